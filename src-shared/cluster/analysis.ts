@@ -2,135 +2,138 @@ import type { HomeBand } from './generator-settings.ts'
 import type { ChartEdit } from './lint.ts'
 import type { RouteMode, ShipType } from './net/transport-net.ts'
 
-/** How many pairs of stars are at most so many hexes apart. */
+/** Number of star pairs by maximum distance in hexes. */
 export interface StarPairs {
   readonly within3: number
   readonly within4: number
   readonly within5: number
 }
 
-/** What a map has, counted; routes as their file lists them. */
+/** Statistics of a map. Routes are counted as listed in its file. */
 export interface ChartCounts {
   readonly stars: number
-  /** Stars whose name is more than their hex's label. */
+  /** Stars with a name other than their hex's label. */
   readonly namedStars: number
   readonly routes: {
     readonly total: number
-    /** One end or both are beside the board. */
+    /** At least one end is off the board. */
     readonly leavingMap: number
-    /** Both ends are on the board, and one or both without a star. */
+    /** Both ends are on the board, and at least one has no star. */
     readonly toEmptyHex: number
-    /** The same pair of hexes came before. */
+    /** Repetitions of the same pair of hexes. */
     readonly duplicates: number
   }
-  /** Groups of stars that routes join; stars without routes are in none. */
+  /** Number of groups of stars connected by routes, without isolated stars. */
   readonly components: number
-  /** How many routes are so many hexes long, shortest first. */
+  /** Number of routes by length in hexes, shortest first. */
   readonly lengths: readonly { readonly hexes: number; readonly routes: number }[]
   readonly borders: { readonly count: number; readonly hexes: number }
   readonly labels: number
   readonly starPairs: StarPairs
 }
 
-/** Where everything has to pass. */
+/** Result of a choke point analysis. */
 export interface ChokePoints {
-  /** For every star, the share (0 to 1) of shortest ways between other stars that lead through it. */
+  /** For each star, the share (0 to 1) of shortest paths between other stars that pass through it. */
   readonly shares: readonly number[]
-  /** The stars without which others are cut off. */
+  /** Articulation points: stars whose removal disconnects others. */
   readonly cutStars: readonly number[]
-  /** Whether every star's ways were followed; otherwise only those of `pivots` stars drawn by lot. */
+  /** Whether paths from all stars were computed; otherwise only from `pivots` random stars. */
   readonly isExact: boolean
   readonly pivots: number
 }
 
-/** What two homeworlds are judged by. */
+/** Settings of the fairness analysis. */
 export interface FairnessSettings {
   readonly routeMode: RouteMode
-  /** Rows in which homeworlds are chosen; with none any star may be one. */
+  /** Rows in which homeworlds are chosen; if empty, any star may be one. */
   readonly homeBands: readonly HomeBand[]
-  /** How many turns of growth are looked ahead. */
+  /** Number of turns of growth to simulate. */
   readonly turns: number
 }
 
-/** How many turns are looked ahead unless somebody says otherwise. */
+/** Default number of turns. */
 export const FAIRNESS_TURNS = 12
 
-/** A side's colonies turn by turn, the first number after turn 1. */
+/** Growth of a side's colonies by turn; the first value is after turn 1. */
 export interface Growth {
   readonly colonies: readonly number[]
-  /** The ratings of the colonised stars together: what their colonies can grow to. */
+  /** Sum of the ratings of colonised stars, the maximum total size of the colonies. */
   readonly capacity: readonly number[]
-  /** The sizes of the colonies together: points of production in the next turn (FIST-PROD-1). */
+  /** Sum of the colonies' sizes: production points of the next turn (FIST-PROD-1). */
   readonly production: readonly number[]
 }
 
-/** Stars counted, and their ratings together. */
+/** Number of stars, and the sum of their ratings. */
 export interface StarTotals {
   readonly stars: number
   readonly ratings: number
 }
 
-/** What a homeworld has. */
+/** Assets of a homeworld. */
 export interface HomeworldAssets {
   readonly star: number
   readonly rating: number
-  /** Other stars at most 3, 4 and 5 hexes away. */
+  /** Other stars within 3, 4 and 5 hexes. */
   readonly within3: StarTotals
   readonly within4: StarTotals
   readonly within5: StarTotals
   /** Stars that its transports reach in fewer turns than the other side's. */
   readonly nearer: StarTotals
-  /** Stars that every way between the homeworlds leads through and that are nearer to this one, from here to there. */
+  /** Stars on every path between the homeworlds that are closer to this one, in path order. */
   readonly gates: readonly number[]
   readonly growth: Growth
 }
 
-/** What lies between two homeworlds; the same seen from either. */
+/** Measures between two homeworlds; symmetric. */
 export interface HomesBetween {
   readonly hexes: number
-  /** Turns that a transport needs; null where no way leads. */
+  /** Turns needed by a transport; null if unreachable. */
   readonly jumps: number | null
-  /** How many ways lead from one to the other that share no star between them, and the fewest stars whose loss cuts them all. */
+  /** Number of paths without common stars between the homeworlds, which equals the minimum vertex cut. */
   readonly ways: number
   readonly cutStars: readonly number[]
-  /** The first turn in which ships of each kind can be at the other homeworld, out of supply if need be; null for never. */
+  /** First turn in which ships of each kind can reach the other homeworld, even out of supply; null for never. */
   readonly firstContact: Readonly<Record<ShipType, number | null>>
-  /** Stars that transports of both reach in the same turn. */
+  /** Stars reached by transports of both sides in the same turn. */
   readonly contested: readonly number[]
 }
 
-/** One reason for the score: the larger share of `a` and `b` earns its side up to `weight` percent. */
+/** A term of the score: the larger share of `a` and `b` gains its side up to `weight` percent. */
 export interface FairnessTerm {
   readonly name: string
   readonly a: number
   readonly b: number
   readonly weight: number
-  /** In percent, above 0 for the first homeworld. */
+  /** In percent; positive in favour of the first homeworld. */
   readonly contribution: number
 }
 
-/** A change that would narrow the gap, and the score it would leave. */
+/** A change that reduces the difference, and the resulting score. */
 export interface FairnessChange {
   readonly label: string
   readonly edits: readonly ChartEdit[]
   readonly score: number
 }
 
-/** Two homeworlds compared. */
+/** Comparison of two homeworlds. */
 export interface FairnessReport {
   readonly a: HomeworldAssets
   readonly b: HomeworldAssets
   readonly between: HomesBetween
-  /** The advantage of the first homeworld in percent, -100 to 100: the terms' contributions together. */
+  /** Advantage of the first homeworld in percent, -100 to 100: the sum of the contributions. */
   readonly score: number
   readonly terms: readonly FairnessTerm[]
-  /** Whether a half turn or a mirror of the board swaps the homeworlds and takes every star to one of the same rating: then the score is 0. */
+  /**
+   * Whether a half turn or a reflection of the board swaps the homeworlds and maps every star to one of the same
+   * rating. The score is then 0.
+   */
   readonly isMirrored: boolean
-  /** What would narrow the gap most: a few ratings, then a few new stars, each kind best first. */
+  /** The most effective changes: first ratings, then new stars, each best first. */
   readonly changes: readonly FairnessChange[]
 }
 
-/** A homeworld for whoever chooses first: the reply that answers it best, and the score that is left. */
+/** A homeworld for the first chooser, with the best reply to it and the resulting score. */
 export interface RankedHome {
   readonly star: number
   readonly bestReply: number
@@ -144,12 +147,12 @@ export interface HomePair {
   readonly score: number
 }
 
-/** Every star that may be a homeworld. */
+/** Ranking of all possible homeworlds. */
 export interface HomeworldRanking {
-  /** Best first, the other side's best reply counted in. */
+  /** Best first, assuming the best reply. */
   readonly homes: readonly RankedHome[]
   /** The fairest pairs, best first. */
   readonly fairest: readonly HomePair[]
-  /** Whether every candidate was looked at; otherwise those that look best by themselves. */
+  /** Whether all candidates were evaluated; otherwise only the most promising ones. */
   readonly isComplete: boolean
 }

@@ -2,10 +2,13 @@ import type { HexRuns } from '../kit/hex-runs.ts'
 import type { HexBoard, HexPlace } from '../kit/hex.ts'
 import type { StarShape } from '../kit/star-glyph.ts'
 
-/** What a format knew that has no place on a chart, by the format's id: kept as it was read, so that an export can give it back. */
+/**
+ * Format-specific data without an equivalent on a chart, by format id. Kept unchanged, so that an export can restore
+ * it.
+ */
 export type Extra = Readonly<Partial<Record<ChartFormat, unknown>>>
 
-/** The formats that charts are read from and written to. */
+/** Formats for import and export. */
 export const CHART_FORMATS = [
   'orrery',
   'traveller-sec',
@@ -21,7 +24,7 @@ export const CHART_FORMATS = [
 ] as const
 export type ChartFormat = (typeof CHART_FORMATS)[number]
 
-/** What the formats are called. */
+/** Display names of the formats. */
 export const CHART_FORMAT_NAMES: Readonly<Record<ChartFormat, string>> = {
   orrery: 'Orrery star cluster',
   'traveller-sec': 'Traveller sector, SEC',
@@ -39,26 +42,26 @@ export const CHART_FORMAT_NAMES: Readonly<Record<ChartFormat, string>> = {
 /** A star's rating (FIST-MAP-2). */
 export type Rating = 1 | 2 | 3 | 4 | 5
 
-/** How big a star is beside others; it changes how large it is drawn, no rule. */
+/** Relative size of a star. Affects only how it is drawn. */
 export const STAR_SIZES = ['dwarf', 'small', 'medium', 'large', 'giant'] as const
 export type StarSize = (typeof STAR_SIZES)[number]
 
-/** What a person may write about a star. Text named `notes` is the gamemaster's alone, `publicNotes` everybody's. */
+/** Editable properties of a star. Texts called `notes` are for the gamemaster only, `publicNotes` for everyone. */
 export interface StarFields {
   readonly name: string
   readonly rating: Rating
-  /** What kind of place it is, in the group's own words: “star”, “black hole”, “station”; empty for a plain star. */
+  /** Kind of place as free text: “star”, “black hole”, “station”; empty for an ordinary star. */
   readonly type: string
   readonly size: StarSize
   readonly notes: string
   readonly publicNotes: string
   readonly tags: readonly string[]
   readonly isHomeworld: boolean
-  /** Unknown to the players: absent from their edition, with all its routes. */
+  /** Whether it is unknown to players and omitted from their edition, with all its routes. */
   readonly isHidden: boolean
 }
 
-/** What a star is unless somebody says otherwise, besides its name. */
+/** Default properties of a star, apart from its name. */
 export const DEFAULT_STAR: Omit<StarFields, 'name'> = {
   rating: 3,
   type: '',
@@ -72,12 +75,12 @@ export const DEFAULT_STAR: Omit<StarFields, 'name'> = {
 
 /** A star on a chart. */
 export interface ChartStar extends HexPlace, StarFields {
-  /** The faction it belongs to, by name, or null. */
+  /** Name of the faction that owns it, or null. */
   readonly owner: string | null
   readonly extra: Extra
 }
 
-/** What a star can be linked to by hand: entries, battles and forces. */
+/** Kinds of things a star can be linked to manually: entries, battles and forces. */
 export const STAR_LINK_KINDS = ['warband', 'character', 'squad', 'vehicle', 'scenario', 'battle', 'journal'] as const
 export type StarLinkKind = (typeof STAR_LINK_KINDS)[number]
 
@@ -85,33 +88,33 @@ export type StarLinkKind = (typeof STAR_LINK_KINDS)[number]
 export const LINE_STYLES = ['solid', 'dashed', 'dotted'] as const
 export type LineStyle = (typeof LINE_STYLES)[number]
 
-/** What a person may say of a route. */
+/** Editable properties of a route. */
 export interface RouteFields {
-  /** What it is for, in the group's own words: “trade”, “jump”; empty for a plain route. */
+  /** Purpose as free text: “trade”, “jump”; empty for an ordinary route. */
   readonly type: string
-  /** `#rrggbb`, or null for the usual colour. */
+  /** `#rrggbb`, or null for the default colour. */
   readonly colour: string | null
   readonly style: LineStyle
-  /** Secret: absent from the players' edition. */
+  /** Whether it is omitted from the players' edition. */
   readonly isHidden: boolean
 }
 
-/** What a route is unless somebody says otherwise. */
+/** Default properties of a route. */
 export const DEFAULT_ROUTE: RouteFields = { type: '', colour: null, style: 'solid', isHidden: false }
 
-/** A route on a chart between two of its stars, by their places in its list; a pair has one route at most (FIST-MAP-3). */
+/** A route between two stars of a chart, by index. At most one per pair (FIST-MAP-3). */
 export interface ChartRoute extends RouteFields {
   readonly from: number
   readonly to: number
   readonly extra: Extra
 }
 
-/** What a person may say of a region. */
+/** Editable properties of a region. */
 export interface RegionFields {
   readonly name: string
   /** `#rrggbb`. */
   readonly colour: string
-  /** How the border around it is drawn; null for none. */
+  /** Line style of its border; null for none. */
   readonly border: LineStyle | null
   /** Whether its hexes are tinted. */
   readonly isFilled: boolean
@@ -120,7 +123,7 @@ export interface RegionFields {
   readonly isHidden: boolean
 }
 
-/** What a region is of which nothing else is said. */
+/** Default properties of a region. */
 export const DEFAULT_REGION: Omit<RegionFields, 'name' | 'colour'> = {
   border: 'solid',
   isFilled: true,
@@ -129,13 +132,13 @@ export const DEFAULT_REGION: Omit<RegionFields, 'name' | 'colour'> = {
   isHidden: false,
 }
 
-/** A set of hexes with a name, a colour and a border. Regions may overlap. */
+/** A named set of hexes with a colour and a border. Regions may overlap. */
 export interface ChartRegion extends RegionFields {
   readonly hexes: HexRuns
   readonly extra: Extra
 }
 
-/** A text on the map, or a note pinned to a hex and read on asking. */
+/** A label is text on the map; a note is pinned to a hex and shown on request. */
 export const LABEL_KINDS = ['label', 'note'] as const
 export const LABEL_SIZES = ['small', 'medium', 'large'] as const
 
@@ -144,13 +147,13 @@ export interface ChartLabel extends HexPlace {
   readonly kind: (typeof LABEL_KINDS)[number]
   readonly text: string
   readonly size: (typeof LABEL_SIZES)[number]
-  /** `#rrggbb`, or null for the usual colour. */
+  /** `#rrggbb`, or null for the default colour. */
   readonly colour: string | null
   readonly isHidden: boolean
   readonly extra: Extra
 }
 
-/** A fleet's marker at a hex. */
+/** A fleet marker at a hex. */
 export interface ChartFleet extends HexPlace {
   readonly name: string
   readonly owner: string | null
@@ -159,18 +162,18 @@ export interface ChartFleet extends HexPlace {
   readonly isHidden: boolean
 }
 
-/** How one rating is named and drawn. */
+/** Name and look of one rating. */
 export interface LegendEntry {
   readonly name: string
-  /** `#rrggbb`, or null for the colour of the theme. */
+  /** `#rrggbb`, or null for the theme's colour. */
   readonly colour: string | null
   readonly shape: StarShape
 }
 
-/** How ratings 1 to 5 are named and drawn, in that order. */
+/** Names and looks of ratings 1 to 5, in order. */
 export type Legend = readonly [LegendEntry, LegendEntry, LegendEntry, LegendEntry, LegendEntry]
 
-/** Red, orange, yellow, white, blue; rays as many as the rating (FIST-MAP-2). */
+/** Red, orange, yellow, white, blue, with as many rays as the rating (FIST-MAP-2). */
 export const STANDARD_LEGEND: Legend = [
   { name: 'Red', colour: null, shape: 'rays' },
   { name: 'Orange', colour: null, shape: 'rays' },
@@ -179,12 +182,12 @@ export const STANDARD_LEGEND: Legend = [
   { name: 'Blue', colour: null, shape: 'rays' },
 ]
 
-/** A star cluster as plain data: what importers make, the generator makes, exports and posters are made of. */
+/** A star cluster as plain data, shared by importers, generator, exports and posters. */
 export interface Chart {
   readonly name: string
   readonly board: HexBoard
   readonly legend: Legend
-  /** Hexes that the players have not seen: whatever is there is absent from their edition. */
+  /** Hexes that players have not seen. Everything there is omitted from their edition. */
   readonly fog: HexRuns
   readonly stars: readonly ChartStar[]
   readonly routes: readonly ChartRoute[]

@@ -1,8 +1,8 @@
-/** The shapes that a faction's mark on the map can have. */
+/** Shapes of a faction's emblem. */
 export const EMBLEMS = ['disc', 'diamond', 'square', 'triangle', 'cross', 'shield', 'crescent', 'hexagon'] as const
 export type Emblem = (typeof EMBLEMS)[number]
 
-/** The outline of every emblem about 0,0, some 10 to each side, as SVG paths have it. */
+/** SVG path of each emblem, centred on 0,0 with a half size of about 10. */
 export const EMBLEM_PATHS: Readonly<Record<Emblem, string>> = {
   disc: 'M10 0A10 10 0 1 1 -10 0A10 10 0 1 1 10 0Z',
   diamond: 'M0 -12L12 0L0 12L-12 0Z',
@@ -14,7 +14,7 @@ export const EMBLEM_PATHS: Readonly<Record<Emblem, string>> = {
   hexagon: 'M0 -11.5L10 -5.75V5.75L0 11.5L-10 5.75V-5.75Z',
 }
 
-/** The colours that factions begin with; each can be told on dark and on light maps. */
+/** Default colours of factions, distinguishable on dark and on light maps. */
 export const FACTION_COLOURS = [
   '#b9781f',
   '#3f7fc4',
@@ -26,13 +26,13 @@ export const FACTION_COLOURS = [
   '#5f8791',
 ] as const
 
-/** How a faction is marked on maps, in lists and on paper. */
+/** Look of a faction on maps, in lists and on paper. */
 export interface FactionStyle {
   readonly colour: string
   readonly emblem: Emblem
 }
 
-/** The look of every faction by its id: what it chose, else what its place in the list gives it. */
+/** Look of every faction by id: its own, or the default by position in the list. */
 export function getFactionStyles(
   factions: readonly { readonly id: string; readonly colour: string | null; readonly emblem: Emblem | null }[],
 ): ReadonlyMap<string, FactionStyle> {
@@ -44,7 +44,7 @@ const lookAt = (at: number, { colour, emblem }: { colour: string | null; emblem:
   emblem: emblem ?? EMBLEMS[at % EMBLEMS.length] ?? EMBLEMS[0],
 })
 
-/** The same by the factions' names, as maps name owners. */
+/** Looks by faction name, because charts refer to owners by name. */
 export function getStylesByName(
   factions: readonly (Parameters<typeof getFactionStyles>[0][number] & { readonly name: string })[],
 ): ReadonlyMap<string, FactionStyle> {

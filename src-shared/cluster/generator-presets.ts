@@ -1,7 +1,7 @@
 import type { HexBoard } from '../kit/hex.ts'
 import { type GeneratorSettings, getHomeBands, STANDARD_SETTINGS } from './generator-settings.ts'
 
-/** Settings to start from. */
+/** A preset of generator settings. */
 export interface GeneratorPreset {
   readonly id: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface GeneratorPreset {
 
 const WIDE_BOARD: HexBoard = { ...STANDARD_SETTINGS.board, rows: 33, columns: 31 }
 
-/** Clusters that play well, the template of FIST-MAP-5 first. */
+/** Presets that play well. The template of FIST-MAP-5 comes first. */
 export const GENERATOR_PRESETS: readonly GeneratorPreset[] = [
   {
     id: 'fistful',

@@ -2,11 +2,11 @@ import { type HexBoard, MAX_BOARD, STANDARD_BOARD } from '../kit/hex.ts'
 import type { NameStyle } from './name-styles.ts'
 import { SYMMETRY_NAMES, type Symmetry, findSymmetryProblem } from './symmetry.ts'
 
-/** Where a generated cluster's stars gather. */
+/** Spatial distributions of stars. */
 export const SPREADS = ['scattered', 'even', 'clusters', 'arms', 'belt', 'rift', 'core'] as const
 export type Spread = (typeof SPREADS)[number]
 
-/** How the spreads are called, and what they look like. */
+/** Names and descriptions of the distributions. */
 export const SPREAD_NAMES: Record<Spread, { readonly name: string; readonly text: string }> = {
   scattered: { name: 'Scattered', text: 'Pure chance, with knots and gaps.' },
   even: { name: 'Even', text: 'Much the same distance everywhere.' },
@@ -17,50 +17,52 @@ export const SPREAD_NAMES: Record<Spread, { readonly name: string; readonly text
   core: { name: 'Dense core', text: 'Crowded in the middle, thin at the rim.' },
 }
 
-/** What is promised of the stars' distances: nothing, or that hops of at most the reach lead from every star to every other. */
+/** Guarantee about distances: none, or that all stars are connected by hops within reach. */
 export const CONNECTIVITIES = ['free', 'by-range'] as const
 export type Connectivity = (typeof CONNECTIVITIES)[number]
 
-/** Which routes are drawn: none, every pair within reach (FIST-MAP-3), or a few that do not cross and join as much. */
+/**
+ * Routes to draw: none, every pair within reach (FIST-MAP-3), or a sparse set without crossings that connects as much.
+ */
 export const ROUTE_PLANS = ['none', 'all-in-range', 'sparse'] as const
 export type RoutePlan = (typeof ROUTE_PLANS)[number]
 
-/** Rows where homeworlds are chosen, the first and the last of them (FIST-SETUP-2). */
+/** Range of rows in which homeworlds are chosen (FIST-SETUP-2). */
 export interface HomeBand {
   readonly firstRow: number
   readonly lastRow: number
 }
 
-/** How many stars: a number, or a percentage of the board's hexes. */
+/** Number of stars, or a percentage of the board's hexes. */
 export type StarAmount =
   | { readonly by: 'count'; readonly stars: number }
   | { readonly by: 'density'; readonly percent: number }
 
-/** Weights of the ratings 1 to 5, in that order: only their proportions count. */
+/** Relative weights of the ratings 1 to 5. */
 export type RatingWeights = readonly [number, number, number, number, number]
 
-/** What a cluster is generated from, besides the seed. */
+/** Settings of the map generator, apart from the seed. */
 export interface GeneratorSettings {
   readonly name: string
   readonly board: HexBoard
   readonly amount: StarAmount
   readonly spread: Spread
   readonly ratings: RatingWeights
-  /** The least number of stars rated 5 in each home band. */
+  /** Minimum number of stars rated 5 in each home band. */
   readonly fivesPerBand: number
   readonly symmetry: Symmetry
-  /** The least distance between two stars. */
+  /** Minimum distance between two stars. */
   readonly apartHexes: number
   readonly connectivity: Connectivity
-  /** The longest hop and the longest route: what transports move (FIST-MAP-3). */
+  /** Maximum length of hops and routes: the range of transports (FIST-MAP-3). */
   readonly reachHexes: number
-  /** Rows where homeworlds are chosen: each has a star for one at least (FIST-SETUP-2). */
+  /** Rows in which homeworlds are chosen. Each band contains at least one suitable star (FIST-SETUP-2). */
   readonly homeBands: readonly HomeBand[]
   readonly routes: RoutePlan
   readonly names: NameStyle
 }
 
-/** The least and the most of every number among the settings. */
+/** Bounds of all numeric settings. */
 export const GENERATOR_BOUNDS = {
   nameLetters: { least: 1, most: 120 },
   stars: { least: 1, most: 60_000 },
@@ -72,7 +74,7 @@ export const GENERATOR_BOUNDS = {
   homeBands: { least: 0, most: 6 },
 } as const
 
-/** The bands of a board: rows 1-10 and 23-32 of 32 (FIST-SETUP-2), the same part of others. */
+/** Home bands of a board: rows 1-10 and 23-32 of 32 (FIST-SETUP-2), proportionally on other boards. */
 export function getHomeBands({ rows }: HexBoard): HomeBand[] {
   if (rows < 2) return []
   const deep = Math.max(1, Math.round((rows * 10) / STANDARD_BOARD.rows))
@@ -82,7 +84,7 @@ export function getHomeBands({ rows }: HexBoard): HomeBand[] {
   ]
 }
 
-/** What a cluster is generated from unless somebody says otherwise (FIST-MAP-5). */
+/** Default settings (FIST-MAP-5). */
 export const STANDARD_SETTINGS: GeneratorSettings = {
   name: 'New cluster',
   board: STANDARD_BOARD,
@@ -99,7 +101,7 @@ export const STANDARD_SETTINGS: GeneratorSettings = {
   names: 'saltwind',
 }
 
-/** How many stars are asked for. Density answers the nearest number that the symmetry allows. */
+/** Number of stars to generate. A density is rounded to the nearest number that the symmetry allows. */
 export function computeStarCount({ amount, board, symmetry }: GeneratorSettings): number {
   if (amount.by === 'count') return amount.stars
   const wanted = Math.max(1, Math.round((board.rows * board.columns * amount.percent) / 100))
@@ -109,7 +111,7 @@ export function computeStarCount({ amount, board, symmetry }: GeneratorSettings)
   }
 }
 
-/** How many partners a star has at most, itself counted. */
+/** Maximum size of a symmetry group's orbit, the star itself included. */
 const FOLDS: Record<Symmetry, number> = {
   none: 1,
   'half-turn': 2,
@@ -119,7 +121,7 @@ const FOLDS: Record<Symmetry, number> = {
   'sixth-turns': 6,
 }
 
-/** Whether so many stars can be symmetric: besides whole groups there may be stars that are their own partners. */
+/** Whether this number of stars can be symmetric: full orbits plus stars that are mapped to themselves. */
 function isCountSymmetric(stars: number, symmetry: Symmetry, { rows, columns }: HexBoard): boolean {
   const left = stars % FOLDS[symmetry]
   if (left === 0) return true
@@ -128,7 +130,7 @@ function isCountSymmetric(stars: number, symmetry: Symmetry, { rows, columns }: 
   return left === 1 && rows % 2 === 1 && columns % 2 === 1
 }
 
-/** Null where the settings make sense by themselves; otherwise the first thing to change, in a sentence. */
+/** The first inconsistency of the settings, as a sentence with the remedy; null if there is none. */
 export function findSettingsProblem(settings: GeneratorSettings): string | null {
   return (
     boardProblem(settings.board) ??

@@ -3,24 +3,24 @@ import type { Rating } from './chart.ts'
 import type { HomeBand } from './generator-settings.ts'
 import type { RouteMode } from './net/transport-net.ts'
 
-/** What a map is judged by. */
+/** Settings of the lint. */
 export interface LintSettings {
   readonly routeMode: RouteMode
-  /** Rows in which homeworlds are chosen; none where the rule is not used. */
+  /** Rows in which homeworlds are chosen; empty if the rule is not used. */
   readonly homeBands: readonly HomeBand[]
 }
 
-/** A problem breaks the game or the map's promise; a hint is for the map maker to judge. */
+/** A problem violates the game's rules or the map's guarantees; a hint is for the author to judge. */
 export type LintSeverity = 'problem' | 'hint'
 
-/** A rule of the lint. */
+/** A lint rule. */
 interface LintRuleRow {
   readonly name: string
   readonly severity: LintSeverity
   readonly text: string
 }
 
-/** What the lint looks for, in the order it reports. */
+/** Lint rules in reporting order. */
 export const LINT_RULES = {
   'isolated-star': {
     name: 'Isolated star',
@@ -75,7 +75,7 @@ export const LINT_RULES = {
 } as const satisfies Record<string, LintRuleRow>
 export type LintRule = keyof typeof LINT_RULES
 
-/** One edit of a chart, by places in its lists. A star that the same edits add comes after the others: stars.length, then one more. */
+/** An edit of a chart by list indices. Stars added by the same edits are appended: stars.length and up. */
 export type ChartEdit =
   | (HexPlace & { readonly type: 'add-star'; readonly name: string; readonly rating: Rating })
   | (HexPlace & { readonly type: 'move-star'; readonly star: number })
@@ -84,24 +84,24 @@ export type ChartEdit =
   | { readonly type: 'add-route'; readonly from: number; readonly to: number }
   | { readonly type: 'remove-route'; readonly route: number }
 
-/** What can be done about a finding, in one step. */
+/** A quick fix of a finding. */
 export interface ChartFix {
-  /** As on a button: “Add a star at 0412”. */
+  /** Button label: “Add a star at 0412”. */
   readonly label: string
   readonly edits: readonly ChartEdit[]
 }
 
-/** Something that the lint found. */
+/** A finding of the lint. */
 export interface LintFinding {
   readonly rule: LintRule
   readonly severity: LintSeverity
-  /** One plain sentence with names and labels. */
+  /** A sentence with names and labels. */
   readonly message: string
-  /** Where to look. */
+  /** Position to show. */
   readonly at: HexPlace
-  /** The stars and routes it is about, by their places in the chart's lists. */
+  /** Affected stars and routes by index. */
   readonly stars: readonly number[]
   readonly routes: readonly number[]
-  /** A fix makes the finding go away and adds no problem; null where only the map maker can judge. */
+  /** A fix that resolves the finding without new problems; null if the author has to decide. */
   readonly fix: ChartFix | null
 }

@@ -1,4 +1,4 @@
-/** Invented tongues that generated stars are named in. */
+/** Invented languages for names of generated stars. */
 export const NAME_STYLES = [
   'saltwind',
   'ironbound',
@@ -11,7 +11,7 @@ export const NAME_STYLES = [
 ] as const
 export type NameStyle = (typeof NAME_STYLES)[number]
 
-/** How the styles are called, and what they sound like. */
+/** Names and descriptions of the styles. */
 export const NAME_STYLE_NAMES: Record<NameStyle, { readonly name: string; readonly text: string }> = {
   saltwind: { name: 'Saltwind', text: 'Sailors’ songs: soft and rolling.' },
   ironbound: { name: 'Ironbound', text: 'Miners’ shouts: short and hard.' },

@@ -1,12 +1,15 @@
-/** How a picture of a map looks: `ink` for printers (black on white and one accent), `paper` and `void` as the themes on screen. */
+/**
+ * Styles of a map picture: `ink` for printers (black on white with one accent), `paper` and `void` like the screen
+ * themes.
+ */
 export const PICTURE_STYLES = ['ink', 'paper', 'void'] as const
 export type PictureStyle = (typeof PICTURE_STYLES)[number]
 
-/** How a reader finds a hex: a label in every hex, numbers along the frame, or not at all. */
+/** Coordinates of hexes: a label in each hex, rulers along the frame, or none. */
 export const COORDINATE_MARKS = ['labels', 'rulers', 'none'] as const
 export type CoordinateMarks = (typeof COORDINATE_MARKS)[number]
 
-/** What can be left out of a picture. */
+/** Optional parts of a picture. */
 export const PICTURE_PARTS = [
   'grid',
   'regions',
@@ -20,17 +23,19 @@ export const PICTURE_PARTS = [
 ] as const
 export type PicturePart = (typeof PICTURE_PARTS)[number]
 
-/** What becomes of names that find no free place: smaller where that helps, or left out. Names without any place are left out and counted. */
+/**
+ * Treatment of names without a free position: drawn smaller if that helps, or omitted. Names without any position are
+ * omitted and counted.
+ */
 export const CROWDED_NAMES = ['smaller', 'left-out'] as const
 export type CrowdedNames = (typeof CROWDED_NAMES)[number]
 
-/** The size of a sheet. */
 export interface SheetSize {
   readonly widthMm: number
   readonly heightMm: number
 }
 
-/** Sheets by name, upright. */
+/** Paper sizes in portrait orientation. */
 export const PAPERS = {
   a4: { name: 'A4', widthMm: 210, heightMm: 297 },
   a3: { name: 'A3', widthMm: 297, heightMm: 420 },
@@ -42,53 +47,53 @@ export const PAPERS = {
 } as const satisfies Record<string, SheetSize & { readonly name: string }>
 export type PaperId = keyof typeof PAPERS
 
-/** The sheets that posters are cut into and lists are printed on. */
+/** Paper sizes for tiled posters and lists. */
 export const SHEET_PAPERS = ['a4', 'letter'] as const satisfies readonly PaperId[]
 export type SheetPaper = (typeof SHEET_PAPERS)[number]
 
-/** How a sheet is turned; `auto` takes what shows the map larger. */
+/** Orientation of a sheet; `auto` chooses the one with the larger map. */
 export const ORIENTATIONS = ['auto', 'portrait', 'landscape'] as const
 export type Orientation = (typeof ORIENTATIONS)[number]
 
-/** A picture of a map. */
+/** Options of a map picture. */
 export interface PictureOptions {
-  /** Above the map; empty for none. */
+  /** Title above the map; empty for none. */
   readonly title: string
   readonly style: PictureStyle
-  /** A sheet by name or size, or `fitted` for one as large as the map needs. */
+  /** A paper size, explicit dimensions, or `fitted` for the size of the map. */
   readonly paper: PaperId | SheetSize | 'fitted'
-  /** Of a sheet by name. */
+  /** Applies to named paper sizes. */
   readonly orientation: Orientation
-  /** From one flat side of a hex to the other; null for as large as the sheet allows. */
+  /** Distance between opposite sides of a hex; null for the largest that fits. */
   readonly mmPerHex: number | null
   readonly coordinates: CoordinateMarks
   readonly parts: Readonly<Record<PicturePart, boolean>>
   readonly legend: boolean
   readonly scaleBar: boolean
-  /** Whether the notes are written out in the margin; pinned to the map they are numbered either way. */
+  /** Whether the notes are printed in the margin. Their numbers on the map are always drawn. */
   readonly noteList: boolean
   readonly crowdedNames: CrowdedNames
-  /** What is written smaller than this is written larger, otherwise, or not at all; left out for maps that are looked at as a whole. */
+  /** Minimum text size: smaller texts are enlarged, replaced or omitted. Undefined for maps viewed as a whole. */
   readonly leastTextMm?: number
-  /** The colours of owners by name; drawings for one ink leave them out. */
+  /** Colours by owner name; ignored in the style `ink`. */
   readonly ownerColours?: ReadonlyMap<string, string>
 }
 
-/** A poster: a picture in one page, or cut into sheets that are glued together. */
+/** A poster as one page or as overlapping sheets to be glued together. */
 export interface PosterOptions extends PictureOptions {
   readonly tiles: { readonly paper: SheetPaper; readonly overlapMm: number } | null
 }
 
-/** How large a hex is when neither a size nor a sheet is given. */
+/** Size of a hex if neither size nor sheet is given. */
 export const DEFAULT_MM_PER_HEX = 10
 
-/** Hexes from a dot to a hand. */
+/** Bounds of the hex size: from a dot to a hand. */
 export const MM_PER_HEX_BOUNDS = { least: 1, most: 100 } as const
 
-/** How far sheets may lie over each other. */
+/** Bounds of the overlap of sheets. */
 export const OVERLAP_MM_BOUNDS = { least: 0, usual: 10, most: 40 } as const
 
-/** Every part of a map. */
+/** All parts of a map. */
 export const ALL_PARTS: PictureOptions['parts'] = {
   grid: true,
   regions: true,
@@ -101,7 +106,7 @@ export const ALL_PARTS: PictureOptions['parts'] = {
   fog: true,
 }
 
-/** A poster unless somebody says otherwise. */
+/** Default options of a poster. */
 export const DEFAULT_POSTER: PosterOptions = {
   title: '',
   style: 'ink',
@@ -117,21 +122,21 @@ export const DEFAULT_POSTER: PosterOptions = {
   tiles: null,
 }
 
-/** A picture as a file of its own: as large as the map needs. */
+/** Default options of a picture file, as large as the map requires. */
 export const DEFAULT_PICTURE: PictureOptions = { ...DEFAULT_POSTER, paper: 'fitted', mmPerHex: DEFAULT_MM_PER_HEX }
 
-/** The table of all stars: by name, or hex by hex. */
+/** Orders of the star index: by name, or by hex. */
 export const INDEX_ORDERS = ['name', 'hex'] as const
 export type IndexOrder = (typeof INDEX_ORDERS)[number]
 
-/** The star index as pages. */
+/** Options of the star index. */
 export interface IndexOptions {
   readonly title: string
   readonly paper: SheetPaper
   readonly order: IndexOrder
 }
 
-/** An empty board to write on. */
+/** Options of an empty board to write on. */
 export type BlankSheetOptions = Pick<
   PosterOptions,
   'title' | 'paper' | 'orientation' | 'mmPerHex' | 'coordinates' | 'tiles'

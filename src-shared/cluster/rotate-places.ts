@@ -1,23 +1,23 @@
 import { fromCube, type HexBoard, type HexCube, type HexPlace, toCube } from '../kit/hex.ts'
 
-/** A turn about a hex: `steps` sixths of a turn clockwise, negative ones the other way. */
+/** A rotation around a hex by `steps` sixths of a turn clockwise, or counter-clockwise if negative. */
 export interface HexRotation {
   readonly centre: HexPlace
   readonly steps: number
   readonly board: HexBoard
 }
 
-/** Which sides a mirror swaps. */
+/** The sides swapped by a reflection. */
 export type MirrorAxis = 'left-right' | 'top-bottom'
 
-/** A mirror through the middle of a hex. */
+/** A reflection through the centre of a hex. */
 export interface HexMirror {
   readonly centre: HexPlace
   readonly axis: MirrorAxis
   readonly board: HexBoard
 }
 
-/** Where a turn takes a hex; it may be off the board. */
+/** Rotates a hex. The result may be off the board. */
 export function rotatePlace(place: HexPlace, { centre, steps, board }: HexRotation): HexPlace {
   return about(centre, board, (offset) => {
     let rotated = offset
@@ -26,14 +26,17 @@ export function rotatePlace(place: HexPlace, { centre, steps, board }: HexRotati
   })(place)
 }
 
-/** Where a mirror takes hexes, in their order; some may be off the board. Both mirrors through the middle of a hex are exact. */
+/**
+ * Reflects hexes, preserving their order. Results may be off the board. Both reflections through a hex's centre are
+ * exact.
+ */
 export function mirrorPlaces(places: readonly HexPlace[], { centre, axis, board }: HexMirror): HexPlace[] {
   return places.map(about(centre, board, MIRRORS[board.orientation][axis]))
 }
 
 type CubeMap = (offset: HexCube) => HexCube
 
-// A pointy hex's middle is at x = q + r / 2, y = r; a flat one's at x = q, y = r + q / 2 (each in its own units).
+// Centre of a pointy hex: x = q + r / 2, y = r. Flat hex: x = q, y = r + q / 2 (each in its own units).
 const MIRRORS: Record<HexBoard['orientation'], Record<MirrorAxis, CubeMap>> = {
   pointy: {
     'left-right': ({ q, r }) => ({ q: -q - r, r }),
@@ -45,7 +48,7 @@ const MIRRORS: Record<HexBoard['orientation'], Record<MirrorAxis, CubeMap>> = {
   },
 }
 
-/** A map of offsets, done about a hex. */
+/** Applies a linear map of offsets around a hex. */
 function about(centre: HexPlace, board: HexBoard, map: CubeMap): (place: HexPlace) => HexPlace {
   const middle = toCube(centre, board)
   return (place) => {

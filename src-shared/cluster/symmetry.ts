@@ -1,7 +1,7 @@
 import { type HexBoard, type HexPlace, isOnBoard, isSameHex } from '../kit/hex.ts'
 import { rotatePlace } from './rotate-places.ts'
 
-/** How a map may repeat itself; a half turn makes fair maps for two (FIST-MAP-5). */
+/** Symmetries of a map. A half turn makes fair maps for two (FIST-MAP-5). */
 export const SYMMETRIES = [
   'none',
   'half-turn',
@@ -12,7 +12,7 @@ export const SYMMETRIES = [
 ] as const
 export type Symmetry = (typeof SYMMETRIES)[number]
 
-/** How the symmetries are called. */
+/** Display names of the symmetries. */
 export const SYMMETRY_NAMES: Record<Symmetry, string> = {
   none: 'None',
   'half-turn': 'Half turn',
@@ -22,16 +22,16 @@ export const SYMMETRY_NAMES: Record<Symmetry, string> = {
   'sixth-turns': 'Sixths of a turn',
 }
 
-/** A symmetry's way to take a hex to its partner. */
+/** Maps a hex to its partner. */
 export type HexTransform = (place: HexPlace) => HexPlace
 
-/** A partner of a hex; turns about the middle hex may take it beside the board. */
+/** A partner of a hex. Rotations around the central hex may move it off the board. */
 export interface HexPartner {
   readonly place: HexPlace
   readonly isOnBoard: boolean
 }
 
-/** Null where the symmetry is exact on this board; otherwise what to add or trim, in one plain sentence. */
+/** The obstacle to an exact symmetry on this board and its remedy, as a sentence; null if it is exact. */
 export function findSymmetryProblem(symmetry: Symmetry, board: HexBoard): string | null {
   switch (symmetry) {
     case 'none':
@@ -48,7 +48,7 @@ export function findSymmetryProblem(symmetry: Symmetry, board: HexBoard): string
   }
 }
 
-/** All geometric maps of the symmetry, the identity left out: each keeps distances. None where the symmetry is not exact. */
+/** All isometries of the symmetry except the identity; empty if the symmetry is not exact. */
 export function listTransforms(symmetry: Symmetry, board: HexBoard): readonly HexTransform[] {
   if (findSymmetryProblem(symmetry, board) !== null) return []
   const { rows, columns } = board
@@ -70,7 +70,7 @@ export function listTransforms(symmetry: Symmetry, board: HexBoard): readonly He
   }
 }
 
-/** All partners of a hex, itself left out, each once. None where the symmetry is not exact. */
+/** Distinct partners of a hex without the hex itself; empty if the symmetry is not exact. */
 export function listPartners(place: HexPlace, symmetry: Symmetry, board: HexBoard): readonly HexPartner[] {
   const partners: HexPartner[] = []
   for (const transform of listTransforms(symmetry, board)) {
@@ -86,28 +86,28 @@ function rotateAboutMiddle(steps: number, board: HexBoard): HexTransform {
   return (place) => rotatePlace(place, { centre: middle, steps, board })
 }
 
-/** The straight lines of hexes, every other one pushed by half a hex: rows of pointy hexes, columns of flat ones. */
+/** Straight lines of hexes, alternately shifted by half a hex: rows of pointy hexes, columns of flat ones. */
 function linesOf({ orientation, rows, columns }: HexBoard) {
   return orientation === 'pointy'
     ? ({ count: rows, one: 'row', many: 'rows' } as const)
     : ({ count: columns, one: 'column', many: 'columns' } as const)
 }
 
-/** A half turn must swap pushed lines and others, so that their ends meet. */
+/** A half turn must swap shifted and unshifted lines, so that their ends coincide. */
 function halfTurnProblem(board: HexBoard): string | null {
   const { count, one, many } = linesOf(board)
   if (count % 2 === 0 || count === 1) return null
   return `A half turn needs an even number of ${many}, and this board has ${count}: add or trim one ${one}.`
 }
 
-/** A mirror that swaps the lines must take pushed ones to pushed ones. */
+/** A reflection that swaps lines must map shifted lines to shifted ones. */
 function alongProblem(board: HexBoard): string | null {
   const { count, one, many } = linesOf(board)
   if (count % 2 === 1) return null
   return `This mirror needs an odd number of ${many}, and this board has ${count}: add or trim one ${one}.`
 }
 
-/** A mirror of every line in itself: pushed ones stick out on one side only. */
+/** A reflection of each line onto itself is impossible with several lines: shifted ones protrude on one side only. */
 function acrossProblem(board: HexBoard): string | null {
   const { count, many } = linesOf(board)
   if (count === 1) return null
@@ -118,7 +118,7 @@ function acrossProblem(board: HexBoard): string | null {
   return `This mirror is never exact here, because every other one of the ${many} sticks out by half a hex: use a half turn, or ${other}.`
 }
 
-/** Turns need a hex in the middle to turn about. */
+/** Rotations need a central hex. */
 function rotationProblem({ rows, columns }: HexBoard): string | null {
   const even = [...(rows % 2 === 0 ? ['row'] : []), ...(columns % 2 === 0 ? ['column'] : [])]
   if (even.length === 0) return null

@@ -1,17 +1,17 @@
-/** What a kind of tile of a Tiled map can stand for on a star map. */
+/** Roles of Tiled tiles on a star map. */
 export const TILE_ROLES = ['star-1', 'star-2', 'star-3', 'star-4', 'star-5', 'region', 'terrain', 'nothing'] as const
 export type TileRole = (typeof TILE_ROLES)[number]
 
-/** A kind of tile that a map uses. */
+/** A kind of tile used by a map. */
 export interface TileKind {
-  /** Its number in the map, which no other kind has. */
+  /** Global tile id, unique in the map. */
   readonly gid: number
-  /** Its class, its name, the name of its picture, or else its tileset and number there. */
+  /** Its class, name or picture name, else its tileset and index. */
   readonly name: string
   readonly tileset: string
-  /** Its place in the picture of its tileset, counted from 0. */
+  /** Index in the tileset's picture, from 0. */
   readonly index: number
-  /** How many hexes it lies on. */
+  /** Number of hexes that use it. */
   readonly hexes: number
   readonly role: TileRole
 }

@@ -42,7 +42,7 @@ import { planesMail } from './space-planes/mail.ts'
 import { planesPrints } from './space-planes/print.ts'
 import { planesSeries } from './space-planes/series.ts'
 
-/** Every query and command there is, by area. */
+/** All queries and commands, by area. */
 export const areas = {
   session,
   campaigns,
@@ -95,5 +95,5 @@ export const areas = {
   desktop,
 }
 
-/** The parts of the contract: the first word of an endpoint. */
+/** An area of the contract: the first segment of an endpoint's name. */
 export type Area = keyof typeof areas

@@ -5,13 +5,13 @@ import { Time } from './base.ts'
 export const BackupReason = z.enum(['open', 'changes', 'migration', 'demand', 'restore'])
 export type BackupReason = z.infer<typeof BackupReason>
 
-/** A backup's file name inside the backups folder. */
+/** File name of a backup in the backups folder. */
 export const BackupName = z.string().regex(/^[^/\\\p{Cc}]{1,240}\.orrery$/u, { message: 'This is not a backup.' })
 
-/** The most characters of a note. */
+/** Maximum length of a note, in characters. */
 export const MAX_NOTE_LENGTH = 60
 
-/** What a person calls a backup: it stands in the name of its file. */
+/** A label chosen by a person. It becomes part of the backup's file name. */
 export const BackupNote = z
   .string()
   .max(MAX_NOTE_LENGTH, { message: `A note has at most ${MAX_NOTE_LENGTH} characters.` })

@@ -5,16 +5,16 @@ import { forGamemaster, Progress } from './base.ts'
 import { OpenCampaignView } from './campaigns.ts'
 import { ChangeView } from './history.ts'
 
-/** What differs between a backup and the campaign as it stands, in one kind of row. */
+/** Differences between a backup and the open campaign in one kind of row. */
 export const BackupDifference = z.object({
-  /** What the rows are, such as “stars”. */
+  /** Plural of the kind of row, such as “stars”. */
   things: z.string(),
-  /** Only in the campaign as it stands. */
+  /** Rows that exist only in the open campaign. */
   added: z.int(),
-  /** Only in the backup. */
+  /** Rows that exist only in the backup. */
   removed: z.int(),
   changed: z.int(),
-  /** Some of their names. */
+  /** Names of some of the rows. */
   examples: z.array(z.string()),
 })
 export type BackupDifference = z.infer<typeof BackupDifference>
@@ -23,17 +23,17 @@ export const BackupPreview = z.object({
   backup: BackupView,
   campaignName: z.string(),
   differences: z.array(BackupDifference),
-  /** The newest changes that the backup does not hold, and how many there are. */
+  /** The newest changes missing from the backup, and the number of all missing ones. */
   changesSince: z.array(ChangeView),
   changesSinceTotal: z.int(),
 })
 export type BackupPreview = z.infer<typeof BackupPreview>
 
 export const backups = {
-  /** Newest first; `folder` is where they lie. */
+  /** Newest first. `folder` is the backups folder. */
   list: forGamemaster.output(z.object({ folder: z.string(), backups: z.array(BackupView) })),
   create: forGamemaster.input(z.object({ note: BackupNote.nullable() })).output(eventIterator(Progress, BackupView)),
   preview: forGamemaster.input(z.object({ name: BackupName })).output(BackupPreview),
-  /** Puts a backup in the place of the open campaign, after backing that up too. */
+  /** Replaces the open campaign with a backup, after backing up its current state. */
   restore: forGamemaster.input(z.object({ name: BackupName })).output(OpenCampaignView),
 }

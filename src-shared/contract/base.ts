@@ -3,21 +3,24 @@ import * as z from 'zod'
 import { normalizeStoredName } from '../kit/normalize-stored-name.ts'
 import { THING_KIND_NAMES } from '../things.ts'
 
-/** Why a command was refused, for programs; the message says it for people. */
+/** Machine-readable reason of a refusal; the message is for people. */
 export const RefusalCode = z.enum(['not-found', 'stale', 'conflict', 'illegal', 'file', 'warned'])
 export type RefusalCode = z.infer<typeof RefusalCode>
 
-/** Who may call an endpoint: whoever is signed in, the players of the campaign and the gamemaster, or the gamemaster alone. */
+/**
+ * Who may call an endpoint: any signed-in user, the players and the gamemaster of the campaign, or the gamemaster
+ * only.
+ */
 export const AUDIENCES = ['anyone', 'player', 'gamemaster'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** What an endpoint says of itself besides its input and output. */
+/** Metadata of an endpoint. */
 export type EndpointMeta = Readonly<Record<'for', Audience>>
 
-/** What is answered where a campaign is needed and none is open. */
+/** Error of an endpoint that needs a campaign when none is open. */
 export const NO_CAMPAIGN = { status: 409, message: 'No campaign is open. Open or create one first.' } as const
 
-/** An endpoint with the errors that any of them may answer with. */
+/** Endpoint builder with the errors common to all endpoints. */
 const endpointFor = (audience: Audience) =>
   oc.$meta<EndpointMeta>({ for: audience }).errors({
     UNAUTHORIZED: { status: 401, message: 'Sign in first: open the address that Orrery printed when it started.' },
@@ -27,7 +30,7 @@ const endpointFor = (audience: Audience) =>
       status: 409,
       data: z.object({
         code: RefusalCode,
-        /** What the rules of a game say, where they refused: their own code, and the rule. */
+        /** Code and rule of a refusal by the rules of a game. */
         refusal: z.object({ code: z.string(), rule: z.string().nullable() }).optional(),
       }),
     },
@@ -36,24 +39,27 @@ const endpointFor = (audience: Audience) =>
       data: z.object({
         problem: z.string(),
         path: z.string(),
-        /** The newest good backup of this campaign, where there is one. */
+        /** The newest intact backup of this campaign, if any. */
         backup: z.object({ path: z.string(), madeAt: z.string() }).nullable(),
       }),
     },
   })
 
-// Every endpoint starts with one of these, which says who may call it: there is no other beginning.
+// The builders below are the only way to start an endpoint, so that each declares who may call it.
 
-/** Whoever is signed in. */
+/** Any signed-in user. */
 export const forAnyone = endpointFor('anyone')
 
-/** The players of the campaign, and the gamemaster. */
+/** The players and the gamemaster of the campaign. */
 export const forPlayers = endpointFor('player')
 
-/** The gamemaster alone. */
+/** The gamemaster only. */
 export const forGamemaster = endpointFor('gamemaster')
 
-/** Whether a text is fit to be stored and shown: whole Unicode characters and no control characters but line ends and tabs. */
+/**
+ * Whether a text may be stored and shown: well-formed Unicode without control characters other than line breaks and
+ * tabs.
+ */
 function isCleanText(text: string): boolean {
   return text.isWellFormed() && !/[\p{Cc}--[\t\n\r]]/v.test(text)
 }
@@ -64,10 +70,10 @@ const clean = (longest: number) =>
 /** The id of a row. */
 export const Id = z.string().regex(/^[a-z0-9-]{1,40}$/, { message: 'This is not an id.' })
 
-/** The most characters of a name. */
+/** Maximum length of a name, in characters. */
 export const MAX_NAME_LENGTH = 80
 
-/** A name on one line, 1 to 80 characters, kept so that two which look alike are the same. */
+/** A name on one line, 1 to 80 characters, normalised so that names that look alike are equal. */
 export const Name = clean(200)
   .transform(normalizeStoredName)
   .pipe(
@@ -86,35 +92,33 @@ export const LongText = clean(500_000)
 /** A short text on one or few lines, up to 500 characters. */
 export const ShortText = clean(500)
 
-/** What a person types to find something. */
+/** A search text. */
 export const SearchText = clean(200)
 
-/** The version of a row: the id of the last change that touched it. A command carries the one it saw. */
+/** Version of a row: the id of the last change that touched it. Commands carry the version the caller has seen. */
 export const Version = z.int().min(0)
 
-/** A row as somebody saw it last. */
+/** Id of a row and the version the caller has seen. */
 export const VersionRef = z.object({ id: Id, version: Version })
 
-/** The id of a change. */
 export const ChangeId = z.int().min(1)
 
-/** A file's path on the machine that runs Orrery. */
+/** A file path on the machine that runs Orrery. */
 export const FilePath = clean(1000).pipe(z.string().min(1, { message: 'Choose a file.' }))
 
-/** An ISO time. */
+/** A timestamp in ISO 8601. */
 export const Time = z.string()
 
-/** A calendar day, such as 2026-11-21. */
+/** A calendar date, such as 2026-11-21. */
 export const Day = z.iso.date()
 
-/** How far long work has come. */
+/** Progress of a long-running task. */
 export const Progress = z.object({ done: z.number(), total: z.number(), note: z.string() })
 export type Progress = z.infer<typeof Progress>
 
-/** Every kind of thing that has a name: what search finds and the journal links to. */
+/** Kinds of named things that can be found by search and linked from the journal. */
 export const ThingKind = z.enum(THING_KIND_NAMES)
 export type ThingKind = z.infer<typeof ThingKind>
 
-/** A named thing. */
 export const Thing = z.object({ kind: ThingKind, id: Id, name: z.string() })
 export type Thing = z.infer<typeof Thing>

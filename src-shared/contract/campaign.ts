@@ -9,7 +9,7 @@ export const CampaignView = z.object({
   name: z.string(),
   notes: z.string(),
   nextSessionOn: Day.nullable(),
-  /** Markdown with `[[name]]` links, and what they mean. */
+  /** Markdown with `[[name]]` links, and the resolved links. */
   nextSessionPlan: z.string(),
   planLinks: z.array(JournalLinkView),
   isSample: z.boolean(),
@@ -17,15 +17,15 @@ export const CampaignView = z.object({
 })
 export type CampaignView = z.infer<typeof CampaignView>
 
-/** Something that waits to be done, and where. */
+/** A pending task and the page it belongs to. */
 export const PendingTask = z.object({
   text: z.string(),
-  /** What to open; null for the campaign itself. */
+  /** The thing to open; null for the campaign itself. */
   about: Thing.nullable(),
 })
 export type PendingTask = z.infer<typeof PendingTask>
 
-/** How many there are of each kind. */
+/** Number of things of each kind. */
 export const Counts = z.object({
   stars: z.int(),
   routes: z.int(),
@@ -39,7 +39,7 @@ export const Counts = z.object({
 })
 export type Counts = z.infer<typeof Counts>
 
-/** The home page of a campaign. */
+/** Data of a campaign's home page. */
 export const CampaignHome = z.object({
   campaign: CampaignView,
   counts: Counts,
@@ -50,30 +50,32 @@ export type CampaignHome = z.infer<typeof CampaignHome>
 
 const Count = z.int().min(0)
 
-/** A warband in one battle; points are those of the battle and of the time until its next one. */
+/** A warband in one battle. Points cover the battle and the time until its next one. */
 export const PlotPoint = z.object({
   battleId: Id,
-  /** What the warband cost when it fought; null where the battle was settled before that was noted, or is not yet. */
+  /**
+   * Cost of the warband when it fought; null if the battle is not settled yet or was settled before this was recorded.
+   */
   worth: z.int().nullable(),
   earned: Count,
   spent: Count,
   /** Successful Shoot and Fight actions of its units, and kills. */
   hits: Count,
   kills: Count,
-  /** Units that lost hit-points, and characters, members of squads and vehicles that fell or fled. */
+  /** Units that lost hit-points, plus characters, squad members and vehicles that fell or fled. */
   hurt: Count,
   lost: Count,
 })
 export type PlotPoint = z.infer<typeof PlotPoint>
 
-/** What dice of settled aftermaths showed, and what was to be expected. Shots that missed are not recorded. */
+/** Dice of settled aftermaths compared with their expected values. Missed shots are not recorded. */
 export const PlotLuck = z.object({
-  /** All dice; the sums of their faces as they fell and as usual, and how far from usual two in three such sums lie. */
+  /** All dice: sum of the faces, expected sum, and standard deviation. */
   dice: Count,
   pips: Count,
   usual: z.number(),
   spread: z.number(),
-  /** Throws on the injury table by their row, and how many of each are usual. */
+  /** Rolls on the injury table by row, and the expected number of each. */
   injuries: z.array(z.object({ name: z.string(), thrown: Count })),
   usualEach: z.number(),
 })
@@ -82,20 +84,20 @@ export type PlotLuck = z.infer<typeof PlotLuck>
 export const WarbandPlot = z.object({
   id: Id,
   name: z.string(),
-  /** What it costs now. */
+  /** Current cost. */
   worth: z.int(),
-  /** Points before its first battle. */
+  /** Points earned and spent before its first battle. */
   before: z.object({ earned: Count, spent: Count }),
   fought: z.array(PlotPoint),
   luck: PlotLuck,
 })
 export type WarbandPlot = z.infer<typeof WarbandPlot>
 
-/** How the warbands of the campaign went from battle to battle. */
+/** Statistics of the campaign's warbands from battle to battle. */
 export const CampaignPlots = z.object({
-  /** In the order in which they were recorded. */
+  /** In the order of recording. */
   battles: z.array(z.object({ id: Id, name: z.string(), day: DayNumber.nullable() })),
-  /** Those that have fought. */
+  /** Warbands that have fought. */
   warbands: z.array(WarbandPlot),
 })
 export type CampaignPlots = z.infer<typeof CampaignPlots>
@@ -116,7 +118,7 @@ export const campaign = {
     .output(CampaignView),
 }
 
-/** How a faction is marked; null for what its place among the factions gives it. */
+/** Colour and symbol of a faction; null for the default by its position among the factions. */
 const factionLook = {
   colour: z
     .string()
@@ -128,7 +130,7 @@ const factionLook = {
 export const FactionView = z.object({ id: Id, name: z.string(), notes: z.string(), ...factionLook, version: Version })
 export type FactionView = z.infer<typeof FactionView>
 
-/** A look that is not told stays as it is. */
+/** Look properties that are omitted stay unchanged. */
 const FactionFields = z.object({ name: Name, notes: Notes, ...z.object(factionLook).partial().shape })
 
 export const factions = {

@@ -5,10 +5,10 @@ import { normalizeStoredName } from '../kit/normalize-stored-name.ts'
 import { STAR_SHAPES } from '../kit/star-glyph.ts'
 import { Id, Name, Notes, ShortText } from './base.ts'
 
-/** Rows or columns of the board, and a hex's place in it; both count from 1 (FIST-MAP-1). */
+/** A row or column of the board, counted from 1 (FIST-MAP-1). */
 export const BoardNumber = z.int().min(1).max(MAX_BOARD.side)
 
-/** How a board is laid out. */
+/** Size and layout of a board. */
 export const Board = z
   .object({
     rows: BoardNumber,
@@ -21,10 +21,10 @@ export const Board = z
     message: `A board has at most ${MAX_BOARD.hexes.toLocaleString('en-GB')} hexes.`,
   })
 
-/** A set of hexes as runs: row, first and last column. */
+/** A set of hexes as runs: row, first column, last column. */
 export const HexRunsInput = z.array(z.tuple([BoardNumber, BoardNumber, BoardNumber])).max(130_000)
 
-/** A hex's place. */
+/** Position of a hex. */
 export const place = { row: BoardNumber, column: BoardNumber }
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, { message: 'A colour is written like #c9a24b.' })
 const ShortName = z.string().max(40).transform(normalizeStoredName).pipe(z.string().max(40))
@@ -39,7 +39,7 @@ const StarRating = z.union([
   z.literal(5),
 ]) satisfies z.ZodType<Rating>
 
-/** What is said of a star, besides where it is. */
+/** Properties of a star, apart from its position. */
 export const starFields = {
   name: Name,
   rating: StarRating,
@@ -52,14 +52,14 @@ export const starFields = {
   isHomeworld: z.boolean(),
   isHidden: z.boolean(),
 }
-/** What is said of a route. */
+/** Properties of a route. */
 export const routeFields = {
   type: ShortName,
   colour: Colour.nullable(),
   style: z.enum(LINE_STYLES),
   isHidden: z.boolean(),
 }
-/** What is said of a region, besides its hexes. */
+/** Properties of a region, apart from its hexes. */
 export const regionFields = {
   name: Name,
   colour: Colour,
@@ -69,7 +69,7 @@ export const regionFields = {
   publicNotes: Notes,
   isHidden: z.boolean(),
 }
-/** What is said of a label. */
+/** Properties of a label. */
 export const labelFields = {
   ...place,
   kind: z.enum(LABEL_KINDS),
@@ -78,7 +78,7 @@ export const labelFields = {
   colour: Colour.nullable(),
   isHidden: z.boolean(),
 }
-/** What is said of a fleet. */
+/** Properties of a fleet. */
 export const fleetFields = {
   ...place,
   name: Name,
@@ -87,11 +87,11 @@ export const fleetFields = {
   publicNotes: Notes,
   isHidden: z.boolean(),
 }
-/** What is said of a bookmark; `zoom` is how many pixels a hex's radius has there. */
+/** Properties of a bookmark. `zoom` is a hex's radius in pixels. */
 export const bookmarkFields = { ...place, name: Name, zoom: z.number().min(0.5).max(400) }
 
-/** How one rating is named and drawn. */
+/** Name and look of one rating. */
 const LegendEntry = z.object({ name: ShownName, colour: Colour.nullable(), shape: z.enum(STAR_SHAPES) })
 
-/** How the ratings are named and drawn, from 1 to 5. */
+/** Names and looks of the ratings 1 to 5. */
 export const LegendInput = z.tuple([LegendEntry, LegendEntry, LegendEntry, LegendEntry, LegendEntry])

@@ -7,7 +7,7 @@ import { forGamemaster, Id, Name, Progress, ShortText } from './base.ts'
 import { PdfRequest, PictureOptions } from './cluster-pictures.ts'
 import { ExportFile } from './planet28/exchange.ts'
 
-/** The largest file that is read, in bytes, and its length in base64. */
+/** Maximum size of an imported file, in bytes and as base64 characters. */
 export const MAX_CHART_FILE = { bytes: 32_000_000, base64: 43_000_000 } as const
 
 const ChosenFile = z.object({
@@ -17,26 +17,26 @@ const ChosenFile = z.object({
 
 const ChartFormat = z.enum(CHART_FORMATS)
 
-/** Something of a file that has no place on our maps. */
+/** Content of a file that cannot be represented on a map. */
 const Loss = z.object({
   what: z.string(),
   count: z.int(),
   where: z.array(z.string()),
-  /** Whether an export to the same format gives it back. */
+  /** Whether an export to the same format restores it. */
   isKept: z.boolean(),
 })
 export type LossView = z.infer<typeof Loss>
 
-/** What the counts of a map are called, and how many there are. */
+/** Number of map elements of a kind. */
 const Count = z.object({ what: z.string(), count: z.int() })
 
-/** How many files are read together at most: a map with its tilesets, a sector with its metadata. */
+/** Maximum number of files in one import: a map with its tilesets, a sector with its metadata. */
 export const MAX_CHART_FILES = 16
 
 const Gid = z.int().min(1).max(0x0fff_ffff)
 const Role = z.enum(TILE_ROLES)
 
-/** A kind of tile of a Tiled map, and what it stands for. */
+/** A kind of tile of a Tiled map and its role. */
 const TileKindView = z.object({
   gid: z.int(),
   name: z.string(),
@@ -47,14 +47,14 @@ const TileKindView = z.object({
 })
 export type TileKindView = z.infer<typeof TileKindView>
 
-/** What a person chose that a kind of tile stands for. */
+/** The role that a person chose for a kind of tile. */
 const TileRoleChoice = z.object({ gid: Gid, role: Role })
 export type ChosenRole = z.infer<typeof TileRoleChoice>
 
-/** A map as it can be drawn; made in main and only drawn, so it is not looked at again on its way. */
+/** A map ready to be drawn. Not validated again, because it is produced by the main process and only drawn. */
 export const DrawSourceView = z.custom<DrawSource>()
 
-/** What was read of a file and is not yet in the campaign; `token` brings it in. */
+/** Content of a file that is not imported yet. `token` identifies it for the import. */
 export const ChartReadReport = z.object({
   token: Id,
   format: ChartFormat,
@@ -63,25 +63,28 @@ export const ChartReadReport = z.object({
   counts: z.array(Count),
   losses: z.array(Loss),
   picture: DrawSourceView,
-  /** Of a Tiled map: the kinds of its tiles, the most frequent first. */
+  /** Tiled maps: kinds of tiles, most frequent first. */
   tiles: z.array(TileKindView),
-  /** Of a Tiled map: the names of tileset files that it needs beside those that were chosen. */
+  /** Tiled maps: file names of tilesets that are referenced but were not chosen. */
   missingTilesets: z.array(z.string()),
 })
 export type ChartReadReport = z.infer<typeof ChartReadReport>
 
-/** Who a map is for. */
+/** The audience of a map. */
 export const Edition = z.enum(['gamemaster', 'player'])
 export type Edition = z.infer<typeof Edition>
 
-/** A format that maps are written to. */
+/** A format for export. */
 const WritableFormat = z.object({ format: ChartFormat, name: z.string(), ending: z.string() })
 export type WritableFormat = z.infer<typeof WritableFormat>
 
 export const clusterFiles = {
-  /** The formats that maps are written to. */
+  /** Formats for export. */
   formats: forGamemaster.output(z.array(WritableFormat)),
-  /** Reads files that belong together and says what they would bring; changes nothing. Ending it early stops the reading. */
+  /**
+   * Reads files that belong together and reports what an import would add. Changes nothing. Ending the stream early
+   * stops the reading.
+   */
   read: forGamemaster
     .input(
       z.object({
@@ -91,20 +94,19 @@ export const clusterFiles = {
       }),
     )
     .output(eventIterator(Progress, ChartReadReport)),
-  /** Makes a new cluster of what was read, as one change. */
+  /** Imports what was read as a new cluster, in one change. */
   bring: forGamemaster.input(z.object({ token: Id, name: Name })).output(z.object({ id: Id })),
-  /** Writes a cluster to a format, and says what that cannot hold. */
+  /** Exports a cluster and reports what the format cannot represent. */
   write: forGamemaster
     .input(z.object({ id: Id, format: ChartFormat, edition: Edition }))
     .output(z.object({ files: z.array(ExportFile), losses: z.array(Loss) })),
-  /** What writing would lose, without the files. */
+  /** Reports what an export would lose, without writing files. */
   losses: forGamemaster.input(z.object({ id: Id, format: ChartFormat, edition: Edition })).output(z.array(Loss)),
-  /** The map as SVG. */
   svg: forGamemaster.input(z.object({ id: Id, edition: Edition, options: PictureOptions })).output(ExportFile),
   /** A poster, blank sheets or the star index as PDF, in base64. */
   pdf: forGamemaster
     .input(z.object({ id: Id, edition: Edition, request: PdfRequest }))
     .output(z.object({ name: z.string(), data: z.string() })),
-  /** The published JSON schema of our own format. */
+  /** JSON schema of the native format. */
   schema: forGamemaster.output(ExportFile),
 }

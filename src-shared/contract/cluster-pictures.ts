@@ -18,7 +18,7 @@ const Millimetres = z.number().min(20).max(6000)
 const Sheet = z.union([Paper, z.object({ widthMm: Millimetres, heightMm: Millimetres }), z.literal('fitted')])
 const Part = z.boolean()
 
-/** How a picture of a map is made. */
+/** Options of a map picture. */
 export const PictureOptions = z.object({
   title: ShortText,
   style: z.enum(PICTURE_STYLES),
@@ -50,7 +50,7 @@ const tiles = z
   })
   .nullable()
 
-/** What is printed of a map: a poster, empty boards, or the table of stars. */
+/** A PDF of a map: a poster, blank boards, or the table of stars. */
 export const PdfRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('poster'), options: PictureOptions.extend({ tiles }) }),
   z.object({

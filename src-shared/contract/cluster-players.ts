@@ -12,7 +12,7 @@ import {
   starFields,
 } from './cluster-fields.ts'
 
-/** What the players know of a star: an allow-list, never the gamemaster's notes or tags. */
+/** A star as players know it: an allow-list, without the gamemaster's notes and tags. */
 const PlayerStar = z.object({ id: Id, ...place, ...starFields }).pick({
   id: true,
   row: true,
@@ -26,7 +26,7 @@ const PlayerStar = z.object({ id: Id, ...place, ...starFields }).pick({
   isHomeworld: true,
 })
 
-/** The players' edition: what is hidden, or lies under the fog, is not in it. */
+/** The players' edition: without anything hidden or under the fog. */
 export const PlayerClusterView = z.object({
   name: z.string(),
   board: Board,

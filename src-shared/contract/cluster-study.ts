@@ -13,10 +13,10 @@ const within = ({ least, most }: { least: number; most: number }) => z.number().
 const whole = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most)
 const Weight = within(GENERATOR_BOUNDS.weight)
 
-/** Rows where homeworlds are chosen (FIST-SETUP-2). */
+/** Rows in which homeworlds are chosen (FIST-SETUP-2). */
 const HomeBand = z.object({ firstRow: BoardNumber, lastRow: BoardNumber })
 
-/** What a cluster is generated from, besides the seed. */
+/** Settings of the map generator, apart from the seed. */
 const GeneratorInput = z.object({
   name: Name,
   board: Board,
@@ -36,45 +36,45 @@ const GeneratorInput = z.object({
   names: z.enum(NAME_STYLES),
 })
 
-/** What a seed is: a few letters or digits that a person can write down. */
+/** A seed: letters and digits, short enough to write down. */
 const Seed = z.string().regex(/^[A-Za-z0-9-]{1,24}$/, { message: 'A seed is 1 to 24 letters, digits or hyphens.' })
 
-/** What a seed makes, or why it makes nothing. */
+/** The map of a seed, or the reason why there is none. */
 const GeneratedPreview = z.object({
   seed: z.string(),
   picture: DrawSourceView.nullable(),
   fault: z.string().nullable(),
 })
 
-/** How transports find their way (FIST-MAP-3). */
+/** How transports choose their path (FIST-MAP-3). */
 const RouteMode = z.enum(['derived', 'drawn', 'off'])
 
-/** What a finding says of a cluster in the campaign: things by their ids, and the edits that mend it. */
+/** A finding on a cluster of the campaign, with ids and the edits that fix it. */
 const LintView = z.object({
   finding: z.custom<LintFinding>(),
   starIds: z.array(Id),
   routeIds: z.array(Id),
-  /** The edits of its fix, or null. */
+  /** Edits that fix it, or null. */
   fix: z.custom<readonly ClusterEdit[] | null>(),
 })
 export type LintView = z.infer<typeof LintView>
 
 export const clusterStudy = {
-  /** What each seed would make of the settings. */
+  /** Maps that the given seeds generate with these settings. */
   preview: forGamemaster
     .input(z.object({ settings: GeneratorInput, seeds: z.array(Seed).min(1).max(12) }))
     .output(z.array(GeneratedPreview)),
-  /** Makes it, as a new cluster or in the place of everything on one that stands, as one change. */
+  /** Generates a map in one change, as a new cluster or replacing the content of an existing one. */
   generate: forGamemaster
     .input(z.object({ settings: GeneratorInput, seed: Seed, into: z.object({ id: Id, version: Version }).nullable() }))
     .output(z.object({ id: Id })),
-  /** What is wrong or odd on a cluster. */
+  /** Lists errors and oddities of a cluster. */
   lint: forGamemaster.input(z.object({ id: Id, routeMode: RouteMode })).output(z.array(LintView)),
-  /** Where everything has to pass: how often each star lies on shortest ways, by its id. */
+  /** Choke points: how often each star lies on shortest paths, by id. */
   chokePoints: forGamemaster
     .input(z.object({ id: Id, routeMode: RouteMode }))
     .output(z.object({ report: z.custom<ChokePoints>(), starIds: z.array(Id) })),
-  /** Two homeworlds compared; `changes` are the edits of each change that the report names. */
+  /** Compares two homeworlds. `changes` holds the edits of each change suggested by the report. */
   fairness: forGamemaster.input(z.object({ id: Id, routeMode: RouteMode, homeA: Id, homeB: Id })).output(
     z.object({
       report: z.custom<FairnessReport>(),
@@ -82,7 +82,7 @@ export const clusterStudy = {
       changes: z.custom<readonly (readonly ClusterEdit[])[]>(),
     }),
   ),
-  /** Every star that may be a homeworld, ranked, and the fairest pairs. */
+  /** All possible homeworlds, ranked, and the fairest pairs. */
   homeworlds: forGamemaster
     .input(z.object({ id: Id, routeMode: RouteMode }))
     .output(z.object({ ranking: z.custom<HomeworldRanking>(), starIds: z.array(Id) })),

@@ -35,7 +35,7 @@ export type FleetView = z.infer<typeof FleetView>
 export const BookmarkView = z.object({ ...row, ...bookmarkFields })
 export type BookmarkView = z.infer<typeof BookmarkView>
 
-/** A picture under the map to trace from; lengths are hex radii from the board's top left corner, `turn` is in degrees. */
+/** A tracing picture under the map. Lengths are in hex radii from the board's top left corner, `turn` is in degrees. */
 export const Underlay = z.object({
   imageId: Id,
   x: z.number().min(-10_000).max(10_000),
@@ -45,20 +45,20 @@ export const Underlay = z.object({
 })
 export type Underlay = z.infer<typeof Underlay>
 
-/** The cluster itself, without what lies on its board. */
+/** Properties of a cluster, without the things on its board. */
 export const ClusterHead = z.object({
   id: Id,
   name: z.string(),
   board: Board,
   legend: LegendInput,
-  /** Hexes that the players have not seen. */
+  /** Hexes that players have not seen. */
   fog: HexRunsInput,
   underlay: Underlay.nullable(),
   version: Version,
 })
 export type ClusterHead = z.infer<typeof ClusterHead>
 
-/** Everything on the board, by kind. */
+/** Things on the board, by kind. */
 const things = {
   stars: z.array(StarView),
   routes: z.array(RouteView),
@@ -68,41 +68,44 @@ const things = {
   bookmarks: z.array(BookmarkView),
 }
 
-/** The kinds of things on a board. */
+/** Kinds of things on a board. */
 export const MAP_KINDS = ['star', 'route', 'region', 'label', 'fleet', 'bookmark'] as const
 export type MapKind = (typeof MAP_KINDS)[number]
 
-/** The gamemaster's view of a cluster; `revision` is the last change of the campaign that it shows. */
+/** The gamemaster's view of a cluster. `revision` is the id of the last change it includes. */
 export const ClusterView = z.object({ head: ClusterHead, revision: Version, ...things })
 export type ClusterView = z.infer<typeof ClusterView>
 
-/** What changed on a cluster since a revision: things as they stand now, and the ids of those that are gone. */
+/** Changes of a cluster since a revision: the new state of changed things, and the ids of removed ones. */
 export const ClusterPatch = z.object({
   revision: Version,
-  /** Null where it stands as it was. */
+  /** Null if unchanged. */
   head: ClusterHead.nullable(),
   ...things,
   gone: z.array(Id),
 })
 export type ClusterPatch = z.infer<typeof ClusterPatch>
 
-/** One cluster among those of the campaign. */
+/** A cluster in the list of the campaign's clusters. */
 export const ClusterLine = z.object({ id: Id, name: z.string(), board: Board, stars: z.int(), version: Version })
 export type ClusterLine = z.infer<typeof ClusterLine>
 
-/** Fields of which some are given. */
+/** Makes the fields of a shape optional. */
 const some = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial()
 
 const change = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.object({ type: z.literal(type), ...row, fields: some(shape) })
 const remove = <Type extends string>(type: Type) => z.object({ type: z.literal(type), ...row })
 
-/** What a star can be linked to: entries, battles and forces. */
+/** Kinds of things a star can be linked to: entries, battles and forces. */
 export const LinkKind = z.enum(STAR_LINK_KINDS)
 
-/** One edit of the map. Things to add bring their own new ids, so that one gesture can join what it draws; `version` is the one that was seen. */
+/**
+ * One edit of the map. New things bring their ids, so that one gesture can connect what it draws. `version` is the
+ * version the caller has seen.
+ */
 export const ClusterEdit = z.discriminatedUnion('type', [
-  /** Without a name the star is called after its hex. */
+  /** Without a name the star is named after its hex. */
   z.object({ type: z.literal('add-star'), id: Id, ...place, fields: some(starFields) }),
   change('change-star', { ...place, ...starFields }),
   remove('remove-star'),
@@ -112,7 +115,7 @@ export const ClusterEdit = z.discriminatedUnion('type', [
   z.object({ type: z.literal('add-region'), id: Id, fields: z.object(regionFields), hexes: HexRunsInput }),
   change('change-region', regionFields),
   remove('remove-region'),
-  /** Puts hexes into a region, or under the fog, and takes others out. */
+  /** Adds hexes to a region or the fog (null), and removes others. */
   z.object({ type: z.literal('paint'), regionId: Id.nullable(), add: HexRunsInput, remove: HexRunsInput }),
   z.object({ type: z.literal('add-label'), id: Id, fields: z.object(labelFields) }),
   change('change-label', labelFields),
@@ -128,18 +131,18 @@ export const ClusterEdit = z.discriminatedUnion('type', [
 ])
 export type ClusterEdit = z.infer<typeof ClusterEdit>
 
-/** The most edits of one gesture. */
+/** Maximum number of edits in one gesture. */
 export const MAX_EDITS = 50_000
 
 export const cluster = {
-  /** In the order of their names. */
+  /** Sorted by name. */
   list: forGamemaster.output(z.array(ClusterLine)),
-  /** One cluster, or with null the campaign's first. */
+  /** Returns a cluster; null stands for the campaign's first. */
   get: forGamemaster.input(z.object({ id: Id.nullable() })).output(ClusterView),
-  /** What changed since a revision. */
+  /** Changes since a revision. */
   since: forGamemaster.input(z.object({ id: Id, revision: Version })).output(ClusterPatch),
   create: forGamemaster.input(z.object({ name: Name, board: Board })).output(z.object({ id: Id })),
-  /** Refused where something would fall off the board. */
+  /** Refused if a thing would fall off the board. */
   update: forGamemaster
     .input(
       z.object({
@@ -149,15 +152,17 @@ export const cluster = {
       }),
     )
     .output(z.object({ version: Version })),
-  /** A campaign keeps at least one. */
+  /** Refused for the last cluster of a campaign. */
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
-  /** Makes the edits of one gesture as one change, all or none; `label` says it in words, null has it worded here. */
+  /**
+   * Applies the edits of one gesture as one change, all or none. `label` describes it; null generates a description.
+   */
   edit: forGamemaster
     .input(z.object({ id: Id, label: Name.nullable(), edits: z.array(ClusterEdit).min(1).max(MAX_EDITS) }))
     .output(z.object({ revision: Version })),
-  /** The stars of a faction on every board, by name. */
+  /** Stars of a faction on all boards, by name. */
   starsOf: forGamemaster.input(z.object({ factionId: Id })).output(z.array(Thing)),
-  /** What a star is called, which cluster it is on, what it is linked to, the entries that mention it, and what the file said that it came from. */
+  /** Name, cluster and links of a star, the entries that mention it, and its properties in the imported file. */
   starDetails: forGamemaster.input(z.object({ id: Id })).output(
     z.object({
       name: z.string(),
@@ -167,6 +172,6 @@ export const cluster = {
       imported: z.array(z.object({ label: z.string(), value: z.string() })),
     }),
   ),
-  /** What the players may see of it. */
+  /** What players may see of a cluster. */
   playerEdition: forGamemaster.input(z.object({ id: Id })).output(PlayerClusterView),
 }

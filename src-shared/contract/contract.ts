@@ -3,23 +3,23 @@ import { type Area, areas } from './areas.ts'
 import type { EndpointMeta } from './base.ts'
 import { live } from './live.ts'
 
-/** An endpoint that says who may call it. */
+/** An endpoint that declares who may call it. */
 export type Endpoint = ContractProcedure<AnySchema, AnySchema, ErrorMap, EndpointMeta>
 
-/** Every query, command and live event there is, by area. */
+/** All queries, commands and live events, by area. */
 export const contract = { ...areas, live } satisfies Record<string, Endpoint | Record<string, Endpoint>>
 
-/** What there is, for the types of whoever answers it. */
+/** Type of the contract, for its implementations. */
 export type Contract = typeof contract
 
-/** What an endpoint's parsed input is; an endpoint that asks for none gives none, whatever was sent. */
+/** Type of an endpoint's parsed input. An endpoint without input gets none, whatever was sent. */
 export type InputFor<Each> =
   Each extends ContractProcedure<infer Input, AnySchema, ErrorMap, EndpointMeta>
     ? Given<InferSchemaOutput<Input>>
     : never
 type Given<Input> = unknown extends Input ? undefined : Input
 
-/** What the verb of a service is asked, as its endpoint has it. */
+/** Type of the input of a service method, as declared by its endpoint. */
 export type InputOf<Name extends Area, Verb extends keyof Contract[Name]> = InputFor<Contract[Name][Verb]>
 
 /** A typed client of the contract. */

@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { forGamemaster, Name } from './base.ts'
 
-/** What only a host with the matching capability answers; others refuse. Null means the person chose nothing. */
+/**
+ * Available only on hosts with the matching capability, refused by others. Null means that the dialog was cancelled.
+ */
 export const desktop = {
-  /** Asks for a campaign file to open. Needs `file-dialogs`. */
+  /** Shows a dialog to open a campaign file. Needs `file-dialogs`. */
   chooseCampaign: forGamemaster.output(z.string().nullable()),
-  /** Asks where a new campaign or a copy goes. Needs `file-dialogs`. */
+  /** Shows a dialog for the path of a new campaign or a copy. Needs `file-dialogs`. */
   chooseNewFile: forGamemaster.input(z.object({ suggestedName: Name })).output(z.string().nullable()),
-  /** Writes the page that is shown, as printed, to a PDF file the person chooses. Needs `print-to-pdf`. */
+  /** Prints the current page to a PDF file that the person chooses. Needs `print-to-pdf`. */
   printToPdf: forGamemaster
     .input(z.object({ suggestedName: Name, paper: z.enum(['A4', 'Letter']) }))
     .output(z.string().nullable()),

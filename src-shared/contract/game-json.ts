@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** More levels than anything of a game has. */
+/** Maximum nesting depth of JSON values. */
 const MOST_LEVELS = 60
 
-/** Whether a value has few levels: to look through one with very many runs out of stack. */
+/** Whether a value's nesting depth is within the limit. Traversing a deeper one could overflow the stack. */
 function isShallow(value: unknown): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; depth < MOST_LEVELS; depth += 1) {
@@ -15,7 +15,7 @@ function isShallow(value: unknown): boolean {
 
 type JsonRecord = Record<string, z.core.util.JSONType>
 
-/** What only a game can read, as JSON: it parses it further. */
+/** Opaque JSON of a game, which parses it further. */
 export const GameJson = z
   .custom<JsonRecord>(isShallow, { message: 'This is nested deeper than any game needs.' })
   .pipe(z.record(z.string().max(40), z.json()))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ChangeId, forGamemaster, ThingKind, Time } from './base.ts'
 
-/** One line of History: never a row's image, which may hold secrets. */
+/** A line of History. Never contains a row's image, which may hold secrets. */
 export const ChangeView = z.object({
   id: ChangeId,
   label: z.string(),
@@ -9,17 +9,17 @@ export const ChangeView = z.object({
   at: Time,
   kind: z.enum(['start', 'change', 'undo', 'redo']),
   targetId: ChangeId.nullable(),
-  /** The undo that took it back, null when it stands. */
+  /** The change that undid it, or null. */
   undoneBy: ChangeId.nullable(),
 })
 export type ChangeView = z.infer<typeof ChangeView>
 
-/** What of History to list: null asks for all. */
+/** Filter of History; null matches everything. */
 export const HistoryFilter = z.object({
-  /** What it touched. */
+  /** Kind of thing touched by the change. */
   kind: ThingKind.nullable(),
   actor: z.string().nullable(),
-  /** Made at this time or later, and before that one. */
+  /** Time range: `from` inclusive, `to` exclusive. */
   from: Time.nullable(),
   until: Time.nullable(),
 })
@@ -28,38 +28,38 @@ export type HistoryFilter = z.infer<typeof HistoryFilter>
 export const HistoryView = z.object({
   /** Newest first. */
   changes: z.array(ChangeView),
-  /** How many there are in all. */
+  /** Total number of changes. */
   total: z.int(),
-  /** What undo would take back next, and redo bring back. */
+  /** The changes that undo and redo would affect next. */
   undoable: ChangeView.nullable(),
   redoable: ChangeView.nullable(),
-  /** Everybody who ever made a change. */
+  /** All authors of changes. */
   actors: z.array(z.string()),
 })
 export type HistoryView = z.infer<typeof HistoryView>
 
-/** What undoing a change that stands, or redoing one that is undone, takes. */
+/** What it takes to undo a change or redo an undone one. */
 export const RevertPlan = z.object({
   direction: z.enum(['undo', 'redo']),
-  /** The change itself and all that must be turned with it, in the order in which they are turned; empty where it is refused. */
+  /** The change and its dependants in the order of reverting; empty if refused. */
   changes: z.array(ChangeView),
   refusal: z
     .object({
       message: z.string(),
-      /** The change that stands in the way. */
+      /** The change that prevents it. */
       by: ChangeView.nullable(),
     })
     .nullable(),
-  /** In words: what it means outside this campaign; null where it is free. */
+  /** Human-readable effects outside this campaign; null if there are none. */
   warning: z.string().nullable(),
 })
 export type RevertPlan = z.infer<typeof RevertPlan>
 
 const TurnInput = z.object({
   id: ChangeId.nullable(),
-  /** What the plan turns with it. */
+  /** The other changes of the plan. */
   alongWith: z.array(ChangeId).max(100_000).default([]),
-  /** Whether the warning was read; without it, a change that has one is refused with it. */
+  /** Whether the warning was confirmed. A change with a warning is refused otherwise. */
   despite: z.boolean().default(false),
 })
 
@@ -68,8 +68,8 @@ export const history = {
     .input(z.object({ beforeId: ChangeId.nullable(), limit: z.int().min(1).max(200), filter: HistoryFilter.nullish() }))
     .output(HistoryView),
   plan: forGamemaster.input(z.object({ id: ChangeId })).output(RevertPlan),
-  /** Takes a change back, as a new change; without an id the last one made or redone that stands. */
+  /** Undoes a change by a new change. Without an id: the last active one. */
   undo: forGamemaster.input(TurnInput).output(ChangeView),
-  /** Brings an undone change back, as a new change; without an id all that the last undo took back. */
+  /** Redoes an undone change by a new change. Without an id: everything the last undo reverted. */
   redo: forGamemaster.input(TurnInput).output(ChangeView),
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { forGamemaster, Id } from './base.ts'
 
-/** A stored picture that nothing shows. */
+/** A stored picture without references. */
 export const UnusedPicture = z.object({ id: Id, width: z.int(), height: z.int(), bytes: z.int() })
 export type UnusedPicture = z.infer<typeof UnusedPicture>
 
-/** Longest text of a stored picture: half a megabyte of bytes in base64. */
+/** Maximum base64 length of a stored picture: half a megabyte of bytes. */
 const MOST_BASE64 = 700_000
 
 const Base64 = z
@@ -14,11 +14,17 @@ const Base64 = z
   .pipe(z.base64())
 
 export const images = {
-  /** Stores a picture that the window has made small (WebP, JPEG or PNG, up to 1,024 pixels a side); the same picture is stored once. */
+  /**
+   * Stores a picture that the window has scaled down (WebP, JPEG or PNG, up to 1,024 pixels a side). Identical
+   * pictures are stored once.
+   */
   add: forGamemaster.input(z.object({ data: Base64 })).output(z.object({ id: Id })),
-  /** Pictures that nothing shows now and nothing in History ever showed: no undo brings them back into use. Those added since the campaign was opened are left out, because a text that is not saved yet may show them. */
+  /**
+   * Pictures that are unused now and at any time in History, so that no undo can need them. Pictures added since the
+   * campaign was opened are excluded, because an unsaved text may show them.
+   */
   listUnused: forGamemaster.output(z.array(UnusedPicture)),
-  /** Deletes all unused pictures for good and shrinks the file; answers how many there were and their bytes. */
+  /** Permanently deletes all unused pictures and shrinks the file. Returns their number and bytes. */
   deleteUnused: forGamemaster.output(z.object({ count: z.int(), bytes: z.int() })),
   /** The picture as a data URL. */
   get: forGamemaster.input(z.object({ id: Id })).output(z.object({ url: z.string(), width: z.int(), height: z.int() })),

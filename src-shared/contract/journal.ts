@@ -6,15 +6,15 @@ import { DayNumber } from './nights.ts'
 
 export { JournalLinkView } from './links.ts'
 
-/** What an entry tells of. Templates are what new entries begin with. */
+/** Subject of an entry. Templates are copied into new entries. */
 export const EntryKind = z.enum(['entry', 'person', 'place', 'organisation', 'item', 'template'])
 export type EntryKind = z.infer<typeof EntryKind>
 
-/** Who may read an entry; secret passages in it are the gamemaster's all the same. */
+/** Who may read an entry. Its secret passages remain hidden from players. */
 export const Audience = z.enum(['gamemaster', 'chosen', 'all'])
 export type Audience = z.infer<typeof Audience>
 
-/** A word to file an entry by, `/` parting a wider one from a narrower one; without the `#`. */
+/** A tag without `#`. `/` separates a broader tag from a narrower one. */
 export const Tag = Name.transform((tag) => tag.replace(/^#+\s*/, '')).pipe(
   z
     .string()
@@ -25,27 +25,27 @@ export const Tag = Name.transform((tag) => tag.replace(/^#+\s*/, '')).pipe(
 
 const Tags = z.array(Tag).max(30, { message: 'An entry has at most 30 tags.' })
 
-/** The folder of an entry, with `/` between its parts; empty at the top. */
+/** Folder path of an entry, separated by `/`; empty for the root. */
 export const Folder = z
   .string()
   .max(300, { message: 'A folder has at most 300 characters.' })
   .regex(/^(?:[^/\p{Cc}]+(?:\/[^/\p{Cc}]+)*)?$/u, { message: 'Part folders by one stroke: Sessions/1.' })
 
-/** Everything about an entry but its text. */
+/** Everything about an entry except its text. */
 const heading = {
   kind: EntryKind,
   audience: Audience,
   tags: z.array(z.string()),
   isPinned: z.boolean(),
   day: DayNumber.nullable(),
-  /** A picture (images.get). */
+  /** Id of a picture (images.get). */
   portraitId: Id.nullable(),
 }
 
 export const JournalLine = z.object({
   id: Id,
   title: z.string(),
-  /** The beginning of the text without its marks. */
+  /** Plain-text excerpt of the beginning of the text. */
   excerpt: z.string(),
   updatedAt: Time,
   ...heading,
@@ -56,11 +56,11 @@ export const JournalEntryView = z.object({
   id: Id,
   title: z.string(),
   /**
-   * Markdown with `[[name]]` links, or `[[kind:name]]` where a name is borne by several things, `[[folder/name]]` where by several
-   * entries, and `[[kind:name~7f3a]]`, with the beginning of its id, where nothing else tells; pictures are
-   * `![words](image:ID)`. What stands between a line `:::secret` and a line `:::` is the gamemaster's alone, and
-   * after `:::for Mira, Tom` those players' too; so is a quotation that begins with `[!secret]`, a comment, and a block
-   * between two lines `---` that the text begins with.
+   * Markdown with `[[name]]` links. `[[kind:name]]` tells kinds with the same name apart, `[[folder/name]]` entries
+   * with the same name, and `[[kind:name~7f3a]]`, with the beginning of the id, everything else. Pictures are
+   * `![words](image:ID)`. Only the gamemaster can read the lines between `:::secret` and `:::`, a quotation that
+   * begins with `[!secret]`, a comment, and front matter between two lines `---`. Lines after `:::for Mira, Tom` are
+   * also readable by those players.
    */
   body: z.string(),
   createdAt: Time,
@@ -68,30 +68,30 @@ export const JournalEntryView = z.object({
   version: Version,
   ...heading,
   folder: Folder,
-  /** Ids of the players who may read it, where the audience is chosen. */
+  /** Ids of the players who may read it if the audience is `chosen`. */
   readers: z.array(Id),
   links: z.array(JournalLinkView),
   /** Things that link here: entries and game nights. */
   backlinks: z.array(Thing),
-  /** Whether the plan of the next session links here as well. */
+  /** Whether the plan of the next session links here. */
   isInPlan: z.boolean(),
-  /** Names after `:::for` that no player bears, or several do: nobody reads those passages. */
+  /** Names after `:::for` that match no player, or several. Those passages are readable by the gamemaster only. */
   unknownReaders: z.array(z.string()),
 })
 export type JournalEntryView = z.infer<typeof JournalEntryView>
 
 const EntryFields = z.object({ title: Name, body: LongText })
-/** What may be left out: a new entry begins as the gamemaster's own, an old one stays as it is. */
+/** Optional fields: a new entry is private to the gamemaster by default, an existing one keeps its values. */
 const EntryHeading = z.object({ ...heading, folder: Folder, readers: z.array(Id).max(50), tags: Tags })
 export type EntryHeading = z.infer<typeof EntryHeading>
 
-/** What a list leaves out; what is not given leaves out nothing. */
+/** Filter of a list. Omitted fields match everything. */
 const EntryFilter = z.object({
-  /** Words of which every one begins a word of the title or the text. */
+  /** Search words. Each must be the prefix of a word of the title or the text. */
   text: SearchText,
-  /** Without any: all but templates. */
+  /** Empty matches all kinds but templates. */
   kinds: z.array(EntryKind).max(6),
-  /** Entries that bear all of them; a tag also stands for the narrower ones below it. */
+  /** Entries must have all of them. A tag includes its narrower tags. */
   tags: z.array(Tag).max(10),
   audience: Audience,
   fromDay: DayNumber,
@@ -101,19 +101,19 @@ export type EntryFilter = z.infer<typeof EntryFilter>
 
 const Limit = z.int().min(1).max(100_000)
 
-/** A thing that a link can be made to. */
+/** A possible target of a link. */
 export const LinkSuggestion = z.object({
   thing: Thing,
-  /** What to write between the brackets. */
+  /** Text between the brackets. */
   link: z.string(),
-  /** The folder of an entry; empty for other things and at the top. */
+  /** Folder of an entry; empty for other things and the root. */
   folder: z.string(),
-  /** What an entry tells of; null for other things. */
+  /** Kind of the entry; null for other things. */
   entryKind: EntryKind.nullable(),
 })
 export type LinkSuggestion = z.infer<typeof LinkSuggestion>
 
-/** A relation as players know it: never its notes. */
+/** A relation as players know it, without notes. */
 const KnownRelation = z.object({
   from: Thing,
   to: Thing,
@@ -123,7 +123,10 @@ const KnownRelation = z.object({
 
 const known = { id: Id, title: z.string(), kind: EntryKind, day: DayNumber.nullable(), portraitId: Id.nullable() }
 
-/** An entry as a player may read it: links, ties and backlinks only to what the player may see. Tags and readers are the gamemaster's. */
+/**
+ * An entry as a player may read it. Links, relations and backlinks are limited to what the player may see; tags and
+ * readers are omitted.
+ */
 export const PlayerEntryView = z.object({
   ...known,
   body: z.string(),
@@ -136,34 +139,34 @@ export type PlayerEntryView = z.infer<typeof PlayerEntryView>
 export const PlayerEntryLine = z.object({ ...known, excerpt: z.string() })
 export type PlayerEntryLine = z.infer<typeof PlayerEntryLine>
 
-/** A player; null for what everybody at the table may read. */
+/** Id of a player; null for what all players may read. */
 const Reader = Id.nullable()
 
-/** Whose copy: the gamemaster's whole one, or what a player may read. */
+/** Edition of the journal: the gamemaster's complete one, or what a player may read. */
 export const Edition = z.discriminatedUnion('for', [
   z.object({ for: z.literal('gamemaster') }),
   z.object({ for: z.literal('player'), playerId: Reader }),
 ])
 export type Edition = z.infer<typeof Edition>
 
-/** Longest text of a file in a folder, and of a picture in base64 (images.add). */
+/** Maximum length of a text file in a folder, and of a picture in base64 (images.add). */
 const MOST_TEXT = 550_000
 const MOST_PICTURE = 700_000
 const MOST_FILES = 20_000
-/** All files together: what one call carries. The command line has no such bound. */
+/** Maximum total length of all files, because they travel in one call. The command line has no such limit. */
 const MOST_TOGETHER = 7_000_000
 
 const FolderPath = z.string().min(1).max(1000)
 
-/** A file of a folder: its path with `/` between the parts, and what is in it. */
+/** A file of a folder: its path, separated by `/`, and its content. */
 export const FolderFile = z.union([
-  /** `encoding` is that of the file where it is not UTF-8; the text is decoded. */
+  /** `encoding` is the original encoding unless it was UTF-8. The text is already decoded. */
   z.object({ path: FolderPath, text: z.string().max(MOST_TEXT), encoding: z.enum(TEXT_ENCODINGS).optional() }),
   z.object({ path: FolderPath, base64: z.base64().max(MOST_PICTURE) }),
 ])
 export type FolderFile = z.infer<typeof FolderFile>
 
-/** What becomes of an entry whose title another one bears. */
+/** How to resolve a title that another entry already has. */
 export const TitleClash = z.enum(['skip', 'rename', 'replace'])
 export type TitleClash = z.infer<typeof TitleClash>
 
@@ -182,7 +185,7 @@ function sizeOf(file: FolderFile): number {
   return file.path.length + ('text' in file ? file.text.length : file.base64.length)
 }
 
-/** What a folder of Markdown brings in, or has brought in. */
+/** What a folder of Markdown files would import, or has imported. */
 export const FolderReport = z.object({
   entries: z.array(
     z.object({
@@ -194,14 +197,17 @@ export const FolderReport = z.object({
     }),
   ),
   pictures: z.int(),
-  /** Readers whom nobody knows: they come to the table as players. */
+  /** Unknown readers. They are created as players. */
   players: z.array(z.string()),
-  /** What does not come in, or otherwise than it stands, file by file. */
+  /** Content that is dropped or altered, by file. */
   losses: z.array(z.object({ path: z.string(), message: z.string() })),
 })
 export type FolderReport = z.infer<typeof FolderReport>
 
-/** One thing that happened; `text` is Markdown with links as plain words. Secrets stand in the gamemaster's copy alone. */
+/**
+ * An event of the chronicle. `text` is Markdown with links as plain words. Only the gamemaster's copy contains
+ * secrets.
+ */
 export const ChronicleItem = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('night'),
@@ -225,27 +231,27 @@ export const ChronicleItem = z.discriminatedUnion('what', [
     id: Id,
     name: z.string(),
     day: DayNumber.nullable(),
-    /** The star it was fought at, where the reader may know it. */
+    /** The star where it was fought, if the reader may know it. */
     place: z.string().nullable(),
     sides: z.array(z.object({ name: z.string(), warbands: z.array(z.string()), reachedGoal: z.boolean() })),
   }),
 ])
 export type ChronicleItem = z.infer<typeof ChronicleItem>
 
-/** What happened in the order of its days; what bears no day stands at the end, nights by their date. */
+/** Events by campaign day. Events without a day come last, nights by their date. */
 export const Chronicle = z.object({ campaign: z.string(), items: z.array(ChronicleItem) })
 export type Chronicle = z.infer<typeof Chronicle>
 
 export const journal = {
-  /** Pinned ones first, then the newest; `total` is how many there are. */
+  /** Pinned entries first, then the newest. `total` is the number of matches. */
   list: forGamemaster
     .input(EntryFilter.partial().extend({ limit: Limit }))
     .output(z.object({ entries: z.array(JournalLine), total: z.int() })),
-  /** Every tag with the number of entries that bear it, by name. */
+  /** All tags with their number of entries, sorted by name. */
   tags: forGamemaster.output(z.array(z.object({ tag: z.string(), entries: z.int() }))),
   get: forGamemaster.input(z.object({ id: Id })).output(JournalEntryView),
   create: forGamemaster.input(EntryFields.extend(EntryHeading.partial().shape)).output(JournalEntryView),
-  /** A new entry with a template's text and tags; `{{title}}` in the text becomes its title. */
+  /** Creates an entry with a template's text and tags. `{{title}}` in the text is replaced by the title. */
   createFrom: forGamemaster
     .input(z.object({ templateId: Id, title: Name, kind: EntryKind.exclude(['template']) }))
     .output(JournalEntryView),
@@ -254,25 +260,28 @@ export const journal = {
     .output(JournalEntryView),
   pin: forGamemaster.input(z.object({ id: Id, version: Version, isPinned: z.boolean() })).output(JournalEntryView),
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
-  /** Things whose name begins with or holds the text: what `[[` offers, or `@` with people and the players' own first. */
+  /**
+   * Things whose name starts with or contains the text: completions after `[[`, or after `@` with people,
+   * characters and player warbands first.
+   */
   complete: forGamemaster
     .input(z.object({ text: SearchText, after: z.enum(['[[', '@']).optional() }))
     .output(z.array(LinkSuggestion)),
   /** Entries that link to a thing. */
   backlinks: forGamemaster.input(z.object({ kind: ThingKind, id: Id })).output(z.array(Thing)),
-  /** What a player may read of an entry; null where it is not theirs. */
+  /** The entry as a player may read it; null if they may not. */
   asPlayer: forGamemaster.input(z.object({ id: Id, as: Reader })).output(PlayerEntryView.nullable()),
-  /** The entries that a player may read, by title; templates are none. */
+  /** Entries that a player may read, by title, without templates. */
   listAsPlayer: forGamemaster
     .input(z.object({ as: Reader, text: SearchText, limit: Limit }))
     .output(z.object({ entries: z.array(PlayerEntryLine), total: z.int() })),
-  /** The journal as a folder of Markdown files and pictures. */
+  /** Exports the journal as a folder of Markdown files and pictures. */
   exportFolder: forGamemaster.input(z.object({ edition: Edition })).output(z.object({ files: z.array(FolderFile) })),
-  /** Says what a folder would bring; nothing is changed. */
+  /** Reports what a folder would import. Changes nothing. */
   lookAtFolder: forGamemaster.input(FolderInput).output(FolderReport),
-  /** Brings it in as one change. */
+  /** Imports a folder as one change. */
   importFolder: forGamemaster.input(FolderInput).output(FolderReport),
-  /** What is printed as the campaign's chronicle. */
+  /** Content of the printed chronicle. */
   chronicle: forGamemaster
     .input(z.object({ edition: Edition, from: DayNumber.nullable(), to: DayNumber.nullable() }))
     .output(Chronicle),

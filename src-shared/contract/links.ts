@@ -1,16 +1,15 @@
 import * as z from 'zod'
 import { Thing } from './base.ts'
 
-/** A `[[text]]` of a text and the thing it means; null for a name that nothing bears, or several things do. */
+/** A `[[text]]` link of a text and its target; null if the name matches no thing or several. */
 export const JournalLinkView = z.object({
-  /** All between the brackets: `Name`, `kind:Name`, `Name#Heading`, `Name|words to show`. */
+  /** Text between the brackets: `Name`, `kind:Name`, `Name#Heading`, `Name|words to show`. */
   text: z.string(),
   thing: Thing.nullable(),
-  /** Whether several things bear the name, so that it means none of them yet. */
+  /** Whether the name matches several things, so that the link has no target. */
   isAmbiguous: z.boolean(),
-  /** The words to show. */
   shown: z.string(),
-  /** The heading of the thing's text that is meant. */
+  /** Heading in the target's text. */
   heading: z.string().nullable(),
 })
 export type JournalLinkView = z.infer<typeof JournalLinkView>

@@ -1,18 +1,21 @@
 import * as z from 'zod'
 import { Id, Name, ShortText, Version } from './base.ts'
 
-/** What names a match in its files, the same in every copy of it, so that its results are applied once in a campaign; a file that is written by hand may leave it out. */
+/**
+ * Id of a match in its files, shared by all its copies, so that its results are applied once per campaign. Optional,
+ * because hand-written files may omit it.
+ */
 export const MatchOrigin = Id.optional()
 
-/** What the results of a match say besides what became of those who took part. */
+/** Fields common to the results of all matches. */
 export const resultsFields = {
   isOver: z.boolean(),
   isApplied: z.boolean(),
-  /** Where its results were applied, in a sentence, if not from here but from the battle that this is a copy of, or from another copy. */
+  /** A sentence that says where the results were applied, if to another copy of this match. */
   appliedElsewhere: z.string().nullable(),
-  /** What was seen: the newest change of the match and of all that it writes to. */
+  /** Version the caller has seen: the newest change of the match and of everything its results would change. */
   seen: Version,
-  /** What cannot be written, and why. */
+  /** Results that cannot be applied, with the reason. */
   notes: z.array(z.string()),
   draft: z.object({ title: z.string(), body: z.string() }),
   starId: Id.nullable(),
@@ -21,11 +24,11 @@ export const resultsFields = {
 const ResultsFields = z.object(resultsFields)
 export type ResultsHead = z.infer<typeof ResultsFields>
 
-/** What is said whenever results are applied. */
+/** Fields common to all commands that apply results. */
 export const applyFields = {
   id: Id,
   seen: Version,
-  /** The title of the draft; null for none. */
+  /** Title of the draft; null for none. */
   title: Name.nullable(),
   remark: ShortText,
   starId: Id.nullable(),

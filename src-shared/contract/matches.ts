@@ -2,18 +2,21 @@ import * as z from 'zod'
 import { VersionRef, forPlayers, forGamemaster, Id, Name, Notes, Time, Version } from './base.ts'
 import { GameJson } from './game-json.ts'
 
-/** The most characters of a command or of what is agreed on before a match, as JSON: two armies of 200 figures and 60 vehicles, each under a name of its own, need 150,000. */
+/**
+ * Maximum JSON length of a command or of the options of a match, in characters. Two armies of 200 figures and 60
+ * vehicles with individual names need 150,000.
+ */
 const LONGEST_JSON = 200_000
 
-/** What only the game can read, of a bounded length. */
+/** Opaque JSON of a game, limited in length. */
 const BoundedJson = GameJson.refine((value) => JSON.stringify(value).length <= LONGEST_JSON, {
   message: 'This is longer than any game needs.',
 })
 
-/** A seat of a match, such as `red`: the game says which there are, and what they may be called. */
+/** A seat of a match, such as `red`. The game defines which seats exist and their names. */
 export const Seat = z.string().min(1).max(200)
 
-/** Who sits on a seat, and for what. */
+/** The player of a seat, and what it stands for. */
 export const SeatInput = z.object({
   seat: Seat,
   playerId: Id.nullable(),
@@ -22,7 +25,7 @@ export const SeatInput = z.object({
 })
 export type SeatInput = z.infer<typeof SeatInput>
 
-/** What a match is to the campaign. */
+/** Links between a match and the campaign. */
 const MatchFields = z.object({
   name: Name,
   seats: z.array(SeatInput).max(12),
@@ -32,38 +35,38 @@ const MatchFields = z.object({
 })
 export type MatchFields = z.infer<typeof MatchFields>
 
-/** A seat as everybody at the table may know it. */
+/** Public data of a seat. */
 const SeatView = z.object({
   seat: Seat,
-  /** Who sits there: a player, or else the warband, the faction or the seat itself. */
+  /** Name of the player, else of the warband, the faction or the seat. */
   name: z.string(),
 })
 
-/** A match in the list. */
+/** A match in a list. */
 export const MatchLine = z.object({
   id: Id,
   game: Id,
   name: z.string(),
   seats: z.array(SeatView),
   isOver: z.boolean(),
-  /** How many commands were given. */
+  /** Number of commands. */
   entries: z.int(),
   createdAt: Time,
-  /** The newest change of any of it. */
+  /** Newest change of any part of the match. */
   version: Version,
 })
 export type MatchLine = z.infer<typeof MatchLine>
 
-/** A match as somebody may see it. */
+/** A match from a viewer's perspective. */
 export const MatchView = MatchLine.extend({
-  /** The seat whose eyes it is seen with; null sees what is public. */
+  /** The seat from whose perspective it is shown; null for public information only. */
   viewer: Seat.nullable(),
-  /** The seats that whoever asks may look from and play. */
+  /** The seats that the caller may view and play. */
   mine: z.array(Seat),
-  /** What undo would take back and redo bring back; the gamemaster alone may. */
+  /** Whether there is something to undo and redo, which only the gamemaster may do. */
   canUndo: z.boolean(),
   canRedo: z.boolean(),
-  /** The gamemaster's alone; null for a player. */
+  /** For the gamemaster only; null for players. */
   campaign: z
     .object({
       notes: z.string(),
@@ -73,58 +76,64 @@ export const MatchView = MatchLine.extend({
       battleId: Id.nullable(),
     })
     .nullable(),
-  /** The game's own view: of the type that the game says. */
+  /** State of the game; its type is defined by the game. */
   view: z.unknown(),
 })
 export type MatchView = z.infer<typeof MatchView>
 
-/** One command of the log, by what of it somebody may read. */
+/** A command of the log, limited to what the viewer may see. */
 export const MatchLogLine = z.object({
   n: z.int(),
   seat: Seat,
   actor: z.string(),
   at: Time,
-  /** How many of its dice were thrown at the table. */
+  /** Number of its dice that were rolled at the table. */
   typed: z.int(),
   events: z.array(z.object({ text: z.string(), event: z.unknown() })),
 })
 export type MatchLogLine = z.infer<typeof MatchLogLine>
 
-/** The most dice of one command: a volley of two large armies, each shot with a coin. */
+/** Maximum number of dice of a command: a volley of two large armies, each shot with a coin. */
 const MOST_FACES = 2000
-/** Dice of a command in order: faces thrown at the table, null where Orrery rolls. */
+/** Dice of a command in order: the face rolled at the table, or null to let Orrery roll. */
 const Faces = z.array(z.int().min(1).max(1000).nullable()).max(MOST_FACES)
 
-/** Whose eyes or hands: one of one's own seats, which are all of them for the gamemaster; null is one's first, and for the gamemaster none. */
+/**
+ * Seat from whose perspective the caller views or plays. Players may use their own seats, the gamemaster all. Null
+ * means a player's first seat, and no seat for the gamemaster.
+ */
 const OwnSeat = Seat.nullable()
 export const matches = {
-  /** Those of a game, or of all; the newest first. A player's are those in which they have a seat. */
+  /** Matches of a game or of all games, newest first. Players get those in which they have a seat. */
   list: forPlayers.input(z.object({ game: Id.nullable() })).output(z.array(MatchLine)),
   create: forGamemaster.input(MatchFields.extend({ game: Id, options: BoundedJson })).output(z.object({ id: Id })),
   view: forPlayers.input(z.object({ id: Id, seat: OwnSeat })).output(MatchView),
-  /** Names, notes, seats and links: nothing that is played. */
+  /** Changes name, notes, seats and links. Does not affect the game. */
   update: forGamemaster.input(MatchFields.extend({ id: Id, version: Version, notes: Notes })).output(MatchView),
   remove: forGamemaster.input(VersionRef),
-  /** Gives a command of the game; one given on an older state is refused. Faces, corrections and what the table showed are the gamemaster's to give. */
+  /**
+   * Executes a command of the game; refused if it was based on an older state. Only the gamemaster may send faces,
+   * corrections and measurements from the table.
+   */
   act: forPlayers.input(VersionRef.extend({ seat: OwnSeat, command: BoundedJson, faces: Faces })).output(MatchView),
-  /** Lets the bot that is to act take its turn, and says why it does what it does; each of its orders is an entry of its own. */
+  /** Plays the turn of the active bot and explains it. Each command becomes a separate entry. */
   playBot: forGamemaster.input(VersionRef).output(z.object({ view: MatchView, why: z.string() })),
-  /** Takes the last command back: given again, it gets the same dice. */
+  /** Undoes the last command. Repeating it yields the same dice. */
   undo: forGamemaster.input(VersionRef.extend({ seat: OwnSeat })).output(MatchView),
-  /** Brings back what was undone last. */
+  /** Redoes the command that was undone last. */
   redo: forGamemaster.input(VersionRef.extend({ seat: OwnSeat })).output(MatchView),
   /** Newest first. */
   log: forPlayers
     .input(z.object({ id: Id, seat: OwnSeat, before: z.int().min(1).nullable(), limit: z.int().min(1).max(200) }))
     .output(z.object({ lines: z.array(MatchLogLine), total: z.int() })),
-  /** How it stood after so many entries, by what of it somebody may see. */
+  /** State after `n` entries, limited to what the viewer may see. */
   at: forPlayers
     .input(z.object({ id: Id, seat: OwnSeat, n: z.int().min(0) }))
     .output(z.object({ n: z.int(), view: z.unknown() })),
-  /** What the game answers before a command is given: of the types that the game says. */
+  /** Query of the game before a command is given. Question and answer have types defined by the game. */
   ask: forPlayers
     .input(z.object({ id: Id, seat: OwnSeat, question: BoundedJson }))
     .output(z.object({ answer: z.unknown() })),
-  /** Decides the whole log again with the dice that it kept: where it is not what the rules say, or null. */
+  /** Replays the log with the recorded dice. Returns the first deviation from the rules, or null. */
   verify: forGamemaster.input(z.object({ id: Id })).output(z.object({ fault: z.string().nullable() })),
 }

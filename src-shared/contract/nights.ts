@@ -5,18 +5,17 @@ import { Day, forGamemaster, Id, LongText, Name, Notes, ShortText, Thing, Versio
 import { ChangeView } from './history.ts'
 import { JournalLinkView } from './links.ts'
 
-/** A day of the campaign: a whole number, day 1 being the first of the first year. */
+/** A campaign day as an integer. Day 1 is the first day of the first year. */
 export const DayNumber = z.int().min(-100_000).max(1_000_000)
 
-/** What a person can play: a faction, a warband, a unit, or one side of a game of planets. */
+/** Something a player can control: a faction, a warband, a unit, or a side of a game of Fistful. */
 const PlayableRef = z.object({ kind: z.enum(PLAYED_KINDS), id: Id, side: z.enum(SIDES).nullable() })
 export type PlayedPart = z.infer<typeof PlayableRef>
 
-/** What a person plays, by name. */
+/** Something a player controls, with its name. */
 const PlayerAssignmentView = PlayableRef.extend({ name: z.string() })
 export type PlayedView = z.infer<typeof PlayerAssignmentView>
 
-/** A person at the table. */
 export const PlayerView = z.object({
   id: Id,
   name: z.string(),
@@ -34,17 +33,17 @@ export const players = {
   create: forGamemaster.input(PlayerFields).output(PlayerView),
   update: forGamemaster.input(PlayerFields.extend({ id: Id, version: Version })).output(PlayerView),
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
-  /** Who plays something; null for the gamemaster, and for a unit whoever plays its warband. */
+  /** Assigns a player. Null means the gamemaster; for a unit, the player of its warband. */
   assign: forGamemaster.input(PlayableRef.extend({ playerId: Id.nullable() })).output(z.array(PlayerView)),
 }
 
-/** A game night: the groups call it a session. */
+/** A game night, which players call a session. */
 export const NightView = z.object({
   id: Id,
   name: z.string(),
   heldOn: Day.nullable(),
   present: z.array(Id),
-  /** Markdown with `[[name]]` links, as the recap is; the plan is the gamemaster's alone. */
+  /** Markdown with `[[name]]` links, like the recap. Only the gamemaster may read the plan. */
   plan: z.string(),
   recap: z.string(),
   fromDay: DayNumber.nullable(),
@@ -68,7 +67,7 @@ export type NightFields = z.infer<typeof NightFields>
 export const nights = {
   /** Newest first. */
   list: forGamemaster.output(z.array(NightView)),
-  /** With its battles, the entries of its days, what links to it, and what its plan and recap link to. */
+  /** Includes its battles, the entries of its days, its backlinks, and the links of its plan and recap. */
   get: forGamemaster.input(z.object({ id: Id })).output(
     NightView.extend({
       battles: z.array(Thing),
@@ -80,11 +79,11 @@ export const nights = {
   create: forGamemaster.input(NightFields).output(NightView),
   update: forGamemaster.input(NightFields.extend({ id: Id, version: Version })).output(NightView),
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
-  /** Ends it: what changes from now on belongs to the next one. */
+  /** Closes it: later changes belong to the next night. */
   close: forGamemaster.input(z.object({ id: Id, version: Version })).output(NightView),
-  /** Goes on with it: what changed since belongs to it as well, up to the next closed one. */
+  /** Reopens it: changes made since then belong to it, up to the next closed night. */
   reopen: forGamemaster.input(z.object({ id: Id, version: Version })).output(NightView),
-  /** What changed during a night, or since the last closed one: newest first, undone ones left out. */
+  /** Changes made during a night, or since the last closed one. Newest first, without undone ones. */
   changes: forGamemaster
     .input(z.object({ id: Id.nullable(), limit: z.int().min(1).max(1000) }))
     .output(z.object({ changes: z.array(ChangeView), total: z.int() })),
@@ -93,9 +92,9 @@ export const nights = {
 const MonthInput = z.object({
   name: Name,
   days: z.int().min(1).max(400),
-  /** Days more in a leap year. */
+  /** Additional days in a leap year. */
   leapDays: z.int().min(0).max(400).optional(),
-  /** Its days are no days of the week. */
+  /** Whether its days are outside the week. */
   isOutsideWeek: z.boolean().optional(),
 })
 
@@ -103,7 +102,7 @@ const YearStep = z.int().min(2).max(10_000)
 /** Leap years: each multiple of `every`, except multiples of `except`, unless they are multiples of `again`. */
 const LeapYearsInput = z.object({ every: YearStep, except: YearStep.nullable(), again: YearStep.nullable() })
 
-/** A group's own calendar. */
+/** A custom calendar. */
 export const CalendarInput = z.object({
   months: z.array(MonthInput).min(1).max(60),
   weekdays: z.array(Name).max(30),
@@ -114,35 +113,35 @@ export const CalendarInput = z.object({
       z.object({ name: Name, periodDays: z.number().min(2).max(10_000), fullOn: z.int().min(-10_000).max(1_000_000) }),
     )
     .max(12),
-  /** Null or absent where no year is a leap year. */
+  /** Without leap years: null or omitted. */
   leapYears: LeapYearsInput.nullish(),
 })
 
 export type CalendarInput = z.infer<typeof CalendarInput>
 
-/** The calendar in force, and the day that it is. */
+/** The current calendar and the current day. */
 export const CalendarView = z.object({
   calendar: CalendarInput,
-  /** Whether it is the group's own, not the usual one. */
+  /** Whether it is a custom calendar rather than the default. */
   isOwn: z.boolean(),
   today: DayNumber,
   version: Version,
 })
 export type CalendarView = z.infer<typeof CalendarView>
 
-/** Something that bears a day. */
+/** A thing with a campaign day. */
 export const DayMark = z.object({ day: DayNumber, thing: Thing })
 export type DayMark = z.infer<typeof DayMark>
 
-/** The most days whose marks are asked for at once. */
+/** Maximum number of days per query. */
 const MOST_DAYS = 400
 
 export const calendar = {
   get: forGamemaster.output(CalendarView),
-  /** null takes the usual calendar back. Days keep their number. */
+  /** Null restores the default calendar. Day numbers do not change. */
   update: forGamemaster.input(z.object({ version: Version, calendar: CalendarInput.nullable() })).output(CalendarView),
   setToday: forGamemaster.input(z.object({ version: Version, today: DayNumber })).output(CalendarView),
-  /** Battles, entries and sessions of some days, by day. */
+  /** Battles, entries and sessions of a range of days, by day. */
   marks: forGamemaster
     .input(
       z

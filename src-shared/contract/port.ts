@@ -1,10 +1,10 @@
-// How a window of the desktop app comes by its port: page, preload script and main process name the same things.
+// Channel names for handing a port to a window of the desktop app, shared by page, preload script and main process.
 
-/** The page asks the preload script for its port to the main process, and the preload script asks main. */
+/** Request for a port to the main process: sent by the page to the preload script, and by that to main. */
 export const REQUEST_PORT = 'orrery:port?'
 
-/** The answer, with the port. */
+/** Reply with the port. */
 export const PORT = 'orrery:port'
 
-/** A click in the application menu; to the page it goes as `orrery:action:<id>`. */
+/** A click in the application menu. The page receives it as `orrery:action:<id>`. */
 export const MENU_ACTION = 'orrery:action'

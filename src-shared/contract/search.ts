@@ -3,26 +3,26 @@ import { forGamemaster, Id, SearchText, Thing } from './base.ts'
 
 export const SearchHit = z.object({
   thing: Thing,
-  /** Where the words stand, with the found ones between \u2068 and \u2069; empty when only the name holds them, or a secret. */
+  /** Text around the matches, which are enclosed in \u2068 and \u2069. Empty if only the name or a secret matches. */
   excerpt: z.string(),
-  /** Found by a word that is close to the one typed, not by that word itself. */
+  /** Whether it was found by a similar word instead of the search word. */
   isGuess: z.boolean(),
 })
 export type SearchHit = z.infer<typeof SearchHit>
 
-/** A name on a map that has no page of its own. */
+/** A named element of a map without a page. */
 const MapName = z.object({ kind: z.enum(['label', 'region']), id: Id, name: z.string(), clusterId: Id })
 export type MapName = z.infer<typeof MapName>
 
 const Asked = z.object({
   text: SearchText,
   limit: z.int().min(1).max(50),
-  /** Only what everybody at the table may know. */
+  /** Whether to search public information only. */
   isShared: z.boolean().default(false),
 })
 
 export const search = {
-  /** Best first. */
+  /** Best match first. */
   find: forGamemaster.input(Asked).output(z.array(SearchHit)),
   /** Labels and regions of maps. */
   onMaps: forGamemaster.input(Asked).output(z.array(MapName)),

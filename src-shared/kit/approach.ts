@@ -2,12 +2,12 @@ import type { Convex, Point } from './convex.ts'
 import type { Line } from './crossings.ts'
 import { getDistanceBetween } from './distances.ts'
 
-/** A straight walk: how far it leads in all, in the unit of the plane. */
+/** Displacement of a straight movement, in the unit of the plane. */
 export type Walk = Point
 
 /**
- * Where a figure of points, lines or a convex polygon, which slides along a straight walk without turning, first comes within a distance above 0
- * of one that stays: as a share of the walk from 0 to 1, exact; null where it never does.
+ * Share (0 to 1, exact) of a straight walk at which a convex figure (point, line or polygon), moved without turning,
+ * first comes within a distance above 0 of a fixed figure. Null if it never does.
  */
 export function computeShareWithinReach(
   own: Convex,
@@ -22,7 +22,7 @@ export function computeShareWithinReach(
   return least <= 1 ? least : null
 }
 
-/** Where the first of some corners comes so near to one of some edges; endless where none does. */
+/** Smallest share at which any corner comes within reach of any edge; `Infinity` if none does. */
 function leastShare(corners: Convex, edges: Convex, going: Going): number {
   let least = Infinity
   for (const corner of corners)
@@ -30,7 +30,7 @@ function leastShare(corners: Convex, edges: Convex, going: Going): number {
   return least
 }
 
-/** The edges of a polygon; a point is an edge without length. */
+/** Edges of a polygon. A point is an edge of length 0. */
 function edgesOf(polygon: Convex): Line[] {
   return polygon.map((from, index): Line => [from, polygon[(index + 1) % polygon.length] ?? from])
 }
@@ -40,14 +40,17 @@ interface Going {
   readonly within: number
 }
 
-/** Where a point that is farther away than `within` comes so near to an edge: round one of its ends, or straight at it. */
+/**
+ * Share of the walk at which a point farther away than `within` comes within reach of an edge: of one of its ends or
+ * of its side.
+ */
 function shareToEdge(point: Point, [from, to]: Line, going: Going): number | null {
   const shares = [shareToEnd(point, from, going), shareToEnd(point, to, going), shareToSide(point, [from, to], going)]
   const least = Math.min(...shares.map((share) => share ?? Infinity))
   return least === Infinity ? null : least
 }
 
-/** The first root of the quadratic that the distance to a point makes along the walk. */
+/** Smaller root of the quadratic equation for the distance to a point along the walk. */
 function shareToEnd({ x, y }: Point, end: Point, { walk, within }: Going): number | null {
   const [dx, dy] = [x - end.x, y - end.y]
   const nearing = dx * walk.x + dy * walk.y
@@ -57,7 +60,10 @@ function shareToEnd({ x, y }: Point, end: Point, { walk, within }: Going): numbe
   return root < 0 ? null : beyond / (Math.sqrt(root) - nearing)
 }
 
-/** Where the walk crosses the line that runs beside an edge at the distance, if that is beside the edge and not beyond its ends. */
+/**
+ * Share at which the walk crosses the parallel of an edge at the distance, if the crossing lies between the edge's
+ * ends.
+ */
 function shareToSide({ x, y }: Point, [from, to]: Line, { walk, within }: Going): number | null {
   const [ex, ey] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(ex, ey)

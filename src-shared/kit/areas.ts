@@ -4,14 +4,14 @@ import { getDistanceBetween, getDistanceToPoint, findNearestPoint } from './dist
 import { computeArea, splitIntoConvex, isPointInOutline } from './outlines.ts'
 import { computeOverlapDepth } from './overlaps.ts'
 
-/** The corners of an area, counter-clockwise; it may bend inwards, and does not cross itself. */
+/** Corners of a simple polygon, counter-clockwise. It may be concave. */
 export type Outline = readonly Point[]
 
-/** With fewer corners there is a point or a line, and nothing to part. */
+/** Fewer corners make a point or a line, which is not split. */
 const LEAST_CORNERS = 3
 const KNOWN = new WeakMap<Outline, readonly Convex[]>()
 
-/** The convex pieces that an area is measured by; points and lines are one piece. */
+/** Convex pieces of an area, used for all measurements. A point or a line is one piece. */
 export function listConvexPieces(outline: Outline): readonly Convex[] {
   if (outline.length < LEAST_CORNERS) return [outline]
   const known = KNOWN.get(outline)
@@ -22,7 +22,7 @@ export function listConvexPieces(outline: Outline): readonly Convex[] {
   return pieces
 }
 
-/** Whether a point lies in an area, or on its border; what is on a seam between two pieces may look as if it were in neither. */
+/** Whether a point lies inside an area or on its border. Unreliable on a seam between two convex pieces. */
 export function isInArea(outline: Outline, point: Point): boolean {
   const pieces = listConvexPieces(outline)
   return (
@@ -30,12 +30,15 @@ export function isInArea(outline: Outline, point: Point): boolean {
   )
 }
 
-/** How deep a convex polygon lies in an area, by the shortest way out of the piece that holds most of it; 0 and less where it does not. */
+/**
+ * Penetration depth of a convex polygon in an area: the shortest way out of the piece that contains most of it. 0 or
+ * less if they do not overlap.
+ */
 export function computeDepthInArea(outline: Outline, shape: Convex): number {
   return Math.max(...listConvexPieces(outline).map((piece) => computeOverlapDepth(shape, piece)))
 }
 
-/** The distance between the nearest points of two areas, lines or points; 0 where they overlap. */
+/** Smallest distance between two areas, lines or points; 0 if they overlap. */
 export function getAreaDistance(a: Outline, b: Outline): number {
   if (a.length < LEAST_CORNERS && b.length < LEAST_CORNERS) return getDistanceBetween(a, b)
   let least = Infinity
@@ -44,7 +47,7 @@ export function getAreaDistance(a: Outline, b: Outline): number {
   return least
 }
 
-/** The distance from a point to the nearest one of an area, a line or a point; 0 inside. */
+/** Distance from a point to an area, a line or a point; 0 inside. */
 export function getDistanceToArea(outline: Outline, point: Point): number {
   if (outline.length < LEAST_CORNERS) return getDistanceToPoint(outline, point)
   let least = Infinity
@@ -52,13 +55,16 @@ export function getDistanceToArea(outline: Outline, point: Point): number {
   return least
 }
 
-/** Whether the line between two points has a point in common with an area. */
+/** Whether the segment between two points touches an area. */
 export function isAreaCrossed(outline: Outline, from: Point, to: Point): boolean {
   const pieces = listConvexPieces(outline)
   return pieces.some((piece) => isCrossed(piece, from, to)) || (pieces.length > 1 && isPointInOutline(outline, from))
 }
 
-/** The parts of the way between two points that lie in an area, as shares of it; such as touch are not joined. */
+/**
+ * Intervals of the segment between two points that lie inside an area, as shares of its length. Touching intervals are
+ * not merged.
+ */
 export function listSharesInArea(outline: Outline, from: Point, to: Point): (readonly [number, number])[] {
   return listConvexPieces(outline).flatMap((piece) => {
     const share = findShareInPolygon(piece, from, to)
@@ -66,7 +72,7 @@ export function listSharesInArea(outline: Outline, from: Point, to: Point): (rea
   })
 }
 
-/** A point inside an area: the middle of its corners, or that of its largest piece where it bends. */
+/** A point inside an area: the centroid of its corners, or that of its largest convex piece if the area is concave. */
 export function findInteriorPoint(outline: Outline): Point {
   const [first = outline, ...others] = listConvexPieces(outline)
   return getCentroid(
@@ -74,7 +80,7 @@ export function findInteriorPoint(outline: Outline): Point {
   )
 }
 
-/** The point of an area, a line or a point that is nearest to a point; the point itself inside. */
+/** Nearest point of an area, a line or a point; the given point itself if it lies inside. */
 export function findNearestPointInArea(outline: Outline, point: Point): Point {
   return isInArea(outline, point) ? point : findNearestPoint(outline, point)
 }

@@ -1,9 +1,9 @@
-/** Something came about that the code never brings about: a fault, told to nobody as a refusal. */
+/** A broken invariant: a bug, never reported to users as a refusal. */
 export class InvariantError extends Error {
   override readonly name = 'BrokenInvariant'
 }
 
-/** Throws where something does not hold that always holds, in every build; `what` says what broke. */
+/** Throws an `InvariantError` if an invariant does not hold, in every build. `what` names the invariant. */
 export function assert(holds: boolean, what: string): asserts holds {
   if (!holds) throw new InvariantError(what)
 }

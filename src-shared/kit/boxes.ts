@@ -1,13 +1,13 @@
 import type { Point } from './convex.ts'
 
-/** A rectangle about a centre: its heading in degrees counter-clockwise from +y, along its length. */
+/** A rectangle around a centre. `heading` is in degrees counter-clockwise from +y, along the length. */
 export interface Box extends Point {
   readonly heading: number
   readonly length: number
   readonly width: number
 }
 
-/** The corners of a rectangle, counter-clockwise from front left. */
+/** Corners of a rectangle, counter-clockwise from front left. */
 export function getBoxCorners(box: Box): readonly [Point, Point, Point, Point] {
   const w = box.width / 2
   const l = box.length / 2
@@ -21,13 +21,13 @@ export function getBoxCorners(box: Box): readonly [Point, Point, Point, Point] {
   ]
 }
 
-/** A point of a rectangle's own, x to its right and y ahead, as a point of the plane. */
+/** Converts a point from a rectangle's local coordinates (x to its right, y ahead) to the plane. */
 export function fromBoxCoordinates({ x, y, heading }: Omit<Box, 'length' | 'width'>, own: Point): Point {
   const { cos, sin } = turned(heading)
   return { x: x + cos * own.x - sin * own.y, y: y + sin * own.x + cos * own.y }
 }
 
-/** A point of the plane as a rectangle sees it, x to its right and y ahead. */
+/** Converts a point of the plane to a rectangle's local coordinates (x to its right, y ahead). */
 export function toBoxCoordinates({ x, y, heading }: Omit<Box, 'length' | 'width'>, point: Point): Point {
   const { cos, sin } = turned(heading)
   const dx = point.x - x

@@ -1,50 +1,50 @@
-/** A month of a group's calendar. */
+/** A month of a campaign calendar. */
 export interface Month {
   readonly name: string
   readonly days: number
-  /** How many days more it has in a leap year. */
+  /** Additional days in a leap year. */
   readonly leapDays?: number | undefined
-  /** Its days are no days of the week, such as a festival between two years. */
+  /** Whether its days are outside the week, such as a festival between two years. */
   readonly isOutsideWeek?: boolean | undefined
 }
 
-/** Which years are leap years, by their numbers: every `every`-th, but no `except`-th, unless it is an `again`-th. */
+/** Leap year rule: every `every`-th year, except every `except`-th, but again every `again`-th. */
 export interface LeapYears {
   readonly every: number
   readonly except: number | null
   readonly again: number | null
 }
 
-/** A moon: full once in `periodDays`, which need not be whole, the first time on day `fullOn`. */
+/** A moon: full every `periodDays` days (may be fractional), first on day `fullOn`. */
 export interface Moon {
   readonly name: string
   readonly periodDays: number
   readonly fullOn: number
 }
 
-/** A group's own calendar. Days of a campaign are whole numbers; day 1 is the first of the first month of `firstYear`. */
+/** A custom calendar. Campaign days are integers; day 1 is the first day of the first month of `firstYear`. */
 export interface Calendar {
   readonly months: readonly Month[]
-  /** Names of the days of a week; empty where there are no weeks. */
+  /** Names of the weekdays; empty if the calendar has no weeks. */
   readonly weekdays: readonly string[]
   readonly firstYear: number
-  /** What stands behind a year, such as AE. */
+  /** Suffix of a year, such as AE. */
   readonly era: string
   readonly moons: readonly Moon[]
-  /** Without them no year is a leap year. */
+  /** Without a rule no year is a leap year. */
   readonly leapYears?: LeapYears | null | undefined
 }
 
-/** A day as the calendar names it. */
+/** A date in a calendar. */
 export interface DateParts {
   readonly year: number
-  /** The place of the month in the year, from 0. */
+  /** Index of the month in the year, from 0. */
   readonly month: number
   /** From 1. */
   readonly dayOfMonth: number
 }
 
-/** How a moon stands, in the order in which it wanes and grows; full, the quarters and new last one day each. */
+/** Phases of a moon in waning, then waxing order. Full, new and the quarters last one day each. */
 export const MOON_PHASES = [
   'full',
   'waning gibbous',
@@ -59,7 +59,7 @@ export type MoonPhase = (typeof MOON_PHASES)[number]
 
 const monthsOf = (...names: readonly string[]): Month[] => names.map((name) => ({ name, days: 30 }))
 
-/** The calendar of a group that has none of its own. */
+/** Default calendar of a campaign. */
 export const DEFAULT_CALENDAR: Calendar = {
   months: [
     ...monthsOf('Waking', 'Rising', 'Bearing', 'Burning', 'Crossing', 'Falling'),
@@ -71,12 +71,12 @@ export const DEFAULT_CALENDAR: Calendar = {
   moons: [],
 }
 
-/** How many days a common year has. */
+/** Number of days in a common year. */
 export function countDaysOfYear({ months }: Pick<Calendar, 'months'>): number {
   return months.reduce((sum, { days }) => sum + days, 0)
 }
 
-/** How many days a month of a year has. */
+/** Number of days in a month of a given year. */
 export function countDaysOfMonth(calendar: Calendar, { year, month }: Pick<DateParts, 'year' | 'month'>): number {
   const { days = 1, leapDays = 0 } = calendar.months[month] ?? {}
   return days + (isLeapYear(calendar, year) ? leapDays : 0)
@@ -86,7 +86,7 @@ function isLeapYear({ leapYears }: Calendar, year: number): boolean {
   return leapYears ? countLeapYears(leapYears, year) > countLeapYears(leapYears, year - 1) : false
 }
 
-/** How many leap years there are up to a year, counted from year 0; negative before it. */
+/** Number of leap years from year 1 up to and including a year; negative for years before 0. */
 function countLeapYears({ every, except, again }: LeapYears, year: number): number {
   const both = except === null ? null : commonMultiple(every, except)
   const all = both === null || again === null ? null : commonMultiple(both, again)
@@ -100,14 +100,16 @@ function commonMultiple(a: number, b: number): number {
   return (a / divisor) * b
 }
 
-/** How many days of these months lie between the beginning of `firstYear` and that of a year; negative before it. */
+/**
+ * Number of days of these months between the start of `firstYear` and the start of a year; negative for earlier years.
+ */
 function daysBeforeYear({ firstYear, leapYears }: Calendar, months: readonly Month[], year: number): number {
   const leaps = leapYears ? countLeapYears(leapYears, year - 1) - countLeapYears(leapYears, firstYear - 1) : 0
   const leapDays = months.reduce((sum, month) => sum + (month.leapDays ?? 0), 0)
   return (year - firstYear) * countDaysOfYear({ months }) + leaps * leapDays
 }
 
-/** The year that a day lies in. */
+/** The year that contains a day. */
 function yearOf(calendar: Calendar, day: number): number {
   const { months, firstYear } = calendar
   const before = (year: number): number => daysBeforeYear(calendar, months, year)
@@ -118,7 +120,7 @@ function yearOf(calendar: Calendar, day: number): number {
   return year
 }
 
-/** Everything that a calendar says of a day. */
+/** Date, weekday and other calendar data of a day. */
 export function getDayParts(calendar: Calendar, day: number) {
   const { months, moons } = calendar
   const year = yearOf(calendar, day)
@@ -133,13 +135,13 @@ export function getDayParts(calendar: Calendar, day: number) {
     month,
     dayOfMonth: left + 1,
     monthName: months[month]?.name ?? '',
-    /** The place of the day in the week, from 0; null where there are no weeks, and outside them. */
+    /** Index of the weekday, from 0; null without weeks and on days outside the week. */
     weekday: weekdayOf(calendar, { year, month, dayOfMonth: left + 1 }),
     moons: moons.map((moon) => ({ name: moon.name, phase: getMoonPhase(moon, day) })),
   }
 }
 
-/** Weeks go on as if the days outside them were not there. */
+/** Index of the weekday. Days outside the week do not advance it. */
 function weekdayOf(calendar: Calendar, { year, month, dayOfMonth }: DateParts): number | null {
   const { months, weekdays } = calendar
   if (weekdays.length === 0 || months[month]?.isOutsideWeek) return null
@@ -153,7 +155,7 @@ function weekdayOf(calendar: Calendar, { year, month, dayOfMonth }: DateParts): 
   return remainder(daysBeforeYear(calendar, inWeek, year) + beforeMonth + dayOfMonth - 1, weekdays.length)
 }
 
-/** The day that a calendar names so; days past the end of a month and months past the end of a year run on. */
+/** Campaign day of a date. Days past the end of a month and months past the end of a year overflow into the next. */
 export function getDayNumber(calendar: Calendar, { year, month, dayOfMonth }: DateParts): number {
   const { months } = calendar
   const inYear = remainder(month, months.length)
@@ -164,13 +166,13 @@ export function getDayNumber(calendar: Calendar, { year, month, dayOfMonth }: Da
   return daysBeforeYear(calendar, months, ownYear) + beforeMonth + dayOfMonth
 }
 
-/** A day in words, such as “4 Waking, year 1” or “4 Waking, year 212 AE”. */
+/** Formats a day, such as “4 Waking, year 1” or “4 Waking, year 212 AE”. */
 export function formatCampaignDay(calendar: Calendar, day: number): string {
   const { dayOfMonth, monthName, year } = getDayParts(calendar, day)
   return `${dayOfMonth} ${monthName}${yearWords(calendar, year)}`
 }
 
-/** Some days in words, as short as it can be said: “25–27 Oil, year 188 LC”, “36 Oil – 3 Wick, year 188 LC”. */
+/** Formats a range of days without repetition: “25–27 Oil, year 188 LC”, “36 Oil – 3 Wick, year 188 LC”. */
 export function formatCampaignDays(calendar: Calendar, from: number, to: number): string {
   if (from === to) return formatCampaignDay(calendar, from)
   const [first, last] = [getDayParts(calendar, from), getDayParts(calendar, to)]
@@ -179,7 +181,7 @@ export function formatCampaignDays(calendar: Calendar, from: number, to: number)
   return `${first.dayOfMonth} ${first.monthName} – ${formatCampaignDay(calendar, to)}`
 }
 
-/** A month in words, such as “Waking, year 212 AE”. */
+/** Formats a month, such as “Waking, year 212 AE”. */
 export function formatMonth(calendar: Calendar, { year, month }: Pick<DateParts, 'year' | 'month'>): string {
   return `${calendar.months[month]?.name ?? ''}${yearWords(calendar, year)}`
 }
@@ -188,10 +190,9 @@ function yearWords({ era }: Calendar, year: number): string {
   return `, year ${year}${era === '' ? '' : ` ${era}`}`
 }
 
-/** The quarters that last one day, the plainest first: a short period has no room for all. */
+/** One-day phases in order of priority: a short period has no room for all of them. */
 const QUARTERS = [0, 2, 1, 3] as const
 
-/** How a moon stands on a day. */
 export function getMoonPhase({ periodDays, fullOn }: Moon, day: number): MoonPhase {
   const since = day - fullOn
   const age = remainder(since, periodDays)
@@ -205,7 +206,7 @@ export function getMoonPhase({ periodDays, fullOn }: Moon, day: number): MoonPha
   return MOON_PHASES[quarter === undefined ? passed * 2 - 1 : quarter * 2] ?? 'full'
 }
 
-/** What is left after division, never negative. */
+/** Modulo that is never negative. */
 function remainder(number: number, divisor: number): number {
   return ((number % divisor) + divisor) % divisor
 }

@@ -1,15 +1,15 @@
-/** The first line of a quotation that is a call-out: `[!word|metadata]- Title`, as Obsidian writes it. */
+/** First line of an Obsidian callout: `[!word|metadata]- Title`. */
 export interface CalloutHead {
-  /** In small letters, without its metadata. */
+  /** Callout type in lower case, without metadata. */
   readonly word: string
-  /** Folded (`-`), unfolded (`+`), or not to be folded. */
+  /** Initial state: folded (`-`), unfolded (`+`), or null if not foldable. */
   readonly fold: '+' | '-' | null
   readonly title: string
-  /** Whether it is the word alone. */
+  /** Whether the line contains only the word: no metadata, fold mark or title. */
   readonly isPlain: boolean
 }
 
-/** Call-outs that players may read: ours and those of Obsidian and GitHub. Any other word counts as secret. */
+/** Callout types that players may read: those of Orrery, Obsidian and GitHub. Any other type is treated as secret. */
 const OPEN_CALLOUTS: ReadonlySet<string> = new Set([
   'note', 'read', 'warning', 'abstract', 'summary', 'tldr', 'info', 'todo', 'tip', 'hint', 'important', 'success', 'check',
   'done', 'question', 'help', 'faq', 'caution', 'attention', 'failure', 'fail', 'missing', 'danger', 'error', 'bug',
@@ -18,7 +18,7 @@ const OPEN_CALLOUTS: ReadonlySet<string> = new Set([
 
 const HEAD = /^\[!([^\]|\n]{1,60})(\|[^\]\n]{0,200})?\]([+-]?)[ \t]*([^\n]{0,300})/
 
-/** Reads the first line of a quotation, without its marks; null where it is no call-out. */
+/** Parses the first line of a quotation, without its `>` marks; null if it is not a callout. */
 export function parseCalloutHead(line: string): CalloutHead | null {
   const [head, word = '', metadata = '', fold = '', title = ''] = HEAD.exec(line) ?? []
   if (head === undefined || word.trim() === '') return null
@@ -30,12 +30,12 @@ export function parseCalloutHead(line: string): CalloutHead | null {
   }
 }
 
-/** Whether players may read call-outs of a word. */
+/** Whether players may read callouts of a type. */
 export function isOpenCallout(word: string): boolean {
   return OPEN_CALLOUTS.has(word)
 }
 
-/** Whether a line begins a quotation that is the gamemaster's alone: a call-out of a word that is not open. */
+/** Whether a line begins a quotation for the gamemaster only: a callout whose type is not open. */
 export function isSecretCalloutStart(line: string): boolean {
   if (!/^\[!\s*[^\]\s]/.test(line)) return false
   return !isOpenCallout(parseCalloutHead(line)?.word ?? '')

@@ -1,30 +1,30 @@
-/** A point of a plane, in any unit. */
+/** A point in the plane, in any unit. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** A convex polygon, its corners counter-clockwise. */
+/** Corners of a convex polygon, counter-clockwise. */
 export type Convex = readonly Point[]
 
-/** A corner of a polygon, counted on round it; throws a `RangeError` where it has none. */
+/** A corner of a polygon; the index wraps around. Throws a `RangeError` if the polygon has no corners. */
 export function getCorner(polygon: Convex, index: number): Point {
   const point = polygon[index % polygon.length]
   if (!point) throw new RangeError('A polygon without corners')
   return point
 }
 
-/** Above 0 where the way from a over b to c turns left. */
+/** Orientation of three points: above 0 if a → b → c turns left. */
 export function getOrientation(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
-/** Whether a point lies inside a polygon of at least three corners, or on its border. */
+/** Whether a point lies inside a polygon of at least three corners or on its border. */
 export function isPointInPolygon(polygon: Convex, { x, y }: Point): boolean {
   return isInPolygon(polygon, x, y)
 }
 
-/** The same for a point that is at hand as numbers. */
+/** Variant of `isPointInPolygon` for plain coordinates. */
 export function isInPolygon(polygon: Convex, x: number, y: number): boolean {
   if (polygon.length < 3) return false
   let from = getCorner(polygon, polygon.length - 1)
@@ -35,13 +35,13 @@ export function isInPolygon(polygon: Convex, x: number, y: number): boolean {
   return true
 }
 
-/** The middle of the corners of a figure. */
+/** Mean of the corners. */
 export function getCentroid(corners: Convex): Point {
   const sum = corners.reduce((before, { x, y }) => ({ x: before.x + x, y: before.y + y }), { x: 0, y: 0 })
   return { x: sum.x / corners.length, y: sum.y / corners.length }
 }
 
-/** Corners in counter-clockwise order, however they were given; null where they make no convex polygon. */
+/** Corners in counter-clockwise order; null if they do not form a convex polygon. */
 export function toConvex(corners: Convex): Convex | null {
   const area = corners.reduce((sum, { x, y }, index) => {
     const next = getCorner(corners, index + 1)
@@ -54,7 +54,7 @@ export function toConvex(corners: Convex): Convex | null {
   return area !== 0 && isConvex && turnsOnce(ordered) ? ordered : null
 }
 
-/** Whether a way that always turns left goes round no more than once: a star goes round twice. */
+/** Whether a polygon that only turns left winds around once. A pentagram winds around twice. */
 function turnsOnce(corners: Convex): boolean {
   let turned = 0
   for (let index = 0; index < corners.length; index += 1) {

@@ -1,15 +1,16 @@
 import type { Point } from './convex.ts'
 
-/** The printed marks that lie in the corners of an area, from its near left one on, counter-clockwise. */
+/** Corners of an area with printed marks, counter-clockwise from near left. */
 export const CORNERS = ['near left', 'near right', 'far right', 'far left'] as const
 
-/** The black square of a mark, and the white paper around it up to where it is cut. */
+/** Side of a mark's black square, and width of the white paper around it. */
 export const MARK_MM = 40
 export const MARK_MARGIN_MM = 8
 
 /**
- * What each mark shows inside its black border: rows of white (1) and black (0) from the top. They are the first four
- * of the dictionary ARUCO_MIP_36h12 (Garrido-Jurado and others, 2016), so far apart that none is read as another one.
+ * Bit pattern of each mark inside its black border: rows of white (1) and black (0) from the top. These are the first
+ * four of the dictionary ARUCO_MIP_36h12 (Garrido-Jurado and others, 2016), whose mutual Hamming distance prevents
+ * confusion.
  */
 export const MARK_ROWS: readonly (readonly string[])[] = [
   ['110100', '101011', '011000', '111010', '000010', '011101'],
@@ -18,13 +19,13 @@ export const MARK_ROWS: readonly (readonly string[])[] = [
   ['111111', '111000', '101011', '010110', '110010', '110100'],
 ]
 
-/** A rectangle on the table, in millimetres; x runs to the right, y away from its near edge. */
+/** A rectangular area of the table in millimetres. x runs to the right, y away from the near edge. */
 export interface TableArea {
   readonly widthMm: number
   readonly heightMm: number
 }
 
-/** The corners of an area, in the order of its marks. */
+/** Corners of an area, in the order of its marks. */
 export function getAreaCorners({ widthMm, heightMm }: TableArea): readonly Point[] {
   return [
     { x: 0, y: 0 },
@@ -34,7 +35,10 @@ export function getAreaCorners({ widthMm, heightMm }: TableArea): readonly Point
   ]
 }
 
-/** The corners of a mark's black square, counter-clockwise from near left: its paper lies inside the area, its corner on the area's. */
+/**
+ * Corners of a mark's black square, counter-clockwise from near left. The mark's paper lies inside the area, corner on
+ * corner.
+ */
 export function getMarkCorners(area: TableArea, mark: number): readonly Point[] {
   const corner = getAreaCorners(area)[mark]
   if (!corner) throw new RangeError(`There is no corner mark ${mark}`)

@@ -2,7 +2,7 @@ import { type Convex, getCorner, isPointInPolygon, type Point, getOrientation } 
 import { isEdgeCrossed, type Line } from './crossings.ts'
 import { computeOverlapDepth } from './overlaps.ts'
 
-/** The distance between the nearest points of two convex polygons; 0 where they overlap. */
+/** Smallest distance between two convex polygons; 0 if they overlap. */
 export function getPolygonGap(a: Convex, b: Convex): number {
   if (computeOverlapDepth(a, b) > 0) return 0
   return Math.min(leastDistance(a, b), leastDistance(b, a))
@@ -17,7 +17,7 @@ function leastDistance(corners: Convex, otherConvex: Convex): number {
   return Math.sqrt(least)
 }
 
-/** The square of the distance from a point to the nearest edge of a figure. */
+/** Squared distance from a point to the nearest edge of a figure. */
 function squareToEdges(figure: Convex, point: Point): number {
   let least = Infinity
   let from = getCorner(figure, figure.length - 1)
@@ -39,12 +39,15 @@ function squareToEdge({ x, y }: Point, { x: fromX, y: fromY }: Point, to: Point)
   return farX * farX + farY * farY
 }
 
-/** The distance from a point to the nearest one of a polygon, a line of two points or a point; 0 inside. */
+/** Distance from a point to a polygon, a line or a point; 0 inside. */
 export function getDistanceToPoint(polygon: Convex, point: Point): number {
   return isPointInPolygon(polygon, point) ? 0 : Math.sqrt(squareToEdges(polygon, point))
 }
 
-/** Whether a point lies inside a polygon of at least three corners, or nearer to it than `far`, which is above 0: what `getDistanceToPoint` says, in less time. */
+/**
+ * Whether a point lies inside a polygon of at least three corners or nearer to it than `far` (above 0). Faster than
+ * `getDistanceToPoint`.
+ */
 export function isNearer(polygon: Convex, point: Point, far: number): boolean {
   let isInside = true
   let from = getCorner(polygon, polygon.length - 1)
@@ -61,7 +64,7 @@ export function isNearer(polygon: Convex, point: Point, far: number): boolean {
   return isInside || squareToEdges(polygon, point) < far * far
 }
 
-/** The point of a polygon, a line of two points or a point that is nearest to a point; the point itself inside. */
+/** Nearest point of a polygon, a line or a point; the given point itself if it lies inside. */
 export function findNearestPoint(polygon: Convex, point: Point): Point {
   if (isPointInPolygon(polygon, point)) return point
   let [nearest, least] = [point, Infinity]
@@ -82,17 +85,17 @@ function nearestOnEdge({ x, y }: Point, from: Point, to: Point): Point {
   return { x: from.x + along * dx, y: from.y + along * dy }
 }
 
-/** The distance from a point to the line between two others. */
+/** Distance from a point to a segment. */
 export function getDistanceToLine(point: Point, from: Point, to: Point): number {
   return Math.sqrt(squareToEdge(point, from, to))
 }
 
-/** Whether a point is nearer than `far` to the line between two others. */
+/** Whether a point is nearer to a segment than `far`. */
 export function isNearerToLine(point: Point, [from, to]: Line, far: number): boolean {
   return squareToEdge(point, from, to) < far * far
 }
 
-/** The distance between the nearest points of two figures of any number of corners: points, lines, polygons. */
+/** Smallest distance between two figures with any number of corners: points, lines, polygons. */
 export function getDistanceBetween(a: Convex, b: Convex): number {
   if (a.length === 1 && b.length === 1)
     return Math.hypot(getCorner(a, 0).x - getCorner(b, 0).x, getCorner(a, 0).y - getCorner(b, 0).y)

@@ -1,4 +1,4 @@
-/** Whether a text holds every word of what was typed, whatever the letter case; nothing typed is held by every text. */
+/** Whether a text contains every word of a search text, ignoring case. An empty search text matches every text. */
 export function hasAllWords(text: string, typed: string): boolean {
   const lower = text.toLowerCase()
   return typed

@@ -1,17 +1,17 @@
 import { HEX_STEP, HEX_WIDTH, type HexBoard, type HexPlace } from './hex.ts'
 
-/** A hex of a board as one number: (row - 1) × columns + column - 1. */
+/** Index of a hex on a board: (row - 1) × columns + column - 1. */
 export type HexIndex = number
 
 const STEP_Q = [1, 0, -1, -1, 0, 1] as const
 const STEP_R = [0, 1, 1, 0, -1, -1] as const
 
-/** Room that `spiral` needs for a range. */
+/** Number of hexes within a range: the capacity that `spiral` needs. */
 export function getSpiralCapacity(range: number): number {
   return 3 * range * (range + 1) + 1
 }
 
-/** The field of a board. */
+/** Creates the index arithmetic of a board. */
 export function createHexField(board: HexBoard) {
   const { rows, columns, orientation } = board
   const isPointy = orientation === 'pointy'
@@ -26,7 +26,7 @@ export function createHexField(board: HexBoard) {
       r[hex] = isPointy ? row : row - ((column + push) >> 1)
     }
 
-  /** The hex of cube coordinates, or -1 off the board. */
+  /** Index of a hex in cube coordinates, or -1 if it is off the board. */
   function at(hexQ: number, hexR: number): HexIndex {
     const row = isPointy ? hexR : hexR + ((hexQ + push) >> 1)
     const column = isPointy ? hexQ + ((hexR + push) >> 1) : hexQ
@@ -39,7 +39,7 @@ export function createHexField(board: HexBoard) {
       return from + 1
     }
     let count = from
-    // From the corner of side 4 around clockwise.
+    // Starts at the corner of side 4 and goes clockwise.
     let hexQ = (q[centre] ?? 0) + range * STEP_Q[4]
     let hexR = (r[centre] ?? 0) + range * STEP_R[4]
     for (let side = 0; side < 6; side += 1) {
@@ -60,22 +60,25 @@ export function createHexField(board: HexBoard) {
     /** Cube coordinates of every hex. */
     q,
     r,
-    /** Hexes between two hexes, the last one counted (FIST-MAP-4). */
+    /** Distance between two hexes, counting the last one (FIST-MAP-4). */
     distance(a: HexIndex, b: HexIndex): number {
       const dq = (q[b] ?? 0) - (q[a] ?? 0)
       const dr = (r[b] ?? 0) - (r[a] ?? 0)
       const ds = dq + dr
       return Math.max(dq < 0 ? -dq : dq, dr < 0 ? -dr : dr, ds < 0 ? -ds : ds)
     },
-    /** Writes the hexes at most `range` away, the hex itself included, nearest ring first, to `out`; answers how many. `out` needs room for 3 × range × (range + 1) + 1. */
+    /**
+     * Writes the hexes within `range` of a hex, itself included, to `out`, nearest ring first. Returns their number.
+     * `out` needs a capacity of 3 × range × (range + 1) + 1.
+     */
     spiral(centre: HexIndex, range: number, out: Int32Array): number {
       let count = 0
       for (let ring = 0; ring <= range; ring += 1) count = writeRing(centre, ring, out, count)
       return count
     },
-    /** Writes the hexes exactly `range` away to `out`, clockwise; answers how many are on the board. */
+    /** Writes the hexes exactly `range` away to `out`, clockwise. Returns the number on the board. */
     ring: (centre: HexIndex, range: number, out: Int32Array): number => writeRing(centre, range, out, 0),
-    /** Writes the hexes of a straight line, both ends included, to `out`; answers how many are on the board. */
+    /** Writes the hexes of a straight line, both ends included, to `out`. Returns the number on the board. */
     line(from: HexIndex, to: HexIndex, out: Int32Array): number {
       const fromQ = q[from] ?? 0
       const fromR = r[from] ?? 0
@@ -85,7 +88,7 @@ export function createHexField(board: HexBoard) {
       const stride = steps === 0 ? 0 : 1 / steps
       let count = 0
       for (let step = 0; step <= steps; step += 1) {
-        // A hair off the line, so that a point on an edge always falls to the same side.
+        // A small offset, so that a point on an edge is always assigned to the same side.
         const exactQ = dq * step * stride + 1e-6
         const exactR = dr * step * stride + 2e-6
         const exactS = -exactQ - exactR
@@ -102,7 +105,7 @@ export function createHexField(board: HexBoard) {
       }
       return count
     },
-    /** The neighbour across a side (0 to 5, as in hex.ts), or -1 off the board. */
+    /** The neighbour across a side (0 to 5, as in hex.ts), or -1 if it is off the board. */
     neighbour: (hex: HexIndex, side: number): HexIndex =>
       at((q[hex] ?? 0) + (STEP_Q[side] ?? 0), (r[hex] ?? 0) + (STEP_R[side] ?? 0)),
     indexOf: ({ row, column }: HexPlace): HexIndex => (row - 1) * columns + column - 1,
@@ -110,10 +113,10 @@ export function createHexField(board: HexBoard) {
   }
 }
 
-/** Hexes of a board as plain numbers in typed arrays: for what is asked of thousands of hexes at once. */
+/** Hexes of a board as indices in typed arrays, for algorithms over thousands of hexes. */
 export type HexField = ReturnType<typeof createHexField>
 
-/** The middles of all hexes, x and y in hex radii, in the order of their indices. */
+/** Centres of all hexes in hex radii, as x and y pairs in index order. */
 export function computeHexCentres({ rows, columns, orientation, shifted }: HexBoard): Float32Array {
   const middles = new Float32Array(2 * rows * columns)
   const isPushed = (line: number) => (shifted === 'even') === (line % 2 === 1)

@@ -1,20 +1,20 @@
 import { type HexPlace, type HexBoard, isOnBoard } from './hex.ts'
 
-/** Hexes side by side in one row: the row, the first and the last column. */
+/** Consecutive hexes of one row. */
 export type HexRun = readonly [row: number, first: number, last: number]
 
-/** A set of hexes: runs row by row and left to right, none touching the next. */
+/** A set of hexes as runs in row-major order. Runs do not touch each other. */
 export type HexRuns = readonly HexRun[]
 
-/** A run that is being put together. */
+/** A mutable run under construction. */
 type OpenRun = [row: number, first: number, last: number]
 
-/** The set of some hexes, whatever their order. */
+/** Builds a set from hexes in any order. */
 export function buildHexRuns(places: Iterable<HexPlace>): HexRuns {
   return normalizeRuns(Array.from(places, ({ row, column }): HexRun => [row, column, column]))
 }
 
-/** Runs in any order, touching or not, as a set. */
+/** Builds a set from runs in any order, which may touch or overlap. */
 export function normalizeRuns(runs: readonly HexRun[]): HexRuns {
   const joined: OpenRun[] = []
   for (const [row, first, last] of runs.toSorted(([a, from], [b, to]) => a - b || from - to)) {
@@ -25,12 +25,12 @@ export function normalizeRuns(runs: readonly HexRun[]): HexRuns {
   return joined
 }
 
-/** Hexes of either set. */
+/** Union of two sets. */
 export function uniteRuns(a: HexRuns, b: HexRuns): HexRuns {
   return normalizeRuns([...a, ...b])
 }
 
-/** Hexes of the first set that are not in the second. */
+/** Difference: the hexes of `a` that are not in `b`. */
 export function subtractRuns(a: HexRuns, b: HexRuns): HexRuns {
   const cuts = Map.groupBy(b, ([row]) => row)
   return a.flatMap((run) => cutRun(run, cuts.get(run[0]) ?? []))
@@ -48,27 +48,24 @@ function cutRun([row, first, last]: HexRun, cuts: HexRuns): HexRun[] {
   return left
 }
 
-/** Every hex of a set, row by row. */
+/** Iterates over the hexes of a set, row by row. */
 export function* iterateHexes(runs: HexRuns): Generator<HexPlace> {
   for (const [row, first, last] of runs) for (let column = first; column <= last; column += 1) yield { row, column }
 }
 
-/** How many hexes a set has. */
 export function countHexes(runs: HexRuns): number {
   return runs.reduce((sum, [, first, last]) => sum + last - first + 1, 0)
 }
 
-/** Whether a hex is in a set. */
 export function hasHex(runs: HexRuns, { row, column }: HexPlace): boolean {
   return runs.some(([at, first, last]) => at === row && column >= first && column <= last)
 }
 
-/** Whether every hex of a set is on the board. */
 export function areOnBoard(runs: HexRuns, board: HexBoard): boolean {
   return runs.every(([row, first, last]) => isOnBoard({ row, column: first }, board) && last <= board.columns)
 }
 
-/** A set as a mask of the board, 1 where a hex is in it: hex (row - 1) × columns + column - 1. */
+/** Mask of a set: 1 for every hex in it, at index (row - 1) × columns + column - 1. */
 export function buildHexMask(runs: HexRuns, { rows, columns }: HexBoard): Uint8Array {
   const mask = new Uint8Array(rows * columns)
   for (const [row, first, last] of runs)
@@ -77,7 +74,7 @@ export function buildHexMask(runs: HexRuns, { rows, columns }: HexBoard): Uint8A
   return mask
 }
 
-/** The set of the hexes that are 1 in a mask. */
+/** Builds a set from the hexes that are 1 in a mask. */
 export function buildRunsFromMask(mask: Uint8Array, { columns }: HexBoard): HexRuns {
   const runs: OpenRun[] = []
   for (let hex = mask.indexOf(1); hex !== -1; hex = mask.indexOf(1, hex + 1)) {

@@ -9,13 +9,13 @@ import {
   type HexPoint,
 } from './hex.ts'
 
-/** A hex's six corners, clockwise; corner i ends side i, so side i runs from corner i - 1 to corner i. */
+/** The six corners of a hex, clockwise. Side i runs from corner i - 1 to corner i. */
 export function getHexCorners(place: HexPlace, board: HexBoard): HexPoint[] {
   const { x, y } = computeHexCentre(place, board)
   return getCornerOffsets(board.orientation).map((corner) => ({ x: x + corner.x, y: y + corner.y }))
 }
 
-/** From a hex's middle to its corners, clockwise, as in {@link getHexCorners}. */
+/** Offsets from a hex's centre to its corners, clockwise, as in {@link getHexCorners}. */
 export function getCornerOffsets(orientation: HexOrientation): readonly HexPoint[] {
   return CORNERS[orientation]
 }
@@ -29,7 +29,7 @@ function cornersFrom(degrees: number): readonly HexPoint[] {
   })
 }
 
-/** How large a board is when a hex has the radius 1. */
+/** Width and height of a board, in hex radii. */
 export function getBoardSize({ rows, columns, orientation }: HexBoard): {
   readonly width: number
   readonly height: number

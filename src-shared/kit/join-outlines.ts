@@ -4,14 +4,14 @@ import { computeArea, splitIntoConvex } from './outlines.ts'
 
 type Edge = readonly [Point, Point]
 
-/** Corners that lie no farther apart than this are one, in millimetres. */
+/** Corners at most this far apart are merged, in millimetres. */
 const TOUCH_MM = 5
-/** A corner that lies no farther from the line between its neighbours than this is none. */
+/** A corner at most this far from the line between its neighbours is dropped, in millimetres. */
 const STRAIGHT_MM = 0.5
 
 /**
- * The outline of two areas that share a stretch of their borders, counter-clockwise, in millimetres; it may bend inwards.
- * Null where they share none, lie over each other, or would go round a court.
+ * Union of two areas that share part of their borders, counter-clockwise, in millimetres; it may be concave.
+ * Null if they share no border, overlap, or would enclose a hole.
  */
 export function joinOutlines(a: readonly Point[], b: readonly Point[]): Point[] | null {
   const first = ordered(a)
@@ -34,12 +34,12 @@ function ordered(outline: readonly Point[]): Point[] {
   return computeArea(outline) < 0 ? outline.toReversed() : [...outline]
 }
 
-/** A point, or the corner of another outline that it means. */
+/** Snaps a point to a nearby corner of another outline. */
 function snapped(point: Point, corners: readonly Point[]): Point {
   return corners.find((corner) => Math.hypot(corner.x - point.x, corner.y - point.y) <= TOUCH_MM) ?? point
 }
 
-/** The edges of an outline, parted at the corners of another one that lie in them. */
+/** Edges of an outline, split at the corners of another outline that lie on them. */
 function edgesThrough(outline: readonly Point[], corners: readonly Point[]): Edge[] {
   return outline.flatMap((from, at) => {
     const to = outline[(at + 1) % outline.length] ?? from
@@ -64,7 +64,7 @@ function isBackOf([from, to]: Edge, [start, end]: Edge): boolean {
   return isSame(from, end) && isSame(to, start)
 }
 
-/** The corners of edges that follow each other in one round; null where they make several, or touch. */
+/** Chains edges into one loop; null if they form several loops or touch each other. */
 function loopOf(edges: readonly Edge[]): Point[] | null {
   const [begin] = edges
   if (!begin) return null

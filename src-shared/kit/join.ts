@@ -2,14 +2,14 @@ type Together<Parts, Known = unknown> = Parts extends readonly [infer First, ...
   ? Together<Others, Known & First>
   : Known
 
-/** Names that more than one part has. */
+/** Property names that occur in more than one part. */
 type Shared<Parts, Known = never> = Parts extends readonly [infer First, ...infer Others]
   ? (keyof First & Known) | Shared<Others, Known | keyof First>
   : never
 
 type Distinct<Parts> = [Shared<Parts>] extends [never] ? unknown : { readonly namedTwice: Shared<Parts> }
 
-/** Several parts as one; where two of them have a name in common it does not compile. */
+/** Merges several objects into one. Duplicate property names are a compile-time error. */
 export function join<const Parts extends readonly object[]>(parts: Parts & Distinct<Parts>): Together<Parts> {
   return Object.assign({}, ...parts) as Together<Parts>
 }

@@ -1,4 +1,4 @@
-/** Makes something when it is first wanted, and then no more. */
+/** Lazy, memoised factory: calls `make` on first use only. */
 export function once<Made>(make: () => Made): () => Made {
   let made: Made | null = null
   return () => (made ??= make())
@@ -6,7 +6,7 @@ export function once<Made>(make: () => Made): () => Made {
 
 type Makers = Readonly<Record<string, () => unknown>>
 
-/** Parts that are each made when they are first wanted, and then no more. */
+/** Lazy, memoised properties: calls each factory on first use only. */
 export function eachOnce<Named extends Makers>(
   makers: Named,
 ): { readonly [Name in keyof Named]: ReturnType<Named[Name]> } {

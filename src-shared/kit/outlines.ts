@@ -1,13 +1,13 @@
 import { toConvex, type Convex, getCorner, type Point, getOrientation } from './convex.ts'
 import type { Line } from './crossings.ts'
 
-/** The smallest convex polygon about points, counter-clockwise (Andrew's monotone chain). */
+/** Convex hull of points, counter-clockwise (Andrew's monotone chain). */
 export function computeConvexHull(points: readonly Point[]): Convex {
   const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y)
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())]
 }
 
-/** One side of a hull, without its last point. */
+/** One half of a hull, without its last point. */
 function halfHull(sorted: readonly Point[]): Point[] {
   const side: Point[] = []
   for (const point of sorted) {
@@ -22,7 +22,7 @@ function halfHull(sorted: readonly Point[]): Point[] {
   return side
 }
 
-/** The area of a polygon, above 0 where its corners go counter-clockwise. */
+/** Signed area of a polygon: above 0 if its corners are counter-clockwise. */
 export function computeArea(outline: readonly Point[]): number {
   return outline.reduce((sum, point, at) => {
     const next = getCorner(outline, at + 1)
@@ -30,7 +30,7 @@ export function computeArea(outline: readonly Point[]): number {
   }, 0)
 }
 
-/** Whether two edges of a polygon that are no neighbours have a point in common. */
+/** Whether two non-adjacent edges of a polygon share a point. */
 export function isSelfIntersecting(outline: readonly Point[]): boolean {
   const count = outline.length
   return outline.some((from, at) =>
@@ -41,7 +41,7 @@ export function isSelfIntersecting(outline: readonly Point[]): boolean {
   )
 }
 
-/** A polygon that does not cross itself as convex ones, parted from corner to corner; itself where it is convex. */
+/** Splits a simple polygon into convex ones along diagonals. Returns a convex polygon unchanged. */
 export function splitIntoConvex(outline: readonly Point[]): Convex[] {
   const convex = toConvex(outline)
   if (convex) return [convex]
@@ -57,7 +57,7 @@ export function splitIntoConvex(outline: readonly Point[]): Convex[] {
   ]
 }
 
-/** The shortest line from a corner that bends inwards to another one, through the inside. */
+/** Shortest diagonal from a reflex corner to another corner, through the inside. */
 function bestCut(outline: readonly Point[]): readonly [number, number] | null {
   const count = outline.length
   const cuts = outline.flatMap((corner, at) => {
@@ -72,7 +72,7 @@ function bestCut(outline: readonly Point[]): readonly [number, number] | null {
   return cuts.toSorted((a, b) => a.length - b.length)[0]?.ends ?? null
 }
 
-/** Whether the line between two corners lies inside a polygon. */
+/** Whether the diagonal between two corners lies inside a polygon. */
 function isInside(outline: readonly Point[], at: number, index: number): boolean {
   const [from, to] = [getCorner(outline, at), getCorner(outline, index)]
   const isCut = outline.some((corner, edge) => {
@@ -83,7 +83,7 @@ function isInside(outline: readonly Point[], at: number, index: number): boolean
   return !isCut && isPointInOutline(outline, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
 }
 
-/** Whether a point lies inside a polygon of any shape; on its border it may or may not (a ray to the right crosses it an odd number of times). */
+/** Whether a point lies inside a simple polygon (even–odd rule with a ray to the right). Unspecified on the border. */
 export function isPointInOutline(outline: readonly Point[], { x, y }: Point): boolean {
   return outline.reduce((isIn, point, at) => {
     const next = getCorner(outline, at + 1)

@@ -1,17 +1,20 @@
 import type { Convex, Point } from './convex.ts'
 
-/** How deep two convex polygons lie in each other, by the shortest way out; 0 and less where they do not. */
+/** Penetration depth of two convex polygons: the shortest way out. 0 or less if they do not overlap. */
 export function computeOverlapDepth(a: Convex, b: Convex): number {
   const depth = leastDepth(a, b, Infinity)
   return depth <= 0 ? depth : leastDepth(b, a, depth)
 }
 
-/** Whether two convex polygons lie in each other by more than `more`, which is 0 or above: what `computeOverlapDepth` says, in less time. */
+/** Whether two convex polygons overlap by more than `more` (0 or above). Faster than `computeOverlapDepth`. */
 export function doOverlap(a: Convex, b: Convex, more: number): boolean {
   return !isParted(a, b, more) && !isParted(b, a, more)
 }
 
-/** Whether an edge of the first has none of the other's corners farther behind it than `more`: most edges are ruled out by their first corner. */
+/**
+ * Whether an edge of the first has no corner of the other farther behind it than `more`. The first corner rules out
+ * most edges.
+ */
 function isParted(edges: Convex, otherConvex: Convex, more: number): boolean {
   const count = edges.length
   const corners = otherConvex.length
@@ -34,7 +37,7 @@ function isParted(edges: Convex, otherConvex: Convex, more: number): boolean {
   return false
 }
 
-/** The least depth along the outward normals of the edges of `edges`: the axis that parts two polygons is one of them. */
+/** Smallest depth along the outward normals of `edges`. One of them is a separating axis if there is any. */
 function leastDepth(edges: Convex, otherConvex: Convex, most: number): number {
   let least = most
   const count = edges.length
@@ -48,7 +51,7 @@ function leastDepth(edges: Convex, otherConvex: Convex, most: number): number {
   return least
 }
 
-/** How far a polygon reaches behind an edge; endless behind one without length, which parts nothing. */
+/** Depth of a polygon behind an edge; `Infinity` for an edge of length 0, which separates nothing. */
 function depthBehind(from: Point, to: Point, polygon: Convex): number {
   const normalX = to.y - from.y
   const normalY = from.x - to.x

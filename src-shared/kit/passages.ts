@@ -2,12 +2,14 @@ import { isSecretCalloutStart } from './callouts.ts'
 import { normalizeStoredName, removeInvisible } from './normalize-stored-name.ts'
 import { findSecretElements } from './secret-elements.ts'
 
-/** Who is let in: names as `normalizeReader` writes them. Null lets everybody in who may read the text at all. */
+/**
+ * Names of the players who may read a passage, as `normalizeReader` writes them. Null means all readers of the text.
+ */
 export type Readers = ReadonlySet<string> | null
 
-/** A run of lines that the same people may read. */
+/** Consecutive lines with the same readers. */
 export interface Passage {
-  /** Its lines, without those that open and close a secret. */
+  /** Lines of the passage, without those that open and close a secret. */
   readonly text: string
   readonly readers: Readers
 }
@@ -15,16 +17,18 @@ export interface Passage {
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/g
 const NOBODY: Readers = new Set()
 
-/** Quotation and list marks before a line's own text, with the box of an item to tick. */
+/** Quotation and list marks before the text of a line, including task list boxes. */
 const MARKS = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t])*/
 const FENCE = /^(?:`{3,}|~{3,})/
-/** Too far in to close a code block. */
+/** Indentation too deep for closing a code block. */
 const INDENTED = /^(?: {4}|[ ]{0,3}\t)/
 
-/** What a line means for secrecy. */
+/** Effect of a line on secrecy. */
 type Mark = { readonly opens: readonly string[] } | 'closes' | null
 
-/** Who is let into the secret that a line opens. A word that Orrery does not know lets nobody in: a slip of the pen must not tell. */
+/**
+ * Readers of the secret that a line opens. An unknown word admits no readers, so that a typo does not reveal a secret.
+ */
 function markOf(line: string): Mark {
   if (!line.startsWith(':::')) return null
   const word = line.replace(/^:+/, '').trim()
@@ -40,19 +44,20 @@ function namesOf(text: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** A player's name as secrets compare it: letter case, outer and double spaces do not count. */
+/** Normalises a player's name for comparison: ignores case and outer and repeated spaces. */
 export function normalizeReader(name: string): string {
   return normalizeStoredName(name).toLowerCase()
 }
 
-/** Whoever is let in by what is open already, and by these names: each opening costs no more than its own line. */
+/** Intersection of the current readers and names. The cost of each opening is proportional to its own line. */
 function among(readers: Readers, names: readonly string[]): Readers {
   return new Set(names.map(normalizeReader).filter((name) => readers === null || readers.has(name)))
 }
 
 /**
- * A Markdown text cut at its secrets: `:::secret` … `:::`, `:::for Mira, Tom` … `:::`, quotations that begin with
- * `[!secret]` or another word that is not open, and HTML elements of the class `secret`. A secret that is not closed goes on to the end, and so does one whose code block is not closed.
+ * Splits a Markdown text at its secrets: `:::secret` … `:::`, `:::for Mira, Tom` … `:::`, quotations that begin with
+ * `[!secret]` or another callout type that is not open, and HTML elements of the class `secret`. An unclosed secret
+ * extends to the end, as does one whose code block is not closed.
  */
 export function parsePassages(text: string): Passage[] {
   const passages: { lines: string[]; readers: Readers }[] = []
@@ -67,7 +72,7 @@ export function parsePassages(text: string): Passage[] {
   return passages.map(({ lines, readers }) => ({ text: lines.join('\n'), readers }))
 }
 
-/** The names after every `:::for`, each once. */
+/** Names after every `:::for`, without duplicates. */
 export function listReaderNames(text: string): string[] {
   const all = new Set<string>()
   walk(text, { line: () => {}, opened: (names) => names.forEach((name) => all.add(name)) })
@@ -79,7 +84,7 @@ interface Visitor {
   opened(names: readonly string[]): void
 }
 
-/** Reads a text line by line, with whoever is let in at each. */
+/** Visits a text line by line with the readers of each line. */
 function walk(text: string, visitor: Visitor): void {
   const open: Readers[] = []
   let fence: string | null = null
@@ -101,10 +106,13 @@ function walk(text: string, visitor: Visitor): void {
   }
 }
 
-/** A line that may open a secret; only one that is whole to Markdown, to which U+2028 and U+2029 end nothing, ends a secret. */
+/**
+ * A line that may open a secret. Only a line that is whole in Markdown can end one: U+2028 and U+2029 are not line
+ * ends there.
+ */
 interface Line {
   readonly line: string
-  /** Whether a part of it stands in a secret element. */
+  /** Whether part of the line lies in a secret element. */
   readonly isInElement: boolean
   readonly isWhole: boolean
 }
@@ -123,12 +131,12 @@ function linesOf(text: string): Line[] {
   })
 }
 
-/** Whether two neighbours are read by the same people; what nobody reads is one passage. */
+/** Whether two adjacent passages have the same readers. Passages without readers are merged. */
 function isSame(a: Readers, b: Readers): boolean {
   return a === b || (a?.size === 0 && b?.size === 0)
 }
 
-/** The code block that a line stands in, by the mark that closes it. */
+/** Closing mark of the code block that a line is in. */
 function fenceAfter(fence: string | null, own: string, isIndented: boolean): string | null {
   const [mark] = FENCE.exec(own) ?? []
   if (mark === undefined) return fence
@@ -136,7 +144,7 @@ function fenceAfter(fence: string | null, own: string, isIndented: boolean): str
   return own === mark && mark.startsWith(fence) && !isIndented ? null : fence
 }
 
-/** The text with the names after each `:::for` replaced; null leaves a name as it is. */
+/** Replaces the names after each `:::for`. Null keeps a name. */
 export function renameReaders(text: string, nameFor: (name: string) => string | null): string {
   return text.replace(
     /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t])*:{3,}[ \t]*for[ \t])(.*)$/gim,

@@ -1,4 +1,4 @@
-/** Does work that is cut into steps without a stop; answers what it comes to. */
+/** Runs an iterator to its end synchronously. Returns its result. */
 export function runSync<Result>(work: Iterator<unknown, Result, undefined>): Result {
   for (;;) {
     const step = work.next()
@@ -6,7 +6,7 @@ export function runSync<Result>(work: Iterator<unknown, Result, undefined>): Res
   }
 }
 
-/** The same of work that lets others get their turn between its steps. */
+/** Runs an async iterator, which yields to other work between its steps, to its end. Returns its result. */
 export async function runAsync<Result>(work: AsyncIterator<unknown, Result, undefined>): Promise<Result> {
   for (;;) {
     const step = await work.next()

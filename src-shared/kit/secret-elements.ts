@@ -1,17 +1,17 @@
-/** A run of a text: the first character and the one after the last. */
+/** Range of a text: index of the first character and of the one after the last. */
 export interface TextSpan {
   readonly from: number
   readonly to: number
 }
 
-/** A tag as far as it goes: marks in a quoted value do not end it, and one that is never ended counts as well. */
+/** An HTML tag. Quoted values may contain `>`; an unterminated tag counts as well. */
 const TAG = /<(\/?)([a-z][a-z0-9-]*)\b((?:[^<>"'=]+|=\s*"[^"]*"|=\s*'[^']*'|"[^"<]*"|'[^'<]*'|["'=])*)>?/gi
 const CLASS = /(?<![\w-])class\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 const SECRET_CLASS = /(?:^|[\s_-])(?:secrets?|gm|dm)(?:only|secrets?|notes?|info|text)?(?:$|[\s_-])/i
 
 /**
- * HTML elements of a class or name such as `secret` or `gm-only`, as Foundry writes them: the gamemaster's alone. One that is
- * not closed goes on to the end.
+ * Finds HTML elements with a class or name such as `secret` or `gm-only`, as Foundry writes them: for the gamemaster
+ * only. An unclosed element extends to the end.
  */
 export function findSecretElements(text: string): TextSpan[] {
   const spans: TextSpan[] = []

@@ -1,25 +1,25 @@
-/** One answer to a question that a rulebook leaves open. */
+/** A possible answer to a question that a rulebook leaves open. */
 export interface SettingChoice {
   readonly value: string | number | boolean
   readonly label: string
 }
 
-/** A question that a rulebook leaves open, with the answers that a group may agree on. */
+/** A question that a rulebook leaves open, with the answers a group may choose from. */
 export interface SettingRow {
   readonly title: string
-  /** The rule id where the question comes up. */
+  /** Id of the rule that raises the question. */
   readonly rule: string
   readonly question: string
   /** Why the first choice is the default. */
   readonly reason: string
-  /** The first one is the default. */
+  /** The first choice is the default. */
   readonly choices: readonly [SettingChoice, ...SettingChoice[]]
 }
 
-/** A table of such questions by their ids. */
+/** Questions by id. */
 type SettingRows = Readonly<Record<string, SettingRow>>
 
-/** The first answer to every question of a table. */
+/** Default answer to every question of a table. */
 export function getFirstAnswers<Rows extends SettingRows>(
   rows: Rows,
 ): { readonly [Id in keyof Rows]: Rows[Id]['choices'][number]['value'] } {

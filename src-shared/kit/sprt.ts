@@ -1,17 +1,21 @@
-/** What games that were won and lost say so far: who is better by at least the margin, or that nobody is; null while neither is clear. */
+/** Result of a sequential test: better or worse by at least the margin, or even. Null means undecided. */
 export type Verdict = 'better' | 'worse' | 'even' | null
 
-/** How fine a question is, and how often its answer may be wrong. */
+/** Parameters of a sequential test. */
 export interface SprtPlan {
-  /** By how much a chance has to differ from one half to count, as a share: 0.1 asks whether it is 60 % or more, or 40 % or less. */
+  /**
+   * Smallest relevant difference of a probability from one half, as a share: 0.1 tests for 60 % or more, or 40 % or
+   * less.
+   */
   readonly margin: number
-  /** The share of wrong answers that is put up with, where the truth is one half or off by the margin or more. */
+  /** Accepted error rate if the truth is one half, or differs from it by the margin or more. */
   readonly error: number
 }
 
 /**
- * Wald's sequential probability ratio test, both ways at once (Sobel and Wald 1949): one test asks whether a chance is half
- * or more by the margin, one whether it is half or less by it; even is what both say no to. Draws say nothing.
+ * Wald's sequential probability ratio test, two-sided (Sobel and Wald 1949): one test compares one half with one half
+ * plus the margin, the other one half with one half minus it. The result is even if both accept one half. Draws are
+ * ignored.
  */
 export function computeVerdict(
   { wins, losses }: { readonly wins: number; readonly losses: number },
@@ -25,7 +29,7 @@ export function computeVerdict(
   return up <= -bound && down <= -bound ? 'even' : null
 }
 
-/** The logarithm of how much likelier these games are where the chance is higher by the margin than where it is one half. */
+/** Log-likelihood ratio of a probability of one half plus the margin against one half. */
 function ratioOf(wins: number, losses: number, margin: number): number {
   return wins * Math.log(1 + 2 * margin) + losses * Math.log(1 - 2 * margin)
 }

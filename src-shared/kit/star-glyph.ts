@@ -1,22 +1,22 @@
-/** The shapes that a rating may have on a map; `rays` is as many rays as the rating. */
+/** Shapes of a rating on a map. `rays` draws as many rays as the rating. */
 export const STAR_SHAPES = ['rays', 'disc', 'square', 'diamond', 'triangle', 'hexagon'] as const
 export type StarShape = (typeof STAR_SHAPES)[number]
 
-/** A point about the centre of a glyph, y downwards. */
+/** A point relative to a glyph's centre; y grows downwards. */
 export type GlyphPoint = readonly [x: number, y: number]
 
-/** A star's glyph: polygons, and a disc where the radius is not 0. */
+/** Glyph of a star: polygons, and a disc if the radius is not 0. */
 export interface StarGlyph {
   readonly disc: number
   readonly polygons: readonly (readonly GlyphPoint[])[]
 }
 
-/** The disc of a star with rays, beside the reach of its rays. */
+/** Radius of the disc of a star with rays, as a share of the reach of its rays. */
 const DISC = 0.46
 const RAY_HALF_ANGLE = (22 * Math.PI) / 180
 const UP = -Math.PI / 2
 
-/** Corners, radius and first corner of the other shapes, so that all of them look equally large. */
+/** Corner count, radius and first corner of the other shapes, chosen so that all look equally large. */
 const POLYGONS = {
   square: { corners: 4, radius: 0.86, from: -Math.PI / 4 },
   diamond: { corners: 4, radius: 0.9, from: UP },
@@ -24,7 +24,10 @@ const POLYGONS = {
   hexagon: { corners: 6, radius: 0.78, from: UP },
 } as const
 
-/** The glyph of a star that reaches `radius`: rays as many as the rating (the first points up, the others evenly spread), or a plain shape. */
+/**
+ * Builds the glyph of a star with the given radius: as many evenly spread rays as the rating, the first pointing up,
+ * or a plain shape.
+ */
 export function buildStarGlyph(shape: StarShape, rating: number, radius: number): StarGlyph {
   switch (shape) {
     case 'rays':
@@ -41,7 +44,7 @@ export function buildStarGlyph(shape: StarShape, rating: number, radius: number)
   }
 }
 
-/** How much of a glyph's reach the room for its digit takes, in radii. */
+/** Radius of the space for the digit, as a share of the glyph's radius. */
 export function getDigitRadius(shape: StarShape): number {
   return shape === 'rays' ? DISC : 0.6
 }

@@ -1,8 +1,8 @@
-/** How the letters of a text file are written as bytes. */
+/** Supported character encodings of text files. */
 export const TEXT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number]
 
-/** What people call each of them. */
+/** Display names of the encodings. */
 export const ENCODING_NAMES = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
@@ -10,7 +10,7 @@ export const ENCODING_NAMES = {
   'windows-1252': 'Windows-1252',
 } as const satisfies Record<TextEncoding, string>
 
-/** Every host of Orrery has it; this folder is compiled without the types of any host. */
+/** Every host of Orrery provides it, but this folder is compiled without host types. */
 declare const TextDecoder: new (
   label: string,
   options?: { readonly fatal: boolean },
@@ -18,15 +18,16 @@ declare const TextDecoder: new (
   decode(bytes: Uint8Array, options?: { readonly stream: boolean }): string
 }
 
-/** A file's text, without its byte order mark. */
+/** Text of a file, without byte order mark. */
 export interface DecodedText {
   readonly text: string
   readonly encoding: TextEncoding
 }
 
 /**
- * Decodes a text file: by its byte order mark, as UTF-16 where it cannot be another text, as UTF-8 where most letters are,
- * else as Windows-1252. Broken letters of UTF-8 become U+FFFD. With `isCut` the bytes may end within a letter.
+ * Decodes a text file: by its byte order mark, as UTF-16 if it cannot be another encoding, as UTF-8 if most non-ASCII
+ * letters are valid, else as Windows-1252. Invalid UTF-8 becomes U+FFFD. With `isCut` the bytes may end within a
+ * character.
  */
 export function decodeBytes(bytes: Uint8Array, isCut = false): DecodedText {
   const wide = readMark(bytes) ?? detectUtf16(bytes)
@@ -43,18 +44,18 @@ function readMark([first, second]: Uint8Array): Utf16 | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
-/** How many bytes are examined where no byte order mark tells. */
+/** Number of bytes sampled if there is no byte order mark. */
 const SAMPLE = 4_000
-/** Bytes that are rare in texts of UTF-8 and Windows-1252: control characters that are no blanks. */
+/** Bytes that are rare in UTF-8 and Windows-1252 texts: control characters other than whitespace. */
 const FOREIGN_BYTES = /[\p{Cc}--[\t\n\v\f\r\x7f-\x9f]]/v
-/** How many times more low bytes than high ones a text in UTF-16 uses at least; zero bytes are a proof of their own. */
+/** Smallest ratio of distinct low bytes to distinct high bytes in UTF-16. Zero bytes are evidence in themselves. */
 const LEAST_RATIO = { withZeros: 1.2, withoutZeros: 1.5 } as const
-/** Characters that are rare in a text and frequent in bytes that are none. */
+/** Characters that are rare in texts and frequent in misread bytes. */
 const UNLIKELY = /[[\p{Cn}\p{Co}\p{Cc}\ufffd]--[\t\n\r\f]]/gv
-/** The most of these in a text. */
+/** Largest share of unlikely characters in a text. */
 const MOST_UNLIKELY = 0.02
 
-/** UTF-16 without a mark, in any script: all letters of a text share a few high bytes. */
+/** Detects UTF-16 without a byte order mark, in any script: the characters of a text share a few high bytes. */
 function detectUtf16(bytes: Uint8Array): Utf16 | null {
   const sample = bytes.subarray(0, Math.min(SAMPLE, bytes.length - (bytes.length % 2)))
   if (sample.length < 4 || !FOREIGN_BYTES.test(new TextDecoder('windows-1252').decode(sample))) return null
@@ -68,7 +69,7 @@ function detectUtf16(bytes: Uint8Array): Utf16 | null {
   return unlikely <= MOST_UNLIKELY * text.length ? encoding : null
 }
 
-/** Whether every letter of a text in UTF-8 is whole. */
+/** Whether bytes are valid UTF-8. */
 export function isUtf8(bytes: Uint8Array, isCut = false): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut })
@@ -78,12 +79,12 @@ export function isUtf8(bytes: Uint8Array, isCut = false): boolean {
   }
 }
 
-/** How many letters of a decoded text could not be read. */
+/** Number of undecodable characters in a decoded text. */
 export function countBrokenLetters(text: string): number {
   return text.match(/\ufffd/g)?.length ?? 0
 }
 
-/** Whether letters beyond ASCII are more often whole than broken. */
+/** Whether non-ASCII characters are more often valid than broken. */
 function isMostlyUtf8(text: string): boolean {
   const broken = countBrokenLetters(text)
   const whole = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0

@@ -1,14 +1,14 @@
-/** A share that was counted, and the band in which the true one lies 19 times of 20 (Wilson's score interval). */
+/** A measured share with its 95 % confidence interval (Wilson score interval). */
 export interface ConfidenceInterval {
   readonly share: number
   readonly low: number
   readonly high: number
 }
 
-/** The 97.5 % point of the normal distribution. */
+/** The 97.5 % quantile of the normal distribution. */
 const Z = 1.959964
 
-/** The band of so many successes in so many tries; shared ones may be counted as parts. */
+/** Wilson score interval (95 %) of successes in tries. Successes may be fractional, such as shared wins. */
 export function computeWilsonInterval(successes: number, tries: number): ConfidenceInterval {
   if (tries === 0) return { share: 0, low: 0, high: 1 }
   const share = successes / tries

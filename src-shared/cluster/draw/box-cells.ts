@@ -1,9 +1,9 @@
 import type { Box } from './picture.ts'
 
-/** So many cells side by side have keys of their own; on larger maps two cells may share one, which only costs a look. */
+/** Width of the key space in cells. On larger maps two cells may share a key, which only costs an additional check. */
 const CELLS_ACROSS = 8192
 
-/** Numbered things by the square cells of a size that they touch, none yet. */
+/** Creates an empty spatial hash: numbered items by the square cells they touch. */
 export function createBoxCells(cellMm: number) {
   const cells = new Map<number, number[]>()
   return {
@@ -15,14 +15,14 @@ export function createBoxCells(cellMm: number) {
         return false
       })
     },
-    /** Calls `see` for everything that shares a cell with a box, maybe more than once, until it answers true. */
+    /** Calls `see` for every item that shares a cell with the box, possibly repeatedly, until it returns true. */
     visit(box: Box, see: (number: number) => boolean): void {
       visitKeys(box, cellMm, (key) => cells.get(key)?.some(see) ?? false)
     },
   }
 }
 
-/** The cells that a box touches, until `see` answers true. */
+/** Visits the keys of all cells that a box touches, until `see` returns true. */
 function visitKeys({ x, y, width, height }: Box, cellMm: number, see: (key: number) => boolean): void {
   const [right, bottom] = [Math.floor((x + width) / cellMm), Math.floor((y + height) / cellMm)]
   for (let row = Math.floor(y / cellMm); row <= bottom; row += 1)

@@ -1,12 +1,12 @@
 import { createBoxCells } from './box-cells.ts'
 import type { Box } from './picture.ts'
 
-/** An empty index; `cellMm` is about the height of what it holds. */
+/** Creates an empty index. `cellMm` should be about the height of its boxes. */
 export function createBoxIndex(cellMm: number) {
   const cells = createBoxCells(cellMm)
   const boxes: (Box | null)[] = []
   return {
-    /** Puts a box in; answers its number. */
+    /** Adds a box and returns its number. */
     add: (box: Box): number => {
       const number = boxes.push(box) - 1
       cells.put(number, box)
@@ -15,7 +15,7 @@ export function createBoxIndex(cellMm: number) {
     remove(box: number): void {
       boxes[box] = null
     },
-    /** The numbers of the boxes that overlap one. */
+    /** Numbers of the boxes that overlap the box. */
     hits(box: Box): number[] {
       const found: number[] = []
       cells.visit(box, (number) => {
@@ -37,7 +37,7 @@ export function createBoxIndex(cellMm: number) {
   }
 }
 
-/** Boxes found by where they are. Touching is not overlapping. */
+/** Spatial index of boxes. Touching boxes do not overlap. */
 export type BoxIndex = ReturnType<typeof createBoxIndex>
 
 /** Whether two boxes share more than an edge. */
@@ -45,7 +45,6 @@ export function isOverlapping(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-/** Whether a box lies inside another. */
 export function isInside(box: Box, around: Box): boolean {
   return (
     box.x >= around.x &&

@@ -19,7 +19,7 @@ import { drawFogMarks, drawRegionMarks } from './region-marks.ts'
 import { buildRouteLines, drawRouteMarks } from './route-marks.ts'
 import { drawStarMarks } from './star-marks.ts'
 
-/** The map itself, without what stands around it; texts stay inside `bounds`. */
+/** Draws the map without its surroundings. Texts stay inside `bounds`. */
 export function composeMap(
   plot: MapPlacement,
   bounds: Box,
@@ -54,7 +54,7 @@ export function composeMap(
   }
 }
 
-/** What was placed before anything is drawn. */
+/** Items that are positioned before drawing. */
 interface Placed {
   readonly markers: {
     readonly owners: ReturnType<typeof listOwnerMarkers>
@@ -67,7 +67,7 @@ interface Placed {
   readonly coordinates: PictureLayer['marks']
 }
 
-/** The layers from the ground up. */
+/** Layers from bottom to top. */
 function mapLayers(plot: MapPlacement, { markers, lines, texts, coordinates }: Placed): PictureLayer[] {
   const { parts } = plot.options
   const layer = (id: string, title: string, marks: PictureLayer['marks']): PictureLayer => ({ id, title, marks })
@@ -91,7 +91,7 @@ function mapLayers(plot: MapPlacement, { markers, lines, texts, coordinates }: P
   ]
 }
 
-/** What the stars and the rings around them cover: their tips aside, which a text may come near to. */
+/** Boxes of the stars and their rings, without the tips of rays, which texts may come close to. */
 function starBoxes(plot: MapPlacement): Box[] {
   return Array.from({ length: plot.list.stars.count }, (_, star) => {
     const { x, y } = getStarPosition(plot, star)

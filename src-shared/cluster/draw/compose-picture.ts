@@ -7,7 +7,7 @@ import { PICTURE_COLOURS } from './picture-colours.ts'
 import type { Picture } from './picture.ts'
 import { planSheet } from './sheet-plan.ts'
 
-/** A map as a picture with title, frame and legend. Throws a PictureError where it doesn't fit its sheet. */
+/** Draws a map with title, frame and legend. Throws a PictureError if it does not fit its sheet. */
 export function composePicture(list: DrawList, options: PictureOptions): Picture {
   const palette = PICTURE_COLOURS[options.style]
   const plan = planSheet({ list, options, palette })

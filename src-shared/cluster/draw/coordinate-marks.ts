@@ -4,19 +4,19 @@ import type { MapPlacement } from './map-placement.ts'
 import type { Box, Mark } from './picture.ts'
 import { measureTextWidth } from './text-width.ts'
 
-/** Where a hex's label stands: its baseline's middle, under the hex's top. */
+/** Middle of the baseline of a hex's label, below the top of the hex. */
 function baselineOf({ list: { board, middles }, x, y, radiusMm, sizes }: MapPlacement, hex: number) {
   const rise = board.orientation === 'pointy' ? 0.58 * radiusMm : (HEX_WIDTH / 2) * radiusMm - sizes.coordinate * 0.95
   return { x: x + (middles[2 * hex] ?? 0) * radiusMm, y: y + (middles[2 * hex + 1] ?? 0) * radiusMm - rise }
 }
 
-/** Labels of six digits are smaller. */
+/** Text setting of labels; smaller for six digits. */
 function coordinateSetting({ list: { board }, sizes }: MapPlacement) {
   const isLong = Math.max(board.rows, board.columns) > 99
   return { face: 'mono', size: sizes.coordinate * (isLong ? 0.8 : 1) } as const
 }
 
-/** What the labels of all hexes cover, hex by hex. */
+/** Boxes of the labels of all hexes, hex by hex. */
 export function listCoordinateBoxes(plot: MapPlacement): Box[] {
   const { board } = plot.list
   const setting = coordinateSetting(plot)
@@ -27,7 +27,7 @@ export function listCoordinateBoxes(plot: MapPlacement): Box[] {
   })
 }
 
-/** The labels of all hexes but those that something else lies on. */
+/** Labels of all hexes that are not covered by something else. */
 export function drawCoordinateMarks(plot: MapPlacement, taken: BoxIndex): Mark[] {
   const { board } = plot.list
   const sizeMm = coordinateSetting(plot).size

@@ -3,34 +3,34 @@ import type { DrawList } from './draw-list.ts'
 import type { PictureColours } from './picture-colours.ts'
 import type { Mark, TextStyle, TextsMark } from './picture.ts'
 
-/** What everything around the map is made with. */
+/** Context for drawing decorations around the map. */
 export interface DecorationContext {
   readonly list: DrawList
   readonly options: PictureOptions
   readonly palette: PictureColours
-  /** The size of its text. */
+  /** Text size. */
   readonly textMm: number
 }
 
-/** A piece of furniture that can be put anywhere. */
+/** A movable decoration, such as a legend. */
 export interface Decoration {
   readonly width: number
   readonly height: number
-  /** Its marks with the top left corner at a point. */
+  /** Draws it with its top left corner at a point. */
   draw(x: number, y: number): Mark[]
 }
 
-/** A piece of furniture in its place. */
+/** A decoration at its position. */
 export interface PlacedDecoration {
   readonly piece: Decoration
   readonly x: number
   readonly y: number
 }
 
-/** 8 pt and 31 pt: furniture is neither unreadable nor a poster of its own. */
+/** 8 pt and 31 pt: decorations are legible but do not dominate the sheet. */
 const TEXT_MM = { least: 2.82, most: 11 } as const
 
-/** The size of furniture on a sheet. */
+/** Text size of decorations for a sheet. */
 export function computeDecorationTextMm({
   width,
   height,
@@ -41,7 +41,7 @@ export function computeDecorationTextMm({
   return Math.min(TEXT_MM.most, Math.max(TEXT_MM.least, Math.sqrt(width * height) / 78))
 }
 
-/** One line of furniture's text; y is its baseline. */
+/** A line of text; y is its baseline. */
 export function buildTextMark(
   text: string,
   at: { readonly x: number; readonly y: number },
@@ -58,7 +58,7 @@ export function buildTextMark(
   return { kind: 'texts', look: { ...usual, ...look }, items: [{ text, x: at.x, y: at.y }] }
 }
 
-/** The marks of a drawing about 0,0, as one stamp put down once. */
+/** A single stamp of a drawing centred on 0,0. */
 export function buildStampMark(
   id: string,
   parts: Extract<Mark, { kind: 'stamps' }>['parts'],

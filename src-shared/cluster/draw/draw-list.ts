@@ -8,29 +8,29 @@ import { buildOutline, type Ring } from './outline.ts'
 import { drawRoutes, type RouteLayer } from './route-layer.ts'
 import { drawStars, getInitial, type StarLayer } from './star-layer.ts'
 
-/** A region with the lines around it. */
+/** A region with its outlines. */
 export interface RegionShape extends DrawnRegion {
   readonly rings: readonly Ring[]
 }
 
-/** A label, a note or a fleet at a point. */
+/** A label, note or fleet at a point. */
 export interface LabelShape extends DrawnLabel {
   readonly x: number
   readonly y: number
 }
 
-/** A fleet where its mark stands. */
+/** A fleet at the point of its marker. */
 export type FleetShape = ReturnType<typeof fleetOf>
 
-/** A map as any writer draws it: lengths are hex radii, 0,0 is the board's top left corner. */
+/** A map for any renderer. Lengths are in hex radii, the origin is the board's top left corner. */
 export interface DrawList {
   readonly board: HexBoard
   readonly width: number
   readonly height: number
   readonly legend: Legend
-  /** The middle of every hex, x and y, row by row. */
+  /** Centres of all hexes as x and y pairs, row by row. */
   readonly middles: Float32Array
-  /** The edge of the board. */
+  /** Outline of the board. */
   readonly rim: readonly Ring[]
   readonly fog: { readonly hexes: HexRuns; readonly rings: readonly Ring[] }
   readonly stars: StarLayer
@@ -40,7 +40,7 @@ export interface DrawList {
   readonly fleets: readonly FleetShape[]
 }
 
-/** Draws a map. What has not changed since `before` (the same arrays) is taken over from it. */
+/** Builds the draw list of a map. Reuses the parts of `before` whose source arrays are identical. */
 export function createDrawList(source: DrawSource, before: DrawResult | null = null): DrawResult {
   const kept = before && isSameBoard(before.source.board, source.board) ? before : null
   const { board } = source
@@ -66,7 +66,7 @@ export function createDrawList(source: DrawSource, before: DrawResult | null = n
   return { source, list }
 }
 
-/** A draw list and what it was drawn from. */
+/** A draw list and its source. */
 export interface DrawResult {
   readonly source: DrawSource
   readonly list: DrawList
@@ -112,10 +112,10 @@ function fleetOf({ name, owner, isHidden, side, ...place }: DrawnFleet, board: H
     ...computeHexCentre(place, board),
     name,
     mark: owner === null ? '' : getInitial(owner),
-    /** The name of the owner, empty for none. */
+    /** Name of the owner, empty for none. */
     owner: owner ?? '',
     isHidden,
-    /** Whose pennant flies; null for a dart. */
+    /** The side whose pennant it flies; null to draw a dart. */
     side: side ?? null,
   }
 }

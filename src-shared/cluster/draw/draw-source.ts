@@ -2,30 +2,30 @@ import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import type { ChartFleet, ChartLabel, ChartRegion, ChartRoute, Legend, StarFields } from '../chart.ts'
 
-/** What can be drawn: a chart is one, and so is the map that an editor holds. */
+/** Drawable data: a chart, or the map held by an editor. */
 export interface DrawSource {
   readonly board: HexBoard
   readonly legend: Legend
   readonly fog: HexRuns
   readonly stars: readonly DrawnStar[]
-  /** Ends are places in the list of stars. */
+  /** Route ends are indices of stars. */
   readonly routes: readonly DrawnRoute[]
   readonly regions: readonly DrawnRegion[]
   readonly labels: readonly DrawnLabel[]
   readonly fleets: readonly DrawnFleet[]
 }
 
-/** The two sides of a game: told apart by colour, tint or hatching, and letter. */
+/** The sides of a game, distinguished by colour, tint or hatching, and letter. */
 export type DrawnSide = 'first' | 'second'
 
 /** A colony of a game at a star. */
 export interface DrawnColony {
   readonly side: DrawnSide
-  /** What stands on its plate, such as `A4`. */
+  /** Text of its plate, such as `A4`. */
   readonly mark: string
   readonly isFortified: boolean
   readonly isBesieged: boolean
-  /** Seen earlier, not now. */
+  /** Whether it was seen earlier but not now. */
   readonly isOld: boolean
 }
 
@@ -41,6 +41,6 @@ export interface DrawnRegion extends Omit<ChartRegion, 'notes' | 'publicNotes' |
 }
 export type DrawnLabel = Omit<ChartLabel, 'extra'>
 export interface DrawnFleet extends Omit<ChartFleet, 'notes' | 'publicNotes'> {
-  /** Fleets of a game’s side fly a pennant with their name. */
+  /** Fleets with a side are drawn as a pennant with their name. */
   readonly side?: DrawnSide
 }

@@ -5,10 +5,10 @@ import { createPen, drawPolygon, createStroke } from './path-pen.ts'
 import type { PathPen } from './path-pen.ts'
 import type { Mark } from './picture.ts'
 
-/** Paths are cut at about this length, so that a sheet of many takes only what it shows. */
+/** Approximate length at which paths are split, so that a sheet of a tiled poster includes only the parts it shows. */
 const BLOCK_MM = 120
 
-/** The lines between hexes: few long paths. The edge of the board is {@link drawRimMarks}. */
+/** Lines between hexes as a few long paths. The edge of the board is drawn by {@link drawRimMarks}. */
 export function drawGridMarks(plot: MapPlacement): Mark[] {
   const { rows, columns } = plot.list.board
   const block = Math.max(4, Math.floor(BLOCK_MM / plot.mmPerHex))
@@ -28,7 +28,7 @@ export function drawGridMarks(plot: MapPlacement): Mark[] {
   return marks.filter((mark) => mark.kind !== 'path' || mark.d !== '')
 }
 
-/** Hexes from `row` and `column` to before `rows` and `columns`, counted from 0. */
+/** Half-open ranges of hexes, from `row` and `column` to before `rows` and `columns`, counted from 0. */
 interface Block {
   readonly row: number
   readonly column: number
@@ -36,7 +36,7 @@ interface Block {
   readonly columns: number
 }
 
-/** Every hex draws the sides towards the lines before it, a zigzag, and towards the hex before it in its line. */
+/** For each hex, draws the zigzag towards the previous line and the side towards the previous hex in its line. */
 function drawBlock(pen: PathPen, plot: MapPlacement, block: Block): void {
   if (plot.list.board.orientation === 'pointy')
     for (let row = block.row; row < block.rows; row += 1)
@@ -52,7 +52,7 @@ function range(from: number, to: number, cellAt: (index: number) => Cell): Cell[
   return Array.from({ length: to - from }, (_, index) => cellAt(from + index))
 }
 
-/** Corners by their place in {@link getCornerOffsets}: along the zigzag, and of the side towards the hex before. */
+/** Indices into {@link getCornerOffsets}: along the zigzag, and of the side towards the previous hex. */
 const CORNERS = { pointy: { zigzag: [3, 4, 5], side: [3, 2] }, flat: { zigzag: [3, 2, 1], side: [3, 4] } } as const
 
 function drawLine(
@@ -86,14 +86,12 @@ function cornerOf({ list: { board, middles }, x, y, radiusMm }: MapPlacement, [r
   ] as const
 }
 
-/** The edge of the board. */
 export function drawRimMarks(plot: MapPlacement): Mark[] {
   const pen = createPen()
   for (const ring of plot.list.rim) drawRing(pen, plot, ring)
   return [pen.mark(createStroke(plot.palette.dim, plot.sizes.hairline * 2))]
 }
 
-/** Draws a ring of the draw list. */
 export function drawRing(pen: PathPen, { x, y, radiusMm }: MapPlacement, ring: Ring): void {
   const points = Array.from(
     { length: ring.length / 2 },

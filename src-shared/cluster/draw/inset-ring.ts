@@ -1,12 +1,12 @@
 import type { Ring } from './outline.ts'
 
-/** A ring of hex sides moved towards the side that it goes around, in the units of the ring. */
+/** Insets a ring of hex sides towards its interior, in the units of the ring. */
 export function insetRing(ring: Ring, by: number): Ring {
   const corners = ring.length / 2
   const inset = new Float32Array(ring.length)
   for (let corner = 0; corner < corners; corner += 1) {
     const [before, after] = [sideNormal(ring, (corner + corners - 1) % corners), sideNormal(ring, corner)]
-    // Hex sides meet at 120 or 240 degrees, so the sum of their normals is never near nothing.
+    // Hex sides meet at 120 or 240 degrees, so the sum of their normals is never close to zero.
     const scale = by / (1 + before.x * after.x + before.y * after.y)
     inset[2 * corner] = (ring[2 * corner] ?? 0) + (before.x + after.x) * scale
     inset[2 * corner + 1] = (ring[2 * corner + 1] ?? 0) + (before.y + after.y) * scale
@@ -14,7 +14,7 @@ export function insetRing(ring: Ring, by: number): Ring {
   return inset
 }
 
-/** A unit step to the right of the side that leaves a corner: clockwise rings have their inside there. */
+/** Unit normal to the right of the side that starts at a corner. For clockwise rings it points inside. */
 function sideNormal(ring: Ring, corner: number) {
   const next = (corner + 1) % (ring.length / 2)
   const [dx, dy] = [

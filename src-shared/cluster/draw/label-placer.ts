@@ -2,37 +2,37 @@ import { type BoxIndex, createBoxIndex, isInside } from './box-index.ts'
 import { createLineIndex } from './line-index.ts'
 import type { Box } from './picture.ts'
 
-/** A place that a text may take; the less it costs, the better. */
+/** A candidate position of a text with its cost. */
 export interface LabelPosition {
   readonly box: Box
   readonly cost: number
 }
 
-/** A text that wants a place. */
+/** A text to be positioned. */
 export interface LabelRequest {
   readonly choices: readonly LabelPosition[]
 }
 
-/** What is already there. */
+/** Fixed obstacles of label placement. */
 export interface LabelObstacles {
-  /** No text may leave it. */
+  /** Texts must stay inside. */
   readonly bounds: Box
-  /** Texts never lie on these. */
+  /** Texts never overlap these. */
   readonly blocked: readonly Box[]
-  /** Texts rather don't lie on these, */
+  /** Texts avoid these if possible, */
   readonly shy: readonly Box[]
-  /** nor on these lines: x1, y1, x2, y2 after x1, y1, x2, y2. */
+  /** as well as these lines, given as consecutive x1, y1, x2, y2. */
   readonly lines: ArrayLike<number>
-  /** About the height of a text. */
+  /** Approximate text height. */
   readonly textMm: number
 }
 
 const LINE_COST = 3
 const SHY_COST = 1.5
-/** After the first round texts make room for each other so many times. */
+/** Number of repair rounds after the initial placement. */
 const REPAIRS = 3
 
-/** The ground that texts are placed on, with what is already there; those placed stay where they are when more are. */
+/** Creates a label placer with fixed obstacles. Texts placed by one call do not move in later calls. */
 export function createLabelPlacer({ bounds, blocked, shy, lines, textMm }: LabelObstacles) {
   const cellMm = 3 * textMm
   const [blockedIndex, shyIndex] = [createBoxIndex(cellMm), createBoxIndex(cellMm)]
@@ -41,7 +41,7 @@ export function createLabelPlacer({ bounds, blocked, shy, lines, textMm }: Label
   shy.forEach(shyIndex.add)
   const costOf = ({ box, cost }: LabelPosition) =>
     cost + LINE_COST * lineIndex.crossings(box) + SHY_COST * shyIndex.hits(box).length
-  /** The choices that nothing fixed is in the way of, cheapest first. */
+  /** Candidates without fixed obstacles, cheapest first. */
   const openChoices = ({ choices }: LabelRequest): LabelPosition[] =>
     choices
       .filter(({ box }) => isInside(box, bounds) && blockedIndex.isFree(box))
@@ -57,8 +57,8 @@ export function createLabelPlacer({ bounds, blocked, shy, lines, textMm }: Label
 }
 
 /**
- * Finds places for texts so that none lies on another: those with the least choice first, then some rounds in which placed texts move
- * aside for others and into better places. Answers the box of each, null for none.
+ * Positions texts without overlaps: greedily, those with the fewest candidates first, then in repair rounds that move
+ * placed texts aside and to better positions. Returns the box of each text, or null.
  */
 function placeTexts(choices: readonly (readonly LabelPosition[])[], index: BoxIndex): (Box | null)[] {
   const board = createTextBoard(choices, index)
@@ -75,7 +75,7 @@ function placeTexts(choices: readonly (readonly LabelPosition[])[], index: BoxIn
 
 const room = (choices: readonly LabelPosition[] | undefined) => choices?.length ?? 0
 
-/** Texts in their places. */
+/** Creates the state of a placement. */
 function createTextBoard(choices: readonly (readonly LabelPosition[])[], index: BoxIndex) {
   const textOf = new Map<number, number>()
   const placed: ({ readonly choice: LabelPosition; readonly number: number } | null)[] = choices.map(() => null)
@@ -91,13 +91,13 @@ function createTextBoard(choices: readonly (readonly LabelPosition[])[], index: 
     placed[text] = null
     return place?.choice ?? null
   }
-  /** Puts a text into its best free place. */
+  /** Puts a text at its cheapest free position. */
   function placeBest(text: number): boolean {
     const choice = choices[text]?.find(({ box }) => index.isFree(box))
     if (choice) put(text, choice)
     return choice !== undefined
   }
-  /** Takes a place by moving those aside that are in it; nothing changes where one of them has nowhere to go. */
+  /** Takes a position by moving its occupants elsewhere. Changes nothing if one of them has no free position. */
   function pushInto(text: number, choice: LabelPosition): boolean {
     const others = index.hits(choice.box).flatMap((number) => textOf.get(number) ?? [])
     if (others.length > 2) return false
@@ -114,7 +114,7 @@ function createTextBoard(choices: readonly (readonly LabelPosition[])[], index: 
     placeBest,
     boxOf: (text: number) => placed[text]?.choice.box ?? null,
     makeRoom: (text: number) => placeBest(text) || (choices[text] ?? []).some((choice) => pushInto(text, choice)),
-    /** Moves a text to a cheaper place that has become free. */
+    /** Moves a text to a cheaper position that has become free. */
     improve(text: number) {
       if (placed[text] && placed[text].choice !== choices[text]?.[0]) {
         lift(text)

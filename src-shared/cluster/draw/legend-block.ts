@@ -9,23 +9,22 @@ import { wrapText } from './text-width.ts'
 const ENTRY_GAP = 1.1
 const HEADING = 1.6
 const GROUP_GAP = 0.9
-/** The line that says how many are left out. */
+/** Height of the line with the number of omitted entries. */
 const MORE = 1.6
-/** Where lines begin that stand beside their heading. */
+/** Indentation of lines beside their heading. */
 const INDENT = 5.4
 const COLUMN = 13.5
 const NOTE_COLUMN = 22
 
-/** Everything explained beside or below the map: legend, notes, scale. Null when nothing is wanted. */
+/** Layouts of the explanations: legend, notes, scale. Null if there are none. */
 export interface LegendBlocks {
-  /** A column, beside the map; notes that don't fit into a height are left out. */
+  /** A column beside the map. Notes that exceed the height are omitted. */
   beside(height: number, mmPerHex: number): Decoration
   besideWidth: number
-  /** Lines, below the map. */
+  /** Lines below the map. */
   below(width: number, mmPerHex: number): Decoration
 }
 
-/** The blocks of a picture, or null when it has none. */
 export function buildLegendBlocks(furniture: DecorationContext): LegendBlocks | null {
   const { options, list, textMm } = furniture
   const groups = options.legend ? listLegendGroups(furniture) : []
@@ -50,7 +49,7 @@ export function buildLegendBlocks(furniture: DecorationContext): LegendBlocks | 
   }
 }
 
-/** The most notes written out; the others keep their numbers on the map. */
+/** Maximum number of printed notes. The others keep their numbers on the map. */
 const MOST_NOTES = 40
 
 function noteEntries(furniture: DecorationContext, width: number): Decoration[] {
@@ -148,7 +147,7 @@ function columnOf(
   return pieceOf({ width: room.width, height }, headings, { pieces, furniture })
 }
 
-/** The entries that a height has room for, and how many are left. */
+/** Entries that fit into a height, and the number of remaining ones. */
 function fittingEntries(
   furniture: DecorationContext,
   { entries, more }: LegendGroup,

@@ -10,20 +10,20 @@ import { STAR_FLAGS } from './star-layer.ts'
 import { buildFort, buildRing, buildStarParts } from './star-marks.ts'
 import { truncateText, measureTextWidth } from './text-width.ts'
 
-/** Signs with one heading. */
+/** Symbols under a common heading. */
 export interface LegendGroup {
   readonly title: string
   readonly entries: readonly Decoration[]
-  /** How many there are beyond the entries. */
+  /** Number of omitted entries. */
   readonly more: number
 }
 
-/** How wide a sign is, how high a line, and the most of a text, in text sizes. */
+/** Width of a symbol, height of a line, and maximum text width, in text sizes. */
 const SIGN = 2.1
 const LINE = 1.62
 const LONGEST = 15
 
-/** What the map shows, explained: only what is on it. */
+/** Legend of the elements that occur on the map. */
 export function listLegendGroups(furniture: DecorationContext): LegendGroup[] {
   const groups = [
     { title: 'Stars', entries: [...ratingEntries(furniture), ...ringEntries(furniture)], more: 0 },
@@ -35,7 +35,7 @@ export function listLegendGroups(furniture: DecorationContext): LegendGroup[] {
 
 type DrawSign = (x: number, y: number) => Mark[]
 
-/** A sign with its meaning; the sign is drawn about a point. */
+/** A symbol with its meaning. The symbol is drawn around a point. */
 function entry({ textMm, palette }: DecorationContext, text: string, sign: DrawSign): Decoration {
   const look = { sizeMm: textMm, colour: palette.ink } as const
   const setting = { face: 'regular', size: textMm } as const
@@ -153,7 +153,7 @@ function swatch({ textMm }: DecorationContext, fill: Paint, line: Paint): DrawSi
   }
 }
 
-/** A box of the lines that lie over what has not been seen. */
+/** A box with the hatching of unseen hexes. */
 function hatched({ textMm, palette }: DecorationContext): DrawSign {
   const [width, height] = [1.4 * textMm, 0.9 * textMm]
   return (x, y) => {

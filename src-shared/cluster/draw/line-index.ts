@@ -1,15 +1,15 @@
 import { createBoxCells } from './box-cells.ts'
 import type { Box } from './picture.ts'
 
-/** Straight lines found by where they are. */
+/** Spatial index of line segments. */
 export interface LineIndex {
-  /** How many lines run through a box. */
+  /** Number of lines that intersect a box. */
   crossings(box: Box): number
 }
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number]
 
-/** The index of some lines, x1, y1, x2, y2 after x1, y1, x2, y2. */
+/** Creates an index of lines given as consecutive x1, y1, x2, y2. */
 export function createLineIndex(ends: ArrayLike<number>, cellMm: number): LineIndex {
   const cells = createBoxCells(cellMm)
   const lineAt = (line: number): Line => {
@@ -30,7 +30,7 @@ export function createLineIndex(ends: ArrayLike<number>, cellMm: number): LineIn
   }
 }
 
-/** A long line goes into the cells piece by piece, so that it doesn't fill all those of the box around it. */
+/** Adds a long line piece by piece, so that it does not occupy all cells of its bounding box. */
 function putPieces([x1, y1, x2, y2]: Line, cellMm: number, put: (box: Box) => void): void {
   const pieces = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / (2 * cellMm)))
   const [dx, dy] = [(x2 - x1) / pieces, (y2 - y1) / pieces]
@@ -40,7 +40,7 @@ function putPieces([x1, y1, x2, y2]: Line, cellMm: number, put: (box: Box) => vo
   }
 }
 
-/** Liang and Barsky's clipping: whether any of the line is left inside the box. */
+/** Whether a line intersects a box (Liang–Barsky clipping). */
 function runsThrough([x1, y1, x2, y2]: Line, { x, y, width, height }: Box): boolean {
   let [from, to] = [0, 1]
   const clip = (step: number, room: number) => {

@@ -3,12 +3,12 @@ import type { MapPlacement } from './map-placement.ts'
 import { createPen, drawBox, createStroke } from './path-pen.ts'
 import type { Box, Mark, TextItem } from './picture.ts'
 
-/** Around the board, in text sizes: the free space inside the frame, and the frame itself. */
+/** Margins around the board in text sizes: space inside the frame, and the frame. */
 const PAD = 0.9
 const BAND = { plain: 0.5, rulers: 1.8 } as const
 const RULER_TEXT = 0.8
 
-/** How far the frame reaches out from the board: its inner and its outer edge. */
+/** Distance of the frame's inner and outer edge from the board. */
 export function computeFrameExtent(
   coordinates: CoordinateMarks,
   textMm: number,
@@ -16,12 +16,12 @@ export function computeFrameExtent(
   return { inner: PAD * textMm, outer: (PAD + (coordinates === 'rulers' ? BAND.rulers : BAND.plain)) * textMm }
 }
 
-/** A box made larger on every side. */
+/** Enlarges a box on every side. */
 export function growBox({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }
 
-/** The double rule around the map, with rows and columns numbered between its lines where rulers are wanted. */
+/** Double frame around the map, with rulers between its lines if requested. */
 export function drawFrameMarks(plot: MapPlacement, board: Box, textMm: number): Mark[] {
   const { inner, outer } = computeFrameExtent(plot.coordinates, textMm)
   const [thin, strong] = [createPen(), createPen()]
@@ -41,7 +41,7 @@ interface RulerRoom {
   readonly textMm: number
 }
 
-/** Numbers of the rows at the left and right, of the columns above and below, with a tick for each. */
+/** Numbers and ticks of the rows at the left and right, and of the columns above and below. */
 function rulerMarks(plot: MapPlacement, room: RulerRoom): Mark[] {
   const { board, inner, outer, textMm } = room
   const middle = (inner + outer) / 2
@@ -85,7 +85,7 @@ function tick(
   pen.lineTo(x + dx, y + dy)
 }
 
-/** Where every row or column is, as its first hex has it, with its number where there is room for one. */
+/** Position of each row or column, taken from its first hex, and its number if there is room. */
 function linesOf(
   { list: { board, middles }, x, y, radiusMm }: MapPlacement,
   which: 'rows' | 'columns',

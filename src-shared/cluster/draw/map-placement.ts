@@ -5,7 +5,7 @@ import type { DrawList } from './draw-list.ts'
 import type { PictureColours } from './picture-colours.ts'
 import { STAR_FLAGS } from './star-layer.ts'
 
-/** A map put on a sheet: where its top left corner lies, and how large it is. */
+/** A map on a sheet: position of its top left corner, and scale. */
 export interface MapPlacement {
   readonly list: DrawList
   readonly options: PictureOptions
@@ -18,18 +18,18 @@ export interface MapPlacement {
   readonly sizes: ReturnType<typeof computeSizes>
 }
 
-/** How large stars are drawn beside a medium one, in the order of {@link STAR_SIZES}. */
+/** Radius of stars relative to a medium one, in the order of {@link STAR_SIZES}. */
 const SIZE_FACTORS = [0.74, 0.87, 1, 1.12, 1.24] as const
-/** 8 pt: the least that texts are printed in where a hex has room for it. */
+/** 8 pt: minimum size of printed texts if a hex has room for it. */
 export const MIN_TEXT_MM = 2.82
-/** What nobody reads any more: 3 pt for coordinates, 4 pt for names. */
+/** Limits of legibility: 3 pt for coordinates, 4 pt for names. */
 const LEAST_COORDINATE = 1
 const LEAST_SMALL_NAME = 1.4
 
-/** How large a marker's text is beside its reach. */
+/** Text size of a marker relative to its radius. */
 export const MARKER_TEXT = 1.3
 
-/** How large things on the map are, in millimetres, at a scale. */
+/** Sizes of map elements in millimetres at a scale. */
 export function computeSizes(mmPerHex: number, leastTextMm = 0) {
   const name = Math.max(mmPerHex * 0.33, Math.min(MIN_TEXT_MM, mmPerHex * 0.5))
   return {
@@ -41,16 +41,16 @@ export function computeSizes(mmPerHex: number, leastTextMm = 0) {
       large: Math.min(name * 2.3, Math.max(name * 1.7, mmPerHex * 0.8)),
     },
     coordinate: Math.max(mmPerHex * 0.14, Math.min(leastTextMm, mmPerHex * 0.2)),
-    /** How far the rays of a star of medium size reach. */
+    /** Radius of a medium star, including its rays. */
     reach: mmPerHex * 0.32,
-    /** An owner's, fleet's or note's marker, half across. */
+    /** Half the width of an owner's, fleet's or note's marker. */
     marker: Math.max(mmPerHex * 0.155, Math.min(leastTextMm / MARKER_TEXT, mmPerHex * 0.32)),
     hairline: Math.min(0.25, Math.max(0.05, mmPerHex * 0.012)),
     route: Math.min(1.2, Math.max(0.12, mmPerHex * 0.035)),
   }
 }
 
-/** What becomes of coordinates at a scale: labels too small to read are rulers. */
+/** Kind of coordinates at a scale: labels that would be too small are replaced by rulers. */
 export function getCoordinateMarks(
   mmPerHex: number,
   { coordinates, leastTextMm = 0 }: Pick<PictureOptions, 'coordinates' | 'leastTextMm'>,
@@ -59,12 +59,12 @@ export function getCoordinateMarks(
   return coordinates === 'labels' && isTooSmall ? 'rulers' : coordinates
 }
 
-/** How long a hex radius is when a hex is so wide. */
+/** Converts the width of a hex to its radius. */
 export function computeHexRadius(mmPerHex: number): number {
   return mmPerHex / HEX_WIDTH
 }
 
-/** Where a star is, in millimetres, and how far its rays reach. */
+/** Position of a star in millimetres, and its radius including rays. */
 export function getStarPosition({ list: { stars }, x, y, radiusMm, sizes }: MapPlacement, star: number) {
   return {
     x: x + (stars.at[2 * star] ?? 0) * radiusMm,
@@ -73,18 +73,21 @@ export function getStarPosition({ list: { stars }, x, y, radiusMm, sizes }: MapP
   }
 }
 
-/** Whether a star wears a flag. */
+/** Whether a star has a flag. */
 export function hasFlag({ list: { stars } }: MapPlacement, star: number, flag: keyof typeof STAR_FLAGS): boolean {
   return ((stars.flags[star] ?? 0) & STAR_FLAGS[flag]) !== 0
 }
 
-/** How far a star and the rings around it reach. */
+/** Radius of a star including its rings. */
 export function getFullStarRadius(plot: MapPlacement, star: number): number {
   const { reach } = getStarPosition(plot, star)
   return reach * listStarRings(plot, star).reduce((widest, ring) => Math.max(widest, ring.radius), 1)
 }
 
-/** The rings around a star, in its reach: a homeworld's is whole, one that is hidden or besieged has a broken one. */
+/**
+ * Rings around a star, relative to its radius: a solid one for a homeworld, a broken one for a hidden or besieged
+ * star.
+ */
 export function listStarRings(
   plot: MapPlacement,
   star: number,

@@ -7,27 +7,27 @@ import type { Box } from './picture.ts'
 import { TEXT_RISE, type TextSetting, measureTextWidth } from './text-width.ts'
 import type { TextFace } from './text-widths.ts'
 
-/** A text of the map that needs a place. */
+/** A map text to be positioned. */
 export interface MapText extends LabelRequest {
   readonly text: string
   readonly face: TextFace
   readonly sizeMm: number
   readonly spacing: number
   readonly colour: string
-  /** Where it stands when no place is free; null to leave it out. */
+  /** Position if none is free; null to omit it. */
   readonly fallback: Box | null
 }
 
-/** What a text is about: a glyph that reaches so far from a point. */
+/** The glyph a text belongs to: its centre and radius. */
 export interface TextAnchor {
   readonly x: number
   readonly y: number
   readonly reach: number
-  /** Whether places further off are taken too. */
+  /** Whether more distant positions are allowed. */
   readonly isCrowded?: boolean
 }
 
-/** A place about a glyph: how far along (in the name's widths) and how much farther off (in its sizes). */
+/** A position around a glyph, with a shift in text widths and an additional distance in text sizes. */
 interface Spot extends NamePosition {
   readonly slide: number
   readonly off: number
@@ -41,7 +41,7 @@ const SPOTS: readonly Spot[] = [
   { dx: 0, dy: -1, slide: -0.25, off: 0, cost: 1.7 },
 ]
 
-/** Where names stand that find no room there: further along and further off, but still nearer to their own glyph than to others. */
+/** Distant positions for names without a near one, still nearer to their glyph than to others. */
 const FAR_SPOTS: readonly Spot[] = [
   ...SPOTS.filter(({ slide }) => slide === 0).map((near) => ({ ...near, off: 0.4, cost: near.cost + 2 })),
   ...([1, -1] as const).flatMap((dy) =>
@@ -49,7 +49,7 @@ const FAR_SPOTS: readonly Spot[] = [
   ),
 ]
 
-/** The places that a name may take about what it names. */
+/** Candidate positions of a name around its glyph. */
 export function listNamePositions(
   text: string,
   setting: TextSetting,
@@ -65,12 +65,12 @@ export function listNamePositions(
   })
 }
 
-/** Steps from where a label was put, in hexes. */
+/** Offsets from a label's position, in hexes. */
 const LABEL_STEPS = [0, 0.3, -0.3, 0.6, -0.6, 1, -1].flatMap((dy) =>
   [0, 0.4, -0.4, 0.8, -0.8].map((dx) => ({ dx, dy, cost: 2 * Math.hypot(dx, dy) })),
 )
 
-/** A label of the map: about where it was put, and there at the worst. */
+/** A map label: near its given position, which is also the fallback. */
 export function buildLabelText(plot: MapPlacement, label: LabelShape): MapText {
   const { palette, sizes, mmPerHex } = plot
   const setting = { face: 'italic', size: sizes.labels[label.size], spacing: 0.06 } as const
@@ -89,7 +89,7 @@ export function buildLabelText(plot: MapPlacement, label: LabelShape): MapText {
 
 const MOST_REGION_CHOICES = 60
 
-/** The name of a region: in one of its hexes, the nearer to its middle the better. */
+/** Name of a region: in one of its hexes, preferably near its centre. */
 export function buildRegionText(plot: MapPlacement, region: RegionShape): MapText {
   const { palette, sizes, list, radiusMm } = plot
   const hexes = Array.from(iterateHexes(region.hexes), ({ row, column }) => {
@@ -123,7 +123,7 @@ export function buildRegionText(plot: MapPlacement, region: RegionShape): MapTex
   }
 }
 
-/** The boxes of a text about a point. */
+/** Creates boxes of a text centred on a point. */
 function boxesOf(text: string, setting: TextSetting) {
   const width = measureTextWidth(text, setting)
   const height = setting.size * (TEXT_RISE.ascender + TEXT_RISE.descender)

@@ -7,25 +7,25 @@ import type { PictureColours } from './picture-colours.ts'
 import type { Box, Mark, PathMark, TextsMark } from './picture.ts'
 import { measureTextWidth } from './text-width.ts'
 
-/** A small sign beside a star or in a hex. */
+/** A small symbol beside a star or in a hex. */
 export interface Marker {
   readonly x: number
   readonly y: number
-  /** How far it reaches from its middle. */
+  /** Radius. */
   readonly reach: number
-  /** What is written in or beside it. */
+  /** Text in or beside it. */
   readonly text: string
   readonly isHidden: boolean
-  /** Half its width, where it is wider than it is high. */
+  /** Half its width, if wider than high. */
   readonly halfWidth?: number
-  /** Whose it is in a game. */
+  /** Its side in a game. */
   readonly side?: DrawnSide | null
   readonly isOld?: boolean
-  /** Of its edge; null for ink. */
+  /** Colour of its edge; null for ink. */
   readonly colour?: string | null
 }
 
-/** The owners' initials or the marks of colonies, below right of their stars. */
+/** Owners' initials or marks of colonies, below and right of their stars. */
 export function listOwnerMarkers(plot: MapPlacement): Marker[] {
   const { marks, owners } = plot.list.stars
   const colours = plot.palette.isColoured ? plot.options.ownerColours : undefined
@@ -49,7 +49,7 @@ function halfWidthOf(text: string, reach: number): number {
   return Math.max(reach, measureTextWidth(text, { face: 'bold', size: reach * MARKER_TEXT }) / 2 + reach * 0.4)
 }
 
-/** The pennants of a game's fleets: above left of their stars, those of one star one above the other. */
+/** Pennants of a game's fleets, above and left of their stars, stacked. */
 export function listPennantMarkers(plot: MapPlacement): Marker[] {
   const reaches = reachesByHex(plot)
   const inHex = new Map<string, number>()
@@ -66,7 +66,7 @@ export function listPennantMarkers(plot: MapPlacement): Marker[] {
   })
 }
 
-/** Fleets: in the middle of an empty hex, below left of a star; those in one hex stand side by side. */
+/** Fleets: centred in an empty hex, below and left of a star; side by side if several. */
 export function listFleetMarkers(plot: MapPlacement): Marker[] {
   const reaches = reachesByHex(plot)
   const inHex = new Map<string, number>()
@@ -81,7 +81,7 @@ export function listFleetMarkers(plot: MapPlacement): Marker[] {
   })
 }
 
-/** Notes, numbered hex by hex: in the middle of an empty hex, above right of a star. */
+/** Numbered notes: centred in an empty hex, above and right of a star. */
 export function listNoteMarkers(plot: MapPlacement): Marker[] {
   const reaches = reachesByHex(plot)
   return notesOf(plot.list).map(({ x, y, isHidden }, index) => {
@@ -91,12 +91,12 @@ export function listNoteMarkers(plot: MapPlacement): Marker[] {
   })
 }
 
-/** Notes by hex, as they are numbered. */
+/** Notes sorted by hex, in numbering order. */
 function notesOf({ labels }: DrawList) {
   return labels.filter(({ kind }) => kind === 'note').toSorted((a, b) => a.row - b.row || a.column - b.column)
 }
 
-/** A note as the margin has it: “0412 The lamp was out.” */
+/** Notes as printed in the margin: “0412 The lamp was out.” */
 export function listNoteLines(list: DrawList): { readonly hex: string; readonly text: string }[] {
   return notesOf(list).map((note) => ({ hex: getHexLabel(note, list.board), text: note.text }))
 }
@@ -117,12 +117,12 @@ function shifted({ x, y, radiusMm }: MapPlacement, place: { x: number; y: number
   return { x: x + place.x * radiusMm + dx, y: y + place.y * radiusMm + dy }
 }
 
-/** What a marker covers. */
+/** Bounding box of a marker. */
 export function getMarkerBox({ x, y, reach, halfWidth = reach }: Marker): Box {
   return { x: x - halfWidth, y: y - reach, width: 2 * halfWidth, height: 2 * reach }
 }
 
-/** Squares in their colours with the owners' initials, and plates with the marks of colonies: dashed where they were seen earlier. */
+/** Coloured squares with the owners' initials, and plates with the marks of colonies; dashed if seen earlier. */
 export function drawOwnerMarks(markers: readonly Marker[], palette: PictureColours): Mark[] {
   const alike = Map.groupBy(markers, ({ isOld = false, colour = null }) => `${isOld} ${colour ?? ''}`)
   return [...alike.values()].flatMap((some) => {
@@ -139,7 +139,7 @@ function drawPlate(pen: PathPen, marker: Marker): void {
   drawBox(pen, { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset })
 }
 
-/** Pennants with the letters of fleets: the first side's are filled, the second's open. */
+/** Pennants with the letters of fleets: filled for the first side, outlined for the second. */
 export function drawPennantMarks(markers: readonly Marker[], palette: PictureColours): Mark[] {
   const isFilled = ({ side }: Marker) => side === 'first'
   const filled = markers.filter(isFilled)
@@ -165,18 +165,18 @@ function drawPennant(pen: PathPen, { x, y, reach, halfWidth = reach }: Marker): 
   )
 }
 
-/** Circles with the notes' numbers. */
+/** Circles with the numbers of the notes. */
 export function drawNoteMarks(markers: readonly Marker[], palette: PictureColours): Mark[] {
   return signMarks(markers, palette, { draw: (pen, { x, y, reach }) => pen.circle(x, y, reach * 0.95) })
 }
 
-/** How signs of one kind are drawn: on the ground in ink unless it says otherwise. */
+/** Look of one kind of marker; ink on ground by default. */
 interface SignLook {
   readonly draw: (pen: PathPen, marker: Marker) => void
   readonly fill?: string
   readonly text?: string
   readonly dash?: readonly number[]
-  /** The colour and width of the edge, in reaches. */
+  /** Colour and width of the edge, in radii. */
   readonly edge?: string
   readonly edgeWidth?: number
 }
@@ -198,7 +198,7 @@ function textsIn(markers: readonly Marker[], sizeMm: number, colour: string): Te
   return { kind: 'texts', look, items: markers.map(({ text, x, y }) => ({ text, x, y: y + sizeMm * 0.3 })) }
 }
 
-/** Darts for fleets, those that the players don't see in the accent. */
+/** Darts of fleets; hidden ones in the accent colour. */
 export function drawFleetMarks(markers: readonly Marker[], palette: PictureColours): PathMark[] {
   return [false, true].flatMap((isHidden) => {
     const some = markers.filter((marker) => marker.isHidden === isHidden)

@@ -2,10 +2,10 @@ import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 
-/** A closed line: x and y of its corners in hex radii; the last one joins the first. */
+/** A closed polygon: x and y of its corners in hex radii. The last corner is connected to the first. */
 export type Ring = Float32Array
 
-/** The lines around a set of hexes, outer ones clockwise and holes the other way round. */
+/** Outlines of a set of hexes: outer rings clockwise, holes counter-clockwise. */
 export function buildOutline(runs: HexRuns, board: HexBoard, middles: Float32Array): Ring[] {
   const next = borderSides(runs, board)
   const rings: Ring[] = []
@@ -17,14 +17,14 @@ export function buildOutline(runs: HexRuns, board: HexBoard, middles: Float32Arr
   return rings
 }
 
-/** Takes a side's follower out of the map. */
+/** Removes and returns the successor of a side. */
 function follow(next: Map<number, number>, side: number): number | undefined {
   const after = next.get(side)
   next.delete(side)
   return after !== undefined && next.has(after) ? after : undefined
 }
 
-/** Every side of the set that has no neighbour in it, hex × 6 + side, and the side that goes on from its end. */
+/** Maps every border side of the set, hex × 6 + side, to the side that continues from its end. */
 function borderSides(runs: HexRuns, board: HexBoard): Map<number, number> {
   const { columns } = board
   const mask = framedMask(runs, board)
@@ -37,7 +37,7 @@ function borderSides(runs: HexRuns, board: HexBoard): Map<number, number> {
       const hex = (row - 1) * columns + column - 1
       for (let side = 0; side < 6; side += 1) {
         if (mask[at + (step[side]?.inFrame ?? 0)] === 1) continue
-        // Clockwise: on to the next side of this hex, or over to the neighbour that lies there.
+        // Clockwise: either the next side of this hex, or a side of the adjacent neighbour.
         const turn = (side + 1) % 6
         const beside = step[turn]
         const isIn = beside !== undefined && mask[at + beside.inFrame] === 1
@@ -47,7 +47,7 @@ function borderSides(runs: HexRuns, board: HexBoard): Map<number, number> {
   return next
 }
 
-/** 1 for every hex of the set, on a board with a frame of empty hexes around, so that no neighbour is beside it. */
+/** Mask of the set with a frame of empty hexes, so that every neighbour has an index. */
 function framedMask(runs: HexRuns, { rows, columns }: HexBoard): Uint8Array {
   const width = columns + 2
   const mask = new Uint8Array((rows + 2) * width)
@@ -57,13 +57,13 @@ function framedMask(runs: HexRuns, { rows, columns }: HexBoard): Uint8Array {
   return mask
 }
 
-/** How far a neighbour is from its hex in two arrays. */
+/** Offsets of a neighbour in the two arrays. */
 interface NeighbourStep {
   readonly inFrame: number
   readonly onBoard: number
 }
 
-/** The way across each side (as in hex.ts), first for lines with an even number, then for those with an odd one. */
+/** Step across each side (as in hex.ts), for even and for odd lines. */
 function neighbourSteps({ orientation, shifted, columns }: HexBoard): readonly (readonly NeighbourStep[])[] {
   return (['even', 'odd'] as const).map((line) => {
     const pushed = line === shifted ? 1 : 0

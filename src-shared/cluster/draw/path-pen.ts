@@ -1,7 +1,7 @@
 import type { GlyphPoint } from '#shared/kit/star-glyph.ts'
 import type { Box, Paint, PathMark } from './picture.ts'
 
-/** A pen with an empty path. */
+/** Creates a pen with an empty path. */
 export function createPen() {
   const parts: string[] = []
   let [penX, penY, startX, startY] = [0, 0, 0, 0]
@@ -43,7 +43,7 @@ export function createPen() {
       ;[penX, penY] = [startX, startY]
       isLine = false
     },
-    /** A circle of its own. */
+    /** A separate circle. */
     circle(x: number, y: number, radius: number): void {
       const [r, across] = [hundredths(Math.round(radius * 100)), hundredths(Math.round(radius * 100) * 2)]
       moveTo(x - radius, y)
@@ -51,7 +51,7 @@ export function createPen() {
       reach(Math.round((x + radius) * 100), Math.round((y - radius) * 100))
       reach(penX, Math.round((y + radius) * 100))
     },
-    /** The path so far, in paint. */
+    /** The current path with a paint. */
     mark: (paint: Paint): PathMark => ({
       kind: 'path',
       d: parts.join(''),
@@ -61,10 +61,13 @@ export function createPen() {
   }
 }
 
-/** Writes a path as text, in hundredths of a millimetre: steps are taken between rounded points, so that errors never add up. */
+/**
+ * Builds SVG path data in hundredths of a millimetre. Relative steps are computed between rounded points, so that
+ * errors do not accumulate.
+ */
 export type PathPen = ReturnType<typeof createPen>
 
-/** Draws a closed line through points, moved by `x` and `y`. */
+/** Draws a polygon, translated by `x` and `y`. */
 export function drawPolygon(pen: PathPen, points: readonly GlyphPoint[], [x, y]: GlyphPoint = [0, 0]): void {
   points.forEach(([dx, dy], index) => {
     if (index === 0) pen.moveTo(x + dx, y + dy)
@@ -73,7 +76,6 @@ export function drawPolygon(pen: PathPen, points: readonly GlyphPoint[], [x, y]:
   pen.close()
 }
 
-/** Draws a rectangle. */
 export function drawBox(pen: PathPen, { x, y, width, height }: Box): void {
   drawPolygon(
     pen,
@@ -87,12 +89,12 @@ export function drawBox(pen: PathPen, { x, y, width, height }: Box): void {
   )
 }
 
-/** A line of some breadth. */
+/** Paint of a stroked line. */
 export function createStroke(stroke: string, lineMm: number, more: Partial<Paint> = {}): Paint {
   return { fill: null, stroke, lineMm, dash: [], opacity: 1, ...more }
 }
 
-/** A filled area. */
+/** Paint of a filled area. */
 export function createFill(fill: string, opacity = 1): Paint {
   return { fill, stroke: null, lineMm: 0, dash: [], opacity }
 }
@@ -102,14 +104,14 @@ function boxOf(left: number, top: number, right: number, bottom: number): Box | 
   return { x: left / 100, y: top / 100, width: (right - left) / 100, height: (bottom - top) / 100 }
 }
 
-/** A number of hundredths as short as it can be written. */
+/** Shortest notation of a number of hundredths. */
 function hundredths(value: number): string {
   const text = String(value / 100)
   if (text.startsWith('0.')) return text.slice(1)
   return text.startsWith('-0.') ? `-${text.slice(2)}` : text
 }
 
-/** The same as a second number: a minus sign parts it from the first, anything else needs a space. */
+/** Notation of a subsequent number: a minus sign separates it, otherwise a space is added. */
 function after(value: number): string {
   return value < 0 ? hundredths(value) : ` ${hundredths(value)}`
 }

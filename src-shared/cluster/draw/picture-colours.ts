@@ -1,30 +1,30 @@
 import type { PictureStyle } from '../picture-options.ts'
 
-/** The colours of a style, `#rrggbb`. */
+/** Colours of a style, `#rrggbb`. */
 export interface PictureColours {
   readonly ground: string
   readonly ink: string
-  /** Texts of lesser weight. */
+  /** Secondary texts. */
   readonly dim: string
   /** Coordinates. */
   readonly faint: string
   readonly grid: string
-  /** Large labels under everything. */
+  /** Large labels below everything else. */
   readonly pale: string
-  /** The one accent: homeworlds, secrets. */
+  /** Accent colour: homeworlds, secrets. */
   readonly accent: string
   readonly route: string
   readonly fog: string
-  /** Ratings 1 to 5: what a glyph is filled with, and its edge. */
+  /** Fill and edge of glyphs by rating, 1 to 5. */
   readonly stars: readonly { readonly fill: string; readonly edge: string }[]
-  /** Whether regions, routes, labels and legend keep the colours they were given. */
+  /** Whether regions, routes, labels and legend use their own colours. */
   readonly isColoured: boolean
 }
 
 const same = (colour: string) => ({ fill: colour, edge: colour })
 const INK = '#16181f'
 
-/** Ink is read on a black-and-white printer: ratings by rays and digit, regions by tint and name. */
+/** `ink` is legible on black-and-white printers: ratings by rays and digit, regions by tint and name. */
 export const PICTURE_COLOURS = {
   ink: {
     ground: '#ffffff',
@@ -73,7 +73,7 @@ export const PICTURE_COLOURS = {
   },
 } as const satisfies Record<PictureStyle, PictureColours>
 
-/** Black or white, whichever is read better on a colour. */
+/** Black or white, whichever has more contrast with a colour. */
 export function getContrastColour(colour: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2)
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0) > 0.28 ? '#14100a' : '#ffffff'

@@ -1,7 +1,7 @@
 import type { CoordinateMarks, SheetSize } from '../picture-options.ts'
 import type { TextFace } from './text-widths.ts'
 
-/** A rectangle, from its top left corner. */
+/** A rectangle with its top left corner. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -9,38 +9,38 @@ export interface Box {
   readonly height: number
 }
 
-/** How a path is painted; lengths are millimetres, colours `#rrggbb` or null for none. */
+/** Paint of a path. Lengths are in millimetres, colours are `#rrggbb` or null for none. */
 export interface Paint {
   readonly fill: string | null
   readonly stroke: string | null
   readonly lineMm: number
   readonly dash: readonly number[]
-  /** 1 for solid. */
+  /** 1 is opaque. */
   readonly opacity: number
 }
 
-/** A path in SVG's own notation: M, l, h, v, a and z only. */
+/** SVG path data with the commands M, l, h, v, a and z only. */
 export interface PathMark {
   readonly kind: 'path'
   readonly d: string
-  /** What it covers, lines' breadth left out; null where it is of no use. */
+  /** Bounding box without line width; null if not needed. */
   readonly box: Box | null
   readonly paint: Paint
 }
 
-/** How texts are set. */
+/** Style of texts. */
 export interface TextStyle {
   readonly face: TextFace
   readonly sizeMm: number
   readonly anchor: 'start' | 'middle' | 'end'
   readonly colour: string
-  /** Between letters, in sizes. */
+  /** Letter spacing, in text sizes. */
   readonly spacing: number
-  /** A rim in the colour of the ground, so that lines under the text don't hurt it; null for none. */
+  /** Outline in the background colour for legibility over lines; null for none. */
   readonly halo: { readonly colour: string; readonly lineMm: number } | null
 }
 
-/** A text at the end, middle or start of its baseline. */
+/** A text anchored at the end, middle or start of its baseline. */
 export interface TextItem {
   readonly text: string
   readonly x: number
@@ -52,40 +52,43 @@ export interface TextsMark {
   readonly items: readonly TextItem[]
 }
 
-/** One drawing about 0,0, put down many times. */
+/** A drawing around 0,0 that is repeated at several positions. */
 export interface StampsMark {
   readonly kind: 'stamps'
-  /** A name for it, the same for the same drawing. */
+  /** Identifies the drawing; equal for equal drawings. */
   readonly id: string
   readonly parts: readonly (PathMark | TextsMark)[]
-  /** How far it reaches from its middle. */
+  /** Radius from its centre. */
   readonly reachMm: number
-  /** x and y of every place. */
+  /** Positions as x and y pairs. */
   readonly at: readonly number[]
 }
 
 export type Mark = PathMark | TextsMark | StampsMark
 
-/** Marks that belong together, lowest first. */
+/** A group of marks, bottom first. */
 export interface PictureLayer {
-  /** Such as `stars`. */
+  /** For example `stars`. */
   readonly id: string
   readonly title: string
   readonly marks: readonly Mark[]
 }
 
-/** What was left out or came out otherwise than asked for. */
+/** Elements that were omitted or drawn differently than requested. */
 export interface PictureReport {
   readonly mmPerHex: number
-  /** Star names asked for, drawn smaller than the others, and left out for want of room. */
+  /** Number of star names requested, drawn smaller, and omitted for lack of space. */
   readonly names: { readonly all: number; readonly smaller: number; readonly leftOut: readonly string[] }
-  /** Labels and names of fleets and regions that found no free place: labels stand pale under the stars, names are left out. */
+  /**
+   * Labels, and names of fleets and regions, without a free position. Labels are drawn pale below the stars, names are
+   * omitted.
+   */
   readonly crowdedLabels: number
-  /** What the coordinates became: labels too small to read become rulers. */
+  /** Resulting coordinates: labels that would be too small are replaced by rulers. */
   readonly coordinates: CoordinateMarks
 }
 
-/** A finished picture: plain marks in millimetres that any writer can put down. */
+/** A finished picture: marks in millimetres for any renderer. */
 export interface Picture extends SheetSize {
   readonly title: string
   readonly ground: string
@@ -93,7 +96,7 @@ export interface Picture extends SheetSize {
   readonly report: PictureReport
 }
 
-/** A map that doesn't fit its sheet, and what would. */
+/** A map that does not fit its sheet, with the remedy. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
 }

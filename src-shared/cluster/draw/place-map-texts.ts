@@ -5,13 +5,13 @@ import type { Marker } from './marker-marks.ts'
 import type { Box, PictureReport, TextStyle, TextsMark } from './picture.ts'
 import { TEXT_RISE } from './text-width.ts'
 
-/** The texts of a map in their places. */
+/** Positioned texts of a map. */
 export interface PlacedTexts {
   readonly labels: readonly TextsMark[]
-  /** Labels that found no free place: pale, to be drawn below all else. */
+  /** Labels without a free position: pale, drawn below everything else. */
   readonly paleLabels: readonly TextsMark[]
   readonly names: readonly TextsMark[]
-  /** What they cover. */
+  /** Bounding boxes of the texts. */
   readonly boxes: readonly Box[]
   readonly counts: PictureReport['names']
   readonly crowdedLabels: number
@@ -21,15 +21,15 @@ interface MapGround extends Omit<LabelObstacles, 'textMm'> {
   readonly fleets: readonly Marker[]
 }
 
-/** The name of a star; the place of the star in the draw list. */
+/** Name of a star, with the star's index in the draw list. */
 interface StarText extends MapText {
   readonly star: number
 }
 
-/** Names smaller than 3 pt are not written. */
+/** Names smaller than 3 pt are omitted. */
 const LEAST_NAME = 1.05
 
-/** Places labels, then the names of stars, then those of fleets and regions: each around what is already there. */
+/** Positions labels, then names of stars, then names of fleets and regions, each around the previous ones. */
 export function placeMapTexts(plot: MapPlacement, { fleets, ...things }: MapGround): PlacedTexts {
   const { options, list } = plot
   const room = createTextRoom({ ...things, textMm: plot.sizes.name })
@@ -101,12 +101,12 @@ interface PlacedText {
   readonly box: Box
 }
 
-/** Takes texts in one crowd after another. */
+/** Collects texts group by group. */
 function createTextRoom(things: LabelObstacles) {
   const ground = createLabelPlacer(things)
   const placed: PlacedText[] = []
   return {
-    /** Places a crowd; answers those that found no free place. */
+    /** Positions a group and returns the texts without a free position. */
     place<Text extends MapText>(texts: readonly Text[]): Text[] {
       const found = ground.place(texts)
       texts.forEach((text, index) => {
@@ -122,10 +122,10 @@ function createTextRoom(things: LabelObstacles) {
 
 type TextRoom = ReturnType<typeof createTextRoom>
 
-/** How much of a text's size the rim around it takes. */
+/** Width of a text's halo, as a share of its size. */
 const HALO = 0.22
 
-/** Texts that look alike, put together. */
+/** Groups texts of the same style. */
 function textMarks(placed: readonly PlacedText[], { palette }: MapPlacement): TextsMark[] {
   const byLook = Map.groupBy(placed, ({ text }) => `${text.face} ${text.sizeMm} ${text.spacing} ${text.colour}`)
   return Array.from(byLook.values(), (group) => {

@@ -8,11 +8,11 @@ import { createPen, createFill, type PathPen, createStroke } from './path-pen.ts
 import type { Mark, Paint } from './picture.ts'
 import { getDashPattern } from './route-marks.ts'
 
-/** Without colours regions are told apart by how dark they are, in this order. */
+/** Opacities that distinguish regions without colours, in order. */
 const TINTS = [0.06, 0.13, 0.09, 0.16] as const
 const COLOUR_TINT = { ink: 0, paper: 0.16, void: 0.2 } as const
 
-/** How a region's hexes are filled. */
+/** Fill of a region's hexes. */
 export function getRegionTint({ palette, options }: Tinted, { colour }: RegionShape, index: number): Paint {
   return palette.isColoured
     ? createFill(colour, COLOUR_TINT[options.style])
@@ -21,12 +21,12 @@ export function getRegionTint({ palette, options }: Tinted, { colour }: RegionSh
 
 type Tinted = Pick<MapPlacement, 'palette' | 'options'>
 
-/** The breadth of a border. */
+/** Width of a border. */
 function borderMm({ sizes }: MapPlacement): number {
   return sizes.route * 1.5
 }
 
-/** Regions: their hexes tinted, and a border just inside their edge, so that neighbours' borders stand side by side. */
+/** Regions: tinted hexes, and a border just inside their edge, so that borders of adjacent regions run side by side. */
 export function drawRegionMarks(plot: MapPlacement): Mark[] {
   const { regions } = plot.list
   const fills = regions.flatMap((region, index) => {
@@ -61,7 +61,7 @@ function borderMark(plot: MapPlacement, { rings, colour, border, isHidden }: Reg
   )
 }
 
-/** Hexes that the players have not seen: hatched, so that they are told from a tinted region without colours. */
+/** Hexes that players have not seen: hatched, to distinguish them from tinted regions without colour. */
 export function drawFogMarks(plot: MapPlacement): Mark[] {
   const { rings, hexes } = plot.list.fog
   if (rings.length === 0) return []
@@ -75,7 +75,10 @@ export function drawFogMarks(plot: MapPlacement): Mark[] {
   ]
 }
 
-/** Three lines across a hex, from side to opposite side; with those of its neighbours they are half a radius apart everywhere. */
+/**
+ * Three lines across a hex, from side to opposite side. With those of its neighbours they are half a radius apart
+ * everywhere.
+ */
 function drawHatch(
   pen: PathPen,
   { list: { board, middles }, x, y, radiusMm }: MapPlacement,

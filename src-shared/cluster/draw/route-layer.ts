@@ -2,12 +2,12 @@ import type { RouteFields } from '../chart.ts'
 import type { DrawnRoute } from './draw-source.ts'
 import type { StarLayer } from './star-layer.ts'
 
-/** How some routes look. */
+/** Look of a group of routes. */
 export type RouteStyle = Omit<RouteFields, 'type'>
 
-/** The routes of a map by columns. */
+/** Routes of a map as a structure of arrays. */
 export function drawRoutes(routes: readonly DrawnRoute[], { at }: StarLayer) {
-  /** x1, y1, x2, y2 of every route, in hex radii, and which of `looks` each has. */
+  /** x1, y1, x2, y2 of each route in hex radii, and its index in `looks`. */
   const ends = new Float32Array(4 * routes.length)
   const lookOf = new Uint8Array(routes.length)
   const looks: RouteStyle[] = []
@@ -17,17 +17,17 @@ export function drawRoutes(routes: readonly DrawnRoute[], { at }: StarLayer) {
     ends[4 * index + 1] = at[2 * route.from + 1] ?? 0
     ends[4 * index + 2] = at[2 * route.to] ?? 0
     ends[4 * index + 3] = at[2 * route.to + 1] ?? 0
-    // Most routes look like the one before.
+    // Fast path: most routes look like the previous one.
     if (!isSameLook(looks[look], route)) look = lookAt(route, looks)
     lookOf[index] = look
   })
   return { count: routes.length, ends, lookOf, looks }
 }
 
-/** All routes, by columns. */
+/** All routes as a structure of arrays. */
 export type RouteLayer = ReturnType<typeof drawRoutes>
 
-/** The most looks that one map tells apart; further ones are drawn as the last. */
+/** Maximum number of looks per map. Further ones use the last. */
 const MOST_LOOKS = 256
 
 function lookAt({ colour, style, isHidden }: RouteStyle, looks: RouteStyle[]): number {

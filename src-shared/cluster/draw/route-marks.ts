@@ -5,12 +5,12 @@ import type { PictureColours } from './picture-colours.ts'
 import type { Mark, Paint } from './picture.ts'
 import type { RouteStyle } from './route-layer.ts'
 
-/** Lines are put together by where they are, so that a sheet of many takes only what it shows. */
+/** Lines are grouped by position, so that a sheet of a tiled poster includes only those it shows. */
 const BLOCK_MM = 120
-/** Lines end a little off the reach of a star. */
+/** Distance of line ends from a star, as a multiple of its radius. */
 const CLEAR = 1.12
 
-/** All routes along their {@link buildRouteLines}. */
+/** All routes, drawn along their {@link buildRouteLines}. */
 export function drawRouteMarks({ list: { routes }, palette, sizes }: MapPlacement, lines: Float32Array): Mark[] {
   const pens = new Map<string, { readonly pen: PathPen; readonly look: RouteStyle }>()
   for (let route = 0; route < routes.count; route += 1) {
@@ -30,7 +30,7 @@ function lineAt(lines: Float32Array, line: number) {
   return { x1: lines[end] ?? 0, y1: lines[end + 1] ?? 0, x2: lines[end + 2] ?? 0, y2: lines[end + 3] ?? 0 }
 }
 
-/** How a route of some breadth is painted. */
+/** Paint of a route with a line width. */
 export function getRoutePaint(look: RouteStyle, palette: PictureColours, lineMm: number): Paint {
   if (look.isHidden)
     return createStroke(palette.accent, lineMm, { dash: [4, 2.4, 0.01, 2.4].map((part) => part * lineMm) })
@@ -38,13 +38,13 @@ export function getRoutePaint(look: RouteStyle, palette: PictureColours, lineMm:
   return createStroke(colour ?? palette.route, lineMm, { dash: getDashPattern(look.style, lineMm) })
 }
 
-/** The dashes of a line so broad. */
+/** Dash pattern for a line width. */
 export function getDashPattern(style: LineStyle, lineMm: number): readonly number[] {
   if (style === 'solid') return []
   return style === 'dashed' ? [3.2 * lineMm, 3 * lineMm] : [0.01, 2.4 * lineMm]
 }
 
-/** x1, y1, x2, y2 of every route in millimetres, cut back to the edges of the glyphs at its ends. */
+/** x1, y1, x2, y2 of each route in millimetres, shortened to the edges of the glyphs at its ends. */
 export function buildRouteLines(plot: MapPlacement): Float32Array {
   const { x, y, radiusMm } = plot
   const { ends, count } = plot.list.routes
@@ -73,7 +73,7 @@ function reachesByPlace(plot: MapPlacement): Map<number, number> {
   return reaches
 }
 
-/** Middles of hexes are further apart than a radius. */
+/** Centres of hexes are more than a radius apart. */
 function placeKey(x: number, y: number): number {
   return Math.round(x * 4) * 1_000_003 + Math.round(y * 4)
 }

@@ -3,11 +3,11 @@ import { type DecorationContext, type Decoration, buildTextMark } from './decora
 import { createPen, drawBox, createFill, createStroke } from './path-pen.ts'
 import type { Mark } from './picture.ts'
 
-/** Room for the bar, in text sizes. */
+/** Space for the bar, in text sizes. */
 const WIDTH = 14
 const LONGEST_BAR = 12.5
 
-/** A bar of some hexes, black and white by turns, and how large a hex is. */
+/** A scale bar of several hexes, alternately black and white, with the size of a hex. */
 export function drawScaleBar({ textMm, palette }: DecorationContext, mmPerHex: number): Decoration {
   const hexes = [20, 10, 5, 3, 2, 1].find((count) => count * mmPerHex <= LONGEST_BAR * textMm) ?? 0
   const size = `${formatMm(mmPerHex)} mm to a hex`
@@ -25,7 +25,7 @@ export function drawScaleBar({ textMm, palette }: DecorationContext, mmPerHex: n
   }
 }
 
-/** Millimetres with as many decimals as a ruler can tell. */
+/** Formats millimetres with the precision of a ruler. */
 export function formatMm(mm: number): string {
   return String(Number(mm.toFixed(mm < 20 ? 1 : 0)))
 }

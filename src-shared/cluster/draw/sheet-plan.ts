@@ -7,7 +7,7 @@ import { type Box, PictureError } from './picture.ts'
 import { formatMm } from './scale-bar.ts'
 import { buildTitleBlock } from './title-block.ts'
 
-/** Where everything of a picture goes. */
+/** Positions of all parts of a picture. */
 export interface SheetPlan extends SheetSize {
   readonly mmPerHex: number
   readonly textMm: number
@@ -17,25 +17,25 @@ export interface SheetPlan extends SheetSize {
 
 type Planned = Omit<DecorationContext, 'textMm'>
 
-/** Where the legend is: below the map and no wider, beside it, or below and as wide as the sheet. */
+/** Position of the legend: below the map with at most its width, beside it, or below with the width of the sheet. */
 const PLACEMENTS = ['below', 'beside', 'wide-below'] as const
 type Placement = (typeof PLACEMENTS)[number]
 
 /** Gaps in text sizes: below the title, beside and above the legend. */
 const GAPS = { title: 0.5, beside: 1.9, below: 1.3 } as const
 const MARGIN = { part: 0.045, least: 8, most: 25 } as const
-/** A little above the middle looks like the middle. */
+/** Optical centre, slightly above the middle. */
 const HEIGHT = 0.42
-/** A legend below a narrow map may be wider than it, in text sizes. */
+/** Minimum available width of a legend below a narrow map, in text sizes. */
 const LEAST_WIDTH = 46
 
-/** Plans a picture: as large as its sheet allows, or as asked for. Throws a PictureError where that doesn't fit. */
+/** Plans a picture as large as its sheet allows, or as requested. Throws a PictureError if that does not fit. */
 export function planSheet(planned: Planned): SheetPlan {
   const { paper } = planned.options
   return paper === 'fitted' ? planFitted(planned) : planOnPaper(planned, sheetsOf(planned.options))
 }
 
-/** The sheets that a picture may be put on: a sheet by name turned either way unless one is asked for. */
+/** Candidate sheets: a named paper size in both orientations unless one is requested. */
 function sheetsOf({ paper, orientation }: PictureOptions): SheetSize[] {
   if (paper === 'fitted') return []
   if (typeof paper !== 'string') return [paper]
@@ -59,7 +59,7 @@ function planFitted(planned: Planned): SheetPlan {
   return placed(block, sheet, { mmPerHex, textMm })
 }
 
-/** The first placement is taken unless another shows the map noticeably larger. */
+/** The first placement is used unless another is larger by more than this factor. */
 const NOTICED = 1.015
 
 function planOnPaper(planned: Planned, sheets: readonly SheetSize[]): SheetPlan {
@@ -98,7 +98,7 @@ function planOn(planned: Planned, sheet: SheetSize, placement: Placement) {
   return [{ largest, at: (mmPerHex: number) => placed(blockAt(mmPerHex), sheet, { mmPerHex, textMm }) }]
 }
 
-/** The largest scale that fits, found by halving; 0 for none. */
+/** Largest scale that fits, by bisection; 0 if none. */
 function largestScale(fits: (mmPerHex: number) => boolean): number {
   let [low, high] = [0, 500]
   for (let step = 0; step < 30; step += 1) {
@@ -120,7 +120,7 @@ function boardMm({ list }: Planned, mmPerHex: number) {
 interface Arrangement extends Planned {
   readonly furniture: DecorationContext
   readonly legend: LegendBlocks | null
-  /** What a legend beside the map needs, its notes left out. */
+  /** Height of the legend beside the map, without notes. */
   readonly besideHeight: number
 }
 
@@ -134,12 +134,12 @@ function arranged(planned: Planned, textMm: number): Arrangement {
 interface Block {
   readonly width: number
   readonly height: number
-  /** Within the block. */
+  /** Relative to the block. */
   readonly board: Box
   readonly pieces: readonly PlacedDecoration[]
 }
 
-/** Title, map and legend about each other. `width` is what a legend below may use; it takes no less than it needs. */
+/** Arranges title, map and legend. `width` is the maximum width of a legend below; it uses only what it needs. */
 function blockOf(
   { furniture, legend, ...planned }: Arrangement,
   {
@@ -174,7 +174,7 @@ function blockOf(
   }
 }
 
-/** A block in the middle of its sheet. */
+/** Centres a block on its sheet. */
 function placed(block: Block, sheet: SheetSize, scale: { mmPerHex: number; textMm: number }): SheetPlan {
   const [x, y] = [(sheet.widthMm - block.width) / 2, (sheet.heightMm - block.height) * HEIGHT]
   return {

@@ -2,7 +2,7 @@ import type { HexBoard } from '#shared/kit/hex.ts'
 import { STAR_SIZES } from '../chart.ts'
 import type { DrawnColony, DrawnStar } from './draw-source.ts'
 
-/** What a star wears, as bits; `second` and `old` are about its colony. */
+/** Bit flags of a star. `second` and `old` refer to its colony. */
 export const STAR_FLAGS = {
   homeworld: 1,
   hidden: 2,
@@ -14,16 +14,16 @@ export const STAR_FLAGS = {
   old: 128,
 } as const
 
-/** The stars of a map by columns; `middles` are those of all its hexes. */
+/** Stars of a map as a structure of arrays. `middles` are the centres of all its hexes. */
 export function drawStars(stars: readonly DrawnStar[], { columns }: HexBoard, middles: Float32Array) {
   const count = stars.length
-  /** x and y of every star, in hex radii. */
+  /** x and y of each star, in hex radii. */
   const at = new Float32Array(2 * count)
   const ratings = new Uint8Array(count)
-  /** Places in {@link STAR_SIZES}, and {@link STAR_FLAGS}. */
+  /** Indices of {@link STAR_SIZES}, and {@link STAR_FLAGS}. */
   const [sizes, flags] = [new Uint8Array(count), new Uint8Array(count)]
   const names: string[] = []
-  /** The initial of the owner or the mark of a colony, and the names of owners, empty for none. */
+  /** Owner's initial or mark of the colony, and names of owners; empty for none. */
   const [marks, owners]: [string[], string[]] = [[], []]
   const markOf = createMarks()
   stars.forEach((star, index) => {
@@ -40,10 +40,10 @@ export function drawStars(stars: readonly DrawnStar[], { columns }: HexBoard, mi
   return { count, at, ratings, sizes, flags, names, marks, owners, hasColonies: stars.some(({ colony }) => colony) }
 }
 
-/** All stars, by columns. */
+/** All stars as a structure of arrays. */
 export type StarLayer = ReturnType<typeof drawStars>
 
-/** A faction's initial: “The Ninth Tithe” is an N. */
+/** Initial of a faction, without the article: “The Ninth Tithe” yields N. */
 export function getInitial(name: string): string {
   return name
     .replace(/^(the|an?)\s+/i, '')
@@ -51,7 +51,7 @@ export function getInitial(name: string): string {
     .toUpperCase()
 }
 
-/** Initials of owners, each worked out once; empty for none. */
+/** Memoised initials of owners; empty for none. */
 function createMarks(): (owner: string | null) => string {
   const known = new Map<string, string>()
   return (owner) => {

@@ -5,10 +5,10 @@ import { createFill, createPen, drawPolygon, createStroke } from './path-pen.ts'
 import { type PictureColours, getContrastColour } from './picture-colours.ts'
 import type { Mark, PathMark, StampsMark, TextsMark } from './picture.ts'
 
-/** Digits smaller than 3 pt are not written, or smaller than is asked for: the rays say the rating. */
+/** Digits smaller than 3 pt or than the requested minimum are omitted, because the rays show the rating. */
 const LEAST_DIGIT = 1.05
 
-/** A star as it is drawn: its rating as the legend has it, how far it reaches. */
+/** Look of a star: rating style and radius. */
 export interface StarStyle {
   readonly rating: number
   readonly entry: LegendEntry
@@ -16,7 +16,7 @@ export interface StarStyle {
   readonly leastTextMm?: number | undefined
 }
 
-/** A star about 0,0: its glyph with an edge, and its rating as a digit where there is room. */
+/** A star around 0,0: its glyph with an edge, and its rating as a digit if there is room. */
 export function buildStarParts(
   { rating, entry, reach, leastTextMm = 0 }: StarStyle,
   palette: PictureColours,
@@ -46,7 +46,7 @@ function digitOf(rating: number, sizeMm: number, colour: string): TextsMark {
   return { kind: 'texts', look, items: [{ text: String(rating), x: 0, y: sizeMm * 0.365 }] }
 }
 
-/** A ring about 0,0: whole for a homeworld, broken for a star that the players don't know. */
+/** A ring around 0,0: solid for a homeworld, broken for a star unknown to players. */
 export function buildRing(radius: number, isBroken: boolean, { accent }: PictureColours): PathMark {
   const pen = createPen()
   pen.circle(0, 0, radius)
@@ -54,7 +54,7 @@ export function buildRing(radius: number, isBroken: boolean, { accent }: Picture
   return pen.mark(createStroke(accent, radius * 0.13, { dash }))
 }
 
-/** Square brackets at both sides, about 0,0: a fort. */
+/** A fort: square brackets on both sides, around 0,0. */
 export function buildFort(half: number, { ink }: PictureColours): PathMark {
   const pen = createPen()
   for (const side of [-1, 1]) {

@@ -1,12 +1,12 @@
 import type { Mark, Paint, PathMark, Picture, PictureLayer, StampsMark, TextStyle, TextsMark } from './picture.ts'
 import type { TextFace } from './text-widths.ts'
 
-/** What the text of a file needs beside it: style rules such as `@font-face` with the fonts inside. */
+/** Additional styles of an SVG file, such as `@font-face` with embedded fonts. */
 export interface SvgStyle {
   readonly fontFaces: string
 }
 
-/** A finished picture as an SVG file. */
+/** Renders a picture as an SVG file. */
 export function renderSvg(picture: Omit<Picture, 'report'>, { fontFaces }: SvgStyle = { fontFaces: '' }): string {
   const { widthMm, heightMm, title, ground, layers } = picture
   const [width, height] = [number(widthMm), number(heightMm)]
@@ -95,17 +95,17 @@ function usesOf({ id, at }: StampsMark): string {
   return uses.join('\n')
 }
 
-/** Hundredths of a millimetre. */
+/** Formats hundredths of a millimetre. */
 function number(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
 
-/** Thousandths: for sizes and breadths. */
+/** Formats thousandths, for sizes and line widths. */
 function fine(value: number): string {
   return String(Math.round(value * 1000) / 1000)
 }
 
-/** Text inside XML, attributes too: no markup, and nothing that XML can't hold. */
+/** Escapes a text for XML content and attributes, and removes characters that XML does not allow. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

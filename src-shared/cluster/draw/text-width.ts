@@ -1,13 +1,13 @@
 import { OTHER_LETTERS, TEXT_WIDTHS, type TextFace } from './text-widths.ts'
 
-/** How far above and below the baseline letters reach, in sizes. */
+/** Extent of letters above and below the baseline, in text sizes. */
 export const TEXT_RISE = { capital: 0.64, ascender: 0.72, descender: 0.24 } as const
 
-/** What B612 Mono gives every letter. */
+/** Advance width of B612 Mono. */
 const MONO_WIDTH = 0.65
-/** A letter of another script; wide enough for nearly all. */
+/** Width of a letter of another script, sufficient for nearly all. */
 const OTHER_WIDTH = 0.66
-/** A letter as wide as high. */
+/** Width of a full-width letter. */
 const FULL_WIDTH = 1
 
 const widthsOf = (face: Exclude<TextFace, 'mono'>) => {
@@ -18,14 +18,17 @@ const widthsOf = (face: Exclude<TextFace, 'mono'>) => {
 }
 const WIDTHS = { regular: widthsOf('regular'), bold: widthsOf('bold'), italic: widthsOf('italic') } as const
 
-/** How a text is set: its face, its size (any unit) and the space put between letters, in sizes. */
+/** Typeface, size (any unit) and letter spacing in text sizes. */
 export interface TextSetting {
   readonly face: TextFace
   readonly size: number
   readonly spacing?: number
 }
 
-/** How wide a text is, in the unit of its size; never narrower than it comes out by more than a hair, as kerning only draws letters together. */
+/**
+ * Width of a text in the unit of its size. At most negligibly less than the actual width, as kerning only moves
+ * letters closer.
+ */
 export function measureTextWidth(text: string, { face, size, spacing = 0 }: TextSetting): number {
   let width = 0
   let letters = 0
@@ -46,7 +49,7 @@ function isFullWidth(letter: string): boolean {
   return /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{Extended_Pictographic}]/u.test(letter)
 }
 
-/** A text broken into lines at its spaces, and inside words that are too long for a line. */
+/** Breaks a text into lines at spaces, and inside words longer than a line. */
 export function wrapText(text: string, width: number, setting: TextSetting): string[] {
   const lines: string[] = []
   const words = text.split(/\s+/).filter((token) => token !== '')
@@ -69,7 +72,7 @@ function piecesOf(word: string, width: number, setting: TextSetting): string[] {
   return pieces
 }
 
-/** A text that ends with an ellipsis where it would be too long. */
+/** Truncates a text with an ellipsis if it is too long. */
 export function truncateText(text: string, width: number, setting: TextSetting): string {
   if (measureTextWidth(text, setting) <= width) return text
   const letters = Array.from(text)

@@ -1,7 +1,7 @@
-/** The faces that pictures are written in: Alegreya, and B612 Mono for numbers. */
+/** Typefaces of pictures: Alegreya, and B612 Mono for numbers. */
 export type TextFace = 'regular' | 'bold' | 'italic' | 'mono'
 
-/** Advance widths of Alegreya in thousandths of its size: first U+0020 to U+007E, then {@link OTHER_LETTERS}. */
+/** Advance widths of Alegreya in thousandths of an em: U+0020 to U+007E, then {@link OTHER_LETTERS}. */
 export const TEXT_WIDTHS: Readonly<
   Record<Exclude<TextFace, 'mono'>, { readonly ascii: string; readonly other: string }>
 > = {
@@ -31,5 +31,5 @@ export const TEXT_WIDTHS: Readonly<
   },
 }
 
-/** The letters beyond ASCII that have a width of their own; those with marks are as wide as their bare ones. */
+/** Non-ASCII letters with their own width. Letters with diacritics are as wide as their base letters. */
 export const OTHER_LETTERS = '¡¿«»·–—‘’“”…ÆØÐÞßæøðþŁłĐđŒœı×°'

@@ -1,17 +1,17 @@
 import { PAPERS, type PosterOptions, type SheetSize } from '../picture-options.ts'
 import type { Box } from './picture.ts'
 
-/** A sheet of a poster. */
+/** A sheet of a tiled poster. */
 export interface Tile {
-  /** A letter for its row and a number for its column: B2. */
+  /** Row letter and column number: B2. */
   readonly name: string
   readonly row: number
   readonly column: number
-  /** What it shows of the poster; its edges may lie beyond the poster's. */
+  /** Part of the poster that it shows; may extend beyond the poster. */
   readonly part: Box
 }
 
-/** A poster cut into sheets. */
+/** A poster split into sheets. */
 export interface Tiling {
   readonly sheet: SheetSize
   readonly rows: number
@@ -20,10 +20,13 @@ export interface Tiling {
   readonly tiles: readonly Tile[]
 }
 
-/** Around what a sheet shows: room for crop marks and its name, and what printers leave blank. */
+/** Margin of a sheet for crop marks, its name, and the unprintable area. */
 export const TILE_MARGIN_MM = 13
 
-/** Cuts a poster into as few sheets as possible, upright or across, each lying over its neighbours by the overlap; the poster is in the middle of them. */
+/**
+ * Splits a poster into as few sheets as possible, portrait or landscape, overlapping their neighbours, with the poster
+ * centred.
+ */
 export function cutIntoTiles(poster: SheetSize, { paper, overlapMm }: NonNullable<PosterOptions['tiles']>): Tiling {
   const { widthMm, heightMm } = PAPERS[paper]
   const [upright, across] = [
@@ -53,7 +56,7 @@ function stepsOf(whole: number, length: number, overlap: number) {
   return { length, starts: Array.from({ length: count }, (_, index) => index * (length - overlap) - spare / 2) }
 }
 
-/** A to Z, then AA and on. */
+/** A to Z, then AA and so on. */
 function rowLetters(row: number): string {
   const letter = String.fromCharCode(65 + (row % 26))
   return row < 26 ? letter : rowLetters(Math.floor(row / 26) - 1) + letter

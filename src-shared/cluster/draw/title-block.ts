@@ -1,11 +1,11 @@
 import { type DecorationContext, type Decoration, buildTextMark } from './decorations.ts'
 import { truncateText, measureTextWidth } from './text-width.ts'
 
-/** Sizes in text sizes. */
+/** Dimensions in text sizes. */
 const TITLE = 2.9
 const LEAST_TITLE = 1.5
 
-/** The title, and what the map holds at the other end of the line; null for no title. */
+/** The title, with the map's statistics at the other end of the line; null without a title. */
 export function buildTitleBlock(
   { list, options, palette, textMm }: DecorationContext,
   width: number,

@@ -1,6 +1,9 @@
 const ROOM = 64
 
-/** An empty queue of items in the order of small whole ranks from `lowest` on. An item's rank is never below that of the last one taken. */
+/**
+ * Creates an empty monotone bucket queue for small integer ranks from `lowest` on. Items must not be ranked below the
+ * last one removed.
+ */
 export function createBucketQueue(lowest: number) {
   let heads = new Int32Array(ROOM).fill(-1)
   let items = new Int32Array(ROOM)
@@ -17,7 +20,7 @@ export function createBucketQueue(lowest: number) {
       count += 1
       waiting += 1
     },
-    /** Takes an item of the lowest rank, the last one pushed of several; -1 when none waits. */
+    /** Removes an item of the lowest rank, last in first out; -1 if empty. */
     pop(): number {
       if (waiting === 0) return -1
       while (heads[now] === -1) now += 1

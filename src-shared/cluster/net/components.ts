@@ -1,16 +1,16 @@
 import { type Links, countStars } from './links.ts'
 
-/** Groups of stars that are linked with each other, numbered in the order of their first stars. */
+/** Connected components, numbered in the order of their first stars. */
 export interface Components {
-  /** The group of every star. */
+  /** Component of each star. */
   readonly componentOf: Int32Array
-  /** How many stars each group has. */
+  /** Number of stars of each component. */
   readonly sizes: readonly number[]
-  /** The group with most stars, the earliest of several; -1 without stars. */
+  /** The component with the most stars, the first if several; -1 without stars. */
   readonly largest: number
 }
 
-/** The groups that links make. */
+/** Finds the connected components of a graph. */
 export function findComponents(links: Links): Components {
   const { start, to } = links
   const size = countStars(links)

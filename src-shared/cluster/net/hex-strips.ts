@@ -1,14 +1,14 @@
 import type { HexField, HexIndex } from '#shared/kit/hex-field.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 
-/** Room that `around` needs for a range. */
+/** Capacity that `around` needs for a range. */
 export function getStripCapacity(range: number): number {
   return 2 * (2 * range + 1)
 }
 
 /**
- * The hexes of a board in the order of its straight lines, rows of pointy hexes and columns of flat ones: those around a
- * hex are a few strips of that order, which is much faster to look through than hex by hex.
+ * Hexes of a board in the order of its straight lines: rows of pointy hexes, columns of flat ones. The hexes around a
+ * hex form a few contiguous strips of that order, which is much faster than visiting them one by one.
  */
 export function createHexStrips({ board, q, r }: HexField) {
   const { rows, columns } = board
@@ -16,10 +16,13 @@ export function createHexStrips({ board, q, r }: HexField) {
   const [across, along] = isPointy ? [r, q] : [q, r]
   const push = board.shifted === 'even' ? 0 : 1
   return {
-    /** The hex at a place in that order. */
+    /** The hex at a position of that order. */
     hexAt: (position: number): HexIndex =>
       isPointy ? position : (position % rows) * columns + Math.floor(position / rows),
-    /** Writes where every strip at most `range` hexes around begins and where it has ended to `out`; answers how many numbers. */
+    /**
+     * Writes the start and end position of each strip within `range` hexes to `out`. Returns the number of values
+     * written.
+     */
     around(hex: HexIndex, range: number, out: Int32Array): number {
       const [middleLine, middle] = [across[hex] ?? 0, along[hex] ?? 0]
       const last = Math.min(range, lines - 1 - middleLine)

@@ -1,13 +1,13 @@
-/** Who is linked to whom in two typed arrays: star i's neighbours are `to[start[i]]` to `to[start[i + 1] - 1]`. */
+/** Adjacency lists in two typed arrays: the neighbours of star i are `to[start[i]]` to `to[start[i + 1] - 1]`. */
 export interface Links {
   readonly start: Int32Array
   readonly to: Int32Array
 }
 
-/** Two stars that belong together, by their places in a list. */
+/** Two stars by index. */
 export type StarPair = readonly [from: number, to: number]
 
-/** Links of so many stars, both ways; a pair of a star with itself links nothing. */
+/** Builds undirected adjacency lists. Ignores pairs of a star with itself. */
 export function createLinks(size: number, pairs: readonly StarPair[]): Links {
   const start = new Int32Array(size + 1)
   for (const pair of pairs) {
@@ -31,17 +31,15 @@ export function createLinks(size: number, pairs: readonly StarPair[]): Links {
   return { start, to }
 }
 
-/** How many stars the links are of. */
+/** Number of stars in the graph. */
 export function countStars({ start }: Links): number {
   return start.length - 1
 }
 
-/** A star's neighbours. */
 export function getNeighbours({ start, to }: Links, star: number): Int32Array {
   return to.subarray(start[star] ?? 0, start[star + 1] ?? 0)
 }
 
-/** Whether two stars are linked. */
 export function areLinked(links: Links, a: number, b: number): boolean {
   return getNeighbours(links, a).includes(b)
 }

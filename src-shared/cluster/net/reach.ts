@@ -2,13 +2,15 @@ import { getStripCapacity } from './hex-strips.ts'
 import { type Links, countStars } from './links.ts'
 import type { StarNet } from './star-net.ts'
 
-/** What stands for “never” where jumps are counted. */
+/** Marker for unreachable stars in counts of jumps. */
 export const UNREACHABLE = 255
 
-/** The most jumps that are counted. */
+/** Maximum number of jumps. */
 const MOST_JUMPS = UNREACHABLE - 1
 
-/** Jumps that every star needs from the nearest of some stars, each at most `range` hexes long; {@link NEVER} beyond `jumps`. */
+/**
+ * Number of jumps of at most `range` hexes from the nearest start to every star; {@link UNREACHABLE} beyond `jumps`.
+ */
 export function computeJumpsByRange(
   net: StarNet,
   from: readonly number[],
@@ -32,12 +34,12 @@ export function computeJumpsByRange(
   return wave.jumps
 }
 
-/** Jumps that every star needs along drawn routes, whatever their length. */
+/** Number of jumps from the nearest start to every star along drawn routes of any length. */
 export function computeJumpsByRoute(net: StarNet, from: readonly number[], jumps = MOST_JUMPS): Uint8Array {
   return computeJumpsByLinks(net.routes, from, jumps)
 }
 
-/** Jumps that every star needs along links. */
+/** Number of jumps from the nearest start to every star along links. */
 export function computeJumpsByLinks(links: Links, from: readonly number[], jumps = MOST_JUMPS): Uint8Array {
   const { start, to } = links
   const wave = createWave(countStars(links), from)
@@ -46,7 +48,7 @@ export function computeJumpsByLinks(links: Links, from: readonly number[], jumps
   return wave.jumps
 }
 
-/** Stars in the order of the jumps they need. */
+/** Queue of a breadth-first search. */
 function createWave(size: number, from: readonly number[]) {
   const jumps = new Uint8Array(size).fill(UNREACHABLE)
   const queue = new Int32Array(size)
@@ -60,7 +62,7 @@ function createWave(size: number, from: readonly number[]) {
   return {
     jumps,
     visit,
-    /** The next star to jump on from, or -1 when none is left or its jump would be one too many. */
+    /** The next star to expand; -1 if none is left or its neighbours would exceed the limit. */
     next(most: number): number {
       if (read === written) return -1
       const star = queue[read++] ?? 0
@@ -70,7 +72,7 @@ function createWave(size: number, from: readonly number[]) {
   }
 }
 
-/** Which of so many things were not taken yet. */
+/** Set of remaining indices (union-find with path compression). */
 function createLeft(size: number) {
   const next = new Int32Array(size + 1)
   for (let at = 0; at <= size; at += 1) next[at] = at
@@ -78,11 +80,11 @@ function createLeft(size: number) {
     take(at: number) {
       next[at] = at + 1
     },
-    /** The first one left from here on, `size` when there is none. */
+    /** The first remaining index from `at` on; `size` if none. */
     from(at: number): number {
       let found = at
       while (next[found] !== found) {
-        // Shorten the way for those who come after.
+        // Path compression.
         const skipped = next[next[found] ?? 0] ?? 0
         next[found] = skipped
         found = skipped
@@ -92,7 +94,7 @@ function createLeft(size: number) {
   }
 }
 
-/** How many other stars each star reaches along links within so many jumps. */
+/** Number of other stars within a number of jumps, for each star. */
 export function countReachableStars({ start, to }: Links, jumps: number): Int32Array {
   const size = start.length - 1
   const counts = new Int32Array(size)
@@ -120,7 +122,10 @@ export function countReachableStars({ start, to }: Links, jumps: number): Int32A
   return counts
 }
 
-/** A mask of the board: 1 where a hex is at most `range` hexes from one of some stars, such as supply around colonies (FIST-MOVE-3). */
+/**
+ * Mask of the board: 1 for hexes within `range` hexes of one of the stars, such as supply around colonies
+ * (FIST-MOVE-3).
+ */
 export function maskHexesWithin({ field, strips, hexes }: StarNet, from: readonly number[], range: number): Uint8Array {
   const mask = new Uint8Array(field.size)
   const around = new Int32Array(getStripCapacity(range))

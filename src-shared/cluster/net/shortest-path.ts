@@ -1,17 +1,20 @@
 import { createBucketQueue } from './bucket-queue.ts'
 import type { StarNet } from './star-net.ts'
 
-/** A way along routes. */
+/** A path along routes. */
 export interface RoutePath {
-  /** From the first star to the last. */
+  /** From start to end. */
   readonly stars: readonly number[]
-  /** The lengths of its routes together. */
+  /** Total length of its routes. */
   readonly hexes: number
 }
 
 const UNSEEN = 0x7fffffff
 
-/** The way along drawn routes with the fewest hexes, or null where none leads (A*: no route is shorter than the hexes between its ends). */
+/**
+ * Shortest path along drawn routes in hexes, or null if there is none (A*: the heuristic is the hex distance, which no
+ * route undercuts).
+ */
 export function findShortestPath(net: StarNet, from: number, to: number): RoutePath | null {
   const { field, hexes, routeHexes, size } = net
   const { start, to: ends } = net.routes

@@ -3,18 +3,18 @@ import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { createHexStrips, getStripCapacity } from './hex-strips.ts'
 import { type Links, createLinks, type StarPair } from './links.ts'
 
-/** The net of stars on a board and of the routes between them. */
+/** Creates the graph of stars on a board and routes between them. */
 export function createStarNet(board: HexBoard, places: readonly HexPlace[], pairs: readonly StarPair[]) {
   const stars = starHexesOf(board, places)
   const routes = createLinks(stars.size, pairs)
   const near = new Map<number, Links>()
   return {
     ...stars,
-    /** Stars joined by drawn routes. */
+    /** Stars connected by drawn routes. */
     routes,
-    /** How many hexes long each link of `routes.to` is. */
+    /** Length in hexes of each link in `routes.to`. */
     routeHexes: lengthsOf(routes, stars),
-    /** Stars at most so many hexes apart; worked out once for each range. */
+    /** Links between stars within a distance; memoised by range. */
     neighboursWithin(range: number): Links {
       const known = near.get(range) ?? linksWithin(stars, range)
       near.set(range, known)
@@ -23,15 +23,15 @@ export function createStarNet(board: HexBoard, places: readonly HexPlace[], pair
   }
 }
 
-/** The stars of a chart as typed arrays, for what is asked of thousands of them at once. One star a hex at most. */
+/** Stars of a chart as typed arrays, for algorithms over thousands of stars. At most one star per hex. */
 export type StarNet = ReturnType<typeof createStarNet>
 
-/** Where stars stand, strip by strip; `size` is how many. */
+/** Stars in strip order; `size` is their number. */
 function starHexesOf(board: HexBoard, places: readonly HexPlace[]) {
   const field = createHexField(board)
   const strips = createHexStrips(field)
   const size = places.length
-  /** The hex of every star, and the star in every hex, or -1. */
+  /** Hex of each star, and star of each hex or -1. */
   const hexes = new Int32Array(size)
   const starAt = new Int32Array(field.size).fill(-1)
   places.forEach((place, star) => {
@@ -39,7 +39,10 @@ function starHexesOf(board: HexBoard, places: readonly HexPlace[]) {
     hexes[star] = hex
     starAt[hex] = star
   })
-  /** The stars in the order of the strips, and how many of them come before each position of that order: those of a strip are `before[first]` to `before[end] - 1`. */
+  /**
+   * Stars in strip order, and the number of stars before each position of that order: the stars of a strip are
+   * `before[first]` to `before[end] - 1`.
+   */
   const inLines = new Int32Array(size)
   const before = new Int32Array(field.size + 1)
   let count = 0

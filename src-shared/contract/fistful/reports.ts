@@ -13,7 +13,7 @@ const FleetsThere = z.record(Letter, ShipsInput)
 
 const LinedShip = z.object({ side: SideView, fleet: Letter, kind: z.enum(ARMED_KINDS) })
 
-/** One fight, die by die. */
+/** A fight with its dice. */
 export const BattleView = z.object({
   star: Star,
   name: z.string(),
@@ -26,16 +26,19 @@ export const BattleView = z.object({
         isLead: z.boolean(),
         face: z.int(),
         loses: SideView.nullable(),
-        /** In words: what the face did. */
+        /** Human-readable effect of the face. */
         text: z.string(),
       }),
     ),
   ),
   winner: SideView,
   survivors: FleetsThere,
-  /** The cubes of each side and those that the winner had left, where it was flown (SP-CLASH-2); null where it was rolled. */
+  /** Cubes of each side, and the number the winner had left, if it was flown (SP-CLASH-2); null if it was rolled. */
   flown: z.object({ A: z.int(), B: z.int(), left: z.int() }).nullable(),
-  /** How likely the winner was to win before the dice were thrown, 0 to 1; null where the fight is too large to be counted at once, or was flown. */
+  /**
+   * Winner's chance of winning before the dice, 0 to 1; null if the fight was flown or is too large to compute at
+   * once.
+   */
   chance: z.number().nullable(),
 })
 export type BattleView = z.infer<typeof BattleView>
@@ -51,17 +54,17 @@ export const TurnLine = z.object({
 })
 export type TurnLine = z.infer<typeof TurnLine>
 
-/** A past turn: what it began with, what was ordered, what came of it, and what it left. In fog only what the viewer's report held. */
+/** A past turn: position before, orders, results, and position after. In fog limited to the viewer's report. */
 export const TurnView = z.object({
   turn: z.int(),
   before: PositionView,
   after: PositionView,
-  /** Orders that the viewer may read: one's own, or both where nothing is secret any more. */
+  /** Orders that the viewer may read: those of the own side, or of both once nothing is secret. */
   orders: z.array(z.object({ side: SideView, orders: OrdersInput, text: z.string() })),
   rejected: z.array(RejectedView),
-  /** What was set right by hand before the turn was resolved. */
+  /** Manual corrections before the turn was resolved. */
   corrections: z.array(CorrectionView),
-  /** What happened apart from battles, in order, in words, with the star it happened at. */
+  /** Events other than battles, in order, as text, with their star. */
   events: z.array(
     z.object({
       kind: z.enum([
@@ -79,7 +82,7 @@ export const TurnView = z.object({
       ]),
       side: SideView.nullable(),
       star: Star.nullable(),
-      /** Where a move or withdrawal came from. */
+      /** Origin of a move or withdrawal. */
       from: Star.nullable(),
       fleet: Letter.nullable(),
       text: z.string(),
@@ -94,34 +97,34 @@ export type TurnView = z.infer<typeof TurnView>
 
 const Chance = z.number().min(0).max(1)
 
-/** How a fight would go, exactly. */
+/** Exact odds of a fight. */
 export const OddsView = z.object({
   a: Chance,
   b: Chance,
-  /** The likeliest first; `side` is whose ships are left. */
+  /** Most likely first. `side` is the side with surviving ships. */
   survivors: z.array(z.object({ side: SideView, ships: ShipsInput, chance: Chance })),
-  /** Points of ships that each side loses on average. */
+  /** Expected loss of each side, in points of ships. */
   expectedLoss: z.object({ A: z.number(), B: z.number() }),
 })
 export type OddsView = z.infer<typeof OddsView>
 
-/** A battle that a side's orders would cause where the enemy stays as it is. */
+/** A battle that a side's orders would cause if the enemy does not move. */
 export const CausedBattleView = z.object({
   star: Star,
   name: z.string(),
-  /** Null where fog hides them. */
+  /** Null if hidden by fog. */
   ships: z.object({ A: ShipsInput.nullable(), B: ShipsInput.nullable() }),
   odds: OddsView.nullable(),
-  /** In fog: the side's own chance at the worst and at the best of what is possible. */
+  /** In fog: the side's worst and best possible chance. */
   range: z.object({ from: Chance, to: Chance }).nullable(),
-  /** In words: what was counted and what was not; null where everything was, and all is known. */
+  /** Explains which cases were computed; null if all were and nothing is unknown. */
   note: z.string().nullable(),
-  /** The side's own chance with one more ship of a kind, in fog at the worst that was counted; none where the odds are not counted. */
+  /** The side's chance with one additional ship of a kind; in fog the worst computed one. Empty without odds. */
   withOneMore: z.array(z.object({ kind: z.enum(ARMED_KINDS), chance: Chance })),
 })
 export type CausedBattleView = z.infer<typeof CausedBattleView>
 
-/** How lucky a side was so far: results against what was to be expected. */
+/** Luck of a side so far: results compared with expected values. */
 export const LuckView = z.object({
   side: SideView,
   battles: z.array(
@@ -132,18 +135,18 @@ export const LuckView = z.object({
       chance: Chance,
       lost: z.number(),
       expectedLoss: z.number(),
-      /** Points better than expected, cumulated over the game. */
+      /** Points above expectation, cumulative over the game. */
       total: z.number(),
     }),
   ),
-  /** Points better than expected, and the same in standard deviations. */
+  /** Points above expectation, and the same in standard deviations. */
   points: z.number(),
   sigma: z.number(),
   text: z.string(),
 })
 export type LuckView = z.infer<typeof LuckView>
 
-/** Plots over the turns of a game; in fog a viewer gets one side's. */
+/** Plots over the turns of a game. In fog limited to the viewer's side. */
 export const FistfulPlots = z.object({
   turns: z.array(
     z.object({
@@ -156,49 +159,48 @@ export const FistfulPlots = z.object({
 })
 export type FistfulPlots = z.infer<typeof FistfulPlots>
 
-/** A mail to send. */
 export const OutgoingMail = z.object({
   from: SideView.nullable(),
   to: SideView.nullable(),
   address: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** As a program for mail opens it (message/rfc822). */
+  /** The mail as a file for mail programs (message/rfc822). */
   eml: z.string(),
   fileName: z.string(),
 })
 export type OutgoingMail = z.infer<typeof OutgoingMail>
 
-/** What an invitation proposes, whole, to be read before it is taken. */
+/** Full terms of an invitation, to be read before accepting it. */
 export const InvitationView = z.object({
-  /** Stands for all of it: taking the mail names it. */
+  /** Identifies the terms; must be sent to accept the mail. */
   terms: z.string(),
   name: z.string(),
   mode: z.enum(PLAY_MODES),
-  /** Who invites. */
+  /** Name of the sender. */
   from: z.string(),
   mySide: SideView,
   areDiceTyped: z.boolean(),
   isFogged: z.boolean(),
-  /** Those that are not as usual. */
+  /** Settings that differ from the default. */
   settings: z.array(z.object({ title: z.string(), question: z.string(), answer: z.string(), usual: z.string() })),
   map: z.object({
     rows: z.int(),
     columns: z.int(),
     routes: z.int(),
-    /** How many stars are rated 1, 2, 3, 4 and 5. */
+    /** Number of stars rated 1, 2, 3, 4 and 5. */
     ratings: z.array(z.int()),
-    /** In words: what choosing first is worth, and the fairest homeworlds. */
+    /** Human-readable advantage of choosing first, and the fairest homeworlds. */
     fairness: z.array(z.string()),
   }),
-  /** In words: what nothing proves. */
+  /** Human-readable claims that nothing proves. */
   notes: z.array(z.string()),
-  /** In words: where the mail's own words say otherwise. */
+  /** Human-readable contradictions between the mail's text and its data. */
   contradictions: z.array(z.string()),
 })
 export type InvitationView = z.infer<typeof InvitationView>
 
-/** What a pasted mail holds, part by part, and what would come of taking it. */
+/** Content of a pasted mail, part by part, and the effect of accepting it. */
 export const ReadMail = z.object({
   parts: z.array(
     z.object({
@@ -206,40 +208,40 @@ export const ReadMail = z.object({
       code: z.string(),
       turn: z.int().nullable(),
       side: SideView.nullable(),
-      /** In words: what it is, or what it changes. */
+      /** Human-readable description of the part or of what it changes. */
       text: z.string(),
-      /** Why it cannot be taken, or null. */
+      /** Why it cannot be accepted, or null. */
       problem: z.string().nullable(),
     }),
   ),
-  /** What is wrong with the mail as a whole: damage, nothing found. */
+  /** Problems of the mail as a whole: damaged, or without content. */
   problems: z.array(z.string()),
-  /** The game that it belongs to, where this campaign has it. */
+  /** The game it belongs to, if it is in this campaign. */
   gameId: Id.nullable(),
-  /** What would begin a game here. */
+  /** An invitation that would start a game here. */
   invitation: InvitationView.nullable(),
 })
 export type ReadMail = z.infer<typeof ReadMail>
 
-/** The next die wanted where dice are typed. */
+/** The next die to type in. */
 export const DieRequest = z.object({
-  /** In words, such as `Cruiser (B) against Dreadnought (A)`. */
+  /** Human-readable purpose, such as `Cruiser (B) against Dreadnought (A)`. */
   text: z.string(),
   star: Star,
   name: z.string(),
   round: z.int().nullable(),
   sides: z.int(),
-  /** What each face does, by face. */
+  /** Effect of each face, by face. */
   meaning: z.array(z.string()),
 })
 export type DieRequest = z.infer<typeof DieRequest>
 
-/** What a check of an archive found. */
+/** Result of verifying an archive. */
 export const VerifyView = z.object({
   isSound: z.boolean(),
   turns: z.int(),
   rolls: z.int(),
-  /** The first bad step, counted from 1; null where all hold. */
+  /** The first invalid step, counted from 1; null if all are valid. */
   step: z.int().nullable(),
   turn: z.int().nullable(),
   text: z.string(),

@@ -12,7 +12,7 @@ export const SideView = z.enum(SIDES)
 const Star = z.string().max(6)
 const Letter = z.string().max(2)
 
-/** Who plays a side. */
+/** Controller of a side. */
 export const SeatInput = z.object({
   name: Name,
   email: z.union([z.literal(''), z.email({ message: 'This is not an e-mail address.' }).max(200)]),
@@ -22,13 +22,13 @@ export const SeatInput = z.object({
 })
 export type SeatInput = z.infer<typeof SeatInput>
 
-/** Answers to settings by their ids; what is missing stands at its default. Checked against the table of settings. */
+/** Answers to settings, by id; missing ones have their default. Validated against the table of settings. */
 export const SettingsInput = z.record(z.string().max(40), z.union([z.string().max(40), z.number(), z.boolean()]))
 
 const GameResultView = z.object({
   winner: SideView.nullable(),
   why: z.enum(['homeworld', 'both-homeworlds', 'resigned', 'turn-limit', 'forfeit']),
-  /** In words. */
+  /** Human-readable description. */
   text: z.string(),
 })
 
@@ -40,7 +40,7 @@ export const FistfulLine = z.object({
   turn: z.int(),
   seats: z.object({ A: z.string(), B: z.string() }),
   mySide: SideView.nullable(),
-  /** What it waits for, in words. */
+  /** Human-readable description of what the game waits for. */
   waitsFor: z.string(),
   dueOn: Day.nullable(),
   result: GameResultView.nullable(),
@@ -48,11 +48,11 @@ export const FistfulLine = z.object({
 })
 export type FistfulLine = z.infer<typeof FistfulLine>
 
-/** The game itself, without its position. */
+/** A game without its position. */
 export const FistfulHead = z.object({
   id: Id,
   name: z.string(),
-  /** The gamemaster's. */
+  /** For the gamemaster only. */
   notes: z.string(),
   mode: z.enum(PLAY_MODES),
   code: z.string(),
@@ -61,11 +61,11 @@ export const FistfulHead = z.object({
   seats: z.object({ A: SeatInput, B: SeatInput }),
   areDiceTyped: z.boolean(),
   settings: SettingsInput,
-  /** What each kind costs and how far it goes by these settings (FIST-PROD-3, FIST-MOVE-1). */
+  /** Cost and range of each kind of ship with these settings (FIST-PROD-3, FIST-MOVE-1). */
   ships: z.array(z.object({ kind: z.enum(SHIP_KINDS), cost: z.int(), range: z.int() })),
-  /** How near a colony must be to where fleets go (FIST-MOVE-3). */
+  /** Maximum distance between a colony and the destination of a fleet, in hexes (FIST-MOVE-3). */
   supplyHexes: z.int(),
-  /** In sealed games: the beginnings of the keys by which each side’s signatures are checked; null until they are known. */
+  /** In sealed games: prefixes of the public keys that verify each side’s signatures; null until known. */
   keys: z.object({ A: z.string().nullable(), B: z.string().nullable() }).nullable(),
   dueOn: Day.nullable(),
   turn: z.int(),
@@ -74,42 +74,42 @@ export const FistfulHead = z.object({
 })
 export type FistfulHead = z.infer<typeof FistfulHead>
 
-/** The map that the game is played on. */
+/** The map of the game. */
 export const FistfulMapView = z.object({
   board: Board,
   stars: z.array(z.object({ star: Star, name: z.string(), rating: z.int() })),
-  /** Lines that transports may follow, drawn or derived by the settings. */
+  /** Routes for transports, drawn or derived depending on the settings. */
   routes: z.array(z.tuple([Star, Star])),
 })
 export type FistfulMapView = z.infer<typeof FistfulMapView>
 
-/** A colony as a viewer knows it: in fog the enemy's size and works are null unless they were seen. */
+/** A colony as known to a viewer. In fog the enemy's size and works are null unless they were seen. */
 export const ColonyView = z.object({
   star: Star,
   owner: SideView,
   size: z.int().nullable(),
   isFortified: z.boolean().nullable(),
-  /** The turn of the first payment for a fort; the owner's alone. */
+  /** The turn of the first payment for a fort; visible to the owner only. */
   fortProgress: z.int().nullable(),
   isBesieged: z.boolean().nullable(),
   isHomeworld: z.boolean(),
-  /** The turn in whose report it was last seen, where that is not now. */
+  /** The turn whose report last showed it, unless that is now. */
   seenOn: z.int().nullable(),
 })
 export type ColonyView = z.infer<typeof ColonyView>
 
-/** A fleet as a viewer knows it: in fog an enemy's letter and ships are null. */
+/** A fleet as known to a viewer. In fog an enemy's letter and ships are null. */
 export const FistfulFleetView = z.object({
   owner: SideView,
   id: Letter.nullable(),
   at: Star,
   ships: ShipsInput.nullable(),
-  /** Hexes that it goes in a turn; null where its ships are not known. */
+  /** Hexes per turn; null if its ships are unknown. */
   range: z.int().nullable(),
 })
 export type FistfulFleetView = z.infer<typeof FistfulFleetView>
 
-/** Who stands where between two turns. */
+/** Position between two turns. */
 export const PositionView = z.object({
   turn: z.int(),
   homeworlds: z.object({ A: Star.nullable(), B: Star.nullable() }),
@@ -118,26 +118,26 @@ export const PositionView = z.object({
 })
 export type PositionView = z.infer<typeof PositionView>
 
-/** What was set right by hand before a turn, in words; in fog a side learns only that something was. */
+/** Manual corrections before a turn, as text. In fog a side only learns that there were some. */
 export const CorrectionView = z.object({ note: z.string().nullable(), lines: z.array(z.string()) })
 export type CorrectionView = z.infer<typeof CorrectionView>
 
-/** An order that is not carried out as it stands, and what would be. */
+/** An order that cannot be carried out, with the nearest legal one. */
 export const RejectedView = z.object({
   side: SideView,
   part: z.enum(['land', 'reorg', 'build', 'order']),
   about: z.string(),
-  /** As it stands on the order sheet (FIST-REP-1). */
+  /** Line of the order sheet (FIST-REP-1). */
   line: z.string(),
   reason: z.enum(REJECTION_REASONS),
-  /** In words: what is wrong and what to do. */
+  /** Human-readable reason and remedy. */
   text: z.string(),
-  /** The legal line that comes nearest. */
+  /** The nearest legal line. */
   nearest: z.string().nullable(),
 })
 export type RejectedView = z.infer<typeof RejectedView>
 
-/** What one star of one's own makes this turn by the sheet as it stands. */
+/** Production of one of the viewer's stars this turn, according to the current sheet. */
 export const WorksView = z.object({
   star: Star,
   name: z.string(),
@@ -145,7 +145,7 @@ export const WorksView = z.object({
   rating: z.int(),
   points: z.int(),
   spent: z.int(),
-  /** What could still be added to what is ordered, and what it costs. */
+  /** Possible additions to the orders, with their cost. */
   offers: z.array(
     z.object({ kind: z.enum([...SHIP_KINDS, 'grow', 'fortify']), cost: z.int(), whyNot: z.string().nullable() }),
   ),
@@ -154,41 +154,41 @@ export type WorksView = z.infer<typeof WorksView>
 
 const Target = z.object({ star: Star, name: z.string(), hexes: z.int() })
 
-/** What one fleet of one's own may be ordered to do, after landing, reorganization and production by the sheet. */
+/** Legal orders of one of the viewer's fleets, after landing, reorganization and production by the sheet. */
 export const FleetChoices = z.object({
   fleet: Letter,
   at: Star,
   ships: ShipsInput,
   range: z.int(),
   canLand: z.boolean(),
-  /** In the order of their distance. */
+  /** Sorted by distance. */
   moves: z.array(Target),
   refuges: z.array(Target),
   recon: z.array(Target),
-  /** How many stars its scouts can look at. */
+  /** Number of stars that its scouts can look at. */
   reconTargets: z.int(),
 })
 export type FleetChoices = z.infer<typeof FleetChoices>
 
-/** One side's sheet as it would be carried out. */
+/** A side's sheet and what it would do. */
 export const SheetView = z.object({
   side: SideView,
   orders: OrdersInput,
-  /** The orders as the lines of an order sheet (FIST-REP-1). */
+  /** The orders as lines of an order sheet (FIST-REP-1). */
   text: z.string(),
   isReady: z.boolean(),
-  /** Sealed or revealed orders are bound: they cannot be taken back. */
+  /** Whether the orders are final, because they are sealed or revealed. */
   isBound: z.boolean(),
   rejected: z.array(RejectedView),
   works: z.array(WorksView),
   fleets: z.array(FleetChoices),
   freeLetters: z.array(Letter),
-  /** What an attentive player would still order: idle points, fleets without an order. */
+  /** Orders that were probably forgotten: unused points, fleets without an order. */
   missing: z.array(z.object({ about: z.string(), text: z.string() })),
 })
 export type SheetView = z.infer<typeof SheetView>
 
-/** What the game wants next, and of whom. */
+/** The next step of the game, and the side that has to take it. */
 export const NextStep = z.object({
   do: z.enum(['choose-homeworld', 'write-orders', 'hand-in', 'send-mail', 'paste-mail', 'fight', 'resolve', 'nothing']),
   side: SideView.nullable(),
@@ -196,9 +196,9 @@ export const NextStep = z.object({
 })
 export type NextStep = z.infer<typeof NextStep>
 
-/** A fight of the turn in hand that may be fought elsewhere. */
+/** A fight of the current turn that may be played as a match. */
 const FightView = z.object({
-  /** Names it within the turn. */
+  /** Index within the turn. */
   place: z.int(),
   what: z.enum(['clash', 'capture']),
   star: Star,
@@ -206,33 +206,33 @@ const FightView = z.object({
   matchId: Id.nullable(),
   isDecided: z.boolean(),
   isByBook: z.boolean(),
-  /** As proposed, or as agreed on. */
+  /** Proposed or agreed terms. */
   terms: FightTerms,
-  /** Who attacks, and the other side. */
+  /** The attacker and the defender. */
   sides: z.tuple([z.string(), z.string()]),
-  /** In words: what it waits for, or what it came to. */
+  /** Human-readable state or result. */
   text: z.string(),
 })
 export type FightView = z.infer<typeof FightView>
 
-/** The order desk, as one side or as the referee (the gamemaster) sees it. */
+/** The order desk from the perspective of a side or of the referee (the gamemaster). */
 export const DeskView = z.object({
   head: FistfulHead,
   viewer: SideView.nullable(),
   next: z.array(NextStep),
   map: FistfulMapView,
-  /** Stars that a side may choose as its homeworld now; empty once both are chosen. */
+  /** Stars that a side may choose as its homeworld; empty once both are chosen. */
   homeworldStars: z.object({ A: z.array(Star), B: z.array(Star) }),
-  /** What makes one of these a poor homeworld, in words, by star. */
+  /** Human-readable disadvantages of a homeworld, by star. */
   homeworldWarnings: z.record(Star, z.string()),
   position: PositionView,
-  /** Of the viewer's side; of both for the referee. Empty before the homeworlds are chosen and after the end. */
+  /** Sheet of the viewer's side; of both for the referee. Empty before the homeworlds are chosen and after the end. */
   sheets: z.array(SheetView),
-  /** What the turn in hand waits for, or waited for. */
+  /** Fights that the current turn waits for or waited for. */
   fights: z.array(FightView),
-  /** Of the turn in hand. */
+  /** Corrections of the current turn. */
   corrections: z.array(CorrectionView),
-  /** Turns that the archive holds. */
+  /** Number of turns in the archive. */
   turns: z.int(),
 })
 export type DeskView = z.infer<typeof DeskView>

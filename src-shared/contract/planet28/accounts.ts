@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ACCOUNT_KINDS } from '#shared/games/planet28/campaign/ledger.ts'
 
-/** Where points and credits lie: with a unit, in a warband's pool or purse, or set aside (P28-COOP-1). */
+/** An account for points and credits: of a unit, the pool or purse of a warband, or the reserve (P28-COOP-1). */
 export const AccountView = z.object({
   kind: z.enum(ACCOUNT_KINDS),
   id: z.string().max(40),

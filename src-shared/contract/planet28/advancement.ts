@@ -11,28 +11,28 @@ const Reason = ShortText.pipe(z.string().min(1, { message: 'Say why.' }))
 
 const UnitRef = z.object({ kind: z.enum(UNIT_KINDS), id: Id })
 
-/** What lasts on a unit, in words. */
+/** A lasting condition of a unit, as text. */
 export const ConditionView = z.object({
   id: Id,
   condition: z.string(),
   name: z.string(),
   summary: z.string(),
   rule: z.string(),
-  /** Null where it lasts until it is healed. */
+  /** Null if it lasts until it is healed. */
   gamesLeft: z.int().nullable(),
   gamesPlayed: z.int(),
-  /** How long it lasts, in words. */
+  /** Human-readable duration. */
   lasts: z.string(),
-  /** What it takes in the next battle, in words; empty where the summary says it all. */
+  /** Human-readable penalty in the next battle; empty if the summary already says it. */
   effect: z.string(),
   lostCells: z.array(CellInput).readonly(),
   damaged: DamagedInput.readonly(),
-  /** What healing it costs, or why not yet; null where points do not heal it. */
+  /** Cost of healing, or why it is not possible yet; null if it cannot be healed with points. */
   healing: PurchaseChoiceView.nullable(),
 })
 export type ConditionView = z.infer<typeof ConditionView>
 
-/** A unit between battles: what it holds, what ails it. */
+/** A unit between battles: its points and conditions. */
 export const UnitStateView = z.object({
   unit: UnitRef,
   name: z.string(),
@@ -43,24 +43,24 @@ export const UnitStateView = z.object({
   /** Credits of its warband. */
   purse: z.int(),
   conditions: z.array(ConditionView),
-  /** What the next battle finds changed, with the source of each number. */
+  /** Modifiers of the next battle, each with its source. */
   modifiers: z.array(
     z.object({
       source: z.string(),
-      /** A skill by its short name, hitPoints, speedCm or breakTest; `what` is its word. */
+      /** Abbreviation of a skill, hitPoints, speedCm or breakTest; `what` is the display name. */
       on: z.string(),
       what: z.string(),
       value: z.number(),
       rule: z.string(),
     }),
   ),
-  /** Uses of items that are counted over its career, and what the next one asks for (P28-IT-psyka, P28-IT-stimulants). */
+  /** Career uses of items, and the effect of the next use (P28-IT-psyka, P28-IT-stimulants). */
   habits: z.array(z.object({ name: z.string(), uses: z.int(), next: z.string(), rule: z.string() })),
   /** Why it misses the next battle, or null. */
   isOut: z.string().nullable(),
-  /** Credits that it wants before the next battle (P28-TR-mercenary), or null. */
+  /** Fee before the next battle, in credits (P28-TR-mercenary), or null. */
   fee: z.object({ credits: z.int(), isPaid: z.boolean() }).nullable(),
-  /** Kinds of purchases that it may look at: ask for the offers of each. */
+  /** Available kinds of purchases; fetch the choices of each separately. */
   kinds: z.array(PurchaseKind),
   version: Version,
 })
@@ -72,15 +72,15 @@ export const WarbandStateView = z.object({
   name: z.string(),
   pool: z.int(),
   purse: z.int(),
-  /** Replacements of the dead that need not pay the 10 points (P28-CAMP-5). */
+  /** Replacements of dead characters that are exempt from the 10 points (P28-CAMP-5). */
   waivers: z.int(),
-  /** Points of scrapped vehicles that go towards a new one (P28-VDT-6). */
+  /** Points of scrapped vehicles that count towards a new one (P28-VDT-6). */
   vehiclePoints: z.int(),
-  /** False before its first battle: points left over from building are in the purse already. */
+  /** False before its first battle. Points left over from building are already in the purse. */
   hasFought: z.boolean(),
-  /** The list of enemies ran it in its last battle: its points are spent by proposals (P28-COOP-2). */
+  /** Whether it was run by the list of enemies in its last battle. Its points are spent by proposals (P28-COOP-2). */
   isEnemy: z.boolean(),
-  /** In the order of the roster, without those in the archive. */
+  /** In roster order, without archived units. */
   units: z.array(UnitStateView),
   version: Version,
 })
@@ -89,13 +89,13 @@ export type WarbandStateView = z.infer<typeof WarbandStateView>
 const recruit = {
   warbandId: Id,
   name: Name,
-  /** It replaces a dead character and does not pay the 10 points (P28-CAMP-5). */
+  /** Whether it replaces a dead character and is exempt from the 10 points (P28-CAMP-5). */
   usesWaiver: z.boolean(),
-  /** The unit that pays the points, where the group lets units do so; null is the pool. */
+  /** The unit that pays the points, if the group allows that; null for the pool. */
   payerId: Id.nullable(),
 }
 
-/** Somebody new, as built. */
+/** A new unit. */
 export const RecruitInput = z.discriminatedUnion('kind', [
   z.object({ ...recruit, kind: z.literal('character'), profile: CharacterProfileInput }),
   z.object({ ...recruit, kind: z.literal('squad'), profile: SquadProfileInput }),
@@ -103,7 +103,7 @@ export const RecruitInput = z.discriminatedUnion('kind', [
 ])
 export type RecruitInput = z.infer<typeof RecruitInput>
 
-/** What a recruit costs: points for the profile, credits for the gear; `refusal` says why it may not be had. */
+/** Price of a recruit: points for the profile, credits for the gear. `refusal` says why it is not available. */
 export const RecruitPriceView = z.object({
   points: z.int(),
   credits: z.int(),
@@ -113,7 +113,7 @@ export const RecruitPriceView = z.object({
 })
 export type RecruitPriceView = z.infer<typeof RecruitPriceView>
 
-/** How enemies would spend what they have: nothing of it is bought yet. */
+/** Proposed purchases of an enemy warband. Nothing is bought yet. */
 export const EnemyGrowthView = z.object({
   warbandId: Id,
   name: z.string(),
@@ -125,34 +125,34 @@ export const EnemyGrowthView = z.object({
       name: z.string(),
       version: Version,
       offer: PurchaseChoiceView,
-      /** Why this one. */
+      /** Reason for the proposal. */
       because: z.string(),
-      /** What else could be had in its place, without taking anything from the other proposals. */
+      /** Alternatives that do not conflict with the other proposals. */
       others: z.array(PurchaseChoiceView),
     }),
   ),
-  /** Points that nothing is proposed for, and what they wait for. */
+  /** Points without a proposal, and what they are saved for. */
   kept: z.array(z.object({ name: z.string(), points: z.int(), because: z.string() })),
 })
 export type EnemyGrowthView = z.infer<typeof EnemyGrowthView>
 
 const MOST_AT_ONCE = 400
 
-/** Growing between battles (P28-CAMP-4 to -6, P28-VCAMP-1 to -3, P28-SQC-1). */
+/** Advancement between battles (P28-CAMP-4 to -6, P28-VCAMP-1 to -3, P28-SQC-1). */
 export const advancement = {
   ofWarband: forGamemaster.input(z.object({ warbandId: Id })).output(WarbandStateView),
   standing: forGamemaster.input(UnitRef).output(UnitStateView),
-  /** All that a unit may look at of one kind. */
+  /** Available purchases of one kind. */
   offers: forGamemaster.input(UnitRef.extend({ what: PurchaseKind })).output(z.array(PurchaseChoiceView)),
-  /** One purchase: so many points or members, a section in that cell. */
+  /** Price of a specific purchase, such as a number of points or members, or a section in a cell. */
   quote: forGamemaster.input(UnitRef.extend({ purchase: PurchaseInput })).output(PurchaseChoiceView),
   buy: forGamemaster.input(UnitRef.extend({ version: Version, purchase: PurchaseInput })).output(UnitStateView),
-  /** All gear with its price for the stash of a warband (P28-BUILD-5). */
+  /** All gear with prices for a warband's stash (P28-BUILD-5). */
   stashOffers: forGamemaster.input(z.object({ warbandId: Id })).output(z.array(PurchaseChoiceView)),
   buyForStash: forGamemaster.input(z.object({ warbandId: Id, version: Version, id: Key })).output(WarbandStateView),
-  /** Proposes how a warband of enemies grows (P28-COOP-2). */
+  /** Proposes purchases for an enemy warband (P28-COOP-2). */
   propose: forGamemaster.input(z.object({ warbandId: Id })).output(EnemyGrowthView),
-  /** Buys for enemies what somebody confirmed, one after the other, all or nothing (P28-COOP-2). */
+  /** Makes the confirmed purchases for an enemy warband in order, all or nothing (P28-COOP-2). */
   grow: forGamemaster
     .input(
       z.object({
@@ -166,10 +166,10 @@ export const advancement = {
     .output(WarbandStateView),
   recruitPrice: forGamemaster.input(RecruitInput).output(RecruitPriceView),
   recruit: forGamemaster.input(RecruitInput).output(UnitStateView),
-  /** Pays what units want before the next battle: these, or null for all of the warband. */
+  /** Pays the fees of units before the next battle; null means all units of the warband. */
   payFees: forGamemaster
     .input(z.object({ warbandId: Id, unitIds: z.array(Id).max(400).nullable() }))
     .output(z.array(BalanceView)),
-  /** The gamemaster ends a condition with a reason (P28-GM-1). */
+  /** Ends a condition by the gamemaster's decision, with a reason (P28-GM-1). */
   endCondition: forGamemaster.input(z.object({ conditionId: Id, reason: Reason })).output(UnitStateView),
 }

@@ -6,40 +6,43 @@ import { VersionRef, forGamemaster, Id, Notes, ShortText, Time, Version } from '
 const AgendaId = z.enum(listRowIds(HIDDEN_AGENDAS))
 const source = z.enum(['seeded', 'typed'])
 
-/** What an owner names in secret, with what can be named; `moment` says when, and whether that is now: a hint, not a lock. */
+/**
+ * A secret choice of the owner with its options. `moment` says when it is made and whether that is now; it is not
+ * enforced.
+ */
 const AgendaChoice = z.object({
   names: z.enum(['enemy', 'edge']),
   prompt: z.string(),
   moment: z.string(),
-  /** Whether the game cannot be settled well without it. */
+  /** Whether the game cannot be settled properly without it. */
   isDue: z.boolean(),
   groups: z.array(z.object({ label: z.string(), options: z.array(z.string()) })),
 })
 export type AgendaChoice = z.infer<typeof AgendaChoice>
 
-/** The corners searched for the loot in this game (P28-AG-3). */
+/** Corners searched for the loot in this game (P28-AG-3). */
 const CornerSearch = z.object({
   searched: z.int(),
-  /** Of the dice thrown, corner by corner; the last corner needs none. */
+  /** Dice by corner; the last corner needs none. */
   faces: z.array(z.int()),
   foundAt: z.int().nullable(),
   isNextCertain: z.boolean(),
 })
 
-/** A hidden agenda, its secret included: for its owner and the gamemaster (P28-AGENDA-1). */
+/** A hidden agenda with its secret, for its owner and the gamemaster (P28-AGENDA-1). */
 export const AgendaView = z.object({
   id: Id,
   characterId: Id,
   characterName: z.string(),
   warbandId: Id,
   warbandName: z.string(),
-  /** Whose secret it is: the character's player, else the warband's; null for the gamemaster. */
+  /** Owner: the character's player, else the warband's; null for the gamemaster. */
   playerName: z.string().nullable(),
   agenda: AgendaId,
   face: z.int().min(1).max(6),
   rolled: source,
   failedGames: z.int(),
-  /** Campaign points it would bring now (P28-AGENDA-2). */
+  /** Current value in campaign points (P28-AGENDA-2). */
   worth: z.int(),
   /** Whether it may be dropped now (P28-AGENDA-2, `agendaAtZero`). */
   mayDrop: z.boolean(),
@@ -49,13 +52,13 @@ export const AgendaView = z.object({
   choice: AgendaChoice.nullable(),
   search: CornerSearch.nullable(),
   isRevealed: z.boolean(),
-  /** Whether its points go to the players' shared total; null where its warband plays for itself (P28-AGENDA-3). */
+  /** Whether its points go to the players' shared total; null if its warband plays for itself (P28-AGENDA-3). */
   isShared: z.boolean().nullable(),
   version: Version,
 })
 export type AgendaView = z.infer<typeof AgendaView>
 
-/** What everybody may know of somebody's agenda: that there is one, and what it is once it is revealed. */
+/** Public data of an agenda: its existence, and its content once revealed. */
 export const PublicAgenda = z.object({
   characterId: Id,
   characterName: z.string(),
@@ -64,11 +67,11 @@ export const PublicAgenda = z.object({
 })
 export type PublicAgenda = z.infer<typeof PublicAgenda>
 
-/** The agendas as one player sees them. */
+/** The agendas from a player's perspective. */
 export const VisibleAgendas = z.object({ own: z.array(AgendaView), others: z.array(PublicAgenda) })
 export type VisibleAgendas = z.infer<typeof VisibleAgendas>
 
-/** An agenda that was dealt at any time, and what became of it: for the gamemaster alone. */
+/** History of an agenda, for the gamemaster only. */
 export const AgendaAudit = z.object({
   id: Id,
   characterName: z.string(),
@@ -78,7 +81,7 @@ export const AgendaAudit = z.object({
   rolled: source,
   dealtAt: Time,
   dealtBy: z.string(),
-  /** `removed` and `undone` ones are in nobody's hand and were never ended. */
+  /** `removed` and `undone` agendas are no longer held but were never completed or dropped. */
   outcome: z.enum(['held', 'done', 'dropped', 'removed', 'undone']),
   failedGames: z.int(),
   isRevealed: z.boolean(),
@@ -96,32 +99,38 @@ const roll = (sides: number) =>
   ])
 
 export const agendas = {
-  /** Those that are held. */
+  /** Agendas currently held. */
   list: forGamemaster.output(z.array(AgendaView)),
-  /** Those that are held as a player sees them; null for somebody who leads no warband. */
+  /** Agendas currently held from a player's perspective; null for a player without a warband. */
   listFor: forGamemaster.input(z.object({ as: Id.nullable() })).output(VisibleAgendas),
-  /** Every one that was ever dealt, newest first. */
+  /** All agendas ever dealt, newest first. */
   audit: forGamemaster.output(z.array(AgendaAudit)),
-  /** Deals an agenda by Orrery's own die, or by a face rolled at the table; `playerId` is who plays the character from now on. */
+  /** Deals an agenda by Orrery's die or a face rolled at the table. `playerId` becomes the player of the character. */
   deal: forGamemaster.input(z.object({ characterId: Id, roll: roll(6), playerId: Id.optional() })).output(AgendaView),
-  /** Names an enemy or a table edge in secret; chosen anew each game (P28-AGENDA-3). */
+  /** Chooses an enemy or a table edge in secret; repeated each game (P28-AGENDA-3). */
   setTarget: forGamemaster.input(VersionRef.extend({ target: ShortText })).output(AgendaView),
-  /** What its owner notes during a battle. */
+  /** Notes of the owner during a battle. */
   setNote: forGamemaster.input(VersionRef.extend({ note: Notes.max(2000) })).output(AgendaView),
-  /** Searches one corner more (P28-AG-3). */
+  /** Searches one more corner (P28-AG-3). */
   search: forGamemaster.input(VersionRef.extend({ roll: roll(4) })).output(AgendaView),
-  /** From now on everybody may read what it is. */
+  /** Makes the agenda public. */
   reveal: forGamemaster.input(VersionRef).output(AgendaView),
-  /** Whether its points go to the players' shared total (P28-AGENDA-3). */
+  /** Sets whether its points go to the players' shared total (P28-AGENDA-3). */
   share: forGamemaster.input(VersionRef.extend({ isShared: z.boolean() })).output(AgendaView),
-  /** Done without a battle to settle: it is paid by the rule of the aftermath, and another one may be dealt (P28-AGENDA-3). */
+  /**
+   * Completes it without a battle to settle: pays it by the rule of the aftermath and allows another one to be dealt
+   * (P28-AGENDA-3).
+   */
   done: forGamemaster.input(VersionRef),
-  /** A game ended without it: it stays and is worth one point less (P28-AGENDA-2). */
+  /** Records a game without success: it stays and is worth one point less (P28-AGENDA-2). */
   fail: forGamemaster.input(VersionRef).output(AgendaView),
-  /** Its owner took no part in a game: that does not count, but what was chosen for it ends with it (P28-AGENDA-2). */
+  /**
+   * Records that its owner took no part in a game: it loses no value, but the choices made for it expire
+   * (P28-AGENDA-2).
+   */
   miss: forGamemaster.input(VersionRef).output(AgendaView),
-  /** Gives up what is worth nothing any more (P28-AGENDA-2, `agendaAtZero`). */
+  /** Drops an agenda that is worth nothing (P28-AGENDA-2, `agendaAtZero`). */
   drop: forGamemaster.input(VersionRef),
-  /** Takes one away that was dealt by mistake. */
+  /** Removes an agenda that was dealt by mistake. */
   remove: forGamemaster.input(VersionRef),
 }

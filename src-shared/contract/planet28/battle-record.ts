@@ -7,14 +7,14 @@ const MOST_UNITS = 400
 const MOST_ENTRIES = 1000
 const MOST_KINDS = 100
 
-/** A record counts no further. */
+/** Maximum of any counter in a record. */
 export const MAX_COUNTED = 999
 const Count = z.int().min(0).max(MAX_COUNTED)
 /** A cell of a vehicle's building grid. */
 export const CellInput = z.enum(CELLS)
 const Cells = z.array(CellInput).max(60)
 
-/** Sections that lost hit-points but still stand: what is left of each. */
+/** Sections that are damaged but not destroyed, with the remaining hit-points of each. */
 export const DamagedInput = z.array(z.object({ cell: CellInput, hitPoints: z.int().min(0).max(999) })).max(60)
 
 const tally = {
@@ -27,12 +27,12 @@ const tally = {
   isHurtAtEnd: z.boolean(),
 }
 
-/** Pieces used up, each with its number; nobody carries so many kinds. */
+/** Number of uses of each consumable. The limit exceeds what a unit can carry. */
 const Uses = z
   .record(z.string().max(60), Count)
   .refine((uses) => Object.keys(uses).length <= MOST_KINDS, { message: 'These are too many.' })
 
-/** What one unit did in a battle (P28-CAMP-1, P28-VCAMP-1). */
+/** Record of a unit in a battle (P28-CAMP-1, P28-VCAMP-1). */
 const UnitTallyInput = z.discriminatedUnion('kind', [
   z.object({
     ...tally,
@@ -68,7 +68,7 @@ const Side = z.object({
   strangers: z.object({ models: Count, destroyed: Count }),
 })
 
-/** A battle as the short form and the battle tracker write it down. */
+/** A battle as recorded by the short form and the battle tracker. */
 export const BattleRecordInput = z.object({
   play: z.enum(['opposed', 'solo', 'co-op']),
   turns: z.int().min(1).max(99).nullable(),
@@ -78,16 +78,16 @@ export const BattleRecordInput = z.object({
 })
 export type BattleRecordInput = z.infer<typeof BattleRecordInput>
 
-/** The name of a question, of a line that will be written, or of a row of the rules. */
+/** Key of a question, a pending ledger line, or a row of the rules. */
 export const Key = z.string().max(200)
 
-/** The faces that dice show. */
+/** Faces of dice. */
 export const FacesInput = z.array(z.int().min(1).max(100)).max(200)
 
 const entries = <Value extends z.ZodType>(value: Value) =>
   z.record(Key, value).refine((all) => Object.keys(all).length <= MOST_ENTRIES, { message: 'These are too many.' })
 
-/** What was chosen in an aftermath so far; all that is not chosen has its usual value. */
+/** Choices made in an aftermath so far; the others have their default. */
 export const AftermathChoicesInput = z.object({
   overrides: entries(z.object({ amount: z.int().min(-99_999).max(99_999), note: ShortText.min(1) })),
   skipped: z.array(z.enum(AFTERMATH_STEPS)).max(AFTERMATH_STEPS.length),
@@ -105,7 +105,7 @@ export type AftermathChoicesInput = z.infer<typeof AftermathChoicesInput>
 
 const { shape } = AftermathChoicesInput
 
-/** The parts of the choices that somebody changes. */
+/** A partial update of the choices. */
 export const ChangedChoicesInput = z.object({
   overrides: shape.overrides.exactOptional(),
   skipped: shape.skipped.exactOptional(),

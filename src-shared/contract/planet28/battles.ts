@@ -10,9 +10,9 @@ export type { AftermathChoicesInput, BattleRecordInput } from './battle-record.t
 const DayNumber = z.int().min(-100_000).max(1_000_000)
 const Step = z.enum(AFTERMATH_STEPS)
 
-/** Where an aftermath stands: what it would write, what it still asks; once settled, what it wrote. */
+/** State of an aftermath: pending writes and open questions; once settled, what was written. */
 export const SettlementView = z.object({
-  /** Dice: `faces` is null while they are not thrown. */
+  /** Dice; `faces` is null until they are rolled. */
   questions: z
     .array(
       z.object({
@@ -22,7 +22,7 @@ export const SettlementView = z.object({
         sides: z.array(z.int()).readonly(),
         rule: z.string(),
         faces: z.array(z.int()).readonly().nullable(),
-        /** What each face of the first die brings, where a table says so. */
+        /** Result of each face of the first die, if a table defines it. */
         table: z
           .array(z.object({ face: z.int(), name: z.string(), summary: z.string(), isLoss: z.boolean() }))
           .readonly()
@@ -30,7 +30,7 @@ export const SettlementView = z.object({
       }),
     )
     .readonly(),
-  /** What somebody may choose: `chosen` is what holds now, null where nothing does. */
+  /** Choices; `chosen` is the current value or null. */
   choices: z
     .array(
       z.object({
@@ -55,7 +55,7 @@ export const SettlementView = z.object({
         reason: z.string(),
         rule: z.string(),
         parts: z.array(AmountPartView).readonly(),
-        /** What somebody set instead of the sum of the parts, and why. */
+        /** Manual amount that replaces the sum of the parts, and the reason. */
         override: z.object({ amount: z.int(), note: z.string() }).nullable(),
       }),
     )
@@ -73,19 +73,19 @@ export const BattleLine = z.object({
   starId: Id.nullable(),
   scenarioId: Id.nullable(),
   recordedAt: z.string(),
-  /** Those that fought, as long as they are in the campaign. */
+  /** Warbands that fought and are still in the campaign. */
   warbands: z.array(z.object({ id: Id, name: z.string() })),
-  /** Throws of dice that its aftermath still waits for. */
+  /** Number of rolls that its aftermath still waits for. */
   open: z.int(),
   version: Version,
 })
 export type BattleLine = z.infer<typeof BattleLine>
 
-/** Whether something may be done now; `because` says why not. */
+/** Whether an action is possible now; `because` says why not. */
 const Permission = z.object({ isPossible: z.boolean(), because: z.string().nullable() })
 export type Permission = z.infer<typeof Permission>
 
-/** What is wrong with a record, and where in it: refused ones keep it from being settled. */
+/** A problem of a record and its path. Refused ones prevent settling. */
 const RecordProblemView = z.object({
   path: z.string(),
   severity: z.enum(['refused', 'flagged']),
@@ -94,13 +94,12 @@ const RecordProblemView = z.object({
 })
 export type RecordProblemView = z.infer<typeof RecordProblemView>
 
-/** A battle with its aftermath. */
 export const BattleView = BattleLine.extend({
   notes: z.string(),
   record: BattleRecordInput,
   choices: AftermathChoicesInput,
   problems: z.array(RecordProblemView),
-  /** What settling would do now, or what it did. */
+  /** What settling would do, or what it did. */
   settlement: SettlementView,
   settling: Permission,
   reopening: Permission,
@@ -118,7 +117,7 @@ const BattleFields = z.object({
 })
 export type BattleFields = z.infer<typeof BattleFields>
 
-/** A unit that misses the next battle, and why. */
+/** A unit that misses the next battle, and the reason. */
 export const AbsenceView = z.object({ unitId: Id, name: z.string(), warbandId: Id, because: z.string() })
 export type AbsenceView = z.infer<typeof AbsenceView>
 
@@ -127,7 +126,10 @@ export const battles = {
   /** Newest first. */
   list: forGamemaster.output(z.array(BattleLine)),
   get: forGamemaster.input(z.object({ id: Id })).output(BattleView),
-  /** A record for these warbands in which everybody stood; saves nothing. A scenario brings its sides and its goal. */
+  /**
+   * Creates a record for these warbands in which every unit survived unharmed, without saving it. A scenario provides
+   * sides and goal.
+   */
   begin: forGamemaster
     .input(
       z.object({
@@ -137,27 +139,27 @@ export const battles = {
       }),
     )
     .output(BattleRecordInput),
-  /** Who misses the next battle: `begin` writes them down as absent. */
+  /** Units that miss the next battle; `begin` marks them as absent. */
   absences: forGamemaster.input(z.object({ warbandIds: z.array(Id).max(20) })).output(z.array(AbsenceView)),
-  /** What is wrong with a record that is not saved yet; saves nothing. */
+  /** Validates an unsaved record. */
   check: forGamemaster.input(z.object({ record: BattleRecordInput })).output(z.array(RecordProblemView)),
   create: forGamemaster.input(BattleFields).output(BattleView),
-  /** The record of a settled battle stays as it is. */
+  /** Does not change the record of a settled battle. */
   update: forGamemaster.input(BattleFields.extend(VersionRef.shape)).output(BattleView),
   remove: forGamemaster.input(VersionRef),
-  /** What would stand on each side of a battle that is played here; saves nothing. */
+  /** Evaluates the sides of a battle played here. Saves nothing. */
   weigh: forGamemaster.input(TableMuster).output(SideEvaluation),
-  /** Begins a match with the units as they stand now. */
+  /** Starts a match with the current state of the units. */
   play: forGamemaster.input(TablePlan).output(z.object({ id: Id })),
-  /** Begins the guided first battle anew. */
+  /** Starts the guided first battle from the beginning. */
   playFirst: forGamemaster.output(z.object({ id: Id })),
-  /** Writes down what a match that is over left, for its aftermath; the same battle where that was done before. */
+  /** Records the result of a finished match for its aftermath. Returns the existing battle if that was done before. */
   writeDown: forGamemaster.input(z.object({ matchId: Id })).output(BattleView),
-  /** Where each side of a battle that is planned deploys, in the order of deployment, as dice fall; saves nothing (P28-SET-2). */
+  /** Rolls the deployment zone of each side of a planned battle, in deployment order (P28-SET-2). Saves nothing. */
   deploy: forGamemaster
     .input(z.object({ sides: z.array(Name).min(1).max(8) }))
     .output(z.object({ lines: z.array(z.string()) })),
-  /** A match told as text: for the gamemaster, or without what players may not know; as Markdown, or in a few lines. */
+  /** Report of a match for the gamemaster, or without what players may not know; as Markdown or in a few lines. */
   report: forGamemaster
     .input(
       z.object({
@@ -167,16 +169,16 @@ export const battles = {
       }),
     )
     .output(z.object({ text: z.string() })),
-  /** Keeps the parts of its choices that are given: amounts set by hand, steps left out, splits, shared agendas. */
+  /** Updates the given choices: manual amounts, skipped steps, splits, shared agendas. */
   choose: forGamemaster.input(VersionRef.extend({ choices: ChangedChoicesInput })).output(BattleView),
-  /** Answers one of the choices by the value of an option; null takes the answer back. */
+  /** Sets a choice to the value of an option; null resets it. */
   answer: forGamemaster.input(VersionRef.extend({ key: Key, value: Key.nullable() })).output(BattleView),
-  /** Faces of dice thrown at the table for one question; null takes them back. */
+  /** Sets the faces rolled at the table for a question; null resets them. */
   enterFaces: forGamemaster.input(VersionRef.extend({ key: Key, faces: FacesInput.nullable() })).output(BattleView),
-  /** Throws dice that the aftermath waits for: those of some questions, or null for all, those that follow from them too. */
+  /** Rolls the dice of some questions, or of all (null), including those that follow from them. */
   roll: forGamemaster.input(VersionRef.extend({ keys: z.array(Key).max(400).nullable() })).output(BattleView),
-  /** Writes all of it in one change: points, injuries, gear, agendas. */
+  /** Writes everything in one change: points, injuries, gear, agendas. */
   settle: forGamemaster.input(VersionRef).output(BattleView),
-  /** Takes the settling back in one change; refused where something stands on it. */
+  /** Reverts the settlement in one change. Refused if later changes depend on it. */
   reopen: forGamemaster.input(VersionRef).output(BattleView),
 }

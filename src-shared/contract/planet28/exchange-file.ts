@@ -14,7 +14,7 @@ import {
   WarbandPlanInput,
 } from './profiles.ts'
 
-/** The format that is written; older ones would be brought up to it when they are read. */
+/** Current format version. Older files are migrated when they are read. */
 export const EXCHANGE_FORMAT = 1
 
 const MOST_UNITS = 1000
@@ -23,7 +23,7 @@ const MOST_PICTURE = 700_000
 
 const head = { app: z.literal('Orrery'), format: z.literal(EXCHANGE_FORMAT) }
 
-/** A row of the group's own, or a patch of a printed one. */
+/** A house row, or a patch of a printed row. */
 const FileRow = z.strictObject({
   table: z.enum(TABLE_NAMES),
   rowId: RowId,
@@ -48,30 +48,30 @@ const unit = {
   portrait: Picture,
   allowed: Allowances,
   isArchived: z.boolean(),
-  /** Missing where battles made nothing of it. */
+  /** Missing if battles changed nothing. */
   played: PlayedUnit.optional(),
 }
 
-/** One warband with its units, and the house rows and rulings that it uses. */
+/** A warband with its units, and the house rows and rulings it uses. */
 export const WarbandFile = z.strictObject({
   ...head,
   kind: z.literal('warband'),
-  /** Answers to rulings that are not the default and change something of this force. */
+  /** Rulings that are not the default and affect this force. */
   rulings: z.array(FileRuling).max(200),
   rows: z.array(FileRow).max(MOST_ROWS),
   warband: z.strictObject({
     ...WarbandPlanInput.omit({ leaderId: true }).shape,
     name: Name,
-    /** Which of the characters leads, counted from 0. */
+    /** Index of the leading character, from 0. */
     leader: z.int().min(0).max(MOST_UNITS).nullable(),
-    /** The name of its faction. */
+    /** Name of its faction. */
     faction: Name.nullable(),
     notes: Notes,
     background: Notes,
     portrait: Picture,
     allowed: Allowances,
     state: z.enum(['active', 'template', 'archived']),
-    /** Missing where battles made nothing of it. */
+    /** Missing if battles changed nothing. */
     played: PlayedWarband.optional(),
     characters: z.array(z.strictObject({ ...unit, profile: CharacterProfileInput.strict() })).max(MOST_UNITS),
     squads: z.array(z.strictObject({ ...unit, profile: SquadProfileInput.strict() })).max(MOST_UNITS),
@@ -80,7 +80,7 @@ export const WarbandFile = z.strictObject({
 })
 export type WarbandFile = z.infer<typeof WarbandFile>
 
-/** A group's own rows and patches, to share. */
+/** House rows and patches, for sharing. */
 export const HousePackFile = z.strictObject({
   ...head,
   kind: z.literal('house-pack'),
@@ -89,11 +89,11 @@ export const HousePackFile = z.strictObject({
 })
 export type HousePackFile = z.infer<typeof HousePackFile>
 
-/** Any file that Orrery writes for others to read. */
+/** Any exported file. */
 export const ExchangeFile = z.discriminatedUnion('kind', [WarbandFile, HousePackFile])
 export type ExchangeFile = z.infer<typeof ExchangeFile>
 
-/** The published JSON schema of both kinds of file. */
+/** JSON schema of both kinds of file. */
 export function buildExchangeSchema(): object {
   return {
     ...z.toJSONSchema(ExchangeFile, { io: 'input' }),

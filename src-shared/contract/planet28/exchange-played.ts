@@ -10,14 +10,14 @@ const Count = z.int().min(0).max(MOST)
 const Held = z.int().min(-MOST).max(MOST)
 
 const injuries = listRowIds(INJURIES).filter((id) => id !== 'complete-recovery' && id !== 'death')
-/** The conditions that each kind of unit can have. */
+/** Possible conditions by kind of unit. */
 export const CONDITIONS_BY_UNIT_KIND: Readonly<Record<'character' | 'squad' | 'vehicle', readonly ConditionId[]>> = {
   character: [...injuries, 'addicted'],
   squad: ['battle-scarred'],
   vehicle: ['damaged', ...listRowIds(VEHICLE_DAMAGE)],
 }
 
-/** What lasts on a unit; the battle that left it stays behind. */
+/** A condition of a unit, without the battle that caused it. */
 const FileCondition = z.strictObject({
   condition: z.enum(Object.values(CONDITIONS_BY_UNIT_KIND).flat()),
   agilityLost: Count,
@@ -28,21 +28,21 @@ const FileCondition = z.strictObject({
   damaged: DamagedInput,
 })
 
-/** What battles made of a unit. */
+/** Changes made to a unit by battles. */
 export const PlayedUnit = z.strictObject({
   points: Held,
   credits: Held,
   /** Hit-points bought between battles (P28-CAMP-4). */
   hitPointsGrown: Count,
-  /** What it cost when it went into its first battle; left out while it has fought none (P28-VDT-6). */
+  /** Cost at its first battle; omitted before that (P28-VDT-6). */
   startingCost: Count.exactOptional(),
-  /** Died or was scrapped. */
+  /** Whether it died or was scrapped. */
   isLost: z.boolean(),
   conditions: z.array(FileCondition).max(200),
 })
 export type PlayedUnit = z.infer<typeof PlayedUnit>
 
-/** What battles made of a warband. */
+/** Changes made to a warband by battles. */
 export const PlayedWarband = z.strictObject({
   hasFought: z.boolean(),
   pool: Held,

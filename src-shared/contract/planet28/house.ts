@@ -11,7 +11,7 @@ const Points = z.int().min(-999).max(9_999)
 const DiceInput = z.string().max(20)
 const rowIdList = z.array(RowId).max(20)
 
-/** Columns of a row of the group's own, or of a patch; which ones a table takes, `HOUSE_FIELDS` says. */
+/** Columns of a house row or a patch. `HOUSE_FIELDS` defines the columns of each table. */
 export const HouseFieldsInput = z
   .object({
     name: Name,
@@ -42,7 +42,7 @@ export const HouseFieldsInput = z
   })
   .partial() satisfies z.ZodType<HouseFieldsWire>
 
-/** Fields as zod types them: a missing one may be undefined. */
+/** Type of the fields in zod, which allows undefined for missing ones. */
 type HouseFieldsWire = { [Field in keyof HouseFields]?: HouseFields[Field] | undefined }
 
 const HouseRowInput = z.object({
@@ -52,44 +52,44 @@ const HouseRowInput = z.object({
   notes: Notes,
 })
 
-/** A row of the group's own, or a patch of a printed one. */
+/** A house row, or a patch of a printed row. */
 export const HouseRowView = HouseRowInput.extend({
   id: Id,
   rowId: RowId,
   name: z.string(),
   version: Version,
-  /** Who has it, or would feel the patch. */
+  /** Number of units and warbands that use the row or are affected by the patch. */
   carriers: z.int(),
 })
 export type HouseRowView = z.infer<typeof HouseRowView>
 
-/** Somebody who has a row: “who carries this”. */
+/** A unit or warband that has a row. */
 export const Carrier = z.object({
   kind: z.enum([...UNIT_KINDS, 'warband']),
   id: Id,
   name: z.string(),
   warbandName: z.string(),
-  /** How many of it. */
+  /** Number of copies. */
   count: z.int(),
 })
 export type Carrier = z.infer<typeof Carrier>
 
-/** What a custom weapon costs and why, and the printed weapon it resembles (P28-CW-1 to -3). */
+/** Price of a custom weapon with its breakdown, and a similar printed weapon (P28-CW-1 to -3). */
 export const WeaponPrice = z.object({
   bill: BillView,
-  /** Highest damage its dice can show. */
+  /** Maximum damage of its dice. */
   maxDamage: z.number(),
-  /** A printed weapon with the same profile, and what that costs. */
+  /** A printed weapon with the same profile, and its cost. */
   nearClone: z.object({ id: RowId, name: z.string(), cost: z.number() }).nullable(),
-  /** What keeps it from being saved, or should be known. */
+  /** Errors that prevent saving, and warnings. */
   problems: z.array(z.object({ rule: z.string(), severity: z.enum(['refused', 'flagged']), message: z.string() })),
 })
 export type WeaponPrice = z.infer<typeof WeaponPrice>
 
-/** A weapon in force. */
+/** A weapon of the rules in force. */
 const WeaponKey = z.object({ table: z.enum(['weapons', 'vehicleWeapons']), rowId: RowId })
 
-/** One weapon in the price audit: what it costs, what the formula says, what it does. */
+/** A weapon in the price audit: actual cost, cost by the formula, and effect. */
 export const AuditLine = z.object({
   table: z.enum(['weapons', 'vehicleWeapons']),
   id: RowId,
@@ -98,13 +98,13 @@ export const AuditLine = z.object({
   type: z.enum(['melee', 'ranged']),
   cost: z.number(),
   formula: z.number(),
-  /** Mean damage of a hit, before and after no armour's roll. */
+  /** Mean damage of a hit before armour. */
   meanDamage: z.number(),
   rangeCm: z.number(),
 })
 export type AuditLine = z.infer<typeof AuditLine>
 
-/** What is left of a hit behind one armour (P28-ARM-1). */
+/** Remaining damage of a hit after one kind of armour (P28-ARM-1). */
 const HitAfterArmour = z.object({
   id: RowId,
   name: z.string(),
@@ -120,14 +120,14 @@ export const house = {
   update: forGamemaster
     .input(z.object({ id: Id, version: Version, fields: HouseFieldsInput, notes: Notes }))
     .output(HouseRowView),
-  /** Refused while somebody has a row of the group's own. A removed patch gives the printed row back. */
+  /** Refused while a house row is in use. Removing a patch restores the printed row. */
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
   carriers: forGamemaster.input(z.object({ table: TableName, rowId: RowId })).output(z.array(Carrier)),
-  /** The price of a draft; saves nothing. */
+  /** Price of a draft. Saves nothing. */
   price: forGamemaster
     .input(z.object({ table: z.enum(['weapons', 'vehicleWeapons']), fields: HouseFieldsInput }))
     .output(WeaponPrice),
   audit: forGamemaster.output(z.array(AuditLine)),
-  /** What a hit of a weapon in force leaves behind each armour that rolls. */
+  /** Mean damage of a weapon in force after each kind of armour that rolls. */
   afterArmour: forGamemaster.input(WeaponKey).output(z.array(HitAfterArmour)),
 }

@@ -6,15 +6,15 @@ import { AccountView, AmountPartView, CurrencyView } from './accounts.ts'
 export const LedgerEntryView = z.object({
   id: Id,
   account: AccountView,
-  /** Its name on that day. */
+  /** Name of the account on that day. */
   accountName: z.string(),
   currency: CurrencyView,
   amount: z.int(),
-  /** What the account held after this line. */
+  /** Balance of the account after this line. */
   balance: z.int(),
   reason: z.string(),
   rule: z.string(),
-  /** They add up to the amount. */
+  /** Their sum is the amount. */
   parts: z.array(AmountPartView).readonly(),
   battleId: Id.nullable(),
   day: z.int().nullable(),
@@ -22,18 +22,18 @@ export const LedgerEntryView = z.object({
 })
 export type LedgerEntryView = z.infer<typeof LedgerEntryView>
 
-/** What an account holds. Credits of a unit are fees paid for its next battle. */
+/** Balance of an account. Credits of a unit are prepaid fees for its next battle. */
 export const BalanceView = z.object({
   account: AccountView,
   name: z.string(),
-  /** Null for the reserve, and for units that have gone. */
+  /** Null for the reserve, and for units that no longer exist. */
   warbandId: Id.nullable(),
   points: z.int(),
   credits: z.int(),
 })
 export type BalanceView = z.infer<typeof BalanceView>
 
-/** Which lines to list; null asks for all. */
+/** Filter of ledger lines; null matches everything. */
 const LedgerFilter = z.object({
   account: AccountView.nullable(),
   warbandId: Id.nullable(),
@@ -42,7 +42,7 @@ const LedgerFilter = z.object({
 })
 export type LedgerFilter = z.infer<typeof LedgerFilter>
 
-/** What the gamemaster gives, or takes where it is below 0. */
+/** Amount given by the gamemaster; negative to take it. */
 const Adjustment = z.object({
   account: AccountView,
   currency: CurrencyView,
@@ -52,7 +52,7 @@ const Adjustment = z.object({
 export type Adjustment = z.infer<typeof Adjustment>
 
 const MOST_SHARES = 200
-/** Who gets how much of what a warband holds. */
+/** Distribution of a warband's points or credits. */
 const Sharing = z.object({
   warbandId: Id,
   shares: z
@@ -62,14 +62,14 @@ const Sharing = z.object({
 })
 export type Sharing = z.infer<typeof Sharing>
 
-/** Campaign points and credits: balances are sums of the ledger's lines. */
+/** Campaign points and credits. Balances are sums of ledger lines. */
 export const ledger = {
-  /** Those of one warband and its units, or of all and the reserve. */
+  /** Balances of one warband and its units, or of all and the reserve. */
   balances: forGamemaster.input(z.object({ warbandId: Id.nullable() })).output(z.array(BalanceView)),
-  /** Newest first; a filter that is null lets everything through. */
+  /** Newest first. A null filter matches everything. */
   entries: forGamemaster.input(LedgerFilter).output(z.array(LedgerEntryView)),
-  /** The gamemaster gives or takes, and says why (P28-GM-1). */
+  /** Adjusts a balance by the gamemaster's decision, with a reason (P28-GM-1). */
   adjust: forGamemaster.input(Adjustment).output(LedgerEntryView),
-  /** Points that a warband kept go to its units after all (P28-CAMP-3). */
+  /** Distributes points that a warband had kept to its units (P28-CAMP-3). */
   share: forGamemaster.input(Sharing).output(z.array(BalanceView)),
 }

@@ -4,14 +4,14 @@ import { DEEDS, SERVICE_KINDS } from '#shared/games/planet28/off-table-model.ts'
 import { Id, Name, Notes, ShortText, Thing, Version } from '../base.ts'
 import { DayNumber } from '../nights.ts'
 
-/** What a group does with its day. */
+/** Activity of a group on a day. */
 export const Deed = z.enum(DEEDS)
-/** What names a ware or a question. */
+/** Key of a ware or a question. */
 export const Key = z.string().max(100)
 const Credits = z.int().min(0).max(99_999)
 const Count = z.int().min(0).max(999)
 
-/** What a place offers, with the gamemaster's limits (P28-OFF-1). */
+/** A service of a place, with the gamemaster's limits (P28-OFF-1). */
 export const ServiceInput = z.object({
   id: Id,
   kind: z.enum(SERVICE_KINDS),
@@ -23,7 +23,7 @@ export const ServiceInput = z.object({
 })
 export type ServiceInput = z.infer<typeof ServiceInput>
 
-/** One thing that a group wants of its day. */
+/** One request of a group for its day. */
 export const WantInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('gear'), unitId: Id, id: Key }),
   z.object({ what: z.literal('heal'), unitId: Id, conditionId: Id, medicId: Id.nullable() }),
@@ -43,7 +43,7 @@ const gameFields = {
   days: z.int().min(1).max(999),
 }
 
-/** What the gamemaster says of a game. */
+/** Editable fields of a game. */
 export const GameFields = z.object(gameFields)
 
 export type OffTableFields = z.infer<typeof GameFields>
@@ -58,7 +58,7 @@ const placeFields = {
   isHidden: z.boolean(),
 }
 
-/** What the gamemaster says of a place. */
+/** Editable fields of a place. */
 export const PlaceFields = z.object(placeFields)
 
 export type OffTablePlaceFields = z.infer<typeof PlaceFields>
@@ -72,12 +72,12 @@ const orderFields = {
   text: ShortText,
 }
 
-/** What a group is to do with a day. */
+/** A group's order for a day. */
 export const OrderFields = z.object(orderFields)
 
 export type OffTableOrderFields = z.infer<typeof OrderFields>
 
-/** Something with its name, as others list it. */
+/** Id and name of a thing, for lists. */
 export const NamedRef = z.object({ id: Id, name: z.string() })
 
 /** An off-table game in a list. */
@@ -90,18 +90,18 @@ export const OffTableLine = z.object({
   isOver: z.boolean(),
   places: z.int(),
   warbands: z.array(NamedRef),
-  /** Groups without an order for the present day. */
+  /** Number of groups without an order for the current day. */
   missing: z.int(),
   version: Version,
 })
 export type OffTableLine = z.infer<typeof OffTableLine>
 
-/** Somebody who may take part, with what an order may say of them. */
+/** A unit that may take part, with the data needed for orders. */
 export const OffTableUnit = z.object({
   id: Id,
   kind: z.enum(UNIT_KINDS),
   name: z.string(),
-  /** Injuries and damage that a doctor or a yard may mend. */
+  /** Injuries and damage that a doctor or a yard can repair. */
   ailments: z.array(z.object({ id: Id, name: z.string() })),
   isMedic: z.boolean(),
   canHaggle: z.boolean(),
@@ -109,12 +109,12 @@ export const OffTableUnit = z.object({
 })
 export type OffTableUnit = z.infer<typeof OffTableUnit>
 
-/** A warband with what it may spend. */
+/** A warband and the amounts it can spend. */
 const OffTableWarband = NamedRef.extend({
   units: z.array(OffTableUnit),
   pool: z.int(),
   credits: z.int(),
-  /** Members who are in no group of this game. */
+  /** Members without a group in this game. */
   ungrouped: z.array(Id),
 })
 export type OffTableWarband = z.infer<typeof OffTableWarband>
@@ -122,7 +122,7 @@ export type OffTableWarband = z.infer<typeof OffTableWarband>
 const PlaceView = z.object({
   ...placeFields,
   id: Id,
-  /** The star or the page that it stands for. */
+  /** The star or page it represents. */
   thing: Thing.nullable(),
   version: Version,
 })
@@ -145,10 +145,10 @@ const OrderView = z.object({
   id: Id,
   day: DayNumber,
   warbandId: Id,
-  /** Null where the group is gone. */
+  /** Null if the group no longer exists. */
   groupId: Id.nullable(),
   groupName: z.string(),
-  /** What came of it; null until its day is over. */
+  /** Result; null until its day is over. */
   result: z.object({ text: z.string(), faces: z.array(z.int()) }).nullable(),
   version: Version,
 })
@@ -166,7 +166,7 @@ const EncounterView = z.object({
 
 export type OffTableEncounterView = z.infer<typeof EncounterView>
 
-/** The whole board, as the gamemaster sees it. */
+/** The complete board, as the gamemaster sees it. */
 export const OffTableView = z.object({
   ...gameFields,
   id: Id,
@@ -174,13 +174,13 @@ export const OffTableView = z.object({
   isOver: z.boolean(),
   places: z.array(PlaceView),
   groups: z.array(GroupView),
-  /** Of all days, the newest day first. */
+  /** Orders of all days, newest day first. */
   orders: z.array(OrderView),
   encounters: z.array(EncounterView),
   warbands: z.array(OffTableWarband),
-  /** What the present day still waits for, in words. */
+  /** Human-readable list of what the current day still needs. */
   missing: z.array(z.string()),
-  /** Entries that the resolved days wrote. */
+  /** Journal entries written when days were resolved. */
   entries: z.array(Thing),
   version: Version,
 })

@@ -12,7 +12,7 @@ import {
   OffTableView,
 } from './off-table-board.ts'
 
-/** What a player may know of it. */
+/** An off-table game as players may see it. */
 export const OffTablePlayerView = z.object({
   id: Id,
   name: z.string(),
@@ -40,19 +40,19 @@ export type OffTablePlayerView = z.infer<typeof OffTablePlayerView>
 
 const faces = z.array(z.int().min(1).max(100)).max(10)
 
-/** What a day is resolved by: dice from the table, people who stay, and the gamemaster's words. */
+/** Input for resolving a day: dice rolled at the table, people who stay, and the gamemaster's text. */
 const DayInput = VersionRef.extend({
-  /** By question. */
+  /** Faces by question. */
   faces: z.record(Key, faces),
   /** Orders whose people do not flee from a Terrifying character. */
   calm: z.array(Id).max(200),
-  /** What came of it besides, by group. */
+  /** Additional results, by group. */
   words: z.record(Id, ShortText),
 })
 
 export type OffTableDayInput = z.infer<typeof DayInput>
 
-/** A day as it would come out. */
+/** Preview of a day's results. */
 export const OffTableDayView = z.object({
   groups: z.array(
     z.object({
@@ -81,20 +81,20 @@ export type OffTableDayView = z.infer<typeof OffTableDayView>
 
 /** Off-table games: days and places between battles (P28-OFF-1). */
 export const offTable = {
-  /** Those that go on first, then the newest. */
+  /** Games in progress first, then the newest. */
   list: forGamemaster.output(z.array(OffTableLine)),
   get: forGamemaster.input(z.object({ id: Id })).output(OffTableView),
-  /** What a player would see; null for one who leads nobody. */
+  /** The game as a player sees it; null for a player without units. */
   seenBy: forGamemaster.input(z.object({ id: Id, as: Id.nullable() })).output(OffTablePlayerView),
-  /** Each of these warbands begins as one group. */
+  /** Each warband starts as one group. */
   create: forGamemaster.input(GameFields.extend({ warbandIds: z.array(Id).max(50) })).output(OffTableView),
   update: forGamemaster.input(GameFields.extend({ id: Id, version: Version })).output(OffTableView),
   remove: forGamemaster.input(VersionRef),
   addPlace: forGamemaster.input(PlaceFields.extend({ gameId: Id })).output(OffTableView),
   updatePlace: forGamemaster.input(PlaceFields.extend({ id: Id, version: Version })).output(OffTableView),
-  /** Orders for it go as well. */
+  /** Also removes the orders for it. */
   removePlace: forGamemaster.input(VersionRef).output(OffTableView),
-  /** Members who are in another group leave it. */
+  /** Removes the members from their other groups. */
   addGroup: forGamemaster
     .input(z.object({ gameId: Id, warbandId: Id, name: Name, unitIds: z.array(Id).max(200), placeId: Id.nullable() }))
     .output(OffTableView),
@@ -102,15 +102,15 @@ export const offTable = {
     .input(VersionRef.extend({ name: Name, unitIds: z.array(Id).max(200), placeId: Id.nullable() }))
     .output(OffTableView),
   removeGroup: forGamemaster.input(VersionRef).output(OffTableView),
-  /** The order of a group for the present day, in place of the one that it has; `version` is that one's, 0 without one. */
+  /** Sets or replaces the order of a group for the current day. `version` is that of the replaced order, or 0. */
   order: forGamemaster.input(OrderFields.extend({ version: Version })).output(OffTableView),
   withdraw: forGamemaster.input(VersionRef).output(OffTableView),
-  /** What the present day would come to; writes nothing. */
+  /** Previews the results of the current day. Changes nothing. */
   lookAhead: forGamemaster.input(DayInput).output(OffTableDayView),
-  /** Resolves all orders of the present day in one change, and the day passes. */
+  /** Resolves all orders of the current day and advances the day, in one change. */
   resolve: forGamemaster.input(DayInput).output(OffTableView),
-  /** What came of an encounter. */
+  /** Records the outcome of an encounter. */
   tellEncounter: forGamemaster.input(VersionRef.extend({ outcome: Notes })).output(OffTableView),
-  /** Ends the game: the next scenario's notes are told who is hurt and who met whom. */
+  /** Ends the game. Adds injuries and encounters to the notes of the next scenario. */
   finish: forGamemaster.input(VersionRef).output(OffTableView),
 }

@@ -7,25 +7,25 @@ import { forGamemaster, Id } from '../base.ts'
 import { Boarding, TableMuster } from './table-battles.ts'
 
 const Seed = z.string().trim().min(1).max(80)
-/** Where somebody begins; the front of a vehicle looks so many degrees clockwise from the near edge. */
+/** Start position. `heading` of a vehicle's front is in degrees clockwise from the near edge. */
 const Place = z.object({
   x: z.number().min(0).max(300),
   y: z.number().min(0).max(300),
   heading: z.int().min(0).max(359).exactOptional(),
 })
 
-/** Who is to fight on what field, led by whom. */
+/** Sides, field and bots of a practice battle. */
 export const PracticeFields = TableMuster.extend({
   turns: z.int().min(1).max(99).nullable(),
   field: Field,
   directors: z.array(z.enum(BOT_NAMES)).min(2).max(8),
-  /** Where units begin that somebody put down; the others stand along the edge of their side. */
+  /** Start positions that were set by hand. Other units stand along the edge of their side. */
   places: z.record(UnitId, Place).refine((all) => Object.keys(all).length <= 100, { message: 'These are too many.' }),
   seed: Seed,
 })
 export type PracticeFields = z.infer<typeof PracticeFields>
 
-/** Somebody on the field, in cm. */
+/** A unit on the field; lengths are in cm. */
 const PracticeUnit = z.object({
   id: UnitId,
   name: z.string(),
@@ -33,20 +33,20 @@ const PracticeUnit = z.object({
   x: z.number(),
   y: z.number(),
   radiusCm: z.number(),
-  /** The footprint of a vehicle that has a front; null for round bases. */
+  /** Footprint of a vehicle with a front; null for round bases. */
   hull: z.object({ heading: z.number(), length: z.number(), width: z.number() }).nullable(),
   isVehicle: z.boolean(),
-  /** Who sits in it. */
+  /** Passengers. */
   aboard: z.array(z.object({ id: UnitId, name: z.string() })),
-  /** Seats in it that are free. */
+  /** Free seats. */
   seats: z.int(),
-  /** What is the matter with it, in words. */
+  /** Human-readable states. */
   states: z.array(z.string()),
   hitPoints: z.int(),
 })
 export type PracticeUnit = z.infer<typeof PracticeUnit>
 
-/** Ground that a power changed, with more corners than terrain that is drawn (P28-ARC-4). */
+/** Terrain changed by a power; it may have more corners than drawn terrain (P28-ARC-4). */
 const ChangedGround = z.object({
   id: EntryId,
   ground: z.enum(TERRAIN),
@@ -54,50 +54,50 @@ const ChangedGround = z.object({
   corners: z.array(z.object({ x: z.number(), y: z.number() })).readonly(),
 })
 
-/** One order of a director: why, what happened, and who stands elsewhere or was hurt by it. */
+/** One command of a bot: its reason, its results, and the units that moved or were hurt. */
 const Frame = z.object({
   turn: z.int(),
   unit: UnitId.nullable(),
   why: z.string(),
   rule: z.string(),
   lines: z.array(z.string()),
-  /** Units that are new, changed, or gone. */
+  /** Units that are new, changed, or removed. */
   changed: z.array(PracticeUnit),
   gone: z.array(UnitId),
   ground: z.array(ChangedGround),
-  /** What the sides are about, where they thought of it: before a turn. */
+  /** Plans of the sides, made before a turn. */
   minds: z.array(z.object({ side: EntryId, why: z.string() })),
 })
 export type PracticeFrame = z.infer<typeof Frame>
 
-/** Everybody where they begin. */
+/** Units at their start positions. */
 const Standing = z.object({ units: z.array(PracticeUnit) })
 const Stood = Standing.extend({ boarding: Boarding })
 
-/** A battle that was fought on the field. */
+/** A finished practice battle. */
 export const PracticeView = Standing.extend({
   frames: z.array(Frame),
-  /** The side that won, null for a draw. */
+  /** The winning side; null for a draw. */
   winner: EntryId.nullable(),
   turns: z.int(),
 })
 export type PracticeView = z.infer<typeof PracticeView>
 
-/** The practice field: directors fight on terrain that is drawn or made by chance; nothing of it is saved. */
+/** The practice field: bots fight on drawn or generated terrain. Nothing is saved. */
 export const practice = {
-  /** A field by chance, the same for the same seed. */
+  /** Generates a field, deterministically by seed. */
   generate: forGamemaster.input(z.object({ seed: Seed })).output(Field),
-  /** Where everybody begins. */
+  /** Start positions of all units. */
   stand: forGamemaster.input(PracticeFields.omit({ directors: true, seed: true })).output(Stood),
-  /** Fights a whole battle; the same plan and seed give the same one. */
+  /** Plays a whole battle, deterministically by plan and seed. */
   play: forGamemaster.input(PracticeFields).output(PracticeView),
 }
 
 const Progress = BalanceFigures.extend({ isRunning: z.boolean() })
 
-/** Many battles on the practice field, fought until a question is answered. */
+/** Series of practice battles that is played until a question is answered. */
 export const balance = {
-  /** Begins to fight; a question that runs already is stopped. It stops by itself once the answer is clear, or when nobody asks for its progress any more. */
+  /** Starts a series and stops a running one. It stops once the answer is clear or its progress is no longer polled. */
   start: forGamemaster
     .input(
       PracticeFields.extend({

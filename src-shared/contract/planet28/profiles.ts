@@ -7,14 +7,14 @@ import { ShortText } from '../base.ts'
 const MOST_PICKS = 200
 const MOST_LOADOUTS = 10
 
-/** The id of a row of a table in force: a printed name in kebab-case, or a group's own. */
+/** Id of a row of a table in force: the printed name in kebab-case, or an id of a house row. */
 export const RowId = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { message: 'This is not the id of a row.' })
   .max(60)
 
 const picks = z.array(RowId).max(MOST_PICKS)
-/** A skill may be out of the book's range while it is being built: the check says so (P28-BUILD-2). */
+/** A skill may be outside the book's range during building; the check reports it (P28-BUILD-2). */
 const Skill = z.int().min(1).max(10)
 const Facing = z.enum(['front', 'rear', 'left', 'right'])
 
@@ -25,7 +25,7 @@ const body = {
   abilities: picks,
 }
 
-/** A character's profile as sent: bounded; whether the ids are known, the rules of its warband say. */
+/** A character's profile as sent. Only bounds are validated here; the rules of its warband validate the ids. */
 export const CharacterProfileInput = z.object({ ...body, equipment: picks }) satisfies z.ZodType<CharacterProfile>
 
 /** A squad's profile as sent. */
@@ -58,7 +58,7 @@ export const VehicleProfileInput = z.object({
   weapons: picks,
 }) satisfies z.ZodType<VehicleProfile>
 
-/** What a player chooses for a warband besides its units. */
+/** Choices for a warband apart from its units. */
 export const WarbandPlanInput = z.object({
   pointLimit: z.int().min(0).max(100_000),
   play: z.enum(['opposed', 'solo', 'co-op']),
@@ -66,22 +66,24 @@ export const WarbandPlanInput = z.object({
   stash: picks,
 })
 
-/** A bill: named lines that add up to the cost (P28-BUILD-3). */
+/** An itemised cost (P28-BUILD-3). */
 export const BillView = z.object({
   lines: z.array(z.object({ part: z.string(), source: z.string(), cost: z.number(), rule: z.string() })),
   formula: z.number(),
   cost: z.number(),
 })
 
-/** A problem that the group lets pass. */
+/** An accepted problem. */
 const AllowanceInput = z.object({ key: z.string().max(200), reason: ShortText })
 
-/** The problems let pass of one unit. */
+/** Accepted problems of one unit. */
 export const Allowances = z.array(AllowanceInput).max(100)
 
 const Severity = z.enum(['refused', 'flagged', 'allowed'])
 
-/** What is wrong with a build, what to do, and the clicks that do it: each gives a profile without the problem (P28-BUILD-6). */
+/**
+ * A problem of a build with its remedy and quick fixes; each fix yields a profile without the problem (P28-BUILD-6).
+ */
 export const problemView = <Profile extends z.ZodType>(profile: Profile) =>
   z.object({
     key: z.string(),
@@ -93,6 +95,6 @@ export const problemView = <Profile extends z.ZodType>(profile: Profile) =>
     cells: z.array(z.enum(CELLS)).exactOptional(),
   })
 
-/** How many problems a unit has, for lists. */
+/** Number of problems of a unit, for lists. */
 export const ProblemCounts = z.object({ refused: z.int(), flagged: z.int(), allowed: z.int() })
 export type ProblemCounts = z.infer<typeof ProblemCounts>

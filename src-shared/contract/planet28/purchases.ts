@@ -3,7 +3,7 @@ import { Id } from '../base.ts'
 import { AccountView, AmountPartView, CurrencyView } from './accounts.ts'
 import { CellInput, Key } from './battle-record.ts'
 
-/** What a unit may buy between battles. */
+/** A purchase of a unit between battles. */
 export const PurchaseInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('skill'), skill: Key }),
   z.object({ what: z.literal('hit-points') }),
@@ -33,17 +33,19 @@ const WHAT = [
   'convert',
 ] as const satisfies PurchaseInput['what'][]
 
-/** The kinds of purchases. */
 export const PurchaseKind = z.enum(WHAT)
 
-/** What a purchase costs, and why it may not be had where it may not. */
+/** Price of a purchase, and the reason why it is not available, if so. */
 export const PurchaseChoiceView = z.object({
   purchase: PurchaseInput,
   label: z.string(),
   currency: CurrencyView,
   price: z.number(),
   parts: z.array(AmountPartView).readonly(),
-  /** Credits beside the price: what the gear of new members costs (above 0), or what points become (below 0). */
+  /**
+   * Additional credits: the cost of new members' gear (above 0), or the credits that points are converted into (below
+   * 0).
+   */
   creditParts: z.array(AmountPartView).readonly(),
   rule: z.string(),
   payer: AccountView,

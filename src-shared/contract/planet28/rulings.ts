@@ -7,7 +7,7 @@ import { Day, forGamemaster, Id, ShortText, Version } from '../base.ts'
 const RulingId = z.enum(listRowIds(RULINGS))
 const Value = z.union([z.string().max(60), z.number(), z.boolean()])
 
-/** What the group agreed on for a switch; `value` is the default where nobody chose. The words stand in `RULINGS`. */
+/** The group's answer to a ruling; `value` is the default if none was chosen. The texts are in `RULINGS`. */
 export const RulingView = z.object({
   id: RulingId,
   value: Value,
@@ -19,9 +19,9 @@ export const RulingView = z.object({
 })
 export type RulingView = z.infer<typeof RulingView>
 
-/** The rules a force is built by, whole: the renderer shows tables and never works out a rule. */
+/** The complete rules for building a force. The renderer only displays tables and never computes rules. */
 const RulesView = z.object({
-  /** Names this state of the rules: the same id is the same rules for ever. */
+  /** Id of this state of the rules. The same id always means the same rules. */
   edition: z.string(),
   rules: z.custom<Rules>((value) => typeof value === 'object' && value !== null),
 })
@@ -29,9 +29,9 @@ export type RulesView = z.infer<typeof RulesView>
 
 export const rulings = {
   list: forGamemaster.output(z.array(RulingView)),
-  /** The rules of a warband, or those of the campaign as they stand for null. */
+  /** Rules of a warband, or the current rules of the campaign (null). */
   rules: forGamemaster.input(z.object({ warbandId: Id.nullable() })).output(RulesView),
-  /** Chooses; forces that it would change keep their rules until they take the new ones. */
+  /** Chooses an answer. Forces affected by it keep their rules until they adopt the new ones. */
   choose: forGamemaster
     .input(
       z.object({
@@ -44,6 +44,6 @@ export const rulings = {
       }),
     )
     .output(RulingView),
-  /** Back to the default. */
+  /** Resets to the default. */
   reset: forGamemaster.input(z.object({ id: RulingId, version: Version })).output(RulingView),
 }

@@ -8,7 +8,7 @@ const Side = z.object({
   name: Name,
   warbandId: Id.nullable(),
   zone: z.enum(listRowIds(DEPLOYMENT)).nullable(),
-  /** Its place in the order of deployment (P28-SET-2). */
+  /** Its position in the deployment order (P28-SET-2). */
   place: z.int().min(1).max(8).nullish(),
 })
 
@@ -25,11 +25,11 @@ const fields = {
 const ScenarioFields = z.object(fields)
 export type ScenarioFields = z.infer<typeof ScenarioFields>
 
-/** A battle being prepared (pp. 25-27). */
+/** A battle in preparation (pp. 25-27). */
 export const ScenarioView = z.object({ ...fields, id: Id, version: Version })
 export type ScenarioView = z.infer<typeof ScenarioView>
 
-/** What is rolled for a scenario. */
+/** A roll for a scenario. */
 const ScenarioRoll = z.discriminatedUnion('of', [
   z.object({ of: z.literal('prompt') }),
   z.object({ of: z.literal('turns') }),
@@ -44,7 +44,10 @@ export const scenarios = {
   create: forGamemaster.input(ScenarioFields).output(ScenarioView),
   update: forGamemaster.input(ScenarioFields.extend({ id: Id, version: Version })).output(ScenarioView),
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
-  /** Rolls the prompt, the game's length (P28-TURN-9) or a side's zone or who deploys first (P28-SET-2), by Orrery's die or a face from the table. */
+  /**
+   * Rolls the prompt, the game's length (P28-TURN-9), a side's zone or who deploys first (P28-SET-2), by Orrery's die
+   * or with a face from the table.
+   */
   roll: forGamemaster
     .input(
       z.object({

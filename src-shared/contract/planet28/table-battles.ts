@@ -3,11 +3,11 @@ import { UnitId } from '#shared/games/planet28/battle/table-input.ts'
 import { Id, Name, Notes } from '../base.ts'
 import { RowId } from './profiles.ts'
 
-/** Fighters of no warband, made up for one battle: so many alike, or one squad of them, with one number for all skills. */
+/** Temporary fighters without a warband: identical characters or one squad, with the same value for all skills. */
 const QuickUnits = z.object({
   name: Name,
   count: z.int().min(1).max(30),
-  /** They are the members of one squad (P28-SQ-1). */
+  /** Whether they form one squad (P28-SQ-1). */
   isSquad: z.boolean().exactOptional(),
   skill: z.int().min(1).max(10),
   hitPoints: z.int().min(1).max(200),
@@ -18,25 +18,25 @@ const Side = z.object({
   name: Name,
   isEnemy: z.boolean(),
   warbandIds: z.array(Id).max(20),
-  /** Who may give its orders on a device of their own, besides the gamemaster. */
+  /** The player who may command this side on their own device, besides the gamemaster. */
   playerId: Id.nullable(),
   quick: z.array(QuickUnits).max(20),
 })
 
-/** Who meets whom in a battle that is played here. */
+/** Sides of a battle played here. */
 export const TableMuster = z.object({
   play: z.enum(['opposed', 'solo', 'co-op']),
   sides: z.array(Side).min(2).max(8),
-  /** Units of those warbands that stay away. */
+  /** Units of those warbands that do not take part. */
   absent: z.array(Id).max(400),
-  /** The vehicle of its side that a unit begins aboard, by unit (P28-SET-3). */
+  /** The vehicle of its side in which a unit starts, by unit (P28-SET-3). */
   aboard: z
     .record(UnitId, UnitId)
     .refine((all) => Object.keys(all).length <= 200, { message: 'These are too many.' })
     .exactOptional(),
-  /** Flyers that begin in the air (P28-SET-3, P28-VT-flyer). */
+  /** Flyers that start airborne (P28-SET-3, P28-VT-flyer). */
   flying: z.array(UnitId).max(200).exactOptional(),
-  /** Weapons in hand at the start, by character; as many as there are hands for where nothing is chosen (P28-WEAP-7). */
+  /** Weapons in hand at the start, by character. Default: as many as there are hands for (P28-WEAP-7). */
   hands: z
     .record(UnitId, z.array(RowId).max(8))
     .refine((all) => Object.keys(all).length <= 200, { message: 'These are too many.' })
@@ -44,27 +44,30 @@ export const TableMuster = z.object({
 })
 export type TableMuster = z.infer<typeof TableMuster>
 
-/** All that is agreed before a battle is played here. */
+/** Everything agreed before a battle played here. */
 export const TablePlan = TableMuster.extend({
   name: Name,
   scenarioId: Id.nullable(),
   nightId: Id.nullable(),
   goal: z.string().max(2000),
-  /** Turns that the scenario says; rolled where it says none (P28-TURN-9). */
+  /** Number of turns set by the scenario; null to roll it (P28-TURN-9). */
   turns: z.int().min(1).max(99).nullable(),
-  /** The table and where the sides deploy, in words. */
+  /** Description of the table and the deployment of the sides. */
   terrain: Notes,
 })
 export type TablePlan = z.infer<typeof TablePlan>
 
-/** Vehicles that have seats, and who of their sides could begin in them; a squad needs a seat a member (P28-SET-3, P28-VEH-TRANS-1). */
+/**
+ * Vehicles with seats, and the units of their sides that may start in them. A squad needs one seat per member
+ * (P28-SET-3, P28-VEH-TRANS-1).
+ */
 export const Boarding = z.object({
   rides: z.array(z.object({ id: UnitId, name: z.string(), side: z.string(), seats: z.int() })),
   riders: z.array(z.object({ id: UnitId, name: z.string(), side: z.string(), seats: z.int() })),
 })
 export type Boarding = z.infer<typeof Boarding>
 
-/** How units may begin: flyers in the air or landed, and characters with more weapons than hands (P28-SET-3, P28-WEAP-7). */
+/** Starting options: flyers airborne or landed, and characters with more weapons than hands (P28-SET-3, P28-WEAP-7). */
 export const Stances = z.object({
   flyers: z.array(z.object({ id: UnitId, name: z.string() })),
   armed: z.array(
@@ -72,14 +75,14 @@ export const Stances = z.object({
       id: UnitId,
       name: z.string(),
       weapons: z.array(z.object({ id: RowId, name: z.string() })),
-      /** What it holds now. */
+      /** Weapons currently in hand. */
       hands: z.array(RowId),
     }),
   ),
 })
 export type Stances = z.infer<typeof Stances>
 
-/** What stands on each side, in the order of the sides, and what speaks against such a battle. */
+/** Strength of each side, in order, and problems of such a battle. */
 export const SideEvaluation = z.object({
   sides: z.array(z.object({ models: z.int(), points: z.int(), agendas: z.int() })),
   problems: z.array(z.object({ message: z.string(), rule: z.string() })),

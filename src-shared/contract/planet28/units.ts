@@ -12,7 +12,7 @@ import {
   VehicleProfileInput,
 } from './profiles.ts'
 
-/** A unit of a warband as lists show it. */
+/** A unit of a warband in a list. */
 export const UnitLine = z.object({
   kind: z.enum(UNIT_KINDS),
   id: Id,
@@ -22,29 +22,29 @@ export const UnitLine = z.object({
   version: Version,
   cost: z.number(),
   hitPoints: z.int(),
-  /** Skills of a character or squad by name; a vehicle has A and S, and F of its size. */
+  /** Skills of a character or squad by name. A vehicle has A and S, and F from its size. */
   skills: z.record(z.string(), z.int()),
   /** Members of a squad, 1 for a character, sections of a vehicle. */
   size: z.int(),
-  /** Names of its weapons, each once. */
+  /** Distinct names of its weapons. */
   weapons: z.array(z.string()),
   /** Names of its traits and abilities. */
   talents: z.array(z.string()),
   problems: ProblemCounts,
   isArchived: z.boolean(),
-  /** Died or was scrapped. */
+  /** Whether it died or was scrapped. */
   isLost: z.boolean(),
   isLeader: z.boolean(),
-  /** That there is a hidden agenda is public, what it says is not (P28-AGENDA-1). */
+  /** Having a hidden agenda is public, its content is not (P28-AGENDA-1). */
   hasAgenda: z.boolean(),
   portraitId: Id.nullable(),
 })
 export type UnitLine = z.infer<typeof UnitLine>
 
-/** Why the gamemaster writes what costs past the ledger, once a warband has fought (P28-GM-1). */
+/** Reason for a change of cost by the gamemaster that bypasses the ledger, once a warband has fought (P28-GM-1). */
 export const Correction = z.string().trim().min(1).max(2000).nullish()
 
-/** What every unit has besides its profile. */
+/** Properties of every unit, apart from its profile. */
 const unitFields = {
   warbandId: Id,
   name: Name,
@@ -60,23 +60,26 @@ const unitView = {
   id: Id,
   warbandName: z.string(),
   version: Version,
-  /** Died or was scrapped in a battle (P28-INJ-8, P28-VDT-6). */
+  /** Whether it died or was scrapped in a battle (P28-INJ-8, P28-VDT-6). */
   isLost: z.boolean(),
 }
 
 const CopyUnit = z.object({ id: Id, warbandId: Id, name: Name })
 
-/** What comes with the fields of a unit that is there already. */
+/** Additional input for changing an existing unit. */
 const change = { id: Id, version: Version, correction: Correction }
 
-/** A draft is checked by the rules of the warband that it stands in: as one unit more there, or in place of the unit that it will be saved as. */
+/**
+ * Context for validating a draft: the rules of its warband, with the draft as an additional unit or in place of an
+ * existing one.
+ */
 const draft = { warbandId: Id, unitId: Id.nullable(), allowed: Allowances }
 
-/** What the book makes of a character's profile. */
+/** Cost and problems of a character's profile by the book. */
 export const CharacterCheck = z.object({
   bill: BillView,
   speedCm: z.number(),
-  /** Hands there are, and hands that its weapons would fill all at once (P28-WEAP-1). */
+  /** Number of hands, and hands needed for all its weapons at once (P28-WEAP-1). */
   hands: z.object({ has: z.int(), carries: z.int() }),
   problems: z.array(problemView(CharacterProfileInput)),
 })
@@ -97,25 +100,25 @@ export type CharacterView = z.infer<typeof CharacterView>
 export const characters = {
   list: forGamemaster.output(z.array(UnitLine)),
   get: forGamemaster.input(z.object({ id: Id })).output(CharacterView),
-  /** Cost, speed and problems of a draft; saves nothing. */
+  /** Cost, speed and problems of a draft. Saves nothing. */
   check: forGamemaster.input(z.object({ ...draft, profile: CharacterProfileInput })).output(CharacterCheck),
   create: forGamemaster.input(CharacterFields.extend({ correction: Correction })).output(CharacterView),
   update: forGamemaster.input(CharacterFields.extend(change)).output(CharacterView),
   remove: forGamemaster.input(VersionRef),
   copy: forGamemaster.input(CopyUnit).output(CharacterView),
-  /** Brings one that was lost in a battle back into play, against the rules (P28-GM-1). */
+  /** Brings back a character lost in a battle, against the rules (P28-GM-1). */
   revive: forGamemaster.input(VersionRef).output(CharacterView),
 }
 
-/** What the book makes of a squad's profile (P28-SQ-1, P28-SQ-2). */
+/** Cost and problems of a squad's profile by the book (P28-SQ-1, P28-SQ-2). */
 export const SquadCheck = z.object({
   bill: BillView,
   speedCm: z.number(),
   hands: z.object({ has: z.int(), carries: z.int() }),
   members: z.int(),
-  /** What one member costs without gear. */
+  /** Cost of one member without gear. */
   memberCost: z.number(),
-  /** Members who share the commonest weapons, and how many must (75 %, rounded up). */
+  /** Members with the most common weapons, and the required number (75 %, rounded up). */
   sameWeapons: z.object({ has: z.int(), needs: z.int() }),
   problems: z.array(problemView(SquadProfileInput)),
 })
@@ -135,13 +138,13 @@ export const squads = {
   update: forGamemaster.input(SquadFields.extend(change)).output(SquadView),
   remove: forGamemaster.input(VersionRef),
   copy: forGamemaster.input(CopyUnit).output(SquadView),
-  /** Brings one that was lost in a battle back into play, against the rules (P28-GM-1). */
+  /** Brings back a squad lost in a battle, against the rules (P28-GM-1). */
   revive: forGamemaster.input(VersionRef).output(SquadView),
-  /** Its members become characters of their own: for a squad that is down to two (P28-SQ-12). */
+  /** Turns the members into separate characters; for a squad reduced to two (P28-SQ-12). */
   dissolve: forGamemaster.input(VersionRef).output(z.array(UnitLine)),
 }
 
-/** What the book makes of a vehicle's profile (P28-VEH-PROF-1). */
+/** Cost and problems of a vehicle's profile by the book (P28-VEH-PROF-1). */
 export const VehicleCheck = z.object({
   bill: BillView,
   stats: z.object({
@@ -155,13 +158,13 @@ export const VehicleCheck = z.object({
     mounts: z.int(),
     seats: z.int(),
   }),
-  /** Cells whose section cannot be moved or taken out (P28-VB-1). */
+  /** Cells whose section cannot be moved or removed (P28-VB-1). */
   fixedCells: z.array(z.enum(CELLS)),
-  /** Where the weapon of each mount fires: facings, or all round (P28-VEH-FACE-1, P28-GRID-7). */
+  /** Firing arc of each mount: facings, or all round (P28-VEH-FACE-1, P28-GRID-7). */
   arcs: z.array(
     z.object({ cell: z.enum(CELLS), arc: z.array(z.enum(['front', 'rear', 'left', 'right'])), allRound: z.boolean() }),
   ),
-  /** For each kind of section in force, the cells where one more may stand. */
+  /** Free cells for each kind of section in force. */
   freeCells: z.record(z.string(), z.array(z.enum(CELLS))),
   problems: z.array(problemView(VehicleProfileInput)),
 })
@@ -176,12 +179,12 @@ export type VehicleView = z.infer<typeof VehicleView>
 export const vehicles = {
   list: forGamemaster.output(z.array(UnitLine)),
   get: forGamemaster.input(z.object({ id: Id })).output(VehicleView),
-  /** Cost, size and problems of a draft; saves nothing. */
+  /** Cost, size and problems of a draft. Saves nothing. */
   check: forGamemaster.input(z.object({ ...draft, profile: VehicleProfileInput })).output(VehicleCheck),
   create: forGamemaster.input(VehicleFields.extend({ correction: Correction })).output(VehicleView),
   update: forGamemaster.input(VehicleFields.extend(change)).output(VehicleView),
   remove: forGamemaster.input(VersionRef),
   copy: forGamemaster.input(CopyUnit).output(VehicleView),
-  /** Brings one that was lost in a battle back into play, against the rules (P28-GM-1). */
+  /** Brings back a vehicle lost in a battle, against the rules (P28-GM-1). */
   revive: forGamemaster.input(VersionRef).output(VehicleView),
 }

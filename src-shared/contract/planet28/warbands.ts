@@ -28,29 +28,32 @@ export const WarbandView = z.object({
   bill: BillView,
   /** Points of its units and its stash. */
   cost: z.number(),
-  /** Unspent points, which become credits one for one (P28-BUILD-4); 0 once it has fought: they are in its purse. */
+  /**
+   * Unspent points, which become credits one for one (P28-BUILD-4); 0 after its first battle, when they are in its
+   * purse.
+   */
   leftoverCredits: z.number(),
-  /** Whether a battle of it is settled: from then on all that costs goes through the ledger. */
+  /** Whether one of its battles is settled. From then on every cost goes through the ledger. */
   hasFought: z.boolean(),
-  /** Characters, squad members counted (P28-BUILD-1). */
+  /** Number of characters, including squad members (P28-BUILD-1). */
   characters: z.int(),
   squads: z.int(),
   vehicles: z.int(),
-  /** Its own problems, and how many its units have. */
+  /** Its own problems, and the number of problems of its units. */
   problems: z.array(WarbandProblem),
   unitProblems: ProblemCounts,
-  /** The rules it was built by are no longer those of the campaign, and taking the new ones would change it. */
+  /** Whether it was built by older rules of the campaign, and adopting the current ones would change it. */
   isBehindRules: z.boolean(),
 })
 export type WarbandView = z.infer<typeof WarbandView>
 
 export type WarbandFields = z.infer<typeof WarbandFields>
 
-/** What taking the newest rules would change: one line a thing, in words. */
+/** Changes caused by adopting the newest rules, one line each. */
 export const RulesDiff = z.object({
-  /** Switches and rows that are not what they were. */
+  /** Rulings and rows that have changed. */
   rules: z.array(z.object({ rule: z.string(), name: z.string(), before: z.string(), after: z.string() })),
-  /** Units that would cost something else or get or lose a problem. */
+  /** Units whose cost or problems would change. */
   units: z.array(
     z.object({
       id: Id,
@@ -66,31 +69,31 @@ export const RulesDiff = z.object({
 export type RulesDiff = z.infer<typeof RulesDiff>
 
 export const warbands = {
-  /** Templates and archived ones too: `state` says which. */
+  /** Includes templates and archived warbands; see `state`. */
   list: forGamemaster.output(z.array(WarbandView)),
   get: forGamemaster.input(z.object({ id: Id })).output(WarbandView),
-  /** Its units in roster order: the leader, characters, squads, vehicles, each by name. */
+  /** Units in roster order: leader, characters, squads, vehicles, each by name. */
   units: forGamemaster.input(z.object({ id: Id })).output(z.array(UnitLine)),
   create: forGamemaster.input(WarbandFields).output(WarbandView),
   update: forGamemaster
     .input(WarbandFields.extend({ id: Id, version: Version, correction: Correction }))
     .output(WarbandView),
-  /** Its units go with it. */
+  /** Also removes its units. */
   remove: forGamemaster.input(VersionRef),
-  /** With all its units, but no agendas: as another warband or as a template, or from a template as a warband. */
+  /** Copies it with all units, but without agendas: as a warband or template, or from a template as a warband. */
   copy: forGamemaster.input(z.object({ id: Id, name: Name, state: WarbandState })).output(WarbandView),
-  /** Characters from a list of names, all with one profile (a new one where none is given). */
+  /** Creates characters from a list of names, all with the same profile (the default one if none is given). */
   addNames: forGamemaster
     .input(
       z.object({
         id: Id,
         names: z.array(Name).min(1).max(200),
-        /** The character whose profile each gets, or null for the book's start. */
+        /** The character whose profile is copied; null for the book's starting profile. */
         like: Id.nullable(),
       }),
     )
     .output(z.array(UnitLine)),
   rulesDiff: forGamemaster.input(z.object({ id: Id })).output(RulesDiff),
-  /** Takes the newest rules. */
+  /** Adopts the newest rules. */
   takeRules: forGamemaster.input(VersionRef).output(WarbandView),
 }

@@ -6,13 +6,13 @@ import { MAX_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { MAX_FIGURES, MAX_MACHINES } from '#shared/games/planetary-sand/toys.ts'
 import { forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 
-/** The most characters of the name of a unit or vehicle: it is what orders call it. */
+/** Maximum length of the name of a unit or vehicle, which identifies it in orders. */
 const LONGEST_CALL = 30
 const Call = Name.pipe(
   z.string().max(LONGEST_CALL, { message: `A name in an army has at most ${LONGEST_CALL} characters.` }),
 )
 
-/** What a person picks of a unit's figures, beside their model. */
+/** Properties of figures in a unit, apart from their model. */
 const armyFigureFields = {
   count: z.int().min(1, { message: 'Pick at least one figure.' }).max(MAX_FIGURES),
   hasSuit: z.boolean(),
@@ -22,7 +22,7 @@ const armyFigureFields = {
     .min(0)
     .max(MAX_GRENADES, { message: `A figure carries at most ${MAX_GRENADES} grenades (SAND-GREN-1).` }),
 }
-/** What a person says of a vehicle, beside its model. */
+/** Properties of a vehicle, apart from its model. */
 const armyMachineFields = { name: Call, isLoaded: z.boolean(), spares: z.int().min(0).max(99) }
 
 const ArmyFigures = z.strictObject({ id: Id, toyId: Id, ...armyFigureFields, post: Id.nullable() })
@@ -36,7 +36,7 @@ const ArmyUnit = z.strictObject({
 })
 const ArmyMachine = z.strictObject({ id: Id, toyId: Id, ...armyMachineFields })
 
-/** The battlefield that an army is planned for, and spare helmets. */
+/** Planned environment of an army, and spare helmets. */
 const armyHead = {
   gravity: z.enum(listTableIds<Gravity>(GRAVITIES)),
   air: z.enum(listTableIds<Air>(AIRS)),
@@ -51,7 +51,7 @@ const plan = {
 }
 const ArmyPlan = z.strictObject(plan)
 const fields = { name: Name, notes: Notes, factionId: Id.nullable(), toyBoxId: Id.nullable(), ...plan }
-/** What a person writes of one. */
+/** Editable fields of an army. */
 export const ArmyFields = z.object(fields)
 export type ArmyFields = z.infer<typeof ArmyFields>
 
@@ -63,15 +63,15 @@ const ArmyProblem = z.object({
   fixes: z.array(z.object({ label: z.string(), plan: ArmyPlan })),
 })
 
-/** What an army amounts to. */
+/** Size, value and problems of an army. */
 export const ArmyAnalysis = z.object({
   figures: z.int(),
   machines: z.int(),
-  /** Defence and twice the best damage, for comparison alone (SAND-SET-1). */
+  /** Defence plus twice the best damage; only for comparison (SAND-SET-1). */
   value: z.int(),
   parts: z.array(z.object({ name: z.string(), count: z.int(), each: z.int() })),
   problems: z.array(ArmyProblem),
-  /** What the toy box still holds, by model. */
+  /** Unused items of the toy box, by model. */
   left: z.record(Id, z.int()),
 })
 export type ArmyAnalysis = z.infer<typeof ArmyAnalysis>
@@ -79,7 +79,7 @@ export type ArmyAnalysis = z.infer<typeof ArmyAnalysis>
 export const ArmyView = z.object({ ...fields, id: Id, playerId: Id.nullable(), study: ArmyAnalysis, version: Version })
 export type ArmyView = z.infer<typeof ArmyView>
 
-/** How a toy box is divided between two sides (SAND-SET-1). */
+/** Methods of dividing a toy box between two sides (SAND-SET-1). */
 const DIVISIONS = ['mirror', 'fair', 'free'] as const
 export type Division = (typeof DIVISIONS)[number]
 
@@ -88,9 +88,9 @@ export const armies = {
   create: forGamemaster.input(ArmyFields).output(ArmyView),
   update: forGamemaster.input(ArmyFields.extend({ id: Id, version: Version })).output(ArmyView),
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
-  /** What an army amounts to, stored or not. */
+  /** Analyses an army, stored or not. */
   study: forGamemaster.input(z.object({ toyBoxId: Id.nullable(), plan: ArmyPlan })).output(ArmyAnalysis),
-  /** Divides a toy box between two new armies: alike, by alternating picks, or with nothing picked yet. */
+  /** Divides a toy box between two new armies: equally, by alternating picks, or with empty armies. */
   divide: forGamemaster
     .input(z.object({ toyBoxId: Id, names: z.tuple([Name, Name]), how: z.enum(DIVISIONS) }))
     .output(z.tuple([ArmyView, ArmyView])),

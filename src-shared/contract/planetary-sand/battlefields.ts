@@ -27,11 +27,11 @@ const plan = {
 }
 const BattlefieldPlan = z.strictObject(plan)
 const fields = { name: Name, notes: Notes, ...plan }
-/** What a person draws of one. */
+/** Editable fields of a battlefield. */
 export const BattlefieldFields = z.object(fields)
 export type BattlefieldFields = z.infer<typeof BattlefieldFields>
 
-/** What is wrong with a battlefield, with what would put it right. */
+/** Problems of a battlefield, with fixes. */
 export const FieldAnalysis = z.object({
   problems: z.array(
     z.object({
@@ -42,7 +42,7 @@ export const FieldAnalysis = z.object({
       fixes: z.array(z.object({ label: z.string(), plan: BattlefieldPlan })),
     }),
   ),
-  /** How many more there are than are named. */
+  /** Number of further problems that are not listed. */
   more: z.int(),
 })
 export type FieldAnalysis = z.infer<typeof FieldAnalysis>
@@ -55,6 +55,6 @@ export const battlefields = {
   create: forGamemaster.input(BattlefieldFields).output(BattlefieldView),
   update: forGamemaster.input(BattlefieldFields.extend({ id: Id, version: Version })).output(BattlefieldView),
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
-  /** What is wrong with a battlefield, stored or not. */
+  /** Analyses a battlefield, stored or not. */
   study: forGamemaster.input(BattlefieldPlan).output(FieldAnalysis),
 }

@@ -8,20 +8,20 @@ import { ArmyFields } from './armies.ts'
 import { BattlefieldFields } from './battlefields.ts'
 import { ToyBoxFields } from './toy-boxes.ts'
 
-/** The number of the shape of these files. */
+/** Format version of these files. */
 export const SAND_FORMAT = 1
 
 const head = { app: z.literal('Orrery'), game: z.literal('planetary-sand'), format: z.literal(SAND_FORMAT) }
 
-/** What a group owns. */
+/** Toys that a group owns. */
 const FileToyBox = z.strictObject(ToyBoxFields.shape)
 export type FileToyBox = z.infer<typeof FileToyBox>
 const ToyBoxFile = z.strictObject({ ...head, kind: z.literal('toy-box'), toyBox: FileToyBox })
 
-/** An army with the toy box that it is picked from. */
+/** An army with its toy box. */
 export const FileArmy = z.strictObject({
   ...ArmyFields.omit({ factionId: true, toyBoxId: true }).shape,
-  /** The name of its faction. */
+  /** Name of its faction. */
   faction: Name.nullable(),
 })
 export type FileArmy = z.infer<typeof FileArmy>
@@ -32,12 +32,15 @@ const FileBattlefield = z.strictObject(BattlefieldFields.shape)
 export type FileBattlefield = z.infer<typeof FileBattlefield>
 const BattlefieldFile = z.strictObject({ ...head, kind: z.literal('battlefield'), battlefield: FileBattlefield })
 
-/** The longest file of Planetary Sand that is read, in characters: room for the longest battle between the largest armies. */
+/**
+ * Maximum length of an imported Planetary Sand file, in characters: enough for the longest battle of the largest
+ * armies.
+ */
 export const MAX_SAND_FILE_LENGTH = 20_000_000
-/** The orders that a battle takes, and one of each that end it. */
+/** Maximum number of orders in a battle, plus one of each order that ends it. */
 const MOST_IN_FILE = MAX_ORDERS + ENDING_ORDERS.length
 
-/** The most dice and coins of one order: a volley of the largest armies throws all of its dice at once. */
+/** Maximum number of dice and coins of an order: a volley of the largest armies rolls all dice at once. */
 const MOST_FACES = 100_000
 const Faces = z.array(z.int().min(1).max(6)).max(MOST_FACES)
 export const FileBattle = z.strictObject({
@@ -45,7 +48,7 @@ export const FileBattle = z.strictObject({
   notes: Notes,
   origin: MatchOrigin,
   options: BattleOptions,
-  /** The dice of its beginning: none are thrown so far. */
+  /** Dice of the setup; none are rolled so far. */
   faces: Faces,
   orders: z
     .array(z.strictObject({ command: CommandSchema, faces: Faces }))
@@ -53,14 +56,14 @@ export const FileBattle = z.strictObject({
 })
 export type FileBattle = z.infer<typeof FileBattle>
 
-/** A battle with its orders and its dice: whatever else it came to follows from them. */
+/** A battle with its orders and dice, from which everything else is recomputed. */
 export const BattleFile = z.strictObject({ ...head, kind: z.literal('battle'), battle: FileBattle })
 
-/** A file of Planetary Sand that Orrery writes for others to read. */
+/** A file exported by Planetary Sand. */
 export const SandFile = z.discriminatedUnion('kind', [ToyBoxFile, ArmyFile, BattlefieldFile, BattleFile])
 export type SandFile = z.infer<typeof SandFile>
 
-/** The published JSON schema of these files. */
+/** JSON schema of these files. */
 export function buildSandSchema(): object {
   return {
     ...z.toJSONSchema(SandFile, { io: 'input' }),

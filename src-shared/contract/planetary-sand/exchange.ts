@@ -6,18 +6,21 @@ import { MAX_SAND_FILE_LENGTH } from './exchange-file.ts'
 
 const FileText = z.string().max(MAX_SAND_FILE_LENGTH, { message: formatTooLong(MAX_SAND_FILE_LENGTH) })
 
-/** Files of toy boxes, armies, battlefields and battles; armies as texts too. */
+/** Files of toy boxes, armies, battlefields and battles; armies also as text. */
 export const sandExchange = {
   toyBox: forGamemaster.input(z.object({ id: Id })).output(ExportFile),
   army: forGamemaster.input(z.object({ id: Id })).output(ExportFile),
-  /** An army as a list that people read, and that can be read back. */
+  /** An army as a human-readable list that can be imported again. */
   armyText: forGamemaster.input(z.object({ id: Id })).output(ExportFile),
   battlefield: forGamemaster.input(z.object({ id: Id })).output(ExportFile),
   battle: forGamemaster.input(z.object({ id: Id })).output(ExportFile),
-  /** The published JSON schema. */
+  /** JSON schema of the files. */
   schema: forGamemaster.output(ExportFile),
-  /** Reads a file, or an army as a text, and says what it would bring; refused with line and reason where it is wrong. Changes nothing. */
+  /**
+   * Reads a file, or an army as text, and reports what it would import. Changes nothing. Invalid input is refused with
+   * line and reason.
+   */
   look: forGamemaster.input(z.object({ text: FileText })).output(FileReport),
-  /** Brings it in as one change. */
+  /** Imports a file as one change. */
   import: forGamemaster.input(z.object({ text: FileText })).output(FileReport),
 }

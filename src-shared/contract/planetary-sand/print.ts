@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { forGamemaster, Id } from '../base.ts'
 import { PrintedSheet, sheetOptions } from '../printed-sheet.ts'
 
-/** What can be printed, in the order in which it leaves the printer. */
+/** Printable sheets, in printing order. */
 export const SAND_SHEETS = [
   'discs',
   'cords',
@@ -22,13 +22,13 @@ export const SAND_SHEETS = [
 ] as const
 export type SandSheet = (typeof SAND_SHEETS)[number]
 
-/** What is printed, and how. */
+/** Print options. */
 export const SandPrintOptions = z.object({
   ...sheetOptions,
   sheets: z.array(z.enum(SAND_SHEETS)).max(SAND_SHEETS.length),
   /** Null for blank lists and cards. */
   armyId: Id.nullable(),
-  /** R1, the cup and the pail in millimetres (SAND-KIT-2, SAND-KIT-3). */
+  /** R1, the length of the cup and the pail, in millimetres (SAND-KIT-2, SAND-KIT-3). */
   unitMm: z.number().min(50).max(2000),
   cupMm: z.number().min(20).max(500),
   pailMm: z.number().min(20).max(1000),
@@ -37,6 +37,6 @@ export type SandPrintOptions = z.infer<typeof SandPrintOptions>
 
 export const sandPrints = {
   pages: forGamemaster.input(SandPrintOptions).output(z.array(PrintedSheet)),
-  /** A PDF that asks for no scaling, in base64. */
+  /** A PDF that requests printing without scaling, in base64. */
   pdf: forGamemaster.input(SandPrintOptions).output(z.object({ name: z.string(), data: z.string() })),
 }

@@ -6,9 +6,9 @@ import { listTableIds } from '#shared/games/planetary-sand/table-ids.ts'
 import { SCENARIOS, type ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { forGamemaster, Id } from '../base.ts'
 
-/** How far a series is, and what has come of it so far. */
+/** Progress and interim results of a series. */
 const SandSeriesProgress = z.object({
-  /** Games played, and to be played. */
+  /** Number of games played, and in total. */
   done: z.int(),
   games: z.int(),
   isRunning: z.boolean(),
@@ -17,7 +17,7 @@ const SandSeriesProgress = z.object({
 })
 export type SandSeriesProgress = z.infer<typeof SandSeriesProgress>
 
-/** What a field by chance is made for. */
+/** Input for generating a field. */
 const FieldInput = z.object({
   seed: z.string().trim().min(1).max(80),
   scenario: z.enum(listTableIds<ScenarioId>(SCENARIOS)),
@@ -26,21 +26,27 @@ const FieldInput = z.object({
 })
 export type FieldInput = z.infer<typeof FieldInput>
 
-/** A battle that is planned, to be fought by bots before people do. */
+/** A planned battle, to be played by bots in advance. */
 const PlannedBattle = z.object({
   options: z.strictObject({ ...BattleOptions.shape }),
-  /** Armies that were built, which then take the place of those of the options, or null. */
+  /** Stored armies that replace those of the options, or null. */
   armyIds: z.tuple([Id, Id]).nullable(),
   games: z.int().min(1).max(500),
 })
 export type Judged = z.infer<typeof PlannedBattle>
 
 export const sandSeries = {
-  /** A field by its seed, with a map: ground, walls, buildings and what the scenario is about. */
+  /** Generates a field by seed, with its map: ground, walls, buildings and the scenario's objectives. */
   field: forGamemaster.input(FieldInput).output(FieldSchema),
-  /** Begins a series of battles between bots on a field by its seed; one that runs already is stopped. It stops by itself when nobody asks for its progress any more. */
+  /**
+   * Starts a series of bot battles on a generated field and stops a running one. It stops when its progress is no
+   * longer polled.
+   */
   start: forGamemaster.input(SeriesPlan).output(z.object({ id: Id })),
-  /** Begins a series of a planned battle on its own field; one that runs already is stopped. Says, in sentences, what a side does not come to on foot. */
+  /**
+   * Starts a series of a planned battle on its own field and stops a running one. Also lists, in sentences, places
+   * that a side cannot reach on foot.
+   */
   judge: forGamemaster.input(PlannedBattle).output(z.object({ id: Id, unreached: z.array(z.string()) })),
   progress: forGamemaster.input(z.object({ id: Id })).output(SandSeriesProgress),
   stop: forGamemaster.input(z.object({ id: Id })).output(SandSeriesProgress),

@@ -27,7 +27,7 @@ const length = (least: number, most: number, what: string) =>
     .min(least, { message: `${what}: at least ${least} mm.` })
     .max(most, { message: `${what}: at most ${most} mm.` })
 
-/** Figures that are alike: arms that its kind cannot bear are refused (SAND-GUN-1, SAND-ROBO-2). */
+/** Identical figures. Weapons that their kind cannot carry are refused (SAND-GUN-1, SAND-ROBO-2). */
 export const ToyFigureInput = z
   .strictObject({
     id: Id,
@@ -64,7 +64,7 @@ export const ToyFigureInput = z
       })
   })
 
-/** Vehicles, guns or pads that are alike: arms that do not belong there are refused (SAND-MSL-5, SAND-GUN-4). */
+/** Identical vehicles, guns or pads. Weapons that do not fit them are refused (SAND-MSL-5, SAND-GUN-4). */
 export const ToyMachineInput = z
   .strictObject({
     id: Id,
@@ -87,7 +87,7 @@ export const ToyMachineInput = z
       issue(`A ${title} cannot bear a ${WEAPONS[weapon].title.toLowerCase()}: choose ${titles(arms)} (SAND-MSL-5).`)
   })
 
-/** What is measured and marked with. */
+/** Tools for measuring, and markers. */
 const ToyKitInput = z.strictObject({
   helmets: whole(0, 200, 'Helmets'),
   missiles: z.record(z.enum(MISSILES), whole(0, 99, 'Rockets or missiles of a kind')),
@@ -100,7 +100,7 @@ const ToyKitInput = z.strictObject({
     .refine((cords) => new Set(cords).size === cords.length, { message: 'A cord is listed twice.' }),
 })
 
-/** No two rows of a list with one id. */
+/** Requires unique ids within a list. */
 const eachOnce = <Row extends z.ZodType<{ readonly id: string }>>(row: Row, most: number, what: string) =>
   z
     .array(row)
@@ -109,7 +109,7 @@ const eachOnce = <Row extends z.ZodType<{ readonly id: string }>>(row: Row, most
       message: 'Two rows have one id: give each its own.',
     })
 
-/** What a person writes of a toy box. */
+/** Editable fields of a toy box. */
 const toyBoxFields = {
   name: Name,
   notes: Notes,
@@ -117,14 +117,13 @@ const toyBoxFields = {
   machines: eachOnce(ToyMachineInput, 60, 'kinds of vehicles, guns and pads'),
   kit: ToyKitInput,
 }
-/** What a person writes of one. */
 export const ToyBoxFields = z.object(toyBoxFields)
 export type ToyBoxFields = z.infer<typeof ToyBoxFields>
 
 export const ToyBoxView = z.object({
   ...toyBoxFields,
   id: Id,
-  /** Armies that are picked from it. */
+  /** Number of armies that use it. */
   armies: z.int(),
   version: Version,
 })

@@ -5,7 +5,7 @@ import { forGamemaster, Id, Name } from '../base.ts'
 import { applyFields, resultsFields } from '../match-results.ts'
 import { Seat, SeatInput } from '../matches.ts'
 
-/** The ships of a flotilla that fly for a seat, in the order in which they are placed. */
+/** Ships of a flotilla that fly for a seat, in placing order. */
 const SeatFlotilla = z.strictObject({
   seat: Seat,
   flotillaId: Id,
@@ -20,44 +20,44 @@ export const NewPlanesBattle = z.strictObject({
   seats: z.array(SeatInput).max(6),
   options: z.strictObject({ ...BattleOptions.shape }).omit({ sides: true, faces: true, drawings: true }),
   flotillas: z.array(SeatFlotilla).max(6),
-  /** What cubes bear that have no drawing of their own; null for the standard set. */
+  /** Drawing of cubes without one of their own; null for the standard set. */
   faceSetId: Id.nullable(),
   starId: Id.nullable(),
   nightId: Id.nullable(),
 })
 export type NewPlanesBattle = z.infer<typeof NewPlanesBattle>
 
-/** What became of a ship, and what its flotilla would keep of it. */
+/** Result of a ship, and what its flotilla would keep. */
 const ShipResult = z.object({
   seat: Seat,
   flotilla: z.string(),
-  /** Null where the flotilla or the ship is not there any more. */
+  /** Null if the flotilla or the ship no longer exists. */
   flotillaId: Id.nullable(),
   shipId: Id,
   name: z.string(),
   kills: z.int(),
-  /** What happened, in words. */
+  /** Human-readable result. */
   end: z.string(),
-  /** Its fate as it stands, and as it would stand; null where it is not there any more. */
+  /** Its fate before and after applying; null if it no longer exists. */
   before: z.enum(FATES).nullable(),
   after: z.enum(FATES).nullable(),
 })
 export type ShipResult = z.infer<typeof ShipResult>
 
-/** What a battle that is over would write into the campaign, or wrote. */
+/** Changes that a finished battle would make, or has made, in the campaign. */
 const PlanesResults = z.object({ ...resultsFields, ships: z.array(ShipResult) })
 export type PlanesResults = z.infer<typeof PlanesResults>
 
 export const planesBattles = {
-  /** Begins a battle with the ships of flotillas, as they are called and drawn now. */
+  /** Starts a battle with the current names and drawings of the flotillas' ships. */
   create: forGamemaster.input(NewPlanesBattle).output(z.object({ id: Id })),
   results: forGamemaster.input(z.object({ id: Id })).output(PlanesResults),
-  /** Writes kills, fates, links and a draft for the journal as one change. */
+  /** Applies kills, fates, links and a journal draft as one change. */
   apply: forGamemaster
     .input(
       z.object({
         ...applyFields,
-        /** Where the group decides otherwise than the results say. */
+        /** The group's decisions that differ from the results. */
         fates: z.array(z.object({ seat: Seat, shipId: Id, fate: z.enum(FATES) })).max(36),
       }),
     )

@@ -7,17 +7,17 @@ import { MatchOrigin } from '../match-results.ts'
 import { FaceSetInput } from './face-sets.ts'
 import { shipFields } from './flotillas.ts'
 
-/** The number of the shape of these files. */
+/** Format version of these files. */
 export const PLANES_FORMAT = 1
 
 const head = { app: z.literal('Orrery'), game: z.literal('space-planes'), format: z.literal(PLANES_FORMAT) }
 const FileFaceSet = z.strictObject({ name: Name, notes: Notes, faces: FaceSetInput })
 export type FileFaceSet = z.infer<typeof FileFaceSet>
 
-/** A drawing of six faces, to share. */
+/** A drawing of six faces, for sharing. */
 export const FaceSetFile = z.strictObject({ ...head, kind: z.literal('face-set'), faceSet: FileFaceSet })
 
-/** A flotilla with the drawings that its ships bear. */
+/** A flotilla with the drawings of its ships. */
 const FlotillaFile = z.strictObject({
   ...head,
   kind: z.literal('flotilla'),
@@ -25,13 +25,13 @@ const FlotillaFile = z.strictObject({
   flotilla: z.strictObject({
     name: Name,
     notes: Notes,
-    /** The name of its faction. */
+    /** Name of its faction. */
     faction: Name.nullable(),
     ships: z
       .array(
         z.strictObject({
           ...shipFields,
-          /** Which of the file's drawings it bears, counted from 0; null for the standard set. */
+          /** Index of its drawing in the file, from 0; null for the standard set. */
           faceSet: z.int().min(0).nullable(),
         }),
       )
@@ -45,12 +45,12 @@ const FileBattle = z.strictObject({
   notes: Notes,
   origin: MatchOrigin,
   options: BattleOptions,
-  /** The dice of its shuffle, in the order in which they fell. */
+  /** Dice of the shuffle, in order. */
   faces: z.array(z.int().min(1).max(52)).max(52),
   orders: z
     .array(z.strictObject({ command: CommandSchema, faces: z.array(z.int().min(1).max(52)).max(52) }))
     .max(5000, { message: 'A battle has at most 5000 orders.' }),
-  /** The SHA-256 of options, orders, dice and end; older files have none. */
+  /** SHA-256 of options, orders, dice and end; missing in older files. */
   seal: z
     .string()
     .regex(/^[0-9a-f]{64}$/, { message: 'A seal has 64 hexadecimal digits.' })
@@ -58,15 +58,15 @@ const FileBattle = z.strictObject({
 })
 export type FileBattle = z.infer<typeof FileBattle>
 
-/** A battle with its orders and its dice: whatever else it came to follows from them. */
+/** A battle with its orders and dice, from which everything else is recomputed. */
 export const BattleFile = z.strictObject({ ...head, kind: z.literal('battle'), battle: FileBattle })
 export type BattleFile = z.infer<typeof BattleFile>
 
-/** A file of Space Planes that Orrery writes for others to read. */
+/** A file exported by Space Planes. */
 export const PlanesFile = z.discriminatedUnion('kind', [FlotillaFile, FaceSetFile, BattleFile])
 export type PlanesFile = z.infer<typeof PlanesFile>
 
-/** The published JSON schema of these files. */
+/** JSON schema of these files. */
 export function buildPlanesSchema(): object {
   return {
     ...z.toJSONSchema(PlanesFile, { io: 'input' }),

@@ -6,13 +6,15 @@ import { ExportFile } from '../planet28/exchange.ts'
 /** Files of flotillas, face sets and battles. */
 export const planesExchange = {
   flotilla: forGamemaster.input(z.object({ id: Id })).output(ExportFile),
-  /** A drawing; the standard set where it names none. */
+  /** A drawing; null for the standard set. */
   faceSet: forGamemaster.input(z.object({ id: Id.nullable() })).output(ExportFile),
   battle: forGamemaster.input(z.object({ id: Id })).output(ExportFile),
-  /** The published JSON schema. */
+  /** JSON schema of the files. */
   schema: forGamemaster.output(ExportFile),
-  /** Reads a file and says what it would bring; refused with line and reason where it is wrong. Changes nothing. */
+  /**
+   * Reads a file and reports what it would import. Changes nothing. An invalid file is refused with line and reason.
+   */
   look: forGamemaster.input(z.object({ text: FileText })).output(FileReport),
-  /** Brings it in as one change. */
+  /** Imports a file as one change. */
   import: forGamemaster.input(z.object({ text: FileText })).output(FileReport),
 }

@@ -13,7 +13,7 @@ const Block = Stretch.refine(([s0, t0, s1, t1]) => s0 < s1 && t0 < t1, {
   message: 'A block is written as left, bottom, right, top.',
 })
 
-/** What is printed on a face (SP-FACE-1). */
+/** Drawing of a face (SP-FACE-1). */
 const FaceArt = z.strictObject({
   name: ShortText.max(40, { message: 'The name of a face has at most 40 characters.' }),
   blocks: z
@@ -42,7 +42,7 @@ export type FaceSetFields = z.infer<typeof FaceSetFields>
 export const FaceSetView = z.object({
   ...fields,
   id: Id,
-  /** Ships of flotillas that bear it. */
+  /** Number of ships of flotillas that use it. */
   ships: z.int(),
   version: Version,
 })
@@ -50,29 +50,29 @@ export type FaceSetView = z.infer<typeof FaceSetView>
 
 const ArcView = z.object({ range: z.enum(['red', 'blue', 'none']), from: z.int(), to: z.int() })
 
-/** What the drawing of a face amounts to, at a cube 60 mm away. */
+/** Combat value of a face against a cube 60 mm away. */
 const FaceStudy = z.object({
-  /** All round, from 0 degrees to the right counter-clockwise. */
+  /** All round, counter-clockwise from 0 degrees to the right. */
   arcs: z.array(ArcView),
-  /** Degrees of each class. */
+  /** Degrees covered by each class. */
   red: z.int(),
   blue: z.int(),
   blind: z.int(),
-  /** (2 red + blue) / 360, to the hundredth. */
+  /** (2 red + blue) / 360, rounded to hundredths. */
   value: z.number(),
 })
 
-/** Something that a drawing should perhaps not be. */
+/** A questionable property of a drawing. */
 const FaceWarning = z.object({
   face: z.literal(FACES),
-  /** What is wrong and what to do. */
+  /** Human-readable problem and remedy. */
   text: z.string(),
 })
 
-/** What a face set amounts to. */
+/** Combat values and warnings of a face set. */
 export const FaceSetAnalysis = z.object({
   faces: z.array(FaceStudy.extend({ face: z.literal(FACES) })),
-  /** The mean of the faces' values, and that of the standard set. */
+  /** Mean of the faces' values, and that of the standard set. */
   value: z.number(),
   standardValue: z.number(),
   warnings: z.array(FaceWarning),

@@ -4,7 +4,7 @@ import { forGamemaster, Id, Name, Notes, ShortText, Version } from '../base.ts'
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, { message: 'This is not a colour: write it as #rrggbb.' })
 
-/** What a person writes of a ship, and what its battles made of it. */
+/** Properties of a ship, and its battle history. */
 export const shipFields = {
   name: Name,
   captain: ShortText.max(80, { message: 'A captain’s name has at most 80 characters.' }),

@@ -6,14 +6,14 @@ import { NewPlanesBattle } from './battles.ts'
 
 const Side = z.enum(MAIL_SIDES)
 
-/** What an invitation proposes, whole, to be read before it is taken. */
+/** Full terms of an invitation, to be read before accepting it. */
 const PlanesInvitation = z.object({
-  /** Stands for all of it: taking the mail names it. */
+  /** Identifies the terms; must be sent to accept the mail. */
   terms: z.string(),
   name: z.string(),
-  /** Who invites. */
+  /** Name of the sender. */
   from: z.string(),
-  /** The seats in the order of placing: who flies them, how many ships they place, and the named ones among them. */
+  /** Seats in placing order: player, number of ships and named ships. */
   seats: z.array(
     z.object({
       seat: Seat,
@@ -24,99 +24,99 @@ const PlanesInvitation = z.object({
     }),
   ),
   areaMm: z.tuple([z.number(), z.number()]),
-  /** Those that are not as usual. */
+  /** Settings that differ from the default. */
   settings: z.array(z.object({ title: z.string(), answer: z.string(), usual: z.string() })),
-  /** The first letters of the sender's chain, for people to compare. */
+  /** The first characters of the sender's chain anchor, for comparison by people. */
   anchor: z.string(),
 })
 export type PlanesInvitation = z.infer<typeof PlanesInvitation>
 
-/** What a pasted mail holds, part by part, and what would come of taking it. */
+/** Content of a pasted mail, part by part, and the effect of accepting it. */
 const ParsedPlanesMail = z.object({
   parts: z.array(
     z.object({
       side: Side,
       turn: z.int(),
-      /** In words: what it is. */
+      /** Human-readable description of the part. */
       text: z.string(),
-      /** Why it cannot be taken, or null. */
+      /** Why it cannot be accepted, or null. */
       problem: z.string().nullable(),
     }),
   ),
-  /** What is wrong with the mail as a whole. */
+  /** Problems of the mail as a whole. */
   problems: z.array(z.string()),
-  /** The battle that it belongs to, where this campaign has it. */
+  /** The battle it belongs to, if it is in this campaign. */
   battleId: Id.nullable(),
-  /** What would begin a battle here. */
+  /** An invitation that would start a battle here. */
   invitation: PlanesInvitation.nullable(),
 })
 export type ReadPlanesMail = z.infer<typeof ParsedPlanesMail>
 
 /** A mail for the other table. */
 const PlanesMailOut = z.object({
-  /** What the button says: Copy the turn. */
+  /** Label of the button: Copy the turn. */
   label: z.string(),
   address: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** As a program for mail opens it (message/rfc822). */
+  /** The mail as a file for mail programs (message/rfc822). */
   eml: z.string(),
   fileName: z.string(),
-  /** How all of it has left the page; null where something of it has not. */
+  /** How all of it left the page; null if part of it has not. */
   left: z.enum(SEND_METHODS).nullable(),
-  /** In words: where something else has left before in its place; else null. */
+  /** A sentence that says where different content was sent in its place before; else null. */
   clash: z.string().nullable(),
 })
 
-/** A battle by mail as this table has it. */
+/** State of a battle by mail at this table. */
 const PlanesMailDesk = z.object({
   seat: Seat,
   ownName: z.string(),
   otherName: z.string(),
-  /** How many orders were given: that of another number is of another moment. */
+  /** Number of orders given; identifies the state of the battle. */
   entries: z.int(),
   /** Whether an order may be given here now. */
   isMyTurn: z.boolean(),
-  /** In words: what is next. */
+  /** Human-readable next step. */
   next: z.string(),
   mail: PlanesMailOut.nullable(),
-  /** In words: what undoing the newest order means; null where it is free. */
+  /** Human-readable consequences of undoing the newest order; null if there are none. */
   undo: z.string().nullable(),
 })
 export type PlanesMailDesk = z.infer<typeof PlanesMailDesk>
 
 const NewMailBattle = NewPlanesBattle.extend({
-  /** The seat that is flown at this table. */
+  /** The seat played at this table. */
   mySeat: Seat,
-  /** What the player here is called in mails, and the one at the other table. */
+  /** Names of the player here and of the one at the other table in mails. */
   ownName: Name,
   otherName: Name,
-  /** Of the other player; may be empty. */
+  /** Mail address of the other player; may be empty. */
   address: ShortText,
-  /** Whether all ships are placed by chance, so that two mails a side begin the battle. */
+  /** Whether all ships are placed at random, so that two mails per side start the battle. */
   drawsPlaces: z.boolean().optional(),
 })
 export type NewMailBattle = z.infer<typeof NewMailBattle>
 
 export const planesMail = {
-  /** Begins a battle of two tables; its invitation waits to be sent (SP-MAIL-1, SP-MAIL-2). */
+  /** Starts a battle between two tables. Its invitation waits to be sent (SP-MAIL-1, SP-MAIL-2). */
   invite: forGamemaster.input(NewMailBattle).output(z.object({ id: Id })),
-  /** What is next in a battle by mail; null for one that all fly at one table. */
+  /** State and next step of a battle by mail; null for a battle at one table. */
   desk: forGamemaster.input(z.object({ id: Id })).output(PlanesMailDesk.nullable()),
-  /** Gives orders written as text, such as `SHOOT a>b; HIT PASS; MISS VECTOR a LONG N`, all of them or none (SP-MAIL-1). */
+  /** Executes orders in text form, such as `SHOOT a>b; HIT PASS; MISS VECTOR a LONG N`, all or none (SP-MAIL-1). */
   order: forGamemaster.input(z.object({ id: Id, version: Version, text: ShortText })),
-  /** Notes that the mail of now, which reads so, has left the page: undoing what it says is no longer free. */
+  /** Records that the current mail with this text left the page. From then on undoing its content has consequences. */
   sent: forGamemaster.input(z.object({ id: Id, how: z.enum(SEND_METHODS), text: LongText })),
-  /** Notes that the mail of now was not sent after all. */
+  /** Records that the current mail was not sent after all. */
   notSent: forGamemaster.input(z.object({ id: Id })),
-  /** Says what a pasted text holds; changes nothing. */
+  /** Parses a pasted text. Changes nothing. */
   readMail: forGamemaster.input(z.object({ text: LongText })).output(ParsedPlanesMail),
-  /** Takes what a pasted text holds as one change, each part whole or not at all. An invitation begins a battle. */
+  /** Applies a pasted text as one change, each part completely or not at all. An invitation starts a battle. */
   takeMail: forGamemaster
     .input(
       z.object({
         text: LongText,
-        /** Where it begins a battle: the terms of the invitation as they were read; nothing else is taken. */
+        /** For an invitation: the terms the user has read. Other terms are refused. */
         terms: z.string().max(64).nullable(),
       }),
     )

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { forGamemaster, Id } from '../base.ts'
 import { PrintedSheet, sheetOptions } from '../printed-sheet.ts'
 
-/** What can be printed, in the order in which it leaves the printer. */
+/** Printable sheets, in printing order. */
 export const PLANES_SHEETS = [
   'nets',
   'strips',
@@ -20,13 +20,13 @@ export type PlanesSheet = (typeof PLANES_SHEETS)[number]
 
 const Edge = z.number().min(20).max(95)
 
-/** What is printed, and how. */
+/** Print options. */
 export const PlanesPrintOptions = z.object({
   sheets: z.array(z.enum(PLANES_SHEETS)).max(PLANES_SHEETS.length),
   ...sheetOptions,
   /** Null for six unnamed cubes. */
   flotillaId: Id.nullable(),
-  /** What unnamed cubes bear; null for the standard set. */
+  /** Drawing of unnamed cubes; null for the standard set. */
   faceSetId: Id.nullable(),
   /** The battle whose record is printed; null for none. */
   battleId: Id.nullable(),
@@ -39,6 +39,6 @@ export type PlanesPrintOptions = z.infer<typeof PlanesPrintOptions>
 
 export const planesPrints = {
   pages: forGamemaster.input(PlanesPrintOptions).output(z.array(PrintedSheet)),
-  /** A PDF that asks for no scaling, in base64. */
+  /** A PDF that requests printing without scaling, in base64. */
   pdf: forGamemaster.input(PlanesPrintOptions).output(z.object({ name: z.string(), data: z.string() })),
 }

@@ -4,18 +4,18 @@ import { SeriesFigures, SeriesPlan } from '#shared/games/space-planes/series.ts'
 import { forGamemaster, Id } from '../base.ts'
 import { FaceSetInput } from './face-sets.ts'
 
-/** One case of a series: its settings, and what is drawn on the cubes (null is the standard set). */
+/** One case of a series: its settings and face set (null for the standard set). */
 const SeriesCase = z.object({
   label: z.string().trim().min(1).max(80),
   settings: BattleOptions.shape.settings,
   faces: FaceSetInput.nullable(),
-  /** Whether only the cubes of the first bot bear it, against the standard set. */
+  /** Whether only the first bot's cubes use the face set, against the standard set. */
   isTrial: z.boolean().optional(),
 })
 
-/** How far a series is, and what has come of it so far. */
+/** Progress and interim results of a series. */
 const SeriesProgress = z.object({
-  /** Games played, and to be played. */
+  /** Number of games played, and in total. */
   done: z.int(),
   games: z.int(),
   isRunning: z.boolean(),
@@ -24,7 +24,10 @@ const SeriesProgress = z.object({
 export type SeriesProgress = z.infer<typeof SeriesProgress>
 
 export const planesSeries = {
-  /** Begins a series of battles between bots, every case the same number of games; one that runs already is stopped. It stops by itself when nobody asks for its progress any more. */
+  /**
+   * Starts a series of bot battles with the same number of games per case, and stops a running one. It stops when its
+   * progress is no longer polled.
+   */
   start: forGamemaster
     .input(SeriesPlan.extend({ cases: z.array(SeriesCase).min(1).max(8) }))
     .output(z.object({ id: Id })),

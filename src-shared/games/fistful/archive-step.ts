@@ -5,10 +5,10 @@ import { GameStart } from './game-start.ts'
 import { SIDES, type TurnReport } from './model.ts'
 import { OrdersInput } from './orders-schema.ts'
 
-/** A SHA-256, or 32 bytes of chance: 64 hexadecimal digits. */
+/** A SHA-256 hash or 32 random bytes: 64 hexadecimal digits. */
 const Hash = z.string().regex(/^[0-9a-f]{64}$/, { message: 'A hash is 64 hexadecimal digits.' })
 
-/** What a side signed a step with, in sealed games that have keys. */
+/** A side's signature of a step, in sealed games with keys. */
 const Signature = z
   .string()
   .regex(/^[0-9a-f]{128}$/, { message: 'A signature is 128 hexadecimal digits.' })
@@ -18,13 +18,13 @@ const Turn = z.int().min(1).max(999_999)
 const Side = z.enum(SIDES)
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 
-/** What happened at a step of a game's archive. */
+/** Content of a step of a game's archive. */
 export const StepBody = z.discriminatedUnion('kind', [
-  /** What the game began with; both homeworlds are chosen. */
+  /** Start of the game, with both homeworlds chosen. */
   z.strictObject({ kind: z.literal('start'), start: GameStart }),
-  /** A side bound itself to its orders (sealed games). */
+  /** A side commits to its orders (sealed games). */
   z.strictObject({ kind: z.literal('seal'), turn: Turn, side: Side, hash: Hash, signature: Signature }),
-  /** What a side had sealed. */
+  /** A side reveals its sealed orders. */
   z.strictObject({
     kind: z.literal('reveal'),
     turn: Turn,
@@ -36,42 +36,42 @@ export const StepBody = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('turn'),
     turn: Turn,
-    /** Who resolved it by mail (FIST-TURN-2); null where both did, at one table, and with a referee. */
+    /** The side that resolved it by mail (FIST-TURN-2); null if both did at one table, and with a referee. */
     resolver: Side.nullable(),
-    /** What the dice came from; null where they were thrown by hand. */
+    /** Seed of the dice; null if they were rolled by hand. */
     seed: Hash.nullable(),
     orders: z.strictObject({ A: OrdersInput, B: OrdersInput }),
     dice: z.array(z.int().min(1).max(6)).max(20_000).readonly(),
-    /** What was fought elsewhere, or could have been, in the order in which it was due; left out where nothing was. */
+    /** Fights that were or could have been played as matches, in order; omitted if none. */
     fights: z.array(ArchivedFight).min(1).max(400).readonly().exactOptional(),
     report: z.custom<TurnReport>(isObject, { message: 'The report is missing.' }),
-    /** The SHA-256 of the state after the turn. */
+    /** SHA-256 of the state after the turn. */
     stateHash: Hash,
   }),
-  /** FIST-VIC-3: a side gave up, or did not answer in time. */
+  /** FIST-VIC-3: a side resigned or did not reply in time. */
   z.strictObject({
     kind: z.literal('resign'),
     turn: Turn,
     side: Side,
     why: z.enum(['resigned', 'forfeit']),
-    /** In games by mail: the side whose word it is that the other did not answer. */
+    /** In games by mail: the side that claims that the other did not reply. */
     by: Side.exactOptional(),
     signature: Signature,
   }),
-  /** The position was set right by hand at the table, before the turn was resolved. */
+  /** A manual correction at the table before the turn was resolved. */
   z.strictObject({
     kind: z.literal('correction'),
     turn: Turn,
     note: CorrectionNote,
     corrections: Corrections.readonly(),
-    /** The SHA-256 of the state after it. */
+    /** SHA-256 of the state afterwards. */
     stateHash: Hash,
   }),
 ])
 export type StepBody = z.infer<typeof StepBody>
 export type StepKind = StepBody['kind']
 
-/** A line of an archive: its number from 1, what happened, the hash of the line before, and its own. */
+/** A line of an archive: number from 1, content, hash of the previous line, own hash. */
 export const ArchiveStep = z.strictObject({
   step: z.int().min(1),
   body: StepBody,
@@ -80,6 +80,6 @@ export const ArchiveStep = z.strictObject({
 })
 export type ArchiveStep = z.infer<typeof ArchiveStep>
 
-/** The last line of an archive: how many steps it has, and the hash of the last one. */
+/** Last line of an archive: number of steps, and hash of the last one. */
 export const ArchiveEnd = z.strictObject({ end: z.strictObject({ steps: z.int().min(0), head: Hash }) })
 export type ArchiveEnd = z.infer<typeof ArchiveEnd>

@@ -7,11 +7,11 @@ const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by 
 const Letter = z.string().regex(/^[A-Z]$/, { message: 'A fleet is named by one letter, A to Z.' })
 const SideName = z.enum(SIDES)
 
-/** One thing that is set right by hand, or that was played on paper and is entered without orders. */
+/** A manual correction, or something played on paper that is entered without orders. */
 export const Correction = z.discriminatedUnion('what', [
-  /** A fleet stands there with these ships; with none it is gone. */
+  /** Sets a fleet's star and ships; without ships it is removed. */
   z.strictObject({ what: z.literal('fleet'), side: SideName, fleet: Letter, at: Star, ships: ShipsInput }),
-  /** A colony is so; without an owner it is gone. */
+  /** Sets a colony; without an owner it is removed. */
   z.strictObject({
     what: z.literal('colony'),
     star: Star,
@@ -19,7 +19,7 @@ export const Correction = z.discriminatedUnion('what', [
     size: z.int().min(1).max(5),
     isFortified: z.boolean(),
   }),
-  /** A battle that was fought on paper: what the winner keeps there, and the fleets of the other side that are gone. */
+  /** A battle fought on paper: the winner's survivors there, and the fleets lost by the other side. */
   z.strictObject({
     what: z.literal('battle'),
     star: Star,
@@ -27,18 +27,18 @@ export const Correction = z.discriminatedUnion('what', [
     survivors: z.record(Letter, ShipsInput),
     lost: z.array(Letter).max(26).readonly(),
   }),
-  /** A colony changes hands (FIST-CAP-5). */
+  /** A colony changes its owner (FIST-CAP-5). */
   z.strictObject({ what: z.literal('capture'), star: Star, by: SideName }),
 ])
 export type Correction = z.infer<typeof Correction>
 
-/** What is set right at once, with the reason: at most as much as a long evening needs. */
+/** Simultaneous corrections with a reason, limited to what a long evening needs. */
 export const Corrections = z.array(Correction).min(1, { message: 'Say what is to be corrected.' }).max(100)
 
-/** The reason that stands beside a correction. */
+/** Reason of a correction. */
 export const CorrectionNote = z.string().trim().min(1, { message: 'Say why it is corrected.' }).max(300)
 
-/** A correction in words; `nameOf` names stars. */
+/** Describes a correction; `nameOf` returns names of stars. */
 export function formatCorrection(correction: Correction, nameOf: (star: string) => string): string {
   switch (correction.what) {
     case 'fleet':

@@ -8,7 +8,7 @@ const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by 
 const BoardNumber = z.int().min(1).max(MAX_BOARD.side)
 const PlayerName = z.string().min(1).max(200)
 
-/** What names a game in mails and archives: letters and digits, so that nothing is lost on the way. */
+/** Id of a game in mails and archives: letters and digits only, so that it survives any transport. */
 const GameCode = z
   .string()
   .regex(/^[A-Z0-9]{4,40}$/, { message: 'A game is named by 4 to 40 capital letters and digits.' })
@@ -17,7 +17,7 @@ function answerTo(row: SettingRow) {
   return z.union([z.string(), z.number(), z.boolean()]).refine((value) => formatAnswer(row, value) !== null)
 }
 
-/** An answer to each setting of the table. */
+/** An answer to each setting. */
 export const SettingsInForce = z.strictObject(
   Object.fromEntries(
     Object.entries<SettingRow>(SETTINGS).map(([id, row]) => [
@@ -27,7 +27,7 @@ export const SettingsInForce = z.strictObject(
   ),
 ) as unknown as z.ZodType<Settings>
 
-/** A game's map (FIST-MAP-1 to FIST-MAP-3). */
+/** Map of a game (FIST-MAP-1 to FIST-MAP-3). */
 export const GameMapInput = z
   .strictObject({
     board: z
@@ -54,7 +54,7 @@ const PublicKey = z
   .regex(/^[0-9a-f]{64}$/, { message: 'A key is 64 hexadecimal digits.' })
   .nullable()
 
-/** What both players must agree on before the first turn; homeworlds are null until they are chosen. */
+/** Everything both players must agree on before the first turn. Homeworlds are null until chosen. */
 export const GameStart = z.strictObject({
   game: GameCode,
   name: z.string().min(1).max(200),
@@ -64,7 +64,7 @@ export const GameStart = z.strictObject({
   settings: SettingsInForce,
   map: GameMapInput,
   homeworlds: z.strictObject({ A: Star.nullable(), B: Star.nullable() }),
-  /** By which the signatures of each side are checked; sealed games of before have none. */
+  /** Public keys that verify each side's signatures; missing in older sealed games. */
   keys: z.strictObject({ A: PublicKey, B: PublicKey }).exactOptional(),
 })
 export type GameStart = z.infer<typeof GameStart>

@@ -2,31 +2,30 @@ import type { HexBoard } from '#shared/kit/hex.ts'
 import type { Settings } from './tables/settings.ts'
 import type { ArmedKind, ShipKind } from './tables/ships.ts'
 
-/** The two sides: A chose a homeworld first (FIST-SETUP-4). */
+/** The two sides. A was the first to choose a homeworld (FIST-SETUP-4). */
 export const SIDES = ['A', 'B'] as const
 export type Side = (typeof SIDES)[number]
 
-/** The other side. */
 export const getOtherSide = (side: Side): Side => (side === 'A' ? 'B' : 'A')
 
-/** A star's label such as `0412`: row and column on the map (FIST-MAP-1). Sort labels as texts. */
+/** A star's label such as `0412`: row and column on the map (FIST-MAP-1). Labels are sorted as text. */
 export type StarLabel = string
 
-/** How many ships of each kind; kinds with none are left out. */
+/** Number of ships by kind, without zeros. */
 export type Ships = { readonly [Kind in ShipKind]?: number }
 
 /** A star of the map. */
 export interface MapStar {
   readonly name: string
-  /** The largest colony that it can hold (FIST-MAP-2). */
+  /** Maximum size of its colony (FIST-MAP-2). */
   readonly rating: number
 }
 
-/** The map as the game began with it; later edits of the cluster do not reach a running game. */
+/** The map at the start of the game. Later edits of the cluster do not affect a running game. */
 export interface GameMap {
   readonly board: HexBoard
   readonly stars: Readonly<Record<StarLabel, MapStar>>
-  /** Pairs of stars with a route drawn between them, for `routeMode` drawn (FIST-MAP-3). */
+  /** Pairs of stars with a drawn route, for `routeMode` drawn (FIST-MAP-3). */
   readonly routes: readonly (readonly [StarLabel, StarLabel])[]
 }
 
@@ -35,11 +34,14 @@ export interface Colony {
   readonly owner: Side
   readonly size: number
   readonly fortified: boolean
-  /** The turn of the first payment for a fort that is not finished, or null (FIST-FORT-1). */
+  /** The turn of the first payment for an unfinished fort, or null (FIST-FORT-1). */
   readonly fortProgress: number | null
-  /** At how many colony steps in a row enemies have stood here while it was fortified; 0 when nobody besieges it (FIST-CAP-3). */
+  /**
+   * Number of consecutive colony steps with enemies present while it was fortified; 0 if it is not besieged
+   * (FIST-CAP-3).
+   */
   readonly besieged: number
-  /** The turn it was founded; 0 for homeworlds (FIST-PROD-6). */
+  /** The turn of its foundation; 0 for homeworlds (FIST-PROD-6). */
   readonly founded: number
 }
 
@@ -52,56 +54,56 @@ export interface Fleet {
   readonly ships: Ships
 }
 
-/** How a game ended (FIST-VIC-1, -2, -3). */
+/** Result of a game (FIST-VIC-1, -2, -3). */
 export interface GameResult {
   readonly winner: Side | null
   readonly why: 'homeworld' | 'both-homeworlds' | 'resigned' | 'turn-limit' | 'forfeit'
 }
 
-/** A game between two turns. Fleets are sorted by owner, then letter. */
+/** State of a game between two turns. Fleets are sorted by owner, then letter. */
 export interface GameState {
   readonly settings: Settings
   readonly map: GameMap
-  /** The turn that orders are written for, counted from 1. */
+  /** The turn for which orders are written, from 1. */
   readonly turn: number
-  /** Null until it is chosen. */
+  /** Null until chosen. */
   readonly homeworlds: Readonly<Record<Side, StarLabel | null>>
   readonly colonies: Readonly<Record<StarLabel, Colony>>
   readonly fleets: readonly Fleet[]
-  /** Null while it goes on. */
+  /** Null while the game goes on. */
   readonly result: GameResult | null
 }
 
-/** Lands one transport of a fleet where it stands (FIST-COL-1). */
+/** Lands one transport of a fleet at its star (FIST-COL-1). */
 export interface LandOrder {
   readonly fleet: string
 }
 
-/** The final make-up of all of a side's fleets at one star (FIST-REORG-2). */
+/** Final composition of all fleets of a side at one star (FIST-REORG-2). */
 export interface ReorganiseOrder {
   readonly star: StarLabel
   readonly fleets: Readonly<Record<string, Ships>>
 }
 
-/** One thing that a star makes: a ship that joins a fleet there, a payment for a fort, or growth (FIST-PROD-3). */
+/** One product of a star: a ship that joins a fleet there, a payment for a fort, or growth (FIST-PROD-3). */
 export type BuildItem =
   | { readonly kind: ShipKind; readonly fleet: string }
   | { readonly kind: 'fortify' }
   | { readonly kind: 'grow' }
 
-/** What one star makes in a turn; accepted or refused as a whole. */
+/** Production of one star in a turn; accepted or refused as a whole. */
 export interface BuildOrder {
   readonly star: StarLabel
   readonly items: readonly BuildItem[]
 }
 
-/** What a fleet does in Phase II (FIST-ORD-1). */
+/** Action of a fleet in Phase II (FIST-ORD-1). */
 export type FleetOrder =
   | { readonly fleet: string; readonly order: 'defend' }
   | { readonly fleet: string; readonly order: 'move' | 'withdraw'; readonly to: StarLabel }
   | { readonly fleet: string; readonly order: 'recon'; readonly targets: readonly StarLabel[] }
 
-/** Everything that one side orders for a turn; nothing ordered means that all fleets defend. */
+/** All orders of one side for a turn. Fleets without an order defend. */
 export interface Orders {
   readonly land: readonly LandOrder[]
   readonly reorg: readonly ReorganiseOrder[]
@@ -109,25 +111,24 @@ export interface Orders {
   readonly fleetOrders: readonly FleetOrder[]
 }
 
-/** Orders that order nothing. */
 export const NO_ORDERS: Orders = { land: [], reorg: [], build: [], fleetOrders: [] }
 
-/** Which part of an order sheet something is about. */
+/** Section of an order sheet. */
 export type OrderPart = 'land' | 'reorg' | 'build' | 'order'
 
-/** An order that was not carried out; the rest stands. */
+/** An order that was not carried out. The others are unaffected. */
 export interface RejectedOrder {
   readonly side: Side
   readonly part: OrderPart
   /** The star (reorg, build) or the fleet (land, order). */
   readonly about: string
-  /** A short code such as `out-of-range`; reasons.ts says it in words. */
+  /** A code such as `out-of-range`; its text is in reasons.ts. */
   readonly reason: RejectionReason
-  /** What comes nearest and would have been legal, or null. */
+  /** The nearest legal order, or null. */
   readonly nearest: string | null
 }
 
-/** Why an order was not carried out. */
+/** Codes of the reasons why an order was not carried out. */
 export const REJECTION_REASONS = [
   'no-such-fleet',
   'not-a-star',
@@ -160,40 +161,40 @@ export const REJECTION_REASONS = [
 ] as const
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
-/** One ship in a line-up. */
+/** A ship in a line-up. */
 export interface ShipInLine {
   readonly side: Side
   readonly fleet: string
   readonly kind: ArmedKind
 }
 
-/** One die of a battle: a ship of the larger side against the ship that it faces (FIST-COMBAT-4, -5). */
+/** A die of a battle: a ship of the larger side against its opponent (FIST-COMBAT-4, -5). */
 export interface CombatRoll {
   readonly attacker: ShipInLine
   readonly enemy: ShipInLine
-  /** Whether the attacker leads its group: only a lead can be lost. */
+  /** Whether the attacker leads its group. Only a lead ship can be lost. */
   readonly isLead: boolean
   readonly face: number
-  /** The side that loses the ship; null where the face is ignored. */
+  /** The side that loses the ship; null if the face is ignored. */
   readonly loses: Side | null
 }
 
-/** The fleets of one side at a star, by letter. */
+/** Fleets of one side at a star, by letter. */
 export type FleetsByLetter = Readonly<Record<string, Ships>>
 
-/** A fight at a star, die by die. */
+/** A fight at a star with its dice. */
 export interface BattleReport {
   readonly star: StarLabel
   readonly start: Readonly<Record<Side, FleetsByLetter>>
   readonly rounds: readonly (readonly CombatRoll[])[]
   readonly winner: Side
-  /** What the winner has left. */
+  /** Surviving ships of the winner. */
   readonly survivors: FleetsByLetter
-  /** Where it was flown, not rolled: the cubes of each side, and those that the winner had left (SP-CLASH-2). */
+  /** If it was flown instead of rolled: the cubes of each side, and the number the winner had left (SP-CLASH-2). */
   readonly flown?: { readonly A: number; readonly B: number; readonly left: number }
 }
 
-/** What scouts saw of an enemy at a star (FIST-RECON-2). */
+/** Reconnaissance of enemies at a star (FIST-RECON-2). */
 export interface ReconReport {
   readonly side: Side
   readonly fleet: string
@@ -202,12 +203,12 @@ export interface ReconReport {
   readonly colony: (Pick<Colony, 'size' | 'fortified'> & { readonly besieged: boolean }) | null
 }
 
-/** What came of a turn, in the order in which it happened (FIST-REP-2). */
+/** Results of a turn in order of occurrence (FIST-REP-2). */
 export interface TurnReport {
   readonly turn: number
   readonly rejected: readonly RejectedOrder[]
   readonly landings: readonly { readonly side: Side; readonly star: StarLabel; readonly fleet: string }[]
-  /** Faces thrown over contested landings. */
+  /** Dice for contested landings. */
   readonly landingRolls: readonly { readonly star: StarLabel; readonly face: number }[]
   readonly production: readonly {
     readonly side: Side
@@ -230,12 +231,12 @@ export interface TurnReport {
     readonly to: StarLabel
     /** Counted from 1 (FIST-WD-3). */
     readonly wave: number
-    /** What it met and gave way to. */
+    /** The enemy it encountered and withdrew from. */
     readonly met: FleetsByLetter
     readonly ships: Ships
   }[]
   readonly battles: readonly BattleReport[]
-  /** Transports that stand side by side without a fight (FIST-COMBAT-9), or were destroyed without a roll (FIST-COMBAT-8). */
+  /** Transports that coexist without a fight (FIST-COMBAT-9), or were destroyed without a roll (FIST-COMBAT-8). */
   readonly lostTransports: readonly { readonly side: Side; readonly star: StarLabel; readonly count: number }[]
   readonly sieges: readonly { readonly star: StarLabel; readonly by: Side; readonly turns: number }[]
   readonly liftedSieges: readonly StarLabel[]
@@ -245,10 +246,10 @@ export interface TurnReport {
     readonly to: Side
     readonly size: number
   }[]
-  /** Captures and sieges that were fought for, not taken by the book; left out where there are none (SAND-LAND-2). */
+  /** Captures and sieges that were played as a match instead of by the book; omitted if none (SAND-LAND-2). */
   readonly foughtCaptures?: readonly { readonly star: StarLabel; readonly attacker: Side; readonly winner: Side }[]
   readonly recon: readonly ReconReport[]
   readonly result: GameResult | null
-  /** Every face in the order in which it was thrown. */
+  /** All dice in the order of rolling. */
   readonly dice: readonly number[]
 }

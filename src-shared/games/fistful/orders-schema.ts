@@ -6,7 +6,7 @@ const Label = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by
 const Letter = z.string().regex(/^[A-Z]$/, { message: 'A fleet is named by one letter, A to Z.' })
 const ShipCount = z.int().min(1).max(9999)
 
-/** Ships by kind; kinds with none are left out. */
+/** Number of ships by kind, without zeros. */
 export const ShipsInput = z.partialRecord(z.enum(SHIP_KINDS), ShipCount)
 
 const Build = z.discriminatedUnion('kind', [
@@ -21,7 +21,7 @@ const FleetOrderInput = z.discriminatedUnion('order', [
   z.strictObject({ fleet: Letter, order: z.literal('recon'), targets: z.array(Label).max(200).readonly() }),
 ])
 
-/** The orders of one side for a turn, as a program writes them. */
+/** Orders of one side for a turn, in machine-readable form. */
 export const OrdersInput = z.strictObject({
   land: z
     .array(z.strictObject({ fleet: Letter }))

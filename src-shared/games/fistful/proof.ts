@@ -1,25 +1,25 @@
-/** Short hashes of what a game consists of, so that two files that differ can say in what (FIST-REP-2). */
+/** Short hashes of the parts of a game, to identify where two files differ (FIST-REP-2). */
 export interface Fingerprints {
   readonly settings: string
   readonly map: string
   readonly position: string
 }
 
-/** What a side says with a step of a sealed game, and signs. */
+/** A signed statement of a side with a step of a sealed game. */
 export interface SignedStatement {
-  /** The hash of the archive's last step before this one. */
+  /** Hash of the previous step of the archive. */
   readonly head: string
-  /** What it plays with. */
+  /** Fingerprints of the game as this side has it. */
   readonly plays: Fingerprints
-  /** Ed25519 over that hash and the step; 128 hexadecimal digits. */
+  /** Ed25519 signature of that hash and the step; 128 hexadecimal digits. */
   readonly signature: string
 }
 
-/** What the other side signed of its sheet. */
+/** Signed statements of the other side about its sheet. */
 export interface SheetProof {
   readonly seal: SignedStatement | null
   readonly reveal: SignedStatement | null
 }
 
-/** Whether a side's signature of a text holds, by its public key; all are hexadecimal. */
+/** Verifies a side's signature of a text by its public key; all values are hexadecimal. */
 export type SignatureCheck = (publicKey: string, text: string, signature: string) => boolean

@@ -7,7 +7,7 @@ const Side = z.enum(SIDES)
 const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
 const Turn = z.int().min(0).max(999_999)
 
-/** A game between two turns, as a program writes it. What it says must also make sense: see state-problems.ts. */
+/** State of a game between two turns, in machine-readable form. Semantic checks are in state-problems.ts. */
 export const GameStateInput = z.strictObject({
   settings: SettingsInForce,
   map: GameMapInput,

@@ -7,20 +7,26 @@ export const VEHICLE_POINTS_EARNED = { kill: 5, survived: 1, sectionDestroyed: 1
 /** Campaign points that a warband earns in a game (P28-CAMP-3). */
 export const WARBAND_POINTS_EARNED = { goal: 10, halfDestroyed: 10 } as const
 
-/** What campaign points buy between games (P28-CAMP-4, P28-INJ-0, P28-VCAMP-3). */
+/** Prices of improvements in campaign points between games (P28-CAMP-4, P28-INJ-0, P28-VCAMP-3). */
 export const CAMPAIGN_PRICES = { skill: 20, hitPoints: 20, heal: 10, repair: 10 } as const
 
-/** Hit-points of one purchase in a campaign (P28-CAMP-4). */
+/** Hit-points per purchase in a campaign (P28-CAMP-4). */
 export const HIT_POINTS_BOUGHT = 5
 
-/** Games to be played with an injury or damage before it may be paid off (P28-INJ-0, P28-VDT-0). */
+/** Games to be played with an injury or damage before it can be healed with points (P28-INJ-0, P28-VDT-0). */
 export const GAMES_BEFORE_HEALING = 1
 
-/** Campaign points given and credits got for them, where no trait says otherwise (P28-CAMP-6). */
+/** Default exchange of campaign points for credits (P28-CAMP-6). */
 export const CONVERSION: readonly [points: number, credits: number] = [2, 1]
 
-/** A squad below this part of its hit-points is scarred, and what each skill loses (P28-SQ-13); members die on this face (P28-SQ-14). */
+/**
+ * Scars of a squad below this share of its hit-points, and the penalty to each skill (P28-SQ-13); the die and face on
+ * which members die (P28-SQ-14).
+ */
 export const SQUAD_AFTERMATH = { scarredBelow: 0.5, scars: -1, sides: 10, diesOn: 10 } as const
 
-/** A vehicle with this part of its sections or less is restored for free by so many as this die shows (P28-VCAMP-3). */
+/**
+ * Free repair of a vehicle with at most this share of its sections: the die determines how many are restored
+ * (P28-VCAMP-3).
+ */
 export const FREE_RESTORE = { atMost: 0.25, sides: 8 } as const

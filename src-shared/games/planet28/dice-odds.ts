@@ -1,9 +1,9 @@
 import { parseDiceText } from './dice-text.ts'
 
-/** How likely each total is, by the total itself; totals below 0 count as 0 (P28-ROLL-3). */
+/** Probability of each total. Totals below 0 count as 0 (P28-ROLL-3). */
 export type Odds = ReadonlyMap<number, number>
 
-/** The odds of dice, exactly. */
+/** Computes the exact odds of dice. */
 export function computeDiceOdds(text: string): Odds {
   const { dice, plus } = parseDiceText(text)
   let odds = new Map([[plus, 1]])
@@ -13,14 +13,14 @@ export function computeDiceOdds(text: string): Odds {
   return whole
 }
 
-/** The mean of odds. */
+/** Expected value of odds. */
 export function computeMean(odds: Odds): number {
   let mean = 0
   for (const [total, chance] of odds) mean += total * chance
   return mean
 }
 
-/** The odds of one roll less another, never below 0: what armour leaves of a hit (P28-ARM-1). */
+/** Odds of one roll minus another, clamped at 0: the damage left after armour (P28-ARM-1). */
 export function subtractOdds(odds: Odds, off: Odds): Odds {
   const left = new Map<number, number>()
   for (const [total, chance] of odds)
@@ -28,7 +28,7 @@ export function subtractOdds(odds: Odds, off: Odds): Odds {
   return left
 }
 
-/** The highest total of dice. */
+/** Highest possible total of dice. */
 export function getHighestTotal(text: string): number {
   const { dice, plus } = parseDiceText(text)
   const highest = dice.reduce((sum, { count, sides }) => sum + count * sides, plus)

@@ -1,4 +1,4 @@
-/** Dice as the book prints them: 2D10+4 (P28-ROLL-3). */
+/** Dice in printed notation: 2D10+4 (P28-ROLL-3). */
 export type DiceText = `${number}D${number}` | `${number}D${number}+${number}` | `${number}D${number}-${number}`
 
 /** Dice of one kind. */
@@ -7,31 +7,31 @@ interface DiceOfOneKind {
   readonly sides: number
 }
 
-/** Dice taken apart: what is thrown, kind by kind, then `plus` added (P28-ROLL-3). */
+/** Parsed dice: the dice by kind and the constant `plus` (P28-ROLL-3). */
 export interface DiceParts {
   readonly dice: readonly DiceOfOneKind[]
   readonly plus: number
 }
 
-/** The dice that the game knows (P28-ROLL-3). */
+/** Kinds of dice used by the game (P28-ROLL-3). */
 const SIDES: readonly number[] = [4, 6, 8, 10, 12, 20]
 const MOST_DICE = 20
 const MOST_ADDED = 99
 
-/** A text this long is read to its end; no dice that the game allows are longer. */
+/** Maximum length to parse; longer than any dice that the game allows. */
 const LONGEST = 80
-/** Written as it is stored. */
+/** Stored notation. */
 const PLAIN = /^[\dD+-]+$/
 const term = /([+-])(?:(\d*)D(\d+)|(\d+))/y
 
-/** The parts of a dice text, of one kind or of several (P28-ROLL-3, P28-CW-1); throws where it is none. */
+/** Parses dice of one or several kinds (P28-ROLL-3, P28-CW-1). Throws if the text is not dice. */
 export function parseDiceText(text: string): DiceParts {
   const parts = readDice(text)
   if (parts === null) throw new Error(`"${text}" is not dice such as 2D10+4`)
   return parts
 }
 
-/** Dice as they are stored and printed, from how somebody wrote them: 2d10 + 4 is 2D10+4; what is no dice stays as it is. */
+/** Normalises typed dice to the stored notation: 2d10 + 4 becomes 2D10+4. Returns other texts unchanged. */
 export function normalizeDiceText(text: string): string {
   const parts = readDice(text)
   if (parts === null) return text
@@ -39,7 +39,7 @@ export function normalizeDiceText(text: string): string {
   return parts.plus === 0 ? dice : `${dice}${parts.plus > 0 ? '+' : ''}${parts.plus}`
 }
 
-/** What is wrong with dice that somebody wrote, or null: dice of the game, 1 to 20 of them (P28-ROLL-3). */
+/** The problem of typed dice, or null. Valid are 1 to 20 dice of the game (P28-ROLL-3). */
 export function findDiceFault(text: string): string | null {
   const parts = readDice(text)
   const written = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
@@ -53,12 +53,12 @@ export function findDiceFault(text: string): string | null {
   return null
 }
 
-/** Whether a text is dice that the game knows, such as 2D10+4 or 1D6+1D8 (P28-ROLL-3). */
+/** Whether a text is valid dice of the game, such as 2D10+4 or 1D6+1D8 (P28-ROLL-3). */
 export function isDiceText(text: string): boolean {
   return findDiceFault(text) === null
 }
 
-/** The terms one after the other; dice are added, only numbers may be taken off. */
+/** Parses the terms in order. Dice can only be added; numbers can also be subtracted. */
 function readDice(text: string): DiceParts | null {
   if (text.length > LONGEST) return null
   const tidy = PLAIN.test(text) ? text : text.replaceAll(/\s/g, '').replaceAll('−', '-').toUpperCase()

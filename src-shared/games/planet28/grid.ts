@@ -4,58 +4,63 @@ import type { Facing, VehicleSize } from './tables/vehicle-sections.ts'
 /** Columns of the building grid from left to right (P28-GRID-1). */
 export const COLUMNS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 
-/** Rows of the longest building grid from front to rear; six by six ends one sooner (P28-GRID-1, P28-GRID-5). */
+/** Rows of the largest building grid from front to rear; 6 by 6 has one less (P28-GRID-1, P28-GRID-5). */
 const ROWS = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** A cell of the vehicle building grid, A1 to F7 (P28-GRID-1). */
 export type Cell = `${(typeof COLUMNS)[number]}${(typeof ROWS)[number]}`
 
-/** Every cell of the longest grid in reading order, front row first. */
+/** All cells of the largest grid in reading order, front row first. */
 export const CELLS: readonly Cell[] = ROWS.flatMap((row) => COLUMNS.map((column) => `${column}${row}` as const))
 
-/** The size of the grid that a group builds on (P28-GRID-5). */
+/** Size of the building grid used by a group (P28-GRID-5). */
 export type GridPreset = Settings['gridPreset']
 
-/** The rulings that shape the grid; `corners` says who gets the corner cells that lie on the X between two facings (P28-GRID-4). */
+/**
+ * Rulings that affect the grid. `corners` determines the facing of corner cells on the diagonal between two facings
+ * (P28-GRID-4).
+ */
 export type GridRulings = Pick<Settings, 'gridPreset' | 'corners'>
 
-/** How many rows each grid has (P28-GRID-5). */
+/** Number of rows of each grid (P28-GRID-5). */
 const ROW_COUNTS: Readonly<Record<GridPreset, number>> = { '6x6': 6, '6x7': 7 }
 
-/** Where the core engine stands (P28-GRID-1). */
+/** Cell of the core engine (P28-GRID-1). */
 export const ENGINE_CELL: Cell = 'C3'
 
-/** Where the core crew stands (P28-GRID-1). */
+/** Cell of the core crew (P28-GRID-1). */
 export const CORE_CREW_CELL: Cell = 'D3'
 
-/** Rings of the grid from the inside out; a ring bears the name of the size that it makes (P28-GRID-2). */
+/** Rings of the grid from the inside out, named after the vehicle size that they complete (P28-GRID-2). */
 export const RINGS = ['small', 'medium', 'large'] as const satisfies readonly VehicleSize[]
 
-/** The four facings as the fall table numbers them (P28-VEH-FALL-1). */
+/** Facings in the order of the fall table (P28-VEH-FALL-1). */
 export const FACINGS: readonly Facing[] = ['front', 'rear', 'left', 'right']
 
-/** Whether a text names a cell of the longest grid. */
+/** Whether a text names a cell of the largest grid. */
 export function isCell(text: string): text is Cell {
   return CELLS.some((cell) => cell === text)
 }
 
-/** The rows of a grid from front to rear. */
 export function listGridRows(preset: GridPreset): readonly number[] {
   return ROWS.slice(0, ROW_COUNTS[preset])
 }
 
-/** The cells of a grid in reading order (P28-GRID-5). */
+/** Cells of a grid in reading order (P28-GRID-5). */
 export function listGridCells(preset: GridPreset): readonly Cell[] {
   return CELLS.slice(0, ROW_COUNTS[preset] * COLUMNS.length)
 }
 
-/** The column and row of a cell, both from 1. */
+/** Column and row of a cell, from 1. */
 export function getCellPosition(cell: Cell): { readonly column: number; readonly row: number } {
   const column = COLUMNS.findIndex((name) => cell.startsWith(name)) + 1
   return { column, row: Number(cell.slice(1)) }
 }
 
-/** Steps from the centre of the grid, x to the right and y to the rear, and how many of them lie beyond the inner block (P28-GRID-4). */
+/**
+ * Distance from the centre of the grid, x to the right and y to the rear, and the number of steps outside the inner
+ * block (P28-GRID-4).
+ */
 function offsets(cell: Cell, preset: GridPreset): { x: number; y: number; beyondX: number; beyondY: number } {
   const { column, row } = getCellPosition(cell)
   const rows = ROW_COUNTS[preset]
@@ -64,7 +69,10 @@ function offsets(cell: Cell, preset: GridPreset): { x: number; y: number; beyond
   return { x, y, beyondX: Math.max(0, Math.abs(x) - 0.5), beyondY: Math.max(0, Math.abs(y) - (rows - 5) / 2) }
 }
 
-/** The ring of a cell: the inner block is small, the cells around it medium, the outer ones large (P28-GRID-4, -5). */
+/**
+ * Ring of a cell: small for the inner block, medium for the cells around it, large for the outer ones (P28-GRID-4,
+ * -5).
+ */
 export function getRing(cell: Cell, preset: GridPreset): VehicleSize {
   const { beyondX, beyondY } = offsets(cell, preset)
   const beyond = Math.max(beyondX, beyondY)
@@ -72,7 +80,7 @@ export function getRing(cell: Cell, preset: GridPreset): VehicleSize {
   return beyond === 1 ? 'medium' : 'large'
 }
 
-/** The facings of a cell: none for core cells, two for a corner that the owner may choose (P28-GRID-4). */
+/** Facings of a cell: none for core cells, two for a corner if the owner may choose (P28-GRID-4). */
 export function listFacings(cell: Cell, { gridPreset, corners }: GridRulings): readonly Facing[] {
   const { x, y, beyondX, beyondY } = offsets(cell, gridPreset)
   if (beyondX === 0 && beyondY === 0) return []
@@ -83,7 +91,7 @@ export function listFacings(cell: Cell, { gridPreset, corners }: GridRulings): r
   return [corners === 'frontRear' ? along : across]
 }
 
-/** Where an arc or a door in a cell may point: core cells have their two nearest sides to choose from (P28-GRID-7). */
+/** Possible facings of an arc or a door in a cell. Core cells can use their two nearest sides (P28-GRID-7). */
 export function listFacingChoices(cell: Cell, rulings: GridRulings): readonly Facing[] {
   const { x, y, beyondX, beyondY } = offsets(cell, rulings.gridPreset)
   if (beyondX > 0 || beyondY > 0) return listFacings(cell, rulings)
@@ -91,7 +99,7 @@ export function listFacingChoices(cell: Cell, rulings: GridRulings): readonly Fa
   return y === 0 ? [across] : [y < 0 ? 'front' : 'rear', across]
 }
 
-/** Most sections of a vehicle of a size: the cells of its ring and of those within (P28-GRID-2, P28-GRID-5). */
+/** Maximum number of sections of a vehicle: the cells of its ring and of those inside (P28-GRID-2, P28-GRID-5). */
 export function getMaxSections(size: VehicleSize, preset: GridPreset): number {
   return MOST_SECTIONS[preset][size]
 }
@@ -107,7 +115,9 @@ function sectionsBySize(preset: GridPreset): Record<VehicleSize, number> {
   return { small: within('small'), medium: within('medium'), large: within('large') }
 }
 
-/** The size of a vehicle built with so many sections, the core ones included; damage never shrinks it (P28-GRID-2). */
+/**
+ * Size of a vehicle by its number of built sections, including the core ones. Damage does not reduce it (P28-GRID-2).
+ */
 export function getSizeForSectionCount(sections: number, preset: GridPreset): VehicleSize {
   return RINGS.find((size) => sections <= getMaxSections(size, preset)) ?? 'large'
 }

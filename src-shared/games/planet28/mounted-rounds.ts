@@ -2,15 +2,15 @@ import type { PlacedSection } from './model.ts'
 import type { Rulebook } from './rulebook.ts'
 import { findMountedWeapon } from './tables/equipment.ts'
 
-/** As many rounds as one mount may have. */
+/** Maximum number of rounds per mount. */
 export const MAX_ROUNDS = 99
 
-/** The ammunition that the weapon of a mount takes, or null. */
+/** The ammunition of a mounted weapon, or null. */
 export function findAmmo(tables: Rulebook, { weapon }: Pick<PlacedSection, 'weapon'>): string | null {
   return weapon === undefined ? null : (findMountedWeapon(tables, weapon)?.row.ammo ?? null)
 }
 
-/** All rounds that a vehicle carries, an entry a piece: its stock at the start of a game (P28-VEH-ACT-1). */
+/** All rounds of a vehicle, one entry each: its stock at the start of a game (P28-VEH-ACT-1). */
 export function listRounds(tables: Rulebook, sections: readonly PlacedSection[]): string[] {
   return sections.flatMap((placed) => {
     const ammo = findAmmo(tables, placed)
@@ -18,7 +18,7 @@ export function listRounds(tables: Rulebook, sections: readonly PlacedSection[])
   })
 }
 
-/** A section with the given number of rounds; 0 removes them. */
+/** Sets the number of rounds of a section; 0 removes the property. */
 export function setRoundCount({ rounds: _before, ...placed }: PlacedSection, rounds: number): PlacedSection {
   return rounds > 0 ? { ...placed, rounds: Math.min(rounds, MAX_ROUNDS) } : placed
 }

@@ -3,21 +3,21 @@ import { ENGINE, type PlacedSection } from './model.ts'
 import { findRow, type Rulebook, getRow, getRuleId } from './rulebook.ts'
 import { CORE_SECTIONS, type VehicleSectionRow } from './tables/vehicle-sections.ts'
 
-/** The section of the core crew, which shares its word with the bought one. */
+/** Id of the core crew's section, shared with the purchasable crew section. */
 export const CREW = 'crew'
 
-/** The two core sections in their cells: every vehicle starts so (P28-GRID-1). */
+/** The two core sections of every new vehicle, in their cells (P28-GRID-1). */
 export const CORE_PLACED_SECTIONS: readonly PlacedSection[] = [
   { cell: ENGINE_CELL, section: ENGINE },
   { cell: CORE_CREW_CELL, section: CREW },
 ]
 
-/** Whether a placed section is one of the two that every vehicle starts with (P28-GRID-1). */
+/** Whether a section is one of the two core sections (P28-GRID-1). */
 export function isCoreSection({ cell, section }: PlacedSection): boolean {
   return CORE_PLACED_SECTIONS.some((core) => core.cell === cell && core.section === section)
 }
 
-/** The row of a placed section; the core ones cost nothing, and the core crew works as a bought one (P28-VB-1). */
+/** Row of a placed section. The core ones are free, and the core crew works like a bought one (P28-VB-1). */
 export function getSectionRow(tables: Rulebook, placed: PlacedSection): VehicleSectionRow {
   if (placed.section === ENGINE) return CORE_SECTIONS.engine
   if (!isCoreSection(placed)) return getRow(tables, 'vehicleSections', placed.section)
@@ -25,23 +25,21 @@ export function getSectionRow(tables: Rulebook, placed: PlacedSection): VehicleS
   return { ...(findRow(tables, 'vehicleSections', CREW) ?? CORE_SECTIONS.crew), cost, page, summary }
 }
 
-/** The rule id of a placed section. */
 export function getSectionRule(placed: PlacedSection): string {
   if (placed.section === ENGINE || isCoreSection(placed)) return 'P28-VB-1'
   return getRuleId('vehicleSections', placed.section)
 }
 
-/** Whether a section carries a weapon: one a section, be it a hard point or a turret (P28-VB-2). */
+/** Whether a section can carry a weapon: a hard point or turret, one weapon each (P28-VB-2). */
 export function isMount(row: VehicleSectionRow): boolean {
   return (row.mounts ?? 0) > 0
 }
 
-/** The section in a cell, or null. */
 export function findSection(sections: readonly PlacedSection[], cell: Cell): PlacedSection | null {
   return sections.find((placed) => placed.cell === cell) ?? null
 }
 
-/** The sections that have their cell to themselves: what crowded ones lack is asked when they stand apart. */
+/** Sections that do not share their cell. Requirements of the others are checked once they are separated. */
 export function listUncrowdedSections(sections: readonly PlacedSection[]): PlacedSection[] {
   return sections.filter(({ cell }) => sections.filter((otherSection) => otherSection.cell === cell).length === 1)
 }

@@ -12,7 +12,7 @@ import { VEHICLE_WEAPONS, type VehicleWeaponRow } from './tables/vehicle-weapons
 import { WEAPON_RULES, type WeaponRuleRow } from './tables/weapon-rules.ts'
 import { WEAPONS, type WeaponRow } from './tables/weapons.ts'
 
-/** The tables that forces are built from; a group may add rows to each and patch printed ones. */
+/** Row types of the tables used for building. A group may add rows and patch printed ones. */
 export interface TableRows {
   readonly traits: TraitRow
   readonly abilities: AbilityRow
@@ -27,22 +27,22 @@ export interface TableRows {
   readonly vehicleWeapons: VehicleWeaponRow
 }
 
-/** Name of a table that forces are built from. */
+/** Name of such a table. */
 export type TableName = keyof TableRows
 
-/** A table: rows by id, printed ones in book order first. */
+/** Rows by id, printed ones first in book order. */
 export type Table<Row> = Readonly<Record<string, Row>>
 
-/** Every table that forces are built from. */
+/** All tables used for building. */
 export type Rulebook = { readonly [Name in TableName]: Table<TableRows[Name]> }
 
-/** What a force is built by: the tables in force and the house rules agreed on. */
+/** Rules of a force: the tables and the rulings in force. */
 export interface Rules {
   readonly settings: Settings
   readonly tables: Rulebook
 }
 
-/** What each table is called, in book order, and the rule ids of its rows: `P28-W-dagger`. */
+/** Titles of the tables in book order, and prefixes of their rule ids: `P28-W-dagger`. */
 export const TABLES: { readonly [Name in TableName]: { readonly title: string; readonly rule: string } } = {
   traits: { title: 'Traits', rule: 'P28-TR' },
   abilities: { title: 'Abilities', rule: 'P28-AB' },
@@ -57,7 +57,7 @@ export const TABLES: { readonly [Name in TableName]: { readonly title: string; r
   items: { title: 'Items', rule: 'P28-IT' },
 }
 
-/** The tables as the book prints them. */
+/** The printed tables. */
 export const PRINTED: Rulebook = {
   traits: TRAITS,
   abilities: ABILITIES,
@@ -72,10 +72,13 @@ export const PRINTED: Rulebook = {
   items: ITEMS,
 }
 
-/** The names of the tables in book order. */
+/** Names of the tables in book order. */
 export const TABLE_NAMES: readonly TableName[] = listRowIds(TABLES)
 
-/** A row of a table in force; throws where the rules have no such row: a profile is checked against its rules before it is saved. */
+/**
+ * A row of a table in force. Throws if there is none, because profiles are validated against their rules before they
+ * are saved.
+ */
 export function getRow<Name extends TableName>(tables: Rulebook, table: Name, id: string): TableRows[Name] {
   const row = findRow(tables, table, id)
   if (row === null) throw new Error(`${TABLES[table].title} have no row called "${id}"`)
@@ -88,7 +91,7 @@ export function findRow<Name extends TableName>(tables: Rulebook, table: Name, i
   return (Object.hasOwn(rows, id) ? rows[id] : null) ?? null
 }
 
-/** The rule id of a row: P28-W-dagger. */
+/** Rule id of a row: P28-W-dagger. */
 export function getRuleId(table: TableName, id: string): string {
   return `${TABLES[table].rule}-${id}`
 }

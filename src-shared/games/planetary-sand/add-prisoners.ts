@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/kit/format.ts'
 import type { Battle } from './battle.ts'
 
-/** A choice of movers with the prisoners whom they guard: those go where their guard goes (SAND-PRIS-1). */
+/** Adds the prisoners guarded by the movers, because prisoners move with their guard (SAND-PRIS-1). */
 export function addPrisoners({ captives, figures }: Battle, by: string, ids: readonly string[]): readonly string[] {
   const isHeld = (id: string) =>
     figures.some((figure) => figure.id === id && (figure.status === 'prisoner' || figure.status === 'disarmed'))
@@ -11,7 +11,7 @@ export function addPrisoners({ captives, figures }: Battle, by: string, ids: rea
   return [...new Set([...ids, ...led])]
 }
 
-/** What is said of prisoners who come along: “ with 2 prisoners”, or nothing. */
+/** Suffix for accompanying prisoners: “ with 2 prisoners”, or an empty string. */
 export function formatLedPrisoners(movers: readonly string[], ids: readonly string[]): string {
   return movers.length > ids.length ? ` with ${formatCount(movers.length - ids.length, 'prisoner')}` : ''
 }

@@ -1,23 +1,23 @@
 import type { Air, Gravity } from './tables/environment.ts'
 
-/** The most units of an army. */
+/** Maximum number of units of an army. */
 export const MAX_UNITS = 40
-/** The most rows of figures of a unit. */
+/** Maximum number of rows of figures of a unit. */
 export const MAX_FIGURE_ROWS = 40
 
 /** Figures of one model in a unit. */
 export interface ArmyFigures {
-  /** Its own within the army. */
+  /** Unique within the army. */
   readonly id: string
-  /** The model in the toy box. */
+  /** Id of the model in the toy box. */
   readonly toyId: string
   readonly count: number
   readonly hasSuit: boolean
-  /** Whether each of them is a Robotics Specialist (SAND-ROBO-8). */
+  /** Whether they are Robotics Specialists (SAND-ROBO-8). */
   readonly isSpecialist: boolean
-  /** Grenades of each of them (SAND-GREN-1). */
+  /** Grenades per figure (SAND-GREN-1). */
   readonly grenades: number
-  /** The vehicle, gun or pad that robots are assigned to, or null (SAND-ROBO-7). */
+  /** The vehicle, gun or pad to which robots are assigned, or null (SAND-ROBO-7). */
   readonly post: string | null
 }
 
@@ -25,7 +25,7 @@ export interface ArmyFigures {
 export interface ArmyUnit {
   readonly id: string
   readonly name: string
-  /** The vehicle that it begins in, or null on foot (SAND-MOVE-4). */
+  /** The vehicle in which it starts; null for on foot (SAND-MOVE-4). */
   readonly ridesIn: string | null
   readonly figures: readonly ArmyFigures[]
 }
@@ -35,23 +35,23 @@ export interface ArmyMachine {
   readonly id: string
   readonly toyId: string
   readonly name: string
-  /** Whether its pad begins loaded (SAND-MSL-5). */
+  /** Whether its pad starts loaded (SAND-MSL-5). */
   readonly isLoaded: boolean
-  /** Rockets or missiles that it carries besides (SAND-MSL-5). */
+  /** Additional rockets or missiles that it carries (SAND-MSL-5). */
   readonly spares: number
 }
 
-/** What is picked from a toy box for one side. */
+/** An army as picked from a toy box. */
 export interface ArmyPlan {
   readonly gravity: Gravity
   readonly air: Air
   readonly units: readonly ArmyUnit[]
   readonly machines: readonly ArmyMachine[]
-  /** Helmets taken along besides those that are worn (SAND-AIR-4). */
+  /** Spare helmets, besides those worn (SAND-AIR-4). */
   readonly helmets: number
 }
 
-/** What is wrong with an army, or worth a look, and what would put it right. */
+/** An error or warning of an army, with fixes. */
 export interface ArmyProblem {
   readonly key: string
   readonly rule: string
@@ -60,7 +60,7 @@ export interface ArmyProblem {
   readonly fixes: readonly ArmyFix[]
 }
 
-/** The army as one click would make it. */
+/** A quick fix and the resulting army. */
 export interface ArmyFix {
   readonly label: string
   readonly plan: ArmyPlan

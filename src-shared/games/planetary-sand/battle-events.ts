@@ -13,13 +13,13 @@ import type { Figure, Machine, RobotOrder, Position } from './model.ts'
 import type { PhaseId } from './tables/phases.ts'
 import type { TaskId } from './tables/tasks.ts'
 
-/** A figure or machine and where it stands now. */
+/** A figure or machine and its new position. */
 export interface PlacedPiece {
   readonly id: string
   readonly place: Position
 }
 
-/** What happens in a battle. */
+/** An event of a battle. */
 export type BattleEvent =
   | { readonly type: 'deployed'; readonly things: readonly PlacedPiece[] }
   | { readonly type: 'ended-phase'; readonly side: string }
@@ -30,7 +30,7 @@ export type BattleEvent =
       readonly type: 'acted'
       readonly task: TaskId
       readonly things: readonly PlacedPiece[]
-      /** R covered. */
+      /** Distance covered, in R. */
       readonly moved: number
       readonly stopped: string | null
     }
@@ -43,9 +43,9 @@ export type BattleEvent =
   | { readonly type: 'listed'; readonly side: string; readonly entries: readonly Listing[] | null }
   | { readonly type: 'revealed' }
   | { readonly type: 'declared'; readonly shot: DeclaredShot }
-  /** All declared shots of a shooter are taken back. */
+  /** Withdraws all declared shots of a shooter. */
   | { readonly type: 'withdrew'; readonly shooter: string }
-  /** Both sides have declared their shots, and all dice are thrown (SAND-TURN-1). */
+  /** Both sides have declared their shots; all dice are rolled (SAND-TURN-1). */
   | { readonly type: 'rolled' }
   | ({ readonly type: 'shot' } & Shot)
   | ({ readonly type: 'launched' } & Launch)
@@ -54,11 +54,14 @@ export type BattleEvent =
   | { readonly type: 'wrecked'; readonly machine: string }
   | { readonly type: 'got-out'; readonly figure: string; readonly isHeads: boolean | null; readonly place: Position }
   | { readonly type: 'opened'; readonly opening: string; readonly state: 'punctured' | 'breached' }
-  /** A stone wall on the field, by its place in the list from 0, is knocked down: by the rules before 3 all of it, since then a gap between two shares of its length (SAND-DEF-6). */
+  /**
+   * A stone wall of the field, by index from 0, is knocked down (SAND-DEF-6): completely before rules 3, since then a
+   * gap given as two shares of its length.
+   */
   | { readonly type: 'felled-wall'; readonly wall: number; readonly gap?: readonly [number, number] }
   | { readonly type: 'leaked'; readonly room: string }
   | { readonly type: 'lost-air'; readonly room: string }
-  /** Battles from before it was kept do not say where on the map. */
+  /** `place` is missing in older battles. */
   | { readonly type: 'fled'; readonly figure: string; readonly to: string; readonly place?: Position }
   | { readonly type: 'volley-fell' }
   | { readonly type: 'closed'; readonly melee: Melee }
@@ -83,7 +86,9 @@ export type BattleEvent =
       readonly robots: readonly string[]
       readonly order: RobotOrder | null
       readonly post: string | null
-      /** Who told them; battles of before messages were kept do not say. */
+      /**
+       * The specialist or robot that transmitted the order; missing in older battles, which did not record messages.
+       */
       readonly via?: string
     }
   | { readonly type: 'command-checked'; readonly out: readonly string[]; readonly briefed?: readonly string[] }
@@ -97,7 +102,9 @@ export type BattleEvent =
       readonly note: string
       readonly figures: readonly (Pick<Figure, 'id'> & Partial<Figure>)[]
       readonly machines: readonly (Pick<Machine, 'id'> & Partial<Machine>)[]
-      /** All prisoners then; battles from before it was told know who was let go by their state. */
+      /**
+       * All remaining groups of prisoners; missing in older battles, which derive releases from the figures' status.
+       */
       readonly captives?: readonly Captives[]
     }
   | { readonly type: 'won'; readonly winner: string | null; readonly why: string }

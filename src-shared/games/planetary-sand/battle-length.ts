@@ -1,11 +1,11 @@
-/** The most orders that a battle takes: its file, which holds every one, can always come in again. */
+/** Maximum number of orders of a battle. Its file contains all of them and must stay importable. */
 export const MAX_ORDERS = 20_000
-/** The orders that are given even then: a battle is ended, and its results are applied. */
+/** Orders that are still accepted at the limit: they end a battle and apply its results. */
 export const ENDING_ORDERS = ['surrender', 'apply'] as const
-/** So many orders before the last one a battle says so. */
+/** Number of remaining orders from which a battle shows a warning. */
 const WARNED = 500
 
-/** That a battle nears its last order, in a sentence; null while it does not. */
+/** A warning that the limit of orders is near; null otherwise. */
 export function findLengthWarning(given: number): string | null {
   const left = MAX_ORDERS - given
   if (left > WARNED) return null

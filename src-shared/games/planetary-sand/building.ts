@@ -1,12 +1,12 @@
 import type { BuildingId } from './tables/armour.ts'
 
-/** The room that is held in a house. */
+/** Name of the room with the objective in a building. */
 export const HALL = 'Hall'
 
-/** A battlefield without a building. */
+/** Field properties without a building. */
 export const NO_BUILDING = { buildings: [], rooms: [], openings: [] }
 
-/** A building to defend: a hall behind a lock, each with its door, a wall and a roof. */
+/** Creates a building to defend: a hall behind an airlock, each with a door, a wall and a roof. */
 export function createBuilding(type: BuildingId) {
   const part = (id: string, kind: 'wall' | 'door' | 'roof', rooms: [string, string | null]) => ({
     id,

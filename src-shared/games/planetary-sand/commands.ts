@@ -15,10 +15,10 @@ import { MAX_FIGURES, MAX_LAUNCHES, MAX_MACHINES } from './toys.ts'
 
 const By = { by: z.string().min(1).max(40) }
 const Weapon = z.enum(listTableIds<WeaponId>(WEAPONS))
-/** Whoever does it together: a whole army at most. */
+/** Participants of an order: at most a whole army. */
 const Ids = z.array(PieceId).min(1).max(MAX_FIGURES)
 
-/** Everything that may be ordered in a battle. */
+/** Schema of all commands of a battle. */
 export const CommandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...By,
@@ -72,7 +72,7 @@ export const CommandSchema = z.discriminatedUnion('type', [
     ...By,
     type: z.literal('order'),
     robots: Ids,
-    /** The specialist in contact, or the electronic robot with his message (SAND-ROBO-7). */
+    /** The specialist in contact, or the electronic robot that carries the message (SAND-ROBO-7). */
     via: PieceId,
     order: z
       .strictObject({ kind: z.enum(['go-to', 'attack', 'guard']), target: z.string().trim().min(1).max(120) })
@@ -89,7 +89,7 @@ export const CommandSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ ...By, type: z.literal('evacuate'), figures: Ids, to: PieceId }),
   z.strictObject({ ...By, type: z.literal('guard'), captives: PieceId, guards: z.array(PieceId).max(MAX_FIGURES) }),
-  /** Prisoners of both sides go free together: those whom this side holds, for those whom the other one does (SAND-PRIS-2). */
+  /** Exchange of prisoners: `gives` are held by this side, `takes` by the other one (SAND-PRIS-2). */
   z.strictObject({ ...By, type: z.literal('exchange'), gives: Ids, takes: Ids }),
   z.strictObject({
     ...By,
@@ -104,7 +104,7 @@ export const CommandSchema = z.discriminatedUnion('type', [
     shooter: PieceId,
     weapon: Weapon,
     target: PieceId,
-    /** What the table says; null where the map knows (SAND-KIT-1, SAND-DEF-3). */
+    /** Distance as measured on the table; null if the map determines it (SAND-KIT-1, SAND-DEF-3). */
     distance: DistanceSchema.nullable().default(null),
     plate: z.enum(PLATES).nullable().default(null),
   }),
@@ -116,12 +116,12 @@ export const CommandSchema = z.discriminatedUnion('type', [
     aim: z.union([z.strictObject({ at: PieceId }), PointSchema]),
     distance: DistanceSchema.nullable().default(null),
   }),
-  /** Takes back all declared shots of a shooter before their dice are thrown (SAND-TURN-1). */
+  /** Withdraws all declared shots of a shooter before their dice are rolled (SAND-TURN-1). */
   z.strictObject({ ...By, type: z.literal('withdraw'), shooter: PieceId }),
   z.strictObject({
     ...By,
     type: z.literal('blast'),
-    /** The launch by its place in the volley, from 0. */
+    /** Index of the launch in the volley, from 0. */
     launch: z.int().min(0).lt(MAX_LAUNCHES),
     under: z
       .array(
@@ -135,7 +135,7 @@ export const CommandSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ ...By, type: z.literal('end-phase') }),
   z.strictObject({ ...By, type: z.literal('surrender') }),
-  /** Notes that the results of a battle that is over were applied to the campaign. */
+  /** Records that the results of a finished battle were applied to the campaign. */
   z.strictObject({ ...By, type: z.literal('apply') }),
   z.strictObject({
     ...By,
@@ -153,7 +153,7 @@ export const CommandSchema = z.discriminatedUnion('type', [
           hasSuit: z.boolean().optional(),
           grenades: z.int().min(0).max(4).optional(),
           status: z.enum(['able', 'killed', 'damaged', 'prisoner', 'disarmed', 'returning', 'lost']).optional(),
-          /** Who guards him, where he is said to be a prisoner (SAND-PRIS-1). */
+          /** Guards of a figure that is corrected to be a prisoner (SAND-PRIS-1). */
           guards: z.array(PieceId).min(1).max(MAX_FIGURES).optional(),
         }),
       )
@@ -175,11 +175,11 @@ export const CommandSchema = z.discriminatedUnion('type', [
   }),
 ])
 
-/** An order in a battle. */
+/** A command of a battle. */
 export type Command = z.infer<typeof CommandSchema>
 
-/** One kind of order. */
+/** A command of one type. */
 export type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>
 
-/** The parts of a building that can be named as targets. */
+/** Parts of a building that can be targets. */
 export const PartSchema = z.enum(PARTS)

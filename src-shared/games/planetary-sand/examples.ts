@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { GEAR, type GearId } from './tables/gear.ts'
 
-// What the worked examples give, kind by kind.
+// Inputs of the worked examples, by kind.
 
 const Pair = z.tuple([z.number(), z.number()])
 const Coin = z.enum(['H', 'T'])
@@ -10,7 +10,7 @@ const Template = z.enum(['cup', 'pail'])
 const Name = z.string()
 const Dice = z.array(z.int())
 
-/** One shot of an example. */
+/** A shot of an example. */
 const ShotCase = z.object({
   weapon: Name,
   air: Air,
@@ -52,7 +52,7 @@ const MoveCase = z.object({
 })
 export type MoveCase = z.infer<typeof MoveCase>
 
-/** What each kind of example gives. */
+/** Input schema of each kind of example. */
 export const EXAMPLES = {
   bands: z.object({ cases: z.array(Pair) }),
   shots: z.object({ cases: z.array(ShotCase) }),
@@ -90,7 +90,7 @@ export const EXAMPLES = {
     scenario: z.object({
       goal: Named,
       home: Named.default({ A: null, B: null }),
-      /** The third objective: its name, or true where it is called n. */
+      /** The third objective: its id, or true for the id `n`. */
       middle: z
         .union([z.boolean(), Name])
         .nullable()

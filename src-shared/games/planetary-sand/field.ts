@@ -6,25 +6,25 @@ import { listTableIds } from './table-ids.ts'
 import { BUILDINGS, type BuildingId } from './tables/armour.ts'
 import { type GroundId, GROUNDS } from './tables/grounds.ts'
 
-/** The longest name of a thing. */
+/** Maximum length of a thing's name, in characters. */
 export const MAX_ITEM_NAME_LENGTH = 40
-/** What a thing of a battle is called by orders. */
+/** Name by which orders refer to a thing of a battle. */
 export const ItemId = z.string().trim().min(1).max(MAX_ITEM_NAME_LENGTH)
 /** A length on the table, in millimetres. */
 export const Mm = z.number().min(1).max(50_000)
-/** How much of the long side a zone takes (SAND-SET-1). */
+/** Depth of a zone as a share of the long side (SAND-SET-1). */
 export const ZoneShare = z.number().min(0).max(0.5)
 
-/** So many corners an area has at most. */
+/** Maximum number of corners of an area. */
 export const MAX_CORNERS = 12
 
-/** An area of the map, which may bend inwards and crosses itself nowhere. */
+/** A simple polygon on the map; it may be concave. */
 const Outline = z.array(PointSchema).min(3).max(MAX_CORNERS)
 
-/** So many objectives a field has at most (SAND-VIC-2, SAND-VIC-3). */
+/** Maximum number of objectives of a field (SAND-VIC-2, SAND-VIC-3). */
 export const MAX_OBJECTIVES = 3
 
-/** What lies on the field, and on its map where there is one. */
+/** Contents of a field, with or without a map. */
 export const FieldSchema = z.strictObject({
   sizeMm: z.tuple([Mm, Mm]).nullable().default(null),
   walls: z
@@ -82,7 +82,7 @@ export const FieldSchema = z.strictObject({
     )
     .max(MAX_OBJECTIVES)
     .default([]),
-  /** Where the launch pads of a side begin on the map, its first one first (SAND-MSL-5). */
+  /** Start positions of a side's launch pads on the map, in order (SAND-MSL-5). */
   pads: z
     .array(z.strictObject({ home: ItemId, at: PointSchema }))
     .max(20)
@@ -90,7 +90,7 @@ export const FieldSchema = z.strictObject({
 })
 export type Field = z.infer<typeof FieldSchema>
 
-/** Areas that cross or touch themselves, which no rule can measure, and ground or walls without a map to lie on. */
+/** Reports areas that intersect or touch themselves, which cannot be measured, and grounds or walls without a map. */
 export function findOutlineProblems({ buildings, rooms, grounds, walls, sizeMm }: Field): string[] {
   const named = [
     ...[...buildings, ...rooms].map(({ id, outline }) => ({ name: id, outline })),

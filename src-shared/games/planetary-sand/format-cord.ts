@@ -4,12 +4,12 @@ const FOOT_MM = 304.8
 const EXACT_R = 0.002
 const KNOTS = ['to the first knot', 'to the second knot', 'to its end'] as const
 
-/** Where a third of a cord ends: R3, to the second knot. */
+/** End of a third of a cord, such as R3, to the second knot. */
 export function formatKnot(cord: number, third: 1 | 2 | 3): string {
   return `R${cord}, ${KNOTS[third - 1] ?? ''}`
 }
 
-/** A length as a cord says it: which one to take, and to where on it (SAND-KIT-1). */
+/** Formats a length as the cord to use and the knot on it (SAND-KIT-1). */
 export function formatCordDistance(r: number): string {
   for (const cord of CORDS)
     for (const [at, knot] of KNOTS.entries())
@@ -18,7 +18,7 @@ export function formatCordDistance(r: number): string {
   return halved === undefined ? `R${Number(r.toFixed(2))}` : `R${halved}, half of it`
 }
 
-/** Millimetres in feet: 2 ft, 1.3 ft. */
+/** Formats millimetres in feet: 2 ft, 1.3 ft. */
 export function formatFeet(mm: number): string {
   return `${Number((mm / FOOT_MM).toFixed(1))} ft`
 }

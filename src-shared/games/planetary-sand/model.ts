@@ -7,53 +7,53 @@ import type { MachineType } from './tables/machines.ts'
 import type { TaskId } from './tables/tasks.ts'
 import type { WeaponId } from './tables/weapons.ts'
 
-/** What became of a figure; only an able one fights. */
+/** Status of a figure. Only able figures fight. */
 export type FigureStatus =
   | 'able'
   /** A dead man. */
   | 'killed'
-  /** A robot's wreck (SAND-DEF-4). */
+  /** Wreck of a robot (SAND-DEF-4). */
   | 'damaged'
-  /** The wreck that a repaired robot was made of (SAND-FIX-4). */
+  /** Wreck that was used up for a repaired robot (SAND-FIX-4). */
   | 'scrap'
   | 'prisoner'
-  /** A prisoner in the captor's lines (SAND-PRIS-3). */
+  /** A prisoner in the captor's zone (SAND-PRIS-3). */
   | 'disarmed'
-  /** Escaped, on the way to the own lines (SAND-PRIS-2). */
+  /** Escaped and on the way to its own lines (SAND-PRIS-2). */
   | 'returning'
   /** Off the table (SAND-ROBO-3). */
   | 'lost'
 
-/** Where something stands: on the map, as the table says, or both. */
+/** Position on the map, as reported from the table, or both. */
 export interface Position {
-  /** Millimetres from the lower left corner, or null where no map is used. */
+  /** Millimetres from the lower left corner; null without a map. */
   readonly at: Point | null
-  /** Degrees counter-clockwise from +y, or null where it does not matter. */
+  /** Degrees counter-clockwise from +y; null if irrelevant. */
   readonly heading: number | null
-  /** The vehicle or room that it is in. */
+  /** The vehicle or room that contains it. */
   readonly inside: string | null
-  /** The side in whose zone it is, or null in No Man's Land (SAND-SET-1). */
+  /** The side whose zone it is in; null for No Man's Land (SAND-SET-1). */
   readonly zone: string | null
-  /** The objective that it stands within R1/3 of (SAND-VIC-4). */
+  /** The objective within R1/3 (SAND-VIC-4). */
   readonly near: string | null
-  /** What it stands behind (SAND-HIT-3). */
+  /** Cover in front of it (SAND-HIT-3). */
   readonly cover: CoverId | null
-  /** Whether it stopped at a river's bank, or wades (SAND-TERR-5). */
+  /** Whether it has stopped at a river bank or is wading (SAND-TERR-5). */
   readonly river: 'bank' | 'water' | null
 }
 
-/** What the move of a turn was used for. */
+/** Use of a turn's move. */
 export interface MoveUse {
   readonly task: TaskId
   readonly turn: number
 }
 
-/** What a robot was told to do (SAND-ROBO-2). */
+/** Order of a robot (SAND-ROBO-2). */
 export interface RobotOrder {
   readonly kind: 'go-to' | 'attack' | 'guard'
-  /** A place in words, or the unit to attack. */
+  /** Description of a place, or the unit to attack. */
   readonly target: string
-  /** The turn from which it holds (SAND-ROBO-7). */
+  /** The turn from which it is effective (SAND-ROBO-7). */
   readonly from: number
 }
 
@@ -69,23 +69,23 @@ export interface Figure extends Position {
   readonly grenades: number
   readonly gear: GearId
   readonly status: FigureStatus
-  /** Escapers from the captor's lines have no weapons until they are home (SAND-PRIS-3). */
+  /** False for those who escaped from the captor's zone, until they are home (SAND-PRIS-3). */
   readonly isArmed: boolean
   readonly used: MoveUse | null
   readonly order: RobotOrder | null
-  /** The vehicle, gun, pad, room or unit that a robot is assigned to (SAND-ROBO-7). */
+  /** The vehicle, gun, pad, room or unit to which a robot is assigned (SAND-ROBO-7). */
   readonly post: string | null
-  /** Beyond R6 of every specialist of its side (SAND-ROBO-9). */
+  /** Whether it is beyond R6 of every specialist of its side (SAND-ROBO-9). */
   readonly isOutOfCommand: boolean
-  /** Carries a message of a specialist beside whom it stood in an upkeep (SAND-ROBO-7). */
+  /** Whether it carries a message of a specialist next to whom it stood during an upkeep (SAND-ROBO-7). */
   readonly hasMessage?: boolean
-  /** Its order is fulfilled: it marches on until it is off the table (SAND-ROBO-3). */
+  /** Whether its order is fulfilled, so that it marches on until it leaves the table (SAND-ROBO-3). */
   readonly isMarching: boolean
-  /** Held fast by a man whom it cancels (SAND-HTH-2). */
+  /** Whether it is held in melee by a man whom it cancels out (SAND-HTH-2). */
   readonly isLocked: boolean
-  /** The row of the army that it was picked in. */
+  /** Id of the row of the army. */
   readonly from?: string | undefined
-  /** The side that brought it, where the enemy made a robot of its own out of the wreck (SAND-FIX-4). */
+  /** The original side of a wreck that the enemy rebuilt as its own robot (SAND-FIX-4). */
   readonly origin?: string
 }
 
@@ -98,24 +98,24 @@ export interface Machine extends Position {
   readonly lengthMm: number
   readonly widthMm: number
   readonly weapon: WeaponId | null
-  /** Riders besides the crew; what the model holds (SAND-MOVE-4). */
+  /** Capacity for riders besides the crew, depending on the model (SAND-MOVE-4). */
   readonly seats: number
-  /** Whether it crosses lakes (SAND-TERR-7). */
+  /** Whether it can cross lakes (SAND-TERR-7). */
   readonly swims: boolean
-  /** Whether the model carries its own crew; without one it needs a driver aboard (SAND-ROBO-4). */
+  /** Whether the model includes a crew; otherwise it needs a driver aboard (SAND-ROBO-4). */
   readonly hasCrew: boolean
   readonly isWreck: boolean
-  /** Wrecked once and repaired: no armour, no weapon (SAND-FIX-3). */
+  /** Whether it was wrecked and repaired, and thus has no armour or weapon (SAND-FIX-3). */
   readonly isMended: boolean
   readonly hasAir: boolean
-  /** Too many aboard: it stands still and silent this turn (SAND-AIR-5). */
+  /** The turn in which it can neither move nor fire, because it was overloaded (SAND-AIR-5). */
   readonly blockedTurn: number
-  /** Whether its pad is loaded; guns always are (SAND-MSL-5). */
+  /** Whether its pad is loaded; always true for guns (SAND-MSL-5). */
   readonly isLoaded: boolean
-  /** Rockets or missiles carried besides; each is a model (SAND-MSL-5). */
+  /** Additional rockets or missiles carried, each with a model (SAND-MSL-5). */
   readonly spares: number
   readonly used: MoveUse | null
-  /** The vehicle of the army that it is. */
+  /** Id of the vehicle of the army. */
   readonly from?: string | undefined
 }
 
@@ -126,23 +126,23 @@ export interface Room {
   readonly hasAir: boolean
   /** The turn in which it was punctured, or null (SAND-AIR-3). */
   readonly leakTurn: number | null
-  /** Its floor on the map, counter-clockwise; none without one. */
+  /** Its floor on the map, counter-clockwise; missing without a map. */
   readonly outline?: readonly Point[] | undefined
 }
 
-/** A wall section, door or roof, between two rooms or a room and the outside. */
+/** A wall section, door or roof between two rooms, or between a room and the outside. */
 export interface Opening {
   readonly id: string
   readonly building: string
   readonly part: PartId
   readonly rooms: readonly [string, string | null]
   readonly state: 'whole' | 'punctured' | 'breached'
-  /** Its ends on the map, or null. */
+  /** Ends on the map, or null. */
   readonly from: Point | null
   readonly to: Point | null
 }
 
-/** A building, which its rooms and openings name. */
+/** A building, referenced by its rooms and openings. */
 export interface Building {
   readonly id: string
   readonly type: BuildingId
@@ -150,30 +150,30 @@ export interface Building {
   readonly outline: readonly Point[] | null
 }
 
-/** A place to hold. */
+/** An objective to hold. */
 export interface Objective {
   readonly id: string
-  /** The side that defends it, or null for the one in No Man's Land (SAND-VIC-3). */
+  /** The defending side; null for the objective in No Man's Land (SAND-VIC-3). */
   readonly home: string | null
   readonly at: Point | null
   readonly room: string | null
 }
 
-/** Ground that differs from the flat, on the map: later ones lie over earlier ones, such as a bridge over a river. */
+/** Terrain on the map that differs from flat ground. Later areas lie on top, such as a bridge over a river. */
 export interface Ground {
   readonly kind: GroundId
   /** Counter-clockwise. */
   readonly outline: readonly Point[]
-  /** Where a slope is highest; null: in its middle. */
+  /** Highest point of a slope; null for its centre. */
   readonly top: Point | null
 }
 
-/** A stone wall, rock or hedge that stops shots and blasts (SAND-CUP-4). */
+/** A stone wall, rock or hedge that blocks shots and blasts (SAND-CUP-4). */
 export interface Wall {
   readonly from: Point
   readonly to: Point
-  /** Knocked down by a vehicle (SAND-DEF-6). */
+  /** Whether a vehicle knocked it down (SAND-DEF-6). */
   readonly isDown?: true
-  /** Gaps that vehicles have knocked into it, each from one share of its length to another; since rules 3 (SAND-DEF-6). */
+  /** Gaps knocked in by vehicles, as intervals of shares of its length; since rules 3 (SAND-DEF-6). */
   readonly gaps?: readonly (readonly [number, number])[]
 }

@@ -20,14 +20,14 @@ const FigureOptions = z.strictObject({
   hasSuit: z.boolean().default(false),
   isSpecialist: z.boolean().default(false),
   weapon: Weapon,
-  /** Four at most (SAND-GREN-1). */
+  /** At most four (SAND-GREN-1). */
   grenades: z.int().min(0).max(MAX_GRENADES).default(0),
   gear: z.enum(listTableIds<GearId>(GEAR)).default('none'),
-  /** What a robot is assigned to (SAND-ROBO-7). */
+  /** Assignment of a robot (SAND-ROBO-7). */
   post: Id.nullable().default(null),
-  /** The vehicle of its army that it begins in (SAND-MOVE-4). */
+  /** The vehicle of its army in which it starts (SAND-MOVE-4). */
   inside: Id.nullable().default(null),
-  /** The row of the army that it was picked in, where one was built. */
+  /** Id of its row in a stored army. */
   from: Id.optional(),
 })
 
@@ -44,16 +44,16 @@ const MachineOptions = z.strictObject({
   hasCrew: z.boolean().default(true),
   isLoaded: z.boolean().default(true),
   spares: z.int().min(0).max(99).default(0),
-  /** The vehicle of the army that it is, where one was built. */
+  /** Id of its vehicle in a stored army. */
   from: Id.optional(),
 })
 
-/** An army as a battle begins with it. */
+/** An army at the start of a battle. */
 export const Army = z.strictObject({
   figures: z.array(FigureOptions).max(200).default([]),
   machines: z.array(MachineOptions).max(60).default([]),
   helmets: z.int().min(0).max(200).default(0),
-  /** The army that was built, as it was called then. */
+  /** The stored army, with its name at that time. */
   built: z.strictObject({ id: Id, name: z.string().min(1).max(200) }).optional(),
 })
 export type Army = z.infer<typeof Army>
@@ -63,7 +63,7 @@ const answers = Object.entries(SETTINGS).map(([id, { choices }]) => [
   z.literal(choices.map(({ value }) => value)).optional(),
 ])
 
-/** What a group has agreed on otherwise than the book. */
+/** Settings agreed by the group that differ from the book. */
 export const SettingOptions = z.strictObject({
   ...(Object.fromEntries(answers) as Record<keyof typeof SETTINGS, z.ZodType>),
   unitMm: z.number().min(50).max(2000).optional(),
@@ -94,13 +94,13 @@ const Shape = z.strictObject({
   settings: SettingOptions.partial().default({}),
 })
 
-/** What is agreed before a battle: the sides, the field, the armies, and what differs from the book (SAND-ENV-1, SAND-SET-1). */
+/** Validated options of a battle: sides, field, armies and deviations from the book (SAND-ENV-1, SAND-SET-1). */
 export const BattleOptions = Shape.superRefine((options, check) => {
   for (const message of findOptionProblems(options)) check.addIssue({ code: 'custom', message })
 })
 export type BattleOptions = z.infer<typeof Shape>
 
-/** What does not fit together in the options of a battle, each with what to do. */
+/** Reports contradictions in battle options, each with a remedy. */
 function findOptionProblems({ seats, armies, field, scenario, attacker }: BattleOptions): string[] {
   const things = armies.flatMap(({ figures, machines }) => [...figures, ...machines])
   const ids = [...things, ...field.buildings, ...field.rooms, ...field.openings, ...field.objectives].map(
@@ -139,7 +139,10 @@ function findOptionProblems({ seats, armies, field, scenario, attacker }: Battle
   ]
 }
 
-/** Doors and walls that lead back into their room, or are of a building that none of their rooms is in (SAND-AIR-2). */
+/**
+ * Reports openings that lead back into their room, or belong to a building that contains none of their rooms
+ * (SAND-AIR-2).
+ */
 function findDoorProblems({ openings, rooms }: Field): string[] {
   return openings.flatMap(({ id, building, rooms: [one, other] }) => {
     if (one === other) return [`${id} leads from ${one} to ${one}: name another room, or nothing for outside.`]
@@ -150,7 +153,7 @@ function findDoorProblems({ openings, rooms }: Field): string[] {
   })
 }
 
-/** Who begins in nothing that their army brings (SAND-MOVE-4). */
+/** Reports figures that start in a vehicle missing from their army (SAND-MOVE-4). */
 function findRideProblems({ figures, machines }: Army): string[] {
   return figures.flatMap(({ id, inside }) =>
     inside === null || machines.some((machine) => machine.id === inside)
@@ -166,7 +169,7 @@ interface ScenarioFacts {
   readonly objectives: readonly { readonly home: string | null }[]
 }
 
-/** What a scenario lacks (SAND-VIC-2, SAND-VIC-3). */
+/** Reports missing requirements of a scenario (SAND-VIC-2, SAND-VIC-3). */
 function findScenarioProblems({ scenario, attacker, seats, objectives }: ScenarioFacts): string[] {
   const isDefended = (seat: string) => objectives.some(({ home }) => home === seat)
   if (scenario === 'defensive' && (attacker === null || !seats.includes(attacker))) return ['Say which side attacks.']

@@ -3,7 +3,7 @@ import { listTableIds } from './table-ids.ts'
 import { COVERS, type CoverId } from './tables/armour.ts'
 import { TERRAIN, type TerrainId } from './tables/terrain.ts'
 
-/** What a thing of a battle is called, in orders and questions. */
+/** Id of a thing of a battle in orders and queries. */
 export const PieceId = z.string().min(1).max(40)
 const Mm = z.number().min(-50_000).max(50_000)
 
@@ -11,11 +11,11 @@ const Mm = z.number().min(-50_000).max(50_000)
 export const PointSchema = z.strictObject({ x: Mm, y: Mm })
 /** Degrees counter-clockwise from +y. */
 export const HeadingSchema = z.number().min(0).lt(360)
-/** What something stands behind, or nothing. */
+/** The cover in front of a thing, or null. */
 export const CoverSchema = z.enum(listTableIds<CoverId>(COVERS)).nullable()
 const Terrain = z.enum(listTableIds<TerrainId>(TERRAIN))
 
-/** A distance as the table says it: a third of a cord, R, feet or millimetres (SAND-KIT-1). */
+/** A distance measured on the table: a third of a cord, R, feet or millimetres (SAND-KIT-1). */
 export const DistanceSchema = z.union([
   z.strictObject({ cord: z.int().min(1).max(6), third: z.literal([1, 2, 3]) }),
   z.strictObject({ r: z.number().min(0).max(100) }),
@@ -24,13 +24,13 @@ export const DistanceSchema = z.union([
 ])
 export type Distance = z.infer<typeof DistanceSchema>
 
-/** One stretch of a way over one kind of ground, or a bank to stop at (SAND-MOVE-5, SAND-TERR-5). */
+/** One leg of a path over one kind of ground, or a bank to stop at (SAND-MOVE-5, SAND-TERR-5). */
 const Stretch = z.union([
   z.strictObject({ terrain: Terrain, length: DistanceSchema }),
   z.strictObject({ stop: z.enum(['river-bank', 'far-bank']) }),
 ])
 
-/** A way: stretches said, or points of the map with the ground that leads there. */
+/** A path: described legs, or points of the map with their ground. */
 export const PathSchema = z.union([
   z.strictObject({ stretches: z.array(Stretch).min(1).max(20) }),
   z.strictObject({
@@ -42,19 +42,19 @@ export const PathSchema = z.union([
 ])
 export type Way = z.infer<typeof PathSchema>
 
-/** What the table says of where a move ends; nothing where the map knows. */
+/** End of a move as reported from the table; omitted if the map determines it. */
 const PathEnd = z.strictObject({
   heading: HeadingSchema.nullable().default(null),
   zone: PieceId.nullable().optional(),
   near: PieceId.nullable().optional(),
   cover: CoverSchema.default(null),
-  /** Enemy units that it comes within R1 of at the end (SAND-MOVE-3). */
+  /** Enemy units within R1 at the end of the move (SAND-MOVE-3). */
   meets: z.array(PieceId).max(20).default([]),
-  /** Enemy units that it is no more within R1 of. */
+  /** Enemy units that are no longer within R1. */
   parts: z.array(PieceId).max(20).default([]),
-  /** Robots that march on off the table (SAND-ROBO-3). */
+  /** Robots that leave the table (SAND-ROBO-3). */
   isOff: z.boolean().default(false),
 })
 export type Ends = z.infer<typeof PathEnd>
-/** The same, or nothing at all. */
+/** End of a move with defaults. */
 export const PathEndSchema = PathEnd.default({ heading: null, cover: null, meets: [], parts: [], isOff: false })

@@ -8,19 +8,19 @@ import { MAX_LAUNCHES } from './toys.ts'
 
 const Shooter = { shooter: PieceId, weapon: z.enum(listTableIds<WeaponId>(WEAPONS)) }
 
-/** What the table may ask before it orders anything. */
+/** Queries of a battle before a command. */
 export const QuestionSchema = z.discriminatedUnion('ask', [
-  /** What these may do now, all together. */
+  /** Actions available to all of these together. */
   z.strictObject({ ask: z.literal('moves'), by: PieceId, ids: z.array(PieceId).min(1).max(60) }),
-  /** Who of a side may fire this turn, and with what. */
+  /** Figures and guns of a side that may fire this turn, with their weapons. */
   z.strictObject({ ask: z.literal('listings'), by: PieceId }),
-  /** Who is listed and still has shots. */
+  /** Listed shooters with remaining shots. */
   z.strictObject({ ask: z.literal('firing') }),
-  /** Which shots are declared, in the order in which their dice are thrown. */
+  /** Declared shots in the order in which their dice are rolled. */
   z.strictObject({ ask: z.literal('declared') }),
-  /** Whom a shooter may fire at, with the chance in each third of the cord. */
+  /** Possible targets of a shooter, with the chance in each third of the cord. */
   z.strictObject({ ask: z.literal('targets'), ...Shooter }),
-  /** What a volley may come to before a die is thrown. */
+  /** Possible losses of a volley before its dice are rolled. */
   z.strictObject({
     ask: z.literal('volley'),
     shots: z
@@ -35,25 +35,25 @@ export const QuestionSchema = z.discriminatedUnion('ask', [
       .min(1)
       .max(60),
   }),
-  /** Where a missile may come down, and on the map who would lie there. */
+  /** Possible points of impact of a missile, and on a map what each would hit. */
   z.strictObject({ ask: z.literal('drift'), ...Shooter, aim: PieceId.nullable() }),
-  /** What may lie under the template of a missile that has come down. */
+  /** What may lie under the template of a missile that has landed. */
   z.strictObject({ ask: z.literal('under'), launch: z.int().min(0).lt(MAX_LAUNCHES) }),
-  /** How far these come on the map in every direction, after its ground. */
+  /** How far these can move on the map in each direction, taking terrain into account. */
   z.strictObject({ ask: z.literal('reach'), by: PieceId, ids: z.array(PieceId).min(1).max(60) }),
-  /** Where these would end on a way on the map. */
+  /** Where these would end after a path on the map. */
   z.strictObject({
     ask: z.literal('way'),
     by: PieceId,
     ids: z.array(PieceId).min(1).max(60),
     path: z.array(PointSchema).min(1).max(20),
   }),
-  /** What a bot of this temper would do for a side: on the map its next order, else in words. */
+  /** Advice of a bot with this style: its next order with a map, else as text. */
   z.strictObject({ ask: z.literal('advice'), by: PieceId, temper: z.enum(listTableIds<BotStyleId>(BOT_STYLES)) }),
-  /** What is due: deadlines, guards, robots, counts. */
+  /** Pending items: deadlines, guards, robots, counts. */
   z.strictObject({ ask: z.literal('due') }),
 ])
 export type Question = z.infer<typeof QuestionSchema>
 
-/** One kind of question. */
+/** A query of one kind. */
 export type QuestionOf<Ask extends Question['ask']> = Extract<Question, { ask: Ask }>

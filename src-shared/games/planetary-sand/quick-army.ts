@@ -2,7 +2,7 @@ import { AIRS, type Air } from './tables/environment.ts'
 import { ROBOT_LIMITS } from './tables/figures.ts'
 import { MAX_GRENADES } from './tables/weapons.ts'
 
-/** What a quick army is made of. */
+/** Numbers of figures and machines of a quick army. */
 export interface QuickArmyCounts {
   readonly men: number | null
   readonly robots: number | null
@@ -12,7 +12,7 @@ export interface QuickArmyCounts {
   readonly pads: number | null
 }
 
-/** Every man of so many carries grenades, or a bazooka. */
+/** Every n-th man carries grenades or a bazooka. */
 const EVERY = { grenades: 4, bazooka: 8 } as const
 const GUN_CREW = 3
 
@@ -28,7 +28,10 @@ interface QuickFigure {
 
 const upTo = (count: number | null) => Array.from({ length: count ?? 0 }, (_, at) => at + 1)
 
-/** An army by its numbers alone: riflemen, every fourth with grenades, every eighth with a bazooka; crews and specialists that the rules ask for (SAND-MOVE-2, SAND-ROBO-8). */
+/**
+ * Creates an army from numbers: riflemen, every fourth with grenades, every eighth with a bazooka; plus the crews and
+ * specialists required by the rules (SAND-MOVE-2, SAND-ROBO-8).
+ */
 export function createQuickArmy(
   { name, counts }: { readonly name: string; readonly counts: QuickArmyCounts },
   air: Air,

@@ -7,59 +7,62 @@ import type { BandId } from './tables/bands.ts'
 import type { TerrainId } from './tables/terrain.ts'
 import type { WeaponId } from './tables/weapons.ts'
 
-/** How far something goes, as a cord says it and in R. */
+/** A distance in R, in feet and as a cord. */
 export interface CordDistance {
   readonly r: number
-  /** Such as: 1.3 ft. */
+  /** For example: 1.3 ft. */
   readonly feet: string
-  /** Such as: R2, to the second knot. */
+  /** For example: R2, to the second knot. */
   readonly cord: string
 }
 
-/** Why something may not be, and the rule that says so. */
+/** Reason of a refusal, and the rule behind it. */
 export interface RefusalReason {
   readonly message: string
   readonly rule: string | null
 }
 
-/** Something that may be done, as the order that does it; some orders still lack a way, a distance or what a robot is told. */
+/**
+ * A legal command. `lacks` names the input the players still have to supply: a path, a distance or the order told to a
+ * robot.
+ */
 export interface MoveChoice {
   readonly title: string
   readonly order: Command
   readonly lacks: 'way' | 'distance' | 'told' | null
 }
 
-/** What a choice of figures and machines may do. */
+/** Actions available to the selected figures and machines. */
 export interface MoveChoices {
-  /** Why they do not go on foot or wheels, or null. */
+  /** Why they cannot move, or null. */
   readonly refusal: RefusalReason | null
-  /** What they reach on each kind of ground; null cannot be crossed. Empty where they do not go. */
+  /** Distance they can cover on each kind of ground; null if impassable. Empty if they cannot move. */
   readonly grounds: readonly { readonly terrain: TerrainId; readonly reach: CordDistance | null }[]
   readonly options: readonly MoveChoice[]
 }
 
-/** A line that a firing list may have. */
+/** A possible entry of a firing list. */
 export interface ListingLine extends Listing {
   readonly shots: number
   /** Why it may not fire, or null. */
   readonly refusal: RefusalReason | null
 }
 
-/** Somebody listed who has not fired all shots yet. */
+/** A listed shooter with remaining shots. */
 export interface FiringLine {
   readonly side: string
   readonly unit: string
   readonly shooter: string
   readonly weapon: WeaponId
   readonly left: number
-  /** All further shots go at this one (SAND-GUN-2), or null. */
+  /** The target that all further shots must go to (SAND-GUN-2), or null. */
   readonly bound: string | null
 }
 
-/** The chance of a shot in one third, every number with its parts. */
+/** Hit chance in one third of the cord, with a breakdown. */
 export interface HitChance {
   readonly band: BandId
-  /** What the table asks for, what is added to the dice, and what they must show. */
+  /** Required score, modifiers of the dice, and minimum result of the dice. */
   readonly need: number
   readonly parts: readonly Modifier[]
   readonly onDice: number
@@ -67,78 +70,78 @@ export interface HitChance {
   readonly defence: number
   readonly coin: 'never' | 'on-heads' | 'surely'
   readonly hit: number
-  /** To kill, destroy, puncture or breach, coin included. */
+  /** Chance to kill, destroy, puncture or breach, coin included. */
   readonly effect: number
-  /** The same where the shooter fires again next turn, and the target stays. */
+  /** The same chance when firing again next turn at the unmoved target. */
   readonly again: number
   readonly rules: readonly string[]
 }
 
-/** A plate or part that may be struck, in each third. */
+/** Chances for a plate or part, in each third. */
 export interface PlateChance {
   readonly plate: PlateId | PartId | null
   readonly bands: readonly HitChance[]
 }
 
-/** Something that may be fired at. */
+/** A possible target. */
 export interface TargetLine {
   readonly target: string
   readonly unit: string
   readonly isMachine: boolean
   /** Why it cannot be shot at directly, or null. */
   readonly refusal: RefusalReason | null
-  /** Whether it may be aimed at indirectly. */
+  /** Whether indirect fire is possible. */
   readonly isLaunch: boolean
-  /** The way to it on the map, or null where the cord says it. */
+  /** Its distance on the map; null if it is measured with the cord. */
   readonly distance: number | null
   readonly plates: readonly PlateChance[]
 }
 
-/** A declared shot whose dice are still to be thrown. */
+/** A declared shot whose dice are not rolled yet. */
 export interface DeclaredLine {
   readonly side: string
   readonly unit: string
   readonly shooter: string
   readonly weapon: WeaponId
-  /** null: a point on the map. */
+  /** Null for a point on the map. */
   readonly target: string | null
-  /** The chance of a direct shot; null for a launch. */
+  /** Chance of a direct shot; null for a launch. */
   readonly chance: HitChance | null
-  /** Whether a wild die is thrown for a launch (SAND-MSL-4). */
+  /** Whether the wild die is rolled for the launch (SAND-MSL-4). */
   readonly isWild: boolean
 }
 
-/** What a volley may come to. */
+/** Expected results of a volley. */
 export interface Volley {
   readonly lost: readonly { readonly target: string; readonly chance: number }[]
-  /** The chance of 0, 1, 2 ... losses. */
+  /** Probability of 0, 1, 2 ... losses. */
   readonly losses: readonly number[]
   readonly expected: number
 }
 
-/** Where a missile may come down. */
+/** Possible points of impact of a missile. */
 export interface Drift {
-  /** The faces of the cup die that say so, and the chance with the wild die. */
+  /** Faces of the cup die for each drift, and its probability including the wild die. */
   readonly ways: readonly {
     readonly drift: DriftId
     readonly faces: readonly number[]
     readonly chance: number
-    /** Where on the map. */
+    /** Point of impact on the map. */
     readonly at: Point | null
   }[]
   readonly lost: number
   readonly templateMm: number
   readonly damage: number
-  /** On the map alone. */
+  /** Only with a map. */
   readonly under: readonly { readonly target: string; readonly under: number; readonly effect: number }[]
 }
 
-/** Something that may lie under a template. */
+/** A thing that may lie under a template. */
 export interface UnderLine {
   readonly target: string
   readonly unit: string
   readonly isOwn: boolean
-  /** What it withstands, all round or plate by plate, and what the blast then does. */
+  /** Its defence, all round or by plate, and how the blast affects it. */
   readonly plates: readonly {
     readonly plate: PlateId | null
     readonly defence: number
@@ -146,30 +149,30 @@ export interface UnderLine {
   }[]
 }
 
-/** What these reach on the map: the farthest points of straight ways all round, or why they do not go. */
+/** Reach on the map as the end points of straight paths in all directions, or the reason why there is none. */
 export interface MapReach {
   readonly refusal: RefusalReason | null
   readonly outline: readonly Point[]
 }
 
-/** Where a way on the map ends. */
+/** End of a path on the map. */
 export interface MapPath {
   readonly refusal: RefusalReason | null
   readonly ends: readonly { readonly id: string; readonly at: Point }[]
   readonly reach: CordDistance
-  /** What stopped it before its end, in words; null where nothing did. */
+  /** Human-readable obstacle that stopped it early, or null. */
   readonly stopped: string | null
 }
 
-/** What a bot would do. */
+/** Advice of a bot. */
 export interface Advice {
   /** Its next order on the map, or null. */
   readonly order: Command | null
-  /** What its units do and why; in the words of the table. */
+  /** Action of each unit and its reason, as text for play without a map. */
   readonly lines: readonly { readonly unit: string; readonly does: string; readonly why: string }[]
 }
 
-/** Something that waits, or will happen. */
+/** A pending item or an upcoming event. */
 export interface PendingLine {
   readonly text: string
   readonly side: string | null
@@ -177,7 +180,7 @@ export interface PendingLine {
   readonly isUrgent: boolean
 }
 
-/** What each question is answered with. */
+/** Reply type of each query. */
 export interface Replies {
   readonly moves: MoveChoices
   readonly listings: readonly ListingLine[]

@@ -1,11 +1,14 @@
-/** The rules of new battles. A battle keeps the rules that it began with, so that its orders always come to the same. */
+/**
+ * Version of the rules for new battles. A battle keeps its version, so that replaying its orders always gives the same
+ * result.
+ */
 export const NEWEST_RULES = 3
 
-/** Every set of rules with a number; battles without one are fought by the first rules. */
+/** Numbered versions of the rules. Battles without a number use the first version. */
 export const RULES_NUMBERS = [2, NEWEST_RULES] as const
 export type RulesNumber = (typeof RULES_NUMBERS)[number]
 
-/** Whether a battle is fought by rules of this number or newer ones. */
+/** Whether a battle uses at least this version of the rules. */
 export function hasRules({ rules }: { readonly rules?: RulesNumber }, least: RulesNumber): boolean {
   return rules !== undefined && rules >= least
 }

@@ -7,10 +7,13 @@ import { AIRS, type Air, GRAVITIES, type Gravity } from './tables/environment.ts
 import { SCENARIOS, type ScenarioId } from './tables/phases.ts'
 import { type WeaponId, WEAPONS } from './tables/weapons.ts'
 
-/** The most games that each case of a series is played. */
+/** Maximum number of games per case. */
 const MOST_GAMES = 2000
 
-/** What is asked of a series: the bots, who change sides from game to game, and sides, which change ends, each battle on a field of its own that follows from the seed; and what a weapon is worth, where one is named. */
+/**
+ * Plan of a series. Bots swap sides after every game, sides swap ends, and each battle uses its own field generated
+ * from the seed. Optionally evaluates a weapon.
+ */
 export const SeriesPlan = z.object({
   tempers: z.tuple([z.enum(listTableIds<BotStyleId>(BOT_STYLES)), z.enum(listTableIds<BotStyleId>(BOT_STYLES))]),
   games: z.int().min(1).max(MOST_GAMES),
@@ -20,7 +23,7 @@ export const SeriesPlan = z.object({
   air: z.enum(listTableIds<Air>(AIRS)).default('HE'),
   seats: z.tuple([ItemId, ItemId]).default(['Red', 'Blue']),
   armies: z.tuple([Army, Army]),
-  /** The field that they fight on, where it is not one by the seed. */
+  /** A fixed field instead of generated ones. */
   on: z
     .object({
       field: FieldSchema,
@@ -28,33 +31,35 @@ export const SeriesPlan = z.object({
       settings: SettingOptions.partial().default({}),
     })
     .optional(),
-  /** Given to one man of the first side in a case of its own. */
+  /** The weapon to evaluate: given to one man of the first side in an additional case. */
   weapon: z.enum(listTableIds<WeaponId>(WEAPONS)).nullable().default(null),
 })
 export type SeriesPlan = z.infer<typeof SeriesPlan>
 
 const Band = z.object({ share: z.number(), low: z.number(), high: z.number() })
 
-/** What came of one case. */
+/** Results of one case. */
 export const SeriesFigures = z.object({
   label: z.string(),
   games: z.int(),
-  /** The share of each side in the games that were won; a draw counts for nobody. */
+  /** Share of each side in the decided games; draws are not counted. */
   sides: z.array(Band),
-  /** Of each bot, in the order of the plan, whatever its side. */
+  /** Share of each bot in plan order, regardless of its side. */
   tempers: z.array(Band),
   draws: z.int(),
   meanTurns: z.number(),
 })
 export type SeriesFigures = z.infer<typeof SeriesFigures>
 
-/** What a weapon is worth in riflemen more, by the battles with its band, and by our value. */
+/** Value of a weapon in additional riflemen: measured in battles with its interval, and by our formula. */
 export const WeaponWorth = z.object({
-  /** Null where too little is known. */
+  /** Null if there is too little data. */
   played: z.number().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
-  /** Whether every case was won at least once; without a number then riflemen more won no more often. */
+  /**
+   * Whether every case has at least one win. If true and `played` is null, additional riflemen did not win more often.
+   */
   hasGames: z.boolean(),
   valued: z.number(),
 })

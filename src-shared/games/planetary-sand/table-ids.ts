@@ -1,4 +1,4 @@
-/** The ids of a table, for a schema. */
+/** Ids of a table as a tuple for a zod enum. */
 export function listTableIds<Id extends string>(table: Readonly<Record<Id, unknown>>): [Id, ...Id[]] {
   return Object.keys(table) as [Id, ...Id[]]
 }

@@ -4,15 +4,15 @@ import type { MachineType } from './tables/machines.ts'
 import type { WeaponId } from './tables/weapons.ts'
 import type { MissileId } from './weapon-access.ts'
 
-/** The most figures, and the most vehicles, guns and pads, of one army. */
+/** Maximum number of figures, and of vehicles, guns and pads, of one army. */
 export const MAX_FIGURES = 200
 export const MAX_MACHINES = 60
-/** Missiles of one volley at most: everything of both sides launches once. */
+/** Maximum number of missiles in a volley: everything of both sides launches once. */
 export const MAX_LAUNCHES = 2 * (MAX_FIGURES + MAX_MACHINES)
 
-/** Figures that are alike, as their models show them (SAND-GREN-1, SAND-ROBO-1). */
+/** Identical figures, as shown by their models (SAND-GREN-1, SAND-ROBO-1). */
 export interface ToyFigure {
-  /** Its own within the toy box. */
+  /** Unique within the toy box. */
   readonly id: string
   readonly name: string
   readonly kind: FigureKind
@@ -22,7 +22,7 @@ export interface ToyFigure {
   readonly count: number
 }
 
-/** Vehicles, guns or pads that are alike (SAND-MOVE-4, SAND-MSL-5). */
+/** Identical vehicles, guns or pads (SAND-MOVE-4, SAND-MSL-5). */
 export interface ToyMachine {
   readonly id: string
   readonly name: string
@@ -30,29 +30,29 @@ export interface ToyMachine {
   readonly lengthMm: number
   readonly widthMm: number
   readonly weapon: WeaponId | null
-  /** Riders besides the crew: what the model holds. */
+  /** Capacity of the model for riders besides the crew. */
   readonly seats: number
   readonly swims: boolean
-  /** Whether the model has its own crew; without one it needs a driver (SAND-ROBO-4). */
+  /** Whether the model includes a crew; otherwise it needs a driver (SAND-ROBO-4). */
   readonly hasCrew: boolean
   readonly count: number
 }
 
-/** What is measured and marked with (SAND-KIT-1 to SAND-KIT-3, SAND-AIR-4, SAND-MSL-5). */
+/** Tools for measuring, and markers (SAND-KIT-1 to SAND-KIT-3, SAND-AIR-4, SAND-MSL-5). */
 export interface ToyKit {
-  /** Helmets that show suits. */
+  /** Helmets that represent suits. */
   readonly helmets: number
-  /** Rockets and missiles, those on pads included. */
+  /** Rockets and missiles, including those on pads. */
   readonly missiles: Readonly<Record<MissileId, number>>
   /** R1 in millimetres. */
   readonly unitMm: number
   readonly cupMm: number
   readonly pailMm: number
-  /** The cords that are cut, R1 to R6. */
+  /** Available cords, R1 to R6. */
   readonly cords: readonly number[]
 }
 
-/** What a group owns. */
+/** Toys that a group owns. */
 export interface ToyBox {
   readonly figures: readonly ToyFigure[]
   readonly machines: readonly ToyMachine[]

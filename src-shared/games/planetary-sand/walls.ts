@@ -2,7 +2,7 @@ import type { Point } from '#shared/kit/convex.ts'
 import type { Line } from '#shared/kit/crossings.ts'
 import type { Wall } from './model.ts'
 
-/** The pieces of a stone wall that still stand between its gaps; none if it is down (SAND-DEF-6). */
+/** Standing pieces of a stone wall between its gaps; empty if it is down (SAND-DEF-6). */
 export function listStandingPieces({ from, to, isDown, gaps = [] }: Wall): Line[] {
   if (isDown) return []
   const pieces: Line[] = []
@@ -14,7 +14,7 @@ export function listStandingPieces({ from, to, isDown, gaps = [] }: Wall): Line[
   return pieces
 }
 
-/** The point at a share of a line; its ends exactly. */
+/** Point at a share of a line; exact at both ends. */
 function pointAt(from: Point, to: Point, share: number): Point {
   if (share <= 0) return from
   return share >= 1 ? to : { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }

@@ -5,7 +5,7 @@ import type { ManoeuvreName } from './tables/manoeuvres.ts'
 import type { Pilot } from './tables/pilots.ts'
 import type { Settings } from './tables/settings.ts'
 
-/** A ship that was shot down, or went with its player. */
+/** A ship that was shot down, or removed because its player left. */
 export interface LostShip {
   readonly id: string
   readonly owner: string
@@ -14,16 +14,16 @@ export interface LostShip {
   readonly cube?: number
 }
 
-/** What was done this turn: the ship that did it (SP-TURN-1). */
+/** Ships that acted this turn, by action (SP-TURN-1). */
 export interface TurnActions {
   readonly manoeuvre: string | null
   readonly shot: string | null
 }
 
-/** What follows a shot, as it was written for one of its ends (SP-MAIL-1). */
+/** Pre-ordered continuation after one outcome of a shot (SP-MAIL-1). */
 export type AfterShot = NonNullable<CommandOf<'aim'>['hit']>
 
-/** A shot whose cards come with the answer of the other table; an end that is null lets the shooter go on. */
+/** A shot whose cards are drawn with the other table's answer. A null outcome lets the shooter continue afterwards. */
 export interface AimedShot {
   readonly ship: string
   readonly target: string
@@ -31,81 +31,81 @@ export interface AimedShot {
   readonly miss: AfterShot | null
 }
 
-/** What two tables share that fly one battle by mail (SP-MAIL-2). */
+/** State shared by the two tables of a battle by mail (SP-MAIL-2). */
 export interface MailState {
-  /** The newest link that each seat has shown of its chain, at first the anchor; seats that have joined alone. */
+  /** Newest revealed link of each seat's hash chain, initially the anchor. Only seats that have joined. */
   readonly links: Readonly<Record<string, string>>
   readonly aimed: AimedShot | null
-  /** The seat whose link draws the places of all ships; nothing where players place them. */
+  /** The seat whose link places all ships at random; missing if players place them. */
   readonly drawsPlaces?: string
 }
 
-/** A roll that everybody else is still to follow (SP-REOR-1). */
+/** A roll that all other ships still have to follow (SP-REOR-1). */
 export interface PendingRoll {
   readonly ship: string
-  /** The face that looked up before it. */
+  /** Upper face before the roll. */
   readonly before: Face
   /** Whether a later part was cancelled, so that the turn ends once all have followed. */
   readonly endsTurn: boolean
 }
 
-/** What is known of a battle whose cubes stand on the table alone: no place, no heading. */
+/** State of a battle whose cubes are on the physical table only: without positions and headings. */
 export interface CompanionState {
   readonly cubes: readonly Cube[]
   readonly roll: PendingRoll | null
 }
 
-/** How one cube followed a roll, as the table says it (SP-REOR-2, SP-REOR-4). */
+/** How a cube followed a roll, as reported from the table (SP-REOR-2, SP-REOR-4). */
 export interface FollowedRoll {
   readonly ship: string
-  /** The face that looks up now; the one before where the cube could not be flipped. */
+  /** Current upper face; the previous one if the cube could not be flipped. */
   readonly face: Face
-  /** Whether a move or the flip of it was cancelled (SP-CANCEL-4). */
+  /** Whether its move or flip was cancelled (SP-CANCEL-4). */
   readonly isStopped: boolean
 }
 
-/** A battle as it stands. */
+/** State of a battle. */
 export interface Battle {
   readonly settings: Settings
   readonly faces: FaceSet
-  /** From the first placer clockwise (SP-SETUP-2). */
+  /** Clockwise from the first placer (SP-SETUP-2). */
   readonly seats: readonly string[]
   readonly phase: 'placing' | 'flying' | 'over'
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   readonly active: string
-  /** Player turns that have begun, the present one counted. */
+  /** Number of player turns so far, including the current one. */
   readonly turn: number
   readonly done: TurnActions
-  /** The ships whose places are known: none where the cubes stand on the table alone. */
+  /** Ships with known positions; empty if the cubes are on the physical table only. */
   readonly ships: readonly Ship[]
   readonly lost: readonly LostShip[]
-  /** Ships that found no legal place and stay out (SP-SETUP-7), by seat. */
+  /** Number of ships that had no legal position and stay out, by seat (SP-SETUP-7). */
   readonly leftOut: Readonly<Record<string, number>>
   readonly points: Readonly<Record<string, number>>
-  /** The next card first. */
+  /** Next card first. */
   readonly deck: readonly Card[]
   readonly discard: readonly Card[]
   readonly winners: readonly string[]
-  /** The bots that fly for seats; nothing where people fly them all. */
+  /** Bots by seat; missing if people play all seats. */
   readonly bots?: Readonly<Record<string, Pilot>>
-  /** How many ships each seat places, where they differ (SP-CLASH-1). */
+  /** Ships placed by each seat, if the numbers differ (SP-CLASH-1). */
   readonly shares?: Readonly<Record<string, number>>
-  /** What flotillas bring, by seat. */
+  /** Flotillas, by seat. */
   readonly sides?: Readonly<Record<string, Side>>
-  /** Drawings of named cubes that bear their own. */
+  /** Face sets of named cubes with their own drawing. */
   readonly drawings?: readonly FaceSet[]
-  /** Nothing where all sit at one table. */
+  /** Missing if all play at one table. */
   readonly mail?: MailState
-  /** Nothing where the places of ships are known. */
+  /** Missing if the positions of ships are known. */
   readonly companion?: CompanionState
   /** Whether its results were applied to the campaign. */
   readonly isApplied?: boolean
 }
 
-/** A battle as anybody may see it: all but the order of the cards in the deck, and the chains. */
+/** Public view of a battle: without the order of the deck and without the chains. */
 export interface BattleView extends Omit<Battle, 'deck' | 'mail'> {
   readonly cardsLeft: number
-  /** By mail: the seats that have joined, and the shot that waits for its cards. */
+  /** By mail: seats that have joined, and the shot that waits for its cards. */
   readonly mail?: {
     readonly joined: readonly string[]
     readonly aimed: AimedShot | null
@@ -113,28 +113,28 @@ export interface BattleView extends Omit<Battle, 'deck' | 'mail'> {
   }
 }
 
-/** What stands in the way of a step. */
+/** An obstacle of a step. */
 export type Collision =
   | { readonly by: 'border'; readonly mm: number }
   | { readonly by: 'ship'; readonly ship: string; readonly mm: number }
 
-/** What one step does to one ship. */
+/** A step of a single ship. */
 export interface Step {
   readonly ship: string
-  /** A part of the own manoeuvre, or a long move or a flip in a reorientation (SP-REOR-2, SP-REOR-4). */
+  /** A part of the ship's own manoeuvre, or a long move or a flip in a reorientation (SP-REOR-2, SP-REOR-4). */
   readonly kind: 'part' | 'move' | 'flip'
-  /** How it stands afterwards. */
+  /** Position and attitude after the step. */
   readonly to: Pick<Ship, 'x' | 'y' | 'heading' | 'face' | 'twist'>
 }
 
-/** One side of a shot: its line and its cards; `value` is the one that counts (SP-SHOT-1, SP-SHOT-2). */
+/** One side of a shot: its line and its cards. `value` is the card that counts (SP-SHOT-1, SP-SHOT-2). */
 export interface ShotSide {
   readonly range: RangeClass
   readonly cards: readonly Card[]
   readonly value: number
 }
 
-/** What happens in a battle. */
+/** An event of a battle. */
 export type BattleEvent =
   | { readonly type: 'placed'; readonly ship: Ship }
   | { readonly type: 'left-out'; readonly seat: string }
@@ -169,7 +169,10 @@ export type BattleEvent =
   | {
       readonly type: 'answered'
       readonly links: Readonly<Record<string, string>>
-      /** How many links of each chain were passed over, spent on a shot that was ordered anew; nothing where none was. */
+      /**
+       * Number of links of each chain skipped because they were spent on a shot that was ordered again; missing if
+       * none.
+       */
       readonly skipped?: number
     }
   | { readonly type: 'ended-turn'; readonly next: string }

@@ -3,18 +3,17 @@ import { CORNERS, DIRECTIONS, FACES, SENSES } from './model.ts'
 import { MANOEUVRES, type ManoeuvreName } from './tables/manoeuvres.ts'
 
 const By = { by: z.string().min(1).max(40) }
-/** The id of a ship. */
 export const ShipId = z.string().min(1).max(40)
-/** Millimetres on the table, roughly. */
+/** A coordinate on the table in millimetres, with a generous range. */
 export const Mm = z.number().min(-10_000).max(10_000)
 /** Degrees counter-clockwise. */
 export const Heading = z.number().min(0).lt(360)
-/** A face, or what a plane die shows. */
+/** A face, or the value of a plane die. */
 export const FaceNumber = z.literal(FACES)
 const Dir = z.enum(DIRECTIONS)
 const Range = z.enum(['red', 'blue', 'none'])
 
-/** One part of a manoeuvre as it is ordered. */
+/** One part of an ordered manoeuvre. */
 export const PartSchema = z.union([
   z.strictObject({ move: z.enum(['short', 'long']), dir: Dir }),
   z.strictObject({ pivot: z.enum(CORNERS), turn: z.enum(SENSES) }),
@@ -22,13 +21,13 @@ export const PartSchema = z.union([
   z.strictObject({ plane: FaceNumber }),
 ])
 
-/** The name of a manoeuvre. */
+/** Name of a manoeuvre. */
 export const Name = z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ...ManoeuvreName[]])
 
-/** Where a ship is placed, and how. */
+/** Position and attitude of a placed ship. */
 export const PlaceSchema = z.strictObject({ x: Mm, y: Mm, heading: Heading, face: FaceNumber, plane: FaceNumber })
 
-/** A link of a chain of hashes (SP-MAIL-2). */
+/** A link of a hash chain (SP-MAIL-2). */
 export const Link = z.string().regex(/^[0-9a-f]{64}$/, { message: 'A link has 64 hexadecimal digits.' })
 
 const After = z
@@ -38,7 +37,7 @@ const After = z
   ])
   .nullable()
 
-/** Everything that may be ordered in a battle. */
+/** Schema of all commands of a battle. */
 export const CommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...By, type: z.literal('place'), ...PlaceSchema.shape }),
   z.strictObject({ ...By, type: z.literal('leave-out') }),
@@ -48,22 +47,27 @@ export const CommandSchema = z.discriminatedUnion('type', [
     type: z.literal('shoot'),
     ship: ShipId,
     target: ShipId,
-    /** What the ruler on the table said, where it was asked (SP-RANGE-5). */
+    /** Range as measured with the ruler on the table, if requested (SP-RANGE-5). */
     said: z.strictObject({ range: Range.nullable(), back: Range.nullable() }),
-    /** The values of the cards where the table handles them, the shooter's first; else empty (SP-DECK-3). */
+    /** Values of physical cards, the shooter's first; empty if Orrery draws them (SP-DECK-3). */
     cards: z.array(z.int().min(1).max(13)).max(5),
   }),
-  /** By mail: a seat takes part, with the anchor of its chain (SP-MAIL-2). */
+  /** By mail: a seat joins with the anchor of its chain (SP-MAIL-2). */
   z.strictObject({ ...By, type: z.literal('join'), anchor: Link }),
-  /** By mail: all ships are placed by chance, from a link of the seat that invited and the anchor of the other one (SP-MAIL-2). */
+  /** By mail: places all ships at random, from a link of the inviting seat and the other one's anchor (SP-MAIL-2). */
   z.strictObject({ ...By, type: z.literal('draw-places'), link: Link }),
-  /** By mail: a shot, and what follows each of its ends; null lets the shooter go on once the cards are here (SP-MAIL-1). */
+  /**
+   * By mail: a shot and the continuation after each outcome. Null lets the shooter continue once the cards are known
+   * (SP-MAIL-1).
+   */
   z.strictObject({ ...By, type: z.literal('aim'), ship: ShipId, target: ShipId, hit: After, miss: After }),
-  /** By mail: the next links of the shooter and of the target's owner, who answers; the cards follow from them. */
+  /** By mail: the next links of the shooter and of the target's owner, who answers. They determine the cards. */
   z.strictObject({ ...By, type: z.literal('answer'), shooter: Link, target: Link }),
-  /** Without places: the next ship is on the table, with this face up and this plane number (SP-SETUP-3, SP-SETUP-4). */
+  /**
+   * Without positions: the next ship is on the table, with its upper face and plane number (SP-SETUP-3, SP-SETUP-4).
+   */
   z.strictObject({ ...By, type: z.literal('enter'), face: FaceNumber, plane: FaceNumber }),
-  /** Without places: a manoeuvre that the table has done, with the face that its roll brought up or its new plane number. */
+  /** Without positions: a manoeuvre made on the table, with the face that was rolled or the new plane number. */
   z.strictObject({
     ...By,
     type: z.literal('announce'),
@@ -73,13 +77,13 @@ export const CommandSchema = z.discriminatedUnion('type', [
     plane: FaceNumber.nullable(),
     isCancelled: z.boolean(),
   }),
-  /** Without places: how everybody else followed a roll (SP-REOR-1 to SP-REOR-6). */
+  /** Without positions: how all other ships followed a roll (SP-REOR-1 to SP-REOR-6). */
   z.strictObject({
     ...By,
     type: z.literal('reorient'),
     cubes: z.array(z.strictObject({ ship: ShipId, face: FaceNumber, isStopped: z.boolean() })).max(6),
   }),
-  /** Without places: what the table shows of a ship, with a note why. */
+  /** Without positions: a correction of a ship to what the table shows, with a reason. */
   z.strictObject({
     ...By,
     type: z.literal('amend'),
@@ -88,7 +92,7 @@ export const CommandSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ ...By, type: z.literal('pass') }),
   z.strictObject({ ...By, type: z.literal('surrender') }),
-  /** Notes that the results of a battle that is over were applied to the campaign. */
+  /** Records that the results of a finished battle were applied to the campaign. */
   z.strictObject({ ...By, type: z.literal('apply') }),
   z.strictObject({
     ...By,
@@ -106,8 +110,8 @@ export const CommandSchema = z.discriminatedUnion('type', [
   }),
 ])
 
-/** An order in a battle. */
+/** A command of a battle. */
 export type Command = z.infer<typeof CommandSchema>
 
-/** One kind of order. */
+/** A command of one type. */
 export type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>

@@ -3,7 +3,7 @@ import { PartSchema } from './commands.ts'
 import { DIRECTIONS, FACES } from './model.ts'
 import { MANOEUVRES, type ManoeuvreName } from './tables/manoeuvres.ts'
 
-// What the worked examples give, kind by kind.
+// Inputs of the worked examples, by kind.
 
 const FaceNumber = z.literal(FACES)
 const Twist = z.literal([0, 1, 2, 3])
@@ -13,24 +13,24 @@ const OnTable = Cube.extend({ id: z.string(), owner: z.string(), plane: FaceNumb
 const Numbers = z.array(z.number())
 const Counts = z.record(z.string(), z.number())
 
-/** One manoeuvre of one ship. */
+/** A manoeuvre of one ship. */
 const Case = z.object({
   ship: z.string(),
   name: z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ...ManoeuvreName[]]),
   parts: z.array(PartSchema),
-  /** The ship that has shot in this turn (SP-TURN-2). */
+  /** The ship that has shot this turn (SP-TURN-2). */
   shot: z.string().nullable().default(null),
 })
 export type ManoeuvreCase = z.infer<typeof Case>
 
-/** How a cube lies, such as `3-1`: its face and its twist. */
+/** Attitude of a cube as face and twist, such as `3-1`. */
 const AttitudeText = z
   .string()
   .transform((text) => text.split('-').map(Number))
   .pipe(z.tuple([FaceNumber, Twist]))
   .transform(([face, twist]) => ({ face, twist }))
 
-/** What each kind of example gives. */
+/** Input schema of each kind of example. */
 export const EXAMPLES = {
   setup: z.object({ players: Numbers }),
   placement: z.object({
@@ -55,7 +55,7 @@ export const EXAMPLES = {
     attacker: OnTable,
     target: OnTable,
     others: z.array(OnTable).default([]),
-    /** The ship that has manoeuvred in this turn (SP-TURN-2). */
+    /** The ship that has manoeuvred this turn (SP-TURN-2). */
     manoeuvred: z.string().nullable().default(null),
     deck: Numbers.default([]),
     reshuffled: Numbers.default([]),

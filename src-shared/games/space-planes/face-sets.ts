@@ -1,14 +1,17 @@
 import type { Face, FaceArt, FaceSet, Stretch } from './model.ts'
 
-/** What a face bears, in the order in which it is drawn. */
+/** Elements of a face, in drawing order. */
 export const INKS = ['blocks', 'walls', 'red', 'blue'] as const
 export type Ink = (typeof INKS)[number]
 
-/** The most blocks, and the most lines of one ink, of a face. */
+/** Maximum number of blocks, and of lines of one ink, per face. */
 export const MAX_BLOCKS = 6
 export const MAX_LINES = 40
 
-/** A blank face to draw on or to trace from the printed game: one block in the middle, as every face needs one (SP-RANGE-1), and an outline that weakens every line. */
+/**
+ * A blank face to draw on or to trace from the printed game. It has one block in the centre, as every face needs one
+ * (SP-RANGE-1), and an outline that weakens every line.
+ */
 const BLANK: FaceArt = {
   name: '',
   blocks: [[0.44, 0.44, 0.56, 0.56]],
@@ -22,28 +25,30 @@ const BLANK: FaceArt = {
   ],
 }
 
-/** Six blank faces. */
 export const BLANK_FACES: FaceSet = { 1: BLANK, 2: BLANK, 3: BLANK, 4: BLANK, 5: BLANK, 6: BLANK }
 
-/** A coordinate of a face to the thousandth, inside it. */
+/** Clamps a face coordinate to 0–1 and rounds it to thousandths. */
 export function clampToFace(value: number): number {
   return Math.min(1, Math.max(0, Math.round(value * 1000) / 1000))
 }
 
-/** A block with its lower left corner first; a line as it is. */
+/** Puts the lower left corner of a block first. Lines keep their direction. */
 export function normalizeStretch(ink: Ink, stretch: Stretch): Stretch {
   const [s0, t0, s1, t1] = stretch.map(clampToFace) as [number, number, number, number]
   return ink === 'blocks' ? [Math.min(s0, s1), Math.min(t0, t1), Math.max(s0, s1), Math.max(t0, t1)] : [s0, t0, s1, t1]
 }
 
-/** Bearings of lines of fire at a cube 60 mm away: whole degrees, 0 to the right, counter-clockwise (SP-FACE-1). */
+/**
+ * An interval of bearings with the same range class against a cube 60 mm away: whole degrees, counter-clockwise from
+ * the right (SP-FACE-1).
+ */
 export interface Arc {
   readonly range: 'red' | 'blue' | 'none'
   readonly from: number
   readonly to: number
 }
 
-/** The net of a cube: cells by column and row, rows upwards, all art upright; fold away from the viewer (SP-FACE-2). */
+/** Net of a cube: cells by column and row, rows upwards, all art upright. Fold away from the viewer (SP-FACE-2). */
 export const NET_CELLS: Readonly<Record<Face, readonly [column: number, row: number]>> = {
   1: [1, 2],
   2: [1, 3],
@@ -53,7 +58,7 @@ export const NET_CELLS: Readonly<Record<Face, readonly [column: number, row: num
   6: [1, 0],
 }
 
-/** The sides of a net that bear glue tabs (SP-FACE-2). */
+/** Sides of the net with glue tabs (SP-FACE-2). */
 export const NET_TABS: readonly { readonly face: Face; readonly sides: readonly ('left' | 'right' | 'top')[] }[] = [
   { face: 2, sides: ['left', 'right', 'top'] },
   { face: 5, sides: ['left', 'right'] },

@@ -11,7 +11,7 @@ const answers = Object.entries(SETTINGS).map(([id, { choices }]) => [
   z.literal(choices.map(({ value }) => value)).optional(),
 ])
 
-/** The seats are clockwise from the first placer; settings are what differs from the book. */
+/** Options of a battle. Seats are clockwise from the first placer; settings are those that differ from the book. */
 const Agreed = z.strictObject({
   seats: z
     .array(
@@ -39,17 +39,17 @@ const Agreed = z.strictObject({
       turnLimit: z.int().min(1).max(1000).nullable().optional(),
     })
     .partial(),
-  /** Whether two tables fly it by mail, with cards from chains of both (SP-MAIL-2). */
+  /** Whether it is played by mail between two tables, with cards from both chains (SP-MAIL-2). */
   byMail: z.literal(true).optional(),
-  /** By mail: all ships are placed by chance, from a link of this seat, which invites, and the anchor of the other (SP-MAIL-2). */
+  /** By mail: the inviting seat, whose link, with the other seat's anchor, places all ships at random (SP-MAIL-2). */
   drawnPlaces: z.string().max(40).optional(),
-  /** Whether the cubes on the table alone say where they stand. */
+  /** Whether positions are on the physical table only. */
   companion: z.literal(true).optional(),
-  /** The bots that fly for seats; the others are flown by people. */
+  /** Bots by seat; people play the other seats. */
   bots: z.record(z.string().max(40), z.enum(PILOT_NAMES)).optional(),
-  /** What flotillas bring, by seat. */
+  /** Flotillas, by seat. */
   sides: z.record(z.string().max(40), SideSchema).optional(),
-  /** How many ships each seat places, where they differ (SP-CLASH-1). */
+  /** Ships placed by each seat, if the numbers differ (SP-CLASH-1). */
   shares: z
     .record(
       z.string().max(40),
@@ -59,13 +59,13 @@ const Agreed = z.strictObject({
         .max(MAX_SHIPS_ON_TABLE - 1),
     )
     .optional(),
-  /** What is drawn on the cubes; without it the standard set (SP-FACE-1). */
+  /** Face set of all cubes; the standard set by default (SP-FACE-1). */
   faces: FaceSetInput.optional(),
-  /** Drawings of named cubes that bear their own. */
+  /** Face sets of named cubes with their own drawing. */
   drawings: z.array(FaceSetInput).max(MAX_SHIPS).optional(),
 })
 
-/** What is agreed before a battle: seats, settings and who is flown by a bot. */
+/** Validated options of a battle: seats, settings and bots. */
 export const BattleOptions = Agreed.refine(
   ({ seats, bots = {} }) => Object.keys(bots).every((seat) => seats.includes(seat)),
   {

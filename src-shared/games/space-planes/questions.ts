@@ -3,77 +3,77 @@ import { type CommandOf, FaceNumber, Heading, Mm, Name, PartSchema, ShipId } fro
 import type { Face, Part, Point, Pose, RangeClass, Ship } from './model.ts'
 import type { ReminderId } from './tables/reminders.ts'
 
-/** What the table may ask before it orders anything. */
+/** Queries of a battle before a command. */
 export const QuestionSchema = z.discriminatedUnion('ask', [
-  /** Where each part that may come next would lead. */
+  /** Results of each possible next part. */
   z.strictObject({ ask: z.literal('ghosts'), ship: ShipId, name: Name, parts: z.array(PartSchema).max(4) }),
-  /** Every line between enemies, and how likely a hit is. */
+  /** All lines of fire between enemies, with hit chances. */
   z.strictObject({ ask: z.literal('ranges') }),
-  /** All around the upper face of a ship: what may be hit from it. */
+  /** Range classes all around the upper face of a ship. */
   z.strictObject({ ask: z.literal('arcs'), ship: ShipId }),
-  /** Whether the next ship may stand there. */
+  /** Whether the next ship may be placed there. */
   z.strictObject({ ask: z.literal('placing'), x: Mm, y: Mm, heading: Heading, plane: FaceNumber }),
-  /** A legal place for the next ship, by seed. */
+  /** A legal position of the next ship, by seed. */
   z.strictObject({ ask: z.literal('spot'), seed: z.string().min(1).max(80) }),
-  /** The turns that may be played now, the likeliest hit first, then the weakest answer. */
+  /** Possible turns: best hit chance first, then the weakest return fire. */
   z.strictObject({ ask: z.literal('turns'), most: z.int().min(1).max(1000) }),
-  /** What is due now, and what the table may forget. */
+  /** Required actions, and things that are easily forgotten. */
   z.strictObject({ ask: z.literal('nudges') }),
-  /** How likely a hit is with each class that the ruler on the table may say. */
+  /** Hit chance for each range class that the ruler may show. */
   z.strictObject({ ask: z.literal('chances') }),
 ])
 export type Question = z.infer<typeof QuestionSchema>
 
-/** One kind of question. */
+/** A query of one kind. */
 export type QuestionOf<Ask extends Question['ask']> = Extract<Question, { ask: Ask }>
 
-/** Who could shoot at whom. */
+/** A possible line of fire between two ships. */
 export interface Aim {
   readonly ship: string
   readonly target: string
   readonly range: Exclude<RangeClass, 'none'>
 }
 
-/** A step of somebody else's ship that could not be made. */
+/** A cancelled step of another ship. */
 export interface StoppedStep {
   readonly ship: string
   readonly why: string
 }
 
-/** Where a manoeuvre would lead. */
+/** Result of a manoeuvre. */
 export interface ManoeuvreOutcome {
-  /** How the ship would stand before the last part that is tried. */
+  /** State of the ship before the last part. */
   readonly from: Ship
-  /** How the ship would stand; where its last part is cancelled, how it would have stood. */
+  /** State of the ship afterwards; if the last part is cancelled, the state it would have led to. */
   readonly to: Ship
   /** Why the last part would be cancelled, or null. */
   readonly stopped: string | null
-  /** The ship that it would strike, or null. */
+  /** The ship that it would hit, or null. */
   readonly strikes: string | null
-  /** How all others would stand. */
+  /** Resulting states of all other ships. */
   readonly others: readonly Ship[]
-  /** Steps of a reorientation that could not be made. */
+  /** Cancelled steps of a reorientation. */
   readonly stops: readonly StoppedStep[]
-  /** Lines of this ship, and of enemies at it. */
+  /** Lines of fire from this ship, and from enemies at it. */
   readonly aims: readonly Aim[]
 }
 
-/** A part that may come next. */
+/** Preview of a possible next part. */
 export interface PartPreview extends ManoeuvreOutcome {
   readonly part: Part
-  /** What it would sweep on its way. */
+  /** Area swept by the movement. */
   readonly sweep: readonly Point[]
 }
 
-/** Every part that may come next, or why none may. */
+/** All possible next parts, or the reason why there are none. */
 export interface PartPreviews {
   readonly refusal: string | null
-  /** After the parts that are chosen already; null without any. */
+  /** Result of the parts chosen so far; null if none. */
   readonly chosen: ManoeuvreOutcome | null
   readonly options: readonly PartPreview[]
 }
 
-/** The line from one ship at an enemy. */
+/** Line of fire from a ship to an enemy. */
 export interface RangeLine {
   readonly ship: string
   readonly target: string
@@ -81,57 +81,57 @@ export interface RangeLine {
   readonly from: Point | null
   readonly to: Point | null
   readonly mm: number | null
-  /** Why there is no shot, or null. */
+  /** Why a shot is not possible, or null. */
   readonly whyNot: string | null
-  /** The cards that shooter and target would flip; null without a line. */
+  /** Number of cards flipped by shooter and target; null without a line. */
   readonly cards: readonly [attack: number, answer: number] | null
-  /** The chance of a hit from a whole deck, and from the cards as they lie. */
+  /** Hit chance with a full deck, and with the current deck. */
   readonly chance: { readonly full: number; readonly now: number } | null
 }
 
-/** A turn that may be played, as it is written, and what it promises. */
+/** A possible turn in written form, and its evaluation. */
 export interface RankedTurn {
   readonly text: string
-  /** Its manoeuvre and its shot, where it has them. */
+  /** Its manoeuvre and its shot, if any. */
   readonly manoeuvre: Pick<CommandOf<'manoeuvre'>, 'ship' | 'name' | 'parts'> | null
   readonly shot: Pick<CommandOf<'shoot'>, 'ship' | 'target'> | null
-  /** The chance to hit by its shot, and the likeliest hit that may come back from where the ships then stand. */
+  /** Hit chance of its shot, and the highest hit chance of the return fire from the resulting positions. */
   readonly chance: number
   readonly answer: number
   readonly isCancelled: boolean
 }
 
-/** A place for a ship, with a face and a free number for its die. */
+/** A position for a ship, with a face and a free plane number. */
 export interface ShipPlacement extends Pose {
   readonly face: Face
   readonly plane: Face
 }
 
-/** A gentle reminder, with the rule that it comes from. */
+/** A reminder, and the rule behind it. */
 export interface Reminder {
   readonly id: ReminderId
   readonly rule: string
   readonly words: string
 }
 
-/** A shot by the classes of both lines. */
+/** A shot by the range classes of both lines. */
 export interface ShotChance {
   readonly range: Exclude<RangeClass, 'none'>
   readonly back: RangeClass
-  /** The cards that shooter and target would flip. */
+  /** Number of cards flipped by shooter and target. */
   readonly cards: readonly [attack: number, answer: number]
-  /** The chance of a hit from a whole deck, and from the cards as they lie. */
+  /** Hit chance with a full deck, and with the current deck. */
   readonly full: number
   readonly now: number
 }
 
-/** What each question is answered with. */
+/** Reply type of each query. */
 export interface Replies {
   readonly ghosts: PartPreviews
   readonly ranges: readonly RangeLine[]
   /** In equal steps counter-clockwise from the right of the upright face. */
   readonly arcs: readonly RangeClass[]
-  /** What speaks against a place, and the nearest one that is legal, if there is any. */
+  /** Problem of a position, and the nearest legal one, if any. */
   readonly placing: { readonly problem: string | null; readonly nearest: Pose | null }
   readonly spot: { readonly spot: ShipPlacement | null }
   readonly turns: readonly RankedTurn[]

@@ -2,17 +2,16 @@ import type { Battle } from './battle.ts'
 import type { Cube, FaceSet } from './model.ts'
 import type { NamedCube } from './named-cubes.ts'
 
-/** Anything that knows its sides. */
 interface Sided {
   readonly sides?: Battle['sides'] | undefined
 }
 
-/** The named cube that a ship is, or null. */
+/** The named cube of a ship, or null. */
 export function findNamedCube({ sides }: Sided, { owner, cube }: Pick<Cube, 'owner' | 'cube'>): NamedCube | null {
   return cube === undefined ? null : (sides?.[owner]?.ships[cube] ?? null)
 }
 
-/** What is drawn on a ship's faces. */
+/** Face set of a ship. */
 export function getShipFaces(
   battle: Sided & Pick<Battle, 'drawings' | 'faces'>,
   ship: Pick<Cube, 'owner' | 'cube'>,
@@ -21,51 +20,51 @@ export function getShipFaces(
   return drawing === null ? battle.faces : (battle.drawings?.[drawing] ?? battle.faces)
 }
 
-/** The seats in the order in which they place, a ship each in turn until all have placed their share (SP-SETUP-2). */
+/** Placing order of the seats: one ship per seat in turn until each seat has placed its share (SP-SETUP-2). */
 export function listPlacingOrder({ seats, settings, shares }: Pick<Battle, 'seats' | 'settings' | 'shares'>): string[] {
   const shareOf = (seat: string) => shares?.[seat] ?? settings.shipsEach
   const rounds = Array.from({ length: Math.max(...seats.map(shareOf)) }, (_, round) => round)
   return rounds.flatMap((round) => seats.filter((seat) => shareOf(seat) > round))
 }
 
-/** Anything that knows what stands on the table, with places or without. */
+/** The parts of a battle with the cubes on the table, with or without positions. */
 type Standing = Pick<Battle, 'ships' | 'companion'>
 
-/** Everything that stands on the table, whether or not its place is known. */
+/** All cubes on the table, with or without known positions. */
 export function listCubes({ ships, companion }: Standing): readonly Cube[] {
   return companion?.cubes ?? ships
 }
 
-/** The cube of this id; asking for one that is gone is a fault of the caller. */
+/** Returns the cube with this id. Throws if there is none. */
 export function getCube(standing: Standing, id: string): Cube {
   const cube = listCubes(standing).find((candidate) => candidate.id === id)
   if (!cube) throw new Error(`There is no ship ${id} on the table`)
   return cube
 }
 
-/** How many ships were placed or stay out. */
+/** Number of ships that are placed or stay out. */
 export function countPlacedShips({ leftOut, ...standing }: Standing & Pick<Battle, 'leftOut'>): number {
   return listCubes(standing).length + Object.values(leftOut).reduce((sum, count) => sum + count, 0)
 }
 
-/** Which ship of its seat is placed next, counted from 0: seats place in turn, and one that stays out is passed over. */
+/** Index of the next ship within its seat, from 0. Seats place in turn; ships that stay out are skipped. */
 export function findNextCube(battle: Standing & Pick<Battle, 'seats' | 'settings' | 'shares' | 'leftOut'>): number {
   const order = listPlacingOrder(battle)
   const placed = countPlacedShips(battle)
   return order.slice(0, placed).filter((seat) => seat === order[placed]).length
 }
 
-/** What a seat is called in a sentence: its flotilla, or else the seat with a capital. */
+/** Name of a seat: that of its flotilla, or the capitalised seat. */
 export function formatSeatName({ sides }: Sided, seat: string): string {
   return sides?.[seat]?.name ?? capitalizeSeat(seat)
 }
 
-/** A seat in a sentence, where nothing else is known. */
+/** Name of a seat without a flotilla. */
 export function capitalizeSeat(seat: string): string {
   return seat.charAt(0).toUpperCase() + seat.slice(1)
 }
 
-/** What a ship on the table, or one that was, is called in a sentence: its name and its letter, or “ship a”. */
+/** Name of a current or former ship: name and letter, or “ship a”. */
 export function formatShipName(
   { lost, sides, ...standing }: Sided & Standing & Pick<Battle, 'lost'>,
   id: string,

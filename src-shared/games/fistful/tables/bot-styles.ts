@@ -1,38 +1,38 @@
 import type { ArmedKind } from './ships.ts'
 
-/** How a bot of one temper weighs what it could do. */
+/** Weights of a bot style. */
 export interface BotStyleRow {
   readonly name: string
   readonly text: string
-  /** How many transports it keeps under way at most. */
+  /** Maximum number of transports under way. */
   readonly transports: number
-  /** The size up to which colonies grow before they build. */
+  /** Size to which colonies grow before they build ships. */
   readonly growTo: number
-  /** How much nearer to the enemy a new colony should be: worth of one hex, against 2 for each point of a star's rating. */
+  /** Value of each hex closer to the enemy for a new colony, compared with 2 per point of a star's rating. */
   readonly forward: number
-  /** What an enemy colony is worth, for each point of its size. */
+  /** Value of an enemy colony, per point of its size. */
   readonly capture: number
-  /** What the enemy homeworld is worth besides. */
+  /** Additional value of the enemy homeworld. */
   readonly conquest: number
-  /** What ships of the enemy are worth, for each of their points. */
+  /** Value of enemy ships, per point of their cost. */
   readonly hunt: number
-  /** What an own colony in danger is worth, for each point of its size. */
+  /** Value of an endangered colony of its own, per point of its size. */
   readonly defend: number
-  /** The least chance to win with which it attacks. */
+  /** Minimum chance of winning for an attack. */
   readonly nerve: number
-  /** The turn from which on its nerve grows: each turn a chance lower by two hundredths is good enough. */
+  /** The turn from which its nerve grows: the required chance falls by two hundredths each turn. */
   readonly patience: number
-  /** The chance to hold with which guards are content. */
+  /** Sufficient chance of holding for guards. */
   readonly guard: number
-  /** How often in ten turns it begins a fort where there is danger, or at the homeworld. */
+  /** Number of turns in ten in which it starts a fort at an endangered colony or at the homeworld. */
   readonly forts: number
-  /** Ships of a party of scouts that goes its own way; with 0 scouts sail with the line. */
+  /** Number of ships of an independent scouting party; with 0 scouts stay with the line. */
   readonly party: number
-  /** How often it builds each kind, of the three together. */
+  /** Proportions in which it builds the three kinds. */
   readonly mix: Readonly<Record<ArmedKind, number>>
 }
 
-/** The four tempers of bots: every weight in one place. */
+/** The four bot styles with all weights. */
 // oxfmt-ignore
 export const BOT_STYLES = {
   settler: {
@@ -58,5 +58,5 @@ export const BOT_STYLES = {
 } as const satisfies Record<string, BotStyleRow>
 export type BotStyle = keyof typeof BOT_STYLES
 
-/** Every temper. */
+/** Names of all bot styles. */
 export const BOT_STYLE_NAMES = Object.keys(BOT_STYLES) as readonly BotStyle[]

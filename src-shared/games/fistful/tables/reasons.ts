@@ -1,6 +1,6 @@
 import type { RejectionReason } from '../model.ts'
 
-/** Why an order was not carried out and what to do about it, in words. */
+/** Human-readable reasons why an order was not carried out, with the remedy. */
 export const REASONS = {
   'no-such-fleet': 'You have no such fleet there: name one of your fleets.',
   'not-a-star': 'There is no star at that place: name a star of the map.',

@@ -1,15 +1,15 @@
 import { formatCount } from '#shared/kit/format.ts'
 import { getFirstAnswers, type SettingRow as KitRow } from '#shared/kit/setting-rows.ts'
 
-/** A question that the book leaves open; two players agree on its answer. */
+/** A question that the book leaves open; the players agree on its answer. */
 export interface SettingRow extends KitRow {
-  /** Whole numbers that are answers too, and what is counted. */
+  /** Range of integers that are also answers, and their unit. */
   readonly numbers?: { readonly least: number; readonly most: number; readonly unit: string }
-  /** Whether games of before do not have it: an answer that is left out is the first. */
+  /** Whether older games lack it. A missing answer means the first one. */
   readonly isLater?: true
 }
 
-/** Every switch of a game, in the order in which a turn meets them. */
+/** All settings of a game, in the order in which a turn meets them. */
 // oxfmt-ignore
 export const SETTINGS = {
   oppositeBands: {
@@ -119,7 +119,7 @@ export const SETTINGS = {
 } as const satisfies Record<string, SettingRow>
 export type SettingId = keyof typeof SETTINGS
 
-/** The answers in force in one game. */
+/** Answers in force in a game. */
 export type Settings = { readonly [Id in Exclude<SettingId, LaterId>]: Answer<(typeof SETTINGS)[Id]> } & {
   readonly [Id in LaterId]?: Answer<(typeof SETTINGS)[Id]>
 }
@@ -130,7 +130,10 @@ type Answer<Row extends SettingRow> = Row extends { readonly numbers: object }
   ? number
   : Row['choices'][number]['value']
 
-/** The answers as a game keeps them: those that came later are left out where they are as usual, so that games of before and of now read alike. */
+/**
+ * Settings as stored: later additions are omitted if they have their default, so that older and newer games are stored
+ * alike.
+ */
 export function omitDefaultLateSettings(settings: Settings): Settings {
   const rows: Readonly<Record<string, SettingRow>> = SETTINGS
   const kept = Object.entries(settings).filter(
@@ -139,7 +142,7 @@ export function omitDefaultLateSettings(settings: Settings): Settings {
   return Object.fromEntries(kept) as Settings
 }
 
-/** An answer to a setting in words, or null where it is none of its answers; one that came later may be left out. */
+/** Formats the answer to a setting; null if it is invalid. A later addition may be undefined. */
 export function formatAnswer({ choices, numbers, isLater }: SettingRow, answer: unknown): string | null {
   if (isLater && answer === undefined) return choices[0].label
   const choice = choices.find(({ value }) => value === answer)
@@ -148,8 +151,8 @@ export function formatAnswer({ choices, numbers, isLater }: SettingRow, answer: 
   return answer >= numbers.least && answer <= numbers.most ? formatCount(answer, numbers.unit) : null
 }
 
-/** Every setting at its default. */
+/** Default settings. */
 export const DEFAULT_SETTINGS = omitDefaultLateSettings(getFirstAnswers(SETTINGS))
 
-/** Letters for fleets: the most that a player may have (FIST-REORG-1). */
+/** Letters of fleets, which limit their number per player (FIST-REORG-1). */
 export const FLEET_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const

@@ -1,15 +1,15 @@
-/** What a kind of ship costs and can do; two of a dreadnought's numbers are settings (FIST-PROD-8). */
+/** Cost and abilities of a kind of ship. Two values of the dreadnought are settings (FIST-PROD-8). */
 export interface ShipRow {
   readonly name: string
-  /** Production points. */
+  /** In production points. */
   readonly cost: number
-  /** Hexes in one turn. */
+  /** Hexes per turn. */
   readonly range: number
-  /** Its place in the line-up, higher first; 0 for the unarmed, who stay out of it (FIST-COMBAT-2). */
+  /** Rank in the line-up, higher first; 0 for unarmed ships, which stay out of it (FIST-COMBAT-2). */
   readonly strength: number
 }
 
-/** Ships, from the weakest to the strongest (FIST-PROD-3, FIST-MOVE-1, FIST-COMBAT-2). */
+/** Kinds of ships, from weakest to strongest (FIST-PROD-3, FIST-MOVE-1, FIST-COMBAT-2). */
 export const SHIPS = {
   T: { name: 'Transport', cost: 2, range: 3, strength: 0 },
   S: { name: 'Scout', cost: 2, range: 5, strength: 1 },
@@ -18,16 +18,16 @@ export const SHIPS = {
 } as const satisfies Record<string, ShipRow>
 export type ShipKind = keyof typeof SHIPS
 
-/** Every kind, transports first: the order in which fleets are written. */
+/** All kinds, transports first: the order in which fleets are written. */
 export const SHIP_KINDS = ['T', 'S', 'C', 'D'] as const satisfies readonly ShipKind[]
 
-/** The kinds that fight, weakest first. */
+/** Armed kinds, weakest first. */
 export const ARMED_KINDS = ['S', 'C', 'D'] as const
 export type ArmedKind = (typeof ARMED_KINDS)[number]
 
 /**
- * The combat chart: of two kinds, the weaker one first, the highest face of a D6 that destroys the first;
- * any higher face destroys the second. Of two alike the first is player A's (FIST-COMBAT-4, FIST-COMBAT-10).
+ * Combat chart: for a pair of kinds, the weaker first, the highest face of a D6 that destroys the first; a higher face
+ * destroys the second. In a pair of the same kind the first is player A's (FIST-COMBAT-4, FIST-COMBAT-10).
  */
 export const COMBAT_CHART = {
   S: { S: 3, C: 4, D: 5 },
@@ -35,8 +35,8 @@ export const COMBAT_CHART = {
   D: { D: 3 },
 } as const
 
-/** Points that each of the two turns of fortifying costs (FIST-FORT-1). */
+/** Cost of each of the two turns of fortifying, in points (FIST-FORT-1). */
 export const FORT_COST = 3
 
-/** The most hexes from a recon fleet to what its scouts look at (FIST-RECON-1). */
+/** Maximum distance between a recon fleet and its target, in hexes (FIST-RECON-1). */
 export const RECON_HEXES = 5

@@ -3,7 +3,7 @@ import type { Facing } from '../tables/vehicle-sections.ts'
 import type { BattleCommand } from './commands.ts'
 import type { NamedModifier } from './effects.ts'
 
-/** Why something may not be done: a code for programs, a sentence for people, the id of the rule. */
+/** Reason of a refusal: machine-readable code, sentence, rule id. */
 export interface RefusalReason {
   readonly code: string
   readonly message: string
@@ -11,8 +11,8 @@ export interface RefusalReason {
 }
 
 /**
- * What the table has to tell with an order: the name of the field of the order that it fills, or of its `said`. Lengths
- * are cm. `answer` is the defender's, `wishes` are sections in order of wish.
+ * Missing input of a command: name of the field of the order, or of its `said`, to fill in. Lengths are in cm.
+ * `answer` is the defender's, `wishes` are sections by preference.
  */
 export type Input =
   | 'actions'
@@ -56,76 +56,84 @@ export type Input =
   | 'wishes'
   | 'zones'
 
-/** An order as far as the battle knows it: `target` and what `facts` name is still to be added. */
+/** An incomplete order. `target` and the fields named by `facts` still have to be added. */
 export type DraftOrder = { readonly type: BattleCommand['type']; readonly by: string } & Readonly<
   Record<string, unknown>
 >
 
-/** How the one attacked could answer. */
+/** Possible reactions of a defender. */
 export interface CounterChoices {
-  /** Weapons to fight back with. */
+  /** Weapons for fighting back. */
   readonly counters: readonly { readonly weapon: string; readonly name: string }[]
-  /** Why it cannot fight back, where it cannot. */
+  /** Why it cannot fight back, or null. */
   readonly noCounter: RefusalReason | null
-  /** Whether it may block, which only charges can be. */
+  /** Whether it may block; only charges can be blocked. */
   readonly canBlock: boolean
-  /** How it answers in any case: enemies of the list alone have no choice (P28-AI-5, P28-AI-7). */
+  /** Mandatory reaction of solo enemies, which have no choice (P28-AI-5, P28-AI-7). */
   readonly bound?: { readonly counter?: string; readonly block?: boolean }
 }
 
-/** What may be hit of a vehicle, side by side: those without sides have one of no name (P28-VEH-FACE-1, P28-GRID-6). */
+/**
+ * A side of a vehicle that can be hit. Vehicles without sides have one with a null facing (P28-VEH-FACE-1,
+ * P28-GRID-6).
+ */
 export interface HullSide {
   readonly facing: Facing | null
-  /** Sections that a hit there reaches. */
+  /** Sections that a hit on this side reaches. */
   readonly cells: readonly Cell[]
 }
 
-/** Somebody whom an order may be aimed at, or why not. */
+/** A possible target, or the reason why it is not. */
 export interface TargetChoice {
   readonly unit: string
-  /** What is to be told for this target, besides the facts of the offer. */
+  /** Input for this target in addition to that of the choice. */
   readonly facts: readonly Input[]
-  /** Why not, even where the table says the best of everything; null where it may be. */
+  /** Why it is impossible even under the most favourable table input; null if possible. */
   readonly refusal: RefusalReason | null
-  /** For fights alone. */
+  /** Fights only. */
   readonly answers: CounterChoices | null
-  /** Of vehicles that may be hit. */
+  /** Vehicles that can be hit only. */
   readonly sides: readonly HullSide[]
-  /** Whether who attacks a vehicle picks the section, not its owner (P28-VTR-open-topped). */
+  /** Whether the attacker, not the owner, picks the section of the vehicle (P28-VTR-open-topped). */
   readonly attackerPicks: boolean
 }
 
-/** An order that a desk has a button for. */
+/** A command that the interface offers as a button. */
 export interface Choice {
-  /** Names it among the offers of one answer. */
+  /** Unique among the choices of one reply. */
   readonly id: string
-  /** Beginning with a capital: “Shoot: Laser pistol”. */
+  /** Starts with a capital: “Shoot: Laser pistol”. */
   readonly label: string
   readonly order: DraftOrder
-  /** Actions that it takes. */
+  /** Number of actions it costs. */
   readonly actions: number
   readonly facts: readonly Input[]
-  /** Units to be named as `targetField` of the order, or null where it needs none. */
+  /** Candidates for the order's `targetField`, or null if it needs none. */
   readonly targets: readonly TargetChoice[] | null
-  /** `shots`: the offer is one shot of the order `fire`, whose `target` and facts go into it; several go together. */
+  /**
+   * `shots`: the choice is one shot of the order `fire`, and its `target` and facts are part of that shot. Several can
+   * be combined.
+   */
   readonly targetField: 'target' | 'charge' | 'vehicle' | 'shots' | 'unit' | null
-  /** How far it goes or reaches at most, with the numbers that this is made of; null where no length is asked. */
+  /** Maximum distance and its breakdown; null if no length is needed. */
   readonly reach: { readonly cm: number; readonly fromCm: number; readonly parts: readonly NamedModifier[] } | null
-  /** What may be hit of the vehicle that gives the order; nothing of people. */
+  /** Sides on which the acting vehicle can be hit; empty for characters and squads. */
   readonly ownSides: readonly HullSide[]
-  /** How many shots of `fire` the crew has hands for; null of all else (P28-VEH-SHOOT-1). */
+  /** Number of shots the crew can make with `fire`; null for other orders (P28-VEH-SHOOT-1). */
   readonly crew: number | null
-  /** Why not, even where the table says the best of everything; null where it may be ordered, of some target at least. */
+  /**
+   * Why it is impossible even under the most favourable table input; null if it is possible, for at least one target.
+   */
   readonly refusal: RefusalReason | null
 }
 
-/** Everything that may be ordered now. */
+/** All currently possible commands. */
 export interface Choices {
-  /** Whose orders these are; null where nobody is acting and none was asked for. */
+  /** The unit of the orders; null if none is acting and none was requested. */
   readonly unit: string | null
-  /** What waits for the table first: then only its answers are offered. */
+  /** Pending table input. Until it is given, only its answers are offered. */
   readonly waitsFor: string | null
-  /** Orders of the turn: beginning it, taking a place in it, stepping in, ending it. */
+  /** Turn orders: begin, activate, step in, end. */
   readonly turn: readonly Choice[]
   /** Orders of the unit. */
   readonly orders: readonly Choice[]

@@ -18,39 +18,42 @@ import {
 } from './table-input.ts'
 import { VEHICLE_ORDERS } from './vehicle-orders.ts'
 
-/** What the table says of a move (P28-MEAS-3). */
+/** Table input of a move (P28-MEAS-3). */
 const MoveSaid = z.strictObject({
   cm: Centimetres,
   ground: z.array(z.enum(['even', 'rough', 'hazardous'])).max(3),
-  /** A face that is climbed: its height, and how high the climber gets. */
+  /** A climbed face: its height, and the height reached. */
   climb: z
     .strictObject({ faceCm: Centimetres, toCm: Centimetres, isDown: z.boolean().exactOptional() })
     .exactOptional(),
   contacts: Contacts,
   zones: Zones,
-  /** Units that stand in its way and that it goes through (P28-MOVE-3). */
+  /** Units in the way that it moves through (P28-MOVE-3). */
   through: z.array(UnitId).max(12).exactOptional(),
-  /** The way crosses impassable ground (P28-TERR-1). */
+  /** Whether the path crosses impassable ground (P28-TERR-1). */
   isImpassable: z.boolean().exactOptional(),
-  /** Members of a squad that end more than 5 cm from the others (P28-SQ-4). */
+  /** Squad members that end more than 5 cm from the others (P28-SQ-4). */
   apart: z.array(EntryId).max(10).exactOptional(),
-  /** Or how its members end, each group linked by steps of 5 cm: the ruling says who of them is apart. */
+  /** Alternatively the groups of members at the end, each connected within 5 cm. A ruling determines who is apart. */
   groups: z.array(z.array(EntryId).min(1).max(10)).max(10).exactOptional(),
 })
 
-/** Everything that may be ordered in a battle. */
+/** Schema of all commands of a battle. */
 export const BattleCommandSchema = z.discriminatedUnion('type', [
-  /** Begins a turn; who stands within reach of whose aura is said, and how far enemies of the list stand from the nearest of the players' units (P28-META-11, P28-SOLO-3). */
+  /**
+   * Begins a turn, with the units inside auras, and the distance of each solo enemy from the nearest player unit
+   * (P28-META-11, P28-SOLO-3).
+   */
   createOrderSchema('begin-turn', {
     near: z.array(z.strictObject({ bearer: UnitId, unit: UnitId })).max(400),
     enemyDistances: Distances.exactOptional(),
   }),
   createOrderSchema('activate', { unit: UnitId }),
-  /** Its place in a tie comes later (P28-TURN-3). */
+  /** Delays a unit within its tie (P28-TURN-3). */
   createOrderSchema('put-later', { unit: UnitId }),
   createOrderSchema('hold', { unit: UnitId }),
   createOrderSchema('step-in', { unit: UnitId }),
-  /** An enemy of the list that still has actions gives a reason (P28-SOLO-2). */
+  /** A solo enemy with remaining actions needs a reason (P28-SOLO-2). */
   createOrderSchema('end-activation', { unit: UnitId, reason: z.string().trim().min(1).max(200).exactOptional() }),
   createOrderSchema('move', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
   ShootSchema,
@@ -67,9 +70,9 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     target: UnitId.exactOptional(),
     member: HitMember,
     distanceCm: Centimetres.exactOptional(),
-    /** What Loot takes. */
+    /** The item taken by Loot. */
     item: TableRowId.exactOptional(),
-    /** The section of a vehicle that is repaired. */
+    /** The repaired section of a vehicle. */
     cell: z.enum(CELLS).exactOptional(),
     isSeen: z.boolean().exactOptional(),
     rerolls: Rerolls,
@@ -77,14 +80,14 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   createOrderSchema('cast', {
     unit: UnitId,
     arcana: TableRowId,
-    /** Cast by this drug instead of a power of its own (P28-IT-psyka). */
+    /** The drug used for casting instead of the caster's own power (P28-IT-psyka). */
     item: TableRowId.exactOptional(),
     target: UnitId.exactOptional(),
     member: HitMember,
     isSeen: z.boolean().exactOptional(),
-    /** How a vehicle that is its target is hit. */
+    /** How a target vehicle is hit. */
     hull: HullInput.exactOptional(),
-    /** Who stands within the reach of a power that works all around (P28-ARC-1). */
+    /** Units within the range of an area power (P28-ARC-1). */
     near: z.array(UnitId).max(60).exactOptional(),
     rerolls: Rerolls,
   }),
@@ -102,14 +105,17 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     text: z.string().trim().min(1).max(200),
     actions: z.int().min(0).max(3),
     skill: z.enum(['A', 'F', 'S', 'AW', 'P']).exactOptional(),
-    /** What each earlier try takes from the roll, and what a failure costs (P28-UNIV-1). */
+    /** Penalty for earlier attempts, and the cost of failure in hit-points (P28-UNIV-1). */
     modifier: z.int().min(-20).max(20).exactOptional(),
     hitPoints: z.int().min(0).max(99).exactOptional(),
     rerolls: Rerolls,
   }),
-  /** What the table says where the rules wait for it. */
+  /** Table input that the rules wait for. */
   createOrderSchema('retreat', { unit: UnitId, cm: Centimetres, isAtEdge: z.boolean() }),
-  /** What an enemy of the list does next, from what the table sees; older logs say what it can do, which follows from the distances now (P28-AI-1). */
+  /**
+   * Determines the next action of a solo enemy from what the table shows (P28-AI-1). The optional fields occur in
+   * older logs only; they now follow from the distances.
+   */
   createOrderSchema('ask-enemy', {
     unit: UnitId,
     seen: Sightings,
@@ -119,7 +125,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     canCharge: z.boolean().exactOptional(),
     hasObstacle: z.boolean(),
   }),
-  /** An enemy of the list takes its place and does what the list says, until the table has to say something (P28-AI-1). */
+  /** Activates a solo enemy and carries out its actions until table input is needed (P28-AI-1). */
   createOrderSchema('act-by-list', { unit: UnitId, seen: Sightings, hasObstacle: z.boolean() }),
   ...VEHICLE_ORDERS,
   createOrderSchema('free-fight', {
@@ -128,39 +134,42 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     hull: HullInput.exactOptional(),
     rerolls: Rerolls,
   }),
-  /** The free fight of a charge or ram is not made (P28-CHRG-1, P28-VEH-FIGHT-2). */
+  /** Skips the free fight of a charge or ram (P28-CHRG-1, P28-VEH-FIGHT-2). */
   createOrderSchema('skip-fight', { unit: UnitId }),
   createOrderSchema('depart', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
   createOrderSchema('push', { unit: UnitId, cm: Centimetres, contacts: Contacts, dropCm: Centimetres.exactOptional() }),
-  /** Whether a unit pays for rerolls of its failed rolls from now on (P28-ROLL-6). */
+  /** Sets whether a unit pays for rerolls of its failed rolls (P28-ROLL-6). */
   createOrderSchema('set-rerolls', { unit: UnitId, wish: RerollPreference }),
   createOrderSchema('end-turn', {}),
-  /** A correction by hand, with its reason. */
+  /** A manual correction with a reason. */
   createOrderSchema('correct', {
     unit: UnitId,
     model: EntryId.exactOptional(),
-    /** The section that has these hit-points, of a vehicle. */
+    /** The section of a vehicle with these hit-points. */
     cell: z.enum(CELLS).exactOptional(),
     hitPoints: z.int().min(0).max(999).exactOptional(),
     contacts: Contacts.exactOptional(),
     actions: z.int().min(0).max(3).exactOptional(),
     note: z.string().trim().min(1).max(500),
   }),
-  /** A fact without its dice, where a table counts no more than those: who hit, killed, destroyed a section, was hurt, fell or fled (P28-CAMP-1, P28-VCAMP-1). */
+  /**
+   * Records a fact without dice, for tables that only count: hits, kills, destroyed sections, hurt, slain or fled
+   * units (P28-CAMP-1, P28-VCAMP-1).
+   */
   createOrderSchema('tally', {
     unit: UnitId,
     model: EntryId.exactOptional(),
     fact: z.enum(['hit', 'kill', 'section', 'hurt', 'slain', 'fled']),
-    /** The section of a vehicle that was hurt or destroyed; without it a vehicle is slain as a whole. */
+    /** The hurt or destroyed section of a vehicle. Without it the whole vehicle is destroyed. */
     cell: z.enum(CELLS).exactOptional(),
   }),
-  /** The next turn, whoever acted; for a table that keeps no order of acting. */
+  /** Starts the next turn regardless of who has acted, for tables that do not track activations. */
   createOrderSchema('next-turn', {}),
   createOrderSchema('finish', { reachedGoal: z.array(z.string().max(40)).max(8) }),
 ])
 
-/** An order in a battle. */
+/** A command of a battle. */
 export type BattleCommand = z.infer<typeof BattleCommandSchema>
 
-/** One kind of order. */
+/** A command of one type. */
 export type BattleCommandOf<Type extends BattleCommand['type']> = Extract<BattleCommand, { type: Type }>

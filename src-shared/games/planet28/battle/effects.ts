@@ -1,23 +1,23 @@
 import type { SkillId } from '../tables/skills.ts'
 
-/** A number with its source and the rule that says so. */
+/** A number with its source and rule. */
 export interface NamedModifier {
   readonly source: string
   readonly value: number
   readonly rule: string
 }
 
-/** What a modifier changes: one skill, all of them, the speed. */
+/** Target of a modifier: one skill, all skills, or the speed. */
 export type Stat = SkillId | 'skills' | 'speedCm'
 
-/** Circumstances that an effect may ask for; without any it always counts. */
+/** Condition under which an effect applies; without one it always applies. */
 export type Moment =
   | 'charge'
   | 'fight'
   | 'counter'
   | 'block'
   | 'shoot'
-  /** An attack with the weapon whose special rule says so. */
+  /** An attack with the weapon that has the special rule. */
   | 'with-it'
   | 'climb'
   | 'moving'
@@ -28,10 +28,10 @@ export type Moment =
   | 'vehicle-target'
   | 'cast'
 
-/** Rolls that may be rolled again (P28-ROLL-6). */
+/** Rolls that can be rerolled (P28-ROLL-6). */
 export type RerollableRoll = 'break-test' | 'awareness' | 'arcana' | 'shooting' | 'psyche'
 
-/** What an effect can forbid its bearer, or others towards its bearer. */
+/** Actions that an effect can forbid to its bearer, or to others against its bearer. */
 export type Prohibition =
   | 'act'
   | 'move'
@@ -41,26 +41,29 @@ export type Prohibition =
   | 'leave'
   | 'break-test'
   | 'fear'
-  /** Others: to shoot or fight it, to take a charge's dice, to push it, to aim arcane powers or Psychic weapons at it. */
+  /**
+   * For others: shooting or fighting it, using charge dice, pushing it, targeting it with arcane powers or Psychic
+   * weapons.
+   */
   | 'being-attacked'
   | 'charge-dice'
   | 'being-pushed'
   | 'psychic-target'
-  /** Its cover and its armour: the first of a target, the second of a weapon. */
+  /** Cover and armour of a target: the first is an effect of the target, the second of the weapon. */
   | 'partial-cover'
   | 'armour-roll'
   | 'shot-lock'
 
-/** Kinds of ground (P28-TERR-1 to P28-TERR-3). */
+/** Passable kinds of ground (P28-TERR-1 to P28-TERR-3). */
 export type Ground = 'even' | 'rough' | 'hazardous'
 
 /**
- * What a row does in play, as data: printed rows, a group's own rows and conditions all speak so, and nothing that
- * plays a battle asks for a row by its name. Modifiers are added up, one `forbids` is enough, what comes after is done in order.
+ * Effect of a row in play, as data. Printed rows, house rows and conditions all use effects, so that the battle engine
+ * refers to no row by name. Modifiers add up, one `forbids` suffices, all others are applied in order.
  */
 export type Effect =
   | { readonly shape: 'modifier'; readonly on: Stat; readonly value: number; readonly when?: Moment }
-  /** Friends or enemies within reach get it, not the bearer unless `own` (P28-META-9). */
+  /** Applies to friends or enemies within the radius; to the bearer only with `own` (P28-META-9). */
   | {
       readonly shape: 'aura'
       readonly on: Stat
@@ -79,24 +82,24 @@ export type Effect =
       readonly hitPoints?: number
     }
   | { readonly shape: 'treats'; readonly ground: Ground; readonly as: Ground }
-  /** Dice at the start of each turn: on the speed, or instead of Agility in the order. */
+  /** Dice at the start of each turn that modify the speed, or replace Agility in the turn order. */
   | { readonly shape: 'turn-dice'; readonly on: 'speedCm' | 'turn-order'; readonly dice: string; readonly sign: 1 | -1 }
-  /** Enemies that do this to its bearer take a break test first (P28-BREAK-8). */
+  /** Enemies take a break test before doing this to the bearer (P28-BREAK-8). */
   | { readonly shape: 'fear'; readonly at: readonly ('charge' | 'fight' | 'shoot')[] }
-  /** It takes such a test itself when it is charged (P28-CHRG-7). */
+  /** The bearer takes such a test when it is charged (P28-CHRG-7). */
   | { readonly shape: 'flinches' }
   | { readonly shape: 'armour'; readonly dice: string }
   | { readonly shape: 'weapon-damage'; readonly dice: string; readonly weapons: readonly string[] | 'next-attack' }
-  /** Hit-points lost at a moment of each turn, without armour. */
+  /** Damage at a moment of each turn, ignoring armour. */
   | {
       readonly shape: 'hurts'
       readonly at: 'turn-start' | 'turn-end'
       readonly damage: string
       readonly whom: 'bearer' | 'enemies-in-contact'
-      /** What it counts as to those whom little hurts (P28-TR-unearthly). */
+      /** Keywords for the protection of units that few things hurt (P28-TR-unearthly). */
       readonly keywords?: readonly string[]
     }
-  /** After it was hurt and lives: on this face these skills rise for the game (P28-TR-zealot). */
+  /** When the bearer survives damage: on this face its skills rise for the rest of the game (P28-TR-zealot). */
   | {
       readonly shape: 'grows-when-hurt'
       readonly die: number
@@ -105,7 +108,7 @@ export type Effect =
       readonly by: number
       readonly most: number
     }
-  /** Only weapons with one of these keywords hurt it (P28-TR-unearthly). */
+  /** Only weapons with one of these keywords can hurt the bearer (P28-TR-unearthly). */
   | { readonly shape: 'hurt-only-by'; readonly keywords: readonly string[] }
   | {
       readonly shape: 'immune'
@@ -116,41 +119,44 @@ export type Effect =
   | { readonly shape: 'falls-from'; readonly cm: number }
   | { readonly shape: 'passes-obstacles' }
   | { readonly shape: 'draws-arcana'; readonly count: number }
-  /** Weapons: everybody so near to the one hit; everybody so near to a marker; a bonus for each turn in a row. */
+  /** Weapons: damage around the target; damage around a marker; a bonus for each consecutive turn. */
   | { readonly shape: 'splash'; readonly radiusCm: number; readonly damage: string }
   | { readonly shape: 'marker'; readonly radiusCm: number }
   | { readonly shape: 'streak'; readonly damage: number }
   | { readonly shape: 'poisons'; readonly damage: string }
-  /** Weapons: whom they hit bears a number, or may not do something, for some turns; null for the rest of the game. */
+  /** Weapons: a penalty or a prohibition for the target for a number of turns; null for the rest of the game. */
   | { readonly shape: 'weakens'; readonly on: Stat; readonly value: number; readonly turns: number | null }
   | { readonly shape: 'stuns'; readonly what: Prohibition; readonly turns: number | null }
   | { readonly shape: 'backfires'; readonly on: number }
   | { readonly shape: 'uses-skill'; readonly skill: SkillId }
   | { readonly shape: 'reloads' }
-  /** Vehicles: cover by distance; what enemies far off suffer from smoke; chargers from that side. */
+  /** Vehicles: cover beyond a distance; smoke that hinders distant enemies; a penalty for chargers from that side. */
   | { readonly shape: 'covers-beyond'; readonly cm: number }
   | { readonly shape: 'lays-smoke'; readonly fromCm: number; readonly shooting: number }
   | { readonly shape: 'hinders-chargers'; readonly from: 'front'; readonly fighting: number }
-  /** Their break tests: the die by crew; so many failures in a row end their game. */
+  /** Vehicle break tests: a die that depends on the crew; the number of consecutive failures that make it derelict. */
   | { readonly shape: 'break-die'; readonly perCrew: number }
   | { readonly shape: 'derelict-after'; readonly failures: number }
-  /** Whoever shoots picks the section; passengers shoot out; they act only with such a character aboard. */
+  /** Vehicles: the attacker picks the section; passengers can shoot; it can act only with such a character aboard. */
   | { readonly shape: 'attacker-picks' }
   | { readonly shape: 'passengers-shoot' }
-  /** Aboard it fires a mount beyond the crew, with its own Shooting; the vehicle may use its skills; it mends what is damaged around it each turn. */
+  /**
+   * Characters aboard: fires a mount in addition to the crew, with its own Shooting; lends its skills to the vehicle;
+   * repairs damage around it each turn.
+   */
   | { readonly shape: 'mans-gun' }
   | { readonly shape: 'drives-for' }
   | { readonly shape: 'tends'; readonly dice: string }
   | { readonly shape: 'acts-with-aboard'; readonly trait: string }
-  /** They must move each turn; drive over obstacles; mend themselves once a turn; roll for a longer move. */
+  /** Vehicles: must move each turn; repair themselves once per turn; roll for a longer move. */
   | { readonly shape: 'must-move' }
   | { readonly shape: 'mends'; readonly dice: string }
   | { readonly shape: 'boosts'; readonly die: number; readonly stallsOn: number }
-  /** Puts a section of a vehicle so near out, for so many turns (P28-AB-sabotage). */
+  /** Disables a section of a vehicle within reach for a number of turns (P28-AB-sabotage). */
   | { readonly shape: 'sabotages'; readonly reachCm: number; readonly turns: string }
-  /** A section that is destroyed throws out whom it carried (P28-VEH-TRANS-2). */
+  /** Passengers of a destroyed section are thrown out (P28-VEH-TRANS-2). */
   | { readonly shape: 'spills'; readonly damage: string }
-  /** Armour: hit-points of its own; a turn lost on this face after such a hit. */
+  /** Armour: its own hit-points; loss of a turn on this face after a hit with the keyword. */
   | { readonly shape: 'soaks'; readonly dice: string }
   | { readonly shape: 'reboots'; readonly keyword: string; readonly die: number; readonly on: number }
 
@@ -160,7 +166,7 @@ export type EffectShape = Effect['shape']
 /** One kind of effect. */
 export type EffectOf<Kind extends EffectShape> = Extract<Effect, { shape: Kind }>
 
-/** An effect with the row or condition that it comes from. */
+/** An effect with its source row or condition. */
 export interface NamedEffect<Kind extends EffectShape = EffectShape> {
   readonly source: string
   readonly rule: string

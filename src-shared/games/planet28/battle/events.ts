@@ -2,29 +2,29 @@ import type { NamedModifier } from './effects.ts'
 import type { PendingDecision, TurnOrderSlot, Zone } from './state.ts'
 import type { BattleCondition, BattleUnit, ClimbPosition, PeopleUnit, SectionInPlay, VehicleUnit } from './units.ts'
 
-/** One die as it fell. */
+/** A rolled die. */
 export interface Die {
   readonly sides: number
   readonly face: number
 }
 
-/** A roll with everything that explains it: who, what for, by which rule, each die, each number (P28-META-12). */
+/** A roll with its explanation: unit, purpose, rule, dice and modifiers (P28-META-12). */
 export interface Roll {
   readonly unit: string
   readonly model: string | null
-  /** What it is for, in words: “Shooting”, “Damage of the laser rifle”. */
+  /** Human-readable purpose: “Shooting”, “Damage of the laser rifle”. */
   readonly label: string
   readonly rule: string
   readonly dice: readonly Die[]
   readonly modifiers: readonly NamedModifier[]
-  /** What to roll under, for skill rolls; null for the others. */
+  /** Number to roll under for skill rolls; null for others. */
   readonly target: number | null
   /** The die that counts, or the sum. */
   readonly value: number
   readonly isSuccess: boolean | null
 }
 
-/** How a unit came to stand elsewhere. */
+/** Reason for a change of position. */
 export type ShiftKind =
   | 'move'
   | 'charge'
@@ -37,7 +37,7 @@ export type ShiftKind =
   | 'teleport'
   | 'fall'
 
-/** Fields of a unit that an event sets; what changes a number is an event of its own. */
+/** Properties of a unit set by an event. Numbers are changed by separate events. */
 type PeopleChange = Partial<
   Pick<
     PeopleUnit,
@@ -51,7 +51,7 @@ type VehicleChange = Partial<
   >
 >
 
-/** What happens in a battle. */
+/** An event of a battle. */
 export type BattleEvent =
   | {
       readonly type: 'turn-began'
@@ -64,30 +64,30 @@ export type BattleEvent =
   | { readonly type: 'activation-ended'; readonly unit: string; readonly isHolding: boolean }
   | { readonly type: 'turn-ended' }
   | { readonly type: 'over'; readonly reachedGoal: readonly string[] }
-  /** Actions that were taken, and what for; `isOwn` is not said of counters (P28-COUNT-3). */
+  /** Actions spent and their purpose. `isOwn` is false for counters (P28-COUNT-3). */
   | {
       readonly type: 'paid'
       readonly unit: string
       readonly actions: number
       readonly what: string
-      /** At whom, each once; missing where it is at nobody, and in logs of older versions. */
+      /** Distinct targets; missing without targets, and in logs of older versions. */
       readonly at?: readonly string[]
       readonly isOwn: boolean
     }
   | { readonly type: 'rolled'; readonly roll: Roll }
   | { readonly type: 'speed-changed'; readonly unit: string; readonly cm: number }
   | { readonly type: 'shifted'; readonly unit: string; readonly kind: ShiftKind; readonly cm: number }
-  /** How far a unit stands from others, as it was measured or follows from a straight move (P28-MEAS-3). */
+  /** Distances of a unit to others, measured or derived from a straight move (P28-MEAS-3). */
   | {
       readonly type: 'measured'
       readonly unit: string
       readonly distances: readonly { readonly unit: string; readonly distanceCm: number }[]
     }
-  /** Its contacts now: all others of it are gone. */
+  /** Current contacts; replaces all previous ones of the unit. */
   | { readonly type: 'touched'; readonly unit: string; readonly contacts: readonly string[] }
   | { readonly type: 'on-face'; readonly unit: string; readonly face: ClimbPosition | null }
   | { readonly type: 'set-apart'; readonly unit: string; readonly models: readonly string[] }
-  /** Hit-points lost, and why; `by` gets the credit (P28-DMG-6). */
+  /** Loss of hit-points and its cause. `by` gets the credit (P28-DMG-6). */
   | {
       readonly type: 'hurt'
       readonly unit: string
@@ -99,7 +99,7 @@ export type BattleEvent =
     }
   | { readonly type: 'soaked'; readonly unit: string; readonly model: string; readonly hitPoints: number }
   | { readonly type: 'healed'; readonly unit: string; readonly model: string; readonly hitPoints: number }
-  /** It leaves the game; a kill is credited to `by` (P28-DMG-1, P28-BREAK-4). */
+  /** A model leaves the game. A kill is credited to `by` (P28-DMG-1, P28-BREAK-4). */
   | {
       readonly type: 'lost'
       readonly unit: string
@@ -108,12 +108,12 @@ export type BattleEvent =
       readonly by: string | null
     }
   | { readonly type: 'succeeded'; readonly unit: string }
-  /** A kill that is told of without its blow, or a section of a vehicle that was destroyed (P28-VCAMP-1). */
+  /** Credit for a kill recorded without its attack, or for a destroyed section of a vehicle (P28-VCAMP-1). */
   | { readonly type: 'credited'; readonly unit: string; readonly isSection?: true }
   | { readonly type: 'focused'; readonly unit: string; readonly focus: 'passed' | 'failed' }
   | { readonly type: 'rerolled'; readonly unit: string; readonly source: string }
   | { readonly type: 'marked'; readonly unit: string; readonly condition: BattleCondition }
-  /** Its name is missing in logs of older versions. */
+  /** `source` is missing in logs of older versions. */
   | { readonly type: 'unmarked'; readonly unit: string; readonly condition: string; readonly source?: string }
   | {
       readonly type: 'used'
@@ -144,10 +144,10 @@ export type BattleEvent =
   | { readonly type: 'answered'; readonly due: PendingDecision }
   | { readonly type: 'zoned'; readonly zone: Zone }
   | { readonly type: 'appeared'; readonly unit: BattleUnit }
-  /** A power leads a character for one action (P28-ARC-5). */
+  /** A power controls a character for one action (P28-ARC-5). */
   | { readonly type: 'controlled'; readonly unit: string; readonly by: string }
   | { readonly type: 'vanished'; readonly unit: string }
-  /** A squad of two: its members are characters from now on (P28-SQ-12). */
+  /** The members of a squad of two become characters (P28-SQ-12). */
   | { readonly type: 'split'; readonly squad: string; readonly characters: readonly PeopleUnit[] }
   | { readonly type: 'noted'; readonly unit: string | null; readonly text: string; readonly rule: string | null }
   | {
@@ -159,5 +159,5 @@ export type BattleEvent =
       readonly note: string
     }
 
-/** One kind of event. */
+/** An event of one type. */
 export type BattleEventOf<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>

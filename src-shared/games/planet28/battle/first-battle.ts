@@ -1,38 +1,38 @@
 import type { BattleEvent } from './events.ts'
 
-/** What a step waits for: an event like this; or that the battle is written down. */
+/** Completion of a step: a matching event, or the record of the battle being written. */
 type Awaited = EventOf | { readonly written: true }
 
-/** An event with these fields, whatever else it says; `by` a unit of who is taught, or of the others. */
+/** Pattern of an event. `by`: a unit of the learner, or of the others. */
 interface EventOf {
   readonly event: EventShape
   readonly by?: 'own' | 'others'
 }
 
-/** Some fields of an event, and of what stands in it. */
+/** Partial pattern of an event, including nested values. */
 type EventShape = { readonly type: BattleEvent['type'] } & Readonly<Record<string, unknown>>
 
-/** One thing to learn. */
+/** A step of the guide. */
 export interface GuideStep {
   readonly id: string
   readonly title: string
   /** What to do, and what to look at. */
   readonly text: string
-  /** The same by keyboard, for who has one. */
+  /** Keyboard instructions. */
   readonly keys: string
   readonly waitsFor: Awaited
-  /** After this nothing is left to do before the step. */
+  /** The event after which the step can be done next. */
   readonly comesAfter?: EventOf
 }
 
-/** How far somebody is: steps may be done in any order, and what was passed over may be done later. */
+/** Progress of a learner. Steps may be done in any order; skipped ones may be done later. */
 export interface GuideState {
   readonly isDone: readonly boolean[]
-  /** The step to do next, after the furthest that is done; as many as there are where nothing is left. */
+  /** Index of the next step, after the furthest completed one; the number of steps if none is left. */
   readonly now: number
 }
 
-/** The first battle, step by step: a turn, a shot, cover, a break, the aftermath. */
+/** Steps of the first battle: a turn, a shot, cover, a break, the aftermath. */
 export const FIRST_BATTLE: readonly GuideStep[] = [
   {
     id: 'turn',
@@ -93,7 +93,7 @@ export const FIRST_BATTLE: readonly GuideStep[] = [
   },
 ]
 
-/** How far somebody is whose units these are, by all that happened in its order. */
+/** Computes the learner's progress from all events in order. */
 export function computeGuideState(
   steps: readonly GuideStep[],
   {
@@ -123,7 +123,7 @@ function isOf(event: BattleEvent, { event: shape, by }: EventOf, own: ReadonlySe
   )
 }
 
-/** Whether a value has all that a shape says. */
+/** Whether a value matches a partial pattern. */
 function isLike(value: unknown, shape: unknown): boolean {
   if (typeof shape !== 'object' || shape === null) return value === shape
   if (typeof value !== 'object' || value === null) return false

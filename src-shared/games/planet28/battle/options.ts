@@ -18,24 +18,24 @@ const unitBase = {
   name: z.string().trim().min(1).max(120),
   side: EntryId,
   warbandId: z.string().max(40).nullable(),
-  /** What injuries and scars leave, where its profile does not say it already. */
+  /** Effects of injuries and scars that its profile does not include. */
   lasting: z.array(Lasting).max(40),
 }
 
-/** The vehicle of its side that it begins aboard (P28-SET-3). */
+/** The vehicle of its side in which it starts (P28-SET-3). */
 const Aboard = UnitId.exactOptional()
 
-/** A unit as it takes the field: its profile with what lasts on it taken off already. */
+/** A unit at the start of a battle. Its profile already includes lasting losses. */
 const UnitInput = z.discriminatedUnion('kind', [
   z.strictObject({
     ...unitBase,
     kind: z.literal('character'),
     profile: CharacterProfileInput,
     aboard: Aboard,
-    /** Weapons in hand at the start (P28-WEAP-7); as many as there are hands for where it is left out. */
+    /** Weapons in hand at the start (P28-WEAP-7); by default as many as there are hands for. */
     hands: z.array(TableRowId).max(8).exactOptional(),
     usesBefore: z.record(TableRowId, Count),
-    /** Of the powers that its items give, those that do nothing any more (P28-IT-psyka). */
+    /** Powers of its items that no longer work (P28-IT-psyka). */
     addictions: z.array(TableRowId).max(9),
   }),
   z.strictObject({
@@ -43,7 +43,7 @@ const UnitInput = z.discriminatedUnion('kind', [
     kind: z.literal('squad'),
     profile: SquadProfileInput,
     aboard: Aboard,
-    /** Too few are left of it: its members take the field as characters (P28-SQ-12, P28-SQ-14). */
+    /** Whether too few members are left, so that they take part as characters (P28-SQ-12, P28-SQ-14). */
     asCharacters: z.literal(true).exactOptional(),
     usesBefore: z.record(TableRowId, Count),
   }),
@@ -58,15 +58,15 @@ const UnitInput = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What is agreed before a battle; house rows come as the campaign keeps and checks them. */
+/** Options of a battle. House rows are stored and validated as in the campaign. */
 export const BattleOptions = z.strictObject({
   play: z.enum(['opposed', 'solo', 'co-op']),
   goal: z.string().max(2000),
-  /** The scenario that it was planned as; no rule asks for it. */
+  /** The scenario as which it was planned; not used by the rules. */
   scenarioId: z.string().max(40).nullable().exactOptional(),
-  /** Turns that the scenario says; rolled where it says none (P28-TURN-9). */
+  /** Number of turns set by the scenario; null to roll it (P28-TURN-9). */
   turns: z.int().min(1).max(100).nullable(),
-  /** The guide that leads through it; no rule asks for it. */
+  /** The guide for the battle; not used by the rules. */
   guide: z.literal('first-battle').exactOptional(),
   settings: z.record(z.string(), z.unknown()),
   house: z.array(HouseRowSchema).max(500),
@@ -85,5 +85,5 @@ export const BattleOptions = z.strictObject({
 })
 export type BattleOptions = z.infer<typeof BattleOptions>
 
-/** One unit of them. */
+/** Options of one unit. */
 export type UnitOptions = BattleOptions['units'][number]

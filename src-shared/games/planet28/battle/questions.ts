@@ -4,16 +4,16 @@ import type { Choices } from './choices.ts'
 import type { Forecast } from './forecasts.ts'
 import { UnitId } from './table-input.ts'
 
-/** What a desk may ask before it orders anything; no die is thrown and nothing changes. */
+/** Queries of a battle before a command. They roll no dice and change nothing. */
 export const QuestionSchema = z.discriminatedUnion('ask', [
-  /** What may be ordered now: by the turn, and by this unit; without one, by whoever is acting. */
+  /** Currently possible commands of the turn and of this unit; by default of the acting unit. */
   z.strictObject({ ask: z.literal('offers'), unit: UnitId.exactOptional() }),
-  /** What attacks on one target may come to, in their order. */
+  /** Forecast of attacks on one target, in sequence. */
   z.strictObject({ ask: z.literal('forecast'), attacks: z.array(AttackSchema).min(1).max(8) }),
 ])
 export type Question = z.infer<typeof QuestionSchema>
 
-/** What each question is answered with. */
+/** Reply type of each query. */
 export interface Replies {
   readonly offers: Choices
   readonly forecast: Forecast

@@ -1,6 +1,6 @@
 import type { BattleEvent } from './events.ts'
 
-/** Whether a story leaves an event to the sheets; who drives is told. */
+/** Whether reports omit an event. Changes of the driver and of the reroll preference are reported. */
 export function isQuiet(event: BattleEvent): boolean {
   return (
     QUIET.has(event.type) && !(event.type === 'changed' && ('pilot' in event.change || 'rerollWish' in event.change))
@@ -16,10 +16,10 @@ const QUIET: ReadonlySet<BattleEvent['type']> = new Set([
   'measured',
 ])
 
-/** What a story is about: who is lost, what is destroyed, how it ends. */
+/** Key events of a report: losses, destroyed sections, and the end. */
 export const STORY_EVENTS: ReadonlySet<BattleEvent['type']> = new Set(['lost', 'over', 'section-hurt'])
 
-/** The rows of tables that an event names by their ids. */
+/** Table rows that an event refers to by id. */
 export function listEventRows(event: BattleEvent): readonly string[] {
   if (event.type === 'struck' || event.type === 'loaded') return [event.weapon]
   if (event.type === 'used' || event.type === 'gained') return [event.item]

@@ -2,15 +2,15 @@ import type { CharacterProfile, SquadProfile, VehicleProfile } from '../model.ts
 import type { HiddenAgendaId } from '../tables/hidden-agendas.ts'
 import type { Condition } from './conditions.ts'
 
-/** A unit as it stands between battles. */
+/** State of a unit between battles. */
 export type CampaignUnit = {
   readonly id: string
   readonly warbandId: string
   readonly name: string
   readonly conditions: readonly Condition[]
-  /** How many of its hit-points were bought in the campaign (P28-CAMP-4); none where missing. */
+  /** Number of its hit-points bought in the campaign (P28-CAMP-4); 0 by default. */
   readonly hitPointsGrown?: number
-  /** What it cost when it went into its first battle (P28-VDT-6), 0 where nobody kept it; missing or null while it has fought none. */
+  /** Cost at its first battle (P28-VDT-6), 0 if it was not recorded; missing or null before its first battle. */
   readonly startingCost?: number | null
 } & (
   | { readonly kind: 'character'; readonly profile: CharacterProfile }
@@ -18,7 +18,7 @@ export type CampaignUnit = {
   | { readonly kind: 'vehicle'; readonly profile: VehicleProfile }
 )
 
-/** A warband as it stands between battles. */
+/** State of a warband between battles. */
 export interface CampaignWarband {
   readonly id: string
   readonly name: string
@@ -27,17 +27,17 @@ export interface CampaignWarband {
   readonly units: readonly CampaignUnit[]
 }
 
-/** A hidden agenda in play. */
+/** A hidden agenda currently held. */
 export interface AgendaInPlay {
   readonly id: string
   readonly characterId: string
   readonly agenda: HiddenAgendaId
   readonly failedGames: number
-  /** Whether its owner shares its points, whatever the aftermath says (P28-AGENDA-3); not shared where missing. */
+  /** Whether its owner always shares its points, regardless of the aftermath (P28-AGENDA-3); false by default. */
   readonly isShared?: boolean
 }
 
-/** The new profile of a unit. */
+/** New profile of a unit. */
 export type CampaignUnitProfile =
   | { readonly kind: 'character'; readonly unitId: string; readonly profile: CharacterProfile }
   | { readonly kind: 'squad'; readonly unitId: string; readonly profile: SquadProfile }

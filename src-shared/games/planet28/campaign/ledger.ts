@@ -1,6 +1,6 @@
 import { UNIT_KINDS } from './battle-record.ts'
 
-/** Where points and credits lie: with a unit, in a warband's pool or purse, or set aside for later (P28-COOP-1). */
+/** Kinds of accounts for points and credits: units, a warband's pool or purse, and the reserve (P28-COOP-1). */
 export const ACCOUNT_KINDS = [...UNIT_KINDS, 'warband', 'reserve'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
@@ -10,21 +10,20 @@ export interface Account {
   readonly id: string
 }
 
-/** Campaign points or credits. */
 export type Currency = 'points' | 'credits'
 
-/** A named part of an amount: every number that a person sees can be explained. */
+/** A named part of an amount, so that every displayed number can be explained. */
 export interface AmountPart {
   readonly source: string
   readonly value: number
   readonly rule: string
-  /** The id of the unit whose time it took, such as that of a haggler. */
+  /** Id of the unit whose time it took, such as that of a haggler. */
   readonly by?: string
 }
 
-/** One entry of the ledger to be: `amount` is the sum of its parts unless it was set by hand. */
+/** A pending ledger entry. `amount` is the sum of its parts unless it is set manually. */
 export interface LedgerLine {
-  /** Names the line for good within its aftermath, such as points:character-id. */
+  /** Stable id within its aftermath, such as points:character-id. */
   readonly key: string
   readonly account: Account
   readonly currency: Currency
@@ -32,11 +31,11 @@ export interface LedgerLine {
   readonly reason: string
   readonly rule: string
   readonly parts: readonly AmountPart[]
-  /** What somebody set instead of the sum, and why (P28-GM-1). */
+  /** Manual amount that replaces the sum, and the reason (P28-GM-1). */
   readonly override: { readonly amount: number; readonly note: string } | null
 }
 
-/** A ledger line with the name that its account has on that day. */
+/** A ledger line with the name of its account on that day. */
 export interface NamedLine extends LedgerLine {
   readonly accountName: string
 }

@@ -1,8 +1,8 @@
-/** Who may lead a side on the practice field: the book's list, or the captain, a ruling. */
+/** Bots of the practice field: the book's list of enemies, or the captain, a ruling. */
 export const BOT_NAMES = ['list', 'captain'] as const
 export type BotName = (typeof BOT_NAMES)[number]
 
-/** What each does, in words. */
+/** Names and descriptions of the bots. */
 export const BOT_LABELS: Readonly<Record<BotName, { readonly name: string; readonly says: string }>> = {
   list: {
     name: 'The list',

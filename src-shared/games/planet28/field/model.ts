@@ -4,10 +4,13 @@ import * as z from 'zod'
 export const TERRAIN = ['even', 'rough', 'hazardous', 'impassable'] as const
 export type Terrain = (typeof TERRAIN)[number]
 
-/** A place on the field in cm: x to the right, y towards the near edge. */
+/** A position on the field in cm: x to the right, y towards the near edge. */
 const Place = z.strictObject({ x: z.number().min(0).max(300), y: z.number().min(0).max(300) })
 
-/** Twice the signed area of the corner between two edges: above 0 where the way over `b` turns the way the corners run. */
+/**
+ * Twice the signed area of the triangle of three corners: above 0 if the turn at `b` has the orientation of the
+ * corners.
+ */
 function turnAt(a: Corner, b: Corner, c: Corner): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
@@ -24,11 +27,11 @@ function isConvex(corners: readonly Corner[]): boolean {
   })
 }
 
-/** A piece of terrain: a solid block from the table up, seen from above; its corners run so that x turns towards y. */
+/** A piece of terrain: a solid block on the table, seen from above. Its corners are ordered from x towards y. */
 const FieldPiece = z.strictObject({
   id: z.string().min(1).max(40),
   ground: z.enum(TERRAIN),
-  /** From 5 cm on it is climbed; what is higher than nothing hides what stands behind it (P28-CLIMB-1, P28-SHOOT-1). */
+  /** Climbed from 5 cm on. Above 0 it hides what stands behind it (P28-CLIMB-1, P28-SHOOT-1). */
   heightCm: z.number().min(0).max(60),
   corners: z
     .array(Place)
@@ -39,7 +42,7 @@ const FieldPiece = z.strictObject({
 })
 export type FieldPiece = z.infer<typeof FieldPiece>
 
-/** A table seen from above, in cm; the first side stands at the far edge (y = 0). */
+/** A table seen from above, in cm. The first side stands at the far edge (y = 0). */
 export const Field = z
   .strictObject({
     widthCm: z.number().min(30).max(300),
@@ -53,5 +56,5 @@ export const Field = z
   )
 export type Field = z.infer<typeof Field>
 
-/** A field of nothing but even ground: 90 cm by 90 cm, as the book recommends (P28-MEAS-3). */
+/** A field of even ground, 90 cm by 90 cm as recommended by the book (P28-MEAS-3). */
 export const EMPTY_FIELD: Field = { widthCm: 90, depthCm: 90, pieces: [] }

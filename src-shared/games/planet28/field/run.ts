@@ -1,19 +1,19 @@
 import type { Point } from '#shared/kit/convex.ts'
 
-/** What a director is about: forward, where it stands, or back. */
+/** Intention of a bot: advance, hold its position, or retreat. */
 export type Stance = 'press' | 'hold' | 'fall-back'
 
-/** Where somebody was seen last, in which turn, and how it was then. */
+/** Last known position of a unit, the turn, and its hit-points at that time. */
 export interface Sighting extends Point {
   readonly turn: number
   readonly hitPoints: number
 }
 
-/** What a side remembers, and what it is about and why. */
+/** Memory of a side: sightings, current stance and its reason. */
 export interface BotMemory {
-  /** By unit: foes that it saw. */
+  /** Enemies seen, by unit. */
   readonly seen: Readonly<Record<string, Sighting>>
   readonly stance: Stance
-  /** Beginning with a capital, ending with a full stop. */
+  /** Starts with a capital and ends with a full stop. */
   readonly why: string
 }

@@ -26,7 +26,7 @@ function useWords(use: HouseUse, tables: Rulebook): string[] {
 
 type InBattle = { readonly [Field in 'effects' | 'use']?: HouseFields[Field] | undefined }
 
-/** Everything that a row's columns say it does in a battle, a sentence each without its full stop. */
+/** Describes the battle effects of a row, one sentence each without full stop. */
 export function describeBattleEffects({ effects = [], use }: InBattle, tables: Rulebook): string[] {
   const used = use === undefined || use === null ? [] : useWords(use, tables)
   return [...used, ...effects.map((effect) => formatEffect(effect, tables))]

@@ -8,7 +8,7 @@ import type { HouseEffect, HouseShape } from './house-effects.ts'
 type When = NonNullable<Extract<Effect, { shape: 'modifier' }>['when']>
 type Banned = Extract<HouseEffect, { shape: 'forbids' }>['what']
 
-/** When a number counts, after “+1 Fighting”. */
+/** Condition of a modifier, following “+1 Fighting”. */
 export const WHEN_LABELS: Readonly<Record<When, string>> = {
   charge: 'when it charges',
   fight: 'when it fights',
@@ -26,7 +26,7 @@ export const WHEN_LABELS: Readonly<Record<When, string>> = {
   cast: 'when it casts',
 }
 
-/** What something forbids, as the end of a sentence. */
+/** Prohibitions as the end of a sentence. */
 export const BAN_LABELS: Readonly<Record<Banned, string>> = {
   act: 'It does nothing',
   move: 'It may not move',
@@ -45,7 +45,7 @@ export const BAN_LABELS: Readonly<Record<Banned, string>> = {
   'shot-lock': 'It may shoot while in combat',
 }
 
-/** What a number stands on. */
+/** Name of the number that a modifier changes. */
 export function formatStat(on: SkillId | 'skills' | 'speedCm'): string {
   if (on === 'skills') return 'all skills'
   return on === 'speedCm' ? 'cm of speed' : SKILLS[on].name
@@ -149,7 +149,7 @@ const VEHICLE_WORDS: Pick<
 
 const WORDS: Tellers = { ...NUMBER_WORDS, ...BODY_WORDS, ...WEAPON_WORDS, ...VEHICLE_WORDS }
 
-/** What an effect does, in a sentence without its full stop; rows that it speaks of go by their names in these tables. */
+/** Describes an effect in a sentence without full stop. Rows are named as in these tables. */
 export function formatEffect(effect: HouseEffect, tables: Rulebook): string {
   const tell = WORDS[effect.shape] as (effect: HouseEffect) => string
   if (effect.shape === 'immune') return tell({ ...effect, ids: effect.ids.map((id) => nameOf(id, tables)) })
@@ -167,7 +167,7 @@ function numbers({ on, value, when }: { on: SkillId | 'skills' | 'speedCm'; valu
   return `${formatSigned(value)} ${formatStat(on)}${when === undefined ? '' : ` ${WHEN_LABELS[when]}`}`
 }
 
-/** How long something lasts (P28-META-8). */
+/** Formats a duration in turns (P28-META-8). */
 export function formatTurns(turns: number | null): string {
   if (turns === null) return 'for the rest of the game'
   if (turns === 1) return 'until the turn ends'

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { EffectShape } from '../battle/effects.ts'
 
-/** Skills, as effects name them. */
+/** Skills in effects. */
 const Skill = z.enum(['A', 'F', 'S', 'AW', 'P'])
 const Stat = z.enum([...Skill.options, 'skills', 'speedCm'])
-/** The times at which a number may count. */
+/** Conditions under which a modifier applies. */
 export const EffectTime = z.enum([
   'charge',
   'fight',
@@ -21,7 +21,7 @@ export const EffectTime = z.enum([
   'turn-order',
   'cast',
 ])
-/** What may be forbidden. */
+/** Possible prohibitions. */
 export const HouseProhibition = z.enum([
   'act',
   'move',
@@ -40,14 +40,13 @@ export const HouseProhibition = z.enum([
   'shot-lock',
 ])
 const Ground = z.enum(['even', 'rough', 'hazardous'])
-/** Dice, or a plain number; `findEffectProblem` reads them. */
+/** Dice or an integer; validated by `findEffectProblem`. */
 const Dice = z.string().trim().min(1).max(40)
 const Value = z.int().min(-20).max(20)
 const Cm = z.int().min(1).max(200)
 const Face = z.int().min(1).max(20)
-/** How many turns something lasts, this one counted (P28-META-8); null for the rest of the game. */
+/** Duration in turns, including the current one (P28-META-8); null for the rest of the game. */
 const Turns = z.int().min(1).max(20).nullable()
-/** The id of a row of a table. */
 const RowName = z.string().min(1).max(60)
 const Because = z.string().trim().min(1).max(120)
 const list = <One extends z.ZodType>(zodType: One) => z.array(zodType).min(1).max(20).readonly()
@@ -55,7 +54,7 @@ const list = <One extends z.ZodType>(zodType: One) => z.array(zodType).min(1).ma
 const shape = <Name extends EffectShape, Rest extends z.core.$ZodLooseShape>(name: Name, rest: Rest) =>
   z.strictObject({ shape: z.literal(name), ...rest })
 
-/** What a row of a group's own may do in a battle: the shapes of printed rows, as data. */
+/** Battle effect of a house row: the same shapes as printed rows, as data. */
 export const HouseEffect = z
   .discriminatedUnion('shape', [
     shape('modifier', { on: Stat, value: Value, when: EffectTime.exactOptional() }),
@@ -122,28 +121,28 @@ export const HouseEffect = z
   .meta({ id: 'HouseEffect' })
 export type HouseEffect = z.infer<typeof HouseEffect>
 
-/** The shape of an effect that a group may write. */
+/** Shape of an effect available to house rows. */
 export type HouseShape = HouseEffect['shape']
 
-/** Most effects of one row. */
+/** Maximum number of effects per row. */
 export const MAX_EFFECTS = 12
 
-/** All effects of a row. */
+/** Effects of a row. */
 export const HouseEffects = z.array(HouseEffect).max(MAX_EFFECTS).readonly()
 
-/** What using an ability or an item of a group's own does, for an action (P28-ABIL-1, P28-ITEM-1). */
+/** Effect of using a house ability or item with an action (P28-ABIL-1, P28-ITEM-1). */
 export const HouseUse = z.strictObject({
-  /** Where the target has to stand; `self` needs none. */
+  /** Required position of the target; `self` needs none. */
   at: z.enum(['self', 'contact', 'near', 'seen']),
   whom: z.enum(['anybody', 'friend', 'other']),
-  /** How near, for `near`. */
+  /** Maximum distance, for `near`. */
   rangeCm: Cm.exactOptional(),
-  /** The skill to roll first, where it needs a roll. */
+  /** The skill to roll first, if any. */
   skill: Skill.exactOptional(),
-  /** Hit-points that it gives back, and damage that it does, armour allowed. */
+  /** Hit-points healed, and damage done, reduced by armour. */
   heals: Dice.exactOptional(),
   harms: Dice.exactOptional(),
-  /** What stays on the target, and for how many turns. */
+  /** Lasting effects on the target, and their duration in turns. */
   effects: HouseEffects,
   turns: Turns,
 })

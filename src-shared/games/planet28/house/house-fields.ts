@@ -2,20 +2,20 @@ import type { TableName } from '../rulebook.ts'
 import type { Facing } from '../tables/vehicle-sections.ts'
 import type { HouseEffect, HouseUse } from './house-effects.ts'
 
-/** A row of a group's own, or a patch of a printed one. */
+/** A house row, or a patch of a printed row. */
 export interface HouseRow {
   readonly table: TableName
-  /** Id of the row: a printed one for a patch, any other for a row of its own. */
+  /** Id of the row: a printed one for a patch, otherwise a new one. */
   readonly id: string
   readonly kind: 'own' | 'patch'
   readonly fields: HouseFields
 }
 
-/** The columns that a group may fill in; which of them a table has, `HOUSE_FIELDS` says. A patch names only what it changes. */
+/** Columns of house rows. `HOUSE_FIELDS` defines the columns of each table. A patch contains only what it changes. */
 export interface HouseFields {
   readonly name?: string
   readonly summary?: string
-  /** Points or credits; custom weapons have none, their price is worked out (P28-CW-1). */
+  /** Points or credits; missing for custom weapons, whose price is computed (P28-CW-1). */
   readonly cost?: number
   readonly type?: 'melee' | 'ranged'
   readonly hands?: 1 | 2
@@ -25,7 +25,7 @@ export interface HouseFields {
   readonly specialRules?: readonly string[]
   readonly ammo?: string | null
   readonly keywords?: readonly string[]
-  /** The printed weapon that special rules were added to: its price and theirs are charged (P28-CW-2). */
+  /** The printed weapon to which special rules were added; its price and theirs are charged (P28-CW-2). */
   readonly base?: string
   readonly defence?: string | null
   readonly kind?: 'ammo' | 'consumable' | 'item' | 'warband'
@@ -36,16 +36,16 @@ export interface HouseFields {
   readonly seats?: number
   readonly arc?: 'all'
   readonly facings?: readonly Facing[]
-  /** What the row does in a battle, in the shapes of printed ones; of a patch, besides what the printed row does. */
+  /** Battle effects of the row; for a patch in addition to those of the printed row. */
   readonly effects?: readonly HouseEffect[]
-  /** What using it does, for an action. */
+  /** Effect of using it with an action. */
   readonly use?: HouseUse | null
 }
 
-/** Name of a column that a group may fill in. */
+/** Name of a column of house rows. */
 export type HouseField = keyof HouseFields
 
-/** Which columns each table lets a group fill in. */
+/** Columns of each table that house rows can set. */
 export const HOUSE_FIELDS: { readonly [Name in TableName]: readonly HouseField[] } = {
   traits: ['name', 'cost', 'summary', 'effects'],
   abilities: ['name', 'cost', 'summary', 'use'],

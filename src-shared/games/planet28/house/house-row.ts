@@ -10,15 +10,15 @@ const Shape = z.strictObject({
   fields: HouseFieldsInput.strict(),
 })
 
-/** Fields as they come in: one that is not filled in may be undefined. */
+/** Unnormalised fields: missing ones may be undefined. */
 export type PartialHouseFields = { readonly [Field in keyof HouseFields]?: HouseFields[Field] | undefined }
 
-/** The fields that are filled in. */
+/** Removes fields that are undefined. */
 export function normalizeHouseFields(given: PartialHouseFields): HouseFields {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
-/** A row of a group's own, or a patch, as somebody sends it: what is wrong with its form is said in words; what it means, the rules check. */
+/** Schema of a house row or patch. Reports invalid form in sentences; the rules validate the meaning. */
 export const HouseRowSchema = z.unknown().transform((given, context): HouseRow => {
   const read = Shape.safeParse(given)
   if (read.success) return { ...read.data, fields: normalizeHouseFields(read.data.fields) }

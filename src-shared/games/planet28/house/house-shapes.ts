@@ -37,7 +37,7 @@ const VEHICLE: readonly HouseShape[] = [
   'mends',
 ]
 
-/** What rows of each table may do; weapons do what their special rules do, abilities what using them does. */
+/** Effect shapes available to each table. Weapons act through their special rules, abilities through their use. */
 export const HOUSE_SHAPES: { readonly [Name in TableName]: readonly HouseShape[] } = {
   traits: [...BODY, 'draws-arcana'],
   items: BODY,
@@ -64,7 +64,7 @@ export const HOUSE_SHAPES: { readonly [Name in TableName]: readonly HouseShape[]
   vehicleWeapons: [],
 }
 
-/** What may stay on somebody for some turns. */
+/** Effect shapes that can last for some turns. */
 export const LASTING_SHAPES: readonly HouseShape[] = [
   'modifier',
   'forbids',
@@ -77,14 +77,17 @@ export const LASTING_SHAPES: readonly HouseShape[] = [
   'hurt-only-by',
 ]
 
-/** What rows of a table may forbid: weapon special rules the armour of whom they hit, everything else its bearer and others towards it. */
+/**
+ * Prohibitions available to a table: weapon special rules can forbid the armour of a target, all others the actions of
+ * the bearer or of others against it.
+ */
 export function listBans(table: TableName): readonly z.infer<typeof HouseProhibition>[] {
   return HouseProhibition.options.filter(
     (what) => (what === 'armour-roll') === (table === 'weaponRules') && what !== 'act',
   )
 }
 
-/** The times at which a number of a row of a table may count. */
+/** Conditions of modifiers available to a table. */
 export function listEffectTimes(table: TableName): readonly z.infer<typeof EffectTime>[] {
   const body = EffectTime.options.filter(
     (option) => option !== 'with-it' && option !== 'rough-ground' && option !== 'hazardous-ground',

@@ -5,11 +5,11 @@ import type { SkillId } from './skills.ts'
 /** One row of the abilities table; `cost` in points. */
 export interface AbilityRow extends PrintedRow {
   readonly cost: number
-  /** The skill to roll, where the ability needs a roll. */
+  /** The skill to roll, if the ability needs a roll. */
   readonly skillRoll?: SkillId
-  /** What using an ability of a group's own does; printed ones have hooks. */
+  /** Effect of using a house ability; printed ones have hooks. */
   readonly use?: HouseUse
-  /** Used between games rather than in them. */
+  /** Whether it is used between games instead of during them. */
   readonly offTable?: boolean
 }
 

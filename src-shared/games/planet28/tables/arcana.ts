@@ -3,13 +3,13 @@ import type { SkillId } from './skills.ts'
 
 /** One row of the arcana table. */
 export interface ArcanaRow extends PrintedRow {
-  /** The face of 1D12 that gives it. */
+  /** Face of 1D12. */
   readonly roll: number
   /** The skill to roll when it is cast. */
   readonly skillRoll: SkillId
-  /** What it is aimed at: all around the caster, a character (or also a vehicle) in sight, any friend, the caster. */
+  /** Target: all around the caster, a character in sight (`los-any` also a vehicle), any friend, or the caster. */
   readonly target: 'area' | 'los-character' | 'los-any' | 'friend-any' | 'self'
-  /** Whether armour may be rolled, where it does damage. */
+  /** Whether armour may be rolled against its damage. */
   readonly armour?: boolean
 }
 

@@ -2,14 +2,14 @@ import type { PrintedRow } from './row.ts'
 
 /** One row of the armour table; `cost` in credits. */
 export interface ArmourRow extends PrintedRow {
-  /** The dice to roll when hit, or null where the armour has none. */
+  /** Dice to roll when hit; null if the armour has none. */
   readonly defence: string | null
   readonly cost: number
-  /** Against these it does nothing. */
+  /** No protection against attacks with these keywords. */
   readonly noProtection?: { readonly keywords: readonly string[] }
-  /** Against anything else it does nothing. */
+  /** Protection only against attacks with these keywords. */
   readonly onlyProtection?: { readonly keywords: readonly string[] }
-  /** The wearer cannot be picked as a target by these. */
+  /** The wearer cannot be targeted by these. */
   readonly untargetable?: { readonly keywords: readonly string[]; readonly tables: readonly string[] }
   readonly immune?: { readonly weaponSpecialRules: readonly string[] }
 }

@@ -2,13 +2,13 @@ import type { PrintedRow } from './row.ts'
 
 /** One row of the deployment table. */
 export interface DeploymentRow extends PrintedRow {
-  /** The face of 1D6 that gives it. */
+  /** Face of 1D6. */
   readonly roll: number
-  /** How deep the zone is, and the numbered side of the table where there is one. */
+  /** Depth of the zone, and its numbered table side, if any. */
   readonly values: { readonly zoneCm: number; readonly side?: number }
 }
 
-/** Deployment table, Planet 28 p. 26. The book prints no titles: the names are ours. */
+/** Deployment table, Planet 28 p. 26. The book prints no titles; the names are Orrery's. */
 // oxfmt-ignore
 export const DEPLOYMENT = {
   'side-1': { name: 'Side 1', roll: 1, values: { zoneCm: 10, side: 1 }, page: 26, summary: 'Deploy in the 10 cm strip along table edge 1.' },
@@ -19,10 +19,10 @@ export const DEPLOYMENT = {
   'any-side': { name: 'Any side', roll: 6, values: { zoneCm: 10 }, page: 26, summary: 'Choose any table edge and deploy in its 10 cm strip.' },
 } as const satisfies Record<string, DeploymentRow>
 
-/** Id of a row: our name in kebab-case. */
+/** Id of a row: Orrery's name in kebab-case. */
 export type DeploymentId = keyof typeof DEPLOYMENT
 
-/** What a zone is called beside the sides of a battle, which go by “Side 1” too. */
+/** Name of a zone, distinct from the sides of a battle, which can also be called “Side 1”. */
 export function getZoneName(id: DeploymentId): string {
   if (id === 'any-side') return 'Any table edge'
   const { name, values }: DeploymentRow = DEPLOYMENT[id]

@@ -5,23 +5,23 @@ import { listRowIds } from './row.ts'
 import type { VehicleWeaponRow } from './vehicle-weapons.ts'
 import type { WeaponRow } from './weapons.ts'
 
-/** A piece of equipment with the table it stands in; `rule` is the rule id of its row. */
+/** A piece of equipment with its table. `rule` is the rule id of its row. */
 export type Equipment =
   | { readonly table: 'weapons'; readonly row: WeaponRow; readonly rule: string }
   | { readonly table: 'armour'; readonly row: ArmourRow; readonly rule: string }
   | { readonly table: 'items'; readonly row: ItemRow; readonly rule: string }
 
-/** A mounted weapon; `rule` is the rule id of its row. */
+/** A mounted weapon. `rule` is the rule id of its row. */
 export type MountedWeapon =
   | { readonly table: 'vehicleWeapons'; readonly row: VehicleWeaponRow; readonly rule: string }
   | { readonly table: 'weapons'; readonly row: WeaponRow; readonly rule: string }
 
-/** Every piece of equipment in force, in the order of the book (pp. 74-79). */
+/** Ids of all equipment in force, in book order (pp. 74-79). */
 export function listEquipmentIds({ weapons, armour, items }: Rulebook): string[] {
   return [...listRowIds(weapons), ...listRowIds(armour), ...listRowIds(items)]
 }
 
-/** The row of a piece of equipment in force (pp. 74-79), or null. */
+/** Row of a piece of equipment in force (pp. 74-79), or null. */
 export function findEquipment(tables: Rulebook, id: string): Equipment | null {
   const weapon = findRow(tables, 'weapons', id)
   if (weapon !== null) return { table: 'weapons', row: weapon, rule: getRuleId('weapons', id) }
@@ -31,14 +31,14 @@ export function findEquipment(tables: Rulebook, id: string): Equipment | null {
   return item === null ? null : { table: 'items', row: item, rule: getRuleId('items', id) }
 }
 
-/** The row of a piece of equipment in force; throws on an unknown id. */
+/** Row of a piece of equipment in force. Throws on an unknown id. */
 export function getEquipment(tables: Rulebook, id: string): Equipment {
   const equipment = findEquipment(tables, id)
   if (equipment === null) throw new Error(`No equipment is called "${id}"`)
   return equipment
 }
 
-/** The row of a weapon that a vehicle may carry (pp. 74-76), or null. */
+/** Row of a weapon for vehicles (pp. 74-76), or null. */
 export function findMountedWeapon(tables: Rulebook, id: string): MountedWeapon | null {
   const vehicleWeapon = findRow(tables, 'vehicleWeapons', id)
   if (vehicleWeapon !== null)
@@ -47,7 +47,7 @@ export function findMountedWeapon(tables: Rulebook, id: string): MountedWeapon |
   return weapon === null ? null : { table: 'weapons', row: weapon, rule: getRuleId('weapons', id) }
 }
 
-/** The row of a weapon on a vehicle; throws on an unknown id. */
+/** Row of a weapon for vehicles. Throws on an unknown id. */
 export function getMountedWeapon(tables: Rulebook, id: string): MountedWeapon {
   const weapon = findMountedWeapon(tables, id)
   if (weapon === null) throw new Error(`No weapon is called "${id}"`)

@@ -2,11 +2,11 @@ import type { PrintedRow } from './row.ts'
 
 /** One row of the hidden agendas table. */
 export interface HiddenAgendaRow extends PrintedRow {
-  /** The face of 1D6 that gives it. */
+  /** Face of 1D6. */
   readonly roll: number
-  /** An enemy its owner names in secret, and when. */
+  /** Moment at which its owner names an enemy in secret. */
   readonly picks?: 'enemy-after-deployment' | 'enemy-at-start'
-  /** Who earns the campaign points: the whole warband, or the character where missing. */
+  /** Recipient of the campaign points: the warband, or the character if missing. */
   readonly pointsTo?: 'warband'
 }
 
@@ -24,5 +24,5 @@ export const HIDDEN_AGENDAS = {
 /** Id of a row: the printed name in kebab-case. */
 export type HiddenAgendaId = keyof typeof HIDDEN_AGENDAS
 
-/** Campaign points for an agenda before any failure (P28-AGENDA-2, p. 58). */
+/** Campaign points of an agenda without failures (P28-AGENDA-2, p. 58). */
 export const AGENDA_FULL_WORTH = 5

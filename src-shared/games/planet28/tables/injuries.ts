@@ -3,15 +3,15 @@ import type { SkillId } from './skills.ts'
 
 /** One row of the character injury table. */
 export interface InjuryRow extends PrintedRow {
-  /** The face of 1D8 that gives it. */
+  /** Face of 1D8. */
   readonly roll: number
   /** Whether campaign points or a Medic can heal it (P28-INJ-0). */
   readonly healable: boolean
-  /** Games sat out. */
+  /** Number of games missed. */
   readonly missesGames?: number
-  /** How long its effects last, where they last at all. */
+  /** Duration of its effects, if any. */
   readonly duration?: 'permanent' | '1D4 games' | 'mixed'
-  /** Skills it lowers, where it names some. */
+  /** Skills that it lowers. */
   readonly skills?: readonly SkillId[]
 }
 

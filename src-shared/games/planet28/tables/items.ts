@@ -4,10 +4,10 @@ import type { PrintedRow } from './row.ts'
 /** One row of the miscellaneous items table; `cost` in credits. */
 export interface ItemRow extends PrintedRow {
   readonly cost: number
-  /** Ammunition and consumables are used up; `warband` belongs to all. */
+  /** Ammunition and consumables are used up. `warband` items belong to the whole warband. */
   readonly kind: 'ammo' | 'consumable' | 'item' | 'warband'
   readonly refs?: { readonly tables: readonly string[] }
-  /** What using an item of a group's own does; printed ones have hooks. */
+  /** Effect of using a house item; printed ones have hooks. */
   readonly use?: HouseUse
 }
 

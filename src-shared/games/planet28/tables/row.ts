@@ -1,19 +1,18 @@
 import type { HouseEffect } from '../house/house-effects.ts'
 
-/** A number, dice or short word printed inside a row's effect, or a list of such; hooks read them by name. */
+/** A number, dice or word in the printed effect of a row, or a list of these. Hooks read them by name. */
 export type RowValue = number | string | readonly RowValue[] | { readonly [name: string]: RowValue }
 
-/** The columns that every printed table has. */
+/** Columns common to all printed tables. */
 export interface PrintedRow {
-  /** The printed name. */
   readonly name: string
   /** Page of the book. */
   readonly page: number
-  /** What the row does, in our words. */
+  /** Effect of the row in Orrery's own words. */
   readonly summary: string
-  /** The other numbers printed in the effect, by name. */
+  /** Other numbers of the printed effect, by name. */
   readonly values?: Readonly<Record<string, RowValue>>
-  /** What it does in a battle, where a group wrote a row of its own; printed rows have hooks. */
+  /** Battle effects of a house row; printed rows have hooks. */
   readonly effects?: readonly HouseEffect[]
 }
 
@@ -25,7 +24,7 @@ export function isRowId<Table extends object>(table: Table, id: string): id is R
   return Object.hasOwn(table, id)
 }
 
-/** The ids of a table in book order. */
+/** Ids of a table's rows in book order. */
 export function listRowIds<Table extends object>(table: Table): RowId<Table>[] {
   return Object.keys(table).filter((id) => isRowId(table, id))
 }

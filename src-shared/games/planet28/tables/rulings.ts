@@ -1,6 +1,6 @@
 import { type RowId, listRowIds } from './row.ts'
 
-/** The groups of rulings, in the order in which a gamemaster meets them. */
+/** Chapters of rulings, in the order in which a gamemaster meets them. */
 export const RULING_CHAPTERS = [
   'Building a warband',
   'Vehicles',
@@ -14,22 +14,22 @@ export const RULING_CHAPTERS = [
   'Campaign',
 ] as const
 
-/** The group that a ruling is listed in. */
+/** Chapter of a ruling. */
 export type RulingChapter = (typeof RULING_CHAPTERS)[number]
 
-/** One answer to a ruling: what is stored, and the words for it. */
+/** A possible answer to a ruling: stored value and label. */
 export interface RulingChoice {
   readonly value: string | number | boolean
   readonly label: string
 }
 
-/** One question that the book leaves open, with the answers that a group may agree on. */
+/** A question that the book leaves open, with the answers a group may choose from. */
 export interface RulingRow {
   readonly title: string
-  /** The rule id where the question comes up. */
+  /** Id of the rule that raises the question. */
   readonly rule: string
   readonly chapter: RulingChapter
-  /** Who obeys the answer. */
+  /** The subsystem that applies the answer. */
   readonly follows: 'builder' | 'campaign' | 'battle'
   readonly question: string
   /** Why the first choice is the default. */
@@ -38,7 +38,7 @@ export interface RulingRow {
   readonly choices: readonly [RulingChoice, ...RulingChoice[]]
 }
 
-/** Every question of Planet 28 that a group may answer its own way, by chapter. */
+/** All questions of Planet 28 with selectable answers, by chapter. */
 // oxfmt-ignore
 export const RULINGS = {
   minCharacters: {
@@ -584,19 +584,19 @@ export const RULINGS = {
   },
 } as const satisfies Record<string, RulingRow>
 
-/** Name of a ruling, by which the agreed answer is stored. */
+/** Id of a ruling, under which its answer is stored. */
 export type RulingId = RowId<typeof RULINGS>
 
-/** The answer to every ruling. */
+/** Answers to all rulings. */
 export type Settings = { readonly [Id in RulingId]: (typeof RULINGS)[Id]['choices'][number]['value'] }
 
-/** The rulings that the builders obey. */
+/** Rulings applied by the builders. */
 export const BUILDER_RULINGS: readonly RulingId[] = rulingsFollowedBy('builder')
 
-/** The rulings that battles obey. */
+/** Rulings applied in battles. */
 export const BATTLE_RULINGS: readonly RulingId[] = rulingsFollowedBy('battle')
 
-/** The rulings that a campaign obeys between battles. */
+/** Rulings applied in a campaign between battles. */
 export const CAMPAIGN_RULINGS: readonly RulingId[] = rulingsFollowedBy('campaign')
 
 function rulingsFollowedBy(follower: RulingRow['follows']): RulingId[] {

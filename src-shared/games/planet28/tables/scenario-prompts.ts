@@ -2,13 +2,13 @@ import type { PrintedRow } from './row.ts'
 
 /** One row of the scenario prompts table. */
 export interface ScenarioPromptRow extends PrintedRow {
-  /** The face of 1D6 that gives it. */
+  /** Face of 1D6. */
   readonly roll: number
-  /** The place that the book names, where it names one. */
+  /** The place named by the book, if any. */
   readonly place?: string
 }
 
-/** Scenario prompts table, Planet 28 p. 27. The book prints no titles: the names are ours. */
+/** Scenario prompts table, Planet 28 p. 27. The book prints no titles; the names are Orrery's. */
 // oxfmt-ignore
 export const SCENARIO_PROMPTS = {
   'the-silent-station': { name: 'The silent station', roll: 1, place: 'Nublar-93', page: 27, summary: 'A jungle research base on Nublar-93 has stopped answering: secrets inside, doors blocked from within, nobody to be seen.' },
@@ -19,5 +19,5 @@ export const SCENARIO_PROMPTS = {
   'the-long-night': { name: 'The long night', roll: 6, place: '26-Theta', page: 27, summary: 'Half a year of frozen night on 26-Theta, one warm base, stores for one group only.' },
 } as const satisfies Record<string, ScenarioPromptRow>
 
-/** Id of a row: our name in kebab-case. */
+/** Id of a row: Orrery's name in kebab-case. */
 export type ScenarioPromptId = keyof typeof SCENARIO_PROMPTS

@@ -1,10 +1,9 @@
 /** One skill of a character profile, Planet 28 p. 2. */
 export interface SkillRow {
-  /** The full name. */
   readonly name: string
   /** Page of the book. */
   readonly page: number
-  /** What it is for, in our words. */
+  /** Purpose in Orrery's own words. */
   readonly summary: string
 }
 
@@ -17,5 +16,5 @@ export const SKILLS = {
   P: { name: 'Psyche', page: 2, summary: 'Wits, nerve and the arcane.' },
 } as const satisfies Record<string, SkillRow>
 
-/** Short name of a skill, as on the character sheet. */
+/** Abbreviation of a skill, as on the character sheet. */
 export type SkillId = keyof typeof SKILLS

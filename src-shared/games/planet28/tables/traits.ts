@@ -4,9 +4,9 @@ import type { SkillId } from './skills.ts'
 /** One row of the traits table; `cost` in points. */
 export interface TraitRow extends PrintedRow {
   readonly cost: number
-  /** Moments at which the trait matters. */
+  /** Moments at which the trait applies. */
   readonly when: readonly string[]
-  /** Skills it speaks of, where it names some. */
+  /** Skills that it affects. */
   readonly skills?: readonly SkillId[]
   /** Which of two dice counts. */
   readonly keep?: 'lowest' | 'highest'
@@ -20,14 +20,14 @@ export interface TraitRow extends PrintedRow {
     readonly arcana?: readonly string[]
     readonly traits?: readonly string[]
   }
-  /** Traits whose effects it has as well. */
+  /** Traits whose effects it includes. */
   readonly includes?: { readonly traits: readonly string[] }
   readonly refs?: {
     readonly weapons?: readonly string[]
     readonly tables?: readonly string[]
     readonly keywords?: readonly string[]
   }
-  /** Injury rolled, injury that counts; * is any other. */
+  /** Maps the rolled injury to the effective one; * is any other. */
   readonly injuryMap?: Readonly<Record<string, string>>
 }
 

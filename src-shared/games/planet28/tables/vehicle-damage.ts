@@ -2,11 +2,11 @@ import type { PrintedRow } from './row.ts'
 
 /** One row of the vehicle damage table. */
 export interface VehicleDamageRow extends PrintedRow {
-  /** The face of 1D6 that gives it. */
+  /** Face of 1D6. */
   readonly roll: number
-  /** Whether campaign points can fix it after a game (P28-VDT-0). */
+  /** Whether campaign points can repair it after a game (P28-VDT-0). */
   readonly fixable: boolean
-  /** Games sat out. */
+  /** Number of games missed. */
   readonly missesGames?: number
   readonly refs?: { readonly vehicleTraits: readonly string[] }
 }

@@ -1,29 +1,29 @@
 import type { DiceText } from '../dice-text.ts'
 import type { PrintedRow } from './row.ts'
 
-/** Size of a vehicle, which is also the name of a ring of the building grid (p. 84). */
+/** Size of a vehicle, also the name of a ring of the building grid (p. 84). */
 export type VehicleSize = 'small' | 'medium' | 'large'
 
-/** The four sides of a medium or large vehicle (P28-VEH-FACE-1). */
+/** Sides of a medium or large vehicle (P28-VEH-FACE-1). */
 export type Facing = 'front' | 'rear' | 'left' | 'right'
 
 /** One row of the vehicle sections table; `cost` in points. */
 export interface VehicleSectionRow extends PrintedRow {
   readonly cost: number
   readonly hitPoints: number
-  /** Sizes of vehicle that may have it; any where missing. */
+  /** Allowed vehicle sizes; all by default. */
   readonly sizes?: readonly VehicleSize[]
-  /** Facings it may be placed in; any where missing. */
+  /** Allowed facings; all by default. */
   readonly facings?: readonly Facing[]
-  /** The largest part of all sections that it may make up. */
+  /** Maximum share of all sections, in percent. */
   readonly maxPercent?: Readonly<Record<VehicleSize, number>>
-  /** Crews it counts as: each fires one weapon per Shoot action. */
+  /** Crew value: one weapon can be fired per crew in a Shoot action. */
   readonly crew?: number
-  /** Weapons it can carry. */
+  /** Number of weapons it can carry. */
   readonly mounts?: number
-  /** It fires all round, whatever its facing. */
+  /** Fires all round, regardless of its facing. */
   readonly arc?: 'all'
-  /** Characters it carries. */
+  /** Number of seats for characters. */
   readonly seats?: number
 }
 
@@ -44,26 +44,29 @@ export const VEHICLE_SECTIONS = {
 /** Id of a row: the printed name in kebab-case. */
 export type VehicleSectionId = keyof typeof VEHICLE_SECTIONS
 
-/** The two core sections that every vehicle starts with, free (p. 45). The core crew works as a bought one. */
+/** The two core sections of every vehicle, free of charge (p. 45). The core crew works like a bought one. */
 // oxfmt-ignore
 export const CORE_SECTIONS = {
   engine: { name: 'Engine', cost: 0, hitPoints: 10, page: 45, summary: 'Drives the vehicle; comes with it and cannot be removed.' },
   crew: { name: 'Crew', cost: 0, hitPoints: 10, crew: 1, page: 45, summary: 'Fires one weapon per shooting action; comes with the vehicle and cannot be removed.' },
 } as const satisfies Record<string, VehicleSectionRow>
 
-/** Id of a core section. The core crew shares its word with the bought section. */
+/** Id of a core section. The core crew shares its id with the purchasable section. */
 export type CoreSectionId = keyof typeof CORE_SECTIONS
 
-/** What follows from the size of a vehicle (P28-VEH-PROF-1, P28-GRID-2). */
+/** Values that depend on the size of a vehicle (P28-VEH-PROF-1, P28-GRID-2). */
 export interface VehicleSizeRow {
   readonly name: string
-  /** Most sections of a vehicle of this size, the core ones included. */
+  /** Maximum number of sections, including the core ones. */
   readonly maxSections: number
   readonly F: number
   readonly damage: DiceText
 }
 
-/** Vehicle sizes: Fighting and damage are printed, the section counts are our reading of the grid (P28-GRID-2). */
+/**
+ * Vehicle sizes. Fighting and damage are printed; the section counts are Orrery's interpretation of the grid
+ * (P28-GRID-2).
+ */
 export const VEHICLE_SIZES = {
   small: { name: 'Small', maxSections: 4, F: 3, damage: '1D6' },
   medium: { name: 'Medium', maxSections: 16, F: 5, damage: '1D10' },

@@ -8,12 +8,12 @@ export interface VehicleWeaponRow extends PrintedRow {
   /** Rows of the weapon special rules. */
   readonly specialRules: readonly string[]
   readonly ammo: null
-  /** Nearest legal target, where a span is printed. */
+  /** Minimum range, if a span is printed. */
   readonly minRangeCm?: number
   readonly rangeCm: number
   readonly cost: number
   readonly keywords: readonly string[]
-  /** What is wrong in print, where we read it otherwise. */
+  /** The printing error that Orrery reads differently. */
   readonly erratum?: string
 }
 

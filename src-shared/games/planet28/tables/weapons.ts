@@ -1,6 +1,6 @@
 import type { PrintedRow } from './row.ts'
 
-/** One row of the weapons table; `cost` in credits. Also the form of a custom weapon. */
+/** One row of the weapons table; `cost` in credits. Also used for custom weapons. */
 export interface WeaponRow extends PrintedRow {
   readonly type: 'melee' | 'ranged'
   readonly hands: 1 | 2
@@ -8,9 +8,9 @@ export interface WeaponRow extends PrintedRow {
   readonly damage: string
   /** Rows of the weapon special rules. */
   readonly specialRules: readonly string[]
-  /** The item that it uses up, or null. */
+  /** Ammunition item that it uses up, or null. */
   readonly ammo: string | null
-  /** 0 for melee weapons, which print no range. */
+  /** 0 for melee weapons, which have no printed range. */
   readonly rangeCm: number
   readonly cost: number
   readonly keywords: readonly string[]

@@ -5,7 +5,7 @@ import { roundToTenthMm } from './field-items.ts'
 import { closeRooms } from './rooms.ts'
 import { isOnEdge } from './spans.ts'
 
-/** A battlefield on which a door stands in the wall of its building that is nearest to where it was moved. */
+/** Moves a door to the nearest wall of its building. */
 export function moveDoor(plan: BattlefieldPlan, at: number, by: Point): BattlefieldPlan {
   const { field } = plan
   const door = field.openings[at]
@@ -18,7 +18,7 @@ export function moveDoor(plan: BattlefieldPlan, at: number, by: Point): Battlefi
   return next ? { ...plan, field: next } : plan
 }
 
-/** A field in which a door has become wall, one with the walls beside it. */
+/** Replaces a door by wall and merges it with the adjacent walls. */
 export function removeDoor(field: Field, id: string): Field {
   const door = field.openings.find((candidate) => candidate.id === id)
   if (!door) return field
@@ -35,10 +35,10 @@ export function removeDoor(field: Field, id: string): Field {
   )
 }
 
-/** How near to a wall somebody points who wants a door in it, in millimetres. */
+/** Maximum distance between the pointer and a wall for placing a door, in millimetres. */
 const DOOR_REACH_MM = 400
 
-/** A door that is wanted: in any building or in one, called so, in a wall at most so far away. */
+/** Request for a door: building (or any), name, and maximum distance to the wall. */
 interface WantedDoor {
   readonly id: string
   readonly widthMm: number
@@ -46,7 +46,7 @@ interface WantedDoor {
   readonly reachMm?: number
 }
 
-/** A field with a door in the wall nearest to a point, or null where no wall is near. */
+/** Adds a door to the wall nearest to a point; null if no wall is near. */
 export function addDoor(
   field: Field,
   at: Point,

@@ -15,7 +15,7 @@ import { findObjectiveLocation } from './objectives.ts'
 
 type Change = (point: Point) => Point
 
-/** A battlefield on which every point of something is another one; doors and zones have no points of their own. */
+/** Maps every point of an item. Doors and zones have no points of their own. */
 function changed(plan: BattlefieldPlan, { kind, at }: FieldItem, move: Change): BattlefieldPlan {
   const { field } = plan
   const to: Change = (point) => roundToTenthMm(move(point))
@@ -65,7 +65,7 @@ function buildingChanged(field: Field, at: number, to: Change): Partial<Field> {
   }
 }
 
-/** A battlefield on which something lies elsewhere; a zone ends there, a door goes to the nearest wall of its building. */
+/** Moves an item. Moves the boundary of a zone, and a door to the nearest wall of its building. */
 export function moveFieldItem(plan: BattlefieldPlan, fieldItem: FieldItem, by: Point): BattlefieldPlan {
   if (fieldItem.kind === 'zone') return zoneMoved(plan, fieldItem.at, by)
   if (fieldItem.kind === 'door') return moveDoor(plan, fieldItem.at, by)
@@ -79,7 +79,7 @@ function zoneMoved(plan: BattlefieldPlan, at: number, by: Point): BattlefieldPla
   return { ...plan, zones: at === 0 ? [next, plan.zones[1]] : [plan.zones[0], next] }
 }
 
-/** A battlefield on which one corner of something lies elsewhere; a building stretches with it. */
+/** Moves one corner of an item. A building is stretched. */
 export function moveCorner(
   plan: BattlefieldPlan,
   fieldItem: FieldItem,
@@ -92,10 +92,10 @@ export function moveCorner(
   return changed(plan, fieldItem, (point) => (point === moved ? to : point))
 }
 
-/** Nothing is made thinner than this, in millimetres. */
+/** Minimum thickness of an item, in millimetres. */
 const LEAST_MM = 10
 
-/** A battlefield on which something fills a box, stretched as it must be. */
+/** Stretches an item to fill a box. */
 export function fitToFrame(plan: BattlefieldPlan, fieldItem: FieldItem, to: BoundingBox): BattlefieldPlan {
   const from = computeBoundingBox(listCorners(plan, fieldItem))
   const isLine = (low: number, high: number) => high - low < 1
@@ -107,7 +107,7 @@ export function fitToFrame(plan: BattlefieldPlan, fieldItem: FieldItem, to: Boun
   }))
 }
 
-/** A battlefield on which something is turned about its middle, by degrees counter-clockwise. */
+/** Rotates an item around its centre, in degrees counter-clockwise. */
 export function rotateFieldItem(plan: BattlefieldPlan, fieldItem: FieldItem, degrees: number): BattlefieldPlan {
   const middle = getCentroid(listCorners(plan, fieldItem))
   return changed(plan, fieldItem, ({ x, y }) =>
@@ -115,7 +115,7 @@ export function rotateFieldItem(plan: BattlefieldPlan, fieldItem: FieldItem, deg
   )
 }
 
-/** A battlefield without something; where a door was there is wall, and zones stay. */
+/** Removes an item. A door is replaced by wall; zones cannot be removed. */
 export function removeFieldItem(plan: BattlefieldPlan, { kind, at }: FieldItem): BattlefieldPlan {
   const { field } = plan
   const withField = (parts: Partial<Field>): BattlefieldPlan => ({ ...plan, field: { ...field, ...parts } })

@@ -5,21 +5,20 @@ import type { BattlefieldPlan } from '../battlefields.ts'
 import type { Field } from '../field.ts'
 import { GROUNDS } from '../tables/grounds.ts'
 
-/** Something that lies on a battlefield, by its place in its list; a door stands in the list of openings. */
+/** An item of a battlefield, by index in its list. Doors are indexed in the list of openings. */
 export interface FieldItem {
   readonly kind: 'ground' | 'wall' | 'building' | 'door' | 'objective' | 'pad' | 'zone'
   readonly at: number
 }
 
-/** What is looked for first where several things lie upon each other. */
+/** Hit-test order of overlapping items. */
 const TOP_FIRST = ['pad', 'objective', 'door', 'wall', 'building', 'ground', 'zone'] as const
 
-/** Whether two things are one. */
 export function isSameFieldItem(a: FieldItem | null, b: FieldItem | null): boolean {
   return a !== null && b !== null && a.kind === b.kind && a.at === b.at
 }
 
-/** Everything on a battlefield, what is drawn on top first. */
+/** All items of a battlefield, topmost first. */
 export function listFieldItems({ field }: BattlefieldPlan): FieldItem[] {
   const count: Readonly<Record<FieldItem['kind'], number>> = {
     pad: field.pads?.length ?? 0,
@@ -37,7 +36,7 @@ export function listFieldItems({ field }: BattlefieldPlan): FieldItem[] {
   )
 }
 
-/** The corners of something, its two ends or its one place; empty where it is not on the map. */
+/** Corners, ends or position of an item; empty if it is not on the map. */
 export function listCorners(plan: BattlefieldPlan, { kind, at }: FieldItem): readonly Point[] {
   const { field } = plan
   const ends = (line: { readonly from: Point | null; readonly to: Point | null } | undefined) =>
@@ -62,7 +61,7 @@ export function listCorners(plan: BattlefieldPlan, { kind, at }: FieldItem): rea
   }
 }
 
-/** Where an objective is: its place, or the middle of its room. */
+/** Position of an objective: its own, or the centre of its room. */
 function placeOfObjective({ objectives, rooms }: Field, at: number): readonly Point[] {
   const goal = objectives[at]
   if (goal?.at) return [goal.at]
@@ -70,7 +69,7 @@ function placeOfObjective({ objectives, rooms }: Field, at: number): readonly Po
   return outline ? [findInteriorPoint(outline)] : []
 }
 
-/** The line at which a zone ends: the first side's is at the low end of the long side (SAND-SET-1). */
+/** Boundary of a zone. The first side's zone is at the low end of the long side (SAND-SET-1). */
 function zoneLine({ field: { sizeMm }, zones }: BattlefieldPlan, at: number): Point[] {
   const [width, height] = sizeMm ?? [0, 0]
   const share = at === 0 ? zones[0] : 1 - zones[1]
@@ -85,7 +84,7 @@ function zoneLine({ field: { sizeMm }, zones }: BattlefieldPlan, at: number): Po
       ]
 }
 
-/** The thing on top at a point, or nearest to it within a reach; null where nothing is. */
+/** The topmost item at a point, else the nearest within reach; null if none. */
 export function findFieldItemAt(plan: BattlefieldPlan, point: Point, reachMm: number): FieldItem | null {
   const near = listFieldItems(plan).map((fieldItem) => {
     const corners = listCorners(plan, fieldItem)
@@ -95,7 +94,10 @@ export function findFieldItemAt(plan: BattlefieldPlan, point: Point, reachMm: nu
   return near.find(({ mm }) => mm <= reachMm)?.thing ?? null
 }
 
-/** The corner of something nearest to a point within a reach; null where none is. Those of a building are the corners of the box about it. */
+/**
+ * The corner of an item nearest to a point within reach; null if none. Buildings use the corners of their bounding
+ * box.
+ */
 export function findHandleAt(
   plan: BattlefieldPlan,
   fieldItem: FieldItem,
@@ -108,7 +110,7 @@ export function findHandleAt(
   return near[0]?.at ?? null
 }
 
-/** What of something can be dragged alone: its corners or ends; those of the box about a building. */
+/** Draggable handles of an item: its corners or ends; for buildings the corners of the bounding box. */
 export function listHandles(plan: BattlefieldPlan, fieldItem: FieldItem): readonly Point[] {
   const corners = listCorners(plan, fieldItem)
   if (fieldItem.kind === 'zone' || fieldItem.kind === 'door') return []
@@ -122,7 +124,7 @@ export function listHandles(plan: BattlefieldPlan, fieldItem: FieldItem): readon
   ]
 }
 
-/** How far something reaches. */
+/** An axis-aligned bounding box. */
 export interface BoundingBox {
   readonly left: number
   readonly bottom: number
@@ -130,19 +132,19 @@ export interface BoundingBox {
   readonly top: number
 }
 
-/** The upright box about points. */
+/** Axis-aligned bounding box of points. */
 export function computeBoundingBox(points: readonly Point[]): BoundingBox {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) }
 }
 
-/** Tenths of a millimetre are finer than anybody draws. */
+/** Rounds to tenths of a millimetre, the precision of drawing. */
 export function roundToTenthMm({ x, y }: Point): Point {
   const near = (value: number) => Math.round(value * 10) / 10
   return { x: near(x), y: near(y) }
 }
 
-/** How a thing of a battlefield is called. */
+/** Display name of an item. */
 export function getFieldItemName({ field }: BattlefieldPlan, { kind, at }: FieldItem): string {
   const ground = field.grounds[at]
   const names: Readonly<Record<FieldItem['kind'], string | undefined>> = {

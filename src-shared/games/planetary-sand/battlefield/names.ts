@@ -1,14 +1,17 @@
 import { type Field, MAX_ITEM_NAME_LENGTH } from '../field.ts'
 
-/** The longest name of a building: those of its rooms and walls begin with it. */
+/** Maximum length of a building's name, which prefixes the names of its rooms and walls. */
 export const MAX_BUILDING_NAME_LENGTH = 20
 
-/** Every name that is taken on a field. */
+/** All names in use on a field. */
 export function listTakenNames({ buildings, rooms, openings, objectives }: Field): string[] {
   return [...buildings, ...rooms, ...openings, ...objectives].map(({ id }) => id)
 }
 
-/** So many names with a number, from `first` on, that nothing on the field bears, such as “Building 3”; a long word loses its middle: what kind of thing it is stands at its end. */
+/**
+ * Numbered names that are not in use on the field, from `first` on, such as “Building 3”. A long word is shortened in
+ * the middle, because its end says what kind of thing it is.
+ */
 export function listFreeNames(field: Field, word: string, count: number, first = 1): string[] {
   const taken = new Set(listTakenNames(field))
   const names: string[] = []
@@ -19,14 +22,14 @@ export function listFreeNames(field: Field, word: string, count: number, first =
   return names
 }
 
-/** How much of the end of a word is kept: “wall”, “roof” and “door” are shorter. */
+/** Length of the end of a word that is kept: “wall”, “roof” and “door” are shorter. */
 const KEPT_END = 8
 
 function shortened(word: string, most: number): string {
   return word.length <= most ? word : `${word.slice(0, most - KEPT_END)}${word.slice(-KEPT_END)}`
 }
 
-/** A field in which a building is called otherwise, and all that is named after it. */
+/** Renames a building and everything named after it. */
 export function renameBuilding(field: Field, id: string, name: string): Field {
   const own = new Set([id, ...partsOf(field, id)])
   const called = <Name extends string | null>(old: Name): Name =>
@@ -49,7 +52,7 @@ export function renameBuilding(field: Field, id: string, name: string): Field {
   }
 }
 
-/** A field in which a room is called otherwise. */
+/** Renames a room. */
 export function renameRoom(field: Field, id: string, name: string): Field {
   const called = <Name extends string | null>(old: Name): Name => (old === id ? name : old) as Name
   return {
@@ -60,7 +63,7 @@ export function renameRoom(field: Field, id: string, name: string): Field {
   }
 }
 
-/** The names of the rooms, walls, doors and roofs of a building. */
+/** Names of the rooms, walls, doors and roofs of a building. */
 function partsOf({ rooms, openings }: Field, building: string): string[] {
   return [...rooms, ...openings].filter((candidate) => candidate.building === building).map(({ id }) => id)
 }

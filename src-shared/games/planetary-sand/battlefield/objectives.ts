@@ -3,14 +3,14 @@ import type { Point } from '#shared/kit/convex.ts'
 import type { BattlefieldPlan, FieldSide } from '../battlefields.ts'
 import { type Field, MAX_OBJECTIVES } from '../field.ts'
 
-/** How the objective of a side is called, and the one in between. */
+/** Names of the sides' objectives, and of the middle one. */
 const OBJECTIVE_NAMES: Readonly<Record<FieldSide | 'middle', string>> = {
   first: 'First objective',
   second: 'Second objective',
   middle: 'Middle objective',
 }
 
-/** A place as an objective says it: the room that it is in, or the point. */
+/** Location of an objective at a point: the room that contains it, or the point. */
 export function findObjectiveLocation(
   { rooms }: Field,
   at: Point,
@@ -19,7 +19,10 @@ export function findObjectiveLocation(
   return room ? { at: null, room: room.id } : { at, room: null }
 }
 
-/** A battlefield with the objective of a side, or the one in between, at a point; it has one of each (SAND-VIC-2, SAND-VIC-3). Where there is no room for another, one of nobody becomes it. */
+/**
+ * Puts the objective of a side, or the middle one (null), at a point. There is one of each (SAND-VIC-2, SAND-VIC-3).
+ * At the maximum number, an objective without a side is reused.
+ */
 export function setObjective(plan: BattlefieldPlan, home: FieldSide | null, at: Point): BattlefieldPlan {
   const { field } = plan
   const place = findObjectiveLocation(field, at)
@@ -33,7 +36,9 @@ export function setObjective(plan: BattlefieldPlan, home: FieldSide | null, at: 
   return { ...plan, field: { ...field, objectives } }
 }
 
-/** Where the objective of a side is best put: in its room nearest to its end of the field, else in the middle of its zone. */
+/**
+ * Best position for a side's objective: in its room nearest to its end of the field, else in the centre of its zone.
+ */
 export function findObjectivePosition({ field, zones }: BattlefieldPlan, home: FieldSide): Point {
   const [width, height] = field.sizeMm ?? [0, 0]
   const [share, long] = home === 'first' ? [zones[0] / 2, 0] : [1 - zones[1] / 2, 1]

@@ -19,12 +19,12 @@ import {
 export type FieldRoom = Field['rooms'][number]
 export type FieldOpening = Field['openings'][number]
 
-/** Gaps in a wall up to this are no gaps. */
+/** Gaps in a wall up to this length are ignored. */
 const LEAST_GAP_MM = 20
-/** Rooms smaller than this are slips of the hand, in square millimetres. */
+/** Rooms with a smaller area are treated as accidental, in square millimetres. */
 const LEAST_ROOM = 50 * 50
 
-/** A stretch of a room's border with nothing in it, and the room behind it; null for outside. */
+/** An open interval of a room's border, and the adjacent room; null for outside. */
 export interface Gap {
   readonly room: string
   readonly other: string | null
@@ -32,7 +32,7 @@ export interface Gap {
   readonly to: Point
 }
 
-/** Where the border of a room has neither a wall nor a door (SAND-AIR-1). */
+/** Parts of a room's border without wall or door (SAND-AIR-1). */
 export function listGaps(field: Field, room: FieldRoom): Gap[] {
   const own = field.openings.filter(({ part, rooms }) => part !== 'roof' && rooms.includes(room.id))
   const others = field.rooms.filter(({ id, building }) => id !== room.id && building === room.building)
@@ -69,7 +69,7 @@ export function listGaps(field: Field, room: FieldRoom): Gap[] {
   })
 }
 
-/** A field whose rooms of these names are closed by walls, each under a roof. */
+/** Closes rooms with walls and a roof each. */
 export function closeRooms(field: Field, ids: readonly string[]): Field {
   return ids.reduce((before, id) => {
     const room = before.rooms.find((candidate) => candidate.id === id)
@@ -94,7 +94,7 @@ export function closeRooms(field: Field, ids: readonly string[]): Field {
   }, field)
 }
 
-/** A field with a building of one room more. */
+/** Adds a building with one room. */
 export function addBuilding(field: Field, type: BuildingId, corners: Convex): Field {
   const [id = ''] = listFreeNames(field, 'Building', 1)
   const [room = ''] = listFreeNames(field, `${id} room`, 1)
@@ -107,7 +107,7 @@ export function addBuilding(field: Field, type: BuildingId, corners: Convex): Fi
   return closeRooms(begun, [room])
 }
 
-/** A field in which a line divides the room that it lies in, or why it cannot. */
+/** Divides the room that contains a line, or returns the reason why it cannot. */
 export function divideRoom(field: Field, [from, to]: readonly [Point, Point]): Field | string {
   const middle = getCentroid([from, to])
   const room = field.rooms.find(({ outline }) => outline && isInArea(outline, middle))
@@ -138,7 +138,7 @@ export function divideRoom(field: Field, [from, to]: readonly [Point, Point]): F
   return closeRooms({ ...field, rooms, openings }, [room.id, name])
 }
 
-/** A field in which two rooms are one, or why they cannot be. */
+/** Merges two rooms, or returns the reason why they cannot be merged. */
 export function joinRooms(field: Field, [keep, gone]: readonly [string, string]): Field | string {
   const [a, b] = [keep, gone].map((id) => field.rooms.find((room) => room.id === id)?.outline)
   if (!a || !b) return 'These are no two rooms on the map.'
@@ -160,7 +160,7 @@ export function joinRooms(field: Field, [keep, gone]: readonly [string, string])
   return closeRooms({ ...field, rooms, openings, objectives }, [keep])
 }
 
-/** The part of an outline at the left of a line; where one of its edges lies in the line, that edge is no part of it. */
+/** Part of an outline to the left of a line, without edges that lie on the line. */
 function cutOff(outline: Outline, from: Point, to: Point): Point[] {
   const side = ({ x, y }: Point) => (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)
   const half = listEdges(outline).flatMap(([point, next]) => {
@@ -173,7 +173,7 @@ function cutOff(outline: Outline, from: Point, to: Point): Point[] {
   return withoutSpikes(half)
 }
 
-/** Corners without those at which the way turns straight back. */
+/** Removes corners at which the outline reverses direction. */
 function withoutSpikes(corners: readonly Point[]): Point[] {
   const kept = corners.filter((corner, at) => {
     const [before = corner, after = corner] = [corners.at(at - 1), corners[(at + 1) % corners.length]]

@@ -1,37 +1,36 @@
 import type { Point } from '#shared/kit/convex.ts'
 import { getDistanceToLine } from '#shared/kit/distances.ts'
 
-/** Ends that lie no farther from a wall than this are in it, in millimetres. */
+/** Maximum distance between an end and a wall to count as lying on it, in millimetres. */
 const TOUCH_MM = 5
 
-/** A stretch of an edge, in millimetres from its beginning. */
+/** Interval of an edge, in millimetres from its start. */
 export type Span = readonly [number, number]
 
 type Edge = readonly [Point, Point]
 
-/** The edges of an outline. */
 export function listEdges(outline: readonly Point[]): Edge[] {
   return outline.map((from, at) => [from, outline[(at + 1) % outline.length] ?? from] as const)
 }
 
-/** Whether a point lies in a wall. */
+/** Whether a point lies on a wall. */
 export function isOnEdge([from, to]: Edge, point: Point): boolean {
   return getDistanceToLine(point, from, to) <= TOUCH_MM
 }
 
-/** How long an edge is, in millimetres. */
+/** Length of an edge, in millimetres. */
 export function computeEdgeLength([from, to]: Edge): number {
   return Math.hypot(to.x - from.x, to.y - from.y)
 }
 
-/** A point of an edge so far from its beginning. */
+/** Point of an edge at a distance from its start. */
 export function pointAlongEdge([from, to]: Edge, mm: number): Point {
   const share = mm / (computeEdgeLength([from, to]) || 1)
   const near = (value: number) => Math.round(value * 1000) / 1000
   return { x: near(from.x + share * (to.x - from.x)), y: near(from.y + share * (to.y - from.y)) }
 }
 
-/** Which stretch of an edge a line lies in, in millimetres from its beginning; null where it lies elsewhere. */
+/** Interval of an edge covered by a line, in millimetres from its start; null if the line is not on the edge. */
 export function findSpan(edge: Edge, from: Point, to: Point): Span | null {
   const [start, end] = edge
   const length = computeEdgeLength(edge) || 1
@@ -44,12 +43,12 @@ export function findSpan(edge: Edge, from: Point, to: Point): Span | null {
   return span[1] > span[0] ? span : null
 }
 
-/** The parts of stretches that lie in another. */
+/** Intersection of intervals with another interval. */
 export function intersectSpans(spans: readonly Span[], [from, to]: Span): Span[] {
   return spans.flatMap(([a, b]) => (Math.max(a, from) < Math.min(b, to) ? [[Math.max(a, from), Math.min(b, to)]] : []))
 }
 
-/** The parts of stretches that lie in none of others. */
+/** Intervals without the parts covered by `taken`. */
 export function subtractSpans(spans: readonly Span[], taken: readonly Span[]): Span[] {
   return taken.reduce<readonly Span[]>(
     (left, [from, to]) =>

@@ -2,10 +2,10 @@
 export const PLATES = ['front', 'side', 'rear', 'bottom', 'top'] as const
 export type PlateId = (typeof PLATES)[number]
 
-/** The quarter of a vehicle that somebody stands in (SAND-KIT-4). */
+/** The quarter from which a vehicle is seen (SAND-KIT-4). */
 export type Quarter = 'front' | 'right' | 'rear' | 'left'
 
-/** What each plate withstands. */
+/** Defence value of each plate. */
 export type Plates = Readonly<Record<PlateId, number>>
 
 const all = (defence: number): Plates => ({
@@ -17,7 +17,7 @@ const all = (defence: number): Plates => ({
 })
 const CARRIER: Plates = { front: 4, side: 3, rear: 3, bottom: 2, top: 3 }
 
-/** Bodies and vehicles (SAND-DEF-1); a man is the same all round. */
+/** Defence of bodies and vehicles (SAND-DEF-1). A man has the same value all round. */
 export const ARMOUR = {
   man: all(1),
   'suited-man': all(2),
@@ -25,16 +25,16 @@ export const ARMOUR = {
   light: all(2),
   carrier: CARRIER,
   tank: { front: 6, side: 4, rear: 2, bottom: 2, top: 4 },
-  /** What engineers have mended (SAND-FIX-3). */
+  /** A vehicle repaired by engineers (SAND-FIX-3). */
   mended: all(2),
 } as const satisfies Readonly<Record<string, Plates>>
 export type ArmourId = keyof typeof ARMOUR
 
-/** Parts of a building that can be shot at. */
+/** Parts of a building that can be targets. */
 export const PARTS = ['wall', 'door', 'roof'] as const
 export type PartId = (typeof PARTS)[number]
 
-/** Buildings by what their parts withstand (SAND-DEF-1), and the cover that they give (SAND-HIT-3). */
+/** Buildings with the defence of their parts (SAND-DEF-1), and the cover they give (SAND-HIT-3). */
 export const BUILDINGS = {
   building: { title: 'Space building', wall: 3, door: 4, roof: 3, cover: 'building' },
   bunker: { title: 'Space bunker', wall: 7, door: 8, roof: 5, cover: 'bunker' },
@@ -42,7 +42,7 @@ export const BUILDINGS = {
 } as const
 export type BuildingId = keyof typeof BUILDINGS
 
-/** What a target may stand behind, and what it costs whoever shoots at it (SAND-HIT-3). */
+/** Kinds of cover and their penalty for the shooter (SAND-HIT-3). */
 export const COVERS = {
   building: { title: 'in a building', value: -1 },
   'unarmoured-vehicle': { title: 'behind an unarmoured vehicle', value: -1 },

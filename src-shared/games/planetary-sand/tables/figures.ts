@@ -1,11 +1,11 @@
-/** Work that a figure may do. */
+/** Job of a figure. */
 export type Job = 'fight' | 'drive' | 'crew' | 'launch' | 'load' | 'carry' | 'push' | 'guard' | 'mend' | 'restore'
 
-/** Who is on the field: a man, or one of the seven robots. */
+/** Kind of figure: a man, or one of the seven robots. */
 export interface FigureRow {
   readonly title: string
   readonly isRobot: boolean
-  /** Men whose work it does (SAND-ROBO-1). */
+  /** Number of men whose work it does (SAND-ROBO-1). */
   readonly hands: number
   readonly jobs: readonly Job[]
   /** Whether it must stay within R6 of a specialist when on foot (SAND-ROBO-9). */
@@ -14,7 +14,10 @@ export interface FigureRow {
 
 const ROBOT = { isRobot: true, hands: 2, isMobile: false } as const
 
-/** Men do what men do; each robot has one function (SAND-ROBO-1, SAND-ROBO-2, SAND-ROBO-4 to SAND-ROBO-6). */
+/**
+ * Kinds of figures. Men can do any job; each robot has one function (SAND-ROBO-1, SAND-ROBO-2, SAND-ROBO-4 to
+ * SAND-ROBO-6).
+ */
 // oxfmt-ignore
 export const FIGURES = {
   man: { title: 'Man', isRobot: false, hands: 1, isMobile: false, jobs: ['fight', 'drive', 'crew', 'launch', 'load', 'carry', 'push', 'guard'] },
@@ -28,10 +31,10 @@ export const FIGURES = {
 } as const satisfies Readonly<Record<string, FigureRow>>
 export type FigureKind = keyof typeof FIGURES
 
-/** The row of a figure, as every row is. */
+/** Row of a kind of figure, widened to the common type. */
 export function getFigureRow(kind: FigureKind): FigureRow {
   return FIGURES[kind]
 }
 
-/** What binds robots to their specialists (SAND-ROBO-8 to SAND-ROBO-10). */
+/** Limits of robots and their specialists (SAND-ROBO-8 to SAND-ROBO-10). */
 export const ROBOT_LIMITS = { robotsPerSpecialist: 10, commandRange: 6, escortAdvisedFrom: 6 } as const

@@ -1,4 +1,4 @@
-/** What a figure carries to get over cliffs (SAND-TERR-3). */
+/** Equipment for crossing cliffs (SAND-TERR-3). */
 export const GEAR = {
   none: { title: 'No gear' },
   climber: { title: 'Climbing gear' },

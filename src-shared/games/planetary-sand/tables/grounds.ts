@@ -1,6 +1,6 @@
 import type { TerrainId } from './terrain.ts'
 
-/** Ground as it is drawn on a map: what it is to walk up it and down. */
+/** Terrain on a map, with its kinds uphill and downhill. */
 export interface GroundRow {
   readonly title: string
   readonly up: TerrainId
@@ -9,7 +9,7 @@ export interface GroundRow {
 
 const level = (title: string, terrain: TerrainId): GroundRow => ({ title, up: terrain, down: terrain })
 
-/** What may be drawn on a map of the field; a slope goes up towards its top (SAND-TERR-1 to SAND-TERR-7). */
+/** Terrain that can be drawn on a map; a slope rises towards its top (SAND-TERR-1 to SAND-TERR-7). */
 export const GROUNDS = {
   gentle: { title: 'Gentle slope', up: 'gentle-up', down: 'gentle-down' },
   steep: { title: 'Steep slope', up: 'steep-up', down: 'steep-down' },
@@ -20,5 +20,5 @@ export const GROUNDS = {
   lake: level('Lake', 'lake'),
 } as const satisfies Readonly<Record<string, GroundRow>>
 
-/** Ground on a map by its id. */
+/** Id of terrain on a map. */
 export type GroundId = keyof typeof GROUNDS

@@ -1,27 +1,27 @@
 import type { ArmourId } from './armour.ts'
 import type { MoverId } from './movement.ts'
 
-/** A vehicle, a gun or a pad. */
+/** Type of a vehicle, gun or pad. */
 export interface MachineRow {
   readonly title: string
-  /** How it moves, or null where it stays. */
+  /** How it moves; null if it cannot. */
   readonly mover: MoverId | null
   readonly armour: ArmourId
-  /** Whether men behind it are behind armour (SAND-HIT-3). */
+  /** Whether men behind it count as behind armour (SAND-HIT-3). */
   readonly isArmoured: boolean
-  /** Its normal crew, who sit inside. */
+  /** Regular crew, who sit inside. */
   readonly crew: number
-  /** Riders besides the crew, unless the model holds another number (SAND-MOVE-4). */
+  /** Default capacity for riders besides the crew (SAND-MOVE-4). */
   readonly seats: number
-  /** Whether it keeps its air (SAND-AIR-5). */
+  /** Whether it is airtight (SAND-AIR-5). */
   readonly isAirtight: boolean
-  /** What it knocks down: doors and walls of at most these values, or null (SAND-DEF-6). */
+  /** Maximum defence of doors and walls that it can knock down, or null (SAND-DEF-6). */
   readonly rams: { readonly door: number; readonly wall: number } | null
-  /** Who fires it: itself while it lives, or men beside it (SAND-GUN-3). */
+  /** Who fires it: itself while it is intact, or men beside it (SAND-GUN-3). */
   readonly firedBy: 'itself' | 'crew'
-  /** Men and turns to reload it, or null (SAND-RELOAD-1, SAND-RELOAD-2). */
+  /** Men and turns needed to reload it, or null (SAND-RELOAD-1, SAND-RELOAD-2). */
   readonly reload: { readonly men: number; readonly turns: number } | null
-  /** The kind of pad that it is for rockets and missiles, or null (SAND-MSL-5). */
+  /** Kind of pad for rockets and missiles, or null (SAND-MSL-5). */
   readonly pad: 'light' | 'heavy' | null
 }
 
@@ -71,13 +71,13 @@ export const MACHINES = {
   'heavy-pad': { ...GUN, ...HEAVY_PAD, title: 'Heavy launch pad', mover: null },
 } as const satisfies Readonly<Record<string, MachineRow>>
 
-/** A vehicle, gun or pad by its type. */
+/** Type of a vehicle, gun or pad. */
 export type MachineType = keyof typeof MACHINES
 
-/** The row of a machine, as every row is. */
+/** Row of a machine, widened to the common type. */
 export function getMachineRow(type: MachineType): MachineRow {
   return MACHINES[type]
 }
 
-/** What a vehicle that was wrecked and mended is like: a carrier without armour (SAND-FIX-3). */
+/** Type of a vehicle that was wrecked and repaired: a carrier without armour (SAND-FIX-3). */
 export const REPAIRED_AS: MachineType = 'personnel-carrier'

@@ -1,18 +1,18 @@
 import type { Gravity } from './environment.ts'
 
-/** How ground treats a mover. */
+/** Category of movers for terrain costs. */
 export type Footing = 'troops' | 'wheeled' | 'tracked' | 'boat'
 
-/** How far something goes in a turn, in R. */
+/** Movement allowance per turn, in R. */
 export interface MoverRow {
   readonly title: string
   readonly allowance: Readonly<Record<Gravity, number>>
   readonly footing: Footing
-  /** Men who must push it, or null where it goes by itself (SAND-MOVE-2). */
+  /** Men needed to push it; null if it moves under its own power (SAND-MOVE-2). */
   readonly pushers: Readonly<Record<Gravity, number>> | null
 }
 
-/** Allowances as printed (SAND-MOVE-1); robots go R1 anywhere (SAND-ROBO-1). */
+/** Allowances as printed (SAND-MOVE-1). Robots move R1 on any ground (SAND-ROBO-1). */
 // oxfmt-ignore
 export const MOVERS = {
   infantry: { title: 'Infantry', allowance: { EG: 1, LG: 1.5 }, footing: 'troops', pushers: null },
@@ -25,5 +25,5 @@ export const MOVERS = {
   boat: { title: 'Boat or barge', allowance: { EG: 1, LG: 1 }, footing: 'boat', pushers: null },
 } as const satisfies Readonly<Record<string, MoverRow>>
 
-/** A row of the table of movement. */
+/** Id of a row of the movement table. */
 export type MoverId = keyof typeof MOVERS

@@ -1,4 +1,4 @@
-/** The steps of a battle and of each turn, in their order (SAND-TURN-1). */
+/** Phases of a battle and of each turn, in order (SAND-TURN-1). */
 export const PHASES = {
   deploy: { title: 'Deployment', who: 'both' },
   order: { title: 'Who moves first', who: 'first' },
@@ -11,7 +11,7 @@ export const PHASES = {
 } as const
 export type PhaseId = keyof typeof PHASES
 
-/** What a battle is fought for (SAND-VIC-1 to SAND-VIC-3). */
+/** Scenarios and their objectives (SAND-VIC-1 to SAND-VIC-3). */
 export const SCENARIOS = {
   basic: { title: 'Basic', summary: 'The last side with able figures wins.' },
   defensive: { title: 'Defensive', summary: 'The attacker holds the objective six turns running, or is driven off.' },
@@ -22,5 +22,5 @@ export const SCENARIOS = {
 } as const
 export type ScenarioId = keyof typeof SCENARIOS
 
-/** Turns running that an objective must be held (SAND-VIC-2, SAND-VIC-3). */
+/** Consecutive turns for which an objective must be held (SAND-VIC-2, SAND-VIC-3). */
 export const HOLD_TURNS = 6

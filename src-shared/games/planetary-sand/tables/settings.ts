@@ -1,6 +1,6 @@
 import { getFirstAnswers, type SettingRow } from '#shared/kit/setting-rows.ts'
 
-/** Every question of the rules with fixed answers, in the order in which a battle meets them. */
+/** Questions of the rules with a fixed set of answers, in the order in which a battle meets them. */
 // oxfmt-ignore
 export const SETTINGS = {
   moveOrder: {
@@ -90,28 +90,28 @@ export const SETTINGS = {
   },
 } as const satisfies Readonly<Record<string, SettingRow>>
 
-/** The name of a question. */
+/** Id of a question. */
 export type SettingId = keyof typeof SETTINGS
 
-/** The lengths and numbers that a group may play with. */
+/** Adjustable lengths and numbers. */
 export interface Measures {
   /** R1 in millimetres (SAND-KIT-2). */
   readonly unitMm: number
-  /** How wide the cup and the pail are (SAND-KIT-3). */
+  /** Width of the cup and the pail in millimetres (SAND-KIT-3). */
   readonly cupMm: number
   readonly pailMm: number
-  /** The depth of both armies' zones, as shares of the long side (SAND-SET-1). */
+  /** Depth of both army zones as shares of the long side (SAND-SET-1). */
   readonly zones: readonly [first: number, second: number]
-  /** R that a climber makes on a cliff in a turn (SAND-TERR-3). */
+  /** Climbing speed on a cliff, in R per turn (SAND-TERR-3). */
   readonly cliffRate: number
   /** Turns after which the battle ends, or null (SAND-TURN-4). */
   readonly turnLimit: number | null
 }
 
-/** The answers in force in one battle. */
+/** Answers in force in a battle. */
 export type Settings = { readonly [Id in SettingId]: (typeof SETTINGS)[Id]['choices'][number]['value'] } & Measures
 
-/** Every setting at its default. */
+/** Default settings. */
 export function createDefaultSettings(): Settings {
   return {
     ...getFirstAnswers(SETTINGS),

@@ -1,16 +1,16 @@
-/** What a figure or vehicle did with its move. */
+/** A task that uses a figure's or vehicle's move. */
 export interface TaskRow {
   readonly title: string
-  /** Whether whoever did it was on the way. */
+  /** Whether it counts as moving. */
   readonly isMoving: boolean
-  /** Whether whoever did it cannot fire this turn (SAND-TURN-2). */
+  /** Whether it prevents firing this turn (SAND-TURN-2). */
   readonly stopsFire: boolean
 }
 
 const WORK = { isMoving: false, stopsFire: true } as const
 const WAY = { isMoving: true, stopsFire: false } as const
 
-/** What takes a figure's move (SAND-TURN-1, SAND-TURN-2). */
+/** Tasks that use a figure's move (SAND-TURN-1, SAND-TURN-2). */
 export const TASKS = {
   move: { ...WAY, title: 'moves' },
   push: { ...WAY, title: 'pushes a gun' },

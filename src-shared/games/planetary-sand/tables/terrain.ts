@@ -1,20 +1,20 @@
 import type { Gravity } from './environment.ts'
 import type { Footing } from './movement.ts'
 
-/** What R1 of ground costs each footing, by gravity; null cannot be crossed (SAND-MOVE-5). */
+/** Cost of R1 of ground by footing and gravity; null if impassable (SAND-MOVE-5). */
 export type TerrainCosts = Readonly<Record<Footing, Readonly<Record<Gravity, number>> | null>>
 
 /** A kind of ground. */
 export interface TerrainRow {
   readonly title: string
-  /** From this many degrees, up to those of the next row, or null where no slope says so. */
+  /** Minimum slope in degrees, valid up to that of the next row; null if not defined by slope. */
   readonly fromDegrees: number | null
   readonly costs: TerrainCosts
-  /** Whether movers stop on both banks of it (SAND-TERR-5). */
+  /** Whether movers stop on both banks (SAND-TERR-5). */
   readonly isRiver: boolean
-  /** Whether everybody follows a lead figure in file (SAND-TERR-6). */
+  /** Whether units follow a lead figure in file (SAND-TERR-6). */
   readonly isFile: boolean
-  /** Whether boats and carriers that swim cross it at R1 a turn (SAND-TERR-7). */
+  /** Whether boats and amphibious carriers cross it at R1 per turn (SAND-TERR-7). */
   readonly isLake: boolean
 }
 
@@ -28,7 +28,7 @@ const land = (cost: number): TerrainCosts => ({
 const PLAIN = { fromDegrees: null, isRiver: false, isFile: false, isLake: false } as const
 const NOBODY: TerrainCosts = { troops: null, wheeled: null, tracked: null, boat: null }
 
-/** Ground and its costs (SAND-TERR-1 to SAND-TERR-7). */
+/** Kinds of ground and their costs (SAND-TERR-1 to SAND-TERR-7). */
 // oxfmt-ignore
 export const TERRAIN = {
   flat: { ...PLAIN, title: 'Flat ground', fromDegrees: 0, costs: land(1) },
@@ -43,5 +43,5 @@ export const TERRAIN = {
   lake: { ...PLAIN, title: 'Lake', costs: { ...NOBODY, boat: both(1) }, isLake: true },
 } as const satisfies Readonly<Record<string, TerrainRow>>
 
-/** A kind of ground by its id. */
+/** Id of a kind of ground. */
 export type TerrainId = keyof typeof TERRAIN

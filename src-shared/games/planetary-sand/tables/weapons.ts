@@ -1,33 +1,33 @@
 import type { Air } from './environment.ts'
 
-/** The cup and the sand pail that say how far a blast reaches (SAND-KIT-3). */
+/** Templates that define the extent of a blast (SAND-KIT-3). */
 export type TemplateId = 'cup' | 'pail'
 
 /** Damage at close, medium and long range. */
 export type Damage = readonly [close: number, medium: number, long: number]
 
-/** A weapon as it is printed. */
+/** Printed values of a weapon. */
 export interface WeaponRow {
   readonly title: string
-  /** The range in R, by the air (SAND-ENV-2). */
+  /** Range in R, by air (SAND-ENV-2). */
   readonly range: Readonly<Record<Air, number>>
-  /** The damage of a direct hit, or null where it cannot be fired directly. */
+  /** Damage of a direct hit; null without direct fire. */
   readonly direct: Readonly<Record<Air, Damage>> | null
-  /** What it does under its template, or null where it is no explosive. */
+  /** Damage under its template; null if it is not explosive. */
   readonly blast: { readonly template: TemplateId; readonly damage: number } | null
-  /** Pistols and rifles puncture walls and doors, they never breach them (SAND-DEF-5). */
+  /** Whether it is a small arm: pistols and rifles puncture walls and doors but never breach them (SAND-DEF-5). */
   readonly isSmall: boolean
-  /** One shot for each crewman, up to the crew, or one in all (SAND-GUN-2). */
+  /** Shots per turn: one per crewman, up to the crew, or one in total (SAND-GUN-2). */
   readonly shots: 'one' | 'each-crewman'
-  /** The full crew, in men. */
+  /** Number of men of the full crew. */
   readonly crew: number
-  /** The least that fires it at all, or the setting that says so (SAND-GUN-3). */
+  /** Minimum crew to fire, or the setting that defines it (SAND-GUN-3). */
   readonly leastCrew: number | 'rayCannonCrew'
-  /** Whether the wild die is thrown before it goes indirectly (SAND-MSL-4). */
+  /** Whether the wild die is rolled before indirect fire (SAND-MSL-4). */
   readonly wild: 'always' | 'if-agreed' | 'never'
-  /** The pad that it needs and is used up on, or null (SAND-MSL-5, SAND-MSL-6). */
+  /** Required pad, which it uses up, or null (SAND-MSL-5, SAND-MSL-6). */
   readonly pad: 'light' | 'heavy' | null
-  /** Counted one by one on the figure that carries it (SAND-GREN-1). */
+  /** Whether it is counted individually on the figure that carries it (SAND-GREN-1). */
   readonly isCounted: boolean
 }
 
@@ -46,7 +46,7 @@ const HAND = {
 } as const
 const CUP = { template: 'cup', damage: 3 } as const
 
-/** Guns, then what flies (SAND-GUN-1, SAND-MSL-1). */
+/** Guns, then missiles (SAND-GUN-1, SAND-MSL-1). */
 // oxfmt-ignore
 export const WEAPONS = {
   'ray-pistol': { ...HAND, title: 'Ray pistol', range: { HE: 2, SA: 3 }, direct: { HE: [2, 2, 1], SA: [3, 2, 2] }, blast: null, isSmall: true },
@@ -63,13 +63,13 @@ export const WEAPONS = {
   'heavy-missile': { ...HAND, title: 'Heavy missile', range: { HE: 5, SA: 6 }, direct: same(8), blast: { template: 'pail', damage: 4 }, wild: 'always', pad: 'heavy' },
 } as const satisfies Readonly<Record<string, WeaponRow>>
 
-/** A weapon by its id. */
+/** Id of a weapon. */
 export type WeaponId = keyof typeof WEAPONS
 
-/** The row of a weapon, as every row is. */
+/** Row of a weapon, widened to the common type. */
 export function getWeaponRow(id: WeaponId): WeaponRow {
   return WEAPONS[id]
 }
 
-/** Grenades that a figure armed with them begins with (SAND-GREN-1). */
+/** Initial number of grenades of a figure armed with them (SAND-GREN-1). */
 export const MAX_GRENADES = 4

@@ -1,6 +1,6 @@
 import type { FaceSet } from '../model.ts'
 
-/** Our own drawing of the six faces (SP-COMP-4, SP-FACE-1); s to the right, t up, as printed on the net. */
+/** Orrery's own drawing of the six faces (SP-COMP-4, SP-FACE-1). s to the right, t up, as printed on the net. */
 // oxfmt-ignore
 export const STANDARD_FACES: FaceSet = {
   1: {

@@ -1,7 +1,7 @@
-/** What a part of a manoeuvre does. */
+/** Kind of a manoeuvre part. */
 export type PartKind = 'move-short' | 'move-long' | 'pivot' | 'roll' | 'set-plane'
 
-/** A manoeuvre: its parts in order, each of them optional; where a part has several kinds, one of them is chosen. */
+/** A manoeuvre: its parts in order, each optional. If a part allows several kinds, one of them is chosen. */
 export interface ManoeuvreRow {
   readonly title: string
   readonly rule: string
@@ -30,5 +30,5 @@ export const MANOEUVRES = {
   },
 } as const satisfies Readonly<Record<string, ManoeuvreRow>>
 
-/** The name of a manoeuvre. */
+/** Name of a manoeuvre. */
 export type ManoeuvreName = keyof typeof MANOEUVRES

@@ -1,4 +1,4 @@
-/** The rule that each reminder comes from, in the order in which they are said. */
+/** Rule behind each reminder, in display order. */
 export const REMINDERS = {
   'free-number': 'SP-SETUP-4',
   'set-up-ring': 'SP-SETUP-3',
@@ -11,5 +11,5 @@ export const REMINDERS = {
   'last-turns': 'SP-END-3',
 } as const satisfies Readonly<Record<string, string>>
 
-/** The name of a reminder. */
+/** Name of a reminder. */
 export type ReminderId = keyof typeof REMINDERS

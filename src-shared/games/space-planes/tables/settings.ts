@@ -1,6 +1,6 @@
 import { getFirstAnswers, type SettingRow } from '#shared/kit/setting-rows.ts'
 
-/** Every question of the rules with fixed answers, in the order in which a battle meets them. */
+/** Questions of the rules with a fixed set of answers, in the order in which a battle meets them. */
 // oxfmt-ignore
 export const SETTINGS = {
   setupMeasure: {
@@ -63,10 +63,10 @@ export const SETTINGS = {
   },
 } as const satisfies Readonly<Record<string, SettingRow>>
 
-/** The name of a question. */
+/** Id of a question. */
 export type SettingId = keyof typeof SETTINGS
 
-/** The lengths that a group may play with, in millimetres (SP-COMP-2, SP-COMP-3, SP-MOVE-3). */
+/** Adjustable lengths in millimetres (SP-COMP-2, SP-COMP-3, SP-MOVE-3). */
 export interface Measures {
   readonly areaMm: readonly [width: number, height: number]
   readonly cardShortMm: number
@@ -74,18 +74,18 @@ export interface Measures {
   readonly cubeMm: number
 }
 
-/** The answers in force in one battle. */
+/** Answers in force in a battle. */
 export type Settings = { readonly [Id in SettingId]: (typeof SETTINGS)[Id]['choices'][number]['value'] } & Measures & {
-    /** Ships of each player (SP-SETUP-1). */
+    /** Ships per player (SP-SETUP-1). */
     readonly shipsEach: number
-    /** Player turns after which points decide, or null (SP-END-3). */
+    /** Player turns after which the points decide, or null (SP-END-3). */
     readonly turnLimit: number | null
   }
 
-/** Poker cards and the cube of the printed game (SP-COMP-3, SP-MOVE-3). */
+/** Size of poker cards and of the cube of the printed game (SP-COMP-3, SP-MOVE-3). */
 const STANDARD_LENGTHS = { cardShortMm: 63, cardLongMm: 88, cubeMm: 16 } as const
 
-/** The playing area in inches by the number of players: 144 square inches each (SP-COMP-2). */
+/** Size of the playing area in inches by number of players: 144 square inches per player (SP-COMP-2). */
 const AREA_INCHES: Readonly<Record<number, readonly [number, number]>> = {
   2: [24, 12],
   3: [24, 18],
@@ -94,10 +94,10 @@ const AREA_INCHES: Readonly<Record<number, readonly [number, number]>> = {
   6: [36, 24],
 }
 const INCH_MM = 25.4
-/** Cube ships of a battle (SP-COMP-1). */
+/** Maximum number of cubes in a battle (SP-COMP-1). */
 export const MAX_SHIPS_ON_TABLE = 6
 
-/** Every setting at its default for this number of players, 2 to 6 (SP-COMP-1, SP-SETUP-1). */
+/** Default settings for a number of players, 2 to 6 (SP-COMP-1, SP-SETUP-1). */
 export function createDefaultSettings(players: number): Settings {
   const [width, height] = AREA_INCHES[players] ?? []
   if (width === undefined || height === undefined) throw new RangeError(`${players} players cannot play; 2 to 6 can`)
