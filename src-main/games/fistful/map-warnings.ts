@@ -4,17 +4,17 @@ import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { getMapDistances } from './rules/map-distances.ts'
 
-/** The stars that transports come to from a star, turn after turn, itself among them (FIST-MAP-3). */
+/** The stars that transports can reach from a star in any number of turns, itself included (FIST-MAP-3). */
 function transportReach(map: GameMap, { routeMode }: Settings, from: StarLabel): ReadonlySet<StarLabel> {
   const { within, hasRoute } = getMapDistances(map)
   const seen = new Set([from])
-  // A set that grows while it is gone through is gone through to its end.
+  // A set may grow while it is iterated; new members are visited too.
   for (const star of seen)
     for (const near of within(star, SHIPS.T.range)) if (routeMode !== 'drawn' || hasRoute(star, near)) seen.add(near)
   return seen
 }
 
-/** What makes a star a poor homeworld, in words, before it is chosen; null where nothing does (FIST-SETUP-2, FIST-PROD-3). */
+/** Warning that a star is a poor homeworld, shown before it is chosen, or null (FIST-SETUP-2, FIST-PROD-3). */
 export function findHomeworldWarning({ map, settings }: GameState, star: StarLabel): string | null {
   const isPoor = map.stars[star]?.rating === 1
   const reach = transportReach(map, settings, star).size - 1
@@ -35,10 +35,10 @@ const WAYS: Readonly<Record<Settings['routeMode'], string>> = {
   off: `in steps of ${SHIPS.T.range} hexes`,
 }
 
-/** How many stars a warning names. */
+/** Maximum number of stars named in a warning. */
 const NAMED = 4
 
-/** What is wrong with a map for a game, in words, before it is begun (FIST-MAP-3). */
+/** Warnings about a map, shown before a game begins (FIST-MAP-3). */
 export function listMapWarnings(map: GameMap, settings: Settings): string[] {
   const groups = groupsOf(map, settings)
   const cutOff = groups.slice(1).flat()
@@ -52,7 +52,7 @@ export function listMapWarnings(map: GameMap, settings: Settings): string[] {
   ]
 }
 
-/** Stars among which transports go, the largest group first. */
+/** Groups of stars that transports can travel between, largest first. */
 function groupsOf(map: GameMap, settings: Settings): StarLabel[][] {
   const [groups, seen] = [[] as StarLabel[][], new Set<StarLabel>()]
   for (const star of getMapDistances(map).labels) {

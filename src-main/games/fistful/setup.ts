@@ -4,17 +4,17 @@ import { parseHexLabel } from '#shared/kit/hex.ts'
 import type { Dice } from '../kit/dice.ts'
 import { getMapDistances } from './rules/map-distances.ts'
 
-/** A game before homeworlds are chosen: turn 1, no ships (FIST-SETUP-3). */
+/** Creates a game before homeworlds are chosen: turn 1, no ships (FIST-SETUP-3). */
 export function createGame(map: GameMap, settings: Settings): GameState {
   return { settings, map, turn: 1, homeworlds: { A: null, B: null }, colonies: {}, fleets: [], result: null }
 }
 
-/** Which seat chooses first and is player A: `A` is the first seat (FIST-SETUP-4). */
+/** Rolls which seat chooses first and is player A; `A` is the first seat (FIST-SETUP-4). */
 export function rollFirstChooser(dice: Dice): Side {
   return dice.die(6) <= 3 ? 'A' : 'B'
 }
 
-/** Where a side may have its homeworld, and of every other star why not, in words (FIST-SETUP-2). */
+/** The stars where a side may place its homeworld, and the reason against every other star (FIST-SETUP-2). */
 export function listHomeworldStars(
   state: GameState,
   side: Side,
@@ -27,7 +27,7 @@ export function listHomeworldStars(
   }
 }
 
-/** The game once a side has its homeworld, at its largest size (FIST-SETUP-3); throws where it may not be. */
+/** Places a side's homeworld at its maximum size (FIST-SETUP-3). Throws if the star is not allowed. */
 export function chooseHomeworld(state: GameState, side: Side, star: StarLabel): GameState {
   if (!getMapDistances(state.map).isStar(star)) throw new Error(`${star} is not a star of this map.`)
   const why = whyNotHome(state, side, star)
@@ -43,7 +43,7 @@ export function chooseHomeworld(state: GameState, side: Side, star: StarLabel): 
 
 type Band = 'top' | 'bottom'
 
-/** Rows of each band: 10 of 32 or more, as large a share of fewer (FIST-SETUP-2). */
+/** Rows of each homeworld band: 10 for boards of 32 rows or more, proportionally fewer below (FIST-SETUP-2). */
 function bandRows({ board: { rows } }: GameMap): number {
   return rows >= 32 ? 10 : Math.max(1, Math.floor((rows * 10) / 32))
 }

@@ -12,12 +12,12 @@ import { countShipsOfKind, listFleetsAt, hasShips, isArmed, sortFleets } from '.
 import { getMapDistances } from './rules/map-distances.ts'
 import { isFleetLetter } from './rules/reorganise.ts'
 
-/** What is wrong with a game between two turns, one sentence each; none where every rule about positions holds. */
+/** Violations of the rules about positions in a game between two turns, one sentence each. */
 export function listStateProblems(state: GameState): string[] {
   return [...settingProblems(state), ...listPositionProblems(state)]
 }
 
-/** What is wrong with where everything is: a ship in two places, a fleet off the map, a colony too large. */
+/** Problems of position: a ship in two places, a fleet off the map, a colony too large. */
 export function listPositionProblems(state: GameState): string[] {
   return [
     ...homeworldProblems(state),
@@ -48,7 +48,7 @@ function homeworldProblems({ homeworlds, colonies }: GameState): string[] {
   ]
 }
 
-/** Size, fort and siege of a colony (FIST-MAP-2, FIST-FORT-1 to -3, FIST-CAP-2 to -4). */
+/** Problems of a colony's size, fort and siege (FIST-MAP-2, FIST-FORT-1 to -3, FIST-CAP-2 to -4). */
 function colonyProblems({ map, settings, turn }: GameState, star: StarLabel, colony: Colony): string[] {
   if (!getMapDistances(map).isStar(star)) return [`The colony at ${star} is not at a star of the map.`]
   const { size, fortified, fortProgress, besieged, founded } = colony
@@ -76,7 +76,10 @@ function fleetProblems({ map }: GameState, { owner, id, at, ships }: Fleet): str
   ]
 }
 
-/** A letter stands for one fleet of a side, so there are 26 at most (FIST-REORG-1, FIST-REORG-3). */
+/**
+ * Problems of fleet letters. A letter identifies one fleet of a side, so there are at most 26 (FIST-REORG-1,
+ * FIST-REORG-3).
+ */
 function letterProblems({ fleets }: GameState, side: Side): string[] {
   const letters = fleets.filter(({ owner }) => owner === side).map(({ id }) => id)
   const twice = new Set(letters.filter((letter, at) => letters.indexOf(letter) !== at))
@@ -88,7 +91,7 @@ function orderProblems({ fleets }: GameState): string[] {
   return isSorted ? [] : ['The fleets are not sorted by owner and letter.']
 }
 
-/** Only transports may share a star with enemies between turns (FIST-COMBAT-9). */
+/** Problems of shared stars: between turns only transports may share a star with enemies (FIST-COMBAT-9). */
 function meetingProblems({ fleets }: GameState): string[] {
   const shared = new Set(fleets.filter(({ owner }) => owner === 'A').map(({ at }) => at))
   const mixed = [...shared].filter((star) => {

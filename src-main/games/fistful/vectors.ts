@@ -6,7 +6,7 @@ import { turnVectors } from './vectors/turns.ts'
 
 const { least, most } = SETTINGS.turnLimit.numbers
 
-/** The worked examples of A Fistful of Planets, by kind; a ship class that is left out counts 0. */
+/** The worked examples of A Fistful of Planets, by kind. An omitted ship class counts as 0. */
 export const fistfulVectors: VectorGame = {
   settings: {
     ...createVectorSettings(SETTINGS),

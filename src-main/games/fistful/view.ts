@@ -15,7 +15,10 @@ import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { type GameView, HIDDEN_LETTER, type VisibleColony, type VisibleFleets } from '#shared/games/fistful/views.ts'
 import { listFleetsAt, getMakeUps } from './rules/fleet-ships.ts'
 
-/** The game as a viewer may see it: with fog a side sees its own things, where enemies are, and what its reports say (FIST-FOG-1, -2). */
+/**
+ * The game as a viewer may see it. In fog a side sees its own pieces, the positions of enemies and its reports
+ * (FIST-FOG-1, -2).
+ */
 export function viewFor(state: GameState, reports: readonly TurnReport[], side: Side | null): GameView {
   const { settings, map, turn, homeworlds, result } = state
   const open = { viewer: side, settings, map, turn, homeworlds, result }
@@ -65,8 +68,9 @@ function seenColonies({ colonies }: GameState, side: Side, looks: readonly Recon
 }
 
 /**
- * A turn's report as a side may read it (FIST-REP-2): with fog its own lines, and of the enemy what met its fleets or was scouted.
- * Battles, sieges, captures and contested landings always have both sides in them, and with them every die.
+ * A turn's report as a side may read it (FIST-REP-2): in fog its own lines, and of the enemy what met its fleets or
+ * was scouted. Battles, sieges, captures and contested landings always involve both sides, so they are shown with all
+ * their dice.
  */
 export function reportFor(report: TurnReport, side: Side | null, settings: Settings): TurnReport {
   if (side === null || settings.fog === 'off') return report
@@ -96,7 +100,7 @@ export function reportFor(report: TurnReport, side: Side | null, settings: Setti
 
 type Withdrawal = TurnReport['withdrawals'][number]
 
-/** Who withdraws has met the other side, so both read the line (FIST-FOG-2). */
+/** A withdrawing fleet has met the other side, so both sides read the line (FIST-FOG-2). */
 function withdrawalFor(line: Withdrawal, side: Side, settings: Settings): Withdrawal {
   if (line.side === side) return { ...line, met: hideLetters(line.met, settings).fleets }
   return settings.fogShowLetters ? line : { ...line, fleet: HIDDEN_LETTER }
@@ -122,7 +126,9 @@ function battleFor(battle: BattleReport, side: Side, settings: Settings): Battle
   }
 }
 
-/** The same fleets numbered by make-up where the fog hides letters, so that no number follows a fleet (FIST-FOG-1). */
+/**
+ * Renumbers fleets by make-up if the fog hides letters, so that numbers cannot be used to track a fleet (FIST-FOG-1).
+ */
 function hideLetters(fleets: FleetsByLetter, { fogShowLetters }: Settings) {
   if (fogShowLetters) return { fleets, nameOf: (letter: StarLabel) => letter }
   const keyOf = (letter: string): string => `${formatShipCode(fleets[letter] ?? {})} ${letter}`

@@ -1,28 +1,31 @@
 import { counterRoll, FIRST_GENERATOR, requireValidSides, hashSeed, createFaceStream } from './dice-generators.ts'
 
-/** Where faces come from: chance by seed, or real dice typed in at the table (P28-META-12). */
+/** Source of die faces: seeded random numbers, or real dice entered at the table (P28-META-12). */
 export interface Dice {
-  /** Throws one die and returns its face, 1 to `sides`. */
+  /** Rolls one die and returns its face, 1 to `sides`. */
   die(sides: number): number
 }
 
-/** Dice that remember what they showed. */
+/** Dice that record their faces. */
 export interface RecordedDice extends Dice {
   /** The faces drawn so far, in order. */
   readonly faces: readonly number[]
 }
 
-/** Dice that were thrown already; `left` tells how many faces are still to be used. */
+/** Dice with predetermined faces. `left` returns the number of unused faces. */
 export interface GivenDice extends RecordedDice {
   left(): number
 }
 
-/** A face that was given and that the die cannot show, or one that is missing. */
+/** Thrown for a given face that is missing or that the die does not have. */
 export class InvalidFaceError extends RangeError {
   override readonly name = 'WrongFace'
 }
 
-/** Dice by seed: the n-th face depends on the seed and n alone, so `drawn` is all there is to save. What began with one generator keeps it, by its version. */
+/**
+ * Seeded dice. The n-th face depends only on the seed and n, so `drawn` is the only state to save. A saved game keeps
+ * the generator version it began with.
+ */
 export function seededDice(seed: string, drawn = 0, version: number = FIRST_GENERATOR): RecordedDice {
   const faceAt = createFaceStream(seed, version)
   const faces: number[] = []
@@ -36,9 +39,12 @@ export function seededDice(seed: string, drawn = 0, version: number = FIRST_GENE
   }
 }
 
-/** Dice of one run of many, thrown by the newest generator and not recorded: the same for a seed and a run, whoever plays it. */
+/**
+ * Unrecorded dice for one run of a simulation, from the newest generator. The faces depend only on the seed and the
+ * run.
+ */
 export class SimulationDice implements Dice {
-  // A class whose numbers are never undefined stays in registers: otherwise a die costs half as much again.
+  // Fields that are never undefined stay in registers; otherwise a roll costs half as much again.
   #place = 0
   readonly #twist: number = 0
 
@@ -55,7 +61,7 @@ export class SimulationDice implements Dice {
   }
 }
 
-/** Dice with the faces supplied; a face that the die does not have, or none left, is an error. */
+/** Creates dice from given faces. Throws if a face is missing or is not on the die. */
 export function givenDice(given: readonly number[]): GivenDice {
   const faces: number[] = []
   return {
@@ -72,7 +78,10 @@ export function givenDice(given: readonly number[]): GivenDice {
   }
 }
 
-/** Dice of which some were thrown at the table: null, and every one after the last given, is rolled. A die that was thrown takes the place of the one that would have been rolled, so that the next one is rolled as ever. */
+/**
+ * Mixes faces rolled at the table with generated ones: null, and every die after the last given face, is rolled. A
+ * given face still consumes the generated one that it replaces, so later rolls are unaffected.
+ */
 export function mixedDice(given: readonly (number | null)[], rolled: Dice): GivenDice {
   const faces: number[] = []
   return {

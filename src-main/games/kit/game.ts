@@ -1,110 +1,128 @@
 import type { Dice } from './dice.ts'
 
-/** A seat of a match, such as `red`: who sits there is the campaign's to say. */
+/** A seat of a match, such as `red`. The campaign assigns players to seats. */
 export type SeatId = string
 
-/** Why something may not be done: a code for programs, a sentence for people, and the rule that says so where one does. */
+/** Why a command is refused: a code for programs, a message for people, and the id of the rule, if any. */
 export interface Refusal {
   readonly code: string
   readonly message: string
   readonly rule: string | null
 }
 
-/** What comes of a command: what happens, or why nothing does. */
+/** Result of a command: its events, or a refusal. */
 export type Decision<Event> =
   | { readonly ok: true; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Refusal }
 
-/** What every command says besides its own: the seat that gives it. */
+/** Fields common to all commands: the seat that gives it. */
 export interface BaseCommand {
   readonly by: SeatId
 }
 
-/** Tells what is of a type from what is not: a zod schema is one. */
+/** Validates and narrows a value. A zod schema implements it. */
 export interface Schema<Value> {
   safeParse(
     value: unknown,
   ): { readonly success: true; readonly data: Value } | { readonly success: false; readonly error: SchemaFaults }
 }
 
-/** What is wrong with a value; `custom` are the game's own sentences. */
+/** Validation errors of a value. Issues with code `custom` carry the game's own messages. */
 interface SchemaFaults {
   readonly issues: readonly { readonly code: string; readonly message: string }[]
 }
 
 /**
- * A game that is played as a match, as plain functions. State, commands and events are readonly plain JSON; whatever is
- * decided follows from the state, the command and the faces of the dice alone.
+ * A game that is played as a match, as pure functions. State, commands and events are readonly plain JSON. Every
+ * decision depends only on the state, the command and the dice.
  */
 export interface Game<State, Command extends BaseCommand, Event, View, Options = unknown> {
-  /** The word for it in every folder, such as `space-planes`. */
+  /** Identifier used in every path, such as `space-planes`. */
   readonly id: string
-  /** The number of the shape of states: another one when it changes. */
+  /** Version of the state format; changes with the shape of the state. */
   readonly format: number
-  /** What is agreed on before a match. */
+  /** Options agreed before a match. */
   readonly options: Schema<Options>
   readonly commands: Schema<Command>
-  /** How many orders a match takes, so that its file can always come in again, and the types of those that are given even then; none where no file says. */
+  /**
+   * Maximum number of commands in a match, so that its file can always be imported again, and the types of command
+   * accepted beyond it. Absent for games without match files.
+   */
   readonly longest?: { readonly orders: number; readonly then: readonly string[] }
   /** The state before the first command. */
   setUp(options: Options, dice: Dice): State
   /** The seats of a match, in the order of play. */
   seats(state: State): readonly SeatId[]
-  /** Whether nothing may be done any more. */
+  /** Whether the match has ended and accepts no more commands. */
   isOver(state: State): boolean
-  /** May this happen, and what comes of it? Reads state, draws dice, changes nothing. */
+  /** Validates a command and returns its events or a refusal. Reads the state and rolls dice, but changes nothing. */
   decide(state: State, command: Command, dice: Dice): Decision<Event>
-  /** Why a command is the gamemaster's alone, in a sentence, or null where whoever sits there gives it: what is corrected by hand, and what says how cards fell or what a ruler showed. */
+  /**
+   * Why only the gamemaster may give this command, in a sentence, or null if the seat may give it itself. Covers
+   * manual corrections and commands that report dealt cards or table measurements.
+   */
   forGamemaster?(command: Command): string | null
-  /** The state after one event. No dice, no refusals. */
+  /** Applies one event to the state. Rolls no dice and refuses nothing. */
   evolve(state: State, event: Event): State
-  /** What this viewer may see: the only form in which a match leaves main. null has no seat and sees what is public. */
+  /**
+   * The state as this viewer may see it; the only form in which a match leaves the main process. A null viewer has no
+   * seat and sees public information only.
+   */
   viewFor(state: State, viewer: SeatId | null): View
-  /** The event as this viewer may read it in the log, or null. */
+  /** The event as this viewer may read it in the log, or null if hidden. */
   eventFor(event: Event, viewer: SeatId | null): Event | null
-  /** What commands like these may come to, exactly and before any die, where a game can tell; null where it cannot. */
+  /** Exact odds of a sequence of commands before any roll, or null if the game cannot compute them. */
   odds?(state: State, commands: readonly Command[]): unknown
-  /** An event in words that begin with a capital, as the log and History say it: “Move the lander”. Events come here as somebody may read them. */
+  /**
+   * Describes an event for the log and History, starting with a capital: “Move the lander”. Receives events as
+   * filtered for the viewer.
+   */
   describe(event: Event): string
-  /** Puts the names that things have in a state for their ids in the words of `describe`; a game whose ids are names has none. */
+  /** Returns a function that replaces ids with display names in the output of `describe`. Absent if ids are names. */
   naming?(state: State): (text: string) => string
-  /** Answers what a player asks before a command, from what this viewer may see: what a move would strike, how likely a hit is. Draws no dice, changes nothing; null where it is no question of this game. */
+  /**
+   * Answers a player's query before a command, such as what a move would hit or how likely a hit is, from what this
+   * viewer may see. Rolls no dice and changes nothing. Returns null if the game does not know the question.
+   */
   ask?(state: State, question: unknown, viewer: SeatId | null): unknown
-  /** Battles of other games that are fought in this one. */
+  /** Rules for battles of other games that are fought in this one. */
   readonly arena?: LinkedBattleRules<State, Options>
-  /** What a bot orders next where one is to act, and why in a sentence; null where a person is. It knows what its seat may see, and all its chance are `whims`. */
+  /**
+   * The next command of a bot with its reason in a sentence, or null if it is a person's turn. The bot uses only what
+   * its seat may see; `whims` is its only source of randomness.
+   */
   botMove?(state: State, whims: Dice): { readonly command: Command; readonly why: string } | null
 }
 
-/** A battle that another game hands over: two seats with so many pieces each. */
+/** A battle that another game delegates: two seats and the number of pieces of each. */
 export interface LinkedBattle {
-  /** The attacker's, and the other side's. */
+  /** Pieces of the attacker, then of the other side. */
   readonly pieces: readonly [number, number]
   /** Whether the second side has a stronghold. */
   readonly hasStronghold: boolean
   readonly turnLimit: number | null
 }
 
-/** How a match ended: who won, and the pieces of each seat, in the order of the seats. */
+/** Result of a match: the winners, and the remaining pieces of each seat in seat order. */
 export interface MatchOutcome {
-  /** Several share it; nobody is a draw. */
+  /** Several winners share the victory; an empty list is a draw. */
   readonly winners: readonly SeatId[]
   readonly had: readonly number[]
   readonly left: readonly number[]
 }
 
-/** What a game can do for another one whose battle is fought in it. */
+/** Rules by which a game fights battles of another game. */
 export interface LinkedBattleRules<State, Options> {
-  /** What is agreed on for such a battle: the attacker sits first. */
+  /** Options of such a battle. The attacker takes the first seat. */
   agree(arena: LinkedBattle): Options
-  /** How it ended; null while it goes on. */
+  /** The outcome, or null while the match goes on. */
   verdict(state: State): MatchOutcome | null
 }
 
-/** Any game at all, for what treats them alike. */
+/** Any game, for code that handles all games alike. */
 export type AnyGame = Game<unknown, BaseCommand, unknown, unknown>
 
-/** Says no. */
+/** Creates a refusal. */
 export function refuse(code: string, message: string, rule: string | null = null): Decision<never> {
   return { ok: false, refusal: { code, message, rule } }
 }

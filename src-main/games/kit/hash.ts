@@ -1,19 +1,19 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 
-/** The SHA-256 of a text's UTF-8 bytes, as 64 lower-case hexadecimal digits. */
+/** SHA-256 of a text's UTF-8 bytes, as 64 lower-case hexadecimal digits. */
 export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)))
 }
 
-/** The 32 bytes of the SHA-256 of a text's UTF-8 bytes. */
+/** SHA-256 of a text's UTF-8 bytes, as 32 bytes. */
 export function sha256Bytes(text: string): Uint8Array {
   return sha256(utf8ToBytes(text))
 }
 
 /**
- * JSON with names sorted at every depth and no spaces, so that equal values give equal texts on every machine.
- * Throws on what JSON cannot say (undefined, functions, numbers that are not finite).
+ * Canonical JSON: keys sorted at every depth and no whitespace, so that equal values give equal texts on every
+ * machine. Throws on values that JSON cannot represent (undefined, functions, non-finite numbers).
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)

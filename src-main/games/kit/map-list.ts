@@ -1,7 +1,7 @@
 /**
- * What `make` makes of each thing in a list. A plain loop: `map` makes another kind of array once the engine has compiled
- * it, and all code that knew the first kind is then thrown away, in the middle of a series of battles. For lists that a
- * battle keeps.
+ * Maps a list with a plain loop, for lists that a battle keeps. Once the engine has optimised `map`, it produces
+ * arrays of another internal kind, and code compiled for the first kind is deoptimised in the middle of a series of
+ * battles.
  */
 export function mapList<One, Other>(list: readonly One[], make: (item: One, at: number) => Other): Other[] {
   const made: Other[] = []

@@ -4,8 +4,8 @@ interface Known<Result> {
 }
 
 /**
- * Work on things that never change, done once for each combination of them. What nobody else holds any more is forgotten
- * here too. The work has to follow from its arguments alone, and they are compared by identity.
+ * Memoizes a function of immutable objects, once per combination of arguments. Arguments are compared by identity and
+ * held weakly. The result must depend on the arguments alone.
  */
 export function memoize<Keys extends readonly object[], Result>(
   work: (...keys: Keys) => Result,
@@ -28,7 +28,10 @@ function below<Result>(at: Known<Result>, key: object): Known<Result> {
   return fresh
 }
 
-/** The same for work that is asked for again at once and hardly ever later: the last combination alone is kept, at next to no cost. */
+/**
+ * Memoizes only the last combination of arguments, at almost no cost. For calls that are repeated at once and rarely
+ * later.
+ */
 export function memoizeLast<One extends object, Other extends object, Result>(
   work: (item: One, otherItem: Other) => Result,
 ): (item: One, otherItem: Other) => Result {
@@ -40,7 +43,7 @@ export function memoizeLast<One extends object, Other extends object, Result>(
   }
 }
 
-/** The same for things that have a name as well: a row of a table and its id. */
+/** Like `memoize`, with a string as an additional key, such as a table and a row id. */
 export function memoizeByName<Keys extends readonly object[], Result>(
   work: (name: string, ...keys: Keys) => Result,
 ): (name: string, ...keys: Keys) => Result {

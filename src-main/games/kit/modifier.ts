@@ -2,7 +2,7 @@ import type { Modifier } from '#shared/kit/modifier.ts'
 
 export type { Modifier }
 
-/** The sum of modifiers; their order does not matter. */
+/** The sum of modifiers, independent of their order. */
 export function sumModifiers(modifiers: readonly Modifier[]): number {
   let sum = 0
   for (const { value } of modifiers) sum += value

@@ -1,7 +1,7 @@
-/** Names of fields, each with `true`: a type of this kind makes it an error to forget one. */
+/** Field names, each with `true`. The type makes it an error to omit one. */
 export type FieldNames<Name extends PropertyKey> = Readonly<Record<Name, true>>
 
-/** The named fields of an object. What is not named is left out, and a field that is missing stays missing. */
+/** Returns a copy with the named fields only. Fields that are missing stay missing. */
 export function pickFields<Source extends object, Name extends keyof Source & string>(
   source: Source,
   names: FieldNames<Name>,

@@ -2,19 +2,19 @@ import { type Dice, givenDice } from './dice.ts'
 import type { BaseCommand, Game } from './game.ts'
 import { evolveAll } from './replay.ts'
 
-/** A match as its file has it: all else that it came to follows from its orders and their dice. */
+/** A match as stored in its file. Everything else follows from its commands and their dice. */
 export interface MatchFile<Command, Options> {
   readonly name: string
   readonly notes: string
-  /** What names it in every copy; a file that does not say is named by what was played. */
+  /** Identifier shared by all copies of the match. Without it, the match is identified by its content. */
   readonly origin?: string | undefined
   readonly options: Options
-  /** The dice of its setting up. */
+  /** Dice rolled during set-up. */
   readonly faces: readonly number[]
   readonly orders: readonly { readonly command: Command; readonly faces: readonly number[] }[]
 }
 
-/** An order of a match with its dice and what came of it. */
+/** A replayed command with its dice and events. */
 export interface ReplayedCommand<Command, Event> {
   readonly command: Command
   readonly faces: readonly number[]
@@ -22,23 +22,26 @@ export interface ReplayedCommand<Command, Event> {
   readonly isLast: boolean
 }
 
-/** A match that was played again from its file. */
+/** A match replayed from its file. */
 export interface ReplayedMatch<State, Command, Event> {
   readonly start: State
   readonly orders: readonly ReplayedCommand<Command, Event>[]
 }
 
-/** Refuses a file for what stands at the end of a path in it. */
+/** Reports an error in a file at a path within it. Never returns. */
 export type RefuseFile = (path: readonly (string | number)[], reason: string) => never
 
-/** What is known besides the rules when a file is played again. */
+/** Context for replaying a file besides the rules. */
 export interface ReplayContext<State, Command> {
   readonly refuse: RefuseFile
-  /** What could be ordered in place of an order that the rules refuse, in a sentence, or nothing. */
+  /** Suggests the nearest legal command for a refused one, in a sentence; may be empty. */
   readonly nearest?: (state: State, command: Command) => string
 }
 
-/** Plays a match from its file again; an order that the rules refuse is refused with its line, the rule and what is nearest. */
+/**
+ * Replays a match from its file. An illegal command is reported with its position, the rule and the nearest legal
+ * command.
+ */
 export function replayFile<State, Command extends BaseCommand, Event, View, Options>(
   game: Game<State, Command, Event, View, Options>,
   { options, faces, orders }: MatchFile<Command, Options>,
@@ -66,7 +69,7 @@ interface Throwing<Result> {
   readonly throwAll: (dice: Dice) => Result
 }
 
-/** Dice of a file are all there are: one too few or too many is said. */
+/** Runs a step with dice from the file. Reports any missing or unused die. */
 function withDice<Result>(
   faces: readonly number[],
   path: readonly (string | number)[],
@@ -82,12 +85,12 @@ function withDice<Result>(
   }
 }
 
-/** A file that was played again, or what is wrong with it and where: plain data, which may leave a thread. */
+/** A replayed file, or the error and its path. Plain data that can be passed between threads. */
 export type ReplayResult<State, Command, Event> =
   | { readonly ok: true; readonly played: ReplayedMatch<State, Command, Event> }
   | { readonly ok: false; readonly path: readonly (string | number)[]; readonly reason: string }
 
-/** Leaves the playing of a file at its first fault. */
+/** Aborts a replay at the first error. */
 class FileFault extends Error {
   readonly path: readonly (string | number)[]
 
@@ -97,7 +100,7 @@ class FileFault extends Error {
   }
 }
 
-/** Plays a match from its file again, and answers its first fault instead of refusing it. */
+/** Replays a match from its file and returns the first error instead of throwing it. */
 export function tryReplayFile<State, Command extends BaseCommand, Event, View, Options>(
   game: Game<State, Command, Event, View, Options>,
   file: MatchFile<Command, Options>,
@@ -114,7 +117,7 @@ export function tryReplayFile<State, Command extends BaseCommand, Event, View, O
   }
 }
 
-/** The match that was played again; a fault is refused. */
+/** Returns the replayed match, or reports its error. */
 export function requireReplayed<State, Command, Event>(
   replay: ReplayResult<State, Command, Event>,
   refuse: RefuseFile,

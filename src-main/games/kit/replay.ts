@@ -2,23 +2,23 @@ import { type Dice, givenDice } from './dice.ts'
 import type { BaseCommand, Decision, Game } from './game.ts'
 import { canonicalJson } from './hash.ts'
 
-/** One line of a match's log: what was asked for, the dice it took, and what came of it. */
+/** An entry of a match log: the command, its dice and its events. */
 export interface LogEntry<Command, Event> {
   readonly command: Command
   readonly faces: readonly number[]
   readonly events: readonly Event[]
 }
 
-/** A whole match: how it began, and everything since. */
+/** A whole match: its start and every log entry since. */
 export interface MatchRecord<State, Command, Event, Options> {
   readonly options: Options
-  /** The dice of its setting up. */
+  /** Dice rolled during set-up. */
   readonly faces: readonly number[]
   readonly start: State
   readonly log: readonly LogEntry<Command, Event>[]
 }
 
-/** The state after events. */
+/** Applies events to a state. */
 export function evolveAll<State, Command extends BaseCommand, Event, View, Options>(
   game: Game<State, Command, Event, View, Options>,
   state: State,
@@ -27,7 +27,7 @@ export function evolveAll<State, Command extends BaseCommand, Event, View, Optio
   return events.reduce((before, event) => game.evolve(before, event), state)
 }
 
-/** The state after a log. */
+/** Applies a log to a state. */
 export function replay<State, Command extends BaseCommand, Event, View, Options>(
   game: Game<State, Command, Event, View, Options>,
   start: State,
@@ -36,14 +36,14 @@ export function replay<State, Command extends BaseCommand, Event, View, Options>
   return log.reduce((state, { events }) => evolveAll(game, state, events), start)
 }
 
-/** A match as it is told elsewhere: what was ordered, and the dice that fell. */
+/** A match as recorded elsewhere: its commands and the dice rolled. */
 export interface MatchScript {
   readonly options: unknown
   readonly faces: readonly number[]
   readonly log: readonly { readonly command: unknown; readonly faces: readonly number[] }[]
 }
 
-/** The state that a script leads to; throws in words where the rules do not allow it. */
+/** Plays a script and returns the final state. Throws a readable error if the rules do not allow it. */
 export function playScript<State, Command extends BaseCommand, Event, View, Options>(
   game: Game<State, Command, Event, View, Options>,
   { options, faces, log }: MatchScript,
@@ -72,7 +72,7 @@ function withAllOf<Result>(faces: readonly number[], where: string, again: (dice
   }
 }
 
-/** Where a record is not what the rules make of its commands and its dice, byte for byte; null where all of it is. */
+/** The first place where a record differs, byte for byte, from a replay of its commands and dice, or null. */
 export function findReplayMismatch<State, Command extends BaseCommand, Event, View, Options>(
   game: Game<State, Command, Event, View, Options>,
   { options, faces, start, log }: MatchRecord<State, Command, Event, Options>,

@@ -1,14 +1,14 @@
 import { isRecord, type JsonRecord } from './json.ts'
 
-/** A name that is a remark for people wherever it stands. */
+/** A key that is a remark for people at any depth. */
 const REMARK = 'note'
 
-/** A copy of a parsed JSON object that notes which of its names are read, at any depth. */
+/** Wraps a parsed JSON object and tracks which of its keys are read, at any depth. */
 export function trackReads(value: JsonRecord, path: string) {
   const unread = new Set<string>()
   return {
     tracked: trackRecord(value, path, unread),
-    /** The first name that was never read, with its path; null where all were. */
+    /** Path of the first key that was never read, or null. */
     findUnread: (): string | null => [...unread][0] ?? null,
   }
 }

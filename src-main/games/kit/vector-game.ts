@@ -4,7 +4,10 @@ import { isRecord, type JsonRecord, parseList, parseNumber, parseRecord } from '
 import { trackReads } from './track-reads.ts'
 import { mergeSettings, type VectorSettings } from './vector-settings.ts'
 
-/** Answers one worked example: what it gives, the settings that it changes, its dice, and what its file shares; compared with what it expects. */
+/**
+ * Runs one worked example: its input, the settings that it changes, its dice and the shared data of its file. The
+ * result is compared with the expected one.
+ */
 export type VectorAdapter = (
   given: JsonRecord,
   settings: JsonRecord,
@@ -12,15 +15,15 @@ export type VectorAdapter = (
   fixtures: JsonRecord,
 ) => unknown
 
-/** What a game brings to the vector runner. */
+/** What a game provides to the vector runner. */
 export interface VectorGame {
-  /** One adapter per kind of example that is built. */
+  /** One adapter per supported kind of example. */
   readonly adapters: Readonly<Record<string, VectorAdapter>>
-  /** The settings that the adapters obey; an example that changes another one fails. */
+  /** Settings that the adapters respect. An example that changes any other setting fails. */
   readonly settings: VectorSettings
-  /** How far a number may lie from what is expected, by the kind where kinds differ; 0 where it is left out. */
+  /** Tolerance for numbers, per kind if kinds differ; 0 by default. */
   readonly tolerance?: number | ((kind: string) => number)
-  /** Names of objects of counts, which are compared whole: a count that is left out is 0. */
+  /** Names of objects of counts, which are compared in full: a missing count is 0. */
   readonly counts?: readonly string[]
 }
 
@@ -31,13 +34,13 @@ export interface VectorExample {
   readonly body: JsonRecord
 }
 
-/** What all examples of a file share: the settings that it changes, and things that examples name. */
+/** Data shared by all examples of a file: changed settings, and objects that examples refer to by name. */
 export interface VectorFile {
   readonly settings: JsonRecord
   readonly fixtures: JsonRecord
 }
 
-/** Thrown by an adapter where the rules refuse what an example does: `legal` false, and `why`. */
+/** Thrown by an adapter if the rules refuse what an example does: `legal` false, and `why`. */
 export class VectorRefusal extends Error {
   override readonly name = 'VectorRefusal'
   readonly why: string
@@ -48,7 +51,7 @@ export class VectorRefusal extends Error {
   }
 }
 
-/** What is wrong with a game's answer to an example, or null. */
+/** What is wrong with a game's result for an example, or null. */
 export function findVectorProblem(example: VectorExample, game: VectorGame, file: VectorFile): string | null {
   const adapter = game.adapters[example.kind]
   if (adapter === undefined) return `Kind ${example.kind} is not built`
@@ -66,7 +69,7 @@ export function findVectorProblem(example: VectorExample, game: VectorGame, file
   }
 }
 
-/** What a schema finds wrong with what an example gives. */
+/** Validation error of the input of an example. */
 interface SchemaFault {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
 }
@@ -85,7 +88,7 @@ function toleranceFor(kind: string, { tolerance = 0 }: VectorGame): number {
   return typeof tolerance === 'number' ? tolerance : tolerance(kind)
 }
 
-/** What an example consists of; most of it is for people. */
+/** Allowed keys of an example; most of them are for people. */
 const EXAMPLE_KEYS = 'id title kind rules basis lines note uses settings given dice expect'.split(' ')
 
 function findUnknownKey(body: JsonRecord): string | null {
@@ -105,7 +108,7 @@ function compareAnswer(
   return findDifference(expected, answer, comparing) ?? (left === 0 ? null : `${left} of ${rolls.length} dice not used`)
 }
 
-/** A refusal is an answer where the example asks for one, and a fault elsewhere. */
+/** Returns a refusal as the result if the example expects one, and rethrows it otherwise. */
 function answerOrRefusal(answer: () => unknown, expected: JsonRecord): unknown {
   try {
     return answer()
@@ -117,7 +120,7 @@ function answerOrRefusal(answer: () => unknown, expected: JsonRecord): unknown {
 }
 
 interface Roll {
-  /** Null where the example gives a face alone. */
+  /** Null if the example gives a face only. */
   readonly sides: number | null
   readonly face: number
 }
@@ -128,7 +131,7 @@ function parseRoll(value: unknown, at: number): Roll {
   return { sides: parseNumber(roll['d'], `dice[${at}].d`), face: parseNumber(roll['v'], `dice[${at}].v`) }
 }
 
-/** Given dice that also insist on the sides of each die. */
+/** Given dice that also check the number of sides of each die. */
 function vectorDice(rolls: readonly Roll[]): RecordedDice {
   const dice = givenDice(rolls.map(({ face }) => face))
   return {
@@ -142,14 +145,17 @@ function vectorDice(rolls: readonly Roll[]): RecordedDice {
   }
 }
 
-/** Where in an answer, how far numbers may lie apart, and which objects hold counts. */
+/** Context of a comparison: path in the result, numeric tolerance, and names of count objects. */
 interface Comparing {
   readonly path: string
   readonly tolerance: number
   readonly counts: readonly string[]
 }
 
-/** The first place where an answer differs from what is expected: of objects only the expected names count, lists and counts count whole. */
+/**
+ * The first place where a result differs from the expected one. Objects are compared on the expected keys only; lists
+ * and counts are compared in full.
+ */
 export function findDifference(expected: unknown, answer: unknown, at: Comparing): string | null {
   const { path, tolerance } = at
   if (Array.isArray(expected)) return findListDifference(expected, answer, at)
@@ -165,7 +171,7 @@ export function findDifference(expected: unknown, answer: unknown, at: Comparing
   return null
 }
 
-/** Expected counts with 0 for those that only the answer names. */
+/** Expected counts, with 0 for those that only the result has. */
 function withAllCounts(expected: unknown, answer: unknown): unknown {
   if (!isRecord(expected) || !isRecord(answer)) return expected
   return { ...Object.fromEntries(Object.keys(answer).map((name) => [name, 0])), ...expected }

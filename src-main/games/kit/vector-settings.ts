@@ -4,15 +4,14 @@ import { type JsonRecord, parseRecord } from './json.ts'
 
 /** A setting that worked examples may change. */
 interface VectorSetting {
-  /** What it takes, such as `0, 10 or "none"`. */
+  /** Description of the allowed values, such as `0, 10 or "none"`. */
   readonly answers: string
   accepts(value: unknown): boolean
 }
 
-/** The settings of a game by name. */
 export type VectorSettings = Readonly<Record<string, VectorSetting>>
 
-/** Settings with fixed answers, from the table of their questions. */
+/** Settings with a fixed choice of values, from the settings table. */
 export function createVectorSettings(rows: Readonly<Record<string, Pick<SettingRow, 'choices'>>>): VectorSettings {
   const settings = Object.entries(rows).map(([name, { choices }]) => {
     const texts = choices.map(({ value }) => JSON.stringify(value))
@@ -22,12 +21,12 @@ export function createVectorSettings(rows: Readonly<Record<string, Pick<SettingR
   return Object.fromEntries(settings)
 }
 
-/** A setting that takes what a schema reads. */
+/** A setting validated by a schema. */
 export function createSchemaSetting(schema: Schema<unknown>, answers: string): VectorSetting {
   return { answers, accepts: (value) => value !== undefined && schema.safeParse(value).success }
 }
 
-/** Changed settings in one, later ones over earlier ones; throws where a name or an answer is not known. */
+/** Merges changed settings; later ones override earlier ones. Throws on an unknown name or value. */
 export function mergeSettings(known: VectorSettings, changes: readonly unknown[]): JsonRecord {
   const merged: JsonRecord = Object.assign(
     {},

@@ -1,19 +1,19 @@
 import type { RecordedDice } from './dice.ts'
 import { sha256Bytes } from './hash.ts'
 
-/*
-How to check dice without this program. All texts are UTF-8, all hashes SHA-256, hexadecimal digits small.
-1. Block k (from 0) is the hash of the text SEED:k, such as `ab…12:0`: 32 bytes, used from the first to the last, then
-   those of block k + 1.
-2. A die with n sides, 256 at most, takes the next byte. Bytes from 256 - (256 mod n) up are thrown away and the next
-   one is taken; for a D6 those are 252 to 255. The face is (byte mod n) + 1.
-3. A die with more sides takes four bytes, the first the greatest, and throws away from 2^32 - (2^32 mod n) up.
-*/
+/**
+ * How to verify dice without this program. All texts are UTF-8, all hashes SHA-256 in lower-case hexadecimal digits.
+ * 1. Block k (from 0) is the hash of the text SEED:k, such as `ab…12:0`: 32 bytes, used from the first to the last,
+ * then those of block k + 1.
+ * 2. A die with n sides, 256 at most, takes the next byte. Bytes from 256 - (256 mod n) up are discarded and the next
+ * one is taken; for a D6 those are 252 to 255. The face is (byte mod n) + 1.
+ * 3. A die with more sides takes four bytes, big-endian, and discards values from 2^32 - (2^32 mod n) up.
+ */
 
 const BYTES = 2 ** 8
 const WORDS = 2 ** 32
 
-/** Dice that anybody can throw again from the seed; the way is described above. */
+/** Dice that anyone can reproduce from the seed with the procedure above. */
 export function verifiableDice(seed: string): RecordedDice {
   const faces: number[] = []
   const nextByte = bytesOf(seed)
@@ -33,7 +33,7 @@ export function verifiableDice(seed: string): RecordedDice {
   }
 }
 
-/** The bytes of a seed's blocks, one after another. */
+/** Returns the bytes of a seed's blocks in sequence. */
 function bytesOf(seed: string): () => number {
   let block: Uint8Array = new Uint8Array()
   let [used, count] = [0, 0]

@@ -6,7 +6,7 @@ import { removeFromMelees } from './melee/remove-from-melees.ts'
 
 type Corrected = Extract<BattleEvent, { type: 'corrected' }>
 
-/** What the table puts right; whoever is said to be elsewhere, or something else, fights in no melee any more. */
+/** Applies a manual correction. A figure that is moved, or whose state changes, leaves its melee. */
 export function applyCorrection(battle: Battle, { figures, machines, captives }: Corrected): Battle {
   const changed = figures.flatMap(({ id, status }) => (status === undefined ? [] : [id]))
   const freed = figures
@@ -31,7 +31,7 @@ export function applyCorrection(battle: Battle, { figures, machines, captives }:
   }
 }
 
-/** Where somebody is who rides in it; nothing new where it stays in its zone. */
+/** The new position of a figure that rides in a corrected machine; empty if the machine stays in its zone. */
 function asRiderOf(machine: Corrected['machines'][number] | undefined): Partial<Figure> {
   const { zone, near = null } = machine ?? {}
   return zone === undefined ? {} : { zone, near }

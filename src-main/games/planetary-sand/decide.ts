@@ -37,7 +37,7 @@ type Decide<Type extends Command['type']> = (
   dice: Dice,
 ) => Decision<BattleEvent>
 
-/** What decides each order. */
+/** The decision function of each command type. */
 const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
   deploy,
   'choose-first': chooseFirst,
@@ -68,7 +68,10 @@ const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
   apply: applyResults,
 }
 
-/** What comes of an order: reads the battle, throws dice and coins in a fixed order, changes nothing. */
+/**
+ * Validates a command and returns its events. Reads the battle, rolls dice and coins in a fixed order, and changes
+ * nothing.
+ */
 export function decide(battle: Battle, command: Command, dice: Dice): Decision<BattleEvent> {
   const decision = DECISIONS[command.type] as Decide<Command['type']>
   return decision(battle, command, dice)

@@ -12,7 +12,7 @@ import { setWork, removeWork } from './works/work-list.ts'
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 type Evolutions = { readonly [Type in BattleEvent['type']]: (battle: Battle, event: Of<Type>) => Battle }
 
-/** What each event makes of a battle. */
+/** Applies each type of event to a battle. */
 const EVOLUTIONS: Evolutions = {
   deployed: (battle, { things }) => placed(battle, things, {}),
   'ended-phase': (battle, { side }) => ({ ...battle, ready: [...battle.ready, side] }),
@@ -129,13 +129,13 @@ const EVOLUTIONS: Evolutions = {
   applied: (battle) => ({ ...battle, isApplied: true }),
 }
 
-/** The battle after one event. */
+/** Applies one event to a battle. */
 export function evolve(battle: Battle, event: BattleEvent): Battle {
   const evolution = EVOLUTIONS[event.type] as (before: Battle, happened: BattleEvent) => Battle
   return evolution(battle, event)
 }
 
-/** Whether two pairs name the same two units. */
+/** Whether two pairs contain the same two units, in any order. */
 export function isSamePair([a, b]: readonly [string, string], [c, d]: readonly [string, string]): boolean {
   return (a === c && b === d) || (a === d && b === c)
 }
@@ -169,7 +169,7 @@ function changeSpares(battle: Battle, id: string, more: number): Battle {
   return changeMachine(battle, id, { spares: (findMachine(battle, id)?.spares ?? 0) + more })
 }
 
-/** Everything at its new place; whoever rides goes with it. */
+/** Moves pieces to their new places, together with their riders. */
 function placed(battle: Battle, things: readonly PlacedPiece[], change: Partial<Pick<Figure, 'used'>>): Battle {
   const places = new Map(things.map(({ id, place }) => [id, place]))
   const moved = <Thing extends Figure | Machine>(item: Thing): Thing => {
@@ -194,14 +194,14 @@ function asRider({ zone, near, river }: Position): Pick<Position, 'zone' | 'near
   return { zone, near, river }
 }
 
-/** A grenade is thrown, a rocket gone from its pad (SAND-GREN-1, SAND-MSL-5). */
+/** Removes a thrown grenade, or a launched rocket from its pad (SAND-GREN-1, SAND-MSL-5). */
 function afterFire(battle: Battle, shooter: string, weapon: WeaponId): Battle {
   const thrower = getWeaponRow(weapon).isCounted ? findFigure(battle, shooter) : null
   if (thrower) return changeFigures(battle, [shooter], { grenades: thrower.grenades - 1 })
   return findMachine(battle, shooter)?.isLoaded === true ? changeMachine(battle, shooter, { isLoaded: false }) : battle
 }
 
-/** The volley is over: who shot at whom is remembered for one turn (SAND-HIT-2, SAND-HIT-4). */
+/** Ends a volley. Who shot at whom is remembered for one turn (SAND-HIT-2, SAND-HIT-4). */
 function volleyFell(battle: Battle): Battle {
   const crewOf = (shooter: string) =>
     Object.values(battle.lists)
@@ -219,7 +219,10 @@ function volleyFell(battle: Battle): Battle {
   return { ...rest, fired, met, shots: [], launches: [], lists: {} }
 }
 
-/** Men who got away, or were let go, keep their weapons unless they were disarmed (SAND-PRIS-2, SAND-PRIS-3). */
+/**
+ * Frees prisoners who escaped or were released. They keep their weapons unless they were disarmed (SAND-PRIS-2,
+ * SAND-PRIS-3).
+ */
 function freed(battle: Battle, men: readonly string[]): Battle {
   return { ...changeFigures(battle, men, { status: 'returning' }), captives: removeFromCaptives(battle, men) }
 }

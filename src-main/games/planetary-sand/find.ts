@@ -2,38 +2,35 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Opening, Position, Room } from '#shared/games/planetary-sand/model.ts'
 import { getFigureRow, type Job } from '#shared/games/planetary-sand/tables/figures.ts'
 
-/** The one of this id, or null: asked so often that it counts by itself. */
+/** The element with this id, or null. Performance-critical. */
 function withId<Thing extends { readonly id: string }>(things: readonly Thing[], id: string): Thing | null {
   for (const item of things) if (item.id === id) return item
   return null
 }
 
-/** A figure of this id, or null. */
 export function findFigure({ figures }: Battle, id: string | null): Figure | null {
   return id === null ? null : withId(figures, id)
 }
 
-/** A machine of this id, or null. */
 export function findMachine({ machines }: Battle, id: string | null): Machine | null {
   return id === null ? null : withId(machines, id)
 }
 
-/** A figure or machine of this id, or null. */
+/** The figure or machine with this id, or null. */
 export function findPiece(battle: Battle, id: string): Figure | Machine | null {
   return findFigure(battle, id) ?? findMachine(battle, id)
 }
 
-/** A room of this id, or null. */
 export function findRoom({ rooms }: Battle, id: string | null): Room | null {
   return id === null ? null : withId(rooms, id)
 }
 
-/** Whether somebody gets through: a door, or a wall or roof that is breached (SAND-DEF-4). */
+/** Whether an opening can be passed: a door, or a breached wall or roof (SAND-DEF-4). */
 export function isPassage({ part, state }: Opening): boolean {
   return part === 'door' || state === 'breached'
 }
 
-/** Whether a passage leads from one room to another, or to the outside, which is null. */
+/** Whether a passage connects two rooms; null is the outside. */
 export function isPassageBetween({ openings }: Battle, from: string | null, to: string | null): boolean {
   return openings.some(
     (candidate) =>
@@ -43,12 +40,11 @@ export function isPassageBetween({ openings }: Battle, from: string | null, to: 
   )
 }
 
-/** A part of a building of this id, or null. */
+/** The part of a building with this id, or null. */
 export function findOpening({ openings }: Battle, id: string): Opening | null {
   return withId(openings, id)
 }
 
-/** Whether something is a figure. */
 export function isFigure(piece: Figure | Machine): piece is Figure {
   return 'kind' in piece
 }
@@ -58,17 +54,17 @@ export function isRobot({ kind }: Pick<Figure, 'kind'>): boolean {
   return getFigureRow(kind).isRobot
 }
 
-/** Whether a figure or machine is on the field and its side's to use. */
+/** Whether a figure or machine is on the field and controlled by its side. */
 export function isAble(piece: Figure | Machine): boolean {
   return isFigure(piece) ? piece.status === 'able' : !piece.isWreck
 }
 
-/** Whether a figure does this kind of work, and here: a robot that is assigned elsewhere does not (SAND-ROBO-7). */
+/** Whether a figure can do this kind of work here. A robot assigned elsewhere cannot (SAND-ROBO-7). */
 export function canDoJob({ kind, post }: Figure, job: Job, where: string | null): boolean {
   return getFigureRow(kind).jobs.includes(job) && (post === null || where === null || post === where)
 }
 
-/** The men whose work these figures do (SAND-ROBO-1, SAND-MOVE-2). */
+/** The work of figures, counted in men (SAND-ROBO-1, SAND-MOVE-2). */
 export function countHands(figures: readonly Figure[]): number {
   return figures.reduce((sum, { kind }) => sum + getFigureRow(kind).hands, 0)
 }
@@ -78,12 +74,11 @@ export function needsAir(figure: Figure): boolean {
   return !figure.hasSuit && !isRobot(figure)
 }
 
-/** The other side. */
 export function getEnemy({ sides: [a, b] }: Pick<Battle, 'sides'>, side: string): string {
   return side === a ? b : a
 }
 
-/** Who moves in the second move phase. */
+/** The side that moves in the second move phase. */
 export function getSecondSide(battle: Battle): string {
   return getEnemy(battle, battle.first)
 }
@@ -93,12 +88,12 @@ export function isInMelee({ melees }: Battle, id: string): boolean {
   return melees.some(({ men }) => men.some((side) => side.includes(id)))
 }
 
-/** Where something stands, and nothing else of it. */
+/** The position fields of a piece. */
 export function getPlace({ at, heading, inside, zone, near, cover, river }: Position): Position {
   return { at, heading, inside, zone, near, cover, river }
 }
 
-/** Names in the order in which coins are tossed for them. */
+/** Sorts ids in the order in which coins are tossed for them. */
 export function sortIds(ids: Iterable<string>): string[] {
   return [...new Set(ids)].toSorted((a, b) => (a < b ? -1 : 1))
 }

@@ -17,7 +17,7 @@ import { type Transaction, applyEvents } from './transaction.ts'
 import { resolveTurnEnd } from './victory/turn-end.ts'
 import { progressWork } from './works/progress.ts'
 
-/** What the end of each phase brings, before the next one begins (SAND-TURN-1). */
+/** The effects of each phase's end, before the next phase begins (SAND-TURN-1). */
 const ENDINGS: Readonly<Record<PhaseId, (course: Transaction, dice: Dice) => Transaction>> = {
   deploy: withToss,
   order: (course) => withTurnBegun(course, course.battle.first),
@@ -29,7 +29,7 @@ const ENDINGS: Readonly<Record<PhaseId, (course: Transaction, dice: Dice) => Tra
   over: (course) => course,
 }
 
-/** The phase ends: what it brings, and the next phase in which somebody has something to do. */
+/** Ends the phase with its effects, and begins the next phase in which a side can act. */
 export function finishPhase(course: Transaction, dice: Dice): Transaction {
   return ENDINGS[course.battle.phase](course, dice)
 }
@@ -39,13 +39,13 @@ function withPhase(course: Transaction, phase: PhaseId): Transaction {
   return applyEvents(course, { type: 'began-phase', phase, turn, first })
 }
 
-/** Both lists are open; where nobody fires, the fire phase is over at once (SAND-HIT-4). */
+/** Reveals both firing lists. If no one fires, the fire phase ends at once (SAND-HIT-4). */
 function withRevealed(course: Transaction, dice: Dice): Transaction {
   const open = withPhase(applyEvents(course, { type: 'revealed' }), 'fire')
   return Object.values(open.battle.lists).every((list) => list.length === 0) ? finishPhase(open, dice) : open
 }
 
-/** A coin says who decides who moves first (SAND-SET-2). */
+/** Tosses a coin for the side that decides who moves first (SAND-SET-2). */
 function withToss(course: Transaction, dice: Dice): Transaction {
   const { sides } = course.battle
   const isHeads = tossCoin(dice)
@@ -53,7 +53,7 @@ function withToss(course: Transaction, dice: Dice): Transaction {
   return withPhase(toss, 'order')
 }
 
-/** The move of a side is over: robots march on, men in punctured rooms have run out of time, prisoners arrive, units part. */
+/** Ends the move of a side: robots march on, air in punctured rooms runs out, prisoners arrive, units separate. */
 function withMoved(course: Transaction, dice: Dice): Transaction {
   const [side = ''] = listPhaseSides(course.battle)
   const marched = marchRobots(course, side)
@@ -61,35 +61,35 @@ function withMoved(course: Transaction, dice: Dice): Transaction {
   return separateUnits(resolveEscapes(resolveArrivals(breathed)))
 }
 
-/** Melees, work, orders, objectives, victory; then the next turn (SAND-TURN-1). */
+/** Resolves melees, work, orders, objectives and victory, then begins the next turn (SAND-TURN-1). */
 function withTurnOver(course: Transaction, dice: Dice): Transaction {
   const fought = resolveEscapes(resolveMelees(course))
   const ended = resolveTurnEnd(completeOrders(progressWork(fought)))
   return ended.battle.phase === 'over' ? ended : NEXT_TURN[ended.battle.settings.moveOrder](ended, dice)
 }
 
-/** Who moves first in the next turn, by what was agreed (SAND-SET-2). */
+/** Determines who moves first in the next turn, by setting (SAND-SET-2). */
 const NEXT_TURN: Readonly<Record<Settings['moveOrder'], (course: Transaction, dice: Dice) => Transaction>> = {
   fixed: (course) => withTurnBegun(course, course.battle.first),
   alternate: (course) => withTurnBegun(course, getSecondSide(course.battle)),
   'toss-each-turn': withToss,
 }
 
-/** A turn begins: the upkeep, then the first side moves (SAND-TURN-1, SAND-AIR-5, SAND-ROBO-9). */
+/** Begins a turn with its upkeep; then the first side moves (SAND-TURN-1, SAND-AIR-5, SAND-ROBO-9). */
 function withTurnBegun(course: Transaction, first: string): Transaction {
   const { turn } = course.battle
   const begun = applyEvents(course, { type: 'began-phase', phase: 'move-first', turn: turn + 1, first })
   return checkCommandRange(withOvercrowding(begun))
 }
 
-/** Machines with two extra figures or more stand still and silent this turn (SAND-AIR-5). */
+/** Machines with two or more extra figures cannot move or fire this turn (SAND-AIR-5). */
 function withOvercrowding(course: Transaction): Transaction {
   const { machines } = course.battle
   const crowded = machines.filter(({ id, isWreck }) => !isWreck && countExtraPassengers(course.battle, id) >= 2)
   return crowded.reduce((before, { id }) => applyEvents(before, { type: 'blocked', machine: id }), course)
 }
 
-/** Figures aboard a machine, prisoners as well, above its crew and what it holds (SAND-AIR-5). */
+/** Number of figures aboard a machine, including prisoners, above its crew and capacity (SAND-AIR-5). */
 export function countExtraPassengers({ machines, figures }: Battle, id: string): number {
   const machine = machines.find((candidate) => candidate.id === id)
   if (!machine) return 0

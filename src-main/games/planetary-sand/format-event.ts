@@ -11,7 +11,7 @@ import { formatStopReason } from './move/stop-reason.ts'
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 
-/** Each event in words. */
+/** Formats each type of event. */
 const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => string } = {
   deployed: ({ things }) => `Deploy ${names(things.map(({ id }) => id))}`,
   'ended-phase': ({ side }) => `${side} is done`,
@@ -77,10 +77,10 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   won: ({ winner }) => (winner === null ? 'Nobody wins' : `${winner} wins`),
 }
 
-/** What robots are told, in words. */
+/** Names of the orders that robots can receive. */
 const ORDERS = { 'go-to': 'go to', attack: 'attack', guard: 'guard' } as const
 
-/** An event in words, as the log says it. */
+/** Formats an event for the log. */
 export function formatEvent(event: BattleEvent): string {
   const text = (WORDS[event.type] as (happened: BattleEvent) => string)(event)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
@@ -94,7 +94,7 @@ function coin(isHeads: boolean): string {
   return isHeads ? 'heads' : 'tails'
 }
 
-/** A shot with each of its numbers: dice, what was added, what was needed, damage, plate, coin. */
+/** Formats a shot with all its numbers: dice, modifiers, number needed, damage, plate, coin. */
 export function formatRoll({
   band,
   need,

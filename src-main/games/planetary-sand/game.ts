@@ -13,14 +13,14 @@ import { answerQuery } from './queries/answer-query.ts'
 import { setUpBattle } from './set-up.ts'
 import { eventFor, viewFor } from './view.ts'
 
-/** What is no side's to order. */
+/** Commands that only the gamemaster may give, with the reason. */
 const GAMEMASTERS: Readonly<Partial<Record<Command['type'], string>>> = {
   correct: 'Only the gamemaster corrects a battle: tell them what is wrong.',
   exchange: 'Both sides agree on an exchange: the gamemaster writes it down.',
   apply: 'Only the gamemaster applies results.',
 }
 
-/** Planetary Sand as a match. */
+/** Planetary Sand as a game of the kit. */
 export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOptions> = {
   id: 'planetary-sand',
   format: 1,
@@ -37,7 +37,7 @@ export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOp
   eventFor,
   describe: formatEvent,
   arena: LINKED_BATTLE,
-  /** Nobody is answered from more than a seat may see: closed firing lists stay closed (SAND-HIT-4). */
+  /** Answers use only what the seat may see: closed firing lists stay secret (SAND-HIT-4). */
   ask(battle, question, viewer) {
     const read = QuestionSchema.safeParse(question)
     return read.success ? answerQuery(viewFor(battle, viewer), read.data) : null

@@ -8,7 +8,10 @@ import { NEWEST_RULES } from '#shared/games/planetary-sand/rules.ts'
 const [ATTACKER, DEFENDER] = ['attacker', 'defender'] as const
 const RIFLES = { robots: 0, guns: 0, tanks: 0, carriers: 0, pads: 0 } as const
 
-/** Captures of the cluster game, fought as the defensive scenario over a hall, in a bunker where there is a fort (SAND-LAND-1, SAND-LAND-2, SAND-VIC-2). */
+/**
+ * Captures of the cluster game, fought as the defensive scenario over a hall, or over a bunker if there is a fort
+ * (SAND-LAND-1, SAND-LAND-2, SAND-VIC-2).
+ */
 export const LINKED_BATTLE: LinkedBattleRules<Battle, BattleOptions> = {
   agree: ({ pieces: [a, b], hasStronghold, turnLimit }) =>
     BattleOptions.parse({

@@ -5,7 +5,7 @@ import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { PLANETARY_SAND } from './game.ts'
 
-/** Plays a battle from its file again, or answers its first fault. */
+/** Replays a battle from its file, or returns its first error. */
 export function replaySandFile(file: MatchFile<Command, BattleOptions>): ReplayResult<Battle, Command, BattleEvent> {
   return tryReplayFile(PLANETARY_SAND, file)
 }

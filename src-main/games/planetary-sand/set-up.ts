@@ -8,7 +8,7 @@ import type { Outline } from '#shared/kit/areas.ts'
 import { computeArea } from '#shared/kit/outlines.ts'
 import { createPlace } from './map/positions.ts'
 
-/** The battle before the first figure is deployed (SAND-ENV-1, SAND-ENV-2, SAND-SET-1). */
+/** Creates the battle before the first figure is deployed (SAND-ENV-1, SAND-ENV-2, SAND-SET-1). */
 export function setUpBattle({ seats, armies, field, settings, ...agreed }: BattleOptions): Battle {
   const built = seats.flatMap((side, at) => (armies[at]?.built ? [[side, armies[at].built] as const] : []))
   const inForce = { ...createDefaultSettings(), ...settings } as Settings
@@ -50,7 +50,10 @@ export function setUpBattle({ seats, armies, field, settings, ...agreed }: Battl
   return withPadsPlaced(battle, field.pads ?? [])
 }
 
-/** With the launch pads of each side on the places that the field has for them, in their order; whatever is left over is set up by hand (SAND-MSL-5). */
+/**
+ * Places each side's launch pads on the field's positions for them, in order. Further pads are deployed manually
+ * (SAND-MSL-5).
+ */
 function withPadsPlaced(battle: Battle, places: NonNullable<Field['pads']>): Battle {
   if (places.length === 0) return battle
   const left = Map.groupBy(places, ({ home }) => home)
@@ -61,13 +64,13 @@ function withPadsPlaced(battle: Battle, places: NonNullable<Field['pads']>): Bat
   return { ...battle, machines }
 }
 
-/** With its corners counter-clockwise, however they were drawn. */
+/** Reorders the corners of an outline counter-clockwise. */
 function ordered<Area extends { readonly outline?: Outline | null | undefined }>(area: Area): Area {
   const { outline } = area
   return outline && computeArea(outline) < 0 ? { ...area, outline: outline.toReversed() } : area
 }
 
-/** Somewhere in the own zone, not on the map yet. */
+/** A position in the own zone, not yet on the map. */
 function unplaced(side: string): Position {
   return { at: null, heading: null, inside: null, zone: side, near: null, cover: null, river: null }
 }

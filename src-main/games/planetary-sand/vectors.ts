@@ -22,7 +22,7 @@ const { unitMm, cupMm, pailMm, zones, cliffRate, turnLimit } = SettingOptions.sh
 const IN_R = 0.001
 const IN_MM = 0.5
 
-/** The worked examples, each kind by its adapter; numbers agree within half a millimetre, and R more closely where they are given. */
+/** Adapters of the worked examples, by kind. Numbers are compared to half a millimetre, values in R more precisely. */
 export const planetarySandVectors: VectorGame = {
   settings: {
     ...createVectorSettings(SETTINGS),

@@ -3,7 +3,7 @@ import { type FieldNames, pickFields } from '#main/games/kit/pick-fields.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 
-/** The fields of a battle that everybody may see; a new one stays in main until it is named here. */
+/** Public fields of a battle. A new field stays in the main process until it is listed here. */
 const OPEN_FIELDS: FieldNames<Exclude<keyof Battle, 'lists'>> = {
   rules: true,
   settings: true,
@@ -41,13 +41,16 @@ const OPEN_FIELDS: FieldNames<Exclude<keyof Battle, 'lists'>> = {
   isApplied: true,
 }
 
-/** A battle as a viewer may see it: firing lists are secret until both are closed (SAND-HIT-4). */
+/** The battle as a viewer may see it: firing lists are secret until both are closed (SAND-HIT-4). */
 export function viewFor(battle: Battle, viewer: SeatId | null): Battle {
   const lists = Object.entries(battle.lists).filter(([side]) => battle.phase !== 'list' || side === viewer)
   return { ...pickFields(battle, OPEN_FIELDS), lists: Object.fromEntries(lists) }
 }
 
-/** An event as a viewer may read it in the log: of the list of another side, only that there is one (SAND-HIT-4); for a side without the gamemaster's notes. */
+/**
+ * The event as a viewer may read it in the log: of another side's firing list only its existence (SAND-HIT-4), and for
+ * seats without the gamemaster's notes.
+ */
 export function eventFor(event: BattleEvent, viewer: SeatId | null): BattleEvent {
   if (event.type === 'corrected' && viewer !== null) return { ...event, note: '' }
   return event.type === 'listed' && event.side !== viewer ? { ...event, entries: null } : event

@@ -2,7 +2,10 @@ import { type Attitude, type Direction, type Face, FACES, type Twist } from '#sh
 
 type Vector = readonly [x: number, y: number, z: number]
 
-/** A face in the body of its cube: where it looks to, and which way its art points to the right and up (SP-FACE-3). */
+/**
+ * Orientation of a face in the body of its cube: its outward normal, and the directions to which the right and top of
+ * its art point (SP-FACE-3).
+ */
 interface Frame {
   readonly normal: Vector
   readonly right: Vector
@@ -19,7 +22,7 @@ const FRAMES: Readonly<Record<Face, Frame>> = {
   6: { normal: [0, 0, -1], right: [1, 0, 0], up: [0, -1, 0] },
 }
 
-/** What a roll over an edge makes of a direction in the ship (SP-ROLL-1). */
+/** Transforms a direction in the ship's frame by a roll over an edge (SP-ROLL-1). */
 const ROLLS: Readonly<Record<Direction, (vector: Vector) => Vector>> = {
   E: ([x, y, z]) => [z, y, -x],
   W: ([x, y, z]) => [-z, y, x],
@@ -27,7 +30,7 @@ const ROLLS: Readonly<Record<Direction, (vector: Vector) => Vector>> = {
   S: ([x, y, z]) => [x, -z, y],
 }
 
-/** How a cube lies after a roll towards one of its own sides (SP-ROLL-1, SP-FACE-3). */
+/** The attitude of a cube after a roll towards one of its sides (SP-ROLL-1, SP-FACE-3). */
 export function rollAttitude(attitude: Attitude, dir: Direction): Attitude {
   const roll = ROLLS[dir]
   const face = FACES.find((candidate) => roll(inShip(FRAMES[candidate].normal, attitude))[2] === 1)
@@ -35,7 +38,7 @@ export function rollAttitude(attitude: Attitude, dir: Direction): Attitude {
   return { face, twist: twistOf(roll(inShip(FRAMES[face].right, attitude))) }
 }
 
-/** A direction of the body as the ship's own: x to its E side, y to its N side, z up. */
+/** Converts a direction from the body's frame to the ship's frame: x to its E side, y to its N side, z up. */
 function inShip(vector: Vector, { face, twist }: Attitude): Vector {
   const { normal, right, up } = FRAMES[face]
   let [x, y] = [dot(vector, right), dot(vector, up)]
@@ -43,7 +46,7 @@ function inShip(vector: Vector, { face, twist }: Attitude): Vector {
   return [x, y, dot(vector, normal)]
 }
 
-/** The quarter turns that bring E to where the art's right hand points. */
+/** The number of quarter turns from E to the right-hand side of the art. */
 function twistOf([x, y]: Vector): Twist {
   if (x !== 0) return x > 0 ? 0 : 2
   return y > 0 ? 1 : 3

@@ -4,10 +4,13 @@ import type { Convex } from '#shared/kit/convex.ts'
 import { computeOverlapDepth, doOverlap } from '#shared/kit/overlaps.ts'
 import { getFootprint, roundCoordinate } from './footprint.ts'
 
-/** Overlaps up to this many millimetres are touching, and touching is allowed (SP-CANCEL-2, SP-CANCEL-3). */
+/** Overlaps up to this many millimetres count as touching, which is allowed (SP-CANCEL-2, SP-CANCEL-3). */
 export const TOUCH_MM = 0.01
 
-/** What a step would strike on its way, the border first; null where the way is free (SP-CANCEL-1 to SP-CANCEL-3). */
+/**
+ * The first obstacle that a swept polygon hits, the border first; null if the path is free (SP-CANCEL-1 to
+ * SP-CANCEL-3).
+ */
 export function findCollision(battle: Battle, ship: Ship, sweep: Convex): Collision | null {
   const { areaMm, cubeMm } = battle.settings
   const beyond = getOverhang(sweep, areaMm)
@@ -23,7 +26,7 @@ export function findCollision(battle: Battle, ship: Ship, sweep: Convex): Collis
   return null
 }
 
-/** How far from a point a polygon reaches. */
+/** The distance from a point to the farthest corner of a polygon. */
 function farthest(polygon: Convex, { x, y }: Point): number {
   let most = 0
   for (const corner of polygon) most = Math.max(most, (corner.x - x) ** 2 + (corner.y - y) ** 2)
@@ -34,7 +37,7 @@ function isInTheWay({ settings }: Battle, ship: Ship, otherShip: Ship): boolean 
   return settings.collisionPlanes === 'all' || ship.plane === otherShip.plane
 }
 
-/** How far a polygon reaches over the border of the area; 0 and less inside (SP-CANCEL-3). */
+/** How far a polygon extends beyond the border of the area; 0 or negative if inside (SP-CANCEL-3). */
 export function getOverhang(polygon: Convex, [width, height]: readonly [number, number]): number {
   let most = -Infinity
   for (const { x, y } of polygon) most = Math.max(most, -x, -y, x - width, y - height)

@@ -1,17 +1,17 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Card } from '#shared/games/space-planes/model.ts'
 
-/** The values of a deck: ace 1 to king 13, four of each; jokers stay out (SP-COMP-1, SP-DECK-2). */
+/** Highest card value. A deck has ace 1 to king 13, four of each, without jokers (SP-COMP-1, SP-DECK-2). */
 export const HIGHEST_CARD = 13
-/** Cards of each value. */
+/** Number of cards of each value. */
 export const CARDS_PER_VALUE = 4
 
-/** A new deck in order. */
+/** Creates a sorted deck. */
 export function createDeck(): Card[] {
   return Array.from({ length: HIGHEST_CARD * CARDS_PER_VALUE }, (_, index) => Math.floor(index / CARDS_PER_VALUE) + 1)
 }
 
-/** Cards in the order that dice give them: the last place draws first. */
+/** Shuffles cards (Fisher–Yates from the last place down). */
 export function shuffleCards(cards: readonly Card[], dice: Dice): Card[] {
   const order = [...cards]
   for (let left = order.length; left > 1; left -= 1) {
@@ -24,14 +24,14 @@ export function shuffleCards(cards: readonly Card[], dice: Dice): Card[] {
   return order
 }
 
-/** The cards of a shot, first to last, and the deck that they lie on where it had to be reshuffled (SP-DECK-1, SP-DECK-3). */
+/** The cards of a shot in order, and the deck if it had to be reshuffled (SP-DECK-1, SP-DECK-3). */
 export interface FlipResult {
   readonly cards: readonly Card[]
-  /** The new deck with the cards of this shot on top, or null. */
+  /** The reshuffled deck with the cards of this shot on top, or null. */
   readonly reshuffled: readonly Card[] | null
 }
 
-/** Flips the next cards; the discard is shuffled when one is needed and none is left, without those lying face up. */
+/** Draws the next cards. If the deck runs out, the discard pile is shuffled, without the cards lying face up. */
 export function flipCards(
   { deck, discard }: { readonly deck: readonly Card[]; readonly discard: readonly Card[] },
   count: number,

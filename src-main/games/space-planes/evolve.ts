@@ -4,7 +4,7 @@ import { getCube, listCubes, countPlacedShips, listPlacingOrder } from '#shared/
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 
-/** What each event makes of a battle. */
+/** Applies each type of event to a battle. */
 const EVOLUTIONS: { readonly [Type in BattleEvent['type']]: (battle: Battle, event: Of<Type>) => Battle } = {
   placed: (battle, { ship }) => nextToPlace({ ...battle, ships: [...battle.ships, ship] }),
   'left-out': (battle, { seat }) =>
@@ -55,20 +55,20 @@ const EVOLUTIONS: { readonly [Type in BattleEvent['type']]: (battle: Battle, eve
   applied: (battle) => ({ ...battle, isApplied: true }),
 }
 
-/** The battle after one event. */
+/** Applies one event to a battle. */
 export function evolve(battle: Battle, event: BattleEvent): Battle {
   const evolution = EVOLUTIONS[event.type] as (before: Battle, happened: BattleEvent) => Battle
   return evolution(battle, event)
 }
 
-/** The ship of this id; asking for one that is gone is a fault of the caller. */
+/** Returns the ship with this id. Throws if it does not exist, which is a bug in the caller. */
 export function getShip({ ships }: Battle, id: string): Ship {
   const ship = ships.find((candidate) => candidate.id === id)
   if (!ship) throw new Error(`There is no ship ${id} on the table`)
   return ship
 }
 
-/** The battle with other cubes, wherever they are kept. */
+/** Replaces the cubes of a battle, wherever they are stored. */
 function withCubes(battle: Battle, change: <One extends Cube>(cubes: readonly One[]) => readonly One[]): Battle {
   return battle.companion
     ? withCompanion(battle, { cubes: change(battle.companion.cubes) })
@@ -91,7 +91,7 @@ function changeShip(battle: Battle, id: string, change: Partial<Ship>): Battle {
   return { ...battle, ships: battle.ships.map((ship) => (ship.id === id ? { ...ship, ...change } : ship)) }
 }
 
-/** The shooter gets a point, and the ship's plane number is free again (SP-SCORE-1, SP-PLANE-2). */
+/** Gives the shooter a point and frees the plane number of the ship (SP-SCORE-1, SP-PLANE-2). */
 function scored(battle: Battle, target: string): Battle {
   const seat = battle.active
   const points = { ...battle.points, [seat]: (battle.points[seat] ?? 0) + 1 }
@@ -106,7 +106,10 @@ function withoutShip(battle: Battle, id: string, by: string | null): Battle {
   }
 }
 
-/** One ship a seat in turn, until all have their share (SP-SETUP-2); then the first placer begins (SP-TURN-1). */
+/**
+ * Advances placing: one ship per seat in turn until all are placed (SP-SETUP-2). Then the first placer begins
+ * (SP-TURN-1).
+ */
 function nextToPlace(battle: Battle): Battle {
   const { seats } = battle
   const following = listPlacingOrder(battle)[countPlacedShips(battle)]

@@ -4,28 +4,28 @@ import { getPile } from './odds/get-pile.ts'
 import { computeHitChance } from './odds/hit-chance.ts'
 import { findRangeClass } from './range/find-range.ts'
 
-/** A shot that may be made, and its chance to hit. */
+/** A legal shot and its chance to hit. */
 export interface ShotChoice {
   readonly ship: string
   readonly target: string
   readonly chance: number
 }
 
-/** What both sides may shoot as the ships stand. */
+/** The shots of both sides in the current position. */
 export interface ShotExchange {
-  /** The shots of a seat, the likeliest hit first. */
+  /** The shots of a seat, by descending chance to hit. */
   readonly shots: readonly ShotChoice[]
-  /** The likeliest hit of anybody else on one of its ships; 0 where there is none. */
+  /** The best chance of any enemy to hit one of the seat's ships; 0 if there is none. */
   readonly answer: number
 }
 
-/** Lines and chances of one moment, each worked out once, however many turns are tried from there. */
+/** Caches lines of fire and hit chances of one position, shared by all turns evaluated from it. */
 export interface ShotLookup {
-  /** What a seat may shoot, with `only` where one ship alone may, and what it may be answered. */
+  /** The shots of a seat (of ship `only`, if given), and the best enemy shot in return. */
   exchange(battle: Battle, seat: string, only?: string | null): ShotExchange
 }
 
-/** Looks out from this battle: chances are those of its cards (SP-SHOT-1 to SP-SHOT-4). */
+/** Creates a lookup for this battle; chances are those of its cards (SP-SHOT-1 to SP-SHOT-4). */
 export function createShotLookup(from: Battle): ShotLookup {
   const pile = getPile(from)
   const [lines, chances] = [new Map<string, RangeClass>(), new Map<string, number>()]
@@ -62,7 +62,7 @@ export function createShotLookup(from: Battle): ShotLookup {
   }
 }
 
-/** Ships that could see each other: on one plane and no farther than any line (SP-PLANE-1, SP-RANGE-1). */
+/** Whether ships are on the same plane and within the longest possible range (SP-PLANE-1, SP-RANGE-1). */
 function isNear({ settings }: Battle, ship: Ship, target: Ship): boolean {
   const far = settings.cardLongMm + Math.SQRT2 * settings.cubeMm + 0.01
   return ship.plane === target.plane && Math.hypot(ship.x - target.x, ship.y - target.y) <= far

@@ -1,29 +1,29 @@
 import type { ShotSide } from '#shared/games/space-planes/battle.ts'
 import type { Card, RangeClass } from '#shared/games/space-planes/model.ts'
 
-/** How many cards a side flips for its line, and which one counts. */
+/** How many cards a side draws for its line of fire, and which one counts. */
 interface FlipRow {
   readonly cards: number
   readonly keep: 'highest' | 'lowest'
 }
 
-/** Cards of the shooter by line (SP-SHOT-1). */
+/** Cards of the shooter, by its line of fire (SP-SHOT-1). */
 export const ATTACK_FLIPS: Readonly<Record<Exclude<RangeClass, 'none'>, FlipRow>> = {
   blue: { cards: 1, keep: 'highest' },
   red: { cards: 3, keep: 'highest' },
 }
 
-/** Cards of the target by its line back (SP-SHOT-2). */
+/** Cards of the target, by its return line (SP-SHOT-2). */
 export const ANSWER_FLIPS: Readonly<Record<RangeClass, FlipRow>> = {
   blue: { cards: 1, keep: 'highest' },
   red: { cards: 2, keep: 'highest' },
   none: { cards: 2, keep: 'lowest' },
 }
 
-/** How much higher the shooter's card must be (SP-SHOT-3). */
+/** Minimum margin by which the shooter's card must be higher (SP-SHOT-3). */
 export const HIT_MARGIN = 4
 
-/** Both sides of a shot from its cards, the shooter's first (SP-SHOT-1 to SP-SHOT-3, SP-DECK-1). */
+/** Evaluates the cards of a shot for both sides, the shooter's cards first (SP-SHOT-1 to SP-SHOT-3, SP-DECK-1). */
 export function getShotSides(
   range: Exclude<RangeClass, 'none'>,
   back: RangeClass,
@@ -35,7 +35,7 @@ export function getShotSides(
   return { attacker, answer, isHit: attacker.value >= answer.value + HIT_MARGIN }
 }
 
-/** The cards that both sides of a shot need. */
+/** The number of cards that both sides of a shot need. */
 export function countCards(range: Exclude<RangeClass, 'none'>, back: RangeClass): number {
   return ATTACK_FLIPS[range].cards + ANSWER_FLIPS[back].cards
 }

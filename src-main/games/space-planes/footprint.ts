@@ -1,7 +1,7 @@
 import type { Corner, Direction, Point, Pose } from '#shared/games/space-planes/model.ts'
 import type { Convex } from '#shared/kit/convex.ts'
 
-/** The ship's own sides and corners as steps to its E and N side (SP-FACE-3). */
+/** Unit steps to the ship's sides and corners, in its own frame with E and N sides as axes (SP-FACE-3). */
 export const SIDES: Readonly<Record<Direction, Point>> = {
   N: { x: 0, y: 1 },
   E: { x: 1, y: 0 },
@@ -15,7 +15,7 @@ export const CORNER_STEPS: Readonly<Record<Corner, Point>> = {
   NW: { x: -1, y: 1 },
 }
 
-/** Cosine and sine of a heading; exact for quarter turns, so that a square ship stays square (SP-SETUP-5). */
+/** Cosine and sine of a heading. Exact for quarter turns, so that a square ship stays square (SP-SETUP-5). */
 export function getRotation(heading: number): Point {
   const quarter = heading / 90
   if (Number.isInteger(quarter)) return QUARTERS[((quarter % 4) + 4) % 4] ?? NO_TURN
@@ -26,19 +26,19 @@ export function getRotation(heading: number): Point {
 const NO_TURN: Point = { x: 1, y: 0 }
 const QUARTERS: readonly Point[] = [NO_TURN, { x: 0, y: 1 }, { x: -1, y: 0 }, { x: 0, y: -1 }]
 
-/** A step of the ship's own as a step on the table. */
+/** Converts a step from the ship's frame to the table's. */
 export function toTableStep(step: Point, heading: number): Point {
   const { x: cos, y: sin } = getRotation(heading)
   return { x: cos * step.x - sin * step.y, y: sin * step.x + cos * step.y }
 }
 
-/** A point of the ship's own, in millimetres from its centre, as a point of the table. */
+/** Converts a point in the ship's frame (mm from its centre) to table coordinates. */
 export function toTablePoint({ x, y, heading }: Pose, step: Point): Point {
   const shift = toTableStep(step, heading)
   return { x: x + shift.x, y: y + shift.y }
 }
 
-/** The square that a cube stands on, counter-clockwise from its SW corner. */
+/** The square occupied by a cube, counter-clockwise from its SW corner. */
 export function getFootprint({ x, y, heading }: Pose, cubeMm: number): Convex {
   const half = cubeMm / 2
   const { x: cos, y: sin } = getRotation(heading)
@@ -52,12 +52,12 @@ export function getFootprint({ x, y, heading }: Pose, cubeMm: number): Convex {
   ]
 }
 
-/** Millimetres and degrees to three decimals, after every step, so that two files agree to the last digit. */
+/** Rounds millimetres and degrees to three decimals after every step, so that two files agree to the last digit. */
 export function roundCoordinate(value: number): number {
   return Math.round(value * 1000) / 1000 + 0
 }
 
-/** Where something stands after a step: rounded, its heading from 0 to 360. */
+/** Normalises a pose after a step: rounded, with the heading in [0, 360). */
 export function normalizePose({ x, y, heading }: Pose): Pose {
   const turned = roundCoordinate(heading) % 360
   return { x: roundCoordinate(x), y: roundCoordinate(y), heading: (turned + 360) % 360 }

@@ -41,22 +41,22 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   applied: () => 'Apply the results',
 }
 
-/** An event in words, as the log says it. */
+/** Formats an event for the log. */
 export function formatEvent(event: BattleEvent): string {
   return (WORDS[event.type] as (happened: BattleEvent) => string)(event)
 }
 
-/** A correction in words; players read it without its note. */
+/** Formats a correction. Players do not see its note. */
 function correctionWords(ship: string, note: string): string {
   return note === '' ? `Correct ship ${ship}` : `Correct ship ${ship}: ${note}`
 }
 
-/** Links that were passed over, in words (SP-MAIL-2). */
+/** Mentions skipped links of a hash chain (SP-MAIL-2). */
 function spentWords(skipped: number): string {
   return `${formatCount(skipped, 'link')} of each chain ${skipped === 1 ? 'was' : 'were'} spent on an earlier order of this shot`
 }
 
-/** What stands in the way, in words. */
+/** Describes an obstacle. */
 export function formatCollision(hindrance: Collision): string {
   return hindrance.by === 'border'
     ? `it would leave the area by ${hindrance.mm.toFixed(1)} mm`

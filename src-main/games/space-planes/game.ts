@@ -23,7 +23,7 @@ import { LINKED_BATTLE } from './linked-battle.ts'
 import { answerQuery } from './queries/answer-query.ts'
 import { eventFor, viewFor } from './view.ts'
 
-/** The battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
+/** Creates the battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
 export function setUpBattle(
   { seats, settings: changed, bots, shares, byMail, drawnPlaces, companion, sides, faces, drawings }: BattleOptions,
   dice: Dice,
@@ -60,7 +60,7 @@ type Decide<Type extends Command['type']> = (
   dice: Dice,
 ) => Decision<BattleEvent>
 
-/** What decides each order. */
+/** The decision function of each command type. */
 const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
   place,
   'leave-out': leaveOut,
@@ -80,13 +80,16 @@ const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
   apply: applyResults,
 }
 
-/** What comes of an order: reads the battle, draws dice for a shuffle alone, changes nothing. */
+/** Validates a command and returns its events. Reads the battle, rolls dice only to shuffle, and changes nothing. */
 export function decide(battle: Battle, command: Command, dice: Dice): Decision<BattleEvent> {
   const refusal = findMailRefusal(battle, command) ?? findPlacesRefusal(battle, command)
   return refusal ?? (DECISIONS[command.type] as Decide<Command['type']>)(battle, command, dice)
 }
 
-/** Corrections, and what cards and rulers on the table showed, are not for the one whom they favour to say (SP-DECK-3, SP-RANGE-5). */
+/**
+ * Corrections, and the cards and measurements of a table, must not be entered by the player whom they favour
+ * (SP-DECK-3, SP-RANGE-5).
+ */
 function forGamemaster(command: Command): string | null {
   if (command.type === 'apply') return 'Only the gamemaster applies results.'
   if (command.type === 'correct' || command.type === 'amend')
@@ -100,7 +103,7 @@ function forGamemaster(command: Command): string | null {
   return isSaid ? 'Only the gamemaster says what the ruler showed: leave it out, or let them enter this shot.' : null
 }
 
-/** Space Planes as a match. */
+/** Space Planes as a game of the kit. */
 export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, BattleOptions> = {
   id: 'space-planes',
   format: 1,

@@ -4,7 +4,7 @@ import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 
 const [FIRST, SECOND] = ['brass', 'azure'] as const
 
-/** Clashes of the cluster game, flown with cubes shared by strength (SP-CLASH-1, SP-CLASH-2). */
+/** Clashes of the cluster game, flown with cubes in proportion to strength (SP-CLASH-1, SP-CLASH-2). */
 export const LINKED_BATTLE: LinkedBattleRules<Battle, BattleOptions> = {
   agree: ({ pieces: [a, b], turnLimit }) => ({
     seats: [FIRST, SECOND],

@@ -3,7 +3,7 @@ import { CORNERS, DIRECTIONS, FACES, type Part, SENSES, type Ship } from '#share
 import { MANOEUVRES, type ManoeuvreName, type PartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { findShipOnPlane } from './manoeuvre-parts/plane.ts'
 
-/** A manoeuvre that may be ordered. */
+/** A legal manoeuvre. */
 export interface ManoeuvreChoice {
   readonly name: ManoeuvreName
   readonly parts: readonly Part[]
@@ -11,7 +11,10 @@ export interface ManoeuvreChoice {
 
 const known = new Map<string, readonly ManoeuvreChoice[]>()
 
-/** Every manoeuvre that this ship may order, its parts as they are listed, those that would be cancelled too (SP-MAN-1 to SP-MAN-5). */
+/**
+ * Lists every manoeuvre that this ship may be ordered to fly, with its parts in the listed order, including those that
+ * would be cancelled (SP-MAN-1 to SP-MAN-5).
+ */
 export function listManoeuvreChoices(battle: Battle, ship: Ship): readonly ManoeuvreChoice[] {
   const free = PARTS['set-plane'](battle, ship) // what may be ordered depends on nothing else
   const shown = free.map((part) => ('plane' in part ? part.plane : '')).join('')
@@ -21,7 +24,10 @@ export function listManoeuvreChoices(battle: Battle, ship: Ship): readonly Manoe
   return list
 }
 
-/** Every choice of parts of one manoeuvre; one pivot of a U-turn is the same in the first place and in the second. */
+/**
+ * Every combination of parts of one manoeuvre. A U-turn of one pivot is listed once, although either pivot could be
+ * omitted.
+ */
 function named(name: ManoeuvreName, battle: Battle, ship: Ship): ManoeuvreChoice[] {
   const lists = MANOEUVRES[name].parts.reduce<readonly (readonly Part[])[]>(
     (begun, kinds) =>
@@ -32,7 +38,7 @@ function named(name: ManoeuvreName, battle: Battle, ship: Ship): ManoeuvreChoice
   return [...once.values()].map((parts) => ({ name, parts }))
 }
 
-/** Every part of these kinds that the ship may choose now. */
+/** Every part of these kinds that the ship may choose in its current position. */
 export function listPartChoices(kinds: readonly PartKind[], battle: Battle, ship: Ship): readonly Part[] {
   return kinds.flatMap((kind): readonly Part[] => PARTS[kind](battle, ship))
 }

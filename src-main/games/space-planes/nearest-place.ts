@@ -5,13 +5,13 @@ import { FACES } from '#shared/games/space-planes/model.ts'
 import { normalizePose } from './footprint.ts'
 import { findPlacingProblem } from './placing.ts'
 
-/** A place that would do, and a free number for the plane die. */
+/** A legal pose, and a free number for the plane die. */
 interface LegalPlace {
   readonly pose: Pose
   readonly plane: Face
 }
 
-/** Where a ship that may not be placed as ordered might stand instead, in words; empty for other orders. */
+/** Suggests the nearest legal place for a ship that cannot be placed as ordered; empty for other commands. */
 export function formatNearestPlace(battle: Battle, command: Command): string {
   if (command.type !== 'place' || battle.phase !== 'placing' || command.by !== battle.active) return ''
   const { x, y, heading, plane } = command
@@ -25,7 +25,10 @@ const STEP_MM = 2
 const MOST_MM = 400
 const AROUND = 48
 
-/** The place nearest to where a ship should not stand, in rings of 2 mm; its number stays where it is free. Null where none is found (SP-SETUP-3, SP-SETUP-7). */
+/**
+ * Finds the legal place nearest to an illegal one by searching in rings of 2 mm. Keeps the plane number if it is free.
+ * Null if none is found (SP-SETUP-3, SP-SETUP-7).
+ */
 export function findNearestPlace(battle: Battle, { pose, plane }: LegalPlace): LegalPlace | null {
   const { headings } = battle.settings
   const heading = headings === 'square' ? (Math.round(pose.heading / 90) * 90) % 360 : pose.heading

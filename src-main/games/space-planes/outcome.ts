@@ -3,13 +3,13 @@ import { listCubes } from '#shared/games/space-planes/sides.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { type Transaction, applyEvents } from './transaction.ts'
 
-/** Points and living ships of each seat. */
+/** Points and remaining ships of each seat. */
 export interface ScoreTable {
   readonly points: Readonly<Record<string, number>>
   readonly ships: Readonly<Record<string, number>>
 }
 
-/** Who has won, in the order of the seats; null while more than one player flies (SP-END-1, SP-SCORE-2). */
+/** The winners in seat order; null while more than one player flies (SP-END-1, SP-SCORE-2). */
 export function findWinners(standing: ScoreTable, settings: Pick<Settings, 'tie'>): readonly string[] | null {
   const flying = Object.keys(standing.ships).filter((seat) => (standing.ships[seat] ?? 0) > 0)
   if (flying.length > 1) return null
@@ -18,7 +18,7 @@ export function findWinners(standing: ScoreTable, settings: Pick<Settings, 'tie'
   return settings.tie === 'survivor' && survivor !== undefined && best.includes(survivor) ? [survivor] : best
 }
 
-/** Who has won when the turns are over: most points, then most ships, then shared (SP-END-3). */
+/** The winners at the turn limit: most points, then most ships, then shared (SP-END-3). */
 export function listWinnersAtLimit({ points, ships }: ScoreTable): readonly string[] {
   return bestBy(bestBy(Object.keys(points), points), ships)
 }
@@ -28,7 +28,7 @@ function bestBy(seats: readonly string[], counts: Readonly<Record<string, number
   return seats.filter((seat) => (counts[seat] ?? 0) === most)
 }
 
-/** Points and ships as they stand. */
+/** The current points and ships. */
 function standingOf({ seats, points, ...battle }: Battle): ScoreTable {
   const count = (seat: string) => listCubes(battle).filter(({ owner }) => owner === seat).length
   return {
@@ -37,7 +37,7 @@ function standingOf({ seats, points, ...battle }: Battle): ScoreTable {
   }
 }
 
-/** The end of the battle where it has come (SP-END-1 to SP-END-3). */
+/** Ends the battle if it is decided (SP-END-1 to SP-END-3). */
 export function endBattleIfDecided(course: Transaction): Transaction {
   const { settings, turn } = course.battle
   const cubes = listCubes(course.battle)
@@ -48,7 +48,7 @@ export function endBattleIfDecided(course: Transaction): Transaction {
   return winners === null ? course : applyEvents(course, { type: 'won', winners })
 }
 
-/** The turn goes to the next player who has a ship, clockwise (SP-TURN-1, SP-TURN-3), or the battle ends. */
+/** Passes the turn clockwise to the next player with a ship (SP-TURN-1, SP-TURN-3), or ends the battle. */
 export function advanceTurn(course: Transaction): Transaction {
   const { seats, active } = course.battle
   const cubes = listCubes(course.battle)

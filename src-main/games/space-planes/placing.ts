@@ -5,7 +5,7 @@ import { getOverhang, TOUCH_MM } from './collision.ts'
 import { getFootprint, roundCoordinate } from './footprint.ts'
 import { findShipOnPlane } from './manoeuvre-parts/plane.ts'
 
-/** Why a ship may not be placed somewhere, and by how much. */
+/** Why a ship may not be placed at a pose, and by how much. */
 export type PlacingProblem =
   | { readonly code: 'outside-area'; readonly mm: number }
   | { readonly code: 'heading-not-square'; readonly heading: number }
@@ -13,7 +13,7 @@ export type PlacingProblem =
   | { readonly code: 'too-close'; readonly ship: string; readonly mm: number }
   | { readonly code: 'too-far'; readonly mm: number }
 
-/** What speaks against placing the next ship there, or null (SP-SETUP-3 to SP-SETUP-5). */
+/** Checks a pose and plane number for the next ship; null if legal (SP-SETUP-3 to SP-SETUP-5). */
 export function findPlacingProblem(battle: Battle, pose: Pose, plane: Face): PlacingProblem | null {
   const { areaMm, cubeMm, headings } = battle.settings
   const beyond = getOverhang(getFootprint(pose, cubeMm), areaMm)
@@ -23,7 +23,10 @@ export function findPlacingProblem(battle: Battle, pose: Pose, plane: Face): Pla
   return taken ? { code: 'plane-taken', ship: taken.id } : findGapProblem(battle, pose)
 }
 
-/** More than one long card edge to every other ship, and at most two to one of them (SP-SETUP-3). */
+/**
+ * Checks the distances to other ships: more than one long card edge to each, and at most two to at least one
+ * (SP-SETUP-3).
+ */
 function findGapProblem({ ships, settings }: Battle, pose: Pose): PlacingProblem | null {
   const { cubeMm, cardLongMm, setupMeasure } = settings
   const gaps = ships

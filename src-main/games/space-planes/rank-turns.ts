@@ -5,35 +5,35 @@ import { createShotLookup, type ShotLookup, type ShotChoice } from './exchange.t
 import { listManoeuvreChoices, type ManoeuvreChoice } from './manoeuvre-choices.ts'
 import type { TurnOrder } from './turn-text.ts'
 
-/** A turn that may be played, and what it promises. */
+/** A possible turn with its evaluation. */
 export interface RankedTurnChoice {
   readonly orders: readonly TurnOrder[]
-  /** The chance to hit by its shot, 0 where it has none. */
+  /** The chance to hit of its shot; 0 without a shot. */
   readonly chance: number
-  /** The likeliest hit on an own ship by anybody who then shoots from where the ships stand; 0 where nobody can. */
+  /** The best enemy chance to hit an own ship from the resulting position; 0 if there is none. */
   readonly answer: number
-  /** Whether a part of its manoeuvre would be cancelled. */
+  /** Whether a part of its manoeuvre is cancelled. */
   readonly isCancelled: boolean
 }
 
-/** A turn with the battle after its manoeuvre, its shot not yet fired. */
+/** A turn with the battle after its manoeuvre, before its shot. */
 export interface EvaluatedTurn extends RankedTurnChoice {
   readonly after: Battle
 }
 
-/** Every turn that may be played now, the likeliest hit first, then the weakest answer (SP-TURN-1). */
+/** Lists every possible turn by descending chance to hit, then by ascending enemy chance (SP-TURN-1). */
 export function rankTurns(battle: Battle): readonly RankedTurnChoice[] {
   return listEvaluatedTurns(battle)
     .toSorted(compareTurns)
     .map(({ after: _, ...turn }) => turn)
 }
 
-/** The likelier hit first, then the weaker answer, then what is not cancelled. */
+/** Orders turns by descending chance to hit, then ascending enemy chance, then uncancelled first. */
 export function compareTurns(a: RankedTurnChoice, b: RankedTurnChoice): number {
   return b.chance - a.chance || a.answer - b.answer || Number(a.isCancelled) - Number(b.isCancelled)
 }
 
-/** Every turn that may be played now: each manoeuvre with the best shot before it or after it, each shot alone, and to end the turn. */
+/** Lists every possible turn: each manoeuvre with the best shot before or after it, each shot alone, and passing. */
 export function listEvaluatedTurns(battle: Battle): EvaluatedTurn[] {
   const look = createShotLookup(battle)
   return [
@@ -49,7 +49,7 @@ export function listShipsToMove({ ships, active, done, settings }: Battle): read
   return ships.filter(({ id, owner }) => owner === active && isFree(id))
 }
 
-/** The turns without a manoeuvre: each shot, and none. */
+/** Turns without a manoeuvre: each shot, and none. */
 export function listTurnsWithoutManoeuvre(battle: Battle, look: ShotLookup): EvaluatedTurn[] {
   const { active, done, settings } = battle
   const { shots, answer } = look.exchange(battle, active, settings.sameShip ? done.manoeuvre : null)
@@ -69,7 +69,6 @@ function turnsOf(battle: Battle, ship: Ship, look: ShotLookup): EvaluatedTurn[] 
   )
 }
 
-/** The best shot before this ship manoeuvres, or null. */
 export function findBestShotBefore(battle: Battle, ship: Ship, look: ShotLookup): ShotChoice | null {
   const { settings, done, active } = battle
   if (done.shot !== null) return null
@@ -83,7 +82,7 @@ interface Trial {
   readonly before: ShotChoice | null
 }
 
-/** One manoeuvre with the better shot: after it, where the turn then goes on, or before it. */
+/** Evaluates one manoeuvre with the better of two shots: after it (if the turn continues) or before it. */
 export function evaluateTurn(battle: Battle, { ordered, ship, before }: Trial, look: ShotLookup): EvaluatedTurn {
   const { course, isCancelled } = flyManoeuvre(battle, { ...ordered, ship })
   const { battle: after } = course

@@ -8,13 +8,13 @@ import { roll } from './manoeuvre-parts/roll.ts'
 import { shiftPose, getSweep } from './manoeuvre-parts/shift.ts'
 import { type Transaction, applyEvents } from './transaction.ts'
 
-/** A course after a reorientation, and whether a step of it could not be made. */
+/** A transaction after a reorientation, and whether one of its steps was blocked. */
 interface Reoriented {
   readonly course: Transaction
   readonly isCancelled: boolean
 }
 
-/** One long move or one flip of one ship towards a direction of the table. */
+/** One long move or one flip of a ship towards a direction on the table. */
 interface PlannedStep {
   readonly ship: string
   readonly kind: 'move' | 'flip'
@@ -22,8 +22,8 @@ interface PlannedStep {
 }
 
 /**
- * Reorients everybody after a corkscrew's roll: higher planes shift with it and lower ones against it, all flip once,
- * all dice show the roller's number (SP-REOR-1 to SP-REOR-6); what a step that cannot be made stops is a setting
+ * Reorients all other ships after a corkscrew roll: higher planes shift with it and lower ones against it, all flip
+ * once, and all dice show the roller's number (SP-REOR-1 to SP-REOR-6). A setting decides the effect of a blocked step
  * (SP-CANCEL-4).
  */
 export function reorient(course: Transaction, actorId: string, dir: Direction): Reoriented {
@@ -44,7 +44,10 @@ export function reorient(course: Transaction, actorId: string, dir: Direction): 
   return { course: applyEvents(transaction, { type: 'levelled', plane: actor.plane }), isCancelled: stopped.size > 0 }
 }
 
-/** The phases in the ruled order, so that no result depends on whim; each is planned when it is due (SP-REOR-3, SP-REOR-4). */
+/**
+ * The phases in the order of the rules, so that the result is deterministic. Each phase is planned when it begins
+ * (SP-REOR-3, SP-REOR-4).
+ */
 const PHASES: readonly ((battle: Battle, actor: Ship, ahead: Point) => readonly PlannedStep[])[] = [
   ({ ships }, actor, ahead) =>
     movesOf(
@@ -65,19 +68,19 @@ const PHASES: readonly ((battle: Battle, actor: Ship, ahead: Point) => readonly 
     ).map(({ id }) => ({ ship: id, kind: 'flip', towards: ahead })),
 ]
 
-/** A long move for each number between a ship's plane and the roller's (SP-REOR-2). */
+/** One long move for each number between a ship's plane and the roller's (SP-REOR-2). */
 function movesOf(ships: readonly Ship[], actor: Ship, towards: Point): PlannedStep[] {
   return foremost(ships, towards).flatMap(({ id, plane }) =>
     Array.from({ length: Math.abs(plane - actor.plane) }, () => ({ ship: id, kind: 'move', towards }) as const),
   )
 }
 
-/** Those farthest that way first, equal ones by id (SP-REOR-3). */
+/** Sorts ships by descending distance in a direction, ties by id (SP-REOR-3). */
 function foremost(ships: readonly Ship[], towards: Point): Ship[] {
   return ships.toSorted((a, b) => dot(b, towards) - dot(a, towards) || (a.id < b.id ? -1 : 1))
 }
 
-/** The step, or what stands in its way. */
+/** The event of the step, or of the obstacle that blocks it. */
 function stepOrStop(battle: Battle, { ship: id, kind, towards }: PlannedStep): BattleEvent {
   const { settings } = battle
   const ship = getShip(battle, id)
@@ -91,10 +94,10 @@ function stepOrStop(battle: Battle, { ship: id, kind, towards }: PlannedStep): B
   return hindrance === null ? { type: 'stepped', ship: id, kind, to } : { type: 'stopped', ship: id, kind, hindrance }
 }
 
-/** Cosines this close are equal: at 45 degrees two sides face a direction alike (SP-REOR-4). */
+/** Cosines within this tolerance are equal: at 45 degrees two sides face a direction equally (SP-REOR-4). */
 const ALIKE = 1e-9
 
-/** The ship's side that faces a direction most nearly; of two alike the counter-clockwise one (SP-REOR-4). */
+/** The side of the ship that faces a direction most directly; in a tie the counter-clockwise one (SP-REOR-4). */
 function nearestSide(ship: Ship, towards: Point): Direction {
   const sides = DIRECTIONS.map((side) => {
     const axis = toTableStep(SIDES[side], ship.heading)

@@ -5,7 +5,7 @@ import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { SPACE_PLANES } from './game.ts'
 import { formatNearestPlace } from './nearest-place.ts'
 
-/** Flies a battle from its file again, or answers its first fault. */
+/** Replays a battle from its file, or returns its first error. */
 export function replayPlanesFile(file: MatchFile<Command, BattleOptions>): ReplayResult<Battle, Command, BattleEvent> {
   return tryReplayFile(SPACE_PLANES, file, formatNearestPlace)
 }

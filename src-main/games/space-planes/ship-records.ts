@@ -1,11 +1,11 @@
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 
-/** What became of a ship that was on the table, or of a named cube that never was. */
+/** Record of a ship that was on the table, or of a named cube that was never placed. */
 export interface ShipRecord {
-  /** Its letter on the table; null where it stayed out (SP-SETUP-7). */
+  /** Its letter on the table; null if it was left out (SP-SETUP-7). */
   readonly id: string | null
   readonly owner: string
-  /** Which of its side's named cubes it is; null without a name. */
+  /** Index among its side's named cubes; null without a name. */
   readonly cube: number | null
   readonly kills: number
   readonly end: 'flying' | 'shot-down' | 'surrendered' | 'left-out'
@@ -13,7 +13,7 @@ export interface ShipRecord {
   readonly by: string | null
 }
 
-/** What every ship did and what became of it, in the order of placing; the cubes that stayed out come last. */
+/** Lists the record of every ship in the order of placing, followed by the cubes left out. */
 export function listShipRecords(battle: Pick<Battle, 'sides'>, events: readonly BattleEvent[]): readonly ShipRecord[] {
   const records = new Map<string, ShipRecord>()
   const change = (id: string, changed: (record: ShipRecord) => Partial<ShipRecord>): void => {

@@ -1,6 +1,6 @@
 import { CORNERS, DIRECTIONS, FACES, type Part, SENSES } from '#shared/games/space-planes/model.ts'
 
-/** The parts of a manoeuvre as a turn writes them, or what is wrong with the first that cannot be read (SP-MAIL-1). */
+/** Parses the parts of a manoeuvre from a written turn, or returns the problem of the first invalid one (SP-MAIL-1). */
 export function parseParts(words: readonly string[]): Part[] | string {
   const parts: Part[] = []
   for (let at = 0; at < words.length;) {

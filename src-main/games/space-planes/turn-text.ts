@@ -5,33 +5,35 @@ import { MANOEUVRES, type ManoeuvreName } from '#shared/games/space-planes/table
 import { HIGHEST_CARD } from './deck.ts'
 import { parseParts } from './turn-parts.ts'
 
-/** One order of a turn, without who gives it. */
+/** One order of a turn, without its seat. */
 export type TurnOrder =
   | Pick<CommandOf<'manoeuvre'>, 'type' | 'ship' | 'name' | 'parts'>
-  /** The cards where the table handles them, else none (SP-DECK-3). */
+  /** The cards if they are handled at the table, otherwise absent (SP-DECK-3). */
   | (Pick<CommandOf<'shoot'>, 'type' | 'ship' | 'target'> & { readonly cards?: number[] })
   | Omit<CommandOf<'place'>, 'by'>
   | { readonly type: 'pass' | 'surrender' | 'leave-out' }
 
-/** An order as a command of a seat; the app measures. */
+/** Converts an order to a command of a seat; distances are measured by the app. */
 export function createCommand(order: TurnOrder, by: string): Command {
   return order.type === 'shoot' ? { cards: [], ...order, by, said: { range: null, back: null } } : { ...order, by }
 }
 
-/** An order as a command of a seat that plays by mail: its shots wait for their cards (SP-MAIL-1, SP-MAIL-2). */
+/**
+ * Converts an order to a command of a seat that plays by mail. Its shots wait for their cards (SP-MAIL-1, SP-MAIL-2).
+ */
 export function createMailCommand(order: TurnOrder, { hit, miss }: AfterOrders, by: string): Command {
   if (order.type !== 'shoot') return createCommand(order, by)
   return { type: 'aim', by, ship: order.ship, target: order.target, hit, miss }
 }
 
-/** A word of a turn that cannot be read: where it stands, and what would stand there. */
+/** An invalid word of a turn: its position, and what was expected there. */
 export interface TurnProblem {
   readonly statement: number
   readonly text: string
   readonly why: string
 }
 
-/** What follows a shot, written for both ends (SP-MAIL-1); null where nothing does. */
+/** Orders that follow a shot, for a hit and for a miss (SP-MAIL-1); null for none. */
 export interface AfterOrders {
   readonly hit: AfterShot | null
   readonly miss: AfterShot | null
@@ -39,14 +41,14 @@ export interface AfterOrders {
 
 const NOTHING_AFTER: AfterOrders = { hit: null, miss: null }
 
-/** What a turn says, and what of it cannot be read. */
+/** A parsed turn, and the problem of its first invalid word. */
 export interface ParsedTurn {
   readonly orders: readonly TurnOrder[]
   readonly after: AfterOrders
   readonly problems: readonly TurnProblem[]
 }
 
-/** The longest text that is read as a turn. */
+/** Maximum length of a text parsed as a turn, in characters. */
 const MOST_CHARACTERS = 2000
 
 const TOO_LONG: TurnProblem = {
@@ -55,7 +57,7 @@ const TOO_LONG: TurnProblem = {
   why: `A turn has at most ${MOST_CHARACTERS} characters: write one turn.`,
 }
 
-/** How a turn is written, for help texts (SP-MAIL-1). */
+/** The notation of a turn, for help texts (SP-MAIL-1). */
 export const TURN_GRAMMAR = [
   'CORKSCREW a [SHORT N] [ROLL E]      VECTOR a [SHORT N | LONG N] [PIVOT SW CCW]',
   'U-TURN a PIVOT SW CCW [PIVOT NE CW] PLANE-SWITCH a [SHORT N] [PLANE 4]',
@@ -65,7 +67,7 @@ export const TURN_GRAMMAR = [
   'Orders stand in the order in which they are done, with ; between them. Sides are N E S W, corners SW SE NE NW.',
 ] as const
 
-/** Reads a turn such as `VECTOR b LONG N PIVOT SW CCW; SHOOT b>e` (SP-MAIL-1). */
+/** Parses a turn such as `VECTOR b LONG N PIVOT SW CCW; SHOOT b>e` (SP-MAIL-1). */
 export function parseTurn(text: string): ParsedTurn {
   if (text.length > MOST_CHARACTERS) return { orders: [], after: NOTHING_AFTER, problems: [TOO_LONG] }
   const statements = text.split(/[;\n]/).map((line) => line.trim())
@@ -83,7 +85,7 @@ export function parseTurn(text: string): ParsedTurn {
   return { orders, after, problems }
 }
 
-/** An order that does not depend on a shot: none comes after those that do. */
+/** Parses an unconditional order; none may follow conditional ones. */
 function readOrder(text: string, statement: number, { hit, miss }: AfterOrders): TurnOrder | TurnProblem {
   if (hit === null && miss === null) return readStatement(text, statement)
   return {
@@ -93,7 +95,7 @@ function readOrder(text: string, statement: number, { hit, miss }: AfterOrders):
   }
 }
 
-/** What begins with HIT or MISS: a manoeuvre or PASS, after a shot, each once (SP-MAIL-1). */
+/** Parses an order that begins with HIT or MISS: a manoeuvre or PASS, after a shot, at most once each (SP-MAIL-1). */
 function readBranch(text: string, statement: number, { orders, after }: Pick<ParsedTurn, 'orders' | 'after'>) {
   const [, word = '', rest = ''] = /^(HIT|MISS)\b(.*)$/i.exec(text) ?? []
   if (word === '') return null
@@ -112,7 +114,7 @@ function readBranch(text: string, statement: number, { orders, after }: Pick<Par
   }
 }
 
-/** A turn as it is written and read again. */
+/** Formats a turn in the notation that `parseTurn` reads. */
 export function formatTurn(orders: readonly TurnOrder[], after: AfterOrders = NOTHING_AFTER): string {
   const branches = (['hit', 'miss'] as const).flatMap((end) => {
     const order = after[end]

@@ -21,7 +21,7 @@ import { findRange } from './range/find-range.ts'
 
 const { areaMm, cardShortMm, cardLongMm, cubeMm, shipsEach, turnLimit } = BattleOptions.shape.settings.shape
 
-/** The worked examples, each kind by its adapter; numbers agree within a hundredth of a millimetre or degree. */
+/** Adapters of the worked examples, by kind. Numbers are compared to a hundredth of a millimetre or degree. */
 export const spacePlanesVectors: VectorGame = {
   settings: {
     ...createVectorSettings(SETTINGS),
@@ -60,7 +60,7 @@ function sharing(given: JsonRecord, changed: JsonRecord) {
   }
 }
 
-/** A battle of this many players with these ships on the table; an example says the cards itself. */
+/** A battle of this many players with these ships on the table. An example specifies the cards itself. */
 function battleWith(players: number, ships: readonly Ship[], changed: JsonRecord): Battle {
   const seats = Array.from({ length: players }, (_, index) => `P${index + 1}`)
   const empty = setUpBattle({ seats, settings: { ...changed, deckMode: 'table' } }, givenDice([]))
@@ -95,7 +95,7 @@ function manoeuvre(standing: Battle, { ship, name, parts, shot: shooter }: Manoe
   }
 }
 
-/** A part by the word that the examples have for it. */
+/** The name of a part in the examples. */
 function wordOf(part: Part): string {
   if ('move' in part) return part.move
   return Object.keys(part)[0] ?? ''
@@ -128,7 +128,7 @@ function ranges(given: JsonRecord, changed: JsonRecord) {
   }
 }
 
-/** A shot with its cards, or why there is none (SP-SHOT-1, SP-SHOT-4). */
+/** Evaluates a shot with its cards, or returns why it is impossible (SP-SHOT-1, SP-SHOT-4). */
 function shot(given: JsonRecord, changed: JsonRecord) {
   const { attacker, target, others, manoeuvred, deck, reshuffled: after } = EXAMPLES.shot.parse(given)
   const by = attacker.owner

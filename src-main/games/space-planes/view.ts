@@ -2,7 +2,7 @@ import type { SeatId } from '#main/games/kit/game.ts'
 import { type FieldNames, pickFields } from '#main/games/kit/pick-fields.ts'
 import type { Battle, BattleEvent, BattleView } from '#shared/games/space-planes/battle.ts'
 
-/** The fields of a battle that everybody may see; a new one stays in main until it is named here. */
+/** Public fields of a battle. A new field stays in the main process until it is listed here. */
 const OPEN_FIELDS: FieldNames<Exclude<keyof BattleView, 'cardsLeft' | 'mail'>> = {
   settings: true,
   faces: true,
@@ -25,7 +25,7 @@ const OPEN_FIELDS: FieldNames<Exclude<keyof BattleView, 'cardsLeft' | 'mail'>> =
   isApplied: true,
 }
 
-/** A battle as anybody may see it: neither the order of the cards nor a link of a chain (SP-MAIL-2). */
+/** The public view of a battle: without the order of the cards and without links of a chain (SP-MAIL-2). */
 export function viewFor(battle: Battle): BattleView {
   const { deck, mail } = battle
   return {
@@ -41,7 +41,10 @@ export function viewFor(battle: Battle): BattleView {
   }
 }
 
-/** An event as a viewer may read it in the log: without cards to come, without links, and for a seat without the gamemaster's notes. */
+/**
+ * An event as a viewer may read it in the log: without undrawn cards and links, and for seats without the gamemaster's
+ * notes.
+ */
 export function eventFor(event: BattleEvent, viewer: SeatId | null): BattleEvent {
   if (event.type === 'reshuffled') return { ...event, deck: [] }
   if (event.type === 'joined') return { ...event, anchor: '' }

@@ -11,7 +11,7 @@ import { planRecon } from './recon-plan.ts'
 import { createSurvey } from './survey.ts'
 import { listOpenStars, planTransports, countTransports } from './transport-moves.ts'
 
-/** A bot's orders for the turn: always legal, and the same for the same dice. */
+/** Plans a bot's orders for the turn. They are always legal and depend only on the state and the dice. */
 export function planBotOrders(state: GameState, side: Side, temper: BotStyle, dice: Dice): Orders {
   const survey = createSurvey(state, side, BOT_STYLES[temper])
   const landings = planLandings(state, side)
@@ -40,7 +40,7 @@ export function planBotOrders(state: GameState, side: Side, temper: BotStyle, di
   }
 }
 
-/** The fleets with the ships that join them; fleet orders are judged with these (FIST-ORD-2). */
+/** The fleets including newly built ships; fleet orders are validated against these (FIST-ORD-2). */
 function withBuilt(fleets: readonly Fleet[], build: readonly BuildOrder[], side: Side): Fleet[] {
   const byLetter = new Map(fleets.map((fleet) => [fleet.id, fleet]))
   for (const { star, items } of build)

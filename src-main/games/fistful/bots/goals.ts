@@ -3,17 +3,17 @@ import type { StarLabel } from '#shared/games/fistful/model.ts'
 import { addLines, type BattleLine, computeLinePoints, getBattleLine, EMPTY_LINE, countShips } from './battle-line.ts'
 import { type Survey, getKnownSize } from './survey.ts'
 
-/** Somewhere worth a fight: what it is worth, and whom it takes to beat. */
+/** A star worth a fight: its worth and the enemy ships to beat. */
 export interface Goal {
   readonly star: StarLabel
   readonly worth: number
   readonly enemy: BattleLine
 }
 
-/** What a colony of each size may build to defend itself before a fleet is there. */
+/** Assumed defence that a colony of each size can build before a fleet arrives. */
 const MILITIA = [{}, {}, { S: 1 }, { C: 1 }, { C: 1 }, { S: 1, C: 1 }].map(getBattleLine)
 
-/** Enemy colonies, enemy ships elsewhere, and own colonies in danger, all weighed by the temper. */
+/** Finds enemy colonies, enemy ships elsewhere and own colonies in danger, weighted by the bot style. */
 export function findGoals(survey: Survey, dice: Dice): Goal[] {
   const { state, weights, theirs, own, enemies, enemyHome, home } = survey
   const whim = () => 0.9 + dice.die(10) / 50

@@ -6,7 +6,9 @@ import { parseHexLabel } from '#shared/kit/hex.ts'
 import { getMapDistances } from '../rules/map-distances.ts'
 import { listHomeworldStars } from '../setup.ts'
 
-/** Where a bot has its homeworld: a large star with large ones around it, nearer to the middle the bolder it is (FIST-SETUP-2). */
+/**
+ * Chooses a bot's homeworld: a large star with large neighbours, closer to the centre for bolder bots (FIST-SETUP-2).
+ */
 export function chooseBotHomeworld(state: GameState, side: Side, temper: BotStyle, dice: Dice): StarLabel {
   const { map } = state
   const { within } = getMapDistances(map)

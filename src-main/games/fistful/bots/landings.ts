@@ -9,14 +9,17 @@ import {
 } from '#shared/games/fistful/model.ts'
 import { countShipsOfKind, listFleetsAt, subtractShips } from '../rules/fleet-ships.ts'
 
-/** Who lands, the colonies founded, and the side's fleets afterwards; one that has no ship left is gone. */
+/** Transports that land, colonies founded, and the remaining fleets of the side; fleets without ships are removed. */
 export interface Landings {
   readonly land: readonly LandOrder[]
   readonly founded: Readonly<Record<StarLabel, Colony>>
   readonly fleets: readonly Fleet[]
 }
 
-/** Lands a transport at every star without a colony; where the enemy could land too, the sides take turns (FIST-COL-3). */
+/**
+ * Lands one transport at every star without a colony. Stars where the enemy could also land alternate between the
+ * sides (FIST-COL-3).
+ */
 export function planLandings(state: GameState, side: Side): Landings {
   const land: LandOrder[] = []
   const fleets: Fleet[] = []

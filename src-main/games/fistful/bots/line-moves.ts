@@ -8,13 +8,13 @@ import { findGoals, type Goal } from './goals.ts'
 import type { Survey } from './survey.ts'
 import { computeWinChance } from './win-chance.ts'
 
-/** Below this chance a fleet that stays would rather give way (FIST-WD-1). */
+/** Win chance below which a staying fleet withdraws (FIST-WD-1). */
 const GIVE_WAY = 0.35
 
-/** What a goal is worth to one more fleet, even where enough are on their way. */
+/** Minimum value of a goal to an additional fleet, even if enough are on their way. */
 const ALSO = 0.05
 
-/** Sends the armed fleets, strongest first: each where it adds the most, by exact odds; the rest gather. */
+/** Moves the armed fleets, strongest first, each to where it adds the most by exact odds. The others gather. */
 export function planLineMoves(
   survey: Survey,
   after: GameState,
@@ -37,16 +37,16 @@ export function planLineMoves(
   return { orders, staying }
 }
 
-/** A goal and who is on the way to it. */
+/** A goal with the ships sent to it. */
 interface Target extends Goal {
   sent: BattleLine
-  /** The chance that those win. */
+  /** Win chance of the ships sent. */
   held: number
-  /** Moves to it by range, as far as anybody asked. */
+  /** Numbers of moves to the goal, by range; computed on demand. */
   readonly moves: ReadonlyMap<StarLabel, number>[]
 }
 
-/** Goals with what is there already, the most worth first. */
+/** Goals with the ships already there, by descending worth. */
 function findTargets(survey: Survey, guards: readonly Fleet[], dice: Dice): Target[] {
   const goals = findGoals(survey, dice).toSorted((a, b) => b.worth - a.worth)
   const targets = goals.map((goal): Target => ({ ...goal, sent: EMPTY_LINE, held: 0, moves: [] }))
@@ -62,7 +62,7 @@ function send(target: Target, line: BattleLine): void {
   target.held = computeWinChance(target.sent, target.enemy)
 }
 
-/** A fleet that looks for somewhere to go. */
+/** A fleet to be assigned a goal. */
 interface Mover {
   readonly fleet: Fleet
   readonly line: BattleLine
@@ -75,7 +75,10 @@ function moverOf(fleet: Fleet, settings: Settings): Mover {
   return { fleet, line, range: getRange(fleet.ships, settings), points: computeLinePoints(line, settings) }
 }
 
-/** The goal where this fleet adds the most to what is there already, the nearer the better; none below the bot's nerve. */
+/**
+ * The goal where this fleet adds the most to the ships already sent, with closer goals preferred; null if none reaches
+ * the bot's minimum win chance.
+ */
 function chooseTarget(
   { hops, nerve }: Survey,
   { fleet, line, range }: Mover,
@@ -94,7 +97,7 @@ function chooseTarget(
   return best
 }
 
-/** The star to go to this turn: the goal itself or one nearer to it where the fleet can stand its ground; null to stay. */
+/** The star to move to this turn: the goal, or a star closer to it where the fleet can hold out. Null to stay. */
 function nextHop(survey: Survey, after: GameState, { fleet, line, range }: Mover, aim: StarLabel) {
   const { at, ships } = fleet
   if (at === aim) return null
@@ -112,13 +115,16 @@ function nextHop(survey: Survey, after: GameState, { fleet, line, range }: Mover
   return best
 }
 
-/** Where fleets gather: the own colony nearest to the enemy homeworld. */
+/** The gathering point of fleets: the own colony nearest to the enemy homeworld. */
 function rallyPoint({ own, home, enemyHome, distances }: Survey): StarLabel {
   const far = (star: StarLabel) => distances.between(star, enemyHome)
   return own.reduce((best, star) => (far(star) < far(best) ? star : best), home)
 }
 
-/** Fleets that stay where they would lose give way to the colony in least danger; the homeworld is never left (FIST-WD-1). */
+/**
+ * Withdraws fleets that would lose where they are to the colony in least danger. The homeworld is never abandoned
+ * (FIST-WD-1).
+ */
 export function planWithdrawals(survey: Survey, after: GameState, staying: readonly Fleet[]): FleetOrder[] {
   const { side, state, home } = survey
   const costAt = (star: StarLabel) => computeLinePoints(survey.dangerAt(star), state.settings)

@@ -7,21 +7,24 @@ import type { FreeLetters } from './letters.ts'
 import type { Survey } from './survey.ts'
 import { computeWinChance } from './win-chance.ts'
 
-/** Parties of scouts that leave a star in one turn: there are only 26 letters. */
+/** Maximum number of scout parties that leave a star in one turn; there are only 26 letters. */
 const MOST_PARTIES = 2
 
-/** New make-ups, and what each fleet is for. */
+/** New make-ups and the role of each fleet. */
 export interface MakeUps {
   readonly reorg: readonly ReorganiseOrder[]
-  /** The side's fleets once they are made up. */
+  /** The side's fleets after reorganisation. */
   readonly fleets: readonly Fleet[]
-  /** Fleets that stay and hold their star. */
+  /** Letters of fleets that stay and hold their star. */
   readonly guards: ReadonlySet<string>
-  /** The fleet at a star that ships built there join. */
+  /** Letter of the fleet that newly built ships join, by star. */
   readonly joins: ReadonlyMap<StarLabel, string>
 }
 
-/** Gives each star's ships their fleets: guards where there is danger, one line or parties of scouts, every transport alone. */
+/**
+ * Groups each star's ships into fleets: guards where there is danger, one battle line or scout parties, and each
+ * transport alone.
+ */
 export function planMakeUps(survey: Survey, fleets: readonly Fleet[], letters: FreeLetters): MakeUps {
   const reorg: ReorganiseOrder[] = []
   const made: Fleet[] = []
@@ -42,7 +45,7 @@ export function planMakeUps(survey: Survey, fleets: readonly Fleet[], letters: F
   return { reorg, fleets: made, guards, joins }
 }
 
-/** Most fleets: alone at their star, of one sort, and nobody near. */
+/** The common case: a fleet alone at its star, of one kind of ship, with no enemy near. */
 function staysAsItIs({ weights, dangerAt }: Survey, star: StarLabel, there: readonly Fleet[]): boolean {
   const [only, another] = there
   if (only === undefined || another !== undefined) return false
@@ -51,7 +54,7 @@ function staysAsItIs({ weights, dangerAt }: Survey, star: StarLabel, there: read
   return isOneSort && countShips(dangerAt(star)) === 0
 }
 
-/** The make-up of a star's fleets, best first: each part wants a letter of its own. */
+/** The parts of a star's make-up in order of priority; each needs its own letter. */
 interface Parts {
   readonly guard: Ships | null
   readonly others: readonly Ships[]
@@ -66,7 +69,10 @@ function partsAt(survey: Survey, star: StarLabel, there: readonly Fleet[]): Part
   return { guard: isArmed(guard) ? guard : null, others: [...line, ...transports] }
 }
 
-/** The fewest ships, weakest first, that hold a colony in danger; all of them at the homeworld, none elsewhere where it cannot be held. */
+/**
+ * The fewest and weakest ships that hold a colony in danger: all ships at the homeworld, none at any other colony that
+ * cannot be held.
+ */
 function guardOf({ state, side, home, weights, dangerAt }: Survey, star: StarLabel, armed: Ships): Ships {
   const danger = dangerAt(star)
   if (state.colonies[star]?.owner !== side || countShips(danger) === 0) return {}
@@ -80,7 +86,7 @@ function guardOf({ state, side, home, weights, dangerAt }: Survey, star: StarLab
   return armed
 }
 
-/** One line of all ships; with parties, some scouts apart in small ones. */
+/** One line of all ships; with `party`, some scouts are split off in small groups. */
 function splitParties(ships: Ships, party: number): Ships[] {
   const scouts = countShipsOfKind(ships, 'S')
   const parties = party === 0 ? 0 : Math.min(MOST_PARTIES, Math.ceil(scouts / party))
@@ -90,10 +96,13 @@ function splitParties(ships: Ships, party: number): Ships[] {
   return [...(isArmed(line) ? [line] : []), ...sizes.map((S): Ships => ({ S }))]
 }
 
-/** Letters for the parts, in their order: the star's own first, then free ones; a part without a letter joins the one before it. */
+/**
+ * Assigns letters to the parts in order: the star's own first, then free ones. A part without a letter joins the
+ * previous one.
+ */
 function nameParts(parts: readonly Ships[], there: readonly Fleet[], letters: FreeLetters): NamedPart[] {
   const kept = new Set(there.map(({ id }) => id))
-  // Whoever has these ships already keeps its letter, so that as little as possible is ordered anew.
+  // A fleet that already has these ships keeps its letter, so that as few orders as possible are given.
   const names = parts.map((ships) => {
     const same = there.find((fleet) => kept.has(fleet.id) && isSameShips(fleet.ships, ships))
     if (same) kept.delete(same.id)

@@ -7,16 +7,16 @@ import { countShips } from './battle-line.ts'
 import type { FreeLetters } from './letters.ts'
 import type { Survey } from './survey.ts'
 
-/** What production needs to know of the rest of the plan. */
+/** Inputs of production from the rest of the plan. */
 export interface ProductionNeeds {
-  /** The fleet at a star that ships built there join. */
+  /** Letter of the fleet that newly built ships join, by star. */
   readonly joins: ReadonlyMap<StarLabel, string>
   readonly letters: FreeLetters
-  /** How many more transports would find an empty star. */
+  /** Number of additional transports that would find an empty star. */
   readonly transports: number
 }
 
-/** What every colony of a side makes (FIST-PROD-3). */
+/** Plans production at every colony of a side (FIST-PROD-3). */
 export function planProduction(survey: Survey, needs: ProductionNeeds, dice: Dice): BuildOrder[] {
   const { state, own } = survey
   const orders: BuildOrder[] = []
@@ -34,7 +34,7 @@ export function planProduction(survey: Survey, needs: ProductionNeeds, dice: Dic
   return orders
 }
 
-/** Growth where ships cannot be made, such as in a besieged colony (FIST-CAP-7). */
+/** Growth, for colonies that cannot build ships, such as besieged ones (FIST-CAP-7). */
 function fallBack(shop: BuildContext): BuildItem[] {
   return findBuildRefusal([{ kind: 'grow' }], shop) === null ? [{ kind: 'grow' }] : []
 }
@@ -56,7 +56,10 @@ function chooseItems(
   return [...items, ...chooseShips(survey, star, { points, needs, isInDanger }, dice)]
 }
 
-/** Forts that are begun are finished; new ones where there is danger, and at the homeworld (FIST-FORT-1, -2). */
+/**
+ * Whether to build a fort. Started forts are finished; new ones are built in danger and at the homeworld (FIST-FORT-1,
+ * -2).
+ */
 function wantsFort(survey: Survey, star: StarLabel, shop: BuildContext, isInDanger: boolean, dice: Dice): boolean {
   const { colony, turn } = shop
   if (findBuildRefusal([{ kind: 'fortify' }], shop) !== null) return false
@@ -74,7 +77,10 @@ interface Purse {
   readonly isInDanger: boolean
 }
 
-/** A transport where one is wanted and nobody threatens, then warships by the temper's mix while points last. */
+/**
+ * Chooses a transport if one is wanted and no enemy threatens, then warships by the bot style's mix until the points
+ * run out.
+ */
 function chooseShips(survey: Survey, star: StarLabel, purse: Purse, dice: Dice): BuildItem[] {
   const { needs, isInDanger } = purse
   const items: BuildItem[] = []
@@ -96,7 +102,7 @@ function chooseShips(survey: Survey, star: StarLabel, purse: Purse, dice: Dice):
   return items
 }
 
-/** One of the kinds that the points pay for, as often as the temper's mix says; null when they pay for none. */
+/** Draws an affordable kind with the weights of the bot style's mix, or null. */
 function chooseKind({ weights: { mix }, state }: Survey, points: number, dice: Dice): ArmedKind | null {
   const kinds = ARMED_KINDS.filter((kind) => mix[kind] > 0 && getShipCost(kind, state.settings) <= points)
   const sum = kinds.reduce((total, kind) => total + mix[kind], 0)

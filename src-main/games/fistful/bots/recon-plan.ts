@@ -3,7 +3,10 @@ import { listReconTargets } from '../rules/fleet-orders.ts'
 import { countShipsOfKind } from '../rules/fleet-ships.ts'
 import type { Survey } from './survey.ts'
 
-/** In fog, scouts that stay look at what is near and unknown: enemy fleets first, then colonies, those nearest to home first (FIST-RECON-1). */
+/**
+ * In fog, lets staying scouts observe unknown targets nearby: enemy fleets first, then colonies, nearest to home first
+ * (FIST-RECON-1).
+ */
 export function planRecon(
   { state, home, enemies, theirs, distances }: Survey,
   staying: readonly Fleet[],

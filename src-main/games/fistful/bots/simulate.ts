@@ -9,16 +9,16 @@ import { chooseHomeworld, createGame } from '../setup.ts'
 import { planBotOrders } from './bot-orders.ts'
 import { chooseBotHomeworld } from './homeworld.ts'
 
-/** The turn limit of games that are agreed to have none: bots need an end (FIST-VIC-3). */
+/** Turn limit for games without one, so that bot games end (FIST-VIC-3). */
 export const BOT_TURN_LIMIT = 60
 
-/** How both sides stood at the end of a turn. */
+/** Both sides' figures at the end of a turn. */
 export interface TurnFigures {
   readonly turn: number
   readonly sides: Readonly<Record<Side, { readonly colonies: number; readonly size: number; readonly points: number }>>
 }
 
-/** Plays a whole game between two bots; the same seed gives the same game. `watch` sees every turn. */
+/** Plays a whole game between two bots, deterministic per seed. `watch` is called for every turn. */
 export function simulateGame(
   map: GameMap,
   settings: Settings,
@@ -53,7 +53,7 @@ function figuresOf(state: GameState, turn: number): TurnFigures {
   return { turn, sides: { A: figuresFor('A'), B: figuresFor('B') } }
 }
 
-/** What a series of games is played with. */
+/** Parameters of a series of games. */
 export interface SeriesPlan {
   readonly map: GameMap
   readonly settings: Settings
@@ -62,20 +62,23 @@ export interface SeriesPlan {
   readonly seed: string
 }
 
-/** What came of a series. */
+/** Result of a series. */
 export interface SeriesResult {
   readonly games: number
   readonly wins: Readonly<Record<Side, number>>
   readonly draws: number
-  /** Games that a homeworld decided, not the turn limit. */
+  /** Number of games decided by a homeworld, not by the turn limit. */
   readonly decided: number
   readonly meanTurns: number
-  /** A's share of the games, a draw counted half, and its standard error. */
+  /** A's share of the games, with a draw counted as half, and its standard error. */
   readonly shareOfA: number
   readonly error: number
 }
 
-/** Plays many games with the same settings; in every second one the tempers change seats, so that no seat counts. */
+/**
+ * Plays a series of games with the same settings. The bot styles swap seats in every second game to cancel any
+ * advantage of a seat.
+ */
 export function simulateSeries({ map, settings, tempers, games, seed }: SeriesPlan): SeriesResult {
   const swapped = { A: tempers.B, B: tempers.A }
   const played = Array.from({ length: games }, (_, game) => {

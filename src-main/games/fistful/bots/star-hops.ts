@@ -1,15 +1,15 @@
 import type { GameMap, StarLabel } from '#shared/games/fistful/model.ts'
 import { getMapDistances } from '../rules/map-distances.ts'
 
-/** Moves between the stars of a map. */
+/** Distances in moves between the stars of a map. */
 export interface StarHops {
-  /** How many moves of at most `range` hexes lead to a star, by star; those from which none do are missing. */
+  /** Number of moves of at most `range` hexes to a star, by starting star. Unreachable stars are missing. */
   to(star: StarLabel, range: number): ReadonlyMap<StarLabel, number>
 }
 
 const known = new WeakMap<GameMap, StarHops>()
 
-/** The moves between the stars of a map, each star's worked out once. */
+/** The moves between the stars of a map, computed once per star. */
 export function getStarHops(map: GameMap): StarHops {
   const hops = known.get(map) ?? createHops(map)
   known.set(map, hops)
@@ -27,7 +27,7 @@ function createHops(map: GameMap): StarHops {
   }
 }
 
-/** The moves from every star to one, ring by ring. */
+/** Breadth-first search of the moves from every star to one. */
 function spread(map: GameMap, range: number, to: StarLabel): Map<StarLabel, number> {
   const { within } = getMapDistances(map)
   const moves = new Map([[to, 0]])

@@ -12,34 +12,34 @@ import { getMapDistances, type MapDistances } from '../rules/map-distances.ts'
 import { addLines, type BattleLine, getBattleLine, EMPTY_LINE, countShips } from './battle-line.ts'
 import { getStarHops, type StarHops } from './star-hops.ts'
 
-/** What a bot looks at before it writes its orders; in fog it knows where enemies are, not what they are (FIST-FOG-1). */
+/** A bot's knowledge before it plans orders. In fog it knows where enemies are, but not their make-up (FIST-FOG-1). */
 export interface Survey {
   readonly state: GameState
   readonly side: Side
   readonly weights: BotStyleRow
   readonly distances: MapDistances
   readonly hops: StarHops
-  /** Its colonies, sorted. */
+  /** Own colonies, sorted. */
   readonly own: readonly StarLabel[]
   /** Enemy colonies, sorted. */
   readonly theirs: readonly StarLabel[]
   readonly home: StarLabel
   readonly enemyHome: StarLabel
-  /** The least chance to win with which it attacks this turn. */
+  /** Minimum win chance to attack this turn. */
   readonly nerve: number
-  /** The enemies at each star where there are any; transports alone are an empty line. */
+  /** Enemies by star; transports alone are an empty line. */
   readonly enemies: ReadonlyMap<StarLabel, BattleLine>
-  /** The enemies that can be at a star at the end of the turn. */
+  /** The enemies that can reach a star by the end of the turn. */
   readonly dangerAt: (star: StarLabel) => BattleLine
 }
 
-/** However impatient, a bot attacks with no less chance to win. */
+/** Lower bound of the win chance at which a bot attacks, however impatient. */
 const LEAST_NERVE = 0.35
 
-/** What a fleet in fog is taken for. */
+/** Assumed make-up of an unseen fleet in fog. */
 const UNSEEN: Ships = { S: 1, C: 1 }
 
-/** Looks at the game with a side's eyes. */
+/** Surveys the game from a side's view. */
 export function createSurvey(state: GameState, side: Side, weights: BotStyleRow): Survey {
   const { homeworlds, settings, colonies } = state
   const [home, enemyHome] = [homeworlds[side], homeworlds[getOtherSide(side)]]
@@ -79,7 +79,7 @@ export function createSurvey(state: GameState, side: Side, weights: BotStyleRow)
   }
 }
 
-/** The size of a colony as a bot sees it: in fog, an enemy one is taken for half its star's rating. */
+/** The size of a colony as known to a bot. In fog, an enemy colony is assumed to have half its star's rating. */
 export function getKnownSize({ state, side }: Survey, star: StarLabel): number {
   const colony = state.colonies[star]
   if (colony === undefined) return 0

@@ -6,7 +6,7 @@ import { countShipsOfKind } from '../rules/fleet-ships.ts'
 import { countShips } from './battle-line.ts'
 import type { Survey } from './survey.ts'
 
-/** Empty stars that a transport could set out for: within its range of an own colony, and nobody of the enemy there (FIST-COL-1). */
+/** Empty stars within transport range of an own colony and without enemies (FIST-COL-1). */
 export function listOpenStars({ state, own, distances, enemies }: Survey): StarLabel[] {
   const found = new Set<StarLabel>()
   for (const star of own)
@@ -15,7 +15,7 @@ export function listOpenStars({ state, own, distances, enemies }: Survey): StarL
   return [...found]
 }
 
-/** Sends each transport to an empty star of its own, or on its way to one. */
+/** Sends each transport to a different empty star, or towards one. */
 export function planTransports(
   survey: Survey,
   after: GameState,
@@ -39,7 +39,7 @@ export function planTransports(
   return { orders, staying }
 }
 
-/** The next star on the shortest way to an empty one. */
+/** The next star on the shortest path to an empty one. */
 function hopTowards(
   { enemies, hops }: Survey,
   reach: readonly StarLabel[],
@@ -56,7 +56,7 @@ function hopTowards(
   return best
 }
 
-/** The best empty star in reach: a high rating, near the enemy as the temper likes it, out of danger. */
+/** The best empty star in reach: high rating, out of danger, and as near to the enemy as the bot style prefers. */
 function bestStar(
   survey: Survey,
   reach: readonly StarLabel[],
@@ -75,7 +75,7 @@ function bestStar(
   return best?.star ?? null
 }
 
-/** How many transports a side has. */
+/** The number of transports of a side. */
 export function countTransports(fleets: readonly Fleet[]): number {
   return fleets.reduce((sum, { ships }) => sum + countShipsOfKind(ships, 'T'), 0)
 }

@@ -1,16 +1,16 @@
 import { createWinTable } from '../odds/win-table.ts'
 import { type BattleLine, countShips } from './battle-line.ts'
 
-/** Fights of up to so many ships a side are exact; larger ones are judged by smaller ones in the same proportion. */
+/** Fights of up to this many ships a side are computed exactly; larger ones are scaled down in proportion. */
 const EXACT = 8
 const MOST: BattleLine = { S: EXACT, C: EXACT, D: EXACT }
 
-/** Equal chances are equal to a bot, in whatever order they were added up. */
+/** Rounding that makes equal chances equal regardless of the order of summation. */
 const PRECISION = 1e9
 
 const winOf = createWinTable({ A: MOST, B: MOST })
 
-/** The chance to win a fight, as bots judge it. */
+/** The chance to win a fight, as estimated by bots. */
 export function computeWinChance(mine: BattleLine, theirs: BattleLine): number {
   const largest = Math.max(countShips(mine), countShips(theirs))
   return largest <= EXACT
@@ -23,7 +23,7 @@ function exactly(mine: BattleLine, theirs: BattleLine): number {
   return Math.round(winOf(mine, theirs) * PRECISION) / PRECISION
 }
 
-/** The same proportion with fewer ships; a line never vanishes. */
+/** Scales a line down in proportion. A non-empty line never becomes empty. */
 function shrink(line: BattleLine, scale: number): BattleLine {
   const [S, C, D] = [Math.round(line.S * scale), Math.round(line.C * scale), Math.round(line.D * scale)]
   if (S + C + D > 0) return { S: Math.min(S, EXACT), C: Math.min(C, EXACT), D: Math.min(D, EXACT) }

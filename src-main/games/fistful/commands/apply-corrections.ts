@@ -12,13 +12,16 @@ import { getMapDistances } from '../rules/map-distances.ts'
 import { findResult } from '../rules/victory.ts'
 import { listPositionProblems } from '../state-problems.ts'
 
-/** The game after what was set right by hand; throws in words where a correction makes no sense. A homeworld that changes hands ends it (FIST-VIC-1). */
+/**
+ * Applies manual corrections to the game. Throws a readable error if a correction is invalid. A homeworld that changes
+ * hands ends the game (FIST-VIC-1).
+ */
 export function applyCorrections(state: GameState, corrections: readonly Correction[]): GameState {
   if (state.result !== null) throw new Error('The game is over: undo its last turn first.')
   const corrected = corrections.reduce(correctOne, state)
   const [problem] = listPositionProblems(corrected)
   if (problem !== undefined) throw new Error(problem)
-  // The turn limit is for turns that are played.
+  // The turn limit applies to played turns only.
   return { ...corrected, result: findResult({ ...corrected, settings: { ...state.settings, turnLimit: 0 } }) }
 }
 

@@ -13,15 +13,18 @@ import { resolveSieges } from '../rules/sieges.ts'
 import { findResult } from '../rules/victory.ts'
 import { withdrawFleets } from '../rules/withdrawal.ts'
 
-/** The game after a turn, and what came of it. */
+/** The game after a turn, with the turn's report and fights. */
 export interface ResolvedTurn {
   readonly state: GameState
   readonly report: TurnReport
-  /** What could be fought elsewhere, in the order in which it was due (SP-CLASH-1, SAND-LAND-1). */
+  /** Fights that can be played in another game, in the order in which they occur (SP-CLASH-1, SAND-LAND-1). */
   readonly fights: readonly Fight[]
 }
 
-/** One whole turn, both sides at once (FIST-TURN-1): landing, make-up and production, then moves, battles and sieges; what was fought elsewhere counts as it was `decided`. */
+/**
+ * Resolves one whole turn for both sides simultaneously (FIST-TURN-1): landing, make-up and production, then moves,
+ * battles and sieges. Fights in `decided` use the outcome of their match.
+ */
 export function resolveTurn(
   state: GameState,
   orders: Readonly<Record<Side, Orders>>,
@@ -62,7 +65,7 @@ export function resolveTurn(
   return { state: { ...after, turn: state.turn + 1, result }, report, fights: [...clashes.due, ...ground.due] }
 }
 
-/** The contested stars where the other side lands, or nobody (FIST-COL-3). */
+/** Contested stars where a side does not land: the other side does, or neither (FIST-COL-3). */
 function lostTo(otherSide: Side, { winners }: ContestedLandings): ReadonlySet<StarLabel> {
   const lost = [...winners].filter(([, winner]) => winner === null || winner === otherSide)
   return new Set(lost.map(([star]) => star))

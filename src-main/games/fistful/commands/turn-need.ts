@@ -4,16 +4,16 @@ import type { GameState, Orders, Side, TurnReport } from '#shared/games/fistful/
 import type { RollRequest } from '#shared/games/fistful/views.ts'
 import { type ResolvedTurn, resolveTurn } from './resolve-turn.ts'
 
-/** What a turn needs next: a die, a fight elsewhere, or nothing more. */
+/** What resolving a turn still needs: a die, the outcome of fights, or nothing. */
 export type TurnNeed =
   | { readonly wanted: RollRequest }
   | { readonly open: readonly Fight[] }
   | { readonly resolved: ResolvedTurn }
 
 /**
- * Goes through a turn with the faces typed in and the fights decided so far: what the next die is for, which fights are
- * open (first all clashes, then all captures), or the turn once nothing is missing.
- * Throws where a face is not one of a D6, or where there are more faces than dice.
+ * Resolves a turn with the faces and decided fights entered so far. Returns the purpose of the next die, the open
+ * fights (all clashes first, then all captures), or the finished turn. Throws if a face is not one of a D6, or if
+ * there are more faces than dice.
  */
 export function findTurnNeed(
   state: GameState,
@@ -33,14 +33,14 @@ export function findTurnNeed(
   return open.length > 0 ? { open } : { resolved }
 }
 
-/** The fights of a turn that nobody has decided: its clashes, or else, what is left when those are over, its captures. */
+/** The undecided fights of a turn: clashes first, then the captures that remain after them. */
 export function listOpenFights({ fights }: ResolvedTurn, decided: readonly DecidedFight[]): readonly Fight[] {
   const open = fights.filter(({ what, star }) => !decided.some((fight) => fight.what === what && fight.star === star))
   const clashes = open.filter(({ what }) => what === 'clash')
   return clashes.length > 0 ? clashes : open
 }
 
-/** The faces typed in, then ones: what a die is for depends only on the faces before it. */
+/** The entered faces, followed by ones. The purpose of a die depends only on the faces before it. */
 function typedDice(typed: readonly number[]): RecordedDice {
   const faces: number[] = []
   return {
@@ -53,7 +53,7 @@ function typedDice(typed: readonly number[]): RecordedDice {
   }
 }
 
-/** What every die of a turn was for, in the order thrown (FIST-COMBAT-4). */
+/** The purpose of every die of a turn, in the order rolled (FIST-COMBAT-4). */
 function rollsOf({ landingRolls, battles }: Pick<TurnReport, 'landingRolls' | 'battles'>): RollRequest[] {
   const landings = landingRolls.map(({ star }): RollRequest => ({ what: 'landing', star }))
   const fights = battles.flatMap(({ star, rounds }) =>

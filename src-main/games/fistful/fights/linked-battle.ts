@@ -11,7 +11,7 @@ import {
 } from '#shared/games/fistful/fights.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 
-/** The rules by which a fight is fought, of the games that are known. */
+/** Finds the linked-battle rules for a kind of fight among the given games. */
 export function findLinkedBattleRules(games: readonly AnyGame[], { what }: Pick<Fight, 'what'>) {
   const { game: id } = FIGHTS[what]
   const game = games.find((anyGame) => anyGame.id === id)
@@ -19,7 +19,7 @@ export function findLinkedBattleRules(games: readonly AnyGame[], { what }: Pick<
   return { game, arena: game.arena }
 }
 
-/** What both sides bring where nobody says otherwise: cubes by strength, or four figures for each point (SP-CLASH-1, SAND-LAND-1). */
+/** Default pieces of both sides: cubes by strength, or four figures per point (SP-CLASH-1, SAND-LAND-1). */
 export function getDefaultTerms(fight: Fight): FightTerms {
   if (fight.what === 'clash') return { pieces: computeCubes(fight), turnLimit: null }
   const [a, b] = listSeatSides(fight)
@@ -30,7 +30,7 @@ export function getDefaultTerms(fight: Fight): FightTerms {
 const FIGURES_FOR_A_POINT = 4
 const MOST_FIGURES = 40
 
-/** A fight as the game in which it is fought sees it; throws where the pieces are not those that the ruling gives. */
+/** Converts a fight to a linked battle of another game. Throws if the pieces do not match the ruling. */
 export function createLinkedBattle(fight: Fight, { pieces, turnLimit }: FightTerms): LinkedBattle {
   const ruled = computeCubes(fight)
   if (fight.what === 'clash' && pieces.some((count, at) => count !== ruled[at]))
@@ -38,14 +38,19 @@ export function createLinkedBattle(fight: Fight, { pieces, turnLimit }: FightTer
   return { pieces, turnLimit, hasStronghold: fight.isFortified }
 }
 
-/** Plays a fight again and says what it came to; throws in words where the rules do not allow it, or it is not over. */
+/**
+ * Replays a fight and returns its outcome. Throws a readable error if a command is illegal or the match is not over.
+ */
 export function replayFight(games: readonly AnyGame[], fight: Fight, { terms, faces, log }: MatchScript): FightOutcome {
   const { game, arena } = findLinkedBattleRules(games, fight)
   const state = playScript(game, { options: arena.agree(createLinkedBattle(fight, terms)), faces, log })
   return getFightOutcome(fight, arena.verdict(state), game.seats(state))
 }
 
-/** What a match came to for a fight: a clash without one side that is left alone is rolled after all (SP-CLASH-2). */
+/**
+ * Converts a match outcome to the outcome of a fight. A clash without exactly one surviving side is rolled instead
+ * (SP-CLASH-2).
+ */
 export function getFightOutcome(fight: Fight, verdict: MatchOutcome | null, seats: readonly string[]): FightOutcome {
   if (verdict === null) throw new Error('It is not over.')
   const sides = listSeatSides(fight)
@@ -54,7 +59,7 @@ export function getFightOutcome(fight: Fight, verdict: MatchOutcome | null, seat
   const side = sides[at]
   const left = verdict.left[at] ?? 0
   if (fight.what === 'capture') {
-    // Any end but the attacker's win leaves all as it was (SAND-LAND-2).
+    // Any result other than the attacker's win changes nothing (SAND-LAND-2).
     const isTaken = side === fight.attacker && others.length === 0
     return { winner: isTaken ? sides[0] : sides[1], had: 1, left: 1 }
   }

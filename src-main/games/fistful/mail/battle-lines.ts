@@ -9,13 +9,13 @@ import {
 } from '#shared/games/fistful/model.ts'
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 
-/** Fleets at a star on one line: A=2S1C B=1T. */
+/** Formats fleets at a star on one line: A=2S1C B=1T. */
 export function formatFleets(fleets: FleetsByLetter): string {
   const letters = Object.keys(fleets).toSorted()
   return letters.map((letter) => `${letter}=${formatShipCode(fleets[letter] ?? {})}`).join(' ') || 'no fleets'
 }
 
-/** A battle: who began it, every die with its pair, who is left (FIST-REP-2). */
+/** Formats a battle: who started it, every die with its pair, and the survivors (FIST-REP-2). */
 export function formatBattleLines({ start, rounds, winner, survivors, flown }: BattleReport, star: string): string[] {
   return [
     ...wrapLines(star),
@@ -29,14 +29,14 @@ export function formatBattleLines({ start, rounds, winner, survivors, flown }: B
   ]
 }
 
-/** `B:C rolls 4 against A:D: A loses the dreadnought`. */
+/** Formats a roll: `B:C rolls 4 against A:D: A loses the dreadnought`. */
 function rollLine({ attacker, enemy, isLead, face, loses }: CombatRoll): string {
   const lost = loses === attacker.side ? attacker : enemy
   const outcome = loses === null ? 'ignored' : `${loses} loses the ${SHIPS[lost.kind].name.toLowerCase()}`
   return `${linedText(attacker)}${isLead ? '' : ' (support)'} against ${linedText(enemy)}: ${face}, ${outcome}`
 }
 
-/** Side, fleet and kind. */
+/** Formats a ship as side, fleet and kind. */
 function linedText({ side, fleet, kind }: ShipInLine): string {
   return `${side}:${fleet} ${kind}`
 }

@@ -1,16 +1,19 @@
 import { NO_ORDERS, type BuildItem, type Orders } from '#shared/games/fistful/model.ts'
 import { formatOrderStatements, parseStatement, type OrderStatement } from './order-statements.ts'
 
-/** The most orders of each kind that a sheet holds, and the most things that one star makes. */
+/** Maximum number of orders of each kind in a sheet, and of items built at one star. */
 const MOST = { land: 100, reorg: 500, build: 500, fleetOrders: 100, items: 20 } as const
 
-/** Orders so far, and what is odd about the last statement, or null. */
+/** The orders collected so far, and a warning about the last statement, or null. */
 export interface CollectedOrders {
   readonly orders: Orders
   readonly warning: string | null
 }
 
-/** Adds a statement to orders: what one star makes is added up, a later order for a fleet counts instead of the first. */
+/**
+ * Adds a statement to the orders. Items built at the same star are added up; a later order for a fleet replaces the
+ * earlier one.
+ */
 export function addStatement(orders: Orders, statement: OrderStatement): CollectedOrders {
   switch (statement.word) {
     case 'LAND':
@@ -39,7 +42,9 @@ export function addStatement(orders: Orders, statement: OrderStatement): Collect
   }
 }
 
-/** Orders as they read once they are written down: one entry a star or fleet, nothing empty. Seal and send these. */
+/**
+ * Normalises orders as if written and parsed again: one entry per star or fleet, none empty. Seal and send this form.
+ */
 export function normalizeOrders(orders: Orders): Orders {
   return formatOrderStatements(orders).reduce<Orders>((normal, line) => {
     const statement = parseStatement(line.replace(/[ =>]/g, ''))

@@ -15,7 +15,7 @@ export type OrderStatement =
   | { readonly word: 'BUILD'; readonly star: string; readonly items: readonly BuildItem[] }
   | { readonly word: 'ORDER'; readonly order: FleetOrder }
 
-/** A side's orders as the lines of an order sheet. */
+/** Formats a side's orders as the lines of an order sheet. */
 export function formatOrderStatements(orders: Orders): string[] {
   return [
     ...orders.land.map(({ fleet }) => `LAND ${fleet}`),
@@ -25,7 +25,7 @@ export function formatOrderStatements(orders: Orders): string[] {
   ]
 }
 
-/** What a fleet is ordered to do, without its letter. */
+/** Formats a fleet order without the fleet's letter. */
 function fleetOrderText(order: FleetOrder): string {
   switch (order.order) {
     case 'defend':
@@ -46,7 +46,7 @@ function partition(fleets: Readonly<Record<string, Ships>>): string[] {
     .map(([letter, ships]) => `${letter}=${formatShipCode(ships)}`)
 }
 
-/** Ships in a row stand on one line; growth and forts have lines of their own. */
+/** Formats build orders. Consecutive ships share a line; growth and forts have lines of their own. */
 function buildStatements(star: string, items: readonly BuildItem[]): string[] {
   const lines: string[] = []
   let ships = ''
@@ -68,7 +68,10 @@ function buildStatements(star: string, items: readonly BuildItem[]): string[] {
 
 const STAR = String.raw`(\d{4}(?:\d{2})?)`
 
-/** What each word wants after it, spaces and the signs = and > left out; null where the numbers make no sense. */
+/**
+ * Patterns and parsers of all statements, without spaces and the characters = and >. A parser returns null if the
+ * numbers are invalid.
+ */
 const GRAMMAR: readonly (readonly [RegExp, (...found: string[]) => OrderStatement | null])[] = [
   [/^GAME([A-Z0-9]{1,40})$/, (game = '') => ({ word: 'GAME', game })],
   [/^TURN(\d{1,6})$/, (turn) => (Number(turn) > 0 ? { word: 'TURN', turn: Number(turn) } : null)],
@@ -86,7 +89,7 @@ const GRAMMAR: readonly (readonly [RegExp, (...found: string[]) => OrderStatemen
   [new RegExp(`^ORDER([A-Z])RECON((?:${STAR}(?:,|$)){0,200})$`), (fleet = '', stars = '') => readRecon(fleet, stars)],
 ]
 
-/** A statement without its spaces and the signs `=` and `>`, understood; null when it is none. */
+/** Parses a statement without spaces and the characters `=` and `>`; null if invalid. */
 export function parseStatement(normalised: string): OrderStatement | null {
   for (const [pattern, read] of GRAMMAR) {
     const found = pattern.exec(normalised)
@@ -118,7 +121,7 @@ function readReorg(star: string, text: string): OrderStatement | null {
   return { word: 'REORG', star, fleets }
 }
 
-/** Ships of a text such as `2S1C`; null where a kind is named twice or with none. */
+/** Parses ships such as `2S1C`; null if a kind occurs twice or has a count of zero. */
 function readShips(text: string): Ships | null {
   const ships: Partial<Record<ShipKind, number>> = {}
   for (const [, count, kind] of text.matchAll(/(?<!\d)(\d+)([TSCD])/g)) {

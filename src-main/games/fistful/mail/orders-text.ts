@@ -3,23 +3,23 @@ import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.t
 import { addStatement } from './collect-orders.ts'
 import { formatOrderStatements, parseStatement, type OrderStatement } from './order-statements.ts'
 
-/** What stands above the orders of a sheet. */
+/** Header of an order sheet. */
 export interface OrdersHeader {
   readonly game: string
   readonly turn: number
   readonly side: Side
 }
 
-/** A line that could not be taken as it stands. */
+/** A line that could not be read exactly as written. */
 export interface LineProblem {
-  /** Counted from 1. */
+  /** 1-based. */
   readonly line: number
   readonly text: string
-  /** What is wrong and what to write. */
+  /** What is wrong and what to write instead. */
   readonly why: string
 }
 
-/** An order sheet as it was understood; what its header does not say is null. */
+/** A parsed order sheet. Missing header fields are null. */
 export interface ParsedOrders {
   readonly header: { readonly [Key in keyof OrdersHeader]: OrdersHeader[Key] | null } & {
     readonly seal: string | null
@@ -27,37 +27,40 @@ export interface ParsedOrders {
   }
   readonly orders: Orders
   readonly problems: readonly LineProblem[]
-  /** Whether orders stand in quoted lines, which never count. */
+  /** Whether quoted lines contain orders; those are always ignored. */
   readonly hasQuotedOrders: boolean
 }
 
-/** A sheet as it is read, line by line. */
+/** Parser state while reading a sheet line by line. */
 type Reading = Omit<ParsedOrders, 'hasQuotedOrders'>
 
 interface Line {
-  /** Counted from 1. */
+  /** 1-based. */
   readonly line: number
   readonly text: string
 }
 
-/** The most signs of a sheet that are read. */
+/** Maximum number of characters read from a sheet. */
 const LONGEST = 200_000
 const MOST_PROBLEMS = 200
 const SHOWN = 80
 
-/** What is said where the sheet that was answered stands below the new one. */
+/** Warning if the text repeats the sheet that it answers below the new one. */
 export const SECOND_SHEET_WARNING = 'Another order sheet begins here: it was left out.'
 const OTHER_ABOVE = 'The sheet names another one above: this line was left out.'
 
-/** An order sheet as text (FIST-REP-1, the grammar of the rulings' section 12); a referee knows by `word` whose it is. */
+/**
+ * Formats an order sheet (FIST-REP-1, the grammar of the rulings' section 12). A referee recognises by `word` whose
+ * sheet it is.
+ */
 export function formatOrders({ game, turn, side }: OrdersHeader, orders: Orders, word: string | null = null): string {
   const head = [`GAME ${game}`, `TURN ${turn}`, `PLAYER ${side}`, ...(word === null ? [] : [`WORD ${word}`])]
   return [...head, ...formatOrderStatements(orders), ''].join('\n')
 }
 
 /**
- * Reads an order sheet: its lines may stand in any order, and a line that makes no sense is reported, never fatal. Of
- * quoted lines only the head counts, and that where the sheet itself has none.
+ * Parses an order sheet. Lines may come in any order, and an invalid line is reported, never fatal. Of quoted lines
+ * only the header is used, if the sheet itself has none.
  */
 export function parseOrders(text: string): ParsedOrders {
   const lines = linesOf(text.slice(0, LONGEST))
@@ -78,7 +81,7 @@ export function parseOrders(text: string): ParsedOrders {
   return { ...read, header: headerOf(read.header, before.header), hasQuotedOrders: before.orders !== NO_ORDERS }
 }
 
-/** Lines without remarks; semicolons part them too. */
+/** Splits a sheet into statements without remarks, at line breaks and semicolons. */
 function linesOf(text: string): Line[] {
   return text.split(/\r\n|\r|\n/).flatMap((line, at) => {
     const [said = ''] = line.split('#', 1)
@@ -107,7 +110,7 @@ function readLines(start: Reading, lines: readonly Line[]): Reading {
   return read
 }
 
-/** The sheet with a line more; null where another sheet begins. */
+/** Reads one more line into the sheet; null if another sheet begins. */
 function readLine(read: Reading, line: number, text: string): Reading | null {
   const plain = undoTypography(text).trim()
   const statement = parseStatement(squeezeLine(plain))
@@ -125,7 +128,7 @@ function withProblem(read: Reading, { line, text, why }: LineProblem): Reading {
   return { ...read, problems: [...read.problems, { line, text: text.trim().slice(0, SHOWN), why }] }
 }
 
-/** The header with what a statement says of it; null when it says otherwise than before. */
+/** Adds a statement to the header; null if it contradicts the header. */
 function readHeader(header: ParsedOrders['header'], statement: OrderStatement): ParsedOrders['header'] | null {
   const { game, turn, side, seal, word } = header
   switch (statement.word) {
@@ -147,7 +150,7 @@ function readHeader(header: ParsedOrders['header'], statement: OrderStatement): 
   }
 }
 
-/** Stars of a recon may stand apart with spaces alone. */
+/** Removes spaces, because the stars of a recon order may be separated by spaces alone. */
 function squeezeLine(plain: string): string {
   const joined = plain.includes('RECON') ? plain.replace(/[\s,]+/g, (gap, at: number) => joint(plain, gap, at)) : plain
   return joined.replace(/[\s=>]/g, '')

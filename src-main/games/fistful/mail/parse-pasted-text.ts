@@ -9,7 +9,7 @@ const QUOTED =
   'All orders of this sheet are quoted: their lines begin with >, and what is quoted never counts. Paste the sheet itself.'
 const ORDER_LINE = /^(LAND|REORG|BUILD|GROW|FORT|ORDER)\b/i
 
-/** The parts of a pasted text: blocks of Orrery's, or an order sheet that a person typed (FIST-REP-1). */
+/** Parses a pasted text: mail blocks, or an order sheet typed by a person (FIST-REP-1). */
 export function parsePastedText(text: string): ParsedMail {
   const signs = normalizeMail(text.slice(0, MAX_MAIL_LENGTH))
   const read = parseMail(text, signs)

@@ -8,7 +8,7 @@ import { formatOrderStatements, parseStatement } from './order-statements.ts'
 import type { MailPart } from './parts.ts'
 import { parseSignedStatements, formatSignedStatements } from './signed-statements.ts'
 
-/** How the parts of a mail are said. */
+/** The format of each kind of mail part. */
 export const PART_FORMATS: MailFormat<MailPart>['parts'] = {
   invitation: createInvitationFormat(GameStart),
   homeworld: {
@@ -81,7 +81,7 @@ function readHomeworld(body: readonly string[]): { readonly star: string; readon
   return key === null ? null : { star, key }
 }
 
-/** Orders and nothing else; null where a statement is none of them or says something again. */
+/** Parses statements that must all be orders; null if one is not, or repeats another. */
 function readBody(statements: readonly string[]): Orders | null {
   let orders = NO_ORDERS
   for (const text of statements) {

@@ -3,29 +3,32 @@ import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import type { Orders } from '#shared/games/fistful/model.ts'
 import type { SignedStatement } from '#shared/games/fistful/proof.ts'
 
-/** In sealed games with keys. */
+/** Signature of a part, in sealed games with keys. */
 interface SignedPart {
   readonly signed?: SignedStatement
 }
 
-/** One thing that a mail says to the other player's Orrery. */
+/** A part of a mail: one message to the other player's program. */
 export type MailPart =
-  /** What the sender proposes to play. */
+  /** The proposed game. */
   | (PartHeader & { readonly kind: 'invitation'; readonly start: GameStart })
-  /** FIST-SETUP-2; with the sender's public key in sealed games. */
+  /** Choice of homeworld (FIST-SETUP-2), with the sender's public key in sealed games. */
   | (PartHeader & { readonly kind: 'homeworld'; readonly star: string; readonly key?: string })
-  /** Orders for whoever resolves the turn (FIST-TURN-2). */
+  /** Orders for the player who resolves the turn (FIST-TURN-2). */
   | (PartHeader & {
       readonly kind: 'orders'
       readonly orders: Orders
-      /** Where a person typed them: the word of the referee's sheet that they answer, or null. */
+      /** For orders typed by a person: the word of the referee's sheet that they answer, or null. */
       readonly typed?: { readonly word: string | null }
     })
-  /** Binds the sender to orders that stay secret (FIST-TURN-3); 64 hexadecimal digits. */
+  /** Commits the sender to secret orders (FIST-TURN-3); 64 hexadecimal digits. */
   | (PartHeader & SignedPart & { readonly kind: 'seal'; readonly hash: string })
-  /** What was sealed; the nonce is 64 hexadecimal digits. */
+  /** The sealed orders with their nonce (64 hexadecimal digits). */
   | (PartHeader & SignedPart & { readonly kind: 'reveal'; readonly orders: Orders; readonly nonce: string })
-  /** The sender resolved the turn: the sender's orders, the faces, their seed (null where they were typed), the state after it (FIST-REP-2). */
+  /**
+   * A turn resolved by the sender: the sender's orders, the faces, their seed (null if typed by hand) and the
+   * resulting state (FIST-REP-2).
+   */
   | (PartHeader & {
       readonly kind: 'report'
       readonly orders: Orders
@@ -33,6 +36,6 @@ export type MailPart =
       readonly seed: string | null
       readonly stateHash: string
     })
-  /** FIST-VIC-3. */
+  /** Resignation (FIST-VIC-3). */
   | (PartHeader & SignedPart & { readonly kind: 'resignation' })
 export type MailPartKind = MailPart['kind']

@@ -8,22 +8,22 @@ import { formatCount } from '#shared/kit/format.ts'
 import { formatBattleLines, formatFleets } from './battle-lines.ts'
 import { formatOrderStatements } from './order-statements.ts'
 
-/** What a report says besides what the turn's report and the view hold. */
+/** Contents of a report beyond the turn's report and the view. */
 export interface ReportHeading {
   readonly name: string
   readonly players: Readonly<Record<Side, string>>
-  /** Who resolved the turn; null where nobody did so alone. */
+  /** The player who resolved the turn; null if no single player did. */
   readonly resolver: Side | null
-  /** Orders that the reader may read. */
+  /** Orders that the reader may see. */
   readonly orders: readonly { readonly side: Side; readonly orders: Orders }[]
-  /** What the dice came from; null where they were thrown by hand or the reader may not know. */
+  /** The seed of the dice; null if they were rolled by hand or the reader may not know it. */
   readonly seed: string | null
   readonly stateHash: string | null
 }
 
 /**
- * A turn's report as plain text, at most 60 columns wide (FIST-REP-2). Report and view are those of the reader: in fog
- * it says no more than they hold.
+ * Formats a turn's report as plain text, at most 60 columns wide (FIST-REP-2). `report` and `view` are already
+ * filtered for the reader, so in fog the text reveals no more than they do.
  */
 export function writeReport(report: TurnReport, view: GameView, heading: ReportHeading): string {
   const { name, players, resolver } = heading
@@ -139,12 +139,12 @@ function colonyLines(view: GameView): string[] {
   return [...open, ...seen]
 }
 
-/** Orders as a list, so that nobody who answers a report orders the same again. */
+/** Formats orders as a bulleted list, so that a reply to the report does not order the same again. */
 function orderLines(orders: Orders): string[] {
   return formatOrderStatements(orders).map((statement) => `- ${statement}`)
 }
 
-/** Every setting with its answer (FIST-REP-2). */
+/** Formats every setting with its value (FIST-REP-2). */
 function settingLines({ settings }: GameView): string[] {
   const rows: [string, SettingRow][] = Object.entries(SETTINGS)
   const answers: Readonly<Record<string, unknown>> = settings

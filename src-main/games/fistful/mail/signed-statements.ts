@@ -1,10 +1,10 @@
 import { formatHash, parseHashStatement } from '#main/games/kit/mail/letters.ts'
 import type { SignedStatement } from '#shared/games/fistful/proof.ts'
 
-/** Digits of a short hash. */
+/** Number of digits of a shortened hash. */
 const SHORT = 16
 
-/** What a side signed, as statements of a block; none where games have no keys. */
+/** Formats a signature as statements of a block; empty if the game has no keys. */
 export function formatSignedStatements(signed: SignedStatement | undefined): string[] {
   if (signed === undefined) return []
   const { head, plays, signature } = signed
@@ -15,7 +15,7 @@ export function formatSignedStatements(signed: SignedStatement | undefined): str
   ]
 }
 
-/** What stands signed at the beginning of statements, and the rest; null where it is cut short. */
+/** Parses the signature at the beginning of statements and returns it with the rest; null if incomplete. */
 export function parseSignedStatements(
   statements: readonly string[],
 ): { readonly part: { readonly signed?: SignedStatement }; readonly rest: readonly string[] } | null {

@@ -5,25 +5,25 @@ import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { countShipsOfKind, hasShips, isArmed, makeShips, computeShipsCost } from '../rules/fleet-ships.ts'
 import { createFightSpace, type FightSpace, countPositions, type RoundEnds } from './fight-space.ts'
 
-/** One way in which a fight can end. */
+/** A possible end of a fight. */
 export interface FightEnd {
   readonly winner: Side
-  /** What the winner has left. */
+  /** Remaining ships of the winner. */
   readonly survivors: Ships
   readonly chance: number
 }
 
-/** What to expect of a fight. */
+/** Odds of a fight. */
 export interface BattleOdds {
-  /** False where nobody fights: a side has no ships, or both have transports alone (FIST-COMBAT-9). */
+  /** False if there is no fight: a side has no ships, or both have transports alone (FIST-COMBAT-9). */
   readonly isFought: boolean
-  /** Each side's chance to win; both are 0 where nobody fights. */
+  /** Win chance of each side; both are 0 if there is no fight. */
   readonly win: Readonly<Record<Side, number>>
-  /** Every way in which it can end, the likeliest first. */
+  /** All possible ends, the likeliest first. */
   readonly ends: readonly FightEnd[]
-  /** What each side loses on average. */
+  /** Expected losses of each side. */
   readonly losses: Readonly<Record<Side, { readonly ships: number; readonly points: number }>>
-  /** How many dice are thrown on average. */
+  /** Expected number of dice rolled. */
   readonly dice: number
 }
 
@@ -37,7 +37,7 @@ const NO_FIGHT: BattleOdds = {
 }
 
 /**
- * The exact odds of a fight between the ships of A and of B, by going through all that can happen (FIST-COMBAT-2 to -10).
+ * Computes the exact odds of a fight between the ships of A and B by enumerating all outcomes (FIST-COMBAT-2 to -10).
  * Time and memory grow with `countPositions(a, b)`.
  */
 export function computeBattleOdds(a: Ships, b: Ships, settings: Settings = DEFAULT_SETTINGS): BattleOdds {
@@ -45,7 +45,7 @@ export function computeBattleOdds(a: Ships, b: Ships, settings: Settings = DEFAU
   const space = createFightSpace(a, b)
   const { masses, dice } = fightOut(space)
   const ends = endsOf(space, masses, { A: a, B: b })
-  // Thousands of small chances add up to a hair more than 1.
+  // Rounding errors of thousands of summands can push the sum slightly above 1.
   const chanceOf = (side: Side) =>
     Math.min(
       1,
@@ -66,7 +66,10 @@ export function computeBattleOdds(a: Ships, b: Ships, settings: Settings = DEFAU
   }
 }
 
-/** The exact odds, or null where the fight can come to more than `most` positions: `AT_ONCE`, or `AT_MOST`. */
+/**
+ * Computes the exact odds, or returns null if the fight has more than `most` positions (`MAX_INSTANT_POSITIONS` or
+ * `MAX_POSITIONS`).
+ */
 export function findBattleOddsWithin(
   most: number,
   a: Ships,
@@ -76,7 +79,7 @@ export function findBattleOddsWithin(
   return countPositions(a, b) <= most ? computeBattleOdds(a, b, settings) : null
 }
 
-/** How likely the fight is to end in each position where somebody has won, and the dice that it takes. */
+/** Computes the probability of each final position, and the expected number of dice. */
 function fightOut(space: FightSpace): { masses: ReadonlyMap<number, number>; dice: number } {
   const masses = new Float64Array(space.size)
   const over = new Map<number, number>()
@@ -96,7 +99,7 @@ function fightOut(space: FightSpace): { masses: ReadonlyMap<number, number>; dic
   return { masses: over, dice }
 }
 
-/** Hands the mass of a position on to all that a round can lead to. */
+/** Distributes the probability mass of a position over all results of a round. */
 function spread(masses: Float64Array, position: number, mass: number, { first, last }: RoundEnds): void {
   const { losses, chances, count } = last
   for (let end = 0; end < first.count; end += 1) {
@@ -114,7 +117,7 @@ function armedOf(counts: Int32Array, side: Side): number {
   return (counts[first] ?? 0) + (counts[first + 1] ?? 0) + (counts[first + 2] ?? 0)
 }
 
-/** The positions in which somebody has won, the likeliest first; transports share the fate of their side (FIST-COMBAT-8). */
+/** The final positions, likeliest first. Transports share the fate of their side (FIST-COMBAT-8). */
 function endsOf(
   space: FightSpace,
   masses: ReadonlyMap<number, number>,

@@ -13,14 +13,17 @@ import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
 import type { GameView } from '#shared/games/fistful/views.ts'
 import { mergeFleetShips, computeShipsCost } from '../rules/fleet-ships.ts'
 
-/** A turn that was resolved: the colonies before it, and what came of it. */
+/** A resolved turn: the colonies before it, and its report. */
 interface PastTurn {
   readonly turn: number
   readonly before: Pick<GameState, 'colonies'>
   readonly report: TurnReport
 }
 
-/** The game as a side in fog may believe it: unseen fleets are taken for one scout, unseen colonies for full-grown (FIST-FOG-1). */
+/**
+ * The game as a side in fog may assume it: unseen fleets count as one scout, unseen colonies as full-grown
+ * (FIST-FOG-1).
+ */
 export function buildBelievedState(view: GameView, side: Side): GameState {
   const { settings, map, turn, homeworlds, result } = view
   const owner = getOtherSide(side)
@@ -48,9 +51,9 @@ export function buildBelievedState(view: GameView, side: Side): GameState {
 }
 
 /**
- * The most points of ships that the enemy can have at a star, by what the side has seen: what its colonies could make so
- * far, without the transports that founded them, what battles have destroyed, and its fleets elsewhere, which are as they
- * were seen or hold the cheapest ship each (FIST-PROD-1, -5, FIST-COL-1).
+ * Upper bound of the enemy's ship points at a star, from what the side has seen: everything its colonies could have
+ * built so far, minus the transports that founded them, minus losses in battles, and minus its fleets elsewhere, which
+ * count as seen or as the cheapest ship each (FIST-PROD-1, -5, FIST-COL-1).
  */
 export function computeMaxEnemyPoints(
   turns: readonly PastTurn[],
@@ -76,7 +79,7 @@ export function computeMaxEnemyPoints(
   return Math.max(0, made - lost - others)
 }
 
-/** Points of ships that a colony of a size makes in a turn at the most; one is too little for any (FIST-PROD-5). */
+/** Maximum points of ships that a colony of this size builds per turn. A single point buys no ship (FIST-PROD-5). */
 function shipPointsOf(size: number): number {
   return size < SHIPS.S.cost ? 0 : size
 }

@@ -14,19 +14,21 @@ import { addShips, mergeFleetShips } from '../rules/fleet-ships.ts'
 import { type BattleOdds, findBattleOddsWithin } from './battle-odds.ts'
 import { MAX_INSTANT_POSITIONS } from './fight-space.ts'
 
-/** A fight that orders would cause. */
+/** A fight caused by a side's orders. */
 export interface CausedBattle {
   readonly star: StarLabel
-  /** All ships of each side there. */
+  /** All ships of each side at the star. */
   readonly ships: Readonly<Record<Side, Ships>>
-  /** Null where the fight is too large to be counted at once. */
+  /** Null if the fight is too large to compute instantly. */
   readonly odds: BattleOdds | null
 }
 
-/** Every fight that a side's orders would cause if the enemy ordered nothing: its fleets stay and defend (FIST-DEF-1). */
+/**
+ * Lists every fight that a side's orders cause if the enemy gives no orders: its fleets stay and defend (FIST-DEF-1).
+ */
 export function listCausedBattles(state: GameState, side: Side, orders: Orders): readonly CausedBattle[] {
   const both = side === 'A' ? { A: orders, B: NO_ORDERS } : { A: NO_ORDERS, B: orders }
-  // Who meets whom depends on no die: the faces only decide what is left, and nobody looks at that.
+  // Which fleets meet does not depend on the dice. They only decide the survivors, which are not used here.
   const { battles } = resolveTurn(state, both, seededDice('')).report
   return battles.map(({ star, start }) => {
     const ships = { A: mergeFleetShips(start.A), B: mergeFleetShips(start.B) }
@@ -34,7 +36,10 @@ export function listCausedBattles(state: GameState, side: Side, orders: Orders):
   })
 }
 
-/** A side's chance to win if it had one more ship there, for each kind that fights (a transport changes no fight); none where that cannot be counted at once. */
+/**
+ * A side's win chance with one more ship, for each kind that fights (a transport changes no fight). Empty if it cannot
+ * be computed instantly.
+ */
 export function computeMarginalWinChances(
   { ships }: Pick<CausedBattle, 'ships'>,
   side: Side,

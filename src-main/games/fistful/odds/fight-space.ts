@@ -5,31 +5,31 @@ import { type LotEnds, listLotEnds, joinLotEnds } from './lot-ends.ts'
 import { type Lot, listLots } from './round-lots.ts'
 
 /**
- * Every position that a fight can come to, as one number: how many scouts, cruisers and dreadnoughts each side has left.
- * A round only takes ships away, so it always leads to a smaller number.
+ * Every possible position of a fight, encoded as one number: the remaining scouts, cruisers and dreadnoughts of each
+ * side. A round only removes ships, so it always leads to a smaller number.
  */
 export interface FightSpace {
-  /** How many positions there are; the last one is the start of the fight. */
+  /** Number of positions; the last one is the start of the fight. */
   readonly size: number
-  /** The position with these ships. */
+  /** Encodes ships as a position. */
   positionOf(a: Ships, b: Ships): number
-  /** How many ships of each kind are left, a's scouts, cruisers and dreadnoughts, then b's; overwritten by the next call. */
+  /** Decodes a position: counts of a's scouts, cruisers and dreadnoughts, then b's. Overwritten by the next call. */
   countsOf(position: number): Int32Array
-  /** All ends of one round from a position; overwritten by the next call. */
+  /** All outcomes of one round from a position. Overwritten by the next call. */
   roundFrom(counts: Int32Array): RoundEnds
 }
 
-/** The ends of a round: each of the first with each of the last, losses added and chances multiplied. */
+/** Outcomes of a round: the product of `first` and `last`, with losses added and chances multiplied. */
 export interface RoundEnds {
   readonly first: LotEnds
-  /** Those of the lot with the most ends, apart: so the long list is never written down. */
+  /** Outcomes of the lot with the most of them, kept apart so that the full product is never materialised. */
   readonly last: LotEnds
 }
 
 const NOTHING: LotEnds = { losses: Int32Array.of(0), chances: Float64Array.of(1), count: 1 }
 const PLACES = 2 * ARMED_KINDS.length
 
-/** The fight of two fleets and all that it can come to. */
+/** Creates the position space of a fight between two fleets. */
 export function createFightSpace(a: Ships, b: Ships): FightSpace {
   const most = countsIn(a, b)
   const strides: number[] = []
@@ -62,12 +62,12 @@ export function createFightSpace(a: Ships, b: Ships): FightSpace {
   }
 }
 
-/** Positions of fights that are counted at once: about 20 mixed ships against 20. */
+/** Maximum number of positions of fights computed instantly: about 20 mixed ships against 20. */
 export const MAX_INSTANT_POSITIONS = 250_000
-/** Positions of the largest fights that are counted at all, within seconds: about 40 mixed ships against 40. */
+/** Maximum number of positions of fights computed at all, within seconds: about 40 mixed ships against 40. */
 export const MAX_POSITIONS = 10_000_000
 
-/** How many positions a fight can come to. */
+/** The number of positions of a fight. */
 export function countPositions(a: Ships, b: Ships): number {
   return countsIn(a, b).reduce((size, count) => size * (count + 1), 1)
 }
@@ -80,7 +80,7 @@ function countsIn(a: Ships, b: Ships): number[] {
   return [a, b].flatMap((ships) => ARMED_KINDS.map((kind) => countShipsOfKind(ships, kind)))
 }
 
-/** The ends of lots, each lot's worked out once; lots of the same enemy and lead together. */
+/** Computes the outcomes of lots, once per lot, and joins lots with the same enemy and lead. */
 function createLotEnds(strides: readonly number[]): (lots: readonly Lot[]) => LotEnds[] {
   const known = new Map<number, Map<number, LotEnds>>()
   const joined = new Map<LotEnds, Map<LotEnds, LotEnds>>()
@@ -117,7 +117,7 @@ function getOr<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
   return made
 }
 
-/** Multiplies all factors but one into lists that are used again and again. */
+/** Multiplies all factors except one into reused buffers. */
 function createProduct(): (factors: readonly LotEnds[], without: LotEnds) => LotEnds {
   let losses = new Int32Array(64)
   let chances = new Float64Array(64)
@@ -133,7 +133,7 @@ function createProduct(): (factors: readonly LotEnds[], without: LotEnds) => Lot
         losses = grown(losses, new Int32Array(2 * count))
         chances = grown(chances, new Float64Array(2 * count))
       }
-      // Backwards, so that what is still needed is written over last.
+      // Backwards, so that entries still needed are overwritten last.
       for (let by = ends.count - 1; by >= 0; by -= 1) {
         const [loss, chance] = [ends.losses[by] ?? 0, ends.chances[by] ?? 0]
         for (let at = 0; at < before; at += 1) {

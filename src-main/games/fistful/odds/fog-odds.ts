@@ -14,43 +14,46 @@ import {
 import { countPositions } from './fight-space.ts'
 import { createWinTable } from './win-table.ts'
 
-/** What a player knows of the enemies at a star in fog (FIST-FOG-1). */
+/** A player's knowledge of the enemies at a star in fog (FIST-FOG-1). */
 export interface EnemyInFog {
-  /** How many fleets stand there; each has at least one ship. */
+  /** Number of fleets; each has at least one ship. */
   readonly fleets: number
-  /** Ships that are certainly among them. */
+  /** Ships known to be among them. */
   readonly known: Ships
-  /** The most points of ships that can stand there, known ones counted; raised to what the fleets must cost at least. */
+  /** Upper bound of the ship points at the star, including known ships. Raised to the minimum cost of the fleets. */
   readonly mostPoints: number
 }
 
-/** A chance to win, and the make-up of the enemy that gives it. */
+/** A win chance with the enemy make-up that gives it. */
 export interface FogChance {
   readonly win: number
   readonly enemy: Ships
 }
 
-/** The range of what is possible. */
+/** Range of possible win chances. */
 export interface FogOdds {
   readonly lowest: FogChance
   readonly highest: FogChance
-  /** The points up to which every enemy was counted. */
+  /** Points up to which every enemy was evaluated. */
   readonly counted: number
-  /** Whether the range is that of all that is possible: stronger enemies than those counted cannot be, or change next to nothing. */
+  /**
+   * Whether the range covers all possibilities: stronger enemies than those evaluated are impossible or have a
+   * negligible effect.
+   */
   readonly isWhole: boolean
 }
 
-/** Where the lowest chance is less than this, stronger enemies are not looked at: it would only come nearer to 0. */
+/** If the lowest chance is below this, stronger enemies are not evaluated: they would only bring it closer to 0. */
 const NEXT_TO_NOTHING = 1e-3
-/** By how much stronger enemies are tried, where that may still change something. */
+/** Factor by which the points are raised to try stronger enemies, if that may still change the result. */
 const STEP = 1.25
-/** Positions that the fights may come to, so that an answer takes no longer than a person waits. */
+/** Limit of positions over all fights, so that a query returns within a person's patience. */
 const MOST_POSITIONS = 2_000_000
 
 /**
- * The lowest and the highest chance to win against enemies that are only partly known (FIST-FOG-1). An enemy with a ship
- * more, or a stronger one, never does worse. So the best case is what must be there and no more, and the worst is among
- * the enemies that could not afford anything better; these are all tried.
+ * Computes the lowest and highest win chance against partly known enemies (FIST-FOG-1). An enemy with an additional or
+ * a stronger ship never does worse. The best case is therefore the minimal enemy, and the worst is one of the enemies
+ * that could not afford anything better; all of these are evaluated.
  */
 export function computeFogOdds(mine: Ships, fog: EnemyInFog, settings: Settings = DEFAULT_SETTINGS): FogOdds {
   const least = leastOf(fog)
@@ -68,12 +71,12 @@ export function computeFogOdds(mine: Ships, fog: EnemyInFog, settings: Settings 
   }
 }
 
-/** What must be there; ships that nobody knows may be transports. */
+/** The minimal enemy. Unknown ships may be transports. */
 function leastOf({ fleets, known }: EnemyInFog): Ships {
   return addShips(known, { T: Math.max(0, fleets - countShips(known)) })
 }
 
-/** Every enemy for these points to which no ship could be added and of which none could be stronger. */
+/** Every enemy for these points to which no ship can be added and none of whose ships can be upgraded. */
 function strongestOf({ fleets, known }: EnemyInFog, points: number, settings: Settings): Ships[] {
   const dearer = getShipCost('D', settings) - SHIPS.C.cost
   const [T, leastS, leastC] = [countShipsOfKind(known, 'T'), countShipsOfKind(known, 'S'), countShipsOfKind(known, 'C')]

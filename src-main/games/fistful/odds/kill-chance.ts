@@ -4,14 +4,14 @@ type Chart = Readonly<Record<ArmedKind, Readonly<Partial<Record<ArmedKind, numbe
 
 const CHART: Chart = COMBAT_CHART
 
-/** The chance that a die between two ships destroys the second one, by the combat chart (FIST-COMBAT-4). */
+/** The chance that a die between two ships destroys the second, by the combat chart (FIST-COMBAT-4). */
 export function computeKillChance(ship: ArmedKind, enemy: ArmedKind): number {
   const firstDies = CHART[enemy][ship]
   if (firstDies !== undefined) return firstDies / 6
   return 1 - (CHART[ship][enemy] ?? 0) / 6
 }
 
-/** All of them by place in ARMED_KINDS: ship × 3 + enemy. */
+/** Kill chances by index in ARMED_KINDS: ship × 3 + enemy. */
 export const KILL_CHANCES = Float64Array.from(
   ARMED_KINDS.flatMap((ship) => ARMED_KINDS.map((enemy) => computeKillChance(ship, enemy))),
 )

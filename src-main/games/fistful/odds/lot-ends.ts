@@ -1,14 +1,14 @@
 import { getKillChance, type Lot } from './round-lots.ts'
 
-/** Ways in which groups can end: what each takes from the position, and how likely it is. */
+/** Outcomes of groups: the decrease of the position and the chance of each. */
 export interface LotEnds {
   readonly losses: Int32Array
   readonly chances: Float64Array
-  /** How many there are; the lists may be longer. */
+  /** Number of valid entries; the arrays may be longer. */
   readonly count: number
 }
 
-/** All ends of a lot: each of its groups loses its enemy, its lead, or both (FIST-COMBAT-5, -6). */
+/** Lists all outcomes of a lot: each of its groups loses its enemy, its lead, or both (FIST-COMBAT-5, -6). */
 export function listLotEnds({ enemy, lead, allMiss, times }: Lot, strides: readonly number[]): LotEnds {
   const [enemyLoss, leadLoss] = [strides[enemy] ?? 0, strides[lead] ?? 0]
   const hit = getKillChance(lead, enemy)
@@ -24,7 +24,7 @@ export function listLotEnds({ enemy, lead, allMiss, times }: Lot, strides: reado
   return { losses: Int32Array.from(losses), chances: Float64Array.from(chances), count: losses.length }
 }
 
-/** The ends of two lots together; what takes the same is one end. */
+/** Combines the outcomes of two lots, merging those with equal losses. */
 export function joinLotEnds(a: LotEnds, b: LotEnds): LotEnds {
   const byLoss = new Map<number, number>()
   for (let at = 0; at < a.count; at += 1)
@@ -39,7 +39,7 @@ export function joinLotEnds(a: LotEnds, b: LotEnds): LotEnds {
   }
 }
 
-/** How many ways there are to choose some of a number of things. */
+/** Binomial coefficient. */
 function choose(from: number, some: number): number {
   let ways = 1
   for (let at = 0; at < some; at += 1) ways = (ways * (from - at)) / (at + 1)

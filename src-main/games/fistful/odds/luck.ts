@@ -14,7 +14,7 @@ import { type FightEnd, findBattleOddsWithin } from './battle-odds.ts'
 import { MAX_POSITIONS } from './fight-space.ts'
 import { computeKillChance } from './kill-chance.ts'
 
-/** What came of chance, what was to be expected, and the standard deviation of it. */
+/** An actual value, its expectation and its standard deviation. */
 export interface LuckReading {
   readonly actual: number
   readonly expected: number
@@ -25,27 +25,30 @@ export interface LuckReading {
 export interface SideLuck {
   /** Battles won. */
   readonly wins: LuckReading
-  /** Points of its ships that were lost. */
+  /** Points of own ships lost. */
   readonly lost: LuckReading
-  /** Dice that destroyed an enemy, wasted ones too: of each die where only the attacker can hit, of leads those of both sides (FIST-COMBAT-5). */
+  /**
+   * Dice that destroyed an enemy, including wasted ones: dice on which only the attacker can hit, and for leads those
+   * of both sides (FIST-COMBAT-5).
+   */
   readonly hits: LuckReading
-  /** Points that the enemy lost more than this side: the measure of luck. */
+  /** Points lost by the enemy minus points lost by this side: the measure of luck. */
   readonly swing: LuckReading
-  /** How many standard deviations the swing lies above what was to be expected; 0 where nothing was left to chance. */
+  /** Deviation of the swing from its expectation in standard deviations; 0 if nothing was random. */
   readonly sigmas: number
 }
 
-/** The luck in one battle. */
+/** The luck of one battle. */
 export interface BattleLuck {
   readonly turn: number
   readonly star: StarLabel
   readonly winner: Side
   readonly sides: Readonly<Record<Side, SideLuck>>
-  /** The sigmas of the game once this battle was over. */
+  /** Sigmas of the game after this battle. */
   readonly sigmasSoFar: Readonly<Record<Side, number>>
 }
 
-/** The luck of a game: every battle in the order in which they were fought, and all together. */
+/** The luck of a game: every battle in the order fought, and the totals. */
 export interface LuckLedger {
   readonly battles: readonly BattleLuck[]
   readonly game: Readonly<Record<Side, SideLuck>>
@@ -54,7 +57,7 @@ export interface LuckLedger {
 const NONE: LuckReading = { actual: 0, expected: 0, spread: 0 }
 const NO_LUCK: SideLuck = { wins: NONE, lost: NONE, hits: NONE, swing: NONE, sigmas: 0 }
 
-/** What chance did for each side, worked out from the reports of a game (FIST-REP-2); who flew a clash threw no die. */
+/** Computes the luck of each side from the reports of a game (FIST-REP-2). Flown clashes roll no dice. */
 export function createLuckLedger(reports: readonly TurnReport[], settings: Settings): LuckLedger {
   const battles: BattleLuck[] = []
   let game: Readonly<Record<Side, SideLuck>> = { A: NO_LUCK, B: NO_LUCK }
@@ -68,14 +71,14 @@ export function createLuckLedger(reports: readonly TurnReport[], settings: Setti
   return { battles, game }
 }
 
-/** Luck in words, such as `Lucky by 1.3 sigma.`. */
+/** Formats luck, such as `Lucky by 1.3 sigma.`. */
 export function formatLuck(sigmas: number): string {
   const size = Math.abs(sigmas).toFixed(1)
   if (size === '0.0') return 'Neither lucky nor unlucky.'
   return `${sigmas > 0 ? 'Lucky' : 'Unlucky'} by ${size} sigma.`
 }
 
-/** A fight too large to be counted says nothing of luck: how it ended is taken for what was to be expected. */
+/** A fight too large to compute counts as neutral: its actual result is taken as expected. */
 function luckIn(battle: BattleReport, settings: Settings): Record<Side, SideLuck> {
   const start = { A: mergeFleetShips(battle.start.A), B: mergeFleetShips(battle.start.B) }
   const left = mergeFleetShips(battle.survivors)
@@ -97,7 +100,7 @@ function luckIn(battle: BattleReport, settings: Settings): Record<Side, SideLuck
   return { A: luckOf('A'), B: luckOf('B') }
 }
 
-/** A number that depends on how the battle ends, against its mean over all ends. */
+/** Compares a quantity that depends on the end of the battle with its mean over all ends. */
 function readEnds(
   ends: readonly FightEnd[],
   value: (winner: Side, survivors: Ships) => number,
@@ -111,7 +114,7 @@ function readEnds(
   return { actual, expected, spread: Math.sqrt(Math.max(0, squares - expected ** 2)) }
 }
 
-/** Every die that could destroy an enemy of the side. */
+/** Evaluates every die that could destroy an enemy of the side. */
 function readHits(rolls: readonly CombatRoll[], side: Side): LuckReading {
   let [actual, expected, variance] = [0, 0, 0]
   for (const { attacker, enemy, isLead, face } of rolls) {
@@ -125,7 +128,7 @@ function readHits(rolls: readonly CombatRoll[], side: Side): LuckReading {
   return { actual, expected, spread: Math.sqrt(variance) }
 }
 
-/** Chances of battles are independent, so their variances add up. */
+/** Battles are independent, so their variances add up. */
 function addLuck(a: SideLuck, b: SideLuck): SideLuck {
   const swing = addReadings(a.swing, b.swing)
   return {

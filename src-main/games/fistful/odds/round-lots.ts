@@ -1,9 +1,9 @@
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { KILL_CHANCES } from './kill-chance.ts'
 
-/** Groups of one round that are alike: the same enemy, lead and supporters (FIST-COMBAT-3). */
+/** Identical groups of one round: the same enemy, lead and supporters (FIST-COMBAT-3). */
 export interface Lot {
-  /** The places in a position of the enemy and of the lead. */
+  /** Indices of the enemy and of the lead in a position. */
   readonly enemy: number
   readonly lead: number
   /** The chance that no supporter destroys the enemy. */
@@ -11,17 +11,17 @@ export interface Lot {
   readonly times: number
 }
 
-/** One side's ships of each kind, and the place of the first kind in a position. */
+/** One side's ship counts, and the index of its first kind in a position. */
 interface Line {
   readonly first: number
-  /** Where each kind ends in the line, strongest first (FIST-COMBAT-2). */
+  /** End index of each kind in the line, strongest first (FIST-COMBAT-2). */
   readonly ends: readonly number[]
   readonly length: number
 }
 
 const KINDS = ARMED_KINDS.length
 
-/** Who faces whom in a round, groups that are alike together: never more than six lots. */
+/** Pairs the ships of a round and merges identical groups; at most six lots. */
 export function listLots(counts: ArrayLike<number>): Lot[] {
   const [lineA, lineB] = [lineOf(counts, 0), lineOf(counts, KINDS)]
   const [big, small] = lineA.length >= lineB.length ? [lineA, lineB] : [lineB, lineA]
@@ -49,14 +49,14 @@ function placeAt({ first, ends: [dreadnoughts = 0, strong = 0] }: Line, at: numb
   return first + (at < dreadnoughts ? 2 : at < strong ? 1 : 0)
 }
 
-/** Supporters stand a whole number of `groups` behind the lead (FIST-COMBAT-5). */
+/** Supporters of a lead are spaced `groups` places apart in the line (FIST-COMBAT-5). */
 function allMissOf(big: Line, enemy: number, group: number, groups: number): number {
   let allMiss = 1
   for (let at = group + groups; at < big.length; at += groups) allMiss *= 1 - getKillChance(placeAt(big, at), enemy)
   return allMiss
 }
 
-/** The chance that a die between the ships of two places destroys the second. */
+/** The chance that a die between the ships of two indices destroys the second. */
 export function getKillChance(place: number, enemy: number): number {
   return KILL_CHANCES[(place % KINDS) * KINDS + (enemy % KINDS)] ?? 0
 }

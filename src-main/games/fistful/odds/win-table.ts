@@ -2,10 +2,13 @@ import type { Ships, Side } from '#shared/games/fistful/model.ts'
 import { hasShips, isArmed } from '../rules/fleet-ships.ts'
 import { createFightSpace } from './fight-space.ts'
 
-/** Answers A's chance to win each of many fights, none with more ships of a kind than `most`; what fights have in common is worked out once. */
+/**
+ * Returns a function that computes A's win chance for many fights, none with more ships of a kind than `most`. Shared
+ * intermediate results are computed once.
+ */
 export function createWinTable(most: Readonly<Record<Side, Ships>>): (a: Ships, b: Ships) => number {
   const space = createFightSpace(most.A, most.B)
-  /** NaN where nothing is worked out yet. */
+  /** NaN if not computed yet. */
   const known = new Float64Array(space.size).fill(Number.NaN)
   const winFrom = (position: number): number => {
     const before = known[position] ?? Number.NaN
@@ -17,7 +20,7 @@ export function createWinTable(most: Readonly<Record<Side, Ships>>): (a: Ships, 
   }
   const winOfRound = (position: number, counts: Int32Array): number => {
     const { first, last } = space.roundFrom(counts)
-    // The first list is written over by the rounds that follow.
+    // Copied, because recursive rounds overwrite the first list.
     const [losses, chances] = [first.losses.slice(0, first.count), first.chances.slice(0, first.count)]
     let win = 0
     for (let end = 0; end < losses.length; end += 1) {
@@ -35,7 +38,7 @@ export function createWinTable(most: Readonly<Record<Side, Ships>>): (a: Ships, 
   }
 }
 
-/** 0 where A has nothing armed left, 1 where B has not, null while they fight. */
+/** 0 if A has no armed ships left, 1 if B has none, null while the fight goes on. */
 function winOnceOver([s = 0, c = 0, d = 0, ...theirs]: Int32Array): number | null {
   if (s + c + d === 0) return 0
   return theirs.every((count) => count === 0) ? 1 : null

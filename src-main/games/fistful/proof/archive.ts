@@ -3,38 +3,38 @@ import { ArchiveEnd, ArchiveStep, type StepBody, type StepKind } from '#shared/g
 import type { SealedTurn } from './protocol.ts'
 import type { SignableBody } from './signed-step.ts'
 
-/** What stands for the hash of the step before the first. */
+/** Previous hash of the first step. */
 export const NO_HASH = '0'.repeat(64)
 
-/** The first line of an archive that cannot be right. */
+/** The first invalid line of an archive. */
 export interface ArchiveProblem {
   readonly step: number
-  /** Null where the line does not say. */
+  /** Null if the line has no turn. */
   readonly turn: number | null
   readonly kind: StepKind | null
   readonly why: string
 }
 
-/** An archive as far as its lines are sound and hang together, and what is wrong with the next one. */
+/** The valid beginning of an archive, and the problem of the next line. */
 export interface ParsedArchive {
   readonly steps: readonly ArchiveStep[]
-  /** The body of each step as it is written. */
+  /** The body of each step as written in the archive. */
   readonly bodies: readonly string[]
   readonly fault: ArchiveProblem | null
 }
 
-/** An archive with one step more. */
+/** Appends a step to an archive. */
 export function appendStep(steps: readonly ArchiveStep[], body: StepBody): readonly ArchiveStep[] {
   const previous = getHeadHash(steps)
   return [...steps, { step: steps.length + 1, body, previous, hash: sha256Hex(previous + canonicalJson(body)) }]
 }
 
-/** The hash that stands for the whole archive: equal on both sides when nothing differs. */
+/** Hash of the last step, which covers the whole archive. Equal on both sides if their archives are identical. */
 export function getHeadHash(steps: readonly ArchiveStep[]): string {
   return steps.at(-1)?.hash ?? NO_HASH
 }
 
-/** The seals and reveals of a turn as steps, in the order in which they were exchanged; equal on both sides. */
+/** The seals and reveals of a turn as steps, in the order exchanged; equal on both sides. */
 export function listSealedSteps(turn: number, { seals, reveals }: SealedTurn): SignableBody[] {
   if (seals.A === null || seals.B === null || !reveals.A || !reveals.B)
     throw new Error(`Turn ${turn} is not revealed by both sides`)
@@ -46,13 +46,13 @@ export function listSealedSteps(turn: number, { seals, reveals }: SealedTurn): S
   ]
 }
 
-/** An archive as text: a line of JSON for each step, and one that closes it. */
+/** Formats an archive as text: one line of JSON per step, and a closing line. */
 export function writeArchive(steps: readonly ArchiveStep[]): string {
   const end: ArchiveEnd = { end: { steps: steps.length, head: getHeadHash(steps) } }
   return `${[...steps, end].map(canonicalJson).join('\n')}\n`
 }
 
-/** Reads an archive line by line; any change of a line, of their number or of their order is a fault. */
+/** Parses an archive line by line. Any change to a line, or to the number or order of lines, is an error. */
 export function parseArchive(text: string): ParsedArchive {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
   const last = lines.pop() ?? ''
@@ -111,7 +111,7 @@ function whyNotEnd(last: string, steps: number): string {
   return 'The closing line does not fit the steps before it.'
 }
 
-/** A line's JSON; undefined when it is none. */
+/** Parses a line as JSON; undefined if invalid. */
 function parsed(line: string): unknown {
   try {
     return JSON.parse(line)

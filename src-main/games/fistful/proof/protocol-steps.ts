@@ -11,7 +11,7 @@ import {
 } from './protocol.ts'
 import { computeSeal, isNonce } from './seal.ts'
 
-/** Why a step is refused. */
+/** Reason for refusing a step. */
 export type ProtocolRefusalReason =
   | 'other-game'
   | 'own-side'
@@ -24,20 +24,20 @@ export type ProtocolRefusalReason =
   | 'bound'
   | 'over'
 
-/** A step that is not taken; everything stays as it was. */
+/** A refused step; the protocol is unchanged. */
 export interface ProtocolRefusal {
   readonly ok: false
   readonly fault: ProtocolRefusalReason
-  /** In words, with what to do. */
+  /** Message that includes what to do. */
   readonly why: string
 }
 
-/** What came of a step; what was known before is no news and does no harm. */
+/** Result of a step. Receiving known content again is harmless and changes nothing. */
 export type ProtocolStepResult =
   | { readonly ok: true; readonly protocol: Protocol; readonly isNew: boolean }
   | ProtocolRefusal
 
-/** Binds one's own side to orders for the turn in hand; the nonce comes from a good source of chance and serves once. */
+/** Commits this side to its orders for the current turn. The nonce must be cryptographically random and used once. */
 export function sealOrders(protocol: Protocol, { orders, nonce }: Reveal): ProtocolStepResult {
   const { game, side, isOver } = protocol
   const turn = protocol.resolved + 1
@@ -57,7 +57,7 @@ export function sealOrders(protocol: Protocol, { orders, nonce }: Reveal): Proto
   return { ok: true, protocol: sealed, isNew: true }
 }
 
-/** Takes a seal or reveal of the other side. */
+/** Receives a seal or reveal of the other side. */
 export function receivePart(protocol: Protocol, part: SealPart | RevealPart): ProtocolStepResult {
   if (part.game !== protocol.game)
     return refuse('other-game', `This belongs to game ${part.game}. Open that game and paste the mail there.`)
@@ -70,7 +70,7 @@ export function receivePart(protocol: Protocol, part: SealPart | RevealPart): Pr
   return part.kind === 'seal' ? takeSeal(protocol, part) : takeReveal(protocol, part)
 }
 
-/** Another content for what is known already: an old turn played again, or two faces shown in one turn. */
+/** Refuses content that contradicts what is already known: a replayed old turn, or two versions in one turn. */
 function refuseSecond({ resolved }: Protocol, { turn, kind, side }: SealPart | RevealPart): ProtocolRefusal {
   const what = kind === 'seal' ? 'seal' : 'orders'
   return turn <= resolved
@@ -84,7 +84,7 @@ function refuseSecond({ resolved }: Protocol, { turn, kind, side }: SealPart | R
       )
 }
 
-/** Player A's next seal may come with the reveal of the turn in hand. */
+/** Player A's next seal may arrive together with the reveal of the current turn. */
 function takeSeal(protocol: Protocol, { turn, side, hash }: SealPart): ProtocolStepResult {
   const current = protocol.resolved + 1
   const isNext = turn === current + 1 && side === 'A' && getSealedTurn(protocol, current).reveals.A !== null
@@ -126,7 +126,7 @@ function refuse(fault: ProtocolRefusalReason, why: string): ProtocolRefusal {
   return { ok: false, fault, why }
 }
 
-/** Whether a nonce served in a turn before, on either side. */
+/** Whether a nonce was used in an earlier turn by either side. */
 function isUsed({ turns }: Protocol, nonce: string): boolean {
   return turns.some(({ reveals }) => SIDES.some((side: Side) => reveals[side]?.nonce === nonce))
 }
@@ -138,7 +138,7 @@ function withTurn(protocol: Protocol, turn: number, change: (was: SealedTurn) =>
   return { ...protocol, turns: turns.with(turn - 1, change(getSealedTurn(protocol, turn))) }
 }
 
-/** What is known of the same thing, as `contentOf` writes it; null when nothing is. */
+/** The known content of the same part in the format of `contentOf`, or null. */
 function knownOf({ seals, reveals }: SealedTurn, { kind, side }: SealPart | RevealPart): string | null {
   if (kind === 'seal') return seals[side]
   const reveal = reveals[side]

@@ -2,29 +2,29 @@ import { type Orders, getOtherSide, type Side } from '#shared/games/fistful/mode
 import type { MailPart } from '../mail/parts.ts'
 import { createSharedSeed } from './shared-seed.ts'
 
-/** What a side had sealed. */
+/** The content that a side sealed. */
 export interface Reveal {
   readonly orders: Orders
   readonly nonce: string
 }
 
-/** What is known of a turn. One's own reveal stands here from sealing on; `getNextStep` says when it may leave. */
+/** Knowledge of a turn. The own reveal is stored here from sealing on; `getNextStep` decides when it may be sent. */
 export interface SealedTurn {
   readonly seals: Readonly<Record<Side, string | null>>
   readonly reveals: Readonly<Record<Side, Reveal | null>>
 }
 
 /**
- * A sealed game as one side goes through it (FIST-TURN-3). Player A seals turn t; player B, to whom A is bound now,
- * answers with seal and reveal together; A resolves and sends the reveal of t with the seal of t + 1: one mail each.
+ * A sealed game from one side's view (FIST-TURN-3). Player A seals turn t. Player B, to whom A is now committed,
+ * answers with seal and reveal together. A resolves and sends the reveal of t with the seal of t + 1: one mail each.
  */
 export interface Protocol {
   readonly game: string
-  /** One's own. */
+  /** The local side. */
   readonly side: Side
-  /** From turn 1 on. */
+  /** Turns, starting with turn 1. */
   readonly turns: readonly SealedTurn[]
-  /** How many turns are resolved. */
+  /** Number of resolved turns. */
   readonly resolved: number
   readonly isOver: boolean
 }
@@ -32,7 +32,7 @@ export interface Protocol {
 export type SealPart = Extract<MailPart, { kind: 'seal' }>
 export type RevealPart = Extract<MailPart, { kind: 'reveal' }>
 
-/** What this side does next, and the parts that its mail holds now; to send them again does no harm. */
+/** This side's next action, and the parts that its mail currently contains. Sending them again is harmless. */
 export interface NextStep {
   readonly do: 'seal-orders' | 'wait-for-seal' | 'wait-for-reveal' | 'resolve' | 'nothing'
   readonly turn: number
@@ -41,12 +41,12 @@ export interface NextStep {
 
 const UNTOUCHED: SealedTurn = { seals: { A: null, B: null }, reveals: { A: null, B: null } }
 
-/** What is known of a turn. */
+/** Returns what is known of a turn. */
 export function getSealedTurn({ turns }: Protocol, turn: number): SealedTurn {
   return turns[turn - 1] ?? UNTOUCHED
 }
 
-/** The turn in hand with all that resolving it takes, once both sides' orders are known; null before. */
+/** The current turn with everything needed to resolve it, or null until both sides' orders are known. */
 export function findReadyTurn(protocol: Protocol) {
   const turn = protocol.resolved + 1
   const { A, B } = getSealedTurn(protocol, turn).reveals
@@ -55,7 +55,7 @@ export function findReadyTurn(protocol: Protocol) {
   return { turn, orders: { A: A.orders, B: B.orders }, seed }
 }
 
-/** What to do next, and what to send. */
+/** Returns the next action and the parts to send. */
 export function getNextStep(protocol: Protocol): NextStep {
   const { side, resolved, isOver } = protocol
   const turn = resolved + 1
@@ -71,14 +71,14 @@ export function getNextStep(protocol: Protocol): NextStep {
   return { do: 'wait-for-reveal', turn, send: [...sealOf(protocol, turn), ...revealOf(protocol, turn)] }
 }
 
-/** One's own seal of a turn, to send. */
+/** The own seal of a turn, to send. */
 function sealOf(protocol: Protocol, turn: number): SealPart[] {
   const { game, side } = protocol
   const hash = getSealedTurn(protocol, turn).seals[side]
   return hash === null ? [] : [{ kind: 'seal', game, turn, side, hash }]
 }
 
-/** One's own reveal of a turn, to send; only once the other side is bound. */
+/** The own reveal of a turn, to send only once the other side is committed. */
 function revealOf(protocol: Protocol, turn: number): RevealPart[] {
   const { game, side } = protocol
   const { seals, reveals } = getSealedTurn(protocol, turn)

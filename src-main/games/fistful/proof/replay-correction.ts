@@ -2,7 +2,10 @@ import { applyCorrections } from '../commands/apply-corrections.ts'
 import type { ArchiveReplay, StepOfKind } from './replay.ts'
 import { hashGameState } from './seal.ts'
 
-/** The game after what its players set right by hand, or why that cannot be; a game by mail has no table at which both see it. */
+/**
+ * Replays a manual correction, or returns why it is invalid. Games by mail allow none, because their players do not
+ * share a table.
+ */
 export function replayCorrection(replay: ArchiveReplay, step: StepOfKind<'correction'>): ArchiveReplay | string {
   const { mode } = replay.start
   if (mode === 'mail' || mode === 'sealed') return 'Games by mail are not corrected by hand.'

@@ -3,14 +3,14 @@ import type { ArchivedFight, Fight, DecidedFight } from '#shared/games/fistful/f
 import { replayFight } from '../fights/linked-battle.ts'
 import type { ArchiveReplay, StepOfKind } from './replay.ts'
 
-/** What a check of an archive needs to play the fights of a turn again. */
+/** Data for replaying the fights of a turn. */
 export interface FightReplay {
   readonly games: readonly AnyGame[]
-  /** The fights that are due when these are decided. */
+  /** The fights that are due once these are decided. */
   readonly dueAfter: (decided: readonly DecidedFight[]) => readonly Fight[]
 }
 
-/** Plays the fights of a turn again, each as it was due: what they came to, or what is wrong with the first that does not hold. */
+/** Replays the fights of a turn in the order due. Returns their outcomes, or the problem of the first invalid one. */
 export function replayFights(
   archived: readonly ArchivedFight[],
   { games, dueAfter }: FightReplay,
@@ -30,7 +30,10 @@ export function replayFights(
   return missing === undefined ? decided : `The ${missing.what} at ${missing.star} was not decided.`
 }
 
-/** What was set right by hand within the matches of a turn: a correction can decide a fight, so it is named as any other. */
+/**
+ * Lists manual corrections within the matches of a turn. They can decide a fight, so they are reported like any other
+ * correction.
+ */
 export function listCorrections({ turn, fights = [] }: StepOfKind<'turn'>): ArchiveReplay['corrections'] {
   const commands = fights.flatMap(({ match }) => (match?.log ?? []).map(({ command }) => command))
   return commands.flatMap(({ type, note }) => (type === 'correct' && typeof note === 'string' ? [{ turn, note }] : []))

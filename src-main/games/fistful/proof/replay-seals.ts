@@ -2,7 +2,7 @@ import { getOtherSide } from '#shared/games/fistful/model.ts'
 import type { ArchiveReplay, StepOfKind } from './replay.ts'
 import { computeSeal } from './seal.ts'
 
-/** Takes a seal: A binds itself first (FIST-TURN-3). */
+/** Replays a seal; A commits first (FIST-TURN-3). */
 export function replaySeal(replay: ArchiveReplay, { side, hash }: StepOfKind<'seal'>): ArchiveReplay | string {
   const { seals } = replay.sealed
   if (replay.start.mode !== 'sealed') return 'This game has no seals.'
@@ -11,7 +11,7 @@ export function replaySeal(replay: ArchiveReplay, { side, hash }: StepOfKind<'se
   return { ...replay, sealed: { ...replay.sealed, seals: { ...seals, [side]: hash } } }
 }
 
-/** Takes a reveal: both are bound, B opens first, and it is what was sealed. */
+/** Replays a reveal: both sides must be committed, B reveals first, and the content must match its seal. */
 export function replayReveal(
   replay: ArchiveReplay,
   { side, turn, orders, nonce }: StepOfKind<'reveal'>,

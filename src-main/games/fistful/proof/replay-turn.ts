@@ -9,7 +9,7 @@ import { EMPTY_SEALED_TURN, type ArchiveReplay, type StepOfKind } from './replay
 import { hashGameState } from './seal.ts'
 import { createSharedSeed } from './shared-seed.ts'
 
-/** Resolves a turn again; what comes of it must be what stands in the archive, letter by letter. */
+/** Resolves a turn again. The result must equal the archive byte for byte. */
 export function replayTurn(
   replay: ArchiveReplay,
   step: StepOfKind<'turn'>,
@@ -47,7 +47,7 @@ export function replayTurn(
   }
 }
 
-/** What the rules of the game leave no choice about: sealed orders and their seed, and who resolves (FIST-TURN-2). */
+/** The parts of a turn that the rules determine: sealed orders, their seed, and who resolves (FIST-TURN-2). */
 function ruledOf({ start, sealed: { reveals } }: ArchiveReplay, { turn, seed, orders }: StepOfKind<'turn'>) {
   const ruled = { orders, seed: start.areDiceTyped ? null : seed, resolver: null }
   if (start.mode === 'mail') return { ...ruled, resolver: turn % 2 === 1 ? ('B' as const) : ('A' as const) }
@@ -58,7 +58,7 @@ function ruledOf({ start, sealed: { reveals } }: ArchiveReplay, { turn, seed, or
   return { ...ruled, orders: { A: A.orders, B: B.orders }, seed: shared }
 }
 
-/** The first thing of a turn that is not as it was, in words. */
+/** The first difference between a recorded turn and its replay, as text. */
 function difference(step: StepOfKind<'turn'>, ruled: StepOfKind<'turn'>): string {
   const differs = (key: keyof typeof step): boolean => canonicalJson(step[key]) !== canonicalJson(ruled[key])
   if (differs('resolver')) return `It was not for player ${step.resolver ?? ruled.resolver} alone to resolve this turn.`
@@ -69,7 +69,7 @@ function difference(step: StepOfKind<'turn'>, ruled: StepOfKind<'turn'>): string
   return 'The report says otherwise than the turn went.'
 }
 
-/** Faces thrown by hand, followed by ones: where too few are recorded, the faces differ. */
+/** The recorded faces, followed by ones; if too few are recorded, the faces differ. */
 function typedDice(typed: readonly number[]): RecordedDice {
   const faces: number[] = []
   return {

@@ -5,19 +5,19 @@ import { resign } from '../commands/resign.ts'
 import { chooseHomeworld, createGame, listHomeworldStars } from '../setup.ts'
 import type { SealedTurn } from './protocol.ts'
 
-/** A game that is being played again from its archive. */
+/** State of replaying a game from its archive. */
 export interface ArchiveReplay {
   readonly start: GameStart
   readonly state: GameState
-  /** What is known of the turn in hand. */
+  /** Knowledge of the current turn. */
   readonly sealed: SealedTurn
   readonly usedNonces: ReadonlySet<string>
-  /** What was set right by hand so far, in the game or in a match of it. */
+  /** Manual corrections so far, in the game or in one of its matches. */
   readonly corrections: readonly Pick<StepOfKind<'correction'>, 'turn' | 'note'>[]
-  /** How many matches were played again. */
+  /** Number of replayed matches. */
   readonly matches: number
   readonly turns: number
-  /** Whose word it is that the other did not answer, where the archive says it. */
+  /** The side that claimed a forfeit because the other did not answer, if recorded. */
   readonly forfeitBy: Side | null
   readonly rolls: number
 }
@@ -25,10 +25,10 @@ export interface ArchiveReplay {
 /** A step of one kind. */
 export type StepOfKind<Kind extends StepBody['kind']> = Extract<StepBody, { kind: Kind }>
 
-/** A turn of which nothing is known yet. */
+/** A turn without seals and reveals. */
 export const EMPTY_SEALED_TURN: SealedTurn = { seals: { A: null, B: null }, reveals: { A: null, B: null } }
 
-/** The game as it began, or why it could not begin so. */
+/** Replays the start of a game, or returns why it is invalid. */
 export function replayStart({ start }: StepOfKind<'start'>): ArchiveReplay | string {
   if (start.mode === 'sealed' && start.areDiceTyped) return 'A sealed game throws no dice by hand.'
   const { flownClashes, foughtCaptures } = start.settings
@@ -61,7 +61,7 @@ function chosen(state: GameState, side: Side, star: string | null): GameState | 
     : `Player ${side} may not have a homeworld at ${star}.`
 }
 
-/** The game after somebody gave up, or did not answer in time (FIST-VIC-3). */
+/** Ends the game because a side resigned or did not answer in time (FIST-VIC-3). */
 export function replayResignation(replay: ArchiveReplay, { side, why, by }: StepOfKind<'resign'>): ArchiveReplay {
   return { ...replay, state: resign(replay.state, side, why), forfeitBy: by ?? null }
 }

@@ -1,11 +1,12 @@
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 
-/*
-How to check dice without this program: a turn's seed is the SHA-256 of {"game":"…","nonceA":"…","nonceB":"…","turn":…},
-names sorted, no spaces, UTF-8. How dice follow from a seed stands in games/kit/verifiable-dice.ts.
-*/
+/**
+ * How to verify dice without this program: a turn's seed is the SHA-256 of
+ * {"game":"…","nonceA":"…","nonceB":"…","turn":…}, keys sorted, no whitespace, UTF-8. games/kit/verifiable-dice.ts
+ * describes how dice follow from a seed.
+ */
 
-/** What a turn's dice come from: neither player knows it before both are bound to their orders (FIST-TURN-3). */
+/** Creates the dice seed of a turn. Neither player knows it before both are committed to their orders (FIST-TURN-3). */
 export function createSharedSeed({ game, turn, nonceA, nonceB }: SharedNonces): string {
   return sha256Hex(canonicalJson({ game, turn, nonceA, nonceB }))
 }

@@ -13,24 +13,30 @@ import { replayTurn } from './replay-turn.ts'
 import { type ArchiveReplay, replayResignation, replayStart } from './replay.ts'
 import { getSignedText } from './signed-step.ts'
 
-/** What a sound archive proves of its dice: seals of both players, seeds that one side chose, or nothing (typed by hand). */
+/**
+ * What a valid archive proves about its dice: sealed by both players, seeds chosen by one side, or nothing (typed by
+ * hand).
+ */
 export type DiceProof = 'sealed' | 'seeds' | 'typed'
 
-/** What a check of an archive found: everything holds, or the first step that does not. */
+/** Result of verifying an archive: everything is valid, or the first invalid step. */
 export type VerificationResult =
   | {
       readonly ok: true
       readonly turns: number
       readonly rolls: number
       readonly dice: DiceProof
-      /** Stands for the whole archive: compare it with the other player's. */
+      /** Hash of the whole archive, to compare with the other player's. */
       readonly head: string
-      /** In words: what is proven and what is not. */
+      /** Statement for people of what is proven and what is not. */
       readonly says: string
     }
   | ({ readonly ok: false } & ArchiveProblem)
 
-/** Plays an archive again from the first step to the last, and holds every seal, signature, die, report and state against it; what was fought elsewhere by the rules of `games`. */
+/**
+ * Replays an archive from the first step to the last and checks every seal, signature, die, report and state. Fights
+ * are replayed with the rules of `games`.
+ */
 export function verifyArchive(
   text: string,
   isSigned: SignatureCheck,
@@ -49,7 +55,7 @@ export function verifyArchive(
   return soundVerdict(replay, steps)
 }
 
-/** What is wrong with the signature of a step, or null; that somebody did not answer nobody signs. */
+/** The problem with the signature of a step, or null. A forfeit for not answering is not signed. */
 function whyNotSigned(
   replay: ArchiveReplay | null,
   step: ArchiveStep | undefined,
@@ -66,7 +72,7 @@ function whyNotSigned(
     : `Player ${side} has not signed this, or not as it stands here after the steps before it.`
 }
 
-/** The game after a step, or what is wrong with the step. */
+/** Replays a step, or returns its problem. */
 function replayStep(
   replay: ArchiveReplay | null,
   body: StepBody,
@@ -112,14 +118,14 @@ const SAYS: Readonly<Record<DiceProof, string>> = {
 const MATCHES_SAY =
   'What was fought as a match follows from its commands and faces by the rules of its game; nothing proves those faces.'
 
-/** What was set right by hand: it is named, and nothing proves it. */
+/** Mentions manual corrections, which nothing proves. */
 function correctionsWords(corrections: ArchiveReplay['corrections']): string {
   if (corrections.length === 0) return ''
   const named = corrections.map(({ turn, note }) => `turn ${turn}, “${note}”`)
   return `Set right by hand, on the word of those at the table: ${formatList(named)}.`
 }
 
-/** Who stands for a sealed game: whoever holds both secret keys could still write all of it. */
+/** States which keys vouch for a sealed game. The owner of both secret keys could still forge all of it. */
 function keyWords({ mode, keys }: GameStart): string {
   if (mode !== 'sealed') return ''
   if (!keys?.A || !keys.B) return 'Nobody signed it: one person alone could have invented all of it.'
@@ -127,13 +133,13 @@ function keyWords({ mode, keys }: GameStart): string {
   return `Each player signed every seal and what it hid, over all that came before: neither can have changed them alone. That holds for the players whose keys begin ${a} (A) and ${b} (B): each can see the own one beside the game.`
 }
 
-/** FIST-SETUP-4: by mail the die is thrown in the file of whoever invites. */
+/** In games by mail, the inviter's program rolls this die (FIST-SETUP-4). */
 function chooserWords({ mode, settings }: GameStart): string {
   const isAlone = (mode === 'mail' || mode === 'sealed') && settings.firstChooser === 'roll'
   return isAlone ? 'The die for who chooses first was the inviter’s alone, and nothing proves it.' : ''
 }
 
-/** Whether it is over, and what an end without a fight rests on (FIST-VIC-3). */
+/** States whether the game is over, and the basis of an end without a fight (FIST-VIC-3). */
 function endWords({ result, turn }: GameState, forfeitBy: Side | null): string {
   if (result === null)
     return `The game had not ended: turn ${turn} was in hand. If more of it was played, this archive was cut.`

@@ -12,14 +12,14 @@ import type { Clashes } from './clashes.ts'
 import { fight, lineUp, type Meeting } from './combat.ts'
 import { countShipsOfKind, hasShips, isArmed, makeShips, getMakeUps } from './fleet-ships.ts'
 
-/** What came of the battles of a turn. */
+/** Result of the battles of a turn. */
 export interface BattlesResult {
   readonly fleets: readonly Fleet[]
   readonly battles: readonly BattleReport[]
   readonly lostTransports: TurnReport['lostTransports']
 }
 
-/** Every battle, by star ascending; transports among themselves do not fight (FIST-COMBAT-1, -8, -9). */
+/** Resolves every battle, by ascending star. Transports do not fight each other (FIST-COMBAT-1, -8, -9). */
 export function fightBattles(fleets: readonly Fleet[], dice: Dice, clashes: Clashes): BattlesResult {
   const left = new Map<Fleet, Fleet>()
   const battles: BattleReport[] = []
@@ -55,7 +55,7 @@ function findMeetings(fleets: readonly Fleet[]): [StarLabel, Meeting][] {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** What a fleet of the winner has left: its transports and the ships that stand (FIST-COMBAT-7, -8). */
+/** The remains of a winning fleet: its transports and its surviving ships (FIST-COMBAT-7, -8). */
 function leftOf(fleet: Fleet, survivors: readonly ShipInLine[]): Fleet {
   const own = survivors.filter((ship) => ship.fleet === fleet.id)
   const ships = makeShips((kind) =>

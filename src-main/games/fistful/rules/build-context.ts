@@ -3,7 +3,7 @@ import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { FORT_COST, SHIPS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
 import { getShipCost } from './fleet-ships.ts'
 
-/** What a colony may still do in a turn: its state, its star's rating, the turn and the settings. */
+/** Inputs for validating a colony's production: its state, its star's rating, the turn and the settings. */
 export interface BuildContext {
   readonly colony: Colony
   readonly rating: number
@@ -11,18 +11,18 @@ export interface BuildContext {
   readonly settings: Settings
 }
 
-/** The points that a colony has to spend: its size, none in the turn it is founded (FIST-PROD-1, -6; FIST-CAP-7). */
+/** The points that a colony can spend: its size, or none in the turn it is founded (FIST-PROD-1, -6; FIST-CAP-7). */
 export function getPoints({ colony, turn, settings }: BuildContext): number {
   const isIdle = colony.founded === turn || (colony.besieged > 0 && settings.besiegedProduction === 'none')
   return isIdle ? 0 : colony.size
 }
 
-/** Whether a thing to make is a ship. */
+/** Whether a build item is a ship. */
 export function isShip(item: Pick<BuildItem, 'kind'>): item is { readonly kind: ShipKind; readonly fleet: string } {
   return Object.hasOwn(SHIPS, item.kind)
 }
 
-/** What a list of things costs; growth takes all there is (FIST-PROD-3, -4). */
+/** The cost of build items. Growth consumes all points (FIST-PROD-3, -4). */
 export function computeBuildCost(
   items: readonly Pick<BuildItem, 'kind'>[],
   { colony, settings }: BuildContext,
@@ -34,7 +34,10 @@ export function computeBuildCost(
   return costs.reduce((sum, cost) => sum + cost, 0)
 }
 
-/** Why a colony may not make these things in one turn, fleets aside, or null (FIST-PROD-2 to -6, FIST-FORT-1, FIST-CAP-7). */
+/**
+ * Why a colony may not build these items in one turn, or null (FIST-PROD-2 to -6, FIST-FORT-1, FIST-CAP-7). Does not
+ * check fleets.
+ */
 export function findBuildRefusal(
   items: readonly Pick<BuildItem, 'kind'>[],
   shop: BuildContext,

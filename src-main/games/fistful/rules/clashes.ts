@@ -4,20 +4,20 @@ import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { type Fight as Rolled, lineUp, type Meeting } from './combat.ts'
 import { getShipCost } from './fleet-ships.ts'
 
-/** A clash that was flown: no rounds, and the cubes that flew. */
+/** A flown clash: no rounds, and the cubes that flew. */
 interface Flown extends Rolled {
   readonly cubes: { readonly A: number; readonly B: number; readonly left: number }
 }
 
-/** The clashes of a turn: each is flown, or rolled as the book has it. */
+/** The clashes of a turn. Each is flown, or rolled by the book's rules. */
 export type Clashes = ReturnType<typeof createClashes>
 
-/** Takes down which clashes of a turn may be flown, and answers those that were (SP-CLASH-1, -2). */
+/** Collects the clashes of a turn that may be flown, and returns the results of those that were (SP-CLASH-1, -2). */
 export function createClashes(settings: Settings, decided: readonly DecidedFight[]) {
   const due: Fight[] = []
 
   return {
-    /** In the order in which they are fought. */
+    /** In the order fought. */
     due,
     at(star: StarLabel, meeting: Meeting): Flown | null {
       const lines = { A: lineUp(meeting.A), B: lineUp(meeting.B) }
@@ -36,12 +36,12 @@ export function createClashes(settings: Settings, decided: readonly DecidedFight
   }
 }
 
-/** What ships in a line are worth. */
+/** The total cost of ships in a line. */
 function pointsOf(line: readonly ShipInLine[], settings: Settings): number {
   return line.reduce((sum, { kind }) => sum + getShipCost(kind, settings), 0)
 }
 
-/** The dearest ships of a line, until they are worth the points that were kept (SP-CLASH-2). */
+/** The most expensive ships of a line, up to the points kept (SP-CLASH-2). */
 function keptOf(line: readonly ShipInLine[], { points, settings }: { points: number; settings: Settings }) {
   let worth = 0
   return line

@@ -4,7 +4,7 @@ import { getOtherSide } from '#shared/games/fistful/model.ts'
 import { ARMED_KINDS, type ArmedKind, COMBAT_CHART } from '#shared/games/fistful/tables/ships.ts'
 import { countShipsOfKind } from './fleet-ships.ts'
 
-/** A fight to the end. */
+/** A finished fight. */
 export interface Fight {
   readonly rounds: readonly (readonly CombatRoll[])[]
   readonly winner: Side
@@ -17,7 +17,7 @@ export type Meeting = Readonly<Record<Side, readonly Fleet[]>>
 
 const STRONGEST_FIRST = ARMED_KINDS.toReversed()
 
-/** The armed ships of one side at a star, strongest first, ties by fleet letter (FIST-COMBAT-2). */
+/** Sorts the armed ships of one side at a star, strongest first, ties by fleet letter (FIST-COMBAT-2). */
 export function lineUp(fleets: readonly Fleet[]): ShipInLine[] {
   const inOrder = fleets.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const line: ShipInLine[] = []
@@ -29,7 +29,11 @@ export function lineUp(fleets: readonly Fleet[]): ShipInLine[] {
   return line
 }
 
-/** Who faces whom in a round, each ship of the smaller side with its attackers, the lead first: the larger side starts again at the strongest enemy; A is the larger of two alike (FIST-COMBAT-3). */
+/**
+ * Pairs the ships of a round: each ship of the smaller side with its attackers, lead first. Once every enemy has an
+ * attacker, the larger side starts again at the strongest. With equal numbers, A counts as the larger side
+ * (FIST-COMBAT-3).
+ */
 export function pairUp(a: readonly ShipInLine[], b: readonly ShipInLine[]) {
   const [large, small] = a.length >= b.length ? [a, b] : [b, a]
   const groups = small.map((enemy) => ({ enemy, attackers: [] as ShipInLine[] }))
@@ -37,7 +41,10 @@ export function pairUp(a: readonly ShipInLine[], b: readonly ShipInLine[]) {
   return groups
 }
 
-/** The highest face that destroys the weaker ship, or player A's of two alike (FIST-COMBAT-4, FIST-COMBAT-10). */
+/**
+ * The highest face that destroys the weaker ship, or player A's ship if both are equal (FIST-COMBAT-4,
+ * FIST-COMBAT-10).
+ */
 function chartFace(weaker: ArmedKind, stronger: ArmedKind): number {
   const row: Partial<Record<ArmedKind, number>> = COMBAT_CHART[weaker]
   const face = row[stronger]
@@ -45,7 +52,7 @@ function chartFace(weaker: ArmedKind, stronger: ArmedKind): number {
   return face
 }
 
-/** The side whose ship a face destroys, of two ships that face each other (FIST-COMBAT-4). */
+/** The side whose ship a face destroys, for two opposing ships (FIST-COMBAT-4). */
 export function getHitSide(a: ShipInLine, b: ShipInLine, face: number): Side {
   const strengthOf = ({ kind }: ShipInLine) => ARMED_KINDS.indexOf(kind)
   const isOneListed = strengthOf(a) === strengthOf(b) ? a.side === 'A' : strengthOf(a) < strengthOf(b)
@@ -53,7 +60,9 @@ export function getHitSide(a: ShipInLine, b: ShipInLine, face: number): Side {
   return face <= chartFace(listed.kind, stronger.kind) ? listed.side : stronger.side
 }
 
-/** Rounds until one line is empty (FIST-COMBAT-4 to -7); each ship is an object of its own, as `lineUp` makes them. */
+/**
+ * Fights rounds until one line is empty (FIST-COMBAT-4 to -7). Ships are compared by identity, as created by `lineUp`.
+ */
 export function fight(a: readonly ShipInLine[], b: readonly ShipInLine[], dice: Dice): Fight {
   const rounds: CombatRoll[][] = []
   let lines = { A: a, B: b }
@@ -66,7 +75,10 @@ export function fight(a: readonly ShipInLine[], b: readonly ShipInLine[], dice: 
   return { rounds, winner, survivors: lines[winner] }
 }
 
-/** One round: all faces count at once, so a lead and its enemy may both be lost (FIST-COMBAT-5, FIST-COMBAT-6). */
+/**
+ * Fights one round. All faces apply simultaneously, so a lead and its enemy may both be lost (FIST-COMBAT-5,
+ * FIST-COMBAT-6).
+ */
 function fightRound(a: readonly ShipInLine[], b: readonly ShipInLine[], dice: Dice) {
   const dead = new Set<ShipInLine>()
   const rolls = pairUp(a, b).flatMap(({ enemy, attackers }) =>

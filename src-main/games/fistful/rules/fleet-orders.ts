@@ -4,7 +4,7 @@ import { countShipsOfKind, getRange } from './fleet-ships.ts'
 import { getMapDistances } from './map-distances.ts'
 import { isSupplied } from './supply-range.ts'
 
-/** Why ships may not move from star to star, or null (FIST-MOVE-1 to -4). */
+/** Why ships may not move between two stars, or null (FIST-MOVE-1 to -4). */
 export function findMoveRefusal(
   state: GameState,
   side: Side,
@@ -15,7 +15,7 @@ export function findMoveRefusal(
   return whyNotGo(state, ships, from, to) ?? (isSupplied(state, side, ships, to) ? null : 'too-far-from-colony')
 }
 
-/** Why ships may not withdraw from star to star, or null (FIST-WD-1). */
+/** Why ships may not withdraw between two stars, or null (FIST-WD-1). */
 export function findWithdrawRefusal(
   state: GameState,
   side: Side,
@@ -52,7 +52,7 @@ export function listRefuges(state: GameState, side: Side, ships: Ships, from: St
   return goalsInRange(state, ships, from).filter((to) => findWithdrawRefusal(state, side, ships, from, to) === null)
 }
 
-/** The stars that scouts of a fleet may look at, sorted; none without scouts or a referee. */
+/** The stars that scouts of a fleet may observe, sorted; empty without scouts or a referee. */
 export function listReconTargets(state: GameState, ships: Ships, from: StarLabel): readonly StarLabel[] {
   const near = getMapDistances(state.map).within(from, RECON_HEXES)
   return [from, ...near].toSorted().filter((to) => findReconRefusal(state, ships, from, [to]) === null)
@@ -62,7 +62,10 @@ function goalsInRange({ map, settings }: GameState, ships: Ships, from: StarLabe
   return getMapDistances(map).within(from, getRange(ships, settings))
 }
 
-/** What moving and withdrawing have in common; routes derived from distance say no more than a transport's range (FIST-MAP-3). */
+/**
+ * Checks shared by moves and withdrawals. Routes derived from distance add no limit beyond a transport's range
+ * (FIST-MAP-3).
+ */
 function whyNotGo({ map, settings }: GameState, ships: Ships, from: StarLabel, to: StarLabel): RejectionReason | null {
   const distances = getMapDistances(map)
   if (!distances.isStar(to)) return 'not-a-star'

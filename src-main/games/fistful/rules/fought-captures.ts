@@ -3,17 +3,20 @@ import { type Colony, type Fleet, getOtherSide, type Side, type StarLabel } from
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { computeShipsCost } from './fleet-ships.ts'
 
-/** The captures and sieges of a turn: each is fought for on the ground, or goes by the book. */
+/** The captures and sieges of a turn. Each is fought on the ground, or resolved by the book's rules. */
 export type FoughtCaptures = ReturnType<typeof createFoughtCaptures>
 
-/** Takes down which captures and sieges of a turn may be fought for, and answers those that were (SAND-LAND-1). */
+/**
+ * Collects the captures and sieges of a turn that may be fought, and returns the results of those that were
+ * (SAND-LAND-1).
+ */
 export function createFoughtCaptures(settings: Settings, fleets: readonly Fleet[], decided: readonly DecidedFight[]) {
   const due: Fight[] = []
 
   return {
-    /** By star ascending. */
+    /** By ascending star. */
     due,
-    /** Who won the ground at a star; null where the book decides. */
+    /** The winner of the ground battle at a star; null if the book's rules decide. */
     winnerAt(star: StarLabel, { owner, size, fortified }: Colony): Side | null {
       if (settings.foughtCaptures !== true) return null
       const attacker = getOtherSide(owner)

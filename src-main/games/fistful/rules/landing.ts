@@ -11,13 +11,13 @@ import type {
 } from '#shared/games/fistful/model.ts'
 import { countShipsOfKind, hasShips, subtractShips } from './fleet-ships.ts'
 
-/** Where both sides want to land, and who does; null where neither (FIST-COL-3). */
+/** Stars where both sides want to land, and who lands there; null for neither (FIST-COL-3). */
 export interface ContestedLandings {
   readonly winners: ReadonlyMap<StarLabel, Side | null>
   readonly rolls: TurnReport['landingRolls']
 }
 
-/** The landings that both sides ordered at one empty star, found before anybody lands (FIST-COL-3). */
+/** Finds landings that both sides ordered at the same empty star, before any landing (FIST-COL-3). */
 export function findContestedLandings(
   state: GameState,
   orders: Readonly<Record<Side, Orders>>,
@@ -31,7 +31,7 @@ export function findContestedLandings(
   return { winners: new Map(rolls.map(({ star, face }) => [star, face <= 3 ? 'A' : 'B'])), rolls }
 }
 
-/** The stars where a side could land as ordered, did the other side not. */
+/** The stars where a side could land as ordered if the other side did not. */
 function landingStars(state: GameState, side: Side, { land }: Orders): Set<StarLabel> {
   const ordered = new Set(land.map(({ fleet }) => fleet))
   const fleets = state.fleets.filter(
@@ -40,16 +40,18 @@ function landingStars(state: GameState, side: Side, { land }: Orders): Set<StarL
   return new Set(fleets.map(({ at }) => at).filter((star) => !Object.hasOwn(state.colonies, star)))
 }
 
-/** What came of a side's landings. */
+/** Result of a side's landings. */
 export interface LandingResult {
   readonly state: GameState
-  /** The new colonies. */
   readonly founded: ReadonlyMap<StarLabel, Colony>
   readonly landings: TurnReport['landings']
   readonly rejected: readonly RejectedOrder[]
 }
 
-/** Lands a side's transports, by fleet letter; `lost` are stars where the other side lands or nobody may (FIST-COL-1, -2). */
+/**
+ * Lands a side's transports, by fleet letter. `lost` are stars where the other side lands, or neither may (FIST-COL-1,
+ * -2).
+ */
 export function landTransports(
   state: GameState,
   side: Side,

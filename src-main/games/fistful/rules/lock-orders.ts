@@ -19,7 +19,10 @@ import {
 } from './fleet-orders.ts'
 import { countShipsOfKind } from './fleet-ships.ts'
 
-/** A side's legal fleet orders by letter, judged by the state after Phase I: of two for one fleet the last stands, and who is not in it defends (FIST-ORD-1, FIST-ORD-2). */
+/**
+ * A side's legal fleet orders by letter, validated against the state after Phase I. The last of several orders for a
+ * fleet counts; fleets without an order defend (FIST-ORD-1, FIST-ORD-2).
+ */
 export function lockOrders(state: GameState, side: Side, { fleetOrders }: Orders) {
   const wanted = new Map(fleetOrders.map((order) => [order.fleet, order]))
   const fleets = new Map(state.fleets.filter(({ owner }) => owner === side).map((fleet) => [fleet.id, fleet]))
@@ -48,7 +51,7 @@ function whyNot(state: GameState, { owner, ships, at }: Fleet, order: FleetOrder
   }
 }
 
-/** The legal order that comes nearest, as the order file says it. */
+/** The nearest legal order, in the notation of the order file. */
 function nearest(state: GameState, { owner, ships, at }: Fleet, order: FleetOrder): string {
   if (order.order === 'defend') return 'DEFEND'
   if (order.order === 'recon') {
@@ -62,7 +65,7 @@ function nearest(state: GameState, { owner, ships, at }: Fleet, order: FleetOrde
   return to === null ? 'DEFEND' : `${order.order.toUpperCase()} ${to}`
 }
 
-/** The goal with the fewest hexes to where the order pointed, the lowest label of several; null where there is none. */
+/** The goal closest in hexes to the ordered star, ties by lowest label; null if there are no goals. */
 function nearestGoal({ map }: GameState, goals: readonly StarLabel[], wanted: string): StarLabel | null {
   const aim = parseHexLabel(wanted, map.board)
   if (aim === null) return null

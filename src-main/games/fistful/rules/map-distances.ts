@@ -1,23 +1,21 @@
 import type { GameMap, StarLabel } from '#shared/games/fistful/model.ts'
 import { parseHexLabel, toCube } from '#shared/kit/hex.ts'
 
-/** Where the stars of a map lie to each other; worked out once for each map. */
+/** Distances between the stars of a map, computed once per map. */
 export interface MapDistances {
-  /** Every star, sorted. */
   readonly labels: readonly StarLabel[]
   /** Whether a text is the label of a star. */
   readonly isStar: (text: string) => boolean
-  /** Hexes from star to star (FIST-MAP-4). */
+  /** Distance in hexes (FIST-MAP-4). */
   readonly between: (a: StarLabel, b: StarLabel) => number
-  /** The other stars at most so many hexes away, sorted. */
+  /** The other stars within a number of hexes, sorted. */
   readonly within: (star: StarLabel, hexes: number) => readonly StarLabel[]
-  /** Whether a route is drawn from star to star (FIST-MAP-3). */
+  /** Whether a route is drawn between two stars (FIST-MAP-3). */
   readonly hasRoute: (a: StarLabel, b: StarLabel) => boolean
 }
 
 const known = new WeakMap<GameMap, MapDistances>()
 
-/** The distances of a map. */
 export function getMapDistances(map: GameMap): MapDistances {
   const distances = known.get(map) ?? measure(map)
   known.set(map, distances)

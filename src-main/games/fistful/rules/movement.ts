@@ -3,7 +3,7 @@ import type { Fleet, FleetOrder, Side, StarLabel, TurnReport } from '#shared/gam
 /** Both sides' legal orders by fleet letter. */
 export type OrdersInForce = Readonly<Record<Side, ReadonlyMap<string, FleetOrder>>>
 
-/** All moves at once; fleets that cross each other never meet (FIST-MOVE-5). */
+/** Moves all fleets simultaneously. Fleets that cross on the way do not meet (FIST-MOVE-5). */
 export function moveFleets(
   fleets: readonly Fleet[],
   orders: OrdersInForce,

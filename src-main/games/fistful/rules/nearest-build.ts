@@ -2,7 +2,7 @@ import type { BuildItem, Fleet, StarLabel } from '#shared/games/fistful/model.ts
 import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
 import { isShip, findBuildRefusal, type BuildContext } from './build-context.ts'
 
-/** The most of what was ordered that a star may make, as the order file says it, or null where it is nothing. */
+/** The largest legal part of a build order, in the notation of the order file, or null if nothing is legal. */
 export function findNearestBuild(
   star: StarLabel,
   items: readonly BuildItem[],
@@ -17,7 +17,7 @@ export function findNearestBuild(
   return kept.length === 0 ? null : buildText(star, kept)
 }
 
-/** A ship in a fleet that it may join: the one ordered, else one at the star, else a new one (FIST-PROD-7). */
+/** Assigns a ship to a fleet that it may join: the ordered one, else one at the star, else a new one (FIST-PROD-7). */
 function inOwnFleet(
   item: Extract<BuildItem, { fleet: string }>,
   star: StarLabel,
@@ -30,7 +30,7 @@ function inOwnFleet(
   return fleet === undefined ? null : { ...item, fleet }
 }
 
-/** What a star makes as lines of the order file, joined by semicolons. */
+/** Formats a star's build order as lines of the order file, joined by semicolons. */
 function buildText(star: StarLabel, items: readonly BuildItem[]): string {
   const ships = items.filter(isShip).map(({ kind, fleet }) => `${kind}>${fleet}`)
   const lines = [

@@ -13,24 +13,24 @@ import { landTransports } from './landing.ts'
 import { produce } from './production.ts'
 import { reorganise } from './reorganise.ts'
 
-/** What one side did in Phase I. */
+/** Result of one side's Phase I. */
 export interface PhaseOneResult {
   readonly rejected: readonly RejectedOrder[]
   readonly landings: TurnReport['landings']
   readonly production: TurnReport['production']
-  /** Its fleets by letter. */
+  /** The side's fleets by letter. */
   readonly fleets: readonly Fleet[]
-  /** Its colonies that are new or not as before. */
+  /** The side's new and changed colonies. */
   readonly colonies: ReadonlyMap<StarLabel, Colony>
 }
 
-/** Phase I of one side alone, as far as it goes without knowing the other's orders (FIST-TURN-1). */
+/** Resolves Phase I of one side alone, as far as possible without the other's orders (FIST-TURN-1). */
 export function resolvePhaseOne(state: GameState, side: Side, orders: Orders) {
   const { rejected, landings, production, ...work } = resolveSidePhaseOne(state, side, orders, new Set())
   return { state: mergePhaseOne(state, { [side]: work }), rejected, landings, production }
 }
 
-/** Land, reorganise, produce (FIST-TURN-1); `lost` are contested stars where the side may not land. */
+/** Lands, reorganises and produces (FIST-TURN-1). `lost` are contested stars where the side may not land. */
 export function resolveSidePhaseOne(
   state: GameState,
   side: Side,
@@ -49,7 +49,7 @@ export function resolveSidePhaseOne(
   }
 }
 
-/** The game with what sides did to their own fleets and colonies: nothing in Phase I lets one touch the other's. */
+/** Merges both sides' results into the game. In Phase I neither side can affect the other. */
 export function mergePhaseOne(
   state: GameState,
   works: { readonly [One in Side]?: Pick<PhaseOneResult, 'fleets' | 'colonies'> },

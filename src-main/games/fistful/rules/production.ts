@@ -27,7 +27,10 @@ function whyNotJoin({ own }: Work, star: StarLabel, items: readonly BuildItem[])
   return isFleetLetter(wrong.fleet) ? 'letter-taken' : 'too-many-fleets'
 }
 
-/** Every star of a side makes what was ordered, ascending; what is not spent is lost (FIST-PROD-1 to -7). `changed` are the colonies that are not as before. */
+/**
+ * Executes the build orders of a side, by ascending star. Unspent points are lost (FIST-PROD-1 to -7). `changed`
+ * contains the colonies that differ.
+ */
 export function produce(state: GameState, side: Side, { build }: Orders) {
   const ordered = gatherItems(build)
   const { isStar, labels } = getMapDistances(state.map)
@@ -43,7 +46,7 @@ export function produce(state: GameState, side: Side, { build }: Orders) {
   return { fleets: sortFleets([...own.values()]), changed, production, rejected }
 }
 
-/** A side's production as it goes from star to star. */
+/** State of a side's production while it proceeds from star to star. */
 interface Work {
   readonly state: GameState
   readonly side: Side
@@ -57,7 +60,7 @@ function ownFleets({ fleets }: GameState, side: Side): Map<string, Fleet> {
   return new Map(fleets.filter(({ owner }) => owner === side).map((fleet) => [fleet.id, fleet]))
 }
 
-/** What is ordered for each star, added up, in a fixed order. */
+/** Collects the items ordered for each star, added up, in a fixed order. */
 function gatherItems(build: Orders['build']): Map<StarLabel, readonly BuildItem[]> {
   const items = new Map<StarLabel, BuildItem[]>()
   for (const order of build) items.set(order.star, [...(items.get(order.star) ?? []), ...order.items])
@@ -92,7 +95,9 @@ function join({ own, side }: Work, star: StarLabel, { kind, fleet }: { kind: Shi
   own.set(fleet, { ...joined, ships: addShips(joined.ships, { [kind]: 1 }) })
 }
 
-/** Growth and the fort: a fort that is not paid for in the next turn is lost (FIST-FORT-2, FIST-FORT-3). */
+/**
+ * Applies growth and fort building. A fort that is not paid for in the next turn is lost (FIST-FORT-2, FIST-FORT-3).
+ */
 function changesOf(made: readonly BuildItem[], colony: Colony, turn: number): Partial<Colony> | null {
   if (made.some(({ kind }) => kind === 'grow')) return { size: colony.size + 1, fortProgress: null }
   if (!made.some(({ kind }) => kind === 'fortify')) return colony.fortProgress === null ? null : { fortProgress: null }

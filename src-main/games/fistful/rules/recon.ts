@@ -2,7 +2,10 @@ import { type Fleet, type GameState, getOtherSide, type ReconReport } from '#sha
 import { countShipsOfKind, listFleetsAt, getMakeUps } from './fleet-ships.ts'
 import type { OrdersInForce } from './movement.ts'
 
-/** What surviving scouts see at the end of the turn, one star each in the order of their list (FIST-RECON-2, -3). */
+/**
+ * Reports what surviving scouts see at the end of the turn, one star each, in the order of their list (FIST-RECON-2,
+ * -3).
+ */
 export function resolveRecon(state: GameState, orders: OrdersInForce): ReconReport[] {
   return state.fleets.flatMap((fleet) => {
     const order = orders[fleet.owner].get(fleet.id)

@@ -17,12 +17,15 @@ import { getMapDistances } from './map-distances.ts'
 
 const LETTERS: ReadonlySet<string> = new Set(FLEET_LETTERS)
 
-/** Whether a text names a fleet: one letter A-Z (FIST-REORG-1). */
+/** Whether a text is a fleet letter, A-Z (FIST-REORG-1). */
 export function isFleetLetter(text: string): boolean {
   return LETTERS.has(text)
 }
 
-/** A side's new make-ups, all at once: refused stars keep their fleets, and of two claims to a letter the lower star's stands (FIST-REORG-2, -3). */
+/**
+ * Applies a side's new make-ups simultaneously. Stars with a refused order keep their fleets; if two stars claim a
+ * letter, the one with the lower label gets it (FIST-REORG-2, -3).
+ */
 export function reorganise(state: GameState, side: Side, { reorg }: Orders) {
   if (reorg.length === 0) return { state, rejected: [] }
   const old = groupByStar(state.fleets.filter(({ owner }) => owner === side))
@@ -57,7 +60,7 @@ function groupByStar(fleets: readonly Fleet[]): Map<StarLabel, Fleet[]> {
   return groups
 }
 
-/** Why a make-up is not one of the ships at a star, or null (FIST-REORG-2). */
+/** Why a make-up is not a partition of the ships at a star, or null (FIST-REORG-2). */
 function whyNotPartition(
   { map }: GameState,
   there: readonly Fleet[],
@@ -71,7 +74,7 @@ function whyNotPartition(
   return SHIP_KINDS.every((kind) => isDealtOut(kind, old, parts)) ? null : 'ships-differ'
 }
 
-/** Whether parts are whole numbers of a kind of ship and add up to as many as there were. */
+/** Whether parts are non-negative integers of a kind of ship and add up to the old number. */
 function isDealtOut(kind: ShipKind, old: readonly Ships[], parts: readonly Ships[]): boolean {
   const sumOf = (list: readonly Ships[]): number => list.reduce((sum, ships) => sum + countShipsOfKind(ships, kind), 0)
   const isCount = (number: number): boolean => Number.isSafeInteger(number) && number >= 0
@@ -81,11 +84,14 @@ function isDealtOut(kind: ShipKind, old: readonly Ships[], parts: readonly Ships
 interface Claims {
   readonly old: ReadonlyMap<StarLabel, readonly Fleet[]>
   readonly wanted: ReadonlyMap<StarLabel, ReorganiseOrder>
-  /** The stars whose make-up still stands, sorted. */
+  /** The stars with a make-up that is still valid, sorted. */
   readonly stars: readonly StarLabel[]
 }
 
-/** Who holds which letter: fleets that stay first, then letters kept at their star, then new ones; `clash` is the first star that wants another's. */
+/**
+ * Assigns letters: fleets that stay first, then letters kept at their star, then new ones. `clash` is the first star
+ * that claims another's letter.
+ */
 function assignLetters({ old, wanted, stars }: Claims): {
   readonly holders: ReadonlyMap<string, StarLabel>
   readonly clash: StarLabel | null
@@ -108,13 +114,13 @@ function assignLetters({ old, wanted, stars }: Claims): {
   return { holders, clash: null }
 }
 
-/** The letters that a make-up uses, sorted; empty fleets vanish (FIST-REORG-3). */
+/** The letters that a make-up uses, sorted. Empty fleets are omitted (FIST-REORG-3). */
 function lettersOf(order: ReorganiseOrder | undefined): string[] {
   const parts = Object.entries(order?.fleets ?? {})
   return parts.flatMap(([letter, ships]) => (hasShips(ships) ? [letter] : [])).toSorted()
 }
 
-/** The same make-up with free letters in place of those that other stars hold, or null where too few are free. */
+/** The same make-up with free letters in place of those held by other stars, or null if too few are free. */
 function nearestPartition(order: ReorganiseOrder | undefined, holders: ReadonlyMap<string, StarLabel>): string | null {
   if (order === undefined) return null
   const letters = lettersOf(order)

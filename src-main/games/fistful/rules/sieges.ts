@@ -13,7 +13,10 @@ import { countShipsOfKind } from './fleet-ships.ts'
 import type { FoughtCaptures } from './fought-captures.ts'
 import { getMapDistances } from './map-distances.ts'
 
-/** Captures, besieges and relieves colonies by the enemies that stand there (FIST-CAP-1 to -6); an attacker who loses on the ground leaves all as it was (SAND-LAND-2). */
+/**
+ * Captures, besieges and relieves colonies according to the enemies present (FIST-CAP-1 to -6). An attacker who loses
+ * on the ground changes nothing (SAND-LAND-2).
+ */
 export function resolveSieges(state: GameState, fleets: readonly Fleet[], ground: FoughtCaptures) {
   const { settings } = state
   const capturers = { A: capturedBy('A', fleets, settings), B: capturedBy('B', fleets, settings) }
@@ -54,7 +57,9 @@ function capturedBy(side: Side, fleets: readonly Fleet[], settings: Settings) {
   return new Set(able.map(({ at }) => at))
 }
 
-/** Whether ships can capture and besiege: armed ones, with scouts and transports as agreed (FIST-CAP-6). */
+/**
+ * Whether ships can capture and besiege: armed ones, and scouts and transports depending on the settings (FIST-CAP-6).
+ */
 function canCapture(ships: Ships, { scoutsCapture, transportsCapture }: Settings): boolean {
   if (countShipsOfKind(ships, 'C') + countShipsOfKind(ships, 'D') > 0) return true
   return (scoutsCapture && countShipsOfKind(ships, 'S') > 0) || (transportsCapture && countShipsOfKind(ships, 'T') > 0)

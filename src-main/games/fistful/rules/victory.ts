@@ -1,7 +1,10 @@
 import { type GameResult, type GameState, getOtherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { computeShipsCost } from './fleet-ships.ts'
 
-/** How the turn just played ended the game, or null; `state` is how it stands after colonies were settled (FIST-VIC-1 to -3). */
+/**
+ * The result if the turn just played ended the game, or null. `state` is the state after colonies were resolved
+ * (FIST-VIC-1 to -3).
+ */
 export function findResult(state: GameState): GameResult | null {
   const { settings, turn } = state
   const lost = SIDES.filter((side) => isHomeLost(state, side))
@@ -28,12 +31,12 @@ function leaderOf(state: GameState, count: (state: GameState, side: Side) => num
   return lead > 0 ? 'A' : 'B'
 }
 
-/** The sizes of a side's colonies together. */
+/** The total size of a side's colonies. */
 export function sumColonySizes({ colonies }: GameState, side: Side): number {
   return Object.values(colonies).reduce((sum, { owner, size }) => (owner === side ? sum + size : sum), 0)
 }
 
-/** What a side's ships would cost. */
+/** The total cost of a side's ships. */
 export function computeFleetPoints({ fleets, settings }: GameState, side: Side): number {
   return fleets.reduce((sum, { owner, ships }) => (owner === side ? sum + computeShipsCost(ships, settings) : sum), 0)
 }

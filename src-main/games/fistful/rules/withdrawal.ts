@@ -3,7 +3,10 @@ import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { listFleetsAt, isArmed, getMakeUps } from './fleet-ships.ts'
 import type { OrdersInForce } from './movement.ts'
 
-/** Waves of withdrawals: all triggered fleets leave at once, each once a turn, then look again (FIST-WD-2 to -4). */
+/**
+ * Resolves withdrawals in waves: all triggered fleets leave simultaneously, at most once a turn, and the check repeats
+ * (FIST-WD-2 to -4).
+ */
 export function withdrawFleets(fleets: readonly Fleet[], orders: OrdersInForce, settings: Settings) {
   const refuges = fleets.map(({ owner, id }) => {
     const order = orders[owner].get(id)
@@ -22,7 +25,7 @@ export function withdrawFleets(fleets: readonly Fleet[], orders: OrdersInForce, 
   }
 }
 
-/** The fleets with an unused order to withdraw that share a star with enemies that set it off (FIST-WD-2). */
+/** The fleets with an unused withdraw order that share a star with enemies that trigger it (FIST-WD-2). */
 function findLeaving(
   standing: readonly Fleet[],
   refuges: readonly (StarLabel | null)[],

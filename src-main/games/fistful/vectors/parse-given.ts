@@ -25,24 +25,24 @@ import { ARMED_KINDS, type ArmedKind, SHIP_KINDS, type ShipKind } from '#shared/
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { makeShips, sortFleets } from '../rules/fleet-ships.ts'
 
-/** What the worked examples of a file share: settings that are changed, and maps by their names. */
+/** Data shared by the worked examples of a file: changed settings, and maps by name. */
 export interface VectorTable {
   readonly settings: Settings
   readonly maps: JsonRecord
 }
 
-/** The settings of a worked example, the defaults and what it changes; and the maps of its file. */
+/** Parses the settings of a worked example (defaults and changes) and the maps of its file. */
 export function parseTable(settings: JsonRecord, { maps }: JsonRecord): VectorTable {
   return { settings: { ...DEFAULT_SETTINGS, ...settings }, maps: toRecord(maps) }
 }
 
-/** Only a referee's fog has scouts: an example that orders them plays in it (FIST-FOG-3). */
+/** Scouting needs a referee's fog, so an example that orders it is played in fog (FIST-FOG-3). */
 export function allowScouts({ settings, maps }: VectorTable, orders: readonly Record<Side, Orders>[]): VectorTable {
   const all = orders.flatMap(({ A, B }) => [...A.fleetOrders, ...B.fleetOrders])
   return { settings: all.some(({ order }) => order === 'recon') ? { ...settings, fog: 'gm' } : settings, maps }
 }
 
-/** A map of the file, by its name. */
+/** Finds a map of the file by name. */
 export function parseMap(name: unknown, { maps }: VectorTable): GameMap {
   const { rows, cols, stars } = parseRecord(maps[parseText(name, 'map')], `map ${String(name)}`)
   const rated = Object.entries(parseRecord(stars, 'stars')).map(([label, star]) => {
@@ -52,7 +52,7 @@ export function parseMap(name: unknown, { maps }: VectorTable): GameMap {
   return { board, stars: Object.fromEntries(rated), routes: [] }
 }
 
-/** The state that a turn starts from. */
+/** Parses the state at the start of a turn. */
 export function parseState(value: unknown, table: VectorTable): GameState {
   const { map, turn, homeworlds, colonies, fleets } = parseRecord(value, 'state')
   const homes = parseRecord(homeworlds, 'homeworlds')
@@ -67,7 +67,7 @@ export function parseState(value: unknown, table: VectorTable): GameState {
   }
 }
 
-/** Colonies by star; a siege that examples only call true has lasted one turn. */
+/** Parses colonies by star. A siege given only as true has lasted one turn. */
 export function parseColonies(value: unknown): Record<string, Colony> {
   const colonies = Object.entries(parseRecord(value, 'colonies')).map(([star, colony]) => {
     const { owner, size, fortified, fortProgress, besieged, founded } = parseRecord(colony, star)
@@ -86,7 +86,6 @@ export function parseColonies(value: unknown): Record<string, Colony> {
   return Object.fromEntries(colonies)
 }
 
-/** A player. */
 export function parseSide(value: unknown): Side {
   const side = SIDES.find((candidate) => candidate === value)
   if (side === undefined) throw new Error(`${String(value)} is not a player`)
@@ -98,20 +97,19 @@ function parseFleet(value: unknown): Fleet {
   return { owner: parseSide(owner), id: parseText(id, 'id'), at: parseText(at, 'at'), ships: parseShips(ships) }
 }
 
-/** Ships by kind. */
+/** Parses ships by kind. */
 export function parseShips(value: unknown): Ships {
   const ships = parseRecord(value, 'ships')
   return makeShips((kind) => (ships[kind] === undefined ? 0 : parseNumber(ships[kind], kind)))
 }
 
-/** A kind of ship that fights. */
+/** Parses a kind of armed ship. */
 export function parseArmed(value: unknown): ArmedKind {
   const kind = ARMED_KINDS.find((armedKind) => armedKind === value)
   if (kind === undefined) throw new Error(`${String(value)} is not an armed ship`)
   return kind
 }
 
-/** Both sides' orders. */
 export function parseBothOrders(value: unknown): Record<Side, Orders> {
   const { A, B } = parseRecord(value, 'orders')
   return { A: parseOrders(A), B: parseOrders(B) }
@@ -147,7 +145,7 @@ function parseKind(value: unknown): ShipKind {
   return kind
 }
 
-/** A thing to make as the examples of production name it. */
+/** Parses a build item as named in the production examples. */
 export function parseBuildItem(value: unknown): { readonly kind: BuildItem['kind'] } {
   return { kind: value === 'grow' || value === 'fortify' ? value : parseKind(value) }
 }
@@ -159,7 +157,7 @@ function parseFleetOrder({ fleet: id, order, to, targets }: JsonRecord): FleetOr
   return { fleet, order, targets: parseList(targets, 'targets').map((star) => parseText(star, 'target')) }
 }
 
-/** Reasons that the examples call otherwise. */
+/** Rejection reasons that the examples name differently. */
 const CODES: Partial<Record<RejectionReason, string>> = {
   'colony-there': 'already-colonised',
   contested: 'contested-landing',
@@ -168,7 +166,7 @@ const CODES: Partial<Record<RejectionReason, string>> = {
   'fortify-once': 'fortify-once-per-turn',
 }
 
-/** A reason as the examples call it. */
+/** Formats a rejection reason as named in the examples. */
 export function formatReason(reason: RejectionReason | null): string {
   return reason === null ? 'ok' : (CODES[reason] ?? reason)
 }

@@ -43,7 +43,7 @@ function answerCases(given: JsonRecord, settings: JsonRecord, _dice: RecordedDic
   return { cases }
 }
 
-/** The orders of both sides, and the dice of the turn. */
+/** The orders of both sides and the dice of a turn. */
 interface Turn {
   readonly orders: Record<Side, Orders>
   readonly faces: readonly number[]
@@ -54,7 +54,7 @@ function parseTurn(value: unknown): Turn {
   return { orders: parseBothOrders(orders), faces: parseList(dice, 'dice').map((face) => parseNumber(face, 'die')) }
 }
 
-/** One turn with dice of its own, all of which it must use. */
+/** Plays one turn with its own dice, all of which must be used. */
 function playTurn(state: GameState, { orders, faces }: Turn): ResolvedTurn {
   const dice = givenDice(faces)
   const resolved = resolveTurn(state, orders, dice)
@@ -79,7 +79,7 @@ function tell({ state, report }: ResolvedTurn) {
   }
 }
 
-/** Every class of ship with its count. */
+/** Every ship class with its count. */
 function countShips(ships: Ships): Record<ShipKind, number> {
   return { T: ships.T ?? 0, S: ships.S ?? 0, C: ships.C ?? 0, D: ships.D ?? 0 }
 }

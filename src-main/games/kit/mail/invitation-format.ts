@@ -3,7 +3,7 @@ import { canonicalJson } from '../hash.ts'
 import { parseTextStatement, encodeText } from './letters.ts'
 import type { PartFormat, PartHeader } from './mail-format.ts'
 
-/** How an invitation says what its sender proposes: as data, which people need not read. */
+/** Mail format of an invitation: the proposed game as encoded data, not meant for people to read. */
 export function createInvitationFormat<Start>(
   schema: Schema<Start>,
 ): PartFormat<PartHeader & { readonly start: Start }> {

@@ -1,48 +1,48 @@
 import { bytesToHex, bytesToUtf8, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { sha256Hex } from '#main/games/kit/hash.ts'
 
-/** Sixteen letters that nobody takes for one another, one for each hexadecimal digit. */
+/** Sixteen letters that are hard to confuse, one for each hexadecimal digit. */
 export const HEX_LETTERS = 'ACDEFHJKLMNPRTWX'
 
 const DIGITS = '0123456789abcdef'
 
-/** Hexadecimal digits as letters. */
+/** Encodes hexadecimal digits as letters. */
 export function encodeHex(hex: string): string {
   return exchange(hex, DIGITS, HEX_LETTERS)
 }
 
-/** A hash as a person compares it: letters in groups. */
+/** Formats a hash for people to compare: letters in groups. */
 export function formatHash(hash: string): string {
   return groupLetters(encodeHex(hash))
 }
 
-/** Letters as the hexadecimal digits that they stand for. */
+/** Decodes letters to hexadecimal digits. */
 function fromLetters(letters: string): string {
   return exchange(letters, HEX_LETTERS, DIGITS)
 }
 
-/** Any text in groups of letters, two a byte. */
+/** Encodes a text as letters in groups, two letters per byte. */
 export function encodeText(text: string): string {
   return groupLetters(encodeHex(bytesToHex(utf8ToBytes(text))))
 }
 
-/** The text that a statement gives under its word, or null. */
+/** The text that a statement encodes after its keyword, or null. */
 export function parseTextStatement(statement: string, word: string): string | null {
   const letters = new RegExp(`^${word}((?:[${HEX_LETTERS}]{2})+)$`).exec(statement)?.[1]
   return letters === undefined ? null : bytesToUtf8(hexToBytes(fromLetters(letters)))
 }
 
-/** Signs in groups of four, for people to compare and for lines to break at. */
+/** Splits characters into groups of four, for comparison by people and for line breaks. */
 export function groupLetters(signs: string): string {
   return (signs.match(/.{1,4}/g) ?? []).join(' ')
 }
 
-/** The first letters of a text's SHA-256. */
+/** Checksum of a text: the first `count` letters of its SHA-256. */
 export function computeChecksum(text: string, count: number): string {
   return encodeHex(sha256Hex(text).slice(0, count))
 }
 
-/** The hexadecimal digits that a statement gives under its word, or null. */
+/** The hexadecimal digits that a statement encodes after its keyword, or null. */
 export function parseHashStatement(statement: string, word: string, digits = 64): string | null {
   const letters = new RegExp(`^${word}([${HEX_LETTERS}]{${digits}})$`).exec(statement)?.[1]
   return letters === undefined ? null : fromLetters(letters)

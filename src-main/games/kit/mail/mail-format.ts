@@ -1,32 +1,35 @@
-/** What every part says first of itself. */
+/** Header of every part. */
 export interface PartHeader {
-  /** In capitals it is the first word of its block. */
+  /** The first word of the block, in capitals. */
   readonly kind: string
-  /** Letters and digits that name the game in both files. */
+  /** Letters and digits that identify the game in both players' files. */
   readonly game: string
   /** 0 before the first turn. */
   readonly turn: number
-  /** Who sends it. */
+  /** The sending side. */
   readonly side: 'A' | 'B'
 }
 
-/** How a kind of part is said behind its head, and read again from squeezed statements; null where they are not what this version writes. */
+/**
+ * Writes a kind of part after its header, and parses it from normalised statements; null if this version does not
+ * write them that way.
+ */
 export interface PartFormat<Part extends PartHeader> {
   write(part: Part): readonly string[]
   read(body: readonly string[]): Omit<Part, keyof PartHeader> | null
 }
 
-/** How the mails of one game say their parts: what stands at the beginning and the end of every block, and each kind of part. */
+/** Mail format of one game: the marks at the beginning and end of every block, and the format of each kind of part. */
 export interface MailFormat<Part extends PartHeader> {
   readonly marks: { readonly begin: string; readonly end: string }
-  /** Letters and digits that name a game at least. */
+  /** Minimum length of a game identifier, in letters and digits. */
   readonly shortestGame: number
   readonly parts: { readonly [Kind in Part['kind']]: PartFormat<Extract<Part, { readonly kind: Kind }>> }
 }
 
-/** Statements in the head of every block. */
+/** Number of header statements of every block. */
 export const HEADER_STATEMENTS = 4
 
-/** Letters that tell whether a block is whole, and that name a mail. */
+/** Number of letters in the checksum of a block and in the identifier of a mail. */
 export const CHECKSUM_LETTERS = 12
 export const MAIL_LETTERS = 8

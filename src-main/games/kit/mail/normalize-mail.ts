@@ -1,12 +1,13 @@
 const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
 const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
 
-/** The most signs of a pasted text that are read: much more than the longest mail of the largest game. */
+/** Maximum number of characters read from a pasted text; far more than the longest mail of the largest game. */
 export const MAX_MAIL_LENGTH = 2_000_000
 
 /**
- * A text in capitals, with the signs that programs for mail make prettier turned back into plain ones. They are turned
- * back one by one: a whole text takes the square of its marks, and no mark belongs to a letter that counts here.
+ * Converts a text to capitals and replaces typographic characters that mail programs insert with plain ones. The
+ * characters are replaced individually, because on a whole text the cost is quadratic in its marks, and no mark
+ * belongs to a letter that matters here.
  */
 export function undoTypography(text: string): string {
   return text
@@ -18,14 +19,14 @@ export function undoTypography(text: string): string {
 }
 
 /**
- * What of a mail's text counts inside a block: capital letters, digits, commas and semicolons. Spaces, line breaks,
- * quote marks, dashes and every other sign may come and go on the way.
+ * Returns the significant characters of a mail block: capital letters, digits, commas and semicolons. Spaces, line
+ * breaks, quote marks, dashes and all other characters may change in transit.
  */
 export function normalizeMail(text: string): string {
   return undoTypography(text).replace(/[^A-Z0-9,;]+/g, '')
 }
 
-/** A text whose signs a mail wrote as quoted-printable (`=3D`, lines ending in `=`), turned back. */
+/** Decodes quoted-printable text (`=3D`, lines ending in `=`). */
 export function decodeQuotedPrintable(text: string): string {
   return text
     .replace(/=[ \t]*(\r\n|\r|\n)/g, '')

@@ -2,13 +2,13 @@ import { computeChecksum, HEX_LETTERS } from './letters.ts'
 import { CHECKSUM_LETTERS, HEADER_STATEMENTS, MAIL_LETTERS, type MailFormat, type PartHeader } from './mail-format.ts'
 import { MAX_MAIL_LENGTH, normalizeMail, decodeQuotedPrintable } from './normalize-mail.ts'
 
-/** What a text holds: sound parts, and what is wrong with the rest and what to do about it. */
+/** Result of parsing a text: valid parts, and for the rest what is wrong and how to fix it. */
 export interface ParsedBlocks<Part> {
   readonly parts: readonly Part[]
   readonly problems: readonly string[]
 }
 
-/** A sound block: the part, and its place in its mail. */
+/** A valid block: the part, and its position in its mail. */
 interface SoundBlock<Part> {
   readonly part: Part
   readonly mail: string
@@ -19,7 +19,7 @@ interface SoundBlock<Part> {
 const MOST_PROBLEMS = 20
 const AGAIN = 'Paste the whole mail once more; if that does not help, ask for it again.'
 
-/** Reads the parts of a pasted mail, whatever stands around them; nothing that was changed on the way gets through. */
+/** Parses the parts of a pasted mail, ignoring surrounding text. Blocks that were altered in transit are rejected. */
 export function parseBlocks<Part extends PartHeader>(
   form: MailFormat<Part>,
   text: string,
@@ -47,16 +47,16 @@ function readSigns<Part extends PartHeader>(form: MailFormat<Part>, signs: strin
   return { parts: inOrder(blocks), problems: [...new Set(problems)].slice(0, MOST_PROBLEMS) }
 }
 
-/** What every block says of its place in its mail. */
+/** The statement in every block that gives its position in its mail. */
 const PLACE_TEXT = `PART(\\d{1,2})OF(\\d{1,2})IN([${HEX_LETTERS}]{${MAIL_LETTERS}})`
 const PLACE_TRACE = new RegExp(`;${PLACE_TEXT};`)
 
-/** Whether normalised signs hold a block or what is left of one: never read it as if a person had typed it. */
+/** Whether normalised text contains a block or a fragment of one. Such text must not be read as typed by a person. */
 export function hasBlock({ begin, end }: MailFormat<never>['marks'], signs: string): boolean {
   return signs.includes(normalizeMail(begin)) || signs.includes(normalizeMail(end)) || PLACE_TRACE.test(signs)
 }
 
-/** What stands between the marks, with the check letters behind it. */
+/** Extracts the text between the marks, including the checksum letters. */
 function cutBlocks(marks: MailFormat<never>['marks'], signs: string): { bodies: string[]; problems: string[] } {
   const [begin, end] = [normalizeMail(marks.begin), normalizeMail(marks.end)]
   const [bodies, problems] = [[] as string[], [] as string[]]
@@ -94,7 +94,7 @@ function readBlock<Part extends PartHeader>(form: MailFormat<Part>, text: string
   return { part, place: Number(place[1]), count: Number(place[2]), mail: place[3] ?? '' }
 }
 
-/** The part that squeezed statements say. */
+/** Parses a part from normalised statements. */
 function partOf<Part extends PartHeader>({ parts, shortestGame }: MailFormat<Part>, statements: readonly string[]) {
   const head = statements.slice(0, HEADER_STATEMENTS).join(';')
   const [, word, game = '', turn, side] = /^([A-Z]+);GAME([A-Z0-9]{1,40});TURN(\d{1,6});PLAYER([AB])$/.exec(head) ?? []
@@ -104,13 +104,13 @@ function partOf<Part extends PartHeader>({ parts, shortestGame }: MailFormat<Par
   return header && ({ kind, game, turn: Number(turn), side, ...header } as PartHeader as Part)
 }
 
-/** As much of a broken block's name as can still be read. */
+/** The part of a broken block's name that is still readable. */
 function nameOf(statements: readonly string[]): string {
   const turn = statements.map((text) => /^TURN(\d{1,6})$/.exec(text)?.[1]).find(Boolean)
   return turn === undefined ? '' : ` of turn ${turn}`
 }
 
-/** Mails of which some blocks are here and others are not. */
+/** Problems of mails with some of their blocks missing. */
 function missingOf(blocks: readonly SoundBlock<PartHeader>[]): string[] {
   return [...Map.groupBy(blocks, ({ mail, count }) => `${mail} ${count}`).values()].flatMap((together) => {
     const missing = (together[0]?.count ?? 0) - together.length
@@ -122,7 +122,7 @@ function missingOf(blocks: readonly SoundBlock<PartHeader>[]): string[] {
   })
 }
 
-/** Mails as they come in the text, the parts of each in their order. */
+/** Orders mails as they appear in the text, and the parts of each mail by position. */
 function inOrder<Part>(blocks: readonly SoundBlock<Part>[]): Part[] {
   return [...Map.groupBy(blocks, ({ mail }) => mail).values()].flatMap((together) =>
     together.toSorted((a, b) => a.place - b.place).map(({ part }) => part),

@@ -1,7 +1,7 @@
-/** Lines of a mail are no longer than this, so that programs for mail leave them alone. */
+/** Maximum line length of a mail, short enough that mail programs do not rewrap it. */
 const MAIL_COLUMNS = 60
 
-/** A sentence on as many lines as it needs; all but the first are indented deeper. */
+/** Wraps a sentence to mail lines; all but the first are indented further. */
 export function wrapLines(text: string, indent = ''): string[] {
   const [lines, deeper] = [[] as string[], `${indent}  `]
   let line = ''
@@ -17,7 +17,7 @@ export function wrapLines(text: string, indent = ''): string[] {
   return line === '' ? lines : [...lines, line]
 }
 
-/** A word that no line can hold, cut. */
+/** Splits a word that is longer than a line. */
 function inPieces(word: string): readonly string[] {
   return word.match(/.{1,50}/gsu) ?? []
 }

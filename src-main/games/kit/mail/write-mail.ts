@@ -4,9 +4,9 @@ import { normalizeMail } from './normalize-mail.ts'
 import { wrapLines } from './wrap-lines.ts'
 
 /**
- * A mail: words for people, then a block for each part. A block is statements that end in semicolons; only its
- * letters, digits, commas and semicolons count, so lines may be broken, joined and quoted at will. Its last line
- * holds the first letters of the SHA-256 of its statements; every block says how many belong to the mail.
+ * Writes a mail: text for people, then one block per part. A block consists of statements that end in semicolons. Only
+ * its letters, digits, commas and semicolons matter, so lines may be broken, joined and quoted. Its last line holds
+ * the first letters of the SHA-256 of its statements. Every block states how many blocks belong to the mail.
  */
 export function writeBlocks<Part extends PartHeader>(
   form: MailFormat<Part>,
@@ -22,19 +22,19 @@ export function writeBlocks<Part extends PartHeader>(
   return [...(text.trim() ? [text.trimEnd()] : []), ...blocks, ''].join('\n\n')
 }
 
-/** What a part is and whose, then what it says. */
+/** The statements of a part: kind and sender, then its content. */
 function statementsOf<Part extends PartHeader>({ parts }: MailFormat<Part>, part: Part) {
   const { kind, game, turn, side } = part
   const form: PartFormat<Part> = parts[kind as Part['kind']]
   return { head: [kind.toUpperCase(), `GAME ${game}`, `TURN ${turn}`, `PLAYER ${side}`], body: form.write(part) }
 }
 
-/** The statements of a block as its check sees them. */
+/** The statements of a block as the checksum covers them. */
 function normalised(statements: readonly string[]): string {
   return statements.map(normalizeMail).join(';')
 }
 
-/** The first statements share the first line. */
+/** The first `inFirstLine` statements share the first line. */
 function block({ begin, end }: MailFormat<never>['marks'], statements: readonly string[], inFirstLine: number): string {
   const check = groupLetters(computeChecksum(normalised(statements), CHECKSUM_LETTERS))
   const first = `${begin} ${statements.slice(0, inFirstLine).join('; ')};`

@@ -2,14 +2,17 @@ import type { BattleCondition } from '#shared/games/planet28/battle/units.ts'
 import type { LastingEffect } from '../special-rules/powers.ts'
 import { apply, type Transaction } from './transaction.ts'
 
-/** What causes a condition. */
+/** The cause of a condition. */
 interface Cause {
   readonly unit: string
   readonly row: { readonly name: string }
   readonly rule: string
 }
 
-/** Puts a condition on a unit: for this turn, to the end of the next, for a number of turns or for the game; by ruling a number of turns begins with the next one (P28-META-8, `durationStart`). */
+/**
+ * Adds a condition to a unit: for this turn, to the end of the next, for a number of turns or for the game. Depending
+ * on a setting, a number of turns begins with the next one (P28-META-8, `durationStart`).
+ */
 export function addBattleCondition(
   scene: Transaction,
   { unit, row, rule }: Cause,
@@ -20,7 +23,7 @@ export function addBattleCondition(
   apply(scene, { type: 'marked', unit: on, condition })
 }
 
-/** Ends a condition, by its name: the log says what ended. */
+/** Removes a condition. Its name tells the log what ended. */
 export function removeBattleCondition(
   scene: Transaction,
   unit: string,
@@ -29,7 +32,7 @@ export function removeBattleCondition(
   apply(scene, { type: 'unmarked', unit, condition: id, source })
 }
 
-/** The last turn of something that lasts so long; null for the rest of the game. */
+/** The last turn of an effect of this duration; null for the rest of the game. */
 export function getLastTurn({ battle, rules }: Transaction, turns: LastingEffect['turns']): number | null {
   const { turn } = battle
   if (turns === null) return null

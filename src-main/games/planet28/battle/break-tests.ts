@@ -13,7 +13,10 @@ import { apply, listLockedUnits, getPeopleUnit, type Transaction, getUnit } from
 
 const WOUNDED = 'P28-DMG-2'
 
-/** A wound below half of the hit-points: Psyche, or run (P28-BREAK-1, P28-BREAK-5, P28-SOLO-4). */
+/**
+ * Takes the break test of a unit wounded below half of its hit points: a Psyche roll, or it runs (P28-BREAK-1,
+ * P28-BREAK-5, P28-SOLO-4).
+ */
 export function takeBreakTest(
   scene: Transaction,
   unit: PeopleUnit,
@@ -34,18 +37,18 @@ export function takeBreakTest(
   if (!isSuccess) breakUnit(scene, unit.id, 'P28-BREAK-1')
 }
 
-/** How a break test is made. */
+/** Options of a break test. */
 interface BreakTest {
-  /** It suffers from earlier tests, and makes the next one harder (P28-BREAK-2, P28-BREAK-8). */
+  /** Whether it suffers from earlier tests and makes the next one harder (P28-BREAK-2, P28-BREAK-8). */
   readonly counts: boolean
-  /** The wound that caused it is left out by ruling (P28-DMG-3). */
+  /** Whether the wound that caused it is ignored, by setting (P28-DMG-3). */
   readonly withoutWound: boolean
   readonly label: string
   readonly rule: string
   readonly wish?: RerollPreference | undefined
 }
 
-/** A roll on Psyche, 1 less for each test before (P28-BREAK-2, P28-BREAK-7). */
+/** Rolls on Psyche, with -1 for each earlier test (P28-BREAK-2, P28-BREAK-7). */
 export function rollBreakTest(scene: Transaction, unit: PeopleUnit, test: BreakTest): boolean {
   const parts = listBreakTestParts(scene, unit, test)
   const { isSuccess } = rollSkill(scene, {
@@ -61,7 +64,7 @@ export function rollBreakTest(scene: Transaction, unit: PeopleUnit, test: BreakT
   return isSuccess
 }
 
-/** The numbers of a break test. */
+/** The modifiers of a break test. */
 export function listBreakTestParts(
   scene: Pick<Transaction, 'battle' | 'rules'>,
   unit: PeopleUnit,
@@ -73,14 +76,17 @@ export function listBreakTestParts(
   return [...parts, { source: 'Earlier break tests', value: -unit.breakTests, rule: 'P28-BREAK-2' }]
 }
 
-/** By ruling only failures in a row make the next test harder (`breakPenalty`). */
+/** Counts a test. Depending on a setting, only consecutive failures make the next test harder (`breakPenalty`). */
 function countTest(scene: Transaction, id: string, isSuccess: boolean): void {
   const { breakTests } = getPeopleUnit(scene, id)
   const isOver = isSuccess && scene.rules.settings.breakPenalty === 'failuresInARow'
   apply(scene, { type: 'changed', unit: id, change: { breakTests: isOver ? 0 : breakTests + 1 } })
 }
 
-/** Broken: it runs for the nearest edge at full speed, and must recover before it does anything else (P28-BREAK-1, P28-BREAK-3). */
+/**
+ * Breaks a unit: it runs for the nearest edge at full speed, and must recover before it does anything else
+ * (P28-BREAK-1, P28-BREAK-3).
+ */
 export function breakUnit(scene: Transaction, id: string, rule: string): void {
   apply(scene, { type: 'changed', unit: id, change: { isBroken: true } })
   const departing = scene.battle.due.find(({ ask, unit }) => ask === 'depart' && unit === id)
@@ -88,7 +94,10 @@ export function breakUnit(scene: Transaction, id: string, rule: string): void {
   fleeToEdge(scene, id, rule)
 }
 
-/** A full-speed run for the nearest edge, no action (P28-BREAK-6); not while it may not move or sits in a vehicle, and a Rageful one does not leave its combat (P28-LEAVE-4, P28-VEH-TRANS-1). */
+/**
+ * Makes a unit run for the nearest edge at full speed, without an action (P28-BREAK-6). It does not run while it may
+ * not move or sits in a vehicle, and a Rageful unit does not leave its combat (P28-LEAVE-4, P28-VEH-TRANS-1).
+ */
 export function fleeToEdge(scene: Transaction, id: string, rule: string): void {
   const unit = getPeopleUnit(scene, id)
   const effects = listUnitEffects(unit, scene.rules)
@@ -106,20 +115,20 @@ export function fleeToEdge(scene: Transaction, id: string, rule: string): void {
   })
 }
 
-/** Each enemy in contact that is still there may fight a leaver once, free (P28-LEAVE-2, P28-LEAVE-5). */
+/** Requests the free fight of each enemy in contact against a unit that leaves (P28-LEAVE-2, P28-LEAVE-5). */
 export function requestFreeFights(scene: Transaction, leaver: string): void {
   const there = listLockedUnits(scene.battle, leaver).filter((unit) => isOnTable(getUnit(scene, unit)))
   for (const unit of there)
     apply(scene, { type: 'asked', due: { ask: 'free-fight', unit, against: leaver, rule: 'P28-LEAVE-2' } })
 }
 
-/** A speed with the numbers it is made of, never below 0 (P28-MOVE-2). */
+/** A speed with its modifiers, never below 0 (P28-MOVE-2). */
 interface Speed {
   readonly speedCm: number
   readonly parts: readonly NamedModifier[]
 }
 
-/** Speed this turn, with what dice gave or took (P28-MOVE-2). */
+/** Computes the speed this turn, including dice (P28-MOVE-2). */
 export function computeCurrentSpeed({ rules }: Pick<Transaction, 'rules'>, unit: PeopleUnit): Speed {
   const lasting = lastingSpeed(listUnitEffects(unit, rules), unit.lasting)
   const { speedDice } = unit.turn

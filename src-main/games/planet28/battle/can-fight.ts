@@ -5,7 +5,10 @@ import { listUsableWeapons } from './usable-weapons.ts'
 import { getHullWeapon } from './vehicles/hull-weapon.ts'
 import { getWeaponInUse, type WeaponInUse } from './weapons.ts'
 
-/** Whether a unit could fight another that it touches, with any weapon at hand: shields, hoods and Persuade may bar every one (P28-ARC-9, P28-ARM-psy-hood, P28-AB-persuade). */
+/**
+ * Whether a unit can fight another that it touches with any weapon at hand. Shields, hoods and Persuade may prohibit
+ * all of them (P28-ARC-9, P28-ARM-psy-hood, P28-AB-persuade).
+ */
 export function canFight(scene: Transaction, unit: BattleUnit, target: string): boolean {
   return listMeleeWeapons(scene, unit).some((weaponOf) => {
     try {
@@ -18,7 +21,10 @@ export function canFight(scene: Transaction, unit: BattleUnit, target: string): 
   })
 }
 
-/** What a unit could fight with; by ruling bare hands are not at hand where both are full, and throw (P28-WEAP-6). */
+/**
+ * Getters of the weapons that a unit can fight with. The getter of bare hands throws if, by setting, they are not
+ * available because both hands are full (P28-WEAP-6).
+ */
 function listMeleeWeapons(scene: Transaction, unit: BattleUnit): readonly (() => WeaponInUse)[] {
   if (unit.kind === 'vehicle') return [() => getHullWeapon(unit, scene.rules)]
   return listUsableWeapons(scene, unit, 'melee').flatMap(({ id, models }) =>

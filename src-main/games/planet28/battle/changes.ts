@@ -2,7 +2,7 @@ import { mapList } from '#main/games/kit/map-list.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, Model, PeopleUnit, UnitTurn } from '#shared/games/planet28/battle/units.ts'
 
-/** A battle in which one unit is changed; nothing changes where it is gone. */
+/** Changes one unit of a battle. No effect if the unit does not exist. */
 export function changeUnit(battle: Battle, id: string, change: (unit: BattleUnit) => BattleUnit): Battle {
   const { units } = battle
   for (let at = 0; at < units.length; at += 1) {
@@ -15,17 +15,17 @@ export function changeUnit(battle: Battle, id: string, change: (unit: BattleUnit
   return battle
 }
 
-/** A battle in which a unit did something this turn. */
+/** Updates what a unit did this turn. */
 export function changeTurn(battle: Battle, unit: string, change: Partial<UnitTurn>): Battle {
   return changeUnit(battle, unit, (battleUnit) => ({ ...battleUnit, turn: { ...battleUnit.turn, ...change } }))
 }
 
-/** A battle in which one character or squad is changed. */
+/** Changes one character or squad of a battle. */
 export function changePeople(battle: Battle, id: string, change: (unit: PeopleUnit) => PeopleUnit): Battle {
   return changeUnit(battle, id, (unit) => (unit.kind === 'vehicle' ? unit : change(unit)))
 }
 
-/** A battle in which one model is changed. */
+/** Changes one model of a battle. */
 export function changeModel(
   battle: Battle,
   { unit, model }: { readonly unit: string; readonly model: string },
@@ -37,26 +37,26 @@ export function changeModel(
   }))
 }
 
-/** The locks in which a unit touches these and nobody else (P28-FIGHT-5). */
+/** Replaces the locks of a unit: it touches exactly these units (P28-FIGHT-5). */
 export function replaceLocks(locks: Battle['locks'], unit: string, contacts: readonly string[]): Battle['locks'] {
   const others = locks.filter((pair) => !pair.includes(unit))
   return [...others, ...contacts.map((otherContact) => [unit, otherContact] as const)]
 }
 
-/** Who is credited for what a unit does: of somebody who is led by another for an action that one (P28-ARC-5). */
+/** The unit credited for an action: the controlling unit if it is controlled for this action (P28-ARC-5). */
 export function findCreditedUnit({ units }: Battle, unit: BattleUnit): BattleUnit | undefined {
   const leader = unit.kind === 'vehicle' ? undefined : unit.control?.by
   return leader === undefined ? unit : units.find(({ id }) => id === leader)
 }
 
-/** Somebody whom another led is its own again; what it had of the turn is untouched but for its moves (P28-ARC-5). */
+/** Releases a controlled unit. Its state of this turn is unchanged except for its moves (P28-ARC-5). */
 export function releaseControl<Unit extends BattleUnit>(unit: Unit): Unit {
   if (unit.kind === 'vehicle' || unit.control === null) return unit
   const { side, turn } = unit.control
   return { ...unit, side, control: null, turn: { ...turn, moves: unit.turn.moves } }
 }
 
-/** A battle without a unit: nobody touches it, and it has no place in the order. */
+/** Removes a unit from a battle, including its locks and its place in the order. */
 export function removeUnit(battle: Battle, unit: string): Battle {
   return {
     ...takeOffTable(battle, unit),
@@ -64,7 +64,7 @@ export function removeUnit(battle: Battle, unit: string): Battle {
   }
 }
 
-/** A battle in which a unit stands on the table no more, though it is remembered. */
+/** Takes a unit off the table, but keeps its record. */
 export function takeOffTable(battle: Battle, unit: string): Battle {
   return {
     ...battle,

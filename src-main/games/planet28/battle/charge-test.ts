@@ -3,10 +3,15 @@ import { breakUnit, rollBreakTest } from './break-tests.ts'
 import { listUnitEffects, filterByShape, findProhibition } from './effects-in-force.ts'
 import { apply, type Transaction, getUnit } from './transaction.ts'
 
-/** The break test of a charged unit: a character that fails retreats, a squad stays and neither blocks nor counters (P28-CHRG-7, P28-BREAK-9). */
+/**
+ * Result of the break test of a charged unit. A character that fails retreats; a squad stays and neither blocks nor
+ * counters (P28-CHRG-7, P28-BREAK-9).
+ */
 export type ChargeTestResult = 'stands' | 'runs' | 'cowers'
 
-/** A Coward that is charged or rammed tests first; if it runs, the fight is lost (P28-CHRG-7, P28-VEH-FIGHT-2). */
+/**
+ * Takes the test of a Coward that is charged or rammed. If it runs, the fight is lost (P28-CHRG-7, P28-VEH-FIGHT-2).
+ */
 export function takeChargeTest(scene: Transaction, id: string): ChargeTestResult {
   const target = getUnit(scene, id)
   if (target.kind === 'vehicle' || target.standsFirm) return 'stands'
@@ -24,7 +29,7 @@ export function takeChargeTest(scene: Transaction, id: string): ChargeTestResult
   return 'runs'
 }
 
-/** An attack that its target does not answer. */
+/** The attack without an answer of its target. */
 export function withoutAnswer<Attack extends Pick<BattleCommandOf<'fight'>, 'answer'>>(command: Attack): Attack {
   const { answer: _answer, ...rest } = command
   return rest as Attack

@@ -4,10 +4,10 @@ import { listUnitEffects, findProhibition } from './effects-in-force.ts'
 import { rollSum } from './rolls.ts'
 import { type Transaction, getUnit } from './transaction.ts'
 
-/** What a charge adds to Fighting (P28-CHRG-1). */
+/** Bonus dice of a charge on Fighting (P28-CHRG-1). */
 export const CHARGE_DICE = '1D4'
 
-/** A charge and who makes it. */
+/** A charge with its attacker. */
 export interface Charge {
   readonly unit: BattleUnit
   readonly target: string
@@ -15,7 +15,10 @@ export interface Charge {
   readonly members: number
 }
 
-/** The dice of a charge: none where it is blocked or the target denies them; a squad has one die, by ruling one a member (P28-CHRG-5, P28-CHRG-7, P28-SQ-8, `squadChargeDie`). */
+/**
+ * Rolls the charge bonus: none if it is blocked or denied by the target. A squad rolls one die, or by setting one per
+ * member (P28-CHRG-5, P28-CHRG-7, P28-SQ-8, `squadChargeDie`).
+ */
 export function rollChargeBonus(scene: Transaction, { unit, target, isBlocked, members }: Charge): NamedModifier[] {
   if (isBlocked || findProhibition(listUnitEffects(getUnit(scene, target), scene.rules), 'charge-dice') !== null)
     return []

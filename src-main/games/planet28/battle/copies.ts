@@ -4,10 +4,13 @@ import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listSkillParts } from './skills.ts'
 import { apply, getPeopleUnit, type Transaction, getUnit } from './transaction.ts'
 
-/** The condition that a copy is gone with (P28-ARC-8). */
+/** The condition whose end removes a copy (P28-ARC-8). */
 const COPY = 'copy'
 
-/** An exact copy of a character for some turns, led by who cast it; it acts this turn where its place is still to come (P28-ARC-8). */
+/**
+ * Creates an exact copy of a character for some turns, controlled by the caster. It acts this turn if its place in the
+ * order is still to come (P28-ARC-8).
+ */
 export function summonCopy(
   scene: Transaction,
   { unit, target, turns, rule }: { unit: string; target: string; turns: number; rule: string },
@@ -47,14 +50,14 @@ export function summonCopy(
   apply(scene, { type: 'ordered', order })
 }
 
-/** An id of its own: others of the same character may stand, and lower ones may be gone. */
+/** An unused id: other copies of the same character may exist, and earlier ones may be gone. */
 function freeId({ battle }: Transaction, target: string): string {
   let count = 1
   while (battle.units.some(({ id }) => id === `${target}+${count}`)) count += 1
   return `${target}+${count}`
 }
 
-/** Copies whose turns are over are gone (P28-ARC-8). */
+/** Removes copies whose turns are over (P28-ARC-8). */
 export function removeExpiredCopies(scene: Transaction): void {
   for (const { id, conditions } of scene.battle.units) {
     const copy = conditions.find((condition) => condition.id === COPY)

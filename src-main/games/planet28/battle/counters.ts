@@ -7,7 +7,10 @@ import { findCounterRefusal } from './rules/counter.ts'
 import { apply, IllegalCommand, type Transaction, getUnit } from './transaction.ts'
 import { isShaken } from './vehicles/break-rules.ts'
 
-/** Who is attacked and fights back pays an action for it; a vehicle does so with its hull, a squad fights back with every member (P28-COUNT-1, P28-COUNT-3, P28-SQ-9, `blockAndCounter`). */
+/**
+ * Pays the action for a counter-attack and returns its blows. A vehicle counters with its hull, a squad with every
+ * member (P28-COUNT-1, P28-COUNT-3, P28-SQ-9, `blockAndCounter`).
+ */
 export function payForCounter(
   scene: Transaction,
   { target: id, answer }: Pick<BattleCommandOf<'fight'>, 'target' | 'answer'>,
@@ -29,7 +32,7 @@ export function payForCounter(
   return { unit, fighters, situation }
 }
 
-/** Why a unit may not fight back now, or null (P28-COUNT-3). */
+/** Why a unit may not counter-attack now, or null (P28-COUNT-3). */
 export function findUnitCounterRefusal(scene: Transaction, unit: BattleUnit): string | null {
   const { id, turn } = unit
   const isVehicle = unit.kind === 'vehicle'

@@ -3,8 +3,8 @@ import { findCreditedUnit } from './changes.ts'
 import { apply, findUnit, type Transaction } from './transaction.ts'
 
 /**
- * Notes a successful Shoot or Fight (P28-CAMP-2): for the unit that leads another one for the action (P28-ARC-5), and only
- * where a foe was hit that is no copy (P28-ARC-8).
+ * Records a successful Shoot or Fight (P28-CAMP-2). Credits the controlling unit if there is one (P28-ARC-5), and only
+ * if an enemy that is not a copy was hit (P28-ARC-8).
  */
 export function creditSuccess(scene: Transaction, actor: BattleUnit, targets: readonly string[]): void {
   const isCounted = targets.some((id) => {

@@ -1,17 +1,17 @@
 import { apply, findUnit, type Transaction } from './transaction.ts'
 
-/** Hit-points that a model loses, and why (P28-DMG-1). */
+/** A loss of hit points with its cause (P28-DMG-1). */
 export interface HitPointLoss {
   readonly unit: string
   readonly model: string
   readonly points: number
-  /** The unit that it is credited to (P28-DMG-6). */
+  /** The credited unit (P28-DMG-6). */
   readonly by: string | null
   readonly cause: string
   readonly rule: string
 }
 
-/** Takes hit-points off; never more than there are. */
+/** Removes hit points, at most those left. */
 export function loseHitPoints(scene: Transaction, { unit, model, points, by, cause, rule }: HitPointLoss): number {
   const found = findUnit(scene, unit)
   const left = found === null || found.kind === 'vehicle' ? undefined : found.models.find(({ id }) => id === model)

@@ -28,7 +28,7 @@ import { useSabotage } from './vehicles/commands/use-sabotage.ts'
 
 type Acts = { readonly [Type in BattleCommand['type']]: (scene: Transaction, command: BattleCommandOf<Type>) => void }
 
-/** What each order does. */
+/** The implementation of each command type. */
 const ACTS: Acts = {
   'begin-turn': beginTurn,
   activate,
@@ -80,7 +80,7 @@ const ACTS: Acts = {
   finish,
 }
 
-/** Orders that may be given while the table has something to say. */
+/** Commands allowed while a decision of the players is pending. */
 const ANSWERS: readonly BattleCommand['type'][] = [
   'retreat',
   'free-fight',
@@ -96,12 +96,12 @@ const ANSWERS: readonly BattleCommand['type'][] = [
   'finish',
 ]
 
-/** What comes of an order: reads the battle, draws dice, changes nothing. */
+/** Validates a command and returns its events. Reads the battle, rolls dice, and changes nothing. */
 export function decide(battle: Battle, command: BattleCommand, dice: Dice): BattleDecision {
   return runCommand(battle, dice, (scene) => act(scene, command))
 }
 
-/** The same without what is only there to be read: with the same dice the battle after it is the same. */
+/** Like `decide`, but without events that only inform. With the same dice the resulting battle is the same. */
 export function decideSilently(battle: Battle, command: BattleCommand, dice: Dice): BattleDecision {
   return runCommand(battle, dice, (scene) => act(scene, command), { isTold: false })
 }
@@ -118,7 +118,7 @@ function act(scene: Transaction, command: BattleCommand): void {
   if (isBraved) does(scene, command)
 }
 
-/** Whom a unit touches is there, and somebody else (P28-FIGHT-5). */
+/** Checks that touched units exist and differ from the acting one (P28-FIGHT-5). */
 function requireTouchable(scene: Transaction, command: BattleCommand): void {
   const said = 'said' in command && 'contacts' in command.said ? command.said.contacts : []
   const contacts = 'contacts' in command ? (command.contacts ?? []) : said
@@ -129,7 +129,9 @@ function requireTouchable(scene: Transaction, command: BattleCommand): void {
   }
 }
 
-/** Who gives an order leads the unit; turns and ends are anybody's. */
+/**
+ * Checks that the unit belongs to the seat that gives the command. Turns and the end of the battle belong to no seat.
+ */
 function requireOwn(scene: Transaction, command: BattleCommand): void {
   if (!('unit' in command)) return
   const { side, name } = getUnit(scene, command.unit)

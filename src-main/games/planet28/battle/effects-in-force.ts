@@ -16,7 +16,7 @@ import { listArmourEffects, listItemEffects, listWeaponRuleEffects } from '../sp
 import { listTraitEffects } from '../special-rules/battle-traits.ts'
 import { listVehicleEffects } from './vehicles/effects.ts'
 
-/** What was found for a profile last, and what it follows from: a unit that is hurt or pays an action has the same effects. */
+/** The last cached result for a profile and its inputs. Wounds and paid actions do not change a unit's effects. */
 interface Found {
   readonly rules: Rules
   readonly equipment: readonly string[] | null
@@ -27,7 +27,7 @@ interface Found {
 
 const found = new WeakMap<PeopleUnit['profile'], Found>()
 
-/** Everything that works on a unit: its traits, what a model of it wears, carries and holds, what was done to it; worked out once for what decides it. */
+/** Lists all effects on a unit: traits, gear worn, carried and held, and conditions. Cached by its inputs. */
 export function listUnitEffects(
   unit: BattleUnit,
   rules: Rules,
@@ -76,14 +76,14 @@ const bodyEffects = memoize(
   ): readonly NamedEffect[] => [...getTraitEffects(traits, rules), ...gearEffects({ equipment, hands }, rules)],
 )
 
-/** What traits do, each once (P28-TR-gigantic). */
+/** The effects of traits, each once (P28-TR-gigantic). */
 export const getTraitEffects = memoize((traits: readonly string[], rules: Rules): readonly NamedEffect[] =>
   listTraitsInForce(traits, rules.tables).flatMap(({ id, row }) =>
     named(row.name, getRuleId('traits', id), listTraitEffects(id, row)),
   ),
 )
 
-/** What the special rules of a weapon do to those whom it hits and to who holds it. */
+/** The effects of a weapon's special rules on targets that it hits and on its bearer. */
 export const getWeaponEffects = memoize((specialRules: readonly string[], { tables }: Rules): readonly NamedEffect[] =>
   specialRules.flatMap((id) => {
     const row = findRow(tables, 'weaponRules', id)
@@ -91,7 +91,7 @@ export const getWeaponEffects = memoize((specialRules: readonly string[], { tabl
   }),
 )
 
-/** What one suit of armour does beyond its dice. */
+/** The effects of a suit of armour other than its dice. */
 export function getArmourEffects(id: string, { tables }: Rules): readonly NamedEffect[] {
   const row = findRow(tables, 'armour', id)
   return row === null ? NONE : suitEffects(id, row)
@@ -104,7 +104,7 @@ const suitEffects = memoizeByName((id: string, row: ArmourRow) =>
 const sorted = new WeakMap<readonly NamedEffect[], Map<EffectShape, unknown>>()
 const NONE: readonly never[] = []
 
-/** The effects of one shape, looked for in a list once. */
+/** Filters the effects of one shape from a list; cached per list. */
 export function filterByShape<Kind extends EffectShape>(
   effects: readonly NamedEffect[],
   shape: Kind,
@@ -124,7 +124,7 @@ export function filterByShape<Kind extends EffectShape>(
   return fresh
 }
 
-/** What is kept for a shape is the list of it. */
+/** Type guard: the cache keeps one list per shape. */
 function areOf<Kind extends EffectShape>(list: unknown, _shape: Kind): list is readonly NamedEffect<Kind>[] {
   return list !== undefined
 }
@@ -133,14 +133,14 @@ function hasShape<Kind extends EffectShape>(effect: Effect, shape: Kind): effect
   return effect.shape === shape
 }
 
-/** What traits, gear and conditions add to a speed (P28-MOVE-2). */
+/** The speed modifiers of traits, gear and conditions (P28-MOVE-2). */
 export const getSpeedModifiers = memoize((effects: readonly NamedEffect[]): readonly NamedModifier[] =>
   filterByShape(effects, 'modifier')
     .filter(({ effect }) => effect.on === 'speedCm')
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.value })),
 )
 
-/** What forbids something to its bearer or towards it, or null. */
+/** The effect that prohibits something for its bearer or towards it, or null. */
 export function findProhibition(
   effects: readonly NamedEffect[],
   what: Extract<Effect, { shape: 'forbids' }>['what'],
@@ -149,7 +149,10 @@ export function findProhibition(
   return null
 }
 
-/** Auras of others that reach a unit, not of who is aboard a vehicle: the same one counts once, by ruling each time (P28-META-9, P28-TR-inspiring, `aurasStack`). */
+/**
+ * Lists auras of other units that reach a unit, except aboard a vehicle. Equal auras count once, or by setting each
+ * time (P28-META-9, P28-TR-inspiring, `aurasStack`).
+ */
 export function listAurasOn(
   { near, units, settings }: Battle,
   unit: BattleUnit,
@@ -189,7 +192,7 @@ function firstModel(unit: BattleUnit): Model | null {
   return unit.kind === 'vehicle' ? null : (unit.models.find(({ fate }) => fate === 'fights') ?? null)
 }
 
-/** The models of a unit that still fight: most units have all of theirs. */
+/** The models of a unit that still fight. Optimised for the common case of all models. */
 export function listFightingModels({ models }: PeopleUnit): readonly Model[] {
   for (const { fate } of models) if (fate !== 'fights') return models.filter((model) => model.fate === 'fights')
   return models

@@ -3,8 +3,8 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 
 type Evolution<Type extends BattleEvent['type']> = (battle: Battle, event: BattleEventOf<Type>) => Battle
 
-/** What each event makes of a battle. */
+/** Applies each type of event to a battle. */
 export type Evolutions<Types extends BattleEvent['type']> = { readonly [Type in Types]: Evolution<Type> }
 
-/** What is there to be read alone. */
+/** For events that only inform. */
 export const keepBattle = (battle: Battle): Battle => battle

@@ -6,7 +6,7 @@ import { changeModel, changePeople, changeUnit, findCreditedUnit, takeOffTable }
 import type { Evolutions } from './evolutions.ts'
 import { isWoundedAfter } from './rules/wounds.ts'
 
-/** What happens to single models. */
+/** Events of single models. */
 export const MODEL_EVOLUTIONS: Evolutions<
   'hurt' | 'soaked' | 'healed' | 'lost' | 'used' | 'loaded' | 'took-in-hand' | 'gained' | 'set-apart' | 'corrected'
 > = {
@@ -63,7 +63,7 @@ export const MODEL_EVOLUTIONS: Evolutions<
       ...withHitPoints(battle, item, hitPoints),
       fate: hitPoints === 0 ? 'slain' : 'fights',
     }))
-    // Its place in the order stays, should the next correction bring it back.
+    // Keeps its place in the order, in case a later correction brings it back.
     return { ...withoutEmpty(after, unit), order: battle.order }
   },
 }
@@ -82,7 +82,7 @@ function without(list: readonly string[], item: string, pieces: number): string[
   })
 }
 
-/** Who is slain or flees leaves the table; a unit without models that fight stands on it no more (P28-DMG-1, P28-BREAK-4). */
+/** Removes a slain or fleeing model. A unit without fighting models leaves the table (P28-DMG-1, P28-BREAK-4). */
 function loseModel(battle: Battle, event: BattleEventOf<'lost'>): Battle {
   const { unit, fate, by } = event
   const lostTo = by !== null && battle.locks.some((pair) => pair.includes(by) && pair.includes(unit)) ? by : null
@@ -100,7 +100,7 @@ function loseModel(battle: Battle, event: BattleEventOf<'lost'>): Battle {
   return changeUnit(after, killer.id, withKill)
 }
 
-/** A unit stands on the table as long as somebody of it fights. */
+/** Takes a unit off the table if none of its models fights. */
 function withoutEmpty(battle: Battle, id: string): Battle {
   const unit = battle.units.find((battleUnit) => battleUnit.id === id)
   const isEmpty = unit !== undefined && unit.kind !== 'vehicle' && unit.models.every(({ fate }) => fate !== 'fights')

@@ -4,7 +4,7 @@ import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { changePeople, changeUnit, findCreditedUnit, takeOffTable, removeUnit } from './changes.ts'
 import { type Evolutions, keepBattle } from './evolutions.ts'
 
-/** What is not one unit's own. */
+/** Events that concern more than one unit. */
 export const TABLE_EVOLUTIONS: Evolutions<
   'asked' | 'answered' | 'zoned' | 'appeared' | 'controlled' | 'vanished' | 'split' | 'noted' | 'section-hurt'
 > = {
@@ -22,7 +22,10 @@ export const TABLE_EVOLUTIONS: Evolutions<
   'section-hurt': (battle, { unit, section, by }) => hurtSection(battle, { unit, section, by }),
 }
 
-/** Its members take its place in everything: they go on with the actions that it had, one after the other (P28-SQ-12). */
+/**
+ * Replaces a squad by its members, who take its place in everything and use its remaining actions one after the other
+ * (P28-SQ-12).
+ */
 function splitSquad(battle: Battle, squad: string, characters: readonly PeopleUnit[]): Battle {
   const locks = battle.locks.flatMap(([a, b]) => {
     if (a !== squad && b !== squad) return [[a, b] as const]
@@ -49,14 +52,17 @@ function splitSquad(battle: Battle, squad: string, characters: readonly PeopleUn
   }
 }
 
-/** What was asked of a squad that broke up is asked of the first that is left of it. */
+/** Redirects a pending decision of a split squad to the first remaining member. */
 function renamed(due: PendingDecision, squad: string, id: string): PendingDecision {
   const named = due.unit === squad ? { ...due, unit: id } : due
   if ('target' in named && named.target === squad) return { ...named, target: id }
   return 'against' in named && named.against === squad ? { ...named, against: id } : named
 }
 
-/** A section as it is now: what was destroyed just now is credited, and the vehicle too where nothing is left of it (P28-VEH-DMG-3, P28-VCAMP-1). */
+/**
+ * Damages a section. A section destroyed by this hit is credited, and the vehicle too if nothing is left of it
+ * (P28-VEH-DMG-3, P28-VCAMP-1).
+ */
 function hurtSection(battle: Battle, { unit, section, by }: Omit<BattleEventOf<'section-hurt'>, 'type'>): Battle {
   const before = battle.units.find(({ id }) => id === unit)
   const old = before?.kind === 'vehicle' ? before.sections.find(({ cell }) => cell === section.cell) : undefined
@@ -70,7 +76,7 @@ function hurtSection(battle: Battle, { unit, section, by }: Omit<BattleEventOf<'
   return isWreck ? takeOffTable(credited, unit) : credited
 }
 
-/** A section, or a whole vehicle, that an enemy destroyed (P28-VCAMP-1). */
+/** Credits a section, or a whole vehicle, destroyed by an enemy (P28-VCAMP-1). */
 function creditSection(
   battle: Battle,
   { by, side, isWreck }: { readonly by: string | null; readonly side: string; readonly isWreck: boolean },
@@ -87,7 +93,7 @@ function creditSection(
   return changeUnit(battle, destroyer.id, (unit) => ({ ...unit, tally: counted }))
 }
 
-/** Another side leads it for one action, over and above its own (P28-ARC-5). */
+/** Gives another side control of a unit for one action, in addition to its own (P28-ARC-5). */
 function takeControl(battle: Battle, id: string, by: string): Battle {
   const side = battle.units.find((unit) => unit.id === by)?.side
   const paused = battle.active === null ? battle.paused : [...battle.paused, battle.active]

@@ -5,7 +5,7 @@ import { changeTurn, changeUnit, releaseControl } from './changes.ts'
 import type { Evolutions } from './evolutions.ts'
 import { EMPTY_UNIT_TURN } from './turn-of-unit.ts'
 
-/** Turns and the order of acting. */
+/** Events of turns and the order of acting. */
 export const TURN_EVOLUTIONS: Evolutions<
   'turn-began' | 'ordered' | 'put-later' | 'activated' | 'activation-ended' | 'turn-ended' | 'over'
 > = {
@@ -58,7 +58,10 @@ export const TURN_EVOLUTIONS: Evolutions<
   }),
 }
 
-/** Nobody has done anything in a new turn; unused actions lapse, by ruling break tests are forgotten (P28-TURN-8, P28-META-11, `breakPenalty`). */
+/**
+ * Resets a unit for a new turn: unused actions lapse, and by setting break tests are forgotten (P28-TURN-8,
+ * P28-META-11, `breakPenalty`).
+ */
 function freshTurn(unit: BattleUnit, { settings }: Battle): BattleUnit {
   const turn: UnitTurn = {
     ...unit.turn,

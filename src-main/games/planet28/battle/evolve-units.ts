@@ -3,7 +3,7 @@ import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { changePeople, changeTurn, changeUnit, replaceLocks } from './changes.ts'
 import { type Evolutions, keepBattle } from './evolutions.ts'
 
-/** What a unit does and where it stands. */
+/** Events of a unit's actions and position. */
 export const UNIT_EVOLUTIONS: Evolutions<
   | 'paid'
   | 'rolled'
@@ -93,14 +93,14 @@ export const UNIT_EVOLUTIONS: Evolutions<
     changeUnit(battle, unit, (battleUnit) => ({ ...battleUnit, ...change }) as BattleUnit),
 }
 
-/** A battle in which nobody knows any more how far a unit stands from others: it moved (P28-MEAS-3). */
+/** Clears the known distances of a unit that moved (P28-MEAS-3). */
 function forgetDistances(battle: Battle, unit: string): Battle {
   const { measured } = battle
   if (measured === undefined) return battle
   return { ...battle, measured: measured.filter(({ units }) => !units.includes(unit)) }
 }
 
-/** One turn more in a row, or the first of a new row; several hits in one turn are one (P28-WR-cumulative). */
+/** Extends or restarts a streak of turns. Several hits in one turn count once (P28-WR-cumulative). */
 function withStreak(
   unit: BattleUnit,
   { weapon, target, turn }: { weapon: string; target: string; turn: number },

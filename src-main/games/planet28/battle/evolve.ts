@@ -13,7 +13,7 @@ const EVOLUTIONS = {
   ...TABLE_EVOLUTIONS,
 } satisfies Evolutions<BattleEvent['type']>
 
-/** The battle after one event. */
+/** Applies one event to a battle. */
 export function evolve(battle: Battle, event: BattleEvent): Battle {
   const evolution = EVOLUTIONS[event.type] as (before: Battle, happened: BattleEvent) => Battle
   return evolution(battle, event)

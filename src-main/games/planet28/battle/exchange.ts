@@ -16,14 +16,14 @@ import { apply, areLocked, listLockedUnits, type Transaction, getUnit } from './
 import { hitHull, type HullHitInput } from './vehicles/hit-hull.ts'
 import { rollDamage } from './weapons.ts'
 
-/** A fight of one unit against another, and what is answered. */
+/** A fight of one unit against another, with its counter-attack. */
 export interface Exchange {
   readonly unit: string
   readonly target: string
   readonly fighters: readonly Fighter[]
   readonly counter: CounterAttack | null
   readonly moments: readonly Moment[]
-  /** Numbers of the situation of each fighter. */
+  /** Situational modifiers of each fighter. */
   readonly situation: (at: number) => readonly NamedModifier[]
   readonly rule: string
   readonly command: Pick<BattleCommandOf<'fight'>, 'member' | 'bystanders' | 'hull' | 'isHarmless'> & {
@@ -32,10 +32,13 @@ export interface Exchange {
   }
 }
 
-/** How far both go apart where both hit, and how far a victim is pushed at most (P28-COUNT-2, P28-PUSH-1). */
+/** How far both separate after a draw, and the maximum distance of a push (P28-COUNT-2, P28-PUSH-1). */
 const APART_CM = 3
 
-/** Both sides roll, then all damage, then all armour; the dead still hit (P28-COUNT-2, P28-ATK-1 steps 8 to 17). */
+/**
+ * Resolves an exchange: both sides roll, then all damage, then all armour. Slain models still strike (P28-COUNT-2,
+ * P28-ATK-1 steps 8 to 17).
+ */
 export function resolveExchange(scene: Transaction, given: Exchange): void {
   const { unit: id, target, fighters, counter } = given
   const blows = rollBlows(scene, given, { unit: getUnit(scene, id), fighters, against: target, isCounter: false })
@@ -102,7 +105,7 @@ interface Blows {
   readonly isHarmless: boolean
 }
 
-/** Damage dice of every hit that does any; what backfires hits its wielder (P28-WR-volatile, P28-AG-4). */
+/** Rolls damage for every hit that does any. A backfire hits the wielder (P28-WR-volatile, P28-AG-4). */
 function damageOf(scene: Transaction, { unit: id, blows, against, isHarmless }: Blows): Wound[] {
   const unit = getUnit(scene, id)
   return blows.flatMap(({ model, weapon, rolled }) => {
@@ -148,7 +151,10 @@ function land(scene: Transaction, { hits, by, victim, member, hull }: Landing): 
   })
 }
 
-/** Both hit: both go 3 cm apart. One hit and hurt: it may push the other, where nobody ran already (P28-PUSH-1, P28-PUSH-3, P28-COUNT-2, P28-ATK-2). */
+/**
+ * Separates fighters. If both hit, they move 3 cm apart. If only one hit and caused damage, it may push the other,
+ * unless one already ran (P28-PUSH-1, P28-PUSH-3, P28-COUNT-2, P28-ATK-2).
+ */
 function part(
   scene: Transaction,
   { unit, target }: Exchange,
@@ -173,19 +179,22 @@ function part(
   apply(scene, { type: 'asked', due: { ask: 'push', unit: pusher, target: pushed, cm: APART_CM, rule: 'P28-PUSH-1' } })
 }
 
-/** In a draw vehicles stay where they are, and who cannot be pushed (P28-VEH-FIGHT-3, P28-PUSH-3). */
+/**
+ * Whether a unit moves apart after a draw. Vehicles and units that cannot be pushed stay (P28-VEH-FIGHT-3,
+ * P28-PUSH-3).
+ */
 function goesApart({ rules }: Transaction, unit: BattleUnit): boolean {
   if (unit.kind === 'vehicle' || !isOnTable(unit)) return false
   return findProhibition(listUnitEffects(unit, rules), 'being-pushed') === null
 }
 
-/** Enemies of the list never push (P28-PUSH-3, P28-AI-5). */
+/** Whether a unit may push. Enemies of the solo list never do (P28-PUSH-3, P28-AI-5). */
 function mayPush({ battle }: Transaction, id: string): boolean {
   const pusher = getUnit({ battle }, id)
   return isOnTable(pusher) && !isSoloEnemy(battle, pusher)
 }
 
-/** Vehicles are pushed by vehicles alone (P28-PUSH-3, P28-VEH-FIGHT-1). */
+/** Whether a unit cannot be pushed by another. Only vehicles push vehicles (P28-PUSH-3, P28-VEH-FIGHT-1). */
 function isImmovable(scene: Transaction, pusher: string, id: string): boolean {
   const [by, pushed] = [getUnit(scene, pusher), getUnit(scene, id)]
   if (pushed.kind === 'vehicle' && by.kind !== 'vehicle') return true

@@ -4,7 +4,7 @@ import { applyWound } from './resolve-wounds.ts'
 import { computeFallDamage } from './rules/falling.ts'
 import { apply, getPeopleUnit, type Transaction } from './transaction.ts'
 
-/** A model that falls so far; credit goes to who pushed it (P28-FALL-1, P28-DMG-6). */
+/** A fall of a model with its height, credited to the unit that pushed it (P28-FALL-1, P28-DMG-6). */
 export interface ModelFall {
   readonly unit: string
   readonly model: string
@@ -12,7 +12,10 @@ export interface ModelFall {
   readonly by: string | null
 }
 
-/** Somebody falls: damage without armour, then it may act on (P28-FALL-1, P28-FALL-3, P28-FALL-4). */
+/**
+ * Resolves a fall: damage without armour; afterwards the unit may continue to act (P28-FALL-1, P28-FALL-3,
+ * P28-FALL-4).
+ */
 export function resolveFall(scene: Transaction, { unit: id, model: modelId, dropCm, by }: ModelFall): void {
   const unit = getPeopleUnit(scene, id)
   const model = unit.models.find((candidate) => candidate.id === modelId)

@@ -6,17 +6,20 @@ import { rollSum } from './rolls.ts'
 import { apply, type Transaction, getUnit } from './transaction.ts'
 import { countSectionsLeft } from './vehicles/sections.ts'
 
-/** What somebody is about to do to a target. */
+/** An action against a target that may require a fear test. */
 export interface FearTrigger {
   readonly unit: string
   readonly target: string
   readonly at: 'charge' | 'fight' | 'shoot'
   readonly wish?: RerollPreference | undefined
-  /** The action is spent before the test: a failure loses no further one (P28-LEAVE-1). */
+  /** Whether the action is paid before the test, so that a failure costs no further one (P28-LEAVE-1). */
   readonly isPaid?: true
 }
 
-/** Whether a test of fear is due: the target frightens, and the one who dares is neither fearless nor firm (P28-BREAK-8, P28-BREAK-9). */
+/**
+ * Whether a fear test is required: the target causes fear, and the acting unit is not immune to it (P28-BREAK-8,
+ * P28-BREAK-9).
+ */
 export function needsFearTest(scene: Transaction, { unit: id, target, at }: FearTrigger): boolean {
   const unit = getUnit(scene, id)
   if (unit.kind === 'vehicle' ? scene.rules.settings.vehicleFear === 'immune' : unit.standsFirm) return false
@@ -27,7 +30,10 @@ export function needsFearTest(scene: Transaction, { unit: id, target, at }: Fear
   )
 }
 
-/** By ruling a vehicle dares with a die below its sections left; who fails loses the action (P28-BREAK-9, `vehicleFear`). */
+/**
+ * Rolls the fear test of a vehicle: by setting, a die below its remaining sections. Failure costs the action
+ * (P28-BREAK-9, `vehicleFear`).
+ */
 function vehicleDares(scene: Transaction, vehicle: VehicleUnit): boolean {
   const left = countSectionsLeft(vehicle)
   const face = rollSum(scene, { unit: vehicle.id, label: 'Test of fear', rule: 'P28-BREAK-9', dice: '1D10' })
@@ -36,7 +42,10 @@ function vehicleDares(scene: Transaction, vehicle: VehicleUnit): boolean {
   return false
 }
 
-/** Takes the test of fear, where one is due; who fails runs and is broken, by ruling only the action is lost; of squads only the action (P28-BREAK-8, P28-BREAK-9, `fearFailure`). */
+/**
+ * Takes a fear test if required. A unit that fails breaks and runs, or by setting only loses the action. Squads only
+ * lose the action (P28-BREAK-8, P28-BREAK-9, `fearFailure`).
+ */
 export function takeFearTest(scene: Transaction, dare: FearTrigger): boolean {
   const unit = getUnit(scene, dare.unit)
   if (!needsFearTest(scene, dare)) return true

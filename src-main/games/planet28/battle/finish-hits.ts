@@ -13,13 +13,13 @@ import { apply, type Transaction, getUnit } from './transaction.ts'
 import { hitHull, type HullHitInput } from './vehicles/hit-hull.ts'
 import type { WeaponInUse } from './weapons.ts'
 
-/** A member of a unit that was hit, hurt or not. */
+/** A member of a unit that was hit, wounded or not. */
 export interface HitMember {
   readonly unit: string
   readonly model: string
 }
 
-/** Somebody near a hit, as the table measured. */
+/** A model near a hit, as measured at the table. */
 export interface Bystander {
   readonly unit: string
   readonly model?: string
@@ -27,7 +27,7 @@ export interface Bystander {
   readonly hull?: HullHitInput
 }
 
-/** Armour that restarts when such a weapon strikes it: on this face its wearer loses a turn (P28-ARM-power-armour). */
+/** Restarts armour hit by such a weapon: on this face its wearer loses a turn (P28-ARM-power-armour). */
 export function rebootArmour(scene: Transaction, stricken: readonly HitMember[], weapon: WeaponInUse): void {
   if (weapon.row.keywords.length === 0) return
   for (const { unit: id, model: modelId } of stricken) {
@@ -48,12 +48,12 @@ export function rebootArmour(scene: Transaction, stricken: readonly HitMember[],
   }
 }
 
-/** When the armour among what somebody carries restarts. */
+/** The restart condition of the armour among a model's equipment. */
 const restarts = memoize((equipment: readonly string[], rules: Rules) =>
   filterByShape(getArmourEffects(getWornArmour({ equipment, pool: null }, rules), rules), 'reboots'),
 )
 
-/** The actions of this turn are lost where it has not acted, else those of the next (P28-ARM-power-armour). */
+/** Removes the actions of this turn, or of the next if the unit has already acted (P28-ARM-power-armour). */
 function reboot(
   scene: Transaction,
   id: string,
@@ -65,7 +65,10 @@ function reboot(
   apply(scene, { type: 'marked', unit: id, condition: { id: rule, source, rule, effects, until, by: null } })
 }
 
-/** Everybody near the one hit takes the blast, by distance, armour allowed; not the one hit (P28-WR-explosive). */
+/**
+ * Applies a blast to everyone near the target by distance, with armour, but not to the target itself
+ * (P28-WR-explosive).
+ */
 export function applyBlast(
   scene: Transaction,
   { by, weapon, bystanders }: { by: string; weapon: WeaponInUse; bystanders: readonly Bystander[] },
@@ -94,12 +97,12 @@ export function applyBlast(
   })
 }
 
-/** What was kept for one attack is used up by it, hit or miss (P28-AB-aimed-shot). */
+/** Ends effects that last for one attack, hit or miss (P28-AB-aimed-shot). */
 export function expireNextAttackEffects(scene: Transaction, { id, conditions }: BattleUnit): void {
   for (const condition of conditions) if (condition.endsWithAttack === true) removeBattleCondition(scene, id, condition)
 }
 
-/** Everything after armour: restarts and rage, deaths, break tests (P28-ATK-1 steps 13 to 16). */
+/** Resolves everything after armour: restarts and rage, deaths, break tests (P28-ATK-1 steps 13 to 16). */
 export function finishHits(
   scene: Transaction,
   {
@@ -115,12 +118,12 @@ export function finishHits(
   resolveWounds(scene, isBlast ? [...struck, ...applyBlast(scene, { by, weapon, bystanders: near })] : struck)
 }
 
-/** Whoever is hit itself is no bystander; others of its squad are (P28-WR-explosive). */
+/** Whether a bystander is itself among those hit. Other members of its squad remain bystanders (P28-WR-explosive). */
 function isAmong(struck: readonly HitMember[], { unit, model }: Bystander): boolean {
   return struck.some((member) => member.unit === unit && (model === undefined || member.model === model))
 }
 
-/** Whether anything on a unit keeps it from acting. */
+/** Whether any effect prevents a unit from acting. */
 export function isUnableToAct(scene: Transaction, id: string): boolean {
   return filterByShape(listUnitEffects(getUnit(scene, id), scene.rules), 'forbids').some(
     ({ effect }) => effect.what === 'act',

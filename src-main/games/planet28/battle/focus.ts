@@ -6,7 +6,7 @@ import { getFocusPenalty } from './rules/focus.ts'
 import { listSkillParts } from './skills.ts'
 import { apply, listLockedUnits, type Transaction } from './transaction.ts'
 
-/** With several opponents one Awareness roll a turn, before the first own Fight (P28-MULTI-1, P28-MULTI-2). */
+/** Rolls Awareness once per turn against several opponents, before the first own Fight (P28-MULTI-1, P28-MULTI-2). */
 export function rollFocus(scene: Transaction, unit: PeopleUnit, wish: RerollPreference | undefined): NamedModifier[] {
   const penalty = getFocusPenalty(listLockedUnits(scene.battle, unit.id).length)
   if (penalty.length === 0) return []

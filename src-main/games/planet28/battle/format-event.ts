@@ -74,13 +74,13 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
 
 const WORDS: Tellers = { ...TURN_WORDS, ...UNIT_WORDS }
 
-/** An event in words, as the log says it. */
+/** Formats an event for the log. */
 export function formatEvent(event: BattleEvent): string {
   const tell = WORDS[event.type] as (event: BattleEvent) => string
   return tell(event)
 }
 
-/** How a unit got elsewhere, before how far. */
+/** Names of displacements, placed before the distance. */
 const SHIFTS: Readonly<Record<Exclude<ShiftKind, 'teleport'>, string>> = {
   move: 'moves',
   charge: 'charges',
@@ -93,7 +93,7 @@ const SHIFTS: Readonly<Record<Exclude<ShiftKind, 'teleport'>, string>> = {
   fall: 'falls',
 }
 
-/** What the rules wait for. */
+/** Describes a pending decision. */
 function dueWords(due: PendingDecision): string {
   switch (due.ask) {
     case 'retreat':
@@ -109,7 +109,7 @@ function dueWords(due: PendingDecision): string {
   }
 }
 
-/** A roll with its numbers: “Shooting of a: 3 under 5 (6, Moves -1), a success”; what is on the die stands beside it. */
+/** Formats a roll: “Shooting of a: 3 under 5 (6, Moves -1), a success”, with the symbol on the die. */
 function rollWords({ unit, label, target, value, modifiers, isSuccess, dice }: Roll): string {
   const isUnderSum = target !== null && dice.some(({ face }) => face === value)
   const parts = modifiers.map(({ source, value: number }: Modifier, at) =>
@@ -124,7 +124,7 @@ function rollWords({ unit, label, target, value, modifiers, isSuccess, dice }: R
 
 const inBrackets = (parts: readonly string[]): string => (parts.length === 0 ? '' : ` (${parts.join(', ')})`)
 
-/** What the dice of a sum have on top or taken off, such as the 1 of 1D4-1 (P28-ROLL-3). */
+/** The constant part of a dice sum, such as the -1 of 1D4-1 (P28-ROLL-3). */
 function flatPart({ value, modifiers, dice }: Pick<Roll, 'value' | 'modifiers' | 'dice'>): string[] {
   const flat = value - sumModifiers(modifiers) - dice.reduce((sum, { face }) => sum + face, 0)
   return flat === 0 ? [] : [signed(flat)]

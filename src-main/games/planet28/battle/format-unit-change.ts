@@ -4,7 +4,7 @@ import { formatCount } from '#shared/kit/format.ts'
 type Changed = BattleEventOf<'changed'>
 type Words = Readonly<Record<string, (unit: string, value: unknown) => string | null>>
 
-/** What a change of a field of a unit is called; null where nobody at the table sees it. */
+/** Formats a change of each field of a unit; null if it is not visible at the table. */
 const FIELDS: Words = {
   isBroken: (unit, value) => (value === true ? `${unit} is broken` : `${unit} has recovered`),
   standsFirm: (unit, value) => (value === true ? `Nothing breaks ${unit} any more` : null),
@@ -31,7 +31,7 @@ const FIELDS: Words = {
   profile: (unit) => `${unit} is not what it was`,
 }
 
-/** What became of a unit, in words; null where nobody at the table sees a difference. */
+/** Formats a change of a unit; null if no difference is visible at the table. */
 export function formatUnitChange({ unit, change }: Changed): string | null {
   const told = Object.entries(change).flatMap(([field, value]) => FIELDS[field]?.(unit, value) ?? [])
   return told.length === 0 ? null : told.join(', ')

@@ -14,16 +14,16 @@ import { answerQuery } from './queries/answer-query.ts'
 import { setUpBattle } from './setup.ts'
 import { type BattleView, eventFor, viewFor } from './view.ts'
 
-/** Orders that no rule asks for, and the end with its goals: they are not for the one whom they favour to say (P28-CAMP-3). */
+/** Manual commands, and the end with its goals, must not be entered by the player whom they favour (P28-CAMP-3). */
 const BY_HAND: readonly BattleCommand['type'][] = ['correct', 'tally', 'next-turn', 'finish']
 
-/** What was measured or looked at on the table, what was agreed on there, and how the other side answers: fields of orders that speak of it (P28-MEAS-3). */
+/** Fields of commands with values measured or agreed at the table, or with the other side's answer (P28-MEAS-3). */
 const MEASURED =
   'said distanceCm cm dropCm obstacleCm isSeen seen near contacts isAtEdge ground hull ownHull bystanders member answer shots wishes modifier text'.split(
     ' ',
   )
 
-/** What favours the one who says it is for the gamemaster to enter (P28-CAMP-3, P28-MEAS-3). */
+/** The gamemaster enters anything that would favour the player entering it (P28-CAMP-3, P28-MEAS-3). */
 function forGamemaster(command: BattleCommand): string | null {
   if (BY_HAND.includes(command.type))
     return 'Only the gamemaster corrects, tallies and ends a battle: tell them what is wrong.'
@@ -31,7 +31,10 @@ function forGamemaster(command: BattleCommand): string | null {
   return isMeasured ? 'Only the gamemaster says what was measured on the table: let them enter this order.' : null
 }
 
-/** A battle as a match: nothing in it is hidden but why something was corrected; agendas and notes are not of it. */
+/**
+ * A battle as a game of the kit. All of it is public except the reasons of corrections. Agendas and notes are not part
+ * of it.
+ */
 export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleView, BattleOptions> = {
   id: 'planet28',
   format: 1,

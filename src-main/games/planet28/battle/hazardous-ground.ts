@@ -10,10 +10,13 @@ import { apply, findUnit, type Transaction, createTransaction } from './transact
 
 const RULE = 'P28-TERR-4'
 
-/** Dice of a trial: legal orders are so whatever falls. */
+/** Dice of a trial run: the legality of a command does not depend on dice. */
 const TRIAL_DICE = { die: (sides: number) => sides }
 
-/** After a move the last ground of its way is what a unit stands on; by ruling hazardous ground is remembered (P28-TERR-4, `hazardRollsFor`). */
+/**
+ * Sets the ground under a unit to the last ground of its path. By setting, hazardous ground is remembered (P28-TERR-4,
+ * `hazardRollsFor`).
+ */
 export function setGroundUnder(
   scene: Transaction,
   id: string,
@@ -27,7 +30,10 @@ export function setGroundUnder(
   else if (isInHazard(unit)) removeBattleCondition(scene, id, condition)
 }
 
-/** By ruling whatever takes an action on hazardous ground needs a roll as moves do, and a failure hurts; tells whether the unit can go on after it. An order that is not legal throws first, without a die (P28-TERR-3, P28-TERR-4, `hazardRollsFor`). */
+/**
+ * By setting, any action on hazardous ground needs a roll as moves do, and a failure causes damage. Returns whether
+ * the unit can continue. Throws for an illegal command before any roll (P28-TERR-3, P28-TERR-4, `hazardRollsFor`).
+ */
 export function rollForHazard(
   scene: Transaction,
   { unit: id, type }: Extract<BattleCommand, { unit: string }>,

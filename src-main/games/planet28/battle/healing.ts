@@ -3,7 +3,10 @@ import { listUnitEffects, filterByShape } from './effects-in-force.ts'
 import { getFirstToSuffer } from './lasting-damage.ts'
 import { apply, getModel, getPeopleUnit, type Transaction } from './transaction.ts'
 
-/** Gives hit-points back, to the full number at the start unless ruled otherwise; by ruling any healing ends poison (P28-DMG-4, `overheal`, `poisonEnds`). */
+/**
+ * Restores hit points, up to the starting number unless a setting says otherwise. By setting, any healing ends poison
+ * (P28-DMG-4, `overheal`, `poisonEnds`).
+ */
 export function heal(
   scene: Transaction,
   {

@@ -5,7 +5,10 @@ import { isImmuneToRule } from './hits.ts'
 import { apply, type Transaction, getUnit } from './transaction.ts'
 import { applyPoison, type WeaponInUse } from './weapons.ts'
 
-/** What a weapon leaves on whom it hits, whatever armour says: poison, a number, or something that it may not do (P28-WR-poisonous). Vehicles bear poison alone. */
+/**
+ * Applies the lasting effects of a weapon on targets hit, regardless of armour: poison, a modifier or a prohibition
+ * (P28-WR-poisonous). Only poison affects vehicles.
+ */
 export function applyHitEffects(
   scene: Transaction,
   { weapon, by, victim }: { weapon: WeaponInUse; by: string; victim: string },

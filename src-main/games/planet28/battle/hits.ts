@@ -12,7 +12,7 @@ import { apply, getPeopleUnit, type Transaction } from './transaction.ts'
 /** A hit on a character or a squad, before armour. */
 export interface Hit {
   readonly victim: string
-  /** The member that its owner picks, where nobody of the squad is hurt yet (P28-SQ-10). */
+  /** The member chosen by the owner, if none of the squad is wounded yet (P28-SQ-10). */
   readonly member?: string | undefined
   readonly raw: number
   readonly by: string | null
@@ -21,11 +21,14 @@ export interface Hit {
   readonly keywords: readonly string[]
   readonly weaponEffects: readonly NamedEffect[]
   readonly isInCover: boolean
-  /** An area: this member whoever is hurt already (P28-SQ-10). */
+  /** Area hit: this member, even if another is already wounded (P28-SQ-10). */
   readonly isArea?: boolean
 }
 
-/** Armour, living armour, then hit-points; what a member cannot take is lost, by ruling it goes to the next (P28-ARM-1, P28-DMG-1, P28-SQ-10, `squadOverflow`). */
+/**
+ * Applies armour, living armour, then damage. Excess damage to a member is lost, or by setting carries over to the
+ * next (P28-ARM-1, P28-DMG-1, P28-SQ-10, `squadOverflow`).
+ */
 export function takeHit(scene: Transaction, hit: Hit): readonly WoundedModel[] {
   const unit = getPeopleUnit(scene, hit.victim)
   const model = memberHit(unit, hit)
@@ -38,7 +41,7 @@ export function takeHit(scene: Transaction, hit: Hit): readonly WoundedModel[] {
       text: `${unit.name} cannot be hurt by that.`,
       rule: 'P28-TR-unearthly',
     })
-    // It was hit all the same: blasts go off.
+    // It counts as hit nevertheless: blasts still go off.
     return [{ unit: unit.id, model: model.id, lost: 0, by: hit.by, wasWounded: model.isWounded }]
   }
   const absorbed = rollArmour(scene, hit, { unit, model, effects })
@@ -54,7 +57,7 @@ export function takeHit(scene: Transaction, hit: Hit): readonly WoundedModel[] {
     : [struck]
 }
 
-/** What is left of a hit has met armour already. */
+/** For the excess of a hit, which has already been reduced by armour. */
 const NO_ARMOUR: readonly NamedEffect[] = [
   {
     source: 'Left over',
@@ -77,7 +80,7 @@ function rollArmour(scene: Transaction, hit: Hit, { unit, model, effects }: Defe
   return absorbed
 }
 
-/** Living armour takes what it can, the rest goes to its wearer (P28-ARM-living-armour). */
+/** Absorbs damage with living armour; the rest goes to its wearer (P28-ARM-living-armour). */
 function soakInPool(
   scene: Transaction,
   unit: PeopleUnit,
@@ -89,7 +92,7 @@ function soakInPool(
   return wearerDamage
 }
 
-/** Who of the unit is hit: who is hurt already, else whom its owner picks (P28-SQ-10). */
+/** The member that is hit: an already wounded one, otherwise the owner's choice (P28-SQ-10). */
 function memberHit(unit: PeopleUnit, { member, isArea }: Hit): Model | undefined {
   const alive = unit.models.filter(({ fate, hitPoints }) => fate === 'fights' && hitPoints > 0)
   const picked = member === undefined ? undefined : alive.find(({ id }) => id === member)
@@ -98,7 +101,7 @@ function memberHit(unit: PeopleUnit, { member, isArea }: Hit): Model | undefined
   return hurt ?? picked ?? alive[0]
 }
 
-/** Whether anything with these keywords hurts at all (P28-TR-unearthly). */
+/** Whether a weapon with these keywords can cause damage at all (P28-TR-unearthly). */
 export function isHurtBy(effects: readonly NamedEffect[], keywords: readonly string[]): boolean {
   const only = filterByShape(effects, 'hurt-only-by')
   if (only.length === 0) return true
@@ -106,7 +109,7 @@ export function isHurtBy(effects: readonly NamedEffect[], keywords: readonly str
   return only.every(({ effect }) => effect.keywords.some((word) => words.includes(word)))
 }
 
-/** Whether a special rule of a weapon does nothing to somebody (P28-ARM-power-armour). */
+/** Whether a target is immune to a weapon's special rule (P28-ARM-power-armour). */
 export function isImmuneToRule(effects: readonly NamedEffect[], rule: string): boolean {
   return filterByShape(effects, 'immune').some(
     ({ effect }) => effect.to === 'weaponRules' && effect.ids.some((id) => getRuleId('weaponRules', id) === rule),

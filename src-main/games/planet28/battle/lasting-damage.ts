@@ -8,7 +8,10 @@ import { rollSum } from './rolls.ts'
 import { listLockedUnits, type Transaction } from './transaction.ts'
 import { damageHull } from './vehicles/damage-hull.ts'
 
-/** Damage that comes each turn without armour: poison and fire to their bearers, auras to whom they touch (P28-WR-poisonous, P28-ARC-7, P28-TR-foul-aura). */
+/**
+ * Applies damage that recurs each turn without armour: poison and fire to their bearers, auras to units in contact
+ * (P28-WR-poisonous, P28-ARC-7, P28-TR-foul-aura).
+ */
 export function applyLastingDamage(scene: Transaction, at: 'turn-start' | 'turn-end'): void {
   for (const { id } of scene.battle.units) {
     const unit = scene.battle.units.find((battleUnit) => battleUnit.id === id)
@@ -25,13 +28,17 @@ export function applyLastingDamage(scene: Transaction, at: 'turn-start' | 'turn-
   }
 }
 
-/** Auras hurt characters alone (P28-TR-foul-aura). */
+/** Auras only hurt characters (P28-TR-foul-aura). */
 function peopleAround({ battle }: Transaction, id: string): string[] {
   const touched = listLockedUnits(battle, id)
   return battle.units.flatMap((unit) => (touched.includes(unit.id) && unit.kind !== 'vehicle' ? [unit.id] : []))
 }
 
-/** One loss without armour: of a vehicle its most damaged section, by ruling that it can be poisoned (`poisonVehicles`); of a squad the member that is hurt already; none to whom it cannot hurt (P28-DMG-5, P28-SQ-10, P28-TR-unearthly). */
+/**
+ * Applies one loss without armour: to a vehicle's most damaged section if a setting allows poisoning it
+ * (`poisonVehicles`), or to the wounded member of a squad. No effect on immune units (P28-DMG-5, P28-SQ-10,
+ * P28-TR-unearthly).
+ */
 function bite(
   scene: Transaction,
   victim: string,
@@ -56,7 +63,7 @@ function bite(
   applyWound(scene, model, { unit: victim, model: model.id, points, by, cause, rule })
 }
 
-/** The member that takes damage until it dies: who is hurt already, else the first (P28-SQ-10). */
+/** The member that takes damage until it dies: an already wounded one, otherwise the first (P28-SQ-10). */
 export function getFirstToSuffer(unit: PeopleUnit) {
   const models = listFightingModels(unit)
   return models.find(({ hitPoints, start }) => hitPoints < start) ?? models[0]

@@ -3,20 +3,20 @@ import { filterByShape } from './effects-in-force.ts'
 import type { HullHitInput } from './vehicles/hit-hull.ts'
 import type { WeaponInUse } from './weapons.ts'
 
-/** Somebody whom a hit lands on. */
+/** A target of a hit. */
 export interface HitTarget {
   readonly unit: string
   readonly model: string | undefined
-  /** How a vehicle is hit, as seen from the marker. */
+  /** The side of a vehicle that is hit, as seen from the marker. */
   readonly hull: HullHitInput | undefined
 }
 
-/** How far a marker at the guessed distance lies from the target, along the line to it (P28-WR-indirect). */
+/** The distance of a marker from the target along the line to it, given the guessed distance (P28-WR-indirect). */
 export function computeMarkerMiss(guessCm: number, distanceCm: number): number {
   return Math.abs(guessCm - distanceCm)
 }
 
-/** Whom a hit lands on: the target, or everybody so near to the marker of a weapon that drops from above (P28-WR-indirect). */
+/** The targets of a hit: the target, or everyone near the marker of an indirect weapon (P28-WR-indirect). */
 export function listHitTargets(
   command: Pick<BattleCommandOf<'shoot'>, 'target' | 'said' | 'bystanders'>,
   weapon: WeaponInUse,

@@ -11,13 +11,13 @@ import { findDecidingGround, computeReach } from './rules/moving.ts'
 import { listSkillParts } from './skills.ts'
 import { apply, getPeopleUnit, type Transaction } from './transaction.ts'
 
-/** What the table says of a move. */
+/** The values of a move as entered from the table. */
 export type MoveInput = BattleCommandOf<'move'>['said']
 
 /** Damage of hazardous ground (P28-TERR-3). */
 const HAZARD_DICE = '1D10'
 
-/** A move as it is declared, with the speed that it has. */
+/** A declared move with its speed. */
 export interface DeclaredMove {
   readonly unit: string
   readonly said: MoveInput
@@ -25,7 +25,10 @@ export interface DeclaredMove {
   readonly wish?: RerollPreference | undefined
 }
 
-/** How far the ground lets it go: a roll an action, one for a whole squad; hazardous ground hurts who fails (P28-TERR-2 to P28-TERR-6, P28-SQ-6). */
+/**
+ * How far the ground lets a unit move: one roll per action, one for a whole squad. Hazardous ground hurts units that
+ * fail (P28-TERR-2 to P28-TERR-6, P28-SQ-6).
+ */
 export function crossGround(scene: Transaction, { unit: id, said, speedCm, wish }: DeclaredMove): number {
   const unit = getPeopleUnit(scene, id)
   const ground = findDecidingGround(said.ground, listUnitEffects(unit, scene.rules))
@@ -38,7 +41,7 @@ export function crossGround(scene: Transaction, { unit: id, said, speedCm, wish 
   return computeReach(ground, speedCm, isSuccess)
 }
 
-/** Damage of hazardous ground: armour and skin help, cover does not (P28-TERR-3, P28-DMG-5). */
+/** Applies damage of hazardous ground. Armour and skin protect, cover does not (P28-TERR-3, P28-DMG-5). */
 export function applyHazardDamage(scene: Transaction, unit: PeopleUnit): void {
   const raw = rollSum(scene, { unit: unit.id, label: 'Hazardous ground', rule: 'P28-TERR-3', dice: HAZARD_DICE })
   const hit = {
@@ -53,7 +56,10 @@ export function applyHazardDamage(scene: Transaction, unit: PeopleUnit): void {
   resolveWounds(scene, takeHit(scene, { ...hit, isInCover: false }))
 }
 
-/** Climbs, or falls: a roll for each climber, the way up the face shares the speed of the action (P28-CLIMB-2, P28-CLIMB-3, P28-SQ-6). Tells how many centimetres of speed the climb took, or null where the mover fell. */
+/**
+ * Climbs or falls: one roll per climber; the climb shares the speed of the action (P28-CLIMB-2, P28-CLIMB-3,
+ * P28-SQ-6). Returns the speed used in cm, or null if the mover fell.
+ */
 export function climb(scene: Transaction, { unit: id, said, speedCm, wish }: DeclaredMove): number | null {
   const unit = getPeopleUnit(scene, id)
   if (said.climb === undefined) return 0
@@ -84,7 +90,10 @@ function holdsOn(scene: Transaction, { unit, model, label, rule, wish }: Hanging
   return rollSkill(scene, { unit, model, skill: 'A', label, rule, parts, wish }).isSuccess
 }
 
-/** Whoever is still on a face after its last action rolls once more, or falls (P28-CLIMB-4, `stayRoll`). */
+/**
+ * Rolls once more for a unit that is still on a face after its last action; failure is a fall (P28-CLIMB-4,
+ * `stayRoll`).
+ */
 export function rollToStayOnFace(scene: Transaction, id: string): void {
   const unit = scene.battle.units.find((battleUnit) => battleUnit.id === id)
   if (unit === undefined || unit.kind === 'vehicle' || unit.onFace === null) return
@@ -94,6 +103,6 @@ export function rollToStayOnFace(scene: Transaction, id: string): void {
     (model) => !holdsOn(scene, { unit, model, label: 'Stay on the wall', rule: 'P28-CLIMB-4' }),
   )
   for (const { id: model } of fell) resolveFall(scene, { unit: id, model, dropCm: onFace.reachedCm, by: null })
-  // Those of a squad that held on are still there.
+  // Members of a squad who held on stay on the face.
   if (fell.length > 0 && fell.length < climbers.length) apply(scene, { type: 'on-face', unit: id, face: onFace })
 }

@@ -2,7 +2,10 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { getBattleRules } from './transaction.ts'
 
-/** Puts the names of sides, units and members for their ids in the words of the log, and those of weapons and items for ids of several words. */
+/**
+ * Returns a function that replaces ids in log texts by the names of sides, units and members, and by those of weapons
+ * and items with ids of several words.
+ */
 export function createNameReplacer(battle: Battle): (text: string) => string {
   const { tables } = getBattleRules(battle)
   const named = rowNames.get(tables) ?? replacing(namesOfRows(tables))
@@ -16,17 +19,17 @@ export function createNameReplacer(battle: Battle): (text: string) => string {
 
 type Tables = ReturnType<typeof getBattleRules>['tables']
 
-/** Asked for every line of a log, and the same as long as the tables are. */
+/** Cached, because it is called for every line of a log and depends only on the tables. */
 const rowNames = new WeakMap<Tables, (text: string) => string>()
 
-/** An id of one word reads as it is, and may be a word of a note. */
+/** Ids of one word are already readable, and may be ordinary words of a note. */
 function namesOfRows(tables: Tables): (readonly [string, string])[] {
   return Object.values<Readonly<Record<string, { readonly name: string }>>>(tables).flatMap((rows) =>
     Object.entries(rows).flatMap(([id, { name }]) => (id.includes('-') ? [[id, name] as const] : [])),
   )
 }
 
-/** Puts names for ids, wherever these stand alone. */
+/** Replaces ids by names at word boundaries. */
 function replacing(all: readonly (readonly [string, string])[]): (text: string) => string {
   const names = new Map(all)
   const ids = [...names.keys()].toSorted((a, b) => b.length - a.length)
@@ -35,7 +38,7 @@ function replacing(all: readonly (readonly [string, string])[]): (text: string) 
   return (text) => text.replaceAll(anyId, (id) => names.get(id) ?? id)
 }
 
-/** A member of a squad is counted from 1, as it was at the beginning; a character has one name. */
+/** Members of a squad are numbered from 1 in their initial order; a character has one name. */
 function namesIn(unit: BattleUnit): (readonly [string, string])[] {
   const { id, name } = unit
   if (unit.kind === 'vehicle') return [[id, name]]

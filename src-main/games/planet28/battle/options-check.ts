@@ -7,13 +7,13 @@ import { getBattleRules } from './transaction.ts'
 import { findUnitsProblem } from './units-check.ts'
 import { assignStartingSeats } from './vehicles/starting-seats.ts'
 
-/** What is agreed before a battle, read and checked: whoever sends it, a battle that began goes on. */
+/** Validates the options of a new battle, from any sender. Battles in progress are not affected. */
 export const CHECKED_OPTIONS = BattleOptions.superRefine((options, context) => {
   const message = findOptionsFault(options)
   if (message !== null) context.addIssue({ code: 'custom', message })
 })
 
-/** What is wrong with a battle to be, and what to do; null where all is well. */
+/** The problem of a new battle's options and how to fix it, or null. */
 function findOptionsFault(options: BattleOptions): string | null {
   const settings = settingsOf(options)
   if (typeof settings === 'string') return settings

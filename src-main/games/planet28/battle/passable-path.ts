@@ -4,7 +4,11 @@ import { listUnitEffects, filterByShape } from './effects-in-force.ts'
 import type { MoveInput } from './moves.ts'
 import { IllegalCommand, type Transaction, getUnit } from './transaction.ts'
 
-/** Throws where a way leads through who stands there, or over ground that nobody enters; who passes obstacles passes models too, impassable ground by ruling alone (P28-MOVE-3, P28-TERR-1, P28-TR-incorporeal, `passFriends`, `incorporealImpassable`). */
+/**
+ * Throws if a path leads through other models or over impassable ground. Units that pass obstacles also pass models,
+ * and impassable ground only by setting (P28-MOVE-3, P28-TERR-1, P28-TR-incorporeal, `passFriends`,
+ * `incorporealImpassable`).
+ */
 export function requirePassablePath(
   scene: Transaction,
   unit: PeopleUnit,
@@ -27,12 +31,15 @@ export function requirePassablePath(
   }
 }
 
-/** Whether obstacles and models are no hindrance to a unit (P28-TR-incorporeal). */
+/** Whether a unit ignores obstacles and models (P28-TR-incorporeal). */
 export function canPassObstacles({ rules }: Pick<Transaction, 'rules'>, unit: PeopleUnit): boolean {
   return filterByShape(listUnitEffects(unit, rules), 'passes-obstacles').length > 0
 }
 
-/** Members that are out of their squad after a move, or undefined where the table said nothing of it: whoever has no other near, by ruling all but the largest group (P28-SQ-4, `coherency`). */
+/**
+ * Members out of coherency after a move, or undefined if not entered: those with no other member near, or by setting
+ * all but the largest group (P28-SQ-4, `coherency`).
+ */
 export function findStragglers(
   { apart, groups }: MoveInput,
   { coherency }: Pick<Settings, 'coherency'>,

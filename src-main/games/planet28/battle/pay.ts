@@ -1,33 +1,36 @@
 import { listUnitEffects, findProhibition } from './effects-in-force.ts'
 import { apply, IllegalCommand, type Transaction, getUnit } from './transaction.ts'
 
-/** What is paid for, and with how many actions. */
+/** A payment of actions and its purpose. */
 export interface Payment {
   readonly actions: number
   readonly what: string
-  /** At whom. */
+  /** The targets. */
   readonly at?: readonly string[]
-  /** It may be done by who is broken (P28-BREAK-3). */
+  /** Allowed while broken (P28-BREAK-3). */
   readonly whileBroken?: boolean
-  /** It may be done aboard a vehicle (P28-VEH-TRANS-1). */
+  /** Allowed aboard a vehicle (P28-VEH-TRANS-1). */
   readonly whileAboard?: boolean
-  /** It may be done while hanging on a wall (P28-CLIMB-5). */
+  /** Allowed on a face while climbing (P28-CLIMB-5). */
   readonly onFace?: boolean
 }
 
-/** An acting unit spends actions, or may not: nobody acts out of turn, broken, blind, on a wall (P28-ACT-3, P28-BREAK-3, P28-CLIMB-5). */
+/**
+ * Spends actions of the acting unit. Throws if the unit is not to act, broken, blind or on a face (P28-ACT-3,
+ * P28-BREAK-3, P28-CLIMB-5).
+ */
 export function pay(scene: Transaction, id: string, payment: Payment): void {
   requirePayable(scene, id, payment)
   spendActions(scene, id, payment)
 }
 
-/** Spends actions that were found payable. */
+/** Spends actions without checks. */
 export function spendActions(scene: Transaction, id: string, { actions, what, at }: Payment): void {
   if (at === undefined) apply(scene, { type: 'paid', unit: id, actions, what, isOwn: true })
   else apply(scene, { type: 'paid', unit: id, actions, what, at, isOwn: true })
 }
 
-/** Throws where a unit may not spend these actions now. */
+/** Throws if a unit may not spend these actions now. */
 export function requirePayable(scene: Transaction, id: string, payment: Payment): void {
   const { actions, whileBroken = false, whileAboard = false, onFace = false } = payment
   const unit = getUnit(scene, id)

@@ -1,7 +1,7 @@
 import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import { IllegalCommand, type Transaction, getUnit } from './transaction.ts'
 
-/** Refuses an order because the table has to say something else first, and says what. */
+/** Refuses a command because a pending decision comes first, and names it. */
 export function refuseUntilDecided(scene: Pick<Transaction, 'battle'>, due: PendingDecision): never {
   throw new IllegalCommand(
     'due',

@@ -4,14 +4,17 @@ import { listUnitEffects, filterByShape, findProhibition } from './effects-in-fo
 import { requireNotAboard } from './require-attackable.ts'
 import { areLocked, IllegalCommand, type Transaction, getUnit } from './transaction.ts'
 
-/** A power, and the row that it is in the lists of those who are immune. */
+/** A power and the category by which immunities refer to it. */
 export interface PowerUse {
   readonly hooks: PowerHooks
   readonly kind: 'abilities' | 'arcana'
   readonly id: string
 }
 
-/** Throws where a power may not be used on its target: too far, unseen, of the wrong side, immune (P28-ARC-0, P28-META-4). */
+/**
+ * Throws if a power may not be used on its target: out of range or sight, of the wrong side, or immune (P28-ARC-0,
+ * P28-META-4).
+ */
 export function requirePowerTarget(scene: Transaction, power: Power, asked: PowerUse): void {
   const { hooks } = asked
   if (hooks.at === 'self') return
@@ -47,7 +50,10 @@ function whyTooFar(
   return at === 'seen' && !('isSeen' in command && command.isSeen === true) ? 'it is not seen' : null
 }
 
-/** Traits of its own, of a friend near by, and hoods keep powers off (P28-TR-barbaric, P28-TR-unbreakable-conviction, P28-ARM-psy-hood). */
+/**
+ * The reason for immunity to a power: own traits, those of a friend nearby, or a hood (P28-TR-barbaric,
+ * P28-TR-unbreakable-conviction, P28-ARM-psy-hood).
+ */
 function whyImmune({ battle, rules }: Transaction, id: string, { kind, id: power }: PowerUse): string | null {
   const target = getUnit({ battle }, id)
   const own = listUnitEffects(target, rules)

@@ -13,7 +13,11 @@ import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { getSquadStrength } from './rules/squad-strength.ts'
 import { getBattleRules } from './transaction.ts'
 
-/** What a battle leaves for the aftermath, whoever counted: who stands below their hit-points was hurt, by hand as by a blow: units of warbands one by one, all others as strangers (P28-CAMP-1, P28-CAMP-3, P28-SET-3). */
+/**
+ * Builds the battle's record for the aftermath. A model below its hit points counts as wounded, whether by a blow or
+ * by a manual entry. Units of warbands are listed individually, all others as strangers (P28-CAMP-1, P28-CAMP-3,
+ * P28-SET-3).
+ */
 export function buildBattleRecord(battle: Battle): BattleRecord {
   const { play, turn, goal, sides, units, reachedGoal } = battle
   const { tables } = getBattleRules(battle)
@@ -32,7 +36,7 @@ export function buildBattleRecord(battle: Battle): BattleRecord {
   }
 }
 
-/** Models of a side that stand in no warband, of squads that broke up all, copies not counted (P28-ARC-8, P28-SQ-12). */
+/** Counts models of a side that belong to no warband: all members of split squads, no copies (P28-ARC-8, P28-SQ-12). */
 function strangersOf(units: readonly BattleUnit[]): { models: number; destroyed: number } {
   const own = units.filter(({ warbandId, copyOf }) => warbandId === null && copyOf === null)
   const models = own.map((unit) =>
@@ -61,7 +65,7 @@ function characterTally(unit: PeopleUnit, warbandId: string): CharacterTally {
   return { kind: 'character', unitId, warbandId, name, hits, kills, wasHurt, isHurtAtEnd, fate, ...usesIn([unit]) }
 }
 
-/** A squad with those who became characters of their own: what they did is the squad's (P28-SQ-14, P28-SQC-1). */
+/** The tally of a squad including members who became characters (P28-SQ-14, P28-SQC-1). */
 function squadTally(
   unit: PeopleUnit,
   { warbandId, split }: { readonly warbandId: string; readonly split: readonly BattleUnit[] },
@@ -92,7 +96,7 @@ function squadTally(
   }
 }
 
-/** What was used up: uses of items, and living armour that was destroyed (P28-SET-3, P28-ARM-living-armour). */
+/** Consumed items and destroyed living armour (P28-SET-3, P28-ARM-living-armour). */
 function usesIn(units: readonly PeopleUnit[]): { uses?: Uses } {
   const uses: Record<string, number> = {}
   const add = (item: string, count: number) => {
@@ -127,7 +131,7 @@ function vehicleTally(unit: VehicleUnit, warbandId: string, tables: Rulebook): V
   }
 }
 
-/** Rounds that it began with and has no more (P28-SET-3). */
+/** Rounds consumed since the start (P28-SET-3). */
 function roundsUsed({ profile, stock }: VehicleUnit, tables: Rulebook): { uses?: Uses } {
   const rounds = listRounds(tables, profile.sections)
   const count = (pieces: readonly string[], id: string) => pieces.filter((piece) => piece === id).length

@@ -8,30 +8,30 @@ import { createNameReplacer } from './name-replacer.ts'
 import { getSquadStrength } from './rules/squad-strength.ts'
 import { getBattleRules } from './transaction.ts'
 
-/** For whom a report is: players read neither numbers of anybody, nor notes, nor why something was corrected. */
+/** Audience of a report. Players see no numbers of units, no notes and no reasons of corrections. */
 export type ReportAudience = 'gamemaster' | 'players'
 
-/** Where it goes: Markdown with every order, or a few plain lines. */
+/** Markdown with every command, or a few plain lines. */
 export type ReportFormat = 'journal' | 'chat'
 
-/** A battle that is told of. */
+/** Data of the reported battle. */
 export interface ReportedBattle {
   readonly name: string
-  /** The gamemaster's own. */
+  /** Private notes of the gamemaster. */
   readonly notes: string
-  /** As it stands now, and all orders, the oldest first. */
+  /** The current battle, and all commands, oldest first. */
   readonly battle: Battle
   readonly orders: readonly (readonly BattleEvent[])[]
 }
 
-/** An order in words. */
+/** A command as text. */
 interface ToldOrder {
   readonly turn: number
   readonly text: string
   readonly isLoud: boolean
 }
 
-/** The report of a battle (P28-CAMP-1). */
+/** Writes the report of a battle (P28-CAMP-1). */
 export function writeBattleReport(
   reportedBattle: ReportedBattle,
   { edition, form }: { edition: ReportAudience; form: ReportFormat },
@@ -94,12 +94,12 @@ function toldOrders({ battle, orders }: ReportedBattle, edition: ReportAudience)
   })
 }
 
-/** Everything, with every die. */
+/** Everything, including every die. */
 function gamemasterWords(event: BattleEvent): string | null {
   return isQuiet(event) ? null : formatEvent(event)
 }
 
-/** What everybody at the table saw: no numbers that profiles follow from, no reason of a correction. */
+/** What everyone at the table saw: no numbers that reveal profiles, no reasons of corrections. */
 function playerWords(event: BattleEvent): string | null {
   switch (event.type) {
     case 'rolled':
@@ -123,7 +123,7 @@ function skillWords({ unit, label, isSuccess }: Roll): string | null {
   return isSuccess === null ? null : `${label} of ${unit}: a ${isSuccess ? 'success' : 'failure'}`
 }
 
-/** Who reached the goal, who is left, and to the gamemaster of what. */
+/** The winner of the goal, the survivors, and for the gamemaster their numbers. */
 function endOf(battle: Battle, edition: ReportAudience): string[] {
   const { sides, units, reachedGoal, phase } = battle
   const state = phase === 'over' ? [] : [`It goes on: turn ${battle.turn} of ${battle.turns}.`]

@@ -4,13 +4,16 @@ import { listUnitEffects, filterByShape, findProhibition } from './effects-in-fo
 import { IllegalCommand, type Transaction, getUnit } from './transaction.ts'
 import type { WeaponInUse } from './weapons.ts'
 
-/** Who is aboard a vehicle is no target of anything (P28-VEH-TRANS-1). */
+/** Throws if a unit is aboard a vehicle, where it cannot be targeted (P28-VEH-TRANS-1). */
 export function requireNotAboard(target: BattleUnit): void {
   if (target.kind === 'vehicle' || target.aboard === null) return
   throw new IllegalCommand('aboard', `${target.name} is aboard a vehicle: attack that.`, 'P28-VEH-TRANS-1')
 }
 
-/** Throws where a unit may not be attacked by another with a weapon, by shot or fight (P28-ARC-9, P28-ARM-psy-hood, P28-AB-persuade, P28-SHOOT-8). */
+/**
+ * Throws if a unit may not be attacked by another with a weapon, in shooting or fighting (P28-ARC-9, P28-ARM-psy-hood,
+ * P28-AB-persuade, P28-SHOOT-8).
+ */
 export function requireAttackable(
   scene: Transaction,
   unit: BattleUnit,

@@ -8,7 +8,9 @@ import { requireHitFacing } from './vehicles/hit-hull.ts'
 import { getVehicleSize } from './vehicles/sections.ts'
 import type { WeaponInUse } from './weapons.ts'
 
-/** Throws where a shot may not be made: range, sight, locks, whom it is at (P28-SHOOT-1, P28-SHOOT-5, P28-SHOOT-8, P28-VEH-SHOOT-3). */
+/**
+ * Throws if a shot is illegal: range, sight, locks, target (P28-SHOOT-1, P28-SHOOT-5, P28-SHOOT-8, P28-VEH-SHOOT-3).
+ */
 export function requireLegalShot(scene: Transaction, { by, weapon, how }: Shot): void {
   const { row } = weapon
   const unit = getUnit(scene, by)
@@ -31,7 +33,10 @@ export function requireLegalShot(scene: Transaction, { by, weapon, how }: Shot):
   if (why !== null) throw new IllegalCommand('no-shot', why.message, why.rule)
 }
 
-/** Whether contacts keep a unit from shooting at another with a weapon: asked before a shot is thought of (P28-SHOOT-5, P28-VEH-SHOOT-3). */
+/**
+ * Whether contacts prevent a unit from shooting at another with a weapon; a cheap pre-check (P28-SHOOT-5,
+ * P28-VEH-SHOOT-3).
+ */
 export function isLockedAgainstShot(
   scene: LockScene,
   unit: BattleUnit,
@@ -56,7 +61,10 @@ function lockFacts(
   }
 }
 
-/** Whether a lock keeps a unit from shooting and being shot at; by ruling of vehicles only small ones, or none (P28-SHOOT-5, P28-VEH-SHOOT-3, `vehicleLock`). */
+/**
+ * Whether a lock prevents a unit from shooting and being shot at. By setting, of vehicles only small ones are held, or
+ * none (P28-SHOOT-5, P28-VEH-SHOOT-3, `vehicleLock`).
+ */
 function isHeldByLock(scene: LockScene, unit: BattleUnit): boolean {
   if (listLockedUnits(scene.battle, unit.id).length === 0) return false
   const { vehicleLock } = scene.rules.settings

@@ -7,17 +7,20 @@ import { rollSum } from './rolls.ts'
 import { resolveSquadLoss } from './squads.ts'
 import { apply, findUnit, type Transaction } from './transaction.ts'
 
-/** A model that lost hit-points, and to whom the damage is credited. */
+/** A wounded model, and the unit credited with the damage. */
 export interface WoundedModel {
   readonly unit: string
   readonly model: string
   readonly lost: number
   readonly by: string | null
-  /** It had the penalty for wounds before (`woundHitsBreakTest`). */
+  /** Whether it already had the wound penalty before (`woundHitsBreakTest`). */
   readonly wasWounded: boolean
 }
 
-/** What follows once hit-points are lost: growing rage, deaths, then break tests, in the order of the wounded (P28-ATK-1 steps 13, 15, 16). */
+/**
+ * Resolves the consequences of lost hit points: growing rage, deaths, then break tests, in the order of the wounded
+ * (P28-ATK-1 steps 13, 15, 16).
+ */
 export function resolveWounds(scene: Transaction, struck: readonly WoundedModel[]): void {
   const hurt = struck.filter(({ lost }) => lost > 0)
   for (const model of hurt) grow(scene, model)
@@ -27,7 +30,7 @@ export function resolveWounds(scene: Transaction, struck: readonly WoundedModel[
   else for (const [id, ofUnit] of Map.groupBy(hurt, ({ unit }) => unit)) testOf(scene, id, ofUnit)
 }
 
-/** A model loses hit-points without armour, and what follows (P28-DMG-1). */
+/** Removes hit points from a model without armour, and resolves the consequences (P28-DMG-1). */
 export function applyWound(scene: Transaction, { isWounded }: Model, loss: HitPointLoss): void {
   const lost = loseHitPoints(scene, loss)
   resolveWounds(scene, [{ unit: loss.unit, model: loss.model, lost, by: loss.by, wasWounded: isWounded }])
@@ -38,7 +41,7 @@ function peopleOf(scene: Transaction, id: string): PeopleUnit | null {
   return unit === null || unit.kind === 'vehicle' ? null : unit
 }
 
-/** A Zealot that was hurt and lives rolls: on a 10 its skills rise for the game (P28-TR-zealot). */
+/** Rolls for a wounded, living Zealot: on a 10 its skills rise for the game (P28-TR-zealot). */
 function grow(scene: Transaction, { unit: id, model: modelId }: WoundedModel): void {
   const unit = peopleOf(scene, id)
   const model = unit?.models.find((candidate) => candidate.id === modelId)
@@ -58,14 +61,14 @@ function grow(scene: Transaction, { unit: id, model: modelId }: WoundedModel): v
   }
 }
 
-/** At 0 hit-points a model is slain (P28-DMG-1). */
+/** Slays a model at 0 hit points (P28-DMG-1). */
 function die(scene: Transaction, { unit: id, model: modelId, by }: WoundedModel): void {
   const model = peopleOf(scene, id)?.models.find((candidate) => candidate.id === modelId)
   if (model?.fate !== 'fights' || model.hitPoints > 0) return
   apply(scene, { type: 'lost', unit: id, model: modelId, fate: 'slain', by })
 }
 
-/** Characters test when they are hurt below half (P28-BREAK-1); squads when little is left of them (P28-SQ-11). */
+/** Takes break tests: characters wounded below half (P28-BREAK-1), squads with few members left (P28-SQ-11). */
 function testOf(scene: Transaction, id: string, struck: readonly WoundedModel[]): void {
   const unit = peopleOf(scene, id)
   if (unit === null || !isOnTable(unit)) return

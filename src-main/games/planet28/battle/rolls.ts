@@ -10,28 +10,28 @@ import { listUnitEffects, filterByShape } from './effects-in-force.ts'
 import { isUnder, getKeptDie, SKILL_DIE, rollSkillDice } from './rules/skill-roll.ts'
 import { apply, getPeopleUnit, type Transaction, getUnit } from './transaction.ts'
 
-/** A skill roll to be made. */
+/** Parameters of a skill roll. */
 export interface SkillRoll {
   readonly unit: BattleUnit
   readonly model?: Model | undefined
   readonly skill: SkillId
   readonly label: string
   readonly rule: string
-  /** All numbers that the target is the sum of. */
+  /** All summands of the target number. */
   readonly parts: readonly NamedModifier[]
-  /** Kinds of reroll that go with it. */
+  /** Kinds of reroll that apply. */
   readonly rerolls?: readonly RerollableRoll[]
   readonly wish?: RerollPreference | undefined
 }
 
-/** What came of a skill roll. */
+/** Result of a skill roll. */
 export interface SkillRollResult {
   readonly target: number
   readonly kept: number
   readonly isSuccess: boolean
 }
 
-/** Rolls under a target, and again where a reroll is wished for and left (P28-ROLL-1, P28-ROLL-6). */
+/** Rolls under a target number, and rerolls if wished and available (P28-ROLL-1, P28-ROLL-6). */
 export function rollSkill(scene: Transaction, roll: SkillRoll): SkillRollResult {
   let rolled = rollOnce(scene, roll)
   const most = scene.rules.settings.rerollsPerRoll === 1 ? 1 : Infinity
@@ -68,7 +68,10 @@ function rollOnce(scene: Transaction, { unit, model, skill, label, rule, parts }
   return { target, kept, isSuccess }
 }
 
-/** Takes the next reroll that may be taken, the free ones first, and names its source; null where there is none. Each source is good for one a roll, some for one a turn. */
+/**
+ * Uses the next available reroll, free ones first, and returns its source or null. Each source applies once per roll,
+ * some once per turn.
+ */
 function takeReroll(
   scene: Transaction,
   { unit, model, rerolls = [], wish = getRerollWish(unit) }: SkillRoll,
@@ -97,17 +100,20 @@ function takeReroll(
   return next.source
 }
 
-/** What the owner of a unit said of rerolls (P28-ROLL-6). */
+/** The reroll preference of a unit's owner (P28-ROLL-6). */
 export function getRerollWish(unit: BattleUnit): RerollPreference {
   return unit.kind === 'vehicle' ? 'free' : (unit.rerollWish ?? 'free')
 }
 
-/** The last hit-point cannot be paid (P28-DMG-4). */
+/** Whether hit points can be paid; the last one cannot (P28-DMG-4). */
 export function canPayHitPoints(unit: BattleUnit, points: number): boolean {
   return unit.kind === 'character' && unit.models.some(({ fate, hitPoints }) => fate === 'fights' && hitPoints > points)
 }
 
-/** Hit-points that are paid are no damage: no break test, though the half counts (P28-DMG-4, P28-IT-strange-idol). */
+/**
+ * Pays hit points. This is not damage and causes no break test, but counts towards half (P28-DMG-4,
+ * P28-IT-strange-idol).
+ */
 function payHitPoints(
   scene: Transaction,
   paid: { unit: BattleUnit; model: Model | undefined; points: number; source: string; rule: string },
@@ -118,18 +124,18 @@ function payHitPoints(
     loseHitPoints(scene, { unit: unit.id, model: model.id, points, by: null, cause: source, rule })
 }
 
-/** A roll of dice that is no skill roll (P28-ROLL-5). */
+/** A dice sum that is not a skill roll (P28-ROLL-5). */
 export interface SumRoll {
   readonly unit: string
   readonly model?: string | undefined
   readonly label: string
   readonly rule: string
   readonly dice: string
-  /** Numbers on top, such as a streak. */
+  /** Additional summands, such as a streak. */
   readonly parts?: readonly NamedModifier[]
 }
 
-/** Rolls dice and adds them up, never below 0; a plain number is itself (P28-ROLL-3). */
+/** Rolls dice and adds them up, never below 0. A plain number is its own result (P28-ROLL-3). */
 export function rollSum(scene: Transaction, { unit, model, label, rule, dice, parts = [] }: SumRoll): number {
   const { sides, plus } = parseDice(dice)
   if (sides.length === 0) return plus

@@ -13,7 +13,10 @@ interface Making {
   readonly dice: Dice
 }
 
-/** The models of a character or squad before the first turn, each with its kit; living armour is rolled (P28-ARM-living-armour). */
+/**
+ * Creates the models of a character or squad with their kit before the first turn. Living armour is rolled
+ * (P28-ARM-living-armour).
+ */
 export function createModels(unit: Exclude<UnitOptions, { kind: 'vehicle' }>, making: Making): Model[] {
   const { id, profile } = unit
   const { hitPoints: start, traits } = profile
@@ -29,7 +32,7 @@ function kitsOf(loadouts: readonly { readonly members: number; readonly equipmen
   return loadouts.flatMap(({ members, equipment }) => Array.from({ length: members }, () => equipment))
 }
 
-/** As many of the weapons, in their order, as there are hands; integral ones first (P28-WEAP-5, P28-WEAP-7). */
+/** As many weapons, in order, as there are hands; integral ones first (P28-WEAP-5, P28-WEAP-7). */
 export const getStartingHands = memoize(
   (traits: readonly string[], equipment: readonly string[], rules: Rules): string[] => {
     let free = countHands(traits, rules)
@@ -42,7 +45,10 @@ export const getStartingHands = memoize(
   },
 )
 
-/** Every weapon that takes ammunition is loaded from the stock as far as that goes; by ruling the first round is free (P28-WEAP-3, `firstRound`). */
+/**
+ * Loads every weapon that uses ammunition from the stock while it lasts. By setting, the first round is free
+ * (P28-WEAP-3, `firstRound`).
+ */
 function loadAll(equipment: readonly string[], rules: Rules): Pick<Model, 'empty' | 'freeRounds'> {
   const needs = listWeapons(equipment, rules).flatMap(({ id, row }) =>
     row.ammo === null ? [] : [{ weapon: id, ammo: row.ammo }],
@@ -58,7 +64,7 @@ function loadAll(equipment: readonly string[], rules: Rules): Pick<Model, 'empty
   return { empty, freeRounds: [] }
 }
 
-/** A model before anything happened to it. */
+/** Creates a model in its initial state. */
 function modelFrom(
   { id, start, equipment, hands }: Pick<Model, 'id' | 'start' | 'equipment' | 'hands'>,
   { rules, dice }: Making,

@@ -18,10 +18,13 @@ import { getBattleRules, createTransaction } from './transaction.ts'
 import { EMPTY_UNIT_TURN } from './turn-of-unit.ts'
 import { assignStartingSeats } from './vehicles/starting-seats.ts'
 
-/** Actions of a unit in a turn (P28-TURN-1). */
+/** Actions of a unit per turn (P28-TURN-1). */
 const ACTIONS = 2
 
-/** The battle before its first turn: its length, arcane powers and living armour are rolled (P28-SET-1, P28-TURN-9). */
+/**
+ * Creates the battle before its first turn. Its length, arcane powers and living armour are rolled (P28-SET-1,
+ * P28-TURN-9).
+ */
 export function setUpBattle(options: BattleOptions, dice: Dice): Battle {
   const { play, goal, sides, house } = options
   const settings = settingsOf(options.settings)
@@ -55,10 +58,13 @@ export function setUpBattle(options: BattleOptions, dice: Dice): Battle {
   return scene.battle
 }
 
-/** The same settings for the same options: what is remembered by the rules then serves all battles of a series. */
+/**
+ * Returns the same settings object for the same options, so that caches keyed by the rules serve all battles of a
+ * series.
+ */
 const settingsOf = memoize((stored: BattleOptions['settings']) => readSettings(stored))
 
-/** Those who begin aboard in their seats (P28-SET-3). */
+/** Puts units that begin aboard into their seats (P28-SET-3). */
 function aboard(units: readonly BattleUnit[], seats: ReadonlyMap<string, PeopleUnit['aboard']>): BattleUnit[] {
   return mapList(units, (unit) => (unit.kind === 'vehicle' ? unit : { ...unit, aboard: seats.get(unit.id) ?? null }))
 }
@@ -91,7 +97,7 @@ function unitFrom(unit: UnitOptions, making: Making): BattleUnit {
     : { ...base, ...peopleParts(unit, making), isLoneHero: actionsEach === HERO_ACTIONS }
 }
 
-/** One character alone on a side that players lead against enemies of the list (P28-SOLO-4). */
+/** Whether a unit is the only character of a player side against enemies of the solo list (P28-SOLO-4). */
 function isLoneHero(unit: UnitOptions, { play, sides, units }: BattleOptions): boolean {
   const isEnemy = sides.find(({ id }) => id === unit.side)?.isEnemy ?? false
   const own = units.filter(({ side }) => side === unit.side)
@@ -117,7 +123,10 @@ function peopleParts(unit: Exclude<UnitOptions, { kind: 'vehicle' }>, making: Ma
   } satisfies Partial<PeopleUnit>
 }
 
-/** The arcane powers of a game, each of 1D12: those that came already are rolled again, by ruling they stay (P28-TR-minor-arcana, `arcanaDuplicates`). */
+/**
+ * Draws the arcane powers of a game, each with 1D12. Duplicates are rerolled, or by setting kept (P28-TR-minor-arcana,
+ * `arcanaDuplicates`).
+ */
 function drawArcana(traits: readonly string[], { rules, dice }: Pick<Making, 'rules' | 'dice'>): string[] {
   const count = filterByShape(getTraitEffects(traits, rules), 'draws-arcana').reduce(
     (sum, { effect }) => sum + effect.count,

@@ -18,13 +18,13 @@ import { damageSection } from './vehicles/damage-hull.ts'
 import { hitHull } from './vehicles/hit-hull.ts'
 import { rollDamage, type WeaponInUse } from './weapons.ts'
 
-/** What the table says of one shot. */
+/** The values of one shot as entered from the table. */
 export type ShotInput = Pick<BattleCommandOf<'shoot'>, 'target' | 'said' | 'bystanders' | 'member' | 'hull'> & {
-  /** How far its own shooter stands from the target. */
+  /** The distance of its own shooter from the target. */
   readonly distanceCm: number
 }
 
-/** One shot: who fires what at whom. */
+/** One shot: shooter, weapon and target. */
 export interface Shot {
   readonly by: string
   readonly model?: Model | undefined
@@ -34,14 +34,14 @@ export interface Shot {
   readonly mount?: Parameters<typeof damageSection>[1]['cell']
 }
 
-/** How a shot is rolled. */
+/** Options of rolling a shot. */
 interface Rolling {
-  /** Moves that count against the shooter; none of a vehicle's own (P28-VEH-SHOOT-2). */
+  /** Moves that count against the shooter; 0 for a vehicle's own moves (P28-VEH-SHOOT-2). */
   readonly moves: number
   readonly wish: RerollPreference | undefined
 }
 
-/** The roll of one shot; its damage may turn on who fired it (P28-SHOOT-2, P28-SHOOT-7, P28-WR-volatile). */
+/** Rolls one shot. A backfire damages the shooter (P28-SHOOT-2, P28-SHOOT-7, P28-WR-volatile). */
 export function rollShot(scene: Transaction, shot: Shot, roll: SkillRoll): boolean {
   if (filterByShape(shot.weapon.effects, 'marker').length > 0 && scene.rules.settings.indirectRoll === 'none')
     return true
@@ -50,7 +50,7 @@ export function rollShot(scene: Transaction, shot: Shot, roll: SkillRoll): boole
   return isHit
 }
 
-/** What a shot is rolled on, as things stand: all that is decided before the dice (P28-SHOOT-7). */
+/** Computes the roll of a shot from the current state, before any dice (P28-SHOOT-7). */
 export function planShot(scene: Transaction, { by, model, weapon, how }: Shot, { moves, wish }: Rolling): SkillRoll {
   const unit = getUnit(scene, by)
   const target = getUnit(scene, how.target)
@@ -71,7 +71,7 @@ export function planShot(scene: Transaction, { by, model, weapon, how }: Shot, {
 const AT_VEHICLE: readonly Moment[] = ['vehicle-target']
 const NO_MOMENTS: readonly Moment[] = []
 
-/** The numbers of the situation: moves, heights, smoke (P28-SHOOT-3, P28-SHOOT-4, P28-VS-smoke-launchers). */
+/** Situational modifiers: moves, heights, smoke (P28-SHOOT-3, P28-SHOOT-4, P28-VS-smoke-launchers). */
 export function listSituationModifiers(
   scene: Pick<Transaction, 'battle' | 'rules'>,
   {
@@ -90,7 +90,10 @@ export function listSituationModifiers(
   return [...own, ...smoke.slice(0, 1)]
 }
 
-/** The weapon hits its wielder, armour as for any target of it, or the section that holds it; it counts as a miss (P28-WR-volatile). */
+/**
+ * Resolves a backfire: the weapon hits its wielder, whose armour applies, or the section that holds it. It counts as a
+ * miss (P28-WR-volatile).
+ */
 function backfire(scene: Transaction, { by, model, weapon, mount }: Shot): void {
   const unit = getUnit(scene, by)
   const raw = rollDamage(scene, { unit, model, weapon, target: by })
@@ -105,7 +108,10 @@ function backfire(scene: Transaction, { by, model, weapon, mount }: Shot): void 
   finishHits(scene, { struck, weapon: null, by, bystanders: [] })
 }
 
-/** All damage dice, then armour and what follows; each target that is a foe is a success (P28-ATK-1 steps 11 to 16, P28-CAMP-2). */
+/**
+ * Rolls all damage, then resolves armour and the consequences. Each enemy hit is a success (P28-ATK-1 steps 11 to 16,
+ * P28-CAMP-2).
+ */
 export function applyShotDamage(scene: Transaction, hits: readonly Shot[], shooter: BattleUnit): void {
   if (hits.length === 0) {
     expireNextAttackEffects(scene, shooter)
@@ -162,7 +168,10 @@ function strike(
   })
 }
 
-/** Cover against the shot: part of the body, half of a squad, for the very large only all of it; none against what drops from above (P28-COVER-1, P28-COVER-2, P28-COVER-4, `indirectCover`). */
+/**
+ * Whether cover applies: part of the body, half of a squad, or for the very large the whole body. By setting, none
+ * against indirect fire (P28-COVER-1, P28-COVER-2, P28-COVER-4, `indirectCover`).
+ */
 export function hasCover(
   scene: Pick<Transaction, 'rules'>,
   { how, weapon, unit }: { how: Pick<ShotInput, 'said'>; weapon: WeaponInUse; unit: PeopleUnit },

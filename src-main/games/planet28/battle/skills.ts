@@ -7,16 +7,19 @@ import { WOUND_PENALTY } from './rules/wounds.ts'
 import type { Transaction } from './transaction.ts'
 import { findPilot } from './vehicles/pilot.ts'
 
-/** Whose skill, and for what. */
+/** A unit's skill and its use. */
 export interface SkillQuery {
   readonly unit: BattleUnit
   readonly model?: Model | undefined
   readonly skill: SkillId
-  /** What is going on: effects that ask for one of these count too. */
+  /** Current moments; effects limited to one of them apply too. */
   readonly moments?: readonly Moment[]
 }
 
-/** What a unit's own profile says of a skill; vehicles have neither Awareness nor Psyche, but may have a pilot's (P28-TURN-6, P28-VEH-PROF-1, P28-TR-pilot). */
+/**
+ * The skill in a unit's own profile. Vehicles have neither Awareness nor Psyche, but may have a pilot's (P28-TURN-6,
+ * P28-VEH-PROF-1, P28-TR-pilot).
+ */
 function printedSkill(
   unit: BattleUnit,
   skill: SkillId,
@@ -29,7 +32,10 @@ function printedSkill(
   return skill === 'F' ? computeVehicleStats(unit.profile, rules).F : 0
 }
 
-/** Every number that stands on a skill: the profile first, then wounds, what lasts, effects and auras (P28-META-5, P28-SHOOT-7). */
+/**
+ * Lists all summands of a skill: the profile first, then wounds, conditions, effects and auras (P28-META-5,
+ * P28-SHOOT-7).
+ */
 export function listSkillParts(scene: Pick<Transaction, 'battle' | 'rules'>, asked: SkillQuery): NamedModifier[] {
   const { unit, skill } = asked
   const parts = [{ source: SKILLS[skill].name, value: printedSkill(unit, skill, scene), rule: 'P28-META-5' }]
@@ -37,7 +43,7 @@ export function listSkillParts(scene: Pick<Transaction, 'battle' | 'rules'>, ask
   return parts
 }
 
-/** What stands on a skill besides the profile. */
+/** Appends the modifiers of a skill besides the profile. */
 function addModifiers(
   parts: NamedModifier[],
   { battle, rules }: Pick<Transaction, 'battle' | 'rules'>,
@@ -55,7 +61,10 @@ function addModifiers(
     if (counts(effect)) parts.push({ source, rule, value: effect.value })
 }
 
-/** Below half of its hit-points a character has -1 on all skills; by ruling members of squads have not (P28-DMG-2, `squadWounds`). */
+/**
+ * Whether the wound penalty applies: below half of its hit points a character has -1 on all skills. Members of squads
+ * are exempt by setting (P28-DMG-2, `squadWounds`).
+ */
 function isWounded(unit: BattleUnit, model: Model | undefined, { settings }: Transaction['battle']): boolean {
   if (unit.kind === 'vehicle') return false
   if (unit.kind === 'squad' && settings.squadWounds === 'none') return false

@@ -6,7 +6,10 @@ import { needsSquadTest } from './rules/squad-strength.ts'
 import { listSkillParts } from './skills.ts'
 import { apply, getPeopleUnit, type Transaction } from './transaction.ts'
 
-/** After members were hurt: at a quarter of its strength each that is left tests or leaves; with two left they are characters (P28-SQ-11, P28-SQ-12, `squadTestBeforeSplit`). */
+/**
+ * Resolves losses of a squad: at a quarter of its strength each remaining member tests or leaves; with two left they
+ * become characters (P28-SQ-11, P28-SQ-12, `squadTestBeforeSplit`).
+ */
 export function resolveSquadLoss(scene: Transaction, squad: PeopleUnit, slain: number): void {
   const { squadTestBeforeSplit } = scene.rules.settings
   if (needsSquadTest(squad, slain) && (squadTestBeforeSplit || !isSmall(squad))) testMembers(scene, squad)
@@ -15,13 +18,13 @@ export function resolveSquadLoss(scene: Transaction, squad: PeopleUnit, slain: n
 
 const isSmall = (unit: PeopleUnit): boolean => listFightingModels(unit).length <= SQUAD.dissolvesAt
 
-/** A squad of which no more than two are left becomes characters; nothing else is changed (P28-SQ-12). */
+/** Splits a squad with at most two members left into characters, without other changes (P28-SQ-12). */
 export function splitSmallSquad(scene: Transaction, id: string): void {
   const unit = getPeopleUnit(scene, id)
   if (unit.kind === 'squad' && isSmall(unit) && listFightingModels(unit).length > 0) splitUp(scene, id)
 }
 
-/** Each member left rolls on Psyche; who fails is gone (P28-SQ-11). */
+/** Rolls Psyche for each remaining member; those who fail leave (P28-SQ-11). */
 function testMembers(scene: Transaction, squad: PeopleUnit): void {
   apply(scene, { type: 'changed', unit: squad.id, change: { breakTests: squad.breakTests + 1 } })
   if (findProhibition(listUnitEffects(squad, scene.rules), 'break-test') !== null) return
@@ -42,7 +45,7 @@ function testMembers(scene: Transaction, squad: PeopleUnit): void {
   }
 }
 
-/** Two members left are characters of their own, with what was on the squad (P28-SQ-12). */
+/** Turns the last two members into characters that keep the squad's conditions (P28-SQ-12). */
 function splitUp(scene: Transaction, id: string): void {
   const squad = getPeopleUnit(scene, id)
   const characters = listFightingModels(squad).map((model): PeopleUnit => {

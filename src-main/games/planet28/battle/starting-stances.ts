@@ -9,7 +9,10 @@ type Character = Extract<UnitOptions, { kind: 'character' }>
 type Vehicle = Extract<UnitOptions, { kind: 'vehicle' }>
 type Chosen = Pick<TableMuster, 'flying' | 'hands'>
 
-/** How units may begin: flyers, and characters who carry more weapons than they can hold, with what was chosen for them (P28-SET-3, P28-WEAP-7). */
+/**
+ * Lists the starting options of units: flyers, and characters who carry more weapons than they can hold, with the
+ * choices made (P28-SET-3, P28-WEAP-7).
+ */
 export function listStances(units: readonly UnitOptions[], { hands = {} }: Chosen, rules: Rules): Stances {
   const flyers = units.flatMap((unit) =>
     unit.kind === 'vehicle' && isFlyer(unit, rules) ? [{ id: unit.id, name: unit.name }] : [],
@@ -25,7 +28,7 @@ export function listStances(units: readonly UnitOptions[], { hands = {} }: Chose
   return { flyers, armed }
 }
 
-/** A unit as it was chosen to begin. */
+/** Applies the chosen starting options to a unit. */
 export function withStance(unit: UnitOptions, { flying = [], hands = {} }: Chosen, rules: Rules): UnitOptions {
   if (unit.kind === 'vehicle') return { ...unit, isFlying: flying.includes(unit.id) && isFlyer(unit, rules) }
   const chosen = hands[unit.id]
@@ -37,13 +40,16 @@ function isFlyer({ profile }: Vehicle, rules: Rules): boolean {
   return listVehicleRowEffects(profile, rules).some(({ effects }) => effects.some(({ shape }) => shape === 'must-move'))
 }
 
-/** Who is hurt in a hand has no choice (P28-INJ-5). */
+/** Whether a character can choose; one with an injured hand cannot (P28-INJ-5). */
 function hasChoice({ profile, hands }: Character, rules: Rules): boolean {
   const { has, carries } = countHandUse(profile.traits, profile.equipment, rules)
   return hands === undefined && carries > has
 }
 
-/** Of chosen weapons those that it carries and has hands for: what stays in hand first, then the last that were chosen (P28-WEAP-1, P28-WEAP-5). */
+/**
+ * Limits chosen weapons to those carried that fit the hands: weapons that stay in hand first, then the latest chosen
+ * (P28-WEAP-1, P28-WEAP-5).
+ */
 function fitHands({ profile }: Character, chosen: readonly string[], rules: Rules): string[] {
   const { traits, equipment } = profile
   const fixed = listWeapons(equipment, rules).flatMap(({ id, staysInHand }) => (staysInHand ? [id] : []))

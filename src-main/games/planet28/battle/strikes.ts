@@ -10,33 +10,33 @@ import { listSkillParts } from './skills.ts'
 import type { Transaction } from './transaction.ts'
 import type { Blow, WeaponInUse } from './weapons.ts'
 
-/** An attack roll to be made. */
+/** Parameters of an attack roll. */
 export interface StrikeRoll extends Blow {
   readonly unit: BattleUnit
   readonly skill: 'F' | 'S'
   readonly label: string
   readonly rule: string
   readonly moments: readonly Moment[]
-  /** Numbers of the situation, on top of the skill. */
+  /** Situational modifiers, in addition to the skill. */
   readonly situation: readonly NamedModifier[]
   readonly wish?: RerollPreference | undefined
 }
 
-/** What came of an attack roll. */
+/** Result of an attack roll. */
 export interface StrikeResult {
   readonly isHit: boolean
-  /** Its damage turns on its wielder (P28-WR-volatile). */
+  /** Whether its damage hits its wielder (P28-WR-volatile). */
   readonly isBackfire: boolean
   readonly target: number
 }
 
-/** Which skill an attack is rolled on, and all the numbers that its target is the sum of: what is decided before the dice. */
+/** The skill of an attack and all summands of its target number, known before the dice. */
 export interface Aim {
   readonly skill: SkillId
   readonly parts: readonly NamedModifier[]
 }
 
-/** Rolls an attack on what it was aimed with; its weapon may turn on its wielder (P28-WR-volatile). */
+/** Rolls an attack with a computed aim. The weapon may backfire (P28-WR-volatile). */
 export function rollStrike(
   scene: Transaction,
   { effects }: Pick<WeaponInUse, 'effects'>,
@@ -48,14 +48,17 @@ export function rollStrike(
   return { isHit: isSuccess && !isBackfire, isBackfire, target }
 }
 
-/** The roll of an attack as things stand: the skill, or another that the weapon lets take its place where that is better (P28-SHOOT-7, P28-FIGHT-3, P28-WR-psychic). */
+/**
+ * Builds the roll of an attack from the current state. The skill may be replaced by another that the weapon allows, if
+ * it is better (P28-SHOOT-7, P28-FIGHT-3, P28-WR-psychic).
+ */
 export function buildStrikeRoll(scene: Pick<Transaction, 'battle' | 'rules'>, strike: StrikeRoll): SkillRoll {
   const { unit, model, label, rule, wish } = strike
   const { skill, parts } = computeAim(scene, strike)
   return { unit, model, skill, label, rule, parts, rerolls: listRerollKinds(skill), wish }
 }
 
-/** Kinds of reroll that go with an attack on a skill (P28-ROLL-6). */
+/** Kinds of reroll that apply to attacks with a skill (P28-ROLL-6). */
 export function listRerollKinds(skill: SkillId): readonly RerollableRoll[] {
   return REROLLS[skill] ?? NO_REROLLS
 }
@@ -63,7 +66,7 @@ export function listRerollKinds(skill: SkillId): readonly RerollableRoll[] {
 const REROLLS: Readonly<Partial<Record<SkillId, readonly RerollableRoll[]>>> = { P: ['psyche'], S: ['shooting'] }
 const NO_REROLLS: readonly RerollableRoll[] = []
 
-/** What an attack is rolled on. */
+/** Computes the skill and summands of an attack. */
 export function computeAim(
   scene: Pick<Transaction, 'battle' | 'rules'>,
   { unit, model, skill, moments, situation, weapon }: StrikeRoll,
@@ -81,7 +84,7 @@ export function computeAim(
   return others.reduce((best, otherAim) => (chanceOf(otherAim) > chanceOf(best) ? otherAim : best), on(skill))
 }
 
-/** What the special rules of a weapon add to attacks with it alone. */
+/** Appends modifiers of the weapon's special rules that apply to attacks with it only. */
 function addWeaponParts(parts: NamedModifier[], { effects }: Pick<WeaponInUse, 'effects'>, skill: SkillId): void {
   for (const { source, rule, effect } of filterByShape(effects, 'modifier'))
     if (effect.when === 'with-it' && (effect.on === skill || effect.on === 'skills'))

@@ -9,17 +9,17 @@ import { DEFAULT_SETTINGS } from '../settings.ts'
 import { listFightingModels } from './effects-in-force.ts'
 import { evolve } from './evolve.ts'
 
-/** One command while it is worked out: what has happened so far and how the battle stands after it. */
+/** A command being executed: its events so far, and the battle after them. */
 export interface Transaction {
   readonly battle: Battle
   readonly rules: Rules
   readonly events: BattleEvent[]
   readonly dice: Dice
-  /** Whether somebody will read it: what changes nothing, such as a roll with its numbers, is left out of what nobody reads. */
+  /** Whether the events will be read. If not, events without effect on the state, such as rolls, are omitted. */
   readonly verbose: boolean
 }
 
-/** A scene whose battle is brought up to its events when somebody looks: a roll that nothing follows from costs no new battle. */
+/** Transaction that applies its events lazily, so that a roll without consequences creates no new battle. */
 class OpenScene implements Transaction {
   readonly rules: Rules
   readonly events: BattleEvent[] = []
@@ -42,19 +42,21 @@ class OpenScene implements Transaction {
   }
 }
 
-/** A battle in which nothing has happened yet. */
+/** Creates a transaction without events. */
 export function createTransaction(battle: Battle, dice: Dice, isTold = true): Transaction {
   return new OpenScene(battle, dice, isTold)
 }
 
-/** A battle that is only looked at: no die is thrown in it. */
+/** A read-only transaction; rolling dice in it is not possible. */
 export function readOnly(battle: Battle): Transaction {
   return new OpenScene(battle, NO_DICE, false)
 }
 
 const NO_DICE = givenDice([])
 
-/** Something that may not be done, with the numbers and the rule, that of illegal orders where no other says so (P28-ACT-4); it ends the working out of a command. */
+/**
+ * Thrown to abort an illegal command, with its numbers and rule; the rule for illegal commands by default (P28-ACT-4).
+ */
 export class IllegalCommand extends Error {
   override readonly name = 'Illegal'
   readonly code: string
@@ -68,7 +70,7 @@ export class IllegalCommand extends Error {
 
 const known = new WeakMap<object, Rules>()
 
-/** The rules that a battle is fought by: what is agreed on, and the tables with the group's own rows. */
+/** The rules of a battle: its settings, and the tables including house rows. */
 export function getBattleRules({ settings, house }: Pick<Battle, 'settings' | 'house'>): Rules {
   const rules = known.get(house)
   if (rules?.settings === settings) return rules
@@ -78,12 +80,12 @@ export function getBattleRules({ settings, house }: Pick<Battle, 'settings' | 'h
   return kept
 }
 
-/** What comes of a command, and the battle after it. */
+/** Result of a command, and the battle after it. */
 export type BattleDecision =
   | { readonly ok: true; readonly events: readonly BattleEvent[]; readonly after: Battle }
   | Extract<Decision<BattleEvent>, { ok: false }>
 
-/** What comes of a command; `act` makes it happen in the scene, or throws why not. */
+/** Runs a command. `act` applies its events to the transaction, or throws `IllegalCommand`. */
 export function runCommand(
   battle: Battle,
   dice: Dice,
@@ -100,7 +102,7 @@ export function runCommand(
   return new Decided(scene)
 }
 
-/** What was decided; the battle after it is worked out for who asks. */
+/** A successful decision. The resulting battle is computed on demand. */
 class Decided {
   readonly ok = true
   readonly events: readonly BattleEvent[]
@@ -116,19 +118,19 @@ class Decided {
   }
 }
 
-/** Something happens. */
+/** Applies an event to the transaction. */
 export function apply(scene: Transaction, event: BattleEvent): void {
   scene.events.push(event)
 }
 
-/** A unit that is there; the table may not name another. */
+/** The unit with this id. Throws if it does not exist. */
 export function getUnit(scene: Pick<Transaction, 'battle'>, id: string): BattleUnit {
   const unit = findUnit(scene, id)
   if (unit === null) throw new IllegalCommand('no-such-unit', `There is no unit ${id} in this battle.`)
   return unit
 }
 
-/** A unit, or null where it is gone. Most are looked for several times in a row: the last one that was found is kept. */
+/** The unit with this id, or null. Caches the last result, because most units are looked up several times in a row. */
 export function findUnit({ battle }: Pick<Transaction, 'battle'>, id: string): BattleUnit | null {
   const { units } = battle
   if (units === lastUnits && id === lastFound?.id) return lastFound
@@ -144,7 +146,7 @@ export function findUnit({ battle }: Pick<Transaction, 'battle'>, id: string): B
 let lastUnits: Battle['units'] | null = null
 let lastFound: BattleUnit | null = null
 
-/** A character or squad that is there. */
+/** The character or squad with this id. Throws if it does not exist. */
 export function getPeopleUnit(scene: Pick<Transaction, 'battle'>, id: string): PeopleUnit {
   const unit = getUnit(scene, id)
   if (unit.kind === 'vehicle')
@@ -152,7 +154,7 @@ export function getPeopleUnit(scene: Pick<Transaction, 'battle'>, id: string): P
   return unit
 }
 
-/** A model that still fights; the first where none is named. */
+/** A model that still fights; the first by default. */
 export function getModel(unit: PeopleUnit, id: string | undefined): Model {
   const models = listFightingModels(unit)
   const model = id === undefined ? models[0] : models.find((candidate) => candidate.id === id)
@@ -160,13 +162,13 @@ export function getModel(unit: PeopleUnit, id: string | undefined): Model {
   return model
 }
 
-/** Enemies that a unit touches (P28-FIGHT-5). */
+/** Enemies in contact with a unit (P28-FIGHT-5). */
 export function listLockedUnits({ locks }: Battle, id: string): readonly string[] {
   if (locks.length === 0) return NOBODY
   return locks.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []))
 }
 
-/** Whether two units touch (P28-FIGHT-5). */
+/** Whether two units are in contact (P28-FIGHT-5). */
 export function areLocked({ locks }: Battle, a: string, b: string): boolean {
   for (const pair of locks) if (pair.includes(a) && pair.includes(b)) return true
   return false
@@ -174,7 +176,7 @@ export function areLocked({ locks }: Battle, a: string, b: string): boolean {
 
 const NOBODY: readonly string[] = []
 
-/** What the table has to say of a unit, if it has. */
+/** The pending decision of this kind for a unit, if any. */
 export function findPendingDecision<Ask extends PendingDecision['ask']>(
   { due }: Battle,
   ask: Ask,

@@ -3,7 +3,9 @@ import { rollToStayOnFace } from './moves.ts'
 import { apply, type Transaction } from './transaction.ts'
 import { resolveIdleFlyers } from './vehicles/flyers.ts'
 
-/** The end of a turn: what hurts then, then the next turn or the end of the game (P28-META-11, P28-TURN-9). */
+/**
+ * Resolves the end of a turn: damage at turn end, then the next turn or the end of the game (P28-META-11, P28-TURN-9).
+ */
 export function resolveTurnEnd(scene: Transaction): void {
   applyLastingDamage(scene, 'turn-end')
   resolveIdleFlyers(scene)

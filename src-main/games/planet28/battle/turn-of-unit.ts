@@ -1,6 +1,6 @@
 import type { UnitTurn } from '#shared/games/planet28/battle/units.ts'
 
-/** A turn in which nobody has done anything yet (P28-TURN-1). */
+/** Initial state of a unit's turn (P28-TURN-1). */
 export const EMPTY_UNIT_TURN: Omit<UnitTurn, 'actions'> = {
   isActivated: false,
   hasActed: false,

@@ -14,10 +14,10 @@ import { apply, type Transaction } from './transaction.ts'
 import { repairByEngineers } from './vehicles/engineers.ts'
 import { endSabotage } from './vehicles/sabotage.ts'
 
-/** Units that goes last next turn bear this condition (P28-ARC-11). */
+/** Condition of units that act last next turn (P28-ARC-11). */
 export const GOES_LAST = 'goes-last'
 
-/** The start of a turn: what last lasted until now ends, dice of the turn, then lasting damage (P28-META-11). */
+/** Resolves the start of a turn: expiring effects, dice of the turn, then lasting damage (P28-META-11). */
 export function resolveTurnStart(scene: Transaction): void {
   const { turn } = scene.battle
   removeExpiredCopies(scene)
@@ -31,7 +31,7 @@ export function resolveTurnStart(scene: Transaction): void {
   repairByEngineers(scene)
 }
 
-/** Fast and Slow characters roll what their speed gains or loses this turn (P28-TR-fast, P28-TR-slow). */
+/** Rolls the speed change of Fast and Slow characters for this turn (P28-TR-fast, P28-TR-slow). */
 function rollSpeedDice(scene: Transaction, unit: BattleUnit): void {
   const speedDice = filterByShape(listUnitEffects(unit, scene.rules), 'turn-dice').filter(
     ({ effect }) => effect.on === 'speedCm',
@@ -44,7 +44,7 @@ function rollSpeedDice(scene: Transaction, unit: BattleUnit): void {
   if (cm !== 0) apply(scene, { type: 'speed-changed', unit: unit.id, cm })
 }
 
-/** Works out the order of the turn once; enemies of the list share one die (P28-TURN-7, P28-SOLO-2). */
+/** Determines the order of the turn once. Enemies of the solo list share one die (P28-TURN-7, P28-SOLO-2). */
 export function setTurnOrder(scene: Transaction, measured: readonly EnemyDistance[] = []): void {
   const units = scene.battle.units.filter(isOnTable)
   const players = units.filter((unit) => !isSoloEnemy(scene.battle, unit)).map((unit) => waitingOf(scene, unit))
@@ -56,7 +56,7 @@ export function setTurnOrder(scene: Transaction, measured: readonly EnemyDistanc
   apply(scene, { type: 'ordered', order: rollTurnOrder([...players, ...enemies], scene.dice) })
 }
 
-/** All enemies act at one Agility with the best Awareness among them (P28-SOLO-2). */
+/** All solo enemies act at one Agility, with the best Awareness among them (P28-SOLO-2). */
 function enemiesWaiting(
   scene: Transaction,
   enemies: readonly BattleUnit[],
@@ -84,7 +84,7 @@ function enemiesWaiting(
   }))
 }
 
-/** The values that a unit has in the order: dice may stand in for its Agility (P28-TR-mysterious-motives). */
+/** A unit's values for the order. Dice may replace its Agility (P28-TR-mysterious-motives). */
 function waitingOf(scene: Transaction, unit: BattleUnit): WaitingUnit {
   const [motive] = filterByShape(listUnitEffects(unit, scene.rules), 'turn-dice').filter(
     ({ effect }) => effect.on === 'turn-order',

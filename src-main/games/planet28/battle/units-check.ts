@@ -1,6 +1,6 @@
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 
-/** What is wrong with units of a battle to be that no table knows of, and what to do; null where all is well. */
+/** The problem of a new battle's units that does not depend on tables, and how to fix it, or null. */
 export function findUnitsProblem(units: readonly UnitOptions[]): string | null {
   for (const unit of units) {
     const fault = findIdFault(unit, units) ?? (unit.kind === 'vehicle' ? findHullFault(unit) : findHandsFault(unit))
@@ -9,7 +9,9 @@ export function findUnitsProblem(units: readonly UnitOptions[]): string | null {
   return null
 }
 
-/** Members, those that a squad breaks up into, and copies are named after their unit (P28-SQ-12, P28-ARC-8). */
+/**
+ * Checks ids: members, the characters of a split squad, and copies are named after their unit (P28-SQ-12, P28-ARC-8).
+ */
 function findIdFault({ id }: UnitOptions, units: readonly UnitOptions[]): string | null {
   const like = units.find((otherUnit) => id.startsWith(`${otherUnit.id}.`) || id.startsWith(`${otherUnit.id}+`))
   if (like === undefined) return null
@@ -23,7 +25,7 @@ function findHullFault({ name, profile }: Extract<UnitOptions, { kind: 'vehicle'
   return twice === undefined ? null : `${name} has two sections in ${twice}: put one of them elsewhere.`
 }
 
-/** Weapons in hand are carried, each piece once (P28-WEAP-7). */
+/** Checks that weapons in hand are carried, each piece once (P28-WEAP-7). */
 function findHandsFault(unit: Exclude<UnitOptions, { kind: 'vehicle' }>): string | null {
   if (unit.kind === 'squad' || unit.hands === undefined) return null
   const left = [...unit.profile.equipment]

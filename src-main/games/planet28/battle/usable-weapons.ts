@@ -9,7 +9,10 @@ interface WithRules {
   readonly rules: Rules
 }
 
-/** Weapons of one type that a unit has at hand, each with the models that may use it; members out of their squad do not attack (P28-WEAP-6, P28-SQ-5). */
+/**
+ * Lists weapons of one type that a unit has at hand, each with the models that may use it. Members out of coherency do
+ * not attack (P28-WEAP-6, P28-SQ-5).
+ */
 export function listUsableWeapons({ rules }: WithRules, unit: PeopleUnit, type: WeaponRow['type']) {
   const models = listFightingModels(unit).filter(({ isApart }) => !isApart)
   const bare = type === 'melee' ? listBareHands(rules) : []
@@ -21,7 +24,7 @@ export function listUsableWeapons({ rules }: WithRules, unit: PeopleUnit, type: 
   )
 }
 
-/** Weapons that a unit could fight with now (P28-WEAP-6, P28-WEAP-7). */
+/** Lists weapons that a unit could fight with now (P28-WEAP-6, P28-WEAP-7). */
 export function listMeleeWeapons(
   scene: WithRules,
   unit: PeopleUnit,
@@ -29,14 +32,17 @@ export function listMeleeWeapons(
   return listUsableWeapons(scene, unit, 'melee')
 }
 
-/** Weapons in hand that a unit could shoot with. */
+/** Lists weapons in hand that a unit could shoot with. */
 export function listRangedWeapons(scene: WithRules, unit: PeopleUnit) {
   return listUsableWeapons(scene, unit, 'ranged').map(({ id, row, models }) => {
     return { id, row, models, effects: getWeaponEffects(row.specialRules, scene.rules) }
   })
 }
 
-/** Pairs of a model and a weapon that a unit could shoot with now, without unloaded weapons (P28-SHOOT-6, P28-SQ-7). */
+/**
+ * Lists pairs of a model and a weapon that a unit could shoot with now, without unloaded weapons (P28-SHOOT-6,
+ * P28-SQ-7).
+ */
 export function listRangedAttacks(scene: WithRules, unit: PeopleUnit) {
   return [...listUsableWeapons(scene, unit, 'ranged'), ...listUsableWeapons(scene, unit, 'melee')].flatMap(
     ({ id: weapon, row, models }) => {

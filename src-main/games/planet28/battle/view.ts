@@ -5,12 +5,12 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
 import { buildBattleRecord } from './record.ts'
 
-/** A battle as anybody sees it, with its record once it is over. */
+/** The public view of a battle, with its record once it is over. */
 export interface BattleView extends Battle {
   readonly record: BattleRecord | null
 }
 
-/** The fields of a battle that everybody may see; a new one stays in main until it is named here. */
+/** Public fields of a battle. A new field stays in the main process until it is listed here. */
 const OPEN_FIELDS: FieldNames<keyof Battle> = {
   settings: true,
   house: true,
@@ -33,12 +33,12 @@ const OPEN_FIELDS: FieldNames<keyof Battle> = {
   reachedGoal: true,
 }
 
-/** A battle as anybody may see it: agendas and notes are no part of it. */
+/** The public view of a battle. Agendas and notes are not part of it. */
 export function viewFor(battle: Battle): BattleView {
   return { ...pickFields(battle, OPEN_FIELDS), record: battle.phase === 'over' ? buildBattleRecord(battle) : null }
 }
 
-/** An event as a viewer may read it in the log: for a seat without the gamemaster's notes (P28-ACT-4). */
+/** An event as a viewer may read it in the log: for seats without the gamemaster's notes (P28-ACT-4). */
 export function eventFor(event: BattleEvent, viewer: SeatId | null): BattleEvent {
   return event.type === 'corrected' && viewer !== null ? { ...event, note: '' } : event
 }

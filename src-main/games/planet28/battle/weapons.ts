@@ -10,7 +10,7 @@ import { isImmuneToRule } from './hits.ts'
 import { rollSum } from './rolls.ts'
 import { apply, IllegalCommand, type Transaction, getUnit } from './transaction.ts'
 
-/** A weapon as it is used, with what its special rules do. */
+/** A weapon in use, with the effects of its special rules. */
 export interface WeaponInUse {
   readonly id: string
   readonly row: Pick<WeaponRow, 'name' | 'type' | 'damage' | 'rangeCm' | 'ammo' | 'keywords' | 'specialRules'> & {
@@ -21,7 +21,10 @@ export interface WeaponInUse {
   readonly rule: string
 }
 
-/** The weapon that a model attacks with: in hand, or fists, which by ruling need a free hand (P28-WEAP-6, P28-WEAP-7). */
+/**
+ * The weapon that a model attacks with: one in hand, or fists, which by setting need a free hand (P28-WEAP-6,
+ * P28-WEAP-7).
+ */
 export function getWeaponInUse(
   scene: Transaction,
   unit: PeopleUnit,
@@ -38,17 +41,17 @@ export function getWeaponInUse(
   return inUse(id, row, scene.rules)
 }
 
-/** A weapon with what its special rules do. */
+/** A weapon with the effects of its special rules; cached. */
 const inUse = memoizeByName((id: string, row: WeaponRow, rules: Rules): WeaponInUse => {
   return { id, row, effects: getWeaponEffects(row.specialRules, rules), rule: getRuleId('weapons', id) }
 })
 
-/** Bare hands: what costs nothing and is carried by nobody (P28-WEAP-6). */
+/** Bare hands: weapons that cost nothing and are not carried (P28-WEAP-6). */
 export const listBareHands = memoize(({ tables }: Rules): readonly string[] =>
   Object.entries(tables.weapons).flatMap(([id, { cost, type }]) => (cost <= 0 && type === 'melee' ? [id] : [])),
 )
 
-/** By ruling bare hands need a hand that is free (P28-WEAP-6, `fistsAlways`). */
+/** Whether a weapon is at hand. By setting, bare hands need a free hand (P28-WEAP-6, `fistsAlways`). */
 function isAtHand({ rules }: Transaction, unit: PeopleUnit, { model, id }: { model: Model; id: string }): boolean {
   const [bare] = listWeapons([id], rules)
   if (bare === undefined || bare.row.cost > 0 || bare.row.type !== 'melee') return false
@@ -56,7 +59,7 @@ function isAtHand({ rules }: Transaction, unit: PeopleUnit, { model, id }: { mod
   return bare.hands <= countHands(unit.profile.traits, rules) - taken
 }
 
-/** Who strikes whom with what. */
+/** Attacker, target and weapon of a blow. */
 export interface Blow {
   readonly unit: BattleUnit
   readonly model?: Model | undefined
@@ -64,7 +67,10 @@ export interface Blow {
   readonly target: string
 }
 
-/** Damage of a hit: its dice, then what the fist, an aimed shot and a streak add (P28-WEAP-2, P28-ATK-1 step 11). */
+/**
+ * Rolls the damage of a hit: its dice plus the bonuses of the fist, an aimed shot and a streak (P28-WEAP-2, P28-ATK-1
+ * step 11).
+ */
 export function rollDamage(scene: Transaction, { unit, model, weapon, target }: Blow): number {
   const { id, row, effects } = weapon
   apply(scene, { type: 'struck', unit: unit.id, weapon: id, target })
@@ -78,7 +84,7 @@ export function rollDamage(scene: Transaction, { unit, model, weapon, target }: 
   return isStreak ? points + sumModifiers(streakBonus(scene, { unit, target, id, effects })) : points
 }
 
-/** More for each turn in a row, the present one counted already; several hits in a turn share it (P28-WR-cumulative). */
+/** Bonus for each consecutive turn including the current one. Several hits in a turn share it (P28-WR-cumulative). */
 function streakBonus(
   scene: Transaction,
   { unit, target, id, effects }: { unit: BattleUnit; target: string; id: string; effects: readonly NamedEffect[] },
@@ -92,7 +98,7 @@ function streakBonus(
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.damage * ((streak?.length ?? 1) - 1) }))
 }
 
-/** Poison stays on whom such a weapon hits, once however often; by ruling on vehicles too (P28-WR-poisonous, `poisonVehicles`). */
+/** Poisons a target, at most once. By setting, vehicles too (P28-WR-poisonous, `poisonVehicles`). */
 export function applyPoison(
   scene: Transaction,
   { weapon, by, victim }: { weapon: WeaponInUse; by: string; victim: string },
@@ -118,7 +124,7 @@ interface Round {
   readonly weapon: WeaponInUse
 }
 
-/** Throws where a weapon is empty, or no round is left for it (P28-WEAP-3, P28-WR-reload). */
+/** Throws if a weapon is not loaded, or no round is left for it (P28-WEAP-3, P28-WR-reload). */
 export function requireAmmunition({ name: shooter }: Pick<PeopleUnit, 'name'>, { model, weapon }: Round): void {
   const { ammo, name } = weapon.row
   if (ammo === null) return
@@ -130,7 +136,7 @@ export function requireAmmunition({ name: shooter }: Pick<PeopleUnit, 'name'>, {
     throw new IllegalCommand('no-ammo', `${shooter} has no round left for the ${name}.`, 'P28-WEAP-3')
 }
 
-/** A shot takes its round, and a weapon that reloads is empty then (P28-WEAP-3, P28-WEAP-4). */
+/** Consumes the round of a shot, and unloads a weapon that needs reloading (P28-WEAP-3, P28-WEAP-4). */
 export function spendAmmunition(scene: Transaction, unit: PeopleUnit, { model, weapon }: Round): void {
   const { ammo } = weapon.row
   if (ammo === null) return

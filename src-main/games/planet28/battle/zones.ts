@@ -1,7 +1,7 @@
 import type { Ground } from '#shared/games/planet28/battle/effects.ts'
 import { IllegalCommand, type Transaction } from './transaction.ts'
 
-/** The ground of a way with that of the zones that it leads into (P28-ARC-4). */
+/** The ground along a path, including that of the zones entered (P28-ARC-4). */
 export function listGroundOnPath(
   { battle }: Pick<Transaction, 'battle'>,
   { ground, zones = [] }: { readonly ground: readonly Ground[]; readonly zones?: readonly string[] },

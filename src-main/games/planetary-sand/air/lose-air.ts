@@ -12,19 +12,22 @@ export function isVacuum({ air }: Pick<Battle, 'air'>): boolean {
   return AIRS[air].isVacuum
 }
 
-/** Whether one end of an opening has no air: outside there is none. */
+/** Whether a room has no air. Null is the outside of a battle without air there. */
 function isAirless(battle: Battle, room: string | null): boolean {
   return room === null || findRoom(battle, room)?.hasAir === false
 }
 
-/** The rooms with air that this opening joins to where there is none (SAND-AIR-2, SAND-AIR-3). */
+/** The rooms with air that this opening connects to a place without (SAND-AIR-2, SAND-AIR-3). */
 function drainedBy(battle: Battle, { rooms: [one, other] }: Opening): string[] {
   if (isAirless(battle, one) === isAirless(battle, other)) return []
   const drained = isAirless(battle, one) ? other : one
   return drained === null ? [] : [drained]
 }
 
-/** Rooms that lose their air at once through breaches, one after the other, until no breach joins air to none (SAND-AIR-1, SAND-AIR-2). */
+/**
+ * Empties rooms through breaches, one after the other, until no breach connects air and vacuum (SAND-AIR-1,
+ * SAND-AIR-2).
+ */
 export function loseAir(course: Transaction, dice: Dice): Transaction {
   if (!isVacuum(course.battle)) return course
   const losing = sortIds(openTo(course.battle, 'breached'))
@@ -38,7 +41,7 @@ function openTo(battle: Battle, state: Opening['state']): string[] {
   return battle.openings.filter((candidate) => candidate.state === state).flatMap((item) => drainedBy(battle, item))
 }
 
-/** Rooms that a fresh puncture will empty by the next turn (SAND-AIR-3). */
+/** Marks rooms that a new puncture will empty by the next turn (SAND-AIR-3). */
 export function addLeaks(course: Transaction): Transaction {
   if (!isVacuum(course.battle)) return course
   const leaking = sortIds(openTo(course.battle, 'punctured')).filter(
@@ -47,7 +50,7 @@ export function addLeaks(course: Transaction): Transaction {
   return leaking.reduce((before, room) => applyEvents(before, { type: 'leaked', room }), course)
 }
 
-/** Rooms behind a door of this one that keep their air: whoever flees gets there (SAND-AIR-1). */
+/** Rooms behind a door of this one that keep their air and can be fled to (SAND-AIR-1). */
 export function listRefuges(battle: Battle, room: string): string[] {
   const next = battle.openings
     .filter((candidate) => candidate.rooms.includes(room) && isPassage(candidate) && candidate.state !== 'breached')
@@ -59,7 +62,9 @@ function hasSafeAir(room: Room | null): boolean {
   return room?.hasAir === true && room.leakTurn === null
 }
 
-/** Everybody without a suit in a room that has lost its air: a coin each, in the order of their names (SAND-AIR-1). */
+/**
+ * Tosses a coin for every figure without a suit in a room that lost its air, in the order of their ids (SAND-AIR-1).
+ */
 function withOccupantsOut(course: Transaction, room: string, dice: Dice): Transaction {
   const { battle } = course
   const inside = battle.figures.filter((figure) => figure.inside === room && isAlive(figure.status))
@@ -82,17 +87,19 @@ function withFled(course: Transaction, figure: string, to: string): Transaction 
   return applyEvents(course, { type: 'fled', figure, to, ...(place && { place }) })
 }
 
-/** Whether a figure breathes. */
 export function isAlive(status: Battle['figures'][number]['status']): boolean {
   return status === 'able' || status === 'prisoner' || status === 'disarmed' || status === 'returning'
 }
 
-/** Who moves a figure: prisoners go with their captor (SAND-PRIS-1). */
+/** The side that moves a figure; prisoners move with their captor (SAND-PRIS-1). */
 function movedBy({ captives }: Battle, { id, side }: Figure): string {
   return captives.find(({ men }) => men.includes(id))?.captor ?? side
 }
 
-/** The end of a side's move: its men without suits in rooms that were punctured before die; after the second side the air is gone for whoever is left, such as who escaped from that side meanwhile (SAND-AIR-3). */
+/**
+ * Applies the end of a side's move: its men without suits in rooms punctured earlier die. After the second side's move
+ * the air is gone for everyone left, including men who escaped from that side in the meantime (SAND-AIR-3).
+ */
 export function applyAirDeadlines(course: Transaction, side: string): Transaction {
   const { battle } = course
   const isLast = side === getSecondSide(battle)

@@ -1,12 +1,15 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { tossCoin } from '../fire/damage.ts'
 
-/** Whoever is in a room that loses its air: robots need none, suits bring their own (SAND-AIR-4). */
+/** Occupant of a room that loses its air. Robots need no air, suits carry their own (SAND-AIR-4). */
 export interface Occupant {
   readonly needsAir: boolean
 }
 
-/** What becomes of each occupant of a room that loses its air at once: without a suit a coin, or death where no airtight room with air is next (SAND-AIR-1, SAND-AIR-2). */
+/**
+ * Determines the fate of each occupant of a room that loses its air at once: without a suit a coin toss, or death if
+ * there is no adjacent airtight room with air (SAND-AIR-1, SAND-AIR-2).
+ */
 export function resolveVacuum(
   occupants: readonly Occupant[],
   hasRefuge: boolean,

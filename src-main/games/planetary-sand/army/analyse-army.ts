@@ -10,7 +10,7 @@ import { checkSeats } from './checks/seats.ts'
 import { checkSuits } from './checks/suits.ts'
 import { computeFigureValue, computeMachineValue } from './value.ts'
 
-/** Names first, since the other problems and their fixes speak of units and machines by name. */
+/** Names come first, because other problems and fixes refer to units and machines by name. */
 const CHECKS: readonly ArmyCheck[] = [
   checkNames,
   checkModels,
@@ -22,7 +22,7 @@ const CHECKS: readonly ArmyCheck[] = [
   checkCrews,
 ]
 
-/** What is wrong with an army or worth a look, each with what would put it right. */
+/** Lists the errors and warnings of an army with their fixes. */
 export function listArmyProblems(picking: ArmyDraft): ArmyProblem[] {
   const isSmallEnough = ({ plan }: ArmyFix): boolean =>
     plan.units.every(({ figures }) => figures.length <= MAX_FIGURE_ROWS)
@@ -32,7 +32,7 @@ export function listArmyProblems(picking: ArmyDraft): ArmyProblem[] {
   }))
 }
 
-/** Numbers, value and problems of an army, and what its toy box still holds (SAND-SET-1). */
+/** Computes totals, value and problems of an army, and the remaining contents of its toy box (SAND-SET-1). */
 export function analyseArmy(picking: ArmyDraft) {
   const figures = listDraftFigures(picking)
   const machines = listDraftMachines(picking)

@@ -3,26 +3,26 @@ import { MAX_ITEM_NAME_LENGTH } from '#shared/games/planetary-sand/field.ts'
 import type { Army } from '#shared/games/planetary-sand/options.ts'
 import { listDraftFigures, listDraftMachines, type ArmyDraft } from './army-draft.ts'
 
-/** How the things of an army are called in a battle. */
+/** Naming context of an army in a battle. */
 export interface ArmyNames {
-  /** Its side, which stands behind every name that the other side’s army has too. */
+  /** Name of its side, appended to every name that the other side's army also uses. */
   readonly side: string
   readonly twins: ReadonlySet<string>
-  /** The names that are borne already; learns those of this army. */
+  /** Names already in use; extended with those of this army. */
   readonly taken: Set<string>
 }
 
-/** Behind the name of a unit stands the number of a figure. */
+/** Space for the number of a figure that is appended to the name of its unit. */
 const ROOM_FOR_NUMBER = ' 200'.length
 
-/** The names that both armies give to something. */
+/** The names used by both armies. */
 export function findSharedNames([a, b]: readonly [ArmyPlan, ArmyPlan]): Set<string> {
   const namesOf = ({ units, machines }: ArmyPlan) => [...units, ...machines].map(({ name }) => name)
   const others = new Set(namesOf(b))
   return new Set(namesOf(a).filter((name) => others.has(name)))
 }
 
-/** An army as a battle begins with it. */
+/** Creates an army for the start of a battle. */
 export function createArmy(picking: ArmyDraft, calling: ArmyNames): Army {
   const { taken } = calling
   const calls = new Map(listDraftMachines(picking).map(({ id, name }) => [id, freeCallOf(name, calling)]))
@@ -67,7 +67,7 @@ export function createArmy(picking: ArmyDraft, calling: ArmyNames): Army {
   return { figures, machines, helmets: picking.plan.helmets }
 }
 
-/** “Space men (blue)” where red has space men too. */
+/** Disambiguates a name, such as “Space men (blue)” if the red side has space men too. */
 function freeCallOf(name: string, { side, twins, taken }: ArmyNames): string {
   const told = `${name} (${side})`
   return freeName(taken, twins.has(name) && told.length + ROOM_FOR_NUMBER <= MAX_ITEM_NAME_LENGTH ? told : name)

@@ -6,23 +6,23 @@ import { listArmyProblems } from './analyse-army.ts'
 import { findFreeName } from './checks/names.ts'
 import { computeFigureValue, computeMachineValue } from './value.ts'
 
-/** The kinds of problems that a new army is mended of at once: who leads the robots, and where they stand. */
+/** Kinds of problems that are fixed automatically in a new army: robot specialists and posts. */
 const MENDED = /^(specialists|post:)/
 const LONGEST_STEM = 26
 
-/** Nothing picked yet. */
+/** An empty army. */
 export function createEmptyPlan(): ArmyPlan {
   return { gravity: 'EG', air: 'HE', units: [], machines: [], helmets: 0 }
 }
 
-/** Two armies alike: half of each model each (SAND-SET-1). */
+/** Creates two identical armies with half of each model (SAND-SET-1). */
 export function createMirroredPlans(box: ToyBox): [ArmyPlan, ArmyPlan] {
   const half = new Map([...box.figures, ...box.machines].map(({ id, count }) => [id, Math.floor(count / 2)]))
   const plans = shared(box, [half, half])
   return plans
 }
 
-/** Two armies by picks in turn, each the most valuable model that is left (SAND-SET-1). */
+/** Creates two armies by alternate picks, each the most valuable model left (SAND-SET-1). */
 export function draftPlans(box: ToyBox): [ArmyPlan, ArmyPlan] {
   const models = [
     ...box.figures.map((toy) => ({ toy, value: figureWorth(toy) })),
@@ -56,7 +56,7 @@ function shared(box: ToyBox, picks: readonly [Picks, Picks]): [ArmyPlan, ArmyPla
   return [plan(0), plan(1)]
 }
 
-/** How many launchers of each missile a side has. */
+/** The number of launchers of each missile that a side has. */
 function launchersOf(box: ToyBox, picks: Picks): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { id, weapon } of box.machines)
@@ -70,20 +70,20 @@ interface Claim {
   readonly at: 0 | 1
 }
 
-/** The missiles of a side: half of them, all where the other launches none. */
+/** The missiles of a side: half of them, or all if the other side cannot launch them. */
 function shareOf(box: ToyBox, { weapon, launchers, at }: Claim): number {
   const owned = box.kit.missiles[weapon]
   return (launchers[1 - at]?.get(weapon) ?? 0) === 0 ? owned : Math.floor(owned / 2)
 }
 
-/** What a model is called in an army: its name, or as many of its words as there is room for. */
+/** The name of a model in an army, truncated to as many words as fit. */
 function callOf({ name }: { readonly name: string }): string {
   if (name.length <= LONGEST_STEM) return name
   const stem = name.slice(0, LONGEST_STEM + 1)
   return stem.includes(' ') ? stem.slice(0, stem.lastIndexOf(' ')) : stem.slice(0, LONGEST_STEM)
 }
 
-/** A unit of each model. */
+/** Creates one unit per model. */
 function unitsOf({ figures }: ToyBox, picks: Picks): ArmyUnit[] {
   const units: ArmyUnit[] = []
   for (const toy of figures) {
@@ -102,7 +102,9 @@ function unitsOf({ figures }: ToyBox, picks: Picks): ArmyUnit[] {
   return units
 }
 
-/** Its machines: each pad loaded while there are missiles, the rest spares of the first. */
+/**
+ * Creates the machines of a side. Pads are loaded while there are missiles; the rest become spares of the first pad.
+ */
 function machinesOf(box: ToyBox, picks: Picks, missiles: (weapon: MissileId) => number): ArmyMachine[] {
   const machines: (ArmyMachine & { readonly toy: ToyMachine })[] = []
   for (const toy of box.machines)
@@ -130,7 +132,7 @@ function named(machines: readonly ArmyMachine[], units: readonly ArmyUnit[]): Ar
   return done
 }
 
-/** The first thing that puts each of these problems right, one after the other. */
+/** Applies the first fix of each of these problems, one after the other. */
 function mended(plan: ArmyPlan, box: ToyBox): ArmyPlan {
   const fix = listArmyProblems({ plan, box }).find(({ key, fixes }) => MENDED.test(key) && fixes.length > 0)?.fixes[0]
   return fix ? mended(fix.plan, box) : plan

@@ -1,6 +1,6 @@
 import type { ArmyFigures, ArmyMachine, ArmyPlan, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
 
-/** The army with one row of figures changed, or without it. */
+/** Returns the army with one row of figures changed or removed. */
 export function changeFigures(
   plan: ArmyPlan,
   id: string,
@@ -12,12 +12,12 @@ export function changeFigures(
   }))
 }
 
-/** The army with every unit changed. */
+/** Returns the army with every unit changed. */
 export function changeUnits(plan: ArmyPlan, change: (unit: ArmyUnit) => ArmyUnit): ArmyPlan {
   return { ...plan, units: plan.units.map(change) }
 }
 
-/** The army with one machine changed. */
+/** Returns the army with one machine changed. */
 export function changeMachine(plan: ArmyPlan, id: string, change: Partial<ArmyMachine>): ArmyPlan {
   return {
     ...plan,
@@ -25,7 +25,7 @@ export function changeMachine(plan: ArmyPlan, id: string, change: Partial<ArmyMa
   }
 }
 
-/** The army without some machines: who rode there walks, who was assigned there has no post. */
+/** Returns the army without some machines. Their riders walk, and figures assigned to them lose their post. */
 export function removeMachines(plan: ArmyPlan, ids: readonly string[]): ArmyPlan {
   const kept = (id: string | null) => (id !== null && ids.includes(id) ? null : id)
   const left = changeUnits(plan, (unit) => ({
@@ -36,7 +36,7 @@ export function removeMachines(plan: ArmyPlan, ids: readonly string[]): ArmyPlan
   return { ...left, machines: plan.machines.filter(({ id }) => !ids.includes(id)) }
 }
 
-/** The army with so many figures fewer of the rows that fit, the last ones first. */
+/** Returns the army with a number of figures removed from the matching rows, last rows first. */
 export function removeFigures(plan: ArmyPlan, number: number, fits: (line: ArmyFigures) => boolean): ArmyPlan {
   let [left, taken] = [number, plan]
   for (const line of plan.units.flatMap(({ figures }) => figures).toReversed()) {
@@ -51,7 +51,7 @@ export function removeFigures(plan: ArmyPlan, number: number, fits: (line: ArmyF
   return taken
 }
 
-/** Changes so many figures of the rows that fit, the first ones first; a row of more is split. */
+/** Changes a number of figures in the matching rows, first rows first. A row with more figures is split. */
 export function changeSomeFigures(
   plan: ArmyPlan,
   number: number,
@@ -76,7 +76,7 @@ export function changeSomeFigures(
   return changed
 }
 
-/** An id that nothing of the army has. */
+/** An unused id in the army. */
 function freeId({ units, machines }: ArmyPlan, stem: string): string {
   const taken = new Set([...units, ...units.flatMap(({ figures }) => figures), ...machines].map(({ id }) => id))
   let number = 1

@@ -3,7 +3,7 @@ import { type FigureKind, getFigureRow } from '#shared/games/planetary-sand/tabl
 import { getMachineRow, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
 import { getWeaponRow, WEAPONS, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 
-/** A figure as its worth is counted. */
+/** The properties of a figure that determine its value. */
 export interface ValuedFigure {
   readonly kind: FigureKind
   readonly hasSuit: boolean
@@ -11,14 +11,14 @@ export interface ValuedFigure {
   readonly grenades: number
 }
 
-/** What a figure is worth, for comparison alone: its defence and twice the best damage (SAND-SET-1). */
+/** Computes the value of a figure, for comparison only: its defence plus twice its best damage (SAND-SET-1). */
 export function computeFigureValue({ kind, hasSuit, weapon, grenades }: ValuedFigure): number {
   const body = getFigureRow(kind).isRobot ? 'robot' : hasSuit ? 'suited-man' : 'man'
   const thrown = grenades > 0 ? WEAPONS['atomic-grenade'].blast.damage : 0
   return ARMOUR[body].front + 2 * Math.max(bestDamage(weapon), thrown)
 }
 
-/** What a vehicle, gun or pad is worth: the sum of its plates and twice the best damage (SAND-SET-1). */
+/** Computes the value of a vehicle, gun or pad: the sum of its plates plus twice its best damage (SAND-SET-1). */
 export function computeMachineValue({
   type,
   weapon,
@@ -30,7 +30,7 @@ export function computeMachineValue({
   return front + side + rear + bottom + 2 * bestDamage(weapon)
 }
 
-/** The most that a weapon does in half-Earth air, up close. */
+/** The maximum damage of a weapon at close range, in half-Earth air. */
 function bestDamage(weapon: WeaponId | null): number {
   if (weapon === null) return 0
   const { direct, blast } = getWeaponRow(weapon)

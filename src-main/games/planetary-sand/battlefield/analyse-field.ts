@@ -9,19 +9,21 @@ import { checkRooms } from './rooms.ts'
 import { checkScenario, checkZones } from './scenario.ts'
 
 const CHECKS = [checkOutlines, checkPlaces, checkDoors, checkRooms, checkScenario, checkZones]
-/** So many problems are named at once: each brings the mended battlefields along. */
+/** Maximum number of problems reported at once, since each carries its fixed battlefields. */
 const MOST_NAMED = 12
 
 function problemsOf(plan: BattlefieldPlan): ProblemDraft[] {
   return CHECKS.flatMap((check) => check(plan))
 }
 
-/** How many problems keep a battle from being fought on it. */
+/** The number of problems that bar a battlefield from battle. */
 export function countRefused(plan: BattlefieldPlan): number {
   return problemsOf(plan).filter(({ severity }) => severity === 'refused').length
 }
 
-/** What is wrong with a battlefield, what forbids a battle first, each with what one click would make of it (SAND-AIR-1, SAND-SET-1, SAND-VIC-2). */
+/**
+ * Lists the problems of a battlefield, errors first, each with one-click fixes (SAND-AIR-1, SAND-SET-1, SAND-VIC-2).
+ */
 export function analyseField(plan: BattlefieldPlan): { readonly problems: FieldProblem[]; readonly more: number } {
   const found = problemsOf(plan)
   const isRefused = found.some(({ severity }) => severity === 'refused')
@@ -35,7 +37,9 @@ export function analyseField(plan: BattlefieldPlan): { readonly problems: FieldP
   return { problems: named, more: all.length - named.length }
 }
 
-/** Whether a mended field still holds no more than a field may: one with all the walls that it may have cannot be closed. */
+/**
+ * Whether a fixed field stays within the size limits: on a field with the maximum number of walls none can be added.
+ */
 function canBeKept({ field }: BattlefieldPlan): boolean {
   return FieldSchema.safeParse(field).success
 }

@@ -6,7 +6,10 @@ import type { Field } from '#shared/games/planetary-sand/field.ts'
 import { getCentroid } from '#shared/kit/convex.ts'
 import { type FieldCheck, type ProblemDraft, createFieldFix, createRoomRemovalFix } from './problem.ts'
 
-/** Doors, walls and roofs of rooms or buildings that are not there, and doors that do not lie between what they join (SAND-AIR-1). */
+/**
+ * Checks for doors, walls and roofs of missing rooms or buildings, and for doors that do not lie between the rooms
+ * that they connect (SAND-AIR-1).
+ */
 export const checkDoors: FieldCheck = (plan) => {
   const { rooms, buildings } = plan.field
   return [
@@ -36,12 +39,12 @@ function strayRoom(plan: BattlefieldPlan, { id, building }: FieldRoom): ProblemD
   }
 }
 
-/** Walls and doors that stand nowhere on the map; roofs need no place. */
+/** Walls and doors without a position on the map. Roofs need none. */
 function placeless(plan: BattlefieldPlan, opening: FieldOpening): ProblemDraft[] {
   return opening.part === 'roof' ? [] : [leadsNowhere(plan, opening, 'has no place on the map')]
 }
 
-/** A door to the outside with a room behind it. */
+/** A door to the outside that has a room behind it. */
 function hidden(plan: BattlefieldPlan, opening: FieldOpening): ProblemDraft[] {
   if (opening.part !== 'door' || opening.rooms[1] !== null) return []
   const { rooms, openings } = plan.field
@@ -74,7 +77,7 @@ function leadsNowhere(plan: BattlefieldPlan, opening: FieldOpening, why: string)
   }
 }
 
-/** A field on which a door stands in the nearest wall of its building, or null where none is near. */
+/** The field with a door moved to the nearest wall of its building, or null if none is near. */
 function hung(field: Field, opening: FieldOpening): Field | null {
   const { id, from, to, building } = opening
   if (!from || !to) return null
@@ -90,7 +93,7 @@ function removal(plan: BattlefieldPlan, id: string) {
   }))
 }
 
-/** Whether both ends of an opening lie in one wall of a room. */
+/** Whether both ends of an opening lie on one wall of a room. */
 function isInBorder(rooms: readonly FieldRoom[], id: string, { from, to }: FieldOpening): boolean {
   const outline = rooms.find((room) => room.id === id)?.outline
   return (

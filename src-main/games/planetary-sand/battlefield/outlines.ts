@@ -6,7 +6,7 @@ import { toConvex, type Point } from '#shared/kit/convex.ts'
 import { splitIntoConvex, computeConvexHull } from '#shared/kit/outlines.ts'
 import { type FieldCheck, type ProblemDraft, createFieldFix } from './problem.ts'
 
-/** Outlines that no rule can measure: such as cross or touch themselves, or hold nothing. */
+/** Checks for invalid outlines, such as self-intersecting or empty ones. */
 export const checkOutlines: FieldCheck = (plan) => {
   const { grounds, buildings, rooms, openings, objectives } = plan.field
   return [
@@ -35,7 +35,7 @@ interface Outlined {
   readonly outline: readonly Point[] | null
 }
 
-/** What is wrong with an outline that is drawn, and what mends it: corners drawn round, or the thing gone. */
+/** The problem of an invalid outline and its fixes: reorder the corners, or remove the object. */
 function crossed(
   plan: BattlefieldPlan,
   { list, at, name, outline }: Outlined,

@@ -10,21 +10,24 @@ import { formatList } from '#shared/kit/format.ts'
 import { type ReachableArea, computeReachableArea } from '../map/reachable-area.ts'
 import { type FieldCheck, type ProblemDraft, createFieldFix } from './problem.ts'
 
-/** A field, how much of it each army zone takes, and how its sides are called in a sentence. */
+/** A field with the depth of each army's zone and the names of its sides. */
 export interface ContestedField {
   readonly field: Field
   readonly zones: readonly [number, number]
   readonly words: readonly [string, string]
 }
 
-/** Something that men of a side do not come to, in a sentence, and the pieces of ground and walls that keep them from it. */
+/** A place that a side cannot reach on foot, in a sentence, and the ground and walls that block the path. */
 export interface UnreachablePlace {
   readonly key: string
   readonly message: string
   readonly stoppedBy: readonly FieldItem[]
 }
 
-/** What a side does not come to on foot: the zone of the other side, or an objective (SAND-SET-1, SAND-TERR-5, SAND-VIC-2, SAND-VIC-3). */
+/**
+ * Lists what a side cannot reach on foot: the other side's zone, or objectives (SAND-SET-1, SAND-TERR-5, SAND-VIC-2,
+ * SAND-VIC-3).
+ */
 export function listUnreachablePlaces({ field, zones, words }: ContestedField): UnreachablePlace[] {
   if (field.sizeMm === null) return []
   const [first, second] = [0, 1].map((at) => computeReachableArea(field, (point) => zoneOf(field, zones, point) === at))
@@ -56,7 +59,7 @@ function listStoppers(...ways: readonly ReachableArea[]): FieldItem[] {
   ]
 }
 
-/** The side in whose zone a point lies, by its place; null in between. */
+/** Index of the side whose zone contains a point; null in between. */
 function zoneOf({ sizeMm }: Field, zones: readonly [number, number], { x, y }: Point): 0 | 1 | null {
   const [width, height] = sizeMm ?? [1, 1]
   const share = width > height ? x / width : y / height
@@ -64,7 +67,7 @@ function zoneOf({ sizeMm }: Field, zones: readonly [number, number], { x, y }: P
   return share > 1 - zones[1] ? 1 : null
 }
 
-/** What there is to come to: a place, or the building of a room, whose walls can be breached. */
+/** The area to reach: a place, or the building of a room, whose walls can be breached. */
 function areaOfGoal({ rooms, buildings }: Field, { at, room }: Pick<Objective, 'at' | 'room'>): Convex | null {
   if (at) return [at]
   const own = rooms.find(({ id }) => id === room)
@@ -76,7 +79,7 @@ function comesTo({ points, stepMm }: ReachableArea, area: Convex): boolean {
   return points.some((point) => near(area, [point]) <= 2 * stepMm)
 }
 
-/** Zones and objectives to which a side finds no way on foot, each with what would open one. */
+/** Checks that both sides can reach the zones and objectives on foot, with fixes that open a path. */
 export const checkPaths: FieldCheck = (plan) =>
   unreachedIn(plan).map(({ key, message, stoppedBy }): ProblemDraft => {
     const names = stoppedBy.map((fieldItem) => getFieldItemName(plan, fieldItem))
@@ -100,7 +103,7 @@ function unreachedIn({ field, zones }: BattlefieldPlan): UnreachablePlace[] {
 
 type Mend = ProblemDraft['fixes'][number]
 
-/** What opens a way: one piece of ground where that is enough, else all that are in the way. */
+/** Fixes that open a path: one piece of ground if that suffices, otherwise all that block it. */
 function opening(plan: BattlefieldPlan, { key, stoppedBy }: Pick<UnreachablePlace, 'key' | 'stoppedBy'>): Mend[] {
   const opens = ({ mend }: Mend) => unreachedIn(mend()).every((unreachablePlace) => unreachablePlace.key !== key)
   const single = stoppedBy.map((fieldItem): Mend => {
@@ -127,7 +130,7 @@ function isRiver({ field }: BattlefieldPlan, { kind, at }: FieldItem): boolean {
   return kind === 'ground' && field.grounds[at]?.kind === 'river'
 }
 
-/** The ground of a field, some deep rivers as fords (SAND-TERR-5). */
+/** The ground of a field with some deep rivers changed to fords (SAND-TERR-5). */
 function forded({ grounds }: Field, rivers: readonly number[]): Field['grounds'] {
   return grounds.map((ground, at) =>
     rivers.includes(at) && ground.kind === 'river' ? { ...ground, kind: 'ford' } : ground,

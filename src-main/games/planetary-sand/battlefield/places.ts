@@ -8,7 +8,7 @@ import {
 } from '#shared/games/planetary-sand/battlefield/field-items.ts'
 import type { FieldCheck } from './problem.ts'
 
-/** Things that lie off the field: such as nobody can come to (SAND-SET-1). */
+/** Checks for objects outside the field, which cannot be reached (SAND-SET-1). */
 export const checkPlaces: FieldCheck = (plan) => {
   const [width, height] = plan.field.sizeMm ?? [0, 0]
   const edge: BoundingBox = { left: 0, bottom: 0, right: width, top: height }
@@ -36,7 +36,7 @@ export const checkPlaces: FieldCheck = (plan) => {
   })
 }
 
-/** Half a millimetre beyond the edge is the hand's. */
+/** Tolerance of drawing by hand: half a millimetre beyond the edge. */
 const EDGE_MM = 0.5
 
 function isWithin(frame: BoundingBox, edge: BoundingBox): boolean {
@@ -56,7 +56,7 @@ function isLarger(frame: BoundingBox, edge: BoundingBox): boolean {
   return frame.right - frame.left > edge.right + EDGE_MM || frame.top - frame.bottom > edge.top + EDGE_MM
 }
 
-/** How far something has to go to lie between 0 and a length. */
+/** The shift that brings an interval within 0 and a length. */
 function way(low: number, high: number, length: number): number {
   if (low < 0) return -low
   return high > length ? length - high : 0

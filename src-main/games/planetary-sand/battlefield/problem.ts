@@ -1,20 +1,20 @@
 import type { BattlefieldPlan, FieldProblem } from '#shared/games/planetary-sand/battlefields.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 
-/** What is wrong, its mends not worked out yet: nobody waits for those that nobody reads. */
+/** A problem whose fixes are computed only when they are read. */
 export interface ProblemDraft extends Omit<FieldProblem, 'fixes'> {
   readonly fixes: readonly { readonly label: string; readonly mend: () => BattlefieldPlan }[]
 }
 
-/** What a check finds on a battlefield. */
+/** Checks a battlefield for one kind of problem. */
 export type FieldCheck = (plan: BattlefieldPlan) => ProblemDraft[]
 
-/** A mend that changes the field alone. */
+/** A fix that changes only the field. */
 export function createFieldFix(plan: BattlefieldPlan, label: string, mend: () => Partial<Field>) {
   return { label, mend: () => ({ ...plan, field: { ...plan.field, ...mend() } }) }
 }
 
-/** The mend that takes a room away, with all that leads into it and the objectives in it. */
+/** A fix that removes a room with its openings and objectives. */
 export function createRoomRemovalFix(plan: BattlefieldPlan, id: string) {
   return createFieldFix(plan, `Remove ${id}`, () => ({
     rooms: plan.field.rooms.filter((room) => room.id !== id),

@@ -6,10 +6,10 @@ import { getCentroid } from '#shared/kit/convex.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { type FieldCheck, type ProblemDraft, createRoomRemovalFix } from './problem.ts'
 
-/** How wide a door is that a click makes, of R1. */
+/** Width of a door created by a fix, as a fraction of R1. */
 const DOOR_R = 0.3
 
-/** Rooms without a floor on the map, without all their walls, or without a door (SAND-AIR-1). */
+/** Checks for rooms without a floor on the map, without all their walls, or without a door (SAND-AIR-1). */
 export const checkRooms: FieldCheck = (plan) =>
   plan.field.rooms.flatMap((room) => {
     if (!room.outline) return [floorless(plan, room)]

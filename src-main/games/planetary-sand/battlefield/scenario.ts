@@ -10,14 +10,14 @@ import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { type FieldCheck, type ProblemDraft, createFieldFix } from './problem.ts'
 
-/** Who has an objective to keep (SAND-VIC-1 to SAND-VIC-3). */
+/** Sides with an objective to defend, by scenario (SAND-VIC-1 to SAND-VIC-3). */
 const DEFENDED: Readonly<Record<ScenarioId, readonly FieldSide[]>> = {
   basic: [],
   defensive: ['second'],
   objective: FIELD_SIDES,
 }
 
-/** What the scenario lacks, objectives without a place, and two things of one name. */
+/** Checks for missing parts of the scenario, objectives without a place, and duplicate names. */
 export const checkScenario: FieldCheck = (plan) => [
   ...DEFENDED[plan.scenario]
     .filter((side) => plan.field.objectives.every(({ home }) => home !== side))
@@ -72,7 +72,7 @@ function twins(plan: BattlefieldPlan): ProblemDraft[] {
   }))
 }
 
-/** Everything of a name but its first bearer has a number. */
+/** Appends numbers to duplicates of a name, except the first. */
 function numbered({ field }: BattlefieldPlan, id: string) {
   const names = listFreeNames(field, id, listTakenNames(field).filter((takenName) => takenName === id).length - 1, 2)
   let isFirst = true
@@ -92,7 +92,7 @@ function numbered({ field }: BattlefieldPlan, id: string) {
   }
 }
 
-/** Launch pads that begin outside the zone of their side, and zones in which nobody can be set up (SAND-SET-1). */
+/** Checks for launch pads outside the zone of their side, and for zones without room to deploy (SAND-SET-1). */
 export const checkZones: FieldCheck = (plan) => {
   const { field, zones } = plan
   const third = 1 / 3

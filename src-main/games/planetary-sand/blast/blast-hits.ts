@@ -4,21 +4,24 @@ import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { resolveStrike, type TargetKind } from '../fire/damage.ts'
 
-/** A thing under a template: the weakest of what the blast reaches counts (SAND-BLAST-1). */
+/** An object under a template; the weakest part reached by the blast counts (SAND-BLAST-1). */
 export interface BlastTarget {
   readonly target: string
   readonly kind: TargetKind
   readonly plates: readonly PlateId[]
-  /** null: nothing of it that the blast reaches. */
+  /** Null if the blast reaches no part of it. */
   readonly defence: number | null
-  /** Behind an unbroken wall (SAND-CUP-4). */
+  /** Whether it is behind an unbroken wall (SAND-CUP-4). */
   readonly isShielded: boolean
 }
 
-/** A blast breaches what it opens; no small arm goes off in one. */
+/** A blast breaches what it opens, and never counts as a small arm. */
 const BLAST = { isSmall: false } as const
 
-/** What a blast does to each thing under it, in their order: damage against defence, a coin where they are equal (SAND-CUP-3, SAND-BLAST-1, SAND-BLAST-4). */
+/**
+ * Resolves a blast for each object under it in order: damage against defence, with a coin toss on equality
+ * (SAND-CUP-3, SAND-BLAST-1, SAND-BLAST-4).
+ */
 export function resolveBlastHits(
   lying: readonly BlastTarget[],
   damage: number,

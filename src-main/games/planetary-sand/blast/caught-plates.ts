@@ -11,7 +11,10 @@ export function isUnderTemplate(box: Box, centre: Point, radiusMm: number): bool
   return getDistanceToPoint(getBoxCorners(box), centre) <= radiusMm
 }
 
-/** The plates that a blast reaches: their edge under the template, all but the one opposite the centre; all of them, the bottom too, where the centre is on the vehicle (SAND-BLAST-1 to SAND-BLAST-3). */
+/**
+ * The plates reached by a blast: those whose edge lies under the template, except the one opposite the centre. If the
+ * centre is on the vehicle, all of them including the bottom (SAND-BLAST-1 to SAND-BLAST-3).
+ */
 export function listCaughtPlates(
   box: Box,
   plates: Plates,
@@ -33,7 +36,7 @@ export function listCaughtPlates(
   return [...new Set(caught.map(([quarter]): PlateId => PLATE_BY_QUARTER[quarter]))].toSorted()
 }
 
-/** What the weakest of these plates withstands (SAND-BLAST-1). */
+/** The armour of the weakest of these plates (SAND-BLAST-1). */
 export function findWeakestPlate(caught: readonly PlateId[], plates: Plates): number | null {
   return caught.length === 0 ? null : Math.min(...caught.map((plate) => plates[plate]))
 }

@@ -4,13 +4,13 @@ import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { type TemplateId, type WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { Point } from '#shared/kit/convex.ts'
 
-/** What each face of the cup die says, by the reading that was agreed (SAND-CUP-1). */
+/** Result of each face of the cup die, by setting (SAND-CUP-1). */
 export const CUP_DIE: Readonly<Record<Settings['cupDie'], readonly DriftId[]>> = {
   A: ['on-target', 'on-target', 'short', 'long', 'left', 'right'],
   B: ['left', 'right', 'short', 'long', 'on-target', 'on-target'],
 }
 
-/** Whether the wild die is thrown (SAND-MSL-4). */
+/** Whether the wild die is rolled (SAND-MSL-4). */
 const IS_WILD: Readonly<Record<WeaponRow['wild'], (settings: Pick<Settings, 'wildBazooka'>) => boolean>> = {
   always: () => true,
   'if-agreed': ({ wildBazooka }) => wildBazooka,
@@ -18,12 +18,12 @@ const IS_WILD: Readonly<Record<WeaponRow['wild'], (settings: Pick<Settings, 'wil
 }
 const LOST_ON = 1
 
-/** Whether a weapon throws the wild die before it goes indirectly (SAND-MSL-4). */
+/** Whether indirect fire with a weapon requires the wild die (SAND-MSL-4). */
 export function needsWildDie({ wild }: Pick<WeaponRow, 'wild'>, settings: Pick<Settings, 'wildBazooka'>): boolean {
   return IS_WILD[wild](settings)
 }
 
-/** The wild die, then the cup die; null where the missile is lost in space (SAND-MSL-4, SAND-CUP-1). */
+/** Rolls the wild die, then the cup die. Null if the missile is lost in space (SAND-MSL-4, SAND-CUP-1). */
 export function rollDrift(
   weapon: Pick<WeaponRow, 'wild'>,
   settings: Pick<Settings, 'wildBazooka' | 'cupDie'>,
@@ -33,12 +33,12 @@ export function rollDrift(
   return CUP_DIE[settings.cupDie][dice.die(6) - 1] ?? 'on-target'
 }
 
-/** How wide a template is (SAND-KIT-3). */
+/** The width of a template (SAND-KIT-3). */
 export function getTemplateWidth(template: TemplateId, { cupMm, pailMm }: Pick<Settings, 'cupMm' | 'pailMm'>): number {
   return template === 'cup' ? cupMm : pailMm
 }
 
-/** Widths along the line of fire and to its right, for each drift (SAND-CUP-2). */
+/** Offset of each drift, in template widths along the line of fire and to its right (SAND-CUP-2). */
 const DRIFTS: Readonly<Record<DriftId, { readonly along: number; readonly right: number }>> = {
   'on-target': { along: 0, right: 0 },
   short: { along: -1, right: 0 },
@@ -47,7 +47,7 @@ const DRIFTS: Readonly<Record<DriftId, { readonly along: number; readonly right:
   right: { along: 0, right: 1 },
 }
 
-/** Where a template lands: one width off, as the shooter sees it (SAND-CUP-2). */
+/** The point where a template lands: one width off, from the shooter's viewpoint (SAND-CUP-2). */
 export function computeLandingPoint(
   shooter: Point,
   aim: Point,

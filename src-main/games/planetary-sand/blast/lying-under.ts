@@ -15,13 +15,16 @@ import { getRepairPoints } from '../works/repair-points.ts'
 import type { BlastTarget } from './blast-hits.ts'
 import { isUnderTemplate, listCaughtPlates, findWeakestPlate } from './caught-plates.ts'
 
-/** Where a template lies. */
+/** Position of a template. */
 export interface Blast {
   readonly centre: Point
   readonly radiusMm: number
 }
 
-/** Everything that lies under a template on the map, friend and foe alike, in the order of names (SAND-CUP-3, SAND-CUP-4, SAND-BLAST-1 to SAND-BLAST-4). */
+/**
+ * Lists everything under a template on the map, friend and foe, in the order of ids (SAND-CUP-3, SAND-CUP-4,
+ * SAND-BLAST-1 to SAND-BLAST-4).
+ */
 export function listLyingUnder(battle: Battle, blast: Blast): BlastTarget[] {
   const lying = [
     ...battle.figures.flatMap((figure) => figureUnder(battle, figure, blast) ?? []),
@@ -31,7 +34,7 @@ export function listLyingUnder(battle: Battle, blast: Blast): BlastTarget[] {
   return sortIds(lying.map(({ target }) => target)).flatMap((id) => lying.find(({ target }) => target === id) ?? [])
 }
 
-/** A figure on the ground, or in a room that stands open, whose base centre lies within the radius (SAND-CUP-3, SAND-CUP-4). */
+/** A figure outside or in an open room whose base centre lies within the radius (SAND-CUP-3, SAND-CUP-4). */
 function figureUnder(battle: Battle, figure: Figure, { centre, radiusMm }: Blast): BlastTarget | null {
   const { id, at, status } = figure
   if (!at || !isAlive(status) || !isReachable(battle, figure)) return null
@@ -40,14 +43,17 @@ function figureUnder(battle: Battle, figure: Figure, { centre, radiusMm }: Blast
   return { target: id, ...getFigureTarget(figure), plates: [], isShielded }
 }
 
-/** Whether a blast may reach somebody at all: outside, or in a room of which a wall, a door or the roof is breached (SAND-CUP-4, SAND-DEF-4). */
+/**
+ * Whether a blast can reach a figure at all: outside, or in a room with a breached wall, door or roof (SAND-CUP-4,
+ * SAND-DEF-4).
+ */
 function isReachable({ openings, rooms }: Battle, { inside }: Figure): boolean {
   if (inside === null) return true
   if (!rooms.some(({ id }) => id === inside)) return false
   return openings.some(({ rooms: ends, state }) => state === 'breached' && ends.includes(inside))
 }
 
-/** Whether the blast comes down on the roof of the building that somebody is in, and that is whole there (SAND-CUP-4, SAND-BLAST-4). */
+/** Whether the blast comes down on the intact roof over a figure (SAND-CUP-4, SAND-BLAST-4). */
 function isRoofedOver(battle: Battle, { inside }: Figure, centre: Point): boolean {
   const home = findRoom(battle, inside)?.building
   const outline = battle.buildings.find(({ id }) => id === home)?.outline
@@ -57,7 +63,7 @@ function isRoofedOver(battle: Battle, { inside }: Figure, centre: Point): boolea
   return !battle.openings.some((candidate) => isRoof(candidate) && candidate.state === 'breached')
 }
 
-/** A vehicle of which any part lies within the radius; a wreck is past harm (SAND-CUP-3, SAND-BLAST-2). */
+/** A vehicle with any part within the radius. A wreck cannot be damaged (SAND-CUP-3, SAND-BLAST-2). */
 function machineUnder(battle: Battle, machine: Machine, blast: Blast): BlastTarget | null {
   const box = findBox(machine)
   if (!box || machine.isWreck || !isUnderTemplate(box, blast.centre, blast.radiusMm)) return null
@@ -72,7 +78,7 @@ function machineUnder(battle: Battle, machine: Machine, blast: Blast): BlastTarg
   }
 }
 
-/** A wall or door that faces the centre; a roof only where the centre is on it (SAND-BLAST-4). */
+/** A wall or door that faces the centre; a roof only if the centre is on it (SAND-BLAST-4). */
 function openingUnder(battle: Battle, opening: Opening, { centre, radiusMm }: Blast): BlastTarget | null {
   const { id, from, to, part, building, state } = opening
   const outline = battle.buildings.find((candidate) => candidate.id === building)?.outline ?? null
@@ -91,20 +97,23 @@ function openingUnder(battle: Battle, opening: Opening, { centre, radiusMm }: Bl
   return { target: id, kind: 'structure', plates: [], defence: getRepairPoints(battle, id), isShielded }
 }
 
-/** How far towards its middle the nearest point of a wall is looked at: at its end it touches the next one. */
+/** How far the tested point of a wall is moved towards its middle, since the wall touches the next one at its end. */
 const INWARDS = 0.05
 
-/** Whether another wall, unbroken, stands between the centre and the nearest point of this one (SAND-CUP-4). */
+/** Whether another unbroken wall stands between the centre and the nearest point of this one (SAND-CUP-4). */
 function isBehindWall(battle: Battle, { id }: Opening, [from, to]: readonly [Point, Point], centre: Point): boolean {
   const [near, middle] = [findNearestPoint([from, to], centre), getCentroid([from, to])]
   const at = { x: near.x + (middle.x - near.x) * INWARDS, y: near.y + (middle.y - near.y) * INWARDS }
   return wallsOf(battle).some(({ name, line }) => name !== id && doCross([centre, at], line))
 }
 
-/** How far from a wall its two sides are looked at, in millimetres. */
+/** Distance from a wall at which its two sides are tested, in millimetres. */
 const BESIDE_MM = 1
 
-/** Whether a wall turns its outside to a point; one between two rooms, the side away from the middle of its building. */
+/**
+ * Whether the outside of a wall faces a point. For a wall between two rooms, the outside is the side away from the
+ * middle of its building.
+ */
 function faces(outline: Outline | null, centre: Point, [from, to]: readonly [Point, Point]): boolean {
   if (!outline) return true
   const sideOf = ({ x, y }: Point) => Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
@@ -116,12 +125,15 @@ function faces(outline: Outline | null, centre: Point, [from, to]: readonly [Poi
   return sideOf(isBetween ? findInteriorPoint(outline) : within) !== sideOf(centre)
 }
 
-/** Whether an unbroken wall stands between the centre and something; one that this blast breaches still shields it (SAND-CUP-4). */
+/**
+ * Whether an unbroken wall stands between the centre and a point. A wall breached by this same blast still shields
+ * (SAND-CUP-4).
+ */
 function isWalledOff(battle: Battle, centre: Point, at: Point): boolean {
   return wallsOf(battle).some(({ line }) => isCrossed(line, centre, at))
 }
 
-/** Everything that shields: walls on the field, what is built, and doors that are not breached (SAND-CUP-4). */
+/** Everything that shields: walls on the field, buildings, and unbreached doors (SAND-CUP-4). */
 function wallsOf(battle: Battle): readonly Border[] {
   const doors = battle.openings.filter(({ part, state }) => part === 'door' && state !== 'breached')
   return [
@@ -131,7 +143,10 @@ function wallsOf(battle: Battle): readonly Border[] {
   ]
 }
 
-/** A thing that the table says lies under a template, with the plates that it sees there (SAND-KIT-4); null where there is no such thing. */
+/**
+ * An object reported by the players as lying under a template, with the plates that they see there (SAND-KIT-4); null
+ * if it does not exist.
+ */
 export function parseLyingInput(
   battle: Battle,
   { target, plates, isShielded }: { target: string; plates: readonly PlateId[]; isShielded: boolean },

@@ -14,7 +14,10 @@ import { CAN_CLOSE } from '../move/meet.ts'
 import { getNextOrder } from './next-order.ts'
 import { isDriven } from './riding.ts'
 
-/** What a bot would do: its next order where the battle has a map, and what its units do in words where it is said at the table (SAND-TURN-1). */
+/**
+ * A bot's advice: its next command in battles with a map, or a sentence for each unit in battles measured at the table
+ * (SAND-TURN-1).
+ */
 export function getAdvice(battle: Battle, { by, temper }: QuestionOf<'advice'>): Advice {
   const row = BOT_STYLES[temper]
   if (battle.fieldMm === null)
@@ -24,7 +27,7 @@ export function getAdvice(battle: Battle, { by, temper }: QuestionOf<'advice'>):
   return { order: command, lines: [{ unit: by, does: ORDER_WORDS[command.type] ?? command.type, why }] }
 }
 
-/** What the orders of a bot are called. */
+/** Names of the commands in advice. */
 const ORDER_WORDS: Readonly<Record<string, string>> = {
   deploy: 'sets up',
   'choose-first': 'moves first',
@@ -41,34 +44,34 @@ const ORDER_WORDS: Readonly<Record<string, string>> = {
   'end-phase': 'is done',
 }
 
-/** A unit as the table knows it, without a map. */
+/** What is known of a unit without a map. */
 interface Known {
   readonly name: string
   readonly members: readonly (Figure | Machine)[]
   readonly own: number
-  /** Men of the enemy's whom it has met, and those whom it may close with now. */
+  /** Enemy men met, and those that it may close with now. */
   readonly met: number
   readonly open: number
   readonly isHolding: boolean
   readonly isCovered: boolean
   readonly isWeak: boolean
-  /** Men who breathe the air of a room or vehicle where there is none outside, and whether that room loses it. */
+  /** Men who breathe the air of a room or vehicle in a vacuum, and whether that room is losing it. */
   readonly breathing: number
   readonly isLeaking: boolean
   readonly helmets: number
-  /** Own vehicles that ride faster and have room for it, by their names; what it rides in. */
+  /** Names of own vehicles that are faster and have room, and the one it rides in. */
   readonly rides: readonly string[]
   readonly ridesIn: string | null
 }
 
-/** What a unit may be told at the table, and what that is worth to a temper. */
+/** A piece of advice for a unit, and its weight for a bot style. */
 interface Counsel {
   readonly does: string
   readonly worth: (unit: Known, temper: BotStyleRow) => number
   readonly why: (unit: Known) => string
 }
 
-/** Best things first where two are worth the same. */
+/** In order of preference for equal weights. */
 const COUNSELS: readonly Counsel[] = [
   {
     does: 'Put on suits, a helmet each: it takes the move.',
@@ -165,7 +168,7 @@ function unitsOf(battle: Battle, by: string): Known[] {
   })
 }
 
-/** Who of a unit breathes what may run out (SAND-AIR-3). */
+/** The men of a unit who breathe air that may run out (SAND-AIR-3). */
 function airOf(battle: Battle, by: string, men: readonly Figure[]): Pick<Known, 'breathing' | 'isLeaking' | 'helmets'> {
   const breathing = isVacuum(battle) ? men.filter((man) => man.inside !== null && needsAir(man)) : []
   return {
@@ -175,7 +178,7 @@ function airOf(battle: Battle, by: string, men: readonly Figure[]): Pick<Known, 
   }
 }
 
-/** What a unit on foot may ride in, and what it rides in already (SAND-MOVE-4). */
+/** The vehicles that a unit on foot may board, and the one it rides in (SAND-MOVE-4). */
 function ridesFor(battle: Battle, by: string, men: readonly Figure[]): Pick<Known, 'rides' | 'ridesIn'> {
   const ridesIn = men.find(({ inside }) => findMachine(battle, inside) !== null)?.inside ?? null
   const isOnFoot = men.length > 0 && men.every(({ inside }) => inside === null)

@@ -11,7 +11,7 @@ import { computeBlastOdds } from '../odds/blast-odds.ts'
 import { computeShotOdds } from '../odds/shot-odds.ts'
 import { findAllowedTargets } from '../robots/command-range.ts'
 
-/** Something that may be fired at, how, and what it is likely to be worth. */
+/** A possible target, the way to fire at it, and the expected value. */
 export interface Aim {
   readonly target: string
   readonly how: 'shoot' | 'launch'
@@ -19,10 +19,10 @@ export interface Aim {
   readonly worth: number
 }
 
-/** The nearest so many are looked at. */
+/** Number of nearest enemies considered. */
 const NEAREST = 5
 
-/** Whom a listing may fire at on the map, of those who can be aimed at, the best first. */
+/** Lists the targets of a listing on the map among `enemies`, best first. */
 export function listAims(
   battle: Battle,
   by: string,
@@ -56,13 +56,13 @@ interface Pair {
   readonly row: WeaponRow
 }
 
-/** Whether something may be in range at all, by the middles of both: what is longer than R1 is measured anyway. */
+/** Whether a target may be in range, by centre distance. Ranges above R1 are measured in any case. */
 function isNear({ air, settings: { unitMm } }: Battle, { gunner, one, row }: Pair): boolean {
   const [from, to] = [gunner?.at, one.at]
   return !from || !to || Math.hypot(from.x - to.x, from.y - to.y) <= (row.range[air] + 1) * unitMm
 }
 
-/** Enemies who can be aimed at. */
+/** Enemies that can be targeted. */
 export function listEnemies(battle: Battle, by: string): (Figure | Machine)[] {
   const enemy = getEnemy(battle, by)
   return [...battle.figures, ...battle.machines].filter(
@@ -83,7 +83,7 @@ function directAt(battle: Battle, gun: Gun, { one, r }: { one: Figure | Machine;
   return effect > 0 ? [{ target: one.id, how: 'shoot', effect, worth: effect * valueOf(one) }] : []
 }
 
-/** What a blast there is worth, own losses taken off. */
+/** Expected value of a blast, minus own losses. */
 function blastAt(battle: Battle, by: string, { one, ...gun }: Gun & { one: Figure | Machine }): Aim[] {
   const [from, aim] = [findMuzzle(battle, gun.shooter), findMuzzle(battle, one.id)]
   if (!from || !aim) return []
@@ -100,7 +100,7 @@ function valueOf(piece: Figure | Machine): number {
   return isFigure(piece) ? computeFigureValue(piece) : computeMachineValue(piece)
 }
 
-/** The order that fires. */
+/** The command that fires. */
 export function createFireCommand(by: string, { shooter, weapon }: Gun, { target, how }: Aim): Command {
   return how === 'shoot'
     ? { type: 'shoot', by, shooter, weapon, target, distance: null, plate: null }

@@ -6,7 +6,10 @@ import { findRoom, isAble, isFigure, needsAir } from '../find.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 import type { Group } from './group.ts'
 
-/** Men who breathe the air of a room or vehicle, where there is none outside: into suits before it runs out or they go out, else to where it lasts (SAND-AIR-3, SAND-AIR-4, SAND-AIR-5). */
+/**
+ * Orders men who breathe the air of a room or vehicle in a vacuum: to put on suits before the air runs out or they go
+ * out, or to move to where it lasts (SAND-AIR-3, SAND-AIR-4, SAND-AIR-5).
+ */
 export function findAirOrder(battle: Battle, { by, temper }: BotSide, { things, goal }: Group): BotOrder[] {
   if (!isVacuum(battle)) return []
   const breathing = things.filter(isFigure).filter((figure) => figure.inside !== null && needsAir(figure))
@@ -28,10 +31,10 @@ export function findAirOrder(battle: Battle, { by, temper }: BotSide, { things, 
   ]
 }
 
-/** Whoever fears so much puts suits on before a wall is hit. */
+/** Fear above which a bot puts suits on before a wall is hit. */
 const CARES = 0.5
 
-/** Where there is air for those who must leave a room: rooms next to it, then own vehicles that keep theirs. */
+/** Refuges with air for men who must leave a room: adjacent rooms, then own vehicles that keep their air. */
 function havens(battle: Battle, by: string, room: string): string[] {
   const cabs = battle.machines.filter(
     (machine) => machine.side === by && isAble(machine) && machine.hasAir && getMachineRow(machine.type).isAirtight,

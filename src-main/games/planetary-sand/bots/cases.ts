@@ -9,10 +9,13 @@ import { generateField } from '../map/generate-field.ts'
 import { setUpBattle } from '../set-up.ts'
 import { findAirlessStartProblem } from './indoors.ts'
 
-/** So many riflemen more are the measure of a weapon. */
+/** Number of additional riflemen against which a weapon is measured. */
 const MEASURE = 2
 
-/** What the first side brings in each case of a series, under its label; for the worth of a weapon also a man who bears it, and riflemen more (SAND-SET-1). */
+/**
+ * The first side's army in each case of a series, with its label. To measure a weapon, also with a man who carries it,
+ * and with additional riflemen (SAND-SET-1).
+ */
 function firstArmies({ armies: [own], weapon }: SeriesPlan): readonly (readonly [label: string, army: Army])[] {
   if (weapon === null) return [['As planned', own]]
   return [
@@ -22,15 +25,17 @@ function firstArmies({ armies: [own], weapon }: SeriesPlan): readonly (readonly 
   ]
 }
 
-/** The labels of the cases of a series. */
 export function listCaseLabels(plan: SeriesPlan): string[] {
   return firstArmies(plan).map(([label]) => label)
 }
 
-/** Sides change ends after this number of games, so that each bot leads each side at each end. */
+/** Number of games after which the sides change ends, so that each bot leads each side at each end. */
 const GAMES_AN_END = 2
 
-/** One battle of a case: on the field of the plan as it is given; else on one of its own, by the seed, and at the other end in every second pair. */
+/**
+ * Options of one battle of a case: on the plan's field unchanged, or on a field generated from the seed, with ends
+ * swapped in every second pair.
+ */
 export function createCaseOptions(plan: SeriesPlan, at: number, run: number): Options {
   const { scenario, gravity, air, armies } = plan
   const [, own = armies[0]] = firstArmies(plan)[at] ?? []
@@ -53,7 +58,7 @@ export function createCaseOptions(plan: SeriesPlan, at: number, run: number): Op
   })
 }
 
-/** Why a plan cannot be played, in a sentence; null where it can (SAND-ENV-2). */
+/** Why a plan cannot be played, in a sentence, or null (SAND-ENV-2). */
 export function findPlanProblem(plan: SeriesPlan): string | null {
   for (const at of listCaseLabels(plan).keys()) {
     const problem = findAirlessStartProblem(setUpBattle(createCaseOptions(plan, at, 0)))
@@ -62,7 +67,7 @@ export function findPlanProblem(plan: SeriesPlan): string | null {
   return null
 }
 
-/** The first rifleman bears it. */
+/** Gives the weapon to the first rifleman. */
 function bearing({ figures }: Army, weapon: NonNullable<SeriesPlan['weapon']>) {
   const bearer = figures.find((figure) => figure.weapon === 'zap-rifle')
   return (one: Army['figures'][number]) =>
@@ -76,7 +81,10 @@ function more({ figures }: Army): Army['figures'] {
     : []
 }
 
-/** What a weapon is worth in riflemen, with its band: the victories that it brings, by those that riflemen more bring; null for a series without one. */
+/**
+ * Computes the value of a weapon in riflemen with its confidence interval: the additional victories with the weapon
+ * relative to those with more riflemen; null for a series without a weapon.
+ */
 export function computeWeaponWorth(
   { weapon, armies }: SeriesPlan,
   figures: readonly SeriesFigures[],
@@ -92,7 +100,7 @@ export function computeWeaponWorth(
 
 const CASES_OF_WORTH = 3
 const UNKNOWN = { played: null, low: null, high: null }
-/** The 97.5 % point of the normal distribution. */
+/** The 97.5 % quantile of the normal distribution. */
 const Z = 1.959964
 
 interface Count {
@@ -101,7 +109,9 @@ interface Count {
   readonly won: number
 }
 
-/** The ratio of both gains with the band in which the true one lies 19 times of 20, by the delta method; unknown where riflemen more did not win more. */
+/**
+ * The ratio of both gains with its 95 % confidence interval (delta method). Unknown if more riflemen did not win more.
+ */
 function playedWorth([even, armed, many]: readonly Count[]): Pick<WeaponWorth, 'played' | 'low' | 'high'> {
   if (!even || !armed || !many || many.share <= even.share) return UNKNOWN
   const ratio = (armed.share - even.share) / (many.share - even.share)

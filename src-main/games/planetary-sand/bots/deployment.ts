@@ -13,13 +13,16 @@ import { findRoomAt } from '../map/positions.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 import { assignIndoorPlaces } from './indoors.ts'
 
-/** How far apart figures stand, and how much room a machine takes besides its length, in millimetres. */
+/** Spacing of figures, and the space of a machine in addition to its length, in millimetres. */
 const APART_MM = 45
 const MARGIN_MM = 60
-/** How near to a building nobody is set up outside it. */
+/** Minimum distance from a building for deployment outside it. */
 const CLEAR_MM = 40
 
-/** Sets up everything that has no place on the map yet, unit by unit, ahead or back as its temper says (SAND-SET-1). */
+/**
+ * Deploys everything that has no place on the map yet, unit by unit, forward or back according to the bot style
+ * (SAND-SET-1).
+ */
 export function findDeployOrder(battle: Battle, { by, temper }: BotSide): BotOrder | null {
   if (!battle.fieldMm) return null
   const waiting = [...battle.machines, ...battle.figures].filter(
@@ -67,7 +70,7 @@ const NOTHING: Omit<Deployed, 'id'> = {
   cover: null,
 }
 
-/** Places in the own zone, the best first: row by row from where the temper wants them, each from the middle on. */
+/** Places in the own zone, best first: rows starting at the preferred depth, each from the middle outwards. */
 function spotsIn(battle: Battle, by: string, front: number): Point[] {
   const [width, height] = battle.fieldMm ?? [0, 0]
   const isWide = width > height
@@ -93,7 +96,7 @@ function spotsIn(battle: Battle, by: string, front: number): Point[] {
   )
 }
 
-/** Dry ground outside buildings, not on a slope that nobody climbs. */
+/** Whether a point is dry ground outside buildings and not on an unclimbable slope. */
 function isFree(battle: Battle, spot: Point): boolean {
   const isBad = (battle.grounds ?? []).some(
     ({ kind, outline }) => TERRAIN[GROUNDS[kind].up].costs.tracked === null && isInArea(outline, spot),
@@ -103,7 +106,7 @@ function isFree(battle: Battle, spot: Point): boolean {
   return !isBad && !isIn && !isBeside && findRoomAt(battle, spot) === null
 }
 
-/** Towards the enemy, in degrees counter-clockwise from +y. */
+/** Heading towards the enemy, in degrees counter-clockwise from +y. */
 function facing({ fieldMm, sides }: Battle, by: string): number {
   const [width, height] = fieldMm ?? [0, 0]
   const isFirst = by === sides[0]

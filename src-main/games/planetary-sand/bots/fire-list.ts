@@ -4,7 +4,9 @@ import { listListings } from '../queries/listings.ts'
 import { listAims, listEnemies } from './aims.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 
-/** Lists everybody who has somebody to fire at, each with the better of his weapons; null where the list stands (SAND-HIT-4). */
+/**
+ * Lists every shooter with a target, each with the better of its weapons; null if the list is complete (SAND-HIT-4).
+ */
 export function findFireListOrder(battle: Battle, { by }: BotSide): BotOrder | null {
   if (battle.lists[by] !== undefined) return null
   const enemies = listEnemies(battle, by)

@@ -6,13 +6,16 @@ import { listCurrentShooters } from '../queries/listings.ts'
 import { type Aim, listAims, listEnemies, createFireCommand } from './aims.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 
-/** Outcomes after which nothing more is gained from a target. */
+/** Outcomes after which a target is worth no further shots. */
 const GONE: ReadonlySet<string> = new Set(['killed', 'damaged', 'destroyed'])
 
-/** What a target is still worth after each shot that was aimed at it in this volley, whatever its dice showed. */
+/** Factor applied to a target's value for each shot aimed at it in this volley, whatever its dice. */
 const LEFT_AFTER_SHOT = 0.6
 
-/** The next shot: the shooter whose best aim is still worth something; null where none is. Since rules 2 it is chosen as if every target were named before any die is thrown (SAND-TURN-1, SAND-TURN-3). */
+/**
+ * The next shot: the shooter with the most valuable remaining aim, or null. Since rules 2, the choice does not depend
+ * on dice of the same volley, as if all targets were named before the first roll (SAND-TURN-1, SAND-TURN-3).
+ */
 export function findShotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
   const enemies = listEnemies(battle, by)
   const left = hasRules(battle, 2) ? enemies : withoutFallen(battle, enemies)
@@ -32,7 +35,7 @@ export function findShotOrder(battle: Battle, { by }: BotSide): BotOrder | null 
   return null
 }
 
-/** The aims by what is left of their worth: shots of this volley count by being aimed, not by what they hit. */
+/** Sorts aims by remaining value. Shots of this volley count as aimed, regardless of their result. */
 function byWorthLeft(battle: Battle, aims: readonly Aim[]): Aim[] {
   const aimed = listVolleyShots(battle).map(({ target }) => target)
   const worthLeft = ({ target, worth }: Aim) =>
@@ -40,7 +43,7 @@ function byWorthLeft(battle: Battle, aims: readonly Aim[]): Aim[] {
   return aims.toSorted((a, b) => worthLeft(b) - worthLeft(a))
 }
 
-/** By the first rules: nobody who has fallen in this volley already. */
+/** Rules 1: excludes targets that already fell in this volley. */
 function withoutFallen({ shots, launches }: Battle, enemies: ReturnType<typeof listEnemies>): typeof enemies {
   const lost = new Set([
     ...shots.filter(({ roll }) => GONE.has(roll.outcome)).map(({ target }) => target),

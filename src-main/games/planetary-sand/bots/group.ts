@@ -1,24 +1,24 @@
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 
-/** Some who go together, and where to. */
+/** Pieces that move together, and their goal. */
 export interface Group {
   readonly things: readonly (Figure | Machine)[]
   readonly at: Point
   readonly goal: Goal
 }
 
-/** Where a group wants to go, and what it says about it. */
+/** The goal of a group, and its description. */
 export interface Goal {
   readonly at: Point
   readonly words: string
-  /** The room that it means to get into, or null. */
+  /** The room to enter, or null. */
   readonly room: string | null
-  /** Whether it goes there whatever awaits it: prisoners and escapers do. */
+  /** Whether it goes there regardless of danger, as guards with prisoners and escaped men do. */
   readonly isPlain: boolean
 }
 
-/** Some who ride, in what, and for what. */
+/** Riders with their vehicle and goal. */
 export interface Ride {
   readonly car: Machine
   readonly riders: readonly Figure[]

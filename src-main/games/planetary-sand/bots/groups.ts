@@ -9,10 +9,13 @@ import type { BotSide } from './bot.ts'
 import type { Goal, Group, Ride } from './group.ts'
 import { isDriven, getDistanceR, listRiders, shouldRide } from './riding.ts'
 
-/** So near somebody boards without being fetched, in R. */
+/** Distance at which a figure boards on its own without being fetched, in R. */
 const FETCHED_R = 1
 
-/** Everybody of a side who may still move, in groups: guards with their prisoners, men on the way home, then unit by unit. */
+/**
+ * Divides the pieces of a side that can still move into groups: guards with their prisoners, men on the way home, then
+ * units.
+ */
 export function listGroups(battle: Battle, { by, temper }: Pick<BotSide, 'by' | 'temper'>): Group[] {
   const free = battle.figures.filter((figure) => figure.side === by && mayGo(battle, figure))
   const guarding = battle.captives.filter(({ captor, isDisarmed }) => captor === by && !isDisarmed)
@@ -35,7 +38,7 @@ export function listGroups(battle: Battle, { by, temper }: Pick<BotSide, 'by' | 
   ]
 }
 
-/** Everybody who rides and may get out now, by the vehicle and what it is bound for. */
+/** Groups the riders who may dismount now, by vehicle and its goal. */
 export function listRides(battle: Battle, by: string): Ride[] {
   return battle.machines.flatMap((car) => {
     const riders = car.side === by && !car.isWreck ? listRiders(battle, car) : []
@@ -44,7 +47,7 @@ export function listRides(battle: Battle, by: string): Ride[] {
   })
 }
 
-/** Those of a unit who are in the same place, outside or in one room, go together. */
+/** Splits units by location: outside, or in a room. */
 function unitsOf(figures: readonly Figure[]): Figure[][] {
   const all = new Map<string, Figure[]>()
   for (const figure of figures) {
@@ -87,7 +90,10 @@ interface Driving {
   readonly onFoot: readonly Group[]
 }
 
-/** Where a vehicle goes: an armed one, and one with riders, for what they fight for; an empty one to those who would ride, and else nowhere. */
+/**
+ * The goal of a vehicle. Armed vehicles and those with riders drive to the objective, empty ones to men who want to
+ * ride, otherwise nowhere.
+ */
 function driveFor(battle: Battle, { by, temper, onFoot }: Driving, car: Machine): Group[] {
   const isBound = car.weapon !== null || listRiders(battle, car).length > 0
   if (isBound) return [groupFor([car], goalOf(battle, by, [car]))]
@@ -99,7 +105,7 @@ function driveFor(battle: Battle, { by, temper, onFoot }: Driving, car: Machine)
   return [groupFor([car], { at: next.at, words: `to fetch ${next.things[0]?.unit ?? ''}`, room: null, isPlain: true })]
 }
 
-/** The objective that is to be taken or kept; without one the nearest enemy. */
+/** The objective to take or keep, or the nearest enemy if there is none. */
 function goalOf(battle: Battle, by: string, things: readonly (Figure | Machine)[]): Goal {
   const { scenario, objectives, attacker } = battle
   const enemy = getEnemy(battle, by)

@@ -8,16 +8,19 @@ import { isFigure, needsAir } from '../find.ts'
 import { countExtraPassengers } from '../finish-phase.ts'
 import { createPlace } from '../map/positions.ts'
 
-/** Where somebody begins indoors. */
+/** A starting place indoors. */
 interface Indoors {
   readonly inside: string
   readonly at: Point | null
 }
 
-/** How far apart figures stand in a room, in millimetres. */
+/** Spacing of figures in a room, in millimetres. */
 const APART_MM = 40
 
-/** Where those begin who would not live outside: in rooms of the own zone, then in seats that keep their air; nothing for whom there is neither (SAND-ENV-2, SAND-AIR-5). */
+/**
+ * Assigns starting places to figures that would not survive outside: rooms of the own zone, then seats in vehicles
+ * that keep their air. Figures without a place are left out (SAND-ENV-2, SAND-AIR-5).
+ */
 export function assignIndoorPlaces(
   battle: Battle,
   by: string,
@@ -28,7 +31,7 @@ export function assignIndoorPlaces(
   return new Map(breathing.flatMap(({ id }, at) => (places[at] ? [[id, places[at]] as const] : [])))
 }
 
-/** Places on the floors of rooms in the own zone, which no enemy keeps. */
+/** Places in rooms of the own zone that the enemy does not defend. */
 function roomsOf(battle: Battle, by: string): Indoors[] {
   const theirs = battle.objectives.filter(({ home }) => home !== null && home !== by).map(({ room }) => room)
   const isTheirs = (building: string) =>
@@ -42,7 +45,7 @@ function roomsOf(battle: Battle, by: string): Indoors[] {
 
 const NOWHERE = { heading: null, inside: null, cover: null, river: null } as const
 
-/** Places on a floor, a base from its walls and from each other; its middle where it is too small for any. */
+/** Places on a floor, one base from its walls and from each other, or its middle if it is too small. */
 function spotsOn(floor: Outline): Point[] {
   const [xs, ys] = [floor.map(({ x }) => x), floor.map(({ y }) => y)]
   const along = (values: readonly number[]) => {
@@ -62,7 +65,10 @@ function seatsOf(battle: Battle, by: string): Indoors[] {
     )
 }
 
-/** Why bots cannot begin a battle, in a sentence: somebody would have to stand outside without air; null where they can (SAND-ENV-2). */
+/**
+ * Why bots cannot begin a battle, in a sentence: a figure would have to stand outside without air. Null if they can
+ * (SAND-ENV-2).
+ */
 export function findAirlessStartProblem(battle: Battle): string | null {
   for (const side of battle.sides) {
     const own = battle.figures.filter((figure) => figure.side === side && figure.inside === null)

@@ -10,13 +10,13 @@ import type { BotOrder, BotSide } from './bot.ts'
 import type { Group } from './group.ts'
 import { type createProspectLookup, scorePlace } from './prospects.ts'
 
-/** Ways that are thought of, in degrees off the straight one to the goal. */
+/** Directions considered, in degrees relative to the goal. */
 const TURNS = [0, 30, -30, 70, -70, 120, -120, 180] as const
-/** How much of its way a group goes. */
+/** Fractions of the move considered. */
 const SHARES = [1, 0.5] as const
-/** By so much a move must be better than staying. */
+/** Minimum advantage of a move over staying. */
 const WORTH_MOVING = 0.02
-/** The best so many are tried before a group stays. */
+/** Number of best moves tried before a group stays. */
 const TRIES = 5
 
 interface Looking {
@@ -24,7 +24,7 @@ interface Looking {
   readonly look: ReturnType<typeof createProspectLookup>
 }
 
-/** The ways that are better than staying, the best first. */
+/** Lists the moves that are better than staying, best first. */
 export function listMoveOrders(battle: Battle, { by, temper, whims }: BotSide, { group, look }: Looking): BotOrder[] {
   const { things, at, goal } = group
   const [lead] = things
@@ -51,7 +51,10 @@ export function listMoveOrders(battle: Battle, { by, temper, whims }: BotSide, {
     }))
 }
 
-/** Ways to the goal and beside it, as far as the ground lets the lead go; one turn is left to chance, so that nobody waits before a lake for ever. */
+/**
+ * Paths towards the goal and to either side, as far as the ground allows the leader. One direction is random, so that
+ * a group does not wait at a lake for ever.
+ */
 function waysFrom(battle: Battle, { things, at, goal }: Group, whim: number): { end: Point; path: Point }[] {
   const [lead] = things
   if (!lead?.at) return []
@@ -73,7 +76,7 @@ function waysFrom(battle: Battle, { things, at, goal }: Group, whim: number): { 
   )
 }
 
-/** Millimetres that the ground lets somebody go along a way. */
+/** Distance that the ground allows along a path, in millimetres. */
 function goneOf(battle: Battle, lead: Group['things'][number], path: readonly [Point, Point]): number {
   const { unitMm } = battle.settings
   const stretches = listGroundsAlong(battle, path).map(({ terrain, mm }) => ({ terrain, length: mm / unitMm }))

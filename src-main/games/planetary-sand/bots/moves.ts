@@ -17,7 +17,10 @@ import { listMoveOrders } from './move-paths.ts'
 import { createProspectLookup } from './prospects.ts'
 import { listBoardOrders, listLeaveOrders, hasSeats } from './riding.ts'
 
-/** The next order of the move: to contact, into a room, to work, or along the way that is worth most; null where all that is left stays (SAND-TURN-1). */
+/**
+ * The next command of the move phase: closing to contact, entering a room, work, or the best path; null if all
+ * remaining groups stay (SAND-TURN-1).
+ */
 export function findMoveOrder(battle: Battle, side: BotSide): BotOrder | null {
   const look = createProspectLookup(battle, side.by)
   for (const group of listGroups(battle, side)) {
@@ -41,7 +44,7 @@ export function findMoveOrder(battle: Battle, side: BotSide): BotOrder | null {
   return loading(battle, side.by).find(({ command }) => isLegal(battle, command)) ?? null
 }
 
-/** The first order that the rules allow; what comes later is thought of only where nothing before it is. */
+/** The first legal command. Later alternatives are computed lazily. */
 function firstLegal(battle: Battle, thoughts: readonly (() => BotOrder[])[]): BotOrder | null {
   for (const think of thoughts) {
     const order = think().find(({ command }) => isLegal(battle, command))
@@ -54,7 +57,7 @@ function isLegal(battle: Battle, command: Command): boolean {
   return decide(battle, command, seededDice('trial')).ok
 }
 
-/** To contact with a unit that was met, where there are enough men for it (SAND-HTH-1, SAND-MOVE-6). */
+/** Closes to contact with a unit already met if there are enough men (SAND-HTH-1, SAND-MOVE-6). */
 function closing(battle: Battle, { by, temper }: BotSide, { things, goal }: Group): BotOrder[] {
   const men = things.filter(isFigure).filter(({ kind, inside }) => inside === null && kind === 'man')
   if (goal.isPlain || men.length === 0) return []
@@ -80,7 +83,7 @@ function closing(battle: Battle, { by, temper }: BotSide, { things, goal }: Grou
   })
 }
 
-/** Through the door of the room that it means to get into, or out of one that it does not (SAND-MOVE-4). */
+/** Enters the group's target room through its door, or leaves another room (SAND-MOVE-4). */
 function entering(battle: Battle, by: string, { things, goal }: Group): BotOrder[] {
   const figures = things.filter(isFigure)
   const [lead] = figures
@@ -95,7 +98,7 @@ function entering(battle: Battle, by: string, { things, goal }: Group): BotOrder
   return [{ command: { type: 'board', by, figures: ids, into: next }, why: `It goes into ${next} ${goal.words}.` }]
 }
 
-/** The next room on the shortest way through doors and breaches; null is outside, or nowhere to go. */
+/** The next room on the shortest path through doors and breaches; null is the outside, or no path. */
 function nextRoom({ openings }: Battle, from: string | null, to: string): string | null {
   const seen = new Map<string | null, string | null>([[to, to]])
   const queue: (string | null)[] = [to]
@@ -111,7 +114,7 @@ function nextRoom({ openings }: Battle, from: string | null, to: string): string
   return null
 }
 
-/** Pads that are empty, with whoever stands beside them (SAND-RELOAD-1). */
+/** Reloads empty pads with the figures beside them (SAND-RELOAD-1). */
 function loading(battle: Battle, by: string): BotOrder[] {
   const pads = battle.machines.filter(
     (machine) => machine.side === by && isAble(machine) && !machine.isLoaded && machine.spares > 0,

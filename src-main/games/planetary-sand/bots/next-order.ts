@@ -9,7 +9,7 @@ import { findRobotOrder } from './robot-orders.ts'
 
 type Thought = (battle: Battle, side: BotSide) => BotOrder | null
 
-/** What a bot thinks of in each phase; nothing more, and it ends the phase. */
+/** A bot's ideas in each phase. If none applies, it ends the phase. */
 const THOUGHTS: Readonly<Record<PhaseId, Thought>> = {
   deploy: (battle, side) => findDeployOrder(battle, side) ?? findRobotOrder(battle, side),
   order: (_, { by }) => ({ command: { type: 'choose-first', by, first: by }, why: 'It would rather move first.' }),
@@ -21,7 +21,7 @@ const THOUGHTS: Readonly<Record<PhaseId, Thought>> = {
   over: () => null,
 }
 
-/** The next order of a side that a bot leads on the map; in its last one it ends the phase (SAND-TURN-1). */
+/** The next command of a side led by a bot on the map. The last one ends the phase (SAND-TURN-1). */
 export function getNextOrder(battle: Battle, side: BotSide): BotOrder {
   return (
     THOUGHTS[battle.phase](battle, side) ?? {

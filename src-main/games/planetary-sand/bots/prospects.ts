@@ -11,25 +11,25 @@ import { listStandingWalls } from '../map/borders.ts'
 import { NEAR_R } from '../map/positions.ts'
 import { computeScoreChance } from '../odds/shot-odds.ts'
 
-/** What cover takes off a score, as most of it does (SAND-HIT-3). */
+/** Reduction of a score by most cover (SAND-HIT-3). */
 const COVER = 1
 
-/** A gun on the map: where, and how far it reaches in millimetres. */
+/** A gun on the map: its position, and its range in millimetres. */
 interface Gun {
   readonly at: Point
   readonly range: number
 }
 
-/** What a group may hope for and fear at a place. */
+/** Expected effects of a place for a group. */
 export interface Prospects {
-  /** Hits a turn that it may score on the nearest enemies. */
+  /** Expected hits per turn on the nearest enemies. */
   readonly hit: number
-  /** Hits a turn that it may take, of all its men together at most as many as it has. */
+  /** Expected hits taken per turn, over all its men, at most their number. */
   readonly fear: number
   readonly isCovered: boolean
 }
 
-/** Looks round once for a side: where the enemies are, and what they fire. */
+/** Collects the enemies' positions and weapons once per side. */
 export function createProspectLookup(
   battle: Battle,
   by: string,
@@ -70,7 +70,7 @@ function chanceAt(mm: number, { range }: Gun, unitMm: number, isCovered: boolean
   return band === null ? 0 : computeScoreChance(BANDS[band].need + (isCovered ? COVER : 0))
 }
 
-/** What a place is worth to a temper, with the way to its goal in R. */
+/** Scores a place for a bot style, given the remaining path to the goal in R. */
 export function scorePlace({ hit, fear, isCovered }: Prospects, goalR: number, weights: BotStyleWeights): number {
   return weights.hit * hit - weights.fear * fear + (isCovered ? weights.cover : 0) - weights.goal * goalR
 }

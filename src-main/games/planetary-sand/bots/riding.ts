@@ -9,12 +9,12 @@ import { findMover } from '../move/travel.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 import type { Group, Ride } from './group.ts'
 
-/** Nobody gets into a vehicle with enemies so near, and whoever rides gets out, in R. */
+/** Enemy distance below which no one boards and riders dismount, in R. */
 const ENEMY_R = 1.5
-/** Riders get out so near to their goal, in R: they walk the rest in a move. */
+/** Distance from the goal at which riders dismount, in R; they walk the rest in one move. */
 const OUT_R = 1.2
 
-/** Whether a machine goes by itself and has somebody to drive it (SAND-ROBO-4). */
+/** Whether a machine is self-propelled and has a driver (SAND-ROBO-4). */
 export function isDriven(battle: Battle, { id, type, hasCrew }: Machine): boolean {
   const { mover } = getMachineRow(type)
   if (mover === null || MOVERS[mover].pushers !== null) return false
@@ -23,14 +23,14 @@ export function isDriven(battle: Battle, { id, type, hasCrew }: Machine): boolea
   )
 }
 
-/** Those who ride in a machine and fight on foot; where the model has no crew, somebody stays to drive. */
+/** The riders of a machine who fight on foot. If the model has no crew of its own, one stays to drive. */
 export function listRiders({ figures }: Battle, { id, hasCrew }: Machine): Figure[] {
   const aboard = figures.filter((figure) => figure.inside === id && isAble(figure))
   const driver = hasCrew ? undefined : aboard.find((figure) => canDoJob(figure, 'drive', id))
   return aboard.filter((figure) => figure !== driver && canDoJob(figure, 'fight', null))
 }
 
-/** How far two points are apart, in R. */
+/** The distance between two points, in R. */
 export function getDistanceR({ settings: { unitMm } }: Battle, a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y) / unitMm
 }
@@ -43,7 +43,7 @@ function isEnemyNear(battle: Battle, by: string, at: Point): boolean {
   )
 }
 
-/** Whether a group on foot has so far to go that it would rather ride, by its temper (SAND-MOVE-4). */
+/** Whether a group on foot prefers to ride, given the distance and the bot style (SAND-MOVE-4). */
 export function shouldRide(
   battle: Battle,
   { by, temper }: Pick<BotSide, 'by' | 'temper'>,
@@ -55,7 +55,10 @@ export function shouldRide(
   )
 }
 
-/** Into the nearest vehicle that holds most of them and is faster than they are, where the way is long (SAND-MOVE-1, SAND-MOVE-4). */
+/**
+ * Boards the nearest vehicle that holds most of the group and is faster, if the path is long (SAND-MOVE-1,
+ * SAND-MOVE-4).
+ */
 export function listBoardOrders(battle: Battle, side: BotSide, group: Group): BotOrder[] {
   const { by } = side
   const [lead] = group.things
@@ -78,12 +81,12 @@ export function listBoardOrders(battle: Battle, side: BotSide, group: Group): Bo
     }))
 }
 
-/** Whether a side has anything to ride in: the rest need not be thought of then. */
+/** Whether a side has any seats at all, as a fast pre-check. */
 export function hasSeats({ machines }: Battle, by: string): boolean {
   return machines.some((machine) => machine.side === by && machine.seats > 0 && !machine.isWreck)
 }
 
-/** Out of the vehicle near the goal, near enemies, or where it has stopped (SAND-MOVE-4). */
+/** Dismounts near the goal, near enemies, or if the vehicle is immobile (SAND-MOVE-4). */
 export function listLeaveOrders(battle: Battle, by: string, { car, riders, goal }: Ride): BotOrder[] {
   if (!car.at) return []
   const isThere = getDistanceR(battle, car.at, goal.at) <= OUT_R

@@ -4,7 +4,10 @@ import { getEnemy, isAble } from '../find.ts'
 import { obeysOneOrder, formatOrder } from '../robots/one-order.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 
-/** Gives infantry robots their one order when they are set up: the objective that its side takes or keeps, else the largest unit of the enemy (SAND-ROBO-2); null where nobody needs one. */
+/**
+ * Gives infantry robots their single order during set-up: the objective that their side takes or keeps, else the
+ * largest enemy unit (SAND-ROBO-2). Null if none needs one.
+ */
 export function findRobotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
   const robots = battle.figures.filter(
     (figure) => figure.side === by && figure.order === null && obeysOneOrder(battle, figure),

@@ -3,32 +3,31 @@ import { computeWilsonInterval } from '#shared/kit/wilson.ts'
 import { createCaseOptions } from './cases.ts'
 import { simulateBattle } from './simulate.ts'
 
-/** What is counted of some games; tallies of parts of a series add up to that of the whole. */
+/** Counts over some games. The tallies of the parts of a series add up to that of the whole. */
 export interface Tally {
   readonly games: number
-  /** Victories by side, and by bot whatever its side; a draw counts for nobody. */
+  /** Victories by side, and by bot regardless of its side. Draws count for neither. */
   readonly sides: readonly [number, number]
   readonly tempers: readonly [number, number]
   readonly draws: number
   readonly turns: number
 }
 
-/** Some games of one case of a series. */
+/** A part of one case of a series. */
 export interface SeriesBatch {
   readonly plan: SeriesPlan
-  /** Which case. */
+  /** Index of the case. */
   readonly at: number
-  /** The first of them, and how many. */
+  /** The index of the first game, and the number of games. */
   readonly from: number
   readonly games: number
 }
 
-/** A tally of no games. */
 export function createTally(): Tally {
   return { games: 0, sides: [0, 0], tempers: [0, 0], draws: 0, turns: 0 }
 }
 
-/** Plays some games of a series; in every second one the bots change sides, and sides change ends in every second pair. */
+/** Plays a part of a series. The bots swap sides in every second game, and the sides swap ends in every second pair. */
 export function playBatch({ plan, at, from, games }: SeriesBatch): Tally {
   let tally = createTally()
   for (let run = from; run < from + games; run += 1) tally = addTallies(tally, tallyOf({ plan, at, run }))
@@ -54,7 +53,7 @@ function tallyOf({ plan, at, run }: Omit<SeriesBatch, 'from' | 'games'> & { read
   }
 }
 
-/** Two tallies of different games as one. */
+/** Adds the tallies of different games. */
 export function addTallies(a: Tally, b: Tally): Tally {
   return {
     games: a.games + b.games,
@@ -65,7 +64,7 @@ export function addTallies(a: Tally, b: Tally): Tally {
   }
 }
 
-/** A tally as shares with their bands. */
+/** Converts a tally to shares with their confidence intervals. */
 export function summarizeTally(label: string, { games, sides, tempers, draws, turns }: Tally): SeriesFigures {
   return {
     label,

@@ -9,7 +9,7 @@ import { evolve } from '../evolve.ts'
 import { setUpBattle } from '../set-up.ts'
 import { getNextOrder } from './next-order.ts'
 
-/** The turn limit of battles that are agreed to have none: bots need an end (SAND-TURN-4). */
+/** Turn limit for battles without one, so that bot battles end (SAND-TURN-4). */
 const BOT_TURN_LIMIT = 20
 
 /** A battle between bots on a map. */
@@ -17,11 +17,14 @@ export interface BotBattle {
   readonly options: BattleOptions
   readonly tempers: readonly [BotStyleId, BotStyleId]
   readonly seed: string
-  /** Which of the battles of this seed. */
+  /** Index of the battle among those of the same seed. */
   readonly run: number
 }
 
-/** Plays a whole battle between bots; the same seed and run give the same battle. `watch` sees every order before it is obeyed; throws where a bot orders what is refused. */
+/**
+ * Plays a whole battle between bots, deterministic per seed and run. `watch` receives every command before it is
+ * executed. Throws if a bot's command is refused.
+ */
 export function simulateBattle(
   { options, tempers, seed, run }: BotBattle,
   watch: (battle: Battle, command: Command, why: string) => void = () => {},

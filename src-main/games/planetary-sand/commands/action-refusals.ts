@@ -14,7 +14,7 @@ import { isHalted, isMarchingOn } from '../robots/command-range.ts'
 
 type No = Decision<never> | null
 
-/** Whether it is not this phase, or not this side's; null where it is (SAND-TURN-1). */
+/** Refuses a command outside these phases or the side's turn; otherwise null (SAND-TURN-1). */
 export function findPhaseRefusal(battle: Battle, by: string, ...phases: readonly PhaseId[]): No {
   const { phase } = battle
   if (phase === 'over') return refuse('over', 'The battle is over.', 'SAND-TURN-1')
@@ -27,12 +27,12 @@ export function findPhaseRefusal(battle: Battle, by: string, ...phases: readonly
     : refuse('not-your-turn', `It is ${listPhaseSides(battle).join(' and ')} now.`, 'SAND-TURN-1')
 }
 
-/** Whether this side does not move now; null where it does (SAND-TURN-1). */
+/** Refuses a side that does not move now; otherwise null (SAND-TURN-1). */
 export function findMovePhaseRefusal(battle: Battle, by: string): No {
   return findPhaseRefusal(battle, by, 'move-first', 'move-second')
 }
 
-/** Whether one of these figures cannot use its move; null where all can (SAND-TURN-1). */
+/** Refuses figures that cannot use their move; null if all can (SAND-TURN-1). */
 export function findFiguresRefusal(battle: Battle, by: string, ids: readonly string[]): No {
   for (const id of ids) {
     const refusal = refuseFigure(battle, by, id)
@@ -49,12 +49,12 @@ function refuseFigure(battle: Battle, by: string, id: string): No {
   return findUsedMoveRefusal(battle, figure) ?? refuseHeld(battle, figure)
 }
 
-/** Whether the move of this turn is used up; null where it is not. */
+/** Refuses a piece that has used its move of this turn; otherwise null. */
 export function findUsedMoveRefusal({ turn }: Battle, { id, used }: Figure | Machine): No {
   return used?.turn === turn ? refuse('has-moved', `${id} has used its move this turn.`, 'SAND-TURN-1') : null
 }
 
-/** Whether somebody or something else decides what a figure does; null where its side does (SAND-HTH-1, SAND-ROBO-9, SAND-ROBO-3). */
+/** Refuses a figure that its side does not control now; otherwise null (SAND-HTH-1, SAND-ROBO-9, SAND-ROBO-3). */
 function refuseHeld(battle: Battle, figure: Figure): No {
   const { id } = figure
   if (figure.isLocked || isInMelee(battle, id)) return refuse('in-melee', `${id} is in hand to hand.`, 'SAND-HTH-1')
@@ -63,7 +63,7 @@ function refuseHeld(battle: Battle, figure: Figure): No {
   return null
 }
 
-/** Whether a robot that marches on is told otherwise; null where none is (SAND-ROBO-3). */
+/** Refuses robots that march on and cannot be ordered otherwise; null if there are none (SAND-ROBO-3). */
 export function findMarchingRefusal(battle: Battle, ids: readonly string[]): No {
   const marching = ids.find((id) => {
     const figure = findFigure(battle, id)
@@ -74,7 +74,7 @@ export function findMarchingRefusal(battle: Battle, ids: readonly string[]): No 
     : refuse('marching', `${marching} marches on by itself: give it a new order.`, 'SAND-ROBO-3')
 }
 
-/** Whether one of these got away from the enemy and is not home yet: he goes on, and does nothing else; null where none is (SAND-PRIS-2). */
+/** Refuses escaped men on the way home, who can do nothing else; null if there are none (SAND-PRIS-2). */
 export function findReturningRefusal(battle: Battle, ids: readonly string[]): No {
   const back = ids.find((id) => findFigure(battle, id)?.status === 'returning')
   return back === undefined
@@ -82,7 +82,7 @@ export function findReturningRefusal(battle: Battle, ids: readonly string[]): No
     : refuse('going-home', `${back} has got away and must reach his own lines first.`, 'SAND-PRIS-2')
 }
 
-/** Whether one of these figures does not do this kind of work, or not here; null where all do (SAND-ROBO-1, SAND-ROBO-7, SAND-PRIS-2). */
+/** Refuses figures that cannot do this kind of work here; null if all can (SAND-ROBO-1, SAND-ROBO-7, SAND-PRIS-2). */
 export function findJobRefusal(
   battle: Battle,
   ids: readonly string[],
@@ -115,7 +115,7 @@ const JOB_WORDS: Readonly<Record<Job, string>> = {
   restore: 'restore air',
 }
 
-/** Whether this is no working machine of this side; null where it is one. */
+/** Refuses an id that is not a working machine of this side; otherwise null. */
 export function findMachineRefusal(battle: Battle, by: string, id: string): No {
   const machine = findMachine(battle, id)
   if (!machine) return refuse('no-such-machine', `There is no vehicle, gun or pad ${id}.`)
@@ -126,7 +126,7 @@ export function findMachineRefusal(battle: Battle, by: string, id: string): No {
     : null
 }
 
-/** Whether a vehicle that goes by itself may not go now: no driver, or its move is used; null where it may (SAND-ROBO-4). */
+/** Refuses a self-propelled vehicle without a driver or with its move used; otherwise null (SAND-ROBO-4). */
 export function findDrivingRefusal(battle: Battle, by: string, id: string): No {
   const refusal = findMachineRefusal(battle, by, id)
   const machine = findMachine(battle, id)
@@ -141,13 +141,16 @@ export function findDrivingRefusal(battle: Battle, by: string, id: string): No {
   return findUsedMoveRefusal(battle, machine)
 }
 
-/** Whether a figure is inside something; null where all are on the ground. */
+/** Refuses figures inside something; null if all are on the ground. */
 export function findInsideRefusal(battle: Battle, ids: readonly string[]): No {
   const inside = ids.map((id) => findFigure(battle, id)).find((figure) => figure !== null && figure.inside !== null)
   return inside ? refuse('inside', `${inside.id} is in ${inside.inside}: it must leave first.`, 'SAND-MOVE-4') : null
 }
 
-/** Whether somebody on the map has no way of one move to a vehicle or to one of the doors that lead to it; null where all have (SAND-MOVE-1, SAND-MOVE-4). */
+/**
+ * Refuses figures that cannot reach a vehicle, or a door that leads to it, within one move; null if all can
+ * (SAND-MOVE-1, SAND-MOVE-4).
+ */
 export function findTooFarRefusal(
   battle: Battle,
   ids: readonly string[],
@@ -162,7 +165,7 @@ export function findTooFarRefusal(
   return null
 }
 
-/** Whether somebody stands beside something, or comes to it in one move round what is in the way. */
+/** Whether a figure stands beside something, or can reach it in one move around obstacles. */
 function comesTo(battle: Battle, figure: Figure, where: string): boolean {
   const shape = findShape(battle, where)
   return !shape || mayBeInContact(battle, figure.id, where) || findShortestPath(battle, figure, { to: shape }) !== null
@@ -179,7 +182,10 @@ function tooFar(battle: Battle, figure: Figure, ways: readonly string[]): No {
   return refuse('too-far', message, 'SAND-MOVE-1')
 }
 
-/** The doors and breaches between a room and another, or the outside, which is null; the room itself where none of them is on the map. */
+/**
+ * The doors and breaches between a room and another one (null: the outside), or the room itself if none of them is on
+ * the map.
+ */
 export function listDoorsBetween({ openings }: Battle, from: string | null, room: string): string[] {
   const doors = openings.filter(
     (candidate) => isPassage(candidate) && candidate.rooms.includes(from) && candidate.rooms.includes(room),

@@ -12,7 +12,10 @@ import { findOpenBlast, isVolleyRolled } from '../fire/declared-shots.ts'
 import { beginTransaction, applyEvents } from '../transaction.ts'
 import { findPhaseRefusal } from './action-refusals.ts'
 
-/** Says who lies under a template that has come down on the table; coins are tossed in the order of names. The last blast of a declared volley ends the phase (SAND-CUP-3, SAND-CUP-4, SAND-BLAST-1, SAND-TURN-1). */
+/**
+ * Reports who lies under a template placed on the table. Coins are tossed in the order of ids. The last blast of a
+ * declared volley ends the phase (SAND-CUP-3, SAND-CUP-4, SAND-BLAST-1, SAND-TURN-1).
+ */
 export function reportBlast(
   battle: Battle,
   { by, launch: at, under }: CommandOf<'blast'>,

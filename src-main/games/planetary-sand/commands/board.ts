@@ -16,7 +16,10 @@ import {
 } from './action-refusals.ts'
 import { findPartyRefusal } from './party.ts'
 
-/** Boards a vehicle or goes into a room, guards with their prisoners; it takes the whole move (SAND-MOVE-4, SAND-TERR-7, SAND-PRIS-1). */
+/**
+ * Boards a vehicle or enters a room, guards together with their prisoners. Takes the whole move (SAND-MOVE-4,
+ * SAND-TERR-7, SAND-PRIS-1).
+ */
 export function board(battle: Battle, { by, figures, into }: CommandOf<'board'>): Decision<BattleEvent> {
   const refusal =
     findMovePhaseRefusal(battle, by) ??
@@ -38,7 +41,7 @@ function refuseVehicle(
   return findTooFarRefusal(battle, figures, () => [into])
 }
 
-/** From outside or from the next room; nobody without a suit goes where there is no air. */
+/** Refuses a room that is not adjacent, or has no air for figures without suits. */
 function refuseRoom(battle: Battle, into: string, figures: readonly string[]): Decision<never> | null {
   const people = figures.flatMap((id) => findFigure(battle, id) ?? [])
   const aboard = people.find(({ inside }) => findMachine(battle, inside) !== null)

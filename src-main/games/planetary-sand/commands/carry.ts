@@ -17,7 +17,7 @@ import {
   findMovePhaseRefusal,
 } from './action-refusals.ts'
 
-/** A load halves the way (SAND-FIX-4). */
+/** A load halves the distance (SAND-FIX-4). */
 const SLOWED_BY_LOAD = 2
 
 /** Carries a robot's wreck to the rear, or a spare rocket from one machine to another (SAND-FIX-4, SAND-MSL-5). */
@@ -45,7 +45,7 @@ export function carry(battle: Battle, command: CommandOf<'carry'>): Decision<Bat
 
 type Load = CommandOf<'carry'>['load']
 
-/** The wreck goes where its first carrier goes; a spare changes machines. */
+/** Moves the load: a wreck to where its first carrier goes, a spare to the other machine. */
 function withLoad(battle: Battle, event: BattleEvent, load: Load): BattleEvent[] {
   if (event.type !== 'acted') return [event]
   if (!('wreck' in load)) return [event, { type: 'stocked', from: load.spareFrom, to: load.to }]
@@ -63,7 +63,7 @@ function refuseWreck(battle: Battle, wreck: string, carriers: readonly string[])
   return far === undefined ? null : refuse('too-far', `${far} does not stand beside ${wreck}.`, 'SAND-FIX-4')
 }
 
-/** A spare is brought all the way to its pad (SAND-MSL-5). */
+/** Refuses a spare that does not reach its pad (SAND-MSL-5). */
 function refuseShort(
   battle: Battle,
   events: readonly BattleEvent[],

@@ -7,7 +7,7 @@ import { finishPhase } from '../finish-phase.ts'
 import { beginTransaction, applyEvents } from '../transaction.ts'
 import { findPhaseRefusal } from './action-refusals.ts'
 
-/** The winner of the toss decides who moves first (SAND-SET-2). */
+/** Records the decision of the toss winner who moves first (SAND-SET-2). */
 export function chooseFirst(
   battle: Battle,
   { by, first }: CommandOf<'choose-first'>,

@@ -21,10 +21,13 @@ import {
   findReturningRefusal,
 } from './action-refusals.ts'
 
-/** How far from an enemy whoever is in contact with him stands, in millimetres. */
+/** Distance of figures in contact, in millimetres. */
 const CONTACT_MM = 20
 
-/** Closes to contact with a unit that was met, outside or in the same room, on the map round whatever is in the way: men fight hand to hand at the end of the turn, robots never do (SAND-HTH-1, SAND-HTH-4, SAND-MOVE-6). */
+/**
+ * Closes to contact with a unit already met, outside or in the same room, on the map around obstacles. Men fight hand
+ * to hand at the end of the turn, robots never do (SAND-HTH-1, SAND-HTH-4, SAND-MOVE-6).
+ */
 export function closeToContact(battle: Battle, command: CommandOf<'close'>): Decision<BattleEvent> {
   const { by, figures, unit } = command
   const refusal =
@@ -64,13 +67,13 @@ export function closeToContact(battle: Battle, command: CommandOf<'close'>): Dec
   return { ok: true, events: melee ? [acted, { type: 'closed', melee }] : [acted] }
 }
 
-/** Nobody fights out of a vehicle (SAND-MOVE-4). */
+/** Refuses figures aboard a vehicle (SAND-MOVE-4). */
 function refuseAboard(battle: Battle, figures: readonly string[]): Decision<never> | null {
   const aboard = figures.find((id) => isAboard(battle, id))
   return aboard === undefined ? null : refuse('inside', `${aboard} is aboard: it must leave first.`, 'SAND-MOVE-4')
 }
 
-/** One melee is in one place: men in different rooms do not help each other (SAND-HTH-2). */
+/** Refuses figures in different rooms: a melee takes place in one location (SAND-HTH-2). */
 function refuseApart(battle: Battle, [first = '', ...others]: readonly string[]): Decision<never> | null {
   const where = (id: string) => findFigure(battle, id)?.inside ?? null
   const apart = others.find((id) => where(id) !== where(first))
@@ -79,7 +82,7 @@ function refuseApart(battle: Battle, [first = '', ...others]: readonly string[])
     : refuse('apart', `${first} and ${apart} are not in one place: close with each by itself.`, 'SAND-HTH-2')
 }
 
-/** Units stop at R1 and fire once before they close (SAND-MOVE-6, SAND-HTH-1). */
+/** Refuses a unit not yet met: units stop at R1 and fire once before they close (SAND-MOVE-6, SAND-HTH-1). */
 function refuseMeeting(battle: Battle, { figures, unit }: CommandOf<'close'>): Decision<never> | null {
   for (const id of figures) {
     const own = findFigure(battle, id)?.unit ?? ''
@@ -91,13 +94,13 @@ function refuseMeeting(battle: Battle, { figures, unit }: CommandOf<'close'>): D
   return null
 }
 
-/** Enemies, the one whom it is this man’s turn to go for first, and how far the table says they are. */
+/** Enemies, in this man's order of preference, and their distances as measured at the table. */
 interface Enemies {
   readonly defenders: readonly Figure[]
   readonly said: CommandOf<'close'>['distance']
 }
 
-/** Where somebody ends beside the first of his enemies to whom he comes in one move; refused where he comes to none. */
+/** The end position of a man beside the first enemy he can reach in one move, or a refusal. */
 function contactWith(battle: Battle, own: Figure, { defenders, said }: Enemies): PlacedPiece | Decision<never> {
   const allowance = MOVERS[findMover(own) ?? 'infantry'].allowance[battle.gravity]
   const onMap = own.at ? defenders.filter(({ at }) => at !== null) : []
@@ -125,14 +128,14 @@ function betweenWords({ id }: Figure, allowance: number): string {
   return `${id} finds no way of R${allowance} to the enemy: something is between. Go round it first.`
 }
 
-/** The way to an enemy; none of any length for whoever touches him already. */
+/** The path to an enemy; of length zero if already in contact. */
 function pathTo(battle: Battle, own: Figure, enemy: Figure): Path | null {
   if (!own.at || !enemy.at) return null
   if (isWithinReach(battle, own.id, enemy.id, CONTACT_MM)) return [own.at, own.at]
   return findShortestPath(battle, own, { to: [enemy.at] })?.path ?? null
 }
 
-/** A unit that was not met yet stops whoever comes within R1 of it on the way; in a room all who are there are met (SAND-MOVE-3). */
+/** Refuses a path that comes within R1 of a unit not yet met. In a room all who are present are met (SAND-MOVE-3). */
 function refuseThird(battle: Battle, own: Figure, path: Path): Decision<never> | null {
   if (own.inside !== null) return null
   const [pair] = findMeetingOnPath(battle, [own], { path, moved: Infinity }).units
@@ -141,21 +144,21 @@ function refuseThird(battle: Battle, own: Figure, path: Path): Decision<never> |
     : null
 }
 
-/** The place, unless it lies in the outline of a vehicle (SAND-MOVE-1). */
+/** Refuses an end position within the outline of a vehicle (SAND-MOVE-1). */
 function refuseOnMachine(battle: Battle, own: Figure, placed: PlacedPiece): PlacedPiece | Decision<never> {
   const { at, heading, inside } = placed.place
   const under = inside === null ? findPieceUnder(battle, own, { at, heading, movers: [] }) : null
   return under === null ? placed : refuse('taken', `${own.id} would end on ${under}: go round it first.`, 'SAND-MOVE-1')
 }
 
-/** At the end of the way, a base short of the enemy. */
+/** The end position on the path, one base short of the enemy. */
 function besideEnd(battle: Battle, own: Figure, path: Path): PlacedPiece {
   const length = listLegLengths(path).reduce((sum, leg) => sum + leg, 0)
   const at = getPointAlong(path, Math.max(0, length - CONTACT_MM))
   return { id: own.id, place: createPlace(battle, at, { ...getPlace(own), cover: null }) }
 }
 
-/** The melee that men in contact are in, with whoever fights there already; none where one side has no men (SAND-HTH-4). */
+/** The melee of the men in contact, merged with any melee they join; null if one side has no men (SAND-HTH-4). */
 function meleeOf(battle: Battle, by: string, figures: readonly Figure[]): Melee | null {
   const fresh = figures.filter((figure) => !isRobot(figure) && !isInMelee(battle, figure.id)).map(({ id }) => id)
   const joined = battle.melees.find(({ men }) => men.flat().some((id) => figures.some((figure) => figure.id === id)))

@@ -6,7 +6,9 @@ import { findFigure } from '../find.ts'
 import { needsCommand } from '../robots/command-range.ts'
 import { findMovePhaseRefusal } from './action-refusals.ts'
 
-/** Says which robots the cord finds within R6 of a specialist, where no map does (SAND-ROBO-9). */
+/**
+ * Reports which robots are within R6 of a specialist, measured with the cord, in battles without a map (SAND-ROBO-9).
+ */
 export function reportCommandRange(
   battle: Battle,
   { by, robots, isWithin }: CommandOf<'command-range'>,

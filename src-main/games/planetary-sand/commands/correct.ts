@@ -8,7 +8,7 @@ import { findFigure, findMachine, findRoom, getPlace } from '../find.ts'
 import { isOnField, createPlace, findRoomAt } from '../map/positions.ts'
 import { updateCaptives } from '../melee/update-captives.ts'
 
-/** Puts right what the table and the record disagree about, with a note that says why. */
+/** Corrects a disagreement between the table and the record, with a note of the reason. */
 export function correct(battle: Battle, { note, figures, machines }: CommandOf<'correct'>): Decision<BattleEvent> {
   if (battle.phase === 'over') return refuse('over', 'The battle is over.')
   if (battle.phase === 'fire')
@@ -44,7 +44,7 @@ export function correct(battle: Battle, { note, figures, machines }: CommandOf<'
 
 type Correction = CommandOf<'correct'>['figures'][number]
 
-/** Whoever is put elsewhere on the map is in the room, the zone and at the objective that are there, unless something else is said. */
+/** Derives room, zone and objective from a corrected position on the map, unless they are given. */
 function withPlace(battle: Battle, correction: Correction): Correction {
   const figure = findFigure(battle, correction.id)
   const { at } = correction
@@ -53,7 +53,7 @@ function withPlace(battle: Battle, correction: Correction): Correction {
   return { inside: findRoomAt(battle, at)?.id ?? null, zone, near, ...correction }
 }
 
-/** A machine that is put elsewhere on the map is in the zone and at the objective that are there, and whoever rides with it. */
+/** Derives zone and objective from a machine's corrected position on the map; its riders follow. */
 function zoneOf(battle: Battle, { id, at }: CommandOf<'correct'>['machines'][number]): Partial<Position> {
   const machine = findMachine(battle, id)
   if (!machine || !at || !battle.fieldMm) return {}
@@ -61,12 +61,12 @@ function zoneOf(battle: Battle, { id, at }: CommandOf<'correct'>['machines'][num
   return { zone, near }
 }
 
-/** What is corrected, and its name; guards are no part of whom they guard. */
+/** The defined fields of a correction and the id of its subject, without `guards`. */
 function named<Thing extends { readonly id: string; readonly guards?: unknown }>({ id, guards: _, ...changes }: Thing) {
   return { ...omitUndefined(changes), id }
 }
 
-/** Whoever is disarmed has no weapon, and whoever is able again has his (SAND-PRIS-3). */
+/** Derives whether a figure has its weapon: disarmed figures do not, able ones do again (SAND-PRIS-3). */
 function armsOf({ status }: Correction): { isArmed?: boolean } {
   if (status === 'able') return { isArmed: true }
   return status === 'disarmed' ? { isArmed: false } : {}

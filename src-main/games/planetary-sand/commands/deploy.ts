@@ -13,7 +13,7 @@ import { findPieceUnder } from '../map/piece-under.ts'
 import { isOnField, createPlace, findRoomAt } from '../map/positions.ts'
 import { findPhaseRefusal } from './action-refusals.ts'
 
-/** Sets up figures, vehicles and pads in the own zone, or in a building that is to be defended (SAND-SET-1). */
+/** Deploys figures, vehicles and pads in the own zone, or in a building to be defended (SAND-SET-1). */
 export function deploy(battle: Battle, { by, things }: CommandOf<'deploy'>): Decision<BattleEvent> {
   const refusal = findPhaseRefusal(battle, by, 'deploy')
   if (refusal) return refusal
@@ -34,7 +34,10 @@ export function deploy(battle: Battle, { by, things }: CommandOf<'deploy'>): Dec
 
 type Thing = CommandOf<'deploy'>['things'][number]
 
-/** Refuses to deploy a figure or a vehicle on a vehicle, and a vehicle on a figure. Battles of rules 1 and 2 allow both (SAND-MOVE-1). */
+/**
+ * Refuses to deploy a figure or a vehicle on a vehicle, and a vehicle on a figure. Battles of rules 1 and 2 allow both
+ * (SAND-MOVE-1).
+ */
 function refuseTaken(battle: Battle, { id, place }: PlacedPiece, waiting: readonly Thing[]): Decision<never> | null {
   const piece = findPiece(battle, id)
   if (!piece || place.inside !== null || !hasRules(battle, 3)) return null
@@ -67,7 +70,7 @@ function placeFor(battle: Battle, by: string, { id, ...wanted }: Thing): PlacedP
   )
 }
 
-/** Whether something cannot be set up at a point outside; null where it can (SAND-SET-1, SAND-DEF-4, SAND-TERR-7). */
+/** Refuses a point outside where a piece cannot be deployed; otherwise null (SAND-SET-1, SAND-DEF-4, SAND-TERR-7). */
 function refuseStanding(
   battle: Battle,
   by: string,
@@ -84,7 +87,7 @@ function refuseStanding(
     : null
 }
 
-/** Whether this is nothing to go into at the start; null where it is, or where nothing is named. */
+/** Refuses an interior that cannot be entered at the start; null if it can, or none is named. */
 function refuseInto(battle: Battle, by: string, inside: string | null): Decision<never> | null {
   if (inside === null) return null
   const room = findRoom(battle, inside)
@@ -96,7 +99,7 @@ function refuseInto(battle: Battle, by: string, inside: string | null): Decision
     : refuse('full', `${inside} holds nobody.`, 'SAND-MOVE-4')
 }
 
-/** Nobody begins in a building that the enemy is to keep (SAND-SET-1, SAND-VIC-2, SAND-VIC-3). */
+/** Refuses a building that the enemy defends (SAND-SET-1, SAND-VIC-2, SAND-VIC-3). */
 function refuseEnemyBuilding(
   { objectives, rooms }: Battle,
   by: string,

@@ -14,7 +14,7 @@ import { findPhaseRefusal } from './action-refusals.ts'
 import { landMissile, rollLaunchDrift } from './launch.ts'
 import { rollDeclaredShot } from './shoot.ts'
 
-/** Ends a phase for a side; when both sides have ended it, its effects follow (SAND-TURN-1). */
+/** Ends a phase for a side. When both sides have ended it, its effects apply (SAND-TURN-1). */
 export function endPhase(battle: Battle, { by }: CommandOf<'end-phase'>, dice: Dice): Decision<BattleEvent> {
   const refusal = findPhaseRefusal(battle, by, 'deploy', 'move-first', 'move-second', 'list', 'fire')
   if (refusal) return refusal
@@ -27,13 +27,19 @@ export function endPhase(battle: Battle, { by }: CommandOf<'end-phase'>, dice: D
   return { ok: true, events: (isDone ? withAllDone(course, dice) : course).events }
 }
 
-/** Both sides are done: declared shots are rolled, and the phase ends unless blasts are still to be resolved (SAND-TURN-1). */
+/**
+ * Continues after both sides are done: rolls the declared shots, and ends the phase unless blasts are still to be
+ * resolved (SAND-TURN-1).
+ */
 function withAllDone(course: Transaction, dice: Dice): Transaction {
   const rolled = withVolleyRolled(course, dice)
   return findOpenBlast(rolled.battle) ? rolled : finishPhase(rolled, dice)
 }
 
-/** Throws all dice of the declared shots on the battle before the volley: direct shots, then the drift of each launch, then the coins under the blasts (SAND-TURN-1, SAND-TURN-3). */
+/**
+ * Rolls all dice of the declared shots on the state before the volley: direct shots, then the drift of each launch,
+ * then the coins under the blasts (SAND-TURN-1, SAND-TURN-3).
+ */
 function withVolleyRolled(course: Transaction, dice: Dice): Transaction {
   const { battle } = course
   const { declared = [] } = battle
@@ -46,7 +52,7 @@ function withVolleyRolled(course: Transaction, dice: Dice): Transaction {
   return applyEvents(course, { type: 'rolled' }, ...shots, ...landed)
 }
 
-/** What must be done before a side is done with a phase; null where it is done. */
+/** What a side must do before it can end a phase; null if done. */
 const UNFINISHED: { readonly [Phase in PhaseId]?: (battle: Battle, by: string) => Decision<never> | null } = {
   deploy: refuseDeployment,
   fire: (battle) => {
@@ -55,7 +61,10 @@ const UNFINISHED: { readonly [Phase in PhaseId]?: (battle: Battle, by: string) =
   },
 }
 
-/** Everybody must stand somewhere, in seats that are there, and in a suit where there is no air (SAND-SET-1, SAND-ENV-2, SAND-MOVE-4). */
+/**
+ * Refuses to end deployment until everyone has a place, within seats that exist, and a suit if there is no air
+ * (SAND-SET-1, SAND-ENV-2, SAND-MOVE-4).
+ */
 function refuseDeployment(battle: Battle, by: string): Decision<never> | null {
   const own = battle.figures.filter(({ side }) => side === by)
   const nowhere = battle.fieldMm

@@ -9,7 +9,10 @@ import { goInside } from '../move/go-inside.ts'
 import { listDoorsBetween, findTooFarRefusal, findMachineRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 import { findPartyRefusal } from './party.ts'
 
-/** Leaves a room that loses its air for an airtight one next to it, or retreats into a friendly tank or carrier, however full (SAND-AIR-3, SAND-AIR-5). */
+/**
+ * Leaves a room that is losing its air for an adjacent airtight one, or for a friendly tank or carrier, even if it is
+ * full (SAND-AIR-3, SAND-AIR-5).
+ */
 export function evacuate(battle: Battle, { by, figures, to }: CommandOf<'evacuate'>): Decision<BattleEvent> {
   const refusal =
     findMovePhaseRefusal(battle, by) ??

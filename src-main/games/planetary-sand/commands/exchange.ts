@@ -6,14 +6,14 @@ import { getEnemy } from '../find.ts'
 import { listLivingPrisoners } from '../melee/prisoners.ts'
 import { findMovePhaseRefusal } from './action-refusals.ts'
 
-/** Prisoners of both sides go free together, as the sides agreed; they make for their own lines like men who got away (SAND-PRIS-2). */
+/** Exchanges prisoners of both sides by agreement. They return to their own lines like escaped men (SAND-PRIS-2). */
 export function exchangePrisoners(battle: Battle, { by, gives, takes }: CommandOf<'exchange'>): Decision<BattleEvent> {
   const refusal =
     findMovePhaseRefusal(battle, by) ?? refuseHeld(battle, by, gives) ?? refuseHeld(battle, getEnemy(battle, by), takes)
   return refusal ?? { ok: true, events: [{ type: 'exchanged', men: [...gives, ...takes] }] }
 }
 
-/** Whether a side does not hold one of these; null where it holds all. */
+/** Refuses men whom the side does not hold; null if it holds all. */
 function refuseHeld(battle: Battle, captor: string, men: readonly string[]): Decision<never> | null {
   const held = listPrisoners(battle, captor)
   const free = men.find((id) => !held.includes(id))
@@ -21,7 +21,7 @@ function refuseHeld(battle: Battle, captor: string, men: readonly string[]): Dec
   return new Set(men).size === men.length ? null : refuse('twice', 'A prisoner is named twice: name each once.')
 }
 
-/** Whom a side holds. */
+/** The prisoners held by a side. */
 export function listPrisoners(battle: Battle, captor: string): string[] {
   return battle.captives.flatMap((captive) => (captive.captor === captor ? listLivingPrisoners(battle, captive) : []))
 }

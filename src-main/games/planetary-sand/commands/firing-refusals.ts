@@ -10,19 +10,19 @@ import { findPhaseRefusal } from './action-refusals.ts'
 
 type No = Decision<never> | null
 
-/** Who fires with what. */
+/** A shooter with its weapon. */
 interface Firing {
   readonly by: string
   readonly shooter: string
   readonly weapon: WeaponId
 }
 
-/** The line of the firing list that this is about. */
+/** The entry of the firing list for this shooter and weapon. */
 function listingFor({ lists }: Battle, { by, shooter, weapon }: Firing): Listing | undefined {
   return lists[by]?.find((listing) => listing.shooter === shooter && listing.weapon === weapon)
 }
 
-/** Whether this shooter does not fire now, or has; null where it does (SAND-HIT-4, SAND-GUN-2). */
+/** Refuses a shooter that cannot fire now or has already fired; otherwise null (SAND-HIT-4, SAND-GUN-2). */
 export function findFiringRefusal(battle: Battle, firing: Firing, target: string | null): No {
   const refusal = findPhaseRefusal(battle, firing.by, 'fire')
   if (refusal) return refusal
@@ -45,7 +45,7 @@ export function findFiringRefusal(battle: Battle, firing: Firing, target: string
   return isSplit ? refuse('one-target', `All shots of ${shooter} go at ${first.target}.`, 'SAND-GUN-2') : null
 }
 
-/** Whether this cannot be aimed at; null where it can (SAND-HTH-1, SAND-ROBO-2). */
+/** Refuses an invalid target; otherwise null (SAND-HTH-1, SAND-ROBO-2). */
 export function findTargetRefusal(battle: Battle, { by, shooter }: Firing, target: string): No {
   const opening = findOpening(battle, target)
   if (opening)

@@ -7,7 +7,7 @@ import { isBesidePrisoners, resolveEscapes } from '../melee/prisoners.ts'
 import { beginTransaction, applyEvents } from '../transaction.ts'
 import { findJobRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 
-/** Says who guards prisoners; those whom nobody guards get away (SAND-PRIS-1 to SAND-PRIS-3). */
+/** Assigns guards to prisoners. Unguarded prisoners escape (SAND-PRIS-1 to SAND-PRIS-3). */
 export function assignGuards(battle: Battle, { by, captives: id, guards }: CommandOf<'guard'>): Decision<BattleEvent> {
   const refusal = findMovePhaseRefusal(battle, by)
   if (refusal) return refusal

@@ -15,7 +15,9 @@ import { findMuzzle } from '../map/line-of-fire.ts'
 import { measureOrUseInput } from '../map/positions.ts'
 import { findFiringRefusal, findTargetRefusal } from './firing-refusals.ts'
 
-/** Declares indirect fire at a unit or a point; by the rules before 3 its dice are thrown at once (SAND-TURN-1, SAND-MSL-3). */
+/**
+ * Declares indirect fire at a unit or a point. Before rules 3 its dice are rolled at once (SAND-TURN-1, SAND-MSL-3).
+ */
 export function launch(battle: Battle, command: CommandOf<'launch'>, dice: Dice): Decision<BattleEvent> {
   const { aim } = command
   const target = 'at' in aim ? aim.at : null
@@ -29,7 +31,7 @@ export function launch(battle: Battle, command: CommandOf<'launch'>, dice: Dice)
   return { ok: true, events: [landMissile(battle, command, { drift, dice })] }
 }
 
-/** Throws the wild die and the cup die of a launch; null where the missile is lost in space (SAND-MSL-4, SAND-CUP-1). */
+/** Rolls the wild die and the cup die of a launch. Null if the missile is lost in space (SAND-MSL-4, SAND-CUP-1). */
 export function rollLaunchDrift(battle: Battle, { weapon }: CommandOf<'launch'>, dice: Dice): DriftId | null {
   return rollDrift(getWeaponRow(weapon), battle.settings, dice)
 }
@@ -49,7 +51,7 @@ export function landMissile(
   return { type: 'launched', ...fired, hits }
 }
 
-/** Any point within range will do: no line of sight, no least range (SAND-MSL-3). */
+/** Refuses a point out of range. Indirect fire needs no line of sight and has no minimum range (SAND-MSL-3). */
 function refuseReach(
   battle: Battle,
   { shooter, weapon, aim, distance: said }: CommandOf<'launch'>,
@@ -80,7 +82,7 @@ function distanceToAim(
   return said && roundR(toR(said, unitMm))
 }
 
-/** Where the template lands on the map, or null where there is none (SAND-CUP-2). */
+/** The centre of the template on the map, or null without a map (SAND-CUP-2). */
 function centreOf(battle: Battle, { shooter, weapon, aim }: CommandOf<'launch'>, drift: DriftId): Point | null {
   const muzzle = findMuzzle(battle, shooter)
   const point = 'at' in aim ? findMuzzle(battle, aim.at) : { x: aim.x, y: aim.y }

@@ -14,10 +14,13 @@ import { validateMoveEnd } from '../move/validate-move-end.ts'
 import { listDoorsBetween, findMarchingRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 import { findPartyRefusal } from './party.ts'
 
-/** How far outside the door whoever leaves stands, in millimetres. */
+/** Distance from the door at which leaving figures stand, in millimetres. */
 const BEFORE_MM = 25
 
-/** Leaves a vehicle or building for the ground beside it, guards with their prisoners; it takes the whole move (SAND-MOVE-4, SAND-TERR-7, SAND-PRIS-1). */
+/**
+ * Leaves a vehicle or building for the ground beside it, guards together with their prisoners. Takes the whole move
+ * (SAND-MOVE-4, SAND-TERR-7, SAND-PRIS-1).
+ */
 export function leave(battle: Battle, command: CommandOf<'leave'>): Decision<BattleEvent> {
   const { by, figures } = command
   const refusal =
@@ -56,7 +59,7 @@ function depthsOf(battle: Battle, id: string, at: Point): string | null {
   return figure && findDepthsAt(battle, figure, at)
 }
 
-/** Where those who leave the same vehicle or room stand then. */
+/** End positions of figures that leave the same vehicle or room. */
 function outOf(battle: Battle, together: readonly Figure[], { at, cover }: CommandOf<'leave'>): PlacedPiece[] {
   const [first] = together
   const machine = findMachine(battle, first?.inside ?? null)
@@ -71,7 +74,10 @@ function outOf(battle: Battle, together: readonly Figure[], { at, cover }: Comma
   })
 }
 
-/** Whether a point of the map is within R1/3 of the vehicle that somebody leaves, or of a door that leads out, with no wall between; or nobody can tell. */
+/**
+ * Whether a point is within R1/3 of the vehicle, or of an exit door, with no wall between. True if the map cannot
+ * tell.
+ */
 function isBeside(battle: Battle, { inside }: Figure, at: Point): boolean {
   if (inside === null) return false
   const doors = findRoom(battle, inside) ? listDoorsBetween(battle, null, inside) : [inside]
@@ -87,7 +93,7 @@ function isBeside(battle: Battle, { inside }: Figure, at: Point): boolean {
   )
 }
 
-/** Outside the door or breach nearest to somebody in a room that is drawn on the map; null where none is. */
+/** The point outside the door or breach nearest to a figure in a room; null if none is on the map. */
 function beforeDoor(battle: Battle, { inside, at }: Figure): Point | null {
   const floor = findRoom(battle, inside)?.outline
   const ways = battle.openings.flatMap((item) => {

@@ -5,7 +5,10 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { findListingRefusal } from '../fire/shooter.ts'
 import { findPhaseRefusal } from './action-refusals.ts'
 
-/** Lists in secret who fires this turn; another list takes the place of the first until both sides are done (SAND-HIT-4, SAND-TURN-1). */
+/**
+ * Sets a side's secret firing list for this turn. It can be replaced until both sides are done (SAND-HIT-4,
+ * SAND-TURN-1).
+ */
 export function listFire(battle: Battle, { by, entries }: CommandOf<'list-fire'>): Decision<BattleEvent> {
   const refusal = findPhaseRefusal(battle, by, 'list')
   if (refusal) return refusal

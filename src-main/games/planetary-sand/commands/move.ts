@@ -11,7 +11,10 @@ import { findAstrayRefusal, findUnorderedRefusal } from '../robots/one-order.ts'
 import { findDrivingRefusal, findInsideRefusal, findMarchingRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 import { findPartyRefusal } from './party.ts'
 
-/** Moves figures and vehicles along a way, by stretches that are said or a path on the map; guards take their prisoners along (SAND-MOVE-1, SAND-MOVE-5, SAND-PRIS-1). */
+/**
+ * Moves figures and vehicles along a path, given as measured stretches or as points on the map. Guards take their
+ * prisoners along (SAND-MOVE-1, SAND-MOVE-5, SAND-PRIS-1).
+ */
 export function move(battle: Battle, { by, movers, way, ends }: CommandOf<'move'>): Decision<BattleEvent> {
   const refusal = findMovePhaseRefusal(battle, by) ?? refuseMovers(battle, by, movers)
   if (refusal) return refusal
@@ -32,7 +35,7 @@ function refuseMovers(battle: Battle, by: string, movers: readonly string[]): De
   return findPartyRefusal(battle, by, figures) ?? findInsideRefusal(battle, figures)
 }
 
-/** Guns are pushed, pads stay (SAND-MOVE-2). */
+/** Refuses to move guns, which must be pushed, and pads, which are immobile (SAND-MOVE-2). */
 function refusePushed(battle: Battle, id: string): Decision<never> | null {
   const machine = findMachine(battle, id)
   const mover = machine && getMachineRow(machine.type).mover
@@ -40,7 +43,7 @@ function refusePushed(battle: Battle, id: string): Decision<never> | null {
   return MOVERS[mover].pushers ? refuse('pushed', `${id} must be pushed.`, 'SAND-MOVE-2') : null
 }
 
-/** Robots that march on go off the table, where no map says when (SAND-ROBO-3). */
+/** Removes robots that march off the table, in battles without a map (SAND-ROBO-3). */
 function leaveTable(battle: Battle, movers: readonly string[]): Decision<BattleEvent> {
   const staying = movers.find((id) => {
     const figure = findFigure(battle, id)

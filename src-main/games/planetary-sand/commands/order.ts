@@ -6,7 +6,10 @@ import { canDoJob, findFigure, isAble, isRobot } from '../find.ts'
 import { mayBeInContact } from '../map/positions.ts'
 import { findMovePhaseRefusal, findPhaseRefusal } from './action-refusals.ts'
 
-/** Gives robots an order or a post: when they are set up a specialist of theirs does; later one in contact, or an electronic robot with his message. It holds from the next turn (SAND-ROBO-2, SAND-ROBO-7). */
+/**
+ * Gives robots an order or a post. During set-up their specialist gives it; later a specialist in contact, or an
+ * electronic robot with his message. It takes effect next turn (SAND-ROBO-2, SAND-ROBO-7).
+ */
 export function orderRobots(battle: Battle, command: CommandOf<'order'>): Decision<BattleEvent> {
   const { by, robots, order, post, via } = command
   const refusal =
@@ -21,7 +24,7 @@ export function orderRobots(battle: Battle, command: CommandOf<'order'>): Decisi
   }
 }
 
-/** Whether robots are told their one order before the battle; by the first rules nobody was (SAND-ROBO-2). */
+/** Whether robots receive their order before the battle. Under rules 1 they did not (SAND-ROBO-2). */
 function isSettingUp({ rules, phase }: Battle): boolean {
   return rules !== undefined && phase === 'deploy'
 }
@@ -34,7 +37,7 @@ function refuseRobots(battle: Battle, { by, robots }: CommandOf<'order'>): Decis
   return wrong === undefined ? null : refuse('no-robot', `${wrong} is no able robot of ${by}.`, 'SAND-ROBO-7')
 }
 
-/** Whoever is told to attack a unit that is not there would march off the table (SAND-ROBO-3). */
+/** Refuses an order to attack a unit that is not there: the robots would march off the table (SAND-ROBO-3). */
 function refuseNobody(battle: Battle, { by, order }: CommandOf<'order'>): Decision<never> | null {
   if (order?.kind !== 'attack') return null
   const isThere = [...battle.figures, ...battle.machines].some(
@@ -45,7 +48,10 @@ function refuseNobody(battle: Battle, { by, order }: CommandOf<'order'>): Decisi
     : refuse('no-such-unit', `The enemy has no unit ${order.target} on the field: name another one.`, 'SAND-ROBO-3')
 }
 
-/** A specialist, or an electronic robot with the message of one, in contact with all of them (SAND-ROBO-7). */
+/**
+ * Refuses a messenger that is not a specialist, or an electronic robot with a specialist's message, in contact with
+ * all of the robots (SAND-ROBO-7).
+ */
 function refuseMessenger(battle: Battle, { by, robots, via }: CommandOf<'order'>): Decision<never> | null {
   const messenger = findFigure(battle, via)
   if (!messenger || messenger.side !== by || !isAble(messenger))

@@ -3,7 +3,10 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { findFigure } from '../find.ts'
 import { findFiguresRefusal, findUsedMoveRefusal } from './action-refusals.ts'
 
-/** Whether one of these figures cannot use its move, or is a prisoner whom none of them guards; null where all can go together (SAND-TURN-1, SAND-PRIS-1). */
+/**
+ * Refuses figures that cannot use their move, or prisoners without one of their guards; null if all can move together
+ * (SAND-TURN-1, SAND-PRIS-1).
+ */
 export function findPartyRefusal(battle: Battle, by: string, ids: readonly string[]): Decision<never> | null {
   const prisoners = ids.filter((id) => isPrisonerOf(battle, by, id))
   const own = ids.filter((id) => !prisoners.includes(id))
@@ -14,7 +17,7 @@ function isPrisonerOf({ captives }: Battle, by: string, id: string): boolean {
   return captives.some(({ captor, men }) => captor === by && men.includes(id))
 }
 
-/** Prisoners go where one of their guards goes (SAND-PRIS-1). */
+/** Refuses prisoners whose guards do not come along (SAND-PRIS-1). */
 function refusePrisoners(
   battle: Battle,
   prisoners: readonly string[],

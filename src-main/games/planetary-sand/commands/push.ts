@@ -18,7 +18,7 @@ import {
   findUsedMoveRefusal,
 } from './action-refusals.ts'
 
-/** Pushes a gun: enough men beside it go with it, a robot counts as two (SAND-MOVE-2). */
+/** Pushes a gun with enough men beside it, who move with it. A robot counts as two men (SAND-MOVE-2). */
 export function pushGun(battle: Battle, command: CommandOf<'push'>): Decision<BattleEvent> {
   const { by, gun, pushers, way, ends } = command
   const refusal =

@@ -22,7 +22,10 @@ import { beginTransaction, applyEvents } from '../transaction.ts'
 import { getRepairPoints } from '../works/repair-points.ts'
 import { findDrivingRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 
-/** Drives into a door or wall front first and knocks it down; it ends the move, and no dice are thrown but for the air (SAND-DEF-6). */
+/**
+ * Drives into a door or wall front first and knocks it down. Ends the move; dice are rolled only for loss of air
+ * (SAND-DEF-6).
+ */
 export function ramOpening(
   battle: Battle,
   { by, machine: id, opening }: CommandOf<'ram'>,
@@ -47,7 +50,7 @@ export function ramOpening(
   return { ok: true, events: loseAir(rammed, dice).events }
 }
 
-/** What a stone wall on the field withstands: as much as one of a building. */
+/** Strength of a stone wall on the field, equal to that of a building. */
 const STONE_WALL = 3
 
 /** The piece of a stone wall that is nearest to a point, or any piece if the point is unknown. */
@@ -57,7 +60,10 @@ function findNearestPiece(battle: Battle, at: Point | null, name: string): Borde
   return pieces.toSorted((a, b) => farOf(a) - farOf(b))[0]
 }
 
-/** Knocks down a stone wall on the field: a gap as wide as the vehicle; by the rules before 3 all of it (SAND-DEF-6). */
+/**
+ * Knocks a gap as wide as the vehicle into a stone wall on the field. Before rules 3 the whole wall falls
+ * (SAND-DEF-6).
+ */
 function ramWall(battle: Battle, machine: Machine, { name, line: [from, to] }: Border): Decision<BattleEvent> {
   if (STONE_WALL > strengthAgainst(machine, 'wall'))
     return refuse(
@@ -76,7 +82,7 @@ function ramWall(battle: Battle, machine: Machine, { name, line: [from, to] }: B
 /** How much wider than the vehicle a gap is, on each side, in millimetres. */
 const BESIDE_MM = 10
 
-/** The gap that a vehicle knocks into a wall, from one share of its length to another; all of it where no map says where. */
+/** The gap that a vehicle knocks into a wall, as fractions of its length; the whole wall if the position is unknown. */
 function computeGap({ from, to }: Wall, contact: Point | null, widthMm: number): [number, number] {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   if (!contact || length === 0) return [0, 1]
@@ -85,13 +91,13 @@ function computeGap({ from, to }: Wall, contact: Point | null, widthMm: number):
   return [roundR(Math.max(0, (along - half) / length)), roundR(Math.min(1, (along + half) / length))]
 }
 
-/** How a vehicle drives into something, and where it touches it; null where no map says so. */
+/** The approach of a ramming vehicle and its contact point; null without a map. */
 interface Drive {
   readonly event: BattleEvent
   readonly contact: Point | null
 }
 
-/** Whether a part of a building stands between two rooms, and no breach lets a vehicle in to it. */
+/** Whether a part of a building lies between two rooms and cannot be reached by a vehicle through a breach. */
 function isWithin({ openings }: Battle, { rooms }: Opening): boolean {
   const leadsIn = openings.some(
     (candidate) =>
@@ -102,7 +108,7 @@ function isWithin({ openings }: Battle, { rooms }: Opening): boolean {
   return !rooms.includes(null) && !leadsIn
 }
 
-/** Into contact, front first, round what is in the way; where no map says so it stays (SAND-DEF-6). */
+/** Drives into contact, front first, around obstacles. Without a map the vehicle keeps its position (SAND-DEF-6). */
 function driveInto(
   battle: Battle,
   machine: Machine,
@@ -128,7 +134,7 @@ function driveInto(
   return { event, contact: path.at(-1) ?? null }
 }
 
-/** The strongest door or wall that a machine knocks down; no roof (SAND-DEF-6). */
+/** Strength of the strongest door or wall that a machine can knock down; roofs cannot be rammed (SAND-DEF-6). */
 function strengthAgainst({ type, isMended }: Machine, part: PartId): number {
   const { rams } = getMachineRow(getMachineRow(type).rams && isMended ? REPAIRED_AS : type)
   if (!rams) return 0

@@ -15,7 +15,10 @@ import {
   findMovePhaseRefusal,
 } from './action-refusals.ts'
 
-/** Works at reloading a pad: it is loaded at the end of the turn that makes it enough (SAND-RELOAD-1, SAND-RELOAD-2, SAND-ROBO-6). */
+/**
+ * Works on reloading a pad, which is loaded at the end of the turn that completes the work (SAND-RELOAD-1,
+ * SAND-RELOAD-2, SAND-ROBO-6).
+ */
 export function reload(battle: Battle, { by, machine: id, hands }: CommandOf<'reload'>): Decision<BattleEvent> {
   const refusal =
     findMovePhaseRefusal(battle, by) ??

@@ -7,7 +7,10 @@ import { stopMoving } from '../move/stop.ts'
 import { findRepair } from '../works/pending-work.ts'
 import { findFiguresRefusal, findJobRefusal, findMarchingRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 
-/** Mends a wall, door or vehicle, a point for each engineer robot a turn; an electronic robot then brings back the air (SAND-FIX-1 to SAND-FIX-3). */
+/**
+ * Repairs a wall, door or vehicle by one point per engineer robot and turn. Afterwards an electronic robot restores
+ * the air (SAND-FIX-1 to SAND-FIX-3).
+ */
 export function repair(battle: Battle, { by, robots, subject }: CommandOf<'repair'>): Decision<BattleEvent> {
   const refusal =
     findMovePhaseRefusal(battle, by) ?? findFiguresRefusal(battle, by, robots) ?? findMarchingRefusal(battle, robots)

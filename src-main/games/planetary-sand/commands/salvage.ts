@@ -8,7 +8,10 @@ import { stopMoving } from '../move/stop.ts'
 import { SALVAGE } from '../works/effort.ts'
 import { findFiguresRefusal, findJobRefusal, findMarchingRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 
-/** An engineer and an electronic robot make one robot out of two wrecks in the rear, in two turns; the wrecks may be the enemy's (SAND-FIX-4). */
+/**
+ * Combines two wrecks in the rear into one robot, by an engineer and an electronic robot in two turns. Enemy wrecks
+ * may be used (SAND-FIX-4).
+ */
 export function salvage(battle: Battle, { by, team, keep, scrap }: CommandOf<'salvage'>): Decision<BattleEvent> {
   const [engineer, electronic] = team
   const refusal =
@@ -35,7 +38,7 @@ export function salvage(battle: Battle, { by, team, keep, scrap }: CommandOf<'sa
   return { ok: true, events: [stopMoving(battle, team, 'salvage'), { type: 'worked', work }] }
 }
 
-/** Both robots work at the wreck that is to go again. */
+/** Refuses a team that is not at the wreck to be restored. */
 function refuseFarTeam(battle: Battle, team: readonly string[], keep: string): Decision<never> | null {
   const far = team.find((id) => !mayBeInContact(battle, id, keep))
   return far === undefined ? null : refuse('too-far', `${far} does not stand beside ${keep}.`, 'SAND-FIX-4')

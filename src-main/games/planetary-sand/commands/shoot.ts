@@ -15,10 +15,13 @@ import { computeLineOfFire } from '../map/line-of-fire.ts'
 import { measureOrUseInput } from '../map/positions.ts'
 import { findFiringRefusal, findTargetRefusal } from './firing-refusals.ts'
 
-/** The plates that a direct shot may strike (SAND-DEF-3). */
+/** The plates that a direct shot can hit (SAND-DEF-3). */
 export const STRIKABLE_PLATES: readonly PlateId[] = ['front', 'side', 'rear']
 
-/** Declares a direct shot of the volley; by the rules before 3 its dice are thrown at once. Its effect falls with all the others (SAND-TURN-1, SAND-TURN-3, SAND-HIT-1 to SAND-HIT-6, SAND-MSL-2). */
+/**
+ * Declares a direct shot of the volley. Before rules 3 its dice are rolled at once. All shots take effect
+ * simultaneously (SAND-TURN-1, SAND-TURN-3, SAND-HIT-1 to SAND-HIT-6, SAND-MSL-2).
+ */
 export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): Decision<BattleEvent> {
   const refusal =
     findFiringRefusal(battle, command, command.target) ?? findTargetRefusal(battle, command, command.target)
@@ -37,7 +40,7 @@ export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): 
   return { ok: true, events: [event] }
 }
 
-/** A shot that can be fired, and the third of the range that it is fired in. */
+/** A legal shot with its range band (third of the range). */
 interface AimedShot {
   readonly shot: DirectShot
   readonly band: BandId
@@ -61,7 +64,7 @@ function aimInBand(battle: Battle, command: CommandOf<'shoot'>): AimedShot | Dec
   return { shot, band }
 }
 
-/** Throws the dice of a declared shot; null if it cannot be fired any more. */
+/** Rolls the dice of a declared shot; null if it can no longer be fired. */
 export function rollDeclaredShot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): BattleEvent | null {
   const aimed = aimInBand(battle, command)
   return 'ok' in aimed ? null : rollAimed(battle, command, { ...aimed, dice })
@@ -77,10 +80,13 @@ function rollAimed(
   return { type: 'shot', shooter, side: by?.side ?? '', unit: by?.unit ?? '', weapon, target, roll }
 }
 
-/** A shot as the table says it. */
+/** A shot with its values entered from the table. */
 export type ShotInput = Pick<CommandOf<'shoot'>, 'shooter' | 'weapon' | 'target' | 'distance' | 'plate'>
 
-/** All that decides a shot, from what the table says and what the map knows, where it was not measured already; or why there is none. */
+/**
+ * Collects everything that decides a shot, from the map if known and otherwise from the table, or returns why it is
+ * impossible.
+ */
 export function buildDirectShot(
   battle: Battle,
   { shooter, weapon, target, distance: said, plate }: ShotInput,

@@ -6,7 +6,7 @@ import { findFigure, isRobot } from '../find.ts'
 import { stopMoving } from '../move/stop.ts'
 import { findFiguresRefusal, findMovePhaseRefusal } from './action-refusals.ts'
 
-/** Puts on suits: a helmet from the box each, and the whole move (SAND-AIR-3, SAND-AIR-4). */
+/** Puts on suits: one helmet from the box per figure, and the whole move (SAND-AIR-3, SAND-AIR-4). */
 export function suitUp(battle: Battle, { by, figures }: CommandOf<'suit-up'>): Decision<BattleEvent> {
   const refusal = findMovePhaseRefusal(battle, by) ?? findFiguresRefusal(battle, by, figures)
   if (refusal) return refusal

@@ -8,7 +8,10 @@ import { resolveVolley } from '../fire/volley.ts'
 import { listLivingPrisoners } from '../melee/prisoners.ts'
 import { type Transaction, beginTransaction, applyEvents } from '../transaction.ts'
 
-/** Gives up: the other side has won, and has its prisoners back; shots that were fired still fall (SAND-VIC-1, SAND-VIC-2, SAND-TURN-3). */
+/**
+ * Surrenders: the other side wins and its prisoners return. Shots already fired still take effect (SAND-VIC-1,
+ * SAND-VIC-2, SAND-TURN-3).
+ */
 export function surrender(battle: Battle, { by }: CommandOf<'surrender'>, dice: Dice): Decision<BattleEvent> {
   if (battle.phase === 'over') return refuse('over', 'The battle is over.')
   if (!battle.sides.includes(by)) return refuse('not-a-side', `${by} does not play.`)
@@ -22,7 +25,7 @@ export function surrender(battle: Battle, { by }: CommandOf<'surrender'>, dice: 
   return { ok: true, events }
 }
 
-/** Whoever gives up holds nobody any more (SAND-PRIS-2). */
+/** Frees the prisoners of the surrendering side (SAND-PRIS-2). */
 function withPrisonersFreed(course: Transaction, captor: string): Transaction {
   const held = course.battle.captives.filter(
     (captive) => captive.captor === captor && listLivingPrisoners(course.battle, captive).length > 0,

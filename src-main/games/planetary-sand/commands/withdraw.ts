@@ -4,7 +4,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { findPhaseRefusal } from './action-refusals.ts'
 
-/** Takes back the declared shots of a shooter, as long as its side has not confirmed them (SAND-TURN-1). */
+/** Withdraws the declared shots of a shooter until its side has confirmed them (SAND-TURN-1). */
 export function withdrawShots(battle: Battle, { by, shooter }: CommandOf<'withdraw'>): Decision<BattleEvent> {
   const refusal = findPhaseRefusal(battle, by, 'fire')
   if (refusal) return refusal

@@ -1,25 +1,28 @@
 import type { Distance } from '#shared/games/planetary-sand/path-input.ts'
 import { BANDS, type BandId } from '#shared/games/planetary-sand/tables/bands.ts'
 
-/** How far a distance may lie beyond a knot and still be at it (SAND-KIT-1). */
+/** Tolerance in R for a distance at a knot (SAND-KIT-1). */
 const KNOT_TOLERANCE_R = 0.001
 const THIRDS = Object.entries(BANDS) as [BandId, { third: number }][]
 const FOOT_MM = 304.8
 
-/** A distance that the table says, in R: a third of a cord ends at its outer knot (SAND-KIT-1, SAND-KIT-2). */
+/** Converts an entered distance to R. A third of a cord counts as its outer knot (SAND-KIT-1, SAND-KIT-2). */
 export function toR(distance: Distance, unitMm: number): number {
   if ('r' in distance) return distance.r
   if ('cord' in distance) return (distance.cord * distance.third) / 3
   return ('feet' in distance ? distance.feet * FOOT_MM : distance.mm) / unitMm
 }
 
-/** The third of a cord of `range` R that a distance lies in, the nearer one at a knot; null beyond the cord (SAND-KIT-1). */
+/**
+ * The third of a cord of `range` R that contains a distance, the nearer one at a knot; null beyond the cord
+ * (SAND-KIT-1).
+ */
 export function findBandAt(distance: number, range: number): BandId | null {
   for (const [id, { third }] of THIRDS) if (distance <= (range * third) / 3 + KNOT_TOLERANCE_R) return id
   return null
 }
 
-/** R to three decimals and millimetres to one, so that what is said and what is measured make the same events. */
+/** Rounds R to three decimals (millimetres to one), so that entered and measured distances produce the same events. */
 export function roundR(distance: number): number {
   return Math.round(distance * 1000) / 1000 + 0
 }

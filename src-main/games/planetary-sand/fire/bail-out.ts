@@ -8,7 +8,10 @@ import { createPlace, findShape } from '../map/positions.ts'
 import { type Transaction, applyEvents } from '../transaction.ts'
 import { tossCoin } from './damage.ts'
 
-/** What saves whoever is in a destroyed vehicle, by what was agreed: a coin, nothing, or everything; null where no coin is tossed (SAND-DEF-7). */
+/**
+ * Survival of figures in a destroyed vehicle, by setting: a coin, never, or always; null if no coin is tossed
+ * (SAND-DEF-7).
+ */
 const GETS_OUT: Readonly<Record<Settings['bailOut'], (dice: Dice) => { isOut: boolean; isHeads: boolean | null }>> = {
   coin: (dice) => {
     const isHeads = tossCoin(dice)
@@ -18,7 +21,10 @@ const GETS_OUT: Readonly<Record<Settings['bailOut'], (dice: Dice) => { isOut: bo
   safe: () => ({ isOut: true, isHeads: null }),
 }
 
-/** Everybody aboard a machine that was just wrecked, in the order of their names: out beside the wreck, or dead; without a suit nobody lives outside in a vacuum (SAND-DEF-7). */
+/**
+ * Resolves everyone aboard a newly wrecked machine, in the order of ids: beside the wreck, or dead. Without a suit no
+ * one survives outside in a vacuum (SAND-DEF-7).
+ */
 export function bailOutCrew(course: Transaction, machine: string, dice: Dice): Transaction {
   const riders = course.battle.figures
     .filter(({ inside, status }) => inside === machine && isAlive(status))
@@ -41,7 +47,7 @@ function withRiderOut(course: Transaction, { rider, at }: { rider: Figure; at: n
   })
 }
 
-/** Beside the wreck, on ground that bears him where there is any. */
+/** A position beside the wreck, on passable ground if there is any. */
 function besideWreck(battle: Transaction['battle'], machine: Machine, { rider, at }: { rider: Figure; at: number }) {
   const place = { ...getPlace(machine), inside: null, heading: null, cover: null }
   if (!machine.at) return place

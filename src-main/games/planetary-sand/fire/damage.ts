@@ -3,10 +3,10 @@ import type { ShotOutcome } from '#shared/games/planetary-sand/battle.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 
-/** What a thing is to whatever strikes it. */
+/** Kind of target for damage. */
 export type TargetKind = 'man' | 'robot' | 'machine' | 'structure'
 
-/** What becomes of each kind when damage tells (SAND-DEF-4, SAND-DEF-5). */
+/** Result of effective damage by kind of target (SAND-DEF-4, SAND-DEF-5). */
 const RESULTS = {
   man: () => 'killed',
   robot: () => 'damaged',
@@ -14,7 +14,7 @@ const RESULTS = {
   structure: ({ isSmall }) => (isSmall ? 'punctured' : 'breached'),
 } as const satisfies Readonly<Record<TargetKind, (weapon: Pick<WeaponRow, 'isSmall'>) => ShotOutcome>>
 
-/** Whether pistols and rifles harm vehicles, by what was agreed (SAND-DEF-5). */
+/** Whether pistols and rifles harm vehicles, by setting (SAND-DEF-5). */
 const HARMS_MACHINES: Readonly<
   Record<Settings['smallArmsVsVehicles'], (weapon: Pick<WeaponRow, 'isSmall'>) => boolean>
 > = {
@@ -22,7 +22,7 @@ const HARMS_MACHINES: Readonly<
   none: ({ isSmall }) => !isSmall,
 }
 
-/** What strikes what. */
+/** A weapon's damage against a target's defence. */
 export interface Strike {
   readonly weapon: Pick<WeaponRow, 'isSmall'>
   readonly damage: number
@@ -30,10 +30,10 @@ export interface Strike {
   readonly defence: number
 }
 
-/** What a strike may come to without a coin, or on heads: tails are no effect (SAND-DEF-2). */
+/** When a strike is effective: never, on heads, or surely. Tails have no effect (SAND-DEF-2). */
 export type StrikeChance = 'never' | 'on-heads' | 'surely'
 
-/** Whether a strike tells: above the defence surely, at it by a coin, below it never (SAND-DEF-2). */
+/** Whether a strike is effective: surely above the defence, by a coin if equal, never below (SAND-DEF-2). */
 export function getStrikeChance(
   { weapon, damage, kind, defence }: Strike,
   settings: Pick<Settings, 'smallArmsVsVehicles'>,
@@ -43,7 +43,7 @@ export function getStrikeChance(
   return damage > defence ? 'surely' : 'never'
 }
 
-/** Strikes; a coin is tossed where damage and defence are equal, and only there (SAND-DEF-2). */
+/** Resolves a strike. A coin is tossed only if damage equals defence (SAND-DEF-2). */
 export function resolveStrike<Struck extends Strike>(
   struck: Struck,
   settings: Pick<Settings, 'smallArmsVsVehicles'>,
@@ -55,7 +55,7 @@ export function resolveStrike<Struck extends Strike>(
   return { isHeads, outcome: doesTell ? RESULTS[struck.kind](struck.weapon) : 'no-effect' }
 }
 
-/** A coin: a die of two, heads on 1. */
+/** Tosses a coin: a two-sided die, heads on 1. */
 export function tossCoin(dice: Dice): boolean {
   return dice.die(2) === 1
 }

@@ -1,18 +1,21 @@
 import type { Battle, DeclaredShot, Launch } from '#shared/games/planetary-sand/battle.ts'
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 
-/** Shooter and target of a shot of this volley; a target of null is a point on the map. */
+/** Shooter and target of a shot of this volley. A null target is a point on the map. */
 export interface VolleyShot {
   readonly shooter: string
   readonly target: string | null
 }
 
-/** Whether shots are declared first and all dice are thrown together; by the rules before 3 each shot is thrown at once (SAND-TURN-1, SAND-TURN-3). */
+/**
+ * Whether shots are declared first and all dice are rolled together. Before rules 3 each shot is rolled at once
+ * (SAND-TURN-1, SAND-TURN-3).
+ */
 export function isDeclareFirst(battle: Pick<Battle, 'rules'>): boolean {
   return hasRules(battle, 3)
 }
 
-/** Every shot of this volley, declared or thrown. */
+/** Lists every shot of this volley, declared or rolled. */
 export function listVolleyShots({ declared = [], shots, launches }: Battle): VolleyShot[] {
   return [
     ...declared.map((shot) => ({ shooter: shot.shooter, target: getTarget(shot) })),
@@ -20,18 +23,20 @@ export function listVolleyShots({ declared = [], shots, launches }: Battle): Vol
   ]
 }
 
-/** What a declared shot is aimed at; null for a point on the map. */
+/** The target of a declared shot; null for a point on the map. */
 export function getTarget(shot: DeclaredShot): string | null {
   if (shot.type === 'shoot') return shot.target
   return 'at' in shot.aim ? shot.aim.at : null
 }
 
-/** A missile that has come down on the table, and nobody has said yet who lies under its template; null where there is none (SAND-CUP-3). */
+/**
+ * A missile that came down on the table and still needs a report of who lies under its template, or null (SAND-CUP-3).
+ */
 export function findOpenBlast({ launches }: Pick<Battle, 'launches'>): Launch | null {
   return launches.find(({ drift, hits }) => drift !== null && hits === null) ?? null
 }
 
-/** Whether the dice of this volley are thrown, and only blasts are still to be resolved. */
+/** Whether the dice of this volley are rolled, and only blasts remain to be resolved. */
 export function isVolleyRolled(battle: Battle): boolean {
   return isDeclareFirst(battle) && battle.shots.length + battle.launches.length > 0
 }

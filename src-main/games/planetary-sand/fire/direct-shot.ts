@@ -9,26 +9,26 @@ import { findBandAt } from '../distance/cords.ts'
 import { resolveStrike, type TargetKind } from './damage.ts'
 import { type Aim, isHit, listScoreParts } from './score.ts'
 
-/** What is shot at: what it is, and what the part that is struck withstands. */
+/** A target: its kind, and the defence of the part that is hit. */
 export interface Target {
   readonly kind: TargetKind
   readonly defence: number
-  /** The plate or part that is struck, or null where it is the same all round. */
+  /** The plate or part that is hit, or null if all are alike. */
   readonly plate: string | null
 }
 
-/** All that decides a direct shot besides its dice. */
+/** Everything that decides a direct shot besides its dice. */
 export interface DirectShot extends Aim {
   readonly weapon: WeaponId
   readonly air: Air
   /** In R. */
   readonly distance: number
   readonly target: Target
-  /** Whether the target fired or will fire; in the open it does not matter (SAND-HIT-4). */
+  /** Whether the target fired or will fire; irrelevant in the open (SAND-HIT-4). */
   readonly isFighting: boolean
 }
 
-/** Why a direct shot cannot be, or the third that it is fired in (SAND-MSL-2, SAND-HIT-4, SAND-KIT-1). */
+/** The range band of a direct shot, or why it is impossible (SAND-MSL-2, SAND-HIT-4, SAND-KIT-1). */
 export function findBand({
   weapon,
   air,
@@ -43,12 +43,12 @@ export function findBand({
   return cover !== null && !isFighting ? 'no-target' : band
 }
 
-/** The damage of a direct hit in a third of the range (SAND-GUN-1, SAND-MSL-1). */
+/** The damage of a direct hit in a range band (SAND-GUN-1, SAND-MSL-1). */
 export function getDamageInBand(band: BandId, { weapon, air }: Pick<DirectShot, 'weapon' | 'air'>): number {
   return getWeaponRow(weapon).direct?.[air][BANDS[band].third - 1] ?? 0
 }
 
-/** Two dice, then a coin where damage and defence are equal (SAND-HIT-1, SAND-DEF-2). */
+/** Rolls two dice, then a coin if damage equals defence (SAND-HIT-1, SAND-DEF-2). */
 export function rollShot(
   shot: DirectShot,
   band: BandId,

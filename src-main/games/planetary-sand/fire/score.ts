@@ -4,16 +4,16 @@ import { BANDS, type BandId } from '#shared/games/planetary-sand/tables/bands.ts
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { Modifier } from '#shared/kit/modifier.ts'
 
-/** What firing again at a target that stayed put adds, once and no more (SAND-HIT-2). */
+/** Bonus for firing again at a target that did not move; not cumulative (SAND-HIT-2). */
 const AGAIN = 2
 
-/** What the score depends on besides the dice. */
+/** Modifiers of the score. */
 export interface Aim {
   readonly isAgain: boolean
   readonly cover: CoverId | null
 }
 
-/** What is added to the dice: the minus for the target's cover is the shooter's (SAND-HIT-2, SAND-HIT-3). */
+/** The modifiers of the dice. The penalty for the target's cover applies to the shooter (SAND-HIT-2, SAND-HIT-3). */
 export function listScoreParts({ isAgain, cover }: Aim, settings: Pick<Settings, 'armouredVehicleCover'>): Modifier[] {
   return [
     ...(isAgain ? [{ source: 'again', value: AGAIN }] : []),
@@ -26,12 +26,12 @@ function coverValue(cover: CoverId, settings: Pick<Settings, 'armouredVehicleCov
   return typeof value === 'number' ? value : settings[value]
 }
 
-/** Whether a score hits: nothing hits or misses by itself (SAND-HIT-1, SAND-HIT-5). */
+/** Whether a score hits. No roll hits or misses automatically (SAND-HIT-1, SAND-HIT-5). */
 export function isHit(score: number, band: BandId): boolean {
   return score >= BANDS[band].need
 }
 
-/** What two dice must show for a hit in a band, 2 to 12 where they can (SAND-HIT-1, SAND-HIT-5). */
+/** The roll of two dice needed to hit in a band; 2 to 12 if possible at all (SAND-HIT-1, SAND-HIT-5). */
 export function computeNeededScore(band: BandId, parts: readonly Modifier[]): number {
   return BANDS[band].need - sumModifiers(parts)
 }

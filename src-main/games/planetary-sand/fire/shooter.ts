@@ -12,14 +12,17 @@ import { listAttackers } from '../robots/command-range.ts'
 
 type No = Decision<never> | null
 
-/** Whether something moved this turn keeps it from firing, by what was agreed (SAND-TURN-2). */
+/** Whether moving this turn prevents firing, by setting (SAND-TURN-2). */
 const MOVING_STOPS: Readonly<Record<Settings['moveAndFire'], (isCrewGun: boolean) => boolean>> = {
   yes: () => false,
   'guns-no': (isCrewGun) => isCrewGun,
   no: () => true,
 }
 
-/** Whether a listing cannot fire this turn; null where it can (SAND-TURN-2, SAND-GUN-2, SAND-GUN-3, SAND-GREN-1, SAND-MSL-5). */
+/**
+ * Refuses an entry of the firing list that cannot fire this turn; otherwise null (SAND-TURN-2, SAND-GUN-2, SAND-GUN-3,
+ * SAND-GREN-1, SAND-MSL-5).
+ */
 export function findListingRefusal(battle: Battle, by: string, listing: Listing): No {
   const figure = findFigure(battle, listing.shooter)
   if (figure) return refuseGunner(battle, by, figure, listing.weapon) ?? refuseCrewOf(figure, listing)
@@ -28,7 +31,7 @@ export function findListingRefusal(battle: Battle, by: string, listing: Listing)
   return refuseMachineFire(battle, machine, listing)
 }
 
-/** A figure fires alone. */
+/** Refuses a crew for a figure, which fires alone. */
 function refuseCrewOf({ id }: Figure, { crew }: Listing): No {
   return crew.length === 0 ? null : refuse('no-crew', `${id} fires alone.`, 'SAND-GUN-2')
 }
@@ -48,7 +51,7 @@ function refuseGunner(battle: Battle, by: string, figure: Figure, weapon: Weapon
     : null
 }
 
-/** Whether somebody cannot fire or serve a gun; null where he can (SAND-HTH-1, SAND-PRIS-2, SAND-TURN-2). */
+/** Refuses a figure that cannot fire or serve a gun; otherwise null (SAND-HTH-1, SAND-PRIS-2, SAND-TURN-2). */
 function refuseFighter(battle: Battle, figure: Figure, isCrewGun: boolean): No {
   const { id, status } = figure
   const defends = status === 'returning' && figure.isArmed && listAttackers(battle, figure.unit).length > 0
@@ -80,7 +83,7 @@ function refuseMachineFire(battle: Battle, machine: Machine, { weapon, crew }: L
   )
 }
 
-/** Men beside a gun, or a technician at a launcher: enough of them, and free (SAND-GUN-3, SAND-ROBO-5). */
+/** Refuses a gun without enough free men beside it, or a launcher without a technician (SAND-GUN-3, SAND-ROBO-5). */
 function refuseServing(battle: Battle, machine: Machine, { weapon, crew }: Pick<Listing, 'weapon' | 'crew'>): No {
   const job = getMachineRow(machine.type).pad === null ? 'crew' : 'launch'
   for (const id of crew) {
@@ -100,18 +103,18 @@ function refuseServing(battle: Battle, machine: Machine, { weapon, crew }: Pick<
     : refuse('too-few', `${machine.id} needs ${need} men to fire, ${hands} serve it.`, 'SAND-GUN-3')
 }
 
-/** The least crew that fires a weapon (SAND-GUN-3). */
+/** The minimum crew to fire a weapon (SAND-GUN-3). */
 function leastCrew({ leastCrew: least }: WeaponRow, settings: Settings): number {
   return typeof least === 'number' ? least : settings[least]
 }
 
-/** Figures that may serve a machine's own weapon: its crew and its passengers (SAND-GUN-2). */
+/** Number of figures that can serve a machine's own weapon: its crew and passengers (SAND-GUN-2). */
 function crewIn({ figures }: Battle, { id, type, hasCrew }: Machine): number {
   const riders = figures.filter((figure) => figure.inside === id && isAble(figure))
   return countHands(riders) + (hasCrew ? getMachineRow(type).crew : 0)
 }
 
-/** Shots that a listing has this turn: one, or one for each crewman (SAND-GUN-2). */
+/** Number of shots of an entry this turn: one, or one per crewman (SAND-GUN-2). */
 export function countShots(battle: Battle, { shooter, weapon, crew }: Listing): number {
   const row = getWeaponRow(weapon)
   const machine = findMachine(battle, shooter)

@@ -18,7 +18,10 @@ export function getFigureTarget(figure: Figure): { kind: TargetKind; defence: nu
   return { kind: 'man', defence: ARMOUR[figure.hasSuit ? 'suited-man' : 'man'].front }
 }
 
-/** What a direct shot strikes: a body, the plate towards the shooter, or a part of a building; null where a plate must be said (SAND-DEF-1, SAND-DEF-3). */
+/**
+ * The part that a direct shot hits: a body, the plate facing the shooter, or a part of a building; null if the plate
+ * must be entered (SAND-DEF-1, SAND-DEF-3).
+ */
 export function findShotTarget(
   battle: Battle,
   shooter: string,
@@ -36,10 +39,13 @@ export function findShotTarget(
   return plate && { kind: 'machine', defence: plates[plate], plate }
 }
 
-/** Phases of a turn from the first move to the fire. */
+/** Number of phases of a turn from the first move to the fire. */
 const STEPS_TO_FIRE = 3
 
-/** Where no map says it: the front of a machine whose unit has met the shooter's this turn, as they face each other (SAND-MOVE-3); else null. */
+/**
+ * Without a map: the front of a machine whose unit has met the shooter's this turn, since they face each other
+ * (SAND-MOVE-3); otherwise null.
+ */
 function plateFaced(battle: Battle, shooter: string, { unit }: Machine): PlateId | null {
   const own = findPiece(battle, shooter)?.unit
   const isFaced = battle.met.some(
@@ -49,7 +55,7 @@ function plateFaced(battle: Battle, shooter: string, { unit }: Machine): PlateId
   return isFaced && shouldTurnToFace(battle) ? 'front' : null
 }
 
-/** Whether a target fired in the last volley or will fire in this one, itself or at a gun (SAND-HIT-4). */
+/** Whether a target fired in the last volley or will fire in this one, itself or by serving a gun (SAND-HIT-4). */
 export function isFiringTarget(battle: Battle, target: string): boolean {
   const serves = (one: { readonly shooter: string; readonly crew: readonly string[] }) =>
     one.shooter === target || one.crew.includes(target)
@@ -57,7 +63,7 @@ export function isFiringTarget(battle: Battle, target: string): boolean {
   return battle.sides.some((side) => battle.lists[side]?.some(serves) ?? false)
 }
 
-/** Who profits from a shot of the last volley, by what was agreed (SAND-HIT-2). */
+/** Who benefits from a shot of the last volley, by setting (SAND-HIT-2). */
 const PROFITS: Readonly<
   Record<Settings['againScope'], (fired: Battle['fired'][number], by: { shooter: string; side: string }) => boolean>
 > = {

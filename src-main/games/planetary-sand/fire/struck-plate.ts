@@ -4,7 +4,7 @@ import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { type Box, toBoxCoordinates } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
 
-/** The plate of each quarter of the facing disk (SAND-KIT-4). */
+/** The plate in each quarter of the facing disk (SAND-KIT-4). */
 export const PLATE_BY_QUARTER: Readonly<Record<Quarter, 'front' | 'side' | 'rear'>> = {
   front: 'front',
   right: 'side',
@@ -14,12 +14,12 @@ export const PLATE_BY_QUARTER: Readonly<Record<Quarter, 'front' | 'side' | 'rear
 
 const DIAGONAL_MM = 1e-6
 
-/** The plates of a machine as it is now; a mended one has no armour (SAND-DEF-1, SAND-FIX-3). */
+/** The current plates of a machine. A repaired one has no armour (SAND-DEF-1, SAND-FIX-3). */
 export function getPlates({ type, isMended }: Pick<Machine, 'type' | 'isMended'>): Plates {
   return ARMOUR[isMended ? 'mended' : getMachineRow(type).armour]
 }
 
-/** The quarter of a vehicle that a point lies in; on a diagonal that of the stronger plate (SAND-DEF-3). */
+/** The quarter of a vehicle that contains a point; on a diagonal that of the stronger plate (SAND-DEF-3). */
 export function getQuarter(box: Pick<Box, 'x' | 'y' | 'heading'>, point: Point, plates: Plates): Quarter {
   const { x, y } = toBoxCoordinates(box, point)
   const [ahead, aside]: [Quarter, Quarter] = [y >= 0 ? 'front' : 'rear', x >= 0 ? 'right' : 'left']
@@ -28,7 +28,7 @@ export function getQuarter(box: Pick<Box, 'x' | 'y' | 'heading'>, point: Point, 
   return plates[PLATE_BY_QUARTER[ahead]] >= plates[PLATE_BY_QUARTER[aside]] ? ahead : aside
 }
 
-/** The plate that a shot from a point strikes (SAND-DEF-3). */
+/** The plate hit by a shot from a point (SAND-DEF-3). */
 export function getStruckPlate(box: Pick<Box, 'x' | 'y' | 'heading'>, from: Point, plates: Plates): PlateId {
   return PLATE_BY_QUARTER[getQuarter(box, from, plates)]
 }

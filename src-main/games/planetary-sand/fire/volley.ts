@@ -6,13 +6,13 @@ import { resolveEscapes } from '../melee/prisoners.ts'
 import { type Transaction, applyEvents } from '../transaction.ts'
 import { bailOutCrew } from './bail-out.ts'
 
-/** What struck what, by a shot or under a blast. */
+/** Effect of a shot or blast on a target. */
 interface Effect {
   readonly target: string
   readonly outcome: ShotOutcome | BlastHit['outcome']
 }
 
-/** All effects of a volley; whatever is struck twice is struck once (SAND-TURN-3). */
+/** All effects of a volley. A target hit more than once is affected once (SAND-TURN-3). */
 function effectsOf({ shots, launches }: Battle): Effect[] {
   return [
     ...shots.map(({ target, roll }) => ({ target, outcome: roll.outcome })),
@@ -20,7 +20,10 @@ function effectsOf({ shots, launches }: Battle): Effect[] {
   ]
 }
 
-/** The whole volley falls at once: losses, wrecks and who gets out of them, breaches and the air they cost, all in the order of names, so that the order of the shots is nothing to it (SAND-TURN-3). */
+/**
+ * Resolves the whole volley simultaneously: losses, wrecks and survivors, breaches and loss of air, in the order of
+ * ids, so that the order of shots is irrelevant (SAND-TURN-3).
+ */
 export function resolveVolley(course: Transaction, dice: Dice): Transaction {
   const effects = effectsOf(course.battle)
   const struck = (...outcomes: Effect['outcome'][]) =>
@@ -36,7 +39,7 @@ export function resolveVolley(course: Transaction, dice: Dice): Transaction {
   return resolveEscapes(applyEvents(addLeaks(loseAir(holed, dice)), { type: 'volley-fell' }))
 }
 
-/** A breach stays one, whatever punctures it besides (SAND-DEF-4, SAND-DEF-5). */
+/** Punctures or breaches an opening. A breach is not downgraded by a later puncture (SAND-DEF-4, SAND-DEF-5). */
 function withOpened(course: Transaction, opening: string, state: 'punctured' | 'breached'): Transaction {
   const before = findOpening(course.battle, opening)?.state
   return before === 'breached' || before === state ? course : applyEvents(course, { type: 'opened', opening, state })

@@ -8,18 +8,18 @@ import { doCross, type Line } from '#shared/kit/crossings.ts'
 import { getDistanceToLine } from '#shared/kit/distances.ts'
 import { isPassage } from '../find.ts'
 
-/** A straight piece of a building that nobody goes through, by the name of its wall, or of the building. */
+/** A straight impassable piece of a building, named after its wall or building. */
 export interface Border {
   readonly name: string
   readonly line: Line
 }
 
-/** Nobody stands nearer to a border than this, in millimetres: whoever stood on it could step off on its other side. */
+/** Minimum distance from a border in millimetres; a figure standing on it could step off on the other side. */
 const TOUCH_MM = 0.5
-/** What lies no farther from an edge is part of it, in millimetres. */
+/** Tolerance for points on an edge, in millimetres. */
 const ON_EDGE_MM = 1
 
-/** What of a battle, or of a field, is built. */
+/** The built structures of a battle or a field. */
 export type BuiltField = Pick<Battle, 'buildings' | 'rooms' | 'openings'>
 
 interface Known extends Omit<BuiltField, 'openings'> {
@@ -27,7 +27,10 @@ interface Known extends Omit<BuiltField, 'openings'> {
 }
 const KNOWN = new WeakMap<Battle['openings'], Known>()
 
-/** Everything of buildings that stops a way on the map: walls that stand, and outlines of buildings and rooms, but for doors and breaches (SAND-DEF-4). */
+/**
+ * Lists all structures that block movement on the map: standing walls, and outlines of buildings and rooms without
+ * doors and breaches (SAND-DEF-4).
+ */
 export function listBorders(battle: BuiltField): readonly Border[] {
   const { buildings, rooms, openings } = battle
   const known = KNOWN.get(openings)
@@ -37,22 +40,22 @@ export function listBorders(battle: BuiltField): readonly Border[] {
   return borders
 }
 
-/** What a stone wall on the field is called, by its place in the list. */
+/** The name of a stone wall on the field, by its index. */
 export function getWallName(at: number): string {
   return `wall ${at + 1}`
 }
 
-/** The pieces of stone walls on the field that stand, each by the name of its wall. */
+/** Lists the standing pieces of stone walls on the field, each named after its wall. */
 export function listStandingWalls({ walls }: Pick<Battle, 'walls'>): Border[] {
   return walls.flatMap((wall, at) => listStandingPieces(wall).map((line) => ({ name: getWallName(at), line })))
 }
 
-/** Obstacles to movement on the map: buildings and, since rules 2, stone walls (SAND-DEF-6). */
+/** Lists obstacles to movement on the map: buildings and, since rules 2, stone walls (SAND-DEF-6). */
 export function listObstacles(battle: Battle): readonly Border[] {
   return hasRules(battle, 2) ? [...listBorders(battle), ...listStandingWalls(battle)] : listBorders(battle)
 }
 
-/** Walls first, so that a way is stopped by the name of one where there is one. */
+/** Walls come first, so that a blocked path is reported with the name of a wall if there is one. */
 function findBorders({ buildings, rooms, openings }: BuiltField): Border[] {
   const drawn = openings.flatMap((opening) => {
     const line = lineOf(opening)
@@ -81,7 +84,7 @@ function lineOf({ from, to, part }: Opening): Line | null {
   return from && to && part !== 'roof' ? [from, to] : null
 }
 
-/** The edges of an outline, each from one corner to the next. */
+/** The edges of an outline, from each corner to the next. */
 export function listEdges(outline: Outline): Line[] {
   return outline.flatMap((from, at) => {
     const to = outline[(at + 1) % outline.length]
@@ -89,7 +92,7 @@ export function listEdges(outline: Outline): Line[] {
   })
 }
 
-/** What is left of a line without the others that lie on it. */
+/** The parts of a line not covered by other collinear lines. */
 function cut(line: Line, others: readonly Line[]): Line[] {
   return others.reduce<Line[]>((pieces, otherLine) => pieces.flatMap((piece) => without(piece, otherLine)), [line])
 }
@@ -111,17 +114,17 @@ function without(piece: Line, [c, d]: Line): Line[] {
   ]
 }
 
-/** The first border that a straight leg crosses, or null. */
+/** The first border crossed by a straight leg, or null. */
 export function findBorderOnLeg(borders: readonly Border[], from: Point, to: Point): Border | null {
   return borders.find(({ line }) => doCross([from, to], line)) ?? null
 }
 
-/** The border that somebody at a point would stand on, or null. */
+/** The border at a point, or null. */
 export function findBorderAt(borders: readonly Border[], point: Point): Border | null {
   return borders.find(({ line: [from, to] }) => getDistanceToLine(point, from, to) < TOUCH_MM) ?? null
 }
 
-/** The building whose outline a point lies in, or null. */
+/** The building that contains a point, or null. */
 export function findBuildingAt({ buildings }: Battle, point: Point): string | null {
   return buildings.find(({ outline }) => outline && isInArea(outline, point))?.id ?? null
 }

@@ -14,10 +14,10 @@ import { findBorderAt, findBorderOnLeg, listObstacles, findBuildingAt, listStand
 import { findPieceUnder } from './piece-under.ts'
 import { findBox, isOnField, NEAR_R, findRoomAt } from './positions.ts'
 
-/** How deep a vehicle may reach into a building before it cannot stand there, in millimetres. */
+/** How far a vehicle may overlap a building and still stand there, in millimetres. */
 const DEEP_MM = 1
 
-/** What keeps something from standing at a point outside: the wall or building that is there, by its name; null where nothing does (SAND-DEF-4). */
+/** Name of the wall or building that prevents standing at a point outside, or null (SAND-DEF-4). */
 export function findWallAt(
   battle: Battle,
   piece: Figure | Machine,
@@ -44,7 +44,10 @@ function wallUnder(battle: Battle, box: Box): string | null {
   return wall?.name ?? null
 }
 
-/** The level ground at a point, by its title, on which something can only be where it swims or floats; null where it stands (SAND-TERR-5, SAND-TERR-7). */
+/**
+ * Title of the level ground at a point on which a piece can only swim or float; null if it can stand there
+ * (SAND-TERR-5, SAND-TERR-7).
+ */
 export function findDepthsAt(battle: Battle, piece: Figure | Machine, point: Point): string | null {
   const ground = (battle.grounds ?? []).findLast(({ outline }) => isInArea(outline, point))
   if (!ground) return null
@@ -52,18 +55,25 @@ export function findDepthsAt(battle: Battle, piece: Figure | Machine, point: Poi
   return up === down && createWalkerFor(battle, piece, 1).costOf(up) === null ? title.toLowerCase() : null
 }
 
-/** Whether whoever is set down at a point stands in a river (SAND-TERR-5). */
+/** The river state of a piece placed at a point (SAND-TERR-5). */
 export function getRiverAt({ grounds = [] }: Battle, point: Point): Position['river'] {
   const ground = grounds.findLast(({ outline }) => isInArea(outline, point))
   return ground && TERRAIN[GROUNDS[ground.kind].up].isRiver ? 'water' : null
 }
 
-/** How far apart those who get out somewhere stand, and how far off what they leave, in millimetres; so many steps each way are looked at. */
+/**
+ * Spacing of dismounting figures and their distance from what they leave, in millimetres, and the number of steps
+ * searched each way.
+ */
 const APART_MM = 25
 const CLEAR_MM = 10
 const STEPS = 8
 
-/** Places for everybody who gets out at a point, the nearest first: within R1/3 of what they leave and not on it, on the field, outside, on ground that bears them, no wall between; whoever finds none stands at the point itself (SAND-MOVE-4, SAND-DEF-7). */
+/**
+ * Places for dismounting figures around a point, nearest first: within R1/3 of what they leave and not on it, on the
+ * field, outside, on passable ground, with no wall between. Figures without such a place stand at the point itself
+ * (SAND-MOVE-4, SAND-DEF-7).
+ */
 export function listPlacesBeside(
   battle: Battle,
   people: readonly Figure[],
@@ -92,7 +102,7 @@ function mayStand(battle: Battle, figure: Figure, { spot, start }: { spot: Point
   )
 }
 
-/** The point, those to the right of it, then all round, the nearest first. */
+/** Candidate points: the point, those to its right, then all around, nearest first. */
 function spotsFrom({ x, y }: Point, stepMm: number): Point[] {
   const steps = Array.from({ length: 2 * STEPS + 1 }, (_, at) => at - STEPS)
   const all = steps.flatMap((right) => steps.map((ahead) => ({ right, ahead })))

@@ -4,34 +4,34 @@ import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
 import { getDistanceBetween } from '#shared/kit/distances.ts'
 
-/** What a field is made for. */
+/** Parameters of a generated field. */
 export interface FieldPlan {
   readonly scenario: ScenarioId
   readonly seats: readonly [string, string]
-  /** Who attacks where one side defends; the first one unless it is said. */
+  /** The attacker if one side defends; the first seat by default. */
   readonly attacker?: string
   /** R1 in millimetres. */
   readonly unitMm: number
 }
 
-/** How large the field is, in R; the long side runs from army to army. */
+/** Size of the field in R. The long side runs from army to army. */
 export const [WIDTH_R, LENGTH_R] = [6, 9]
 
-/** Nothing stands nearer to something else than this, in R. */
+/** Minimum distance between objects, in R. */
 const APART_R = 0.2
 const TRIES = 30
 
-/** A point by its shares of the width and the length. */
+/** Converts fractions of width and length to a point. */
 export function getPointAt({ unitMm }: FieldPlan, across: number, along: number): Point {
   return { x: Math.round(across * WIDTH_R * unitMm), y: Math.round(along * LENGTH_R * unitMm) }
 }
 
-/** A share by chance, in hundredths. */
+/** Draws a random fraction, in hundredths. */
 export function drawShare(dice: Dice, from: number, to: number): number {
   return from + ((dice.die(101) - 1) / 100) * (to - from)
 }
 
-/** Whether an area keeps away from all that stands already. */
+/** Whether an area keeps its distance from all existing objects. */
 function isFree({ buildings, grounds, walls }: Field, area: Convex, unitMm: number): boolean {
   const others = [
     ...buildings.flatMap(({ outline }) => (outline ? [outline] : [])),
@@ -41,7 +41,7 @@ function isFree({ buildings, grounds, walls }: Field, area: Convex, unitMm: numb
   return others.every((candidate) => getDistanceBetween(area, candidate) > APART_R * unitMm)
 }
 
-/** The first of some areas by chance that is free; null where none is. */
+/** Draws random areas and returns the first free one, or null. */
 export function findFreeArea(field: Field, { unitMm }: FieldPlan, draw: () => Convex): Convex | null {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const area = draw().map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))

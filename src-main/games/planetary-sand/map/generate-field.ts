@@ -7,14 +7,17 @@ import { type FieldPlan, findFreeArea, LENGTH_R, getPointAt, drawShare, WIDTH_R 
 import { getMiddlePoint, addGrounds, addRiver } from './generate-grounds.ts'
 import { createHouse } from './house.ts'
 
-/** Who has something to keep. */
+/** Sides with an objective to defend, by scenario. */
 const DEFENDED: Readonly<Record<ScenarioId, (seats: FieldPlan['seats'], attacker: string) => readonly string[]>> = {
   basic: () => [],
   defensive: (seats, attacker) => seats.filter((seat) => seat !== attacker),
   objective: (seats) => seats,
 }
 
-/** A field by chance: slopes, a river with its crossings, walls, buildings of rooms, and what the scenario is about, with who attacks (SAND-SET-1, SAND-VIC-1 to SAND-VIC-3). */
+/**
+ * Generates a random field: slopes, a river with crossings, walls, buildings with rooms, and the scenario's
+ * objectives, given the attacker (SAND-SET-1, SAND-VIC-1 to SAND-VIC-3).
+ */
 export function generateField(plan: FieldPlan, dice: Dice) {
   const { seats, scenario } = plan
   const { attacker = seats[0] } = plan
@@ -40,7 +43,7 @@ function emptyField({ unitMm }: FieldPlan): Field {
   return { sizeMm, grounds: [], walls: [], buildings: [], rooms: [], openings: [], objectives: [] }
 }
 
-/** A building of two rooms, about so far along the field. */
+/** Adds a building of two rooms at about this position along the field. */
 function withHouse(field: Field, plan: FieldPlan, dice: Dice, { id, along }: { id: string; along: number }): Field {
   const { unitMm } = plan
   const types = Object.keys(BUILDINGS) as BuildingId[]
@@ -61,7 +64,7 @@ function withHouse(field: Field, plan: FieldPlan, dice: Dice, { id, along }: { i
 
 const WALLS = { least: 3, dice: 4, lengthR: [0.6, 1.2] } as const
 
-/** Walls to stand behind, most of them across the field. */
+/** Adds walls for cover, most of them across the field. */
 function withWalls(field: Field, plan: FieldPlan, dice: Dice): Field {
   const count = WALLS.least + dice.die(WALLS.dice)
   return Array.from({ length: count }).reduce<Field>((before) => {

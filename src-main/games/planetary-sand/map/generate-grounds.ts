@@ -6,10 +6,10 @@ import { isInArea } from '#shared/kit/areas.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
 import { type FieldPlan, findFreeArea, getPointAt, drawShare } from './free-area.ts'
 
-/** How far beside the middle something is looked for, and in which steps, as shares of the width. */
+/** Search range and step beside the middle, as fractions of the width. */
 const [BESIDE, BESIDE_STEP] = [0.4, 0.02]
 
-/** The middle between the armies; where men do not stand on that, the nearest point beside it on which they do (SAND-VIC-3). */
+/** The middle between the armies, or the nearest point beside it on which men can stand (SAND-VIC-3). */
 export function getMiddlePoint({ grounds }: Field, plan: FieldPlan): Point {
   const isDry = (point: Point) => {
     const top = grounds.findLast(({ outline }) => isInArea(outline, point))
@@ -21,7 +21,10 @@ export function getMiddlePoint({ grounds }: Field, plan: FieldPlan): Point {
   return points.find(isDry) ?? getPointAt(plan, 0.5, 0.5)
 }
 
-/** A river across No Man's Land on half of the fields: a ford all along, or deep with a bridge and a ford (SAND-TERR-5, SAND-TERR-6). */
+/**
+ * Adds a river across No Man's Land to half of the fields: either fordable everywhere, or deep with a bridge and a
+ * ford (SAND-TERR-5, SAND-TERR-6).
+ */
 export function addRiver(field: Field, plan: FieldPlan, dice: Dice): Field {
   if (dice.die(2) === 1) return field
   const { unitMm } = plan
@@ -54,7 +57,7 @@ export function addRiver(field: Field, plan: FieldPlan, dice: Dice): Field {
   }
 }
 
-/** What may lie about: how often in six, and how large in R. */
+/** Random terrain: frequency in sixths, and size in R. */
 // oxfmt-ignore
 const LYING: readonly { readonly kind: GroundId; readonly of6: number; readonly size: readonly [number, number] }[] = [
   { kind: 'gentle', of6: 5, size: [1.2, 2] },
@@ -63,7 +66,7 @@ const LYING: readonly { readonly kind: GroundId; readonly of6: number; readonly 
   { kind: 'lake', of6: 2, size: [0.7, 1.2] },
 ]
 
-/** Slopes and lakes, apart from each other and from all that stands (SAND-TERR-1, SAND-TERR-7). */
+/** Adds slopes and lakes, apart from each other and from existing objects (SAND-TERR-1, SAND-TERR-7). */
 export function addGrounds(field: Field, plan: FieldPlan, dice: Dice): Field {
   return LYING.reduce((before, { kind, of6, size: [least, most] }) => {
     if (dice.die(6) > of6) return before
@@ -75,7 +78,7 @@ export function addGrounds(field: Field, plan: FieldPlan, dice: Dice): Field {
   }, field)
 }
 
-/** Eight corners about a point. */
+/** An octagon around a point. */
 function roundish({ x, y }: Point, radius: number): Convex {
   return Array.from({ length: 8 }, (_, at) => {
     const angle = ((2 * at + 1) * Math.PI) / 8

@@ -6,13 +6,16 @@ import { isInArea, findInteriorPoint, listSharesInArea } from '#shared/kit/areas
 import type { Point } from '#shared/kit/convex.ts'
 import type { Path } from '../move/path.ts'
 
-/** One kind of ground along a way on the map, in millimetres. */
+/** A stretch of one kind of ground along a path on the map, in millimetres. */
 export interface GroundStretch {
   readonly terrain: TerrainId
   readonly mm: number
 }
 
-/** The ground along a way, from its start on, slopes split into up and down (SAND-MOVE-5, SAND-TERR-1 to SAND-TERR-7). */
+/**
+ * Lists the ground along a path from its start, with slopes split into up and down (SAND-MOVE-5, SAND-TERR-1 to
+ * SAND-TERR-7).
+ */
 export function listGroundsAlong({ grounds = [] }: Pick<Battle, 'grounds'>, path: Path): GroundStretch[] {
   const all = path.slice(1).flatMap((to, at) => {
     const from = path[at]
@@ -44,7 +47,7 @@ function groundsOfLeg(grounds: readonly Ground[], from: Point, to: Point): Groun
   })
 }
 
-/** What lies on top there, and whether the way goes up or down it. */
+/** The topmost ground at a point, and whether the path goes up or down it. */
 function terrainAt(
   grounds: readonly Ground[],
   { from, to, share }: { from: Point; to: Point; share: number },
@@ -59,7 +62,7 @@ function topOf({ top, outline }: Ground): Point {
   return top ?? findInteriorPoint(outline)
 }
 
-/** Where a straight way comes nearest to a point, as a share of it. */
+/** The position on a straight path closest to a point, as a fraction of its length. */
 function nearestTo(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const square = dx * dx + dy * dy

@@ -9,10 +9,13 @@ interface House {
   readonly openings: Field['openings']
 }
 
-/** How wide a door is, of the wall that it is in. */
+/** Width of a door as a fraction of its wall. */
 const DOOR_SHARE = 0.3
 
-/** A hall behind a lock, in a rectangle of four corners: the gate is in the first edge, the inner door in the wall between the rooms (SAND-AIR-1). */
+/**
+ * Creates a hall behind an airlock in a quadrilateral. The gate is in the first edge, the inner door in the wall
+ * between the rooms (SAND-AIR-1).
+ */
 export function createHouse(id: string, type: BuildingId, outline: Convex): House {
   const [a, b, c, d] = outline as [Point, Point, Point, Point]
   const [between, otherPoint] = [getCentroid([b, c]), getCentroid([d, a])]

@@ -8,22 +8,25 @@ import { findFigure, findOpening, findRoom, findPiece } from '../find.ts'
 import { findBorderOnLeg, listBorders, listStandingWalls } from './borders.ts'
 import { NEAR_R, findShape } from './positions.ts'
 
-/** How far from a line of fire the base of a figure blocks it, in millimetres. */
+/** Distance at which a figure's base blocks a line of fire, in millimetres. */
 const BASE_MM = 12
 
-/** A line of fire at a wall ends so far before it, in millimetres. */
+/** A line of fire at a wall ends this far in front of it, in millimetres. */
 const SHORT_OF_MM = 2
-/** Shares of a line that lie no farther apart than this touch. */
+/** Tolerance for touching pieces of a line, as a fraction of its length. */
 const SAME_SHARE = 1e-6
 
-/** Something that may stand in a line: what it is called, what it covers of the map, and what cover it gives. */
+/** A possible obstacle: its name, its outline on the map, and the cover it gives. */
 interface Obstacle {
   readonly name: string
   readonly shape: Outline
   readonly cover: CoverId
 }
 
-/** The straight line from a shooter to a target: what it crosses near the target is its cover, what it crosses in between blocks it (SAND-HIT-3, SAND-HIT-6). */
+/**
+ * Computes the straight line from a shooter to a target. What it crosses near the target is cover, what it crosses in
+ * between blocks it (SAND-HIT-3, SAND-HIT-6).
+ */
 export function computeLineOfFire(battle: Battle, shooter: string, target: string) {
   const [from, to] = [findShape(battle, shooter), findShape(battle, target)]
   const own = ownCover(battle, shooter, target)
@@ -44,7 +47,7 @@ export function computeLineOfFire(battle: Battle, shooter: string, target: strin
   return { cover: bestOf([own, ...covering.map(({ cover }) => cover)], battle), blockedBy }
 }
 
-/** The cover that is said of a target, or that its room gives; none from somebody in the same room. */
+/** The cover of a target as entered or given by its room; none against a shooter in the same room. */
 function ownCover(battle: Battle, shooter: string, target: string): CoverId | null {
   const piece = findPiece(battle, target)
   const room = findRoom(battle, piece?.inside ?? null)
@@ -63,7 +66,7 @@ function bestOf(covers: readonly (CoverId | null)[], { settings }: Battle): Cove
   return real.toSorted((a, b) => worth(a) - worth(b))[0] ?? null
 }
 
-/** Walls, buildings and machines that a line crosses, but for those that its ends are in. */
+/** Walls, buildings and machines crossed by a line, except those that contain its ends. */
 function obstaclesOn(
   battle: Battle,
   [muzzle, aim]: readonly [Point, Point],
@@ -87,7 +90,10 @@ function obstaclesOn(
   return crossed
 }
 
-/** The wall between two in one building, in two rooms or round the corner of one that bends; through a door or a breach the line is clear (SAND-HIT-6). */
+/**
+ * The wall between two figures in one building, in two rooms or around the corner of a non-convex one. Through a door
+ * or a breach the line is clear (SAND-HIT-6).
+ */
 function innerWallOn(
   battle: Battle,
   [muzzle, aim]: readonly [Point, Point],
@@ -98,7 +104,10 @@ function innerWallOn(
   return findBorderOnLeg(listBorders(battle), muzzle, aim)?.name ?? null
 }
 
-/** The wall of its building that stands before a part of a building that is aimed at: nobody shoots at the back through the front (SAND-HIT-6). */
+/**
+ * The wall of its building in front of a targeted part of the building: the back cannot be shot through the front
+ * (SAND-HIT-6).
+ */
 function wallBefore(battle: Battle, [muzzle, aim]: readonly [Point, Point], target: string): string | null {
   const part = findOpening(battle, target)
   if (!part) return null
@@ -109,7 +118,7 @@ function wallBefore(battle: Battle, [muzzle, aim]: readonly [Point, Point], targ
   return findBorderOnLeg(borders, muzzle, before)?.name ?? null
 }
 
-/** The building that somebody shoots out of, or into, and that the line enters once more where it bends round a court (SAND-HIT-6). */
+/** The building of the shooter or target that the line enters again because it bends around a court (SAND-HIT-6). */
 function homeBetween(
   battle: Battle,
   [muzzle, aim]: readonly [Point, Point],
@@ -125,7 +134,7 @@ function homeBetween(
   return again?.id ?? null
 }
 
-/** How often a line goes through an area; pieces of it that touch are one. */
+/** The number of times a line passes through an area; touching pieces count as one. */
 function timesIn(outline: Outline, from: Point, to: Point): number {
   const shares = listSharesInArea(outline, from, to).toSorted(([a], [b]) => a - b)
   let [times, end] = [0, -Infinity]
@@ -141,7 +150,10 @@ function coverBehind({ type, isWreck, isMended }: Battle['machines'][number]): C
   return getMachineRow(type).isArmoured && !isMended ? 'armoured-vehicle' : 'unarmoured-vehicle'
 }
 
-/** A figure of the shooter's own side in the line: men in the open do not hide behind men, but nobody shoots through a friend (SAND-HIT-6). */
+/**
+ * A figure of the shooter's own side in the line. Men in the open give no cover, but friends block the line of fire
+ * (SAND-HIT-6).
+ */
 function ownFigureBetween(battle: Battle, shooter: string, [muzzle, aim]: readonly [Point, Point]): string | null {
   const side = findPiece(battle, shooter)?.side
   const isAtMuzzle = (at: Point) => Math.hypot(at.x - muzzle.x, at.y - muzzle.y) <= 2 * BASE_MM
@@ -158,13 +170,13 @@ function ownFigureBetween(battle: Battle, shooter: string, [muzzle, aim]: readon
   return between?.id ?? null
 }
 
-/** Where a shot comes from, on the map. */
+/** The origin of a shot on the map. */
 export function findMuzzle(battle: Battle, shooter: string): Point | null {
   const shape = findShape(battle, shooter)
   return shape && getCentroid(shape)
 }
 
-/** Whether somebody is out of everybody's sight: aboard something. */
+/** Whether a figure is aboard something and thus out of sight. */
 export function isAboard(battle: Battle, id: string): boolean {
   const figure = findFigure(battle, id)
   return battle.machines.some((machine) => machine.id === figure?.inside)

@@ -8,13 +8,16 @@ import { isAlive } from '../air/lose-air.ts'
 import { isFigure } from '../find.ts'
 import { findBox, findShape } from './positions.ts'
 
-/** How far outlines may overlap side by side, in millimetres. */
+/** Tolerated overlap of adjacent outlines, in millimetres. */
 const OVERLAP_MM = 2
 
-/** A place outside, and who moves at the same time and is not in the way. */
+/** A position outside, and pieces that move simultaneously and are not obstacles. */
 type Stand = Pick<Position, 'at' | 'heading'> & { readonly movers: readonly string[] }
 
-/** Who or what something would stand on, by its id, or null. Vehicles stand on nobody since rules 2, and figures in no vehicle since rules 3 (SAND-MOVE-1). */
+/**
+ * Id of the piece on which a piece would stand, or null. Vehicles cannot stand on figures since rules 2, nor figures
+ * in vehicles since rules 3 (SAND-MOVE-1).
+ */
 export function findPieceUnder(battle: Battle, piece: Figure | Machine, { at, heading, movers }: Stand): string | null {
   if (!at) return null
   if (isFigure(piece)) return hasRules(battle, 3) ? findMachineAt(battle, at, movers) : null

@@ -14,18 +14,18 @@ import { roundR, toR } from '../distance/cords.ts'
 import { findMachine, findOpening, findRoom, findPiece, isFigure } from '../find.ts'
 import { findBorderOnLeg, listBorders } from './borders.ts'
 
-/** How near something must be to be within reach of a hold or a guard: R1/3 (SAND-VIC-4, SAND-PRIS-1). */
+/** Reach for holding and guarding: R1/3 (SAND-VIC-4, SAND-PRIS-1). */
 export const NEAR_R = 1 / 3
 
-/** Base centres at most so far apart are in contact, in millimetres. */
+/** Maximum distance of base centres in contact, in millimetres. */
 export const CONTACT_MM = 30
 
-/** A machine as a rectangle on the map, or null. */
+/** The rectangle of a machine on the map, or null. */
 export function findBox({ at, heading, lengthMm, widthMm }: Machine): Box | null {
   return at && { ...at, heading: heading ?? 0, length: lengthMm, width: widthMm }
 }
 
-/** What something covers of the map: a base centre, a rectangle, a line; null where it is not on it (SAND-KIT-1). */
+/** The shape of a piece on the map: a base centre, a rectangle or a line; null if it is not on the map (SAND-KIT-1). */
 export function findShape(battle: Battle, id: string): Outline | null {
   const piece = findPiece(battle, id)
   if (!piece) {
@@ -40,13 +40,13 @@ export function findShape(battle: Battle, id: string): Outline | null {
   return box && getBoxCorners(box)
 }
 
-/** The distance between two things in R, as the map has it; null where one of them is not on it. */
+/** The distance between two pieces on the map in R; null if one is not on it. */
 export function measureDistance(battle: Battle, a: string, b: string): number | null {
   const [from, to] = [findShape(battle, a), findShape(battle, b)]
   return from && to && roundR(getAreaDistance(from, to) / battle.settings.unitMm)
 }
 
-/** A distance as the map has it, or else as it was said: what stands on the map is nowhere else. */
+/** The distance on the map, or the entered one if a piece is not on the map. */
 export function measureOrUseInput(
   battle: Battle,
   distance: Distance | null,
@@ -55,7 +55,10 @@ export function measureOrUseInput(
   return measureDistance(battle, a, b) ?? (distance && roundR(toR(distance, battle.settings.unitMm)))
 }
 
-/** The side in whose zone a point lies, or null in No Man's Land: the first side's is at the low end of the long side (SAND-SET-1). */
+/**
+ * The side whose zone contains a point, or null in No Man's Land. The first side's zone is at the low end of the long
+ * side (SAND-SET-1).
+ */
 function zoneAt({ fieldMm, settings: { zones }, sides }: Battle, { x, y }: Point): string | null {
   if (!fieldMm) return null
   const [width, height] = fieldMm
@@ -64,13 +67,13 @@ function zoneAt({ fieldMm, settings: { zones }, sides }: Battle, { x, y }: Point
   return share > 1 - zones[1] ? sides[1] : null
 }
 
-/** The objective that a point is within R1/3 of, or null (SAND-VIC-4). */
+/** The objective within R1/3 of a point, or null (SAND-VIC-4). */
 function objectiveAt({ objectives, settings: { unitMm } }: Battle, point: Point): string | null {
   const near = objectives.find(({ at }) => at && Math.hypot(at.x - point.x, at.y - point.y) <= NEAR_R * unitMm)
   return near?.id ?? null
 }
 
-/** A place on the map: its zone and its objective follow from the point. */
+/** Creates a position on the map; zone and objective are derived from the point. */
 export function createPlace(battle: Battle, at: Point, place: Omit<Position, 'at' | 'zone' | 'near'>): Position {
   const point = { x: roundR(at.x), y: roundR(at.y) }
   return { ...place, at: point, zone: zoneAt(battle, point), near: objectiveAt(battle, point) }
@@ -92,17 +95,19 @@ export function isOnField({ fieldMm }: Battle, { x, y }: Point): boolean {
   )
 }
 
-/** The room whose floor a point is on, or null. */
+/** The room whose floor contains a point, or null. */
 export function findRoomAt({ rooms }: Battle, point: Point): Room | null {
   return rooms.find(({ outline }) => outline && isInArea(outline, point)) ?? null
 }
 
-/** Whether two things are in contact with no wall between them, or might be for all the map knows (SAND-MOVE-2, SAND-ROBO-7). */
+/**
+ * Whether two pieces are in contact with no wall between them. True if the map cannot tell (SAND-MOVE-2, SAND-ROBO-7).
+ */
 export function mayBeInContact(battle: Battle, a: string, b: string): boolean {
   return isWithinReach(battle, a, b, CONTACT_MM)
 }
 
-/** Whether two things are at most so many millimetres apart with no wall between them, or might be for all the map knows. */
+/** Whether two pieces are within a distance in millimetres with no wall between them. True if the map cannot tell. */
 export function isWithinReach(battle: Battle, a: string, b: string, mm: number): boolean {
   const [own, aim] = [findShape(battle, a), findShape(battle, b)]
   if (!own || !aim) return true

@@ -7,21 +7,21 @@ import type { Point } from '#shared/kit/convex.ts'
 import { findBorderOnLeg, listBorders, listStandingWalls } from './borders.ts'
 import { listGroundsAlong } from './grounds.ts'
 
-/** As wide as the base of a figure: what is narrower lets nobody through, in millimetres. */
+/** Step of the search: the width of a figure's base in millimetres. Narrower gaps are impassable. */
 const STEP_MM = 25
-/** A field has at most about so many steps: on larger ones they are longer. */
+/** Approximate maximum number of steps; larger fields use longer steps. */
 const MOST_STEPS = 20_000
 
-/** Where men get on foot from some part of a field. */
+/** The area reachable on foot from some part of a field. */
 export interface ReachableArea {
   readonly stepMm: number
-  /** Every step on which somebody may come to stand. */
+  /** All points that can be stood on. */
   readonly points: readonly Point[]
-  /** The ground and stone walls that blocked a way, by their index in the field. */
+  /** The ground and stone walls that blocked a path, by their index in the field. */
   readonly stoppedBy: Stoppers
 }
 
-/** Places in the lists of a field of what stops people on foot. */
+/** Indices of blocking ground and walls in the lists of a field. */
 interface Stoppers {
   readonly grounds: ReadonlySet<number>
   readonly walls: ReadonlySet<number>
@@ -34,7 +34,10 @@ interface Boxed {
   readonly high: Point
 }
 
-/** Everywhere that men without gear get on foot from some part of a field, step by step, through doors and not through walls (SAND-TERR-3, SAND-TERR-5, SAND-TERR-7, SAND-DEF-4). */
+/**
+ * Computes everything that men without gear can reach on foot, by flood fill, through doors but not walls
+ * (SAND-TERR-3, SAND-TERR-5, SAND-TERR-7, SAND-DEF-4).
+ */
 export function computeReachableArea(field: Field, isStart: (point: Point) => boolean): ReachableArea {
   const [width, height] = field.sizeMm ?? [0, 0]
   const stepMm = Math.max(STEP_MM, Math.sqrt((width * height) / MOST_STEPS))
@@ -71,7 +74,7 @@ export function computeReachableArea(field: Field, isStart: (point: Point) => bo
   return { stepMm, points: open.map(pointAt), stoppedBy }
 }
 
-/** Whether men get from a point to the next one; what stops them goes into `stoppedBy`. */
+/** Returns whether men can step from a point to the next one; records obstacles in `stoppedBy`. */
 function goer(
   field: Field,
   stoppedBy: { readonly grounds: Set<number>; readonly walls: Set<number> },
@@ -122,7 +125,7 @@ function isNear(low: Point, high: Point, [from, to]: readonly [Point, Point]): b
   )
 }
 
-/** Whether men without gear may set foot on some ground. */
+/** Whether men without gear can enter a kind of ground. */
 function isFooting(terrain: TerrainId): boolean {
   return TERRAIN[terrain].costs.troops !== null
 }

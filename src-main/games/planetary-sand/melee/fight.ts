@@ -5,7 +5,7 @@ import { type Transaction, applyEvents } from '../transaction.ts'
 import { computeNeededGuards } from './guards.ts'
 import { cancelPairs } from './hand-to-hand.ts'
 
-/** Pairs that cancel in a turn, by what was agreed (SAND-HTH-2). */
+/** Maximum number of pairs that cancel per turn, by setting (SAND-HTH-2). */
 export const MAX_PAIRS: Readonly<Record<Settings['melee'], number>> = { 'at-once': Infinity, 'one-pair-per-turn': 1 }
 
 /** Men of one side of a melee who can still fight. */
@@ -16,13 +16,13 @@ function free(battle: Battle, ids: readonly string[]): string[] {
   })
 }
 
-/** Every melee of the turn, in the order of their names (SAND-HTH-1 to SAND-HTH-3). */
+/** Resolves every melee of the turn, in the order of ids (SAND-HTH-1 to SAND-HTH-3). */
 export function resolveMelees(course: Transaction): Transaction {
   const melees = course.battle.melees.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return melees.reduce(withFought, course)
 }
 
-/** One melee: men cancel, and the side that is outnumbered 2 to 1 is captured (SAND-HTH-2, SAND-HTH-3). */
+/** Resolves one melee: men cancel each other, and a side outnumbered 2 to 1 is captured (SAND-HTH-2, SAND-HTH-3). */
 function withFought(course: Transaction, melee: Melee): Transaction {
   const { settings } = course.battle
   const [a, b] = melee.men.map((ids) => free(course.battle, ids)) as [string[], string[]]
@@ -43,7 +43,10 @@ function able(battle: Battle, ids: readonly string[]): string[] {
   return ids.filter((id) => findFigure(battle, id)?.status === 'able')
 }
 
-/** The captured side goes, with whoever of it is held fast; the captors' men are free again, and guard them (SAND-HTH-3, SAND-PRIS-1). */
+/**
+ * Captures a side, including its men who are locked in pairs. The captors' men are released and guard them
+ * (SAND-HTH-3, SAND-PRIS-1).
+ */
 function withCaptured(course: Transaction, { id, men }: Melee, side: 0 | 1): Transaction {
   const { battle } = course
   const taken = able(battle, men[side])

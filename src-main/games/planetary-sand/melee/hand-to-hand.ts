@@ -1,22 +1,25 @@
-/** A side that outnumbers the other so many times takes it (SAND-HTH-3). */
+/** Ratio at which a side captures the other (SAND-HTH-3). */
 const CAPTURE_RATIO = 2
 
-/** How a melee stands: men who fight on, and men who cancelled each other. */
+/** Result of a melee: men who still fight, and men who cancelled each other. */
 export interface MeleeResult {
-  /** Men of each side who are gone. */
+  /** Men lost by each side. */
   readonly pairs: number
-  /** The side that is captured, 0 or 1, or null. */
+  /** Index of the captured side, 0 or 1, or null. */
   readonly captured: 0 | 1 | null
 }
 
-/** Which of two numbers of men is captured by the other: 2 to 1 at least (SAND-HTH-3). */
+/** Index of the side captured at these numbers: at least 2 to 1 (SAND-HTH-3). */
 function capturedSide([a, b]: readonly [number, number]): 0 | 1 | null {
   if (a === 0 || b === 0) return null
   if (a >= CAPTURE_RATIO * b) return 1
   return b >= CAPTURE_RATIO * a ? 0 : null
 }
 
-/** Men cancel one for one until one side has twice the other, or nobody is left; at most `mostPairs` of them (SAND-HTH-2, SAND-HTH-3). */
+/**
+ * Cancels men one for one, at most `mostPairs`, until one side has twice the other or none are left (SAND-HTH-2,
+ * SAND-HTH-3).
+ */
 export function cancelPairs([a, b]: readonly [number, number], mostPairs = Infinity): MeleeResult {
   let pairs = 0
   const left = (): [number, number] => [a - pairs, b - pairs]

@@ -7,19 +7,21 @@ import { isWithinReach, NEAR_R } from '../map/positions.ts'
 import { type Transaction, applyEvents } from '../transaction.ts'
 import { countEscapees } from './guards.ts'
 
-/** Prisoners of a group who are alive. */
+/** The living prisoners of a group. */
 export function listLivingPrisoners(battle: Battle, { men }: Captives): string[] {
   return men.filter((id) => isAlive(findFigure(battle, id)?.status ?? 'killed'))
 }
 
-/** The guards of a group who can hold anybody: able, not in hand to hand, and beside the prisoners (SAND-PRIS-1, SAND-PRIS-2). */
+/**
+ * The guards of a group who are able, not in hand-to-hand combat, and beside the prisoners (SAND-PRIS-1, SAND-PRIS-2).
+ */
 export function listHoldingGuards(battle: Battle, { guards, men }: Captives): string[] {
   return guards.filter(
     (id) => findFigure(battle, id)?.status === 'able' && !isInMelee(battle, id) && isBesidePrisoners(battle, id, men),
   )
 }
 
-/** Prisoners whom no guard holds any more get away, the last ones first (SAND-PRIS-2). */
+/** Lets unguarded prisoners escape, the last ones first (SAND-PRIS-2). */
 export function resolveEscapes(course: Transaction): Transaction {
   return course.battle.captives.reduce((before, captives) => {
     const { battle } = before
@@ -30,14 +32,17 @@ export function resolveEscapes(course: Transaction): Transaction {
   }, course)
 }
 
-/** Whether a guard is within R1/3 of one of those whom he guards, or the map does not know; who is aboard something guards nobody beside it (SAND-PRIS-1). */
+/**
+ * Whether a guard is within R1/3 of one of his prisoners, or the map cannot tell. A guard aboard a vehicle guards no
+ * one outside it (SAND-PRIS-1).
+ */
 export function isBesidePrisoners(battle: Battle, guard: string, men: readonly string[]): boolean {
   const where = (id: string) => findFigure(battle, id)?.inside ?? null
   const isTogether = (id: string) => where(id) === where(guard) || !(isAboard(battle, id) || isAboard(battle, guard))
   return men.some((id) => isTogether(id) && isWithinReach(battle, guard, id, NEAR_R * battle.settings.unitMm))
 }
 
-/** Prisoners who are in their captor's lines are disarmed; men on the way back who are home rejoin (SAND-PRIS-2, SAND-PRIS-3). */
+/** Disarms prisoners who are in their captor's lines; escaped men who are home rejoin (SAND-PRIS-2, SAND-PRIS-3). */
 export function resolveArrivals(course: Transaction): Transaction {
   const { battle } = course
   const delivered = battle.captives.filter((captive) => !captive.isDisarmed && areHome(course, captive))

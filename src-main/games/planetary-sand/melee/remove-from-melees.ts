@@ -1,6 +1,6 @@
 import type { Battle, Melee } from '#shared/games/planetary-sand/battle.ts'
 
-/** Whoever is somewhere else now fights there no more. */
+/** Removes figures that are elsewhere now from their melees. */
 export function removeFromMelees(battle: Battle, ids: readonly string[]): Battle {
   const without = (men: readonly string[]) => men.filter((id) => !ids.includes(id))
   const melees = battle.melees.map((melee): Melee => ({

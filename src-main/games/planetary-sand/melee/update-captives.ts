@@ -6,11 +6,11 @@ import { canDoJob, getEnemy, findFigure, isAble, isInMelee, isRobot } from '../f
 import { NEAR_R } from '../map/positions.ts'
 import { removeFromCaptives } from './captives.ts'
 
-/** What the table says of a figure. */
+/** A figure's state as entered from the table. */
 type Said = CommandOf<'correct'>['figures'][number]
 type Groups = readonly Captives[]
 
-/** All prisoners and their guards after what the table says of these figures, or why it cannot be (SAND-PRIS-1, SAND-PRIS-3, SAND-HTH-4). */
+/** All groups of prisoners after a correction, or why it is invalid (SAND-PRIS-1, SAND-PRIS-3, SAND-HTH-4). */
 export function updateCaptives(battle: Battle, said: readonly Said[]): Groups | Decision<never> {
   const changed = said.flatMap(({ id, status }) => (status === undefined ? [] : [id]))
   let groups: Groups = removeFromCaptives(battle, changed)
@@ -32,7 +32,7 @@ function refuseGuards({ id, guards }: Said): Decision<never> | null {
     : refuse('no-prisoner', `${id} is said to be no prisoner: name no guards.`, 'SAND-PRIS-1')
 }
 
-/** A man among the prisoners of his guards; those whom they guard already are as much disarmed as he is. */
+/** Adds a man to the prisoners of his guards. Their other prisoners are disarmed if he is. */
 function heldUnder(battle: Battle, groups: Groups, measured: Said): Groups | Decision<never> {
   const { id, guards: named, status } = measured
   const man = findFigure(battle, id)
@@ -65,7 +65,7 @@ function mayGuard(battle: Battle, id: string, captor: string): boolean {
   return guard?.side === captor && isAble(guard) && canDoJob(guard, 'guard', null) && !isInMelee(battle, id)
 }
 
-/** Whether a guard stands on the map farther from somebody than he may (SAND-PRIS-1). */
+/** Whether a guard on the map is too far from a prisoner (SAND-PRIS-1). */
 function isFar(battle: Battle, guard: string, at: Point | null): boolean {
   const own = findFigure(battle, guard)?.at ?? null
   return own !== null && at !== null && Math.hypot(own.x - at.x, own.y - at.y) > NEAR_R * battle.settings.unitMm

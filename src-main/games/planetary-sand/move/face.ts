@@ -9,15 +9,18 @@ import { findHeadingAlong } from './path.ts'
 
 type Pair = readonly [string, string]
 
-/** Whether units that meet turn, by what was agreed (SAND-MOVE-3). */
+/** Whether units that meet turn to each other, by setting (SAND-MOVE-3). */
 const TURNS: Readonly<Record<Settings['meetFacing'], boolean>> = { face: true, 'as-they-stand': false }
 
-/** Whether units that meet face each other in this battle; by the first rules nobody turned. */
+/** Whether units that meet face each other in this battle. Under rules 1 they did not. */
 export function shouldTurnToFace({ rules, settings }: Battle): boolean {
   return rules !== undefined && TURNS[settings.meetFacing]
 }
 
-/** Turns the units that meet towards each other, everybody to the nearest of the other unit as the movers end (SAND-MOVE-3); nothing where the map does not know. */
+/**
+ * Turns units that meet towards each other, each piece to the nearest of the other unit at the end of the move
+ * (SAND-MOVE-3). No effect without a map.
+ */
 export function faceEachOther(battle: Battle, moved: readonly PlacedPiece[], pairs: readonly Pair[]): BattleEvent[] {
   if (!shouldTurnToFace(battle)) return []
   const ends = new Map(moved.map(({ id, place }) => [id, place.at]))
@@ -36,7 +39,10 @@ export function faceEachOther(battle: Battle, moved: readonly PlacedPiece[], pai
   return headings.length === 0 ? [] : [{ type: 'faced', headings }]
 }
 
-/** Whoever rides looks where the vehicle looks, and a robot that marches on keeps its direction (SAND-ROBO-3). */
+/**
+ * Whether a piece may turn. Riders face as their vehicle does, and a robot that marches on keeps its direction
+ * (SAND-ROBO-3).
+ */
 function mayTurn(battle: Battle, piece: Figure | Machine): boolean {
   return !isFigure(piece) || (piece.inside === null && !isMarchingOn(battle, piece))
 }

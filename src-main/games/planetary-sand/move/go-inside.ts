@@ -9,10 +9,10 @@ import { findFigure, findMachine, findRoom, getPlace } from '../find.ts'
 import { createPlace } from '../map/positions.ts'
 import { listMeetingsInside } from './meet.ts'
 
-/** How far from its walls whoever comes into a room stands, in millimetres, where it is wide enough. */
+/** Distance from the walls at which entering figures stand, in millimetres, if the room is wide enough. */
 const INSIDE_MM = 20
 
-/** The point of a floor that is nearest to where somebody comes from, a little off the wall; its middle without any. */
+/** The point of a floor nearest to where a figure comes from, slightly off the wall; the middle if unknown. */
 function standingIn(floor: Outline, from: Point | null): Point {
   const middle = findInteriorPoint(floor)
   const enter = from ? Math.min(1, ...listSharesInArea(floor, from, middle).map(([share]) => share)) : 1
@@ -22,7 +22,7 @@ function standingIn(floor: Outline, from: Point | null): Point {
   return { x: from.x + (middle.x - from.x) * share, y: from.y + (middle.y - from.y) * share }
 }
 
-/** Where somebody is who has gone into a vehicle or room. */
+/** The position of a figure that entered a vehicle or room. */
 export function placeInside(battle: Battle, figure: Figure, into: string): Position {
   const machine = findMachine(battle, into)
   const floor = findRoom(battle, into)?.outline
@@ -31,7 +31,10 @@ export function placeInside(battle: Battle, figure: Figure, into: string): Posit
   return { ...place, zone: machine ? machine.zone : figure.zone, near: machine?.near ?? null }
 }
 
-/** Figures are in a vehicle or room from now on; it takes their move, and in a room they meet who is there (SAND-MOVE-3, SAND-MOVE-4). */
+/**
+ * Moves figures into a vehicle or room. Takes their move; in a room they meet those present (SAND-MOVE-3,
+ * SAND-MOVE-4).
+ */
 export function goInside(
   battle: Battle,
   { figures, into, task }: { figures: readonly string[]; into: string; task: TaskId },

@@ -5,7 +5,7 @@ import { findShape } from '../map/positions.ts'
 import { type Transaction, applyEvents } from '../transaction.ts'
 import { CAN_MEET_AGAIN } from './meet.ts'
 
-/** Units on the map that are no more within R1 of each other have parted, where they may meet again (SAND-MOVE-3). */
+/** Separates units that are no longer within R1 of each other on the map, if they may meet again (SAND-MOVE-3). */
 export function separateUnits(course: Transaction): Transaction {
   const { battle } = course
   if (!CAN_MEET_AGAIN[battle.settings.meetAgain]) return course

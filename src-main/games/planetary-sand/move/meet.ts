@@ -13,18 +13,18 @@ import { listLegLengths, type Path, getPointAlong } from './path.ts'
 
 type Pair = readonly [string, string]
 
-/** How far movers come before they stop at R1, or null where nobody new is met; and the units that meet (SAND-MOVE-3). */
+/** The distance after which movers stop at R1 (null if no new unit is met), and the units that meet (SAND-MOVE-3). */
 export interface MeetingResult {
   readonly moved: number | null
   readonly units: readonly Pair[]
 }
 
-/** Whether two units have met already, and need not stop again (SAND-MOVE-3). */
+/** Whether two units have met already and need not stop again (SAND-MOVE-3). */
 function haveMet({ met }: Battle, pair: Pair): boolean {
   return met.some(({ units }) => isSamePair(units, pair))
 }
 
-/** What the table says is met at the end of a way (SAND-MOVE-3). */
+/** Parses the meetings entered for the end of a path (SAND-MOVE-3). */
 export function parseMeetings(
   battle: Battle,
   { unit, side }: Figure | Machine,
@@ -43,10 +43,13 @@ function thingsOf({ figures, machines }: Battle): (Figure | Machine)[] {
   return [...figures, ...machines].filter(isAble)
 }
 
-/** Whoever stands so much farther away than R1 as arithmetic is inexact is met too, in millimetres. */
+/** Tolerance added to R1 for rounding errors, in millimetres. */
 const INEXACT_MM = 0.005
 
-/** Along a way on the map: where the first of the movers comes to exactly R1 of an enemy of a unit that its own has not met (SAND-MOVE-3). */
+/**
+ * Finds the first point of a path on the map where a mover comes to exactly R1 of a unit that its own has not met
+ * (SAND-MOVE-3).
+ */
 export function findMeetingOnPath(
   battle: Battle,
   movers: readonly (Figure | Machine)[],
@@ -84,7 +87,7 @@ function unmetBy(battle: Battle, movers: readonly (Figure | Machine)[]): Enemy[]
   })
 }
 
-/** What a mover covers when the lead, which set out from `start`, is at a point. */
+/** The shape of a mover when the lead, which started at `start`, is at a point. */
 function shapeFrom(mover: Figure | Machine, start: Point | undefined, lead: Point): Convex {
   const at = { x: (mover.at?.x ?? 0) + lead.x - (start?.x ?? 0), y: (mover.at?.y ?? 0) + lead.y - (start?.y ?? 0) }
   if (isFigure(mover)) return [at]
@@ -92,7 +95,7 @@ function shapeFrom(mover: Figure | Machine, start: Point | undefined, lead: Poin
   return box ? getBoxCorners({ ...box, ...at }) : [at]
 }
 
-/** How far along a way, in millimetres, one of the movers first comes within R1 of one of the enemies; null where nobody does. */
+/** The distance along a path, in millimetres, at which a mover first comes within R1 of an enemy, or null. */
 function firstWithinR1(
   movers: readonly (Figure | Machine)[],
   { enemies, path, unitMm }: { enemies: readonly Enemy[]; path: Path; unitMm: number },
@@ -113,7 +116,10 @@ function firstWithinR1(
   return null
 }
 
-/** Units that meet in a room: those who come in and the enemies there, at R1 or for all the map knows (SAND-MOVE-3). */
+/**
+ * Lists units that meet in a room: entering figures and enemies present, within R1 or at unknown distance
+ * (SAND-MOVE-3).
+ */
 export function listMeetingsInside(battle: Battle, things: readonly PlacedPiece[], room: string): Pair[] {
   const { unitMm } = battle.settings
   const pairs = things.flatMap(({ id, place: { at } }) => {
@@ -131,7 +137,7 @@ export function listMeetingsInside(battle: Battle, things: readonly PlacedPiece[
   )
 }
 
-/** Whether units that have met may close to contact now, by what was agreed (SAND-MOVE-6). */
+/** Whether units that have met may close to contact now, by setting (SAND-MOVE-6). */
 export const CAN_CLOSE: Readonly<
   Record<Settings['meetThenClose'], (met: Battle['met'][number], step: number) => boolean>
 > = {
@@ -139,5 +145,5 @@ export const CAN_CLOSE: Readonly<
   'next-move': (met, step) => met.step < step,
 }
 
-/** Whether units that part may meet again, by what was agreed (SAND-MOVE-3). */
+/** Whether units that separated may meet again, by setting (SAND-MOVE-3). */
 export const CAN_MEET_AGAIN: Readonly<Record<Settings['meetAgain'], boolean>> = { once: false, 'after-parting': true }

@@ -1,14 +1,14 @@
 import type { Point } from '#shared/kit/convex.ts'
 
-/** A way on the map, from where it begins. */
+/** A path on the map, including its start. */
 export type Path = readonly Point[]
 
-/** How long each leg of a way is, in its own unit. */
+/** The length of each leg of a path, in the path's unit. */
 export function listLegLengths(path: Path): number[] {
   return path.slice(1).map((to, at) => distance(path[at], to))
 }
 
-/** The point of a way so far along it; its end where it is shorter. */
+/** The point at a distance along a path, or its end if it is shorter. */
 export function getPointAlong(path: Path, far: number): Point {
   let left = far
   for (const [at, length] of listLegLengths(path).entries()) {
@@ -22,7 +22,7 @@ export function getPointAlong(path: Path, far: number): Point {
   return path.at(-1) ?? { x: 0, y: 0 }
 }
 
-/** The heading of the leg so far along a way, in degrees from +y; null where nobody has gone anywhere. */
+/** The heading of the leg at a distance along a path, in degrees from +y; null for an empty path. */
 export function findHeadingAlong(path: Path, far: number): number | null {
   let left = far
   for (const [at, length] of listLegLengths(path).entries()) {

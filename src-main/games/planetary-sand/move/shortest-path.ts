@@ -10,28 +10,31 @@ import type { Path } from './path.ts'
 import { createWalkerFor } from './travel.ts'
 import type { Walker } from './walker.ts'
 
-/** How wide of a corner somebody goes, in millimetres each way. */
+/** Clearance around corners, in millimetres along each axis. */
 const WIDE_MM = 1
 const EPSILON_R = 0.001
 
-/** Where somebody goes: to what, which wall does not stop it because it means to go to it, and how far before its end it stops, in millimetres. */
+/**
+ * Target of a path: the destination, the wall to be approached (not an obstacle), and the distance to stop before the
+ * end, in millimetres.
+ */
 interface Aim {
   readonly to: Convex
   readonly wall?: string
   readonly beforeMm?: number
 }
 
-/** Whoever goes, what nobody goes through, and where to. */
+/** A search: mover, obstacles and target. */
 interface Going {
   readonly battle: Battle
   readonly walker: Walker
   readonly borders: readonly Border[]
   readonly to: Convex
-  /** How much of a move the way may take at most, in R. */
+  /** Maximum cost of the path, in R of a move. */
   readonly mostR: number
 }
 
-/** A place on the way, and how it was reached. */
+/** A node of the search, and how it was reached. */
 interface Stop {
   readonly point: Point
   readonly river: Walker['river']
@@ -39,7 +42,10 @@ interface Stop {
   readonly before: Stop | null
 }
 
-/** The shortest way of somebody on the map to something, as a move goes, and what it takes of that move, in R: round walls, and by ground that lets it through; null where one move is too short for it (SAND-MOVE-1, SAND-MOVE-5, SAND-TERR-5, SAND-DEF-4). */
+/**
+ * Finds the shortest path of a piece to something on the map and its cost in R of a move, around walls and over
+ * passable ground; null if one move is too short (SAND-MOVE-1, SAND-MOVE-5, SAND-TERR-5, SAND-DEF-4).
+ */
 export function findShortestPath(battle: Battle, mover: Figure | Machine, { to, wall, beforeMm = 0 }: Aim) {
   if (!mover.at) return null
   const borders = listObstacles(battle).filter(({ name }) => name !== wall)
@@ -53,7 +59,7 @@ export function findShortestPath(battle: Battle, mover: Figure | Machine, { to, 
   return end && { path: pathTo(end), costR: end.costR }
 }
 
-/** Dijkstra’s search from corner to corner. */
+/** Dijkstra's algorithm on corner points. */
 function search(going: Going, start: Stop): Stop | null {
   const corners = cornersWithin(going, start.point)
   const reached = new Map<Point, Stop>()
@@ -84,7 +90,7 @@ function bestOf(a: Stop | null, b: Stop | null): Stop | null {
   return !a || (b && b.costR < a.costR) ? b : a
 }
 
-/** Beside the ends of walls and the corners of grounds, as far as a move might take somebody that way. */
+/** Corner points beside the ends of walls and the corners of grounds, within reach of the move. */
 function cornersWithin({ battle, borders, to, mostR }: Going, start: Point): Point[] {
   const { unitMm, cliffRate } = battle.settings
   const reachMm = mostR * unitMm * Math.max(1, cliffRate)
@@ -99,14 +105,14 @@ function cornersWithin({ battle, borders, to, mostR }: Going, start: Point): Poi
   return beside.filter((point) => findBorderAt(borders, point) === null)
 }
 
-/** Straight to where something is nearest, or to one of its corners, or its middle. */
+/** The final leg to the nearest point of the target, or to one of its corners, or its middle. */
 function arrival(going: Going, from: Stop): Stop | null {
   const { to } = going
   const ends = to.length === 1 ? to : [findNearestPoint(to, from.point), ...to, findInteriorPoint(to)]
   return ends.reduce<Stop | null>((best, end) => bestOf(best, legTo(going, from, end)), null)
 }
 
-/** One straight leg more, or null where something is in the way or the move is over before its end. */
+/** Extends the path by one straight leg; null if it is blocked or exceeds the move. */
 function legTo({ battle, walker, borders, mostR }: Going, from: Stop, point: Point): Stop | null {
   const far = Math.hypot(point.x - from.point.x, point.y - from.point.y) / battle.settings.unitMm
   if (from.costR + far > mostR * Math.max(1, battle.settings.cliffRate)) return null
@@ -117,7 +123,7 @@ function legTo({ battle, walker, borders, mostR }: Going, from: Stop, point: Poi
   return costR > mostR ? null : { point, river: crossed.river, costR, before: from }
 }
 
-/** What ground takes of a move, in millimetres; null where it cannot be crossed, or on a bank at which everybody stops (SAND-TERR-5). */
+/** The cost of ground in millimetres of move; null if impassable, or at a bank where movement stops (SAND-TERR-5). */
 function crossing(
   walker: Walker,
   from: Walker['river'],

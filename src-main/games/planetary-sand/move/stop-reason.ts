@@ -1,4 +1,4 @@
-/** Why a way is not gone to its end. */
+/** Reasons why a path is not completed. */
 const STOPS: Readonly<Record<string, string>> = {
   met: 'stops at R1 of the enemy',
   allowance: 'as far as it goes',
@@ -7,7 +7,7 @@ const STOPS: Readonly<Record<string, string>> = {
   'far-bank': 'stops on the far bank',
 }
 
-/** What kept a move from its end, in words; a wall or building by its name. */
+/** Formats the reason why a move stopped early; walls and buildings are named. */
 export function formatStopReason(stopped: string): string
 export function formatStopReason(stopped: string | null): string | null
 export function formatStopReason(stopped: string | null): string | null {

@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { findPiece, getPlace } from '../find.ts'
 
-/** Figures use their move where they stand. */
+/** Uses up the move of figures at their place. */
 export function stopMoving(battle: Battle, ids: readonly string[], task: TaskId): BattleEvent {
   const things = ids.flatMap((id) => {
     const piece = findPiece(battle, id)

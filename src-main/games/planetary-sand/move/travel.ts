@@ -19,7 +19,7 @@ import { findHeadingAlong, listLegLengths, type Path, getPointAlong } from './pa
 import { walk } from './walk.ts'
 import { type Stretch, type WalkResult, createWalker } from './walker.ts'
 
-/** Who goes, the lead first; what for, how much slower, along what, to what end. */
+/** A move: the movers (lead first), their task, load, path and end. */
 export interface Journey {
   readonly ids: readonly string[]
   readonly task: TaskId
@@ -28,10 +28,13 @@ export interface Journey {
   readonly ends: Ends
 }
 
-/** How far behind each other figures in file go, in millimetres (SAND-TERR-6). */
+/** Spacing of figures in file, in millimetres (SAND-TERR-6). */
 const FILE_MM = 30
 
-/** Goes along a way: everybody as far as the slowest, stopped by ground, banks and units that are met (SAND-MOVE-1 to SAND-MOVE-6, SAND-TERR-6). */
+/**
+ * Moves along a path: all as far as the slowest, stopped by ground, banks and units met (SAND-MOVE-1 to SAND-MOVE-6,
+ * SAND-TERR-6).
+ */
 export function travel(battle: Battle, journey: Journey): Decision<BattleEvent> {
   const movers = journey.ids.flatMap((id) => findPiece(battle, id) ?? [])
   const [lead] = movers
@@ -74,7 +77,7 @@ export function travel(battle: Battle, journey: Journey): Decision<BattleEvent> 
   return { ok: true, events: [acted, ...partings(battle, lead, journey.ends.parts), ...meetings, ...facing] }
 }
 
-/** Units that are said to have parted, where they may meet again (SAND-MOVE-3). */
+/** Entered separations of units that may meet again (SAND-MOVE-3). */
 function partings(battle: Battle, { unit }: Figure | Machine, others: readonly string[]): BattleEvent[] {
   if (!CAN_MEET_AGAIN[battle.settings.meetAgain]) return []
   return others.map((otherText): BattleEvent => ({ type: 'parted', units: [unit, otherText] }))
@@ -85,7 +88,7 @@ interface NoPath {
   readonly message: string
 }
 
-/** The way on the map, from where the lead stands; no points where the way is said. */
+/** The path on the map from the lead's position; null points if the path was entered as stretches. */
 function pathOf({ id, at }: Figure | Machine, way: Way): { points: Path | null } | NoPath {
   if ('stretches' in way) {
     return at === null ? { points: null } : { code: 'on-map', message: `${id} stands on the map: draw its way there.` }
@@ -94,7 +97,7 @@ function pathOf({ id, at }: Figure | Machine, way: Way): { points: Path | null }
   return { points: [at, ...way.path] }
 }
 
-/** A whole wall of a building, or the building itself, that a way on the map would go through, by its name; null where it is clear. */
+/** Name of the wall or building that blocks a path on the map; null if clear. */
 function partInWay(battle: Battle, path: Path): string | null {
   const borders = listObstacles(battle)
   if (borders.length === 0) return null
@@ -111,7 +114,7 @@ interface OneWay {
   readonly stretches: readonly Stretch[]
 }
 
-/** The way of one of them, beside that of the lead: its own ground where the map shows any, else what is said. */
+/** The stretches of one mover, parallel to the lead's path: over its own ground if on the map, otherwise as entered. */
 function waysOf(
   battle: Battle,
   { at }: Figure | Machine,
@@ -137,7 +140,7 @@ function waysOf(
   return { points: own, stretches }
 }
 
-/** Whether one of them wades, or stands on a bank, when all have gone as far as the slowest (SAND-TERR-5). */
+/** The river state of a mover after all have moved as far as the slowest (SAND-TERR-5). */
 function riverAt(
   battle: Battle,
   mover: Figure | Machine,
@@ -155,13 +158,13 @@ function riverAt(
   return walk(gone, createWalkerFor(battle, mover, journey.slowing)).river
 }
 
-/** The row of the table of movement that something goes by. */
+/** The row of the movement table that applies to a piece. */
 export function findMover(piece: Figure | Machine): MoverId | null {
   if (isFigure(piece)) return getFigureRow(piece.kind).isRobot ? 'robot' : 'infantry'
   return getMachineRow(piece.type).mover
 }
 
-/** Something as it walks, slowed by what it carries. */
+/** The walker of a piece, slowed by its load. */
 export function createWalkerFor(battle: Battle, piece: Figure | Machine, slowing: number) {
   const gear = isFigure(piece) && !isRobot(piece) ? piece.gear : 'none'
   const swims = !isFigure(piece) && piece.swims
@@ -183,7 +186,7 @@ interface Arrival {
   readonly journey: Journey
 }
 
-/** Where one of them ends: as far from its own start as the lead from its own, or behind it in file. */
+/** The end position of a mover: as far from its start as the lead from its own, or behind it in file. */
 function endOf(
   battle: Battle,
   mover: Figure | Machine,

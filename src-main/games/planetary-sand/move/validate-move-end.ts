@@ -7,7 +7,10 @@ import { findWallAt } from '../map/footing.ts'
 import { findPieceUnder } from '../map/piece-under.ts'
 import { CONTACT_MM, isOnField, findRoomAt } from '../map/positions.ts'
 
-/** What is decided, unless somebody would end beside the field, in contact, or outside without air (SAND-HTH-1, SAND-ENV-2). */
+/**
+ * Returns the decision unless a mover would end off the field, in contact, or outside without air (SAND-HTH-1,
+ * SAND-ENV-2).
+ */
 export function validateMoveEnd(
   battle: Battle,
   by: string,

@@ -3,7 +3,10 @@ import type { Stretch, WalkResult, Walker } from './walker.ts'
 
 const EPSILON = 1e-9
 
-/** Goes along stretches until the allowance is used up, ground cannot be crossed, or a bank says stop (SAND-MOVE-5, SAND-TERR-5). */
+/**
+ * Walks along stretches until the allowance is used up, ground is impassable, or a bank stops the mover (SAND-MOVE-5,
+ * SAND-TERR-5).
+ */
 export function walk(stretches: readonly Stretch[], walker: Walker): WalkResult {
   let [left, moved, river] = [walker.allowance, 0, walker.river]
   for (const stretch of stretches) {

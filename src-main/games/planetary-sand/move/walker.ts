@@ -5,42 +5,42 @@ import { MOVERS, type MoverId, type MoverRow } from '#shared/games/planetary-san
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TERRAIN, type TerrainId, type TerrainRow } from '#shared/games/planetary-sand/tables/terrain.ts'
 
-/** One stretch of a way in R, or a bank to stop at. */
+/** A stretch of a path in R, or a bank to stop at. */
 export type Stretch =
   | { readonly terrain: TerrainId; readonly length: number }
   | { readonly stop: 'river-bank' | 'far-bank' }
 
-/** Somebody on the way: what is left to go, and what ground costs. */
+/** A mover in motion: its remaining allowance and the cost of ground. */
 export interface Walker {
   readonly allowance: number
   readonly river: Position['river']
   costOf(terrain: TerrainId): number | null
 }
 
-/** How far somebody came, in R, and what stopped it. */
+/** The distance covered in R, and the reason for stopping. */
 export interface WalkResult {
   readonly moved: number
   readonly stopped: 'allowance' | 'impassable' | 'river-bank' | 'far-bank' | null
   readonly river: Position['river']
 }
 
-/** What is to know of a mover. */
+/** Properties of a mover that affect its movement. */
 export interface Mover {
   readonly mover: MoverId
   readonly gear: GearId
   readonly swims: boolean
   readonly river: Position['river']
-  /** How much slower a load makes it: carrying a wreck halves the way (SAND-FIX-4). */
+  /** Slowing factor of a load: carrying a wreck halves the distance (SAND-FIX-4). */
   readonly slowing: number
 }
 
-/** Where a mover is. */
+/** The position of a mover. */
 export interface MoverPosition {
   readonly gravity: Gravity
   readonly settings: Pick<Settings, 'cliffRate'>
 }
 
-/** What ground costs by what a mover carries, before the table is asked; undefined where it is to be asked (SAND-TERR-3). */
+/** Cost of ground by gear, with precedence over the table; undefined if the table applies (SAND-TERR-3). */
 const GEAR_COSTS: Readonly<
   Record<GearId, (terrain: TerrainRow, mover: MoverRow, grounds: MoverPosition) => number | undefined>
 > = {
@@ -52,7 +52,7 @@ const GEAR_COSTS: Readonly<
   'rocket-pack': ({ fromDegrees }) => (fromDegrees === null ? undefined : 1),
 }
 
-/** Somebody with its allowance and what ground costs it (SAND-MOVE-1, SAND-TERR-1 to SAND-TERR-7). */
+/** Creates a walker with its allowance and ground costs (SAND-MOVE-1, SAND-TERR-1 to SAND-TERR-7). */
 export function createWalker({ mover, gear, swims, river, slowing }: Mover, grounds: MoverPosition): Walker {
   const row: MoverRow = MOVERS[mover]
   const { gravity } = grounds

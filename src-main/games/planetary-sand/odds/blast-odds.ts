@@ -9,7 +9,10 @@ import { COIN_SHARE } from './shot-odds.ts'
 
 const SIDES = 6
 
-/** The chance of each way a missile may come down; what is missing to 1 is lost in space (SAND-MSL-4, SAND-CUP-1). */
+/**
+ * The probability of each drift of a missile; the rest to 1 is the chance of being lost in space (SAND-MSL-4,
+ * SAND-CUP-1).
+ */
 export function computeDriftOdds(weapon: WeaponId, settings: Settings): Readonly<Record<DriftId, number>> {
   const odds: Record<DriftId, number> = { 'on-target': 0, short: 0, long: 0, left: 0, right: 0 }
   const flies = needsWildDie(getWeaponRow(weapon), settings) ? (SIDES - 1) / SIDES : 1
@@ -17,16 +20,19 @@ export function computeDriftOdds(weapon: WeaponId, settings: Settings): Readonly
   return odds
 }
 
-/** What a thing has to fear of a missile. */
+/** The danger of a missile to a target. */
 export interface BlastTargetOdds {
   readonly target: string
-  /** To lie under the template. */
+  /** The chance to lie under the template. */
   readonly under: number
-  /** To be lost, coin included. */
+  /** The chance to be lost, coin included. */
   readonly effect: number
 }
 
-/** Who lies under the template on the map over all drifts, with what chance, the most endangered first (SAND-CUP-1 to SAND-CUP-4). */
+/**
+ * Computes who may lie under the template on the map over all drifts, with the chance, most endangered first
+ * (SAND-CUP-1 to SAND-CUP-4).
+ */
 export function computeBlastOdds(
   battle: Battle,
   weapon: WeaponId,

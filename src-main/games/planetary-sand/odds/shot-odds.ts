@@ -5,29 +5,29 @@ import { type StrikeChance, getStrikeChance } from '../fire/damage.ts'
 import { getDamageInBand, type DirectShot, findBand } from '../fire/direct-shot.ts'
 import { computeNeededScore, listScoreParts } from '../fire/score.ts'
 
-/** Of the 36 throws of two dice, how many show at least 2, 3 ... 12. */
+/** Of the 36 rolls of two dice, the number that show at least 2, 3, … 12. */
 const AT_LEAST = [36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1] as const
 const THROWS = 36
 
-/** The chance that two dice show a number or more (SAND-HIT-1). */
+/** The chance that two dice show at least a number (SAND-HIT-1). */
 export function computeScoreChance(need: number): number {
   return (AT_LEAST[Math.max(0, need - 2)] ?? 0) / THROWS
 }
 
-/** What a coin leaves of a strike (SAND-DEF-2). */
+/** The chance of an effect given the need for a coin toss (SAND-DEF-2). */
 export const COIN_SHARE: Readonly<Record<StrikeChance, number>> = { never: 0, 'on-heads': 0.5, surely: 1 }
 
-/** What a shot has a chance of. */
+/** The chances of a shot. */
 export interface ShotOdds {
   readonly band: BandId
-  /** What the two dice must show. */
+  /** Required roll of two dice. */
   readonly need: number
   readonly hit: number
-  /** To kill, destroy, puncture or breach, coin included. */
+  /** The chance to kill, destroy, puncture or breach, coin included. */
   readonly effect: number
 }
 
-/** The exact chances of a shot, or null where it cannot be fired (SAND-HIT-1 to SAND-HIT-5, SAND-DEF-2). */
+/** Computes the exact chances of a shot, or null if it cannot be fired (SAND-HIT-1 to SAND-HIT-5, SAND-DEF-2). */
 export function computeShotOdds(shot: DirectShot, settings: Settings): ShotOdds | null {
   const band = findBand(shot)
   if (band === 'no-direct-fire' || band === 'no-target' || band === 'out-of-range') return null

@@ -1,19 +1,22 @@
-/** A shot of a volley: whom it would take out, and its chance. */
+/** A shot of a volley: its target, and the chance to eliminate it. */
 export interface ShotChance {
   readonly target: string
   readonly effect: number
 }
 
-/** What a volley has a chance of. */
+/** The chances of a volley. */
 export interface VolleyOdds {
   /** The chance of each target to be lost. */
   readonly lost: Readonly<Record<string, number>>
-  /** The chance of 0, 1, 2 ... losses. */
+  /** The chances of 0, 1, 2, … losses. */
   readonly losses: readonly number[]
   readonly expected: number
 }
 
-/** The exact losses of a volley: each target falls if any of its shots tells, surplus ones are wasted (SAND-TURN-3). */
+/**
+ * Computes the exact losses of a volley. A target is lost if any of its shots is effective; surplus hits are wasted
+ * (SAND-TURN-3).
+ */
 export function computeVolleyOdds(shots: readonly ShotChance[]): VolleyOdds {
   const saved = new Map<string, number>()
   for (const { target, effect } of shots) saved.set(target, (saved.get(target) ?? 1) * (1 - effect))
@@ -22,7 +25,7 @@ export function computeVolleyOdds(shots: readonly ShotChance[]): VolleyOdds {
   return { lost, losses, expected: losses.reduce((sum, chance, count) => sum + chance * count, 0) }
 }
 
-/** A distribution of losses with one more target. */
+/** Extends a distribution of losses by one target. */
 function withTarget(losses: readonly number[], chance: number): number[] {
   return Array.from(
     { length: losses.length + 1 },

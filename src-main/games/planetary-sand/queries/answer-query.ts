@@ -14,7 +14,6 @@ import { forecastVolley } from './volley.ts'
 
 type Asked<Ask extends Question['ask']> = (battle: Battle, question: QuestionOf<Ask>) => Replies[Ask]
 
-/** What answers each question. */
 const ANSWERS: { readonly [Ask in Question['ask']]: Asked<Ask> } = {
   moves: listMoves,
   listings: listListings,
@@ -30,7 +29,7 @@ const ANSWERS: { readonly [Ask in Question['ask']]: Asked<Ask> } = {
   due: listPending,
 }
 
-/** What the table asks before it orders anything, from what whoever asks may see. */
+/** Answers a query of a player before a command, from what that player may see. */
 export function answerQuery(battle: Battle, question: Question): Replies[Question['ask']] {
   return (ANSWERS[question.ask] as Asked<Question['ask']>)(battle, question)
 }

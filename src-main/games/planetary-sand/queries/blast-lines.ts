@@ -7,7 +7,10 @@ import { parseLyingInput } from '../blast/lying-under.ts'
 import { findMachine, findPiece } from '../find.ts'
 import { getStrikeChance } from '../fire/damage.ts'
 
-/** Everything that may lie under a template that came down on the table, friend and foe, and what the blast would do to it (SAND-CUP-3, SAND-BLAST-1). */
+/**
+ * Lists everything that may lie under a template placed on the table, friend and foe, and the effect of the blast on
+ * it (SAND-CUP-3, SAND-BLAST-1).
+ */
 export function listBlastLines(battle: Battle, { launch: at }: QuestionOf<'under'>): UnderLine[] {
   const launch = battle.launches[at]
   const blast = launch && getWeaponRow(launch.weapon).blast

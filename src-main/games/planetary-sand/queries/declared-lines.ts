@@ -6,7 +6,7 @@ import { findPiece } from '../find.ts'
 import { getTarget } from '../fire/declared-shots.ts'
 import { computeShotChance } from './targets.ts'
 
-/** The declared shots in the order in which their dice are thrown: direct shots, then launches (SAND-TURN-1). */
+/** Lists the declared shots in the order in which their dice are rolled: direct shots, then launches (SAND-TURN-1). */
 export function listDeclared(battle: Battle): DeclaredLine[] {
   const { declared = [] } = battle
   const inDiceOrder = [

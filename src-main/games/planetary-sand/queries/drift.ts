@@ -6,7 +6,10 @@ import { CUP_DIE, computeLandingPoint, getTemplateWidth } from '../blast/drift.t
 import { findMuzzle } from '../map/line-of-fire.ts'
 import { computeBlastOdds, computeDriftOdds } from '../odds/blast-odds.ts'
 
-/** Where a missile may come down, with what faces, and on the map who would lie there (SAND-MSL-4, SAND-CUP-1 to SAND-CUP-3). */
+/**
+ * Lists where a missile may come down, the faces required, and on the map who would lie under the template
+ * (SAND-MSL-4, SAND-CUP-1 to SAND-CUP-3).
+ */
 export function listDrifts(battle: Battle, { shooter, weapon, aim }: QuestionOf<'drift'>): Drift | null {
   const { blast } = getWeaponRow(weapon)
   if (!blast) return null

@@ -8,7 +8,10 @@ import { findPiece, countHands, isAble } from '../find.ts'
 import { isVolleyRolled, listVolleyShots } from '../fire/declared-shots.ts'
 import { findListingRefusal, countShots } from '../fire/shooter.ts'
 
-/** Every line that the firing list of a side may have, guns with the men who would serve them (SAND-HIT-4, SAND-GUN-2, SAND-GUN-3). */
+/**
+ * Lists every possible entry of a side's firing list, guns with the men who would serve them (SAND-HIT-4, SAND-GUN-2,
+ * SAND-GUN-3).
+ */
 export function listListings(battle: Battle, { by }: QuestionOf<'listings'>): ListingLine[] {
   const figures = battle.figures.filter(
     (figure) => figure.side === by && (isAble(figure) || figure.status === 'returning'),
@@ -27,7 +30,7 @@ function linesOf({ id, weapon, grenades }: Figure): Listing[] {
   return grenades > 0 ? [...own, { shooter: id, weapon: 'atomic-grenade', crew: [] }] : own
 }
 
-/** Machines with their crews, each of others where there are enough. */
+/** Entries of machines with their crews; each is served by different men if there are enough. */
 function gunLines(battle: Battle, machines: readonly Machine[], figures: readonly Figure[]): Listing[] {
   const taken = new Set<string>()
   return machines.flatMap((machine) => {
@@ -37,13 +40,13 @@ function gunLines(battle: Battle, machines: readonly Machine[], figures: readonl
   })
 }
 
-/** Who might serve, and who serves something else already. */
+/** Figures that can serve, and those already assigned. */
 interface Servants {
   readonly figures: readonly Figure[]
   readonly taken: ReadonlySet<string>
 }
 
-/** A machine with the least crew that serves it fully: its own unit first, then whoever else may. */
+/** The entry of a machine with the smallest full crew, preferably from its own unit. */
 function gunLine(battle: Battle, machine: Machine, { figures, taken }: Servants): Listing | null {
   const { id, weapon, type } = machine
   if (weapon === null) return null
@@ -57,17 +60,20 @@ function gunLine(battle: Battle, machine: Machine, { figures, taken }: Servants)
   return { shooter: id, weapon, crew: crew.map((figure) => figure.id) }
 }
 
-/** Whether somebody may serve a gun, alone or with others. */
+/** Whether a figure can serve a gun, alone or with others. */
 function serves(battle: Battle, { id, weapon, side }: Machine, figure: string): boolean {
   if (weapon === null) return false
   const decision = findListingRefusal(battle, side, { shooter: id, weapon, crew: [figure] })
   return decision === null || (!decision.ok && decision.refusal.code === 'too-few')
 }
 
-/** Whoever serves another machine is named last. */
+/** Rank of figures already serving another machine, which come last. */
 const BUSY = 10
 
-/** Whoever is assigned to it first, then its own unit, those who pushed or served it last, those who have nothing else to fire, and grenadiers last. */
+/**
+ * Ranks candidates for serving: those assigned to the machine, then its own unit, and last those who pushed or served
+ * it, those with no other weapon to fire, and grenadiers.
+ */
 function servingRank(
   { turn, fired }: Battle,
   { id, unit }: Machine,
@@ -81,7 +87,7 @@ function servingRank(
   return has.grenades > 0 ? 5 : 4
 }
 
-/** Everybody listed who still has shots, of the sides that have not ended their fire (SAND-GUN-2, SAND-TURN-1). */
+/** Lists every shooter with shots left, of the sides that have not ended their fire (SAND-GUN-2, SAND-TURN-1). */
 export function listCurrentShooters(battle: Battle): FiringLine[] {
   if (battle.phase !== 'fire' || isVolleyRolled(battle)) return []
   const done = new Map<string, { count: number; target: string | null }>()

@@ -13,15 +13,18 @@ import { formatStopReason } from '../move/stop-reason.ts'
 import { findMover } from '../move/travel.ts'
 import { buildReach } from './moves.ts'
 
-/** So many directions are tried. */
+/** Number of directions tried. */
 const DIRECTIONS = 36
-/** Where a wall is in the way, so often half of what is left is tried. */
+/** Number of bisection steps if a wall is in the way. */
 const HALVES = 5
 
 type Acted = Extract<BattleEvent, { type: 'acted' }>
 type Gone = { readonly acted: Acted } | RefusalReason
 
-/** The farthest points that a choice of figures and machines reaches straight ahead, their lead's; the ground, banks, walls and units that are met let them no farther (SAND-MOVE-1, SAND-MOVE-3, SAND-MOVE-5). */
+/**
+ * Computes the farthest points that a selection can reach straight ahead, for its lead. Limited by ground, banks,
+ * walls and units met (SAND-MOVE-1, SAND-MOVE-3, SAND-MOVE-5).
+ */
 export function computeMapReach(battle: Battle, { by, ids }: QuestionOf<'reach'>): MapReach {
   const [lead] = ids.flatMap((id) => findPiece(battle, id) ?? [])
   const start = lead?.at
@@ -48,7 +51,7 @@ export function computeMapReach(battle: Battle, { by, ids }: QuestionOf<'reach'>
   }
 }
 
-/** Where a way on the map ends for everybody who goes it, or why nobody does. */
+/** Computes where a path on the map ends for all its movers, or why it is refused. */
 export function computeMapPath(battle: Battle, { by, ids, path }: QuestionOf<'way'>): MapPath {
   const gone = goneBy(battle, by, ids, path)
   if ('message' in gone) return { refusal: gone, ends: [], reach: buildReach(0, battle), stopped: null }
@@ -61,7 +64,7 @@ export function computeMapPath(battle: Battle, { by, ids, path }: QuestionOf<'wa
   }
 }
 
-/** What comes of the move; its dice are thrown for nobody. */
+/** The outcome of the move with throwaway dice. */
 function goneBy(battle: Battle, by: string, ids: readonly string[], path: readonly Point[]): Gone {
   const command: Command = {
     type: 'move',

@@ -7,7 +7,7 @@ import { listFightingChoices } from './choices/fighting.ts'
 import { listDeployChoices, listMovementChoices, listRamChoices } from './choices/moving.ts'
 import { listRobotOrderChoices, listWorkChoices } from './choices/working.ts'
 
-/** Everything that a choice of figures and machines might do, whether it may or not, in the order in which it is offered. */
+/** Lists every action that a selection might take, legal or not, in display order. */
 export function listMoveChoiceDrafts(battle: Battle, by: string, ids: readonly string[]): ChoiceDraft[] {
   const things = ids.flatMap((id) => findPiece(battle, id) ?? [])
   const figures = things.filter(isFigure)

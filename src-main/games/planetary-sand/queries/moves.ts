@@ -12,7 +12,7 @@ import { findPiece } from '../find.ts'
 import { createWalkerFor } from '../move/travel.ts'
 import { listMoveChoiceDrafts } from './move-choices.ts'
 
-/** What a choice of figures and machines may do now: only what the rules would let it (SAND-MOVE-1, SAND-TURN-1). */
+/** Lists the legal actions of a selection (SAND-MOVE-1, SAND-TURN-1). */
 export function listMoves(battle: Battle, { by, ids }: QuestionOf<'moves'>): MoveChoices {
   const movers = addPrisoners(battle, by, ids)
   const options = listMoveChoiceDrafts(battle, by, ids).filter(({ trial }) => refusalOf(battle, trial) === null)
@@ -24,7 +24,7 @@ export function listMoves(battle: Battle, { by, ids }: QuestionOf<'moves'>): Mov
   }
 }
 
-/** A move of no length at all: refused only where no move is to be had. */
+/** A move of length zero, which is refused only if no move is possible at all. */
 function stepOf(battle: Battle, by: string, movers: readonly string[]): Command {
   const at = findPiece(battle, movers[0] ?? '')?.at ?? null
   const way = at
@@ -39,7 +39,7 @@ function stepOf(battle: Battle, by: string, movers: readonly string[]): Command 
   }
 }
 
-/** Why an order would be refused, or null; its dice are thrown for nobody. */
+/** Why a command would be refused, or null; uses throwaway dice. */
 function refusalOf(battle: Battle, order: Command): RefusalReason | null {
   const decision = decide(battle, order, seededDice('trial'))
   return decision.ok ? null : { message: decision.refusal.message, rule: decision.refusal.rule }
@@ -60,7 +60,7 @@ function groundsFor(battle: Battle, movers: readonly string[]): MoveChoices['gro
   })
 }
 
-/** A way in R, as a cord says it. */
+/** Converts a distance in R to a cord distance. */
 export function buildReach(r: number, { settings: { unitMm } }: Battle): CordDistance {
   return { r: roundR(r), feet: formatFeet(r * unitMm), cord: formatCordDistance(r) }
 }

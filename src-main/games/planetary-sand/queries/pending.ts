@@ -16,7 +16,7 @@ import { obeysOneOrder, formatOrder } from '../robots/one-order.ts'
 import { RESTARTS } from '../works/progress.ts'
 import { listCurrentShooters } from './listings.ts'
 
-/** One strip of what is due, the urgent first: deadlines, guards, robots, counts, work, and who fires again. */
+/** Lists everything pending, most urgent first: deadlines, guards, robots, counts, work, and repeat shots. */
 export function listPending(battle: Battle): PendingLine[] {
   if (battle.phase === 'over') return []
   const all = [
@@ -36,7 +36,7 @@ export function listPending(battle: Battle): PendingLine[] {
   return [...all.filter(({ isUrgent }) => isUrgent), ...all.filter(({ isUrgent }) => !isUrgent)]
 }
 
-/** Sides that still declare shots, and who has none declared (SAND-TURN-1). */
+/** Sides that are still declaring shots, and their shooters without a declared one (SAND-TURN-1). */
 function declarationsDue(battle: Battle): PendingLine[] {
   if (battle.phase !== 'fire' || !isDeclareFirst(battle) || isVolleyRolled(battle)) return []
   const open = listCurrentShooters(battle)
@@ -61,7 +61,7 @@ function blastsDue({ launches }: Battle): PendingLine[] {
     }))
 }
 
-/** Rooms that lose their air, and who in them breathes (SAND-AIR-3). */
+/** Rooms that are losing their air, and the figures in them who breathe (SAND-AIR-3). */
 function airDue(battle: Battle): PendingLine[] {
   if (!isVacuum(battle)) return []
   return battle.rooms
@@ -102,7 +102,7 @@ function guardsDue(battle: Battle): PendingLine[] {
   })
 }
 
-/** Where no map turns them: who has just met, and turns to face each other (SAND-MOVE-3). */
+/** Without a map: units that have just met and turn to face each other (SAND-MOVE-3). */
 function facingDue(battle: Battle): PendingLine[] {
   if (battle.fieldMm !== null || !shouldTurnToFace(battle)) return []
   return battle.met
@@ -115,7 +115,7 @@ function facingDue(battle: Battle): PendingLine[] {
     }))
 }
 
-/** What infantry robots were told, and who of them was told nothing (SAND-ROBO-2). */
+/** The orders of infantry robots, and those without one (SAND-ROBO-2). */
 function ordersDue(battle: Battle): PendingLine[] {
   return battle.sides.flatMap((side) => {
     const robots = battle.figures.filter(
@@ -134,7 +134,10 @@ function ordersDue(battle: Battle): PendingLine[] {
 
 const namesOf = (figures: Battle['figures']): string => formatList(figures.map(({ id }) => id))
 
-/** Robots that stand still or march on, and infantry without a specialist (SAND-ROBO-3, SAND-ROBO-9, SAND-ROBO-10). */
+/**
+ * Robots that are halted or march on, and infantry robots without a specialist (SAND-ROBO-3, SAND-ROBO-9,
+ * SAND-ROBO-10).
+ */
 function robotsDue(battle: Battle): PendingLine[] {
   return battle.sides.flatMap((side) => {
     const robots = battle.figures.filter((figure) => figure.side === side && isAble(figure))
@@ -173,10 +176,10 @@ const WORKS = {
   salvage: 'Making a robot of',
 }
 
-/** What becomes of work that nobody does this turn. */
+/** What happens to work that is not continued this turn. */
 const LEFT_ALONE = { restarts: 'begins again if nobody works on', stays: 'waits for somebody to go on' } as const
 
-/** Work under way; a reload that is left alone this turn begins again (SAND-RELOAD-2, SAND-FIX-1). */
+/** Work in progress. A reload that is not continued this turn starts again (SAND-RELOAD-2, SAND-FIX-1). */
 function worksDue({ works, turn }: Battle): PendingLine[] {
   return works.map(({ kind, subject, side, done, need, turn: worked }) => ({
     text: `${WORKS[kind]} ${subject}: ${done} of ${need}, ${worked === turn ? 'at work' : LEFT_ALONE[RESTARTS[kind] ? 'restarts' : 'stays']}.`,
@@ -200,7 +203,7 @@ function riversDue(battle: Battle): PendingLine[] {
   })
 }
 
-/** Shooters of the last volley whose target has stayed (SAND-HIT-2). */
+/** Shooters of the last volley whose target has not moved (SAND-HIT-2). */
 function againDue(battle: Battle): PendingLine[] {
   const stands = (id: string) => {
     const piece = findPiece(battle, id)

@@ -13,10 +13,10 @@ import { computeNeededScore, listScoreParts } from '../fire/score.ts'
 import { measureDistance } from '../map/positions.ts'
 import { computeShotOdds } from '../odds/shot-odds.ts'
 
-/** What each number of a shot rests on. */
+/** The rules behind each number of a shot. */
 const RULES = { band: ['SAND-KIT-1', 'SAND-HIT-1'], again: 'SAND-HIT-2', cover: 'SAND-HIT-3', damage: 'SAND-GUN-1' }
 
-/** Everything that a shooter may be told to fire at, the chance in each third before a die is thrown (SAND-HIT-1 to SAND-HIT-5, SAND-DEF-2). */
+/** Lists every target of a shooter with the hit chance in each range band (SAND-HIT-1 to SAND-HIT-5, SAND-DEF-2). */
 export function listTargets(battle: Battle, { shooter, weapon }: QuestionOf<'targets'>): TargetLine[] {
   const own = findPiece(battle, shooter)
   if (!own) return []
@@ -65,7 +65,7 @@ interface Wanted extends Omit<ShotInput, 'distance' | 'plate'> {
   readonly distance: number | null
 }
 
-/** Each plate that may be struck, as the map knows it or else all that may be said. */
+/** The chance for each plate that can be hit: the one known from the map, otherwise all that can be entered. */
 function platesAt(battle: Battle, { isMachine, distance, ...aim }: Wanted): (PlateChance | RefusalReason)[] {
   const plates = isMachine && distance === null ? STRIKABLE_PLATES : [null]
   return plates.map((plate) => {
@@ -79,14 +79,14 @@ function platesAt(battle: Battle, { isMachine, distance, ...aim }: Wanted): (Pla
   })
 }
 
-/** The map's distance, or the end of each third (SAND-KIT-1). */
+/** The distance on the map, or the end of each third (SAND-KIT-1). */
 function distances(battle: Battle, weapon: WeaponId, distance: number | null): Distance[] {
   if (distance !== null) return [{ r: distance }]
   const range = getWeaponRow(weapon).range[battle.air]
   return Object.values(BANDS).map(({ third }) => ({ r: (range * third) / 3 }))
 }
 
-/** The chance of one shot, or why there is none; null where it is out of range (SAND-KIT-1). */
+/** The chance of one shot, or why it is impossible; null if out of range (SAND-KIT-1). */
 export function computeShotChance(battle: Battle, aim: ShotInput): HitChance | RefusalReason | null {
   const shot = buildDirectShot(battle, aim)
   if ('ok' in shot) return shot.ok ? null : reasonOf(shot.refusal)

@@ -4,7 +4,10 @@ import type { Volley } from '#shared/games/planetary-sand/replies.ts'
 import { type ShotChance, computeVolleyOdds } from '../odds/volley-odds.ts'
 import { computeShotChance } from './targets.ts'
 
-/** What these shots may come to together, surplus hits wasted (SAND-TURN-3); a shot that cannot be fired counts for nothing. */
+/**
+ * Forecasts the combined losses of these shots; surplus hits are wasted (SAND-TURN-3). Shots that cannot be fired
+ * count for nothing.
+ */
 export function forecastVolley(battle: Battle, { shots }: QuestionOf<'volley'>): Volley {
   const chanced = shots.flatMap((shot): ShotChance[] => {
     const chance = computeShotChance(battle, shot)

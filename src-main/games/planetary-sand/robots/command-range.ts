@@ -6,12 +6,15 @@ import { canDoJob, findPiece, isAble, isRobot } from '../find.ts'
 import { mayBeInContact, measureDistance } from '../map/positions.ts'
 import { type Transaction, applyEvents } from '../transaction.ts'
 
-/** Whether a robot must be within R6 of a specialist to keep to its task: on foot, and of a kind that goes about (SAND-ROBO-9). */
+/**
+ * Whether a robot must stay within R6 of a specialist to keep to its task: on foot, and of a mobile kind
+ * (SAND-ROBO-9).
+ */
 export function needsCommand({ kind, inside, status }: Figure): boolean {
   return status === 'able' && inside === null && getFigureRow(kind).isMobile
 }
 
-/** The robots that are beyond R6 of every specialist of their side; where the map does not know, it is as the table said (SAND-ROBO-9). */
+/** The robots beyond R6 of every specialist of their side. Without a map, as entered from the table (SAND-ROBO-9). */
 function outOfCommand(battle: Battle): string[] {
   return battle.figures.filter((robot) => needsCommand(robot) && isOut(battle, robot)).map(({ id }) => id)
 }
@@ -26,7 +29,10 @@ function isOut(battle: Battle, robot: Figure): boolean {
   )
 }
 
-/** Electronic robots on the map with the message of a specialist: of one beside whom they stand, or stood in an upkeep before (SAND-ROBO-7). */
+/**
+ * Electronic robots on the map that carry a specialist's message: they stand beside him, or did in an earlier upkeep
+ * (SAND-ROBO-7).
+ */
 function withMessages(battle: Battle): string[] {
   const specialists = battle.figures.filter((figure) => figure.isSpecialist && isAble(figure))
   return battle.figures
@@ -39,7 +45,10 @@ function withMessages(battle: Battle): string[] {
     .map(({ id }) => id)
 }
 
-/** Command range is checked in the upkeep, and specialists beside electronic robots give them their messages (SAND-ROBO-9, SAND-ROBO-7). */
+/**
+ * Checks command range in the upkeep, and gives electronic robots the message of a specialist beside them
+ * (SAND-ROBO-9, SAND-ROBO-7).
+ */
 export function checkCommandRange(course: Transaction): Transaction {
   const { figures } = course.battle
   const [out, briefed] = [outOfCommand(course.battle), withMessages(course.battle)]
@@ -49,20 +58,23 @@ export function checkCommandRange(course: Transaction): Transaction {
   return isSame ? course : applyEvents(course, { type: 'command-checked', out, briefed })
 }
 
-/** Whether a robot out of command stands still, by what was agreed (SAND-ROBO-9). */
+/** Whether a robot out of command halts, by setting (SAND-ROBO-9). */
 const STANDS: Readonly<Record<Settings['outOfCommand'], boolean>> = { halt: true, 'march-on': false }
 
-/** Whether a robot stands still and only returns fire (SAND-ROBO-9). */
+/** Whether a robot is halted and only returns fire (SAND-ROBO-9). */
 export function isHalted({ settings }: Battle, { isOutOfCommand }: Figure): boolean {
   return isOutOfCommand && STANDS[settings.outOfCommand]
 }
 
-/** Whether a robot goes straight on, whatever its side would like (SAND-ROBO-3, SAND-ROBO-9). */
+/** Whether a robot marches straight on without control of its side (SAND-ROBO-3, SAND-ROBO-9). */
 export function isMarchingOn(battle: Battle, robot: Figure): boolean {
   return isRobot(robot) && (robot.isMarching || (robot.isOutOfCommand && !isHalted(battle, robot)))
 }
 
-/** The units that a robot may fire at: its order's one, and those that fired at its own unit; null where any will do (SAND-ROBO-2, SAND-ROBO-3). */
+/**
+ * The units that a robot may fire at: the one in its order, and those that fired at its own unit; null for any
+ * (SAND-ROBO-2, SAND-ROBO-3).
+ */
 export function findAllowedTargets(battle: Battle, figure: Figure): readonly string[] | null {
   if (!isRobot(figure)) return null
   const { order } = figure
@@ -72,7 +84,7 @@ export function findAllowedTargets(battle: Battle, figure: Figure): readonly str
   return [...own, ...listAttackers(battle, figure.unit)]
 }
 
-/** Whether an order names the only unit to attack (SAND-ROBO-3). */
+/** Whether an order names the only unit that may be attacked (SAND-ROBO-3). */
 const ORDER_BINDS = { 'go-to': false, guard: false, attack: true } as const
 
 /** The units that fired at this one in the last volley. */
@@ -82,7 +94,7 @@ export function listAttackers(battle: Battle, unit: string): string[] {
     .map(({ unit: attacker }) => attacker)
 }
 
-/** Robots whose order to attack is fulfilled: nobody of that unit is able any more; they will march on (SAND-ROBO-3). */
+/** Completes the order of robots whose target unit has no able figures left; they will march on (SAND-ROBO-3). */
 export function completeOrders(course: Transaction): Transaction {
   const { battle } = course
   const isGone = (unit: string) =>

@@ -12,7 +12,10 @@ import { travel } from '../move/travel.ts'
 import { type Transaction, applyEvents } from '../transaction.ts'
 import { isMarchingOn } from './command-range.ts'
 
-/** Robots of a side that march on go on in the direction they had, at the end of its move, as far as ground and walls let them and until they are off the table; like everybody they stop at R1 of whom they meet (SAND-ROBO-3, SAND-MOVE-3). */
+/**
+ * Moves marching robots of a side on in their direction at the end of its move, as far as ground and walls allow and
+ * until they leave the table. Like all movers they stop at R1 of a unit that they meet (SAND-ROBO-3, SAND-MOVE-3).
+ */
 export function marchRobots(course: Transaction, side: string): Transaction {
   const marching = course.battle.figures.filter(
     (figure) =>
@@ -45,7 +48,7 @@ function withMarch(course: Transaction, robot: Figure): Transaction {
   return applyEvents(course, ...(isOff ? [{ type: 'left-table', figures: [robot.id] } as const] : decision.events))
 }
 
-/** How far before a wall, a door or a vehicle that it would end on a robot stops, in millimetres. */
+/** Distance at which a robot stops before a wall, a door or a vehicle, in millimetres. */
 const BEFORE_MM = 1
 
 function beforeWalls(battle: Battle, robot: Figure, [from, to]: Line): Point {
@@ -63,7 +66,7 @@ function beforeWalls(battle: Battle, robot: Figure, [from, to]: Line): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }
 
-/** Towards the enemy's lines, where a robot has not gone anywhere yet. */
+/** The direction towards the enemy's lines, for a robot that has not moved yet. */
 function awayFrom(battle: Battle, side: string): number {
   const [width, height] = battle.fieldMm ?? [0, 1]
   const isFirst = getEnemy(battle, side) === battle.sides[1]

@@ -7,25 +7,25 @@ import { evolve } from '../evolve.ts'
 import { canDoJob, findFigure, isAble, isRobot } from '../find.ts'
 import { findShape } from '../map/positions.ts'
 
-/** What each kind of order is, before its target. */
+/** Name of each kind of order, placed before its target. */
 const WORDS: Readonly<Record<RobotOrder['kind'], string>> = { 'go-to': 'go to', attack: 'attack', guard: 'guard' }
 
-/** An order in words: attack the riflemen. */
+/** Formats an order: attack the riflemen. */
 export function formatOrder({ kind, target }: RobotOrder): string {
   return `${WORDS[kind]} ${target}`
 }
 
-/** Whether a figure moves by its one order alone: infantry robots do; by the first rules they went anywhere (SAND-ROBO-2). */
+/** Whether a figure moves only by its one order: infantry robots do. Under rules 1 they moved freely (SAND-ROBO-2). */
 export function obeysOneOrder({ rules }: Battle, figure: Figure): boolean {
   return rules !== undefined && isRobot(figure) && canDoJob(figure, 'fight', null)
 }
 
-/** The order of a robot that holds in this turn, or null (SAND-ROBO-7). */
+/** The order of a robot in force this turn, or null (SAND-ROBO-7). */
 function orderInForce({ turn }: Battle, { order }: Figure): RobotOrder | null {
   return order !== null && order.from <= turn ? order : null
 }
 
-/** Whether a robot among these has no order to move by; null where all have (SAND-ROBO-2). */
+/** Refuses robots without an order to move by; null if all have one (SAND-ROBO-2). */
 export function findUnorderedRefusal(battle: Battle, ids: readonly string[]): Decision<never> | null {
   const idle = ids
     .flatMap((id) => findFigure(battle, id) ?? [])
@@ -36,10 +36,13 @@ export function findUnorderedRefusal(battle: Battle, ids: readonly string[]): De
   return refuse('no-order', `${idle.id} ${later}: a specialist beside it gives it one.`, 'SAND-ROBO-2')
 }
 
-/** More than this farther away is farther, in R: arithmetic is inexact. */
+/** Tolerance in R for distances that increase by rounding. */
 const INEXACT_R = 0.005
 
-/** Whether a move takes a robot away from the objective of its order; null if it has none or the map does not show it (SAND-ROBO-2). */
+/**
+ * Refuses a move that takes a robot away from the objective of its order; null if it has none or it is not on the map
+ * (SAND-ROBO-2).
+ */
 export function findAstrayRefusal(
   battle: Battle,
   ids: readonly string[],
@@ -62,7 +65,7 @@ export function findAstrayRefusal(
   return null
 }
 
-/** How far a robot is from the nearest that its order names, in R; undefined where the map does not know. */
+/** The distance of a robot from the nearest target of its order, in R; undefined if not on the map. */
 function distanceToGoal(battle: Battle, id: string, order: RobotOrder): number | undefined {
   const own = findShape(battle, id)
   const goals = goalsOf(battle, order)
@@ -70,7 +73,7 @@ function distanceToGoal(battle: Battle, id: string, order: RobotOrder): number |
   return Math.min(...goals.map((goal) => getAreaDistance(own, goal))) / battle.settings.unitMm
 }
 
-/** What an order names on the map: everybody of a unit, or a place. */
+/** The targets of an order on the map: all pieces of a unit, or a place. */
 function goalsOf(battle: Battle, { kind, target }: RobotOrder): Outline[] {
   const { figures, machines, objectives, rooms, buildings, openings } = battle
   const shapes = (things: readonly { readonly id: string }[]) =>

@@ -9,7 +9,7 @@ import { isUnderTemplate, listCaughtPlates, findWeakestPlate } from '../blast/ca
 import { computeLandingPoint, rollDrift, getTemplateWidth } from '../blast/drift.ts'
 import { getArmourId, toCoinFaces, getIdIn, getTargetKind, toPoint, buildSettings, runWithDice } from './examples.ts'
 
-/** Where the cup comes down (SAND-CUP-2). */
+/** Where the cup lands (SAND-CUP-2). */
 export function runCupVector(given: JsonRecord, changed: JsonRecord) {
   const settings = buildSettings(changed)
   const { cases } = EXAMPLES.cup.parse(given)
@@ -25,7 +25,7 @@ export function runCupVector(given: JsonRecord, changed: JsonRecord) {
   }
 }
 
-/** The wild die and the cup die (SAND-MSL-4). */
+/** Wild die and cup die (SAND-MSL-4). */
 export function runIndirectVector(given: JsonRecord, changed: JsonRecord) {
   const settings = buildSettings(changed)
   const { cases } = EXAMPLES.indirect.parse(given)
@@ -70,7 +70,7 @@ export function runBlastVehiclesVector(given: JsonRecord, changed: JsonRecord) {
   return { cases: EXAMPLES['blast-vehicle'].parse(given).cases.map((item) => blastVehicle(item, settings)) }
 }
 
-/** The plates that a blast reaches, and what it does. */
+/** The plates reached by a blast, and its effect. */
 function blastVehicle({ vehicle, center, template, bd, coin }: BlastCase, settings: Settings) {
   const plates = ARMOUR[getArmourId(vehicle.type)]
   const blast = { centre: toPoint(center), radiusMm: getTemplateWidth(template, settings) / 2 }

@@ -5,12 +5,12 @@ import { MACHINES, getMachineRow, type MachineType } from '#shared/games/planeta
 import { createDefaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { Point } from '#shared/kit/convex.ts'
 
-/** The settings in force: the rulings’ own answers and those that an example changes. */
+/** The rulings' default settings with the changes of an example. */
 export function buildSettings(changed: JsonRecord): Settings {
   return { ...createDefaultSettings(), ...changed }
 }
 
-/** Words of the printed catalogue for rows that are called otherwise here. */
+/** Terms of the printed catalogue that differ from the ids used here. */
 const CATALOGUE_WORDS: Readonly<Record<string, string>> = {
   'space-tank': 'tank',
   'wheeled-speeder': 'speeder',
@@ -27,20 +27,20 @@ const CATALOGUE_WORDS: Readonly<Record<string, string>> = {
   'target-behind-other-cover': 'other',
 }
 
-/** The id of a row of a table, by the word of an example; null where there is none. */
+/** The id of a table row by the term of an example, or null. */
 export function findIdIn<Id extends string>(table: Readonly<Record<Id, unknown>>, word: string): Id | null {
   const named = [word, CATALOGUE_WORDS[word] ?? word].find((id) => Object.hasOwn(table, id))
   return named === undefined ? null : (named as Id)
 }
 
-/** The id of a row of a table, by the word of an example. */
+/** The id of a table row by the term of an example. Throws if there is none. */
 export function getIdIn<Id extends string>(table: Readonly<Record<Id, unknown>>, word: string): Id {
   const id = findIdIn(table, word)
   if (id === null) throw new Error(`"${word}" is not in the table`)
   return id
 }
 
-/** Does something with dice and coins that were thrown already; one that is left over is an error. */
+/** Runs a function with given dice and coins. Throws if any is left over. */
 export function runWithDice<Made>(faces: readonly number[], make: (dice: GivenDice) => Made): Made {
   const dice = givenDice(faces)
   const made = make(dice)
@@ -48,20 +48,19 @@ export function runWithDice<Made>(faces: readonly number[], make: (dice: GivenDi
   return made
 }
 
-/** The faces of coins, none for one that is not tossed. */
+/** The faces of coins; omitted for coins that are not tossed. */
 export const toCoinFaces = (coins: readonly (string | undefined)[]) =>
   coins.flatMap((coin) => (coin === undefined ? [] : [coin === 'H' ? 1 : 2]))
 
-/** A point of an example. */
 export const toPoint = ([x, y]: readonly [number, number]): Point => ({ x, y })
 
-/** The armour of a man, robot or machine, by its word. */
+/** The armour of a man, robot or machine by its term. */
 export function getArmourId(word: string): ArmourId {
   const machine = findIdIn<MachineType>(MACHINES, word)
   return machine === null ? getIdIn<ArmourId>(ARMOUR, word) : getMachineRow(machine).armour
 }
 
-/** What kind of target a word means; what is neither man nor robot is a machine. */
+/** The target kind of a term. Anything that is neither man nor robot is a machine. */
 export function getTargetKind(word: string): 'man' | 'robot' | 'machine' {
   if (word === 'man' || word === 'suited-man') return 'man'
   return word === 'robot' ? 'robot' : 'machine'

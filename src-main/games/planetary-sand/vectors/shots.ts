@@ -34,7 +34,7 @@ function targetOf({ target, part }: ShotCase): Target {
   return { kind: getTargetKind(target), defence: ARMOUR[getArmourId(target)][plate], plate }
 }
 
-/** One of several words; throws where it is none of them. */
+/** Validates that a value is one of several words; throws otherwise. */
 function parseWord<Word extends string>(words: readonly Word[], value: string): Word {
   const known = words.find((word) => word === value)
   if (known === undefined) throw new Error(`part "${value}" is not one of ${words.join(', ')}`)
@@ -53,13 +53,13 @@ function shotOf(given: ShotCase): DirectShot {
   }
 }
 
-/** Shots that have nothing to do with each other. */
+/** Independent shots. */
 export function runShotsVector(given: JsonRecord, changed: JsonRecord) {
   const settings = buildSettings(changed)
   return { cases: EXAMPLES.shots.parse(given).cases.map((item) => shot(item, settings)) }
 }
 
-/** One shot: what stopped it, or its dice and what came of it. */
+/** One shot: what prevented it, or its dice and effect. */
 function shot(given: ShotCase, settings: Settings) {
   const facts = shotOf(given)
   const band = findBand(facts)
@@ -70,14 +70,14 @@ function shot(given: ShotCase, settings: Settings) {
   })
 }
 
-/** The plates that are struck from all round. */
+/** The plates that are hit from all directions. */
 export function runFacingVector(given: JsonRecord) {
   const { vehicle, from } = EXAMPLES.facing.parse(given)
   const plates = ARMOUR[getArmourId(vehicle.type)]
   return { facings: from.map((point) => getStruckPlate(vehicle, toPoint(point), plates)) }
 }
 
-/** A volley: whoever is hit fires all the same (SAND-TURN-3). */
+/** A volley: targets that are hit still fire (SAND-TURN-3). */
 export function runVolleyVector(given: JsonRecord, changed: JsonRecord) {
   const settings = buildSettings(changed)
   const fired = EXAMPLES.volley.parse(given).shots

@@ -15,13 +15,13 @@ import { type Goal, hasWon, updateHold } from '../victory/hold.ts'
 import { countReloadTurns, computeRepairTurns, computeNeededSpecialists } from '../works/effort.ts'
 import { toCoinFaces, findIdIn, getIdIn, buildSettings, runWithDice } from './examples.ts'
 
-/** How far movers come on their ways (SAND-MOVE-5). */
+/** The distances that movers cover on their paths (SAND-MOVE-5). */
 export function runMovesVector(given: JsonRecord, changed: JsonRecord) {
   const settings = buildSettings(changed)
   return { cases: EXAMPLES.moves.parse(given).cases.map((item) => move(item, settings)) }
 }
 
-/** A way that begins in a river is that of a mover who has stopped at its bank before (SAND-TERR-5). */
+/** A path that begins in a river belongs to a mover that stopped at its bank before (SAND-TERR-5). */
 function move({ type, gravity, gear, swims, path }: MoveCase, settings: Settings) {
   const stretches = path.map((stretch) =>
     'stop' in stretch ? stretch : { terrain: getIdIn<TerrainId>(TERRAIN, stretch.terrain), length: stretch.length },
@@ -31,7 +31,7 @@ function move({ type, gravity, gear, swims, path }: MoveCase, settings: Settings
   return walk(stretches, createWalker({ mover: moverOf(type), gear, swims, river, slowing: 1 }, { gravity, settings }))
 }
 
-/** How something moves, by its own word or that of the machine that it is. */
+/** The movement row of a term, which may name a machine. */
 function moverOf(word: string): MoverId {
   const machine = findIdIn<MachineType>(MACHINES, word)
   return (machine === null ? null : getMachineRow(machine).mover) ?? getIdIn<MoverId>(MOVERS, word)
@@ -52,7 +52,7 @@ export function runHandToHandVector(given: JsonRecord, changed: JsonRecord) {
   }
 }
 
-/** Guards that are needed, and who escapes (SAND-PRIS-1, SAND-PRIS-2). */
+/** Required guards, and escapees (SAND-PRIS-1, SAND-PRIS-2). */
 export function runPrisonersVector(given: JsonRecord) {
   const { need, escape } = EXAMPLES.prisoners.parse(given)
   return {
@@ -61,7 +61,7 @@ export function runPrisonersVector(given: JsonRecord) {
   }
 }
 
-/** Who lives in a room that loses its air (SAND-AIR-1). */
+/** Survivors in a room that loses its air (SAND-AIR-1). */
 export function runAirVector(given: JsonRecord) {
   const { cases } = EXAMPLES.air.parse(given)
   return {
@@ -77,7 +77,7 @@ export function runAirVector(given: JsonRecord) {
   }
 }
 
-/** A pad and the hands that load it (SAND-RELOAD-2). */
+/** A pad and the men who load it (SAND-RELOAD-2). */
 export function runReloadVector(given: JsonRecord) {
   const { cases } = EXAMPLES.reload.parse(given)
   return {
@@ -89,7 +89,7 @@ export function runReloadVector(given: JsonRecord) {
   }
 }
 
-/** What robots repair, and their specialists (SAND-FIX-2, SAND-ROBO-8). */
+/** Repairs by robots, and their specialists (SAND-FIX-2, SAND-ROBO-8). */
 export function runRobotsVector(given: JsonRecord) {
   const { repair, specialistsFor: counts } = EXAMPLES.robots.parse(given)
   return {

@@ -2,7 +2,7 @@ import type { ObjectiveHold } from '#shared/games/planetary-sand/battle.ts'
 import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 
-/** What one side is to hold, and what it is to keep. */
+/** The objectives that a side must hold, and those it must keep. */
 export interface Goal {
   readonly goal: string | null
   readonly home: string | null
@@ -10,20 +10,26 @@ export interface Goal {
   readonly middle: string | null
 }
 
-/** Turns running after one more, in which a side held these objectives: an end resets the count (SAND-VIC-4). */
+/**
+ * The number of consecutive turns in which a side held these objectives, after one more turn. Losing one resets the
+ * count (SAND-VIC-4).
+ */
 export function updateHold({ goal, middle }: Goal, before: ObjectiveHold, held: readonly string[]): ObjectiveHold {
   const next = (count: number, objective: string | null) =>
     objective !== null && held.includes(objective) ? count + 1 : 0
   return { goal: next(before.goal, goal), middle: next(before.middle, middle) }
 }
 
-/** Whether the third objective is held long enough, by what was agreed (SAND-VIC-3). */
+/** Whether the third objective has been held long enough, by setting (SAND-VIC-3). */
 const HOLDS_MIDDLE: Readonly<Record<Settings['middleHold'], (turns: number) => boolean>> = {
   'at-end': (turns) => turns > 0,
   'six-turns': (turns) => turns >= HOLD_TURNS,
 }
 
-/** Whether a side has won by holding: six turns running, the middle as well, and its own not in enemy hands at that moment (SAND-VIC-2, SAND-VIC-3, SAND-VIC-5). */
+/**
+ * Whether a side has won by holding: six consecutive turns, the middle as well, and its own objectives not in enemy
+ * hands at that moment (SAND-VIC-2, SAND-VIC-3, SAND-VIC-5).
+ */
 export function hasWon(
   { home, middle }: Goal,
   hold: ObjectiveHold,

@@ -6,18 +6,18 @@ import { getEnemy } from '../find.ts'
 import { type Transaction, applyEvents } from '../transaction.ts'
 import { type Goal, hasWon, updateHold } from './hold.ts'
 
-/** Who wins, or null for a draw, and why. */
+/** The winner, or null for a draw, and the reason. */
 interface Outcome {
   readonly winner: string | null
   readonly why: string
 }
 
-/** Whether a figure can hold a place: able, armed, nobody holds it fast (SAND-VIC-4). */
+/** Whether a figure can hold a place: able, armed and not locked in a melee (SAND-VIC-4). */
 function isHolder({ status, isArmed, isLocked, weapon, grenades }: Figure): boolean {
   return status === 'able' && isArmed && !isLocked && (weapon !== null || grenades > 0)
 }
 
-/** The objectives that a side holds now: an armed figure at each, and no able enemy (SAND-VIC-4). */
+/** The objectives that a side holds: an armed figure at each, and no able enemy (SAND-VIC-4). */
 function heldBy(battle: Battle, side: string): string[] {
   return battle.objectives
     .filter(({ id, room }) => {
@@ -30,7 +30,7 @@ function heldBy(battle: Battle, side: string): string[] {
     .map(({ id }) => id)
 }
 
-/** What a side is to hold and to keep (SAND-VIC-2, SAND-VIC-3). */
+/** The objectives that a side must hold and keep (SAND-VIC-2, SAND-VIC-3). */
 function goalOf({ objectives, sides, scenario, attacker }: Battle, side: string): Goal {
   const homeOf = (owner: string) => objectives.find(({ home }) => home === owner)?.id ?? null
   const enemy = getEnemy({ sides }, side)
@@ -43,7 +43,10 @@ function goalOf({ objectives, sides, scenario, attacker }: Battle, side: string)
   }
 }
 
-/** The counts after this turn, and the end of the battle where it has come (SAND-VIC-1 to SAND-VIC-5, SAND-TURN-4). */
+/**
+ * Updates the counts at the end of a turn, and ends the battle if it is decided (SAND-VIC-1 to SAND-VIC-5,
+ * SAND-TURN-4).
+ */
 export function resolveTurnEnd(course: Transaction): Transaction {
   const { battle } = course
   const holds = Object.fromEntries(
@@ -57,13 +60,13 @@ export function resolveTurnEnd(course: Transaction): Transaction {
   return outcome === null ? counted : applyEvents(counted, { type: 'won', ...outcome })
 }
 
-/** Whether a side gives up because so much of it is gone, by what was agreed (SAND-VIC-1). */
+/** Whether a side breaks because of its losses, by setting (SAND-VIC-1). */
 const BREAKS: Readonly<Record<Settings['breakPoint'], (gone: number, all: number) => boolean>> = {
   none: () => false,
   '50%': (gone, all) => gone * 2 >= all,
 }
 
-/** What ends each scenario besides the last able figure. */
+/** Conditions that end each scenario, in addition to the loss of the last able figure. */
 const ENDS: Readonly<Record<ScenarioId, (battle: Battle) => Outcome | null>> = {
   basic: (battle) => {
     const broken = battle.sides.filter((side) =>
@@ -75,13 +78,15 @@ const ENDS: Readonly<Record<ScenarioId, (battle: Battle) => Outcome | null>> = {
   objective: winnerByHold,
 }
 
-/** How the battle ends now, or null while it goes on. */
+/** The outcome of the battle if it ends now, otherwise null. */
 function outcomeOf(battle: Battle): Outcome | null {
   const beaten = battle.sides.filter((side) => !isStanding(battle, side))
   return ENDS[battle.scenario](battle) ?? onlyOne(battle, beaten, 'nobody able') ?? atLimit(battle)
 }
 
-/** Whether a side has anybody who can fight: an able figure, or the crew of a vehicle that is no wreck (SAND-VIC-1). */
+/**
+ * Whether a side has anyone who can fight: an able figure, or the crew of a vehicle that is not wrecked (SAND-VIC-1).
+ */
 function isStanding({ figures, machines }: Battle, side: string): boolean {
   return (
     figures.some((figure) => figure.side === side && figure.status === 'able') ||
@@ -99,14 +104,17 @@ function winnerByHold(battle: Battle): Outcome | null {
   return winner === undefined ? null : { winner, why: 'held' }
 }
 
-/** One side is out: the other has won; both are: nobody has. */
+/** If one side is out, the other has won; if both are, it is a draw. */
 function onlyOne(battle: Battle, out: readonly string[], why: string): Outcome | null {
   const [first] = out
   if (first === undefined) return null
   return { winner: out.length > 1 ? null : getEnemy(battle, first), why }
 }
 
-/** The turns are over: the defender has driven the attacker off, else it is a draw (SAND-TURN-4, SAND-VIC-2). */
+/**
+ * The outcome at the turn limit: the defender wins if he has driven the attacker off, otherwise a draw (SAND-TURN-4,
+ * SAND-VIC-2).
+ */
 function atLimit(battle: Battle): Outcome | null {
   const { settings, turn, attacker, scenario } = battle
   if (settings.turnLimit === null || turn < settings.turnLimit) return null

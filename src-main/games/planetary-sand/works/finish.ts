@@ -1,7 +1,7 @@
 import type { Battle, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import { findFigure } from '../find.ts'
 
-/** What each kind of work comes to when it is done. */
+/** The effect of each kind of work on completion. */
 const FINISHED: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: WorkInProgress) => Battle>> = {
   reload: (battle, { subject }) => ({
     ...battle,
@@ -43,7 +43,7 @@ const FINISHED: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: W
   }),
 }
 
-/** The battle with this work done (SAND-RELOAD-1, SAND-FIX-1, SAND-FIX-3, SAND-FIX-4). */
+/** Completes work (SAND-RELOAD-1, SAND-FIX-1, SAND-FIX-3, SAND-FIX-4). */
 export function finishWork(battle: Battle, work: WorkInProgress): Battle {
   return FINISHED[work.kind](battle, work)
 }

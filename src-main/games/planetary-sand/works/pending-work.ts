@@ -3,14 +3,14 @@ import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
 import { findFigure, findMachine, findOpening, findRoom } from '../find.ts'
 import { getRepairPoints } from './repair-points.ts'
 
-/** What is to be done to something that is broken: its structure first, then its air (SAND-FIX-1, SAND-FIX-3, SAND-AIR-6). */
+/** The next repair of something broken: its structure first, then its air (SAND-FIX-1, SAND-FIX-3, SAND-AIR-6). */
 interface Repair {
   readonly kind: 'repair' | 'restore'
   readonly job: Job
   readonly need: number
 }
 
-/** What is to be mended here, or null where nothing is. */
+/** The next repair of a subject, or null if it is intact. */
 export function findRepair(battle: Battle, subject: string): Repair | null {
   const mend: Repair = { kind: 'repair', job: 'mend', need: getRepairPoints(battle, subject) }
   const restore: Repair = { kind: 'restore', job: 'restore', need: 1 }
@@ -24,7 +24,10 @@ export function findRepair(battle: Battle, subject: string): Repair | null {
   return room && isClosed && (!room.hasAir || room.leakTurn !== null) ? restore : null
 }
 
-/** Whether work of each kind has still something to be done to, and with: its pad may be gone since, its spare carried off, a wall breached again. */
+/**
+ * Whether work of each kind is still possible and needed: its pad may be gone, its spare carried off, a wall breached
+ * again.
+ */
 const IS_DUE: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: WorkInProgress) => boolean>> = {
   reload: (battle, { subject }) => {
     const machine = findMachine(battle, subject)
@@ -39,7 +42,7 @@ const IS_DUE: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: Wor
     }),
 }
 
-/** Whether work may go on as the battle stands now (SAND-MSL-5, SAND-FIX-3, SAND-FIX-4). */
+/** Whether work can continue in the current state (SAND-MSL-5, SAND-FIX-3, SAND-FIX-4). */
 export function canContinueWork(battle: Battle, work: WorkInProgress): boolean {
   return IS_DUE[work.kind](battle, work)
 }

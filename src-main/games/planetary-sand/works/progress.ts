@@ -5,7 +5,7 @@ import { type Transaction, applyEvents } from '../transaction.ts'
 import { countReloadTurns } from './effort.ts'
 import { canContinueWork } from './pending-work.ts'
 
-/** What a turn of each kind of work adds to what is done (SAND-RELOAD-1, SAND-RELOAD-2, SAND-FIX-1 to SAND-FIX-4). */
+/** Progress of each kind of work per turn (SAND-RELOAD-1, SAND-RELOAD-2, SAND-FIX-1 to SAND-FIX-4). */
 const PROGRESS: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: WorkInProgress) => number>> = {
   reload: (battle, { subject, workers, done }) => {
     const machine = findMachine(battle, subject)
@@ -18,7 +18,7 @@ const PROGRESS: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: W
   salvage: (_, { done }) => done + 1,
 }
 
-/** Whether work that is left alone for a turn begins again (SAND-RELOAD-2). */
+/** Whether work starts again if it is interrupted for a turn (SAND-RELOAD-2). */
 export const RESTARTS: Readonly<Record<WorkInProgress['kind'], boolean>> = {
   reload: true,
   repair: false,
@@ -26,7 +26,10 @@ export const RESTARTS: Readonly<Record<WorkInProgress['kind'], boolean>> = {
   salvage: false,
 }
 
-/** The end of the turn for all work: what was worked on goes on or is done, a reload that was left begins again. */
+/**
+ * Advances all work at the end of a turn: continued work progresses or is completed, an interrupted reload starts
+ * again.
+ */
 export function progressWork(course: Transaction): Transaction {
   return course.battle.works.reduce((before, work) => {
     const { battle } = before

@@ -3,7 +3,7 @@ import { ARMOUR, BUILDINGS } from '#shared/games/planetary-sand/tables/armour.ts
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { findMachine, findOpening } from '../find.ts'
 
-/** Points that mend something: the value of a wall, the strongest plate of a vehicle (SAND-FIX-1). */
+/** The points needed to repair something: the value of a wall, the strongest plate of a vehicle (SAND-FIX-1). */
 export function getRepairPoints(battle: Battle, subject: string): number {
   const opening = findOpening(battle, subject)
   const building = battle.buildings.find(({ id }) => id === opening?.building)

@@ -7,15 +7,15 @@ import { type Bot, formatPercent } from './bot.ts'
 import { computeDistanceAfter, isStandOff } from './distance.ts'
 import { createTrials } from './trials.ts'
 
-/** So many turns it thinks through, and so many answers to each. */
+/** Number of turns evaluated in depth, and of answers to each. */
 const TURNS = 10
 const ANSWERS = 60
-/** Of turns that are worth as much the nearer one: so much for each millimetre. */
+/** Tie-breaker per millimetre: of equally good turns the one nearer to the enemy is preferred. */
 const NEARNESS = 0.0002
-/** What an exchange costs that the enemy begins. */
+/** Cost of an exchange in which the enemy shoots first. */
 const EXCHANGE = 0.6
 
-/** Weighs every turn against the best answer to it: what the next player can do, moving first. */
+/** Weighs every turn against the best answer to it: what the next player can achieve with a manoeuvre and a shot. */
 export const ace: Bot = (battle, whims) => {
   const promising = listEvaluatedTurns(battle)
     .map((turn) => ({ turn, near: NEARNESS * computeDistanceAfter(turn, battle.active) }))
@@ -32,12 +32,12 @@ export const ace: Bot = (battle, whims) => {
   return { turn, why: `${formatPercent(turn.chance)} to hit against ${formatPercent(answer)} to be hit at worst.` }
 }
 
-/** Cost of waiting: the ship that levels the planes shoots first in the exchange that follows (SP-PLANE-3). */
+/** Cost of waiting: the ship that levels the planes shoots first in the following exchange (SP-PLANE-3). */
 function waitIn({ after }: EvaluatedTurn, seat: string): number {
   return isStandOff(after, seat) ? EXCHANGE : 0
 }
 
-/** The likeliest hit of the player who is next, after any of the manoeuvres that are tried. */
+/** The best chance to hit of the next player over the sampled manoeuvres. */
 function answerTo({ after }: EvaluatedTurn, { turn }: Battle, whims: Dice): number {
   const isOn = after.phase === 'flying' && after.turn === turn
   const next = isOn ? advanceTurn(beginTransaction(after)).battle : after

@@ -10,10 +10,12 @@ import { hider } from './hider.ts'
 import { hunter } from './hunter.ts'
 import { placeByChance } from './place-by-chance.ts'
 
-/** Every bot by its name. */
 const BOTS: Readonly<Record<Pilot, Bot>> = { drifter, hider, hunter, ace }
 
-/** The next move of a bot, and why: it places a ship, or plays the whole turn of the seat to act. What follows once the turn has ended is left out by whoever plays it. */
+/**
+ * A bot's next move and the reason: it places a ship, or plays the whole turn of the active seat. The caller must drop
+ * commands that follow the end of the turn.
+ */
 export function chooseBotMove(battle: Battle, pilot: Pilot, whims: Dice) {
   if (battle.phase === 'placing') return { commands: [placeByChance(battle, whims)], why: 'A place by chance.' }
   const { turn, why } = BOTS[pilot](battle, whims)
@@ -21,7 +23,10 @@ export function chooseBotMove(battle: Battle, pilot: Pilot, whims: Dice) {
   return { commands: orders.map((order) => createCommand(order, battle.active)), why }
 }
 
-/** The next order of the bot that is to act, and why; null where a person is. It looks again after each of its orders, so it knows whether a shot has hit. */
+/**
+ * The next order of the active bot with its reason, or null if a person is to act. The bot decides again after each
+ * order, so it knows whether a shot hit.
+ */
 export function findNextBotOrder(
   battle: Battle,
   whims: Dice,

@@ -1,17 +1,22 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { EvaluatedTurn } from '../rank-turns.ts'
 
-/** Another plane is as bad as this many millimetres: nobody can shoot until the planes are levelled (SP-PLANE-3). */
+/**
+ * Distance equivalent of being on another plane, in millimetres: shooting is impossible until the planes are levelled
+ * (SP-PLANE-3).
+ */
 const OTHER_PLANE_MM = 250
-/** A cancelled part costs less: the planes are levelled all the same (SP-REOR-6). */
+/** Distance equivalent of a cancelled part. It is cheaper, because the planes are levelled nevertheless (SP-REOR-6). */
 const CANCELLED_MM = 80
 
-/** How far the fight still is after a turn, in millimetres: to the nearest enemy, one on another plane being far. */
+/** Distance from the fight after a turn, in millimetres: to the nearest enemy, with a penalty for another plane. */
 export function computeDistanceAfter({ after, isCancelled }: EvaluatedTurn, seat: string): number {
   return nearestEnemy(after, seat) + (isCancelled ? CANCELLED_MM : 0)
 }
 
-/** Whether nobody could shoot at anybody, however near: no enemy is on the plane of a ship of this seat (SP-PLANE-1). */
+/**
+ * Whether no shot is possible at any distance, because no enemy is on the plane of a ship of this seat (SP-PLANE-1).
+ */
 export function isStandOff({ ships }: Battle, seat: string): boolean {
   const own = new Set(ships.filter(({ owner }) => owner === seat).map(({ plane }) => plane))
   return !ships.some(({ owner, plane }) => owner !== seat && own.has(plane))

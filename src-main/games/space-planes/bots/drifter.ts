@@ -2,10 +2,10 @@ import { type Bot, formatPercent } from './bot.ts'
 import { computeDistanceAfter } from './distance.ts'
 import { createTrials } from './trials.ts'
 
-/** So many manoeuvres it looks at: few enough to fly nearly anywhere. */
+/** Number of manoeuvres sampled: few, so that it flies almost randomly. */
 const LOOKS = 6
 
-/** Flies anywhere, rather towards the enemy than away, and shoots when it can. */
+/** Flies almost randomly, with a tendency towards the enemy, and shoots when it can. */
 export const drifter: Bot = (battle, whims) => {
   const trials = createTrials(battle, whims)
   let turn = trials.next() ?? trials.best()

@@ -3,12 +3,12 @@ import { type Bot, formatPercent } from './bot.ts'
 import { computeDistanceAfter, isStandOff } from './distance.ts'
 import { createTrials } from './trials.ts'
 
-/** So many manoeuvres it looks at. */
+/** Number of manoeuvres sampled. */
 const LOOKS = 24
-/** What an exchange costs that the enemy begins. */
+/** Cost of an exchange in which the enemy shoots first. */
 const EXCHANGE = 0.5
 
-/** Keeps where nobody can hit it, and shoots from cover. */
+/** Avoids enemy lines of fire and shoots from cover. */
 export const hider: Bot = (battle, whims) => {
   const trials = createTrials(battle, whims)
   let best = trials.best()
@@ -23,7 +23,10 @@ export const hider: Bot = (battle, whims) => {
   }
 }
 
-/** The weaker answer first, a stand-off being as bad as one that it may get; then the likelier hit, then what is nearer to the fight. */
+/**
+ * Orders turns by ascending enemy chance (a stand-off counts as `EXCHANGE`), then descending chance to hit,
+ * then distance from the fight.
+ */
 function isSafer(turn: EvaluatedTurn, than: EvaluatedTurn, seat: string): boolean {
   const [risk, other] = [riskIn(turn, seat), riskIn(than, seat)]
   if (risk !== other) return risk < other
@@ -31,7 +34,10 @@ function isSafer(turn: EvaluatedTurn, than: EvaluatedTurn, seat: string): boolea
   return computeDistanceAfter(turn, seat) < computeDistanceAfter(than, seat)
 }
 
-/** Risk of a turn: the chance of the best answer less its own chance to hit, or the cost of an exchange in a stand-off. */
+/**
+ * Risk of a turn: the chance of the best answer minus its own chance to hit, or the cost of an exchange in a
+ * stand-off.
+ */
 function riskIn({ answer, chance, after }: EvaluatedTurn, seat: string): number {
   return isStandOff(after, seat) ? EXCHANGE : Math.max(0, answer - chance)
 }

@@ -2,10 +2,10 @@ import { type Bot, formatPercent } from './bot.ts'
 import { computeDistanceAfter } from './distance.ts'
 import { createTrials } from './trials.ts'
 
-/** So many manoeuvres it looks at; a shot as good as this is taken at once. */
+/** Number of manoeuvres sampled. A shot of at least `GOOD_CHANCE` is taken at once. */
 const LOOKS = 36
 const GOOD_CHANCE = 0.65
-/** Looks for the likeliest hit, and closes in. */
+/** Maximises the chance to hit, and closes in. */
 export const hunter: Bot = (battle, whims) => {
   const trials = createTrials(battle, whims)
   let best = trials.best()

@@ -6,12 +6,15 @@ import { normalizePose } from '../footprint.ts'
 import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
 import { findPlacingProblem } from '../placing.ts'
 
-/** So many places are tried by chance before all are looked through. */
+/** Number of random places tried before a systematic search. */
 const TRIES = 200
-/** Millimetres between the places that are looked through. */
+/** Grid step of the systematic search, in millimetres. */
 const STEP_MM = 4
 
-/** A legal place for the next ship by chance, any face up; or that it stays out, where there is none (SP-SETUP-2 to SP-SETUP-7). */
+/**
+ * Chooses a random legal place for the next ship, with any face up, or leaves it out if there is none (SP-SETUP-2 to
+ * SP-SETUP-7).
+ */
 export function placeByChance(battle: Battle, whims: Dice): CommandOf<'place'> | CommandOf<'leave-out'> {
   const by = battle.active
   const planes = FACES.filter((plane) => findShipOnPlane(plane, battle, null) === null)
@@ -39,7 +42,7 @@ function freePose(battle: Battle, plane: Face, whims: Dice): Pose | null {
   return null
 }
 
-/** Anywhere for the first ship; then about as far from one of the others as is legal. */
+/** A random point for the first ship; for the others, a point at about a legal distance from another ship. */
 function spotIn({ ships, settings }: Battle, whims: Dice): Pick<Pose, 'x' | 'y'> {
   const { areaMm, cardLongMm, cubeMm } = settings
   const near = ships.length === 0 ? undefined : ships[whims.die(ships.length) - 1]

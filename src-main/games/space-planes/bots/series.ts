@@ -4,10 +4,10 @@ import { MAX_SHIPS_ON_TABLE } from '#shared/games/space-planes/tables/settings.t
 import { computeWilsonInterval } from '#shared/kit/wilson.ts'
 import { simulateBattle } from './simulate.ts'
 
-/** What is counted of some games; tallies of parts of a series add up to that of the whole. */
+/** Counts over some games. The tallies of the parts of a series add up to that of the whole. */
 export interface Tally {
   readonly games: number
-  /** Victories by seat, and by bot whatever its seat; shared ones count for nobody. */
+  /** Victories by seat, and by bot regardless of its seat. Shared victories count for neither. */
   readonly seats: readonly number[]
   readonly pilots: readonly number[]
   readonly decided: number
@@ -17,22 +17,21 @@ export interface Tally {
   readonly hits: number
 }
 
-/** Some games of one case of a series. */
+/** A part of one case of a series. */
 export interface SeriesPart {
   readonly plan: SeriesPlan
   readonly played: SeriesCase
-  /** The first of them, and how many. */
+  /** The index of the first game, and the number of games. */
   readonly from: number
   readonly games: number
 }
 
-/** A tally of no games. */
 export function createTally({ pilots }: SeriesPlan): Tally {
   const none = pilots.map(() => 0)
   return { games: 0, seats: none, pilots: none, decided: 0, unfired: 0, turns: 0, shots: 0, hits: 0 }
 }
 
-/** Plays some games of a series: in each the bots sit one seat farther, so that no seat belongs to one of them. */
+/** Plays a part of a series. The bots move one seat further in each game, to cancel any advantage of a seat. */
 export function playPart({ plan, played, from, games }: SeriesPart): Tally {
   return Array.from({ length: games }, (_, at) => tallyOf({ plan, played, from: from + at, games: 1 })).reduce(
     addTallies,
@@ -40,7 +39,7 @@ export function playPart({ plan, played, from, games }: SeriesPart): Tally {
   )
 }
 
-/** One game. */
+/** Plays one game. */
 function tallyOf({ plan, played, from: run }: SeriesPart): Tally {
   const count = plan.pilots.length
   const seats = plan.pilots.map((_, seat) => `Seat ${seat + 1}`)
@@ -65,7 +64,7 @@ function tallyOf({ plan, played, from: run }: SeriesPart): Tally {
   }
 }
 
-/** The drawing on the cubes of one seat alone, where a case tries it against the standard set. */
+/** The face set for the cubes of one seat only, if a case tests it against the standard set. */
 function trialOf({ faces, isTrial = false }: SeriesCase, seat: string): Pick<BattleOptions, 'sides' | 'drawings'> {
   if (!isTrial || faces === null) return {}
   const cubes = Array.from({ length: MAX_SHIPS_ON_TABLE / 2 }, (_, at) => `Trial ${at + 1}`)
@@ -76,7 +75,7 @@ function trialOf({ faces, isTrial = false }: SeriesCase, seat: string): Pick<Bat
   }
 }
 
-/** Two tallies of different games as one. */
+/** Adds the tallies of different games. */
 export function addTallies(a: Tally, b: Tally): Tally {
   const both = (ours: readonly number[], theirs: readonly number[]) =>
     ours.map((count, at) => count + (theirs[at] ?? 0))
@@ -92,7 +91,7 @@ export function addTallies(a: Tally, b: Tally): Tally {
   }
 }
 
-/** A tally as shares with their bands. */
+/** Converts a tally to shares with their confidence intervals. */
 export function summarizeTally(
   label: string,
   { games, seats, pilots, decided, unfired, turns, shots, hits }: Tally,

@@ -8,22 +8,25 @@ import { evolve } from '../evolve.ts'
 import { decide, setUpBattle } from '../game.ts'
 import { chooseBotMove } from './bots.ts'
 
-/** The turn limit of battles that are agreed to have none: bots need an end (SP-END-3). */
+/** Turn limit for battles without one, so that bot battles end (SP-END-3). */
 const BOT_TURN_LIMIT = 200
 
 /** A battle between bots. */
 export interface BotBattle {
   readonly options: BattleOptions
-  /** The bot of each seat, in the order of the seats. */
+  /** The bot of each seat, in seat order. */
   readonly pilots: readonly Pilot[]
-  /** What is drawn on the cubes; without it the standard set. */
+  /** The face set of the cubes; the standard set by default. */
   readonly faces?: FaceSet | null
   readonly seed: string
-  /** Which of the battles of this seed. */
+  /** Index of the battle among those of the same seed. */
   readonly run: number
 }
 
-/** Plays a whole battle between bots; the same seed and run give the same battle. `watch` sees every command before it is obeyed. */
+/**
+ * Plays a whole battle between bots, deterministic per seed and run. `watch` receives every command before it is
+ * executed.
+ */
 export function simulateBattle(
   { options, pilots, faces, seed, run }: BotBattle,
   watch: (battle: Battle, command: Command) => void = () => {},
@@ -48,7 +51,7 @@ interface Mover {
   readonly cards: Dice
 }
 
-/** The battle after a bot's move: what it orders after its turn has ended is left out. */
+/** Applies a bot's move. Commands after the end of its turn are dropped. */
 function moved(before: Battle, { pilot, chance, cards }: Mover, watch: (battle: Battle, command: Command) => void) {
   let battle = before
   for (const command of chooseBotMove(before, pilot, chance).commands) {

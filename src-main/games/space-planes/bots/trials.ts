@@ -12,15 +12,15 @@ import {
   listTurnsWithoutManoeuvre,
 } from '../rank-turns.ts'
 
-/** Turns that are tried by chance: a few say nearly as much as all of them, and much sooner. */
+/** Random sample of turns: a few are nearly as informative as all of them, and much faster to evaluate. */
 export interface Trials {
-  /** Another manoeuvre of another ship; null where nobody may manoeuvre any more. */
+  /** Another manoeuvre of a random ship; null if no ship may manoeuvre any more. */
   next(): EvaluatedTurn | null
   /** The best turn without a manoeuvre. */
   best(): EvaluatedTurn
 }
 
-/** Tries turns of the seat to act, ships and manoeuvres by chance. */
+/** Samples turns of the active seat: random ships and random manoeuvres. */
 export function createTrials(battle: Battle, whims: Dice): Trials {
   const look = createShotLookup(battle)
   const ships = listShipsToMove(battle)

@@ -4,7 +4,7 @@ import { listCubes, formatSeatName } from '#shared/games/space-planes/sides.ts'
 import { endBattleIfDecided, advanceTurn } from '../outcome.ts'
 import { type Transaction } from '../transaction.ts'
 
-/** Who wants to do what with which ship. */
+/** An attempt of a seat to act with a ship. */
 interface Acting {
   readonly by: string
   readonly ship: string
@@ -13,7 +13,7 @@ interface Acting {
 
 const WORDS = { manoeuvre: 'manoeuvre', shot: 'shoot' } as const
 
-/** Whether this seat may not act now, or not with this ship (SP-TURN-1, SP-TURN-2); null where it may. */
+/** Why this seat may not act now, or not with this ship (SP-TURN-1, SP-TURN-2), or null. */
 export function findActionRefusal(battle: Battle, { by, ship: id, what }: Acting): Decision<never> | null {
   const refusal = findTurnRefusal(battle, by)
   if (refusal) return refusal
@@ -31,7 +31,7 @@ export function findActionRefusal(battle: Battle, { by, ship: id, what }: Acting
     : null
 }
 
-/** Whether it is not this seat's turn to fly; null where it is. */
+/** Refuses a seat that is not to act now; otherwise null. */
 export function findTurnRefusal(battle: Battle, by: string): Decision<never> | null {
   const { phase, active } = battle
   if (phase === 'over') return refuse('over', 'The battle is over.', 'SP-END-1')
@@ -41,14 +41,14 @@ export function findTurnRefusal(battle: Battle, by: string): Decision<never> | n
     : refuse('not-your-turn', `It is the turn of ${formatSeatName(battle, active)}.`, 'SP-TURN-1')
 }
 
-/** The turn ends by itself once both are done (SP-TURN-1), and the battle where it has come to that. */
+/** Ends the turn automatically once both manoeuvre and shot are done (SP-TURN-1), and the battle if it is decided. */
 export function endTurnIfDone(course: Transaction): Transaction {
   const after = endBattleIfDecided(course)
   const { phase, done } = after.battle
   return phase === 'over' || done.manoeuvre === null || done.shot === null ? after : advanceTurn(after)
 }
 
-/** The letters of the ships on the table. */
+/** Formats the letters of the ships on the table. */
 export function formatShipIds(battle: Battle): string {
   return listCubes(battle)
     .map(({ id }) => id)

@@ -13,7 +13,7 @@ import { endTurnIfDone } from './action-refusals.ts'
 import { flyManoeuvre, manoeuvre } from './manoeuvre.ts'
 import { getDiscardAfterReshuffle, findLineRefusal, findShotRefusal } from './shoot.ts'
 
-/** What may not be ordered because two tables fly the battle by mail, or because they do not; null where it may (SP-MAIL-1 to SP-MAIL-3). */
+/** Refuses commands that exist only in battles by mail, or only in others; null if allowed (SP-MAIL-1 to SP-MAIL-3). */
 export function findMailRefusal(battle: Battle, command: Command): Decision<never> | null {
   const { mail, seats, active } = battle
   const { type, by } = command
@@ -46,7 +46,7 @@ const ONLY_BY_MAIL = {
   shoot: 'By mail the cards come from the chains of both: aim, and send the turn.',
 } as const
 
-/** A seat takes part; its anchor binds every link that it will show (SP-MAIL-2). */
+/** Joins a seat. Its anchor commits it to every link that it will reveal (SP-MAIL-2). */
 export function join({ seats, mail }: Battle, { by, anchor }: CommandOf<'join'>): Decision<BattleEvent> {
   if (!seats.includes(by)) return refuse('no-such-seat', `There is no seat ${by}.`)
   if (mail?.links[by] !== undefined) return refuse('joined', `${by} has joined already.`, 'SP-MAIL-3')
@@ -55,7 +55,10 @@ export function join({ seats, mail }: Battle, { by, anchor }: CommandOf<'join'>)
   return { ok: true, events: [{ type: 'joined', seat: by, anchor }] }
 }
 
-/** A shot that waits for its cards; what is written for its ends must be legal after them (SP-MAIL-1). */
+/**
+ * Declares a shot that waits for its cards. The orders for a hit and a miss must be legal after that result
+ * (SP-MAIL-1).
+ */
 export function aim(battle: Battle, { by, ship, target, hit, miss }: CommandOf<'aim'>): Decision<BattleEvent> {
   const refusal = findShotRefusal(battle, { by, ship, target })
   if (refusal) return refusal
@@ -74,7 +77,7 @@ interface End {
   readonly isHit: boolean
 }
 
-/** Why what is written for this end of a shot may not be done then, or null; a battle that is over asks for nothing more. */
+/** Why the order for this result of the shot is illegal, or null. A battle that is over needs no further order. */
 function refuseEnd(battle: Battle, { by, aimed, isHit }: End): Decision<never> | null {
   const order = aimed[isHit ? 'hit' : 'miss']
   if (order === null) return null
@@ -96,7 +99,10 @@ function refuseEnd(battle: Battle, { by, aimed, isHit }: End): Decision<never> |
 const NO_SIDE = { range: 'none', cards: [], value: 0 } as const
 const NO_CARDS = { attacker: NO_SIDE, answer: NO_SIDE } as const
 
-/** Deals the cards of a shot that waits for them, and does what was written for its end (SP-MAIL-1, SP-MAIL-2). Both chains go on by equally many links: by one, or past those that were spent on a shot that was ordered anew. */
+/**
+ * Deals the cards of a waiting shot and executes the order for its result (SP-MAIL-1, SP-MAIL-2). Both chains advance
+ * by the same number of links: one, plus those already spent on a shot that was reordered.
+ */
 export function answerShot(battle: Battle, { by, shooter, target }: CommandOf<'answer'>): Decision<BattleEvent> {
   const { links = {}, aimed = null } = battle.mail ?? {}
   if (aimed === null) return refuse('not-aimed', 'No shot waits for its cards.', 'SP-MAIL-3')
@@ -130,7 +136,7 @@ export function answerShot(battle: Battle, { by, shooter, target }: CommandOf<'a
   return { ok: true, events: withWhatFollows(endTurnIfDone(dealt), battle, aimed).events }
 }
 
-/** The course with what was written for the end that the shot had; nothing where the turn is over with it, or is left open. */
+/** Executes the order for the result of the shot, unless the turn has ended or no order was given. */
 function withWhatFollows(course: Transaction, before: Battle, aimed: AimedShot): Transaction {
   const { phase, turn } = course.battle
   if (phase === 'over' || turn !== before.turn) return course

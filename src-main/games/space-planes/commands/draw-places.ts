@@ -9,8 +9,9 @@ import { countLinkSteps } from '../proof/card-chain.ts'
 import { leaveOut, place } from './place.ts'
 
 /**
- * Places all ships by chance, from a link of the seat that invited and the anchor of the other one (SP-MAIL-2, SP-SETUP-2
- * to SP-SETUP-7). The link was bound before that anchor was known, and is shown after it: neither side chooses the places.
+ * Places all ships randomly, seeded by a link of the inviting seat and the anchor of the other one (SP-MAIL-2,
+ * SP-SETUP-2 to SP-SETUP-7). The link was committed before that anchor was known, and is revealed after it, so neither
+ * side can choose the places.
  */
 export function drawPlaces(battle: Battle, { by, link }: CommandOf<'draw-places'>): Decision<BattleEvent> {
   const { mail, phase, ships, leftOut } = battle

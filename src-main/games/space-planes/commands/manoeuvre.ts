@@ -14,14 +14,20 @@ import { reorient } from '../reorient.ts'
 import { type Transaction, beginTransaction, applyEvents } from '../transaction.ts'
 import { findActionRefusal, endTurnIfDone } from './action-refusals.ts'
 
-/** One manoeuvre of one ship, its parts in order; a part that would strike something is cancelled and ends the turn (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
+/**
+ * Flies one manoeuvre with its parts in order. A part that would collide is cancelled and ends the turn (SP-MAN-1 to
+ * SP-MAN-5, SP-CANCEL-1).
+ */
 export function manoeuvre(battle: Battle, command: CommandOf<'manoeuvre'>): Decision<BattleEvent> {
   const refusal =
     findActionRefusal(battle, { by: command.by, ship: command.ship, what: 'manoeuvre' }) ?? refuseParts(battle, command)
   return refusal ?? { ok: true, events: flyManoeuvre(battle, command).course.events }
 }
 
-/** What comes of a manoeuvre that is legal, and whether a part of it was cancelled; whoever tries many asks this alone. */
+/**
+ * Executes a manoeuvre without checking its legality, and tells whether a part was cancelled. Used to evaluate many
+ * manoeuvres.
+ */
 export function flyManoeuvre(
   battle: Battle,
   { ship: id, name, parts }: Flown,
@@ -37,14 +43,14 @@ export function flyManoeuvre(
 
 type Flown = Pick<CommandOf<'manoeuvre'>, 'ship' | 'name'> & { readonly parts: readonly Part[] }
 
-/** What a part is called in the table of manoeuvres. */
+/** The kind of a part in the table of manoeuvres. */
 function kindOf(part: Part): PartKind {
   if ('move' in part) return part.move === 'long' ? 'move-long' : 'move-short'
   if ('pivot' in part) return 'pivot'
   return 'roll' in part ? 'roll' : 'set-plane'
 }
 
-/** The first part that the manoeuvre does not have there, or null (SP-MAN-5). */
+/** The first part that does not belong to the manoeuvre at its position, or null (SP-MAN-5). */
 export function findForeignPart(parts: readonly Part[], row: ManoeuvreRow, order: 'listed' | 'any'): Part | null {
   const free = [...row.parts]
   for (const part of parts) {
@@ -70,14 +76,14 @@ function refuseParts(battle: Battle, { name, parts, ship }: CommandOf<'manoeuvre
   return shown ? refuse('plane-taken', `Ship ${shown.id} shows ${plane}: choose a free number.`, 'SP-MAN-4') : null
 }
 
-/** A part in words. */
+/** Formats a part. */
 function wordsOf(part: Part): string {
   if ('move' in part) return `A ${part.move} move to ${part.dir}`
   if ('pivot' in part) return `A pivot about ${part.pivot} ${part.turn}`
   return 'roll' in part ? `A roll to ${part.roll}` : `Plane ${part.plane}`
 }
 
-/** Does one part; a roll of the corkscrew reorients everybody at once (SP-REOR-1). */
+/** Executes one part. A corkscrew's roll reorients all other ships at once (SP-REOR-1). */
 function doPart(course: Transaction, id: string, part: Part): { course: Transaction; isCancelled: boolean } {
   if ('plane' in part)
     return { course: applyEvents(course, { type: 'changed-plane', ship: id, plane: part.plane }), isCancelled: false }
@@ -93,13 +99,13 @@ function doPart(course: Transaction, id: string, part: Part): { course: Transact
   return isUndone ? { course: undone(course, reoriented.course), isCancelled: true } : reoriented
 }
 
-/** Everything since the roll is undone, the roll too; what stood in the way is told (SP-CANCEL-4). */
+/** Undoes everything since the roll, including the roll, and keeps the obstacle's event (SP-CANCEL-4). */
 function undone(before: Transaction, { events }: Transaction): Transaction {
   const last = events.at(-1)
   return last ? applyEvents(before, last) : before
 }
 
-/** Where a part leads, and what it sweeps on its way. */
+/** The pose after a part, and the area swept on the way. */
 export function getPartPath(
   ship: Ship,
   part: Exclude<Part, { plane: unknown }>,

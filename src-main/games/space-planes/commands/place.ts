@@ -8,10 +8,13 @@ import { endBattleIfDecided } from '../outcome.ts'
 import { findPlacingProblem, type PlacingProblem } from '../placing.ts'
 import { beginTransaction, applyEvents } from '../transaction.ts'
 
-/** Ships are named in the order in which they are placed. */
+/** Ships are named in the order of placing. */
 const NAMES = 'abcdef'
 
-/** Places the next ship: any face up, twist 0, heading and plane number of the owner's choice (SP-SETUP-2 to SP-SETUP-6). */
+/**
+ * Places the next ship: any face up, twist 0, with heading and plane number chosen by the owner (SP-SETUP-2 to
+ * SP-SETUP-6).
+ */
 export function place(battle: Battle, command: CommandOf<'place'>): Decision<BattleEvent> {
   const { by, x, y, heading, face, plane } = command
   const refusal = findPlacingRefusal(battle, by)
@@ -23,7 +26,7 @@ export function place(battle: Battle, command: CommandOf<'place'>): Decision<Bat
   return { ok: true, events: listPlacementEvents(battle, { type: 'placed', ship }) }
 }
 
-/** Who is placed next: its letter, its seat, and which of the seat's named cubes it is. */
+/** Identity of the next ship to place: its letter, its seat, and its index among the seat's named cubes. */
 export function getNextShip(battle: Battle, owner: string): Pick<Cube, 'id' | 'owner' | 'cube'> {
   const placed = listCubes(battle).length
   const cube = findNextCube(battle)
@@ -31,20 +34,23 @@ export function getNextShip(battle: Battle, owner: string): Pick<Cube, 'id' | 'o
   return { id: NAMES[placed] ?? `ship ${placed + 1}`, owner, ...(isNamed ? { cube } : {}) }
 }
 
-/** Leaves out the next ship, for which there is no legal place left; it scores for nobody (SP-SETUP-7). */
+/** Leaves out the next ship if no legal place remains. It scores for no player (SP-SETUP-7). */
 export function leaveOut(battle: Battle, { by }: CommandOf<'leave-out'>): Decision<BattleEvent> {
   return (
     findPlacingRefusal(battle, by) ?? { ok: true, events: listPlacementEvents(battle, { type: 'left-out', seat: by }) }
   )
 }
 
-/** What follows when a ship is placed or left out; where all others had to stay out, the battle ends before its first turn (SP-END-1). */
+/**
+ * The events after a ship is placed or left out. If all other ships were left out, the battle ends before its first
+ * turn (SP-END-1).
+ */
 export function listPlacementEvents(battle: Battle, event: BattleEvent): readonly BattleEvent[] {
   const course = applyEvents(beginTransaction(battle), event)
   return (course.battle.phase === 'flying' ? endBattleIfDecided(course) : course).events
 }
 
-/** Why this seat does not place a ship now, or null. */
+/** Why this seat may not place a ship now, or null. */
 export function findPlacingRefusal(battle: Battle, by: string): Decision<BattleEvent> | null {
   const { phase, active } = battle
   if (phase !== 'placing') return refuse('not-placing', 'All ships are placed.', 'SP-SETUP-2')

@@ -11,7 +11,10 @@ import { findRange } from '../range/find-range.ts'
 import { beginTransaction, applyEvents } from '../transaction.ts'
 import { formatShipIds, findActionRefusal, endTurnIfDone } from './action-refusals.ts'
 
-/** One ship shoots at an enemy on its plane (SP-SHOT-1 to SP-SHOT-4); classes and cards that the table decided are taken as they are. */
+/**
+ * Shoots with one ship at an enemy on its plane (SP-SHOT-1 to SP-SHOT-4). Range classes and cards entered from the
+ * table are accepted as given.
+ */
 export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): Decision<BattleEvent> {
   const { ship: id, target: targetId } = command
   const refusal = findShotRefusal(battle, command)
@@ -35,7 +38,7 @@ export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): 
   return { ok: true, events: endTurnIfDone(shot).events }
 }
 
-/** The class of both lines: as the table says them, or else as they are measured; null where nothing can be measured. */
+/** The classes of both lines of fire: entered from the table, or measured; null if they cannot be measured. */
 function linesOf(battle: Battle, { ship: id, target: targetId, said }: CommandOf<'shoot'>) {
   const { range, back } = said
   if (battle.companion) return range === null || back === null ? null : { range, back }
@@ -46,14 +49,13 @@ function linesOf(battle: Battle, { ship: id, target: targetId, said }: CommandOf
   }
 }
 
-/** Why this seat may not shoot with this ship at that one, or null; whether there is a line is asked apart. */
+/** Why this seat may not shoot with this ship at that target, or null. Does not check the line of fire. */
 export function findShotRefusal(battle: Battle, shot: Shot): Decision<never> | null {
   return findActionRefusal(battle, { by: shot.by, ship: shot.ship, what: 'shot' }) ?? refuseTarget(battle, shot)
 }
 
 type Shot = Pick<CommandOf<'shoot'>, 'by' | 'ship' | 'target'>
 
-/** The refusal of a shot without a line. */
 export function findLineRefusal({ ship, target }: Pick<Shot, 'ship' | 'target'>): Decision<never> {
   return refuse('out-of-range', `Ship ${ship} has no line to ship ${target}.`, 'SP-SHOT-1')
 }
@@ -67,12 +69,12 @@ function refuseTarget(battle: Battle, { by, ship: id, target: targetId }: Shot):
     : refuse('different-plane', `Ship ${targetId} is on plane ${target.plane}, out of reach of any shot.`, 'SP-SHOT-4')
 }
 
-/** Ships on other planes cannot shoot at each other (SP-PLANE-1). */
+/** Whether two ships are on the same plane; others cannot shoot at each other (SP-PLANE-1). */
 function isOnPlaneOf(ship: Cube, otherCube: Cube): boolean {
   return ship.plane === otherCube.plane
 }
 
-/** Typed cards must be as many as are flipped, and a deck holds four of each value (SP-DECK-2, SP-DECK-3). */
+/** Checks entered cards: as many as are drawn, and at most four of each value (SP-DECK-2, SP-DECK-3). */
 function refuseCards(
   { settings, discard }: Battle,
   { cards, ship, target }: CommandOf<'shoot'>,
@@ -97,7 +99,10 @@ function refuseCards(
       )
 }
 
-/** The cards that lie in the discard when the next ones are flipped at the table: none where the deck has run out. */
+/**
+ * The cards in the discard pile when the next ones are drawn at the table; empty if the deck has run out and was
+ * reshuffled.
+ */
 export function getDiscardAfterReshuffle(discard: readonly Card[], needed: number): readonly Card[] {
   return discard.length + needed > 52 ? [] : discard
 }

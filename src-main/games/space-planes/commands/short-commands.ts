@@ -12,7 +12,7 @@ export function pass(battle: Battle, { by }: CommandOf<'pass'>): Decision<Battle
   return findTurnRefusal(battle, by) ?? { ok: true, events: advanceTurn(beginTransaction(battle)).events }
 }
 
-/** Removes all ships of a player without points, whoever's turn it is (SP-END-3). */
+/** Removes all ships of a player without points, in any player's turn (SP-END-3). */
 export function surrender(battle: Battle, { by }: CommandOf<'surrender'>): Decision<BattleEvent> {
   if (battle.phase !== 'flying') return refuse('not-flying', 'Nobody gives up before or after the battle.', 'SP-END-3')
   if (!listCubes(battle).some(({ owner }) => owner === by))
@@ -22,7 +22,7 @@ export function surrender(battle: Battle, { by }: CommandOf<'surrender'>): Decis
   return { ok: true, events: (isTheirTurn ? advanceTurn(course) : course).events }
 }
 
-/** Notes that what followed from the battle was applied to the campaign: once, and when it is over. */
+/** Records that the results of the battle were applied to the campaign. Allowed once, after the end. */
 export function applyResults({ phase, isApplied = false }: Battle): Decision<BattleEvent> {
   if (phase !== 'over') return refuse('not-over', 'The battle is not over yet: fly it to its end first.', 'SP-END-1')
   return isApplied
@@ -30,7 +30,7 @@ export function applyResults({ phase, isApplied = false }: Battle): Decision<Bat
     : { ok: true, events: [{ type: 'applied' }] }
 }
 
-/** Puts a ship as it stands on the table, with a note why; the table is right. */
+/** Sets a ship to its actual state on the table, with a note of the reason. The table takes precedence. */
 export function correct(battle: Battle, { note, ship: { id, ...given } }: CommandOf<'correct'>): Decision<BattleEvent> {
   if (battle.phase === 'over') return refuse('over', 'The battle is over.', 'SP-END-1')
   const ship = battle.ships.find((candidate) => candidate.id === id)

@@ -10,7 +10,10 @@ import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
 import { advanceTurn } from '../outcome.ts'
 import { beginTransaction, applyEvents } from '../transaction.ts'
 
-/** A manoeuvre that was done on the table: which one, what it brought up or switched to, and whether a part of it was cancelled (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
+/**
+ * Records a manoeuvre flown on the table: its name, the new face or plane, and whether a part was cancelled (SP-MAN-1
+ * to SP-MAN-5, SP-CANCEL-1).
+ */
 export function announce(battle: Battle, command: CommandOf<'announce'>): Decision<BattleEvent> {
   const { by, ship, name, face, plane, isCancelled } = command
   const refusal = findActionRefusal(battle, { by, ship, what: 'manoeuvre' }) ?? refuseOutcome(battle, command)
@@ -29,7 +32,7 @@ function hasPart(row: ManoeuvreRow, kind: PartKind): boolean {
   return row.parts.some((kinds) => kinds.includes(kind))
 }
 
-/** What the manoeuvre cannot have come to. */
+/** Refuses an impossible outcome of the manoeuvre. */
 function refuseOutcome(battle: Battle, command: CommandOf<'announce'>): Decision<never> | null {
   const { ship, name, face, plane, isCancelled } = command
   const row: ManoeuvreRow = MANOEUVRES[name]
@@ -48,7 +51,7 @@ function refuseOutcome(battle: Battle, command: CommandOf<'announce'>): Decision
   return face === null ? null : refuseFace(getCube(battle, ship), face)
 }
 
-/** One roll brings up one of four faces (SP-ROLL-1). */
+/** Checks a face after one roll, which can only bring up one of four faces (SP-ROLL-1). */
 function refuseFace(cube: Cube, face: Face): Decision<never> | null {
   const faces = listFacesAfterRoll(cube.face)
   return faces.includes(face)
@@ -60,7 +63,10 @@ function refuseFace(cube: Cube, face: Face): Decision<never> | null {
       )
 }
 
-/** How everybody else followed a roll; steps that could not be made end the turn, and undo or stop the rest where that is agreed (SP-REOR-1 to SP-REOR-6, SP-CANCEL-4). */
+/**
+ * Records how all other ships followed a roll. A blocked step ends the turn and, depending on the setting, undoes or
+ * stops the rest (SP-REOR-1 to SP-REOR-6, SP-CANCEL-4).
+ */
 export function followRoll(battle: Battle, { cubes }: CommandOf<'reorient'>): Decision<BattleEvent> {
   const roll = battle.companion?.roll ?? null
   if (roll === null || battle.phase !== 'flying')
@@ -82,7 +88,9 @@ export function followRoll(battle: Battle, { cubes }: CommandOf<'reorient'>): De
   return { ok: true, events: (isOver ? advanceTurn(levelled) : endTurnIfDone(levelled)).events }
 }
 
-/** Every other ship is told of once, and each flips to one of four faces or is stopped (SP-REOR-1, SP-REOR-4). */
+/**
+ * Checks that every other ship is reported once, and flips to one of four faces or is stopped (SP-REOR-1, SP-REOR-4).
+ */
 function refuseFollowed(battle: Battle, roller: string, followed: readonly FollowedRoll[]): Decision<never> | null {
   const others = listCubes(battle).filter(({ id }) => id !== roller)
   const told = followed.map(({ ship }) => ship)

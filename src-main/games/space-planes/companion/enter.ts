@@ -5,7 +5,10 @@ import { listCubes } from '#shared/games/space-planes/sides.ts'
 import { getNextShip, listPlacementEvents, findPlacingRefusal } from '../commands/place.ts'
 import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
 
-/** The next ship is on the table, any face up, with a plane number of its own; its distances are the ruler's (SP-SETUP-2 to SP-SETUP-4). */
+/**
+ * Enters the next ship placed on the table, with any face up and an unused plane number. Its distances are measured by
+ * the players (SP-SETUP-2 to SP-SETUP-4).
+ */
 export function enterShip(battle: Battle, { by, face, plane }: CommandOf<'enter'>): Decision<BattleEvent> {
   const refusal = findPlacingRefusal(battle, by)
   if (refusal) return refusal
@@ -17,7 +20,7 @@ export function enterShip(battle: Battle, { by, face, plane }: CommandOf<'enter'
   }
 }
 
-/** Notes what the table shows of a ship, with a note why; the table is right. */
+/** Sets a ship to its actual state on the table, with a note of the reason. The table takes precedence. */
 export function amendShip(battle: Battle, { note, cube }: CommandOf<'amend'>): Decision<BattleEvent> {
   if (battle.phase === 'over') return refuse('over', 'The battle is over.', 'SP-END-1')
   if (!listCubes(battle).some(({ id }) => id === cube.id))

@@ -2,17 +2,17 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 
-/** Orders that say where a ship stands or goes, and what is ordered where nobody knows that. */
+/** Commands that depend on positions, and their replacement in battles without known positions. */
 const INSTEAD: Partial<Record<Command['type'], string>> = {
   place: 'say which face and which plane number the next ship shows',
   manoeuvre: 'announce the manoeuvre once it is done on the table',
   correct: 'correct the face and the plane number alone',
 }
 const ALONE: readonly Command['type'][] = ['enter', 'announce', 'reorient', 'amend']
-/** What may be ordered before everybody has followed a roll. */
+/** Commands allowed before all ships have followed a roll. */
 const DURING_ROLL: readonly Command['type'][] = ['reorient', 'amend']
 
-/** Why an order has no place in a battle whose ships' places are known, or in one where they are not; null where it has one. */
+/** Why a command is not available in a battle with known positions, or in one without; null if it is. */
 export function findPlacesRefusal({ companion, phase }: Battle, { type }: Command): Decision<never> | null {
   if (!companion)
     return ALONE.includes(type)

@@ -2,7 +2,10 @@ import { normalizeMail } from '#main/games/kit/mail/normalize-mail.ts'
 import type { Face } from '#shared/games/space-planes/model.ts'
 import { type AfterOrders, parseTurn, type TurnOrder, formatTurn } from '../turn-text.ts'
 
-/** Orders as statements of a block. Only letters and digits count there, so lengths stand in thousandths. */
+/**
+ * Formats orders as statements of a block. Only letters and digits are significant there, so lengths are in
+ * thousandths.
+ */
 export function formatOrderStatements(orders: readonly TurnOrder[], after: AfterOrders): string[] {
   const [first] = orders
   if (first?.type === 'place') return [placeStatement(first)]
@@ -14,10 +17,10 @@ function placeStatement({ x, y, heading, face, plane }: Extract<TurnOrder, { typ
   return `PLACE X ${right} Y ${up} HEADING ${turned} FACE ${face} PLANE ${plane}`
 }
 
-/** A placing without its spaces. */
+/** A placing order without spaces. */
 const PLACE = /^PLACEX(\d{1,8})Y(\d{1,8})HEADING(\d{1,6})FACE([1-6])PLANE([1-6])$/
 
-/** What squeezed statements order; null where they are not what `formatOrderStatements` writes. */
+/** Parses orders from normalised statements; null if `formatOrderStatements` would not write them. */
 export function parseOrderStatements(
   statements: readonly string[],
 ): { readonly orders: readonly TurnOrder[]; readonly after: AfterOrders } | null {
@@ -32,7 +35,7 @@ export function parseOrderStatements(
   return problems.length === 0 && orders.length > 0 && isSame ? { orders, after } : null
 }
 
-/** A squeezed statement as a turn is written; what is none comes out as something that no turn is. */
+/** Restores the spaces of a normalised statement. An invalid statement becomes a text that no turn parser accepts. */
 function spaced(statement: string): string {
   const [, end = '', order = ''] = /^(HIT|MISS)?(.*)$/.exec(statement) ?? []
   return `${end} ${spacedOrder(order)}`.trim()

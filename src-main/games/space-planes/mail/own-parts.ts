@@ -8,29 +8,29 @@ import type { AfterOrders, TurnOrder } from '../turn-text.ts'
 import type { PlanesPart } from './parts.ts'
 import { computeStateHashes } from './state-hashes.ts'
 
-/** A battle by mail as one table has it. */
+/** A battle by mail from the local player's view. */
 export interface MailBattle {
-  /** What names it in both files. */
+  /** Identifier shared by both files. */
   readonly game: string
-  /** The seat that is flown at this table. */
+  /** The seat of the local player. */
   readonly seat: string
   readonly start: Battle
   readonly log: readonly LogEntry<Command, BattleEvent>[]
-  /** A link of the own chain: 0 is the anchor. */
+  /** A link of the own chain; link 0 is the anchor. */
   readonly ownLink: (at: number) => string
-  /** The newest link that was shown here, whatever was undone since; null before the first. */
+  /** The newest own link that was revealed, even if undone since; null if none. */
   readonly shown: ShownLink | null
 }
 
-/** What goes to the other table. */
+/** Parts to send to the other player. */
 export interface OwnParts {
-  /** Everything given here since the other table was heard of: to send it again does no harm. */
+  /** Everything ordered locally since the last mail of the other player. Sending it again is harmless. */
   readonly parts: readonly PlanesPart[]
-  /** How many orders of the log they end with: a turn that is begun here and not done is sent once it is. */
+  /** Number of log entries covered. A turn in progress is sent once it is complete. */
   readonly upTo: number
 }
 
-/** Orders of one kind and one turn that stand one after the other in the log. */
+/** Consecutive log entries of one kind and one turn. */
 interface Run {
   readonly kind: 'joining' | 'places' | 'turn' | 'answer'
   readonly at: number
@@ -39,23 +39,22 @@ interface Run {
   readonly end: Battle
 }
 
-/** The seat of a side, or the side of a seat: A places first. */
+/** The seat of a side; A places first. */
 export function getSeatOfSide({ seats }: Pick<Battle, 'seats'>, side: MailSide): string {
   return seats[MAIL_SIDES.indexOf(side)] ?? ''
 }
 
-/** The side of a seat. */
 export function getSideOfSeat({ seats }: Pick<Battle, 'seats'>, seat: string): MailSide {
   return seats[0] === seat ? 'A' : 'B'
 }
 
-/** How many links of each chain the shots of a log have used, those that were passed over counted (SP-MAIL-2). */
+/** Number of links of each chain used by the shots of a log, including skipped ones (SP-MAIL-2). */
 export function countUsedLinks(log: MailBattle['log']): number {
   const answered = log.flatMap(({ events }) => events.filter((event) => event.type === 'answered'))
   return answered.reduce((sum, { skipped = 0 }) => sum + 1 + skipped, 0)
 }
 
-/** The own link of a shot, by its number; 0 for the link that draws the places. */
+/** The own link of a shot by its number; number 0 is the link that draws the places. */
 export function getOwnLink(
   { ownLink, start, seat }: Pick<MailBattle, 'ownLink' | 'start' | 'seat'>,
   shot: number,
@@ -63,13 +62,13 @@ export function getOwnLink(
   return ownLink(start.mail?.drawsPlaces === seat ? shot + 1 : shot)
 }
 
-/** The link that a shot takes: the newest one shown where that was shown for this very shot, else one that was never shown. */
+/** The link for a shot: the newest revealed one if it was revealed for this very shot, otherwise an unused one. */
 export function getShotLink({ log, shown }: Pick<MailBattle, 'log' | 'shown'>, at: number, aimed: Battle): number {
   if (shown?.state === hashState(aimed)) return shown.link
   return Math.max(countUsedLinks(log.slice(0, at)), shown?.link ?? 0) + 1
 }
 
-/** What is spent once these parts have left: the link of a shot that waits for its cards, else what was spent before. */
+/** The newest spent link after sending these parts: that of a waiting shot, otherwise the previous one. */
 export function findShownLinkAfter(battle: MailBattle): ShownLink | null {
   const { log } = battle
   const standing = replay(SPACE_PLANES, battle.start, log)
@@ -77,7 +76,7 @@ export function findShownLinkAfter(battle: MailBattle): ShownLink | null {
   return { link: getShotLink(battle, log.length, standing), state: hashState(standing) }
 }
 
-/** What this table has given since the other one was heard of, as parts of a mail (SP-MAIL-1 to SP-MAIL-3). */
+/** Lists everything ordered locally since the last mail of the other player, as parts (SP-MAIL-1 to SP-MAIL-3). */
 export function listOwnParts(battle: MailBattle): OwnParts {
   const { log, seat } = battle
   const from = log.findLastIndex(({ command }) => command.by !== seat && command.type !== 'apply') + 1
@@ -88,7 +87,7 @@ export function listOwnParts(battle: MailBattle): OwnParts {
   return { parts: withSpent(battle, parts), upTo: isOpen ? last.at : log.length }
 }
 
-/** The last part says how many links are spent, where nothing else in the battle says so. */
+/** Adds the number of spent links to the last part if the battle does not imply it. */
 function withSpent({ start, log, shown }: MailBattle, parts: readonly PlanesPart[]): readonly PlanesPart[] {
   const last = parts.at(-1)
   const isKnown = shown === null || shown.link <= countUsedLinks(log) || replay(SPACE_PLANES, start, log).mail?.aimed
@@ -100,7 +99,7 @@ function isUnderWay({ before, end }: Run, seat: string): boolean {
   return end.turn === before.turn && end.phase === before.phase && end.active === seat && !end.mail?.aimed
 }
 
-/** Orders that make a part of their own. */
+/** Commands that form a part of their own. */
 const RUNS: Partial<Record<Command['type'], Run['kind']>> = {
   join: 'joining',
   'draw-places': 'places',
@@ -136,7 +135,7 @@ function partOf(battle: MailBattle, { kind, at, before, commands, end }: Run): P
   return { kind, ...placed, orders: commands.flatMap((command) => orderOf(command) ?? []), after, link }
 }
 
-/** An order as a turn says it, or null where it is none of a turn. */
+/** Converts a command to an order of a turn, or null if it is not one. */
 function orderOf({ by: _by, ...command }: Command): TurnOrder | null {
   switch (command.type) {
     case 'aim':

@@ -16,7 +16,7 @@ const LINK_FORM = {
   },
 }
 
-/** How the parts of a mail are said. */
+/** The format of each kind of mail part. */
 export const PART_FORMATS: MailFormat<PlanesPart>['parts'] = {
   invitation: createInvitationFormat(InvitationStart),
   joining: withPlaceForm({
@@ -39,7 +39,7 @@ export const PART_FORMATS: MailFormat<PlanesPart>['parts'] = {
 
 type PlacedPart = Extract<PlanesPart, LogPartHeader>
 
-/** The form of a part that says its place in the log first, then its own statements. */
+/** Format of a part whose statements follow its position in the log. */
 function withPlaceForm<Part extends PlacedPart>(own: {
   readonly write: (part: Part) => readonly string[]
   readonly read: (body: readonly string[]) => Omit<Part, keyof LogPartHeader> | null

@@ -3,30 +3,36 @@ import type { InvitationStart } from '#shared/games/space-planes/by-mail.ts'
 import type { AfterOrders, TurnOrder } from '../turn-text.ts'
 import type { StateHashes } from './state-hashes.ts'
 
-/** Where in the log something belongs, and how the battle stands before and after it at the sender's table. */
+/**
+ * Header of a part that belongs to the log: its position, and hashes of the battle before and after it on the sender's
+ * side.
+ */
 export interface LogPartHeader extends PartHeader {
-  /** How many orders are given before it. */
+  /** Number of log entries before it. */
   readonly at: number
   readonly before: StateHashes
   readonly end: StateHashes
-  /** How many links of the sender's chain are spent, where the battle does not say so. */
+  /** Number of spent links of the sender's chain, if the battle does not imply it. */
   readonly spent?: number
 }
 
-/** One thing that a mail says to the other table; its turn is the player turn, 0 while ships are placed (SP-MAIL-3). */
+/**
+ * A part of a mail: one message to the other player. Its turn is the player turn, or 0 while ships are placed
+ * (SP-MAIL-3).
+ */
 export type PlanesPart =
-  /** What the sender proposes to fly. */
+  /** The proposed battle. */
   | (PartHeader & { readonly kind: 'invitation'; readonly start: InvitationStart })
-  /** The invitation is taken; the anchor is 64 hexadecimal digits. */
+  /** Acceptance of the invitation; the anchor is 64 hexadecimal digits. */
   | (LogPartHeader & { readonly kind: 'joining'; readonly anchor: string })
-  /** The link of the inviter that places all ships by chance (SP-MAIL-2). */
+  /** The inviter's link that places all ships randomly (SP-MAIL-2). */
   | (LogPartHeader & { readonly kind: 'places'; readonly link: string })
-  /** What a player does in a turn, or the ship that they place; `link` is the shooter's, null without a shot (SP-MAIL-1, SP-MAIL-2). */
+  /** A player's turn, or the ship placed. `link` is the shooter's, null without a shot (SP-MAIL-1, SP-MAIL-2). */
   | (LogPartHeader & {
       readonly kind: 'turn'
       readonly orders: readonly TurnOrder[]
       readonly after: AfterOrders
       readonly link: string | null
     })
-  /** The link of the target's owner, from which the cards of a shot follow. */
+  /** The link of the target's owner, which determines the cards of a shot. */
   | (LogPartHeader & { readonly kind: 'answer'; readonly link: string })

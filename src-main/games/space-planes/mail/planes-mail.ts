@@ -6,17 +6,17 @@ import { parseTurn } from '../turn-text.ts'
 import { PART_FORMATS } from './part-formats.ts'
 import type { PlanesPart } from './parts.ts'
 
-/** How mails of Space Planes say their parts. */
+/** Mail format of Space Planes. */
 const PLANES_MAIL: MailFormat<PlanesPart> = {
   marks: { begin: 'BEGIN PLANES', end: 'END PLANES' },
   shortestGame: 4,
   parts: PART_FORMATS,
 }
 
-/** What a pasted text holds: sound parts, and what is wrong with the rest. */
+/** Result of parsing a text: valid parts, and problems of the rest. */
 export type ParsedPlanesMail = ParsedBlocks<PlanesPart>
 
-/** A mail: words for people, then a block for each part. */
+/** Writes a mail: text for people, then one block per part. */
 export function writePlanesMail(parts: readonly PlanesPart[], text = ''): string {
   return writeBlocks(PLANES_MAIL, parts, text)
 }
@@ -24,7 +24,10 @@ export function writePlanesMail(parts: readonly PlanesPart[], text = ''): string
 const NO_BLOCK =
   'This is a turn without its block: nothing says whose it is, and no cards follow from it. Ask for the whole mail; type your own turn on the page of the battle.'
 
-/** The parts of a pasted text, whatever stands around them; a turn that a person typed binds nobody, and says so. */
+/**
+ * Parses the parts of a pasted text, ignoring surrounding text. A turn typed by a person is not binding and is
+ * reported as such.
+ */
 export function parsePlanesMail(text: string): ParsedPlanesMail {
   const signs = normalizeMail(text.slice(0, MAX_MAIL_LENGTH))
   const read = parseBlocks(PLANES_MAIL, text, signs)

@@ -13,22 +13,25 @@ import { countUsedLinks, getShotLink, type MailBattle, getOwnLink, getSeatOfSide
 import type { PlanesPart } from './parts.ts'
 import { listStateDifferences, computeStateHashes } from './state-hashes.ts'
 
-/** A part that belongs into a battle that is under way. */
+/** A part that belongs to a battle in progress. */
 export type LogPart = Exclude<PlanesPart, { kind: 'invitation' }>
 
-/** What comes of a part: the orders that it brings, none where it is here already; or why it is not taken. */
+/** Result of receiving a part: its commands (none if already known), or why it is refused. */
 export type PartResult =
   | {
       readonly ok: true
       readonly entries: readonly Entry[]
-      /** The newest link that is spent with it. */
+      /** The newest link spent by it. */
       readonly shown: ShownLink | null
     }
   | { readonly ok: false; readonly why: string }
 
 type Entry = LogEntry<Command, BattleEvent>
 
-/** Takes what the other table sent, all of it or nothing; a shot is answered at once, so that its cards are here (SP-MAIL-1 to SP-MAIL-3). */
+/**
+ * Receives a part from the other player, entirely or not at all. A shot is answered immediately, so that its cards are
+ * known here (SP-MAIL-1 to SP-MAIL-3).
+ */
 export function receivePart(battle: MailBattle, part: LogPart, sender: string): PartResult {
   const { seat, start, log } = battle
   if (getSeatOfSide(start, part.side) === seat)
@@ -65,10 +68,10 @@ export function receivePart(battle: MailBattle, part: LogPart, sender: string): 
   return { ok: true, entries: [...entries, ...answered.entries], shown: answered.shown }
 }
 
-/** The most card links that one mail may skip because they were spent on undone turns; a chain of links is finite. */
+/** Maximum number of card links that one mail may skip because they were spent on undone turns. A chain is finite. */
 const MOST_SKIPPED = 50
 
-/** How many links that are not spent here a part skips, by the shot in it or by what it says is spent (SP-MAIL-2). */
+/** Number of links unspent here that a part skips, according to its shot or its count of spent links (SP-MAIL-2). */
 function countSkippedLinks({ log, shown }: MailBattle, before: Battle, part: LogPart): number {
   const used = countUsedLinks(log.slice(0, part.at))
   const link = part.kind === 'turn' ? part.link : null
@@ -77,7 +80,7 @@ function countSkippedLinks({ log, shown }: MailBattle, before: Battle, part: Log
   return spent - Math.max(used, shown?.link ?? 0)
 }
 
-/** What is spent once the other table has said how many of its links are. */
+/** The newest spent link after the other player reported their number of spent links. */
 function spentAfter({ shown }: MailBattle, { spent = 0 }: LogPart): ShownLink | null {
   return spent > (shown?.link ?? 0) ? { link: spent, state: '' } : shown
 }
@@ -87,7 +90,10 @@ interface Answered {
   readonly shown: ShownLink
 }
 
-/** The own answer to a shot, by the link as far along the own chain as the shooter's along theirs; or why there is none. A link that was shown for another battle is spent (SP-MAIL-2). */
+/**
+ * The own answer to a shot, using the link at the same position of the own chain as the shooter's, or why there is
+ * none. A link that was revealed for another battle is spent (SP-MAIL-2).
+ */
 function answerTo(battle: MailBattle, { side, at, link }: ShotPart, aimed: Battle): Answered | string {
   const previous = aimed.mail?.links[getSeatOfSide(aimed, side)] ?? ''
   const number = countUsedLinks(battle.log.slice(0, at)) + (countLinkSteps(previous, link) ?? 1)
@@ -101,11 +107,11 @@ function answerTo(battle: MailBattle, { side, at, link }: ShotPart, aimed: Battl
   return typeof played === 'string' ? played : { entries: played.entries, shown: { link: number, state } }
 }
 
-/** Why no shot can be dealt any more. */
+/** Reason why no further shot can be dealt. */
 export const NO_LINKS_MESSAGE =
   'All card links of this battle are spent, so no shot can be dealt: fly on without shots, or give up.'
 
-/** The own link that draws the places, once both have joined; null where this table draws none, or why it may not. */
+/** The own link that draws the places once both have joined; null if this side draws none, or why it may not. */
 function placesAfter(battle: MailBattle, joined: Battle): Answered | string | null {
   if (joined.mail?.drawsPlaces !== battle.seat) return null
   const state = hashState(joined)
@@ -123,19 +129,19 @@ function notPlayedWords(part: LogPart, sender: string, why: string): string {
 
 const no = (why: string): PartResult => ({ ok: false, why })
 
-/** What to do where another turn stands in place of a part; nothing is undone once its cards are known. */
+/** Advice if another turn is recorded in place of a part. Nothing is undone once its cards are known. */
 function askWords({ log }: MailBattle, { at }: LogPart, sender: string): string {
   return hasShownLink(log.slice(at))
     ? `Its cards are known at both tables, so it stands: ask ${sender} to paste your newest mail and go on from there.`
     : `Ask ${sender} which of them is meant; undo the first one here to take the other.`
 }
 
-/** Whether a link was shown with one of these orders. */
+/** Whether one of these log entries revealed a link. */
 function hasShownLink(log: MailBattle['log']): boolean {
   return log.some(({ command: { type } }) => type === 'aim' || type === 'answer' || type === 'draw-places')
 }
 
-/** What a part is called. */
+/** Display name of a part. */
 export function formatPart({ kind, turn }: Pick<LogPart, 'kind' | 'turn'>, sender: string): string {
   if (kind === 'joining') return `${sender} joins`
   if (kind === 'places') return `The places of all ships, from the link of ${sender}`
@@ -172,7 +178,7 @@ function driftWords(when: string, what: readonly string[], log: MailBattle['log'
 
 const SINGULAR = /^(ship|wh)/
 
-/** What orders come to, and how the battle stands after them; or why one may not be given. */
+/** Executes commands and returns their events and the resulting battle, or why one is refused. */
 function playAll(
   before: Battle,
   commands: readonly Command[],

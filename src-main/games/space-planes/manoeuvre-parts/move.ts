@@ -6,13 +6,16 @@ import { shiftPose, getSweep } from './shift.ts'
 
 type Move = Extract<Part, { move: unknown }>
 
-/** How far a card carries a ship: its edge, less the cube that overlaps it at both ends unless ruled otherwise (SP-MOVE-1 to SP-MOVE-3). */
+/**
+ * Distance of a move in mm: the card's edge, minus the overlap of the cube at both ends unless a setting says
+ * otherwise (SP-MOVE-1 to SP-MOVE-3).
+ */
 export function computeMoveMm(length: Move['move'], { cardLongMm, cardShortMm, cubeMm, moveLength }: Settings): number {
   const edge = length === 'long' ? cardLongMm : cardShortMm
   return moveLength === 'edge' ? edge : edge - cubeMm
 }
 
-/** A move along one of the ship's own sides; the card is a ruler and stands in nobody's way (SP-MOVE-4, SP-MOVE-5). */
+/** A move towards one of the ship's sides. The card is only a ruler and never an obstacle (SP-MOVE-4, SP-MOVE-5). */
 export const move: PartRule<Move> = {
   ends: (ship, part, settings) => ({
     ...shiftPose(ship, toTableStep(SIDES[part.dir], ship.heading), computeMoveMm(part.move, settings)),

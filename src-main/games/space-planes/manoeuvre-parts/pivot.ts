@@ -4,7 +4,7 @@ import type { PartRule } from './part-rule.ts'
 
 type Pivot = Extract<Part, { pivot: unknown }>
 
-/** Points of the arc that the far corner draws: enough that no cube fits between arc and hull (SP-PIVOT-3). */
+/** Points that approximate the arc of the far corner; enough that no cube fits between arc and hull (SP-PIVOT-3). */
 const ARC_POINTS = 33
 
 /** A quarter turn about one of the ship's corners (SP-PIVOT-1, SP-PIVOT-2). */
@@ -22,7 +22,7 @@ export const pivot: PartRule<Pivot> = {
       twist: ship.twist,
     }
   },
-  /** Both squares and the cap that the far corner cuts: it swings wider than either (SP-PIVOT-3). */
+  /** The convex hull of both squares and the arc of the far corner, which swings wider than either (SP-PIVOT-3). */
   sweep(ship, part, { cubeMm }) {
     const { x, y } = cornerOf(ship, part, cubeMm)
     const first = getRotation(ship.heading + BEGINS[part.pivot] - (part.turn === 'cw' ? 90 : 0))
@@ -34,9 +34,11 @@ export const pivot: PartRule<Pivot> = {
   },
 }
 
-/** Where the ship begins as seen from its corner, in degrees counter-clockwise from its E side. */
+/** Angle of the ship's start position seen from its pivot corner, in degrees counter-clockwise from its E side. */
 const BEGINS: Readonly<Record<Corner, number>> = { SW: 0, SE: 90, NE: 180, NW: 270 }
-/** What a pivot sweeps, in edges from the corner that stays: the far corner goes from 45 to 135 degrees. */
+/**
+ * The area swept by a pivot, in cube edges relative to the fixed corner. The far corner moves from 45 to 135 degrees.
+ */
 const SWEPT: readonly Point[] = [
   { x: 1, y: 0 },
   ...Array.from({ length: ARC_POINTS }, (_, index) => {

@@ -6,7 +6,7 @@ import { shiftPose, getSweep } from './shift.ts'
 
 type Roll = Extract<Part, { roll: unknown }>
 
-/** The cube tips over one bottom edge and stands a cube's edge farther that way (SP-ROLL-1, SP-ROLL-2). */
+/** Tips the cube over one bottom edge, which moves it by one cube edge in that direction (SP-ROLL-1, SP-ROLL-2). */
 export const roll: PartRule<Roll> = {
   ends: (ship, { roll: dir }, { cubeMm }) => ({
     ...shiftPose(ship, toTableStep(SIDES[dir], ship.heading), cubeMm),

@@ -2,17 +2,20 @@ import type { Point, Pose } from '#shared/games/space-planes/model.ts'
 import type { Convex } from '#shared/kit/convex.ts'
 import { getFootprint, normalizePose } from '../footprint.ts'
 
-/** A square that is shifted on the table without turning. */
+/** Translates a pose on the table without turning it. */
 export function shiftPose(pose: Pose, step: Point, mm: number): Pose {
   return normalizePose({ x: pose.x + step.x * mm, y: pose.y + step.y * mm, heading: pose.heading })
 }
 
-/** What a shift sweeps: all between the square before and the square after (SP-CANCEL-2). */
+/** The area swept by a shift: everything between the squares before and after (SP-CANCEL-2). */
 export function getSweep(before: Pose, after: Pose, cubeMm: number): Convex {
   return sweptBy(getFootprint(before, cubeMm), { x: after.x - before.x, y: after.y - before.y })
 }
 
-/** What a convex polygon sweeps on a straight way: sides that look along it go with it, the corners between draw its flanks. */
+/**
+ * The area swept by a convex polygon along a straight path: the sides that face forward are translated, and the
+ * corners between them form the flanks.
+ */
 function sweptBy(polygon: Convex, point: Point): Convex {
   const swept: Point[] = []
   let comes = goes(polygon.at(-1), polygon[0], point)
@@ -26,7 +29,7 @@ function sweptBy(polygon: Convex, point: Point): Convex {
   return swept
 }
 
-/** Whether the side between two corners looks along a way. */
+/** Whether the side between two corners faces the direction of movement. */
 function goes(from: Point | undefined, to: Point | undefined, point: Point): boolean {
   return from !== undefined && to !== undefined && (to.y - from.y) * point.x - (to.x - from.x) * point.y > 0
 }

@@ -2,18 +2,19 @@ import type { Card, RangeClass } from '#shared/games/space-planes/model.ts'
 import { createDeck, HIGHEST_CARD } from '../deck.ts'
 import { ANSWER_FLIPS, ATTACK_FLIPS, HIT_MARGIN } from '../flips.ts'
 
-/** The cards that a shot is drawn from: what is left, and what is shuffled once that has run out (SP-DECK-3). */
+/**
+ * Cards available for a shot: the remaining deck, and the discard pile that is shuffled once it runs out (SP-DECK-3).
+ */
 export interface CardPile {
   readonly deck: readonly Card[]
   readonly discard: readonly Card[]
 }
 
-/** A whole deck. */
 export const FULL_PILE: CardPile = { deck: createDeck(), discard: [] }
 
 /**
- * The exact chance of a hit, 0 to 1, over every order of the cards still in the deck, a reshuffle in the middle counted
- * (SP-SHOT-1 to SP-SHOT-3, SP-DECK-3). Throws where there are not cards enough.
+ * Computes the exact chance of a hit, 0 to 1, over every order of the remaining cards, including a reshuffle in the
+ * middle (SP-SHOT-1 to SP-SHOT-3, SP-DECK-3). Throws if there are not enough cards.
  */
 export function computeHitChance(
   range: Exclude<RangeClass, 'none'>,
@@ -34,11 +35,11 @@ export function computeHitChance(
 interface Needs {
   readonly attack: number
   readonly answer: number
-  /** Whether the lowest card of the answer counts, and not the highest. */
+  /** Whether the lowest card of the answer counts instead of the highest. */
   readonly lowest: boolean
 }
 
-/** How many cards there are of each value up to it: `below[v]` counts the values 1 to v. */
+/** Cumulative card counts: `below[v]` is the number of cards with values 1 to v. */
 function countsOf(cards: readonly Card[]): readonly number[] {
   const below = Array.from({ length: HIGHEST_CARD + 1 }, () => 0)
   for (const card of cards) below[card] = (below[card] ?? 0) + 1
@@ -47,8 +48,8 @@ function countsOf(cards: readonly Card[]): readonly number[] {
 }
 
 /**
- * All cards from one pile. The highest card of the attack is m; of its cards j are low, which is m - 4 and less. The
- * answer is beaten where its card that counts is low, drawn from what is left.
+ * The chance if all cards come from one pile. The highest card of the attack is m; j of its cards are low, i.e. at
+ * most m - 4. The answer is beaten if its counting card, drawn from the rest, is low.
  */
 function chanceFrom(below: readonly number[], { attack, answer, lowest }: Needs): number {
   const size = below[HIGHEST_CARD] ?? 0
@@ -65,13 +66,16 @@ function chanceFrom(below: readonly number[], { attack, answer, lowest }: Needs)
   return hits / choose(size, attack)
 }
 
-/** The chance that the counting card of an answer is one of the low cards. */
+/** The chance that the counting card of an answer is low. */
 function answersBeaten(low: number, size: number, { answer, lowest }: Omit<Needs, 'attack'>): number {
   const all = choose(size, answer)
   return lowest ? 1 - choose(size - low, answer) / all : choose(low, answer) / all
 }
 
-/** The last cards of the deck are drawn for certain, the others come from the discard. */
+/**
+ * The chance if the pile is reshuffled on the way: the last cards of the deck are certain to be drawn, the others come
+ * from the discard pile.
+ */
 function chanceOverReshuffle({ deck, discard }: CardPile, needs: Needs): number {
   const { attack, answer } = needs
   const first = Math.min(attack, deck.length)
@@ -89,7 +93,7 @@ function chanceOverReshuffle({ deck, discard }: CardPile, needs: Needs): number 
 
 interface LateAnswer {
   readonly cards: readonly Card[]
-  /** How many of the answer's cards come from them. */
+  /** Number of cards of the answer that are drawn from `cards`. */
   readonly missing: number
   readonly needs: Needs
 }
@@ -103,7 +107,7 @@ function beatenBy(high: number, certain: readonly Card[], { cards, missing, need
   return certain.every(isLow) ? choose(lows, missing) / choose(cards.length, missing) : 0
 }
 
-/** Every choice of this many places out of a list of cards. */
+/** All combinations of `count` cards from a list. */
 function choicesOf(cards: readonly Card[], count: number): Card[][] {
   if (count === 0) return [[]]
   return cards.flatMap((card, at) => choicesOf(cards.slice(at + 1), count - 1).map((more) => [card, ...more]))
@@ -119,7 +123,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** Ways to choose k of n; 0 where there are not that many. */
+/** Binomial coefficient; 0 if k > n. */
 function choose(n: number, k: number): number {
   if (k > n || n < 0) return 0
   let ways = 1

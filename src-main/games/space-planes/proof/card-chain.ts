@@ -4,23 +4,24 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Card } from '#shared/games/space-planes/model.ts'
 import { createDeck } from '../deck.ts'
 
-/*
-Cards of two who do not sit at one table (SP-MAIL-2). Each player makes a chain of hashes from a secret: link 400 is the
-SHA-256 of the secret, link n that of link n + 1, and link 0, the anchor, is told to everybody before the battle. So every
-later link is bound, and nobody else knows it. For a shot the shooter sends the order with the next link of the own
-chain; the owner of the target answers with the next link of theirs; the cards follow from both, and from the battle as it
-stood. How to draw them without this program: the seed is the SHA-256 of {"shooter":"…","state":"…","target":"…"}, where
-state is that of the battle's JSON, names sorted, no spaces; a die of as many sides as cards are left (kit/verifiable-dice.ts)
-names one of them, sorted by value, and so on.
-*/
+/**
+ * Cards for two players who do not share a table (SP-MAIL-2). Each player builds a hash chain from a secret: link 400
+ * is the SHA-256 of the secret, link n that of link n + 1, and link 0, the anchor, is published before the battle.
+ * This commits the player to every later link without revealing it. For a shot, the shooter sends the order with the
+ * next link of the own chain, and the owner of the target answers with the next link of theirs. The cards follow from
+ * both links and the state of the battle. How to draw them without this program: the seed is the SHA-256 of
+ * {"shooter":"…","state":"…","target":"…"}, where state is that of the battle's JSON, keys sorted, no whitespace. A
+ * die with as many sides as there are cards left (kit/verifiable-dice.ts) selects one of them, sorted by value, and so
+ * on.
+ */
 
-/** Links of a chain after its anchor: more shots than any battle has. */
+/** Number of links of a chain after its anchor; more than any battle has shots. */
 const LINKS = 400
 
-/** Links that shots may take: the first one may be spent to draw the places of ships. */
+/** Number of links available for shots: the first one may be spent to draw the places of ships. */
 export const SHOT_LINKS = LINKS - 1
 
-/** A link of the chain of a secret: 0 is the anchor, those after it are shown one by one. */
+/** A link of the chain of a secret. Link 0 is the anchor; later links are revealed in order. */
 export function computeChainLink(secret: string, at: number): string {
   if (!Number.isInteger(at) || at < 0 || at > LINKS) throw new RangeError(`A chain has links 0 to ${LINKS}, not ${at}`)
   let link = sha256Hex(secret)
@@ -28,7 +29,7 @@ export function computeChainLink(secret: string, at: number): string {
   return link
 }
 
-/** How many links of its chain a link comes after another one: 1 for the next; null where it does not come after it. */
+/** The number of steps from one link of a chain to a later one: 1 for the next, null if it is not a later link. */
 export function countLinkSteps(previous: string, link: string): number | null {
   let earlier = link
   for (let steps = 1; steps <= LINKS; steps += 1) {
@@ -38,19 +39,22 @@ export function countLinkSteps(previous: string, link: string): number | null {
   return null
 }
 
-/** What a link is spent for: the hash of the battle that it was shown for (SP-MAIL-2). */
+/** Hash of the battle for which a link is revealed (SP-MAIL-2). */
 export function hashState(battle: Battle): string {
   return sha256Hex(canonicalJson(battle))
 }
 
-/** The links that decide a shot. */
+/** The links that determine the cards of a shot. */
 export interface ShotLinks {
-  /** Of the shooter, and of the owner of the target. */
+  /** Links of the shooter, and of the owner of the target. */
   readonly shooter: string
   readonly target: string
 }
 
-/** The cards of a shot, the shooter's first: from what is left of the deck, over a reshuffle without those lying face up (SP-DECK-1, SP-DECK-3). */
+/**
+ * Draws the cards of a shot, the shooter's first, from the remaining deck. A reshuffle excludes the cards lying face
+ * up (SP-DECK-1, SP-DECK-3).
+ */
 export function drawChainCards(battle: Battle, { shooter, target }: ShotLinks, needed: number): Card[] {
   const state = hashState(battle)
   const dice = verifiableDice(sha256Hex(canonicalJson({ shooter, state, target })))

@@ -4,14 +4,17 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 
-/** Why a file whose seal does not fit is refused. */
+/** Reason for refusing a file with an invalid seal. */
 export const BROKEN_SEAL_MESSAGE =
   'The seal does not fit: options, places, orders or cards were changed after Orrery wrote this file. Ask for it again.'
 
-/** What is said of a file that has no seal. */
+/** Notice for a file without a seal. */
 export const NO_SEAL_MESSAGE = 'The file has no seal: nothing shows whether it was changed since it was written.'
 
-/** The seal of a battle file, 64 hexadecimal digits: the SHA-256 of what was agreed, of every order and its dice, and of how the battle stands after them. Names and notes are free. */
+/**
+ * Computes the seal of a battle file (64 hexadecimal digits): the SHA-256 of the options, every command with its dice,
+ * and the resulting battle. Names and notes are not covered.
+ */
 export function computeSeal(
   { options, faces, orders }: Omit<MatchFile<Command, BattleOptions>, 'name' | 'notes'>,
   end: Battle,

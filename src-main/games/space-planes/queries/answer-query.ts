@@ -7,12 +7,11 @@ import { checkPlacing, findLegalPlace } from './placing.ts'
 import { listHitChances, listRanges } from './ranges.ts'
 import { listRankedTurns } from './turns.ts'
 
-/** What is answered where no place of a ship is known. */
+/** Queries available without known positions. */
 const WITHOUT_PLACES: readonly Question['ask'][] = ['nudges', 'chances']
 
 type Asked<Ask extends Question['ask']> = (battle: Battle, question: QuestionOf<Ask>) => Replies[Ask]
 
-/** What answers each question. */
 const ANSWERS: { readonly [Ask in Question['ask']]: Asked<Ask> } = {
   ghosts: listPartPreviews,
   ranges: listRanges,
@@ -24,7 +23,10 @@ const ANSWERS: { readonly [Ask in Question['ask']]: Asked<Ask> } = {
   chances: listHitChances,
 }
 
-/** What the table asks before it orders anything: nothing that is answered here is not open to everybody. Null where the places of ships would have to be known. */
+/**
+ * Answers a query of a player before a command, from public information only. Null if the query needs positions that
+ * are unknown.
+ */
 export function answerQuery(battle: Battle, question: Question): Replies[Question['ask']] | null {
   if (battle.companion && !WITHOUT_PLACES.includes(question.ask)) return null
   return (ANSWERS[question.ask] as Asked<Question['ask']>)(battle, question)

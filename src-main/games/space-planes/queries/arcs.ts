@@ -5,12 +5,15 @@ import { getShipFaces } from '#shared/games/space-planes/sides.ts'
 import { toTableStep } from '../footprint.ts'
 import { findLine } from '../range/find-line.ts'
 
-/** Directions that are looked at, all around. */
+/** Number of directions evaluated around a ship. */
 const DIRECTIONS_AROUND = 72
-/** How far the cube stands that arcs are measured against, in millimetres (SP-FACE-1). */
+/** Distance of the target cube used for arcs, in millimetres (SP-FACE-1). */
 const AWAY_MM = 60
 
-/** All around the upper face of a ship: the class against a cube that stands there (SP-FACE-1). */
+/**
+ * The range class in every direction around the upper face of a ship, against a cube at the standard distance
+ * (SP-FACE-1).
+ */
 export function listArcs(battle: Battle, { ship: id }: QuestionOf<'arcs'>): readonly RangeClass[] {
   const ship = battle.ships.find((candidate) => candidate.id === id)
   if (!ship) return []

@@ -9,7 +9,7 @@ import { ANSWER_FLIPS, ATTACK_FLIPS } from '../flips.ts'
 import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
 import { listRanges } from './ranges.ts'
 
-/** When each reminder is due, in words; null where it is not. */
+/** Text of each reminder, or null if it does not apply. */
 const WHEN: Readonly<Record<ReminderId, (battle: Battle) => string | null>> = {
   'free-number': (battle) => {
     if (battle.phase !== 'placing') return null
@@ -74,12 +74,12 @@ const WHEN: Readonly<Record<ReminderId, (battle: Battle) => string | null>> = {
   },
 }
 
-/** The most cards that one shot flips (SP-SHOT-1, SP-SHOT-2). */
+/** The most cards that one shot draws (SP-SHOT-1, SP-SHOT-2). */
 const MOST_FLIPPED =
   Math.max(...Object.values(ATTACK_FLIPS).map(({ cards }) => cards)) +
   Math.max(...Object.values(ANSWER_FLIPS).map(({ cards }) => cards))
 
-/** What is due now, and what the table may forget, in the order of the table. */
+/** Lists the current reminders in table order: what is due, and what players may forget. */
 export function listNudges(battle: Battle): readonly Reminder[] {
   return Object.entries(REMINDERS).flatMap(([id, rule]) => {
     const text = WHEN[id as ReminderId](battle)
@@ -87,7 +87,10 @@ export function listNudges(battle: Battle): readonly Reminder[] {
   })
 }
 
-/** The ships of the seat to act that may still shoot at somebody: by their lines, or by their planes where no place is known. */
+/**
+ * The ships of the active seat that can still shoot: by their lines of fire, or by their planes if positions are
+ * unknown.
+ */
 function shootersOf(battle: Battle): readonly Cube[] {
   const { active, settings, done } = battle
   const cubes = listCubes(battle)

@@ -8,7 +8,7 @@ import { formatCollision } from '../format-event.ts'
 import { listPartChoices } from '../manoeuvre-choices.ts'
 import { listAims } from './ranges.ts'
 
-/** Every part that may come next in a manoeuvre, where it leads and what it would strike (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
+/** Lists every possible next part of a manoeuvre with its path and obstacle (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
 export function listPartPreviews(battle: Battle, { ship: id, name, parts }: QuestionOf<'ghosts'>): PartPreviews {
   const ship = battle.ships.find((candidate) => candidate.id === id)
   if (!ship) return refused(`There is no ship ${id} on the table.`)
@@ -30,14 +30,14 @@ export function listPartPreviews(battle: Battle, { ship: id, name, parts }: Ques
 
 const refused = (refusal: string): PartPreviews => ({ refusal, chosen: null, options: [] })
 
-/** A manoeuvre that has begun. */
+/** A partially entered manoeuvre. */
 interface Begun {
   readonly id: string
   readonly name: QuestionOf<'ghosts'>['name']
   readonly parts: readonly Part[]
 }
 
-/** Both places of a U-turn offer the same pivots. */
+/** Removes duplicates: both positions of a U-turn offer the same pivots. */
 function distinct(parts: readonly Part[]): Part[] {
   return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()]
 }
@@ -48,7 +48,7 @@ function ghostOf(battle: Battle, begun: Begun, part: Part): PartPreview | string
   return { ...outcome, part, sweep: 'plane' in part ? [] : getPartPath(outcome.from, part, battle).sweep }
 }
 
-/** What would come of it, or why it may not be ordered. */
+/** The outcome of the manoeuvre, or why it is illegal. */
 function outcomeOf(battle: Battle, { id, name, parts }: Begun): ManoeuvreOutcome | string {
   const decision = manoeuvre(battle, { type: 'manoeuvre', by: battle.active, ship: id, name, parts: [...parts] })
   if (!decision.ok) return decision.refusal.message
@@ -71,13 +71,13 @@ function outcomeOf(battle: Battle, { id, name, parts }: Begun): ManoeuvreOutcome
   }
 }
 
-/** A part of the own manoeuvre, made or cancelled. */
+/** Whether the event is a completed or cancelled part of the ship's own manoeuvre. */
 function isPart(event: BattleEvent): boolean {
   if (event.type === 'changed-plane') return true
   return (event.type === 'stepped' || event.type === 'stopped') && event.kind === 'part'
 }
 
-/** What moves something; turns and victories are not shown beforehand. */
+/** Whether the event moves something. Turn changes and victories are not previewed. */
 function isOnTable({ type }: BattleEvent): boolean {
   return type !== 'ended-turn' && type !== 'won'
 }

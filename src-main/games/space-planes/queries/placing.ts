@@ -5,7 +5,10 @@ import { placeByChance } from '../bots/place-by-chance.ts'
 import { place } from '../commands/place.ts'
 import { findNearestPlace } from '../nearest-place.ts'
 
-/** Whether the next ship may stand there, or what speaks against it and the nearest legal place (SP-SETUP-3 to SP-SETUP-5). */
+/**
+ * Checks a place for the next ship. An illegal one is returned with its problem and the nearest legal place
+ * (SP-SETUP-3 to SP-SETUP-5).
+ */
 export function checkPlacing(battle: Battle, { x, y, heading, plane }: QuestionOf<'placing'>): Replies['placing'] {
   const decision = place(battle, { type: 'place', by: battle.active, x, y, heading, face: 1, plane })
   if (decision.ok) return { problem: null, nearest: null }
@@ -13,7 +16,10 @@ export function checkPlacing(battle: Battle, { x, y, heading, plane }: QuestionO
   return { problem: decision.refusal.message, nearest: nearest?.pose ?? null }
 }
 
-/** A legal place for the next ship by seed, with any face up and a free number; null where there is none (SP-SETUP-2, SP-SETUP-7). */
+/**
+ * Finds a random legal place for the next ship, deterministic per seed, with any face up and a free number; null if
+ * there is none (SP-SETUP-2, SP-SETUP-7).
+ */
 export function findLegalPlace(battle: Battle, { seed }: QuestionOf<'spot'>): Replies['spot'] {
   const placed = placeByChance(battle, seededDice(`${seed}/${battle.ships.length}`))
   if (placed.type === 'leave-out') return { spot: null }

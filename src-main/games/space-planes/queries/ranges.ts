@@ -8,7 +8,10 @@ import { getPile } from '../odds/get-pile.ts'
 import { FULL_PILE, computeHitChance, type CardPile } from '../odds/hit-chance.ts'
 import { findRange } from '../range/find-range.ts'
 
-/** Every line between enemies: its class, where it runs, what is flipped and how likely a hit is (SP-RANGE-1, SP-SHOT-1 to SP-SHOT-4). */
+/**
+ * Lists every line of fire between enemies: class, end points, cards drawn and hit chance (SP-RANGE-1, SP-SHOT-1 to
+ * SP-SHOT-4).
+ */
 export function listRanges(battle: Battle): readonly RangeLine[] {
   const { ships } = battle
   const pile = getPile(battle)
@@ -32,7 +35,10 @@ export function listRanges(battle: Battle): readonly RangeLine[] {
   )
 }
 
-/** How likely a hit is with each class of both lines, whoever measures them (SP-SHOT-1 to SP-SHOT-3). */
+/**
+ * Lists the hit chance for every combination of the two range classes, for lines measured on the table (SP-SHOT-1 to
+ * SP-SHOT-3).
+ */
 export function listHitChances(battle: Battle): readonly ShotChance[] {
   const pile = getPile(battle)
   return LINES.flatMap((range) =>
@@ -49,7 +55,7 @@ export function listHitChances(battle: Battle): readonly ShotChance[] {
 const LINES = ['red', 'blue'] as const
 const BACKS = ['red', 'blue', 'none'] as const
 
-/** Who of the ship's enemies it could shoot at, and who at it (SP-SHOT-4). */
+/** The enemies that a ship could shoot at, and those that could shoot at it (SP-SHOT-4). */
 export function listAims(battle: Battle, own: Ship): readonly Aim[] {
   const enemies = battle.ships.filter(({ owner, plane }) => owner !== own.owner && plane === own.plane)
   const aim = (ship: Ship, target: Ship): Aim[] => {
@@ -59,7 +65,7 @@ export function listAims(battle: Battle, own: Ship): readonly Aim[] {
   return enemies.flatMap((enemy) => [...aim(own, enemy), ...aim(enemy, own)])
 }
 
-/** The line, not looked for where the ships are too far from each other for any. */
+/** The line of fire; skips the search if the ships are out of range. */
 function rangeWithin(battle: Battle, ship: Ship, target: Ship): ReturnType<typeof findRange> {
   const { cubeMm, cardLongMm } = battle.settings
   const isFar = Math.hypot(ship.x - target.x, ship.y - target.y) > cardLongMm + 2 * cubeMm
@@ -79,7 +85,7 @@ function whyNoShot({ settings }: Battle, { ship, target, range }: Shot): string 
   return gap > settings.cardLongMm ? `${gap.toFixed(1)} mm away: out of reach` : 'No line leaves the face that way'
 }
 
-/** The cards of a shot and the chance of a hit; nothing without a line. */
+/** The cards drawn by a shot and its hit chance; nothing without a line of fire. */
 function flipsOf(range: RangeClass, back: RangeClass, pile: CardPile): Pick<RangeLine, 'cards' | 'chance'> {
   if (range === 'none') return { cards: null, chance: null }
   return {

@@ -3,7 +3,7 @@ import type { QuestionOf, RankedTurn } from '#shared/games/space-planes/question
 import { rankTurns, type RankedTurnChoice } from '../rank-turns.ts'
 import { formatTurn } from '../turn-text.ts'
 
-/** The best turns that may be played now; none while ships are placed or once it is over. */
+/** Lists the best possible turns; empty while ships are placed and after the end. */
 export function listRankedTurns(battle: Battle, { most }: QuestionOf<'turns'>): RankedTurn[] {
   return battle.phase === 'flying' ? rankTurns(battle).slice(0, most).map(rankedTurn) : []
 }

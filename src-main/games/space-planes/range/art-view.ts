@@ -1,26 +1,26 @@
 import type { Point, Pose, Ship } from '#shared/games/space-planes/model.ts'
 import { getFootprint, getRotation } from '../footprint.ts'
 
-/** Points of a side of the target (SP-RANGE-5). */
+/** Number of sample points per side of the target (SP-RANGE-5). */
 const POINTS_A_SIDE = 32
 
 type Viewer = Pose & Pick<Ship, 'twist'>
 
-/** The outline of a target as seen on the shooter's art, in edges of the cube (SP-FACE-3, SP-RANGE-5). */
+/** The outline of a target in the coordinates of the shooter's art, in cube edges (SP-FACE-3, SP-RANGE-5). */
 export interface TargetOutline {
-  /** The points where lines may end: equal steps along each side, each corner once. */
+  /** Possible end points of lines: equal steps along each side, each corner once. */
   readonly xs: readonly number[]
   readonly ys: readonly number[]
   readonly corners: readonly Point[]
-  /** Whether a point of it lies on the shooter's own face: cubes may touch by a hundredth of a millimetre. */
+  /** Whether one of the points lies on the shooter's face; cubes may overlap by a hundredth of a millimetre. */
   readonly isOnFace: boolean
   /** The distance between a point and the square; 0 inside. */
   leastTo(point: Point): number
-  /** A point of the table as seen on the shooter's art (SP-FACE-3). */
+  /** Converts a table point to the shooter's art (SP-FACE-3). */
   onArt(point: Point): Point
 }
 
-/** The outline of a target on the shooter's art. */
+/** Computes the outline of a target on the shooter's art. */
 export function getTargetOutline(shooter: Viewer, target: Pose, cubeMm: number): TargetOutline {
   const square = getFootprint(target, cubeMm)
   const { x: cos, y: sin } = getRotation(shooter.heading + 90 * shooter.twist)
@@ -46,14 +46,17 @@ export function getTargetOutline(shooter: Viewer, target: Pose, cubeMm: number):
   return { xs, ys, corners, isOnFace, leastTo: distanceToSquare(corners), onArt }
 }
 
-/** A point of the shooter's art on the table (SP-FACE-3). */
+/** Converts a point on the shooter's art to table coordinates (SP-FACE-3). */
 export function toTablePoint(shooter: Viewer, { x, y }: Point, cubeMm: number): Point {
   const { x: cos, y: sin } = getRotation(shooter.heading + 90 * shooter.twist)
   const [ds, dt] = [(x - 0.5) * cubeMm, (y - 0.5) * cubeMm]
   return { x: shooter.x + cos * ds - sin * dt, y: shooter.y + sin * ds + cos * dt }
 }
 
-/** The distance of a point to a square of side 1 with these corners, counter-clockwise. */
+/**
+ * Returns a function that computes the distance of a point from the unit square with these corners
+ * (counter-clockwise).
+ */
 function distanceToSquare([from, next, across]: readonly Point[]): (point: Point) => number {
   if (!from || !next || !across) throw new RangeError('A square has four corners')
   const middle = { x: (from.x + across.x) / 2, y: (from.y + across.y) / 2 }

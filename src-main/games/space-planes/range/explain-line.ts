@@ -4,27 +4,30 @@ import { findLine, type FireLine, REACH_TOLERANCE, type Shooter, type SightConte
 import { isCrossing } from './line-crossing.ts'
 import { listLineStarts } from './sectors.ts'
 
-/** What is in the way of the line that comes nearest to being one. */
+/** What blocks the line that is closest to being valid. */
 export interface LineBlocker {
-  /** How long the line is, and where it runs on the table. */
+  /** The length of the line, and its end points on the table. */
   readonly mm: number
   readonly from: Point
   readonly to: Point
-  /** The reach is too short, a wall of the shooter's face stops it, or a ship in between. */
+  /** The line is longer than the reach, crosses a wall of the shooter's face, or is blocked by a ship in between. */
   readonly by: 'reach' | 'wall' | 'ship'
-  /** Which wall of the face, in the order in which they are drawn, or null. */
+  /** Index of the wall in drawing order, or null. */
   readonly wall: number | null
-  /** How much too long the line is, or how far along the wall its nearer end lies; null for a ship. */
+  /** How much too long the line is, or the distance along the wall to its nearer end; null for a ship. */
   readonly missedMm: number | null
 }
 
-/** A line with what it crosses on the shooter's face, or with what stopped it. */
+/** A line of fire with what it crosses on the shooter's face, or what blocks it. */
 export interface ExplainedLine extends FireLine {
   readonly crosses: readonly Exclude<RangeClass, 'none'>[]
   readonly miss: LineBlocker | null
 }
 
-/** The best line and why it is no better: what it crosses, or which line came nearest and what stopped it (SP-RANGE-1 to SP-RANGE-4). */
+/**
+ * Finds the best line and explains its class: what it crosses, or which line was closest and what blocked it
+ * (SP-RANGE-1 to SP-RANGE-4).
+ */
 export function explainLine(shooter: Shooter, target: Pose, sight: SightContext): ExplainedLine {
   const line = findLine(shooter, target, sight)
   const { cubeMm } = sight.settings
@@ -38,12 +41,12 @@ export function explainLine(shooter: Shooter, target: Pose, sight: SightContext)
   return { ...line, crosses: kinds, miss: null }
 }
 
-/** A line that is stopped, on the art. */
+/** A blocked line, in art coordinates. */
 interface Stopped extends Pick<LineBlocker, 'by' | 'wall'> {
   readonly from: Point
   readonly to: Point
   readonly length: number
-  /** In edges of the cube; what comes nearest has least of it. */
+  /** In cube edges; the closest line has the smallest value. */
   readonly missed: number
 }
 
@@ -66,7 +69,7 @@ function nearestMiss(shooter: Shooter, rim: TargetOutline, sight: SightContext):
   return { mm: best.length * cubeMm, from, to, by: best.by, wall: best.wall, missedMm }
 }
 
-/** What is stopped within reach is nearer than what is out of it; then the less, then the shorter. */
+/** Lines blocked within reach come before lines out of reach, then the smaller miss, then the shorter line. */
 function isNearer(one: Stopped, than: Stopped): boolean {
   if ((one.by === 'reach') !== (than.by === 'reach')) return than.by === 'reach'
   return one.missed < than.missed || (one.missed === than.missed && one.length < than.length)
@@ -79,7 +82,7 @@ interface Sample {
   readonly reach: number
 }
 
-/** Of several walls the one that is hardest to pass counts; a line that no wall stops was stopped by a ship. */
+/** Of several walls, the hardest one to avoid counts. A line that no wall blocks was blocked by a ship. */
 function stoppedBy({ walls }: FaceArt, { from, to, length, reach }: Sample): Stopped {
   const line = { from, to, length }
   if (length > reach) return { ...line, by: 'reach', wall: null, missed: length - reach }
@@ -90,7 +93,7 @@ function stoppedBy({ walls }: FaceArt, { from, to, length, reach }: Sample): Sto
   return worst ? { ...line, by: 'wall', ...worst } : { ...line, by: 'ship', wall: null, missed: 0 }
 }
 
-/** How far along a wall its nearer end lies from where a line crosses it. */
+/** The distance along a wall from its crossing with a line to the nearer end. */
 function toEndOf([s0, t0, s1, t1]: Stretch, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const [start, end] = [dx * (t0 - from.y) - dy * (s0 - from.x), dx * (t1 - from.y) - dy * (s1 - from.x)]

@@ -10,30 +10,33 @@ import { findClassTowards, UNKNOWN_SPAN, type Span, computeSpan } from './span.t
 /** The best line of fire from one ship at another (SP-RANGE-1 to SP-RANGE-5). */
 export interface FireLine {
   readonly range: RangeClass
-  /** Where the line runs on the table; null where there is none within reach. */
+  /** End points on the table; null if there is no line within reach. */
   readonly from: Point | null
   readonly to: Point | null
   readonly mm: number | null
 }
 
-/** Who looks: a cube with its art. */
+/** The shooting cube with its art. */
 export type Shooter = Pose & Pick<Ship, 'face' | 'twist'>
 
-/** What lies between shooter and target, where ships block (SP-RANGE-4). */
+/** Obstacles between shooter and target, if ships block lines (SP-RANGE-4). */
 export interface SightContext {
   readonly faces: FaceSet
   readonly settings: Pick<Settings, 'cubeMm' | 'cardLongMm'>
   readonly blockers: readonly Convex[]
 }
 
-/** Lines are within reach up to this many millimetres more (SP-RANGE-5). */
+/** Tolerance of the reach in millimetres (SP-RANGE-5). */
 export const REACH_TOLERANCE = 1e-6
-/** Two ways to one length differ by less than this. */
+/** Lengths that differ by less than this are equal, since they may be computed in two ways. */
 const FUZZ = 1e-9
 
 const NO_LINE: FireLine = { range: 'none', from: null, to: null, mm: null }
 
-/** The best line: red before blue, the shortest of its class, of equal ones the first sampled (SP-RANGE-3, SP-RANGE-5). */
+/**
+ * Finds the best line: red before blue, then the shortest of its class, then the first sampled (SP-RANGE-3,
+ * SP-RANGE-5).
+ */
 export function findLine(shooter: Shooter, target: Pose, sight: SightContext): FireLine {
   const { cubeMm } = sight.settings
   const { red, blue } = searched(shooter, target, { sight, isAnyEnough: false })
@@ -43,13 +46,13 @@ export function findLine(shooter: Shooter, target: Pose, sight: SightContext): F
   return { range: line.range, from, to, mm: line.length * cubeMm }
 }
 
-/** The class of the best line alone, which is known sooner than the line. */
+/** The class of the best line, which is faster to compute than the line. */
 export function findClass(shooter: Shooter, target: Pose, sight: SightContext): RangeClass {
   const { red, blue } = searched(shooter, target, { sight, isAnyEnough: true })
   return (red ?? blue)?.range ?? 'none'
 }
 
-/** Looks from every start, the nearest first: what it finds spares most of the others. */
+/** Searches from every start, nearest first, so that early results exclude most of the others. */
 function searched(shooter: Shooter, target: Pose, what: Pick<Search, 'sight' | 'isAnyEnough'>): Search {
   const { cubeMm, cardLongMm } = what.sight.settings
   const search: Search = { ...what, shooter, rim: getTargetOutline(shooter, target, cubeMm), red: null, blue: null }
@@ -70,20 +73,20 @@ function searched(shooter: Shooter, target: Pose, what: Pick<Search, 'sight' | '
 
 interface Sampled {
   readonly range: Exclude<RangeClass, 'none'>
-  /** In edges of the cube. */
+  /** In cube edges. */
   readonly length: number
   readonly from: Point
   readonly to: Point
-  /** The place of its start among all starts. */
+  /** Index of its start among all starts. */
   readonly place: number
 }
 
-/** What was found so far. */
+/** State of the search. */
 interface Search {
   readonly shooter: Shooter
   readonly sight: SightContext
   readonly rim: TargetOutline
-  /** Whether one line of the best class is as good as the shortest. */
+  /** Whether any line of the best class is sufficient, not only the shortest. */
   readonly isAnyEnough: boolean
   red: Sampled | null
   blue: Sampled | null
@@ -93,11 +96,11 @@ interface From {
   readonly start: LineStart
   readonly place: number
   readonly reach: number
-  /** No line from there is shorter. */
+  /** Lower bound of the length of lines from this start. */
   readonly least: number
 }
 
-/** Looks from one start: the whole target at once where all of it lies in one sector, else point by point. */
+/** Searches from one start: the target as a whole if it lies in one sector, otherwise point by point. */
 function searchFrom(search: Search, from: From): void {
   const { rim } = search
   const { start, least, place } = from
@@ -122,12 +125,12 @@ function searchFrom(search: Search, from: From): void {
   }
 }
 
-/** Whether a line is better than the one found: shorter, or as long and sampled before. */
+/** Whether a line is better than the best so far: shorter, or equally long and sampled earlier. */
 function isShorter(length: number, place: number, than: Sampled | null): boolean {
   return than === null || length < than.length || (length === than.length && place < than.place)
 }
 
-/** The class of the line to one point of the rim. */
+/** The class of the line to one point of the target's outline. */
 function classTo({ sight, shooter, rim }: Search, { start }: From, { at, span }: { at: number; span: Span }) {
   if (span.only !== null) return span.only
   const [x, y] = [rim.xs[at] ?? 0, rim.ys[at] ?? 0]

@@ -5,17 +5,20 @@ import { getFootprint } from '../footprint.ts'
 import { type ExplainedLine, explainLine } from './explain-line.ts'
 import { findClass, findLine, type FireLine, type SightContext } from './find-line.ts'
 
-/** The best line from one ship of a battle at another; ships in between block where the group has ruled so (SP-RANGE-4). */
+/**
+ * Finds the best line from one ship of a battle to another. Ships in between block it if the setting says so
+ * (SP-RANGE-4).
+ */
 export function findRange(battle: Battle, shooter: Ship, target: Ship): FireLine {
   return findLine(shooter, target, sightOf(battle, shooter, target))
 }
 
-/** Its class alone, which is known sooner. */
+/** The class of that line, which is faster to compute. */
 export function findRangeClass(battle: Battle, shooter: Ship, target: Ship): RangeClass {
   return findClass(shooter, target, sightOf(battle, shooter, target))
 }
 
-/** The same with what it crosses on the shooter's face, or with what stopped the line that came nearest. */
+/** The same line with an explanation of its class, or of what blocked the closest line. */
 export function explainRange(battle: Battle, shooter: Ship, target: Ship): ExplainedLine {
   return explainLine(shooter, target, sightOf(battle, shooter, target))
 }

@@ -1,10 +1,10 @@
 import type { Point, Stretch } from '#shared/games/space-planes/model.ts'
 import type { Convex } from '#shared/kit/convex.ts'
 
-/** Whatever is nearer than this touches, and touching is crossing (SP-RANGE-2). */
+/** Distances below this count as touching, and touching counts as crossing (SP-RANGE-2). */
 const TOUCHING = 1e-9
 
-/** Whether a line crosses or touches a stretch, its ends counted (SP-RANGE-2). */
+/** Whether a line crosses or touches a segment, including its end points (SP-RANGE-2). */
 export function isCrossing(from: Point, to: Point, [s0, t0, s1, t1]: Stretch): boolean {
   const dx = to.x - from.x
   const dy = to.y - from.y
@@ -19,12 +19,12 @@ export function isCrossing(from: Point, to: Point, [s0, t0, s1, t1]: Stretch): b
   return isWide(start) || isWide(end) || isWide(before) || isWide(after) || overlaps(from, to, [s0, t0, s1, t1])
 }
 
-/** Not on one line. */
+/** Whether three points are not collinear, given the area they span. */
 function isWide(area: number): boolean {
   return Math.abs(area) > TOUCHING
 }
 
-/** Two stretches of one line that share a point. */
+/** Whether two collinear segments share a point. */
 function overlaps(from: Point, to: Point, [s0, t0, s1, t1]: Stretch): boolean {
   const meets = (a: number, b: number, c: number, d: number) =>
     Math.max(Math.min(a, b), Math.min(c, d)) <= Math.min(Math.max(a, b), Math.max(c, d)) + TOUCHING

@@ -1,28 +1,31 @@
 import type { FaceArt, Point, RangeClass, Stretch } from '#shared/games/space-planes/model.ts'
 import { getDistanceToLine } from '#shared/kit/distances.ts'
 
-/** Points of a block's grid along each of its sides (SP-RANGE-5). */
+/** Number of grid points along each side of a block (SP-RANGE-5). */
 const GRID = 9
 
 /**
- * Where lines may begin, and what becomes of them: a line leaves its shooter's square, so its class depends on its
- * start and its direction alone. Directions are angles on the art, from -pi to pi.
+ * A possible start of lines, with the class in every direction. A line leaves its shooter's square, so its class
+ * depends only on its start and direction. Directions are angles on the art, from -pi to pi.
  */
 export interface LineStart extends Point {
-  /** Where the class changes, or is another one for this direction alone; ascending. */
+  /** Angles where the class changes, or differs for this direction alone; ascending. */
   readonly bounds: readonly number[]
-  /** `classes[n]` holds from bound n on, the last one round to the first bound; one alone where there is no bound. */
+  /**
+   * `classes[n]` applies from bound n on; the last one wraps around to the first bound. A single class if there are no
+   * bounds.
+   */
   readonly classes: readonly RangeClass[]
-  /** Whether the start lies on a line of the art, where directions say nothing. */
+  /** Whether the start lies on a line of the art, where directions do not determine the class. */
   readonly isOnLine: boolean
 }
 
 const ofArt = new WeakMap<FaceArt, readonly LineStart[]>()
 const ofDrawing = new Map<string, readonly LineStart[]>()
-/** So many drawings are remembered; battles bring the same faces again as other objects. */
+/** Number of cached drawings. Battles bring equal faces again as different objects. */
 const MOST_DRAWINGS = 60
 
-/** Every start of a face's lines, block by block, with its sectors; worked out once for each drawing (SP-RANGE-5). */
+/** Every start of a face's lines with its sectors, block by block; cached per drawing (SP-RANGE-5). */
 export function listLineStarts(art: FaceArt): readonly LineStart[] {
   const known = ofArt.get(art)
   if (known) return known
@@ -35,7 +38,7 @@ export function listLineStarts(art: FaceArt): readonly LineStart[] {
   return starts
 }
 
-/** The points where lines may begin: a grid over a green block, its border counted (SP-RANGE-5). */
+/** Possible starts of lines: a grid over a green block, including its border (SP-RANGE-5). */
 export function listGridPoints([s0, t0, s1, t1]: Stretch): Point[] {
   const along = (from: number, to: number, index: number) => from + ((to - from) * index) / (GRID - 1)
   return Array.from({ length: GRID * GRID }, (_, index) => ({
@@ -44,12 +47,14 @@ export function listGridPoints([s0, t0, s1, t1]: Stretch): Point[] {
   }))
 }
 
-/** Nearer to a bound than this angle, or to a line than this part of an edge, the plain way decides. */
+/**
+ * Closer to a bound than this angle, or to a line than this fraction of an edge, the line is tested directly instead.
+ */
 export const BOUND_TOLERANCE = 1e-6
 
 type Ink = 'walls' | 'blue' | 'red'
 
-/** The ink that a point lies on: what is printed there is crossed in every direction. */
+/** The ink at a point; lines that start there cross it in every direction. */
 function inkAt(art: FaceArt, point: Point): Ink | null {
   const isOn = ([s0, t0, s1, t1]: Stretch): boolean =>
     getDistanceToLine(point, { x: s0, y: t0 }, { x: s1, y: t1 }) < BOUND_TOLERANCE
@@ -57,7 +62,7 @@ function inkAt(art: FaceArt, point: Point): Ink | null {
   return null
 }
 
-/** A start with the class of every direction from it, all round. */
+/** Computes the class of every direction from a start. */
 export function createLineStart(art: FaceArt, start: Point): LineStart {
   const on = inkAt(art, start)
   const spans = { walls: spansOf(art.walls, start), blue: spansOf(art.blue, start), red: spansOf(art.red, start) }
@@ -87,7 +92,7 @@ export function createLineStart(art: FaceArt, start: Point): LineStart {
   }
 }
 
-/** The directions in which a stretch is seen, counter-clockwise from the first to the second. */
+/** The range of directions in which a segment is seen, counter-clockwise. */
 type Span = readonly [from: number, to: number]
 
 function spansOf(stretches: readonly Stretch[], start: Point): Span[] {
@@ -98,7 +103,10 @@ function spansOf(stretches: readonly Stretch[], start: Point): Span[] {
   })
 }
 
-/** Whether spans cover the directions between each edge and the next one, and those of the edges themselves; every end of a span is an edge. */
+/**
+ * Computes which intervals between consecutive edges, and which edges, are covered by spans. Every end of a span must
+ * be an edge.
+ */
 function coverOf(spans: readonly Span[], edges: readonly number[]) {
   const places = new Map(edges.map((edge, at) => [edge, at]))
   const changes = edges.map(() => 0)
@@ -116,12 +124,12 @@ function coverOf(spans: readonly Span[], edges: readonly number[]) {
   return { between, touched: touched.map((isEnd, at) => isEnd || between[at] === true) }
 }
 
-/** The direction in which a point of the art lies. */
+/** The direction of a point of the art. */
 function angleTo({ x, y }: Point, s: number, t: number): number {
   return Math.atan2(t - y, s - x)
 }
 
-/** The place of the sector that holds a direction. */
+/** Index of the sector that contains a direction. */
 export function findSectorIndex({ bounds }: LineStart, angle: number): number {
   let [low, high] = [0, bounds.length]
   while (low < high) {

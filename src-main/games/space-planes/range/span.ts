@@ -1,22 +1,22 @@
 import type { Point, RangeClass } from '#shared/games/space-planes/model.ts'
 import { type LineStart, BOUND_TOLERANCE, findSectorIndex } from './sectors.ts'
 
-/** What a target can be as seen from one start: the classes of the sectors that it lies in. */
+/** The range classes that a target can have from one start: those of the sectors that it covers. */
 export interface Span {
   readonly hasRed: boolean
   readonly hasBlue: boolean
-  /** The class of all of it where it lies in one sector, or null. */
+  /** The class of the whole target if it lies in one sector, or null. */
   readonly only: RangeClass | null
-  /** Whether directions say anything there. */
+  /** Whether directions determine the class at this start. */
   readonly isKnown: boolean
 }
 
-/** Nothing is known: every line is looked at by itself. */
+/** Unknown: every line must be tested individually. */
 export const UNKNOWN_SPAN: Span = { hasRed: true, hasBlue: true, only: null, isKnown: false }
 
 const WHOLE = 2 * Math.PI
 
-/** Every combination of what a span can be, so that none is made anew. */
+/** All possible spans, shared to avoid allocations. */
 const SPANS: readonly Span[] = [
   { hasRed: false, hasBlue: false, only: null, isKnown: true },
   { hasRed: true, hasBlue: false, only: null, isKnown: true },
@@ -29,7 +29,10 @@ const ONLY: Readonly<Record<RangeClass, Span>> = {
   none: { hasRed: false, hasBlue: false, only: 'none', isKnown: true },
 }
 
-/** What a square is as seen from a start outside it, all of it beyond the shooter's own face; `margin` is how much wider on both sides it is taken, in radians. */
+/**
+ * Computes the span of a square seen from a start outside it. The square must lie entirely outside the shooter's own
+ * face. `margin` widens it on both sides, in radians.
+ */
 export function computeSpan(start: LineStart, corners: readonly Point[], margin = BOUND_TOLERANCE): Span {
   const { bounds, classes } = start
   if (bounds.length === 0) return ONLY[classes[0] ?? 'none']
@@ -44,13 +47,13 @@ export function computeSpan(start: LineStart, corners: readonly Point[], margin 
   return spanFrom(start, low, most - least + 2 * margin)
 }
 
-/** Any one direction of a square. */
+/** The direction of one corner of the square, as a reference. */
 function leftmost({ x, y }: Point, corners: readonly Point[]): number {
   const corner = corners[0]
   return corner ? Math.atan2(corner.y - y, corner.x - x) : 0
 }
 
-/** The sectors from one direction on, so wide. */
+/** The sectors covered from one direction over a width. */
 function spanFrom(start: LineStart, low: number, width: number): Span {
   const { bounds, classes } = start
   const first = findSectorIndex(start, low)
@@ -64,7 +67,7 @@ function spanFrom(start: LineStart, low: number, width: number): Span {
   return sectors === 1 ? ONLY[classes[first] ?? 'none'] : (SPANS[kinds] ?? UNKNOWN_SPAN)
 }
 
-/** The class of the lines in a direction; null where it is so near a bound that the plain way must decide. */
+/** The class of lines in a direction; null if it is too close to a bound and must be tested directly. */
 export function findClassTowards(start: LineStart, x: number, y: number): RangeClass | null {
   const { bounds, classes } = start
   if (bounds.length === 0) return classes[0] ?? 'none'
@@ -79,12 +82,12 @@ function isAt(angle: number, bound: number): boolean {
   return turn < BOUND_TOLERANCE || turn > WHOLE - BOUND_TOLERANCE
 }
 
-/** How far to turn counter-clockwise from one direction to another, 0 to 2 pi; both from -pi to pi. */
+/** The counter-clockwise turn from one direction to another, 0 to 2 pi. Both are from -pi to pi. */
 function turnFrom(from: number, to: number): number {
   return to < from ? to - from + WHOLE : to - from
 }
 
-/** An angle from -pi to pi; it may lie one turn outside. */
+/** Normalises an angle to -pi to pi; it may be off by at most one turn. */
 function turned(angle: number): number {
   if (angle < -Math.PI) return angle + WHOLE
   return angle > Math.PI ? angle - WHOLE : angle

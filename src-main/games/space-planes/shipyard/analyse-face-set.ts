@@ -2,15 +2,15 @@ import { type Face, FACES, type FaceSet } from '#shared/games/space-planes/model
 import { type FaceAnalysis, listStartsByBlock, analyseFace } from './analyse-face.ts'
 import { type FaceWarning, listFaceWarnings } from './warnings.ts'
 
-/** What a face set amounts to. */
+/** Analysis of a face set. */
 export interface FaceSetAnalysis {
   readonly faces: Readonly<Record<Face, FaceAnalysis>>
-  /** The mean of the faces' values: a cube shows each of them as often. */
+  /** The mean of the faces' values, since a cube shows each face equally often. */
   readonly value: number
   readonly warnings: readonly FaceWarning[]
 }
 
-/** Arcs, value and warnings of six faces (SP-FACE-1). */
+/** Computes arcs, value and warnings of six faces (SP-FACE-1). */
 export function analyseFaceSet(faces: FaceSet): FaceSetAnalysis {
   const blocks = ofFaces((face) => listStartsByBlock(faces[face]))
   const studies = ofFaces((face) => analyseFace(faces[face], blocks[face]))

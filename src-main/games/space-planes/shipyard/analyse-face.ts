@@ -3,9 +3,9 @@ import type { FaceArt, Point, RangeClass } from '#shared/games/space-planes/mode
 import { listGridPoints, type LineStart, createLineStart } from '../range/sectors.ts'
 import { computeSpan } from '../range/span.ts'
 
-/** What the drawing of a face amounts to against a cube 60 mm away (SP-FACE-1). */
+/** Combat value of a face against a cube at 60 mm (SP-FACE-1). */
 export interface FaceAnalysis {
-  /** All round, from 0 degrees to the right counter-clockwise. */
+  /** Arcs all around, counter-clockwise from 0 degrees on the right. */
   readonly arcs: readonly Arc[]
   /** Degrees of each class. */
   readonly red: number
@@ -15,19 +15,19 @@ export interface FaceAnalysis {
   readonly value: number
 }
 
-/** Edge of the cubes and distance of their centres that arcs are told for (SP-FACE-1). */
+/** Edge of the cubes and distance of their centres for which arcs are computed (SP-FACE-1). */
 const CUBE_MM = 16
 const AWAY_MM = 60
 const DEGREES = Array.from({ length: 360 }, (_, degree) => degree)
-/** Directions that share no more than this much, in radians, touch and do not meet. */
+/** Directions that overlap by no more than this, in radians, only touch. */
 const SHARED = 1e-8
 
-/** Where lines of a face may begin, block by block. */
+/** Possible starts of a face's lines, by block. */
 export function listStartsByBlock(art: FaceArt): readonly (readonly LineStart[])[] {
   return art.blocks.map((block) => listGridPoints(block).map((start) => createLineStart(art, start)))
 }
 
-/** Arcs and value of a face: at each whole degree the best class that a line at a cube there can have (SP-RANGE-3). */
+/** Computes arcs and value of a face: for each whole degree, the best class of a line at a cube there (SP-RANGE-3). */
 export function analyseFace(art: FaceArt, blocks = listStartsByBlock(art)): FaceAnalysis {
   const starts = blocks.flat()
   const classes = DEGREES.map((degree) => bestAt(starts, cornersAt(degree)))
@@ -36,7 +36,7 @@ export function analyseFace(art: FaceArt, blocks = listStartsByBlock(art)): Face
   return { arcs: arcsOf(classes), red, blue, blind, value: Math.round(((2 * red + blue) / 360) * 100) / 100 }
 }
 
-/** The corners of the cube that is shot at, as points of the shooter's face. */
+/** The corners of the target cube in the coordinates of the shooter's face. */
 function cornersAt(degree: number): Point[] {
   const angle = (degree * Math.PI) / 180
   const away = AWAY_MM / CUBE_MM
@@ -54,7 +54,7 @@ function bestAt(starts: readonly LineStart[], corners: readonly Point[]): RangeC
   return best
 }
 
-/** Runs of one class; the one that goes on over 0 stands first and begins before it. */
+/** Joins directions of one class into arcs. An arc across 0 degrees comes first, with its start before 0. */
 function arcsOf(classes: readonly RangeClass[]): Arc[] {
   const arcs: Arc[] = []
   for (const [degree, range] of classes.entries()) {

@@ -2,20 +2,20 @@ import { type Face, type FaceArt, FACES, type FaceSet, type Stretch } from '#sha
 import type { LineStart } from '../range/sectors.ts'
 import type { FaceAnalysis } from './analyse-face.ts'
 
-/** Something that a drawing should perhaps not be, and what to do. */
+/** A possible mistake in a drawing, and what to do about it. */
 export interface FaceWarning {
   readonly face: Face
   readonly text: string
 }
 
-/** What the standard faces are worth (SP-FACE-1). */
+/** Values of the standard faces (SP-FACE-1). */
 const USUAL = { least: 0.93, most: 1.1 }
-/** How far from that a face may lie before it is told of. */
+/** Deviation from those values above which a warning is shown. */
 const ODD_BY = 0.25
-/** Gaps of the outline that nobody sees. */
+/** Gaps of the outline too small to be visible. */
 const NO_GAP = 0.002
 
-/** The sides of a face: where they lie, and which number runs along them. */
+/** The sides of a face: their position, and the coordinate along them. */
 const SIDES = [
   { name: 'top', across: 1, at: 1 },
   { name: 'right', across: 0, at: 1 },
@@ -23,10 +23,10 @@ const SIDES = [
   { name: 'left', across: 0, at: 0 },
 ] as const
 
-/** Where lines of each face may begin, block by block. */
+/** Possible starts of each face's lines, by block. */
 export type FaceBlocks = Readonly<Record<Face, readonly (readonly LineStart[])[]>>
 
-/** What is odd about a face set, face by face. */
+/** Lists warnings about a face set, face by face. */
 export function listFaceWarnings(
   faces: FaceSet,
   studies: Readonly<Record<Face, FaceAnalysis>>,
@@ -38,7 +38,10 @@ export function listFaceWarnings(
   })
 }
 
-/** The outline blocks nothing, and lines through a bare part of it count as blue (SP-RANGE-2, SP-RANGE-3). */
+/**
+ * Warns about gaps in the outline. The outline blocks nothing, and lines through a bare part of it count as blue
+ * (SP-RANGE-2, SP-RANGE-3).
+ */
 function outlineWarnings({ red, blue }: FaceArt): string[] {
   return SIDES.flatMap((side) => {
     const [reds, blues] = [alongSide(red, side), alongSide(blue, side)]
@@ -75,7 +78,7 @@ function valueWarnings({ value, blind }: FaceAnalysis): string[] {
 
 type Reach = readonly [from: number, to: number]
 
-/** The parts of a side that lines cover, from left to right or from the bottom up. */
+/** The parts of a side covered by lines, from left to right or from bottom to top. */
 function alongSide(lines: readonly Stretch[], { across, at }: (typeof SIDES)[number]): Reach[] {
   return lines.flatMap(([s0, t0, s1, t1]): Reach[] => {
     const [a, b] = across === 1 ? [t0, t1] : [s0, s1]
@@ -94,7 +97,7 @@ function gapsIn(covered: readonly Reach[]): Reach[] {
   return reached < 1 - NO_GAP ? [...gaps, [reached, 1]] : gaps
 }
 
-/** Whether a wall runs through a block or along it: clipped by its four sides, something of the wall is left (Liang and Barsky). */
+/** Whether a wall runs through or along a block: clipping it by the four sides leaves something (Liang–Barsky). */
 function touchesBlock([s0, t0, s1, t1]: Stretch, [left, low, right, high]: Stretch): boolean {
   const sides = [
     [s0 - s1, s0 - left],

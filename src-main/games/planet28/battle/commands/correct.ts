@@ -3,7 +3,7 @@ import { apply, type Transaction, getUnit } from '../transaction.ts'
 import { getSection } from '../vehicles/get-section.ts'
 import { releasePassengers } from '../vehicles/passengers.ts'
 
-/** Whatever the table decided: hit-points, contacts and actions by hand, with the reason (P28-ACT-4). */
+/** Applies a manual correction agreed at the table (hit points, contacts, actions), with its reason (P28-ACT-4). */
 export function correct(scene: Transaction, command: BattleCommandOf<'correct'>): void {
   const { unit, contacts, hitPoints, actions, note, cell } = command
   const found = getUnit(scene, unit)

@@ -31,10 +31,13 @@ import { getWeaponInUse } from '../weapons.ts'
 
 type Fight = BattleCommandOf<'fight'>
 
-/** How near an enemy has to be to step up to it (P28-FIGHT-1). */
+/** Maximum distance of an enemy for the contact step (P28-FIGHT-1). */
 const STEP_CM = 5
 
-/** A Fight action, or the free one of a charge: step, focus, block, counter, both roll (P28-FIGHT-1 to P28-FIGHT-5, P28-CHRG-1, P28-COUNT-2). */
+/**
+ * Executes a Fight action, or the free one of a charge: step, focus, block, counter, then both roll (P28-FIGHT-1 to
+ * P28-FIGHT-5, P28-CHRG-1, P28-COUNT-2).
+ */
 export function fight(scene: Transaction, command: Fight): void {
   const charge = scene.battle.due.find(
     (due) => due.ask === 'charge-fight' && due.unit === command.unit && due.target === command.target,
@@ -63,7 +66,10 @@ export function fight(scene: Transaction, command: Fight): void {
   strikeBlows(scene, command, { fighters, isCharge: charge !== undefined })
 }
 
-/** A character alone wrests what it wants to know from another instead of hurting it (P28-AG-4). */
+/**
+ * Throws unless both units are characters: only a character can extract information from another instead of causing
+ * damage (P28-AG-4).
+ */
 function requireCharacters(...units: readonly BattleUnit[]): void {
   const otherUnit = units.find(({ kind }) => kind !== 'character')
   if (otherUnit === undefined) return
@@ -95,7 +101,7 @@ function strikeBlows(
   })
 }
 
-/** What a vehicle takes from who charges it on that side (P28-CHRG-7, P28-VS-dozer-blade). */
+/** Modifiers of a vehicle against charges on that side (P28-CHRG-7, P28-VS-dozer-blade). */
 export function listChargeHindrances(
   scene: Transaction,
   { target, hull }: { readonly target: string; readonly hull?: HullHitInput | undefined },
@@ -105,7 +111,7 @@ export function listChargeHindrances(
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.fighting }))
 }
 
-/** One die for all, by ruling one each (P28-SQ-8). */
+/** The charge bonus of a fighter: one die for all, or by setting one each (P28-SQ-8). */
 function bonusOf(bonus: readonly NamedModifier[], at: number): NamedModifier[] {
   const own = bonus[at] ?? bonus[0]
   return own === undefined ? [] : [own]
@@ -124,7 +130,10 @@ function fightersOf(scene: Transaction, { strikes }: Fight, unit: PeopleUnit): F
   })
 }
 
-/** In contact, or near enough to step up without breaking contact (P28-FIGHT-1, P28-FIGHT-4). */
+/**
+ * Throws unless the target is in contact, or near enough to step up without breaking contact (P28-FIGHT-1,
+ * P28-FIGHT-4).
+ */
 function requireReach(scene: Transaction, { unit: id, target, distanceCm }: Fight): void {
   const unit = getUnit(scene, id)
   const isLocked = areLocked(scene.battle, id, target)
@@ -139,7 +148,7 @@ function requireReach(scene: Transaction, { unit: id, target, distanceCm }: Figh
   if (held !== null) throw new IllegalCommand('held', `${unit.name} cannot step up: ${held.effect.because}.`, held.rule)
 }
 
-/** The contact step is no Move and no charge (P28-FIGHT-2). */
+/** Takes the contact step, which is neither a Move nor a charge (P28-FIGHT-2). */
 function stepUp(scene: Transaction, { unit, target, distanceCm, contacts = [] }: Fight): void {
   const locks = listLockedUnits(scene.battle, unit)
   if (locks.includes(target)) return
@@ -147,7 +156,7 @@ function stepUp(scene: Transaction, { unit, target, distanceCm, contacts = [] }:
   apply(scene, { type: 'touched', unit, contacts: [...new Set([...locks, target, ...contacts])] })
 }
 
-/** The target of a charge may block it, also when it has acted (P28-CHRG-5). */
+/** Whether the target blocks a charge. It may do so even after it has acted (P28-CHRG-5). */
 function blocks(scene: Transaction, id: string): boolean {
   const unit = getUnit(scene, id)
   if (unit.kind === 'vehicle' || !canBlock(scene, unit))

@@ -4,7 +4,7 @@ import { findRow } from '#shared/games/planet28/rulebook.ts'
 import { pay } from '../pay.ts'
 import { apply, IllegalCommand, getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
 
-/** An action loads the next round from the stock of the one who carries it (P28-WEAP-3, P28-WR-reload). */
+/** Loads the next round from the bearer's stock, for one action (P28-WEAP-3, P28-WR-reload). */
 export function reload(scene: Transaction, { unit: id, model: modelId, weapon }: BattleCommandOf<'reload'>): void {
   const unit = getPeopleUnit(scene, id)
   const model = getModel(unit, modelId)
@@ -21,7 +21,7 @@ export function reload(scene: Transaction, { unit: id, model: modelId, weapon }:
   apply(scene, { type: 'loaded', unit: id, model: model.id, weapon, isLoaded: true })
 }
 
-/** One action rearranges all hands; integral weapons stay (P28-ITEM-1, P28-WEAP-1, P28-WEAP-5). */
+/** Rearranges all hands for one action; integral weapons stay (P28-ITEM-1, P28-WEAP-1, P28-WEAP-5). */
 export function changeHands(
   scene: Transaction,
   { unit: id, model: modelId, hands }: BattleCommandOf<'take-in-hand'>,

@@ -22,10 +22,13 @@ import {
 } from '../transaction.ts'
 import { listGroundOnPath } from '../zones.ts'
 
-/** What leaving a combat takes from the speed, each time (P28-LEAVE-1). */
+/** Speed loss for leaving a combat, rolled each time (P28-LEAVE-1). */
 const LEAVING_DICE = '1D4'
 
-/** A Move: over ground, up faces, into contact as a charge, or out of a combat (P28-MOVE-1 to P28-MOVE-3, P28-CHRG-1, P28-LEAVE-1). */
+/**
+ * Executes a Move: over ground, up faces, into contact as a charge, or out of a combat (P28-MOVE-1 to P28-MOVE-3,
+ * P28-CHRG-1, P28-LEAVE-1).
+ */
 export function move(scene: Transaction, { unit: id, said: measured, charge, rerolls }: BattleCommandOf<'move'>): void {
   const unit = getPeopleUnit(scene, id)
   const said = { ...measured, ground: listGroundOnPath(scene, measured) }
@@ -46,7 +49,7 @@ function requireMovable(scene: Transaction, unit: PeopleUnit): void {
   if (held !== null) throw new IllegalCommand('held', `${unit.name} cannot move: ${held.effect.because}.`, held.rule)
 }
 
-/** On a face nothing but climbing; what is lower is no climb (P28-CLIMB-1, P28-CLIMB-5). */
+/** Throws for anything but climbing while on a face. Lower obstacles are not climbed (P28-CLIMB-1, P28-CLIMB-5). */
 function requireFace({ name, onFace }: PeopleUnit, { climb: face }: MoveInput): void {
   if (onFace !== null && face === undefined)
     throw new IllegalCommand('on-face', `${name} hangs on a wall: it can only climb.`, 'P28-CLIMB-5')
@@ -54,7 +57,10 @@ function requireFace({ name, onFace }: PeopleUnit, { climb: face }: MoveInput): 
     throw new IllegalCommand('low', `${face.faceCm} cm are no climb but rough ground.`, 'P28-CLIMB-1')
 }
 
-/** A Move into contact is a charge at one of those that are touched; one a turn (P28-CHRG-2 to P28-CHRG-4, `chargesPerTurn`). */
+/**
+ * Checks a charge: a Move into contact charges one of the units touched, once a turn (P28-CHRG-2 to P28-CHRG-4,
+ * `chargesPerTurn`).
+ */
 function requireCharge(
   scene: Transaction,
   unit: PeopleUnit,
@@ -72,7 +78,10 @@ function requireCharge(
     throw new IllegalCommand('charged', `${unit.name} has charged this turn already.`, 'P28-CHRG-3')
 }
 
-/** Ground first, then faces, then the table; a Move that is cut short misses contact and is just a Move (P28-TERR-5, P28-CHRG-2). */
+/**
+ * Resolves the Move: ground, then faces, then the end position. A Move that is cut short makes no contact and is not a
+ * charge (P28-TERR-5, P28-CHRG-2).
+ */
 function goThere(scene: Transaction, moving: DeclaredMove & { readonly charge: string | undefined }): void {
   const { unit: id, said, charge } = moving
   const reach = crossGround(scene, moving)
@@ -99,7 +108,10 @@ function isThere({ battle }: Transaction, id: string): boolean {
   )
 }
 
-/** Leaving: the action is spent, every opponent may fight once, then it departs (P28-LEAVE-1, P28-LEAVE-2, P28-LEAVE-4). */
+/**
+ * Begins leaving a combat: spends the action, lets every opponent fight once, then the unit departs (P28-LEAVE-1,
+ * P28-LEAVE-2, P28-LEAVE-4).
+ */
 function leave(scene: Transaction, unit: PeopleUnit): void {
   requireFreeToLeave(scene, unit)
   const stays = findProhibition(listUnitEffects(unit, scene.rules), 'leave')
@@ -110,7 +122,10 @@ function leave(scene: Transaction, unit: PeopleUnit): void {
   apply(scene, { type: 'asked', due: { ask: 'depart', unit: unit.id, rule: 'P28-LEAVE-1' } })
 }
 
-/** The Move out of a combat, once its opponents had their blow; with no speed left it stays locked (P28-LEAVE-1 to P28-LEAVE-3). */
+/**
+ * Executes the Move out of a combat after the opponents' free fights. Without remaining speed the unit stays locked
+ * (P28-LEAVE-1 to P28-LEAVE-3).
+ */
 export function leaveCombat(
   scene: Transaction,
   { unit: id, said: measured, charge, rerolls }: BattleCommandOf<'depart'>,

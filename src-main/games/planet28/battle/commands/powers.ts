@@ -17,7 +17,7 @@ import { resolveRentAsunder } from '../rules/rent-asunder.ts'
 import { listSkillParts } from '../skills.ts'
 import { apply, IllegalCommand, getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
 
-/** An ability, one action a use; a squad uses it once whatever its size (P28-ABIL-1, P28-SQ-3). */
+/** Uses an ability: one action per use; a squad of any size uses it once (P28-ABIL-1, P28-SQ-3). */
 export function useAbility(scene: Transaction, command: BattleCommandOf<'ability'>): void {
   const { unit: id, ability, target = id, rerolls } = command
   const unit = mayUse(scene, id)
@@ -40,7 +40,10 @@ export function useAbility(scene: Transaction, command: BattleCommandOf<'ability
   hooks.act(scene, power)
 }
 
-/** An arcane power: a roll on Psyche; failed, it may rend its caster (P28-ARC-0, P28-RENT-1). One of a drug is an item, and one action with the cast (P28-IT-psyka). */
+/**
+ * Casts an arcane power: a roll on Psyche; a failure may rend the caster (P28-ARC-0, P28-RENT-1). A power from a drug
+ * is an item, and costs one action including the cast (P28-IT-psyka).
+ */
 export function castPower(scene: Transaction, command: BattleCommandOf<'cast'>): void {
   const { unit: id, arcana, item, target = id } = command
   const unit = item === undefined ? mayUse(scene, id) : getPeopleUnit(scene, id)
@@ -81,12 +84,12 @@ function castRoll(
   return rolled.isSuccess
 }
 
-/** At whom it is, where that is not its own user. */
+/** The target, unless it is the user itself. */
 function aimedAt(id: string, target: string): { at?: readonly string[] } {
   return target === id ? {} : { at: [target] }
 }
 
-/** Rent asunder: damage without armour and 1 less Psyche for the game (P28-RENT-1, P28-RENT-3). */
+/** Rends the caster: damage without armour, and -1 Psyche for the game (P28-RENT-1, P28-RENT-3). */
 function rend(
   scene: Transaction,
   unit: PeopleUnit,
@@ -108,7 +111,7 @@ function rend(
   applyWound(scene, model, loss)
 }
 
-/** An item, one action; what is used up is gone (P28-ITEM-1). */
+/** Uses an item for one action; consumables are used up (P28-ITEM-1). */
 export function useItem(scene: Transaction, command: BattleCommandOf<'item'>): void {
   const { unit: id, item, target = id } = command
   const unit = getPeopleUnit(scene, id)
@@ -126,7 +129,10 @@ export function useItem(scene: Transaction, command: BattleCommandOf<'item'>): v
   hooks.act(scene, power)
 }
 
-/** The nth use of some takes more than one piece, counted over the career or the game (P28-IT-stimulants, `doseCount`). Under another's control nothing is used up (P28-ARC-5). */
+/**
+ * Consumes an item. The nth use of some items takes more than one piece, counted over the career or the game
+ * (P28-IT-stimulants, `doseCount`). A controlled unit consumes nothing (P28-ARC-5).
+ */
 function useUp(scene: Transaction, unit: PeopleUnit, item: string, modelId?: string): void {
   if (unit.control !== null)
     throw new IllegalCommand('controlled', `${unit.name} uses nothing up for another.`, 'P28-ARC-5')

@@ -16,7 +16,10 @@ import {
 import { dropVehicle } from '../vehicles/falls.ts'
 import { requireHitFacing } from '../vehicles/hit-hull.ts'
 
-/** Where a push or a throw ends, as the table says; 0 cm is no push. Over a ledge it falls, after pushes unless ruled otherwise (P28-PUSH-1, P28-PUSH-2, P28-FALL-4, P28-AB-throw, `pushOffLedge`). */
+/**
+ * Resolves a push or throw with its end position as entered; 0 cm is no push. The target falls over a ledge, for
+ * pushes unless a setting says otherwise (P28-PUSH-1, P28-PUSH-2, P28-FALL-4, P28-AB-throw, `pushOffLedge`).
+ */
 export function push(scene: Transaction, { unit: id, cm, contacts, dropCm = 0 }: BattleCommandOf<'push'>): void {
   const due = findPendingDecision(scene.battle, 'push', id)
   const pushed = getUnit(scene, due.target)
@@ -33,7 +36,7 @@ export function push(scene: Transaction, { unit: id, cm, contacts, dropCm = 0 }:
   else resolveFall(scene, { unit: due.target, model: getModel(pushed, undefined).id, dropCm, by: id })
 }
 
-/** One free blow at who leaves, or none; the leaver does not fight back (P28-LEAVE-2). */
+/** Resolves or skips one free blow against a leaving unit, which does not counter (P28-LEAVE-2). */
 export function resolveFreeFight(
   scene: Transaction,
   { unit: id, weapon: weaponId, hull, rerolls }: BattleCommandOf<'free-fight'>,

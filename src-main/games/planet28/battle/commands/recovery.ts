@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from '../transaction.ts'
 
-/** Who is broken spends an action on a test, in its seat too: it recovers, or runs again (P28-BREAK-3). */
+/** Spends an action of a broken unit on a test, also in its seat: it recovers, or runs again (P28-BREAK-3). */
 export function recover(scene: Transaction, { unit: id, rerolls }: BattleCommandOf<'recover'>): void {
   const unit = getPeopleUnit(scene, id)
   if (!unit.isBroken) throw new IllegalCommand('not-broken', `${unit.name} is not broken.`, 'P28-BREAK-3')
@@ -26,7 +26,10 @@ export function recover(scene: Transaction, { unit: id, rerolls }: BattleCommand
   else fleeToEdge(scene, id, 'P28-BREAK-3')
 }
 
-/** A run for the edge as it was measured; who is broken and touches it is out of the game (P28-BREAK-4, P28-BREAK-6). */
+/**
+ * Records a run for the edge as measured. A broken unit that touches the edge is out of the game (P28-BREAK-4,
+ * P28-BREAK-6).
+ */
 export function retreat(scene: Transaction, { unit: id, cm, isAtEdge }: BattleCommandOf<'retreat'>): void {
   const due = findPendingDecision(scene.battle, 'retreat', id)
   if (scene.battle.due.some((decision) => decision.ask === 'free-fight' && decision.against === id))

@@ -4,7 +4,10 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listUnitEffects, listFightingModels, filterByShape } from '../effects-in-force.ts'
 import { apply, IllegalCommand, getPeopleUnit, type Transaction } from '../transaction.ts'
 
-/** What a unit does from now on with rolls that fail: free rerolls, those that cost hit-points as well, or none (P28-ROLL-6, P28-IT-strange-idol). */
+/**
+ * Sets a unit's preference for failed rolls: free rerolls, also those paid with hit points, or none (P28-ROLL-6,
+ * P28-IT-strange-idol).
+ */
 export function setRerolls(scene: Transaction, { unit: id, wish }: BattleCommandOf<'set-rerolls'>): void {
   const unit = getPeopleUnit(scene, id)
   if (!hasRerolls(unit, scene.rules))
@@ -12,7 +15,7 @@ export function setRerolls(scene: Transaction, { unit: id, wish }: BattleCommand
   apply(scene, { type: 'changed', unit: id, change: { rerollWish: wish } })
 }
 
-/** Whether a trait or an item of a unit lets it roll again. */
+/** Whether a trait or an item of a unit grants rerolls. */
 export function hasRerolls(unit: PeopleUnit, rules: Rules): boolean {
   return listFightingModels(unit).some(
     (model) => filterByShape(listUnitEffects(unit, rules, model), 'rerolls').length > 0,

@@ -15,7 +15,10 @@ import { requireAmmunition, spendAmmunition, getWeaponInUse } from '../weapons.t
 
 type Shoot = BattleCommandOf<'shoot'>
 
-/** A Shoot action: one weapon a model; range and ammunition are each model's own (P28-SHOOT-1 to P28-SHOOT-8, P28-SQ-7). */
+/**
+ * Executes a Shoot action: one weapon per model, with range and ammunition checked per model (P28-SHOOT-1 to
+ * P28-SHOOT-8, P28-SQ-7).
+ */
 export function shoot(scene: Transaction, command: Shoot): void {
   const { unit: id, target, rerolls: wish } = command
   const { unit, able, payment, isFeared } = volleyOf(scene.battle, command)
@@ -32,7 +35,7 @@ export function shoot(scene: Transaction, command: Shoot): void {
   applyShotDamage(scene, hits, isAsPlanned(scene, begun) ? unit : getUnit(scene, id))
 }
 
-/** What may have happened since a volley was planned without changing what its shots are rolled on. */
+/** Events that do not invalidate the planned rolls of a volley. */
 const CHANGES_NO_AIM: readonly BattleEvent['type'][] = ['paid', 'rolled', 'rerolled', 'used', 'loaded']
 
 function isAsPlanned({ events }: Transaction, begun: number): boolean {
@@ -41,16 +44,16 @@ function isAsPlanned({ events }: Transaction, begun: number): boolean {
   return true
 }
 
-/** A volley before any die: who shoots, and what each shot is rolled on. */
+/** A volley before any dice: the shooters and the roll of each shot. */
 interface Volley {
   readonly unit: PeopleUnit
-  /** The target frightens whoever shoots at it (P28-BREAK-8). */
+  /** Whether the target causes fear in the shooter (P28-BREAK-8). */
   readonly isFeared: boolean
   readonly able: readonly { readonly shot: MemberShot; readonly roll: SkillRoll }[]
   readonly payment: Payment
 }
 
-/** What an order to shoot comes to in a battle, decided once however often it is rolled in a row: what forbids it is thrown. */
+/** Plans the volley of a command. Cached for repeated rolls in the same battle. Throws if the command is illegal. */
 const volleyOf = memoizeLast((battle: Battle, command: Shoot): Volley => {
   const scene = readOnly(battle)
   const { unit: id, rerolls: wish } = command
@@ -68,7 +71,7 @@ const volleyOf = memoizeLast((battle: Battle, command: Shoot): Volley => {
 
 type MemberShot = Shot & { readonly model: Model }
 
-/** The shots of the members that can make theirs; throws why not where nobody can (P28-SQ-7). */
+/** The shots of members who can shoot. Throws the reason if none can (P28-SQ-7). */
 export function listPossibleShots(scene: Transaction, command: Shoot): MemberShot[] {
   const { unit: id } = command
   const unit = getPeopleUnit(scene, id)
@@ -91,13 +94,13 @@ export function listPossibleShots(scene: Transaction, command: Shoot): MemberSho
   return able
 }
 
-/** Throws where a member may not shoot: its target, its range, its round (P28-SQ-7). */
+/** Throws if a member may not shoot: target, range, ammunition (P28-SQ-7). */
 function requireAble(scene: Transaction, shot: MemberShot): void {
   requireLegalShot(scene, shot)
   requireAmmunition(getPeopleUnit(scene, shot.by), shot)
 }
 
-/** Members that are out of range or empty do not shoot, and keep nobody from it. */
+/** Whether a member can shoot. Members out of range or ammunition do not prevent others from shooting. */
 function isAble(scene: Transaction, shot: MemberShot): boolean {
   try {
     requireAble(scene, shot)
@@ -108,7 +111,7 @@ function isAble(scene: Transaction, shot: MemberShot): boolean {
   }
 }
 
-/** The distance of one member, by ruling the shortest of all (P28-SQ-7, `squadRange`). */
+/** The distance of one member, or by setting the shortest of all (P28-SQ-7, `squadRange`). */
 function distanceOf({ rules }: Transaction, { said, strikes }: Shoot, at: number): number {
   const each = strikes.map(({ distanceCm }) => distanceCm ?? said.distanceCm)
   return rules.settings.squadRange === 'anyMember' ? Math.min(...each) : (each[at] ?? said.distanceCm)

@@ -4,7 +4,10 @@ import { takeChargeTest } from '../charge-test.ts'
 import { isSoloEnemy } from '../solo/solo-enemy.ts'
 import { findPendingDecision, apply, IllegalCommand, type Transaction, getUnit } from '../transaction.ts'
 
-/** Lets the free fight of a charge or ram go; enemies of the list fight where they can (P28-CHRG-1, P28-VEH-FIGHT-2, P28-AI-5). */
+/**
+ * Skips the free fight of a charge or ram. Solo enemies must fight if they can (P28-CHRG-1, P28-VEH-FIGHT-2,
+ * P28-AI-5).
+ */
 export function skipFight(scene: Transaction, { unit: id }: BattleCommandOf<'skip-fight'>): void {
   const due = findPendingDecision(scene.battle, 'charge-fight', id)
   const unit = getUnit(scene, id)

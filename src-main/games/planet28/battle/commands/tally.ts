@@ -9,10 +9,10 @@ import { beginTurn } from './turns.ts'
 
 type Tally = BattleCommandOf<'tally'>
 
-/** What is known of a fact that was only told. */
+/** Details of a fact that was entered manually. */
 const TOLD = { by: null, cause: 'Told by the table', rule: 'P28-CAMP-1' } as const
 
-/** A fact as the table tells it, without its dice (P28-CAMP-1, P28-CAMP-2, P28-VCAMP-1). */
+/** Records a fact from the table without its dice (P28-CAMP-1, P28-CAMP-2, P28-VCAMP-1). */
 export function tally(scene: Transaction, command: Tally): void {
   const { unit, fact } = command
   const found = getUnit(scene, unit)
@@ -34,7 +34,7 @@ function tallyModel(scene: Transaction, found: PeopleUnit, { model: named, fact 
   if (fact === 'slain') apply(scene, { type: 'lost', unit, model: model.id, fate: 'slain', by: null })
 }
 
-/** A section of a vehicle that lost a hit-point or all, or the whole of it (P28-VEH-DMG-3). */
+/** Records a damaged or destroyed section of a vehicle, or the loss of the vehicle (P28-VEH-DMG-3). */
 function tallyHull(scene: Transaction, vehicle: VehicleUnit, { fact, cell }: Tally): void {
   const { id: unit, name } = vehicle
   if (fact === 'fled') throw new IllegalCommand('vehicle', `${name} is a vehicle: it does not flee.`, 'P28-VEH-BREAK-2')
@@ -58,7 +58,7 @@ function tallyHull(scene: Transaction, vehicle: VehicleUnit, { fact, cell }: Tal
   }
 }
 
-/** The end of a turn and the beginning of the next, for a table that keeps no order of acting (P28-TURN-9). */
+/** Ends the turn and begins the next, for players who do not track the order of acting (P28-TURN-9). */
 export function nextTurn(scene: Transaction): void {
   const { battle } = scene
   if (battle.phase === 'turn') resolveTurnEnd(scene)

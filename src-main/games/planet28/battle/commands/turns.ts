@@ -14,7 +14,10 @@ import { apply, IllegalCommand, type Transaction, getUnit } from '../transaction
 import { resolveTurnEnd } from '../turn-end.ts'
 import { setTurnOrder, resolveTurnStart } from '../turn-start.ts'
 
-/** Begins a turn: effects that last run out, dice of the turn are rolled, poison bites, the order is frozen (P28-META-11, P28-TURN-7). */
+/**
+ * Begins a turn: effects expire, dice of the turn are rolled, poison applies, the order is fixed (P28-META-11,
+ * P28-TURN-7).
+ */
 export function beginTurn(scene: Transaction, { near, enemyDistances = [] }: BattleCommandOf<'begin-turn'>): void {
   const { battle } = scene
   if (battle.phase !== 'between') throw new IllegalCommand('turn', `Turn ${battle.turn} is not over yet.`, 'P28-TURN-1')
@@ -32,7 +35,7 @@ export function beginTurn(scene: Transaction, { near, enemyDistances = [] }: Bat
   setTurnOrder(scene, enemyDistances)
 }
 
-/** A unit takes its place in the order (P28-TURN-2 to P28-TURN-5). */
+/** Activates a unit according to the order (P28-TURN-2 to P28-TURN-5). */
 export function activate(scene: Transaction, { unit }: BattleCommandOf<'activate'>): void {
   const { battle } = scene
   requireTurn(scene)
@@ -49,7 +52,7 @@ export function activate(scene: Transaction, { unit }: BattleCommandOf<'activate
   apply(scene, { type: 'activated', unit, isStepIn: false })
 }
 
-/** Those who may act now; of the enemies of the list the first of their order alone (P28-SOLO-3, `enemyOrder`). */
+/** Filters the units that may act now: of the solo enemies only the first in their order (P28-SOLO-3, `enemyOrder`). */
 function inListOrder({ battle, rules }: Transaction, now: readonly string[]): readonly string[] {
   const enemies = battle.order.filter(({ unit: id }) => {
     const unit = now.includes(id) ? battle.units.find((battleUnit) => battleUnit.id === id) : undefined
@@ -61,7 +64,7 @@ function inListOrder({ battle, rules }: Transaction, now: readonly string[]): re
   return now.filter((id) => !barred.has(id))
 }
 
-/** Its owner says later: the next of the tie goes first (P28-TURN-3). */
+/** Delays a unit: the next one of the tie acts first (P28-TURN-3). */
 export function delayActivation(scene: Transaction, { unit }: BattleCommandOf<'put-later'>): void {
   requireTurn(scene)
   const waits = getUnit(scene, unit)
@@ -78,7 +81,7 @@ export function delayActivation(scene: Transaction, { unit }: BattleCommandOf<'p
   apply(scene, { type: 'put-later', unit })
 }
 
-/** It keeps what actions it has for later in the turn; declaring it is free (P28-HOLD-1). */
+/** Holds a unit's remaining actions for later in the turn; declaring it is free (P28-HOLD-1). */
 export function hold(scene: Transaction, { unit }: BattleCommandOf<'hold'>): void {
   const holder = requireActive(scene, unit)
   const { name, turn } = holder
@@ -89,7 +92,10 @@ export function hold(scene: Transaction, { unit }: BattleCommandOf<'hold'>): voi
   apply(scene, { type: 'activation-ended', unit, isHolding: true })
 }
 
-/** A unit on hold steps in: between two actions, by ruling between two activations (P28-HOLD-2, `holdInterrupts`). */
+/**
+ * Lets a unit on hold interrupt: between two actions, or by setting between two activations (P28-HOLD-2,
+ * `holdInterrupts`).
+ */
 export function stepIn(scene: Transaction, { unit }: BattleCommandOf<'step-in'>): void {
   requireTurn(scene)
   const holder = getUnit(scene, unit)
@@ -106,7 +112,7 @@ export function stepIn(scene: Transaction, { unit }: BattleCommandOf<'step-in'>)
   apply(scene, { type: 'activated', unit, isStepIn: true })
 }
 
-/** Its activation is over; what actions it has are lost (P28-TURN-8). */
+/** Ends an activation; remaining actions are lost (P28-TURN-8). */
 export function endActivation(scene: Transaction, { unit, reason }: BattleCommandOf<'end-activation'>): void {
   const ending = requireActive(scene, unit)
   if (reason === undefined) requireActionsUsed(scene, ending)
@@ -115,7 +121,7 @@ export function endActivation(scene: Transaction, { unit, reason }: BattleComman
   apply(scene, { type: 'activation-ended', unit, isHolding: false })
 }
 
-/** Enemies of the list use all their actions where they can (P28-SOLO-2). */
+/** Solo enemies must use all their actions if they can (P28-SOLO-2). */
 function requireActionsUsed(scene: Transaction, unit: BattleUnit): void {
   const { name, turn } = unit
   const isBarred = findProhibition(listUnitEffects(unit, scene.rules), 'act') !== null
@@ -128,7 +134,7 @@ function requireActionsUsed(scene: Transaction, unit: BattleUnit): void {
   )
 }
 
-/** Ends the turn: what bites at its end, whatever was held lapses (P28-META-11). */
+/** Ends the turn: damage at turn end applies, held actions lapse (P28-META-11). */
 export function endTurn(scene: Transaction): void {
   requireTurn(scene)
   const left = listWaitingUnits(scene).map(({ unit }) => getUnit(scene, unit).name)
@@ -137,7 +143,7 @@ export function endTurn(scene: Transaction): void {
   resolveTurnEnd(scene)
 }
 
-/** The battle is over before its turns are: somebody gave up, or the goal is reached. */
+/** Ends the battle before its last turn: a side gave up, or the goal is reached. */
 export function finish(scene: Transaction, { reachedGoal }: BattleCommandOf<'finish'>): void {
   const stranger = reachedGoal.find((id) => !scene.battle.sides.some((side) => side.id === id))
   if (stranger !== undefined)
@@ -145,7 +151,7 @@ export function finish(scene: Transaction, { reachedGoal }: BattleCommandOf<'fin
   apply(scene, { type: 'over', reachedGoal })
 }
 
-/** Who has not had their chance this turn, in order. */
+/** Units that have not acted this turn, in order. */
 export function listWaitingUnits(scene: Pick<Transaction, 'battle' | 'rules'>): TurnOrderSlot[] {
   const { battle } = scene
   const order = battle.settings.initiative === 'live' ? orderNow(scene) : battle.order
@@ -155,7 +161,10 @@ export function listWaitingUnits(scene: Pick<Transaction, 'battle' | 'rules'>): 
   })
 }
 
-/** By ruling auras and wounds move places while the turn lasts; dice that stand in for Agility stay as they fell (P28-TURN-7, `initiative`). */
+/**
+ * The current order. By setting, auras and wounds change it during the turn; dice that replace Agility are kept
+ * (P28-TURN-7, `initiative`).
+ */
 function orderNow(scene: Pick<Transaction, 'battle' | 'rules'>): readonly TurnOrderSlot[] {
   const { battle, rules } = scene
   const slots = battle.order.map((place) => {
@@ -180,7 +189,7 @@ function requireTurn({ battle }: Transaction): void {
   if (battle.phase !== 'turn') throw new IllegalCommand('no-turn', 'Begin a turn first.', 'P28-TURN-1')
 }
 
-/** The unit, where it is the one that is acting. */
+/** The unit with this id if it is active. Throws otherwise. */
 function requireActive(scene: Transaction, unit: string): BattleUnit {
   const found = getUnit(scene, unit)
   if (scene.battle.active !== unit)

@@ -6,7 +6,10 @@ import { rollSkill } from '../rolls.ts'
 import { listSkillParts } from '../skills.ts'
 import { apply, IllegalCommand, getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 
-/** Anything else that was agreed on: its actions, a roll where one was agreed, what a failure costs (P28-UNIV-1, P28-ITEM-2). */
+/**
+ * Executes any other action agreed at the table: its cost, an optional roll, and the cost of a failure (P28-UNIV-1,
+ * P28-ITEM-2).
+ */
 export function useUniversalAction(scene: Transaction, command: BattleCommandOf<'universal'>): void {
   const { unit: id, text, actions, skill, modifier = 0, hitPoints = 0, rerolls } = command
   const unit = getPeopleUnit(scene, id)
@@ -31,7 +34,7 @@ export function useUniversalAction(scene: Transaction, command: BattleCommandOf<
   applyWound(scene, model, loss)
 }
 
-/** An action puts out what can be put out (P28-ARC-7). */
+/** Spends an action to end an extinguishable condition (P28-ARC-7). */
 export function extinguishCondition(
   scene: Transaction,
   { unit: id, condition: conditionId }: BattleCommandOf<'put-out'>,

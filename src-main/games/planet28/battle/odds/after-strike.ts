@@ -9,7 +9,7 @@ import {
   removePlace,
 } from './target-states.ts'
 
-/** Every way that the target may stand after one more strike, before anybody tests (P28-ATK-1). */
+/** Adds every possible state of the target after one more strike, before any tests (P28-ATK-1). */
 export function addStatesAfterStrike(
   attack: AttackNumbers,
   standing: TargetState,
@@ -53,7 +53,10 @@ interface Strike {
   readonly defender: DefenderNumbers
 }
 
-/** Living armour, hit-points, and what goes on to the next of a squad by ruling (P28-ARM-living-armour, P28-DMG-1, `squadOverflow`). */
+/**
+ * Applies damage to living armour, then hit points. By setting, the excess carries over to the next member of a squad
+ * (P28-ARM-living-armour, P28-DMG-1, `squadOverflow`).
+ */
 function suffer(strike: Strike, { hitPoints, pool, points, chance }: Suffering): void {
   const { struck, defender } = strike
   const lost = points - pool
@@ -63,7 +66,7 @@ function suffer(strike: Strike, { hitPoints, pool, points, chance }: Suffering):
   else struck.slain(hitPoints, chance)
 }
 
-/** What a member could not take strikes the next, with no more armour than living one (P28-SQ-10). */
+/** Applies excess damage to the next member, reduced only by living armour (P28-SQ-10). */
 function carry(
   { struck, attack, defender }: Strike,
   { hitPoints, lost, chance }: { readonly hitPoints: number; readonly lost: number; readonly chance: number },
@@ -79,7 +82,7 @@ function carry(
   suffer(on, { hitPoints: member.hitPoints, pool: member.pool, points: lost - hitPoints, chance })
 }
 
-/** Where the chances of a strike go; each situation that may follow is looked up once. */
+/** Accumulates the outcomes of a strike; each resulting situation is looked up once. */
 interface Ways {
   readonly into: TargetStates
   unhurt(hitPoints: number, pool: number, chance: number): void
@@ -135,7 +138,7 @@ function struckWays(
   }
 }
 
-/** Whether a member has the penalty for wounds with so many hit-points left. */
+/** Whether a member with these hit points has the wound penalty. */
 export function isWoundedAt(hitPoints: number, { start, isWounded, hitPoints: atFirst }: MemberNumbers): boolean {
   return isBelowHalf(hitPoints, start) || (isWounded && hitPoints === atFirst)
 }

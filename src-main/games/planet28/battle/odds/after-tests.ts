@@ -20,7 +20,10 @@ interface Testing {
   readonly into: TargetStates
 }
 
-/** Every way that it may stand once it has tested for what it suffered: after each shot, after all blows of a fight (P28-BREAK-1, P28-SQ-11). */
+/**
+ * Adds every possible state after the tests for the damage suffered: after each shot, or after all blows of a fight
+ * (P28-BREAK-1, P28-SQ-11).
+ */
 export function addStatesAfterTests(standing: TargetState, testing: Testing): void {
   if (standing.hurt === null) {
     testing.into.addAll(standing)
@@ -30,7 +33,7 @@ export function addStatesAfterTests(standing: TargetState, testing: Testing): vo
   for (const raging of afterRage(standing, testing.defender)) test(raging, testing)
 }
 
-/** Every way that the rage of who lives may have grown with the wounds it tests for (P28-TR-zealot, P28-ATK-1 step 13). */
+/** Every possible growth of rage of a survivor through the wounds it tests for (P28-TR-zealot, P28-ATK-1 step 13). */
 function afterRage(standing: TargetState, { nerve: { rages } }: DefenderNumbers): readonly TargetState[] {
   const { member, hurt, chances } = standing
   if (member === null || hurt === null || hurt.wounds === 0) return [standing]
@@ -41,12 +44,15 @@ function afterRage(standing: TargetState, { nerve: { rages } }: DefenderNumbers)
   }))
 }
 
-/** A break test with what rage adds to Psyche. */
+/** A break test including the rage bonus on Psyche. */
 function raging(roll: RollSpec, { grown }: TargetSituation, { nerve: { rages } }: DefenderNumbers): RollSpec {
   return grown === NO_GROWTH ? roll : { ...roll, target: roll.target + getPsycheGain(rages, grown) }
 }
 
-/** Alive and below half, not on its last hit-point: it tests, and runs where it fails (P28-BREAK-1, P28-BREAK-2, P28-BREAK-5). */
+/**
+ * Tests a character that is alive, below half and not on its last hit point; it runs on a failure (P28-BREAK-1,
+ * P28-BREAK-2, P28-BREAK-5).
+ */
 function testCharacter(standing: TargetState, { defender, into }: Testing): void {
   const { member, hurt } = standing
   const rested = restedFrom(standing)
@@ -56,7 +62,7 @@ function testCharacter(standing: TargetState, { defender, into }: Testing): void
   }
   const { nerve } = defender
   const roll = nerve.roll === null ? null : hurt?.wasWounded === true ? nerve.roll.wounded : nerve.roll.fresh
-  // The target has the tests before the first attack in it already.
+  // The target has already taken the tests before the first attack.
   const asked =
     roll === null ? null : raging({ ...roll, target: roll.target - (standing.tests - nerve.tests) }, standing, defender)
   const free = asked === null ? [] : listRollOutcomes(asked, standing.rerolls)
@@ -82,7 +88,7 @@ function testCharacter(standing: TargetState, { defender, into }: Testing): void
 
 type RollPath = ReturnType<typeof listRollOutcomes>[number]
 
-/** The same rolls where a failure is rolled once more for hit-points: by ruling only where nothing was rolled again for free (P28-IT-strange-idol). */
+/** Extends outcomes by a paid reroll of failures; by setting only if no free reroll was used (P28-IT-strange-idol). */
 function withPaid(
   free: readonly RollPath[],
   asked: RollSpec,
@@ -120,7 +126,10 @@ function eachCell(
     }
 }
 
-/** At a quarter of its strength each member left stays or leaves; with two left it breaks up (P28-SQ-11, P28-SQ-12). */
+/**
+ * Tests a squad: at a quarter of its strength each remaining member stays or leaves; with two left it splits
+ * (P28-SQ-11, P28-SQ-12).
+ */
 function testSquad(standing: TargetState, { defender, into }: Testing): void {
   const { squad } = defender
   const { member, place, hurt } = standing
@@ -152,7 +161,7 @@ interface End {
   readonly chance: number
 }
 
-/** One member after the other; who fails is gone. */
+/** Tests the members one after the other; those who fail leave. */
 function testMembers(
   situation: TargetSituation,
   {

@@ -15,14 +15,14 @@ import { computeDamageNumbers } from './damage-numbers.ts'
 import { buildRollSpec } from './roll-spec.ts'
 import type { AttackNumbers } from './strike-odds.ts'
 
-/** An attack that is thought of: a shot or a fight of one model. */
+/** A considered attack: a shot or a fight of one model. */
 export type Attack = BattleCommandOf<'shoot'> | BattleCommandOf<'fight'>
 
-/** The attack as numbers, with the named parts that they are made of. */
+/** The numbers of an attack with their named summands. */
 export interface NamedAttack {
   readonly numbers: AttackNumbers
   readonly parts: readonly NamedModifier[]
-  /** Null where a vehicle attacks. */
+  /** Null if a vehicle attacks. */
   readonly model: string | null
   readonly weapon: string
   readonly blockParts: readonly NamedModifier[]
@@ -31,14 +31,14 @@ export interface NamedAttack {
   readonly armourDice: readonly NamedDice[]
 }
 
-/** One strike of an attack: of a squad the members strike one by one; a counter has no charge and no focus to lose. */
+/** One strike of an attack. Members of a squad strike individually; a counter has neither charge nor focus penalty. */
 export interface PlannedStrike {
   readonly attack: Attack
   readonly at: number
   readonly isCounter?: boolean
 }
 
-/** What one strike comes to, before any die (P28-SHOOT-7, P28-FIGHT-3, P28-CHRG-1). */
+/** Computes the numbers of one strike before any dice (P28-SHOOT-7, P28-FIGHT-3, P28-CHRG-1). */
 export function computeAttackNumbers(
   scene: Transaction,
   { attack, at, isCounter = false }: PlannedStrike,
@@ -88,7 +88,7 @@ export function computeAttackNumbers(
   }
 }
 
-/** A hit that does nothing (P28-AG-4). */
+/** A hit that causes no damage (P28-AG-4). */
 function withoutDamage({ numbers }: ReturnType<typeof computeDamageNumbers>): ReturnType<typeof computeDamageNumbers> {
   const against = numbers.against.map((met) => ({ ...met, isHarmless: true }))
   return { numbers: { damage: [], plus: 0, against }, named: { damageDice: [], damageParts: [], armourDice: [] } }

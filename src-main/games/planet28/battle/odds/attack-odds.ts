@@ -5,21 +5,21 @@ import { type AttackNumbers, computeHitChance, computeDamageChances } from './st
 import type { DefenderNumbers } from './target-numbers.ts'
 import { sumChances, createInitialStates, TargetStates } from './target-states.ts'
 
-/** What an attack does, exactly. */
+/** Exact odds of an attack. */
 export interface AttackOdds {
   readonly hit: number
   readonly backfire: number
-  /** Damage behind armour, living armour not counted; 0 with a miss. */
+  /** Damage after armour, ignoring living armour; 0 on a miss. */
   readonly damage: Chances
-  /** Hit-points that the first to suffer loses. */
+  /** Hit points lost by the first member to suffer. */
   readonly lost: Chances
-  /** How likely a model is slain. */
+  /** The chance that a model is slain. */
   readonly kill: number
-  /** How likely a character runs, or a member of a squad leaves. */
+  /** The chance that a character runs, or a member of a squad leaves. */
   readonly breaks: number
 }
 
-/** The chance to hit and the damage of one attack behind what the first to suffer has against it. */
+/** Computes the hit chance and damage of one attack against the first member to suffer. */
 export function computeDamageOdds(
   attack: AttackNumbers,
   { isInPool = false, place = 0 }: { readonly isInPool?: boolean; readonly place?: number } = {},
@@ -32,7 +32,10 @@ export function computeDamageOdds(
   return { hit, backfire, damage }
 }
 
-/** The exact odds of one attack on people; every die is counted, none is thrown; how likely it breaks them may be known from its chain (P28-ATK-1). */
+/**
+ * Computes the exact odds of one attack on people by enumeration, without rolling (P28-ATK-1). `breaks` may be given
+ * if already known from a chain.
+ */
 export function computeAttackOdds(
   attack: AttackNumbers,
   defender: DefenderNumbers,

@@ -6,13 +6,16 @@ import { type AttackOdds, computeAttackOdds } from './attack-odds.ts'
 import { type ChainOdds, computeChainOdds } from './chain-odds.ts'
 import { computeDefenderNumbers } from './target-numbers.ts'
 
-/** What attacks on one target may come to: each by itself with the parts of its target number, and all in their order. */
+/** Odds of attacks on one target: each individually with the summands of its target number, and all in order. */
 export interface BattleOdds {
   readonly attacks: readonly (AttackOdds & { readonly parts: readonly NamedModifier[] })[]
   readonly chain: ChainOdds
 }
 
-/** The exact odds of attacks on the target of the first of them, before any die is thrown; counters and blasts stand by themselves. */
+/**
+ * Computes the exact odds of attacks on the target of the first one, before any dice. Counters and blasts are
+ * separate.
+ */
 export function computeBattleOdds(battle: Battle, attacks: readonly Attack[]): BattleOdds | null {
   const [first] = attacks
   if (first === undefined) return null
@@ -29,7 +32,7 @@ export function computeBattleOdds(battle: Battle, attacks: readonly Attack[]): B
     named.map(({ isFight, strikes }) => ({ isFight, strikes: strikes.map(({ numbers }) => numbers) })),
     defender,
   )
-  // One strike alone is its own chain.
+  // A single strike equals its chain.
   const known = all.length === 1 ? chain.breaks : undefined
   return {
     attacks: all.map(({ numbers, parts }) => ({ ...computeAttackOdds(numbers, defender, known), parts })),

@@ -12,27 +12,32 @@ import {
   TargetStates,
 } from './target-states.ts'
 
-/** What several attacks on one target do, in their order. */
+/** Odds of several attacks on one target, in order. */
 export interface ChainOdds {
-  /** Hit-points that are left after all of them, those of members that ran not counted. */
+  /** Remaining hit points after all attacks, without those of members that ran. */
   readonly left: Chances
-  /** Members that are left. */
+  /** Remaining members. */
   readonly members: Chances
-  /** How likely nobody of the target is left after each attack: dead, or for squads gone. */
+  /** The chance after each attack that the target is eliminated: dead, or for squads gone. */
   readonly killAfter: readonly number[]
-  /** How likely it ran, or somebody of it left. */
+  /** The chance that it ran, or that a member left. */
   readonly breaks: number
-  /** How likely a squad is two characters or less in the end (P28-SQ-12). */
+  /** The chance that a squad ends with at most two members, i.e. as characters (P28-SQ-12). */
   readonly breaksUp: number
 }
 
-/** An attack with its strikes; in a fight the target tests once for all of them, of shots for each (P28-ATK-1). */
+/**
+ * An attack with its strikes. In a fight the target tests once for all of them, otherwise after each shot (P28-ATK-1).
+ */
 export interface ChainedAttack {
   readonly strikes: readonly AttackNumbers[]
   readonly isFight: boolean
 }
 
-/** Attack after attack, over every way the target may stand, exactly; who ran, fell or broke up is attacked no more (P28-BREAK-1, P28-SQ-7, P28-SQ-11). */
+/**
+ * Computes the exact odds of consecutive attacks over all possible states of the target. Targets that ran, fell or
+ * split are attacked no further (P28-BREAK-1, P28-SQ-7, P28-SQ-11).
+ */
 export function computeChainOdds(attacks: readonly ChainedAttack[], defender: DefenderNumbers): ChainOdds {
   let standing = createInitialStates(defender)
   const killAfter = attacks.map((attack) => {
@@ -65,7 +70,7 @@ function afterAttack(
   return standing
 }
 
-/** A character that ran is attacked no more (P28-BREAK-1). */
+/** Separates characters that ran, which are attacked no further (P28-BREAK-1). */
 function partRunners(
   before: TargetStates,
   defender: DefenderNumbers,

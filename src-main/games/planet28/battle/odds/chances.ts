@@ -1,20 +1,23 @@
 import { parseDiceText } from '#shared/games/planet28/dice-text.ts'
 
-/** How likely each value is, by the value itself, from 0 on; never changed once it is made. */
+/** A probability distribution, indexed by value from 0. Immutable. */
 export type Chances = readonly number[]
 
-/** What comes to nothing for certain. */
+/** Certainly 0. */
 const NOTHING: Chances = [1]
 
-/** Zeros that are kept as fractions: a list that begins with whole numbers would be copied with the first chance. */
+/**
+ * Zeros stored as floating-point elements. A list that begins with integers would be copied when the first fraction is
+ * stored.
+ */
 const ZEROS: readonly number[] = Array.from({ length: 1024 }, () => 0.5).fill(0)
 
-/** Room for the chances of so many values, each 0. */
+/** Creates a distribution for this number of values, all with probability 0. */
 export function createChances(values: number): number[] {
   return values <= ZEROS.length ? ZEROS.slice(0, values) : Array.from({ length: values }, () => 0)
 }
 
-/** Dice that were counted before: a battle asks for few, over and over. A group's own rows cannot make it grow without end. */
+/** Cache of dice already computed, since a battle uses only a few. House rows cannot make it grow without limit. */
 const counted = new Map<string, Chances>()
 const MOST_COUNTED = 4096
 
@@ -27,7 +30,7 @@ function once(key: string, count: () => Chances): Chances {
   return fresh
 }
 
-/** The total of several rolls, each never below 0 by itself, with a number on top (P28-ROLL-3). */
+/** Distribution of the sum of several rolls, each at least 0, plus a constant (P28-ROLL-3). */
 export function computeRollChances(rolls: readonly string[], plus: number): Chances {
   return once(`${rolls.join('&')}+${plus}`, () => {
     const sum = rolls.map(ofRoll).reduce((all, roll) => convolved(all, roll, 1), NOTHING)
@@ -37,7 +40,7 @@ export function computeRollChances(rolls: readonly string[], plus: number): Chan
   })
 }
 
-/** What armour leaves of a hit; each roll of either is never below 0 (P28-ARM-1). */
+/** Distribution of the damage after armour. Each roll of either is at least 0 (P28-ARM-1). */
 export function subtractArmour(
   damage: { readonly rolls: readonly string[]; readonly plus: number },
   armour: readonly string[],
@@ -48,7 +51,7 @@ export function subtractArmour(
   return once(key, () => convolved(raw, computeRollChances(armour, 0), -1))
 }
 
-/** The mean of what is counted. */
+/** The mean of a distribution. */
 export function computeMean(chances: Chances): number {
   let mean = 0
   for (let value = 1; value < chances.length; value += 1) mean += value * (chances[value] ?? 0)
@@ -71,7 +74,7 @@ function face(sides: number): Chances {
   return createChances(sides + 1).fill(1 / sides, 1)
 }
 
-/** The sum of two, or the one less the other; never below 0. */
+/** Distribution of the sum or difference of two values, at least 0. */
 function convolved(a: Chances, b: Chances, sign: 1 | -1): Chances {
   const sum = createChances(sign === 1 ? a.length + b.length - 1 : a.length)
   for (const [value, chance] of a.entries())

@@ -8,7 +8,7 @@ import type { WeaponInUse } from '../weapons.ts'
 import { type AttackInput, getDefences } from './defences.ts'
 import { getDamageOrder } from './target-numbers.ts'
 
-/** Who attacks whom with what; `member` is who of a squad is to suffer first. */
+/** Attacker, target and weapon of a blow. `member` is the squad member that suffers first. */
 export interface Blow {
   readonly unit: BattleUnit
   readonly weapon: WeaponInUse
@@ -16,7 +16,7 @@ export interface Blow {
   readonly member: string | undefined
 }
 
-/** What a blow does where it hits, and what is against it, as numbers and by their names (P28-DMG-1). */
+/** Computes the damage of a hit and the defences against it, as numbers and by name (P28-DMG-1). */
 export function computeDamageNumbers(scene: Transaction, how: AttackInput, { unit, weapon, target: id, member }: Blow) {
   const target = getUnit(scene, id)
   const extra = filterByShape(listUnitEffects(unit, scene.rules), 'weapon-damage').filter(
@@ -37,7 +37,10 @@ export function computeDamageNumbers(scene: Transaction, how: AttackInput, { uni
   }
 }
 
-/** What a streak would add: one turn more than it lasts, where it goes on; nothing on who is immune (P28-WR-cumulative, P28-ARM-power-armour). */
+/**
+ * The streak bonus: one turn more than its current length if it continues; none against immune targets
+ * (P28-WR-cumulative, P28-ARM-power-armour).
+ */
 function streakOf(
   scene: Transaction,
   { unit, target, weapon }: { unit: BattleUnit; target: string; weapon: WeaponInUse },

@@ -10,16 +10,16 @@ import { VEHICLE_COVER_DICE } from '../vehicles/cover.ts'
 import { isHullCovered } from '../vehicles/hit-hull.ts'
 import type { WeaponInUse } from '../weapons.ts'
 
-/** What is against a weapon. */
+/** Defences against a weapon. */
 interface Met {
   readonly armour: readonly NamedDice[]
   readonly isHarmless: boolean
 }
 
-/** What of an attack decides what is against it: all of a fight is plain to see. */
+/** Inputs of an attack that affect the defences. A fight needs none. */
 export type AttackInput = Pick<BattleCommandOf<'shoot'>, 'type' | 'said' | 'hull'> | { readonly type: 'fight' }
 
-/** What each who may be hit has against a weapon: the members of a unit in their places, or one hull. */
+/** Returns the defences of each possible victim: the members of a unit by index, or one hull. */
 export function getDefences(
   scene: Transaction,
   how: AttackInput,
@@ -30,7 +30,7 @@ export function getDefences(
     : membersOf(scene, how, { target, weapon })
 }
 
-/** A vehicle has cover against shots, and nothing else (P28-VEH-DMG-1). */
+/** Defences of a vehicle: only cover, and only against shots (P28-VEH-DMG-1). */
 function hullOf(
   scene: Transaction,
   attack: AttackInput,
@@ -52,7 +52,7 @@ function membersOf(
   return listFightingModels(target).map((model) => armourOf(scene, { target, model, weapon, isInCover }))
 }
 
-/** What one member has against a weapon, living armour left out (P28-ARM-1, P28-TR-unearthly). */
+/** Defences of one member, without living armour (P28-ARM-1, P28-TR-unearthly). */
 function armourOf(
   scene: Transaction,
   { target, model, weapon, isInCover }: { target: PeopleUnit; model: Model; weapon: WeaponInUse; isInCover: boolean },

@@ -13,7 +13,7 @@ import { type Blow, computeDamageNumbers } from './damage-numbers.ts'
 import type { AttackInput } from './defences.ts'
 import { buildRollSpec } from './roll-spec.ts'
 
-/** One shot out of a vehicle as numbers (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
+/** Computes the numbers of one shot by a vehicle (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
 export function computeHullShotNumbers(scene: Transaction, shot: Shot): NamedAttack {
   const { by, weapon, how } = shot
   const { skill, parts } = planShot(scene, shot, { moves: 0, wish: undefined })
@@ -29,7 +29,7 @@ export function computeHullShotNumbers(scene: Transaction, shot: Shot): NamedAtt
   })
 }
 
-/** One blow of a vehicle as numbers, in a fight or at the end of a ram (P28-VEH-FIGHT-1, P28-VEH-FIGHT-2). */
+/** Computes the numbers of one blow by a vehicle, in a fight or after a ram (P28-VEH-FIGHT-1, P28-VEH-FIGHT-2). */
 export function computeHullFightNumbers(
   scene: Transaction,
   command: Pick<BattleCommandOf<'vehicle-fight'>, 'unit' | 'target' | 'hull' | 'member'>,

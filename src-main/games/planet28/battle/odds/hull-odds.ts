@@ -12,26 +12,26 @@ import { computeDamageOdds } from './attack-odds.ts'
 import { type Chances, createChances } from './chances.ts'
 import type { AttackNumbers } from './strike-odds.ts'
 
-/** One strike at a vehicle, and how the table says that it hits. */
+/** One strike at a vehicle, and the hit location entered from the table. */
 export interface HullStrike {
   readonly numbers: AttackNumbers
   readonly hull: HullHitInput
 }
 
-/** What strikes at a vehicle do, in their order. */
+/** Odds of consecutive strikes at a vehicle. */
 export interface HullOdds {
-  /** Hit-points that all its sections lose. */
+  /** Hit points lost over all sections. */
   readonly lost: Chances
-  /** How likely it has lost a section after each attack. */
+  /** The chance after each attack that a section has been lost. */
   readonly sectionAfter: readonly number[]
   /** Sections that may be destroyed, the likeliest first. */
   readonly sections: readonly { readonly cell: Cell; readonly chance: number }[]
-  /** How likely nothing of it is left, and that it failed a break test on the way (P28-VEH-BREAK-1). */
+  /** The chance that the vehicle is destroyed, and that it failed a break test on the way (P28-VEH-BREAK-1). */
   readonly gone: number
   readonly shaken: number
 }
 
-/** A vehicle as damage may leave it, and how likely that is: with no break test failed, and with one. */
+/** A possible state of the vehicle and its probability, without and with a failed break test. */
 interface Standing {
   readonly hull: VehicleUnit
   readonly left: number
@@ -40,7 +40,10 @@ interface Standing {
   shaken: number
 }
 
-/** Attack after attack on one vehicle, over every way its sections may stand, exactly; each hit that destroys one tests its nerve (P28-VEH-DMG-1 to P28-VEH-DMG-3, P28-VEH-BREAK-1). */
+/**
+ * Computes the exact odds of consecutive attacks on a vehicle over all states of its sections. Each hit that destroys
+ * a section causes a break test (P28-VEH-DMG-1 to P28-VEH-DMG-3, P28-VEH-BREAK-1).
+ */
 export function computeHullOdds(
   attacks: readonly (readonly HullStrike[])[],
   vehicle: VehicleUnit,
@@ -91,7 +94,10 @@ function afterStrike(
   return [...after.values()]
 }
 
-/** The vehicle with one point more of damage, the same one for the same sections: points go on from section to section (P28-VEH-DMG-1). */
+/**
+ * Returns a function that applies one more point of damage, cached by the state of the sections. Damage carries over
+ * from section to section (P28-VEH-DMG-1).
+ */
 function stepper(rules: Rules) {
   const known = new Map<string, VehicleUnit>()
   const steps = new Map<VehicleUnit, Map<string, VehicleUnit>>()
@@ -112,7 +118,10 @@ function stepper(rules: Rules) {
   }
 }
 
-/** How likely a vehicle that has just lost a section fails its test; never where it takes none (P28-VEH-BREAK-1 to P28-VEH-BREAK-3). */
+/**
+ * The chance that a vehicle fails its test after losing a section; 0 if it takes none (P28-VEH-BREAK-1 to
+ * P28-VEH-BREAK-3).
+ */
 function failChance(vehicle: VehicleUnit, rules: Rules): number {
   const left = countSectionsLeft(vehicle)
   if (vehicle.isDerelict || !isTestNeeded(vehicle.profile.sections.length, left, rules.settings)) return 0

@@ -2,16 +2,19 @@ import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
 import type { Transaction } from '../transaction.ts'
 
-/** Something that lets Psyche grow when its bearer was hurt and lives, as it may change the break tests of a chain of attacks (P28-TR-zealot). */
+/**
+ * An effect that raises Psyche when its bearer is wounded and survives, and thus affects the break tests of a chain
+ * (P28-TR-zealot).
+ */
 export interface Rage {
   readonly source: string
-  /** How likely each wound is to let it grow. */
+  /** The chance of growth per wound. */
   readonly chance: number
-  /** What Psyche has gained after so many more times; beyond the last it gains nothing. */
+  /** Total Psyche gained, indexed by the number of growths; no gain beyond the last. */
   readonly gains: readonly number[]
 }
 
-/** What of somebody grows with its wounds and counts in break tests. */
+/** Lists the effects of a model that grow with wounds and count in break tests. */
 export function listRages(scene: Transaction, unit: PeopleUnit, model: Model): Rage[] {
   return filterByShape(listUnitEffects(unit, scene.rules, model), 'grows-when-hurt')
     .filter(({ effect }) => effect.skills.includes('P') && effect.on <= effect.die)
@@ -25,13 +28,12 @@ export function listRages(scene: Transaction, unit: PeopleUnit, model: Model): R
     })
 }
 
-/** How often each of several has grown, as one number. */
+/** The numbers of growths of several effects, encoded as one number. */
 export type RageGrowth = number
 
-/** Nothing has grown yet. */
 export const NO_GROWTH: RageGrowth = 0
 
-/** How often each has grown after so many wounds of one who lives, and how likely. */
+/** Distribution of the growth after a number of survived wounds. */
 export function computeGrowthChances(
   rages: readonly Rage[],
   grown: RageGrowth,
@@ -46,7 +48,7 @@ export function computeGrowthChances(
   return [...ways].map(([now, chance]) => ({ grown: now, chance }))
 }
 
-/** One place of the number goes up by one, as far as it may. */
+/** Increments one digit of the code up to its maximum. */
 function afterWound(
   ways: ReadonlyMap<RageGrowth, number>,
   { chance, unit, most }: { readonly chance: number; readonly unit: number; readonly most: number },
@@ -61,7 +63,7 @@ function afterWound(
   return next
 }
 
-/** What Psyche has gained by all that has grown. */
+/** The total Psyche gained. */
 export function getPsycheGain(rages: readonly Rage[], grown: RageGrowth): number {
   let [gained, left] = [0, grown]
   for (const { gains } of rages) {

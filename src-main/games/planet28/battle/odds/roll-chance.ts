@@ -1,22 +1,25 @@
 import { isUnder, SKILL_DIE } from '../rules/skill-roll.ts'
 
-/** How a skill roll is made. */
+/** Parameters of a skill roll. */
 export interface RollSpec {
   readonly target: number
   /** Which of two dice counts (P28-ROLL-4). */
   readonly keep: 'lowest' | 'highest' | null
-  /** How often a failure is rolled again, the last result standing (P28-ROLL-6). */
+  /** Number of rerolls of a failure; the last result stands (P28-ROLL-6). */
   readonly rerolls: number
-  /** A face that counts as a failure whatever else, where its weapon backfires (P28-WR-volatile). */
+  /** Face that always fails and makes the weapon backfire, or null (P28-WR-volatile). */
   readonly backfireOn: number | null
 }
 
-/** How likely a roll is to succeed, and to backfire with its last die, exactly (P28-ROLL-1, P28-ROLL-2, P28-ROLL-4, P28-ROLL-6). */
+/**
+ * Computes the exact chances that a roll succeeds, and that its last die backfires (P28-ROLL-1, P28-ROLL-2,
+ * P28-ROLL-4, P28-ROLL-6).
+ */
 export function computeRollChance({ target, keep, rerolls, backfireOn }: RollSpec): {
   success: number
   backfire: number
 } {
-  // A face that backfires may be a success, which stands, or a failure, of which only the last counts.
+  // A backfire face may be a success, which stands, or a failure, of which only the last counts.
   let [success, stuck, failure, unlucky] = [0, 0, 0, 0]
   for (let face = 1; face <= SKILL_DIE; face += 1) {
     const chance = faceChance(face, keep)
@@ -27,7 +30,7 @@ export function computeRollChance({ target, keep, rerolls, backfireOn }: RollSpe
     } else if (isBackfire) stuck += chance
     else success += chance
   }
-  // The share of all rolls that come to another one.
+  // The fraction of rolls that are rolled again.
   let again = 1
   let [hits, backfires] = [success, stuck]
   for (let left = rerolls; left > 0; left -= 1) {
@@ -38,7 +41,7 @@ export function computeRollChance({ target, keep, rerolls, backfireOn }: RollSpe
   return { success: hits, backfire: backfires + again * unlucky }
 }
 
-/** How a roll may end where rerolls are used up by it: with which result, how many are left, how likely. */
+/** Lists the possible outcomes of a roll that consumes rerolls: result, rerolls left, and chance. */
 export function listRollOutcomes(
   roll: RollSpec,
   rerolls: number,
@@ -56,7 +59,7 @@ export function listRollOutcomes(
   )
 }
 
-/** The same where nothing may be rolled again. */
+/** The same without any rerolls. */
 function onePath(success: number, rerolls: number): ReturnType<typeof listRollOutcomes> {
   const [hit, miss] = [
     { isSuccess: true, rerolls, chance: success },
@@ -65,7 +68,7 @@ function onePath(success: number, rerolls: number): ReturnType<typeof listRollOu
   return success === 0 ? [miss] : success === 1 ? [hit] : [hit, miss]
 }
 
-/** How likely a face is to be the one that counts. */
+/** The chance that a face is the one that counts. */
 function faceChance(face: number, keep: RollSpec['keep']): number {
   if (keep === null) return 1 / SKILL_DIE
   const ways = keep === 'lowest' ? 2 * (SKILL_DIE - face) + 1 : 2 * face - 1

@@ -8,18 +8,21 @@ import { getKeptDie } from '../rules/skill-roll.ts'
 import type { Transaction } from '../transaction.ts'
 import type { RollSpec } from './roll-chance.ts'
 
-/** A roll that is asked about. */
+/** A roll to be specified. */
 interface RollMade {
   readonly skill: SkillId
   readonly target: number
-  /** Kinds of reroll that go with it. */
+  /** Kinds of reroll that apply. */
   readonly rerolls: readonly RerollableRoll[]
   readonly model?: Model | undefined
-  /** What becomes of it where it fails; what its owner said last where it is left out. */
+  /** Reroll preference on a failure; defaults to the owner's last one. */
   readonly wish?: RerollPreference | undefined
 }
 
-/** How a unit, or a member of it, makes a roll: two dice, and as many rerolls as its sources, its owner and the ruling give (P28-ROLL-4, P28-ROLL-6). */
+/**
+ * Builds the roll of a unit or a member: two dice, and the number of rerolls allowed by its sources, its owner and the
+ * settings (P28-ROLL-4, P28-ROLL-6).
+ */
 export function buildRollSpec(scene: Transaction, unit: BattleUnit, made: RollMade): RollSpec {
   const { skill, target, rerolls, model, wish = getRerollWish(unit) } = made
   const effects = listUnitEffects(unit, scene.rules, model)
@@ -35,13 +38,16 @@ export function buildRollSpec(scene: Transaction, unit: BattleUnit, made: RollMa
   return { target, keep, rerolls: Math.min(most, sources.length), backfireOn: null }
 }
 
-/** A reroll that its owner pays for: the hit-points, and whether it is the only one of its roll by ruling (P28-IT-strange-idol, `rerollsPerRoll`). */
+/**
+ * A reroll paid for by its owner: its cost in hit points, and whether by setting it is the only one per roll
+ * (P28-IT-strange-idol, `rerollsPerRoll`).
+ */
 export interface PaidReroll {
   readonly hitPoints: number
   readonly isOnly: boolean
 }
 
-/** The cheapest reroll that a character's owner is ready to pay for, or null. */
+/** The cheapest reroll that a character's owner is willing to pay for, or null. */
 export function findPaidReroll(
   scene: Transaction,
   unit: BattleUnit,

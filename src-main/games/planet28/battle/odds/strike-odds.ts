@@ -1,20 +1,23 @@
 import { type Chances, subtractArmour, computeRollChances } from './chances.ts'
 import { computeRollChance, type RollSpec } from './roll-chance.ts'
 
-/** One attack as numbers: all that the dice do not decide is in them. */
+/** The numbers of one attack, which determine everything except the dice. */
 export interface AttackNumbers {
   readonly roll: RollSpec
   /** Dice that a charge adds to the target number, or null (P28-CHRG-1). */
   readonly chargeDice: string | null
-  /** The block of a charge, and the target number that is left where it succeeds, or null (P28-CHRG-5). */
+  /** The block of a charge, and the target number if it succeeds, or null (P28-CHRG-5). */
   readonly block: { readonly roll: RollSpec; readonly target: number } | null
   readonly damage: readonly string[]
   readonly plus: number
-  /** What each member of the target has against it, in their places. */
+  /** Defences of each member of the target, by index. */
   readonly against: readonly DefenceNumbers[]
 }
 
-/** Dice of armour, those once living armour is gone, and whether nothing of the weapon hurts (P28-ARM-living-armour, P28-TR-unearthly). */
+/**
+ * Armour dice, armour dice without living armour, and immunity to the weapon (P28-ARM-living-armour,
+ * P28-TR-unearthly).
+ */
 export interface DefenceNumbers {
   readonly armour: readonly string[]
   readonly isHarmless: boolean
@@ -22,7 +25,7 @@ export interface DefenceNumbers {
 
 const HARMLESS: Chances = [1]
 
-/** The chance to hit, over every die of a charge and both ends of a block. */
+/** The hit chance over all dice of a charge and both results of a block. */
 export function computeHitChance({ roll, chargeDice, block }: Pick<AttackNumbers, 'roll' | 'chargeDice' | 'block'>): {
   success: number
   backfire: number
@@ -41,7 +44,7 @@ export function computeHitChance({ roll, chargeDice, block }: Pick<AttackNumbers
   return sum
 }
 
-/** What a hit does to the member at a place behind its armour; living armour that still holds meets it alone. */
+/** Distribution of a hit's damage after armour, by member index. Intact living armour replaces other armour. */
 export function computeDamageChances(
   { damage, plus, against }: AttackNumbers,
   { isInPool, place }: { readonly isInPool: boolean; readonly place: number },

@@ -13,60 +13,66 @@ import { type Rage, listRages } from './rage.ts'
 import type { RollSpec } from './roll-chance.ts'
 import { findPaidReroll, type PaidReroll, buildRollSpec } from './roll-spec.ts'
 
-/** A model that may be hit, as numbers. */
+/** The numbers of a model that may be hit. */
 export interface MemberNumbers {
   readonly hitPoints: number
   readonly start: number
-  /** Hit-points of its living armour. */
+  /** Hit points of its living armour. */
   readonly pool: number
   readonly isWounded: boolean
-  /** What it rolls under to stay with its squad, unhurt and wounded; null of a character (P28-SQ-11). */
+  /** Rolls to stay with its squad, unwounded and wounded; null for characters (P28-SQ-11). */
   readonly stays: { readonly whole: RollSpec; readonly wounded: RollSpec } | null
 }
 
-/** When a unit runs, or what is left of it. */
+/** The numbers of break tests of a unit. */
 export interface BreakTestNumbers {
-  /** Break tests so far. */
+  /** Number of break tests so far. */
   readonly tests: number
-  /** The test of a character that is hurt below half, 1 harder for each before: with its first wound, and wounded already; null where it takes none (P28-BREAK-1, P28-BREAK-2, P28-DMG-3). */
+  /**
+   * The test of a character wounded below half, for the first wound and if already wounded, with -1 for each earlier
+   * test; null if it takes none (P28-BREAK-1, P28-BREAK-2, P28-DMG-3).
+   */
   readonly roll: { readonly fresh: RollSpec; readonly wounded: RollSpec } | null
-  /** By ruling a success makes the next test no harder (`breakPenalty`). */
+  /** Whether, by setting, a success does not make the next test harder (`breakPenalty`). */
   readonly isForgiven: boolean
-  /** Free rerolls of the turn are gone once they are used (P28-ROLL-6). */
+  /** Free rerolls left this turn (P28-ROLL-6). */
   readonly rerolls: number
-  /** The reroll of a character that its owner pays for. */
+  /** The reroll that a character's owner pays for. */
   readonly paid: PaidReroll | null
-  /** What lets its Psyche grow when it is hurt. */
+  /** Effects that raise its Psyche when it is wounded. */
   readonly rages: readonly Rage[]
 }
 
-/** A squad: its hit-points at the start, whether anybody tests, at which number it breaks up, and in which order (P28-SQ-11, P28-SQ-12). */
+/**
+ * The numbers of a squad: hit points at the start, whether members test, the size at which it splits, and the order of
+ * suffering (P28-SQ-11, P28-SQ-12).
+ */
 export interface SquadNumbers {
   readonly start: number
   readonly tests: boolean
   readonly breaksUpAt: number
   readonly testsFirst: boolean
-  /** What a member cannot take goes to the next (`squadOverflow`). */
+  /** Whether excess damage carries over to the next member (`squadOverflow`). */
   readonly carries: boolean
 }
 
-/** Who is attacked, as numbers. */
+/** The numbers of a target. */
 export interface DefenderNumbers {
   readonly members: readonly MemberNumbers[]
-  /** The places of the members in the order in which they suffer (P28-SQ-10). */
+  /** Member indices in the order of suffering (P28-SQ-10). */
   readonly order: readonly number[]
   readonly nerve: BreakTestNumbers
   readonly squad: SquadNumbers | null
 }
 
-/** Who is attacked, as numbers, with the parts of the test that it, or its first member, would take. */
+/** The numbers of a target, with the summands of the test of the target or its first member. */
 export interface NamedDefender {
   readonly numbers: DefenderNumbers
   readonly breakParts: readonly NamedModifier[]
   readonly breakRoll: RollSpec | null
 }
 
-/** Places in the order in which members suffer: who is hurt already, whom their owner picks, then as they stand (P28-SQ-10). */
+/** Indices of members in the order of suffering: wounded ones, then the owner's choice, then in order (P28-SQ-10). */
 export function getDamageOrder(unit: PeopleUnit, picked: string | undefined): readonly number[] {
   const models = listFightingModels(unit)
   if (models.length === 1) return ALONE
@@ -76,7 +82,10 @@ export function getDamageOrder(unit: PeopleUnit, picked: string | undefined): re
 
 const ALONE: readonly number[] = [0]
 
-/** A character or squad that is attacked; its test has the penalty of the wound that causes it (P28-DMG-3, P28-SQ-11). */
+/**
+ * Computes the numbers of an attacked character or squad. Its test includes the penalty of the wound that causes it
+ * (P28-DMG-3, P28-SQ-11).
+ */
 export function computeDefenderNumbers(scene: Transaction, id: string, picked?: string): NamedDefender {
   const unit = getPeopleUnit(scene, id)
   const models = listFightingModels(unit)
@@ -136,7 +145,7 @@ function characterNumbers(
 
 const BREAK_REROLLS = ['break-test', 'psyche'] as const
 
-/** What its owner wishes of free rerolls: those that are paid for are counted by the hit-points left then. */
+/** The owner's preference for free rerolls. Paid ones are evaluated later with the hit points left. */
 function freeWish(unit: PeopleUnit): 'free' | 'never' {
   return getRerollWish(unit) === 'never' ? 'never' : 'free'
 }

@@ -2,47 +2,50 @@ import { createChances } from './chances.ts'
 import { type RageGrowth, NO_GROWTH } from './rage.ts'
 import type { DefenderNumbers, MemberNumbers } from './target-numbers.ts'
 
-/** How the target may stand besides the member that suffers now. */
+/** The situation of a target, apart from the member currently suffering. */
 export interface TargetSituation {
-  /** The members that still fight, by their places: a bit each. */
+  /** Bit set of the fighting members, by index. */
   readonly fighting: number
   readonly tests: number
-  /** Free rerolls that are left this turn. */
+  /** Free rerolls left this turn. */
   readonly rerolls: number
-  /** A character that runs and has not recovered, or members that left. */
+  /** 1 for a character that runs and has not recovered; for squads the number of members that left. */
   readonly ran: number
-  /** What is left of a squad are characters (P28-SQ-12). */
+  /** Whether the rest of a squad are characters (P28-SQ-12). */
   readonly isBrokenUp: boolean
-  /** What the strikes since the last test did; null where nothing was lost. */
+  /** Effects of the strikes since the last test; null if nothing was lost. */
   readonly hurt: Hurt | null
-  /** How often its rage has grown. */
+  /** Growth of its rage. */
   readonly grown: RageGrowth
 }
 
-/** Losses since the last test: members slain, whether the one that suffers was wounded before the last of them, and how often it was hurt, where its rage grows by it. */
+/**
+ * Losses since the last test: members slain, whether the suffering member was wounded before the last of them, and how
+ * often it was wounded, if its rage grows by it.
+ */
 interface Hurt {
   readonly slain: number
   readonly wasWounded: boolean
   readonly wounds: number
 }
 
-/** A situation with how likely the member that suffers has so many hit-points, and points of living armour, left in it. */
+/** A situation with the distribution of the suffering member's hit points and living armour. */
 export interface TargetState extends TargetSituation {
-  /** The place of the member that suffers, or null where nobody is left (P28-SQ-10). */
+  /** Index of the suffering member, or null if none is left (P28-SQ-10). */
   readonly place: number | null
   readonly member: MemberNumbers | null
-  /** A row of hit-points, from 0 on, for each number of points of its living armour. */
+  /** One row of hit points, from 0, per number of living-armour points. */
   readonly chances: number[]
 }
 
-/** Where hit-points and living armour stand in the chances of a member. */
+/** Index into the chances of a member by hit points and living armour. */
 export const getChanceIndex = (member: MemberNumbers | null, hitPoints: number, pool: number): number =>
   pool * ((member?.hitPoints ?? 0) + 1) + hitPoints
 
-/** Ways in which the target may stand, alike ones together. */
+/** A set of possible target states, with equal situations merged. */
 export class TargetStates {
   readonly #all: TargetState[] = []
-  /** By who fights: of one such set there are few. */
+  /** Buckets by fighting members, with few states each. */
   readonly #alike = new Map<number, TargetState[]>()
   readonly #defender: DefenderNumbers
 
@@ -50,7 +53,7 @@ export class TargetStates {
     this.#defender = defender
   }
 
-  /** The ways in a situation; the member that suffers in it follows from who fights. */
+  /** Finds or creates the state of a situation. The fighting members determine who suffers. */
   at(situation: TargetSituation): TargetState {
     const { fighting, tests, rerolls, ran, isBrokenUp, hurt, grown } = situation
     const alike = this.#alike.get(fighting)
@@ -77,14 +80,14 @@ export class TargetStates {
     return fresh
   }
 
-  /** The target stands so, and the member that suffers now is as it was at first. */
+  /** Adds probability to a situation in which the suffering member is in its initial state. */
   addNext(situation: TargetSituation, chance: number): void {
     const { member, chances } = this.at(situation)
     const cell = member === null ? 0 : getChanceIndex(member, member.hitPoints, member.pool)
     chances[cell] = (chances[cell] ?? 0) + chance
   }
 
-  /** Everything that was found elsewhere, as it is. */
+  /** Adds all the probability of a state found elsewhere. */
   addAll(standing: TargetState): void {
     const { chances } = this.at(standing)
     for (let cell = 0; cell < chances.length; cell += 1)
@@ -96,7 +99,7 @@ export class TargetStates {
   }
 }
 
-/** Whether two situations with the same fighters are one. */
+/** Whether two situations with the same fighting members are equal. */
 function isSame(a: TargetSituation, b: TargetSituation): boolean {
   return (
     a.tests === b.tests &&
@@ -110,7 +113,7 @@ function isSame(a: TargetSituation, b: TargetSituation): boolean {
   )
 }
 
-/** The target before anything strikes it. */
+/** Creates the states of a target before any strike. */
 export function createInitialStates(defender: DefenderNumbers): TargetStates {
   const standings = new TargetStates(defender)
   const { tests, rerolls } = defender.nerve
@@ -119,14 +122,14 @@ export function createInitialStates(defender: DefenderNumbers): TargetStates {
   return standings
 }
 
-/** Hit-points of all that still fight but the one who suffers. */
+/** Total hit points of the fighting members except the suffering one. */
 export function sumOtherHitPoints({ fighting, place }: TargetState, { members }: DefenderNumbers): number {
   let sum = 0
   for (const [at, { hitPoints }] of members.entries()) if (at !== place && hasPlace(fighting, at)) sum += hitPoints
   return sum
 }
 
-/** How likely all of a standing is. */
+/** The total probability of a state. */
 export function sumChances({ chances }: TargetState): number {
   let sum = 0
   for (const chance of chances) sum += chance
@@ -137,7 +140,7 @@ export const hasPlace = (fighting: number, place: number): boolean => Math.floor
 export const removePlace = (fighting: number, place: number): number =>
   hasPlace(fighting, place) ? fighting - 2 ** place : fighting
 
-/** How many members a set has. */
+/** The number of members in a set. */
 export function countPlaces(fighting: number): number {
   let count = 0
   for (let left = fighting; left > 0; left = Math.floor(left / 2)) count += left % 2

@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { listChoices } from './choices.ts'
 import { forecastAttacks } from './forecast.ts'
 
-/** What a desk asks before it orders anything: nothing that is answered here is not open to everybody. */
+/** Answers a query of a player before a command, from public information only. */
 export function answerQuery(battle: Battle, question: Question): Replies[Question['ask']] {
   switch (question.ask) {
     case 'offers':

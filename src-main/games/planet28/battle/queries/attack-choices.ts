@@ -8,7 +8,7 @@ import { readOnly } from '../transaction.ts'
 import { listMeleeWeapons, listUsableWeapons } from '../usable-weapons.ts'
 import { type QueryContext, type ChoiceDraft, findRefusal } from './build-choice.ts'
 
-/** What is said of every shot where nobody says more: vehicles have cover of their own (P28-VEH-COVER-1). */
+/** Default input of shots. Vehicles have cover of their own (P28-VEH-COVER-1). */
 export const DEFAULT_SHOT_INPUT = { cover: 'none' } as const
 
 const NOBODY = (rule: string): RefusalReason => ({
@@ -21,7 +21,10 @@ export function listEnemyIds({ battle }: QueryContext, { side }: Pick<PeopleUnit
   return battle.units.filter((unit) => unit.side !== side && isOnTable(unit)).map(({ id }) => id)
 }
 
-/** A Shoot action a weapon; members whose weapon is empty are left out, where another's is not (P28-SHOOT-6, P28-SQ-7). */
+/**
+ * Lists one Shoot choice per weapon. Members whose weapon is not loaded are left out if another's is (P28-SHOOT-6,
+ * P28-SQ-7).
+ */
 export function listShootChoices(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   return listUsableWeapons(desk, unit, 'ranged').map(({ id, row, name, models }): ChoiceDraft => {
     const effects = getWeaponEffects(row.specialRules, desk.rules)
@@ -66,7 +69,10 @@ export function listTargetInputs({ battle }: QueryContext, id: string, at: 'shoo
   return at === 'shoot' ? [...cover, 'hiddenMembers', 'member'] : ['member']
 }
 
-/** A Fight with each weapon at hand: at whom it touches, or may step up to (P28-FIGHT-1, P28-CHRG-1). */
+/**
+ * Lists one Fight choice per weapon at hand, against enemies in contact or within stepping distance (P28-FIGHT-1,
+ * P28-CHRG-1).
+ */
 export function listFightChoices(desk: QueryContext, unit: PeopleUnit, only?: readonly string[]): ChoiceDraft[] {
   return listUsableWeapons(desk, unit, 'melee').map(({ id, name, row, models }): ChoiceDraft => {
     const strikes = models.map(({ id: model }) => ({ model, weapon: id }))
@@ -96,13 +102,13 @@ export function listFightChoices(desk: QueryContext, unit: PeopleUnit, only?: re
   })
 }
 
-/** Whether a hit does no damage, as one agenda wants it of characters (P28-AG-4). */
+/** Input that makes a hit harmless, which one agenda requires of characters (P28-AG-4). */
 function harmlessFact({ battle }: QueryContext, { kind }: PeopleUnit, target: string): Input[] {
   const foe = battle.units.find(({ id }) => id === target)
   return kind === 'character' && foe?.kind === 'character' ? ['isHarmless'] : []
 }
 
-/** How an enemy of the list answers, as a field of the order; nothing of others (P28-AI-5). */
+/** The forced answer of a solo enemy as a field of the command; empty for other units (P28-AI-5). */
 export function buildForcedAnswer(
   { battle }: QueryContext,
   target: string,
@@ -112,7 +118,7 @@ export function buildForcedAnswer(
   return answer === null ? {} : { answer }
 }
 
-/** How the target could answer: whatever would be refused is left out (P28-CHRG-5, P28-COUNT-3). */
+/** Lists the legal answers of the target (P28-CHRG-5, P28-COUNT-3). */
 export function listTargetAnswers(
   desk: QueryContext,
   order: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ import { buildCurve } from './curve.ts'
 import type { Strike } from './strikes.ts'
 import type { TargetOdds } from './target-odds.ts'
 
-/** What is worked out, or the reason why it may not be done. */
+/** Returns the result, or the refusal if it is illegal. */
 export function tryOrRefuse<Result>(
   run: () => Result,
 ): { readonly refusal: null; readonly result: Result } | { readonly refusal: RefusalReason; readonly result: null } {
@@ -20,7 +20,7 @@ export function tryOrRefuse<Result>(
   }
 }
 
-/** One strike as a desk shows it. */
+/** Builds the displayed forecast of one strike. */
 export function buildAttackForecast(strike: Strike, target: TargetOdds): AttackForecast {
   const { unit, target: at, named } = strike
   const { numbers, parts, model, weapon, blockParts, damageDice, damageParts, armourDice } = named

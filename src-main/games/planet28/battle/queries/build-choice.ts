@@ -15,7 +15,7 @@ import { decide } from '../decide.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
 import { listExposedSections, getVehicleSize } from '../vehicles/sections.ts'
 
-/** The battle that is asked about. */
+/** The battle for which choices are listed. */
 export interface QueryContext {
   readonly battle: Battle
   readonly rules: Rules
@@ -23,7 +23,7 @@ export interface QueryContext {
 
 type Said = Readonly<Record<string, unknown>>
 
-/** An order to be offered, and the best that the table could say with it: what is refused even then is refused for good. */
+/** A command to offer, with the most favourable inputs. If it is refused even so, it is illegal. */
 export interface ChoiceDraft {
   readonly id: string
   readonly label: string
@@ -36,33 +36,33 @@ export interface ChoiceDraft {
   readonly crew?: number
 }
 
-/** Whom an order is aimed at. */
+/** The possible targets of a command. */
 interface Aim {
   readonly field: NonNullable<Choice['targetField']>
   readonly units: readonly string[]
-  /** What is said of nobody. */
+  /** Refusal if there is no target. */
   readonly none: RefusalReason
   readonly best?: (unit: string) => Said
   readonly facts?: (unit: string) => readonly Input[]
   readonly answers?: (unit: string) => TargetChoice['answers']
 }
 
-/** Every die shows 1, so that no roll keeps a unit from what is asked; sides that roll off need dice that differ. */
+/** Every die shows 1, so that no roll prevents the tested command. Roll-offs between sides need different dice. */
 const LOWEST: Dice = { die: () => 1 }
 
-/** Why an order may not be given, whatever the dice; null where it may. */
+/** Why a command is illegal regardless of dice, or null. */
 export function findRefusal(battle: Battle, order: Said): RefusalReason | null {
   const dice = 'unit' in order ? LOWEST : seededDice('offers')
   const decision = decide(battle, order as BattleCommand, dice)
   return decision.ok ? null : decision.refusal
 }
 
-/** Of every way that is measured it is asked which zones it leads into, where there are any (P28-ARC-4). */
+/** Adds the input of the zones entered to every measured path, if there are zones (P28-ARC-4). */
 function withZones({ zones }: Battle, facts: readonly Input[]): readonly Input[] {
   return zones.length > 0 && facts.includes('ground') ? [...facts, 'zones'] : facts
 }
 
-/** An order as it is offered: tried out with the best that the table could say. */
+/** Builds a choice and tests it with the most favourable inputs. */
 export function buildChoice(desk: QueryContext, draft: ChoiceDraft): Choice {
   const { battle } = desk
   const { id, label, order, actions = 0, best = {}, reach = null, aim, crew = null } = draft
@@ -81,7 +81,7 @@ export function buildChoice(desk: QueryContext, draft: ChoiceDraft): Choice {
   return { ...shown, targets, targetField: aim.field, refusal: isOpen ? null : (targets[0]?.refusal ?? aim.none) }
 }
 
-/** What a hit on each side of a vehicle reaches; nothing of people (P28-VEH-FACE-1, P28-GRID-6). */
+/** The sections that a hit on each side of a vehicle can reach; empty for people (P28-VEH-FACE-1, P28-GRID-6). */
 function sidesOf({ battle, rules }: QueryContext, id: unknown): HullSide[] {
   const vehicle = battle.units.find((unit) => unit.id === id)
   if (vehicle?.kind !== 'vehicle') return []

@@ -7,7 +7,7 @@ import { listPeopleChoices } from './people-choices.ts'
 import { listTurnChoices } from './turn-choices.ts'
 import { listVehicleChoices } from './vehicle-choices.ts'
 
-/** Everything that may be ordered now, and what may not with its rule (P28-ACT-4). */
+/** Lists all commands possible now, and the refused ones with their rule (P28-ACT-4). */
 export function listChoices(battle: Battle, asked: string | undefined): Choices {
   const desk = { battle, rules: getBattleRules(battle) }
   const unit = battle.units.find(({ id }) => id === (asked ?? battle.active))

@@ -1,7 +1,7 @@
 import type { Distribution } from '#shared/games/planet28/battle/forecasts.ts'
 import type { Chances } from '../odds/chances.ts'
 
-/** Odds as they are drawn: lowest value first, each with the chance of that or more. */
+/** Converts odds to a curve: lowest value first, each with the chance of at least that value. */
 export function buildCurve(chances: Chances): Distribution {
   const rows = [...chances.entries()].filter(([, chance]) => chance > 0)
   let atLeast = 0

@@ -12,7 +12,10 @@ import type { QueryContext } from './build-choice.ts'
 import { listReadyMounts } from './mount-choices.ts'
 import { isFight, getAttackTarget } from './strikes.ts'
 
-/** Attacks on the same target that could follow in this turn: by others of the side, and by the unit once more (P28-TURN-1, P28-SHOOT-1, P28-VEH-SHOOT-1). */
+/**
+ * Lists attacks on the same target that could follow this turn, by other units of the side or by the same unit again
+ * (P28-TURN-1, P28-SHOOT-1, P28-VEH-SHOOT-1).
+ */
 export function listFollowUpAttacks(desk: QueryContext, first: AttackOrder): OtherAttack[] {
   const { units } = desk.battle
   const own = units.find(({ id }) => id === first.unit)
@@ -38,7 +41,10 @@ function attacksOf(desk: QueryContext, unit: PeopleUnit, first: AttackOrder): Ot
     })
 }
 
-/** Each weapon of a vehicle that is loaded and has a round; those that this attack fires already, once more in its next action. */
+/**
+ * Each loaded weapon of a vehicle with a round left. Weapons already fired by this attack are listed again for the
+ * next action.
+ */
 function shotsOf(desk: QueryContext, unit: VehicleUnit, first: AttackOrder): OtherAttack[] {
   if (countCrew(unit, desk.rules) === 0) return []
   return listReadyMounts(desk, unit)
@@ -55,7 +61,10 @@ function isFiredBy(first: AttackOrder, { id }: VehicleUnit, { section }: Mount):
   return first.type === 'fire' && first.unit === id && first.shots.some(({ cell }) => cell === section.cell)
 }
 
-/** Whether it could fire again with its next action: loaded without one, and with a round for each (P28-WEAP-3, P28-WR-reload). */
+/**
+ * Whether a weapon can fire again with the next action: without reloading, and with enough rounds (P28-WEAP-3,
+ * P28-WR-reload).
+ */
 function firesTwice({ stock }: VehicleUnit, { weapon }: Mount): boolean {
   const { ammo } = weapon.row
   return !needsReload(weapon) && (ammo === null || stock.filter((piece) => piece === ammo).length > 1)
@@ -66,7 +75,7 @@ function aimedAs(first: AttackOrder) {
   return { target: getAttackTarget(first), ...(Object.keys(hull).length > 0 && { hull }) }
 }
 
-/** Whoever has actions left this turn and is free to use them; the unit itself with what this attack leaves. */
+/** Whether a unit has actions left this turn and may use them; for the attacking unit, after this attack. */
 function canFollow(unit: BattleUnit, first: AttackOrder): boolean {
   const { turn } = unit
   if (!isOnTable(unit) || !isFree(unit)) return false
@@ -79,13 +88,13 @@ function isFree(unit: BattleUnit): boolean {
   return !unit.isBroken && unit.aboard === null && unit.onFace === null
 }
 
-/** A second shot by the same unit needs no round that the first took (P28-WEAP-3). */
+/** Whether a second shot by the same unit is possible without the round used by the first (P28-WEAP-3). */
 function isGoodAgain(first: AttackOrder, { weapon, ammo }: { weapon: string; ammo: string | null }): boolean {
   if (ammo === null || first.type === 'vehicle-fight' || first.type === 'fire') return true
   return first.strikes.every((strike) => strike.weapon !== weapon)
 }
 
-/** As far as the first attack is told, within reach of the weapon. */
+/** The values of the first attack, limited to the range of the weapon. */
 function saidFor(first: AttackOrder, rangeCm: number): NonNullable<ReturnType<typeof findShotSight>> {
   const shotSight = findShotSight(first)
   if (shotSight === null) return { distanceCm: rangeCm, isSeen: true, cover: 'none' }

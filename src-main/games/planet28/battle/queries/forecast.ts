@@ -10,10 +10,13 @@ import { isFight, type Strike, listStrikes, getAttackTarget } from './strikes.ts
 import { buildChainForecast, createTargetOdds } from './target-odds.ts'
 import { listWhatIfs } from './what-ifs.ts'
 
-/** A forecast of nothing. */
+/** An empty forecast. */
 const NOTHING = { attacks: [], counter: null, chain: null, others: [], whatIfs: [] } as const
 
-/** What attacks on one target may come to, before any die is thrown; what may not be asked says why (P28-ATK-1, P28-VEH-SHOOT-1). */
+/**
+ * Forecasts attacks on one target before any dice. Illegal attacks are returned with the reason (P28-ATK-1,
+ * P28-VEH-SHOOT-1).
+ */
 export function forecastAttacks(battle: Battle, attacks: readonly AttackOrder[]): Forecast {
   const scene = readOnly(battle)
   const [first] = attacks
@@ -24,13 +27,16 @@ export function forecastAttacks(battle: Battle, attacks: readonly AttackOrder[])
   return { ...NOTHING, refusal: seen.refusal, whatIfs: changed.result ?? [] }
 }
 
-/** The attacks of one chain: the same unit has used up by its second what was kept for its first (P28-AB-aimed-shot). */
+/**
+ * The attacks of one chain. Effects for one attack are used up before the same unit's second attack
+ * (P28-AB-aimed-shot).
+ */
 function stepsOf(scene: Transaction, attacks: readonly AttackOrder[]) {
   const spent = new Set<string>()
   return attacks.map((attack, at) => {
     const then = spent.has(attack.unit) ? readOnly(afterAttack(scene.battle, attack.unit)) : scene
     spent.add(attack.unit)
-    // The first is what is asked about: its refusal is the answer.
+    // A refusal of the first attack, which is the queried one, is the result.
     const found =
       at === 0 ? { refusal: null, result: listStrikes(then, attack) } : tryOrRefuse(() => listStrikes(then, attack))
     return { unit: attack.unit, isFight: isFight(attack), refusal: found.refusal, strikes: found.result ?? [] }
@@ -76,7 +82,7 @@ function foreseen(scene: Transaction, asked: readonly AttackOrder[]): Omit<Forec
   }
 }
 
-/** What the one attacked does to the attacker where it fights back; the dead still hit (P28-COUNT-2, P28-VEH-FIGHT-3). */
+/** Forecasts the target's counter-attack. Slain models still strike (P28-COUNT-2, P28-VEH-FIGHT-3). */
 function counterForecast(scene: Transaction, attack: AttackOrder): AttackForecast | null {
   if (attack.type === 'shoot' || attack.type === 'fire') return null
   const weapon = attack.answer?.counter

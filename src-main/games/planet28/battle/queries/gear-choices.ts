@@ -4,7 +4,9 @@ import { findRow } from '#shared/games/planet28/rulebook.ts'
 import { listFightingModels } from '../effects-in-force.ts'
 import type { QueryContext, ChoiceDraft } from './build-choice.ts'
 
-/** Reloading, and changing what is in hand; members of squads are named where they differ (P28-WEAP-3, P28-ITEM-1). */
+/**
+ * Lists choices to reload and to rearrange hands. Members of squads are named if they differ (P28-WEAP-3, P28-ITEM-1).
+ */
 export function listGearChoices({ rules }: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   const base = { by: unit.side, unit: unit.id }
   const nameOf = (at: number) => (unit.kind === 'squad' ? ` of member ${at + 1}` : '')

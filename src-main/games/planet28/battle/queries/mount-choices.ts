@@ -9,7 +9,7 @@ import type { WeaponInUse } from '../weapons.ts'
 import { listEnemyIds, DEFAULT_SHOT_INPUT, listShotInputs, listTargetInputs } from './attack-choices.ts'
 import type { QueryContext, ChoiceDraft } from './build-choice.ts'
 
-/** The mounts that could fire: loaded, and with a round left (P28-WEAP-3, P28-WR-reload). */
+/** Lists mounts that could fire: loaded, and with a round left (P28-WEAP-3, P28-WR-reload). */
 export function listReadyMounts({ rules }: QueryContext, unit: VehicleUnit): Mount[] {
   return listMounts(unit, rules).filter(
     ({ section, weapon }) =>
@@ -17,7 +17,10 @@ export function listReadyMounts({ rules }: QueryContext, unit: VehicleUnit): Mou
   )
 }
 
-/** One shot a mount, one more for each Gunner aboard, and those of passengers through loopholes; what is fired together is one order (P28-VEH-SHOOT-1, P28-TR-gunner, P28-VTR-loopholes). */
+/**
+ * Lists choices to fire: one shot per mount, one more for each Gunner aboard, and those of passengers through
+ * loopholes. Shots fired together are one command (P28-VEH-SHOOT-1, P28-TR-gunner, P28-VTR-loopholes).
+ */
 export function listFireChoices(desk: QueryContext, unit: VehicleUnit): ChoiceDraft[] {
   const mounts = listMounts(unit, desk.rules)
   const aboard = listPassengers(desk.battle, unit.id)
@@ -75,7 +78,7 @@ function fireOffer(desk: QueryContext, unit: VehicleUnit, { shot, weapon, name }
   }
 }
 
-/** Each empty mount by itself, and as many as may be loaded at once (P28-VEH-ACT-1). */
+/** Lists choices to load: each unloaded mount individually, and as many as can be loaded at once (P28-VEH-ACT-1). */
 export function listLoadChoices(desk: QueryContext, unit: VehicleUnit): ChoiceDraft[] {
   const empty = listMounts(unit, desk.rules).filter(({ section, weapon }) => !section.isLoaded && needsReload(weapon))
   const load = (mounts: readonly Mount[], label: string): ChoiceDraft => {

@@ -10,7 +10,7 @@ import { draftBackOffChoice, draftHullFightChoice } from './vehicle-choices.ts'
 
 const END_FACTS: readonly Input[] = ['cm', 'isAtEdge']
 
-/** What the table may answer to what the rules wait for (P28-BREAK-6, P28-LEAVE-1, P28-LEAVE-2, P28-PUSH-1, P28-CHRG-1). */
+/** Lists the possible answers to a pending decision (P28-BREAK-6, P28-LEAVE-1, P28-LEAVE-2, P28-PUSH-1, P28-CHRG-1). */
 export function listPendingChoices(desk: QueryContext, due: PendingDecision): ChoiceDraft[] {
   const unit = desk.battle.units.find(({ id }) => id === due.unit)
   if (unit === undefined) return []
@@ -49,7 +49,7 @@ export function listPendingChoices(desk: QueryContext, due: PendingDecision): Ch
   }
 }
 
-/** Leaves a combat, on foot or by a charge at another unit (P28-LEAVE-1, P28-LEAVE-3). */
+/** Choices to leave a combat, on foot or by a charge at another unit (P28-LEAVE-1, P28-LEAVE-3). */
 function departOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   const order = { type: 'depart', by: unit.side, unit: unit.id } as const
   const path = {

@@ -14,13 +14,13 @@ import type { QueryContext, ChoiceDraft } from './build-choice.ts'
 import { listGearChoices } from './gear-choices.ts'
 import { listPowerChoices } from './power-choices.ts'
 
-/** What is told of a Move (P28-MEAS-3). */
+/** Inputs of a Move (P28-MEAS-3). */
 export const MOVE_INPUTS: readonly Input[] = ['cm', 'ground', 'climb', 'contacts']
 
-/** The easiest Move that there is. */
+/** The most favourable Move, for testing. */
 export const EASIEST_MOVE = { cm: 0, ground: [], contacts: [] }
 
-/** The orders of a character or a squad (P28-ACT-1). */
+/** Lists the choices of a character or a squad (P28-ACT-1). */
 export function listPeopleChoices(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   return [
     ...listSoloEnemyChoices(desk, unit),
@@ -68,7 +68,10 @@ function moveOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   ]
 }
 
-/** What is asked of a way besides: of who passes obstacles whether ground is impassable, of others by ruling who stands in it (P28-MOVE-3, P28-TR-incorporeal). */
+/**
+ * Additional inputs of a path: impassable ground for units that pass obstacles; for others, by setting, models in the
+ * way (P28-MOVE-3, P28-TR-incorporeal).
+ */
 function wayFacts(desk: QueryContext, unit: PeopleUnit): Input[] {
   if (canPassObstacles(desk, unit)) return ['isImpassable']
   return desk.rules.settings.passFriends ? [] : ['through']
@@ -140,7 +143,10 @@ function otherOffers(unit: PeopleUnit): ChoiceDraft[] {
   return [...(unit.isBroken ? [recover] : []), ...fires, ...(listFightingModels(unit).length > 0 ? [universal] : [])]
 }
 
-/** An enemy of the list acts by it, before anything else; what a vehicle of theirs does is only said (P28-AI-1, P28-AI-7). */
+/**
+ * Lists the choices prescribed for a solo enemy, which come before any other. Those of its vehicles are only described
+ * (P28-AI-1, P28-AI-7).
+ */
 export function listSoloEnemyChoices({ battle }: QueryContext, unit: BattleUnit): ChoiceDraft[] {
   if (!isSoloEnemy(battle, unit)) return []
   const base = { by: unit.side, unit: unit.id }
@@ -152,7 +158,10 @@ export function listSoloEnemyChoices({ battle }: QueryContext, unit: BattleUnit)
   ]
 }
 
-/** Waiting, and being done; why an enemy of the list leaves actions unused is said (P28-HOLD-1, P28-TURN-8, P28-SOLO-2). */
+/**
+ * Choices to wait or to end the activation. A solo enemy needs a reason to leave actions unused (P28-HOLD-1,
+ * P28-TURN-8, P28-SOLO-2).
+ */
 export function listWaitChoices({ battle }: QueryContext, unit: BattleUnit): ChoiceDraft[] {
   const base = { by: unit.side, unit: unit.id }
   const isEarly = isSoloEnemy(battle, unit) && unit.turn.actions > 0

@@ -4,7 +4,10 @@ import { requireAttackable } from '../require-attackable.ts'
 import { getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
 import { getWeaponInUse } from '../weapons.ts'
 
-/** The strikes of an attack that could be made, whoever is acting; throws why not where none could (P28-SHOOT-1, P28-FIGHT-1). */
+/**
+ * Lists the possible strikes of an attack, regardless of which unit is active. Throws the reason if there are none
+ * (P28-SHOOT-1, P28-FIGHT-1).
+ */
 export function listPossibleStrikes(scene: Transaction, attack: Attack): PlannedStrike[] {
   if (attack.type === 'shoot') {
     const able = new Set(listPossibleShots(scene, attack).map(({ model }) => model.id))

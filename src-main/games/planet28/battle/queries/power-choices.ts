@@ -13,7 +13,7 @@ import { listFightingModels } from '../effects-in-force.ts'
 import { isWorking } from '../vehicles/sections.ts'
 import type { QueryContext, ChoiceDraft } from './build-choice.ts'
 
-/** Abilities, arcane powers and what items do (P28-ABIL-1, P28-ARC-0, P28-ITEM-1). */
+/** Lists choices of abilities, arcane powers and items with powers (P28-ABIL-1, P28-ARC-0, P28-ITEM-1). */
 export function listPowerChoices(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   return [...abilityOffers(desk, unit), ...castOffers(desk, unit), ...itemOffers(desk, unit)]
 }
@@ -92,7 +92,10 @@ function itemOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
   })
 }
 
-/** What is told of whom a power is used on: the member of a squad (P28-ARC-0); of a vehicle how it is hit or which section it is, and the best that could be, one that is damaged (P28-ARC-2, P28-AB-repair). */
+/**
+ * Inputs about the target of a power, with the most favourable values: the member of a squad (P28-ARC-0); for a
+ * vehicle the hit location or the section, preferably a damaged one (P28-ARC-2, P28-AB-repair).
+ */
 function toldOfTarget(
   { units }: Battle,
   { onVehicles, onMember }: PowerHooks,
@@ -120,7 +123,7 @@ interface PowerAimed {
   readonly cm: number | undefined
 }
 
-/** What is told of the target of a power, and who may be one. */
+/** Inputs and possible targets of a power. */
 function aimedPower(
   { battle }: QueryContext,
   unit: PeopleUnit,
@@ -137,7 +140,7 @@ function aimedPower(
   const facts: readonly Input[] =
     hooks.at === 'seen' ? ['isSeen'] : hooks.at === 'near' || hooks.at === 'contact' ? ['distanceCm'] : []
   const best = hooks.at === 'seen' ? { isSeen: true } : facts.length > 0 ? { distanceCm: 0 } : {}
-  // Whom it is meant for comes first: friends where it helps, else foes; the one that uses it comes last.
+  // Intended targets come first: friends for helpful powers, otherwise enemies. The user itself comes last.
   const isHelp = hooks.isHelp === true || hooks.whom === 'friend'
   const rank = ({ id, side }: Battle['units'][number]) => (id === unit.id ? 2 : (side === unit.side) === isHelp ? 0 : 1)
   const units = wanted.toSorted((a, b) => rank(a) - rank(b)).map(({ id }) => id)

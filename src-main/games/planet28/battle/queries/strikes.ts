@@ -12,7 +12,7 @@ import { getHullWeapon } from '../vehicles/hull-weapon.ts'
 import { type WeaponInUse, getWeaponInUse } from '../weapons.ts'
 import { listPossibleStrikes } from './possible-strikes.ts'
 
-/** One strike of an attack that is thought of, as numbers: who, at whom, and of a vehicle how it is hit. */
+/** The numbers of one strike of a considered attack: attacker, target, and the hit location of a vehicle. */
 export interface Strike {
   readonly unit: string
   readonly target: string
@@ -21,17 +21,20 @@ export interface Strike {
   readonly named: NamedAttack
 }
 
-/** Whom an attack is aimed at; of shots out of a vehicle the first. */
+/** The target of an attack; for a vehicle's shots, that of the first. */
 export function getAttackTarget(attack: AttackOrder): string {
   return attack.type === 'fire' ? (attack.shots[0]?.target ?? '') : attack.target
 }
 
-/** Whether the target tests once for the whole attack, not after each strike (P28-ATK-1). */
+/** Whether the target tests once for the whole attack instead of after each strike (P28-ATK-1). */
 export function isFight({ type }: Pick<AttackOrder, 'type'>): boolean {
   return type === 'fight' || type === 'vehicle-fight'
 }
 
-/** The strikes of an attack that could be made, whoever is acting; throws why not where none could (P28-SHOOT-1, P28-FIGHT-1, P28-VEH-SHOOT-1, P28-VEH-FIGHT-1). */
+/**
+ * Lists the possible strikes of an attack, regardless of which unit is active. Throws the reason if there are none
+ * (P28-SHOOT-1, P28-FIGHT-1, P28-VEH-SHOOT-1, P28-VEH-FIGHT-1).
+ */
 export function listStrikes(scene: Transaction, attack: AttackOrder): Strike[] {
   if (attack.type === 'fire') return shots(scene, attack)
   const { unit, target, member, hull = {} } = attack
@@ -53,7 +56,7 @@ function shots(scene: Transaction, { unit, shots: said }: BattleCommandOf<'fire'
   })
 }
 
-/** What a shot is fired with: the weapons of an attack from afar, in the order of its strikes. */
+/** The weapons of a ranged attack, in the order of its strikes. */
 export function listFiredWeapons(scene: Transaction, attack: AttackOrder): WeaponInUse[] {
   if (attack.type === 'fire')
     return buildShots(scene, getVehicle(scene, attack.unit), attack.shots).map(({ weapon }) => weapon)

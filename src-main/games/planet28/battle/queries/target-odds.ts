@@ -8,36 +8,36 @@ import { type Transaction, getUnit } from '../transaction.ts'
 import { buildCurve } from './curve.ts'
 import type { Strike } from './strikes.ts'
 
-/** An attack of a chain, by its strikes at the target. */
+/** An attack of a chain with its strikes at the target. */
 export interface ChainedStrikes {
   readonly strikes: readonly Strike[]
   readonly isFight: boolean
 }
 
-/** What attacks in their order do to one target. */
+/** Odds of consecutive attacks on one target. */
 export interface ChainedOdds extends Omit<ChainForecast, 'steps' | 'lost'> {
   readonly lost: Chances
-  /** Hit-points that the target loses, whatever its odds count. */
+  /** Hit points lost by the target, for people and vehicles alike. */
   readonly lostHitPoints: Chances
   readonly killAfter: readonly number[]
 }
 
-/** What a strike does by itself: its damage, what the target loses, whether it falls. */
+/** Odds of a single strike: its damage, the target's losses, and the chance to eliminate it. */
 type StrikeOdds = Pick<AttackForecast, 'backfire' | 'kill' | 'breaks'> & {
   readonly hit: number
   readonly damage: Chances
   readonly lost: Chances
 }
 
-/** The target of attacks, weighed: people by who is left, vehicles by their sections. */
+/** Evaluates attacks on a target: people by remaining members, vehicles by their sections. */
 export interface TargetOdds {
-  /** The people who are attacked; null of vehicles. */
+  /** The people attacked; null for vehicles. */
   readonly defender: NamedDefender | null
   alone(strike: Strike): StrikeOdds
   chained(attacks: readonly ChainedStrikes[]): ChainedOdds
 }
 
-/** Whoever is attacked, as the odds see them (P28-ATK-1, P28-VEH-DMG-1). */
+/** Creates the odds evaluator of a target (P28-ATK-1, P28-VEH-DMG-1). */
 export function createTargetOdds(scene: Transaction, id: string, member?: string): TargetOdds {
   const unit = getUnit(scene, id)
   if (unit.kind !== 'vehicle') return people(computeDefenderNumbers(scene, id, member))
@@ -82,12 +82,12 @@ function people(defender: NamedDefender): TargetOdds {
   }
 }
 
-/** Odds of what is lost, from those of what is left. */
+/** Converts the distribution of what is left to that of what is lost. */
 function lessThan(before: number, left: Chances): Chances {
   return Array.from({ length: before + 1 }, (_none, lost) => left[before - lost] ?? 0)
 }
 
-/** The chain as a desk shows it. */
+/** Builds the displayed forecast of a chain. */
 export function buildChainForecast(
   { killAfter, lost, counts, breaks, breaksUp, sections }: ChainedOdds,
   attackers: readonly Omit<ChainForecast['steps'][number], 'kill'>[],

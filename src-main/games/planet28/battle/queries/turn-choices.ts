@@ -6,7 +6,7 @@ import { isSoloEnemy } from '../solo/solo-enemy.ts'
 import { findPilot, listPilots } from '../vehicles/pilot.ts'
 import type { QueryContext, ChoiceDraft } from './build-choice.ts'
 
-/** Orders of the turn itself: who may act, who may wait, who steps in (P28-TURN-2 to P28-TURN-5, P28-HOLD-1). */
+/** Lists choices of the turn order: units that may act, wait or interrupt (P28-TURN-2 to P28-TURN-5, P28-HOLD-1). */
 export function listTurnChoices(desk: QueryContext): ChoiceDraft[] {
   const { battle } = desk
   const by = battle.sides[0]?.id ?? ''
@@ -34,7 +34,10 @@ export function listTurnChoices(desk: QueryContext): ChoiceDraft[] {
   return [...placeOffers(desk), ends, ...rerollOffers(desk), over]
 }
 
-/** What the owners of those who may roll again wish: it counts for every roll of theirs, break tests of wounds as well (P28-ROLL-6). */
+/**
+ * Choices of reroll preference for units with rerolls. They apply to all their rolls, including break tests for wounds
+ * (P28-ROLL-6).
+ */
 function rerollOffers({ battle, rules }: QueryContext): ChoiceDraft[] {
   return battle.sides.flatMap(({ id: side, name }): ChoiceDraft[] => {
     const own = battle.units.filter((unit) => unit.side === side && unit.kind !== 'vehicle' && hasRerolls(unit, rules))
@@ -53,7 +56,7 @@ function rerollOffers({ battle, rules }: QueryContext): ChoiceDraft[] {
   })
 }
 
-/** Whoever else may drive a vehicle with a Pilot aboard, or the vehicle by itself (P28-TR-pilot). */
+/** Choices of driver for a vehicle with a Pilot aboard: another driver, or the vehicle itself (P28-TR-pilot). */
 function driverOffers({ battle, rules }: QueryContext): ChoiceDraft[] {
   return battle.units.flatMap((unit) => {
     if (unit.kind !== 'vehicle' || !isOnTable(unit)) return []
@@ -71,7 +74,7 @@ function driverOffers({ battle, rules }: QueryContext): ChoiceDraft[] {
   })
 }
 
-/** Whether the table has to measure which enemy is nearest (P28-SOLO-3, `enemyOrder`). */
+/** Whether the players must measure which enemy is nearest (P28-SOLO-3, `enemyOrder`). */
 function asksDistances({ battle, rules }: QueryContext): boolean {
   const enemies = battle.units.filter((unit) => isOnTable(unit) && isSoloEnemy(battle, unit))
   return rules.settings.enemyOrder === 'nearest' && enemies.length > 1

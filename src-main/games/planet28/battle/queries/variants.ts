@@ -12,17 +12,17 @@ import { getHullInput, findShotSight, withHull, withSight, withTarget } from './
 import { listReadyMounts } from './mount-choices.ts'
 import { isFight, getAttackTarget, listFiredWeapons } from './strikes.ts'
 
-/** From this height on a shot is easier or harder (P28-SHOOT-4). */
+/** Height difference from which a shot is modified (P28-SHOOT-4). */
 const HEIGHT_CM = 5
 
-/** The same attack with one thing changed. */
+/** An attack with one change. */
 export interface Variant {
   readonly label: string
   readonly attack: AttackOrder
   readonly battle?: Battle
 }
 
-/** Where it and its target stand, and how: nearer, higher, out of cover, at another side, by a Charge. */
+/** Lists variants of position: distance, height, cover, hit side, or a Charge. */
 export function listPositionVariants(scene: Transaction, attack: AttackOrder): Variant[] {
   const own = isFight(attack)
     ? charges(scene, attack)
@@ -30,7 +30,7 @@ export function listPositionVariants(scene: Transaction, attack: AttackOrder): V
   return [...own, ...otherSides(scene, attack)]
 }
 
-/** Nearer or farther, where that brings the target within reach (P28-SHOOT-1). */
+/** Variants of distance that bring the target within range (P28-SHOOT-1). */
 function distances(scene: Transaction, attack: AttackOrder): Variant[] {
   const shotSight = findShotSight(attack)
   const row = listFiredWeapons(scene, attack)[0]?.row
@@ -46,7 +46,7 @@ function distances(scene: Transaction, attack: AttackOrder): Variant[] {
   }))
 }
 
-/** Cover and height (P28-COVER-1, P28-SHOOT-4, P28-VEH-COVER-1). */
+/** Variants of cover and height (P28-COVER-1, P28-SHOOT-4, P28-VEH-COVER-1). */
 function covers(attack: AttackOrder): Variant[] {
   const shotSight = findShotSight(attack)
   if (shotSight === null) return []
@@ -64,7 +64,7 @@ function covers(attack: AttackOrder): Variant[] {
   ]
 }
 
-/** Moves of either; those of a vehicle's own do not count (P28-SHOOT-3, P28-VEH-SHOOT-2). */
+/** Variants of both units' moves. A vehicle's own moves do not count (P28-SHOOT-3, P28-VEH-SHOOT-2). */
 function moves(scene: Transaction, attack: AttackOrder): Variant[] {
   const target = getAttackTarget(attack)
   const own = getUnit(scene, attack.unit).turn.moves
@@ -77,7 +77,7 @@ function moves(scene: Transaction, attack: AttackOrder): Variant[] {
   ]
 }
 
-/** Another side of a vehicle that has sides (P28-VEH-FACE-1). */
+/** Variants of the hit side, for vehicles with sides (P28-VEH-FACE-1). */
 function otherSides(scene: Transaction, attack: AttackOrder): Variant[] {
   const unit = getUnit(scene, getAttackTarget(attack))
   if (unit.kind !== 'vehicle' || getVehicleSize(unit, scene.rules) === 'small') return []
@@ -87,7 +87,7 @@ function otherSides(scene: Transaction, attack: AttackOrder): Variant[] {
   }))
 }
 
-/** A charge in place of a Fight (P28-CHRG-1). */
+/** A charge instead of a Fight (P28-CHRG-1). */
 function charges({ battle }: Transaction, attack: AttackOrder): Variant[] {
   const [{ unit }, target] = [attack, getAttackTarget(attack)]
   if (battle.due.length > 0 || areLocked(battle, unit, target)) return []
@@ -95,7 +95,7 @@ function charges({ battle }: Transaction, attack: AttackOrder): Variant[] {
   return [{ label: 'By a Charge', attack, battle: { ...battle, due: [due] } }]
 }
 
-/** What else the unit has in hand, or in its mounts. */
+/** Variants with other weapons in hand or in mounts. */
 export function listWeaponVariants(scene: Transaction, attack: AttackOrder): Variant[] {
   if (attack.type === 'fire') return otherMounts(scene, attack)
   const unit = getUnit(scene, attack.unit)
@@ -106,7 +106,7 @@ export function listWeaponVariants(scene: Transaction, attack: AttackOrder): Var
     .map(({ row, strikes }) => ({ label: `With ${row.name}`, attack: { ...attack, strikes: [...strikes] } }))
 }
 
-/** Another mount in place of the first; what is the same weapon is no change. */
+/** Variants with another mount instead of the first; mounts with the same weapon are skipped. */
 function otherMounts(scene: Transaction, attack: BattleCommandOf<'fire'>): Variant[] {
   const [first, ...more] = attack.shots
   const weapons = listFiredWeapons(scene, attack)
@@ -120,7 +120,7 @@ function otherMounts(scene: Transaction, attack: BattleCommandOf<'fire'>): Varia
     }))
 }
 
-/** Another of the side in its place. */
+/** Variants with another attacker of the same side. */
 export function listAttackerVariants(
   { battle }: Transaction,
   { unit }: AttackOrder,
@@ -134,7 +134,7 @@ export function listAttackerVariants(
     })
 }
 
-/** Another target at the same distance; a vehicle at the same side. */
+/** Variants with another target at the same distance; for vehicles on the same side. */
 export function listTargetVariants(scene: Transaction, attack: AttackOrder): Variant[] {
   const { facing = 'front' } = getHullInput(attack)
   const isHarmless = attack.type === 'fight' && attack.isHarmless === true

@@ -11,7 +11,7 @@ import type { QueryContext, ChoiceDraft } from './build-choice.ts'
 import { listFireChoices, listLoadChoices } from './mount-choices.ts'
 import { listSoloEnemyChoices, listWaitChoices } from './people-choices.ts'
 
-/** The orders of a vehicle: those that its sections and traits give it (P28-VEH-ACT-1). */
+/** Lists the choices of a vehicle, which depend on its sections and traits (P28-VEH-ACT-1). */
 export function listVehicleChoices(desk: QueryContext, unit: VehicleUnit): ChoiceDraft[] {
   const base = { by: unit.side, unit: unit.id }
   const effects = listUnitEffects(unit, desk.rules)
@@ -36,7 +36,7 @@ export function listVehicleChoices(desk: QueryContext, unit: VehicleUnit): Choic
   ]
 }
 
-/** Ramming, fighting what touches it, leaving that (P28-VEH-FIGHT-1 to P28-VEH-FIGHT-3). */
+/** Choices to ram, to fight units in contact, and to leave them (P28-VEH-FIGHT-1 to P28-VEH-FIGHT-3). */
 function combatOffers(desk: QueryContext, unit: VehicleUnit): ChoiceDraft[] {
   const touched = listLockedUnits(desk.battle, unit.id)
   const base = { by: unit.side, unit: unit.id }
@@ -53,7 +53,10 @@ function combatOffers(desk: QueryContext, unit: VehicleUnit): ChoiceDraft[] {
   return [{ id: 'ram', label: 'Ram', order, actions: 1, facts: [...facts, 'contacts'], reach, aim }]
 }
 
-/** A fight of a vehicle, with how the target could answer; how its own hull is hit is asked where it does. */
+/**
+ * The choice of a vehicle's fight, with the possible answers of the target. If it counters, the hit location on the
+ * own hull is an input.
+ */
 export function draftHullFightChoice(desk: QueryContext, unit: VehicleUnit, units: readonly string[]): ChoiceDraft {
   const order = { type: 'vehicle-fight', by: unit.side, unit: unit.id } as const
   const best = { hull: { facing: 'front' }, ownHull: { facing: 'front' } }
@@ -75,7 +78,7 @@ export function draftHullFightChoice(desk: QueryContext, unit: VehicleUnit, unit
   }
 }
 
-/** Straight backwards out of a combat, at half its speed. */
+/** The choice to reverse straight out of a combat at half speed. */
 export function draftBackOffChoice(desk: QueryContext, unit: VehicleUnit): ChoiceDraft {
   return {
     id: 'depart',
@@ -110,7 +113,7 @@ function mendOffers(unit: VehicleUnit): ChoiceDraft[] {
     }))
 }
 
-/** The table says that it falls: off an edge, or out of the sky (P28-VEH-FALL-1). */
+/** The choice to report a fall, off an edge or from the air (P28-VEH-FALL-1). */
 function dropOffer(base: { readonly by: string; readonly unit: string }): ChoiceDraft {
   const order = { type: 'drop', ...base } as const
   return { id: 'drop', label: 'Falls', order, facts: ['dropCm', 'wishes'], best: { dropCm: 0, wishes: [] } }

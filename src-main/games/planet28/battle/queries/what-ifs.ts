@@ -12,10 +12,13 @@ import {
   listWeaponVariants,
 } from './variants.ts'
 
-/** The most of others in its place, and of other targets, that are shown: those that kill most. */
+/** Maximum number of other attackers and other targets shown, by descending kill chance. */
 const MOST_OTHERS = 3
 
-/** What one change would do to an attack: where it stands, with what, at whom, by whom; changes that do nothing are left out. */
+/**
+ * Lists the effect of single changes to an attack: position, weapon, target, attacker. Changes without an effect are
+ * left out.
+ */
 export function listWhatIfs(scene: Transaction, attack: AttackOrder, others: readonly OtherAttack[]): WhatIf[] {
   const whatIf = weighed(scene, { label: '', attack })
   const best = (changes: readonly Variant[]) =>
@@ -32,7 +35,7 @@ export function listWhatIfs(scene: Transaction, attack: AttackOrder, others: rea
   ]
 }
 
-/** All strikes of an attack at its target together; null where it may not be made. */
+/** The combined odds of all strikes of an attack at its target; null if illegal. */
 function weighed(scene: Transaction, { label, attack, battle = scene.battle }: Variant): WhatIf | null {
   try {
     const then = battle === scene.battle ? scene : readOnly(battle)

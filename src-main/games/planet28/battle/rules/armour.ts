@@ -5,37 +5,40 @@ import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.
 import type { ArmourRow } from '#shared/games/planet28/tables/armour.ts'
 import { filterByShape, findProhibition } from '../effects-in-force.ts'
 
-/** Dice against a hit, with what they come from. */
+/** Dice against a hit, with their source. */
 export interface ArmourDice {
   readonly label: string
   readonly rule: string
   readonly dice: string
 }
 
-/** Who is hit, as far as armour goes. */
+/** A target's properties that determine its armour. */
 export interface ArmourWearer {
   readonly equipment: readonly string[]
-  /** Hit-points of living armour; null where there is none. */
+  /** Hit points of living armour; null without it. */
   readonly pool: number | null
-  /** What works on the one hit. */
+  /** Effects on the target. */
   readonly effects: readonly NamedEffect[]
 }
 
-/** A hit as armour meets it. */
+/** A hit's properties that affect armour. */
 export interface ArmourHit {
-  /** What the weapon's special rules do. */
+  /** Effects of the weapon's special rules. */
   readonly weaponEffects: readonly NamedEffect[]
   readonly keywords: readonly string[]
   readonly isInCover: boolean
 }
 
-/** What everybody wears who wears nothing (P28-ARM-no-armour). */
+/** The row used by a target without armour (P28-ARM-no-armour). */
 const BARE = 'no-armour'
 
-/** Cover is one more roll (P28-COVER-1). */
+/** Cover is an additional roll (P28-COVER-1). */
 const COVER: ArmourDice = { label: 'Cover', rule: 'P28-COVER-1', dice: '1D6' }
 
-/** The armour rolls against a hit in their order: worn, cover, the skin; none against what lets none (P28-ARM-1, P28-ATK-1 step 12). */
+/**
+ * Lists the armour rolls against a hit in order: worn armour, cover, skin; none against weapons that ignore armour
+ * (P28-ARM-1, P28-ATK-1 step 12).
+ */
 export function listArmourDice(
   { weaponEffects, keywords, isInCover }: ArmourHit,
   { equipment, pool, effects }: ArmourWearer,
@@ -49,10 +52,10 @@ export function listArmourDice(
 
 const NO_DICE: readonly ArmourDice[] = []
 
-/** What is left to wear where living armour is gone (P28-ARM-living-armour). */
+/** Equipment after living armour is destroyed (P28-ARM-living-armour). */
 export const NO_ARMOUR: readonly string[] = []
 
-/** What a body has against such keywords, in the open and in cover. */
+/** Natural dice against these keywords, in the open and in cover. */
 const bodyDice = memoize(
   (
     equipment: readonly string[],
@@ -70,7 +73,7 @@ const bodyDice = memoize(
   },
 )
 
-/** The one armour that is worn; living armour that is gone leaves bare skin (P28-ARM-living-armour). */
+/** The armour worn. Destroyed living armour leaves bare skin (P28-ARM-living-armour). */
 export function getWornArmour({ equipment, pool }: Pick<ArmourWearer, 'equipment' | 'pool'>, rules: Rules): string {
   return pool === 0 ? BARE : wornOf(equipment, rules)
 }

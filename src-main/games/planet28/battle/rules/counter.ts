@@ -1,17 +1,17 @@
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
-/** What is asked of a unit that wants to fight back (P28-COUNT-1, P28-COUNT-3, P28-COUNT-4). */
+/** Conditions for a counter-attack (P28-COUNT-1, P28-COUNT-3, P28-COUNT-4). */
 export interface CounterCheck {
   readonly hasActed: boolean
   readonly actions: number
   readonly isLeaving: boolean
   readonly isBroken: boolean
   readonly isOnFace: boolean
-  /** It cannot act: blind, its armour restarts, shaken, derelict, aboard. */
+  /** Whether it cannot act: blind, armour restarting, shaken, derelict, aboard. */
   readonly isBarred: boolean
 }
 
-/** Why a unit may not counter, or null; by ruling an action is all that it takes (`counterNeeds`). */
+/** Why a unit may not counter, or null. By setting, an action is the only requirement (`counterNeeds`). */
 export function findCounterRefusal(
   facts: CounterCheck,
   { counterNeeds }: Pick<Settings, 'counterNeeds'>,

@@ -1,20 +1,23 @@
 import type { TurnOrderSlot } from '#shared/games/planet28/battle/state.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
-/** How far an enemy of the list stands from the nearest of the players' units, as the table measured. */
+/** Distance of a solo enemy from the nearest unit of the players, as measured at the table. */
 export interface EnemyDistance {
   readonly unit: string
   readonly distanceCm: number
 }
 
-/** What the place of an enemy among the enemies comes from. */
+/** Sort keys of an enemy. */
 interface Ranked {
   readonly ownAgility: number
-  /** Undefined where nobody measured: it comes after those that were. */
+  /** Undefined if not measured; such enemies come after measured ones. */
   readonly distanceCm: number | undefined
 }
 
-/** Enemies by their own Agility, then the nearest to a player's unit, then as they are listed; by ruling the nearest first, or as they are listed for the player to choose from (P28-SOLO-3, `enemyOrder`). */
+/**
+ * Sorts enemies by their own Agility, then by distance to a player's unit, then as listed. By setting, the nearest
+ * come first, or they are in listed order for the player to choose (P28-SOLO-3, `enemyOrder`).
+ */
 export function sortEnemies<Enemy extends Ranked>(
   enemies: readonly Enemy[],
   { enemyOrder }: Pick<Settings, 'enemyOrder'>,
@@ -30,7 +33,10 @@ function byDistance({ distanceCm = Infinity }: Ranked, { distanceCm: other = Inf
   return distanceCm === other ? 0 : distanceCm - other
 }
 
-/** Which of several enemies in their order may act now: the first; where nobody measured who is nearest, whichever of them the table says; any, where the player decides (P28-SOLO-3, `enemyOrder`). */
+/**
+ * The enemies that may act now: the first in order; without measurements, any that the players declare nearest; or
+ * any, if the player chooses by setting (P28-SOLO-3, `enemyOrder`).
+ */
 export function listEnemiesToAct(
   enemies: readonly TurnOrderSlot[],
   { enemyOrder }: Pick<Settings, 'enemyOrder'>,

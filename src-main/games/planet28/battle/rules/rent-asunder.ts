@@ -1,13 +1,16 @@
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
-/** Psyche, the roll that failed and the one against it. */
+/** Psyche, the failed roll and the opposing roll. */
 export interface RentRoll {
   readonly psyche: number
   readonly castRoll: number
   readonly check: number
 }
 
-/** What a failed power does to its caster: nothing below Psyche; above it damage by how far the cast failed, and Psyche is 1 less; equal by ruling (P28-RENT-1 to P28-RENT-3, `rentEqual`). */
+/**
+ * The effect of a failed power on its caster: nothing if the roll is below Psyche; above it, damage by the margin of
+ * failure and -1 Psyche; on equality by setting (P28-RENT-1 to P28-RENT-3, `rentEqual`).
+ */
 export function resolveRentAsunder(
   { psyche, castRoll, check }: RentRoll,
   { rentEqual }: Pick<Settings, 'rentEqual'>,

@@ -1,17 +1,17 @@
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 
-/** From this difference in height on it counts (P28-SHOOT-4, P28-META-7). */
+/** Height difference from which a shot is modified (P28-SHOOT-4, P28-META-7). */
 const HEIGHT_CM = 5
 
-/** What the table says of a shot that the target number follows from. */
+/** Entered values of a shot that affect the target number. */
 export interface ShotNumbers {
   readonly shooterMoves: number
   readonly targetMoves: number
-  /** How much higher the target stands. */
+  /** Height of the target above the shooter. */
   readonly heightCm: number
 }
 
-/** The numbers of a shot: -1 a move of either, -1 uphill, +1 downhill (P28-SHOOT-3, P28-SHOOT-4). */
+/** The modifiers of a shot: -1 per move of either unit, -1 uphill, +1 downhill (P28-SHOOT-3, P28-SHOOT-4). */
 export function listShotModifiers({ shooterMoves, targetMoves, heightCm }: ShotNumbers): NamedModifier[] {
   const height = heightCm >= HEIGHT_CM ? -1 : heightCm <= -HEIGHT_CM ? 1 : 0
   return [
@@ -21,7 +21,7 @@ export function listShotModifiers({ shooterMoves, targetMoves, heightCm }: ShotN
   ].filter(({ value }) => value !== 0)
 }
 
-/** What is asked of a shot before it may be made. */
+/** Conditions for a shot. */
 export interface ShotCheck extends LockCheck {
   readonly distanceCm: number
   readonly rangeCm: number
@@ -29,17 +29,17 @@ export interface ShotCheck extends LockCheck {
   readonly isSeen: boolean
 }
 
-/** What is asked of the contacts of both. */
+/** Conditions on the contacts of both units. */
 export interface LockCheck {
   readonly isShooterLocked: boolean
   readonly isTargetLocked: boolean
-  /** The two touch each other. */
+  /** Whether the two are in contact with each other. */
   readonly areLockedTogether: boolean
-  /** It shoots out of combats (P28-TR-gunslinger). */
+  /** Whether it may shoot out of combats (P28-TR-gunslinger). */
   readonly ignoresLock: boolean
 }
 
-/** Why a shot may not be made, with its numbers, or null (P28-SHOOT-1, P28-SHOOT-5). */
+/** Why a shot is illegal, with its numbers, or null (P28-SHOOT-1, P28-SHOOT-5). */
 export function findShotRefusal(facts: ShotCheck): { readonly message: string; readonly rule: string } | null {
   const { distanceCm, rangeCm, minRangeCm = 0, isSeen } = facts
   if (!isSeen) return { message: 'The target is not seen.', rule: 'P28-SHOOT-1' }
@@ -50,7 +50,7 @@ export function findShotRefusal(facts: ShotCheck): { readonly message: string; r
   return findLockRefusal(facts)
 }
 
-/** Why contacts keep somebody from a shot, or null (P28-SHOOT-5). */
+/** Why contacts prevent a shot, or null (P28-SHOOT-5). */
 export function findLockRefusal({
   isShooterLocked,
   isTargetLocked,

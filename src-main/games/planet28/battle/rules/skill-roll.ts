@@ -6,13 +6,13 @@ import { filterByShape } from '../effects-in-force.ts'
 /** The die of skill rolls (P28-ROLL-1). */
 export const SKILL_DIE = 10
 
-/** Whether a face is under the target; a natural 1 always is, a natural 10 never (P28-ROLL-1, P28-ROLL-2). */
+/** Whether a face is under the target number. A natural 1 always is, a natural 10 never (P28-ROLL-1, P28-ROLL-2). */
 export function isUnder(face: number, target: number): boolean {
   if (face === 1) return true
   return face !== SKILL_DIE && face < target
 }
 
-/** Which of two dice counts for somebody's rolls of a skill; a good and a bad source cancel (P28-ROLL-4). */
+/** Which of two dice counts for a skill; positive and negative sources cancel each other (P28-ROLL-4). */
 export function getKeptDie(effects: readonly NamedEffect[], skill: SkillId): 'lowest' | 'highest' | null {
   const keeps = filterByShape(effects, 'keeps')
   if (keeps.length === 0) return null
@@ -23,7 +23,7 @@ export function getKeptDie(effects: readonly NamedEffect[], skill: SkillId): 'lo
   return isGood ? 'lowest' : 'highest'
 }
 
-/** Throws the dice of one roll and puts them into `seen`, where somebody reads them; answers the face that counts (P28-ROLL-4). */
+/** Rolls the dice of one roll, appends them to `seen` if given, and returns the face that counts (P28-ROLL-4). */
 export function rollSkillDice(keep: 'lowest' | 'highest' | null, dice: Dice, seen?: number[]): number {
   const first = dice.die(SKILL_DIE)
   seen?.push(first)
@@ -33,7 +33,7 @@ export function rollSkillDice(keep: 'lowest' | 'highest' | null, dice: Dice, see
   return keep === 'highest' ? Math.max(first, second) : Math.min(first, second)
 }
 
-/** How likely a roll is to succeed, without rerolls (P28-ROLL-2, P28-ROLL-4). */
+/** The chance of success of a roll without rerolls (P28-ROLL-2, P28-ROLL-4). */
 export function computeSuccessChance(target: number, keep: 'lowest' | 'highest' | null): number {
   const one = Math.min(SKILL_DIE - 1, Math.max(1, target - 1)) / SKILL_DIE
   if (keep === null) return one

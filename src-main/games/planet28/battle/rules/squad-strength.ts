@@ -1,6 +1,6 @@
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 
-/** Hit-points of a squad together: those at the start of its members, and those left (P28-META-7). */
+/** Total hit points of a squad: those at the start of its members, and those left (P28-META-7). */
 export function getSquadStrength({ models }: Pick<PeopleUnit, 'models'>): { start: number; now: number } {
   return models.reduce(
     (sum, { start, hitPoints, fate }) => ({
@@ -11,18 +11,18 @@ export function getSquadStrength({ models }: Pick<PeopleUnit, 'models'>): { star
   )
 }
 
-/** A quarter of its hit-points or less (P28-SQ-11, P28-META-7). */
+/** Whether a squad has a quarter of its hit points or fewer (P28-SQ-11, P28-META-7). */
 export function isAtQuarter(now: number, start: number): boolean {
   return 4 * now <= start
 }
 
-/** Whether a squad tests: when it first is at a quarter, and again at each death after (P28-SQ-11). */
+/** Whether a squad tests: when it first reaches a quarter, and again at each later death (P28-SQ-11). */
 export function needsSquadTest(squad: Pick<PeopleUnit, 'models' | 'breakTests'>, slain: number): boolean {
   const { now, start } = getSquadStrength(squad)
   return isAtQuarter(now, start) && (squad.breakTests === 0 || slain > 0)
 }
 
-/** Cover of a squad: half of its members hidden or more (P28-SQ-10, P28-META-7). */
+/** Whether a squad has cover: half of its members or more are hidden (P28-SQ-10, P28-META-7). */
 export function isSquadInCover(hidden: number, members: number): boolean {
   return members > 0 && 2 * hidden >= members
 }

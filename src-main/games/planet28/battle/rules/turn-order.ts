@@ -1,22 +1,25 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { TurnOrderSlot } from '#shared/games/planet28/battle/state.ts'
 
-/** The die of a roll-off: the lowest decides (P28-TURN-4). */
+/** The die of a roll-off; the lowest decides (P28-TURN-4). */
 const ROLL_OFF_DIE = 10
 
-/** A unit that waits for its place in the order. */
+/** A unit with its values for the turn order. */
 export interface WaitingUnit {
   readonly unit: string
   readonly side: string
   readonly agility: number
   readonly awareness: number
   readonly isLast: boolean
-  /** Enemies of the list alone (P28-SOLO-3). */
+  /** For solo enemies only (P28-SOLO-3). */
   readonly ownAgility?: number
   readonly distanceCm?: number
 }
 
-/** The order of a turn: highest Agility first, then highest Awareness; sides that tie in both roll off (P28-TURN-2 to P28-TURN-4); those that go last keep their order among themselves (P28-TURN-8). */
+/**
+ * Determines the order of a turn: highest Agility, then highest Awareness; sides that tie in both roll off (P28-TURN-2
+ * to P28-TURN-4). Units that act last keep their relative order (P28-TURN-8).
+ */
 export function rollTurnOrder(units: readonly WaitingUnit[], dice: Dice): TurnOrderSlot[] {
   const sorted = units.toSorted(compare)
   const groups = Map.groupBy(sorted, ({ isLast, agility, awareness }) => `${isLast}/${agility}/${awareness}`)
@@ -28,7 +31,7 @@ export function rollTurnOrder(units: readonly WaitingUnit[], dice: Dice): TurnOr
   })
 }
 
-/** A die for each of several sides; equal lowest dice are rolled again, so that one side decides (P28-TURN-4). */
+/** Rolls a die for each side; equal lowest dice are rerolled until one side decides (P28-TURN-4). */
 function rollOff(sides: readonly string[], dice: Dice): ReadonlyMap<string, number> {
   if (sides.length < 2) return new Map()
   for (;;) {
@@ -37,7 +40,10 @@ function rollOff(sides: readonly string[], dice: Dice): ReadonlyMap<string, numb
   }
 }
 
-/** Who may act now: those of the highest Agility left; where sides tie, those that the one to choose may name (P28-TURN-3 to P28-TURN-5). */
+/**
+ * The units that may act now: those with the highest Agility left; if sides tie, those from which the deciding side
+ * may choose (P28-TURN-3 to P28-TURN-5).
+ */
 export function listUnitsToAct(order: readonly TurnOrderSlot[], sideOf: (unit: string) => string): string[] {
   const [first] = order
   if (first === undefined) return []
@@ -53,7 +59,7 @@ export function listUnitsToAct(order: readonly TurnOrderSlot[], sideOf: (unit: s
   return (isRolledOff ? level : level.filter(({ unit }) => sideOf(unit) === side)).map(({ unit }) => unit)
 }
 
-/** The side that may choose among those who may act now (P28-TURN-3, P28-TURN-4). */
+/** The side that chooses among the units that may act now (P28-TURN-3, P28-TURN-4). */
 export function findChoosingSide(order: readonly TurnOrderSlot[], sideOf: (unit: string) => string): string | null {
   const [first] = listUnitsToAct(order, sideOf)
   return first === undefined ? null : sideOf(first)

@@ -15,7 +15,10 @@ import { isSoloEnemy } from './solo-enemy.ts'
 
 type ActByList = BattleCommandOf<'act-by-list'>
 
-/** An enemy of the list takes its place and does with its actions what the list says, until the table has to say or do something (P28-AI-1 to P28-AI-7). */
+/**
+ * Activates a solo enemy and executes the list's instructions until an input or a decision of the players is needed
+ * (P28-AI-1 to P28-AI-7).
+ */
 export function actSoloEnemy(scene: Transaction, { by, unit: id, seen, hasObstacle }: ActByList): void {
   const { name, side } = getPeopleUnit(scene, id)
   if (!isSoloEnemy(scene.battle, { side }))
@@ -39,7 +42,7 @@ export function actSoloEnemy(scene: Transaction, { by, unit: id, seen, hasObstac
     endActivation(scene, { by, type: 'end-activation', unit: id })
 }
 
-/** It acts while it has actions and the table has nothing to say first. */
+/** Whether it has actions left and no decision is pending. */
 function mayGoOn(scene: Transaction, id: string): boolean {
   const { active, due } = scene.battle
   return active === id && due.length === 0 && (findUnit(scene, id)?.turn.actions ?? 0) > 0
@@ -64,7 +67,10 @@ function actOf(order: BattleCommand | null): ((scene: Transaction) => void) | nu
   }
 }
 
-/** After a straight move at the nearest that one is nearer by as much, and still the nearest; how far the others stand is not known. */
+/**
+ * The sightings after a straight move at the nearest target: it is nearer by that distance and still the nearest; the
+ * other distances are unknown.
+ */
 function seenAfter(
   scene: Transaction,
   id: string,

@@ -7,7 +7,7 @@ import { apply, IllegalCommand, type Transaction, getUnit } from '../transaction
 import { type EnemyPlan, planEnemy } from './enemy-plan.ts'
 import { getObstacleOutcome, OBSTACLE_DIE, explainObstacleOutcome } from './obstacle.ts'
 
-/** An enemy of the list says what it does next and why, from what the table sees (P28-AI-1 to P28-AI-7). */
+/** Announces what a solo enemy does next and why, given the sightings entered from the table (P28-AI-1 to P28-AI-7). */
 export function announceEnemyPlan(
   scene: Transaction,
   { unit: id, seen, hasObstacle }: BattleCommandOf<'ask-enemy'>,
@@ -31,7 +31,7 @@ export function storeDistances(scene: Transaction, unit: string, seen: readonly 
   apply(scene, { type: 'measured', unit, distances })
 }
 
-/** Says in the log what an enemy does and why; an obstacle in its way costs a roll an action (P28-AI-6). */
+/** Logs what an enemy does and why. An obstacle in its way costs one roll per action (P28-AI-6). */
 export function logEnemyPlan(
   scene: Transaction,
   id: string,

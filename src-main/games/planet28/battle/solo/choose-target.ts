@@ -1,13 +1,13 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 
-/** Somebody that an enemy may choose: where it stands and how it is. */
+/** A possible target of an enemy: its distance and hit points. */
 export interface TargetChoice {
   readonly id: string
   readonly distanceCm: number
   readonly hitPoints: number
 }
 
-/** Whom an enemy picks: the nearest, then who has fewest hit-points, then whom a die says (P28-AI-7). */
+/** The enemy's target: the nearest, then the one with the fewest hit points, then by die (P28-AI-7). */
 export function chooseTarget<One extends TargetChoice>(targets: readonly One[], dice: Dice): One | null {
   const nearest = leastOf(targets, ({ distanceCm }) => distanceCm)
   return chooseByDie(
@@ -16,7 +16,7 @@ export function chooseTarget<One extends TargetChoice>(targets: readonly One[], 
   )
 }
 
-/** Whom an enemy moves at: the nearest in sight, among equals whom a die says (P28-AI-3). */
+/** The unit that an enemy moves towards: the nearest in sight, ties by die (P28-AI-3). */
 export function chooseNearest<One extends Pick<TargetChoice, 'distanceCm'>>(
   seen: readonly One[],
   dice: Dice,
@@ -27,7 +27,7 @@ export function chooseNearest<One extends Pick<TargetChoice, 'distanceCm'>>(
   )
 }
 
-/** The weapon with the highest average damage; of equals the first (P28-AI-7). */
+/** The weapon with the highest mean damage; of equals the first (P28-AI-7). */
 export function chooseWeapon<One extends { readonly meanDamage: number }>(weapons: readonly One[]): One | null {
   return leastOf(weapons, ({ meanDamage }) => -meanDamage)[0] ?? null
 }
@@ -37,7 +37,7 @@ function leastOf<One>(all: readonly One[], measure: (item: One) => number): read
   return all.filter((item) => measure(item) === least)
 }
 
-/** No die is thrown where there is no choice. */
+/** Chooses by die; rolls only if there is a choice. */
 function chooseByDie<One>(all: readonly One[], dice: Dice): One | null {
   return (all.length > 1 ? all[dice.die(all.length) - 1] : all[0]) ?? null
 }

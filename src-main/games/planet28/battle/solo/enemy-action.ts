@@ -1,6 +1,6 @@
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
-/** What an enemy of the list does next (P28-AI-1 to P28-AI-5). */
+/** The next action of a solo enemy (P28-AI-1 to P28-AI-5). */
 export type EnemyAction =
   | 'recover'
   | 'fight'
@@ -11,31 +11,31 @@ export type EnemyAction =
   | 'move-nearest'
   | 'move-furthest-edge'
 
-/** What the table says before an enemy acts: facts that can be seen, and nothing that its side could not know. */
+/** The situation before an enemy acts. Contains only visible facts, nothing its side could not know. */
 export interface EnemySituation {
   readonly isBroken: boolean
-  /** It touches an enemy. */
+  /** Whether it is in contact with an enemy. */
   readonly isInCombat: boolean
-  /** Player units in sight. */
+  /** Number of player units in sight. */
   readonly visible: number
-  /** One of them stands in range of a weapon in hand that is loaded, and nothing bars the shot. */
+  /** Whether one of them is in range of a loaded weapon in hand, and the shot is legal. */
   readonly canShoot: boolean
-  /** An ability would have an effect now (P28-AI-7). */
+  /** Whether an ability would have an effect now (P28-AI-7). */
   readonly canUseAbility: boolean
-  /** Only a round is missing for a shot, and there is one in stock. */
+  /** Whether only loading is missing for a shot, and there is ammunition in stock. */
   readonly lacksOnlyAmmunition: boolean
-  /** A Move would reach contact, and it may charge (P28-AI-5). */
+  /** Whether a Move would reach contact, and a charge is allowed (P28-AI-5). */
   readonly canCharge: boolean
 }
 
-/** What it does and why, with the rule. */
+/** An action with its reason and rule. */
 export interface EnemyDecision {
   readonly action: EnemyAction
   readonly rule: string
   readonly reason: string
 }
 
-/** One line of the list: when it fits, what is done. */
+/** An entry of the list: condition and action. */
 interface Line extends EnemyDecision {
   readonly fits: (facts: EnemySituation) => boolean
 }
@@ -91,7 +91,10 @@ const WANDER: EnemyDecision = {
 const CHARGE_FIRST: readonly Line[] = [RECOVER, FIGHT, CHARGE, SHOOT, ABILITY, RELOAD, ADVANCE]
 const SHOOT_FIRST: readonly Line[] = [RECOVER, FIGHT, SHOOT, ABILITY, CHARGE, RELOAD, ADVANCE]
 
-/** The first line of the list that fits; whether a charge or a shot comes first is a ruling (P28-AI-5, `aiChargeFirst`). */
+/**
+ * The first matching entry of the list. A setting decides whether charges or shots come first (P28-AI-5,
+ * `aiChargeFirst`).
+ */
 export function chooseEnemyAction(
   facts: EnemySituation,
   { aiChargeFirst }: Pick<Settings, 'aiChargeFirst'>,

@@ -2,14 +2,14 @@ import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Sighting } from '#shared/games/planet28/battle/table-input.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 
-/** Something that an enemy of the list may do now: at whom, with what, and the order that does it. */
+/** A possible action of a solo enemy: target, weapon or power, and the command. */
 export interface EnemyChoice {
   readonly target: string
   /** The weapon or power. */
   readonly name: string
   readonly meanDamage: number
   readonly order: BattleCommand
-  /** The table has to say more than distances: who else stands near, or which side of a vehicle is hit. */
+  /** Whether the command needs inputs besides distances: bystanders, or the hit side of a vehicle. */
   readonly asksMore: boolean
 }
 
@@ -18,7 +18,7 @@ export function buildShotInput({ distanceCm, cover = 'none' }: Sighting) {
   return { distanceCm, guessCm: distanceCm, isSeen: true, cover }
 }
 
-/** Vehicles are tried from the front. */
+/** Input for a trial hit on the front of a vehicle. */
 export function getFrontHullInput(scene: Transaction, id: string): { readonly hull?: { readonly facing: 'front' } } {
   return getUnit(scene, id).kind === 'vehicle' ? { hull: { facing: 'front' } } : {}
 }

@@ -15,18 +15,18 @@ import { chooseEnemyAction, type EnemyDecision } from './enemy-action.ts'
 import type { EnemyChoice } from './enemy-choice.ts'
 import { type EnemyChoices, listEnemyChoices } from './list-enemy-choices.ts'
 
-/** What an enemy of the list does next, with what the table is told of it. */
+/** The next action of a solo enemy, with its announcement. */
 export interface EnemyPlan extends EnemyDecision {
   readonly target: string | null
   /** “Shoot at ben with the Laser rifle” */
   readonly text: string
-  /** The order that does it; null where the table has to say more, or to do it. */
+  /** The command; null if the players must enter more values, or carry it out themselves. */
   readonly order: BattleCommand | null
-  /** How far it moves straight at its target, or away. */
+  /** Distance of a straight move towards its target, or away. */
   readonly moveCm: number | null
 }
 
-/** Works out what an enemy of the list does next, from what the table sees (P28-AI-1 to P28-AI-7). */
+/** Plans the next action of a solo enemy from the sightings entered (P28-AI-1 to P28-AI-7). */
 export function planEnemy(scene: Transaction, id: string, seen: readonly Sighting[]): EnemyPlan {
   const unit = getUnit(scene, id)
   const isInCombat = listLockedUnits(scene.battle, id).length > 0
@@ -95,7 +95,7 @@ function recovery(unit: BattleUnit, base: { readonly by: string; readonly unit: 
   return unit.kind === 'vehicle' ? { type: 'steady', ...base } : { type: 'recover', ...base }
 }
 
-/** The target that the list picks, and of what it can do to that one what does most damage (P28-AI-7). */
+/** The target according to the list, and the action against it with the highest damage (P28-AI-7). */
 function optionPlan(
   asked: Asked,
   { from, words }: { readonly from: readonly EnemyChoice[]; readonly words: string },
@@ -109,14 +109,14 @@ function optionPlan(
   return { target: option.target, text, order: option.asksMore ? null : option.order, moveCm: null }
 }
 
-/** The first of its sheet that works (P28-AI-7). */
+/** The first effective power of its sheet (P28-AI-7). */
 function powerPlan(scene: Transaction, [power]: readonly EnemyChoice[]): Carried {
   if (power === undefined) return { target: null, text: 'Use an ability', order: null, moveCm: null }
   const text = `Use ${power.name} on ${getUnit(scene, power.target).name}`
   return { target: power.target, text, order: power.asksMore ? null : power.order, moveCm: null }
 }
 
-/** In combat it fights on; how a player's unit answers is its owner's to say (P28-AI-1, P28-COUNT-1). */
+/** Continues a combat. The answer of a player's unit is its owner's decision (P28-AI-1, P28-COUNT-1). */
 function fightPlan({ scene, unit }: Asked): Carried {
   const touched = listLockedUnits(scene.battle, unit.id).map((otherLockedUnit) => ({
     unit: otherLockedUnit,
@@ -137,7 +137,7 @@ function bestMelee(scene: Transaction, unit: PeopleUnit): string | null {
   return chooseWeapon(weapons)?.name ?? null
 }
 
-/** Straight at the nearest, and not into contact: that would be a charge (P28-AI-3, P28-CHRG-4). */
+/** Moves straight at the nearest target, but not into contact, which would be a charge (P28-AI-3, P28-CHRG-4). */
 function advance({ scene, unit, seen }: Asked): Carried {
   const nearest = chooseNearest(choosableFrom(scene, seen), dieOf(scene, unit.id))
   if (nearest === null) return { target: null, text: 'Move', order: null, moveCm: null }
@@ -164,7 +164,7 @@ function strengthOf(unit: BattleUnit): number {
   return parts.reduce((sum, { hitPoints }) => sum + hitPoints, 0)
 }
 
-/** A die that picks among equals, told as a roll (P28-AI-7). */
+/** A die for ties, logged as a roll (P28-AI-7). */
 function dieOf(scene: Transaction, unit: string): Dice {
   return { die: (sides) => rollSum(scene, { unit, label: 'Which of them', rule: 'P28-AI-7', dice: `1D${sides}` }) }
 }

@@ -12,7 +12,7 @@ import { listMounts } from '../vehicles/mounts.ts'
 import { type EnemyChoice, getFrontHullInput, buildShotInput } from './enemy-choice.ts'
 import { isPossible } from './is-possible.ts'
 
-/** Shots that mounts of a vehicle could make; which way it points the table sees (P28-VEH-SHOOT-1, P28-VEH-FACE-1). */
+/** Lists possible shots of a vehicle's mounts. Its facing is checked at the table (P28-VEH-SHOOT-1, P28-VEH-FACE-1). */
 export function listHullShots(scene: Transaction, unit: VehicleUnit, seen: readonly Sighting[]): EnemyChoice[] {
   return listMounts(unit, scene.rules).flatMap(({ section: { cell }, weapon: { row } }) =>
     seen.flatMap((sighting): EnemyChoice[] => {
@@ -31,7 +31,7 @@ export function listHullShots(scene: Transaction, unit: VehicleUnit, seen: reado
   )
 }
 
-/** Rams whose move reaches contact (P28-AI-5, P28-VEH-FIGHT-2). */
+/** Lists rams whose move reaches contact (P28-AI-5, P28-VEH-FIGHT-2). */
 export function listHullRams(scene: Transaction, unit: VehicleUnit, seen: readonly Sighting[]): EnemyChoice[] {
   const { row } = getHullWeapon(unit, scene.rules)
   return seen.flatMap(({ unit: target, distanceCm }): EnemyChoice[] => {
@@ -48,7 +48,7 @@ export function listHullRams(scene: Transaction, unit: VehicleUnit, seen: readon
   })
 }
 
-/** Unloaded mounts that have ammunition in stock and a target in range (P28-AI-5, P28-VEH-ACT-1). */
+/** Lists unloaded mounts that have ammunition in stock and a target in range (P28-AI-5, P28-VEH-ACT-1). */
 export function listHullReloads(scene: Transaction, unit: VehicleUnit, seen: readonly Sighting[]): EnemyChoice[] {
   return listMounts(unit, scene.rules).flatMap(({ section: { cell }, weapon: { row } }): EnemyChoice[] => {
     const order: BattleCommandOf<'load-mounts'> = { type: 'load-mounts', by: unit.side, unit: unit.id, cells: [cell] }

@@ -1,10 +1,13 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { runCommand, type Transaction } from '../transaction.ts'
 
-/** Every die shows 1, so that no roll keeps a unit from what is tried. */
+/** Every die shows 1, so that no roll prevents the tested command. */
 const LOWEST: Dice = { die: () => 1 }
 
-/** Whether the rules allow something now, whatever the dice; `holds` is asked of the battle after it. Nothing happens. */
+/**
+ * Whether a command is legal now, regardless of dice. `holds` additionally tests the resulting battle. Has no side
+ * effects.
+ */
 export function isPossible(
   { battle }: Pick<Transaction, 'battle'>,
   act: (trial: Transaction) => void,

@@ -9,17 +9,17 @@ import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import type { PrintedRow } from '#shared/games/planet28/tables/row.ts'
 
-/** An order that uses a power. */
+/** A command that uses a power. */
 export type PowerOrder = BattleCommandOf<'ability'> | BattleCommandOf<'cast'>
 
-/** An ability or arcane power of a unit, and the order that uses it on a target. */
+/** An ability or arcane power of a unit, with a function that creates its command. */
 export interface KnownPower {
   readonly command: (target: BattleUnit, facts: { readonly distanceCm: number }) => PowerOrder
   readonly hooks: PowerHooks
   readonly row: PrintedRow
 }
 
-/** Abilities, then arcane powers, in the order of the sheet (P28-AI-7). */
+/** Lists abilities, then arcane powers, in the order of the sheet (P28-AI-7). */
 export function listKnownPowers(rules: Rules, unit: PeopleUnit): KnownPower[] {
   return [...listAbilities(rules, unit), ...listCasts(unit)]
 }
@@ -43,25 +43,30 @@ function listCasts(unit: PeopleUnit): KnownPower[] {
   })
 }
 
-/** Whether a power is for friends. */
+/** Whether a power targets friends. */
 export function isForFriends({ hooks, row }: KnownPower): boolean {
   return hooks.whom === 'friend' || hooks.isHelp === true || (row.values !== undefined && 'restore' in row.values)
 }
 
-/** Events that change nothing for anybody but who acts. */
+/** Events without effect on any unit except the acting one. */
 const IDLE: readonly BattleEvent['type'][] = ['paid', 'rolled', 'noted', 'rerolled', 'succeeded']
 
-/** Whether what a power does changes anything: not where the same is on its target already, nor what only the next attack would use up (P28-AI-7, P28-AB-aimed-shot). */
+/**
+ * Whether the events of a power have an effect. Conditions already present do not count, nor effects that only the
+ * next attack uses up (P28-AI-7, P28-AB-aimed-shot).
+ */
 export function hasEffect(before: Battle, events: readonly BattleEvent[]): boolean {
   return events.some((event) => !IDLE.includes(event.type) && !isAimEvent(event) && !isThereAlready(before, event))
 }
 
-/** Whether something is only for the next attack of its bearer (P28-AB-aimed-shot). */
+/** Whether the event adds an effect on the bearer's next attack only (P28-AB-aimed-shot). */
 export function isAimEvent(event: BattleEvent): boolean {
   return event.type === 'marked' && event.condition.endsWithAttack === true
 }
 
-/** The same condition for as long, or ground that is hazardous already (P28-META-8, P28-ARC-4). */
+/**
+ * Whether the same condition of equal duration, or the same hazardous ground, exists already (P28-META-8, P28-ARC-4).
+ */
 function isThereAlready({ units, zones }: Battle, event: BattleEvent): boolean {
   if (event.type === 'zoned') return zones.some(({ around }) => around === event.zone.around)
   if (event.type !== 'marked') return false

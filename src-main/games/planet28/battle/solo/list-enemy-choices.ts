@@ -15,16 +15,16 @@ import { listHullRams, listHullReloads, listHullShots } from './hull-choices.ts'
 import { isPossible } from './is-possible.ts'
 import { hasEffect, isForFriends, type KnownPower, listKnownPowers, type PowerOrder } from './known-powers.ts'
 
-/** What an enemy of the list could do to those whom it sees (P28-AI-2, P28-AI-5, P28-AI-7). */
+/** Possible actions of a solo enemy against the units it sees (P28-AI-2, P28-AI-5, P28-AI-7). */
 export interface EnemyChoices {
   readonly shots: readonly EnemyChoice[]
   readonly charges: readonly EnemyChoice[]
   readonly powers: readonly EnemyChoice[]
-  /** Reloads after which a shot could be made. */
+  /** Reloads that make a shot possible. */
   readonly reloads: readonly EnemyChoice[]
 }
 
-/** Works out from distances, weapons and Speed what an enemy could do now. */
+/** Lists the possible actions of an enemy from distances, weapons and Speed. */
 export function listEnemyChoices(scene: Transaction, id: string, seen: readonly Sighting[]): EnemyChoices {
   const unit = getUnit(scene, id)
   if (unit.kind === 'vehicle') {
@@ -39,7 +39,7 @@ export function listEnemyChoices(scene: Transaction, id: string, seen: readonly 
   }
 }
 
-/** Shots that could be made: in range, loaded, and at nobody whom anything bars (P28-SHOOT-1, P28-WEAP-3). */
+/** Lists possible shots: in range, loaded, and at legal targets (P28-SHOOT-1, P28-WEAP-3). */
 function shotsAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
   return listRangedWeapons(scene, unit).flatMap(({ id, row, effects, models }) => {
     const isBlast = filterByShape(effects, 'splash').length > 0 || filterByShape(effects, 'marker').length > 0
@@ -67,7 +67,7 @@ function shotsAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[]
   })
 }
 
-/** Charges whose Move reaches contact, and whose free fight may be made (P28-AI-5, P28-CHRG-1). */
+/** Lists charges whose Move reaches contact, and whose free fight is legal (P28-AI-5, P28-CHRG-1). */
 function chargesAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
   const melee = listUsableWeapons(scene, unit, 'melee').map(({ name, row }) => ({
     name,
@@ -95,7 +95,7 @@ function chargesAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting
   })
 }
 
-/** Powers that would have an effect now, on the nearest that they may be used on (P28-AI-7). */
+/** Lists powers that would have an effect now, on the nearest legal target (P28-AI-7). */
 function powersAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
   return listKnownPowers(scene.rules, unit).flatMap((power): EnemyChoice[] => {
     for (const { unit: target, distanceCm } of sightingsFor(scene, unit, { power, seen })) {
@@ -107,7 +107,10 @@ function powersAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[
   })
 }
 
-/** Itself for what it uses on itself or a friend, else those whom it sees, the nearest first. */
+/**
+ * The candidates for a power: the unit itself for powers on itself or a friend, otherwise the units seen, nearest
+ * first.
+ */
 function sightingsFor(
   { battle }: Transaction,
   { id, side }: PeopleUnit,
@@ -132,7 +135,7 @@ function isWorth(scene: Transaction, order: PowerOrder): boolean {
   )
 }
 
-/** Unloaded weapons that have ammunition and a target in range (P28-AI-5). */
+/** Lists unloaded weapons that have ammunition and a target in range (P28-AI-5). */
 function reloadsFor(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
   return listFightingModels(unit).flatMap(({ id: model, empty }) =>
     empty.flatMap((weapon): EnemyChoice[] => {

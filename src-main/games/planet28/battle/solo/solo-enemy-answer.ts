@@ -10,7 +10,10 @@ import { isSoloEnemy } from './solo-enemy.ts'
 
 type Answer = NonNullable<BattleCommandOf<'fight'>['answer']>
 
-/** How an enemy of the list answers an attack: it always blocks and counters where it can, with what does most damage; null of all others (P28-AI-5, P28-AI-7). */
+/**
+ * The answer of a solo enemy to an attack: it always blocks and counters if possible, with the highest damage; null
+ * for other units (P28-AI-5, P28-AI-7).
+ */
 export function getSoloEnemyAnswer(
   scene: Transaction,
   id: string,
@@ -20,12 +23,12 @@ export function getSoloEnemyAnswer(
   if (!isSoloEnemy(scene.battle, unit)) return null
   const counter = findUnitCounterRefusal(scene, unit) === null ? bestMelee(scene, unit) : null
   const isBlocking = isCharge && unit.kind !== 'vehicle' && canBlock(scene, unit)
-  // By ruling one of the two is all that it may do (P28-CHRG-6).
+  // By setting, only one of the two is allowed (P28-CHRG-6).
   const isEither = scene.rules.settings.blockAndCounter === 'either' && counter !== null
   return { ...(counter !== null && { counter }), ...(isBlocking && !isEither && { block: true }) }
 }
 
-/** Who can act and does not hang on a wall may block a charge (P28-CHRG-5). */
+/** Whether a unit can block a charge: it can act and is not on a face (P28-CHRG-5). */
 export function canBlock(
   { rules }: Pick<Transaction, 'rules'>,
   unit: Exclude<BattleUnit, { kind: 'vehicle' }>,
@@ -42,7 +45,7 @@ function bestMelee(scene: Transaction, unit: BattleUnit): string | null {
   return chooseWeapon(weapons)?.id ?? null
 }
 
-/** Throws where an enemy of the list is attacked and does not answer as it always does (P28-AI-5, P28-AI-7). */
+/** Throws if an attacked solo enemy does not give its prescribed answer (P28-AI-5, P28-AI-7). */
 export function requireSoloEnemyAnswer(
   scene: Transaction,
   { target, answer }: Pick<BattleCommandOf<'fight'>, 'target' | 'answer'>,

@@ -2,12 +2,15 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { IllegalCommand, type Transaction } from '../transaction.ts'
 
-/** Whether the list of enemies leads a unit: it shares their activation, and never pushes back, leaves combat or holds (P28-SOLO-1, P28-AI-5). */
+/**
+ * Whether a unit is controlled by the enemy list. Such units share their activation, and never push, leave combat or
+ * hold (P28-SOLO-1, P28-AI-5).
+ */
 export function isSoloEnemy({ sides }: Pick<Battle, 'sides'>, { side }: Pick<BattleUnit, 'side'>): boolean {
   return sides.some(({ id, isEnemy }) => id === side && isEnemy)
 }
 
-/** Enemies of the list fight on until one of the two is dead (P28-AI-1, P28-AI-5). */
+/** Throws for solo enemies, which fight on until one of the two is dead (P28-AI-1, P28-AI-5). */
 export function requireFreeToLeave(scene: Pick<Transaction, 'battle'>, unit: BattleUnit): void {
   if (isSoloEnemy(scene.battle, unit))
     throw new IllegalCommand(

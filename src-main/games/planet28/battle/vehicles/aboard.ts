@@ -4,7 +4,7 @@ import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/unit
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { listFightingModels } from '../effects-in-force.ts'
 
-/** Who is aboard a vehicle, or in the seats of one section of it (P28-VEH-TRANS-1). */
+/** Lists units aboard a vehicle, or in the seats of one section (P28-VEH-TRANS-1). */
 export function listPassengers({ units }: Pick<Battle, 'units'>, vehicle: string, cell?: Cell): PeopleUnit[] {
   return units.filter(
     (unit): unit is PeopleUnit =>
@@ -15,7 +15,7 @@ export function listPassengers({ units }: Pick<Battle, 'units'>, vehicle: string
   )
 }
 
-/** Seats of a section that nobody sits in; a squad takes one a member (P28-VEH-TRANS-1). */
+/** Number of free seats in a section. A squad takes one per member (P28-VEH-TRANS-1). */
 export function countFreeSeats(
   battle: Pick<Battle, 'units'>,
   { id }: Pick<VehicleUnit, 'id'>,

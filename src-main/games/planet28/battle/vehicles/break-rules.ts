@@ -2,20 +2,23 @@ import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { filterByShape } from '../effects-in-force.ts'
 
-/** Failures in a row after which a vehicle is derelict (P28-VEH-BREAK-2). */
+/** Consecutive failures after which a vehicle is derelict (P28-VEH-BREAK-2). */
 const DERELICT_AFTER = 3
 
-/** Whether a vehicle with so many of its sections left tests: with three quarters lost, and not with its last three (P28-VEH-BREAK-1, P28-VEH-BREAK-3). */
+/**
+ * Whether a vehicle with this many sections left tests: after losing three quarters, but not with its last three
+ * (P28-VEH-BREAK-1, P28-VEH-BREAK-3).
+ */
 export function isTestNeeded(built: number, left: number, settings: Pick<Settings, 'breakExemptAt'>): boolean {
   return 4 * left <= built && !isExempt(left, settings)
 }
 
-/** Whether so few sections are left that it acts whatever happens (P28-VEH-BREAK-3, `breakExemptAt`). */
+/** Whether so few sections are left that it is exempt from tests (P28-VEH-BREAK-3, `breakExemptAt`). */
 export function isExempt(left: number, { breakExemptAt }: Pick<Settings, 'breakExemptAt'>): boolean {
   return left <= breakExemptAt
 }
 
-/** What a hardened crew takes off the die (P28-VTR-hardened-crew). */
+/** Modifiers of the die by a hardened crew (P28-VTR-hardened-crew). */
 export function listBreakDieModifiers(effects: readonly NamedEffect[], crew: number) {
   return filterByShape(effects, 'break-die').map(({ source, rule, effect }) => ({
     source,
@@ -24,13 +27,16 @@ export function listBreakDieModifiers(effects: readonly NamedEffect[], crew: num
   }))
 }
 
-/** How a vehicle stands in its break tests (P28-VEH-BREAK-2). */
+/** State of a vehicle's break tests (P28-VEH-BREAK-2). */
 export interface BreakTestState {
   readonly failedTests: number
   readonly isDerelict: boolean
 }
 
-/** After a test: passing ends being shaken; too many failures in a row end the vehicle's game (P28-VEH-BREAK-2, P28-VTR-ramshackle). */
+/**
+ * The state after a test. A success ends being shaken; too many consecutive failures make the vehicle derelict
+ * (P28-VEH-BREAK-2, P28-VTR-ramshackle).
+ */
 export function applyBreakTest(
   before: BreakTestState,
   isPassed: boolean,
@@ -42,7 +48,7 @@ export function applyBreakTest(
   return { failedTests, isDerelict: before.isDerelict || failedTests >= Math.min(DERELICT_AFTER, ...limits) }
 }
 
-/** Whether it does nothing until it passes a test (P28-VEH-BREAK-2). */
+/** Whether it is shaken and can only test again (P28-VEH-BREAK-2). */
 export function isShaken({ failedTests }: Pick<BreakTestState, 'failedTests'>): boolean {
   return failedTests > 0
 }

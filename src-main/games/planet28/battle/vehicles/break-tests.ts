@@ -6,10 +6,13 @@ import { listBreakDieModifiers, isExempt, isTestNeeded, applyBreakTest } from '.
 import { getVehicle } from './get-vehicle.ts'
 import { countCrew, countSectionsLeft } from './sections.ts'
 
-/** What vehicles test with (P28-VEH-BREAK-1). */
+/** Die of vehicle break tests (P28-VEH-BREAK-1). */
 export const BREAK_DIE = 10
 
-/** After a section is destroyed: with few left it tests; with its last ones it acts whatever happens (P28-VEH-BREAK-1, P28-VEH-BREAK-3). */
+/**
+ * Takes the break test after the loss of a section if few are left. With its last ones a vehicle is exempt
+ * (P28-VEH-BREAK-1, P28-VEH-BREAK-3).
+ */
 export function testAfterSectionLoss(scene: Transaction, id: string): void {
   const vehicle = getVehicle(scene, id)
   const left = countSectionsLeft(vehicle)
@@ -22,7 +25,10 @@ export function testAfterSectionLoss(scene: Transaction, id: string): void {
     rollVehicleBreakTest(scene, vehicle)
 }
 
-/** One test: the die below the number of sections left; failures in a row end its game (P28-VEH-BREAK-1, P28-VEH-BREAK-2). */
+/**
+ * Rolls one test: the die must be below the number of sections left. Consecutive failures make it derelict
+ * (P28-VEH-BREAK-1, P28-VEH-BREAK-2).
+ */
 export function rollVehicleBreakTest(scene: Transaction, vehicle: VehicleUnit): boolean {
   const effects = listUnitEffects(vehicle, scene.rules)
   const modifiers = listBreakDieModifiers(effects, countCrew(vehicle, scene.rules))

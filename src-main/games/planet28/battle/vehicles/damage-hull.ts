@@ -8,14 +8,17 @@ import { type HullDamage, spreadDamage } from './damage.ts'
 import { getVehicle } from './get-vehicle.ts'
 import { ejectPassengers } from './passengers.ts'
 
-/** A hit on a vehicle: damage comes off by itself, no armour (P28-VEH-DMG-1). */
+/** A hit on a vehicle. Damage is applied without armour (P28-VEH-DMG-1). */
 export interface HullHit extends HullDamage {
   readonly vehicle: string
-  /** The unit that it is credited to (P28-DMG-6). */
+  /** The credited unit (P28-DMG-6). */
   readonly by: string | null
 }
 
-/** A hit on a vehicle: sections, whom they carried, then its nerve (P28-VEH-DMG-1 to P28-VEH-DMG-3, P28-VEH-TRANS-2, P28-VEH-BREAK-1). */
+/**
+ * Applies a hit to a vehicle: sections, then their passengers, then break tests (P28-VEH-DMG-1 to P28-VEH-DMG-3,
+ * P28-VEH-TRANS-2, P28-VEH-BREAK-1).
+ */
 export function damageHull(scene: Transaction, { vehicle: id, by, ...damage }: HullHit): void {
   const vehicle = getVehicle(scene, id)
   const hit = spreadDamage(vehicle, damage, scene.rules)
@@ -24,7 +27,7 @@ export function damageHull(scene: Transaction, { vehicle: id, by, ...damage }: H
   if (destroyed.length > 0) afterLoss(scene, vehicle, { destroyed, by })
 }
 
-/** Damage to one section, whatever else is damaged: a weapon that turns on its own mount (P28-WR-volatile). */
+/** Damages one given section regardless of other damage, for a weapon that backfires on its mount (P28-WR-volatile). */
 export function damageSection(
   scene: Transaction,
   { vehicle: id, cell, points }: { readonly vehicle: string; readonly cell: Cell; readonly points: number },
@@ -37,7 +40,7 @@ export function damageSection(
   if (hurt.hitPoints === 0) afterLoss(scene, vehicle, { destroyed: [hurt], by: null })
 }
 
-/** What follows from sections that are gone for the game. */
+/** Resolves the consequences of destroyed sections. */
 function afterLoss(
   scene: Transaction,
   vehicle: VehicleUnit,
@@ -48,7 +51,7 @@ function afterLoss(
     testAfterSectionLoss(scene, vehicle.id)
 }
 
-/** Damage behind cover: the one roll that a vehicle has (P28-VEH-DMG-1, P28-VEH-COVER-1). */
+/** Damage after cover, the only roll of a vehicle (P28-VEH-DMG-1, P28-VEH-COVER-1). */
 export function rollCover(scene: Transaction, vehicle: string, points: number): number {
   const cover = rollSum(scene, {
     unit: vehicle,

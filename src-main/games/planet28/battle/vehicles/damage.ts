@@ -4,14 +4,17 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { listBuiltSections, listExposedSections, type Hull, isWorking } from './sections.ts'
 
-/** Damage to a vehicle and the cells that whoever picks would have it in, the first that may be taken first. */
+/** Damage to a vehicle, and the preferred cells in order. */
 export interface HullDamage {
   readonly points: number
   readonly facing: Facing | null
   readonly wishes: readonly Cell[]
 }
 
-/** The sections as damage leaves them, each that was hit in order: a damaged one first, what is left over goes to the next (P28-VEH-DMG-1, P28-VEH-DMG-2). */
+/**
+ * Distributes damage over sections, in the order hit: a damaged section first, the excess goes to the next
+ * (P28-VEH-DMG-1, P28-VEH-DMG-2).
+ */
 export function spreadDamage(hull: Hull, { points, facing, wishes }: HullDamage, rules: Rules): SectionInPlay[] {
   const hit: SectionInPlay[] = []
   let [standing, left] = [hull, points]
@@ -26,7 +29,10 @@ export function spreadDamage(hull: Hull, { points, facing, wishes }: HullDamage,
   return hit
 }
 
-/** The sections that damage may go to now: damaged ones of the exposed, by ruling of the whole vehicle, come first (P28-VEH-DMG-2, `damagedFirst`). */
+/**
+ * Lists sections that can take damage now: damaged ones first, of the exposed sections or by setting of the whole
+ * vehicle (P28-VEH-DMG-2, `damagedFirst`).
+ */
 export function listHittableSections(hull: Hull, facing: Facing | null, rules: Rules): readonly SectionInPlay[] {
   const exposed = listExposedSections(hull, facing, rules)
   const anywhere = rules.settings.damagedFirst === 'anyFacing'
@@ -36,14 +42,14 @@ export function listHittableSections(hull: Hull, facing: Facing | null, rules: R
   return (damaged.length > 0 ? damaged : exposed).map(plain)
 }
 
-/** The first wish that may be had; where there is none the most damaged section (P28-AI-7). */
+/** The first preferred section that is available, otherwise the most damaged one (P28-AI-7). */
 function pickSection(sections: readonly SectionInPlay[], wishes: readonly Cell[]): SectionInPlay | null {
   const wished = wishes.flatMap((cell) => sections.find((section) => section.cell === cell) ?? [])
   const [weakest] = sections.toSorted((a, b) => a.hitPoints - b.hitPoints)
   return wished[0] ?? weakest ?? null
 }
 
-/** A hull in which one section is as it is now. */
+/** Replaces one section of a hull. */
 function withSection(hull: Hull, section: SectionInPlay): Hull {
   return { ...hull, sections: hull.sections.map((old) => (old.cell === section.cell ? section : old)) }
 }

@@ -12,7 +12,7 @@ import { computeBoostedSpeed } from './boost.ts'
 import { halve } from './moves.ts'
 import { getVehicleSize } from './sections.ts'
 
-/** Speed of a vehicle: its type, what damage left of it, and a boost (P28-VAB-turbo-boost, P28-VDT-1). */
+/** Computes the speed of a vehicle from its type, its damage and a boost (P28-VAB-turbo-boost, P28-VDT-1). */
 export function computeVehicleSpeed({ rules }: Pick<Transaction, 'rules'>, vehicle: VehicleUnit): number {
   return speedOf(vehicle, rules)
 }
@@ -27,7 +27,10 @@ const speedOf = memoizeLast((vehicle: VehicleUnit, rules: Rules): number => {
   return computeBoostedSpeed(Math.max(0, left), boost)
 })
 
-/** What ground is to a vehicle: types treat some as another, and large ones ignore rough ground (P28-VEH-MOVE-1, P28-VEH-MOVE-3). */
+/**
+ * The ground as it affects a vehicle: some types treat it as another, and large ones ignore rough ground
+ * (P28-VEH-MOVE-1, P28-VEH-MOVE-3).
+ */
 export function getEffectiveGround(
   { rules }: Pick<Transaction, 'rules'>,
   vehicle: VehicleUnit,
@@ -40,10 +43,13 @@ export function getEffectiveGround(
   return met === 'rough' && getVehicleSize(vehicle, rules) === 'large' ? 'even' : met
 }
 
-/** From more than so high a vehicle goes round; just so high is rough ground (P28-VEH-CLIMB). */
+/** Obstacles above this height are impassable for vehicles; exactly this height is rough ground (P28-VEH-CLIMB). */
 const HIGHEST_CM = 5
 
-/** Why a vehicle cannot drive over something, or null; who passes obstacles passes any (P28-VEH-CLIMB, P28-VT-hover). */
+/**
+ * Why a vehicle cannot drive over an obstacle, or null. Vehicles that pass obstacles pass any (P28-VEH-CLIMB,
+ * P28-VT-hover).
+ */
 export function findCrossingRefusal(
   { rules }: Pick<Transaction, 'rules'>,
   vehicle: VehicleUnit,
@@ -54,7 +60,7 @@ export function findCrossingRefusal(
   return `it goes round what is more than ${HIGHEST_CM} cm high, this is ${obstacleCm}`
 }
 
-/** The worse of the ground and what stands on it (P28-VEH-CLIMB). */
+/** The worse of the ground and the obstacle on it (P28-VEH-CLIMB). */
 export function getWorseGround(
   scene: Pick<Transaction, 'rules'>,
   vehicle: VehicleUnit,
@@ -71,7 +77,10 @@ const MOMENTS: Readonly<Record<Ground, readonly Moment[]>> = {
   hazardous: ['moving', 'hazardous-ground'],
 }
 
-/** How far it gets over some ground after its roll, and whether hazardous ground harms it (P28-VEH-MOVE-3, P28-TERR-2, P28-TERR-3). */
+/**
+ * Rolls for ground: how far the vehicle gets, and whether hazardous ground damages it (P28-VEH-MOVE-3, P28-TERR-2,
+ * P28-TERR-3).
+ */
 export function rollGroundCrossing(
   scene: Transaction,
   vehicle: VehicleUnit,

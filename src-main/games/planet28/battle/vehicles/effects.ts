@@ -4,7 +4,10 @@ import { getSectionRule } from '#shared/games/planet28/placed-section.ts'
 import { type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { type Hull, listWorkingSections } from './sections.ts'
 
-/** What a vehicle's type, traits, abilities and working sections do; what is lost does nothing (P28-VEH-DMG-3). */
+/**
+ * Lists the effects of a vehicle's type, traits, abilities and working sections. Lost sections have none
+ * (P28-VEH-DMG-3).
+ */
 export function listVehicleEffects(hull: Hull, rules: Rules): NamedEffect[] {
   const bought = listVehicleRowEffects(hull.profile, rules).flatMap(({ table, id, row, effects }) =>
     effects.map((effect) => ({ source: row.name, rule: getRuleId(table, id), effect })),

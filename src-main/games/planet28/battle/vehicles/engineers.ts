@@ -10,7 +10,10 @@ import { listPassengers } from './aboard.ts'
 import { getVehicle } from './get-vehicle.ts'
 import { listExposedSections } from './sections.ts'
 
-/** Engineers aboard mend what is damaged on the side that they boarded, one roll a turn shared out, the most damaged section first (P28-TR-engineer). */
+/**
+ * Repairs by engineers aboard: one roll per turn, distributed over damaged sections of the side they boarded, most
+ * damaged first (P28-TR-engineer).
+ */
 export function repairByEngineers(scene: Transaction): void {
   for (const vehicle of scene.battle.units) {
     if (vehicle.kind !== 'vehicle' || !isOnTable(vehicle)) continue

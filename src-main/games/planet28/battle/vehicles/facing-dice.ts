@@ -2,16 +2,19 @@ import { FACINGS } from '#shared/games/planet28/grid.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
-/** What is rolled for a facing. */
+/** Die for a random facing. */
 export const FACING_DIE = 4
 
-/** How sabotage numbers the facings; falls number them otherwise (P28-AB-sabotage, P28-VEH-FALL-1). */
+/** Numbering of facings for sabotage; falls use another one (P28-AB-sabotage, P28-VEH-FALL-1). */
 const SABOTAGE_ORDER: readonly Facing[] = ['front', 'right', 'rear', 'left']
 
-/** What a facing is rolled for. */
+/** Purpose of a facing roll. */
 export type FacingRoll = 'fall' | 'sabotage'
 
-/** The facing that a face stands for: each table keeps its own numbers, by ruling one is used for both (P28-VEH-FALL-1, `facingDice`). */
+/**
+ * The facing of a face. Each purpose has its own numbering, or by setting both share one (P28-VEH-FALL-1,
+ * `facingDice`).
+ */
 export function getRolledFacing(face: number, roll: FacingRoll, { settings }: Rules): Facing {
   const order = orderFor(roll, settings.facingDice)
   const facing = order[face - 1]

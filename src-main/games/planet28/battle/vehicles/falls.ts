@@ -7,7 +7,10 @@ import { FACING_DIE, getRolledFacing } from './facing-dice.ts'
 import { getVehicle } from './get-vehicle.ts'
 import { getVehicleSize } from './sections.ts'
 
-/** A vehicle falls: a die says on which facing, its owner on which section; then it must be set upright (P28-VEH-FALL-1). */
+/**
+ * Resolves a vehicle's fall: a die determines the facing, the owner the section. Afterwards it must be set upright
+ * (P28-VEH-FALL-1).
+ */
 export function dropVehicle(
   scene: Transaction,
   {

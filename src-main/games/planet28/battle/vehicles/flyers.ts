@@ -4,7 +4,10 @@ import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
 import { apply, type Transaction } from '../transaction.ts'
 import { ejectPassengers } from './passengers.ts'
 
-/** At the end of a turn: who flies and spent no action on moving is destroyed, or by ruling lands (P28-VT-flyer, `flyerForcedStop`). */
+/**
+ * At the end of a turn, destroys flyers that spent no action on moving, or by setting lands them (P28-VT-flyer,
+ * `flyerForcedStop`).
+ */
 export function resolveIdleFlyers(scene: Transaction): void {
   for (const { id } of scene.battle.units) {
     const unit = scene.battle.units.find((battleUnit) => battleUnit.id === id)

@@ -1,7 +1,7 @@
 import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { IllegalCommand } from '../transaction.ts'
 
-/** A section of a vehicle by its cell; the table may not name another. */
+/** The section of a vehicle in a cell. Throws if it does not exist. */
 export function getSection({ name, sections }: Pick<VehicleUnit, 'name' | 'sections'>, cell: string): SectionInPlay {
   const section = sections.find((candidate) => candidate.cell === cell)
   if (section === undefined)

@@ -1,7 +1,7 @@
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { IllegalCommand, type Transaction, getUnit } from '../transaction.ts'
 
-/** A vehicle that is there. */
+/** The vehicle with this id. Throws if it does not exist. */
 export function getVehicle(scene: Pick<Transaction, 'battle'>, id: string): VehicleUnit {
   const unit = getUnit(scene, id)
   if (unit.kind !== 'vehicle') throw new IllegalCommand('no-vehicle', `${unit.name} is no vehicle.`, 'P28-VEH-ACT-1')

@@ -5,7 +5,10 @@ import { findSection } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { IllegalCommand } from '../transaction.ts'
 
-/** Throws where a Gunner would fire a weapon that points another way than the side it boarded on; turrets point everywhere (P28-TR-gunner). */
+/**
+ * Throws if a Gunner would fire a weapon on another side than the one it boarded on. Turrets face all sides
+ * (P28-TR-gunner).
+ */
 export function requireGunnerArc(
   { profile, name }: VehicleUnit,
   { gunner, cell }: { readonly gunner: PeopleUnit; readonly cell: Cell },

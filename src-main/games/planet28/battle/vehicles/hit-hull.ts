@@ -10,14 +10,14 @@ import { damageHull, rollCover } from './damage-hull.ts'
 import { getVehicle } from './get-vehicle.ts'
 import { getVehicleSize } from './sections.ts'
 
-/** How a vehicle is hit, as the table says. */
+/** Hit location of a vehicle as entered from the table. */
 export interface HullHitInput {
   readonly facing?: Facing
   readonly hiddenPercent?: number
   readonly wishes?: readonly Cell[]
 }
 
-/** A hit on a vehicle before cover; `shot` is what it was shot with, from how far. */
+/** A hit on a vehicle before cover. `shot` is the weapon and distance of a shot. */
 export interface RawHullHit {
   readonly victim: string
   readonly raw: number
@@ -26,7 +26,10 @@ export interface RawHullHit {
   readonly shot?: { readonly weapon: WeaponInUse; readonly distanceCm: number }
 }
 
-/** Damage to a vehicle: no armour but cover against shots; all of it goes to sections of the side that is hit (P28-VEH-DMG-1 to P28-VEH-DMG-3). */
+/**
+ * Applies damage to a vehicle: no armour, cover only against shots, all of it to sections of the side that is hit
+ * (P28-VEH-DMG-1 to P28-VEH-DMG-3).
+ */
 export function hitHull(scene: Transaction, { victim, raw, by, hull = {}, shot }: RawHullHit): WoundedModel[] {
   const vehicle = getVehicle(scene, victim)
   const facing = requireHitFacing(scene, vehicle, hull)
@@ -36,14 +39,17 @@ export function hitHull(scene: Transaction, { victim, raw, by, hull = {}, shot }
   return [{ unit: victim, model: victim, lost: points, by, wasWounded: false }]
 }
 
-/** Throws where nobody said which side of a vehicle is attacked that has sides (P28-VEH-FACE-1). */
+/** Throws if the side of the attack is missing for a vehicle that has sides (P28-VEH-FACE-1). */
 export function requireHitFacing(scene: Transaction, vehicle: VehicleUnit, { facing }: HullHitInput): Facing | null {
   if (getVehicleSize(vehicle, scene.rules) === 'small') return null
   if (facing !== undefined) return facing
   throw new IllegalCommand('facing', `Say which side of ${vehicle.name} is attacked.`, 'P28-VEH-FACE-1')
 }
 
-/** Cover of a hull, by how much is hidden or by how far off it is; nothing covers against what pierces armour, by ruling cover of vehicles stays (P28-VEH-COVER-1, P28-VTR-camo, P28-WR-armour-piercing, `apVsVehicleCover`). */
+/**
+ * Whether a hull has cover, by hidden part or distance. Armour-piercing weapons ignore it, unless a setting says
+ * otherwise (P28-VEH-COVER-1, P28-VTR-camo, P28-WR-armour-piercing, `apVsVehicleCover`).
+ */
 export function isHullCovered(
   scene: Transaction,
   vehicle: VehicleUnit,

@@ -3,7 +3,7 @@ import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { WeaponInUse } from '../weapons.ts'
 
-/** What a vehicle fights with: itself, as it was built (P28-VEH-PROF-1). */
+/** The weapon of a fighting vehicle: its hull as built (P28-VEH-PROF-1). */
 export function getHullWeapon({ profile }: Pick<VehicleUnit, 'profile'>, rules: Rules): WeaponInUse {
   const { damage } = getSizeProfile(profile.sections.length, rules)
   const row = { name: 'Hull', type: 'melee', damage, rangeCm: 0, ammo: null, keywords: [], specialRules: [] } as const

@@ -5,13 +5,13 @@ import { filterByShape, getWeaponEffects } from '../effects-in-force.ts'
 import type { WeaponInUse } from '../weapons.ts'
 import { type BuiltSection, listWorkingSections } from './sections.ts'
 
-/** A mount that works, with its weapon (P28-VB-2, P28-VEH-DMG-3). */
+/** A working mount with its weapon (P28-VB-2, P28-VEH-DMG-3). */
 export interface Mount {
   readonly section: BuiltSection
   readonly weapon: WeaponInUse
 }
 
-/** The weapons that a vehicle still has (P28-VEH-SHOOT-1). */
+/** Lists the remaining weapons of a vehicle (P28-VEH-SHOOT-1). */
 export function listMounts(vehicle: VehicleUnit, rules: Rules): Mount[] {
   return listWorkingSections(vehicle, rules).flatMap((section) => {
     const id = section.placed.weapon
@@ -22,12 +22,12 @@ export function listMounts(vehicle: VehicleUnit, rules: Rules): Mount[] {
   })
 }
 
-/** How many mounted weapons one Shoot action fires: one a crew, each once (P28-VEH-SHOOT-1). */
+/** Number of mounted weapons fired by one Shoot action: one per crew member, each once (P28-VEH-SHOOT-1). */
 export function getMaxShots(crew: number, weapons: number): number {
   return Math.min(crew, weapons)
 }
 
-/** Whether a mounted weapon is empty after each shot (P28-WR-reload). */
+/** Whether a mounted weapon must be reloaded after each shot (P28-WR-reload). */
 export function needsReload({ effects }: WeaponInUse): boolean {
   return filterByShape(effects, 'reloads').length > 0
 }

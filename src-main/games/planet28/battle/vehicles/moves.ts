@@ -1,7 +1,7 @@
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
-/** One Move action of a vehicle as it is declared. */
+/** A declared Move action of a vehicle. */
 export interface VehicleMove {
   readonly size: VehicleSize
   readonly speedCm: number
@@ -12,12 +12,15 @@ export interface VehicleMove {
   readonly isLeavingCombat?: boolean
 }
 
-/** Half of a length, rounded down (P28-META-6). */
+/** Half of a distance, rounded down (P28-META-6). */
 export function halve(cm: number): number {
   return Math.floor(cm / 2)
 }
 
-/** Why a vehicle may not move so, or null: medium ones turn up to 90 degrees, large ones give half their speed for it (P28-VEH-MOVE-1, P28-VEH-MOVE-2). */
+/**
+ * Why a vehicle may not make this move, or null. Medium ones turn up to 90 degrees, large ones pay half their speed
+ * for turning (P28-VEH-MOVE-1, P28-VEH-MOVE-2).
+ */
 export function findMoveRefusal(move: VehicleMove, rules: Rules): string | null {
   const { size, moveCm, turnDegrees } = move
   const reachCm = findVehicleReach(move, rules)
@@ -27,7 +30,7 @@ export function findMoveRefusal(move: VehicleMove, rules: Rules): string | null 
   return turnDegrees > most ? `it turns ${most} degrees at most, not ${turnDegrees}` : null
 }
 
-/** How far a vehicle gets with so much turning; null where it may not go backwards at all (P28-VEH-MOVE-1, `reverse`). */
+/** The maximum distance given the turning; null if it may not reverse (P28-VEH-MOVE-1, `reverse`). */
 export function findVehicleReach(move: Omit<VehicleMove, 'moveCm'>, { settings: { reverse } }: Rules): number | null {
   const { size, speedCm, turnDegrees, isBackwards = false, isLeavingCombat = false } = move
   if (size === 'small') return isLeavingCombat ? halve(speedCm) : speedCm
@@ -36,7 +39,7 @@ export function findVehicleReach(move: Omit<VehicleMove, 'moveCm'>, { settings: 
   return isSlowed ? halve(speedCm) : speedCm
 }
 
-/** How far it may turn: a small one freely, a medium one about on the spot. */
+/** Maximum turn in degrees: small vehicles turn freely, medium ones turn around on the spot. */
 function mostDegrees(size: VehicleSize, moveCm: number): number {
   if (size === 'small') return 360
   return size === 'medium' && moveCm === 0 ? 180 : 90

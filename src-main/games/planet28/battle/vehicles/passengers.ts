@@ -10,7 +10,7 @@ import { rollSum } from '../rolls.ts'
 import { apply, type Transaction } from '../transaction.ts'
 import { listPassengers } from './aboard.ts'
 
-/** A section is destroyed by the word of the table: whoever sat there is out, and the table says who is hurt (P28-VEH-TRANS-2). */
+/** Releases the passengers of a section recorded as destroyed; wounds are entered separately (P28-VEH-TRANS-2). */
 export function releasePassengers(
   scene: Transaction,
   { vehicle, cell }: { readonly vehicle: string; readonly cell: Cell },
@@ -19,7 +19,7 @@ export function releasePassengers(
     apply(scene, { type: 'changed', unit: id, change: { aboard: null } })
 }
 
-/** A section that carried somebody is destroyed: out, and hurt without armour (P28-VEH-TRANS-2). */
+/** Ejects the passengers of a destroyed section, with damage without armour (P28-VEH-TRANS-2). */
 export function ejectPassengers(
   scene: Transaction,
   { vehicle, cell, by }: { readonly vehicle: VehicleUnit; readonly cell: Cell; readonly by: string | null },
@@ -34,7 +34,7 @@ export function ejectPassengers(
   }
 }
 
-/** Each of its members rolls for itself, but those whom only few weapons hurt (P28-TR-unearthly). */
+/** Rolls for each member individually, except those immune to ordinary damage (P28-TR-unearthly). */
 function spillUnit(
   scene: Transaction,
   unit: PeopleUnit,

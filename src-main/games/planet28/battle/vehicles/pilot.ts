@@ -4,14 +4,17 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { filterByShape, getTraitEffects } from '../effects-in-force.ts'
 import { listPassengers } from './aboard.ts'
 
-/** Those aboard who may drive it (P28-TR-pilot). */
+/** Lists units aboard that may drive a vehicle (P28-TR-pilot). */
 export function listPilots(battle: Pick<Battle, 'units'>, { id }: VehicleUnit, rules: Rules): PeopleUnit[] {
   return listPassengers(battle, id).filter(
     ({ profile }) => filterByShape(getTraitEffects(profile.traits, rules), 'drives-for').length > 0,
   )
 }
 
-/** Whoever aboard drives, whose skills are used: as the owner said before the turn, else the best of those who do it better than the vehicle by itself; null where it drives by itself (P28-TR-pilot). */
+/**
+ * The driver whose skills are used: the owner's choice before the turn, otherwise the best one who drives better than
+ * the vehicle itself; null if it drives itself (P28-TR-pilot).
+ */
 export function findPilot(battle: Pick<Battle, 'units'>, vehicle: VehicleUnit, rules: Rules): PeopleUnit | null {
   if (vehicle.pilot === vehicle.id) return null
   const pilots = listPilots(battle, vehicle, rules)

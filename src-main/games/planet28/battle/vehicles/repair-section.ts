@@ -1,7 +1,7 @@
 import type { SectionInPlay } from '#shared/games/planet28/battle/units.ts'
 import { apply, type Transaction } from '../transaction.ts'
 
-/** A section gets hit-points back, never more than it began with (P28-VAB-repair, P28-AB-repair). */
+/** Restores hit points of a section, up to its initial number (P28-VAB-repair, P28-AB-repair). */
 export function repairSection(
   scene: Transaction,
   {

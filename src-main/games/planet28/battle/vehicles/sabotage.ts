@@ -11,10 +11,10 @@ import { listExposedSections, getVehicleSize } from './sections.ts'
 
 const RULE = 'P28-AB-sabotage'
 
-/** What somebody can do to vehicles, by an ability. */
+/** The sabotage effect of an ability. */
 export type SabotageEffect = EffectOf<'sabotages'>
 
-/** Who sabotages what, and which sections they would rather have. */
+/** A sabotage attempt: unit, vehicle, and preferred sections. */
 export interface SabotageAttempt {
   readonly by: string
   readonly vehicle: string
@@ -22,7 +22,7 @@ export interface SabotageAttempt {
   readonly skill: SabotageEffect
 }
 
-/** What the abilities of somebody can do to vehicles, or null (P28-AB-sabotage). */
+/** The sabotage effect among abilities, or null (P28-AB-sabotage). */
 export function findSabotageEffect(abilities: readonly string[], { tables }: Rules): SabotageEffect | null {
   const effects = abilities.flatMap((id) => {
     const row = findRow(tables, 'abilities', id)
@@ -31,7 +31,10 @@ export function findSabotageEffect(abilities: readonly string[], { tables }: Rul
   return effects.find((effect): effect is SabotageEffect => effect.shape === 'sabotages') ?? null
 }
 
-/** Sabotage: a die says the facing, the saboteur picks a section there in order of wish, and it is out for a while; nothing is rolled to succeed (P28-AB-sabotage). */
+/**
+ * Sabotages a vehicle: a die determines the facing, the saboteur picks a section there by preference, and it is out of
+ * action for some turns. There is no roll to succeed (P28-AB-sabotage).
+ */
 export function sabotage(
   scene: Transaction,
   { by, vehicle: id, wishes, skill }: SabotageAttempt,
@@ -46,14 +49,14 @@ export function sabotage(
   if (chosen === undefined)
     throw new IllegalCommand('nothing-left', `${vehicle.name} has no section left to sabotage.`, RULE)
   const { cell, hitPoints, start, isLoaded } = chosen
-  // It counts for the present turn on; no break test comes of it (P28-META-8, P28-AB-sabotage).
+  // The current turn counts, and there is no break test (P28-META-8, P28-AB-sabotage).
   const sabotagedUntil = scene.battle.turn + turns - (scene.rules.settings.durationStart === 'current' ? 1 : 0)
   const section = { cell, hitPoints, start, isLoaded, sabotagedUntil }
   apply(scene, { type: 'section-hurt', unit: id, section, by: null })
   return { facing, turns }
 }
 
-/** Sections whose sabotage has worn off work again (P28-AB-sabotage). */
+/** Restores sections whose sabotage has expired (P28-AB-sabotage). */
 export function endSabotage(scene: Transaction): void {
   for (const unit of scene.battle.units) {
     if (unit.kind !== 'vehicle') continue

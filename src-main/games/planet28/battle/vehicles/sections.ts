@@ -7,16 +7,16 @@ import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing, VehicleSectionRow, VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
-/** What of a vehicle its sections tell. */
+/** The parts of a vehicle that determine its sections. */
 export type Hull = Pick<VehicleUnit, 'profile' | 'sections'>
 
-/** A section in play with what was built there. */
+/** A section in play, with the part built there. */
 export interface BuiltSection extends SectionInPlay {
   readonly placed: PlacedSection
   readonly row: VehicleSectionRow
 }
 
-/** All sections of a vehicle with what was built there. */
+/** Lists all sections of a vehicle with the parts built there. */
 export const listBuiltSections = memoize(({ profile, sections }: Hull, { tables }: Rules): readonly BuiltSection[] =>
   sections.flatMap((section) => {
     const placed = profile.sections.find(({ cell }) => cell === section.cell)
@@ -24,38 +24,41 @@ export const listBuiltSections = memoize(({ profile, sections }: Hull, { tables 
   }),
 )
 
-/** Whether a section is there and not out by sabotage (P28-VEH-DMG-3, P28-AB-sabotage). */
+/** Whether a section is neither destroyed nor sabotaged (P28-VEH-DMG-3, P28-AB-sabotage). */
 export function isWorking({ hitPoints, sabotagedUntil }: SectionInPlay): boolean {
   return hitPoints > 0 && sabotagedUntil === null
 }
 
-/** The sections that give what they were built for (P28-VEH-DMG-3). */
+/** Lists sections that work (P28-VEH-DMG-3). */
 export function listWorkingSections(hull: Hull, rules: Rules): BuiltSection[] {
   return listBuiltSections(hull, rules).filter(isWorking)
 }
 
-/** How many sections a break test counts: sabotaged ones are lost (P28-VEH-BREAK-4). */
+/** Number of sections counted by a break test; sabotaged ones count as lost (P28-VEH-BREAK-4). */
 export function countSectionsLeft({ sections }: Pick<Hull, 'sections'>): number {
   return sections.filter(isWorking).length
 }
 
-/** Crew that is left: a weapon each in a Shoot action (P28-VEH-SHOOT-1). */
+/** Remaining crew; each fires one weapon in a Shoot action (P28-VEH-SHOOT-1). */
 export function countCrew(hull: Hull, rules: Rules): number {
   return listWorkingSections(hull, rules).reduce((sum, { row }) => sum + (row.crew ?? 0), 0)
 }
 
-/** Whether it can drive: without an engine it cannot, unless a group rules otherwise (P28-VEH-DMG-4, `engineLoss`). */
+/** Whether it can drive. Without an engine it cannot, unless a setting says otherwise (P28-VEH-DMG-4, `engineLoss`). */
 export function hasDrive(hull: Hull, rules: Rules): boolean {
   if (rules.settings.engineLoss === 'none') return true
   return listWorkingSections(hull, rules).some(({ placed }) => placed.section === ENGINE)
 }
 
-/** The size of a vehicle as it was built: losses never change it (P28-VEH-DMG-3, P28-GRID-2). */
+/** The size of a vehicle as built; losses do not change it (P28-VEH-DMG-3, P28-GRID-2). */
 export function getVehicleSize({ profile }: Pick<Hull, 'profile'>, rules: Rules): VehicleSize {
   return getSizeProfile(profile.sections.length, rules).size
 }
 
-/** The sections that an attack on a facing can reach: those of the facing, then the core, then any; all of a small vehicle (P28-GRID-6, P28-VEH-FACE-1). */
+/**
+ * Lists sections that an attack on a facing can reach: those of the facing, then the core, then any; all sections of a
+ * small vehicle (P28-GRID-6, P28-VEH-FACE-1).
+ */
 export function listExposedSections(hull: Hull, facing: Facing | null, rules: Rules): BuiltSection[] {
   const working = listWorkingSections(hull, rules)
   if (facing === null || getVehicleSize(hull, rules) === 'small') return working
@@ -69,14 +72,17 @@ function isCoreCell({ cell }: PlacedSection, { settings }: Rules): boolean {
   return listFacings(cell, settings).length === 0
 }
 
-/** A corner that its owner chose a facing for has that one alone (P28-GRID-4). */
+/** Whether a section faces an attack. A corner with a facing chosen by its owner has only that one (P28-GRID-4). */
 function facesAttack({ placed }: BuiltSection, facing: Facing, { settings }: Rules): boolean {
   const facings = listFacings(placed.cell, settings)
   const chosen = facings.length > 1 && placed.facing !== undefined ? [placed.facing] : facings
   return chosen.includes(facing)
 }
 
-/** Core sections that are hit beside those of the facing, by ruling: the front row from the front, the next from the rear, or all from everywhere (`coreHit`). */
+/**
+ * Core sections that are hit in addition to those of the facing, by setting: the front row from the front, the next
+ * from the rear, or all from every side (`coreHit`).
+ */
 function coreReached(core: readonly BuiltSection[], facing: Facing, { settings }: Rules): readonly BuiltSection[] {
   if (settings.coreHit === 'anyFacing') return core
   const rows = core.map(({ placed }) => getCellPosition(placed.cell).row)

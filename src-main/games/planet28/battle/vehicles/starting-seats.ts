@@ -10,7 +10,10 @@ type People = Exclude<UnitOptions, { kind: 'vehicle' }>
 type Vehicle = Extract<UnitOptions, { kind: 'vehicle' }>
 type Seat = NonNullable<PeopleUnit['aboard']>
 
-/** Seats of those who begin aboard: the largest first, each in the first section that has room for all of it; `fault` says who finds none (P28-SET-3, P28-VEH-TRANS-1). */
+/**
+ * Assigns seats to units that begin aboard: largest first, each in the first section with room for all of it. `fault`
+ * names a unit without a seat (P28-SET-3, P28-VEH-TRANS-1).
+ */
 export function assignStartingSeats(units: readonly UnitOptions[], rules: Rules) {
   const riders = units.filter((unit): unit is People => unit.kind !== 'vehicle' && unit.aboard !== undefined)
   const seats = new Map<string, Seat>()
@@ -35,7 +38,7 @@ export function assignStartingSeats(units: readonly UnitOptions[], rules: Rules)
   return { seats, fault: null }
 }
 
-/** Vehicles that have seats at all, and who of their sides could begin in them (P28-SET-3). */
+/** Lists vehicles with seats, and the units of their sides that could begin in them (P28-SET-3). */
 export function listBoarding(units: readonly UnitOptions[], rules: Rules): Boarding {
   const rides = units.flatMap((unit) => {
     const seats = unit.kind === 'vehicle' ? seatsIn(unit, rules).reduce((sum, seat) => sum + seat.seats, 0) : 0
@@ -50,14 +53,14 @@ export function listBoarding(units: readonly UnitOptions[], rules: Rules): Board
   return { rides, riders }
 }
 
-/** The sections of a vehicle that are there, with their seats. */
+/** The existing sections of a vehicle with their seats. */
 function seatsIn({ profile, lostCells }: Vehicle, { tables }: Rules): { readonly cell: Cell; seats: number }[] {
   return profile.sections
     .filter(({ cell }) => !lostCells.includes(cell))
     .map((placed) => ({ cell: placed.cell, seats: getSectionRow(tables, placed).seats ?? 0 }))
 }
 
-/** A squad needs a seat a member (P28-VEH-TRANS-1). */
+/** Number of seats a unit needs; a squad needs one per member (P28-VEH-TRANS-1). */
 function sizeOf(unit: People): number {
   return unit.kind === 'character' ? 1 : unit.profile.loadouts.reduce((sum, { members }) => sum + members, 0)
 }

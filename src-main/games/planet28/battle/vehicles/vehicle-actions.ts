@@ -6,7 +6,10 @@ import { listPassengers } from './aboard.ts'
 import { isShaken } from './break-rules.ts'
 import { getVehicle } from './get-vehicle.ts'
 
-/** A vehicle spends an action: not while derelict or shaken, and a Mercenary one only with a Pilot aboard (P28-VEH-BREAK-2, P28-VTR-mercenary). */
+/**
+ * Spends an action of a vehicle. Throws if it is derelict or shaken, or a Mercenary vehicle without a Pilot aboard
+ * (P28-VEH-BREAK-2, P28-VTR-mercenary).
+ */
 export function payForVehicle(
   scene: Transaction,
   id: string,
@@ -18,7 +21,7 @@ export function payForVehicle(
   return getVehicle(scene, id)
 }
 
-/** Throws where a vehicle may not act now, before anything is rolled for it. */
+/** Throws if a vehicle may not act now. Checked before any roll. */
 export function requireAbleToAct(scene: Transaction, id: string, { whileShaken = false, actions = 1 } = {}): void {
   const vehicle = getVehicle(scene, id)
   const { name, isDerelict } = vehicle

@@ -15,7 +15,10 @@ import {
   listDraftMachines,
 } from '../army-draft.ts'
 
-/** Guns and pads have crews, vehicles drivers, pushed guns pushers (SAND-GUN-3, SAND-ROBO-4, SAND-MOVE-2). */
+/**
+ * Checks that guns and pads have crews, vehicles drivers, and pushed guns pushers (SAND-GUN-3, SAND-ROBO-4,
+ * SAND-MOVE-2).
+ */
 export const checkCrews: ArmyCheck = (picking) => {
   const lines = listDraftFigures(picking)
   const machines = listDraftMachines(picking)
@@ -28,12 +31,12 @@ export const checkCrews: ArmyCheck = (picking) => {
 
 const doing = (lines: readonly DraftFigures[], job: Job) => lines.filter(({ row }) => row.jobs.includes(job))
 
-/** Hands that a gun or pad needs to fire with its full crew. */
+/** Hands needed to fire a gun or pad with its full crew. */
 function handsFor({ toy, row }: DraftMachine): number {
   return row.firedBy === 'crew' && toy.weapon !== null ? getWeaponRow(toy.weapon).crew : 0
 }
 
-/** What is lacking: robots serve what they are made for, men what is left (SAND-ROBO-5). */
+/** Number of missing hands. Robots do the jobs they are made for, men the rest (SAND-ROBO-5). */
 function lackingHands(lines: readonly DraftFigures[], machines: readonly DraftMachine[]): number {
   const men = countHands(lines.filter(({ row }) => !row.isRobot))
   const lacking = (['crew', 'launch'] as const).map((job) => {

@@ -1,7 +1,7 @@
 import { type ArmyCheck, listDraftFigures, createRefusal } from '../army-draft.ts'
 import { changeFigures } from '../edits.ts'
 
-/** Only figures armed with grenades throw them (SAND-GREN-1). */
+/** Checks that only figures armed with grenades carry them (SAND-GREN-1). */
 export const checkGrenades: ArmyCheck = (picking) =>
   listDraftFigures(picking)
     .filter(({ grenades, toy }) => grenades > 0 && !toy.hasGrenades)

@@ -11,7 +11,10 @@ import {
 } from '../army-draft.ts'
 import { changeMachine } from '../edits.ts'
 
-/** Each rocket and missile is a model, loaded or spare, and lies where it can be launched (SAND-MSL-5). */
+/**
+ * Checks that each rocket and missile, loaded or spare, is a model of the toy box and lies at a suitable launcher
+ * (SAND-MSL-5).
+ */
 export const checkMissiles: ArmyCheck = (picking) => {
   const machines = listDraftMachines(picking)
   return [
@@ -37,7 +40,7 @@ interface Stock {
   readonly launchers: readonly DraftMachine[]
 }
 
-/** Rockets or missiles of a kind that some launchers take along. */
+/** Number of rockets or missiles of a kind that launchers carry. */
 function takenBy(launchers: readonly Pick<DraftMachine, 'isLoaded' | 'spares'>[]): number {
   return launchers.reduce((sum, { isLoaded, spares }) => sum + Number(isLoaded) + spares, 0)
 }
@@ -64,7 +67,7 @@ function checkKind(plan: ArmyPlan, { kind, owned, launchers }: Stock): ArmyProbl
   ]
 }
 
-/** Spares lie where they are launched. */
+/** Checks that spares lie at a machine that launches them. */
 function checkSpares(plan: ArmyPlan, { id, name, spares, toy }: DraftMachine): ArmyProblem[] {
   if (spares === 0 || isMissile(toy.weapon)) return []
   return [
@@ -76,11 +79,11 @@ function checkSpares(plan: ArmyPlan, { id, name, spares, toy }: DraftMachine): A
 
 interface Supply {
   readonly launchers: readonly DraftMachine[]
-  /** Missiles of the kind in the toy box that no launcher takes along. */
+  /** Missiles of the kind in the toy box that no launcher carries. */
   readonly free: number
 }
 
-/** A pad that begins empty and has no spare never fires. */
+/** Checks for a pad without a loaded or spare missile, which never fires. */
 function checkEmpty(plan: ArmyPlan, launcher: DraftMachine, supply: Supply): ArmyProblem[] {
   const { id, name, isLoaded, spares } = launcher
   if (isLoaded || spares > 0) return []
@@ -88,7 +91,10 @@ function checkEmpty(plan: ArmyPlan, launcher: DraftMachine, supply: Supply): Arm
   return [createWarning(`unloaded:${id}`, 'SAND-MSL-5', message, [getLoadFix(plan, launcher, supply)])]
 }
 
-/** Loads a launcher from the toy box, else with a spare that another launcher can do without, else leaves it behind. */
+/**
+ * Fix for an empty launcher: loads it from the toy box, or with a surplus spare of another launcher, or leaves it
+ * behind.
+ */
 function getLoadFix(plan: ArmyPlan, launcher: DraftMachine, { launchers, free }: Supply): ArmyFix {
   const { id, name } = launcher
   const loaded = changeMachine(plan, id, { isLoaded: true })

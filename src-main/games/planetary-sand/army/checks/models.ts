@@ -4,7 +4,7 @@ import { formatCount } from '#shared/kit/format.ts'
 import { type ArmyCheck, countFigures, createRefusal } from '../army-draft.ts'
 import { removeFigures, removeMachines } from '../edits.ts'
 
-/** No more models than the toy box holds (SAND-SET-1). */
+/** Checks that the army uses no more models than the toy box holds (SAND-SET-1). */
 export const checkModels: ArmyCheck = ({ plan, box }) => {
   const lines = plan.units.flatMap(({ figures }) => figures)
   const rows = [
@@ -35,7 +35,7 @@ export const checkModels: ArmyCheck = ({ plan, box }) => {
   return [...over, ...checkMost(plan)]
 }
 
-/** No more figures than a battle takes. */
+/** Checks the maximum number of figures in a battle. */
 function checkMost(plan: ArmyPlan): ArmyProblem[] {
   const count = countFigures(plan.units.flatMap(({ figures }) => figures))
   if (count <= MAX_FIGURES) return []
@@ -51,7 +51,7 @@ function fewerMachines(plan: ArmyPlan, toyId: string, number: number): ArmyPlan 
   return removeMachines(plan, ids.slice(-number))
 }
 
-/** How many of each model are picked. */
+/** The number of picks of each model. */
 function sums(rows: readonly { readonly toyId: string; readonly count: number }[]) {
   const counts = new Map<string, number>()
   for (const { toyId, count } of rows) counts.set(toyId, (counts.get(toyId) ?? 0) + count)

@@ -4,7 +4,10 @@ import { changeMachine, changeUnits } from '../edits.ts'
 
 const LONGEST = 26
 
-/** Orders call units and vehicles by name, and a unit is somebody (SAND-SET-1). */
+/**
+ * Checks that units and vehicles have distinct names, since orders refer to them by name, and that units are not empty
+ * (SAND-SET-1).
+ */
 export const checkNames: ArmyCheck = ({ plan }) => {
   const called = [...plan.units, ...plan.machines]
   const twice = called.filter(({ name }, at) => called.findIndex((candidate) => candidate.name === name) < at)
@@ -31,7 +34,7 @@ export const checkNames: ArmyCheck = ({ plan }) => {
   ]
 }
 
-/** A name that nothing of the army bears: the first number behind it that is free. */
+/** Finds an unused name by appending the first free number. */
 export function findFreeName(
   { units, machines }: Readonly<Record<'units' | 'machines', readonly { readonly name: string }[]>>,
   name: string,

@@ -14,7 +14,7 @@ import {
 } from '../army-draft.ts'
 import { changeFigures, changeSomeFigures, removeFigures } from '../edits.ts'
 
-/** Robots have specialists, an escort and a post (SAND-ROBO-7, SAND-ROBO-8, SAND-ROBO-10). */
+/** Checks that robots have specialists, an escort and a post (SAND-ROBO-7, SAND-ROBO-8, SAND-ROBO-10). */
 export const checkRobots: ArmyCheck = (picking) => {
   const { plan } = picking
   const lines = listDraftFigures(picking)
@@ -40,7 +40,7 @@ function robotSpecialist(plan: ArmyPlan, { id, toy }: DraftFigures): ArmyProblem
   )
 }
 
-/** One specialist for ten robots (SAND-ROBO-8). */
+/** Checks for one specialist per ten robots (SAND-ROBO-8). */
 function checkSpecialists(plan: ArmyPlan, lines: readonly DraftFigures[]): ArmyProblem[] {
   const { robotsPerSpecialist } = ROBOT_LIMITS
   const robots = lines.filter(({ row }) => row.isRobot)
@@ -77,7 +77,7 @@ function checkSpecialists(plan: ArmyPlan, lines: readonly DraftFigures[]): ArmyP
   ]
 }
 
-/** Six or more infantry robots ought to have a specialist along (SAND-ROBO-10). */
+/** Checks that six or more infantry robots are accompanied by a specialist (SAND-ROBO-10). */
 function checkEscort(plan: ArmyPlan, lines: readonly DraftFigures[], unitId: string): ArmyProblem[] {
   const { escortAdvisedFrom } = ROBOT_LIMITS
   const here = lines.filter(({ unit }) => unit.id === unitId)
@@ -110,7 +110,10 @@ function labelEscort({ unit, isSpecialist }: DraftFigures, to: ArmyUnit | undefi
     : `Make 1 man of ${unit.name} the specialist of ${to?.name}`
 }
 
-/** A man to go along: a specialist whose unit does not need him, else a man of the unit, else any who is no specialist yet. */
+/**
+ * Chooses an escort: a specialist not needed in his unit, else a man of the unit, else any man who is not a specialist
+ * yet.
+ */
 function findEscort(lines: readonly DraftFigures[], unitId: string): DraftFigures | undefined {
   const needed = new Set(
     lines.flatMap(({ unit }) => {
@@ -135,7 +138,7 @@ function isSpecialistMan({ row, isSpecialist }: DraftFigures): boolean {
   return isSpecialist && !row.isRobot
 }
 
-/** One man of a row goes to a unit as its specialist. */
+/** Moves one man of a row to a unit as its specialist. */
 function sent(plan: ArmyPlan, { id, toyId, hasSuit, grenades }: DraftFigures, unitId: string): ArmyPlan {
   const taken = removeFigures(plan, 1, (line) => line.id === id)
   const ids = new Set(taken.units.flatMap(({ figures }) => figures.map((line) => line.id)))
@@ -158,11 +161,14 @@ function sent(plan: ArmyPlan, { id, toyId, hasSuit, grenades }: DraftFigures, un
 
 interface Posting {
   readonly isFit: boolean
-  /** The first machine where there is work for it. */
+  /** The first machine that offers suitable work. */
   readonly fitting: string | null
 }
 
-/** A robot that stays at its machine has one; nobody has a post where there is no work for him (SAND-ROBO-7). */
+/**
+ * Checks that a robot bound to a machine is assigned to one, and that no figure is assigned to unsuitable work
+ * (SAND-ROBO-7).
+ */
 function checkPost(plan: ArmyPlan, line: DraftFigures, { isFit, fitting }: Posting): ArmyProblem[] {
   const { id, post, row, toy } = line
   const needsPost = row.isRobot && !row.isMobile

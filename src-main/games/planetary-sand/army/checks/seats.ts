@@ -3,7 +3,7 @@ import { formatCount } from '#shared/kit/format.ts'
 import { type ArmyCheck, countFigures, type DraftMachine, listDraftMachines, createRefusal } from '../army-draft.ts'
 import { changeUnits } from '../edits.ts'
 
-/** Nobody rides where there is no room (SAND-MOVE-4). */
+/** Checks that riders do not exceed the seats of their vehicle (SAND-MOVE-4). */
 export const checkSeats: ArmyCheck = (picking) => {
   const { plan } = picking
   const machines = listDraftMachines(picking)
@@ -13,7 +13,7 @@ export const checkSeats: ArmyCheck = (picking) => {
   ]
 }
 
-/** Who fits in: its riders, and a crew where the model has none of its own. */
+/** Capacity of a machine: its riders, and a crew if the model has none of its own. */
 function roomIn({ toy, row }: DraftMachine): number {
   return toy.seats + (toy.hasCrew ? 0 : row.crew)
 }

@@ -12,7 +12,7 @@ import {
 } from '../army-draft.ts'
 import { changeFigures, changeSomeFigures } from '../edits.ts'
 
-/** Suits are helmets that the group owns; robots need none (SAND-AIR-4, SAND-ENV-2). */
+/** Checks the number of suits, which are helmets owned by the group. Robots need none (SAND-AIR-4, SAND-ENV-2). */
 export const checkSuits: ArmyCheck = (picking) => {
   const lines = listDraftFigures(picking)
   const men = lines.filter(({ row }) => !row.isRobot)

@@ -2,7 +2,7 @@ import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 import { findFreeName } from '../checks/names.ts'
 
-/** An army as its text has it: things are called by their names. */
+/** An army in its text form, which refers to everything by name. */
 export interface ArmyText {
   readonly name: string
   readonly notes: string
@@ -11,7 +11,7 @@ export interface ArmyText {
   readonly plan: ArmyPlan
 }
 
-/** What stands before the lines of a text. */
+/** Keywords at the beginning of lines. */
 export const LINE_KEYS = {
   army: 'Army',
   toyBox: 'Toy box',
@@ -27,15 +27,15 @@ export const LINE_KEYS = {
   notes: 'Notes',
 } as const
 
-/** What stands behind the figures of a row. */
+/** Keywords that follow the figures of a row. */
 export const FIGURE_TRAITS = { suits: 'suits', specialists: 'Robotics Specialists', post: 'assigned to ' } as const
 
-/** The names by which the models of a toy box are known in a text, by their ids: two of one name are told apart. */
+/** The names of a toy box's models in texts, by id. Duplicate names are disambiguated. */
 export function getModelNames({ figures, machines }: ToyBox): ReadonlyMap<string, string> {
   return new Map([...getDistinctNames(figures), ...getDistinctNames(machines)])
 }
 
-/** The names of things by their ids, no two alike. */
+/** Distinct names by id. */
 export function getDistinctNames(
   things: readonly { readonly id: string; readonly name: string }[],
 ): Map<string, string> {

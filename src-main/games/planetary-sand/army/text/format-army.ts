@@ -9,7 +9,7 @@ interface Names {
   readonly machines: ReadonlyMap<string, string>
 }
 
-/** An army as a list that people read and that `parseArmy` reads back. */
+/** Formats an army as a readable list that `parseArmy` can parse. */
 export function formatArmy({ name, notes, toyBox, faction, plan }: ArmyText, box: ToyBox): string {
   const names = { models: getModelNames(box), machines: getDistinctNames(plan.machines) }
   const head = [
@@ -57,7 +57,7 @@ function machineLines({ name, toyId, isLoaded, spares, id }: ArmyMachine, { mode
   ]
 }
 
-/** In quotes where a comma or a quote would end it. */
+/** Quotes a text that contains a comma or a quote. */
 function quoted(text: string): string {
   return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -12,13 +12,13 @@ import { createEmptyPlan } from '../divide.ts'
 import { type ArmyText, LINE_KEYS, getModelNames, FIGURE_TRAITS } from './army-text.ts'
 import { parseTextLines, parseCommaList, parseNumberLine, type RefuseLine, type TextLine } from './text-lines.ts'
 
-/** What a text is read with: the toy box that it names, null where it names none, and how it is refused. */
+/** Options for parsing: finds the toy box named in the text (null if none), and reports errors. */
 export interface ArmyReadOptions {
   readonly boxOf: (name: string | null, line: number) => ToyBox
   readonly refuse: RefuseLine
 }
 
-/** A machine or unit as it is read; what it refers to by name is found when all lines are known. */
+/** A parsed machine or unit. Its references by name are resolved after all lines are parsed. */
 interface Later {
   readonly line: TextLine
   readonly call: string
@@ -33,7 +33,7 @@ interface Draft {
   machines: { name: string; model: Later | null; isLoaded: boolean; spares: number; line: TextLine }[]
 }
 
-/** Reads an army that `formatArmy` wrote, or a person; refused with the line, why, and what could stand there. */
+/** Parses an army written by `formatArmy` or by a person. Errors name the line, the reason and the accepted values. */
 export function parseArmy(text: string, { boxOf, refuse }: ArmyReadOptions): ArmyText {
   const { lines, notes } = parseTextLines(text, LINE_KEYS.notes)
   const { gravity, air } = createEmptyPlan()
@@ -58,7 +58,7 @@ export function parseArmy(text: string, { boxOf, refuse }: ArmyReadOptions): Arm
   }
 }
 
-/** One line into the draft; under a unit or a machine it is about that. */
+/** Adds one line to the draft. Lines below a unit or machine refer to it. */
 function take(draft: Draft, line: TextLine, refuse: RefuseLine): void {
   const [unit, machine] = [draft.units.at(-1), draft.machines.at(-1)]
   const { key, value, number } = line
@@ -104,7 +104,7 @@ function takeOfMachine(machine: Draft['machines'][number], line: TextLine, refus
   else machine.spares = parseNumberLine(line, line.value, { most: 99, refuse })
 }
 
-/** Gravity and air by their titles. */
+/** Parses gravity and air by their titles. */
 function fieldIn({ value, number }: TextLine, refuse: RefuseLine): Draft['field'] {
   const words = value.split(',').map((word) => word.trim().toLowerCase())
   const find = <Id extends string>(table: Readonly<Record<Id, { readonly title: string }>>): Id => {
@@ -159,7 +159,7 @@ function planOf({ field, helmets, units, machines }: Draft, box: ToyBox, refuse:
   return { ...field, helmets, units: made, machines: picked }
 }
 
-/** “8 × Green men, suits, 4 grenades each”. */
+/** Parses a row of figures: “8 × Green men, suits, 4 grenades each”. */
 function rowIn(line: TextLine, refuse: RefuseLine) {
   const [, number, rest] = /^(\d{1,9}) ?[×x*]? ?(\S.*)$/.exec(line.value) ?? []
   if (number === undefined || rest === undefined)
@@ -182,7 +182,7 @@ function rowIn(line: TextLine, refuse: RefuseLine) {
   return { count, model, traits }
 }
 
-/** The id of a name, in its own letters or in others. */
+/** The id of a name, matched exactly or else ignoring case. */
 function idOf(names: ReadonlyMap<string, string>, call: string): string | null {
   const all = [...names]
   const plain = call.toLowerCase()

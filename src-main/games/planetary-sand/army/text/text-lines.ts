@@ -1,11 +1,11 @@
 import { LINE_KEYS } from './army-text.ts'
 
-/** Refuses a text for a line of it. */
+/** Reports an error in a line of a text. Never returns. */
 export type RefuseLine = (line: number, reason: string) => never
 
-/** A line of a text: what stands before its colon where that is known, and the rest of it. */
+/** A line of a text: its known keyword, if any, and the rest. */
 export interface TextLine {
-  /** Counted from 1. */
+  /** 1-based. */
   readonly number: number
   readonly key: (typeof LINE_KEYS)[keyof typeof LINE_KEYS] | null
   readonly value: string
@@ -13,7 +13,7 @@ export interface TextLine {
 
 const KNOWN = new Map(Object.values(LINE_KEYS).map((key) => [key.toLowerCase(), key]))
 
-/** The lines of a text that say something, and all that stands below a last heading as it is written. */
+/** Splits a text into its non-empty lines, and the text below the last heading verbatim. */
 export function parseTextLines(
   text: string,
   last: string,
@@ -41,7 +41,7 @@ function lineOf(text: string, at: number): TextLine {
   return { number: at + 1, key, value: key === null ? words : colon < 0 ? '' : words.slice(colon + 1).trim() }
 }
 
-/** What stands between the commas, quotes taken off; a quote within quotes is written twice. */
+/** Splits a comma-separated list and removes quotes. A quote within quotes is doubled. */
 export function parseCommaList(text: string): string[] {
   const parts: string[] = []
   let [part, isQuoted] = ['', false]
@@ -66,7 +66,7 @@ interface Within {
   readonly refuse: RefuseLine
 }
 
-/** A whole number within bounds; refused with the nearest one where it is none. */
+/** Parses an integer within bounds. The error suggests the nearest valid one. */
 export function parseNumberLine(
   { number, value }: TextLine,
   text: string,

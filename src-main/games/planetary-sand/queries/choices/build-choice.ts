@@ -7,12 +7,12 @@ import type { MoveChoice } from '#shared/games/planetary-sand/replies.ts'
 import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
 import { formatList } from '#shared/kit/format.ts'
 
-/** Something that might be done, and the order that is tried to see whether it may. */
+/** A possible action with a command that tests whether it is legal. */
 export interface ChoiceDraft extends MoveChoice {
   readonly trial: Command
 }
 
-/** Who chooses among what. */
+/** The selection for which choices are built. */
 export interface Selection {
   readonly battle: Battle
   readonly by: string
@@ -22,10 +22,10 @@ export interface Selection {
   readonly people: string[]
 }
 
-/** An end that nothing is said of. */
+/** A path end without any entered values. */
 export const UNKNOWN_END = { heading: null, cover: null, meets: [], parts: [], isOff: false }
 
-/** Something to choose; tried as it is ordered, unless it lacks something yet. */
+/** Builds a choice. It is tested with its own command unless an input is still missing. */
 export function buildChoice(
   title: string,
   order: Command,
@@ -35,13 +35,16 @@ export function buildChoice(
   return { title, order, lacks, trial }
 }
 
-/** No way at all, from where the lead stands. */
+/** An empty path from the lead's position. */
 export function createEmptyPath({ battle }: Selection, lead: string): Way {
   const at = findPiece(battle, lead)?.at ?? null
   return at ? { path: [{ ...at, terrain: 'flat' }] } : { stretches: [{ terrain: 'flat', length: { r: 0 } }] }
 }
 
-/** Who of a choice does a kind of work, and the words that name them where others do not: robots of other kinds stand by (SAND-ROBO-1). */
+/**
+ * The figures of a selection that do a kind of work, and text that names them if others do not: robots of other kinds
+ * stand by (SAND-ROBO-1).
+ */
 export function listWorkers({ figures }: Selection, job: Job) {
   const ids = figures.filter((figure) => canDoJob(figure, job, null)).map(({ id }) => id)
   const isPart = ids.length > 0 && ids.length < figures.length

@@ -4,7 +4,10 @@ import { formatLedPrisoners, addPrisoners } from '#shared/games/planetary-sand/a
 import { formatCount } from '#shared/kit/format.ts'
 import { type ChoiceDraft, type Selection, buildChoice } from './build-choice.ts'
 
-/** Into vehicles and rooms, out of them, into suits, away from rooms without air (SAND-MOVE-4, SAND-AIR-3, SAND-AIR-5). */
+/**
+ * Choices to enter or leave vehicles and rooms, to put on suits, and to leave rooms without air (SAND-MOVE-4,
+ * SAND-AIR-3, SAND-AIR-5).
+ */
 export function listEntryChoices({ battle, by, people, figures }: Selection): ChoiceDraft[] {
   const cabs = battle.machines.filter(({ side, isWreck }) => side === by && !isWreck)
   const bare = figures.filter(needsAir).map(({ id }) => id)

@@ -5,7 +5,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { type ChoiceDraft, type Selection, buildChoice } from './build-choice.ts'
 
-/** To contact, and over prisoners (SAND-HTH-1, SAND-PRIS-1, SAND-PRIS-2). */
+/** Choices of closing to contact and of handling prisoners (SAND-HTH-1, SAND-PRIS-1, SAND-PRIS-2). */
 export function listFightingChoices({ battle, by, people, figures }: Selection): ChoiceDraft[] {
   const enemy = getEnemy(battle, by)
   const units = [...new Set(battle.figures.filter(({ side }) => side === enemy).map(({ unit }) => unit))]
@@ -23,7 +23,7 @@ export function listFightingChoices({ battle, by, people, figures }: Selection):
   ]
 }
 
-/** Guards more, or guards less: prisoners whom nobody guards any more go free (SAND-PRIS-1, SAND-PRIS-2). */
+/** Choices to add or remove guards. Prisoners without guards go free (SAND-PRIS-1, SAND-PRIS-2). */
 function guarding({ captives }: Battle, by: string, people: readonly string[]): ChoiceDraft[] {
   return captives
     .filter(({ captor }) => captor === by)
@@ -40,7 +40,7 @@ function guarding({ captives }: Battle, by: string, people: readonly string[]): 
     })
 }
 
-/** Prisoners for prisoners, man for man or all of them, by those who guard some (SAND-PRIS-2). */
+/** Choices to exchange prisoners, man for man or all of them, for figures that guard some (SAND-PRIS-2). */
 function exchanging(battle: Battle, by: string, people: readonly string[]): ChoiceDraft[] {
   const guarded = battle.captives.filter(
     ({ captor, guards }) => captor === by && guards.some((id) => people.includes(id)),

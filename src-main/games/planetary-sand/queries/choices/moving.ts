@@ -4,7 +4,9 @@ import { formatLedPrisoners, addPrisoners } from '#shared/games/planetary-sand/a
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import { type ChoiceDraft, type Selection, UNKNOWN_END, createEmptyPath, buildChoice } from './build-choice.ts'
 
-/** Setting up: into a room or a vehicle of the own side, behind cover, or at the own objective (SAND-SET-1). */
+/**
+ * Choices of deployment: into a room or vehicle of the own side, behind cover, or at the own objective (SAND-SET-1).
+ */
 export function listDeployChoices({ battle, by, ids, figures }: Selection): ChoiceDraft[] {
   const put = (title: string, where: { inside?: string; near?: string; cover?: 'other' }) =>
     buildChoice(title, {
@@ -24,7 +26,7 @@ export function listDeployChoices({ battle, by, ids, figures }: Selection): Choi
   ]
 }
 
-/** On the way: a move, a push, a march off the table (SAND-MOVE-1, SAND-MOVE-2, SAND-ROBO-3). */
+/** Choices of movement: a move, a push, a march off the table (SAND-MOVE-1, SAND-MOVE-2, SAND-ROBO-3). */
 export function listMovementChoices(choice: Selection): ChoiceDraft[] {
   const { battle, by, ids, people, machines, figures } = choice
   const movers = [...addPrisoners(battle, by, ids)]
@@ -46,7 +48,7 @@ export function listMovementChoices(choice: Selection): ChoiceDraft[] {
   ]
 }
 
-/** Through doors and walls (SAND-DEF-6). */
+/** Choices to ram doors and walls (SAND-DEF-6). */
 export function listRamChoices({ battle, by, machines, figures }: Selection): ChoiceDraft[] {
   const [machine] = machines
   if (!machine || machines.length > 1 || figures.length > 0) return []

@@ -9,7 +9,10 @@ import {
   listWorkers,
 } from './build-choice.ts'
 
-/** Work that takes turns, loads, and what the table says of robots out of command (SAND-RELOAD-1, SAND-FIX-1, SAND-FIX-4, SAND-MSL-5). */
+/**
+ * Choices of work, of carrying, and of reporting robots out of command (SAND-RELOAD-1, SAND-FIX-1, SAND-FIX-4,
+ * SAND-MSL-5).
+ */
 export function listWorkChoices(choice: Selection): ChoiceDraft[] {
   return [...reloading(choice), ...repairing(choice), ...salvaging(choice), ...carrying(choice), ...commanding(choice)]
 }
@@ -21,7 +24,7 @@ function reloading(choice: Selection): ChoiceDraft[] {
   return pads.map(({ id }) => buildChoice(`Reload ${id}${words}`, { type: 'reload', by, machine: id, hands }))
 }
 
-/** Walls, doors and vehicles by those who mend, air by those who restore it (SAND-FIX-1, SAND-FIX-3). */
+/** Choices to repair walls, doors and vehicles, or to restore air (SAND-FIX-1, SAND-FIX-3). */
 function repairing(choice: Selection): ChoiceDraft[] {
   const { openings, machines, rooms } = choice.battle
   const broken = [
@@ -37,7 +40,7 @@ function repairing(choice: Selection): ChoiceDraft[] {
   )
 }
 
-/** One robot out of two wrecks: the one whose kind is kept comes first (SAND-FIX-4). */
+/** Choices to salvage a robot from two wrecks; the one whose kind is kept comes first (SAND-FIX-4). */
 function salvaging({ battle, by, figures }: Selection): ChoiceDraft[] {
   const engineer = figures.find((figure) => canDoJob(figure, 'mend', null))
   const electronic = figures.find((figure) => canDoJob(figure, 'restore', null))
@@ -62,7 +65,7 @@ function wrecksIn({ figures }: Selection['battle']): string[] {
   return figures.filter(({ status }) => status === 'damaged').map(({ id }) => id)
 }
 
-/** Wrecks to the rear, and spares from one machine to another (SAND-FIX-4, SAND-MSL-5). */
+/** Choices to carry wrecks to the rear, and spares from one machine to another (SAND-FIX-4, SAND-MSL-5). */
 function carrying(choice: Selection): ChoiceDraft[] {
   const { battle, by } = choice
   const { ids: carriers, words } = listWorkers(choice, 'carry')
@@ -87,7 +90,7 @@ function carrying(choice: Selection): ChoiceDraft[] {
   ]
 }
 
-/** Where no map knows, the table says which robots are beyond R6 of every specialist (SAND-ROBO-9). */
+/** Without a map: choices to report which robots are beyond R6 of every specialist (SAND-ROBO-9). */
 function commanding({ by, people, figures }: Selection): ChoiceDraft[] {
   if (figures.length === 0 || !figures.every((figure) => needsCommand(figure) && figure.at === null)) return []
   const isWithin = figures.some((figure) => figure.isOutOfCommand)
@@ -95,7 +98,7 @@ function commanding({ by, people, figures }: Selection): ChoiceDraft[] {
   return [buildChoice(title, { type: 'command-range', by, robots: people, isWithin })]
 }
 
-/** Robots are told something: by whoever is a specialist, or an electronic robot with his message (SAND-ROBO-7). */
+/** Choices of a specialist, or of an electronic robot with his message, to give robots an order (SAND-ROBO-7). */
 export function listRobotOrderChoices({ battle, by, people, figures }: Selection): ChoiceDraft[] {
   if (figures.length === 0 || !figures.every(isRobot)) return []
   const tellers = battle.figures.filter(

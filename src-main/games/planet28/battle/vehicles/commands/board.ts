@@ -14,7 +14,10 @@ import { listWorkingSections } from '../sections.ts'
 
 const RULE = 'P28-VEH-TRANS-1'
 
-/** At the end of a Move that touches a transport section of the own side: in, free of charge; a squad needs a seat a member (P28-VEH-TRANS-1). */
+/**
+ * Embarks for free at the end of a Move that touches a transport section of the own side. A squad needs one seat per
+ * member (P28-VEH-TRANS-1).
+ */
 export function embark(scene: Transaction, { unit: id, vehicle: vehicleId, cell }: BattleCommandOf<'embark'>): void {
   const [unit, vehicle] = [getPeopleUnit(scene, id), getVehicle(scene, vehicleId)]
   if (scene.battle.active !== id || !unit.turn.hasJustMoved)
@@ -31,11 +34,11 @@ export function embark(scene: Transaction, { unit: id, vehicle: vehicleId, cell 
   const needed = listFightingModels(unit).length
   if (needed > free) throw new IllegalCommand('no-seat', `${cell} has ${free} free seats, ${needed} are needed.`, RULE)
   apply(scene, { type: 'changed', unit: id, change: { aboard: { vehicle: vehicleId, cell } } })
-  // It takes no action, so that nothing else would tell of it.
+  // Embarking takes no action, so no other event would log it.
   apply(scene, { type: 'noted', unit: id, text: `${unit.name} gets into ${vehicle.name}`, rule: RULE })
 }
 
-/** Getting out takes an action and ends at the same point; the other action is free to use (P28-VEH-TRANS-1). */
+/** Disembarks for one action at the same point; the other action remains (P28-VEH-TRANS-1). */
 export function disembark(scene: Transaction, { unit: id }: BattleCommandOf<'disembark'>): void {
   const { name, aboard } = getPeopleUnit(scene, id)
   if (aboard === null) throw new IllegalCommand('not-aboard', `${name} is aboard no vehicle.`, RULE)

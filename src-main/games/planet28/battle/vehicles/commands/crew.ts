@@ -10,7 +10,7 @@ import { repairSection } from '../repair-section.ts'
 import { isWorking } from '../sections.ts'
 import { payForVehicle } from '../vehicle-actions.ts'
 
-/** Before a turn the owner says who drives in it: a Pilot aboard, or the vehicle by itself (P28-TR-pilot). */
+/** Sets who drives before a turn: a Pilot aboard, or the vehicle itself (P28-TR-pilot). */
 export function assignPilot(scene: Transaction, { unit: id, pilot }: BattleCommandOf<'let-drive'>): void {
   const vehicle = getVehicle(scene, id)
   if (scene.battle.phase !== 'between')
@@ -24,14 +24,14 @@ export function assignPilot(scene: Transaction, { unit: id, pilot }: BattleComma
   apply(scene, { type: 'changed', unit: id, change: { pilot } })
 }
 
-/** A shaken vehicle spends an action on another test (P28-VEH-BREAK-2). */
+/** Spends an action of a shaken vehicle on another test (P28-VEH-BREAK-2). */
 export function steady(scene: Transaction, { unit }: BattleCommandOf<'steady'>): void {
   const vehicle = getVehicle(scene, unit)
   if (!isShaken(vehicle)) throw new IllegalCommand('steady', `${vehicle.name} is not shaken.`, 'P28-VEH-BREAK-2')
   rollVehicleBreakTest(scene, payForVehicle(scene, unit, 'Steady the crew', { whileShaken: true }))
 }
 
-/** Lays smoke for this turn; more of it adds nothing (P28-VS-smoke-launchers). */
+/** Lays smoke for this turn; not cumulative (P28-VS-smoke-launchers). */
 export function laySmoke(scene: Transaction, { unit }: BattleCommandOf<'lay-smoke'>): void {
   const vehicle = getVehicle(scene, unit)
   const [launcher] = filterByShape(listUnitEffects(vehicle, scene.rules), 'lays-smoke')
@@ -41,7 +41,7 @@ export function laySmoke(scene: Transaction, { unit }: BattleCommandOf<'lay-smok
   apply(scene, { type: 'changed', unit, change: { smokeTurn: scene.battle.turn } })
 }
 
-/** Mends one damaged section once a turn; what is destroyed stays so (P28-VAB-repair). */
+/** Repairs one damaged section, once per turn. Destroyed sections cannot be repaired (P28-VAB-repair). */
 export function repairDamage(scene: Transaction, { unit: id, cell }: BattleCommandOf<'mend'>): void {
   const vehicle = getVehicle(scene, id)
   const [mending] = filterByShape(listUnitEffects(vehicle, scene.rules), 'mends')
@@ -53,7 +53,7 @@ export function repairDamage(scene: Transaction, { unit: id, cell }: BattleComma
   if (getUnit(scene, id).turn.rerolls.includes(mending.source))
     throw new IllegalCommand('mended', `${vehicle.name} repaired a section this turn.`, mending.rule)
   payForVehicle(scene, id, mending.source)
-  // Whatever is good for once a turn is kept in one list.
+  // Uses limited to once per turn share one list.
   apply(scene, { type: 'rerolled', unit: id, source: mending.source })
   const points = rollSum(scene, { unit: id, label: mending.source, rule: mending.rule, dice: mending.effect.dice })
   repairSection(scene, { vehicle: id, section, points })

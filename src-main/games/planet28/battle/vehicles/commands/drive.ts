@@ -13,10 +13,12 @@ import { findMoveRefusal } from '../moves.ts'
 import { hasDrive, getVehicleSize } from '../sections.ts'
 import { payForVehicle } from '../vehicle-actions.ts'
 
-/** What hazardous ground does to who fails on it (P28-TERR-3). */
+/** Damage of hazardous ground on a failed roll (P28-TERR-3). */
 const HAZARD_DICE = '1D10'
 
-/** A Move of a vehicle: its way is declared, the ground rolled for, then it drives (P28-VEH-MOVE-1 to P28-VEH-MOVE-3). */
+/**
+ * Executes a Move of a vehicle: checks the path, rolls for the ground, then drives (P28-VEH-MOVE-1 to P28-VEH-MOVE-3).
+ */
 export function drive(scene: Transaction, command: BattleCommandOf<'drive'>): void {
   requireMove(scene, command)
   payForVehicle(scene, command.unit, 'Drive')
@@ -25,7 +27,7 @@ export function drive(scene: Transaction, command: BattleCommandOf<'drive'>): vo
 
 type Way = Omit<BattleCommandOf<'drive'>, 'by' | 'type'>
 
-/** Throws where a vehicle may not move so (P28-VEH-MOVE-1, P28-VEH-MOVE-2). */
+/** Throws if a vehicle may not make this move (P28-VEH-MOVE-1, P28-VEH-MOVE-2). */
 export function requireMove(
   scene: Transaction,
   { unit: id, cm, turnDegrees, isBackwards, obstacleCm = 0 }: Way,
@@ -48,7 +50,10 @@ export function requireMove(
   if (blocked !== null) throw new IllegalCommand('obstacle', `${before.name}: ${blocked}.`, 'P28-VEH-CLIMB')
 }
 
-/** Drives as far as the ground lets it, and tells how far that is; hazardous ground hurts its leading side (P28-VEH-MOVE-3). */
+/**
+ * Drives as far as the ground allows and returns the distance. Hazardous ground damages the leading side
+ * (P28-VEH-MOVE-3).
+ */
 export function driveAlongPath(
   scene: Transaction,
   command: Way & { readonly kind: 'move' | 'charge' | 'leave' },
@@ -70,7 +75,7 @@ export function driveAlongPath(
   return reachCm
 }
 
-/** Throws where a vehicle does not move at all now (P28-VEH-MOVE-1). */
+/** Throws if a vehicle cannot move now (P28-VEH-MOVE-1). */
 export function requireMobile(scene: Transaction, vehicle: VehicleUnit, isLeavingCombat: boolean): void {
   const why = findMobilityRefusal(scene, vehicle)
   if (why !== null) throw why
@@ -78,7 +83,10 @@ export function requireMobile(scene: Transaction, vehicle: VehicleUnit, isLeavin
     throw new IllegalCommand('locked', `${vehicle.name} is in combat: it leaves straight backwards.`, 'P28-VEH-FIGHT-3')
 }
 
-/** Why it does not move, in combat or out of it: no engine, fallen, stalled, landed or held; null where it can (P28-VEH-DMG-4, P28-VEH-FALL-1, P28-VT-flyer). */
+/**
+ * Why a vehicle cannot move, in combat or not: no engine, fallen, stalled, landed or held; null if it can
+ * (P28-VEH-DMG-4, P28-VEH-FALL-1, P28-VT-flyer).
+ */
 export function findMobilityRefusal(scene: Transaction, vehicle: VehicleUnit): IllegalCommand | null {
   const { name, isFallen, boost, isFlying } = vehicle
   const effects = listUnitEffects(vehicle, scene.rules)
@@ -101,21 +109,21 @@ export function rightVehicle(scene: Transaction, { unit }: BattleCommandOf<'righ
   apply(scene, { type: 'changed', unit, change: { isFallen: false } })
 }
 
-/** A flyer lands, or takes off; either is its action of moving (P28-VT-flyer). */
+/** Lands a flyer or takes off; either counts as its move action (P28-VT-flyer). */
 export function changeHeight(scene: Transaction, { unit, isFlying }: BattleCommandOf<'change-height'>): void {
   const vehicle = getVehicle(scene, unit)
   if (filterByShape(listUnitEffects(vehicle, scene.rules), 'must-move').length === 0)
     throw new IllegalCommand('no-flyer', `${vehicle.name} does not fly.`, 'P28-VT-flyer')
   if (vehicle.isFlying === isFlying)
     throw new IllegalCommand('so-already', `${vehicle.name} ${isFlying ? 'flies' : 'stands'} already.`, 'P28-VT-flyer')
-  // Landing is a move as well: who cannot move any more does not land (P28-VT-flyer).
+  // Landing is a move, so an immobile flyer cannot land (P28-VT-flyer).
   const why = findMobilityRefusal(scene, { ...vehicle, isFlying: true })
   if (why !== null) throw why
   payForVehicle(scene, unit, isFlying ? 'Take off' : 'Land')
   apply(scene, { type: 'changed', unit, change: { isFlying, hasMoved: true } })
 }
 
-/** Rolls for more speed on the next move (P28-VAB-turbo-boost). */
+/** Rolls for additional speed on the next move (P28-VAB-turbo-boost). */
 export function rollBoost(scene: Transaction, { unit }: BattleCommandOf<'boost'>): void {
   const vehicle = getVehicle(scene, unit)
   const [booster] = filterByShape(listUnitEffects(vehicle, scene.rules), 'boosts')
@@ -129,7 +137,7 @@ export function rollBoost(scene: Transaction, { unit }: BattleCommandOf<'boost'>
   apply(scene, { type: 'changed', unit, change: { boost: getBoostResult(face, effect) } })
 }
 
-/** It falls: the table says how far, a die on which side (P28-VEH-FALL-1). */
+/** Resolves a reported fall: the height is entered, a die determines the side (P28-VEH-FALL-1). */
 export function resolveVehicleDrop(
   scene: Transaction,
   { unit: vehicle, dropCm, wishes }: BattleCommandOf<'drop'>,

@@ -31,10 +31,13 @@ import { getHullWeapon } from '../hull-weapon.ts'
 import { payForVehicle, requireAbleToAct } from '../vehicle-actions.ts'
 import { driveAlongPath, requireMobile, requireMove, findMobilityRefusal } from './drive.ts'
 
-/** What the impact of a ram does to people (P28-VEH-FIGHT-2). */
+/** Impact damage of a ram on people (P28-VEH-FIGHT-2). */
 const IMPACT_DICE = '1D4'
 
-/** A vehicle fights something in contact, or makes the free fight of its ram; nobody blocks it (P28-VEH-FIGHT-1 to P28-VEH-FIGHT-3). */
+/**
+ * Executes a vehicle's fight against a unit in contact, or the free fight of its ram. It cannot be blocked
+ * (P28-VEH-FIGHT-1 to P28-VEH-FIGHT-3).
+ */
 export function fightWithVehicle(scene: Transaction, asked: BattleCommandOf<'vehicle-fight'>): void {
   const { unit: id, target } = asked
   let command = asked
@@ -77,7 +80,7 @@ export function fightWithVehicle(scene: Transaction, asked: BattleCommandOf<'veh
   })
 }
 
-/** The side of every hull that may be hit is said before anything is rolled. */
+/** Checks before any roll that the side of every hull that may be hit is given. */
 function requireSides(
   scene: Transaction,
   { unit, target, hull, ownHull, answer }: BattleCommandOf<'vehicle-fight'>,
@@ -87,7 +90,10 @@ function requireSides(
   if (answer?.counter !== undefined) requireHitFacing(scene, getVehicle(scene, unit), ownHull ?? {})
 }
 
-/** A charge: a move into contact, 1D4 to the people that it touches, then a fight that takes no action (P28-VEH-FIGHT-2, `ramHits`). */
+/**
+ * Executes a ram: a move into contact, 1D4 damage to people in contact, then a free fight (P28-VEH-FIGHT-2,
+ * `ramHits`).
+ */
 export function ram(scene: Transaction, command: BattleCommandOf<'ram'>): void {
   const { unit: id, charge, contacts } = command
   const vehicle = getVehicle(scene, id)
@@ -115,7 +121,7 @@ export function ram(scene: Transaction, command: BattleCommandOf<'ram'>): void {
   loseFight(scene, id)
 }
 
-/** Who runs from the impact runs before the fight, which is lost then (P28-VEH-FIGHT-2, P28-BREAK-1). */
+/** Ends the fight if the target runs from the impact (P28-VEH-FIGHT-2, P28-BREAK-1). */
 function loseFight(scene: Transaction, id: string): void {
   const { due } = scene.battle
   const fight = due.find((decision) => decision.ask === 'charge-fight' && decision.unit === id)
@@ -124,7 +130,7 @@ function loseFight(scene: Transaction, id: string): void {
     apply(scene, { type: 'answered', due: fight })
 }
 
-/** The impact on people, armour allowed; of a squad one member takes it (P28-VEH-FIGHT-2, P28-SQ-10). */
+/** Applies the impact to people, with armour; in a squad one member takes it (P28-VEH-FIGHT-2, P28-SQ-10). */
 function crush(scene: Transaction, victim: string, by: string): void {
   const unit = getUnit(scene, victim)
   if (unit.kind === 'vehicle' || listFightingModels(unit).length === 0) return
@@ -134,7 +140,10 @@ function crush(scene: Transaction, victim: string, by: string): void {
   resolveWounds(scene, takeHit(scene, hit))
 }
 
-/** Out of a combat, for who can move: the action is spent, every opponent may fight once (P28-VEH-FIGHT-3, P28-LEAVE-2). */
+/**
+ * Begins leaving a combat with a mobile vehicle: spends the action, then every opponent may fight once
+ * (P28-VEH-FIGHT-3, P28-LEAVE-2).
+ */
 export function breakAway(scene: Transaction, { unit: id }: BattleCommandOf<'break-away'>): void {
   const vehicle = getVehicle(scene, id)
   if (listLockedUnits(scene.battle, id).length === 0)
@@ -146,12 +155,12 @@ export function breakAway(scene: Transaction, { unit: id }: BattleCommandOf<'bre
   apply(scene, { type: 'asked', due: { ask: 'depart', unit: id, rule: 'P28-VEH-FIGHT-3' } })
 }
 
-/** Whether the free fights keep it where it is: its Move is lost then (P28-LEAVE-2). */
+/** Whether the free fights stopped the vehicle, so that its Move is lost (P28-LEAVE-2). */
 function isStopped(scene: Transaction, vehicle: VehicleUnit): boolean {
   return vehicle.isDerelict || isShaken(vehicle) || findMobilityRefusal(scene, vehicle) !== null
 }
 
-/** Straight backwards at half speed, without a die; who cannot any more stays (P28-VEH-FIGHT-3, P28-LEAVE-2). */
+/** Reverses straight at half speed, without a roll. An immobilised vehicle stays (P28-VEH-FIGHT-3, P28-LEAVE-2). */
 export function backOff(scene: Transaction, command: BattleCommandOf<'back-off'>): void {
   const { unit: id } = command
   const due = findPendingDecision(scene.battle, 'depart', id)

@@ -16,7 +16,10 @@ import { payForVehicle, requireAbleToAct } from '../vehicle-actions.ts'
 
 type VehicleShot = BattleCommandOf<'fire'>['shots'][number]
 
-/** A Shoot action of a vehicle: as many mounts as there is crew, each once, each at its own target; then who fires from aboard (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
+/**
+ * Executes a vehicle's Shoot action: one mount per crew member, each once and at its own target, then shooters aboard
+ * (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2).
+ */
 export function fire(scene: Transaction, { unit: id, shots: said, rerolls: wish }: BattleCommandOf<'fire'>): void {
   const vehicle = getVehicle(scene, id)
   requireCrew(scene, vehicle, said)
@@ -37,7 +40,7 @@ export function fire(scene: Transaction, { unit: id, shots: said, rerolls: wish 
     )
 }
 
-/** Throws where weapons that fire together have no round each (P28-WEAP-3). */
+/** Throws if weapons fired together do not have one round each (P28-WEAP-3). */
 export function requireRounds({ name, stock }: VehicleUnit, shots: readonly Shot[]): void {
   const kinds = shots.flatMap(({ mount, weapon: { row } }) =>
     mount === undefined || row.ammo === null ? [] : [row.ammo],
@@ -56,14 +59,14 @@ export function requireRounds({ name, stock }: VehicleUnit, shots: readonly Shot
   }
 }
 
-/** The shots of an order, each with its weapon and who fires it. */
+/** Builds the shots of a command with weapons and shooters. */
 export function buildShots(scene: Transaction, vehicle: VehicleUnit, shots: readonly VehicleShot[]): Shot[] {
   return shots.map((shot) =>
     shot.cell === undefined ? passengerShot(scene, vehicle, shot) : mountShot(scene, vehicle, shot),
   )
 }
 
-/** Crew for mounts, each weapon once; Gunners aboard are crew of their own (P28-VEH-SHOOT-1, P28-TR-gunner). */
+/** Checks the crew: each weapon is fired once; Gunners aboard are additional crew (P28-VEH-SHOOT-1, P28-TR-gunner). */
 export function requireCrew(scene: Transaction, vehicle: VehicleUnit, shots: readonly VehicleShot[]): void {
   const cells = shots.flatMap(({ cell }) => (cell === undefined ? [] : [cell]))
   if (new Set(cells).size < cells.length)
@@ -109,7 +112,7 @@ function mountShot(scene: Transaction, vehicle: VehicleUnit, shot: VehicleShot):
   return { by: gunner?.id ?? vehicle.id, weapon, how, mount: section.cell }
 }
 
-/** A passenger fires its own weapon through a loophole (P28-VTR-loopholes). */
+/** Builds the shot of a passenger's own weapon through a loophole (P28-VTR-loopholes). */
 function passengerShot(scene: Transaction, vehicle: VehicleUnit, shot: VehicleShot): Shot {
   const unit = passengerIn(scene, vehicle, shot.passenger ?? '')
   if (filterByShape(listUnitEffects(vehicle, scene.rules), 'passengers-shoot').length === 0)
@@ -136,7 +139,7 @@ function passengerIn(scene: Transaction, vehicle: VehicleUnit, id: string) {
   return unit
 }
 
-/** Rounds come from the stock of the vehicle, or of the passenger (P28-WEAP-3, P28-WEAP-4). */
+/** Consumes rounds from the stock of the vehicle or of the passenger (P28-WEAP-3, P28-WEAP-4). */
 function spend(
   scene: Transaction,
   { id }: VehicleUnit,
@@ -155,7 +158,9 @@ function spend(
     apply(scene, { type: 'section-hurt', unit: id, section: { ...section, isLoaded: false }, by: null })
 }
 
-/** Loads mounts again: as many as there is crew an action, by ruling one or all for nothing (P28-VEH-ACT-1, `vehicleReload`). */
+/**
+ * Loads mounts: one per crew member and action, or by setting one, or all for free (P28-VEH-ACT-1, `vehicleReload`).
+ */
 export function loadMounts(scene: Transaction, { unit: id, cells }: BattleCommandOf<'load-mounts'>): void {
   const vehicle = getVehicle(scene, id)
   const { vehicleReload } = scene.rules.settings
@@ -180,7 +185,7 @@ export function loadMounts(scene: Transaction, { unit: id, cells }: BattleComman
       apply(scene, { type: 'section-hurt', unit: id, section: { ...section, isLoaded: true }, by: null })
 }
 
-/** How many mounts one action loads (`vehicleReload`). */
+/** Maximum number of mounts loaded by one action (`vehicleReload`). */
 export function getMaxLoads(vehicle: VehicleUnit, rules: Rules): number {
   const { vehicleReload } = rules.settings
   if (vehicleReload === 'onePerAction') return 1

@@ -6,7 +6,7 @@ import { sabotage, findSabotageEffect } from '../sabotage.ts'
 
 const RULE = 'P28-AB-sabotage'
 
-/** Somebody near an enemy vehicle puts a section of it out for a while (P28-AB-sabotage). */
+/** Sabotages a section of a nearby enemy vehicle for some turns (P28-AB-sabotage). */
 export function useSabotage(scene: Transaction, command: BattleCommandOf<'sabotage'>): void {
   const { unit: id, vehicle: vehicleId, distanceCm, wishes } = command
   const [unit, vehicle] = [getPeopleUnit(scene, id), getVehicle(scene, vehicleId)]
