@@ -1,6 +1,6 @@
 import type { Handlers } from './call.ts'
 
-/** Putting a backup in the place of the open campaign is a matter of campaigns: it closes and opens the file. */
+/** Restoring a backup over the open campaign belongs to the campaigns service, since it closes and reopens the file. */
 export const backups: Handlers<'backups', 'restore'> = {
   restore: ({ input, context }) => context.orrery.campaigns.restoreOpen(input),
 }

@@ -7,33 +7,33 @@ import type { Caller } from '../services/caller.ts'
 import type { CampaignServices } from '../services/campaign-services.ts'
 import type { Context } from './context.ts'
 
-/** What an endpoint may be answered with. */
+/** Return value of an endpoint, possibly a promise. */
 export type EndpointResult<Endpoint> =
   Endpoint extends ContractProcedure<AnySchema, infer Output, ErrorMap, EndpointMeta>
     ? InferSchemaInput<Output> | Promise<InferSchemaInput<Output>>
     : never
 
-/** A service's verb as the endpoint of the same name asks for it. */
+/** The service method that implements the endpoint of the same name. */
 export type ServiceMethod<Endpoint> = (input: InputFor<Endpoint>, caller: Caller) => EndpointResult<Endpoint>
 
-/** A handler that decides something itself. */
+/** A handler that implements an endpoint without a service method. */
 export type Handler<Endpoint> = (call: Call<InputFor<Endpoint>>) => EndpointResult<Endpoint>
 
-/** What a handler knows of a call that was let in. */
+/** Context of a call that passed authorization. */
 export interface AuthorizedContext extends Context {
   readonly session: SessionView
-  /** The use cases of the open campaign; null only where an area needs none. */
+  /** The services of the open campaign; null only in areas that need none. */
   readonly campaign: CampaignServices | null
 }
 
-/** One call whose role is checked and whose input is parsed. */
+/** A call whose role is checked and whose input is parsed. */
 export interface Call<Input> {
   readonly input: Input
   readonly context: AuthorizedContext
   readonly signal: AbortSignal | undefined
 }
 
-/** The handlers of an area that decide something, by the names of their endpoints. */
+/** The custom handlers of an area, by endpoint. */
 export type Handlers<Name extends Area, Verbs extends keyof Contract[Name] = keyof Contract[Name]> = {
   readonly [Each in Verbs]: Handler<Contract[Name][Each]>
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from './call.ts'
 
-/** A call does not keep the others waiting. */
+/** Opens the campaign without blocking other calls. */
 export const campaigns: Handlers<'campaigns', 'open'> = {
   open: ({ input, context }) => context.orrery.campaigns.openApart(input),
 }

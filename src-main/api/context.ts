@@ -1,21 +1,21 @@
 import type { SessionView } from '#shared/contract/session.ts'
 import type { Orrery } from '../services/orrery.ts'
 
-/** What a host does for `desktop.*`; null in hosts that cannot. */
+/** Implementation of `desktop.*`, or null on hosts without it. */
 export interface Desktop {
   chooseCampaign(): Promise<string | null>
   chooseNewFile(suggestedName: string): Promise<string | null>
   printToPdf(options: { suggestedName: string; paper: 'A4' | 'Letter' }): Promise<string | null>
 }
 
-/** What every call brings along; the host decides it, never the caller. */
+/** Context of every call. It is set by the host, never by the caller. */
 export interface Context {
   readonly orrery: Orrery
-  /** Null for a stranger. */
+  /** Null if not signed in. */
   readonly session: SessionView | null
   readonly desktop: Desktop | null
-  /** Names the call in the log. */
+  /** Identifies the call in the log. */
   readonly requestId: string
-  /** Where faults go: a fault is a bug or a broken disk, never something a person did. */
+  /** Receives faults: a fault is a bug or a broken disk, never a mistake by the user. */
   readonly report: (fault: unknown, requestId: string) => void
 }

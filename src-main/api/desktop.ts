@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { Handlers } from './call.ts'
 import type { Context, Desktop } from './context.ts'
 
-/** desktop.*: what the host does, where it can. */
+/** Handlers of `desktop.*`, delegated to the host. */
 export const desktop: Handlers<'desktop'> = {
   chooseCampaign: ({ context }) => hostOf(context).chooseCampaign(),
   chooseNewFile: ({ input, context }) => hostOf(context).chooseNewFile(input.suggestedName),

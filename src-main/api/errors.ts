@@ -7,10 +7,13 @@ import { RefusalError } from '../services/refusal-error.ts'
 import type { Context } from './context.ts'
 import type { RunningCall } from './saved-changes.ts'
 
-/** What SQLite's driver says of a campaign that was closed while a call was under way. */
+/** Message of the SQLite driver if the campaign was closed during a call. */
 const CLOSED = 'The database connection is not open'
 
-/** The answer to whatever was thrown: a refusal says why, a fault is logged and answers no more than that it happened, and whether anything was saved before. */
+/**
+ * Converts an error into a response. A refusal gives its reason; a fault is logged, and the response says only that it
+ * happened and whether anything was saved before.
+ */
 export async function buildErrorResponse(
   error: unknown,
   context: Context,
@@ -32,7 +35,10 @@ export async function buildErrorResponse(
   return faultOf(error, context, call)
 }
 
-/** The answer to a call that needs a campaign while none is open; `underWay` says which one is being opened, or is null. */
+/**
+ * Creates the response to a call that needs a campaign while none is open. `underWay` names the operation in progress,
+ * or is null.
+ */
 export function createNoCampaignError(underWay: string | null): ORPCError<string, unknown> {
   if (underWay === null) return new ORPCError('NO_CAMPAIGN', NO_CAMPAIGN)
   return new ORPCError('NO_CAMPAIGN', { ...NO_CAMPAIGN, message: `${underWay} Wait until that is done.` })
@@ -47,7 +53,7 @@ function faultOf(error: unknown, { requestId, report }: Context, { saved }: Runn
   })
 }
 
-/** The answer where a view cannot be written because the campaign holds values that are not valid, or null. */
+/** Returns the response if a view fails validation because the campaign holds invalid values, or null. */
 function invalidValues(error: ORPCError<string, unknown>, { orrery }: Context): ORPCError<string, unknown> | null {
   const trouble = error.cause instanceof ValidationError ? orrery.campaigns.get().trouble : null
   if (trouble?.problem !== 'invalid-values') return null
@@ -56,14 +62,14 @@ function invalidValues(error: ORPCError<string, unknown>, { orrery }: Context): 
   return new ORPCError('CAMPAIGN_FILE', { status: 409, message: `${message} ${faults[0] ?? ''}`, data })
 }
 
-/** What a person must know before they try again. */
+/** Says what was saved, so that the user knows whether to try again. */
 function outcome(saved: readonly string[]): string {
   const label = saved.at(-1)
   if (label === undefined) return 'Nothing of this was saved.'
   return `“${label}” was saved, and only the answer failed: do not do it again, but load the page anew. History can undo it.`
 }
 
-/** The same for what a running answer throws later. */
+/** As `buildErrorResponse`, for errors thrown later by a streaming response. */
 export function convertStreamErrors<Output>(output: Output, context: Context, call: RunningCall): Output {
   if (!isIterator(output)) return output
   return mapEventIterator(output, {

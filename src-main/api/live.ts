@@ -3,12 +3,12 @@ import type { Contract } from '#shared/contract/contract.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import type { Handler } from './call.ts'
 
-/** How many events wait for a client that does not take them. */
+/** Maximum number of events queued for a slow client. */
 export const MAX_QUEUED_EVENTS = 100
 
 /**
- * live: everything that happens from the call on. A client asks for everything again once it is answered; one that falls
- * too far behind finds its stream ended, and comes again.
+ * The `live` endpoint: a stream of all events from the call on. Clients reload everything once it has started. The
+ * stream of a client that falls too far behind is ended, and the client reconnects.
  */
 export const live: Handler<Contract['live']> = ({ context, signal }) => {
   const publisher = new EventPublisher<{ event: LiveEvent }>({ maxBufferedEvents: MAX_QUEUED_EVENTS + 1 })
@@ -28,7 +28,9 @@ export const live: Handler<Contract['live']> = ({ context, signal }) => {
     return step
   }
 
-  /** At once, also while the next event is waited for: a generator would hear of it only then. */
+  /**
+   * Unsubscribes immediately, even while the next event is pending; a generator would only notice at the next event.
+   */
   async function leave(): Promise<void> {
     unsubscribe()
     await events.return()

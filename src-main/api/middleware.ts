@@ -10,7 +10,7 @@ const WITHOUT_CAMPAIGN: ReadonlySet<string | undefined> = new Set(['session', 'c
 
 const base = os.$context<Context>()
 
-/** Every refusal and fault becomes an answer here, and only here. */
+/** The only place that turns refusals and faults into responses. */
 export const errorMiddleware = base.middleware(async ({ context, next }) => {
   const call = { campaign: context.orrery.current(), saved: [] }
   try {
@@ -21,7 +21,10 @@ export const errorMiddleware = base.middleware(async ({ context, next }) => {
   }
 })
 
-/** Nobody gets past but those whom the endpoint is for, and nobody without a campaign where one is needed; the input is parsed afterwards. */
+/**
+ * Admits only the roles an endpoint is meant for, and requires an open campaign where one is needed. The input is
+ * parsed afterwards.
+ */
 export const authorizationMiddleware = base.middleware(({ context, next, procedure, path }) => {
   const session = authorizeSession(context.session, Reflect.get(procedure['~orpc'].meta, 'for'))
   const campaign = context.orrery.current()
@@ -29,7 +32,10 @@ export const authorizationMiddleware = base.middleware(({ context, next, procedu
   return next({ context: { session, campaign } })
 })
 
-/** The session, where its role is among those that an endpoint is for; an endpoint that names nobody is nobody's. */
+/**
+ * Returns the session if its role is in the endpoint's audience, or throws. An endpoint without an audience admits no
+ * role.
+ */
 export function authorizeSession(session: SessionView | null, audience: unknown): SessionView {
   if (!session) throw new ORPCError('UNAUTHORIZED')
   if (!isAudience(audience) || !isIn(session.role, audience)) throw new ORPCError('FORBIDDEN')
@@ -40,7 +46,7 @@ function isAudience(audience: unknown): audience is Audience {
   return AUDIENCES.some((otherAudience) => otherAudience === audience)
 }
 
-/** Each audience is part of the one before it. */
+/** Whether a role is in an audience. Each audience is a subset of the previous one. */
 function isIn(role: Role, audience: Audience): boolean {
   return AUDIENCES.indexOf(role) >= AUDIENCES.indexOf(audience)
 }

@@ -13,18 +13,21 @@ import { authorizationMiddleware, errorMiddleware } from './middleware.ts'
 import { session } from './session.ts'
 import { requireOwnViewer } from './viewer.ts'
 
-/** Handlers that decide something; every other endpoint is answered by the verb of its name in the service of its area. */
+/**
+ * Areas with custom handlers. Every other endpoint is handled by the method of the same name in the service of its
+ * area.
+ */
 const DECIDING = { session, desktop, backups, campaigns }
 type Decided<Name> = Name extends keyof typeof DECIDING ? keyof (typeof DECIDING)[Name] : never
 
-/** What the contract asks of the services. */
+/** The service methods that the contract requires. */
 type Asked = {
   readonly [Name in Exclude<Area, 'session' | 'desktop'>]: {
     readonly [Each in Exclude<keyof Contract[Name], Decided<Name>>]: ServiceMethod<Contract[Name][Each]>
   }
 }
 
-/** The parse comes after the gate: whoever may not call learns nothing of the input. */
+/** Validates after authorization, so that unauthorized callers learn nothing about the input. */
 const AFTER_THE_GATE = { initialInputValidationIndex: 2, initialOutputValidationIndex: 2 }
 
 const AREAS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = areas
@@ -36,7 +39,9 @@ const ROUTES: unknown = {
   live: answered(contract.live, live),
 }
 
-/** Every endpoint of the contract with what answers it; the types of oRPC cannot follow the loop. */
+/**
+ * All endpoints of the contract with their handlers. The cast is needed because oRPC's types cannot follow the loop.
+ */
 export const router = ROUTES as Router<Contract, Context>
 
 function answered(endpoint: Endpoint, handler: (call: Call<never>) => unknown) {
@@ -66,7 +71,10 @@ function callerOf({ id, name, role, playerId }: SessionView, signal: AbortSignal
   return { name, session: id, role, playerId, signal }
 }
 
-/** Where the service of an area is. A verb that is missing, or of another type than its endpoint, does not compile here. */
+/**
+ * Returns the object that holds the service of an area. A missing method, or one of a type other than its endpoint's,
+ * is a compile error here.
+ */
 function servicesFor(area: string, { orrery, campaign }: AuthorizedContext): Partial<Asked> | null {
   const always: Pick<Asked, 'campaigns'> = orrery
   const whileOpen: Omit<Asked, 'campaigns'> | null = campaign

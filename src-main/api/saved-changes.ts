@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CampaignServices } from '../services/campaign-services.ts'
 import type { EventHub } from '../services/event-hub.ts'
 
-/** What is remembered of a call for the case that it fails. */
+/** State of a call, kept in case it fails. */
 export interface RunningCall {
-  /** The campaign that was open when it began: another one may be open by its end. */
+  /** The campaign that was open when the call began; another one may be open at its end. */
   readonly campaign: CampaignServices | null
-  /** The labels of what it has saved, the newest last. */
+  /** Labels of the changes it has saved, newest last. */
   readonly saved: string[]
 }
 
 const calls = new AsyncLocalStorage<RunningCall>()
 const heard = new WeakSet<EventHub>()
 
-/** Runs a call and notes what it saves, so that a fault afterwards is not taken for one before. */
+/** Runs a call and records what it saves, so that a later fault does not suggest that nothing was saved. */
 export function trackSavedChanges<Result>(events: EventHub, call: RunningCall, run: () => Result): Result {
   if (!heard.has(events)) {
     heard.add(events)

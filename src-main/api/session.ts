@@ -1,6 +1,6 @@
 import type { Handlers } from './call.ts'
 
-/** Who is connected: the session that the host gave, nothing that was sent. */
+/** Returns the session set by the host; nothing the client sent is used. */
 export const session: Handlers<'session'> = {
   get: ({ context }) => context.session,
 }

@@ -3,7 +3,7 @@ import { type Change, CHANGE_COLUMNS } from './change.ts'
 import type { Database } from './open-database.ts'
 import { listColumns, buildImageSql, listLoggedTables } from './triggers.ts'
 
-/** How the rows of one table differ between a campaign as it stands and an earlier state of it. */
+/** Row differences of one table between the open campaign and an earlier state of it. */
 export type TableDifference = Omit<BackupDifference, 'things'> & { readonly table: string }
 
 interface NamedRow {
@@ -14,7 +14,7 @@ interface NamedRow {
 
 const MOST_EXAMPLES = 5
 
-/** The tables whose rows differ. Columns that only one of the two has do not count. */
+/** Lists the tables whose rows differ. Columns that exist in only one of the two files are ignored. */
 export function listTableDifferences(present: Database, past: Database): TableDifference[] {
   const known = new Set(listLoggedTables(past))
   return listLoggedTables(present)
@@ -23,7 +23,10 @@ export function listTableDifferences(present: Database, past: Database): TableDi
     .filter(({ added, removed, changed }) => added + removed + changed > 0)
 }
 
-/** The changes that an earlier state does not hold, newest first, and how many there are. The histories may have parted since. */
+/**
+ * Lists the changes missing from an earlier state, newest first, at most `limit`; `total` counts them all. The two
+ * histories may have diverged.
+ */
 export function listChangesSince(
   present: Database,
   past: Database,
@@ -37,17 +40,20 @@ export function listChangesSince(
   return { newest: newest.all(common, limit), total: total.get(common) ?? 0 }
 }
 
-/** What the campaign was called in an earlier state. */
+/** Returns the campaign's name in an earlier state. */
 export function readCampaignName(past: Database): string {
   return past.prepare<[], string>('SELECT name FROM campaign').pluck().get() ?? ''
 }
 
-/** Whether an earlier state holds the last change of the campaign as it stands: then nothing has changed since. */
+/** Whether an earlier state contains the newest change of the present campaign, so nothing has changed since. */
 export function hasAllChanges(present: Database, past: Database): boolean {
   return listChangesSince(present, past, 0).total === 0
 }
 
-/** Changes are never rewritten, so two histories agree up to where they part. 0 when they have nothing in common. */
+/**
+ * Returns the id of the last change that both histories share, or 0. Changes are never rewritten, so two histories are
+ * equal up to the point where they diverge.
+ */
 function lastCommonChange(present: Database, past: Database): number {
   type Made = Pick<Change, 'id' | 'label' | 'actor' | 'at' | 'kind'>
   const columns = 'id, label, actor, at, kind' // older formats have these too

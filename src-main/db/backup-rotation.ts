@@ -1,4 +1,4 @@
-/** What rotation needs to know of a backup. */
+/** The fields of a backup that rotation needs. */
 export interface DatedBackup {
   /** ISO time. */
   readonly madeAt: string
@@ -8,10 +8,13 @@ const KEEP_LAST = 10
 const KEEP_DAYS = 14
 const KEEP_WEEKS = 8
 const DAY_MS = 86_400_000
-/** 1 January 1970 was a Thursday: three days into its week. */
+/** 1 January 1970 was a Thursday, day 3 of a week that begins on Monday. */
 const EPOCH_WEEKDAY = 3
 
-/** The backups that are not kept, of all from the newest on: all but the last 10, the newest of each of the last 14 days and of the last 8 weeks. Which is newer the order says, never a clock, which may be set back. */
+/**
+ * Lists the backups to delete: all except the last 10, the newest of each of the last 14 days and the newest of each
+ * of the last 8 weeks. Age is taken from the order of the list, because the clock may have been set back.
+ */
 export function listBackupsToDrop<Backup extends DatedBackup>(newestFirst: readonly Backup[], now: string): Backup[] {
   const kept = new Set<Backup>([
     ...newestFirst.slice(0, KEEP_LAST),
@@ -21,7 +24,7 @@ export function listBackupsToDrop<Backup extends DatedBackup>(newestFirst: reado
   return newestFirst.filter((backup) => !kept.has(backup))
 }
 
-/** The newest backup of each span that is later than `end`. */
+/** Returns the newest backup of each span that is later than `end`. */
 function newestOfEach<Backup extends DatedBackup>(
   newestFirst: readonly Backup[],
   spanOf: (time: string) => number,

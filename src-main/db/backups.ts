@@ -12,14 +12,14 @@ import { readSchemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
-/** A backup of a campaign: a whole campaign file in the folder beside it. */
+/** A backup: a complete campaign file in the folder beside the campaign. */
 export interface Backup extends BackupView {
   readonly path: string
-  /** Counts up from backup to backup; 0 for those of a time before they were numbered. */
+  /** Increases with every backup; 0 for backups made before they were numbered. */
   readonly number: number
 }
 
-/** What is told of a backup besides the campaign in it. */
+/** Facts about a backup that are kept in its file name. */
 export interface BackupMetadata {
   readonly reason: BackupReason
   readonly now: string
@@ -27,19 +27,22 @@ export interface BackupMetadata {
 }
 
 const NAME = /^(?:(\d{4,}) )?(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.([a-z]+)(?: (.+))?\.orrery$/u
-/** A note may hold the word as well: only the end of a name tells. */
+/** Matches the end of the name only, since a note may contain the word as well. */
 const UNFINISHED = /\.orrery\.part(?:-wal|-shm|-journal)?$/
-/** What some file system does not take in a name. */
+/** Characters that some file system does not allow in file names. */
 const NOT_IN_NAMES = /[/\\:*?"<>|\p{Cc}\s]+/gu
-/** A name has at most 255 bytes. */
+/** File names are limited to 255 bytes. */
 const MOST_NOTE_BYTES = 160
 
-/** Where the backups of a campaign lie. */
+/** Returns the folder that holds the backups of a campaign. */
 export function getBackupFolder(campaignPath: string): string {
   return join(dirname(campaignPath), `${basename(campaignPath, '.orrery')} backups`)
 }
 
-/** Makes a backup while the campaign is in use, then drops the ones that are not kept, but not before a restore. Stopped or failed, it leaves nothing. */
+/**
+ * Makes a backup while the campaign is in use, then deletes the backups that rotation does not keep (except before a
+ * restore). Leaves no file if it is aborted or fails.
+ */
 export async function* makeBackup(
   db: Database,
   campaignPath: string,
@@ -52,14 +55,17 @@ export async function* makeBackup(
   return requireBackup(target)
 }
 
-/** Makes a backup at once: before a migration or a restore, which must not happen without it. Drops none. */
+/**
+ * Makes a backup synchronously, before a migration or a restore that must not run without one. Deletes no older
+ * backups.
+ */
 export function makeBackupSync(db: Database, campaignPath: string, reason: BackupReason, now: string): Backup {
   const target = newBackup(campaignPath, { reason, now })
   copyDatabaseSync(db, target)
   return requireBackup(target)
 }
 
-/** The backups of a campaign, newest first: by their numbers, those without one by what they hold. */
+/** Lists the backups of a campaign, newest first: by number, unnumbered ones by the newest change they contain. */
 export function listBackups(campaignPath: string): Backup[] {
   const folder = getBackupFolder(campaignPath)
   const all = listFileNames(folder)
@@ -71,12 +77,15 @@ export function listBackups(campaignPath: string): Backup[] {
   return all.sort((a, b) => b.number - a.number || changeIn(b) - changeIn(a) || (a.name < b.name ? 1 : -1))
 }
 
-/** The newest backup that this Orrery can open and in which a check of all of it finds nothing, or null. */
+/** Returns the newest backup that this version of Orrery can open and that passes the full integrity check, or null. */
 export function findNewestBackup(campaignPath: string): Backup | null {
   return listBackups(campaignPath).find(({ path }) => isValidCampaignFile(path) && isFaultless(path)) ?? null
 }
 
-/** One of an older format is read no further than SQLite does: it is brought up to date when it is restored. */
+/**
+ * Whether a backup passes the full integrity check. One of an older format is only checked by SQLite, since restoring
+ * it will migrate it.
+ */
 function isFaultless(path: string): boolean {
   try {
     return readBackup(path, (db) => readSchemaVersion(db) < MIGRATIONS.length || checkIntegritySync(db).length === 0)
@@ -85,7 +94,7 @@ function isFaultless(path: string): boolean {
   }
 }
 
-/** Whether a file is a campaign that this Orrery can open and that SQLite finds nothing wrong with. */
+/** Whether a file is a campaign that this version of Orrery can open and that passes SQLite's `quick_check`. */
 export function isValidCampaignFile(path: string): boolean {
   try {
     return (
@@ -97,7 +106,7 @@ export function isValidCampaignFile(path: string): boolean {
   }
 }
 
-/** Reads a backup and closes it again. */
+/** Opens a backup read-only for the duration of `read`. Throws CampaignFileError. */
 export function readBackup<Result>(path: string, read: (db: Database) => Result): Result {
   try {
     const db = openDatabase(path, 'look')
@@ -111,13 +120,13 @@ export function readBackup<Result>(path: string, read: (db: Database) => Result)
   }
 }
 
-/** Removes what an interrupted backup left behind. */
+/** Removes the files of interrupted backups. */
 export function removeUnfinishedBackups(campaignPath: string): void {
   const folder = getBackupFolder(campaignPath)
   for (const name of listFileNames(folder)) if (UNFINISHED.test(name)) rmSync(join(folder, name), { force: true })
 }
 
-/** The id of the last change in a backup; 0 where it cannot be read. */
+/** Returns the id of the newest change in a backup, or 0 if it cannot be read. */
 function newestChange(path: string): number {
   try {
     return readBackup(
@@ -142,7 +151,7 @@ function newBackup(campaignPath: string, { reason, now, note }: BackupMetadata):
   return join(folder, `${number} ${now.replace(/[:.]/g, '-')}.${reason}${text && ` ${text}`}.orrery`)
 }
 
-/** A note as it may stand in the name of a file. */
+/** Makes a note safe for a file name, truncated to MOST_NOTE_BYTES. */
 function inName(note: string): string {
   let text = note.replace(NOT_IN_NAMES, ' ').trim()
   while (Buffer.byteLength(text) > MOST_NOTE_BYTES) text = [...text].slice(0, -1).join('').trim()

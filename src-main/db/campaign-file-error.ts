@@ -15,10 +15,10 @@ export type FileProblem =
   | 'disk-full'
   | 'unreadable'
 
-/** What a CampaignFileError says, in plain data. */
+/** The fields of a CampaignFileError as plain data. */
 export type FileFault = Pick<CampaignFileError, 'problem' | 'path' | 'message'>
 
-/** A campaign file that cannot be used: `message` says what is wrong, what was kept and what to do. */
+/** A campaign file that cannot be used. `message` says what is wrong, what was kept and what to do. */
 export class CampaignFileError extends Error {
   override readonly name = 'CampaignFileError'
   readonly problem: FileProblem
@@ -31,10 +31,10 @@ export class CampaignFileError extends Error {
   }
 }
 
-/** What a thread answers that works on files, in plain data: a result, or what is wrong with the files. */
+/** Result of file work on another thread as plain data: the result, or the file error. */
 export type FileResult<Result> = { readonly result: Result } | { readonly fault: FileFault }
 
-/** For another thread: what came of the work. */
+/** Runs the work and captures a CampaignFileError as plain data, to be sent to another thread. */
 export function captureFileResult<Result>(work: () => Result): FileResult<Result> {
   try {
     return { result: work() }
@@ -45,13 +45,16 @@ export function captureFileResult<Result>(work: () => Result): FileResult<Result
   }
 }
 
-/** What another thread answered; throws what is wrong with the files as it would have been thrown here. */
+/** Returns the result that another thread sent, or throws its CampaignFileError. */
 export function unwrapFileResult<Result>(answer: FileResult<Result>): Result {
   if ('result' in answer) return answer.result
   throw new CampaignFileError(answer.fault.problem, answer.fault.path, answer.fault.message)
 }
 
-/** Refuses a path where a file stands, or where one stood whose last changes still lie there: nothing is ever written over, and nothing played into another file. */
+/**
+ * Throws if a file exists at the path, or if the log of a former file is still there: nothing is overwritten, and no
+ * log is replayed into a different file.
+ */
 export function requireFreePath(path: string): void {
   if (isThere(path))
     throw new CampaignFileError('exists', path, `${path} is there already and was left as it is. Choose another name.`)
@@ -64,7 +67,7 @@ export function requireFreePath(path: string): void {
     )
 }
 
-/** A link that leads nowhere is there too. */
+/** Whether anything exists at the path. A broken symbolic link counts. */
 function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined
@@ -73,7 +76,7 @@ function isThere(path: string): boolean {
   }
 }
 
-/** What SQLite or the file system reports, in our words. Anything unknown is a fault and is handed on as it came. */
+/** Translates an error of SQLite or the file system into a CampaignFileError. Unknown errors are returned unchanged. */
 export function toCampaignFileError(error: unknown, path: string): unknown {
   if (error instanceof CampaignFileError || !(error instanceof Error) || !('code' in error)) return error
   const code = String(error.code)
@@ -84,10 +87,10 @@ export function toCampaignFileError(error: unknown, path: string): unknown {
   return new CampaignFileError('damaged', path, DAMAGED.message(path), { cause: error })
 }
 
-/** Less than this is no room for the smallest log. */
+/** With less free space than this, there is no room even for the smallest log. */
 const LEAST_BYTES = 64_000
 
-/** SQLite and the file system have other words for it as well. */
+/** Other codes that SQLite and the file system report when the disk is full. */
 const MAY_MEAN_FULL = /^(SQLITE_IOERR|SQLITE_CANTOPEN|EIO$)/
 
 function isFull(path: string): boolean {

@@ -10,13 +10,16 @@ const HEADER_BYTES = 100
 const USER_VERSION_AT = 60
 const APPLICATION_ID_AT = 68
 
-/** Whether a file's header is that of a campaign which this Orrery knows. */
+/** Whether a file's header is that of a campaign that this version of Orrery knows. */
 export function isCampaignFile(path: string, newestVersion: number): boolean {
   const header = readHeader(path)
   return isOurs(header) && header.readUInt32BE(USER_VERSION_AT) <= newestVersion
 }
 
-/** Refuses a file that is missing, not ours or from a newer Orrery, by reading its header alone: a stranger's file is never touched. Answers its format. */
+/**
+ * Throws if a file is missing, is not a campaign or is from a newer version of Orrery. Reads only the header, so
+ * foreign files are never touched. Returns the schema version.
+ */
 export function requireKnownCampaign(path: string, newestVersion: number): number {
   const header = readHeader(path)
   if (!isOurs(header))
@@ -30,7 +33,7 @@ export function requireKnownCampaign(path: string, newestVersion: number): numbe
   return version
 }
 
-/** The same, and refuses one that is not writable. */
+/** As `requireKnownCampaign`; also throws if the file is not writable. */
 export function requireWritableCampaign(path: string, newestVersion: number): void {
   requireKnownCampaign(path, newestVersion)
   requireOneName(path)
@@ -38,7 +41,10 @@ export function requireWritableCampaign(path: string, newestVersion: number): vo
   accessSync(dirname(path), constants.W_OK)
 }
 
-/** Refuses a file with two names (a hard link): the last changes lie in a log beside one of them, and the other does not know of it. */
+/**
+ * Throws if the file has several hard links: the log with the last changes lies beside one name, and opening the other
+ * would miss it.
+ */
 function requireOneName(path: string): void {
   const { ino, nlink } = statSync(path, { bigint: true })
   if (nlink <= 1n) return
@@ -53,7 +59,7 @@ function requireOneName(path: string): void {
     )
 }
 
-/** Refuses a schema that only a newer Orrery knows. */
+/** Throws if the schema is from a newer version of Orrery. */
 export function requireKnownVersion(path: string, version: number, newestVersion: number): void {
   if (version > newestVersion)
     throw new CampaignFileError(
@@ -69,7 +75,7 @@ function isOurs(header: Buffer): boolean {
   )
 }
 
-/** Asks first what it is: opening a pipe would wait for whoever writes to it. */
+/** Reads the header. Checks the file type first, because opening a pipe would block until something writes to it. */
 function readHeader(path: string): Buffer {
   if (!statSync(path).isFile())
     throw new CampaignFileError(

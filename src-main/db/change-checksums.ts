@@ -2,22 +2,23 @@ import { crc32 } from 'node:zlib'
 import type { Change } from './change.ts'
 import type { Database } from './open-database.ts'
 
-// SQLite does not notice a bit that the disk lost inside a text. A sum over every change does, and an edit pays for its own rows alone.
+// SQLite does not detect a flipped bit inside a text. A checksum per change does, and a write only has to hash its own
+// rows.
 
-/** A change as its sum covers it: all that is never written again. */
+/** The immutable fields of a change, which its checksum covers. */
 export interface ChecksummedChange extends Omit<Change, 'kind' | 'undoneBy'> {
   readonly kind: string
   readonly targetIds: string | null
   readonly firstRow: number
 }
 
-/** A change that does not bear the sum of what it holds. */
+/** A change whose checksum does not match its content. */
 export interface BrokenChange {
   readonly id: number
   readonly label: string
 }
 
-/** What a change touched, and the sum over it and the images of its rows. */
+/** The tables that a change touched, and the checksum over the change and its row images. */
 export interface ChangeChecksum {
   readonly tables: readonly string[]
   readonly sum: number
@@ -32,19 +33,19 @@ type ImageRow = readonly [
   after: string | null,
 ]
 
-/** Changes that are looked at in one go, and the characters of images after which that is enough. */
+/** Limits of one step: the number of changes, and the characters of row images. */
 const CHANGES_A_STEP = 500
 const CHARACTERS_A_STEP = 1_000_000
 
 const CHANGE = `SELECT id, label, actor, at, kind, target_id AS targetId, target_ids AS targetIds, first_row AS firstRow, sum`
 
-/** The sums of a campaign file's changes. */
+/** Computes and verifies the checksums of a campaign file's changes. */
 export function createChangeChecksums(db: Database) {
   const byId = db.prepare<[number], ChecksummedChange>(`${CHANGE} FROM change WHERE id = ?`)
   const from = db.prepare<[number, number], ChecksummedChange & { sum: number | null; open: number | null }>(
     `${CHANGE}, open FROM change WHERE id >= ? ORDER BY id LIMIT ?`,
   )
-  // NOT INDEXED: one range of rowids.
+  // NOT INDEXED makes SQLite scan one rowid range.
   const images = db
     .prepare<[number, number], ImageRow>(
       `SELECT id, change_id, table_name, row_id, before, after FROM change_row NOT INDEXED
@@ -79,12 +80,15 @@ export function createChangeChecksums(db: Database) {
       if (!change) throw new Error(`There is no change ${id} to add up`)
       return add(change)
     },
-    /** Gives a sum to the changes of a time before there were sums. */
+    /** Adds checksums to changes written before checksums existed. */
     addMissing: (): void =>
       db.transaction(() =>
         without.all().forEach((checksummedChange) => setSum.run(add(checksummedChange).sum, checksummedChange.id)),
       )(),
-    /** The changes from `fromId` on, some of them at a time, that have another sum than they bear or are marked as not yet written; null where there are none left. */
+    /**
+     * Checks one batch of changes from `fromId` on. Returns those whose checksum does not match or that are still
+     * marked as open, and the id to continue from; null when no changes are left.
+     */
     brokenFrom(fromId: number): { broken: BrokenChange[]; nextId: number } | null {
       const broken: BrokenChange[] = []
       let characters = 0

@@ -6,7 +6,7 @@ import { buildRowQuery } from './row-images.ts'
 const STANDS = `kind = 'change' AND undone_by IS NULL`
 const ON_ROW = 'id IN (SELECT change_id FROM change_row WHERE table_name = @tableName AND row_id = @rowId)'
 
-/** A row that two changes wrote. */
+/** A row that two changes both wrote. */
 interface SharedRow {
   readonly ownBefore: string | null
   readonly ownAfter: string | null
@@ -14,7 +14,7 @@ interface SharedRow {
   readonly after: string | null
 }
 
-/** The ties between the changes of one campaign file. */
+/** Creates the dependency queries over the changes of one campaign file. */
 export function createChangeDependencies(db: Database) {
   const above = db.prepare<{ id: number }, Change>(
     `SELECT ${CHANGE_COLUMNS} FROM change
@@ -28,7 +28,7 @@ export function createChangeDependencies(db: Database) {
      FROM change_row AS own JOIN change_row AS other ON other.table_name = own.table_name AND other.row_id = own.row_id
      WHERE other.change_id = @other AND ${buildRowQuery('@id', 'own.id')}`,
   )
-  /** Whether two changes wrote the same column of a row: others are independent of each other. */
+  /** Whether two changes wrote the same column of a row. Otherwise they are independent. */
   function areTied(id: number, otherValue: number): boolean {
     for (const { ownBefore, ownAfter, before, after } of sharedRows.iterate({ id, other: otherValue }))
       if (hasSharedColumn({ before: ownBefore, after: ownAfter }, { before, after })) return true
@@ -45,18 +45,18 @@ export function createChangeDependencies(db: Database) {
   )
   const at = ({ tableName, rowId }: RowRef): RowRef => ({ tableName, rowId })
   return {
-    /** Changes that stand and wrote the same columns as this one since it stands, the top one first. */
+    /** Applied changes that wrote the same columns as this one and were applied after it, topmost first. */
     above: (id: number): Change[] => above.all({ id }).filter((later) => areTied(id, later.id)),
-    /** Changes that stand and touched a row, the top one first. */
+    /** Applied changes that touched a row, topmost first. */
     standingOn: (place: RowRef): Change[] => standing.all(at(place)),
-    /** Changes that touched a row and are undone, the one that stood highest first. */
+    /** Undone changes that touched a row, the one that was topmost first. */
     undoneOn: (place: RowRef): Change[] => undone.all(at(place)),
-    /** Whether a change stands, or stood, below another one. */
+    /** Whether a change is, or was, below another one in dependency order. */
     isBelow: (id: number, otherId: number): boolean => ordered.all(JSON.stringify([id, otherId]))[0]?.id === id,
-    /** The given changes in the order in which they stand, or stood, on one another, the lowest first. */
+    /** The given changes in dependency order, lowest first. */
     inOrder: (ids: readonly number[]): Change[] => ordered.all(JSON.stringify(ids)),
   }
 }
 
-/** How changes lean on one another: which stand on the rows of which. */
+/** Dependencies between changes: which ones are applied on top of the rows of which. */
 export type ChangeDependencies = ReturnType<typeof createChangeDependencies>

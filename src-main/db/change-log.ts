@@ -8,13 +8,13 @@ import { createReverter, type Revert } from './revert.ts'
 import { isConstraintError } from './row-access.ts'
 import { createRowImages } from './row-images.ts'
 
-/** Who makes a change: the name that History shows, and the session it came from. */
+/** The author of a change: the name shown in History, and the session it came from. */
 export interface Author {
   readonly name: string
   readonly session: string
 }
 
-/** A change just made, the tables it touched and the session it came from. */
+/** A change that was just committed, the tables it touched and the session it came from. */
 export interface RecordedChange {
   readonly change: Change
   readonly tables: readonly string[]
@@ -29,7 +29,7 @@ interface Written<Result> {
   readonly tables: readonly string[]
 }
 
-/** What the log writes of changes, prepared once. */
+/** Prepares the statements that write to the log. */
 function prepareLog(db: Database) {
   return {
     begin: db.prepare<[string, string, string, ChangeKind, 1 | null, number | null]>(
@@ -41,11 +41,11 @@ function prepareLog(db: Database) {
   }
 }
 
-/** Who is asked before every change and hears of it afterwards. */
+/** Called before every change and after its commit. */
 export interface ChangeListener {
-  /** Throws where nothing may be written now. */
+  /** Throws if the file must not be written to at present. */
   readonly beforeWriting: () => void
-  /** Hears of every change after its commit. */
+  /** Called after the commit of every change. */
   readonly announce: (recorded: RecordedChange) => void
 }
 
@@ -90,7 +90,11 @@ export function createChangeLog(db: Database, now: () => string, { beforeWriting
     return change
   }
 
-  /** Turns several changes as one: undoes them from the top down, or redoes them from the bottom up. Throws ChangeConflict where what stands on them, or what they stood on, is not among them. `follow` writes what follows from that, in the same change. */
+  /**
+   * Reverts several changes as one: undoes them from the top down, or redoes them from the bottom up. Throws
+   * ChangeConflict if a change that depends on them (undo), or that they depend on (redo), is not in the list.
+   * `follow` writes the consequences as part of the same change.
+   */
   function turn({ direction, ids }: Revert, author: Author, follow?: () => void): Change {
     const [target] = ids.map(get)
     assert(target !== undefined, 'Nothing is turned')
@@ -99,7 +103,7 @@ export function createChangeLog(db: Database, now: () => string, { beforeWriting
     return named(direction, () => write(heading, author, (id) => turner.write({ direction, ids }, id, follow)).change)
   }
 
-  /** Turns and takes all of it back. */
+  /** Reverts the changes and rolls back. Always throws: Rehearsed on success, otherwise the conflict. */
   function rehearse(turning: Revert, follow?: () => void): void {
     const heading = { label: 'rehearsal', kind: turning.direction, targetId: null }
     inTransaction.immediate(heading, { name: '', session: '' }, (id) => {
@@ -109,23 +113,38 @@ export function createChangeLog(db: Database, now: () => string, { beforeWriting
   }
 
   return {
-    /** Runs `rows` in one transaction as one labelled change; nothing written is no change. Whatever it throws, nothing stays. The version that it is told is what every row that is written bears from now on. */
+    /**
+     * Runs `rows` in one transaction as one labelled change. If nothing is written, no change is recorded; if it
+     * throws, the transaction is rolled back. `version` is the new version of every row written.
+     */
     record: <Result>(label: string, author: Author, rows: (version: number) => Result): Result =>
       write({ label, kind: 'change', targetId: null }, author, rows).result,
-    /** As record, for what says only what has left the campaign: undo looks past it, and what was undone before can still be redone. */
+    /**
+     * As `record`, for a change that only notes that something has left the campaign. Undo skips it, and earlier
+     * undone changes can still be redone.
+     */
     note: (label: string, author: Author, rows: () => void): void =>
       void write({ label, kind: 'change', targetId: null, isNote: true }, author, rows),
-    /** As record, for the first filling of a new file: it cannot be undone. */
+    /** As `record`, for the initial content of a new file. It cannot be undone. */
     start: (label: string, author: Author, rows: () => void): void =>
       void write({ label, kind: 'start', targetId: null }, author, rows),
-    /** Writes the images before a change back, as a new change; throws ChangeConflict when later changes stand in the way. `follow` is as in turn. */
+    /**
+     * Undoes a change by writing its before-images back as a new change. Throws ChangeConflict if later changes depend
+     * on it. `follow` is as in `turn`.
+     */
     undo: (id: number, author: Author, follow?: () => void): Change =>
       turn({ direction: 'undo', ids: [id] }, author, follow),
-    /** Writes the images after an undone change back, as a new change; throws ChangeConflict as undo does. */
+    /**
+     * Redoes an undone change by writing its after-images back as a new change. Throws ChangeConflict as `undo` does.
+     */
     redo: (id: number, author: Author, follow?: () => void): Change =>
       turn({ direction: 'redo', ids: [id] }, author, follow),
     turn,
-    /** What turning changes takes: themselves and all that must be turned with them, the first one to turn first; throws ChangeConflict where that is not enough. Writes nothing; `follow` as in turn, once for every try. */
+    /**
+     * Lists the changes that must be reverted together with the given ones (themselves included), in the order of
+     * reverting. Throws ChangeConflict if even that does not suffice. Writes nothing; `follow` is as in `turn` and is
+     * called once per attempt.
+     */
     plan(turning: Revert, follow?: () => () => void): Change[] {
       turning.ids.forEach(get)
       return turner.plan(turning, (whole) => rehearsed(whole.direction, () => rehearse(whole, follow?.())))
@@ -134,13 +153,13 @@ export function createChangeLog(db: Database, now: () => string, { beforeWriting
   }
 }
 
-/** The one way to write to a campaign, and the one undo. */
+/** The change log, the only way to write to a campaign. */
 export type ChangeLog = ReturnType<typeof createChangeLog>
 
-/** Takes a rehearsal back. */
+/** Thrown to roll back a rehearsal. */
 class Rehearsed extends Error {}
 
-/** What a rehearsal was refused with, or null. */
+/** Returns the conflict that a rehearsal ran into, or null. */
 function rehearsed(direction: RevertDirection, rehearse: () => void): ChangeConflict | null {
   try {
     named(direction, rehearse)
@@ -151,7 +170,7 @@ function rehearsed(direction: RevertDirection, rehearse: () => void): ChangeConf
   return null
 }
 
-/** What SQLite refuses is a conflict, whose cause nobody knows. */
+/** Turns a constraint error of SQLite into a ChangeConflict without a known blocker. */
 function named<Result>(direction: RevertDirection, turn: () => Result): Result {
   try {
     return turn()

@@ -4,24 +4,24 @@ import type { Database } from './open-database.ts'
 import type { RowRef } from './row-image.ts'
 import type { RowImages } from './row-images.ts'
 
-/** A row that was written, or removed, and the last change that did so. */
+/** A row that was written or removed, and the last change that touched it. */
 export interface TouchedRow extends RowRef {
   readonly version: number
 }
 
-/** Which changes to list; null asks for all. */
+/** Filter of a list of changes; null or absent fields do not filter. */
 export interface ChangeQuery {
   readonly beforeId: number | null
   readonly limit: number
-  /** Touched rows of this table. */
+  /** Only changes that touched rows of this table. */
   readonly table?: string | null
   readonly actor?: string | null
-  /** Made at this time or later, and before that one. */
+  /** Only changes made at this time or later, and before `to`. */
   readonly from?: string | null
   readonly until?: string | null
 }
 
-/** What History lists, prepared once. */
+/** Prepares the statements behind History. */
 function prepareLists(db: Database) {
   return {
     byId: db.prepare<[number], Change>(`SELECT ${CHANGE_COLUMNS} FROM change WHERE id = ?`),
@@ -57,7 +57,7 @@ function prepareLists(db: Database) {
   }
 }
 
-/** What the log asks of the rows that changes touched, prepared once. */
+/** Prepares the queries for the rows that changes touched. */
 function prepareRowLog(db: Database) {
   return {
     version: db
@@ -68,7 +68,7 @@ function prepareRowLog(db: Database) {
     versions: db.prepare<[string], { rowId: string; version: number }>(
       'SELECT row_id AS rowId, max(change_id) AS version FROM change_row WHERE table_name = ? GROUP BY row_id',
     ),
-    // NOT INDEXED: by its rowids alone; DISTINCT and GROUP BY would have the planner read a whole index.
+    // NOT INDEXED makes SQLite scan rowids only; for DISTINCT and GROUP BY the planner would read a whole index.
     since: db.prepare<[number], TouchedRow>(
       `SELECT table_name AS tableName, row_id AS rowId, max(change_id) AS version FROM change_row NOT INDEXED
      WHERE id >= (SELECT first_row FROM change WHERE id > ? ORDER BY id LIMIT 1) GROUP BY table_name, row_id`,
@@ -76,41 +76,50 @@ function prepareRowLog(db: Database) {
   }
 }
 
-/** What the log answers of what was done. */
+/** Creates the read queries of the change log. */
 export function createChangeReader(db: Database, images: RowImages, ties: ChangeDependencies) {
   const [log, rowLog] = [prepareLists(db), prepareRowLog(db)]
   return {
-    /** The changes that stand and touched a row, the top one first. */
+    /** Applied changes that touched a row, topmost first. */
     standingOn: (place: RowRef): Change[] => ties.standingOn(place),
-    /** What the last undo or redo of a change turned: itself and all that went with it; itself alone where it was never turned. */
+    /**
+     * The changes reverted together by the last undo or redo of a change, itself included. Only the change itself if
+     * it was never reverted.
+     */
     turnedWith: (id: number): Change[] => log.turnedWith.all({ id }),
     find: (id: number): Change | null => log.byId.get(id) ?? null,
-    /** Newest first, from `beforeId` (not included) on. */
+    /** Lists changes, newest first, starting below `beforeId` (exclusive). */
     list: (page: ChangeQuery): Change[] => log.page.all({ table: null, actor: null, from: null, until: null, ...page }),
-    /** Everybody who ever made a change. */
+    /** All authors who ever made a change. */
     actors: (): string[] => log.actors.all(),
-    /** What stands on the rows of this change, so that it cannot be undone alone, or null. */
+    /** Returns the conflict that keeps this change from being undone without others, or null. */
     findObstacle(id: number): ChangeConflict | null {
       const [change] = ties.above(id)
       return change ? createChangeConflict('undo', { change, needs: 'undo' }) : null
     },
-    /** The change that undo would take back: of those that stand, the one made or redone last; where one redo brought several back, the one that it was asked for. */
+    /**
+     * The change that undo would take back: the applied change that was made or redone last. If one redo restored
+     * several, the one it was requested for.
+     */
     findUndoable: (): Change | null => log.standing.get() ?? null,
-    /** The change that redo would bring back: the last one undone, as long as nothing new was done since. */
+    /** The change that redo would restore: the last one undone, as long as nothing new was changed since. */
     findRedoable: (): Change | null => log.lastUndone.get() ?? null,
-    /** The id of the last change that touched a row: what a command must have seen. 0 for a row never written. */
+    /** Id of the last change that touched a row, used as the row's version in commands; 0 for a row never written. */
     versionOf: (table: string, rowId: string): number => rowLog.version.get(table, rowId) ?? 0,
-    /** Versions of all rows of a table that there ever were. */
+    /** Versions of all rows of a table, removed ones included. */
     versionsOf: (table: string): ReadonlyMap<string, number> =>
       new Map(rowLog.versions.all(table).map((row) => [row.rowId, row.version])),
-    /** The id of the newest change; 0 before the first one. */
+    /** Id of the newest change; 0 if there is none. */
     newest: (): number => log.newest.get() ?? 0,
-    /** The rows that changes after this one touched, each once, with their versions. */
+    /** The rows touched by later changes than this one, each once, with their versions. */
     touchedSince: (id: number): TouchedRow[] => rowLog.since.all(id),
-    /** The columns of a row that stand otherwise than when it bore this version; null when it was not there then, or is not now. */
+    /**
+     * The columns of a row that differ from their values at version `seen`; null if the row did not exist then or does
+     * not exist now.
+     */
     columnsChangedSince: (tableName: string, rowId: string, seen: number): string[] | null =>
       seen > (rowLog.version.get(tableName, rowId) ?? 0) ? null : images.changedSince({ tableName, rowId }, seen),
-    /** How many changes there are in all. */
+    /** Total number of changes. */
     count: (): number => log.total.get() ?? 0,
   }
 }

@@ -2,19 +2,19 @@ import type { ChangeView } from '#shared/contract/history.ts'
 
 /** One line of the History page. */
 export type Change = Readonly<ChangeView>
-/** What a change is: the first filling of a file, a change, or the undoing or redoing of one. */
+/** Kind of a change: initial content, ordinary change, undo or redo. */
 export type ChangeKind = Change['kind']
 
-/** Which way changes are turned. */
+/** Direction of a revert. */
 export type RevertDirection = 'undo' | 'redo'
 
-/** A change that stands in the way of turning another one, and which way it must be turned first. */
+/** A change that blocks the revert of another one, and the direction in which it must be reverted first. */
 export interface ChangeBlocker {
   readonly change: Change
   readonly needs: RevertDirection
 }
 
-/** Why a change cannot be undone or redone; `by` is the true hindrance, where one can be named. */
+/** A change that cannot be undone or redone. `by` is the actual blocker, if one can be named. */
 export class ChangeConflict extends Error {
   override readonly name = 'ChangeConflict'
   readonly by: ChangeBlocker | null
@@ -25,7 +25,7 @@ export class ChangeConflict extends Error {
   }
 }
 
-/** That a change cannot be turned, and what stands in the way. */
+/** Creates the error for a revert that is blocked by `by`, or by an unknown cause. */
 export function createChangeConflict(direction: RevertDirection, by: ChangeBlocker | null): ChangeConflict {
   if (by === null)
     return new ChangeConflict(`Cannot ${direction}: something made later stands in its place or needs it.`)
@@ -35,13 +35,16 @@ export function createChangeConflict(direction: RevertDirection, by: ChangeBlock
   return new ChangeConflict(`Cannot ${direction}: ${why}. ${isLater ? 'Undo' : 'Redo'} that first.`, by)
 }
 
-/** The columns of the table `change` that make a Change. */
+/** The columns of the table `change` that make up a Change. */
 export const CHANGE_COLUMNS = `id, label, actor, at, kind, target_id AS targetId, undone_by AS undoneBy`
 
-/** The order in which changes stand on one another: a redone one stands on what was made in the meantime. */
+/** SQL of the dependency order of changes: a redone change comes after those made in the meantime. */
 export const DEPENDENCY_ORDER = 'coalesce(stands_since, id)'
 
-/** The standing order of the change at `index` of the `count` that the redo `redoId` brought back. */
+/**
+ * Computes the position in dependency order of the change at `index` among the `count` changes that redo `redoId`
+ * restored.
+ */
 export function computeRedoOrder(redoId: number, index: number, count: number): number {
   return redoId + index / count
 }

@@ -2,12 +2,12 @@ import { checkIntegritySync, isDamageError, quickCheckDatabase, UNREADABLE } fro
 import type { Database } from './open-database.ts'
 import { type FileToCopy, readCopy } from './read-copy.ts'
 
-/** A copy of an open file, and how much of it to look at. */
+/** A copy of an open file, and whether to check all of it. */
 export interface CopyToCheck extends FileToCopy {
   readonly isWhole: boolean
 }
 
-/** Copies an open file as it stands, and checks the copy: what is wrong. */
+/** Copies an open file in its present state and checks the copy. Returns the faults found. */
 export function checkCopy({ isWhole, ...file }: CopyToCheck): string[] {
   try {
     return readCopy(file, (db) => (isWhole ? checkIntegritySync(db) : quickFaults(db)))

@@ -5,17 +5,17 @@ import type { Change } from './change.ts'
 import type { Database } from './open-database.ts'
 import { type FileToCopy, readCopy } from './read-copy.ts'
 
-/** How a campaign as it stands differs from one of its backups. */
+/** Differences between the open campaign and one of its backups. */
 export interface BackupComparison {
-  /** What the campaign was called then. */
+  /** The campaign's name in the backup. */
   readonly campaignName: string
   readonly differences: TableDifference[]
-  /** The newest changes that the backup does not hold, and how many there are. */
+  /** The newest changes missing from the backup, and their total number. */
   readonly changesSince: Change[]
   readonly changesSinceTotal: number
 }
 
-/** Which backup to compare with, and how many changes to name. */
+/** The backup to compare with, and the maximum number of changes to list. */
 export interface BackupToCompare {
   readonly path: string
   readonly mostChanges: number
@@ -39,7 +39,7 @@ export function compareBackup(present: Database, { path, mostChanges }: BackupTo
   })
 }
 
-/** As compareBackup, with a copy of the campaign as it stands. */
+/** As `compareBackup`, on a copy of the open campaign. */
 export function compareCopy({ backup, ...file }: CopyToCompare): BackupComparison {
   try {
     return readCopy(file, (present) => compareBackup(present, backup))

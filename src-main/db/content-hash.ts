@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Names content by itself: the same for the same content, whatever the order of names. */
+/** Computes a hash of JSON content that does not depend on the order of keys. `letters` is its length. */
 export function hashContent(content: unknown, letters: number): string {
   return createHash('sha256').update(canonical(content)).digest('hex').slice(0, letters)
 }

@@ -10,13 +10,16 @@ import { type Database, openDatabase } from './open-database.ts'
 
 const PAGES_A_STEP = 200
 
-/** What ends a copy early, and how it is looked at when it is done. */
+/** Abort signal of a copy, and how the finished copy is checked. */
 export interface CopyOptions {
   readonly signal?: AbortSignal | undefined
   readonly lookAt?: (path: string) => string | null | Promise<string | null>
 }
 
-/** Copies an open database while it is in use; what is written meanwhile is in the copy. Stopped or failed, it leaves nothing. */
+/**
+ * Copies an open database while it is in use; writes made meanwhile are included. Leaves no file if it is aborted or
+ * fails.
+ */
 export async function* copyDatabase(
   db: Database,
   target: string,
@@ -36,7 +39,7 @@ export async function* copyDatabase(
   }
 }
 
-/** As copyDatabase, at once and without giving others a turn: before something that must not happen without it. */
+/** As `copyDatabase`, but synchronous, for steps that must not run without a copy. */
 export function copyDatabaseSync(db: Database, target: string): void {
   const draft = `${target}.part`
   try {
@@ -51,7 +54,7 @@ export function copyDatabaseSync(db: Database, target: string): void {
   }
 }
 
-/** SQLite's own backup, a few pages a turn. */
+/** Runs SQLite's online backup, a few pages per step. */
 async function* copyPages(db: Database, draft: string, signal?: AbortSignal): AsyncGenerator<Progress, void> {
   let isStopped = false
   let isDone = false
@@ -80,7 +83,7 @@ async function* copyPages(db: Database, draft: string, signal?: AbortSignal): As
   }
 }
 
-/** What a quick look at a file at rest finds wrong, or null. */
+/** Runs a quick check on a closed file. Returns the fault, or null. */
 export function quickCheckFile(path: string): string | null {
   const db = openDatabase(path, 'look')
   try {
@@ -95,7 +98,7 @@ function makeOneFile(draft: string): void {
   openDatabase(draft, 'copy').close()
 }
 
-/** Puts a copy in its place, unless it came out damaged. */
+/** Moves a copy to its target, or throws if the copy is damaged. */
 function keepSound(draft: string, target: string, fault: string | null): void {
   if (fault === null) return moveToFreePath(draft, target)
   throw new CampaignFileError('damaged', target, `The copy ${target} came out damaged (${fault}) and was not kept.`)

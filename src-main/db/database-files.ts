@@ -1,32 +1,32 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** What SQLite may keep beside a database. */
+/** Suffixes of the files that SQLite may keep beside a database. */
 export const COMPANION_SUFFIXES = ['-wal', '-shm', '-journal'] as const
 
-/** Removes a database with the files SQLite keeps beside it. */
+/** Removes a database and its companion files. */
 export function removeDatabase(path: string): void {
   rmSync(path, { force: true })
   removeCompanions(path)
 }
 
-/** Removes the files SQLite keeps beside a database: left there, they would be played into whatever takes its place. */
+/** Removes the companion files of a database. SQLite would replay a leftover log into the next file at this path. */
 export function removeCompanions(path: string): void {
   for (const suffix of COMPANION_SUFFIXES) rmSync(`${path}${suffix}`, { force: true })
 }
 
-/** Whether SQLite keeps something beside a database, or where one stood, that is in no database yet. */
+/** Whether a log beside the path (even if the database is gone) holds data not yet written to a database. */
 export function hasUnwrittenLog(path: string): boolean {
   return ['-wal', '-journal'].some((suffix) => (statSync(`${path}${suffix}`, { throwIfNoEntry: false })?.size ?? 0) > 0)
 }
 
-/** Gives what SQLite keeps beside a database to another name, where nothing stands yet. */
+/** Renames the companion files of a database to match `keptPath`, where no file exists yet. */
 export function renameCompanions(path: string, keptPath: string): void {
   for (const suffix of COMPANION_SUFFIXES)
     if (existsSync(`${path}${suffix}`)) renameSync(`${path}${suffix}`, `${keptPath}${suffix}`)
 }
 
-/** The names in a folder; none where it is not there or cannot be read. */
+/** Lists the names in a folder; empty if the folder is missing or unreadable. */
 export function listFileNames(folder: string): string[] {
   try {
     return readdirSync(folder)
@@ -35,14 +35,14 @@ export function listFileNames(folder: string): string[] {
   }
 }
 
-/** Puts a finished file in its place so that a power cut leaves the old one or the new one, never half of it. */
+/** Atomically replaces a file: after a power cut, the path holds the complete old or the complete new file. */
 export function replaceFileAtomically(draft: string, path: string): void {
   syncFile(draft)
   renameSync(draft, path)
   syncFolder(dirname(path))
 }
 
-/** Waits until a file is on the disk. */
+/** Flushes a file to disk (fsync). */
 export function syncFile(path: string): void {
   const file = openSync(path, 'r+')
   try {
@@ -52,7 +52,7 @@ export function syncFile(path: string): void {
   }
 }
 
-/** Waits until the names in a folder are on the disk; Windows knows no such thing, and needs none. */
+/** Flushes a folder's entries to disk (fsync). Does nothing on Windows, which neither supports nor needs it. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')

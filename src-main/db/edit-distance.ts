@@ -1,12 +1,15 @@
-/** Whether a word may be meant by another one as typed: one slip up to five letters, two in longer words, none in the shortest. */
+/**
+ * Number of typing errors to tolerate in a search word: one up to five letters, two in longer words, none in the
+ * shortest.
+ */
 export function getAllowedEdits(word: string): number {
   if (word.length < 3) return 0
   return word.length <= 5 ? 1 : 2
 }
 
 /**
- * Slips between two words (a letter left out, added, changed, or two neighbours swapped), or null when there are more than
- * `most`: Damerau-Levenshtein distance, optimal string alignment.
+ * Computes the edit distance of two words (insertion, deletion, substitution, transposition of neighbours), or null if
+ * it exceeds `most`: Damerau-Levenshtein distance, optimal string alignment.
  */
 export function computeEditDistance(a: string, b: string, most: number): number | null {
   if (Math.abs(a.length - b.length) > most) return null

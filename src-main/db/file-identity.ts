@@ -2,10 +2,12 @@ import { closeSync, lstatSync, openSync, readdirSync, readlinkSync, realpathSync
 import { dirname, join } from 'node:path'
 import { listFileNames } from './database-files.ts'
 
-/** Names that are looked at in search of a file. */
+/** Maximum number of directory entries to examine in search of a file. */
 const MOST_NAMES = 5000
 
-/** The path of the file itself where a link leads to one: its log and its backups lie beside it, and a restored file takes its place. */
+/**
+ * Resolves a symbolic link to the file itself: its log and its backups lie beside it, and a restored file replaces it.
+ */
 export function resolveSymlink(path: string): string {
   try {
     return lstatSync(path).isSymbolicLink() ? realpathSync(path) : path
@@ -14,25 +16,28 @@ export function resolveSymlink(path: string): string {
   }
 }
 
-/** Remembers the file that stands at a path. */
+/** Remembers the file at a path by device and inode. */
 export function createFileIdentity(path: string) {
   const opened = identityOf(path)
   const isAt = (otherText: string): boolean => opened !== null && identityOf(otherText) === opened
   let handle: number | null = null
   return {
-    /** Whether the file still stands at its path. */
+    /** Whether the file is still at its path. */
     isHere: (): boolean => isAt(path),
-    /** Whether a path leads to this very file: another name or link of it. */
+    /** Whether a path leads to the same file, by another name or link. */
     isAt,
-    /** Where the file is now, or null when it is gone or cannot be found. */
+    /** Returns the current path of the file, or null if it is gone or cannot be found. */
     find(): string | null {
       if (isAt(path)) return path
       const candidates = [...openFiles(), ...campaignsNear(path)]
       return candidates.find(isAt) ?? null
     },
-    /** A handle to read the file by, the same until it is let go: closing any other one would give up this process' hold on the file. */
+    /**
+     * A read handle that stays open until `letGo`: closing any other handle would release this process's lock on the
+     * file.
+     */
     handle: (): number => (handle ??= openSync(path, 'r')),
-    /** Closes the handle; only after the database is closed. */
+    /** Closes the handle. Call only after the database is closed. */
     letGo(): void {
       if (handle !== null) closeSync(handle)
       handle = null
@@ -40,10 +45,10 @@ export function createFileIdentity(path: string) {
   }
 }
 
-/** Which file it is that was opened, whatever it is called by now. */
+/** Identity of an opened file, independent of its current name. */
 export type FileIdentity = ReturnType<typeof createFileIdentity>
 
-/** Disk and number of a file: what stays when it is moved or renamed. */
+/** Device and inode of a file, which survive moving and renaming. */
 function identityOf(path: string): string | null {
   try {
     const file = statSync(path, { bigint: true })
@@ -53,7 +58,7 @@ function identityOf(path: string): string | null {
   }
 }
 
-/** Linux tells where the open files of a process are. */
+/** Paths of the open files of this process. Linux only. */
 function openFiles(): string[] {
   if (process.platform !== 'linux') return []
   const folder = '/proc/self/fd'
@@ -67,7 +72,7 @@ function openFiles(): string[] {
   })
 }
 
-/** Elsewhere it is looked for in the folder itself, in those in it, and in those beside it. */
+/** Candidates on other systems: files in the folder itself, its subfolders and its sibling folders. */
 function campaignsNear(path: string): string[] {
   const folder = dirname(path)
   const near = [folder, ...foldersIn(folder), dirname(folder), ...foldersIn(dirname(folder))]

@@ -2,20 +2,20 @@ import type { Database } from './open-database.ts'
 import type { RowAccess, RowConstraintError } from './row-access.ts'
 import { parseImage, type RowRef } from './row-image.ts'
 
-/** A row whose parent is not there. */
+/** A row that references a missing row. */
 export interface Orphan {
   readonly parent: RowRef
   readonly child: RowRef
 }
 
-/** One column that points to another table, as SQLite describes it. */
+/** A foreign-key column, as SQLite describes it. */
 interface Pointer {
   readonly from: string
   readonly table: string
   readonly to: string | null
 }
 
-/** Finds the rows that another one needs, or that stand in its place. */
+/** Creates the check that finds missing referenced rows and rows that occupy a unique place. */
 export function createForeignKeyCheck(db: Database, { current, prepared, tableColumns }: RowAccess) {
   const pointers = new Map<string, Pointer[]>()
 
@@ -27,7 +27,7 @@ export function createForeignKeyCheck(db: Database, { current, prepared, tableCo
     return known
   }
 
-  /** The row that a column points to, where it is not there. */
+  /** Returns the row that a foreign key references if that row is missing. */
   function findMissing({ from, table, to }: Pointer, image: Record<string, unknown>): RowRef | null {
     const key = image[from]
     if (typeof key !== 'string') return null
@@ -36,7 +36,7 @@ export function createForeignKeyCheck(db: Database, { current, prepared, tableCo
   }
 
   return {
-    /** A row that points to one that is not there, and that one; or null. */
+    /** Finds a row with a dangling foreign key and the missing row, or null. */
     findOrphan(rows: readonly RowRef[]): Orphan | null {
       for (const { tableName, rowId } of rows) {
         const image = current({ tableName, rowId })
@@ -48,7 +48,7 @@ export function createForeignKeyCheck(db: Database, { current, prepared, tableCo
       }
       return null
     },
-    /** The row that stands in the place of one that could not be written, or null. */
+    /** Finds the row whose unique key blocks a row that could not be written, or null. */
     findOccupant({ row: { tableName, rowId }, image, message }: RowConstraintError): RowRef | null {
       const places = message.split(': ')[1]?.split(', ') ?? []
       const taken = places.flatMap((place) => place.split('.')[1] ?? [])

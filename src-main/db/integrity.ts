@@ -9,13 +9,19 @@ import { findRowFaults } from './row-faults.ts'
 import { findSchemaFaults } from './schema-faults.ts'
 import { isSearchIndexValid } from './search-health.ts'
 
-/** Files up to this many bytes are checked before they open, and where they are used; larger ones on another thread, while they are looked at. */
+/**
+ * Largest file, in bytes, that is checked before it opens, on the main thread. Larger ones are checked on another
+ * thread while they are already displayed.
+ */
 export const MAX_SYNC_CHECK_BYTES = 4_000_000
 
-/** Said of a part that SQLite cannot read. */
+/** Reported for a part that SQLite cannot read. */
 export const UNREADABLE = 'a part of the file is damaged and cannot be read'
 
-/** A quick look into every table, one a step; answers what is wrong, or null. The index of search, which takes longer than all of them, is left to `iterateIntegrityCheck`. */
+/**
+ * Runs a quick check on every table, one per step, and returns the fault or null. Skips the search index, which takes
+ * longer than all tables together; `iterateIntegrityCheck` covers it.
+ */
 export function* iterateQuickCheck(db: Database): Generator<undefined, string | null> {
   const schemaFault = quickCheck(db, 'sqlite_schema')
   if (schemaFault !== null) return schemaFault
@@ -31,12 +37,15 @@ export function* iterateQuickCheck(db: Database): Generator<undefined, string | 
   return null
 }
 
-/** What a quick look into every table finds wrong, or null. */
+/** Runs a quick check on every table. Returns the fault, or null. */
 export function quickCheckDatabase(db: Database): string | null {
   return runSync(iterateQuickCheck(db))
 }
 
-/** What is wrong with a file and the log that a killed program left beside it, taken together; neither is changed. SQLite would play any log into any file. */
+/**
+ * Checks a file together with the log left by a killed process, without changing either. Returns the fault, or null.
+ * Needed because SQLite replays any log into any file.
+ */
 export function quickCheckWithLog(path: string): string | null {
   const db = openDatabase(path, 'look')
   try {
@@ -50,7 +59,7 @@ export function quickCheckWithLog(path: string): string | null {
   }
 }
 
-/** Checks a whole file, one part after the other so that others get their turn and the person can stop it; answers what is wrong. */
+/** Checks a whole file in steps, so that other work gets its turn and the check can be aborted. Returns the faults. */
 export async function* checkIntegrity(db: Database, signal?: AbortSignal): AsyncGenerator<Progress, string[]> {
   const steps = iterateIntegrityCheck(db)
   for (;;) {
@@ -62,10 +71,13 @@ export async function* checkIntegrity(db: Database, signal?: AbortSignal): Async
   }
 }
 
-/** The same at once, where nobody waits. */
+/** As `checkIntegrity`, but synchronous. */
 export const checkIntegritySync = (db: Database): string[] => runSync(iterateIntegrityCheck(db))
 
-/** The same, for whoever does the steps himself. Faults of the structure come first: what stands in a broken table is not read any more. */
+/**
+ * As `checkIntegrity`, as a generator to be driven by the caller. Structural faults come first; the content of a
+ * broken table is not read.
+ */
 export function* iterateIntegrityCheck(db: Database): Generator<Progress, string[]> {
   const tables = db.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all()
   const faults: string[] = []
@@ -90,12 +102,12 @@ export function* iterateIntegrityCheck(db: Database): Generator<Progress, string
   }
 }
 
-/** Whether an error says that what was read is no sound database. */
+/** Whether an error means that the database is damaged. */
 export function isDamageError(error: unknown): error is Error {
   return error instanceof Error && /^SQLITE_(CORRUPT|ERROR$|NOTADB)/.test(String(Reflect.get(error, 'code')))
 }
 
-/** SQLite throws where it cannot even look: that is a fault too. */
+/** Reads, and reports an error of SQLite as a fault. */
 function readOrTell<Found>(read: () => Found): Found | string[] {
   try {
     return read()
@@ -105,7 +117,10 @@ function readOrTell<Found>(read: () => Found): Found | string[] {
   }
 }
 
-/** What the content itself says: History by its sums, the rows by History. Each step answers what it found. */
+/**
+ * Checks the content: the change log by its checksums, the rows against the change log. Each step yields the faults it
+ * found.
+ */
 function* contentSteps(db: Database): Generator<string[], undefined> {
   yield findSchemaFaults(db)
   const sums = createChangeChecksums(db)
@@ -125,7 +140,7 @@ function quickCheck(db: Database, table: string): string | null {
   return describeDamage(table, found)[0] ?? null
 }
 
-/** What people read of the lines of `PRAGMA integrity_check` and `quick_check`: each kind of damage once. */
+/** Translates the lines of `PRAGMA integrity_check` and `quick_check` into readable texts, each kind of damage once. */
 function describeDamage(table: string, lines: readonly string[]): string[] {
   const kinds = lines.filter((line) => line !== 'ok').map((line) => DAMAGE_KINDS.find(({ is }) => is.test(line))?.text)
   return [...new Set(kinds)].map((text) => `${table}: ${text ?? 'a part of it is damaged on the disk'}`)

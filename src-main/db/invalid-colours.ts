@@ -1,10 +1,11 @@
 import type { Database } from './open-database.ts'
 
-// Colours are checked before they are stored. A campaign that another program wrote into may hold other texts, which no page can show.
+// Colours are validated before they are stored. A campaign edited by another program may still hold other texts, which
+// no page can display.
 
-/** A stored colour that is not one. */
+/** A stored colour that is not valid. */
 export interface InvalidColour {
-  /** The kind of thing that has it, such as `region`. */
+  /** Kind of its owner, such as `region`. */
   readonly noun: string
   readonly name: string
   readonly value: string
@@ -16,7 +17,7 @@ const LIVERY = [
   ['hull', '#ffffff'],
   ['trim', '#235fa8'],
 ] as const
-/** An item of `json_each` as JSON; its `value` is plain text where the item is a text, and no function of JSON takes that. */
+/** SQL of an item of `json_each` as JSON. `value` is plain text for string items, which no JSON function accepts. */
 const [ENTRY, SHIP] = ['(legend -> fullkey)', '(ships -> fullkey)']
 
 const FIND = `
@@ -45,12 +46,12 @@ const REPAIRS = [
   ),
 ]
 
-/** Every stored colour that is not of the form `#rrggbb`. */
+/** Finds every stored colour that is not of the form `#rrggbb`. */
 export function findInvalidColours(db: Database): InvalidColour[] {
   return db.prepare<[], InvalidColour>(FIND).all()
 }
 
-/** Replaces every such colour by the usual one of its kind. */
+/** Replaces every invalid colour by the default of its kind. */
 export function replaceInvalidColours(db: Database): void {
   for (const sql of REPAIRS) db.exec(sql)
 }

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto'
 import type { Database } from './open-database.ts'
 import { dropTriggers } from './triggers.ts'
 
-/** One step of the schema; never edited once it has shipped. */
+/** One step of the schema. Never edited after release. */
 export interface Migration {
   readonly name: string
   readonly sql: string
 }
 
-/** SHA-256 of a migration's text, line ends made equal. */
+/** SHA-256 of a migration's SQL with normalized line endings. */
 export function hashMigration({ sql }: Migration): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 }
 
-/** The position in the list of migrations: how many have been applied. */
+/** Number of migrations applied. */
 export function readSchemaVersion(db: Database): number {
   return Number(db.pragma('user_version', { simple: true }))
 }
 
 /**
- * Applies the missing migrations in one transaction, and leaves the triggers to be made anew. Foreign keys are switched
- * off outside of it (inside, the pragma does nothing and a table rebuild would cascade into the children) and are checked
- * before the commit.
+ * Applies the missing migrations in one transaction; the triggers must be recreated afterwards. Foreign keys are
+ * switched off outside the transaction (inside, the pragma does nothing and a table rebuild would cascade into the
+ * children) and are checked before the commit.
  */
 export function migrate(db: Database, migrations: readonly Migration[]): void {
   const missing = migrations.slice(readSchemaVersion(db))

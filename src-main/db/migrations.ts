@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Migration } from './migrate.ts'
 
-/** Every migration in order: the files are part of the build, so nothing else has to be shipped. */
+/** All migrations in order. The SQL files are bundled into the build. */
 export const MIGRATIONS: readonly Migration[] = Object.entries(filesOfBuild() ?? filesOfSource())
   .map(([path, sql]) => ({ name: path.replace(/^.*\/([^/]*)\.sql$/, '$1'), sql }))
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Null where there is no build, as on a thread that runs the sources as they are. */
+/** Null if there is no bundle, as on a thread that runs the sources directly. */
 function filesOfBuild(): Record<string, string> | null {
   try {
     return import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })

@@ -3,10 +3,13 @@ import { dirname } from 'node:path'
 import { requireFreePath } from './campaign-file-error.ts'
 import { replaceFileAtomically, syncFile, syncFolder } from './database-files.ts'
 
-/** Disks that know only one name for a file. */
+/** Errors of file systems without hard links. */
 const NO_LINKS = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EMLINK|EXDEV)$/
 
-/** Puts a finished file where none stands; throws CampaignFileError when one came there meanwhile, be it from another program, and removes the finished one. */
+/**
+ * Moves a finished file to a free path. If another file has appeared there meanwhile, even from another program,
+ * removes the draft and throws CampaignFileError.
+ */
 export function moveToFreePath(draft: string, path: string): void {
   try {
     take(draft, path)

@@ -19,34 +19,37 @@ import { isSearchIndexValid, rebuildSearchIndex } from './search-health.ts'
 import { createTriggers, listStaleTriggers, listUnloggedTables } from './triggers.ts'
 import { createWriteLock, createDamageError, type WriteLock } from './write-lock.ts'
 
-/** An open campaign: this process alone reads and writes the file until it is closed. */
+/** An open campaign. This process has exclusive access to the file until it is closed. */
 export interface CampaignFile {
   readonly path: string
   readonly db: Database
-  /** What the file holds, by repository. */
+  /** The repositories of the file. */
   readonly rows: Repositories
   readonly changes: ChangeLog
-  /** What stands before every write: the check that opening began, and the file in its place. */
+  /** Blocks writes until the check begun on opening has passed, and if the file is no longer at its path. */
   readonly gate: WriteLock
-  /** Which file this is, whatever it is called by now. */
+  /** Identity of the file, independent of its current name. */
   readonly place: FileIdentity
-  /** Closes the file and answers where everything is: at its path, where it was moved to, or in a copy when it is gone. Throws and stays open when there is no room for that copy. */
+  /**
+   * Closes the file and returns the path of the data: the file's path, the path it was moved to, or a rescue copy if
+   * it is gone. Throws and stays open if there is no room for that copy.
+   */
   close(): string
 }
 
-/** What opening a campaign needs to know of the world. */
+/** Dependencies of an open campaign. */
 export interface OpenOptions {
-  /** ISO time of now. */
+  /** Current time in ISO format. */
   readonly now: () => string
-  /** Hears of every change after its commit. */
+  /** Called after the commit of every change. */
   readonly announce: (recorded: RecordedChange) => void
-  /** Called before an older file is brought up to date. */
+  /** Called before a file of an older format is migrated. */
   readonly beforeMigration: (db: Database) => void
-  /** Where a copy goes when the file and its folder are gone at the end. */
+  /** Folder for the rescue copy if the file and its folder are gone on closing. */
   readonly refuge?: string
 }
 
-/** Makes a new campaign file and fills it; throws CampaignFileError when a file is there already. Nothing half-made is left behind. */
+/** Creates a campaign file and fills it. Throws CampaignFileError if the file exists. Leaves no partial file. */
 export function createCampaignFile(path: string, fill: (file: CampaignFile) => void, now: () => string): void {
   requireFreePath(path)
   const draft = `${path}.new`
@@ -77,7 +80,7 @@ function fillDraft(draft: string, fill: (file: CampaignFile) => void, now: () =>
   }
 }
 
-/** Opens a campaign file; throws CampaignFileError with the reason and the way out when it cannot be used. */
+/** Opens a campaign file. Throws CampaignFileError with the reason and the remedy if it cannot be used. */
 export function openCampaignFile(path: string, options: OpenOptions): CampaignFile {
   try {
     requireWritableCampaign(path, MIGRATIONS.length)
@@ -132,19 +135,22 @@ interface Closing {
   readonly refuge: string
 }
 
-/** SQLite writes the log into the file when it closes it, but not into one that was moved: then everything would lie in a log without a file. */
+/**
+ * Closes the database and returns the path of the data. SQLite writes the log into the file on closing, but not if the
+ * file was moved: the data would then remain in a log without a file.
+ */
 function closeSafely({ path, db, place, refuge }: Closing): string {
   if (!db.open) return path
   const whole = place.isHere() ? path : (foundWhole(db, place) ?? rescueOrStay(db, path, refuge))
   db.close()
   place.letGo()
-  // empty: what was in it is in the file
+  // an empty log: everything is in the file
   if (!place.isHere() && !hasUnwrittenLog(path))
     for (const end of ['-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
   return whole
 }
 
-/** Where a file was moved to, with everything in it. */
+/** Returns the path that a file was moved to, if the file is complete. */
 function foundWhole(db: Database, place: FileIdentity): string | null {
   try {
     return checkpointLog(db) ? place.find() : null
@@ -153,7 +159,10 @@ function foundWhole(db: Database, place: FileIdentity): string | null {
   }
 }
 
-/** Closed, a deleted file is gone for good: it stays open until there is room for its copy. One that cannot be read would stay for ever. */
+/**
+ * Writes a rescue copy of a deleted file, which is lost once it is closed: it stays open until there is room for the
+ * copy. A file that cannot be read is closed, or it would stay open for ever.
+ */
 function rescueOrStay(db: Database, path: string, refuge: string): string {
   try {
     return rescue(db, path, refuge)
@@ -164,7 +173,7 @@ function rescueOrStay(db: Database, path: string, refuge: string): string {
   }
 }
 
-/** Writes what an open file holds that is nowhere to be found any more. */
+/** Writes the content of an open file that can no longer be found on disk to a rescue copy. */
 function rescue(db: Database, path: string, refuge: string): string {
   const folder = existsSync(dirname(path)) ? dirname(path) : refuge
   const stem = `${basename(path, '.orrery')} (rescued)`
@@ -186,7 +195,7 @@ function requireLogged(db: Database, path: string): void {
     )
 }
 
-/** SQL that was sound when it was written and is not any more: the disk changed it. */
+/** Treats an SQL syntax error as damage: the statement was valid when written, so the disk altered the schema. */
 function asDamage(error: unknown, path: string): unknown {
   const code: unknown = Reflect.get(Object(error), 'code')
   return code === 'SQLITE_ERROR' && isDamageError(error) ? createDamageError(path, UNREADABLE) : error

@@ -3,18 +3,24 @@ import BetterSqlite3 from 'better-sqlite3'
 /** A connection to one SQLite file. */
 export type Database = BetterSqlite3.Database
 
-/** How a connection is opened: `own` holds the file alone and creates it if need be, but writes nothing yet; `copy` makes it one single file, `look` only reads it. */
+/**
+ * How a connection is opened: `own` takes exclusive access and creates the file if needed but writes nothing yet,
+ * `copy` writes a single file without a log, `look` is read-only.
+ */
 export type DatabaseAccess = 'own' | 'copy' | 'look'
 
 const LOCK_WAIT_MS = 300
-/** A change touches a dozen pages a little: small ones are written faster. Only a new file takes it. */
+/** Page size. A change touches a dozen pages a little, so small pages are faster. Applies to new files only. */
 const PAGE_BYTES = 2048
-/** Pages in the write-ahead log before they are moved into the file: rarely enough that few changes wait for it. */
+/** Pages in the write-ahead log before a checkpoint: large enough that few changes wait for one. */
 const PAGES_A_CHECKPOINT = 4000
-/** Holds all that a change of some 50,000 rows touches: with less, pages are written before it is done, and read and written again. */
+/**
+ * Cache size. Holds all pages that a change of some 50,000 rows touches; a smaller cache would spill pages early and
+ * read and write them again.
+ */
 const CACHE_KIB = 64_000
 
-/** Opens a SQLite file: durable (WAL, synchronous FULL), foreign keys on; the only place that names the driver. */
+/** Opens a SQLite file: durable (WAL, synchronous FULL), foreign keys on. The only place that names the driver. */
 export function openDatabase(path: string, access: DatabaseAccess): Database {
   const db = new BetterSqlite3(path, { readonly: access === 'look', timeout: LOCK_WAIT_MS })
   try {
@@ -29,12 +35,12 @@ export function openDatabase(path: string, access: DatabaseAccess): Database {
   }
 }
 
-/** A database that is nowhere but in memory. */
+/** Opens an in-memory database. */
 export function openInMemory(): Database {
   return new BetterSqlite3(':memory:')
 }
 
-/** From here on no other process can read or write the file, until the connection closes or the process dies. */
+/** Takes an exclusive lock, held until the connection closes or the process dies. */
 function takeFile(db: Database): void {
   db.pragma('locking_mode = EXCLUSIVE')
   db.pragma('synchronous = FULL')
@@ -43,20 +49,23 @@ function takeFile(db: Database): void {
   db.exec('BEGIN EXCLUSIVE; COMMIT')
 }
 
-/** Makes an owned file ready to be written to: from here on changes go through the write-ahead log. */
+/** Makes an owned file writable, with changes going through the write-ahead log. */
 export function prepareToWrite(db: Database): void {
   db.pragma(`page_size = ${PAGE_BYTES}`)
   db.pragma('journal_mode = WAL')
 }
 
-/** Moves everything from the write-ahead log into the file; answers whether all of it is there. */
+/** Runs a checkpoint. Returns whether the whole log was moved into the file. */
 export function checkpointLog(db: Database): boolean {
   emptied.set(db, getCheckpointCount(db) + 1)
   const [outcome] = db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number; log: number; checkpointed: number }[]
   return outcome?.busy === 0 && outcome.log === outcome.checkpointed
 }
 
-/** Returns the space of deleted rows to the disk. On a full disk, which has no room for the copy this needs, the file keeps it for later rows. */
+/**
+ * Compacts the file (VACUUM). On a full disk, which has no room for the copy this needs, the free space stays in the
+ * file for later rows.
+ */
 export function compact(db: Database): void {
   try {
     db.exec('VACUUM')
@@ -66,15 +75,15 @@ export function compact(db: Database): void {
   checkpointLog(db)
 }
 
-/** How often the log of a file was emptied: what was copied meanwhile is of two times. */
+/** Checkpoints per database: a copy during which the count changed mixes two states. */
 const emptied = new WeakMap<Database, number>()
 
-/** How often the log of an open file was moved into it. */
+/** Returns the number of checkpoints of an open file. */
 export function getCheckpointCount(db: Database): number {
   return emptied.get(db) ?? 0
 }
 
-/** While the log is held, changes stay in it and the file itself stands still. */
+/** Pauses checkpoints: changes stay in the log and the file itself does not change. */
 export function setCheckpointsPaused(db: Database, isHeld: boolean): void {
   if (db.open) db.pragma(`wal_autocheckpoint = ${isHeld ? 0 : PAGES_A_CHECKPOINT}`)
 }

@@ -5,13 +5,16 @@ import { MIGRATIONS } from './migrations.ts'
 import { openCampaignFile } from './open-campaign.ts'
 import { isWritable } from './readable-copy.ts'
 
-/** A campaign that nobody has open, and the time. */
+/** A closed campaign file, and the current time. */
 export interface ClosedFile {
   readonly path: string
   readonly now: string
 }
 
-/** Whether opening a campaign writes to it: a killed program left a log beside it, or it is of an older format. A file that can only be read is read from a copy instead. */
+/**
+ * Whether opening a campaign writes to it, because a killed process left a log or the format is older. A read-only
+ * file is read from a copy instead.
+ */
 export function needsPreparation(path: string): boolean {
   try {
     if (!isWritable(path)) return false
@@ -21,7 +24,10 @@ export function needsPreparation(path: string): boolean {
   }
 }
 
-/** Does what opening a campaign does more, and closes it: its log is checked with it and written into it; an older one is checked, backed up and brought up to date. */
+/**
+ * Opens and closes a campaign with the extra steps of opening: checks it together with its log and writes the log into
+ * it; an older file is checked, backed up and migrated.
+ */
 export function prepareFile({ path, now }: ClosedFile): void {
   openCampaignFile(path, {
     now: () => now,

@@ -4,17 +4,20 @@ import { type Database, openDatabase } from './open-database.ts'
 
 /** A file that this process has open. */
 export interface FileToCopy {
-  /** A handle of the file that stays open while it is copied. */
+  /** A file handle that stays open during the copy. */
   readonly handle: number
-  /** Where its log lies beside it. */
+  /** Path of the file, beside which its log lies. */
   readonly path: string
-  /** A folder for the copy; it is removed in the end. */
+  /** Folder for the copy, removed afterwards. */
   readonly folder: string
 }
 
 const PIECE = 4_000_000
 
-/** Copies a file as it stands with its log, and reads the copy. The log must be held meanwhile, so that the file stands still; what is written to the log at its end is another day's. */
+/**
+ * Copies a file with its log and reads the copy. Checkpoints must be paused, so that the file does not change; what is
+ * appended to the log meanwhile is ignored.
+ */
 export function readCopy<Result>({ handle, path, folder }: FileToCopy, read: (db: Database) => Result): Result {
   const copy = join(folder, 'copy.orrery')
   try {

@@ -18,7 +18,7 @@ import { quickCheckWithLog } from './integrity.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
 
-/** A copy of a file that may not be written to, or of one that would have to be brought up to date first; null where the file itself can be read as it is. */
+/** Copies a file that is read-only or would need preparation first. Returns null if the file can be read directly. */
 export function createReadableCopy(path: string): ReadableCopy | null {
   try {
     const version = requireKnownCampaign(path, MIGRATIONS.length)
@@ -31,7 +31,7 @@ export function createReadableCopy(path: string): ReadableCopy | null {
   }
 }
 
-/** A copy of a campaign that this person may read and not write, or null where it can be written. */
+/** Copies a campaign that the user may read but not write. Returns null if it is writable. */
 export function copyIfReadOnly(path: string): ReadableCopy | null {
   if (isWritable(path)) return null
   try {
@@ -42,7 +42,7 @@ export function copyIfReadOnly(path: string): ReadableCopy | null {
   }
 }
 
-/** A copy of a campaign that is only read, to be removed afterwards. */
+/** Copies a campaign that is only read; the caller removes the copy. */
 function copyAside(path: string) {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-read-'))
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
@@ -60,16 +60,16 @@ function copyAside(path: string) {
   }
 }
 
-/** A campaign file copied into a temporary folder, and how to remove it. */
+/** A temporary copy of a campaign file, and the function that removes it. */
 export type ReadableCopy = ReturnType<typeof copyAside>
 
-/** Throws where another program has it open: what it writes meanwhile would tear the copy. */
+/** Throws if another program has the file open: concurrent writes would corrupt the copy. */
 function requireFree(path: string): void {
   if (hasUnwrittenLog(path)) quickCheckWithLog(path)
   else openDatabase(path, 'own').close()
 }
 
-/** Whether this person may write a file and its folder. */
+/** Whether the current user may write a file and its folder. */
 export function isWritable(path: string): boolean {
   try {
     closeSync(openSync(path, 'r+')) // asked for the person that we are, which access() does not always do

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { listFileNames, removeDatabase } from './database-files.ts'
 import { openDatabase } from './open-database.ts'
 
-/** Drafts of campaigns, copies and restored files, which a killed program leaves behind. */
+/** Names of temporary files of new campaigns, copies and restores, left behind by a killed process. */
 const DRAFT = /\.orrery\.(?:new|part|restored)$/
 const DRAFT_LOG = /\.orrery\.(?:new|part|restored)-(?:wal|shm|journal)$/
 const SQLITE = Buffer.from('SQLite format 3\0', 'latin1')
 
-/** Drafts that this process is writing. They are plain files, so no SQLite lock protects them. */
+/** Temporary files that this process is writing. They are plain files, so no SQLite lock protects them. */
 const written = new Set<string>()
 
-/** Keeps a draft that is written as a plain file from being removed as a leftover until `write` ends. */
+/** Protects a temporary file from `removeTempFiles` while `write` runs. */
 export async function protectDraft<Result>(draft: string, write: () => Promise<Result>): Promise<Result> {
   written.add(draft)
   try {
@@ -21,7 +21,7 @@ export async function protectDraft<Result>(draft: string, write: () => Promise<R
   }
 }
 
-/** Removes drafts that nobody writes any more from a folder: whoever began them was killed. Other files are left alone. */
+/** Removes abandoned temporary files from a folder. Other files are left alone. */
 export function removeTempFiles(folder: string): void {
   const names = listFileNames(folder)
   for (const name of names.filter((text) => DRAFT.test(text))) {
@@ -34,7 +34,7 @@ export function removeTempFiles(folder: string): void {
   }
 }
 
-/** Empty, or begun by SQLite. */
+/** Whether the file is empty or has a SQLite header. */
 function isDraft(path: string): boolean {
   const file = statSync(path, { throwIfNoEntry: false })
   if (!file?.isFile()) return false
@@ -49,7 +49,7 @@ function isDraft(path: string): boolean {
   return start.equals(SQLITE)
 }
 
-/** Whether nobody holds it: another Orrery may be writing it at this moment. */
+/** Whether no process holds the file; another instance of Orrery may be writing it. */
 function isFree(path: string): boolean {
   try {
     openDatabase(path, 'own').close()

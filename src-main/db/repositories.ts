@@ -45,10 +45,10 @@ import {
   createPlanesMailRepository,
 } from './repositories/space-planes.ts'
 
-/** What a campaign file holds: a repository for each thing, made when it is first asked for and no second time. */
+/** All repositories of a campaign file, created lazily and once. */
 export type Repositories = ReturnType<typeof createRepositories>
 
-/** The repositories of one open campaign file; they end with it. */
+/** Creates the repositories of an open campaign file. They become unusable when it closes. */
 export function createRepositories(orm: Orm) {
   return eachOnce({
     ...toyRows(orm),
@@ -89,7 +89,7 @@ export function createRepositories(orm: Orm) {
   })
 }
 
-/** What is put on the table of Space Planes and Planetary Sand. */
+/** Repositories of Space Planes and Planetary Sand. */
 function toyRows(orm: Orm) {
   return {
     armies: () => createArmyRepository(orm),

@@ -16,19 +16,19 @@ import { quickCheckDatabase, quickCheckWithLog } from './integrity.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
-/** What restoring needs to know: the time, and how to let go of the campaign where it is open. */
+/** Dependencies of a restore: the time, and how to close the campaign if it is open. */
 export interface RestoreOptions {
   readonly now: string
   readonly open?: { readonly db: Database; readonly close: () => void }
 }
 
-/** A backup, and the campaign into whose place it is to be put. */
+/** A backup, and the campaign to replace with it. */
 export interface RestorePreparation {
   readonly campaign: string
   readonly backup: string
 }
 
-/** A campaign that is closed now, and whether what stands there is kept already. */
+/** A closed campaign, and whether its present file is already kept. */
 export interface RestoreFinish {
   readonly campaign: string
   readonly now: string
@@ -36,9 +36,9 @@ export interface RestoreFinish {
 }
 
 /**
- * Puts a backup in the place of a campaign file that nobody else has open. What stands there is kept: as a backup when it is
- * sound, as it is beside it when it is damaged. A failure at any step leaves the file as it was; whatever needs room on the
- * disk is done while an open campaign is still open.
+ * Replaces a campaign file that no other process has open by a backup. The present file is kept: as a backup if it is
+ * sound, under another name beside it if it is damaged. A failure at any step leaves the file unchanged; all steps
+ * that need disk space run before an open campaign is closed.
  */
 export function restoreBackup(campaignPath: string, backupPath: string, { now, open }: RestoreOptions): void {
   prepareRestore({ campaign: campaignPath, backup: backupPath })
@@ -53,7 +53,7 @@ export function restoreBackup(campaignPath: string, backupPath: string, { now, o
   }
 }
 
-/** The first half: copies a sound backup beside the campaign, whether that is open or not. Failed, it leaves nothing. */
+/** First phase: copies a sound backup beside the campaign, open or not. Leaves nothing on failure. */
 export function prepareRestore({ campaign, backup }: RestorePreparation): void {
   requireSoundBackup(campaign, backup)
   requireOurs(campaign, backup)
@@ -67,7 +67,10 @@ export function prepareRestore({ campaign, backup }: RestorePreparation): void {
   }
 }
 
-/** The second half, when the campaign is closed: puts the copy in its place; what stands there is kept, unless it has been. Failed, it leaves no copy. */
+/**
+ * Second phase, with the campaign closed: moves the copy to the campaign's path and keeps the present file unless that
+ * is already done. Leaves no copy on failure.
+ */
 export function finishRestore({ campaign, now, isKept }: RestoreFinish): void {
   try {
     if (!isKept) keepReplaced(campaign, now)
@@ -80,14 +83,17 @@ export function finishRestore({ campaign, now, isKept }: RestoreFinish): void {
   }
 }
 
-/** Gives up between the halves. */
+/** Cancels a restore between the two phases. */
 export function cancelRestore(campaignPath: string): void {
   removeDatabase(draftOf(campaignPath))
 }
 
 const draftOf = (campaignPath: string): string => `${campaignPath}.restored`
 
-/** A campaign may be restored over a campaign, over what was one before the disk destroyed it, and where nothing stands: never over anything else. */
+/**
+ * Throws unless the path is free, holds a campaign, or holds what was one before the disk corrupted it. No other file
+ * is ever replaced.
+ */
 function requireOurs(campaignPath: string, backupPath: string): void {
   if (!existsSync(campaignPath) || dirname(backupPath) === getBackupFolder(campaignPath)) return
   if (isCampaignFile(campaignPath, Number.MAX_SAFE_INTEGER)) return
@@ -98,7 +104,7 @@ function requireOurs(campaignPath: string, backupPath: string): void {
   )
 }
 
-/** Refuses a backup that is not whole, before anything is done with it. */
+/** Throws if a backup is not sound, before anything else is done. */
 function requireSoundBackup(campaignPath: string, backupPath: string): void {
   if (hasUnwrittenLog(backupPath) || !isValidCampaignFile(backupPath))
     throw new CampaignFileError(
@@ -119,7 +125,7 @@ function keepReplaced(path: string, now: string): void {
     }
 }
 
-/** Answers false when the file turns out to be damaged; throws when another program has it open. */
+/** Backs up the present file. Returns false if it turns out to be damaged; throws if another program has it open. */
 function backUpSound(path: string, now: string): boolean {
   try {
     if (hasUnwrittenLog(path) && quickCheckWithLog(path) !== null) return false

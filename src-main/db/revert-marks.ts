@@ -2,20 +2,20 @@ import type { BrokenChange } from './change-checksums.ts'
 import { computeRedoOrder } from './change.ts'
 import type { Database } from './open-database.ts'
 
-// `undone_by` and `stands_since` are rewritten whenever a change is undone or redone, so the sum of the change cannot cover
-// them. They are checked against the undos and redos of the log instead.
+// `undone_by` and `stands_since` are rewritten on every undo and redo, so the checksum of a change cannot cover them.
+// They are checked against the undos and redos in the log instead.
 
 /** The marks that undo and redo leave on a change. */
 interface Marks {
-  /** The undo that took the change back, null while it stands. */
+  /** The undo that took the change back, or null if it is applied. */
   readonly undoneBy: number | null
-  /** The redo since which it stands, null if it was never redone; see `computeRedoOrder`. */
+  /** The redo that last applied it, or null if it was never redone; see `computeRedoOrder`. */
   readonly standsSince: number | null
 }
 
 interface MarkedChange extends BrokenChange, Marks {}
 
-/** The marks that the log asks for, and the last undo or redo that is known to have set them. */
+/** The marks expected from the log, and the last undo or redo known to have set them. */
 interface ExpectedMarks extends Marks {
   readonly lastRevert: number
 }
@@ -25,11 +25,11 @@ interface Revert {
   readonly kind: 'undo' | 'redo'
   readonly label: string
   readonly targetId: number
-  /** Null if an older version wrote it, which noted only `targetId`. */
+  /** Null if written by an older version, which recorded only `targetId`. */
   readonly targetIds: string | null
 }
 
-/** Undos and redos of several changes, written by a version that noted only the first of them. */
+/** Undos and redos of several changes, written by a version that recorded only the first of them. */
 interface UnlistedReverts {
   readonly undos: ReadonlySet<number>
   readonly redos: ReadonlySet<number>
@@ -38,10 +38,10 @@ interface UnlistedReverts {
 const REVERTS = `SELECT id, kind, label, target_id AS targetId, iif(json_valid(target_ids), target_ids, NULL) AS targetIds
   FROM change WHERE kind IN ('undo', 'redo') AND target_id IS NOT NULL ORDER BY id`
 const MARKED = `SELECT id, label, undone_by AS undoneBy, stands_since AS standsSince FROM change ORDER BY id`
-/** How older versions ended the label of an undo or redo of several changes. */
+/** Label suffix that older versions gave an undo or redo of several changes. */
 const SEVERAL_CHANGES = / \(\d+ changes\)$/
 
-/** Changes whose marks differ from what the undos and redos of the log left. */
+/** Finds changes whose marks differ from the undos and redos in the log. */
 export function findWrongRevertMarks(db: Database): BrokenChange[] {
   const reverts = db.prepare<[], Revert>(REVERTS).all()
   const expected = computeMarks(reverts)
@@ -80,7 +80,7 @@ function findUnlisted(reverts: readonly Revert[]): UnlistedReverts {
   return { undos: listIds('undo'), redos: listIds('redo') }
 }
 
-/** Compares both marks with the expected ones; an unlisted undo or redo that came later may have set them too. */
+/** Compares both marks with the expected ones; a later undo or redo with an incomplete list may have set them too. */
 function isRightlyMarked(change: MarkedChange, expected: ExpectedMarks, { undos, redos }: UnlistedReverts): boolean {
   const { undoneBy, standsSince } = change
   const redo = standsSince === null ? 0 : Math.floor(standsSince)

@@ -12,26 +12,29 @@ import { RowConstraintError } from './row-access.ts'
 import { isPredecessorOf, type RowImage, type RowRef, hasSharedColumn } from './row-image.ts'
 import type { RowImages } from './row-images.ts'
 
-/** Changes to turn, and which way. */
+/** Changes to revert, and the direction. */
 export interface Revert {
   readonly direction: RevertDirection
   readonly ids: readonly number[]
 }
 
-/** Writes the images of changes back, or forth again. */
+/** Reverts changes through their row images. */
 export interface Reverter {
-  /** Writes a turn as the open change `newId`, with what follows from it; throws ChangeConflict, with what stands in the way. */
+  /** Writes a revert and its consequences as the open change `newId`. Throws ChangeConflict naming the blocker. */
   write(turn: Revert, newId: number, follow?: () => void): void
-  /** What a turn takes: its changes and all that must be turned with them, the first one to turn first; `rehearse` tells what stands in the way of a turn. */
+  /**
+   * Lists the changes that must be reverted together, in the order of reverting. `rehearse` returns what blocks a
+   * given revert.
+   */
   plan(turn: Revert, rehearse: (turn: Revert) => ChangeConflict | null): Change[]
 }
 
-/** A change on its way. */
+/** State of a running revert. */
 interface RevertState extends Revert {
   readonly change: Change
 }
 
-/** Writes turns through the images of the rows. */
+/** Creates the reverter, which writes reverts through row images. */
 export function createReverter(db: Database, images: RowImages, ties: ChangeDependencies): Reverter {
   const takeBack = db.prepare<[number, number]>('UPDATE change SET undone_by = ? WHERE id = ?')
   const setTargets = db.prepare<[string, number]>('UPDATE change SET target_ids = ? WHERE id = ?')
@@ -58,7 +61,7 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
     if (orphan) throw createChangeConflict(direction, findMissing(orphan.parent, orphan.child, { direction, ids }))
   }
 
-  /** Answers the rows that stand again. */
+  /** Reverts one change. Returns the rows that exist again. */
   function turnOne(turning: RevertState): RowImage[] {
     const { direction, ids, change } = turning
     const above = direction === 'undo' ? ties.above(change.id).find(({ id }) => !ids.includes(id)) : undefined
@@ -77,14 +80,17 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
     return net.filter((row) => row[restored] !== null)
   }
 
-  /** Whatever else goes with the rows, such as what belongs to one that is removed, stands in the way. */
+  /** Throws if other rows are affected too, such as the children of a removed row. */
   function requireOwn(own: readonly RowRef[], touched: readonly RowRef[], turning: RevertState): void {
     const keys = new Set(own.map(placeKey))
     const extra = touched.find((place) => !keys.has(placeKey(place)))
     if (extra) throw createChangeConflict(turning.direction, findOn(extra, turning))
   }
 
-  /** Other columns of the row stay as they are: other changes wrote them, or what follows from an undo or a redo. */
+  /**
+   * Merges the reverted columns into the row. The other columns keep their values: other changes wrote them, or
+   * consequences of an undo or redo.
+   */
   function merge(row: RowImage, expected: 'before' | 'after', turning: RevertState): RowImage {
     const merged = images.merged(row, expected)
     const isRemoval = row[expected === 'after' ? 'before' : 'after'] === null
@@ -110,7 +116,7 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
     return later ? { change: later, needs: 'undo' } : null
   }
 
-  /** The undone change whose undoing, or what followed from it, touched the row last. */
+  /** Finds the undone change whose undo, or its consequences, touched the row last. */
   function findTurned(row: RowRef, { ids }: Revert): ChangeBlocker | null {
     const turned = images.lastTurnedOn(row)
     const change = turned === null ? undefined : ties.inOrder([turned])[0]
@@ -123,7 +129,7 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
     return change ? { change, needs: 'undo' } : null
   }
 
-  /** Why what a row belongs to is not there: its removal stands, or what made it is undone. */
+  /** Finds why a parent row is missing: the change that removed it is applied, or the one that created it is undone. */
   function findMissing(parent: RowRef, child: RowRef, turn: Revert): ChangeBlocker | null {
     const removed = findOn(parent, turn)
     if (turn.direction === 'undo')
@@ -134,7 +140,10 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
     return maker ? { change: maker, needs: 'redo' } : removed
   }
 
-  /** Whether a change stands above the lowest one of a turn that touched a row: below it, it stood before the row was as it is to be again. */
+  /**
+   * Whether a change is above the lowest change of a revert that touched a row. Below it, the change was applied
+   * before the state that is restored.
+   */
   function isAboveFirst({ id }: Change, row: RowRef, { ids }: Revert): boolean {
     const rising = ties.inOrder([id, ...ids.filter((value) => images.ofRow(value, row) !== null)])
     return rising[0]?.id !== id
@@ -150,7 +159,7 @@ export function createReverter(db: Database, images: RowImages, ties: ChangeDepe
     }
   }
 
-  /** The changes and all that stand on them, as far as their rows tell. */
+  /** The changes and all changes that depend on them, according to their rows. */
   function withAbove(ids: readonly number[]): number[] {
     const all = new Set(ids)
     for (const id of all) for (const above of ties.above(id)) all.add(above.id)

@@ -4,11 +4,11 @@ import { type Column, listColumns, buildImageSql } from './triggers.ts'
 
 type Statement = ReturnType<Database['prepare']>
 
-/** A row that the rules of its table do not let stand. */
+/** A row that violates a constraint of its table. */
 export class RowConstraintError extends Error {
   override readonly name = 'RowRefused'
   readonly row: RowRef
-  /** As it should have stood. */
+  /** The row image that could not be written. */
   readonly image: string
 
   constructor(row: RowRef, image: string, cause: Error) {
@@ -20,7 +20,7 @@ export class RowConstraintError extends Error {
 
 export type RowAccess = ReturnType<typeof createRowAccess>
 
-/** Reads and writes any row by its place. */
+/** Creates generic access to any row by table and id. */
 export function createRowAccess(db: Database) {
   const columns = new Map<string, Column[]>()
   const statements = new Map<string, Statement>()
@@ -32,7 +32,7 @@ export function createRowAccess(db: Database) {
     return known
   }
 
-  /** `does` tells the statement from others on the same table. */
+  /** Returns a cached statement; `does` distinguishes it from others on the same table. */
   function prepared(table: string, does: string, sql: () => string): Statement {
     const key = `${table}/${does}`
     const statement = statements.get(key) ?? db.prepare<unknown[]>(sql())
@@ -62,7 +62,7 @@ export function createRowAccess(db: Database) {
   return { current, write, prepared, tableColumns }
 }
 
-/** Inserts or updates: never REPLACE, which would delete first and take the children along. */
+/** SQL that inserts or updates. Never REPLACE, which would delete first and cascade to the children. */
 function writeSql(table: string, stored: readonly string[], columns: readonly Column[]): string {
   const names = columns.map(({ name }) => name).filter((name) => stored.includes(name))
   const list = names.map((name) => `"${name}"`).join(', ')

@@ -6,14 +6,14 @@ import { findSearchFaults } from './search-health.ts'
 import { findSnapshotFaults } from './snapshot-checksums.ts'
 import { listColumns, buildImageSql, listLoggedTables } from './triggers.ts'
 
-/** Rows that are looked at in one step. */
+/** Rows compared per step. */
 const ROWS_A_STEP = 300
-/** Of one table no more are named. */
+/** Maximum number of rows named per table. */
 const MOST_NAMED = 20
-/** The letters of a picture's id. */
+/** Length of a picture's id. */
 const HASH_LENGTH = 32
 
-/** A row as it stands and as History wrote it last; `known` is null where History knows nothing of it. */
+/** A present row and its last image in the change log; `known` is null if the log does not contain it. */
 interface Compared {
   readonly id: string
   readonly image: string | null
@@ -21,7 +21,7 @@ interface Compared {
   readonly known: number | null
 }
 
-/** Rows that do not stand as History last wrote them, rows that History does not know, and rows that are gone; some a step. */
+/** Finds rows that differ from the change log, rows it does not contain and rows that are missing, in steps. */
 export function* findRowFaults(db: Database): Generator<string[]> {
   for (const table of listLoggedTables(db)) {
     let named = 0
@@ -55,7 +55,7 @@ function* tableFaults(db: Database, table: string): Generator<string[]> {
     yield rows.filter((row) => row.image === null && row.last !== null).map(({ id }) => `${table}: ${id} is gone`)
 }
 
-/** Pictures are named by their content. */
+/** Checks that each picture's id is the hash of its content. */
 function* pictureFaults(db: Database): Generator<string[]> {
   const pictures = db.prepare<[string], { id: string; data: string }>(
     'SELECT id, data FROM image WHERE id > ? ORDER BY id LIMIT 5',
@@ -66,7 +66,7 @@ function* pictureFaults(db: Database): Generator<string[]> {
       .map(({ id }) => `image: ${id} is not the picture that was stored`)
 }
 
-/** Rules that warbands keep are named by their content too, and so are those that were in force last. */
+/** Checks that the stored rules editions and the last rules match the hash of their content. */
 function* rulesFaults(db: Database): Generator<string[]> {
   const rules = db.prepare<[], { id: string; settings: string; tables: string }>(
     'SELECT id, settings, tables FROM rules_edition UNION ALL SELECT edition_id, settings, tables FROM last_rules',
@@ -84,7 +84,7 @@ function isAsWritten({ image, last, known }: Compared): boolean {
   return known !== null && readable(() => isSameImage(image, last))
 }
 
-/** What cannot even be read is not what it should be. */
+/** Evaluates a condition; content that cannot be read fails it. */
 function readable(judge: () => boolean): boolean {
   try {
     return judge()

@@ -1,20 +1,20 @@
-/** A row's place: its table and id. */
+/** Reference to a row by table and id. */
 export interface RowRef {
   readonly tableName: string
   readonly rowId: string
 }
 
-/** One write to a row as its trigger noted it: JSON images, null where the row was not there. */
+/** One write to a row, recorded by its trigger. Images are JSON, null if the row did not exist. */
 export interface RowImage extends RowRef {
   readonly changeId: number
   readonly before: string | null
   readonly after: string | null
 }
 
-/** What a change made of a row. */
+/** The images before and after a write. */
 type Written = Pick<RowImage, 'before' | 'after'>
 
-/** One image a row: what stood before a change and what stood after it. */
+/** Merges the writes of a change into one image pair per row: before the change and after it. */
 export function computeNetImages(rows: readonly RowImage[]): RowImage[] {
   const net = new Map<string, RowImage>()
   for (const row of rows) {
@@ -25,13 +25,16 @@ export function computeNetImages(rows: readonly RowImage[]): RowImage[] {
   return [...net.values()]
 }
 
-/** Whether two images of a row say the same. Columns that only one of the two knows do not count. */
+/** Whether two images of a row are equal. Columns that only one of them has are ignored. */
 export function isSameImage(current: string | null, stored: string | null): boolean {
   if (current === null || stored === null || current === stored) return current === stored
   return listDifferingColumns(current, stored).length === 0
 }
 
-/** The row with the columns that a change wrote as they stood on the other side of it, and the rest as it is now; null where that cannot be. */
+/**
+ * Returns the present row with the columns that a change wrote set to their values on the other side of it; null if
+ * that is impossible.
+ */
 export function mergeImage(row: RowImage, expected: 'before' | 'after', now: string | null): RowImage | null {
   const restored = expected === 'after' ? 'before' : 'after'
   const [had, gets] = [row[expected], row[restored]]
@@ -45,19 +48,22 @@ export function mergeImage(row: RowImage, expected: 'before' | 'after', now: str
   return { ...row, [restored]: JSON.stringify({ ...parseImage(now), ...columns }) }
 }
 
-/** The columns that a change wrote in a row it edited; null where it added or removed the row, which is to write all of it. */
+/** The columns that a change wrote in an edited row; null if it added or removed the row and so wrote all of it. */
 function writtenColumns({ before, after }: Written): string[] | null {
   return before === null || after === null ? null : listDifferingColumns(after, before)
 }
 
-/** Whether two changes of one row wrote the same column. */
+/** Whether two changes to one row wrote the same column. */
 export function hasSharedColumn(first: Written, second: Written): boolean {
   const [own, others] = [writtenColumns(first), writtenColumns(second)]
   if (own === null || others === null) return true
   return own.some((column) => others.includes(column))
 }
 
-/** Whether an edit or a first write of a row stands on an undone write: it found what that one left, in the columns that it wrote. */
+/**
+ * Whether an edit or insert of a row depends on an undone write: it started from the values that write left in the
+ * columns it wrote.
+ */
 export function isPredecessorOf(undone: Written, row: Written): boolean {
   if (undone.after === null || row.before === null) return undone.after === row.before
   if (!hasSharedColumn(undone, row)) return false
@@ -66,7 +72,7 @@ export function isPredecessorOf(undone: Written, row: Written): boolean {
   return !differing.some((column) => (own?.includes(column) ?? true) && (others?.includes(column) ?? true))
 }
 
-/** Columns that both images know and that differ. */
+/** Lists the columns that both images have and that differ. */
 export function listDifferingColumns(current: string, stored: string): string[] {
   const image = parseImage(current)
   return Object.entries(parseImage(stored))
@@ -74,7 +80,7 @@ export function listDifferingColumns(current: string, stored: string): string[] 
     .map(([column]) => column)
 }
 
-/** The columns of an image by their names. */
+/** Parses an image into column values by name. */
 export function parseImage(image: string): Record<string, unknown> {
   return JSON.parse(image)
 }

@@ -10,7 +10,7 @@ import {
   isSameImage,
 } from './row-image.ts'
 
-/** What is asked of the rows that changes wrote, prepared once. */
+/** Prepares the queries on row images. */
 function prepareWrites(db: Database) {
   return {
     ofChange: db.prepare<{ id: number }, RowImage>(
@@ -33,7 +33,7 @@ function prepareWrites(db: Database) {
   }
 }
 
-/** The row images of one campaign file; statements are prepared once a table. */
+/** Creates access to the row images of one campaign file. Statements are prepared once per table. */
 export function createRowImages(db: Database) {
   const { ofChange, newest, after, turned, nextBefore } = prepareWrites(db)
   const access = createRowAccess(db)
@@ -46,35 +46,44 @@ export function createRowImages(db: Database) {
   }
 
   return {
-    /** Every write of a change, in order. */
+    /** All writes of a change, in order. */
     of: (changeId: number): RowImage[] => ofChange.all({ id: changeId }),
-    /** One image a row: what stood before the change and what stood after it. */
+    /** One image pair per row: before the change and after it. */
     net: computeNetImages,
-    /** Does the row stand as the image says? Columns that only one of the two knows do not count. */
+    /** Whether the row equals the image. Columns that only one of them has are ignored. */
     matches: (place: RowRef, image: string | null): boolean => isSameImage(current(place), image),
-    /** Lets rows point nowhere until the end of the transaction; once, for it has every statement prepared again. */
+    /**
+     * Defers foreign-key checks to the end of the transaction. Call once: it makes SQLite prepare every statement
+     * again.
+     */
     deferKeys: (): void => void db.pragma('defer_foreign_keys = ON'),
-    /** Makes each row stand as it stood on one side of its write, one after the other. */
+    /** Restores each row, in order, to its state on one side of its write. */
     write(rows: readonly RowImage[], side: 'before' | 'after'): void {
       for (const row of rows) write(row, row[side])
     },
-    /** The last write noted so far. */
+    /** Id of the last recorded write. */
     lastWrite: (): number => newest.get() ?? 0,
-    /** The rows written after that. */
+    /** The rows written after that write. */
     touchedAfter: (last: number): RowRef[] => after.all(last),
-    /** What a change made of one row, or null where it did not touch it. */
+    /** The images of one row in a change, or null if the change did not touch it. */
     ofRow,
-    /** Whether what another change made of a row is in a relation to this write of it. */
+    /** Whether the write of a row by another change is in the given relation to this one. */
     isRelated(otherId: number, row: RowImage, relation: (otherImage: RowImage, row: RowImage) => boolean): boolean {
       const otherRowImage = ofRow(otherId, row)
       return otherRowImage !== null && relation(otherRowImage, row)
     },
-    /** The row with the columns that a change wrote as they stood on the other side of it, and the rest as it is now; null where it wrote the row as a whole or its columns stand otherwise. */
+    /**
+     * The present row with the columns that a change wrote set to their values on the other side of it; null if the
+     * change wrote the whole row or the columns have other values now.
+     */
     merged: (row: RowImage, expected: 'before' | 'after'): RowImage | null => mergeImage(row, expected, current(row)),
     ...createForeignKeyCheck(db, access),
-    /** The change whose undoing or redoing touched the row last, or null. */
+    /** The change whose undo or redo touched the row last, or null. */
     lastTurnedOn: ({ tableName, rowId }: RowRef): number | null => turned.get(tableName, rowId) ?? null,
-    /** The columns that stand otherwise than before the first change after `seen`; null when the row was not there then, or is not now. */
+    /**
+     * The columns that differ from their values before the first change after `seen`; null if the row did not exist
+     * then or does not exist now.
+     */
     changedSince(place: RowRef, seen: number): string[] | null {
       const then = nextBefore.get(place.tableName, place.rowId, seen)
       if (then === undefined) return []
@@ -84,10 +93,10 @@ export function createRowImages(db: Database) {
   }
 }
 
-/** Reading images back and writing them into their tables. */
+/** Access to row images, and writing them back to their tables. */
 export type RowImages = ReturnType<typeof createRowImages>
 
-/** The condition for a change's rows: from its first one to the first one of the next change. */
+/** SQL condition for the rows of a change: from its first row to the first row of the next change. */
 export function buildRowQuery(changeId: string, row = 'id'): string {
   return `${row} >= (SELECT first_row FROM change WHERE id = ${changeId})
     AND ${row} < coalesce((SELECT first_row FROM change WHERE id > ${changeId} ORDER BY id LIMIT 1), ${Number.MAX_SAFE_INTEGER})`

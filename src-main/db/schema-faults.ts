@@ -3,12 +3,12 @@ import { MIGRATIONS } from './migrations.ts'
 import { type Database, openInMemory } from './open-database.ts'
 import { createTriggers } from './triggers.ts'
 
-/** The SQL of tables, indexes and triggers by name. */
+/** SQL of tables, indexes and triggers, by name. */
 type Schema = ReadonlyMap<string, string>
 
 let made: Schema | null = null
 
-/** Tables, indexes and triggers that are missing, or not as the migrations have made them. */
+/** Finds tables, indexes and triggers that are missing or differ from what the migrations create. */
 export function findSchemaFaults(db: Database): string[] {
   made ??= makeSchema()
   const standing = schemaOf(db)
@@ -17,7 +17,7 @@ export function findSchemaFaults(db: Database): string[] {
     .map(([name]) => `schema: ${name} is not as Orrery made it`)
 }
 
-/** As the migrations make it: the same for as long as the program runs. */
+/** Builds the schema from the migrations. Constant while the program runs. */
 function makeSchema(): Schema {
   const fresh = openInMemory()
   try {

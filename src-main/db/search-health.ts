@@ -1,13 +1,16 @@
 import type { Database } from './open-database.ts'
 import { listColumns, listLoggedTables, buildSearchSql } from './triggers.ts'
 
-/** Of one table no more are named. */
+/** Maximum number of rows named per table. */
 const MOST_NAMED = 20
-/** How faults begin that are of search alone, and those of its index. */
+/** Prefixes of faults that concern only the search tables and their index. */
 const OF_SEARCH_ALONE = /^search(?:_index)?: /
 const OF_INDEX = /^search_index: /
 
-/** Whether the words of the index are those of the texts that it was made of: `PRAGMA integrity_check` looks at the index by itself alone. True where it cannot be told, in a file that is only read. */
+/**
+ * Whether the full-text index matches the texts it was built from, since `PRAGMA integrity_check` only checks the
+ * index for internal consistency. True in a read-only file, where it cannot be checked.
+ */
 export function isSearchIndexValid(db: Database): boolean {
   if (db.readonly || db.pragma('query_only', { simple: true }) === 1) return true
   try {
@@ -19,21 +22,21 @@ export function isSearchIndexValid(db: Database): boolean {
   }
 }
 
-/** What search holds of a table is a copy of it: where it is not, for which rows. */
+/** Finds the rows of a table whose copy in the search table differs. */
 export function findSearchFaults(db: Database, table: string): string[] {
   return differingEntries(db, table)
     .slice(0, MOST_NAMED)
     .map((id) => `search: what it holds of the ${table} ${id} is not what stands there`)
 }
 
-/** Makes the index anew from the texts that search holds: nothing that anybody wrote is in it alone. */
+/** Rebuilds the full-text index from the search table. It holds no original data. */
 export function rebuildSearchIndex(db: Database): void {
   db.exec(`INSERT INTO search_index (search_index) VALUES ('rebuild')`)
 }
 
 /**
- * Makes anew what search holds, where a check of the whole file found nothing else wrong; answers whether it did. What is wrong
- * with the index is told before the rows are looked at: then it alone is made anew, and the check is to be done again.
+ * Rebuilds the search data if a full check found no other faults. Returns whether it did. Index faults are reported
+ * before the rows are compared, so in that case only the index is rebuilt and the check must be repeated.
  */
 export function repairSearch(db: Database, faults: readonly string[]): boolean {
   if (!faults.every((fault) => OF_SEARCH_ALONE.test(fault))) return false
@@ -47,7 +50,7 @@ export function repairSearch(db: Database, faults: readonly string[]): boolean {
   }
 }
 
-/** Makes everything that search holds anew from the rows themselves, which must be sound. */
+/** Rebuilds all search data from the rows, which must be sound. */
 function remakeSearch(db: Database): void {
   db.transaction(() => {
     rebuildSearchIndex(db) // what takes old words out of it must find them there
@@ -70,7 +73,7 @@ function remakeEntries(db: Database, table: string): void {
   )
 }
 
-/** The ids of rows that search holds otherwise than they stand, or not at all, or that are gone. */
+/** Ids of rows whose search entry is missing, differs, or remains after the row is gone. */
 function differingEntries(db: Database, table: string): string[] {
   const held = buildSearchSql(table, listColumns(db, table), 'thing')
   if (!held) return []

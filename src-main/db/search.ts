@@ -1,38 +1,41 @@
 import { getAllowedEdits, computeEditDistance } from './edit-distance.ts'
 import type { Database } from './open-database.ts'
 
-/** Something found: the table and the id of its row, its name, and where the words stand in its text. */
+/** A search hit: table, row id, name and excerpt. */
 export interface IndexHit {
   readonly kind: string
   readonly refId: string
   readonly name: string
-  /** The found words stand between U+2068 and U+2069; empty when only the name holds them. */
+  /** The matched words are enclosed in U+2068 and U+2069. Empty if only the name matches. */
   readonly excerpt: string
-  /** Found by a word close to the one typed. */
+  /** Matched through a word at a small edit distance from the one typed. */
   readonly isGuess: boolean
 }
 
-/** A hit; `long` is its whole text where that is too long for SQLite to choose an excerpt of it. */
+/** A hit. `long` is its whole text if that is too long for SQLite's excerpt function. */
 interface Line extends Omit<IndexHit, 'isGuess'> {
   readonly long: string | null
 }
 
 const MARK = '\u2068'
-/** With fewer hits than this, close words are tried too. */
+/** With fewer hits than this, similar words are tried too. */
 const A_HANDFUL = 5
-/** Among so many names that begin with the words typed, the very name is looked for. */
+/** Number of names with the typed prefix among which the exact name is looked for. */
 const MOST_NAMESAKES = 300
 const MOST_GUESSED_WORDS = 6
 const GUESSES_A_WORD = 8
 const EXCERPT_WORDS = 14
-/** SQLite weighs every place of an excerpt against every other one: of longer texts, in characters, the first place is shown. */
+/**
+ * Longest text, in characters, for SQLite's excerpt function, which weighs every position against every other one.
+ * Longer texts show their first match.
+ */
 const LONGEST_WEIGHED = 3000
-/** Characters of a long text that are shown before and after the found word. */
+/** Characters of a long text that are shown before and after the match. */
 const AROUND = 50
-/** A word in the name counts as much as this many in the text. */
+/** Weight of a word in the name, relative to one in the text. */
 const NAME_WEIGHT = 10
 
-/** Search over everything that has a name or a text; statements are prepared once. */
+/** Creates the search over everything that has a name or a text. Statements are prepared once. */
 export function createSearchIndex(db: Database) {
   const line = `SELECT kind, ref_id AS refId, search_entry.name,
       CASE WHEN length(search_entry.text) > ${LONGEST_WEIGHED} THEN ''
@@ -63,7 +66,7 @@ export function createSearchIndex(db: Database) {
     return unique([...begun, ...best.all({ match: everyWord(words), limit })]).slice(0, limit)
   }
 
-  /** Words of the index that may be meant by a typed one, closest first. */
+  /** Words of the index at a small edit distance from a typed one, closest first. */
   function closeTo(word: string): string[] {
     const most = getAllowedEdits(word)
     if (most === 0) return []
@@ -76,7 +79,9 @@ export function createSearchIndex(db: Database) {
       .map(({ term }) => term)
   }
 
-  /** Whether a word of the index begins so: then it is meant as typed, unless it stands alone. */
+  /**
+   * Whether a word of the index has this prefix, so that the typed word needs no correction unless it is the only one.
+   */
   function isKnown(word: string): boolean {
     return near.get(word, `${word}\u{10ffff}`) !== undefined
   }
@@ -94,7 +99,7 @@ export function createSearchIndex(db: Database) {
   }
 
   return {
-    /** Best first: the very name, names that begin so, then by how much the words say; guesses come last. */
+    /** Finds hits, best first: the exact name, names with the typed prefix, then by weight; guesses come last. */
     find({ text, limit }: { text: string; limit: number }): IndexHit[] {
       const words = splitSearchWords(text)
       if (words.length === 0) return []
@@ -110,12 +115,12 @@ export function createSearchIndex(db: Database) {
   }
 }
 
-/** The words of a text as the index cuts them: letters and digits, everything else parts them. */
+/** Splits a text into words as the index does: letters and digits, with everything else as separators. */
 export function splitSearchWords(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? []
 }
 
-/** The first place of a long text where one of the words begins, as an excerpt; empty where none stands as it is typed. */
+/** Excerpt of a long text around the first match of one of the words; empty if none occurs exactly. */
 function firstPlace(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase()
   const small = lower.length === text.length ? lower : text // a few letters grow, and would move the place
@@ -127,7 +132,7 @@ function firstPlace(text: string, words: readonly string[]): string {
   return `…${before}${MARK}${text.slice(first.at, end)}\u2069${after}…`.toWellFormed()
 }
 
-/** Where a word begins in a text; -1 for nowhere. */
+/** Offset at which a word begins in a text, or -1. */
 function placeOf(text: string, word: string): number {
   let at = text.indexOf(word)
   while (at > 0 && /[\p{L}\p{N}\p{M}]/u.test(text.charAt(at - 1))) at = text.indexOf(word, at + 1)
@@ -138,17 +143,20 @@ function everyWord(words: readonly string[]): string {
   return `${words.map(quoteSearchWord).join(' AND ')} *`
 }
 
-/** Quoted, nothing in a word is an operator. */
+/** Quotes a word so that the query syntax finds no operators in it. */
 export function quoteSearchWord(word: string): string {
   return `"${word}"`
 }
 
-/** As the index keeps words: small letters without accents. */
+/** Normalizes a word as the index does: lower case, without accents. */
 function folded(word: string): string {
   return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** The first letter; and the second one, when the first was added by a slip or the two were swapped. */
+/**
+ * Possible first letters of the intended word: the first letter typed, and the second one in case the first was
+ * inserted or both were swapped.
+ */
 function beginnings(word: string): string[] {
   return [...new Set([...word].slice(0, 2))]
 }

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { Database } from './open-database.ts'
 
-/** A snapshot of a match as its row holds it. */
+/** A snapshot of a match, as stored. */
 export interface SnapshotRow {
   readonly id: string
   readonly n: number
@@ -12,12 +12,12 @@ export interface SnapshotRow {
   readonly sum: number | null
 }
 
-/** The sum over a snapshot: its state, and what it is the state of. */
+/** Computes the checksum of a snapshot over its state and the position it belongs to. */
 export function computeSnapshotChecksum({ id, n, version, format, state }: Omit<SnapshotRow, 'sum'>): number {
   return crc32(state, crc32(JSON.stringify([id, n, version, format])))
 }
 
-/** Snapshots that bear a sum and are not what it was taken of. Nothing is lost with one: the log is played again. */
+/** Finds snapshots whose checksum does not match. Losing one loses no data: the log is replayed. */
 export function* findSnapshotFaults(db: Database): Generator<string[]> {
   const next = db.prepare<[string], SnapshotRow>('SELECT * FROM match_snapshot WHERE id > ? ORDER BY id LIMIT 1')
   for (let row = next.get(''); row !== undefined; row = next.get(row.id))

@@ -4,20 +4,23 @@ import { type ThingRow, THINGS } from '#shared/things.ts'
 import type { Database } from './open-database.ts'
 import * as schema from './schema.ts'
 
-// Triggers are made anew after every migration, because a table rebuild drops them.
+// Triggers are recreated after every migration, because a table rebuild drops them.
 
-/** The tables of the schema: any other table in a file is a stranger's. */
+/** The tables of the schema. Any other table in a file is foreign. */
 const OUR_TABLES: ReadonlySet<string> = new Set(
   Object.values(schema).flatMap((entry) => (is(entry, SQLiteTable) ? [getTableName(entry)] : [])),
 )
 
-/** Tables whose writes are not themselves changes: rows named by their content never change or go, the last rules and snapshots of matches follow from the others. */
+/**
+ * Tables without change-log triggers: rows named by their content never change or disappear, and the last rules and
+ * match snapshots are derived from other tables.
+ */
 const NOT_LOGGED = /^(change|change_row|image|last_rules|match_snapshot|rules_edition|search_.*|sqlite_.*)$/
 
-/** Tables that search covers, with the columns that hold the name and the texts of a row. */
+/** Tables covered by search, with the columns that hold a row's name and texts. */
 const SEARCHED = new Map<string, ThingRow>(Object.values(THINGS).map((row) => [row.table, row]))
 
-/** The change being written is the newest one; without one the write fails. */
+/** SQL of the id of the open change. Null without one, so the write fails. */
 const OPEN_CHANGE = '(SELECT id FROM change WHERE open = 1 ORDER BY id DESC LIMIT 1)'
 
 const EVENTS = [
@@ -32,13 +35,13 @@ export interface Column {
   readonly type: string
 }
 
-/** A trigger as it should stand. */
+/** A trigger as it should be defined. */
 interface Trigger {
   readonly name: string
   readonly sql: string
 }
 
-/** The tables whose every write must be in the change log. */
+/** Lists the tables whose every write must be in the change log. */
 export function listLoggedTables(db: Database): string[] {
   const tables = db
     .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
@@ -47,7 +50,7 @@ export function listLoggedTables(db: Database): string[] {
   return tables.filter((table) => !NOT_LOGGED.test(table))
 }
 
-/** The columns of every table, each table's in order. */
+/** Reads the columns of all tables, in order. */
 function columnsByTable(db: Database): Map<string, Column[]> {
   const all = db
     .prepare<[], Column & { readonly tableName: string }>(
@@ -59,17 +62,17 @@ function columnsByTable(db: Database): Map<string, Column[]> {
   return Map.groupBy(all, ({ tableName }) => tableName)
 }
 
-/** A table's columns in order. */
+/** Lists a table's columns in order. */
 export function listColumns(db: Database, table: string): Column[] {
   return db.prepare<[string], Column>('SELECT name, type FROM pragma_table_info(?)').all(table)
 }
 
-/** The SQL of a row's image: its columns as a JSON object; `row` is a table name, OLD or NEW. */
+/** Builds the SQL of a row image: its columns as a JSON object. `row` is a table name, OLD or NEW. */
 export function buildImageSql(columns: readonly Column[], row: string): string {
   return `json_object(${columns.map(({ name }) => `'${name}', ${row}."${name}"`).join(', ')})`
 }
 
-/** Makes the triggers of the change log and of search for every table of the schema; the ones that stand already are left alone. */
+/** Creates the missing triggers of the change log and of search on every table of the schema. */
 export function createTriggers(db: Database): void {
   const stale = listStaleTriggers(db)
   if (stale.length === 0) return
@@ -78,14 +81,17 @@ export function createTriggers(db: Database): void {
   })()
 }
 
-/** Takes down the triggers of our tables: while they stand, SQLite reads them all anew at every change of the schema. `createTriggers` makes them again. */
+/**
+ * Drops the triggers on our tables: while they exist, SQLite parses them all again at every schema change.
+ * `createTriggers` recreates them.
+ */
 export function dropTriggers(db: Database): void {
   const standing = standingTriggers(db)
   const names = [...OUR_TABLES].flatMap((table) => EVENTS.map(({ event }) => triggerName(table, event)))
   for (const name of names) if (standing.has(name)) db.exec(`DROP TRIGGER "${name}"`)
 }
 
-/** The triggers that are missing or say something else than they should. */
+/** Lists the triggers that are missing or defined differently. */
 export function listStaleTriggers(db: Database): Trigger[] {
   const standing = standingTriggers(db)
   const columns = columnsByTable(db)
@@ -114,14 +120,17 @@ function standingTriggers(db: Database): Map<string, string> {
   return new Map(triggers.map(({ name, sql }) => [name, sql]))
 }
 
-/** Tables of strangers, with a write that the change log would miss: none, or the file must not be used. */
+/**
+ * Lists foreign tables without the triggers of the change log, which would miss writes to them. If there are any, the
+ * file must not be used.
+ */
 export function listUnloggedTables(db: Database): string[] {
   const standing = standingTriggers(db)
   const strange = listLoggedTables(db).filter((table) => !OUR_TABLES.has(table))
   return strange.filter((table) => !EVENTS.every(({ event }) => standing.has(triggerName(table, event))))
 }
 
-/** Writing a row as it stands is no change. */
+/** SQL condition that a row really changes: rewriting equal values is no change. */
 function whenChanged(columns: readonly Column[]): string {
   return `WHEN ${columns.map(({ name }) => `OLD."${name}" IS NOT NEW."${name}"`).join(' OR ')}`
 }
@@ -130,7 +139,7 @@ function triggerName(table: string, event: string): string {
   return `log_${table}_${event.toLowerCase()}`
 }
 
-/** An image is JSON: other types than these would not come back from it as they were. */
+/** Throws on column types that a JSON image would not restore exactly. */
 function requireLoggable(table: string, columns: readonly Column[]): void {
   if (!columns.some(({ name, type }) => name === 'id' && type.toUpperCase() === 'TEXT'))
     throw new Error(`The change log needs a text column id in the table ${table}`)
@@ -138,7 +147,10 @@ function requireLoggable(table: string, columns: readonly Column[]): void {
   if (odd) throw new Error(`The change log cannot hold ${table}.${odd.name}: ${odd.type} is neither text nor integer`)
 }
 
-/** What search should hold of a row: its name and its texts as SQL, each column named after `row`; null for a table that search does not cover. */
+/**
+ * Builds the SQL of the search entry of a row: its name and its texts, with each column qualified by `row`. Null for a
+ * table that search does not cover.
+ */
 export function buildSearchSql(
   table: string,
   columns: readonly Column[],

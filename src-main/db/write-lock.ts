@@ -3,7 +3,10 @@ import type { FileIdentity } from './file-identity.ts'
 import { isDamageError, iterateQuickCheck, UNREADABLE } from './integrity.ts'
 import { type Database, prepareToWrite } from './open-database.ts'
 
-/** A gate that is shut until every table has passed a quick look; until then SQLite itself refuses to write. */
+/**
+ * Creates a lock that stays closed until every table has passed a quick check. Until then `query_only` makes SQLite
+ * refuse writes.
+ */
 export function createWriteLock(db: Database, path: string, place: FileIdentity) {
   const steps = iterateQuickCheck(db)
   let isOpen = false
@@ -39,24 +42,27 @@ export function createWriteLock(db: Database, path: string, place: FileIdentity)
   }
 
   return {
-    /** Finishes the check that opening began; throws when the file is damaged, or not where it was. */
+    /**
+     * Finishes the check begun on opening. Throws if the file is damaged or no longer at its path, or if writing is on
+     * hold.
+     */
     require(): void {
       if (held !== null) throw held
       if (!place.isHere()) throw createMovedError(path, place.find())
       while (step());
     },
-    /** Takes one step of the check; answers whether there is another one. Throws when the file is damaged. */
+    /** Runs one step of the check. Returns whether there is another one; throws if the file is damaged. */
     step,
     /** Whether the check has passed. */
     isOpen: (): boolean => isOpen,
-    /** Ends the check with what another one of the same found: a fault, or null. Throws when the file is damaged. */
+    /** Ends the check with the result of an equivalent one: a fault, or null. Throws if the file is damaged. */
     end,
-    /** Does something as soon as the file may be written to: now, or when it has passed and nothing holds it. */
+    /** Runs `later` as soon as the file is writable: at once, or when the check has passed and no hold is set. */
     whenOpen(later: () => void): void {
       waiting.push(later)
       act()
     },
-    /** From here on nothing may be written, for this reason; null lets it go. */
+    /** Blocks writing with this error as the reason; null releases the hold. */
     hold(why: Error | null): void {
       held = why
       act()
@@ -65,10 +71,9 @@ export function createWriteLock(db: Database, path: string, place: FileIdentity)
   }
 }
 
-/** Stands between an open campaign and whatever would be written to it. */
 export type WriteLock = ReturnType<typeof createWriteLock>
 
-/** SQLite throws where it cannot even look. */
+/** Takes a step, and turns an error of SQLite that means damage into a fault. */
 function told<Step>(take: () => Step): Step | IteratorReturnResult<string> {
   try {
     return take()
@@ -78,7 +83,7 @@ function told<Step>(take: () => Step): Step | IteratorReturnResult<string> {
   }
 }
 
-/** Says that a campaign is damaged, that nothing was done to it, and what to do. */
+/** Creates the error for a damaged file that was left unchanged. */
 export function createDamageError(path: string, fault: string): CampaignFileError {
   return new CampaignFileError(
     'damaged',
@@ -87,7 +92,7 @@ export function createDamageError(path: string, fault: string): CampaignFileErro
   )
 }
 
-/** Says that the open file is not where it was, and where it is. */
+/** Creates the error for an open file that is no longer at its path, with its new path if known. */
 export function createMovedError(path: string, found: string | null): CampaignFileError {
   const where = found === null ? 'was moved, replaced or deleted while it was open' : `was moved to ${found}`
   const way =

@@ -1,4 +1,4 @@
 import { version } from '../../package.json'
 
-/** The version of Orrery, fixed when it was built. */
+/** The version of Orrery, fixed at build time. */
 export const APP_VERSION: string = version

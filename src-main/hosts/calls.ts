@@ -6,7 +6,10 @@ interface RunningCall {
   readonly context: Context
 }
 
-/** Both channels put this around every call: it reports the faults that the router cannot see, such as an answer that breaks the contract. */
+/**
+ * Interceptor around every call on both channels. Reports faults that the router cannot see, such as a response that
+ * violates the contract.
+ */
 export async function reportFaults({ next, context }: RunningCall): Promise<unknown> {
   try {
     return await next()

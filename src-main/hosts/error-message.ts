@@ -1,4 +1,4 @@
-/** What an error says, in one line. */
+/** The message of an error, on one line. */
 export function getErrorMessage(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 
-/** A file of the built renderer, ready to be sent. */
+/** A file of the built renderer, ready to be served. */
 export interface PageFile {
   readonly body: Uint8Array<ArrayBuffer>
   readonly headers: { 'content-type': string; 'cache-control': string }
@@ -22,7 +22,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** The file that a URL's path names inside `folder`, or null. Only kinds that we know are handed out, and nothing outside the folder ever. */
+/**
+ * Reads the file that a URL path names inside `folder`, or returns null. Serves known file types only, and never a
+ * file outside the folder.
+ */
 export async function readPageFile(folder: string, urlPath: string): Promise<PageFile | null> {
   const path = pathInside(folder, urlPath)
   const type = path === null ? undefined : TYPES[extname(path)]
@@ -51,7 +54,7 @@ function decode(urlPath: string): string | null {
   }
 }
 
-/** Vite puts a hash of the content into the name of every file under assets. */
+/** Cache-Control of a file. Vite puts a content hash into the name of every file under assets. */
 function cachingOf(urlPath: string): string {
   return urlPath.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

@@ -10,7 +10,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ]
 
-/** Sent with every answer that a page can come from: nothing but our own files runs, shows or connects. */
+/** Headers of every response that can hold a page. Only our own files may run, be displayed or be connected to. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY.join('; '),
   'x-content-type-options': 'nosniff',

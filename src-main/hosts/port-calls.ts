@@ -8,9 +8,9 @@ import { createRequestId } from './session.ts'
 import type { App } from './start-app.ts'
 import { createValidatedPort } from './validated-port.ts'
 
-/** Who is at the other end of a port, and what this host does for them. */
+/** The caller at the other end of a port, and what this host offers it. */
 export interface PortCaller {
-  /** Null for a stranger. */
+  /** Null if not signed in. */
   readonly session: SessionView | null
   readonly desktop: Desktop | null
 }
@@ -18,7 +18,7 @@ export interface PortCaller {
 /** A message port of Electron's main process, of Node or of a page. */
 export type CallPort = SupportedMessagePort & { start?(): void }
 
-/** The MessagePort channel: the returned function answers every call that comes through a port, until the port closes. */
+/** Creates the MessagePort channel: the returned function serves a port until it closes. */
 export function createPortCalls({ orrery, report }: Pick<App, 'orrery' | 'report'>) {
   const handler = new RPCHandler<Context>(router, {
     rootInterceptors: [(call) => call.next({ ...call, context: { ...call.context, requestId: createRequestId() } })],

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Environment } from '../services/environment.ts'
 import type { Report } from './report.ts'
 
-/** Orrery's own folder: the one that is named, or ORRERY_HOME, or the folder Orrery in the person's home. */
+/** Returns Orrery's data folder: the given one, else ORRERY_HOME, else the folder Orrery in the user's home. */
 export function getHomeFolder(named: string | null): string {
   return named ?? (process.env['ORRERY_HOME'] || join(homedir(), 'Orrery'))
 }
 
-/** The real clock and real chance; `home` is Orrery's own folder. */
+/** Creates the environment with the system clock and random generator. `home` is Orrery's data folder. */
 export function createRealEnvironment(home: string | null, report: Report): Environment {
   return {
     home: getHomeFolder(home),

@@ -1,9 +1,12 @@
 import { ORPCError } from '@orpc/server'
 
-/** Where faults go, with the request they belong to, if any. */
+/** Receives faults, with the id of the request if there is one. */
 export type Report = (fault: unknown, requestId: string | null) => void
 
-/** Writes each fault as one line of JSON: when, which request, what and where, never what was sent. A call that its caller gave up is no fault. */
+/**
+ * Creates a report that writes each fault as one line of JSON: time, request, error and stack, never the input. A call
+ * aborted by its caller is not a fault.
+ */
 export function createReport(write: (line: string) => void, now: () => string): Report {
   return (fault, requestId) => {
     if (isGivenUp(fault)) return
@@ -11,18 +14,21 @@ export function createReport(write: (line: string) => void, now: () => string): 
   }
 }
 
-/** Whether a caller went away in the middle, of the call or of sending it. */
+/** Whether a caller disconnected during the call or while sending it. */
 function isGivenUp(fault: unknown): boolean {
   return fault instanceof Error && (fault.name === 'AbortError' || Reflect.get(fault, 'code') === 'ECONNRESET')
 }
 
-/** The report of every shell: standard error, real time. */
+/** Report used by every shell: standard error, system time. */
 export const reportToStandardError: Report = createReport(
   (line) => void process.stderr.write(`${line}\n`),
   () => new Date().toISOString(),
 )
 
-/** What went wrong in a call before or after its handler; what the router answered itself it has reported itself, and carries no cause. */
+/**
+ * Returns the fault of a call that occurred outside its handler, or null. Errors from the router are already reported
+ * and carry no cause.
+ */
 export function findUnreportedFault(error: unknown): unknown {
   if (!(error instanceof ORPCError)) return error
   return error.code === 'INTERNAL_SERVER_ERROR' ? (error.cause ?? null) : null

@@ -1,10 +1,10 @@
 import { readPageFile } from './page-files.ts'
 import { PAGE_HEADERS } from './page-headers.ts'
 
-/** Where the desktop app's page comes from. */
+/** URL of the desktop app's page. */
 export const PAGE_URL = 'app://table/'
 
-/** Answers a request to app://table/ with a file of the built renderer. */
+/** Serves a request to app://table/ from the built renderer. */
 export async function servePage(folder: string, { url, method }: Pick<Request, 'url' | 'method'>): Promise<Response> {
   const { host, pathname } = new URL(url)
   const isOurs = host === 'table' && method === 'GET'

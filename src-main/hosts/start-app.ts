@@ -3,36 +3,38 @@ import { createOrrery, type Orrery } from '../services/orrery.ts'
 import { createRealEnvironment } from './real-environment.ts'
 import type { Report } from './report.ts'
 
-/** How a host starts the application. */
+/** Options to start the application with. */
 export interface StartOptions {
-  /** Orrery's own folder; by default the folder Orrery in the person's home. */
+  /** Orrery's data folder; null for the folder Orrery in the user's home. */
   readonly home: string | null
-  /** A campaign file to open instead of the one that was open last. */
+  /** A campaign file to open; null for the one last open. */
   readonly campaign: string | null
-  /** Where faults go. */
   readonly report: Report
 }
 
-/** The application, started. */
+/** The running application. */
 export interface App {
   readonly orrery: Orrery
   readonly report: Report
-  /** Why the campaign that should be open is not, or null. */
+  /** Why the campaign could not be opened, or null. */
   readonly trouble: string | null
 }
 
-/** The composition root of every host: the real clock and real chance; no campaign is open yet. */
+/** Composition root of every host, with the system clock and random generator. No campaign is open yet. */
 export function createApp({ home, report }: Pick<StartOptions, 'home' | 'report'>): Pick<App, 'orrery' | 'report'> {
   return { orrery: createOrrery(createRealEnvironment(home, report)), report }
 }
 
-/** The application with the campaign to begin with. */
+/** Starts the application and opens the initial campaign. */
 export async function startApp({ home, campaign, report }: StartOptions): Promise<App> {
   const app = createApp({ home, report })
   return { ...app, trouble: await tryOpenCampaign(app, campaign) }
 }
 
-/** Opens a campaign, or without a path the one that was open last; a campaign that cannot be opened is told, not fatal: the person is on the Welcome page. */
+/**
+ * Opens a campaign, or the one last open if there is no path. A failure is returned, not thrown: the user then sees
+ * the Welcome page.
+ */
 export async function tryOpenCampaign(
   { orrery: { campaigns }, report }: Pick<App, 'orrery' | 'report'>,
   path: string | null,
@@ -49,7 +51,7 @@ export async function tryOpenCampaign(
   }
 }
 
-/** Closes the campaign at the end. Answers why it could not be closed, or null. */
+/** Closes the campaign at shutdown. Returns why it could not be closed, or null. */
 export function tryCloseCampaign({ orrery, report }: Pick<App, 'orrery' | 'report'>): string | null {
   try {
     orrery.shutDown()
@@ -65,7 +67,7 @@ export function tryCloseCampaign({ orrery, report }: Pick<App, 'orrery' | 'repor
 
 const TURN_MS = 500
 
-/** Gives the application its turns while nobody asks for anything; they end with the process. */
+/** Runs the application's maintenance while it is idle, for the lifetime of the process. */
 export function scheduleMaintenance({ orrery }: Pick<App, 'orrery'>): void {
   setInterval(() => orrery.tend(), TURN_MS).unref()
 }

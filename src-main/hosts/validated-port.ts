@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 const CallId = z.string().min(1).max(40)
 const ABORT = 4
-/** What our pages send: a call, or that they gave one up. */
+/** A message from our pages: a call, or the abort of one. */
 const Message = z.union([
   z.strictObject({
     i: CallId,
@@ -27,8 +27,8 @@ function isOurs(data: unknown): boolean {
 }
 
 /**
- * A port through which only messages of the form that our pages send come in: any other would throw where nobody can
- * catch it, and end the process. It is reported and left.
+ * Wraps a port so that only well-formed messages from our pages get through. Any other would throw where it cannot be
+ * caught and end the process; it is reported and ignored.
  */
 export function createValidatedPort(port: SupportedMessagePort, report: (fault: Error) => void): SupportedMessagePort {
   return {

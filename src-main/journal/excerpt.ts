@@ -1,7 +1,7 @@
 import { splitFrontMatter } from './front-matter.ts'
 import { replaceWholeLinks, getShownText, parseUnknownLink } from './wiki-links.ts'
 
-/** The beginning of a Markdown text without its marks, on one line. */
+/** Plain-text excerpt of a Markdown text, on one line. */
 export function createExcerpt(body: string, longest = 200): string {
   const plain = replaceLinksWithText(splitFrontMatter(body).text.slice(0, longest * 3))
     .replace(/```[^\n]*|^[ \t]*\|.*$|^[ \t>]*:::.*$/gm, ' ')
@@ -14,7 +14,7 @@ export function createExcerpt(body: string, longest = 200): string {
   return plain.length <= longest ? plain : `${plain.slice(0, plain.lastIndexOf(' ', longest)).trimEnd()}…`
 }
 
-/** A text with the words of its links in place of the links. */
+/** Replaces each link by the text it shows. */
 export function replaceLinksWithText(body: string): string {
   return replaceWholeLinks(body, (text) => getShownText(parseUnknownLink(text)))
 }

@@ -11,25 +11,25 @@ import {
   unescapeBars,
 } from './wiki-links.ts'
 
-/** Wiki links and Markdown links, embedded or not. A bare address may hold brackets in pairs, one inside another. */
+/** Wiki links and Markdown links, embedded or not. A bare address may contain nested pairs of brackets. */
 const LINKS =
   /(\\?!)?\[\[([^[\]\n]{1,300})\]\]|(!)?\[([^[\]\n]{0,500})\]\((?:<([^<>\n]{1,500})>|((?:[^()\s<>]|\((?:[^()\s<>]|\([^()\s<>]{0,100}\)){0,200}\)){1,500}))(?:[ \t]+"[^"\n]{0,500}")?\)/g
 const PICTURE = /!\[([^[\]\n]{0,500})\]\(image:([a-z0-9-]{1,40})\)/g
 const WIDTH = /^\d{1,5}(?:x\d{1,5})?$/
 
-/** Where the links of a file lead. */
+/** Resolves the links of a file. */
 export interface FileLinks {
-  /** What to write between the brackets for a page that a link names; null where it names none. */
+  /** Returns the text between the brackets for the page a link names, or null if it names none. */
   page(parts: LinkParts): string | null
-  /** The id of a picture that a link names, or null. */
+  /** Returns the id of the picture a link names, or null. */
   picture(written: string): string | null
-  /** Hears of what cannot be kept. */
+  /** Reports what cannot be kept. */
   lost(message: string): void
-  /** Written by Orrery: only its own marks are links. */
+  /** Whether Orrery wrote the file; then only its own link syntax counts as a link. */
   readonly isOurs: boolean
 }
 
-/** A file's text with its links as the journal writes them. */
+/** Converts the links of a file's text to the journal's syntax. */
 export function convertFileLinks(text: string, links: FileLinks): string {
   const isInRow = createRowFinder(text)
   return text.replace(LINKS, (whole: string, ...groups: (string | number | undefined)[]) => {
@@ -47,10 +47,10 @@ export function convertFileLinks(text: string, links: FileLinks): string {
 }
 
 type Group = string | undefined
-/** What `LINKS` finds, in its order, and where. */
+/** Capture groups of `LINKS` in order, and the offset. */
 type LinkGroups = [mark: Group, wiki: Group, bang: Group, words: Group, angled: Group, bare: Group, offset: number]
 
-/** What a wiki link becomes; null where it stays as it is. */
+/** Converts a wiki link, or returns null to leave it unchanged. */
 function linkOrEmbed(text: string, mark: string, links: FileLinks): string | null {
   const [, barred] = listLinkReadings(text)
   const target = barred?.target ?? text
@@ -69,7 +69,7 @@ function wikiLink(text: string, links: FileLinks): string | null {
   return null
 }
 
-/** A picture's width stands behind the bar of its words, as other programs write it: `![deck|100](…)`. */
+/** Converts an embedded picture. As in other programs, its width follows a bar in the link text: `![deck|100](…)`. */
 function embedPicture(target: string, shown: string | null, links: FileLinks): string | null {
   const text = shown === null ? getBaseName(target) : WIDTH.test(shown) ? `${getBaseName(target)}|${shown}` : shown
   return showPicture(text, target, links)
@@ -99,7 +99,7 @@ function decoded(target: string): string {
   }
 }
 
-/** What a file's link to a page becomes; `link` is what means the page: its title alone where nothing else bears it. */
+/** Formats a file's link to a page. `link` resolves to that page; it is the bare title if that is unique. */
 export function formatPageLink({ target, heading, shown }: LinkParts, title: string, link: string): string {
   if (isSameName(target, link)) return formatLink({ target, heading, shown })
   const isTitle = link === escapeLinkName(title)
@@ -123,21 +123,27 @@ function lastPart(target: string): string {
   return (target.split('/').at(-1) ?? target).replace(/\.(?:md|markdown)$/i, '')
 }
 
-/** What a link to an entry becomes in a folder where `file` names the entry's file: its name, or its path among namesakes. */
+/**
+ * Formats a link to an entry in an exported folder. `file` is the entry's file: its name, or its path if the name is
+ * not unique.
+ */
 export function formatFileLink({ target, heading, shown }: LinkParts, title: string, file: string): string {
   const typed = target.replace(/^\s*journal\s*:\s*/i, '')
   const name = [target, typed].find((text) => isSameName(text, title) || isSameName(text, file)) ?? title
   return fileLinkText({ target: name, heading, shown }, file)
 }
 
-/** A link to a file: the bare name, spelt as typed, where it shows nothing else; behind a heading or a bar the file's own spelling. */
+/**
+ * Formats a link to a file: the bare name as typed if nothing else is shown; with a heading or a shown text, the
+ * file's exact name.
+ */
 export function fileLinkText({ target, heading, shown }: LinkParts, file: string): string {
   const text = shown ?? (heading === null ? target.trim() : null)
   const isName = heading === null && text !== null && isSameName(text, file)
   return isName ? text : formatLink({ target: file, heading, shown: text })
 }
 
-/** A text with its pictures' paths in a folder in place of their ids; null leaves one as it is. */
+/** Replaces picture ids by their paths in a folder; null leaves one unchanged. */
 export function replacePictureIds(text: string, pathOf: (id: string) => string | null): string {
   return text.replace(PICTURE, (whole, words: string, id: string) => {
     const path = pathOf(id)

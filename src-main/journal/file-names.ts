@@ -1,16 +1,16 @@
 import { normalizeName } from './wiki-links.ts'
 
-/** What some system or link does not allow in a file's name. */
+/** Characters that some system or link syntax does not allow in file names. */
 const UNSAFE = /[<>:"/\\|?*#^[\]`\p{Cc}\p{Cf}]/gu
-/** As UNSAFE, for folders, whose names may hold what would end a link. */
+/** As UNSAFE, for folders, whose names may contain characters that would end a link. */
 const UNSAFE_IN_FOLDERS = /[<>:"/\\|?*\p{Cc}\p{Cf}]/gu
-/** Names that Windows keeps for itself. */
+/** Names reserved by Windows. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
-/** Most file systems take 255 bytes, the ending and a number included. */
+/** Maximum length of a name in bytes. Most file systems allow 255, including extension and number. */
 const MOST_BYTES = 200
 const encoder = new TextEncoder()
 
-/** A title as a file's name without its ending, safe on every system. */
+/** Converts a title to a file name, without extension, valid on every system. */
 export function toFileName(title: string): string {
   const safe = trimmed(title.normalize('NFC').replace(UNSAFE, '-').replace(/\s+/g, ' '))
   const short = trimmed(shortened(safe))
@@ -18,7 +18,7 @@ export function toFileName(title: string): string {
   return RESERVED.test(short.split('.')[0] ?? '') ? `${short}_` : short
 }
 
-/** A folder's path with each part safe on every system. */
+/** Converts a folder path so that each part is valid on every system. */
 export function toFolderName(folder: string): string {
   return folder
     .split('/')
@@ -27,7 +27,7 @@ export function toFolderName(folder: string): string {
     .join('/')
 }
 
-/** File names for titles, one after the other: none twice, whatever the letter case, and none that is to be avoided. */
+/** Creates a function that gives titles unique file names, ignoring letter case and excluding the names in `avoid`. */
 export function createFileNamer(avoid: ReadonlySet<string>): (title: string) => string {
   const used = new Set<string>()
   return (title) => {

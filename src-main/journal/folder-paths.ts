@@ -2,7 +2,7 @@ import { normalizeName } from './wiki-links.ts'
 
 const PICTURE = /\.(?:png|jpe?g|webp)$/i
 
-/** The path with `/` alone between its parts; null where it leads out of the folder or cannot be a path. */
+/** Normalizes a path to `/` separators. Null if it leaves the folder or is not a valid path. */
 export function normalizePath(path: string): string | null {
   const clean = path
     .replaceAll('\\', '/')
@@ -13,32 +13,34 @@ export function normalizePath(path: string): string | null {
   return isWrong || !clean.isWellFormed() ? null : clean
 }
 
-/** Whether a file or a folder above it is hidden, as those of other programs are. */
+/** Whether a file or one of its parent folders is hidden, as those of other programs are. */
 export function isHiddenPath(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('.'))
 }
 
-/** Whether a file is a text of the journal. */
+/** Whether a file is a journal text. */
 export function isNotePath(path: string): boolean {
   return /\.(?:md|markdown)$/i.test(path)
 }
 
-/** Whether a file is a picture. */
 export function isPicturePath(path: string): boolean {
   return PICTURE.test(path)
 }
 
-/** The name of a file without folders and ending. */
+/** The name of a file without folders and extension. */
 export function getBaseName(path: string): string {
   return (path.split('/').at(-1) ?? path).replace(/\.[^.]*$/, '')
 }
 
-/** The folders of a path, with `/` between them; empty at the top. */
+/** The folders of a path, separated by `/`; empty at the top level. */
 export function getFolder(path: string): string {
   return path.split('/').slice(0, -1).join('/')
 }
 
-/** Finds files as links name them: by their path from the top or from the file that names them, or by their name alone. A path that begins with `/` is one from the top. */
+/**
+ * Resolves file paths as links write them: from the root, relative to the linking file, or by name alone. A leading
+ * `/` means the root.
+ */
 export function createPathFinder(paths: readonly string[]) {
   const byPath = new Map(paths.map((path) => [normalizeName(path), path]))
   const byName = Map.groupBy(paths, (path) => normalizeName(baseOf(path)))
@@ -52,9 +54,9 @@ export function createPathFinder(paths: readonly string[]) {
   }
   return {
     find,
-    /** How many files bear the name of a path, in all folders. */
+    /** Number of files with the same name as a path, in all folders. */
     countNamesakes: (path: string): number => byName.get(normalizeName(baseOf(path)))?.length ?? 0,
-    /** The files that a link may mean which has a name alone, and none of that name beside it; the first one is taken. */
+    /** Files that a bare name may mean if no file of that name is in the same folder; the first one is used. */
     listRivals(written: string, from: string): readonly string[] {
       if (written.includes('/') || byPath.has(normalizeName(resolved(getFolder(from), written)))) return []
       return byPath.has(normalizeName(written)) ? [] : (byName.get(normalizeName(written)) ?? [])

@@ -5,11 +5,11 @@ import type { ResolvedLink } from './name-resolver.ts'
 import { formatNote, type NoteFrontMatter } from './note-file.ts'
 import { normalizeName, formatLink, listLinkTexts, listLinkReadings, replaceLinks } from './wiki-links.ts'
 
-/** What the players' copy of an entry says. */
+/** The players' copy of an entry. */
 interface OpenEntry {
   readonly id: string
   readonly title: string
-  /** The folder of its file; empty at the top, and in a player's copy. */
+  /** Folder of its file; empty at the top level and in a player's copy. */
   readonly folder: string
   readonly kind: EntryKind
   readonly day: number | null
@@ -17,7 +17,7 @@ interface OpenEntry {
   readonly body: string
 }
 
-/** What the gamemaster's copy says besides. */
+/** Additional data in the gamemaster's copy. */
 export interface FullEntryData {
   readonly audience: string
   /** Names of players. */
@@ -28,31 +28,31 @@ export interface FullEntryData {
   readonly updatedAt: string
 }
 
-/** An entry to be written; `whole` is null in a player's copy. */
+/** An entry to be written. `whole` is null in a player's copy. */
 export interface FolderEntry extends OpenEntry {
   readonly whole: FullEntryData | null
-  /** What a link of its text means. */
+  /** Resolves a link of its text. */
   read(text: string): ResolvedLink
 }
 
-/** A picture that a folder may hold. */
+/** A picture to be written. */
 export interface FolderPicture {
   readonly type: string
   readonly data: string
 }
 
-/** What a folder is written from. */
+/** Source of an exported folder. */
 export interface FolderSource {
-  /** In the order in which they take their file names. */
+  /** In the order in which file names are assigned. */
   readonly entries: readonly FolderEntry[]
-  /** What to write between the brackets for a thing that is no entry. */
+  /** Returns the text between the brackets for a thing that is not an entry. */
   readonly linkFor: (thing: NonNullable<ResolvedLink['thing']>) => string
   readonly findPicture: (id: string) => FolderPicture | null
 }
 
 const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' }
 
-/** Writes entries as Markdown files beside each other, and the pictures that they show in a folder of their own. */
+/** Formats entries as Markdown files, and the pictures they show in a separate folder. */
 export function formatFolder({ entries, linkFor, findPicture }: FolderSource): FolderFile[] {
   const places = placesFor(entries)
   const taken = new Map(
@@ -79,7 +79,7 @@ export function formatFolder({ entries, linkFor, findPicture }: FolderSource): F
       : null
   }
 
-  /** What an import makes of a link that means nothing here, where a file would catch it. */
+  /** Returns how an import must read a link that means nothing here, if a file name would match it. */
   function caught(text: string): string | null {
     for (const parts of listLinkReadings(text)) {
       const file = taken.get(normalizeName(parts.target))
@@ -101,11 +101,11 @@ export function formatFolder({ entries, linkFor, findPicture }: FolderSource): F
   return [...notes, ...pictures.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Where an entry's file lies. */
+/** Location of an entry's file. */
 interface FilePlace {
-  /** With its folders, without its ending. */
+  /** Includes folders, excludes the extension. */
   readonly path: string
-  /** What links name it by: its name, or its path from the top where another file has the name too. */
+  /** The name links use: the file name, or the path from the root if the name is not unique. */
   readonly link: string
 }
 
@@ -129,7 +129,7 @@ function placesFor(entries: readonly FolderEntry[]): ReadonlyMap<string, FilePla
   )
 }
 
-/** Names that a link of some text has without meaning an entry: a file of that name would catch it. */
+/** Names used by links that do not mean an entry: a file of that name would match them. */
 function namesToAvoid(entries: readonly FolderEntry[]): Set<string> {
   const names = new Set<string>()
   for (const entry of entries)

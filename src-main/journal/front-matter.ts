@@ -1,4 +1,4 @@
-/** One key of a front matter, with its lines as they stand. */
+/** A key of the front matter, with its original lines. */
 export interface FrontMatterEntry {
   readonly key: string
   readonly lines: readonly string[]
@@ -6,10 +6,13 @@ export interface FrontMatterEntry {
 
 const KEY =
   /^(?:"([^"\\]{1,80})"|'([^']{1,80})'|([^\s#'"[\]{},&*!|>%@`:-][^:]{0,79}?|-[^\s:][^:]{0,78}?))[ \t]*:(?=[ \t]|$)/
-/** A block of this many lines is text. */
+/** A block with more lines than this is text. */
 const MOST_LINES = 500
 
-/** Cuts the block between two lines `---` off that a Markdown text begins with: it is front matter when its first line that says something names a key. */
+/**
+ * Splits off the block between two `---` lines at the beginning of a Markdown text. It is front matter if its first
+ * significant line is a key.
+ */
 export function splitFrontMatter(body: string): { matter: readonly FrontMatterEntry[]; text: string } {
   const none = { matter: [], text: body }
   if (!/^---[ \t]*\n/.test(body)) return none
@@ -22,7 +25,7 @@ export function splitFrontMatter(body: string): { matter: readonly FrontMatterEn
   return { matter, text: body.slice(taken + 1) }
 }
 
-/** The lines of each key; null where the first one that says something names none. */
+/** Groups the lines by key. Null if the first significant line is not a key. */
 function entriesOf(lines: readonly string[]): FrontMatterEntry[] | null {
   const entries: { key: string; lines: string[] }[] = []
   let before: string[] = []
@@ -43,7 +46,7 @@ function keyOf(line: string): string | null {
   return whole === undefined ? null : (double ?? single ?? plain ?? '').trim()
 }
 
-/** A text with these lines as its front matter; without any as it is. */
+/** Prepends lines as front matter; without lines, the text is unchanged. */
 export function joinFrontMatter(lines: readonly string[], text: string): string {
   return lines.length === 0 ? text : `---\n${lines.join('\n')}\n---\n${text}`
 }

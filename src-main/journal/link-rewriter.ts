@@ -2,22 +2,22 @@ import type { Thing } from '#shared/contract/base.ts'
 import { createNameResolver, type Folders, type NameResolver } from './name-resolver.ts'
 import { formatLink, replaceLinks } from './wiki-links.ts'
 
-/** What names a thing, whatever it is called. */
+/** Identity of a thing, independent of its name. */
 type ThingKey = Pick<Thing, 'kind' | 'id'>
 
-/** What a text becomes where things have new names, and whose new names stand in it. */
+/** Rewrites a text after renames, and names the things whose new names it contains. */
 export interface LinkRewriter {
   (text: string, linked: readonly ThingKey[]): { readonly text: string; readonly followed: readonly Thing[] }
   readonly after: NameResolver
 }
 
-/** What is renamed or moved: the things with their new names by `getThingKey`, and the folders of entries before and after. */
+/** Renames and moves: the new names of things by `getThingKey`, and the folders of entries before and after. */
 interface Renaming {
   readonly renamed: ReadonlyMap<string, Thing>
   readonly folders: { readonly before: Folders; readonly after: Folders }
 }
 
-/** Rewrites `[[links]]` to things that are renamed or moved to another folder. */
+/** Creates a function that rewrites `[[links]]` to things that are renamed or moved to another folder. */
 export function createLinkRewriter(things: readonly Thing[], { renamed, folders }: Renaming): LinkRewriter {
   const before = createNameResolver(things, folders.before)
   const after = createNameResolver(
@@ -39,7 +39,7 @@ export function createLinkRewriter(things: readonly Thing[], { renamed, folders 
   return Object.assign(follow, { after })
 }
 
-/** One text for a thing, whatever it is called. */
+/** A string key for a thing, independent of its name. */
 export function getThingKey({ kind, id }: ThingKey): string {
   return `${kind}/${id}`
 }

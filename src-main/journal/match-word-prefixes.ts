@@ -1,6 +1,6 @@
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
 
-/** Whether every word that was typed begins a word of the text, whatever its letter case and accents. */
+/** Whether every typed word is a prefix of a word in the text, ignoring letter case and accents. */
 export function matchesWordPrefixes(text: string, typed: string): boolean {
   const wanted = wordsOf(typed)
   if (wanted.length === 0) return true

@@ -11,29 +11,29 @@ import {
   parseUnknownLink,
 } from './wiki-links.ts'
 
-/** A thing as a link row names it. */
+/** Target of a link row. */
 type LinkTarget = Pick<Thing, 'kind' | 'id'>
 
-/** What a link's text says, and the thing it means, or null. */
+/** A parsed link and the thing it means, or null. */
 export interface ResolvedLink extends LinkParts {
   readonly thing: Thing | null
-  /** Whether several things bear the name, and nothing tells which is meant. */
+  /** Whether several things have the name and the link does not determine which one. */
   readonly isAmbiguous: boolean
 }
 
-/** The folders of journal entries, by their ids; entries at the top have none. */
+/** Folders by entry id; entries at the top level are missing. */
 export type Folders = ReadonlyMap<string, string>
 
 const NO_FOLDERS: Folders = new Map()
 const SHORTEST_MARK = 4
 
-/** A book of these names. */
+/** Creates a name resolver over a list of things. */
 export function createNameResolver(things: Iterable<Thing>, folders: Folders = NO_FOLDERS): NameResolver {
   const byName = Map.groupBy(things, ({ name }) => normalizeName(name))
   return createNameResolverFrom((folded) => byName.get(folded) ?? [], folders)
 }
 
-/** A book over things by their folded names. */
+/** Creates a name resolver from a lookup by normalized name. */
 export function createNameResolverFrom(
   thingsNamed: (folded: string) => readonly Thing[],
   folders: Folders = NO_FOLDERS,
@@ -49,7 +49,7 @@ export function createNameResolverFrom(
     return named.length > 0 ? named : qualified(name).filter((candidate) => kind === null || candidate.kind === kind)
   }
 
-  /** The things that a name with its folder (`Sessions/1/Notes`) or with a mark (`Notes~7f3a`) means. */
+  /** Things meant by a name with a folder (`Sessions/1/Notes`) or an id suffix (`Notes~7f3a`). */
   function qualified(text: string): readonly Thing[] {
     const [whole = '', mark] = NAME_SUFFIX.exec(text) ?? []
     const marked =
@@ -68,7 +68,7 @@ export function createNameResolverFrom(
     return own === folded || own.endsWith(`/${folded}`)
   }
 
-  /** As find, with the parts of the text. */
+  /** As `find`, and also returns the parts of the link. */
   function read(text: string, linked: readonly LinkTarget[]): ResolvedLink {
     for (const parts of listLinkReadings(text)) {
       const found = meant(parts.target)
@@ -79,7 +79,7 @@ export function createNameResolverFrom(
     return { ...parseUnknownLink(text), thing: null, isAmbiguous: false }
   }
 
-  /** What to write between the brackets to mean this thing. */
+  /** Returns the text between the brackets that resolves to this thing. */
   function linkFor(thing: Thing): string {
     const { kind, id, name } = thing
     const written = escapeLinkName(name)
@@ -91,7 +91,7 @@ export function createNameResolverFrom(
     return isPath && isOnly(path, thing) ? path : markedLinkFor(thing)
   }
 
-  /** As linkFor, without the names of folders: with the beginning of the id where several things bear the name. */
+  /** As `linkFor`, but without folder names: if the name is not unique, it is followed by the beginning of the id. */
   function markedLinkFor(thing: Thing): string {
     const { kind, id, name } = thing
     const namesakes = bearers(name).filter((candidate) => candidate.kind === kind && candidate.id !== id)
@@ -102,7 +102,10 @@ export function createNameResolverFrom(
     return `${kind}:${escapeLinkName(name)}~${id.slice(0, length)}`
   }
 
-  /** The words of a link that leads nowhere for its reader: without the name of a folder, whether its thing is hidden or not there. */
+  /**
+   * The text shown for a link that its reader cannot follow. Omits folder names, whether the target is hidden or
+   * missing.
+   */
   function plainWords(text: string): string {
     const parts = parseUnknownLink(text)
     const { name } = splitKind(parts.target)
@@ -118,9 +121,9 @@ export function createNameResolverFrom(
 
   return {
     read,
-    /** The one thing of this name, or the one among several that the entry links to already, or null. */
+    /** The only thing of this name, or the one of several that the entry already links to; otherwise null. */
     find: (text: string, linked: readonly LinkTarget[]): Thing | null => read(text, linked).thing,
-    /** Whether anything bears this name, one thing or several. */
+    /** Whether at least one thing has this name. */
     isNamed: (text: string): boolean => listLinkReadings(text).some(({ target }) => meant(target).length > 0),
     linkFor,
     markedLinkFor,
@@ -128,15 +131,15 @@ export function createNameResolverFrom(
   }
 }
 
-/** Finds the thing that a link's text means among everything that has a name. */
+/** Resolves the text of a link to a thing, among everything that has a name. */
 export type NameResolver = ReturnType<typeof createNameResolverFrom>
 
-/** Whether both are the same thing. */
+/** Whether both refer to the same thing. */
 export function isSameThing(a: LinkTarget, b: LinkTarget): boolean {
   return a.kind === b.kind && a.id === b.id
 }
 
-/** A path and what is left of it from each of its parts on, folded. */
+/** The normalized path and each of its suffixes that starts at a part. */
 function pathEnds(path: string): string[] {
   const parts = normalizeName(path).split('/')
   return parts.map((_, at) => parts.slice(at).join('/'))

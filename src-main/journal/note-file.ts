@@ -2,7 +2,7 @@ import { Audience, EntryKind, Tag } from '#shared/contract/journal.ts'
 import { joinFrontMatter, type FrontMatterEntry, splitFrontMatter } from './front-matter.ts'
 import { parseYamlValue, formatYamlList, formatYamlText, type YamlValue } from './yaml-value.ts'
 
-/** A Markdown file of a journal: what its front matter says in our own keys, and the text. */
+/** A parsed Markdown file of a journal: the front matter with known keys, and the text. */
 export interface Note {
   readonly title: string | null
   readonly kind: EntryKind | null
@@ -15,34 +15,34 @@ export interface Note {
   readonly day: number | null
   readonly createdAt: string | null
   readonly updatedAt: string | null
-  /** The path of a picture. */
+  /** File path of a picture. */
   readonly portrait: string | null
-  /** The text; keys that are not ours stand before it as its own front matter. */
+  /** The text, preceded by the unknown keys as front matter. */
   readonly body: string
 }
 
-/** Keys that are columns here. Aliases and dates of others stay in the text, so that an export gives them back. */
+/** Keys stored in columns. Aliases and dates from other programs stay in the text, so that an export returns them. */
 const OWN = ['title', 'kind', 'audience', 'readers', 'tags', 'pinned', 'day', 'created', 'updated', 'portrait'] as const
 type OwnKey = (typeof OWN)[number]
-/** Keys that are read besides, and stay in the text. */
+/** Keys that are read; the additional ones stay in the text. */
 const READ: readonly string[] = [...OWN, 'tag', 'aliases', 'alias', 'date']
 
 const FEWEST_DAYS = -100_000
 const MOST_DAYS = 1_000_000
 const MOST_TAGS = 30
 const LONGEST_QUOTE = 60
-/** How YAML writes yes and no. */
+/** YAML's booleans. */
 const FLAGS = new Map([
   ['true', true],
   ['yes', true],
   ['false', false],
   ['no', false],
 ])
-/** A time as we write it: it needs no quotation marks. */
+/** A time as we write it, which needs no quotation marks. */
 const STAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:?\d\d)?)?$/
 
-/** Reads a Markdown file; `lost` hears of keys that say what is not understood. */
+/** Parses a Markdown file. `lost` receives a message for each key that is not understood. */
 export function parseNote(text: string, lost: (message: string) => void): Note {
   const { matter, text: rest } = splitFrontMatter(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
   const values = valuesOf(matter)
@@ -83,7 +83,7 @@ export function parseNote(text: string, lost: (message: string) => void): Note {
   }
 }
 
-/** What the first of each key says; other keys may say what they like. */
+/** The values of the known keys. If a key is repeated, the first one counts. */
 function valuesOf(matter: readonly FrontMatterEntry[]): ReadonlyMap<string, YamlValue> {
   const first = new Map(
     matter.toReversed().map((entry) => {
@@ -94,7 +94,7 @@ function valuesOf(matter: readonly FrontMatterEntry[]): ReadonlyMap<string, Yaml
   return new Map([...first].filter(([key]) => READ.includes(key)).map(([key, lines]) => [key, parseYamlValue(lines)]))
 }
 
-/** The first entry of a key on one line, cut where it is long. */
+/** The first entry of a key on one line, truncated to LONGEST_QUOTE. */
 function quoteEntry(key: string, matter: readonly FrontMatterEntry[]): string {
   const entry = matter.find((candidate) => candidate.key === key)
   if (entry === undefined) return key
@@ -104,7 +104,7 @@ function quoteEntry(key: string, matter: readonly FrontMatterEntry[]): string {
   return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text
 }
 
-/** Tags as they may be stored, each once. */
+/** Validates and deduplicates tags, at most MOST_TAGS. */
 export function normalizeTags(tags: readonly string[], lost: (message: string) => void): string[] {
   const kept = new Map<string, string>()
   for (const tag of tags) {
@@ -116,7 +116,10 @@ export function normalizeTags(tags: readonly string[], lost: (message: string) =
   return [...kept.values()]
 }
 
-/** Tells which lines under a key say nothing of it: comments, and what neither goes on with its value nor is a key. */
+/**
+ * Returns a predicate for the lines under a key that do not belong to it: comments, and lines that neither continue
+ * its value nor start a key.
+ */
 function isForeign({ lines }: FrontMatterEntry): (line: string, at: number) => boolean {
   const keyAt = lines.findIndex((line) => !/^[ \t]*(?:#.*)?$/.test(line))
   return (line, at) => line.startsWith('#') || (at > keyAt && /^[^\s#\-\]}]/.test(line))
@@ -130,7 +133,7 @@ function oneText(value: YamlValue): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** The list of the first of these keys that stands there, without any an empty one. */
+/** The list under the first of these keys that exists; empty if none does. */
 function listOf(values: ReadonlyMap<string, YamlValue>, ...keys: readonly string[]): readonly string[] | null {
   const key = keys.find((text) => values.has(text))
   return key === undefined ? [] : textList(values.get(key) ?? null)
@@ -149,7 +152,7 @@ function dayNumber(text: string): number | null {
   return day >= FEWEST_DAYS && day <= MOST_DAYS ? day : null
 }
 
-/** An ISO time; one without a zone is taken as UTC. */
+/** Parses an ISO time. Without a zone it is taken as UTC. */
 function isoTime(text: string): string | null {
   const [whole, day, hours = '00:00', zone = 'Z'] = TIME.exec(text) ?? []
   if (whole === undefined || day === undefined || !isDay(day)) return null
@@ -157,19 +160,19 @@ function isoTime(text: string): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
 
-/** Whether the calendar has the day: JavaScript takes 30 February for 2 March. */
+/** Whether a date exists: JavaScript parses 30 February as 2 March. */
 function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
-/** What a note is written with; null leaves a key out. */
+/** The front matter to write. Null omits a key. */
 export interface NoteFrontMatter {
   readonly matter: readonly (readonly [OwnKey, string | number | boolean | readonly string[] | null])[]
   readonly body: string
 }
 
-/** Writes a Markdown file whose reading gives the same note. */
+/** Formats a Markdown file that parses back to the same note. */
 export function formatNote({ matter, body }: NoteFrontMatter): string {
   const { matter: extra, text } = splitFrontMatter(body.replace(/\r\n?/g, '\n'))
   const own = matter.flatMap(([key, value]) => (value === null ? [] : [`${key}: ${written(value)}`]))

@@ -16,37 +16,37 @@ import {
 import { normalizeTags, type Note, parseNote } from './note-file.ts'
 import { normalizeName, type LinkParts } from './wiki-links.ts'
 
-/** A Markdown file of a folder, fit to become an entry. */
+/** A Markdown file of a folder, validated for an entry. */
 export interface FolderNote extends Omit<Note, 'title'> {
   readonly path: string
   readonly title: string
-  /** The folder that it stands in; empty at the top. */
+  /** Its folder; empty at the top level. */
   readonly folder: string
-  /** Written by Orrery. */
+  /** Whether Orrery wrote the file. */
   readonly isOurs: boolean
 }
 
-/** Something that does not come in, or otherwise than it stands. */
+/** Something that is not imported, or is changed by the import. */
 export interface FolderLoss {
   readonly path: string
   readonly message: string
 }
 
-/** What a folder holds. */
+/** The parsed content of a folder. */
 export interface ParsedFolder {
   readonly notes: readonly FolderNote[]
-  /** The pictures by their paths, in base64. */
+  /** Pictures by path, in base64. */
   readonly pictures: ReadonlyMap<string, string>
   readonly losses: readonly FolderLoss[]
 }
 
 const CONTROLS = /[\p{Cc}--[\t\n\r]]/gv
-/** A picture that is named as a link, with its width or without: `[[deck.png]]`. */
+/** A picture in link syntax, with or without a width: `[[deck.png]]`. */
 const LINKED_PICTURE = /^!?\[\[([^[\]|\\]+)(?:\\?\|[^[\]]*)?\]\]$/
 const LONGEST_TITLE = 80
 const MOST_LOSSES_SAID = 500
 
-/** Reads a folder of Markdown files and pictures; hidden folders are other programs' own and left alone. */
+/** Parses a folder of Markdown files and pictures. Hidden folders belong to other programs and are skipped. */
 export function parseFolder(files: readonly FolderFile[]): ParsedFolder {
   const losses: FolderLoss[] = []
   const notes: FolderNote[] = []
@@ -106,7 +106,7 @@ function noteOf(path: string, text: string, lost: (message: string) => void): Fo
   }
 }
 
-/** The words of call-outs that only the gamemaster reads, because nobody knows what they mean. */
+/** The unknown call-out words in a text; such call-outs are hidden from the players. */
 function listClosedCallouts(body: string): string[] {
   const heads = body.matchAll(/^[ \t>]*>[ \t]?(\[![^\n]{1,300})/gm)
   const words = [...heads].flatMap(([, head = '']) => parseCalloutHead(head)?.word ?? [])
@@ -127,16 +127,16 @@ function titleOf(text: string, lost: (message: string) => void): string {
   return short
 }
 
-/** Where a folder's links lead once its files have a place in the journal. */
+/** Resolves links once the files of a folder have a place in the journal. */
 export interface FolderPlaces {
-  /** What to write between the brackets for a note. */
+  /** Returns the text between the brackets for a note. */
   linkTo(note: FolderNote, parts: LinkParts): string
-  /** The id of a picture by its path, or null where it cannot be stored. */
+  /** Returns the id of a picture by its path, or null if it cannot be stored. */
   pictureAt(path: string): string | null
   lose(loss: FolderLoss): void
 }
 
-/** Rewrites the links of a folder's texts for the journal. */
+/** Creates the converter of a folder's links to the journal's. */
 export function createLinkReader({ notes, pictures }: ParsedFolder, places: FolderPlaces) {
   const paths = createPathFinder([...notes.map(({ path }) => path), ...pictures.keys()])
   const byPath = new Map(notes.map((note) => [note.path, note]))
@@ -171,7 +171,7 @@ export function createLinkReader({ notes, pictures }: ParsedFolder, places: Fold
   }
 
   return {
-    /** The pages that a note's links name, each once. */
+    /** Converts a note's text, and lists the notes it links to, each once. */
     body: (note: FolderNote): { body: string; linked: FolderNote[] } => {
       const linked = new Set<FolderNote>()
       const body = convertFileLinks(note.body, {

@@ -2,7 +2,7 @@ import type { Audience } from '#shared/contract/journal.ts'
 import { normalizeReader, parsePassages } from '#shared/kit/passages.ts'
 import { splitFrontMatter } from './front-matter.ts'
 
-/** What decides who may read an entry. */
+/** The fields of an entry that decide who may read it. */
 export interface AccessRules {
   readonly kind: string
   readonly audience: Audience
@@ -10,26 +10,29 @@ export interface AccessRules {
   readonly body: string
 }
 
-/** A player as secrets know them. */
+/** A player, for matching the names in secrets. */
 export interface KnownPlayer {
   readonly id: string
   readonly name: string
 }
 
-/** A comment, closed or not: nobody sees it in a text that is shown, so it is the gamemaster's. */
+/** A comment, closed or not. It is invisible in the rendered text, so it is for the gamemaster only. */
 const COMMENTS = /<!--[^]*?(?:-->|$)|%%[^]*?(?:%%|$)/g
-/** The same as a reference to nowhere, which Markdown does not show: `[//]: # (words)`, `[comment]: <> (words)`. */
+/**
+ * A comment written as a reference definition, which Markdown does not render: `[//]: # (words)`, `[comment]: <>
+ * (words)`.
+ */
 const REFERENCE_COMMENTS =
   /^[ \t>]*\[(?:\/\/|comment|#)\]:[ \t]*(?:#|<[^<>\n]*>)[ \t]*(?:\n[ \t>]*(?=["'(]))?(?:\([^)]*|"[^"]*|'[^']*)?.*/gim
 
-/** Whether an entry is a player's to read; null asks for everybody. Templates are nobody's but the gamemaster's. */
+/** Whether a player may read an entry; null means all players. Templates are for the gamemaster only. */
 export function canRead({ kind, audience, readers }: Omit<AccessRules, 'body'>, playerId: string | null): boolean {
   if (kind === 'template') return false
   if (audience === 'all') return true
   return audience === 'chosen' && playerId !== null && readers.includes(playerId)
 }
 
-/** What a player may read of an entry's text, or null where the entry is not theirs. Its links are still as they were written. */
+/** Returns what a player may read of an entry's text, or null if they may not read the entry. Links are unchanged. */
 export function findReadableText(
   entry: AccessRules,
   playerId: string | null,
@@ -38,7 +41,7 @@ export function findReadableText(
   return canRead(entry, playerId) ? removeSecrets(entry.body, playerId, players) : null
 }
 
-/** A text without what a player may not read: secrets, comments and front matter. No gap tells where something stood. */
+/** Removes what a player may not read: secrets, comments and front matter. No gap shows where something was removed. */
 export function removeSecrets(text: string, playerId: string | null, players: readonly KnownPlayer[]): string {
   const name = nameOf(playerId, players)
   const opened = parsePassages(splitFrontMatter(text).text)
@@ -53,19 +56,19 @@ export function removeSecrets(text: string, playerId: string | null, players: re
     .trim()
 }
 
-/** The id of the one player of this name, whatever its letter case; null where nobody or several bear it. */
+/** Returns the id of the only player of this name, ignoring letter case; null if there are none or several. */
 export function findPlayerId(name: string, players: readonly KnownPlayer[]): string | null {
   const [player, another] = players.filter((knownPlayer) => normalizeReader(knownPlayer.name) === normalizeReader(name))
   return player && !another ? player.id : null
 }
 
-/** The names that let nobody in. */
+/** Lists the names that do not match exactly one player. */
 export function listUnknownNames(names: readonly string[], players: readonly KnownPlayer[]): string[] {
   const known = new Set(players.map(({ id }) => nameOf(id, players)))
   return names.filter((name) => !known.has(normalizeReader(name)))
 }
 
-/** The name under which secrets know a player; null where others bear it too. */
+/** The normalized name of a player, for matching in secrets; null if it is not unique. */
 function nameOf(playerId: string | null, players: readonly KnownPlayer[]): string | null {
   const player = players.find(({ id }) => id === playerId)
   return player && findPlayerId(player.name, players) === player.id ? normalizeReader(player.name) : null

@@ -5,26 +5,26 @@ import { normalizeStoredName } from '#shared/kit/normalize-stored-name.ts'
 /** A link: one line between double brackets. */
 const LINK = /\[\[([^[\]\n]{1,300})\]\]/g
 
-/** The parts of a link's text: `target#heading|shown`. */
+/** The parts of a link: `target#heading|shown`. */
 export interface LinkParts {
-  /** The name, with its kind where it has one. */
+  /** The name, optionally prefixed with a kind. */
   readonly target: string
   readonly heading: string | null
-  /** The words to show where they are not the name. */
+  /** The displayed text, if it is not the name. */
   readonly shown: string | null
 }
 
-/** The texts between `[[` and `]]`, each once, in order; a bar that a table needs escaped (`\|`) is a plain bar. */
+/** Lists the texts between `[[` and `]]`, each once, in order. A bar escaped for a table (`\|`) is unescaped. */
 export function listLinkTexts(body: string): string[] {
   return [...new Set([...body.matchAll(LINK)].map(([, text = '']) => unescapeBars(text)))]
 }
 
-/** A link's text without the backslashes that keep its bars from ending a table's cell. */
+/** Removes the backslashes that keep bars from ending a table cell. */
 export function unescapeBars(text: string): string {
   return text.replaceAll('\\|', '|')
 }
 
-/** The body with the text of each link replaced; null leaves a link as it is. */
+/** Replaces the text of each link; null leaves a link unchanged. */
 export function replaceLinks(body: string, textFor: (text: string) => string | null): string {
   return replaceWholeLinks(body, (text) => {
     const written = textFor(text)
@@ -32,7 +32,7 @@ export function replaceLinks(body: string, textFor: (text: string) => string | n
   })
 }
 
-/** The body with each link replaced, brackets and all; null leaves a link as it is. Bars stay escaped where a table needs it. */
+/** Replaces each link including its brackets; null leaves a link unchanged. Bars are escaped where a table needs it. */
 export function replaceWholeLinks(body: string, wordsFor: (text: string) => string | null): string {
   const isInRow = createRowFinder(body)
   return body.replace(LINK, (whole, text: string, offset: number) => {
@@ -41,12 +41,15 @@ export function replaceWholeLinks(body: string, wordsFor: (text: string) => stri
   })
 }
 
-/** Words that take the place of a link, with their bars escaped where the link's were, or where they would end a table's cell. */
+/** Escapes the bars of a replacement if those of the link were escaped, or if they would end a table cell. */
 export function escapeBars(text: string, link: string, isInRow: boolean): string {
   return link.includes('\\|') || (isInRow && !link.includes('|')) ? text.replaceAll('|', '\\|') : text
 }
 
-/** Tells whether an offset stands in a row of a table, a line that begins with a bar; offsets are asked for in order. */
+/**
+ * Returns a predicate for offsets inside a table row, a line that begins with a bar. Offsets must be queried in
+ * ascending order.
+ */
 export function createRowFinder(body: string): (offset: number) => boolean {
   let end = -1
   let isRow = false
@@ -60,7 +63,10 @@ export function createRowFinder(body: string): (offset: number) => boolean {
   }
 }
 
-/** Every way to read a link's text, the whole as a name first: names may hold `#` and `|` themselves, before the mark that parts. */
+/**
+ * Lists all readings of a link's text, the whole text as a name first: names may contain `#` and `|` before the
+ * separator.
+ */
 export function listLinkReadings(text: string): LinkParts[] {
   const whole: LinkParts = { target: text, heading: null, shown: null }
   const barred = splitAt(text, '|').map(([target, shown]): LinkParts => ({ target, heading: null, shown }))
@@ -70,55 +76,55 @@ export function listLinkReadings(text: string): LinkParts[] {
   return [whole, ...barred, ...headed]
 }
 
-/** A text parted at the first and at the last of a mark; without the mark not at all. */
+/** Splits a text at the first and at the last occurrence of a separator; no result if it does not occur. */
 function splitAt(text: string, mark: string): (readonly [before: string, after: string | null])[] {
   const places = new Set([text.indexOf(mark), text.lastIndexOf(mark)].filter((at) => at >= 0))
   return [...places].map((at) => [text.slice(0, at).trim(), text.slice(at + 1).trim() || null])
 }
 
-/** How a link's text reads where it means nothing that is known: only a bar parts it. */
+/** Parses a link whose target is unknown: only a bar separates. */
 export function parseUnknownLink(text: string): LinkParts {
   const [whole = { target: text, heading: null, shown: null }, barred] = listLinkReadings(text)
   return barred !== undefined && text.includes('|') ? barred : whole
 }
 
-/** A link's text of these parts. */
+/** Formats a link's text from its parts. */
 export function formatLink({ target, heading, shown }: LinkParts): string {
   return `${target}${heading === null ? '' : `#${heading}`}${shown === null ? '' : `|${shown}`}`
 }
 
-/** The beginning of an id behind a name, which tells namesakes apart (`Ambush~7f3a`). */
+/** An id prefix after a name, which distinguishes things of the same name (`Ambush~7f3a`). */
 export const NAME_SUFFIX = /(?<=\S)~([\w-]{4,40})$/
 
-/** The words that stand for a link. */
+/** The displayed text of a link. */
 export function getShownText({ target, heading, shown }: LinkParts): string {
   const name = splitKind(target).name.replace(NAME_SUFFIX, '')
   return shown ?? (heading === null || heading.startsWith('^') ? name : `${name} › ${heading}`.trim())
 }
 
-/** The kind before the colon and the name after it; without a kind the whole text is the name. */
+/** Splits `kind:name`. Without a kind, the whole text is the name. */
 export function splitKind(text: string): { kind: Thing['kind'] | null; name: string } {
   const at = text.indexOf(':')
   const kind = ThingKind.safeParse(text.slice(0, Math.max(at, 0)).trim().toLowerCase())
   return kind.success ? { kind: kind.data, name: text.slice(at + 1).trim() } : { kind: null, name: text }
 }
 
-/** Whether two texts are the same name: letter case, outer and double spaces do not count. */
+/** Whether two names are equal, ignoring letter case and leading, trailing and repeated spaces. */
 export function isSameName(a: string, b: string): boolean {
   return normalizeName(a) === normalizeName(b)
 }
 
-/** A name as it can stand between brackets. */
+/** Replaces characters of a name that cannot occur between brackets. */
 export function escapeLinkName(name: string): string {
   return name.replaceAll('[', '(').replaceAll(']', ')')
 }
 
-/** A name without what does not tell it from others. */
+/** Normalizes a name for comparison. */
 export function normalizeName(name: string): string {
   return normalizeStoredName(escapeLinkName(name)).toLowerCase()
 }
 
-/** A thing's own text after it got a new name: links to itself follow. */
+/** Rewrites a thing's links to itself in its own text after a rename. */
 export function rewriteSelfLinks(
   text: string,
   { kind: own, name: before }: Pick<Thing, 'kind' | 'name'>,

@@ -1,20 +1,20 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 
-/** What a key of a front matter says: one text, a list of texts, or null where it says something that is not read here. */
+/** The value of a front-matter key: a text, a list of texts, or null if it is of another type. */
 export type YamlValue = string | readonly string[] | null
 
-/** What a text must not begin with to stand without quotation marks. */
+/** A text that needs no quotation marks because of its first character. */
 const PLAIN = /^[\p{L}\p{N}_(./][^\n\r]*$/u
-/** Words that YAML reads as something else than a text. */
+/** Words that YAML does not read as a text. */
 const RESERVED = /^(?:true|false|yes|no|on|off|null|~|[-+.\d].*)$/i
-/** A value of more characters is text in the wrong place, or made to keep us busy. */
+/** Maximum length. A longer value is misplaced text, or an attempt to exhaust the parser. */
 const LONGEST = 10_000
-/** Every value is a text: a day stays as it is written, and a tag from elsewhere makes nothing. */
+/** Every value is parsed as text: dates stay as written, and foreign tags construct nothing. */
 const AS_TEXTS = { schema: 'failsafe', resolveKnownTags: false, uniqueKeys: false, prettyErrors: false } as const
-/** What YAML takes for a comment, and people write for a tag: `tags: #npc`. */
+/** What YAML takes for a comment but people write as a tag: `tags: #npc`. */
 const HASH_TAG = /^\p{L}.*$/u
 
-/** Reads a key's lines where they say a text or a list of texts. */
+/** Parses a key's lines as a text or a list of texts. */
 export function parseYamlValue(lines: readonly string[]): YamlValue {
   const source = lines.join('\n')
   if (source.length > LONGEST) return null
@@ -31,7 +31,7 @@ function valueOf(node: unknown): YamlValue {
   return texts.length === node.items.length ? texts.filter((text) => text !== '') : null
 }
 
-/** One text; null where it is a mapping or a list, or bears an anchor or a tag. */
+/** The text of a node; null for a mapping, a list, or a node with an anchor or a tag. */
 function textOf(node: unknown): string | null {
   if (!isScalar(node) || node.anchor !== undefined || node.tag !== undefined) return null
   const value = String(node.value)
@@ -39,13 +39,13 @@ function textOf(node: unknown): string | null {
   return text === '' && HASH_TAG.test(node.comment ?? '') ? `#${node.comment}` : text
 }
 
-/** A text as YAML reads it back. */
+/** Formats a text as YAML. */
 export function formatYamlText(text: string): string {
   const isPlain = PLAIN.test(text) && !RESERVED.test(text) && !/:(?:\s|$)|\s#|[,[\]{}"']|^\s|\s$/.test(text)
   return isPlain ? text : JSON.stringify(text)
 }
 
-/** A list of texts as YAML reads it back. */
+/** Formats a list of texts as YAML. */
 export function formatYamlList(texts: readonly string[]): string {
   return `[${texts.map(formatYamlText).join(', ')}]`
 }

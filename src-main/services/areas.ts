@@ -3,10 +3,10 @@ import { findThingKind, THINGS } from '#shared/things.ts'
 import type { AreasOfTables } from './games/game-plugin.ts'
 import { GAME_AREAS } from './games/game-plugins.ts'
 
-/** Where names are linked to: entries, plans and recaps of sessions, relations. */
+/** The areas that contain links to names: entries, plans and recaps of sessions, relations. */
 const LINKED = ['journal', 'nights', 'relations'] as const satisfies Area[]
 
-/** Which endpoints answer differently when a table of the campaign's own changes, besides what holds for every kind of thing. */
+/** Areas whose results depend on the campaign's own tables, in addition to those common to every kind of thing. */
 const OWN_AREAS: AreasOfTables = {
   campaign: ['campaign', 'calendar', 'journal'],
   player: ['players', 'journal', 'matches'],
@@ -29,12 +29,15 @@ const OWN_AREAS: AreasOfTables = {
   journal_link: ['journal'],
 }
 
-/** The areas that a change to these tables touches. The campaign's home page counts everything, so it is always among them. */
+/**
+ * Lists the areas affected by a change to these tables. Always includes the campaign's home page, which counts
+ * everything.
+ */
 export function listAffectedAreas(tables: readonly string[]): Area[] {
   return [...new Set<Area>(['campaign', ...tables.flatMap(areasOfTable)])]
 }
 
-/** A thing's area and all places that link to it; and what the campaign and each game name for the table. */
+/** The area of a thing, the areas that link to it, and those that the campaign and each game name for the table. */
 function areasOfTable(table: string): readonly Area[] {
   const kind = findThingKind(table)
   const ofKind = kind === null ? [] : [THINGS[kind].area, ...LINKED]

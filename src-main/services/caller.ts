@@ -1,17 +1,17 @@
 import type { Role } from '#shared/contract/session.ts'
 import type { Author } from '../db/change-log.ts'
 
-/** Who looks or acts, and through whose eyes. The host decides it, never the caller. */
+/** The user on whose behalf something is read or written. Set by the host, never by the caller. */
 export interface Viewer extends Author {
   readonly role: Role
-  /** Null for the gamemaster, and for somebody whom the campaign does not know. */
+  /** Null for the gamemaster, and for a user who is not a player of the campaign. */
   readonly playerId: string | null
 }
 
-/** Who calls a use case, and the end of their patience: work that takes long stops when they give it up. */
+/** The viewer who calls a service, with an abort signal: long work stops when the call is aborted. */
 export interface Caller extends Viewer {
   readonly signal: AbortSignal | undefined
 }
 
-/** What long work needs of its caller. */
+/** The abort signal of long-running work. */
 export type AbortOptions = Partial<Pick<Caller, 'signal'>>

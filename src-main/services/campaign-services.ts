@@ -23,15 +23,17 @@ import { createPlayers } from './nights/players.ts'
 import { createSearch } from './search.ts'
 import type { Tools } from './tools.ts'
 
-/** Every use case of one open campaign, by area. */
 export type CampaignServices = ReturnType<typeof createCampaignServices>
 
-/** The games of an open campaign, and those that are played in it as matches. */
+/** The games of an open campaign, and those played as matches. */
 export interface Games extends ReturnType<typeof openGames> {
   readonly matchGames: readonly AnyGame[]
 }
 
-/** Puts the use cases of an open campaign together, each area when it is first wanted: opening prepares nothing that nobody asks for. */
+/**
+ * Creates the services of an open campaign. Each area is created on first use, so that opening prepares nothing that
+ * is not needed.
+ */
 export function createCampaignServices(tools: Tools, { games, makers, matchGames }: Games) {
   const journal = once(() => createJournal(tools))
   const history = once(() =>

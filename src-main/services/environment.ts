@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 
-/** What Orrery needs of the machine it runs on. */
+/** Everything Orrery needs from the host machine. */
 export interface Environment {
-  /** Orrery's own folder: the recent list, and the campaigns folder inside it. */
+  /** Orrery's data folder: holds the recent list and the campaigns folder. */
   readonly home: string
-  /** ISO time of now. */
+  /** Current time in ISO format. */
   readonly now: () => string
-  /** A new id for a row: lower-case letters, digits and hyphens. */
+  /** Returns a new row id: lower-case letters, digits and hyphens. */
   readonly newId: () => string
-  /** A new dice seed, impossible to guess. */
+  /** Returns a new, unguessable dice seed. */
   readonly newSeed: () => string
-  /** Where faults of work in the background go. */
+  /** Receives faults of background work. */
   readonly report: (fault: unknown) => void
 }
 
-/** Where new campaigns go when no place is chosen. */
+/** Default folder for new campaigns. */
 export function getCampaignsFolder({ home }: Environment): string {
   return join(home, 'Campaigns')
 }

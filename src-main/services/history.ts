@@ -5,27 +5,30 @@ import { ChangeConflict, type RevertDirection } from '../db/change.ts'
 import { requireFound, RefusalError } from './refusal-error.ts'
 import type { Tools } from './tools.ts'
 
-/** Looks before changes are turned; call what it answers in the same change: what that refuses is not turned at all. */
+/**
+ * Called before changes are reverted. The function it returns runs within the same change; if that throws, nothing is
+ * reverted.
+ */
 export type UndoGuard = (direction: RevertDirection) => () => void
 
-/** What undoing these changes means outside the campaign, in words, or null where it is free. */
+/** Returns a warning about effects of the undo outside the campaign, or null if there are none. */
 export type UndoWarning = (changeIds: readonly number[]) => string | null
 
-/** A change to turn, without an id the next one, and what is turned with it. */
+/** A request to revert a change (null for the next one), and those to revert with it. */
 interface TurnCall {
   readonly id: number | null
   readonly alongWith?: readonly number[]
-  /** Whether it is turned whatever a game warns of. */
+  /** Whether to ignore warnings. */
   readonly despite?: boolean
 }
 
-/** What the games say to a change that is turned: what may not be, and what is better thought of first. */
+/** Checks by the games before changes are reverted: guards refuse, warnings ask for confirmation. */
 interface Watch {
   readonly guards: readonly UndoGuard[]
   readonly warnings?: readonly UndoWarning[]
 }
 
-/** The use cases of the History page; every guard is asked before something is undone or redone. */
+/** Creates the history service. Every guard runs before each undo and redo. */
 export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, { guards, warnings = [] }: Watch) {
   function guard(direction: RevertDirection): () => void {
     const after = guards.map((look) => look(direction))
@@ -50,7 +53,7 @@ export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, { guar
     return null
   }
 
-  /** A change with what was turned along with it the last time, and what is asked to. */
+  /** A change with those reverted together with it last time, and those requested. */
   function withAll(id: number, alongWith: readonly number[]): number[] {
     const { kind } = requireFound(changes.find(id), 'change')
     return kind === 'change' ? [id, ...changes.turnedWith(id).map((item) => item.id), ...alongWith] : [id]
@@ -93,7 +96,7 @@ export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, { guar
   }
 }
 
-/** What History lists. */
+/** Query of the History page. */
 interface ListCall {
   readonly beforeId: number | null
   readonly limit: number

@@ -6,7 +6,7 @@ import { normalizeName } from '../journal/wiki-links.ts'
 
 const indexes = new WeakMap<CampaignFile, NameIndex>()
 
-/** The one index of a campaign file. */
+/** Returns the shared index of a campaign file. */
 export function getNameIndex(file: CampaignFile): NameIndex {
   const index = indexes.get(file) ?? createNameIndex(file)
   indexes.set(file, index)
@@ -17,9 +17,9 @@ function createNameIndex({ changes, db, rows }: CampaignFile) {
   const things = new Map<string, Thing>()
   const byName = new Map<string, Thing[]>()
   let folders: Folders = new Map()
-  /** The last change that the index knows whole; null before it is filled. */
+  /** The last change that is fully indexed; null before the index is filled. */
   let known: number | null = null
-  /** Rows read while a change was being written: it may not stand. */
+  /** Rows read during an open change, which may still be rolled back. */
   let doubtful: { tableName: string; rowId: string }[] = []
 
   function put(key: string, now: Thing | null): void {
@@ -56,22 +56,22 @@ function createNameIndex({ changes, db, rows }: CampaignFile) {
       if (kind !== null) put(`${kind}/${rowId}`, rows.names.find(kind, rowId))
     }
     doubtful = db.inTransaction ? touched : []
-    // What is filled while a change is being written is not trusted afterwards.
+    // What is read during an open change is not trusted afterwards.
     known = !db.inTransaction ? newest : known === null ? null : newest - 1
   }
 
   return {
-    /** Everything as it stands now. */
+    /** All things in their present state. */
     all(): Thing[] {
       refresh()
       return [...things.values()]
     },
-    /** The names as they stand now: good until something is written. */
+    /** A resolver over the present names. Valid until the next write. */
     book(): NameResolver {
       refresh()
       return createNameResolverFrom((folded) => byName.get(folded) ?? [], folders)
     },
-    /** The folders of the journal's entries as they stand now. */
+    /** The present folders of the journal's entries. */
     folders(): Folders {
       refresh()
       return folders
@@ -80,5 +80,5 @@ function createNameIndex({ changes, db, rows }: CampaignFile) {
   }
 }
 
-/** Everything that has a name, kept in memory and brought up to date by the change log. */
+/** In-memory index of everything with a name, updated from the change log. */
 type NameIndex = ReturnType<typeof createNameIndex>

@@ -12,7 +12,7 @@ interface NamedRow extends Named {
   readonly id: string
 }
 
-/** How rows of one kind are kept that bear names of their own. */
+/** Configuration of a service for rows that have a name. */
 interface NamedKind<Row extends NamedRow, Stored, Fields extends Named, View> {
   readonly kind: ThingKind
   readonly rows: {
@@ -22,22 +22,22 @@ interface NamedKind<Row extends NamedRow, Stored, Fields extends Named, View> {
     readonly update: (row: Stored) => void
     readonly remove: (id: string) => void
   }
-  /** What is stored of what a person writes. */
+  /** Converts the fields a user writes to the stored columns. */
   readonly stored: (fields: Fields, id: string, before: Row | null) => Stored
-  /** How rows are shown; asked for once for a whole list. */
+  /** Creates the function that converts a row to its view. Called once per list. */
   readonly views: () => (row: Row, version: number) => View
-  /** Refuses what cannot be stored. */
+  /** Throws if the fields cannot be stored. */
   readonly check?: (fields: Fields) => void
-  /** Refuses to remove what something else needs. */
+  /** Throws if something else needs the row. */
   readonly checkRemoval?: (row: Row) => void
-  /** What History calls one, and its beginning; “the army X”, “Create” unless said. */
+  /** The row's description in History, such as “the army X”; by default derived from its kind. */
   readonly called?: (name: string) => string
   readonly creates?: string
-  /** What History says of an edit that leaves the name as it is. */
+  /** History label of an edit that does not change the name. */
   readonly editLabel?: (before: Row, after: Fields) => string
 }
 
-/** The use cases of rows of one kind: listed, created, edited and removed by name, links in the journal follow a new one. */
+/** Creates the service for rows of one kind: list, create, edit and remove. Links in the journal follow a rename. */
 export function createNamedRows<Row extends NamedRow, Stored, Fields extends Named, View>(
   { file, newId, links }: Tools,
   {

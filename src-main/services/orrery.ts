@@ -16,14 +16,14 @@ import { createEventHub } from './event-hub.ts'
 import { createFileMaintenance, type FileMaintenance } from './file-safety/file-maintenance.ts'
 import { MATCH_GAMES } from './games/game-plugins.ts'
 
-/** The campaign on the screen. */
+/** The open campaign. */
 interface Shown extends OpenCampaign {
   readonly care: FileMaintenance
-  /** The copy that is read in place of a file that may not be written. */
+  /** The copy that is read if the file is read-only. */
   readonly readingCopy: ReadableCopy | null
 }
 
-/** Puts the application together; nothing is open yet. `matchGames` are those that are played as matches. */
+/** Creates the application with no campaign open. `matchGames` are the games played as matches. */
 export function createOrrery(world: Environment, matchGames: readonly AnyGame[] = MATCH_GAMES) {
   const events = createEventHub()
   const recent = createRecentCampaigns(world.home)
@@ -46,11 +46,14 @@ export function createOrrery(world: Environment, matchGames: readonly AnyGame[] 
     return place
   }
 
-  /** Whether a path leads to the file that is open, by whatever name; a look at its header would give up our hold on it. */
+  /**
+   * Whether a path leads to the open file, by any name. Must not read the header: that would release our lock on the
+   * file.
+   */
   const isOpen = (path: string): boolean =>
     onStage !== null && (onStage.readingCopy === null ? onStage.file.place.isAt(path) : onStage.file.path === path)
 
-  /** A file that opens and tells what it holds; one that does not is let go, so that a backup may take its place. */
+  /** Opens a file and reads its content once. If that fails, the file is closed, so that a backup can replace it. */
   function openReadable(path: string): Omit<Shown, 'care'> {
     const readingCopy = copyIfReadOnly(path)
     try {
@@ -121,18 +124,18 @@ export function createOrrery(world: Environment, matchGames: readonly AnyGame[] 
   return {
     campaigns: createCampaigns(world, current, recent, events),
     events,
-    /** The use cases of the open campaign, or null. */
+    /** The services of the open campaign, or null. */
     current: (): CampaignServices | null => onStage?.services ?? null,
     /** The open campaign file, or null. */
     file: (): CampaignFile | null => onStage?.file ?? null,
-    /** One short turn of what is done while nobody asks for anything; a host calls it a few times a second. */
+    /** Runs one short slice of maintenance. The host calls it a few times a second while idle. */
     tend: (): void => void report(() => onStage?.care.tend()),
-    /** Closes the campaign file; it is opened again at the next start. Throws what keeps it from being closed. */
+    /** Closes the campaign file; it will be opened again at the next start. Throws if it cannot be closed. */
     shutDown: (): void => void close(),
   }
 }
 
-/** The whole application without a host: one open campaign or none, and who wants to hear of it. */
+/** The application without a host: at most one open campaign, and the event subscribers. */
 export type Orrery = ReturnType<typeof createOrrery>
 
 function readOnly(path: string): CampaignFileError {

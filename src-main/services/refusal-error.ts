@@ -1,10 +1,10 @@
 import type { RefusalCode } from '#shared/contract/base.ts'
 
-/** Something that may not be done as asked: `message` says what and what to do. Nothing of the command stays. */
+/** A command that is refused. `message` says what is refused and what to do. The command has no effect. */
 export class RefusalError extends Error {
   override readonly name = 'Refused'
   readonly code: RefusalCode
-  /** What the rules of a game say besides, where they refused. */
+  /** The code and rule, if the rules of a game refused it. */
   readonly refusal: { readonly code: string; readonly rule: string | null } | null
 
   constructor(code: RefusalCode, message: string, refusal: RefusalError['refusal'] = null) {
@@ -14,7 +14,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** What was looked for, or a refusal that it is not there any more; `what` is a noun such as “star”. */
+/** Returns the row, or throws a refusal if it no longer exists. `what` is a noun such as “star”. */
 export function requireFound<Row>(row: Row | null, what: string): Row {
   if (row === null)
     throw new RefusalError('not-found', `This ${what} is not there any more. It may have been removed or undone.`)

@@ -6,30 +6,30 @@ import type { OpenGame } from './games/game-plugin.ts'
 import { createPlayerVisibility } from './journal/player-visibility.ts'
 import type { Tools } from './tools.ts'
 
-/** How much stands before the found word in an excerpt, and how much with and after it. */
+/** Words of an excerpt before the match, and from the match on. */
 const [WORDS_BEFORE, WORDS_AFTER] = [5, 9]
 
 interface Asked {
   readonly text: string
   readonly limit: number
-  /** Only what everybody at the table may know: for a screen that they see. */
+  /** Only what all players may know, for a shared screen. */
   readonly isShared?: boolean | undefined
 }
 
-/** The use cases of searching the campaign. */
+/** Creates the search service. */
 export function createSearch(tools: Tools, games: readonly OpenGame[]) {
   const { journal, nights, mapNames } = tools.file.rows
   const index = createSearchIndex(tools.file.db)
   const sightOf = createPlayerVisibility(tools, games)
 
-  /** The texts of a thing that everybody may read; null where all that search reads of it is the gamemaster's. */
+  /** The texts of a thing that all players may read; null if everything searched in it is for the gamemaster only. */
   function openTextOf({ kind, refId }: Pick<IndexHit, 'kind' | 'refId'>, isShared: boolean): string | null {
     if (kind === 'journal_entry') return removeSecrets(journal.find(refId)?.body ?? '', null, [])
     const night = kind === 'game_night' ? nights.find(refId) : null
     if (night === null) return null
     return removeSecrets(isShared ? night.recap : `${night.plan}\n\n${night.recap}`, null, [])
   }
-  /** Where the words stand, without a secret; nothing where they stand in secrets alone. */
+  /** The excerpt without secrets; empty if the words occur in secrets only. */
   function excerptOf(found: IndexHit, isShared: boolean): string {
     if (found.excerpt === '') return ''
     const open = openTextOf(found, isShared)
@@ -49,7 +49,7 @@ export function createSearch(tools: Tools, games: readonly OpenGame[]) {
         return isTold ? [{ thing: { kind, id, name }, excerpt, isGuess }] : []
       })
     },
-    /** Names that stand on a map and have no page: labels and regions. */
+    /** Names on maps that have no page: labels and regions. */
     onMaps: ({ text, limit, isShared = false }: Asked): MapName[] =>
       mapNames
         .find(text.trim(), limit)
@@ -58,13 +58,13 @@ export function createSearch(tools: Tools, games: readonly OpenGame[]) {
   }
 }
 
-/** Whether all words of an excerpt stand in a text, one after the other. */
+/** Whether all words of an excerpt occur consecutively in a text. */
 function isPartOf(excerpt: string, text: string): boolean {
   const words = (given: string): string => ` ${splitSearchWords(given).join(' ')} `
   return words(text).includes(words(excerpt))
 }
 
-/** A few words of an open text round the first of those that were found. */
+/** A short excerpt of an open text around the first matched word. */
 function excerptFrom(open: string, excerpt: string): string {
   const marked = excerpt.split('\u2068').slice(1)
   const found = new Set(marked.map((rest) => (rest.split('\u2069')[0] ?? '').toLowerCase()))

@@ -1,11 +1,11 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import type { SignatureCheck } from '#shared/games/fistful/proof.ts'
 
-// What stands before the 32 bytes of a key in its file (RFC 8410).
+// DER prefix of the 32 bytes of an Ed25519 private key (RFC 8410).
 const SECRET_HEAD = '302e020100300506032b657004220420'
 const PUBLIC_HEAD = '302a300506032b6570032100'
 
-/** A new pair of keys to sign with (Ed25519), by good chance, each 64 hexadecimal digits; the secret one never leaves the campaign file. */
+/** Creates a random Ed25519 key pair, each key 64 hexadecimal digits. The secret key never leaves the campaign file. */
 export function createKeyPair() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   return {
@@ -14,13 +14,13 @@ export function createKeyPair() {
   }
 }
 
-/** The signature of a text, the same whenever it is asked for; 128 hexadecimal digits. */
+/** Signs a text. Deterministic; 128 hexadecimal digits. */
 export function signText(secret: string, text: string): string {
   const key = createPrivateKey({ key: Buffer.from(SECRET_HEAD + secret, 'hex'), format: 'der', type: 'pkcs8' })
   return sign(null, Buffer.from(text), key).toString('hex')
 }
 
-/** Whether a signature of a text was made with the secret that belongs to a public key. */
+/** Whether a signature of a text was made with the secret key that belongs to a public key. */
 export const isSignatureValid: SignatureCheck = (publicKey, text, signature) => {
   const key = createPublicKey({ key: Buffer.from(PUBLIC_HEAD + publicKey, 'hex'), format: 'der', type: 'spki' })
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'))

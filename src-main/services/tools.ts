@@ -4,25 +4,25 @@ import type { EventHub } from './event-hub.ts'
 import { createJournalLinks, type JournalLinks } from './links/journal-links.ts'
 import { RefusalError } from './refusal-error.ts'
 
-/** What the use cases of an open campaign work with. */
+/** Dependencies of the services of an open campaign. */
 export interface Tools extends Pick<Environment, 'now' | 'newId' | 'report'> {
   readonly file: CampaignFile
   readonly events: EventHub
   readonly links: JournalLinks
 }
 
-/** What the use cases of a campaign file work with, from the moment that it is open. */
+/** Creates the dependencies of a campaign's services. */
 export function createTools({ now, newId, report }: Environment, file: CampaignFile, events: EventHub): Tools {
   return { now, newId, report, file, events, links: createJournalLinks(file, newId) }
 }
 
-/** A row as a command names it: with the version that was seen. */
+/** A row with the version that the command is based on. */
 export interface VersionedRow {
   readonly id: string
   readonly version: number
 }
 
-/** Refuses a command that was given on an older state of a row than the one that stands. */
+/** Throws a refusal if the row has changed since the version that the command is based on. */
 export function requireVersion({ changes }: CampaignFile, table: string, id: string, seen: number): void {
   const version = changes.versionOf(table, id)
   if (version === seen) return

@@ -5,7 +5,7 @@ import { campaign } from '../schema.ts'
 /** The one row of the campaign table. */
 export type Campaign = typeof campaign.$inferSelect
 
-/** The campaign itself. */
+/** Creates access to the campaign row. */
 export function createCampaignRepository(orm: Orm) {
   const prepare = orm.select().from(campaign).prepare()
   return {

@@ -4,13 +4,12 @@ import type { Orm } from '../orm.ts'
 import { battle, character, journalEntry, scenario, squad, starLink, vehicle, warband } from '../schema.ts'
 import { equalsPlaceholder, prepareAdd, prepareFind } from './prepared-statements.ts'
 
-/** A row of the star_link table. */
 export type StarLink = typeof starLink.$inferSelect
 
 /** What a star can be linked to. */
 export type StarLinkTarget = Pick<StarLink, 'targetKind' | 'targetId'>
 
-/** The links from stars to entries, battles and forces that were set by hand. */
+/** Links from stars to entries, battles and forces that were set by hand. */
 export function createStarLinkRepository(orm: Orm) {
   const isLink = and(
     equalsPlaceholder(starLink.starId, 'starId'),
@@ -38,12 +37,12 @@ export function createStarLinkRepository(orm: Orm) {
   }
 
   return {
-    /** What a star is linked to; some of it may be gone. */
+    /** The link targets of a star; some of them may no longer exist. */
     list: (starId: string): StarLinkTarget[] => ofStar().all({ starId }),
     isLinked: (starId: string, target: StarLinkTarget): boolean => one().get({ starId, ...target }) !== undefined,
     add: prepareAdd(orm, starLink),
     remove: (starId: string, target: StarLinkTarget): void => void removed().run({ starId, ...target }),
-    /** Whether a thing is there to be linked to. */
+    /** Whether a link target exists. */
     hasTarget: ({ targetKind, targetId }: StarLinkTarget): boolean => targets[targetKind](targetId) !== null,
   }
 }

@@ -12,14 +12,13 @@ import {
   prepareUpdate,
 } from './prepared-statements.ts'
 
-/** A row of the cluster table. */
 export type Cluster = typeof cluster.$inferSelect
 
-/** The star clusters of a campaign. What lies on their boards: map-objects.ts. */
+/** The star clusters of a campaign. For the objects on their boards, see map-objects.ts. */
 export function createClusterRepository(orm: Orm) {
   const byName = prepareList(orm, cluster)
   const columns: Readonly<Record<string, SQLiteColumn>> = getTableColumns(cluster)
-  // A cluster that came back by undo is stored last, so the rows' own order would not tell.
+  // Ordered by the change log: a cluster restored by undo is stored last, so the order of the rows is not reliable.
   const firstMade = once(() =>
     orm
       .select()
@@ -46,18 +45,18 @@ export function createClusterRepository(orm: Orm) {
   return {
     list: (): Cluster[] => byName(),
     find: prepareFind(orm, cluster),
-    /** The one that was made first, or null. */
+    /** The cluster created first, or null. */
     findFirst: (): Cluster | null => firstMade().get() ?? null,
     add: prepareAdd(orm, cluster),
     update: prepareUpdate(orm, cluster),
-    /** The columns of these fields, as the change log writes them. */
+    /** Column names of these fields, as the change log writes them. */
     columnsOf: (fields: Partial<Cluster>): string[] =>
       Object.keys(fields).flatMap((field) => columns[field]?.name ?? []),
-    /** Everything on its board goes with it. */
+    /** Cascades to everything on its board. */
     remove: prepareRemove(orm, cluster),
-    /** The stars of a faction on every board, by name. */
+    /** The stars of a faction on all boards, by name. */
     listStarsOf: (factionId: string): { id: string; name: string }[] => owned().all({ factionId }),
-    /** How many stars each cluster has that has any. */
+    /** Number of stars per cluster; clusters without stars are missing. */
     countStars: (): ReadonlyMap<string, number> =>
       new Map(
         starCounts()

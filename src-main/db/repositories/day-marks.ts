@@ -4,19 +4,19 @@ import type { Orm } from '../orm.ts'
 import { battle, gameNight, journalEntry } from '../schema.ts'
 import { equalsPlaceholder } from './prepared-statements.ts'
 
-/** A thing and the days of the campaign that it bears. */
+/** A thing with its campaign days. */
 export interface DatedThing extends Thing {
   readonly fromDay: number
   readonly toDay: number
 }
 
-/** Days of the campaign, both ends counted. */
+/** A range of campaign days, inclusive. */
 export interface DaySpan {
   readonly from: number
   readonly to: number
 }
 
-/** What bears days of the campaign: battles, entries and game nights. */
+/** Things dated with campaign days: battles, entries and game nights. */
 export function createDayMarkRepository(orm: Orm) {
   const [from, to] = [sql.placeholder('from'), sql.placeholder('to')]
   const battles = orm
@@ -49,7 +49,7 @@ export function createDayMarkRepository(orm: Orm) {
   const entriesWithin = (span: DaySpan): DatedThing[] =>
     entries.all({ ...span }).flatMap((row) => dated('journal', row))
   return {
-    /** Everything on some days: battles, then entries, then nights. */
+    /** Everything dated within a range: battles, then entries, then nights. */
     list: (span: DaySpan): DatedThing[] => [
       ...battles.all({ ...span }).flatMap((row) => dated('battle', row)),
       ...entriesWithin(span),

@@ -20,15 +20,10 @@ import {
   prepareTable,
 } from './prepared-statements.ts'
 
-/** A row of the fistful_game table. */
 export type FistfulGame = typeof fistfulGame.$inferSelect
-/** A row of the fistful_fight table. */
 export type FistfulFight = typeof fistfulFight.$inferSelect
-/** A row of the fistful_sheet table. */
 export type FistfulSheet = typeof fistfulSheet.$inferSelect
-/** A row of the fistful_key table. */
 export type FistfulKey = typeof fistfulKey.$inferSelect
-/** A row of the fistful_turn table. */
 export type FistfulTurn = typeof fistfulTurn.$inferSelect
 /** Games of A Fistful of Planets with their sheets, turns, archives and mails. */
 export function createFistfulRepository(orm: Orm) {
@@ -59,7 +54,7 @@ export function createFistfulRepository(orm: Orm) {
   return {
     games: {
       ...prepareTable(orm, fistfulGame),
-      /** Those that go on first, the newest of each first. */
+      /** Running games first, newest first within each group. */
       list: (): FistfulGame[] => games().all(),
       findByCode: (code: string): FistfulGame | null => byCode().get({ code }) ?? null,
     },
@@ -68,7 +63,7 @@ export function createFistfulRepository(orm: Orm) {
       find: prepareFind(orm, fistfulSheet),
       put: prepareUpsert(orm, fistfulSheet),
       listOf: prepareListByGame(orm, fistfulSheet, [fistfulSheet.turn, fistfulSheet.side]),
-      /** Every commitment of every game. */
+      /** The commitments of all games. */
       listSeals: (): FistfulSheet[] => seals().all(),
     },
     turns: {
@@ -110,7 +105,7 @@ function createStepRepository(orm: Orm) {
   return {
     add: prepareAdd(orm, fistfulStep),
     listOf: prepareListByGame(orm, fistfulStep, [fistfulStep.number]),
-    /** The bodies of the steps of one kind: the others never leave the file. */
+    /** The bodies of the steps of one kind. Steps of other kinds never leave the file. */
     bodiesOf: (gameId: string, kind: StepKind): string[] =>
       ofKind()
         .all({ gameId, kind })

@@ -3,10 +3,8 @@ import type { Orm } from '../orm.ts'
 import { gameNight } from '../schema.ts'
 import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from './prepared-statements.ts'
 
-/** A row of the game_night table. */
 export type GameNight = typeof gameNight.$inferSelect
 
-/** The game nights of a campaign. */
 export function createGameNightRepository(orm: Orm) {
   const all = orm
     .select()
@@ -28,7 +26,7 @@ export function createGameNightRepository(orm: Orm) {
   const open = orm.select().from(gameNight).where(isNull(gameNight.closedAtChange)).orderBy(gameNight.heldOn).prepare()
 
   return {
-    /** Those that go on first, then by their day, newest first. */
+    /** Open nights first, then by date, newest first. */
     list: (): GameNight[] => all.all(),
     find: prepareFind(orm, gameNight),
     add: prepareAdd(orm, gameNight),
@@ -36,9 +34,9 @@ export function createGameNightRepository(orm: Orm) {
     setClosed: (id: string, fields: Pick<GameNight, 'closedAtChange' | 'fromDay' | 'toDay'>): void =>
       void orm.update(gameNight).set(fields).where(eq(gameNight.id, id)).run(),
     remove: prepareRemove(orm, gameNight),
-    /** The last ones closed before a change, the newest first. */
+    /** The last nights closed before a change, newest first. */
     listClosed: (before: number, limit: number): GameNight[] => closed.all({ before, limit }),
-    /** Those that are not closed, the earliest first. */
+    /** Open nights, earliest first. */
     listOpen: (): GameNight[] => open.all(),
   }
 }

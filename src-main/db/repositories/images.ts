@@ -3,19 +3,18 @@ import type { Orm } from '../orm.ts'
 import { changeRow, image } from '../schema.ts'
 import { prepareFind } from './prepared-statements.ts'
 
-/** A row of the image table: a picture named by its content. */
+/** A row of the image table, whose id is the hash of its content. */
 export type ImageRow = typeof image.$inferSelect
 
 const ROWS_A_STEP = 500
 const IMAGE_ID = /[0-9a-f]{32}/g
 
-/** The pictures of a campaign. */
 export function createImageRepository(orm: Orm) {
   return {
     find: prepareFind(orm, image),
-    /** The same picture is stored once. */
+    /** Stores a picture once; a duplicate is ignored. */
     keep: (row: ImageRow): void => void orm.insert(image).values(row).onConflictDoNothing().run(),
-    /** All but the pictures themselves. */
+    /** All columns except the image data. */
     listSizes: () =>
       orm
         .select({
@@ -26,7 +25,7 @@ export function createImageRepository(orm: Orm) {
         })
         .from(image)
         .all(),
-    /** What may be the id of a picture in any row that History knows, some rows a step. */
+    /** Yields possible picture ids from all rows in the change log, in batches. */
     *idsInHistory(): Generator<readonly string[]> {
       for (let after = 0; ;) {
         const rows = orm

@@ -4,28 +4,27 @@ import type { Orm } from '../orm.ts'
 import { journalEntry } from '../schema.ts'
 import { quoteSearchWord, splitSearchWords } from '../search.ts'
 
-/** A row of the journal_entry table. */
 type JournalEntry = typeof journalEntry.$inferSelect
 
-/** The head of an entry: enough for a list. */
+/** The header of an entry, for lists. */
 export interface JournalHead extends Omit<JournalEntry, 'body' | 'createdAt' | 'readers' | 'folder'> {
   /** The first part of the body. */
   readonly opening: string
 }
 
-/** What a list leaves out; what is not given leaves out nothing. */
+/** Filter of a list; absent fields do not filter. */
 export type JournalFilter = { readonly [Key in keyof EntryFilter]?: EntryFilter[Key] | undefined }
 
-/** How much of a body a list reads. */
+/** Characters of a body that a list reads. */
 const OPENING = 600
 
-/** Lists of entries, found and ordered without reading their texts. */
+/** Creates queries that find and sort entries without reading their texts. */
 export function createJournalListQueries(orm: Orm) {
   const e = journalEntry
   const order = sql`${e.isPinned} DESC, ${e.updatedAt} DESC, ${e.createdAt} DESC, ${e.id} DESC`
 
   return {
-    /** Pinned ones first, then the newest; `total` is how many there are. */
+    /** Pinned entries first, then newest first; `total` is the full count. */
     list: (filter: JournalFilter, limit: number): { heads: JournalHead[]; total: number } => {
       const { id, title, updatedAt, kind, audience, tags, isPinned, day, portraitId } = e
       const opening = sql<string>`substr(${e.body}, 1, ${sql.raw(String(OPENING))})`
@@ -39,7 +38,7 @@ export function createJournalListQueries(orm: Orm) {
         .all()
       return { heads, total: ids.length }
     },
-    /** Those that some player may read, whose title or text holds words that begin so. */
+    /** Entries readable by at least one player, whose title or text contains words with these prefixes. */
     listOpen: (text: string): JournalEntry[] =>
       orm
         .select()
@@ -47,7 +46,7 @@ export function createJournalListQueries(orm: Orm) {
         .where(and(sql`${e.audience} <> 'gamemaster'`, conditionOf({ text })))
         .orderBy(sql`${e.title} COLLATE NOCASE`, e.id)
         .all(),
-    /** Every tag with the number of its entries, by name. */
+    /** Every tag with its number of entries, by name. */
     listTags: (): { tag: string; entries: number }[] =>
       orm.all(
         sql`SELECT value AS tag, count(*) AS entries FROM ${e}, json_each(${e.tags}) WHERE ${e.tags} <> '[]'
@@ -78,7 +77,7 @@ function conditionOf({ text = '', kinds = [], tags = [], audience, fromDay, toDa
   )
 }
 
-/** A text that stands for itself in a LIKE pattern. */
+/** Escapes a text for a LIKE pattern. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -7,10 +7,9 @@ import { quoteSearchWord, splitSearchWords } from '../search.ts'
 import { createJournalListQueries, escapeLike } from './journal-lists.ts'
 import { equalsPlaceholder, prepareAdd, prepareFind, prepareRemove } from './prepared-statements.ts'
 
-/** A row of the journal_entry table. */
 export type JournalEntry = typeof journalEntry.$inferSelect
 
-/** What an entry begins with where nothing else is said: the gamemaster's own. */
+/** Defaults of a new entry: readable by the gamemaster only. */
 export const DEFAULT_ENTRY = {
   kind: 'entry',
   audience: 'gamemaster',
@@ -22,10 +21,10 @@ export const DEFAULT_ENTRY = {
   folder: '',
 } as const satisfies Partial<JournalEntry>
 
-/** An entry to be added. */
+/** An entry to be added; absent fields take their defaults. */
 export type NewEntry = Omit<JournalEntry, keyof typeof DEFAULT_ENTRY> & Partial<JournalEntry>
 
-/** A thing as a link row names it. */
+/** Target of a link row. */
 export type LinkTarget = Pick<Thing, 'kind' | 'id'>
 
 const newestFirst = [desc(journalEntry.updatedAt), desc(journalEntry.createdAt), desc(journalEntry.id)]
@@ -57,15 +56,15 @@ export function createJournalRepository(orm: Orm) {
     listHeads: lists.list,
     listTags: lists.listTags,
     count: (): number => total.get()?.count ?? 0,
-    /** All of them with their texts, in the order in which they were written. */
+    /** All entries with their texts, in the order of creation. */
     listAll: (): JournalEntry[] => all().all(),
     listOpen: lists.listOpen,
-    /** Those that tell of a day, by day. */
+    /** Entries with a campaign day, by day. */
     listDated: (): JournalEntry[] => dated().all(),
-    /** Entries whose text holds a mark such as `[[`, newest first. */
+    /** Entries whose text contains a string such as `[[`, newest first. */
     listHolding: (mark: string): JournalEntry[] => holdingMark().all({ mark }),
     find: (id: string): JournalEntry | null => byId(id),
-    /** What the entries of these ids tell of. */
+    /** The kinds of the entries with these ids. */
     kindsOf: (ids: readonly string[]): ReadonlyMap<string, JournalEntry['kind']> =>
       new Map(
         orm
@@ -75,7 +74,7 @@ export function createJournalRepository(orm: Orm) {
           .all()
           .map(({ id, kind }) => [id, kind]),
       ),
-    /** The folders of the entries that stand in one, by id. */
+    /** Folders by entry id; entries at the top level are missing. */
     listFolders: (): ReadonlyMap<string, string> =>
       new Map(
         orm
@@ -95,11 +94,11 @@ export function createJournalRepository(orm: Orm) {
           .all()
           .map(({ id }) => id),
       ),
-    /** What is not said begins as in FRESH_ENTRY. */
+    /** Absent fields take the values of DEFAULT_ENTRY. */
     add: (row: NewEntry): void => added({ ...DEFAULT_ENTRY, ...row }),
     update: ({ id, ...fields }: Partial<JournalEntry> & Pick<JournalEntry, 'id'>): void =>
       void orm.update(journalEntry).set(fields).where(eq(journalEntry.id, id)).run(),
-    /** Its links go with it. */
+    /** Cascades to its links. */
     remove: prepareRemove(orm, journalEntry),
 
     ...createTargets(orm),
@@ -107,7 +106,7 @@ export function createJournalRepository(orm: Orm) {
   }
 }
 
-/** What entries link to. */
+/** Creates access to the link targets of entries. */
 function createTargets(orm: Orm) {
   const targets = orm
     .select({ kind: journalLink.targetKind, id: journalLink.targetId })
@@ -115,7 +114,7 @@ function createTargets(orm: Orm) {
     .where(equalsPlaceholder(journalLink.entryId, 'entryId'))
     .prepare()
   return {
-    /** What an entry linked to when it was saved; some of it may be gone. */
+    /** The link targets of an entry when it was saved; some may no longer exist. */
     listTargets: (entryId: string): LinkTarget[] => targets.all({ entryId }),
     addTarget: (id: string, entryId: string, target: LinkTarget): void =>
       void orm.insert(journalLink).values({ id, entryId, targetKind: target.kind, targetId: target.id }).run(),
@@ -127,7 +126,10 @@ function createTargets(orm: Orm) {
   }
 }
 
-/** Entries that may link to a thing: by a stored link, or with its name among other links. Newest first. */
+/**
+ * Finds entries that may link to a thing: by a stored link, or because they contain its name and some link. Newest
+ * first.
+ */
 function prepareNaming(orm: Orm) {
   const linked = sql`${journalEntry.id} IN (SELECT entry_id FROM journal_link
     WHERE target_kind = ${sql.placeholder('kind')} AND target_id = ${sql.placeholder('id')})`

@@ -3,7 +3,7 @@ import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { mapLabel, region } from '../schema.ts'
 
-/** A name that stands on a map and has no page of its own. */
+/** A name on a map that has no page. */
 export interface MapName {
   readonly kind: 'label' | 'region'
   readonly id: string
@@ -12,7 +12,7 @@ export interface MapName {
   readonly isHidden: boolean
 }
 
-/** The names on maps that search does not read. */
+/** Names on maps that are not in the search index. */
 export function createMapNameRepository(orm: Orm) {
   const typed = sql.placeholder('typed')
   const labels = once(() =>
@@ -32,7 +32,7 @@ export function createMapNameRepository(orm: Orm) {
       .prepare(),
   )
   return {
-    /** Those that hold a text, labels first. */
+    /** Names that contain a text, labels first. */
     find(text: string, limit: number): MapName[] {
       if (text === '') return []
       const asked = { typed: text, limit }

@@ -5,29 +5,28 @@ import type { Orm } from '../orm.ts'
 import { bookmark, fleetMarker, mapLabel, region, route, star } from '../schema.ts'
 import { equalsPlaceholder, prepareTable } from './prepared-statements.ts'
 
-/** A row of the star table. */
 export type Star = typeof star.$inferSelect
 
-/** A row of the route table: the smaller id first. */
+/** A row of the route table. The smaller star id comes first. */
 export type Route = typeof route.$inferSelect
 
-/** A row of the bookmark table; its zoom in hundredths. */
+/** A row of the bookmark table. Zoom is in hundredths. */
 export type Bookmark = typeof bookmark.$inferSelect
 
-/** A row without what only the campaign file needs to know. */
+/** A row without the columns that are internal to the campaign file. */
 export type BoardRow<Row> = Omit<Row, 'clusterId' | 'extra'>
 
-/** What can be done with one kind of things on a board. */
+/** Access to one kind of map objects. */
 export interface MapObjectTable<Row extends { readonly id: string }> {
-  /** The table's name, as the change log writes it. */
+  /** Table name, as the change log writes it. */
   readonly table: string
-  /** The columns of these fields, as the change log writes them. */
+  /** Column names of these fields, as the change log writes them. */
   columnsOf(fields: object): string[]
-  /** All of a cluster, whole. */
+  /** All objects of a cluster, with all columns. */
   list(clusterId: string): Row[]
-  /** All of a cluster, without their extras. */
+  /** All objects of a cluster, without `extra`. */
   listShown(clusterId: string): BoardRow<Row>[]
-  /** Those of a cluster with one of these ids, without their extras. */
+  /** The objects of a cluster with these ids, without `extra`. */
   listSome(clusterId: string, ids: readonly string[]): BoardRow<Row>[]
   find(id: string): Row | null
   add(row: Row): void
@@ -41,7 +40,7 @@ type ThingTable = SQLiteTable & {
   readonly $inferSelect: { readonly id: string }
 }
 
-/** The things on the boards of a campaign's clusters. */
+/** The objects on the boards of a campaign's clusters. */
 export function createMapObjectRepository(orm: Orm) {
   const stars = verbsOf(orm, star, [star.row, star.column])
   const routes = verbsOf(orm, route, [route.fromStarId, route.toStarId])
@@ -69,12 +68,12 @@ export function createMapObjectRepository(orm: Orm) {
     },
     route: {
       ...routes,
-      /** Whether two stars are joined, whichever is named first. */
+      /** Whether a route joins two stars, in either direction. */
       areJoined(a: string, b: string): boolean {
         const [from, to] = ordered(a, b)
         return routeBetween().get({ from, to }) !== undefined
       },
-      /** Stored with the smaller id first, whichever is named first. */
+      /** Adds a route with the smaller star id first, in whichever order they are given. */
       add(row: Route): void {
         const [fromStarId, toStarId] = ordered(row.fromStarId, row.toStarId)
         routes.add({ ...row, fromStarId, toStarId })
@@ -84,12 +83,11 @@ export function createMapObjectRepository(orm: Orm) {
     label: verbsOf(orm, mapLabel, [mapLabel.row, mapLabel.column]),
     fleet: verbsOf(orm, fleetMarker, [fleetMarker.row, fleetMarker.column]),
     bookmark: verbsOf(orm, bookmark, [bookmark.name]),
-    /** Whether anything on any board has this id. */
+    /** Whether any object on any board has this id. */
     isInUse: (id: string): boolean => inUse().get({ id }) !== undefined,
   }
 }
 
-/** The things of a campaign's boards, by kind. */
 export type MapObjectRepository = ReturnType<typeof createMapObjectRepository>
 
 const ID_TABLES = [star, route, region, mapLabel, fleetMarker, bookmark] as const

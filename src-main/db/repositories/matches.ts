@@ -12,17 +12,14 @@ import {
   prepareUpdate,
 } from './prepared-statements.ts'
 
-/** A row of the match table. */
 export type Match = typeof match.$inferSelect
-/** A row of the match_seat table. */
 export type MatchSeat = typeof matchSeat.$inferSelect
-/** A row of the match_entry table. */
 export type MatchEntry = typeof matchEntry.$inferSelect
 
-/** What the list of matches needs of one: its seats and its log are asked for apart. */
+/** The columns that a list of matches needs; seats and log are queried separately. */
 export type MatchHead = Pick<Match, 'id' | 'game' | 'name' | 'createdAt'>
 
-/** Matches with their seats, logs and snapshots, and which results were applied. */
+/** Matches with their seats, logs and snapshots, and the record of applied results. */
 export function createMatchRepository(orm: Orm) {
   const { id, game, name, createdAt } = getTableColumns(match)
   const heads = once(() =>
@@ -43,7 +40,7 @@ export function createMatchRepository(orm: Orm) {
         'createdAt',
       ]),
       remove: prepareRemove(orm, match),
-      /** The newest first. */
+      /** All matches, newest first. */
       listHeads: (): MatchHead[] => heads().all(),
     },
     seats: { put: prepareUpsert(orm, matchSeat), listOf: seatsOf(orm) },
@@ -53,7 +50,7 @@ export function createMatchRepository(orm: Orm) {
   }
 }
 
-/** A match's log is only ever added to; undo alone takes from it. */
+/** Creates access to match logs, which are append-only except for undo. */
 function createEntryRepository(orm: Orm) {
   const ofMatch = equalsPlaceholder(matchEntry.matchId, 'matchId')
   const all = once(() => orm.select().from(matchEntry).where(ofMatch).orderBy(asc(matchEntry.n)).prepare())
@@ -73,18 +70,18 @@ function createEntryRepository(orm: Orm) {
     add: prepareAdd(orm, matchEntry),
     findNewest: (matchId: string): MatchEntry | null => newest().get({ matchId }) ?? null,
     listOf: (matchId: string): MatchEntry[] => all().all({ matchId }),
-    /** Newest first, from number `before` (not included) on. */
+    /** A page of the log, newest first, below number `before` (exclusive). */
     listPage: (matchId: string, { before, limit }: { before: number | null; limit: number }): MatchEntry[] =>
       page().all({ matchId, before: before ?? Number.MAX_SAFE_INTEGER, limit }),
-    /** How many dice its entries took. */
+    /** Number of dice that the entries consumed. */
     countDice: (matchId: string): number => drawn().get({ matchId })?.dice ?? 0,
   }
 }
 
-/** The state after an entry of a match. */
+/** The state after a log entry. */
 export type MatchSnapshot = Omit<typeof matchSnapshot.$inferSelect, 'sum'>
 
-/** States of matches: one that the disk changed is as good as none. */
+/** Creates access to snapshots. One whose checksum does not match is treated as missing. */
 function createSnapshotRepository(orm: Orm) {
   const state = sql<string>`${matchSnapshot.state}`
   const one = once(() =>

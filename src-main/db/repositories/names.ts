@@ -13,14 +13,14 @@ export function createNameRepository(orm: Orm) {
     return made()
   }
   return {
-    /** Kind by kind, what people look for most first, each by name. */
+    /** All things, by kind in order of how often they are looked up, then by name. */
     list: (): Thing[] =>
       RANKED_KINDS.flatMap((kind) =>
         queriesFor(kind)
           .all.all()
           .map((row) => ({ kind, ...row })),
       ),
-    /** One thing, or null when it is gone. */
+    /** Finds a thing, or null if it no longer exists. */
     find: (kind: ThingKind, id: string): Thing | null => {
       const row = queriesFor(kind).one.get({ id })
       return row ? { kind, ...row } : null
@@ -28,7 +28,7 @@ export function createNameRepository(orm: Orm) {
   }
 }
 
-/** The two questions that are asked of the table of a kind. */
+/** The two queries on the table of a kind. */
 function queriesOf(orm: Orm, kind: ThingKind) {
   const { table, nameColumn } = THINGS[kind]
   const id = sql<string>`id`

@@ -3,13 +3,13 @@ import type { Change } from '../change.ts'
 import type { Orm } from '../orm.ts'
 import { change } from '../schema.ts'
 
-/** Changes between two others, neither of them counted. */
+/** A range of changes, exclusive at both ends. */
 export interface ChangeSpan {
   readonly after: number
   readonly before: number
 }
 
-/** What was changed in a span of the change log, and stands. */
+/** Applied changes within a range of the change log. */
 export function createNightChangeRepository(orm: Orm) {
   const isWithin = and(
     eq(change.kind, 'change'),
@@ -27,7 +27,7 @@ export function createNightChangeRepository(orm: Orm) {
     .prepare()
   const total = orm.select({ count: count() }).from(change).where(isWithin).prepare()
   return {
-    /** Newest first, so many at most. */
+    /** The newest changes first, up to `limit`. */
     list: (span: ChangeSpan, limit: number): Change[] => page.all({ ...span, limit }),
     count: (span: ChangeSpan): number => total.get({ ...span })?.count ?? 0,
   }

@@ -6,26 +6,25 @@ import type { Orm } from '../orm.ts'
 import { army, character, faction, fistfulGame, flotilla, player, squad, vehicle, warband } from '../schema.ts'
 import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared-statements.ts'
 
-/** A row of the player table. */
 export type Player = typeof player.$inferSelect
 
-/** What somebody can play; a game of planets has two sides, everything else none. */
+/** Reference to something a player can play. Side is set for games of A Fistful of Planets only. */
 export interface PlayableRef {
   readonly kind: PlayedKind
   readonly id: string
   readonly side: Side | null
 }
 
-/** What somebody plays, and who that is. */
+/** A playable thing and the player it is assigned to. */
 export interface PlayerAssignment extends PlayableRef {
   readonly name: string
   readonly playerId: string
 }
 
-/** Things that are played whole: their player is a column of theirs. */
+/** Things with a single player, stored in a column. */
 const TABLES = { faction, warband, character, squad, vehicle, flotilla, army } as const
 
-/** The people at the table, and who plays what. */
+/** The players, and what they play. */
 export function createPlayerRepository(orm: Orm) {
   const all = prepareList(orm, player)
   const remove = prepareRemove(orm, player)
@@ -84,12 +83,12 @@ export function createPlayerRepository(orm: Orm) {
     find: prepareFind(orm, player),
     add: prepareAdd(orm, player),
     update: prepareUpdate(orm, player),
-    /** What they played stays, and is the gamemaster's. */
+    /** Everything they played remains and passes to the gamemaster. */
     remove(id: string): void {
       for (const part of listSides()) if (part.playerId === id) assignSide(part, null)
       remove(id)
     },
-    /** Everything that somebody plays: factions, warbands, units and sides of games, each by name. */
+    /** All that a player plays: factions, warbands, units and sides of games, each by name. */
     listPlayed: (): PlayerAssignment[] => [...listWhole(), ...listSides()],
     assign,
   }

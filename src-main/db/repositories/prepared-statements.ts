@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 
-/** The condition that a column holds what is given under a name when the statement runs. */
+/** SQL condition that a column equals a named placeholder. */
 export function equalsPlaceholder(column: SQLiteColumn, name: string): SQL {
   return eq(column, sql.placeholder(name))
 }
@@ -11,13 +11,13 @@ export function equalsPlaceholder(column: SQLiteColumn, name: string): SQL {
 /** A table whose rows have an id. */
 type TableWithId = SQLiteTable & { readonly id: SQLiteColumn }
 
-/** Every column of a table but those left out, with a place for its value. */
+/** Placeholders for all columns of a table, except those left out. */
 function placeholders(table: SQLiteTable, leftOut: readonly string[]): Record<string, Placeholder> {
   const names = Object.keys(getTableColumns(table)).filter((name) => !leftOut.includes(name))
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]))
 }
 
-/** Inserts rows by one statement that is prepared once; columns left out begin with their default. */
+/** Prepares an INSERT. Columns left out take their defaults. */
 export function prepareAdd<Table extends TableWithId, LeftOut extends keyof Table['$inferSelect'] & string = never>(
   orm: Orm,
   table: Table,
@@ -28,7 +28,7 @@ export function prepareAdd<Table extends TableWithId, LeftOut extends keyof Tabl
   return (row) => void statement().run(row)
 }
 
-/** Writes rows over those with their id by one statement that is prepared once; columns left out stay as they are. */
+/** Prepares an UPDATE by id. Columns left out keep their values. */
 export function prepareUpdate<Table extends TableWithId, LeftOut extends keyof Table['$inferSelect'] & string = never>(
   orm: Orm,
   table: Table,
@@ -41,7 +41,7 @@ export function prepareUpdate<Table extends TableWithId, LeftOut extends keyof T
   return (row) => void statement().run(row)
 }
 
-/** Finds a row by its id, or null. */
+/** Prepares a lookup by id that returns null if there is no row. */
 export function prepareFind<Table extends TableWithId>(
   orm: Orm,
   table: Table,
@@ -51,7 +51,7 @@ export function prepareFind<Table extends TableWithId>(
   return (id) => statement().get({ id }) ?? null
 }
 
-/** Stores whole rows, in place of those with their id. */
+/** Prepares an upsert of whole rows by id. */
 export function prepareUpsert<Table extends TableWithId>(orm: Orm, table: Table): (row: Table['$inferSelect']) => void {
   const anyTable: SQLiteTable = table
   const byId = once(() =>
@@ -65,7 +65,7 @@ export function prepareUpsert<Table extends TableWithId>(orm: Orm, table: Table)
 /** A table whose rows have a name. */
 type NamedTable = TableWithId & { readonly name: SQLiteColumn }
 
-/** Lists rows by name: all of them, or those that fit a condition with the place `value`. */
+/** Prepares a list by name, of all rows or of those that meet a condition with the placeholder `value`. */
 export function prepareList<Table extends NamedTable>(
   orm: Orm,
   table: Table,
@@ -78,13 +78,13 @@ export function prepareList<Table extends NamedTable>(
   return (value) => statement().all({ value })
 }
 
-/** Removes a row by its id. */
+/** Prepares a DELETE by id. */
 export function prepareRemove(orm: Orm, table: TableWithId): (id: string) => void {
   const statement = once(() => orm.delete(table).where(equalsPlaceholder(table.id, 'id')).prepare())
   return (id) => void statement().run({ id })
 }
 
-/** What is done with the rows of a table one by one; editing leaves the columns left out alone. */
+/** Prepares the operations on single rows of a table. Editing does not change the columns left out. */
 export function prepareTable<Table extends TableWithId, LeftOut extends keyof Table['$inferSelect'] & string = never>(
   orm: Orm,
   table: Table,
@@ -98,7 +98,7 @@ export function prepareTable<Table extends TableWithId, LeftOut extends keyof Ta
   }
 }
 
-/** The same of a table whose rows have a name, and the list of them by name. */
+/** As `prepareTable`, for rows with a name, plus a list by name. */
 export function prepareNamedTable<
   Table extends NamedTable,
   LeftOut extends keyof Table['$inferSelect'] & string = never,
@@ -107,7 +107,7 @@ export function prepareNamedTable<
   return { list: (): Table['$inferSelect'][] => all(), ...prepareTable(orm, table, leftOut) }
 }
 
-/** Lists the rows of a game in an order, and by their ids where that leaves it open. */
+/** Prepares a list of the rows of a game in the given order, then by id. */
 export function prepareListByGame<Table extends TableWithId & { readonly gameId: SQLiteColumn }>(
   orm: Orm,
   table: Table,

@@ -5,10 +5,9 @@ import { relation } from '../schema.ts'
 import type { LinkTarget } from './journal.ts'
 import { prepareNamedTable } from './prepared-statements.ts'
 
-/** A row of the relation table. */
 export type Relation = typeof relation.$inferSelect
 
-/** How things stand to each other. */
+/** Relations between things. */
 export function createRelationRepository(orm: Orm) {
   const { fromKind, fromId, toKind, toId } = relation
   const [kind, id] = [sql.placeholder('kind'), sql.placeholder('id')]
@@ -21,7 +20,7 @@ export function createRelationRepository(orm: Orm) {
       .prepare(),
   )
   return {
-    /** Those that begin or end at a thing, by name. */
+    /** The relations from or to a thing, by name. */
     listOf: (target: LinkTarget): Relation[] => ofOne().all({ kind: target.kind, id: target.id }),
     ...prepareNamedTable(orm, relation),
   }

@@ -4,7 +4,7 @@ import { EMBLEMS } from '#shared/cluster/emblems.ts'
 import type { Calendar } from '#shared/kit/calendar.ts'
 import { flag, id, checkOneOf, jsonList, name, notes } from './columns.ts'
 
-/** The campaign itself: one row. `diceSeed` never leaves main. */
+/** The campaign: a single row. `diceSeed` never leaves the main process. */
 export const campaign = sqliteTable(
   'campaign',
   {
@@ -15,9 +15,9 @@ export const campaign = sqliteTable(
     nextSessionPlan: text('next_session_plan').notNull().default(''),
     diceSeed: text('dice_seed').notNull(),
     isSample: flag('is_sample'),
-    /** The group's own calendar; null as usual. */
+    /** A custom calendar, or null for the default. */
     calendar: text({ mode: 'json' }).$type<Calendar>(),
-    /** The day it is in the campaign, counted from 1 (calendar.ts). */
+    /** The current campaign day, counted from 1 (calendar.ts). */
     today: integer().notNull().default(1),
     createdAt: text('created_at').notNull(),
   },
@@ -28,7 +28,7 @@ export const campaign = sqliteTable(
   ],
 )
 
-/** A person at the table, who plays warbands, units, factions and sides of games. */
+/** A person at the table. Plays warbands, units, factions and sides of games. */
 export const player = sqliteTable('player', { id: id(), name: name(), notes: notes() }, (t) => [
   check('player_named', sql`length(${t.name}) > 0`),
 ])
@@ -39,33 +39,36 @@ export const faction = sqliteTable(
     id: id(),
     name: name(),
     notes: notes(),
-    /** Who plays it; null for the gamemaster's own. */
+    /** The player who controls it, or null for the gamemaster. */
     playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
-    /** As #rrggbb; null for the one that its place among the factions gives it. */
+    /** As #rrggbb; null for the default by its position among the factions. */
     colour: text(),
-    /** The shape of its mark; null for the one that its place among the factions gives it. */
+    /** Shape of its emblem; null for the default by its position among the factions. */
     emblem: text({ enum: EMBLEMS }),
   },
   (t) => [index('faction_player').on(t.playerId), check('faction_named', sql`length(${t.name}) > 0`)],
 )
 
-/** A game night: when it was, who came, and what came of it. The book's sessions; a session of the program is a connected person. */
+/**
+ * A game night: its date, who came and what happened. The book calls it a session, which in this program is a
+ * connected user.
+ */
 export const gameNight = sqliteTable(
   'game_night',
   {
     id: id(),
     name: name(),
-    /** A day such as 2026-11-21, or null. */
+    /** ISO date such as 2026-11-21, or null. */
     heldOn: text('held_on'),
-    /** Ids of the players who came. */
+    /** Ids of the players who were present. */
     present: jsonList<string>('present'),
     plan: text().notNull().default(''),
     /** Markdown with `[[name]]` links. */
     recap: text().notNull().default(''),
-    /** The days that passed in the campaign, or null. */
+    /** First of the campaign days that passed, or null. */
     fromDay: integer('from_day'),
     toDay: integer('to_day'),
-    /** The last change when it was closed; null while it goes on. */
+    /** The newest change when it was closed; null while it is open. */
     closedAtChange: integer('closed_at_change'),
   },
   (t) => [
@@ -76,7 +79,10 @@ export const gameNight = sqliteTable(
   ],
 )
 
-/** A picture, made small before it is stored: `id` is the hash of its bytes, so rows never change and are not in the change log. */
+/**
+ * A picture, scaled down before it is stored. `id` is the hash of its bytes, so rows are immutable and not in the
+ * change log.
+ */
 export const image = sqliteTable(
   'image',
   {

@@ -25,18 +25,18 @@ export const cluster = sqliteTable(
     orientation: text({ enum: ['pointy', 'flat'] })
       .notNull()
       .default('pointy'),
-    /** Which rows (pointy) or columns (flat) are pushed by half a hex. */
+    /** Which rows (pointy) or columns (flat) are shifted by half a hex. */
     shifted: text({ enum: ['even', 'odd'] })
       .notNull()
       .default('even'),
     labelOrder: text('label_order', { enum: ['row-column', 'column-row'] })
       .notNull()
       .default('row-column'),
-    /** How ratings are named and drawn; null as usual. */
+    /** Names and symbols of the ratings; null for the default. */
     legend: text({ mode: 'json' }).$type<Legend>(),
-    /** Hexes that the players have not seen. */
+    /** Hexes that the players have not explored. */
     fog: jsonList<HexRun>('fog'),
-    /** A picture to trace from, or null. */
+    /** A background picture to trace from, or null. */
     underlay: text({ mode: 'json' }).$type<Underlay>(),
     extra: extra(),
   },
@@ -59,7 +59,7 @@ const owner = () => text('faction_id').references(() => faction.id, { onDelete: 
 const hex = () => ({ row: integer().notNull(), column: integer().notNull() })
 const publicNotes = () => text('public_notes').notNull().default('')
 
-/** A star in its hex, rated 1 to 5 (FIST-MAP-2). `notes` are the gamemaster's, `publicNotes` everybody's. */
+/** A star in its hex, rated 1 to 5 (FIST-MAP-2). `notes` are for the gamemaster only, `publicNotes` for everyone. */
 export const star = sqliteTable(
   'star',
   {
@@ -89,7 +89,7 @@ export const star = sqliteTable(
   ],
 )
 
-/** A line between two stars; the smaller id stands first, so that a pair has one route (FIST-MAP-3). */
+/** A route between two stars. The smaller id comes first, so that a pair has one route (FIST-MAP-3). */
 export const route = sqliteTable(
   'route',
   {
@@ -112,7 +112,7 @@ export const route = sqliteTable(
   ],
 )
 
-/** A set of hexes with a name, a colour and a border. */
+/** A named set of hexes with a colour and a border. */
 export const region = sqliteTable(
   'region',
   {
@@ -176,14 +176,14 @@ export const fleetMarker = sqliteTable(
   ],
 )
 
-/** A place of a map to come back to; `zoom` is how many hundredths of a pixel a hex's radius has there. */
+/** A saved view of a map. `zoom` is the radius of a hex in hundredths of a pixel. */
 export const bookmark = sqliteTable(
   'bookmark',
   { id: id(), clusterId: clusterId(), ...hex(), name: name(), zoom: integer().notNull() },
   (t) => [index('bookmark_cluster').on(t.clusterId), check('bookmark_named', sql`length(${t.name}) > 0`)],
 )
 
-/** What a star is linked to by hand: entries, battles, forces. */
+/** A manual link from a star to an entry, battle or force. */
 export const starLink = sqliteTable(
   'star_link',
   {

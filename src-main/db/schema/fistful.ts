@@ -9,7 +9,7 @@ import { cluster } from './cluster.ts'
 import { diceVersion, flag, id, checkOneOf, json, name, notes, parentReference } from './columns.ts'
 import { match } from './matches.ts'
 
-/** A game of A Fistful of Planets. The map and the settings are those that it began with. */
+/** A game of A Fistful of Planets. Map and settings are copies from when it began. */
 export const fistfulGame = sqliteTable(
   'fistful_game',
   {
@@ -18,20 +18,22 @@ export const fistfulGame = sqliteTable(
     notes: notes(),
     clusterId: text('cluster_id').references(() => cluster.id, { onDelete: 'set null' }),
     mode: text({ enum: PLAY_MODES }).notNull(),
-    /** The same in both players' files: mails are told apart by it. */
+    /** The same in both players' files; identifies the game of a mail. */
     code: text().notNull(),
-    /** The side that this file plays in games by mail; null where both sides are here. */
+    /** The side played in this file in games by mail; null if both sides are here. */
     mySide: text('my_side', { enum: SIDES }),
     seats: json<Seats>('seats'),
     areDiceTyped: flag('are_dice_typed'),
-    /** What dice are thrown by where nobody else has a share in them. It never leaves main before the game is over. */
+    /**
+     * Seed of the dice if no other party contributes to them. Never leaves the main process before the game is over.
+     */
     diceSeed: text('dice_seed').notNull(),
-    /** Which generator rolls them: the one that the game began with. */
+    /** The generator that the game began with. */
     diceVersion: diceVersion(),
     settings: json<Settings>('settings'),
     map: json<GameMap>('map'),
     position: json<Position>('position'),
-    /** A day such as 2026-11-21 by which orders are due, or null. */
+    /** ISO date such as 2026-11-21 by which orders are due, or null. */
     dueOn: text('due_on'),
     isOver: flag('is_over'),
     createdAt: text('created_at').notNull(),
@@ -52,16 +54,16 @@ export const fistfulGame = sqliteTable(
 const gameId = () => parentReference('game_id', () => fistfulGame.id)
 const side = () => text({ enum: SIDES }).notNull()
 
-/** The keys of a sealed game: each side signs with its own what it sends (Ed25519, hexadecimal). */
+/** The keys of a sealed game: each side signs what it sends with its own key (Ed25519, hexadecimal). */
 export const fistfulKey = sqliteTable(
   'fistful_key',
   {
-    /** The game's. */
+    /** Id of the game. */
     id: id().references(() => fistfulGame.id, { onDelete: 'cascade' }),
-    /** By which each side's signatures are checked; null until its first mail is here. */
+    /** Public key that verifies side A's signatures; null until its first mail arrives. */
     publicA: text('public_a'),
     publicB: text('public_b'),
-    /** The key of the side that is played in this file. It never leaves the file. */
+    /** Secret key of the side played in this file. Never leaves the file. */
     secret: text().notNull(),
   },
   (t) => [
@@ -81,15 +83,15 @@ export const fistfulSheet = sqliteTable(
     turn: integer().notNull(),
     side: side(),
     orders: json<Orders>('orders'),
-    /** Handed in: nothing in it changes any more. */
+    /** Handed in; the sheet is final. */
     isReady: flag('is_ready'),
-    /** The secret word that seals it, in sealed games; it leaves main with the reveal alone. */
+    /** Nonce of the commitment in sealed games. Leaves the main process only with the reveal. */
     nonce: text(),
-    /** What the orders and the word hash to: the commitment sent or received. */
+    /** The commitment sent or received: hash of orders and nonce. */
     seal: text(),
-    /** Whether orders and word are known to both sides. */
+    /** Whether orders and nonce are known to both sides. */
     isRevealed: flag('is_revealed'),
-    /** What the side signed of it, in sealed games with keys; else null. */
+    /** The side's signed statement about the sheet in sealed games with keys, else null. */
     proof: text({ mode: 'json' }).$type<SheetProof>(),
   },
   (t) => [
@@ -100,7 +102,7 @@ export const fistfulSheet = sqliteTable(
   ],
 )
 
-/** A turn that was resolved: what it began with, and what came of it. */
+/** A resolved turn: its initial state and its results. */
 export const fistfulTurn = sqliteTable(
   'fistful_turn',
   {
@@ -109,7 +111,7 @@ export const fistfulTurn = sqliteTable(
     turn: integer().notNull(),
     before: json<Position>('before'),
     report: json<TurnReport>('report'),
-    /** Who resolved it; null is the referee, the table, or both sides of a sealed game. */
+    /** The side that resolved it; null for the referee, the table, or both sides of a sealed game. */
     resolver: text().$type<Side>(),
     resolvedAt: text('resolved_at').notNull(),
   },
@@ -120,22 +122,22 @@ export const fistfulTurn = sqliteTable(
   ],
 )
 
-/** A fight of a turn that may be fought elsewhere: the match in which it is, or that the book decides. */
+/** A fight of a turn that may be played in another game: its match, or the decision to resolve it by the book. */
 export const fistfulFight = sqliteTable(
   'fistful_fight',
   {
     id: id(),
     gameId: gameId(),
     turn: integer().notNull(),
-    /** Its place among the fights of the turn, from 0. */
+    /** Index among the fights of the turn, from 0. */
     place: integer().notNull(),
     fight: json<Fight>('fight'),
-    /** What was agreed for the match; null before there is one. */
+    /** Agreed terms of the match; null before it exists. */
     terms: text({ mode: 'json' }).$type<FightTerms>(),
     matchId: text('match_id').references(() => match.id, { onDelete: 'set null' }),
-    /** It is rolled after all, or taken by the book. */
+    /** Rolled after all, or resolved by the book. */
     isByBook: flag('is_by_book'),
-    /** The faces that were typed before it was due. */
+    /** Dice faces entered before the fight was due. */
     faces: json<number[]>('faces'),
   },
   (t) => [
@@ -146,7 +148,7 @@ export const fistfulFight = sqliteTable(
   ],
 )
 
-/** One line of a game's archive, bound to the line before by its hash. */
+/** One line of a game's archive, chained to the previous line by its hash. */
 export const fistfulStep = sqliteTable(
   'fistful_step',
   {
@@ -163,16 +165,16 @@ export const fistfulStep = sqliteTable(
   ],
 )
 
-/** A mail that was written or read, as it was. */
+/** A mail that was written or read, verbatim. */
 export const fistfulMail = sqliteTable(
   'fistful_mail',
   {
     id: id(),
     gameId: gameId(),
     turn: integer().notNull(),
-    /** The side that wrote it; null is the referee. */
+    /** The sender's side; null for the referee. */
     fromSide: text('from_side', { enum: SIDES }),
-    /** The side that it is for; null is the referee. */
+    /** The recipient's side; null for the referee. */
     toSide: text('to_side', { enum: SIDES }),
     text: text().notNull(),
     at: text().notNull(),

@@ -17,16 +17,16 @@ export const journalEntry = sqliteTable(
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
     kind: text({ enum: ENTRY_KINDS }).notNull().default('entry'),
-    /** Who may read it; secret passages in it are the gamemaster's all the same. */
+    /** Who may read it. Secret passages remain for the gamemaster only. */
     audience: text({ enum: AUDIENCES }).notNull().default('gamemaster'),
-    /** Ids of the players who may read it, where the audience is chosen. */
+    /** Ids of the players who may read it, if the audience is a selection. */
     readers: jsonList<string>('readers'),
     tags: jsonList<string>('tags'),
     isPinned: flag('is_pinned'),
-    /** The day of the campaign that it tells of (calendar.ts), or null. */
+    /** The campaign day it is about (calendar.ts), or null. */
     day: integer(),
     portraitId: text('portrait_id').references(() => image.id),
-    /** The folder that it stands in, with `/` between its parts; empty at the top. */
+    /** Folder path, separated by `/`; empty at the top level. */
     folder: text().notNull().default(''),
   },
   (t) => [
@@ -40,7 +40,7 @@ export const journalEntry = sqliteTable(
   ],
 )
 
-/** What an entry's text links to: written with the entry, so that backlinks are one look-up. */
+/** A link in an entry's text, written with the entry, so that backlinks take one lookup. */
 export const journalLink = sqliteTable(
   'journal_link',
   {
@@ -56,7 +56,7 @@ export const journalLink = sqliteTable(
   ],
 )
 
-/** How one thing stands to another: friends, kin, members; shown as a graph. */
+/** A relation between two things, such as friendship, kinship or membership; shown as a graph. */
 export const relation = sqliteTable(
   'relation',
   {
@@ -65,9 +65,9 @@ export const relation = sqliteTable(
     fromId: text('from_id').notNull(),
     toKind: text('to_kind', { enum: THING_KIND_NAMES }).notNull(),
     toId: text('to_id').notNull(),
-    /** What the first is to the second, such as sister of. */
+    /** What the first is to the second, such as “sister of”. */
     name: name(),
-    /** How well they stand, from -3 at war to 3 allied; null where that says nothing. */
+    /** Attitude from -3 (at war) to 3 (allied), or null if not applicable. */
     standing: integer(),
     notes: notes(),
     isHidden: flag('is_hidden'),

@@ -4,7 +4,10 @@ import { checkOneOf } from './columns.ts'
 
 export const CHANGE_KINDS = ['start', 'change', 'undo', 'redo'] as const
 
-/** One labelled change. `open` is 1 while it is being written, when it is the newest, and null ever after; triggers read it. */
+/**
+ * A labelled change. `open` is 1 while the change, then the newest, is being written and null afterwards; triggers
+ * read it.
+ */
 export const change = sqliteTable(
   'change',
   {
@@ -13,26 +16,35 @@ export const change = sqliteTable(
     actor: text().notNull(),
     at: text().notNull(),
     kind: text({ enum: CHANGE_KINDS }).notNull(),
-    /** 1 where it says only what has left the campaign: undo looks past it, for nothing brings back what was sent, and it ends no redo. */
+    /**
+     * 1 if it only records that something has left the campaign. Undo skips it, since what was sent cannot be
+     * recalled, and it does not end redo.
+     */
     isNote: integer('is_note'),
     /** The change that this one undoes or redoes. */
     targetId: integer('target_id'),
-    /** JSON: the ids of every change that this undo or redo reverted, in standing order. Null in files that an older version wrote. */
+    /**
+     * JSON: ids of all changes that this undo or redo reverted, in dependency order. Null if an older version wrote
+     * it.
+     */
     targetIds: text('target_ids'),
-    /** The undo that took this change back, null when it stands. */
+    /** The undo that took this change back, or null if it is applied. */
     undoneBy: integer('undone_by'),
-    /** The redo since which it stands, null when it stands since it was made: what came later stands on it. Of several that one redo brought back, the higher ones are a fraction later. */
+    /**
+     * The redo that last applied it, or null if it was never redone; later changes depend on it. Of several changes
+     * restored by one redo, the higher ones are a fraction later.
+     */
     standsSince: integer('stands_since'),
-    /** Where its rows begin in change_row, which only ever grows: they end where those of the next change begin. */
+    /** Id of its first row in change_row, which is append-only: its rows end where those of the next change begin. */
     firstRow: integer('first_row').notNull(),
     open: integer(),
-    /** Over the change and the images of its rows: a bit that the disk lost shows. Null only while it is being written. */
+    /** Checksum over the change and its row images, to detect disk corruption. Null only while it is being written. */
     sum: integer(),
   },
   (t) => [check('change_kind', checkOneOf(t.kind)), check('change_labelled', sql`length(${t.label}) > 0`)],
 )
 
-/** One row's image before and after, as JSON; null where the row was not there. Written by triggers alone. */
+/** Image of a row before and after, as JSON; null if the row did not exist. Written by triggers only. */
 export const changeRow = sqliteTable(
   'change_row',
   {
@@ -46,7 +58,7 @@ export const changeRow = sqliteTable(
   (t) => [index('change_row_row').on(t.tableName, t.rowId, t.changeId)],
 )
 
-/** Everything that has a name or a text, for search. Written by triggers alone. */
+/** Search data of everything that has a name or a text. Written by triggers only. */
 export const searchEntry = sqliteTable(
   'search_entry',
   {

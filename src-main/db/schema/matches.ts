@@ -6,25 +6,25 @@ import { diceVersion, flag, id, json, jsonList, name, notes, parentReference } f
 import { battle } from './planet28/battles.ts'
 import { warband } from './planet28/forces.ts'
 
-/** A match of a game. It keeps its own beginning, so that later rules and tables change no running match. */
+/** A match of a game. It keeps its own initial state, so that later rules and tables do not affect a running match. */
 export const match = sqliteTable(
   'match',
   {
     id: id(),
-    /** What names it in every file and every copy; null where it began here and nothing but its id names it. */
+    /** Id shared by every file and copy of it; null if it began here, where its own id is enough. */
     origin: text(),
-    /** The id of the game that it is a match of. */
+    /** Id of the game. */
     game: text().notNull(),
     name: name(),
     notes: notes(),
-    /** The number of the shape of its states. */
+    /** Version of the state format. */
     format: integer().notNull(),
     options: json<unknown>('options'),
-    /** Which generator rolls its dice: the one that it began with. */
+    /** The dice generator that the match began with. */
     diceVersion: diceVersion(),
-    /** The dice of its setting up. */
+    /** Dice faces consumed by the setup. */
     faces: jsonList<number>('faces'),
-    /** The state before the first entry. */
+    /** State before the first entry. */
     start: json<unknown>('start'),
     starId: text('star_id').references(() => star.id, { onDelete: 'set null' }),
     nightId: text('night_id').references(() => gameNight.id, { onDelete: 'set null' }),
@@ -43,14 +43,14 @@ export const match = sqliteTable(
 
 const matchId = () => parentReference('match_id', () => match.id)
 
-/** Who sits on a seat of a match, and for what. Its id is the match and the seat. */
+/** A seat of a match: the player and what they play. Its id combines match and seat. */
 export const matchSeat = sqliteTable(
   'match_seat',
   {
     id: id(),
     matchId: matchId(),
     seat: text().notNull(),
-    /** Which one it is in the order of play. */
+    /** Position in the order of play. */
     place: integer().notNull(),
     playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
     warbandId: text('warband_id').references(() => warband.id, { onDelete: 'set null' }),
@@ -66,8 +66,8 @@ export const matchSeat = sqliteTable(
 )
 
 /**
- * One command of a match with its dice and what came of it. Its id is the match and its number, and each one needs the one
- * before: so undo takes them back from the end only, and what is done again is the same row.
+ * One command of a match with its dice and results. Its id combines match and number, and each entry requires the
+ * previous one, so undo removes entries from the end only, and a redone entry is the same row.
  */
 export const matchEntry = sqliteTable(
   'match_entry',
@@ -76,16 +76,16 @@ export const matchEntry = sqliteTable(
     matchId: matchId(),
     n: integer().notNull(),
     previousId: text('previous_id').references((): AnySQLiteColumn => matchEntry.id),
-    /** The change that gave it: the one that undo takes back. */
+    /** The change that added it, which undo takes back. */
     changeId: integer('change_id').notNull(),
     actor: text().notNull(),
     at: text().notNull(),
     command: json<unknown>('command'),
     faces: jsonList<number>('faces'),
-    /** How many of the faces were thrown at the table. */
+    /** How many of the faces were rolled at the table. */
     typed: integer().notNull().default(0),
     events: jsonList<unknown>('events'),
-    /** Whether the match is over with it. */
+    /** Whether it ends the match. */
     isLast: flag('is_last'),
   },
   (t) => [
@@ -100,14 +100,20 @@ export const matchEntry = sqliteTable(
   ],
 )
 
-/** That the results of a match were applied. Its id is what names the match and every copy of it, so it is there once; it stays when the match goes. */
+/**
+ * Record that the results of a match were applied. Its id is common to the match and all its copies, so it exists
+ * once; it remains when the match is deleted.
+ */
 export const matchResult = sqliteTable('match_result', {
   id: id(),
-  /** What it was called. */
+  /** Name of the match at that time. */
   name: name(),
 })
 
-/** The state after an entry, so that opening a match replays nothing. It follows from the log and is not in the change log: `version` is the change that wrote the entry, and where another one did since, it does not count. */
+/**
+ * State after an entry, so that opening a match replays nothing. Derived from the log and not in the change log.
+ * `version` is the change that wrote the entry; the snapshot is invalid if another change has since rewritten it.
+ */
 export const matchSnapshot = sqliteTable(
   'match_snapshot',
   {
@@ -116,7 +122,7 @@ export const matchSnapshot = sqliteTable(
     version: integer().notNull(),
     format: integer().notNull(),
     state: json<unknown>('state'),
-    /** Over the state and what it is the state of; a snapshot of the time before there were sums has none. */
+    /** Checksum over the state and its position; null for snapshots written before checksums existed. */
     sum: integer(),
   },
   (t) => [check('match_snapshot_json', sql`json_valid(${t.state})`)],

@@ -7,7 +7,7 @@ import type { ToyFigure, ToyKit, ToyMachine } from '#shared/games/planetary-sand
 import { faction, player } from './campaign.ts'
 import { id, json, jsonList, name, notes } from './columns.ts'
 
-/** What a group owns of figures, vehicles and kit. */
+/** The figures, vehicles and kit that a group owns. */
 export const toyBox = sqliteTable(
   'toy_box',
   {
@@ -17,7 +17,7 @@ export const toyBox = sqliteTable(
     figures: jsonList<ToyFigure>('figures'),
     machines: jsonList<ToyMachine>('machines'),
     kit: json<ToyKit>('kit'),
-    /** The names of its models, one a line: what search reads of them. */
+    /** Names of its models, one per line, for the search index. */
     roster: text().notNull().default(''),
   },
   (t) => [
@@ -26,7 +26,7 @@ export const toyBox = sqliteTable(
   ],
 )
 
-/** Figures and vehicles that are picked from a toy box. */
+/** Figures and vehicles picked from a toy box. */
 export const army = sqliteTable(
   'army',
   {
@@ -34,7 +34,7 @@ export const army = sqliteTable(
     name: name(),
     notes: notes(),
     factionId: text('faction_id').references(() => faction.id, { onDelete: 'set null' }),
-    /** Who plays it; null for the gamemaster's own. */
+    /** The player who controls it, or null for the gamemaster. */
     playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
     toyBoxId: text('toy_box_id').references(() => toyBox.id, { onDelete: 'set null' }),
     gravity: text().$type<Gravity>().notNull(),
@@ -42,7 +42,7 @@ export const army = sqliteTable(
     units: jsonList<ArmyUnit>('units'),
     machines: jsonList<ArmyMachine>('machines'),
     helmets: integer().notNull().default(0),
-    /** The names of its units and vehicles, one a line: what search reads of them. */
+    /** Names of its units and vehicles, one per line, for the search index. */
     roster: text().notNull().default(''),
   },
   (t) => [
@@ -54,7 +54,7 @@ export const army = sqliteTable(
   ],
 )
 
-/** A field from above, to be fought on. */
+/** A battlefield in plan view. */
 export const battlefield = sqliteTable(
   'battlefield',
   {
@@ -62,7 +62,7 @@ export const battlefield = sqliteTable(
     name: name(),
     notes: notes(),
     plan: json<BattlefieldPlan>('plan'),
-    /** The names of its buildings and rooms, one a line: what search reads of them. */
+    /** Names of its buildings and rooms, one per line, for the search index. */
     roster: text().notNull().default(''),
   },
   (t) => [

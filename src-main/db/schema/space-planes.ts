@@ -7,7 +7,7 @@ import { faction, player } from './campaign.ts'
 import { id, json, jsonList, name, notes } from './columns.ts'
 import { match } from './matches.ts'
 
-/** Named cubes that fly together. */
+/** A named fleet of cubes. */
 export const flotilla = sqliteTable(
   'flotilla',
   {
@@ -15,10 +15,10 @@ export const flotilla = sqliteTable(
     name: name(),
     notes: notes(),
     factionId: text('faction_id').references(() => faction.id, { onDelete: 'set null' }),
-    /** Who plays it; null for the gamemaster's own. */
+    /** The player who controls it, or null for the gamemaster. */
     playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
     ships: jsonList<CubeShip>('ships'),
-    /** The names of its ships and captains, one ship a line: what search reads of the ships. */
+    /** Names of its ships and captains, one ship per line, for the search index. */
     roster: text().notNull().default(''),
   },
   (t) => [
@@ -29,38 +29,41 @@ export const flotilla = sqliteTable(
   ],
 )
 
-/** A drawing of the six faces of a cube (SP-FACE-1). */
+/** A set of the six faces of a cube (SP-FACE-1). */
 export const faceSet = sqliteTable(
   'face_set',
   { id: id(), name: name(), notes: notes(), faces: json<FaceSet>('faces') },
   (t) => [check('face_set_named', sql`length(${t.name}) > 0`), check('face_set_json', sql`json_valid(${t.faces})`)],
 )
 
-/** A part of a mail that has left for the other table: where in the log it begins, a sum of what it says, and how it left; nothing where it was copied. */
+/**
+ * A part of a mail that was sent to the other table: its first log entry, a checksum of its content and how it was
+ * sent; absent if it was copied.
+ */
 export interface SentPart {
   readonly at: number
   readonly sum: string
   readonly how?: SendMethod
 }
 
-/** What one table of a battle by mail knows besides the battle (SP-MAIL-2). */
+/** What one table of a battle by mail knows in addition to the battle (SP-MAIL-2). */
 export const planesMail = sqliteTable(
   'planes_mail',
   {
-    /** The match's. */
+    /** Id of the match. */
     id: id().references(() => match.id, { onDelete: 'cascade' }),
-    /** What names the battle in both files. */
+    /** Identifies the battle in both files. */
     code: text().notNull().unique(),
-    /** The seat that is flown at this table. */
+    /** The seat played at this table. */
     seat: text().notNull(),
-    /** What the player here is called in mails, and the one at the other table. */
+    /** Name of the local player in mails; `otherName` is the player at the other table. */
     ownName: text('own_name').notNull(),
     otherName: text('other_name').notNull(),
-    /** Of the other player; may be empty. */
+    /** Address of the other player; may be empty. */
     address: text().notNull().default(''),
-    /** The secret of the own chain. It never leaves the file. */
+    /** Secret of our own hash chain. Never leaves the file. */
     secret: text().notNull(),
-    /** What has left this table, and the newest link that was shown. */
+    /** The parts sent from this table, and the newest chain link shown. */
     copied: jsonList<SentPart | ShownLink>('copied'),
   },
   (t) => [

@@ -1,49 +1,52 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Environment } from '#main/services/environment.ts'
 
-/** Options and arguments of one call of the command line. */
+/** Options and arguments of a command-line call. */
 export interface Call {
   readonly world: Environment
   readonly args: readonly string[]
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** What a command answers: `data` for machines, `text` for people. */
+/** Result of a command: `data` for machines, `text` for people. */
 export interface CommandResult {
   readonly data: unknown
   readonly text: string
   /** Whether problems were found; the exit code is then 1. */
   readonly hasProblems?: boolean
-  /** Said on the side, never part of the answer. */
+  /** Note to the user, not part of the result. */
   readonly remark?: string
 }
 
-/** Whom the history names for what commands write. */
+/** Author, in History, of what commands write. */
 export const CLI_AUTHOR = { name: 'Command line', session: 'cli' }
 
-/** One command of the command line. */
+/** A command of the command line. */
 export interface Command {
   readonly summary: string
-  /** Names of its arguments; one that ends in … takes the rest. */
+  /** Names of its arguments; one that ends in … is variadic. */
   readonly args?: readonly string[]
   readonly options?: ParseArgsOptionsConfig
-  /** One line for each of its own options. */
+  /** Help lines of its own options. */
   readonly optionHelp?: readonly string[]
   run(call: Call): CommandResult | Promise<CommandResult>
 }
 
-/** The command was called wrongly: exit code 2. */
+/** Wrong usage of a command: exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'WrongUsage'
 }
 
-/** The text of an option, or null when it is not given. */
+/** Returns the text of an option, or null if it is absent. */
 export function getTextOption({ values }: Call, option: string): string | null {
   const value = values[option]
   return typeof value === 'string' ? value : null
 }
 
-/** The arguments of a verb, as `usage` names them: `range FILE SHIP SHIP`, in brackets what may be left out, with … what takes the rest. */
+/**
+ * Checks the arguments of a verb against `usage`, such as `range FILE SHIP SHIP`. Brackets mark optional arguments, …
+ * a variadic one.
+ */
 export function parseArguments({ args }: Call, usage: string): readonly (string | undefined)[] {
   const [, ...names] = usage.split(' ')
   const [, ...given] = args
@@ -54,7 +57,7 @@ export function parseArguments({ args }: Call, usage: string): readonly (string 
   return given
 }
 
-/** How many an option asks for, or the usual number. */
+/** Parses an option as a count from 1 to `most`, with `usual` as the default. */
 export function parseCountOption(call: Call, option: string, { usual, most }: { usual: number; most: number }): number {
   const text = getTextOption(call, option)
   if (text === null) return usual
@@ -63,7 +66,7 @@ export function parseCountOption(call: Call, option: string, { usual, most }: { 
   throw new UsageError(`--${option} takes a number from 1 to ${most}, not "${text}".`)
 }
 
-/** Which of several words an option says, or null when it is not given. */
+/** Parses an option as one of several words, or null if it is absent. */
 export function parseChoiceOption<Choice extends string>(
   call: Call,
   option: string,

@@ -16,7 +16,7 @@ import { spacePlanes } from './commands/space-planes.ts'
 import { vectors } from './commands/vectors.ts'
 import { verify } from './commands/verify.ts'
 
-/** Every command by its name. */
+/** All commands by name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   new: newCampaign,
   info,

@@ -3,7 +3,7 @@ import type { ExchangeFormat, ExportFile } from '#shared/contract/planet28/excha
 import { type Call, parseChoiceOption, getTextOption, UsageError } from './command.ts'
 import { findNamed } from './find-named.ts'
 
-/** Options of `orrery export` that ask for a part of the campaign, for others to read. */
+/** Options of `orrery export` that select a part of the campaign to share. */
 export const FORCE_OPTIONS = {
   warband: { type: 'string' },
   format: { type: 'string' },
@@ -11,7 +11,7 @@ export const FORCE_OPTIONS = {
   schema: { type: 'boolean', default: false },
 } as const
 
-/** One line for each of them. */
+/** Help lines of those options. */
 export const FORCE_HELP = [
   '--warband NAME   one warband alone, to be shared',
   '--format FORMAT  of a warband: json (default), markdown, csv or text',
@@ -21,7 +21,7 @@ export const FORCE_HELP = [
 
 const FORMATS: readonly ExchangeFormat[] = ['json', 'markdown', 'csv', 'text']
 
-/** The part that a call asks for, or null where it means the whole campaign. */
+/** Returns the part that a call selects, or null for the whole campaign. */
 export function exportForce(call: Call, { exchange, warbands }: CampaignServices): ExportFile | null {
   const name = getTextOption(call, 'warband')
   if (name === null && getTextOption(call, 'format') !== null)

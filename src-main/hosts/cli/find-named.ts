@@ -1,6 +1,6 @@
 import { RefusalError } from '#main/services/refusal-error.ts'
 
-/** What a name means: by its whole name, or without regard to capitals where that is one alone. */
+/** Finds by exact name, or by a unique match that ignores case. */
 export function findNamed<Named extends { readonly name: string }>(
   name: string,
   all: readonly Named[],

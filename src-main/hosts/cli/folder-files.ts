@@ -8,10 +8,10 @@ import { writeNewFile } from './write-new-file.ts'
 
 const NOTE = /\.(?:md|markdown)$/i
 const PICTURE = /\.(?:png|jpe?g|webp)$/i
-/** More than any text or picture of a journal has. */
+/** Maximum size of a file; no text or picture of a journal is larger. */
 const MOST_BYTES = 5_000_000
 
-/** The files of a folder and of those in it; links to elsewhere and hidden ones are left out. */
+/** Reads the files of a folder, recursively. Symbolic links and hidden files are skipped. */
 export function readFolderFiles(folder: string): FolderFile[] {
   const root = resolve(folder)
   try {
@@ -35,7 +35,7 @@ function fileOf(path: string, name: string): FolderFile[] {
   return [{ path: name, ...decodeBytes(readFileSync(path)) }]
 }
 
-/** Writes the files to a folder that is new or empty, and answers their paths. */
+/** Writes files to a folder that is new or empty. Returns their paths. */
 export function writeFolderFiles(folder: string, files: readonly FolderFile[]): string[] {
   const root = resolve(folder)
   try {

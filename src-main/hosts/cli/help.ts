@@ -9,7 +9,7 @@ const COMMON = [
 ]
 const EXIT_CODES = 'Exit codes: 0 done, 1 refused or problems found, 2 called wrongly.'
 
-/** The help of the command line: every command with its line. */
+/** Formats the general help: every command with its summary. */
 export function formatGeneralHelp(): string {
   const width = Math.max(...Object.entries(COMMANDS).map((entry) => callOf(...entry).length))
   const lines = Object.entries(COMMANDS).map(
@@ -26,7 +26,7 @@ export function formatGeneralHelp(): string {
   ].join('\n')
 }
 
-/** How to call one command. */
+/** Formats the help of one command. */
 export function formatCommandHelp(name: string, command: Command): string {
   const lines = indented([...(command.optionHelp ?? []), ...COMMON])
   return [

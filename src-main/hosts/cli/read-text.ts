@@ -6,10 +6,10 @@ import { UsageError } from './command.ts'
 
 const MOST_BYTES = 20_000_000
 const CHUNK_BYTES = 1 << 16
-/** What an archive begins with. */
+/** Signature of a ZIP archive. */
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
 
-/** A file's text; refused where it cannot be read or is too large. */
+/** Reads a text file. Throws if it is unreadable or too large. */
 export function readText(path: string | undefined, what: string): string {
   if (path === undefined) throw new UsageError(`Name ${what}. Try --help.`)
   try {
@@ -27,7 +27,7 @@ export function readText(path: string | undefined, what: string): string {
   }
 }
 
-/** The bytes of a file, no more than one too many: a pipe or a device does not say how many it has. */
+/** Reads a file up to one byte above the limit, because a pipe or a device reports no size. */
 function readSome(path: string): Buffer {
   const file = openSync(path, 'r')
   try {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 
-/** What to do about a damaged campaign: the newest good backup, and how to restore it. */
+/** Advises on a damaged campaign: names the newest good backup and how to restore it. */
 export function getRestoreAdvice(
   path: string,
   backup: { readonly path: string; readonly madeAt: string } | null,

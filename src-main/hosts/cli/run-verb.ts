@@ -1,12 +1,12 @@
 import { type CommandResult, type Call, UsageError } from './command.ts'
 
-/** One of the things that a command does, named by its first argument. */
+/** An action of a command, named by its first argument. */
 export type Verb = (call: Call) => CommandResult | Promise<CommandResult>
 
-/** The verbs of a command; each is fetched when it is called, so that the other commands begin sooner without them. */
+/** The verbs of a command. Each is imported when it is called, so that other commands start faster. */
 export type Verbs = Readonly<Record<string, () => Promise<Verb>>>
 
-/** Does what the first argument names. */
+/** Runs the verb named by the first argument. */
 export async function runVerb(verbs: Verbs, call: Call): Promise<CommandResult> {
   const [name = ''] = call.args
   const fetchVerb = Object.hasOwn(verbs, name) ? verbs[name] : undefined

@@ -9,7 +9,7 @@ import { COMMANDS } from './commands.ts'
 import { formatGeneralHelp, formatCommandHelp } from './help.ts'
 import { getRestoreAdvice } from './restore-advice.ts'
 
-/** Where a command's answer and everything else go. */
+/** Output streams of a command, and the receiver of its faults. */
 export interface Io {
   out(text: string): void
   err(text: string): void
@@ -27,7 +27,7 @@ const COMMON = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/** Runs one call of the command line and answers its exit code. */
+/** Runs one command-line call and returns its exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   const [name, ...rest] = argv
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {

@@ -11,7 +11,10 @@ import type { Environment } from '#main/services/environment.ts'
 import { createEventHub } from '#main/services/event-hub.ts'
 import { type Call, getTextOption, UsageError } from './command.ts'
 
-/** Opens the campaign that a call means, and closes it afterwards. Neither the recent list nor the backups hear of it. */
+/**
+ * Opens the campaign that a call selects and closes it afterwards. Neither the recent list nor the backups are
+ * touched.
+ */
 export function withCampaign<Result>(
   call: Call,
   use: (campaign: OpenCampaign) => Result | Promise<Result>,
@@ -19,7 +22,7 @@ export function withCampaign<Result>(
   return withFile(call, {}, use)
 }
 
-/** The same for what only reads: nothing is written, and the file need not be writable nor up to date. */
+/** As `withCampaign`, read-only: nothing is written, and the file may be read-only or of an older format. */
 export async function withReadOnlyCampaign<Result>(
   call: Call,
   use: (campaign: OpenCampaign) => Result | Promise<Result>,
@@ -32,7 +35,7 @@ export async function withReadOnlyCampaign<Result>(
   }
 }
 
-/** The file that a call means: the one it names, or the one that was open last. */
+/** Returns the file that a call names, else the one last open. */
 export function getCampaignPath(call: Call): string {
   return resolveSymlink(resolve(getTextOption(call, 'campaign') ?? lastOpen(call.world)))
 }

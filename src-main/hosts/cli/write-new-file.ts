@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import { getErrorMessage } from '../error-message.ts'
 
-/** Writes a file that was not there before, whole or not at all. */
+/** Writes a new file atomically. Throws if it exists. */
 export function writeNewFile(path: string, content: string | Uint8Array): void {
   try {
     writeFileSync(path, content, { flag: 'wx', flush: true })

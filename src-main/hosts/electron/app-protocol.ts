@@ -1,7 +1,10 @@
 import { protocol } from 'electron'
 import { servePage } from '../serve-page.ts'
 
-/** Before the app is ready: app:// is as good as https, so that 'self' means something and file:// needs no privileges. */
+/**
+ * Registers app:// as a secure standard scheme before the app is ready, so that 'self' has a meaning and file:// needs
+ * no privileges.
+ */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },

@@ -1,15 +1,18 @@
 import * as z from 'zod'
 
-/** Where a window or a display lies, in pixels. */
+/** Position and size of a window or display, in pixels. */
 export const Bounds = z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() })
 export type Bounds = z.infer<typeof Bounds>
 
 const USUAL = { width: 1400, height: 900 }
 
-/** The smallest window that everything fits into. */
+/** Smallest window size with a usable layout. */
 export const MIN_WINDOW_SIZE = { width: 380, height: 480 }
 
-/** Where the window opens: as it was, moved and shrunk until it lies on one display whole; without a place from before, in the middle of the first. */
+/**
+ * Initial window bounds: the saved ones, moved and shrunk to fit on one display, or centred on the first display if
+ * there are none.
+ */
 export function clampBounds(saved: Bounds | null, displays: readonly Bounds[]): Bounds {
   const [first = { x: 0, y: 0, ...USUAL }] = displays
   const home = saved ? mostShared(saved, displays, first) : first
@@ -25,7 +28,7 @@ export function clampBounds(saved: Bounds | null, displays: readonly Bounds[]): 
   }
 }
 
-/** The display that shows most of the window; where none shows any of it, the first. */
+/** The display with the largest overlap with the window; the first if there is no overlap. */
 function mostShared(window: Bounds, displays: readonly Bounds[], first: Bounds): Bounds {
   return displays.reduce((best, display) => (shared(window, display) > shared(window, best) ? display : best), first)
 }

@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron'
 import { askUser } from './message-box.ts'
 
-/** Asks before the window closes while the page is saving: without an answer Electron keeps it open and says nothing. */
+/** Asks before the window closes while the page is saving. Without this, Electron silently keeps the window open. */
 export function confirmClose(window: BrowserWindow): void {
   let isAsking = false
 

@@ -1,6 +1,6 @@
 import { type BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron'
 
-/** Opens a menu on a right click: what can be done with the text there. Spelling is not checked, because Chromium fetches its dictionaries from outside. */
+/** Shows a context menu for text. Spell checking is off, because Chromium downloads its dictionaries. */
 export function showContextMenus(window: BrowserWindow): void {
   window.webContents.on('context-menu', (_event, { isEditable, selectionText, editFlags }) => {
     const copy: MenuItemConstructorOptions = { role: 'copy', enabled: editFlags.canCopy }

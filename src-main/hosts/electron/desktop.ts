@@ -4,7 +4,7 @@ import type { App } from '../start-app.ts'
 import { chooseCampaign, chooseNewCampaign } from './dialogs.ts'
 import { printToPdf } from './printing.ts'
 
-/** What the desktop app does for the page in its window. */
+/** Creates the desktop functions for the page in a window. */
 export function createDesktop(window: BrowserWindow, { orrery, report }: App, documents: string): Desktop {
   const campaigns = () => orrery.campaigns.get().folder
   return {

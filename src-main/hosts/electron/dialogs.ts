@@ -7,7 +7,7 @@ import { askUser, getDialogParent } from './message-box.ts'
 const CAMPAIGN_FILES = { name: 'Orrery campaigns', extensions: ['orrery'] }
 const PDF_FILES = { name: 'PDF', extensions: ['pdf'] }
 
-/** Asks for a campaign file; null when the person chose none. */
+/** Asks for a campaign file. Returns null if cancelled. */
 export async function chooseCampaign(window: BrowserWindow, folder: string): Promise<string | null> {
   const options: Electron.OpenDialogOptions = {
     title: 'Open a campaign',
@@ -20,14 +20,17 @@ export async function chooseCampaign(window: BrowserWindow, folder: string): Pro
   return filePaths[0] ?? null
 }
 
-/** Asks where a campaign goes. A file that is there already is refused when the campaign is written. */
+/** Asks where to save a campaign. An existing file is refused later, when the campaign is written. */
 export async function chooseNewCampaign(window: BrowserWindow, folder: string, name: string): Promise<string | null> {
   const defaultPath = join(folder, formatFileName(name, '.orrery'))
   const path = await choose(window, { title: 'Save the campaign as', defaultPath, filters: [CAMPAIGN_FILES] })
   return path === null ? null : addExtension(path, '.orrery')
 }
 
-/** Asks where a PDF goes. The dialog asks before it replaces the file that was typed, and this function where the ending makes it another one. */
+/**
+ * Asks where to save a PDF. The dialog asks before it replaces the typed file; this function asks if adding the
+ * extension makes it another one.
+ */
 export async function choosePdf(window: BrowserWindow, folder: string, name: string): Promise<string | null> {
   for (let defaultPath = join(folder, formatFileName(name, '.pdf')); ;) {
     const path = await choose(window, { title: 'Export PDF', defaultPath, filters: [PDF_FILES] })

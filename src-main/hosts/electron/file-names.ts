@@ -1,9 +1,12 @@
 const LONGEST = 80
 
-/** Names of devices, which Windows takes for no file whatever their ending. */
+/** Device names, which Windows reserves with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=$|[ .])/i
 
-/** A name as a file name that every system accepts: “Vex: the last / run” becomes “Vex the last run.pdf”, “CON” becomes “CON_.pdf”. */
+/**
+ * Converts a name to a file name valid on every system: “Vex: the last / run” becomes “Vex the last run.pdf”, “CON”
+ * becomes “CON_.pdf”.
+ */
 export function formatFileName(name: string, ending: string): string {
   const stem = name
     .replace(/[^\p{L}\p{N}()., '’_-]+/gu, ' ')
@@ -14,7 +17,7 @@ export function formatFileName(name: string, ending: string): string {
   return addExtension(stem === '' ? 'Orrery' : stem, ending)
 }
 
-/** The path, with the ending when the person typed none. */
+/** Adds the extension to a path if it is missing. */
 export function addExtension(path: string, ending: string): string {
   return path.toLowerCase().endsWith(ending) ? path : `${path}${ending}`
 }

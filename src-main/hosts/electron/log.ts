@@ -2,9 +2,9 @@ import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'nod
 import { join } from 'node:path'
 import { createReport, type Report } from '../report.ts'
 
-/** The log of the desktop app: people who start it from a menu never see standard error. */
+/** The log of the desktop app, for users who start it from a menu and never see standard error. */
 export interface Log {
-  /** The file that is written to now. */
+  /** The current log file. */
   readonly path: string
   readonly report: Report
   /** Records an event that is not a fault. */
@@ -15,7 +15,10 @@ const MOST_BYTES = 500_000
 const OLDER_FILES = 2
 const LONGEST_LINE = 20_000
 
-/** Opens the log in a folder: `orrery.log`, with the ones before it as `orrery.1.log` and `orrery.2.log`. Everything goes to standard error as well. */
+/**
+ * Opens the log in a folder: `orrery.log`, rotated to `orrery.1.log` and `orrery.2.log`. Also writes everything to
+ * standard error.
+ */
 export function createLog(folder: string, now: () => string, mostBytes = MOST_BYTES): Log {
   const path = join(folder, 'orrery.log')
 

@@ -10,7 +10,7 @@ import { runDesktop } from './run-desktop.ts'
 import { restrictNavigation } from './security.ts'
 import { parseStartOptions } from './start-options.ts'
 
-/** The id that the installer gives the app: without it Windows groups its windows and recent files under another program. */
+/** App id set by the installer. Without it, Windows groups the windows and recent files under another program. */
 const APP_ID = 'app.orrery.desktop'
 
 const ownUrl = getPageUrl(app.isPackaged, process.env['ELECTRON_RENDERER_URL'])
@@ -22,13 +22,13 @@ app.enableSandbox()
 if (process.platform === 'win32') app.setAppUserModelId(APP_ID)
 registerAppScheme()
 restrictNavigation(ownUrl)
-// macOS hands files over by this event, the one the app was started with before it is ready
+// macOS opens files by this event; for the file the app was started with, it fires before the app is ready
 app.on('open-file', (event, path) => {
   event.preventDefault()
   asked = path
 })
 
-// an Orrery with a folder of its own is an app of its own
+// an instance with its own data folder also has its own Electron profile
 const userData = home === null ? app.getPath('userData') : join(home, 'Desktop')
 const log = createLog(join(userData, 'logs'), () => new Date().toISOString())
 handleProcessFaults(log)

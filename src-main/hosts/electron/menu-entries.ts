@@ -1,9 +1,9 @@
 import type { RecentCampaign } from '#shared/contract/campaigns.ts'
 
-/** One line of the application menu, as plain data. */
+/** One item of the application menu, as plain data. */
 export type MenuEntry =
   | { readonly kind: 'separator' }
-  /** Something that the page does: the same action as in its palette. The page itself reads the keys, `keys` only shows them. */
+  /** An action of the page, the same as in its palette. The page itself handles the keys; `keys` only displays them. */
   | {
       readonly kind: 'action'
       readonly label: string
@@ -11,14 +11,14 @@ export type MenuEntry =
       readonly keys?: string
       readonly isOff?: boolean
     }
-  /** Something that the main process does. */
+  /** A task of the main process. */
   | { readonly kind: 'task'; readonly label: string; readonly task: MenuTask }
-  /** Something that Electron does itself. */
+  /** A built-in role of Electron. */
   | { readonly kind: 'role'; readonly role: MenuRole; readonly label?: string }
   | { readonly kind: 'open'; readonly label: string; readonly path: string }
   | { readonly kind: 'menu'; readonly label: string; readonly entries: readonly MenuEntry[]; readonly isOff?: boolean }
 
-/** The roles we use. */
+/** The roles in use. */
 export type MenuRole =
   | 'appMenu'
   | 'windowMenu'
@@ -36,10 +36,10 @@ export type MenuRole =
   | 'toggleDevTools'
   | 'quit'
 
-/** What the main process does by a click in the menu. */
+/** Tasks of the main process that a menu click can start. */
 export type MenuTask = 'show-log' | 'undo-typing' | 'redo-typing'
 
-/** What the menu depends on. */
+/** State that the menu depends on. */
 export interface MenuState {
   readonly isMac: boolean
   readonly isDevelopment: boolean
@@ -49,7 +49,6 @@ export interface MenuState {
 
 const SEPARATOR: MenuEntry = { kind: 'separator' }
 
-/** The application menu. */
 export function buildMenuEntries(facts: MenuState): readonly MenuEntry[] {
   const { isMac, isDevelopment, isCampaignOpen } = facts
   const entries = [
@@ -89,7 +88,10 @@ function fileEntries({ recent, isMac }: MenuState): readonly MenuEntry[] {
   ]
 }
 
-/** Undo of the text in a field has no keys here: Ctrl+Z is shown once, and the page decides what it undoes. macOS hands Cmd+Z to text fields only by a role. */
+/**
+ * Undo of typing has no keys here: Ctrl+Z is listed once, and the page decides what it undoes. On macOS, text fields
+ * receive Cmd+Z only through a role.
+ */
 function editEntries(isMac: boolean): readonly MenuEntry[] {
   return [
     action('Undo Last Change', 'undo', 'CmdOrCtrl+Z'),
@@ -118,7 +120,7 @@ const VIEW: readonly MenuEntry[] = [
   role('togglefullscreen'),
 ]
 
-/** The places of the side bar, group by group, by the ids of their actions in the page. */
+/** The pages of the sidebar in groups, by the action ids of the page. */
 const PLACES: readonly (readonly (readonly [label: string, action: string])[])[] = [
   [
     ['Campaign', 'go-campaign'],
@@ -198,7 +200,7 @@ function menu(label: string, entries: readonly MenuEntry[]): MenuEntry {
   return { kind: 'menu', label, entries }
 }
 
-/** In a menu an ampersand marks a letter; two of them are one. */
+/** Escapes ampersands, which mark an access key in a menu. */
 function literal(text: string): string {
   return text.replaceAll('&', '&&')
 }

@@ -1,15 +1,14 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 import { type MenuEntry, buildMenuEntries, type MenuState, type MenuTask } from './menu-entries.ts'
 
-/** What a click in the menu does. */
+/** Callbacks of the menu. */
 export interface MenuActions {
-  /** Hands an action over to the page. */
+  /** Sends an action to the page. */
   act(action: string): void
   open(path: string): void
   doTask(task: MenuTask): void
 }
 
-/** Sets the application menu. */
 export function setMenu(facts: MenuState, actions: MenuActions): void {
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(buildMenuEntries(facts).map((entry) => itemFor(entry, facts.isMac, actions))),
@@ -37,7 +36,7 @@ function itemFor(entry: MenuEntry, isMac: boolean, actions: MenuActions): MenuIt
         label: entry.label,
         enabled: entry.isOff !== true,
         click: () => actions.act(entry.action),
-        // macOS cannot show keys without taking them away from the page
+        // on macOS, a displayed accelerator would take the keys away from the page
         ...(entry.keys !== undefined && !isMac && { accelerator: entry.keys, registerAccelerator: false }),
       }
   }

@@ -1,11 +1,11 @@
 import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron'
 
-/** The window as the parent of a dialog; none while it is not shown, because the dialog would be hidden with it. */
+/** The parent window of a dialog; none while the window is hidden, because the dialog would be hidden with it. */
 export function getDialogParent(window: BrowserWindow): [BrowserWindow] | [] {
   return window.isDestroyed() || !window.isVisible() ? [] : [window]
 }
 
-/** Shows a message box. Answers the number of the button, 0 when it was closed without one. */
+/** Shows a message box. Returns the index of the button; 0 if it was closed without one. */
 export async function askUser(
   window: BrowserWindow,
   options: MessageBoxOptions & { buttons: string[] },
@@ -16,7 +16,6 @@ export async function askUser(
   return response
 }
 
-/** Shows a message. */
 export function showMessage(window: BrowserWindow, message: string): void {
   void askUser(window, { message, buttons: ['OK'] })
 }

@@ -4,13 +4,13 @@ import { createPortCalls, type PortCaller } from '../port-calls.ts'
 import type { App } from '../start-app.ts'
 import { isOwnPage } from './own-page.ts'
 
-/** Who may have a port: the page of a window that `callerOf` knows, as long as it shows our own page. */
+/** Who may get a port: the page of a window known to `callerOf`, while it shows our own page. */
 export interface PortOptions {
   readonly ownUrl: string
   readonly callerOf: (contents: WebContents) => PortCaller | null
 }
 
-/** Gives every window that asks a port of its own; frames inside a page get none. */
+/** Gives every requesting window its own port. Frames inside a page get none. */
 export function servePorts(app: App, { ownUrl, callerOf }: PortOptions): void {
   const serve = createPortCalls(app)
   ipcMain.on(REQUEST_PORT, ({ sender, senderFrame: frame }) => {

@@ -4,7 +4,7 @@ import type { Report } from '../report.ts'
 import { choosePdf } from './dialogs.ts'
 import { writeFileAtomically } from './write-file-atomically.ts'
 
-/** What is printed, and where the person is first asked to put it. */
+/** What to print, and the folder offered first. */
 export interface PrintOptions {
   readonly suggestedName: string
   readonly paper: 'A4' | 'Letter'
@@ -12,7 +12,7 @@ export interface PrintOptions {
   readonly report: Report
 }
 
-/** Writes the page that is shown to a PDF file the person chooses; null when they chose none. */
+/** Prints the current page to a PDF file chosen by the user. Returns null if cancelled. */
 export async function printToPdf(window: BrowserWindow, options: PrintOptions): Promise<string | null> {
   const path = await choosePdf(window, options.folder, options.suggestedName)
   if (path === null) return null

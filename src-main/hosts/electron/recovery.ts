@@ -2,7 +2,7 @@ import { app, type BrowserWindow, dialog, shell } from 'electron'
 import type { Log } from './log.ts'
 import { askUser } from './message-box.ts'
 
-/** Offers a way on when the page crashes or stops answering. */
+/** Offers recovery if the page crashes or hangs. */
 export function handlePageCrash(window: BrowserWindow, log: Log): void {
   const { webContents: contents } = window
   let isAsking = false
@@ -43,7 +43,7 @@ export function handlePageCrash(window: BrowserWindow, log: Log): void {
 
 const SEE_LOG = 'Help > Show Log opens the log.'
 
-/** Logs what nothing else catches, and tells the user once. */
+/** Logs uncaught errors, and tells the user once. */
 export function handleProcessFaults(log: Log): void {
   let isTold = false
   const catchFault = (fault: unknown): void => {
@@ -71,7 +71,7 @@ async function tellFault(log: Log): Promise<void> {
   if (response === 1) shell.showItemInFolder(log.path)
 }
 
-/** Says why Orrery cannot start, and ends it: without a window it would only keep the next start from opening one. */
+/** Reports a failed start and exits. Without a window, the process would only keep the next start from opening one. */
 export function exitFailedStart(error: unknown, log: Log): void {
   log.report(error, null)
   const reason = error instanceof Error ? error.message : String(error)

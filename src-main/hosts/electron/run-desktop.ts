@@ -16,15 +16,15 @@ import { handlePageCrash } from './recovery.ts'
 import { limitPermissions } from './security.ts'
 import { createWindow, focusWindow } from './window.ts'
 
-/** What the desktop app shows, and from where. */
+/** What the desktop app displays, and from where. */
 export interface DesktopOptions {
   readonly ownUrl: string
-  /** The folder of the built main process. */
+  /** Folder of the built main process. */
   readonly mainFolder: string
   readonly log: Log
 }
 
-/** Opens the window once Electron is ready and the application has started. Rejects when the page cannot be loaded. */
+/** Opens the window once Electron is ready and the application has started. Rejects if the page cannot be loaded. */
 export async function runDesktop(orreryApp: App, { ownUrl, mainFolder, log }: DesktopOptions): Promise<void> {
   limitPermissions(ownUrl)
   serveAppScheme(join(mainFolder, '../renderer'))
@@ -49,7 +49,7 @@ export async function runDesktop(orreryApp: App, { ownUrl, mainFolder, log }: De
   if (orreryApp.trouble !== null) showMessage(window, orreryApp.trouble)
 }
 
-/** The menu names the recent campaigns and what an open one allows: it is set again when either changes. */
+/** Rebuilds the menu when the recent campaigns or the state of the open one change. */
 function keepMenu({ orrery }: App, actions: MenuActions): void {
   const set = (): void => {
     const { open, recent } = orrery.campaigns.get()
@@ -72,7 +72,7 @@ function doTasks({ webContents }: BrowserWindow, log: Log): (task: MenuTask) => 
   return (task) => tasks[task]()
 }
 
-/** Campaigns that are opened from outside while the app runs: a second start, or the file manager of macOS. */
+/** Handles campaigns opened from outside while the app runs: by a second start, or by the file manager of macOS. */
 function openLater(window: BrowserWindow, open: (path: string) => void): void {
   app.on('second-instance', (_event, _argv, _folder, handedOver) => {
     focusWindow(window)

@@ -1,13 +1,16 @@
 import { app, session, shell } from 'electron'
 import { isOwnOrigin, isOwnPage } from './own-page.ts'
 
-/** What links may open in the user's own programs. */
+/** Protocols of links that are opened in external programs. */
 const OPENED_OUTSIDE: readonly string[] = ['http:', 'https:', 'mailto:']
 
-/** The page writes text to the clipboard; it has no other permission. */
+/** The only permission of the page: writing text to the clipboard. */
 const GRANTED = 'clipboard-sanitized-write'
 
-/** No window leads anywhere but to our own page, opens another one or holds a webview; links to the web and to mail addresses go to the user's own programs. */
+/**
+ * Restricts windows to our own page: no navigation elsewhere, no new windows, no webviews. Links to the web and to
+ * mail addresses open in external programs.
+ */
 export function restrictNavigation(ownUrl: string): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.setWindowOpenHandler(({ url }) => {
@@ -24,7 +27,9 @@ export function restrictNavigation(ownUrl: string): void {
   })
 }
 
-/** When the app is ready: camera, microphone, devices and all other permissions but the clipboard's are denied. */
+/**
+ * Denies all permissions except the clipboard's, such as camera, microphone and devices. Call when the app is ready.
+ */
 export function limitPermissions(ownUrl: string): void {
   const { defaultSession } = session
   const isGranted = (permission: string, url: string): boolean => permission === GRANTED && isOwnOrigin(url, ownUrl)

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** What the desktop app is told when it starts, paths as absolute ones, from the arguments behind the program: `--home DIR`, `--campaign FILE`, or a campaign file as the file manager hands it over. Chromium's own switches stand between them. */
+/**
+ * Parses the arguments of the desktop app into absolute paths: `--home DIR`, `--campaign FILE`, or a campaign file
+ * from the file manager. Chromium's own switches in between are ignored.
+ */
 export function parseStartOptions(args: readonly string[], folder: string) {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -5,10 +5,10 @@ import { Bounds } from './bounds.ts'
 
 const WindowState = z.object({ bounds: Bounds, isMaximized: z.boolean() })
 
-/** Where the window was when it was closed. */
+/** Window state when it was closed. */
 export type WindowState = z.infer<typeof WindowState>
 
-/** What was kept, or null where nothing can be read: the window then opens as it did the first time. */
+/** Reads the saved state, or null if it is unreadable; the window then opens as on the first start. */
 export function findWindowState(path: string): WindowState | null {
   try {
     return WindowState.parse(JSON.parse(readFileSync(path, 'utf8')))
@@ -17,7 +17,6 @@ export function findWindowState(path: string): WindowState | null {
   }
 }
 
-/** Keeps where the window is. */
 export function saveWindowState(path: string, state: WindowState): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.new`, JSON.stringify(state))

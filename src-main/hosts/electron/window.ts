@@ -7,17 +7,17 @@ import { findWindowState, saveWindowState } from './window-state.ts'
 const PRELOAD = '../preload/preload.cjs'
 const BACKGROUND = '#12141c'
 
-/** What the window needs to know. */
+/** Options of the window. */
 export interface WindowOptions {
-  /** The folder of the built main process. */
+  /** Folder of the built main process. */
   readonly mainFolder: string
-  /** Where the window's place is kept. */
+  /** File with the saved window state. */
   readonly stateFile: string
   readonly isDevelopment: boolean
   readonly report: Report
 }
 
-/** The window, where it was last time; it knows nothing of Node. */
+/** Creates the window at its last position, without access to Node. */
 export function createWindow({ mainFolder, stateFile, isDevelopment, report }: WindowOptions): BrowserWindow {
   const saved = findWindowState(stateFile)
   const displays = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea)
@@ -44,14 +44,14 @@ export function createWindow({ mainFolder, stateFile, isDevelopment, report }: W
   return window
 }
 
-/** Brings the window before the person's eyes. */
+/** Shows the window, restores it and gives it focus. */
 export function focusWindow(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore()
   window.show()
   window.focus()
 }
 
-/** A place that cannot be kept keeps nobody from closing the window. */
+/** Saves the window state. A failure does not keep the window from closing. */
 function keep(stateFile: string, window: BrowserWindow, report: Report): void {
   try {
     saveWindowState(stateFile, { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() })

@@ -2,7 +2,10 @@ import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { RefusalError } from '#main/services/refusal-error.ts'
 
-/** Writes a file whole or not at all: a reader sees the old one or the new one. Refuses with the reason when the system does not allow it. */
+/**
+ * Writes a file atomically: a reader sees the old or the new content. Throws a refusal with the reason if the system
+ * does not allow it.
+ */
 export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
   const draft = `${path}.new`
   try {
@@ -20,7 +23,7 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array): Prom
   }
 }
 
-/** What the system reported about an exported file, in plain words; an unknown error is returned as it is. */
+/** Converts a system error about an exported file into a readable refusal. Unknown errors are returned unchanged. */
 export function toRefusal(error: unknown, path: string): unknown {
   const { code, syscall } = Object(error) as { code?: unknown; syscall?: unknown }
   const [name, folder] = [basename(path), dirname(path)]
@@ -31,7 +34,7 @@ export function toRefusal(error: unknown, path: string): unknown {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      // the draft beside it could be written, so the file itself is held
+      // the draft beside it could be written, so the file itself is in use
       return syscall === 'rename' ? isInUse(name) : refused(`${folder} cannot be written to. Choose another folder.`)
     case 'ENOSPC':
     case 'EDQUOT':

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** What the headless host is told when it starts. */
+/** Start options of the headless host. */
 export interface HeadlessOptions {
   readonly port: number
   readonly home: string | null
@@ -9,7 +9,7 @@ export interface HeadlessOptions {
   readonly verbose: boolean
 }
 
-/** How to start the headless host. */
+/** Usage text of the headless host. */
 export const USAGE = `Orrery's table server: the whole app in a browser.
 
 Usage: headless.js [--port N] [--home DIR] [--campaign FILE] [--verbose]
@@ -23,7 +23,7 @@ Usage: headless.js [--port N] [--home DIR] [--campaign FILE] [--verbose]
 ORRERY_TOKEN in the environment keeps the gamemaster's token the same at every start;
 it needs at least 22 signs. Browsers that are signed in stay so through a restart.`
 
-/** The options in the arguments, or null when help is asked for; throws with the reason where they make no sense. */
+/** Parses the arguments; null if help is requested. Throws with the reason if they are invalid. */
 export function parseOptions(args: readonly string[]): HeadlessOptions | null {
   const { values } = parseArgs({
     args: [...args],

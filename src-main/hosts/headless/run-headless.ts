@@ -12,10 +12,10 @@ import { type HeadlessOptions, parseOptions, USAGE } from './options.ts'
 const REFUSED_FROM = 400
 const OTHER_ERROR = 1
 const WRONG_USAGE = 2
-/** 128 bits, where the signs are drawn by chance. */
+/** Length of a token with 128 bits, if its characters are random. */
 const FEWEST_SIGNS = 22
 
-/** Answers the exit code, or keeps the program running with the server, which serves the pages of that folder. */
+/** Starts the server with the pages of that folder and keeps the process running, or returns an exit code. */
 export async function runHeadless(args: readonly string[], rendererFolder: string): Promise<number> {
   let options: HeadlessOptions | null
   try {
@@ -30,7 +30,10 @@ export async function runHeadless(args: readonly string[], rendererFolder: strin
   return serve(options, rendererFolder)
 }
 
-/** Listens first: the campaign is opened while the browser starts. Whoever asks meanwhile waits for it; for a large file that a killed program left, or an older one, nobody waits. */
+/**
+ * Listens first, so that the campaign opens while the browser starts. Calls wait for it, except if it is a large file
+ * left by a killed process, or one of an older format.
+ */
 async function serve({ port, home, campaign, verbose }: HeadlessOptions, rendererFolder: string): Promise<number> {
   const token = process.env['ORRERY_TOKEN'] || randomBytes(24).toString('base64url')
   if (token.length < FEWEST_SIGNS)

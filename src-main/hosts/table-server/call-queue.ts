@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers'
 
-/** Begins waiting calls; `next` runs what it is given in the next round of the event loop. */
+/** Schedules a function for the next round of the event loop. */
 type NextRound = (round: () => void) => void
 
 /**
- * Lets calls begin by turns: in a round of the event loop one of everybody who waits. However many calls one person
- * sends at once, nobody else waits for more than one of them.
+ * Fair queue for calls: each round of the event loop starts one call per caller, so however many calls one person
+ * sends at once, the others wait for at most one of them.
  */
 export function createCallQueue(next: NextRound = setImmediate) {
   const waiting = new Map<string, (() => void)[]>()
@@ -18,7 +18,7 @@ export function createCallQueue(next: NextRound = setImmediate) {
     if (waiting.size > 0) next(round)
   }
 
-  /** Ends when it is the turn of this person's call. */
+  /** Resolves when it is the turn of this caller's call. */
   return (whose: string): Promise<void> =>
     new Promise((begin) => {
       if (waiting.size === 0) next(round)

@@ -11,7 +11,9 @@ import type { TableEnv } from './trace.ts'
 
 type Answer = (c: Context<TableEnv>) => Promise<Response>
 
-/** Campaign files as downloads and uploads of the gamemaster's browser; refusals are sentences. */
+/**
+ * Routes for campaign files as downloads and uploads of the gamemaster's browser. Refusals are sentences for people.
+ */
 export function createCampaignFiles(
   { orrery }: Pick<App, 'orrery'>,
   sessionOf: (c: Context<TableEnv>) => SessionView | null,

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 const MOST_FAILURES = 20
 const MOST_ADDRESSES = 1000
 
-/** Counts failed sign-ins by address: 20 in a minute, then the address waits. The clock is in milliseconds. */
+/** Limits failed sign-ins per address: 20 per minute, then the address has to wait. `now` is in milliseconds. */
 export function createFailureLimit(now: () => number) {
   const failures = new Map<string, number[]>()
 

@@ -8,36 +8,38 @@ import type { TableEnv } from './trace.ts'
 
 type Guard = MiddlewareHandler<TableEnv>
 
-/** The names under which this machine knows itself. */
+/** Loopback names of this machine. */
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
-/** Room for a warband with all its portraits. */
+/** Default limit in bytes; enough for a warband with all its portraits. */
 const MOST_BYTES = 8_000_000
 const LARGER: Readonly<Record<string, number>> = {
-  /** Room for the largest map file with its metadata. */
+  /** Enough for the largest map file with its metadata. */
   [`${CALLS_PATH}/clusterFiles/read`]: 60_000_000,
-  /** Room for the longest archive that the contract takes, in signs of up to four bytes. */
+  /** Enough for the longest archive that the contract allows, with characters of up to four bytes. */
   [`${CALLS_PATH}/fistful/verify`]: 80_000_000,
-  /** Room for the longest battle of Planetary Sand, every quote of its file with a sign before it. */
+  /** Enough for the longest battle of Planetary Sand, with every quote of its file escaped. */
   [`${CALLS_PATH}/sandExchange/look`]: 40_000_000,
   [`${CALLS_PATH}/sandExchange/import`]: 40_000_000,
 }
-/** The largest campaign file that is taken; it is streamed to the disk. */
+/** Largest campaign file accepted for upload. It is streamed to disk. */
 export const MAX_CAMPAIGN_BYTES = 2_000_000_000
-/** Room for the longest command of a battle: whatever a player sends slowly leaves room for the others. */
+/**
+ * Limit for players; enough for the longest command of a battle. Slow uploads of a player must leave room for others.
+ */
 const MOST_PLAYERS_BYTES = 1_000_000
-/** What a stranger may send: whoever signs in says so in the header. */
+/** Limit without a session. Sign-in sends its data in a header. */
 const MOST_STRANGE_BYTES = 1000
-/** What is taken at the same time: whoever is at the table leaves the gamemaster’s room alone. */
+/** Limits on concurrent uploads. Those of players and strangers do not use the gamemaster's share. */
 const MOST_AT_ONCE: Readonly<UploadsInProgress> = { own: 160_000_000, others: 40_000_000 }
 const SAFE_METHODS = ['GET', 'HEAD']
 
-/** The Host headers that are ours: a stranger's name that points at this machine (DNS rebinding) is not among them. */
+/** Host headers that are ours. A foreign name that resolves to this machine (DNS rebinding) is not among them. */
 function allowedHosts(names: readonly string[], port: number): ReadonlySet<string> {
   const all = [...LOOPBACK, ...names]
   return new Set([...all.map((name) => `${name}:${port}`), ...(port === 80 ? all : [])])
 }
 
-/** Refuses calls to any other name than ours. */
+/** Rejects calls with a foreign Host header. */
 export function guardHost(names: readonly string[], port: () => number): Guard {
   return async (c, next) => {
     if (!allowedHosts(names, port()).has(c.req.header('host') ?? ''))
@@ -46,7 +48,7 @@ export function guardHost(names: readonly string[], port: () => number): Guard {
   }
 }
 
-/** Refuses calls from pages of other origins, and changes in a session's name that do not say where they come from. */
+/** Rejects calls from pages of other origins, and changes in a session without an Origin. */
 export const guardOrigin: Guard = async (c, next) => {
   const origin = c.req.header('origin')
   const isForeign = origin !== undefined && origin !== `http://${c.req.header('host')}`
@@ -55,13 +57,13 @@ export const guardOrigin: Guard = async (c, next) => {
   return next()
 }
 
-/** Every answer carries the page headers, refusals too. */
+/** Adds the page headers to every response, rejections included. */
 export const addPageHeaders: Guard = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(PAGE_HEADERS)) c.res.headers.set(name, value)
 }
 
-/** Refuses, at the header, what is not JSON or comes from somebody unknown: nothing of it is read, and the connection ends. */
+/** Rejects at the header what is not JSON or has no session. The body is not read, and the connection is closed. */
 export function guardCalls(isSignedIn: (c: HttpContext<TableEnv>) => boolean): Guard {
   return async (c, next) => {
     if (!isSignedIn(c)) return refusedUnread(c.json({ json: new ORPCError('UNAUTHORIZED').toJSON() }, 401))
@@ -72,22 +74,25 @@ export function guardCalls(isSignedIn: (c: HttpContext<TableEnv>) => boolean): G
   }
 }
 
-/** What is being sent to us at the moment. */
+/** Bytes of uploads in progress. */
 export interface UploadsInProgress {
-  /** From the gamemaster. */
+  /** By the gamemaster. */
   own: number
-  /** From everybody else. */
+  /** By all others. */
   others: number
 }
 
-/** How much somebody may send. */
+/** Maximum body size by role and path. */
 function mostBytes(role: SessionView['role'] | null, path: string): number {
   if (role === null) return MOST_STRANGE_BYTES
   if (role === 'player') return MOST_PLAYERS_BYTES
   return path === CAMPAIGN_FILE_PATH ? MAX_CAMPAIGN_BYTES : (LARGER[path] ?? MOST_BYTES)
 }
 
-/** Refuses bodies that do not say how long they are, or are too long: 8 MB, more for maps and archives, 1 MB from players, 1 kB from strangers. */
+/**
+ * Rejects bodies without a length or above the limit: 8 MB, more for maps and archives, 1 MB from players, 1 kB from
+ * strangers.
+ */
 export function guardBody(
   sessionOf: (c: HttpContext<TableEnv>) => SessionView | null,
   coming: UploadsInProgress,
@@ -113,7 +118,7 @@ export function guardBody(
   }
 }
 
-/** Ends the connection, so that nobody sends the rest. */
+/** Closes the connection, so that the rest is not sent. */
 function refusedUnread(answer: Response): Response {
   answer.headers.set('connection', 'close')
   return answer

@@ -9,11 +9,11 @@ import type { App } from '../start-app.ts'
 import { createCallQueue } from './call-queue.ts'
 import { CLIENT_CLOSED_REQUEST, type TableEnv } from './trace.ts'
 
-/** Where the calls are. */
+/** Path prefix of the calls. */
 export const CALLS_PATH = '/rpc'
 const KEEP_ALIVE_MS = 15_000
 
-/** The HTTP channel: answers calls under /rpc in the name of the session that `sessionOf` finds. */
+/** The HTTP channel: serves calls under /rpc in the session that `sessionOf` finds. */
 export function createHttpCalls(
   { orrery, report }: Pick<App, 'orrery' | 'report'>,
   sessionOf: (c: HttpContext<TableEnv>) => SessionView | null,
@@ -42,7 +42,10 @@ export function createHttpCalls(
   }
 }
 
-/** The same end, but always with an AbortError for its reason: Node's adapter gives a text, which nobody could tell from a fault. */
+/**
+ * Wraps an abort signal so that its reason is always an AbortError. Node's adapter sets a text, which could not be
+ * told from a fault.
+ */
 function endOf(signal: AbortSignal | undefined): AbortSignal | undefined {
   if (!signal) return undefined
   const end = new AbortController()

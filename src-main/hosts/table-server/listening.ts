@@ -6,15 +6,15 @@ const HEADERS_WITHIN_MS = 10_000
 const REQUEST_WITHIN_MS = 60_000
 const CLOSE_WITHIN_MS = 2000
 const CLOSE_CHECK_MS = 20
-/** A table of browsers has a few dozen connections. */
+/** Maximum number of connections; a table of browsers has a few dozen. */
 const MOST_CONNECTIONS = 1000
-/** Of one other machine. */
+/** Maximum number of connections per remote address. */
 const MOST_OF_ONE_ADDRESS = 60
 const OWN_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 type Answer = Parameters<typeof createAdaptorServer>[0]['fetch']
 
-/** Listens on loopback; whoever sends too slowly is cut off. */
+/** Listens on loopback. Connections that send too slowly are closed. */
 export async function startListening(answer: Answer, port: number): Promise<Server> {
   const server = createAdaptorServer({
     fetch: answer,
@@ -33,7 +33,7 @@ export async function startListening(answer: Answer, port: number): Promise<Serv
   return server
 }
 
-/** No other machine can take all connections for itself. */
+/** Limits connections per address, so that no other machine can take all of them. */
 function limitAddresses(server: Server): void {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
@@ -57,7 +57,7 @@ export function getPort(server: Server): number {
   return address.port
 }
 
-/** Lets running answers finish, for two seconds at most. */
+/** Stops the server after running responses finish, for two seconds at most. */
 export async function stopListening(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const ease = setInterval(() => server.closeIdleConnections(), CLOSE_CHECK_MS)

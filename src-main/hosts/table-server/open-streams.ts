@@ -1,9 +1,9 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** More pages than anybody has open. */
+/** Maximum number of streams per session; more pages than a user has open. */
 const MOST_OF_ONE = 30
 
-/** No event streams yet; they end cleanly when the server closes, and when their session ends. */
+/** Tracks event streams, which end cleanly when the server closes or their session ends. */
 export function createOpenStreams() {
   const ends = new Map<() => void, string>()
 
@@ -33,7 +33,10 @@ export function createOpenStreams() {
   }
 
   return {
-    /** The same answer; a stream among them is remembered until it ends. A session that has too many ends its oldest one. */
+    /**
+     * Returns the response, and tracks it until it ends if it is a stream. Above the limit, the oldest stream of the
+     * session is ended.
+     */
     track(response: Response, session = ''): Response {
       const isStream = response.headers.get('content-type') === 'text/event-stream'
       if (!isStream || !response.body) return response

@@ -4,24 +4,27 @@ import { APP_VERSION } from '../app-version.ts'
 import { createSession, GAMEMASTER, type SessionFields } from '../session.ts'
 import type { SignIn, SignInStore } from './sign-in-store.ts'
 
-/** Who may come in by a join code. */
+/** What a join code grants. */
 export interface Invitation {
   readonly role: 'player'
   readonly name: string
-  /** Whose eyes they have. */
+  /** The player whose view they get. */
   readonly playerId: string
 }
 
-/** Join codes and whom each lets in. */
+/** Invitations by join code. */
 export type JoinCodes = ReadonlyMap<string, Invitation>
 
-/** What a browser gets for a token: the cookie, which every port of this machine is sent, and the key, which only our own pages can read. */
+/**
+ * What a browser receives for a token: the cookie, which is sent to every port of this machine, and the key, which
+ * only our own pages can read.
+ */
 export interface Credentials {
   readonly secret: string
   readonly key: string
 }
 
-/** What sessions are made of. */
+/** Dependencies of the sessions. */
 export interface SessionOptions {
   /** The gamemaster's token. */
   readonly token: string
@@ -31,12 +34,14 @@ export interface SessionOptions {
   readonly now: () => string
 }
 
-/** Browsers of one person: whoever signs in more often ends their own oldest session, never somebody else's. */
+/**
+ * Maximum number of sessions per person. Further sign-ins end the person's own oldest session, never another person's.
+ */
 const MOST_OF_ONE = 20
 const LONGEST_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** Sessions for the bearer of the token and of the join codes. */
+/** Creates the sessions for the bearers of the token and of the join codes. */
 export function createSessions({ token, joinCodes, store, now }: SessionOptions) {
   const invited = new Set([...joinCodes.values()].map(({ playerId }) => playerId))
   const sessions = new Map<string, SignIn>()
@@ -47,7 +52,7 @@ export function createSessions({ token, joinCodes, store, now }: SessionOptions)
     ...[...joinCodes].map(([code, who]) => ({ digest: digestOf(code), who })),
   ]
 
-  /** Looks at every door, so that the time tells nothing. */
+  /** Compares with every code, so that the response time reveals nothing. */
   function enter(given: string): Omit<SessionFields, 'capabilities'> | null {
     const digest = digestOf(given)
     return doors.filter((door) => timingSafeEqual(door.digest, digest))[0]?.who ?? null
@@ -59,7 +64,7 @@ export function createSessions({ token, joinCodes, store, now }: SessionOptions)
   }
 
   return {
-    /** Opens a session for a gamemaster's token or a join code, or answers null. */
+    /** Opens a session for the gamemaster's token or a join code, or returns null. */
     open(given: string): Credentials | null {
       const who = enter(given)
       if (!who) return null
@@ -78,7 +83,7 @@ export function createSessions({ token, joinCodes, store, now }: SessionOptions)
       store.save([...sessions.values()])
       return credentials
     },
-    /** The session that credentials belong to, or null. */
+    /** Finds the session that credentials belong to, or null. */
     find({ secret, key }: Partial<Credentials>): SessionView | null {
       const one = secret === undefined ? undefined : sessions.get(hexOf(secret))
       if (!one || !timingSafeEqual(Buffer.from(one.key, 'hex'), digestOf(key ?? ''))) return null
@@ -91,7 +96,7 @@ export function createSessions({ token, joinCodes, store, now }: SessionOptions)
       store.save([...sessions.values()].filter((session) => session.secret !== ended))
       sessions.delete(ended)
     },
-    /** Ends every session but the one with this id; returns the ids of those that ended. */
+    /** Ends all sessions except the one with this id. Returns the ids of those that ended. */
     endOthers(keptId: string): string[] {
       const others = [...sessions.values()].filter(({ id }) => id !== keptId)
       store.save([...sessions.values()].filter(({ id }) => id === keptId))
@@ -101,7 +106,7 @@ export function createSessions({ token, joinCodes, store, now }: SessionOptions)
   }
 }
 
-/** The sessions of the table server: they live through a restart, as digests. */
+/** The sessions of the table server. They survive a restart, as digests. */
 export type Sessions = ReturnType<typeof createSessions>
 
 function isYoung({ at }: SignIn, now: string): boolean {

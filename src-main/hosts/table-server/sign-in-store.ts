@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { Role } from '#shared/contract/session.ts'
 
 const Digest = z.string().regex(/^[0-9a-f]{64}$/)
-/** One browser that is signed in: digests of what it holds, never the things themselves. */
+/** A signed-in browser. Holds digests of its credentials, never the credentials. */
 const SignIn = z.object({
   secret: Digest,
   key: Digest,
@@ -16,25 +16,24 @@ const SignIn = z.object({
   /** ISO time. */
   at: z.iso.datetime(),
 })
-/** One browser that is signed in: digests of what it holds, never the things themselves. */
 export type SignIn = Readonly<z.infer<typeof SignIn>>
 
 const Stored = z.object({ server: z.string().regex(/^[0-9a-f]{8}$/), signIns: z.array(SignIn).max(10_000) })
 
-/** Where sign-ins live through a restart. It is not the campaign file, which is handed on. */
+/** Storage of sign-ins across restarts. Not in the campaign file, which is shared with others. */
 export interface SignInStore {
-  /** Tells this server from others on the same machine, whatever their ports. */
+  /** Distinguishes this server from others on the same machine, whatever their ports. */
   readonly server: string
   load(): readonly SignIn[]
   save(signIns: readonly SignIn[]): void
 }
 
-/** Sign-ins that a restart ends. */
+/** A store in memory: a restart ends all sign-ins. */
 export function createMemorySignInStore(): SignInStore {
   return { server: newServer(), load: () => [], save: () => {} }
 }
 
-/** Sign-ins in a file that only its owner may read; without a good file it begins anew, and people sign in again. */
+/** Session store on disk (mode 0600). Starts empty if the file is missing or corrupt; users then sign in again. */
 export function createFileSignInStore(path: string, report: (fault: unknown) => void): SignInStore {
   const stored = readStored(path)
   const server = stored?.server ?? newServer()

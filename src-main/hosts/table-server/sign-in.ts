@@ -6,11 +6,17 @@ import { createFailureLimit } from './failure-limit.ts'
 import type { Sessions } from './sessions.ts'
 import type { TableEnv } from './trace.ts'
 
-/** Shorter ones could be guessed: what is right by chance must wait where wrong ones were tried. */
+/**
+ * Minimum length of a token or code that cannot be guessed. A shorter one is subject to the failure limit even if it
+ * is right.
+ */
 const UNGUESSABLE = 22
 const COOKIE = { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 90 * 86_400 } as const
 
-/** The way in and out: a token or a join code is swapped for a cookie that no script can read, and a key that no other port is sent. */
+/**
+ * Routes to sign in and out: a token or a join code is exchanged for a cookie that no script can read and a key that
+ * is not sent to other ports.
+ */
 export function createSignInRoutes(sessions: Sessions, server: string) {
   const limit = createFailureLimit(() => performance.now())
   const cookieName = `orrery-${server}`
@@ -35,7 +41,7 @@ export function createSignInRoutes(sessions: Sessions, server: string) {
       limit.failed(address)
       return c.text('This token is not valid. Open the address that Orrery printed when it started.', 401)
     },
-    /** DELETE /session: this browser is a stranger from now on. Answers the id of the session that ended. */
+    /** DELETE /session: signs this browser out. Returns the id of the session that ended. */
     end(c: Context<TableEnv>): string | null {
       const { secret, key } = given(c)
       const session = sessions.find({ ...(secret !== undefined && { secret }), ...(key !== undefined && { key }) })
@@ -44,12 +50,15 @@ export function createSignInRoutes(sessions: Sessions, server: string) {
       deleteCookie(c, cookieName, COOKIE)
       return session.id
     },
-    /** DELETE /session/others, for the gamemaster: every other browser is a stranger from now on. Returns the ids of the sessions that ended, or null for anybody else. */
+    /**
+     * DELETE /session/others, for the gamemaster: signs all other browsers out. Returns the ids of the sessions that
+     * ended, or null for any other caller.
+     */
     endOthers(c: Context<TableEnv>): string[] | null {
       const session = sessions.find(given(c))
       return session?.role === 'gamemaster' ? sessions.endOthers(session.id) : null
     },
-    /** Whose call this is, or null for a stranger. */
+    /** Returns the session of a call, or null if not signed in. */
     sessionOf: (c: Context<TableEnv>): SessionView | null => sessions.find(given(c)),
   }
 }

@@ -12,37 +12,37 @@ import { createMemorySignInStore, type SignInStore } from './sign-in-store.ts'
 import { createSignInRoutes } from './sign-in.ts'
 import { CLIENT_CLOSED_REQUEST, type LogLine, type TableEnv, traceRequests } from './trace.ts'
 
-/** What a table server is made of. */
+/** Options of a table server. */
 export interface TableServerOptions {
   readonly app: Pick<App, 'orrery' | 'report'>
-  /** The folder of the built renderer. */
+  /** Folder of the built renderer. */
   readonly rendererFolder: string
   /** The gamemaster's token. */
   readonly token: string
-  /** Codes that let players in; none by default. */
+  /** Join codes of players; none by default. */
   readonly joinCodes?: JoinCodes
-  /** More names that this machine is reached by; by default loopback only. */
+  /** Additional host names of this machine; by default loopback only. */
   readonly hosts?: readonly string[]
-  /** Where sign-ins live through a restart; by default they end with the server. */
+  /** Storage of sign-ins across restarts; by default they end with the server. */
   readonly signIns?: SignInStore
   readonly log: (line: LogLine) => void
 }
 
-/** Orrery over HTTP: sign-in, calls, live events and the pages themselves. */
+/** Orrery over HTTP: sign-in, calls, live events and the pages. */
 export interface TableServer {
-  /** Begins to listen on 127.0.0.1; answers the port, which for 0 is any free one. */
+  /** Starts listening on 127.0.0.1. Port 0 takes any free one; returns the port. */
   listen(port: number): Promise<number>
-  /** A call without a network, from our own address unless it says otherwise. */
+  /** Sends a request without a network, from our own address by default. */
   request(path: string, init?: RequestInit): Promise<Response>
-  /** Event streams that are open now. */
+  /** Number of open event streams. */
   openStreams(): number
-  /** How much was announced by calls that are not answered yet. */
+  /** Bytes announced by calls that are not answered yet. */
   bytesComing(): number
   /** Ends the event streams, lets running calls finish and stops listening. */
   close(): Promise<void>
 }
 
-/** A table server that does not listen yet. */
+/** Creates a table server that does not listen yet. */
 export function createTableServer(options: TableServerOptions): TableServer {
   const { app, rendererFolder, token, joinCodes = new Map(), hosts = [], log } = options
   const { signIns: store = createMemorySignInStore() } = options

@@ -3,10 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createRequestId } from '../session.ts'
 
-/** The status in the log of a call whose caller left before the answer; nobody receives it. */
+/** Status in the log of a call whose client disconnected before the response. It is never sent. */
 export const CLIENT_CLOSED_REQUEST = 499 as ContentfulStatusCode
 
-/** What the server's steps hand on to each other. */
+/** Variables that the middleware passes on. */
 export interface TableEnv {
   Bindings: Partial<HttpBindings>
   Variables: { requestId: string }
@@ -22,7 +22,7 @@ export interface LogLine {
   readonly ms: number
 }
 
-/** Names every call, in the log and in the answer. */
+/** Gives every call an id, in the log and in the response. */
 export function traceRequests(log: (line: LogLine) => void): MiddlewareHandler<TableEnv> {
   return async (c, next) => {
     const request = createRequestId()

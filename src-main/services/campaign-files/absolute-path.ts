@@ -3,7 +3,10 @@ import { homedir } from 'node:os'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { RefusalError } from '../refusal-error.ts'
 
-/** The absolute path that a person typed; `~` stands for their own folder. Refuses a relative one: it would depend on where Orrery was started. */
+/**
+ * Resolves a typed path to an absolute one, with `~` for the home folder. Refuses a relative path, which would depend
+ * on where Orrery was started.
+ */
 export function resolveAbsolutePath(typed: string): string {
   const path = typed.trim()
   if (path === '~' || /^~[/\\]/.test(path)) return join(homedir(), path.slice(1))
@@ -14,7 +17,7 @@ export function resolveAbsolutePath(typed: string): string {
   )
 }
 
-/** Refuses a path whose folder does not exist. */
+/** Throws a refusal if the path's folder does not exist. */
 export function requireFolder(path: string): void {
   const folder = dirname(path)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())

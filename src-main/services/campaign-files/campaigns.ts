@@ -24,10 +24,10 @@ import { fillEmptyCampaign, makeCampaignFile, type NewCampaign, addCampaignExten
 import type { createRecentCampaigns } from './recent-campaigns.ts'
 import { createRestoreService } from './restore-service.ts'
 
-/** Files of the campaigns folder that are offered. */
+/** Maximum number of files of the campaigns folder in the list. */
 const MOST_FILES = 20
 
-/** The use cases of campaign files: making, opening, closing, copying, checking. */
+/** Creates the service for campaign files: create, open, close, copy, check. */
 export function createCampaigns(
   world: Environment,
   current: CurrentCampaign,
@@ -73,10 +73,10 @@ export function createCampaigns(
       restoring.requireFree()
       return current.open(resolveAbsolutePath(path))
     },
-    /** The same for a host: what would keep others waiting is done first on another thread. */
+    /** As `open`, for a host: slow steps run on another thread first. */
     openApart: async ({ path }: { path: string }): Promise<OpenCampaignView> =>
       restoring.open(resolveAbsolutePath(path)),
-    /** A sentence that says which file is being opened or restored on another thread right now, or null. */
+    /** A sentence that names the file being opened or restored on another thread, or null. */
     underWay: (): string | null => restoring.underWay(),
     close(): void {
       restoring.requireFree()
@@ -107,7 +107,7 @@ export function createCampaigns(
       recent.forget(path)
       events.publish({ type: 'recent-changed' })
     },
-    /** What a start shows: the campaign that was open last, or on the very first start the sample. */
+    /** Opens the campaign that was open last, or the sample on the very first start. */
     async resume(author: Author): Promise<OpenCampaignView | null> {
       if (recent.isFirstUse()) return createSample(author)
       const path = recent.findOpen()
@@ -135,7 +135,7 @@ export function createCampaigns(
   }
 }
 
-/** Campaign files of a folder that are not on the list. */
+/** Campaign files of a folder that are not in the recent list. */
 function otherFiles(folder: string, listed: readonly { readonly path: string }[]): string[] {
   if (!existsSync(folder)) return []
   const known = new Set(listed.map(({ path }) => path))
@@ -143,7 +143,7 @@ function otherFiles(folder: string, listed: readonly { readonly path: string }[]
   return paths.filter((path) => !known.has(path)).slice(0, MOST_FILES)
 }
 
-/** The path of a file to be made where a person said. */
+/** The path of a new file, from what the user typed. */
 function newFile(typed: string): string {
   const path = addCampaignExtension(resolveAbsolutePath(typed))
   requireFolder(path)

@@ -1,15 +1,14 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { FileTrouble, OpenCampaignView } from '#shared/contract/campaigns.ts'
 
-/** Holds the one campaign that is open, and switches it. */
+/** Holds the open campaign and switches it. */
 export interface CurrentCampaign {
-  /** The open file, or null. */
   file(): CampaignFile | null
   view(): OpenCampaignView | null
-  /** What is wrong with the open file, as far as it is known. */
+  /** The known problem of the open file, or null. */
   trouble(): FileTrouble | null
-  /** Opens a file in place of the one that is open; when it cannot be opened, the other one stays. */
+  /** Opens a file in place of the current one, which stays open if this fails. */
   open(path: string): OpenCampaignView
-  /** Closes the file that is open, if any, and answers where everything of it is. */
+  /** Closes the open file, if any. Returns the path of its data. */
   close(): string | null
 }

@@ -15,24 +15,26 @@ import { RefusalError } from '../refusal-error.ts'
 import type { CurrentCampaign } from './current-campaign.ts'
 import { findFreePath } from './free-path.ts'
 
-/** A copy of the open campaign that is handed out once. */
+/** A copy of the open campaign for one download. */
 export interface CampaignExport {
   readonly path: string
-  /** What the file is called where it goes. */
+  /** Suggested file name for the download. */
   readonly fileName: string
   readonly bytes: number
-  /** Deletes the copy. */
   readonly remove: () => void
 }
 
 const EXPORT_FOLDER = 'orrery-export-'
-/** A copy of this age belongs to a process that was killed: downloads end with their connection. */
+/** A copy of this age was left by a killed process: downloads end with their connection. */
 const OLD_EXPORT_MS = 24 * 3_600_000
 
-/** Hands campaign files to a browser and takes them from one. Files are streamed: none is ever held in memory. */
+/**
+ * Creates the service that exports campaign files to a browser and imports them. Files are streamed and never held in
+ * memory.
+ */
 export function createFileTransfer(world: Environment, current: CurrentCampaign) {
   return {
-    /** Copies the open campaign into a folder of its own, until `remove`. */
+    /** Copies the open campaign into a temporary folder, which `remove` deletes. */
     async exportOpen(signal: AbortSignal): Promise<CampaignExport> {
       const file = current.file()
       if (!file) throw new RefusalError('file', 'No campaign is open. Open or create one first.')
@@ -51,8 +53,8 @@ export function createFileTransfer(world: Environment, current: CurrentCampaign)
       }
     },
     /**
-     * Stores a campaign file in the campaigns folder, under a name that no file has yet. Refuses more than `mostBytes`, and
-     * what is no sound campaign of this version; nothing of it stays then.
+     * Stores a campaign file in the campaigns folder under a free name. Refuses more than `mostBytes`, and anything
+     * that is not a sound campaign of this version; then no file remains.
      */
     async importFile(
       fileName: string,
@@ -76,7 +78,10 @@ export function createFileTransfer(world: Environment, current: CurrentCampaign)
   }
 }
 
-/** Gives a draft beside the other campaigns a free name of its own; returns the path. Refuses what is no sound campaign of this version. */
+/**
+ * Moves a draft to a free name in the same folder and returns the path. Refuses anything that is not a sound campaign
+ * of this version.
+ */
 async function store(draft: string, fileName: string): Promise<string> {
   if (!isCampaignFile(draft, MIGRATIONS.length))
     throw new RefusalError(

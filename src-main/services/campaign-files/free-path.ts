@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { COMPANION_SUFFIXES } from '#main/db/database-files.ts'
 
-/** Names of devices, which Windows keeps for itself whatever ending follows. */
+/** Device names, which Windows reserves with any extension. */
 const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** A path for a campaign of this name that no file has yet: “Ember Reach 2.orrery” when there is one already. */
+/** Returns a free path for a campaign of this name: “Ember Reach 2.orrery” if the first is taken. */
 export function findFreePath(folder: string, name: string): string {
   const letters =
     name

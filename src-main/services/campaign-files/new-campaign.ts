@@ -5,20 +5,20 @@ import { type CampaignFile, createCampaignFile } from '#main/db/open-campaign.ts
 import { createEmptyCluster } from '../cluster/boards.ts'
 import type { Environment } from '../environment.ts'
 
-/** What a new campaign file begins as. */
+/** Initial content of a new campaign file. */
 export interface NewCampaign {
   readonly path: string
   readonly name: string
   readonly fill: (file: CampaignFile) => void
 }
 
-/** Makes a campaign file at a path that no file has yet, as one change. */
+/** Creates a campaign file at a free path, as one change. */
 export function makeCampaignFile(world: Environment, { path, name, fill }: NewCampaign, author: Author): void {
   mkdirSync(dirname(path), { recursive: true })
   createCampaignFile(path, (file) => file.changes.start(`${name} begins`, author, () => fill(file)), world.now)
 }
 
-/** What a campaign without anything in it holds: its name, and an empty cluster to draw on. */
+/** Fills an empty campaign: its name, and an empty cluster to draw on. */
 export function fillEmptyCampaign(file: CampaignFile, world: Environment, name: string): void {
   file.rows.campaign.add({
     name,
@@ -32,7 +32,7 @@ export function fillEmptyCampaign(file: CampaignFile, world: Environment, name: 
   file.rows.clusters.add(createEmptyCluster({ id: world.newId(), name: 'Star cluster' }))
 }
 
-/** A campaign's file is called so, whatever was typed. */
+/** Adds the campaign extension to a path if it is missing. */
 export function addCampaignExtension(path: string): string {
   return path.endsWith('.orrery') ? path : `${path}.orrery`
 }

@@ -10,22 +10,22 @@ import type { OpenGame } from '../games/game-plugin.ts'
 import { MATCH_GAMES, openGames } from '../games/game-plugins.ts'
 import { createTools } from '../tools.ts'
 
-/** A campaign that is open, and everything that can be done with it. */
+/** An open campaign with its services. */
 export interface OpenCampaign {
   readonly file: CampaignFile
   readonly services: CampaignServices
   readonly games: readonly OpenGame[]
 }
 
-/** Who hears of an open campaign, and what is played in it as matches where that is not what the product plays. */
+/** Event listeners of an open campaign, and the games played as matches if they differ from the product's. */
 export interface OpenCampaignOptions extends Pick<OpenOptions, 'announce'> {
   readonly events: EventHub
   readonly matchGames?: readonly AnyGame[]
-  /** A copy that is read in its stead. */
+  /** A copy to read instead of the file. */
   readonly readFrom?: string | undefined
 }
 
-/** Opens a campaign file for whatever host asks; an older one is backed up before it is brought up to date. */
+/** Opens a campaign file. An older one is backed up before it is migrated. */
 export function openCampaign(world: Environment, given: string, around: OpenCampaignOptions): OpenCampaign {
   const { announce, events, matchGames = MATCH_GAMES, readFrom } = around
   const path = resolveSymlink(resolve(given))

@@ -6,17 +6,17 @@ import type { RecentCampaign } from '#shared/contract/campaigns.ts'
 const MOST = 12
 
 const Stored = z.object({
-  /** What was open when Orrery was last used; null when it was closed. */
+  /** The campaign that was open when Orrery was last used; null if it was closed. */
   open: z.string().nullable(),
   recent: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string() })),
 })
 type Stored = z.infer<typeof Stored>
 
-/** The campaigns that were open before, newest first, kept in a small file in Orrery's own folder. */
+/** The recent campaigns, newest first, stored in a small file in Orrery's data folder. */
 export function createRecentCampaigns(home: string) {
   const path = join(home, 'recent.json')
 
-  /** An unreadable list is an empty one: it only saves the person a few clicks. */
+  /** Reads the list. An unreadable one counts as empty, since it only saves a few clicks. */
   function read(): Stored {
     if (!existsSync(path)) return { open: null, recent: [] }
     try {
@@ -33,16 +33,16 @@ export function createRecentCampaigns(home: string) {
   }
 
   return {
-    /** Whether Orrery was ever used on this machine. */
+    /** Whether Orrery was never used on this machine. */
     isFirstUse: (): boolean => !existsSync(path),
     list: (): RecentCampaign[] => read().recent.map((line) => ({ ...line, isMissing: !existsSync(line.path) })),
-    /** The campaign that was open last, when it was not closed. */
+    /** The campaign that was open last, if it was not closed. */
     findOpen: (): string | null => read().open,
     opened(line: Omit<RecentCampaign, 'isMissing'>): void {
       const others = read().recent.filter((candidate) => candidate.path !== line.path)
       write({ open: line.path, recent: [line, ...others].slice(0, MOST) })
     },
-    /** The file is somewhere else now. */
+    /** Updates the path of a moved file. */
     moved(from: string, to: string): void {
       const { open, recent } = read()
       const others = recent.filter(({ path: other }) => other !== to)

@@ -20,9 +20,11 @@ import { requireFound, RefusalError } from '../refusal-error.ts'
 import { resolveAbsolutePath } from './absolute-path.ts'
 import type { CurrentCampaign } from './current-campaign.ts'
 
-/** Opening campaigns, and putting backups in their place, while others get their turns. */
+/** Creates the service that opens campaigns and restores backups without blocking other calls. */
 export function createRestoreService(world: Environment, current: CurrentCampaign) {
-  /** What is done with a file on another thread at this moment: nobody may open one meanwhile. */
+  /**
+   * Description of the work in progress on another thread, during which no file may be opened; null if there is none.
+   */
   let busy: string | null = null
 
   function requireFree(): void {
@@ -35,17 +37,17 @@ export function createRestoreService(world: Environment, current: CurrentCampaig
     return work().finally(() => (busy = null))
   }
 
-  /** Opens a file; what would keep others waiting is done first on another thread. */
+  /** Opens a file; slow steps run on another thread first. */
   async function open(given: string): Promise<OpenCampaignView> {
     requireFree()
     const path = resolveSymlink(given)
-    // by any name: reading the open file here would give up our hold on it
+    // compared by identity: reading the open file here would release our lock on it
     if (!current.file()?.place.isAt(path) && isSlowToOpen(path))
       await during(`${path} is being opened.`, () => prepareInBackground({ path, now: world.now() }))
     return current.open(path)
   }
 
-  /** Whatever goes wrong, it is open again. */
+  /** Replaces the open file by a backup. The campaign is reopened even on failure. */
   async function replace(file: CampaignFile, backup: string): Promise<void> {
     const { path } = file
     try {
@@ -61,10 +63,10 @@ export function createRestoreService(world: Environment, current: CurrentCampaig
 
   return {
     requireFree,
-    /** A sentence that says what is done with a file at this moment, or null. */
+    /** A sentence that describes the work in progress, or null. */
     underWay: (): string | null => busy,
     open,
-    /** Puts a backup in the place of the open campaign, which is backed up first. Nothing is written meanwhile. */
+    /** Restores a backup over the open campaign, which is backed up first. Writes are blocked meanwhile. */
     async restoreOpen(file: CampaignFile, name: string): Promise<OpenCampaignView> {
       requireFree()
       if (!file.place.isHere() || file.gate.isHeld()) file.gate.require()
@@ -81,7 +83,7 @@ export function createRestoreService(world: Environment, current: CurrentCampaig
       }
       return open(path)
     },
-    /** Puts a backup in the place of a campaign that is not open, and opens it. */
+    /** Restores a backup over a campaign that is not open, and opens it. */
     async restoreDamaged({ path, backup }: { path: string; backup: string }): Promise<OpenCampaignView> {
       requireFree()
       const target = resolveSymlink(resolveAbsolutePath(path))
@@ -101,7 +103,7 @@ export function createRestoreService(world: Environment, current: CurrentCampaig
 
 const restoring = (path: string): string => `A backup of ${path} is being restored.`
 
-/** What those hear who would write meanwhile. */
+/** The error for writes during a restore. */
 function heldBy(path: string): CampaignFileError {
   return new CampaignFileError(
     'in-use',
@@ -110,7 +112,7 @@ function heldBy(path: string): CampaignFileError {
   )
 }
 
-/** Backs an open campaign up before another one takes its place; answers false for one that is damaged. */
+/** Backs up an open campaign before another file replaces it. Returns false if it is damaged. */
 async function keep(file: CampaignFile, now: string): Promise<boolean> {
   const [fault] = isLargeFile(file.path)
     ? await checkInBackground(file, false)

@@ -4,10 +4,9 @@ import type { FactionView } from '#shared/contract/campaign.ts'
 import { requireFound } from '../refusal-error.ts'
 import { requireVersion, type Tools } from '../tools.ts'
 
-/** What a person writes of a faction; a look that is not told stays as it is. */
+/** The fields of a faction that a user writes; absent colours and emblems are unchanged. */
 type FactionFields = Pick<FactionRow, 'name' | 'notes'> & { [Key in 'colour' | 'emblem']?: FactionRow[Key] | undefined }
 
-/** The use cases of the factions. */
 export function createFactions(tools: Tools) {
   const { file, newId } = tools
   const { factions } = file.rows

@@ -22,15 +22,14 @@ const NOTHING: Counts = {
   agendas: 0,
 }
 
-/** Where the home page finds what the journal lacks. */
+/** Access to the journal's missing pages, for the home page. */
 export interface HomeJournal {
   danglingLinks(): DanglingLink[]
 }
 
-/** What a person may write about the campaign itself. */
+/** The fields of the campaign that a user writes. */
 type CampaignFields = Pick<Campaign, 'name' | 'notes' | 'nextSessionOn' | 'nextSessionPlan'>
 
-/** The use cases of the campaign's home page. */
 export function createCampaignHome(tools: Tools, games: readonly OpenGame[], journal: HomeJournal) {
   const { file, now } = tools
   const repository = file.rows.campaign
@@ -55,7 +54,7 @@ export function createCampaignHome(tools: Tools, games: readonly OpenGame[], jou
     return games.reduce<Counts>((sum, game) => ({ ...sum, ...game.counts?.() }), { ...NOTHING, ...own })
   }
 
-  /** A session that is planned already is the next one, whatever the campaign says. */
+  /** Reminders of planned sessions. A planned session is the next one, whatever the campaign's own field says. */
   function sessionsDue(today: string): PendingTask[] {
     const planned = nights.findNext(today) === null ? sessionDue(repository.get(), today) : []
     return [...planned, ...nights.list(today)]

@@ -12,17 +12,17 @@ import { buildClusterEdits } from './chart-edits.ts'
 import { createClusterCharts, type ChartWithIds } from './charts.ts'
 import { createNewClusters } from './new-clusters.ts'
 
-/** What a generated cluster becomes: a new one, or everything on one that stands. */
+/** Target of a generated chart: a new cluster, or an existing one whose content is replaced. */
 interface Wanted {
   readonly settings: GeneratorSettings
   readonly seed: string
   readonly into: InputOf<'clusterStudy', 'generate'>['into']
 }
 
-// As everything that judges or generates, fetched when it is first wanted: the campaign opens sooner without it.
+// Imported on first use, so that the campaign opens sooner.
 const generator = () => import('./generator.ts')
 
-/** The use cases of judging clusters and of generating them. */
+/** Creates the service that analyses and generates clusters. */
 export function createClusterAnalysis(tools: Tools) {
   const { file, newId } = tools
   const charts = createClusterCharts(tools)

@@ -6,7 +6,7 @@ import { areOnBoard } from '#shared/kit/hex-runs.ts'
 import { getHexLabel, type HexBoard, type HexPlace, isOnBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { RefusalError } from '../refusal-error.ts'
 
-/** What a person may change of a cluster itself; what is not given stays. */
+/** The fields of a cluster itself that a user may change; absent ones are unchanged. */
 export type HeadFields = Partial<Pick<ClusterHead, 'name' | 'board' | 'legend' | 'underlay'>>
 
 const MOST_NAMED = 5
@@ -16,7 +16,7 @@ export function buildBoard({ rows, columns, orientation, shifted, labelOrder }: 
   return { rows, columns, orientation, shifted, labelOrder }
 }
 
-/** A cluster with an empty board. */
+/** Creates the row of a cluster with an empty board. */
 export function createEmptyCluster({
   id,
   name,
@@ -29,12 +29,12 @@ export function createEmptyCluster({
   return { id, name, ...board, legend: null, fog: [], underlay: null, extra: {} }
 }
 
-/** The fields of a cluster's row that these fields change. */
+/** Converts changed fields to columns of a cluster's row. */
 export function buildClusterColumns({ board, ...fields }: HeadFields): Partial<Cluster> {
   return { ...fields, ...board }
 }
 
-/** Refuses a board on which something of the cluster has no place, and names it. */
+/** Throws a refusal that names an object of the cluster that does not fit on a board. */
 export function requireAllFit(cluster: Cluster, things: MapObjectRepository, board: HexBoard): void {
   const before = buildBoard(cluster)
   if (board.rows >= before.rows && board.columns >= before.columns) return
@@ -60,7 +60,7 @@ export function requireAllFit(cluster: Cluster, things: MapObjectRepository, boa
   )
 }
 
-/** A change to a cluster itself in words. */
+/** History label of a change to a cluster itself. */
 export function formatHeadLabel(before: Cluster, { name, board, legend, underlay }: HeadFields): string {
   if (name !== undefined && name !== before.name) return `${before.name} becomes ${name}`
   if (board && (board.rows !== before.rows || board.columns !== before.columns))

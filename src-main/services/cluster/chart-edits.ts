@@ -3,13 +3,13 @@ import type { ChartEdit } from '#shared/cluster/lint.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { ChartWithIds } from './charts.ts'
 
-/** What turning edits of a chart into edits of its cluster takes. */
+/** Dependencies of the conversion from chart edits to cluster edits. */
 export interface EditTools {
   readonly changes: Pick<ChangeLog, 'versionOf'>
   readonly newId: () => string
 }
 
-/** Edits of a chart, by places in its lists, as edits of the cluster that it was read from. */
+/** Converts edits of a chart, which use list indices, to edits of the cluster it was read from. */
 export function buildClusterEdits(
   edits: readonly ChartEdit[],
   { chart, starIds, routeIds }: ChartWithIds,

@@ -10,7 +10,7 @@ import { requireFound, RefusalError } from '../refusal-error.ts'
 import type { Tools } from '../tools.ts'
 import { buildBoard } from './boards.ts'
 
-/** A cluster as a chart, and the ids of what is on it: each list in the order of the chart's. */
+/** A cluster as a chart, with the ids of its objects: each list in the order of the chart's. */
 export interface ChartWithIds {
   readonly chart: Chart
   readonly starIds: readonly string[]
@@ -20,12 +20,12 @@ export interface ChartWithIds {
   readonly fleetIds: readonly string[]
 }
 
-/** The bridge between a campaign's clusters and plain charts. */
+/** Converts between a campaign's clusters and plain charts. */
 export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId'>) {
   const { clusters, factions, things } = file.rows
   const get = (id: string): Cluster => requireFound(clusters.find(id), 'star cluster')
 
-  /** Finds a faction's id by its name; a name that nobody bears is a new faction's. */
+  /** Finds a faction's id by name; an unknown name creates a new faction. */
   function createOwners(): (owner: string | null) => string | null {
     const known: Pick<FactionRow, 'id' | 'name'>[] = factions.list()
     const ids = new Map<string, string>()
@@ -74,20 +74,26 @@ export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId
   return {
     readChart(clusterId: string): ChartWithIds {
       const read = chartOf(get(clusterId), things, new Map(factions.list().map(({ id, name }) => [id, name])))
-      // Somebody else's program may have written the file: what is drawn and exported is what we would have stored.
+      // Another program may have written the file: only what we would have stored is drawn and exported.
       const [problem] = listChartProblems(read.chart)
       if (problem !== undefined)
         throw new RefusalError('file', `This star cluster is not as Orrery stores it: ${problem}. Restore a backup.`)
       return read
     },
-    /** Call inside a change: writes a new cluster of this name and answers its id. Owners are found by name; those that nobody knows become factions. */
+    /**
+     * Call inside a change. Writes a new cluster of this name and returns its id. Owners are found by name; unknown
+     * ones become factions.
+     */
     writeChart(chart: Chart, name: string): string {
       const id = newId()
       clusters.add({ ...headOf(chart), id, name, underlay: null })
       writeThings(id, chart)
       return id
     },
-    /** Call inside a change: all that is on the cluster's board becomes the chart's. It keeps its id, name and underlay, and the bookmarks that are still on the board. */
+    /**
+     * Call inside a change. Replaces everything on the board by the chart. The cluster keeps its id, name and
+     * underlay, and the bookmarks that are still on the board.
+     */
     replaceWith(clusterId: string, chart: Chart): void {
       const { id, name, underlay } = get(clusterId)
       for (const kind of [things.route, things.star, things.region, things.label, things.fleet])
@@ -100,7 +106,7 @@ export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId
   }
 }
 
-/** Clusters read as charts, and charts written as clusters. */
+/** Reads clusters as charts and writes charts as clusters. */
 export type ClusterCharts = ReturnType<typeof createClusterCharts>
 
 function headOf({ board, legend, fog, extra }: Chart): Omit<Cluster, 'id' | 'name' | 'underlay'> {

@@ -19,7 +19,7 @@ import { createPlayerViews } from './players.ts'
 import { requireColumnVersions, requireEditVersions } from './require-versions.ts'
 import { createClusterViews } from './views.ts'
 
-/** The use cases of the star clusters: a campaign has one or several. */
+/** Creates the service of the star clusters, of which a campaign has one or more. */
 export function createCluster(tools: Tools) {
   const { file, newId } = tools
   const { changes } = file

@@ -6,7 +6,7 @@ export interface CountLine {
   readonly count: number
 }
 
-/** The counts of a map in words, those that say something. */
+/** Formats the counts of a map, without those that say nothing. */
 export function listCounts({ stars, namedStars, routes, components, borders, labels }: ChartCounts): CountLine[] {
   const lines: readonly (CountLine & { readonly always?: true })[] = [
     { what: 'stars', count: stars, always: true },

@@ -4,7 +4,10 @@ import type { Thing } from '#shared/contract/base.ts'
 import { requireFound } from '../refusal-error.ts'
 import type { Tools } from '../tools.ts'
 
-/** Finds where a star is, and what is known of it beside the map: its links, the entries that mention it, what its file said. */
+/**
+ * Creates queries for a star's location and related data: its links, the entries that mention it, and the extra fields
+ * of its file.
+ */
 export function createStarDetails(tools: Tools, things: MapObjectRepository) {
   const links = tools.file.rows.starLinks
   const { names } = tools.file.rows

@@ -14,7 +14,7 @@ import { createMapObjectEdits, requireHexes } from './map-object-edits.ts'
 import { findOnBoard } from './require-versions.ts'
 import { createStarEdits } from './stars.ts'
 
-/** Makes the edits of one gesture on a cluster's board, one after the other; call inside the change. */
+/** Applies the edits of one gesture to a cluster's board in sequence. Call inside the change. */
 export function createClusterEdits(tools: Tools, things: MapObjectRepository) {
   const { file, newId } = tools
   const { clusters, factions } = file.rows
@@ -114,7 +114,7 @@ export function createClusterEdits(tools: Tools, things: MapObjectRepository) {
   }
 }
 
-/** The stars that a gesture renames, with the names that they end up with. */
+/** The stars that a gesture renames, with their final names. */
 function renamesOf(edits: readonly ClusterEdit[], things: MapObjectRepository): Rename[] {
   const names = new Map<string, string>()
   for (const edit of edits)

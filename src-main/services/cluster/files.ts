@@ -20,26 +20,26 @@ import { createClusterCharts } from './charts.ts'
 import { listCounts } from './counts.ts'
 import { createNewClusters } from './new-clusters.ts'
 
-/** A cluster, and who it is for. */
+/** A cluster and its audience. */
 interface ForWhom {
   readonly id: string
   readonly edition: Edition
 }
 
-// Fetched when they are first wanted: the campaign opens sooner without them.
+// Imported on first use, so that the campaign opens sooner.
 const formats = () => import('./formats.ts')
 const prints = () => import('./prints.ts')
 
 const COLOUR = /^#[0-9a-f]{6}$/i
 
-/** How many files that were read wait to be brought in. */
+/** Maximum number of parsed files waiting to be imported. */
 const MOST_WAITING = 3
 
-/** The use cases of map files: what others made comes in, what was made here goes out. */
+/** Creates the service that imports and exports map files. */
 export function createClusterFiles(tools: Tools) {
   const charts = createClusterCharts(tools)
   const newcomers = createNewClusters(tools)
-  /** Read and not yet brought in, the oldest first. */
+  /** Parsed and not yet imported, oldest first. */
   const waiting = new Map<string, ReadChart>()
 
   function keep(read: ReadChart): string {
@@ -54,7 +54,7 @@ export function createClusterFiles(tools: Tools) {
     return edition === 'player' ? createPlayerChart(chart) : chart
   }
 
-  /** What factions wear on maps; anything but a colour is left out, whoever wrote it into the file. */
+  /** Colours of the factions on maps. Anything but a valid colour is omitted, whichever program stored it. */
   function ownerColours(): ReadonlyMap<string, string> {
     const looks = getStylesByName(tools.file.rows.factions.list())
     return new Map([...looks].flatMap(([name, { colour }]) => (COLOUR.test(colour) ? [[name, colour] as const] : [])))
@@ -107,7 +107,7 @@ export function createClusterFiles(tools: Tools) {
 
     write,
 
-    /** What writing would lose, without the files. */
+    /** Lists what an export would lose, without writing the files. */
     async losses(what: ForWhom & { format: ChartFormat }): Promise<LossView[]> {
       const { losses } = await write(what)
       return losses

@@ -3,7 +3,7 @@ import { writeChart } from '#main/cluster/formats/write-chart.ts'
 import type { Chart, ChartFormat } from '#shared/cluster/chart.ts'
 import { RefusalError } from '../refusal-error.ts'
 
-/** Writes a chart as files of a format; refuses what it cannot hold. */
+/** Writes a chart as files of a format. Refuses what the format cannot hold. */
 export function writeMap(chart: Chart, format: ChartFormat): WrittenChart {
   try {
     return writeChart(chart, format)

@@ -1,6 +1,6 @@
 import type { Tools } from '../tools.ts'
 
-/** A name that no cluster of the campaign has yet: itself, or with 2, 3 and so on. */
+/** Returns a free cluster name: the name itself, or with 2, 3 and so on. */
 export function findFreeClusterName({ file }: Pick<Tools, 'file'>, name: string): string {
   const taken = new Set(file.rows.clusters.list().map((cluster) => cluster.name.trim().toLowerCase()))
   for (let count = 1; ; count += 1) {

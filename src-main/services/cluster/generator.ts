@@ -4,7 +4,7 @@ import type { Chart } from '#shared/cluster/chart.ts'
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
 import { RefusalError } from '../refusal-error.ts'
 
-/** A chart by seed; refuses settings that no cluster can keep. */
+/** Generates a chart from a seed. Refuses contradictory settings. */
 export function generateClusterChart(settings: GeneratorSettings, seed: string): Chart {
   try {
     return generateCluster(settings, seed)

@@ -15,7 +15,7 @@ interface PlainRow extends Partial<HexPlace> {
   readonly factionId?: string | null
 }
 
-/** Adds, changes and removes regions, labels, fleets and bookmarks. */
+/** Creates the edits of regions, labels, fleets and bookmarks. */
 export function createMapObjectEdits(
   things: MapObjectRepository,
   { clusterId, board, requireFaction }: GestureContext,
@@ -76,15 +76,15 @@ export function createMapObjectEdits(
   }
 }
 
-/** Columns are whole numbers. */
+/** Stored zoom values are integers. */
 const ZOOM_STEPS = 100
 
-/** A bookmark's zoom as the person set it. */
+/** Converts a bookmark's zoom from its stored value. */
 export function fromStoredZoom({ zoom }: Pick<Bookmark, 'zoom'>): number {
   return zoom / ZOOM_STEPS
 }
 
-/** A bookmark's zoom as it is stored. */
+/** Converts a bookmark's zoom to its stored value. */
 export function toStoredZoom(zoom: number): number {
   return Math.round(zoom * ZOOM_STEPS)
 }
@@ -93,7 +93,7 @@ function bookmarkStored({ zoom, ...fields }: EditOfType<'change-bookmark'>['fiel
   return zoom === undefined ? fields : { ...fields, zoom: toStoredZoom(zoom) }
 }
 
-/** The set of these hexes; refuses any that the board does not have. */
+/** Returns the set of these hexes. Refuses hexes outside the board. */
 export function requireHexes(runs: HexRuns, board: HexBoard): HexRuns {
   const backward = runs.find(([, first, last]) => first > last)
   if (backward)

@@ -3,7 +3,7 @@ import type { Repositories } from '#main/db/repositories.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { requireFound } from '../refusal-error.ts'
 
-/** What things on a board are called, for the labels of edits. */
+/** Creates the names of map objects for the labels of edits. */
 export function createMapNames({ things, factions, names }: Repositories): (board: HexBoard) => MapNames {
   const star: MapNames['star'] = (id) => requireFound(things.star.find(id), 'star')
 

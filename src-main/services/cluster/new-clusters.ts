@@ -4,21 +4,21 @@ import type { Tools } from '../tools.ts'
 import { createClusterCharts } from './charts.ts'
 import { findFreeClusterName } from './free-name.ts'
 
-/** A chart that was read from files, and what its cluster is to be called. */
+/** An imported chart, and the name of its cluster. */
 export interface ImportedChart {
   readonly chart: Chart
   readonly format: ChartFormat
   readonly name: string
 }
 
-/** A chart that was made by seed; `into` is the cluster that it replaces, null for a new one. */
+/** A generated chart. `into` is the cluster it replaces, or null for a new one. */
 export interface GeneratedChart {
   readonly chart: Chart
   readonly seed: string
   readonly into: string | null
 }
 
-/** Brings charts into the campaign as clusters, each as one change; both answer the cluster's id. */
+/** Adds charts to the campaign as clusters, one change each. Both functions return the cluster's id. */
 export function createNewClusters(tools: Pick<Tools, 'file' | 'newId'>) {
   const { changes } = tools.file
   const charts = createClusterCharts(tools)

@@ -4,7 +4,7 @@ import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
 import type { ClusterCharts } from './charts.ts'
 import { buildLegendView, buildRunsView } from './views.ts'
 
-/** What the players may see of a cluster: the players' edition of its chart, with the ids of what is on it. */
+/** The view of a cluster for players: the players' edition of its chart, with the ids of its objects. */
 export function createPlayerViews(
   charts: ClusterCharts,
   things: MapObjectRepository,

@@ -9,7 +9,7 @@ import type { PictureOptions } from '#shared/cluster/picture-options.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
 import { RefusalError } from '../refusal-error.ts'
 
-/** What a print says besides the chart: when it was made (ISO time), and the colours of owners. */
+/** Facts printed besides the chart: the time it was made (ISO), and the colours of owners. */
 export interface PrintMetadata {
   readonly now: string
   readonly ownerColours?: ReadonlyMap<string, string>

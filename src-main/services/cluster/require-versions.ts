@@ -5,14 +5,14 @@ import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { requireFound } from '../refusal-error.ts'
 import { requireVersion } from '../tools.ts'
 
-/** A row as a command saw it. */
+/** A row with the version that a command is based on. */
 export interface VersionedRow {
   readonly table: string
   readonly id: string
   readonly version: number
 }
 
-/** Refuses to write columns of a row that somebody else has written since; other columns of it may have changed. */
+/** Throws a refusal if another user has written the same columns since; changes to other columns are ignored. */
 export function requireColumnVersions(
   file: CampaignFile,
   { table, id, version }: VersionedRow,
@@ -24,7 +24,10 @@ export function requireColumnVersions(
   requireVersion(file, table, id, version)
 }
 
-/** Refuses edits of what is not on the board, or was changed since it was seen. Versions are those before the gesture. */
+/**
+ * Throws a refusal if an edited object is not on the board or has changed since. Versions are those before the
+ * gesture.
+ */
 export function requireEditVersions(
   file: CampaignFile,
   things: MapObjectRepository,
@@ -42,7 +45,7 @@ export function requireEditVersions(
   }
 }
 
-/** The row when it is this cluster's, or null. */
+/** Returns the row if it belongs to this cluster, or null. */
 export function findOnBoard<Row extends { readonly clusterId: string }>(
   row: Row | null,
   clusterId: string,

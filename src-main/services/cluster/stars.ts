@@ -7,24 +7,24 @@ import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { requireFound, RefusalError } from '../refusal-error.ts'
 import { findOnBoard } from './require-versions.ts'
 
-/** What the edits of one gesture go by. */
+/** Context of the edits in one gesture. */
 export interface GestureContext {
   readonly clusterId: string
   readonly board: HexBoard
-  /** Refuses a faction that is not there. */
+  /** Throws a refusal if the faction does not exist. */
   readonly requireFaction: (id: string | null | undefined) => void
 }
 
-/** What the edits of stars in one gesture go by. */
+/** Context of the star edits in one gesture. */
 export interface StarGestureContext extends GestureContext {
   readonly edits: readonly ClusterEdit[]
   readonly things: MapObjectRepository
 }
 
-/** No board has this row: stars whose hex another one takes wait there for their own move. */
+/** A row outside every board, where stars wait for their own move while another star takes their hex. */
 const WAITING_ROW = MAX_BOARD.side + 1
 
-/** Draws, changes and removes the stars of one gesture, in which they may swap hexes or follow one another. */
+/** Draws, changes and removes the stars of one gesture, in which they may swap hexes or move in a chain. */
 export function createStarEdits({ clusterId, board, edits, things, requireFaction }: StarGestureContext) {
   const stars = things.star
   const movesLeft = countMoves(edits)
@@ -33,7 +33,7 @@ export function createStarEdits({ clusterId, board, edits, things, requireFactio
 
   const get = (id: string): Star => requireFound(findOnBoard(stars.find(id), clusterId), 'star')
 
-  /** Whoever is there and still to move or to go makes room; anybody else stays. */
+  /** Moves the star in a hex aside if it is still to be moved or removed in this gesture. */
   function makeRoom(place: HexPlace, own: string): void {
     requireOnBoard(place, board)
     const there = stars.findAt(clusterId, place.row, place.column)
@@ -70,7 +70,7 @@ export function createStarEdits({ clusterId, board, edits, things, requireFactio
       requireFaction(fields.factionId)
       stars.update({ ...before, ...omitUndefined(fields), row, column })
     },
-    /** Its routes and links go with it; one that has gone with something else stays gone. */
+    /** Cascades to its routes and links. A star already removed by another edit is ignored. */
     remove({ id }: EditOfType<'remove-star'>): void {
       movesLeft.set(id, 0)
       waiting.delete(id)
@@ -79,7 +79,7 @@ export function createStarEdits({ clusterId, board, edits, things, requireFactio
   }
 }
 
-/** How often each star is still to leave its hex. */
+/** Counts the remaining moves of each star. */
 function countMoves(edits: readonly ClusterEdit[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const edit of edits) {
@@ -89,7 +89,7 @@ function countMoves(edits: readonly ClusterEdit[]): Map<string, number> {
   return counts
 }
 
-/** Refuses a hex that the board does not have. */
+/** Throws a refusal if the hex is outside the board. */
 export function requireOnBoard(place: HexPlace, board: HexBoard): void {
   if (isOnBoard(place, board)) return
   throw new RefusalError(

@@ -15,7 +15,7 @@ import { requireFound } from '../refusal-error.ts'
 import { buildBoard } from './boards.ts'
 import { fromStoredZoom } from './map-object-edits.ts'
 
-/** Where the views of clusters are read from. */
+/** Sources of the views of clusters. */
 export interface ClusterSources {
   readonly file: CampaignFile
   readonly clusters: ReturnType<typeof createClusterRepository>
@@ -24,7 +24,7 @@ export interface ClusterSources {
 
 type Versions = ReadonlyMap<string, number>
 
-/** The gamemaster's views of clusters: whole, or what changed. */
+/** Creates the gamemaster's views of clusters: complete, or as changes since a revision. */
 export function createClusterViews({ file: { changes }, clusters, things }: ClusterSources) {
   function whole(cluster: Cluster): ClusterView {
     const rows = rowsOf(things, (verbs) => verbs.listShown(cluster.id))
@@ -53,10 +53,13 @@ export function createClusterViews({ file: { changes }, clusters, things }: Clus
   }
 
   return {
-    /** One cluster, or with null the one that was made first. */
+    /** Returns a cluster; null for the one created first. */
     get: (id: string | null): ClusterView =>
       whole(requireFound(id === null ? clusters.findFirst() : clusters.find(id), 'star cluster')),
-    /** What changed since a revision. Of a revision that the campaign never had everything is answered, and the one that it has is older. */
+    /**
+     * Returns what changed since a revision. For a revision the campaign never had, returns everything, with an older
+     * revision than the one given.
+     */
     since({ id, revision }: { id: string; revision: number }): ClusterPatch {
       const cluster = requireFound(clusters.find(id), 'star cluster')
       return revision > changes.newest() ? { ...whole(cluster), gone: [] } : patch(cluster, revision)
@@ -64,7 +67,7 @@ export function createClusterViews({ file: { changes }, clusters, things }: Clus
   }
 }
 
-/** What is on the board of a cluster, by kind, as it is read from each table. */
+/** The objects on the board of a cluster by kind, read from their tables. */
 function rowsOf(
   things: MapObjectRepository,
   read: <Row extends { readonly id: string }>(verbs: MapObjectTable<Row>) => readonly BoardRow<Row>[],
@@ -79,7 +82,6 @@ function rowsOf(
   }
 }
 
-/** A cluster's head as it is shown. */
 function headView(cluster: Cluster, version: number): ClusterHead {
   const { id, name, legend, fog, underlay } = cluster
   return {
@@ -111,12 +113,12 @@ function thingViews(
   }
 }
 
-/** A legend as it is sent. */
+/** Converts a legend to its view. */
 export function buildLegendView([legendEntry, two, three, four, five]: Legend): ClusterHead['legend'] {
   return [legendEntry, two, three, four, five]
 }
 
-/** A set of hexes as it is sent. */
+/** Converts a set of hexes to its view. */
 export function buildRunsView(runs: HexRuns): ClusterHead['fog'] {
   return runs.map(([row, first, last]) => [row, first, last])
 }

@@ -3,20 +3,20 @@ import type { FileReport } from '#shared/contract/file-report.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import type { Tools } from '../tools.ts'
 
-/** Whose change it is that brings something in. */
+/** Author and context of an import. */
 export interface ImportContext {
   readonly changeId: number
   readonly actor: string
 }
 
-/** A file that was read and can be brought in. */
+/** A parsed file that can be imported. */
 export interface FilePlan extends Pick<FileReport, 'made' | 'battleId'> {
   readonly report: Omit<FileReport, 'made' | 'battleId'>
-  /** Writes what it brings; called inside the change. */
+  /** Writes the content. Called inside the change. */
   readonly write: (bringing: ImportContext) => void
 }
 
-/** Looking at a file, and bringing it in as one change. */
+/** Creates functions that preview a file and import it as one change. */
 export function createFileImporter(
   { file }: Pick<Tools, 'file'>,
   planOf: (text: string) => FilePlan | Promise<FilePlan>,

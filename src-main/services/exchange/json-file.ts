@@ -1,11 +1,14 @@
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 
-/** A JSON file to save. */
+/** Creates a JSON file for download. */
 export function createJsonFile(name: string, content: object): ExportFile {
   return { name, type: 'application/json', text: `${JSON.stringify(content, null, 2)}\n` }
 }
 
-/** A JSON file to save, with the rows of a long list of it each on a line of its own: a tenth of the lines, and half the size. */
+/**
+ * Creates a JSON file for download with each row of a long list on its own line: a tenth of the lines and half the
+ * size.
+ */
 export function createJsonRowsFile(
   name: string,
   {

@@ -1,30 +1,30 @@
 import { getLocation, type ParseError, printParseErrorCode, visit } from 'jsonc-parser'
 
-/** A place in a text, both counted from 1. */
+/** A position in a text; line and column count from 1. */
 export interface TextPosition {
   readonly line: number
   readonly column: number
 }
 
-/** What is wrong with a JSON text. */
+/** A syntax error in a JSON text. */
 export interface JsonFault extends TextPosition {
   readonly reason: string
 }
 
-/** A name or a position on the way to a value inside a JSON document. */
+/** An object key or array index on a path into a JSON document. */
 export type JsonPathStep = string | number
 
-/** What a look through a JSON text finds out. */
+/** Result of scanning a JSON text. */
 export interface JsonPositions {
-  /** The first thing that is wrong, or null. */
+  /** The first error, or null. */
   readonly fault: JsonFault | null
-  /** Where the value at the end of a path begins, or what of the path there is. */
+  /** Returns where the value at a path begins, or the longest existing part of the path. */
   readonly placeOf: (path: readonly JsonPathStep[]) => TextPosition
 }
 
 const DEEPEST = 100
 const LONGEST_WORD = 20
-/** What should stand where a mistake was found. */
+/** What is expected at an error, by parser state. */
 const WANTED: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'a name in double quotes',
   ValueExpected: 'a value',
@@ -34,7 +34,7 @@ const WANTED: Readonly<Record<string, string>> = {
   EndOfFileExpected: 'nothing more',
 }
 const IN_QUOTES = /^Invalid(?:Character|EscapeCharacter|Unicode)$|^UnexpectedEndOfString$/
-/** An escape as it should be, or a sign that must not stand between double quotes. */
+/** A valid escape, or a character not allowed inside double quotes. */
 const ESCAPE_OR_WRONG = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|([\\\p{Cc}])/gu
 
 class Broken extends Error {
@@ -46,7 +46,10 @@ class Broken extends Error {
   }
 }
 
-/** Reads a JSON text for its places alone: JSON.parse tells neither line and column of a fault nor where a value stands. */
+/**
+ * Scans a JSON text for positions, since JSON.parse reports neither the line and column of an error nor the positions
+ * of values.
+ */
 export function findJsonPositions(text: string): JsonPositions {
   const starts = new Map<string, number>()
   const placeOf = (path: readonly JsonPathStep[]): TextPosition => {
@@ -72,7 +75,7 @@ function placeAt(text: string, at: number): TextPosition {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** Stops at the first mistake, and before depth exhausts the stack. */
+/** Stops at the first error, and before nesting overflows the stack. */
 function walk(text: string, found: (path: readonly JsonPathStep[], start: number) => void): void {
   const begin = (start: number, path: readonly JsonPathStep[]): void => {
     if (path.length > DEEPEST) throw new Broken(start, `this lies more than ${DEEPEST} levels deep`)

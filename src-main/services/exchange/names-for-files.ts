@@ -2,7 +2,10 @@ import { MAX_NAME_LENGTH } from '#shared/contract/base.ts'
 
 const LONGEST_ID = 50
 
-/** A name in small letters and hyphens: ember-lance. A name without any letters of the alphabet is “own”. */
+/**
+ * Converts a name to lower-case letters and hyphens: ember-lance. A name without any letters of the alphabet becomes
+ * “own”.
+ */
 export function slugify(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -12,7 +15,7 @@ export function slugify(name: string): string {
   return slug.slice(0, LONGEST_ID).replace(/-$/, '') || 'own'
 }
 
-/** A name as a file gives it, or with a number where something here is called so. */
+/** Returns the name from a file, with a number appended if it is taken here. */
 export function findFreeName(name: string, taken: ReadonlySet<string>): string {
   for (let count = 1; ; count += 1) {
     const free = count === 1 ? name : `${name.slice(0, MAX_NAME_LENGTH - 6).trimEnd()} (${count})`

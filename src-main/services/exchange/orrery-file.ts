@@ -3,29 +3,29 @@ import { isRecord } from '#main/games/kit/json.ts'
 import { RefusalError } from '../refusal-error.ts'
 import { findJsonPositions, type JsonPositions, type JsonPathStep } from './json-positions.ts'
 
-/** A file that could be read, and where in its text a value stands. */
+/** A parsed file, and positions of its values in the text. */
 export interface ParsedFile<File> {
   readonly file: File
-  /** Refuses the file for what stands at the end of a path. */
+  /** Refuses the file because of the value at a path. */
   readonly refuse: (path: readonly JsonPathStep[], reason: string) => never
 }
 
-/** Files that Orrery writes for others to read, and reads. */
+/** A file format that Orrery exports and imports. */
 export interface OrreryFileFormat<File> {
   readonly schema: z.ZodType<File>
-  /** The newest shape that is known. */
+  /** The newest known version of the format. */
   readonly format: number
-  /** What their `kind` can say. */
+  /** Allowed values of `kind`. */
   readonly kinds: readonly string[]
   /** The kinds in words, such as “a warband or a house pack”. */
   readonly what: string
-  /** What a refusal ends with; that nothing was brought in, unless said otherwise. */
+  /** End of a refusal; by default, that nothing was imported. */
   readonly ending?: string
 }
 
 const MOST_FAULTS = 3
 
-/** Reads a file that was exported as JSON; refused with line and reason where it is none. */
+/** Parses an exported JSON file. Refuses anything else with line and reason. */
 export function parseOrreryFile<File>(given: string, files: OrreryFileFormat<File>): ParsedFile<File> {
   const text = given.replace(/^\u{FEFF}/u, '')
   const { ending = 'Nothing was brought in.' } = files
@@ -60,7 +60,7 @@ function parseJson(text: string, refusal: Refusal): unknown {
   }
 }
 
-/** Says in one sentence what is wrong with a file of something else, in place of a list of what it lacks. */
+/** Refuses a foreign file with one sentence, instead of a list of missing fields. */
 function requireOurs(
   value: unknown,
   { format: known, kinds, what }: OrreryFileFormat<unknown>,
@@ -75,7 +75,7 @@ function requireOurs(
     throw refusal(`The file holds ${JSON.stringify(kind ?? 'nothing known')}: only ${what} can be read.`)
 }
 
-/** “warband, characters 3, name”: people count from 1. */
+/** Formats a path for people: “warband, characters 3, name”, counting from 1. */
 function wordsOf(steps: readonly JsonPathStep[]): string {
   if (steps.length === 0) return 'the whole file'
   return steps.reduce<string>((text, step) => {

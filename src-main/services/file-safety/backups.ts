@@ -17,17 +17,17 @@ import type { Tools } from '../tools.ts'
 import { compareWithBackup, findFileFault } from './file-check.ts'
 import { getTableLabel } from './table-labels.ts'
 
-/** After so many changes a backup is made. */
+/** Number of changes after which a backup is made. */
 const CHANGES_A_BACKUP = 50
 const MOST_CHANGES = 20
 
-/** The use cases of the Backups page, and the backups that Orrery makes by itself. Restoring is a matter of campaigns. */
+/** Creates the service of the Backups page and of automatic backups. Restoring belongs to the campaigns service. */
 export function createBackups({ file, events, now, report }: Tools) {
   let last: Promise<void> = Promise.resolve()
   let changes = 0
   let isBackgroundWaiting = false
 
-  /** One at a time: each begins when the one before it has ended. */
+  /** Makes one backup at a time; each begins when the previous one has ended. */
   async function* make(
     reason: BackupReason,
     { note, signal }: AbortOptions & { note?: string | null } = {},
@@ -45,7 +45,7 @@ export function createBackups({ file, events, now, report }: Tools) {
     }
   }
 
-  /** A backup that fails is told to whoever keeps the log; the change before it stands. */
+  /** Makes a backup in the background. A failure is only reported; the change before it stays. */
   async function makeInBackground(reason: BackupReason): Promise<void> {
     if (isBackgroundWaiting) return
     isBackgroundWaiting = true
@@ -78,7 +78,7 @@ export function createBackups({ file, events, now, report }: Tools) {
       const differences = compared.differences.map(({ table, ...rest }) => ({ things: getTableLabel(table), ...rest }))
       return { ...compared, backup: viewOf(backup), differences }
     },
-    /** Backs the campaign up in the background, unless the newest backup holds everything. */
+    /** Backs up the campaign in the background, unless the newest backup already contains everything. */
     afterOpen(): void {
       try {
         removeUnfinishedBackups(file.path)
@@ -88,7 +88,7 @@ export function createBackups({ file, events, now, report }: Tools) {
       }
       void makeInBackground('open')
     },
-    /** Counts a change; every fiftieth makes a backup in the background. */
+    /** Counts a change; every fiftieth starts a backup in the background. */
     afterChange(): void {
       changes += 1
       if (changes < CHANGES_A_BACKUP) return

@@ -1,13 +1,16 @@
 import { toCampaignFileError, CampaignFileError } from '#main/db/campaign-file-error.ts'
 import { findSoundBackup } from './file-check.ts'
 
-/** A problem with a campaign file as it is answered. */
+/** The response to a problem with a campaign file. */
 export interface CampaignFileProblem {
   readonly message: string
   readonly data: { problem: string; path: string; backup: { path: string; madeAt: string } | null }
 }
 
-/** What is wrong with a campaign file, and the newest good backup where the file is damaged; null when something else went wrong. Nobody waits while large backups are checked. */
+/**
+ * Describes the problem of a campaign file, with the newest good backup if the file is damaged; null for other errors.
+ * Large backups are checked without blocking.
+ */
 export async function findCampaignFileProblem(
   error: unknown,
   openPath: string | null,
@@ -19,7 +22,7 @@ export async function findCampaignFileProblem(
   return { message, data: { problem, path, backup: backup && { path: backup.path, madeAt: backup.madeAt } } }
 }
 
-/** The file that the system itself names: who asks for another file is not told of the open one. */
+/** The path in a system error. A caller who asked for another file learns nothing of the open one. */
 function pathIn(error: unknown): string | null {
   const path = error instanceof Error && 'path' in error ? error.path : null
   return typeof path === 'string' ? path : null

@@ -14,29 +14,32 @@ import { prepareRestore, finishRestore, type RestorePreparation, type RestoreFin
 import { readInWorker } from '../reading/read-in-worker.ts'
 import { RefusalError } from '../refusal-error.ts'
 
-/** Long enough for any file; the thread is ended when it is closed. */
+/** Enough for any file; the thread is also ended when the file is closed. */
 const MOST_SECONDS = 3600
 
-/** How many checks of a file are under way. */
+/** Number of running checks per file. */
 const holders = new WeakMap<CampaignFile['place'], number>()
 
-/** Whether a file with its log is so large that a check would keep others waiting: it is done on another thread. */
+/**
+ * Whether a file with its log is so large that checking it would block other calls, so that it is checked on another
+ * thread.
+ */
 export function isLargeFile(path: string): boolean {
   const bytes = (name: string): number => statSync(name, { throwIfNoEntry: false })?.size ?? 0
   return bytes(path) + bytes(`${path}-wal`) > MAX_SYNC_CHECK_BYTES
 }
 
-/** Whether the file must stand still for a copy: its log is not emptied then. */
+/** Whether the file is being copied, which pauses checkpoints. */
 export function isBeingCopied({ place }: CampaignFile): boolean {
   return (holders.get(place) ?? 0) > 0
 }
 
-/** What is wrong with an open file: a copy of it is checked on another thread, and nobody waits. */
+/** Checks a copy of an open file on another thread. Returns the faults. */
 export async function checkInBackground(file: CampaignFile, isWhole: boolean, signal?: AbortSignal): Promise<string[]> {
   for (;;) {
     const at = getCheckpointCount(file.db)
     const faults = await copiedFaults(file, isWhole, signal)
-    // a copy of two times may look damaged
+    // a copy that mixes two states may look damaged
     if (faults.length === 0 || getCheckpointCount(file.db) === at) return faults
   }
 }
@@ -44,7 +47,7 @@ export async function checkInBackground(file: CampaignFile, isWhole: boolean, si
 const copiedFaults = (file: CampaignFile, isWhole: boolean, signal?: AbortSignal): Promise<string[]> =>
   whileHeld(file, (copy) => readInWorker('campaign-copy', { ...copy, isWhole }, { seconds: MOST_SECONDS, signal }))
 
-/** How an open file differs from one of its backups: large ones are compared on another thread, with a copy of the file. */
+/** Compares an open file with one of its backups; large ones on another thread, using a copy. */
 export async function compareWithBackup(
   file: CampaignFile,
   backup: BackupToCompare,
@@ -56,12 +59,15 @@ export async function compareWithBackup(
     const answer = await whileHeld(file, (copy) =>
       readInWorker('backup-comparison', { ...copy, backup }, { seconds: MOST_SECONDS, signal }),
     )
-    // a copy of two times is none
+    // a copy that mixes two states is invalid
     if (getCheckpointCount(file.db) === at) return unwrapFileResult(answer)
   }
 }
 
-/** Keeps an open file still while a thread copies it. Closed meanwhile, its handle may be another file's: whatever was read or went wrong is nothing then. */
+/**
+ * Pauses checkpoints while a thread copies an open file. If the file was closed meanwhile, its handle may belong to
+ * another file, so the result or error is discarded.
+ */
 async function whileHeld<Result>(file: CampaignFile, work: (copy: FileToCopy) => Promise<Result>): Promise<Result> {
   const { db, path, place } = file
   const folder = mkdtempSync(join(tmpdir(), 'orrery-check-'))
@@ -81,35 +87,38 @@ async function whileHeld<Result>(file: CampaignFile, work: (copy: FileToCopy) =>
   }
 }
 
-/** The newest backup in which a check of all of it finds nothing, or null. */
+/** Returns the newest backup that passes the full integrity check, or null. */
 export async function findSoundBackup(path: string): Promise<Backup | null> {
   const isAnyLarge = isLargeFile(path) || listBackups(path).some(({ bytes }) => bytes > MAX_SYNC_CHECK_BYTES)
   return isAnyLarge ? readInWorker('sound-backup', path, { seconds: MOST_SECONDS }) : findNewestBackup(path)
 }
 
-/** Whether opening a file would keep others waiting. */
+/** Whether opening a file would block other calls. */
 export function isSlowToOpen(path: string): boolean {
   return isLargeFile(path) && needsPreparation(path)
 }
 
-/** Does on another thread what opening would keep others waiting for; throws as opening does. Nobody may open the file meanwhile. */
+/**
+ * Runs the slow steps of opening on another thread; throws the same errors as opening. The file must not be opened
+ * meanwhile.
+ */
 export async function prepareInBackground(file: ClosedFile): Promise<void> {
   unwrapFileResult(await readInWorker('campaign-at-rest', file, { seconds: MOST_SECONDS }))
 }
 
-/** The first half of restoring, as prepareRestore; large files are copied and checked on another thread. */
+/** First phase of a restore, as `prepareRestore`. Large files are copied and checked on another thread. */
 export async function prepareRestoreInBackground(draft: RestorePreparation): Promise<void> {
   if (!isLargeFile(draft.backup)) return prepareRestore(draft)
   unwrapFileResult(await readInWorker('restore-draft', draft, { seconds: MOST_SECONDS }))
 }
 
-/** The second half, as finishRestore; what stands there is kept on another thread where it is large. */
+/** Second phase of a restore, as `finishRestore`. A large present file is backed up on another thread. */
 export async function finishRestoreInBackground(finish: RestoreFinish): Promise<void> {
   if (finish.isKept || !isLargeFile(finish.campaign)) return finishRestore(finish)
   unwrapFileResult(await readInWorker('restore-finish', finish, { seconds: MOST_SECONDS }))
 }
 
-/** What a quick look at a file at rest finds wrong, or null. */
+/** Runs a quick check on a closed file. Returns the fault, or null. */
 export async function findFileFault(path: string): Promise<string | null> {
   return isLargeFile(path) ? readInWorker('file-at-rest', path, { seconds: MOST_SECONDS }) : quickCheckFile(path)
 }

@@ -11,14 +11,14 @@ import type { EventHub } from '../event-hub.ts'
 import { checkInBackground, isBeingCopied, isLargeFile, findSoundBackup } from './file-check.ts'
 import { createValueCheck } from './value-check.ts'
 
-/** How long one turn may keep others waiting, in milliseconds. */
+/** Longest duration of one slice, in milliseconds. */
 const SLICE_MS = 15
-/** Turns without a change after which nobody is at work. */
+/** Number of slices without a change after which the campaign counts as idle. */
 const QUIET_TURNS = 4
-/** The index of search, then what it is made of: what is wrong after that is told. */
+/** Repairs of search per check: the full-text index, then its source table. Remaining faults are reported. */
 const MOST_MENDS = 2
 
-/** The care of one open file. */
+/** Creates the maintenance of an open file. */
 export function createFileMaintenance(file: CampaignFile, events: EventHub) {
   let damage: FileTrouble | null = null
   let isAstray = false
@@ -43,7 +43,7 @@ export function createFileMaintenance(file: CampaignFile, events: EventHub) {
     if (isApart) void findSoundBackup(file.path).then((backup) => file.db.open && backup && tell(trouble, backup))
   }
 
-  /** Answers whether the file is in its place. What is in the log goes into the file, wherever that is now. */
+  /** Returns whether the file is at its path. If it was moved, the log is checkpointed into it at once. */
   function watchPlace(): boolean {
     const isHere = file.place.isHere()
     if (isHere === isAstray) {
@@ -54,7 +54,7 @@ export function createFileMaintenance(file: CampaignFile, events: EventHub) {
     return isHere
   }
 
-  /** What search holds is made anew where it alone is damaged; then all of it is checked again. */
+  /** Rebuilds the search data if nothing else is damaged; then the full check is repeated. */
   function isMended(faults: readonly string[]): boolean {
     if (faults.length === 0 || mends >= MOST_MENDS || !repairSearch(file.db, faults)) return false
     mends += 1
@@ -79,7 +79,7 @@ export function createFileMaintenance(file: CampaignFile, events: EventHub) {
     }
   }
 
-  /** The same on another thread, one look after the other. */
+  /** As `check`, on another thread, one check at a time. */
   function checkApart(): void {
     const isWhole = file.gate.isOpen()
     if (isLooking || isChecked || (isWhole && quietTurns < QUIET_TURNS)) return
@@ -103,9 +103,9 @@ export function createFileMaintenance(file: CampaignFile, events: EventHub) {
   }
 
   return {
-    /** What is wrong with the file, as far as it is known. */
+    /** The known problem of the file, or null. */
     trouble: (): FileTrouble | null => (file.place.isHere() ? (damage ?? findInvalidValues()) : movedTrouble(file)),
-    /** One short turn: looks whether the file is in its place, goes on with the checks, and empties the log when nothing is done. */
+    /** Runs one short slice: checks the file's path, continues the integrity check, and runs a checkpoint when idle. */
     tend(): void {
       if (!file.db.open || file.gate.isHeld() || !watchPlace()) return
       const change = file.changes.newest()
@@ -116,7 +116,7 @@ export function createFileMaintenance(file: CampaignFile, events: EventHub) {
       const isAtRest = quietTurns >= QUIET_TURNS && damage === null && !isBeingCopied(file)
       if (isAtRest && hasUnwrittenLog(file.path)) checkpointLog(file.db)
     },
-    /** Ends what is under way on other threads; before the file is closed. */
+    /** Aborts the work on other threads. Call before the file is closed. */
     leave: (): void => leaving.abort(),
   }
 }
@@ -130,5 +130,5 @@ function movedTrouble({ path, place }: CampaignFile): FileTrouble {
   return { problem: 'moved', message: createMovedError(path, foundAt).message, faults: [], foundAt, backup: null }
 }
 
-/** Looks after the file of the open campaign while nobody asks for anything. */
+/** Maintains the file of the open campaign while it is idle. */
 export type FileMaintenance = ReturnType<typeof createFileMaintenance>

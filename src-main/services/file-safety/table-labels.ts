@@ -1,4 +1,4 @@
-/** What the rows of every table are called in a list of what differs. */
+/** Labels for the rows of each table in a list of differences. */
 const TABLE_WORDS: Readonly<Record<string, string>> = {
   agenda: 'Hidden agendas',
   army: 'Armies',
@@ -51,7 +51,7 @@ const TABLE_WORDS: Readonly<Record<string, string>> = {
   warband: 'Warbands',
 }
 
-/** What the rows of a table are called; those of a table that somebody else made, by its name. */
+/** Label for the rows of a table; a foreign table is named by its table name. */
 export function getTableLabel(table: string): string {
   return TABLE_WORDS[table] ?? `Rows of ${table}`
 }

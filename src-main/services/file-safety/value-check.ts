@@ -3,7 +3,10 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { FileTrouble } from '#shared/contract/campaigns.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
-/** Returns a function that names the values of an open campaign which no page can show, or null; it looks again after every change. */
+/**
+ * Returns a function that reports invalid values of an open campaign, which no page can display, or null. Repeats the
+ * check after every change.
+ */
 export function createValueCheck({ db, changes }: CampaignFile): () => FileTrouble | null {
   let checked: { change: number | null; colours: readonly InvalidColour[] } = { change: null, colours: [] }
   return () => {

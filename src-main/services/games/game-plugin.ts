@@ -7,32 +7,35 @@ import type { UndoGuard, UndoWarning } from '../history.ts'
 import type { OrderGuard } from '../matches/playing.ts'
 import type { Tools } from '../tools.ts'
 
-/** Which areas of the contract answer differently when a table changes. */
+/** The areas of the contract whose results depend on each table. */
 export type AreasOfTables = Readonly<Record<string, readonly Area[]>>
 
-/** A game as the campaign knows it: whatever else the game does, only its own folder knows. */
+/** A game's interface to the campaign. Everything else about a game is known only to its own folder. */
 export interface GamePlugin<Makers extends object> {
-  /** Of its own tables, and of the campaign's where its answers follow from them. */
+  /** For its own tables, and for the campaign's tables that its results depend on. */
   readonly areas: AreasOfTables
-  /** The game in an open campaign; makes nothing before it is asked for. `matchGames` are those in which a battle of it may be fought. */
+  /**
+   * Creates the game's part of an open campaign, lazily. `matchGames` are the games in which its battles may be
+   * fought.
+   */
   open(tools: Tools, matchGames: readonly AnyGame[]): OpenGame & { readonly makers: Makers }
 }
 
-/** A game in an open campaign: what it has nothing to say to, it leaves out. */
+/** A game in an open campaign. Absent members have no effect. */
 export interface OpenGame {
   /** Call once the campaign is open. */
   afterOpen?(): void
-  /** What there is of it, for the home page. */
+  /** Its counts, for the home page. */
   counts?(): Partial<Counts>
-  /** What waits for the gamemaster. */
+  /** Tasks that wait for the gamemaster. */
   due?(): PendingTask[]
   readonly guardUndo?: UndoGuard
-  /** What undoing changes means outside this campaign, in words, or null where it is free. */
+  /** Returns a warning about effects of an undo outside this campaign, or null if there are none. */
   readonly warnUndo?: UndoWarning
-  /** Why an order of a match may not be given in this file, or null: a game that is flown at two tables says so. */
+  /** Returns why an order of a match may not be given in this file, or null; used by games played at two tables. */
   readonly refuseOrder?: OrderGuard
-  /** Whether a player may know of a thing, as far as this game can tell. */
+  /** Whether a player may know of a thing, as far as this game decides. */
   sees?(thing: Pick<Thing, 'kind' | 'id'>): boolean
-  /** What it adds to the chronicle; `nameOf` answers null for what its reader may not know. */
+  /** Its items in the chronicle. `nameOf` returns null for things that the reader may not know. */
   chronicle?(nameOf: (kind: Thing['kind'], id: string) => string | null): ChronicleItem[]
 }

@@ -10,7 +10,7 @@ import { planet28Plugin } from './planet28/plugin.ts'
 import { planetarySandPlugin } from './planetary-sand/plugin.ts'
 import { spacePlanesPlugin } from './space-planes/plugin.ts'
 
-/** Which areas follow from which tables, as each game says. */
+/** The areas affected by each table, per game. */
 export const GAME_AREAS: readonly AreasOfTables[] = [
   planet28Plugin.areas,
   fistfulPlugin.areas,
@@ -18,10 +18,10 @@ export const GAME_AREAS: readonly AreasOfTables[] = [
   planetarySandPlugin.areas,
 ]
 
-/** The games that are played as matches. */
+/** The games played as matches. */
 export const MATCH_GAMES: readonly AnyGame[] = [PLANET28_BATTLE, SPACE_PLANES, PLANETARY_SAND]
 
-/** Every game in an open campaign, and how their use cases are made, by area. */
+/** Opens every game of a campaign and collects the factories of their services, by area. */
 export function openGames(tools: Tools, matchGames: readonly AnyGame[]) {
   const planet28 = planet28Plugin.open(tools, matchGames)
   const fistful = fistfulPlugin.open(tools, matchGames)

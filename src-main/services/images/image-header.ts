@@ -1,11 +1,13 @@
-/** What the first bytes of a picture say about it. */
+/** Format and size of a picture, from its header. */
 export interface ImageHeader {
   readonly type: 'image/webp' | 'image/jpeg' | 'image/png'
   readonly width: number
   readonly height: number
 }
 
-/** The kind and size of a WebP, JPEG or PNG picture, or null if the bytes are none or the picture is cut off. */
+/**
+ * Reads the format and size of a WebP, JPEG or PNG picture. Null if the bytes are of no such format or are truncated.
+ */
 export function readImageHeader(bytes: Buffer): ImageHeader | null {
   try {
     return readPng(bytes) ?? readWebp(bytes) ?? readJpeg(bytes)
@@ -23,7 +25,7 @@ function readPng(bytes: Buffer): ImageHeader | null {
   return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** Whether its chunks lead through pixels (`IDAT`) to the end (`IEND`). */
+/** Whether the chunks of a PNG contain pixels (`IDAT`) and reach the end (`IEND`). */
 function isWholePng(bytes: Buffer): boolean {
   let hasPixels = false
   for (let at = PNG_SIGNATURE.length; at + CHUNK_FRAME <= bytes.length;) {
@@ -36,12 +38,12 @@ function isWholePng(bytes: Buffer): boolean {
   return false
 }
 
-/** Length, name and checksum of a PNG chunk, in bytes. */
+/** Bytes of a PNG chunk besides its data: length, name and checksum. */
 const CHUNK_FRAME = 12
-/** What stands before the bytes that a RIFF file counts. */
+/** Bytes of a RIFF file that its length field does not count. */
 const RIFF_HEAD = 8
 
-/** The three forms of WebP keep their size in three ways. */
+/** Reads a WebP, whose three forms store the size in different ways. */
 function readWebp(bytes: Buffer): ImageHeader | null {
   if (textAt(bytes, 0) !== 'RIFF' || textAt(bytes, 8) !== 'WEBP') return null
   if (bytes.readUInt32LE(4) + RIFF_HEAD > bytes.length) return null
@@ -62,7 +64,7 @@ function readWebp(bytes: Buffer): ImageHeader | null {
 
 const [START_OF_SCAN, END_OF_IMAGE] = [0xda, Buffer.from([0xff, 0xd9])]
 
-/** Goes from segment to segment: the one that starts the frame holds the size, the scan behind it the pixels. */
+/** Walks the segments of a JPEG: the start of frame contains the size, the scan after it the pixels. */
 function readJpeg(bytes: Buffer): ImageHeader | null {
   if (bytes.readUInt16BE(0) !== 0xffd8) return null
   let header: ImageHeader | null = null
@@ -76,7 +78,7 @@ function readJpeg(bytes: Buffer): ImageHeader | null {
   return null
 }
 
-/** C0 to CF, except the tables C4, C8 and CC. */
+/** Whether a marker starts a frame: C0 to CF, except C4, C8 and CC. */
 function isFrameStart(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }

@@ -7,17 +7,17 @@ import { requireFound, RefusalError } from '../refusal-error.ts'
 import type { Tools } from '../tools.ts'
 import { readImageHeader } from './image-header.ts'
 
-/** Most pixels a side: the window makes a picture small before it sends it. */
+/** Maximum width and height in pixels. The page scales pictures down before it sends them. */
 const MOST_PIXELS = 1024
 const ID_LENGTH = 32
 
-/** The use cases of pictures, which are named by their content and never change. */
+/** Creates the service of pictures, which are named by their content and immutable. */
 export function createImages({ file }: Pick<Tools, 'file'>) {
   const { images } = file.rows
-  /** Added since the campaign was opened: a text that is not saved yet may show them. */
+  /** Pictures added since the campaign was opened. A text that is not saved yet may show them. */
   const added = new Set<string>()
 
-  /** Walks through all of History, which holds every row that ever named a picture. */
+  /** Finds unused pictures by scanning the change log, which contains every row that ever referenced one. */
   async function listUnused(): Promise<UnusedPicture[]> {
     const sizes = images.listSizes().filter(({ id }) => !added.has(id))
     const unused = new Map(sizes.map((picture) => [picture.id, picture]))
@@ -54,7 +54,7 @@ export function createImages({ file }: Pick<Tools, 'file'>) {
   }
 }
 
-/** A picture from its base64; refused where it is none or too large. */
+/** Decodes a picture from base64. Refuses invalid and oversized ones. */
 export function parseImage(data: string) {
   const bytes = Buffer.from(data, 'base64')
   const header = readImageHeader(bytes)

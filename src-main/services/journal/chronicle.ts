@@ -8,16 +8,16 @@ import type { OpenGame } from '../games/game-plugin.ts'
 import type { Tools } from '../tools.ts'
 import { createReadableJournals, type ReadableJournal } from './reading.ts'
 
-/** Days of the campaign; null leaves an end open. */
+/** A range of campaign days; null for an open end. */
 interface Span {
   readonly from: number | null
   readonly to: number | null
 }
 
-/** What stands first among things of one day. */
+/** Order of things on the same day. */
 const ORDER = { night: 0, battle: 1, entry: 2 } as const
 
-/** The gamemaster's own copy: everything as it stands. */
+/** The gamemaster's view: everything, unchanged. */
 const WHOLE: Pick<ReadableJournal, 'sees' | 'plain'> & {
   readonly open: (entry: JournalEntry) => { body: string } | null
 } = {
@@ -26,7 +26,7 @@ const WHOLE: Pick<ReadableJournal, 'sees' | 'plain'> & {
   plain: (text) => replaceLinksWithText(splitFrontMatter(text).text).trim(),
 }
 
-/** The use case of the campaign's chronicle. */
+/** Creates the service of the campaign's chronicle. */
 export function createChronicle(tools: Tools, games: readonly OpenGame[]) {
   const { campaign, nights, journal, names } = tools.file.rows
   const openFor = createReadableJournals(tools, games)
@@ -63,7 +63,7 @@ export function createChronicle(tools: Tools, games: readonly OpenGame[]) {
   }
 }
 
-/** What is only planned is not told yet. */
+/** Whether a night is closed or has a recap; planned ones are left out. */
 function isTold({ closedAtChange, recap }: GameNight): boolean {
   return closedAtChange !== null || recap.trim() !== ''
 }

@@ -2,17 +2,17 @@ import type { GameNight } from '#main/db/repositories/game-nights.ts'
 import type { JournalEntry } from '#main/db/repositories/journal.ts'
 import type { Thing } from '#shared/contract/base.ts'
 
-/** An entry as a thing that has a name. */
+/** The entry as a named thing. */
 export function getEntryThing({ id, title }: Pick<JournalEntry, 'id' | 'title'>): Thing {
   return { kind: 'journal', id, name: title }
 }
 
-/** A game night as a thing that has a name. */
+/** The game night as a named thing. */
 export function getNightThing({ id, name }: Pick<GameNight, 'id' | 'name'>): Thing {
   return { kind: 'night', id, name }
 }
 
-/** A title between quotation marks. */
+/** A title in quotation marks. */
 export function quoteTitle(title: string): string {
   return `“${title}”`
 }
@@ -23,7 +23,7 @@ const AUDIENCES = {
   all: (title: string) => `Let everybody read ${title}`,
 } as const satisfies Record<JournalEntry['audience'], (title: string) => string>
 
-/** What editing an entry is called in History. */
+/** History label of an edit of an entry. */
 export function formatEntryLabel(before: JournalEntry, after: JournalEntry): string {
   const title = quoteTitle(after.title)
   if (before.title !== after.title) return `Edit ${quoteTitle(before.title)}, now ${title}`

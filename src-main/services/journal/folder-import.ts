@@ -16,7 +16,7 @@ import { getEntryThing } from './entry-labels.ts'
 
 type Fate = FolderReport['entries'][number]['fate']
 
-/** A note and its place in the journal. */
+/** A note with its target in the journal. */
 interface Placed {
   readonly note: FolderNote
   readonly id: string
@@ -24,7 +24,7 @@ interface Placed {
   readonly fate: Fate
 }
 
-/** An entry to be saved, and the entries that its text is known to mean. */
+/** An entry to be saved, and the entries its links are known to mean. */
 interface Incoming {
   readonly row: JournalEntry
   readonly known: readonly LinkTarget[]
@@ -34,13 +34,15 @@ interface Incoming {
 const MOST_LOSSES = 500
 const LONGEST_NAME = 80
 
-/** Brings folders of Markdown files into the journal. */
+/** Creates the import of folders of Markdown files into the journal. */
 export function createFolderImport(tools: Tools) {
   const { file, now, newId } = tools
   const { journal, players, images } = file.rows
   const { links } = tools
 
-  /** Where each note goes: by title among the entries that there are, first to the one in the same folder. */
+  /**
+   * Assigns a target to each note: an existing entry of the same title, preferably in the same folder, or a new one.
+   */
   function place({ notes }: ParsedFolder, clashes: TitleClash): Placed[] {
     const index = getNameIndex(file)
     const standing = Map.groupBy(
@@ -59,7 +61,7 @@ export function createFolderImport(tools: Tools) {
     })
   }
 
-  /** Readers by their names: those whom nobody knows come to the table. */
+  /** Resolves readers by name; unknown names become new players. */
   function seat(notes: readonly FolderNote[]) {
     const table = players.list()
     const added: { id: string; name: string }[] = []
@@ -72,7 +74,7 @@ export function createFolderImport(tools: Tools) {
     return { added, idFor: (name: string): string | null => findPlayerId(name, known) }
   }
 
-  /** A folder that was read and can be saved. */
+  /** Plans the import of a parsed folder. */
   function plan(folder: ParsedFolder, clashes: TitleClash) {
     const losses: FolderLoss[] = [...folder.losses]
     const lose = (loss: FolderLoss): void => void (losses.length < MOST_LOSSES && losses.push(loss))
@@ -173,7 +175,9 @@ function pictureOf(path: string, base64: string, lose: (loss: FolderLoss) => voi
   }
 }
 
-/** The entry that each note stands for: the one of its title in its folder, else the first of its title that no note has yet. */
+/**
+ * Pairs notes with entries: the one of the same title in the same folder, else the first unpaired one of that title.
+ */
 function pairByFolder(
   notes: readonly FolderNote[],
   standing: ReadonlyMap<string, readonly Thing[]>,
@@ -194,7 +198,7 @@ function pairByFolder(
   return pairs
 }
 
-/** A title that nothing bears yet; it is taken from then on. */
+/** Returns a free title and reserves it. */
 function freeTitle(title: string, taken: Set<string>): string {
   for (let count = 2; ; count += 1) {
     const ending = ` (${count})`

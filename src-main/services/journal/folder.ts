@@ -13,7 +13,7 @@ interface Folder {
   readonly clashes: TitleClash
 }
 
-/** The use cases of the journal as a folder of Markdown files. */
+/** Creates the service that exports and imports the journal as a folder of Markdown files. */
 export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
   const { file } = tools
   const { journal, players, images } = file.rows
@@ -35,7 +35,10 @@ export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
     })
   }
 
-  /** Field by field: a column that is new is the gamemaster's alone until it is named in the open entry. */
+  /**
+   * The entries as a player may read them. Copied field by field, so that a new column stays private until it is added
+   * here.
+   */
   function openEntries(playerId: string | null): FolderEntry[] {
     const { open } = openFor(playerId)
     const book = links.names()
@@ -60,11 +63,11 @@ export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
       })
       return { files }
     },
-    /** Says what a folder would bring. */
+    /** Previews what an import would bring. */
     async lookAtFolder({ files, clashes }: Folder, { signal }: AbortOptions = {}): Promise<FolderReport> {
       return folder.plan(await readInWorker('folder', files, { signal }), clashes).report
     },
-    /** Brings it in as one change. */
+    /** Imports the folder as one change. */
     async importFolder({ files, clashes }: Folder, author: Author): Promise<FolderReport> {
       const plan = folder.plan(await readInWorker('folder', files), clashes)
       if (plan.entries.length > 0) folder.save(plan, author)

@@ -15,21 +15,20 @@ import { requireVersion, type VersionedRow, type Tools } from '../tools.ts'
 import { formatEntryLabel, getEntryThing, getNightThing, quoteTitle } from './entry-labels.ts'
 import { createLinkSuggestions, type LinkQuery } from './link-suggestions.ts'
 
-/** A `[[text]]` that no thing bears, and the entry it stands in. */
+/** A `[[link]]` to nothing, and the entry it is in. */
 export interface DanglingLink {
   readonly entry: Thing
   readonly text: string
 }
 
-/** What a person writes of an entry; what is not given stays as it is. */
+/** The fields of an entry that a user writes; absent ones are unchanged. */
 type EntryFields = Pick<JournalEntry, 'title' | 'body'> & {
   readonly [Key in keyof typeof DEFAULT_ENTRY]?: JournalEntry[Key] | undefined
 }
 
-/** How many names without a page are told of at once. */
+/** Maximum number of dangling links to report. */
 const MOST_DANGLING = 20
 
-/** The use cases of the journal. */
 export function createJournal(tools: Tools) {
   const { file, now, newId } = tools
   const { changes } = file
@@ -38,7 +37,7 @@ export function createJournal(tools: Tools) {
   const offers = createLinkSuggestions(file)
   const get = (id: string): JournalEntry => requireFound(journal.find(id), 'entry')
 
-  /** Entries and game nights, the newest first. */
+  /** Entries and game nights, newest first. */
   const linkingTo = (thing: Thing): Thing[] => [
     ...links.entriesLinkingTo(thing).map(getEntryThing),
     ...links.nightsLinkingTo(thing).map(getNightThing),
@@ -64,7 +63,7 @@ export function createJournal(tools: Tools) {
     }
   }
 
-  /** The fields as they are stored: readers and portraits that are there, each tag once. */
+  /** The fields as stored: existing readers and portraits only, tags without duplicates. */
   function soundFields({ title, body, ...sent }: EntryFields, before: typeof DEFAULT_ENTRY | JournalEntry) {
     const fields = { ...before, ...omitUndefined(sent), title, body }
     for (const reader of fields.readers) requireFound(players.find(reader), 'player')
@@ -83,7 +82,7 @@ export function createJournal(tools: Tools) {
     return view(get(row.id))
   }
 
-  /** A new title is followed by every link to the entry, those in its own text included. */
+  /** Writes an entry. After a rename, all links to it follow, those in its own text included. */
   function write(before: JournalEntry, after: JournalEntry): void {
     const isRewritten = before.title !== after.title || before.body !== after.body
     links.rename(getEntryThing(before), after.title, before.folder === after.folder ? undefined : after.folder)
@@ -99,7 +98,7 @@ export function createJournal(tools: Tools) {
       const entries = heads.map(({ opening, tags, ...line }) => ({
         ...line,
         tags: [...tags],
-        // What is secret is read on the page itself: lists are looked at over the shoulder.
+        // Without secrets, since lists may be seen by others over the user's shoulder.
         excerpt: createExcerpt(removeSecrets(opening, null, [])),
       }))
       return { entries, total }
@@ -143,7 +142,7 @@ export function createJournal(tools: Tools) {
       const thing = getNameIndex(file).find(kind, id)
       return thing === null ? [] : linkingTo(thing)
     },
-    /** Names between brackets that nothing bears, each once, newest entry first; those of game nights come last. */
+    /** Lists link targets that do not exist, each once, newest entry first, then those of game nights. */
     danglingLinks(): DanglingLink[] {
       const written = [
         ...journal.listHolding('[[').map((entry) => ({ entry: getEntryThing(entry), text: entry.body })),

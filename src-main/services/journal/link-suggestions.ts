@@ -6,21 +6,21 @@ import type { LinkSuggestion } from '#shared/contract/journal.ts'
 import { THINGS } from '#shared/things.ts'
 import { getNameIndex } from '../name-index.ts'
 
-/** How many things are offered at once. */
+/** Maximum number of suggestions. */
 const MOST_OFFERED = 12
 
-/** What a person typed, and after which mark. */
+/** The typed text, and the character that started it. */
 export interface LinkQuery {
   readonly text: string
   readonly after?: '[[' | '@' | undefined
 }
 
-/** Offers things to link to while a person types. */
+/** Creates suggestions of things to link to while typing. */
 export function createLinkSuggestions(file: CampaignFile): (typed: LinkQuery) => LinkSuggestion[] {
   const { journal, players } = file.rows
   const index = getNameIndex(file)
 
-  /** People, characters and the players' own come first. */
+  /** Ranks people, characters and the players' own things first. */
   function createNearness(): (thing: Thing) => number {
     const people = journal.idsOfKind('person')
     const led = new Set(players.listPlayed().map(({ id }) => id))
@@ -36,7 +36,7 @@ export function createLinkSuggestions(file: CampaignFile): (typed: LinkQuery) =>
       text,
       nearness,
     )
-    // A name with its folder or its mark is found by nothing that it begins with.
+    // A name with a folder or an id suffix cannot be found by prefix.
     const typed = text.trim()
     const meant = book.find(typed, [])
     const isListed = meant === null || listed.some((candidate) => isSameThing(candidate, meant))
@@ -52,7 +52,10 @@ export function createLinkSuggestions(file: CampaignFile): (typed: LinkQuery) =>
   }
 }
 
-/** Names that begin with the text, then names with a word that does, then names that hold it; each by the alphabet. */
+/**
+ * Ranks names: those with the prefix, then those with a word that has it, then those that contain the text; each
+ * alphabetically.
+ */
 function ranked(things: readonly Thing[], typed: string, nearness: (thing: Thing) => number): Thing[] {
   const { kind, name } = splitKind(typed)
   const text = name.trim().toLowerCase()

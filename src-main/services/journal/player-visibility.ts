@@ -5,7 +5,7 @@ import { createPlayerViews } from '../cluster/players.ts'
 import type { OpenGame } from '../games/game-plugin.ts'
 import type { Tools } from '../tools.ts'
 
-/** Whether a player may know of a thing. What is not named here is the gamemaster's. */
+/** Whether a player may know of a thing. Kinds not listed here are for the gamemaster only. */
 export type VisibilityCheck = (thing: Pick<Thing, 'kind' | 'id'>) => boolean
 
 /** What is on the players' maps. */
@@ -15,8 +15,8 @@ interface KnownMap {
 }
 
 /**
- * What players know: entries that they may read, closed game nights, what is on the players' edition of the maps with
- * the factions that hold it or that one of them plays, and what their games tell them.
+ * What players know: the entries they may read, closed game nights, objects on the players' edition of the maps with
+ * the factions that hold them or are played by one of them, and what their games reveal.
  */
 export function createPlayerVisibility(
   tools: Tools,

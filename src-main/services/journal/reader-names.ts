@@ -2,7 +2,7 @@ import { isSameName } from '#main/journal/wiki-links.ts'
 import { renameReaders } from '#shared/kit/passages.ts'
 import type { Tools } from '../tools.ts'
 
-/** Call inside the change that renames a player: passages for them, in entries and recaps, follow to the new name. */
+/** Renames a player in the secret passages of entries and recaps. Call inside the change that renames the player. */
 export function createReaderNames({ file }: Pick<Tools, 'file'>): (before: string, after: string) => void {
   const { journal, nights } = file.rows
   return (before, after) => {

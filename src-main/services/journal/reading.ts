@@ -12,13 +12,13 @@ import type { Tools } from '../tools.ts'
 import { getEntryThing, getNightThing } from './entry-labels.ts'
 import { createPlayerVisibility, type VisibilityCheck } from './player-visibility.ts'
 
-/** An entry that a player may read: the text without secrets, its links only those to things that the player may know. */
+/** An entry that a player may read: its text without secrets, and only links to things that the player may know. */
 export interface ReadableEntry extends Pick<JournalEntry, 'id' | 'title' | 'kind' | 'day' | 'portraitId'> {
   readonly body: string
   readonly links: readonly JournalLinkView[]
 }
 
-/** Opens the journal for a player; nothing leaves it but by an allow-list. */
+/** Creates the players' view of the journal. All data leaves through an allow-list. */
 export function createReadableJournals(tools: Tools, games: readonly OpenGame[]) {
   const { links } = tools
   const { journal, players } = tools.file.rows
@@ -29,7 +29,7 @@ export function createReadableJournals(tools: Tools, games: readonly OpenGame[])
     const table = players.list()
     const sees = sightOf(playerId)
 
-    /** Null where the entry is not theirs. */
+    /** Null if the player may not read the entry. */
     function open(entry: JournalEntry): ReadableEntry | null {
       const readable = findReadableText(entry, playerId, table)
       if (readable === null) return null
@@ -65,12 +65,12 @@ export function createReadableJournals(tools: Tools, games: readonly OpenGame[])
     return {
       sees,
       open,
-      /** Without secrets. */
+      /** Removes secrets. */
       readable: (text: string): string => removeSecrets(text, playerId, table),
-      /** Without secrets, links as plain words. */
+      /** Removes secrets and converts links to plain text. */
       plain: (text: string): string =>
         replaceWholeLinks(removeSecrets(text, playerId, table), links.names().plainWords),
-      /** The first ones by title, and how many there are. */
+      /** The first entries by title, and their total number. */
       list(text: string, limit: number): { entries: ReadableEntry[]; total: number } {
         const own = journal.listOpen(text).filter((entry) => canRead(entry, playerId))
         const holding =
@@ -81,10 +81,10 @@ export function createReadableJournals(tools: Tools, games: readonly OpenGame[])
   }
 }
 
-/** What one player may read; null stands for everybody at the table. */
+/** What a player may read; null stands for all players. */
 export type ReadableJournal = ReturnType<ReturnType<typeof createReadableJournals>>
 
-/** The use cases of reading the journal as a player does. */
+/** Creates the service of reading the journal as a player. */
 export function createJournalReading(tools: Tools, games: readonly OpenGame[]) {
   const { links } = tools
   const { journal, names, relations } = tools.file.rows
@@ -101,7 +101,7 @@ export function createJournalReading(tools: Tools, games: readonly OpenGame[]) {
   return {
     asPlayer({ id, as: playerId }: { id: string; as: string | null }): PlayerEntryView | null {
       const { open, sees, readable } = openFor(playerId)
-      /** Plans, and passages that are not theirs, tell them nothing. */
+      /** Plans, and passages a player may not read, reveal nothing. */
       const tells = (recap: string, named: Thing): boolean =>
         links.read(readable(recap)).some((link) => link.thing !== null && isSameThing(link.thing, named))
       const entry = requireFound(journal.find(id), 'entry')

@@ -8,13 +8,13 @@ import { THINGS } from '#shared/things.ts'
 import { requireFound, RefusalError } from '../refusal-error.ts'
 import { requireVersion, type VersionedRow, type Tools } from '../tools.ts'
 
-/** The use cases of how things stand to each other. */
+/** Creates the service of relations between things. */
 export function createRelations({ file, newId }: Pick<Tools, 'file' | 'newId'>) {
   const { changes } = file
   const { relations, names } = file.rows
   const find = (id: string): Relation => requireFound(relations.find(id), 'relation')
 
-  /** Null where one of the two has gone. */
+  /** Null if one end no longer exists. */
   function view(row: Relation): RelationView | null {
     const { id, name, standing, notes, isHidden } = row
     const from = names.find(row.fromKind, row.fromId)
@@ -24,7 +24,7 @@ export function createRelations({ file, newId }: Pick<Tools, 'file' | 'newId'>) 
   }
   const get = (id: string): RelationView => requireFound(view(find(id)), 'relation')
 
-  /** Both ends, which must be there and not the same. */
+  /** Both ends, which must exist and differ. */
   function endsOf({ from, to }: RelationFields): { from: Thing; to: Thing } {
     if (isSameThing(from, to)) throw new RefusalError('illegal', 'A relation joins two things: choose another one.')
     return { from: endOf(from), to: endOf(to) }

@@ -9,26 +9,29 @@ import type { JournalLinkView } from '#shared/contract/journal.ts'
 import { getNameIndex } from '../name-index.ts'
 import { createLinkedTexts } from './linked-texts.ts'
 
-/** A thing and the name that it is about to have. */
+/** A thing and its new name. */
 export interface Rename {
   readonly thing: Thing
   readonly newName: string
-  /** The folder that an entry is about to stand in, where it changes. */
+  /** The new folder of an entry, if it changes. */
   readonly newFolder?: string
 }
 
-/** An entry that was written, and what its text is known to mean besides what it linked to before. */
+/** A written entry, and known link targets besides those it linked to before. */
 export interface WrittenEntry extends Pick<JournalEntry, 'id' | 'body'> {
   readonly known?: readonly LinkTarget[]
 }
 
-/** The journal's links in a campaign, made once for all use cases: they call `rename` inside their own changes. */
+/** Creates the journal's links of a campaign, once for all services. These call `rename` inside their own changes. */
 export function createJournalLinks(file: CampaignFile, newId: () => string) {
   const { rows } = file
   const index = getNameIndex(file)
   const beside = createLinkedTexts(file)
 
-  /** Texts outside the journal keep no list of what they link to: a name that several things bear means none of them. */
+  /**
+   * Whether texts outside the journal link to a thing. Their link targets are not stored, so an ambiguous name matches
+   * nothing.
+   */
   function linksTo(texts: readonly string[], thing: Thing): boolean {
     const named = texts.filter((text) => text.includes('[['))
     if (named.length === 0) return false
@@ -82,18 +85,18 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
   }
 
   return {
-    /** Everything that has a name, as it stands now. */
+    /** A resolver over the present names. */
     names: (): NameResolver => index.book(),
     /** Entries whose text links to the thing, newest first. */
     entriesLinkingTo,
-    /** Game nights whose plan or recap holds links. */
+    /** Game nights whose plan or recap contains links. */
     nights: (): GameNight[] => beside.nights().filter(({ plan, recap }) => `${plan}${recap}`.includes('[[')),
     /** Game nights whose plan or recap links to the thing. */
     nightsLinkingTo: (thing: Thing): GameNight[] =>
       beside.nights().filter(({ plan, recap }) => linksTo([plan, recap], thing)),
     /** Whether the plan of the next session links to the thing. */
     isInPlan: (thing: Thing): boolean => linksTo([beside.plan()], thing),
-    /** What the links of a text outside the journal mean. */
+    /** Resolves the links of a text outside the journal. */
     read(text: string): JournalLinkView[] {
       const book = index.book()
       return listLinkTexts(text).map((linkText) => {
@@ -101,7 +104,7 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
         return { text: linkText, thing, isAmbiguous, shown: getShownText(parts), heading: parts.heading }
       })
     },
-    /** Call after writing entries: stores what their texts link to. */
+    /** Stores the link targets of entries. Call after writing them. */
     store(...entries: readonly WrittenEntry[]): void {
       const book = index.book()
       for (const { known = [], ...entry } of entries) {
@@ -109,18 +112,17 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
         storeWith(book, entry, { before, known: [...before, ...known] })
       }
     },
-    /** Call inside the change that renames a thing or moves an entry, before that is written: links to it follow. */
+    /** Rewrites links before a thing is renamed or an entry is moved. Call inside the same change. */
     rename: (thing: Thing, newName: string, newFolder?: string): void =>
       renameAll([{ thing, newName, ...(newFolder !== undefined && { newFolder }) }]),
-    /** As rename, for many things at once: names may also be swapped. */
+    /** As `rename`, for many things at once; names may be swapped. */
     renameAll,
   }
 }
 
-/** Keeps the journal's `[[links]]` whole. */
 export type JournalLinks = ReturnType<typeof createJournalLinks>
 
-/** What a body links to, each thing once. */
+/** The things a body links to, each once. */
 function targetsOf(book: NameResolver, body: string, linked: readonly LinkTarget[]): LinkTarget[] {
   const found = new Map<string, LinkTarget>()
   for (const text of listLinkTexts(body)) {

@@ -1,17 +1,20 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { GameNight } from '#main/db/repositories/game-nights.ts'
 
-/** The texts with `[[links]]` outside the journal: plans and recaps of game nights, and the plan of the next session. */
+/**
+ * Access to texts with `[[links]]` outside the journal: plans and recaps of game nights, and the plan of the next
+ * session.
+ */
 export function createLinkedTexts({ rows }: Pick<CampaignFile, 'rows'>) {
   const plan = (): string => rows.campaign.get().nextSessionPlan
 
   return {
     nights: (): GameNight[] => rows.nights.list(),
     plan,
-    /** Whether any of them holds a link. */
+    /** Whether any of the texts contains a link. */
     holdLinks: (): boolean =>
       [plan(), ...rows.nights.list().flatMap((night) => [night.plan, night.recap])].some(holdsLink),
-    /** Call inside a change: writes what each text becomes, where it becomes another one. */
+    /** Rewrites each text that changes. Call inside a change. */
     rewrite(follow: (text: string) => string): void {
       for (const night of rows.nights.list()) {
         const followed = { plan: follow(night.plan), recap: follow(night.recap) }

@@ -1,11 +1,11 @@
-/** What a mail says, and to whom; the address may be empty. */
+/** Text and recipient of a mail; the address may be empty. */
 interface Letter {
   readonly address: string
   readonly subject: string
   readonly text: string
 }
 
-/** RFC 5322 and 2047: a draft that is not sent yet, in UTF-8. */
+/** Formats an unsent draft in UTF-8 (RFC 5322 and 2047). */
 export function formatEml({ address, subject, text }: Letter): string {
   const lines = [
     ...(address === '' ? [] : [`To: ${address}`]),
@@ -20,7 +20,7 @@ export function formatEml({ address, subject, text }: Letter): string {
   return lines.join('\r\n')
 }
 
-/** Characters of a header's word that stay below its 75 signs once they are encoded. */
+/** Characters per encoded word of a header, whose encoded form is limited to 75. */
 const WORD_CHARACTERS = 12
 
 function encodedWords(text: string): string {

@@ -3,12 +3,12 @@ import { removeUnseen } from '#shared/kit/normalize-stored-name.ts'
 
 const CONTROL = /\p{Cc}/gu
 
-/** Whether a name may stand in a mail: it reads there as it is stored. */
+/** Whether a name survives a mail unchanged. */
 export function isFitName(name: string): boolean {
   return name.isWellFormed() && shownOf(name) === name
 }
 
-/** Refuses names with which the other player could not take an invitation. */
+/** Throws a refusal for names that would keep the other player from accepting an invitation. */
 export function requireFitNames(names: readonly string[]): void {
   const unfit = names.find((name) => !isFitName(name))
   if (unfit === undefined) return
@@ -18,7 +18,7 @@ export function requireFitNames(names: readonly string[]): void {
   )
 }
 
-/** What is seen of a name. */
+/** The name without control and invisible characters. */
 function shownOf(name: string): string {
   return removeUnseen(name.replace(CONTROL, ''))
 }

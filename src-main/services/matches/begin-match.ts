@@ -8,14 +8,14 @@ import { parseWith } from './entries.ts'
 import type { MatchBook } from './match-book.ts'
 import { throwDice } from './match-dice.ts'
 
-/** A new match: what it is to the campaign, its game, and what is agreed on. */
+/** A new match: its fields in the campaign, its game, and the agreed options. */
 export interface NewMatch extends MatchFields {
   readonly game: string
   readonly options: Readonly<Record<string, unknown>>
   readonly notes?: string
 }
 
-/** Writes a match before its first command, as one change, with what belongs to it. */
+/** Writes a match before its first command, with its related rows, as one change. */
 export function beginMatch(
   book: MatchBook,
   fields: NewMatch,
@@ -40,7 +40,7 @@ export function beginMatch(
   return { id }
 }
 
-/** Refuses what a match names and the campaign does not have. */
+/** Throws a refusal if the match references something that does not exist in the campaign. */
 export function requireReferences(
   { things, players }: MatchBook,
   { seats, starId, nightId, battleId }: Pick<MatchFields, 'seats' | 'starId' | 'nightId' | 'battleId'>,
@@ -55,7 +55,7 @@ export function requireReferences(
   }
 }
 
-/** A row for each seat of a game, empty where nobody was named; a seat that there is not, or named twice, is refused. */
+/** Builds a row for each seat of a game, empty if unassigned. Refuses unknown and repeated seats. */
 export function buildSeatRows(matchId: string, order: readonly string[], named: readonly SeatInput[]): MatchSeat[] {
   const wrong = named.find(
     ({ seat }, at) => !order.includes(seat) || named.findIndex((candidate) => candidate.seat === seat) < at,

@@ -8,7 +8,7 @@ import { type GivenFaces, throwDice, type ThrowResult } from './match-dice.ts'
 import { getEntryId } from './match-versions.ts'
 import { listVisibleEvents } from './match-views.ts'
 
-/** A command that was decided, and what the match is after it. */
+/** A decided command, and the state after it. */
 export interface PlayedCommand {
   readonly command: unknown
   readonly thrown: ThrowResult<readonly unknown[]>
@@ -16,13 +16,13 @@ export interface PlayedCommand {
   readonly n: number
 }
 
-/** What is written in the same change as an entry, and what History then says. */
+/** Additional writes in the same change as an entry, and the History label. */
 export interface EntryExtras {
   readonly label: string
   write(): void
 }
 
-/** What comes of a command as the match stands, before any of it is kept; a refusal is thrown. */
+/** Decides a command in the present state without storing anything. Throws refusals. */
 export function decideCommand(
   { dice, rows, standing }: MatchBook,
   opened: OpenMatch,
@@ -35,9 +35,9 @@ export function decideCommand(
   return { command, thrown, state: evolveAll(game, state, thrown.result), n: n + 1 }
 }
 
-/** Keeps what was played as an entry of the log and one change. */
+/** Stores what was played as a log entry, in one change. */
 export function createEntryWriter({ file, rows, now, seatName }: MatchBook) {
-  /** What History says of it, which everybody may read: never more than an onlooker sees. */
+  /** The History label, which everyone may read: it contains no more than an observer sees. */
   function labelOf({ game, seats }: OpenMatch, { command, thrown, state }: PlayedCommand): string {
     const { by } = command as { readonly by: string }
     const mover = seats.find((seat) => seat.seat === by)
@@ -79,7 +79,7 @@ export function createEntryWriter({ file, rows, now, seatName }: MatchBook) {
   }
 }
 
-/** What a schema makes of a value; what is not of it is refused, in the game's own sentences where it has some. */
+/** Parses a value with a schema. Refuses invalid ones, with the game's own messages if it has any. */
 export function parseWith<Value>(schema: Schema<Value>, value: unknown, otherwise: string): Value {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

@@ -16,10 +16,9 @@ export interface OpenMatch {
   readonly game: AnyGame
 }
 
-/** What the use cases of matches work with. */
 export type MatchBook = ReturnType<typeof createMatchBook>
 
-/** Puts it together, once a campaign: every game that can be played comes from outside. */
+/** Creates the context, once per campaign. The playable games are passed in. */
 export function createMatchBook(tools: Tools, games: readonly AnyGame[]) {
   const { file } = tools
   const { matches: rows, players } = file.rows
@@ -33,7 +32,7 @@ export function createMatchBook(tools: Tools, games: readonly AnyGame[]) {
     throw new RefusalError('conflict', `This version of Orrery cannot play ${id}.`)
   }
 
-  /** The log in the games' own terms. */
+  /** The log in the games' format. */
   const logOf = (id: string) =>
     rows.entries.listOf(id).map(({ command, faces, events }) => {
       return { command: command as { readonly by: string }, faces, events }
@@ -48,7 +47,7 @@ export function createMatchBook(tools: Tools, games: readonly AnyGame[]) {
     dice: createMatchDice(file),
     getGame,
     logOf,
-    /** A match that this viewer may know of: a player needs a seat in it. */
+    /** Opens a match if the viewer may know it: a player needs a seat in it. */
     open: (id: string, viewer: Viewer): OpenMatch => {
       const seats = rows.seats.listOf(id)
       const isTheirs = viewer.role === 'gamemaster' || listSeats(viewer, seats).length > 0
@@ -57,7 +56,7 @@ export function createMatchBook(tools: Tools, games: readonly AnyGame[]) {
       if (match.format === game.format) return { match, seats, game }
       throw new RefusalError('conflict', `${match.name} was begun with another version of its rules, not known here.`)
     },
-    /** The state as the log has it, and how many entries that is: from the snapshot where nothing was undone since, or else replayed. */
+    /** The present state and the number of entries: from the snapshot if it is current, else replayed. */
     standing: ({ match: { id, start }, game }: OpenMatch): { readonly state: unknown; readonly n: number } => {
       const n = rows.entries.findNewest(id)?.n ?? 0
       if (n === 0) return { state: start, n }
@@ -66,12 +65,15 @@ export function createMatchBook(tools: Tools, games: readonly AnyGame[]) {
         snapshot?.n === n && snapshot.format === game.format && snapshot.version === versions.ofEntry(id, n)
       return { state: isFresh ? snapshot.state : replay(game, start, logOf(id)), n }
     },
-    /** Whether an entry was played after the match began, so that undo takes it back without the match: what a file brought in, or a sample, is one change with it. */
+    /**
+     * Whether an entry was played after the match was created, so that undoing it keeps the match. The entries of an
+     * imported file or a sample belong to the change that created the match.
+     */
     wasPlayed: (id: string, n: number): boolean => {
       const [newest] = rows.entries.listPage(id, { before: n + 1, limit: 1 })
       return newest !== undefined && !versions.isBeginning(id, newest.changeId)
     },
-    /** Who sits there, as everybody may know. */
+    /** The public name of a seat's occupant. */
     seatName: ({ matchId, seat, playerId, warbandId, factionId }: MatchSeat): string => {
       const player = playerId === null ? null : players.find(playerId)
       const warband = warbandId === null ? null : things.find('warband', warbandId)
@@ -81,7 +83,7 @@ export function createMatchBook(tools: Tools, games: readonly AnyGame[]) {
   }
 }
 
-/** What a seat is called in its game from the set-up on, where nobody of the campaign sits there; each is read once. */
+/** Creates a cached lookup of the seat names that a game assigns, for seats without an occupant in the campaign. */
 function seatNamer(rows: Tools['file']['rows']['matches'], games: readonly AnyGame[]) {
   const known = new Map<string, string>()
   return ({ matchId, seat }: Pick<MatchSeat, 'matchId' | 'seat'>): string => {

@@ -12,32 +12,35 @@ import { sha256Hex } from '#main/games/kit/hash.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { RefusalError } from '../refusal-error.ts'
 
-/** Dice of a command in order: faces thrown at the table, null where Orrery rolls. */
+/** Dice of a command in order: faces rolled at the table, null for those that Orrery rolls. */
 export type GivenFaces = readonly (number | null)[]
 
-/** What came of throwing dice, and which. */
+/** The result of rolling dice, and the faces. */
 export interface ThrowResult<Result> {
   readonly result: Result
   readonly faces: readonly number[]
-  /** How many of them were thrown at the table. */
+  /** Number of faces rolled at the table. */
   readonly typed: number
 }
 
-/** The dice of matches: each match has streams of its own, so that undo brings the same faces back and no other match changes them. */
+/**
+ * The dice of matches. Each match has its own streams, so that undo and redo give the same faces and no other match is
+ * affected.
+ */
 export function createMatchDice({ rows: { campaign } }: Pick<CampaignFile, 'rows'>) {
   type Thrower = Pick<Match, 'id' | 'diceVersion'>
   const seedOf = (matchId: string, stream: string) => sha256Hex(`${campaign.get().diceSeed}/match/${matchId}/${stream}`)
   return {
     ofSetUp: ({ id, diceVersion }: Thrower): RecordedDice => seededDice(seedOf(id, 'set-up'), 0, diceVersion),
-    /** The dice of the next command, when the log has drawn so many. */
+    /** The dice of the next command, after the log has drawn this many. */
     ofPlay: ({ id, diceVersion }: Thrower, drawn: number): RecordedDice =>
       seededDice(seedOf(id, 'play'), drawn, diceVersion),
-    /** The whims of a bot that moves after so many entries: taken back and asked again, it does the same. */
+    /** Random choices of a bot that moves after entry `n`: after an undo, it makes the same move again. */
     ofBot: ({ id, diceVersion }: Thrower, n: number): Dice => seededDice(seedOf(id, `bot/${n}`), 0, diceVersion),
   }
 }
 
-/** Throws dice, some of them given; a face that no die shows or that nothing asks for is refused. */
+/** Rolls dice, some of them given. Refuses faces that the die does not have and faces that are not needed. */
 export function throwDice<Result>(rolled: Dice, given: GivenFaces, take: (dice: Dice) => Result): ThrowResult<Result> {
   const dice = mixedDice(given, rolled)
   const result = takeFrom(dice, take)

@@ -9,7 +9,7 @@ import { buildSeatRows } from './begin-match.ts'
 import { getOrigin, getFileOrigin } from './match-origin.ts'
 import { getEntryId } from './match-versions.ts'
 
-/** A match for its file: what follows from its orders and their dice is left out, and that its results were applied here. */
+/** Exports a match. Omits what follows from the orders and their dice, and that its results were applied here. */
 export function buildMatchFile<Command extends { readonly type: string }, Options>(
   match: Pick<Match, 'id' | 'origin' | 'name' | 'notes' | 'options' | 'faces'>,
   log: readonly { readonly command: unknown; readonly faces: readonly number[] }[],
@@ -26,12 +26,12 @@ export function buildMatchFile<Command extends { readonly type: string }, Option
   }
 }
 
-/** A match from a file, played again, under the id that it gets here. */
+/** A match replayed from a file, with the id it gets here. */
 export interface MatchFromFile<State, Command, Event, Options> {
   readonly id: string
   readonly match: MatchFile<Command, Options>
   readonly played: ReplayedMatch<State, Command, Event>
-  /** Who sits there and where it belongs in the campaign; without it nobody and nowhere. */
+  /** Its seats and its place in the campaign; none if absent. */
   readonly place?: Place
 }
 
@@ -39,7 +39,7 @@ type Place = Pick<MatchFields, 'seats' | 'starId' | 'nightId' | 'battleId'>
 
 const NOWHERE: Place = { seats: [], starId: null, nightId: null, battleId: null }
 
-/** Writes a match from a file into the campaign, with its whole log; call it inside the change. */
+/** Creates the writer that stores a match from a file with its whole log. Call inside the change. */
 export function createMatchFileWriter<State, Command extends BaseCommand, Event, View, Options>(
   { file, now }: Tools,
   game: Game<State, Command, Event, View, Options>,
@@ -74,14 +74,14 @@ export function createMatchFileWriter<State, Command extends BaseCommand, Event,
   }
 }
 
-/** Orders that come in together, after so many that are given. */
+/** Imported orders, and the number of existing entries before them. */
 interface Incoming {
   readonly id: string
   readonly given: number
   readonly orders: readonly ReplayedCommand<unknown, unknown>[]
 }
 
-/** Writes orders with all that came of them behind the log of a match; call it inside the change. */
+/** Creates the writer that appends orders and their results to the log of a match. Call inside the change. */
 export function createOrderWriter({ file, now }: Pick<Tools, 'file' | 'now'>) {
   const { entries } = file.rows.matches
   return ({ id, given, orders }: Incoming, { changeId, actor }: ImportContext): void => {

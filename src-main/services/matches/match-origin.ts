@@ -1,12 +1,12 @@
 import type { Match } from '#main/db/repositories/matches.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 
-/** What names a match: the same in every file that it went to, and in every copy that came of one. */
+/** Returns the origin of a match, which is the same in every exported file and every copy. */
 export function getOrigin({ id, origin }: Pick<Match, 'id' | 'origin'>): string {
   return origin ?? id
 }
 
-/** What was played in a file of a match. */
+/** The content of a match file. */
 export interface PlayedFile {
   readonly origin?: string | undefined
   readonly options: unknown
@@ -14,12 +14,12 @@ export interface PlayedFile {
   readonly orders: readonly { readonly command: unknown; readonly faces: readonly number[] }[]
 }
 
-/** What names the match of a file; where the file does not say, it is what was played in it. */
+/** Returns the origin of a match file; if it has none, a hash of what was played. */
 export function getFileOrigin({ origin, options, faces, orders }: PlayedFile): string {
   return origin ?? `played-${sumOf({ options, faces, orders })}`
 }
 
-/** How a match began, whatever its file says: two that differ later are still copies of one. */
+/** Hash of the beginning of a match, independent of its origin: two that diverge later are still copies of one. */
 export function computeBeginningHash({ options, faces, orders }: Omit<PlayedFile, 'origin'>): string {
   const given = orders.filter(({ command }) => (command as { readonly type?: unknown }).type !== 'apply')
   const begun = given.slice(0, ORDERS_OF_A_BEGINNING).map((order) => [order.command, order.faces])
@@ -28,5 +28,7 @@ export function computeBeginningHash({ options, faces, orders }: Omit<PlayedFile
 
 const sumOf = (played: unknown): string => sha256Hex(canonicalJson(played)).slice(0, ORIGIN_DIGITS)
 const ORIGIN_DIGITS = 32
-/** So many orders, with places and dice, are the same in two matches only where one is a copy of the other. */
+/**
+ * Number of orders to hash. If this many orders with positions and dice are equal, one match is a copy of the other.
+ */
 const ORDERS_OF_A_BEGINNING = 24

@@ -8,15 +8,15 @@ import { formatCount } from '#shared/kit/format.ts'
 import { createAppliedResults } from './applied-results.ts'
 import { createMatchFileWriter } from './match-file.ts'
 
-/** A match of a file while it is played again, apart from all that others wait for. */
+/** A match being replayed from a file, isolated from the open campaign. */
 interface Replaying<State, Command, Event> {
   readonly replay: Promise<ReplayResult<State, Command, Event>>
   readonly refuse: RefuseFile
-  /** What the file names and the campaign does not have. */
+  /** References in the file that the campaign does not have. */
   readonly strange: () => readonly string[]
 }
 
-/** Plans to bring in matches from files, each under a name that is free here. */
+/** Creates plans to import matches from files, each under a free name. */
 export function createMatchPlanner<State, Command extends BaseCommand, Event, View, Options>(
   tools: Tools,
   game: Game<State, Command, Event, View, Options>,
@@ -25,7 +25,7 @@ export function createMatchPlanner<State, Command extends BaseCommand, Event, Vi
   const addMatch = createMatchFileWriter(tools, game)
   const applied = createAppliedResults(tools.file)
 
-  /** The campaign may be closed while a match is played again. */
+  /** The campaign may be closed while a match is replayed. */
   return async function planMatch(
     given: MatchFile<Command, Options>,
     { replay, refuse, strange }: Replaying<State, Command, Event>,

@@ -5,21 +5,24 @@ import type { Viewer } from '../caller.ts'
 import { RefusalError } from '../refusal-error.ts'
 import { requireVersion } from '../tools.ts'
 
-/** What is told of orders that not everybody may read. */
+/** Refusal for players, who may not read every order. */
 const PLAYED_ON =
   'Somebody gave an order since. Yours was not carried out. Look at how it stands now, then give it again.'
 
-/** The id of the entry of a match that bears this number, or would bear it. */
+/** Returns the id of entry `n` of a match, whether or not it exists. */
 export function getEntryId(matchId: string, n: number): string {
   return `${matchId}/${n}`
 }
 
-/** What was changed last of a match: playing on makes a new name no more stale than the name makes a command. */
+/**
+ * Creates version checks for matches. Play and the match's own fields are versioned separately, so that playing on
+ * does not make a rename stale, or the reverse.
+ */
 export function createMatchVersions(file: CampaignFile) {
   const { changes } = file
   const versionOf = (table: string, id: string): number => changes.versionOf(table, id)
 
-  /** The rows that say how far the play is: the newest entry, and the one that was undone last. */
+  /** The rows that show the progress of play: the newest entry, and the one undone last. */
   const playedRows = (matchId: string, n: number): string[] => [getEntryId(matchId, n), getEntryId(matchId, n + 1)]
 
   function requireFresh(table: string, ids: readonly string[], seen: number): void {
@@ -27,29 +30,31 @@ export function createMatchVersions(file: CampaignFile) {
   }
 
   return {
-    /** The change that wrote an entry, or brought it back. */
+    /** The change that wrote or restored an entry. */
     ofEntry: (matchId: string, n: number): number => versionOf('match_entry', getEntryId(matchId, n)),
-    /** Whether a change is the one that the match began with, or that the campaign began with. */
+    /** Whether a change created the match or the campaign. */
     isBeginning: (matchId: string, changeId: number): boolean =>
       changes.find(changeId)?.kind === 'start' ||
       changes.standingOn({ tableName: 'match', rowId: matchId }).at(-1)?.id === changeId,
-    /** The newest change of any of it. */
+    /** The newest change to the match, its seats or its entries. */
     newestOf(matchId: string, seats: readonly MatchSeat[], n: number): number {
       const played = playedRows(matchId, n).map((id) => versionOf('match_entry', id))
       return Math.max(versionOf('match', matchId), ...seats.map(({ id }) => versionOf('match_seat', id)), ...played)
     },
-    /** The change that was undone last and could be brought back after entry `n`, or null. */
+    /** The change undone last that could be redone after entry `n`, or null. */
     undoneAfter(matchId: string, n: number): Change | null {
       const change = changes.find(versionOf('match_entry', getEntryId(matchId, n + 1)))
       return change?.kind === 'undo' && change.targetId !== null ? changes.find(change.targetId) : null
     },
-    /** Refuses a command given before something was played or undone; what that was is told the gamemaster alone. */
+    /**
+     * Throws a refusal if something was played or undone since. The refusal names the change for the gamemaster only.
+     */
     requireFreshPlay(matchId: string, n: number, seen: number, viewer: Pick<Viewer, 'role'>): void {
       const rows = playedRows(matchId, n)
       if (viewer.role === 'gamemaster') requireFresh('match_entry', rows, seen)
       else if (rows.some((id) => versionOf('match_entry', id) > seen)) throw new RefusalError('stale', PLAYED_ON)
     },
-    /** Refuses a change made before the match itself or a seat was changed. */
+    /** Throws a refusal if the match itself or a seat was changed since. */
     requireFreshMatch(matchId: string, seats: readonly MatchSeat[], seen: number): void {
       requireFresh('match', [matchId], seen)
       requireFresh(

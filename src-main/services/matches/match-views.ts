@@ -5,13 +5,13 @@ import type { Viewer } from '../caller.ts'
 import type { MatchBook, OpenMatch } from './match-book.ts'
 import { selectSeat, listSeats } from './seats.ts'
 
-/** Whose eyes: a viewer, and the seat they wish to look from. */
+/** A viewer, and the seat whose view is requested. */
 export interface MatchViewer {
   readonly viewer: Viewer
   readonly seat: string | null
 }
 
-/** Matches as somebody may see them: nothing of a state, a command, an event or a die leaves but through the game's own views. */
+/** Creates the views of matches. States, commands, events and dice leave only through the game's own views. */
 export function createMatchViews(book: MatchBook) {
   const { rows, versions, seatName, standing } = book
 
@@ -58,7 +58,7 @@ export function createMatchViews(book: MatchBook) {
   }
 }
 
-/** An event as somebody may read it, in words with the names of the state; nothing where they may not know of it. */
+/** Formats the events that a viewer may know, with the names of the state; hidden ones are omitted. */
 export function listVisibleEvents(
   game: AnyGame,
   event: unknown,

@@ -15,18 +15,18 @@ import { selectSeat, listSeats } from './seats.ts'
 
 type ChangedMatch = MatchFields & Omit<MatchVersionRef, 'seat'> & { readonly notes: string }
 
-/** What may be played, and how changes are turned back. */
+/** The playable games, and how changes are reverted. */
 export interface MatchServiceOptions {
   readonly games: readonly AnyGame[]
   readonly history: UndoService
-  /** Why an order may not be given in this file, or null. */
+  /** Returns why an order may not be given in this file, or null. */
   readonly refuseOrder?: OrderGuard
 }
 
-/** The gamemaster's eyes, for what is the gamemaster's alone. */
+/** A viewer with the gamemaster's role, for data only the gamemaster may see. */
 const gamemaster = (author: Author): Viewer => ({ ...author, role: 'gamemaster', playerId: null })
 
-/** The use cases of every game that is played as a match. */
+/** Creates the service for all games played as matches. */
 export function createMatches(tools: Tools, { games, history, refuseOrder }: MatchServiceOptions) {
   const book = createMatchBook(tools, games)
   const { file, rows, open } = book
@@ -34,7 +34,7 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
   const { changes } = file
 
   return {
-    /** Those of one game, or of all. */
+    /** The matches of one game, or all. */
     list: ({ game }: { game: string | null }, viewer: Viewer): MatchLine[] =>
       rows.matches.listHeads().flatMap((head) => {
         if (game !== null && head.game !== game) return []
@@ -62,7 +62,7 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
       })
       return views.view(open(id, viewer), { viewer, seat: null })
     },
-    /** Also one of a game that is not known here. */
+    /** Also removes a match of an unknown game. */
     remove({ id, version }: Omit<MatchVersionRef, 'seat'>, author: Author): void {
       const match = requireFound(rows.matches.find(id), 'match')
       const n = rows.entries.findNewest(id)?.n ?? 0
@@ -70,7 +70,7 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
       changes.record(`Remove ${formatMidSentence(match.name)}`, author, () => rows.matches.remove(id))
     },
     ...createMatchPlaying(book, history, refuseOrder),
-    /** How it stood after so many entries. */
+    /** The state after `n` entries. */
     at({ id, seat, n }: InputOf<'matches', 'at'>, viewer: Viewer): { n: number; view: unknown } {
       const { match, game, seats } = open(id, viewer)
       const log = book.logOf(id).slice(0, n)

@@ -13,28 +13,28 @@ import type { GivenFaces } from './match-dice.ts'
 import { createMatchViews } from './match-views.ts'
 import { selectSeat } from './seats.ts'
 
-/** What a command names: the match, the version of it that was seen, and the seat it is for. */
+/** Reference of a command: the match, the version it is based on, and the seat. */
 export type MatchVersionRef = InputOf<'matches', 'undo'>
 
-/** A command as it comes in. */
+/** A received command. */
 export interface IncomingCommand extends MatchVersionRef {
   readonly command: Readonly<Record<string, unknown>>
   readonly faces: GivenFaces
 }
 
-/** Undo and redo of a change, as History does them. */
+/** Undo and redo of a change, as provided by History. */
 export interface UndoService {
   undo(change: { readonly id: number; readonly despite: boolean }, author: Author): unknown
   redo(change: { readonly id: number }, author: Author): unknown
 }
 
-/** Why an order may not be given in this file, though the rules would have it, or null. */
+/** Returns why an order may not be given in this file even if the rules allow it, or null. */
 export type OrderGuard = (match: Pick<Match, 'id' | 'game' | 'options'>, command: BaseCommand) => string | null
 
-/** A bot that never comes to an end is stopped after so many orders. */
+/** Maximum number of orders of a bot in one turn, against endless loops. */
 const MOST_ORDERS = 12
 
-/** The use cases of playing: a command, and taking it back. */
+/** Creates the service of playing: commands, undo and redo. */
 export function createMatchPlaying(book: MatchBook, history: UndoService, refuseOrder: OrderGuard = () => null) {
   const { rows, dice, open, standing, versions } = book
   const views = createMatchViews(book)
@@ -59,7 +59,7 @@ export function createMatchPlaying(book: MatchBook, history: UndoService, refuse
     return decideCommand(book, opened, { command: parsed, faces })
   }
 
-  /** The next order of the bot that is to act, or null where a person is, or nobody. */
+  /** The next order of the bot whose turn it is, or null if it is a person's turn or the match is over. */
   function botOrder(opened: OpenMatch, whims: Dice) {
     const { state } = standing(opened)
     return opened.game.isOver(state) ? null : (opened.game.botMove?.(state, whims) ?? null)
@@ -71,7 +71,7 @@ export function createMatchPlaying(book: MatchBook, history: UndoService, refuse
       keep(opened, decide(opened, given, viewer), viewer)
       return views.view(opened, { viewer, seat: given.seat })
     },
-    /** Lets the bot that is to act take its turn, order by order; says why. */
+    /** Plays the turn of the bot, order by order. `why` gives its reason. */
     playBot({ id, version }: Omit<MatchVersionRef, 'seat'>, viewer: Viewer): { view: MatchView; why: string } {
       const opened = open(id, viewer)
       const { n } = standing(opened)
@@ -86,7 +86,7 @@ export function createMatchPlaying(book: MatchBook, history: UndoService, refuse
       }
       return { view: views.view(opened, { viewer, seat: null }), why: first.why }
     },
-    /** Takes the newest entry back. */
+    /** Undoes the newest entry. */
     undo({ id, version, seat }: MatchVersionRef, viewer: Viewer): MatchView {
       const opened = open(id, viewer)
       const last = rows.entries.findNewest(id)
@@ -100,7 +100,7 @@ export function createMatchPlaying(book: MatchBook, history: UndoService, refuse
       history.undo({ id: last.changeId, despite: true }, viewer) // a desk warns in its own words
       return views.view(opened, { viewer, seat })
     },
-    /** Brings back the entry that was undone last, as long as nothing was played in its place. */
+    /** Redoes the entry undone last, unless another was played in its place. */
     redo({ id, version, seat }: MatchVersionRef, viewer: Viewer): MatchView {
       const opened = open(id, viewer)
       const n = rows.entries.findNewest(id)?.n ?? 0
@@ -113,7 +113,10 @@ export function createMatchPlaying(book: MatchBook, history: UndoService, refuse
   }
 }
 
-/** What chance came to, and what is corrected by hand, is not for the one whom it favours to say. */
+/**
+ * Throws a refusal if a player enters dice or corrects by hand; only the gamemaster may, because the player could gain
+ * from it.
+ */
 function requireOpen(game: AnyGame, command: BaseCommand, faces: GivenFaces): void {
   const refusal = faces.some((face) => face !== null)
     ? 'Only the gamemaster enters dice that were thrown at the table: leave the faces out, or let them enter this.'
@@ -121,7 +124,7 @@ function requireOpen(game: AnyGame, command: BaseCommand, faces: GivenFaces): vo
   if (refusal !== null) throw new RefusalError('illegal', refusal)
 }
 
-/** A match that its file could not hold is not played on; it can still be ended. */
+/** Throws a refusal if the match has grown too large for its file. It can still be ended. */
 function requireRoom(
   { longest }: AnyGame,
   { given, command, name }: { given: number; command: IncomingCommand['command']; name: string },

@@ -2,32 +2,32 @@ import type { LinkTarget } from '#main/db/repositories/journal.ts'
 import { escapeLinkName } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 
-/** What a draft may link to, and who sat where. */
+/** Names and links for a draft, and who sat where. */
 export interface DraftNames {
   readonly find: (kind: Thing['kind'], id: string) => Thing | null
   readonly linkFor: (thing: Thing) => string
-  /** Who sits on a seat that no force fights for. */
+  /** The occupant of a seat without a force. */
   readonly seatName: (seat: string) => string
   readonly factionOf: (seat: string) => string | null
 }
 
-/** Where and when it was played, and what the group adds. */
+/** Where and when the match was played, and the group's additions. */
 export interface DraftContext {
   readonly starId: string | null
   readonly nightId: string | null
   readonly remark: string
 }
 
-/** A draft as it is stored: its text, and the things that its links name. */
+/** A draft as stored: its text, and the things it links to. */
 export interface ResultsDraft {
   readonly body: string
   readonly known: readonly LinkTarget[]
 }
 
-/** The words of a draft for the journal; only what it names as a thing becomes a link. */
+/** Writes the text of a draft for the journal. Only named things become links. */
 export type DraftWriter = ReturnType<typeof createDraftWriter>
 
-/** Begins a draft about a match. */
+/** Creates the writer of a draft about a match. */
 export function createDraftWriter({ find, linkFor, seatName, factionOf }: DraftNames) {
   const known: LinkTarget[] = []
 
@@ -39,7 +39,7 @@ export function createDraftWriter({ find, linkFor, seatName, factionOf }: DraftN
   }
   return {
     seatName,
-    /** A side by its force and its faction; by who sits there where it has none. */
+    /** Formats a side by its force and faction, or by its occupant if it has none. */
     side(seat: string, force: { readonly kind: Thing['kind']; readonly id: string; readonly name: string } | null) {
       const factionId = factionOf(seat)
       if (force === null)
@@ -47,7 +47,7 @@ export function createDraftWriter({ find, linkFor, seatName, factionOf }: DraftN
       const name = link(force.kind, force.id, force.name)
       return factionId === null ? name : `${name} (${link('faction', factionId, 'its faction')})`
     },
-    /** The whole of it: where (“Flown over”), when, how it ended, a line for each of those who took part. */
+    /** Formats the complete draft: place (“Flown over”), time, result, and a line per participant. */
     draft(
       { starId, nightId, remark }: DraftContext,
       told: { readonly where: string; readonly outcome: () => string; readonly lines: readonly string[] },
@@ -62,7 +62,7 @@ export function createDraftWriter({ find, linkFor, seatName, factionOf }: DraftN
   }
 }
 
-/** Names stand as they are written: no link by accident, and no mark of Markdown. */
+/** Escapes Markdown and link syntax in a name. */
 export function escapeMarkdown(text: string): string {
   return escapeLinkName(text).replace(/[\\*_`<>#|~]/g, String.raw`\$&`)
 }

@@ -12,25 +12,28 @@ import { decideCommand, createEntryWriter } from './entries.ts'
 import { createMatchBook, type OpenMatch } from './match-book.ts'
 import { createDraftWriter, type ResultsDraft, type DraftContext, type DraftWriter } from './results-draft.ts'
 
-/** A match with its whole story; what was played counts whether or not it is over. */
+/** A match with its complete log. What was played counts even if the match is not over. */
 export interface EndedMatch<State, Event> {
   readonly match: Match
   readonly state: State
   readonly events: readonly Event[]
 }
 
-/** What every game that has results says of its matches. */
+/** State fields common to all games with results. */
 interface Applicable {
   readonly phase: string
   readonly isApplied?: boolean
 }
 
-/** What follows from matches of one game; `Line` is what became of one of those who took part, `Said` what the group decides otherwise. */
+/**
+ * How the results of a game's matches are applied. `Line` is the fate of one participant, `Said` the group's decision
+ * where it differs.
+ */
 export interface Aftermath<State extends Applicable, Event, Line, Said> {
   readonly game: AnyGame
-  /** What it is called, such as “battle of Space Planes”. */
+  /** Noun for the match, such as “battle of Space Planes”. */
   readonly noun: string
-  /** The rows that it writes to: whoever changed one of them since must look again. */
+  /** The table it writes to. If one of its rows has changed since, the results must be reviewed again. */
   readonly table: 'flotilla' | 'army'
   forces(ended: EndedMatch<State, Event>): readonly string[]
   lines(ended: EndedMatch<State, Event>): Line[]
@@ -42,11 +45,11 @@ export interface Aftermath<State extends Applicable, Event, Line, Said> {
     telling: DraftWriter,
     place: DraftContext,
   ): ResultsDraft
-  /** Writes to the forces; called inside the change. */
+  /** Writes the results to the forces. Called inside the change. */
   write(ended: EndedMatch<State, Event>, lines: readonly Line[], item: Said): void
 }
 
-/** The use cases of results: what a match that is over would write, and writing it once, as one change. */
+/** Creates the results service: previews what a finished match would write, and writes it once, as one change. */
 export function createResults<State extends Applicable, Event, Line, Said>(
   tools: Tools,
   after: Aftermath<State, Event, Line, Said>,
@@ -67,7 +70,7 @@ export function createResults<State extends Applicable, Event, Line, Said>(
     const events = book.logOf(open.match.id).flatMap((entry) => entry.events as Event[])
     return { match: open.match, state: book.standing(open).state as State, events }
   }
-  /** The newest change of the match and of all that it would write to. */
+  /** The newest change of the match and of all rows it would write to. */
   function seenOf({ match, seats }: OpenMatch, ended: EndedMatch<State, Event>): number {
     const n = matches.entries.findNewest(match.id)?.n ?? 0
     const forces = after.forces(ended).map((id) => file.changes.versionOf(after.table, id))

@@ -2,13 +2,13 @@ import type { MatchSeat } from '#main/db/repositories/matches.ts'
 import type { Viewer } from '../caller.ts'
 import { RefusalError } from '../refusal-error.ts'
 
-/** The seats that somebody may look from and play, in the order of play. */
+/** The seats that a viewer may see and play, in the order of play. */
 export function listSeats({ role, playerId }: Viewer, seats: readonly MatchSeat[]): string[] {
   const mine = role === 'gamemaster' ? seats : seats.filter((seat) => playerId !== null && seat.playerId === playerId)
   return mine.map(({ seat }) => seat)
 }
 
-/** The seat that somebody takes: one of their own. Without a wish a player gets the first, and the gamemaster none. */
+/** Selects one of the viewer's seats. By default a player gets the first one, and the gamemaster none. */
 export function selectSeat(viewer: Viewer, seats: readonly MatchSeat[], wish: string | null): string | null {
   const mine = listSeats(viewer, seats)
   if (wish === null) return viewer.role === 'gamemaster' ? null : (mine[0] ?? null)

@@ -1,26 +1,29 @@
-/** Some games of one case of a series: the first of them, and how many. */
+/** A range of games of one case of a series: the first one, and how many. */
 export interface SeriesPart {
   readonly at: number
   readonly from: number
   readonly games: number
 }
 
-/** How a game counts what was played. */
+/** How the games of a case are counted. */
 interface Counting<Plan, Tally> {
   readonly played: (tally: Tally) => number
-  /** How many games are still to be played of a case at most, by what is counted. */
+  /** Maximum number of games still to play of a case, from its tally. */
   readonly left: (plan: Plan, tally: Tally) => number
   readonly add: (a: Tally, b: Tally) => Tally
 }
 
-/** A series of which parts are given out: a tally for each case, brought up to date as parts come back. */
+/** A series that is distributed in parts, with a tally per case that is updated as parts are returned. */
 interface Series<Plan, Tally> {
   readonly plan: Plan
   readonly tallies: Tally[]
   readonly threads: number
 }
 
-/** Gives out the parts of a series, and puts them together in the order of their games however they come back: who played which part, and how long it took, shows nowhere. */
+/**
+ * Distributes the parts of a series and merges them in the order of their games, so that the result does not depend on
+ * threads and timing.
+ */
 export function distributeParts<Plan, Tally>(
   { played, left, add }: Counting<Plan, Tally>,
   { plan, tallies, threads }: Series<Plan, Tally>,
@@ -29,7 +32,10 @@ export function distributeParts<Plan, Tally>(
   let turn = 0
 
   return {
-    /** The next part, the cases in turn so that all of them fill alike; null where nothing is left to give out. The last parts are smaller, so that all threads end together. */
+    /**
+     * Returns the next part, taking the cases in turn so that all advance evenly; null if nothing is left. The last
+     * parts are smaller, so that all threads end together.
+     */
     next(size: number): SeriesPart | null {
       for (let tried = 0; tried < cases.length; tried += 1) {
         const at = turn % cases.length
@@ -44,7 +50,7 @@ export function distributeParts<Plan, Tally>(
       }
       return null
     },
-    /** Counts a part once all before it are counted. */
+    /** Adds a part to the tally once all parts before it are added. */
     takeBack({ at, from }: SeriesPart, tally: Tally): void {
       const back = cases[at]?.back
       back?.set(from, tally)

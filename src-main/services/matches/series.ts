@@ -2,20 +2,20 @@ import { requireFound } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import { distributeParts, type SeriesPart } from './series-parts.ts'
 
-/** What ends a part before it is played: seconds that it may take, and whoever stops the series. */
+/** Limits of a part: the seconds it may take, and an abort signal. */
 export interface PartLimits {
   readonly seconds: number
   readonly signal: AbortSignal
 }
 
-/** What is a game's own in a series of simulated games; tallies of different games add up in their order. */
+/** The game-specific parts of a simulation series. Tallies of successive games are added in their order. */
 export interface SeriesKind<Plan, Tally, Figures> {
-  /** Tallies of no games, one for each case that is played. */
+  /** Creates empty tallies, one per case. */
   readonly begin: (plan: Plan) => readonly Tally[]
   readonly played: (tally: Tally) => number
-  /** How many games are still to be played of a case at most; 0 where its answer is clear. */
+  /** Maximum number of games still to play of a case; 0 once its result is clear. */
   readonly left: (plan: Plan, tally: Tally) => number
-  /** Plays a part on a thread of its own. */
+  /** Plays a part on its own thread. */
   readonly play: (plan: Plan, part: SeriesPart, limits: PartLimits) => Promise<Tally>
   readonly add: (a: Tally, b: Tally) => Tally
   readonly figures: (plan: Plan, tallies: readonly Tally[]) => Figures
@@ -30,17 +30,17 @@ interface Running<Plan, Tally> {
   askedAt: number
 }
 
-/** A thread plays about so long before it says how far it is: soon enough to watch, and to let others read. */
+/** Target duration of a part in milliseconds: short enough to show progress and to let other readings run. */
 const PART_MS = 400
 const MOST_GAMES_OF_A_PART = 200
-/** The longest that one game of the slowest bots may take. */
+/** Maximum duration of a part in seconds; enough for one game of the slowest bots. */
 const PART_SECONDS = 120
-/** Parts that are played at the same time. */
+/** Number of parts played in parallel. */
 const THREADS = 2
-/** Whoever has not asked for so long is gone. */
+/** Time without a request after which the client is considered gone. */
 const FORGOTTEN_MS = 60_000
 
-/** Series of simulated games of one kind, one at a time, on threads of their own; a series ends by itself once nobody asks for it. */
+/** Runs simulation series of one kind, one at a time, on worker threads. A series ends when it is no longer polled. */
 export function createSeries<Plan, Tally, Figures extends object>(
   { newId, report }: Pick<Tools, 'newId' | 'report'>,
   kind: SeriesKind<Plan, Tally, Figures>,
@@ -55,7 +55,7 @@ export function createSeries<Plan, Tally, Figures extends object>(
   })
 
   return {
-    /** Begins a series; one that runs already is stopped, unless the new plan is refused. */
+    /** Starts a series. Stops a running one, unless the new plan is refused. */
     start(plan: Plan): { id: string } {
       const tallies = [...kind.begin(plan)]
       running?.stop.abort(new Error('Another series begins'))
@@ -78,7 +78,7 @@ export function createSeries<Plan, Tally, Figures extends object>(
       series.askedAt = performance.now()
       return progressOf(series)
     },
-    /** Plays no more of it; what was counted stays. */
+    /** Stops the series and keeps its tallies. */
     stop({ id }: { id: string }) {
       const series = find(id)
       series.stop.abort(new Error('The series is stopped'))
@@ -88,7 +88,7 @@ export function createSeries<Plan, Tally, Figures extends object>(
   }
 }
 
-/** Plays parts until all is played: each thread takes the next one as soon as it is free. */
+/** Plays parts until all are done; each thread takes the next one as soon as it is free. */
 async function playAll<Plan, Tally, Figures>(
   kind: SeriesKind<Plan, Tally, Figures>,
   series: Running<Plan, Tally>,

@@ -7,7 +7,7 @@ import { requireVersion, type Tools } from '../tools.ts'
 
 const CAMPAIGN = 'campaign'
 
-/** The use cases of the campaign's calendar. */
+/** Creates the service of the campaign's calendar. */
 export function createCalendar({ file }: Tools) {
   const { campaign } = file.rows
   const marks = file.rows.dayMarks
@@ -23,7 +23,7 @@ export function createCalendar({ file }: Tools) {
     }
   }
 
-  /** The campaign's notes share the row: only a change to the calendar itself stands in the way. */
+  /** Compares the version of a single column, since the campaign's notes are in the same row. */
   function requireColumnVersion(column: 'calendar' | 'today', version: number): void {
     const changed = changes.columnsChangedSince('campaign', CAMPAIGN, version)
     if (changed === null || changed.includes(column)) requireVersion(file, 'campaign', CAMPAIGN, version)
@@ -47,7 +47,7 @@ export function createCalendar({ file }: Tools) {
       if (today !== before) changes.record(label, author, () => campaign.update({ today }))
       return view()
     },
-    /** A session of several days stands on each of them. */
+    /** The things dated within a range. A session of several days is on each of them. */
     marks(span: DaySpan): DayMark[] {
       const found = marks.list(span).flatMap(({ kind, id, name, fromDay, toDay }) => {
         const first = Math.max(fromDay, span.from)
@@ -59,7 +59,6 @@ export function createCalendar({ file }: Tools) {
   }
 }
 
-/** A calendar as it is answered. */
 function calendarView({ months, weekdays, firstYear, era, moons, leapYears }: Calendar): CalendarInput {
   return {
     months: months.map((month) => ({ ...month })),

@@ -1,7 +1,7 @@
 import type { GameNight } from '#main/db/repositories/game-nights.ts'
 import type { NightFields } from '#shared/contract/nights.ts'
 
-/** What History calls an edit of a game night: by what alone was changed, where it is one thing. */
+/** History label of an edit of a game night, naming the one thing that changed if there is only one. */
 export function formatNightLabel(before: NightFields | GameNight, after: NightFields): string {
   if (before.name !== after.name) return `Session “${before.name}” becomes “${after.name}”`
   const changed = FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
@@ -20,7 +20,7 @@ const WORDS = {
 } as const
 const FIELDS = ['heldOn', 'present', 'plan', 'recap', 'fromDay', 'toDay'] as const
 
-/** The days of a night that is being closed: those written down, else from where the night before ended until today. */
+/** The campaign days of a night to be closed: the stored ones, else from the end of the previous night until today. */
 export function computeClosingDays(
   { fromDay, toDay }: Pick<GameNight, 'fromDay' | 'toDay'>,
   last: Pick<GameNight, 'toDay'> | null,

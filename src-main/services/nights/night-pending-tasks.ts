@@ -2,12 +2,12 @@ import type { PendingTask } from '#shared/contract/campaign.ts'
 import { formatDay } from '../format-day.ts'
 import type { Tools } from '../tools.ts'
 
-/** So many closed sessions without somebody are worth a line. */
+/** Number of successive sessions missed before a reminder. */
 const MISSED = 3
-/** A line for each session that waits, so many at most. */
+/** Maximum number of sessions listed. */
 const MOST_WAITING = 3
 
-/** What the sessions leave to be done: those that are past and not closed, and people who have not come for long. */
+/** Creates the reminders of sessions: those past and not closed, and players who have been absent for long. */
 export function createNightPendingTasks({ file: { rows, changes } }: Pick<Tools, 'file'>) {
   const { nights, players } = rows
 
@@ -22,7 +22,7 @@ export function createNightPendingTasks({ file: { rows, changes } }: Pick<Tools,
       }))
   }
 
-  /** Whoever joined the table since the first of these sessions cannot have missed it. */
+  /** Whether a player was at the table before the first of these sessions; later ones cannot have missed it. */
   function wasThere(playerId: string, change: number): boolean {
     if (changes.versionOf('player', playerId) <= change) return true
     return changes.columnsChangedSince('player', playerId, change) !== null
@@ -43,7 +43,7 @@ export function createNightPendingTasks({ file: { rows, changes } }: Pick<Tools,
 
   return {
     list: (today: string): PendingTask[] => [...waiting(today), ...missing()],
-    /** The day of the first session that is planned from this day on, or null. */
+    /** The date of the first session planned from this date on, or null. */
     findNext: (today: string): string | null =>
       nights.listOpen().find(({ heldOn }) => heldOn !== null && heldOn >= today)?.heldOn ?? null,
   }

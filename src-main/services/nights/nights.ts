@@ -13,10 +13,10 @@ import { computeClosingDays, formatNightLabel } from './night-labels.ts'
 
 type NightPage = NightView & Record<'battles' | 'entries' | 'backlinks', Thing[]> & { links: JournalLinkView[] }
 
-/** Later than any change there will be. */
+/** Greater than any change id. */
 const NOW = Number.MAX_SAFE_INTEGER
 
-/** The use cases of the game nights, which people know as sessions. */
+/** Creates the service of the game nights, called sessions in the interface. */
 export function createNights(tools: Tools) {
   const { file, newId } = tools
   const { nights, players } = file.rows
@@ -28,7 +28,7 @@ export function createNights(tools: Tools) {
 
   const find = (id: string): GameNight => requireFound(nights.find(id), 'session')
 
-  /** Whoever left the table is not listed any more. */
+  /** The view of a night, without players who no longer exist. */
   function view(row: GameNight, version = changes.versionOf('game_night', row.id)): NightView {
     const { closedAtChange, present, ...rest } = row
     const there = present.filter((id) => players.find(id) !== null)
@@ -40,7 +40,7 @@ export function createNights(tools: Tools) {
       throw new RefusalError('illegal', 'The last day of a session cannot lie before its first.')
   }
 
-  /** What was changed between the closing of the night before and this one's, or until now. */
+  /** The changes between the closing of the previous night and of this one, or until now. */
   function spanOf(id: string | null): ChangeSpan {
     const before = (id === null ? null : find(id).closedAtChange) ?? NOW
     return { after: nights.listClosed(before, 1)[0]?.closedAtChange ?? 0, before }
@@ -88,7 +88,7 @@ export function createNights(tools: Tools) {
       requireVersion(file, 'game_night', id, version)
       changes.record(`Remove session “${name}”`, author, () => nights.remove(id))
     },
-    /** Notes where the change log stands, and the days that passed where nobody wrote them down. */
+    /** Records the position in the change log, and the campaign days if they are not set. */
     close({ id, version }: VersionedRow, author: Author): NightView {
       const row = find(id)
       requireVersion(file, 'game_night', id, version)
@@ -115,7 +115,7 @@ export function createNights(tools: Tools) {
   }
 }
 
-/** A text of a night that may get a new name: its links to itself follow. */
+/** Rewrites a night's links to itself after a rename. */
 function ownText(text: string, before: GameNight, { name }: NightFields): string {
   return before.name === name ? text : rewriteSelfLinks(text, getNightThing(before), name)
 }

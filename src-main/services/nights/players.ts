@@ -7,7 +7,6 @@ import { createReaderNames } from '../journal/reader-names.ts'
 import { requireFound, RefusalError } from '../refusal-error.ts'
 import { requireVersion, type Tools } from '../tools.ts'
 
-/** The use cases of the people at the table. */
 export function createPlayers({ file, newId }: Tools) {
   const { players, names } = file.rows
   const { changes } = file
@@ -68,7 +67,7 @@ export function createPlayers({ file, newId }: Tools) {
       requireVersion(file, 'player', id, version)
       changes.record(`${name} leaves the table`, author, () => players.remove(id))
     },
-    /** Who plays something; null for the gamemaster, and for a unit whoever plays its warband. */
+    /** Assigns a player. Null means the gamemaster, and for a unit the player of its warband. */
     assign({ playerId, ...part }: PlayableRef & { playerId: string | null }, author: Author): PlayerView[] {
       const name = nameOf(part)
       const label =
@@ -79,7 +78,7 @@ export function createPlayers({ file, newId }: Tools) {
   }
 }
 
-/** A unit that names nobody is played by whoever plays its warband; everything else by the gamemaster. */
+/** Label without a player: a unit is played by the player of its warband, everything else by the gamemaster. */
 function unplayedLabel(kind: PlayableRef['kind'], name: string): string {
   const isUnit = kind === 'character' || kind === 'squad' || kind === 'vehicle'
   return isUnit ? `${name} is played with its warband` : `The gamemaster plays ${formatMidSentence(name)}`

@@ -7,7 +7,7 @@ const PAPER_MM = MARK_MM + 2 * MARK_MARGIN_MM
 const GAP_MM = 18
 const BELOW_MM = 6
 
-/** The marks for the corners of a photographed table, to cut out: each with its corner's name outside the cut. */
+/** Draws the corner marks for a photographed table, to cut out. The name of each corner is outside the cut. */
 export function drawCornerMarksSheet(job: SheetJob): PrintedSheet {
   return drawExactSheet(job, (pen, { left, top, right }) => {
     pen.text('Corner marks', [left, top + 5], { sizePt: 15 })
@@ -29,7 +29,7 @@ export function drawCornerMarksSheet(job: SheetJob): PrintedSheet {
   })
 }
 
-/** Black with white squares, as one path each, so that no hairlines show between them. */
+/** Draws a mark in black with white squares, each colour as one path, to avoid hairlines between squares. */
 function drawMark(pen: Pen, rows: readonly string[], [x, y]: readonly [number, number]): void {
   const black = { fill: '#000000', stroke: null }
   pen.rect([x, y, PAPER_MM, PAPER_MM], { lineMm: 0.15, dash: [2, 2] })

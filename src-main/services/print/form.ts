@@ -2,18 +2,17 @@ import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { drawPlainSheet, type SheetJob } from './sheet.ts'
 import { drawTable, type Table } from './table.ts'
 
-/** A form: what to do with it, and the table to fill in. */
+/** A form: instructions, and a table to fill in. */
 interface Form extends Table {
   readonly title: string
-  /** Above the table; blank for none. */
+  /** Text above the table; may be empty. */
   readonly words: string
 }
 
-/** A notice above a table is no longer than this. */
+/** Maximum length of the text above a table. */
 const LONGEST_WORDS = 600
 const BELOW_WORDS_MM = 3
 
-/** A page to write on. */
 export function drawFormSheet(job: SheetJob, { title, words, ...table }: Form): PrintedSheet {
   return drawPlainSheet(job, title, (pen, room) => {
     const short = words.replace(/\s+/g, ' ').slice(0, LONGEST_WORDS)

@@ -1,4 +1,4 @@
-/** Things one below the other, as many to a page as there is room for; at least one each. */
+/** Distributes blocks over pages, each as full as possible; at least one block per page. */
 export function paginate<Thing>(things: readonly Thing[], heightOf: (item: Thing) => number, room: number): Thing[][] {
   const pages: Thing[][] = []
   let left = 0
@@ -14,7 +14,7 @@ export function paginate<Thing>(things: readonly Thing[], heightOf: (item: Thing
   return pages
 }
 
-/** A count in parts of at most so many, such as 90 in 40, 40 and 10. */
+/** Splits a count into parts of at most `most`, such as 90 into 40, 40 and 10. */
 export function splitCount(count: number, most: number): number[] {
   return Array.from({ length: Math.ceil(count / most) }, (_, part) => Math.min(most, count - part * most))
 }

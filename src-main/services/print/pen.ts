@@ -2,7 +2,7 @@ import type { Mark, Paint } from '#shared/cluster/draw/picture.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
 
-/** How a text is set; 8 pt and up are what a person reads. */
+/** Text style. Readable text needs 8 pt or more. */
 interface TextStyle {
   readonly sizePt?: number
   readonly face?: TextFace
@@ -10,14 +10,14 @@ interface TextStyle {
   readonly colour?: string
 }
 
-/** Draws on a sheet in millimetres from its top left corner. */
+/** Draws on a sheet, in millimetres from its top left corner. */
 export interface Pen {
   readonly marks: readonly Mark[]
   path(d: string, paint?: Partial<Paint>): void
   line(from: readonly [number, number], to: readonly [number, number], paint?: Partial<Paint>): void
   rect(box: readonly [x: number, y: number, width: number, height: number], paint?: Partial<Paint>): void
   text(text: string, at: readonly [x: number, y: number], style?: TextStyle): void
-  /** Breaks a text into lines of a width; answers the baseline below its last one. */
+  /** Breaks a text into lines of the given width. Returns the baseline below the last line. */
   paragraph(text: string, at: readonly [x: number, y: number, width: number], style?: TextStyle): number
 }
 
@@ -26,12 +26,12 @@ const LEADING = 1.3
 const INK = '#111111'
 const PLAIN: Paint = { fill: null, stroke: INK, lineMm: 0.15, dash: [], opacity: 1 }
 
-/** Lengths in millimetres to the micrometre: nothing is lost at 600 dpi. */
+/** Formats millimetres to the micrometre, which loses nothing at 600 dpi. */
 export function formatMm(value: number): string {
   return String(Math.round(value * 1000) / 1000)
 }
 
-/** An empty sheet to draw on. */
+/** Creates an empty sheet to draw on. */
 export function createPen(): Pen {
   const marks: Mark[] = []
   const path: Pen['path'] = (d, paint = {}) =>

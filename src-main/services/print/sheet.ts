@@ -3,22 +3,22 @@ import { PAPERS } from '#shared/cluster/picture-options.ts'
 import type { PrintedSheet, SheetOptions } from '#shared/contract/printed-sheet.ts'
 import { createPen, type Pen } from './pen.ts'
 
-/** What every sheet of a print needs to know. */
+/** Settings common to all sheets of a print. */
 export interface SheetJob {
-  /** What it is printed for, in the head of sheets to read. */
+  /** The game, shown in the header of sheets for reading. */
   readonly game: string
   readonly options: SheetOptions
 }
 
-/** What printers cannot reach, and a little more. */
+/** Margin that printers cannot reach, with a reserve. */
 export const PRINT_MARGIN_MM = 10
-/** The check bar is this long. */
+/** Length of the check bar. */
 const BAR_MM = 50
-/** Room for the two bars. */
+/** Space for the two check bars. */
 const BAR_BELOW = 13
 const BAR_ASIDE = 8
 
-/** The part of a sheet that is drawn on. */
+/** The drawing area of a sheet. */
 export interface PrintArea extends SheetSize {
   readonly left: number
   readonly top: number
@@ -26,7 +26,7 @@ export interface PrintArea extends SheetSize {
   readonly bottom: number
 }
 
-/** The room on a sheet: an exact one bears its bars besides. */
+/** Returns the drawing area of a sheet. An exact sheet reserves space for its check bars. */
 export function getPrintArea(paper: SheetOptions['paper'], isExact: boolean): PrintArea {
   const { widthMm, heightMm } = PAPERS[paper]
   const [below, aside] = isExact ? [BAR_BELOW, BAR_ASIDE] : [0, 0]
@@ -40,7 +40,7 @@ export function getPrintArea(paper: SheetOptions['paper'], isExact: boolean): Pr
   }
 }
 
-/** A sheet whose lengths count: it bears a bar each way, and one's own printer is corrected for. */
+/** Draws a sheet at true size: with a check bar in each direction, and corrected for the user's printer. */
 export function drawExactSheet({ options }: SheetJob, draw: (pen: Pen, room: PrintArea) => void): PrintedSheet {
   const room = getPrintArea(options.paper, true)
   const pen = createPen()
@@ -50,7 +50,7 @@ export function drawExactSheet({ options }: SheetJob, draw: (pen: Pen, room: Pri
   return { widthMm: room.widthMm, heightMm: room.heightMm, scale, marks: [...pen.marks] }
 }
 
-/** A sheet to read or to write on. */
+/** Draws a sheet to read or to write on. */
 export function drawPlainSheet(
   { game, options }: SheetJob,
   title: string,

@@ -3,7 +3,7 @@ import { writeMarks } from '#main/cluster/print/pdf-marks.ts'
 import { PRINT_FONTS } from '#main/cluster/print/print-fonts.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 
-/** Sheets as a PDF that asks for no scaling. */
+/** Renders sheets as a PDF that requests printing without scaling. */
 export async function renderSheetsPdf(
   title: string,
   sheets: readonly PrintedSheet[],

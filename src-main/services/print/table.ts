@@ -1,17 +1,17 @@
 import type { Pen } from './pen.ts'
 import type { PrintArea } from './sheet.ts'
 
-/** Heads, rows, and what stands in them already. */
+/** Headers, rows and prefilled cells. */
 export interface Table {
   /** Each with its share of the width. */
   readonly columns: readonly (readonly [title: string, share: number])[]
   readonly rowMm: number
   readonly rows: readonly (readonly string[])[]
-  /** How many rows there are at most; as many as fit otherwise. */
+  /** Maximum number of rows; by default as many as fit. */
   readonly most?: number
 }
 
-/** A table to write in. */
+/** Draws a table to write in. */
 export function drawTable(pen: Pen, { left, right, top, bottom }: PrintArea, table: Table): void {
   const sum = table.columns.reduce((total, [, share]) => total + share, 0)
   const widths = table.columns.map(([, share]) => ((right - left) * share) / sum)

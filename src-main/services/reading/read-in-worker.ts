@@ -6,16 +6,16 @@ import { IS_READING_THREAD, type ReadingResult, type ReadingTask, THREAD_URL } f
 type InputOf<Name extends ReaderName> = Parameters<(typeof READERS)[Name]>[0]
 type ResultOf<Name extends ReaderName> = Awaited<ReturnType<(typeof READERS)[Name]>>
 
-/** What ends a reading. */
+/** Limits of a reading. */
 export interface ReadingLimits {
-  /** The most time on the processor; waiting for a busy machine does not count. */
+  /** Maximum CPU time. Waiting on a busy machine does not count. */
   readonly seconds?: number
   readonly signal?: AbortSignal | undefined
 }
 
 const SECONDS = 20
 const MEGABYTES = 1024
-/** Readings at the same time; more wait. */
+/** Number of concurrent readings; more are queued. */
 const MOST_THREADS = 2
 
 const idle: Worker[] = []
@@ -23,8 +23,8 @@ const waiting: (() => void)[] = []
 let running = 0
 
 /**
- * Reads foreign input on a thread of its own, so that nothing that it holds keeps anybody waiting: the thread is ended
- * when processor time or memory runs out, which refuses the input, or when `signal` says so.
+ * Reads untrusted input on a worker thread, so that it cannot block anything. The thread is terminated when CPU time
+ * or memory runs out, which refuses the input, or on `signal`.
  */
 export async function readInWorker<Name extends ReaderName>(
   reader: Name,
@@ -49,7 +49,10 @@ function startThread(): Worker {
   return new Worker(new URL(THREAD_URL), { workerData: IS_READING_THREAD, resourceLimits })
 }
 
-/** A thread that answers is kept for the next reading; one that is late, or falls, is ended. */
+/**
+ * Runs a task on a thread. A thread that answers is reused for the next reading; one that times out or crashes is
+ * terminated.
+ */
 function answerTo(task: ReadingTask, { seconds = SECONDS, signal }: ReadingLimits): Promise<ReadingResult> {
   const thread = idle.pop() ?? startThread()
   const { promise, resolve, reject } = Promise.withResolvers<ReadingResult>()
@@ -79,10 +82,13 @@ function answerTo(task: ReadingTask, { seconds = SECONDS, signal }: ReadingLimit
   })
 }
 
-/** How often at most a thread is asked how long it has worked. */
+/** Minimum interval between queries of a thread's CPU time. */
 const SHORTEST_WAIT_MS = 2
 
-/** Calls `onLate` once a thread has spent these seconds on the processor from now on; answers what ends the watch. */
+/**
+ * Calls `onLate` once a thread has used this many seconds of CPU time from now on. Returns a function that stops the
+ * watch.
+ */
 function watchTime(thread: Worker, seconds: number, onLate: () => void): () => void {
   let clock: NodeJS.Timeout | undefined
   let isOver = false
@@ -94,7 +100,7 @@ function watchTime(thread: Worker, seconds: number, onLate: () => void): () => v
     if (leftMs <= 0) onLate()
     else wait(leftMs)
   }
-  // A thread that has ended says no more how long it worked, and needs no watching.
+  // A thread that has exited no longer reports its CPU time and needs no watching.
   const wait = (ms: number): void =>
     void (clock = setTimeout(() => void check().catch(() => {}), Math.max(SHORTEST_WAIT_MS, ms)))
   before.then(() => isOver || wait(1000 * seconds)).catch(() => {})

@@ -22,8 +22,9 @@ import { isSignatureValid } from '../signatures.ts'
 import { reuseIfEqual } from './reuse-if-equal.ts'
 
 /**
- * What reads foreign texts and files apart from the rest, and what works long. Each takes and gives plain data, whole or byte arrays, and is
- * loaded when it is first wanted: one row here, and `readInWorker` knows it by its name.
+ * Readers of untrusted texts and files, and long computations, that run on a worker thread. Each takes and returns
+ * plain data, complete or as byte arrays, and is imported on first use. A row here makes it available to
+ * `readInWorker` by name.
  */
 export const READERS = {
   'backup-comparison': async (copy: CopyToCompare) => {

@@ -1,19 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ReaderName, READERS } from './readers.ts'
 
-/** Says to this file, which is its own entry of the build, that it runs as the thread that reads. */
+/** Tells this file, a separate entry of the build, that it runs as the reading thread. */
 export const IS_READING_THREAD = 'reads foreign texts'
 
-/** Where this file lies, in the sources as in the build. */
+/** URL of this file, in the sources as in the build. */
 export const THREAD_URL = import.meta.url
 
-/** What the thread is asked to read. */
+/** A task of the reading thread. */
 export interface ReadingTask {
   readonly reader: ReaderName
   readonly input: unknown
 }
 
-/** What it answers: what was read, or what went wrong in the reader. */
+/** The result of a task: what was read, or the reader's error. */
 export type ReadingResult =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly error: unknown }

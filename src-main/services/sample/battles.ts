@@ -9,7 +9,9 @@ import type { SampleCampaign } from './schema.ts'
 
 type SampleBattle = SampleCampaign['battles'][number]
 
-/** Records the battles of the sample and settles them by the rules, within the change that begins it. */
+/**
+ * Records the battles of the sample and settles them by the rules. Call inside the change that creates the campaign.
+ */
 export function fillBattles(file: CampaignFile, world: Environment, { battles }: SampleCampaign, warbands: Ids): void {
   const things = file.rows.names.list()
   for (const sample of battles) {
@@ -21,12 +23,12 @@ export function fillBattles(file: CampaignFile, world: Environment, { battles }:
   }
 }
 
-/** Sets up the battle that a guide leads through, ready to be played. */
+/** Sets up the battle of the guided tour, ready to play. */
 export function fillFirstBattle(file: CampaignFile, world: Environment): void {
   createBattles(createSampleTools(file, world)).playFirst(undefined, AUTHOR)
 }
 
-/** Where the ids of names come from. */
+/** The source of ids by name. */
 interface Named {
   readonly warbandId: string
   readonly things: readonly Thing[]

@@ -13,7 +13,7 @@ import { AUTHOR, createSampleTools } from './sample-tools.ts'
 
 const Called = z.string().min(1)
 
-/** The flotillas of the sample, and their battles order by order with the cards that fell. */
+/** The flotillas of the sample, and their battles order by order with their cards. */
 const SampleDogfights = z.strictObject({
   flotillas: z.array(
     z.strictObject({
@@ -43,7 +43,7 @@ const SampleDogfights = z.strictObject({
 })
 type SampleBattle = z.infer<typeof SampleDogfights>['battles'][number]
 
-/** Writes the sample's flotillas; of their battles one is over and one half flown. */
+/** Writes the sample's flotillas with one finished battle and one in progress. */
 export function fillDogfights(file: CampaignFile, world: Environment): void {
   const sample = SampleDogfights.parse(dogfights)
   const factions = mapIdsByName(file.rows.factions.list())

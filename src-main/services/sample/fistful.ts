@@ -8,7 +8,7 @@ import { getId, mapIdsByName } from './ids.ts'
 import { AUTHOR, createSampleTools } from './sample-tools.ts'
 import type { SampleCampaign, SampleGame } from './schema.ts'
 
-/** Writes the sample's games of A Fistful of Planets: bots have played their first turns. */
+/** Writes the sample's games of A Fistful of Planets, with the first turns played by bots. */
 export function fillGames(file: CampaignFile, world: Environment, { games }: SampleCampaign): void {
   const [cluster] = file.rows.clusters.list()
   if (!cluster) throw new Error('The sample has no cluster to play on')

@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts'
 import { addDays, getId, type Ids, mapIdsByName } from './ids.ts'
 import type { SampleCampaign, SampleWarband } from './schema.ts'
 
-/** Writes the rulings and the group's own rows of the sample. */
+/** Writes the rulings and house rows of the sample. */
 export function fillRules(
   { rows }: CampaignFile,
   { newId, now }: Environment,
@@ -23,7 +23,7 @@ export function fillRules(
   for (const { daysAgo, ...row } of rulings) ledger.put({ ...row, agreedOn: addDays(now(), -daysAgo).slice(0, 10) })
 }
 
-/** Writes the warbands of the sample with all that is in them; answers the ids. */
+/** Writes the warbands of the sample and their units. Returns the ids. */
 export function fillForces(
   file: CampaignFile,
   { newId }: Environment,
@@ -60,7 +60,7 @@ export function fillForces(
   }
 }
 
-/** Writes the battles that the sample prepares. */
+/** Writes the scenarios of the sample. */
 export function fillScenarios(
   { rows }: CampaignFile,
   { newId }: Environment,

@@ -8,7 +8,7 @@ import type { Environment } from '../environment.ts'
 import { getId, mapIdsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 
-/** Writes the star cluster of the sample; its factions are there already. */
+/** Writes the star cluster of the sample, whose factions must exist. */
 export function fillMap(file: CampaignFile, { newId }: Environment, sample: SampleCampaign): void {
   const clusterId = createClusterCharts({ file, newId }).writeChart(chartOf(sample), sample.cluster.name)
   const { bookmark } = file.rows.things
@@ -16,7 +16,7 @@ export function fillMap(file: CampaignFile, { newId }: Environment, sample: Samp
     bookmark.add({ ...mark, zoom: toStoredZoom(zoom), id: newId(), clusterId })
 }
 
-/** Links stars to what the sample has beside the map; all of it is there already. */
+/** Links stars to other things of the sample, which must exist. */
 export function linkStars({ rows }: CampaignFile, { newId }: Environment, { starLinks }: SampleCampaign): void {
   const links = rows.starLinks
   const names = rows.names.list()

@@ -3,12 +3,12 @@ import type { Environment } from '../environment.ts'
 import { addDays, getId, type Ids, mapIdsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 
-/** Writes the calendar of the sample, and the day that it is. */
+/** Writes the calendar of the sample and its current day. */
 export function fillCalendar({ rows }: CampaignFile, { calendar: { today, ...calendar } }: SampleCampaign): void {
   rows.campaign.update({ calendar, today })
 }
 
-/** Writes the people at the table of the sample and what they lead; answers their ids. */
+/** Writes the players of the sample and what they play. Returns their ids. */
 export function fillPlayers(
   file: CampaignFile,
   { newId }: Environment,
@@ -24,7 +24,7 @@ export function fillPlayers(
   return mapIdsByName(rows)
 }
 
-/** Writes the sessions of the sample; those before today are closed. */
+/** Writes the sessions of the sample. Those before today are closed. */
 export function fillNights(
   { rows, changes }: CampaignFile,
   { newId, now }: Environment,

@@ -9,7 +9,7 @@ import type { SampleCampaign, SampleOffTable } from './schema.ts'
 type OffTable = ReturnType<typeof createOffTable>
 type IdOf = (kind: Thing['kind'], name: string) => string
 
-/** Writes the off-table games of the sample: places, groups, and the orders of the present day. */
+/** Writes the off-table games of the sample: places, groups, and the orders of the current day. */
 export function fillOffTable(file: CampaignFile, world: Environment, { offTable }: SampleCampaign): void {
   const things = Map.groupBy(file.rows.names.list(), ({ kind }) => kind)
   const idOf: IdOf = (kind, name) => getId(mapIdsByName(things.get(kind) ?? []), name)

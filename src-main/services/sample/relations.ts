@@ -5,7 +5,7 @@ import type { SampleCampaign } from './schema.ts'
 
 type Called = SampleCampaign['relations'][number]['from']
 
-/** Writes how things of the sample stand to each other. */
+/** Writes the relations of the sample. */
 export function fillRelations({ rows }: CampaignFile, { newId }: Environment, { relations }: SampleCampaign): void {
   const repository = rows.relations
   const things = rows.names.list()

@@ -17,10 +17,10 @@ import { fillSandBattles } from './sand-battles.ts'
 import { SampleCampaign } from './schema.ts'
 import { fillToys } from './toys.ts'
 
-/** What the bundled sample campaign is called. */
+/** Name of the bundled sample campaign. */
 export const SAMPLE_NAME = 'The Ember Reach'
 
-/** Writes the sample campaign into a new file; called inside the change that begins it. */
+/** Writes the sample campaign to a new file. Call inside the change that creates it. */
 export function fillWithSample(file: CampaignFile, world: Environment): void {
   const sample = SampleCampaign.parse(emberReach)
   fillCampaign(file, world, sample)
@@ -82,7 +82,7 @@ function fillAgendas(
     })
 }
 
-/** Entries may link to one another, so all are there before the first one's links are stored. */
+/** Entries may link to each other, so all are added before the first links are stored. */
 function fillJournal(file: CampaignFile, { newId, now }: Environment, { entries }: SampleCampaign): void {
   const { journal } = file.rows
   const links = createJournalLinks(file, newId)

@@ -5,10 +5,13 @@ import { createEventHub } from '../event-hub.ts'
 import { createForceTools, type ForceTools } from '../games/planet28/forces/force-tools.ts'
 import { createTools } from '../tools.ts'
 
-/** Nobody reads this: all of the sample is one change. */
+/** Never displayed, since the whole sample is one change. */
 export const AUTHOR: Author = { name: 'Orrery', session: '' }
 
-/** What use cases work with while the sample is written: what they record becomes a part of the change that begins it. */
+/**
+ * Creates service dependencies for writing the sample: what the services record becomes part of the change that
+ * creates the campaign.
+ */
 export function createSampleTools(file: CampaignFile, world: Environment): ForceTools {
   const { changes } = file
   const within: CampaignFile = {

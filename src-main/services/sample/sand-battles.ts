@@ -15,14 +15,14 @@ import { AUTHOR, createSampleTools } from './sample-tools.ts'
 
 const Called = z.string().min(1)
 
-/** Battles order by order, each with the dice and coins that it threw. */
+/** Battles order by order, with their dice and coins. */
 const SampleBattles = z.array(
   z.strictObject({
     name: Called,
     star: Called,
     daysAgo: z.int(),
     isApplied: z.boolean(),
-    /** The battlefield that it is fought on; none where the cord says how far. */
+    /** The battlefield, or null if distances come from the cord. */
     battlefield: Called.nullable(),
     sides: z.tuple([z.strictObject({ seat: Called, army: Called }), z.strictObject({ seat: Called, army: Called })]),
     orders: z.array(z.tuple([CommandSchema], z.int())),
@@ -30,7 +30,7 @@ const SampleBattles = z.array(
 )
 type SampleBattle = z.infer<typeof SampleBattles>[number]
 
-/** Writes the sample's battles of Planetary Sand: one is over, one is in its fourth turn, one is fought on a battlefield. */
+/** Writes the sample's battles of Planetary Sand: one finished, one in its fourth turn, one on a battlefield. */
 export function fillSandBattles(file: CampaignFile, world: Environment): void {
   for (const battle of SampleBattles.parse(battles)) fight(file, world, battle)
 }
@@ -61,7 +61,7 @@ function fight(file: CampaignFile, world: Environment, battle: SampleBattle) {
   use.apply({ id, seen, kept: [], title: null, remark: '', starId, nightId: null }, gamemaster)
 }
 
-/** What is agreed, on its battlefield where it has one. */
+/** The options of a battle, with its battlefield if it has one. */
 function optionsOf({ rows }: CampaignFile, { battlefield, sides }: SampleBattle): BattleOptions {
   const seats = sides.map(({ seat }) => seat)
   const agreed = { seats, armies: [{}, {}] }

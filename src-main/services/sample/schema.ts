@@ -31,10 +31,10 @@ import { RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 
 const Days = z.int().min(0).max(365)
 
-/** A thing by its kind and its name. */
+/** A thing by kind and name. */
 const Called = z.tuple([ThingKind, Name])
 
-/** One side of a game of A Fistful of Planets; a bot of the temper plays its turns. */
+/** One side of a game of A Fistful of Planets. A bot with this temper plays its turns. */
 const SampleSeat = z.object({
   name: Name,
   faction: Name,
@@ -42,7 +42,7 @@ const SampleSeat = z.object({
   temper: z.enum(BOT_STYLE_NAMES),
 })
 
-/** A game of A Fistful of Planets at one table, some turns old. */
+/** A game of A Fistful of Planets at one table, after some turns. */
 const SampleGame = z.object({
   name: Name,
   turns: z.int().min(0).max(20),
@@ -50,7 +50,7 @@ const SampleGame = z.object({
 })
 export type SampleGame = z.infer<typeof SampleGame>
 
-/** An off-table game that goes on: nobody's day is over yet. */
+/** An off-table game in progress, with its current day unresolved. */
 const SampleOffTable = z.object({
   name: Name,
   scene: Notes,
@@ -81,7 +81,7 @@ const SampleWarband = z.object({
   faction: Name.nullable(),
   pointLimit: z.int().min(0),
   state: z.enum(WARBAND_STATES),
-  /** The name of one of its characters. */
+  /** Name of one of its characters. */
   leader: Name.nullable(),
   stash: z.array(RowId),
   characters: z.array(z.object({ ...unit, profile: CharacterProfileInput })),
@@ -90,7 +90,7 @@ const SampleWarband = z.object({
 })
 export type SampleWarband = z.infer<typeof SampleWarband>
 
-/** The bundled sample campaign as its file holds it: things name each other by their names. */
+/** Format of the bundled sample campaign. Things refer to each other by name. */
 export const SampleCampaign = z.object({
   campaign: z.object({ name: Name, notes: Notes, nextSessionInDays: Days, nextSessionPlan: Notes }),
   factions: z.array(z.object({ name: Name, notes: Notes })),
@@ -145,7 +145,7 @@ export const SampleCampaign = z.object({
       notes: Notes,
     }),
   ),
-  /** Against people of no warband; what a unit did and the dice that fell stand under its name. */
+  /** Battles against enemies without a warband. The actions and dice of a unit are listed under its name. */
   battles: z.array(
     z.object({
       name: Name,
@@ -168,7 +168,7 @@ export const SampleCampaign = z.object({
     z.object({ character: Name, face: z.int().min(1).max(6), failedGames: z.int().min(0), daysAgo: Days }),
   ),
   toyBoxes: z.array(ToyBoxFields),
-  /** Picked from a toy box, of a faction. */
+  /** Picked from a toy box, for a faction. */
   armies: z.array(ArmyFields.omit({ factionId: true, toyBoxId: true }).extend({ faction: Name, toyBox: Name })),
   battlefields: z.array(BattlefieldFields),
   relations: z.array(
@@ -188,7 +188,7 @@ export const SampleCampaign = z.object({
   nights: z.array(
     z.object({
       name: Name,
-      /** Fewer than none for those that were held and closed. */
+      /** Negative for sessions that were held and closed. */
       inDays: z.int().min(-365).max(365),
       present: z.array(Name),
       plan: z.array(z.string()),
@@ -197,7 +197,7 @@ export const SampleCampaign = z.object({
       toDay: DayNumber.nullable(),
     }),
   ),
-  /** Bodies line by line, so that the file reads well. */
+  /** Bodies as lists of lines, to keep the file readable. */
   entries: z.array(
     z.object({ title: Name, day: DayNumber.nullable().default(null), body: z.array(z.string()), daysAgo: Days }),
   ),

@@ -2,10 +2,10 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { battle } from '#main/db/schema.ts'
 
-/** A battle that was fought and waits to be settled. */
+/** A battle that was fought and is not settled yet. */
 export type UnsettledBattle = Pick<typeof battle.$inferSelect, 'id' | 'name' | 'scenarioId' | 'record'>
 
-/** The battles for which something is named in secret (P28-AGENDA-3). */
+/** The battles for which an agenda's target or edge can be named in secret (P28-AGENDA-3). */
 export function createAgendaGameRepository(orm: Orm) {
   const { id, name, scenarioId, record } = battle
   const open = orm
@@ -20,9 +20,9 @@ export function createAgendaGameRepository(orm: Orm) {
     .where(and(eq(battle.state, 'settled'), isNotNull(scenarioId)))
     .prepare()
   return {
-    /** The newest one last. */
+    /** Newest last. */
     listOpen: (): UnsettledBattle[] => open.all(),
-    /** Scenarios that were fought and settled: they are nobody's next game. */
+    /** Scenarios whose battle was settled, so they are not a next game. */
     listSettledScenarios: (): ReadonlySet<string | null> => new Set(settled.all().map((row) => row.scenarioId)),
   }
 }

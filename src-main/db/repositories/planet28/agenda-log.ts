@@ -5,14 +5,14 @@ import { agenda, change, changeRow } from '#main/db/schema.ts'
 import { equalsPlaceholder } from '../prepared-statements.ts'
 import type { Agenda } from './agendas.ts'
 
-/** What a change did with an agenda; the images are null where the row was not there. */
+/** One change to an agenda. The images are null if the row did not exist. */
 export interface AgendaStep extends Omit<Change, 'id' | 'targetId'> {
   readonly rowId: string
   readonly before: string | null
   readonly after: string | null
 }
 
-/** Everything that was ever done with agendas, also with those that are gone: for the gamemaster's audit alone. */
+/** The full history of agendas, deleted ones included, for the gamemaster's audit only. */
 export function createAgendaLogRepository(orm: Orm) {
   const { label, actor, at, kind, undoneBy } = change
   const { rowId, before, after } = changeRow
@@ -35,9 +35,9 @@ export function createAgendaLogRepository(orm: Orm) {
   return {
     /** Oldest first. */
     listSteps: (): AgendaStep[] => steps.all(),
-    /** Every agenda that is there, ended ones too. */
+    /** All existing agendas, ended ones included. */
     listRows: (): Agenda[] => rows.all(),
-    /** A character or warband as it was before its last change, or null. */
+    /** The image of a character or warband before its last change, or null. */
     findImage: (table: 'character' | 'warband', id: string): string | null =>
       lastImage.get({ table, id })?.before ?? null,
   }

@@ -3,13 +3,13 @@ import type { Orm } from '#main/db/orm.ts'
 import { agenda, change, changeRow, character, player, warband } from '#main/db/schema.ts'
 import { equalsPlaceholder, prepareAdd, prepareRemove, prepareUpdate } from '../prepared-statements.ts'
 
-/** A row of the agenda table: the owner's secret included. */
+/** A row of the agenda table. Contains its owner's secret. */
 export type Agenda = typeof agenda.$inferSelect
 
-/** Columns that begin with their default. */
+/** Columns that start with their defaults. */
 const PLAYED = ['state', 'target', 'progress', 'isRevealed', 'isShared', 'paid', 'endedAt'] as const
 
-/** An agenda with whoever has it; `playerId` is the character's player, else the warband's, and null for the gamemaster. */
+/** An agenda and its owner. `playerId` is the player of the character, else of the warband; null for the gamemaster. */
 export interface OwnedAgenda extends Agenda {
   readonly characterName: string
   readonly warbandId: string
@@ -18,14 +18,14 @@ export interface OwnedAgenda extends Agenda {
   readonly playerName: string | null
 }
 
-/** Somebody who may be dealt an agenda. */
+/** A character that may be dealt an agenda. */
 interface Owner {
   readonly id: string
   readonly name: string
   readonly warbandId: string
 }
 
-/** The hidden agendas of a campaign. Those that have ended are kept, but only the audit reads them. */
+/** The hidden agendas of a campaign. Ended ones are kept, but only the audit reads them. */
 export function createAgendaRepository(orm: Orm) {
   const isHeld = eq(agenda.state, 'held')
   const playing = sql`coalesce(${character.playerId}, ${warband.playerId})`
@@ -56,16 +56,16 @@ export function createAgendaRepository(orm: Orm) {
   const dealt = prepareDealt(orm)
 
   return {
-    /** Those in somebody's hand, warband by warband. */
+    /** The held agendas, grouped by warband. */
     list: (): OwnedAgenda[] => all.all().map(flat),
-    /** One in somebody's hand. */
+    /** Finds a held agenda. */
     find(id: string): OwnedAgenda | null {
       const row = byId.get({ id })
       return row ? flat(row) : null
     },
     findOwner: (characterId: string): Owner | null => owner.get({ id: characterId }) ?? null,
     countHeld: (): number => held.get()?.times ?? 0,
-    /** How many agendas this character was dealt in changes that stand; an undone deal is none. */
+    /** Number of agendas dealt to a character in applied changes; undone deals do not count. */
     countDealt: (characterId: string): number => dealt.get({ characterId })?.times ?? 0,
     add: prepareAdd(orm, agenda, PLAYED),
     update: prepareUpdate(orm, agenda),
@@ -73,7 +73,7 @@ export function createAgendaRepository(orm: Orm) {
   }
 }
 
-/** The deals of a character in changes that stand. */
+/** Prepares the query for a character's deals in applied changes. */
 function prepareDealt(orm: Orm) {
   return orm
     .select({ times: count() })

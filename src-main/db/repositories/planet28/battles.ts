@@ -3,10 +3,8 @@ import type { Orm } from '#main/db/orm.ts'
 import { battle } from '#main/db/schema.ts'
 import { prepareTable } from '../prepared-statements.ts'
 
-/** A row of the battle table. */
 export type Battle = typeof battle.$inferSelect
 
-/** The battles of a campaign. */
 export function createBattleRepository(orm: Orm) {
   const all = orm.select().from(battle).orderBy(desc(battle.recordedAt), desc(battle.id)).prepare()
   const waiting = orm
@@ -31,11 +29,11 @@ export function createBattleRepository(orm: Orm) {
   return {
     /** Newest first. */
     list: (): Battle[] => all.all(),
-    /** Those that are not settled, oldest first. */
+    /** Battles that are not settled, oldest first. */
     listWaiting: () => waiting.all(),
-    /** What was recorded of those that are settled, newest first. */
+    /** The records of settled battles, newest first. */
     listSettledRecords: () => settled.all().map(({ record }) => record),
-    /** Those settled by later changes than this one, newest first. */
+    /** Battles settled by later changes than this one, newest first. */
     listSettledAfter: (change: number) => settledAfter.all({ change }),
     ...prepareTable(orm, battle),
   }

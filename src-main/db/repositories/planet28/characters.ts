@@ -8,7 +8,6 @@ import { createUnitRepository, buildSkillColumns, readSkills, type StoredUnit } 
 /** A character of a warband, as built (P28-BUILD-2). */
 export type Character = StoredUnit<CharacterProfile>
 
-/** The characters of a campaign. */
 export function createCharacterRepository(orm: Orm) {
   const holders = orm.select({ id: agenda.characterId }).from(agenda).where(eq(agenda.state, 'held')).prepare()
   const holder = orm
@@ -28,7 +27,7 @@ export function createCharacterRepository(orm: Orm) {
       }),
       columnsOf: ({ skills, ...profile }) => ({ ...buildSkillColumns(skills), ...profile }),
     }),
-    /** Who holds a hidden agenda; that there is one is public (P28-AGENDA-1). */
+    /** Characters that hold a hidden agenda. That one exists is public (P28-AGENDA-1). */
     listAgendaHolders: (): ReadonlySet<string> => new Set(holders.all().map(({ id }) => id)),
     hasAgenda: (id: string): boolean => holder.get({ id }) !== undefined,
   }

@@ -7,12 +7,12 @@ import { prepareAdd, prepareFind, prepareRemove } from '../prepared-statements.t
 
 type ConditionRow = typeof unitCondition.$inferSelect
 
-/** A condition and the battle that left it, as long as that is in the campaign. */
+/** A condition and the battle that caused it, while that battle exists. */
 export interface StoredCondition extends Condition {
   readonly battleId: string | null
 }
 
-/** What lasts on the units of a campaign. */
+/** The lasting conditions of units. */
 export function createConditionRepository(orm: Orm) {
   const all = orm.select().from(unitCondition).orderBy(asc(unitCondition.id)).prepare()
   const byId = prepareFind(orm, unitCondition)
@@ -31,7 +31,7 @@ export function createConditionRepository(orm: Orm) {
         squadId: unitKind === 'squad' ? unitId : null,
         vehicleId: unitKind === 'vehicle' ? unitId : null,
       }),
-    /** One game more. */
+    /** Updates the counters of a condition after a game. */
     age: ({ id, ...games }: Pick<Condition, 'id' | 'gamesLeft' | 'gamesPlayed'>): void =>
       void orm.update(unitCondition).set(games).where(eq(unitCondition.id, id)).run(),
     remove: prepareRemove(orm, unitCondition),

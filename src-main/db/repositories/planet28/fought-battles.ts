@@ -2,10 +2,10 @@ import { asc } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { battle } from '#main/db/schema.ts'
 
-/** A battle as the chronicle tells of it. */
+/** The columns of a battle that the chronicle shows. */
 export type FoughtBattle = Pick<typeof battle.$inferSelect, 'id' | 'name' | 'day' | 'starId' | 'record'>
 
-/** The battles that were fought, in the order in which they were recorded. */
+/** Fought battles, in the order in which they were recorded. */
 export function createFoughtBattleRepository(orm: Orm) {
   const all = orm
     .select({ id: battle.id, name: battle.name, day: battle.day, starId: battle.starId, record: battle.record })

@@ -4,10 +4,9 @@ import { houseRow } from '#main/db/schema.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { equalsPlaceholder, prepareTable } from '../prepared-statements.ts'
 
-/** A row of the house_row table. */
 export type HouseRowRecord = typeof houseRow.$inferSelect
 
-/** The group's own rows and patches. */
+/** The house rows and patches. */
 export function createHouseRowRepository(orm: Orm) {
   const all = orm.select().from(houseRow).orderBy(asc(houseRow.tableName), asc(houseRow.rowId)).prepare()
   const at = orm
@@ -27,11 +26,11 @@ export function createHouseRowRepository(orm: Orm) {
     .prepare()
 
   return {
-    /** Table by table, each by row id. */
+    /** By table, then by row id. */
     list: (): HouseRowRecord[] => all.all(),
     listOf: (table: TableName): HouseRowRecord[] => byTable.all({ table }),
     findAt: (table: TableName, rowId: string): HouseRowRecord | null => at.get({ table, rowId }) ?? null,
-    /** A text that changes when the rules do: names and notes of rows do not count. */
+    /** Fingerprint of the rules content; names and notes of rows do not affect it. */
     fingerprint: (): string => fingerprint.get()?.text ?? '',
     ...prepareTable(orm, houseRow),
   }

@@ -8,12 +8,12 @@ import { prepareAdd } from '../prepared-statements.ts'
 /** A row of the ledger. */
 export type LedgerEntry = typeof ledgerEntry.$inferSelect
 
-/** A row of the ledger and what its account held after it. */
+/** A ledger row with the account's balance after it. */
 export interface EntryWithBalance extends LedgerEntry {
   readonly balance: number
 }
 
-/** What an account holds of a currency, and what it was called last. */
+/** An account's balance in one currency, and the account's latest name. */
 export interface AccountBalance extends Account {
   readonly currency: Currency
   readonly amount: number
@@ -25,7 +25,7 @@ const ROWID = sql.raw('"ledger_entry".rowid')
 
 const asked = (name: string) => sql.placeholder(name)
 
-/** The ledger of a campaign: lines are added, and go only with the change that wrote them. */
+/** The ledger of a campaign. Lines are append-only and removed only by undoing the change that wrote them. */
 export function createLedgerRepository(orm: Orm) {
   const { all, ofBattle, one } = prepareSums(orm)
   const listed = prepareList(orm)
@@ -33,18 +33,18 @@ export function createLedgerRepository(orm: Orm) {
 
   return {
     append: prepareAdd(orm, ledgerEntry),
-    /** What every account holds that ever had a line. */
+    /** The balances of all accounts that ever had a line. */
     sums: (): AccountBalance[] => all.all().map(sumOf),
-    /** What a battle brought each account. */
+    /** The balances of one battle, per account. */
     sumsOfBattle: (battleId: string): AccountBalance[] => ofBattle.all({ battleId }).map(sumOf),
     sumOf: ({ kind, id }: Account, inCurrency: Currency): number =>
       one.get({ kind, id, currency: inCurrency })?.amount ?? 0,
-    /** The newest line that took something from an account, or null. */
+    /** The newest debit of an account, or null. */
     findLastSpent: ({ kind, id }: Account, inCurrency: Currency): string | null =>
       lastSpent.get({ kind, id, currency: inCurrency })?.id ?? null,
-    /** What a warband's purse was opened with already (P28-BUILD-4). */
+    /** The starting credits already booked to a warband (P28-BUILD-4). */
     sumOpened: (warbandId: string): number => opened.get({ warbandId })?.amount ?? 0,
-    /** How many lines took credits out of a warband's purse. */
+    /** Number of debits of credits from a warband. */
     countSpent: (warbandId: string): number => spent.get({ warbandId })?.times ?? 0,
     /** Newest first. */
     list: ({ account, warbandId, battleId = null, limit }: LedgerFilter): EntryWithBalance[] =>
@@ -54,7 +54,7 @@ export function createLedgerRepository(orm: Orm) {
   }
 }
 
-/** Lines that took something: the newest one of an account, and how many there are. */
+/** Prepares the queries for debits: the newest one of an account, and their number. */
 function prepareSpending(orm: Orm) {
   const last = orm
     .select({ id: ledgerEntry.id })
@@ -83,10 +83,10 @@ function prepareSpending(orm: Orm) {
   return { lastSpent: last, spent: times, opened }
 }
 
-/** What accounts hold: all of them, those of a battle, and one. */
+/** Prepares the balance queries: all accounts, those of a battle, and one. */
 function prepareSums(orm: Orm) {
   const amount = sql<number>`coalesce(sum(${ledgerEntry.amount}), 0)`
-  /** SQLite takes the name from the newest row, because of max(). */
+  /** With max(), SQLite takes the other columns, such as the name, from the newest row. */
   const newest = sql<string>`max(${ledgerEntry.at})`
   const summed = { kind: accountKind, id: accountId, currency, amount, name: ledgerEntry.accountName, newest }
   const byAccount = () => orm.select(summed).from(ledgerEntry).groupBy(accountKind, accountId, currency).$dynamic()
@@ -103,7 +103,7 @@ function prepareSums(orm: Orm) {
   }
 }
 
-/** Lines and what their account held after each. */
+/** Prepares the list of lines with the balance after each. */
 function prepareList(orm: Orm) {
   const balance = sql<number>`sum(${ledgerEntry.amount})
     OVER (PARTITION BY ${accountKind}, ${accountId}, ${currency} ORDER BY ${ledgerEntry.at}, ${ROWID})`

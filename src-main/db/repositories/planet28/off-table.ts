@@ -4,18 +4,13 @@ import { offTableEncounter, offTableGame, offTableGroup, offTableOrder, offTable
 import { once } from '#shared/kit/once.ts'
 import { equalsPlaceholder, prepareListByGame, prepareTable } from '../prepared-statements.ts'
 
-/** A row of the off_table_game table. */
 export type OffTableGame = typeof offTableGame.$inferSelect
-/** A row of the off_table_place table. */
 export type OffTablePlace = typeof offTablePlace.$inferSelect
-/** A row of the off_table_group table. */
 export type OffTableGroup = typeof offTableGroup.$inferSelect
-/** A row of the off_table_order table. */
 export type OffTableOrder = typeof offTableOrder.$inferSelect
-/** A row of the off_table_encounter table. */
 export type OffTableEncounter = typeof offTableEncounter.$inferSelect
 
-/** Off-table games with their boards. */
+/** Off-table games and their boards. */
 export function createOffTableRepository(orm: Orm) {
   const games = once(() =>
     orm
@@ -44,7 +39,7 @@ export function createOffTableRepository(orm: Orm) {
     },
     orders: {
       ...prepareTable(orm, offTableOrder),
-      /** The newest day first. */
+      /** Newest day first. */
       listOf: prepareListByGame(orm, offTableOrder, [sql`${offTableOrder.day} DESC`]),
       listOfDay: (gameId: string, day: number): OffTableOrder[] => ofDay().all({ gameId, day }),
     },

@@ -3,7 +3,7 @@ import type { Orm } from '#main/db/orm.ts'
 import { ledgerEntry } from '#main/db/schema.ts'
 import { once } from '#shared/kit/once.ts'
 
-/** What one rule gave an account of campaign points at once, or took. */
+/** The campaign points that one rule added to or took from an account at once. */
 export interface PointFlow {
   readonly accountId: string
   readonly battleId: string | null
@@ -12,7 +12,7 @@ export interface PointFlow {
   readonly amount: number
 }
 
-/** Campaign points as they came and went. */
+/** Campaign points, as added and spent over time. */
 export function createPointFlowRepository(orm: Orm) {
   const { accountId, battleId, at, rule, currency } = ledgerEntry
   const amount = sql<number>`sum(${ledgerEntry.amount})`
@@ -26,7 +26,7 @@ export function createPointFlowRepository(orm: Orm) {
       .prepare(),
   )
   return {
-    /** In the order in which they were written. */
+    /** In the order of booking. */
     list: (): PointFlow[] => all().all(),
   }
 }

@@ -5,13 +5,13 @@ import { prepareFind, prepareUpsert, prepareRemove } from '../prepared-statement
 /** A row of the printed table: what a sheet showed when it was last printed. */
 export type Printed = typeof printed.$inferSelect
 
-/** What was printed last, by the id of the unit. */
+/** The last printed content, by unit id. */
 export function createPrintedRepository(orm: Orm) {
   const all = orm.select().from(printed).prepare()
   return {
     list: (): Printed[] => all.all(),
     find: prepareFind(orm, printed),
-    /** Notes what was printed, in place of what was printed before. */
+    /** Replaces the record of the last print. */
     put: prepareUpsert(orm, printed),
     remove: prepareRemove(orm, printed),
   }

@@ -2,24 +2,24 @@ import type { Orm } from '#main/db/orm.ts'
 import { lastRules, rulesEdition } from '#main/db/schema.ts'
 import { prepareFind, prepareUpsert } from '../prepared-statements.ts'
 
-/** A row of the rules_edition table: whole rules, named by their content. */
+/** A row of the rules_edition table: a complete set of rules, named by its content. */
 export type RulesEditionRow = typeof rulesEdition.$inferSelect
 
-/** Whole rules as they are stored. */
+/** Stored form of a complete set of rules. */
 type StoredRules = Pick<RulesEditionRow, 'id' | 'settings' | 'tables'>
 
 /** The id of the one row of the last_rules table. */
 const LAST = 'last'
 
-/** The rules that forces were built by, and those that were in force last. */
+/** The rules editions that forces were built with, and the rules last in force. */
 export function createRulesEditionRepository(orm: Orm) {
   const last = prepareFind(orm, lastRules)
   const putLast = prepareUpsert(orm, lastRules)
   return {
     find: prepareFind(orm, rulesEdition),
-    /** The same rules are stored once. */
+    /** Stores an edition once; a duplicate is ignored. */
     keep: (row: RulesEditionRow): void => void orm.insert(rulesEdition).values(row).onConflictDoNothing().run(),
-    /** The rules that were in force when the campaign was last used; null before its first use. */
+    /** The rules in force when the campaign was last used; null before its first use. */
     findLast(): StoredRules | null {
       const row = last(LAST)
       return row && { id: row.editionId, settings: row.settings, tables: row.tables }

@@ -3,7 +3,6 @@ import type { Orm } from '#main/db/orm.ts'
 import { ruling } from '#main/db/schema.ts'
 import { prepareFind, prepareUpsert, prepareRemove } from '../prepared-statements.ts'
 
-/** A row of the ruling table. */
 export type Ruling = typeof ruling.$inferSelect
 
 /** The house rules that the group has agreed on. */
@@ -16,10 +15,10 @@ export function createRulingRepository(orm: Orm) {
   return {
     list: (): Ruling[] => all.all(),
     find: prepareFind(orm, ruling),
-    /** Stores what was chosen, in place of what was chosen before. */
+    /** Stores a choice, replacing the previous one. */
     put: prepareUpsert(orm, ruling),
     remove: prepareRemove(orm, ruling),
-    /** A text that changes when the rules do: reasons and names do not count. */
+    /** Fingerprint of the rules content; reasons and names do not affect it. */
     fingerprint: (): string => fingerprint.get()?.text ?? '',
   }
 }

@@ -2,7 +2,6 @@ import type { Orm } from '#main/db/orm.ts'
 import { scenario } from '#main/db/schema.ts'
 import { prepareNamedTable } from '../prepared-statements.ts'
 
-/** A row of the scenario table. */
 export type Scenario = typeof scenario.$inferSelect
 
 /** The battles being prepared. */

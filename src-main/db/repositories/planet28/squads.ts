@@ -6,7 +6,6 @@ import { createUnitRepository, buildSkillColumns, readSkills, type StoredUnit } 
 /** A squad of a warband, as built (P28-SQ-1). */
 export type Squad = StoredUnit<SquadProfile>
 
-/** The squads of a campaign. */
 export function createSquadRepository(orm: Orm) {
   return createUnitRepository(orm, squad, {
     profileOf: ({ hitPoints, traits, abilities, loadouts, ...row }): SquadProfile => ({

@@ -12,7 +12,7 @@ import {
   prepareUpdate,
 } from '../prepared-statements.ts'
 
-/** What every unit of a warband has besides its profile. */
+/** The fields of every unit besides its profile. */
 export interface UnitFields {
   readonly warbandId: string
   readonly name: string
@@ -23,13 +23,13 @@ export interface UnitFields {
   readonly isArchived: boolean
 }
 
-/** What battles have made of a unit: building and editing it leave this alone. */
+/** Effects of battles on a unit. Building and editing do not change them. */
 export interface UnitGrowth {
   /** Died or was scrapped (P28-INJ-8, P28-VDT-6). */
   readonly isLost: boolean
   /** Hit-points bought between battles (P28-CAMP-4). */
   readonly hitPointsGrown: number
-  /** What it cost when it went into its first battle (P28-VDT-6); null while it has fought none, 0 where nobody kept it. */
+  /** Cost when it entered its first battle (P28-VDT-6); null before that, 0 if it was not recorded. */
   readonly startingCost: number | null
 }
 
@@ -39,22 +39,22 @@ export interface Unit<Profile> extends UnitFields {
   readonly profile: Profile
 }
 
-/** Who plays a unit where it is not whoever plays its warband: building and battles leave it alone. */
+/** The player of a unit, if different from its warband's. Building and battles do not change it. */
 interface Played {
   readonly playerId: string | null
 }
 
-/** A unit as it stands in the campaign. */
+/** A unit as stored. */
 export type StoredUnit<Profile> = Unit<Profile> & UnitGrowth & Played
 
-/** The units of one kind in a campaign, each list by name. */
+/** Repository of one kind of unit. Lists are ordered by name. */
 export interface UnitRepository<Profile> {
   readonly list: () => StoredUnit<Profile>[]
   readonly listOf: (warbandId: string) => StoredUnit<Profile>[]
   readonly find: (id: string) => StoredUnit<Profile> | null
   readonly add: (unit: Unit<Profile>) => void
   readonly update: (unit: Unit<Profile>) => void
-  /** What a battle made of it. */
+  /** Stores the effects of a battle. */
   readonly grow: (id: string, growth: Partial<UnitGrowth>) => void
   readonly remove: (id: string) => void
 }
@@ -66,22 +66,22 @@ type UnitTable = SQLiteTable & {
   readonly warbandId: SQLiteColumn
 }
 
-/** The columns that are no part of the profile. */
+/** Columns that are not part of the profile. */
 type OwnColumns = UnitFields & UnitGrowth & Played & { readonly id: string }
 
 const UNPLAYED: UnitGrowth & Played = { isLost: false, hitPointsGrown: 0, startingCost: null, playerId: null }
 
-/** Columns that building and editing leave alone. */
+/** Columns that building and editing do not change. */
 const PLAYED = ['isLost', 'hitPointsGrown', 'startingCost', 'playerId'] as const satisfies (keyof (UnitGrowth &
   Played))[]
 
-/** How the columns of a table make a profile, and a profile the columns. */
+/** Conversion between columns and profile. */
 interface Mapping<Row, Profile> {
   readonly profileOf: (row: Row) => Profile
   readonly columnsOf: (profile: Profile) => Omit<Row, keyof OwnColumns>
 }
 
-/** The repository of one kind of unit. */
+/** Creates the repository of one kind of unit. */
 export function createUnitRepository<Table extends UnitTable, Profile>(
   orm: Orm,
   table: Table,
@@ -119,12 +119,12 @@ export function createUnitRepository<Table extends UnitTable, Profile>(
   }
 }
 
-/** The skills of a row that has all five. */
+/** Reads the five skills from their columns. */
 export function readSkills({ skillA, skillF, skillS, skillAW, skillP }: ReturnType<typeof buildSkillColumns>) {
   return { A: skillA, F: skillF, S: skillS, AW: skillAW, P: skillP }
 }
 
-/** The columns of five skills. */
+/** Writes five skills to their columns. */
 export function buildSkillColumns({ A, F, S, AW, P }: Record<SkillId, number>) {
   return { skillA: A, skillF: F, skillS: S, skillAW: AW, skillP: P }
 }

@@ -6,7 +6,6 @@ import { createUnitRepository, type StoredUnit } from './units.ts'
 /** A vehicle of a warband, as built (P28-VB-1). */
 export type Vehicle = StoredUnit<VehicleProfile>
 
-/** The vehicles of a campaign. */
 export function createVehicleRepository(orm: Orm) {
   return createUnitRepository(orm, vehicle, {
     profileOf: ({ type, skillA, skillS, sections, traits, abilities, weapons }): VehicleProfile => ({

@@ -3,23 +3,21 @@ import type { Orm } from '#main/db/orm.ts'
 import { warband } from '#main/db/schema.ts'
 import { prepareNamedTable } from '../prepared-statements.ts'
 
-/** A row of the warband table. */
 export type Warband = typeof warband.$inferSelect
 
-/** A warband as built, without what play made of it. */
+/** A warband as built, without the effects of play. */
 export type BuiltWarband = Omit<Warband, (typeof PLAYED)[number]>
 
 type PlayedWarband = Pick<Warband, (typeof PLAYED)[number]>
 
-/** Columns that building and editing leave alone. */
+/** Columns that building and editing do not change. */
 const PLAYED = ['playerId', 'hasFought', 'waivers', 'vehiclePoints'] as const satisfies (keyof Warband)[]
 
-/** The warbands of a campaign. */
 export function createWarbandRepository(orm: Orm) {
   return {
-    /** Removed, its units go with it. */
+    /** Removal cascades to its units. */
     ...prepareNamedTable(orm, warband, PLAYED),
-    /** What battles made of it. */
+    /** Stores the effects of battles. */
     play: (id: string, played: Partial<Omit<PlayedWarband, 'playerId'>>): void =>
       void orm.update(warband).set(played).where(eq(warband.id, id)).run(),
   }

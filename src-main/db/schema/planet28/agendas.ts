@@ -6,7 +6,7 @@ import { character } from './forces.ts'
 
 export const AGENDA_STATES = ['held', 'done', 'dropped'] as const
 
-/** A hidden agenda in a character's hand (P28-AGENDA-1): `agenda` is its owner's secret. */
+/** A hidden agenda held by a character (P28-AGENDA-1). `agenda` is its owner's secret. */
 export const agenda = sqliteTable(
   'agenda',
   {
@@ -17,16 +17,16 @@ export const agenda = sqliteTable(
     rolled: text({ enum: ['seeded', 'typed'] }).notNull(),
     failedGames: integer('failed_games').notNull().default(0),
     dealtAt: text('dealt_at').notNull(),
-    /** Done and dropped ones are kept for the gamemaster's audit. */
+    /** Completed and dropped agendas are kept for the gamemaster's audit. */
     state: text({ enum: AGENDA_STATES }).notNull().default('held'),
     /** The enemy or table edge that its owner named in secret. */
     target: text().notNull().default(''),
-    /** What its owner notes during a battle, in secret. */
+    /** The owner's secret notes during a battle. */
     progress: text().notNull().default(''),
     isRevealed: flag('is_revealed'),
-    /** Its points go to the players' shared total in co-op play (P28-AGENDA-3). */
+    /** Its points count towards the players' shared total in co-op play (P28-AGENDA-3). */
     isShared: flag('is_shared'),
-    /** Points it brought, or null while it is held. */
+    /** Points it scored, or null while it is held. */
     paid: integer(),
     endedAt: text('ended_at'),
   },

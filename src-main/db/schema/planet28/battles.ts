@@ -11,13 +11,13 @@ import { character, scenario, squad, vehicle } from './forces.ts'
 
 export const BATTLE_STATES = ['recorded', 'settled'] as const
 
-/** What was chosen in an aftermath; once it is settled, what it wrote as well, and what each warband cost when it fought. */
+/** Choices of an aftermath and, once settled, what it wrote and what each warband cost at the battle. */
 export type StoredChoices = AftermathChoices & {
   readonly settled?: SettlementReport
   readonly worth?: Readonly<Record<string, number>>
 }
 
-/** A battle of the campaign and its aftermath (pp. 53-59): `choices` are kept while it is being settled, and after. */
+/** A battle of the campaign and its aftermath (pp. 53-59). `choices` are kept during settlement and afterwards. */
 export const battle = sqliteTable(
   'battle',
   {
@@ -26,12 +26,12 @@ export const battle = sqliteTable(
     scenarioId: text('scenario_id').references(() => scenario.id, { onDelete: 'set null' }),
     nightId: text('night_id').references(() => gameNight.id, { onDelete: 'set null' }),
     starId: text('star_id').references(() => star.id, { onDelete: 'set null' }),
-    /** The day of the campaign (calendar.ts), or null. */
+    /** Campaign day (calendar.ts), or null. */
     day: integer(),
     record: json<BattleRecord>('record'),
     choices: json<StoredChoices>('choices'),
     state: text({ enum: BATTLE_STATES }).notNull().default('recorded'),
-    /** The change that settled it: taking it back opens the aftermath again. */
+    /** The change that settled it. Undoing that change reopens the aftermath. */
     settledBy: integer('settled_by'),
     recordedAt: text('recorded_at').notNull(),
     notes: notes(),
@@ -46,14 +46,16 @@ export const battle = sqliteTable(
   ],
 )
 
-/** A line of the ledger: a balance is the sum of an account's lines, never stored. Lines outlive the unit that they tell of. */
+/**
+ * A ledger line. A balance is the sum of an account's lines and is never stored. Lines outlive the unit they refer to.
+ */
 export const ledgerEntry = sqliteTable(
   'ledger_entry',
   {
     id: id(),
     accountKind: text('account_kind', { enum: ACCOUNT_KINDS }).notNull(),
     accountId: text('account_id').notNull(),
-    /** The account's name on that day. */
+    /** Name of the account at that time. */
     accountName: text('account_name').notNull(),
     currency: text({ enum: ['points', 'credits'] }).notNull(),
     amount: integer().notNull(),
@@ -74,7 +76,10 @@ export const ledgerEntry = sqliteTable(
   ],
 )
 
-/** What lasts on a unit: an injury, damage, scars (P28-INJ, P28-VDT, P28-SQ-13). It belongs to one character, squad or vehicle and goes with it. */
+/**
+ * A lasting effect on a unit: an injury, damage, scars (P28-INJ, P28-VDT, P28-SQ-13). Belongs to one character, squad
+ * or vehicle and is deleted with it.
+ */
 export const unitCondition = sqliteTable(
   'unit_condition',
   {

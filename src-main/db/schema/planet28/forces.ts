@@ -13,20 +13,23 @@ import { faction, image, player } from '../campaign.ts'
 import { flag, id, json, jsonList, name, notes, parentReference } from '../columns.ts'
 import { rulesEdition } from './rules.ts'
 
-/** What every unit of a force has besides its profile. */
+/** Columns of every unit besides its profile. */
 const unit = () => ({
   background: text().notNull().default(''),
   portraitId: text('portrait_id').references(() => image.id),
-  /** Problems that the group lets pass. */
+  /** Rule violations that the group allows. */
   allowed: jsonList<Allowance>('allowed'),
   isArchived: flag('is_archived'),
-  /** Died or was scrapped in a battle (P28-INJ-8, P28-VDT-6): it stays in the archive. */
+  /** Died or was scrapped in a battle (P28-INJ-8, P28-VDT-6). It remains in the archive. */
   isLost: flag('is_lost'),
   /** Hit-points bought between battles in steps of 5 (P28-CAMP-4); 0 for vehicles. */
   hitPointsGrown: integer('hit_points_grown').notNull().default(0),
-  /** Points that it cost when it went into its first battle of the campaign, before it grew (P28-VDT-6); null before, 0 where nobody kept it. */
+  /**
+   * Cost in points when it entered its first battle of the campaign, before it grew (P28-VDT-6); null before that, 0
+   * if it was not recorded.
+   */
   startingCost: integer('starting_cost'),
-  /** Who plays it; null for whoever plays its warband. */
+  /** The player who controls it; null for the player of its warband. */
   playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
 })
 
@@ -42,22 +45,22 @@ export const warband = sqliteTable(
     notes: notes(),
     pointLimit: integer('point_limit').notNull().default(500),
     play: text({ enum: PLAYS }).notNull().default('opposed'),
-    /** The id of a character of its own; one that has gone is none. */
+    /** Id of one of its characters. Ignored if that character is lost. */
     leaderId: text('leader_id'),
     stash: jsonList<WarbandPlan['stash'][number]>('stash'),
     background: text().notNull().default(''),
     portraitId: text('portrait_id').references(() => image.id),
     allowed: jsonList<Allowance>('allowed'),
     state: text({ enum: WARBAND_STATES }).notNull().default('active'),
-    /** The rules it was built by; null follows the rules as they stand. */
+    /** The rules edition it was built with; null for the current rules. */
     editionId: text('edition_id').references(() => rulesEdition.id),
-    /** Who plays it; null for the gamemaster's own. */
+    /** The player who controls it, or null for the gamemaster. */
     playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
-    /** It has fought a battle of the campaign, so that the limit of its creation binds it no more. */
+    /** Has fought a battle of the campaign, so the creation limit no longer applies. */
     hasFought: flag('has_fought'),
-    /** Replacements of the dead that need not pay the 10 points (P28-CAMP-5). */
+    /** Number of replacements for the dead that are exempt from the cost of 10 points (P28-CAMP-5). */
     waivers: integer().notNull().default(0),
-    /** Points of scrapped vehicles that go towards a new one (P28-VDT-6). */
+    /** Points of scrapped vehicles that count towards a new one (P28-VDT-6). */
     vehiclePoints: integer('vehicle_points').notNull().default(0),
   },
   (t) => [
@@ -69,7 +72,7 @@ export const warband = sqliteTable(
 
 const skill = (column: string) => integer(column).notNull()
 
-/** What a character and the members of a squad are made of (P28-BUILD-2). */
+/** Columns of characters and of squad members (P28-BUILD-2). */
 const body = () => ({
   skillA: skill('skill_a'),
   skillF: skill('skill_f'),
@@ -81,7 +84,7 @@ const body = () => ({
   abilities: json<BodyProfile['abilities']>('abilities'),
 })
 
-/** A body's numbers in their bounds. */
+/** CHECK constraints on those columns. */
 const bodyChecks = (
   table: string,
   t: Record<'skillA' | 'skillF' | 'skillS' | 'skillAW' | 'skillP' | 'hitPoints', SQLiteColumn>,
@@ -94,7 +97,7 @@ const bodyChecks = (
   check(`${table}_hit_points`, sql`${t.hitPoints} >= 1`),
 ]
 
-/** A Planet 28 character as built (P28-BUILD-2); what it costs is worked out, never stored. */
+/** A Planet 28 character as built (P28-BUILD-2). Its cost is computed, never stored. */
 export const character = sqliteTable(
   'character',
   {
@@ -115,7 +118,7 @@ export const character = sqliteTable(
   ],
 )
 
-/** A Planet 28 squad as built: one profile, and what its members carry (P28-SQ-1). */
+/** A Planet 28 squad as built: one profile, and the gear of its members (P28-SQ-1). */
 export const squad = sqliteTable(
   'squad',
   {
@@ -165,21 +168,21 @@ export const vehicle = sqliteTable(
   ],
 )
 
-/** A battle being prepared (pp. 25-27): what is at stake, who deploys where, how long it may last, how the table stands. */
+/** A battle in preparation (pp. 25-27): stakes, deployment, turn limit and table. */
 export const scenario = sqliteTable(
   'scenario',
   {
     id: id(),
     name: name(),
-    /** The printed prompt it grew from, or null. */
+    /** The printed prompt it is based on, or null. */
     promptId: text('prompt_id'),
     story: text().notNull().default(''),
     goal: text().notNull().default(''),
     tablePlan: text('table_plan').notNull().default(''),
-    /** Turns, or null before they are rolled (P28-TURN-9). */
+    /** Turn limit, or null before it is rolled (P28-TURN-9). */
     turns: integer(),
     sides: jsonList<ScenarioSide>('sides'),
-    /** Dice drawn so far, so that no roll is drawn twice. */
+    /** Number of dice drawn so far, so that no roll repeats. */
     rolls: integer().notNull().default(0),
     notes: notes(),
   },
@@ -190,10 +193,10 @@ export const scenario = sqliteTable(
   ],
 )
 
-/** What a sheet showed when it was last printed: `id` is the unit's. */
+/** The sheet of a unit as last printed. `id` is the unit's. */
 export const printed = sqliteTable('printed', {
   id: id(),
-  /** Hash of everything on the sheet. */
+  /** Hash of the sheet's content. */
   content: text().notNull(),
   at: text().notNull(),
 })

@@ -8,25 +8,25 @@ import { journalEntry } from '../journal.ts'
 import { battle } from './battles.ts'
 import { scenario, warband } from './forces.ts'
 
-/** An off-table game between battles (P28-OFF-1): a board of places and days. */
+/** An off-table game between battles (P28-OFF-1): a board of places, played over days. */
 export const offTableGame = sqliteTable(
   'off_table_game',
   {
     id: id(),
     name: name(),
-    /** What the players are told; `notes` are the gamemaster's. */
+    /** Description for the players; `notes` are for the gamemaster only. */
     scene: text().notNull().default(''),
     notes: notes(),
     nightId: text('night_id').references(() => gameNight.id, { onDelete: 'set null' }),
-    /** The battle that it follows, and the one that it leads to. */
+    /** The battle before it. `scenarioId` is the battle it leads to. */
     afterBattleId: text('after_battle_id').references(() => battle.id, { onDelete: 'set null' }),
     scenarioId: text('scenario_id').references(() => scenario.id, { onDelete: 'set null' }),
-    /** The campaign's day that it begins on, the one that it is now, and how many days are planned. */
+    /** Its first campaign day. `day` is the current one, `days` the number of days planned. */
     fromDay: integer('from_day').notNull(),
     day: integer().notNull(),
     days: integer().notNull(),
     isOver: flag('is_over'),
-    /** Journal entries that its days wrote. */
+    /** Ids of the journal entries written by its days. */
     entryIds: jsonList<string>('entry_ids'),
   },
   (t) => [
@@ -43,7 +43,7 @@ const gameId = () => parentReference('game_id', () => offTableGame.id)
 
 const warbandId = () => parentReference('warband_id', () => warband.id)
 
-/** A place of the board: a star of the cluster, a page of the journal, or invented for the day. */
+/** A place of the board: a star of the cluster, a journal page, or an invented place. */
 export const offTablePlace = sqliteTable(
   'off_table_place',
   {
@@ -66,7 +66,7 @@ export const offTablePlace = sqliteTable(
   ],
 )
 
-/** People of a warband who spend the days together, and where they are. */
+/** Members of a warband who spend the days together, and their place. */
 export const offTableGroup = sqliteTable(
   'off_table_group',
   {
@@ -86,7 +86,7 @@ export const offTableGroup = sqliteTable(
   ],
 )
 
-/** What a group does on a day, and where: private until the day is resolved. It outlives the group that did it. */
+/** What a group does on a day, and where. Private until the day is resolved. Outlives the group. */
 export const offTableOrder = sqliteTable(
   'off_table_order',
   {
@@ -95,15 +95,15 @@ export const offTableOrder = sqliteTable(
     day: integer().notNull(),
     warbandId: warbandId(),
     groupId: text('group_id').references(() => offTableGroup.id, { onDelete: 'set null' }),
-    /** The group's name and people on that day. */
+    /** The group's name on that day, followed by its members. */
     groupName: text('group_name').notNull(),
     unitIds: jsonList<string>('unit_ids'),
     placeId: parentReference('place_id', () => offTablePlace.id),
     deed: text({ enum: DEEDS }).notNull(),
-    /** The service asked for, and what of it. */
+    /** The requested service. `wants` lists what of it. */
     serviceId: text('service_id'),
     wants: jsonList<Want>('wants'),
-    /** In the player's own words. */
+    /** Free text by the player. */
     text: text().notNull().default(''),
     /** Null until the day is resolved. */
     result: text({ mode: 'json' }).$type<OrderResult>(),
@@ -121,7 +121,7 @@ export const offTableOrder = sqliteTable(
   ],
 )
 
-/** Groups of several warbands in one place on one day, and what came of it. */
+/** An encounter of groups of several warbands in one place on one day, and its outcome. */
 export const offTableEncounter = sqliteTable(
   'off_table_encounter',
   {

@@ -4,12 +4,15 @@ import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import type { Rulebook, TableName } from '#shared/games/planet28/rulebook.ts'
 import { id, checkOneOf, json, name, notes } from '../columns.ts'
 
-/** The rules as they stood when a force was built: `id` is the hash of its content, so rows never change and are not in the change log. */
+/**
+ * The rules with which a force was built. `id` is the hash of the content, so rows are immutable and not in the change
+ * log.
+ */
 export const rulesEdition = sqliteTable(
   'rules_edition',
   {
     id: id(),
-    /** Chosen switches by name. */
+    /** Chosen settings by name. */
     settings: json<Readonly<Record<string, unknown>>>('settings'),
     tables: json<Rulebook>('tables'),
     madeAt: text('made_at').notNull(),
@@ -17,12 +20,12 @@ export const rulesEdition = sqliteTable(
   (t) => [check('rules_edition_json', sql`json_valid(${t.settings}) AND json_valid(${t.tables})`)],
 )
 
-/** The rules that were in force when the campaign was last used: one row that is written over, so it is not in the change log. */
+/** The rules in force when the campaign was last used: one row that is overwritten, so it is not in the change log. */
 export const lastRules = sqliteTable(
   'last_rules',
   {
     id: id(),
-    /** The hash of the content. */
+    /** Hash of the content. */
     editionId: text('edition_id').notNull(),
     settings: json<Readonly<Record<string, unknown>>>('settings'),
     tables: json<Rulebook>('tables'),
@@ -33,7 +36,7 @@ export const lastRules = sqliteTable(
   ],
 )
 
-/** A house rule that the group has agreed on: `id` is the switch, `value` its choice as JSON. */
+/** A house rule agreed by the group. `id` is the setting, `value` the choice as JSON. */
 export const ruling = sqliteTable(
   'ruling',
   {
@@ -41,13 +44,13 @@ export const ruling = sqliteTable(
     value: json<string | number | boolean>('value'),
     reason: text().notNull().default(''),
     agreedBy: text('agreed_by').notNull().default(''),
-    /** A day such as 2026-11-21, or null. */
+    /** ISO date such as 2026-11-21, or null. */
     agreedOn: text('agreed_on'),
   },
   (t) => [check('ruling_json', sql`json_valid(${t.value})`)],
 )
 
-/** A row of the group's own in a printed table, or a patch of a printed row. */
+/** A house row in a printed table, or a patch of a printed row. */
 export const houseRow = sqliteTable(
   'house_row',
   {
@@ -55,7 +58,7 @@ export const houseRow = sqliteTable(
     tableName: text('table_name').$type<TableName>().notNull(),
     rowId: text('row_id').notNull(),
     kind: text({ enum: ['own', 'patch'] }).notNull(),
-    /** The name it is found by: its own, or the printed row's. */
+    /** Name to find it by: its own, or that of the printed row. */
     name: name(),
     fields: json<HouseFields>('fields'),
     notes: notes(),

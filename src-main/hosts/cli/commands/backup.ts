@@ -5,7 +5,7 @@ import { runAsync } from '#shared/kit/run-steps.ts'
 import { type CommandResult, type Call, type Command, getTextOption, UsageError } from '../command.ts'
 import { getCampaignPath, withCampaign } from '../with-campaign.ts'
 
-/** `orrery backup`: makes a backup now, or lists those that there are. */
+/** `orrery backup`: makes a backup, or lists the existing ones. */
 export const backup: Command = {
   summary: 'make a backup now and tell where it lies, or list them',
   options: { note: { type: 'string' }, list: { type: 'boolean', default: false } },

@@ -5,7 +5,7 @@ import type { Command } from '../command.ts'
 import { getRestoreAdvice } from '../restore-advice.ts'
 import { withReadOnlyCampaign } from '../with-campaign.ts'
 
-/** `orrery check`: reads the whole file and tells what is wrong with it. */
+/** `orrery check`: checks the whole file and reports its faults. */
 export const check: Command = {
   summary: 'read the whole campaign file and tell what is wrong with it',
   run: (call) =>

@@ -17,7 +17,7 @@ import { exportForce, FORCE_HELP, FORCE_OPTIONS } from '../export-force.ts'
 import { withReadOnlyCampaign } from '../with-campaign.ts'
 import { writeNewFile } from '../write-new-file.ts'
 
-/** All that an export may hold: whatever is not named here stays in the file. */
+/** Content of an export. Fields not named here stay in the file. */
 const CampaignExport = z.object({
   format: z.literal(2),
   orrery: z.string(),
@@ -29,19 +29,19 @@ const CampaignExport = z.object({
   characters: z.array(CharacterView),
   squads: z.array(SquadView),
   vehicles: z.array(VehicleView),
-  /** Those that the group has chosen. */
+  /** Only those that the group has chosen. */
   rulings: z.array(RulingView),
   house: z.array(HouseRowView),
   scenarios: z.array(ScenarioView),
   journal: z.array(JournalEntryView),
   history: z.array(ChangeView),
-  /** Only when secrets are asked for. */
+  /** Only if secrets are included. */
   agendas: z.array(AgendaView).optional(),
 })
 
 const PAGE = 200
 
-/** `orrery export`: the whole campaign as JSON, or a part of it to be shared. */
+/** `orrery export`: the whole campaign as JSON, or a part of it for sharing. */
 export const exportCampaign: Command = {
   summary: 'the whole campaign as JSON, or one warband or the house pack to be shared',
   options: { out: { type: 'string' }, 'with-secrets': { type: 'boolean', default: false }, ...FORCE_OPTIONS },
@@ -91,7 +91,7 @@ function exportOf(
   })
 }
 
-/** Newest first. */
+/** Lists all changes, newest first. */
 function allChanges({ history }: CampaignServices): ChangeView[] {
   const all: ChangeView[] = []
   for (let beforeId: number | null = null; ;) {

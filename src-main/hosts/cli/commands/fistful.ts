@@ -25,7 +25,7 @@ const VERBS: Verbs = {
 const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
 
-/** `orrery fistful create|…|simulate`: A Fistful of Planets without a window. */
+/** `orrery fistful create|…|simulate`: A Fistful of Planets on the command line. */
 export const fistful: Command = {
   summary: 'A Fistful of Planets: play by mail or at one table, check orders, resolve, verify, odds, simulate',
   args: ['VERB…'],

@@ -5,7 +5,7 @@ import type { ImportReport } from '#shared/contract/planet28/exchange.ts'
 import { CLI_AUTHOR, type Command } from '../command.ts'
 import { withCampaign } from '../with-campaign.ts'
 
-/** `orrery import FILE`: brings a warband or a house pack into the campaign. */
+/** `orrery import FILE`: imports a warband or a house pack into the campaign. */
 export const importFile: Command = {
   summary: 'bring a warband or a house pack into the campaign, as one change',
   args: ['FILE'],

@@ -3,7 +3,7 @@ import type { CampaignHome } from '#shared/contract/campaign.ts'
 import type { Command } from '../command.ts'
 import { withReadOnlyCampaign } from '../with-campaign.ts'
 
-/** `orrery info`: what the campaign is and how much there is in it. */
+/** `orrery info`: the campaign's facts and counts. */
 export const info: Command = {
   summary: 'what the campaign is and how much there is in it',
   run: (call) =>
@@ -17,7 +17,7 @@ export const info: Command = {
     }),
 }
 
-/** The word for one of several: “vehicle” of “vehicles”, “entry” of “entries”. */
+/** The singular of a plural: “vehicle” of “vehicles”, “entry” of “entries”. */
 function oneOf(kinds: string): string {
   return kinds.endsWith('ies') ? `${kinds.slice(0, -3)}y` : kinds.slice(0, -1)
 }

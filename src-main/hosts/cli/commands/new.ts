@@ -7,7 +7,7 @@ import {
 import { Name } from '#shared/contract/base.ts'
 import { CLI_AUTHOR, type Command, getTextOption, UsageError } from '../command.ts'
 
-/** `orrery new FILE --name NAME`: an empty campaign in a file that was not there before. */
+/** `orrery new FILE --name NAME`: creates an empty campaign in a new file. */
 export const newCampaign: Command = {
   summary: 'make an empty campaign in a new file',
   args: ['FILE'],

@@ -4,7 +4,7 @@ import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Command } from '../command.ts'
 import { getCampaignPath } from '../with-campaign.ts'
 
-/** `orrery restore BACKUP`: puts a backup in the place of the campaign file; what stands there is kept. */
+/** `orrery restore BACKUP`: replaces the campaign file by a backup and keeps the replaced file. */
 export const restore: Command = {
   summary: 'put a backup in the place of the campaign file; what stands there is kept',
   args: ['BACKUP'],

@@ -5,10 +5,10 @@ import { withReadOnlyCampaign } from '../with-campaign.ts'
 
 const USUAL = 10
 const MOST = 50
-/** What stands around a found word. */
+/** The characters around a matched word. */
 const MARKS = /[\u2068\u2069]/g
 
-/** `orrery search TEXT`: finds whatever bears a name or holds a text. */
+/** `orrery search TEXT`: finds everything whose name or text matches. */
 export const search: Command = {
   summary: 'find whatever bears a name or holds a text',
   args: ['TEXT…'],

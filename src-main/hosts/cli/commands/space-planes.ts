@@ -19,7 +19,7 @@ const VERBS: Verbs = {
 
 const text = { type: 'string' } as const
 
-/** `orrery space-planes start|place|turn|…|verify`: Space Planes without a window. */
+/** `orrery space-planes start|place|turn|…|verify`: Space Planes on the command line. */
 export const spacePlanes: Command = {
   summary: 'Space Planes: begin a battle, place ships, play turns as text, lines and chances, verify',
   args: ['VERB…'],

@@ -20,7 +20,7 @@ export const vectors: Command = {
   },
 }
 
-/** Reads a vector file and does something with it. */
+/** Reads a vector file and passes it to `use`. */
 function readWith<Result>(path: string, use: (file: unknown) => Result): Result {
   try {
     return use(JSON.parse(readFileSync(path, 'utf8')))

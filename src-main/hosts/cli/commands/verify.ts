@@ -1,6 +1,6 @@
 import type { Command } from '../command.ts'
 
-/** `orrery verify FILE`: checks the archive of a game of A Fistful of Planets, without a campaign and without a net. */
+/** `orrery verify FILE`: verifies the archive of a game of A Fistful of Planets, offline and without a campaign. */
 export const verify: Command = {
   summary: 'check every step of a game archive; exit code 1 where one is bad',
   args: ['FILE'],

@@ -8,19 +8,19 @@ import type { ArchiveStep, StepBody, StepKind } from '#shared/games/fistful/arch
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import type { FistfulTools } from './tools.ts'
 
-/** The archive of a game: every step, bound to the one before by its hash. */
+/** Access to the archive of a game: all steps, each chained to the previous one by its hash. */
 export function createFistfulArchive({ board, getGame }: FistfulTools) {
   function stepsOf(gameId: string): ArchiveStep[] {
     let previous = NO_HASH
     return board.steps.listOf(gameId).map(({ number, body, hash }) => {
-      // As it stands: what was changed in the file is for the check to find.
+      // Not validated: changes made to the file are for the verification to find.
       const step = { step: number, body: JSON.parse(body) as StepBody, previous, hash }
       previous = hash
       return step
     })
   }
 
-  /** Adds steps; call it inside the change. */
+  /** Appends steps. Call inside the change. */
   function append(gameId: string, bodies: readonly StepBody[]): void {
     const before = stepsOf(gameId)
     const after = bodies.reduce<readonly ArchiveStep[]>(appendStep, before)
@@ -28,7 +28,7 @@ export function createFistfulArchive({ board, getGame }: FistfulTools) {
       board.steps.add({ id: `${gameId}/step/${step}`, gameId, number: step, body: canonicalJson(body), hash })
   }
 
-  /** The steps of one kind; the file passes over the others, which a desk would read at every look. */
+  /** The steps of one kind. Steps of other kinds are skipped in the file, since a desk queries this on every view. */
   function bodiesOf<Kind extends StepKind>(gameId: string, kind: Kind): Extract<StepBody, { kind: Kind }>[] {
     const isOne = (body: StepBody): body is Extract<StepBody, { kind: Kind }> => body.kind === kind
     return board.steps
@@ -37,14 +37,14 @@ export function createFistfulArchive({ board, getGame }: FistfulTools) {
       .filter(isOne)
   }
 
-  /** The step of a turn that was resolved, or null. */
+  /** The step of a resolved turn, or null. */
   function turnStep(gameId: string, turn: number): Extract<StepBody, { kind: 'turn' }> | null {
     return bodiesOf(gameId, 'turn').find((body) => body.turn === turn) ?? null
   }
 
   /**
-   * The whole game as a file. It holds no orders that are not resolved or revealed. A running game in fog is refused but
-   * where a referee holds it: the gamemaster, whose file this is, is the referee and knows everything in it already.
+   * Exports the whole game as a file, without orders that are not resolved or revealed. Refused for a running game in
+   * fog, except with a referee: the gamemaster, who owns this file, is the referee and already knows everything in it.
    */
   function exportArchive({ id }: { id: string }): { fileName: string; text: string } {
     const game = getGame(id)
@@ -62,10 +62,10 @@ export function createFistfulArchive({ board, getGame }: FistfulTools) {
   return { stepsOf, bodiesOf, turnStep, append, exportArchive }
 }
 
-/** The longest game that was ever played is checked in a second. */
+/** CPU time limit; the longest game ever played is verified in a second. */
 const VERIFY_SECONDS = 60
 
-/** Checks an archive from anywhere, first step to last. */
+/** Verifies an archive of any origin, from the first step to the last. */
 export async function verifyArchive({ text }: { text: string }): Promise<VerifyView> {
   const verdict = await readInWorker('fistful-archive', text, { seconds: VERIFY_SECONDS })
   if (verdict.ok) {
@@ -76,7 +76,7 @@ export async function verifyArchive({ text }: { text: string }): Promise<VerifyV
   return { isSound: false, turns: 0, rolls: 0, step, turn, text: `Step ${step}: ${why}` }
 }
 
-/** What a game began with, once both homeworlds are chosen or before. */
+/** The start of a game, before or after both homeworlds are chosen. */
 export function buildGameStart(
   { code, name, mode, seats, areDiceTyped, settings, map, position }: FistfulGame,
   keys: FistfulKey | null,
@@ -91,17 +91,17 @@ export function buildGameStart(
     settings,
     map: copied(map),
     homeworlds: { ...position.homeworlds },
-    // Public ones alone: the secret one never leaves the file.
+    // Public keys only; the secret key never leaves the file.
     ...(keys === null ? {} : { keys: { A: keys.publicA, B: keys.publicB } }),
   }
 }
 
-/** A map as the archive's shape has it: lists that are not read-only. */
+/** Copies a map to the archive's format, with mutable lists. */
 function copied({ board, stars, routes }: FistfulGame['map']): GameStart['map'] {
   return { board: { ...board }, stars: { ...stars }, routes: routes.map(([from, to]) => [from, to]) }
 }
 
-/** The step with which an archive begins. */
+/** Builds the first step of an archive. */
 export function buildStartStep(game: FistfulGame, keys: FistfulKey | null): StepBody {
   return { kind: 'start', start: buildGameStart(game, keys) }
 }

@@ -6,7 +6,10 @@ import { createFistfulArchive } from './archive.ts'
 import { formatStar } from './format-ships.ts'
 import type { FistfulTools } from './tools.ts'
 
-/** What was set right before a turn was resolved, in words, for a viewer: in fog a side learns only that something was (FIST-FOG-1). */
+/**
+ * Describes manual corrections made before a turn was resolved. In fog a side learns only that there was one
+ * (FIST-FOG-1).
+ */
 export function createCorrectionViews(tools: FistfulTools) {
   const archive = createFistfulArchive(tools)
   return (game: FistfulGame, turn: number, eyes: Side | null): CorrectionView[] => {

@@ -12,7 +12,7 @@ import type { OutgoingMails } from './outgoing-mail.ts'
 import { requireHomeworldsChosen } from './sheets.ts'
 import { type FistfulTools, extractPosition, requireNothingFought, buildGameState } from './tools.ts'
 
-/** The position set right by hand: a named step of the archive, which can be undone. */
+/** Corrects the position by hand, as a named step of the archive that can be undone. */
 export function createFistfulCorrections(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
   const { file, board, getGame, getRunning, deskVersion, requireFreshSheets } = tools
   const archive = createFistfulArchive(tools)
@@ -37,7 +37,7 @@ export function createFistfulCorrections(tools: FistfulTools, { keepOutgoing }: 
   }
 }
 
-/** By mail the other file would not know of it, and the two would part. */
+/** Refuses games by mail: the other file would not receive the correction, and the two would diverge. */
 function requireOneTable({ mode, name }: FistfulGame): void {
   if (mode === 'mail' || mode === 'sealed')
     throw new RefusalError(
@@ -50,7 +50,7 @@ function corrected(state: GameState, corrections: readonly Correction[]): GameSt
   try {
     return applyCorrections(state, corrections)
   } catch (error) {
-    // The rules say in words why a correction makes no sense; anything else is a fault.
+    // Rule errors say why a correction is invalid; all other errors are faults.
     if (error instanceof Error && error.constructor === Error) throw new RefusalError('illegal', error.message)
     throw error
   }

@@ -11,13 +11,16 @@ import { buildMapView, buildCurrentPositionView } from './position.ts'
 import { buildSheetView } from './sheet-views.ts'
 import { getViewerSide, type FistfulTools, isPlayedHere, buildGameState } from './tools.ts'
 
-/** The order desk as one side or the referee sees it: built from what they may know, never cut down from everything. */
+/**
+ * Creates the order desk for one side or the referee. It is built from what they may know, never by removing data from
+ * the full state.
+ */
 export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame) => FistfulHead, post: OutgoingMails) {
   const { board, fights, getGame, sheetOf } = tools
   const next = createNextSteps(tools)
   const corrections = createCorrectionViews(tools)
 
-  /** One's own sheet; the referee's are both. */
+  /** The viewer's own sheet; both sheets for the referee. */
   function sheetsFor(game: FistfulGame, eyes: Side | null): SheetView[] {
     const { homeworlds, result, turn } = game.position
     if (homeworlds.A === null || homeworlds.B === null || result !== null) return []
@@ -59,7 +62,7 @@ export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame)
   }
 }
 
-/** The notes are the gamemaster's, who is the referee. */
+/** The head without the notes, unless the viewer is the gamemaster as referee. */
 function headFor(head: FistfulHead, eyes: Side | null): FistfulHead {
   return eyes === null || head.mySide !== null ? head : { ...head, notes: '' }
 }

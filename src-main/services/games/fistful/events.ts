@@ -26,7 +26,9 @@ import { formatGameResult } from './next-step.ts'
 type Event = TurnView['events'][number]
 type Heading = Pick<FistfulGame, 'mySide' | 'map' | 'seats' | 'settings'>
 
-/** What a report says happened apart from battles, in order, in words; the report must be the viewer's (FIST-REP-2). */
+/**
+ * Describes the events of a report other than battles, in order. The report must be the viewer's version (FIST-REP-2).
+ */
 export function listReportEvents(game: Heading, report: TurnReport): Event[] {
   return [...phaseOneEvents(game, report), ...movingEvents(game, report), ...colonyEvents(game, report)]
 }
@@ -103,7 +105,7 @@ function colonyEvents(game: Heading, report: TurnReport): Event[] {
   ]
 }
 
-/** A battle die by die, with the chance that its winner had (FIST-COMBAT-1 to -10). */
+/** The view of a battle die by die, with the winner's chance of winning (FIST-COMBAT-1 to -10). */
 export function buildBattleView({ map, settings }: Heading, battle: BattleReport): BattleView {
   const { star, start, winner, survivors, flown } = battle
   return {

@@ -5,15 +5,15 @@ import { createMatchBook, type OpenMatch } from '#main/services/matches/match-bo
 import type { Tools } from '#main/services/tools.ts'
 import type { ArchivedFight, FightOutcome, DecidedFight } from '#shared/games/fistful/fights.ts'
 
-/** A fight of the turn in hand, as far as it has come. */
+/** A fight of the current turn and its progress. */
 export interface PendingFight {
   readonly row: FistfulFight
-  /** Whether it is over, or goes by the book. */
+  /** Whether it is over, or resolved by the book. */
   readonly isDecided: boolean
   readonly outcome: FightOutcome
 }
 
-/** What is known of the fights of turns: what waits, what was fought elsewhere, and what it came to. */
+/** Tracks the fights of turns: those waiting, those fought in other games, and their outcomes. */
 export function createFightTracker(tools: Tools, games: readonly AnyGame[]) {
   const { fights } = tools.file.rows.fistful
   const book = createMatchBook(tools, games)
@@ -35,7 +35,7 @@ export function createFightTracker(tools: Tools, games: readonly AnyGame[]) {
     if (ended === null) return { row, isDecided: false, outcome: null }
     return { row, isDecided: true, outcome: getFightOutcome(row.fight, ended.verdict, ended.seats) }
   }
-  /** The fights of the turn in hand, in the order in which they are due. */
+  /** The fights of the current turn, in the order in which they are due. */
   const ofTurn = ({ id, position: { turn } }: Pick<FistfulGame, 'id' | 'position'>): PendingFight[] =>
     fights
       .listOf(id)
@@ -50,9 +50,9 @@ export function createFightTracker(tools: Tools, games: readonly AnyGame[]) {
       ofTurn(game)
         .filter(({ isDecided }) => isDecided)
         .map(({ row: { fight }, outcome }) => ({ what: fight.what, star: fight.star, outcome })),
-    /** The faces that were typed before the newest fights were due. */
+    /** The faces entered before the newest fights were due. */
     facesOf: (game: FistfulGame): readonly number[] => ofTurn(game).at(-1)?.row.faces ?? [],
-    /** As they go into the archive, each with its whole match. */
+    /** The fights as archived, each with its complete match. */
     archivedOf: (game: FistfulGame): ArchivedFight[] =>
       ofTurn(game).map(({ row }) => {
         const { what, star } = row.fight

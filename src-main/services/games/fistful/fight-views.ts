@@ -5,12 +5,12 @@ import { type Fight, FIGHTS, listSeatSides } from '#shared/games/fistful/fights.
 import type { PendingFight } from './fight-tracker.ts'
 import { formatStar } from './format-ships.ts'
 
-/** What a fight is called: the clash at Hesper. */
+/** The name of a fight: “the clash at Hesper”. */
 export function getFightName({ map }: Pick<FistfulGame, 'map'>, { what, star }: Pick<Fight, 'what' | 'star'>): string {
   return `${what === 'clash' ? 'The clash at' : 'The capture of'} ${formatStar(map, star)}`
 }
 
-/** A fight of the turn in hand, as the desk shows it. */
+/** The view of a fight of the current turn, for the desk. */
 export function buildFightView(game: FistfulGame, { row, isDecided, outcome }: PendingFight): FightView {
   const { fight, place, matchId, isByBook } = row
   const { what, star } = fight

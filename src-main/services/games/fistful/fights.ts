@@ -14,12 +14,12 @@ interface SeenFight extends GameVersionRef {
   readonly place: number
 }
 
-/** Rows of fights are named by their place in the turn. */
+/** The id of a fight, from its index in the turn. */
 function fightId(gameId: string, turn: number, place: number): string {
   return `${gameId}/${turn}/fight/${place}`
 }
 
-/** Writes down what a turn waits for; call it inside the change. */
+/** Records the fights that a turn waits for. Call inside the change. */
 export function createFightWriter({ board, fights }: FistfulTools) {
   return (game: FistfulGame, open: readonly Fight[], faces: readonly number[]): void => {
     const { turn } = game.position
@@ -33,7 +33,10 @@ export function createFightWriter({ board, fights }: FistfulTools) {
   }
 }
 
-/** The use cases of fights: how one is begun elsewhere, and how it goes by the book after all (SP-CLASH-1, SAND-LAND-1). */
+/**
+ * Creates the service of fights: starting one in another game, or resolving it by the book after all (SP-CLASH-1,
+ * SAND-LAND-1).
+ */
 export function createFistfulFights(tools: FistfulTools) {
   const { file, board, fights, getRunning, getGame, deskVersion, requireFresh } = tools
 
@@ -51,7 +54,7 @@ export function createFistfulFights(tools: FistfulTools) {
   }
 
   return {
-    /** Begins the match in which a fight is fought; the terms are those of the ruling, or agreed on. */
+    /** Starts the match of a fight. The terms come from the ruling, or are agreed. */
     beginFight({ terms, ...seen }: SeenFight & { terms: FightTerms | null }, author: Author): { matchId: string } {
       const { game, row } = openFight(seen)
       if (row.matchId !== null)
@@ -68,7 +71,7 @@ export function createFistfulFights(tools: FistfulTools) {
       )
       return { matchId }
     },
-    /** Rolls a clash after all, or takes a capture by the book; `isByBook` false takes that back. */
+    /** Resolves a clash by dice or a capture by the book instead; `isByBook` false undoes this decision. */
     decideFight({ isByBook, ...seen }: SeenFight & { isByBook: boolean }, author: Author): { version: number } {
       const { game, row } = openFight(seen)
       const how = isByBook ? FIGHTS[row.fight.what].byBook : 'waits again'
@@ -88,7 +91,7 @@ function arenaAgreed(fight: Fight, terms: FightTerms) {
   }
 }
 
-/** The campaign's star that a game's map was made from, where it still stands there; else null. */
+/** Id of the campaign's star that a star of the game's map was copied from, if it is still in its hex; else null. */
 function starIdOf({ file }: Pick<FistfulTools, 'file'>, { clusterId }: FistfulGame, star: string): string | null {
   const { clusters, things } = file.rows
   const cluster = clusterId === null ? null : clusters.find(clusterId)

@@ -15,7 +15,7 @@ import { createFistfulTools } from './tools.ts'
 import { createFistfulTurnViews } from './turn-views.ts'
 import { createFistfulTurns } from './turns.ts'
 
-/** The use cases of A Fistful of Planets: games, orders, mails, turns, archives. */
+/** Creates the service of A Fistful of Planets: games, orders, mails, turns, archives. */
 export function createFistful(tools: Tools, matchGames: readonly AnyGame[]) {
   const own = createFistfulTools(tools, matchGames)
   const post = createOutgoingMails(own)

@@ -9,17 +9,17 @@ import {
 } from '#shared/games/fistful/tables/settings.ts'
 import { type ShipKind, SHIPS } from '#shared/games/fistful/tables/ships.ts'
 
-/** A kind of ship in a sentence. */
+/** A kind of ship, for use in a sentence. */
 export function formatShipKind(kind: ShipKind): string {
   return SHIPS[kind].name.toLowerCase()
 }
 
-/** A star with its label: 0412 Vega. */
+/** A star with its label: “0412 Vega”. */
 export function formatStar({ stars }: Pick<GameMap, 'stars'>, star: StarLabel): string {
   return `${star} ${stars[star]?.name ?? ''}`.trim()
 }
 
-/** A fleet; what the fog hides has no letter (FIST-FOG-1). */
+/** A fleet; one hidden by fog has no letter (FIST-FOG-1). */
 export function formatFleet(side: Side, letter: string): string {
   return FLEET_LETTERS.includes(letter) ? `fleet ${letter} of ${side}` : `a fleet of ${side}`
 }
@@ -29,13 +29,13 @@ export function formatLinedShip({ side, fleet, kind }: ShipInLine): string {
   return `the ${formatShipKind(kind)} of ${formatFleet(side, fleet)}`
 }
 
-/** All ships of fleets, in words, fleet by fleet. */
+/** All ships, fleet by fleet. */
 export function formatFleets(fleets: FleetsByLetter): string {
   const letters = Object.keys(fleets).toSorted()
   return letters.map((letter) => `${letter}: ${formatShips(fleets[letter] ?? {})}`).join('; ') || 'nothing'
 }
 
-/** The settings that are not at their defaults: every report says them. */
+/** The settings that differ from their defaults; included in every report. */
 export function formatSettings(settings: Settings): string {
   const rows: Readonly<Record<string, SettingRow>> = SETTINGS
   const others = Object.entries(settings).flatMap(([id, value]) => {
@@ -46,7 +46,7 @@ export function formatSettings(settings: Settings): string {
   return others.length === 0 ? 'Settings: all at their defaults.' : `Settings: ${others.join('; ')}.`
 }
 
-/** A sentence with its first letter in capitals. */
+/** Capitalizes the first letter of a sentence. */
 export function formatSentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

@@ -23,7 +23,7 @@ import { requireBots, requireFitToSend, requireNoOrdersOut, requireSoundFields }
 import { createStepSigner } from './signed-steps.ts'
 import { type FistfulTools, extractPosition, requirePlayedHere, type GameVersionRef, buildGameState } from './tools.ts'
 
-/** The use cases of the games themselves (FIST-SETUP-1 to -4, FIST-VIC-3). */
+/** Creates the service of the games themselves (FIST-SETUP-1 to -4, FIST-VIC-3). */
 export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
   const { file, board, newId, seedFor, now, getGame, getRunning, deskVersion, requireFreshSheets, sheetOf } = tools
   const { clusters, things, players, factions } = file.rows

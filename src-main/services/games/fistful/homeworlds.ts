@@ -7,18 +7,18 @@ import type { Side, StarLabel } from '#shared/games/fistful/model.ts'
 import { createFistfulArchive, buildStartStep } from './archive.ts'
 import { type FistfulTools, extractPosition, buildGameState } from './tools.ts'
 
-/** The game once a side has this homeworld; refused where it may not be (FIST-SETUP-2). */
+/** Sets the homeworld of a side. Refused if the star may not be one (FIST-SETUP-2). */
 export function setHomeworld(game: FistfulGame, side: Side, star: StarLabel): FistfulGame {
   try {
     return { ...game, position: extractPosition(chooseHomeworld(buildGameState(game), side, star)) }
   } catch (error) {
-    // The rules say in words why a star may not be one; anything else is a fault.
+    // Rule errors say why a star may not be a homeworld; all other errors are faults.
     if (error instanceof Error && error.constructor === Error) throw new RefusalError('illegal', error.message)
     throw error
   }
 }
 
-/** The game once every bot whose turn it is has its homeworld. */
+/** Chooses homeworlds for the bots whose turn it is. */
 export function chooseBotHomeworlds(game: FistfulGame): FistfulGame {
   const { homeworlds } = game.position
   const side = homeworlds.A === null ? 'A' : homeworlds.B === null ? 'B' : null
@@ -29,7 +29,7 @@ export function chooseBotHomeworlds(game: FistfulGame): FistfulGame {
   return chooseBotHomeworlds(setHomeworld(game, side, star))
 }
 
-/** Writes a game whose homeworlds were chosen: with the second one its archive begins. Call it inside the change. */
+/** Writes a game with chosen homeworlds. Its archive begins with the second one. Call inside the change. */
 export function createHomeworldWriter(tools: FistfulTools) {
   const archive = createFistfulArchive(tools)
   return (game: FistfulGame): void => {

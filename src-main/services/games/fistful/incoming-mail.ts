@@ -13,7 +13,7 @@ import { createGameKeys } from './keys.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
 import type { FistfulTools } from './tools.ts'
 
-/** A part with what came of it. */
+/** A part of a mail and its result. */
 interface JudgedPart {
   readonly part: MailPart
   readonly text: string
@@ -23,15 +23,15 @@ interface JudgedPart {
 interface Judged {
   readonly parts: readonly JudgedPart[]
   readonly problems: readonly string[]
-  /** The game with all sound parts taken; null where no part belongs to any. */
+  /** The game with all valid parts applied; null if no part belongs to a game here. */
   readonly draft: GameDraft | null
-  /** Whether the campaign has the game already. */
+  /** Whether the campaign already has the game. */
   readonly isHere: boolean
-  /** What would begin a game here, or null. */
+  /** The invitation that would begin a game here, or null. */
   readonly invitation: Invitation | null
 }
 
-/** Parts in the order in which a game goes on, whatever mails they came in. */
+/** Parts in the order of play, regardless of the mails they came in. */
 const ORDER: readonly MailPart['kind'][] = [
   'invitation',
   'homeworld',
@@ -42,13 +42,13 @@ const ORDER: readonly MailPart['kind'][] = [
   'resignation',
 ]
 
-/** The use cases of mails that were pasted. */
+/** Creates the service for pasted mails. */
 export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
   const { file, board, getGame, newId, now } = tools
   const begin = createInvitationAcceptance(tools)
   const take = createIncomingParts(tools)
 
-  /** What a pasted text holds; the campaign may be closed while it is read. */
+  /** Parses a pasted text. The campaign may be closed meanwhile. */
   async function readText(text: string): Promise<PastedParts> {
     const read = await readInWorker('fistful-mail', text)
     if (!file.db.open)
@@ -92,7 +92,7 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
     return { parts: judged, problems, draft, isHere: stored !== null, invitation }
   }
 
-  /** Keeps the mail as it came; one that is kept already is not kept again. */
+  /** Stores the mail verbatim, once. */
   function keepIncoming(game: FistfulGame, parts: readonly MailPart[], text: string): void {
     const from = parts[0]?.side ?? null
     if (board.mails.listOf(game.id).some((mail) => mail.text === text)) return
@@ -112,7 +112,7 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
         invitation: invitation && (await buildInvitationView(invitation, text)),
       }
     },
-    /** Sound parts alone are taken, as one change; a mail that brings nothing new changes nothing. */
+    /** Applies the valid parts only, as one change. A mail without anything new changes nothing. */
     async takeMail({ text, terms }: { text: string; terms: string | null }, author: Author) {
       const { parts, problems, draft, invitation } = judge(await readText(text))
       const refused = [...parts.flatMap(({ problem }) => problem ?? []), ...problems]

@@ -17,15 +17,15 @@ import { createStepSigner, buildPartStep } from './signed-steps.ts'
 import { type FistfulTools, extractPosition, getSheetId, buildGameState } from './tools.ts'
 import { createTurnWriter } from './turn-writer.ts'
 
-/** A game as parts of a mail change it, before anything is written. */
+/** A game as changed by the parts of a mail, before anything is written. */
 export interface GameDraft {
   readonly game: FistfulGame
   readonly sheets: ReadonlyMap<string, FistfulSheet>
-  /** What writes it, in order. */
+  /** The writes, in order. */
   readonly writes: readonly (() => void)[]
 }
 
-/** What comes of a part: the draft after it, and in words what it is; what was known before changes nothing. */
+/** The result of a part: the draft after it, and a description. A known part changes nothing. */
 export interface AppliedPart {
   readonly draft: GameDraft
   readonly text: string
@@ -33,7 +33,10 @@ export interface AppliedPart {
 
 type PartOf<Kind extends MailPart['kind']> = Extract<MailPart, { kind: Kind }>
 
-/** Takes the parts of mails one by one; refuses with a reason what cannot be taken, and trusts nothing it can reckon itself. */
+/**
+ * Applies the parts of mails one by one. Refuses invalid parts with a reason, and recomputes everything it can instead
+ * of trusting it.
+ */
 export function createIncomingParts(tools: FistfulTools) {
   const { board, sheetOf } = tools
   const keepHomeworlds = createHomeworldWriter(tools)
@@ -70,7 +73,7 @@ export function createIncomingParts(tools: FistfulTools) {
     const isKnown = game.position.homeworlds[side] === star
     if (isKnown && side === game.mySide) return { draft, text }
     requireOtherSide(game, side)
-    // A file that was begun again has another key, and nothing that it signs later would be taken.
+    // If the other file was recreated it has another key, and nothing it signs later would be accepted.
     const keys = addSenderKey(keysBefore, game.seats[side].name, { side, key: key ?? null })
     if (isKnown) return { draft, text }
     const chosen = setHomeworld(game, side, star)
@@ -120,7 +123,7 @@ export function createIncomingParts(tools: FistfulTools) {
     return { draft: withSheet(draft, shown === null ? sheet : { ...sheet, ...shown, isRevealed: true }), text }
   }
 
-  /** The turn is resolved here again from both orders and the recorded faces; nothing of the report is taken on trust (FIST-REP-2). */
+  /** Resolves the turn again from both orders and the recorded faces; nothing in the report is trusted (FIST-REP-2). */
   function report(draft: GameDraft, part: PartOf<'report'>): AppliedPart {
     const { game } = draft
     const { turn, side } = part
@@ -166,7 +169,7 @@ export function createIncomingParts(tools: FistfulTools) {
       return refusePart(
         `${formatSideName(game, side)} gives up in turn ${turn}: resolve turn ${inHand}, then paste this mail again.`,
       )
-    // Who gives up may not have heard yet of a turn that was resolved here.
+    // The resigning player may not know yet that the turn was resolved here.
     const isLate = board.keys.find(game.id) === null && turn === inHand - 1 && !sheetIn(draft, inHand, side).isReady
     if (turn !== inHand && !isLate)
       return refusePart(`This is of turn ${turn}, and ${formatSideName(game, side)} played on after it.`)

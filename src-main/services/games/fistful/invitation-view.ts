@@ -12,15 +12,15 @@ import { formatAnswer, type SettingRow, SETTINGS } from '#shared/games/fistful/t
 import { parseHexLabel } from '#shared/kit/hex.ts'
 import { formatSettings } from './format-ships.ts'
 
-/** An invitation as its mail brings it. */
+/** An invitation as received by mail. */
 export type Invitation = Extract<MailPart, { kind: 'invitation' }>
 
-/** What stands for everything that an invitation proposes: whoever takes it says this. */
+/** Hash of everything an invitation proposes. Accepting it requires this hash. */
 export function computeTermsHash({ side, start }: Invitation): string {
   return sha256Hex(canonicalJson([side, start]))
 }
 
-/** An invitation whole, to be read before it is taken; `text` is the mail that it came in. */
+/** The complete view of an invitation, to be read before it is accepted. `text` is its mail. */
 export async function buildInvitationView(invitation: Invitation, text: string): Promise<InvitationView> {
   const { side, start } = invitation
   const { name, mode, players, areDiceTyped, settings, map } = start
@@ -68,7 +68,7 @@ function notesOf({ side, start }: Invitation): string[] {
   ]
 }
 
-/** Where the words around the block say otherwise than the block: the block counts. */
+/** Lists the settings that the text around the block states differently. The block counts. */
 function contradictionsOf({ name, settings }: GameStart, text: string): string[] {
   const words = squashed(text)
   const own = formatSettings(settings)
@@ -84,17 +84,19 @@ function contradictionsOf({ name, settings }: GameStart, text: string): string[]
   ]
 }
 
-/** With what sentences about settings begin. */
+/** Prefixes of sentences about settings. */
 const SAYS_SETTINGS = ['all at their defaults', ...Object.values(SETTINGS).map(({ title }) => title)].map((text) =>
   squashed(`Settings: ${text}`),
 )
 
-/** Letters and digits alone, so that quoting and wrapping make no difference. */
+/** Letters and digits only, so that quoting and wrapping make no difference. */
 function squashed(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** What the map is worth to who chooses first, weighed on another thread: it is as foreign as the rest. */
+/**
+ * Describes the map's value for the first player to choose. Computed on a worker thread, since the map is untrusted.
+ */
 async function fairnessWords({ map, name, settings }: GameStart): Promise<string[]> {
   const chart = chartOf(map, name)
   const { routeMode } = settings
@@ -124,7 +126,7 @@ function rankingWords({ stars }: Chart, { homes, fairest }: HomeworldRanking): s
   ]
 }
 
-/** A game's map as a chart. */
+/** The map of a game as a chart. */
 function chartOf({ board, stars, routes }: GameStart['map'], name: string): Chart {
   const labels = Object.keys(stars)
   const placeOf = new Map(labels.map((label, at) => [label, at]))

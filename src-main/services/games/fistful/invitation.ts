@@ -11,7 +11,10 @@ import type { Invitation } from './invitation-view.ts'
 import { requirePlayable } from './map.ts'
 import { type FistfulTools, extractPosition } from './tools.ts'
 
-/** The game that an invitation proposes, with the other side as one's own; its map is in the mail (FIST-SETUP-1, -4). */
+/**
+ * Creates the game that an invitation proposes, with the other side as our own. Its map is in the mail (FIST-SETUP-1,
+ * -4).
+ */
 export function createInvitationAcceptance({ newId, seedFor, now }: FistfulTools) {
   return ({ game: named, side, start }: Invitation): FistfulGame => {
     if (named !== start.game)
@@ -44,7 +47,7 @@ export function createInvitationAcceptance({ newId, seedFor, now }: FistfulTools
   }
 }
 
-/** An invitation comes from outside: what it says must be fit to be stored and played. */
+/** Validates an invitation, which is untrusted: it must be fit to be stored and played. */
 function requireSoundStart(
   { name, mode, areDiceTyped, settings, map, players, homeworlds, keys }: GameStart,
   inviter: Side,

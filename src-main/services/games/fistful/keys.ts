@@ -4,7 +4,10 @@ import { createKeyPair } from '#main/services/signatures.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 import { refusePart } from './part-checks.ts'
 
-/** The keys with which a sealed game begins here: a new pair for one's own side, and the other's where it is known. */
+/**
+ * Creates the keys of a sealed game in this file: a new pair for our own side, and the other side's public key if
+ * known.
+ */
 export function createGameKeys({ id, mySide }: Pick<FistfulGame, 'id' | 'mySide'>, theirs: string | null): FistfulKey {
   const { publicKey, secret } = createKeyPair()
   return mySide === 'B'
@@ -14,14 +17,14 @@ export function createGameKeys({ id, mySide }: Pick<FistfulGame, 'id' | 'mySide'
 
 const SHOWN_DIGITS = 8
 
-/** The beginnings of the public keys, for people to compare. */
+/** Prefixes of the public keys, for people to compare. */
 export function formatKeyFingerprints(keys: FistfulKey | null): { A: string | null; B: string | null } | null {
   if (keys === null) return null
   const shown = (key: string | null): string | null => key && groupLetters(encodeHex(key.slice(0, SHOWN_DIGITS)))
   return { A: shown(keys.publicA), B: shown(keys.publicB) }
 }
 
-/** The keys once a homeworld’s mail has brought the sender’s; null in games that have none. */
+/** Adds the sender's key from a homeworld mail; null in games without keys. */
 export function addSenderKey(
   keys: FistfulKey | null,
   name: string,

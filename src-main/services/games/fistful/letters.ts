@@ -2,18 +2,18 @@ import { formatEml } from '#main/services/mail/eml.ts'
 import type { OutgoingMail } from '#shared/contract/fistful/reports.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 
-/** What a mail says, to whom and from whom. */
+/** Content, sender and recipient of a mail. */
 export interface Letter {
   readonly from: Side | null
   readonly to: Side | null
-  /** What it is for, in the name of its file: `turn-3-orders`. */
+  /** Its purpose, for the file name: `turn-3-orders`. */
   readonly about: string
   readonly address: string
   readonly subject: string
   readonly text: string
 }
 
-/** A mail ready to be sent, also as a program for mail opens it. */
+/** A mail ready to be sent, and the same as a file for a mail program. */
 export function buildOutgoingMail(letter: Letter, code: string): OutgoingMail {
   const { from, to, about, address, subject, text } = letter
   const reader = to === null ? '' : `-for-${to}`

@@ -16,7 +16,10 @@ import {
 } from '#shared/games/fistful/tables/settings.ts'
 import { getHexLabel, parseHexLabel } from '#shared/kit/hex.ts'
 
-/** A cluster as a game's map: every star and route counts, hidden ones too, for the referee knows them (FIST-MAP-1 to -3). */
+/**
+ * Converts a cluster to a game's map, with all stars and routes, hidden ones included, since the referee knows them
+ * (FIST-MAP-1 to -3).
+ */
 export function buildGameMap(cluster: Cluster, things: MapObjectRepository): GameMap {
   const board = buildBoard(cluster)
   const labels = new Map<string, string>()
@@ -47,14 +50,17 @@ export function requirePlayable(map: GameMap, settings: Settings, name: string):
     refuse('a star of it is not on its board.')
   const state = createGame(map, settings)
   const { legal, whyNot } = listHomeworldStars(state, 'A')
-  // Where the first star leaves nothing to answer with, no other one does: whatever lies in the other band would.
+  // If the first star leaves the other side no homeworld, no other star does: any star left would be in the other band.
   if (legal.slice(0, 1).some((star) => listHomeworldStars(chooseHomeworld(state, 'A', star), 'B').legal.length > 0))
     return
   const where = legal.length === 0 ? (Object.values(whyNot)[0] ?? '') : 'One of the two bands of rows has no star.'
   refuse(`it has no two stars for homeworlds. ${where}`)
 }
 
-/** The answers that a person gave, checked against the table; what is missing stands at its default, on a map with drawn routes by these. */
+/**
+ * Validates the given settings. Missing ones take their defaults; on a map with drawn routes, the routes setting
+ * follows the map.
+ */
 export function parseSettings(
   given: Readonly<Record<string, string | number | boolean>>,
   { routes }: Pick<GameMap, 'routes'>,

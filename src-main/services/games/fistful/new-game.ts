@@ -7,7 +7,7 @@ import { getOtherSide, type Side } from '#shared/games/fistful/model.ts'
 import type { Seats } from '#shared/games/fistful/play-modes.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 
-/** Player A is who chooses first: where that is the second seat, the two change places (FIST-SETUP-4). */
+/** Assigns the sides: player A chooses first, so if that is the second seat, the two are swapped (FIST-SETUP-4). */
 export function seatSides(
   { seats, mySide }: FistfulFields,
   { firstChooser }: Settings,
@@ -24,7 +24,7 @@ export function seatSides(
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 
-/** What names a game in mails: letters and digits that nobody takes for one another. */
+/** Code that identifies a game in mails, made of letters and digits that are not easily confused. */
 export function computeGameCode(id: string, seed: string): string {
   const hash = sha256Hex(`${id}/${seed}`)
   return Array.from({ length: CODE_LENGTH }, (_, at) =>

@@ -4,7 +4,7 @@ import { type GameResult, type Orders, getOtherSide, type Side, SIDES } from '#s
 import { buildFightView } from './fight-views.ts'
 import { type FistfulTools, isPlayedHere } from './tools.ts'
 
-/** How a game ended, in words. */
+/** Describes how a game ended. */
 export function formatGameResult(
   { seats, mySide }: Pick<FistfulGame, 'seats' | 'mySide'>,
   result: GameResult | null,
@@ -16,19 +16,19 @@ export function formatGameResult(
     'both-homeworlds': 'both homeworlds fell in one turn',
     resigned: 'the other side gave up',
     'turn-limit': 'the turn limit was reached',
-    // Nobody but this file knows of it, where the other player has one too.
+    // Not sent to the other player's file.
     forfeit: mySide === null ? 'the other side did not answer' : 'the other side did not answer, so this file says',
   }
   const who = winner === null ? 'A draw' : `${seats[winner].name} (side ${winner}) wins`
   return { winner, why, text: `${who}: ${reasons[why]}.` }
 }
 
-/** Who resolves a turn of a game by plain mail: B the odd ones, A the even ones (FIST-TURN-2). */
+/** The side that resolves a turn of a game by plain mail: B odd turns, A even ones (FIST-TURN-2). */
 export function getResolvingSide(turn: number): Side {
   return turn % 2 === 1 ? 'B' : 'A'
 }
 
-/** What a game wants next and of whom; `hasMail` says whether mails wait to be sent. */
+/** Lists the next steps of a game and who must take them. `hasMail` says whether mails wait to be sent. */
 export function createNextSteps({ sheetOf, fights }: FistfulTools) {
   function homeworldStep(game: FistfulGame, side: Side): NextStep {
     if (isPlayedHere(game, side))
@@ -44,7 +44,7 @@ export function createNextSteps({ sheetOf, fights }: FistfulTools) {
     return step('write-orders', side, game.mode === 'referee' ? `${text}: paste or type them.` : `${text}.`)
   }
 
-  /** What the turn in hand waits for, once its orders are carried out. */
+  /** What the current turn waits for once its orders are carried out. */
   function fightSteps(game: FistfulGame): NextStep[] {
     const all = fights.ofTurn(game)
     const open = all.filter(({ isDecided }) => !isDecided)
@@ -65,7 +65,7 @@ export function createNextSteps({ sheetOf, fights }: FistfulTools) {
     return [...own, ...remoteSteps(game, own.length === 0)]
   }
 
-  /** What is still to come from the player elsewhere, once one's own orders are `handedIn`. */
+  /** What is still expected from the remote player once our own orders are `handedIn`. */
   function remoteSteps(game: FistfulGame, handedIn: boolean): NextStep[] {
     const { turn } = game.position
     const otherSide = getOtherSide(game.mySide ?? 'A')
@@ -92,7 +92,7 @@ export function createNextSteps({ sheetOf, fights }: FistfulTools) {
   }
 }
 
-/** What can be done here comes before what is waited for. */
+/** Puts the steps that can be taken here before those that are waited for. */
 function sorted(steps: readonly NextStep[]): NextStep[] {
   const isWaiting = ({ do: what }: NextStep): number => (what === 'paste-mail' ? 1 : 0)
   return steps.toSorted((a, b) => isWaiting(a) - isWaiting(b))

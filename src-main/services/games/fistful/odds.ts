@@ -15,10 +15,10 @@ import type { Ships, Side } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { type FistfulTools, requirePlayedHere, buildGameState } from './tools.ts'
 
-/** Ends that are shown: the likeliest ones. */
+/** Number of outcomes shown, the likeliest ones. */
 const MOST_ENDS = 60
 
-/** The battles that a side's orders would cause, by what that side knows (FIST-FOG-1). */
+/** Computes the battles that a side's orders would cause, from what that side knows (FIST-FOG-1). */
 export function createFistfulOdds({ board, getGame, sheetOf }: FistfulTools) {
   return {
     odds({ id, as: side }: { id: string; as: Side }): CausedBattleView[] {
@@ -67,9 +67,9 @@ function openBattle({ map, settings }: FistfulGame, side: Side, battle: CausedBa
 
 interface Fogged {
   readonly battle: CausedBattle
-  /** How many enemy fleets are seen there. */
+  /** Number of enemy fleets seen there. */
   readonly fleets: number
-  /** Points of ships that the enemy can have. */
+  /** Maximum points of ships that the enemy can have. */
   readonly most: number
 }
 
@@ -89,7 +89,7 @@ function foggedBattle({ map, settings }: FistfulGame, side: Side, { battle, flee
   }
 }
 
-/** Which enemies a range is over. */
+/** Describes the range of enemies that was considered. */
 function fogNote({ lowest, counted, isWhole }: FogOdds, most: number): string {
   const worst = `the worst for you is ${formatShips(lowest.enemy)}`
   if (!isWhole)

@@ -18,7 +18,6 @@ import { getViewerSide, type FistfulTools, buildGameState } from './tools.ts'
 import { computeSheetToken, computeTurnSeed } from './turn-seed.ts'
 import { createFistfulTurnViews } from './turn-views.ts'
 
-/** The mails of games. */
 export type OutgoingMails = ReturnType<typeof createOutgoingMails>
 
 const KIND_WORDS: Readonly<Record<MailPartKind, string>> = {
@@ -31,13 +30,13 @@ const KIND_WORDS: Readonly<Record<MailPartKind, string>> = {
   resignation: 'resignation',
 }
 
-/** What waits to be sent, worked out from how a game stands: to send it again does no harm. */
+/** Derives the mails to be sent from the state of a game. Sending one again is harmless. */
 export function createOutgoingMails(tools: FistfulTools) {
   const { board, getGame, sheetOf, newId, now } = tools
   const views = createFistfulTurnViews(tools)
   const signing = createStepSigner(tools)
 
-  /** The invitation until the other player has answered, and a homeworld until the answer that follows from it. */
+  /** The invitation until the other player has replied, and a homeworld until the reply that follows from it. */
   function startParts(game: FistfulGame, side: Side): MailPart[] {
     const { turn, homeworlds } = game.position
     const otherSide = getOtherSide(side)
@@ -53,7 +52,7 @@ export function createOutgoingMails(tools: FistfulTools) {
     return [...invitation, { kind: 'homeworld', ...head, star, ...(key === null ? {} : { key }) }]
   }
 
-  /** FIST-TURN-2: the report of the turn that one resolved goes out with one's orders for the next. */
+  /** FIST-TURN-2: the report of a turn is sent with the orders for the next one. */
   function plainParts(game: FistfulGame, side: Side, turns: readonly FistfulTurn[]): MailPart[] {
     const { turn } = game.position
     const last = turns.at(-1)
@@ -66,7 +65,7 @@ export function createOutgoingMails(tools: FistfulTools) {
   function reportPart(game: FistfulGame, { turn, report }: FistfulTurn, side: Side): MailPart {
     const { orders } = sheetOf(game, turn, side)
     const seed = game.areDiceTyped ? null : computeTurnSeed(game, turn)
-    // A resignation comes after the turn and leaves all but the result as it was.
+    // A resignation comes after the turn and changes only the result.
     const hash = hashGameState({ ...buildGameState(game), result: report.result })
     return { kind: 'report', game: game.code, turn, side, orders, dice: report.dice, seed, stateHash: hash }
   }
@@ -83,7 +82,7 @@ export function createOutgoingMails(tools: FistfulTools) {
     return [...startParts(game, side), ...parts, ...end]
   }
 
-  /** In games with keys what binds a side is signed. */
+  /** Signs the parts that bind a side, in games with keys. */
   function signedPart(game: FistfulGame, part: MailPart): MailPart {
     if (part.kind !== 'seal' && part.kind !== 'reveal' && part.kind !== 'resignation') return part
     const signed = signing.signedOf(game, buildPartStep(part))
@@ -102,7 +101,7 @@ export function createOutgoingMails(tools: FistfulTools) {
     return [buildOutgoingMail({ from: side, to, about, address: game.seats[to].email, subject, text }, game.code)]
   }
 
-  /** What people read above the blocks. */
+  /** The text for people above the blocks. */
   function wordsOf(game: FistfulGame, parts: readonly MailPart[], side: Side): string {
     const reports = parts.flatMap((part) => (part.kind === 'report' ? [part.turn] : []))
     const turns = board.turns.listOf(game.id)
@@ -115,7 +114,7 @@ export function createOutgoingMails(tools: FistfulTools) {
     ].join('\n')
   }
 
-  /** Whether a side waits for its report, or to be asked for its homeworld; not any more once its orders are in. */
+  /** Whether a side waits for its report or for the request to choose a homeworld. False once its orders are in. */
   function awaitsReferee(game: FistfulGame, side: Side): boolean {
     const { turn, homeworlds, result } = game.position
     if (game.seats[side].temper !== null || sheetOf(game, turn, side).isReady) return false
@@ -123,7 +122,7 @@ export function createOutgoingMails(tools: FistfulTools) {
     return homeworlds[side] === null && (side === 'A' || homeworlds.A !== null)
   }
 
-  /** A side's report of the last turn and an empty sheet for the next. */
+  /** A side's report of the last turn, and an empty sheet for the next. */
   function refereeMail(game: FistfulGame, side: Side): OutgoingMail {
     const { turn, homeworlds, result } = game.position
     const turns = board.turns.listOf(game.id)
@@ -142,13 +141,12 @@ export function createOutgoingMails(tools: FistfulTools) {
     return game.mySide === null ? [] : remoteMail(game, game.mySide)
   }
 
-  /** Whether any mail waits to be sent. */
   function hasMail(game: FistfulGame): boolean {
     if (game.mode === 'referee') return SIDES.some((side) => awaitsReferee(game, side))
     return game.mySide !== null && partsOf(game, game.mySide).length > 0
   }
 
-  /** Keeps every mail as it was written; call it inside the change that wrote it. */
+  /** Stores every mail verbatim. Call inside the change that wrote it. */
   function keepOutgoing(game: FistfulGame): void {
     const kept = board.mails.listOf(game.id)
     for (const { from, to, text } of outgoing(game)) {
@@ -162,7 +160,7 @@ export function createOutgoingMails(tools: FistfulTools) {
   return { mails: ({ id }: { id: string }): OutgoingMail[] => outgoing(getGame(id)), hasMail, keepOutgoing }
 }
 
-/** What the sender proposes: homeworlds are chosen by mails of their own. */
+/** What the sender proposes. Homeworlds are chosen in separate mails. */
 function invitationOf(game: FistfulGame, keys: FistfulKey | null) {
   return { ...buildGameStart(game, keys), homeworlds: { A: null, B: null } }
 }

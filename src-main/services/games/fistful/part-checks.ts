@@ -3,18 +3,18 @@ import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 import { computeSheetToken } from './turn-seed.ts'
 
-/** Refuses a part of a mail with the reason. */
+/** Refuses a part of a mail with a reason. */
 export function refusePart(why: string): never {
   throw new RefusalError('conflict', why)
 }
 
-/** Refuses what says that it comes from a side that is played here, or to a game whose sides are both at this table. */
+/** Refuses a part from a side that is played here, or for a game whose sides are both at this table. */
 export function requireOtherSide({ mode, mySide }: FistfulGame, side: Side): void {
   if (mode === 'table') refusePart('Both sides of this game are played here: nothing comes by mail.')
   if (side === mySide) refusePart('This says it comes from your own side. Paste what the other player sends.')
 }
 
-/** Refuses what is not of the turn in hand. */
+/** Refuses a part that is not of the current turn. */
 export function requireTurn({ position, name, mySide }: FistfulGame, turn: number): void {
   const { result } = position
   if (result?.why === 'resigned' && result.winner !== mySide && turn === position.turn)
@@ -29,7 +29,7 @@ export function requireTurn({ position, name, mySide }: FistfulGame, turn: numbe
     refusePart(`This is for turn ${turn}, and turn ${position.turn} is in hand. Paste the mails before it first.`)
 }
 
-/** Refuses a sheet that anybody could have written: the referee's own to that side has a word that it sends back. */
+/** Refuses a sheet without the token of the referee's sheet for that side: anyone could have written it. */
 export function requireSheetToken(
   game: FistfulGame,
   { turn, side, word }: { readonly turn: number; readonly side: Side; readonly word: string | null },

@@ -6,7 +6,7 @@ import { createNextSteps } from './next-step.ts'
 import { createOutgoingMails } from './outgoing-mail.ts'
 import { createFistfulTools } from './tools.ts'
 
-/** What running games of A Fistful of Planets wait for, those that are due first. */
+/** Creates the reminders of running games, those due first. */
 export function createFistfulPendingTasks(tools: Tools, matchGames: readonly AnyGame[]) {
   const own = createFistfulTools(tools, matchGames)
   const next = createNextSteps(own)

@@ -9,7 +9,7 @@ import { getViewerSide, type FistfulTools } from './tools.ts'
 
 type Numbers = NonNullable<FistfulPlots['turns'][number]['A']>
 
-/** Plots over the turns of a game; in fog a side gets its own alone (FIST-FOG-1). */
+/** Creates the plots over the turns of a game. In fog a side gets its own only (FIST-FOG-1). */
 export function createFistfulPlots({ board, getGame }: FistfulTools) {
   return ({ id, as }: { id: string; as: Side | null }): FistfulPlots => {
     const game = getGame(id)

@@ -4,7 +4,7 @@ import { createFistful } from './fistful.ts'
 import { createFistfulPendingTasks } from './pending-tasks.ts'
 import { createFistfulUndo } from './undo.ts'
 
-/** A Fistful of Planets, as the campaign knows it. */
+/** The plugin of A Fistful of Planets. */
 export const fistfulPlugin: GamePlugin<{ readonly fistful: () => ReturnType<typeof createFistful> }> = {
   areas: {
     cluster: ['fistful'],

@@ -17,10 +17,10 @@ import { FLEET_LETTERS, type Settings } from '#shared/games/fistful/tables/setti
 import type { GameView, VisibleColony, VisibleFleets } from '#shared/games/fistful/views.ts'
 import { buildGameState } from './tools.ts'
 
-/** Hexes that a route joins where none are drawn (FIST-MAP-3). */
+/** Maximum length of a route in hexes if none are drawn (FIST-MAP-3). */
 const ROUTE_HEXES = 3
 
-/** A map with the lines that transports may follow (FIST-MAP-3). */
+/** The view of a map with the routes that transports may take (FIST-MAP-3). */
 export function buildMapView({ map, settings }: Pick<FistfulGame, 'map' | 'settings'>): FistfulMapView {
   const { labels, within, between } = getMapDistances(map)
   const stars = labels.map((star) => ({
@@ -41,7 +41,10 @@ export function buildMapView({ map, settings }: Pick<FistfulGame, 'map' | 'setti
   }
 }
 
-/** A position as a side or the referee may know it (FIST-FOG-1, -2, FIST-RECON-2); `reports` are those of the turns before it. */
+/**
+ * The view of a position for a side or the referee (FIST-FOG-1, -2, FIST-RECON-2). `reports` are those of the previous
+ * turns.
+ */
 export function buildPositionView(
   game: Pick<FistfulGame, 'settings' | 'map'>,
   at: Position,
@@ -62,7 +65,6 @@ export function buildPositionView(
   }
 }
 
-/** The position of a running game. */
 export function buildCurrentPositionView(
   game: FistfulGame,
   reports: readonly TurnReport[],
@@ -100,7 +102,7 @@ function seenColony(view: GameView, { star, known, isBesieged }: VisibleColony, 
   }
 }
 
-/** What the viewer's own reports last said of an enemy colony. */
+/** The last information about an enemy colony in the viewer's own reports. */
 function lastSeen(
   reports: readonly TurnReport[],
   star: string,

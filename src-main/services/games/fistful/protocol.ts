@@ -2,7 +2,7 @@ import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts
 import { type Protocol, type Reveal, type SealedTurn } from '#main/games/fistful/proof/protocol.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
-/** A sealed game as this side goes through it, read from its sheets (FIST-TURN-3). */
+/** The state of a sealed game from this side's view, derived from its sheets (FIST-TURN-3). */
 export function buildProtocol(game: FistfulGame, sheets: readonly FistfulSheet[]): Protocol {
   const own = game.mySide ?? 'A'
   const last = sheets.reduce((most, { turn }) => Math.max(most, turn), 0)
@@ -18,7 +18,7 @@ export function buildProtocol(game: FistfulGame, sheets: readonly FistfulSheet[]
   return { game: game.code, side: own, turns, resolved: turn - 1, isOver: result !== null }
 }
 
-/** One's own is known from sealing on. */
+/** Our own orders are known from sealing on. */
 function revealOf(sheet: FistfulSheet | undefined, own: Side): Reveal | null {
   if (!sheet || sheet.nonce === null || !(sheet.isRevealed || sheet.side === own)) return null
   return { orders: sheet.orders, nonce: sheet.nonce }

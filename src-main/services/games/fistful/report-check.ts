@@ -9,7 +9,10 @@ import { buildGameState } from './tools.ts'
 
 type ReportPart = Extract<MailPart, { kind: 'report' }>
 
-/** The turn resolved again from both orders and the faces of the report, or what differs (FIST-REP-2). */
+/**
+ * Resolves the turn again from both orders and the faces of the report. Returns the turn, or the difference
+ * (FIST-REP-2).
+ */
 export function verifyReport(
   game: FistfulGame,
   sheets: Readonly<Record<Side, { readonly orders: Orders }>>,
@@ -33,7 +36,7 @@ export function verifyReport(
   return `The report of turn ${turn} ends otherwise than its orders and dice lead to here. Compare both order sheets with the other player.`
 }
 
-/** Null where faces are missing. */
+/** Null if faces are missing. */
 function withGivenDice(resolve: () => ResolvedTurn): ResolvedTurn | null {
   try {
     return resolve()
@@ -43,7 +46,7 @@ function withGivenDice(resolve: () => ResolvedTurn): ResolvedTurn | null {
   }
 }
 
-/** The first face that the seed does not give, or -1. */
+/** Index of the first face that does not follow from the seed, or -1. */
 function wrongDie(dice: readonly number[], seed: string): number {
   const proven = verifiableDice(seed)
   return dice.findIndex((face) => proven.die(6) !== face)

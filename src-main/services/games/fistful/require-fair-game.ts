@@ -7,7 +7,7 @@ import { getOtherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { getResolvingSide } from './next-step.ts'
 
-/** FIST-FOG-3, FIST-TURN-3: what goes together. */
+/** Refuses contradictory options (FIST-FOG-3, FIST-TURN-3). */
 export function requireSoundFields(
   { mode, mySide, areDiceTyped, seats }: FistfulFields,
   { fog, flownClashes, foughtCaptures }: Settings,
@@ -28,7 +28,7 @@ export function requireSoundFields(
   if (isRemote && SIDES.some((side) => seats[side].temper !== null)) refuse('In a game by mail both sides are people.')
 }
 
-/** In games by mail every name goes into the invitation. */
+/** Refuses names that do not survive a mail, in games by mail, since all are part of the invitation. */
 export function requireFitToSend(
   { mode, name, seats }: Pick<FistfulFields, 'mode' | 'name' | 'seats'>,
   stars: readonly { readonly name: string }[],
@@ -37,7 +37,7 @@ export function requireFitToSend(
   requireFitNames([name, seats.A.name, seats.B.name, ...stars.map((star) => star.name)])
 }
 
-/** Who waits for the other to resolve a turn may not end the game before it: the other may have resolved it already. */
+/** Refuses to end a game while the other player is to resolve a turn, who may have resolved it already. */
 export function requireNoOrdersOut({ mode, seats }: FistfulGame, { side, turn, seal, isReady }: FistfulSheet): void {
   const otherName = seats[getOtherSide(side)].name
   if (mode === 'sealed' && side === 'B' && seal !== null)
@@ -52,7 +52,7 @@ export function requireNoOrdersOut({ mode, seats }: FistfulGame, { side, turn, s
     )
 }
 
-/** By mail nobody's seat may become a bot's. */
+/** Refuses to turn a seat into a bot's in games by mail. */
 export function requireBots({ mode }: FistfulGame, seats: Readonly<Record<Side, SeatInput>>): void {
   if (mode !== 'mail' && mode !== 'sealed') return
   if (seats.A.temper !== null || seats.B.temper !== null)

@@ -29,7 +29,10 @@ import { formatCount } from '#shared/kit/format.ts'
 
 const OFFERS = [...SHIP_KINDS, 'grow', 'fortify'] as const
 
-/** A side's sheet as it would be carried out; it says nothing of the other side but where its colonies are. */
+/**
+ * The view of a side's sheet as it would be carried out. Reveals nothing of the other side except where its colonies
+ * are.
+ */
 export function buildSheetView(state: GameState, sheet: FistfulSheet): SheetView {
   const { side, orders } = sheet
   const { state: after, rejected } = resolvePhaseOne(state, side, orders)
@@ -57,18 +60,21 @@ export function buildSheetView(state: GameState, sheet: FistfulSheet): SheetView
   }
 }
 
-/** A fleet that is gone once its last transport has landed is still listed, so that the order can be taken back. */
+/**
+ * Whether a fleet lands. A fleet that is gone once its last transport has landed is still listed, so that the order
+ * can be cancelled.
+ */
 function lands({ land }: Orders, letter: string): boolean {
   return land.some(({ fleet }) => fleet === letter)
 }
 
-/** An order of a sheet that is not carried out, in words. */
+/** Describes a rejected order of a sheet. */
 export function buildRejectedView({ side, part, about, reason, nearest }: RejectedOrder, orders: Orders): RejectedView {
   const instead = nearest !== null && part === 'order' ? `ORDER ${about} ${nearest}` : nearest
   return { side, part, about, reason, nearest: instead, line: lineOf(orders, part, about), text: REASONS[reason] }
 }
 
-/** The lines of a sheet that are about a fleet or a star in one of its parts. */
+/** The lines of a sheet that concern a fleet or a star in one of its parts. */
 function lineOf(orders: Orders, part: RejectedOrder['part'], about: string): string {
   const lines = formatOrderStatements({
     land: part === 'land' ? orders.land.filter(({ fleet }) => fleet === about) : [],
@@ -79,7 +85,9 @@ function lineOf(orders: Orders, part: RejectedOrder['part'], about: string): str
   return lines.join('; ') || about
 }
 
-/** What each colony makes: judged after landing and reorganising, before anything is made (FIST-TURN-1). */
+/**
+ * The production of each colony, evaluated after landing and reorganising and before anything is built (FIST-TURN-1).
+ */
 function worksOf(state: GameState, side: Side, orders: Orders): WorksView[] {
   const { state: before } = resolvePhaseOne(state, side, { ...orders, build: [] })
   const { state: after } = resolvePhaseOne(state, side, orders)
@@ -114,7 +122,7 @@ function offersOf(shop: BuildContext, items: readonly BuildItem[], hasRoom: bool
   })
 }
 
-/** What a fleet may be ordered to do; `before` is the state in which transports land. */
+/** The legal orders of a fleet. `before` is the state in which transports land. */
 function choicesOf(before: GameState, after: GameState, { owner, id, at, ships }: Fleet): FleetChoices {
   const landing = before.fleets.find((fleet) => fleet.owner === owner && fleet.id === id && fleet.at === at)
   const { between } = getMapDistances(after.map)

@@ -28,19 +28,19 @@ interface SideOfGame extends GameVersionRef {
   readonly side: Side
 }
 
-/** The orders that a bot writes for a turn: the same whenever it is asked. */
+/** Creates the orders of a bot for a turn. Deterministic. */
 export function createBotOrders(game: FistfulGame, side: Side, temper: BotStyle): Orders {
   const { turn } = game.position
   const dice = seededDice(`${game.diceSeed}/bot/${turn}/${side}/${temper}`, 0, game.diceVersion)
   return normalizeOrders(planBotOrders(buildGameState(game), side, temper, dice))
 }
 
-/** The use cases of order sheets (FIST-REP-1, FIST-TURN-1, FIST-TURN-3). */
+/** Creates the service of order sheets (FIST-REP-1, FIST-TURN-1, FIST-TURN-3). */
 export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
   const { file, board, getRunning, sheetOf, deskVersion, requireFreshSheets, getGame } = tools
   const signing = createStepSigner(tools)
 
-  /** The sheet of the turn in hand as a command may change it. */
+  /** Opens the sheet of the current turn for a command. */
   function openSheet({ id, version, side }: SideOfGame): { game: FistfulGame; sheet: FistfulSheet } {
     const game = getRunning(id)
     requirePlayedHere(game, side)
@@ -67,7 +67,7 @@ export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: Outgo
     return { version: deskVersion(game) }
   }
 
-  /** In sealed games orders are bound by a word that nobody can guess. */
+  /** Seals a sheet in sealed games, with an unguessable nonce. */
   function sealed(game: FistfulGame, sheet: FistfulSheet): FistfulSheet {
     signing.requireSameArchive(game)
     const nonce = randomBytes(NONCE_BYTES).toString('hex')
@@ -123,7 +123,7 @@ export function requireHomeworldsChosen({ position: { homeworlds } }: FistfulGam
     throw new RefusalError('conflict', 'Both sides choose a homeworld first.')
 }
 
-/** What a sheet says to be for, where that is not this side's turn in hand. */
+/** What the head of a sheet names, if it is not this side's current turn. */
 function elsewhereOf({ code, position }: FistfulGame, side: Side, header: ParsedOrders['header']): string | null {
   const others = [
     header.game === null || header.game === code ? null : `game ${header.game}`,

@@ -11,13 +11,13 @@ import { createFistfulArchive } from './archive.ts'
 import { refusePart } from './part-checks.ts'
 import { type FistfulTools, buildGameState } from './tools.ts'
 
-/** A step that came from the other side, as its mail says it. */
+/** A step received from the other side, as stated by its mail. */
 export interface SignedClaim {
   readonly body: SignableBody
   readonly signed: SignedStatement | undefined
 }
 
-/** The step of the archive that a part of a mail stands for. */
+/** The archive step that a part of a mail represents. */
 export function buildPartStep(part: Extract<MailPart, { kind: 'seal' | 'reveal' | 'resignation' }>): SignableBody {
   const { turn, side } = part
   switch (part.kind) {
@@ -30,18 +30,18 @@ export function buildPartStep(part: Extract<MailPart, { kind: 'seal' | 'reveal' 
   }
 }
 
-/** What the sides of a sealed game sign, and whether what came signed holds here (FIST-TURN-3, FIST-REP-2). */
+/** Signs the steps of a sealed game and verifies received signatures (FIST-TURN-3, FIST-REP-2). */
 export function createStepSigner(tools: FistfulTools) {
   const { board, sheetOf } = tools
   const archive = createFistfulArchive(tools)
 
-  /** One's own signature of a step, in games that have keys. */
+  /** Signs a step for our own side; null in games without keys. */
   function sign(game: FistfulGame, previous: string, body: SignableBody): string | null {
     const keys = board.keys.find(game.id)
     return keys === null ? null : signText(keys.secret, getSignedText(previous, body))
   }
 
-  /** What a side's own step says and signs, to be sent; undefined in games without keys. */
+  /** The signed statement of our own step, to be sent; undefined in games without keys. */
   function signedOf(game: FistfulGame, body: SignableBody): SignedStatement | undefined {
     const kept = archive.stepsOf(game.id)
     const at = kept.findIndex((step) => isSame(step.body, body))
@@ -51,7 +51,7 @@ export function createStepSigner(tools: FistfulTools) {
     return signature === null ? undefined : { head, plays: getFingerprints(buildGameState(game)), signature }
   }
 
-  /** The archive with what is known of the turn in hand, up to a step. */
+  /** The archive extended by the known steps of the current turn, up to a given one. */
   function archiveBefore(
     game: FistfulGame,
     kept: readonly ArchiveStep[],
@@ -63,7 +63,7 @@ export function createStepSigner(tools: FistfulTools) {
     return before.reduce((steps, body) => appendStep(steps, signedBody(game, getHeadHash(steps), body)), kept)
   }
 
-  /** What is known of the turn in hand, in the order of the archive. */
+  /** The known steps of the current turn, in the order of the archive. */
   function knownOf(game: FistfulGame): SignableBody[] {
     const { turn } = game.position
     const [A, B] = [sheetOf(game, turn, 'A'), sheetOf(game, turn, 'B')]
@@ -72,7 +72,7 @@ export function createStepSigner(tools: FistfulTools) {
     return bodies.slice(0, known < 0 ? bodies.length : known).filter((body) => body !== null)
   }
 
-  /** A step as the archive keeps it; refused where the other side signed it over another archive. */
+  /** A step as stored in the archive. Refused if the other side signed it over a different archive. */
   function signedBody(game: FistfulGame, previous: string, body: SignableBody): SignableBody {
     const { side } = body
     if (side === game.mySide) {
@@ -86,7 +86,7 @@ export function createStepSigner(tools: FistfulTools) {
     return { ...body, signature: signed.signature }
   }
 
-  /** Refuses a step that the other side has not signed, or that it signed while its game is not the same as here. */
+  /** Refuses a step that the other side has not signed, or has signed while its game differed from ours. */
   function requireSigned(game: FistfulGame, { body, signed }: SignedClaim): void {
     const keys = board.keys.find(game.id)
     if (keys === null) return
@@ -99,18 +99,18 @@ export function createStepSigner(tools: FistfulTools) {
       requireSamePlay(game, buildGameState(game), signed.plays)
   }
 
-  /** Refuses a turn that ends otherwise here than player A, who resolved it first, says with the reveal. */
+  /** Refuses a turn whose end differs from the one that player A, who resolved it first, signed with the reveal. */
   function requireSameEnd(game: FistfulGame, end: GameState): void {
     const shown = game.mySide === 'B' ? sheetOf(game, game.position.turn, 'A').proof?.reveal : null
     if (shown) requireSamePlay(game, end, shown.plays)
   }
 
-  /** Refuses to go on where what came signed for the turn in hand was signed over another archive. */
+  /** Refuses to continue if a received signature of the current turn was made over a different archive. */
   function requireSameArchive(game: FistfulGame): void {
     archiveBefore(game, archive.stepsOf(game.id), null)
   }
 
-  /** Steps with the signatures of their sides, as the archive keeps them. */
+  /** The steps with the signatures of their sides, as stored in the archive. */
   function signedSteps(game: FistfulGame, bodies: readonly SignableBody[]): SignableBody[] {
     let steps: readonly ArchiveStep[] = archive.stepsOf(game.id)
     return bodies.map((body) => {
@@ -120,7 +120,7 @@ export function createStepSigner(tools: FistfulTools) {
     })
   }
 
-  /** The signature of a resignation, which stands over the archive as it is here. */
+  /** The signature of a resignation, which must have been made over the present archive. */
   function signatureIn(
     game: FistfulGame,
     { signed }: { readonly signed?: SignedStatement },
@@ -146,7 +146,7 @@ function requireSamePlay(game: FistfulGame, state: GameState, theirs: Fingerprin
   if (PLAYS.some(([part]) => mine[part] !== theirs[part])) refusePart(driftWords(game, mine, theirs))
 }
 
-/** That two files play different games, and what differs. */
+/** Describes the differences between two files that play different games. */
 function driftWords(game: FistfulGame, mine: Fingerprints, theirs: Fingerprints): string {
   const others = PLAYS.filter(([part]) => mine[part] !== theirs[part]).map(([, words]) => words)
   const { name } = game.seats[getOtherSide(game.mySide ?? 'A')]
@@ -163,7 +163,7 @@ function revealBody({ turn, side, orders, nonce }: FistfulSheet): SignableBody |
   return nonce === null ? null : { kind: 'reveal', turn, side, orders, nonce }
 }
 
-/** Whether two steps are the same thing of the same side in the same turn. */
+/** Whether two steps are of the same kind, side and turn. */
 function isSame(a: StepBody, b: StepBody): boolean {
   return a.kind === b.kind && 'side' in a && 'side' in b && a.side === b.side && a.turn === b.turn
 }

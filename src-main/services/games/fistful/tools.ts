@@ -9,16 +9,16 @@ import type { Position } from '#shared/games/fistful/play-modes.ts'
 import { assert } from '#shared/kit/assert.ts'
 import { createFightTracker } from './fight-tracker.ts'
 
-/** What the use cases of A Fistful of Planets work with. */
+/** Shared dependencies of the services of A Fistful of Planets. */
 export type FistfulTools = ReturnType<typeof createFistfulTools>
 
-/** What a command names: the game, and the version of the desk that it saw. */
+/** Reference of a command: the game, and the version of the desk it is based on. */
 export interface GameVersionRef {
   readonly id: string
   readonly version: number
 }
 
-/** What the use cases of A Fistful of Planets share: made once for an open campaign. */
+/** Creates the shared dependencies, once for an open campaign. */
 export function createFistfulTools(tools: Tools, games: readonly AnyGame[]) {
   const { file } = tools
   const board = file.rows.fistful
@@ -31,7 +31,7 @@ export function createFistfulTools(tools: Tools, games: readonly AnyGame[]) {
     if (versionOf(table, id) > seen) requireVersion(file, table, id, seen)
   }
 
-  /** A game that may still be played. */
+  /** Returns a game that is not over, or refuses. */
   function getRunning(id: string): FistfulGame {
     const game = getGame(id)
     if (game.position.result !== null) throw new RefusalError('conflict', `${game.name} is over.`)
@@ -47,20 +47,23 @@ export function createFistfulTools(tools: Tools, games: readonly AnyGame[]) {
     return Math.max(versionOf('fistful_game', id), ...rows, ...sheets.map((sheet) => versionOf('fistful_sheet', sheet)))
   }
 
-  /** Refuses a command given before the game or a sheet of these sides was changed; the other side's sheet may change meanwhile. */
+  /**
+   * Refuses a command if the game or a sheet of these sides has changed since. The other side's sheet may change
+   * meanwhile.
+   */
   function requireFreshSheets({ id, position: { turn } }: FistfulGame, seen: number, sides: readonly Side[]): void {
     requireFresh('fistful_game', id, seen)
     for (const side of sides) requireFresh('fistful_sheet', getSheetId(id, turn, side), seen)
   }
 
-  /** A side's sheet of a turn; an empty one where nothing was written yet. */
+  /** A side's sheet of a turn; an empty one if none was written. */
   function sheetOf(game: Pick<FistfulGame, 'id'>, turn: number, side: Side): FistfulSheet {
     const id = getSheetId(game.id, turn, side)
     const fresh = { orders: NO_ORDERS, isReady: false, nonce: null, seal: null, isRevealed: false, proof: null }
     return board.sheets.find(id) ?? { id, gameId: game.id, turn, side, ...fresh }
   }
 
-  /** What the dice of a new game come from: as hard to guess as the campaign's own seed, which it does not tell. */
+  /** Seed of a new game's dice. As hard to guess as the campaign's seed, which it does not reveal. */
   function seedFor(id: string): string {
     return sha256Hex(`${campaign.get().diceSeed}/fistful/${id}`)
   }
@@ -79,17 +82,17 @@ export function createFistfulTools(tools: Tools, games: readonly AnyGame[]) {
   }
 }
 
-/** Rows of a game are named by their place in it, so that what is undone and done again is the same row. */
+/** Returns the id of a sheet. Ids follow from the position in the game, so that a redone row is the same row. */
 export function getSheetId(gameId: string, turn: number, side: Side): string {
   return `${gameId}/${turn}/${side}`
 }
 
-/** A game as the rules know it. */
+/** The state of a game in the rules' model. */
 export function buildGameState({ settings, map, position }: FistfulGame, at: Position = position): GameState {
   return { ...at, settings, map }
 }
 
-/** What of a state a game keeps from turn to turn; a position that breaks the rules is never kept. */
+/** The part of a state that a game keeps from turn to turn. Throws on a position that breaks the rules. */
 export function extractPosition(state: GameState): Position {
   const [problem] = listPositionProblems(state)
   assert(problem === undefined, `A position of Fistful is broken: ${problem}`)
@@ -102,19 +105,19 @@ export function isPlayedHere({ mode, mySide }: Pick<FistfulGame, 'mode' | 'mySid
   return (mode !== 'mail' && mode !== 'sealed') || mySide === side
 }
 
-/** Refuses what the other player does in a file of its own. */
+/** Refuses actions of the other player, who plays in another file. */
 export function requirePlayedHere(game: FistfulGame, side: Side): void {
   if (isPlayedHere(game, side)) return
   throw new RefusalError('conflict', `${game.seats[side].name} plays side ${side} elsewhere: paste what comes by mail.`)
 }
 
-/** Whose eyes a view is for: a game by mail has no referee, and once it is over nothing is secret any more. */
+/** The side whose view is shown: a game by mail has no referee, and nothing is secret once it is over. */
 export function getViewerSide({ mode, mySide, position }: FistfulGame, viewer: Side | null): Side | null {
   if (position.result !== null) return null
   return mode === 'mail' || mode === 'sealed' ? mySide : viewer
 }
 
-/** Refuses what would change a turn that is being fought. */
+/** Refuses changes to a turn that is being fought. */
 export function requireNothingFought({ fights }: FistfulTools, game: FistfulGame): void {
   if (fights.ofTurn(game).length > 0)
     throw new RefusalError(

@@ -3,14 +3,14 @@ import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 import { computeChecksum } from '#main/games/kit/mail/letters.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 
-/** What the dice of a turn come from: it depends on the game and the turn alone, so undo brings no other faces. */
+/** Seed of a turn's dice. Depends only on the game and the turn, so undo and redo give the same faces. */
 export function computeTurnSeed({ code, diceSeed }: Pick<FistfulGame, 'code' | 'diceSeed'>, turn: number): string {
   return sha256Hex(canonicalJson({ game: code, turn, seed: diceSeed }))
 }
 
 const WORD_LETTERS = 8
 
-/** What the referee writes on a side's empty sheet, for that side alone to send back: nobody else's sheet has it. */
+/** Token that the referee writes on a side's empty sheet, to be sent back by that side. No other sheet has it. */
 export function computeSheetToken(
   { code, diceSeed }: Pick<FistfulGame, 'code' | 'diceSeed'>,
   turn: number,

@@ -12,13 +12,16 @@ import { buildPositionView } from './position.ts'
 import { buildRejectedView } from './sheet-views.ts'
 import { getViewerSide, type FistfulTools, buildGameState } from './tools.ts'
 
-/** The archive of turns in words (FIST-REP-2). */
+/** Creates the views of resolved turns (FIST-REP-2). */
 export function createFistfulTurnViews(tools: FistfulTools) {
   const { board, getGame, sheetOf } = tools
   const archive = createFistfulArchive(tools)
   const corrections = createCorrectionViews(tools)
 
-  /** A turn for a viewer: in fog what FIST-FOG-1 and -2 allow; at one table nobody reads what the other side made or got wrong. */
+  /**
+   * A turn for a viewer: in fog what FIST-FOG-1 and -2 allow; at one table without what the other side built or got
+   * wrong.
+   */
   function reportIn(game: FistfulGame, report: TurnReport, eyes: Side | null): TurnReport {
     const seen = reportFor(report, eyes, game.settings)
     if (eyes === null || isShared(game)) return seen
@@ -58,7 +61,7 @@ export function createFistfulTurnViews(tools: FistfulTools) {
     }
   }
 
-  /** What proves a turn; in fog the referee's alone, for the hash of a state lets guesses at it be tried. */
+  /** The proof of a turn. In fog for the referee only, since the hash of a state could be used to test guesses. */
   function proofFor(game: FistfulGame, turn: number, eyes: Side | null) {
     const step = eyes === null || game.settings.fog === 'off' ? archive.turnStep(game.id, turn) : null
     return { seed: step?.seed ?? null, stateHash: step?.stateHash ?? null }
@@ -82,7 +85,7 @@ export function createFistfulTurnViews(tools: FistfulTools) {
   return { viewOf, turns, turn }
 }
 
-/** In games by mail each player has both order sheets of a turn that was resolved. */
+/** Whether each player has both order sheets of a resolved turn, as in games by mail. */
 function isShared({ mode }: FistfulGame): boolean {
   return mode === 'mail' || mode === 'sealed'
 }

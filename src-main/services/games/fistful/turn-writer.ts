@@ -10,20 +10,19 @@ import { buildProtocol } from './protocol.ts'
 import { createStepSigner } from './signed-steps.ts'
 import { type FistfulTools, extractPosition } from './tools.ts'
 
-/** The order sheets of both sides. */
 export type BothSheets = Readonly<Record<Side, FistfulSheet>>
 
-/** A turn that was resolved, ready to be written. */
+/** A resolved turn, ready to be written. */
 export interface TurnToWrite {
   readonly game: FistfulGame
   readonly sheets: BothSheets
   readonly resolved: ResolvedTurn
-  /** Null where dice were typed. */
+  /** Null if dice were entered. */
   readonly seed: string | null
   readonly resolver: Side | null
 }
 
-/** Writes resolved turns with their steps; call it inside the change. */
+/** Writes resolved turns with their steps. Call inside the change. */
 export function createTurnWriter(tools: FistfulTools) {
   const { board, now } = tools
   const { fights } = tools

@@ -23,7 +23,7 @@ import { type FistfulTools, isPlayedHere, type GameVersionRef, buildGameState } 
 import { computeTurnSeed } from './turn-seed.ts'
 import { type BothSheets, createTurnWriter } from './turn-writer.ts'
 
-/** A turn as it is carried out: its orders and where its dice come from. */
+/** A turn being carried out: its orders and the source of its dice. */
 interface ThrownTurn {
   readonly game: FistfulGame
   readonly seed: string | null
@@ -37,14 +37,14 @@ interface Waiting {
   readonly faces: readonly number[]
 }
 
-/** The use cases of resolving a turn (FIST-TURN-1, -2, -3). */
+/** Creates the service that resolves turns (FIST-TURN-1, -2, -3). */
 export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
   const { file, board, getGame, getRunning, sheetOf, deskVersion, requireFreshSheets, fights } = tools
   const waitFor = createFightWriter(tools)
   const keep = createTurnWriter(tools)
   const signing = createStepSigner(tools)
 
-  /** Both sheets as they would be carried out; bots write what is missing. */
+  /** Both sheets as they would be carried out. Bots fill in missing ones. */
   function sheetsOf(game: FistfulGame): BothSheets {
     requireHomeworldsChosen(game)
     const [A, B] = [sheetFor(game, 'A'), sheetFor(game, 'B')]
@@ -87,7 +87,7 @@ export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: Outgoi
     )
   }
 
-  /** The turn as far as it goes: resolved, or what is to be fought first. */
+  /** Carries out the turn: returns it resolved, or the fights to be fought first. */
   function gone({ game, seed, orders, faces }: ThrownTurn): { resolved: ResolvedTurn } | { open: readonly Fight[] } {
     const decided = fights.decidedOf(game)
     if (seed !== null) {
@@ -100,7 +100,7 @@ export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: Outgoi
     throw new RefusalError('conflict', `A die is still missing: ${rollWords(next.wanted)}`)
   }
 
-  /** The turn waits: what is to be fought is written down, and the orders stand. */
+  /** Suspends the turn: records the fights to be fought and keeps the orders. */
   function wait({ game, sheets, faces }: Waiting, open: readonly Fight[], author: Author) {
     const waiting = fights.ofTurn(game).find(({ isDecided }) => !isDecided)
     if (waiting !== undefined) throw new RefusalError('conflict', buildFightView(game, waiting).text)
@@ -145,7 +145,7 @@ export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: Outgoi
   }
 }
 
-/** A turn with the faces typed in so far; faces that no die shows are refused. */
+/** Carries out a turn with the faces entered so far. Refuses invalid faces. */
 function typed(
   game: FistfulGame,
   orders: Readonly<Record<Side, Orders>>,

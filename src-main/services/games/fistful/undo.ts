@@ -2,7 +2,7 @@ import { canonicalJson } from '#main/games/kit/hash.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 
-/** What stands of a sealed game, and the words that refuse to turn it back. */
+/** A fact of a sealed game that must not be undone, and the refusal. */
 interface Standing {
   readonly gameId: string
   readonly content: string
@@ -10,14 +10,14 @@ interface Standing {
 }
 
 /**
- * What undo may not touch: in a sealed game a commitment stands once its mail was written, with what it was made over, and
- * a turn follows from two of them. Look before a change is turned back, and call what comes back once its rows are written
- * (FIST-TURN-3).
+ * Guards sealed games against undo: a commitment is final once its mail was written, together with what it was made
+ * over, and a turn follows from two of them. Call before a revert, and call the returned function once its rows are
+ * written (FIST-TURN-3).
  */
 export function createFistfulUndo({ file }: Pick<Tools, 'file'>) {
   const board = file.rows.fistful
 
-  /** Homeworlds, and the keys by which mails are checked. */
+  /** Homeworlds, and the keys that verify mails. */
   function startOf(gameId: string): Standing {
     const game = board.games.find(gameId)
     const keys = board.keys.find(gameId)
@@ -48,7 +48,7 @@ export function createFistfulUndo({ file }: Pick<Tools, 'file'>) {
       return () => {
         if (before.length === 0) return
         const after = new Set(standing().map(({ gameId, content }) => `${gameId} ${content}`))
-        // A game that is removed takes all of it along.
+        // Removing a game removes all of these.
         const lost = before.find(
           ({ gameId, content }) => !after.has(`${gameId} ${content}`) && board.games.find(gameId) !== null,
         )

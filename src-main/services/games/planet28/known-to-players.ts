@@ -2,8 +2,8 @@ import type { Repositories } from '#main/db/repositories.ts'
 import type { Thing } from '#shared/contract/base.ts'
 
 /**
- * Whether players know of a thing by playing Planet 28: battles, warbands that one of them plays or that have fought,
- * the units of those that they play, units that one of them plays alone, and the factions of their warbands.
+ * Whether players know of a thing through Planet 28: battles, warbands that one of them plays or that have fought, the
+ * units of those they play, units that one of them plays individually, and the factions of their warbands.
  */
 export function isKnownToPlayers(rows: Repositories, { kind, id }: Pick<Thing, 'kind' | 'id'>): boolean {
   const { warbands, characters, squads, vehicles } = rows

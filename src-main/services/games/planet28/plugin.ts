@@ -30,10 +30,10 @@ import { createOffTablePendingTasks } from './off-table/pending-tasks.ts'
 import { createCampaignPlots } from './plots/plots.ts'
 
 const UNITS = ['characters', 'squads', 'vehicles'] as const satisfies Area[]
-/** Aftermaths, balances, what may be bought and who stands on a board follow from the forces. */
+/** Aftermaths, balances, possible purchases and the units on a board depend on the forces. */
 const GROWTH = ['battles', 'ledger', 'advancement', 'offTable', 'practice'] as const satisfies Area[]
 
-/** Besides what follows from every kind of thing: a character's list also shows its warband and its agenda. */
+/** In addition to what applies to every kind of thing. A character's list also shows its warband and its agenda. */
 const AREAS: AreasOfTables = {
   player: ['warbands', 'agendas'],
   faction: ['warbands'],
@@ -57,7 +57,7 @@ const AREAS: AreasOfTables = {
   agenda: ['agendas', 'characters', 'warbands', 'prints', 'battles'],
 }
 
-/** Planet 28, as the campaign knows it. */
+/** The plugin of Planet 28. */
 export const planet28Plugin: GamePlugin<ReturnType<typeof openPlanet28>['makers']> = {
   areas: AREAS,
   open: openPlanet28,

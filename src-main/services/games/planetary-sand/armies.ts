@@ -20,7 +20,6 @@ const DIVIDE: Readonly<Record<Division, (box: ToyBox) => readonly [ArmyPlan, Arm
   free: () => [createEmptyPlan(), createEmptyPlan()],
 }
 
-/** The use cases of armies. */
 export function createArmies(tools: Tools) {
   const { file, newId } = tools
   const { armies, toyBoxes, factions } = file.rows
@@ -51,7 +50,7 @@ export function createArmies(tools: Tools) {
     ...named,
     study: ({ toyBoxId, plan }: { toyBoxId: string | null; plan: ArmyPlan }): ArmyAnalysis =>
       structuredClone(analyseArmy({ plan, box: boxOf(toyBoxId) })) as ArmyAnalysis,
-    /** A name that an army bears already gets a number: a box divided twice makes four armies that can be told apart. */
+    /** A name already in use gets a number: a toy box divided twice gives four distinguishable armies. */
     divide({ toyBoxId, names: asked, how }: InputOf<'armies', 'divide'>, author: Author): [ArmyView, ArmyView] {
       const box: ToyBoxRow = requireFound(toyBoxes.find(toyBoxId), 'toy box')
       const taken = new Set(armies.list().map(({ name }) => name))

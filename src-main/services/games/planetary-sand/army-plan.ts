@@ -2,7 +2,7 @@ import type { Tools } from '#main/services/tools.ts'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 
-/** A toy box with nothing in it: what an army without one is picked from. */
+/** An empty toy box, for an army without one. */
 export const EMPTY_TOY_BOX: ToyBox = {
   figures: [],
   machines: [],
@@ -16,12 +16,12 @@ export const EMPTY_TOY_BOX: ToyBox = {
   },
 }
 
-/** The toy box that an army is picked from. */
+/** Returns the toy box of an army. */
 export function getToyBox(toyBoxes: Tools['file']['rows']['toyBoxes'], id: string | null): ToyBox {
   return (id === null ? null : toyBoxes.find(id)) ?? EMPTY_TOY_BOX
 }
 
-/** What is picked, and nothing else of an army. */
+/** Extracts what is picked from an army's fields. */
 export function extractArmyPlan({ gravity, air, units, machines, helmets }: ArmyPlan): ArmyPlan {
   return { gravity, air, units, machines, helmets }
 }

@@ -6,7 +6,6 @@ import type { BattlefieldFields, BattlefieldView, FieldAnalysis } from '#shared/
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { formatFieldNames } from './roster.ts'
 
-/** The use cases of battlefields. */
 export function createBattlefields(tools: Tools) {
   return {
     ...createNamedRows(tools, {
@@ -23,7 +22,7 @@ function viewOf({ id, name, notes, plan }: BattlefieldRow, version: number): Bat
   return structuredClone({ id, name, notes, ...plan, version, refused: countRefused(plan) }) as BattlefieldView
 }
 
-/** A battlefield as its row holds it, its id apart. */
+/** Builds the columns of a battlefield, without its id. */
 export function buildBattlefieldRow({ name, notes, ...plan }: BattlefieldFields): Omit<BattlefieldRow, 'id'> {
   const { scenario, gravity, air, unitMm, zones, field } = plan
   return { name, notes, plan: { scenario, gravity, air, unitMm, zones, field }, roster: formatFieldNames(field) }

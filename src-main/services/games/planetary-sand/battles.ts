@@ -19,14 +19,14 @@ import { reportBattle } from './report.ts'
 import { computeArmyResults, applyResultsToPlan, listResultNotes } from './results.ts'
 import { formatArmyNames } from './roster.ts'
 
-/** The use cases of battles that armies fight in: how they begin, and what follows from them. */
+/** Creates the service of battles between armies: their start and their results. */
 export function createSandBattles(tools: Tools) {
   const { armies } = tools.file.rows
   const book = createMatchBook(tools, [PLANETARY_SAND])
   const results = createResults(tools, aftermathOf(tools))
 
   return {
-    /** Begins a battle by the newest rules, or by the first ones where `rules` is null. */
+    /** Starts a battle with the newest rules, or with the first version if `rules` is null. */
     create(
       { name, seats, options, armyIds, starId, nightId }: NewSandBattle,
       author: Author,
@@ -57,7 +57,7 @@ export function createSandBattles(tools: Tools) {
   }
 }
 
-/** What follows from a battle for the armies that fought in it. */
+/** The results of a battle for the armies that fought in it. */
 function aftermathOf({ file }: Tools): Aftermath<Battle, BattleEvent, ArmyResult, readonly Kept[]> {
   const { armies } = file.rows
   return {

@@ -10,15 +10,14 @@ import {
 } from '#shared/contract/planetary-sand/exchange-file.ts'
 import { extractArmyPlan } from './army-plan.ts'
 
-/** What every file of Planetary Sand begins with. */
+/** Header of every file of Planetary Sand. */
 export const FILE_HEADER = { app: 'Orrery', game: 'planetary-sand', format: SAND_FORMAT } as const
 
-/** A toy box for a file. */
 export function buildToyBoxFile({ name, notes, figures, machines, kit }: FileToyBox | ToyBoxRow): FileToyBox {
   return { name, notes, figures: [...figures], machines: [...machines], kit: { ...kit, cords: [...kit.cords] } }
 }
 
-/** An army for a file, with the toy box that it is picked from; its faction by name. */
+/** Builds the file of an army, with the toy box it is picked from. Its faction is given by name. */
 export function buildArmyFile(
   row: ArmyRow,
   { box, faction }: { box: ToyBoxRow | null; faction: string | null },
@@ -28,12 +27,11 @@ export function buildArmyFile(
   return { ...FILE_HEADER, kind: 'army', toyBox: box && buildToyBoxFile(box), army }
 }
 
-/** A battlefield for a file. */
 export function buildBattlefieldFile({ name, notes, plan }: BattlefieldRow): FileBattlefield {
   return structuredClone({ name, notes, ...plan }) as FileBattlefield
 }
 
-/** A battle for a file, with all that its options say: what they left out is filled in as the rules do. */
+/** Builds the file of a battle, with complete options: absent ones are filled with the rules' defaults. */
 export function buildBattleFile(
   match: Parameters<typeof buildMatchFile>[0],
   log: Parameters<typeof buildMatchFile>[1],

@@ -31,25 +31,25 @@ const FILES = {
   what: 'a toy box, an army, a battlefield or a battle',
 } as const
 
-/** Time enough for the longest battle between the largest armies. */
+/** CPU time limit; enough for the longest battle between the largest armies. */
 const REPLAY_SECONDS = 120
 
 type Refuse = ParsedFile<unknown>['refuse']
 
-/** A toy box as it is found here, or comes in. */
+/** A toy box that exists in the campaign or is to be imported. */
 interface BoxHere {
   readonly row: Omit<ToyBoxRow, 'roster'>
   readonly isNew: boolean
   readonly notes: readonly string[]
 }
 
-/** Reads files of Planetary Sand, and armies as texts. */
+/** Creates the parser of Planetary Sand files and of armies as text. */
 export function createSandFileReader(tools: Tools): (text: string) => FilePlan | Promise<FilePlan> {
   const { file, newId } = tools
   const { armies, toyBoxes, battlefields, factions } = file.rows
   const planMatch = createMatchPlanner(tools, PLANETARY_SAND)
 
-  /** A toy box that stands here under its name as it is in the file is the same one. */
+  /** Finds the toy box in the campaign. One with equal name and content is reused. */
   function boxHere(given: FileToyBox): BoxHere {
     const known = toyBoxes.list()
     const same = known.find((row) => isDeepStrictEqual(buildToyBoxFile(row), given))
@@ -167,7 +167,7 @@ export function createSandFileReader(tools: Tools): (text: string) => FilePlan |
   }
 }
 
-/** Refuses a file in which two rows have one id: they name each other by them. */
+/** Refuses a file in which two rows have the same id, since rows refer to each other by id. */
 function refuseTwins(path: readonly string[], rows: readonly { readonly id: string }[], refuse: Refuse): void {
   const seen = new Set<string>()
   for (const { id } of rows) {

@@ -5,7 +5,7 @@ import { FileArmy } from '#shared/contract/planetary-sand/exchange-file.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { EMPTY_TOY_BOX } from './army-plan.ts'
 
-/** Reads an army that was pasted as a text; its models are those of the toy box that it names, or of the only one. */
+/** Parses an army pasted as text. Its models are those of the toy box it names, or of the only one. */
 export function parseArmyText(text: string, boxes: readonly ToyBoxRow[]) {
   let box: ToyBoxRow | null = null
   const refuseLine = (line: number, reason: string): never => {

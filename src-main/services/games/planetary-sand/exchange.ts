@@ -11,11 +11,11 @@ import { EMPTY_TOY_BOX, extractArmyPlan } from './army-plan.ts'
 import { buildArmyFile, buildBattleFile, buildBattlefieldFile, buildToyBoxFile, FILE_HEADER } from './exchange-files.ts'
 import { createSandFileReader } from './exchange-plans.ts'
 
-/** The use cases of files that others read and write: toy boxes, armies, battlefields and battles. */
+/** Creates the service that exports and imports toy boxes, armies, battlefields and battles. */
 export function createSandExchange(tools: Tools) {
   const { armies, toyBoxes, battlefields, factions, matches } = tools.file.rows
 
-  /** An army with the rows that it names. */
+  /** An army with the rows it refers to. */
   function armyOf(id: string) {
     const row = requireFound(armies.find(id), 'army')
     const box = row.toyBoxId === null ? null : toyBoxes.find(row.toyBoxId)

@@ -5,7 +5,7 @@ import type { Tools } from '#main/services/tools.ts'
 import type { Army } from '#shared/games/planetary-sand/options.ts'
 import { getToyBox, extractArmyPlan } from './army-plan.ts'
 
-/** Both armies as they are now; whatever both call alike is told apart by its side. */
+/** Builds both armies in their present state. Names that both use are distinguished by the side. */
 export function buildFieldedArmies(
   { file }: Tools,
   rows: readonly [ArmyRow, ArmyRow],

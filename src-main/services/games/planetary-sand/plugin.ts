@@ -8,7 +8,7 @@ import { createSandPrints } from './prints.ts'
 import { createSandSeries } from './series.ts'
 import { createToyBoxes } from './toy-boxes.ts'
 
-/** Planetary Sand, as the campaign knows it; its battles are matches. */
+/** The plugin of Planetary Sand. Its battles are matches. */
 export const planetarySandPlugin: GamePlugin<ReturnType<typeof openPlanetarySand>['makers']> = {
   areas: {
     toy_box: ['armies', 'sandPrints'],
@@ -36,7 +36,7 @@ function openPlanetarySand(tools: Tools) {
     sandSeries: () => createSandSeries(tools),
   }
   const game: OpenGame = {
-    /** Players know the armies that one of them plays, and the factions of those. */
+    /** Players know the armies that one of them plays, and the factions of those armies. */
     sees: ({ kind, id }) =>
       (kind === 'army' && played().some((candidate) => candidate.id === id)) ||
       (kind === 'faction' && played().some((candidate) => candidate.factionId === id)),

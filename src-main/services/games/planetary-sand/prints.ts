@@ -10,7 +10,7 @@ import { drawSandSheets } from './print/sand-sheets.ts'
 
 const GAME = 'Planetary Sand'
 
-/** The use cases of what is printed for Planetary Sand. */
+/** Creates the service of Planetary Sand's prints. */
 export function createSandPrints({ file, now }: Tools) {
   const { armies, toyBoxes } = file.rows
 

@@ -7,7 +7,7 @@ import {
 import type { ArmyResult } from '#shared/contract/planetary-sand/battles.ts'
 import { type EndedBattle, formatOutcome } from './results.ts'
 
-/** A draft for the journal: where, who won, what became of every row of the armies. */
+/** Writes the draft of a journal entry: place, winner, and what happened to every row of the armies. */
 export function reportBattle(
   { state: battle }: EndedBattle,
   results: readonly ArmyResult[],

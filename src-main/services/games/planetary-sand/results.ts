@@ -7,12 +7,12 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, FigureStatus, Machine } from '#shared/games/planetary-sand/model.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 
-/** A battle with its whole story. */
+/** A battle with its complete log. */
 export type EndedBattle = EndedMatch<Battle, BattleEvent>
 
 type FindArmy = (id: string) => ArmyRow | null
 
-/** What became of every row of the armies that were built, and what they would keep of it. */
+/** Computes what happened to every row of the built armies, and what they would keep. */
 export function computeArmyResults({ state: battle }: Pick<EndedBattle, 'state'>, find: FindArmy): ArmyResult[] {
   return battle.sides.flatMap((seat) => {
     const built = battle.built?.[seat]
@@ -34,7 +34,7 @@ export function computeArmyResults({ state: battle }: Pick<EndedBattle, 'state'>
   })
 }
 
-/** Whose army brought something: of a wreck that the enemy uses now, not the enemy's. */
+/** The side that brought a piece. A wreck used by the enemy belongs to its original side. */
 function broughtBy(piece: Figure | Machine): string {
   return ('origin' in piece ? piece.origin : null) ?? piece.side
 }
@@ -45,7 +45,7 @@ interface ResultSide {
   readonly row: ArmyRow | null
 }
 
-/** What an army has no more when the battle is over; men who got away come home (SAND-PRIS-2). */
+/** Status of pieces that an army loses for good, in words. Men who escaped return (SAND-PRIS-2). */
 const LOST: Readonly<Partial<Record<FigureStatus, string>>> = {
   killed: 'fallen',
   damaged: 'wrecked',
@@ -55,7 +55,7 @@ const LOST: Readonly<Partial<Record<FigureStatus, string>>> = {
   lost: 'off the table',
 }
 
-/** A row by its unit, as its army calls it; where the unit has several, by its first figure and its last. */
+/** Names a row by its unit as its army calls it or, if the unit has several rows, by its first and last figure. */
 function calledIn(unit: string, men: readonly Figure[], rowsOfUnit: number): string {
   const [first, last] = [men[0]?.id ?? unit, men.at(-1)?.id ?? unit]
   if (rowsOfUnit === 1) return unit
@@ -102,7 +102,7 @@ function machineResult({ seat, army, row }: ResultSide, machine: Machine): ArmyR
   }
 }
 
-/** What cannot be written: of armies and rows that have gone, or were changed elsewhere since. */
+/** Lists what cannot be written, because armies or rows no longer exist or have been changed since. */
 export function listResultNotes(
   { state: battle }: EndedBattle,
   results: readonly ArmyResult[],
@@ -126,7 +126,7 @@ export function listResultNotes(
   ]
 }
 
-/** An army after its battle: those who fell or were captured are gone, and so are empty units and spent missiles (SAND-MSL-5). */
+/** Applies results to an army: removes the dead and captured, empty units and spent missiles (SAND-MSL-5). */
 export function applyResultsToPlan(plan: ArmyPlan, results: readonly ArmyResult[], said: readonly Kept[]): ArmyPlan {
   const resultOf = (id: string) => results.find((result) => result.id === id)
   const countOf = (id: string, now: number) =>
@@ -145,7 +145,7 @@ export function applyResultsToPlan(plan: ArmyPlan, results: readonly ArmyResult[
   return { ...plan, machines, units: units.filter(({ id, figures }) => figures.length > 0 || wasEmpty(id)) }
 }
 
-/** How it ended in a sentence; `nameOf` says who a side is. */
+/** Describes the result in a sentence. `nameOf` returns the name of a side. */
 export function formatOutcome({ end, turn }: Battle, nameOf: (seat: string) => string): string {
   const who = end?.winner ?? null
   const won = who === null ? 'Nobody won' : `${nameOf(who)} won`

@@ -2,17 +2,17 @@ import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 
-/** What search reads of the models of a toy box: a line each. */
+/** Model names of a toy box for the search index, one per line. */
 export function formatToyNames({ figures, machines }: Pick<ToyBox, 'figures' | 'machines'>): string {
   return [...figures, ...machines].map(({ name }) => name).join('\n')
 }
 
-/** What search reads of the units and vehicles of an army: a line each. */
+/** Names of an army's units and vehicles for the search index, one per line. */
 export function formatArmyNames({ units, machines }: Pick<ArmyPlan, 'units' | 'machines'>): string {
   return [...units, ...machines].map(({ name }) => name).join('\n')
 }
 
-/** What search reads of the buildings, rooms and objectives of a battlefield: a line each. */
+/** Names of a battlefield's buildings, rooms and objectives for the search index, one per line. */
 export function formatFieldNames({
   buildings,
   rooms,

@@ -38,7 +38,7 @@ export const SAND_SERIES: SeriesKind<SeriesPlan, Tally, Omit<SandSeriesProgress,
   },
 }
 
-/** Series of battles between bots, and the fields that they are fought on. */
+/** Creates the service of battle series between bots, and of their fields. */
 export function createSandSeries(tools: Tools) {
   const series = createSeries(tools, SAND_SERIES)
   const { armies } = tools.file.rows

@@ -6,7 +6,6 @@ import type { ToyBoxFields, ToyBoxView } from '#shared/contract/planetary-sand/t
 import { formatList } from '#shared/kit/format.ts'
 import { formatToyNames } from './roster.ts'
 
-/** The use cases of toy boxes. */
 export function createToyBoxes(tools: Tools) {
   const { toyBoxes, armies } = tools.file.rows
   const pickedFrom = (id: string) => armies.list().filter(({ toyBoxId }) => toyBoxId === id)
@@ -41,7 +40,7 @@ export function createToyBoxes(tools: Tools) {
   })
 }
 
-/** Armies name models by their ids. */
+/** Refuses duplicate ids of models, which armies refer to. */
 function requireOwnIds({ figures, machines }: ToyBoxFields): void {
   const ids = [...figures, ...machines].map(({ id }) => id)
   if (new Set(ids).size < ids.length)

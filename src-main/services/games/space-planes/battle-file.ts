@@ -10,7 +10,7 @@ import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { FILE_HEADER } from './exchange-files.ts'
 
-/** A battle for a file: all that follows from its orders and its cards is left out. */
+/** Builds the file of a battle, without what follows from its orders and its cards. */
 export function buildBattleFile(
   match: Parameters<typeof buildMatchFile>[0] & { readonly start: unknown },
   log: readonly LogEntry<unknown, unknown>[],
@@ -20,7 +20,7 @@ export function buildBattleFile(
   return { ...FILE_HEADER, kind: 'battle', battle: { ...battle, seal: computeSeal(battle, end) } }
 }
 
-/** Whether a battle that was flown again from its file is as its seal says; null where it has none. */
+/** Whether a battle replayed from its file matches its seal; null if it has none. */
 export function matchesSeal(
   file: FileBattle,
   { start, orders }: ReplayedMatch<Battle, Command, BattleEvent>,
@@ -28,7 +28,7 @@ export function matchesSeal(
   return file.seal === undefined ? null : computeSeal(file, replay(SPACE_PLANES, start, orders)) === file.seal
 }
 
-/** Flies a battle from its file again. */
+/** Replays a battle from its file. */
 export function replayBattleFile(given: FileBattle, refuse: RefuseFile): ReplayedMatch<Battle, Command, BattleEvent> {
   return replayFile(SPACE_PLANES, given, { refuse, nearest: formatNearestPlace })
 }

@@ -14,10 +14,10 @@ import { buildBattleOptions } from './new-battle.ts'
 import { reportBattle } from './report.ts'
 import { listResultNotes, applyResultToShip, computeShipResults } from './results.ts'
 
-/** Fates where the group decides otherwise than the results say. */
+/** Fates decided by the group instead of the computed results. */
 type Fates = readonly { readonly seat: string; readonly shipId: string; readonly fate: Fate }[]
 
-/** The use cases of battles that flotillas fly in: how they begin, and what follows from them. */
+/** Creates the service of battles between flotillas: their start and their results. */
 export function createPlanesBattles(tools: Tools) {
   const { file } = tools
   const { flotillas } = file.rows
@@ -47,7 +47,7 @@ export function createPlanesBattles(tools: Tools) {
   }
 }
 
-/** What follows from a battle for the flotillas that flew in it. */
+/** The results of a battle for the flotillas that flew in it. */
 function aftermathOf({ file }: Tools): Aftermath<Battle, BattleEvent, ShipResult, Fates> {
   const { flotillas } = file.rows
   return {

@@ -2,22 +2,21 @@ import type { FaceSetRow, Flotilla } from '#main/db/repositories/space-planes.ts
 import { type FileFaceSet, type FlotillaFile, PLANES_FORMAT } from '#shared/contract/space-planes/exchange-file.ts'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
 
-/** What every file of Space Planes begins with. */
+/** Header of every file of Space Planes. */
 export const FILE_HEADER = { app: 'Orrery', game: 'space-planes', format: PLANES_FORMAT } as const
 
-/** A drawing for a file. */
 export function buildFaceSetFile({ name, notes, faces }: Pick<FaceSetRow, 'name' | 'notes' | 'faces'>): FileFaceSet {
   return { name, notes, faces: FaceSetInput.parse(faces) }
 }
 
-/** What a flotilla names besides its ships. */
+/** What a flotilla refers to besides its ships. */
 interface NamedBy {
-  /** The drawings that its ships bear. */
+  /** The face sets of its ships. */
   readonly sets: readonly FaceSetRow[]
   readonly faction: string | null
 }
 
-/** A flotilla for a file, with the drawings that its ships bear; its faction by name. */
+/** Builds the file of a flotilla, with the face sets of its ships. Its faction is given by name. */
 export function buildFlotillaFile({ name, notes, ships }: Flotilla, { sets, faction }: NamedBy): FlotillaFile {
   const placeOf = (id: string | null) => {
     const place = sets.findIndex((set) => set.id === id)

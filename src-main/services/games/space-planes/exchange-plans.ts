@@ -29,20 +29,20 @@ const FILES = {
 
 type Refuse = ParsedFile<unknown>['refuse']
 
-/** Where the drawings of a file are found here: those that are here already, and those that come in. */
+/** The face sets of a file: those that exist in the campaign, and those to be imported. */
 interface SetsHere {
   readonly ids: readonly string[]
   readonly added: readonly FaceSetRow[]
   readonly notes: readonly string[]
 }
 
-/** Reads files of Space Planes. */
+/** Creates the parser of Space Planes files. */
 export function createPlanesFileReader(tools: Tools): (text: string) => FilePlan | Promise<FilePlan> {
   const { file, newId } = tools
   const { flotillas, faceSets, factions } = file.rows
   const planMatch = createMatchPlanner(tools, SPACE_PLANES)
 
-  /** A drawing that stands here under its name as it is in the file is the same one. */
+  /** Finds the face sets in the campaign. One with equal name and content is reused. */
   function setsHere(given: readonly FileFaceSet[]): SetsHere {
     const known = [...faceSets.list()]
     const added: FaceSetRow[] = []
@@ -124,7 +124,7 @@ export function createPlanesFileReader(tools: Tools): (text: string) => FilePlan
   }
 }
 
-/** Every drawing that a ship bears is in the file. */
+/** Refuses a file that lacks the face set of a ship. */
 function requireDrawn(
   { ships, count }: { readonly ships: FlotillaFile['flotilla']['ships']; readonly count: number },
   refuse: Refuse,

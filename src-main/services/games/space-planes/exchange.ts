@@ -12,7 +12,7 @@ import { createPlanesFileReader } from './exchange-plans.ts'
 
 const STANDARD = { name: 'Standard', notes: '', faces: STANDARD_FACES }
 
-/** The use cases of files that others read and write: flotillas, face sets and battles. */
+/** Creates the service that exports and imports flotillas, face sets and battles. */
 export function createPlanesExchange(tools: Tools) {
   const { flotillas, faceSets, factions, matches } = tools.file.rows
 

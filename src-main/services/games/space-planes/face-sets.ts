@@ -11,7 +11,7 @@ import { once } from '#shared/kit/once.ts'
 
 const standardValue = once(() => analyseFaceSet(STANDARD_FACES).value)
 
-/** The use cases of the shipyard: drawings of the six faces of a cube. */
+/** Creates the service of the shipyard, which stores face sets. */
 export function createFaceSets(tools: Tools) {
   const { faceSets, flotillas } = tools.file.rows
 
@@ -22,7 +22,7 @@ export function createFaceSets(tools: Tools) {
     return counts
   }
 
-  /** Ships that bear one which is removed bear the standard set from then on. */
+  /** Ships whose face set is removed use the standard set from then on. */
   const { view, ...named } = createNamedRows(tools, {
     kind: 'face-set',
     rows: faceSets,
@@ -38,7 +38,7 @@ export function createFaceSets(tools: Tools) {
   return {
     ...named,
     get: ({ id }: { id: string }): FaceSetView => view(id),
-    /** Apart from all that others wait for: a drawing of many lines takes a while. */
+    /** On a worker thread, since a drawing of many lines takes a while. */
     async study({ faces }: { faces: FaceSet }): Promise<FaceSetAnalysis> {
       const { faces: studies, value, warnings } = await readInWorker('planes-faces', faces)
       return {

@@ -6,11 +6,10 @@ import type { FlotillaFields, FlotillaView } from '#shared/contract/space-planes
 import type { CubeShip } from '#shared/games/space-planes/flotillas.ts'
 import { formatCount, formatMidSentence } from '#shared/kit/format.ts'
 
-/** The use cases of flotillas. */
 export function createFlotillas(tools: Tools) {
   const { flotillas, factions, faceSets } = tools.file.rows
 
-  /** A drawing that has gone leaves its ships with the standard set. */
+  /** Ships whose face set no longer exists use the standard set. */
   function viewOf({ roster: _searched, ships, ...row }: Flotilla, version: number): FlotillaView {
     const borne = (id: string | null) => (id !== null && faceSets.find(id) !== null ? id : null)
     return {
@@ -38,7 +37,7 @@ export function createFlotillas(tools: Tools) {
   return { ...named, get: ({ id }: { id: string }): FlotillaView => view(id) }
 }
 
-/** What search reads of the ships: a line each. */
+/** Ship names for the search index, one ship per line. */
 export function formatRoster(ships: readonly Pick<CubeShip, 'name' | 'captain'>[]): string {
   return ships.map(({ name, captain }) => (captain === '' ? name : `${name}, ${captain}`)).join('\n')
 }

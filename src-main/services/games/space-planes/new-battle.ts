@@ -5,7 +5,10 @@ import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import type { Side } from '#shared/games/space-planes/named-cubes.ts'
 
-/** The options of a battle with what flotillas bring: names and drawings as they are now, so that no later edit changes a battle under way. */
+/**
+ * Builds the options of a battle from flotillas. Names and face sets are copied, so that later edits do not affect a
+ * running battle.
+ */
 export function buildBattleOptions(
   { rows }: Tools['file'],
   { options, flotillas, faceSetId, seats }: NewPlanesBattle,
@@ -47,7 +50,7 @@ export function buildBattleOptions(
   }
 }
 
-/** A cube is on the table once. */
+/** Refuses a cube that is used twice. */
 function requireOnce(flotillas: NewPlanesBattle['flotillas']): void {
   const flown = flotillas.flatMap(({ flotillaId, shipIds }) => shipIds.map((id) => `${flotillaId}/${id}`))
   if (new Set(flown).size < flown.length)
@@ -56,7 +59,7 @@ function requireOnce(flotillas: NewPlanesBattle['flotillas']): void {
     throw new RefusalError('illegal', 'A seat has two flotillas: choose one.')
 }
 
-/** Who sits there and what flies there are said for the same seats. */
+/** Refuses flotillas for unknown seats: players and flotillas must be given for the same seats. */
 function requireKnownSeats(flotillas: NewPlanesBattle['flotillas'], seats: NewPlanesBattle['seats']): void {
   const lost = flotillas.find(({ seat }) => !seats.some((candidate) => candidate.seat === seat))
   if (lost) throw new RefusalError('illegal', `There is no seat ${lost.seat} for the flotilla.`)

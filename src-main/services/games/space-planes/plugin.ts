@@ -10,7 +10,7 @@ import { createUndoWarner } from './mail/undo-warning.ts'
 import { createPlanesPrints } from './prints.ts'
 import { createPlanesSeries } from './series.ts'
 
-/** Space Planes, as the campaign knows it; its battles are matches. */
+/** The plugin of Space Planes. Its battles are matches. */
 export const spacePlanesPlugin: GamePlugin<ReturnType<typeof openSpacePlanes>['makers']> = {
   areas: {
     flotilla: ['faceSets', 'players', 'planesPrints', 'planesBattles'],
@@ -40,7 +40,7 @@ function openSpacePlanes(tools: Tools) {
   const game: OpenGame = {
     warnUndo: createUndoWarner(tools),
     refuseOrder: (match, command) => findMailedOrderRefusal(tools, match, command),
-    /** Players know the flotillas that one of them plays, and the factions of those. */
+    /** Players know the flotillas that one of them plays, and the factions of those flotillas. */
     sees: ({ kind, id }) =>
       (kind === 'flotilla' && played().some((candidate) => candidate.id === id)) ||
       (kind === 'faction' && played().some((candidate) => candidate.factionId === id)),

@@ -13,7 +13,7 @@ import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { drawPlanesSheets } from './print/planes-sheets.ts'
 import { type PrintedBattle, type PrintedShip, type PrintJob, createUnnamedShips } from './print/sheet.ts'
 
-/** The use cases of what is printed for Space Planes. */
+/** Creates the service of Space Planes' prints. */
 export function createPlanesPrints(tools: Tools) {
   const { file, now } = tools
   const book = createMatchBook(tools, [SPACE_PLANES])

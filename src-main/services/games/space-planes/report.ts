@@ -8,7 +8,7 @@ import type { ShipResult } from '#shared/contract/space-planes/battles.ts'
 import { capitalizeSeat } from '#shared/games/space-planes/sides.ts'
 import { type EndedBattle, formatKills, formatOutcome } from './results.ts'
 
-/** A draft for the journal: where, who won, what became of each ship. */
+/** Writes the draft of a journal entry: place, winner, and what happened to each ship. */
 export function reportBattle(
   { state: battle }: EndedBattle,
   ships: readonly ShipResult[],

@@ -8,12 +8,12 @@ import type { Side } from '#shared/games/space-planes/named-cubes.ts'
 import { formatSeatName } from '#shared/games/space-planes/sides.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
-/** A battle with its whole story. */
+/** A battle with its complete log. */
 export type EndedBattle = EndedMatch<Battle, BattleEvent>
 
 type FindFlotilla = (id: string) => Flotilla | null
 
-/** What became of each named ship, and what its flotilla would keep of it. */
+/** Computes what happened to each named ship, and what its flotilla would keep. */
 export function computeShipResults({ state: battle, events }: EndedBattle, find: FindFlotilla): ShipResult[] {
   const records = listShipRecords(battle, events)
   const { seats } = battle
@@ -39,7 +39,7 @@ export function computeShipResults({ state: battle, events }: EndedBattle, find:
   })
 }
 
-/** What cannot be written: of flotillas and ships that have gone, or were lost elsewhere. */
+/** Lists what cannot be written, because flotillas or ships no longer exist or were lost elsewhere. */
 export function listResultNotes(
   { state: battle }: EndedBattle,
   ships: readonly ShipResult[],
@@ -58,7 +58,7 @@ export function listResultNotes(
   ]
 }
 
-/** A ship after its battle: its kills counted, its fate, and how it came to it. */
+/** Applies results to a ship: adds its kills, sets its fate and the reason for it. */
 export function applyResultToShip(
   ship: CubeShip,
   { kills, end, before }: ShipResult,
@@ -77,7 +77,7 @@ export function applyResultToShip(
 const FLYING = 'Still flying'
 const SHOT = 'Shot down'
 
-/** One that was lost elsewhere stays lost, one that stayed out stays as it is. */
+/** A ship lost elsewhere stays lost; one that did not take part is unchanged. */
 function fateAfter(before: Fate, end: ShipRecord['end']): Fate {
   return before === 'lost' || end === 'shot-down' || end === 'surrendered' ? 'lost' : before
 }
@@ -95,7 +95,7 @@ function endWords({ end, by }: ShipRecord, nameOf: (letter: string) => string): 
   }
 }
 
-/** A letter on the table as the name of its ship, with its side. */
+/** Returns a function that replaces a ship's letter by its name and side. */
 function nameOfLetter(battle: Battle, records: readonly ShipRecord[]): (letter: string) => string {
   return (letter) => {
     const record = records.find(({ id }) => id === letter)
@@ -105,7 +105,7 @@ function nameOfLetter(battle: Battle, records: readonly ShipRecord[]): (letter: 
   }
 }
 
-/** How it ended in a sentence; `nameOf` says who a seat is. */
+/** Describes the result in a sentence. `nameOf` returns the name of a seat. */
 export function formatOutcome({ winners, seats, points }: Battle, nameOf: (seat: string) => string): string {
   const scores = seats.map((seat) => `${nameOf(seat)} ${points[seat] ?? 0}`).join(', ')
   const [winner] = winners
@@ -113,7 +113,7 @@ export function formatOutcome({ winners, seats, points }: Battle, nameOf: (seat:
   return `${won} (${scores}).`
 }
 
-/** The kills of a ship in words, or none. */
+/** Formats the kills of a ship. */
 export function formatKills(kills: number): string {
   return kills === 0 ? '' : `, ${formatCount(kills, 'kill')}`
 }

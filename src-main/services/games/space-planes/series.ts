@@ -4,10 +4,10 @@ import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { SeriesCase, SeriesPlan } from '#shared/games/space-planes/series.ts'
 
-/** What is to be played. */
+/** The plan of a series with its cases. */
 type WholePlan = SeriesPlan & { readonly cases: readonly SeriesCase[] }
 
-/** Series of battles between bots. */
+/** Creates the service of battle series between bots. */
 export function createPlanesSeries(tools: Tools) {
   return createSeries(tools, {
     begin: (plan: WholePlan) => plan.cases.map(() => createTally(plan)),

@@ -10,7 +10,7 @@ import { ROUTE_MODES, type RouteMode, getDefaultRouteMode } from '#shared/cluste
 import { getHexLabel, isSameHex, parseHexLabel } from '#shared/kit/hex.ts'
 import { listCountLines, readMap } from './map-source.ts'
 
-/** `orrery cluster lint [FILE…]`: what is wrong or odd on a map; exit code 1 where there are problems. */
+/** `orrery cluster lint [FILE…]`: errors and oddities of a map. Exit code 1 if there are problems. */
 export async function lintMap(call: Call): Promise<CommandResult> {
   const counted = await readMap(call)
   const { chart } = counted
@@ -23,7 +23,7 @@ export async function lintMap(call: Call): Promise<CommandResult> {
   }
 }
 
-/** `orrery cluster analyse [FILE…] [--homes HEX,HEX]`: counts, the best homeworlds, and two of them compared. */
+/** `orrery cluster analyse [FILE…] [--homes HEX,HEX]`: counts, the best homeworlds, and a comparison of two. */
 export async function analyseMap(call: Call): Promise<CommandResult> {
   const counted = await readMap(call)
   const { chart } = counted

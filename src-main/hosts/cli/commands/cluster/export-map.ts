@@ -11,7 +11,7 @@ import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
 import { formatLossLine } from './import-map.ts'
 import { readMap } from './map-source.ts'
 
-/** A file that is ready to be written. */
+/** A file to be written. */
 interface Ready {
   readonly name: string
   readonly content: string | Uint8Array
@@ -22,7 +22,7 @@ interface Exported {
   readonly losses: readonly Loss[]
 }
 
-/** What is printed as pages, by the name of its format. */
+/** The formats that are printed as pages, by name. */
 const PAGES: Readonly<Record<string, (title: string) => PdfRequest>> = {
   pdf: (title) => ({ what: 'poster', options: { ...DEFAULT_POSTER, title } }),
   tiles: (title) => ({
@@ -35,7 +35,10 @@ const PAGES: Readonly<Record<string, (title: string) => PdfRequest>> = {
 
 const FORMATS: readonly string[] = [...WRITABLE_FORMATS.map(({ format }) => format), 'svg', ...Object.keys(PAGES)]
 
-/** `orrery cluster export [FILE…] --format FORMAT`: a map, or a cluster of the campaign, as files of another format, a picture or pages. */
+/**
+ * `orrery cluster export [FILE…] --format FORMAT`: exports a map, or a cluster of the campaign, as files of another
+ * format, a picture or pages.
+ */
 export async function exportMap(call: Call): Promise<CommandResult> {
   const format = parseChoiceOption(call, 'format', FORMATS) ?? 'orrery'
   const { chart } = await readMap(call)

@@ -25,7 +25,7 @@ import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
 import { SYMMETRIES } from '#shared/cluster/symmetry.ts'
 import { listCountLines } from './map-source.ts'
 
-/** `orrery cluster generate`: a cluster by seed, written to a file or brought into the campaign. */
+/** `orrery cluster generate`: generates a cluster from a seed, into a file or into the campaign. */
 export async function generateMap(call: Call): Promise<CommandResult> {
   const settings = settingsOf(call)
   const seed = getTextOption(call, 'seed') ?? '1'

@@ -8,7 +8,10 @@ import { CHART_FORMAT_NAMES } from '#shared/cluster/chart.ts'
 import { listCountLines, readMapFiles } from './map-source.ts'
 import { formatTileLine } from './tiled-options.ts'
 
-/** `orrery cluster import FILE…`: a map file becomes a new cluster of the campaign; with `--look` it only tells what it holds. */
+/**
+ * `orrery cluster import FILE…`: imports a map file as a new cluster of the campaign. With `--look`, only reports its
+ * content.
+ */
 export async function importMap(call: Call): Promise<CommandResult> {
   const [, ...paths] = call.args
   if (paths.length === 0) throw new UsageError('Name the file or files to import.')

@@ -16,14 +16,14 @@ import type { Chart } from '#shared/cluster/chart.ts'
 import type { ClusterLine } from '#shared/contract/cluster.ts'
 import { findTilesets, parseTileRoles } from './tiled-options.ts'
 
-/** The map that a call means: that of the files it names, or else a cluster of the campaign. */
+/** Reads the map that a call selects: from its files, else from a cluster of the campaign. */
 export async function readMap(call: Call): Promise<CountableChart> {
   const [, ...paths] = call.args
   const counted = paths.length > 0 ? readMapFiles(paths, call) : { chart: await chartInCampaign(call) }
   return getTextOption(call, 'edition') === 'player' ? { chart: createPlayerChart(counted.chart) } : counted
 }
 
-/** Reads map files that belong together. */
+/** Reads the map files that together form one map. */
 export function readMapFiles(paths: readonly string[], call: Call): ReadChart {
   const rating = getTextOption(call, 'rating') ?? 'starport'
   if (rating !== 'starport' && rating !== 'population')
@@ -33,7 +33,7 @@ export function readMapFiles(paths: readonly string[], call: Call): ReadChart {
   return roles === null ? read : readFilesAs(files, { rating, tiles: parseTileRoles(roles, read.tiled?.tiles ?? []) })
 }
 
-/** Reads map files, with the tilesets of a Tiled map that lie where it says, or beside it. */
+/** Reads map files and the tilesets of a Tiled map, at the path it gives or beside it. */
 function readWithTilesets(paths: readonly string[], rating: ReadOptions['rating']) {
   const files = paths.map(chartFile)
   const read = readFilesAs(files, { rating })
@@ -49,12 +49,12 @@ function readFilesAs(files: readonly ChartFile[], options: ReadOptions): ReadCha
   return reading.read
 }
 
-/** What a map holds, a count a line. */
+/** Formats the counts of a map, one per line. */
 export function listCountLines(counts: ChartCounts): string[] {
   return listCounts(counts).map(({ what, count }) => `${count} ${what}`)
 }
 
-/** A file's bytes; one that is too large is not even read. */
+/** Reads a file. Throws, without reading it, if it is too large. */
 function chartFile(path: string): ChartFile {
   try {
     const { size } = statSync(path)
@@ -74,7 +74,7 @@ function chartInCampaign(call: Call): Promise<Chart> {
   })
 }
 
-/** By its name; without one the only cluster there is. */
+/** Finds a cluster by name, or the only one if there is no name. */
 function findCluster(name: string | null, all: readonly ClusterLine[]): ClusterLine {
   const found = name === null ? all : all.filter((candidate) => candidate.name.toLowerCase() === name.toLowerCase())
   const [first, second] = found

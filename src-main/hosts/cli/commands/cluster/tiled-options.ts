@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { UsageError } from '#main/hosts/cli/command.ts'
 import { TILE_ROLES, type TileKind, type TileRole } from '#shared/cluster/tile-roles.ts'
 
-/** The paths of tileset files that a Tiled map names: where it says, seen from its folder, or beside it. */
+/** Finds the tileset files that a Tiled map names, relative to its folder or beside it. */
 export function findTilesets(sources: readonly string[], folder: string): string[] {
   return sources.flatMap((source) => {
     const parts = source.split(/[/\\]/)
@@ -12,7 +12,7 @@ export function findTilesets(sources: readonly string[], folder: string): string
   })
 }
 
-/** Parses `NAME=ROLE,NUMBER=ROLE`: what the tiles of a map stand for, by their numbers in the map. */
+/** Parses `NAME=ROLE,NUMBER=ROLE`: the meaning of a map's tiles, by name or by their number in the map. */
 export function parseTileRoles(text: string, tiles: readonly TileKind[]): ReadonlyMap<number, TileRole> {
   const roles = new Map<number, TileRole>()
   for (const entry of text.split(',')) {

@@ -5,20 +5,20 @@ import { RefusalError } from '#main/services/refusal-error.ts'
 import type { DeskView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
-/** The use cases of A Fistful of Planets in a campaign. */
+/** The services of A Fistful of Planets in a campaign. */
 export type Fistful = CampaignServices['fistful']
 
-/** A game of the campaign that a call is about. */
+/** The game that a call selects. */
 export interface CampaignGame {
   readonly fistful: Fistful
   readonly id: string
-  /** How it stands now, with the eyes of a side or of the referee. */
+  /** Returns the game's current view, for a side or for the referee. */
   readonly desk: (as?: Side | null) => DeskView
-  /** What names the game to a command, with the newest version. */
+  /** Returns the game's id with its newest version, as commands need them. */
   readonly seen: () => { id: string; version: number }
 }
 
-/** Opens the campaign and finds the game that `--game` names, or the only one there is. */
+/** Opens the campaign and finds the game named by `--game`, or the only one. */
 export function withGame(
   call: Call,
   use: (game: CampaignGame) => CommandResult | Promise<CommandResult>,
@@ -26,7 +26,7 @@ export function withGame(
   return withCampaign(call, ({ services: { fistful } }) => use(getCampaignGame(fistful, findGame(call, fistful))))
 }
 
-/** A game by its id. */
+/** Returns a game by id. */
 export function getCampaignGame(fistful: Fistful, id: string): CampaignGame {
   const desk = (as: Side | null = null) => fistful.desk({ id, as })
   return { fistful, id, desk, seen: () => ({ id, version: desk().head.version }) }
@@ -47,7 +47,7 @@ function findGame(call: Call, fistful: Fistful): string {
   )
 }
 
-/** The side that a call is for: the one that is played here, or what `--side` says. */
+/** Returns the side of a call: the one given by `--side`, else the one played in this file. */
 export function parseSideOption(call: Call, { head: { mySide } }: DeskView): Side {
   const text = getTextOption(call, 'side')?.toUpperCase() ?? null
   const side = text === null ? mySide : (SIDES.find((otherText) => otherText === text) ?? null)
@@ -55,12 +55,12 @@ export function parseSideOption(call: Call, { head: { mySide } }: DeskView): Sid
   return side
 }
 
-/** What the game wants next, a line each. */
+/** Lists the next steps of the game, one per line. */
 export function listNextStepLines({ next }: DeskView): string[] {
   return next.map(({ text }) => `Next: ${text}`)
 }
 
-/** Whether `--yes` was given to what was asked. */
+/** Whether `--yes` was given to confirm a warning. */
 export function isConfirmed({ values }: Call): boolean {
   return values['yes'] === true
 }

@@ -6,7 +6,10 @@ import { NO_ORDERS } from '#shared/games/fistful/model.ts'
 import { REASONS } from '#shared/games/fistful/tables/reasons.ts'
 import { readSheet, readState, type ParsedSheet } from './read-input.ts'
 
-/** `orrery fistful orders SHEET [--state STATE --side A]`: an order sheet as JSON, and what of it would be refused. */
+/**
+ * `orrery fistful orders SHEET [--state STATE --side A]`: prints an order sheet as JSON, and the orders that would be
+ * rejected.
+ */
 export function checkOrders(call: Call): CommandResult {
   const [, path] = call.args
   const sheet = readSheet(path)
@@ -19,7 +22,7 @@ export function checkOrders(call: Call): CommandResult {
   }
 }
 
-/** A rejected order in words. */
+/** Formats a rejected order. */
 export function formatRejectedOrder({ side, part, about, reason, nearest }: RejectedOrder): string {
   return `${side} ${part} ${about}: ${REASONS[reason]}${nearest === null ? '' : ` Nearest: ${nearest}`}`
 }

@@ -16,7 +16,10 @@ import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
 import { getCampaignGame, listNextStepLines, isConfirmed } from './campaign-game.ts'
 import { parseSettingsOption } from './game-options.ts'
 
-/** `orrery fistful create NAME --mode MODE --players NAME,NAME`: a game on a cluster of the campaign (FIST-SETUP-1). */
+/**
+ * `orrery fistful create NAME --mode MODE --players NAME,NAME`: creates a game on a cluster of the campaign
+ * (FIST-SETUP-1).
+ */
 export function createGame(call: Call): Promise<CommandResult> {
   const [, name = ''] = call.args
   return withCampaign(call, ({ services: { cluster, fistful } }) => {
@@ -76,7 +79,7 @@ const seat = (name: string, email: string): SeatInput => ({
   temper: null,
 })
 
-/** By its name; without one the only cluster that has stars. */
+/** Finds a cluster by name, or the only one that has stars if there is no name. */
 function playedOn(name: string | null, all: readonly ClusterLine[]): ClusterLine {
   const found = all.filter((candidate) =>
     name === null ? candidate.stars > 0 : candidate.name.toLowerCase() === name.toLowerCase(),

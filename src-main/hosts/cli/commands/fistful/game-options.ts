@@ -8,19 +8,19 @@ import { type SettingRow, type Settings, SETTINGS } from '#shared/games/fistful/
 import { getHexLabel } from '#shared/kit/hex.ts'
 import { readMap } from '../cluster/map-source.ts'
 
-/** The map that a call means: its files, or a cluster of the campaign. */
+/** Reads the map that a call selects: its files, or a cluster of the campaign. */
 export async function readGameMap(call: Call): Promise<GameMap> {
   const { chart } = await readMap(call)
   return mapOfChart(chart)
 }
 
-/** The same, and a generated map where neither a file nor a cluster is named. */
+/** As `readGameMap`; generates a map if neither a file nor a cluster is named. */
 export async function readOrGenerateGameMap(call: Call, seed: string): Promise<GameMap> {
   const isNamed = call.args.length > 1 || getTextOption(call, 'cluster') !== null
   return isNamed ? readGameMap(call) : mapOfChart(generateClusterChart(STANDARD_SETTINGS, seed))
 }
 
-/** A chart as a game's map. */
+/** Converts a chart to the map of a game. */
 function mapOfChart({ board, stars, routes }: Chart): GameMap {
   const labels = stars.map((star) => getHexLabel(star, board))
   return {
@@ -30,12 +30,12 @@ function mapOfChart({ board, stars, routes }: Chart): GameMap {
   }
 }
 
-/** The settings in force: those that are usual on the map, and what `--set` says. */
+/** Builds the settings: the defaults of the map, overridden by `--set`. */
 export function buildSettings(call: Call, map: Pick<GameMap, 'routes'>): Settings {
   return parseSettings(parseSettingsOption(call), map)
 }
 
-/** The faces that `--faces` lists. */
+/** Parses the dice faces of `--faces`. */
 export function parseFaces(text: string): number[] {
   return text
     .split(/[\s,]+/)
@@ -43,7 +43,7 @@ export function parseFaces(text: string): number[] {
     .map(Number)
 }
 
-/** What `--set` says of settings. */
+/** Parses the settings of `--set`. */
 export function parseSettingsOption(call: Call): Record<string, string | number | boolean> {
   const given = (getTextOption(call, 'set') ?? '').split(',').filter((pair) => pair.trim() !== '')
   return Object.fromEntries(given.map(settingOf))

@@ -1,4 +1,4 @@
-/** What `orrery fistful --help` says: the verbs, how orders are written, and the options. */
+/** Help of `orrery fistful`: the verbs, the syntax of orders and the options. */
 export const FISTFUL_HELP = [
   'A game of the campaign (--game NAME or CODE where there are several):',
   'create NAME --mode sealed --mine A --players ANN,BERT    a game on a cluster of the campaign',

@@ -9,11 +9,11 @@ interface StarLine {
   readonly star: string
   readonly name: string
   readonly rating: number
-  /** What stands there, or whether it may be a homeworld. */
+  /** What is at the star, or whether it may be a homeworld. */
   readonly note: string
 }
 
-/** `orrery fistful stars [MAP…]`: hex, name and rating of every star, of a game or of a map that may be played on. */
+/** `orrery fistful stars [MAP…]`: hex, name and rating of every star of a game or of a playable map. */
 export async function listStars(call: Call): Promise<CommandResult> {
   return call.args.length > 1 || getTextOption(call, 'cluster') !== null
     ? starsOfMap(call)
@@ -64,7 +64,7 @@ function tell(stars: readonly StarLine[]): CommandResult {
   }
 }
 
-/** `orrery fistful games`: the games of the campaign, and what each waits for. */
+/** `orrery fistful games`: the games of the campaign and their next steps. */
 export function listGames(call: Call): Promise<CommandResult> {
   return withCampaign(call, ({ services: { fistful } }) => {
     const games = fistful.list()

@@ -7,12 +7,12 @@ import { RefusalError } from '#main/services/refusal-error.ts'
 import type { OutgoingMail, ReadMail } from '#shared/contract/fistful/reports.ts'
 import { getCampaignGame, type Fistful, listNextStepLines, isConfirmed, withGame } from './campaign-game.ts'
 
-/** `orrery fistful mails`: what waits to be sent. */
+/** `orrery fistful mails`: the mails waiting to be sent. */
 export function listMails(call: Call): Promise<CommandResult> {
   return withGame(call, ({ fistful, id }) => tellMails(call, fistful.mails({ id }), 'No mail waits to be sent.'))
 }
 
-/** `orrery fistful invite`: the invitation of a game by mail, until the other player has answered. */
+/** `orrery fistful invite`: the invitation of a game by mail, until the other player has replied. */
 export function showInvitation(call: Call): Promise<CommandResult> {
   return withGame(call, async ({ fistful, id }) => {
     const mails = fistful.mails({ id })
@@ -40,7 +40,7 @@ function tellMails(call: Call, mails: readonly OutgoingMail[], none: string): Co
   }
 }
 
-/** `orrery fistful take MAIL [--yes]`: an invitation, shown before it is taken. */
+/** `orrery fistful take MAIL [--yes]`: shows an invitation and accepts it. */
 export function acceptInvitation(call: Call): Promise<CommandResult> {
   const text = readText(call.args[1], 'the file of a mail')
   return withCampaign(call, async ({ services: { fistful } }) => {
@@ -57,7 +57,7 @@ export function acceptInvitation(call: Call): Promise<CommandResult> {
   })
 }
 
-/** Takes what a mail brings, and says what is to be done next. */
+/** Processes a mail and returns what to do next. */
 async function take(fistful: Fistful, mail: Parameters<Fistful['takeMail']>[0]): Promise<CommandResult> {
   const { gameId, taken, refused } = await fistful.takeMail(mail, CLI_AUTHOR)
   const desk = getCampaignGame(fistful, gameId).desk()
@@ -79,7 +79,7 @@ function askingLines(read: ReadMail): string {
   return [...partLines(read), ...terms, 'Nothing was taken: say --yes to play by these terms.'].join('\n')
 }
 
-/** `orrery fistful paste MAIL`: takes what a mail brings to a game that is here. */
+/** `orrery fistful paste MAIL`: processes a mail of an existing game. */
 export function pasteMail(call: Call): Promise<CommandResult> {
   const text = readText(call.args[1], 'the file of a mail')
   return withCampaign(call, async ({ services: { fistful } }) => {

@@ -5,7 +5,7 @@ import { parseFaces } from './game-options.ts'
 import { resolveFiles } from './resolve-files.ts'
 import { formatRefusedLine } from './write-sheet.ts'
 
-/** `orrery fistful home HEX`: a side's homeworld; a poor one needs `--yes` (FIST-SETUP-2). */
+/** `orrery fistful home HEX`: chooses a side's homeworld. A poor one needs `--yes` (FIST-SETUP-2). */
 export function chooseHome(call: Call): Promise<CommandResult> {
   const [, star = ''] = call.args
   return withGame(call, (game) => {
@@ -26,7 +26,7 @@ export function chooseHome(call: Call): Promise<CommandResult> {
   })
 }
 
-/** `orrery fistful resolve`: the turn of a game of the campaign, or of a state and two sheets in files. */
+/** `orrery fistful resolve`: resolves the turn of a game of the campaign, or of a state and two sheets in files. */
 export function resolveGameTurn(call: Call): CommandResult | Promise<CommandResult> {
   if (call.args.length > 1) return resolveFiles(call)
   return withGame(call, (game) => {
@@ -39,7 +39,7 @@ export function resolveGameTurn(call: Call): CommandResult | Promise<CommandResu
   })
 }
 
-/** `orrery fistful report [TURN]`: what came of a turn; the last one where none is named. */
+/** `orrery fistful report [TURN]`: the report of a turn, by default of the last one. */
 export function showReport(call: Call): Promise<CommandResult> {
   const [, turn] = call.args
   return withGame(call, (game) => {

@@ -10,7 +10,9 @@ import { OrdersInput } from '#shared/games/fistful/orders-schema.ts'
 import { GameStateInput } from '#shared/games/fistful/state-schema.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 
-/** A state from a file: JSON of the right shape that also makes sense. An answer of `start` or `resolve` is taken as it is. */
+/**
+ * Reads a state from a JSON file and validates its shape and content. Also accepts the output of `start` or `resolve`.
+ */
 export function readState(path: string | undefined): GameState {
   const parsed = parseJson(readText(path, 'the file of a state'), path ?? '')
   const inner: unknown = typeof parsed === 'object' && parsed !== null && 'state' in parsed ? parsed.state : parsed
@@ -21,17 +23,17 @@ export function readState(path: string | undefined): GameState {
   return read.data
 }
 
-/** An order sheet with what could not be taken of it. */
+/** An order sheet, with the lines that could not be parsed. */
 export interface ParsedSheet {
   readonly orders: Orders
-  /** What its head says that it is for; null where it does not say. */
+  /** The game named in its head, or null. */
   readonly game: string | null
   readonly side: Side | null
   readonly turn: number | null
   readonly problems: readonly LineProblem[]
 }
 
-/** An order sheet as JSON: a head, which may be missing, and the parts that are not empty (FIST-REP-1). */
+/** An order sheet as JSON: an optional head, and the non-empty parts (FIST-REP-1). */
 const SheetInput = OrdersInput.partial().extend({
   game: z.string().max(40).optional(),
   turn: z.int().min(1).optional(),
@@ -39,7 +41,7 @@ const SheetInput = OrdersInput.partial().extend({
   seal: z.string().max(64).optional(),
 })
 
-/** An order sheet from a file, written as text or as JSON (FIST-REP-1). */
+/** Reads an order sheet from a text or JSON file (FIST-REP-1). */
 export function readSheet(path: string | undefined): ParsedSheet {
   const text = readText(path, 'the file of an order sheet')
   if (!text.trimStart().startsWith('{')) {
@@ -54,7 +56,7 @@ export function readSheet(path: string | undefined): ParsedSheet {
   return { orders: { land, reorg, build, fleetOrders }, game, side: player, turn, problems: [] }
 }
 
-/** Refuses a sheet whose head names another game, turn or player. */
+/** Throws if the head of a sheet names another game, turn or player. */
 export function requireMatchingSheet(
   sheet: ParsedSheet,
   { game, turn, side }: { game: string | null; turn: number; side: Side },
@@ -70,7 +72,7 @@ export function requireMatchingSheet(
     throw new RefusalError('illegal', `The sheet of ${side} is for game ${sheet.game}, and this is game ${game}.`)
 }
 
-/** Ships written as order sheets write them, such as 2D1C. */
+/** Parses ships in the notation of order sheets, such as 2D1C. */
 export function parseShips(text: string): Ships {
   const parts = [...text.toUpperCase().matchAll(/(?<!\d)(\d*)([TSCD])/g)]
   if (parts.length === 0 || parts.map(([whole]) => whole).join('') !== text.toUpperCase())

@@ -14,7 +14,7 @@ import { formatRejectedOrder } from './check-orders.ts'
 import { parseFaces } from './game-options.ts'
 import { readSheet, readState, requireMatchingSheet, type ParsedSheet } from './read-input.ts'
 
-/** `orrery fistful resolve STATE SHEET-A SHEET-B`: one turn; the answer holds the next state and the report. */
+/** `orrery fistful resolve STATE SHEET-A SHEET-B`: resolves one turn and returns the next state and the report. */
 export function resolveFiles(call: Call): CommandResult {
   const [, statePath, pathA, pathB] = call.args
   const state = readState(statePath)
@@ -34,7 +34,7 @@ export function resolveFiles(call: Call): CommandResult {
   }
 }
 
-/** Fresh chance unless a seed is told: nobody can know the dice before the orders are written. */
+/** The given seed, or null for a random one, so that the dice cannot be known before the orders are written. */
 function seedOf(call: Call): string | null {
   return getTextOption(call, 'faces') === null ? (getTextOption(call, 'seed') ?? call.world.newSeed()) : null
 }
@@ -51,7 +51,7 @@ function shortReport({ state, report }: ResolvedTurn, seed: string | null): stri
   ]
 }
 
-/** The report as mails and the turn’s page have it (FIST-REP-2). */
+/** Formats the report as in mails and on the turn's page (FIST-REP-2). */
 function writtenReport(
   { state, report }: ResolvedTurn,
   sheets: Readonly<Record<Side, ParsedSheet>>,

@@ -4,7 +4,7 @@ import { requirePlayable } from '#main/services/games/fistful/map.ts'
 import { BOT_STYLE_NAMES, BOT_STYLES, type BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'
 import { readOrGenerateGameMap, buildSettings } from './game-options.ts'
 
-/** `orrery fistful simulate [MAP…]`: games between bots, and who won how often. */
+/** `orrery fistful simulate [MAP…]`: plays games between bots and counts the wins. */
 export async function simulateGames(call: Call): Promise<CommandResult> {
   const seed = getTextOption(call, 'seed') ?? '1'
   const map = await readOrGenerateGameMap(call, seed)

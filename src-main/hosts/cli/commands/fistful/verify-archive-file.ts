@@ -5,7 +5,7 @@ import type { CommandResult, Call } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/read-text.ts'
 import { isSignatureValid } from '#main/services/signatures.ts'
 
-/** `orrery fistful verify ARCHIVE`: plays a game again from its archive and names the first step that does not hold. */
+/** `orrery fistful verify ARCHIVE`: replays a game from its archive and names the first step that does not hold. */
 export function verifyArchiveFile({ args: [, path] }: Call): CommandResult {
   const verdict = verifyArchive(readText(path, 'the file of an archive'), isSignatureValid, [
     SPACE_PLANES,

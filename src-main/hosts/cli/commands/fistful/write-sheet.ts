@@ -9,7 +9,10 @@ import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/bot-styles.ts'
 import { type CampaignGame, listNextStepLines, isConfirmed, parseSideOption, withGame } from './campaign-game.ts'
 import { readSheet, requireMatchingSheet } from './read-input.ts'
 
-/** `orrery fistful sheet [--bot TEMPER]`: the order sheet of a side as it stands, blank at first; a bot may write it before. */
+/**
+ * `orrery fistful sheet [--bot TEMPER]`: the current order sheet of a side, initially blank; a bot can fill it in
+ * first.
+ */
 export function showSheet(call: Call): Promise<CommandResult> {
   return withGame(call, (game) => {
     const side = parseSideOption(call, game.desk())
@@ -23,7 +26,7 @@ export function showSheet(call: Call): Promise<CommandResult> {
   })
 }
 
-/** The sheet with what one needs to write it: own fleets, own colonies and their points, as remarks. */
+/** The sheet with what is needed to fill it in, as remarks: own fleets, own colonies and their points. */
 function sheetText({ head, map }: DeskView, { side, orders, fleets, works }: SheetView): string {
   const nameOf = (star: string) =>
     `${star} ${map.stars.find((candidate) => candidate.star === star)?.name ?? ''}`.trim()
@@ -45,7 +48,7 @@ function openSheet(desk: DeskView, side: Side): SheetView {
   throw new RefusalError('conflict', desk.next[0]?.text ?? `There is no order sheet of ${side} now.`)
 }
 
-/** `orrery fistful hand-in [SHEET]`: orders of a side are written and handed in; those that are refused need `--yes`. */
+/** `orrery fistful hand-in [SHEET]`: writes and hands in the orders of a side. Rejected orders need `--yes`. */
 export function handInSheet(call: Call): Promise<CommandResult> {
   return withGame(call, (game) => {
     const side = parseSideOption(call, game.desk())
@@ -73,7 +76,7 @@ function writeFrom(call: Call, { fistful, seen, desk }: CampaignGame, side: Side
   return sheet.problems
 }
 
-/** A line that is not carried out, with what would be. */
+/** Formats a rejected line with the nearest valid one. */
 export function formatRefusedLine({ side, line, text, nearest }: RejectedView): string {
   return `${side} ${line}: ${text}${nearest === null ? '' : ` Nearest: ${nearest}`}`
 }

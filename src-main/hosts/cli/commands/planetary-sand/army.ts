@@ -19,7 +19,7 @@ export const showArmies: Verb = (call) => {
   return runVerb(VERBS, { ...call, args: call.args.slice(1) })
 }
 
-/** Every army, with what it is worth for comparison alone (SAND-SET-1). */
+/** Lists every army with its value, for comparison only (SAND-SET-1). */
 function listArmies(call: Call): Promise<CommandResult> {
   parseArguments(call, 'list')
   return withReadOnlyCampaign(call, ({ services }) => {
@@ -33,7 +33,7 @@ function lineOf({ name, study: { figures, machines, value } }: ArmyView): string
   return `${name}: ${formatCount(figures, 'figure')}, ${things}, value ${value}`
 }
 
-/** What stands to be mended, of one army or of all (SAND-SET-1). */
+/** Lists the problems of one army or of all (SAND-SET-1). */
 function checkArmies(armies: readonly ArmyView[]): CommandResult {
   const problems = armies.flatMap((army) => army.study.problems.map((problem) => ({ army: army.name, ...problem })))
   const lines = problems.map(
@@ -56,7 +56,7 @@ function written(
   return { data: { text }, text: text.trimEnd() }
 }
 
-/** Does something with the army that is named; with all of them where none is. */
+/** Applies `act` to the named army, or to all of them. */
 function ofArmies(act: (armies: readonly ArmyView[], services: CampaignServices) => CommandResult): Verb {
   return (call) =>
     withReadOnlyCampaign(call, ({ services }) => {

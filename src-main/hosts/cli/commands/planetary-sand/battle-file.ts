@@ -15,7 +15,7 @@ const FILES = {
   ending: '',
 } as const
 
-/** A battle from the file that Export writes, every order decided again with its dice; refused with line and rule where the rules say otherwise. */
+/** Reads an exported battle and replays every order with its dice. Throws with line and rule if the rules disagree. */
 export function readBattleFile(path: string | undefined): ReplayedMatch<Battle, Command, BattleEvent> {
   const { file, refuse } = parseOrreryFile(readText(path, 'the file of a battle'), FILES)
   return replayFile(PLANETARY_SAND, file.battle, { refuse })

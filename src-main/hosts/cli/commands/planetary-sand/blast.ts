@@ -9,12 +9,12 @@ import { formatChance } from '#shared/kit/format.ts'
 import { readBattleFile } from './battle-file.ts'
 import { parseTableId, parseSettingsOption, runWithDice } from './options.ts'
 
-/** The weapons that go off in a blast. */
+/** The explosive weapons, by name. */
 const EXPLOSIVES = Object.fromEntries(
   Object.entries(WEAPONS).filter(([, { blast }]) => blast !== null),
 ) as typeof WEAPONS
 
-/** `orrery planetary-sand blast heavy-missile`: where it comes down, and the chance of each way (SAND-MSL-4, SAND-CUP-1). */
+/** `orrery planetary-sand blast heavy-missile`: points of impact and their chances (SAND-MSL-4, SAND-CUP-1). */
 export function showBlast(call: Call): CommandResult {
   const weapon = parseTableId(call.args[1] === undefined ? EXPLOSIVES : WEAPONS, call.args[1], 'weapon')
   const { blast, title } = getWeaponRow(weapon)
@@ -35,7 +35,10 @@ export function showBlast(call: Call): CommandResult {
   }
 }
 
-/** `orrery planetary-sand blast mortar FILE SHOOTER TARGET`: who lies under it on the map, over all drifts (SAND-CUP-2, SAND-CUP-3). */
+/**
+ * `orrery planetary-sand blast mortar FILE SHOOTER TARGET`: the units hit on the map, over all drifts (SAND-CUP-2,
+ * SAND-CUP-3).
+ */
 function underOf(call: Call, weapon: WeaponId): CommandResult {
   const [, path, shooter = '', target = ''] = parseArguments(call, 'blast WEAPON FILE SHOOTER TARGET')
   const { start, orders } = readBattleFile(path)

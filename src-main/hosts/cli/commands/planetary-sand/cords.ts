@@ -2,7 +2,7 @@ import { type CommandResult, parseArguments, type Call } from '#main/hosts/cli/c
 import { CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { parseSettingsOption } from './options.ts'
 
-/** `orrery planetary-sand cords`: where to tie the knots of each cord (SAND-KIT-1, SAND-KIT-2). */
+/** `orrery planetary-sand cords`: positions of the knots of each cord (SAND-KIT-1, SAND-KIT-2). */
 export function showCords(call: Call): CommandResult {
   parseArguments(call, 'cords')
   const { unitMm } = parseSettingsOption(call)

@@ -6,7 +6,7 @@ import { parseSettingsOption } from './options.ts'
 
 const MOST_MEN = 10_000
 
-/** `orrery planetary-sand melee 5 4`: men cancel until one side has twice the other (SAND-HTH-2, SAND-HTH-3). */
+/** `orrery planetary-sand melee 5 4`: men cancel out until one side has twice the other (SAND-HTH-2, SAND-HTH-3). */
 export function resolveMelee(call: Call): CommandResult {
   const [a = NaN, b = NaN] = parseArguments(call, 'melee MEN MEN').map(Number)
   const isCount = (men: number) => Number.isInteger(men) && men >= 0 && men <= MOST_MEN

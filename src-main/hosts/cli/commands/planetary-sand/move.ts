@@ -6,7 +6,10 @@ import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { parseDistance, parseGravityOption, parseTableId, parseSettingsOption } from './options.ts'
 
-/** `orrery planetary-sand move infantry flat:0.4 gentle-up:1`: how far it comes, and what stops it (SAND-MOVE-1, SAND-MOVE-5). */
+/**
+ * `orrery planetary-sand move infantry flat:0.4 gentle-up:1`: how far the unit gets, and what stops it (SAND-MOVE-1,
+ * SAND-MOVE-5).
+ */
 export function showMove(call: Call): CommandResult {
   const [, type, ...words] = call.args
   const mover = parseTableId(MOVERS, type, 'mover')

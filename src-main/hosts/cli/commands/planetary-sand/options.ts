@@ -7,7 +7,7 @@ import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { AIRS, type Air, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { createDefaultSettings, SETTINGS, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 
-/** An id of a table, by the word of an argument; a word that is none names those that there are. */
+/** Parses an argument as the id of a table row. The error for an unknown word lists the valid ones. */
 export function parseTableId<Id extends string>(
   table: Readonly<Record<Id, unknown>>,
   word: string | undefined,
@@ -19,17 +19,17 @@ export function parseTableId<Id extends string>(
   )
 }
 
-/** The air of `--air`, half-Earth where nothing is said (SAND-ENV-2). */
+/** Parses `--air`; half-Earth by default (SAND-ENV-2). */
 export function parseAirOption(call: Call): Air {
   return parseTableId(AIRS, getTextOption(call, 'air') ?? 'HE', 'air')
 }
 
-/** The gravity of `--gravity`, Earth's where nothing is said (SAND-ENV-1). */
+/** Parses `--gravity`; Earth by default (SAND-ENV-1). */
 export function parseGravityOption(call: Call): Gravity {
   return parseTableId(GRAVITIES, getTextOption(call, 'gravity') ?? 'EG', 'gravity')
 }
 
-/** The settings of `--set`, such as `cupDie=B,unitMm=610`. */
+/** Parses the settings of `--set`, such as `cupDie=B,unitMm=610`. */
 export function parseSettingsOption(call: Call): Settings {
   const pairs = (getTextOption(call, 'set') ?? '').split(',').filter((pair) => pair.trim() !== '')
   const settings = Object.fromEntries(
@@ -50,14 +50,14 @@ export function parseSettingsOption(call: Call): Settings {
   throw new UsageError(`--set ${name}: ${answersOf(name) ?? limitOf(issue)}`)
 }
 
-/** What a number may be. */
+/** The range of a number, in words. */
 function limitOf(issue: core.$ZodIssue | undefined): string {
   if (issue?.code === 'too_small') return `${issue.minimum} is the least.`
   if (issue?.code === 'too_big') return `${issue.maximum} is the most.`
   return issue?.code === 'invalid_type' ? 'say a number.' : `${issue?.message ?? 'say a number'}.`
 }
 
-/** What people choose from for a setting, or null where it is a number. */
+/** The choices of a setting, or null if it is a number. */
 function answersOf(name: string): string | null {
   if (!Object.hasOwn(SETTINGS, name)) return null
   const { choices } = SETTINGS[name as keyof typeof SETTINGS]
@@ -76,7 +76,7 @@ const SHAPES: readonly (readonly [RegExp, (a: number, b: number) => Parameters<t
   [/^([1-6])\/([123])$/, (cord, third) => ({ cord, third: third === 1 ? 1 : third === 2 ? 2 : 3 })],
 ]
 
-/** A distance in R: 1.5, 4ft, 300mm, or 3/2 for the second third of cord R3 (SAND-KIT-1). */
+/** Parses a distance and converts it to R: 1.5, 4ft, 300mm, or 3/2 for the second third of cord R3 (SAND-KIT-1). */
 export function parseDistance(word: string | undefined, { unitMm }: Settings): number {
   for (const [shape, make] of SHAPES) {
     const [whole, a = '', b = ''] = shape.exec(word ?? '') ?? []
@@ -88,14 +88,17 @@ export function parseDistance(word: string | undefined, { unitMm }: Settings): n
   )
 }
 
-/** A face of `--dice`: a number, or the side of a coin. */
+/** Parses a face of `--dice`: a number, or the side of a coin. */
 function faceFrom(word: string): number {
   const face = { H: 1, T: 2 }[word.trim().toUpperCase()] ?? Number(word.trim() || NaN)
   if (Number.isInteger(face)) return face
   throw new UsageError(`“${word}” is no face of a die: say --dice 4,3 or, with a coin, --dice 4,3,H.`)
 }
 
-/** Dice of `--dice` that were thrown already, 1 and 2 for heads and tails; else by `--seed`, or fresh ones. */
+/**
+ * Runs `make` with the dice of `--dice` (1 and 2 for heads and tails), else with dice from `--seed`, else with random
+ * ones.
+ */
 export function runWithDice<Made>(call: Call, make: (dice: Dice) => Made): Made {
   const given = getTextOption(call, 'dice')
   if (given === null) return make(seededDice(getTextOption(call, 'seed') ?? randomBytes(8).toString('hex')))

@@ -4,7 +4,7 @@ import { type CommandResult, parseArguments, type Call } from '#main/hosts/cli/c
 import { formatCount } from '#shared/kit/format.ts'
 import { readBattleFile } from './battle-file.ts'
 
-/** `orrery planetary-sand replay FILE`: decides every order of an exported battle again with its dice, and tells it. */
+/** `orrery planetary-sand replay FILE`: replays every order of an exported battle with its dice and prints the log. */
 export function replayBattle(call: Call): CommandResult {
   const [path] = parseArguments(call, 'replay FILE')
   const { start, orders } = readBattleFile(path)

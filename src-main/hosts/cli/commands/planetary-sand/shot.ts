@@ -8,7 +8,7 @@ import { getWeaponRow, WEAPONS } from '#shared/games/planetary-sand/tables/weapo
 import { formatChance } from '#shared/kit/format.ts'
 import { parseAirOption, parseDistance, parseTableId, parseSettingsOption, runWithDice } from './options.ts'
 
-/** What is shot at, by its word and `--part`. */
+/** Parses the target of a shot, with `--part`. */
 function targetFrom(call: Call, word: string | undefined): Target {
   const part = getTextOption(call, 'part')
   const name = parseTableId({ ...ARMOUR, ...BUILDINGS }, word, 'target')
@@ -58,13 +58,16 @@ function isRefused(band: ReturnType<typeof findBand>): band is keyof typeof REFU
   return Object.hasOwn(REFUSED, band)
 }
 
-/** Why a shot cannot be fired, or null. */
+/** Returns why a shot cannot be fired, or null. */
 function refusalOf(shot: DirectShot): string | null {
   const band = findBand(shot)
   return isRefused(band) ? REFUSED[band] : null
 }
 
-/** `orrery planetary-sand shot zap-rifle 1.5 man`: one shot, every number with its parts (SAND-HIT-1 to SAND-HIT-5). */
+/**
+ * `orrery planetary-sand shot zap-rifle 1.5 man`: one shot, every number with its components (SAND-HIT-1 to
+ * SAND-HIT-5).
+ */
 export function showShot(call: Call): CommandResult {
   const shot = factsFrom(call, parseArguments(call, 'shot WEAPON DISTANCE TARGET'))
   const band = findBand(shot)
@@ -73,7 +76,7 @@ export function showShot(call: Call): CommandResult {
   return { data: roll, text: formatRoll(roll) }
 }
 
-/** `orrery planetary-sand odds zap-rifle 1.5 man`: its chances now, a third nearer, and again next turn. */
+/** `orrery planetary-sand odds zap-rifle 1.5 man`: the chances now, a third closer, and again next turn. */
 export function showOdds(call: Call): CommandResult {
   const shot = factsFrom(call, parseArguments(call, 'odds WEAPON DISTANCE TARGET'))
   const settings = parseSettingsOption(call)

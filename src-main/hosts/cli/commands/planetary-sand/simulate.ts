@@ -21,7 +21,10 @@ const UNIT = 8
 const GAMES = 20
 const MOST_GAMES = 2000
 
-/** `orrery planetary-sand simulate 8 8`: battles of riflemen between bots, each on a field of its own by the seed and at changing ends, and who won how often; with `--weapon` what that is worth. */
+/**
+ * `orrery planetary-sand simulate 8 8`: battles of riflemen between bots, each on its own seeded field with
+ * alternating sides, and the wins of each; with `--weapon`, the value of that weapon.
+ */
 export function simulateBattles(call: Call): CommandResult {
   const men = parseArguments(call, 'simulate MEN MEN').map(Number)
   const isCount = (count: number | undefined) =>

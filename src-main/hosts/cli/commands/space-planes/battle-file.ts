@@ -21,30 +21,32 @@ const FILES = {
   ending: '',
 } as const
 
-/** A battle as its file has it, all that came of its orders, and how it stands after them. */
+/** A battle as read from its file, its events, and the state after them. */
 export interface ReplayedFile extends ReplayedMatch<Battle, Command, BattleEvent> {
   readonly file: FileBattle
   readonly standing: Battle
 }
 
-/** A battle from the file that Export or `--out` has written; refused with line and reason where it is none. */
+/** Parses a battle written by Export or `--out`. Throws with line and reason if it is not one. */
 export function readBattleFile(path: string | undefined): ParsedFile<FileBattle> {
   const { file, refuse } = parseOrreryFile(readText(path, 'the file of a battle'), FILES)
   return { file: file.battle, refuse }
 }
 
-/** Flies a battle from its file; an order that the rules refuse is refused with its line, the rule and what is nearest. */
+/**
+ * Replays a parsed battle. An order that the rules refuse throws with its line, the rule and the nearest legal order.
+ */
 export function replayParsedFile({ file, refuse }: ParsedFile<FileBattle>): ReplayedFile {
   const { start, orders } = replayBattleFile(file, refuse)
   return { file, start, orders, standing: replay(SPACE_PLANES, start, orders) }
 }
 
-/** A battle from a file, flown again. */
+/** Reads a battle from a file and replays it. */
 export function readBattle(path: string | undefined): ReplayedFile {
   return replayParsedFile(readBattleFile(path))
 }
 
-/** Writes a battle to the file of `--out`, which may not be there yet; says so where none is named. */
+/** Writes a battle to the new file given by `--out`. Says so if the option is absent. */
 export function writeBattle(call: Call, battle: FileBattle, end: Battle): { readonly remark?: string } {
   const out = getTextOption(call, 'out')
   if (out === null) return { remark: 'Nothing was written: --out FILE keeps the battle.' }
@@ -53,7 +55,7 @@ export function writeBattle(call: Call, battle: FileBattle, end: Battle): { read
   return {}
 }
 
-/** The ship of this letter, as an argument gives it. */
+/** Returns the ship with the letter given as an argument. */
 export function getShip({ ships }: Battle, id: string | undefined) {
   const ship = ships.find((candidate) => candidate.id === id?.toLowerCase())
   if (ship) return ship

@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import { capitalizeSeat, listCubes, formatShipName } from '#shared/games/space-planes/sides.ts'
 
-/** A battle in words: whose turn it is, every ship, the points. */
+/** Describes a battle: whose turn it is, every ship, the points. */
 export function listBattleLines(battle: Battle): string[] {
   const { settings, points, deck } = battle
   const [width, height] = settings.areaMm
@@ -17,7 +17,7 @@ export function listBattleLines(battle: Battle): string[] {
   ]
 }
 
-/** Where a ship stands and how it is turned; null where the cubes stand on the table alone. */
+/** Position and orientation of a ship; null if the positions are only on the table. */
 function placeWords({ ships }: Battle, id: string): string | null {
   const ship = ships.find((candidate) => candidate.id === id)
   if (!ship) return null
@@ -25,7 +25,7 @@ function placeWords({ ships }: Battle, id: string): string | null {
   return `at ${x.toFixed(1)} ${y.toFixed(1)}, heading ${heading}, face ${face} twist ${twist}`
 }
 
-/** Whose turn it is, or who has won. */
+/** Describes whose turn it is, or who has won. */
 export function formatTurnStatus(battle: Battle): string {
   const { phase, active, turn, winners, points, mail, settings } = battle
   if (phase === 'over') {

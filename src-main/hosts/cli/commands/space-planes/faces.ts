@@ -23,7 +23,10 @@ const FILES = {
 
 const STANDARD = { name: 'Standard', notes: '', faces: STANDARD_FACES }
 
-/** `orrery space-planes net [FACES]`: what is drawn on each face, and where it lies on the net (SP-FACE-1, SP-FACE-2); as JSON it is a file that Import reads, `--out` writes six nets at true size. */
+/**
+ * `orrery space-planes net [FACES]`: the drawing of each face and its place on the net (SP-FACE-1, SP-FACE-2). With
+ * JSON output, a file for Import; with `--out`, six nets at true size.
+ */
 export function showNet(call: Call): CommandResult {
   const [path] = parseArguments(call, 'net [FACES]')
   const faceSet = path === undefined ? STANDARD : readFaceSetFile(path)
@@ -34,7 +37,7 @@ export function showNet(call: Call): CommandResult {
   return { data: { ...FILE_HEADER, kind: 'face-set', faceSet }, text: [name, ...NET, ...lines].join('\n') }
 }
 
-/** Six nets on a page of A4, for cubes of 16 mm with tabs. */
+/** Six nets on an A4 page, for cubes of 16 mm with tabs. */
 function netsOf(faces: FaceSet): PrintedSheet {
   const options: PlanesPrintOptions = {
     sheets: ['nets'],
@@ -59,7 +62,7 @@ function netsOf(faces: FaceSet): PrintedSheet {
   return sheet
 }
 
-/** The faces as they are folded away from the viewer, all upright. */
+/** The net of the faces, folded away from the viewer, all upright. */
 const NET = ['  2', '4 1 3', '  5', '  6', 'Points are s to the right and t up, from 0 to 1.']
 
 function artLines({ blocks, walls, red, blue }: FaceArt): string[] {
@@ -73,7 +76,7 @@ function stretchWords([s0, t0, s1, t1]: Stretch): string {
   return `${s0},${t0} to ${s1},${t1}`
 }
 
-/** A face set from the file that Export has written; refused with line and reason where it is none. */
+/** Reads a face set written by Export. Throws with line and reason if it is not one. */
 export function readFaceSetFile(path: string): FileFaceSet {
   return parseOrreryFile(readText(path, 'the file of a face set'), FILES).file.faceSet
 }

@@ -1,7 +1,10 @@
 import { computeChainLink } from '#main/games/space-planes/proof/card-chain.ts'
 import { type CommandResult, parseArguments, type Call, UsageError } from '#main/hosts/cli/command.ts'
 
-/** `orrery space-planes link SECRET N`: link N of the chain of a secret; 0 is the anchor that everybody is told before the battle (SP-MAIL-2). */
+/**
+ * `orrery space-planes link SECRET N`: link N of the hash chain of a secret. Link 0 is the anchor, which is published
+ * before the battle (SP-MAIL-2).
+ */
 export function showLink(call: Call): CommandResult {
   const [secret = '', number = ''] = parseArguments(call, 'link SECRET N')
   if (secret === '' || !/^\d{1,3}$/.test(number) || Number(number) > 400)

@@ -7,22 +7,24 @@ import type { FileBattle } from '#shared/contract/space-planes/exchange-file.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 
-/** A battle as a file has it, and how it stands. */
+/** A battle file and the state of its battle. */
 interface OpenFile {
   readonly file: FileBattle
   readonly standing: Battle
 }
 
-/** What is ordered. */
+/** Orders to be played. */
 interface Ordered {
   readonly orders: readonly Command[]
-  /** What follows a shot once it is seen; nothing unless said. */
+  /** Returns the command that follows a shot once its result is known; null for none. */
   readonly onShot?: (isHit: boolean) => Command | null
-  /** The cards of a reshuffle follow from it. */
+  /** Seed from which a reshuffle derives its cards. */
   readonly seed: string
 }
 
-/** Plays orders one after the other; the first that is refused is told with its reason and what is nearest, and nothing is played. */
+/**
+ * Plays orders in sequence. If one is refused, reports its reason and the nearest legal order, and plays none of them.
+ */
 export function playOrders({ file, standing }: OpenFile, { orders, onShot = () => null, seed }: Ordered) {
   const happened: BattleEvent[] = []
   const played = [...file.orders]

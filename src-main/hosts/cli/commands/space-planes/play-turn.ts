@@ -8,7 +8,10 @@ import { type ReplayedFile, readBattle, writeBattle } from './battle-file.ts'
 import { listBattleLines } from './battle-lines.ts'
 import { playOrders } from './play-orders.ts'
 
-/** `orrery space-planes place FILE X Y HEADING FACE PLANE`: the next ship of whoever is to place one (SP-SETUP-2 to -6). */
+/**
+ * `orrery space-planes place FILE X Y HEADING FACE PLANE`: places the next ship of the side whose turn it is to place
+ * (SP-SETUP-2 to -6).
+ */
 export function placeShip(call: Call): CommandResult {
   const [path, ...numbers] = parseArguments(call, 'place FILE X Y HEADING FACE PLANE')
   const flown = readBattle(path)
@@ -21,12 +24,15 @@ export function placeShip(call: Call): CommandResult {
   return answerOf(call, flown, { orders: [read.data] })
 }
 
-/** A number as people write it; none where it is empty or of another kind. */
+/** Parses a number; NaN if the text is empty or not a number. */
 function numberFrom(text = ''): number {
   return /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : NaN
 }
 
-/** `orrery space-planes turn FILE "VECTOR a LONG N; SHOOT a>b"`: plays a turn, its orders in their order, and what follows its shot (SP-TURN-1, SP-MAIL-1); a shot by mail waits for its cards. */
+/**
+ * `orrery space-planes turn FILE "VECTOR a LONG N; SHOOT a>b"`: plays a turn, its orders in sequence, and the
+ * consequences of its shot (SP-TURN-1, SP-MAIL-1). A shot by mail waits for its cards.
+ */
 export function playTurn(call: Call): CommandResult {
   const [path, ...words] = parseArguments(call, 'turn FILE "ORDERS…"')
   const flown = readBattle(path)
@@ -43,7 +49,10 @@ export function playTurn(call: Call): CommandResult {
   return answerOf(call, flown, { orders: orders.map((order) => createCommand(order, by)), onShot })
 }
 
-/** `orrery space-planes cards FILE SHOOTER’S-LINK TARGET’S-LINK`: the cards of the shot that waits for them, from the next links of both chains, and what follows it (SP-MAIL-2). */
+/**
+ * `orrery space-planes cards FILE SHOOTER’S-LINK TARGET’S-LINK`: derives the cards of the waiting shot from the next
+ * links of both chains and plays its consequences (SP-MAIL-2).
+ */
 export function dealCards(call: Call): CommandResult {
   const [path, shooter = '', target = ''] = parseArguments(call, 'cards FILE SHOOTERS-LINK TARGETS-LINK')
   const flown = readBattle(path)

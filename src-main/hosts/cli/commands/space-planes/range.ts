@@ -5,7 +5,10 @@ import { type CommandResult, parseArguments, type Call, UsageError } from '#main
 import { formatChance } from '#shared/kit/format.ts'
 import { readBattle, getShip } from './battle-file.ts'
 
-/** `orrery space-planes range FILE a b`: the lines both ways, and the exact chance of a hit from the cards still in the deck (SP-RANGE-1 to -5). */
+/**
+ * `orrery space-planes range FILE a b`: the lines both ways, and the exact chance of a hit from the cards left in the
+ * deck (SP-RANGE-1 to -5).
+ */
 export function showRange(call: Call): CommandResult {
   const [path, a, b] = parseArguments(call, 'range FILE SHIP SHIP')
   const { standing: battle } = readBattle(path)

@@ -5,7 +5,10 @@ import type { SettingRow } from '#shared/kit/setting-rows.ts'
 
 const Settings = BattleOptions.shape.settings
 
-/** The answers of `--set`, such as `tie=shared,turnLimit=200,areaMm=600x300`; what is no answer is refused with those that there are. */
+/**
+ * Parses the settings of `--set`, such as `tie=shared,turnLimit=200,areaMm=600x300`. The error for an invalid value
+ * lists the valid ones.
+ */
 export function parseSettingsOption(call: Call): BattleOptions['settings'] {
   const pairs = (getTextOption(call, 'set') ?? '').split(',').filter((pair) => pair.trim() !== '')
   return Object.fromEntries(pairs.map(settingFrom))
@@ -21,7 +24,7 @@ function settingFrom(pair: string): [string, unknown] {
   throw new UsageError(`--set ${name}: “${text}” is no answer. ${answersOf(name)}`)
 }
 
-/** What a question may be answered with. */
+/** Lists the valid values of a setting. */
 function answersOf(name: string): string {
   const row = (SETTINGS as Readonly<Record<string, SettingRow>>)[name]
   if (!row) return `Answer ${NUMBERS[name as keyof Measured] ?? 'a number'}.`

@@ -13,7 +13,7 @@ import type { ConfidenceInterval } from '#shared/kit/wilson.ts'
 import { readFaceSetFile } from './faces.ts'
 import { parseSettingsOption } from './settings-option.ts'
 
-/** `orrery space-planes simulate [FACES]`: battles between bots, and who won how often. */
+/** `orrery space-planes simulate [FACES]`: plays battles between bots and counts the wins. */
 export function simulateBattles(call: Call): CommandResult {
   const pilots = pilotsOf(call)
   const plan: SeriesPlan = {

@@ -11,7 +11,10 @@ import { listBattleLines } from './battle-lines.ts'
 import { playOrders } from './play-orders.ts'
 import { parseSettingsOption } from './settings-option.ts'
 
-/** `orrery space-planes start ANA BEN`: a battle before the first ship is placed (SP-SETUP-1, SP-SETUP-2); with anchors one whose cards come from chains of both (SP-MAIL-2). */
+/**
+ * `orrery space-planes start ANA BEN`: a battle before the first ship is placed (SP-SETUP-1, SP-SETUP-2). With
+ * anchors, its cards are derived from both hash chains (SP-MAIL-2).
+ */
 export function startBattle(call: Call): CommandResult {
   const seats = parseArguments(call, 'start PLAYER PLAYER…').flatMap((seat) => seat ?? [])
   const anchors = anchorsOf(call)

@@ -5,7 +5,7 @@ import { type CommandResult, parseArguments, type Call, parseCountOption, UsageE
 import { formatChance } from '#shared/kit/format.ts'
 import { readBattle } from './battle-file.ts'
 
-/** `orrery space-planes turns FILE`: every turn that may be played now: its chance to hit, and the likeliest hit that may come back. */
+/** `orrery space-planes turns FILE`: every legal turn with its chance to hit and the likeliest hit in return. */
 export function listTurns(call: Call): CommandResult {
   const [path] = parseArguments(call, 'turns FILE')
   const { standing: battle } = readBattle(path)

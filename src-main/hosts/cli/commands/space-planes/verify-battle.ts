@@ -9,7 +9,10 @@ import { formatCount } from '#shared/kit/format.ts'
 import { type ReplayedFile, replayParsedFile, readBattle, readBattleFile } from './battle-file.ts'
 import { listBattleLines, formatTurnStatus } from './battle-lines.ts'
 
-/** `orrery space-planes verify FILE`: decides every order of a battle again with the cards of its file, those by mail from the chains of both, and says how it ended; exit code 1 where the rules say otherwise. */
+/**
+ * `orrery space-planes verify FILE`: replays every order with the cards of the file, or for battles by mail with those
+ * derived from both chains, and prints the result. Exit code 1 if the rules disagree.
+ */
 export function verifyBattle(call: Call): CommandResult {
   const [path] = parseArguments(call, 'verify FILE')
   const read = readBattleFile(path)
@@ -41,7 +44,7 @@ function soundAnswer(flown: ReplayedFile, isSealed: boolean): CommandResult {
   }
 }
 
-/** Where the cards come from, and what that proves. */
+/** Describes where the cards come from, and what that proves. */
 function cardWords({ orders, standing: { mail, settings } }: ReplayedFile): string {
   const shots = orders.flatMap(({ events }) => events.filter(({ type }) => type === 'shot')).length
   if (mail) return `Cards: those of ${formatCount(shots, 'shot')} follow from the chains of both (SP-MAIL-2).`
@@ -50,7 +53,7 @@ function cardWords({ orders, standing: { mail, settings } }: ReplayedFile): stri
     : `Cards: those of ${formatCount(shots, 'shot')} were typed in; whoever did is believed.`
 }
 
-/** What people set right or said where the rules would have reckoned. */
+/** Lists manual corrections and measurements that replaced computed values. */
 function handWords({ orders }: ReplayedFile): string[] {
   return orders.flatMap(({ command }, at) => {
     if (command.type === 'correct') return [`order ${at + 1} corrects ship ${command.ship.id}: ${command.note}`]
@@ -62,7 +65,7 @@ function handWords({ orders }: ReplayedFile): string[] {
   })
 }
 
-/** `orrery space-planes log FILE`: what has happened, line by line, and how it stands. */
+/** `orrery space-planes log FILE`: the events line by line, and the state. */
 export function showLog(call: Call): CommandResult {
   const [path] = parseArguments(call, 'log FILE')
   const { orders, standing } = readBattle(path)
@@ -73,7 +76,7 @@ export function showLog(call: Call): CommandResult {
   return { data: SPACE_PLANES.viewFor(standing, null), text: [...lines, ...listBattleLines(standing)].join('\n') }
 }
 
-/** `orrery space-planes replay FILE N`: how it stood after so many orders, with what the last of them did. */
+/** `orrery space-planes replay FILE N`: the state after N orders, and the effects of the last one. */
 export function replayBattle(call: Call): CommandResult {
   const [path, number = ''] = parseArguments(call, 'replay FILE N')
   const { start, orders } = readBattle(path)

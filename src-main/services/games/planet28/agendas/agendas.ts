@@ -19,10 +19,13 @@ import { createAgendaPayout, sumPoints } from './pay.ts'
 import { parseProgress, serializeProgress } from './progress.ts'
 import { createAgendaViews } from './views.ts'
 
-/** Orrery's own die, or the face of one rolled at the table. */
+/** A seeded roll, or the face of a die rolled at the table. */
 type AgendaRoll = { readonly source: 'seeded' } | { readonly source: 'typed'; readonly face: number }
 
-/** The use cases of hidden agendas. Labels never say which agenda it is, nor anything that only some of them have (P28-AGENDA-1). */
+/**
+ * Creates the service of hidden agendas. History labels never reveal which agenda it is, nor anything that only some
+ * of them have (P28-AGENDA-1).
+ */
 export function createAgendas(tools: ForceTools) {
   const { file, now, newId, force } = tools
   const { agendas, campaign, players } = file.rows
@@ -46,7 +49,10 @@ export function createAgendas(tools: ForceTools) {
     return views.whole(get(row.id))
   }
 
-  /** The n-th agenda of a character has a die of its own: after undo the same face comes, after a removal a new one. */
+  /**
+   * Seeded by character and number of the deal: a redo after undo gives the same face, a new deal after a removal
+   * another one.
+   */
   function dealt(characterId: string, roll: AgendaRoll) {
     const dice = agendaDice(roll, seedFor(`${characterId}/${agendas.countDealt(characterId)}`))
     const agenda = rollAgenda(dice)
@@ -61,7 +67,7 @@ export function createAgendas(tools: ForceTools) {
       return views.seenBy(playerId, agendas.list())
     },
     audit: (): AgendaAudit[] => audit.list(),
-    /** One agenda a character; several in a warband, unless ruled otherwise (P28-AGENDA-1). */
+    /** One agenda per character; several per warband, unless ruled otherwise (P28-AGENDA-1). */
     deal({ characterId, roll, playerId }: InputOf<'agendas', 'deal'>, author: Author): AgendaView {
       const { name, warbandId } = requireFound(agendas.findOwner(characterId), 'character')
       if (playerId !== undefined) requireFound(players.find(playerId), 'player')
@@ -84,7 +90,7 @@ export function createAgendas(tools: ForceTools) {
       const progress = serializeProgress({ ...parseProgress(row.progress), note: note.trim() })
       return rewrite(row, noteOn(row), author, { progress })
     },
-    /** Each game has dice of its own: after undo the same face comes (P28-AG-3). */
+    /** Seeded per game, so that redoing gives the same face (P28-AG-3). */
     search({ roll, ...seen }: VersionedRow & { roll: AgendaRoll }, author: Author): AgendaView {
       const row = getSeen(seen)
       if (!hasCornerSearch(row.agenda))
@@ -98,7 +104,7 @@ export function createAgendas(tools: ForceTools) {
       requireUsed(roll, dice, 'The last corner holds it for certain: no die is thrown for it.')
       return rewrite(row, noteOn(row), author, { progress: serializeProgress({ note, corners: after }) })
     },
-    /** Undo takes it back, as far as people can forget. */
+    /** Undo hides it again, as far as the players can forget it. */
     reveal(seen: VersionedRow, author: Author): AgendaView {
       const row = getSeen(seen)
       return rewrite(row, `${row.characterName} reveals a hidden agenda`, author, { isRevealed: true })
@@ -108,7 +114,7 @@ export function createAgendas(tools: ForceTools) {
       const what = isShared ? 'shares the points of a hidden agenda' : 'keeps the points of a hidden agenda'
       return rewrite(row, `${row.characterName} ${what}`, author, { isShared })
     },
-    /** Without a battle: it is paid by hand, another one may be dealt (P28-AGENDA-2, P28-AGENDA-3). */
+    /** Completed without a battle: it is paid by hand and another one may be dealt (P28-AGENDA-2, P28-AGENDA-3). */
     done(seen: VersionedRow, author: Author): void {
       const row = getSeen(seen)
       const lines = pay.linesOf(row)
@@ -119,7 +125,7 @@ export function createAgendas(tools: ForceTools) {
         agendas.update({ ...row, state: 'done', paid, endedAt: now() })
       })
     },
-    /** It is kept and is worth one point less (P28-AGENDA-2). */
+    /** The agenda is kept and is worth one point less (P28-AGENDA-2). */
     fail(seen: VersionedRow, author: Author): AgendaView {
       const row = getSeen(seen)
       const label = `${row.characterName} ends a game without the hidden agenda`
@@ -142,18 +148,18 @@ export function createAgendas(tools: ForceTools) {
   }
 }
 
-/** One label for whatever its owner writes down in secret. */
+/** A single label for all secret notes of the owner. */
 const noteOn = ({ characterName }: OwnedAgenda): string => `Note on the hidden agenda of ${characterName}`
 
 const WHY_KEPT =
   'It may be dropped once it is worth nothing, where your group has not ruled that it is kept (P28-AGENDA-2).'
 
-/** The dice for a roll; `drawn` faces of the seed were used before. */
+/** The dice of a roll, after `drawn` faces of the seed. */
 function agendaDice(roll: AgendaRoll, seed: string, drawn = 0): RecordedDice {
   return roll.source === 'typed' ? givenDice([roll.face]) : seededDice(seed, drawn)
 }
 
-/** Refuses a face that nobody needed. */
+/** Refuses an entered face that was not needed. */
 function requireUsed(roll: AgendaRoll, { faces }: RecordedDice, because: string): void {
   if (roll.source === 'typed' && faces.length === 0) throw new RefusalError('illegal', because)
 }

@@ -6,7 +6,7 @@ import type { AgendaAudit } from '#shared/contract/planet28/agendas.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 
-/** What the audit reads of a row that is gone. */
+/** The columns that the audit reads from the image of a deleted row. */
 const AgendaImage = z.object({
   character_id: z.string(),
   agenda: z.enum(listRowIds(HIDDEN_AGENDAS)),
@@ -19,7 +19,9 @@ const AgendaImage = z.object({
 const CharacterImage = z.object({ name: z.string(), warband_id: z.string() })
 const WarbandImage = z.object({ name: z.string() })
 
-/** The gamemaster's audit of hidden agendas: it reads the change log, so that nothing that was ever dealt is missing. */
+/**
+ * Creates the gamemaster's audit of hidden agendas. It reads the change log, so that no agenda ever dealt is missing.
+ */
 export function createAgendaAudit({ file: { rows } }: Pick<Tools, 'file'>) {
   const log = rows.agendaLog
   const { characters, warbands } = rows
@@ -36,7 +38,7 @@ export function createAgendaAudit({ file: { rows } }: Pick<Tools, 'file'>) {
     }
   }
 
-  /** The last image of it that there is: as it stands, or as it stood before it went. */
+  /** Builds a line from the latest image: the present row, or its last state before it was deleted. */
   function lineOf(id: string, steps: readonly AgendaStep[], standing: Standing | null): AgendaAudit[] {
     const first = steps[0]
     const last = steps.at(-1)

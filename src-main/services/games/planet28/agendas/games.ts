@@ -6,21 +6,21 @@ import { isRowId } from '#shared/games/planet28/tables/row.ts'
 import type { Force } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
-/** The game that a warband is in, or about to be in. */
+/** The present or next game of a warband. */
 export interface WarbandGame {
   readonly moment: GameMoment
-  /** Whom it fights: warbands with the units that can be named. */
+  /** The opponents: warbands with the units that can be named. */
   readonly foes: readonly { readonly label: string; readonly options: string[] }[]
-  /** The battle that waits to be settled. */
+  /** The unsettled battle. */
   readonly battle: UnsettledBattle | null
 }
 
-/** Reads which games warbands are in. */
+/** Creates the lookup of the warbands' games. */
 export function createAgendaGames({ file: { rows, changes }, roster }: Pick<ForceTools, 'file' | 'roster'>) {
   const battles = rows.agendaGames
   const { scenarios } = rows
 
-  /** The scenario that was touched last and is not over yet. */
+  /** The scenario changed last that is not over. */
   function nextScenario(warbandId: string): Scenario | null {
     const over = battles.listSettledScenarios()
     const versions = changes.versionsOf('scenario')
@@ -43,7 +43,7 @@ export function createAgendaGames({ file: { rows, changes }, roster }: Pick<Forc
   }
 
   return {
-    /** As the campaign stands now. */
+    /** Reads the present games. */
     read(): (warbandId: string) => WarbandGame {
       const open = battles.listOpen()
       const active = roster.list().filter(({ warband }) => warband.state === 'active')
@@ -69,7 +69,7 @@ function foesIn({ record }: UnsettledBattle, warbandId: string): string[] {
   return record.sides.filter((side) => !isSideOf(warbandId)(side)).flatMap(({ warbandIds }) => warbandIds)
 }
 
-/** Null where nobody said yet who plays. */
+/** Null if the participants are not chosen yet. */
 function othersIn(scenario: Scenario | null, warbandId: string): string[] | null {
   const others = scenario?.sides.flatMap((side) => side.warbandId ?? []).filter((id) => id !== warbandId) ?? []
   return others.length === 0 ? null : others

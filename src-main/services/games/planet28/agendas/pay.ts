@@ -7,14 +7,14 @@ import { createCampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
 
-/** Pays agendas that were done without a battle to settle, by the rule of the aftermath; call `write` inside a change. */
+/** Pays agendas completed without a battle to settle, by the rule of the aftermath. Call `write` inside a change. */
 export function createAgendaPayout(tools: ForceTools) {
   const forces = createCampaignForces(tools)
   const book = createLedgerBook(tools)
   const { campaign } = tools.file.rows
 
   return {
-    /** What it brings, by dice of its own: after undo the same faces come (P28-AG-3). */
+    /** The ledger lines it brings, with dice seeded per agenda, so that redoing gives the same faces (P28-AG-3). */
     linesOf(agenda: OwnedAgenda): NamedLine[] {
       const { warband, edition } = requireFound(forces.find(agenda.warbandId), 'warband')
       const nameOf = ({ account }: LedgerLine): string =>

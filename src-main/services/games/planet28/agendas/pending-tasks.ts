@@ -6,7 +6,7 @@ import type { PendingTask } from '#shared/contract/campaign.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createAgendaGames } from './games.ts'
 
-/** What hidden agendas leave to be done. The words do not tell which one it is (P28-AGENDA-1). */
+/** Creates the reminders of hidden agendas. Their texts do not reveal which agenda it is (P28-AGENDA-1). */
 export function createAgendaPendingTasks(tools: Pick<ForceTools, 'file' | 'roster' | 'force'>) {
   const { agendas } = tools.file.rows
   const games = createAgendaGames(tools)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { CornerSearch } from '#main/games/planet28/campaign/agendas/corner-search.ts'
 
-/** What an owner keeps in secret during a game. */
+/** The secret notes of an owner during a game. */
 export interface AgendaProgress {
   readonly note: string
   readonly corners: CornerSearch
@@ -15,14 +15,14 @@ const Stored = z.object({
 /** The progress at the beginning of a game. */
 const NOTHING: AgendaProgress = { note: '', corners: { searched: 0, faces: [] } }
 
-/** Reads the progress column; a text that Orrery did not write is a note. */
+/** Parses the progress column. A text that Orrery did not write is a note. */
 export function parseProgress(text: string): AgendaProgress {
   if (text === '') return NOTHING
   const read = Stored.safeParse(parseJson(text))
   return read.success ? read.data : { ...NOTHING, note: text }
 }
 
-/** The progress as it is stored: nothing for nothing. */
+/** Serializes the progress; empty progress gives an empty text. */
 export function serializeProgress(progress: AgendaProgress): string {
   return progress.note === '' && progress.corners.searched === 0 ? '' : JSON.stringify(progress)
 }

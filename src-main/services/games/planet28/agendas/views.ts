@@ -7,7 +7,10 @@ import type { ForceTools } from '../forces/force-tools.ts'
 import { createAgendaGames, type WarbandGame } from './games.ts'
 import { parseProgress } from './progress.ts'
 
-/** What may be seen of agendas: every view names its fields one by one, so that nothing else can leave (P28-AGENDA-1). */
+/**
+ * Creates the views of agendas. Every view lists its fields one by one, so that nothing else is revealed
+ * (P28-AGENDA-1).
+ */
 export function createAgendaViews(tools: Pick<ForceTools, 'file' | 'roster' | 'force'>) {
   const games = createAgendaGames(tools)
   const { changes } = tools.file
@@ -45,11 +48,14 @@ export function createAgendaViews(tools: Pick<ForceTools, 'file' | 'roster' | 'f
   }
 
   return {
-    /** For its owner and the gamemaster. */
+    /** The full view, for its owner and the gamemaster. */
     whole: (row: OwnedAgenda): AgendaView =>
       whole(row, { game: games.read()(row.warbandId), version: changes.versionOf('agenda', row.id) }),
     wholes,
-    /** For a player: their own ones whole, of the others no more than is public; null leads no warband. */
+    /**
+     * The view for a player: their own agendas in full, the public part of all others. Null for a viewer without a
+     * warband.
+     */
     seenBy(playerId: string | null, rows: readonly OwnedAgenda[]): VisibleAgendas {
       const isOwn = (row: OwnedAgenda): boolean => playerId !== null && row.playerId === playerId
       return { own: wholes(rows.filter(isOwn)), others: rows.filter((row) => !isOwn(row)).map(publicOf) }

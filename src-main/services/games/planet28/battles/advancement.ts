@@ -29,13 +29,13 @@ import { createLedger } from './ledger.ts'
 import { createRecruits } from './recruits.ts'
 import { createStashPurchases } from './stash-purchases.ts'
 
-/** A unit by its kind. */
+/** A unit by kind and id. */
 export interface UnitRef {
   readonly kind: UnitKind
   readonly id: string
 }
 
-/** The use cases of growing between battles (P28-CAMP-4 to -6, P28-VCAMP-1 to -3, P28-SQC-1). */
+/** Creates the service of growth between battles (P28-CAMP-4 to -6, P28-VCAMP-1 to -3, P28-SQC-1). */
 export function createAdvancement(tools: ForceTools) {
   const { file, editions, requireKnown } = tools
   const { conditions } = file.rows
@@ -60,7 +60,7 @@ export function createAdvancement(tools: ForceTools) {
   }
   const standing = (ref: UnitRef): UnitStateView => standings.view(getUnit(ref))
 
-  /** Writes lines for a warband; its first ones take over what building left it. */
+  /** Writes ledger lines of a warband. The first ones also book the points left over from building. */
   function enter(force: CampaignForce, lines: readonly LedgerLine[]): void {
     const { id } = force.force.warband
     const opening = listOpeningLines(id, campaign.leftover(force))
@@ -72,7 +72,7 @@ export function createAdvancement(tools: ForceTools) {
 
   const enemies = createEnemyGrowth(tools, { campaign, book, standings, buyFor })
 
-  /** Buys one thing as things stand; call it inside a change. */
+  /** Makes one purchase in the present state. Call inside a change. */
   function buyFor(ref: UnitRef, purchase: Purchase): PurchaseChoice {
     const place = getUnit(ref)
     requireTime(place.unit)
@@ -151,7 +151,10 @@ export function createAdvancement(tools: ForceTools) {
   }
 }
 
-/** Until its first battle is settled a warband is built within its points, and buys nothing (P28-BUILD-1, P28-BUILD-4). */
+/**
+ * Refuses purchases before the first settled battle: until then a warband is built within its points (P28-BUILD-1,
+ * P28-BUILD-4).
+ */
 function requireFought({ force: { warband } }: CampaignForce): void {
   if (!warband.hasFought)
     throw new RefusalError('illegal', `${warband.name} has not fought yet: build it on its page, within its points.`)
@@ -164,7 +167,7 @@ function requireFees({ warband: { name } }: CampaignForce, total: number, purse:
   throw new RefusalError('illegal', `${lack} Pay some of them, or play without them.`)
 }
 
-/** Ysolde buys Brave (15 points). */
+/** History label, such as “Ysolde buys Brave (15 points)”. */
 function buyLabel(name: string, { purchase, label, price, currency, creditParts }: PurchaseChoice): string {
   const credits = creditParts.reduce((sum, { value }) => sum + value, 0)
   const gear = credits > 0 ? `, ${credits} credits` : ''

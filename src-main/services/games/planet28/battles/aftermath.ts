@@ -19,18 +19,18 @@ import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledg
 import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
 import { type LedgerBook, RESERVE, RESERVE_NAME } from '../ledger/ledger-book.ts'
 
-/** A battle with all that follows from it as the campaign stands now. */
+/** A battle with the computed results in the present state of the campaign. */
 export interface Aftermath {
-  /** The warbands that fought, as far as they are in the campaign. */
+  /** The warbands that fought and still exist. */
   readonly forces: readonly CampaignForce[]
   readonly problems: readonly RecordProblem[]
   readonly settlement: Settlement & { readonly ledger: readonly NamedLine[] }
 }
 
-/** The battle of an aftermath, with what was chosen so far. */
+/** The battle of an aftermath, with the choices made so far. */
 export type BattleInAftermath = Pick<Battle, 'id' | 'record' | 'choices' | 'recordedAt'>
 
-/** Works out aftermaths; writes nothing. */
+/** Computes aftermaths, without writing. */
 export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: CampaignForces, book: LedgerBook) {
   const { agendas, battles } = file.rows
 
@@ -98,10 +98,9 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
   }
 }
 
-/** Works out aftermaths. */
 export type BattleAftermaths = ReturnType<typeof createBattleAftermaths>
 
-/** What people read of an aftermath, before it is settled and after. */
+/** The report of an aftermath, before and after it is settled. */
 export function buildSettlementReport({
   settlement: { questions, choices, outcomes, ledger },
 }: Aftermath): SettlementReport {
@@ -113,7 +112,7 @@ export function listFightingWarbands({ sides }: Battle['record']): string[] {
   return [...new Set(sides.flatMap(({ warbandIds }) => warbandIds))]
 }
 
-/** What keeps a warband out of any aftermath. */
+/** Problems that exclude a warband from any aftermath. */
 function forceProblems({ force, unknown }: CampaignForce, { sides }: Battle['record']): RecordProblem[] {
   const { id, name, state } = force.warband
   const path = `sides.${sides.findIndex(({ warbandIds }) => warbandIds.includes(id))}.warbandIds`
@@ -131,7 +130,7 @@ function rulesIn(forces: readonly CampaignForce[], warbandId: string) {
   return force.edition.rules
 }
 
-/** A line with the name that its account has now. */
+/** A ledger line with the present name of its account. */
 function named(line: LedgerLine, warbands: readonly CampaignWarband[]): NamedLine {
   const { kind, id } = line.account
   const units = warbands.flatMap((warband) => warband.units)

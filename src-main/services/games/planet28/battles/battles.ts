@@ -19,7 +19,7 @@ import { createTableBattles } from './table-battles.ts'
 import { createBattleViews } from './views.ts'
 import { createAftermathWriter } from './write-aftermath.ts'
 
-/** The use cases of battles and their aftermath (pp. 53-59). */
+/** Creates the service of battles and their aftermath (pp. 53-59). */
 export function createBattles(tools: ForceTools) {
   const { file, links, now, newId } = tools
   const { battles, names } = file.rows
@@ -40,7 +40,7 @@ export function createBattles(tools: ForceTools) {
     requireVersion(file, 'battle', id, version)
     return row
   }
-  /** One whose aftermath is still open. */
+  /** Returns a battle whose aftermath is still open, or refuses. */
   function getOpen(seen: VersionedRow): Battle {
     const row = getSeen(seen)
     if (row.state === 'settled')

@@ -2,7 +2,7 @@ import type { FoughtBattle } from '#main/db/repositories/planet28/fought-battles
 import type { OpenGame } from '#main/services/games/game-plugin.ts'
 import type { ChronicleItem } from '#shared/contract/journal.ts'
 
-/** Battles that were fought, as the chronicle tells of them. */
+/** The chronicle items of fought battles. */
 export function listBattleItems(
   battles: readonly FoughtBattle[],
   nameOf: Parameters<NonNullable<OpenGame['chronicle']>>[0],

@@ -1,7 +1,10 @@
 import { BattleRecordInput, MAX_COUNTED, type UnitTallyInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleRecord, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 
-/** What a match leaves, as a battle is written down: with what its units used before, counted no further than a record counts, and with the units of its warbands that stayed away. */
+/**
+ * Completes the record of a match: adds earlier uses of its units, limits the counts to what a record allows, and adds
+ * the units of its warbands that stayed away.
+ */
 export function completeRecord(record: BattleRecord, all: readonly UnitTallyInput[]): BattleRecordInput {
   const fought = new Set(record.tallies.map(({ unitId }) => unitId))
   const others = all.filter(({ unitId }) => !fought.has(unitId)).map(absent)
@@ -15,7 +18,7 @@ export function completeRecord(record: BattleRecord, all: readonly UnitTallyInpu
   return BattleRecordInput.parse({ ...record, turns: record.turns || null, tallies: [...own, ...others] })
 }
 
-/** What was counted by taps, as far as a record counts. */
+/** Limits the counts of a unit to what a record allows. */
 function withinRecord(tally: UnitTally): UnitTally {
   const counted = { hits: within(tally.hits), kills: within(tally.kills) }
   return tally.kind === 'vehicle'

@@ -6,10 +6,13 @@ import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath
 import type { BattleAftermaths, BattleInAftermath } from './aftermath.ts'
 import { listOpenQuestions } from './views.ts'
 
-/** Faces that call for more dice do so a few times in a row at most. */
+/** Maximum number of successive rounds of faces that call for more dice. */
 const MOST_ROUNDS = 10
 
-/** The dice of aftermaths: those of a question depend on the battle and the question alone, so undo brings no other faces. */
+/**
+ * Creates the dice of aftermaths. Those of a question are seeded by battle and question only, so that redoing gives
+ * the same faces.
+ */
 export function createBattleDice({ file }: Pick<Tools, 'file'>, aftermaths: BattleAftermaths) {
   const { campaign } = file.rows
 
@@ -19,7 +22,7 @@ export function createBattleDice({ file }: Pick<Tools, 'file'>, aftermaths: Batt
     )
 
   return {
-    /** The choices with dice thrown for questions: some, or null for all and for those that follow. */
+    /** The choices with dice rolled for the given questions, or with null for all questions and those that follow. */
     roll(battle: BattleInAftermath, keys: readonly string[] | null): AftermathChoices {
       const { diceSeed } = campaign.get()
       let { choices }: { choices: AftermathChoices } = battle
@@ -35,7 +38,7 @@ export function createBattleDice({ file }: Pick<Tools, 'file'>, aftermaths: Batt
         throw new RefusalError('conflict', 'These dice are not open any more. Look at the aftermath again.')
       return choices
     },
-    /** The choices with faces thrown at the table; null takes the faces of a question back. */
+    /** The choices with faces entered from the table; null removes the faces of a question. */
     enter({ choices, ...battle }: BattleInAftermath, key: string, faces: readonly number[] | null): AftermathChoices {
       const { questions } = aftermaths.of({ ...battle, choices }).settlement
       const question = questions.find((diceQuestion) => diceQuestion.key === key)

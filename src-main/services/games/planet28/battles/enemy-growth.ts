@@ -20,19 +20,19 @@ import { type LedgerBook, getUnitAccount } from '../ledger/ledger-book.ts'
 
 type UnitRef = Pick<CampaignUnit, 'kind' | 'id'>
 
-/** What spending for the enemies works with. */
+/** Dependencies of spending for enemies. */
 interface GrowthTools {
   readonly campaign: CampaignForces
   readonly book: LedgerBook
   readonly standings: ReturnType<typeof createBetweenBattlesViews>
-  /** Buys one thing for a unit, inside a change. */
+  /** Makes one purchase for a unit, inside a change. */
   readonly buyFor: (ref: UnitRef, purchase: Purchase) => PurchaseChoice
 }
 
-/** Labels name so many purchases and count the rest. */
+/** Number of purchases that a label names; further ones are counted. */
 const NAMED = 3
 
-/** Growing enemies of solo and co-op games by proposals (P28-COOP-2). */
+/** Grows the enemies of solo and co-op games by proposals (P28-COOP-2). */
 export function createEnemyGrowth(tools: ForceTools, { campaign, book, standings, buyFor }: GrowthTools) {
   const { file, requireKnown } = tools
 
@@ -89,7 +89,7 @@ export function createEnemyGrowth(tools: ForceTools, { campaign, book, standings
   }
 }
 
-/** The Choir grows by 4 purchases: Gnaw, Hook and Rook. */
+/** History label, such as “The Choir grows by 4 purchases: Gnaw, Hook and Rook”. */
 function growthLabel(warband: string, purchases: readonly { readonly name: string }[]): string {
   const names = [...new Set(purchases.map(({ name }) => name))]
   const over = names.length - NAMED

@@ -10,17 +10,20 @@ import { getMinEnemyPoints } from '#shared/games/planet28/solo-size.ts'
 import type { CampaignForce } from '../between-battles/campaign-forces.ts'
 import type { ForceJudge } from '../forces/force-judge.ts'
 
-/** What sides are weighed with. */
+/** Context of the evaluation of sides. */
 export interface EvaluationContext {
   readonly forces: readonly CampaignForce[]
-  /** The same as they take the field, the quick ones too. */
+  /** The units as they take the field, quick ones included. */
   readonly units: readonly UnitOptions[]
   readonly agendas: readonly Pick<OwnedAgenda, 'characterId'>[]
   readonly rules: Rules
   readonly judge: ForceJudge
 }
 
-/** Models, points and hidden agendas of each side, whether the enemies are strong enough (P28-SOLO-1), and who could begin aboard (P28-SET-3). */
+/**
+ * Computes models, points and hidden agendas of each side, whether the enemies are strong enough (P28-SOLO-1), and who
+ * may begin aboard (P28-SET-3).
+ */
 export function evaluateSides(
   { play, sides, absent, ...chosen }: TableMuster,
   scales: EvaluationContext,
@@ -56,7 +59,7 @@ function sideWeight(
   }
 }
 
-/** The enemies of a solo or co-op game have 200 points more, at least (P28-SOLO-1). */
+/** Problems unless the enemies of a solo or co-op game have at least 200 points more (P28-SOLO-1). */
 function soloProblems(sides: TableMuster['sides'], weights: SideEvaluation['sides']): SideEvaluation['problems'] {
   const points = (isEnemy: boolean) =>
     sum(weights.filter((_weight, at) => sides[at]?.isEnemy === isEnemy).map((weight) => weight.points))

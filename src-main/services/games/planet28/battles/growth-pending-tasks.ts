@@ -13,10 +13,10 @@ import { formatCount, formatList } from '#shared/kit/format.ts'
 import { type CampaignForce, createCampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
-/** Points that are worth a line: they buy a skill and leave some over. */
+/** Number of points worth a reminder: enough for a skill with some left. */
 const MANY_POINTS = CAMPAIGN_PRICES.skill
 
-/** What battles leave to be done: those to be settled, points to be spent, injuries to be healed. */
+/** Creates the reminders after battles: battles to settle, points to spend, injuries to heal. */
 export function createGrowthPendingTasks(tools: ForceTools) {
   const { battles, ledger } = tools.file.rows
   const campaign = createCampaignForces(tools)
@@ -49,7 +49,7 @@ function waiting(about: NonNullable<PendingTask['about']>): PendingTask {
   return { text: `“${about.name}” waits for its aftermath.`, about }
 }
 
-/** Enemies spend by proposals, as soon as one of them can pay for a step of a skill (P28-COOP-2). */
+/** Enemies that can spend by proposals, once one of them can pay for a step of a skill (P28-COOP-2). */
 function enemiesDue({ warband: { id, name, units }, edition }: CampaignForce, held: BalanceBefore): PendingTask[] {
   const price = (unit: CampaignUnit): number => CAMPAIGN_PRICES.skill * countPayingMembers(unit, edition.rules)
   const able = units.filter((unit) => held(accountOf(unit), 'points') >= price(unit)).map((unit) => unit.name)

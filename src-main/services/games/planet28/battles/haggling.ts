@@ -8,12 +8,12 @@ import type { CampaignForce } from '../between-battles/campaign-forces.ts'
 import { createSpareTime } from '../between-battles/spare-time.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
-/** What prices in credits are beaten down by; after undo the same dice fall (P28-AB-haggle). */
+/** Computes discounts on prices in credits. Seeded, so that redoing gives the same dice (P28-AB-haggle). */
 export function createHaggling(tools: ForceTools, standings: ReturnType<typeof createBetweenBattlesViews>) {
   const { campaign, ledger } = tools.file.rows
   const spareTime = createSpareTime(tools)
 
-  /** What somebody of a warband who is not at work takes off a price. */
+  /** The discount by a unit of the warband that can haggle and is not at work. */
   function discountOn(
     { warband: { id, units }, edition: { rules } }: CampaignForce,
     price: number,
@@ -28,7 +28,7 @@ export function createHaggling(tools: ForceTools, standings: ReturnType<typeof c
     return off && { ...off, source: `${off.source} (${haggler.name})`, by: haggler.id }
   }
 
-  /** What there is to spend, and what haggling takes off the price. */
+  /** The funds, and the discount by haggling. */
   function haggled(place: UnitInWarband, purchase: Purchase): Funds {
     const funds = standings.fundsOf(place)
     const { currency, price } = createQuote(place.unit, purchase, funds, place.edition.rules)

@@ -15,12 +15,12 @@ import type { ForceTools } from '../forces/force-tools.ts'
 import { formatBalance } from '../ledger/format-balance.ts'
 import { createLedgerBook, RESERVE, RESERVE_NAME } from '../ledger/ledger-book.ts'
 
-/** An account that somebody may look at. */
+/** An account that a viewer may see. */
 type Holder = Omit<BalanceView, 'points' | 'credits'>
 
 const ENTRY_AT_HAND = { warbandId: null, battleId: null, limit: 1 }
 
-/** The use cases of campaign points and credits. */
+/** Creates the service of campaign points and credits. */
 export function createLedger(tools: ForceTools) {
   const { file, roster } = tools
   const { ledger } = file.rows
@@ -31,7 +31,7 @@ export function createLedger(tools: ForceTools) {
     return [...roster.list().flatMap(holdersIn), { account: { ...RESERVE }, name: RESERVE_NAME, warbandId: null }]
   }
 
-  /** Accounts that outlived their warband or unit. */
+  /** Accounts whose warband or unit no longer exists. */
   function gone(known: readonly Holder[], sums: readonly AccountBalance[]): Holder[] {
     const names = new Map(sums.map((sum) => [sum.id, sum]))
     const left = [...names.values()].filter(({ id }) => !known.some(({ account }) => account.id === id))
@@ -55,7 +55,7 @@ export function createLedger(tools: ForceTools) {
       )
   }
 
-  /** What leaves the pool of a warband and what its units get, a line each. */
+  /** Ledger lines of sharing: the total taken from the pool of a warband, and the share of each unit. */
   function shareLines({ warbandId, shares }: Sharing): NamedLine[] {
     const [first, ...units] = holders(warbandId)
     const pool = requireFound(first ?? null, 'warband')

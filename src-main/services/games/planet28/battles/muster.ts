@@ -11,14 +11,13 @@ import type { CampaignForce, CampaignForces } from '../between-battles/campaign-
 import type { ForceTools } from '../forces/force-tools.ts'
 import type { LedgerBook } from '../ledger/ledger-book.ts'
 
-/** Who is to fight. */
+/** Request for a muster: who is to fight. */
 interface MusterCall {
   readonly play: Play
   readonly scenarioId: string | null
   readonly warbandIds: readonly string[]
 }
 
-/** Makes records to begin with. */
 export type BattleMuster = ReturnType<typeof createBattleMuster>
 
 type Sides = Pick<BattleSide, 'name' | 'isEnemy' | 'warbandIds' | 'strangers'>[]
@@ -26,7 +25,7 @@ type Sides = Pick<BattleSide, 'name' | 'isEnemy' | 'warbandIds' | 'strangers'>[]
 const NO_STRANGERS = { models: 0, destroyed: 0 }
 const ENEMIES = 'Enemies'
 
-/** Records to begin with, in which everybody stood. */
+/** Builds initial battle records, in which every unit took part. */
 export function createBattleMuster(
   { file, requireKnown }: Pick<ForceTools, 'file' | 'requireKnown'>,
   campaign: CampaignForces,
@@ -41,7 +40,7 @@ export function createBattleMuster(
       return force
     })
 
-  /** The warbands, the units whose fee is paid, and the rules of each. */
+  /** The warbands, the units whose fee is paid, and the rules of each warband. */
   function hosts(forces: readonly CampaignForce[]) {
     const paid = forces.flatMap(({ warband, edition }) =>
       warband.units.filter((unit) => findFee(unit, book.held, edition.rules)?.isPaid === true).map(({ id }) => id),
@@ -51,7 +50,7 @@ export function createBattleMuster(
     return { warbands: forces.map(({ warband }) => warband), paid, rulesOf }
   }
 
-  /** Sides of a scenario without a warband of the battle: a template's models are strangers. */
+  /** Sides of a scenario without a warband of the battle; a template's models are strangers. */
   function strangersOf(warbandId: string | null): BattleSide['strangers'] {
     const force = warbandId === null ? null : campaign.find(warbandId)
     if (force?.force.warband.state !== 'template') return NO_STRANGERS
@@ -97,7 +96,10 @@ export function createBattleMuster(
   }
 }
 
-/** The sides of a scenario and the warbands that it does not name: against each other, or together against enemies (P28-SOLO-1, P28-COOP-1). */
+/**
+ * The sides of a scenario, with the warbands that it does not name: against each other, or together against enemies
+ * (P28-SOLO-1, P28-COOP-1).
+ */
 function joined(planned: Sides, others: readonly CampaignForce[], play: Play): Sides {
   if (play === 'opposed') {
     const own = others.map(({ warband }) => ({ name: warband.name, isEnemy: false, warbandIds: [warband.id] }))

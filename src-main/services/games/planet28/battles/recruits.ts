@@ -14,12 +14,12 @@ import type { ForceTools } from '../forces/force-tools.ts'
 import { type LedgerBook, getWarbandAccount } from '../ledger/ledger-book.ts'
 import type { SpendingTools } from './stash-purchases.ts'
 
-/** What recruiting works with. */
+/** Dependencies of recruiting. */
 interface RecruitTools extends SpendingTools {
   readonly book: LedgerBook
 }
 
-/** Somebody new, the price, and who pays it. */
+/** A recruit, the price, and the payer. */
 interface Hire {
   readonly force: CampaignForce
   readonly unit: CampaignUnit
@@ -29,10 +29,10 @@ interface Hire {
   readonly refusal: string | null
 }
 
-/** What every unit has when it joins. */
+/** Initial fields of a recruited unit. */
 const BLANK = { notes: '', background: '', portraitId: null, allowed: [], isArchived: false } as const
 
-/** Recruiting between battles: points for the profile, credits for the gear (P28-CAMP-5, P28-VCAMP-2). */
+/** Recruits units between battles: points for the profile, credits for the gear (P28-CAMP-5, P28-VCAMP-2). */
 export function createRecruits(tools: ForceTools, { campaign, book, standings, enter, requireFought }: RecruitTools) {
   const { file, newId, editions, requireKnown } = tools
   const { warbands, characters, squads, vehicles } = file.rows
@@ -72,7 +72,7 @@ export function createRecruits(tools: ForceTools, { campaign, book, standings, e
     else vehicles.add({ ...common, profile: unit.profile })
   }
 
-  /** Waivers and points of scrapped vehicles that the price used. */
+  /** Uses up the waivers and points of scrapped vehicles included in the price. */
   function useDues({ force, points }: Hire, usesWaiver: boolean): void {
     const { id, waivers, vehiclePoints } = force.force.warband
     const scrapped = points.filter(({ rule, value }) => rule === 'P28-VDT-6' && value < 0)

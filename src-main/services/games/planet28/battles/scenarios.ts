@@ -17,7 +17,7 @@ import type { ForceTools } from '../forces/force-tools.ts'
 
 const SIDES = { prompt: 6, turns: 10, zone: 6, order: 10 } as const
 
-/** The roll-off for who deploys first (P28-SET-2). */
+/** Rolls off for who deploys first (P28-SET-2). */
 function rolledOrder({ name, sides }: Scenario, dice: RecordedDice): { label: string; changed: Partial<Scenario> } {
   const order = rollDeployOrder([...sides.keys()], dice)
   const first = sides[order[0] ?? 0]
@@ -27,12 +27,12 @@ function rolledOrder({ name, sides }: Scenario, dice: RecordedDice): { label: st
   return { label: `Roll who deploys first in ${formatMidSentence(name)}: ${first.name}`, changed: { sides: placed } }
 }
 
-/** The use cases of the battles being prepared (pp. 25-27). */
+/** Creates the service of the scenarios, battles in preparation (pp. 25-27). */
 export function createScenarios(tools: ForceTools) {
   const { file, editions } = tools
   const { scenarios, warbands, campaign } = file.rows
 
-  /** A warband that has gone leaves its side without one. */
+  /** A side whose warband no longer exists is shown without one. */
   function viewOf(row: Scenario, version: number): ScenarioView {
     const { rolls: _drawn, promptId, sides, ...rest } = row
     return {
@@ -51,7 +51,7 @@ export function createScenarios(tools: ForceTools) {
     for (const { warbandId } of sides) if (warbandId !== null) requireFound(warbands.find(warbandId), 'warband')
   }
 
-  /** A scenario has dice of its own: after undo the same faces come, and no face is drawn twice. */
+  /** Seeded per scenario and roll: redoing gives the same faces, and no face is drawn twice. */
   function diceFor({ id, rolls }: Scenario, what: ScenarioRoll, face: number | null): RecordedDice {
     if (face === null) return seededDice(`${campaign.get().diceSeed}/scenario/${id}`, rolls)
     if (what.of === 'order')
@@ -76,7 +76,7 @@ export function createScenarios(tools: ForceTools) {
     return rollZone(row, side, dice)
   }
 
-  /** What a roll gives, and the words for it. */
+  /** The result of a roll, and its description. */
   function rolled(
     row: Scenario,
     what: ScenarioRoll,

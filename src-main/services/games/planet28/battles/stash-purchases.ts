@@ -12,23 +12,23 @@ import { type createBetweenBattlesViews, buildOfferView } from '../between-battl
 import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
-/** What is worked with between battles. */
+/** Shared dependencies of spending between battles. */
 export interface SpendingTools {
   readonly campaign: CampaignForces
   readonly standings: ReturnType<typeof createBetweenBattlesViews>
-  /** Writes lines of a warband. */
+  /** Writes ledger lines of a warband. */
   readonly enter: (force: CampaignForce, lines: readonly LedgerLine[]) => void
-  /** Refuses where no battle is settled yet. */
+  /** Refuses if no battle is settled yet. */
   readonly requireFought: (force: CampaignForce) => void
 }
 
-/** What buying for the stash works with. */
+/** Dependencies of purchases for the stash. */
 interface StashTools extends SpendingTools {
-  /** What somebody of the warband beats a price in credits down by. */
+  /** The discount on a price in credits by a unit of the warband. */
   readonly discountOn: (force: CampaignForce, price: number) => Funds['discount']
 }
 
-/** Buying gear that nobody carries, between battles (P28-BUILD-5). */
+/** Buys gear for the stash between battles (P28-BUILD-5). */
 export function createStashPurchases(
   tools: ForceTools,
   { campaign, standings, enter, discountOn, requireFought }: StashTools,

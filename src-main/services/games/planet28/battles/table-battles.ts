@@ -32,7 +32,7 @@ interface Around {
   readonly view: (row: Battle) => BattleView
 }
 
-/** Battles that are played here: a match of the campaign's units, and what it leaves for the aftermath. */
+/** Battles played in Orrery: creates the match from the campaign's units, and the record for the aftermath. */
 export function createTableBattles(tools: ForceTools, { campaign, muster, history, view: battleView }: Around) {
   const { file, newId, now, editions } = tools
   const { battles, matches: matchRows, agendas, campaign: home } = file.rows
@@ -50,7 +50,7 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
     return matches.create({ game: PLANET28_BATTLE.id, name, notes: terrain, options, seats, ...places }, author)
   }
 
-  /** The record of a match beside the units that its warbands have now. */
+  /** Completes the record of a match with the present units of its warbands. */
   function completed(record: BattleRecord): BattleRecordInput {
     const warbandIds = record.sides.flatMap((side) => side.warbandIds).filter((id) => campaign.find(id) !== null)
     return completeRecord(record, muster.begin({ play: record.play, scenarioId: null, warbandIds }).tallies)
@@ -71,7 +71,7 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
     play: (plan: TablePlan, author: Author): { id: string } => begin(plan, author),
     playFirst: (_input: void, author: Author): { id: string } =>
       begin(TablePlan.parse(FIRST_BATTLE_PLAN), author, { guide: 'first-battle' }),
-    /** Zones and the order of deployment, as dice fall: each time anew (P28-SET-2). */
+    /** Rolls zones and the order of deployment, with new dice each time (P28-SET-2). */
     deploy({ sides }: { sides: readonly string[] }): { lines: string[] } {
       const dice = seededDice(`${home.get().diceSeed}/deployment/${newId()}`)
       const zones = sides.map(() => rollDeploymentZone(dice))
@@ -88,7 +88,7 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
       const orders = matchRows.entries.listOf(matchId).map(({ events }) => events as readonly BattleEvent[])
       return { text: writeBattleReport({ name, notes: match.notes, battle: view as TableView, orders }, how) }
     },
-    /** The battle that a match left, written down once and again where it was played on since. */
+    /** Writes the battle record of a match, and rewrites it if the match was continued since. */
     writeDown({ matchId }: { matchId: string }, author: Author): BattleView {
       const match = requireFound(matchRows.matches.find(matchId), 'match')
       const { view, name } = matches.view(

@@ -8,10 +8,10 @@ import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/o
 import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
-/** Who meets whom, for what and how long. */
+/** A plan of a table battle: who fights, the goal and the number of turns. */
 type FieldedPlan = TableMuster & Pick<TablePlan, 'goal' | 'turns'> & { readonly scenarioId?: string | null }
 
-/** What is agreed before a battle, made of units as they stand in the campaign and of quick ones. */
+/** Builds the options of a battle from the present units of the campaign and from quick units. */
 export function createTableOptions({ file, editions, requireKnown }: ForceTools, campaign: CampaignForces) {
   const { battles, houseRows } = file.rows
 
@@ -64,7 +64,7 @@ export function createTableOptions({ file, editions, requireKnown }: ForceTools,
   return { forcesOf, unitsOf, optionsOf }
 }
 
-/** Those who are to begin aboard a vehicle do, where it takes part on their side (P28-SET-3). */
+/** Seats the units that begin aboard a vehicle, if the vehicle is on their side (P28-SET-3). */
 function seated(units: readonly UnitOptions[], aboard: NonNullable<TableMuster['aboard']>): UnitOptions[] {
   return units.map((unit) => {
     const ride = units.find(({ id, kind, side }) => id === aboard[unit.id] && kind === 'vehicle' && side === unit.side)
@@ -72,7 +72,7 @@ function seated(units: readonly UnitOptions[], aboard: NonNullable<TableMuster['
   })
 }
 
-/** The seat of a side. */
+/** The seat id of a side. */
 export function getSideId(at: number): string {
   return `side-${at + 1}`
 }

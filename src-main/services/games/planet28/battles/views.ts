@@ -11,17 +11,17 @@ import { type Aftermath, type BattleAftermaths, listFightingWarbands, buildSettl
 const POSSIBLE: Permission = { isPossible: true, because: null }
 const SETTLED = 'Its results are applied. Undo them first.'
 
-/** What an aftermath says, and what is wrong with its record. */
+/** The reading of an aftermath, and the problems of its record. */
 interface Reading extends Pick<Aftermath, 'problems'> {
   readonly report: SettlementReport
 }
 
-/** Battles as they are answered, and what may be done with them. */
+/** Creates the views of battles and of the possible actions. */
 export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: BattleAftermaths, book: LedgerBook) {
   const { names, ledger, battles } = file.rows
   const { changes } = file
 
-  /** Why the settling cannot be taken back, or null. */
+  /** Returns why the settlement cannot be undone, or null. */
   function findHold({ id, state, settledBy, record }: Battle): string | null {
     if (state !== 'settled' || settledBy === null) return 'Its results are not applied.'
     if (changes.find(settledBy)?.kind === 'start') return 'Its results were applied before this campaign file began.'
@@ -41,14 +41,14 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
     return `${spent.name} has spent ${spent.currency} that this battle brought. Undo that first.`
   }
 
-  /** What is settled stays as it was written, whatever its warbands are now. */
+  /** A settled battle stays as it was written, whatever its warbands are now. */
   function read(row: Battle): Reading {
     if (row.choices.settled) return { problems: [], report: row.choices.settled }
     const aftermath = aftermaths.of(row)
     return { problems: aftermath.problems, report: buildSettlementReport(aftermath) }
   }
 
-  /** Whether a battle may be settled by what was read of it. */
+  /** Whether a battle may be settled, from its reading. */
   function settling({ state }: Battle, { problems, report }: Reading): Permission {
     if (state === 'settled') return refuse(SETTLED)
     const refused = problems.find(({ severity }) => severity === 'refused')
@@ -102,7 +102,7 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
         reopening: because === null ? POSSIBLE : refuse(because),
       }
     },
-    /** What is wrong with a record that is not saved yet. */
+    /** The problems of an unsaved record. */
     problemsOf: (record: BattleRecordInput, recordedAt: string): RecordProblemView[] => [
       ...aftermaths.of({ id: '', record, choices: NO_CHOICES, recordedAt }).problems,
     ],
@@ -111,12 +111,12 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
   }
 }
 
-/** Throws that are still to be made. */
+/** The rolls that are still to be made. */
 export function listOpenQuestions({ questions }: Pick<SettlementReport, 'questions'>) {
   return questions.filter(({ faces }) => faces === null)
 }
 
-/** Throws and answers that an aftermath still waits for. */
+/** Number of rolls and choices that an aftermath still waits for. */
 function openCount(report: SettlementReport): number {
   return listOpenQuestions(report).length + report.choices.filter(isUnanswered).length
 }

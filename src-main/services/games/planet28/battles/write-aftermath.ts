@@ -15,13 +15,13 @@ import type { ForceTools } from '../forces/force-tools.ts'
 import type { LedgerBook } from '../ledger/ledger-book.ts'
 import { type Aftermath, buildSettlementReport } from './aftermath.ts'
 
-/** What is settled, and what was chosen. */
+/** A settlement and its choices. */
 interface Settled {
   readonly settlement: Settlement
   readonly choices: Battle['choices']
 }
 
-/** Carries out settlements; call it inside a change, whose number is `version`. */
+/** Creates the writer of settlements. Call inside a change; `version` is its id. */
 export function createAftermathWriter(tools: ForceTools, campaign: CampaignForces, book: LedgerBook) {
   const { file, now, newId, editions, judge } = tools
   const { battles, conditions, agendas, warbands } = file.rows
@@ -38,13 +38,16 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
     for (const { kind, unitId } of lost) campaign.lose(kind, unitId)
   }
 
-  /** What a unit cost before it grew, from its first battle on (P28-VDT-6). */
+  /** Records a unit's cost before it grew, at its first battle (P28-VDT-6). */
   function keepStart({ forceUnit: { kind, unit }, judgement }: JudgedUnit, { tallies }: Battle['record']): void {
     const fought = tallies.some(({ unitId, fate }) => unitId === unit.id && fate !== 'absent')
     if (fought && unit.startingCost === null) campaign.grow(kind, unit.id, { startingCost: judgement.cost })
   }
 
-  /** Hit-points that a lone hero bought by fives stay bought when somebody joins: from here on they count as gained ones, at the same price (P28-SOLO-4). */
+  /**
+   * When a lone hero is joined by another character, hit-points bought in fives stay bought and from now on count as
+   * gained, at the same price (P28-SOLO-4).
+   */
   function keepHero({ force }: CampaignForce): void {
     const [hero] = force.units.filter(({ kind, unit }) => kind === 'character' && !unit.isArchived)
     if (hero?.kind !== 'character' || !isLoneInWarband(force)) return
@@ -67,7 +70,7 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
     editions.settle(id)
   }
 
-  /** The agenda of somebody who died ends with its owner. */
+  /** The agenda of a dead character ends. */
   function writeAgenda(row: OwnedAgenda, one: Settlement['agendas'][number], { settlement, choices }: Settled): void {
     const isOrphan = settlement.lost.some(({ unitId }) => unitId === row.characterId)
     if (one.outcome === 'failed' && !isOrphan)
@@ -94,7 +97,7 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
       for (const agenda of settlement.agendas)
         writeAgenda(requireFound(agendas.find(agenda.id), 'hidden agenda'), agenda, how)
       const report = buildSettlementReport(aftermath)
-      // The tables of the dice are in the book: what fell is enough to keep.
+      // The dice tables are in the rules, so only the faces are kept.
       const settled = { ...report, questions: report.questions.map(({ table: _table, ...asked }) => asked) }
       battles.update({
         ...battle,
@@ -106,13 +109,13 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
   }
 }
 
-/** Whoever stood in two warbands would be paid and hurt twice. */
+/** Refuses a unit in two warbands, which would be paid and hurt twice. */
 function requireOneWarbandEach(forces: readonly CampaignForce[]): void {
   const ids = forces.flatMap(({ warband }) => warband.units.map(({ id }) => id))
   assert(new Set(ids).size === ids.length, 'A unit is in two warbands of one battle')
 }
 
-/** A squad that is slain to the last keeps its number, without gear: a squad of nobody cannot be stored. */
+/** A squad with no survivors keeps its number of members, without gear, since an empty squad cannot be stored. */
 function readable(change: CampaignUnitProfile, forces: readonly CampaignForce[]): CampaignUnitProfile {
   if (change.kind !== 'squad' || change.profile.loadouts.length > 0) return change
   const units = forces.flatMap(({ warband }) => warband.units)
@@ -121,7 +124,7 @@ function readable(change: CampaignUnitProfile, forces: readonly CampaignForce[])
   return { ...change, profile: { ...change.profile, loadouts: [{ members, equipment: [] }] } }
 }
 
-/** The points that an agenda brought whomever. */
+/** The points that an agenda scored, for any account. */
 function paidFor(agendaId: string, { ledger }: Settlement): number {
   const key = `agenda:${agendaId}`
   return ledger

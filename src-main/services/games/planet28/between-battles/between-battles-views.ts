@@ -31,7 +31,7 @@ const KINDS = {
   vehicle: ['skill', 'section', 'weapon', 'trait', 'ability', 'repair', 'heal'],
 } as const satisfies Record<CampaignUnit['kind'], readonly Purchase['what'][]>
 
-/** Units and warbands between battles, as they are answered. */
+/** Creates the views of units and warbands between battles. */
 export function createBetweenBattlesViews(
   { file }: Pick<ForceTools, 'file'>,
   campaign: CampaignForces,
@@ -42,7 +42,7 @@ export function createBetweenBattlesViews(
 
   const isEnemy = (warbandId: string): boolean => listEnemyWarbands(battles.listSettledRecords()).has(warbandId)
 
-  /** What a unit may spend; a warband that has not fought has what building left it. */
+  /** The funds of a unit. A warband that has not fought has its points left over from building. */
   function fundsOf({ unit, ...force }: UnitInWarband): Funds {
     const isPoolFree = force.force.warband.play === 'co-op'
     return { points: book.held(getUnitAccount(unit), 'points'), ...treasury(force), isPoolFree }
@@ -116,12 +116,11 @@ export function createBetweenBattlesViews(
   }
 }
 
-/** An offer as it is answered. */
 export function buildOfferView({ warband }: Pick<UnitInWarband, 'warband'>, offer: PurchaseChoice): PurchaseChoiceView {
   return { ...offer, payer: { ...offer.payer }, payerName: getAccountName(offer.payer, warband) }
 }
 
-/** What a purse, a pool or a unit of a warband is called. */
+/** The name of an account: a purse, a pool or a unit of a warband. */
 export function getAccountName({ kind, id }: Account, { name, units }: CampaignForce['warband']): string {
   return kind === 'warband' ? name : (units.find((unit) => unit.id === id)?.name ?? name)
 }

@@ -9,17 +9,17 @@ import type { Edition } from '../forces/force-judge.ts'
 import type { Force, ForceUnit } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
-/** A warband of the campaign as rules between battles see it. */
+/** A warband of the campaign in the model of the rules between battles. */
 export interface CampaignForce {
   readonly force: Force
   readonly edition: Edition
-  /** Without units in the archive. */
+  /** Without archived units. */
   readonly warband: CampaignWarband
-  /** What its rules do not know, in words and with whose it is. */
+  /** Descriptions of rows that its rules do not know, with their owners. */
   readonly unknown: readonly string[]
 }
 
-/** Reads warbands as they stand between battles, and writes what became of their units. */
+/** Reads warbands as they are between battles, and writes changes to their units. */
 export function createCampaignForces(tools: ForceTools) {
   const { file, roster, editions, judge } = tools
   const { conditions, characters, squads, vehicles } = file.rows
@@ -54,7 +54,7 @@ export function createCampaignForces(tools: ForceTools) {
       const force = roster.find(warbandId)
       return force && standing(force, conditionsByUnit())
     },
-    /** A unit that is not in the archive, with its warband. */
+    /** Returns a unit that is not archived, with its warband, or refuses. */
     getUnit(kind: UnitKind, id: string): CampaignForce & { readonly unit: CampaignUnit } {
       const { warbandId, name, isLost } = requireFound(repositoryOf(kind).find(id), kind)
       const place = standing(requireFound(roster.find(warbandId), 'warband'), conditionsByUnit())
@@ -68,7 +68,7 @@ export function createCampaignForces(tools: ForceTools) {
         )
       return { ...place, unit }
     },
-    /** Credits that building leaves a warband which has not fought yet (P28-BUILD-4). */
+    /** Starting credits of a warband that has not fought yet (P28-BUILD-4). */
     leftover({ force, edition, unknown }: CampaignForce): number {
       if (force.warband.hasFought || unknown.length > 0) return 0
       const { plan, bill } = judge.force(force, edition)
@@ -82,7 +82,7 @@ export function createCampaignForces(tools: ForceTools) {
     writeGrowth: ({ kind, id, hitPointsGrown = 0 }: CampaignUnit): void =>
       repositoryOf(kind).grow(id, { hitPointsGrown }),
     grow: (kind: UnitKind, id: string, growth: Partial<UnitGrowth>): void => repositoryOf(kind).grow(id, growth),
-    /** Dead or scrapped: it goes to the archive. */
+    /** Archives a dead or scrapped unit. */
     lose(kind: UnitKind, id: string): void {
       if (kind === 'character') rewrite(characters, id, { isArchived: true })
       else if (kind === 'squad') rewrite(squads, id, { isArchived: true })
@@ -92,7 +92,6 @@ export function createCampaignForces(tools: ForceTools) {
   }
 }
 
-/** The warbands of a campaign between battles. */
 export type CampaignForces = ReturnType<typeof createCampaignForces>
 
 function campaignUnit(forceUnit: ForceUnit, conditions: readonly StoredCondition[]): CampaignUnit {

@@ -4,12 +4,15 @@ import type { UndoGuard } from '#main/services/history.ts'
 import type { Tools } from '#main/services/tools.ts'
 import { formatBalance } from '../ledger/format-balance.ts'
 
-/** Refuses to turn changes that would leave an account below zero: what was spent stays paid for (P28-CAMP-4). */
+/**
+ * Creates a guard that refuses reverts which would leave an account below zero: what was spent stays paid for
+ * (P28-CAMP-4).
+ */
 export function createPurseGuard({ file }: Pick<Tools, 'file'>): UndoGuard {
   const { changes } = file
   const { ledger } = file.rows
 
-  /** What was spent later, which undoing its income would leave unpaid. */
+  /** Finds the later expense that undoing its income would leave unpaid. */
   function findSpender({ kind, id, currency }: AccountBalance): ChangeBlocker | null {
     const entry = ledger.findLastSpent({ kind, id }, currency)
     const [change] = entry === null ? [] : changes.standingOn({ tableName: 'ledger_entry', rowId: entry })

@@ -2,12 +2,15 @@ import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 
-/** Tells what people of a warband have done since it last fought: a Medic heals a friend or does something else, never both (P28-TR-medic). */
+/**
+ * Determines what members of a warband have done since it last fought: a Medic heals a friend or does something else,
+ * never both (P28-TR-medic).
+ */
 export function createSpareTime({ file }: Pick<Tools, 'file'>) {
   const { battles, offTable, ledger, characters, squads } = file.rows
   const { changes } = file
 
-  /** Who was changed by what its warband paid for, unless it joined by it: gear is paid out of the purse. */
+  /** Units changed by a payment of the warband, except those that joined by it; gear is paid out of the purse. */
   function buyersIn(warbandId: string, payments: ReadonlySet<number | undefined>): string[] {
     const bought = (tableName: string, rowId: string): boolean =>
       changes
@@ -38,9 +41,9 @@ export function createSpareTime({ file }: Pick<Tools, 'file'>) {
         return amount < 0 && battleId === null && rule !== BY_HAND && isSince(lineVersions, id)
       })
     return {
-      /** Medics that healed somebody, in the aftermath or off the table. */
+      /** Medics who healed a unit, in the aftermath or off the table. */
       atWork: new Set<string>([...healersOf(last), ...results.flatMap(({ medicIds }) => medicIds)]),
-      /** Who spent points, bought something or haggled. */
+      /** Units that spent points, bought something or haggled. */
       busy: new Set<string>([
         ...spent.map(({ accountId }) => accountId),
         ...buyersIn(warbandId, new Set(spent.map(({ id }) => lineVersions.get(id)))),
@@ -51,10 +54,13 @@ export function createSpareTime({ file }: Pick<Tools, 'file'>) {
   }
 }
 
-/** What the gamemaster takes is nothing that somebody does (P28-GM-1). */
+/** Rule id of deductions by the gamemaster, which are not actions of a unit (P28-GM-1). */
 const BY_HAND = 'P28-GM-1'
 
-/** Tells why somebody has no time to buy anything, or null: a Medic who healed does nothing else before the next battle (P28-TR-medic). */
+/**
+ * Returns why a unit has no time to buy anything, or null: a Medic who healed does nothing else before the next battle
+ * (P28-TR-medic).
+ */
 export function createTimeCheck(tools: Pick<Tools, 'file'>) {
   const spareTime = createSpareTime(tools)
   return ({ id, warbandId, name }: CampaignUnit): string | null => {
@@ -63,7 +69,7 @@ export function createTimeCheck(tools: Pick<Tools, 'file'>) {
   }
 }
 
-/** More lines than a warband writes between two battles. */
+/** Upper bound of the lines that a warband writes between two battles. */
 const MOST_LINES = 500
 
 function lastFought(all: readonly Battle[], warbandId: string): Battle | null {
@@ -73,7 +79,7 @@ function lastFought(all: readonly Battle[], warbandId: string): Battle | null {
   return fought.toSorted((a, b) => (b.settledBy ?? 0) - (a.settledBy ?? 0))[0] ?? null
 }
 
-/** The Medics of an aftermath that chose a patient. */
+/** The Medics that chose a patient in an aftermath. */
 function healersOf(battle: Battle | null): string[] {
   const choices = battle?.choices.settled?.choices ?? []
   return choices.flatMap(({ key, chosen }) =>

@@ -5,7 +5,7 @@ import type { Force, ForceUnit } from '../forces/force-roster.ts'
 const GEAR: readonly TableName[] = ['weapons', 'armour', 'items']
 const MOUNTED: readonly TableName[] = ['vehicleWeapons', 'weapons']
 
-/** A warband in words; archived units are left out: they do not take part. */
+/** Describes a warband. Archived units do not take part and are left out. */
 export function describeForce(force: Force, edition: Edition, judge: ForceJudge) {
   const { warband } = force
   const { units, bill } = judge.force(force, edition)
@@ -39,10 +39,10 @@ function unitWords({ forceUnit, judgement }: JudgedUnit, tables: Rulebook, isLea
   }
 }
 
-/** A unit in words, as every readable format tells it. */
+/** The description of a unit, common to all readable formats. */
 export type UnitDescription = ReturnType<typeof unitWords>
 
-/** `gear` is what it carries, of a vehicle its weapons; `build` the sections of a vehicle. */
+/** `gear` is what the unit carries, for a vehicle its weapons; `build` the sections of a vehicle. */
 function profileWords(forceUnit: ForceUnit, tables: Rulebook) {
   if (forceUnit.kind === 'vehicle') {
     const { type, sections, traits, abilities, weapons } = forceUnit.unit.profile
@@ -70,7 +70,7 @@ function profileWords(forceUnit: ForceUnit, tables: Rulebook) {
   return { ...talents, gear: loadouts.join(', '), build: '' }
 }
 
-/** Names in the order picked, each once with how many there are: “Ammo - basic ×3”. */
+/** Names in the order picked, each once with its count: “Ammo - basic ×3”. */
 function namesIn(tables: Rulebook, among: readonly TableName[], ids: readonly string[]): string {
   const names = ids.flatMap((id) => {
     const table = among.find((name) => findRow(tables, name, id) !== null)

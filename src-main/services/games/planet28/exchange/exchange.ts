@@ -13,7 +13,7 @@ import { createExchangePlay, requireSuitable } from './played.ts'
 import { type ReconciledRows, reconcileRows } from './rows.ts'
 import { buildHousePackFile, buildWarbandFile } from './write.ts'
 
-/** A file that was read and can be brought in. */
+/** A parsed file that can be imported. */
 interface Plan {
   readonly report: ImportReport
   readonly rows: ReconciledRows
@@ -21,7 +21,7 @@ interface Plan {
   readonly label: string
 }
 
-/** The use cases of files that others read and write: warbands and packs of house rows. */
+/** Creates the service that exports and imports warbands and packs of house rows. */
 export function createExchange(tools: ForceTools) {
   const { file, newId, editions, judge } = tools
   const house = file.rows.houseRows
@@ -98,7 +98,7 @@ export function createExchange(tools: ForceTools) {
       }
     })
   }
-  /** By the rules of the file, until those of the campaign make no difference. */
+  /** Uses the rules of the file, unless those of the campaign make no difference. */
   function addWarband({ given, rows }: NonNullable<Plan['incoming']>): void {
     const { warband, faction, edition, ...incoming } = rows
     incoming.pictures.forEach(images.keep)

@@ -2,7 +2,7 @@ import type { Edition, ForceJudge } from '../forces/force-judge.ts'
 import type { Force } from '../forces/force-roster.ts'
 import { type UnitDescription, describeForce } from './describe-force.ts'
 
-/** A warband as Markdown: for a wiki, a blog or a page of notes. */
+/** Formats a warband as Markdown, for a wiki, a blog or notes. */
 export function formatAsMarkdown(force: Force, edition: Edition, judge: ForceJudge): string {
   const { name, cost, limit, stash, background, notes, units } = describeForce(force, edition, judge)
   return paragraphs([
@@ -15,7 +15,7 @@ export function formatAsMarkdown(force: Force, edition: Edition, judge: ForceJud
   ])
 }
 
-/** A warband as a table for spreadsheets: one row a unit (RFC 4180). */
+/** Formats a warband as CSV, one row per unit (RFC 4180). */
 export function formatAsCsv(force: Force, edition: Edition, judge: ForceJudge): string {
   const rows = describeForce(force, edition, judge).units.map((unit) => [
     unit.kind,
@@ -34,7 +34,7 @@ export function formatAsCsv(force: Force, edition: Edition, judge: ForceJudge): 
   return [CSV_HEAD, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 }
 
-/** A warband as plain text for a chat: a line or two a unit. */
+/** Formats a warband as plain text for a chat, a line or two per unit. */
 export function formatAsPlainText(force: Force, edition: Edition, judge: ForceJudge): string {
   const { name, cost, limit, stash, units } = describeForce(force, edition, judge)
   const lines = units.map((unit) => `- ${headOf(unit)}: ${[statsOf(unit), ...listsOf(unit)].join('; ')}`)
@@ -57,7 +57,9 @@ const CSV_HEAD = [
   'Notes',
 ]
 
-/** Quoted where it must be; a text that a spreadsheet would take for a formula gets an apostrophe in front. */
+/**
+ * Quotes a CSV cell if needed. A text that a spreadsheet would evaluate as a formula is prefixed with an apostrophe.
+ */
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
@@ -99,7 +101,7 @@ function paragraphs(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-/** Signs that Markdown would read as its own. */
+/** Escapes Markdown syntax. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>#|]/g, '\\$&')
 }

@@ -10,14 +10,14 @@ import { mapAllowanceIds, mapCharacterIds, mapSquadIds, mapVehicleIds } from './
 import type { ParsedExchangeFile } from './parse.ts'
 import type { ReconciledRows } from './rows.ts'
 
-/** Somebody of a file, the place where it stands, and how to refuse it. */
+/** A unit of a file, its position, and the function that refuses it. */
 export interface UnitImportContext {
   readonly path: readonly JsonPathStep[]
   readonly who: string
   readonly refuse: ParsedExchangeFile['refuse']
 }
 
-/** A file's units on their way into a warband; its pictures are added to `pictures`. */
+/** Units of a file to be imported into a warband. Their pictures are added to `pictures`. */
 export interface IncomingUnits {
   readonly file: WarbandFile
   readonly refuse: ParsedExchangeFile['refuse']
@@ -31,7 +31,7 @@ export interface IncomingUnits {
 type Kind = 'characters' | 'squads' | 'vehicles'
 type Given<K extends Kind> = WarbandFile['warband'][K][number]
 
-/** The rows of a file's units; refused with line and reason where they hold what nobody knows. */
+/** Builds the rows of a file's units. Refuses unknown content with line and reason. */
 export function buildIncomingUnits(incoming: IncomingUnits) {
   const { rows, edition } = incoming
   const { tables } = edition.rules
@@ -68,13 +68,13 @@ function unitsHere<K extends Kind, Profile>(
   })
 }
 
-/** Refuses rows that neither the book nor the file has. */
+/** Refuses rows that are neither in the book nor in the file. */
 export function refuseUnknown(unknown: readonly string[], { path, who, refuse }: UnitImportContext): void {
   if (unknown.length === 0) return
   refuse(path, `${who} has the ${unknown.join(', the ')}, which neither the book nor the file has.`)
 }
 
-/** The id of a picture, which is added to `pictures`; null where there is none. */
+/** Returns the id of a picture and adds it to `pictures`; null if there is none. */
 export function addPicture(
   data: string | null,
   { path, who, refuse, pictures }: UnitImportContext & Pick<IncomingUnits, 'pictures'>,

@@ -24,16 +24,16 @@ export interface IncomingWarband {
   readonly squads: readonly Unit<SquadProfile>[]
   readonly vehicles: readonly Unit<VehicleProfile>[]
   readonly pictures: readonly ImageRow[]
-  /** The rules that it was built by. */
+  /** The rules it was built with. */
   readonly edition: Edition
 }
 
 interface Incoming extends Pick<IncomingUnits, 'file' | 'refuse' | 'rows' | 'newId'> {
-  /** Its name here. */
+  /** Its name in this campaign. */
   readonly name: string
 }
 
-/** Makes the rows of a warband file; refused with line and reason where its units make no sense. */
+/** Builds the rows of a warband file. Refuses invalid units with line and reason. */
 export function buildIncomingWarband(incoming: Incoming): IncomingWarband {
   const { file, rows, refuse, newId, name } = incoming
   const edition = editionOf(file, rows, refuse)
@@ -70,7 +70,7 @@ function stashHere(stash: readonly string[], { rows, refuse }: Incoming, { rules
   return ids
 }
 
-/** What comes in, in words. */
+/** Describes what is imported. */
 export function listImportedParts(
   file: ParsedExchangeFile['file'],
   rows: ReconciledRows,
@@ -97,7 +97,7 @@ function countOf(count: number, text: string, many: string): string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? text : many}`]
 }
 
-/** The rules that the force was built by: the answers and rows of the file, the book for all else. */
+/** The rules a force was built with: the rulings and rows of the file, the book for everything else. */
 function editionOf(file: WarbandFile, rows: ReconciledRows, refuse: ParsedExchangeFile['refuse']): Edition {
   for (const [at, { id, value }] of file.rulings.entries())
     if (!SETTING_CHOICES[id].some((choice) => choice === value))

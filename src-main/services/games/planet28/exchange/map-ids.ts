@@ -21,17 +21,17 @@ const EVERYWHERE = [
   'vehicleAbilities',
 ] as const
 
-/** The ids of gear as they are called here. */
+/** Maps ids of gear to those of this campaign. */
 export function mapGearIds(ids: readonly string[], rows: ReconciledRows): string[] {
   return ids.map((id) => rows.idHere(GEAR, id))
 }
 
-/** A character's profile with the ids of the rows here. */
+/** Maps the row ids in a character's profile to those of this campaign. */
 export function mapCharacterIds(profile: CharacterProfile, rows: ReconciledRows): CharacterProfile {
   return { ...bodyHere(profile, rows), equipment: mapGearIds(profile.equipment, rows) }
 }
 
-/** A squad's profile with the ids of the rows here. */
+/** Maps the row ids in a squad's profile to those of this campaign. */
 export function mapSquadIds(profile: SquadProfile, rows: ReconciledRows): SquadProfile {
   const loadouts = profile.loadouts.map(({ members, equipment }) => ({
     members,
@@ -40,7 +40,7 @@ export function mapSquadIds(profile: SquadProfile, rows: ReconciledRows): SquadP
   return { ...bodyHere(profile, rows), loadouts }
 }
 
-/** A vehicle's profile with the ids of the rows here. */
+/** Maps the row ids in a vehicle's profile to those of this campaign. */
 export function mapVehicleIds(profile: VehicleProfile, rows: ReconciledRows): VehicleProfile {
   return {
     ...profile,
@@ -66,7 +66,7 @@ function sectionHere(placed: PlacedSection, rows: ReconciledRows): PlacedSection
   return { ...placed, section, ...weapon }
 }
 
-/** The key of a problem ends in what it is about, which may have another id here. */
+/** Maps the id at the end of a problem's key. */
 export function mapAllowanceIds({ key, reason }: Allowance, rows: ReconciledRows): Allowance {
   const [code = '', ...subject] = key.split(':')
   const id = subject.join(':')

@@ -1,10 +1,10 @@
 import { type ParsedFile as OurReadFile, parseOrreryFile } from '#main/services/exchange/orrery-file.ts'
 import { ExchangeFile, EXCHANGE_FORMAT } from '#shared/contract/planet28/exchange-file.ts'
 
-/** An exchange file that could be read, and where in its text a value stands. */
+/** A parsed exchange file, and positions of its values in the text. */
 export type ParsedExchangeFile = OurReadFile<ExchangeFile>
 
-/** Reads a warband or a house pack; refused with line and reason where it is none. */
+/** Parses a warband or a house pack. Refuses anything else with line and reason. */
 export function parseExchangeFile(text: string): ParsedExchangeFile {
   const kinds = ['warband', 'house-pack']
   return parseOrreryFile(text, {

@@ -15,13 +15,13 @@ import { createLedgerBook, getUnitAccount, getWarbandAccount } from '../ledger/l
 import type { IncomingWarband } from './import.ts'
 import type { ParsedExchangeFile } from './parse.ts'
 
-/** What battles made of a force; nothing where there is nothing to tell. */
+/** Effects of battles on a force; absent if there are none. */
 export interface ExportedPlay {
   readonly ofWarband: { readonly played?: PlayedWarband }
   readonly ofUnit: (forceUnit: ForceUnit) => { readonly played?: PlayedUnit }
 }
 
-/** A unit of a file with the id that it has here. */
+/** A unit of a file with its id in this campaign. */
 interface PlacedUnit {
   readonly kind: UnitKind
   readonly id: string
@@ -33,7 +33,7 @@ const UNPLAYED: PlayedUnit = { points: 0, credits: 0, hitPointsGrown: 0, isLost:
 const NEW_WARBAND: PlayedWarband = { hasFought: false, pool: 0, purse: 0, waivers: 0, vehiclePoints: 0 }
 const REASON = 'Brought in with the warband'
 
-/** What battles made of warbands, as files carry it: growth, conditions, points and credits. */
+/** Exports and imports the effects of battles on warbands: growth, conditions, points and credits. */
 export function createExchangePlay(tools: ForceTools) {
   const { file, newId } = tools
   const { conditions, warbands } = file.rows
@@ -76,7 +76,7 @@ export function createExchangePlay(tools: ForceTools) {
         },
       }
     },
-    /** Call it inside the change that brings the warband in. */
+    /** Call inside the change that imports the warband. */
     write({ warband: given }: WarbandFile, { warband, ...incoming }: IncomingWarband): void {
       const { id, name } = warband
       if (given.played !== undefined) {
@@ -95,7 +95,7 @@ export function createExchangePlay(tools: ForceTools) {
   }
 }
 
-/** Refuses a file in which a unit suffers from what can only befall units of another kind. */
+/** Refuses a file in which a unit has a condition of another kind of unit. */
 export function requireSuitable({ warband }: WarbandFile, refuse: ParsedExchangeFile['refuse']): void {
   const lists = [
     ['characters', 'character'],
@@ -134,7 +134,7 @@ function fileCondition({ id: _id, unitId: _unit, unitKind: _kind, ...rest }: Con
   return { condition, agilityLost, hitPointsLost, gamesLeft, gamesPlayed, ...cells }
 }
 
-/** By their content: ids differ from campaign to campaign. */
+/** Sorted by content, since ids differ between campaigns. */
 function inOrder<One>(list: readonly One[]): One[] {
   const keyed = list.map((item) => ({ key: JSON.stringify(item), one: item }))
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ one }) => one)

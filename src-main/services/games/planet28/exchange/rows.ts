@@ -9,29 +9,29 @@ import { findRow, PRINTED, type Rulebook, type TableName } from '#shared/games/p
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import type { ParsedExchangeFile } from './parse.ts'
 
-/** How the rows of a file stand beside those of the campaign. */
+/** The rows of a file, reconciled with those of the campaign. */
 export interface ReconciledRows {
-  /** Rows that are not there yet. */
+  /** Rows that the campaign does not have yet. */
   readonly missing: readonly (HouseRow & { readonly notes: string })[]
-  /** All rows once they are brought in, with the file's own patches where the campaign has others. */
+  /** All rows after the import, with the file's own patches where the campaign has different ones. */
   readonly asInFile: readonly HouseRow[]
-  /** What differs here and how it is settled. */
+  /** Descriptions of the differences and how they are resolved. */
   readonly notes: readonly string[]
-  /** The id that a row of the file has here; it is looked for in these tables. */
+  /** Returns the id in this campaign of a row of the file, searched in these tables. */
   readonly idHere: (among: readonly TableName[], id: string) => string
 }
 
-/** Weapons name rows of these tables, so these are settled first. */
+/** Weapons refer to rows of these tables, so these are reconciled first. */
 const NAMED: readonly TableName[] = ['weaponRules', 'items']
 const CARRIED: readonly TableName[] = ['weapons', 'armour', 'items', 'vehicleWeapons']
 
-/** A row as the file has it, and where it stands there. */
+/** A row of the file, and its position. */
 interface Brought {
   readonly wanted: HouseRow
   readonly at: number
 }
 
-/** Brings the rows of a file and those of a campaign together: same ones are kept, clashing ones get another name. */
+/** Reconciles the rows of a file with those of a campaign: equal rows are shared, conflicting ones are renamed. */
 export function reconcileRows(
   { file, refuse }: ParsedExchangeFile,
   house: readonly HouseRowRecord[],
@@ -52,7 +52,7 @@ export function reconcileRows(
   const idHere = (among: readonly TableName[], id: string): string =>
     among.flatMap((table) => renamed.get(`${table}/${id}`) ?? []).at(0) ?? id
 
-  /** Only weapons ask for other rows, and those are settled by then. */
+  /** Only weapons refer to other rows, which are reconciled by then. */
   let named: Rulebook | null = null
   function tablesFor({ table }: HouseRow): Rulebook {
     if (NAMED.includes(table)) return PRINTED
@@ -79,7 +79,7 @@ export function reconcileRows(
   return { missing, asInFile, notes, idHere }
 }
 
-/** Effects may name rows of any table, so that all of them are there before names are looked up. */
+/** Checks names in effects, which may refer to rows of any table, after all rows are read. */
 function requireNames(brought: readonly Brought[], tables: Rulebook, refuse: ParsedExchangeFile['refuse']): void {
   for (const { wanted, at } of brought) {
     const fault = findUnknownName(wanted.fields, tables)
@@ -104,7 +104,7 @@ function mapped({ fields: given }: FileRow, idHere: ReconciledRows['idHere']): H
   }
 }
 
-/** Rows that an effect names go by their ids here too. */
+/** Maps the row ids in an effect to those of this campaign. */
 function mappedEffect(effect: HouseEffect, idHere: ReconciledRows['idHere']): HouseEffect {
   if (effect.shape === 'weapon-damage')
     return { ...effect, weapons: effect.weapons.map((id) => idHere(['weapons'], id)) }
@@ -114,7 +114,7 @@ function mappedEffect(effect: HouseEffect, idHere: ReconciledRows['idHere']): Ho
 }
 
 interface Settled {
-  /** Missing here, here already, or here in another form. */
+  /** Missing in this campaign, equal, or different. */
   readonly is: 'missing' | 'same' | 'other'
   readonly row: HouseRow
   readonly note: string | null
@@ -131,7 +131,10 @@ function settlePatch(wanted: HouseRow, here: readonly HouseRow[]): Settled {
   return { is: 'other', row: there, note: `${nameOf(wanted)} is patched in another way here: your patch stays.` }
 }
 
-/** A row of the same id but other content keeps its id; the one of the file gets the next free one, and a number to its name. */
+/**
+ * A row with the same id but other content keeps its id here; the row of the file gets the next free id, and a number
+ * after its name.
+ */
 function settleOwn(wanted: HouseRow, here: readonly HouseRow[]): Settled {
   for (let count = 1; ; count += 1) {
     const row = count === 1 ? wanted : numbered(wanted, count)
@@ -156,7 +159,7 @@ function numbered(row: HouseRow, count: number): HouseRow {
   return { ...row, id: `${id}-${count}`, fields: { ...row.fields, name: `${name} ${count}` } }
 }
 
-/** A row stands in a file once. */
+/** Finds a row that is in the file twice. */
 function findRepeat({ table, rowId }: FileRow, seen: Set<string>): string | null {
   const key = `${table}/${rowId}`
   if (seen.has(key)) return 'It stands in the file twice: take one out.'

@@ -26,21 +26,21 @@ import { listChangedUnits } from '../forces/rules-diff.ts'
 import { computeEditionId } from '../forces/rules-editions.ts'
 import type { ExportedPlay } from './played.ts'
 
-/** What a warband's file is made of. */
+/** Source of a warband file. */
 export interface WarbandSource {
   readonly force: Force
   readonly edition: Edition
   readonly house: readonly HouseRowRecord[]
   readonly faction: string | null
-  /** What battles made of it and of its units. */
+  /** The effects of battles on the warband and its units. */
   readonly played: ExportedPlay
-  /** Base64 of a picture. */
+  /** Returns a picture as base64. */
   readonly pictureOf: (id: string | null) => string | null
 }
 
 const HEAD = { app: 'Orrery', format: EXCHANGE_FORMAT } as const
 
-/** A warband as a file: the same force gives the same file, wherever it was brought in. */
+/** Builds the file of a warband. Equal forces give equal files, in whichever campaign they are. */
 export function buildWarbandFile(source: WarbandSource): WarbandFile {
   const { force, edition, faction, played, pictureOf } = source
   const { warband } = force
@@ -91,7 +91,7 @@ export function buildWarbandFile(source: WarbandSource): WarbandFile {
   }
 }
 
-/** A group's own rows and patches as a pack. */
+/** Builds the pack of a group's house rows and patches. */
 export function buildHousePackFile(name: string, house: readonly HouseRowRecord[]): HousePackFile {
   return { ...HEAD, kind: 'house-pack', name, rows: house.map(fileRow) }
 }
@@ -105,7 +105,7 @@ function inColumnOrder(table: TableName, fields: HouseFields): FileRow['fields']
   return buildHouseFieldsView(Object.fromEntries(columns))
 }
 
-/** By name, those of one name by their content: ids differ from campaign to campaign. */
+/** Sorted by name, then by content, since ids differ between campaigns. */
 function inOrder<Unit extends ForceUnit>(units: readonly Unit[], { ofUnit }: ExportedPlay): Unit[] {
   const keyOf = (forceUnit: Unit) => {
     const { id: _id, warbandId: _warband, ...rest } = forceUnit.unit
@@ -115,7 +115,7 @@ function inOrder<Unit extends ForceUnit>(units: readonly Unit[], { ofUnit }: Exp
   return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ unit }) => unit)
 }
 
-/** Chosen answers without which the force would cost something else or have other problems. */
+/** The rulings without which the force would have another cost or other problems. */
 function rulingsThatMatter(force: Force, edition: Edition): WarbandFile['rulings'] {
   const judge = createForceJudge()
   let kept: Record<string, unknown> = { ...edition.rules.settings }
@@ -131,7 +131,7 @@ function rulingsThatMatter(force: Force, edition: Edition): WarbandFile['rulings
   }))
 }
 
-/** The rows of the group's own that the force uses, and the patches of those that it uses. */
+/** The house rows that the force uses, and the patches of printed rows that it uses. */
 function rowsInUse({ force, edition, house }: WarbandSource): FileRow[] {
   const { tables } = edition.rules
   const uses = [
@@ -152,7 +152,7 @@ function rowsInUse({ force, edition, house }: WarbandSource): FileRow[] {
   return [...rows.values()].sort((a, b) => (place(a) < place(b) ? -1 : 1))
 }
 
-/** A row of the group's own, or the patch of a printed one, as the force's rules have it; null for a printed row as printed. */
+/** The house row, or the patch of a printed row, in the force's rules; null for an unpatched printed row. */
 function rowInForce(table: TableName, id: string, edition: Edition, house: readonly HouseRowRecord[]): FileRow | null {
   const record = house.find((row) => row.tableName === table && row.rowId === id)
   const notes = record?.notes ?? ''
@@ -164,7 +164,7 @@ function rowInForce(table: TableName, id: string, edition: Edition, house: reado
   return { table, rowId: id, kind: 'own', fields: inColumnOrder(table, fields), notes }
 }
 
-/** Whether a row of the group's own is still as the force's rules have it. */
+/** Whether a house row is unchanged since the force's rules. */
 function isInForce(record: HouseRowRecord, { rules }: Edition, house: readonly HouseRowRecord[]): boolean {
   const all = house.map(({ tableName, rowId, kind, fields }) => ({ table: tableName, id: rowId, kind, fields }))
   const { tables } = buildRules(rules.settings, all)
@@ -172,7 +172,7 @@ function isInForce(record: HouseRowRecord, { rules }: Edition, house: readonly H
   return isDeepStrictEqual(findRow(tables, tableName, rowId), findRow(rules.tables, tableName, rowId))
 }
 
-/** The fields of a row that the group has changed since, from what the force's rules kept of it. */
+/** The fields of a row changed by the group since, restored from the force's rules. */
 function ownFields(table: TableName, id: string, edition: Edition): HouseFields {
   const { cost, ...rest } = fieldsOf(table, id, edition, null)
   return normalizeHouseFields(table === 'weapons' || table === 'vehicleWeapons' ? rest : { ...rest, cost })

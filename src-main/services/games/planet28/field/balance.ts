@@ -16,7 +16,7 @@ import { createPracticePlans } from './practice-plans.ts'
 
 type Asked = PracticeFields & Pick<BalancePlan, 'question' | 'margin' | 'most'>
 
-/** How battles of a question are fought and counted. */
+/** How the battles of a balance question are fought and counted. */
 export const BALANCE_SERIES: SeriesKind<BalancePlan, BalanceTally, BalanceFigures> = {
   begin: () => [EMPTY_TALLY],
   played: ({ scores }) => scores.length,
@@ -26,7 +26,7 @@ export const BALANCE_SERIES: SeriesKind<BalancePlan, BalanceTally, BalanceFigure
   figures: (plan, [tally = EMPTY_TALLY]) => computeBalanceFigures(plan, tally),
 }
 
-/** Questions that many battles on the practice field answer. */
+/** Creates the service of balance questions, answered by many battles on the practice field. */
 export function createBalance(tools: ForceTools) {
   const plans = createPracticePlans(tools)
   const series = createSeries(tools, BALANCE_SERIES)
@@ -41,7 +41,7 @@ export function createBalance(tools: ForceTools) {
   }
 }
 
-/** A piece that nobody of the first side carries is worth nothing, and asking for it is a slip. */
+/** Refuses to evaluate a piece that no unit of the first side carries. */
 function requireCarried({ options }: Pick<BalancePlan, 'options'>, row: string): void {
   const [first] = options.sides
   const isCarried = options.units.some((unit) => {

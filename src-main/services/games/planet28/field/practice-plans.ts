@@ -7,15 +7,15 @@ import { createTableOptions } from '../battles/table-options.ts'
 import { createCampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
-/** Who stands where on what field. */
+/** Deployment on a field: who starts where. */
 export type DeploymentFields = Omit<PracticeFields, 'directors' | 'seed'>
 
-/** Makes battles for the practice field of what somebody asks for. */
+/** Builds battles for the practice field from a request. */
 export function createPracticePlans(tools: ForceTools) {
   const { optionsOf } = createTableOptions(tools, createCampaignForces(tools))
 
   return {
-    /** The battle that is asked for, on its field. */
+    /** Builds the requested battle on its field. */
     of({ field, directors, places, ...muster }: Omit<PracticeFields, 'seed'>): PracticePlan {
       const plan = { options: optionsOf({ ...muster, goal: '' }), field, directors, places }
       requireRoom(plan)
@@ -24,7 +24,7 @@ export function createPracticePlans(tools: ForceTools) {
   }
 }
 
-/** Refuses a battle for which the field has no room, before another thread is at it. */
+/** Refuses a battle that does not fit on the field, before a worker thread starts it. */
 function requireRoom(plan: PracticePlan): void {
   try {
     deployAll(plan)

@@ -9,10 +9,10 @@ import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createPracticePlans, type DeploymentFields } from './practice-plans.ts'
 
-/** How long one battle may be fought for somebody who waits. */
+/** Maximum duration of a single battle, in seconds. */
 const SECONDS = 60
 
-/** The practice field: battles between directors, which nothing is kept of. */
+/** Creates the service of the practice field: battles between bots, of which nothing is stored. */
 export function createPractice(tools: ForceTools) {
   const plans = createPracticePlans(tools)
 

@@ -4,7 +4,10 @@ import type { ForceRoster } from './force-roster.ts'
 import { type RowUse, listStashRowUses, listUnitRowUses } from './row-uses.ts'
 import type { RulesEditions } from './rules-editions.ts'
 
-/** “Who carries this”: everybody who has a row, found in one reading of the roster; a weapon's special rules and ammunition count for whoever has the weapon. */
+/**
+ * Lists the carriers of each row, in one pass over the roster. A weapon's special rules and ammunition count for the
+ * carriers of the weapon.
+ */
 export function readCarriers(roster: ForceRoster, editions: Pick<RulesEditions, 'ofWarband'>) {
   const byRow = new Map<string, Carrier[]>()
   const note = (uses: readonly RowUse[], carrier: Omit<Carrier, 'count'>): void => {
@@ -27,7 +30,7 @@ export function readCarriers(roster: ForceRoster, editions: Pick<RulesEditions, 
       })
   }
   return {
-    /** Warband by warband in the order of the roster. */
+    /** By warband, in the order of the roster. */
     forceUnit: (table: TableName, rowId: string): readonly Carrier[] => byRow.get(`${table}/${rowId}`) ?? [],
   }
 }

@@ -8,7 +8,6 @@ import { type UnitInForce, buildUnitView } from './unit-kind.ts'
 import { CHARACTER_RULES, type Judgement, type JudgementContext } from './unit-rules.ts'
 import { createUnits } from './units.ts'
 
-/** The use cases of the characters. */
 export function createCharacters(tools: ForceTools) {
   const repository = tools.file.rows.characters
   return createUnits(tools, {

@@ -5,24 +5,27 @@ import type { Account } from '#shared/games/planet28/campaign/ledger.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
 import type { ForceTools } from './force-tools.ts'
 
-/** Something that an edit would change without paying. */
+/** A change that an edit would make without paying. */
 export interface CostlyEdit {
   readonly warband: Pick<Warband, 'name' | 'hasFought'>
   readonly account: Account
   readonly name: string
-  /** Where it is paid for instead. */
+  /** How to pay for it instead. */
   readonly advice: string
-  /** The gamemaster's reason to do so all the same; null where there is none. */
+  /** The gamemaster's reason for a correction; null if it is none. */
   readonly correction: string | null
 }
 
-/** Once a warband has fought, all that costs is bought: editing changes words and pictures (P28-CAMP-4, P28-CAMP-5). */
+/**
+ * Refuses a costly edit without a correction: once a warband has fought, everything with a cost must be bought, and
+ * editing only changes texts and pictures (P28-CAMP-4, P28-CAMP-5).
+ */
 export function requireCorrection({ warband, name, advice, correction }: CostlyEdit): void {
   if (!warband.hasFought || correction !== null) return
   throw new RefusalError('illegal', `${warband.name} has fought: changes to ${name} cost points now. ${advice}`)
 }
 
-/** Notes a correction in the ledger, with its reason; call it inside a change (P28-GM-1). */
+/** Records a correction in the ledger, with its reason. Call inside a change (P28-GM-1). */
 export function createCorrections(tools: Pick<ForceTools, 'file' | 'now' | 'newId'>) {
   const book = createLedgerBook(tools)
   return ({ warband, account, name, correction }: CostlyEdit): void => {
@@ -30,7 +33,7 @@ export function createCorrections(tools: Pick<ForceTools, 'file' | 'now' | 'newI
   }
 }
 
-/** Whether one profile turns into another without anything that costs: its gear may be arranged otherwise, or given up. */
+/** Whether one profile can become another at no cost: gear may only be rearranged or given up. */
 export function isFreeEdit(kind: UnitKind, before: unknown, after: unknown): boolean {
   const [had, has] = [partsOf(kind, before), partsOf(kind, after)]
   return had.rest === has.rest && HELD.every((key) => holdsAll(had.held[key] ?? [], has.held[key] ?? []))
@@ -38,7 +41,7 @@ export function isFreeEdit(kind: UnitKind, before: unknown, after: unknown): boo
 
 const HELD = ['equipment', 'loadouts', 'sections', 'weapons']
 
-/** What a profile holds, piece by piece, and everything else about it as one text. */
+/** The gear of a profile piece by piece, and all the rest as one text. */
 function partsOf(kind: UnitKind, profile: unknown) {
   const entries = Object.entries(profile ?? {})
   const held = entries.flatMap(([key, value]): [string, string[]][] =>
@@ -48,7 +51,7 @@ function partsOf(kind: UnitKind, profile: unknown) {
   return { held: Object.fromEntries(held), rest: JSON.stringify([sorted(Object.fromEntries(rest)), membersOf(held)]) }
 }
 
-/** The members of a squad, who are not given up as gear is. */
+/** The number of members of a squad, who cannot be given up like gear. */
 function membersOf(held: readonly [string, readonly string[]][]): number {
   return held.flatMap(([, pieces]) => pieces).filter((piece) => piece === MEMBER).length
 }
@@ -64,7 +67,7 @@ function holdsAll(had: readonly string[], has: readonly string[]): boolean {
 
 const MEMBER = 'member'
 
-/** Every piece of a list by itself. */
+/** The pieces of a list. */
 function piecesOf(kind: UnitKind, key: string, list: readonly unknown[]): string[] {
   if (kind === 'squad' && key === 'loadouts') return list.flatMap(piecesOfLoadout)
   return list.map((piece) => JSON.stringify(sorted(piece)))

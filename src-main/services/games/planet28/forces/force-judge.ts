@@ -27,37 +27,36 @@ import {
   VEHICLE_RULES,
 } from './unit-rules.ts'
 
-/** Rules with the name that their content gives them. */
+/** Rules, and the id computed from their content. */
 export interface Edition {
   readonly id: string
   readonly rules: Rules
 }
 
-/** What the rules make of a unit: enough for lists and for telling whether other rules would change it. */
+/** The evaluation of a unit for lists, and for telling whether other rules would change it. */
 export interface UnitJudgement extends UnitFacts {
   readonly cost: number
   readonly characters: number
-  /** Ids, to see what they ask of the warband. */
+  /** Ids, to check what they require of the warband. */
   readonly traits: readonly string[]
   readonly problems: readonly Problem[]
 }
 
-/** A unit with its judgement. */
 export interface JudgedUnit {
   readonly forceUnit: ForceUnit
   readonly judgement: UnitJudgement
 }
 
-/** What the rules make of a warband. */
+/** The evaluation of a warband by the rules. */
 export interface ForceJudgement {
-  /** In the order of the roster; archived ones are judged but count for nothing. */
+  /** In the order of the roster. Archived units are judged but do not count. */
   readonly units: readonly JudgedUnit[]
   readonly plan: WarbandPlan
   readonly bill: Bill
   readonly problems: readonly Problem<WarbandPlan>[]
 }
 
-/** What the warband that a unit stands in makes of it. */
+/** The part of a unit's judgement that depends on its warband. */
 export type WarbandContext = Pick<JudgementContext, 'isLoneHero'>
 
 interface Slot {
@@ -67,7 +66,7 @@ interface Slot {
 
 type AnyProfile = CharacterProfile | SquadProfile | VehicleProfile
 
-/** A judge with a memory of its own. */
+/** Creates a judge with its own cache. */
 export function createForceJudge() {
   const slots = new Map<string, Slot>()
 
@@ -91,17 +90,17 @@ export function createForceJudge() {
   return { unit, force }
 }
 
-/** Judges forces; a unit is judged anew only when it or its rules have changed. */
+/** Judges forces. A unit is judged again only when it or its rules have changed. */
 export type ForceJudge = ReturnType<typeof createForceJudge>
 
-/** A unit that is not stored as it stands: one more (null), or in place of the stored one with its id. */
+/** An unsaved unit: an additional one (null), or a replacement for the stored one with its id. */
 export interface DraftUnit {
   readonly id: string | null
-  /** How many characters it counts for. */
+  /** Number of characters it counts as. */
   readonly characters: number
 }
 
-/** Whether the one character of the warband, with a draft where there is one, is a lone hero (P28-SOLO-4). */
+/** Whether the only character of the warband, with a draft if there is one, is a lone hero (P28-SOLO-4). */
 export function isLoneInWarband({ warband, units }: Force, draft: DraftUnit | null = null): boolean {
   const counted = units
     .filter(({ unit }) => !unit.isArchived)
@@ -114,7 +113,7 @@ function charactersOf(forceUnit: ForceUnit): number {
   return byItsRules(forceUnit, (rules, { profile }) => rules.characters(profile))
 }
 
-/** Looks at a unit by the rules of its kind. */
+/** Calls a function with the unit's profile and the rules of its kind. */
 function byItsRules<Answer>(
   forceUnit: ForceUnit,
   look: <Profile extends AnyProfile>(rules: UnitRules<Profile>, unit: Unit<Profile>) => Answer,
@@ -129,7 +128,7 @@ function byItsRules<Answer>(
   }
 }
 
-/** What a player chose for the warband; a leader who is not among its characters is none. */
+/** The warband's own choices. A leader that is not among its characters is ignored. */
 function planOf({ warband, units }: Force): WarbandPlan {
   const { pointLimit, play, stash, leaderId } = warband
   const leads = units.some(({ kind, unit }) => kind === 'character' && unit.id === leaderId)

@@ -10,15 +10,15 @@ export type ForceUnit =
   | { readonly kind: 'squad'; readonly unit: Squad }
   | { readonly kind: 'vehicle'; readonly unit: Vehicle }
 
-/** A warband with all that is in it: characters, squads, vehicles, each by name; archived ones too. */
+/** A warband with all its units: characters, squads, vehicles, each by name, archived ones included. */
 export interface Force {
   readonly warband: Warband
   readonly units: readonly ForceUnit[]
-  /** Credits of its leftover points that its purse was opened with before its first battle (P28-BUILD-4). */
+  /** Leftover points booked as credits to its purse before its first battle (P28-BUILD-4). */
   readonly opened?: number
 }
 
-/** The roster of a campaign file. */
+/** Creates the roster of a campaign file. */
 export function createForceRoster({ rows }: Pick<CampaignFile, 'rows'>) {
   const { warbands, characters, squads, vehicles, ledger } = rows
   const openedBy = ({ id, hasFought }: Warband): number => (hasFought ? 0 : ledger.sumOpened(id))
@@ -41,7 +41,6 @@ export function createForceRoster({ rows }: Pick<CampaignFile, 'rows'>) {
   }
 }
 
-/** Reads warbands with their units. */
 export type ForceRoster = ReturnType<typeof createForceRoster>
 
 function joined(characters: readonly Character[], squads: readonly Squad[], vehicles: readonly Vehicle[]): ForceUnit[] {

@@ -4,13 +4,13 @@ import { createForceJudge, type Edition } from './force-judge.ts'
 import { createForceRoster, type Force } from './force-roster.ts'
 import { createRulesEditions } from './rules-editions.ts'
 
-/** A warband with its units, and the rules it is built by. */
+/** A warband with its units, and the rules it is built with. */
 export interface ForceAndEdition {
   readonly force: Force
   readonly edition: Edition
 }
 
-/** Puts the tools of the forces together, once a campaign. */
+/** Creates the shared dependencies of the forces, once per campaign. */
 export function createForceTools(tools: Tools) {
   const roster = createForceRoster(tools.file)
   const judge = createForceJudge()
@@ -21,12 +21,12 @@ export function createForceTools(tools: Tools) {
     roster,
     judge,
     editions,
-    /** A warband with its units and its rules; refused where it is gone. */
+    /** Returns a warband with its units and its rules, or refuses if it no longer exists. */
     force: (warbandId: string): ForceAndEdition => {
       const force = requireFound(roster.find(warbandId), 'warband')
       return { force, edition: editions.ofWarband(force.warband) }
     },
-    /** Refuses what the rules of a warband do not have; `unknown` says what, in words. */
+    /** Refuses rows that the rules of a warband do not have, described in `unknown`. */
     requireKnown: (unknown: readonly string[], who: string): void => {
       if (unknown.length === 0) return
       const what = unknown.join(', the ')
@@ -35,10 +35,10 @@ export function createForceTools(tools: Tools) {
         `The rules of this warband do not have the ${what}. Take it away from ${who}, or add it to the house rules first.`,
       )
     },
-    /** Refuses a picture that is not there. */
+    /** Refuses a picture that does not exist. */
     requirePicture: (id: string | null): void => void (id === null || requireFound(images.find(id), 'picture')),
   }
 }
 
-/** What the use cases of warbands and units work with, besides the tools of all. */
+/** Shared dependencies of the services of warbands and units. */
 export type ForceTools = ReturnType<typeof createForceTools>

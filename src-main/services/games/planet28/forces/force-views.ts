@@ -15,18 +15,16 @@ import type {
   VehicleProfile,
 } from '#shared/games/planet28/model.ts'
 
-/** A bill as it is answered. */
 export function buildBillView({ lines, formula, cost }: Bill): z.infer<typeof BillView> {
   return { lines: [...lines], formula, cost }
 }
 
-/** A problem as it is answered. */
 export interface ProblemView<Profile> extends Omit<Problem, 'fixes' | 'cells'> {
   fixes: { label: string; profile: Profile }[]
   cells?: NonNullable<Problem['cells']>[number][]
 }
 
-/** Problems as they are answered; `viewOf` makes the profile of each fix fit to be sent. */
+/** The views of problems. `viewOf` converts the profile of each fix. */
 export function buildProblemViews<Profile, View>(
   problems: readonly Problem<Profile>[],
   viewOf: (profile: Profile) => View,
@@ -42,12 +40,11 @@ export function buildProblemViews<Profile, View>(
   }))
 }
 
-/** Problems that are let pass, as they are answered. */
+/** The views of allowed problems. */
 export function buildAllowanceViews(allowed: readonly Allowance[]): Allowance[] {
   return allowed.map(({ key, reason }) => ({ key, reason }))
 }
 
-/** A character's profile as it is answered. */
 export function buildCharacterProfileView({
   equipment,
   ...body
@@ -55,7 +52,6 @@ export function buildCharacterProfileView({
   return { ...bodyView(body), equipment: [...equipment] }
 }
 
-/** A squad's profile as it is answered. */
 export function buildSquadProfileView({ loadouts, ...body }: SquadProfile): z.infer<typeof SquadProfileInput> {
   return {
     ...bodyView(body),
@@ -63,7 +59,6 @@ export function buildSquadProfileView({ loadouts, ...body }: SquadProfile): z.in
   }
 }
 
-/** A vehicle's profile as it is answered. */
 export function buildVehicleProfileView(profile: VehicleProfile): z.infer<typeof VehicleProfileInput> {
   const { type, A, S, sections, traits, abilities, weapons } = profile
   return {

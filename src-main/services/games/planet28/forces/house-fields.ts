@@ -4,7 +4,6 @@ import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
-/** Fields as they are answered. */
 export function buildHouseFieldsView({
   specialRules,
   keywords,
@@ -19,7 +18,7 @@ export function buildHouseFieldsView({
   }
 }
 
-/** An id for a row of the group's own that no printed row and no other one has. */
+/** Returns an id for a house row that no printed and no other row has. */
 export function findFreeRowId(name: string, taken: ReadonlySet<string>): string {
   const slug = slugify(name)
   for (let count = 1; ; count += 1) {

@@ -33,7 +33,6 @@ interface Rework {
 
 type WeaponTable = 'weapons' | 'vehicleWeapons'
 
-/** The use cases of a group's own rows and patches. */
 export function createHouse({ file, newId, editions, roster }: ForceTools) {
   const rows = file.rows.houseRows
   const { changes } = file
@@ -49,7 +48,7 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
     return view(row, readCarriers(roster, editions).forceUnit(row.tableName, row.rowId).length)
   }
 
-  /** One change of the rules: forces that it would change keep those that they had. */
+  /** Records one change of the rules. Forces that it would change keep their previous rules. */
   function record(label: string, author: Author, write: () => void): void {
     changes.record(label, author, () => editions.changeRules(write))
   }
@@ -150,7 +149,7 @@ function requireUnused(row: HouseRowRecord, carriers: readonly Carrier[]): void 
   )
 }
 
-/** A row that another row of the group names, as special rule, ammunition or in what it does, stays as long as that one. */
+/** Refuses to remove a row that another house row refers to, as special rule, ammunition or in an effect. */
 function requireUnnamed({ tableName, rowId, name }: HouseRowRecord, all: readonly HouseRowRecord[]): void {
   const naming = all.find(
     ({ fields }) =>
@@ -164,7 +163,7 @@ function requireUnnamed({ tableName, rowId, name }: HouseRowRecord, all: readonl
   throw new RefusalError('conflict', `${theRow(naming, 'The')} names ${name}. Take it out there first.`)
 }
 
-/** A patch without a name of its own is found by the printed one. */
+/** The name of a row; a patch without its own name uses the printed one. */
 function nameOf(table: TableName, rowId: string, { name }: HouseFields): string {
   return name ?? findRow(PRINTED, table, rowId)?.name ?? TABLES[table].title
 }
@@ -173,7 +172,7 @@ function theRow({ name }: Pick<HouseRowRecord, 'name'>, article: 'the' | 'The' =
   return /^the /i.test(name) && article === 'the' ? formatMidSentence(name) : `${article} ${name}`
 }
 
-/** Gear is looked up by its id alone, whatever table it stands in. */
+/** Whether two tables share one id space: gear is looked up by id across its tables. */
 function sharesIds(a: TableName, b: TableName): boolean {
   return a === b || (CARRIED.includes(a) && CARRIED.includes(b))
 }

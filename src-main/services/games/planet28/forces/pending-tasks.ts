@@ -2,7 +2,9 @@ import type { PendingTask } from '#shared/contract/campaign.ts'
 import type { Problem } from '#shared/games/planet28/model.ts'
 import type { ForceTools } from './force-tools.ts'
 
-/** What bars forces from play, and new rules to be looked at; templates and the archived wait for nobody. */
+/**
+ * Lists problems that keep forces from play, and changed rules to review. Templates and archived warbands are skipped.
+ */
 export function listForcePendingTasks({ roster, judge, editions }: ForceTools): PendingTask[] {
   const active = roster.list().filter(({ warband }) => warband.state === 'active')
   return active.flatMap((force) => {

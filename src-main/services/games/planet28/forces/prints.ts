@@ -9,18 +9,18 @@ import type { Force } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
 import { type RowUse, listStashRowUses, listUnitRowUses } from './row-uses.ts'
 
-/** What a sheet shows, by its hash. */
+/** A sheet and the hash of its content. */
 interface Sheet extends Pick<PrintState, 'kind' | 'id' | 'name' | 'warbandId'> {
   readonly content: string
 }
 
-/** What battles left: what units suffer from, and what lies in the accounts of warbands and units. */
+/** Effects of battles: the conditions of units, and the balances of warbands and units. */
 interface Campaign {
   readonly conditionsOf: ReadonlyMap<string, readonly Condition[]>
   readonly purses: ReadonlyMap<string, readonly number[]>
 }
 
-/** The use cases of the print room: which sheets are still what was printed last. */
+/** Creates the service of the print room: which sheets are unchanged since they were last printed. */
 export function createPrints({ file, now, editions, roster, judge }: ForceTools) {
   const { printed, conditions, ledger } = file.rows
 
@@ -55,7 +55,7 @@ export function createPrints({ file, now, editions, roster, judge }: ForceTools)
   }
 }
 
-/** The roster of a warband and the sheets of its units. */
+/** The roster sheet of a warband and the sheets of its units. */
 function sheetsOf(
   force: Force,
   edition: Edition,
@@ -111,7 +111,7 @@ function sheetsOf(
   ]
 }
 
-/** What a sheet shows of a condition. */
+/** The part of a condition that a sheet shows. */
 function shownOf({ id: _id, gamesPlayed: _played, ...condition }: Condition): unknown {
   return condition
 }

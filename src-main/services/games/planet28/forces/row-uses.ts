@@ -1,20 +1,20 @@
 import { findRow, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Force, ForceUnit } from './force-roster.ts'
 
-/** A row that somebody has, and how many of it. */
+/** A row in use, and how often. */
 export interface RowUse {
   readonly table: TableName
   readonly id: string
   readonly count: number
 }
 
-/** The rows that a unit was built from, and the special rules and ammunition that its weapons name, each once. */
+/** The rows that a unit was built from, and the special rules and ammunition of its weapons, each once. */
 export function listUnitRowUses(forceUnit: ForceUnit, tables: Rulebook): RowUse[] {
   const picked = picksOf(forceUnit).flatMap(({ among, ids }) => usesAmong(among, ids, tables))
   return counted([...picked, ...picked.flatMap((use) => namedBy(use, tables))])
 }
 
-/** The rows of a warband's stash. */
+/** The rows in a warband's stash. */
 export function listStashRowUses({ warband }: Force, tables: Rulebook): RowUse[] {
   const picked = usesAmong(GEAR, warband.stash, tables)
   return counted([...picked, ...picked.flatMap((use) => namedBy(use, tables))])
@@ -58,7 +58,7 @@ function talents({ traits, abilities }: { traits: readonly string[]; abilities: 
   ]
 }
 
-/** A row is looked up in the tables in turn: what none of them has, is left out. */
+/** Looks rows up in the tables in turn. Unknown rows are omitted. */
 function usesAmong(among: readonly TableName[], ids: readonly string[], tables: Rulebook): RowUse[] {
   return ids.flatMap((id) => {
     const table = among.find((name) => findRow(tables, name, id) !== null)
@@ -66,7 +66,7 @@ function usesAmong(among: readonly TableName[], ids: readonly string[], tables: 
   })
 }
 
-/** What a row brings along: special rules and ammunition of a weapon, traits that a trait includes. */
+/** Rows implied by a row: special rules and ammunition of a weapon, traits that a trait includes. */
 function namedBy({ table, id }: RowUse, tables: Rulebook): RowUse[] {
   if (table === 'traits') return usesAmong(['traits'], findRow(tables, 'traits', id)?.includes?.traits ?? [], tables)
   if (table !== 'weapons' && table !== 'vehicleWeapons') return []

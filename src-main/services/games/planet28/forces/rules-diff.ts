@@ -9,7 +9,7 @@ import type { Force } from './force-roster.ts'
 type RuleChange = RulesDiff['rules'][number]
 type UnitChange = RulesDiff['units'][number]
 
-/** Which units of a force other rules would change, and the warband itself: what they cost and what is wrong with them. */
+/** Lists the units of a force, and the warband itself, whose costs or problems other rules would change. */
 export function listChangedUnits(force: Force, before: Edition, after: Edition, judge: ForceJudge): UnitChange[] {
   const had = linesOf(force, judge.force(force, before))
   const gets = new Map(linesOf(force, judge.force(force, after)).map((line) => [line.id, line]))
@@ -23,12 +23,12 @@ export function listChangedUnits(force: Force, before: Edition, after: Edition, 
   })
 }
 
-/** The answers and the rows that differ, in words. */
+/** Lists the rulings and rows that differ. */
 export function listChangedRules(before: Rules, after: Rules): RuleChange[] {
   return [...changedRulings(before, after), ...changedRows(before, after)]
 }
 
-/** The words for an answer to a ruling. */
+/** Formats the answer to a ruling. */
 export function formatRulingAnswer(id: RulingId, value: string | number | boolean): string {
   const { choices }: RulingRow = RULINGS[id]
   return choices.find((choice) => choice.value === value)?.label ?? String(value)
@@ -54,7 +54,7 @@ function linesOf({ warband }: Force, { units, bill, problems }: ForceJudgement):
   return [own, ...others]
 }
 
-/** Messages of the problems that the others lack. */
+/** Messages of the problems that the other list lacks. */
 function beyond(problems: readonly Problem[], others: readonly Problem[]): string[] {
   const same = (problem: Problem) => (otherProblem: Problem) =>
     problem.key === otherProblem.key && problem.severity === otherProblem.severity
@@ -86,7 +86,7 @@ function changedRows({ tables: before }: Rules, { tables: after }: Rules): RuleC
   })
 }
 
-/** The columns of a row that a player reads, each as a text. */
+/** The columns of a row that players read, as texts. */
 function columnsOf(row: object | null): ReadonlyMap<string, string> {
   const shown = Object.entries(row ?? {}).filter(([name]) => !['page', 'when', 'values', 'refs'].includes(name))
   return new Map(shown.map(([name, value]) => [name, textOf(value)]))
@@ -104,7 +104,7 @@ function inWords(columns: ReadonlyMap<string, string>, names: readonly string[])
   return shown.map((name) => `${spaced(name)} ${columns.get(name) ?? ''}`).join(', ')
 }
 
-/** A column's name as words: “hit points” of “hitPoints”. */
+/** A column's name in words: “hit points” for `hitPoints`. */
 function spaced(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

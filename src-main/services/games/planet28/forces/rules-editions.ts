@@ -10,36 +10,42 @@ import { createForceJudge, type Edition, type ForceJudge } from './force-judge.t
 import { createForceRoster, type Force, type ForceRoster } from './force-roster.ts'
 import { listChangedUnits } from './rules-diff.ts'
 
-/** The rules that the warbands of a campaign are built by. */
+/** The rules editions of a campaign's warbands. */
 export interface RulesEditions {
-  /** The rules as they stand. */
+  /** The present rules. */
   current(): Edition
-  /** The rules of a warband: its own edition, or the rules as they stand. */
+  /** The rules of a warband: its own edition, or the present rules. */
   ofWarband(warband: Pick<Warband, 'editionId'>): Edition
-  /** Stores an edition, so that warbands can keep it. */
+  /** Stores an edition, so that warbands can refer to it. */
   keep(edition: Edition): void
-  /** Whether a warband is built by rules of its own and the newest ones would change it. */
+  /** Whether a warband has its own edition and the present rules would change it. */
   isBehind(force: Force): boolean
-  /** Writes rulings or house rows; call it inside a change. Warbands that the new rules leave as they are follow them, the others keep the rules they had. */
+  /**
+   * Writes rulings or house rows. Call inside a change. Warbands that the new rules do not affect follow them; the
+   * others keep their previous rules.
+   */
   changeRules(write: () => void): void
-  /** Call inside a change that wrote units of a warband: once the newest rules would change nothing of it, it follows them again. */
+  /**
+   * Call inside a change that wrote units of a warband. If the present rules no longer change anything, it follows
+   * them again.
+   */
   settle(warbandId: string): void
   /**
-   * Call before an undo or a redo, which may bring other rules back, and the answer inside its change: warbands keep or
-   * follow as after any change of the rules.
+   * Call before an undo or redo, which may restore other rules, and call the returned function inside its change.
+   * Warbands keep or follow the rules as after any change of rules.
    */
   readonly beforeUndo: () => () => void
   /**
-   * Call once a campaign is open: where an update of the app has changed the printed tables since it was last used,
-   * warbands that follow the rules and that the new tables would change keep the old ones.
+   * Call once a campaign is open. If an update of the app has changed the printed tables since the last use, warbands
+   * that follow the rules and would be changed keep the old ones.
    */
   keepOverUpdate(author: Author): void
 }
 
-/** How much of a hash names an edition. */
+/** Length of the hash that is an edition's id. */
 const ID_LENGTH = 16
 
-/** The editions of a campaign; `roster` and `judge` are shared with the lists. */
+/** Creates the editions of a campaign. `roster` and `judge` are shared with the lists. */
 export function createRulesEditions(
   { file, now }: Pick<Tools, 'file' | 'now'>,
   roster: ForceRoster = createForceRoster(file),
@@ -65,7 +71,7 @@ export function createRulesEditions(
     rows.keep({ id, settings, tables, madeAt: now() })
   }
 
-  /** Notes which rules are in force, for the next opening. */
+  /** Records the rules in force, for the next opening. */
   function noteCurrent(): void {
     const { id, rules } = current()
     rows.putLast({ id, ...rules })
@@ -74,7 +80,7 @@ export function createRulesEditions(
   const changes = (force: Force, had: Edition, to: Edition): boolean =>
     had.id !== to.id && listChangedUnits(force, had, to, judge).length > 0
 
-  /** Lets a warband follow the rules as they stand, or keeps those that it had. */
+  /** Lets a warband follow the present rules, or keeps its previous ones. */
   function follow(force: Force, had: Edition): void {
     const { warband } = force
     const own = changes(force, had, current()) ? had.id : null
@@ -83,7 +89,7 @@ export function createRulesEditions(
     warbands.update({ ...warband, editionId: own })
   }
 
-  /** After the rules have changed: every warband follows them or keeps those that it had. */
+  /** Updates every warband after a change of the rules. */
   function followAll(hadBy: (warband: Warband) => Edition): void {
     for (const force of roster.list()) follow(force, hadBy(force.warband))
     noteCurrent()
@@ -124,7 +130,7 @@ export function createRulesEditions(
   }
 }
 
-/** The rules in force, made anew only when a ruling or a house row has changed. */
+/** The rules in force, rebuilt only when a ruling or a house row has changed. */
 function createNewest({ rulings, houseRows }: Tools['file']['rows']): () => Edition {
   let newest: { readonly fingerprint: string; readonly edition: Edition } | null = null
   return () => {
@@ -143,12 +149,12 @@ function updateLabel(count: number): string {
   return `The app's tables have changed: ${who} built with`
 }
 
-/** Rules as they were stored; a table that the app of that time did not have yet is the present one. */
+/** Restores stored rules. A table unknown to the app at that time is taken from the present rules. */
 function editionOf({ id, settings, tables }: Pick<RulesEditionRow, 'id' | 'settings' | 'tables'>): Edition {
   return { id, rules: { settings: readSettings(settings), tables: { ...PRINTED, ...tables } } }
 }
 
-/** The id that the content of rules gives them. */
+/** Computes the id of rules from their content. */
 export function computeEditionId(rules: Edition['rules']): string {
   return hashContent(rules, ID_LENGTH)
 }

@@ -8,12 +8,11 @@ import { RULINGS, type RulingId, type RulingRow } from '#shared/games/planet28/t
 import type { ForceTools } from './force-tools.ts'
 import { formatRulingAnswer } from './rules-diff.ts'
 
-/** What a group agreed on, and why. */
+/** A ruling and the group's reason for it. */
 export interface Agreement extends Ruling {
   readonly id: RulingId
 }
 
-/** The use cases of the rulings ledger. */
 export function createRulings({ file, editions, force }: ForceTools) {
   const { rulings } = file.rows
   const { changes } = file
@@ -24,13 +23,13 @@ export function createRulings({ file, editions, force }: ForceTools) {
   }
   const get = (id: RulingId): RulingView => view(id, rulings.find(id), changes.versionOf('ruling', id))
 
-  /** Writes inside one change, and sees to the forces that the rules no longer fit. */
+  /** Records one change, and updates the forces that the rules no longer fit. */
   function record(label: string, author: Author, write: () => void): void {
     changes.record(label, author, () => editions.changeRules(write))
   }
 
   return {
-    /** An update of the app changes no force by itself. */
+    /** An update of the app never changes a force on its own. */
     afterOpen: (): void => editions.keepOverUpdate(APP),
     list(): RulingView[] {
       const rows = new Map(rulings.list().map((row) => [row.id, row]))
@@ -61,7 +60,7 @@ export function createRulings({ file, editions, force }: ForceTools) {
   }
 }
 
-/** Who makes the changes that an update brings. */
+/** Author of the changes made by an update. */
 const APP: Author = { name: 'Orrery', session: 'update' }
 
 const NOTHING = { reason: '', agreedBy: '', agreedOn: null } as const

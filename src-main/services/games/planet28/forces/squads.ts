@@ -20,7 +20,6 @@ import { createUnitLines } from './unit-lines.ts'
 import { type Judgement, type JudgementContext, SQUAD_RULES } from './unit-rules.ts'
 import { createUnits } from './units.ts'
 
-/** The use cases of the squads. */
 export function createSquads(tools: ForceTools) {
   const { file, newId, editions } = tools
   const book = createLedgerBook(tools)
@@ -39,7 +38,7 @@ export function createSquads(tools: ForceTools) {
     },
   })
 
-  /** What the squad has earned and suffered goes with its members. */
+  /** Passes the squad's points and conditions on to its members. */
   function handDown(squad: Squad, made: readonly { readonly id: string; readonly name: string }[]): void {
     const { id, name, warbandId } = squad
     const { force, edition } = tools.force(warbandId)
@@ -63,7 +62,7 @@ export function createSquads(tools: ForceTools) {
 
   return {
     ...units,
-    /** One change: its members become characters of its warband, numbered where there are several (P28-SQ-12). */
+    /** In one change: the members become characters of the warband, numbered if there are several (P28-SQ-12). */
     dissolve({ id, version }: { id: string; version: number }, author: Author): UnitLine[] {
       const before = requireFound(repository.find(id), 'squad')
       const { name, profile, ...squad } = before

@@ -5,18 +5,18 @@ import { buildAllowanceViews } from './force-views.ts'
 import type { ProfileParts } from './unit-labels.ts'
 import type { Judgement, JudgementContext, UnitRules } from './unit-rules.ts'
 
-/** What differs from one kind of unit to the other. */
+/** What differs between the kinds of units. */
 export interface UnitKind<Profile, View, Check> {
   readonly rules: UnitRules<Profile>
   readonly repository: UnitRepository<Profile>
   readonly parts: ProfileParts<Profile>
-  /** What the book makes of a profile, as it is answered. */
+  /** The view of a profile's judgement. */
   readonly checkOf: (judged: Judgement<Profile>, judging: JudgementContext) => Check
-  /** A unit as it is answered. */
+  /** The view of a unit. */
   readonly viewOf: (unit: UnitInForce<Profile, Check>) => View
 }
 
-/** A unit with its surroundings: all that a view of it needs. */
+/** A unit with its context: everything a view of it needs. */
 export interface UnitInForce<Profile, Check> {
   readonly unit: StoredUnit<Profile>
   readonly version: number
@@ -24,7 +24,7 @@ export interface UnitInForce<Profile, Check> {
   readonly check: Check
 }
 
-/** A draft of a unit: it is checked by the rules of the warband that it stands in, as one unit more or in place of its own. */
+/** An unsaved unit, checked by the rules of its warband as an additional unit or in place of the stored one. */
 export interface UnitDraft<Profile> {
   readonly warbandId: string
   readonly unitId: string | null
@@ -32,7 +32,7 @@ export interface UnitDraft<Profile> {
   readonly profile: Profile
 }
 
-/** The fields that a view has in common with its unit. */
+/** Builds the fields common to the views of all units. */
 export function buildUnitView<Profile, ProfileView, Check>(
   { unit, version, force, check }: UnitInForce<Profile, Check>,
   profileView: (profile: Profile) => ProfileView,

@@ -5,16 +5,16 @@ import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { formatId, formatMidSentence } from '#shared/kit/format.ts'
 
-/** What a label needs to know of a kind of unit's profile. */
+/** Access to a profile of one kind, for labels. */
 export interface ProfileParts<Profile> {
   readonly skills: (profile: Profile) => Readonly<Partial<Record<SkillId, number>>>
-  /** Everything bought by the piece. */
+  /** All gear, piece by piece. */
   readonly gear: (profile: Profile) => readonly string[]
   /** The rest of the profile as a text. */
   readonly rest: (profile: Profile) => string
 }
 
-/** One plain thing done gets its own words; anything more is an edit. */
+/** History label of an update: specific for a single simple change, otherwise an edit. */
 export function formatUpdateLabel<Profile>(
   before: Unit<Profile>,
   after: Unit<Profile>,
@@ -34,13 +34,16 @@ export function formatUpdateLabel<Profile>(
   ])
 }
 
-/** The words of the one thing that differs; `differs` has null for what does not, and no words for what has none of its own. */
+/**
+ * Label of the only thing that differs. `differs` has null for what is equal, and an empty text for a difference
+ * without its own label.
+ */
 export function formatEditLabel(name: string, differs: readonly (string | null)[]): string {
   const [only = '', ...more] = differs.filter((label) => label !== null)
   return only === '' || more.length > 0 ? `Edit ${name}` : only
 }
 
-/** The words for letting one problem pass, or no longer; null where nothing differs. */
+/** Label for allowing a problem or no longer allowing it; null if nothing differs. */
 export function formatAllowanceLabel(
   name: string,
   before: readonly Allowance[],
@@ -58,7 +61,7 @@ export function formatAllowanceLabel(
   return ''
 }
 
-/** A problem's key as words: “forbidden equipment (power sword)” of forbidden-equipment:power-sword. */
+/** A problem's key in words: “forbidden equipment (power sword)” for forbidden-equipment:power-sword. */
 function keyInWords(key: string): string {
   const [code = '', subject = ''] = key.split(':').map(formatId)
   return subject === '' ? code : `${code} (${subject})`
@@ -85,7 +88,7 @@ function gearLabel(name: string, before: readonly string[], after: readonly stri
   return `${name} ${bought.length > 0 ? 'buys' : 'sells'} ${pieceInWords(piece, tables)}`
 }
 
-/** What is in the one list and not in the other, piece by piece. */
+/** The pieces of the first list that are not in the second, with multiplicity. */
 function beyond(a: readonly string[], b: readonly string[]): string[] {
   const left = [...b]
   return a.filter((id) => {
@@ -95,7 +98,9 @@ function beyond(a: readonly string[], b: readonly string[]): string[] {
   })
 }
 
-/** Weapons are counted, other gear may be a mass: “a Plasma rifle”, “Light armour”. */
+/**
+ * Formats a piece of gear. Weapons take an article, other gear may be uncountable: “a Plasma rifle”, “Light armour”.
+ */
 function pieceInWords(id: string, tables: Rulebook): string {
   const weapon = findRow(tables, 'weapons', id) ?? findRow(tables, 'vehicleWeapons', id)
   if (weapon) return `${/^[AEIOU]/i.test(weapon.name) ? 'an' : 'a'} ${weapon.name}`

@@ -4,12 +4,12 @@ import type { JudgedUnit } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
 
-/** The lines of a campaign's units. */
+/** Creates the list lines of a campaign's units. */
 export function createUnitLines({ file, roster, judge, editions, force: findForce }: ForceTools) {
   const { changes } = file
   const { characters } = file.rows
 
-  /** What every line needs, read once for all of them. */
+  /** Reads what every line needs once, for all lines. */
   function lineMaker(): (force: Force, judged: JudgedUnit) => UnitLine {
     const versions = {
       character: changes.versionsOf('character'),
@@ -60,7 +60,7 @@ export function createUnitLines({ file, roster, judge, editions, force: findForc
     },
     /** The units of a warband in roster order: the leader, characters, squads, vehicles, each by name. */
     ofWarband,
-    /** Those of a warband's units that are among some. */
+    /** The given units of a warband. */
     among(warbandId: string, units: readonly { readonly id: string }[]): UnitLine[] {
       const ids = new Set(units.map(({ id }) => id))
       return ofWarband(warbandId).filter(({ id }) => ids.has(id))

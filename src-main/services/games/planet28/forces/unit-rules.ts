@@ -19,17 +19,20 @@ import type {
 import { ENGINE } from '#shared/games/planet28/model.ts'
 import { findRow, type Rulebook, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
 
-/** What a unit is judged by: the rules of its warband, and whether it is a solo warband of this one character (P28-SOLO-1). */
+/**
+ * Context of judging a unit: the rules of its warband, and whether it is a solo warband of this one character
+ * (P28-SOLO-1).
+ */
 export interface JudgementContext {
   readonly rules: Rules
   readonly isLoneHero: boolean
-  /** It has fought in the campaign: a squad may be short of members then (P28-SQ-14). */
+  /** Has fought in the campaign, so a squad may be short of members (P28-SQ-14). */
   readonly hasFought: boolean
   /** Hit-points bought in the campaign (P28-CAMP-4). */
   readonly hitPointsGrown: number
 }
 
-/** What lists show of a unit besides its cost and its problems. */
+/** Facts about a unit in lists, besides its cost and problems. */
 export interface UnitFacts {
   readonly hitPoints: number
   readonly skills: Record<string, number>
@@ -38,28 +41,28 @@ export interface UnitFacts {
   readonly talents: string[]
 }
 
-/** What the book makes of one kind of unit. */
+/** The rules of one kind of unit. */
 export interface UnitRules<Profile> {
   readonly kind: 'character' | 'squad' | 'vehicle'
   bill(profile: Profile, judging: JudgementContext): Bill
   problems(profile: Profile, judging: JudgementContext): readonly Problem<Profile>[]
   facts(profile: Profile, rules: Rules): UnitFacts
-  /** How many characters it counts for (P28-BUILD-1). */
+  /** Number of characters it counts as (P28-BUILD-1). */
   characters(profile: Profile): number
-  /** Rows that the tables do not have, in words. */
+  /** Descriptions of rows that the tables do not have. */
   unknown(profile: Profile, tables: Rulebook): readonly string[]
-  /** The profile without such rows. */
+  /** The profile without unknown rows. */
   known(profile: Profile, tables: Rulebook): Profile
 }
 
-/** A unit with its bill and problems; `profile` is what could be read of it. */
+/** A unit with its bill and problems. `profile` is the readable part. */
 export interface Judgement<Profile> {
   readonly profile: Profile
   readonly bill: Bill
   readonly problems: readonly Problem<Profile>[]
 }
 
-/** Tables that a character's gear may stand in. */
+/** Tables of a character's gear. */
 export const GEAR = ['weapons', 'armour', 'items'] as const satisfies TableName[]
 const MOUNTED = ['weapons', 'vehicleWeapons'] as const satisfies TableName[]
 
@@ -140,7 +143,7 @@ export const VEHICLE_RULES: UnitRules<VehicleProfile> = {
   }),
 }
 
-/** Bill and problems of a unit, what the group lets pass marked as such; rows that its rules lack are a problem and count for nothing. */
+/** Computes bill and problems of a unit, with allowed problems marked. Unknown rows are a problem and have no cost. */
 export function judgeUnit<Profile>(
   rules: UnitRules<Profile>,
   unit: { readonly profile: Profile; readonly allowed: readonly Allowance[] },
@@ -153,7 +156,7 @@ export function judgeUnit<Profile>(
   return { profile, bill: rules.bill(profile, judging), problems: applyAllowances(found, unit.allowed) }
 }
 
-/** The problem of having what the rules do not know. */
+/** The problem of rows unknown to the rules. */
 export function listUnknownProblems<Profile>(unknown: readonly string[], known: Profile): Problem<Profile>[] {
   if (unknown.length === 0) return []
   return [
@@ -168,7 +171,7 @@ export function listUnknownProblems<Profile>(unknown: readonly string[], known: 
   ]
 }
 
-/** Those of the ids that stand in one of the tables. */
+/** The ids that are in one of the tables. */
 export function listKnownIds(tables: Rulebook, among: readonly TableName[], ids: readonly string[]): string[] {
   return ids.filter((id) => isIn(tables, among, id))
 }
@@ -190,7 +193,7 @@ function bodyFacts({ skills, hitPoints, traits, abilities }: BodyProfile, tables
   return { hitPoints, skills: { ...skills }, talents }
 }
 
-/** Names of rows that stand in one of the tables, each once. */
+/** Names of rows in one of the tables, each once. */
 function namesIn(tables: Rulebook, among: readonly TableName[], ids: readonly string[]): string[] {
   const names = ids.flatMap((id) => among.flatMap((table) => findRow(tables, table, id)?.name ?? []))
   return [...new Set(names)]

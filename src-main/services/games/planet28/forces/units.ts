@@ -13,22 +13,25 @@ import { formatUpdateLabel } from './unit-labels.ts'
 import { createUnitLines } from './unit-lines.ts'
 import { judgeUnit } from './unit-rules.ts'
 
-/** A unit to be; a copy keeps the hit-points that were bought in the campaign. */
+/** A new unit. A copy keeps the hit-points bought in the campaign. */
 type NewUnit<Profile> = Unit<Profile> & { readonly hitPointsGrown?: number }
 
-/** A command that may be the gamemaster's correction. */
+/** A command that may be a correction by the gamemaster. */
 interface Corrected {
   readonly correction?: string | null | undefined
 }
 
-/** How somebody joins. */
+/** How a unit joins. */
 interface Joining {
-  /** Where it comes from, in words. */
+  /** Description of its origin. */
   readonly origin: string
   readonly correction: string | null
 }
 
-/** The use cases that all kinds of units have. An illegal build is saved like any other: it is a draft, and its problems are told. */
+/**
+ * Creates the service common to all kinds of units. An illegal build is saved like any other, as a draft with its
+ * problems listed.
+ */
 export function createUnits<Profile, View, Check>(
   tools: ForceTools,
   { rules, repository, parts, checkOf, viewOf }: UnitKind<Profile, View, Check>,
@@ -41,7 +44,7 @@ export function createUnits<Profile, View, Check>(
 
   const find = (id: string): StoredUnit<Profile> => requireFound(repository.find(id), kind)
 
-  /** What the rules of a warband make of a profile in it; `id` is that of the unit it stands for, or null. */
+  /** Judges a profile in a warband. `id` is that of the unit it replaces, or null. */
   function judgeIn(
     { force, edition }: ForceAndEdition,
     id: string | null,
@@ -62,7 +65,10 @@ export function createUnits<Profile, View, Check>(
     return viewOf({ unit, version: changes.versionOf(kind, id), force: place.force, check })
   }
 
-  /** What the loss gave its warband goes again: the free replacement, or the points towards a new vehicle (P28-CAMP-5, P28-VDT-6). */
+  /**
+   * Takes back the compensation for a loss: the free replacement, or the points towards a new vehicle (P28-CAMP-5,
+   * P28-VDT-6).
+   */
   function takeDuesBack({ warbandId, startingCost, profile, allowed, id }: StoredUnit<Profile>): void {
     const place = tools.force(warbandId)
     const { waivers, vehiclePoints } = place.force.warband
@@ -167,7 +173,7 @@ export function createUnits<Profile, View, Check>(
   }
 }
 
-/** Nobody comes back from the dead by being taken out of the archive (P28-INJ-8). */
+/** Refuses to take a dead unit out of the archive (P28-INJ-8). */
 function requireLiving({ name, isLost }: StoredUnit<unknown>, { isArchived }: Unit<unknown>): void {
   if (!isLost || isArchived) return
   const why = `${name} was lost in a battle and stays in the archive.`

@@ -10,7 +10,6 @@ import { type UnitInForce, buildUnitView } from './unit-kind.ts'
 import { type Judgement, type JudgementContext, VEHICLE_RULES } from './unit-rules.ts'
 import { createUnits } from './units.ts'
 
-/** The use cases of the vehicles. */
 export function createVehicles(tools: ForceTools) {
   return createUnits(tools, {
     rules: VEHICLE_RULES,

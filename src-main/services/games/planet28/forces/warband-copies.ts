@@ -4,11 +4,11 @@ import { formatMidSentence } from '#shared/kit/format.ts'
 import type { ForceUnit } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
 
-/** Copies of whole warbands. */
+/** Creates copies of whole warbands. */
 export function createWarbandCopies({ file, newId, force: findForce }: ForceTools) {
   const { warbands, characters, squads, vehicles } = file.rows
 
-  /** With an id and a warband of its own; agendas are not copied (P28-AGENDA-1). */
+  /** Adds a copy of a unit with a new id and warband. Agendas are not copied (P28-AGENDA-1). */
   function addCopy({ kind, unit }: ForceUnit, id: string, warbandId: string): void {
     if (kind === 'character') characters.add({ ...unit, id, warbandId })
     else if (kind === 'squad') squads.add({ ...unit, id, warbandId })
@@ -19,7 +19,7 @@ export function createWarbandCopies({ file, newId, force: findForce }: ForceTool
   }
 
   return {
-    /** One change; the copy is built by the same rules. Answers its id. */
+    /** Copies a warband with its rules edition, as one change. Returns the id of the copy. */
     copy(
       { id, name, state }: { readonly id: string; readonly name: string; readonly state: Warband['state'] },
       author: Author,

@@ -10,7 +10,7 @@ import type { ForceJudgement } from './force-judge.ts'
 import { buildAllowanceViews, buildBillView, buildProblemViews } from './force-views.ts'
 import { formatAllowanceLabel, formatEditLabel } from './unit-labels.ts'
 
-/** A warband as it is answered; archived units count for nothing. */
+/** The view of a warband. Archived units do not count. */
 export function buildWarbandView(
   {
     id,
@@ -52,7 +52,7 @@ export function buildWarbandView(
   }
 }
 
-/** One plain thing done gets its own words; anything more is an edit. */
+/** History label of an update: specific for a single simple change, otherwise an edit. */
 export function formatWarbandLabel(before: BuiltWarband, after: BuiltWarband, leader: string | null): string {
   const name = formatMidSentence(after.name)
   return formatEditLabel(name, [

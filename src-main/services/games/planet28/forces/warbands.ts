@@ -19,10 +19,9 @@ import { createUnitLines } from './unit-lines.ts'
 import { createWarbandCopies } from './warband-copies.ts'
 import { formatWarbandLabel, buildWarbandView } from './warband-views.ts'
 
-/** What a person writes of a warband. */
+/** The fields of a warband that a user writes. */
 type WarbandFields = Readonly<Fields>
 
-/** The use cases of the warbands. */
 export function createWarbands(tools: ForceTools) {
   const { file, newId, roster, editions, judge } = tools
   const { warbands, characters, factions } = file.rows
@@ -101,7 +100,7 @@ export function createWarbands(tools: ForceTools) {
       })
       return get(id)
     },
-    /** One change: undo brings its units and agendas back with it. */
+    /** One change, so that undo restores its units and agendas with it. */
     remove({ id, version }: VersionedRow, author: Author): void {
       const { force } = tools.force(id)
       requireVersion(file, 'warband', id, version)
@@ -111,7 +110,7 @@ export function createWarbands(tools: ForceTools) {
     },
     copy: (copy: { id: string; name: string; state: Warband['state'] }, author: Author): WarbandView =>
       get(copies.copy(copy, author)),
-    /** One change for all of them. */
+    /** Adds all characters as one change. */
     addNames({ id, names, like }: InputOf<'warbands', 'addNames'>, author: Author): UnitLine[] {
       const { force, edition } = tools.force(id)
       const model = like === null ? null : requireFound(characters.find(like), 'character')
@@ -139,7 +138,7 @@ export function createWarbands(tools: ForceTools) {
   }
 }
 
-/** What a character from a list of names has besides its name and profile. */
+/** Initial fields of a character from a list of names. */
 const BLANK = { notes: '', background: '', portraitId: null, allowed: [], isArchived: false } as const
 
 const { skill, hitPoints } = CHARACTER_START

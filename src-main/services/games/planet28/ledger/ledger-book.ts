@@ -4,9 +4,8 @@ import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { assert } from '#shared/kit/assert.ts'
 
-/** The account of points that a co-op game could not divide (P28-COOP-1). */
+/** Account of points that a co-op game could not divide (P28-COOP-1). */
 export const RESERVE: Account = { kind: 'reserve', id: 'reserve' }
-/** What people call it. */
 export const RESERVE_NAME = 'Set aside'
 
 /** The battle that lines come from, and its day. */
@@ -15,19 +14,19 @@ export interface LineSource {
   readonly day: number | null
 }
 
-/** What an account has, or would have. */
+/** The present or resulting balance of an account. */
 interface Balance {
   readonly name: string
   readonly currency: Currency
   readonly amount: number
 }
 
-/** What writing the ledger and reading its sums takes; call `write` inside a change. */
+/** Creates access to the ledger and its sums. Call `write` inside a change. */
 export function createLedgerBook({ file, now, newId }: Pick<Tools, 'file' | 'now' | 'newId'>) {
   const { ledger, campaign } = file.rows
 
   return {
-    /** Answers the rows; lines of nothing are not written. */
+    /** Writes lines and returns the rows. Lines with an amount of zero are skipped. */
     write(lines: readonly NamedLine[], source: LineSource | null): LedgerEntry[] {
       const { battleId, day } = source ?? { battleId: null, day: campaign.get().today }
       const at = now()
@@ -42,7 +41,7 @@ export function createLedgerBook({ file, now, newId }: Pick<Tools, 'file' | 'now
         return entry
       })
     },
-    /** A line of nothing but words. */
+    /** Writes a line without an amount. */
     note(account: Account, accountName: string, reason: string): void {
       const common = {
         id: newId(),
@@ -55,7 +54,7 @@ export function createLedgerBook({ file, now, newId }: Pick<Tools, 'file' | 'now
       ledger.append({ ...common, amount: 0, reason, rule: 'P28-GM-1', parts: [], battleId: null, day, at: now() })
     },
     held: (account: Account, currency: Currency): number => ledger.sumOf(account, currency),
-    /** An account that lines would leave below zero, and with what, or null. */
+    /** Finds an account that the lines would overdraw, with its balance, or null. */
     findShort(lines: readonly NamedLine[]): Balance | null {
       const byAccount = Map.groupBy(lines, ({ account, currency }) => `${account.kind}/${account.id}/${currency}`)
       for (const [first, ...rest] of byAccount.values()) {
@@ -70,27 +69,24 @@ export function createLedgerBook({ file, now, newId }: Pick<Tools, 'file' | 'now
   }
 }
 
-/** Writes the ledger and reads its sums. */
 export type LedgerBook = ReturnType<typeof createLedgerBook>
 
-/** A warband's account. */
 export function getWarbandAccount(id: string): Account {
   return { kind: 'warband', id }
 }
 
-/** A unit's account. */
 export function getUnitAccount({ kind, id }: Pick<CampaignUnit, 'kind' | 'id'>): Account {
   return { kind, id }
 }
 
-/** What a line explains is what it pays. */
+/** Throws unless the parts of a line add up to its amount. */
 function requireWhole({ accountName, amount, parts }: ReturnType<typeof entryOf>): void {
   const explained = parts.reduce((sum, { value }) => sum + value, 0)
   assert(Number.isSafeInteger(amount), `${accountName} would get ${amount}, which is no whole number`)
   assert(parts.length === 0 || explained === amount, `${accountName} would get ${amount}, explained as ${explained}`)
 }
 
-/** An amount set by hand is explained by a part of its own, so that the parts add up (P28-GM-1). */
+/** Builds a row. An amount set by hand gets its own part, so that the parts add up (P28-GM-1). */
 function entryOf({ account, accountName, currency, amount, reason, rule, parts, override }: NamedLine) {
   const rest = amount - parts.reduce((sum, { value }) => sum + value, 0)
   const byHand = { source: `Set by hand: ${override?.note ?? ''}`, value: rest, rule: 'P28-GM-1' }

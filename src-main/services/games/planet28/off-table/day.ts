@@ -15,17 +15,17 @@ import { createSpareTime } from '../between-battles/spare-time.ts'
 import { createLedgerBook, getUnitAccount, getWarbandAccount } from '../ledger/ledger-book.ts'
 import { listGroupsInPlay, type OffTableTools, listGroupMembers } from './tools.ts'
 
-/** What the gamemaster adds to a day that is being resolved. */
+/** The gamemaster's additions to a day that is being resolved. */
 type Added = Pick<OffTableDayInput, 'faces' | 'calm' | 'words'>
 
-/** A day as it comes out, and what it was worked out from. */
+/** The result of a day, and its inputs. */
 export interface ResolvedDay {
   readonly result: DayResult
   readonly orders: readonly OffTableOrder[]
   readonly warbands: readonly CampaignForce[]
 }
 
-/** Works days of off-table games out; writes nothing. */
+/** Computes days of off-table games, without writing. */
 export function createOffTableDay(tools: OffTableTools) {
   const { file, board, warbands } = tools
   const { campaign } = file.rows
@@ -52,7 +52,7 @@ export function createOffTableDay(tools: OffTableTools) {
     }
   }
 
-  /** Undoing a day and resolving it again throws the same dice: they hang on the game, the day, the group and the item. */
+  /** Seeded by game, day, group and item, so that resolving a day again after undo gives the same dice. */
   function diceFor(game: OffTableGame, orders: readonly OffTableOrder[]) {
     const { diceSeed } = campaign.get()
     return (key: string) => {

@@ -14,7 +14,7 @@ import { reportEnd } from './report.ts'
 import { createOffTableTools } from './tools.ts'
 import { createOffTableViews } from './views.ts'
 
-/** The use cases of off-table games (P28-OFF-1, pp. 56-57). */
+/** Creates the service of off-table games (P28-OFF-1, pp. 56-57). */
 export function createOffTable(tools: ForceTools) {
   const own = createOffTableTools(tools)
   const { file, newId, board, warbands, getGame, getOpenGame } = own
@@ -32,7 +32,7 @@ export function createOffTable(tools: ForceTools) {
     if (scenarioId !== null) requireFound(scenarios.find(scenarioId), 'scenario')
   }
 
-  /** The next scenario is told what matters; what its notes say already stays. */
+  /** Adds the relevant results to the notes of the next scenario. Its existing notes stay. */
   function tellScenario(game: OffTableGame): void {
     const scenario = game.scenarioId === null ? null : scenarios.find(game.scenarioId)
     if (scenario === null) return
@@ -73,7 +73,7 @@ export function createOffTable(tools: ForceTools) {
       })
       return view(id)
     },
-    /** Once a day has passed, the first day stays where it was. */
+    /** Once a day has passed, the first day can no longer be changed. */
     update({ version, ...fields }: OffTableFields & VersionedRow, author: Author): OffTableView {
       const before = getOpenGame(fields.id)
       requireVersion(file, 'off_table_game', fields.id, version)

@@ -8,7 +8,7 @@ import { createOffTableDay, type ResolvedDay } from './day.ts'
 import type { OffTableTools } from './tools.ts'
 import { createOffTableWriter } from './writer.ts'
 
-/** The use cases of orders, and of the day that resolves them (P28-OFF-1). */
+/** Creates the service of orders, and of the day that resolves them (P28-OFF-1). */
 export function createOffTableOrders(tools: OffTableTools, view: (gameId: string) => OffTableView) {
   const { file, board, newId, getOpenGame } = tools
   const { changes } = file

@@ -4,7 +4,7 @@ import type { ForceTools } from '../forces/force-tools.ts'
 import { createOffTableTools } from './tools.ts'
 import { createOffTableViews } from './views.ts'
 
-/** What off-table games wait for: orders of the present day. */
+/** Creates the reminders of off-table games: missing orders for the current day. */
 export function createOffTablePendingTasks(tools: ForceTools) {
   const own = createOffTableTools(tools)
   const { unordered } = createOffTableViews(own)

@@ -10,7 +10,7 @@ import type { OffTableTools } from './tools.ts'
 
 type GroupFields = Pick<OffTableGroup, 'name' | 'placeId'> & { readonly unitIds: readonly string[] }
 
-/** The use cases of the board's places and groups. */
+/** Creates the service of the board's places and groups. */
 export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string) => OffTableView) {
   const { file, board, newId, getOpenGame, roster } = tools
   const { changes } = file
@@ -27,12 +27,12 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
   function requirePlace(gameId: string, placeId: string | null): void {
     if (placeId !== null) requireFound(getPlace(placeId).gameId === gameId ? placeId : null, 'place')
   }
-  /** The people of the warband among these ids, each once. */
+  /** The units of the warband among these ids, each once. */
   function ownPeople(warbandId: string, unitIds: readonly string[]): string[] {
     const own = requireFound(roster.find(warbandId), 'warband').units.map(({ unit }) => unit.id)
     return [...new Set(unitIds)].filter((id) => own.includes(id))
   }
-  /** Nobody is in two groups. */
+  /** Removes units from other groups, since a unit is in one group only. */
   function leaveOthers({ id, gameId }: Pick<OffTableGroup, 'id' | 'gameId'>, unitIds: readonly string[]): void {
     for (const item of board.groups.listOf(gameId)) {
       const left = item.unitIds.filter((unit) => !unitIds.includes(unit))
@@ -95,7 +95,7 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
       })
       return view(before.gameId)
     },
-    /** What it did stays in the history; an order that waits goes with it. */
+    /** Its resolved orders stay in the history; a pending order is removed with it. */
     removeGroup({ id, version }: VersionedRow, author: Author): OffTableView {
       const { name, gameId } = getGroup(id)
       getOpenGame(gameId)

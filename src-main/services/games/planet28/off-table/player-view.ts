@@ -2,7 +2,10 @@ import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
 import type { OffTablePlayerView } from '#shared/contract/planet28/off-table.ts'
 import { type OffTableTools, listGroupMembers } from './tools.ts'
 
-/** An off-table game as a player may see it, named field by field: own groups, places that are not hidden, own encounters. */
+/**
+ * The view of an off-table game for a player, built field by field: their own groups, places that are not hidden, and
+ * their own encounters.
+ */
 export function createPlayerView({ board, warbands }: OffTableTools) {
   return (game: OffTableGame, playerId: string | null): OffTablePlayerView => {
     const { id, name, scene, day, fromDay, days, isOver } = game
@@ -65,7 +68,10 @@ export function createPlayerView({ board, warbands }: OffTableTools) {
   }
 }
 
-/** The warbands that somebody plays, and the people: those who name another player are left out, those who name this one are in. */
+/**
+ * The warbands that a player plays, and their units: units assigned to another player are excluded, units assigned to
+ * this one are included.
+ */
 function ownIn(all: ReturnType<OffTableTools['warbands']>, playerId: string | null) {
   const isOwn = (otherPlayerId: string | null): boolean => playerId !== null && otherPlayerId === playerId
   return {

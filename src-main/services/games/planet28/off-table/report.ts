@@ -12,24 +12,24 @@ import { formatList } from '#shared/kit/format.ts'
 import type { CampaignForce } from '../between-battles/campaign-forces.ts'
 import { listGroupMembers } from './tools.ts'
 
-/** What telling of a day takes. */
+/** Dependencies of a day's report. */
 export interface ReportContext {
   readonly groups: readonly OffTableGroup[]
   readonly places: readonly OffTablePlace[]
   readonly warbands: readonly CampaignForce[]
-  /** The words of a link to a thing. */
+  /** Returns the text of a link to a thing. */
   readonly linkFor: (thing: Thing) => string
-  /** A thing by its id, or null. */
+  /** Finds a thing by its id, or null. */
   readonly find: (kind: Thing['kind'], id: string) => Thing | null
 }
 
-/** The text of a day's entry, and what it links to. */
+/** The text of a day's entry, and its link targets. */
 export interface DayReport {
   readonly body: string
   readonly known: readonly LinkTarget[]
 }
 
-/** A day as the journal keeps it: who was where, and what came of it, with links to people and places. */
+/** Formats a day for the journal: who was where, and what happened, with links to people and places. */
 export function reportDay(
   { groups: days, meetings }: Pick<DayResult, 'groups' | 'meetings'>,
   telling: ReportContext,
@@ -64,7 +64,7 @@ export function reportDay(
   return { body, known }
 }
 
-/** What matters for the next battle: who is hurt, who met whom. */
+/** Summarizes what matters for the next battle: who is hurt, and who met whom. */
 export function reportEnd(
   { name }: Pick<OffTableGame, 'name'>,
   { groups, places, warbands, encounters, dayWords }: EndTelling,

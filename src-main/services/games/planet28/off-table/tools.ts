@@ -5,15 +5,15 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { type CampaignForce, createCampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
-/** What the use cases of off-table games work with. */
+/** Shared dependencies of the services of off-table games. */
 export type OffTableTools = ReturnType<typeof createOffTableTools>
 
-/** What the use cases of off-table games share: made once for an open campaign. */
+/** Creates the shared dependencies, once for an open campaign. */
 export function createOffTableTools(tools: ForceTools) {
   const board = tools.file.rows.offTable
   const forces = createCampaignForces(tools)
 
-  /** Warbands in play, each with the units that are at hand. */
+  /** Warbands in play, each with its available units. */
   const warbands = (): CampaignForce[] => forces.list().filter(({ force }) => force.warband.state === 'active')
 
   return {
@@ -22,7 +22,7 @@ export function createOffTableTools(tools: ForceTools) {
     forces,
     warbands,
     getGame: (id: string): OffTableGame => requireFound(board.games.find(id), 'off-table game'),
-    /** A game that may still be changed. */
+    /** Returns a game that is not over, or refuses. */
     getOpenGame: (id: string): OffTableGame => {
       const game = requireFound(board.games.find(id), 'off-table game')
       if (game.isOver)
@@ -32,7 +32,7 @@ export function createOffTableTools(tools: ForceTools) {
   }
 }
 
-/** The members of a group that are at hand. */
+/** The available members of a group. */
 export function listGroupMembers(
   { unitIds }: Pick<OffTableGroup, 'unitIds'>,
   units: readonly CampaignUnit[],
@@ -40,7 +40,7 @@ export function listGroupMembers(
   return unitIds.flatMap((id) => units.find((unit) => unit.id === id) ?? [])
 }
 
-/** Groups of warbands in play with somebody in them: only these need orders. */
+/** Groups with available members of warbands in play: only these need orders. */
 export function listGroupsInPlay(
   groups: readonly OffTableGroup[],
   warbands: readonly CampaignForce[],
@@ -51,7 +51,10 @@ export function listGroupsInPlay(
   })
 }
 
-/** Traits that stand in the traits of people; a vehicle has others. */
+/**
+ * The traits of a unit that are in the table of personal traits. Empty for a vehicle, whose traits are of another
+ * kind.
+ */
 export function listPersonalTraits({ kind, profile }: CampaignUnit, { tables }: Rules): readonly string[] {
   return kind === 'vehicle' ? [] : profile.traits.filter((id) => Object.hasOwn(tables.traits, id))
 }

@@ -25,7 +25,7 @@ import type { CampaignForce } from '../between-battles/campaign-forces.ts'
 import { createLedgerBook, getWarbandAccount } from '../ledger/ledger-book.ts'
 import { listGroupsInPlay, type OffTableTools, listGroupMembers, listPersonalTraits } from './tools.ts'
 
-/** Off-table games as the gamemaster sees them. */
+/** The gamemaster's view of off-table games. */
 export function createOffTableViews(tools: OffTableTools) {
   const { file, board, warbands } = tools
   const { changes } = file
@@ -52,7 +52,7 @@ export function createOffTableViews(tools: OffTableTools) {
     }
   }
 
-  /** Where a place is gone, its groups are nowhere; whoever is gone stands in no group. */
+  /** Groups at a deleted place have no place; units that no longer exist are in no group. */
   function groupView({ gameId: _game, ...group }: OffTableGroup, all: readonly CampaignForce[]): OffTableGroupView {
     const units = all.find(({ warband }) => warband.id === group.warbandId)?.warband.units ?? []
     const unitIds = listGroupMembers(group, units).map(({ id }) => id)
@@ -87,7 +87,7 @@ export function createOffTableViews(tools: OffTableTools) {
     }
   }
 
-  /** Groups in play without an order for the present day. */
+  /** Groups in play without an order for the current day. */
   function unordered({ id, day, isOver }: OffTableGame, all: readonly CampaignForce[]): OffTableGroup[] {
     if (isOver) return []
     const ordered = new Set(board.orders.listOfDay(id, day).map(({ groupId }) => groupId))
@@ -157,7 +157,7 @@ export function createOffTableViews(tools: OffTableTools) {
   }
 }
 
-/** What an order may say of somebody; nothing of what rules say where they do not know its rows. */
+/** The data of a unit for orders. Nothing that depends on the rules if these do not know its rows. */
 function unitView(unit: CampaignUnit, rules: Rules | null): OffTableUnit {
   const { id, kind, name, conditions, profile } = unit
   const traits = rules === null ? [] : listPersonalTraits(unit, rules)

@@ -9,7 +9,7 @@ import type { ResolvedDay } from './day.ts'
 import { reportDay } from './report.ts'
 import type { OffTableTools } from './tools.ts'
 
-/** Writes what a day of an off-table game came to; call it inside the change. */
+/** Creates the writer of a day's results. Call inside the change. */
 export function createOffTableWriter(tools: OffTableTools, dayWords: (day: number) => string) {
   const { file, board, forces, editions, newId, now } = tools
   const { conditions, characters, warbands, journal, campaign } = file.rows
@@ -69,7 +69,7 @@ export function createOffTableWriter(tools: OffTableTools, dayWords: (day: numbe
     for (const id of new Set(touched)) editions.settle(id)
   }
 
-  /** The entry of a day: the gamemaster's, until somebody else may read it. */
+  /** The entry of a day, readable by the gamemaster only until another audience is set. */
   function writeEntry(game: OffTableGame, { result, warbands: taking }: ResolvedDay): string {
     const book = links.names()
     const telling = { groups: board.groups.listOf(game.id), places: board.places.listOf(game.id), warbands: taking }

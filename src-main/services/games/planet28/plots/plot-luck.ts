@@ -4,13 +4,13 @@ import type { PlotLuck } from '#shared/contract/campaign.ts'
 import type { DiceQuestion } from '#shared/games/planet28/campaign/aftermath.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
 
-/** A die that was thrown. */
+/** A rolled die. */
 interface Thrown {
   readonly sides: number
   readonly face: number
 }
 
-/** What the dice of a warband's settled aftermaths showed (p. 81 for injuries), and what was to be expected of them. */
+/** Compares the dice of a warband's settled aftermaths (p. 81 for injuries) with their expected values. */
 export function computeLuck(battles: readonly Pick<Battle, 'record' | 'choices'>[], warbandId: string): PlotLuck {
   const questions = battles.flatMap(({ record, choices }) => {
     const units = new Set(record.tallies.flatMap((tally) => (tally.warbandId === warbandId ? [tally.unitId] : [])))
@@ -34,7 +34,7 @@ function diceOf({ sides, faces }: DiceQuestion): Thrown[] {
   return (faces ?? []).map((face, at) => ({ face, sides: sides[at] ?? face }))
 }
 
-/** The throw on the table itself, not what its row asks for besides. */
+/** Whether a question is the roll on the injury table itself, not a further roll that a row asks for. */
 function isInjury({ step, key }: DiceQuestion): boolean {
   return step === 'injuries' && key.split(':').length === 2
 }

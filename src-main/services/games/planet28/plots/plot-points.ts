@@ -1,6 +1,6 @@
 import type { PointFlow } from '#main/db/repositories/planet28/point-flows.ts'
 
-/** Points that came and went. */
+/** Points earned and spent. */
 interface Points {
   readonly earned: number
   readonly spent: number
@@ -14,7 +14,7 @@ export interface PointsOverTime {
 
 const SHARING = 'P28-COOP-1'
 
-/** The points of every warband over its battles; what only moves from one of its accounts to another counts for nothing. */
+/** Computes the points of every warband over its battles. Transfers between its own accounts do not count. */
 export function computePointsByWarband(
   flows: readonly PointFlow[],
   owners: ReadonlyMap<string, string>,
@@ -37,7 +37,7 @@ function overTime(flows: readonly PointFlow[]): PointsOverTime {
   return { before, after }
 }
 
-/** Lines that one rule wrote at once, as their sum. */
+/** Sums of the lines that one rule wrote at once. */
 function batchesOf(flows: readonly PointFlow[]): Pick<PointFlow, 'battleId' | 'rule' | 'amount'>[] {
   const batches = Map.groupBy(flows, ({ at, battleId, rule }) => `${at}/${battleId}/${rule}`)
   return [...batches.values()].map(([first, ...others]) => ({
@@ -47,7 +47,7 @@ function batchesOf(flows: readonly PointFlow[]): Pick<PointFlow, 'battleId' | 'r
   }))
 }
 
-/** What co-op players give to their friends was never theirs to spend (P28-COOP-1). */
+/** Adds an amount. What co-op players share with their friends does not count as earned or spent (P28-COOP-1). */
 function withAmount({ earned, spent }: Points, rule: string, amount: number): Points {
   if (amount > 0) return { earned: earned + amount, spent }
   const given = rule === SHARING ? Math.min(earned, -amount) : 0

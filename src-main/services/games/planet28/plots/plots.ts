@@ -9,12 +9,12 @@ import { type PointsOverTime, computePointsByWarband } from './plot-points.ts'
 
 const NOTHING: PointsOverTime = { before: { earned: 0, spent: 0 }, after: new Map() }
 
-/** The use case of the campaign's plots. */
+/** Creates the service of the campaign's plots. */
 export function createCampaignPlots({ file, roster, judge, editions }: ForceTools) {
   const { battles } = file.rows
   const flows = file.rows.pointFlows
 
-  /** Whom an account belongs to: units that are gone are known by the battles that they fought. */
+  /** The warband of each account. Deleted units are identified by the battles they fought. */
   function ownersOf(forces: readonly Force[], fought: readonly Battle[]): ReadonlyMap<string, string> {
     const tallied = fought.flatMap(({ record }) =>
       record.tallies.map(({ unitId, warbandId }) => pair(unitId, warbandId)),

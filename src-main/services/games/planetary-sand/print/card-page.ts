@@ -7,7 +7,7 @@ import type { SandJob } from './job.ts'
 const WIDTH = 63
 const HEIGHT = 88
 const ASIDE = 4
-/** Where what a card says begins, and how much room it has there. */
+/** Offset of the content below the top of a card. */
 const BEGIN = 18.5
 export const CARD_AREA = { wide: WIDTH - 2 * ASIDE, high: HEIGHT - BEGIN - 2 } as const
 
@@ -15,11 +15,11 @@ export const CARD_AREA = { wide: WIDTH - 2 * ASIDE, high: HEIGHT - BEGIN - 2 } a
 export interface Card {
   readonly title: string
   readonly owner: string
-  /** Draws what it says below its head. */
+  /** Draws the content below the header. */
   readonly draw: (pen: Pen, at: readonly [x: number, y: number]) => void
 }
 
-/** A page full of one card, to be filled in by hand. */
+/** Draws a page of copies of one card, to be filled in by hand. */
 export function drawBlankPage(job: SandJob, card: Card): PrintedSheet[] {
   const { columns, rows } = gridOn(job)
   return drawCardPages(
@@ -28,13 +28,13 @@ export function drawBlankPage(job: SandJob, card: Card): PrintedSheet[] {
   )
 }
 
-/** How many cards a page has, side by side and one below the other. */
+/** Number of columns and rows of cards on a page. */
 function gridOn(job: SandJob): { readonly columns: number; readonly rows: number } {
   const { left, right, top, bottom } = getPrintArea(job.options.paper, true)
   return { columns: Math.floor((right - left) / WIDTH), rows: Math.floor((bottom - top) / HEIGHT) }
 }
 
-/** Cards on sheets, as many a page as fit. */
+/** Draws cards on sheets, as many per page as fit. */
 export function drawCardPages(job: SandJob, cards: readonly Card[]): PrintedSheet[] {
   const room = getPrintArea(job.options.paper, true)
   const { columns, rows } = gridOn(job)
@@ -57,13 +57,13 @@ const TITLE_PT = 13
 const LEAST_PT = 8
 const MM_A_POINT = 25.4 / 72
 
-/** The size at which a title keeps to its card. */
+/** Font size at which a title fits on its card. */
 function sizeFor(title: string): number {
   const wide = measureTextWidth(title, { face: 'bold', size: TITLE_PT * MM_A_POINT })
   return Math.max(LEAST_PT, Math.min(TITLE_PT, (TITLE_PT * CARD_AREA.wide) / wide))
 }
 
-/** As much of whose it is as there is room for. */
+/** Truncates the owner's name to the width of a card. */
 function cut(owner: string): string {
   const fits = (text: string) =>
     measureTextWidth(text, { face: 'italic', size: LEAST_PT * MM_A_POINT }) <= CARD_AREA.wide
@@ -73,13 +73,13 @@ function cut(owner: string): string {
   return `${words}…`
 }
 
-/** Words with a line after them to write on. */
+/** Draws a label followed by a line to write on. */
 export function drawWritingLine(pen: Pen, text: string, [x, y]: readonly [number, number]): void {
   pen.text(text, [x, y], { sizePt: LEAST_PT })
   pen.line([x, y + 1.2], [x + CARD_AREA.wide, y + 1.2], { lineMm: 0.1 })
 }
 
-/** A distance in R and in millimetres of this lawn. */
+/** Formats a distance in R and in millimetres at the scale of this lawn. */
 export function formatDistance(r: number, { options }: SandJob): string {
   return `R${formatMm(r)} (${Math.round(r * options.unitMm)} mm)`
 }

@@ -11,10 +11,10 @@ import type { PrintedArmy, SandJob } from './job.ts'
 
 const BOX_MM = 4.2
 const BOXES_A_ROW = 10
-/** The most boxes of a row of a card. */
+/** Maximum number of boxes for a row of a card. */
 const MOST_BOXES = 40
 
-/** A card to be filled in: what they are, and a box for each. */
+/** A blank card: a name and a row of boxes. */
 const BLANK: Card = {
   title: '',
   owner: 'Unit',
@@ -25,7 +25,7 @@ const BLANK: Card = {
   },
 }
 
-/** Cards of 63 by 88 mm for units and vehicles: how far, how strong, who is left. */
+/** Draws cards of 63 by 88 mm for units and vehicles: movement, weapons and remaining figures. */
 export function drawUnitCards(job: SandJob): PrintedSheet[] {
   const { army } = job
   if (army === null) return drawBlankPage(job, BLANK)
@@ -39,10 +39,10 @@ export function drawUnitCards(job: SandJob): PrintedSheet[] {
   return drawCardPages(job, [...units, ...machines])
 }
 
-/** Cards for an army that there is. */
+/** A print job with an army. */
 type ArmyJob = SandJob & { readonly army: PrintedArmy }
 
-/** A unit's card, and further ones where its rows need them. */
+/** Builds the card of a unit, with further ones if its rows need more space. */
 function unitCard(job: ArmyJob, unit: ArmyUnit): Card[] {
   const { army } = job
   const rows = army.figures
@@ -56,7 +56,7 @@ function unitCard(job: ArmyJob, unit: ArmyUnit): Card[] {
   }))
 }
 
-/** Figures of one model: how far, how strong, who is left; answers where the next ones begin. */
+/** Draws the figures of one model: movement, weapons and remaining figures. Returns the offset of the next row. */
 function drawRow(
   pen: Pen,
   [x, y]: readonly [number, number],
@@ -78,7 +78,7 @@ function drawRow(
   return drawBoxes(pen, count, [x, line - 1.6]) + 3.6
 }
 
-/** A box for each, fives apart; answers where the last row ends. */
+/** Draws one box per figure in groups of five. Returns the bottom of the last row. */
 export function drawBoxes(pen: Pen, count: number, [x, y]: readonly [number, number]): number {
   for (let box = 0; box < count; box += 1) {
     const column = box % BOXES_A_ROW
@@ -88,7 +88,7 @@ export function drawBoxes(pen: Pen, count: number, [x, y]: readonly [number, num
   return y + computeBoxesHeightMm(count)
 }
 
-/** How high so many boxes stand. */
+/** Computes the height of this many boxes, in millimetres. */
 export function computeBoxesHeightMm(count: number): number {
   return Math.ceil(count / BOXES_A_ROW) * (BOX_MM + 1)
 }

@@ -7,11 +7,11 @@ import type { SandJob } from './job.ts'
 
 const LONGEST = 6
 const FOOT_MM = 304.8
-/** So narrow that the strips of a foot fit on one sheet. */
+/** Width of a strip, chosen so that the strips of a foot fit on one sheet. */
 const STRIP_MM = 22.5
 const TITLE_MM = 16
 
-/** Where the knots of R1 to R6 are tied (SAND-KIT-1, SAND-KIT-2). */
+/** Draws the positions of the knots of R1 to R6 (SAND-KIT-1, SAND-KIT-2). */
 export function drawCordSheet(job: SandJob): PrintedSheet {
   const { unitMm } = job.options
   const words = (r: number) => `${Math.round(r * unitMm)} mm (${((r * unitMm) / FOOT_MM).toFixed(2)} ft)`
@@ -39,7 +39,7 @@ export function drawCordSheet(job: SandJob): PrintedSheet {
   })
 }
 
-/** A ruler of R6 in strips to glue end to end: every knot of every cord at true size (SAND-KIT-1). */
+/** Draws a ruler of R6 as strips to glue end to end, with every knot of every cord at true size (SAND-KIT-1). */
 export function drawStripSheets(job: SandJob): PrintedSheet[] {
   const { unitMm, paper } = job.options
   const room = getPrintArea(paper, true)
@@ -87,7 +87,7 @@ function drawStrip(pen: Pen, { number, tall, unitMm, at: [x, y] }: Strip): void 
   }
 }
 
-/** A knot with every cord that has one there. */
+/** Draws a knot and the cords that have one there. */
 function drawKnot(pen: Pen, third: number, [x, y]: readonly [number, number]): void {
   const knots = CORDS.flatMap((cord) =>
     Object.values(BANDS)

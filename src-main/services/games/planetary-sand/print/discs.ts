@@ -6,15 +6,15 @@ import type { SandJob } from './job.ts'
 type Spot = readonly [x: number, y: number]
 
 const FACING_MM = 80
-/** Lines so short that the circle is true to a hundredth of a millimetre. */
+/** Number of segments of a circle, accurate to a hundredth of a millimetre. */
 const CORNERS = 360
 const GAP_MM = 10
 const TITLE_MM = 14
-/** Discs that have room for more than their name. */
+/** Minimum diameter of discs with space for more than their name. */
 const WIDE_ENOUGH_MM = 60
 const UNDER_IT = ['Hit: a figure whose base centre', 'lies under it, a vehicle of which any part does.'] as const
 
-/** The cup, the facing disk and the pail at true size, to cut out (SAND-KIT-3, SAND-KIT-4). */
+/** Draws the cup, the facing disk and the pail at true size, to cut out (SAND-KIT-3, SAND-KIT-4). */
 export function drawDiscSheets(job: SandJob): PrintedSheet[] {
   const { cupMm, pailMm, paper } = job.options
   const room = getPrintArea(paper, true)
@@ -35,7 +35,7 @@ export function drawDiscSheets(job: SandJob): PrintedSheet[] {
   return [both, pail]
 }
 
-/** A circle in short lines. */
+/** Builds a circle from short segments. */
 export function buildCirclePath([x, y]: Spot, radius: number): string {
   const points = Array.from({ length: CORNERS }, (_, index) => {
     const angle = (index * 2 * Math.PI) / CORNERS
@@ -47,12 +47,15 @@ export function buildCirclePath([x, y]: Spot, radius: number): string {
 interface Disc {
   readonly title: string
   readonly across: number
-  /** The room that there is. */
+  /** The available space. */
   readonly most: readonly [width: number, height: number]
   readonly at: Spot
 }
 
-/** A template with its centre marked; one that is wider than the sheet is drawn with a string instead. */
+/**
+ * Draws a template with its centre marked. If it is wider than the sheet, explains how to draw it with a string
+ * instead.
+ */
 function drawDisc(pen: Pen, { title, across, most, at: [x, y] }: Disc): void {
   if (across > Math.min(...most)) {
     const text = `${title}: ${across} mm across, wider than this sheet. Draw it on card with a string of ${formatMm(across / 2)} mm.`
@@ -68,7 +71,10 @@ function drawDisc(pen: Pen, { title, across, most, at: [x, y] }: Disc): void {
     pen.text(words, [x, y + 17 + index * 4], { sizePt: 8, anchor: 'middle' })
 }
 
-/** A disk in four quarters: on a vehicle its front, on a target towards the shooter (SAND-KIT-4, SAND-DEF-3, SAND-CUP-1). */
+/**
+ * Draws a disk in four quarters: on a vehicle its front, on a target towards the shooter (SAND-KIT-4, SAND-DEF-3,
+ * SAND-CUP-1).
+ */
 function drawFacing(pen: Pen, [x, y]: Spot): void {
   const radius = FACING_MM / 2
   const slant = radius * Math.SQRT1_2

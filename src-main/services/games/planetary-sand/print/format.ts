@@ -2,7 +2,7 @@ import { ARMOUR } from '#shared/games/planetary-sand/tables/armour.ts'
 import { AIRS, type Air } from '#shared/games/planetary-sand/tables/environment.ts'
 import { type WeaponId, getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 
-/** A weapon in one line: Zap rifle R3 3-2-1; Mortar R4, cup 3. */
+/** Formats a weapon on one line: “Zap rifle R3 3-2-1”, “Mortar R4, cup 3”. */
 export function formatWeapon(id: WeaponId, air: Air): string {
   const { title, range, direct, blast } = getWeaponRow(id)
   const parts = [
@@ -12,7 +12,7 @@ export function formatWeapon(id: WeaponId, air: Air): string {
   return `${title} R${range[air]}, ${parts.join(', ')}`
 }
 
-/** The plates of an armour in one line. */
+/** Formats the plates of an armour on one line. */
 export function formatArmour(id: keyof typeof ARMOUR): string {
   const { front, side, rear, bottom } = ARMOUR[id]
   return front === side && side === rear
@@ -20,5 +20,5 @@ export function formatArmour(id: keyof typeof ARMOUR): string {
     : `front ${front}, side ${side}, rear ${rear}, bottom ${bottom}`
 }
 
-/** The airs in a row. */
+/** The ids of the airs, in order. */
 export const AIR_IDS = Object.keys(AIRS) as Air[]

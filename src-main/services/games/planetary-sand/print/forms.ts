@@ -9,13 +9,13 @@ import { drawBoxes, computeBoxesHeightMm } from './cards.ts'
 import type { SandJob } from './job.ts'
 
 const ROW_MM = 12
-/** Title and notes above the list. */
+/** Height of title and notes above the list. */
 const HEAD_MM = 42
 const LONGEST_NOTES = 400
-/** Boxes of a row that is filled in by hand. */
+/** Number of boxes in a row to be filled in by hand. */
 const BLANK_BOXES = 10
 
-/** The army on paper: a box to tick for each figure. */
+/** Draws the army list, with a box to tick for each figure. */
 export function drawArmySheets(job: SandJob): PrintedSheet[] {
   const { army } = job
   const { top: above, bottom } = getPrintArea(job.options.paper, false)
@@ -47,12 +47,12 @@ interface ListRow {
   readonly count: number
 }
 
-/** As many rows to be filled in as a page has room for. */
+/** As many blank rows as fit on a page. */
 function blankRows(high: number): ListRow[] {
   return Array.from({ length: Math.floor(high / ROW_MM) }, () => ({ title: '', words: '', count: BLANK_BOXES }))
 }
 
-/** A row is as high as its boxes. */
+/** Height of a row, given by its boxes. */
 function rowMm({ count }: ListRow): number {
   return Math.max(ROW_MM, computeBoxesHeightMm(count) + 2.6)
 }
@@ -81,17 +81,17 @@ function listRows({ figures, machines }: NonNullable<SandJob['army']>): ListRow[
   ]
 }
 
-/** Who fires, ticked or written in secret before anybody names a target (SAND-TURN-1, SAND-HIT-4). */
+/** Draws the sheets of shooters, ticked or written in secret before any target is named (SAND-TURN-1, SAND-HIT-4). */
 export function drawFiringSheets(job: SandJob): PrintedSheet[] {
   return [...secretSheets(job), shotSheet(job)]
 }
 
 const LISTED_TURNS = 10
 const LISTED_MM = 8
-/** Head, words and titles of a list. */
+/** Height of a list's header, text and column titles. */
 const LIST_HEAD_MM = 34
 
-/** Everybody of an army who bears a weapon, a column a turn: how many of them fire. */
+/** Sheets for secret fire: all armed figures of an army, and a column per turn for how many of them fire. */
 function secretSheets(job: SandJob): PrintedSheet[] {
   const { army } = job
   if (army === null) return []
@@ -112,7 +112,7 @@ function secretSheets(job: SandJob): PrintedSheet[] {
   )
 }
 
-/** Who and with what: a row a model of a unit, grenades apart. */
+/** Shooters by weapon: one row per model of a unit, grenades separate. */
 function shooters({ figures, machines }: NonNullable<SandJob['army']>): string[][] {
   return [
     ...figures.flatMap(({ unit, toy, count, grenades }) => {
@@ -132,7 +132,7 @@ function shortened(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
 }
 
-/** Each shot: its target, third, dice and what it did (SAND-HIT-1). */
+/** The sheet of shots: target, third, dice and effect (SAND-HIT-1). */
 function shotSheet(job: SandJob): PrintedSheet {
   return drawFormSheet(job, {
     title: 'Firing list',
@@ -152,7 +152,7 @@ function shotSheet(job: SandJob): PrintedSheet {
   })
 }
 
-/** A line a turn: objectives held, prisoners, works (SAND-VIC-4, SAND-PRIS-1, SAND-RELOAD-1). */
+/** Draws the record, one line per turn: objectives held, prisoners, works (SAND-VIC-4, SAND-PRIS-1, SAND-RELOAD-1). */
 export function drawRecordSheet(job: SandJob): PrintedSheet {
   return drawFormSheet(job, {
     title: 'Battle record',

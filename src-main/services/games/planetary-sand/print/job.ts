@@ -3,7 +3,7 @@ import type { SheetJob } from '#main/services/print/sheet.ts'
 import type { SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 
-/** An army as it is printed. */
+/** An army to be printed. */
 export interface PrintedArmy {
   readonly name: string
   readonly notes: string
@@ -12,7 +12,7 @@ export interface PrintedArmy {
   readonly machines: readonly DraftMachine[]
 }
 
-/** What sheets are made of. */
+/** Input of all sheets. */
 export interface SandJob extends SheetJob {
   readonly options: SandPrintOptions
   /** Null for blank lists and cards. */

@@ -18,7 +18,7 @@ const LINES = [
   'Slopes up: gentle, troops and wheels two thirds as far on Earth; steep, troops a third on Earth, two thirds on the Moon, vehicles not at all. Down a steep one: two thirds.',
 ]
 
-/** The whole game on one page (SAND-TURN-1, SAND-HIT-1, SAND-GUN-1, SAND-MSL-1, SAND-DEF-1, SAND-MOVE-1). */
+/** Draws the whole game on one page (SAND-TURN-1, SAND-HIT-1, SAND-GUN-1, SAND-MSL-1, SAND-DEF-1, SAND-MOVE-1). */
 export function drawQuickReference(job: SandJob): PrintedSheet {
   return drawPlainSheet(job, 'Quick reference', (pen, room) => {
     let y = room.top
@@ -61,7 +61,7 @@ export function drawQuickReference(job: SandJob): PrintedSheet {
 
 const ROW_MM = 5.4
 
-/** A table that is as tall as its rows; answers where it ends. */
+/** Draws a table as tall as its rows. Returns its bottom. */
 function tableAt(
   pen: Pen,
   room: PrintArea,

@@ -5,7 +5,7 @@ import { drawBlankPage, CARD_AREA, drawCardPages, type Card } from './card-page.
 import { drawBoxes } from './cards.ts'
 import type { SandJob } from './job.ts'
 
-/** Robots of one card: what it says needs the rest of it. */
+/** Maximum number of robots per card, limited by the space that its text needs. */
 const MOST_ROBOTS = 20
 const BLANK_ROBOTS = 10
 const ORDERS = ['Go to', 'Attack', 'Guard']
@@ -14,14 +14,17 @@ const RULES = {
   posted: 'They keep this post until a specialist in contact gives another.',
 } as const
 
-/** What robots of one card are told, of one thing or of several to tick. */
+/** Orders on a robot card: a single one, or several to tick. */
 interface RobotCard {
   readonly count: number
   readonly orders: readonly string[]
   readonly rule: string
 }
 
-/** An order card for the robots of each row: what they were told, and what binds them (SAND-ROBO-2, SAND-ROBO-7, SAND-ROBO-9). */
+/**
+ * Draws an order card for the robots of each row: their orders and their restrictions (SAND-ROBO-2, SAND-ROBO-7,
+ * SAND-ROBO-9).
+ */
 export function drawRobotCards(job: SandJob): PrintedSheet[] {
   const lines = (job.army?.figures ?? [])
     .filter(({ row }) => row.isRobot)

@@ -12,7 +12,7 @@ import { drawRobotCards } from './robots.ts'
 import { drawTokenSheet } from './tokens.ts'
 import { drawObjectiveSheet, drawPrisonerSheet, drawRoomSheet } from './tracking-sheets.ts'
 
-/** What each kind of sheet gives. */
+/** The drawing function of each kind of sheet. */
 const SHEETS: Readonly<Record<SandSheet, (job: SandJob) => readonly PrintedSheet[]>> = {
   discs: drawDiscSheets,
   cords: (job) => [drawCordSheet(job)],
@@ -31,7 +31,7 @@ const SHEETS: Readonly<Record<SandSheet, (job: SandJob) => readonly PrintedSheet
   record: (job) => [drawRecordSheet(job)],
 }
 
-/** The sheets that were chosen, in the order in which they leave the printer. */
+/** Draws the chosen sheets in printing order. */
 export function drawSandSheets(job: SandJob): PrintedSheet[] {
   return job.options.sheets.flatMap((kind) => SHEETS[kind](job))
 }

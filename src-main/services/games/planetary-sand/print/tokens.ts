@@ -6,7 +6,7 @@ import { again, breach, helmet, loaded, noAir, outOfCommand, prisoner, wreck } f
 
 const ACROSS_MM = 22
 const GAP_MM = 2.5
-/** Where the sign and its word stand, from the middle of a token. */
+/** Offsets of a token's sign and word from its centre. */
 const [SIGN_MM, WORD_MM] = [-2.2, 6.7]
 const TOKENS = [
   { word: 'Helmet', sign: helmet },
@@ -19,7 +19,10 @@ const TOKENS = [
   { word: 'No air', sign: noAir },
 ] as const
 
-/** Round tokens to cut out, a row of each kind, each with its sign and its word (SAND-AIR-4, SAND-DEF-4, SAND-MSL-5, SAND-HIT-2). */
+/**
+ * Draws round tokens to cut out, one row per kind, each with its sign and its word (SAND-AIR-4, SAND-DEF-4,
+ * SAND-MSL-5, SAND-HIT-2).
+ */
 export function drawTokenSheet(job: SandJob): PrintedSheet {
   return drawExactSheet(job, (pen, { left, top, right }) => {
     pen.text('Tokens', [left, top + 5], { sizePt: 15 })

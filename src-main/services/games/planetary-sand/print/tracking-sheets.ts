@@ -3,7 +3,7 @@ import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { SandJob } from './job.ts'
 
-/** A row a room: its air, its walls and who is inside (SAND-AIR-3, SAND-DEF-4). */
+/** Draws one row per room: its air, its walls and who is inside (SAND-AIR-3, SAND-DEF-4). */
 export function drawRoomSheet(job: SandJob): PrintedSheet {
   return drawFormSheet(job, {
     title: 'Rooms and air',
@@ -25,7 +25,7 @@ export function drawRoomSheet(job: SandJob): PrintedSheet {
   })
 }
 
-/** A row a group of prisoners: who guards them, and where they are going (SAND-PRIS-1 to SAND-PRIS-3). */
+/** Draws one row per group of prisoners: their guards and their destination (SAND-PRIS-1 to SAND-PRIS-3). */
 export function drawPrisonerSheet(job: SandJob): PrintedSheet {
   return drawFormSheet(job, {
     title: 'Prisoners',
@@ -45,7 +45,7 @@ export function drawPrisonerSheet(job: SandJob): PrintedSheet {
   })
 }
 
-/** A row an objective and side: turns running that it was held (SAND-VIC-2 to SAND-VIC-5). */
+/** Draws one row per objective and side: the number of successive turns it was held (SAND-VIC-2 to SAND-VIC-5). */
 export function drawObjectiveSheet(job: SandJob): PrintedSheet {
   return drawFormSheet(job, {
     title: 'Objectives',

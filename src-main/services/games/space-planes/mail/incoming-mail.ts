@@ -15,27 +15,27 @@ import type { OpenMail } from './mail-table.ts'
 
 type Entry = LogEntry<Command, BattleEvent>
 
-/** A part with what came of it. */
+/** A part of a mail and its result. */
 export interface JudgedPart {
   readonly part: PlanesPart
   readonly text: string
   readonly problem: string | null
-  /** Whether it brings nothing that is not here. */
+  /** Whether everything in it is already known. */
   readonly isHere: boolean
 }
 
-/** What a mail comes to, before anything of it is written. */
+/** The result of a mail, before anything is written. */
 export interface JudgedMail {
   readonly parts: readonly JudgedPart[]
-  /** What its sound parts bring into the battle that is here. */
+  /** The log entries that its valid parts add to the battle. */
   readonly entries: readonly Entry[]
-  /** The newest card link that is spent once it is taken. */
+  /** The newest card link that is spent by accepting it. */
   readonly shown: ShownLink | null
-  /** What would begin a battle here, or null. */
+  /** The invitation that would begin a battle here, or null. */
   readonly invitation: Invitation | null
 }
 
-/** Judges the parts of one mail for the battle that they name; `open` is null where it is not here. */
+/** Judges the parts of one mail for the battle they name. `open` is null if the battle is not here. */
 export function judgeParts(parts: readonly PlanesPart[], open: OpenMail | null): JudgedMail {
   const code = parts[0]?.game
   const entries: Entry[] = []
@@ -88,7 +88,7 @@ function wordsOf(part: PlanesPart, row: PlanesMail | null): string {
   return formatPart(part, row?.otherName ?? `side ${part.side}`)
 }
 
-/** What an invitation begins here: both seats joined. */
+/** Builds the commands with which both seats join an invitation's battle. */
 export function buildJoinCommands({ side, start }: Invitation, anchor: string): Command[] {
   const at = MAIL_SIDES.indexOf(side)
   const [theirs = '', ours = ''] = [start.options.seats[at], start.options.seats[1 - at]]
@@ -98,7 +98,7 @@ export function buildJoinCommands({ side, start }: Invitation, anchor: string): 
   ]
 }
 
-/** Entries as they are written behind a log. */
+/** Converts log entries to orders to append to a log. */
 export function buildPlayedOrders(
   { battle }: OpenMail,
   entries: readonly Entry[],

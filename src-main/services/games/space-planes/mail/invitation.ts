@@ -13,17 +13,17 @@ import { createDefaultSettings, SETTINGS, type Settings } from '#shared/games/sp
 import type { SettingRow } from '#shared/kit/setting-rows.ts'
 import { listInvitedFaces } from './invited-faces.ts'
 
-/** An invitation as its mail brings it. */
+/** An invitation as received by mail. */
 export type Invitation = Extract<PlanesPart, { kind: 'invitation' }>
 
-/** What stands for everything that an invitation proposes: whoever takes it says this. */
+/** Hash of everything an invitation proposes. Accepting it requires this hash. */
 export function computeTermsHash({ game, side, start }: Invitation): string {
   return sha256Hex(canonicalJson([game, side, start]))
 }
 
 const SHOWN_DIGITS = 8
 
-/** An invitation whole, to be read before it is taken. */
+/** The complete view of an invitation, to be read before it is accepted. */
 export async function buildInvitationView(invitation: Invitation): Promise<PlanesInvitation> {
   const { side, start } = invitation
   const { name, players, options, anchor } = start
@@ -86,7 +86,7 @@ function otherNumbers(settings: Settings): PlanesInvitation['settings'] {
   })
 }
 
-/** An invitation comes from outside: what it says must be fit to be stored and flown. */
+/** Validates an invitation, which is untrusted: it must be fit to be stored and played. */
 export function requireSoundInvitation({ start }: Invitation): void {
   const { name, players, options } = start
   const brought = Object.values(options.sides ?? {})

@@ -6,7 +6,7 @@ import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 
 type Setting = PlanesInvitation['settings'][number]
 
-/** The faces that an invitation brings and that are not the standard ones, each set with its combat value (SP-FACE-1). */
+/** Lists the face sets of an invitation other than the standard one, each with its combat value (SP-FACE-1). */
 export async function listInvitedFaces({ faces, sides = {}, drawings = [] }: BattleOptions): Promise<Setting[]> {
   const ships = Object.values(sides).flatMap((side) => side.ships)
   const drawn = drawings.flatMap((drawing, at) => {
@@ -25,7 +25,7 @@ export async function listInvitedFaces({ faces, sides = {}, drawings = [] }: Bat
   )
 }
 
-/** Combat value of a face set, studied in a worker: a drawing of many lines takes a while. */
+/** Combat value of a face set, computed on a worker thread, since a drawing of many lines takes a while. */
 async function getValue(faces: FaceSet): Promise<number> {
   return (await readInWorker('planes-faces', faces)).value
 }

@@ -4,7 +4,7 @@ import type { OpenMail } from './mail-table.ts'
 import { buildOutgoingMail } from './outgoing-mail.ts'
 import { describeUndo } from './undo-warning.ts'
 
-/** A battle by mail as this table has it: whose turn it is, what waits to be sent, what undo means. */
+/** The view of a battle by mail at this table: whose turn it is, what to send, and what undo means. */
 export function buildMailDesk(open: OpenMail): PlanesMailDesk {
   const { row, standing, battle } = open
   const mail = buildOutgoingMail(open)

@@ -11,16 +11,16 @@ import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { ShownLink } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 
-/** A battle by mail with its match and what this table knows of it. */
+/** A battle by mail with its match and the data of this table. */
 export interface OpenMail {
   readonly match: Match
   readonly row: PlanesMail
   readonly battle: MailBattle
-  /** How it stands. */
+  /** The present state. */
   readonly standing: Battle
 }
 
-/** Opens battles by mail; null where all sit at one table. */
+/** Creates a function that opens battles by mail; null if all players are at one table. */
 export function createMailOpener({ file }: Pick<Tools, 'file'>) {
   const { matches, entries } = file.rows.matches
   return (id: string): OpenMail | null => {
@@ -34,7 +34,7 @@ export function createMailOpener({ file }: Pick<Tools, 'file'>) {
   }
 }
 
-/** A battle as the table of this row has it. */
+/** The battle from the view of this table. */
 function mailedBattle(
   { code, seat, secret, copied }: Pick<PlanesMail, 'code' | 'seat' | 'secret' | 'copied'>,
   { start, log }: { readonly start: Battle; readonly log: readonly LogEntry<Command, BattleEvent>[] },
@@ -43,7 +43,7 @@ function mailedBattle(
   return { game: code, seat, start, log, ownLink: (at) => computeChainLink(secret, at), shown }
 }
 
-/** What has left a table, with this as the newest link that was shown. */
+/** Replaces the newest link shown in the list of what was sent from a table. */
 export function addShownLink({ copied }: Pick<PlanesMail, 'copied'>, shown: ShownLink | null): PlanesMail['copied'] {
   const others = copied.filter((left) => !('link' in left))
   return shown === null ? others : [...others, shown]

@@ -8,12 +8,15 @@ import type { Tools } from '#main/services/tools.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { createMailOpener, type OpenMail } from './mail-table.ts'
 
-/** An order by its type and its seat. */
+/** An order's type and seat. */
 interface MailedOrder extends BaseCommand {
   readonly type?: string
 }
 
-/** Why an order may not be given at this table, or null: the other seat is flown at the other one, or no card link is left (SP-MAIL-1 to SP-MAIL-3). */
+/**
+ * Returns why an order may not be given at this table, or null: its seat is played at the other table, or no card link
+ * is left (SP-MAIL-1 to SP-MAIL-3).
+ */
 export function findMailedOrderRefusal(
   { file }: Pick<Tools, 'file'>,
   { id, game, options }: Pick<Match, 'id' | 'game' | 'options'>,
@@ -28,7 +31,7 @@ export function findMailedOrderRefusal(
     : `${open.row.otherName} flies this seat at the other table: paste their turn.`
 }
 
-/** Why there is no card link for a shot, or null where there is one, or the order is no shot (SP-MAIL-2). */
+/** Returns why there is no card link for a shot; null if there is one or the order is not a shot (SP-MAIL-2). */
 export function findSpentChainRefusal({ battle, standing }: OpenMail, { type }: MailedOrder): string | null {
   const isSpent = type === 'aim' && getShotLink(battle, battle.log.length, standing) > SHOT_LINKS
   return isSpent ? NO_LINKS_MESSAGE : null

@@ -14,7 +14,7 @@ import { capitalizeSeat, formatSeatName, formatShipName } from '#shared/games/sp
 import { formatList, formatMidSentence } from '#shared/kit/format.ts'
 import type { OpenMail } from './mail-table.ts'
 
-/** What goes to the other table now: the invitation until the other one has joined, then what was given since. */
+/** Lists the parts to send to the other table: the invitation until it has joined, then everything since. */
 export function listWaitingParts({ match, row, battle, standing }: OpenMail): OwnParts {
   const isInviter = battle.log[0]?.command.by === row.seat
   const joined = Object.keys(standing.mail?.links ?? {}).length
@@ -26,7 +26,7 @@ export function listWaitingParts({ match, row, battle, standing }: OpenMail): Ow
   return { parts: [{ kind: 'invitation', game: row.code, turn: 0, side, start }], upTo: battle.log.length }
 }
 
-/** What is noted of a part that has left: where it begins, and a sum of what it says. */
+/** Record of a sent part: its first log entry, and a checksum of its content. */
 function sentMark(part: PlanesPart): SentPart {
   if (part.kind === 'invitation') return { at: -1, sum: sumOf(part) }
   const { spent: _, ...said } = part // says nothing of the battle
@@ -40,7 +40,7 @@ const isSame = (sentPart: SentPart) => (other: Left) =>
   isPart(other) && sentPart.at === other.at && sentPart.sum === other.sum
 const isPart = (left: Left): left is SentPart => 'at' in left
 
-/** How a part has left as it is, whether something else has left in its place, or null. */
+/** How exactly this part was sent, whether a different one was sent in its place, or null. */
 export function findSendMethod(
   { copied }: Pick<PlanesMail, 'copied'>,
   part: PlanesPart,
@@ -51,7 +51,7 @@ export function findSendMethod(
   return copied.some((left) => isPart(left) && left.at === mark.at) ? 'otherwise' : null
 }
 
-/** The marks of a table after these parts have left in this way; null takes back that they have. */
+/** Computes the records after these parts were sent in this way; null removes their records. */
 export function computeSentMarks(
   { copied }: Pick<PlanesMail, 'copied'>,
   parts: readonly PlanesPart[],
@@ -70,7 +70,7 @@ const LABELS = {
   answer: 'Copy the cards',
 } as const
 
-/** The mail of now, or null where there is nothing to send. */
+/** Builds the current mail, or null if there is nothing to send. */
 export function buildOutgoingMail(open: OpenMail): PlanesMailDesk['mail'] {
   const { match, row, standing } = open
   const { parts } = listWaitingParts(open)
@@ -95,14 +95,14 @@ export function buildOutgoingMail(open: OpenMail): PlanesMailDesk['mail'] {
   }
 }
 
-/** What it means that something else has left in place of the mail of now; nobody is told to undo a shot whose link was shown. */
+/** Explains what it means that a different mail was sent before. Never advises to undo a shot whose link was shown. */
 function clashWords({ row: { otherName }, battle: { log, shown } }: OpenMail): string {
   return shown !== null && shown.link > countUsedLinks(log)
     ? `Another turn has left in place of this, with its card link. That link is spent: the next shot takes a new one, and both stories say so. If ${otherName} has pasted the other turn, it stands there, and this one is refused.`
     : `Something else has left before in place of this. If ${otherName} has pasted that, this will be refused there: tell them to undo it first.`
 }
 
-/** What people read above the blocks: who flies what, the orders as text, and how the cubes stand. */
+/** The text for people above the blocks: who flies what, the orders, and the positions of the cubes. */
 function mailWords({ match, row, standing }: OpenMail, parts: readonly PlanesPart[]): string {
   const turns = parts.flatMap((part) => (part.kind === 'turn' ? [formatTurn(part.orders, part.after)] : []))
   const playerOf = (seat: string): string => (seat === row.seat ? row.ownName : row.otherName)

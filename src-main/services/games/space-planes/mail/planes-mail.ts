@@ -26,7 +26,7 @@ import { createMailOpener, type OpenMail, addShownLink } from './mail-table.ts'
 import { createSentNotes } from './sent-notes.ts'
 import { playTypedOrders } from './typed-orders.ts'
 
-/** A battle by mail that begins here, and where it belongs in the campaign. */
+/** A new battle by mail, and its place in the campaign. */
 interface Beginning {
   readonly row: PlanesMail
   readonly name: string
@@ -36,7 +36,7 @@ interface Beginning {
   readonly label: string
 }
 
-/** The use cases of battles that two tables fly by mail (SP-MAIL-1 to SP-MAIL-3). */
+/** Creates the service of battles by mail between two tables (SP-MAIL-1 to SP-MAIL-3). */
 export function createPlanesMail(tools: Tools) {
   const { file, newId } = tools
   const { planesMail } = file.rows
@@ -59,7 +59,7 @@ export function createPlanesMail(tools: Tools) {
     })
   }
 
-  /** What a pasted text holds; the campaign may be closed while it is read. */
+  /** Parses a pasted text. The campaign may be closed meanwhile. */
   async function readText(text: string): Promise<PastedParts> {
     const read = await readInWorker('planes-mail', text)
     if (file.db.open) return read
@@ -72,7 +72,7 @@ export function createPlanesMail(tools: Tools) {
     return { open, ...judgeParts(parts, open) }
   }
 
-  /** Keeps which card link is spent: undo looks past it (SP-MAIL-2). */
+  /** Records the spent card link in a change that undo skips (SP-MAIL-2). */
   function noteShown({ match, row, battle }: OpenMail, shown: ShownLink | null, author: Author): void {
     if (shown === battle.shown) return
     const label = `Note the card links that are spent in ${formatMidSentence(match.name)}`

@@ -9,7 +9,7 @@ import { computeSentMarks, buildOutgoingMail, listWaitingParts, findSendMethod }
 
 const SENT: Readonly<Record<SendMethod, string>> = { copied: 'Copy', opened: 'Open', saved: 'Save' }
 
-/** Notes of mails that have left, and that one has not after all. */
+/** Records that mails were sent, or were not sent after all. */
 export function createSentNotes(
   { rows, changes }: Pick<CampaignFile, 'rows' | 'changes'>,
   opened: (id: string) => OpenMail,
@@ -27,7 +27,7 @@ export function createSentNotes(
       const copied = addShownLink({ copied: computeSentMarks(row, parts, how) }, findShownLinkAfter(battle))
       changes.note(label, author, () => planesMail.put({ ...row, copied }))
     },
-    /** A link stays spent: the text that shows it was on the page. */
+    /** A link stays spent, since the text with it was displayed. */
     notSent({ id }: { id: string }, author: Author): void {
       const open = opened(id)
       const { row, match } = open

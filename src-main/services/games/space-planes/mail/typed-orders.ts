@@ -10,7 +10,10 @@ import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { OpenMail } from './mail-table.ts'
 import { findSpentChainRefusal } from './order-refusal.ts'
 
-/** What comes of orders that a person typed at their own table; the first that cannot be done is refused with its place, the reason and what is legal (SP-MAIL-1). */
+/**
+ * Plays orders that a user typed at their own table. The first illegal one is refused with its position, the reason
+ * and what is legal (SP-MAIL-1).
+ */
 export function playTypedOrders(open: OpenMail, text: string): LogEntry<Command, BattleEvent>[] {
   const { row, standing } = open
   const { orders, after, problems } = parseTurn(text)

@@ -15,7 +15,10 @@ const DEALT =
 const PLACED =
   'The ships were placed from a link that was shown, and undo does not return it: the same mail can be pasted again, and places them alike.'
 
-/** What undoing every order from this one on means for the other table, counted from 0; null where it is free. */
+/**
+ * Explains what undoing all orders from `from` on (counted from 0) means for the other table; null if it has no effect
+ * there.
+ */
 export function describeUndo(open: OpenMail, from: number): string | null {
   const { battle, row } = open
   const { otherName } = row
@@ -36,7 +39,7 @@ export function describeUndo(open: OpenMail, from: number): string | null {
     : `This turn ${WAYS[sendMethod]}. If ${otherName} has pasted it, another one in its place is refused there, and the two tables drift apart. Undo it only where the mail was not sent, or tell ${otherName} to undo it too.`
 }
 
-/** What undoing changes means for battles by mail, or null where it is free. */
+/** Creates the undo warning for battles by mail; null if undo has no effect on the other table. */
 export function createUndoWarner(tools: Tools): (changeIds: readonly number[]) => string | null {
   const { matches } = tools.file.rows
   const openMail = createMailOpener(tools)

@@ -15,19 +15,19 @@ const PICTURE_MM = 92
 const GAP_MM = 6
 const LINE_MM = 4.1
 const HEAD_MM = 6
-/** What stands above the first turn of a page. */
+/** Height of the page header above the first turn. */
 const TITLE_MM = 18
-/** A turn tells no more lines than this: the rest are steps of a reorientation, which the picture shows. */
+/** Maximum number of lines per turn; further ones are steps of a reorientation, which the picture shows. */
 const MOST_LINES = 9
 
-/** One turn: what happened, and how the table stands after it. */
+/** One turn: its events, and the state of the table after it. */
 interface Told {
   readonly title: string
   readonly lines: readonly string[]
   readonly after: Battle
 }
 
-/** The battle on paper: turn by turn what happened, with the table as it stood then, where that is known. */
+/** Draws the battle turn by turn: the events, and the table after each turn if the positions are known. */
 export function drawRecordSheets(job: PrintJob): PrintedSheet[] {
   const { battle } = job
   if (battle === null) return []
@@ -48,7 +48,7 @@ export function drawRecordSheets(job: PrintJob): PrintedSheet[] {
   )
 }
 
-/** The turns of a battle in order, the placing of ships as the first. */
+/** The turns of a battle in order, with the placing of ships as the first. */
 function turnsOf({ start, events }: PrintedBattle): Told[] {
   const turns: { battle: Battle; readonly turn: number; readonly by: string; readonly events: BattleEvent[] }[] = []
   let battle = start
@@ -74,7 +74,7 @@ function linesOf(events: readonly BattleEvent[]): string[] {
   return rest > 0 ? [...said.slice(0, MOST_LINES), `and ${formatCount(rest, 'step')} more`] : said
 }
 
-/** There is no picture where nobody knows how the ships stand. */
+/** Height of the picture; 0 if the positions are unknown. */
 function pictureHeight({ companion, settings: { areaMm } }: Battle): number {
   return companion ? 0 : (PICTURE_MM * areaMm[1]) / areaMm[0]
 }
@@ -91,7 +91,10 @@ function drawTurn(pen: Pen, { title, lines, after }: Told, { left, right, top }:
   if (!after.companion) drawTable(pen, after, [right - PICTURE_MM, top])
 }
 
-/** The table from above: each ship with its bow and its letter, filled for the first seat and open for the others. */
+/**
+ * Draws the table from above: each ship with its bow and its letter, filled for the first seat and open for the
+ * others.
+ */
 function drawTable(pen: Pen, { settings, ships, seats }: Battle, [left, top]: readonly [number, number]): void {
   const scale = PICTURE_MM / settings.areaMm[0]
   const height = settings.areaMm[1] * scale

@@ -9,7 +9,7 @@ const WIDTH = 63
 const HEIGHT = 88
 const SMALL_FACE = 15
 
-/** Cards of poker size, one a ship, as many a page as fit. */
+/** Draws cards of poker size, one per ship, as many per page as fit. */
 export function drawCardSheets(job: PrintJob): PrintedSheet[] {
   const room = getPrintArea(job.options.paper, true)
   const columns = Math.floor((room.right - room.left) / WIDTH)

@@ -4,7 +4,7 @@ import { drawTable } from '#main/services/print/table.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { PrintJob } from './sheet.ts'
 
-/** The flotilla on one page: who flies what, and room for what becomes of them. */
+/** Draws the flotilla on one page: who flies what, and space for what becomes of them. */
 export function drawFlotillaSheet(job: PrintJob): PrintedSheet {
   const { flotilla, ships } = job
   return drawFormSheet(job, {
@@ -17,7 +17,7 @@ export function drawFlotillaSheet(job: PrintJob): PrintedSheet {
   })
 }
 
-/** Points, and which plane each ship is on (SP-SCORE-1, SP-PLANE-1). */
+/** Draws the score sheet: points, and the plane of each ship (SP-SCORE-1, SP-PLANE-1). */
 export function drawScoreSheet(job: PrintJob): PrintedSheet {
   return drawPlainSheet(job, 'Scores and planes', (pen, room) => {
     const columns = Object.entries({ Player: 4, Points: 6 })
@@ -39,7 +39,7 @@ export function drawScoreSheet(job: PrintJob): PrintedSheet {
   })
 }
 
-/** A line a turn: what was done, what was shot at, which cards fell. */
+/** Draws one line per turn: what was done, what was shot at, which cards were drawn. */
 export function drawTurnSheet(job: PrintJob): PrintedSheet {
   return drawFormSheet(job, {
     title: 'Turns',

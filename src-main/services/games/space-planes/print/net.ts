@@ -5,11 +5,11 @@ import { NET_CELLS, NET_TABS } from '#shared/games/space-planes/face-sets.ts'
 import { type Face, type FaceArt, FACES, type Stretch } from '#shared/games/space-planes/model.ts'
 import type { PrintedShip, PrintJob } from './sheet.ts'
 
-// SP-FACE-2: what a net looks like on paper.
+// SP-FACE-2: dimensions of a printed net.
 const WALL_MM = 0.35
 const OUTLINE_MM = 0.15
 const MARK_MM = 0.15
-/** Marks of the outline stand this far inside it, so that neighbours never mix at a fold. */
+/** Distance of marks from the outline, so that those of neighbouring faces never mix at a fold. */
 const INSIDE_MM = 0.3
 const TICK_MM = 1
 const TICK_EVERY_MM = 2
@@ -17,10 +17,10 @@ const DOUBLE_GAP_MM = 0.5
 const TAB_MM = 4
 const GAP_MM = 4
 const NAME_MM = 5
-/** The inks of marks, and of the arcs that they give. */
+/** The inks of marks, and of the arcs they create. */
 export const [RED, BLUE] = ['#ad2a1d', '#235fa8'] as const
 
-/** Nets at true size, as many a page as the cube allows. */
+/** Draws nets at true size, as many per page as the cube allows. */
 export function drawNetSheets(job: PrintJob): PrintedSheet[] {
   const { cubeMm, tabs } = job.options
   const room = getPrintArea(job.options.paper, true)
@@ -48,7 +48,7 @@ interface NetPlace {
   readonly hasTabs: boolean
 }
 
-/** Where the cell of a face lies: its lower left corner, as s and t are counted. */
+/** Position of a face's cell: its lower left corner, in the axes s and t. */
 function cellOf(face: Face, { left, top, cubeMm }: NetPlace): readonly [x: number, y: number] {
   const [column, row] = NET_CELLS[face]
   return [left + column * cubeMm, top + (4 - row) * cubeMm]
@@ -86,7 +86,7 @@ function drawFace(pen: Pen, { faces, livery }: PrintedShip, { face, at: [x, y], 
   pen.line([left, base + 0.35], [left + size * 0.17, base + 0.35], { lineMm: 0.25 })
 }
 
-/** What is printed on a face, its lower left corner at a place (SP-FACE-1). */
+/** Draws the art of a face, with its lower left corner at the given point (SP-FACE-1). */
 export function drawArt(pen: Pen, art: FaceArt, { at: [x, y], cubeMm }: Omit<FacePlace, 'face'>): void {
   const point = (s: number, t: number): readonly [number, number] => [x + s * cubeMm, y - t * cubeMm]
   for (const [s0, t0, s1, t1] of art.blocks)
@@ -100,7 +100,7 @@ export function drawArt(pen: Pen, art: FaceArt, { at: [x, y], cubeMm }: Omit<Fac
   for (const stretch of art.red) drawMark(pen, ticksOf(stretch, cubeMm), { point, colour: RED, isDouble: true })
 }
 
-/** A mark on the face: from where to where, which way its ticks point, where they stand; in cubes. */
+/** A mark on the face: its end points, the direction of its ticks and their positions, in cubes. */
 interface Hatching {
   readonly from: readonly [number, number]
   readonly to: readonly [number, number]
@@ -110,7 +110,10 @@ interface Hatching {
   readonly cubeMm: number
 }
 
-/** A line of the outline is drawn inside it, its ticks inwards; any other where it lies. */
+/**
+ * Computes the ticks of a line. A line on the outline is drawn inside it with its ticks pointing inwards, any other at
+ * its position.
+ */
 function ticksOf([s0, t0, s1, t1]: Stretch, cubeMm: number): Hatching {
   const length = Math.hypot(s1 - s0, t1 - t0)
   const along = [(s1 - s0) / length, (t1 - t0) / length] as const
@@ -136,7 +139,7 @@ interface MarkLook {
   readonly isDouble: boolean
 }
 
-/** A strip with its ticks: single blue, double red, so that they are told apart without colour. */
+/** Draws a strip with its ticks: single for blue, double for red, to be distinguishable without colour. */
 function drawMark(
   pen: Pen,
   { from, to, inwards, along, at, cubeMm }: Hatching,
@@ -153,7 +156,7 @@ function drawMark(
     }
 }
 
-/** Glue tabs: folded where the face ends, cut a little askew. */
+/** Draws glue tabs, folded at the edge of the face and cut at a slight angle. */
 function drawTabs(pen: Pen, place: NetPlace, trim: string): void {
   const slant = TAB_MM * 0.4
   const a = place.cubeMm

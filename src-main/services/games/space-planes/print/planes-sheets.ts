@@ -11,7 +11,7 @@ import { drawFaceSheet, drawRollSheet } from './reference.ts'
 import type { PrintJob } from './sheet.ts'
 import { drawStripSheet } from './strips.ts'
 
-/** What each kind of sheet gives. */
+/** The drawing function of each kind of sheet. */
 const SHEETS: Readonly<Record<PlanesSheet, (job: PrintJob) => readonly PrintedSheet[]>> = {
   nets: drawNetSheets,
   strips: (job) => [drawStripSheet(job)],
@@ -26,7 +26,7 @@ const SHEETS: Readonly<Record<PlanesSheet, (job: PrintJob) => readonly PrintedSh
   record: drawRecordSheets,
 }
 
-/** The sheets that were chosen, in the order in which they leave the printer. */
+/** Draws the chosen sheets in printing order. */
 export function drawPlanesSheets(job: PrintJob): PrintedSheet[] {
   return job.options.sheets.flatMap((kind) => SHEETS[kind](job))
 }

@@ -8,7 +8,7 @@ interface Block {
   readonly lines: readonly string[]
 }
 
-/** What no size of cube or card changes. */
+/** Blocks that do not depend on the size of cubes or cards. */
 const SHOTS: readonly Block[] = [
   {
     title: 'A shot',
@@ -21,7 +21,7 @@ const SHOTS: readonly Block[] = [
   { title: 'The end', lines: ['When one player alone has ships. Most points win; among equals the survivor.'] },
 ]
 
-/** What is looked up at the table, in our own words. */
+/** The reference for play, in our own words. */
 function blocksOf({ options: { cubeMm, cardLongMm, cardShortMm } }: PrintJob): Block[] {
   return [
     {
@@ -61,7 +61,7 @@ function blocksOf({ options: { cubeMm, cardLongMm, cardShortMm } }: PrintJob): B
   ]
 }
 
-/** The quick reference on one page. */
+/** Draws the quick reference on one page. */
 export function drawQuickReference(job: PrintJob): PrintedSheet {
   return drawPlainSheet(job, 'Quick reference', (pen, { left, right, top }) => {
     let y = top

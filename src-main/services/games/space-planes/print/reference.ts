@@ -11,11 +11,11 @@ import type { PrintJob } from './sheet.ts'
 const FACE_MM = 34
 const RING_MM = 23
 const TWISTS = [0, 1, 2, 3] as const satisfies readonly Twist[]
-/** Where the top of the art points, by twist (SP-FACE-3). */
+/** Direction of the top of the art, by twist (SP-FACE-3). */
 const POINTS = ['N', 'W', 'S', 'E'] as const
 const ROW_MM = 8.2
 
-/** The six faces with their arcs, as they are looked at (SP-FACE-1). */
+/** Draws the six faces with their arcs, as seen from outside (SP-FACE-1). */
 export function drawFaceSheet(job: PrintJob, faces: FaceSet, name: string): PrintedSheet {
   return drawPlainSheet(job, `Faces: ${name}`, (pen, { left, right, top }) => {
     const width = (right - left) / 2
@@ -32,7 +32,7 @@ export function drawFaceSheet(job: PrintJob, faces: FaceSet, name: string): Prin
   })
 }
 
-/** Red is a double line, blue a single one. */
+/** Draws an arc: a double line for red, a single one for blue. */
 function drawArc(pen: Pen, { range, from, to }: Arc, middle: readonly [number, number]): void {
   if (range === 'none') return
   const paint = { stroke: range === 'red' ? RED : BLUE, lineMm: 0.5 }
@@ -40,7 +40,7 @@ function drawArc(pen: Pen, { range, from, to }: Arc, middle: readonly [number, n
     pen.path(ring(from - 0.5, to + 0.5, middle, radius), paint)
 }
 
-/** An arc in short lines: writers know no others for sure. */
+/** An arc in short segments, the only form that every PDF and SVG writer supports. */
 function ring(from: number, to: number, [x, y]: readonly [number, number], radius: number): string {
   const steps = Math.max(2, Math.ceil((to - from) / 3))
   return Array.from({ length: steps + 1 }, (_, index) => {
@@ -49,7 +49,7 @@ function ring(from: number, to: number, [x, y]: readonly [number, number], radiu
   }).join('')
 }
 
-/** What comes up when a cube is tipped, for each way in which it can lie (SP-ROLL-1). */
+/** Draws the faces that come up when a cube is rolled, for each orientation (SP-ROLL-1). */
 export function drawRollSheet(job: PrintJob): PrintedSheet {
   const rows = FACES.flatMap((face) => TWISTS.map((twist) => ({ face, twist })))
   return drawPlainSheet(job, 'Rolls', (pen, { left, top, right }) => {

@@ -4,7 +4,7 @@ import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { LIVERIES, type Livery } from '#shared/games/space-planes/flotillas.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 
-/** A ship as it is printed. */
+/** A ship to be printed. */
 export interface PrintedShip {
   readonly name: string
   readonly captain: string
@@ -14,14 +14,14 @@ export interface PrintedShip {
   readonly kills: number
 }
 
-/** A battle as it is printed: how it began, and everything since. */
+/** A battle to be printed: its initial state, and all events since. */
 export interface PrintedBattle {
   readonly name: string
   readonly start: Battle
   readonly events: readonly BattleEvent[]
 }
 
-/** What sheets are made of. */
+/** Input of all sheets. */
 export interface PrintJob extends SheetJob {
   readonly options: PlanesPrintOptions
   readonly ships: readonly PrintedShip[]
@@ -29,7 +29,7 @@ export interface PrintJob extends SheetJob {
   readonly battle: PrintedBattle | null
 }
 
-/** Six cubes without names, as many as a game has (SP-COMP-1). */
+/** Creates six cubes without names, as many as a game has (SP-COMP-1). */
 export function createUnnamedShips(faces: FaceSet): PrintedShip[] {
   return LIVERIES.map((livery, index) => ({
     name: `Ship ${'abcdef'[index]}`,

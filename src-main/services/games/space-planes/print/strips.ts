@@ -6,7 +6,10 @@ import type { PrintJob } from './sheet.ts'
 const STRIP_MM = 12
 const GAP_MM = 6
 
-/** Rulers to cut out: the card's edges, the moves of this cube (SP-MOVE-3), and the gauge for setting up (SP-SETUP-3). */
+/**
+ * Draws rulers to cut out: the card's edges, the moves of this cube (SP-MOVE-3), and the gauge for setting up
+ * (SP-SETUP-3).
+ */
 export function drawStripSheet(job: PrintJob): PrintedSheet {
   const { cubeMm, cardLongMm, cardShortMm } = job.options
   const strips = [

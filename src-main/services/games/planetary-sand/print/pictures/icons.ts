@@ -6,7 +6,7 @@ type Spot = readonly [x: number, y: number]
 const INK = { fill: '#111111', stroke: null } as const
 const GREY = { fill: '#c8c8c8', lineMm: 0.3 } as const
 
-/** A man on his base, his feet at a spot; his rifle points to the right. */
+/** Draws a man on his base with his feet at the given point and his rifle pointing right. */
 export function drawMan(
   pen: Pen,
   [x, y]: Spot,
@@ -30,13 +30,13 @@ export function drawMan(
   pen.rect([x - tall * 0.26, y - tall * 0.06, tall * 0.52, tall * 0.06], INK)
 }
 
-/** A man who lies. */
+/** Draws a man lying down. */
 export function drawFallenMan(pen: Pen, [x, y]: Spot, tall = 14): void {
   pen.path(buildCirclePath([x - tall * 0.4, y - tall * 0.13], tall * 0.13), INK)
   pen.rect([x - tall * 0.24, y - tall * 0.24, tall * 0.62, tall * 0.2], INK)
 }
 
-/** A robot: all corners. */
+/** Draws a robot with square outlines. */
 export function drawRobot(pen: Pen, [x, y]: Spot, tall = 14): void {
   pen.rect([x - tall * 0.12, y - tall, tall * 0.24, tall * 0.22], INK)
   pen.rect([x - tall * 0.2, y - tall * 0.74, tall * 0.4, tall * 0.4], INK)
@@ -46,7 +46,7 @@ export function drawRobot(pen: Pen, [x, y]: Spot, tall = 14): void {
   }
 }
 
-/** A tank from its side. */
+/** Draws a tank from the side. */
 export function drawTank(pen: Pen, [x, y]: Spot, long = 26): void {
   pen.rect([x - long / 2, y - long * 0.24, long, long * 0.14], INK)
   pen.rect([x - long * 0.22, y - long * 0.38, long * 0.42, long * 0.14], INK)
@@ -55,7 +55,7 @@ export function drawTank(pen: Pen, [x, y]: Spot, long = 26): void {
     pen.path(buildCirclePath([x - long * 0.4 + wheel * long * 0.2, y - long * 0.07], long * 0.07), INK)
 }
 
-/** A wall, in courses of stone. */
+/** Draws a wall in courses of stone. */
 export function drawWall(pen: Pen, [x, y]: Spot, [wide, high]: Spot): void {
   pen.rect([x, y - high, wide, high], GREY)
   for (const course of [1, 2]) pen.line([x, y - (high * course) / 3], [x + wide, y - (high * course) / 3])
@@ -68,7 +68,7 @@ export function drawWall(pen: Pen, [x, y]: Spot, [wide, high]: Spot): void {
     pen.line([x + wide * at, y - (high * course) / 3], [x + wide * at, y - (high * (course + 1)) / 3])
 }
 
-/** A bunker with its slit. */
+/** Draws a bunker with its slit. */
 export function drawBunker(pen: Pen, [x, y]: Spot, [wide, high]: Spot): void {
   const roof = `${formatMm(x + wide * 0.18)} ${formatMm(y - high)}L${formatMm(x + wide * 0.82)} ${formatMm(y - high)}`
   pen.path(`M${formatMm(x)} ${formatMm(y)}L${roof}L${formatMm(x + wide)} ${formatMm(y)}z`, GREY)
@@ -109,14 +109,13 @@ const PIPS: Readonly<Record<number, readonly Spot[]>> = {
   ],
 }
 
-/** A die that shows a number, its corner at a spot. */
+/** Draws a die showing a number, with its corner at the given point. */
 export function drawDie(pen: Pen, [x, y]: Spot, shows: number, across = 7): void {
   pen.rect([x, y, across, across], { lineMm: 0.35 })
   for (const [dx, dy] of PIPS[shows] ?? [])
     pen.path(buildCirclePath([x + across * (0.5 + dx * 0.27), y + across * (0.5 + dy * 0.27)], across * 0.09), INK)
 }
 
-/** An arrow from one spot to another. */
 export function drawArrow(pen: Pen, [x0, y0]: Spot, [x1, y1]: Spot): void {
   const length = Math.hypot(x1 - x0, y1 - y0)
   const [dx, dy] = [((x1 - x0) / length) * 2.4, ((y1 - y0) / length) * 2.4]
@@ -125,7 +124,7 @@ export function drawArrow(pen: Pen, [x0, y0]: Spot, [x1, y1]: Spot): void {
   pen.path(`M${formatMm(x1)} ${formatMm(y1)}L${wing(1)}L${wing(-1)}z`, INK)
 }
 
-/** A cord with its knots at each third, and what stands below them. */
+/** Draws a cord with a knot at each third and labels below. */
 export function drawCord(pen: Pen, [x, y]: Spot, wide: number, words: readonly string[]): void {
   pen.line([x, y], [x + wide, y], { lineMm: 0.6 })
   for (const third of [0, 1, 2, 3]) pen.path(buildCirclePath([x + (wide * third) / 3, y], third === 0 ? 0.9 : 1.5), INK)

@@ -15,14 +15,14 @@ import {
   drawWall,
 } from './icons.ts'
 
-/** Where a picture stands: on its floor, between two sides, in millimetres. */
+/** The area of a picture in millimetres: its floor, and its left and right edge. */
 interface Stage {
   readonly left: number
   readonly right: number
   readonly floor: number
 }
 
-/** A picture with its title and as few words as will do. */
+/** A picture with its title and a minimal text. */
 export interface Panel {
   readonly title: string
   readonly words: string
@@ -156,7 +156,7 @@ const melee: Panel = {
   },
 }
 
-/** A prisoner: a man behind bars. */
+/** Draws a prisoner: a man behind bars. */
 function prisoner(pen: Pen, [x, y]: readonly [number, number]): void {
   drawMan(pen, [x, y], { tall: 11, faces: -1 })
   for (const bar of [-3, 0, 3]) pen.line([x + bar, y - 13], [x + bar, y], { lineMm: 0.4 })
@@ -179,5 +179,5 @@ const robots: Panel = {
   },
 }
 
-/** Everything a child needs to play, a picture each. */
+/** Everything a child needs to play, one picture each. */
 export const PANELS: readonly Panel[] = [turn, needs, cover, damage, drift, meet, melee, robots]

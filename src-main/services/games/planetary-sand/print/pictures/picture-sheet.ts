@@ -8,7 +8,7 @@ const COLUMNS = 2
 const GAP_MM = 5
 const ASIDE_MM = 4
 
-/** The quick reference in pictures, for those who would rather look than read (SAND-TURN-1, SAND-HIT-1, SAND-CUP-1, SAND-HTH-1). */
+/** Draws the quick reference in pictures (SAND-TURN-1, SAND-HIT-1, SAND-CUP-1, SAND-HTH-1). */
 export function drawPictureSheet(job: SandJob): PrintedSheet {
   return drawPlainSheet(job, 'How to play, in pictures', (pen, { left, right, top, bottom }) => {
     const rows = Math.ceil(PANELS.length / COLUMNS)

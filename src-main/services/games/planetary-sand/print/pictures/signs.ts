@@ -4,7 +4,7 @@ import { drawArrow, drawRobot, drawTank, drawWall } from './icons.ts'
 
 type Spot = readonly [x: number, y: number]
 
-/** A sign about ten millimetres wide and high, drawn about its middle. */
+/** Draws a sign about 10 mm wide and high around its centre. */
 type Sign = (pen: Pen, middle: Spot) => void
 
 const INK = { fill: '#111111', stroke: null } as const
@@ -12,12 +12,12 @@ const WHITE = { fill: '#ffffff', stroke: null } as const
 const HALO = { stroke: '#ffffff', lineMm: 1.8 } as const
 const BOLD = { lineMm: 0.8 } as const
 
-/** A path about a middle, its points in millimetres from there. */
+/** Builds a path around a centre, with points in millimetres relative to it. */
 function shape([x, y]: Spot, points: readonly Spot[], isClosed = true): string {
   return `M${points.map(([dx, dy]) => `${formatMm(x + dx)} ${formatMm(y + dy)}`).join('L')}${isClosed ? 'z' : ''}`
 }
 
-/** Part of a circle in short lines, from one angle to another, in degrees clockwise from the right. */
+/** Builds an arc from short segments between two angles, in degrees clockwise from the right. */
 function arc([x, y]: Spot, radius: number, [from, to]: readonly [number, number]): string {
   const points = Array.from({ length: 41 }, (_, at): Spot => {
     const angle = ((from + ((to - from) * at) / 40) * Math.PI) / 180
@@ -26,7 +26,7 @@ function arc([x, y]: Spot, radius: number, [from, to]: readonly [number, number]
   return shape([x, y], points, false)
 }
 
-/** A bar across a sign: not so. */
+/** Draws a bar across a sign, as a negation. */
 function barred(pen: Pen, [x, y]: Spot): void {
   const [from, to] = [
     [x - 5, y + 4.6],
@@ -47,7 +47,7 @@ export const helmet: Sign = (pen, [x, y]) => {
   pen.rect([x - 3.4, y + 3.3, 6.8, 1.6], INK)
 }
 
-/** A wall with a hole that goes through. */
+/** A wall with a hole through it. */
 export const breach: Sign = (pen, [x, y]) => {
   drawWall(pen, [x - 5.2, y + 4], [10.4, 8])
   const hole: readonly Spot[] = [
@@ -66,7 +66,7 @@ export const breach: Sign = (pen, [x, y]) => {
   pen.path(shape([x, y], hole), { ...WHITE, stroke: '#111111', lineMm: 0.5 })
 }
 
-/** A tank that is cracked through, smoke over it. */
+/** A cracked tank with smoke above it. */
 export const wreck: Sign = (pen, [x, y]) => {
   drawTank(pen, [x - 0.6, y + 4.8], 11)
   const crack: readonly Spot[] = [
@@ -87,7 +87,7 @@ export const wreck: Sign = (pen, [x, y]) => {
   }
 }
 
-/** A missile that stands on its pad. */
+/** A missile on its launch pad. */
 export const loaded: Sign = (pen, [x, y]) => {
   const rocket: readonly Spot[] = [
     [0, -5],
@@ -103,7 +103,7 @@ export const loaded: Sign = (pen, [x, y]) => {
   pen.rect([x - 4.6, y + 3.6, 9.2, 1.2], INK)
 }
 
-/** A target in the ring of an arrow that comes back. */
+/** A target inside a returning arrow. */
 export const again: Sign = (pen, [x, y]) => {
   pen.path(arc([x, y], 4.2, [-30, 260]), { lineMm: 1 })
   drawArrow(pen, [x - 2.4, y - 3.6], [x + 1.6, y - 4.3])
@@ -129,13 +129,13 @@ export const prisoner: Sign = (pen, [x, y]) => {
   for (const at of [-4.6, 5]) pen.line([x - 4.95, y + at], [x + 4.95, y + at], { lineMm: 0.7 })
 }
 
-/** A robot that hears no order. */
+/** A robot that receives no orders. */
 export const outOfCommand: Sign = (pen, [x, y]) => {
   drawRobot(pen, [x, y + 4.8], 9.6)
   barred(pen, [x, y])
 }
 
-/** Waves of air, barred. */
+/** Waves of air, crossed out. */
 export const noAir: Sign = (pen, [x, y]) => {
   for (const at of [-3, 0, 3]) {
     const wave = Array.from({ length: 33 }, (_, step): Spot => {
