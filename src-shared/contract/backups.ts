@@ -14,7 +14,7 @@ export const BackupDifference = z.object({
   /** Rows that exist only in the backup. */
   removed: z.int(),
   changed: z.int(),
-  /** Names of some of the rows. */
+  /** Names of some of the rows that differ. */
   examples: z.array(z.string()),
 })
 export type BackupDifference = z.infer<typeof BackupDifference>

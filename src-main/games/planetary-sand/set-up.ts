@@ -70,7 +70,7 @@ function ordered<Area extends { readonly outline?: Outline | null | undefined }>
   return outline && computeArea(outline) < 0 ? { ...area, outline: outline.toReversed() } : area
 }
 
-/** A position in the own zone, not yet on the map. */
+/** The position of a piece in its side's zone that has no point on the map yet. */
 function unplaced(side: string): Position {
   return { at: null, heading: null, inside: null, zone: side, near: null, cover: null, river: null }
 }

@@ -188,7 +188,7 @@ export const SampleCampaign = z.object({
   nights: z.array(
     z.object({
       name: Name,
-      /** Negative for sessions that were held and closed. */
+      /** Days from today until the session. Negative for sessions that were held and closed. */
       inDays: z.int().min(-365).max(365),
       present: z.array(Name),
       plan: z.array(z.string()),

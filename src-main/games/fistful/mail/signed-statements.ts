@@ -4,7 +4,7 @@ import type { SignedStatement } from '#shared/games/fistful/proof.ts'
 /** Number of digits of a shortened hash. */
 const SHORT = 16
 
-/** Formats a signature as statements of a block; empty if the game has no keys. */
+/** Formats a signature as statements of a mail block. Empty without a signature, as in games without keys. */
 export function formatSignedStatements(signed: SignedStatement | undefined): string[] {
   if (signed === undefined) return []
   const { head, plays, signature } = signed

@@ -38,7 +38,7 @@ export function viewFor(battle: Battle): BattleView {
   return { ...pickFields(battle, OPEN_FIELDS), record: battle.phase === 'over' ? buildBattleRecord(battle) : null }
 }
 
-/** An event as a viewer may read it in the log: for seats without the gamemaster's notes (P28-ACT-4). */
+/** Returns an event as a viewer may read it: seats do not see the gamemaster's note of a correction (P28-ACT-4). */
 export function eventFor(event: BattleEvent, viewer: SeatId | null): BattleEvent {
   return event.type === 'corrected' && viewer !== null ? { ...event, note: '' } : event
 }

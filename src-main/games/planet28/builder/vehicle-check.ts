@@ -17,7 +17,7 @@ export function checkVehicle(profile: VehicleProfile, rules: Rules): Problem<Veh
   return findings.map(({ mend, ...problem }) => ({ ...problem, fixes: fixesFor(problem.key, mend(), findings, rules) }))
 }
 
-/** The clicks that make a problem go away; those that bring no other are kept alone, if there are any. */
+/** Returns the fixes that solve a problem. If some cause no new refused problem, returns only those. */
 function fixesFor(
   key: string,
   offered: readonly Fix<VehicleProfile>[],

@@ -41,7 +41,10 @@ function refuseVehicle(
   return findTooFarRefusal(battle, figures, () => [into])
 }
 
-/** Refuses a room that is not adjacent, or has no air for figures without suits. */
+/**
+ * Refuses figures that are aboard a vehicle, have no door or breach to the room, are too far from it, or need a suit
+ * because the room has no air. Null if all may enter (SAND-DEF-4, SAND-AIR-3).
+ */
 function refuseRoom(battle: Battle, into: string, figures: readonly string[]): Decision<never> | null {
   const people = figures.flatMap((id) => findFigure(battle, id) ?? [])
   const aboard = people.find(({ inside }) => findMachine(battle, inside) !== null)

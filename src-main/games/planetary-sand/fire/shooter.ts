@@ -108,7 +108,7 @@ function leastCrew({ leastCrew: least }: WeaponRow, settings: Settings): number 
   return typeof least === 'number' ? least : settings[least]
 }
 
-/** Number of figures that can serve a machine's own weapon: its crew and passengers (SAND-GUN-2). */
+/** Hands that can serve a machine's own weapon: its built-in crew and the able figures aboard (SAND-GUN-2). */
 function crewIn({ figures }: Battle, { id, type, hasCrew }: Machine): number {
   const riders = figures.filter((figure) => figure.inside === id && isAble(figure))
   return countHands(riders) + (hasCrew ? getMachineRow(type).crew : 0)

@@ -23,9 +23,9 @@ export function computeDriftOdds(weapon: WeaponId, settings: Settings): Readonly
 /** The danger of a missile to a target. */
 export interface BlastTargetOdds {
   readonly target: string
-  /** The chance to lie under the template. */
+  /** Probability (0 to 1) that it lies under the template. */
   readonly under: number
-  /** The chance to be lost, coin included. */
+  /** Probability (0 to 1) that it is lost: under the template, and any coin toss against it. */
   readonly effect: number
 }
 

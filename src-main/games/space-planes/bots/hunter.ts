@@ -2,7 +2,7 @@ import { type Bot, formatPercent } from './bot.ts'
 import { computeDistanceAfter } from './distance.ts'
 import { createTrials } from './trials.ts'
 
-/** Number of manoeuvres sampled. A shot of at least `GOOD_CHANCE` is taken at once. */
+/** Most manoeuvres sampled after the first. Sampling stops at a chance to hit of at least `GOOD_CHANCE`. */
 const LOOKS = 36
 const GOOD_CHANCE = 0.65
 /** Maximises the chance to hit, and closes in. */

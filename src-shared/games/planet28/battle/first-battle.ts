@@ -21,7 +21,7 @@ export interface GuideStep {
   /** Keyboard instructions. */
   readonly keys: string
   readonly waitsFor: Awaited
-  /** The event after which the step can be done next. */
+  /** The event that must come directly before this step. Without it the step is always possible. */
   readonly comesAfter?: EventOf
 }
 

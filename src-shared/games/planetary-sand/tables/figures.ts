@@ -8,7 +8,7 @@ export interface FigureRow {
   /** Number of men whose work it does (SAND-ROBO-1). */
   readonly hands: number
   readonly jobs: readonly Job[]
-  /** Whether it must stay within R6 of a specialist when on foot (SAND-ROBO-9). */
+  /** Whether it can walk; on foot it must stay within range band R6 of a specialist (SAND-ROBO-9). */
   readonly isMobile: boolean
 }
 

@@ -21,13 +21,13 @@ export function findRepairCommand(ground: Ground, unit: VehicleUnit): BattleComm
   return worst === undefined ? null : { type: 'mend', by: unit.side, unit: unit.id, cell: worst.cell }
 }
 
-/** More speed for the next move, where an action is left to drive with it (P28-VAB-turbo-boost). */
+/** Returns the command to boost the next move, or null if no action would be left to move (P28-VAB-turbo-boost). */
 export function findBoostCommand(ground: Ground, unit: VehicleUnit): BattleCommandOf<'boost'> | null {
   const helps = has(ground, unit, 'boosts') && unit.boost === null && unit.turn.actions > 1
   return helps ? { type: 'boost', by: unit.side, unit: unit.id } : null
 }
 
-/** Smoke, where it does not hang already (P28-VS-smoke-launchers). */
+/** Returns the command to lay smoke, or null if there is smoke this turn already (P28-VS-smoke-launchers). */
 export function findSmokeCommand(ground: Ground, unit: VehicleUnit): BattleCommandOf<'lay-smoke'> | null {
   const helps = has(ground, unit, 'lays-smoke') && unit.smokeTurn !== ground.battle.turn
   return helps ? { type: 'lay-smoke', by: unit.side, unit: unit.id } : null
