@@ -49,7 +49,7 @@ export default defineConfig({
               { name: 'start', tags: ['$initial'], priority: 2 },
               {
                 name: 'kit',
-                test: /src-renderer.ui.(?!markdown|marks.(ChartFigure|draw-chart|SvgDrawing)|fields.CampaignDay)|@lucide|reka-ui/,
+                test: /src-renderer.ui.(?!markdown|marks.(ChartFigure|create-chart|SvgDrawing)|fields.CampaignDay)|@lucide|reka-ui/,
                 minShareCount: 3,
                 priority: 1,
               },

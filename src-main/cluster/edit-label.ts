@@ -119,7 +119,7 @@ function labelOfStarChange({ id, fields }: EditOfType<'change-star'>, names: Map
   const { name } = before
   const changed = (...keys: readonly (keyof typeof before)[]) =>
     keys.some((key) => JSON.stringify(after[key]) !== JSON.stringify(before[key]))
-  const said = [
+  const labels = [
     changed('row', 'column') && `Move the star ${name} to ${getHexLabel(after, names.board)}`,
     changed('rating') && `Rate ${name} ${after.rating}`,
     changed('factionId') &&
@@ -131,7 +131,7 @@ function labelOfStarChange({ id, fields }: EditOfType<'change-star'>, names: Map
     changed('tags') && `Tag ${name}`,
     changed('type', 'size') && `Edit the star ${name}`,
   ].filter((part) => part !== false)
-  return said.length === 1 && said[0] !== undefined ? said[0] : `Edit the star ${name}`
+  return labels.length === 1 && labels[0] !== undefined ? labels[0] : `Edit the star ${name}`
 }
 
 function labelOfPaint({ regionId, add, remove }: EditOfType<'paint'>, names: MapNames): string {

@@ -13,7 +13,7 @@ const EPOCH_WEEKDAY = 3
 
 /**
  * Lists the backups to delete: all except the last 10, the newest of each of the last 14 days and the newest of each
- * of the last 8 weeks. Age is taken from the order of the list, because the clock may have been set back.
+ * of the last 8 weeks. Which backup is newer is taken from their order, because the clock may have been set back.
  */
 export function listBackupsToDrop<Backup extends DatedBackup>(newestFirst: readonly Backup[], now: string): Backup[] {
   const kept = new Set<Backup>([

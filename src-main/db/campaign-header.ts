@@ -33,7 +33,7 @@ export function requireKnownCampaign(path: string, newestVersion: number): numbe
   return version
 }
 
-/** As `requireKnownCampaign`; also throws if the file is not writable. */
+/** As `requireKnownCampaign`; also throws if the file is not writable or has several hard links. */
 export function requireWritableCampaign(path: string, newestVersion: number): void {
   requireKnownCampaign(path, newestVersion)
   requireOneName(path)

@@ -16,7 +16,7 @@ export interface ChangeQuery {
   /** Only changes that touched rows of this table. */
   readonly table?: string | null
   readonly actor?: string | null
-  /** Only changes made at this time or later, and before `to`. */
+  /** Only changes made at this time or later, and before `until`. */
   readonly from?: string | null
   readonly until?: string | null
 }

@@ -75,8 +75,8 @@ export async function* checkIntegrity(db: Database, signal?: AbortSignal): Async
 export const checkIntegritySync = (db: Database): string[] => runSync(iterateIntegrityCheck(db))
 
 /**
- * As `checkIntegrity`, as a generator to be driven by the caller. Structural faults come first; the content of a
- * broken table is not read.
+ * As `checkIntegrity`, as a generator to be driven by the caller. Structural faults come first; if there are
+ * any, no content is checked.
  */
 export function* iterateIntegrityCheck(db: Database): Generator<Progress, string[]> {
   const tables = db.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all()

@@ -75,15 +75,15 @@ export function compact(db: Database): void {
   checkpointLog(db)
 }
 
-/** Checkpoints per database: a copy during which the count changed mixes two states. */
+/** Explicit checkpoints per database: a copy during which the count changed mixes two states. */
 const emptied = new WeakMap<Database, number>()
 
-/** Returns the number of checkpoints of an open file. */
+/** Returns the number of explicit checkpoints of an open file. */
 export function getCheckpointCount(db: Database): number {
   return emptied.get(db) ?? 0
 }
 
-/** Pauses checkpoints: changes stay in the log and the file itself does not change. */
+/** Pauses or resumes automatic checkpoints. While paused, changes stay in the log until `checkpointLog` runs. */
 export function setCheckpointsPaused(db: Database, isHeld: boolean): void {
   if (db.open) db.pragma(`wal_autocheckpoint = ${isHeld ? 0 : PAGES_A_CHECKPOINT}`)
 }

@@ -124,7 +124,7 @@ export function splitSearchWords(text: string): string[] {
 function firstPlace(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase()
   const small = lower.length === text.length ? lower : text // a few letters grow, and would move the place
-  const places = words.map((word) => ({ at: placeOf(small, word.toLowerCase()), length: word.length }))
+  const places = words.map((word) => ({ at: findWordIndex(small, word.toLowerCase()), length: word.length }))
   const [first] = places.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)
   if (!first) return ''
   const end = first.at + first.length
@@ -133,7 +133,7 @@ function firstPlace(text: string, words: readonly string[]): string {
 }
 
 /** Offset at which a word begins in a text, or -1. */
-function placeOf(text: string, word: string): number {
+function findWordIndex(text: string, word: string): number {
   let at = text.indexOf(word)
   while (at > 0 && /[\p{L}\p{N}\p{M}]/u.test(text.charAt(at - 1))) at = text.indexOf(word, at + 1)
   return at

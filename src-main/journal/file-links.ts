@@ -130,14 +130,14 @@ function lastPart(target: string): string {
 export function formatFileLink({ target, heading, shown }: LinkParts, title: string, file: string): string {
   const typed = target.replace(/^\s*journal\s*:\s*/i, '')
   const name = [target, typed].find((text) => isSameName(text, title) || isSameName(text, file)) ?? title
-  return fileLinkText({ target: name, heading, shown }, file)
+  return formatLinkToFile({ target: name, heading, shown }, file)
 }
 
 /**
  * Formats a link to a file: the bare name as typed if nothing else is shown; with a heading or a shown text, the
  * file's exact name.
  */
-export function fileLinkText({ target, heading, shown }: LinkParts, file: string): string {
+export function formatLinkToFile({ target, heading, shown }: LinkParts, file: string): string {
   const text = shown ?? (heading === null ? target.trim() : null)
   const isName = heading === null && text !== null && isSameName(text, file)
   return isName ? text : formatLink({ target: file, heading, shown: text })

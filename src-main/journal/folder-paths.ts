@@ -43,7 +43,7 @@ export function getFolder(path: string): string {
  */
 export function createPathFinder(paths: readonly string[]) {
   const byPath = new Map(paths.map((path) => [normalizeName(path), path]))
-  const byName = Map.groupBy(paths, (path) => normalizeName(baseOf(path)))
+  const byName = Map.groupBy(paths, (path) => normalizeName(getFileName(path)))
   function find(written: string, from: string): string | null {
     const target = written.replaceAll('\\', '/')
     if (target.startsWith('/')) return byPath.get(normalizeName(resolved('', target))) ?? null
@@ -55,7 +55,7 @@ export function createPathFinder(paths: readonly string[]) {
   return {
     find,
     /** Number of files with the same name as a path, in all folders. */
-    countNamesakes: (path: string): number => byName.get(normalizeName(baseOf(path)))?.length ?? 0,
+    countNamesakes: (path: string): number => byName.get(normalizeName(getFileName(path)))?.length ?? 0,
     /** Files that a bare name may mean if no file of that name is in the same folder; the first one is used. */
     listRivals(written: string, from: string): readonly string[] {
       if (written.includes('/') || byPath.has(normalizeName(resolved(getFolder(from), written)))) return []
@@ -64,7 +64,7 @@ export function createPathFinder(paths: readonly string[]) {
   }
 }
 
-function baseOf(path: string): string {
+function getFileName(path: string): string {
   return path.split('/').at(-1) ?? path
 }
 

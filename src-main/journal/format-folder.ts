@@ -1,5 +1,5 @@
 import type { EntryKind, FolderFile } from '#shared/contract/journal.ts'
-import { fileLinkText, formatFileLink, replacePictureIds } from './file-links.ts'
+import { formatLinkToFile, formatFileLink, replacePictureIds } from './file-links.ts'
 import { createFileNamer, toFolderName } from './file-names.ts'
 import type { ResolvedLink } from './name-resolver.ts'
 import { formatNote, type NoteFrontMatter } from './note-file.ts'
@@ -83,7 +83,7 @@ export function formatFolder({ entries, linkFor, findPicture }: FolderSource): F
   function caught(text: string): string | null {
     for (const parts of listLinkReadings(text)) {
       const file = taken.get(normalizeName(parts.target))
-      if (file !== undefined) return fileLinkText(parts, file)
+      if (file !== undefined) return formatLinkToFile(parts, file)
     }
     return null
   }

@@ -40,13 +40,13 @@ export function buildChangeToast(change: ChangeView, isMine: boolean): QueuedToa
     const message = `${change.actor}${did}: ${change.label}`
     return { id, slot: 'theirs', tone: 'plain', message, said: `${change.actor} changed something`, perform: null }
   }
-  const said = { change: '', undo: 'Undone: ', redo: 'Redone: ' }[change.kind]
+  const prefix = { change: '', undo: 'Undone: ', redo: 'Redone: ' }[change.kind]
   const turn = change.kind === 'undo' ? 'redo' : 'undo'
   return {
     id,
     slot: 'mine',
     tone: 'plain',
-    message: `${said}${change.label}`,
+    message: `${prefix}${change.label}`,
     said: { change: 'Saved', undo: 'Undone', redo: 'Redone' }[change.kind],
     action: { label: turn === 'undo' ? 'Undo' : 'Redo' },
     passes: true,

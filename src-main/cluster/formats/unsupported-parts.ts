@@ -74,8 +74,8 @@ export function listUnsupportedParts(chart: Chart, format: ChartFormat, held: re
   const unheld = rows.filter(([part]) => !held.some((otherPart) => otherPart === part)).map(([, row]) => row)
   return [...unheld, othersWords(format)].flatMap(({ what, places }) => {
     const where = places(chart)
-    const told = where.filter((place) => place !== '').slice(0, MOST_PLACES)
-    return where.length === 0 ? [] : [{ what, count: where.length, where: told, isKept: false }]
+    const examples = where.filter((place) => place !== '').slice(0, MOST_PLACES)
+    return where.length === 0 ? [] : [{ what, count: where.length, where: examples, isKept: false }]
   })
 }
 

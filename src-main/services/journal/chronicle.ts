@@ -57,7 +57,9 @@ export function createChronicle(tools: Tools, games: readonly OpenGame[]) {
       ]
       return {
         campaign: campaign.get().name,
-        items: items.filter((item) => isWithin(item, span)).toSorted((a, b) => placeOf(a) - placeOf(b) || order(a, b)),
+        items: items
+          .filter((item) => isWithin(item, span))
+          .toSorted((a, b) => getSortPosition(a) - getSortPosition(b) || order(a, b)),
       }
     },
   }
@@ -79,7 +81,7 @@ function isWithin(item: ChronicleItem, { from, to }: Span): boolean {
   return (from === null || last >= from) && (to === null || first <= to)
 }
 
-function placeOf(item: ChronicleItem): number {
+function getSortPosition(item: ChronicleItem): number {
   return firstDay(item) ?? Number.MAX_SAFE_INTEGER
 }
 

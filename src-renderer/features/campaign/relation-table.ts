@@ -18,12 +18,12 @@ const KINDS: readonly Thing['kind'][] = ['faction', 'warband']
 
 /** Standings of factions and warbands to each other, factions first; of several relations between two the worst standing counts. */
 export function buildRelationTable(relations: readonly RelationView[]): RelationTable {
-  const told = relations.filter(({ standing, from, to }) => standing !== null && isParty(from) && isParty(to))
-  const parties = new Map(told.flatMap(({ from, to }) => [from, to]).map((item) => [keyOf(item), item]))
+  const shownRelations = relations.filter(({ standing, from, to }) => standing !== null && isParty(from) && isParty(to))
+  const parties = new Map(shownRelations.flatMap(({ from, to }) => [from, to]).map((item) => [keyOf(item), item]))
   const things = [...parties.values()].toSorted(
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || a.name.localeCompare(b.name, 'en'),
   )
-  const byEnds = Map.groupBy(told, ({ from, to }) => `${keyOf(from)} ${keyOf(to)}`)
+  const byEnds = Map.groupBy(shownRelations, ({ from, to }) => `${keyOf(from)} ${keyOf(to)}`)
   const cell = (from: Thing, to: Thing): RelationCell | null => {
     const between = byEnds.get(`${keyOf(from)} ${keyOf(to)}`)
     if (!between) return null

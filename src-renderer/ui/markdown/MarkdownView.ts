@@ -210,7 +210,7 @@ function drawThing(text: string, { links, makes }: Drawing): VNode {
       () => words,
     )
   if (linkedThing === undefined) return h('span', { class: 'journal-thing' }, words)
-  const said = [words, h('span', { class: 'ui-hidden' }, ', missing page')]
-  if (!makes) return h('span', { class: 'journal-missing', title: 'Missing page' }, said)
-  return h(UiLink, { to: makes(words), class: 'journal-missing', title: 'Missing page: create it' }, () => said)
+  const content = [words, h('span', { class: 'ui-hidden' }, ', missing page')]
+  if (!makes) return h('span', { class: 'journal-missing', title: 'Missing page' }, content)
+  return h(UiLink, { to: makes(words), class: 'journal-missing', title: 'Missing page: create it' }, () => content)
 }

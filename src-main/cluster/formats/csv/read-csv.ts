@@ -122,7 +122,7 @@ function readStar(headings: readonly string[], row: CsvRow, file: ChartFile): Ch
   const fail = (reason: string) => refuse(row, file, reason)
   return {
     ...DEFAULT_STAR,
-    ...placeOf(text, fail),
+    ...parsePlace(text, fail),
     name: text('name'),
     rating: ratingOf(text('rating'), fail),
     type: text('type'),
@@ -141,7 +141,7 @@ type Fail = (reason: string) => never
 type Text = (column: CsvColumn) => string
 
 /** By row and column where both are given, else by the hex's label, row first (FIST-MAP-1). */
-function placeOf(text: Text, fail: Fail): HexPlace {
+function parsePlace(text: Text, fail: Fail): HexPlace {
   const [hex, row, column] = [text('hex'), text('row'), text('column')]
   const [label = null, ...otherLabels] = labelsOf(hex)
   if (hex !== '' && label === null) return fail(`“${hex.slice(0, 20)}” is no hex: write it like 0412, row first`)

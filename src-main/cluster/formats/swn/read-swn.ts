@@ -31,14 +31,14 @@ export function* readSwn(file: ChartFile, value: unknown): ChartReading {
   const systems = entities.all.filter(({ kind }) => kind === 'system' || kind === 'blackHole')
   if (systems.length > READ_LIMITS.stars) throw new FormatError(file.name, null, 'there are too many systems.')
   const stars = new Map<string, ChartStar>()
-  const told = new Set<SwnEntity>([sector])
+  const reported = new Set<SwnEntity>([sector])
   for (const [index, system] of systems.entries()) {
     if (index % STEP === 0) yield { done: index, total: systems.length, note: 'Reading systems' }
     const below = listDescendants(system, entities)
-    for (const { entity } of [{ entity: system }, ...below]) told.add(entity)
+    for (const { entity } of [{ entity: system }, ...below]) reported.add(entity)
     placeStar(starOf(system, below), { board, stars, losses })
   }
-  noteLosses(entities, told, losses)
+  noteLosses(entities, reported, losses)
   const chart: Chart = {
     name: sector.name.trim() || getFileBaseName(file),
     board,
@@ -100,10 +100,10 @@ function placeStar(star: ChartStar, { board, stars, losses }: Sky): void {
   else stars.set(hex, star)
 }
 
-function noteLosses({ all }: SwnEntities, told: ReadonlySet<SwnEntity>, losses: LossTally): void {
+function noteLosses({ all }: SwnEntities, reported: ReadonlySet<SwnEntity>, losses: LossTally): void {
   const words = ({ kind, name }: SwnEntity) => `${kind} ${name}`
   for (const entity of all) {
-    if (!told.has(entity)) losses.add('Things that lie in no system', words(entity))
+    if (!reported.has(entity)) losses.add('Things that lie in no system', words(entity))
     else if (!['sector', 'system', 'blackHole'].includes(entity.kind))
       losses.add('Planets, stations and the like: they are in the notes of their stars', words(entity))
   }

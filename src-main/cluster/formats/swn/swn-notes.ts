@@ -25,9 +25,9 @@ function linesOf(entity: SwnEntity, indent: string): string[] {
     ...factsOf(entity),
     ...(tags.length > 0 ? [`tags: ${tags.join(', ')}`] : []),
   ]
-  const told = facts.length === 0 ? '' : ` (${facts.join('; ')})`
+  const suffix = facts.length === 0 ? '' : ` (${facts.join('; ')})`
   return [
-    `${indent}${capital(wordsOf(entity.kind))}: ${entity.name}${told}`,
+    `${indent}${capital(wordsOf(entity.kind))}: ${entity.name}${suffix}`,
     ...textsOf(entity).map((text) => `${indent}  ${text}`),
   ]
 }

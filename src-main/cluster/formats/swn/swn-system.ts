@@ -53,9 +53,9 @@ const TYPES = 'Kinds of stars: there they are systems and black holes'
 
 /** A star's tags, with what the file says of those that it has already. A black hole is a hazard without being told. */
 function tagsOf({ tags, type }: ChartStar, { attributes }: JsonRecord): unknown[] {
-  const said = toRecord(attributes)['tags']
-  const known: readonly unknown[] = Array.isArray(said) ? said : []
+  const sourceTags = toRecord(attributes)['tags']
+  const known: readonly unknown[] = Array.isArray(sourceTags) ? sourceTags : []
   const nameOf = (tag: unknown) => (isRecord(tag) ? tag['name'] : tag)
-  const told = type === HOLE ? tags.filter((tag) => tag !== 'hazard') : tags
-  return told.map((name) => known.find((tag) => nameOf(tag) === name) ?? { name })
+  const writtenTags = type === HOLE ? tags.filter((tag) => tag !== 'hazard') : tags
+  return writtenTags.map((name) => known.find((tag) => nameOf(tag) === name) ?? { name })
 }

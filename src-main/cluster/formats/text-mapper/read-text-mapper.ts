@@ -73,8 +73,8 @@ export function* readTextMapper(file: ChartFile): ChartReading {
     ...nothing,
     extra,
   }
-  const said = drawn.map(({ from, to }) => ({ from, to }))
-  return { format: 'text-mapper', chart, routes: said, borders: [], losses: losses.list() }
+  const fileRoutes = drawn.map(({ from, to }) => ({ from, to }))
+  return { format: 'text-mapper', chart, routes: fileRoutes, borders: [], losses: losses.list() }
 }
 
 function* parseLines(lines: readonly string[], file: ChartFile): Generator<ReadProgress, Numbered<MapperLine>[]> {
@@ -106,14 +106,14 @@ function moveOf(hexes: readonly MapperHex[]): SourceLines['moved'] {
   return { columns: 2 * Math.ceil((1 - column) / 2), rows: 1 - row }
 }
 
-function placeOf({ column, row }: MapperHex, moved: SourceLines['moved']): HexPlace {
+function toBoardPlace({ column, row }: MapperHex, moved: SourceLines['moved']): HexPlace {
   return { row: row + moved.rows, column: column + moved.columns }
 }
 
 function boardOf(hexes: readonly Numbered<HexLine>[], moved: SourceLines['moved'], file: ChartFile): HexBoard {
   let [rows, columns] = [1, 1]
   for (const { line, number } of hexes) {
-    const place = placeOf(line, moved)
+    const place = toBoardPlace(line, moved)
     rows = Math.max(rows, place.row)
     columns = Math.max(columns, place.column)
     if (Math.max(rows, columns) > MAX_BOARD.side || rows * columns > MAX_BOARD.hexes)
@@ -137,7 +137,7 @@ function readHexes(hexes: readonly Numbered<HexLine>[], { moved, board, file, lo
   const stars = new Map<number, ChartStar>()
   const labels: ChartLabel[] = []
   for (const { line, number } of hexes) {
-    const place = placeOf(line, moved)
+    const place = toBoardPlace(line, moved)
     const star = findMapperStar(line)
     const where = `line ${number}: ${formatMapperHex(line)}`
     const hex = place.row * board.columns + place.column
@@ -155,7 +155,7 @@ function labelAt(place: HexPlace, text: string): ChartLabel {
 }
 
 function drawnRoutes({ line, number }: Numbered<PathLine>, moved: SourceLines['moved']): DrawnRoute[] {
-  const places = line.points.map((point) => placeOf(point, moved))
+  const places = line.points.map((point) => toBoardPlace(point, moved))
   const type = line.type === DEFAULT_PATH_TYPE ? '' : line.type
   return places.slice(1).map((to, index) => ({
     ...DEFAULT_ROUTE,

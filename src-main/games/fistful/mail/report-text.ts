@@ -148,8 +148,8 @@ function orderLines(orders: Orders): string[] {
 function settingLines({ settings }: GameView): string[] {
   const rows: [string, SettingRow][] = Object.entries(SETTINGS)
   const answers: Readonly<Record<string, unknown>> = settings
-  const said = rows.filter(([id, row]) => row.isLater !== true || answers[id] !== undefined)
-  return said.map(([id, row]) => `${row.title}: ${formatAnswer(row, answers[id]) ?? String(answers[id])}`)
+  const shownRows = rows.filter(([id, row]) => row.isLater !== true || answers[id] !== undefined)
+  return shownRows.map(([id, row]) => `${row.title}: ${formatAnswer(row, answers[id]) ?? String(answers[id])}`)
 }
 
 function proofLines({ dice }: TurnReport, { seed, stateHash }: ReportHeading): string[] {

@@ -43,7 +43,7 @@ export function createFightSpace(a: Ships, b: Ships): FightSpace {
   const multiply = createProduct()
   return {
     size,
-    positionOf: (one, other) => placeOf(one, strides, 0) + placeOf(other, strides, ARMED_KINDS.length),
+    positionOf: (one, other) => getStateIndex(one, strides, 0) + getStateIndex(other, strides, ARMED_KINDS.length),
     countsOf(position) {
       let rest = position
       for (let place = 0; place < PLACES; place += 1) {
@@ -72,7 +72,7 @@ export function countPositions(a: Ships, b: Ships): number {
   return countsIn(a, b).reduce((size, count) => size * (count + 1), 1)
 }
 
-function placeOf({ S = 0, C = 0, D = 0 }: Ships, strides: readonly number[], first: number): number {
+function getStateIndex({ S = 0, C = 0, D = 0 }: Ships, strides: readonly number[], first: number): number {
   return S * (strides[first] ?? 0) + C * (strides[first + 1] ?? 0) + D * (strides[first + 2] ?? 0)
 }
 

@@ -7,7 +7,7 @@ const NONCES = { game: 'TESTGAME', turn: 3, nonceA: 'a1'.repeat(32), nonceB: 'b2
 const ROLLS_A_SEED = 1000
 const SEEDS = 1000
 
-/** The description at the head of shared-seed.ts, followed by somebody who has nothing else. */
+/** An independent implementation of the algorithm that the head of shared-seed.ts describes. */
 function* facesBySomebodyElse(seed: string): Generator<number> {
   for (let block = 0; ; block += 1)
     for (const byte of createHash('sha256').update(`${seed}:${block}`).digest()) if (byte < 252) yield (byte % 6) + 1

@@ -120,8 +120,8 @@ function act(scene: Transaction, command: BattleCommand): void {
 
 /** Checks that touched units exist and differ from the acting one (P28-FIGHT-5). */
 function requireTouchable(scene: Transaction, command: BattleCommand): void {
-  const said = 'said' in command && 'contacts' in command.said ? command.said.contacts : []
-  const contacts = 'contacts' in command ? (command.contacts ?? []) : said
+  const moveContacts = 'said' in command && 'contacts' in command.said ? command.said.contacts : []
+  const contacts = 'contacts' in command ? (command.contacts ?? []) : moveContacts
   for (const id of contacts) {
     const { name } = getUnit(scene, id)
     if ('unit' in command && id === command.unit)

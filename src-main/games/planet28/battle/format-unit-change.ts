@@ -33,6 +33,6 @@ const FIELDS: Words = {
 
 /** Formats a change of a unit; null if no difference is visible at the table. */
 export function formatUnitChange({ unit, change }: Changed): string | null {
-  const told = Object.entries(change).flatMap(([field, value]) => FIELDS[field]?.(unit, value) ?? [])
-  return told.length === 0 ? null : told.join(', ')
+  const texts = Object.entries(change).flatMap(([field, value]) => FIELDS[field]?.(unit, value) ?? [])
+  return texts.length === 0 ? null : texts.join(', ')
 }

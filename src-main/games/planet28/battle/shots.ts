@@ -20,7 +20,7 @@ import { rollDamage, type WeaponInUse } from './weapons.ts'
 
 /** The values of one shot as entered from the table. */
 export type ShotInput = Pick<BattleCommandOf<'shoot'>, 'target' | 'said' | 'bystanders' | 'member' | 'hull'> & {
-  /** The distance of its own shooter from the target. */
+  /** Distance in cm from this shooter to the target. */
   readonly distanceCm: number
 }
 

@@ -117,11 +117,12 @@ export function buildShotInput(
 ): Pick<Shot, 'said' | 'hull'> {
   const { field } = outlook
   const { distanceCm: far, heightCm } = measured
-  const said = { distanceCm: far, heightCm, isSeen: true, cover: 'none', guessCm: far } as const
-  if (target.kind === 'vehicle') return { said, hull: buildHullInput(outlook, target, { from: body, shooter: body }) }
+  const input = { distanceCm: far, heightCm, isSeen: true, cover: 'none', guessCm: far } as const
+  if (target.kind === 'vehicle')
+    return { said: input, hull: buildHullInput(outlook, target, { from: body, shooter: body }) }
   const cover = isCovered(field, body, other) ? 'part' : 'none'
-  if (target.kind !== 'squad' || cover === 'none') return { said: { ...said, cover } }
-  return { said: { ...said, cover, hiddenMembers: hiddenMembers(outlook, body, target) } }
+  if (target.kind !== 'squad' || cover === 'none') return { said: { ...input, cover } }
+  return { said: { ...input, cover, hiddenMembers: hiddenMembers(outlook, body, target) } }
 }
 
 /** Whether a weapon with such rules hurts others than the one hit. */

@@ -37,8 +37,8 @@ export function buildRow<Name extends TableName>(
   const row = build(start, fields, tables)
   if (row.summary !== '') return row
   // Sheets say what it does where nobody wrote it down.
-  const said = describeBattleEffects(fields, tables).map((text) => `${text}.`)
-  return { ...row, summary: said.join(' ') }
+  const sentences = describeBattleEffects(fields, tables).map((text) => `${text}.`)
+  return { ...row, summary: sentences.join(' ') }
 }
 
 type Build<Row> = (start: Row, fields: HouseFields, tables: Rulebook) => Row

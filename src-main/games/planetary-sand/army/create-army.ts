@@ -69,8 +69,11 @@ export function createArmy(picking: ArmyDraft, calling: ArmyNames): Army {
 
 /** Disambiguates a name, such as “Space men (blue)” if the red side has space men too. */
 function freeCallOf(name: string, { side, twins, taken }: ArmyNames): string {
-  const told = `${name} (${side})`
-  return freeName(taken, twins.has(name) && told.length + ROOM_FOR_NUMBER <= MAX_ITEM_NAME_LENGTH ? told : name)
+  const nameWithSide = `${name} (${side})`
+  return freeName(
+    taken,
+    twins.has(name) && nameWithSide.length + ROOM_FOR_NUMBER <= MAX_ITEM_NAME_LENGTH ? nameWithSide : name,
+  )
 }
 
 function freeName(taken: Set<string>, name: string): string {

@@ -28,8 +28,8 @@ export function reportBlast(
   const ids = under.map(({ target }) => target)
   if (new Set(ids).size < ids.length) return refuse('twice', 'Something is named twice: name each once.', 'SAND-CUP-3')
   const lying = sortIds(ids).map((id) => {
-    const said = under.find(({ target }) => target === id)
-    return said ? parseLyingInput(battle, said) : null
+    const lyingInput = under.find(({ target }) => target === id)
+    return lyingInput ? parseLyingInput(battle, lyingInput) : null
   })
   const wrong = lying.findIndex((target) => target === null)
   if (wrong >= 0)

@@ -52,15 +52,15 @@ function placeFor(battle: Battle, by: string, { id, ...wanted }: Thing): PlacedP
   const inside = refuseInto(battle, by, place.inside)
   if (inside) return inside
   if (place.inside !== null && !isFigure(piece)) return refuse('too-large', `${id} goes into nothing.`, 'SAND-MOVE-4')
-  const said = { ...getPlace(piece), ...place, zone: by }
-  if (findMachine(battle, place.inside)) return { id, place: { ...said, at: null } }
+  const fullPlace = { ...getPlace(piece), ...place, zone: by }
+  if (findMachine(battle, place.inside)) return { id, place: { ...fullPlace, at: null } }
   const floor = findRoom(battle, place.inside)?.outline
   if (floor && place.at && !isInArea(floor, place.at))
     return refuse('beside-room', `${id} would not stand in ${place.inside}: set it up on its floor.`, 'SAND-SET-1')
-  if (floor) return { id, place: createPlace(battle, place.at ?? findInteriorPoint(floor), said) }
-  if (!place.at) return { id, place: said }
+  if (floor) return { id, place: createPlace(battle, place.at ?? findInteriorPoint(floor), fullPlace) }
+  if (!place.at) return { id, place: fullPlace }
   if (!isOnField(battle, place.at)) return refuse('off-map', `${id} would stand beside the field.`, 'SAND-SET-1')
-  const measured = createPlace(battle, place.at, said)
+  const measured = createPlace(battle, place.at, fullPlace)
   if (place.inside !== null) return { id, place: measured }
   return (
     refuseStanding(battle, by, { thing: piece, place: measured }) ?? {

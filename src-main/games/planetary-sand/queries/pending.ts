@@ -121,8 +121,8 @@ function ordersDue(battle: Battle): PendingLine[] {
     const robots = battle.figures.filter(
       (figure) => figure.side === side && isAble(figure) && obeysOneOrder(battle, figure),
     )
-    const told = Map.groupBy(robots, ({ order }) => (order === null ? '' : formatOrder(order)))
-    return [...told].map(([text, ones]) => ({
+    const robotsByOrder = Map.groupBy(robots, ({ order }) => (order === null ? '' : formatOrder(order)))
+    return [...robotsByOrder].map(([text, ones]) => ({
       text:
         text === '' ? `Without an order, standing still: ${namesOf(ones)}.` : `Ordered to ${text}: ${namesOf(ones)}.`,
       side,

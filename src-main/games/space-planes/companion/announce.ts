@@ -93,11 +93,13 @@ export function followRoll(battle: Battle, { cubes }: CommandOf<'reorient'>): De
  */
 function refuseFollowed(battle: Battle, roller: string, followed: readonly FollowedRoll[]): Decision<never> | null {
   const others = listCubes(battle).filter(({ id }) => id !== roller)
-  const told = followed.map(({ ship }) => ship)
-  const strange = told.find((id, at) => !others.some((cube) => cube.id === id) || told.indexOf(id) !== at)
+  const announcedIds = followed.map(({ ship }) => ship)
+  const strange = announcedIds.find(
+    (id, at) => !others.some((cube) => cube.id === id) || announcedIds.indexOf(id) !== at,
+  )
   if (strange !== undefined)
     return refuse('no-such-ship', `Ship ${strange} does not follow here: say it once of each other ship.`, 'SP-REOR-1')
-  const missing = others.find(({ id }) => !told.includes(id))
+  const missing = others.find(({ id }) => !announcedIds.includes(id))
   if (missing) return refuse('missing', `Say how ship ${missing.id} followed: all other ships reorient.`, 'SP-REOR-1')
   const mayStand = battle.settings.reorientCancel !== 'step' && followed.some(({ isStopped }) => isStopped)
   for (const { ship, face, isStopped } of followed) {

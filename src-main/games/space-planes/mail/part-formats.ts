@@ -79,9 +79,9 @@ function marksText(marks: StateHashes): string {
 function readTurnBody(body: readonly string[]) {
   const { spent, rest } = splitSpent(body)
   const placed = readPlaced(rest.slice(-3))
-  const said = rest.slice(0, -3)
-  const link = parseHashStatement(said.at(-1) ?? '', 'LINK')
-  const read = parseOrderStatements(link === null ? said : said.slice(0, -1))
+  const orderLines = rest.slice(0, -3)
+  const link = parseHashStatement(orderLines.at(-1) ?? '', 'LINK')
+  const read = parseOrderStatements(link === null ? orderLines : orderLines.slice(0, -1))
   const isShot = read?.orders.some(({ type }) => type === 'shoot') ?? false
   return placed && read && isShot === (link !== null) ? { ...spent, ...placed, ...read, link } : null
 }

@@ -31,7 +31,7 @@ function placesAfter(preview: readonly Preview[]): ReadonlyMap<string, HexPlace 
   return places
 }
 
-function placeOf({ map, places }: Ghosts, starId: string): HexPlace | null {
+function getStarPlace({ map, places }: Ghosts, starId: string): HexPlace | null {
   const moved = places.get(starId)
   return moved === undefined ? map.findStar(starId) : moved
 }
@@ -67,7 +67,7 @@ function addEdit(ghosts: Ghosts, edit: ClusterEdit): void {
     case 'remove-star':
       return addStar(ghosts, edit)
     case 'add-route': {
-      const [from, to] = [placeOf(ghosts, edit.fromStarId), placeOf(ghosts, edit.toStarId)]
+      const [from, to] = [getStarPlace(ghosts, edit.fromStarId), getStarPlace(ghosts, edit.toStarId)]
       return from && to ? draft.line(from, to, 'ghost') : undefined
     }
     case 'change-route':
@@ -127,7 +127,7 @@ function followStar(ghosts: Ghosts, starId: string, to: HexPlace): void {
   for (const route of ghosts.map.routesOf(starId)) {
     const otherEnd = getOtherEnd(route, starId)
     if (ghosts.places.has(otherEnd) && route.fromStarId !== starId) continue
-    const end = placeOf(ghosts, otherEnd)
+    const end = getStarPlace(ghosts, otherEnd)
     if (end) ghosts.draft.line(to, end, 'ghost')
   }
 }

@@ -100,8 +100,11 @@ export function formatChord({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyStro
 /** Hears all keys of the page while nobody writes and nothing lies over it, and tells them to the sheet of shortcuts. */
 export function useMapKeyboard(actions: MapActions): void {
   const chords = listMapChords(actions)
-  const told = [...chords.map(({ shown, label }) => [shown, label] as const), ...CLIPBOARD_HELP]
-  usePageKeys([...listMapKeys(actions), ...told.map(([shown, label]) => ({ keys: [shown], label, run: () => {} }))])
+  const shortcuts = [...chords.map(({ shown, label }) => [shown, label] as const), ...CLIPBOARD_HELP]
+  usePageKeys([
+    ...listMapKeys(actions),
+    ...shortcuts.map(([shown, label]) => ({ keys: [shown], label, run: () => {} })),
+  ])
 
   function onKey(event: KeyboardEvent): void {
     if (isHandledElsewhere(event) || isTextInput(event.target)) return

@@ -31,17 +31,23 @@ const LEAVING_DICE = '1D4'
  */
 export function move(scene: Transaction, { unit: id, said: measured, charge, rerolls }: BattleCommandOf<'move'>): void {
   const unit = getPeopleUnit(scene, id)
-  const said = { ...measured, ground: listGroundOnPath(scene, measured) }
+  const moveInput = { ...measured, ground: listGroundOnPath(scene, measured) }
   requireMovable(scene, unit)
   if (listLockedUnits(scene.battle, id).length > 0) return leave(scene, unit)
-  requireFace(unit, said)
-  requirePassablePath(scene, unit, said)
-  requireCharge(scene, unit, { said, charge })
+  requireFace(unit, moveInput)
+  requirePassablePath(scene, unit, moveInput)
+  requireCharge(scene, unit, { said: moveInput, charge })
   const price = { actions: 1, what: charge === undefined ? 'Move' : 'Charge', onFace: true }
   requirePayable(scene, id, price)
   if (charge !== undefined && !takeFearTest(scene, { unit: id, target: charge, at: 'charge', wish: rerolls })) return
   pay(scene, id, price)
-  goThere(scene, { unit: id, said, speedCm: computeCurrentSpeed(scene, unit).speedCm, wish: rerolls, charge })
+  goThere(scene, {
+    unit: id,
+    said: moveInput,
+    speedCm: computeCurrentSpeed(scene, unit).speedCm,
+    wish: rerolls,
+    charge,
+  })
 }
 
 function requireMovable(scene: Transaction, unit: PeopleUnit): void {
@@ -130,13 +136,13 @@ export function leaveCombat(
   scene: Transaction,
   { unit: id, said: measured, charge, rerolls }: BattleCommandOf<'depart'>,
 ): void {
-  const said = { ...measured, ground: listGroundOnPath(scene, measured) }
+  const moveInput = { ...measured, ground: listGroundOnPath(scene, measured) }
   const due = findPendingDecision(scene.battle, 'depart', id)
   const unit = getPeopleUnit(scene, id)
   if (scene.battle.due.some((decision) => decision.ask === 'free-fight'))
     throw new IllegalCommand('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-2')
-  requirePassablePath(scene, unit, said)
-  requireCharge(scene, unit, { said, charge })
+  requirePassablePath(scene, unit, moveInput)
+  requireCharge(scene, unit, { said: moveInput, charge })
   if (
     charge !== undefined &&
     !takeFearTest(scene, { unit: id, target: charge, at: 'charge', wish: rerolls, isPaid: true })
@@ -149,5 +155,5 @@ export function leaveCombat(
   apply(scene, { type: 'answered', due })
   if (speedCm === 0) return
   apply(scene, { type: 'touched', unit: id, contacts: [] })
-  goThere(scene, { unit: id, said, speedCm, wish: rerolls, charge })
+  goThere(scene, { unit: id, said: moveInput, speedCm, wish: rerolls, charge })
 }

@@ -31,7 +31,7 @@ export function listTurnChoices(desk: QueryContext): ChoiceDraft[] {
       over,
     ]
   const ends: ChoiceDraft = { id: 'end-turn', label: 'End the turn', order: { type: 'end-turn', by } }
-  return [...placeOffers(desk), ends, ...rerollOffers(desk), over]
+  return [...listPlaceChoices(desk), ends, ...rerollOffers(desk), over]
 }
 
 /**
@@ -80,7 +80,7 @@ function asksDistances({ battle, rules }: QueryContext): boolean {
   return rules.settings.enemyOrder === 'nearest' && enemies.length > 1
 }
 
-function placeOffers(desk: QueryContext): ChoiceDraft[] {
+function listPlaceChoices(desk: QueryContext): ChoiceDraft[] {
   const { battle } = desk
   const units = new Map(battle.units.map((unit) => [unit.id, unit]))
   const waiting = waitingNow(desk)

@@ -46,9 +46,9 @@ function settleMedic(battle: SettlementInput, fighter: AnyFighter, settled: Sett
   } as const
   const asked = mergeSettlement(settled, { choices: options.length === 0 ? [] : [question] })
   if (healed === null || isQuestionOpen(getFateKey(healed.unitId), settled)) return asked
-  const told = `${unit.name} heals ${healed.patient}: ${healed.injury} is over.`
+  const outcomeText = `${unit.name} heals ${healed.patient}: ${healed.injury} is over.`
   return mergeSettlement(withoutInjury(healed, asked), {
-    outcomes: [{ step: 'medics', unitId: healed.unitId, text: told, rule }],
+    outcomes: [{ step: 'medics', unitId: healed.unitId, text: outcomeText, rule }],
   })
 }
 

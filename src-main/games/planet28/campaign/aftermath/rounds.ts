@@ -28,9 +28,9 @@ function settleMaker({ choices }: SettlementInput, fighter: AnyFighter, settled:
   const asked = mergeSettlement(settled, { choices: [question] })
   if (wanted === null) return asked
   const armed = Array.from({ length: rounds }).reduce<typeof unit>((carrier) => addPiece(carrier, wanted), unit)
-  const told = `${unit.name} makes ${rounds} × ${nameOf(wanted)}.`
+  const outcomeText = `${unit.name} makes ${rounds} × ${nameOf(wanted)}.`
   return mergeSettlement(asked, {
     profiles: [getUnitProfile(armed)],
-    outcomes: [{ step: 'gear', unitId: unit.id, text: told, rule }],
+    outcomes: [{ step: 'gear', unitId: unit.id, text: outcomeText, rule }],
   })
 }

@@ -72,8 +72,8 @@ function outcomesOf({ tally, unit }: Fighter<'squad'>, { died, members, conditio
     rule: 'P28-SQ-14',
   }
   const scars = { text: `${name}: Battle scarred. -1 on all skills next game.`, rule: 'P28-SQ-13' }
-  const told = [...(tally.lost > 0 ? [deaths] : []), ...(condition === null ? [] : [scars])]
-  return told.map((item) => ({ ...item, step: 'squads', unitId }) as const)
+  const outcomes = [...(tally.lost > 0 ? [deaths] : []), ...(condition === null ? [] : [scars])]
+  return outcomes.map((item) => ({ ...item, step: 'squads', unitId }) as const)
 }
 
 /** Takes the slain from their loadouts: those chosen, otherwise the largest each time. */

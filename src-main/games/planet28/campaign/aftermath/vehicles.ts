@@ -122,12 +122,12 @@ function settleLeft(fighter: Vehicle, damage: Damage, restored: readonly Cell[],
   const rule = 'P28-VCAMP-3'
   const back = `${name}: restored for free: ${sectionWords(fighter, restored)}.`
   const hurt = left === null ? [] : [...left.lostCells, ...left.damaged.map(({ cell }) => cell)]
-  const told = [
+  const texts = [
     ...(restored.length === 0 ? [] : [back]),
     ...(hurt.length === 0 ? [] : [`${name}: not repaired: ${sectionWords(fighter, hurt)}.`]),
   ]
   const after = mergeSettlement(settled, {
-    outcomes: told.map((text) => ({ step: 'vehicles', unitId, text, rule })),
+    outcomes: texts.map((text) => ({ step: 'vehicles', unitId, text, rule })),
     newConditions: left === null ? [] : [{ ...left, unitId, unitKind: 'vehicle' }],
   })
   return mergeSettlement(after, ageUnit(fighter, 'vehicles', damageBefore(fighter)))

@@ -2,11 +2,11 @@ import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Stance } from '#shared/games/planet28/field/run.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { type Body, moveBody } from '../body.ts'
-import { createOrder, type OrderReason } from '../directors/bot.ts'
 import { type Climber, createDistanceLookup } from '../path-lengths.ts'
 import type { Order } from '../practice.ts'
 import { isCovered, isSeen } from '../sight.ts'
 import type { Visibility } from '../visibility.ts'
+import { createOrder, type OrderReason } from './bot.ts'
 
 /** What an attack has to promise, in hit-points, to be worth its action. */
 export const MIN_GAIN = 0.4

@@ -2,7 +2,6 @@ import { decideSilently } from '#main/games/planet28/battle/decide.ts'
 import { listLockedUnits } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { getKnownUnitName, createOrder, createRecoveryOrder } from '../directors/bot.ts'
 import { listFights, createFight, canCharge } from '../fights.ts'
 import { type ItemUse, listItemUses } from '../items.ts'
 import { findCharge, findMoveTo, type PlannedMove, getSpeedCm } from '../moves.ts'
@@ -12,6 +11,7 @@ import type { Order } from '../practice.ts'
 import { listReloads } from '../reloads.ts'
 import { listShotAims, listShots } from '../shots.ts'
 import { type Visibility, listSeenFoes } from '../visibility.ts'
+import { getKnownUnitName, createOrder, createRecoveryOrder } from './bot.ts'
 import {
   listWorthwhileOrders,
   listBestMoves,
@@ -26,7 +26,7 @@ import {
 import { computeFightGain, computeGain } from './gains.ts'
 import { listBoardOrders, listPilotOrders } from './rides.ts'
 
-/** Only so many foes are weighed for a shot: the nearest. */
+/** Most enemies considered for a shot, nearest first. */
 const MOST_SHOTS = 4
 const MOVES = getMoveReasons('Move up', 'P28-MOVE-1')
 

@@ -3,7 +3,6 @@ import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { getEffectiveGround } from '#main/games/planet28/battle/vehicles/driving.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { moveBody, turnBody } from '../body.ts'
-import { getKnownUnitName, createOrder, type OrderReason } from '../directors/bot.ts'
 import type { Order } from '../practice.ts'
 import { canPassObstacles, type PlannedDrive } from '../vehicles/drives.ts'
 import { findFireCommand, type ShotPicker, findLoadCommand } from '../vehicles/guns.ts'
@@ -12,6 +11,7 @@ import { findRam } from '../vehicles/rams.ts'
 import { listSteeredDrives, listTurnsOnSpot } from '../vehicles/steered-drives.ts'
 import { findBoostCommand, findRepairCommand, findSmokeCommand } from '../vehicles/support-commands.ts'
 import { type Visibility, listSeenFoes } from '../visibility.ts'
+import { getKnownUnitName, createOrder, type OrderReason } from './bot.ts'
 import {
   listWorthwhileOrders,
   listBestMoves,
@@ -25,7 +25,7 @@ import {
 import { computeHullFightGain, computeShotGain } from './gains.ts'
 import { generateVehicleDuties } from './vehicle-duties.ts'
 
-/** Only so many foes are weighed for a gun: the nearest. */
+/** Most enemies considered for a gun, nearest first. */
 const MOST_SHOTS = 3
 const DRIVES = getMoveReasons('Drive up', 'P28-VEH-MOVE-1')
 
@@ -107,7 +107,7 @@ function weighRam(outlook: Visibility, unit: VehicleUnit, target: string): Weigh
   return [{ gain: gain - CAUTION[outlook.mind.stance], order: createOrder(unit, ram, reason) }]
 }
 
-/** Turns after which guns point at somebody, where an action is left to fire them. */
+/** Lists turns on the spot that bring an enemy into a gun's arc, if an action is left to fire it. */
 function turnsToFire(outlook: Visibility, unit: VehicleUnit): Order[] {
   const body = outlook.places[unit.id]
   if (body?.hull === undefined || unit.turn.actions < 2 || listSeenFoes(outlook, unit).length === 0) return []

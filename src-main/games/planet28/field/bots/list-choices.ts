@@ -3,10 +3,10 @@ import { type TargetChoice, chooseNearest, chooseTarget } from '#main/games/plan
 import type { EnemyDecision } from '#main/games/planet28/battle/solo/enemy-action.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Body } from '../body.ts'
-import { createOrder, type OrderReason } from '../directors/bot.ts'
 import type { Order } from '../practice.ts'
 import { computeDistanceCm } from '../sight.ts'
 import { sumHitPoints, type Visibility, listSeenFoes } from '../visibility.ts'
+import { createOrder, type OrderReason } from './bot.ts'
 
 /** A unit that acts by the list, with all that is asked of the field for it. */
 export interface ActingUnit<Unit extends BattleUnit = BattleUnit> {

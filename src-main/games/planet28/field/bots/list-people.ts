@@ -3,7 +3,6 @@ import { getObstacleOutcome, OBSTACLE_DIE, explainObstacleOutcome } from '#main/
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from '../body.ts'
-import { getKnownUnitName, createOrder } from '../directors/bot.ts'
 import { listFights, canCharge, computeMeanDamage } from '../fights.ts'
 import { findCharge, listEdgePoints, findMoveTo, findMoveTowards, getSpeedCm } from '../moves.ts'
 import { pointAlong, findPath } from '../path.ts'
@@ -12,6 +11,7 @@ import type { Order } from '../practice.ts'
 import { listReloads } from '../reloads.ts'
 import { type Aim, listShotAims, listShots } from '../shots.ts'
 import { listSeenFoes } from '../visibility.ts'
+import { getKnownUnitName, createOrder } from './bot.ts'
 import { type ActingUnit, listChosenOrders, findNearestSeenFoe, createListOrder } from './list-choices.ts'
 
 type OnFoot = ActingUnit<PeopleUnit>

@@ -5,13 +5,13 @@ import { hasDrive } from '#main/games/planet28/battle/vehicles/sections.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { type Body, moveBody } from '../body.ts'
-import { createOrder, createRecoveryOrder } from '../directors/bot.ts'
 import { findMoveTo } from '../moves.ts'
 import type { Order } from '../practice.ts'
 import { computeDistanceCm } from '../sight.ts'
 import { type Door, listDoorsFor, isAtDoor, isNeededBy, listPlacesAtDoor } from '../vehicles/doors.ts'
 import { listPassengerGuns } from '../vehicles/guns.ts'
 import type { Visibility } from '../visibility.ts'
+import { createOrder, createRecoveryOrder } from './bot.ts'
 
 /** From so near a foe is fought on foot, and from so far off it is worth a ride to it. */
 const OUT_CM = 25

@@ -1,10 +1,10 @@
 import { listUnitEffects, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
 import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { createOrder } from '../directors/bot.ts'
 import type { Order } from '../practice.ts'
 import { listSteeredDrives } from '../vehicles/steered-drives.ts'
 import type { Visibility } from '../visibility.ts'
+import { createOrder } from './bot.ts'
 
 /** What a vehicle does before anything else, whoever leads it: on its wheels again, up in the air, and not to fall out of it (P28-VEH-FALL-1, P28-VT-flyer). */
 export function* generateVehicleDuties(outlook: Visibility, unit: VehicleUnit): Generator<Order> {

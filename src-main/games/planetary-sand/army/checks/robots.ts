@@ -83,8 +83,9 @@ function checkEscort(plan: ArmyPlan, lines: readonly DraftFigures[], unitId: str
   const here = lines.filter(({ unit }) => unit.id === unitId)
   const fighters = here.filter(isRobotFighter)
   const number = countFigures(fighters)
-  if (number < escortAdvisedFrom || here.some(isSpecialistMan)) return []
-  const name = here[0]?.unit.name ?? ''
+  const unit = here[0]?.unit
+  if (unit === undefined || number < escortAdvisedFrom || here.some(isSpecialistMan)) return []
+  const { name } = unit
   const man = findEscort(lines, unitId)
   const ids = new Set(fighters.map(({ id }) => id))
   return [
@@ -93,7 +94,7 @@ function checkEscort(plan: ArmyPlan, lines: readonly DraftFigures[], unitId: str
       'SAND-ROBO-10',
       `${name} has ${number} infantry robots and no specialist along: beyond R6 of one they halt.`,
       [
-        ...(man ? [{ label: labelEscort(man, here[0]?.unit), plan: sent(plan, man, unitId) }] : []),
+        ...(man ? [{ label: formatEscortLabel(man, unit), plan: sent(plan, man, unitId) }] : []),
         {
           label: `Keep ${escortAdvisedFrom - 1} robots in ${name}`,
           plan: removeFigures(plan, number - escortAdvisedFrom + 1, ({ id }) => ids.has(id)),
@@ -103,11 +104,11 @@ function checkEscort(plan: ArmyPlan, lines: readonly DraftFigures[], unitId: str
   ]
 }
 
-function labelEscort({ unit, isSpecialist }: DraftFigures, to: ArmyUnit | undefined): string {
-  if (isSpecialist) return `Send a specialist of ${unit.name} with ${to?.name}`
-  return unit.id === to?.id
+function formatEscortLabel({ unit, isSpecialist }: DraftFigures, to: ArmyUnit): string {
+  if (isSpecialist) return `Send a specialist of ${unit.name} with ${to.name}`
+  return unit.id === to.id
     ? `Make 1 man of ${unit.name} a specialist`
-    : `Make 1 man of ${unit.name} the specialist of ${to?.name}`
+    : `Make 1 man of ${unit.name} the specialist of ${to.name}`
 }
 
 /**

@@ -26,10 +26,10 @@ export function resolveFiles(call: Call): CommandResult {
   const out = getTextOption(call, 'out')
   if (out !== null) writeNewFile(resolve(out), `${JSON.stringify(turn.state)}\n`)
   const unread = problems.map(({ side, line, why }) => `${side}, line ${line}: ${why}`)
-  const told = call.values['report'] === true ? [writtenReport(turn, sheets, seed)] : shortReport(turn, seed)
+  const report = call.values['report'] === true ? [writtenReport(turn, sheets, seed)] : shortReport(turn, seed)
   return {
     data: { ...turn, problems, seed },
-    text: [...unread, ...told].join('\n'),
+    text: [...unread, ...report].join('\n'),
     hasProblems: problems.length + turn.report.rejected.length > 0,
   }
 }

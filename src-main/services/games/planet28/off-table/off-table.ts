@@ -43,8 +43,8 @@ export function createOffTable(tools: ForceTools) {
       dayWords,
       encounters: board.encounters.listOf(game.id),
     }
-    const told = reportEnd(game, telling)
-    scenarios.update({ ...scenario, notes: scenario.notes.trim() === '' ? told : `${scenario.notes}\n\n${told}` })
+    const report = reportEnd(game, telling)
+    scenarios.update({ ...scenario, notes: scenario.notes.trim() === '' ? report : `${scenario.notes}\n\n${report}` })
   }
 
   return {

@@ -85,8 +85,8 @@ export function createOffTableWriter(tools: OffTableTools, dayWords: (day: numbe
   return (game: OffTableGame, day: ResolvedDay): void => {
     const { result } = day
     for (const group of result.groups) writeGroup(game, group, day)
-    const told = result.groups.map(({ orderId }) => orderId)
-    for (const { id } of day.orders) if (!told.includes(id)) board.orders.remove(id)
+    const orderIds = result.groups.map(({ orderId }) => orderId)
+    for (const { id } of day.orders) if (!orderIds.includes(id)) board.orders.remove(id)
     for (const { id, services } of result.places) {
       board.places.update({ ...requireFound(board.places.find(id), 'place'), services })
     }

@@ -68,10 +68,10 @@ function turnsOf({ start, events }: PrintedBattle): Told[] {
 }
 
 function linesOf(events: readonly BattleEvent[]): string[] {
-  const said = events.filter(({ type }) => type !== 'ended-turn').map(formatEvent)
-  const rest = said.length - MOST_LINES
-  if (said.length === 0) return ['Nothing is flown, and nobody shoots.']
-  return rest > 0 ? [...said.slice(0, MOST_LINES), `and ${formatCount(rest, 'step')} more`] : said
+  const lines = events.filter(({ type }) => type !== 'ended-turn').map(formatEvent)
+  const rest = lines.length - MOST_LINES
+  if (lines.length === 0) return ['Nothing is flown, and nobody shoots.']
+  return rest > 0 ? [...lines.slice(0, MOST_LINES), `and ${formatCount(rest, 'step')} more`] : lines
 }
 
 /** Height of the picture; 0 if the positions are unknown. */

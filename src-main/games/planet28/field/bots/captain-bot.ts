@@ -1,9 +1,9 @@
 import { listLockedUnits } from '#main/games/planet28/battle/transaction.ts'
-import { generatePeopleOrders } from '../bots/captain-people.ts'
-import { generateVehicleOrders } from '../bots/captain-vehicles.ts'
-import { listBoardOrders, listFreePilotOrders, generateRideOrders } from '../bots/rides.ts'
 import { sumHitPoints, type Visibility } from '../visibility.ts'
 import type { Bot } from './bot.ts'
+import { generatePeopleOrders } from './captain-people.ts'
+import { generateVehicleOrders } from './captain-vehicles.ts'
+import { listBoardOrders, listFreePilotOrders, generateRideOrders } from './rides.ts'
 
 /** A cleverer director, by ruling (`director` captain): it weighs attacks by their exact odds, remembers whom its side saw, and keeps a stance. */
 export const CAPTAIN_BOT: Bot = {

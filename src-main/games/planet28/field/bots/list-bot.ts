@@ -12,14 +12,14 @@ import { listMounts } from '#main/games/planet28/battle/vehicles/mounts.ts'
 import { listWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { PEOPLE_PLANS } from '../bots/list-people.ts'
-import { VEHICLE_PLANS } from '../bots/list-vehicles.ts'
-import { listPilotOrders, listFreePilotOrders, generateRideOrders } from '../bots/rides.ts'
-import { generateVehicleDuties } from '../bots/vehicle-duties.ts'
 import type { Order } from '../practice.ts'
 import { computeDistanceCm } from '../sight.ts'
 import { type Visibility, listSeenFoes } from '../visibility.ts'
 import type { Bot } from './bot.ts'
+import { PEOPLE_PLANS } from './list-people.ts'
+import { VEHICLE_PLANS } from './list-vehicles.ts'
+import { listPilotOrders, listFreePilotOrders, generateRideOrders } from './rides.ts'
+import { generateVehicleDuties } from './vehicle-duties.ts'
 
 /** The book's own procedure for enemies (P28-AI-1 to P28-AI-7): it forgets what it does not see. */
 export const LIST_BOT: Bot = {
