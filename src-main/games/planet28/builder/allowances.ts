@@ -1,6 +1,9 @@
 import type { Allowance, Problem } from '#shared/games/planet28/model.ts'
 
-/** The problems as the group rules them: refused ones that it lets pass are allowed; flagged ones bar nothing (P28-ACT-4). */
+/**
+ * Applies the allowances of the group: a refused problem that the group permits becomes allowed. Flagged problems
+ * never bar a profile (P28-ACT-4).
+ */
 export function applyAllowances<Profile>(
   problems: readonly Problem<Profile>[],
   allowed: readonly Allowance[],

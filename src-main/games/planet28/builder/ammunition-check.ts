@@ -5,7 +5,10 @@ import { formatList } from '#shared/kit/format.ts'
 import { listWeapons } from '../rules/hands.ts'
 import { createRemoveGearFix } from './remove-gear.ts'
 
-/** Weapons without their ammunition, and ammunition without its weapon; it is bought for each character (P28-WEAP-3, P28-WEAP-4). */
+/**
+ * Checks for weapons without ammunition and ammunition without its weapon. Ammunition is bought per character
+ * (P28-WEAP-3, P28-WEAP-4).
+ */
 export function checkAmmunition(profile: CharacterProfile, rules: Rules): Problem<CharacterProfile>[] {
   const weapons = listWeapons(profile.equipment, rules)
   const used = [...new Set(weapons.flatMap(({ row }) => row.ammo ?? []))]

@@ -1,11 +1,14 @@
 import type { Bill, CostLine } from '#shared/games/planet28/model.ts'
 
-/** What lines add up to, in points. */
+/** Sum of the bill lines, in points. */
 export function sumCosts(lines: readonly CostLine[]): number {
   return lines.reduce((sum, line) => sum + line.cost, 0)
 }
 
-/** A bill of lines; those of `floored` are charged at least `floor`, by a line of its own (P28-BUILD-3, P28-VB-2). */
+/**
+ * Creates a bill. If the lines listed in `floored` cost less than `floor`, a line of its own makes up the difference
+ * (P28-BUILD-3, P28-VB-2).
+ */
 export function createBill(
   floored: readonly CostLine[],
   others: readonly CostLine[],

@@ -9,7 +9,7 @@ import { checkRepeats } from './repeats.ts'
 import { checkSkill } from './skill-check.ts'
 import { checkTraits } from './trait-check.ts'
 
-/** What is wrong with a profile besides its gear; `gear` is all that is carried by it (P28-BUILD-2, -3, -6, P28-TR-0). */
+/** Checks a profile except for its gear. `gear` lists everything it carries (P28-BUILD-2, -3, -6, P28-TR-0). */
 export function checkBody<Profile extends BodyProfile>(
   profile: Profile,
   gear: readonly string[],

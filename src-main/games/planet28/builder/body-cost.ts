@@ -12,22 +12,25 @@ import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { findHitPointSteps } from '../rules/lone-hero.ts'
 
-/** What a profile alone does not tell. */
+/** Facts about a unit that its profile does not contain. */
 export interface BuildOptions {
-  /** It is the only one of a solo warband, which buys hit-points its own way (P28-SOLO-4). */
+  /** The only character of a solo warband, which buys hit-points by its own rule (P28-SOLO-4). */
   readonly isLoneHero?: boolean
-  /** How many of its hit-points were bought in a campaign, by fives (P28-CAMP-4). */
+  /** Number of hit-points bought in a campaign, in steps of five (P28-CAMP-4). */
   readonly hitPointsGrown?: number
-  /** It has fought in a campaign: a warband may outgrow its limit, and a squad be short of members (P28-CAMP-4, P28-SQ-14). */
+  /**
+   * Whether the unit has fought in a campaign: its warband may then exceed the point limit, and a squad may be short
+   * of members (P28-CAMP-4, P28-SQ-14).
+   */
   readonly hasFought?: boolean
 }
 
-/** What it costs to raise a skill, in points (P28-BUILD-2). */
+/** Cost of raising a skill, in points (P28-BUILD-2). */
 export function computeSkillCost(from: number, to: number): number {
   return (to - from) * SKILL_STEP_COST
 }
 
-/** The lines of a profile without gear (P28-BUILD-2). */
+/** Bill lines of a profile without gear (P28-BUILD-2). */
 export function listBodyCostLines(profile: BodyProfile, rules: Rules, options: BuildOptions = {}): CostLine[] {
   const rowLine = (part: CostPart, table: 'traits' | 'abilities', id: string): CostLine => {
     const { name, cost } = getRow(rules.tables, table, id)
@@ -43,7 +46,7 @@ export function listBodyCostLines(profile: BodyProfile, rules: Rules, options: B
   ]
 }
 
-/** The line of a piece of gear at list price, one credit a point (P28-BUILD-4). */
+/** Bill line of a piece of gear at list price, one point per credit (P28-BUILD-4). */
 export function createGearLine(id: string, rules: Rules): CostLine {
   const { row, rule } = getEquipment(rules.tables, id)
   return { part: 'equipment', source: row.name, cost: row.cost, rule }
@@ -54,14 +57,17 @@ function skillLine(skill: SkillId, value: number): CostLine {
   return { part: 'skills', source: `${SKILLS[skill].name} ${value}`, cost, rule: 'P28-BUILD-2' }
 }
 
-/** Hit-points bought in a campaign count at what they cost there (P28-CAMP-4). */
+/** Bill lines of hit-points bought in a campaign, at their campaign price (P28-CAMP-4). */
 function grownLines(hitPoints: number): CostLine[] {
   const cost = (hitPoints / HIT_POINTS_BOUGHT) * CAMPAIGN_PRICES.hitPoints
   const source = `${hitPoints} hit-points gained in the campaign`
   return hitPoints === 0 ? [] : [{ part: 'hitPoints', source, cost, rule: 'P28-CAMP-4' }]
 }
 
-/** Hit-points by the cheapest steps; ones that no steps lead to count by the piece, and the check refuses them. */
+/**
+ * Bill line of hit-points bought in the cheapest steps. Hit-points that no steps reach are priced individually, and
+ * the check refuses them.
+ */
 function hitPointLine(hitPoints: number, isLoneHero: boolean): CostLine {
   const part = 'hitPoints'
   const steps = findHitPointSteps(hitPoints, { isLoneHero })

@@ -4,7 +4,7 @@ import { checkBody } from './body-check.ts'
 import type { BuildOptions } from './body-cost.ts'
 import { checkGear } from './gear-check.ts'
 
-/** What is wrong with a character, most basic first; empty where all is well (P28-BUILD-2, -3, -6). */
+/** Checks a character, most basic problems first. Empty if the character is legal (P28-BUILD-2, -3, -6). */
 export function checkCharacter(
   profile: CharacterProfile,
   rules: Rules,

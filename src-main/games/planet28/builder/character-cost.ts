@@ -3,7 +3,10 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { createBill } from './bill.ts'
 import { listBodyCostLines, createGearLine, type BuildOptions } from './body-cost.ts'
 
-/** The bill of a character, line by line; gear counts at list price, one credit a point (P28-BUILD-2, -3, -4, P28-SOLO-4). */
+/**
+ * Bill of a character, line by line. Gear counts at list price, one point per credit (P28-BUILD-2, -3, -4,
+ * P28-SOLO-4).
+ */
 export function computeCharacterCost(profile: CharacterProfile, rules: Rules, options: BuildOptions = {}): Bill {
   const gear = profile.equipment.map((id) => createGearLine(id, rules))
   const floor = { least: rules.settings.profileFloor, rule: 'P28-BUILD-3' }

@@ -4,17 +4,20 @@ import { CREW } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listTraitsFreeingCoreCrew } from '../special-rules/vehicle-traits.ts'
 
-/** Whether a trait lets the core crew be another section (P28-VTR-mercenary). */
+/** Whether a trait allows another section in the cell of the core crew (P28-VTR-mercenary). */
 export function isCoreCrewFree(traits: readonly string[], rules: Rules): boolean {
   return listTraitsFreeingCoreCrew(traits, rules).length > 0
 }
 
-/** Cells whose section stays: the engine's always, the core crew's unless a trait frees it (P28-VB-1). */
+/** Cells whose section is fixed: always the engine's, and the core crew's unless a trait frees it (P28-VB-1). */
 export function listFixedCells(traits: readonly string[], rules: Rules): Cell[] {
   return isCoreCrewFree(traits, rules) ? [ENGINE_CELL] : [ENGINE_CELL, CORE_CREW_CELL]
 }
 
-/** Whether the core leaves a cell to a kind of section: the engine has its own, the crew too unless a trait frees it (P28-VB-1). */
+/**
+ * Whether the core rules allow a kind of section in a cell. The engine has its own cell, and so has the crew unless a
+ * trait frees it (P28-VB-1).
+ */
 export function isAllowedByCore(cell: Cell, section: string, isCrewFree: boolean): boolean {
   if (section === ENGINE || cell === ENGINE_CELL) return section === ENGINE && cell === ENGINE_CELL
   return cell !== CORE_CREW_CELL || section === CREW || isCrewFree

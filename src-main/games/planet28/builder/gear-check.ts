@@ -12,7 +12,7 @@ import { createRemoveTraitFix } from './trait-check.ts'
 
 type GearProblem = Problem<CharacterProfile>
 
-/** What is wrong with what one character carries (P28-TR-barbaric, P28-WEAP-1 to -5, P28-ARM-1, P28-BUILD-5, -6, P28-CW-3). */
+/** Checks the gear of one character (P28-TR-barbaric, P28-WEAP-1 to -5, P28-ARM-1, P28-BUILD-5, -6, P28-CW-3). */
 export function checkGear(profile: CharacterProfile, rules: Rules): GearProblem[] {
   const kinds = [...new Set(profile.equipment)]
   return [
@@ -26,7 +26,10 @@ export function checkGear(profile: CharacterProfile, rules: Rules): GearProblem[
   ]
 }
 
-/** Gear with a keyword that a trait forbids, such as Complex weapons for the Barbaric; keywords ignore case (P28-WEAP-2). */
+/**
+ * Refuses gear with a keyword that a trait forbids, such as Complex weapons for the Barbaric. Keywords are
+ * case-insensitive (P28-WEAP-2).
+ */
 function checkForbidden(id: string, profile: CharacterProfile, rules: Rules): GearProblem[] {
   const gear = getEquipment(rules.tables, id)
   const keywords = keywordsOf(id, gear, rules)
@@ -53,7 +56,7 @@ function keywordsOf(id: string, { table, row }: Equipment, rules: Rules): string
   return keywords.map((word) => word.toLowerCase())
 }
 
-/** A weapon of the group's own making, as far as its ruling asks (P28-CW-3). */
+/** Checks a custom weapon by the ruling of the group (P28-CW-3). */
 function checkCustomWeapon(id: string, profile: CharacterProfile, rules: Rules): GearProblem[] {
   const { table, row } = getEquipment(rules.tables, id)
   const { customWeapons } = rules.settings
@@ -74,7 +77,7 @@ function checkCustomWeapon(id: string, profile: CharacterProfile, rules: Rules):
   ]
 }
 
-/** Ranged weapons of somebody who does not shoot (P28-TR-animal). */
+/** Flags ranged weapons of a character that cannot shoot (P28-TR-animal). */
 function checkRanged(profile: CharacterProfile, rules: Rules): GearProblem[] {
   const bars = listTraitsInForce(profile.traits, rules.tables).filter(
     ({ row }) => row.forbids?.actions?.includes('shoot') === true,
@@ -94,7 +97,7 @@ function checkRanged(profile: CharacterProfile, rules: Rules): GearProblem[] {
   return [{ key: code, rule: 'P28-BUILD-6', code, severity: 'flagged', message, fixes }]
 }
 
-/** One armour is worn, and none is changed during a game; a spare one is only pointed out (P28-ARM-1). */
+/** Flags spare armour: only one is worn, and it cannot be changed during a game (P28-ARM-1). */
 function checkArmour(profile: CharacterProfile, rules: Rules): GearProblem[] {
   const pieces = profile.equipment.filter((id) => getEquipment(rules.tables, id).table === 'armour')
   if (pieces.length < 2) return []
@@ -109,7 +112,7 @@ function checkArmour(profile: CharacterProfile, rules: Rules): GearProblem[] {
   return [{ key: code, rule: 'P28-ARM-1', code, severity: 'flagged', message, fixes }]
 }
 
-/** What belongs to the warband is not carried (P28-BUILD-5). */
+/** Refuses gear that belongs to the warband and cannot be carried (P28-BUILD-5). */
 function checkOwner(id: string, profile: CharacterProfile, rules: Rules): GearProblem[] {
   const { table, row } = getEquipment(rules.tables, id)
   if (table !== 'items' || row.kind !== 'warband') return []

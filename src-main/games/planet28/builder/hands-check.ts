@@ -7,10 +7,12 @@ import { createRemoveGearFix } from './remove-gear.ts'
 import { createRemoveTraitFix } from './trait-check.ts'
 
 /**
- * Weapons that cannot be held (P28-WEAP-1). More may be carried than held (P28-WEAP-7), so only two things are wrong:
- * Integral weapons that together need more hands than there are are refused, because they never leave them (P28-WEAP-5);
- * a weapon that no free hands can ever hold is pointed out: Armless limits what is held, not what is owned, and useless
- * picks are not refused (P28-TR-armless, P28-BUILD-6).
+ * Checks for weapons that cannot be held (P28-WEAP-1). More may be carried than held (P28-WEAP-7), so there are only
+ * two problems.
+ * Refused: integral weapons that together need more hands than there are, because they never leave the hands
+ * (P28-WEAP-5).
+ * Flagged: a weapon that can never be held with the free hands. Armless limits what is held, not what is owned, and
+ * useless choices are not refused (P28-TR-armless, P28-BUILD-6).
  */
 export function checkHands(profile: CharacterProfile, rules: Rules): Problem<CharacterProfile>[] {
   const weapons = listWeapons(profile.equipment, rules)
@@ -36,7 +38,7 @@ function checkFixed(
   return [{ key: code, rule: 'P28-WEAP-5', code, severity: 'refused', message, fixes }]
 }
 
-/** The click that removes weapons which stay in hand, the last first, until the others fit. */
+/** Fix that removes integral weapons, the last first, until the others fit. */
 function keepFitting(profile: CharacterProfile, has: number, rules: Rules): Fix<CharacterProfile> {
   let left = has
   const removed: string[] = []
@@ -74,7 +76,7 @@ function checkFree(
   }))
 }
 
-/** The clicks that take away a trait which limits the hands, where that is enough. */
+/** Fixes that remove a trait which limits the hands, for each trait where that is sufficient. */
 function limitingTraits(
   profile: CharacterProfile,
   rules: Rules,

@@ -9,7 +9,10 @@ import {
 import { findHitPointSteps } from '../rules/lone-hero.ts'
 import type { BuildOptions } from './body-cost.ts'
 
-/** Whether hit-points can be bought, and are not too few; those gained in a campaign were bought there (P28-BUILD-2, P28-BUILD-3, P28-SOLO-4, P28-CAMP-4). */
+/**
+ * Checks that the number of hit-points can be bought and reaches the minimum. Hit-points gained in a campaign were
+ * paid there (P28-BUILD-2, P28-BUILD-3, P28-SOLO-4, P28-CAMP-4).
+ */
 export function checkHitPoints<Profile extends BodyProfile>(
   profile: Profile,
   { isLoneHero = false, hitPointsGrown = 0 }: BuildOptions = {},
@@ -38,7 +41,7 @@ export function checkHitPoints<Profile extends BodyProfile>(
   return [{ ...common, key: code, code, rule: 'P28-BUILD-2', message, fixes: fixes(near) }]
 }
 
-/** The next number of hit-points that can be bought, below or above. */
+/** The next number of hit-points that can be bought, in the given direction. */
 function neighbour(hitPoints: number, direction: 1 | -1, isLoneHero: boolean): number {
   const next = direction < 0 ? Math.ceil(hitPoints) - 1 : Math.floor(hitPoints) + 1
   return findHitPointSteps(next, { isLoneHero }) === null ? neighbour(next, direction, isLoneHero) : next

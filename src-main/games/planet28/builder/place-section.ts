@@ -15,20 +15,26 @@ import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { isAllowedByCore, isCoreCrewFree } from './fixed-cells.ts'
 
-/** Where sections are looked for: what stands already, and whether the core crew's cell is open to all (P28-VTR-mercenary). */
+/**
+ * Input for placing sections: the existing sections, and the traits, which may free the cell of the core crew
+ * (P28-VTR-mercenary).
+ */
 export interface VehicleLayout {
   readonly sections: readonly PlacedSection[]
   readonly traits: readonly string[]
 }
 
-/** Whether core and facing let a section stand in a cell, be it free or not (P28-VB-1, P28-VS-dozer-blade). */
+/** Whether core and facing rules allow a section in a cell, free or not (P28-VB-1, P28-VS-dozer-blade). */
 export function canPlaceSection(section: string, cell: Cell, traits: readonly string[], rules: Rules): boolean {
   const { facings } = getSectionRow(rules.tables, { cell, section })
   if (!isAllowedByCore(cell, section, isCoreCrewFree(traits, rules))) return false
   return facings === undefined || listFacings(cell, rules.settings).some((facing) => facings.includes(facing))
 }
 
-/** The free cells for one more section: those of the innermost ring with room, where core and facing allow it (P28-GRID-5, -8). */
+/**
+ * Free cells for one more section: those of the innermost ring with room, where core and facing rules allow it
+ * (P28-GRID-5, -8).
+ */
 export function listCellsFor(section: string, { sections, traits }: VehicleLayout, rules: Rules): Cell[] {
   const { gridFill, gridPreset } = rules.settings
   const used = new Set(sections.map(({ cell }) => cell))
@@ -39,12 +45,12 @@ export function listCellsFor(section: string, { sections, traits }: VehicleLayou
   return open.filter((cell) => canPlaceSection(section, cell, traits, rules))
 }
 
-/** A cell for one more section, the rearmost of those that are free for it, or null (P28-GRID-8). */
+/** Finds a cell for one more section: the rearmost free one that is allowed, or null (P28-GRID-8). */
 export function findCellFor(section: string, hull: VehicleLayout, rules: Rules): Cell | null {
   return listCellsFor(section, hull, rules).at(-1) ?? null
 }
 
-/** For each kind of section in force, the cells where one more may stand; none where size or share bar it. */
+/** For each kind of section in force, the cells where one more may be placed. Empty if size or share forbids it. */
 export function listFreeCells(profile: VehicleProfile, rules: Rules): Record<string, Cell[]> {
   const ids = listRowIds(rules.tables.vehicleSections)
   return Object.fromEntries(
@@ -52,7 +58,9 @@ export function listFreeCells(profile: VehicleProfile, rules: Rules): Record<str
   )
 }
 
-/** Whether the size and the share that one more would make are allowed it (P28-VS-dozer-blade, P28-VS-armour-plating). */
+/**
+ * Whether one more section of a kind keeps the limits on size and share (P28-VS-dozer-blade, P28-VS-armour-plating).
+ */
 function hasRoomFor(id: string, { sections }: VehicleLayout, rules: Rules): boolean {
   const row: VehicleSectionRow = getRow(rules.tables, 'vehicleSections', id)
   const total = sections.length + 1
@@ -62,7 +70,7 @@ function hasRoomFor(id: string, { sections }: VehicleLayout, rules: Rules): bool
   return most === null || sections.filter(({ section }) => section === id).length < most
 }
 
-/** Sections as the grid is read, front row first. */
+/** Sorts sections in reading order of the grid, front row first. */
 export function sortSections(sections: readonly PlacedSection[]): PlacedSection[] {
   return sections.toSorted((a, b) => CELLS.indexOf(a.cell) - CELLS.indexOf(b.cell))
 }

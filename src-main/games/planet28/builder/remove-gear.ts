@@ -3,7 +3,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatList } from '#shared/kit/format.ts'
 
-/** The click that takes all pieces of some gear from a character. */
+/** Fix that removes all pieces of one kind of gear from a character. */
 export function createRemoveGearFix(
   profile: CharacterProfile,
   ids: readonly string[],

@@ -1,7 +1,10 @@
 import type { Problem } from '#shared/games/planet28/model.ts'
 import { getRow, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
 
-/** Tables whose rows a profile has once (P28-TR-0); the code of the problem keeps equal ids of two tables apart. */
+/**
+ * Problem codes of tables whose rows a profile may have only once (P28-TR-0). They distinguish equal ids of different
+ * tables.
+ */
 const CODES = {
   traits: 'repeated',
   abilities: 'repeated-ability',
@@ -9,7 +12,7 @@ const CODES = {
   vehicleAbilities: 'repeated-ability',
 } as const satisfies Partial<Record<TableName, string>>
 
-/** Traits or abilities bought more than once (P28-TR-0); `withIds` is the profile with another list. */
+/** Flags traits or abilities bought more than once (P28-TR-0). `withIds` returns the profile with another list. */
 export function checkRepeats<Profile>(
   table: keyof typeof CODES,
   ids: readonly string[],

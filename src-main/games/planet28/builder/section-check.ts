@@ -14,7 +14,9 @@ import type { VehicleFinding } from './vehicle-finding.ts'
 import { createFaceFix, createMoveFix, createRemoveFix } from './vehicle-fixes.ts'
 import { moveSection, replaceSection, removeSections } from './vehicle-moves.ts'
 
-/** What the rows of the sections table ask of size, place and number (P28-VS-dozer-blade, P28-VS-armour-plating). */
+/**
+ * Checks sections against their table rows: vehicle size, cell and number (P28-VS-dozer-blade, P28-VS-armour-plating).
+ */
 export function checkSections(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const kinds = [...new Set(profile.sections.map(({ section }) => section))]
   return [
@@ -26,13 +28,13 @@ export function checkSections(profile: VehicleProfile, rules: Rules): VehicleFin
   ]
 }
 
-/** Only vehicles of certain sizes have some sections. */
+/** Refuses sections that the size of the vehicle does not allow. */
 function checkSize(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleFinding[] {
   const { name, sizes } = getSectionRow(rules.tables, placed)
   const size = getSizeForSectionCount(profile.sections.length, rules.settings.gridPreset)
   if (sizes === undefined || sizes.includes(size)) return []
   const message = `${name} in ${placed.cell}: only for ${sizes.join(' and ')} vehicles, and this one is ${size}. Remove it or add sections.`
-  // Taking one out may let its like slide into its place, so all of them can go at once.
+  // Removing one section may move another of the same kind into its cell, so the fix removes all of them at once.
   const alike = listUncrowdedSections(profile.sections).filter(({ section }) => section === placed.section)
   const mend = () => [
     createRemoveFix(profile, [placed], rules),
@@ -41,7 +43,7 @@ function checkSize(profile: VehicleProfile, placed: PlacedSection, rules: Rules)
   return [{ ...placeFinding(placed, 'section-size', message), mend }]
 }
 
-/** Some sections belong on certain facings; one in a corner counts for where it faces (P28-GRID-4). */
+/** Refuses sections outside their permitted facings. A section in a corner counts by its chosen facing (P28-GRID-4). */
 function checkFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleFinding[] {
   const { name, facings } = getSectionRow(rules.tables, placed)
   const choices = listFacings(placed.cell, rules.settings)
@@ -59,7 +61,7 @@ function checkFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rule
   return [{ ...placeFinding(placed, 'section-facing', message), mend }]
 }
 
-/** The section in the place of one that stands where it belongs, and that one in its place. */
+/** Fix that swaps a section with one in a permitted cell. */
 function swapFix(profile: VehicleProfile, placed: PlacedSection, rules: Rules): Fix<VehicleProfile>[] {
   const { sections, traits } = profile
   const otherSection = sortSections(sections).find(
@@ -85,7 +87,7 @@ function placeFinding(placed: PlacedSection, code: string, message: string) {
   return { key: `${code}:${placed.cell}`, rule, code, severity: 'refused', message, cells: [placed.cell] } as const
 }
 
-/** A kind of section makes up no more of a vehicle than its row allows. */
+/** Refuses more sections of a kind than the share of the vehicle that its row allows. */
 function checkShare(profile: VehicleProfile, kind: string, rules: Rules): VehicleFinding[] {
   const { same, size, most } = shareOf(profile, kind, rules)
   const [first] = same
@@ -102,7 +104,7 @@ function checkShare(profile: VehicleProfile, kind: string, rules: Rules): Vehicl
   return [{ key, rule: getSectionRule(first), code: 'section-share', severity: 'refused', message, cells, mend }]
 }
 
-/** The sections of a kind, and how many of it there may be; null for any number. */
+/** The sections of a kind and their maximum number. Null means no limit. */
 function shareOf(
   { sections }: VehicleProfile,
   kind: string,
@@ -118,7 +120,7 @@ function shareOf(
   }
 }
 
-/** Sections of a kind taken out, the outermost first, until there are no more than their share. */
+/** Removes sections of a kind, the outermost first, until their share is legal. */
 function thinOut(profile: VehicleProfile, kind: string, rules: Rules): VehicleProfile {
   const { same, most } = shareOf(profile, kind, rules)
   const depth = ({ cell }: PlacedSection): number => RINGS.indexOf(getRing(cell, rules.settings.gridPreset))

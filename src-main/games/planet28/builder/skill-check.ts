@@ -2,7 +2,10 @@ import type { Problem } from '#shared/games/planet28/model.ts'
 import { HIGHEST_SKILL } from '#shared/games/planet28/starting-profiles.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 
-/** A skill as bought, where it starts, the rule that says so, and the profile with another value. */
+/**
+ * A skill as bought, its starting value, the rule that sets it, and a function that returns the profile with another
+ * value.
+ */
 export interface BoughtSkill<Profile> {
   readonly skill: SkillId
   readonly value: number
@@ -11,7 +14,7 @@ export interface BoughtSkill<Profile> {
   withValue(value: number): Profile
 }
 
-/** Whether a bought skill is a whole number from its start to 10 (P28-BUILD-2, P28-VB-1). */
+/** Checks that a bought skill is a whole number from its starting value to 10 (P28-BUILD-2, P28-VB-1). */
 export function checkSkill<Profile>(bought: BoughtSkill<Profile>): Problem<Profile>[] {
   const { skill, value, lowest, rule } = bought
   if (Number.isInteger(value) && value >= lowest && value <= HIGHEST_SKILL) return []

@@ -23,7 +23,7 @@ export { countMembers, countSameWeapons } from './squad-members.ts'
 
 type SquadProblem = Problem<SquadProfile>
 
-/** What is wrong with a squad: its size, its weapons, its profile, what its members carry (P28-SQ-1). */
+/** Checks a squad: its size, its weapons, its profile and the gear of its members (P28-SQ-1). */
 export function checkSquad(profile: SquadProfile, rules: Rules, options: BuildOptions = {}): SquadProblem[] {
   const gear = profile.loadouts.flatMap(({ equipment }) => equipment)
   return [
@@ -34,7 +34,10 @@ export function checkSquad(profile: SquadProfile, rules: Rules, options: BuildOp
   ]
 }
 
-/** A squad starts with 3 to 10; one that itself lost members in a campaign takes the field as characters (P28-SQ-1, P28-SQ-14). */
+/**
+ * Checks the size of a squad: it starts with 3 to 10 members. One that lost members in a campaign takes the field as
+ * characters (P28-SQ-1, P28-SQ-14).
+ */
 function checkSize(profile: SquadProfile, hasFought: boolean): SquadProblem[] {
   const members = countMembers(profile)
   if (isSquadSize(members)) return []
@@ -51,18 +54,24 @@ function checkSize(profile: SquadProfile, hasFought: boolean): SquadProblem[] {
   return [{ key: 'squad-size', rule, code: 'squad-size', severity, message, fixes }]
 }
 
-/** One or two that a battle left fight as characters, who need not be alike (P28-SQ-12, P28-SQ-14). */
+/**
+ * Whether battles left only one or two members. They fight as characters, whose gear may differ (P28-SQ-12,
+ * P28-SQ-14).
+ */
 function isDepleted(profile: SquadProfile, hasFought: boolean): boolean {
   const members = countMembers(profile)
   return hasFought && members > 0 && members < SQUAD.least
 }
 
-/** What members have to have in common; what a battle made unlike is only pointed out (P28-SQ-1). */
+/** Checks what members must have in common. Differences caused by a battle are only flagged (P28-SQ-1). */
 function checkLikeness(profile: SquadProfile, rules: Rules, { hasFought = false }: BuildOptions): SquadProblem[] {
   return [...checkSameWeapons(profile, rules, hasFought), ...checkSameGear(profile, rules, hasFought)]
 }
 
-/** At least 75 %, rounded up, carry the same weapons, each as often; armour and items do not count (P28-SQ-1). */
+/**
+ * Checks that at least 75 % of the members, rounded up, carry the same weapons in the same number. Armour and items do
+ * not count (P28-SQ-1).
+ */
 function checkSameWeapons(profile: SquadProfile, rules: Rules, hasFought: boolean): SquadProblem[] {
   const { has, needs } = countSameWeapons(profile, rules)
   if (has >= needs) return []
@@ -72,7 +81,7 @@ function checkSameWeapons(profile: SquadProfile, rules: Rules, hasFought: boolea
   return [{ key: code, rule: 'P28-SQ-1', code, severity: hasFought ? 'flagged' : 'refused', message, fixes }]
 }
 
-/** Everybody carries the same armour and items (P28-SQ-1). */
+/** Checks that all members carry the same armour and items (P28-SQ-1). */
 function checkSameGear(profile: SquadProfile, rules: Rules, hasFought: boolean): SquadProblem[] {
   const { pieces: gear, members } = findCommonGear(profile, rules)
   const all = countMembers(profile)
@@ -91,7 +100,7 @@ function checkSameGear(profile: SquadProfile, rules: Rules, hasFought: boolean):
   return [{ key: code, rule: 'P28-SQ-1', code, severity: hasFought ? 'flagged' : 'refused', message, fixes }]
 }
 
-/** The click that gives everybody the commonest weapons; the rest of their gear they keep. */
+/** Fix that gives all members the most common weapons. They keep the rest of their gear. */
 function shareWeapons(profile: SquadProfile, rules: Rules): Fix<SquadProfile> {
   const { pieces: weapons } = findMainWeapons(profile, rules)
   const isWeapon = (id: string): boolean => findRow(rules.tables, 'weapons', id) !== null
@@ -104,7 +113,7 @@ function shareWeapons(profile: SquadProfile, rules: Rules): Fix<SquadProfile> {
   return { label, profile: { ...profile, loadouts: mergeLoadouts(loadouts) } }
 }
 
-/** What is wrong with the gear of some members; the keys of all but the first end in the place of their loadout. */
+/** Checks the gear of one loadout. The problem keys of all loadouts but the first end with the index of the loadout. */
 function checkLoadout(profile: SquadProfile, at: number, rules: Rules): SquadProblem[] {
   const { loadouts, ...body } = profile
   const equipment = loadouts[at]?.equipment ?? []

@@ -4,12 +4,15 @@ import { createBill } from './bill.ts'
 import { listBodyCostLines, type BuildOptions, createGearLine } from './body-cost.ts'
 import { countMembers } from './squad-members.ts'
 
-/** What one member costs without gear, never less than its floor (P28-SQ-2, P28-BUILD-3). */
+/** Cost of one member without gear, at least its floor (P28-SQ-2, P28-BUILD-3). */
 export function computeMemberCost(profile: BodyProfile, rules: Rules, options: BuildOptions = {}): number {
   return memberBill(profile, rules, options).cost
 }
 
-/** The bill of a squad: each line of the profile times its members, and each piece of gear times those who carry it (P28-SQ-2). */
+/**
+ * Bill of a squad: each line of the profile times the number of members, each piece of gear times its carriers
+ * (P28-SQ-2).
+ */
 export function computeSquadCost(profile: SquadProfile, rules: Rules, options: BuildOptions = {}): Bill {
   const members = countMembers(profile)
   const { lines } = memberBill(profile, rules, options)

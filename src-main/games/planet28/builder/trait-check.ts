@@ -9,7 +9,10 @@ import {
 } from '../rules/traits-in-force.ts'
 import { getTraitHooks, type TraitClash } from '../special-rules/traits.ts'
 
-/** Traits that do not go together, and picks that come to nothing (P28-ROLL-4, P28-BUILD-6); `gear` is all that is carried. */
+/**
+ * Checks for traits that exclude each other and for choices without effect (P28-ROLL-4, P28-BUILD-6). `gear` is
+ * everything carried.
+ */
 export function checkTraits<Profile extends BodyProfile>(
   profile: Profile,
   gear: readonly string[],
@@ -23,7 +26,7 @@ export function checkTraits<Profile extends BodyProfile>(
   ]
 }
 
-/** The click that takes a trait from a profile, and what brings it along. */
+/** Fix that removes a trait from a profile, together with the traits it brings along. */
 export function createRemoveTraitFix<Profile extends BodyProfile>(
   profile: Profile,
   id: string,
@@ -54,7 +57,7 @@ function checkClashes<Profile extends BodyProfile>(profile: Profile, rules: Rule
   )
 }
 
-/** What a trait has against another: its own word, or that the other keeps it from what it is for. */
+/** Finds why two traits conflict: one names the other as excluded, or one prevents what the other is for. */
 function findClash(trait: TraitInForce, otherTrait: TraitInForce): TraitClash | null {
   const clashes: Readonly<Record<string, TraitClash>> = getTraitHooks(trait.id).beside ?? {}
   const own = Object.hasOwn(clashes, otherTrait.id) ? clashes[otherTrait.id] : undefined
@@ -69,7 +72,7 @@ function clashMessage({ code, because }: TraitClash, name: string, otherText: st
   return `${name} and ${otherText} ${fault}: ${because}. Remove one of the two.`
 }
 
-/** A trait bought beside one that includes it: nothing doubles (P28-TR-gigantic). */
+/** Flags a trait bought next to one that includes it: the effects do not add up (P28-TR-gigantic). */
 function checkIncluded<Profile extends BodyProfile>(profile: Profile, rules: Rules): Problem<Profile>[] {
   const { traits } = profile
   const bought = [...new Set(traits)]
@@ -112,7 +115,7 @@ function checkIdle<Profile extends BodyProfile>(
   })
 }
 
-/** Abilities and arcana, which are abilities, of somebody who uses none (P28-TR-animal). */
+/** Flags abilities and arcana (which are abilities) of a character that cannot use them (P28-TR-animal). */
 function checkAbilities<Profile extends BodyProfile>(profile: Profile, rules: Rules): Problem<Profile>[] {
   const inForce = listTraitsInForce(profile.traits, rules.tables)
   const bars = inForce.filter(({ row }) => row.forbids?.actions?.includes('ability') === true)

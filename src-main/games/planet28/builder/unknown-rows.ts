@@ -2,7 +2,7 @@ import { type CharacterProfile, ENGINE, type SquadProfile, type VehicleProfile }
 import { findRow, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 
-/** What may name rows of the tables in force. */
+/** Profiles and lists that name rows of the tables in force, by kind. */
 interface Naming {
   readonly character: CharacterProfile
   readonly squad: SquadProfile
@@ -10,7 +10,10 @@ interface Naming {
   readonly stash: readonly string[]
 }
 
-/** Rows that are named but not in force, in words and each once: trait "x". Nothing else may be asked about such a profile. */
+/**
+ * Rows that a profile names but that are not in force, each once, as text: trait "x". Any other check of such a
+ * profile may fail.
+ */
 export function listUnknownRows<Kind extends keyof Naming>(
   kind: Kind,
   profile: Naming[Kind],

@@ -11,7 +11,10 @@ import { checkMounts } from './vehicle-mounts.ts'
 import { checkNeeds } from './vehicle-needs.ts'
 import { checkRounds } from './vehicle-rounds.ts'
 
-/** What is wrong with a vehicle, most basic first, with what mends it; empty where all is well (P28-VB-1, P28-VB-2, P28-GRID-1 to -7). */
+/**
+ * Checks a vehicle, most basic problems first, and lists fixes. Empty if the vehicle is legal (P28-VB-1, P28-VB-2,
+ * P28-GRID-1 to -7).
+ */
 export function checkVehicle(profile: VehicleProfile, rules: Rules): Problem<VehicleProfile>[] {
   const findings = findProblems(profile, rules)
   return findings.map(({ mend, ...problem }) => ({ ...problem, fixes: fixesFor(problem.key, mend(), findings, rules) }))
@@ -47,7 +50,7 @@ function findProblems(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   ]
 }
 
-/** Skills, traits and abilities are bought as characters buy them (P28-VB-1, P28-TR-0). */
+/** Checks skills, traits and abilities by the rules for characters (P28-VB-1, P28-TR-0). */
 function checkProfile(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const { traits, abilities } = profile
   const lowest = VEHICLE_START.skill

@@ -7,7 +7,7 @@ import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { createBill } from './bill.ts'
 
-/** The bill of a vehicle, line by line; the core sections are free (P28-VB-1, P28-VB-2). */
+/** Bill of a vehicle, line by line. The core sections are free (P28-VB-1, P28-VB-2). */
 export function computeVehicleCost(profile: VehicleProfile, rules: Rules): Bill {
   const { sections } = profile
   const lines: CostLine[] = [
@@ -48,7 +48,7 @@ function weaponLine(id: string, where: string, { tables }: Rules): CostLine {
   return { part: 'weapons', source: `${row.name}${where}`, cost: row.cost, rule }
 }
 
-/** Rounds of a mount, a point for a credit as its weapon (P28-WEAP-4, P28-VB-2). */
+/** Bill line for the rounds of a mount. One credit costs one point, as with its weapon (P28-WEAP-4, P28-VB-2). */
 function roundsLine(placed: PlacedSection, { tables }: Rules): CostLine[] {
   const ammo = findAmmo(tables, placed)
   const row = ammo === null ? null : findRow(tables, 'items', ammo)

@@ -7,7 +7,7 @@ import type { VehicleFinding } from './vehicle-finding.ts'
 import { createFaceFix } from './vehicle-fixes.ts'
 import { turnSection, replaceSection } from './vehicle-moves.ts'
 
-/** Which way arcs and doors point where the owner has a choice (P28-GRID-4, P28-GRID-7). */
+/** Checks the direction of arcs and doors where the owner has a choice (P28-GRID-4, P28-GRID-7). */
 export function checkFacings(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   return listUncrowdedSections(profile.sections).flatMap((placed) => [
     ...checkImpossible(profile, placed, rules),
@@ -15,7 +15,7 @@ export function checkFacings(profile: VehicleProfile, rules: Rules): VehicleFind
   ])
 }
 
-/** A section faces no other way than its cell allows. */
+/** Refuses a facing that the cell of the section does not allow. */
 function checkImpossible(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleFinding[] {
   const { cell, facing } = placed
   const choices = listFacingChoices(cell, rules.settings)
@@ -30,7 +30,9 @@ function checkImpossible(profile: VehicleProfile, placed: PlacedSection, rules: 
   return [{ key, rule: 'P28-GRID-7', code: 'facing-impossible', severity: 'refused', message, cells: [cell], mend }]
 }
 
-/** Small vehicles have no facings; turrets turn all round; the rest must be said where the cell leaves a choice. */
+/**
+ * Flags a missing facing where the cell leaves a choice. Small vehicles have no facings, and turrets turn all round.
+ */
 function checkUnchosen(profile: VehicleProfile, placed: PlacedSection, rules: Rules): VehicleFinding[] {
   const { cell, facing } = placed
   const row = getSectionRow(rules.tables, placed)

@@ -1,7 +1,7 @@
 import type { Fix, Problem, VehicleProfile } from '#shared/games/planet28/model.ts'
 
-/** A problem of a vehicle before its fixes are worked out. */
+/** A problem of a vehicle before its fixes are computed. */
 export interface VehicleFinding extends Omit<Problem<VehicleProfile>, 'fixes'> {
-  /** Clicks that may help; `vehicle-check` offers those that do. */
+  /** Returns candidate fixes. `vehicle-check` offers those that solve the problem. */
   readonly mend: () => Fix<VehicleProfile>[]
 }

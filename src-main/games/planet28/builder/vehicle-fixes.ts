@@ -3,12 +3,12 @@ import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { closeGaps, turnSection, relocateSections, replaceSection, removeSections } from './vehicle-moves.ts'
 
-/** The cells of sections, for a sentence. */
+/** Formats the cells of sections for use in a sentence. */
 export function formatCells(placed: readonly PlacedSection[]): string {
   return placed.map(({ cell }) => cell).join(', ')
 }
 
-/** A section that faces another way. */
+/** Fix that changes the facing of a section. */
 export function createFaceFix(
   profile: VehicleProfile,
   placed: PlacedSection,
@@ -17,7 +17,7 @@ export function createFaceFix(
   return { label: `Let it face ${facing}`, profile: replaceSection(profile, placed, turnSection(placed, facing)) }
 }
 
-/** These sections in legal free cells; no fix where one finds none. */
+/** Fix that moves these sections to legal free cells. Empty if a section has no such cell. */
 export function createMoveFix(
   profile: VehicleProfile,
   placed: readonly PlacedSection[],
@@ -30,7 +30,7 @@ export function createMoveFix(
   return [{ label: `Move ${nameSections(placed, rules)} to ${formatCells(to)}`, profile: closeGaps(moved, rules) }]
 }
 
-/** The profile without these sections and the weapons on them. */
+/** Fix that removes these sections together with the weapons on them. */
 export function createRemoveFix(
   profile: VehicleProfile,
   placed: readonly PlacedSection[],

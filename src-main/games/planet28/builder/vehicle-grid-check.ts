@@ -17,7 +17,7 @@ import type { VehicleFinding } from './vehicle-finding.ts'
 import { formatCells, createMoveFix, createRemoveFix } from './vehicle-fixes.ts'
 import { closeGaps, relocateSections } from './vehicle-moves.ts'
 
-/** Where sections stand on the building grid (P28-GRID-1, P28-GRID-5, P28-VB-1). */
+/** Checks the positions of the sections on the building grid (P28-GRID-1, P28-GRID-5, P28-VB-1). */
 export function checkGrid(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   return [
     ...checkEngine(profile, rules),
@@ -28,7 +28,7 @@ export function checkGrid(profile: VehicleProfile, rules: Rules): VehicleFinding
   ]
 }
 
-/** One engine, in its cell (P28-VB-1). */
+/** Checks that there is exactly one engine and that it is in its cell (P28-VB-1). */
 function checkEngine(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const engines = profile.sections.filter(({ section }) => section === ENGINE)
   if (engines.length === 1 && engines[0]?.cell === ENGINE_CELL) return []
@@ -39,7 +39,10 @@ function checkEngine(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   return [{ ...coreFinding(ENGINE_CELL), message, mend }]
 }
 
-/** A crew in the core crew's cell; a trait may let another section stand there (P28-VB-1, P28-VTR-mercenary). */
+/**
+ * Checks that a crew section is in the cell of the core crew. A trait may allow another section there (P28-VB-1,
+ * P28-VTR-mercenary).
+ */
 function checkCrew(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const here = findSection(profile.sections, CORE_CREW_CELL)
   const isFree = here !== null && here.section !== ENGINE && isCoreCrewFree(profile.traits, rules)
@@ -58,7 +61,10 @@ function checkCrew(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   return [{ ...coreFinding(CORE_CREW_CELL), message, mend }]
 }
 
-/** The core section in its cell; engines elsewhere go, and what stood in the cell gets another if there is one. */
+/**
+ * Puts the core section back in its cell. Engines elsewhere are removed, and the section that occupied the cell moves
+ * to a free cell if there is one.
+ */
 function putCoreBack(profile: VehicleProfile, core: PlacedSection, rules: Rules): VehicleProfile {
   const others = profile.sections.filter(({ section }) => core.section !== ENGINE || section !== ENGINE)
   const pushed = others.filter(({ cell }) => cell === core.cell)
@@ -76,7 +82,7 @@ function coreFinding(cell: Cell) {
   } as const
 }
 
-/** No section beyond the grid that the group builds on (P28-GRID-5). */
+/** Refuses sections outside the grid that the group builds on (P28-GRID-5). */
 function checkEdge(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const grid = listGridCells(rules.settings.gridPreset)
   const beyond = profile.sections.filter(({ cell }) => !grid.includes(cell))
@@ -87,7 +93,7 @@ function checkEdge(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   return [{ key: 'off-grid', rule: 'P28-GRID-5', code: 'off-grid', severity: 'refused', message, cells, mend }]
 }
 
-/** One section a cell (P28-GRID-1). */
+/** Refuses more than one section per cell (P28-GRID-1). */
 function checkDoubles(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   return CELLS.flatMap((cell): VehicleFinding[] => {
     const here = profile.sections.filter((placed) => placed.cell === cell)
@@ -101,7 +107,10 @@ function checkDoubles(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   })
 }
 
-/** An outer ring is used only when every ring within is full; the core check asks for the core ones (P28-GRID-5). */
+/**
+ * Refuses a section in an outer ring while an inner ring has free cells. The core sections are left to the core check
+ * (P28-GRID-5).
+ */
 function checkFill(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const { gridFill, gridPreset } = rules.settings
   if (gridFill === 'free') return []

@@ -12,7 +12,7 @@ import { armSection, listFreeMounts, mountWeapons, replaceSection, listUnmounted
 
 const MOST_OFFERED = 3
 
-/** One weapon per hard point or turret, and ranged ones only (P28-VB-2). */
+/** Checks that each hard point or turret has at most one weapon, and only ranged ones (P28-VB-2). */
 export function checkMounts(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   return [
     ...checkWaiting(profile, rules),
@@ -22,7 +22,9 @@ export function checkMounts(profile: VehicleProfile, rules: Rules): VehicleFindi
   ]
 }
 
-/** A Shoot action fires a weapon for each crew section: with none it fires nothing (P28-VEH-SHOOT-1). */
+/**
+ * Flags mounted weapons on a vehicle without crew: a Shoot action fires one weapon per crew section (P28-VEH-SHOOT-1).
+ */
 function checkGunners(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const mounted = profile.sections.filter(({ weapon }) => weapon !== undefined)
   if (mounted.length === 0 || computeVehicleStats(profile, rules).crew > 0) return []
@@ -32,7 +34,7 @@ function checkGunners(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   return [{ key: 'no-crew', rule: 'P28-VEH-SHOOT-1', code: 'no-crew', severity: 'flagged', message, cells, mend }]
 }
 
-/** Weapons that stand nowhere yet: refused where there is no mount for them. */
+/** Checks weapons that are not mounted yet. Refused if there is no mount for them. */
 function checkWaiting(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const waiting = listUnmountedWeapons(profile, rules)
   if (waiting.length === 0) return []
@@ -50,7 +52,7 @@ function tooMany(profile: VehicleProfile, over: number, rules: Rules): VehicleFi
   return { key: 'mounts', rule: 'P28-VB-2', code: 'mounts', severity: 'refused', message, mend }
 }
 
-/** Enough sections more that carry a weapon, cheapest first, and the waiting weapons on them. */
+/** Fixes that add enough sections with a mount, cheapest first, and mount the waiting weapons. */
 function addMountFixes(profile: VehicleProfile, count: number, rules: Rules): Fix<VehicleProfile>[] {
   const rows = rules.tables.vehicleSections
   const kinds = listRowIds(rows).flatMap((id) => {
@@ -67,7 +69,7 @@ function addMountFixes(profile: VehicleProfile, count: number, rules: Rules): Fi
     })
 }
 
-/** Some sections more of a kind, each in a legal free cell; null where they find none. */
+/** Adds sections of one kind, each in a legal free cell. Null if there are not enough cells. */
 function addSections(profile: VehicleProfile, id: string, count: number, rules: Rules): VehicleProfile | null {
   if (count === 0) return profile
   const cell = findCellFor(id, profile, rules)
@@ -75,7 +77,7 @@ function addSections(profile: VehicleProfile, id: string, count: number, rules: 
   return addSections({ ...profile, sections: [...profile.sections, { cell, section: id }] }, id, count - 1, rules)
 }
 
-/** One section more of those that would do. */
+/** Lists fixes that add one section, one fix per suitable kind. */
 export function listAddSectionFixes(
   profile: VehicleProfile,
   helps: (row: VehicleSectionRow) => boolean,
@@ -107,7 +109,7 @@ function unmounted(profile: VehicleProfile, waiting: readonly string[], rules: R
   return { key: 'unmounted', rule: 'P28-VB-2', code: 'unmounted', severity: 'flagged', message, mend }
 }
 
-/** Weapons on sections that carry none. */
+/** Refuses weapons on sections that cannot carry one. */
 function checkMisplaced(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   return listUncrowdedSections(profile.sections).flatMap((placed): VehicleFinding[] => {
     const { weapon, cell } = placed
@@ -139,7 +141,7 @@ function moveWeaponFixes(
     }))
 }
 
-/** A vehicle mounts ranged weapons only. */
+/** Refuses melee weapons: a vehicle mounts ranged weapons only. */
 function checkMelee(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const carried = profile.sections.flatMap(({ weapon }) => (weapon === undefined ? [] : [weapon]))
   const melee = [...new Set([...carried, ...profile.weapons])].filter((id) => isMelee(id, rules))

@@ -5,34 +5,33 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { findCellFor, sortSections, canPlaceSection } from './place-section.ts'
 
-/** A section in another cell; its weapon comes along, and where it faced does not. */
+/** Moves a section to another cell. It keeps its weapon and loses its facing. */
 export function moveSection({ section, weapon, rounds }: PlacedSection, cell: Cell): PlacedSection {
   const armed = { ...(weapon !== undefined && { weapon }), ...(rounds !== undefined && { rounds }) }
   return { cell, section, ...armed }
 }
 
-/** A section with its arc or door pointing elsewhere; null for where its cell says. */
+/** Turns the arc or door of a section. Null means the direction given by its cell. */
 export function turnSection(placed: PlacedSection, facing: PlacedSection['facing'] | null): PlacedSection {
   const plain = moveSection(placed, placed.cell)
   return facing === null || facing === undefined ? plain : { ...plain, facing }
 }
 
-/** A section with another weapon, or none. */
+/** Replaces the weapon of a section. Null removes it. */
 export function armSection({ cell, section, facing }: PlacedSection, weapon: string | null): PlacedSection {
   return { cell, section, ...(facing === undefined ? {} : { facing }), ...(weapon === null ? {} : { weapon }) }
 }
 
-/** The profile with one section put in the place of another. */
 export function replaceSection(profile: VehicleProfile, before: PlacedSection, after: PlacedSection): VehicleProfile {
   return { ...profile, sections: profile.sections.map((placed) => (placed === before ? after : placed)) }
 }
 
-/** The profile without some sections, and the gaps closed that they leave. */
+/** Removes sections from the profile and closes the gaps. */
 export function removeSections(profile: VehicleProfile, gone: readonly PlacedSection[], rules: Rules): VehicleProfile {
   return closeGaps({ ...profile, sections: profile.sections.filter((placed) => !gone.includes(placed)) }, rules)
 }
 
-/** Each of these sections in a legal free cell, as far as there are any; the others are left out. */
+/** Moves each of these sections to a legal free cell. Sections without such a cell are removed. */
 export function relocateSections(
   profile: VehicleProfile,
   homeless: readonly PlacedSection[],
@@ -50,7 +49,7 @@ function cellFor(section: string, hull: VehicleProfile, rules: Rules): Cell | nu
   return findCellFor(section, hull, rules)
 }
 
-/** Sections moved inwards until every ring within is full, as far as facings let them (P28-GRID-5). */
+/** Moves sections inwards until every inner ring is full, as far as facings allow (P28-GRID-5). */
 export function closeGaps(profile: VehicleProfile, rules: Rules): VehicleProfile {
   if (rules.settings.gridFill === 'free') return profile
   const move = findInwardMove(profile, rules)
@@ -59,7 +58,7 @@ export function closeGaps(profile: VehicleProfile, rules: Rules): VehicleProfile
     : closeGaps(replaceSection(profile, move.placed, moveSection(move.placed, move.cell)), rules)
 }
 
-/** The outermost section that may stand in a gap further in, the innermost gap first. */
+/** Finds the outermost section that may move to a gap further in. Innermost gaps come first. */
 function findInwardMove(
   { sections, traits }: VehicleProfile,
   rules: Rules,
@@ -83,17 +82,17 @@ function findInwardMove(
   return null
 }
 
-/** The mounts that carry nothing. */
+/** Lists the mounts without a weapon. */
 export function listFreeMounts(sections: readonly PlacedSection[], { tables }: Rules): PlacedSection[] {
   return sections.filter((placed) => placed.weapon === undefined && isMount(getSectionRow(tables, placed)))
 }
 
-/** The waiting weapons that a mount can carry: ranged ones (P28-VB-2). */
+/** Lists the unmounted weapons that a mount can carry, i.e. ranged ones (P28-VB-2). */
 export function listUnmountedWeapons({ weapons }: VehicleProfile, { tables }: Rules): string[] {
   return weapons.filter((id) => getMountedWeapon(tables, id).row.type === 'ranged')
 }
 
-/** The waiting weapons put on the free mounts, as far as there are any, front mounts first. */
+/** Mounts the waiting weapons on the free mounts, front first, until one of the two runs out. */
 export function mountWeapons(profile: VehicleProfile, rules: Rules): VehicleProfile {
   const [weapon] = listUnmountedWeapons(profile, rules)
   const [mount] = sortSections(listFreeMounts(profile.sections, rules))

@@ -5,7 +5,7 @@ import { listVehicleTraitsInForce } from '../special-rules/vehicle-traits.ts'
 import type { VehicleFinding } from './vehicle-finding.ts'
 import { listAddSectionFixes } from './vehicle-mounts.ts'
 
-/** What the traits of a vehicle ask of it (P28-VTR-mercenary, P28-VEH-BREAK-3). */
+/** Checks the requirements of the vehicle's traits (P28-VTR-mercenary, P28-VEH-BREAK-3). */
 export function checkNeeds(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const stats = computeVehicleStats(profile, rules)
   return listVehicleTraitsInForce(profile.traits, rules).flatMap(({ id, hooks }): VehicleFinding[] => {

@@ -7,7 +7,7 @@ import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { VehicleFinding } from './vehicle-finding.ts'
 import { replaceSection } from './vehicle-moves.ts'
 
-/** Weapons on mounts that take ammunition and have none (P28-WEAP-3, P28-VEH-ACT-1). */
+/** Flags mounted weapons that need ammunition and have none (P28-WEAP-3, P28-VEH-ACT-1). */
 export function checkRounds(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   return listUncrowdedSections(profile.sections).flatMap((placed) => {
     const ammo = findAmmo(rules.tables, placed)

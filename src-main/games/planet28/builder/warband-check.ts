@@ -11,13 +11,13 @@ export interface MusteredUnit {
   readonly id: string
   readonly cost: number
   readonly characters: number
-  /** Its name, where it is a character: such a one may lead. */
+  /** Name of a character, which may lead the warband. Null or undefined for other units. */
   readonly leaderName?: string | null
-  /** Traits of a character or squad, to see whether any needs a vehicle (P28-BUILD-6). */
+  /** Traits of a character or squad, used to see whether any needs a vehicle (P28-BUILD-6). */
   readonly traits?: readonly string[]
 }
 
-/** The bill of a warband: a line a unit and a piece of stashed gear, all of which count at creation (P28-BUILD-5). */
+/** Bill of a warband: one line per unit and per piece of stashed gear. All gear counts at creation (P28-BUILD-5). */
 export function createWarbandBill(
   units: readonly { readonly name: string; readonly cost: number }[],
   stash: readonly string[],
@@ -32,14 +32,14 @@ export function createWarbandBill(
   return createBill(members, stashLines(stash, rules), { least: 'none', rule: 'P28-BUILD-1' })
 }
 
-/** Points that were not spent, which become credits one for one (P28-BUILD-4). */
+/** Unspent points, which become credits one for one (P28-BUILD-4). */
 export function computeLeftoverCredits(plan: Pick<WarbandPlan, 'pointLimit'>, bill: Pick<Bill, 'cost'>): number {
   return Math.max(0, plan.pointLimit - bill.cost)
 }
 
 /**
- * What is wrong with a warband as a whole (P28-BUILD-1, -5, -6); its units have problems of their own.
- * Once it has fought in a campaign it may outgrow the points that it was built for (P28-CAMP-4).
+ * Checks a warband as a whole (P28-BUILD-1, -5, -6). The problems of its units are checked separately. After its first
+ * campaign battle a warband may exceed its point limit (P28-CAMP-4).
  */
 export function checkWarband(
   plan: WarbandPlan,
@@ -65,7 +65,7 @@ function checkNumber(plan: WarbandPlan, units: readonly MusteredUnit[], rules: R
   return [{ key: code, rule: 'P28-BUILD-1', code, severity: 'refused', message, fixes: [] }]
 }
 
-/** What its purse was opened with is spent of its points as well (P28-BUILD-4). */
+/** Checks the point limit. Opening credits of the purse count as spent points (P28-BUILD-4). */
 function checkLimit(
   plan: WarbandPlan,
   units: readonly MusteredUnit[],
@@ -81,7 +81,7 @@ function checkLimit(
   return [{ key: code, rule: 'P28-BUILD-1', code, severity: 'refused', message, fixes }]
 }
 
-/** Gear that nobody carries needs one box, which holds any amount (P28-BUILD-5, P28-IT-safety-deposit-box). */
+/** Checks that gear in the stash has a box. One box holds any amount (P28-BUILD-5, P28-IT-safety-deposit-box). */
 function checkStash(plan: WarbandPlan, rules: Rules): Problem<WarbandPlan>[] {
   const boxes = plan.stash.filter(isBox)
   const pieces = plan.stash.length - boxes.length
@@ -107,7 +107,7 @@ function isBox(id: string): boolean {
   return getItemHooks(id).holdsStash === true
 }
 
-/** So many are offered as leaders: more buttons are no quicker than the page. */
+/** Maximum number of candidates offered as leader. With more, the warband page is as quick as a list of buttons. */
 const MOST_HEIRS = 4
 
 function checkLeader(plan: WarbandPlan, units: readonly MusteredUnit[]): Problem<WarbandPlan>[] {
@@ -122,7 +122,7 @@ function checkLeader(plan: WarbandPlan, units: readonly MusteredUnit[]): Problem
   return [{ key: code, rule: 'P28-BUILD-1', code, severity: 'flagged', message, fixes }]
 }
 
-/** Traits that work aboard a vehicle only, in a warband that has none (P28-BUILD-6). */
+/** Flags traits that work aboard a vehicle only, in a warband without vehicles (P28-BUILD-6). */
 function checkVehicleTraits(units: readonly MusteredUnit[], rules: Rules): Problem<WarbandPlan>[] {
   if (units.some(({ characters }) => characters === 0)) return []
   const traits = new Set(units.flatMap((unit) => listTraitsNeedingVehicle(unit.traits ?? [], rules)))

@@ -5,7 +5,7 @@ import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import type { WeaponTable } from './custom-weapon.ts'
 import { computeFormulaCost } from './weapon-cost.ts'
 
-/** One weapon in the price audit: what it costs, what the formula says, what it does. */
+/** A weapon in the price audit: its cost, the cost by formula, and its numbers. */
 export interface AuditLine {
   readonly table: WeaponTable
   readonly id: string
@@ -19,7 +19,7 @@ export interface AuditLine {
   readonly rangeCm: number
 }
 
-/** Every weapon in force beside what the formula asks for it (P28-CW-3); `own` holds the ids of a group's own ones. */
+/** Compares every weapon in force with its cost by formula (P28-CW-3). `own` contains the ids of house weapons. */
 export function auditWeapons({ tables }: Rules, own: ReadonlySet<string>): AuditLine[] {
   const line = (table: WeaponTable, id: string, row: WeaponRow | VehicleWeaponRow): AuditLine => ({
     table,

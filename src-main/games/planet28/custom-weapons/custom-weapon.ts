@@ -4,10 +4,10 @@ import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-wea
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { BLANK_ROWS, buildRow, NO_PAGE } from '../house/build-row.ts'
 
-/** The two tables that custom weapons stand in (P28-CW-1). */
+/** The tables that may contain custom weapons (P28-CW-1). */
 export type WeaponTable = 'weapons' | 'vehicleWeapons'
 
-/** The printed weapon, as it is in force, that special rules are added to (P28-CW-2), or null. */
+/** Finds the printed weapon, as in force, that special rules are added to, or null (P28-CW-2). */
 export function findBaseWeapon(
   table: WeaponTable,
   { base }: HouseFields,
@@ -17,7 +17,10 @@ export function findBaseWeapon(
   return findRow(tables, table, base)
 }
 
-/** A custom character weapon without its price: from nothing, or a printed one with more special rules (P28-CW-1, P28-CW-2). */
+/**
+ * Creates a custom character weapon without its price: new, or a printed one with additional special rules (P28-CW-1,
+ * P28-CW-2).
+ */
 export function createCustomWeapon(fields: HouseFields, tables: Rulebook): WeaponRow {
   const base = fields.base === undefined ? null : findRow(tables, 'weapons', fields.base)
   const typed = { type: (fields.rangeCm ?? 0) > 0 ? 'ranged' : 'melee', ...fields } as const
@@ -25,7 +28,7 @@ export function createCustomWeapon(fields: HouseFields, tables: Rulebook): Weapo
   return { ...buildRow('weapons', base, withBaseRules(base, fields), tables), page: NO_PAGE }
 }
 
-/** A custom vehicle weapon without its price (P28-CW-1, P28-CW-2). */
+/** Creates a custom vehicle weapon without its price (P28-CW-1, P28-CW-2). */
 export function createCustomVehicleWeapon(fields: HouseFields, tables: Rulebook): VehicleWeaponRow {
   const base = fields.base === undefined ? null : findRow(tables, 'vehicleWeapons', fields.base)
   if (base === null) return buildRow('vehicleWeapons', BLANK_ROWS.vehicleWeapons, fields, tables)
@@ -33,7 +36,7 @@ export function createCustomVehicleWeapon(fields: HouseFields, tables: Rulebook)
   return { ...buildRow('vehicleWeapons', printed, withBaseRules(base, fields), tables), page: NO_PAGE }
 }
 
-/** The special rules are those of the printed weapon and the added ones, each once (P28-CW-2). */
+/** Merges the special rules of the printed weapon with the added ones, each once (P28-CW-2). */
 function withBaseRules(base: WeaponRow | VehicleWeaponRow, fields: HouseFields): HouseFields {
   return { ...fields, specialRules: [...new Set([...base.specialRules, ...(fields.specialRules ?? [])])] }
 }

@@ -4,7 +4,10 @@ import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { readSettings } from '../settings.ts'
 import { computeWeaponCost } from './weapon-cost.ts'
 
-/** Answers the worked examples of custom weapons; a vehicle weapon's copy is known by its profile (P28-CW-1 to -3). */
+/**
+ * Answers the worked examples of custom weapons. A copy of a vehicle weapon is recognised by its profile (P28-CW-1 to
+ * -3).
+ */
 export function runCustomWeaponVector(given: JsonRecord, stored: JsonRecord) {
   const rules = { settings: readSettings(stored), tables: PRINTED }
   const fields = parseFields(given)

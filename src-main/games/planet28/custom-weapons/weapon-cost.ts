@@ -9,12 +9,12 @@ import { createBill, sumCosts } from '../builder/bill.ts'
 import { findBaseWeapon, createCustomVehicleWeapon, createCustomWeapon, type WeaponTable } from './custom-weapon.ts'
 import { listWeaponProblems, type WeaponProblem } from './weapon-problems.ts'
 
-/** What a custom weapon costs and why, and the printed weapon that it resembles (P28-CW-1 to -3). */
+/** Cost of a custom weapon with its bill, and the printed weapon it resembles (P28-CW-1 to -3). */
 export interface WeaponCost {
   readonly bill: Bill
-  /** Highest damage its dice can show. */
+  /** Maximum of its damage dice. */
   readonly maxDamage: number
-  /** A printed weapon with nearly the same profile, and what that costs. */
+  /** A printed weapon with nearly the same profile, and its cost. */
   readonly nearClone: { readonly id: string; readonly name: string; readonly cost: number } | null
   readonly problems: readonly WeaponProblem[]
 }
@@ -23,7 +23,10 @@ type AnyWeapon = WeaponRow | VehicleWeaponRow
 
 const ONE_HANDED = 10
 
-/** The price of a custom weapon, a draft too: the formula, or the printed price and the added rules (P28-CW-1, P28-CW-2). */
+/**
+ * Computes the price of a custom weapon or draft: by formula, or the printed price plus the added rules (P28-CW-1,
+ * P28-CW-2).
+ */
 export function computeWeaponCost(table: WeaponTable, fields: HouseFields, rules: Rules): WeaponCost {
   const { tables, settings } = rules
   const weapon = table === 'weapons' ? createCustomWeapon(fields, tables) : createCustomVehicleWeapon(fields, tables)
@@ -35,12 +38,15 @@ export function computeWeaponCost(table: WeaponTable, fields: HouseFields, rules
   return { bill, maxDamage: getHighestTotal(weapon.damage), nearClone, problems }
 }
 
-/** What the formula asks for a weapon, before the floor (P28-CW-1). */
+/** Cost of a weapon by the formula, before the floor (P28-CW-1). */
 export function computeFormulaCost(weapon: AnyWeapon, tables: Rulebook): number {
   return sumCosts(formulaLines(weapon, tables))
 }
 
-/** Range, highest damage, one hand, special rules; a vehicle weapon counts as two-handed (P28-CW-1). */
+/**
+ * Bill lines of the formula: range, maximum damage, one hand, special rules. A vehicle weapon counts as two-handed
+ * (P28-CW-1).
+ */
 function formulaLines(weapon: AnyWeapon, tables: Rulebook): CostLine[] {
   const { damage, rangeCm } = weapon
   const highest = getHighestTotal(damage)
@@ -53,7 +59,7 @@ function formulaLines(weapon: AnyWeapon, tables: Rulebook): CostLine[] {
   return [...lines, ...ruleLines(weapon.specialRules, tables)]
 }
 
-/** The price of the printed weapon and of the rules added to it (P28-CW-2). */
+/** Bill lines of the printed weapon and of the rules added to it (P28-CW-2). */
 function addedLines(base: AnyWeapon, { specialRules = [] }: HouseFields, tables: Rulebook): CostLine[] {
   const owned: readonly string[] = base.specialRules
   const added = specialRules.filter((id) => !owned.includes(id))
@@ -73,7 +79,10 @@ function handsOf(weapon: AnyWeapon): 1 | 2 {
   return 'hands' in weapon ? weapon.hands : 2
 }
 
-/** The printed weapon that a weapon copies, the closest one: the same in kind, hands and special rules, nearly so in range and damage (P28-CW-3). */
+/**
+ * Finds the closest printed weapon that a weapon copies: same kind, hands and special rules, similar range and damage
+ * (P28-CW-3).
+ */
 function findNearClone(table: WeaponTable, weapon: AnyWeapon, tables: Rulebook): WeaponCost['nearClone'] {
   const near = listRowIds(PRINTED[table]).flatMap((id) => {
     const printed = findRow(tables, table, id)
@@ -85,14 +94,14 @@ function findNearClone(table: WeaponTable, weapon: AnyWeapon, tables: Rulebook):
   return closest === undefined ? null : { id: closest.id, name: closest.name, cost: closest.cost }
 }
 
-/** A weapon is nearly a printed one where neither range nor damage is more than a fifth off (P28-CW-3). */
+/** Maximum relative difference in range and damage of a similar weapon: one fifth (P28-CW-3). */
 const NEAR = 0.2
 
 function kindOf(weapon: AnyWeapon): string {
   return JSON.stringify([weapon.type, handsOf(weapon), weapon.specialRules.toSorted()])
 }
 
-/** How far a weapon is from a printed one, as a share: the most that its range, mean or highest damage is off. */
+/** Relative difference of a weapon to a printed one: the largest of those in range, mean damage and maximum damage. */
 function distanceOf(printed: AnyWeapon, weapon: AnyWeapon): number {
   const share = (mine: number, theirs: number) => (mine === theirs ? 0 : Math.abs(mine - theirs) / Math.max(1, theirs))
   const mean = share(computeMean(computeDiceOdds(weapon.damage)), computeMean(computeDiceOdds(printed.damage)))

@@ -7,14 +7,14 @@ import { formatCount } from '#shared/kit/format.ts'
 import { getWeaponRuleHooks } from '../special-rules/weapons.ts'
 import type { WeaponTable } from './custom-weapon.ts'
 
-/** What keeps a custom weapon from being saved, or should be known about it. */
+/** A problem that prevents a custom weapon from being saved, or a warning. */
 export interface WeaponProblem {
   readonly rule: string
   readonly severity: 'refused' | 'flagged'
   readonly message: string
 }
 
-/** A custom weapon that was priced. */
+/** A custom weapon with its price. */
 export interface PricedWeapon {
   readonly table: WeaponTable
   readonly fields: HouseFields
@@ -23,7 +23,7 @@ export interface PricedWeapon {
   readonly nearClone: { readonly name: string; readonly cost: number } | null
 }
 
-/** Everything to say about a custom weapon (P28-CW-1 to -3). */
+/** Problems and warnings of a custom weapon (P28-CW-1 to -3). */
 export function listWeaponProblems(weapon: PricedWeapon, rules: Rules): WeaponProblem[] {
   const { fields, base } = weapon
   return [
@@ -35,7 +35,9 @@ export function listWeaponProblems(weapon: PricedWeapon, rules: Rules): WeaponPr
   ]
 }
 
-/** What is wrong with the special rules of a weapon: unknown ones, ones named twice, ones its printed weapon has (P28-CW-2). */
+/**
+ * Checks the special rules of a weapon: unknown ones, duplicates, and those its printed base has already (P28-CW-2).
+ */
 export function listWeaponRuleProblems(
   ids: readonly string[],
   base: WeaponRow | VehicleWeaponRow | null,

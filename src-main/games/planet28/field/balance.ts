@@ -6,7 +6,7 @@ import { removeItem } from './item-ablation.ts'
 import type { PracticePlan } from './play.ts'
 import { simulate } from './simulate.ts'
 
-/** A question, and the battles that answer it. */
+/** A balance question and the battles that decide it. */
 export interface BalancePlan extends PracticePlan {
   readonly question: BalanceQuestion
   readonly margin: number
@@ -14,23 +14,25 @@ export interface BalancePlan extends PracticePlan {
   readonly seed: string
 }
 
-/** Some battles of a question: the first of them, and how many. */
+/** A range of the battles of a question: index of the first, and the number of battles. */
 export interface BalanceBatch {
   readonly plan: BalancePlan
   readonly from: number
   readonly games: number
 }
 
-/** What came of each battle, in their order: 1 won, -1 lost, 0 drawn, as the first side or the first director sees it. */
+/**
+ * Score of each battle, in order: 1 won, -1 lost, 0 drawn, from the point of view of the first side or the first bot.
+ */
 export interface BalanceTally {
   readonly scores: readonly number[]
-  /** How many turns each took. */
+  /** Number of turns of each battle. */
   readonly turns: readonly number[]
 }
 
 export const EMPTY_TALLY: BalanceTally = { scores: [], turns: [] }
 
-/** Fights some battles of a question; the same plan and numbers give the same scores. */
+/** Fights a batch of battles of a question. Deterministic: the same plan and battle numbers give the same scores. */
 export function playBalance({ plan, from, games }: BalanceBatch): BalanceTally {
   const played = Array.from({ length: games }, (_game, at) => playOne(plan, from + at))
   return { scores: played.map(({ score }) => score), turns: played.map(({ turns }) => turns) }
@@ -44,7 +46,7 @@ const total = (numbers: readonly number[]): number => numbers.reduce((sum, value
 
 interface Played {
   readonly score: number
-  /** Of a battle fought twice, the mean of both. */
+  /** Mean of both battles if a battle is fought twice. */
   readonly turns: number
 }
 
@@ -68,12 +70,15 @@ function playOne(plan: BalancePlan, run: number): Played {
   return { score: Math.sign(kept.score - bare.score), turns: (kept.turns + bare.turns) / 2 }
 }
 
-/** How many battles are still to be fought at most: none once the answer is clear. */
+/** Maximum number of battles still to be fought. 0 once the verdict is clear. */
 export function countBattlesLeft({ most, margin }: BalancePlan, { scores }: BalanceTally): number {
   return clearAfter(scores, margin) === null ? most - scores.length : 0
 }
 
-/** After how many battles the answer was clear: later ones, which another thread was at, do not count, so that the answer is the plan's alone. */
+/**
+ * Number of battles after which the verdict was clear, or null. Later battles, which another thread was already
+ * fighting, do not count, so the verdict depends on the plan alone.
+ */
 function clearAfter(scores: readonly number[], margin: number): number | null {
   let [wins, losses] = [0, 0]
   for (const [at, score] of scores.entries()) {
@@ -84,7 +89,7 @@ function clearAfter(scores: readonly number[], margin: number): number | null {
   return null
 }
 
-/** What the battles say so far. */
+/** Evaluates the battles fought so far. */
 export function computeBalanceFigures({ most, margin }: BalancePlan, { scores, turns }: BalanceTally): BalanceFigures {
   const counted = scores.slice(0, clearAfter(scores, margin) ?? scores.length)
   const [wins, losses] = [1, -1].map((sign) => counted.filter((score) => score === sign).length) as [number, number]

@@ -3,22 +3,25 @@ import type { Convex, Point } from '#shared/kit/convex.ts'
 import { getDistanceBetween, isNearer } from '#shared/kit/distances.ts'
 import { doOverlap } from '#shared/kit/overlaps.ts'
 
-/** The footprint of a vehicle that has facings: its heading in degrees clockwise as it is drawn, 0 towards the near edge, and its sides in cm (P28-VEH-FACE-1). */
+/**
+ * Footprint of a vehicle with facings: heading in degrees clockwise as drawn, 0 towards the near edge, and side
+ * lengths in cm (P28-VEH-FACE-1).
+ */
 export type HullFootprint = Pick<Box, 'heading' | 'length' | 'width'>
 
-/** A miniature on the field, cm: a round base with a body on it, or a hull, which lies within its radius. */
+/** A miniature on the field, in cm: a round base with a body on it, or a hull contained in the circle of its radius. */
 export interface Body extends Point {
   readonly radiusCm: number
   readonly bodyCm: number
   readonly hull?: HullFootprint
 }
 
-/** The slack by which two bases may seem to overlap where they only touch. */
+/** Tolerance in cm by which two touching bases may overlap. */
 const SLACK_CM = 0.005
 
 const outlines = new WeakMap<Body, Convex>()
 
-/** The corners of a hull; the middle alone of a round base. Bodies never change, so that they are worked out once. */
+/** Corners of a hull, or the centre of a round base. Cached per body, as bodies are immutable. */
 export function getOutline(body: Body): Convex {
   const before = outlines.get(body)
   if (before !== undefined) return before
@@ -27,12 +30,15 @@ export function getOutline(body: Body): Convex {
   return outline
 }
 
-/** A body at another place, turned as it was. All bodies have one of two shapes, by which the engine reads them fastest. */
+/**
+ * Moves a body without turning it. Bodies always have one of two object shapes, which keeps property access fast in
+ * the JavaScript engine.
+ */
 export function moveBody({ radiusCm, bodyCm, hull }: Body, { x, y }: Point): Body {
   return hull === undefined ? { x, y, radiusCm, bodyCm } : { x, y, radiusCm, bodyCm, hull }
 }
 
-/** A body turned on its spot; one without a hull has no front. */
+/** Turns a body on its spot. A body without a hull has no front and stays as it is. */
 export function turnBody(body: Body, heading: number): Body {
   return body.hull === undefined ? body : { ...body, hull: { ...body.hull, heading } }
 }
@@ -41,19 +47,19 @@ function boxOf({ x, y }: Point, { heading, length, width }: HullFootprint): Box 
   return { x, y, heading, length, width }
 }
 
-/** How far beyond its outline a body reaches. */
+/** Distance by which a body extends beyond its outline. */
 export function getMargin({ hull, radiusCm }: Body): number {
   return hull === undefined ? radiusCm : 0
 }
 
-/** The distance between the nearest points of two bodies, seen from above. */
+/** Distance between the nearest points of two bodies in plan view. */
 export function computeGapCm(a: Body, b: Body): number {
   if (a.hull === undefined && b.hull === undefined)
     return Math.max(0, Math.hypot(a.x - b.x, a.y - b.y) - a.radiusCm - b.radiusCm)
   return Math.max(0, getDistanceBetween(getOutline(a), getOutline(b)) - getMargin(a) - getMargin(b))
 }
 
-/** Whether two bodies stand in each other; those that touch do not. */
+/** Whether two bodies overlap. Touching is not a collision. */
 export function isColliding(a: Body, b: Body): boolean {
   const room = a.radiusCm + b.radiusCm - SLACK_CM
   const dx = a.x - b.x
@@ -64,14 +70,14 @@ export function isColliding(a: Body, b: Body): boolean {
   return isOverlapping(a, getOutline(b), SLACK_CM) || isOverlapping(b, getOutline(a), SLACK_CM)
 }
 
-/** Whether a body stands in a figure of at least three corners, by more than some slack. */
+/** Whether a body overlaps a convex polygon of at least three corners by more than `slack`. */
 export function isOverlapping(body: Body, figure: Convex, slack = 0): boolean {
   if (figure.length < 3) return false
   if (body.hull !== undefined) return doOverlap(getOutline(body), figure, slack)
   return isNearer(figure, body, body.radiusCm - slack)
 }
 
-/** Whether a body stands within a field from its far left corner on. */
+/** Whether a body is completely inside a field whose origin is the far left corner. */
 export function isWithinField(
   { widthCm, depthCm }: { readonly widthCm: number; readonly depthCm: number },
   body: Body,
@@ -83,7 +89,7 @@ export function isWithinField(
   return getOutline(body).every(({ x, y }) => x >= 0 && y >= 0 && x <= widthCm && y <= depthCm)
 }
 
-/** How far a body reaches to either side of the line on which somebody sees it. */
+/** Half-width of a body perpendicular to the line of sight from a point. */
 export function getVisibleHalfWidth({ x, y, radiusCm, hull }: Body, seenFrom: Point): number {
   if (hull === undefined) return radiusCm
   const angle = Math.atan2(y - seenFrom.y, x - seenFrom.x) - (hull.heading * Math.PI) / 180

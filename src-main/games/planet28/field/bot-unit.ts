@@ -2,7 +2,7 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { FieldError } from './field-error.ts'
 
-/** Somebody whom a director leads. */
+/** Unit that a bot controls. Throws a `FieldError` if it is not in the battle. */
 export function getBotUnit(battle: Battle, id: string): BattleUnit {
   const unit = battle.units.find((battleUnit) => battleUnit.id === id)
   if (unit !== undefined) return unit

@@ -8,13 +8,16 @@ import { isOnField } from './move-places.ts'
 import { createBody, findFreePlaceNear } from './placement.ts'
 import type { StartingPlace, Places } from './practice.ts'
 
-/** How far from the edge a side stands. */
+/** Distance of a side from its edge at deployment. */
 const DEPTH_CM = 6
-/** Which way the vehicles of a side look at first, by their edge: into the field. */
+/** Initial heading of the vehicles of a side, by its edge: into the field. */
 const HEADINGS = [0, 180, 270, 90]
 const MORE_ROOM = 'Make the field larger, clear some impassable ground, or let fewer units take part.'
 
-/** Where everybody who is in no vehicle stands at first: as said, or side by side along the edge of their side, on the nearest free ground (P28-SET-1); throws a `FieldError` where the field is full. */
+/**
+ * Starting positions of all units outside vehicles: as given, or else side by side along the edge of their side, on
+ * the nearest free ground (P28-SET-1). Throws a `FieldError` if the field is full.
+ */
 export function deploy(field: Field, battle: Battle, measured: Readonly<Record<string, StartingPlace>>): Places {
   const rules = getBattleRules(battle)
   const places: Record<string, Body> = {}
@@ -34,7 +37,10 @@ export function deploy(field: Field, battle: Battle, measured: Readonly<Record<s
   return places
 }
 
-/** A place along the edge of a side: far, near, left and right, then again from the middle. */
+/**
+ * Position along the edge of a side. Edges in order: far, near, left, right; further sides start again from the
+ * centre.
+ */
 function edgePlace({ widthCm, depthCm }: Field, side: number, share: number): Point {
   const ring = Math.floor(side / 4)
   const depth = DEPTH_CM + ring * 12

@@ -9,12 +9,12 @@ import type { Order, Practice } from './practice.ts'
 import { updateSightings } from './visibility.ts'
 import { addZones } from './zones.ts'
 
-/** What came of an order. */
+/** Result of an order. */
 type Obeyed =
   | { readonly ok: true; readonly practice: Practice; readonly events: readonly BattleEvent[] }
   | { readonly ok: false; readonly refusal: Refusal }
 
-/** Obeys an order: the rules decide, then everybody stands where what happened leaves them, and each side looks around. */
+/** Executes an order: the rules decide, then units move as the events say, and each side updates its sightings. */
 export function executeOrder(practice: Practice, order: Order, dice: Dice, { isTold = true } = {}): Obeyed {
   const hidden = whoIsInTheWay(practice, order)
   if (hidden !== null) return { ok: false, refusal: hidden }
@@ -26,7 +26,7 @@ export function executeOrder(practice: Practice, order: Order, dice: Dice, { isT
   return { ok: true, practice: updateSightings({ ...practice, field, battle, places }), events }
 }
 
-/** A charge that somebody stands in the way of whom its side does not see ends in nothing: it is not made (P28-MOVE-3). */
+/** Refuses a charge that an unseen unit blocks: the charge is not made (P28-MOVE-3). */
 function whoIsInTheWay({ field, places }: Practice, { command, to, heading }: Order): Refusal | null {
   const isCharge = command.type === 'ram' || (command.type === 'move' && command.charge !== undefined)
   if (!isCharge || to === undefined) return null

@@ -1,4 +1,4 @@
-/** A battle that cannot be fought on the field; `message` says why and what to do. */
+/** A battle that cannot be fought on the field. `message` says why, and gives the remedy. */
 export class FieldError extends Error {
   override readonly name = 'FieldFault'
 }

@@ -16,18 +16,21 @@ import type { Visibility } from './visibility.ts'
 
 type Fight = BattleCommandOf<'fight'>
 
-/** How near a foe has to be to step up to it, and how little higher (P28-FIGHT-1, P28-FIGHT-4). */
+/**
+ * Maximum distance to an enemy for stepping up to it. The height difference must be below it (P28-FIGHT-1,
+ * P28-FIGHT-4).
+ */
 const STEP_CM = 5
 
-/** What a vehicle fights with, by name (P28-VEH-PROF-1). */
+/** Name of the weapon of a vehicle's own fight (P28-VEH-PROF-1). */
 export const HULL_WEAPON = 'hull'
 
-/** Every die shows 1: whether a fight is allowed at all. */
+/** Every die shows 1. Used to check whether a fight is legal. */
 const LOWEST = { die: () => 1 }
 
 const means = new Map<string, number>()
 
-/** The mean of dice such as `2D6+1`. */
+/** Mean of a dice expression such as `2D6+1`. */
 export function computeMeanDamage(dice: string): number {
   const before = means.get(dice)
   if (before !== undefined) return before
@@ -36,7 +39,7 @@ export function computeMeanDamage(dice: string): number {
   return mean
 }
 
-/** The melee weapon that somebody holds and that does most damage; bare hands where none does more (P28-AI-7, P28-WEAP-6). */
+/** Melee weapon in hand with the most damage. Bare hands if none does more (P28-AI-7, P28-WEAP-6). */
 export function findBestMeleeWeapon(hands: readonly string[], rules: Rules): string | null {
   let best: string | null = null
   let most = -1
@@ -50,10 +53,13 @@ export function findBestMeleeWeapon(hands: readonly string[], rules: Rules): str
   return best
 }
 
-/** All that a fight asks of who stands where. */
+/** The part of the visibility that a fight needs: battle, positions and field. */
 type Ground = Pick<Visibility, 'battle' | 'places' | 'field'>
 
-/** A fight of a unit with a foe, everybody with the best that they hold; the foe blocks a charge, and fights back where it may (P28-AI-5, P28-AI-7). */
+/**
+ * Fight of a unit with an enemy, with the best weapon of every model. The enemy blocks a charge and counter-attacks if
+ * allowed (P28-AI-5, P28-AI-7).
+ */
 export function createFight(
   outlook: Ground,
   unit: PeopleUnit,
@@ -85,7 +91,7 @@ export function createFight(
   return Object.keys(answer).length === 0 ? base : { ...base, answer }
 }
 
-/** On which side a vehicle is fought, by where the other stands (P28-VEH-FIGHT-1). */
+/** Facing on which a vehicle is fought, from the position of the other unit (P28-VEH-FIGHT-1). */
 export function getHullFacingInput(
   outlook: Ground,
   { target, by }: { readonly target: BattleUnit; readonly by: BattleUnit },
@@ -94,7 +100,10 @@ export function getHullFacingInput(
   return target.kind === 'vehicle' && from !== undefined ? { hull: buildHullInput(outlook, target, { from }) } : {}
 }
 
-/** The fights that a charge may end in, the best first: with the answer of who is charged, without it, with bare hands (P28-CHRG-1, P28-WEAP-6). */
+/**
+ * Fights that a charge may end in, the best first: with the answer of the target, without it, then with bare hands
+ * (P28-CHRG-1, P28-WEAP-6).
+ */
 export function* generateChargeFights(outlook: Ground, unit: PeopleUnit, target: BattleUnit): Generator<Fight> {
   const full = createFight(outlook, unit, { target, distanceCm: 0, isCharge: true })
   yield full
@@ -104,7 +113,10 @@ export function* generateChargeFights(outlook: Ground, unit: PeopleUnit, target:
     yield { ...plain, strikes: plain.strikes.map(({ model }) => ({ model, weapon })) }
 }
 
-/** Whether a charge of somebody could end in a fight at all: hoods, shields and full hands may bar every one (P28-ARM-psy-hood, P28-ARC-9). */
+/**
+ * Whether a charge of a unit could end in a fight. Hoods, shields and full hands may rule out every one
+ * (P28-ARM-psy-hood, P28-ARC-9).
+ */
 export function canCharge(outlook: Ground, unit: PeopleUnit, target: BattleUnit): boolean {
   const { battle } = outlook
   const due = { ask: 'charge-fight', unit: unit.id, target: target.id, rule: 'P28-CHRG-1' } as const
@@ -114,7 +126,7 @@ export function canCharge(outlook: Ground, unit: PeopleUnit, target: BattleUnit)
   return false
 }
 
-/** What who is attacked fights back with, where it may (P28-COUNT-1, P28-COUNT-3). */
+/** Weapon of a unit's counter-attack, if it may make one (P28-COUNT-1, P28-COUNT-3). */
 export function findCounterWeapon({ battle }: Pick<Visibility, 'battle'>, unit: BattleUnit): string | null {
   const { hasActed, actions } = unit.turn
   const isLeaving = battle.due.some((due) => due.ask === 'depart' && due.unit === unit.id)
@@ -132,7 +144,10 @@ export function findCounterWeapon({ battle }: Pick<Visibility, 'battle'>, unit: 
   return isVehicle ? HULL_WEAPON : findBestMeleeWeapon(listFightingModels(unit)[0]?.hands ?? [], rules)
 }
 
-/** The fights that a unit may begin or go on with now: with whom it touches, else with foes near enough to step up to (P28-FIGHT-1, P28-FIGHT-4). */
+/**
+ * Fights that a unit may start or continue now: with units in contact, else with enemies near enough to step into
+ * contact (P28-FIGHT-1, P28-FIGHT-4).
+ */
 export function listFights(outlook: Visibility, unit: PeopleUnit): Fight[] {
   const { battle, places, field } = outlook
   const own = places[unit.id]

@@ -17,10 +17,10 @@ import type { Practice } from './practice.ts'
 import { computeSharesLeft } from './simulate.ts'
 import { sumHitPoints } from './visibility.ts'
 
-/** The most orders that are shown of one battle. */
+/** Maximum number of orders shown of one battle. */
 const MOST_FRAMES = 6000
 
-/** A whole battle as it is watched, order by order. */
+/** Records a whole battle for playback, one frame per order. */
 export function recordFrames(plan: PracticePlan & { readonly seed: string }): PracticeView {
   const chance = {
     dice: new SimulationDice(`${plan.seed}/dice`, 0),
@@ -38,12 +38,12 @@ export function recordFrames(plan: PracticePlan & { readonly seed: string }): Pr
   return { units: listPracticeUnits(start), frames, winner, turns: practice.battle.turn }
 }
 
-/** Everybody where they begin; no rule rolls for that. */
+/** Deploys all units. The rules require no roll for this. */
 export function deployAll(plan: PracticePlan): Practice {
   return beginPractice(plan, { dice: new SimulationDice('', 0), whims: new SimulationDice('', 0) })
 }
 
-/** Everybody on the field as it is drawn. */
+/** All units on the field for drawing. */
 export function listPracticeUnits({ battle, places }: Practice): PracticeUnit[] {
   return battle.units.flatMap((unit) => {
     const { id, name, side } = unit
@@ -60,7 +60,7 @@ export function listPracticeUnits({ battle, places }: Practice): PracticeUnit[] 
   })
 }
 
-/** Seats in its sections that nobody has (P28-VEH-TRANS-1). */
+/** Free seats in the sections of a vehicle (P28-VEH-TRANS-1). */
 function seatsLeft(battle: Battle, vehicle: VehicleUnit): number {
   return listWorkingSections(vehicle, getBattleRules(battle)).reduce(
     (sum, { cell, row }) => sum + countFreeSeats(battle, vehicle, { cell, seats: row.seats ?? 0 }),
@@ -68,7 +68,7 @@ function seatsLeft(battle: Battle, vehicle: VehicleUnit): number {
   )
 }
 
-/** What keeps a vehicle from driving on, and whether it flies, in words. */
+/** Text for what prevents a vehicle from driving, and for whether it flies. */
 function vehicleStates(vehicle: VehicleUnit): string[] {
   const { isDerelict, isFallen, isFlying } = vehicle
   return [
@@ -78,13 +78,13 @@ function vehicleStates(vehicle: VehicleUnit): string[] {
   ]
 }
 
-/** What everybody at the table would see of an event. */
+/** Public text of an event, as all players at the table would see it. */
 function wordsOf(event: BattleEvent): string[] {
   if (event.type === 'changed') return [formatUnitChange(event) ?? []].flat()
   return isQuiet(event) ? [] : [formatEvent(event)]
 }
 
-/** Who came into the battle while the field was full. */
+/** Units that joined the battle while the field had no room. */
 function crowdedOut(before: Practice, after: Practice): string[] {
   const old = new Set(listUnplacedUnits(before).map(({ id }) => id))
   return listUnplacedUnits(after).flatMap(({ id, name }) =>

@@ -3,7 +3,7 @@ import { EMPTY_FIELD, type Field, type FieldPiece, type Terrain } from '#shared/
 import type { Point } from '#shared/kit/convex.ts'
 import { getPolygonGap } from '#shared/kit/distances.ts'
 
-/** A kind of piece that a table is set with. */
+/** A kind of terrain piece for generated fields. */
 interface Sort {
   readonly ground: Terrain
   readonly heights: readonly number[]
@@ -11,7 +11,7 @@ interface Sort {
   readonly corners: 4 | 8
 }
 
-/** Woods and rubble, walls, roofs to climb, pools and blocks, about as often as a table shows them. */
+/** Woods and rubble, walls, climbable roofs, pools and blocks, about as frequent as on a real table. */
 const SORTS: readonly Sort[] = [
   { ground: 'rough', heights: [0], sides: [12, 20], corners: 8 },
   { ground: 'rough', heights: [2, 4], sides: [8, 14], corners: 4 },
@@ -20,13 +20,13 @@ const SORTS: readonly Sort[] = [
   { ground: 'hazardous', heights: [0], sides: [8, 14], corners: 8 },
   { ground: 'impassable', heights: [12], sides: [6, 12], corners: 4 },
 ]
-/** Tries to place pieces: those that do not fit are left out. */
+/** Number of attempts to place pieces. Pieces that do not fit are skipped. */
 const TRIES = 26
-/** Room between two pieces, for a base to pass, and to the edge where sides deploy. */
+/** Minimum gap between two pieces, so that a base can pass, and to the edge where sides deploy. */
 const GAP_CM = 3
 const EDGE_CM = 12
 
-/** A field by chance: pieces of all four kinds, none over another; the same faces give the same field. */
+/** Generates a random field with pieces of all four kinds that do not overlap. The same dice give the same field. */
 export function generateField(dice: Dice): Field {
   const { widthCm, depthCm } = EMPTY_FIELD
   const pieces: FieldPiece[] = []
@@ -49,7 +49,7 @@ function sideOf({ sides: [least, most] }: Sort, dice: Dice): number {
   return least - 1 + dice.die(most - least + 1)
 }
 
-/** A whole centimetre, both ends included. */
+/** Random whole number of centimetres, both ends included. */
 function between(least: number, most: number, dice: Dice): number {
   const [low, high] = [Math.ceil(least), Math.floor(most)]
   return low - 1 + dice.die(high - low + 1)
@@ -65,7 +65,7 @@ function boxAt({ x, y }: Point, width: number, depth: number): Point[] {
   ]
 }
 
-/** A box with its corners cut off. */
+/** Rectangle with its corners cut off. */
 function ovalAt({ x, y }: Point, width: number, depth: number): Point[] {
   const [w, d] = [width / 2, depth / 2]
   const [a, b] = [width / 4, depth / 4]

@@ -3,7 +3,7 @@ import type { BalanceQuestion } from '#shared/games/planet28/field/balance.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import type { PracticePlan } from './play.ts'
 
-/** The same battle with another piece, or none, in the place of a piece of gear of the first side. */
+/** Replaces or removes a piece of gear of the first side in the plan of a battle. */
 export function removeItem(
   plan: PracticePlan,
   { row, instead }: Extract<BalanceQuestion, { ask: 'gear' }>,

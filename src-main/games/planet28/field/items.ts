@@ -9,18 +9,18 @@ import { findItemUseHooks } from '../special-rules/battle-items.ts'
 import { computeDistanceCm } from './sight.ts'
 import type { Visibility } from './visibility.ts'
 
-/** The use of an item that would have an effect now. */
+/** A use of an item that would have an effect now. */
 export interface ItemUse {
   readonly command: BattleCommandOf<'item'>
   readonly name: string
-  /** Hit-points that it gives back at the least. */
+  /** Minimum number of hit-points restored. */
   readonly healed: number
 }
 
-/** The lowest dice: what an item does at the least. */
+/** Lowest dice, for the minimum effect of an item. */
 const LOWEST = { die: () => 1 }
 
-/** The uses of what a unit carries that would change something now: on itself, and on friends whom it touches (P28-ITEM-1). */
+/** Uses of the items of a unit that would have an effect now: on itself and on friends in contact (P28-ITEM-1). */
 export function listItemUses(outlook: Visibility, unit: PeopleUnit): ItemUse[] {
   const { tables } = getBattleRules(outlook.battle)
   const carriers = new Map(
@@ -44,7 +44,7 @@ export function listItemUses(outlook: Visibility, unit: PeopleUnit): ItemUse[] {
   })
 }
 
-/** A unit, and its friends on foot in contact with it. */
+/** A unit and its friends on foot in contact with it. */
 function friendsTouched({ battle, places, field }: Visibility, unit: PeopleUnit): BattleUnit[] {
   const own = places[unit.id]
   const friends = battle.units.filter((friend) => {

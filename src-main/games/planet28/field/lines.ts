@@ -2,22 +2,21 @@ import type { Field, FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Line } from '#shared/kit/crossings.ts'
 
-/** A point in space, cm. */
 export interface SpacePoint extends Point {
   readonly z: number
 }
 
-/** What of a line lies within a piece, as shares of its length. */
+/** Segment of a line inside a piece, as fractions of the length of the line. */
 export interface Crossing {
   readonly piece: FieldPiece
   readonly from: number
   readonly to: number
 }
 
-/** What is shorter is no more than touched. */
+/** Shorter crossings count as touching. */
 const LEAST = 1e-9
 
-/** The part of a line from one point to another that lies in a piece, seen from above; null where it only touches it. */
+/** Segment of a line inside a piece in plan view. Null if the line only touches the piece. */
 export function findCrossing(piece: FieldPiece, { x: ax, y: ay }: Point, { x: bx, y: by }: Point): Crossing | null {
   const { corners } = piece
   let from = 0
@@ -37,7 +36,10 @@ export function findCrossing(piece: FieldPiece, { x: ax, y: ay }: Point, { x: bx
   return { piece, from, to }
 }
 
-/** Whether both ends of a line lie so far or farther outside one edge of a piece: no part of it comes nearer. */
+/**
+ * Whether both ends of a line are at least `far` outside the same edge of a piece, so that no part of the line comes
+ * nearer.
+ */
 export function isBeyond({ corners }: FieldPiece, [a, b]: Line, far: number): boolean {
   const { x: ax, y: ay } = a
   const { x: bx, y: by } = b
@@ -54,7 +56,10 @@ export function isBeyond({ corners }: FieldPiece, [a, b]: Line, far: number): bo
   return false
 }
 
-/** Whether nothing solid stands between two points in space; a line that grazes an edge or a roof is free. The same both ways. */
+/**
+ * Whether no solid piece blocks the line between two points in space. A line that grazes an edge or a roof is free.
+ * Symmetric.
+ */
 export function isLineFree({ pieces }: Field, one: SpacePoint, other: SpacePoint): boolean {
   const isSwapped =
     one.x > other.x || (one.x === other.x && (one.y > other.y || (one.y === other.y && one.z > other.z)))

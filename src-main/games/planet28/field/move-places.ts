@@ -17,11 +17,14 @@ interface Happened {
 }
 
 type Shift = BattleEventOf<'shifted'>
-/** Shifts on the way of their order that end where they may, and all that turn a vehicle. */
+/** Kinds of shift along the path of the order, which stop before an unseen unit, and kinds that turn a vehicle. */
 const WALKED: readonly Shift['kind'][] = ['move', 'leave', 'retreat']
 const DRIVEN: readonly Shift['kind'][] = ['move', 'charge', 'leave']
 
-/** Where everybody stands after an order: as far as the rules let it go, beside whom it stepped up to, away from who pushed it. */
+/**
+ * Positions of all units after an order: moved as far as the rules allow, placed beside the unit they stepped up to,
+ * or pushed away.
+ */
 export function movePlaces(before: Practice, order: Order, { battle, events }: Happened): Places {
   let places = before.places
   let hasFallen = false
@@ -39,7 +42,7 @@ export function movePlaces(before: Practice, order: Order, { battle, events }: H
   return inStep(before, battle, places)
 }
 
-/** Who runs into somebody whom its side did not see stops before it (P28-MOVE-3). */
+/** A unit that runs into an unseen unit stops before it (P28-MOVE-3). */
 function beforeHidden(practice: Practice, unit: string, there: Body): Body {
   const from = practice.places[unit] as Body
   const far = Math.hypot(there.x - from.x, there.y - from.y)
@@ -51,7 +54,7 @@ function beforeHidden(practice: Practice, unit: string, there: Body): Body {
   return hasRoom(practice, turned, unit) ? turned : from
 }
 
-/** A hull as its drive turns it; one that hazardous ground stops at once does not turn (P28-TERR-5). */
+/** Hull after the turn of its drive. A hull that hazardous ground stops immediately does not turn (P28-TERR-5). */
 function turnedFor(body: Body, { command, heading }: Order, { kind, cm }: Shift): Body {
   if (heading === undefined || !DRIVEN.includes(kind)) return body
   return cm === 0 && saidCm(command) > 0 ? body : turnBody(body, heading)
@@ -84,20 +87,20 @@ function shiftedPlace(practice: Practice, { command, to }: Order, shift: Shift):
   }
 }
 
-/** How far a Move was to go: one that got so far is where it was to end. */
+/** Ordered length of a move, in cm. A move of that length ends at its destination. */
 function saidCm(command: Order['command']): number {
   if (command.type === 'move' || command.type === 'depart') return command.said.cm
   return command.type === 'drive' || command.type === 'ram' || command.type === 'back-off' ? command.cm : Infinity
 }
 
-/** Where a climber stands that fell: before the face that it went up, below the one that it went down. */
+/** Position of a climber that fell: before the face it climbed up, or below the face it climbed down. */
 function footOf({ field }: Practice, body: Body, to: Point): Point {
   const { climb } = findPath(field, body, to)
   if (climb === null) return body
   return pointAlong(body, to, climb.isDown ? climb.atCm + body.radiusCm : Math.max(0, climb.atCm - body.radiusCm))
 }
 
-/** Beside somebody, where there is room (P28-FIGHT-2). */
+/** Free place in contact with a unit (P28-FIGHT-2). */
 export function findPlaceBeside(
   practice: Pick<Practice, 'field' | 'places'>,
   unit: string,
@@ -107,12 +110,15 @@ export function findPlaceBeside(
   return listPlacesBeside(body, target).find((place) => hasRoom(practice, moveBody(body, place), unit)) ?? null
 }
 
-/** Where a body is nearest to another: a base is shoved straight off the side of a hull. */
+/** Nearest place in contact with another body. A base is pushed perpendicularly off the side of a hull. */
 function nearestOf(body: Body, otherBody: Body): Point {
   return body.hull === undefined ? body : findNearestPoint(getOutline(body), otherBody)
 }
 
-/** Who is gone or aboard stands nowhere; who is new, gets out, or was a member of a squad that broke up, stands by whom it came from. */
+/**
+ * Adds and removes bodies to match the battle. Units that are gone or aboard a vehicle have no position. New units,
+ * units that get out and former squad members are placed next to where they came from.
+ */
 function inStep({ field, places: old, battle: before }: Practice, battle: Battle, places: Places): Places {
   if (areInStep(battle, places)) return places
   const here = battle.units.filter(isOnField)
@@ -128,14 +134,14 @@ function inStep({ field, places: old, battle: before }: Practice, battle: Battle
     const ground = { field, places: next, battle: before }
     const out =
       door === null || hull === undefined ? null : findExitPlace(ground, { ...door, unit: unit.id, body, hull })
-    // On a full field it waits beside it, until somebody makes room.
+    // If the field is full, the unit stays beside it until a place becomes free.
     const place = out ?? findFreePlaceNear({ field, places: next }, body, unit.id)
     if (place !== null) next[unit.id] = place
   }
   return next
 }
 
-/** Whether everybody who should stand on the field does, and nobody else. */
+/** Whether the units with a position are exactly those that should be on the field. */
 function areInStep({ units }: Battle, places: Places): boolean {
   let left = 0
   for (const _id in places) left += 1
@@ -147,17 +153,17 @@ function areInStep({ units }: Battle, places: Places): boolean {
   return left === 0
 }
 
-/** Where somebody comes in from whom nobody is left that it came from. */
+/** Starting point of a new unit whose origin is not on the field. */
 function middleOf({ widthCm, depthCm }: Practice['field']): Point {
   return { x: widthCm / 2, y: depthCm / 2 }
 }
 
-/** Those who should stand on the field, and for whom it has no room yet. */
+/** Units that should be on the field but have no room yet. */
 export function listUnplacedUnits({ battle, places }: Practice): BattleUnit[] {
   return battle.units.filter((unit) => isOnField(unit) && places[unit.id] === undefined)
 }
 
-/** Whether a unit stands on the field itself: not in a vehicle (P28-VEH-TRANS-1). */
+/** Whether a unit is on the field itself, not in a vehicle (P28-VEH-TRANS-1). */
 export function isOnField(unit: BattleUnit): boolean {
   return isOnTable(unit) && (unit.kind === 'vehicle' || unit.aboard === null)
 }

@@ -9,19 +9,22 @@ import { listBlockers, isTouching, hasRoom, listPlacesBeside } from './placement
 import type { Order } from './practice.ts'
 import type { Visibility } from './visibility.ts'
 
-/** A Move with where it ends. */
+/** A Move and its end position. */
 export interface PlannedMove {
   readonly command: BattleCommandOf<'move'>
   readonly to: Point
   readonly way: PathResult
 }
 
-/** How far a unit may go in one action. */
+/** Speed of a unit in cm per action. */
 export function getSpeedCm({ battle }: Pick<Visibility, 'battle'>, unit: PeopleUnit): number {
   return computeCurrentSpeed({ rules: getBattleRules(battle) }, unit).speedCm
 }
 
-/** The Move straight to a place, or null where nobody may go there so: too far, barred, through somebody, onto somebody (P28-MOVE-1, P28-MOVE-3, P28-TERR-1). */
+/**
+ * Straight Move to a place. Null if it is too far, barred, or blocked on the way or at the end (P28-MOVE-1,
+ * P28-MOVE-3, P28-TERR-1).
+ */
 export function findMoveTo(
   outlook: Visibility,
   unit: PeopleUnit,
@@ -67,12 +70,15 @@ function moveCommand(
   }
 }
 
-/** What is measured is said in tenths of a millimetre, never more than it is. */
+/** Rounds a measurement down to tenths of a millimetre. */
 function hundredths(cm: number): number {
   return Math.floor(100 * cm + 1e-6) / 100
 }
 
-/** The Move straight towards a place as far as it goes, whatever it leads over but what nobody enters; null where not even a step does. */
+/**
+ * Longest straight Move towards a place, over any ground except impassable ground. Null if not even one step is
+ * possible.
+ */
 export function findMoveTowards(outlook: Visibility, unit: PeopleUnit, goal: Point): PlannedMove | null {
   const body = outlook.places[unit.id]
   if (body === undefined) return null
@@ -85,7 +91,7 @@ export function findMoveTowards(outlook: Visibility, unit: PeopleUnit, goal: Poi
   return null
 }
 
-/** The charge of a foe, where a Move reaches it on the level with nobody in between (P28-CHRG-1, P28-CHRG-2); null where none does. */
+/** Charge of an enemy that a level Move reaches with no unit in between, or null (P28-CHRG-1, P28-CHRG-2). */
 export function findCharge(outlook: Visibility, unit: PeopleUnit, target: string): PlannedMove | null {
   const { field, places } = outlook
   const body = places[unit.id]
@@ -111,7 +117,7 @@ function reachBetween(a: Body, b: Body): number {
   return Math.hypot(a.x - b.x, a.y - b.y) - a.radiusCm - b.radiusCm
 }
 
-/** Where a broken unit runs: straight for the nearest edge, as far as it may (P28-BREAK-6). */
+/** Order for a broken unit: runs straight to the nearest edge, as far as it may (P28-BREAK-6). */
 export function createRetreatOrder(outlook: Visibility, unit: PeopleUnit, most: number): Omit<Order, 'why' | 'rule'> {
   const { field, places } = outlook
   const body = places[unit.id]
@@ -128,13 +134,13 @@ export function createRetreatOrder(outlook: Visibility, unit: PeopleUnit, most: 
   return { command: { ...base, cm: 0, isAtEdge: edge.cm <= 0.01 } }
 }
 
-/** An edge of the field: where a base reaches it straight, and how far that is. */
+/** An edge of the field: the point where a base reaches it on a straight line, and the distance. */
 interface Edge {
   readonly at: Point
   readonly cm: number
 }
 
-/** The four edges, the nearest first. */
+/** The four edges, nearest first. */
 export function listEdgePoints({ widthCm, depthCm }: Visibility['field'], { x, y, radiusCm }: Body): Edge[] {
   const ends = [
     { x, y: radiusCm },

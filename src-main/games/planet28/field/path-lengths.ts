@@ -3,20 +3,28 @@ import type { Field } from '#shared/games/planet28/field/model.ts'
 import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
 import { getHeightAt } from './sight.ts'
 
-/** The side of a square of the net that ways are looked for on. */
+/** Cell size of the grid used for path finding. */
 const CELL_CM = 3
-/** What a centimetre of each ground is worth: what may fail or hurt is gone round where that is not far. */
+/**
+ * Cost of a centimetre of each kind of ground. Ground that may fail a move or hurt is avoided if the detour is short.
+ */
 const WORTH = { even: 1, rough: 1.4, hazardous: 4, impassable: Infinity } as const
-/** What a face is worth by who meets it: people climb, wheels go round, and who hovers does not mind (P28-CLIMB-1, P28-VEH-CLIMB, P28-VT-hover). */
+/**
+ * Cost factor of a climbing face by kind of unit: people climb, wheels go round, hovering units ignore faces
+ * (P28-CLIMB-1, P28-VEH-CLIMB, P28-VT-hover).
+ */
 const CLIMB_WORTH = { people: 6, wheels: Infinity, hover: 0 } as const
 
-/** So many lengths of ways are kept of a field at most (64 MB): all those of a field of 120 by 120 cm, and of the largest field those to 800 goals. */
+/**
+ * Maximum number of path lengths cached per field (64 MB). Enough for all of a field of 120 by 120 cm, or for 800
+ * goals on the largest field.
+ */
 const MOST_KEPT = 8_000_000
 
-/** How somebody takes faces. */
+/** How a kind of unit deals with climbing faces. */
 export type Climber = keyof typeof CLIMB_WORTH
 
-/** The field as a net of squares, worked out once. */
+/** The field as a grid of cells, computed once. */
 interface Net {
   readonly columns: number
   readonly rows: number
@@ -49,7 +57,10 @@ function netOf(field: Field): Net {
   return net
 }
 
-/** About how far it is from any place to one round what is in the way, in centimetres of even ground; Infinity where no way leads. */
+/**
+ * Returns a lookup of the approximate path length from any place to one place round obstacles, in cm of even ground.
+ * Infinity if there is no path.
+ */
 export function createDistanceLookup(
   field: Field,
   { goal, climber }: { readonly goal: Point; readonly climber: Climber },
@@ -76,12 +87,12 @@ const STEPS = [-1, 0, 1].flatMap((down) =>
   [-1, 0, 1].map((right) => ({ down, right, cm: CELL_CM * Math.hypot(down, right) })),
 )
 
-/** The length of the way from every square to one, nearest squares first. */
+/** Path lengths from every cell to one goal cell, nearest cells first (Dijkstra). */
 function lengthsTo({ columns, rows, worth, height }: Net, goal: number, climbWorth: number): Float64Array {
   const lengths = new Float64Array(columns * rows).fill(Infinity)
   lengths[goal] = 0
   let edge = [goal]
-  // Squares wait in rings of like length, so that no heap is needed: a ring is as wide as the shortest step.
+  // Bucket queue: cells of similar length share a bucket as wide as the shortest step, so no heap is needed.
   const rings = new Map<number, number[]>([[0, edge]])
   let last = 0
   for (let ring = 0; ring <= last; ring += 1) {

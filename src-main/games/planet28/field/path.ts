@@ -5,21 +5,21 @@ import type { Body } from './body.ts'
 import { findCrossing, isBeyond } from './lines.ts'
 import { getHeightAt } from './sight.ts'
 
-/** A straight way over the field, as a Move says it (P28-TERR-1 to P28-TERR-6, P28-CLIMB-1). */
+/** A straight path over the field, in the terms of a Move (P28-TERR-1 to P28-TERR-6, P28-CLIMB-1). */
 export interface PathResult {
   readonly to: Point
-  /** Level centimetres. */
+  /** Horizontal length. */
   readonly cm: number
   readonly ground: readonly ('even' | 'rough' | 'hazardous')[]
-  /** A face at its end, up or down, and how far along the way it stands. */
+  /** A climbing face at the end of the path, its direction, and its distance along the path. */
   readonly climb: { readonly faceCm: number; readonly isDown: boolean; readonly atCm: number } | null
-  /** Ground that nobody enters, or more faces than one action climbs, lie on it. */
+  /** Whether impassable ground, or more faces than one action can climb, lie on the path. */
   readonly isBarred: boolean
 }
 
 const EVEN = ['even'] as const
 
-/** The straight way of a base to a place: what it leads over. */
+/** Computes the straight path of a base to a place and the ground it crosses. */
 export function findPath(field: Field, body: Body, to: Point): PathResult {
   const line = [body, to] as const
   const cm = Math.hypot(to.x - body.x, to.y - body.y)
@@ -54,7 +54,7 @@ function isOff({ widthCm, depthCm }: Field, { radiusCm }: Body, { x, y }: Point)
   return x < radiusCm || y < radiusCm || x > widthCm - radiusCm || y > depthCm - radiusCm
 }
 
-/** Whether the sides of a base run into a piece where its middle does not. */
+/** Whether the sides of a moving base run into a piece. */
 function isGrazed(body: Body, to: Point, piece: FieldPiece): boolean {
   const length = Math.hypot(to.x - body.x, to.y - body.y) || 1
   const nx = (-(to.y - body.y) / length) * body.radiusCm
@@ -65,7 +65,7 @@ function isGrazed(body: Body, to: Point, piece: FieldPiece): boolean {
   )
 }
 
-/** A place so far along the straight way to another. */
+/** Point at a distance along the straight line to another point. */
 export function pointAlong(from: Point, to: Point, cm: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const share = length === 0 ? 0 : Math.min(1, cm / length)

@@ -13,7 +13,10 @@ import { createBackOffOrder } from './vehicles/back-offs.ts'
 import { generateRamFights } from './vehicles/hull-fights.ts'
 import type { Visibility } from './visibility.ts'
 
-/** What the rules wait for, answered from the field: where somebody runs, blows at who leaves, where a push ends; the first that is legal counts. */
+/**
+ * Orders that answer a pending decision from the field: where a unit runs, free blows at a leaving unit, where a push
+ * ends. The first legal one is used.
+ */
 export function listPendingOrders(
   outlook: Visibility,
   due: PendingDecision,
@@ -56,14 +59,17 @@ export function listPendingOrders(
   }
 }
 
-/** What a free blow is struck with (P28-LEAVE-2, P28-VEH-FIGHT-1). */
+/** Weapon of a free blow (P28-LEAVE-2, P28-VEH-FIGHT-1). */
 function freeWeapon({ battle }: Visibility, unit: BattleUnit): string | null {
   return unit.kind === 'vehicle'
     ? HULL_WEAPON
     : findBestMeleeWeapon(listFightingModels(unit)[0]?.hands ?? [], getBattleRules(battle))
 }
 
-/** Out of a combat: people make for the nearest edge, vehicles go straight back (P28-LEAVE-1, P28-VEH-FIGHT-3). */
+/**
+ * Order to leave a combat: people run to the nearest edge, vehicles reverse straight back (P28-LEAVE-1,
+ * P28-VEH-FIGHT-3).
+ */
 function departure(outlook: Visibility, unit: BattleUnit): Omit<Order, 'why' | 'rule'> {
   if (unit.kind === 'vehicle') return createBackOffOrder(outlook, unit)
   const body = outlook.places[unit.id]
@@ -76,10 +82,13 @@ function departure(outlook: Visibility, unit: BattleUnit): Omit<Order, 'why' | '
   }
 }
 
-/** A throw is made as soon as its ability is used; a push may be left (P28-AB-throw, P28-PUSH-1). */
+/** A throw is mandatory once its ability is used, a push is optional (P28-AB-throw, P28-PUSH-1). */
 const isThrow = ({ rule }: PendingDecision): boolean => rule !== 'P28-PUSH-1'
 
-/** A throw; or a push that lets somebody fall far enough to be hurt, where the ground beyond is that much lower (P28-FALL-4). */
+/**
+ * Returns the throw. A push is only made if the target falls far enough to be hurt, because the ground beyond is that
+ * much lower (P28-FALL-4).
+ */
 function shoves(outlook: Visibility, due: Extract<PendingDecision, { ask: 'push' }>) {
   const { field, places, battle } = outlook
   const [from, body] = [places[due.unit], places[due.target]]

@@ -9,15 +9,18 @@ import { pointAlong } from './path.ts'
 import type { Places } from './practice.ts'
 import { createHullBody } from './vehicles/hulls.ts'
 
-/** Half of a base of 25 mm, and how tall a miniature of 28 mm is on it. */
+/** Radius of a 25 mm base, and height of a 28 mm miniature on it. */
 const BASE_CM = 1.25
 const BODY_CM = 3
-/** Bodies that are no farther apart than this touch. */
+/** Maximum gap between bodies in contact. */
 const TOUCH_CM = 0.01
-/** The slack by which somebody may seem to stand in a way that it only touches. */
+/** Tolerance in cm by which a unit may overlap a path that it only touches. */
 const SLACK_CM = 0.005
 
-/** The body of a unit at a place: a squad stands close together, a vehicle with its heading (0 where none is said). */
+/**
+ * Creates the body of a unit at a place. The models of a squad form one round body. The heading of a vehicle defaults
+ * to 0.
+ */
 export function createBody(
   unit: BattleUnit,
   { x, y, heading = 0 }: Point & { readonly heading?: number },
@@ -33,12 +36,12 @@ export function createBody(
   }
 }
 
-/** Whether two bodies touch (P28-FIGHT-5). */
+/** Whether two bodies are in contact (P28-FIGHT-5). */
 export function isTouching(a: Body, b: Body): boolean {
   return computeGapCm(a, b) <= TOUCH_CM
 }
 
-/** Whether a body may stand there: on the field, on ground that may be entered, on nobody (P28-MOVE-3, P28-TERR-1). */
+/** Whether a body may be placed: inside the field, on passable ground, not on another body (P28-MOVE-3, P28-TERR-1). */
 export function hasRoom(
   { field, places }: { readonly field: Field; readonly places: Places },
   body: Body,
@@ -51,7 +54,7 @@ export function hasRoom(
   return true
 }
 
-/** Who stands in the straight way of a base (P28-MOVE-3). */
+/** Units that block the straight path of a base (P28-MOVE-3). */
 export function listBlockers(places: Places, unit: string, to: Point): string[] {
   const body = places[unit]
   if (body === undefined) return []
@@ -68,7 +71,7 @@ export function listBlockers(places: Places, unit: string, to: Point): string[] 
 
 type Ground = { readonly field: Field; readonly places: Places }
 
-/** A free place near to where somebody would stand, or else anywhere on the field; null where all of it is full. */
+/** Finds a free place near a position, or else anywhere on the field. Null if the field is full. */
 export function findFreePlaceNear(ground: Ground, body: Body, self: string): Body | null {
   for (let ring = 0; ring <= 60; ring += 1) {
     const count = ring === 0 ? 1 : 16
@@ -81,7 +84,7 @@ export function findFreePlaceNear(ground: Ground, body: Body, self: string): Bod
   return freePlaceAnywhere(ground, body, self)
 }
 
-/** The nearest free place of all of the field, looked for every cm from its corner on. */
+/** Nearest free place on the whole field, searched in steps of 1 cm from its corner. */
 function freePlaceAnywhere(ground: Ground, body: Body, self: string): Body | null {
   const { widthCm, depthCm } = ground.field
   let [best, bestCm]: [Body | null, number] = [null, Infinity]
@@ -95,7 +98,10 @@ function freePlaceAnywhere(ground: Ground, body: Body, self: string): Body | nul
   return best
 }
 
-/** Where a push of so many cm ends: straight away from somebody, before whatever is in the way (P28-PUSH-2, P28-TERR-7). */
+/**
+ * Position after a push of the given length: straight away from a point, stopped by the first obstacle (P28-PUSH-2,
+ * P28-TERR-7).
+ */
 export function getPushedPlace(
   ground: { readonly field: Field; readonly places: Places },
   unit: string,
@@ -113,13 +119,13 @@ export function getPushedPlace(
   return end
 }
 
-/** The places where a base touches another body, the straight one first. */
+/** Places where a base touches another body, the one straight ahead first. */
 export function listPlacesBeside(body: Body, target: Body): Point[] {
   const straight = Math.atan2(body.y - target.y, body.x - target.x)
   return [0, 1, -1, 2, -2, 3, -3].map((turn) => touching(body, target, straight + (turn * Math.PI) / 6))
 }
 
-/** Places all around another body where a base touches it, the nearest first. */
+/** Places all around another body where a base touches it, nearest first. */
 export function listPlacesAround(body: Body, target: Body): Point[] {
   const straight = Math.atan2(body.y - target.y, body.x - target.x)
   return Array.from({ length: 24 }, (_one, at) => {
@@ -128,13 +134,13 @@ export function listPlacesAround(body: Body, target: Body): Point[] {
   })
 }
 
-/** Where a base touches another body in some direction from its middle. */
+/** Place where a base touches another body, in a direction from its centre. */
 function touching(body: Body, target: Body, angle: number): Point {
   const room = target.hull === undefined ? body.radiusCm + target.radiusCm : reachTowards(body, target, angle)
   return { x: target.x + room * Math.cos(angle), y: target.y + room * Math.sin(angle) }
 }
 
-/** How far from the middle of a hull a base stands that touches it in some direction. */
+/** Distance from the centre of a hull to a base that touches it, in a direction. */
 function reachTowards({ radiusCm }: Body, target: Body, angle: number): number {
   const outline = getOutline(target)
   let [near, far] = [0, target.radiusCm + radiusCm]

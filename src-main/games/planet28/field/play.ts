@@ -22,25 +22,25 @@ import type { StartingPlace, Order, Practice } from './practice.ts'
 import { listAuras, listEnemyDistances } from './turn-input.ts'
 import { updateSightings, computeVisibility } from './visibility.ts'
 
-/** A battle that directors are to fight on a field. */
+/** A battle for bots to fight on a field. */
 export interface PracticePlan {
   readonly options: BattleOptions
   readonly field: Field
-  /** Who leads each side, in the order of the sides. */
+  /** The bot of each side, in the order of the sides. */
   readonly directors: readonly BotName[]
-  /** Where units stand at first; the others stand along the edge of their side. */
+  /** Starting places of units. Units without one start along the edge of their side. */
   readonly places: Readonly<Record<string, StartingPlace>>
 }
 
-/** The dice of the battle, and those of the directors. */
+/** The dice of the battle and those of the bots. */
 export interface PracticeDice {
   readonly dice: Dice
   readonly whims: Dice
-  /** Whether the events are to be read: a battle of many is only counted. */
+  /** Whether events are written for display. False for bulk runs, which only count results. */
   readonly isTold?: boolean
 }
 
-/** One order of a director, and what came of it. */
+/** One order of a bot and its result. */
 export interface PracticeStep {
   readonly before: Practice
   readonly after: Practice
@@ -48,7 +48,7 @@ export interface PracticeStep {
   readonly events: readonly BattleEvent[]
 }
 
-/** The field before the first turn; throws a `FieldError` where it has no room for everybody. */
+/** Sets up the field before the first turn. Throws a `FieldError` if there is no room for all units. */
 export function beginPractice({ options, field, places }: PracticePlan, { dice }: PracticeDice): Practice {
   const battle = setUpBattle(options, dice)
   const { fault } = assignStartingSeats(options.units, getBattleRules(battle))
@@ -57,7 +57,7 @@ export function beginPractice({ options, field, places }: PracticePlan, { dice }
   return updateSightings(practice)
 }
 
-/** One order of whoever is to give one; null once the battle is over. */
+/** Plays one order of the bot whose turn it is. Null once the battle is over. */
 export function playStep(practice: Practice, plan: PracticePlan, chance: PracticeDice): PracticeStep | null {
   if (practice.battle.phase === 'over') return null
   const before = practice.battle.phase === 'between' ? mustered(practice, plan) : practice
@@ -68,7 +68,7 @@ export function playStep(practice: Practice, plan: PracticePlan, chance: Practic
   return stoppedShort(before)
 }
 
-/** Where nobody on the field can do what the rules wait for, the battle ends as it stands, and says so (P28-ACT-4). */
+/** Ends the battle if no unit on the field can do what the rules require, with an explanation (P28-ACT-4). */
 function stoppedShort(before: Practice): PracticeStep {
   const rule = before.battle.due[0]?.rule ?? 'P28-ACT-4'
   const by = before.battle.sides[0]?.id ?? ''
@@ -78,7 +78,7 @@ function stoppedShort(before: Practice): PracticeStep {
   return { before, after, order: plain({ type: 'finish', by, reachedGoal: [] }, why, rule), events }
 }
 
-/** Orders that may be given now, the best first; the last of them is always legal. */
+/** Orders available now, the best first. The last one is always legal. */
 function* ordersFor(practice: Practice, plan: PracticePlan, whims: Dice): Generator<Order> {
   const { battle } = practice
   const [due] = battle.due
@@ -100,7 +100,7 @@ function* ordersFor(practice: Practice, plan: PracticePlan, whims: Dice): Genera
   else yield* ideasOf(practice, plan, whims, battle.active)
 }
 
-/** Whether one side alone has somebody left, or none. */
+/** Whether at most one side has units left on the table. */
 function isDecided({ units }: Battle): boolean {
   const first = units.find(isOnTable)
   return !units.some((unit) => unit.side !== first?.side && isOnTable(unit))
@@ -117,12 +117,12 @@ function* ideasOf(practice: Practice, plan: PracticePlan, whims: Dice, id: strin
   yield plain({ type: 'end-activation', by: unit.side, unit: id, ...reason }, `${unit.name} is done.`, 'P28-TURN-8')
 }
 
-/** Who leads a side. */
+/** Bot of a side. */
 function directorOf({ battle }: Practice, { directors }: PracticePlan, side: string): Bot {
   return BOTS[directors[battle.sides.findIndex(({ id }) => id === side)] ?? 'list']
 }
 
-/** Who is next in the order, or the end of the turn (P28-TURN-2). */
+/** Activates the next unit in the order, or ends the turn (P28-TURN-2). */
 function* places({ battle }: Practice): Generator<Order> {
   for (const { unit: id } of battle.order) {
     const unit = battle.units.find((battleUnit) => battleUnit.id === id)
@@ -136,7 +136,7 @@ const plain = (command: BattleCommand, why: string, rule: string): Order => ({ c
 
 const sideOf = ({ battle }: Practice, id: string): string => battle.units.find((unit) => unit.id === id)?.side ?? ''
 
-/** Each side thinks of what it is about, before a turn. */
+/** Lets the bot of each side choose its stance before a turn. */
 function mustered(practice: Practice, { directors }: PracticePlan): Practice {
   const minds = practice.battle.sides.map(({ id }, at) => {
     const outlook = computeVisibility(practice, id)

@@ -9,10 +9,13 @@ import { computeDistanceCm } from './sight.ts'
 import { listSabotages } from './vehicles/sabotages.ts'
 import { type Visibility, listSeenFoes } from './visibility.ts'
 
-/** Dice that let every skill roll pass: what a power would do at its best. */
+/** Dice that pass every skill roll, for the best possible effect of a power. */
 const BEST = { die: () => 1 }
 
-/** The abilities and arcane powers of a unit that would have an effect now, in the order of its sheet, on the nearest that they may be used on (P28-AI-7). */
+/**
+ * Abilities and arcane powers of a unit that would have an effect now, in profile order, each on the nearest permitted
+ * target (P28-AI-7).
+ */
 export function listUsefulPowers(outlook: Visibility, unit: PeopleUnit): BattleCommand[] {
   const body = outlook.places[unit.id]
   if (body === undefined) return []
@@ -30,7 +33,7 @@ export function listUsefulPowers(outlook: Visibility, unit: PeopleUnit): BattleC
   return [...listSabotages(outlook, unit), ...powers]
 }
 
-/** What makes the next attack of a unit better, with the battle after it (P28-AB-aimed-shot). */
+/** Commands that improve the next attack of a unit, each with the resulting battle (P28-AB-aimed-shot). */
 export function listAims({ battle }: Visibility, unit: PeopleUnit): { command: BattleCommand; after: Battle }[] {
   return listKnownPowers(getBattleRules(battle), unit).flatMap((power) => {
     if (power.hooks.at !== 'self') return []
@@ -40,14 +43,14 @@ export function listAims({ battle }: Visibility, unit: PeopleUnit): { command: B
   })
 }
 
-/** Friends for what helps, foes in sight for the rest. */
+/** Friends for powers that help, visible enemies for all others. */
 function targetsOf(outlook: Visibility, unit: PeopleUnit, power: KnownPower): readonly BattleUnit[] {
   return isForFriends(power)
     ? outlook.battle.units.filter(({ id, side }) => side === unit.side && outlook.places[id] !== undefined)
     : listSeenFoes(outlook, unit)
 }
 
-/** Whether a power is allowed, and does more than take its action. */
+/** Whether a power is allowed and has an effect beyond using up an action. */
 function isWorth({ battle }: Visibility, command: BattleCommand): boolean {
   const decision = decideSilently(battle, command, BEST)
   return decision.ok && hasEffect(battle, decision.events)

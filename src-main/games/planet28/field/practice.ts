@@ -5,27 +5,27 @@ import type { BotMemory } from '#shared/games/planet28/field/run.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from './body.ts'
 
-/** Where everybody stands, by unit. */
+/** Positions by unit id. */
 export type Places = Readonly<Record<string, Body>>
 
-/** Where somebody begins, and how a vehicle is turned. */
+/** Starting position of a unit, and the heading of a vehicle. */
 export type StartingPlace = Point & { readonly heading?: number }
 
-/** A battle with a field under it: what the table says at other times, the field does. */
+/** A battle on a field. The field supplies the values that players would measure at a table. */
 export interface Practice {
   readonly field: Field
   readonly battle: Battle
   readonly places: Places
-  /** What each side knows besides what it sees, by side. */
+  /** Memory of each side beyond what it sees now, by side. */
   readonly minds: Readonly<Record<string, BotMemory>>
 }
 
-/** An order with its place on the field, and why it is given. */
+/** A command with its position on the field and the reason for it. */
 export interface Order {
   readonly command: BattleCommand
-  /** Where a Move, a run or a push ends. */
+  /** End of a Move, a run or a push. */
   readonly to?: Point
-  /** How a vehicle is turned before it drives. */
+  /** Heading of a vehicle before it drives. */
   readonly heading?: number
   readonly why: string
   readonly rule: string

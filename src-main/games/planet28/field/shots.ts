@@ -12,20 +12,20 @@ import { computeDistanceCm, computeHeightDifference, isCovered } from './sight.t
 import { buildHullInput } from './vehicles/hull-input.ts'
 import { type Visibility, listSeenFoes } from './visibility.ts'
 
-/** The shots of a unit, all with weapons of one kind at one target. */
+/** Shots of a unit with weapons of one kind at one target. */
 export type Shot = BattleCommandOf<'shoot'>
 
-/** How far from the one hit somebody may stand whom a weapon could hurt as well. */
+/** Maximum distance from the target at which a bystander could also be hurt by a weapon. */
 const NEAR_CM = 8
 
-/** A weapon that some members of a unit hold and have loaded. */
+/** A weapon that some models of a unit hold loaded. */
 interface Gun {
   readonly weapon: string
   readonly row: WeaponRow
   readonly models: readonly Model[]
 }
 
-/** The weapons that the members of a unit hold and have loaded, each with who shoots it. */
+/** Loaded weapons in the hands of a unit's models, each with its shooters. */
 function loadedGuns(unit: PeopleUnit, rules: Rules): Gun[] {
   const guns: (Gun & { readonly models: Model[] })[] = []
   for (const model of listFightingModels(unit))
@@ -46,13 +46,13 @@ function hasRound(model: Model, weapon: string, ammo: string | null): boolean {
   return isLoaded && (model.freeRounds.includes(weapon) || model.equipment.includes(ammo))
 }
 
-/** How far it is from who shoots to the target, and how much higher that stands, cm (P28-MEAS-1, P28-SHOOT-4). */
+/** Distance from shooter to target, and how much higher the target stands, in cm (P28-MEAS-1, P28-SHOOT-4). */
 interface Measured {
   readonly distanceCm: number
   readonly heightCm: number
 }
 
-/** What a ruler shows between two bodies that are so far apart seen from above. */
+/** Distance in space between two bodies, from their distance in plan view. */
 export function measureRange(
   field: Field,
   { body, other, gap }: { readonly body: Body; readonly other: Body; readonly gap: number },
@@ -61,14 +61,17 @@ export function measureRange(
   return { distanceCm: Math.round(100 * Math.hypot(gap, heightCm)) / 100, heightCm }
 }
 
-/** A weapon that reaches a foe in sight. */
+/** A weapon with a visible enemy in range. */
 export interface Aim extends Gun {
   readonly target: string
   readonly foe: BattleUnit
   readonly measured: Measured
 }
 
-/** What the field allows a unit to aim at: foes that it sees, within range, with what it holds and has loaded; the nearest first (P28-SHOOT-1, P28-SHOOT-6). */
+/**
+ * Targets that the field allows: enemies that the unit sees in range of loaded weapons in hand, nearest first
+ * (P28-SHOOT-1, P28-SHOOT-6).
+ */
 export function listShotAims(outlook: Visibility, unit: PeopleUnit): Aim[] {
   const { field, places, battle } = outlook
   const guns = loadedGuns(unit, getBattleRules(battle))
@@ -85,7 +88,7 @@ export function listShotAims(outlook: Visibility, unit: PeopleUnit): Aim[] {
   return aims
 }
 
-/** The shots that come of some aims; none where contacts forbid them (P28-SHOOT-5). */
+/** Shots from these aims. Empty if contacts forbid shooting (P28-SHOOT-5). */
 export function listShots(outlook: Visibility, unit: PeopleUnit, aims: readonly Aim[]): Shot[] {
   const { battle, places } = outlook
   const rules = getBattleRules(battle)
@@ -109,7 +112,7 @@ export function listShots(outlook: Visibility, unit: PeopleUnit, aims: readonly 
   })
 }
 
-/** What the table would say of a shot at somebody (P28-MEAS-1, P28-SHOOT-4, P28-COVER-1). */
+/** Table input of a shot (P28-MEAS-1, P28-SHOOT-4, P28-COVER-1). */
 export function buildShotInput(
   outlook: Visibility,
   body: Body,
@@ -125,13 +128,13 @@ export function buildShotInput(
   return { said: { ...input, cover, hiddenMembers: hiddenMembers(outlook, body, target) } }
 }
 
-/** Whether a weapon with such rules hurts others than the one hit. */
+/** Whether a weapon with these special rules hurts units other than its target. */
 export function hasAreaEffect(specialRules: readonly string[], rules: Rules): boolean {
   const effects = getWeaponEffects(specialRules, rules)
   return filterByShape(effects, 'splash').length + filterByShape(effects, 'marker').length > 0
 }
 
-/** Everybody near the one who is shot at; a vehicle is hit on the side towards it. */
+/** Units near the target of a shot. A vehicle is hit on the side facing it. */
 export function listBystanders(outlook: Visibility, target: string, at: Body) {
   const { field, places, battle } = outlook
   return Object.entries(places).flatMap(([unit, body]) => {
@@ -143,7 +146,9 @@ export function listBystanders(outlook: Visibility, target: string, at: Body) {
   })
 }
 
-/** How many members of a squad terrain hides from a shooter: they stand in a ring (P28-SQ-10). */
+/**
+ * Number of squad members that terrain hides from a shooter. The members are assumed to stand in a ring (P28-SQ-10).
+ */
 function hiddenMembers({ field, places }: Visibility, shooter: Body, squad: PeopleUnit): number {
   const body = places[squad.id] as Body
   const members = listFightingModels(squad)
@@ -156,7 +161,7 @@ function hiddenMembers({ field, places }: Visibility, shooter: Body, squad: Peop
   }).length
 }
 
-/** Units by their distance from a base, the nearest first. */
+/** Sorts units by distance from a base, nearest first. */
 export function sortByDistance<Unit extends { readonly id: string }>(
   { field, places }: { readonly field: Field; readonly places: Places },
   body: Body,

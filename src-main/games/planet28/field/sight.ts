@@ -3,26 +3,27 @@ import { isInPolygon, type Point } from '#shared/kit/convex.ts'
 import { type Body, getVisibleHalfWidth, computeGapCm } from './body.ts'
 import { isLineFree, type SpacePoint } from './lines.ts'
 
-/** How high the ground is where somebody stands: the highest piece below the middle of the base. */
+/** Height of the ground at a point: that of the highest piece below it. */
 export function getHeightAt({ pieces }: Field, { x, y }: Point): number {
   let highest = 0
   for (const { heightCm, corners } of pieces) if (heightCm > highest && isInPolygon(corners, x, y)) highest = heightCm
   return highest
 }
 
-/** The distance between the nearest points of two bodies, straight in space (P28-MEAS-1). */
+/** Distance between the nearest points of two bodies in space (P28-MEAS-1). */
 export function computeDistanceCm(field: Field, a: Body, b: Body): number {
   return Math.hypot(computeGapCm(a, b), getHeightAt(field, a) - getHeightAt(field, b))
 }
 
-/** How much higher the second stands (P28-SHOOT-4). */
+/** Height of the second body above the first (P28-SHOOT-4). */
 export function computeHeightDifference(field: Field, a: Body, b: Body): number {
   return getHeightAt(field, b) - getHeightAt(field, a)
 }
 
 /**
- * Whether two see each other (P28-SHOOT-1): a body is three posts, in its middle and at both sides as the other sees it;
- * where a line from the top of one to the same post of the other is free, some part is seen. The same both ways.
+ * Whether two bodies see each other (P28-SHOOT-1). Each body is represented by three posts, at its centre and at both
+ * sides as seen by the other. Visible if any line from the top of a post to the same post of the other body is free.
+ * Symmetric.
  */
 export function isSeen(field: Field, a: Body, b: Body): boolean {
   const top = getHeightAt(field, a) + a.bodyCm
@@ -31,7 +32,7 @@ export function isSeen(field: Field, a: Body, b: Body): boolean {
   return false
 }
 
-/** Whether terrain hides some part of a body from the eye of who shoots (P28-COVER-1). */
+/** Whether terrain hides a part of a body from the shooter's eye (P28-COVER-1). */
 export function isCovered(field: Field, shooter: Body, target: Body): boolean {
   const eye = eyeOf(field, shooter, target)
   const feet = getHeightAt(field, target)
@@ -45,7 +46,7 @@ export function isCovered(field: Field, shooter: Body, target: Body): boolean {
   return false
 }
 
-/** How much of a hull terrain hides from the eye of who shoots, in percent, rounded down (P28-VEH-COVER-1). */
+/** Percentage of a hull that terrain hides from the shooter's eye, rounded down (P28-VEH-COVER-1). */
 export function computeHiddenPercent(field: Field, shooter: Body, target: Body): number {
   const eye = eyeOf(field, shooter, target)
   const feet = getHeightAt(field, target)
@@ -53,7 +54,7 @@ export function computeHiddenPercent(field: Field, shooter: Body, target: Body):
   return Math.floor((100 * posts.filter((point) => !isLineFree(field, eye, point)).length) / posts.length)
 }
 
-/** From where somebody looks at a body. */
+/** Eye point of a shooter that looks at a body. */
 function eyeOf(field: Field, shooter: Body, target: Body): SpacePoint {
   return post(shooter, target, 0, getHeightAt(field, shooter) + shooter.bodyCm)
 }
@@ -61,7 +62,7 @@ function eyeOf(field: Field, shooter: Body, target: Body): SpacePoint {
 const SIDES = [0, 1, -1] as const
 const FINE_SIDES = [0, 0.5, -0.5, 1, -1] as const
 
-/** A post of a body as somebody else sees it: in its middle, to its right or to its left. */
+/** Post of a body as seen from a point: at its centre, to its right or to its left. */
 function post(body: Body, seenFrom: Point, side: number, z: number): SpacePoint {
   const dx = body.x - seenFrom.x
   const dy = body.y - seenFrom.y

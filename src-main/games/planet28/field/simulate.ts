@@ -2,9 +2,9 @@ import { beginPractice, type PracticeDice, type PracticePlan, playStep } from '.
 import type { Practice } from './practice.ts'
 import { sumHitPoints } from './visibility.ts'
 
-/** How a battle on the field ended. */
+/** Result of a battle on the field. */
 export interface SimulationResult {
-  /** 1 where the first side won, -1 where another did, 0 for a draw. */
+  /** 1 if the first side won, -1 if another side won, 0 for a draw. */
   readonly score: number
   readonly turns: number
 }
@@ -19,7 +19,7 @@ export function simulate(plan: PracticePlan, chance: PracticeDice): SimulationRe
   return { score: scoreOf(start, practice), turns: practice.battle.turn }
 }
 
-/** What each side has left of its hit-points when a battle is over, as a share: by ruling the most of it wins on the field. */
+/** Share of hit-points that each side has left after a battle. By ruling the largest share wins on the field. */
 export function computeSharesLeft(start: Practice, end: Practice): { readonly side: string; readonly share: number }[] {
   return end.battle.sides.map(({ id: side }) => {
     const left = ({ battle }: Practice) =>

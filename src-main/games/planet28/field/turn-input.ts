@@ -5,7 +5,7 @@ import { getBattleRules } from '../battle/transaction.ts'
 import type { Practice } from './practice.ts'
 import { computeDistanceCm } from './sight.ts'
 
-/** How far each enemy of the list stands from the nearest of the players' units (P28-SOLO-3). */
+/** Distance of each list-controlled enemy from the nearest player unit (P28-SOLO-3). */
 export function listEnemyDistances({ battle, field, places }: Practice): EnemyDistance[] {
   const players = battle.units.flatMap((unit) => (isSoloEnemy(battle, unit) ? [] : (places[unit.id] ?? [])))
   return battle.units.flatMap((unit) => {
@@ -15,7 +15,7 @@ export function listEnemyDistances({ battle, field, places }: Practice): EnemyDi
   })
 }
 
-/** Who stands within reach of whose aura, or of what makes friends near by immune (P28-META-9). */
+/** Pairs of a unit and the bearer whose aura or immunity effect reaches it (P28-META-9). */
 export function listAuras({ battle, field, places: all }: Practice): { bearer: string; unit: string }[] {
   const rules = getBattleRules(battle)
   return battle.units.flatMap((bearer) => {

@@ -9,11 +9,11 @@ import type { Body } from './body.ts'
 import type { Places, Practice } from './practice.ts'
 import { isSeen } from './sight.ts'
 
-/** All that one side knows: its own units, foes that one of them sees, and where the others were seen last. */
+/** Everything one side knows: its own units, enemies in sight, and the last known positions of the others. */
 export interface Visibility {
   readonly side: string
   readonly field: Field
-  /** The battle without foes that nobody sees. */
+  /** The battle without unseen enemies. */
   readonly battle: Battle
   readonly places: Places
   readonly mind: BotMemory
@@ -21,12 +21,15 @@ export interface Visibility {
 
 const FRESH: BotMemory = { seen: {}, stance: 'press', why: 'Nobody was seen yet.' }
 
-/** So many bodies are remembered with whom they see: those of some battles, each of which looks at its own alone. */
+/**
+ * Maximum number of bodies whose lines of sight are cached. Enough for several battles, each of which looks up its own
+ * bodies only.
+ */
 const MOST_SEEN_FROM = 1000
 
 let sights: { readonly field: Field; readonly from: Map<Body, Map<Body, boolean>> } | null = null
 
-/** Whether two see each other; bodies never change where they stand, so that a pair is worked out once. */
+/** Whether two bodies see each other. Cached per pair, as bodies never move. */
 function doSee(field: Field, a: Body, b: Body): boolean {
   if (sights?.field !== field || sights.from.size > MOST_SEEN_FROM) sights = { field, from: new Map() }
   const { from } = sights
@@ -39,7 +42,7 @@ function doSee(field: Field, a: Body, b: Body): boolean {
   return now
 }
 
-/** The foes that a unit sees, or touches; who is aboard sees what its vehicle does. */
+/** Enemies that a unit sees or touches. A passenger sees what its vehicle sees. */
 export function listSeenFoes(
   { field, battle, places }: Pick<Practice, 'field' | 'battle' | 'places'>,
   unit: BattleUnit,
@@ -53,16 +56,19 @@ export function listSeenFoes(
   })
 }
 
-/** Whom a side sees, and where that was worked out. */
+/** Enemies seen by a side, with the state they were computed for. */
 interface Looked {
   readonly practice: Practice
   readonly seen: ReadonlySet<string>
 }
 
-/** What was worked out last: whoever plays asks again at once or not at all, and more would outlive the battle. */
+/**
+ * Last result per side. A repeated query follows immediately or not at all, and a larger cache would outlive the
+ * battle.
+ */
 let looked: { readonly places: Places; readonly sides: Map<string, Looked> } | null = null
 
-/** The ids of all foes that somebody of a side sees; worked out once while nobody moves, touches, comes or goes. */
+/** Ids of all enemies that a side sees. Cached until a unit moves, gains or loses contact, joins or leaves. */
 function seenBySide(practice: Practice, side: string): ReadonlySet<string> {
   if (looked?.places !== practice.places) looked = { places: practice.places, sides: new Map() }
   const { sides } = looked
@@ -73,7 +79,7 @@ function seenBySide(practice: Practice, side: string): ReadonlySet<string> {
   return seen
 }
 
-/** Whether the same units are on the same sides, in the same contacts, on the same field. */
+/** Whether units, sides, contacts and field are unchanged. */
 function isSameGround(practice: Practice, { field, battle }: Practice): boolean {
   const { units, locks } = practice.battle
   if (practice.field !== field || locks !== battle.locks || units.length !== battle.units.length) return false
@@ -91,7 +97,7 @@ function lookOf(practice: Practice, side: string): Set<string> {
   return seen
 }
 
-/** Whether somebody of a side touches or sees who stands on the field. */
+/** Whether a unit of a side touches or sees an enemy on the field. */
 function isSeenBy({ battle, field, places }: Practice, side: string, foe: string): boolean {
   const body = places[foe]
   if (body === undefined) return false
@@ -103,7 +109,7 @@ function isSeenBy({ battle, field, places }: Practice, side: string, foe: string
   return false
 }
 
-/** What a side may know (P28-AI-2, P28-AI-4): a foe that nobody sees is not there, wherever it stands and however it is. */
+/** Computes what a side may know (P28-AI-2, P28-AI-4). Unseen enemies are left out, with their position and state. */
 export function computeVisibility(practice: Practice, side: string): Visibility {
   const { field, battle, places, minds } = practice
   const mind = minds[side] ?? FRESH
@@ -115,7 +121,7 @@ export function computeVisibility(practice: Practice, side: string): Visibility 
   return { side, field, battle: { ...battle, units }, places: known, mind }
 }
 
-/** The ids of foes on the table whom nobody of a side sees, and of whom the rules ask nothing. */
+/** Ids of enemies on the table that a side does not see and that no pending decision names. */
 function hiddenFrom(practice: Practice, side: string): string[] {
   const { units, due } = practice.battle
   const seen = seenBySide(practice, side)
@@ -135,7 +141,7 @@ function isNamedIn(due: PendingDecision, id: string): boolean {
   return due.unit === id || ('target' in due && due.target === id) || ('against' in due && due.against === id)
 }
 
-/** All hit-points that a unit has left. */
+/** Hit-points that a unit has left. */
 export function sumHitPoints(unit: BattleUnit | undefined): number {
   if (unit === undefined) return 0
   let sum = 0
@@ -143,7 +149,10 @@ export function sumHitPoints(unit: BattleUnit | undefined): number {
   return sum
 }
 
-/** Every side looks around: who is seen is remembered where it stands; who left the table, or sits in a vehicle that is seen, is forgotten. */
+/**
+ * Updates the sightings of every side: visible enemies are remembered at their position, and enemies that left the
+ * table or got into a visible vehicle are forgotten.
+ */
 export function updateSightings(practice: Practice): Practice {
   const { battle, minds } = practice
   const entries = battle.sides.map(({ id }) => {
@@ -155,7 +164,7 @@ export function updateSightings(practice: Practice): Practice {
   return isSame ? practice : { ...practice, minds: Object.fromEntries(entries) }
 }
 
-/** What a side remembers of its foes now; the same as before where nothing of it changed. */
+/** Current sightings of a side. Returns the same object if nothing changed. */
 function sightingsOf(practice: Practice, side: string, before: Sightings): Sightings {
   const seen = seenBySide(practice, side)
   const now: Record<string, Sighting> = {}
@@ -175,7 +184,7 @@ function areSame(a: Sightings, b: Sightings): boolean {
   return true
 }
 
-/** Where a foe in sight stands and how it is; the same as before where nothing of it changed. */
+/** Position and state of a visible enemy. Returns the same object if nothing changed. */
 function sightingOf({ battle, places }: Practice, unit: BattleUnit, old: Sighting | undefined): Sighting {
   const { x, y } = places[unit.id] as Body
   const { turn } = battle
@@ -184,7 +193,10 @@ function sightingOf({ battle, places }: Practice, unit: BattleUnit, old: Sightin
   return isSame ? old : { x, y, turn, hitPoints }
 }
 
-/** Whether a side may still think that somebody is where it was seen last: nobody of it saw it get into a vehicle. */
+/**
+ * Whether a side may still believe that an unseen enemy is at its last known position. False if it saw the enemy get
+ * into a vehicle.
+ */
 function mayBeThere(unit: BattleUnit, seen: ReadonlySet<string>): boolean {
   const vehicle = unit.kind === 'vehicle' ? undefined : unit.aboard?.vehicle
   return isOnTable(unit) && (vehicle === undefined || !seen.has(vehicle))

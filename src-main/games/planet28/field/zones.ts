@@ -3,10 +3,10 @@ import type { Field, FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Practice } from './practice.ts'
 
-/** Corners that a circle is drawn with. */
+/** Number of corners of a drawn circle. */
 const CORNERS = 24
 
-/** The field with the ground that powers just made hazardous: a circle where their target stands (P28-ARC-4). */
+/** Adds the ground that powers just made hazardous: a circle around their target (P28-ARC-4). */
 export function addZones({ field, places }: Pick<Practice, 'field' | 'places'>, events: readonly BattleEvent[]): Field {
   const made = events.flatMap((event): FieldPiece[] => {
     const at = event.type === 'zoned' ? places[event.zone.around] : undefined
@@ -17,7 +17,7 @@ export function addZones({ field, places }: Pick<Practice, 'field' | 'places'>, 
   return made.length === 0 ? field : { ...field, pieces: [...field.pieces, ...made] }
 }
 
-/** A circle about a place as far as it lies on the field; its corners run as those of terrain do. */
+/** Circle around a point, clipped to the field. Its corners have the same orientation as those of terrain. */
 function circleOn({ widthCm, depthCm }: Field, { x, y }: Point, radiusCm: number): Point[] {
   const round = Array.from({ length: CORNERS }, (_corner, at) => {
     const angle = (at / CORNERS) * 2 * Math.PI
@@ -29,7 +29,7 @@ function circleOn({ widthCm, depthCm }: Field, { x, y }: Point, radiusCm: number
   return keepWithin(left, (corner) => corner.y)
 }
 
-/** A polygon cut along a line; `inside` is how far a corner lies on the side that is kept (Sutherland–Hodgman). */
+/** Clips a polygon by a line. `inside` is the signed distance of a corner on the kept side (Sutherland–Hodgman). */
 function keepWithin(corners: readonly Point[], inside: (corner: Point) => number): Point[] {
   return corners.flatMap((corner, at) => {
     const next = corners[(at + 1) % corners.length] as Point

@@ -5,13 +5,13 @@ import { findRow, type Rulebook, type TableName, type TableRows } from '#shared/
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 
-/** The page of a row that no book prints. */
+/** Page number of a row that is not printed in the book. */
 export const NO_PAGE = 0
 
 const blank = { name: '', page: NO_PAGE, summary: '', cost: 0 }
 const blankWeapon = { ...blank, damage: '0D4', specialRules: [], ammo: null, rangeCm: 0, keywords: [] } as const
 
-/** What a row of a group's own is before anything is filled in; a weapon is two-handed by default (P28-CW-1). */
+/** House rows before any field is filled in. A weapon is two-handed by default (P28-CW-1). */
 export const BLANK_ROWS: { readonly [Name in TableName]: TableRows[Name] } = {
   traits: { ...blank, when: [] },
   abilities: blank,
@@ -26,7 +26,7 @@ export const BLANK_ROWS: { readonly [Name in TableName]: TableRows[Name] } = {
   vehicleWeapons: { ...blankWeapon, type: 'ranged' },
 }
 
-/** A row with these fields filled in; `tables` knows the rows that weapons name. Names of rows that are not there are left out. */
+/** Builds a table row from its fields. `tables` contains the rows that weapons name. Unknown names are omitted. */
 export function buildRow<Name extends TableName>(
   table: Name,
   start: TableRows[Name],
@@ -36,7 +36,7 @@ export function buildRow<Name extends TableName>(
   const build: Build<TableRows[Name]> = BUILDERS[table]
   const row = build(start, fields, tables)
   if (row.summary !== '') return row
-  // Sheets say what it does where nobody wrote it down.
+  // The summary defaults to a description of the effects.
   const sentences = describeBattleEffects(fields, tables).map((text) => `${text}.`)
   return { ...row, summary: sentences.join(' ') }
 }
@@ -83,7 +83,7 @@ function defenceOf(start: string | null, given: string | null | undefined): stri
   return given !== undefined && isDiceText(given) ? normalizeDiceText(given) : start
 }
 
-/** The columns that every table has. */
+/** Columns common to all tables. */
 function plain({ name, summary, cost, effects = [] }: HouseFields) {
   return {
     ...(name === undefined ? {} : { name }),
@@ -97,7 +97,7 @@ function useOf({ use }: HouseFields) {
   return use === undefined || use === null ? {} : { use }
 }
 
-/** An ability that needs a roll says so where printed ones do. */
+/** Columns of use. An ability that needs a roll says so in the same column as printed ones. */
 function useFields(fields: HouseFields) {
   const skill = fields.use?.skill
   return { ...useOf(fields), ...(skill === undefined ? {} : { skillRoll: skill }) }

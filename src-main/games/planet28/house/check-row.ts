@@ -12,7 +12,7 @@ import { buildRow } from './build-row.ts'
 import { findEffectProblem } from './effect-problems.ts'
 import { FIELD_LABELS, findFieldProblem } from './field-problems.ts'
 
-/** What is wrong with a row of a group's own, or a patch, and what to do; null where all is well. `tables` are those in force. */
+/** Finds what is wrong with a house row or a patch, with the remedy, or null. `tables` are those in force. */
 export function findHouseRowProblem(row: HouseRow, tables: Rulebook): string | null {
   return (
     findIdFault(row) ??
@@ -23,7 +23,7 @@ export function findHouseRowProblem(row: HouseRow, tables: Rulebook): string | n
   )
 }
 
-/** Tables whose ids are looked up together: no id may stand in two of them. */
+/** Tables that share one id space: an id may occur in only one of them. */
 const CARRIED: readonly TableName[] = ['weapons', 'armour', 'items', 'vehicleWeapons']
 
 function findIdFault({ table, id, kind }: HouseRow): string | null {
@@ -39,7 +39,7 @@ function findIdFault({ table, id, kind }: HouseRow): string | null {
   return isCore ? `“${id}” is a core section that every vehicle has: take another name.` : null
 }
 
-/** What a row of a group's own must say, where nothing else is said for it. */
+/** Required fields of a house row without a base, by table. */
 const REQUIRED: { readonly [Name in TableName]: readonly HouseField[] } = {
   traits: ['name', 'cost'],
   abilities: ['name', 'cost'],
@@ -54,7 +54,7 @@ const REQUIRED: { readonly [Name in TableName]: readonly HouseField[] } = {
   items: ['name', 'cost', 'kind'],
 }
 
-/** What a weapon may say that adds special rules to a printed one (P28-CW-2). */
+/** Fields of a weapon that adds special rules to a printed one (P28-CW-2). */
 const WITH_BASE: readonly HouseField[] = ['name', 'summary', 'base', 'specialRules', 'ammo', 'keywords']
 
 function findColumnFault({ table, kind, fields }: HouseRow): string | null {
@@ -94,7 +94,7 @@ function findAmmoFault({ ammo }: HouseFields, tables: Rulebook): string | null {
   return `“${ammo}” is no ammunition: choose some from the items, or none.`
 }
 
-/** Melee weapons have no range, ranged ones do; the least range is no longer than the range. */
+/** Checks ranges: melee weapons have none, ranged weapons need one, and the minimum must not exceed the range. */
 function findRangeFault({ table, id, kind, fields }: HouseRow, tables: Rulebook): string | null {
   const printed = kind === 'patch' ? id : fields.base
   if (table === 'vehicleWeapons') {

@@ -5,10 +5,10 @@ import { buildRules } from '../build-rules.ts'
 import { findHouseRowProblem } from './check-row.ts'
 import { findUnknownName } from './effect-problems.ts'
 
-/** Weapons name rows of these tables, so these stand on their own. */
+/** Tables whose rows weapons name, so they are checked first and on their own. */
 const NAMED = ['weaponRules', 'items']
 
-/** What is wrong with all the rows of a group's own together, and what to do; null where all is well. */
+/** Finds what is wrong with all house rows together, with the remedy, or null. */
 export function findHouseRowsProblem(house: readonly HouseRow[], settings: Settings): string | null {
   const repeated = house.find(
     ({ table, id }, at) => house.findIndex((candidate) => candidate.table === table && candidate.id === id) < at,
@@ -30,7 +30,7 @@ function firstFault(rows: readonly HouseRow[], tablesFor: (row: HouseRow) => Rul
   return null
 }
 
-/** A row that names another that no table has, once all are in force. */
+/** Finds a row that names an unknown row, once all rows are in force. */
 function findNamesFault(rows: readonly HouseRow[], tables: Rulebook): string | null {
   for (const row of rows) {
     const fault = findUnknownName(row.fields, tables)

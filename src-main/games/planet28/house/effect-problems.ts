@@ -10,14 +10,14 @@ import { listBans, HOUSE_SHAPES, LASTING_SHAPES, listEffectTimes } from '#shared
 import { findRow, type Rulebook, type TableName, TABLES } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 
-/** What is wrong with what a row of a table does in a battle, or null. */
+/** Finds what is wrong with the battle effects of a row, or null. */
 export function findEffectProblem(table: TableName, { effects = [], use }: HouseFields): string | null {
   const own = findListFault(effects, { table, allowed: HOUSE_SHAPES[table] })
   if (own !== null || use === undefined || use === null) return own
   return findUseFault(use, { table, allowed: LASTING_SHAPES })
 }
 
-/** A row that an effect names and that no table has, or null: it would never matter. */
+/** Finds an unknown row named by an effect, or null. Such an effect would never apply. */
 export function findUnknownName({ effects = [] }: HouseFields, tables: Rulebook): string | null {
   for (const effect of effects) {
     const lost = listNamedRows(effect).find(({ table, id }) =>
@@ -28,7 +28,7 @@ export function findUnknownName({ effects = [] }: HouseFields, tables: Rulebook)
   return null
 }
 
-/** The rows that an effect names. */
+/** Rows that an effect names. */
 export function listNamedRows(effect: HouseEffect): { readonly table: TableName | 'arcana'; readonly id: string }[] {
   if (effect.shape === 'weapon-damage') return effect.weapons.map((id) => ({ table: 'weapons', id }))
   if (effect.shape !== 'immune') return []
@@ -54,7 +54,7 @@ function findOneFault(effect: HouseEffect, { table, allowed }: Among): string | 
   return findNumberFault(effect) ?? findWhenFault(effect, table) ?? findTextFault(effect)
 }
 
-/** A number that changes nothing is a slip. */
+/** Refuses numbers without effect, which are probably mistakes. */
 function findNumberFault(effect: HouseEffect): string | null {
   const numbers = ['value', 'shooting', 'fighting', 'perCrew'] as const
   const isNothing = numbers.some((name) => name in effect && Reflect.get(effect, name) === 0)
@@ -80,7 +80,7 @@ function findTextFault(effect: HouseEffect): string | null {
   return 'dice' in effect && effect.shape !== 'keeps' ? findDiceFault(effect.dice) : null
 }
 
-/** Dice, or a plain number of hit-points. */
+/** Checks an amount: dice, or a plain number of hit-points. */
 function findAmountFault(text: string): string | null {
   return /^[1-9]\d?$/.test(text) ? null : findDiceFault(text)
 }

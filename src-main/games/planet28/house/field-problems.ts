@@ -1,7 +1,7 @@
 import { findDiceFault } from '#shared/games/planet28/dice-text.ts'
 import type { HouseField, HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 
-/** What each column is called in a sentence. */
+/** Labels of the columns for use in a sentence. */
 export const FIELD_LABELS: { readonly [Field in HouseField]: string } = {
   name: 'name',
   summary: 'description',
@@ -43,7 +43,7 @@ const BOUNDS = {
 const LONGEST = { name: 80, summary: 500 } as const
 const MOST_LISTED = 20
 
-/** What is wrong with what was filled in, whatever the table, or null. */
+/** Finds what is wrong with the fields regardless of the table, or null. */
 export function findFieldProblem(fields: HouseFields): string | null {
   return findNumberFault(fields) ?? findTextFault(fields) ?? findListFault(fields)
 }

@@ -5,14 +5,17 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { getSizeProfile } from './vehicle-stats.ts'
 
-/** Where the weapon of a mount fires: no facing at all while it has to be chosen. */
+/** Firing arc of a mount. Empty while its facing is not chosen yet. */
 export interface MountArc {
   readonly cell: Cell
   readonly arc: readonly Facing[]
   readonly allRound: boolean
 }
 
-/** The arcs of all mounts: turrets and small vehicles fire all round, the others on their facing (P28-VEH-FACE-1). */
+/**
+ * Lists the arcs of all mounts. Turrets and small vehicles fire all round, other mounts on their facing
+ * (P28-VEH-FACE-1).
+ */
 export function listMountArcs({ sections }: Pick<VehicleProfile, 'sections'>, rules: Rules): MountArc[] {
   const isSmall = getSizeProfile(sections.length, rules).size === 'small'
   return sections.flatMap((placed): MountArc[] => {
@@ -24,7 +27,10 @@ export function listMountArcs({ sections }: Pick<VehicleProfile, 'sections'>, ru
   })
 }
 
-/** Where the arc or door of a section points: its cell says it, or the owner where there is a choice (P28-GRID-7); null before that. */
+/**
+ * Facing of the arc or door of a section: given by its cell, or chosen by the owner if the cell leaves a choice
+ * (P28-GRID-7). Null before that choice.
+ */
 export function findFacing({ cell, facing }: PlacedSection, { settings }: Rules): Facing | null {
   const choices = listFacingChoices(cell, settings)
   if (choices.length === 1) return choices[0] ?? null

@@ -5,7 +5,10 @@ import { rollOnTable } from './table-roll.ts'
 /** The die of a roll-off (P28-TURN-4). */
 const ROLL_OFF_DIE = 10
 
-/** The sides in the order in which they deploy, by their places in a list: the lowest of 1D10 each is first, equal dice are rolled again (P28-SET-2, P28-TURN-4). */
+/**
+ * Rolls the order in which the sides deploy: lowest 1D10 first, ties are rolled again. Sides are given and returned as
+ * list indexes (P28-SET-2, P28-TURN-4).
+ */
 export function rollDeployOrder(sides: readonly number[], dice: Dice): number[] {
   if (sides.length < 2) return [...sides]
   const rolled = sides.map((side) => ({ side, face: dice.die(ROLL_OFF_DIE) }))
@@ -19,7 +22,7 @@ export function rollDeployOrder(sides: readonly number[], dice: Dice): number[] 
   )
 }
 
-/** Where one side deploys, by 1D6 (P28-SET-2). */
+/** Rolls the deployment zone of one side with 1D6 (P28-SET-2). */
 export function rollDeploymentZone(dice: Dice): DeploymentId {
   return rollOnTable(DEPLOYMENT, dice)
 }

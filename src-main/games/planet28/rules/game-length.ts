@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 
-/** How many turns a game lasts: 1D10+6, rolled at set-up (P28-TURN-9). */
+/** Rolls the number of turns of a game at set-up: 1D10+6 (P28-TURN-9). */
 export function rollGameLength(dice: Dice): { turns: number } {
   return { turns: dice.die(10) + 6 }
 }

@@ -5,19 +5,19 @@ import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-wea
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { getWeaponRuleHooks } from '../special-rules/weapons.ts'
 
-/** What is left of a hit behind one armour. */
+/** Damage of a hit after one kind of armour. */
 export interface HitAfterArmour {
   readonly id: string
   readonly name: string
-  /** Dice of its roll. */
+  /** Defence dice of the armour. */
   readonly defence: string
-  /** Mean damage that is left. */
+  /** Mean damage after armour. */
   readonly mean: number
-  /** Why the armour does not roll, or null where it does. */
+  /** Reason why the armour makes no roll, or null. */
   readonly why: string | null
 }
 
-/** What a hit of a weapon leaves behind each armour in force that rolls (P28-ARM-1, P28-WR-armour-piercing). */
+/** Damage of a weapon's hit after each armour in force that makes a roll (P28-ARM-1, P28-WR-armour-piercing). */
 export function listHitsAfterArmour(weapon: WeaponRow | VehicleWeaponRow, { tables }: Rules): HitAfterArmour[] {
   const hit = computeDiceOdds(weapon.damage)
   const pierced = weapon.specialRules.find((id) => getWeaponRuleHooks(id).letsNoArmourRoll === true)

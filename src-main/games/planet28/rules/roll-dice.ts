@@ -1,17 +1,20 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { parseDiceText } from '#shared/games/planet28/dice-text.ts'
 
-/** A dice text as it is thrown: the sides of each die, and what is added. */
+/** Parsed dice expression: the sides of each die, and the number added. */
 export interface DiceSpec {
   readonly sides: readonly number[]
   readonly plus: number
 }
 
-/** Texts that were read before: a battle throws the same few over and over. A group's own rows cannot make it grow without end. */
+/**
+ * Cache of parsed expressions, as a battle rolls the same few repeatedly. Bounded, because house rows could otherwise
+ * make it grow without limit.
+ */
 const read = new Map<string, DiceSpec>()
 const MOST_READ = 4096
 
-/** How a dice text is thrown; a plain number has no dice (P28-ROLL-3). */
+/** Parses a dice expression. A plain number has no dice (P28-ROLL-3). */
 export function parseDice(text: string): DiceSpec {
   const before = read.get(text)
   if (before !== undefined) return before
@@ -26,12 +29,12 @@ function parsed(text: string): DiceSpec {
   return { sides: dice.flatMap(({ count, sides }) => Array.from({ length: count }, () => sides)), plus }
 }
 
-/** The sides of each die in a dice text: 2D20 is two dice of 20 (P28-ROLL-3). */
+/** Sides of each die in a dice expression: 2D20 is two dice with 20 sides (P28-ROLL-3). */
 export function listDiceSides(text: string): readonly number[] {
   return parseDice(text).sides
 }
 
-/** What a dice text comes to, never below 0 (P28-ROLL-3). */
+/** Rolls a dice expression. The result is never below 0 (P28-ROLL-3). */
 export function rollDice(text: string, dice: Dice): number {
   const { sides, plus } = parseDice(text)
   let sum = plus

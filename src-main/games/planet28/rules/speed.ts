@@ -4,13 +4,13 @@ import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { listTraitEffects } from '../special-rules/battle-traits.ts'
 import { listTraitsInForce } from './traits-in-force.ts'
 
-/** A speed with the numbers it is made of. */
+/** A speed and the parts it is made of. */
 export interface Speed {
   readonly speedCm: number
   readonly modifiers: readonly Modifier[]
 }
 
-/** Speed of a character before any dice, never below 0 (P28-MOVE-2). */
+/** Computes the speed of a character before any dice, never below 0 (P28-MOVE-2). */
 export function computeCharacterSpeed(traits: readonly string[], rules: Rules): Speed {
   const modifiers = listTraitsInForce(traits, rules.tables).flatMap(({ id, row }) =>
     listTraitEffects(id, row).flatMap((effect): Modifier[] =>

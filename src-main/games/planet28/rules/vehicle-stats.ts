@@ -8,7 +8,10 @@ import {
   type VehicleSize,
 } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
-/** Size, Fighting and damage of a vehicle built with so many sections; losing some changes none (P28-VEH-PROF-1). */
+/**
+ * Size, Fighting and damage of a vehicle by the number of sections it was built with. Losing sections changes none of
+ * them (P28-VEH-PROF-1).
+ */
 export function getSizeProfile(
   builtSections: number,
   { settings }: Rules,
@@ -18,7 +21,7 @@ export function getSizeProfile(
   return { size, F, damage }
 }
 
-/** The numbers that follow from what was built (P28-VEH-PROF-1, P28-VB-1). */
+/** Computes the stats that follow from the vehicle as built (P28-VEH-PROF-1, P28-VB-1). */
 export function computeVehicleStats(profile: VehicleProfile, rules: Rules): VehicleStats {
   const rows = profile.sections.map((placed) => getSectionRow(rules.tables, placed))
   return {

@@ -14,16 +14,19 @@ import { hitHull, requireHitFacing } from '../battle/vehicles/hit-hull.ts'
 import { getTargetMember, type Power, type PowerHooks, rollPowerDice } from './powers.ts'
 import { findHooks, getNumberValue, getTextValue } from './row-values.ts'
 
-/** Arcane powers count as Arcane weapons, unless ruled otherwise (P28-TR-unearthly, `unearthlyArcana`). */
+/**
+ * Keywords of arcane powers: they count as Arcane weapons, unless ruled otherwise (P28-TR-unearthly,
+ * `unearthlyArcana`).
+ */
 const keywordsOf = ({ rules }: Transaction): string[] => (rules.settings.unearthlyArcana === 'hurts' ? ['arcane'] : [])
 
 const mayNot = (what: 'act' | 'move' | 'being-attacked', because: string) => [
   { shape: 'forbids', what, because } as const,
 ]
 
-/** What each arcane power does once it is cast (P28-ARC-1 to P28-ARC-12). */
+/** Effects of the arcane powers once cast (P28-ARC-1 to P28-ARC-12). */
 const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
-  // P28-ARC-1: friends too; the caster only by ruling.
+  // P28-ARC-1: friends are affected too, the caster only by ruling.
   blind: {
     at: 'self',
     act: (scene, power) => {
@@ -33,10 +36,10 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
         addBattleCondition(scene, power, { on, effects: mayNot('act', 'it is blind'), turns: 'this' })
     },
   },
-  // P28-ARC-2: armour is allowed, cover is not; of a vehicle the side that faces the caster is hit.
+  // P28-ARC-2: armour is allowed, cover is not. A vehicle is hit on the facing towards the caster.
   smite: { at: 'seen', onVehicles: { told: 'hull' }, onMember: true, require: requireSideOf, act: smite },
   terrify: { at: 'seen', onMember: true, act: terrify },
-  // P28-ARC-4: a circle on the ground where it stood.
+  // P28-ARC-4: a circle on the ground around the target.
   'rend-the-earth': {
     at: 'seen',
     act: (scene, { target, row }) => {
@@ -47,7 +50,7 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
       })
     },
   },
-  // P28-ARC-5: one more action, led by the caster's side.
+  // P28-ARC-5: one additional action, controlled by the caster's side.
   'mind-control': {
     at: 'seen',
     act: (scene, { target, unit }) => {
@@ -71,9 +74,9 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
         })
     },
   },
-  // P28-ARC-7: no armour, and an action puts it out.
+  // P28-ARC-7: no armour roll. An action puts the flames out.
   flame: { at: 'seen', onMember: true, act: flame },
-  // P28-ARC-8: at -2; the copy is gone after its turns.
+  // P28-ARC-8: at -2. The copy disappears after its turns.
   summon: {
     at: 'seen',
     psyche: (row) => getNumberValue(row, 'psyche'),
@@ -81,7 +84,7 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
       summonCopy(scene, { ...power, turns: rollPowerDice(scene, power, 'turns', { label: 'Turns' }) })
     },
   },
-  // P28-ARC-9: the caster too; blasts and powers still work.
+  // P28-ARC-9: applies to the caster too. Blasts and powers still work.
   shield: {
     at: 'anywhere',
     whom: 'friend',
@@ -92,7 +95,7 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
         turns: 'this',
       }),
   },
-  // P28-ARC-10: no Move, no charge, out of any combat.
+  // P28-ARC-10: neither a Move nor a charge, and ends any combat.
   teleport: {
     at: 'self',
     act: (scene, { unit }) => {
@@ -114,23 +117,27 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
   },
 }
 
-/** The hooks of an arcane power; null for none that is known. */
+/** Hooks of an arcane power. Null for an unknown id. */
 export function findArcanaHooks(id: string): PowerHooks | null {
   return findHooks(arcanaHooks, id)
 }
 
-/** The rule id of a power: by its face of 1D12. */
+/** Rule id of a power, numbered by its face of 1D12. */
 export function getArcanaRule({ roll }: ArcanaRow): string {
   return `P28-ARC-${roll}`
 }
 
-/** Of a vehicle it is said which side faces the caster (P28-ARC-2, P28-VEH-FACE-1). */
+/** Requires the facing of a vehicle towards the caster as input (P28-ARC-2, P28-VEH-FACE-1). */
 function requireSideOf(scene: Transaction, { target, command }: Power): void {
   const unit = getUnit(scene, target)
   if (unit.kind === 'vehicle') requireHitFacing(scene, unit, 'hull' in command ? (command.hull ?? {}) : {})
 }
 
-/** As after a failed test: a character is broken and runs, the named member of a squad is gone (P28-SQ-11). Who never breaks runs once and is not broken; of a squad it stays, since squads do not retreat (P28-ARC-3, P28-BREAK-9, P28-BREAK-10). */
+/**
+ * Applies the result of a failed break test: a character is broken and runs, and the named member of a squad is gone
+ * (P28-SQ-11). A character that never breaks runs once without being broken. Such a squad member stays, since squads
+ * do not retreat (P28-ARC-3, P28-BREAK-9, P28-BREAK-10).
+ */
 function terrify(scene: Transaction, power: Power): void {
   const { target, rule } = power
   const unit = getPeopleUnit(scene, target)

@@ -2,32 +2,32 @@ import type { ArmourId, ArmourRow } from '#shared/games/planet28/tables/armour.t
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { findHooks } from './row-values.ts'
 
-/** What an armour changes by ruling. */
+/** Changes to an armour by ruling. */
 export interface ArmourHooks {
-  /** Keywords that the table does not print. */
+  /** Additional keywords that the table does not print. */
   keywords?(settings: Settings): readonly string[]
-  /** Dice other than those that it prints. */
+  /** Dice that replace the printed ones. */
   defence?(settings: Settings): string
 }
 
-/** No printed armour is Complex; a group may rule that these two are (P28-TR-barbaric). */
+/** No printed armour is Complex. A group may rule that these two are (P28-TR-barbaric). */
 const complexByRuling: ArmourHooks = {
   keywords: ({ complexArmour }) => (complexArmour === 'energyShieldAndPower' ? ['complex'] : []),
 }
 
 const armourHooks: Readonly<Partial<Record<ArmourId, ArmourHooks>>> = {
   'energy-shield': complexByRuling,
-  // P28-ARM-heavy-armour: weaker in print than cheaper armour.
+  // P28-ARM-heavy-armour: as printed it is weaker than cheaper armour.
   'heavy-armour': { defence: ({ heavyArmourDice }) => heavyArmourDice },
   'power-armour': complexByRuling,
 }
 
-/** The hooks of an armour; none for most, and none for a group's own. */
+/** Hooks of an armour. Empty for most, and for house armour. */
 export function getArmourHooks(id: string): ArmourHooks {
   return findHooks(armourHooks, id) ?? {}
 }
 
-/** The dice of an armour, as the group ruled. */
+/** Defence dice of an armour under the group's rulings. */
 export function getDefenceDice(id: string, { defence }: ArmourRow, settings: Settings): string | null {
   return getArmourHooks(id).defence?.(settings) ?? defence
 }

@@ -22,12 +22,12 @@ import { buildUseHooks } from './house-use.ts'
 import { getTargetMember, type Power, type PowerHooks, rollPowerDice } from './powers.ts'
 import { findHooks, getNumberValue, getTextValue } from './row-values.ts'
 
-/** How far Persuade sends both (P28-AB-persuade). */
+/** Distance by which Persuade separates both units (P28-AB-persuade). */
 const APART_CM = 3
 
-/** What abilities of people do in a battle; those of vehicles and of the time between games stand elsewhere. */
+/** Battle effects of character abilities. Vehicle abilities and campaign abilities are defined elsewhere. */
 const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>> = {
-  // P28-AB-aimed-shot: the next attack of this turn, two aims add up.
+  // P28-AB-aimed-shot: applies to the next attack of this turn. Two aims add up.
   'aimed-shot': {
     at: 'self',
     act: (scene, power) => {
@@ -45,7 +45,8 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
       )
     },
   },
-  // P28-AB-drain: damage to the one, healing to the other; nothing to take from whom only few weapons hurt (P28-TR-unearthly).
+  // P28-AB-drain: damages the target and heals the user. No effect on targets that only certain weapons hurt
+  // (P28-TR-unearthly).
   drain: {
     at: 'near',
     rangeCm: (row) => getNumberValue(row, 'rangeCm'),
@@ -70,7 +71,7 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
       })
     },
   },
-  // P28-AB-inspire: target numbers only, one die for all skills.
+  // P28-AB-inspire: changes target numbers only, with one die for all skills.
   inspire: {
     at: 'seen',
     whom: 'friend',
@@ -83,7 +84,7 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
       })
     },
   },
-  // P28-AB-repair: any section that is damaged and not destroyed, up to its start.
+  // P28-AB-repair: any section that is damaged but not destroyed, up to its starting hit-points.
   repair: {
     at: 'contact',
     onVehicles: { only: true, told: 'cell' },
@@ -94,7 +95,7 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
     },
   },
   loot: { at: 'anywhere', isFree: true, isOnFallen: true, act: loot },
-  // P28-AB-persuade: both go apart, neither attacks the other this turn.
+  // P28-AB-persuade: both units move apart, and neither attacks the other this turn.
   persuade: {
     at: 'foe-in-contact',
     act: (scene, { unit, target }) => {
@@ -112,7 +113,7 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
       })
     },
   },
-  // P28-AB-throw: automatic, friend or foe, the very large as well.
+  // P28-AB-throw: automatic, on friend or enemy, even very large ones.
   throw: {
     at: 'contact',
     whom: 'other',
@@ -124,7 +125,7 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
   },
 }
 
-/** The hooks of an ability in a battle, of a group's own what its row says; null where it does nothing in one. */
+/** Hooks of an ability in a battle, for house abilities from their row. Null if it has no effect in a battle. */
 export function findAbilityBattleHooks(id: string, { use }: Pick<AbilityRow, 'use'>): PowerHooks | null {
   if (use !== undefined) return buildUseHooks(use)
   return findHooks(abilityHooks, id)
@@ -136,7 +137,7 @@ function requireHurt(scene: Transaction, { target, row, rule }: Power): void {
   throw new IllegalCommand('unhurt', `${unit.name} cannot be hurt by ${row.name}.`, rule)
 }
 
-/** The damaged section of a vehicle that is named; throws where there is none (P28-AB-repair). */
+/** The named damaged section of a vehicle. Throws if there is none (P28-AB-repair). */
 function sectionToRepair(scene: Transaction, { target, rule, command }: Power): SectionInPlay {
   const vehicle = getVehicle(scene, target)
   const cell = 'cell' in command ? command.cell : undefined
@@ -148,7 +149,7 @@ function sectionToRepair(scene: Transaction, { target, rule, command }: Power): 
   throw new IllegalCommand('nothing-to-mend', `Say which damaged section of ${vehicle.name}: ${where}`, rule)
 }
 
-/** One item of somebody that it killed in combat, once a game (P28-AB-loot). */
+/** Takes one item from an enemy that the unit killed in combat, once a game (P28-AB-loot). */
 function loot(scene: Transaction, { unit, target, row, rule, command }: Power): void {
   const victim = getPeopleUnit(scene, target)
   const item = 'item' in command ? command.item : undefined

@@ -4,7 +4,7 @@ import type { ItemId, ItemRow } from '#shared/games/planet28/tables/items.ts'
 import type { WeaponRuleId, WeaponRuleRow } from '#shared/games/planet28/tables/weapon-rules.ts'
 import { listRowEffects, getNumberValue, getTextValue } from './row-values.ts'
 
-/** What the special rules of weapons do in a battle. */
+/** Battle effects of the weapon special rules. */
 const weaponRuleEffects: Readonly<Partial<Record<WeaponRuleId, (row: WeaponRuleRow) => readonly Effect[]>>> = {
   'armour-piercing': () => [{ shape: 'forbids', what: 'armour-roll', because: 'no armour rolls against it' }],
   cumulative: (row) => [{ shape: 'streak', damage: getNumberValue(row, 'damagePerSuccessiveTurn') }],
@@ -19,7 +19,7 @@ const weaponRuleEffects: Readonly<Partial<Record<WeaponRuleId, (row: WeaponRuleR
   volatile: (row) => [{ shape: 'backfires', on: getNumberValue(row, 'on') }],
 }
 
-/** What armour does beyond its dice. */
+/** Battle effects of armour beyond its dice. */
 const armourEffects: Readonly<Partial<Record<ArmourId, (row: ArmourRow) => readonly Effect[]>>> = {
   'psy-hood': () => [
     { shape: 'forbids', what: 'psychic-target', because: 'it cannot be picked by arcane powers or Psychic weapons' },
@@ -32,26 +32,26 @@ const armourEffects: Readonly<Partial<Record<ArmourId, (row: ArmourRow) => reado
   ],
 }
 
-/** What carrying an item does; what using one does stands with the items that are used. */
+/** Battle effects of carrying an item. Effects of using one are defined in `battle-items.ts`. */
 const itemEffects: Readonly<Partial<Record<ItemId, (row: ItemRow) => readonly Effect[]>>> = {
   'strange-idol': (row) => [
     { shape: 'rerolls', roll: 'psyche', per: 'roll', hitPoints: getNumberValue(row, 'hitPointCost') },
   ],
 }
 
-/** What a special rule of a weapon does in a battle. */
+/** Battle effects of a weapon special rule. */
 export function listWeaponRuleEffects(id: string, row: WeaponRuleRow): readonly Effect[] {
   return listRowEffects(weaponRuleEffects, id, row)
 }
 
-/** What armour does in a battle beyond its dice. */
+/** Battle effects of an armour beyond its dice. */
 export function listArmourEffects(id: string, row: ArmourRow): readonly Effect[] {
   const ids = row.immune?.weaponSpecialRules
   const immune: Effect[] = ids === undefined ? [] : [{ shape: 'immune', to: 'weaponRules', ids, radiusCm: 0 }]
   return [...immune, ...listRowEffects(armourEffects, id, row)]
 }
 
-/** What carrying an item does in a battle. */
+/** Battle effects of carrying an item. */
 export function listItemEffects(id: string, row: ItemRow): readonly Effect[] {
   return listRowEffects(itemEffects, id, row)
 }

@@ -5,13 +5,13 @@ import { buildUseHooks } from './house-use.ts'
 import { type PowerHooks, rollPowerDice } from './powers.ts'
 import { findHooks, getNumberValue } from './row-values.ts'
 
-/** What using an item does; drugs that give arcane powers are cast. */
+/** Effects of using an item. Drugs that grant arcane powers are cast instead. */
 const itemHooks: Readonly<Partial<Record<keyof typeof ITEMS, PowerHooks>>> = {
   'med-kit': {
     at: 'contact',
     act: (scene, { target, row }) => heal(scene, { unit: target, points: getNumberValue(row, 'restore') }),
   },
-  // P28-IT-stimulants: a new dose begins the turns anew, and does not add up.
+  // P28-IT-stimulants: a new dose restarts the duration and does not add up.
   stimulants: {
     at: 'self',
     act: (scene, power) => {
@@ -21,7 +21,7 @@ const itemHooks: Readonly<Partial<Record<keyof typeof ITEMS, PowerHooks>>> = {
   },
 }
 
-/** The hooks of using an item, of a group's own what its row says; null where that does nothing. */
+/** Hooks of using an item, for house items from their row. Null if using it has no effect. */
 export function findItemUseHooks(id: string, { use }: Pick<ItemRow, 'use'>): PowerHooks | null {
   if (use !== undefined) return buildUseHooks(use)
   return findHooks(itemHooks, id)

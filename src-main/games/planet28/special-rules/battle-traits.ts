@@ -2,10 +2,13 @@ import type { Effect } from '#shared/games/planet28/battle/effects.ts'
 import type { TraitId, TraitRow } from '#shared/games/planet28/tables/traits.ts'
 import { listRowEffects, getNumberValue, getTextValue } from './row-values.ts'
 
-/** Which two skills a Zealot gains, where the row names none. */
+/** The two skills that a Zealot gains if the row names none. */
 const GROWING = ['F', 'A'] as const
 
-/** What printed traits do in a battle beyond their columns. Those that are not here do nothing in it, or only aboard a vehicle. */
+/**
+ * Battle effects of the printed traits beyond their columns. Traits not listed have no effect in a battle, or only
+ * aboard a vehicle.
+ */
 const traitEffects: Readonly<Partial<Record<TraitId, (row: TraitRow) => readonly Effect[]>>> = {
   animal: (row) => [modifier('P', getNumberValue(row, 'psycheBreakTest'), 'break-test')],
   big: (row) => [modifier('F', getNumberValue(row, 'fightingCharge'), 'charge')],
@@ -77,12 +80,12 @@ const traitEffects: Readonly<Partial<Record<TraitId, (row: TraitRow) => readonly
   ],
 }
 
-/** What a trait does in a battle: what its columns say, what is printed, and what a group wrote for a trait of its own. */
+/** Battle effects of a trait: from its columns, from the printed rules, and from its house row. */
 export function listTraitEffects(id: string, row: TraitRow): Effect[] {
   return [...columnsOf(row), ...listRowEffects(traitEffects, id, row)]
 }
 
-/** The columns of a row that speak of a battle. */
+/** Battle effects from the columns of a row. */
 function columnsOf(row: TraitRow): Effect[] {
   const { forbids: barred, immune, keep, skills } = row
   const radiusCm = immune?.abilities === undefined ? 0 : Number(row.values?.['radiusCm'] ?? 0)

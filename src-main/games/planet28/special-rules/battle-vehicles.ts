@@ -4,10 +4,10 @@ import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { PrintedRow } from '#shared/games/planet28/tables/row.ts'
 import { listRowEffects, getNumberValue, getPairValue, getTextValue } from './row-values.ts'
 
-/** What rows of one table do, by id. */
+/** Effects of the rows of one table, by id. */
 type EffectsByRow = Readonly<Record<string, (row: PrintedRow) => readonly Effect[]>>
 
-/** What types of vehicle do beyond their speed (P28-VT-walker, P28-VT-hover, P28-VT-flyer). */
+/** Effects of vehicle types beyond their speed (P28-VT-walker, P28-VT-hover, P28-VT-flyer). */
 const typeEffects: EffectsByRow = {
   walker: (row) => [
     { shape: 'modifier', on: 'A', value: getNumberValue(row, 'agilityRough'), when: 'rough-ground' },
@@ -22,7 +22,7 @@ const typeEffects: EffectsByRow = {
   ],
 }
 
-/** What traits of vehicles do in a battle (p. 73). */
+/** Battle effects of vehicle traits (p. 73). */
 const traitEffects: EffectsByRow = {
   camo: (row) => [{ shape: 'covers-beyond', cm: getNumberValue(row, 'beyondCm') }],
   'hardened-crew': (row) => [{ shape: 'break-die', perCrew: getNumberValue(row, 'breakDiePerCrew') }],
@@ -32,7 +32,7 @@ const traitEffects: EffectsByRow = {
   ramshackle: () => [{ shape: 'derelict-after', failures: 1 }],
 }
 
-/** What abilities of vehicles do (P28-VAB-repair, P28-VAB-turbo-boost). */
+/** Effects of vehicle abilities (P28-VAB-repair, P28-VAB-turbo-boost). */
 const abilityEffects: EffectsByRow = {
   repair: (row) => [{ shape: 'mends', dice: getTextValue(row, 'restore') }],
   'turbo-boost': (row) => [
@@ -40,14 +40,14 @@ const abilityEffects: EffectsByRow = {
   ],
 }
 
-/** What abilities of characters do to vehicles. */
+/** Effects of character abilities on vehicles. */
 const saboteurEffects: EffectsByRow = {
   sabotage: (row) => [
     { shape: 'sabotages', reachCm: getNumberValue(row, 'rangeCm'), turns: getTextValue(row, 'turns') },
   ],
 }
 
-/** What sections do while they work, besides what their columns say. */
+/** Effects of working sections beyond their columns. */
 const sectionEffects: EffectsByRow = {
   'dozer-blade': (row) => [
     { shape: 'modifier', on: 'A', value: getNumberValue(row, 'agilityHazardous'), when: 'hazardous-ground' },
@@ -61,23 +61,23 @@ const sectionEffects: EffectsByRow = {
   'transport-section': (row) => [{ shape: 'spills', damage: getTextValue(row, 'wreckDamage') }],
 }
 
-/** P28-VS-radio, P28-VS-scrambler-array: on the Agility that the order is worked out from. */
+/** P28-VS-radio, P28-VS-scrambler-array: changes the Agility used for the turn order. */
 function orderAura(row: PrintedRow) {
   const value = getNumberValue(row, 'agilityTurnOrder')
   return { shape: 'aura', on: 'A', value, radiusCm: getNumberValue(row, 'radiusCm'), when: 'turn-order' } as const
 }
 
-/** What a section of this kind does. */
+/** Effects of a kind of section. */
 export function listSectionEffects(id: string, row: PrintedRow): readonly Effect[] {
   return listRowEffects(sectionEffects, id, row)
 }
 
-/** What an ability does to vehicles. */
+/** Effects of an ability on vehicles. */
 export function listEffectsOnVehicles(id: string, row: PrintedRow): readonly Effect[] {
   return listRowEffects(saboteurEffects, id, row)
 }
 
-/** What a vehicle's type, traits and abilities do, each with its table and id. */
+/** Effects of a vehicle's type, traits and abilities, each with its table and id. */
 export function listVehicleRowEffects({ type, traits, abilities }: VehicleProfile, { tables }: Rules) {
   const rows = [
     ...[type].map((id) => ({ table: 'vehicleTypes', id, effects: typeEffects }) as const),

@@ -2,18 +2,18 @@ import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.
 import type { AbilityId, AbilityRow } from '#shared/games/planet28/tables/abilities.ts'
 import { listValueBands, findHooks, getNumberValue, getTextValue, type ValueBand } from './row-values.ts'
 
-/** How somebody beats a price down: a die picks the band, whose dice are taken off, down to the lowest price. */
+/** Haggling rules: a die picks the band, whose dice are deducted from the price, down to a minimum price. */
 export interface HagglingBands {
   readonly die: string
   readonly bands: readonly ValueBand[]
   readonly minPrice: number
 }
 
-/** What an ability does between games. */
+/** Effects of an ability between games. */
 export interface CampaignAbilityHooks {
-  /** Items taken for good from whom its bearer killed in combat. */
+  /** Number of items taken for good from an enemy killed in combat. */
   lootsItems?(row: AbilityRow): number
-  /** How its bearer beats prices down. */
+  /** Haggling rules of the bearer. */
   haggles?(row: AbilityRow): HagglingBands
 }
 
@@ -28,19 +28,19 @@ const campaignAbilityHooks: Readonly<Partial<Record<AbilityId, CampaignAbilityHo
   loot: { lootsItems: (row) => getNumberValue(row, 'items') },
 }
 
-/** Something that an ability gives, with the ability that it comes from. */
+/** A value granted by an ability, with its source. */
 export interface FromAbility<Value> {
   readonly source: string
   readonly rule: string
   readonly value: Value
 }
 
-/** Items that abilities take after a kill in combat (P28-AB-loot). */
+/** Abilities that take items after a kill in combat, with their number (P28-AB-loot). */
 export function listLootAbilities(abilities: readonly string[], rules: Rules): FromAbility<number>[] {
   return gather(abilities, rules, (hooks, row) => hooks.lootsItems?.(row))
 }
 
-/** How abilities beat prices down (P28-AB-haggle). */
+/** Abilities that allow haggling, with their rules (P28-AB-haggle). */
 export function listHagglingAbilities(abilities: readonly string[], rules: Rules): FromAbility<HagglingBands>[] {
   return gather(abilities, rules, (hooks, row) => hooks.haggles?.(row))
 }

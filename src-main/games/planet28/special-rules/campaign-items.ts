@@ -3,23 +3,23 @@ import type { ArmourId, ArmourRow } from '#shared/games/planet28/tables/armour.t
 import type { ItemId, ItemRow } from '#shared/games/planet28/tables/items.ts'
 import { findHooks, getTextValue } from './row-values.ts'
 
-/** What an item does over a campaign. */
+/** Effects of an item over a campaign. */
 export interface CampaignItemHooks {
-  /** The die against the number of its uses that tells whether its user is addicted. */
+  /** Die rolled against the number of uses to decide whether the user becomes addicted. */
   addictionDie?(row: ItemRow): string
-  /** Doses of the nth use. */
+  /** Number of doses that the nth use takes. */
   dosesOfUse?(nth: number): number
 }
 
-/** What an armour does over a campaign. */
+/** Effects of an armour over a campaign. */
 export interface CampaignArmourHooks {
-  /** Hit-points of its own at the start of each game. */
+  /** Dice for the armour's hit-points, rolled at the start of each game. */
   hitPointDice?(row: ArmourRow): string
 }
 
 const campaignItemHooks: Readonly<Partial<Record<ItemId, CampaignItemHooks>>> = {
   psyka: { addictionDie: (row) => getTextValue(row, 'die') },
-  // P28-IT-stimulants: the printed 1, 2, 3 go on.
+  // P28-IT-stimulants: continues the printed series 1, 2, 3.
   stimulants: { dosesOfUse: (nth) => nth },
 }
 
@@ -27,7 +27,7 @@ const campaignArmourHooks: Readonly<Partial<Record<ArmourId, CampaignArmourHooks
   'living-armour': { hitPointDice: (row) => getTextValue(row, 'hitPoints') },
 }
 
-/** Something that a piece of gear gives, with the piece that it comes from. */
+/** A value granted by a piece of gear, with its source. */
 export interface FromGear<Value> {
   readonly id: string
   readonly source: string
@@ -35,7 +35,7 @@ export interface FromGear<Value> {
   readonly value: Value
 }
 
-/** Gear among these that makes addicts, with the die to roll (P28-IT-psyka). */
+/** Addictive gear among these pieces, with the die to roll (P28-IT-psyka). */
 export function listAddictionDice(equipment: readonly string[], { tables }: Rules): FromGear<string>[] {
   return [...new Set(equipment)].flatMap((id) => {
     const row = findRow(tables, 'items', id)
@@ -44,18 +44,18 @@ export function listAddictionDice(equipment: readonly string[], { tables }: Rule
   })
 }
 
-/** Doses that the nth use of an item takes: one, unless it says otherwise (P28-IT-stimulants). */
+/** Number of doses that the nth use of an item takes. One by default (P28-IT-stimulants). */
 export function getDosesOfUse(id: string, nth: number): number {
   return hooksOfItem(id).dosesOfUse?.(nth) ?? 1
 }
 
-/** Whether the uses of an item are counted over a whole career (P28-IT-psyka, P28-IT-stimulants). */
+/** Whether the uses of an item are counted over the whole career (P28-IT-psyka, P28-IT-stimulants). */
 export function countsUses(id: string): boolean {
   const hooks = hooksOfItem(id)
   return 'addictionDie' in hooks || 'dosesOfUse' in hooks
 }
 
-/** Armour among gear that has hit-points of its own in each game, with their dice (P28-ARM-living-armour). */
+/** Armour with hit-points among these pieces, with their dice (P28-ARM-living-armour). */
 export function listArmourHitPointDice(equipment: readonly string[], { tables }: Rules): FromGear<string>[] {
   return equipment.flatMap((id) => {
     const row = findRow(tables, 'armour', id)

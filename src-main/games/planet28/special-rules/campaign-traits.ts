@@ -3,19 +3,19 @@ import type { TraitId, TraitRow } from '#shared/games/planet28/tables/traits.ts'
 import { listTraitsInForce } from '../rules/traits-in-force.ts'
 import { findHooks, getNumberValue, getPairValue, getTextValue } from './row-values.ts'
 
-/** What a trait does between games, besides the injuries that its row turns into others. */
+/** Effects of a trait between games, except for injuries that its row converts. */
 export interface CampaignTraitHooks {
-  /** Credits that it brings after each game. */
+  /** Credits gained after each game. */
   incomeDice?(row: TraitRow): string
-  /** Rounds of ammunition of any kind that its bearer makes after each game. */
+  /** Number of rounds of ammunition, of any kind, made after each game. */
   roundsAfterGame?(row: TraitRow): number
-  /** Injuries of friends that its bearer heals after each game, doing nothing else. */
+  /** Number of injuries of friends healed after each game, instead of any other activity. */
   healsFriends?(row: TraitRow): number
-  /** Campaign points given and credits got for them. */
+  /** Campaign points given and credits received for them. */
   conversion?(row: TraitRow): readonly [points: number, credits: number]
-  /** All points that are not spent must become credits. */
+  /** Whether all unspent points must be converted to credits. */
   readonly mustConvert?: boolean
-  /** Credits that its bearer asks for before each game. */
+  /** Fee in credits before each game. */
   feeBeforeGame?(row: TraitRow): number
 }
 
@@ -30,39 +30,39 @@ const campaignTraitHooks: Readonly<Partial<Record<TraitId, CampaignTraitHooks>>>
   venal: { mustConvert: true },
 }
 
-/** Something that a trait gives, with the trait that it comes from. */
+/** A value granted by a trait, with its source. */
 export interface FromTrait<Value> {
   readonly source: string
   readonly rule: string
   readonly value: Value
 }
 
-/** Credits that traits bring after each game, as dice texts (P28-TR-rich). */
+/** Traits that bring credits after each game, with their dice (P28-TR-rich). */
 export function listIncomeTraits(traits: readonly string[], rules: Rules): FromTrait<string>[] {
   return gather(traits, rules, (hooks, row) => hooks.incomeDice?.(row))
 }
 
-/** Rounds of ammunition that traits make after each game (P28-TR-ammo-smith). */
+/** Traits that make rounds of ammunition after each game, with their number (P28-TR-ammo-smith). */
 export function listRoundsAfterGame(traits: readonly string[], rules: Rules): FromTrait<number>[] {
   return gather(traits, rules, (hooks, row) => hooks.roundsAfterGame?.(row))
 }
 
-/** Injuries of friends that traits heal after each game (P28-TR-medic). */
+/** Traits that heal injuries of friends after each game, with their number (P28-TR-medic). */
 export function listHealingTraits(traits: readonly string[], rules: Rules): FromTrait<number>[] {
   return gather(traits, rules, (hooks, row) => hooks.healsFriends?.(row))
 }
 
-/** Rates that traits change campaign points for credits at (P28-TR-mercenary). */
+/** Conversion rates of campaign points to credits granted by traits (P28-TR-mercenary). */
 export function listConversionRates(traits: readonly string[], rules: Rules): FromTrait<readonly [number, number]>[] {
   return gather(traits, rules, (hooks, row) => hooks.conversion?.(row))
 }
 
-/** Traits that leave no campaign point unspent (P28-TR-venal). */
+/** Traits that force all unspent campaign points to be converted (P28-TR-venal). */
 export function listForcedConversions(traits: readonly string[], rules: Rules): FromTrait<true>[] {
   return gather(traits, rules, (hooks) => (hooks.mustConvert === true ? true : undefined))
 }
 
-/** Credits that traits ask for before each game (P28-TR-mercenary). */
+/** Traits that demand a fee before each game, in credits (P28-TR-mercenary). */
 export function listFees(traits: readonly string[], rules: Rules): FromTrait<number>[] {
   return gather(traits, rules, (hooks, row) => hooks.feeBeforeGame?.(row))
 }

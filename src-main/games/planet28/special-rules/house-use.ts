@@ -7,7 +7,7 @@ import { rollSum } from '../battle/rolls.ts'
 import type { Transaction } from '../battle/transaction.ts'
 import { getTargetMember, type Power, type PowerHooks } from './powers.ts'
 
-/** What an ability or an item of a group's own does when it is used, as its row says. */
+/** Builds the hooks of a house ability or item from its row. */
 export function buildUseHooks(use: HouseUse): PowerHooks {
   const { at, whom, rangeCm } = use
   return {
@@ -20,7 +20,7 @@ export function buildUseHooks(use: HouseUse): PowerHooks {
   }
 }
 
-/** Healing, then damage with armour, then what stays. */
+/** Applies healing, then damage with armour, then lasting effects. */
 function act(scene: Transaction, power: Power, { heals, harms, effects, turns }: HouseUse): void {
   const { unit, target, row, rule } = power
   const member = getTargetMember(power)

@@ -1,9 +1,9 @@
 import type { ItemId } from '#shared/games/planet28/tables/items.ts'
 import { findHooks } from './row-values.ts'
 
-/** What an item changes while a warband is built. */
+/** Effects of an item on warband building. */
 export interface ItemHooks {
-  /** It holds everything that nobody carries, so one is enough (P28-BUILD-5). */
+  /** Whether it stores the gear that no unit carries. One is sufficient (P28-BUILD-5). */
   readonly holdsStash?: boolean
 }
 
@@ -11,7 +11,7 @@ const itemHooks: Readonly<Partial<Record<ItemId, ItemHooks>>> = {
   'safety-deposit-box': { holdsStash: true },
 }
 
-/** The hooks of an item; none for most, and none for a group's own. */
+/** Hooks of an item. Empty for most, and for house items. */
 export function getItemHooks(id: string): ItemHooks {
   return findHooks(itemHooks, id) ?? {}
 }

@@ -5,7 +5,7 @@ import { rollSum } from '../battle/rolls.ts'
 import type { Transaction } from '../battle/transaction.ts'
 import { getTextValue } from './row-values.ts'
 
-/** Somebody who uses an ability, a power or an item. */
+/** The use of an ability, a power or an item by a unit. */
 export interface Power {
   readonly unit: string
   readonly target: string
@@ -14,41 +14,46 @@ export interface Power {
   readonly command: BattleCommandOf<'ability'> | BattleCommandOf<'cast'> | BattleCommandOf<'item'>
 }
 
-/** What a power needs of its target, and what it does; what it needs is asked before anything is paid. */
+/** Target requirements and effect of a power. Requirements are checked before any cost is paid. */
 export interface PowerHooks {
-  /** Where the target has to stand; `self` needs none. */
+  /** Required position of the target. `self` has no target. */
   readonly at: 'self' | 'contact' | 'seen' | 'near' | 'anywhere' | 'foe-in-contact'
-  /** Whom it may be: everybody, friends, or enemies. */
+  /** Permitted targets: friends or enemies. All units if omitted. */
   readonly whom?: 'friend' | 'other'
-  /** It takes no action. */
+  /** Whether it takes no action. */
   readonly isFree?: true
-  /** It does good to whom it is used on: directors look for friends. */
+  /** Whether it benefits its target. Bots then target friends. */
   readonly isHelp?: true
-  /** It is used on who is slain. */
+  /** Whether it targets slain units. */
   readonly isOnFallen?: true
-  /** Vehicles may be its target as well, or alone; and what is told of one: how it is hit, or which section it is. */
+  /**
+   * Whether vehicles may be targets as well, or exclusively, and the input needed: how the vehicle is hit, or which
+   * section.
+   */
   readonly onVehicles?: { readonly only?: true; readonly told: 'hull' | 'cell' }
-  /** Of a squad it meets one member, whom somebody names (P28-ARC-0). */
+  /** Whether it affects a single, named member of a squad (P28-ARC-0). */
   readonly onMember?: true
-  /** Numbers on the roll that it takes. */
+  /** Modifier of the Psyche roll it needs. */
   readonly psyche?: (row: PrintedRow) => number
-  /** How near it has to be, for `near`. */
+  /** Maximum distance for `near`. */
   readonly rangeCm?: (row: PrintedRow) => number
-  /** Throws where it lacks something else, before anything is paid. */
+  /** Checks further requirements before any cost is paid. Throws if one is not met. */
   require?(scene: Transaction, power: Power): void
-  /** What it does. */
   act(scene: Transaction, power: Power): void
 }
 
-/** An effect that stays on somebody for some turns. */
+/** An effect that lasts on a unit for some turns. */
 export interface LastingEffect {
   readonly on: string
   readonly effects: readonly Effect[]
-  /** How many turns, this one alone, to the end of the next; null for the rest of the game. */
+  /** Duration: a number of turns, this turn only, to the end of the next turn, or null for the rest of the game. */
   readonly turns: number | 'this' | 'next' | null
 }
 
-/** Throws the dice that a row of a power prints under a name; for its user and called as the power, unless it is said otherwise. */
+/**
+ * Rolls the dice that the row of a power prints under a name. By default the roll belongs to the user and is labelled
+ * with the power.
+ */
 export function rollPowerDice(
   scene: Transaction,
   { unit, row, rule }: Power,
@@ -58,7 +63,7 @@ export function rollPowerDice(
   return rollSum(scene, { unit: on, label, rule, dice: getTextValue(row, dice) })
 }
 
-/** The member of a squad that a power is used on, where one was named (P28-ARC-0). */
+/** The named squad member that a power targets, if any (P28-ARC-0). */
 export function getTargetMember({ command }: Pick<Power, 'command'>): string | undefined {
   return 'member' in command ? command.member : undefined
 }

@@ -1,18 +1,18 @@
 import type { Effect } from '#shared/games/planet28/battle/effects.ts'
 import type { RowValue } from '#shared/games/planet28/tables/row.ts'
 
-/** Numbers and dice that a row prints inside its effect, by name. */
+/** A row with the numbers and dice printed in its effect, by name. */
 interface Valued {
   readonly name: string
   readonly values?: Readonly<Record<string, RowValue>>
 }
 
-/** What a table has for a row; null for most, and for a group's own. */
+/** Looks up the hooks of a row. Null for most rows, and for house rows. */
 export function findHooks<Hooks>(table: Readonly<Partial<Record<string, Hooks>>>, id: string): Hooks | null {
   return Object.hasOwn(table, id) ? (table[id] ?? null) : null
 }
 
-/** What a row does in a battle: what is printed of it, and what a group wrote for one of its own. */
+/** Battle effects of a row: those of the printed rules and those of a house row. */
 export function listRowEffects<Row extends { readonly effects?: readonly Effect[] | undefined }>(
   table: Readonly<Partial<Record<string, (row: Row) => readonly Effect[]>>>,
   id: string,
@@ -21,32 +21,32 @@ export function listRowEffects<Row extends { readonly effects?: readonly Effect[
   return [...(findHooks(table, id)?.(row) ?? []), ...(row.effects ?? [])]
 }
 
-/** A number inside a row's effect; throws where the row prints none of that name. */
+/** A number in a row's effect. Throws if the row has none of that name. */
 export function getNumberValue(row: Valued, name: string): number {
   const value = row.values?.[name]
   return typeof value === 'number' ? value : lacks(row, name)
 }
 
-/** A text inside a row's effect, such as dice. */
+/** A text in a row's effect, such as dice. */
 export function getTextValue(row: Valued, name: string): string {
   const value = row.values?.[name]
   return typeof value === 'string' ? value : lacks(row, name)
 }
 
-/** Two numbers inside a row's effect. */
+/** A pair of numbers in a row's effect. */
 export function getPairValue(row: Valued, name: string): readonly [number, number] {
   const value: unknown = row.values?.[name]
   const [a, b] = Array.isArray(value) ? value : []
   return typeof a === 'number' && typeof b === 'number' ? [a, b] : lacks(row, name)
 }
 
-/** What some faces of a die stand for. */
+/** A range of die faces with its value. */
 export interface ValueBand {
   readonly on: readonly number[]
   readonly dice: string
 }
 
-/** Bands of faces inside a row's effect, each with its dice under `name`. */
+/** Ranges of die faces in a row's effect, each with its dice from the field `name`. */
 export function listValueBands(row: Valued, list: string, name: string): ValueBand[] {
   const bands: unknown = row.values?.[list]
   if (!Array.isArray(bands)) return lacks(row, list)

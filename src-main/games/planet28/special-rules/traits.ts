@@ -5,28 +5,28 @@ import { countHands, listWeapons } from '../rules/hands.ts'
 import { listTraitsInForce } from '../rules/traits-in-force.ts'
 import { findHooks } from './row-values.ts'
 
-/** What is wrong with a trait beside another: refused, contradictory, or useless, and why. */
+/** Conflict of a trait with another: forbidden, contradictory or useless, and the reason. */
 export interface TraitClash {
   readonly code: 'forbidden-trait' | 'contradiction' | 'useless'
   readonly rule: string
   readonly because: string
 }
 
-/** What a trait changes while a character is built, besides what its row says in columns. */
+/** Effects of a trait on character building, beyond the columns of its row. */
 export interface TraitHooks {
-  /** Traits that it does not go with. */
+  /** Traits that conflict with it. */
   readonly beside?: Readonly<Partial<Record<TraitId, TraitClash>>>
-  /** Why it adds nothing to this character, or null (P28-BUILD-6). */
+  /** Reason why it adds nothing to this character, or null (P28-BUILD-6). */
   isIdle?(profile: CharacterProfile, row: TraitRow, rules: Rules): string | null
-  /** It works aboard a vehicle of the own side only. */
+  /** Whether it works only aboard a vehicle of its own side. */
   readonly needsVehicle?: boolean
-  /** Enemies take a break test because of it. */
+  /** Whether it makes enemies take a break test. */
   readonly causesFear?: boolean
 }
 
 const neverTests = useless('who is Unshakable takes no break test')
 
-/** Traits that matter while building beyond their columns; the others act in play or between games only. */
+/** Traits that affect building beyond their columns. All others act only in play or between games. */
 const traitHooks: Readonly<Partial<Record<TraitId, TraitHooks>>> = {
   blessed: {
     beside: { cursed: { code: 'forbidden-trait', rule: 'P28-ROLL-4', because: 'the better and the worse die cancel' } },
@@ -52,7 +52,7 @@ const traitHooks: Readonly<Partial<Record<TraitId, TraitHooks>>> = {
   zealot: { isIdle: withoutRoom },
 }
 
-/** The hooks of a trait; none for most, and none for a group's own. */
+/** Hooks of a trait. Empty for most, and for house traits. */
 export function getTraitHooks(id: string): TraitHooks {
   return findHooks(traitHooks, id) ?? {}
 }
@@ -65,14 +65,17 @@ function contradiction(because: string): TraitClash {
   return { code: 'contradiction', rule: 'P28-BUILD-6', because }
 }
 
-/** P28-TR-sniper, -gunslinger, -tank-hunter: weapons carried, or those of a vehicle that one serves. */
+/**
+ * P28-TR-sniper, -gunslinger, -tank-hunter: need a ranged weapon carried, or one of a vehicle that the character
+ * serves.
+ */
 function withoutShooting({ equipment, traits }: CharacterProfile, _row: TraitRow, rules: Rules): string | null {
   const shoots = listWeapons(equipment, rules).some(({ row }) => row.type === 'ranged')
   const serves = traits.some((id) => getTraitHooks(id).needsVehicle === true)
   return shoots || serves ? null : 'no ranged weapon is carried'
 }
 
-/** P28-TR-psychic: it gives no arcana itself. */
+/** P28-TR-psychic: does not grant arcana itself. */
 function withoutArcana({ equipment, traits }: CharacterProfile, _row: TraitRow, { tables }: Rules): string | null {
   const sources = [
     ...traits.map((id) => getRow(tables, 'traits', id).refs?.tables),
@@ -81,7 +84,7 @@ function withoutArcana({ equipment, traits }: CharacterProfile, _row: TraitRow, 
   return sources.some((names) => names?.includes('arcana') === true) ? null : 'there is no arcane power to cast'
 }
 
-/** P28-TR-brawler: fists are the only weapon that it helps, and they may be taken (P28-WEAP-5, P28-WEAP-6). */
+/** P28-TR-brawler: helps bare fists only, and there may be no free hand for them (P28-WEAP-5, P28-WEAP-6). */
 function withoutFists({ equipment, traits }: CharacterProfile, row: TraitRow, rules: Rules): string | null {
   const weapons = listWeapons(equipment, rules)
   const taken = weapons.filter(({ staysInHand }) => staysInHand).reduce((sum, { hands }) => sum + hands, 0)
@@ -90,7 +93,7 @@ function withoutFists({ equipment, traits }: CharacterProfile, row: TraitRow, ru
   return fists.every(({ hands }) => hands > free) ? 'no hand is free for bare fists' : null
 }
 
-/** P28-TR-zealot: the skills that it raises stop at 10. */
+/** P28-TR-zealot: the skills it raises are capped at 10. */
 function withoutRoom({ skills }: CharacterProfile, row: TraitRow, _rules: Rules): string | null {
   const most = row.values?.['max']
   if (typeof most !== 'number') return null
@@ -98,7 +101,7 @@ function withoutRoom({ skills }: CharacterProfile, row: TraitRow, _rules: Rules)
   return isFull ? `Fighting and Agility are ${most} already` : null
 }
 
-/** Traits of a profile that work aboard a vehicle only (P28-BUILD-6). */
+/** Traits of a profile that work only aboard a vehicle (P28-BUILD-6). */
 export function listTraitsNeedingVehicle(traits: readonly string[], rules: Rules): string[] {
   return listTraitsInForce(traits, rules.tables).flatMap(({ id }) =>
     getTraitHooks(id).needsVehicle === true ? [id] : [],

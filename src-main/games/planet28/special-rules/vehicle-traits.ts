@@ -5,23 +5,23 @@ import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import type { VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import type { VehicleTraitId } from '#shared/games/planet28/tables/vehicle-traits.ts'
 
-/** What a vehicle has to have: what is missing, and which sections would do. */
+/** Something a vehicle is missing, and the sections that would provide it. */
 export interface MissingSection {
   readonly message: string
   helps(row: VehicleSectionRow): boolean
 }
 
-/** What a vehicle trait changes while a vehicle is built. */
+/** Effects of a vehicle trait on vehicle building. */
 export interface VehicleTraitHooks {
-  /** The core crew may be another section. */
+  /** Whether the core crew may be another section. */
   freesCoreCrew?(): boolean
-  /** What the vehicle lacks to use the trait, or null; pointed out, not refused. */
+  /** What the vehicle lacks to use the trait, or null. Flagged, not refused. */
   misses?(stats: VehicleStats): MissingSection | null
-  /** Why this vehicle may not have the trait, or null. */
+  /** Reason why this vehicle may not have the trait, or null. */
   forbids?(stats: VehicleStats, settings: Settings): string | null
 }
 
-/** Vehicle traits that matter while building; the others act in play only. */
+/** Vehicle traits that affect building. All others act in play only. */
 const vehicleTraitHooks: Readonly<Partial<Record<VehicleTraitId, VehicleTraitHooks>>> = {
   mercenary: {
     freesCoreCrew: () => true,
@@ -40,13 +40,13 @@ const PILOT_SEAT: MissingSection = {
   helps: (row) => (row.seats ?? 0) > 0,
 }
 
-/** The traits of a vehicle that are in force, each once; a group's own ones act in play only. */
+/** Hooks of the traits in force on a vehicle, each once. House traits act in play only. */
 export function listVehicleTraitsInForce(traits: readonly string[], { tables }: Rules) {
   const known = [...new Set(traits)].filter((id) => findRow(tables, 'vehicleTraits', id) !== null)
   return known.map((id) => ({ id, hooks: hooksOf(id) }))
 }
 
-/** Which of these traits let the core crew be another section (P28-VTR-mercenary). */
+/** The traits among these that allow another section as core crew (P28-VTR-mercenary). */
 export function listTraitsFreeingCoreCrew(traits: readonly string[], rules: Rules): string[] {
   return listVehicleTraitsInForce(traits, rules).flatMap(({ id, hooks }) =>
     hooks.freesCoreCrew?.() === true ? [id] : [],

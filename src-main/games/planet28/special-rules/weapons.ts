@@ -3,41 +3,41 @@ import type { WeaponRuleId } from '#shared/games/planet28/tables/weapon-rules.ts
 import type { WeaponId } from '#shared/games/planet28/tables/weapons.ts'
 import { findHooks } from './row-values.ts'
 
-/** What a weapon changes while a character is built. */
+/** Effects of a weapon on character building. */
 export interface WeaponHooks {
-  /** Whether it takes no hand. */
+  /** Whether it needs no hand. */
   isHandless?(settings: Settings): boolean
 }
 
-/** What a weapon special rule changes. */
+/** Effects of a weapon special rule. */
 export interface WeaponRuleHooks {
-  /** A weapon with it stays in hand all game. */
+  /** Whether the weapon stays in hand all game. */
   readonly staysInHand?: boolean
-  /** A weapon with it names the ammunition that it is reloaded with. */
+  /** Whether the weapon needs named ammunition to reload. */
   readonly needsAmmunition?: boolean
-  /** Armour does not roll against it. */
+  /** Whether armour makes no roll against the weapon. */
   readonly letsNoArmourRoll?: boolean
 }
 
 const weaponHooks: Readonly<Partial<Record<WeaponId, WeaponHooks>>> = {
-  // P28-WEAP-6: fists are at hand even with full hands.
+  // P28-WEAP-6: fists are available even with full hands.
   fist: { isHandless: ({ fistsAlways }) => fistsAlways === true },
 }
 
 const weaponRuleHooks: Readonly<Partial<Record<WeaponRuleId, WeaponRuleHooks>>> = {
   'armour-piercing': { letsNoArmourRoll: true },
-  // P28-WEAP-5: it fills its hands and cannot be swapped.
+  // P28-WEAP-5: occupies its hands and cannot be swapped.
   integral: { staysInHand: true },
-  // P28-WR-reload: the piece comes from the owner's stock.
+  // P28-WR-reload: the ammunition comes from the owner's stock.
   reload: { needsAmmunition: true },
 }
 
-/** The hooks of a weapon; none for most, and none for a group's own. */
+/** Hooks of a weapon. Empty for most, and for house weapons. */
 export function getWeaponHooks(id: string): WeaponHooks {
   return findHooks(weaponHooks, id) ?? {}
 }
 
-/** The hooks of a weapon special rule. */
+/** Hooks of a weapon special rule. */
 export function getWeaponRuleHooks(id: string): WeaponRuleHooks {
   return findHooks(weaponRuleHooks, id) ?? {}
 }

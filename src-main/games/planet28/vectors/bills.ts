@@ -4,17 +4,17 @@ import { findBlockingProblem } from '../builder/problems.ts'
 
 const PARTS = ['base', 'skills', 'type', 'sections', 'traits', 'abilities', 'equipment', 'weapons'] as const
 
-/** The parts of a bill as worked examples name them. */
+/** Summarizes a bill under the names used in worked examples. */
 export function summarizeBill(bill: Bill): JsonRecord {
   return Object.fromEntries(PARTS.map((part) => [part, sumBillPart(bill, part)]))
 }
 
-/** What one part of a bill adds up to. */
+/** Sum of one part of a bill. */
 export function sumBillPart(bill: Bill, part: CostPart): number {
   return bill.lines.filter((line) => line.part === part).reduce((sum, line) => sum + line.cost, 0)
 }
 
-/** Whether something may be played, and if not, the first reason. */
+/** Whether a profile with these problems may be played, with the reason of the first blocking problem. */
 export function buildLegality(problems: readonly Problem[]): { legal: boolean; why?: string } {
   const fault = findBlockingProblem(problems)
   return fault === null ? { legal: true } : { legal: false, why: fault.code }

@@ -105,7 +105,10 @@ function spend(done: Spending, purchase: Purchase, rules: Rules): Spending {
   return sale.ok ? { unit: sale.unit, points: done.points - sale.offer.price } : done
 }
 
-/** A purchase of an example: a skill by `to` such as +2, hit points by fives, a trait or an ability (P28-CAMP-4). */
+/**
+ * Parses a purchase of an example: a skill with `to` such as +2, hit-points in fives, a trait or an ability
+ * (P28-CAMP-4).
+ */
 function parsePurchases({ skill, to, hp, trait, ability }: JsonRecord): Purchase[] {
   if (skill !== undefined) return repeat({ what: 'skill', skill: parseText(skill, 'skill') }, parseSteps(to))
   if (hp !== undefined) return repeat({ what: 'hit-points' }, parseNumber(hp, 'hp') / HIT_POINTS_BOUGHT)

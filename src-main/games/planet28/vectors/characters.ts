@@ -11,7 +11,7 @@ import { computeCharacterSpeed } from '../rules/speed.ts'
 import { sumBillPart, summarizeBill } from './bills.ts'
 import { parseCharacter, parseGear, parseRecords, parseRules, parseTraits } from './parse-given.ts'
 
-/** Worked examples of characters: what they cost, what they may be, what they hold (P28-BUILD-2 to -4, P28-WEAP-1, P28-SOLO-4). */
+/** Worked examples of characters: cost, legality and hands (P28-BUILD-2 to -4, P28-WEAP-1, P28-SOLO-4). */
 export const characterVectors: Readonly<Record<string, VectorAdapter>> = {
   'skill-cost': (given) => ({
     cost: computeSkillCost(parseNumber(given['from'], 'from'), parseNumber(given['to'], 'to')),
@@ -54,7 +54,7 @@ function answerUse(given: JsonRecord) {
   return { legal: actions.map((used) => canUseAtOnce(used, held)) }
 }
 
-/** What a lone hero costs, or which break tests it takes. */
+/** Cost of a lone hero, or the break tests it takes. */
 function answerLoneHero(given: JsonRecord, settings: JsonRecord) {
   const rules = parseRules(settings)
   if (given['skills'] === undefined) {

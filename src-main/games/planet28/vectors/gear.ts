@@ -9,7 +9,10 @@ import { rollIncome } from '../campaign/money/income.ts'
 import { sumParts } from '../campaign/money/purchases/plan.ts'
 import { parseNumbers, parseRules } from './parse-given.ts'
 
-/** Worked examples of credits, drugs and living gear between games (P28-TR-rich, P28-AB-haggle, P28-IT-psyka, P28-ARM-living-armour). */
+/**
+ * Worked examples of credits, drugs and living armour between games (P28-TR-rich, P28-AB-haggle, P28-IT-psyka,
+ * P28-ARM-living-armour).
+ */
 export const gearVectors: Readonly<Record<string, VectorAdapter>> = {
   rich: answerRich,
   haggle: answerHaggle,

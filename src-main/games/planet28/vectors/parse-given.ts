@@ -20,12 +20,12 @@ import { placeSections } from './place-sections.ts'
 const EQUIPMENT = { ...WEAPONS, ...ARMOUR, ...ITEMS }
 const MOUNTED_WEAPONS = { ...WEAPONS, ...VEHICLE_WEAPONS }
 
-/** The rules of a worked example: the printed tables and the settings that it names. */
+/** Rules of a worked example: the printed tables with the given settings. */
 export function parseRules(settings: JsonRecord): Rules {
   return { settings: readSettings(settings), tables: PRINTED }
 }
 
-/** The character of a worked example; lists left out are empty. */
+/** Parses the character of a worked example. Missing lists are empty. */
 export function parseCharacter(given: JsonRecord): CharacterProfile {
   return {
     skills: parseSkills(parseRecord(given['skills'], 'skills')),
@@ -46,7 +46,7 @@ function parseSkills(skills: JsonRecord): Skills {
   }
 }
 
-/** The vehicle of a worked example, whose bought sections are listed without cells. */
+/** Parses the vehicle of a worked example. Its bought sections are listed without cells. */
 export function parseVehicle(given: JsonRecord, rules: Rules): VehicleProfile {
   const sections = placeSections(parseIdsIn(VEHICLE_SECTIONS, given['sections'], 'sections'), rules)
   if (sections === null)
@@ -62,34 +62,32 @@ export function parseVehicle(given: JsonRecord, rules: Rules): VehicleProfile {
   }
 }
 
-/** A list of numbers. */
 export function parseNumbers(value: unknown, name: string): number[] {
   return parseList(value, name).map((entry) => parseNumber(entry, name))
 }
 
-/** Pieces of gear of a worked example. */
+/** Parses the gear of a worked example. */
 export function parseGear(value: unknown, name: string): string[] {
   return parseIdsIn(EQUIPMENT, value, name)
 }
 
-/** Traits of a worked example. */
+/** Parses the traits of a worked example. */
 export function parseTraits(value: unknown): string[] {
   return parseIdsIn(TRAITS, value, 'traits')
 }
 
-/** The objects of a list. */
 export function parseRecords(value: unknown, name: string): JsonRecord[] {
   return parseList(value, name).map((entry) => parseRecord(entry, name))
 }
 
-/** The id of a row of a table. */
+/** Parses the id of a table row. */
 export function parseIdIn<Table extends object>(table: Table, value: unknown, name: string): RowId<Table> {
   const id = parseText(value, name)
   if (!isRowId(table, id)) throw new Error(`${name}: "${id}" is not in the table`)
   return id
 }
 
-/** A character before anything is bought (P28-BUILD-2). */
+/** A blank character profile (P28-BUILD-2). */
 export const EMPTY_CHARACTER: CharacterProfile = {
   skills: buildSkills(0),
   hitPoints: CHARACTER_START.hitPoints,
@@ -98,14 +96,14 @@ export const EMPTY_CHARACTER: CharacterProfile = {
   equipment: [],
 }
 
-/** Skills that so many steps were bought of, as far up as each goes. */
+/** Skills with the given number of bought steps. Each skill is raised to its maximum before the next. */
 export function buildSkills(steps: number): Skills {
   const most = HIGHEST_SKILL - CHARACTER_START.skill
   const take = (at: number): number => CHARACTER_START.skill + Math.min(most, Math.max(0, steps - at * most))
   return { A: take(0), F: take(1), S: take(2), AW: take(3), P: take(4) }
 }
 
-/** The ids of rows of a table; none where the list is left out. */
+/** Parses ids of table rows. Empty if the list is missing. */
 export function parseIdsIn<Table extends object>(table: Table, value: unknown, name: string): RowId<Table>[] {
   if (value === undefined) return []
   return parseList(value, name).map((id) => parseIdIn(table, id, name))

@@ -4,8 +4,9 @@ import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findCellFor } from '../builder/place-section.ts'
 
 /**
- * The sections of a vehicle that is told without cells, the core ones and those bought, each in a cell; null where one has no place (P28-GRID-8).
- * Cells fill from the rear, and sections bound to a facing come last: so front cells are left for them.
+ * Assigns cells to the core and bought sections of a vehicle that is described without cells. Null if a section has no
+ * legal cell (P28-GRID-8).
+ * Fills cells from the rear and places sections bound to a facing last, so that front cells are left for them.
  */
 export function placeSections(bought: readonly string[], rules: Rules): PlacedSection[] | null {
   const placed = [...CORE_PLACED_SECTIONS]

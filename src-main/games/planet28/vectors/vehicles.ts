@@ -9,7 +9,7 @@ import { getSizeProfile, computeVehicleStats } from '../rules/vehicle-stats.ts'
 import { summarizeBill, buildLegality } from './bills.ts'
 import { parseIdIn, parseNumbers, parseRecords, parseRules, parseVehicle } from './parse-given.ts'
 
-/** Worked examples of vehicles as they are built (P28-VB-1, P28-VB-2, P28-GRID-2, P28-VS-armour-plating). */
+/** Worked examples of vehicle building (P28-VB-1, P28-VB-2, P28-GRID-2, P28-VS-armour-plating). */
 export const vehicleVectors: Readonly<Record<string, VectorAdapter>> = {
   'vehicle-cost': answerCost,
   'vehicle-size': answerSize,
@@ -36,7 +36,7 @@ function answerSize(given: JsonRecord, settings: JsonRecord) {
   return { size: parseNumbers(given['sections'], 'sections').map((sections) => getSizeProfile(sections, rules).size) }
 }
 
-/** A vehicle keeps the size that it was built in, whatever it has lost (P28-VEH-PROF-1). */
+/** Size profile of a vehicle. It keeps the size it was built in, whatever it has lost (P28-VEH-PROF-1). */
 function sizeAsBuilt(given: JsonRecord, rules: Rules) {
   const built = parseNumber(given['built'], 'built')
   if (given['remaining'] !== undefined && parseNumber(given['remaining'], 'remaining') > built)

@@ -41,7 +41,7 @@ function answerSquad(given: JsonRecord, settings: JsonRecord) {
   return { cost: computeSquadCost(profile, rules).cost, weaponsLegal: has >= needs }
 }
 
-/** A squad whose members cost so much each: they put it all into hit-points. */
+/** A squad whose members cost the given amount each, all spent on hit-points. */
 function squadCosting(profileCost: number, loadouts: readonly Loadout[]): SquadProfile {
   const { cost, skill, hitPoints } = CHARACTER_START
   const steps = (profileCost - cost) / HIT_POINT_STEP.cost
@@ -49,7 +49,7 @@ function squadCosting(profileCost: number, loadouts: readonly Loadout[]): SquadP
   return { skills, hitPoints: hitPoints + steps * HIT_POINT_STEP.hitPoints, traits: [], abilities: [], loadouts }
 }
 
-/** Shared gear is carried by all, each weapon by as many as the example says. */
+/** Parses loadouts. Shared gear is carried by all members, each weapon by the number given in the example. */
 function parseLoadouts(given: JsonRecord): Loadout[] {
   const shared = given['sharedEquipment'] === undefined ? [] : parseGear(given['sharedEquipment'], 'sharedEquipment')
   const members = parseNumber(given['members'], 'members')

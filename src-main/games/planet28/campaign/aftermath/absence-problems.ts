@@ -2,7 +2,10 @@ import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record
 import { createWarning, type RecordProblem } from './record-problem.ts'
 import type { Absence } from './settlement-input.ts'
 
-/** Who fought though it had to miss the battle: out of action, without its dose, or unpaid (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary). */
+/**
+ * Flags units that fought although they had to miss the battle: out of action, without their dose, or unpaid
+ * (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary).
+ */
 export function listAbsenceProblems(
   { tallies }: Pick<BattleRecord, 'tallies'>,
   absences: readonly Absence[],

@@ -5,7 +5,10 @@ import { ageConditions } from '../growth/conditions.ts'
 import type { ConditionDraft } from '../growth/injuries.ts'
 import type { AnyFighter } from './settlement-input.ts'
 
-/** A condition of this battle: one that adds up stands beside the old one, any other takes its place with the worse of both (P28-INJ-0, P28-VDT-1, P28-VDT-2). */
+/**
+ * Adds a condition from this battle. One that adds up is kept beside the old one. Any other replaces it and combines
+ * the worse of both (P28-INJ-0, P28-VDT-1, P28-VDT-2).
+ */
 export function addCondition(
   { unit, rules }: AnyFighter,
   suffered: ConditionDraft,

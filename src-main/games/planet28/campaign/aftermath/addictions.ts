@@ -14,7 +14,7 @@ import { isLost, getUnitProfile, mergeSettlement, getSettledUnit } from './settl
 const RULE = 'P28-IT-psyka'
 const STEP = 'gear'
 
-/** Who used Psyka may become addicted; who is takes a dose for the battle (P28-IT-psyka). */
+/** Rolls for addiction after uses of Psyka. An addict consumes one dose for the battle (P28-IT-psyka). */
 export function settleAddictions(battle: SettlementInput, settled: Settlement): Settlement {
   return listFightersOfKind(battle, 'character').reduce((before, fighter) => {
     if (!hasTakenPart(fighter) || isLost(fighter.unit.id, before)) return before
@@ -22,7 +22,7 @@ export function settleAddictions(battle: SettlementInput, settled: Settlement): 
   }, settled)
 }
 
-/** One die a use, until one of them makes an addict. */
+/** Rolls one die per use until one of them causes an addiction. */
 function settleUses(battle: SettlementInput, fighter: Fighter<'character'>, settled: Settlement): Settlement {
   const { unit, tally, rules } = fighter
   const uses = tally.uses?.[ADDICTIVE] ?? 0

@@ -3,7 +3,10 @@ import { findConditionRow } from '../growth/condition-rows.ts'
 import { ageConditions } from '../growth/conditions.ts'
 import { type AnyFighter, hasTakenPart } from './settlement-input.ts'
 
-/** One game more for the conditions of a unit, and what of them is over; those that ended for other reasons are `endedBefore` (P28-INJ-5, P28-INJ-6). */
+/**
+ * Ages the conditions of a unit by one game and lists those that ended. `endedBefore` names conditions that ended for
+ * other reasons (P28-INJ-5, P28-INJ-6).
+ */
 export function ageUnit(
   fighter: AnyFighter,
   step: AftermathStepId,

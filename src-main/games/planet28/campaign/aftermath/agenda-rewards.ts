@@ -15,13 +15,13 @@ import { createDiceQuestion } from './questions.ts'
 import type { SettlementInput, Fighter } from './settlement-input.ts'
 import { createLedgerLine, EMPTY_SETTLEMENT } from './settlement.ts'
 
-/** An agenda with the character that has it. */
+/** An agenda with the character that holds it. */
 export interface AgendaHolder {
   readonly agenda: AgendaInPlay
   readonly owner: Fighter<'character'>
 }
 
-/** Points for an agenda done: to the character, or to its warband (P28-AGENDA-2, P28-AG-6). */
+/** Ledger lines for a completed agenda: points for the character or for its warband (P28-AGENDA-2, P28-AG-6). */
 export function listRewardLines(battle: SettlementInput, held: AgendaHolder): LedgerLine[] {
   const { agenda, owner } = held
   const { points, to } = getAgendaReward(agenda.agenda, agenda.failedGames)
@@ -32,7 +32,10 @@ export function listRewardLines(battle: SettlementInput, held: AgendaHolder): Le
   return [createLedgerLine({ ...LINE, key: `agenda:${agenda.id}`, account, rule, parts }, battle.choices)]
 }
 
-/** The same to each character and squad of the warband that lives, odd points to its pool: the dead could spend nothing (P28-AG-6, P28-INJ-8). */
+/**
+ * Ledger lines with equal points for each living character and squad of the warband; the remainder goes to the pool.
+ * The dead get none, as they could not spend them (P28-AG-6, P28-INJ-8).
+ */
 function sharedLines(battle: SettlementInput, { agenda, owner }: AgendaHolder, points: number): LedgerLine[] {
   const { warbands, choices } = battle
   const { lost } = choices.skipped.includes('injuries') ? EMPTY_SETTLEMENT : settleInjuries(battle, EMPTY_SETTLEMENT)
@@ -54,7 +57,7 @@ function sharedLines(battle: SettlementInput, { agenda, owner }: AgendaHolder, p
   return [...(each === 0 ? [] : shares), ...(pool === 0 ? [] : [odd])]
 }
 
-/** The dice for credits that go with an agenda; null for most (P28-AG-3). */
+/** Dice question for the credits of an agenda. Null for most agendas (P28-AG-3). */
 export function findCreditQuestion({ choices }: SettlementInput, { agenda, owner }: AgendaHolder): DiceQuestion | null {
   const sides = listAgendaCreditDice(agenda.agenda)
   if (sides.length === 0) return null
@@ -63,7 +66,7 @@ export function findCreditQuestion({ choices }: SettlementInput, { agenda, owner
   return createDiceQuestion({ key: `agenda:${agenda.id}:credits`, step: 'agendas', text, sides, rule }, choices)
 }
 
-/** Those credits, for the purse of the warband (P28-AG-3). */
+/** Ledger lines for these credits, paid into the purse of the warband (P28-AG-3). */
 export function listCreditLines(
   { choices }: SettlementInput,
   held: AgendaHolder,
@@ -80,7 +83,7 @@ export function listCreditLines(
 
 const LINE = { currency: 'points', reason: 'Hidden agenda done' } as const
 
-/** It is not named: only its owner knows what it is (P28-AGENDA-1). */
+/** Source text of the ledger line. Omits the name of the agenda, which only its owner may know (P28-AGENDA-1). */
 function sourceOf({ failedGames }: AgendaInPlay): string {
   return failedGames === 0 ? 'Hidden agenda' : `Hidden agenda, after ${formatCount(failedGames, 'failed game')}`
 }

@@ -6,7 +6,7 @@ import { listCreditLines, findCreditQuestion, type AgendaHolder, listRewardLines
 import { type SettlementInput, listFightersOfKind, hasTakenPart } from './settlement-input.ts'
 import { mergeSettlement } from './settlement.ts'
 
-/** What may become of an agenda in a game. */
+/** Outcome of an agenda in a game. */
 type AgendaOutcome = 'done' | 'failed' | 'dropped' | 'missed'
 
 const OUTCOMES: readonly { readonly value: AgendaOutcome; readonly label: string }[] = [
@@ -16,7 +16,10 @@ const OUTCOMES: readonly { readonly value: AgendaOutcome; readonly label: string
   { value: 'dropped', label: 'Dropped' },
 ]
 
-/** Points and credits for agendas that are done, one failed game more for the others (P28-AGENDA-2, P28-AG-3, P28-AG-6). */
+/**
+ * Pays points and credits for completed agendas and counts one more failed game for the others (P28-AGENDA-2,
+ * P28-AG-3, P28-AG-6).
+ */
 export function settleAgendas(battle: SettlementInput, settled: Settlement): Settlement {
   return agendasIn(battle).reduce((before, held) => settleAgenda(battle, held, before), settled)
 }
@@ -65,14 +68,17 @@ const OUTCOME_TEXTS = {
   dropped: ['drops a hidden agenda that is worth nothing any more.', 'P28-AGENDA-2'],
 } as const
 
-/** Absent characters miss theirs; what became of the others is asked until somebody says it: null. */
+/** Outcome of an agenda. Absent characters miss theirs. Null until the players choose an outcome for the others. */
 function outcomeOf({ choices }: SettlementInput, held: AgendaHolder): AgendaOutcome | null {
   const usual = hasTakenPart(held.owner) ? null : 'missed'
   const chosen = choices.agendas[held.agenda.id]?.outcome ?? usual
   return optionsFor(held).some(({ value }) => value === chosen) ? chosen : usual
 }
 
-/** Absent characters can neither do nor fail theirs; one that is worth nothing for the next game may be dropped (P28-AGENDA-2). */
+/**
+ * Outcomes to choose from. Absent characters can neither complete nor fail their agenda. An agenda that will be worth
+ * nothing in the next game may be dropped (P28-AGENDA-2).
+ */
 function optionsFor({ agenda, owner }: AgendaHolder): { value: AgendaOutcome; label: string }[] {
   const isThere = hasTakenPart(owner)
   const failures = agenda.failedGames + (isThere ? 1 : 0)
@@ -81,7 +87,7 @@ function optionsFor({ agenda, owner }: AgendaHolder): { value: AgendaOutcome; la
   return OUTCOMES.filter(({ value }) => open[value])
 }
 
-/** What became of it is asked without its name: only its owner knows that (P28-AGENDA-1). */
+/** Choice of an outcome. Omits the name of the agenda, which only its owner may know (P28-AGENDA-1). */
 function choiceFor(held: AgendaHolder, chosen: AgendaOutcome | null): ChoiceQuestion {
   const { agenda, owner } = held
   return {

@@ -1,7 +1,7 @@
 import type { AftermathChoices, ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import { isCell } from '#shared/games/planet28/grid.ts'
 
-/** Choices of somebody who has chosen nothing yet. */
+/** Initial choices of an aftermath: none made. */
 export const NO_CHOICES: AftermathChoices = {
   overrides: {},
   skipped: [],
@@ -15,15 +15,15 @@ export const NO_CHOICES: AftermathChoices = {
   splits: {},
 }
 
-/** What somebody answers to a choice of an aftermath; null takes the answer back, so that the usual one holds. */
+/** Answer to a choice of an aftermath. Null withdraws the answer and restores the default. */
 export interface ChoiceAnswer {
   readonly key: string
   readonly value: string | null
 }
 
 /**
- * The choices with one more answer. Where a unit is asked several times, such as for each piece of gear, the answers that
- * hold for the others are written down with it. An answer that is not among the options changes nothing.
+ * Returns the choices with one more answer. If a unit has several choices of a kind, such as one per piece of gear,
+ * the current values of the others are stored with it. An answer that is not among the options changes nothing.
  */
 export function applyChoiceAnswer(
   choices: AftermathChoices,
@@ -47,7 +47,10 @@ export function applyChoiceAnswer(
   return { ...choices, restored: withEntry(choices.restored, id, list?.filter(isCell) ?? null) }
 }
 
-/** All that is chosen under keys that start alike, once for each piece; null where one of them was taken back. */
+/**
+ * Chosen values of all questions whose key starts with `start`, one entry per piece. Null if one of them was
+ * withdrawn.
+ */
 function valuesOf(questions: readonly ChoiceQuestion[], start: string): string[] | null {
   const asked = questions.filter(({ key }) => key.startsWith(start))
   if (asked.some(({ chosen }) => chosen === null)) return null
@@ -66,7 +69,7 @@ function lootOf(value: string): AftermathChoices['loot'][string] {
   return { item: value.slice(at + 1), fromUnitId: at === 0 ? null : value.slice(0, at) }
 }
 
-/** The stash, or nobody without a box, is null. */
+/** Heir named by a choice. Null for the stash, or for no heir if there is no box. */
 function heirOf(value: string): string | null {
   return value === 'stash' ? null : value
 }

@@ -3,7 +3,7 @@ import { rollDice } from '#main/games/planet28/rules/roll-dice.ts'
 import { listArmourHitPointDice } from '#main/games/planet28/special-rules/campaign-items.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
-/** The hit-points of such armour at the start of a game (P28-ARM-living-armour). */
+/** Rolls the hit-points of armour that absorbs damage, at the start of a game (P28-ARM-living-armour). */
 export function rollArmourPools(equipment: readonly string[], rules: Rules, dice: Dice) {
   return listArmourHitPointDice(equipment, rules).map(({ id, source, value }) => ({
     armour: id,
@@ -12,7 +12,10 @@ export function rollArmourPools(equipment: readonly string[], rules: Rules, dice
   }))
 }
 
-/** A hit on such armour: what it cannot take passes to the wearer, and at 0 it is gone for good (P28-ARM-living-armour). */
+/**
+ * Applies a hit to armour that absorbs damage. The excess passes to the wearer, and at 0 the armour is gone for good
+ * (P28-ARM-living-armour).
+ */
 export function absorbDamage(pool: number, damage: number): { pool: number; wearerDamage: number; isGone: boolean } {
   const left = Math.max(0, pool - damage)
   return { pool: left, wearerDamage: Math.max(0, damage - pool), isGone: left === 0 }

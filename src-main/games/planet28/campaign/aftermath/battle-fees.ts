@@ -8,23 +8,23 @@ import { countModels } from './battle-sides.ts'
 import { type SettlementInput, listFighters, hasTakenPart } from './settlement-input.ts'
 import { createLedgerLine } from './settlement.ts'
 
-/** What an account held before a battle. */
+/** Returns the balance of an account before the battle. */
 export type BalanceBefore = (account: Account, currency: Currency) => number
 
-/** A fee and what is paid of it: it lies with the unit as credits until the battle uses it up (P28-TR-mercenary). */
+/** A fee and the credits paid for it, which stay with the unit until the battle consumes them (P28-TR-mercenary). */
 export interface Fee {
   readonly credits: number
   readonly isPaid: boolean
 }
 
-/** What a unit wants before its next battle, or null. */
+/** Fee that a unit demands before its next battle, or null. */
 export function findFee(unit: CampaignUnit, held: BalanceBefore, rules: Rules): Fee | null {
   if (unit.kind === 'vehicle') return null
   const credits = sumParts(listFeesBeforeGame(unit.profile.traits, countModels(unit), rules))
   return credits === 0 ? null : { credits, isPaid: held({ kind: unit.kind, id: unit.id }, 'credits') >= credits }
 }
 
-/** A fee paid: out of the purse, to the unit (P28-TR-mercenary). */
+/** Ledger lines of a paid fee: from the purse to the unit (P28-TR-mercenary). */
 export function listFeeLines(unit: CampaignUnit, { credits }: Fee): LedgerLine[] {
   const rule = 'P28-TR-mercenary'
   const line = (account: Account, value: number, source: string): LedgerLine => ({
@@ -43,7 +43,7 @@ export function listFeeLines(unit: CampaignUnit, { credits }: Fee): LedgerLine[]
   ]
 }
 
-/** Points that were left over when a warband was built, as the first credits of its purse (P28-BUILD-4). */
+/** Ledger lines for points left over when a warband was built: the first credits of its purse (P28-BUILD-4). */
 export function listOpeningLines(warbandId: string, leftover: number): LedgerLine[] {
   if (leftover === 0) return []
   const rule = 'P28-BUILD-4'
@@ -54,7 +54,10 @@ export function listOpeningLines(warbandId: string, leftover: number): LedgerLin
   return [{ ...line, rule, parts, override: null }]
 }
 
-/** What a battle finds due: fees are used up, and what the Venal have not spent becomes credits (P28-TR-mercenary, P28-TR-venal). */
+/**
+ * Ledger lines due at a battle: fees are consumed, and unspent points of the Venal become credits (P28-TR-mercenary,
+ * P28-TR-venal).
+ */
 export function listBattleFeeLines(battle: SettlementInput, held: BalanceBefore): LedgerLine[] {
   const hired = listFighters(battle).filter(hasTakenPart)
   return [

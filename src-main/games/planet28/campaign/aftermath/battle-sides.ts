@@ -8,13 +8,13 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import type { WarbandResults } from '../money/campaign-points.ts'
 
-/** A warband as it came to a battle, and the rules that it is built by. */
+/** A warband at the start of a battle, and the rules it is built by. */
 export interface Army {
   readonly warband: CampaignWarband
   readonly rules: Rules
 }
 
-/** How much of a side there was, and how much of it is gone (P28-CAMP-3). */
+/** Size of a side and the part of it that was destroyed (P28-CAMP-3). */
 export type Losses = Pick<WarbandResults, 'enemies' | 'destroyed'>
 
 /** The side that a warband fights on, or null. */
@@ -22,7 +22,10 @@ export function findSideOf(record: BattleRecord, warbandId: string): BattleSide 
   return record.sides.find(({ warbandIds }) => warbandIds.includes(warbandId)) ?? null
 }
 
-/** The sides that a side fights against: all others, or in solo and co-op games those on the other end of the list of enemies (P28-SOLO-1). */
+/**
+ * Lists the opponents of a side: all other sides, or in solo and co-op games those whose `isEnemy` differs
+ * (P28-SOLO-1).
+ */
 export function listEnemySides(record: BattleRecord, side: BattleSide): BattleSide[] {
   const others = record.sides.filter((otherSide) => otherSide !== side)
   return record.play === 'opposed' ? others : others.filter(({ isEnemy }) => isEnemy !== side.isEnemy)
@@ -36,8 +39,9 @@ export function areAllied(record: BattleRecord, a: string, b: string): boolean {
 }
 
 /**
- * The enemy warband that lost most of itself, in models or in points as `destroyedBy` says: half of any one is enough (P28-CAMP-3).
- * Models that stand in no warband have no points: a warband with any among it is counted in models.
+ * Size and losses of the enemy warband that lost the largest share of itself. `destroyedBy` counts models or points.
+ * Half of any one warband is sufficient (P28-CAMP-3).
+ * Models outside any warband have no points, so a warband with such models is counted in models.
  */
 export function countEnemies(
   record: BattleRecord,
@@ -58,7 +62,10 @@ export function countEnemies(
   return all.reduce((worst, losses) => (shareOf(losses) > shareOf(worst) ? losses : worst), all[0] ?? addLosses([]))
 }
 
-/** The warbands of a side, each with the strangers that came with it; of several, strangers are a warband of their own. */
+/**
+ * Splits a side into its warbands. A single warband includes the models outside any warband. With several, these
+ * models form a warband of their own.
+ */
 function bandsOf({ warbandIds, strangers }: BattleSide): Pick<BattleSide, 'warbandIds' | 'strangers'>[] {
   if (warbandIds.length < 2) return [{ warbandIds, strangers }]
   const none = { models: 0, destroyed: 0 }
@@ -87,19 +94,22 @@ function lossesOf(tally: UnitTally, armies: readonly Army[], isByPoints: boolean
   return [{ enemies: cost, destroyed: Math.floor((cost * gone) / Math.max(1, models)) }]
 }
 
-/** Models of a unit: a vehicle is one (P28-CAMP-3). */
+/** Number of models of a unit. A vehicle counts as one (P28-CAMP-3). */
 export function countModels(unit: CampaignUnit): number {
   return unit.kind === 'squad' ? countMembers(unit.profile) : 1
 }
 
-/** Models of a unit that are destroyed; fled ones are lost, unless they count as survivors (P28-BREAK-4). */
+/**
+ * Number of destroyed models of a unit. Fled models count as lost unless the group counts them as survivors
+ * (P28-BREAK-4).
+ */
 function goneModels(tally: UnitTally, settings: Settings): number {
   if (tally.kind === 'squad') return tally.lost
   if (tally.kind === 'vehicle') return tally.fate === 'destroyed' ? 1 : 0
   return tally.fate === 'fell' || (tally.fate === 'fled' && settings.fledCounts !== 'survived') ? 1 : 0
 }
 
-/** What a unit costs to build, in points. */
+/** Build cost of a unit, in points. */
 function costOf(unit: CampaignUnit, rules: Rules): number {
   if (unit.kind === 'character') return computeCharacterCost(unit.profile, rules).cost
   return unit.kind === 'squad'

@@ -23,7 +23,10 @@ import { type GearState, listGear, setProfile, takePiece } from './unclaimed-gea
 
 const RULE = 'P28-SET-3'
 
-/** Gear of a unit that a battle may use up, each kind once: rounds, items that are used up, armour that can be destroyed (P28-SET-3, P28-ARM-living-armour). */
+/**
+ * Kinds of gear that a battle may consume, each once: rounds, consumable items and armour that can be destroyed
+ * (P28-SET-3, P28-ARM-living-armour).
+ */
 export function listConsumableGear(unit: CampaignUnit, rules: Rules): string[] {
   if (!isCarrier(unit)) return [...new Set(listRounds(rules.tables, unit.profile.sections))]
   const kinds = [...new Set(listPieces(unit))]
@@ -35,7 +38,7 @@ export function listConsumableGear(unit: CampaignUnit, rules: Rules): string[] {
   })
 }
 
-/** What battles used up is gone: from the dead first, in squads as evenly as it goes (P28-SET-3). */
+/** Removes gear consumed in battle: from the dead first, in squads as evenly as possible (P28-SET-3). */
 export function settleConsumption(battle: SettlementInput, before: GearState): GearState {
   return listFighters(battle).reduce((gearState, fighter) => {
     const { unit } = fighter
@@ -44,7 +47,7 @@ export function settleConsumption(battle: SettlementInput, before: GearState): G
   }, before)
 }
 
-/** Who used more than it had: nobody can (P28-SET-3, P28-IT-stimulants). */
+/** Refuses consumption beyond what a unit carried (P28-SET-3, P28-IT-stimulants). */
 export function listConsumptionProblems(
   battle: Omit<SettlementInput, 'choices' | 'agendas' | 'reserve'>,
 ): RecordProblem[] {
@@ -72,7 +75,10 @@ function usesOf({ tally }: AnyFighter): Uses {
   return tally.uses ?? {}
 }
 
-/** The nth use of some items takes more than one piece, counted over the career or the game (P28-IT-stimulants, `doseCount`). */
+/**
+ * Number of pieces consumed. Some items take more than one piece for the nth use, counted over the career or the game
+ * (P28-IT-stimulants, `doseCount`).
+ */
 function piecesUsed({ usesBefore }: Pick<SettlementInput, 'usesBefore'>, fighter: AnyFighter): Used[] {
   const { unit, rules } = fighter
   return Object.entries(usesOf(fighter)).flatMap(([id, uses]) => {
@@ -112,7 +118,7 @@ function tellUsed(settled: Settlement, { id, name }: CampaignUnit, words: readon
   return mergeSettlement(settled, { outcomes: [{ step: 'gear', unitId: id, text, rule: RULE }] })
 }
 
-/** Rounds that a vehicle fired are gone from its mounts, the fullest first (P28-SET-3, P28-VEH-ACT-1). */
+/** Removes rounds fired by a vehicle from its mounts, the fullest first (P28-SET-3, P28-VEH-ACT-1). */
 function spendRounds(fighter: AnyFighter, unit: UnitOfKind<'vehicle'>, before: GearState): GearState {
   const { rules } = fighter
   const used = Object.entries(usesOf(fighter)).filter(([, count]) => count > 0)

@@ -10,7 +10,7 @@ import { countModels } from './battle-sides.ts'
 import { listConsumableGear } from './consumption.ts'
 import type { Absence } from './settlement-input.ts'
 
-/** Who meets whom, before the battle. */
+/** Sides and conditions of a battle before it starts. */
 export interface BattleSetup {
   readonly play: Play
   readonly goal: string
@@ -21,7 +21,7 @@ export interface BattleSetup {
   readonly rulesOf: (warbandId: string) => Rules
 }
 
-/** A record in which everybody stood and did nothing yet; who misses the game is absent. */
+/** Record of a battle in which every unit stands and has done nothing yet. Units that miss the game are absent. */
 export function createEmptyRecord(muster: BattleSetup): BattleRecord {
   const { play, goal, sides, warbands } = muster
   const away = new Set(listAbsences(muster).map(({ unitId }) => unitId))
@@ -37,7 +37,10 @@ export function createEmptyRecord(muster: BattleSetup): BattleRecord {
   }
 }
 
-/** Units that miss the next game by a condition or because nobody paid them, and why (P28-INJ-2, P28-VDT-4, P28-TR-mercenary). */
+/**
+ * Units that miss the next game because of a condition or an unpaid fee, and the reason (P28-INJ-2, P28-VDT-4,
+ * P28-TR-mercenary).
+ */
 export function listAbsences({ warbands, paid, rulesOf }: Omit<BattleSetup, 'play' | 'goal' | 'sides'>): Absence[] {
   return warbands.flatMap(({ id, units }) =>
     units.flatMap((unit) => {
@@ -54,7 +57,7 @@ function reasonToStay(unit: CampaignUnit, isPaid: boolean, rules: Rules): string
   return fee === 0 ? null : `${unit.name} wants ${fee} credits for this game. Pay them, or play without.`
 }
 
-/** The battle of a unit before it did anything. */
+/** Tally of a unit before the battle. */
 function emptyTally(unit: CampaignUnit, isAway: boolean, rules: Rules): UnitTally {
   const { id: unitId, warbandId, name, kind } = unit
   const fate = isAway ? 'absent' : 'stood'

@@ -7,7 +7,10 @@ import { settleUnclaimedGear } from './settle-unclaimed-gear.ts'
 import type { SettlementInput } from './settlement-input.ts'
 import { listUnclaimedGear } from './unclaimed-gear.ts'
 
-/** Doses and what was used up first, then gear that changes hands: looted, then what the dead leave, then rounds that are made (P28-AB-loot, P28-INJ-8, P28-TR-ammo-smith). */
+/**
+ * Removes doses and consumed gear first, then transfers gear: loot, then the gear of the dead, then new rounds
+ * (P28-AB-loot, P28-INJ-8, P28-TR-ammo-smith).
+ */
 export function settleGear(battle: SettlementInput, settled: Settlement): Settlement {
   const dosed = settleAddictions(battle, settled)
   const spent = settleConsumption(battle, { settled: dosed, estates: listUnclaimedGear(battle, dosed) })

@@ -13,8 +13,8 @@ import {
 import { isAvailable, createLedgerLine, mergeSettlement } from './settlement.ts'
 
 /**
- * Credits for the purse of a warband: those that units bring for games that they played and lived through
- * (P28-TR-rich), and what it carried off, a sum that somebody sets by hand (P28-GM-1).
+ * Credits for the purse of a warband: income of units that played and survived (P28-TR-rich), and a manually entered
+ * sum that it carried off (P28-GM-1).
  */
 export function settleIncome(battle: SettlementInput, settled: Settlement): Settlement {
   const earned = listFighters(battle).reduce((before, fighter) => settleEarner(battle, fighter, before), settled)

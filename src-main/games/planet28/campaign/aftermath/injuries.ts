@@ -18,7 +18,7 @@ import { createDiceQuestion } from './questions.ts'
 import { type SettlementInput, listFightersOfKind, type Fighter } from './settlement-input.ts'
 import { getFateKey, mergeSettlement } from './settlement.ts'
 
-/** An injury for every character that fell, and one game more for the injuries of the others (P28-INJ-0 to -8). */
+/** Rolls an injury for every character that fell and ages the injuries of the others by one game (P28-INJ-0 to -8). */
 export function settleInjuries(battle: SettlementInput, settled: Settlement): Settlement {
   return listFightersOfKind(battle, 'character').reduce(
     (before, fighter) => settleCharacter(battle, fighter, before),
@@ -37,12 +37,18 @@ function settleCharacter(battle: SettlementInput, fighter: Fighter<'character'>,
   return settleRoll(fighter, rollInjury(inForce.profile, rules, dice), asked)
 }
 
-/** Fled characters are not killed, unless the group says so (P28-INJ-0, P28-BREAK-4). */
+/**
+ * Whether a character counts as killed. Fled characters do not, unless the group rules otherwise (P28-INJ-0,
+ * P28-BREAK-4).
+ */
 function wasKilled({ tally, rules }: Fighter<'character'>): boolean {
   return tally.fate === 'fell' || (tally.fate === 'fled' && rules.settings.fledCounts === 'killed')
 }
 
-/** The injury die, and what its row asks for besides: dice of their own under the face that called for them. */
+/**
+ * Dice questions for the injury die and for the dice that its row requires. The latter are keyed by the face that
+ * requires them.
+ */
 function questionsFor({ choices }: SettlementInput, { unit, rules }: Fighter<'character'>): DiceQuestion[] {
   const { name, profile } = unit
   const key = getFateKey(unit.id)
@@ -62,7 +68,7 @@ function questionsFor({ choices }: SettlementInput, { unit, rules }: Fighter<'ch
   return [fate, createDiceQuestion({ key: `${key}:${face}`, step, text: more, sides, rule }, choices)]
 }
 
-/** The injury table as it is for somebody with these traits (P28-TR-painless, P28-TR-death-proof). */
+/** Injury table for a character with these traits (P28-TR-painless, P28-TR-death-proof). */
 function faceTable(traits: readonly string[], rules: Rules): FaceRow[] {
   return listRowIds(INJURIES).map((id) => {
     const injury = applyTraitsToInjury(id, traits, rules)

@@ -8,14 +8,16 @@ import { type AnyFighter, type SettlementInput, listFighters, hasTakenPart } fro
 import { mergeSettlement } from './settlement.ts'
 import { type GearState, listGear, givePiece, takePiece } from './unclaimed-gear.ts'
 
-/** A unit that may take something, and the ability that lets it. */
+/** A unit that may loot, and the ability that allows it. */
 interface Looter {
   readonly fighter: AnyFighter
   readonly unit: Carrier
   readonly rule: string
 }
 
-/** What looters took from those whom they killed: from a slain enemy of the record, or from a stranger (P28-AB-loot). */
+/**
+ * Transfers loot from the enemies that a looter killed: recorded units, or models outside any warband (P28-AB-loot).
+ */
 export function settleLoot(battle: SettlementInput, belongings: GearState): GearState {
   return listFighters(battle).reduce((before, fighter) => {
     const { unit, rules, tally } = fighter
@@ -53,7 +55,7 @@ function tell({ unit, rule, fighter }: Looter, from: string, item: string): Sett
   return { step: 'gear', unitId: unit.id, text: `${unit.name} takes ${name} from ${from}.`, rule }
 }
 
-/** Enemies that were slain: characters that fell, and squads that lost members. */
+/** Slain enemies: characters that fell and squads that lost members. */
 function victimsOf(battle: SettlementInput, { unit }: AnyFighter): AnyFighter[] {
   return listFighters(battle).filter(({ tally, unit: other }) => {
     const isSlain = tally.fate === 'fell' || (tally.kind === 'squad' && tally.fate === 'stood' && tally.lost > 0)
@@ -70,7 +72,10 @@ function optionsFrom({ unit, rules }: AnyFighter, belongings: GearState): Choice
   })
 }
 
-/** Whatever there is, where strangers among the enemies were destroyed: nobody wrote down what they carried. */
+/**
+ * Loot options from enemies outside any warband that were destroyed. Their gear is not recorded, so all gear is on
+ * offer.
+ */
 function strangersOptions({ record }: SettlementInput, { unit, rules }: AnyFighter): ChoiceQuestion['options'] {
   const side = findSideOf(record, unit.warbandId)
   const hasStrangers = side !== null && listEnemySides(record, side).some(({ strangers }) => strangers.destroyed > 0)
@@ -81,7 +86,7 @@ function strangersOptions({ record }: SettlementInput, { unit, rules }: AnyFight
     .map(({ piece, name }) => ({ value: lootValue(null, piece), label: `${name} of a stranger` }))
 }
 
-/** All gear of the rules in force that can be taken; bare fists and bare skin cost nothing and are none. */
+/** All lootable gear of the rules in force. Bare fists and bare skin cost nothing and do not count. */
 function lootIn(rules: Rules): string[] {
   return listEquipmentIds(rules.tables)
     .filter((piece) => getEquipment(rules.tables, piece).row.cost > 0)

@@ -15,12 +15,12 @@ interface Healable {
   readonly injury: string
 }
 
-/** Each Medic heals one injury of a friend at once, and does nothing else then (P28-TR-medic). */
+/** Each Medic immediately heals one injury of a friend and does nothing else (P28-TR-medic). */
 export function settleMedics(battle: SettlementInput, settled: Settlement): Settlement {
   return listFighters(battle).reduce((before, fighter) => settleMedic(battle, fighter, before), settled)
 }
 
-/** Whether somebody heals a friend between these games, and so has time for nothing else (P28-TR-medic). */
+/** Whether a Medic heals a friend between these games and so has no time for anything else (P28-TR-medic). */
 export function isMedicBusy(unitId: string, settled: Settlement): boolean {
   return settled.choices.some(({ key, chosen }) => key === medicKey(unitId) && chosen !== null)
 }
@@ -56,7 +56,7 @@ function medicKey(unitId: string): string {
   return `medic:${unitId}`
 }
 
-/** Injuries of friends that last beyond this battle, those still to be rolled too, but none of its own. */
+/** Injuries of friends that last beyond this battle, including those still to be rolled. Excludes the Medic's own. */
 function healableFor(battle: SettlementInput, medic: AnyFighter, settled: Settlement): Healable[] {
   return battle.warbands
     .filter(({ id }) => areAllied(battle.record, id, medic.unit.warbandId))

@@ -13,12 +13,12 @@ import type { UnitOfKind } from './settlement-input.ts'
 /** A unit that carries gear. */
 export type Carrier = UnitOfKind<'character'> | UnitOfKind<'squad'>
 
-/** Whether a unit carries gear at all: vehicles mount weapons, which are no gear. */
+/** Whether a unit carries gear. Vehicles mount weapons, which do not count as gear. */
 export function isCarrier(unit: CampaignUnit): unit is Carrier {
   return unit.kind !== 'vehicle'
 }
 
-/** Every piece of gear of a unit, one entry a piece. */
+/** Lists all gear of a unit, one entry per piece. */
 export function listPieces(unit: Carrier): string[] {
   if (unit.kind === 'character') return [...unit.profile.equipment]
   return unit.profile.loadouts.flatMap(({ members, equipment }) =>
@@ -26,31 +26,34 @@ export function listPieces(unit: Carrier): string[] {
   )
 }
 
-/** The pieces that are in the first list more often than in the second. */
+/** Pieces that occur more often in the first list than in the second. */
 export function listLostPieces(before: readonly string[], after: readonly string[]): string[] {
   return after.reduce<readonly string[]>(removeFirst, before).slice()
 }
 
-/** A list without one of its entries, if it has it. */
+/** Removes the first occurrence of an entry, if there is one. */
 export function removeFirst(pieces: readonly string[], piece: string): readonly string[] {
   const at = pieces.indexOf(piece)
   return at === -1 ? pieces : pieces.toSpliced(at, 1)
 }
 
-/** A unit with one piece more; in a squad one of the last members gets it. */
+/** Adds a piece to a unit. In a squad one of the last members gets it. */
 export function addPiece(unit: Carrier, piece: string): Carrier {
   if (unit.kind === 'character') return setEquipment(unit, [...unit.profile.equipment, piece])
   return changeOne(unit, unit.profile.loadouts.length - 1, (equipment) => [...equipment, piece])
 }
 
-/** A unit with one piece less; in a squad one of the last members that have it loses it. */
+/** Removes a piece from a unit. In a squad one of the last members that carry it loses it. */
 export function removePiece(unit: Carrier, piece: string): Carrier {
   if (unit.kind === 'character') return setEquipment(unit, removeFirst(unit.profile.equipment, piece))
   const at = unit.profile.loadouts.findLastIndex(({ equipment }) => equipment.includes(piece))
   return changeOne(unit, at, (equipment) => removeFirst(equipment, piece))
 }
 
-/** A unit with one piece less; in a squad one of those who have most of it, so that its members stay alike as far as it goes. */
+/**
+ * Removes a piece from a unit. In a squad one of the members with most pieces of it loses one, so that members stay
+ * alike as far as possible.
+ */
 export function removePieceEvenly(unit: Carrier, piece: string): Carrier {
   if (unit.kind === 'character') return removePiece(unit, piece)
   const counts = unit.profile.loadouts.map(({ equipment }) => equipment.filter((id) => id === piece).length)
@@ -59,25 +62,30 @@ export function removePieceEvenly(unit: Carrier, piece: string): Carrier {
   return withProfile(less, { loadouts: mergeLoadouts(less.profile.loadouts) })
 }
 
-/** A character without any gear. */
 export function setEquipment(unit: UnitOfKind<'character'>, equipment: readonly string[]): UnitOfKind<'character'> {
   return withProfile(unit, { equipment })
 }
 
-/** Whether a piece breaks no rule of building in the hands of a unit, such as Complex weapons for the Barbaric. */
+/**
+ * Whether a unit may carry one more piece without breaking a build rule, such as the ban on Complex weapons for the
+ * Barbaric.
+ */
 export function canCarry(unit: Carrier, piece: string, rules: Rules): boolean {
   if (findEquipment(rules.tables, piece) === null) return false
   const before = refusalsOf(unit, rules)
   return before !== null && refusalsOf(addPiece(unit, piece), rules)?.every((key) => before.includes(key)) === true
 }
 
-/** What can be taken from the slain: nothing that stays in hand, and nothing that belongs to the warband (P28-WEAP-5, P28-AB-loot). */
+/**
+ * Whether a piece can be taken from the slain. Gear that never leaves the hand and gear of the warband cannot
+ * (P28-WEAP-5, P28-AB-loot).
+ */
 export function canBeLooted(piece: string, rules: Rules): boolean {
   const stays = listWeapons([piece], rules).some(({ staysInHand }) => staysInHand)
   return !stays && findRow(rules.tables, 'items', piece)?.kind !== 'warband'
 }
 
-/** Keys of what is refused about a unit; null where it names rows that are not in force. */
+/** Keys of the refused problems of a unit. Null if it names rows that are not in force. */
 function refusalsOf(unit: Carrier, rules: Rules): string[] | null {
   if (unit.kind === 'character') {
     if (listUnknownRows('character', unit.profile, rules.tables).length > 0) return null
@@ -91,7 +99,7 @@ function refused(problems: readonly { readonly key: string; readonly severity: s
   return problems.filter(({ severity }) => severity === 'refused').map(({ key }) => key)
 }
 
-/** A squad in which one of the members of a loadout carries something else. */
+/** Changes the gear of one member of a loadout. */
 function changeOne(
   unit: UnitOfKind<'squad'>,
   at: number,

@@ -14,7 +14,10 @@ import {
 } from './settlement-input.ts'
 import { createLedgerLine, mergeSettlement } from './settlement.ts'
 
-/** Campaign points of every unit that took part, then of every warband, then how warbands split theirs (P28-CAMP-1 to -3). */
+/**
+ * Awards campaign points to every unit that took part, then to every warband, then applies the split that warbands
+ * chose (P28-CAMP-1 to -3).
+ */
 export function settlePoints(battle: SettlementInput, settled: Settlement): Settlement {
   const units = listFighters(battle)
     .filter(hasTakenPart)
@@ -34,7 +37,7 @@ function unitLine(battle: SettlementInput, fighter: AnyFighter): LedgerLine {
 
 const REASON = 'Points of the battle'
 
-/** Nobody earns points in a battle that it takes no part in (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary). */
+/** Cancels the points of a unit that had to miss the battle (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary). */
 function withholdAll(earned: readonly AmountPart[]): AmountPart[] {
   const all = sumParts(earned)
   const nothing = { source: 'Had to miss this battle', value: -all, rule: 'P28-CAMP-1' }
@@ -48,7 +51,10 @@ function partsOf({ tally, unit, rules }: AnyFighter): AmountPart[] {
   return listVehiclePoints(tally, rules.settings, lostBefore)
 }
 
-/** Every warband of a side that sent anybody earns what the side achieved, and may split it. */
+/**
+ * Ledger lines of the warbands of a side. Each warband with a unit in the battle earns what the side achieved, and may
+ * split it.
+ */
 function warbandLines(battle: SettlementInput, side: BattleSide): LedgerLine[] {
   const fought = new Set(
     listFighters(battle)
@@ -75,7 +81,10 @@ function warbandLine(battle: SettlementInput, side: BattleSide, { id }: Campaign
   return createLedgerLine({ key: `points:${id}`, account, currency: 'points', reason, rule, parts }, choices)
 }
 
-/** What the warband gives to its units, in their order, as far as its points of this battle reach (P28-CAMP-3). */
+/**
+ * Ledger lines for points that the warband gives to its units, in their order, until its points of this battle are
+ * used up (P28-CAMP-3).
+ */
 function splitLines(battle: SettlementInput, { id, units }: CampaignWarband, line: LedgerLine): LedgerLine[] {
   const wanted = battle.choices.splits[id] ?? {}
   let left = Math.max(0, line.amount)

@@ -2,12 +2,12 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { AftermathChoices, DiceQuestion } from '#shared/games/planet28/campaign/aftermath.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 
-/** Draws the faces of a question, in the order of its dice (P28-META-12). */
+/** Rolls the faces of a question, in the order of its dice (P28-META-12). */
 export function rollQuestion(question: Pick<DiceQuestion, 'sides'>, dice: Dice): number[] {
   return question.sides.map((sides) => dice.die(sides))
 }
 
-/** What is wrong with typed faces, and what to type instead; null where they fit the dice (P28-META-12). */
+/** Finds what is wrong with typed faces and says what to type instead. Null if they fit the dice (P28-META-12). */
 export function findFacesProblem(question: Pick<DiceQuestion, 'sides'>, faces: readonly number[]): string | null {
   const { sides } = question
   if (faces.length !== sides.length)
@@ -19,7 +19,7 @@ export function findFacesProblem(question: Pick<DiceQuestion, 'sides'>, faces: r
   return `${which} cannot show ${faces[wrong]}. Type a whole number from 1 to ${most}.`
 }
 
-/** A question with the faces chosen for it; faces that do not fit its dice leave it open. */
+/** Creates a question with the faces chosen for it. Faces that do not fit its dice leave it open. */
 export function createDiceQuestion(question: Omit<DiceQuestion, 'faces'>, choices: AftermathChoices): DiceQuestion {
   const faces = Object.hasOwn(choices.faces, question.key) ? (choices.faces[question.key] ?? null) : null
   return { ...question, faces: faces !== null && findFacesProblem(question, faces) === null ? faces : null }

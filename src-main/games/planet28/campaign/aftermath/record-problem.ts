@@ -1,28 +1,28 @@
-/** Something wrong with a battle as it was written down, where it stands, and what to do about it. */
+/** A problem of a battle record, with its location and the remedy. */
 export interface RecordProblem {
-  /** Names of fields and places in lists: tallies.2.kills. */
+  /** Field names and list indexes, for example tallies.2.kills. */
   readonly path: string
   readonly severity: 'refused' | 'flagged'
   readonly message: string
   readonly rule: string
 }
 
-/** A problem that bars a battle from being settled. */
+/** Creates a problem that prevents a battle from being settled. */
 export function createRefusal(path: string, rule: string, message: string): RecordProblem {
   return { path, severity: 'refused', message, rule }
 }
 
-/** A problem that is only pointed out. */
+/** Creates a problem that is only pointed out. */
 export function createWarning(path: string, rule: string, message: string): RecordProblem {
   return { path, severity: 'flagged', message, rule }
 }
 
-/** A problem as a list, or none where nothing is wrong. */
+/** The problem as a list if the condition holds, otherwise an empty list. */
 export function listProblemIf(isWrong: boolean, problem: RecordProblem): RecordProblem[] {
   return isWrong ? [problem] : []
 }
 
-/** Whether a number counts things. */
+/** Whether a number is a non-negative integer. */
 export function isNaturalNumber(value: number): boolean {
   return Number.isInteger(value) && value >= 0
 }

@@ -7,7 +7,7 @@ import { listTallyProblems } from './tally-problems.ts'
 
 export type { RecordProblem } from './record-problem.ts'
 
-/** What is wrong with a battle as it was written down: refused things cannot be settled, flagged ones are pointed out. */
+/** Checks a battle record. Refused problems prevent settlement, flagged ones are pointed out. */
 export function listRecordProblems(record: BattleRecord, warbands: readonly CampaignWarband[]): RecordProblem[] {
   return [
     ...listProblemIf(
@@ -55,7 +55,7 @@ function sideProblems(
   ]
 }
 
-/** Each unit stands once, with the warband and of the kind that it is. */
+/** Checks that each unit occurs once, with its own warband and kind. */
 function placeProblems(
   record: BattleRecord,
   tally: UnitTally,
@@ -82,7 +82,7 @@ function placeProblems(
   return listProblemIf(unit.kind !== kind, createRefusal(`${path}.kind`, rule, otherKind))
 }
 
-/** Kills against the enemies there were, and those that are gone (P28-CAMP-1). */
+/** Checks kills against the number of enemies and against those that are gone (P28-CAMP-1). */
 function killProblems(
   record: BattleRecord,
   side: BattleSide,
@@ -104,7 +104,7 @@ function killProblems(
   return listProblemIf(kills > slain, createWarning(path, 'P28-CAMP-1', fewer))
 }
 
-/** Units of a warband that fights, without a line of their own. */
+/** Flags units of a participating warband that have no tally. */
 function missingProblems(record: BattleRecord, warbands: readonly CampaignWarband[]): RecordProblem[] {
   return warbands
     .filter(({ id }) => findSideOf(record, id) !== null)
@@ -120,7 +120,7 @@ function modelsIn({ unitId }: UnitTally, warbands: readonly CampaignWarband[]): 
   return unit === undefined ? 1 : countModels(unit)
 }
 
-/** Models that somebody may have killed; squads do not tell the slain from those that fled. */
+/** Number of models that may have been killed. Squads do not distinguish slain from fled members. */
 function slainIn(tally: UnitTally): number {
   if (tally.kind === 'squad') return tally.lost
   return tally.fate === 'fell' || tally.fate === 'destroyed' ? 1 : 0

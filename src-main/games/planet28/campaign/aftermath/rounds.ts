@@ -7,7 +7,7 @@ import { isCarrier, listPieces, addPiece } from './pieces.ts'
 import { type AnyFighter, type SettlementInput, listFighters } from './settlement-input.ts'
 import { isAvailable, getUnitProfile, mergeSettlement, getSettledUnit } from './settlement.ts'
 
-/** Rounds that units make for themselves after a game that they lived through, unless they heal somebody (P28-TR-ammo-smith). */
+/** Adds rounds that units make after a game they survived, unless they heal a friend (P28-TR-ammo-smith). */
 export function settleRounds(battle: SettlementInput, settled: Settlement): Settlement {
   return listFighters(battle).reduce((before, fighter) => settleMaker(battle, fighter, before), settled)
 }

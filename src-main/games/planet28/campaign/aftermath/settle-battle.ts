@@ -27,8 +27,8 @@ const STEPS: Readonly<Record<AftermathStepId, SettleStep>> = {
 }
 
 /**
- * What follows from a battle (pp. 53-59): step by step, without the steps left out. All dice come from `choices.faces`;
- * questions without faces stay open, and what depends on them is not settled yet.
+ * Computes the consequences of a battle (pp. 53-59), step by step. Skips the steps that the group left out. All dice
+ * come from `choices.faces`. Questions without faces stay open, and whatever depends on them is not settled yet.
  */
 export function settleBattle(battle: SettlementInput): Settlement {
   const steps = AFTERMATH_STEPS.filter((step) => !battle.choices.skipped.includes(step))

@@ -8,11 +8,11 @@ import type { SettlementInput } from './settlement-input.ts'
 import { isLost, isUndecided, mergeSettlement, getSettledStash, getSettledUnit } from './settlement.ts'
 import { type GearState, setProfile } from './unclaimed-gear.ts'
 
-/** The value of a choice that names no heir: the stash, or nobody where no box holds one. No unit has this name. */
+/** Choice value for the stash, or for no heir if no box holds a stash. No unit has this id. */
 const STASH = 'stash'
 const RULE = 'P28-INJ-8'
 
-/** What somebody leaves, and to which warband. */
+/** The gear of a dead unit, with its battle and warband. */
 interface Estate {
   readonly battle: SettlementInput
   readonly warband: CampaignWarband
@@ -20,15 +20,15 @@ interface Estate {
   readonly rules: Rules
 }
 
-/** A piece that is left, and its place among them. */
+/** A piece of unclaimed gear and its index in the list. */
 interface Piece {
   readonly piece: string
   readonly at: number
-  /** How many equal pieces one question is for; 0 where an earlier one asks for this piece. */
+  /** Number of equal pieces that one question covers. 0 if an earlier question covers this piece. */
   readonly asked: number
 }
 
-/** What the dead had goes to their warband, as soon as all of it know whether they live (P28-INJ-8). */
+/** Passes the gear of the dead to their warband once the fate of all its units is known (P28-INJ-8). */
 export function settleUnclaimedGear(battle: SettlementInput, { settled, estates }: GearState): Settlement {
   return battle.warbands.reduce((before, warband) => {
     const waits = warband.units.some(({ id }) => isUndecided(id, settled))
@@ -44,7 +44,7 @@ export function settleUnclaimedGear(battle: SettlementInput, { settled, estates 
   }, settled)
 }
 
-/** Equal pieces that follow each other and go to the same unit are one question. */
+/** Groups consecutive equal pieces with the same heir into one question. */
 function groupPieces(pieces: readonly string[], heirs: readonly (string | null)[] = []): Piece[] {
   const continues = (at: number): boolean => at > 0 && pieces[at] === pieces[at - 1] && heirs[at] === heirs[at - 1]
   return pieces.map((piece, at) => {
@@ -53,14 +53,14 @@ function groupPieces(pieces: readonly string[], heirs: readonly (string | null)[
   })
 }
 
-/** A dead character is left with these pieces. */
+/** Sets the gear that stays with a dead character. */
 function keep(dead: Carrier, pieces: readonly string[], settled: Settlement): Settlement {
   if (dead.kind === 'squad' || !isLost(dead.id, settled)) return settled
   const isSame = pieces.join(' ') === getSettledUnit(dead, settled).profile.equipment.join(' ')
   return isSame ? settled : setProfile(settled, setEquipment(dead, pieces))
 }
 
-/** One piece goes to whom was chosen, else to the usual heir. */
+/** Gives one piece to the chosen heir, else to the default heir. */
 function handDown(estate: Estate, { piece, at, asked }: Piece, settled: Settlement): Settlement {
   const { battle, warband, dead, rules } = estate
   const members = warband.units
@@ -96,7 +96,7 @@ function handDown(estate: Estate, { piece, at, asked }: Piece, settled: Settleme
   return mergeSettlement(settlement, { stashes: [{ warbandId: warband.id, stash }] })
 }
 
-/** A squad takes only what leaves it a squad: its members stay alike (P28-SQ-1). */
+/** Whether a unit may inherit a piece. A squad must stay a legal squad, with members alike (P28-SQ-1). */
 function mayInherit(unit: Carrier, piece: string, rules: Rules): boolean {
   return unit.kind === 'character' || canCarry(unit, piece, rules)
 }
@@ -106,7 +106,10 @@ function hasBox({ battle, warband }: Estate, settled: Settlement): boolean {
   return getSettledStash(battle, settled, warband.id).some((id) => getItemHooks(id).holdsStash === true)
 }
 
-/** The stash where there is a box for it, else the first character who can carry it; rounds go to a squad as well. Null is the stash, or nobody without a box. */
+/**
+ * Default heir of a piece: null, i.e. the stash, if there is a box. Otherwise the first character that can carry it,
+ * or for rounds also a squad. Null without a box means no heir.
+ */
 function usualHeir(estate: Estate, members: readonly Carrier[], piece: string, settled: Settlement): Carrier | null {
   const { rules } = estate
   if (hasBox(estate, settled)) return null

@@ -3,19 +3,25 @@ import type { BattleRecord, UnitKind, UnitTally } from '#shared/games/planet28/c
 import type { AgendaInPlay, CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
-/** All that an aftermath follows from: the battle, who fought it, what was chosen since, and points set aside before (P28-COOP-1). */
+/**
+ * Everything an aftermath is computed from: the battle, the units that fought, the choices made since, and points set
+ * aside before (P28-COOP-1).
+ */
 export interface SettlementInput {
   readonly record: BattleRecord
-  /** The warbands as they stood when the battle began. */
+  /** The warbands at the start of the battle. */
   readonly warbands: readonly CampaignWarband[]
   readonly agendas: readonly AgendaInPlay[]
   readonly choices: AftermathChoices
   readonly reserve: number
-  /** How often a unit used an item in earlier battles (P28-IT-psyka); never where nobody counted. */
+  /** Number of times a unit used an item in earlier battles (P28-IT-psyka). Treated as 0 if missing. */
   readonly usesBefore?: (unitId: string, item: string) => number
-  /** Units that had to miss the battle, and why (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary); none where nobody asked. */
+  /**
+   * Units that had to miss the battle, and why (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary). Treated as none if
+   * missing.
+   */
   readonly absences?: readonly Absence[]
-  /** The rules that a warband is built by. */
+  /** Returns the rules that a warband is built by. */
   readonly rulesOf: (warbandId: string) => Rules
 }
 
@@ -25,23 +31,22 @@ export interface Absence {
   readonly because: string
 }
 
-/** A step of an aftermath: it adds to what the steps before it settled. */
+/** Step of an aftermath. Returns the settlement extended by its own results. */
 export type SettleStep = (battle: SettlementInput, settled: Settlement) => Settlement
 
-/** A unit of one kind. */
 export type UnitOfKind<Kind extends UnitKind> = Extract<CampaignUnit, { readonly kind: Kind }>
 
-/** A unit with its battle and the rules of its warband. */
+/** A unit with its tally in a battle and the rules of its warband. */
 export interface Fighter<Kind extends UnitKind = UnitKind> {
   readonly tally: Extract<UnitTally, { readonly kind: Kind }>
   readonly unit: UnitOfKind<Kind>
   readonly rules: Rules
 }
 
-/** A unit of any kind with its battle. */
+/** A unit of any kind with its tally in a battle. */
 export type AnyFighter = Fighter<'character'> | Fighter<'squad'> | Fighter<'vehicle'>
 
-/** The units of a battle in the order of its record; those that are gone from their warbands since are left out. */
+/** Units of a battle in the order of its record. Units that have left their warbands since are omitted. */
 export function listFighters({
   record,
   warbands,
@@ -57,19 +62,18 @@ export function listFighters({
   })
 }
 
-/** The units of one kind in a battle, absent ones too. */
+/** Units of one kind in a battle, including absent ones. */
 export function listFightersOfKind<Kind extends UnitKind>(battle: SettlementInput, kind: Kind) {
   return listFighters(battle).filter(
     (fighter): fighter is Extract<AnyFighter, Fighter<Kind>> => fighter.unit.kind === kind,
   )
 }
 
-/** Whether a unit took part at all. */
 export function hasTakenPart({ tally }: AnyFighter): boolean {
   return tally.fate !== 'absent'
 }
 
-/** Whether a unit fought though it had to miss the battle: it earns nothing by that. */
+/** Whether a unit fought although it had to miss the battle. It earns nothing. */
 export function hasFoughtAgainstRules({ absences = [] }: SettlementInput, fighter: AnyFighter): boolean {
   return hasTakenPart(fighter) && absences.some(({ unitId }) => unitId === fighter.unit.id)
 }

@@ -4,7 +4,6 @@ import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { sumParts } from '../money/purchases/plan.ts'
 import type { AnyFighter, SettlementInput } from './settlement-input.ts'
 
-/** An aftermath in which nothing is settled yet. */
 export const EMPTY_SETTLEMENT: Settlement = {
   questions: [],
   choices: [],
@@ -20,7 +19,7 @@ export const EMPTY_SETTLEMENT: Settlement = {
   agendas: [],
 }
 
-/** What is settled so far, and more of it; profiles, stashes and dues replace or join those of the same unit or warband. */
+/** Adds results to a settlement. Profiles, stashes and dues replace or join those of the same unit or warband. */
 export function mergeSettlement(settled: Settlement, more: Partial<Settlement>): Settlement {
   return {
     questions: [...settled.questions, ...(more.questions ?? [])],
@@ -38,7 +37,7 @@ export function mergeSettlement(settled: Settlement, more: Partial<Settlement>):
   }
 }
 
-/** A ledger line whose amount is the sum of its parts, or what somebody set instead (P28-GM-1). */
+/** Creates a ledger line. The amount is the sum of its parts, or a manual override (P28-GM-1). */
 export function createLedgerLine(
   fields: Omit<LedgerLine, 'amount' | 'override'>,
   choices: AftermathChoices,
@@ -47,13 +46,13 @@ export function createLedgerLine(
   return { ...fields, amount: override?.amount ?? sumParts(fields.parts), override }
 }
 
-/** A unit with the gear and members that the steps so far left it. */
+/** The unit with the gear and members left by the steps so far. */
 export function getSettledUnit<Unit extends CampaignUnit>(unit: Unit, settled: Settlement): Unit {
   const profile = settled.profiles.find(({ unitId }) => unitId === unit.id)
   return profile?.kind === unit.kind ? { ...unit, profile: profile.profile } : unit
 }
 
-/** The stash of a warband as the steps so far left it. */
+/** The stash of a warband after the steps so far. */
 export function getSettledStash(
   { warbands }: SettlementInput,
   settled: Settlement,
@@ -68,29 +67,29 @@ export function isLost(unitId: string, settled: Settlement): boolean {
   return settled.lost.some((candidate) => candidate.unitId === unitId)
 }
 
-/** Whether a unit took part and lived, as far as dice decided it: only such ones do something after the battle. */
+/** Whether a unit took part and survived, as far as the dice are known. Only such units act after the battle. */
 export function isAvailable({ tally, unit }: AnyFighter, settled: Settlement): boolean {
   return tally.fate !== 'absent' && !isLost(unit.id, settled) && !isUndecided(unit.id, settled)
 }
 
-/** Whether a unit still waits for the die that says whether it lives. */
+/** Whether the die that decides if a unit survives is still open. */
 export function isUndecided(unitId: string, settled: Settlement): boolean {
   return settled.questions.some(({ key, faces }) => key === getFateKey(unitId) && faces === null)
 }
 
-/** Whether dice are open under a key, or under one that follows from it. */
+/** Whether dice are open under a key or under a key derived from it. */
 export function isQuestionOpen(key: string, settled: Settlement): boolean {
   return settled.questions.some(
     (question) => question.faces === null && (question.key === key || question.key.startsWith(`${key}:`)),
   )
 }
 
-/** The key of the question that decides over a character's life (P28-INJ-0). */
+/** Key of the question that decides whether a character survives (P28-INJ-0). */
 export function getFateKey(unitId: string): string {
   return `injury:${unitId}`
 }
 
-/** A profile as settlements list it. */
+/** Profile of a unit in the format of a settlement. */
 export function getUnitProfile(unit: CampaignUnit): CampaignUnitProfile {
   if (unit.kind === 'character') return { kind: unit.kind, unitId: unit.id, profile: unit.profile }
   if (unit.kind === 'squad') return { kind: unit.kind, unitId: unit.id, profile: unit.profile }

@@ -10,8 +10,8 @@ import { createLedgerLine, mergeSettlement } from './settlement.ts'
 const RULE = 'P28-COOP-1'
 
 /**
- * Co-op games: all points of the players' units and pools are taken together with those set aside before, and divided into
- * their pools (P28-COOP-1). What is given and what is got are lines of their own, which add up to nothing.
+ * Co-op games: pools all points of the players' units and warbands with those set aside before, and divides them among
+ * the warband pools (P28-COOP-1). Contributions and shares are separate ledger lines that cancel out.
  */
 export function settleSharing(battle: SettlementInput, settled: Settlement): Settlement {
   const players = playersOf(battle)
@@ -28,14 +28,14 @@ export function settleSharing(battle: SettlementInput, settled: Settlement): Set
   return mergeSettlement(settled, { ledger })
 }
 
-/** The warbands that players brought, in the order of their sides. */
+/** Warbands of the players, in the order of their sides. */
 function playersOf({ record, warbands }: SettlementInput): CampaignWarband[] {
   const sides = record.sides.filter(({ isEnemy }) => !isEnemy)
   const ids = new Set(sides.flatMap(({ warbandIds }) => warbandIds))
   return [...ids].flatMap((id) => warbands.find((warband) => warband.id === id) ?? [])
 }
 
-/** A line for each account of a warband that earned points: all of them go to the total. */
+/** One ledger line for each account of a warband that earned points: all of them go to the total. */
 function giftsOf(battle: SettlementInput, warband: CampaignWarband, settled: Settlement): LedgerLine[] {
   const accounts = [
     { kind: 'warband' as const, id: warband.id },
@@ -57,7 +57,7 @@ function sumGiven(lines: readonly LedgerLine[]): number {
   return -lines.reduce((sum, { parts }) => sum + sumParts(parts), 0)
 }
 
-/** What the reserve gains or loses; it keeps what cannot be divided. */
+/** Ledger line for the change of the reserve, which keeps the points that cannot be divided. */
 function reserveLine(battle: SettlementInput, aside: number): LedgerLine[] {
   const { reserve } = battle
   if (aside === reserve) return []

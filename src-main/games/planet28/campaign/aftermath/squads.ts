@@ -11,7 +11,7 @@ import { createDiceQuestion } from './questions.ts'
 import { type SettlementInput, type Fighter, listFightersOfKind, hasTakenPart } from './settlement-input.ts'
 import { mergeSettlement } from './settlement.ts'
 
-/** A die for every member that squads lost; the dead leave, scars last for a game (P28-SQ-13, P28-SQ-14). */
+/** Rolls a die for every member that squads lost. The dead leave, scars last for one game (P28-SQ-13, P28-SQ-14). */
 export function settleSquads(battle: SettlementInput, settled: Settlement): Settlement {
   return listFightersOfKind(battle, 'squad').reduce((before, fighter) => settleSquad(battle, fighter, before), settled)
 }
@@ -76,7 +76,7 @@ function outcomesOf({ tally, unit }: Fighter<'squad'>, { died, members, conditio
   return outcomes.map((item) => ({ ...item, step: 'squads', unitId }) as const)
 }
 
-/** Takes the slain from their loadouts: those chosen, otherwise the largest each time. */
+/** Removes the slain from their loadouts: from the chosen ones, otherwise from the largest each time. */
 function removeSlain(
   { choices }: SettlementInput,
   fighter: Fighter<'squad'>,
@@ -101,7 +101,7 @@ function pickLoadout(loadouts: readonly Loadout[], chosen: number | undefined): 
   return isThere ? chosen : loadouts.findIndex(({ members }) => members === most)
 }
 
-/** Who died is a question only where members carry different things. */
+/** Choice of the members that died. Only needed if members carry different gear. */
 function askWho(
   { unit, rules }: Fighter<'squad'>,
   loadouts: readonly Loadout[],

@@ -4,14 +4,14 @@ import { formatCount, formatList } from '#shared/kit/format.ts'
 import { countModels } from './battle-sides.ts'
 import { createWarning, isNaturalNumber, listProblemIf, type RecordProblem, createRefusal } from './record-problem.ts'
 
-/** What may become of a unit of each kind. */
+/** Possible fates of each kind of unit. */
 const FATES: Readonly<Record<UnitTally['kind'], readonly string[]>> = {
   character: ['stood', 'fled', 'fell', 'absent'],
   squad: ['stood', 'absent'],
   vehicle: ['stood', 'derelict', 'destroyed', 'absent'],
 }
 
-/** What is wrong with the battle of one unit. */
+/** Checks the tally of one unit. */
 export function listTallyProblems(
   tally: UnitTally,
   path: string,
@@ -46,7 +46,7 @@ function countProblems(tally: UnitTally, path: string): RecordProblem[] {
     })
 }
 
-/** Those who took no part did nothing (P28-CAMP-1). */
+/** Checks that units which took no part did nothing (P28-CAMP-1). */
 function fateProblems(tally: UnitTally, path: string): RecordProblem[] {
   const { name, kind, fate, hits, kills, wasHurt } = tally
   if (!FATES[kind].includes(fate)) {
@@ -59,12 +59,12 @@ function fateProblems(tally: UnitTally, path: string): RecordProblem[] {
   return listProblemIf(fate === 'absent' && did, createRefusal(`${path}.fate`, 'P28-CAMP-1', message))
 }
 
-/** Whether it came with sections that nobody repaired (P28-VCAMP-3). */
+/** Whether a unit came to the battle with unrepaired sections (P28-VCAMP-3). */
 function isDamagedBefore(unit: CampaignUnit | null): boolean {
   return unit?.kind === 'vehicle' && unit.conditions.some(({ condition }) => condition === 'damaged')
 }
 
-/** Wounds against what became of it (P28-CAMP-2). */
+/** Checks wounds against the fate of the unit (P28-CAMP-2). */
 function hurtProblems(
   { name, fate, wasHurt, isHurtAtEnd }: UnitTally,
   path: string,
@@ -78,7 +78,7 @@ function hurtProblems(
   return listProblemIf(isGone && !wasHurt, createWarning(`${path}.wasHurt`, rule, gone))
 }
 
-/** Members and hit-points that the squad has (P28-SQ-13, P28-SQ-14). */
+/** Checks losses against the members and hit-points of the squad (P28-SQ-13, P28-SQ-14). */
 function squadProblems(
   tally: SquadTally,
   path: string,
@@ -100,7 +100,7 @@ function squadProblems(
   )
 }
 
-/** Cells that the vehicle has, each either lost or damaged (P28-VCAMP-3). */
+/** Checks that the cells belong to the vehicle and that each is either lost or damaged (P28-VCAMP-3). */
 function vehicleProblems(
   { name, fate, lostCells, damaged }: VehicleTally,
   path: string,

@@ -3,13 +3,16 @@ import { type Carrier, listLostPieces, listPieces, removeFirst, removePiece, add
 import { type SettlementInput, listFightersOfKind } from './settlement-input.ts'
 import { isLost, getUnitProfile, mergeSettlement, getSettledUnit } from './settlement.ts'
 
-/** Who has what: the living carry theirs, what the dead had lies ready for their heirs, by the dead unit's id. */
+/**
+ * Gear after the steps so far: the living carry theirs, unclaimed gear is listed in `estates` by the id of the dead
+ * unit.
+ */
 export interface GearState {
   readonly settled: Settlement
   readonly estates: ReadonlyMap<string, readonly string[]>
 }
 
-/** What dead characters had, and what the slain of squads carried. */
+/** Lists the gear of dead characters and of slain squad members. */
 export function listUnclaimedGear(
   battle: SettlementInput,
   settled: Settlement,
@@ -21,7 +24,7 @@ export function listUnclaimedGear(
   return new Map([...dead.map(({ unit }) => [unit.id, unit.profile.equipment] as const), ...squads])
 }
 
-/** All that a unit and its dead have. */
+/** Lists the gear of a unit and of its dead. */
 export function listGear({ settled, estates }: GearState, unit: Carrier): string[] {
   return [
     ...(estates.get(unit.id) ?? []),
@@ -29,7 +32,7 @@ export function listGear({ settled, estates }: GearState, unit: Carrier): string
   ]
 }
 
-/** Takes a piece from a unit: from its dead, if they have it. */
+/** Takes a piece from a unit, from its dead first. */
 export function takePiece({ settled, estates }: GearState, unit: Carrier, piece: string): GearState {
   const estate = estates.get(unit.id) ?? []
   if (!estate.includes(piece))
@@ -37,14 +40,14 @@ export function takePiece({ settled, estates }: GearState, unit: Carrier, piece:
   return { settled, estates: new Map([...estates, [unit.id, removeFirst(estate, piece)]]) }
 }
 
-/** Gives a piece to a unit; the dead leave it to their heirs. */
+/** Gives a piece to a unit. If the unit is dead, the piece becomes unclaimed gear. */
 export function givePiece({ settled, estates }: GearState, unit: Carrier, piece: string): GearState {
   if (!isLost(unit.id, settled))
     return { estates, settled: setProfile(settled, addPiece(getSettledUnit(unit, settled), piece)) }
   return { settled, estates: new Map([...estates, [unit.id, [...(estates.get(unit.id) ?? []), piece]]]) }
 }
 
-/** The profile of a unit takes the place of what it was. */
+/** Replaces the profile of a unit. */
 export function setProfile(settled: Settlement, unit: Carrier): Settlement {
   return mergeSettlement(settled, { profiles: [getUnitProfile(unit)] })
 }

@@ -18,29 +18,29 @@ import {
 } from '#shared/games/planet28/tables/vehicle-damage.ts'
 import { listAgilityDice, createCondition, type ConditionDraft } from '../growth/injuries.ts'
 
-/** What became of a derelict or destroyed vehicle. */
+/** Result of the damage roll of a derelict or destroyed vehicle. */
 export interface VehicleDamageRoll {
   readonly damage: VehicleDamageId
   readonly condition: ConditionDraft | null
-  /** All its sections are back at full hit-points; otherwise the free restoration is due (P28-VDT-0). */
+  /** All sections are back at full hit-points. Otherwise the free restoration is due (P28-VDT-0). */
   readonly isWhole: boolean
-  /** Points towards a new vehicle in its place (P28-VDT-6). */
+  /** Points towards a replacement vehicle (P28-VDT-6). */
   readonly towardsNew: number
   readonly faces: readonly number[]
 }
 
-/** A vehicle, and what it cost before it grew, where that was kept (P28-VDT-6). */
+/** A vehicle and its cost before it grew, if recorded (P28-VDT-6). */
 export interface WreckedVehicle {
   readonly profile: VehicleProfile
   readonly startingCost?: number | null
 }
 
-/** The die of the vehicle damage table (p. 81). */
+/** Die of the vehicle damage table (p. 81). */
 const VEHICLE_DAMAGE_DIE = 6
 
 const MAKES_WHOLE: readonly VehicleDamageId[] = ['slow-repairs', 'fully-repaired']
 
-/** Rolls for a vehicle that was declared derelict or destroyed (P28-VDT-0 to -6). */
+/** Rolls for a vehicle that was derelict or destroyed (P28-VDT-0 to -6). */
 export function rollVehicleDamage(
   { profile, startingCost }: WreckedVehicle,
   rules: Rules,
@@ -54,13 +54,15 @@ export function rollVehicleDamage(
   return { damage, condition, isWhole, towardsNew, faces: dice.faces.slice(before) }
 }
 
-/** Points towards a new vehicle: a part of what the old one cost when it was new, rounded down (P28-VDT-6, P28-META-6). */
+/**
+ * Points towards a new vehicle: a fraction of the original cost of the old one, rounded down (P28-VDT-6, P28-META-6).
+ */
 export function computeNewVehicleRefund(damage: VehicleDamageId, cost: number): number {
   const row: VehicleDamageRow = VEHICLE_DAMAGE[damage]
   return row.values?.['refundPct'] === undefined ? 0 : Math.floor((cost * getNumberValue(row, 'refundPct')) / 100)
 }
 
-/** The sides of all dice of a damage roll, once the first face is known (P28-VDT-1). */
+/** Sides of all dice of a damage roll. `face` is the first face, or null before it is rolled (P28-VDT-1). */
 export function listVehicleDamageDice(face: number | null): number[] {
   if (face === null) return [VEHICLE_DAMAGE_DIE]
   return [
@@ -69,17 +71,20 @@ export function listVehicleDamageDice(face: number | null): number[] {
   ]
 }
 
-/** Whether so few sections are in working order that some are restored for free (P28-VCAMP-3, P28-META-7). */
+/** Whether the number of working sections is low enough for free restoration (P28-VCAMP-3, P28-META-7). */
 export function canRestoreFree(built: number, intact: number, settings: Settings): boolean {
   return settings.vehicleDamagePersists && intact <= built * FREE_RESTORE.atMost
 }
 
-/** How many sections are restored for free (P28-VCAMP-3). */
+/** Rolls the number of sections restored for free (P28-VCAMP-3). */
 export function rollFreeRestore(dice: RecordedDice): number {
   return dice.die(FREE_RESTORE.sides)
 }
 
-/** The sections that are restored where the owner picks none: core ones, then lost ones, then damaged ones (P28-VCAMP-3). */
+/**
+ * Sections restored by default if the owner picks none: core sections, then lost ones, then damaged ones
+ * (P28-VCAMP-3).
+ */
 export function listDefaultRestored(
   profile: VehicleProfile,
   { lostCells, damaged }: Pick<VehicleTally, 'lostCells' | 'damaged'>,
@@ -91,7 +96,10 @@ export function listDefaultRestored(
   return [...[...core, ...others].map(({ cell }) => cell), ...damaged.map(({ cell }) => cell)].slice(0, number)
 }
 
-/** What stays damaged after a battle and the sections restored; `tally` tells all of it, so an earlier condition ends (P28-VCAMP-3). */
+/**
+ * Damage that remains after a battle and the restored sections. `tally` contains all damage, so the earlier condition
+ * ends (P28-VCAMP-3).
+ */
 export function listRemainingDamage(
   { lostCells, damaged }: Pick<VehicleTally, 'lostCells' | 'damaged'>,
   restored: readonly Cell[],
@@ -118,7 +126,7 @@ function conditionOf(
   }
 }
 
-/** Crew sections beyond those left; the core crew stays (P28-VDT-2). */
+/** Crew sections beyond the number left. The core crew stays (P28-VDT-2). */
 function crewLost(profile: VehicleProfile, left: number, { tables }: Rules): Cell[] {
   const crew = sortSections(profile.sections).filter((placed) => (getSectionRow(tables, placed).crew ?? 0) > 0)
   const coreFirst = [...crew.filter(isCoreSection), ...crew.filter((placed) => !isCoreSection(placed))]

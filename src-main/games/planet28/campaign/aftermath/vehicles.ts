@@ -22,15 +22,18 @@ import {
 
 type Vehicle = Fighter<'vehicle'>
 
-/** The vehicle damage table, face by face. */
+/** Vehicle damage table, one row per face. */
 const FACES: readonly FaceRow[] = Object.entries(VEHICLE_DAMAGE).map(([id, { roll, name, summary }]) => {
   return { face: roll, name, summary, isLoss: id === 'destroyed' }
 })
 
-/** What the sections of a vehicle lost, as far as it has such sections. */
+/** Damage to sections, limited to sections that the vehicle has. */
 type Damage = Pick<Vehicle['tally'], 'lostCells' | 'damaged'>
 
-/** The damage table for wrecks, sections restored for free, and what stays damaged (P28-VDT-0 to -6, P28-VCAMP-3). */
+/**
+ * Settles vehicles: the damage table for wrecks, sections restored for free, and remaining damage (P28-VDT-0 to -6,
+ * P28-VCAMP-3).
+ */
 export function settleVehicles(battle: SettlementInput, settled: Settlement): Settlement {
   return listFightersOfKind(battle, 'vehicle').reduce(
     (before, fighter) => settleVehicle(battle, fighter, before),
@@ -49,7 +52,10 @@ function settleVehicle(battle: SettlementInput, fighter: Vehicle, settled: Settl
   return settleWreck(battle, fighter, rollVehicleDamage(unit, rules, dice), asked)
 }
 
-/** The damage die, and what its row asks for besides: dice of their own under the face that called for them. */
+/**
+ * Dice questions for the damage die and for the dice that its row requires. The latter are keyed by the face that
+ * requires them.
+ */
 function questionsFor({ choices }: SettlementInput, { unit, tally }: Vehicle) {
   const key = `vehicle:${unit.id}`
   const step = 'vehicles'
@@ -94,7 +100,7 @@ function settleWreck(
     : settleSections(battle, fighter, hit)
 }
 
-/** Sections restored for free where so few are left, and what stays damaged in place of what was before (P28-VCAMP-3). */
+/** Restores sections for free if few are left, and replaces earlier damage by what remains (P28-VCAMP-3). */
 function settleSections(battle: SettlementInput, fighter: Vehicle, settled: Settlement): Settlement {
   const { unit, rules } = fighter
   const out = cellsOut(fighter, settled)
@@ -133,7 +139,10 @@ function settleLeft(fighter: Vehicle, damage: Damage, restored: readonly Cell[],
   return mergeSettlement(after, ageUnit(fighter, 'vehicles', damageBefore(fighter)))
 }
 
-/** The damage of its own sections, which nothing else explains; a destroyed vehicle has lost them all (P28-VEH-DMG-3). */
+/**
+ * Damage to sections, excluding cells that are out by the damage table. A destroyed vehicle has lost all sections
+ * (P28-VEH-DMG-3).
+ */
 function damageOf({ tally, unit }: Vehicle, out: readonly Cell[]): Damage {
   const cells = unit.profile.sections.map(({ cell }) => cell).filter((cell) => !out.includes(cell))
   if (tally.fate === 'destroyed') return { lostCells: cells, damaged: [] }
@@ -142,13 +151,16 @@ function damageOf({ tally, unit }: Vehicle, out: readonly Cell[]): Damage {
   return { lostCells, damaged: tally.damaged.filter(({ cell }) => isHurt(cell)) }
 }
 
-/** Cells that stay out by a result of the damage table, of this battle too: no restoring brings them back (P28-VDT-2). */
+/**
+ * Cells that stay out by a result of the damage table, including one of this battle. Restoring does not bring them
+ * back (P28-VDT-2).
+ */
 function cellsOut({ unit }: Vehicle, { newConditions }: Settlement): Cell[] {
   const suffered = [...unit.conditions, ...newConditions.filter(({ unitId }) => unitId === unit.id)]
   return suffered.filter(({ condition }) => condition !== 'damaged').flatMap(({ lostCells }) => lostCells)
 }
 
-/** The sections that the owner picked, as many as the die allows; otherwise the usual ones. */
+/** Sections picked by the owner, at most as many as the die allows. Otherwise the default ones. */
 function restoredCells({ choices }: SettlementInput, { unit }: Vehicle, damage: Damage, number: number): Cell[] {
   const hurt = hurtCells(damage)
   const picked = new Set((choices.restored[unit.id] ?? []).filter((cell) => hurt.includes(cell)))
@@ -156,7 +168,7 @@ function restoredCells({ choices }: SettlementInput, { unit }: Vehicle, damage: 
   return [...picked, ...usual].slice(0, number)
 }
 
-/** A choice for each section that is restored, where there are more to restore than the die allows. */
+/** One choice per restored section, if there are more candidates than the die allows. */
 function cellChoices(fighter: Vehicle, damage: Damage, restored: readonly Cell[]): ChoiceQuestion[] {
   const hurt = hurtCells(damage)
   if (restored.length >= hurt.length) return []
@@ -174,7 +186,7 @@ function hurtCells({ lostCells, damaged }: Damage): Cell[] {
   return [...lostCells, ...damaged.map(({ cell }) => cell)]
 }
 
-/** Damage that it came with: this battle tells all of it anew. */
+/** Damage conditions from earlier battles. The tally of this battle replaces them. */
 function damageBefore({ unit }: Vehicle): string[] {
   return unit.conditions.filter(({ condition }) => condition === 'damaged').map(({ id }) => id)
 }

@@ -3,20 +3,20 @@ import type { HiddenAgendaId } from '#shared/games/planet28/tables/hidden-agenda
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { getAgendaTargetMoment } from './hidden-agendas.ts'
 
-/** What is forgotten of an agenda when a game ends: targets and edges are chosen anew (P28-AGENDA-3). */
+/** Agenda fields reset at the end of a game: targets and edges are chosen again (P28-AGENDA-3). */
 export const AGENDA_RESET = { target: '', progress: '' } as const
 
-/** How far the game has come for the owner of an agenda. */
+/** State of the game as seen by the owner of an agenda. */
 export interface GameMoment {
-  /** Where its side deploys, or null as long as nobody has rolled for it. */
+  /** Deployment zone of its side, or null before the roll. */
   readonly zone: DeploymentId | null
-  /** Every side knows where it deploys. */
+  /** Whether every side knows where it deploys. */
   readonly isDeployed: boolean
-  /** It is over and waits to be settled. */
+  /** Whether the game is over and waits to be settled. */
   readonly isOver: boolean
 }
 
-/** What an owner names in secret, and when; `isDue` where the game cannot go on without it. */
+/** A secret choice of an owner. `isDue` means that the game cannot continue without it. */
 export interface SecretChoice {
   readonly names: 'enemy' | 'edge'
   readonly prompt: string
@@ -24,7 +24,7 @@ export interface SecretChoice {
   readonly isDue: boolean
 }
 
-/** The sides of the table by name. */
+/** Table edges by name. */
 export const TABLE_EDGES: readonly string[] = listRowIds(DEPLOYMENT)
   .map((id) => DEPLOYMENT[id])
   .filter(({ values }) => 'side' in values)
@@ -32,7 +32,10 @@ export const TABLE_EDGES: readonly string[] = listRowIds(DEPLOYMENT)
 
 const LATE = 'The game is over: this was to be named before. Name it now only if it was.'
 
-/** What the owner of an agenda names in secret, anew each game, or null (P28-AG-1, P28-AG-2, P28-AG-4, P28-AGENDA-3). */
+/**
+ * Secret choice that the owner of an agenda makes anew each game, or null (P28-AG-1, P28-AG-2, P28-AG-4,
+ * P28-AGENDA-3).
+ */
 export function findSecretChoice(id: HiddenAgendaId, moment: GameMoment): SecretChoice | null {
   if (id === 'the-mule') return edgeChoice(moment)
   const pick = getAgendaTargetMoment(id)
@@ -49,7 +52,7 @@ function afterDeployment({ isDeployed }: GameMoment): string {
     : 'Wait until everybody has deployed: it is named after that, before the first turn.'
 }
 
-/** Only whoever starts in the middle has no edge opposite (P28-AG-2). */
+/** Choice of a table edge. Only a side that starts in the middle has no opposite edge (P28-AG-2). */
 function edgeChoice({ zone, isOver }: GameMoment): SecretChoice {
   const isDue = zone === 'centre'
   const choice = { names: 'edge', prompt: 'Name a table edge', isDue } as const

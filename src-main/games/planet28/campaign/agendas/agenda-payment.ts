@@ -10,21 +10,24 @@ import { rollQuestion } from '../aftermath/questions.ts'
 import type { SettlementInput } from '../aftermath/settlement-input.ts'
 import { EMPTY_SETTLEMENT } from '../aftermath/settlement.ts'
 
-/** An agenda that was done without a battle to settle, in its warband. */
+/** An agenda completed without a battle to settle, with its warband. */
 export interface CompletedAgenda {
   readonly agenda: AgendaInPlay
   readonly warband: CampaignWarband
   readonly rules: Rules
 }
 
-/** What it brings: the very lines that an aftermath would write (P28-AGENDA-2, P28-AG-3, P28-AG-6); none where its owner is not in the warband. */
+/**
+ * Ledger lines of the reward, the same as in an aftermath (P28-AGENDA-2, P28-AG-3, P28-AG-6). Empty if the owner is
+ * not in the warband.
+ */
 export function createAgendaLines(done: CompletedAgenda, dice: Dice): readonly LedgerLine[] {
   const asked = settleAgendas(battleOf(done, {}), EMPTY_SETTLEMENT)
   const faces = Object.fromEntries(asked.questions.map((question) => [question.key, rollQuestion(question, dice)]))
   return settleAgendas(battleOf(done, faces), EMPTY_SETTLEMENT).ledger
 }
 
-/** A battle in which nobody but its owner did anything. */
+/** A battle in which only the owner took part. */
 function battleOf({ agenda, warband, rules }: CompletedAgenda, faces: AftermathChoices['faces']): SettlementInput {
   return {
     record: recordOf(agenda.characterId, warband),

@@ -6,29 +6,29 @@ import {
 } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { searchCorners, TABLE_CORNERS } from './hidden-agendas.ts'
 
-/** Corners searched in one game, and the faces thrown for them; the last corner needs none (P28-AG-3). */
+/** Corners searched in one game and the faces rolled for them. The last corner needs no roll (P28-AG-3). */
 export interface CornerSearch {
   readonly searched: number
   readonly faces: readonly number[]
 }
 
-/** Whether an agenda has its owner search the corners (P28-AG-3). */
+/** Whether an agenda requires its owner to search the corners (P28-AG-3). */
 export function hasCornerSearch(id: HiddenAgendaId): boolean {
   const row: HiddenAgendaRow = HIDDEN_AGENDAS[id]
   return row.values?.['die'] !== undefined
 }
 
-/** The corner where the loot was found, or null (P28-AG-3). */
+/** Corner where the loot was found, or null (P28-AG-3). */
 export function findLootCorner(id: HiddenAgendaId, { searched, faces }: CornerSearch): number | null {
   return searchCorners(id, searched, givenDice(faces))
 }
 
-/** Whether the next corner is the last one, which needs no die (P28-AG-3). */
+/** Whether the next corner is the last one, which needs no roll (P28-AG-3). */
 export function isNextCertain({ searched }: CornerSearch): boolean {
   return searched + 1 >= TABLE_CORNERS
 }
 
-/** One corner more: the faces thrown before come first, so that each corner is searched once (P28-AG-3). */
+/** Searches the next corner. Faces rolled before are replayed first, so each corner is searched once (P28-AG-3). */
 export function searchNextCorner(id: HiddenAgendaId, before: CornerSearch, dice: RecordedDice): CornerSearch {
   const earlier = givenDice(before.faces)
   const faces: number[] = []

@@ -11,20 +11,20 @@ import {
 } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
-/** Corners of a table (P28-AG-3). */
+/** Number of table corners (P28-AG-3). */
 export const TABLE_CORNERS = 4
 
-/** A hidden agenda by 1D6 (P28-AGENDA-1). */
+/** Rolls a hidden agenda with 1D6 (P28-AGENDA-1). */
 export function rollAgenda(dice: Dice): HiddenAgendaId {
   return rollOnTable(HIDDEN_AGENDAS, dice)
 }
 
-/** Campaign points for an agenda after so many games in which it was failed (P28-AGENDA-2). */
+/** Campaign points for an agenda after the given number of failed games (P28-AGENDA-2). */
 export function getAgendaWorth(failedGames: number): number {
   return Math.max(0, AGENDA_FULL_WORTH - failedGames)
 }
 
-/** Points for an agenda done, and who earns them (P28-AGENDA-2, P28-AG-6). */
+/** Points for a completed agenda, and whether the character or the warband earns them (P28-AGENDA-2, P28-AG-6). */
 export function getAgendaReward(
   id: HiddenAgendaId,
   failedGames: number,
@@ -33,25 +33,25 @@ export function getAgendaReward(
   return { points: getAgendaWorth(failedGames), to: row.pointsTo ?? 'character' }
 }
 
-/** Credits for an agenda done, by the dice of its row; 0 for most (P28-AG-3). */
+/** Rolls credits for a completed agenda with the dice of its row. 0 for most agendas (P28-AG-3). */
 export function rollAgendaCredits(id: HiddenAgendaId, dice: Dice): number {
   const text = creditsText(id)
   return text === null ? 0 : rollDice(text, dice)
 }
 
-/** The sides of the dice for its credits; none for most (P28-AG-3). */
+/** Sides of the dice for the credits of an agenda. Empty for most (P28-AG-3). */
 export function listAgendaCreditDice(id: HiddenAgendaId): number[] {
   const text = creditsText(id)
   return text === null ? [] : [...listDiceSides(text)]
 }
 
-/** When its owner names an enemy in secret, or null where there is nobody to name (P28-AG-1, P28-AG-4). */
+/** When the owner secretly names an enemy. Null if the agenda has no target (P28-AG-1, P28-AG-4). */
 export function getAgendaTargetMoment(id: HiddenAgendaId): 'enemy-after-deployment' | 'enemy-at-start' | null {
   const row: HiddenAgendaRow = HIDDEN_AGENDAS[id]
   return row.picks ?? null
 }
 
-/** Why a character may not take an agenda, or null; `inHand` are those of its warband (P28-AGENDA-1). */
+/** Reason why a character may not take an agenda, or null. `inHand` lists the agendas of its warband (P28-AGENDA-1). */
 export function findAgendaRefusal(
   characterId: string,
   inHand: readonly Pick<AgendaInPlay, 'characterId'>[],
@@ -64,18 +64,21 @@ export function findAgendaRefusal(
   return isFull ? 'By your ruling a warband has one hidden agenda at a time. Finish the other one first.' : null
 }
 
-/** Whether an agenda that is worth nothing any more may be dropped between games (P28-AGENDA-2, `agendaAtZero`). */
+/** Whether an agenda that is worth nothing may be dropped between games (P28-AGENDA-2, `agendaAtZero`). */
 export function canDropAgenda(failedGames: number, { agendaAtZero }: Settings): boolean {
   return agendaAtZero === 'mayDrop' && getAgendaWorth(failedGames) === 0
 }
 
-/** Points for the whole warband: the same to each, what is left over to its pool (P28-AG-6). */
+/** Divides points for the whole warband equally. The remainder goes to its pool (P28-AG-6). */
 export function splitAgendaPoints(points: number, members: number): { readonly each: number; readonly pool: number } {
   const each = members === 0 ? 0 : Math.floor(points / members)
   return { each, pool: points - each * members }
 }
 
-/** A search of so many corners: the one where the die of its row hits, the last one of the table for certain, or null (P28-AG-3). */
+/**
+ * Searches the given number of corners. Returns the corner where the die of its row hits, the last corner of the table
+ * without a roll, or null (P28-AG-3).
+ */
 export function searchCorners(id: HiddenAgendaId, corners: number, dice: Dice): number | null {
   const row: HiddenAgendaRow = HIDDEN_AGENDAS[id]
   for (let corner = 1; corner <= Math.min(corners, TABLE_CORNERS); corner += 1) {

@@ -10,14 +10,17 @@ import { findConditionRow } from '../growth/condition-rows.ts'
 import { type ConditionModifier, applyConditions } from '../growth/conditions.ts'
 import { ADDICTIVE, isAddicted } from '../growth/habits.ts'
 
-/** What a battle asks of the campaign besides the units. */
+/** Campaign data that a battle unit needs. */
 export interface CampaignLookups {
   readonly rules: Rules
-  /** How often a unit used an item in all battles before. */
+  /** Number of times a unit used an item in all earlier battles. */
   readonly usesBefore: (unitId: string, item: string) => number
 }
 
-/** A unit of a warband as it takes the field: what was bought, less what its conditions take (P28-INJ-2 to -7, P28-VCAMP-3). */
+/**
+ * Creates the battle unit of a campaign unit: its profile less the effects of its conditions (P28-INJ-2 to -7,
+ * P28-VCAMP-3).
+ */
 export function createBattleUnit(
   unit: CampaignUnit,
   side: string,
@@ -51,12 +54,18 @@ export function createBattleUnit(
   return { ...base, kind: 'character', profile: clone(profile), ...used, addictions, ...handsLeft(unit, rules) }
 }
 
-/** Speed and Psyche in break tests stand in no profile: they go along by name. */
+/**
+ * Modifiers of speed and of Psyche in break tests. No profile contains these numbers, so they are kept as named
+ * modifiers.
+ */
 function lastingOf({ source, rule, on, value }: ConditionModifier): LastingModifier[] {
   return on === 'speedCm' || on === 'breakTest' ? [{ source, rule, on, value }] : []
 }
 
-/** A hand that is out holds one weapon for one hand only (P28-INJ-5). */
+/**
+ * Weapons that a character with a disabled hand can hold: a single one-handed one (P28-INJ-5). Empty object without
+ * such an injury.
+ */
 function handsLeft(unit: Extract<CampaignUnit, { kind: 'character' }>, { tables }: Rules): { hands?: string[] } {
   const isHurt = unit.conditions.some(
     ({ condition, gamesLeft }) => gamesLeft !== 0 && typeof findConditionRow(condition).values['hands'] === 'number',
@@ -65,7 +74,7 @@ function handsLeft(unit: Extract<CampaignUnit, { kind: 'character' }>, { tables 
   return { hands: unit.profile.equipment.filter((id) => findRow(tables, 'weapons', id)?.hands === 1).slice(0, 1) }
 }
 
-/** A profile of its own, which a match may keep. */
+/** Deep copy of a profile that a match may keep. */
 function clone<Profile>(profile: Profile): Mutable<Profile> {
   return structuredClone(profile) as Mutable<Profile>
 }

@@ -1,4 +1,4 @@
-/** The battle that the guide leads through: two against two, with laser rifles, for one turn. */
+/** Battle of the guided tour: two against two, with laser rifles, for one turn. */
 export const FIRST_BATTLE_PLAN = {
   name: 'First battle: the sluice gate',
   play: 'opposed',

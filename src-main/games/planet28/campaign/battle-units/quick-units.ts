@@ -4,7 +4,7 @@ import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
 
-/** Fighters of no warband: so many alike, or one squad of them, with one number for all skills. */
+/** Fighters outside any warband: a number of identical ones or one squad of them, with one value for all skills. */
 export interface QuickUnits {
   readonly name: string
   readonly count: number
@@ -14,7 +14,7 @@ export interface QuickUnits {
   readonly equipment: readonly string[]
 }
 
-/** Fighters made up for one battle, numbered where there are several; `base` keeps their ids apart from all others. */
+/** Creates fighters for one battle, numbered if there are several. `base` makes their ids unique. */
 export function createQuickUnits(quick: QuickUnits, { side, base }: { side: string; base: string }): UnitOptions[] {
   const name = quick.name.slice(0, 110)
   const unit = { side, warbandId: null, lasting: [], usesBefore: {} }
@@ -33,14 +33,16 @@ export function createQuickUnits(quick: QuickUnits, { side, base }: { side: stri
   }))
 }
 
-/** Why they cannot be a squad, and what to do; null where they can, or are none (P28-SQ-1). */
+/**
+ * Reason why the fighters cannot form a squad, and the remedy. Null if they can or if no squad is wanted (P28-SQ-1).
+ */
 export function findQuickUnitsProblem({ name, count, isSquad }: QuickUnits): string | null {
   const { least, most } = SQUAD
   if (isSquad !== true || (count >= least && count <= most)) return null
   return `A squad has ${least} to ${most} members, ${name} has ${count}: change how many, or let them act on their own.`
 }
 
-/** What they would cost if they were built (P28-BUILD-2). */
+/** Build cost of the fighters (P28-BUILD-2). */
 export function computeQuickUnitsCost(quick: QuickUnits, rules: Rules): number {
   return quick.count * computeCharacterCost(quickProfile(quick), rules).cost
 }

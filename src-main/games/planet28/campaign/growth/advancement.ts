@@ -28,7 +28,7 @@ import type { PlanResult, PurchaseOfKind } from '../money/purchases/plan.ts'
 
 export type { Funds } from '../money/purchases/offer.ts'
 
-/** What was bought: the unit with it, the lines of the ledger, the conditions that ended. */
+/** Result of a purchase: the unit with it, the ledger lines, and the conditions that ended. */
 export interface PurchaseResult {
   readonly ok: true
   readonly offer: PurchaseChoice
@@ -37,14 +37,17 @@ export interface PurchaseResult {
   readonly ended: readonly string[]
 }
 
-/** Why nothing was bought, and what to do about it. */
+/** Reason why nothing was bought, and the remedy. */
 export interface PurchaseRefusal {
   readonly ok: false
   readonly rule: string
   readonly message: string
 }
 
-/** All that a unit may look at of one kind, with prices, and why it may not be had where it may not (P28-CAMP-4, P28-VCAMP-1, P28-SQC-1). */
+/**
+ * Lists all purchases of one kind for a unit, with prices, and the reason for those that are not available
+ * (P28-CAMP-4, P28-VCAMP-1, P28-SQC-1).
+ */
 export function listOffers(unit: CampaignUnit, what: Purchase['what'], funds: Funds, rules: Rules): PurchaseChoice[] {
   const before = listBlockingProblems(unit, rules)
   return SHELVES[what].list(unit, rules, funds).map((purchase) => {
@@ -55,14 +58,17 @@ export function listOffers(unit: CampaignUnit, what: Purchase['what'], funds: Fu
   })
 }
 
-/** What one purchase costs, and why it may not be had where it may not (P28-CAMP-4). */
+/** Price of one purchase, and the reason if it is not available (P28-CAMP-4). */
 export function createQuote(unit: CampaignUnit, purchase: Purchase, funds: Funds, rules: Rules): PurchaseChoice {
   const plan = planFor(unit, purchase, rules)
   if ('refusal' in plan) return createRefusedOffer(unit, purchase, plan)
   return createOffer(purchase, plan, { unit, before: listBlockingProblems(unit, rules), funds, rules })
 }
 
-/** Buys something for a unit, or says why not (P28-CAMP-4 to -6, P28-INJ-0, P28-VCAMP-1, P28-VCAMP-3, P28-SQC-1). */
+/**
+ * Buys something for a unit, or returns the reason why not (P28-CAMP-4 to -6, P28-INJ-0, P28-VCAMP-1, P28-VCAMP-3,
+ * P28-SQC-1).
+ */
 export function buy(
   unit: CampaignUnit,
   purchase: Purchase,
@@ -76,7 +82,7 @@ export function buy(
   return { ok: true, offer, unit: plan.after, lines: listPurchaseLines(unit, offer), ended: plan.ended ?? [] }
 }
 
-/** What of one kind a unit may look at, and what one of it comes to. */
+/** Handler of one kind of purchase: lists what a unit may consider and plans one purchase. */
 interface Shelf<What extends Purchase['what']> {
   list(unit: CampaignUnit, rules: Rules, funds: Funds): readonly PurchaseOfKind<What>[]
   plan(unit: CampaignUnit, purchase: PurchaseOfKind<What>, rules: Rules): PlanResult
@@ -106,7 +112,7 @@ function planFor(unit: CampaignUnit, purchase: Purchase, rules: Rules): PlanResu
   return (SHELVES[purchase.what] as Shelf<Purchase['what']>).plan(unit, purchase, rules)
 }
 
-/** Traits and abilities in force that a unit has not got, unless they may repeat (P28-TR-0). */
+/** Traits and abilities in force that a unit lacks, or all of them if they may repeat (P28-TR-0). */
 function newTalents<What extends 'trait' | 'ability'>(unit: CampaignUnit, what: What, rules: Rules) {
   const { traits, abilities } = unit.profile
   const has = what === 'trait' ? traits : abilities

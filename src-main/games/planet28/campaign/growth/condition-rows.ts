@@ -4,17 +4,20 @@ import { isRowId, type RowValue } from '#shared/games/planet28/tables/row.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { VEHICLE_DAMAGE, type VehicleDamageRow } from '#shared/games/planet28/tables/vehicle-damage.ts'
 
-/** What the tables say of a condition; a squad's scars, plain damage and an addiction stand in none (P28-SQ-13, P28-VCAMP-3, P28-IT-psyka). */
+/**
+ * Values of a condition, from its table row. Squad scars, plain vehicle damage and addiction have no row and are
+ * constants (P28-SQ-13, P28-VCAMP-3, P28-IT-psyka).
+ */
 export interface ConditionRow {
   readonly name: string
   readonly rule: string
   readonly summary: string
   readonly isHealable: boolean
-  /** Games sat out. */
+  /** Number of games missed. */
   readonly missesGames: number | null
-  /** Something of it lasts when its games are over (P28-INJ-6). */
+  /** Whether a part of the condition remains when its games are over (P28-INJ-6). */
   readonly outlastsGames: boolean
-  /** Suffered twice it counts twice: Shaken, Life long wounds and Brain damage (P28-INJ-0). */
+  /** Whether the condition counts twice if suffered twice: Shaken, Life long wounds and Brain damage (P28-INJ-0). */
   readonly addsUp: boolean
   readonly skills: readonly SkillId[]
   readonly values: Readonly<Record<string, RowValue>>
@@ -50,7 +53,6 @@ const ADDICTED: ConditionRow = {
   summary: 'Psyka works no more; without a dose before each battle it stays away.',
 }
 
-/** What the tables say of a condition. */
 export function findConditionRow(id: ConditionId): ConditionRow {
   if (id === 'battle-scarred') return SCARRED
   if (id === 'damaged') return DAMAGED

@@ -10,12 +10,12 @@ import { type ConditionModifier, applyConditions } from './conditions.ts'
 
 const WORDS = { hitPoints: 'Hit-points', speedCm: 'Speed (cm)', breakTest: 'Psyche in break tests' }
 
-/** What a number that conditions change is called. */
+/** Label of a number that conditions change. */
 export function getModifierLabel(on: ConditionModifier['on']): string {
   return isRowId(SKILLS, on) ? SKILLS[on].name : WORDS[on]
 }
 
-/** How long a condition lasts: one that outlasts its games stays until it is healed (P28-INJ-6). */
+/** Formats the duration of a condition. One that outlasts its games stays until it is healed (P28-INJ-6). */
 export function formatDuration({ condition, gamesLeft, unitKind }: Condition): string {
   if (condition === 'addicted') return 'for good'
   if (gamesLeft === null || gamesLeft === 0)
@@ -23,7 +23,10 @@ export function formatDuration({ condition, gamesLeft, unitKind }: Condition): s
   return gamesLeft === 1 ? 'one more battle' : `${gamesLeft} more battles`
 }
 
-/** What a condition alone takes from a unit in its next battle: Agility -2, Speed (cm) -3; C2 has no hit-points; cannot use the Great sword. */
+/**
+ * Formats the effect of a single condition on the next battle, for example: Agility -2, Speed (cm) -3; C2 has no
+ * hit-points; cannot use the Great sword.
+ */
 export function formatConditionEffect({ profile }: CampaignUnit, condition: Condition, rules: Rules): string {
   const { modifiers, lostCells, damaged } = applyConditions(profile, [condition], rules)
   const numbers = modifiers.map(({ on, value }) => `${getModifierLabel(on)} ${value > 0 ? `+${value}` : value}`)
@@ -32,7 +35,7 @@ export function formatConditionEffect({ profile }: CampaignUnit, condition: Cond
   return [...numbers, ...lost, ...hurt, ...unheldWords(profile, condition, rules)].join(', ')
 }
 
-/** The weapons of a character that a condition lets nobody hold, while it lasts (P28-INJ-5). */
+/** Text for the weapons that a character cannot hold while the condition lasts (P28-INJ-5). */
 function unheldWords(profile: CampaignUnit['profile'], { condition, gamesLeft }: Condition, rules: Rules): string[] {
   const most = findConditionRow(condition).values['hands']
   if (typeof most !== 'number' || gamesLeft === 0 || !('equipment' in profile)) return []

@@ -11,10 +11,10 @@ import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { findConditionRow } from './condition-rows.ts'
 
-/** The least that a condition leaves of a skill or of hit-points (P28-META-5, P28-INJ-7). */
+/** Minimum of a skill or of hit-points after conditions (P28-META-5, P28-INJ-7). */
 const LOWEST = 1
 
-/** A number that a condition changes; `breakTest` is Psyche in break tests. */
+/** Change of a number by a condition. `breakTest` is Psyche in break tests. */
 export interface ConditionModifier {
   readonly source: string
   readonly on: SkillId | 'hitPoints' | 'speedCm' | 'breakTest'
@@ -22,20 +22,22 @@ export interface ConditionModifier {
   readonly rule: string
 }
 
-/** A unit as it takes the field. */
 export interface EffectiveProfile<Profile> {
   readonly profile: Profile
   readonly modifiers: readonly ConditionModifier[]
-  /** Why it misses the next game, or null. */
+  /** Reason why the unit misses the next game, or null. */
   readonly isOut: string | null
-  /** What no number says: one line a condition. */
+  /** Effects that are not numbers, one line per condition. */
   readonly notes: readonly string[]
-  /** Cells whose sections have no hit-points, and sections with fewer than they should have. */
+  /** Cells whose sections have no hit-points. `damaged` lists sections with fewer hit-points than full. */
   readonly lostCells: readonly Cell[]
   readonly damaged: Condition['damaged']
 }
 
-/** A unit in its next game: what was bought, less what its conditions take (P28-INJ-2 to -7, P28-SQ-13, P28-VDT-1 to -4, P28-VCAMP-3). */
+/**
+ * Computes the state of a unit in its next game: its profile less the effects of its conditions (P28-INJ-2 to -7,
+ * P28-SQ-13, P28-VDT-1 to -4, P28-VCAMP-3).
+ */
 export function applyConditions<Profile extends CampaignUnit['profile']>(
   profile: Profile,
   conditions: readonly Condition[],
@@ -60,7 +62,10 @@ export function applyConditions(
   }
 }
 
-/** One game more: timed parts run out, and what was played with may be paid off (P28-INJ-0, P28-INJ-5, P28-INJ-6). */
+/**
+ * Ages conditions by one game. Timed parts expire, and a condition with which a game was played becomes healable
+ * (P28-INJ-0, P28-INJ-5, P28-INJ-6).
+ */
 export function ageConditions(conditions: readonly Condition[], played: boolean, settings: Settings) {
   const after = conditions.map((condition) => ageCondition(condition, played, settings))
   const isOver = ({ condition, gamesLeft }: Condition): boolean =>
@@ -72,7 +77,10 @@ export function ageConditions(conditions: readonly Condition[], played: boolean,
   }
 }
 
-/** What makes a unit miss games is over by those it misses alone; other conditions by those it plays, and by ruling the rest. */
+/**
+ * Ages one condition. If it makes the unit miss games, only missed games count. Otherwise games that it plays count,
+ * and by ruling (`injuryGames`) all games of the warband.
+ */
 function ageCondition(condition: Condition, played: boolean, settings: Settings): Condition {
   const { gamesLeft, gamesPlayed } = condition
   const missesGames = findConditionRow(condition.condition).missesGames !== null
@@ -88,7 +96,7 @@ function noteOn({ condition, gamesLeft }: Condition): string {
   return isTimed ? `${name} (${formatCount(gamesLeft, 'game')} left): ${summary}` : `${name}: ${summary}`
 }
 
-/** The numbers that a condition takes away. */
+/** Numbers reduced by a condition. */
 function changesOf(condition: Condition, profile: CampaignUnit['profile'], rules: Rules): ConditionModifier[] {
   const { name, rule, skills, values } = findConditionRow(condition.condition)
   const change = (on: ConditionModifier['on'], value: unknown): ConditionModifier[] =>
@@ -106,7 +114,7 @@ function changesOf(condition: Condition, profile: CampaignUnit['profile'], rules
   ]
 }
 
-/** What a factor takes from a speed, the rest rounded down (P28-META-6). */
+/** Loss of speed by a factor. The remaining speed is rounded down (P28-META-6). */
 function slowing(factor: unknown, profile: CampaignUnit['profile'], rules: Rules): number {
   if (typeof factor !== 'number') return 0
   const speedCm =
@@ -116,7 +124,9 @@ function slowing(factor: unknown, profile: CampaignUnit['profile'], rules: Rules
 
 type Numbers = Readonly<Partial<Record<ConditionModifier['on'], number>>>
 
-/** Numbers after each change, none below 1, and what each change really took (P28-META-5). */
+/**
+ * Applies changes in order, with a minimum of 1. Returns the numbers and the actual size of each change (P28-META-5).
+ */
 function applyChanges(numbers: Numbers, changes: readonly ConditionModifier[]) {
   const modifiers: ConditionModifier[] = []
   const after = changes.reduce<Numbers>((left, change) => {

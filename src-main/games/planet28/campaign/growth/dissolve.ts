@@ -1,7 +1,7 @@
 import type { Account, Currency, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
-/** A squad that becomes characters, and what it holds. */
+/** A squad that becomes characters, with its points and credits. */
 export interface DissolvedSquad {
   readonly id: string
   readonly name: string
@@ -14,7 +14,10 @@ export interface DissolvedSquad {
 
 const RULE = 'P28-SQ-12'
 
-/** What a squad holds goes to its members or to the pool, as the group has agreed; fees paid to it go back to the purse (P28-SQ-12). */
+/**
+ * Ledger lines that move the points of a squad to its members or to the pool, by the ruling of the group. Fees paid to
+ * the squad return to the purse (P28-SQ-12).
+ */
 export function listDissolvedLines(
   squad: DissolvedSquad,
   { dissolvedPoints }: Pick<Settings, 'dissolvedPoints'>,

@@ -4,10 +4,10 @@ import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { findDoseBeforeGame } from '../money/fees.ts'
 
-/** What addicts need (P28-IT-psyka). */
+/** Item that causes addiction (P28-IT-psyka). */
 export const ADDICTIVE = 'psyka'
 
-/** How often a unit used an item in some battles. */
+/** Number of times a unit used an item in the given battles. */
 export function countUses(records: readonly Pick<BattleRecord, 'tallies'>[], unitId: string, item: string): number {
   const tallies = records.flatMap((record) => record.tallies.filter((tally) => tally.unitId === unitId))
   return tallies.reduce((sum, tally) => sum + usesOf(tally, item), 0)
@@ -17,7 +17,7 @@ function usesOf(tally: UnitTally, item: string): number {
   return tally.kind === 'character' && tally.fate !== 'absent' ? (tally.uses?.[item] ?? 0) : 0
 }
 
-/** What a character has made a habit of, as far as it was written down: how often, and what follows from it for the next use. */
+/** Items with counted uses: the number of recorded uses by a character, and the consequence for the next use. */
 export function listHabits(unit: CampaignUnit, records: readonly Pick<BattleRecord, 'tallies'>[], { tables }: Rules) {
   return Object.keys(tables.items)
     .filter(countsUses)
@@ -31,14 +31,13 @@ export function listHabits(unit: CampaignUnit, records: readonly Pick<BattleReco
     })
 }
 
-/** Why an addict misses the next game, or null: it has no dose (P28-IT-psyka). */
+/** Reason why an addict misses the next game, or null. It misses the game without a dose (P28-IT-psyka). */
 export function findDoseRefusal(unit: CampaignUnit): string | null {
   if (unit.kind !== 'character' || !isAddicted(unit)) return null
   if (findDoseBeforeGame(ADDICTIVE, unit.profile.equipment).isAtHand) return null
   return `${unit.name} is addicted and has no dose of Psyka. Buy one, or play without.`
 }
 
-/** Whether a unit is addicted. */
 export function isAddicted({ conditions }: CampaignUnit): boolean {
   return conditions.some(({ condition }) => condition === 'addicted')
 }

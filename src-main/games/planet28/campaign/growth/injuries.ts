@@ -12,16 +12,16 @@ import { isRowId } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleDamageRow } from '#shared/games/planet28/tables/vehicle-damage.ts'
 import { findConditionRow } from './condition-rows.ts'
 
-/** A condition that is not on a unit yet. */
+/** A condition that is not assigned to a unit yet. */
 export type ConditionDraft = Omit<NewCondition, 'unitId' | 'unitKind'>
 
-/** What became of a character that fell; `rolled` is what the die said before traits, `faces` all dice. */
+/** Outcome for a character that fell. `rolled` is the result before traits apply, `faces` lists all dice. */
 export type InjuryRoll = ReturnType<typeof rollInjury>
 
-/** The die of the injury table (p. 81). */
+/** Die of the injury table (p. 81). */
 export const INJURY_DIE = 8
 
-/** A condition with nothing but its name (P28-INJ-0). */
+/** Creates a condition without any values (P28-INJ-0). */
 export function createCondition(condition: ConditionId): ConditionDraft {
   return {
     condition,
@@ -34,7 +34,10 @@ export function createCondition(condition: ConditionId): ConditionDraft {
   }
 }
 
-/** Rolls for a character that was killed; `profile` is as it stood in that battle, after earlier injuries (P28-INJ-0 to -8). */
+/**
+ * Rolls an injury for a character that was killed. `profile` is its state in that battle, including earlier injuries
+ * (P28-INJ-0 to -8).
+ */
 export function rollInjury(profile: BodyProfile, rules: Rules, dice: RecordedDice) {
   const before = dice.faces.length
   const rolled = getRolledRow(INJURIES, dice.die(INJURY_DIE))
@@ -43,14 +46,16 @@ export function rollInjury(profile: BodyProfile, rules: Rules, dice: RecordedDic
   return { rolled, injury, condition, faces: dice.faces.slice(before) }
 }
 
-/** The sides of all dice of an injury roll, once the first face is known (P28-INJ-5, P28-INJ-6). */
+/**
+ * Sides of all dice of an injury roll. `face` is the first face, or null before it is rolled (P28-INJ-5, P28-INJ-6).
+ */
 export function listInjuryDice(face: number | null, traits: readonly string[], rules: Rules): number[] {
   if (face === null) return [INJURY_DIE]
   const row: InjuryRow = INJURIES[applyTraitsToInjury(getRolledRow(INJURIES, face), traits, rules)]
   return [INJURY_DIE, ...listAgilityDice(row).flatMap(listDiceSides), ...gameDice(row).flatMap(listDiceSides)]
 }
 
-/** What an injury becomes by the traits of whom it befalls (P28-TR-painless, P28-TR-death-proof). */
+/** Applies the traits of the victim to a rolled injury (P28-TR-painless, P28-TR-death-proof). */
 export function applyTraitsToInjury(rolled: InjuryId, traits: readonly string[], rules: Rules): InjuryId {
   return listTraitsInForce(traits, rules.tables).reduce<InjuryId>((injury, { row }) => {
     const mapped = row.injuryMap?.[injury] ?? row.injuryMap?.['*']
@@ -58,19 +63,22 @@ export function applyTraitsToInjury(rolled: InjuryId, traits: readonly string[],
   }, rolled)
 }
 
-/** Whether campaign points may heal a condition: it is of that kind, and one game was played with it (P28-INJ-0, P28-VDT-0). */
+/**
+ * Whether campaign points can heal a condition: it must be healable, and one game must have been played with it
+ * (P28-INJ-0, P28-VDT-0).
+ */
 export function canHeal({ condition, gamesPlayed }: Pick<Condition, 'condition' | 'gamesPlayed'>): boolean {
   return findConditionRow(condition).isHealable && gamesPlayed >= GAMES_BEFORE_HEALING
 }
 
 type LastingInjury = Exclude<InjuryId, 'complete-recovery' | 'death'>
 
-/** Neither whole again nor dead: only such a row can be healed. */
+/** Whether the victim is neither unhurt nor dead. Only such injuries can be healed. */
 function isLasting(injury: InjuryId): injury is LastingInjury {
   return INJURIES[injury].healable
 }
 
-/** The dice of a row fall in this order: Agility, then games (P28-INJ-6). */
+/** Creates the condition of an injury. Its dice are rolled in this order: Agility, then games (P28-INJ-6). */
 function conditionOf(injury: LastingInjury, { hitPoints }: BodyProfile, dice: RecordedDice): ConditionDraft {
   const row: InjuryRow = INJURIES[injury]
   const percent = row.values?.['hitPointsLossPct'] === undefined ? 0 : getNumberValue(row, 'hitPointsLossPct')
@@ -84,7 +92,7 @@ function conditionOf(injury: LastingInjury, { hitPoints }: BodyProfile, dice: Re
   }
 }
 
-/** The dice of a loss of Agility, which is printed as -1D4. */
+/** Dice for a loss of Agility, printed in the table as -1D4. */
 export function listAgilityDice(row: InjuryRow | VehicleDamageRow): string[] {
   return row.values?.['agility'] === undefined ? [] : [getTextValue(row, 'agility').replace('-', '')]
 }

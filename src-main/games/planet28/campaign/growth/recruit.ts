@@ -10,20 +10,26 @@ import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { sumParts } from '../money/purchases/plan.ts'
 
-/** Somebody new, as built. */
+/** A new unit, as built. */
 export type Recruit = CampaignUnit extends infer Unit
   ? Unit extends CampaignUnit
     ? Pick<Unit, 'kind' | 'profile'>
     : never
   : never
 
-/** What eases the price: a dead character to replace (P28-CAMP-5), and points of a scrapped vehicle (P28-VDT-6). */
+/**
+ * Discounts on the price: a dead character that is replaced (P28-CAMP-5), and points of a scrapped vehicle
+ * (P28-VDT-6).
+ */
 export interface RecruitDiscounts {
   readonly replacesDead: boolean
   readonly vehiclePoints: number
 }
 
-/** The price of a new character, squad or vehicle in named parts: the profile in campaign points, its gear in credits (P28-CAMP-5, P28-VCAMP-2, P28-VB-2). */
+/**
+ * Price of a new character, squad or vehicle in named parts: profile in campaign points, gear in credits (P28-CAMP-5,
+ * P28-VCAMP-2, P28-VB-2).
+ */
 export function computeRecruitPrice(recruit: Recruit, dues: RecruitDiscounts, rules: Rules) {
   const lines = linesOf(recruit, rules)
   const inCredits = gearRules(recruit, rules)
@@ -34,7 +40,7 @@ export function computeRecruitPrice(recruit: Recruit, dues: RecruitDiscounts, ru
   return { points: [...points, ...relief], credits: partsOf(lines.filter(isGear)) }
 }
 
-/** Whose campaign points may pay for recruits: the warband's, or anybody's (P28-CAMP-5, `recruitsPaidFrom`). */
+/** Accounts whose campaign points may pay for recruits: the warband's, or any (P28-CAMP-5, `recruitsPaidFrom`). */
 export function listRecruitPayers({ id, units }: CampaignWarband, settings: Settings): Account[] {
   const pool: Account = { kind: 'warband', id }
   if (settings.recruitsPaidFrom === 'pool') return [pool]
@@ -47,7 +53,7 @@ function linesOf(recruit: Recruit, rules: Rules): readonly CostLine[] {
   return computeVehicleCost(recruit.profile, rules).lines
 }
 
-/** The rule ids of a vehicle's weapons that are character weapons, which only credits buy. */
+/** Rule ids of the character weapons on a vehicle, which must be paid in credits. */
 function gearRules(recruit: Recruit, { tables }: Rules): Set<string> {
   if (recruit.kind !== 'vehicle') return new Set()
   const { sections, weapons } = recruit.profile
@@ -56,7 +62,7 @@ function gearRules(recruit: Recruit, { tables }: Rules): Set<string> {
   return new Set(rows.filter(({ table }) => table === 'weapons').map(({ rule }) => rule))
 }
 
-/** What is waived; no more than the price. */
+/** Waived amount, at most the price. */
 function reliefFor({ kind }: Recruit, { replacesDead, vehiclePoints }: RecruitDiscounts, price: number): AmountPart[] {
   const waived = kind === 'character' && replacesDead ? Math.min(CHARACTER_START.cost, price) : 0
   const scrapped = kind === 'vehicle' ? Math.min(vehiclePoints, price) : 0

@@ -9,22 +9,25 @@ import type { SquadProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { createCondition, type ConditionDraft } from './injuries.ts'
 
-/** A squad after a battle, with its cost and hit-points counted anew (P28-SQ-13, P28-SQ-14). */
+/** A squad after a battle, with its cost and hit-points recomputed (P28-SQ-13, P28-SQ-14). */
 export interface SquadAfterBattle {
   readonly profile: SquadProfile
-  /** Members slain for good. */
+  /** Number of members that died. */
   readonly died: number
   readonly members: number
   /** Scars for the next game, or null. */
   readonly condition: ConditionDraft | null
-  /** Fewer than three members take the field as characters until the squad is refilled. */
+  /** False for fewer than three members: they take the field as characters until the squad is refilled. */
   readonly isStillSquad: boolean
   readonly cost: number
   readonly hitPoints: number
   readonly faces: readonly number[]
 }
 
-/** Rolls for each member slain or fled: only a 10 is death; then cost and hit-points follow anew (P28-SQ-13, P28-SQ-14, p. 33). */
+/**
+ * Rolls for each slain or fled member, who dies only on a 10, then recomputes cost and hit-points (P28-SQ-13,
+ * P28-SQ-14, p. 33).
+ */
 export function rollSquadLosses(
   profile: SquadProfile,
   tally: Pick<SquadTally, 'lost' | 'hitPointsLeft'> & Pick<CampaignUnit, 'hitPointsGrown'>,
@@ -50,7 +53,7 @@ export function rollSquadLosses(
   }
 }
 
-/** Whether a squad ended below half of the hit-points that it started with (P28-SQ-13, P28-META-7). */
+/** Whether a squad ended below half of its starting hit-points (P28-SQ-13, P28-META-7). */
 function isBattleScarred(profile: SquadProfile, hitPointsLeft: number): boolean {
   return hitPointsLeft < countMembers(profile) * profile.hitPoints * SQUAD_AFTERMATH.scarredBelow
 }

@@ -5,28 +5,30 @@ import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
-/** What a side did in a battle; enemies are counted in models or in points, as `destroyedBy` says. */
+/** Results of a side in a battle. Enemies are counted in models or in points, as set by `destroyedBy`. */
 export interface WarbandResults {
   readonly reachedGoal: boolean
   readonly enemies: number
   readonly destroyed: number
 }
 
-/** Campaign points of a character after a game; none for one that took no part (P28-CAMP-1, P28-CAMP-2, P28-BREAK-4). */
+/** Campaign points of a character after a game. Empty if it took no part (P28-CAMP-1, P28-CAMP-2, P28-BREAK-4). */
 export function listCharacterPoints(tally: CharacterTally, settings: Settings): AmountPart[] {
   if (tally.fate === 'absent') return []
   const survived = tally.fate === 'stood' || (tally.fate === 'fled' && settings.fledCounts === 'survived')
   return fighterPoints(tally, survived, settings)
 }
 
-/** Campaign points of a squad after a game: it earns as one unit, and survives as long as one member does (P28-SQC-1). */
+/**
+ * Campaign points of a squad after a game. It earns as one unit and survives as long as one member does (P28-SQC-1).
+ */
 export function listSquadPoints(tally: SquadTally, settings: Settings): AmountPart[] {
   if (tally.fate === 'absent') return []
   const parts = fighterPoints(tally, tally.hitPointsLeft > 0, settings)
   return parts.map((part) => ({ ...part, rule: 'P28-SQC-1' }))
 }
 
-/** Campaign points of a vehicle after a game; `lostBefore` are cells that it came without (P28-VCAMP-1). */
+/** Campaign points of a vehicle after a game. `lostBefore` lists cells that were lost before it (P28-VCAMP-1). */
 export function listVehiclePoints(
   tally: VehicleTally,
   _settings: Settings,
@@ -47,7 +49,7 @@ export function listVehiclePoints(
   ])
 }
 
-/** Campaign points that a warband earns together (P28-CAMP-3, P28-META-7). */
+/** Campaign points that a warband earns as a whole (P28-CAMP-3, P28-META-7). */
 export function listWarbandPoints(
   { reachedGoal, enemies, destroyed }: WarbandResults,
   settings: Settings,

@@ -3,16 +3,19 @@ import { CONVERSION } from '#shared/games/planet28/campaign-numbers.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
-/** Campaign points that became credits; the parts add up to the credits. */
+/** Conversion of campaign points to credits. The parts add up to the credits. */
 export interface Conversion {
   readonly credits: number
-  /** Points taken from the unit, lost ones too. */
+  /** Points taken from the unit, including lost ones. */
   readonly pointsUsed: number
   readonly pointsLeft: number
   readonly parts: readonly AmountPart[]
 }
 
-/** Points of a unit into credits, whole pairs only; `all` leaves nothing, so an odd point is lost (P28-CAMP-6, P28-TR-venal). */
+/**
+ * Converts points of a unit to credits, in whole pairs. With `all` nothing remains, so an odd point is lost
+ * (P28-CAMP-6, P28-TR-venal).
+ */
 export function convertPoints(
   points: number,
   { traits, all = false }: { readonly traits: readonly string[]; readonly all?: boolean },
@@ -27,13 +30,13 @@ export function convertPoints(
   return { credits, pointsUsed, pointsLeft: points - pointsUsed, parts: credits === 0 ? [] : [part] }
 }
 
-/** What a unit that may keep no points has to convert now, or null (P28-TR-venal). */
+/** Conversion due now for a unit that may keep no points, or null (P28-TR-venal). */
 export function findForcedConversion(points: number, traits: readonly string[], rules: Rules): Conversion | null {
   const isForced = points > 0 && listForcedConversions(traits, rules).length > 0
   return isForced ? convertPoints(points, { traits, all: true }, rules) : null
 }
 
-/** The rate that gives most: the printed one or that of a trait. */
+/** The best conversion rate: the printed one or that of a trait. */
 function rateFor(traits: readonly string[], rules: Rules) {
   const usual = { rate: CONVERSION, source: '', rule: 'P28-CAMP-6' }
   const special = listConversionRates(traits, rules).map(({ source, rule, value }) => ({

@@ -1,12 +1,13 @@
-/** A player of a co-op game and the points brought to the total. */
+/** A player of a co-op game and the points contributed to the total. */
 export interface Contribution {
   readonly id: string
   readonly points: number
 }
 
 /**
- * Everybody's points and those set aside before, divided equally; points over go to the highest contributors, one each,
- * and those that equal ones would have to share are set `aside` for the next game (P28-COOP-1, p. 56).
+ * Divides the contributed points and those set aside before equally. Each of the highest contributors gets one of the
+ * remaining points. Points that tied contributors would have to share are set `aside` for the next game (P28-COOP-1,
+ * p. 56).
  */
 export function splitCoopPoints(players: readonly Contribution[], reserve: number) {
   const total = players.reduce((sum, { points }) => sum + points, reserve)
@@ -18,7 +19,10 @@ export function splitCoopPoints(players: readonly Contribution[], reserve: numbe
   return { total, shares, aside: over - lucky.length }
 }
 
-/** Whether all who brought at least as much get a point too: a tie across the cut leaves all of them out. */
+/**
+ * Whether a player and all that contributed at least as much can get a point each. A tie across the cut leaves out all
+ * of them.
+ */
 function isAmongFirst(player: Contribution, players: readonly Contribution[], over: number): boolean {
   return players.filter(({ points }) => points >= player.points).length <= over
 }

@@ -5,7 +5,10 @@ import { listFees } from '#main/games/planet28/special-rules/campaign-traits.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
-/** Credits that a warband pays before a game, or the unit stays away; a squad is paid per member (P28-TR-mercenary). */
+/**
+ * Credits that a warband pays before a game, or else the unit stays away. A squad is paid per member
+ * (P28-TR-mercenary).
+ */
 export function listFeesBeforeGame(traits: readonly string[], members: number, rules: Rules): AmountPart[] {
   return listFees(traits, rules).map(({ source, rule, value }) => ({
     source: members === 1 ? source : `${members} × ${source}`,
@@ -14,7 +17,10 @@ export function listFeesBeforeGame(traits: readonly string[], members: number, r
   }))
 }
 
-/** The dose that an addict needs at the start of a game, or it sits out; `isAtHand` tells whether it carries one (P28-IT-psyka). */
+/**
+ * Dose that an addict needs at the start of a game, or else it misses the game. `isAtHand` is whether it carries one
+ * (P28-IT-psyka).
+ */
 export function findDoseBeforeGame(
   addictedTo: string,
   equipment: readonly string[],
@@ -22,7 +28,10 @@ export function findDoseBeforeGame(
   return { item: addictedTo, isAtHand: equipment.includes(addictedTo) }
 }
 
-/** Whether somebody is addicted after so many uses ever, this one included; equal is by ruling (P28-IT-psyka, `psykaEqual`). */
+/**
+ * Rolls whether a unit becomes addicted. `uses` counts all uses ever, including this one. A roll equal to it is
+ * decided by ruling (P28-IT-psyka, `psykaEqual`).
+ */
 export function rollAddiction(item: string, uses: number, rules: Rules, dice: Dice): boolean {
   const [addictive] = listAddictionDice([item], rules)
   if (addictive === undefined) return false
@@ -30,7 +39,7 @@ export function rollAddiction(item: string, uses: number, rules: Rules, dice: Di
   return face < uses || (face === uses && rules.settings.psykaEqual === 'addicted')
 }
 
-/** The doses of each of so many uses of an item (P28-IT-stimulants). */
+/** Doses taken by each of the given number of uses of an item (P28-IT-stimulants). */
 export function listDosesByUse(item: string, uses: number): number[] {
   return Array.from({ length: uses }, (_use, at) => getDosesOfUse(item, at + 1))
 }

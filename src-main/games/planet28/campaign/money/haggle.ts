@@ -4,20 +4,23 @@ import { type HagglingBands, listHagglingAbilities } from '#main/games/planet28/
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
-/** A price beaten down; the parts add up to it. */
+/** A price after haggling. The parts add up to it. */
 export interface HaggledPrice {
   readonly price: number
-  /** What the haggler takes off, as a part of the price, or null where it takes off nothing. */
+  /** Discount as a part of the price, or null if there is none. */
   readonly discount: AmountPart | null
   readonly faces: readonly number[]
 }
 
-/** Whether somebody with these abilities beats prices down (P28-AB-haggle). */
+/** Whether a unit with these abilities can haggle (P28-AB-haggle). */
 export function canHaggle(abilities: readonly string[], rules: Rules): boolean {
   return listHagglingAbilities(abilities, rules).length > 0
 }
 
-/** The price of an item, or of all that is bought at once, after haggling; the price itself where nobody can (P28-AB-haggle). */
+/**
+ * Rolls the price of an item, or of a whole purchase, after haggling. Unchanged if the unit cannot haggle
+ * (P28-AB-haggle).
+ */
 export function rollHaggledPrice(
   price: number,
   abilities: readonly string[],
@@ -34,7 +37,10 @@ export function rollHaggledPrice(
   return { price: lowered, discount, faces: dice.faces.slice(before) }
 }
 
-/** What haggling takes off so many pieces at the price of all: a throw for each piece, or one for the purchase; null where it takes off nothing (P28-AB-haggle, `haggleScope`). */
+/**
+ * Rolls the discount on a number of pieces at their total price: one roll per piece, or one for the purchase. Null if
+ * there is none (P28-AB-haggle, `haggleScope`).
+ */
 export function rollDiscount(
   { price, pieces }: { readonly price: number; readonly pieces: number },
   { abilities, rules }: { readonly abilities: readonly string[]; readonly rules: Rules },
@@ -50,7 +56,7 @@ export function rollDiscount(
   return first === undefined ? null : { ...first, value: discounts.reduce((sum, { value }) => sum + value, 0) }
 }
 
-/** The sides of both dice of a roll, once the first face is known. */
+/** Sides of both dice of a haggling roll. `face` is the first face, or null before it is rolled. */
 export function listHaggleDice(face: number | null, abilities: readonly string[], rules: Rules): number[] {
   const [haggler] = listHagglingAbilities(abilities, rules)
   if (haggler === undefined) return []

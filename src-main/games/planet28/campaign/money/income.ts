@@ -7,7 +7,10 @@ import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 
 export { listHealingTraits } from '#main/games/planet28/special-rules/campaign-traits.ts'
 
-/** Credits that a unit brings its warband after a game that it played and lived through; none without such a trait (P28-TR-rich). */
+/**
+ * Credits that a unit earns for its warband after a game that it played and survived. Empty without such a trait
+ * (P28-TR-rich).
+ */
 export function rollIncome(traits: readonly string[], rules: Rules, dice: Dice): AmountPart[] {
   return listIncomeTraits(traits, rules).map(({ source, rule, value }) => ({
     source,
@@ -16,12 +19,12 @@ export function rollIncome(traits: readonly string[], rules: Rules, dice: Dice):
   }))
 }
 
-/** The sides of the dice of its income, in the order thrown (P28-TR-rich). */
+/** Sides of the dice of its income, in the order rolled (P28-TR-rich). */
 export function listIncomeDice(traits: readonly string[], rules: Rules): number[] {
   return listIncomeTraits(traits, rules).flatMap(({ value }) => listDiceSides(value))
 }
 
-/** Rounds of ammunition that a unit makes after a game, and the kinds to choose from (P28-TR-ammo-smith). */
+/** Number of rounds of ammunition that a unit makes after a game, and the kinds to choose from (P28-TR-ammo-smith). */
 export function getFreeRounds(traits: readonly string[], rules: Rules): { rounds: number; kinds: string[] } {
   const rounds = listRoundsAfterGame(traits, rules).reduce((sum, { value }) => sum + value, 0)
   const items = rules.tables.items

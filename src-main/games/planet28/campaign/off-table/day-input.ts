@@ -5,14 +5,14 @@ import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { Deed, PlaceService, Want } from '#shared/games/planet28/off-table-model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
-/** A place of the board with what it offers. */
+/** A place on the board and its services. */
 export interface BoardPlace {
   readonly id: string
   readonly name: string
   readonly services: readonly PlaceService[]
 }
 
-/** People who spend the day together, and where they begin it. */
+/** Units that spend the day together, and their starting place. */
 export interface BoardGroup {
   readonly id: string
   readonly warbandId: string
@@ -21,7 +21,7 @@ export interface BoardGroup {
   readonly placeId: string | null
 }
 
-/** What a group does with the day. */
+/** Order of a group for the day. */
 export interface DayOrder {
   readonly id: string
   readonly groupId: string
@@ -29,65 +29,65 @@ export interface DayOrder {
   readonly deed: Deed
   readonly serviceId: string | null
   readonly wants: readonly Want[]
-  /** In the player's own words. */
+  /** Free text of the player. */
   readonly text: string
 }
 
-/** A warband with what it has to spend, and the rules it plays by. */
+/** A warband, its funds, and the rules it plays by. */
 export interface DayWarband {
   readonly warband: CampaignWarband
   readonly rules: Rules
-  /** Campaign points of its units, by id. */
+  /** Campaign points by unit id. */
   readonly points: Readonly<Record<string, number>>
   readonly pool: number
   readonly credits: number
-  /** Dead to be replaced without paying the 10 points (P28-CAMP-5). */
+  /** Number of dead characters that may be replaced without paying the 10 points (P28-CAMP-5). */
   readonly waivers: number
 }
 
-/** A day of an off-table game with everything that it is resolved by (P28-OFF-1). */
+/** Everything needed to resolve a day of an off-table game (P28-OFF-1). */
 export interface DayInput {
   readonly day: number
-  /** The first day of the game: who goes first changes from day to day. */
+  /** First day of the game. The warband that is served first changes every day. */
   readonly fromDay: number
   readonly places: readonly BoardPlace[]
   readonly groups: readonly BoardGroup[]
   readonly orders: readonly DayOrder[]
   readonly warbands: readonly DayWarband[]
-  /** Medics that healed somebody since the last battle (P28-TR-medic). */
+  /** Medics that have healed a patient since the last battle (P28-TR-medic). */
   readonly spentMedics: readonly string[]
-  /** Who bought something or haggled since the last battle: a Medic does one or the other (P28-TR-medic). */
+  /** Units that have bought or haggled since the last battle. A Medic may either do this or heal (P28-TR-medic). */
   readonly busy: readonly string[]
-  /** Places and warbands that met before, as getMeetingKey names them. */
+  /** Earlier meetings, as keys from `getMeetingKey`. */
   readonly met: readonly string[]
-  /** Orders whose people do not flee although somebody of the group is Terrifying. */
+  /** Orders for which people stay although a member of the group is Terrifying. */
   readonly calm: readonly string[]
-  /** What the gamemaster says came of an order, by the group's id. */
+  /** The gamemaster's text on the outcome of an order, by group id. */
   readonly words: Readonly<Record<string, string>>
-  /** Faces thrown at the table, by question. */
+  /** Faces rolled at the table, by question. */
   readonly faces: Readonly<Record<string, readonly number[]>>
 }
 
-/** The dice of a question that nobody threw at the table. */
+/** Returns the dice for a question that has no faces from the table. */
 export type DiceFor = (key: string) => RecordedDice
 
-/** Dice of a day: those thrown at the table, or Orrery's. */
+/** Dice question of a day, answered at the table or by Orrery. */
 export interface DayQuestion {
   readonly key: string
   readonly text: string
-  /** The sides of each die, in the order thrown. */
+  /** Sides of each die, in the order rolled. */
   readonly sides: readonly number[]
   readonly faces: readonly number[]
-  /** Whether they were thrown at the table. */
+  /** Whether the faces were typed from the table. */
   readonly isTyped: boolean
-  /** Why the faces that were typed cannot be, or null. */
+  /** Reason why the typed faces are invalid, or null. */
   readonly problem: string | null
   readonly rule: string
 }
 
-/** What came of a group's day. */
+/** Result of a group's day. */
 export interface GroupDay {
-  /** Null for a group without an order: it rests. */
+  /** Null for a group without an order, which rests. */
   readonly orderId: string | null
   readonly groupId: string
   readonly placeId: string
@@ -97,11 +97,11 @@ export interface GroupDay {
   readonly medicIds: readonly string[]
   readonly busyIds: readonly string[]
   readonly questions: readonly DayQuestion[]
-  /** Who of the group makes people flee, and whether they do; nobody where it plays no part. */
+  /** Members that make people flee, and whether people flee. Null if the order is not affected. */
   readonly fear: { readonly names: readonly string[]; readonly doFlee: boolean } | null
 }
 
-/** Somebody new. */
+/** A recruited character. */
 export interface NewRecruit {
   readonly warbandId: string
   readonly groupId: string
@@ -116,21 +116,21 @@ export interface Meeting {
   readonly warbandIds: readonly string[]
 }
 
-/** A day as it comes out. Plain data: the service writes it in one change. */
+/** Result of a day. Plain data, which the service writes in one transaction. */
 export interface DayResult {
   readonly groups: readonly GroupDay[]
   readonly meetings: readonly Meeting[]
-  /** Places whose goods ran lower. */
+  /** Places whose stock changed. */
   readonly places: readonly BoardPlace[]
-  /** Units with what they bought. */
+  /** Units after their purchases. */
   readonly units: readonly CampaignUnit[]
   readonly stashes: readonly { readonly warbandId: string; readonly stash: readonly string[] }[]
-  /** Conditions that are over. */
+  /** Conditions that ended. */
   readonly ended: readonly string[]
   readonly recruits: readonly NewRecruit[]
 }
 
-/** Names a meeting of these warbands in a place for good. */
+/** Stable key of a meeting of these warbands in a place. */
 export function getMeetingKey({ placeId, warbandIds }: Meeting): string {
   return [placeId, ...warbandIds.toSorted()].join('/')
 }

@@ -3,13 +3,15 @@ import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { PlaceService } from '#shared/games/planet28/off-table-model.ts'
 import type { BoardGroup, BoardPlace, DayOrder, DayQuestion, DayInput, DayWarband, NewRecruit } from './day-input.ts'
 
-/** How a day stands while its orders are gone through one after the other. */
+/** State of a day while its orders are resolved one after the other. */
 export interface DayState {
   readonly warbands: readonly DayWarband[]
   readonly places: readonly BoardPlace[]
-  /** Times that each service has served today, by serviceKey. */
+  /** Number of uses of each service today, by `serviceKey`. */
   readonly served: Readonly<Record<string, number>>
-  /** What one throw for a whole order has taken off its items so far (P28-AB-haggle, `haggleScope`). */
+  /**
+   * Amount that a roll for a whole order has taken off its items so far, by order id (P28-AB-haggle, `haggleScope`).
+   */
   readonly takenOff: Readonly<Record<string, number>>
   readonly spentMedics: readonly string[]
   readonly busy: readonly string[]
@@ -17,7 +19,7 @@ export interface DayState {
   readonly recruits: readonly NewRecruit[]
 }
 
-/** A group at a service, on the day that is being resolved. */
+/** An order of a group at a place, on the day being resolved. */
 export interface Errand {
   readonly day: DayInput
   readonly group: BoardGroup
@@ -26,7 +28,7 @@ export interface Errand {
   readonly service: PlaceService | null
 }
 
-/** What one want came to. */
+/** Result of one want. */
 export interface WantResult {
   readonly state: DayState
   readonly text: string
@@ -36,17 +38,17 @@ export interface WantResult {
   readonly busyIds: readonly string[]
 }
 
-/** A day before anything happened. */
+/** Initial state of a day. */
 export function beginDay({ warbands, places, spentMedics, busy }: DayInput): DayState {
   return { warbands, places, spentMedics, busy, served: {}, takenOff: {}, ended: [], recruits: [] }
 }
 
-/** A want that comes to nothing, and why. */
+/** Refuses a want with a reason. */
 export function refuseWant(state: DayState, text: string, questions: readonly DayQuestion[] = []): WantResult {
   return { state, text, lines: [], questions, medicIds: [], busyIds: [] }
 }
 
-/** A want that is met, with what it costs. */
+/** Grants a want and charges its cost. */
 export function grantWant(
   state: DayState,
   text: string,
@@ -56,25 +58,24 @@ export function grantWant(
   return { state: lines.reduce(paid, { ...state, busy }), text, lines, questions, medicIds, busyIds }
 }
 
-/** The warband of a group. */
 export function getWarband({ warbands }: Pick<DayState, 'warbands'>, id: string): DayWarband {
   const found = warbands.find(({ warband }) => warband.id === id)
   if (found === undefined) throw new Error(`The day has no warband ${id}`)
   return found
 }
 
-/** Somebody of a group, as they stand now, or null. */
+/** Finds a member of a group in its current state, or null. */
 export function findMember(state: DayState, { warbandId, unitIds }: BoardGroup, id: string): CampaignUnit | null {
   if (!unitIds.includes(id)) return null
   return getWarband(state, warbandId).warband.units.find((unit) => unit.id === id) ?? null
 }
 
-/** The people of a group that are there. */
+/** Members of a group that are present. */
 export function listMembers(state: DayState, group: BoardGroup): CampaignUnit[] {
   return group.unitIds.flatMap((id) => findMember(state, group, id) ?? [])
 }
 
-/** The state with a warband as it stands now. */
+/** Replaces a warband in the state. */
 export function withWarband(state: DayState, changed: DayWarband): DayState {
   return {
     ...state,
@@ -82,7 +83,7 @@ export function withWarband(state: DayState, changed: DayWarband): DayState {
   }
 }
 
-/** The state with a unit as it stands now. */
+/** Replaces a unit in the state. */
 export function withUnit(state: DayState, unit: CampaignUnit): DayState {
   const warband = getWarband(state, unit.warbandId)
   const units = warband.warband.units.map((otherUnit) => (otherUnit.id === unit.id ? unit : otherUnit))

@@ -2,15 +2,15 @@ import { formatList } from '#shared/kit/format.ts'
 import type { BoardGroup, DayOrder } from './day-input.ts'
 import type { Errand } from './day-state.ts'
 
-/** What the words of a deed need besides the errand. */
+/** Context for the text of a deed besides the errand. */
 export interface DeedContext {
-  /** Where the group began the day, or null. */
+  /** Place where the group began the day, or null. */
   readonly from: string | null
   /** The other groups in the same place. */
   readonly seen: readonly BoardGroup[]
 }
 
-/** What a group does, in plain sentences that stand under its name: what comes of it follows. */
+/** Describes the deed of a group in plain sentences, shown under its name. The results follow separately. */
 export function listDeedLines(errand: Errand, around: DeedContext): string[] {
   const { order, place, service } = errand
   const { from } = around

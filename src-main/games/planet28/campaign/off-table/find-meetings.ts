@@ -1,7 +1,10 @@
 import type { BoardGroup, Meeting } from './day-input.ts'
 import { getMeetingKey } from './day-input.ts'
 
-/** Where groups of different warbands are at the end of a day: those who stayed together as they were before have met already. */
+/**
+ * Finds meetings of different warbands at the end of a day. Groups that stayed together since an earlier meeting do
+ * not meet again.
+ */
 export function findMeetings(
   before: readonly BoardGroup[],
   after: readonly BoardGroup[],

@@ -18,13 +18,13 @@ import {
 } from './day-state.ts'
 import { recordService, requestService } from './services.ts'
 
-/** Enough for anything: what is asked first is whether it may be. */
+/** Unlimited funds, used to check whether a purchase is allowed before its cost. */
 const PLENTY = { points: 1_000_000, pool: 1_000_000, credits: 1_000_000 }
 
 type HealWant = Extract<Want, { what: 'heal' }>
 type RepairWant = Extract<Want, { what: 'repair' }>
 
-/** An injury healed by a doctor of the place, or at once by a Medic of the group (P28-INJ-0, P28-TR-medic). */
+/** Heals an injury: by a doctor of the place, or immediately by a Medic of the group (P28-INJ-0, P28-TR-medic). */
 export function grantHealing(state: DayState, errand: Errand, want: HealWant): WantResult {
   const patient = findMember(state, errand.group, want.unitId)
   if (patient === null) return refuseWant(state, 'Whoever was to be healed is not in the group.')
@@ -38,7 +38,7 @@ export function grantHealing(state: DayState, errand: Errand, want: HealWant): W
   return grantCare(state, errand, patient, { what: 'heal', conditionId: condition.id })
 }
 
-/** A vehicle mended in a repair yard (P28-VCAMP-3, P28-VDT-0). */
+/** Repairs a vehicle in a repair yard (P28-VCAMP-3, P28-VDT-0). */
 export function grantRepair(state: DayState, errand: Errand, { unitId, conditionId }: RepairWant): WantResult {
   const vehicle = findMember(state, errand.group, unitId)
   if (vehicle === null) return refuseWant(state, 'The vehicle is not with the group.')
@@ -52,7 +52,7 @@ interface AtWork {
   readonly medicId: string
 }
 
-/** One injury of a friend, without waiting for a game; then the Medic does nothing else (P28-TR-medic). */
+/** Heals one injury of a friend without waiting for a game. The Medic can do nothing else afterwards (P28-TR-medic). */
 function healByMedic(state: DayState, { group }: Errand, { patient, conditionId, medicId }: AtWork): WantResult {
   const { rules } = getWarband(state, group.warbandId)
   const medic = findMember(state, group, medicId)
@@ -75,7 +75,7 @@ function healByMedic(state: DayState, { group }: Errand, { patient, conditionId,
 
 type Care = Extract<Purchase, { what: 'heal' | 'repair' }>
 
-/** Paid with campaign points as printed, or with so many credits where the place asks for them. */
+/** Charges campaign points as printed, or credits if the place sets a price in credits. */
 function grantCare(state: DayState, errand: Errand, unit: CampaignUnit, purchase: Care): WantResult {
   const { rules, points, pool, credits, warband } = getWarband(state, errand.group.warbandId)
   const goodId = unit.kind === 'vehicle' ? 'repair-yard' : 'doctor'

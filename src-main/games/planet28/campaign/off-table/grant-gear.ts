@@ -21,13 +21,16 @@ import {
 import { createDiscountPart, haggleAll, findHaggler } from './haggling.ts'
 import { recordService, requestService } from './services.ts'
 
-/** Enough for anything: what is asked first is what it costs. */
+/** Unlimited funds, used to find the price of a purchase first. */
 const PLENTY = { points: 1_000_000, pool: 1_000_000, credits: 1_000_000 }
 
-/** A piece of gear, and its place in the order. */
+/** A wanted piece of gear and its index in the order. */
 type GearWant = Extract<Want, { what: 'gear' }> & { readonly index: number }
 
-/** Gear at the prices of a place, beaten down by a haggler; for somebody of the group or for the warband's stash (P28-CAMP-6, P28-OFF-1). */
+/**
+ * Sells gear at the prices of a place, less haggling, to a member of the group or to the warband's stash (P28-CAMP-6,
+ * P28-OFF-1).
+ */
 export function grantGear(state: DayState, errand: Errand, want: GearWant, diceFor: DiceFor): WantResult {
   const { id, unitId } = want
   const { group, service } = errand
@@ -64,7 +67,7 @@ export function grantGear(state: DayState, errand: Errand, want: GearWant, diceF
   return grantWant(recordService(after, errand, wanted), text, { lines: bought.lines, questions, busyIds })
 }
 
-/** A squad buys a piece for each member (P28-SQ-2). */
+/** Number of pieces bought: one per member for a squad (P28-SQ-2). */
 function piecesFor(buyer: CampaignUnit | null): number {
   return buyer?.kind === 'squad' ? countMembers(buyer.profile) : 1
 }
@@ -75,7 +78,7 @@ interface Printed {
   readonly times: number
 }
 
-/** What a row costs as printed: a squad pays for each member, a vehicle mounts weapons (P28-SQ-2, P28-VB-2). */
+/** Printed price of a row. A squad pays per member, and a vehicle mounts weapons (P28-SQ-2, P28-VB-2). */
 function printedPrice(
   buyer: CampaignUnit | null,
   id: string,

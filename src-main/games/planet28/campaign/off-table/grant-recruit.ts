@@ -20,7 +20,7 @@ import { recordService, requestService } from './services.ts'
 const GOOD = 'recruiter'
 const { skill, hitPoints } = CHARACTER_START
 
-/** Somebody before any choice (P28-BUILD-2). */
+/** A blank character profile (P28-BUILD-2). */
 const NOBODY: CharacterProfile = {
   skills: { A: skill, F: skill, S: skill, AW: skill, P: skill },
   hitPoints,
@@ -29,7 +29,10 @@ const NOBODY: CharacterProfile = {
   equipment: [],
 }
 
-/** A new character for points of the pool, gear for credits; or hired for credits where the place asks for them (P28-CAMP-5). */
+/**
+ * Recruits a character for points of the pool and gear for credits, or hires it for credits if the place sets a price
+ * (P28-CAMP-5).
+ */
 export function grantRecruit(state: DayState, errand: Errand, want: Extract<Want, { what: 'recruit' }>): WantResult {
   const { name, likeId } = want
   const { group } = errand
@@ -60,7 +63,7 @@ export function grantRecruit(state: DayState, errand: Errand, want: Extract<Want
   })
 }
 
-/** A profile without what its owner gained in the campaign: nobody joins with hit-points that only games bring (P28-CAMP-4). */
+/** Profile without growth in the campaign: recruits never have hit-points that only games bring (P28-CAMP-4). */
 function asBuilt({ profile, hitPointsGrown = 0 }: UnitOfKind<'character'>): CharacterProfile {
   return { ...profile, hitPoints: profile.hitPoints - hitPointsGrown }
 }

@@ -6,16 +6,16 @@ import { canHaggle, rollHaggledPrice, listHaggleDice } from '../money/haggle.ts'
 import type { DayQuestion, DiceFor } from './day-input.ts'
 import { type DayState, type Errand, listMembers, getWarband } from './day-state.ts'
 
-/** More than anything costs: what one throw takes off, where it is for a whole purchase. */
+/** Higher than any price. Used to roll one discount for a whole purchase. */
 const ANY_PRICE = 1_000_000
 
-/** A price after haggling, and the dice of it. */
+/** Price after haggling, and its dice. */
 export interface HaggleResult {
   readonly price: number
   readonly questions: readonly DayQuestion[]
 }
 
-/** What is haggled for: one piece, or one for each member of a squad, at the price of all. */
+/** What to haggle for: a number of pieces, one per member for a squad, at their total price. */
 interface ToBuy {
   readonly price: number
   readonly index: number
@@ -23,7 +23,9 @@ interface ToBuy {
   readonly pieces: number
 }
 
-/** The price of what one line of an order buys: a throw for each piece, or one for the whole order (P28-AB-haggle, `haggleScope`). */
+/**
+ * Haggles for one line of an order, with a roll per piece or one for the whole order (P28-AB-haggle, `haggleScope`).
+ */
 export function haggleAll(state: DayState, errand: Errand, { pieces, ...buy }: ToBuy, diceFor: DiceFor): HaggleResult {
   const { rules } = getWarband(state, errand.group.warbandId)
   if (pieces === 1 || rules.settings.haggleScope !== 'perItem')
@@ -69,13 +71,13 @@ function haggleFor(
   return { price: price - off, questions: [question] }
 }
 
-/** What changes a printed price, as one part of it; null where nothing does. */
+/** Difference to the printed price as one part. Null if there is none. */
 export function createDiscountPart(printed: number, price: number, sources: readonly string[]): AmountPart | null {
   if (price === printed) return null
   return { source: sources.join(' and '), value: price - printed, rule: 'P28-OFF-1' }
 }
 
-/** One haggler an item: the first of the group who can and has time (P28-AB-haggle, P28-TR-medic). */
+/** Finds the haggler for an item: the first member that can haggle and has time (P28-AB-haggle, P28-TR-medic). */
 export function findHaggler(
   state: DayState,
   { group }: Errand,
@@ -92,7 +94,7 @@ interface Thrown {
   readonly rules: Rules
 }
 
-/** Faces from the table where all of them fit their dice; Orrery's own otherwise. */
+/** Dice with the faces from the table if all of them fit, otherwise Orrery's own dice and the problem. */
 function throwFor(
   key: string,
   { faces, abilities, rules }: Thrown,

@@ -18,7 +18,7 @@ import { grantGear } from './grant-gear.ts'
 import { grantRecruit } from './grant-recruit.ts'
 import { findService } from './services.ts'
 
-/** All orders of a day together: what they buy, heal and hire, whom they meet, where everybody is at the end (P28-OFF-1). */
+/** Resolves all orders of a day: purchases, healing, recruits, meetings and final places (P28-OFF-1). */
 export function resolveDay(day: DayInput, diceFor: DiceFor): DayResult {
   const moved = day.groups.map((group) => movedBy(group, orderOf(day, group)))
   const begun: Progress = { state: beginDay(day), groups: [] }
@@ -43,7 +43,7 @@ interface Progress {
 
 interface OneDay {
   readonly day: DayInput
-  /** All groups where they are today. */
+  /** All groups at their places of today. */
   readonly moved: readonly BoardGroup[]
   readonly group: BoardGroup
 }
@@ -56,7 +56,7 @@ function movedBy(group: BoardGroup, order: DayOrder | null): BoardGroup {
   return order === null ? group : { ...group, placeId: order.placeId }
 }
 
-/** Groups in the order in which they are served: another warband is first each day. */
+/** Sorts groups in the order in which they are served. Another warband is first each day. */
 function inTurn({ day, fromDay, warbands }: DayInput, groups: readonly BoardGroup[]): BoardGroup[] {
   const count = Math.max(1, warbands.length)
   const first = (day - fromDay) % count
@@ -65,7 +65,7 @@ function inTurn({ day, fromDay, warbands }: DayInput, groups: readonly BoardGrou
   return groups.toSorted((a, b) => turn(a) - turn(b))
 }
 
-/** A group's day; null for one that is nowhere. */
+/** Resolves the day of one group. Null if the group is not at any place. */
 function spendDay(state: DayState, one: OneDay, diceFor: DiceFor): { state: DayState; told: GroupDay | null } {
   const { day, group } = one
   const order = orderOf(day, group)
@@ -134,7 +134,10 @@ const WANTED_BY = { gear: 'shop', heal: 'heal', repair: 'repair', recruit: 'recr
   string
 >
 
-/** Whom people flee from, where the deed needs people: the gamemaster may say that they stay (P28-TR-terrifying). */
+/**
+ * Members that people flee from, for deeds that need people. The gamemaster may rule that people stay
+ * (P28-TR-terrifying).
+ */
 function fearOf(state: DayState, { day, group, order }: Errand): GroupDay['fear'] {
   if (!needsPeople(order.deed) || isAmongFriends(order)) return null
   const { rules } = getWarband(state, group.warbandId)
@@ -144,7 +147,7 @@ function fearOf(state: DayState, { day, group, order }: Errand): GroupDay['fear'
   return names.length === 0 ? null : { names, doFlee: !day.calm.includes(order.id) }
 }
 
-/** A Medic of the group needs no strangers. */
+/** Whether an order needs no strangers because a Medic of the group does the healing. */
 function isAmongFriends({ deed, wants }: DayOrder): boolean {
   return deed === 'heal' && wants.every((want) => want.what === 'heal' && want.medicId !== null)
 }

@@ -2,19 +2,19 @@ import { type Good, type PlaceService, SERVICE_OF_DEED } from '#shared/games/pla
 import type { BoardPlace, DayOrder } from './day-input.ts'
 import type { DayState, Errand } from './day-state.ts'
 
-/** What a service gives somebody, or why it does not. */
+/** The good that a service provides, or the reason for a refusal. */
 export type ServiceResult = { readonly good: Good | null } | { readonly refusal: string }
 
-/** What is asked of a service, and how many of it. */
+/** A good requested from a service, and the number of pieces. */
 export interface ServiceRequest {
   readonly goodId: string
   readonly pieces?: number
 }
 
-/** The words for a kind of service that a place lacks. */
+/** Name of each kind of service, used if a place lacks it. */
 const LACKED = { market: 'market', doctor: 'doctor', 'repair-yard': 'repair yard', recruiter: 'recruiter' } as const
 
-/** The service that an order asks for: the one that it names, else the first that fits; null where its deed needs none. */
+/** Service for an order: the named one, else the first suitable one. Null if the deed needs none. */
 export function findService({ deed, serviceId }: DayOrder, { services }: BoardPlace): PlaceService | null {
   if (!(deed in SERVICE_OF_DEED)) return null
   const kind = SERVICE_OF_DEED[deed as keyof typeof SERVICE_OF_DEED]
@@ -22,7 +22,7 @@ export function findService({ deed, serviceId }: DayOrder, { services }: BoardPl
   return fitting.find(({ id }) => id === serviceId) ?? (serviceId === null ? (fitting[0] ?? null) : null)
 }
 
-/** Whether a service has something and serves this group today: its limits are the gamemaster's (P28-OFF-1). */
+/** Whether a service has a good and serves this group today, within the limits set by the gamemaster (P28-OFF-1). */
 export function requestService(
   state: DayState,
   { order, group, place, service }: Errand,
@@ -46,7 +46,7 @@ export function requestService(
   return left !== null && left < pieces ? { refusal: `${name} has ${left} left of the ${pieces} wanted.` } : { good }
 }
 
-/** The state after a service served once more: a good with a number has so many pieces fewer. */
+/** Records one more use of a service. Limited stock is reduced by the pieces taken. */
 export function recordService(state: DayState, { place, service }: Errand, wanted: ServiceRequest): DayState {
   if (service === null) return state
   const { goodId, pieces = 1 } = wanted
@@ -64,7 +64,7 @@ export function recordService(state: DayState, { place, service }: Errand, wante
   }
 }
 
-/** The service as the orders before have left it. */
+/** The service after the orders before this one. */
 function shelvesOf({ places }: DayState, { id }: BoardPlace, service: PlaceService): PlaceService {
   return (
     places.find((place) => place.id === id)?.services.find((placeService) => placeService.id === service.id) ?? service

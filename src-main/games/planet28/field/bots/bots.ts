@@ -3,5 +3,5 @@ import type { Bot } from './bot.ts'
 import { CAPTAIN_BOT } from './captain-bot.ts'
 import { LIST_BOT } from './list-bot.ts'
 
-/** Everybody who may lead a side. */
+/** All bots by name. */
 export const BOTS: Readonly<Record<BotName, Bot>> = { list: LIST_BOT, captain: CAPTAIN_BOT }

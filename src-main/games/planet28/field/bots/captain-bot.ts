@@ -5,7 +5,10 @@ import { generatePeopleOrders } from './captain-people.ts'
 import { generateVehicleOrders } from './captain-vehicles.ts'
 import { listBoardOrders, listFreePilotOrders, generateRideOrders } from './rides.ts'
 
-/** A cleverer director, by ruling (`director` captain): it weighs attacks by their exact odds, remembers whom its side saw, and keeps a stance. */
+/**
+ * Stronger bot, chosen by ruling (`director` captain). It weighs attacks by their exact odds, remembers enemies its
+ * side saw, and keeps a stance.
+ */
 export const CAPTAIN_BOT: Bot = {
   mayPush: true,
   muster,
@@ -20,7 +23,10 @@ export const CAPTAIN_BOT: Bot = {
   },
 }
 
-/** What a side is about: forward while it is not the weaker one, back while it is much weaker, else where it stands. */
+/**
+ * Stance of a side by hit-points against the known enemies: press from 80 %, fall back below 40 %, else hold. It also
+ * presses if no enemy is known, or if it is behind near the last turn.
+ */
 function muster({ side, battle, mind }: Visibility): Pick<Visibility['mind'], 'stance' | 'why'> {
   const known = Object.values(mind.seen)
   const own = battle.units.reduce((sum, unit) => sum + (unit.side === side ? sumHitPoints(unit) : 0), 0)

@@ -8,31 +8,31 @@ import { isCovered, isSeen } from '../sight.ts'
 import type { Visibility } from '../visibility.ts'
 import { createOrder, type OrderReason } from './bot.ts'
 
-/** What an attack has to promise, in hit-points, to be worth its action. */
+/** Minimum expected hit-points of an attack that is worth its action. */
 export const MIN_GAIN = 0.4
-/** How much better than where it stands a place has to be to go there, and how many of them are tried. */
+/** Minimum advantage of a place over the current one to move there, and the maximum number of places tried. */
 const LEAST_BETTER = 0.5
 const MOST_WAYS = 3
-/** How much a blow that comes back counts, by what a side is about. */
+/** Weight of a counter-attack, by stance. */
 export const CAUTION: Readonly<Record<Stance, number>> = { press: 0, hold: 0.5, 'fall-back': 1.5 }
 
-/** An attack with what it may be expected to bring. */
+/** An attack with its expected gain. */
 export interface WeighedOrder {
   readonly order: Order
   readonly gain: number
 }
 
-/** Attacks that are worth their action, the most promising first. */
+/** Attacks worth their action, highest gain first. */
 export function listWorthwhileOrders(promises: readonly WeighedOrder[]): Order[] {
   return sortByGain(promises.filter(({ gain }) => gain >= MIN_GAIN))
 }
 
-/** The most promising first, however little that is. */
+/** Sorts attacks by gain, highest first, without a minimum. */
 export function sortByGain(promises: readonly WeighedOrder[]): Order[] {
   return promises.toSorted((a, b) => b.gain - a.gain).map(({ order }) => order)
 }
 
-/** What is said of a way that is taken when no attack is worth it, by what its side is about. */
+/** Reason for a move made when no attack is worth its action, by stance. */
 export function getMoveReasons(forward: string, rule: string): Readonly<Record<Stance, OrderReason>> {
   const why = 'It goes round what is in the way towards the nearest foe that its side knows of.'
   return {
@@ -42,14 +42,14 @@ export function getMoveReasons(forward: string, rule: string): Readonly<Record<S
   }
 }
 
-/** What an attack promises, in words. */
+/** Formats the gain of an attack. */
 export const formatGain = (gain: number): string =>
   `It is worth about ${gain.toFixed(1)} hit-points, kills and flight counted.`
 
-/** Somewhere to go, with where it ends. */
+/** A possible move with its end. */
 type Way = Pick<Order, 'command' | 'to' | 'heading'> & { readonly to: Point }
 
-/** Ends of ways that it might go, and the way to each: null where it may not go there. */
+/** Candidate ends of a move, and the move to each. Null if the unit may not move there. */
 interface Ways<End extends { readonly to: Point }> {
   readonly ends: readonly End[]
   readonly wayTo: (end: End) => Way | null
@@ -57,7 +57,10 @@ interface Ways<End extends { readonly to: Point }> {
   readonly climber: Climber
 }
 
-/** Where it goes when no attack is worth it, by what its side is about: the best few ends that are better than to stay, looked at one after the other. */
+/**
+ * Generates moves for when no attack is worth its action, by stance. Only the best few ends that improve on the
+ * current place are tried, lazily.
+ */
 export function* listBestMoves<End extends { readonly to: Point }>(
   outlook: Visibility,
   unit: BattleUnit,
@@ -79,7 +82,7 @@ export function* listBestMoves<End extends { readonly to: Point }>(
   }
 }
 
-/** What it is worth to stand at a place, by what the side is about. */
+/** Returns the value of standing at a place, by stance. */
 function worthOf(outlook: Visibility, body: Body, climber: Climber): (place: Point) => number {
   const goal = findNearestKnownFoe(outlook, body)
   if (outlook.mind.stance !== 'press') return (place) => shelter(outlook, moveBody(body, place), goal)
@@ -87,7 +90,7 @@ function worthOf(outlook: Visibility, body: Body, climber: Climber): (place: Poi
   return (place) => -lengthFrom(place)
 }
 
-/** The nearest foe that is seen or remembered; the middle of the field where there is none, and from there the far side. */
+/** Nearest enemy in sight or remembered. Without one, the centre of the field, and from there the far side. */
 export function findNearestKnownFoe({ mind, places, field, battle }: Visibility, body: Body): Point {
   const far = (point: Point) => Math.hypot(point.x - body.x, point.y - body.y)
   let nearest: Point | null = null
@@ -105,7 +108,10 @@ export function findNearestKnownFoe({ mind, places, field, battle }: Visibility,
   return { x: (field.widthCm * ((battle.turn % 3) + 1)) / 4, y: body.y < middle.y ? field.depthCm - 5 : 5 }
 }
 
-/** How well a place hides a body from the foes in sight, with a little for being far from them. */
+/**
+ * Value of a place as cover from the enemies in sight, with a small bonus for the distance to `goal`, the nearest
+ * known enemy.
+ */
 function shelter(outlook: Visibility, there: Body, goal: Point): number {
   const { field, places, side, battle } = outlook
   let hidden = 0

@@ -26,16 +26,16 @@ import {
 import { computeFightGain, computeGain } from './gains.ts'
 import { listBoardOrders, listPilotOrders } from './rides.ts'
 
-/** Most enemies considered for a shot, nearest first. */
+/** Maximum number of enemies considered for a shot, nearest first. */
 const MOST_SHOTS = 4
 const MOVES = getMoveReasons('Move up', 'P28-MOVE-1')
 
-/** A dose is kept while it would heal fewer hit-points. */
+/** Minimum hit-points healed to use up a dose. */
 const LEAST_HEALED = 3
-/** Dice with which every roll passes and nothing does much harm. */
+/** Dice with which every roll passes and damage is minimal. */
 const LOWEST = { die: () => 1 }
 
-/** What a character or squad may do next, the best first. */
+/** Generates orders for a character or squad, the best first. */
 export function* generatePeopleOrders(outlook: Visibility, unit: PeopleUnit): Generator<Order> {
   if (unit.isBroken) return yield createRecoveryOrder(unit)
   const isLocked = listLockedUnits(outlook.battle, unit.id).length > 0
@@ -60,7 +60,10 @@ export function* generatePeopleOrders(outlook: Visibility, unit: PeopleUnit): Ge
   }
 }
 
-/** Aims before its best attack, where an aimed one promises more than all that it could make of the kind (P28-AB-aimed-shot). */
+/**
+ * Suggests aiming before the best attack if the aimed attack promises more than all unaimed ones possible
+ * (P28-AB-aimed-shot).
+ */
 function* suggestAims(outlook: Visibility, unit: PeopleUnit, attacks: readonly WeighedOrder[]): Generator<Order> {
   const top = attacks.reduce<WeighedOrder | null>(
     (most, attack) => (attack.gain > (most?.gain ?? 0) ? attack : most),
@@ -77,13 +80,13 @@ function* suggestAims(outlook: Visibility, unit: PeopleUnit, attacks: readonly W
   }
 }
 
-/** Whether the same attack could follow itself: not with a weapon that must be loaded again. */
+/** Whether the same attack can be repeated. False for a weapon that must be reloaded first. */
 function isRepeatable({ battle }: Visibility, attack: Order['command']): boolean {
   const first = decideSilently(battle, attack, LOWEST)
   return first.ok && decideSilently(first.after, attack, LOWEST).ok
 }
 
-/** What it carries that heals enough to be used up. */
+/** Items that heal enough hit-points to be used up. */
 function listHealings(unit: PeopleUnit, items: readonly ItemUse[]): WeighedOrder[] {
   return items
     .filter(({ healed }) => healed >= LEAST_HEALED)
@@ -93,7 +96,7 @@ function listHealings(unit: PeopleUnit, items: readonly ItemUse[]): WeighedOrder
     })
 }
 
-/** Powers, and what it carries that does more than heal, where a foe is in sight. */
+/** Suggests powers, and with an enemy in sight also items that do more than heal. */
 function* suggestSupport(outlook: Visibility, unit: PeopleUnit, items: readonly ItemUse[]): Generator<Order> {
   const why = 'It works now, and no attack is worth the action.'
   for (const command of listUsefulPowers(outlook, unit))
@@ -115,7 +118,7 @@ function fights(outlook: Visibility, unit: PeopleUnit): WeighedOrder[] {
   })
 }
 
-/** Shots, fights with who is near, and charges. */
+/** Shots, fights with enemies in reach, and charges. */
 function attacksOf(outlook: Visibility, unit: PeopleUnit): WeighedOrder[] {
   const { battle, mind } = outlook
   const aims = listShotAims(outlook, unit).slice(0, MOST_SHOTS)
@@ -151,7 +154,7 @@ function weighCharge(outlook: Visibility, unit: PeopleUnit, foe: BattleUnit): We
   return [{ gain: gain - CAUTION[outlook.mind.stance], order: createOrder(unit, move, reason) }]
 }
 
-/** Where a Move and half of one end: straight at whom its side knows of, and all around. */
+/** Ends of a full and of a half Move, towards the nearest known enemy and in all other directions. */
 function endsAround(outlook: Visibility, unit: PeopleUnit): { readonly to: Point }[] {
   const body = outlook.places[unit.id]
   const most = getSpeedCm(outlook, unit)
@@ -167,7 +170,7 @@ function endsAround(outlook: Visibility, unit: PeopleUnit): { readonly to: Point
   return ends
 }
 
-/** The Move to a place, over no ground that hurts; null where there is none. */
+/** Move to a place without crossing ground that hurts. Null if there is none. */
 function safeMove(outlook: Visibility, unit: PeopleUnit, place: Point): PlannedMove | null {
   const move = findMoveTo(outlook, unit, place)
   return move === null || move.way.ground.includes('hazardous') ? null : move

@@ -25,11 +25,11 @@ import {
 import { computeHullFightGain, computeShotGain } from './gains.ts'
 import { generateVehicleDuties } from './vehicle-duties.ts'
 
-/** Most enemies considered for a gun, nearest first. */
+/** Maximum number of enemies considered for a gun, nearest first. */
 const MOST_SHOTS = 3
 const DRIVES = getMoveReasons('Drive up', 'P28-VEH-MOVE-1')
 
-/** What a vehicle may do next, the best first. */
+/** Generates orders for a vehicle, the best first. */
 export function* generateVehicleOrders(outlook: Visibility, unit: VehicleUnit): Generator<Order> {
   const base = { by: unit.side, unit: unit.id }
   yield* generateVehicleDuties(outlook, unit)
@@ -72,7 +72,7 @@ function fights(outlook: Visibility, unit: VehicleUnit): Order[] {
   return sortByGain(all)
 }
 
-/** Every gun at whom it promises most (P28-VEH-SHOOT-1). */
+/** Picks the target with the highest gain for every gun (P28-VEH-SHOOT-1). */
 function gunneryOf({ battle }: Visibility, { id }: VehicleUnit): ShotPicker {
   return (shots) => {
     const [first] = shots
@@ -83,7 +83,7 @@ function gunneryOf({ battle }: Visibility, { id }: VehicleUnit): ShotPicker {
   }
 }
 
-/** All its guns at once, and rams, the most promising first. */
+/** Fire of all guns at once, and rams, highest gain first. */
 function attacks(outlook: Visibility, unit: VehicleUnit): Order[] {
   const fire = findFireCommand(outlook, unit, gunneryOf(outlook, unit))
   const rams = unit.turn.charges > 0 ? [] : listSeenFoes(outlook, unit).flatMap(({ id }) => weighRam(outlook, unit, id))
@@ -130,7 +130,7 @@ function turnsToFire(outlook: Visibility, unit: VehicleUnit): Order[] {
     )
 }
 
-/** Repairs, loading, and smoke where it does not press. */
+/** Support orders: reload, repair, smoke if seen and not pressing, turbo boost if pressing and unseen. */
 function care(outlook: Visibility, unit: VehicleUnit): Order[] {
   const [mend, load, smoke] = [
     findRepairCommand(outlook, unit),
@@ -157,7 +157,7 @@ function care(outlook: Visibility, unit: VehicleUnit): Order[] {
   ]
 }
 
-/** Drives over no ground that would hurt this vehicle. */
+/** Drives without crossing ground that would hurt this vehicle. */
 function safeWays(outlook: Visibility, unit: VehicleUnit): PlannedDrive[] {
   const rules = getBattleRules(outlook.battle)
   return listSteeredDrives(outlook, unit).filter(

@@ -11,13 +11,13 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { HullShot } from '../vehicles/guns.ts'
 
-/** What a kill, and making somebody run, is worth besides the hit-points, in hit-points. */
+/** Value of a kill and of making a unit run, in addition to the hit-points, in hit-points. */
 const KILL_WORTH = 6
 const BREAK_WORTH = 3
-/** What the impact of a ram takes on average, less armour (P28-VEH-FIGHT-2). */
+/** Mean damage of the impact of a ram less armour (P28-VEH-FIGHT-2). */
 const IMPACT_WORTH = 1.5
 
-/** What an attack may be expected to take from its target, in hit-points, counted exactly (P28-ATK-1). */
+/** Expected damage of an attack to its target, in hit-points, computed exactly (P28-ATK-1). */
 export function computeGain(battle: Battle, attack: Attack): number {
   const scene = readOnly(battle)
   const defender = defenderOf(scene, attack.target)
@@ -27,7 +27,7 @@ export function computeGain(battle: Battle, attack: Attack): number {
   return gain
 }
 
-/** A vehicle has no member that is hit: its hit-points are worth their number alone. */
+/** Defence numbers of a target. For a vehicle no member is hit, so its hit-points count by their number alone. */
 function defenderOf(scene: Transaction, target: string): DefenderNumbers | null {
   return getUnit(scene, target).kind === 'vehicle' ? null : computeDefenderNumbers(scene, target).numbers
 }
@@ -38,7 +38,7 @@ function worthOf(numbers: AttackNumbers, defender: DefenderNumbers | null): numb
   return computeMean(odds.lost) + KILL_WORTH * odds.kill + BREAK_WORTH * odds.breaks
 }
 
-/** What a shot out of a vehicle may be expected to bring, counted exactly (P28-VEH-SHOOT-1). */
+/** Expected gain of a shot from a vehicle, computed exactly (P28-VEH-SHOOT-1). */
 export function computeShotGain(battle: Battle, vehicle: string, shot: HullShot): number {
   const scene = readOnly(battle)
   const defender = defenderOf(scene, shot.target)
@@ -48,14 +48,14 @@ export function computeShotGain(battle: Battle, vehicle: string, shot: HullShot)
   )
 }
 
-/** What a fight may be expected to bring, less what is lost to who fights back; as a charge where it would be one. */
+/** Expected gain of a fight less the loss to the counter-attack. Computed as a charge if `isCharge` is set. */
 export function computeFightGain(battle: Battle, fight: BattleCommandOf<'fight'>, { isCharge = false } = {}): number {
   const due = { ask: 'charge-fight', unit: fight.unit, target: fight.target, rule: 'P28-CHRG-1' } as const
   const then = isCharge ? { ...battle, due: [...battle.due, due] } : battle
   return computeGain(then, fight) - lossTo(battle, fight)
 }
 
-/** The same of a vehicle that fights or rams. */
+/** Expected gain of a fight or ram of a vehicle, less the loss to the counter-attack. */
 export function computeHullFightGain(
   battle: Battle,
   fight: BattleCommandOf<'vehicle-fight'>,
@@ -67,7 +67,10 @@ export function computeHullFightGain(
   return worthOf(computeHullFightNumbers(scene, fight, { isCharge }).numbers, defender) + impact - lossTo(battle, fight)
 }
 
-/** What a counter costs. In combat already it costs nothing more: the foe strikes with that action in its own turn if not now (P28-COUNT-3). */
+/**
+ * Expected loss to a counter-attack. 0 within a combat: the enemy would otherwise strike with that action in its own
+ * turn (P28-COUNT-3).
+ */
 function lossTo(battle: Battle, fight: BattleCommandOf<'fight'> | BattleCommandOf<'vehicle-fight'>): number {
   const { unit, target, answer } = fight
   const foe = battle.units.find(({ id }) => id === target)

@@ -21,7 +21,7 @@ import { VEHICLE_PLANS } from './list-vehicles.ts'
 import { listPilotOrders, listFreePilotOrders, generateRideOrders } from './rides.ts'
 import { generateVehicleDuties } from './vehicle-duties.ts'
 
-/** The book's own procedure for enemies (P28-AI-1 to P28-AI-7): it forgets what it does not see. */
+/** Bot for the enemy procedure of the rulebook (P28-AI-1 to P28-AI-7). It does not remember unseen enemies. */
 export const LIST_BOT: Bot = {
   mayPush: false,
   muster: () => ({ stance: 'press', why: 'Press: the list of the book knows no other way.' }),
@@ -34,7 +34,7 @@ export const LIST_BOT: Bot = {
     for (let tried = 0; tried < 8; tried += 1) {
       const decision = chooseEnemyAction(facts, settings)
       yield* planned({ outlook, unit, whims }, decision)
-      // In combat it fights on, or stands there where the rules allow no fight (P28-AI-1, P28-AI-5).
+      // In combat it fights on, or stays if the rules allow no fight (P28-AI-1, P28-AI-5).
       if (decision.action === 'fight' || decision.action === 'move-furthest-edge') return
       facts = { ...facts, ...WITHOUT[decision.action] }
     }
@@ -56,7 +56,7 @@ function planned({ outlook, unit, whims }: Someone, decision: EnemyDecision): Or
     : PEOPLE_PLANS[decision.action]({ outlook, unit, whims }, decision)
 }
 
-/** What the table would say of it now (P28-AI-1 to P28-AI-7). */
+/** Situation of a unit in the terms of the enemy list (P28-AI-1 to P28-AI-7). */
 function factsOf(outlook: Visibility, unit: BattleUnit): EnemySituation {
   const isVehicle = unit.kind === 'vehicle'
   const isInCombat = listLockedUnits(outlook.battle, unit.id).length > 0
@@ -97,7 +97,7 @@ function emptyRanges(unit: BattleUnit, rules: Rules): number[] {
   ).map(({ row }) => row.rangeCm)
 }
 
-/** What is otherwise where a line came to nothing. */
+/** Change of the situation after the order of a line turned out to be impossible. */
 const WITHOUT: Readonly<Record<EnemyAction, Partial<EnemySituation>>> = {
   recover: { isBroken: false },
   charge: { canCharge: false },

@@ -8,14 +8,14 @@ import { computeDistanceCm } from '../sight.ts'
 import { sumHitPoints, type Visibility, listSeenFoes } from '../visibility.ts'
 import { createOrder, type OrderReason } from './bot.ts'
 
-/** A unit that acts by the list, with all that is asked of the field for it. */
+/** A unit controlled by the list, with its view of the field and its dice. */
 export interface ActingUnit<Unit extends BattleUnit = BattleUnit> {
   readonly outlook: Visibility
   readonly unit: Unit
   readonly whims: Dice
 }
 
-/** An order for a line of the list, in its words. */
+/** Creates an order for a line of the list, with the text of that line. */
 export function createListOrder(
   { unit }: ActingUnit,
   order: Parameters<typeof createOrder>[1],
@@ -25,7 +25,7 @@ export function createListOrder(
   return createOrder(unit, order, { what, why, rule } satisfies OrderReason)
 }
 
-/** Foes that it may choose, with where they stand and how they are. */
+/** Possible targets with their position and state. */
 function choosable({ outlook, unit }: ActingUnit, ids: readonly string[]): TargetChoice[] {
   const { battle, places, field } = outlook
   const own = places[unit.id] as Body
@@ -37,7 +37,7 @@ function choosable({ outlook, unit }: ActingUnit, ids: readonly string[]): Targe
   })
 }
 
-/** Those of several orders that are aimed at whom the list picks: the nearest, the weakest, else by a die (P28-AI-7). */
+/** Those of several orders whose target the list picks: the nearest, else the weakest, else by a die (P28-AI-7). */
 export function listChosenOrders<One extends { readonly target: string }>(
   acting: ActingUnit,
   all: readonly One[],
@@ -47,7 +47,7 @@ export function listChosenOrders<One extends { readonly target: string }>(
   return all.filter(({ target }) => target === picked?.id)
 }
 
-/** Where the nearest foe in sight stands (P28-AI-3); null where there is none. */
+/** Position of the nearest enemy in sight, or null (P28-AI-3). */
 export function findNearestSeenFoe(acting: ActingUnit): { readonly id: string; readonly at: Body } | null {
   const ids = listSeenFoes(acting.outlook, acting.unit).map(({ id }) => id)
   const nearest = chooseNearest(choosable(acting, ids), acting.whims)

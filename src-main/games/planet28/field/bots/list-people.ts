@@ -16,12 +16,12 @@ import { type ActingUnit, listChosenOrders, findNearestSeenFoe, createListOrder 
 
 type OnFoot = ActingUnit<PeopleUnit>
 
-/** What each line of the list comes to on the field; a line with no order that may be given is passed over. */
+/** Orders for each line of the list. A line without a legal order is skipped. */
 export type Plans<Who extends ActingUnit> = Readonly<
   Record<EnemyAction, (acting: Who, decision: EnemyDecision) => Order[]>
 >
 
-/** The list for characters and squads. */
+/** Plans for characters and squads. */
 export const PEOPLE_PLANS: Plans<OnFoot> = {
   recover: (acting, decision) => [
     createListOrder(
@@ -53,7 +53,7 @@ export const PEOPLE_PLANS: Plans<OnFoot> = {
   'move-furthest-edge': wander,
 }
 
-/** Aims by the average damage of their weapons, the highest first (P28-AI-7). */
+/** Sorts aims by the mean damage of their weapons, highest first (P28-AI-7). */
 function strongestFirst(aims: readonly Aim[]): Aim[] {
   return aims.toSorted((a, b) => computeMeanDamage(b.row.damage) - computeMeanDamage(a.row.damage))
 }
@@ -70,14 +70,14 @@ function charge(acting: OnFoot, decision: EnemyDecision): Order[] {
   )
 }
 
-/** Straight at the nearest in sight (P28-AI-3). */
+/** Moves straight towards the nearest enemy in sight (P28-AI-3). */
 function advance(acting: OnFoot, decision: EnemyDecision): Order[] {
   const nearest = findNearestSeenFoe(acting)
   if (nearest === null) return []
   return straight(acting, nearest.at, { what: `Move at ${getKnownUnitName(acting.outlook, nearest.id)}`, decision })
 }
 
-/** Towards the edge farthest away, and there it stops (P28-AI-4, P28-AI-7). */
+/** Moves towards the edge farthest away, and stops there (P28-AI-4, P28-AI-7). */
 function wander(acting: OnFoot, decision: EnemyDecision): Order[] {
   const { outlook, unit } = acting
   const body = outlook.places[unit.id]
@@ -85,7 +85,7 @@ function wander(acting: OnFoot, decision: EnemyDecision): Order[] {
   return edge === undefined ? [] : straight(acting, edge.at, { what: 'Move towards the farthest edge', decision })
 }
 
-/** Full speed straight on; ground in the way is met by a die (P28-AI-6). */
+/** Moves straight ahead at full speed. A die decides how the unit deals with ground in the way (P28-AI-6). */
 function straight(
   acting: OnFoot,
   goal: Point,

@@ -20,7 +20,7 @@ import type { Plans } from './list-people.ts'
 
 type Driving = ActingUnit<VehicleUnit>
 
-/** The list for vehicles: the same lines, with what vehicles have for them (P28-AI-7). */
+/** Plans for vehicles: the same lines, with the actions of vehicles (P28-AI-7). */
 export const VEHICLE_PLANS: Plans<Driving> = {
   recover: (acting, decision) => [
     createListOrder(acting, { command: { type: 'steady', ...baseOf(acting) } }, 'Steady the crew', {
@@ -72,7 +72,10 @@ function ramming(acting: Driving, decision: EnemyDecision): Order[] {
   )
 }
 
-/** Every gun at whom the list picks of those that it may fire at, the heaviest first (P28-VEH-SHOOT-1, P28-AI-7). */
+/**
+ * Fires every gun at the target the list picks among those it may fire at, the heaviest gun first (P28-VEH-SHOOT-1,
+ * P28-AI-7).
+ */
 function shooting(acting: Driving, decision: EnemyDecision): Order[] {
   const { outlook, unit } = acting
   const { tables } = getBattleRules(outlook.battle)
@@ -90,7 +93,10 @@ function firedAt({ outlook }: Driving, shots: readonly { readonly target: string
   return `Shoot at ${names.join(' and ')}`
 }
 
-/** Full speed straight on, turning first where it must; ground in the way is met by a die (P28-AI-6). */
+/**
+ * Drives straight ahead at full speed, after a turn if needed. A die decides how the vehicle deals with ground in the
+ * way (P28-AI-6).
+ */
 function straight(
   acting: Driving,
   goal: Point,
@@ -112,7 +118,7 @@ function straight(
   })
 }
 
-/** Whether nothing bad lies in the way of a drive, as far as it might go. */
+/** Whether the path of a drive at full length is free of obstacles and bad ground. */
 function isOpen(
   { outlook, unit }: Driving,
   { command: { cm, turnDegrees }, ground }: PlannedDrive,

@@ -13,19 +13,22 @@ import { listPassengerGuns } from '../vehicles/guns.ts'
 import type { Visibility } from '../visibility.ts'
 import { createOrder, createRecoveryOrder } from './bot.ts'
 
-/** From so near a foe is fought on foot, and from so far off it is worth a ride to it. */
+/** Maximum distance to an enemy for getting out to fight, and minimum distance for taking a ride towards it. */
 const OUT_CM = 25
 const RIDE_CM = 30
 const RULE = 'P28-VEH-TRANS-1'
-/** Somebody who is remembered is a point. */
+/** Body of a remembered enemy: a point. */
 const NOBODY: Body = { x: 0, y: 0, radiusCm: 0, bodyCm: 0 }
 
-/** Whether a vehicle gets nowhere any more. */
+/** Whether a vehicle can no longer move. */
 function isStuck({ battle }: Visibility, vehicle: VehicleUnit): boolean {
   return vehicle.isDerelict || isShaken(vehicle) || vehicle.isFallen || !hasDrive(vehicle, getBattleRules(battle))
 }
 
-/** What somebody aboard does: recovers where it is broken; gets out where the vehicle is stuck, or a foe is near and it does not fight from inside. */
+/**
+ * Generates orders for a passenger: recovers if broken, gets out if the vehicle is stuck or an enemy is near and it
+ * does not fight from inside.
+ */
 export function* generateRideOrders(outlook: Visibility, unit: PeopleUnit): Generator<Order> {
   const vehicle = outlook.battle.units.find(({ id }) => id === unit.aboard?.vehicle)
   if (vehicle?.kind !== 'vehicle') return
@@ -48,7 +51,7 @@ function whyOut(outlook: Visibility, unit: PeopleUnit, vehicle: VehicleUnit): st
   return `A foe is within ${OUT_CM} cm, and from inside it fights nobody.`
 }
 
-/** How far the nearest foe is that its side sees or remembers; Infinity where it knows of none. */
+/** Distance to the nearest enemy in sight or remembered. Infinity if its side knows of none. */
 function nearestFoeCm({ mind, places, field }: Visibility, body: Body): number {
   let nearest = Infinity
   for (const id in mind.seen) {
@@ -58,7 +61,7 @@ function nearestFoeCm({ mind, places, field }: Visibility, body: Body): number {
   return nearest
 }
 
-/** Somebody whom a vehicle of the side does not drive without gets in (P28-VTR-mercenary). */
+/** Orders to board a vehicle that does not drive without this unit (P28-VTR-mercenary). */
 export function listPilotOrders(outlook: Visibility, unit: PeopleUnit): Order[] {
   return towards(outlook, unit, {
     doors: doorsThat(outlook, unit, (vehicle) => isNeededBy(outlook, vehicle, unit)),
@@ -67,12 +70,12 @@ export function listPilotOrders(outlook: Visibility, unit: PeopleUnit): Order[] 
   })
 }
 
-/** The same with no action left: getting in at the end of a move is free. */
+/** Orders to board such a vehicle without an action: boarding at the end of a move is free. */
 export function listFreePilotOrders(outlook: Visibility, unit: PeopleUnit): Order[] {
   return listPilotOrders(outlook, unit).filter(({ command }) => command.type === 'embark')
 }
 
-/** Somebody who is far from all foes takes a ride (P28-VEH-TRANS-1). */
+/** Orders to board a vehicle if all enemies are far away (P28-VEH-TRANS-1). */
 export function listBoardOrders(outlook: Visibility, unit: PeopleUnit): Order[] {
   const body = outlook.places[unit.id]
   const doors = doorsThat(outlook, unit, (vehicle) => !isStuck(outlook, vehicle))
@@ -103,7 +106,7 @@ interface Boarding {
   readonly rule: string
 }
 
-/** In, where it has moved to a door; else a Move to one that it reaches. */
+/** Boards if the unit has moved to a door, else moves to a door in reach. */
 function towards(outlook: Visibility, unit: PeopleUnit, { doors, why, rule }: Boarding): Order[] {
   const body = outlook.places[unit.id]
   if (body === undefined) return []

@@ -6,7 +6,10 @@ import { listSteeredDrives } from '../vehicles/steered-drives.ts'
 import type { Visibility } from '../visibility.ts'
 import { createOrder } from './bot.ts'
 
-/** What a vehicle does before anything else, whoever leads it: on its wheels again, up in the air, and not to fall out of it (P28-VEH-FALL-1, P28-VT-flyer). */
+/**
+ * Orders that any bot gives to a vehicle first: to right itself, to take off, and to avoid falling (P28-VEH-FALL-1,
+ * P28-VT-flyer).
+ */
 export function* generateVehicleDuties(outlook: Visibility, unit: VehicleUnit): Generator<Order> {
   const base = { by: unit.side, unit: unit.id }
   if (unit.isFallen)

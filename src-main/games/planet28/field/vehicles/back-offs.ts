@@ -9,7 +9,7 @@ import type { Order } from '../practice.ts'
 import type { Visibility } from '../visibility.ts'
 import { findStraightDrive } from './drives.ts'
 
-/** Where a vehicle ends that leaves a combat: straight back at half its speed, as far as it has room (P28-VEH-FIGHT-3). */
+/** Order for a vehicle to leave a combat: straight back at half speed, as far as there is room (P28-VEH-FIGHT-3). */
 export function createBackOffOrder(outlook: Visibility, unit: VehicleUnit): Omit<Order, 'why' | 'rule'> {
   const base = { type: 'back-off', by: unit.side, unit: unit.id } as const
   const body = outlook.places[unit.id]
@@ -31,7 +31,7 @@ export function createBackOffOrder(outlook: Visibility, unit: VehicleUnit): Omit
   return { command: { ...base, wishes: [], cm: 0, ground: 'even' } }
 }
 
-/** Straight back; one without a front goes for the nearest edge. */
+/** Point straight behind a body. A body without a front heads for the nearest edge. */
 function behind({ field }: Visibility, body: Body, cm: number) {
   if (body.hull === undefined) return pointAlong(body, listEdgePoints(field, body)[0]?.at ?? body, cm)
   const angle = (body.hull.heading * Math.PI) / 180

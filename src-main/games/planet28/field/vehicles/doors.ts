@@ -20,14 +20,14 @@ interface Ground {
   readonly battle: Battle
 }
 
-/** A place to get in: the seats of a section, on the side where its door is; null for any side (P28-VEH-TRANS-1). */
+/** A place to board: the seats of a section, on the side of its door. Null for any side (P28-VEH-TRANS-1). */
 export interface Door {
   readonly vehicle: VehicleUnit
   readonly cell: Cell
   readonly facing: Facing | null
 }
 
-/** Sections of a vehicle with seats enough for a unit (P28-VEH-TRANS-1). */
+/** Sections of a vehicle with enough seats for a unit (P28-VEH-TRANS-1). */
 export function listDoorsFor({ battle }: Pick<Ground, 'battle'>, vehicle: VehicleUnit, unit: PeopleUnit): Door[] {
   const rules = getBattleRules(battle)
   return listWorkingSections(vehicle, rules).flatMap(({ cell, placed, row }) => {
@@ -36,14 +36,14 @@ export function listDoorsFor({ battle }: Pick<Ground, 'battle'>, vehicle: Vehicl
   })
 }
 
-/** Whether a body touches a vehicle where one may get in. */
+/** Whether a body touches a vehicle at a door. */
 export function isAtDoor({ places }: Pick<Ground, 'places'>, { vehicle, facing }: Door, body: Body): boolean {
   const hull = places[vehicle.id]
   if (hull === undefined || !isTouching(hull, body)) return false
   return hull.hull === undefined || facing === null || listFacingsTowards(hull, body).includes(facing)
 }
 
-/** The free places of a unit at a door. */
+/** Free places of a unit at a door. */
 export function listPlacesAtDoor(
   ground: Ground,
   door: Door,
@@ -56,7 +56,7 @@ export function listPlacesAtDoor(
     .filter((there) => isAtDoor(ground, door, there) && hasRoom(ground, there, id))
 }
 
-/** Where somebody stands that gets out: at the door that it got in by; null where there is no room (P28-VEH-TRANS-1). */
+/** Place of a unit that gets out, at the door it boarded by. Null if there is no room (P28-VEH-TRANS-1). */
 export function findExitPlace(
   ground: Ground,
   {
@@ -75,7 +75,7 @@ export function findExitPlace(
   return listPlacesAtDoor({ ...ground, places }, door, { id: unit, body })[0] ?? null
 }
 
-/** Whether a vehicle does nothing without somebody like this aboard (P28-VTR-mercenary). */
+/** Whether a vehicle cannot act without a unit like this aboard, and has none (P28-VTR-mercenary). */
 export function isNeededBy({ battle }: Pick<Ground, 'battle'>, vehicle: VehicleUnit, unit: PeopleUnit): boolean {
   const needs = filterByShape(listUnitEffects(vehicle, getBattleRules(battle)), 'acts-with-aboard')
   const isManned = battle.units.some(

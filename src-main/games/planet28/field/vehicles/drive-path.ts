@@ -7,18 +7,18 @@ import { findCrossing } from '../lines.ts'
 import { getHeightAt } from '../sight.ts'
 import { computeHeading } from './hulls.ts'
 
-/** What is higher a vehicle goes round; what is as high, or lower, is rough ground (P28-VEH-CLIMB). */
+/** Higher pieces must be driven round. Pieces up to this height count as rough ground (P28-VEH-CLIMB). */
 const OBSTACLE_CM = 5
 const ROUGHEST = ['hazardous', 'rough'] as const
 
-/** The straight way of a vehicle along its long axis, as a drive says it. */
+/** Straight path of a vehicle along its long axis, in the terms of a drive. */
 export interface DrivePath {
   readonly ground: 'even' | 'rough' | 'hazardous'
-  /** Ground that nobody enters, or an obstacle that it does not pass. */
+  /** Whether impassable ground or an obstacle that it cannot pass lies on the path. */
   readonly isBarred: boolean
 }
 
-/** All the ground that a body covers on its way. */
+/** Area that a moving body sweeps. */
 export function getSweptArea(body: Body, to: Point): Convex {
   const cm = Math.hypot(to.x - body.x, to.y - body.y)
   const { length, width } = body.hull ?? { length: 2 * body.radiusCm, width: 2 * body.radiusCm }
@@ -26,7 +26,10 @@ export function getSweptArea(body: Body, to: Point): Convex {
   return getBoxCorners({ x: (body.x + to.x) / 2, y: (body.y + to.y) / 2, heading, length: length + cm, width })
 }
 
-/** What a vehicle meets on its straight way to a place; hovering and flying ones pass over obstacles (P28-VEH-MOVE-3, P28-VEH-CLIMB, P28-VT-hover). */
+/**
+ * Computes the straight path of a vehicle to a place and what it meets. Hovering and flying vehicles pass over
+ * obstacles (P28-VEH-MOVE-3, P28-VEH-CLIMB, P28-VT-hover).
+ */
 export function findDrivePath(
   field: Field,
   body: Body,

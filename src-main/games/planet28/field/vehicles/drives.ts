@@ -15,21 +15,21 @@ import type { Visibility } from '../visibility.ts'
 import { type DrivePath, findDrivePath, getSweptArea } from './drive-path.ts'
 import { computeHeading, normalizeHeading } from './hulls.ts'
 
-/** How far a hull turns between two looks at whether it has room. */
+/** Step in degrees between two collision checks of a turning hull. */
 const TURN_STEP = 15
 
-/** How far a vehicle turns about on the spot (P28-VEH-MOVE-1). */
+/** Maximum turn on the spot in degrees (P28-VEH-MOVE-1). */
 export const MAX_TURN_ON_SPOT: Readonly<Record<VehicleSize, number>> = { small: 0, medium: 180, large: 90 }
 
-/** One way to drive: turn on the spot first, then straight ahead or back. */
+/** A way to drive: a turn on the spot, then a straight drive ahead or back. */
 export interface Steering {
-  /** Clockwise as it is drawn; a vehicle without facings is turned already. */
+  /** Degrees clockwise as drawn. No effect on a vehicle without facings. */
   readonly turn: number
   readonly cm: number
   readonly isBackwards?: boolean
 }
 
-/** A drive with where it ends. */
+/** A drive and its end position. */
 export interface PlannedDrive {
   readonly command: BattleCommandOf<'drive'>
   readonly to: Point
@@ -37,7 +37,7 @@ export interface PlannedDrive {
   readonly ground: DrivePath['ground']
 }
 
-/** Where a vehicle stands after a turn on the spot; null where it has no room for it. */
+/** Body of a vehicle after a turn on the spot. Null if there is no room. */
 export function findTurnedBody(outlook: Visibility, { id }: VehicleUnit, turn: number): Body | null {
   const body = outlook.places[id]
   if (body?.hull === undefined) return body ?? null
@@ -51,7 +51,7 @@ export function findTurnedBody(outlook: Visibility, { id }: VehicleUnit, turn: n
   return turned
 }
 
-/** How far a vehicle may drive in one action with so much of a turn (P28-VEH-MOVE-1, P28-VEH-MOVE-2). */
+/** Maximum distance of a drive in one action after a given turn (P28-VEH-MOVE-1, P28-VEH-MOVE-2). */
 export function getDriveReach(
   { battle }: Pick<Visibility, 'battle'>,
   unit: VehicleUnit,
@@ -64,13 +64,16 @@ export function getDriveReach(
   return findVehicleReach({ size, speedCm, turnDegrees: Math.round(Math.abs(turn)), isBackwards }, rules) ?? 0
 }
 
-/** The place so far ahead of a hull, or behind it. */
+/** Point at a distance ahead of a hull, or behind it if negative. */
 function ahead(body: Body, cm: number): Point {
   const angle = ((body.hull?.heading ?? 0) * Math.PI) / 180
   return { x: body.x - cm * Math.sin(angle), y: body.y + cm * Math.cos(angle) }
 }
 
-/** A drive as it is steered; null where a vehicle may not go so: too far, barred, through a foe, onto somebody (P28-VEH-MOVE-1, P28-VEH-MOVE-2, P28-MOVE-3). */
+/**
+ * Drive with the given steering. Null if it is too far, barred, or blocked on the way or at the end (P28-VEH-MOVE-1,
+ * P28-VEH-MOVE-2, P28-MOVE-3).
+ */
 export function findSteeredDrive(
   outlook: Visibility,
   unit: VehicleUnit,
@@ -81,7 +84,7 @@ export function findSteeredDrive(
   return findStraightDrive(outlook, unit, { body, turn, isBackwards, to: ahead(body, isBackwards ? -cm : cm) })
 }
 
-/** The straight drive of a turned body to a place. */
+/** Straight drive of an already turned body to a place. */
 export function findStraightDrive(
   outlook: Visibility,
   unit: VehicleUnit,
@@ -124,12 +127,12 @@ export function findStraightDrive(
   return { command: { ...command, wishes: [] }, to, heading: body.hull?.heading ?? 0, ground }
 }
 
-/** Whether a vehicle hovers or flies over what others go round (P28-VT-hover, P28-VT-flyer). */
+/** Whether a vehicle hovers or flies over obstacles (P28-VT-hover, P28-VT-flyer). */
 export function canPassObstacles({ battle }: Pick<Visibility, 'battle'>, unit: VehicleUnit): boolean {
   return filterByShape(listUnitEffects(unit, getBattleRules(battle)), 'passes-obstacles').length > 0
 }
 
-/** Whether a foe, by ruling also a friend, stands in the way (P28-MOVE-3, `passFriends`). */
+/** Whether an enemy, or by ruling also a friend, blocks the path (P28-MOVE-3, `passFriends`). */
 function isBlocked(
   { battle, places }: Visibility,
   unit: VehicleUnit,
@@ -146,13 +149,13 @@ function isBlocked(
   })
 }
 
-/** How far a heading is turned from another, clockwise from -180 to 180. */
+/** Turn from one heading to another, clockwise, from -180 to 180. */
 export function computeTurn(from: number, to: number): number {
   const turn = normalizeHeading(to - from)
   return turn > 180 ? turn - 360 : turn
 }
 
-/** The drive towards a place as straight and as far as it goes: a turn, then ahead, or back where that is nearer; null where not even a turn helps. */
+/** Longest drive towards a place: a turn, then ahead, or back if that is nearer. Null if not even a turn helps. */
 export function findDriveTowards(outlook: Visibility, unit: VehicleUnit, goal: Point): PlannedDrive | null {
   const body = outlook.places[unit.id]
   if (body === undefined) return null
@@ -165,7 +168,7 @@ export function findDriveTowards(outlook: Visibility, unit: VehicleUnit, goal: P
   return findSteeredDrive(outlook, unit, { turn: Math.sign(turn) * Math.min(about, Math.abs(turn)), cm: 0 })
 }
 
-/** The longest of several drives that may be made. */
+/** Longest possible drive of several lengths. */
 function farthest(most: number, drive: (cm: number) => PlannedDrive | null): PlannedDrive | null {
   for (let cm = most; cm >= 1; cm -= 1) {
     const planned = drive(cm)
@@ -174,7 +177,7 @@ function farthest(most: number, drive: (cm: number) => PlannedDrive | null): Pla
   return null
 }
 
-/** A small vehicle goes like a character: straight to any side (P28-VEH-MOVE-1). */
+/** Drive of a small vehicle, which moves like a character straight in any direction (P28-VEH-MOVE-1). */
 export function findSidewaysDrive(
   outlook: Visibility,
   unit: VehicleUnit,

@@ -18,7 +18,7 @@ import { listFacingsTowards, computeGapFrom } from './hulls.ts'
 type Fire = BattleCommandOf<'fire'>
 export type HullShot = Fire['shots'][number]
 
-/** A weapon that may be fired out of a vehicle: a mount, or what a passenger holds; where it points, null for all round. */
+/** A weapon that may be fired from a vehicle: on a mount, or held by a passenger. A null `arc` means all round. */
 export interface Gun {
   readonly shot: Pick<HullShot, 'cell' | 'passenger' | 'weapon'>
   readonly weapon: string
@@ -28,10 +28,10 @@ export interface Gun {
   readonly specialRules: readonly string[]
 }
 
-/** Every die shows 1: whether a shot is allowed at all. */
+/** Every die shows 1. Used to check whether a shot is legal. */
 const LOWEST = { die: () => 1 }
 
-/** The guns of mounts that are loaded (P28-VEH-SHOOT-1, P28-VEH-FACE-1). */
+/** Loaded guns on mounts (P28-VEH-SHOOT-1, P28-VEH-FACE-1). */
 function mountedGuns(unit: VehicleUnit, rules: Rules): Gun[] {
   const arcs = new Map(
     listMountArcs(unit.profile, rules).map(({ cell, arc, allRound }) => [cell, allRound ? null : arc]),
@@ -43,7 +43,7 @@ function mountedGuns(unit: VehicleUnit, rules: Rules): Gun[] {
   })
 }
 
-/** What those aboard may shoot with: their own weapons through loopholes, on the side that they boarded on (P28-VTR-loopholes). */
+/** Guns of passengers: their own weapons through loopholes, on the side they boarded on (P28-VTR-loopholes). */
 export function listPassengerGuns({ battle }: Pick<Visibility, 'battle'>, unit: VehicleUnit): Gun[] {
   const rules = getBattleRules(battle)
   if (filterByShape(listUnitEffects(unit, rules), 'passengers-shoot').length === 0) return []
@@ -65,7 +65,7 @@ function doorArc(unit: VehicleUnit, { aboard }: PeopleUnit, rules: Rules): reado
   return facing === null ? null : [facing]
 }
 
-/** The shots that one gun has from where its vehicle stands, at foes in sight, the nearest first (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
+/** Shots of one gun from the current place at enemies in sight, nearest first (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
 function shotsOfGun(outlook: Visibility, unit: VehicleUnit, gun: Gun): HullShot[] {
   const body = outlook.places[unit.id]
   if (body === undefined) return []
@@ -93,13 +93,17 @@ function shotOf(
   return [{ ...gun.shot, target: target.id, ...shotInput, ...bystanders }]
 }
 
-/** Picks one of the shots that a gun has. */
+/** Picks one of the shots of a gun. */
 export type ShotPicker = (
   shots: readonly HullShot[],
   gun: Gun,
 ) => { readonly shot: HullShot; readonly worth: number } | null
 
-/** A Shoot action: every gun that has a shot, as many as there is crew, the best first; Gunners aboard fire what the crew cannot, others through loopholes (P28-VEH-SHOOT-1, P28-TR-gunner, P28-VTR-loopholes); null where no gun has one. */
+/**
+ * Command for a Shoot action: every gun with a shot, the best first, limited by the number of crew. Gunners aboard
+ * fire additional guns, and passengers fire through loopholes (P28-VEH-SHOOT-1, P28-TR-gunner, P28-VTR-loopholes).
+ * Null if no gun has a shot.
+ */
 export function findFireCommand(
   outlook: Visibility,
   unit: VehicleUnit,
@@ -136,14 +140,14 @@ export function findFireCommand(
   return { command, worth: fired.reduce((sum, { worth }) => sum + worth, 0) }
 }
 
-/** Each passenger fires once, with what is worth most. */
+/** Keeps the first and thus most valuable shot of each passenger. */
 function onePerPassenger<One extends { readonly shot: HullShot }>(shots: readonly One[]): One[] {
   return shots.filter(
     ({ shot }, at) => shots.findIndex((otherShot) => otherShot.shot.passenger === shot.passenger) === at,
   )
 }
 
-/** What the crew may load again in one action (P28-VEH-ACT-1). */
+/** Command for what the crew can reload in one action (P28-VEH-ACT-1). */
 export function findLoadCommand(
   { battle }: Pick<Visibility, 'battle'>,
   unit: VehicleUnit,

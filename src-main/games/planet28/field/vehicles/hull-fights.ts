@@ -7,7 +7,7 @@ import { buildHullInput } from './hull-input.ts'
 
 type HullFight = BattleCommandOf<'vehicle-fight'>
 
-/** A fight of a vehicle with a foe, which fights back where it may (P28-VEH-FIGHT-1, P28-AI-5). */
+/** Fight of a vehicle with an enemy, which counter-attacks if allowed (P28-VEH-FIGHT-1, P28-AI-5). */
 export function createHullFight(
   outlook: Pick<Visibility, 'battle' | 'places' | 'field'>,
   unit: VehicleUnit,
@@ -22,7 +22,7 @@ export function createHullFight(
   return { ...base, ...hull, ...ownHull, answer: { counter } }
 }
 
-/** The fights of a vehicle with whom it touches (P28-VEH-FIGHT-1). */
+/** Fights of a vehicle with the enemies it touches (P28-VEH-FIGHT-1). */
 export function listHullFights(outlook: Visibility, unit: VehicleUnit): HullFight[] {
   const locks = listLockedUnits(outlook.battle, unit.id)
   return outlook.battle.units.flatMap((target) =>
@@ -30,7 +30,7 @@ export function listHullFights(outlook: Visibility, unit: VehicleUnit): HullFigh
   )
 }
 
-/** The fights that a ram may end in: with the answer of who is rammed, and without it (P28-VEH-FIGHT-2). */
+/** Fights that a ram may end in: with the answer of the target, and without it (P28-VEH-FIGHT-2). */
 export function generateRamFights(outlook: Visibility, unit: VehicleUnit, target: BattleUnit): HullFight[] {
   const { answer: _answer, ...plain } = createHullFight(outlook, unit, target)
   return [createHullFight(outlook, unit, target), plain]

@@ -11,10 +11,13 @@ import { computeHiddenPercent } from '../sight.ts'
 import type { Visibility } from '../visibility.ts'
 import { listFacingsTowards } from './hulls.ts'
 
-/** How a vehicle is hit, as an order says it. */
+/** Input of an order for a hit on a vehicle. */
 export type HullInput = NonNullable<BattleCommandOf<'shoot'>['hull']>
 
-/** How a vehicle is hit from a place: on which side, and what terrain hides of it from who shoots (P28-VEH-FACE-1, P28-VEH-COVER-1). */
+/**
+ * Input for a hit on a vehicle from a place: the facing, and what terrain hides from the shooter (P28-VEH-FACE-1,
+ * P28-VEH-COVER-1).
+ */
 export function buildHullInput(
   { field, places, battle }: Pick<Visibility, 'field' | 'places' | 'battle'>,
   vehicle: VehicleUnit,
@@ -31,7 +34,7 @@ export function buildHullInput(
   }
 }
 
-/** On the line between two sides its owner picks: the one with more hit-points on it. */
+/** Facing towards a place. On the line between two facings the owner picks the one with more hit-points. */
 function sideTowards(
   vehicle: VehicleUnit,
   body: Body,
@@ -43,7 +46,10 @@ function sideTowards(
   return first ?? null
 }
 
-/** Who shoots at an open-topped vehicle picks the section: crew first, then whatever falls soonest (P28-VTR-open-topped). */
+/**
+ * Sections that the attacker of an open-topped vehicle picks: crew first, then the one that falls soonest
+ * (P28-VTR-open-topped).
+ */
 function wishesOf(vehicle: VehicleUnit, facing: Facing | null, rules: Rules): Pick<HullInput, 'wishes'> {
   if (filterByShape(listUnitEffects(vehicle, rules), 'attacker-picks').length === 0) return {}
   const wishes = listExposedSections(vehicle, facing, rules)

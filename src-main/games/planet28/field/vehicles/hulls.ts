@@ -7,14 +7,16 @@ import type { Point } from '#shared/kit/convex.ts'
 import { getDistanceBetween } from '#shared/kit/distances.ts'
 import { type Body, getMargin, getOutline } from '../body.ts'
 
-/** By ruling of the field what a vehicle of a size stands on, cm: small ones on a round base, the others on their hull (P28-VEH-FACE-1). */
+/**
+ * Footprint of a vehicle by size, in cm, by ruling of the field: small vehicles on a round base, others on their hull
+ * (P28-VEH-FACE-1).
+ */
 const FOOTPRINTS: Readonly<Record<VehicleSize, { length: number; width: number; bodyCm: number }>> = {
   small: { length: 4, width: 4, bodyCm: 3 },
   medium: { length: 8, width: 6, bodyCm: 4 },
   large: { length: 14, width: 9, bodyCm: 6 },
 }
 
-/** The body of a vehicle at a place, its front towards a heading. */
 export function createHullBody(
   unit: Pick<VehicleUnit, 'profile'>,
   { x, y, heading }: Point & { readonly heading: number },
@@ -26,20 +28,22 @@ export function createHullBody(
   return { x, y, radiusCm: Math.hypot(length, width) / 2, bodyCm, hull: { heading, length, width } }
 }
 
-/** A heading between 0 and 360. */
+/** Normalizes a heading to the range 0 to 360. */
 export function normalizeHeading(degrees: number): number {
   return ((degrees % 360) + 360) % 360
 }
 
-/** The heading from one place to another. */
+/** Heading from one point to another. */
 export function computeHeading(from: Point, to: Point): number {
   return normalizeHeading((Math.atan2(from.x - to.x, to.y - from.y) * 180) / Math.PI)
 }
 
-/** The sides of a hull on which a place lies: two on the line between them, none where there are no sides (P28-VEH-FACE-1). */
+/**
+ * Facings of a hull towards a point: two on the line between them, none for a body without facings (P28-VEH-FACE-1).
+ */
 export function listFacingsTowards({ hull, ...body }: Body, place: Point): readonly Facing[] {
   if (hull === undefined) return []
-  // The field's y runs towards the near edge: what lies to the right of a plane with y upwards lies to the left here.
+  // The field's y axis points towards the near edge, so left and right are mirrored compared to a plane with y upwards.
   const { x, y } = toBoxCoordinates({ ...body, heading: hull.heading }, place)
   const sides: [Facing, number][] = [
     ['front', y],
@@ -51,7 +55,7 @@ export function listFacingsTowards({ hull, ...body }: Body, place: Point): reado
   return sides.filter(([, reach]) => reach > most - 1e-9).map(([facing]) => facing)
 }
 
-/** Where the corners of a hull lie that a side runs between, front right first. */
+/** Indexes of the two hull corners that bound a facing, counted from front right. */
 const EDGES: Readonly<Record<Facing, readonly [number, number]>> = {
   front: [0, 3],
   rear: [1, 2],
@@ -59,7 +63,10 @@ const EDGES: Readonly<Record<Facing, readonly [number, number]>> = {
   left: [2, 3],
 }
 
-/** How far it is from a side of a hull to another body, seen from above; from all of a body without sides (P28-VEH-SHOOT-2). */
+/**
+ * Distance in plan view from a facing of a hull to another body, or from the whole body without facings
+ * (P28-VEH-SHOOT-2).
+ */
 export function computeGapFrom(body: Body, facing: Facing | null, otherBody: Body): number {
   const outline = getOutline(body)
   const edge = facing === null || body.hull === undefined ? outline : EDGES[facing].flatMap((at) => outline[at] ?? [])

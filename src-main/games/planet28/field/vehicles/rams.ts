@@ -8,19 +8,22 @@ import type { Visibility } from '../visibility.ts'
 import { findStraightDrive, getDriveReach, computeTurn, findTurnedBody } from './drives.ts'
 import { computeHeading, normalizeHeading } from './hulls.ts'
 
-/** Contact is made on the level: what stands higher or lower is out of reach (P28-FIGHT-4). */
+/** Contact requires equal level: bodies at a larger height difference are out of reach (P28-FIGHT-4). */
 const LEVEL_CM = 5
-/** So near counts as touching while a hull closes in. */
+/** Gap in cm that counts as contact while a hull closes in. */
 const CLOSE_CM = 0.002
 
-/** A ram with where it ends. */
+/** A ram and its end position. */
 export interface PlannedRam {
   readonly command: BattleCommandOf<'ram'>
   readonly to: Point
   readonly heading: number
 }
 
-/** The ram of a foe, straight ahead or, where that is behind, back: a turn, then into contact (P28-VEH-FIGHT-2, P28-VEH-MOVE-1); null where none reaches it. */
+/**
+ * Ram of an enemy: a turn, then straight ahead into contact, or back if the enemy is behind (P28-VEH-FIGHT-2,
+ * P28-VEH-MOVE-1). Null if no ram reaches it.
+ */
 export function findRam(outlook: Visibility, unit: VehicleUnit, target: string): PlannedRam | null {
   const { places, field, battle } = outlook
   const [body, otherBody] = [places[unit.id], places[target]]
@@ -53,7 +56,7 @@ export function findRam(outlook: Visibility, unit: VehicleUnit, target: string):
     : null
 }
 
-/** Where a body first touches another on its straight way; null where it stops before that, or passes it. */
+/** Position where a body first touches another on its straight path. Null if it stops before or misses it. */
 function contactOn(
   body: Body,
   otherBody: Body,

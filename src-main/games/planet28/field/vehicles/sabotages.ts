@@ -7,7 +7,10 @@ import { sortByDistance } from '../shots.ts'
 import { computeDistanceCm } from '../sight.ts'
 import { type Visibility, listSeenFoes } from '../visibility.ts'
 
-/** The sabotage of vehicles within reach, the nearest first: the section with most crew or a weapon, where there is one (P28-AB-sabotage). */
+/**
+ * Sabotage of vehicles in reach, nearest first, on the section with most crew or with a weapon, if any
+ * (P28-AB-sabotage).
+ */
 export function listSabotages(outlook: Visibility, unit: PeopleUnit): BattleCommandOf<'sabotage'>[] {
   const rules = getBattleRules(outlook.battle)
   const skill = findSabotageEffect(unit.profile.abilities, rules)

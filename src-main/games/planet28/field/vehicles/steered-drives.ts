@@ -4,11 +4,11 @@ import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Visibility } from '../visibility.ts'
 import { getDriveReach, MAX_TURN_ON_SPOT, type PlannedDrive, findSidewaysDrive, findSteeredDrive } from './drives.ts'
 
-/** Turns that are tried: ahead first, then more and more to both sides. */
+/** Turns to try, in degrees: ahead first, then increasing to both sides. */
 const TURNS = [0, 15, -15, 30, -30, 45, -45, 60, -60, 90, -90]
 const ABOUT = [45, -45, 90, -90, 135, -135, 180]
 
-/** Drives that one action allows: ahead and back after a turn, all of the way and half of it. */
+/** Drives that one action allows: ahead and back after a turn, for the full and for half the distance. */
 export function listSteeredDrives(outlook: Visibility, unit: VehicleUnit): PlannedDrive[] {
   const body = outlook.places[unit.id]
   if (body === undefined) return []
@@ -24,7 +24,7 @@ export function listSteeredDrives(outlook: Visibility, unit: VehicleUnit): Plann
   )
 }
 
-/** One without a front goes to any side. */
+/** Drives of a vehicle without a front, in any direction. */
 function roundSteerings(outlook: Visibility, unit: VehicleUnit): PlannedDrive[] {
   const body = outlook.places[unit.id] ?? { x: 0, y: 0 }
   const most = getDriveReach(outlook, unit, { turn: 0 })
@@ -34,7 +34,7 @@ function roundSteerings(outlook: Visibility, unit: VehicleUnit): PlannedDrive[] 
   })
 }
 
-/** Turns on the spot (P28-VEH-MOVE-1). */
+/** Legal turns on the spot (P28-VEH-MOVE-1). */
 export function listTurnsOnSpot(outlook: Visibility, unit: VehicleUnit): PlannedDrive[] {
   const most = MAX_TURN_ON_SPOT[getVehicleSize(unit, getBattleRules(outlook.battle))]
   return ABOUT.filter((turn) => Math.abs(turn) <= most).flatMap(

@@ -12,7 +12,7 @@ function has({ battle }: Ground, unit: VehicleUnit, shape: EffectShape): boolean
   return filterByShape(listUnitEffects(unit, getBattleRules(battle)), shape).length > 0
 }
 
-/** The repair of the section that is damaged most; null where none is, or none may be mended (P28-VAB-repair). */
+/** Command to repair the most damaged section. Null if there is none, or no repair is allowed (P28-VAB-repair). */
 export function findRepairCommand(ground: Ground, unit: VehicleUnit): BattleCommandOf<'mend'> | null {
   if (!has(ground, unit, 'mends')) return null
   const [worst] = unit.sections
@@ -21,13 +21,13 @@ export function findRepairCommand(ground: Ground, unit: VehicleUnit): BattleComm
   return worst === undefined ? null : { type: 'mend', by: unit.side, unit: unit.id, cell: worst.cell }
 }
 
-/** Returns the command to boost the next move, or null if no action would be left to move (P28-VAB-turbo-boost). */
+/** Command to boost the next move. Null if no action would be left to move (P28-VAB-turbo-boost). */
 export function findBoostCommand(ground: Ground, unit: VehicleUnit): BattleCommandOf<'boost'> | null {
   const helps = has(ground, unit, 'boosts') && unit.boost === null && unit.turn.actions > 1
   return helps ? { type: 'boost', by: unit.side, unit: unit.id } : null
 }
 
-/** Returns the command to lay smoke, or null if there is smoke this turn already (P28-VS-smoke-launchers). */
+/** Command to lay smoke. Null if there is smoke this turn already (P28-VS-smoke-launchers). */
 export function findSmokeCommand(ground: Ground, unit: VehicleUnit): BattleCommandOf<'lay-smoke'> | null {
   const helps = has(ground, unit, 'lays-smoke') && unit.smokeTurn !== ground.battle.turn
   return helps ? { type: 'lay-smoke', by: unit.side, unit: unit.id } : null

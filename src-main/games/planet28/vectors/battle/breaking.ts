@@ -18,7 +18,7 @@ import {
   type PlayedBattle,
 } from './table.ts'
 
-/** Worked examples of wounds, break tests and squads that dwindle (P28-DMG-2, P28-BREAK-1 to -5, P28-SQ-10, P28-SQ-11). */
+/** Worked examples of wounds, break tests and shrinking squads (P28-DMG-2, P28-BREAK-1 to -5, P28-SQ-10, P28-SQ-11). */
 export const breakingVectors: Readonly<Record<string, VectorAdapter>> = {
   'half-penalty': answerHalf,
   'break-test': answerBreak,

@@ -21,7 +21,10 @@ import {
   type PlayedBattle,
 } from './table.ts'
 
-/** Worked examples of charges, fights, counters, several opponents and fear (P28-CHRG-1 to -7, P28-FIGHT-1, P28-COUNT-1 to -4, P28-MULTI-1 to -3, P28-BREAK-8). */
+/**
+ * Worked examples of charges, fights, counter-attacks, multiple opponents and fear (P28-CHRG-1 to -7, P28-FIGHT-1,
+ * P28-COUNT-1 to -4, P28-MULTI-1 to -3, P28-BREAK-8).
+ */
 export const fightingVectors: Readonly<Record<string, VectorAdapter>> = {
   charge: answerCharge,
   fight: answerFight,
@@ -44,7 +47,7 @@ function duel(given: JsonRecord, settings: JsonRecord, dice: Dice): Battle {
   )
 }
 
-/** One step of it: the block, the dice of the charge and the roll, no damage. */
+/** Answers one step of a charge: the block, the charge dice and the roll, without damage. */
 function answerCharge(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const battle = duel(given, settings, dice)
   const answer = { bonus: 0, target: 0, hit: false, blocked: false, extraAction: true, nextFightTarget: 0 }
@@ -68,13 +71,12 @@ function answerCharge(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   return answer
 }
 
-/** A plain roll on named numbers, for the steps that stand alone. */
+/** Skill roll against the sum of named modifiers, for steps that are tested alone. */
 function rollUnder(dice: Dice, parts: readonly NamedModifier[]): boolean {
   const face = dice.die(10)
   return face === 1 || (face !== 10 && face < sumModifiers(parts))
 }
 
-/** Weapon of a side of an example. */
 function weaponOf(given: JsonRecord, name: string): string {
   const weapon = given[name] === undefined ? undefined : parseRecord(given[name], name)['weapon']
   return typeof weapon === 'string' ? weapon : FIST
@@ -134,7 +136,7 @@ function answerCounter(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   }
 }
 
-/** The defender has acted in this turn where the example says so (P28-COUNT-3). */
+/** Marks the defender as having acted this turn if the example says so (P28-COUNT-3). */
 function withActed(battle: Battle, given: JsonRecord): Battle {
   const hasActed = toRecord(given['defender'])['acted'] === true
   const units = battle.units.map((unit) =>
@@ -143,7 +145,10 @@ function withActed(battle: Battle, given: JsonRecord): Battle {
   return { ...battle, units }
 }
 
-/** Whether it holds, and how often it has countered, changes nothing: an action is needed, and none of its own may have been taken. */
+/**
+ * Answers whether counter-attacks are legal. `holding` and `counters` have no influence: the defender needs an action
+ * left and must not have acted.
+ */
 function answerCounterLegal(given: JsonRecord, settings: JsonRecord) {
   const legal = parseRecords(given['tries'], 'tries').map(
     ({ acted, actionsLeft, leaving, holding: _holds, counters: _made }) =>
@@ -178,7 +183,7 @@ function answerFocus(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   return { needed: test !== undefined, target: test?.target, passed: test?.isSuccess, F }
 }
 
-/** All fights miss, since only whether they may be made is asked. */
+/** Answers whether fights may be split among opponents. All attacks miss, as only legality matters. */
 function answerSplit(given: JsonRecord, settings: JsonRecord) {
   const all = { a: true, b: true }
   const foes = parseIdsIn(all, given['enemiesInContact'], 'enemiesInContact')
@@ -209,7 +214,10 @@ function answerFear(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   return { tested: rolls.length > 0, mayCharge, broken: getPerson(after, US).isBroken }
 }
 
-/** The door of the book: one Fighting less for each try before, a hit-point for each failure. */
+/**
+ * Answers the rulebook's example of a door: Fighting is reduced by 1 for each earlier try, and each failure costs a
+ * hit-point.
+ */
 function answerUniversal(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   let battle = beginFirstTurn(createBattle([createCharacter(US, given)], settings, dice), US)
   const rolls = Array.from({ length: parseNumber(given['tries'], 'tries') }, (_try, at) => {

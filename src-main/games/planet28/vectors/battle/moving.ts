@@ -31,7 +31,10 @@ const FOE = 'foe'
 const MEASURING_POINTS = { front: true, middle: true, back: true }
 const GROUND: Readonly<Record<Ground, true>> = { even: true, rough: true, hazardous: true }
 
-/** From the same point of the model at the start and the end: whichever it is, and however deep its base (P28-MEAS-2). */
+/**
+ * Answers a measurement. It is taken from the same point of the model at start and end, whichever point that is and
+ * however deep the base (P28-MEAS-2).
+ */
 function answerMeasure(given: JsonRecord) {
   parseIdIn(MEASURING_POINTS, given['from'], 'from')
   if (given['baseCm'] !== undefined) parseNumber(given['baseCm'], 'baseCm')
@@ -98,7 +101,7 @@ function answerFall(given: JsonRecord, settings: JsonRecord) {
   return { dropCm, damage: computeFallDamage(dropCm, effects) }
 }
 
-/** Everybody lets it go, and it goes as far as it can. */
+/** Answers leaving a combat. All opponents let it go, and it moves as far as possible. */
 function answerLeave(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const count = parseNumber(given['opponents'], 'opponents')
   const foes = Array.from({ length: count }, (_one, at) => `${FOE}${at + 1}`)

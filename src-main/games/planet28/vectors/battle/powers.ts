@@ -60,7 +60,7 @@ function answerArcana(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   }
 }
 
-/** An ability of a squad is used once an action, whatever its size. */
+/** Answers an ability of a squad. It is used once per action, regardless of the size of the squad. */
 function answerAbility(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const ability = parseText(given['ability'], 'ability')
   const kits = Array.from({ length: parseNumber(given['members'], 'members') }, () => [])

@@ -50,7 +50,7 @@ function answerRoll(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   return { ...answer, rolls: rolls.length }
 }
 
-/** The rerolls of its traits are used up where the example says so (P28-ROLL-6). */
+/** Marks the rerolls of the traits as used if the example says so (P28-ROLL-6). */
 function withReroll(battle: Battle, given: JsonRecord): Battle {
   if (given['rerollUsed'] !== true) return battle
   const sources = given['traits'] === undefined ? [] : parseTraits(given['traits'])
@@ -99,7 +99,7 @@ function answerLegal(given: JsonRecord, settings: JsonRecord) {
   return { legal: legal.map((why) => why === null) }
 }
 
-/** A hit and what armour leaves of it; an armour that no table has is given by its dice. */
+/** Answers a hit and the damage left after armour. An armour that no table has is given by its dice. */
 function answerArmour(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const armour = parseRecord(given['armour'], 'armour')
   if (armour['id'] === undefined) {

@@ -5,7 +5,7 @@ import { chooseEnemyAction } from '#main/games/planet28/battle/solo/enemy-action
 import { getObstacleOutcome, OBSTACLE_DIE } from '#main/games/planet28/battle/solo/obstacle.ts'
 import { parseRecords, parseRules } from '../parse-given.ts'
 
-/** Worked examples of the enemies' list (P28-AI-1 to P28-AI-6). */
+/** Worked examples of the enemy list (P28-AI-1 to P28-AI-6). */
 export const soloVectors: Readonly<Record<string, VectorAdapter>> = {
   'solo-ai': answerAction,
   'solo-ai-obstacle': (_given, _settings, dice) => answerObstacle(dice),

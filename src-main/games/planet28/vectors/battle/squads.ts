@@ -14,7 +14,7 @@ export const squadVectors: Readonly<Record<string, VectorAdapter>> = {
   'squad-damage': answerDamage,
 }
 
-/** A squad of an example, each member with gear of its own. */
+/** Creates a squad of an example with individual gear per member. */
 export function createSquad(id: string, given: JsonRecord, kits: readonly (readonly string[])[]): UnitOptions {
   const character = createCharacter(id, given)
   if (character.kind !== 'character') throw new Error('a squad is made of characters')
@@ -33,7 +33,7 @@ export function createSquad(id: string, given: JsonRecord, kits: readonly (reado
   }
 }
 
-/** One roll a member; all attack where one of them sees the target (P28-SQ-7). */
+/** Answers a squad attack: one roll per member. All members attack if one of them sees the target (P28-SQ-7). */
 function answerAttack(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
   const all = parseGear(given['weapons'], 'weapons')
   const weapons = given['seenBy'] === undefined || parseNumber(given['seenBy'], 'seenBy') > 0 ? all : []
@@ -43,7 +43,7 @@ function answerAttack(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
   return { attacks: weapons.length, hits }
 }
 
-/** A squad whose members have these hit points left, and a foe. */
+/** A squad whose members have the given hit-points left, and an enemy. */
 function squadWith(left: readonly number[], settings: JsonRecord, dice: Dice): Battle {
   const kits = left.map(() => [])
   const battle = createBattle(

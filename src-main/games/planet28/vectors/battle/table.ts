@@ -13,10 +13,10 @@ import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { parseGear, parseTraits } from '../parse-given.ts'
 
-/** The number of a skill or of hit-points where an example leaves it out. */
+/** Defaults of skill and hit-points for examples that omit them. */
 const UNSAID = { skill: 5, hitPoints: 20 } as const
 
-/** A character of an example: its numbers, traits, weapon and armour; what is left out is ordinary. */
+/** Creates a character of an example from its numbers, traits, weapon and armour. Missing fields get default values. */
 export function createCharacter(id: string, given: JsonRecord, side = id): UnitOptions {
   const skillOf = (name: string) => (given[name] === undefined ? UNSAID.skill : parseNumber(given[name], name))
   const hitPoints = given['startHp'] ?? given['HP'] ?? given['hp']
@@ -40,7 +40,7 @@ export function createCharacter(id: string, given: JsonRecord, side = id): UnitO
   }
 }
 
-/** A character whose speed is what the example says. */
+/** Creates a character with the speed of the example. */
 export function createMover(id: string, given: JsonRecord): UnitOptions {
   const speedCm = given['speedCm'] === undefined ? CHARACTER_START.speedCm : parseNumber(given['speedCm'], 'speedCm')
   const value = speedCm - CHARACTER_START.speedCm
@@ -48,7 +48,7 @@ export function createMover(id: string, given: JsonRecord): UnitOptions {
   return { ...createCharacter(id, given), lasting }
 }
 
-/** A battle with these units, no turn begun. */
+/** Creates a battle with these units before the first turn. */
 export function createBattle(
   units: readonly UnitOptions[],
   settings: JsonRecord,
@@ -72,7 +72,7 @@ export function createBattle(
   )
 }
 
-/** The same battle in its first turn, with one unit acting; no dice are thrown for it. */
+/** Starts the first turn with one unit acting. No dice are rolled for it. */
 export function beginFirstTurn(battle: Battle, unit: string | null): Battle {
   const order = battle.units.map(({ id }) => ({
     unit: id,
@@ -85,19 +85,19 @@ export function beginFirstTurn(battle: Battle, unit: string | null): Battle {
   return { ...battle, phase: 'turn', turn: 1, active: unit, order }
 }
 
-/** What comes of something that is done to a battle. */
+/** Result of an operation on a battle. */
 export interface PlayedBattle {
   readonly battle: Battle
   readonly events: readonly BattleEvent[]
   readonly rolls: readonly Roll[]
 }
 
-/** Does something in a battle; a refusal is thrown. */
+/** Runs an operation on a battle. Throws if it is refused. */
 export function runInBattle(battle: Battle, dice: Dice, act: (scene: Transaction) => void): PlayedBattle {
   return played(battle, runCommand(battle, dice, act))
 }
 
-/** Gives an order in a battle; a refusal is thrown. */
+/** Executes a command in a battle. Throws if it is refused. */
 export function runOrder(battle: Battle, command: BattleCommand, dice: Dice): PlayedBattle {
   return played(battle, PLANET28_BATTLE.decide(battle, command, dice))
 }
@@ -109,12 +109,12 @@ function played(before: Battle, decision: Decision<BattleEvent>): PlayedBattle {
   return { battle: events.reduce(evolve, before), events, rolls }
 }
 
-/** A character of a battle. */
+/** Finds a character or squad of a battle. */
 export function getPerson(battle: Battle, id: string): PeopleUnit {
   return getPeopleUnit({ battle }, id)
 }
 
-/** The id and the rest of each entry of a list. */
+/** Splits each entry of a list into its id and the remaining fields. */
 export function listNamedEntries(list: readonly JsonRecord[]): { id: string; given: JsonRecord }[] {
   return list.map((item) => ({ id: parseText(item['id'], 'id'), given: toRecord(item) }))
 }

@@ -8,7 +8,7 @@ import { VEHICLE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections
 import { parseIdIn, parseIdsIn, parseRecords } from '../parse-given.ts'
 import { createBattle, createCharacter, listNamedEntries, runOrder } from './table.ts'
 
-/** Worked examples of the order of a turn (P28-TURN-2 to P28-TURN-5, P28-SOLO-2). */
+/** Worked examples of turn order (P28-TURN-2 to P28-TURN-5, P28-SOLO-2). */
 export const turnVectors: Readonly<Record<string, VectorAdapter>> = {
   'turn-order': answerOrder,
   'solo-activation': answerSolo,
@@ -28,7 +28,7 @@ function answerOrder(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   }
 }
 
-/** The sections of vehicles near it, by what their rows say of the order of turns. */
+/** Adds the turn-order effects of vehicle sections near a unit. */
 function withSections(unit: UnitOptions, given: JsonRecord): UnitOptions {
   const near = [
     ...(given['nearFriendlyRadio'] === true ? [VEHICLE_SECTIONS.radio] : []),
@@ -61,7 +61,7 @@ function begun(battle: Battle, dice: Dice): Battle {
   return runOrder(battle, { by: '', type: 'begin-turn', near: [] }, dice).battle
 }
 
-/** What may be said of a unit that wins a tie (P28-TURN-3). */
+/** Choices of a unit that wins a tie (P28-TURN-3). */
 const TIE_CHOICES = { now: true, later: true }
 
 function parseChoices(value: unknown): ReadonlyMap<string, 'now' | 'later'> {
@@ -70,7 +70,7 @@ function parseChoices(value: unknown): ReadonlyMap<string, 'now' | 'later'> {
   )
 }
 
-/** Puts later the units whose owners say so. */
+/** Moves units later in the order if their owners choose so. */
 function putLater(start: Battle, choices: ReadonlyMap<string, 'now' | 'later'>, dice: Dice): Battle {
   const later = start.units.filter(({ id }) => choices.get(id) === 'later')
   return later.reduce(
@@ -79,7 +79,7 @@ function putLater(start: Battle, choices: ReadonlyMap<string, 'now' | 'later'>, 
   )
 }
 
-/** Everybody acts in turn; where a side may choose, its own order counts. */
+/** Activates all units in order. Where a side may choose, the order given in the example counts. */
 function acted(start: Battle, own: JsonRecord, dice: Dice): string[] {
   let battle = start
   return start.units.map(() => {

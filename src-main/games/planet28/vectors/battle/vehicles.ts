@@ -36,7 +36,7 @@ import {
   type PlayedBattle,
 } from './table.ts'
 
-/** Worked examples of vehicles in a battle (pp. 34-43, 73). */
+/** Worked examples of vehicles in battle (pp. 34-43, 73). */
 export const battleVehicleVectors: Readonly<Record<string, VectorAdapter>> = {
   'vehicle-shoot': answerShoot,
   'vehicle-fight': answerFight,
@@ -52,7 +52,7 @@ export const battleVehicleVectors: Readonly<Record<string, VectorAdapter>> = {
 
 type VehicleOptions = Extract<UnitOptions, { kind: 'vehicle' }>
 
-/** A vehicle with these sections besides the core ones. */
+/** A vehicle with these sections in addition to the core ones. */
 function vehicle(
   sections: VehicleOptions['profile']['sections'],
   more: Partial<VehicleOptions['profile']> = {},
@@ -62,7 +62,7 @@ function vehicle(
   return { kind: 'vehicle', id: 'v', name: 'v', side: 'v', profile, ...kept }
 }
 
-/** So many sections on their first places: crew, since any number of it may stand. */
+/** The given number of sections in their default cells. The added ones are crew, whose number is unlimited. */
 function crewed(count: number, settings: JsonRecord): VehicleOptions['profile']['sections'] {
   const sections = placeSections(
     Array.from({ length: count - CORE_PLACED_SECTIONS.length }, () => 'crew'),
@@ -72,14 +72,14 @@ function crewed(count: number, settings: JsonRecord): VehicleOptions['profile'][
   return [...sections]
 }
 
-/** A vehicle in its turn, and what is done with it. */
+/** Runs an operation on a vehicle in its turn. */
 function play(unit: VehicleOptions, settings: JsonRecord, dice: Dice) {
   const battle = beginFirstTurn(createBattle([unit], settings, dice), unit.id)
   return (before: Battle | null, act: Parameters<typeof runInBattle>[2]): PlayedBattle =>
     runInBattle(before ?? battle, dice, act)
 }
 
-/** A ram: what the impact does, and that nobody blocks it. */
+/** Answers a ram: the damage of the impact, and that it cannot be blocked. */
 function answerCharge(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const foe = createCharacter('foe', parseRecord(given['target'], 'target'))
   const start = beginFirstTurn(createBattle([vehicle([...CORE_PLACED_SECTIONS]), foe], settings, dice), 'v')
@@ -92,7 +92,7 @@ function answerCharge(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   return { blockAllowed: ok, damage: (model?.start ?? 0) - (model?.hitPoints ?? 0) }
 }
 
-/** A Shoot action with so much crew, or one shot of a vehicle that drove before it. */
+/** Answers a Shoot action with the given number of crew, or one shot of a vehicle that drove before it. */
 function answerShoot(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   if (given['cases'] !== undefined) {
     const shots = parseRecords(given['cases'], 'cases').map((item) =>
@@ -177,7 +177,7 @@ function answerCover(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   return { damage }
 }
 
-/** A medium vehicle with these two on one side. */
+/** Sections of a medium vehicle with two of them on one side. */
 const PLACES: Readonly<Record<string, { readonly cell: Cell; readonly section: string }>> = {
   plate: { cell: 'E3', section: 'armour-plating' },
   gun: { cell: 'E4', section: 'hard-point' },
@@ -207,7 +207,7 @@ function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   return { hp, destroyed: names.filter((name) => hp.at(-1)?.[name] === 0) }
 }
 
-/** The battle with the hit points that an example says some sections have left. */
+/** Sets the remaining hit-points that an example gives for some sections. */
 function withHitPoints(
   battle: Battle,
   stated: readonly { readonly name: string; readonly left: number | null }[],
@@ -297,7 +297,7 @@ function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   }
 }
 
-/** So many of its sections left, and so much crew among them. */
+/** Reduces the vehicle to the given numbers of sections and of crew among them. */
 function withLosses(
   given: JsonRecord,
   { built, left, traits }: { readonly built: number; readonly left: number; readonly traits: readonly string[] },

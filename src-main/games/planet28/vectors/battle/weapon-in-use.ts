@@ -10,12 +10,12 @@ import { beginFirstTurn, createBattle, createCharacter } from './table.ts'
 
 export const [US, FOE] = ['us', 'foe']
 
-/** Somebody in its turn, and a foe. */
+/** A battle with a unit in its turn and an enemy. */
 export function setUpShooter(given: JsonRecord, settings: JsonRecord, dice: Dice): Battle {
   return beginFirstTurn(createBattle([createCharacter(US, given), createCharacter(FOE, {})], settings, dice), US)
 }
 
-/** A weapon of an example, of characters or of vehicles. */
+/** Parses a character or vehicle weapon of an example. */
 export function parseWeapon(given: unknown, settings: JsonRecord): WeaponInUse {
   const id = parseText(given, 'weapon')
   const { row, rule } = getMountedWeapon(PRINTED, id)

@@ -23,7 +23,7 @@ import {
 } from './table.ts'
 import { FOE, parseWeapon, setUpShooter, US } from './weapon-in-use.ts'
 
-/** Worked examples of what weapons do besides a plain hit (P28-WR-poisonous, P28-WR-indirect). */
+/** Worked examples of weapon special rules (P28-WR-poisonous, P28-WR-indirect). */
 export const weaponVectors: Readonly<Record<string, VectorAdapter>> = {
   poisonous: answerPoison,
   volatile: answerVolatile,
@@ -49,7 +49,7 @@ function answerPoison(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   return { hp: turns.map((played) => hp.get(played)) }
 }
 
-/** The dice of the example; the roll-off of two that tie is none of it. */
+/** Dice of the example, with distinct results for D10 so that the initial roll-off never ties. */
 function inOrder(dice: Dice): Dice {
   let thrown = 0
   return { die: (sides) => (sides === 10 ? ((thrown += 1), thrown) : dice.die(sides)) }
@@ -87,7 +87,7 @@ function answerVolatile(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   return { hit: events.some(({ type }) => type === 'succeeded'), damageToTarget: lost(FOE), damageToWielder: lost(US) }
 }
 
-/** Hits on one target; armour is rolled where the example gives the target some. */
+/** Answers several hits on one target. Armour is rolled if the example gives the target some. */
 function answerCumulative(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const used = parseWeapon(given['weapon'], settings)
   const armour = given['targetArmour']
@@ -109,7 +109,7 @@ function answerCumulative(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   }
 }
 
-/** What the armour of the foe leaves of a hit. */
+/** Applies the enemy's armour to a hit. */
 function takeRaw(scene: Transaction, raw: number, { row, effects }: WeaponInUse): number {
   const hit = { victim: FOE, raw, by: US, cause: 'Hit', rule: 'P28-SHOOT-2', isInCover: false }
   const struck = takeHit(scene, { ...hit, keywords: row.keywords ?? [], weaponEffects: effects })
@@ -170,7 +170,7 @@ function answerIndirect(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   }
 }
 
-/** Shots that miss and reloads, each with an action of its own. */
+/** Answers missed shots and reloads, which take an action each. */
 function answerReload(given: JsonRecord, settings: JsonRecord) {
   const misses: Dice = { die: (sides) => sides }
   const id = parseText(given['weapon'], 'weapon')

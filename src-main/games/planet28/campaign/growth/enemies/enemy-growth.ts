@@ -7,54 +7,57 @@ import { buy, type PurchaseResult, type Funds, listOffers, createQuote } from '.
 import { sortByStrike, listWeaponWishes } from './enemy-weapons.ts'
 import { type Wish, listWishes } from './enemy-wishes.ts'
 
-/** What a warband has to spend; points by unit. */
+/** Funds of a warband. Points are listed per unit. */
 export interface Purse {
   readonly pool: number
   readonly credits: number
   readonly points: ReadonlyMap<string, number>
 }
 
-/** One purchase that is proposed. */
+/** One proposed purchase. */
 export interface Proposal {
-  /** The unit as the proposals before this one leave it. */
+  /** The unit after all proposals before this one. */
   readonly unit: CampaignUnit
   readonly offer: PurchaseChoice
   readonly because: string
 }
 
-/** Points that nobody proposes to spend, and what for. */
+/** Points that no proposal spends, and what they are saved for. */
 export interface UnspentPoints {
   readonly name: string
   readonly points: number
   readonly because: string
 }
 
-/** How the enemies would grow (P28-COOP-2). */
+/** Proposed growth of the enemies (P28-COOP-2). */
 export interface Growth {
   readonly proposals: readonly Proposal[]
   readonly kept: readonly UnspentPoints[]
-  /** What is left when all of it is bought. */
+  /** Funds left after all proposals. */
   readonly left: Purse
 }
 
-/** How far a unit has got. */
+/** Growth of one unit. */
 interface Grown {
   readonly unit: CampaignUnit
   readonly proposals: readonly Proposal[]
   readonly purse: Purse
-  /** What the rest of its points waits for. */
+  /** Purchase that the remaining points are saved for. */
   readonly waitsFor: PurchaseChoice | null
 }
 
 const MOST_PER_UNIT = 20
 const ENDLESS: Funds = { points: 1e9, pool: 1e9, credits: 1e9 }
-/** What may stand in the place of a proposal, by who pays. */
+/** Kinds of purchase that may replace a proposal, by currency. */
 const INSTEAD = {
   points: ['skill', 'hit-points', 'weapon', 'trait', 'ability', 'heal', 'repair', 'members'],
   credits: ['gear', 'weapon'],
 } as const
 
-/** Proposes how enemies spend what they have: each unit its own points, then the purse for weapons; nothing is rolled (P28-COOP-2). */
+/**
+ * Proposes purchases for enemies: each unit spends its own points, then the purse pays for weapons. Nothing is rolled
+ * (P28-COOP-2).
+ */
 export function proposeGrowth({ warband, rules }: Army, purse: Purse): Growth {
   const grown: Grown[] = []
   for (const unit of warband.units) grown.push(growUnit(unit, grown.at(-1)?.purse ?? purse, rules))
@@ -73,7 +76,10 @@ export function proposeGrowth({ warband, rules }: Army, purse: Purse): Growth {
   return { proposals, kept: keptBy(grown, left), left }
 }
 
-/** What could be bought in the place of a proposal without taking anything from the others: legal, and no dearer than it and what is left over. */
+/**
+ * Purchases that could replace a proposal without affecting the others: legal, and no more expensive than the proposal
+ * plus the remaining funds.
+ */
 export function listAlternatives({ unit, offer }: Proposal, left: Purse, rules: Rules): PurchaseChoice[] {
   const { currency, payer, price } = offer
   const over = payer.kind === 'warband' ? (currency === 'points' ? left.pool : left.credits) : pointsOf(unit, left)
@@ -107,7 +113,7 @@ type Next =
   | { readonly bought: PurchaseResult; readonly because: string }
   | { readonly bought: null; readonly waitsFor: PurchaseChoice | null }
 
-/** The first wish that can be paid; what points are kept for ends the search. */
+/** First affordable wish. The search ends at a wish that points are saved for. */
 function firstBought(unit: CampaignUnit, wishes: readonly Wish[], purse: Purse, rules: Rules): Next {
   const { pool, credits } = purse
   for (const { purchase, because, isSavedFor, isFromPool } of wishes) {

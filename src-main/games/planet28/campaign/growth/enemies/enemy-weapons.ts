@@ -4,7 +4,10 @@ import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { formatTenths, type Wish } from './enemy-wishes.ts'
 import { getAttackSkill, findBestStrike, findStrike } from './strikes.ts'
 
-/** Weapons for credits that hit harder than what a unit has, the hardest first; they need no ammunition, and suit how it fights (P28-COOP-2). */
+/**
+ * Wishes for weapons that cost credits and do more damage than those of the unit, strongest first. They need no
+ * ammunition and use the skill the unit fights with (P28-COOP-2).
+ */
 export function listWeaponWishes(unit: CampaignUnit, rules: Rules): Wish[] {
   const best = findBestStrike(unit, rules)
   const isRanged = getAttackSkill(unit, rules) === 'S'
@@ -25,7 +28,7 @@ export function listWeaponWishes(unit: CampaignUnit, rules: Rules): Wish[] {
     })
 }
 
-/** Who hits weakest is armed first. */
+/** Sorts units by damage, weakest first, so that the weakest is armed first. */
 export function sortByStrike(units: readonly CampaignUnit[], rules: Rules): CampaignUnit[] {
   const mean = (unit: CampaignUnit): number => findBestStrike(unit, rules)?.mean ?? 0
   return units.toSorted((a, b) => mean(a) - mean(b))

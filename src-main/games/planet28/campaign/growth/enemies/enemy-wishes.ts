@@ -10,19 +10,19 @@ import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { getAttackSkill, findBestStrike, computeHitPercent, findStrike } from './strikes.ts'
 
-/** Something that an enemy would buy, and why. */
+/** A purchase that an enemy would like to make, and why. */
 export interface Wish {
   readonly purchase: Purchase
   readonly because: string
-  /** While its points do not reach, they are kept for it (P28-COOP-2: skills and weapons come first). */
+  /** Whether points are saved for this wish while they do not suffice (P28-COOP-2: skills and weapons come first). */
   readonly isSavedFor: boolean
-  /** Only the pool of the warband is to pay for it. */
+  /** Whether only the pool of the warband may pay. */
   readonly isFromPool: boolean
 }
 
-/** How far skills are raised before anything else is looked at. */
+/** Skill targets to reach before any other wish is considered. */
 const GOALS = { attack: 8, charge: 6, breakTest: 5 } as const
-/** Moments of a battle at which a trait works without anybody deciding it. */
+/** Moments of a battle at which a trait takes effect automatically. */
 const MOMENTS = [
   'skill-roll',
   'charge',
@@ -35,7 +35,7 @@ const MOMENTS = [
   'off-table',
 ]
 
-/** What a unit of the enemies wants for its points, the most useful first: whole again, then skills and weapons, then traits (P28-COOP-2). */
+/** Wishes of an enemy unit, most useful first: healing, then skills and weapons, then traits (P28-COOP-2). */
 export function listWishes(unit: CampaignUnit, rules: Rules): Wish[] {
   return [
     ...careWishes(unit),
@@ -86,7 +86,7 @@ function skillWishes(unit: CampaignUnit, rules: Rules): Wish[] {
   })
 }
 
-/** The strongest weapon of its own kind for a vehicle; a mount must be free for it. */
+/** Wish for the strongest weapon made for vehicles. Needs a free mount. */
 function mountWish(unit: CampaignUnit, rules: Rules): Wish[] {
   if (unit.kind !== 'vehicle') return []
   const strikes = listRowIds(rules.tables.vehicleWeapons).flatMap((id) => {
@@ -101,7 +101,10 @@ function mountWish(unit: CampaignUnit, rules: Rules): Wish[] {
     })
 }
 
-/** The dearest trait that works by itself in battles: what costs more does more. */
+/**
+ * Wish for the most expensive trait that takes effect automatically in battles. Price serves as a measure of its
+ * effect.
+ */
 function traitWishes(unit: CampaignUnit, rules: Rules): Wish[] {
   const { tables } = rules
   const moments = getAttackSkill(unit, rules) === 'S' ? [...MOMENTS, 'shoot'] : MOMENTS
@@ -133,7 +136,7 @@ function skillIn(unit: CampaignUnit, skill: SkillId): number {
   return skill === 'A' ? unit.profile.A : unit.profile.S
 }
 
-/** A mean with one decimal. */
+/** Formats a mean with one decimal. */
 export function formatTenths(mean: number): string {
   return String(Math.round(mean * 10) / 10)
 }

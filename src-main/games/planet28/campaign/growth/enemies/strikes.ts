@@ -5,17 +5,17 @@ import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 
-/** What somebody attacks with, and its damage on average. */
+/** An attack of a unit, and its mean damage. */
 export interface Strike {
   readonly name: string
   readonly mean: number
   readonly isRanged: boolean
 }
 
-/** Bare hands, which everybody has (P28-WEAP-6). */
+/** Bare hands, which every unit has (P28-WEAP-6). */
 const HANDS = 'fist'
 
-/** The strongest weapon that a unit carries or mounts. */
+/** Finds the strongest weapon that a unit carries or mounts. */
 export function findBestStrike(unit: CampaignUnit, rules: Rules): Strike | null {
   const strikes = weaponIds(unit).flatMap((id) => findStrike(id, rules) ?? [])
   return strikes.reduce<Strike | null>(
@@ -24,7 +24,7 @@ export function findBestStrike(unit: CampaignUnit, rules: Rules): Strike | null 
   )
 }
 
-/** What a weapon does; null where nothing is called so, or it does nothing that dice tell. */
+/** Mean damage of a weapon. Null if the id is unknown or the damage is not given in dice. */
 export function findStrike(id: string, { tables }: Rules): Strike | null {
   const weapon = findMountedWeapon(tables, id)
   if (weapon === null || !isDiceText(weapon.row.damage) || getHighestTotal(weapon.row.damage) === 0) return null
@@ -32,7 +32,7 @@ export function findStrike(id: string, { tables }: Rules): Strike | null {
   return { name, mean: computeMean(computeDiceOdds(damage)), isRanged: type === 'ranged' }
 }
 
-/** The skill that a unit hits with: what its strongest weapon asks for, or the better one where it has bare hands. */
+/** Skill that a unit attacks with: that of its strongest weapon, or the better one with bare hands. */
 export function getAttackSkill(unit: CampaignUnit, rules: Rules): SkillId {
   if (unit.kind === 'vehicle') return 'S'
   const armed = weaponIds(unit).some((id) => id !== HANDS && findRow(rules.tables, 'weapons', id) !== null)
@@ -40,7 +40,7 @@ export function getAttackSkill(unit: CampaignUnit, rules: Rules): SkillId {
   return unit.profile.skills.S > unit.profile.skills.F ? 'S' : 'F'
 }
 
-/** Chance of a hit with a skill, in hundredths (P28-ROLL-2). */
+/** Chance of a hit with a skill, in percent (P28-ROLL-2). */
 export function computeHitPercent(skill: number): number {
   return 10 * Math.min(9, Math.max(1, skill - 1))
 }

@@ -8,7 +8,10 @@ import { convertPoints } from '../conversion.ts'
 import type { Funds } from './offer.ts'
 import { type PlanResult, type PurchaseOfKind, createMultipliedPart } from './plan.ts'
 
-/** An injury or vehicle damage paid off after one game with it; the unit pays, else the pool (P28-INJ-0, P28-VDT-0). */
+/**
+ * Plans the healing of an injury or of vehicle damage after one game with it. Paid by the unit, else by the pool
+ * (P28-INJ-0, P28-VDT-0).
+ */
 export function planHealing(unit: CampaignUnit, { conditionId }: PurchaseOfKind<'heal'>): PlanResult {
   const condition = unit.conditions.find(({ id }) => id === conditionId)
   if (condition === undefined) {
@@ -26,13 +29,13 @@ export function planHealing(unit: CampaignUnit, { conditionId }: PurchaseOfKind<
   return { label, currency: 'points', parts, rule, payer: 'ownElsePool', after, ended: [conditionId] }
 }
 
-/** Conditions that points may heal now or later. */
+/** Conditions that points can heal now or later. */
 export function listHealableConditions({ conditions }: CampaignUnit): PurchaseOfKind<'heal'>[] {
   const healable = conditions.filter(({ condition }) => findConditionRow(condition).isHealable)
   return healable.map(({ id }) => ({ what: 'heal', conditionId: id }))
 }
 
-/** Campaign points into credits of the warband, whole pairs only (P28-CAMP-6). */
+/** Plans a conversion of campaign points to credits of the warband, in whole pairs (P28-CAMP-6). */
 export function planConversion(unit: CampaignUnit, { points }: PurchaseOfKind<'convert'>, rules: Rules): PlanResult {
   const title = 'Points into credits'
   const own = 'A vehicle spends its campaign points on itself only.'
@@ -55,7 +58,10 @@ export function planConversion(unit: CampaignUnit, { points }: PurchaseOfKind<'c
   }
 }
 
-/** The most points that can be converted at once, if any: its own, or a share of a co-op game (P28-CAMP-6, P28-COOP-1). */
+/**
+ * The largest possible conversion, if any: of the unit's own points, or of a share in a co-op game (P28-CAMP-6,
+ * P28-COOP-1).
+ */
 export function listConversions(unit: CampaignUnit, rules: Rules, funds: Funds): PurchaseOfKind<'convert'>[] {
   if (unit.kind === 'vehicle') return []
   const most = funds.isPoolFree === true ? Math.max(funds.points, funds.pool) : funds.points

@@ -10,7 +10,7 @@ import { listEquipmentIds, findEquipment, findMountedWeapon } from '#shared/game
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { type PlanResult, type PurchaseOfKind, createMultipliedPart, withProfile } from './plan.ts'
 
-/** A piece of gear for credits; a squad buys one for each member (P28-BUILD-4, P28-BUILD-5, P28-SQ-2). */
+/** Plans a purchase of gear for credits. A squad buys one piece per member (P28-BUILD-4, P28-BUILD-5, P28-SQ-2). */
 export function planGear(unit: CampaignUnit, { id }: PurchaseOfKind<'gear'>, rules: Rules): PlanResult {
   const gear = findEquipment(rules.tables, id)
   if (gear === null) return { label: id, refusal: `No gear is called "${id}". Choose another piece.` }
@@ -35,7 +35,7 @@ export function planGear(unit: CampaignUnit, { id }: PurchaseOfKind<'gear'>, rul
   return { label, currency: 'credits', parts, rule, payer: 'purse', after: withGear(unit, id) }
 }
 
-/** A vehicle with a round more, on the mount that has fewest of them; null where none takes it (P28-WEAP-4, P28-VEH-ACT-1). */
+/** Adds a round to the mount with the fewest of its kind. Null if no mount takes it (P28-WEAP-4, P28-VEH-ACT-1). */
 function withRound(unit: VehicleInCampaign, ammo: string, { tables }: Rules): VehicleInCampaign | null {
   const takers = unit.profile.sections.filter((placed) => findAmmo(tables, placed) === ammo)
   const fewest = Math.min(...takers.map(({ rounds = 0 }) => rounds))
@@ -47,7 +47,10 @@ function withRound(unit: VehicleInCampaign, ammo: string, { tables }: Rules): Ve
 
 type VehicleInCampaign = Extract<CampaignUnit, { kind: 'vehicle' }>
 
-/** Gear that a unit may look at: all that costs something and does not belong to the warband; of vehicles the rounds of their mounts. */
+/**
+ * Gear for sale to a unit: everything that has a price and does not belong to the warband. For vehicles, the rounds of
+ * their mounts.
+ */
 export function listGearForSale(unit: CampaignUnit, rules: Rules): string[] {
   if (unit.kind === 'vehicle')
     return [...new Set(unit.profile.sections.flatMap((placed) => findAmmo(rules.tables, placed) ?? []))]
@@ -56,7 +59,9 @@ export function listGearForSale(unit: CampaignUnit, rules: Rules): string[] {
   )
 }
 
-/** A weapon on a free mount: vehicle weapons for points, character weapons for credits (P28-VCAMP-1, P28-VB-2). */
+/**
+ * Plans a weapon on a free mount: vehicle weapons for points, character weapons for credits (P28-VCAMP-1, P28-VB-2).
+ */
 export function planWeapon(unit: CampaignUnit, { id }: PurchaseOfKind<'weapon'>, rules: Rules): PlanResult {
   if (unit.kind !== 'vehicle') return { label: id, refusal: 'Only vehicles mount weapons. Buy it as gear.' }
   const weapon = findMountedWeapon(rules.tables, id)
@@ -74,7 +79,7 @@ export function planWeapon(unit: CampaignUnit, { id }: PurchaseOfKind<'weapon'>,
     : { ...common, currency: 'points', payer: 'own', after }
 }
 
-/** Weapons that a vehicle may look at: its own kind, and ranged ones of characters (P28-VB-2). */
+/** Weapons for sale to a vehicle: vehicle weapons, and ranged character weapons (P28-VB-2). */
 export function listWeaponsForSale({ kind }: CampaignUnit, { tables }: Rules): string[] {
   if (kind !== 'vehicle') return []
   return [...listRowIds(tables.vehicleWeapons), ...listRowIds(tables.weapons)].filter(
@@ -82,7 +87,7 @@ export function listWeaponsForSale({ kind }: CampaignUnit, { tables }: Rules): s
   )
 }
 
-/** A section in a free cell, at its price (P28-VCAMP-1, P28-GRID-5). */
+/** Plans a section in a free cell, at its price (P28-VCAMP-1, P28-GRID-5). */
 export function planSection(unit: CampaignUnit, { id, cell }: PurchaseOfKind<'section'>, rules: Rules): PlanResult {
   if (unit.kind !== 'vehicle') return { label: id, refusal: 'Only vehicles have sections.' }
   const row = findRow(rules.tables, 'vehicleSections', id)
@@ -98,7 +103,7 @@ export function planSection(unit: CampaignUnit, { id, cell }: PurchaseOfKind<'se
   return { label: row.name, currency: 'points', parts, rule, payer: 'own', after: { ...unit, profile } }
 }
 
-/** Each kind of section with the cell that it would stand in, for those that have one. */
+/** Kinds of section for sale, each with its future cell. Omits kinds without a free cell. */
 export function listSectionsForSale(unit: CampaignUnit, rules: Rules): PurchaseOfKind<'section'>[] {
   if (unit.kind !== 'vehicle') return []
   return Object.entries(listFreeCells(unit.profile, rules)).flatMap(([id, cells]): PurchaseOfKind<'section'>[] => {
@@ -107,7 +112,7 @@ export function listSectionsForSale(unit: CampaignUnit, rules: Rules): PurchaseO
   })
 }
 
-/** All sections back to full hit-points for 10 points (P28-VCAMP-3). */
+/** Plans the repair of all sections to full hit-points for 10 points (P28-VCAMP-3). */
 export function planRepair(unit: CampaignUnit): PlanResult {
   const label = 'Repair all sections'
   if (unit.kind !== 'vehicle') return { label, refusal: 'Only vehicles are repaired.' }
@@ -120,7 +125,7 @@ export function planRepair(unit: CampaignUnit): PlanResult {
   return { label, currency: 'points', parts, rule, payer: 'ownElsePool', after: { ...unit, conditions }, ended }
 }
 
-/** The damage that a repair mends. */
+/** Damage that a repair removes. */
 export function listRepairableDamage({ conditions }: CampaignUnit) {
   return conditions.filter(({ condition }) => condition === 'damaged')
 }

@@ -10,7 +10,7 @@ import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { countPayingMembers, type PlanResult, type PurchaseOfKind, createMultipliedPart, withProfile } from './plan.ts'
 
-/** One step of a skill for 20 points, up to 10 (P28-CAMP-4, P28-VCAMP-1, P28-SQC-1). */
+/** Plans one step of a skill for 20 points, up to 10 (P28-CAMP-4, P28-VCAMP-1, P28-SQC-1). */
 export function planSkill(unit: CampaignUnit, { skill }: PurchaseOfKind<'skill'>, rules: Rules): PlanResult {
   if (!isRowId(SKILLS, skill) || !listSkills(unit).includes(skill))
     return { label: skill, refusal: `${unit.name} has no skill "${skill}".` }
@@ -24,12 +24,12 @@ export function planSkill(unit: CampaignUnit, { skill }: PurchaseOfKind<'skill'>
   return { label, currency: 'points', parts, rule, payer: 'own', after: withSkill(unit, skill, value + 1) }
 }
 
-/** The skills that a unit can raise; a vehicle has two (P28-VCAMP-1). */
+/** Skills that a unit can raise. A vehicle has two (P28-VCAMP-1). */
 export function listSkills({ kind }: CampaignUnit): string[] {
   return kind === 'vehicle' ? ['A', 'S'] : listRowIds(SKILLS)
 }
 
-/** Five hit-points for 20 points (P28-CAMP-4). */
+/** Plans five hit-points for 20 points (P28-CAMP-4). */
 export function planHitPoints(unit: CampaignUnit, rules: Rules): PlanResult {
   const label = `${HIT_POINTS_BOUGHT} hit-points`
   if (unit.kind === 'vehicle') return { label, refusal: 'Vehicles buy sections instead of hit-points.' }
@@ -42,7 +42,10 @@ export function planHitPoints(unit: CampaignUnit, rules: Rules): PlanResult {
   return { label, currency: 'points', parts, rule: 'P28-CAMP-4', payer: 'own', after }
 }
 
-/** A trait or ability at its price; a bad trait gives no points back, unless ruled otherwise (P28-CAMP-4, `negativeTraitRefund`). */
+/**
+ * Plans a trait or ability at its price. A negative trait refunds no points unless ruled otherwise (P28-CAMP-4,
+ * `negativeTraitRefund`).
+ */
 export function planTalent(
   unit: CampaignUnit,
   { what, id }: PurchaseOfKind<'trait' | 'ability'>,
@@ -57,7 +60,7 @@ export function planTalent(
   return { label: row.name, currency: 'points', parts, rule, payer: 'own', after: withTalent(unit, what, id) }
 }
 
-/** The table that a unit takes its traits or abilities from. */
+/** Table of the traits or abilities of a unit. */
 export function getTalentTable({ kind }: CampaignUnit, what: 'trait' | 'ability') {
   const isVehicle = kind === 'vehicle'
   const table =
@@ -65,7 +68,10 @@ export function getTalentTable({ kind }: CampaignUnit, what: 'trait' | 'ability'
   return table satisfies TableName
 }
 
-/** Members at the cost of the profile each, with the gear of the first ones for credits (P28-SQC-1, P28-SQ-14). */
+/**
+ * Plans new squad members: each at the cost of the profile, with the gear of the first loadout for credits (P28-SQC-1,
+ * P28-SQ-14).
+ */
 export function planMembers(unit: CampaignUnit, { members }: PurchaseOfKind<'members'>, rules: Rules): PlanResult {
   const label = formatCount(members, 'member')
   if (unit.kind !== 'squad') return { label, refusal: 'Only squads take on members.' }

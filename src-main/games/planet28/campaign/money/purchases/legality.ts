@@ -5,13 +5,13 @@ import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Problem } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
-/** What bars a unit from play as it stands between battles, by key. */
+/** Problems that bar a unit from play between battles, by key. */
 export function listBlockingProblems(unit: CampaignUnit, rules: Rules): ReadonlyMap<string, string> {
   const refused = problemsOf(unit, rules).filter(({ severity }) => severity === 'refused')
   return new Map(refused.map(({ key, message }) => [key, message]))
 }
 
-/** What a change brings that bars a unit from play and did not before, or null (P28-CAMP-4). */
+/** Message of the first blocking problem that a change introduces, or null (P28-CAMP-4). */
 export function findNewBlockingProblem(
   before: ReadonlyMap<string, string>,
   after: CampaignUnit,

@@ -6,18 +6,18 @@ import { formatCount } from '#shared/kit/format.ts'
 import { findNewBlockingProblem } from './legality.ts'
 import { type PlanRefusal, type PurchasePlan, sumParts } from './plan.ts'
 
-/** What there is to spend: the unit's own points, those of its warband's pool, the warband's credits. */
+/** Available funds: the unit's own points, the pool of its warband, and the warband's credits. */
 export interface Funds {
   readonly points: number
   readonly pool: number
   readonly credits: number
-  /** In co-op play the pool is a share that anybody may spend (P28-COOP-1). */
+  /** Whether the pool is a share that any unit may spend, as in co-op play (P28-COOP-1). */
   readonly isPoolFree?: boolean
-  /** What haggling takes off a price in credits, as a part below 0 (P28-AB-haggle). */
+  /** Haggling discount on a price in credits, as a negative part (P28-AB-haggle). */
   readonly discount?: AmountPart | null
 }
 
-/** Who buys, with what, and what barred the unit from play before. */
+/** The buying unit, its funds, and the problems that barred it from play before. */
 export interface Buyer {
   readonly unit: CampaignUnit
   readonly before: ReadonlyMap<string, string>
@@ -25,7 +25,7 @@ export interface Buyer {
   readonly rules: Rules
 }
 
-/** What a plan costs, who pays, and why it may not be had where it may not (P28-CAMP-4, P28-INJ-0). */
+/** Creates an offer: price, payer, and the reason if it is not available (P28-CAMP-4, P28-INJ-0). */
 export function createOffer(
   purchase: Purchase,
   plan: PurchasePlan,
@@ -41,7 +41,7 @@ export function createOffer(
   return { purchase, label, currency, price, parts, creditParts, rule, payer, refusal }
 }
 
-/** An offer that cannot be taken. */
+/** Creates an offer that is not available. */
 export function createRefusedOffer(
   unit: CampaignUnit,
   purchase: Purchase,
@@ -51,7 +51,7 @@ export function createRefusedOffer(
   return { purchase, label, ...nothing, rule: 'P28-CAMP-4', payer: accountOf(unit), refusal }
 }
 
-/** The entries of the ledger that a purchase makes: what is paid stands below 0. */
+/** Ledger lines of a purchase. Payments are negative. */
 export function listPurchaseLines(unit: CampaignUnit, offer: PurchaseChoice): LedgerLine[] {
   const { label, currency, parts, creditParts, rule, payer } = offer
   const common = { reason: label, rule, override: null }
@@ -80,12 +80,12 @@ function purseOf({ warbandId }: CampaignUnit): Account {
   return { kind: 'warband', id: warbandId }
 }
 
-/** Whether the pool pays where the unit's own points do not reach (P28-INJ-0, P28-COOP-1). */
+/** Whether the pool pays if the unit's own points do not suffice (P28-INJ-0, P28-COOP-1). */
 function mayPoolPay({ payer }: PurchasePlan, { isPoolFree }: Funds): boolean {
   return payer === 'ownElsePool' || (payer === 'own' && isPoolFree === true)
 }
 
-/** What is missing to pay for a plan, or null. */
+/** Reason why a plan cannot be paid, or null. */
 function lack(plan: PurchasePlan, price: number, { name }: CampaignUnit, funds: Funds): string | null {
   const credits = sumParts(plan.creditParts ?? []) + (plan.currency === 'credits' ? price : 0)
   if (credits > funds.credits) {

@@ -4,53 +4,53 @@ import type { AmountPart, Currency } from '#shared/games/planet28/campaign/ledge
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
-/** Who pays: the unit itself, else the pool of its warband; gear is paid from the purse. */
+/** Payer: the unit itself, the unit or else the pool of its warband, or the purse (for gear). */
 export type Payer = 'own' | 'ownElsePool' | 'purse'
 
-/** A purchase worked out, before anybody asks whether it is legal and paid for. */
+/** A planned purchase, before legality and funds are checked. */
 export interface PurchasePlan {
   readonly label: string
   readonly currency: Currency
-  /** What it costs; they add up to the price. */
+  /** Parts that add up to the price. */
   readonly parts: readonly AmountPart[]
-  /** Credits beside the price: what gear of new members costs (above 0), what points become (below 0). */
+  /** Credits in addition to the price: gear of new members (positive), converted points (negative). */
   readonly creditParts?: readonly AmountPart[]
   readonly rule: string
   readonly payer: Payer
-  /** The unit with what was bought. */
+  /** The unit after the purchase. */
   readonly after: CampaignUnit
-  /** Conditions that end by it. */
+  /** Conditions that the purchase ends. */
   readonly ended?: readonly string[]
 }
 
-/** A purchase that cannot be had: what it would be, why not, and what to do. */
+/** A purchase that is not possible: what it would be, why not, and the remedy. */
 export interface PlanRefusal {
   readonly label: string
   readonly refusal: string
 }
 
-/** A plan, or why there is none. */
 export type PlanResult = PurchasePlan | PlanRefusal
 
-/** The purchases of one kind. */
 export type PurchaseOfKind<What extends Purchase['what']> = Extract<Purchase, { readonly what: What }>
 
-/** How many pay for an improvement: each living member of a squad, unless ruled otherwise (P28-SQC-1, `squadSpend`). */
+/**
+ * Number of times the price of an improvement is paid: once per living member of a squad, unless ruled otherwise
+ * (P28-SQC-1, `squadSpend`).
+ */
 export function countPayingMembers(unit: CampaignUnit, { settings }: Rules): number {
   return unit.kind === 'squad' && settings.squadSpend === 'perMember' ? countMembers(unit.profile) : 1
 }
 
-/** A price that is paid so many times. */
+/** Price part multiplied by a count. */
 export function createMultipliedPart(times: number, source: string, value: number, rule: string): AmountPart {
   return { source: times === 1 ? source : `${times} × ${source}`, value: times * value, rule }
 }
 
-/** A unit of which some of the profile is otherwise. */
+/** Replaces a part of a unit's profile. */
 export function withProfile<Unit extends CampaignUnit>(unit: Unit, change: Partial<Unit['profile']>): Unit {
   return { ...unit, profile: { ...unit.profile, ...change } }
 }
 
-/** What parts add up to. */
 export function sumParts(parts: readonly AmountPart[]): number {
   return parts.reduce((sum, { value }) => sum + value, 0)
 }

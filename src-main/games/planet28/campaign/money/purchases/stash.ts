@@ -8,13 +8,13 @@ import { formatCount } from '#shared/kit/format.ts'
 import type { Funds } from './offer.ts'
 import { sumParts } from './plan.ts'
 
-/** A warband with what it has put by. */
+/** A warband with its stash. */
 type Owner = Pick<CampaignWarband, 'id' | 'stash'>
 
-/** What there is to pay for the stash with. */
+/** Funds for the stash. */
 type Purse = Pick<Funds, 'credits' | 'discount'>
 
-/** Gear bought for the stash, or why it was not. */
+/** Gear bought for the stash, or the reason why not. */
 export type StashSale =
   | {
       readonly ok: true
@@ -27,7 +27,7 @@ export type StashSale =
 const RULE = 'P28-BUILD-5'
 const NOTHING = { currency: 'credits', price: 0, parts: [], creditParts: [] } as const
 
-/** Gear that costs anything, with its price; without a box only a box is on offer (P28-BUILD-5). */
+/** Offers for the stash: gear that has a price. Without a box only a box is on offer (P28-BUILD-5). */
 export function listStashOffers(owner: Owner, purse: Purse, rules: Rules): PurchaseChoice[] {
   const holds = (id: string): boolean => getItemHooks(id).holdsStash === true
   const ids = listEquipmentIds(rules.tables)
@@ -35,7 +35,7 @@ export function listStashOffers(owner: Owner, purse: Purse, rules: Rules): Purch
   return useful.map((id) => createStashOffer(owner, id, purse, rules)).filter(({ price }) => price > 0)
 }
 
-/** What one piece costs for the stash, and why it may not be had where it may not (P28-BUILD-4, P28-BUILD-5). */
+/** Offer of one piece for the stash, with the reason if it is not available (P28-BUILD-4, P28-BUILD-5). */
 export function createStashOffer(
   { id: warbandId, stash }: Owner,
   id: string,
@@ -56,7 +56,7 @@ export function createStashOffer(
   return { ...common, ...NOTHING, label: row.name, price, parts, rule, refusal }
 }
 
-/** Buys a piece for the stash out of the purse. */
+/** Buys a piece for the stash with credits from the purse. */
 export function buyForStash(owner: Owner, id: string, purse: Purse, rules: Rules): StashSale {
   const offer = createStashOffer(owner, id, purse, rules)
   if (offer.refusal !== null) return { ok: false, message: offer.refusal }
