@@ -6,25 +6,25 @@ import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { type EditOfType, splitEditType, type PlainKind } from './edit-parts.ts'
 import { formatEditsLabel } from './edit-verbs.ts'
 
-/** What a label needs to know of the map as it stood before the edits. */
+/** Map state before the edits, as far as a label needs it. */
 export interface MapNames {
   readonly board: HexBoard
   star(id: string): Omit<StarView, 'version' | 'tags'> & { readonly tags: readonly string[] }
-  /** The names at both ends of a route. */
+  /** Names of the stars at both ends of a route. */
   route(id: string): readonly [string, string]
-  /** What a region, fleet or bookmark is called and what a label says, and its hex where it has one. */
+  /** Name of a region, fleet or bookmark, or text of a label, with its hex if it has one. */
   thing(kind: PlainKind, id: string): NamedThing
   faction(id: string): string
-  /** What a star is linked to, by name. */
+  /** Name of the object that a star is linked to. */
   linked(link: Pick<EditOfType<'link-star'>, 'kind' | 'id'>): string
 }
 
-/** A thing as it stood. */
+/** A map object before the edits. */
 interface NamedThing extends Partial<HexPlace> {
   readonly name: string
 }
 
-/** One gesture in the person's own words: “Draw the star Vex at 0412”, “Draw 3 stars and 2 routes”. */
+/** Formats the label of one gesture for the user: “Draw the star Vex at 0412”, “Draw 3 stars and 2 routes”. */
 export function formatEditLabel(edits: readonly ClusterEdit[], names: MapNames): string {
   const whole = merged(edits)
   const [first, ...others] = whole
@@ -34,13 +34,13 @@ export function formatEditLabel(edits: readonly ClusterEdit[], names: MapNames):
 
 const LONGEST_TEXT = 40
 
-/** The beginning of a text, on one line. */
+/** Excerpt of a text, on one line. */
 export function truncateText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= LONGEST_TEXT ? line : `${line.slice(0, LONGEST_TEXT - 1).trimEnd()}…`
 }
 
-/** Changes to one thing are one change, and so are strokes over one region. */
+/** Merges changes to the same object, and strokes over the same region. */
 function merged(edits: readonly ClusterEdit[]): ClusterEdit[] {
   const whole = new Map<string | number, ClusterEdit>()
   edits.forEach((edit, at) => {
@@ -56,7 +56,7 @@ function mergeKey(edit: ClusterEdit): string | null {
   return splitEditType(edit).verb === 'change' && 'id' in edit ? `${edit.type} ${edit.id}` : null
 }
 
-/** Both have the same key. */
+/** Merges two edits with the same merge key. */
 function joined(a: ClusterEdit, b: ClusterEdit): ClusterEdit {
   if (a.type === 'paint' && b.type === 'paint')
     return { ...b, add: [...a.add, ...b.add], remove: [...a.remove, ...b.remove] }

@@ -1,18 +1,18 @@
 import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
 
-/** An edit of one type, or of some. */
+/** An edit of one or several types. */
 export type EditOfType<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type }>
 
-/** Kinds that are neither joined nor joining: stars and routes have words of their own. */
+/** All kinds of map objects except stars and routes, which have labels of their own. */
 export type PlainKind = Exclude<MapKind, 'star' | 'route'>
 
-/** What an edit does, and to which kind of things. */
+/** Verb of an edit, and the kind of objects it affects. */
 interface EditParts {
   readonly verb: 'add' | 'change' | 'remove' | 'paint' | 'link' | 'unlink'
   readonly kind: MapKind
 }
 
-/** The two halves of an edit's type; paint is a matter of regions. */
+/** Splits the type of an edit into verb and kind. Paint edits always affect regions. */
 export function splitEditType({ type }: ClusterEdit): EditParts {
   if (type === 'paint') return { verb: 'paint', kind: 'region' }
   const [verb, kind] = type.split('-')

@@ -1,7 +1,7 @@
 import { type ClusterEdit, MAP_KINDS } from '#shared/contract/cluster.ts'
 import { splitEditType } from './edit-parts.ts'
 
-/** What may be done to several things at once, in the order a label says it. */
+/** Phrases for edits of several objects, in the order used in a label. */
 const PHRASES = {
   draw: (things: string) => `draw ${things}`,
   paint: (things: string) => `paint ${things}`,
@@ -23,7 +23,7 @@ const PHRASES = {
 } as const
 type Doing = keyof typeof PHRASES
 
-/** Several edits as one sentence: “Draw 12 stars and 3 routes, delete 1 label”. */
+/** Formats several edits as one sentence: “Draw 12 stars and 3 routes, delete 1 label”. */
 export function formatEditsLabel(edits: readonly ClusterEdit[]): string {
   const things = Map.groupBy(edits, doingOf)
   const parts = Object.entries(PHRASES).flatMap(([doing, phrase]) => {
@@ -41,7 +41,7 @@ function doingOf(edit: ClusterEdit): Doing {
   return verb === 'change' && 'fields' in edit ? changeOf(edit.fields) : verb
 }
 
-/** What a change to these fields is called; several kinds of fields at once are just a change. */
+/** Verb for a change to these fields. Several kinds of fields are just a change. */
 function changeOf(fields: Readonly<Record<string, unknown>>): Doing {
   const doings = new Set(Object.entries(fields).map(([field, value]) => fieldChange(field, value)))
   const [only] = doings
@@ -73,7 +73,7 @@ function fieldChange(field: string, value: unknown): Doing {
   }
 }
 
-/** “12 stars, 3 routes and 1 label”. */
+/** Counts edits by kind of object: “12 stars, 3 routes and 1 label”. */
 function counted(edits: readonly ClusterEdit[]): string {
   const parts = MAP_KINDS.flatMap((kind) => {
     const ids = new Set(edits.filter((edit) => splitEditType(edit).kind === kind).map(thingId))

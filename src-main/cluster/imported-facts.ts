@@ -3,7 +3,7 @@ import type { ChartFormat, Extra } from '#shared/cluster/chart.ts'
 import { listOwnCells } from './formats/csv/csv-columns.ts'
 import { WORLD_COLUMNS } from './formats/traveller/world.ts'
 
-/** A fact that the file said which a star came from. */
+/** A fact about a star from the file it was imported from. */
 export interface ImportedFact {
   readonly label: string
   readonly value: string
@@ -12,7 +12,10 @@ export interface ImportedFact {
 const MOST_FACTS = 100
 const LONGEST_TEXT = 500
 
-/** What a star's file said of it that has no place on the chart, in the file's own words and order; bookkeeping of formats is left out. */
+/**
+ * Lists the facts about a star that its file contains and the chart has no field for, with the file's own text and
+ * order. Omits bookkeeping data of the formats.
+ */
 export function listImportedFacts(extra: Extra): ImportedFact[] {
   return Object.entries(extra)
     .flatMap(([format, kept]) => (FACTS[format as ChartFormat] ?? nothing)(kept))
@@ -27,7 +30,7 @@ type Said = readonly (readonly [label: string, value: unknown])[]
 
 const nothing = (): Said => []
 
-/** Where each format keeps its facts. */
+/** Extracts the facts from the kept data of each format. */
 const FACTS: Readonly<Partial<Record<ChartFormat, (kept: unknown) => Said>>> = {
   csv: listOwnCells,
   'tiled-tmx': propertiesIn,
@@ -48,7 +51,7 @@ function worldIn(kept: unknown): Said {
   return beyond.map(({ field, header }) => [header, world[field]])
 }
 
-/** A text, a number, or yes or no; empty for anything else. */
+/** Converts a text, number or boolean to a string. Empty for anything else. */
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''

@@ -2,12 +2,15 @@ import type { Chart, ChartFleet, ChartLabel, ChartRegion, ChartRoute, ChartStar 
 import { subtractRuns, buildHexMask } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 
-/** A chart without what players must not see. */
+/** Removes everything from a chart that players must not see. */
 export function createPlayerChart(chart: Chart): Chart {
   return createPlayerEdition(chart).chart
 }
 
-/** Leaves out what is hidden or under the fog, routes that touch an absent star, notes, tags and extras; `stars`, `routes` and so on tell where each thing of the chart that is left stands in the lists of the whole one. */
+/**
+ * Creates the players' edition of a chart. Removes hidden objects, objects under the fog, routes to a removed star,
+ * notes, tags and extras. `stars`, `routes` and so on are the indexes of the remaining objects in the full chart.
+ */
 export function createPlayerEdition(chart: Chart) {
   const mask = buildHexMask(chart.fog, chart.board)
   const isKnown = ({ row, column, isHidden }: HexPlace & { readonly isHidden: boolean }): boolean =>
@@ -42,7 +45,7 @@ export function createPlayerEdition(chart: Chart) {
   }
 }
 
-/** A thing and where it stands in its list. */
+/** An object and its index in the full list. */
 interface Kept<Thing> {
   readonly at: number
   readonly thing: Thing
@@ -56,7 +59,7 @@ function placesOf(list: readonly Kept<unknown>[]): number[] {
   return list.map(({ at }) => at)
 }
 
-// Field by field: a field that is new is the gamemaster's alone until it is named here.
+// Copies field by field, so that a new field stays gamemaster-only until it is listed here.
 
 function knownStar(star: ChartStar): ChartStar {
   const { row, column, name, rating, type, size, publicNotes, isHomeworld, owner } = star

@@ -3,7 +3,10 @@ import { type HexTransform, SYMMETRIES, listTransforms } from '#shared/cluster/s
 import { isOnBoard, isSameHex } from '#shared/kit/hex.ts'
 import type { Theatre } from './theatre.ts'
 
-/** Whether a symmetry of the board swaps two homeworlds, takes every star to one of the same rating, and lines to lines. */
+/**
+ * Whether a symmetry of the board swaps two homeworlds and maps every star to one with the same rating and every link
+ * to a link.
+ */
 export function areMirrored(theatre: Theatre, a: number, b: number): boolean {
   const { board, stars } = theatre.chart
   const [homeA, homeB] = [stars[a], stars[b]]
@@ -20,7 +23,7 @@ function isKept({ chart, net, links, ratings, routeMode }: Theatre, transform: H
     return isOnBoard(image, chart.board) ? (net.starAt[net.field.indexOf(image)] ?? -1) : -1
   })
   if (!images.every((image, star) => image >= 0 && ratings[image] === ratings[star])) return false
-  // Lines by distance go with the stars; drawn ones need not.
+  // Links by distance follow from the star positions. Drawn links must be checked.
   if (routeMode !== 'drawn') return true
   return images.every((image, star) => {
     const ends = links.to.subarray(links.start[star] ?? 0, links.start[star + 1] ?? 0)

@@ -3,13 +3,16 @@ import type { ChokePoints } from '#shared/cluster/analysis.ts'
 import { type Links, countStars } from '#shared/cluster/net/links.ts'
 import { findWeakPoints } from './cut-stars.ts'
 
-/** Up to so many stars all their ways are followed. */
+/** Up to this number of stars, paths from all of them are followed. */
 const MOST_EXACT = 2000
 
-/** How many stars' ways are followed on larger maps. */
+/** Number of stars whose paths are followed on larger maps. */
 const PIVOTS = 200
 
-/** How often each star lies on shortest ways between others, in jumps (betweenness, after Brandes), and which stars others depend on. */
+/**
+ * Computes how often each star lies on shortest paths between others, in jumps (betweenness centrality, Brandes), and
+ * the cut stars.
+ */
 export function computeChokePoints(links: Links): ChokePoints {
   const size = countStars(links)
   const isExact = size <= MOST_EXACT
@@ -26,7 +29,7 @@ export function computeChokePoints(links: Links): ChokePoints {
   }
 }
 
-/** Different stars by lot, the same for every map of this size. */
+/** Draws distinct stars at random, always the same ones for maps of the same size. */
 function drawSources(size: number): number[] {
   const dice = seededDice('choke points')
   const drawn = new Set<number>()
@@ -34,19 +37,21 @@ function drawSources(size: number): number[] {
   return [...drawn]
 }
 
-/** What a walk from a star notes of every star. */
+/** State of a breadth-first search from a star, per star. */
 interface Walked {
-  /** Jumps from the source; -1 where no way leads. */
+  /** Jumps from the source. -1 if unreachable. */
   readonly jumps: Int32Array
-  /** The stars in the order in which they were reached. */
+  /** Stars in the order in which they were reached. */
   readonly order: Int32Array
-  /** How many shortest ways lead there. */
+  /** Number of shortest paths to the star. */
   readonly ways: Float64Array
-  /** What the ways beyond it add up to. */
+  /** Sum of the dependencies of the stars beyond it. */
   readonly through: Float64Array
 }
 
-/** Adds for every star what share of the shortest ways from a source leads through it, over all their ends. */
+/**
+ * For every star, adds the fraction of shortest paths from a source that lead through it, summed over all their ends.
+ */
 function createWalk(links: Links): (source: number, sums: Float64Array) => void {
   const size = countStars(links)
   const [jumps, order] = [new Int32Array(size), new Int32Array(size)]
@@ -54,7 +59,7 @@ function createWalk(links: Links): (source: number, sums: Float64Array) => void 
   return (source, sums) => goBack(links, walked, { reached: goOut(links, walked, source), sums })
 }
 
-/** Stars by jumps, and how many shortest ways lead to each; answers how many are reached. */
+/** Computes jumps and the number of shortest paths for each star. Returns the number of stars reached. */
 function goOut({ start, to }: Links, { jumps, order, ways }: Walked, source: number): number {
   jumps.fill(-1)
   ways.fill(0)
@@ -77,7 +82,7 @@ function goOut({ start, to }: Links, { jumps, order, ways }: Walked, source: num
   return written
 }
 
-/** From the farthest star back to the source. */
+/** Accumulates the dependencies from the farthest star back to the source. */
 function goBack(
   { start, to }: Links,
   { jumps, order, ways, through }: Walked,

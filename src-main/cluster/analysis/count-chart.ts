@@ -6,14 +6,14 @@ import { countHexes } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, getHexDistance, getHexLabel, type HexPlace, isOnBoard } from '#shared/kit/hex.ts'
 import type { FileBorder, FileRoute } from '../formats/format.ts'
 
-/** A chart, and what its file listed where it listed more than the chart holds. */
+/** A chart, and the lists of its file where they contain more than the chart. */
 export interface CountableChart {
   readonly chart: Chart
   readonly routes?: readonly FileRoute[]
   readonly borders?: readonly FileBorder[]
 }
 
-/** Counts what a map has. */
+/** Counts the objects of a map. */
 export function countChart({ chart, routes, borders }: CountableChart): ChartCounts {
   const { board, stars, labels } = chart
   const pairs = chart.routes.map(({ from, to }) => [from, to] as const)

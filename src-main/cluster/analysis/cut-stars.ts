@@ -1,26 +1,29 @@
 import type { Links } from '#shared/cluster/net/links.ts'
 import { traverseDepthFirst } from './depth-first.ts'
 
-/** A star without which its group falls apart, and how many stars the largest piece then lacks, itself not counted. */
+/**
+ * A star whose removal disconnects its group, and the number of stars the largest remaining piece then lacks, itself
+ * not counted.
+ */
 interface CutStar {
   readonly star: number
   readonly cutsOff: number
 }
 
-/** A link without which its group falls apart, and how many stars the smaller piece has. */
+/** A link whose removal disconnects its group, and the number of stars in the smaller piece. */
 interface Bridge {
   readonly from: number
   readonly to: number
   readonly cutsOff: number
 }
 
-/** The stars and links that a net depends on. */
+/** Cut stars and bridges of a graph. */
 export interface WeakPoints {
   readonly cutStars: readonly CutStar[]
   readonly bridges: readonly Bridge[]
 }
 
-/** Every star and link whose loss takes a group apart. */
+/** Finds every star and link whose removal disconnects a group. */
 export function findWeakPoints(links: Links): WeakPoints {
   const { order, met, low, parent, behind } = traverseDepthFirst(links)
   const pieces = new Map<number, number[]>()
@@ -45,7 +48,7 @@ export function findWeakPoints(links: Links): WeakPoints {
   return { cutStars: cutStars.toSorted((a, b) => a.star - b.star), bridges }
 }
 
-/** The stars that lie on every way between two stars, from the first to the second; empty also where no way leads. */
+/** Lists the stars that lie on every path between two stars, in order. Also empty if there is no path. */
 export function listStarsBetween(links: Links, from: number, to: number): number[] {
   const { met, low, parent } = traverseDepthFirst(links, from)
   const between: number[] = []

@@ -1,6 +1,9 @@
 import { type Links, countStars } from '#shared/cluster/net/links.ts'
 
-/** Walks through all stars, as deep as it can before it turns back (Tarjan), group by group, the group of `first` at first; `behind` is how many stars were met from a star on, itself included. */
+/**
+ * Depth-first traversal of the whole graph, one component after another, starting at `first` (Tarjan's low-link).
+ * `behind` is the size of the subtree of a star, itself included.
+ */
 export function traverseDepthFirst(links: Links, first = 0) {
   const walk = createWalk(links)
   const size = countStars(links)
@@ -11,16 +14,19 @@ export function traverseDepthFirst(links: Links, first = 0) {
 function createWalk({ start, to }: Links) {
   const size = start.length - 1
   const next = start.slice()
-  /** Stars in the order in which they were met, and when each was, from 0. */
+  /** `order`: stars in preorder. `met`: preorder number of each star, from 0. */
   const [order, met] = [new Int32Array(size), new Int32Array(size).fill(-1)]
-  /** The earliest star, by when it was met, that each star or one behind it is linked with, and from where each was met; -1 for the first star of a group. */
+  /**
+   * `low`: smallest preorder number linked with a star or its subtree. `parent`: star that each was reached from, -1
+   * for the root of a component.
+   */
   const [low, parent] = [new Int32Array(size), new Int32Array(size).fill(-1)]
   let count = 0
   const meet = (star: number) => {
     met[star] = low[star] = count
     order[count++] = star
   }
-  /** One link further: the star to go on from, or -1 at the end. */
+  /** Advances by one link. Returns the star to continue from, or -1 at the end. */
   const step = (star: number): number => {
     const at = next[star] ?? 0
     if (at === start[star + 1]) return parent[star] ?? -1
@@ -44,7 +50,7 @@ function createWalk({ start, to }: Links) {
   }
 }
 
-/** From the last star met to the first: what is known of a star goes to the one it was met from. */
+/** Computes subtree sizes and low-links, from the last star visited to the first. */
 function finish({ order, low, parent }: ReturnType<typeof createWalk>['met']): Int32Array {
   const behind = new Int32Array(order.length).fill(1)
   for (let turn = order.length - 1; turn >= 0; turn -= 1) {

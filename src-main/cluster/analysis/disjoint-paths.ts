@@ -1,6 +1,8 @@
 import { type Links, countStars } from '#shared/cluster/net/links.ts'
 
-/** How many ways lead from one star to another that share no star between them, by flow: every star between lets one way through (Menger). */
+/**
+ * Number of vertex-disjoint paths between two stars, by maximum flow: every star in between has capacity one (Menger).
+ */
 export function countDisjointPaths(links: Links, from: number, to: number) {
   const net = flowNet(links, from, to)
   let ways = 0
@@ -14,7 +16,10 @@ export function countDisjointPaths(links: Links, from: number, to: number) {
     }
   }
   const seen = search(net)
-  /** The fewest stars whose loss leaves no way, those nearest to the first star; a direct line, which no loss cuts, is a way more. */
+  /**
+   * Minimum set of stars whose removal disconnects both, closest to the first star. A direct link counts as an
+   * additional path, which no removal cuts.
+   */
   const cutStars: number[] = []
   for (let star = 0; star < countStars(links); star += 1) {
     const [isEntered, isLeft] = [seen[2 * star] !== -1, seen[2 * star + 1] !== -1]
@@ -23,13 +28,16 @@ export function countDisjointPaths(links: Links, from: number, to: number) {
   return { ways, cutStars }
 }
 
-/** Stars as two nodes, where a way comes in (2 × star) and where it goes out; arcs in pairs, there and back. */
+/**
+ * Flow network with two nodes per star: entry (2 × star) and exit (2 × star + 1). Arcs are stored in pairs, forward
+ * and backward.
+ */
 function flowNet({ start, to: ends }: Links, from: number, goal: number) {
   const size = start.length - 1
-  /** The arcs of each node. */
+  /** Outgoing arcs of each node. */
   const arcs: number[][] = Array.from({ length: 2 * size }, () => [])
   const to: number[] = []
-  /** How many more ways each arc takes. */
+  /** Residual capacity of each arc. */
   const room: number[] = []
   const addArc = (tail: number, head: number, ways: number) => {
     arcs[tail]?.push(to.length)
@@ -47,11 +55,11 @@ function flowNet({ start, to: ends }: Links, from: number, goal: number) {
   return { source: 2 * from + 1, goal: 2 * goal, arcs, to, room }
 }
 
-/** By which arc each node is reached from the source with room left; -1 for those that are not. */
+/** Breadth-first search for an augmenting path. Returns the arc by which each node is reached, -1 if it is not. */
 function search({ source, goal, arcs, to, room }: ReturnType<typeof flowNet>): Int32Array {
   const before = new Int32Array(arcs.length).fill(-1)
   const queue = [source]
-  // Any arc will do for the source: nobody goes back beyond it.
+  // Any arc marks the source as visited. The path is never followed beyond it.
   before[source] = 0
   for (const node of queue) {
     if (node === goal) break

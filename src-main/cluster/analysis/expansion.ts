@@ -1,23 +1,23 @@
 import { type Links, countStars } from '#shared/cluster/net/links.ts'
 
-/** A homeworld and where its side may settle. */
+/** A homeworld and the stars its side may settle. */
 export interface Expansion {
   readonly links: Links
   readonly ratings: Uint8Array
   readonly home: number
-  /** 1 for the stars that it may settle. */
+  /** 1 for stars that it may settle. */
   readonly mayTake: Uint8Array
-  /** Which of two stars comes first where nothing else tells them apart. */
+  /** Tie-breaker between two stars. */
   readonly order: (a: number, b: number) => number
 }
 
-/** A star to settle, and how many jumps away it is. */
+/** A star to settle, and its distance in jumps. */
 interface Target {
   readonly star: number
   readonly jumps: number
 }
 
-/** Every star that a side may settle, its homeworld settled. */
+/** Tracks the stars that a side may still settle. The homeworld counts as settled. */
 export function createTargets(expansion: Expansion) {
   const isFree = expansion.mayTake.slice()
   const isOurs = new Uint8Array(countStars(expansion.links))
@@ -30,12 +30,12 @@ export function createTargets(expansion: Expansion) {
       isOurs[star] = 1
       isNoneLeft = false
     },
-    /** The next targets of a colony's transports, at most so many: nobody else is sent there. */
+    /** Reserves up to `most` targets for a colony's transports. A reserved star is not given to another transport. */
     send(from: number, most: number): Target[] {
       const sent: Target[] = []
       while (sent.length < most && !isNoneLeft) {
         const target = find(from)
-        // All colonies are joined through each other: what one cannot find none can.
+        // All colonies are connected, so if one finds no target, none does.
         if (target === null) isNoneLeft = true
         else {
           isFree[target.star] = 0
@@ -47,7 +47,10 @@ export function createTargets(expansion: Expansion) {
   }
 }
 
-/** Finds, from a colony, the best of the free stars that are the fewest jumps away along its side's colonies. */
+/**
+ * Creates a function that finds the best target for a colony: among the nearest free stars, in jumps along the side's
+ * own colonies, the one with the highest rating.
+ */
 function createFinder({ links: { start, to }, ratings, order }: Expansion, isFree: Uint8Array, isOurs: Uint8Array) {
   const seenBy = new Int32Array(isFree.length)
   const queue: number[] = []

@@ -8,29 +8,32 @@ import { applyEdits } from '../lint/apply-edits.ts'
 import { formatStarOnChart } from '../lint/star-name.ts'
 import { type Theatre, createTheatre } from './theatre.ts'
 
-/** How many changes of each kind are told. */
+/** Maximum number of changes listed per kind. */
 const MOST_CHANGES = 5
 
-/** Stars near the homeworlds are tried on any map, all others on maps of at most so many stars. */
+/** Maximum number of stars for trying all of them. On larger maps only stars near the homeworlds are tried. */
 const SMALL_MAP = 200
 
-/** Additions mean a new net for each: on larger maps they are not tried. */
+/** Maximum number of stars for trying additions, each of which requires a new graph. */
 const MOST_FOR_ADDING = 2000
 
-/** An added star is neither good nor bad. */
+/** Rating of an added star: average. */
 const ADDED_RATING: Rating = 3
 
-/** Two homeworlds and the gap to narrow. */
+/** Two homeworlds and their score gap, which is to be narrowed. */
 export interface HomeworldGap {
   readonly theatre: Theatre
   readonly homes: { readonly a: number; readonly b: number }
   readonly score: number
 }
 
-/** The score that a changed theatre would have. */
+/** Computes the score of a changed theatre. */
 type Weigh = (theatre: Theatre) => number
 
-/** What would narrow the gap most: a star's rating one up or down, or a star added beside the weaker homeworld. */
+/**
+ * Lists the changes that narrow the gap most: the rating of a star changed by one, or a star added near the weaker
+ * homeworld.
+ */
 export function listFairnessChanges(gap: HomeworldGap, weigh: Weigh): FairnessChange[] {
   if (gap.score === 0) return []
   return [ratingChanges(gap, weigh), additions(gap, weigh)].flatMap((tried) =>

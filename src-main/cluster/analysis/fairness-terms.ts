@@ -1,7 +1,7 @@
 import type { FairnessTerm, HomeworldAssets } from '#shared/cluster/analysis.ts'
 import { sumNumbers } from './home-growth.ts'
 
-/** What counts for a homeworld, and how many percent of the score it can earn; together 100. */
+/** Terms of the score of a homeworld, with their weight in percent. The weights add up to 100. */
 const TERMS: readonly {
   readonly name: string
   readonly weight: number
@@ -17,7 +17,7 @@ const TERMS: readonly {
   { name: 'Gates on the way to it', weight: 5, figureOf: ({ gates }) => gates.length },
 ]
 
-/** Why one homeworld is better than the other, term by term. Contributions are whole hundredths of a percent. */
+/** Lists the differences between two homeworlds term by term. Contributions are multiples of 0.01 %. */
 export function listFairnessTerms(home: HomeworldAssets, otherHomeworldAssets: HomeworldAssets): FairnessTerm[] {
   return TERMS.map(({ name, weight, figureOf }) => {
     const [a, b] = [figureOf(home), figureOf(otherHomeworldAssets)]
@@ -25,12 +25,12 @@ export function listFairnessTerms(home: HomeworldAssets, otherHomeworldAssets: H
   })
 }
 
-/** The terms' contributions together, in percent. */
+/** Sum of the contributions, in percent. */
 export function computeScore(terms: readonly FairnessTerm[]): number {
   return sumNumbers(terms.map(({ contribution }) => Math.round(contribution * 100))) / 100
 }
 
-/** Rounded alike on both sides of 0, so that swapping the sides swaps the sign and nothing else. */
+/** Rounds symmetrically around 0, so that swapping the sides only changes the sign. */
 function hundredths(a: number, b: number, weight: number): number {
   if (a === b) return 0
   const size = Math.round((weight * 100 * Math.abs(a - b)) / (a + b))

@@ -10,16 +10,16 @@ import { listFairnessTerms, computeScore } from './fairness-terms.ts'
 import { computeHomeOutlook } from './home-outlook.ts'
 import { type Theatre, createTheatre } from './theatre.ts'
 
-/** Two stars as homeworlds, by their places in the chart's list. */
+/** Two stars as homeworlds, by their indexes in the chart. */
 interface Homes {
   readonly a: number
   readonly b: number
 }
 
-/** Two homeworlds weighed against each other. */
+/** Comparison of two homeworlds. */
 type Weighed = Pick<FairnessReport, 'a' | 'b' | 'terms' | 'score'>
 
-/** Which of two homeworlds is better, by how much and why. */
+/** Computes which of two homeworlds is better, by how much and why. */
 export function compareHomeworlds(chart: Chart, homes: Homes, settings: FairnessSettings): FairnessReport {
   const theatre = createTheatre(chart, settings.routeMode)
   const placed = placeHomes(theatre, homes)
@@ -36,22 +36,22 @@ export function compareHomeworlds(chart: Chart, homes: Homes, settings: Fairness
   }
 }
 
-/** Two homeworlds on the net that transports travel, whatever the stars' ratings. */
+/** Two homeworlds in the transport network, independent of star ratings. */
 export interface PlacedHomes extends Homes {
-  /** Jumps that every star is away from each. */
+  /** Jumps from each homeworld to every star. */
   readonly jumpsA: Uint8Array
   readonly jumpsB: Uint8Array
-  /** The stars that every way from a to b leads through. */
+  /** Stars on every path from a to b. */
   readonly between: readonly number[]
 }
 
-/** Where two homeworlds stand. */
+/** Locates two homeworlds in the network. */
 export function placeHomes({ links }: Theatre, { a, b }: Homes): PlacedHomes {
   const [jumpsA, jumpsB] = [computeJumpsByLinks(links, [a]), computeJumpsByLinks(links, [b])]
   return { a, b, jumpsA, jumpsB, between: listStarsBetween(links, a, b) }
 }
 
-/** Weighs two homeworlds: both with the same whole numbers, so that equal places weigh exactly the same. */
+/** Evaluates two homeworlds with integer arithmetic only, so that equal positions get exactly equal scores. */
 export function evaluateHomes(
   theatre: Theatre,
   { a, b, jumpsA, jumpsB, between }: PlacedHomes,

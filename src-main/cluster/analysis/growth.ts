@@ -1,7 +1,7 @@
 import type { Growth } from '#shared/cluster/analysis.ts'
 import { createTargets, type Expansion } from './expansion.ts'
 
-/** What a transport costs in points of production (FIST-PROD-3). */
+/** Cost of a transport in production points (FIST-PROD-3). */
 const TRANSPORT_POINTS = 2
 
 interface Colony {
@@ -11,15 +11,16 @@ interface Colony {
 }
 
 /**
- * A plain model of a side that nobody disturbs and that settles as fast as it can, in whole numbers and without chance:
- * - The homeworld begins at its full size (FIST-SETUP-3), and every turn is landing, production, moves (FIST-TURN-1).
- * - Colonies produce in the order of their founding, points as many as their size, but not in the turn they are founded
- *   (FIST-PROD-1, FIST-PROD-6).
- * - A colony first builds transports, as many as its points pay (FIST-PROD-3), while free stars are left to settle: the
- *   fewest jumps away along its side's colonies, of these the highest rating, of these the first in order. A transport
- *   moves one link a turn from the turn it is built and lands in the turn after it arrives (FIST-COL-2). Between its
- *   side's colonies it is always in supply (FIST-MOVE-3).
- * - A colony that builds none grows by 1 up to its star's rating (FIST-PROD-4, FIST-PROD-5).
+ * Simulates a side that is undisturbed and settles as fast as possible. Integer arithmetic, no randomness.
+ * - The homeworld starts at full size (FIST-SETUP-3). Every turn consists of landing, production and moves
+ * (FIST-TURN-1).
+ * - Colonies produce in the order of their founding, points equal to their size, but not in the turn they are founded
+ * (FIST-PROD-1, FIST-PROD-6).
+ * - While free stars are left, a colony first builds as many transports as its points pay for (FIST-PROD-3). Targets
+ * are chosen by fewest jumps along the side's colonies, then by highest rating, then by order. A transport moves one
+ * link per turn from the turn it is built, and lands in the turn after it arrives (FIST-COL-2). Between its side's
+ * colonies it is always in supply (FIST-MOVE-3).
+ * - A colony that builds none grows by 1 up to the rating of its star (FIST-PROD-4, FIST-PROD-5).
  */
 export function simulateGrowth({ turns, ...expansion }: Expansion & { readonly turns: number }): Growth {
   const { ratings, home, order } = expansion

@@ -4,19 +4,20 @@ import { simulateGrowth } from './growth.ts'
 import { TIE_SIDES, createStarOrder } from './star-order.ts'
 import type { Theatre } from './theatre.ts'
 
-/** A homeworld and its rival, with the jumps that every star is away from each. */
+/** A homeworld and its rival, with the jumps from each to every star. */
 export interface HomePosition {
   readonly home: number
   readonly rival: number
   readonly jumps: Uint8Array
   readonly rivalJumps: Uint8Array
-  /** How many turns are looked ahead. */
+  /** Number of turns to simulate. */
   readonly turns: number
 }
 
 /**
- * How a side grows that settles every star which its rival does not reach in fewer turns. It grows from the better hand: the
- * hands alone tell a star on the left from its like on the right, and which of them is better is chance.
+ * Growth of a side that settles every star its rival does not reach in fewer turns. Returns the better result of both
+ * tie-break directions: only these distinguish a star on the left from its mirror image on the right, and which of
+ * them is better is arbitrary.
  */
 export function simulateHomeGrowth({ net, links, ratings }: Theatre, standing: HomePosition): Growth {
   const { home, rival, jumps, rivalJumps, turns } = standing
@@ -32,7 +33,7 @@ export function simulateHomeGrowth({ net, links, ratings }: Theatre, standing: H
   return compareGrowth(first, second) >= 0 ? first : second
 }
 
-/** Above 0 where the first grew better: points earned in all, then turn by turn. */
+/** Positive if the first growth is better, compared by total points, then turn by turn. */
 function compareGrowth(a: Growth, b: Growth): number {
   const numbersOf = ({ production, capacity, colonies }: Growth) => [...production, ...capacity, ...colonies]
   const earned = sumNumbers(a.production) - sumNumbers(b.production)
@@ -42,7 +43,6 @@ function compareGrowth(a: Growth, b: Growth): number {
   return 0
 }
 
-/** Numbers added up. */
 export function sumNumbers(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }

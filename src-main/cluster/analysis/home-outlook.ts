@@ -4,7 +4,7 @@ import { UNREACHABLE } from '#shared/cluster/net/reach.ts'
 import { simulateHomeGrowth, type HomePosition } from './home-growth.ts'
 import type { Theatre } from './theatre.ts'
 
-/** What a homeworld has; `between` are the stars that every way to its rival leads through. */
+/** Computes the assets of a homeworld. `between` lists the stars on every path to its rival. */
 export function computeHomeOutlook(
   theatre: Theatre,
   standing: HomePosition & { readonly between: readonly number[] },
@@ -23,7 +23,7 @@ export function computeHomeOutlook(
   }
 }
 
-/** Other stars at most so many hexes from a star. */
+/** Other stars within a number of hexes of a star. */
 export function listStarsWithin({ net, ratings }: Theatre, home: number, range: number): StarTotals {
   const around = new Int32Array(getStripCapacity(range))
   const numbers = net.strips.around(net.hexes[home] ?? 0, range, around)

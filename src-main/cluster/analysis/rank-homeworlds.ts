@@ -5,13 +5,16 @@ import { listStarsWithin } from './home-outlook.ts'
 import { listStarsInBand } from './home-stars.ts'
 import { type Theatre, createTheatre } from './theatre.ts'
 
-/** How many candidates of a band are weighed against those of the others: on small maps, and on larger ones, which take longer. */
+/** Maximum number of candidates compared per band, on small maps and on larger ones, which take longer. */
 const CANDIDATES = { smallMap: 300, small: 40, large: 12 } as const
 
-/** How many of the fairest pairs are told. */
+/** Maximum number of fairest pairs listed. */
 const FAIREST = 10
 
-/** Every star that may be a homeworld (FIST-SETUP-2): sides choose from different bands, the second knowing what the first chose. */
+/**
+ * Ranks every star that may be a homeworld (FIST-SETUP-2). Sides choose from different bands, the second with
+ * knowledge of the first choice.
+ */
 export function rankHomeworlds(chart: Chart, settings: FairnessSettings): HomeworldRanking {
   const theatre = createTheatre(chart, settings.routeMode)
   const bands = candidates(theatre, settings)
@@ -27,14 +30,16 @@ export function rankHomeworlds(chart: Chart, settings: FairnessSettings): Homewo
   }
 }
 
-/** The stars of each band; without bands all stars, twice. */
+/** Candidates of each band. Without bands all stars, twice. */
 function candidates({ chart: { stars } }: Theatre, { homeBands }: FairnessSettings): number[][] {
   if (homeBands.length > 0) return homeBands.map((band) => listStarsInBand(stars, band))
   const all = stars.map((_, star) => star)
   return [all, all]
 }
 
-/** The stars of a band that look best by themselves: rated highest, then with the highest ratings within 5 hexes. */
+/**
+ * The most promising stars of a band on their own: highest rating first, then highest sum of ratings within 5 hexes.
+ */
 function likeliest(theatre: Theatre, band: readonly number[]): number[] {
   const most = theatre.net.size <= CANDIDATES.smallMap ? CANDIDATES.small : CANDIDATES.large
   const worth = new Map(
@@ -43,7 +48,7 @@ function likeliest(theatre: Theatre, band: readonly number[]): number[] {
   return band.toSorted((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0)).slice(0, most)
 }
 
-/** Pairs of stars from different bands, each once. */
+/** Pairs of stars from different bands, without duplicates. */
 function pairsOf(bands: readonly (readonly number[])[]): (readonly [number, number])[] {
   const pairs = new Map<string, readonly [number, number]>()
   bands.forEach((band, index) => {
@@ -54,7 +59,7 @@ function pairsOf(bands: readonly (readonly number[])[]): (readonly [number, numb
   return [...pairs.values()]
 }
 
-/** Whoever chooses first can count on the score that the best reply leaves. */
+/** Ranks homeworlds by the score that remains for the first player after the best reply. */
 function ranked(pairs: readonly HomePair[]): RankedHome[] {
   const homes = new Map<number, RankedHome>()
   const reply = (star: number, bestReply: number, score: number) => {

@@ -2,7 +2,7 @@ import type { Chart } from '#shared/cluster/chart.ts'
 import { createStarNet } from '#shared/cluster/net/star-net.ts'
 import { type RouteMode, buildTransportNet } from '#shared/cluster/net/transport-net.ts'
 
-/** The theatre of a chart; its links are the lines that transports follow. */
+/** Creates the theatre of a chart. Its links are the lines that transports follow. */
 export function createTheatre(chart: Chart, routeMode: RouteMode) {
   const pairs = chart.routes.map(({ from, to }) => [from, to] as const)
   const net = createStarNet(chart.board, chart.stars, pairs)
@@ -10,5 +10,5 @@ export function createTheatre(chart: Chart, routeMode: RouteMode) {
   return { chart, routeMode, net, links: buildTransportNet(net, routeMode), ratings }
 }
 
-/** A chart, made ready for comparing homeworlds. */
+/** A chart prepared for comparing homeworlds. */
 export type Theatre = ReturnType<typeof createTheatre>

@@ -18,7 +18,7 @@ import { READ_LIMITS } from './format.ts'
 
 const MOST_PROBLEMS = 20
 
-/** What is wrong with a chart, in words, the first twenty: empty for every chart that may be stored. */
+/** Lists the problems of a chart as text, at most twenty. Empty for every chart that may be stored. */
 export function listChartProblems(chart: Chart): readonly string[] {
   if (!isBoard(chart.board)) return ['The board is too large, or laid out in no known way']
   const problems: string[] = []
@@ -97,7 +97,7 @@ function isHex(place: HexPlace, board: HexBoard): boolean {
   return Number.isInteger(place.row) && Number.isInteger(place.column) && isOnBoard(place, board)
 }
 
-/** On the board, and runs as they are kept: row by row, left to right, none touching the next. */
+/** Whether runs are on the board and in canonical form: row by row, left to right, none adjacent to the next. */
 function isSet(runs: HexRuns, board: HexBoard): boolean {
   const isInOrder = runs.every(([row, first, last], index) => {
     const [earlierRow, , earlierLast] = runs[index - 1] ?? [0, 0, 0]

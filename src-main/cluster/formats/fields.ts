@@ -1,16 +1,19 @@
 import { isRecord } from '#main/games/kit/json.ts'
 import { type ChartFile, FormatError } from './format.ts'
 
-/** Where a whole number must lie, and what it is where the file does not say. */
+/** Range of an integer, and its default if the file omits it. */
 export interface Bounds {
   readonly least: number
   readonly most: number
   readonly otherwise?: number
 }
 
-/** The values of a part of a file by their names: each is of the kind that is asked for, or the file is refused. Null is absent. */
+/**
+ * Typed access to named values of a part of a file. Refuses the file if a value has the wrong type. Null counts as
+ * absent.
+ */
 export interface Attributes {
-  /** Without `otherwise` it must be there. */
+  /** Required unless `otherwise` is given. */
   readonly text: (name: string, otherwise?: string) => string
   readonly number: (name: string, otherwise?: number) => number
   readonly whole: (name: string, bounds: Bounds) => number
@@ -18,7 +21,7 @@ export interface Attributes {
   readonly fail: (reason: string) => never
 }
 
-/** What can be asked of a value of one kind of file. */
+/** Raw access to the values of one file type. */
 interface Source {
   readonly find: (name: string) => unknown
   readonly asNumber: (value: unknown) => number
@@ -52,18 +55,18 @@ function attributesOf({ find, asNumber, asFlag, fail, missing }: Source): Omit<A
 
 /** An object of a JSON file. */
 export interface Fields extends Attributes {
-  /** Where it stands: `layers[2]`. */
+  /** Path in the file: `layers[2]`. */
   readonly path: string
   readonly raw: Readonly<Record<string, unknown>>
   readonly has: (name: string) => boolean
-  /** A list of objects; empty where there is none. */
+  /** A list of objects. Empty if absent. */
   readonly list: (name: string, most: number) => readonly Fields[]
-  /** A list of anything; empty where there is none. */
+  /** A list of any values. Empty if absent. */
   readonly values: (name: string, most: number) => readonly unknown[]
   readonly fields: (name: string) => Fields
 }
 
-/** Reads an object of a JSON file; `path` is empty for the whole file. */
+/** Creates a reader for an object of a JSON file. `path` is empty for the root. */
 export function createFieldReader(value: unknown, file: ChartFile, path = ''): Fields {
   const refuse = (reason: string): never => {
     throw new FormatError(file.name, null, `${path === '' ? 'The file' : path} ${reason}.`)
@@ -98,7 +101,7 @@ export function createFieldReader(value: unknown, file: ChartFile, path = ''): F
   }
 }
 
-/** Reads the attributes of an XML element that starts on a line. */
+/** Creates a reader for the attributes of an XML element. `line` is that of its start tag. */
 export function createAttributeReader(
   { attributes, line, name: element }: { attributes: Readonly<Record<string, string>>; line: number; name: string },
   file: ChartFile,

@@ -1,4 +1,4 @@
-/** A file's name for a chart: its own name in small letters without accents or blanks, and an ending. */
+/** File name for a chart: its name in lower case without accents and blanks, plus an extension. */
 export function getChartFileName({ name }: { readonly name: string }, ending: string): string {
   const plain = name
     .normalize('NFKD')
@@ -8,7 +8,7 @@ export function getChartFileName({ name }: { readonly name: string }, ending: st
   return `${slug.slice(0, 60).replace(/-$/, '') || 'star-cluster'}.${ending}`
 }
 
-/** What a file calls itself, without folder and ending: what a chart is called that has no name of its own. */
+/** Base name of a file, without folder and extension. Used as the name of a chart that has none. */
 export function getFileBaseName({ name }: { readonly name: string }): string {
   return name.replace(/^.*[/\\]/, '').replace(/(\.[a-z]{1,8}){1,2}$/i, '')
 }

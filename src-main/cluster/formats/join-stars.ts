@@ -2,20 +2,20 @@ import type { ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
 import { type HexBoard, getHexLabel, type HexPlace, isOnBoard, isSameHex } from '#shared/kit/hex.ts'
 import type { LossTally } from './losses.ts'
 
-/** A route as a file draws it, and where: “line 14”. */
+/** A route drawn in a file and its location: “line 14”. */
 export interface DrawnRoute extends Omit<ChartRoute, 'from' | 'to'> {
   readonly from: HexPlace
   readonly to: HexPlace
   readonly where: string
 }
 
-/** The routes of a chart, and those drawn lines that are none. */
+/** Routes of a chart, and the drawn lines that connect no stars. */
 interface JoinedStars {
   readonly routes: readonly ChartRoute[]
   readonly left: readonly DrawnRoute[]
 }
 
-/** Joins stars by drawn lines: a pair once, both ends on stars (FIST-MAP-3). What is left over is noted as lost. */
+/** Connects stars by drawn lines: each pair once, both ends on stars (FIST-MAP-3). The rest is recorded as lost. */
 export function joinStars(
   drawn: readonly DrawnRoute[],
   { board, stars }: { readonly board: HexBoard; readonly stars: readonly ChartStar[] },

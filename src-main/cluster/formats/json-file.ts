@@ -1,10 +1,10 @@
 import { decodeText } from './decode-text.ts'
 import { type ChartFile, FormatError } from './format.ts'
 
-/** How deep a JSON file may nest, and how many values it may hold: more is no map. */
+/** Maximum nesting depth and number of values of a JSON file. */
 const MOST_JSON = { levels: 100, values: 4_000_000 } as const
 
-/** The value of a JSON file. Its shape is looked at before it is parsed, so that a hostile one costs nothing. */
+/** Parses a JSON file. Its shape is checked before parsing, so that a hostile file costs nothing. */
 export function parseJsonFile(file: ChartFile): unknown {
   const text = decodeText(file)
   checkSize(text, file)
@@ -55,7 +55,7 @@ function endOfString(text: string, start: number): number {
   return text.length
 }
 
-/** A JSON file for people and programs that go by lines: each fact of its head on one, and each entry of its lists. */
+/** Formats JSON in a line-oriented way: one line per field of the head and per entry of its lists. */
 export function formatJsonLines(head: object, lists: Readonly<Record<string, readonly unknown[]>>): string {
   const linesOf = (list: readonly unknown[]) =>
     list.length === 0 ? '[]' : `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`

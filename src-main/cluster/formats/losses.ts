@@ -1,11 +1,10 @@
 import { toSingleLine } from './chart-bounds.ts'
 import type { Loss } from './format.ts'
 
-/** How many places of one loss are named, and how long each may be. */
+/** Maximum number of locations listed per loss, and their maximum length. */
 const MOST_PLACES = 5
 const LONGEST_PLACE = 80
 
-/** Nothing lost so far. */
 export function createLosses() {
   const losses = new Map<string, { count: number; isKept: boolean; where: string[] }>()
   const note =
@@ -18,13 +17,15 @@ export function createLosses() {
       losses.set(what, loss)
     }
   return {
-    /** `what` in words, such as “Routes that leave the map”; `where` such as “line 14: 0412 to 3301”. */
+    /**
+     * `what` is a description such as “Routes that leave the map”, `where` a location such as “line 14: 0412 to 3301”.
+     */
     add: note(true),
-    /** The same for what an export to the file's own format does not give back. */
+    /** Same for content that an export to the file's own format does not restore. */
     drop: note(false),
     list: (): Loss[] => Array.from(losses, ([what, { count, where, isKept }]) => ({ what, count, where, isKept })),
   }
 }
 
-/** Counts, while a file is read or written, what has no place in the other. */
+/** Counts content that is lost when a file is read or written. */
 export type LossTally = ReturnType<typeof createLosses>

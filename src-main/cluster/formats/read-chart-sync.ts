@@ -2,12 +2,12 @@ import { runSync } from '#shared/kit/run-steps.ts'
 import { type ChartFile, FormatError, type ReadChart } from './format.ts'
 import { readChart, type ReadOptions } from './read-chart.ts'
 
-/** What was read, or why it is no map. */
+/** A chart that was read, or the reason why the files are no map. */
 export type ReadResult =
   | { readonly ok: true; readonly read: ReadChart }
   | { readonly ok: false; readonly message: string }
 
-/** Reads map files that belong together without a stop: for a thread that does nothing else. */
+/** Reads map files that belong together synchronously, for use in a worker thread. */
 export function readChartSync(files: readonly ChartFile[], options: ReadOptions): ReadResult {
   try {
     return { ok: true, read: runSync(readChart(files, options)) }

@@ -15,18 +15,18 @@ import { detectTravellerFormat } from './traveller/detect-traveller-format.ts'
 import { readTraveller, type TravellerOptions } from './traveller/read-traveller.ts'
 import { findRootName } from './xml-tree.ts'
 
-/** What can be read, in words. */
+/** Text that lists the readable formats. */
 const READABLE =
   'Orrery’s own star clusters (JSON), Traveller sectors (SEC, tab- or column-delimited, MSEC, XML), ' +
   'Sectors Without Number (JSON), hexagonal maps of Tiled (TMX, TMJ), Text Mapper and tables of stars (CSV)'
 
-/** What a person may choose before files are read. */
+/** Options that the user may choose before files are read. */
 export interface ReadOptions extends TravellerOptions {
-  /** What tiles of a Tiled map stand for, by their numbers in the map. */
+  /** Meaning of the tiles of a Tiled map, by tile number. */
   readonly tiles?: ChosenRoles
 }
 
-/** Reads a chart from one file, or from the files of one Traveller sector; what they are is told by what is in them. */
+/** Reads a chart from one file, or from the files of one Traveller sector. Detects the formats by content. */
 export function* readChart(files: readonly ChartFile[], options?: ReadOptions): ChartReading {
   checkBytes(files)
   const [file, ...more] = files
@@ -35,7 +35,7 @@ export function* readChart(files: readonly ChartFile[], options?: ReadOptions): 
   return requireChart({ ...read, losses: [...read.losses, ...cutLines(files), ...noteEncodings(files)] }, file)
 }
 
-/** What is not UTF-8 is written as UTF-8 by an export. */
+/** Records files that are not UTF-8, since an export writes UTF-8. */
 function noteEncodings(files: readonly ChartFile[]): Loss[] {
   const losses = createLosses()
   for (const file of files) {
@@ -47,7 +47,10 @@ function noteEncodings(files: readonly ChartFile[]): Loss[] {
   return losses.list()
 }
 
-/** A file of lines whose last one has no end may have been cut off there: JSON and XML tell by themselves. */
+/**
+ * Records line-based files without a final line end, which may be truncated. JSON and XML show truncation by their
+ * syntax.
+ */
 function cutLines(files: readonly ChartFile[]): Loss[] {
   const losses = createLosses()
   for (const file of files) {
@@ -59,7 +62,7 @@ function cutLines(files: readonly ChartFile[]): Loss[] {
   return losses.list()
 }
 
-/** What was read with texts that can be stored; refused where it is no chart. */
+/** Returns the chart with storable texts. Refuses the file if the result is not a valid chart. */
 function requireChart(read: ReadChart, file: ChartFile): ReadChart {
   const { chart, losses } = sanitizeChart(read.chart)
   const [problem] = listChartProblems(chart)

@@ -4,7 +4,7 @@ import { cleanText, truncateText, MAX_TEXT_LENGTHS, MAX_ON_CHART, toSingleLine }
 import type { Loss } from './format.ts'
 import { createLosses, type LossTally } from './losses.ts'
 
-/** A chart whose texts can all be stored, and what had to change for it. A chart that is in order stays as it is. */
+/** Replaces texts that cannot be stored, and records the changes. Returns a valid chart unchanged. */
 export function sanitizeChart(chart: Chart): { readonly chart: Chart; readonly losses: readonly Loss[] } {
   const losses = createLosses()
   const at = (where: string): At => ({ where, losses })
@@ -21,7 +21,7 @@ export function sanitizeChart(chart: Chart): { readonly chart: Chart; readonly l
   return { chart: tidied, losses: losses.list() }
 }
 
-/** Where a text stands, and where to say what became of it. */
+/** Location of a text, and the record of changes. */
 interface At {
   readonly where: string
   readonly losses: LossTally

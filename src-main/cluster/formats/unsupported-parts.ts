@@ -3,7 +3,7 @@ import { countHexes } from '#shared/kit/hex-runs.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
 import type { Loss } from './format.ts'
 
-/** A part of charts that a format may be unable to hold: in words, and where a chart has it. */
+/** A part of charts that a format may not support: its description, and its locations in a chart. */
 interface PartRow {
   readonly what: string
   readonly places: (chart: Chart) => readonly string[]
@@ -26,7 +26,7 @@ const regions = (isThere: (region: Chart['regions'][number]) => boolean) => (cha
 const labels = (isThere: (label: Chart['labels'][number]) => boolean) => (chart: Chart) =>
   chart.labels.filter(isThere).map(({ text }) => text.slice(0, 40))
 
-/** Parts of charts, in the order in which their loss is told. */
+/** Parts of charts, in the order in which losses are listed. */
 const PARTS = {
   types: { what: 'Kinds of stars', places: stars(({ type }) => type !== '') },
   sizes: { what: 'Sizes of stars', places: stars(({ size }) => size !== 'medium') },
@@ -63,12 +63,11 @@ const PARTS = {
     places: ({ legend }) => (JSON.stringify(legend) === JSON.stringify(STANDARD_LEGEND) ? [] : ['']),
   },
 } as const satisfies Record<string, PartRow>
-/** One of these parts. */
 export type ChartPart = keyof typeof PARTS
 
 const MOST_PLACES = 5
 
-/** What a chart has that a format cannot hold: parts that it does not hold, and what files of other formats said. */
+/** Lists what a chart contains and a format cannot represent: unsupported parts, and kept data of other formats. */
 export function listUnsupportedParts(chart: Chart, format: ChartFormat, held: readonly ChartPart[]): Loss[] {
   const rows: readonly (readonly [string, PartRow])[] = Object.entries(PARTS)
   const unheld = rows.filter(([part]) => !held.some((otherPart) => otherPart === part)).map(([, row]) => row)

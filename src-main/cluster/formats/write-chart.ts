@@ -7,12 +7,12 @@ import { writeTextMapper } from './text-mapper/write-text-mapper.ts'
 import { writeTiled } from './tiled/write-tiled.ts'
 import { writeTraveller } from './traveller/write-traveller.ts'
 
-/** A format that charts are written in. */
+/** A format that charts can be exported to. */
 export interface WritableFormat {
   readonly format: ChartFormat
-  /** In words, for a list to choose from. */
+  /** Display name. */
   readonly name: string
-  /** What the names of its files end in. */
+  /** File extension. */
   readonly ending: string
 }
 
@@ -28,12 +28,12 @@ const ENDINGS = [
   ['swn', 'json'],
 ] as const satisfies readonly (readonly [ChartFormat, string])[]
 
-/** What charts are written in, in the order of a list to choose from. */
+/** Export formats, in display order. */
 export const WRITABLE_FORMATS: readonly WritableFormat[] = ENDINGS.map(([format, ending]) => {
   return { format, name: CHART_FORMAT_NAMES[format], ending }
 })
 
-/** Writes a chart, and says what the format cannot hold; refused for formats that are only read. */
+/** Writes a chart, and lists what the format cannot represent. Refuses read-only formats. */
 export function writeChart(chart: Chart, format: ChartFormat): WrittenChart {
   switch (format) {
     case 'orrery':

@@ -1,4 +1,4 @@
-/** The start of a tag without its end; attributes that are null are left out. */
+/** Formats a start tag without its closing bracket. Omits null attributes. */
 export function formatXmlTag(name: string, attributes: Readonly<Record<string, string | null>>): string {
   const given = Object.entries(attributes).flatMap(([key, value]) =>
     value === null ? [] : [` ${key}="${escapeXml(value)}"`],
@@ -6,12 +6,15 @@ export function formatXmlTag(name: string, attributes: Readonly<Record<string, s
   return `<${name}${given.join('')}`
 }
 
-/** A text for attributes and elements: what XML cannot hold left out, line ends and tabs as numbers, lest they be read as blanks. */
+/**
+ * Escapes a text for attributes and elements. Removes characters that are invalid in XML and encodes line ends and
+ * tabs as character references, so that they are not read as blanks.
+ */
 export function escapeXml(text: string): string {
   return escape(text, /[&<>"\t\n\r]/g)
 }
 
-/** A text for elements that keeps its line ends, such as one of many numbers. */
+/** Escapes the text of an element and preserves line ends, for example a list of numbers. */
 export function escapeXmlLines(text: string): string {
   return escape(text, /[&<>\r]/g)
 }
@@ -30,7 +33,7 @@ function escape(text: string, signs: RegExp): string {
   return storable(text).replace(signs, (sign) => ESCAPES[sign] ?? sign)
 }
 
-/** What XML cannot hold is left out. */
+/** Removes characters that are invalid in XML. */
 function storable(text: string): string {
   return text.toWellFormed().replace(/[[\p{Cc}\u{FFFE}\u{FFFF}]--[\t\n\r]]/gv, '')
 }

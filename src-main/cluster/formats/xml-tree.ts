@@ -2,18 +2,18 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { TextFile } from './decode-text.ts'
 import { FormatError, type ReadProgress } from './format.ts'
 
-/** An element of an XML file without comments, with where it stands in the text. */
+/** An element of an XML file without comments, with its position in the text. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]
-  /** The text in it, that of its children and the blanks between them left out. */
+  /** Its own text, without that of its children and the whitespace between them. */
   readonly text: string
-  /** The line of its start tag, counted from 1. */
+  /** Line of its start tag, counted from 1. */
   readonly line: number
   readonly start: number
   readonly end: number
-  /** Where its end tag begins; null for an element without one, such as `<Routes/>`. */
+  /** Start of its end tag. Null for a self-closing element such as `<Routes/>`. */
   readonly contentEnd: number | null
 }
 
@@ -24,13 +24,16 @@ interface OpenElement extends XmlElement {
   contentEnd: number | null
 }
 
-/** How deep an XML file may nest, and how much it may hold: more is no map. */
+/** Maximum nesting depth and size of an XML file. */
 const MOST_XML = { levels: 100, elements: 1_000_000, attributes: 100 } as const
 
-/** Characters that are read between two words of progress. */
+/** Number of characters read between two progress reports. */
 const STEP = 250_000
 
-/** Reads an XML file step by step and returns its root; nothing is fetched, and no entities but XML's own are known. */
+/**
+ * Reads an XML file step by step and returns its root. Nothing is fetched, and only the predefined XML entities are
+ * known.
+ */
 export function* readXml({ file, text }: TextFile): Generator<ReadProgress, XmlElement> {
   const parser = new SaxesParser({ xmlns: false, position: false })
   const refuse = (reason: string): never => {
@@ -48,7 +51,7 @@ export function* readXml({ file, text }: TextFile): Generator<ReadProgress, XmlE
 
 type Refuse = (reason: string) => never
 
-/** Refuses what is no XML, entities of the file's own, and attributes without end. */
+/** Refuses malformed XML, custom entities, and excessive attributes. */
 function guard(parser: SaxesParser, refuse: Refuse): void {
   let attributes = 0
   parser.on('error', ({ message }) => {
@@ -65,7 +68,7 @@ function guard(parser: SaxesParser, refuse: Refuse): void {
   })
 }
 
-/** Has the parser build the tree; answers where its root is found. */
+/** Builds the tree from parser events. Returns a function that returns the root. */
 function growTree(parser: SaxesParser, text: string, refuse: Refuse): () => XmlElement | null {
   const open: OpenElement[] = []
   let root: OpenElement | null = null
@@ -109,22 +112,22 @@ function elementOf({ name, attributes }: SaxesTagPlain, { position, line }: Saxe
   }
 }
 
-/** How much of a file may come before its root element. */
+/** Maximum number of characters before the root element. */
 const PROLOG = 10_000
 
-/** The name of the root element of an XML text, or null. */
+/** Name of the root element of an XML text, or null. */
 export function findRootName(text: string): string | null {
   if (!/^\s*</.test(text)) return null
   const head = text.slice(0, PROLOG).replace(/<!--[^]*?-->/g, '')
   return /<([\p{L}_][\p{L}\p{N}_.:-]*)/u.exec(head)?.[1] ?? null
 }
 
-/** Children of a name. */
+/** Child elements of a name. */
 export function listChildren({ children }: XmlElement, name: string): readonly XmlElement[] {
   return children.filter((child) => child.name === name)
 }
 
-/** All children of a name that stand in a child of another: every `Route` in `Routes`. */
+/** Grandchildren of a name inside children of a name: every `Route` in `Routes`. */
 export function listGrandchildren(element: XmlElement, list: string, name: string): readonly XmlElement[] {
   return listChildren(element, list).flatMap((child) => listChildren(child, name))
 }

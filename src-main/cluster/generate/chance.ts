@@ -2,26 +2,30 @@ import type { Dice } from '#main/games/kit/dice.ts'
 
 const PARTS = 2 ** 32
 
-/** A number above 0 and up to 1, every one as likely. */
+/** Uniform random number above 0 and up to 1. */
 export function drawFraction(dice: Dice): number {
   return dice.die(PARTS) / PARTS
 }
 
-/** A number from `least` to `most`, every one as likely. */
+/** Uniform random number from `least` to `most`. */
 export function drawBetween(least: number, most: number, dice: Dice): number {
   return least + (most - least) * drawFraction(dice)
 }
 
-/** One of a list, every one as likely; the list must not be empty. */
+/** Uniform random element of a list, which must not be empty. */
 export function drawOne<Item>(items: readonly Item[], dice: Dice): Item {
   const item = items[dice.die(items.length) - 1]
   if (item === undefined) throw new RangeError('Nothing to draw from')
   return item
 }
 
-/** The numbers 0 to weights.length - 1 in the order of a draw without putting back, the heavier ones likely earlier. */
+/**
+ * Weighted random permutation of the indexes 0 to weights.length - 1, drawn without replacement. Heavier ones tend to
+ * come earlier.
+ */
 export function drawWeightedOrder(weights: Float64Array, dice: Dice): Uint32Array {
-  // Each waits for a time that is exponential with its weight as rate: the first to come is drawn with the right chance.
+  // Each index gets an exponential waiting time with its weight as rate. The probability of being first is then
+  // proportional to the weight.
   const waits = weights.map((weight) => -Math.log(drawFraction(dice)) / weight)
   return Uint32Array.from(weights, (_, index) => index).sort((a, b) => (waits[a] ?? 0) - (waits[b] ?? 0) || a - b)
 }

@@ -1,8 +1,8 @@
-/** The numbers 0 to size - 1, each a set of its own. */
+/** Union-find over the numbers 0 to size - 1. */
 export function createDisjointSets(size: number) {
   const parents = Int32Array.from({ length: size }, (_, index) => index)
   let count = size
-  /** The number that stands for the set of a number. */
+  /** Representative of the set of a number. */
   const find = (value: number): number => {
     let root = value
     for (let parent = parents[root] ?? root; parent !== root; parent = parents[root] ?? root) {
@@ -13,7 +13,7 @@ export function createDisjointSets(size: number) {
   }
   return {
     find,
-    /** Unites two sets; false when they were one already. */
+    /** Unites two sets. Returns false if they are the same already. */
     unite(a: number, b: number): boolean {
       const [first, second] = [find(a), find(b)]
       if (first === second) return false
@@ -21,10 +21,10 @@ export function createDisjointSets(size: number) {
       count -= 1
       return true
     },
-    /** How many sets there are. */
+    /** Number of sets. */
     count: (): number => count,
   }
 }
 
-/** Sets of numbers that are united step by step. */
+/** Union-find data structure. */
 export type DisjointSets = ReturnType<typeof createDisjointSets>

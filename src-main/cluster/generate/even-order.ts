@@ -1,7 +1,7 @@
 import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import type { Ground, GroupIndex } from './ground.ts'
 
-/** The squares of the distances to keep, from farther than the stars can all be to as close as may be. */
+/** Squared minimum distances to try, from wider than the stars can all keep down to the smallest allowed. */
 function keptSquares({ field, apartHexes }: Ground, stars: number): number[] {
   const squares: number[] = []
   for (let square = Math.ceil((1.3 * field.size) / stars); square > apartHexes ** 2; square = Math.floor(square * 0.85))
@@ -9,7 +9,9 @@ function keptSquares({ field, apartHexes }: Ground, stars: number): number[] {
   return squares
 }
 
-/** An order of groups made even: first those that keep far from one another, then those that fill the gaps, and so on. */
+/**
+ * Reorders groups evenly: first those that keep far apart, then those that fill the gaps, in ever smaller distances.
+ */
 export function spreadEvenly(ground: Ground, order: readonly GroupIndex[], stars: number): GroupIndex[] {
   const chosen = new Set<GroupIndex>()
   for (const square of keptSquares(ground, stars)) {
@@ -24,7 +26,7 @@ export function spreadEvenly(ground: Ground, order: readonly GroupIndex[], stars
   return [...chosen, ...order.filter((group) => !chosen.has(group))]
 }
 
-/** Takes groups whose hexes are at least a distance apart on paper, given as its square in hexes. */
+/** Accepts groups whose hexes keep a minimum Euclidean distance. `square` is that distance squared, in hexes². */
 function keepApart({ field, groups }: Ground, square: number) {
   const range = Math.ceil(Math.sqrt(square / 0.75))
   const isNear = new Uint8Array(field.size)

@@ -2,32 +2,32 @@ import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import type { DisjointSets } from './disjoint-sets.ts'
 import { indexStarsByHex, type Sowing } from './sowing.ts'
 
-/** A gap between two sets of linked stars, and the free hexes where stars would bridge it, from one side to the other. */
+/** A gap between two sets of linked stars, and the free hexes where stars would bridge it, in path order. */
 export interface StarGap {
-  /** The sets of both sides. */
+  /** Ids of the two sets. */
   readonly from: number
   readonly to: number
   readonly path: readonly HexIndex[]
 }
 
-/** A tide that rises from all stars over free hexes, hop by hop. */
+/** Multi-source breadth-first search from all stars over free hexes, hop by hop. */
 interface Tide {
-  /** The set of stars whose tide reached a hex first, or -1. */
+  /** Set of stars that reached a hex first, or -1. */
   readonly set: Int32Array
-  /** How many hops that took. */
+  /** Number of hops. */
   readonly hops: Int32Array
-  /** The hex before, -1 at stars. */
+  /** Previous hex, -1 at stars. */
   readonly before: Int32Array
 }
 
-/** Where the tides of two sets of stars meet, and how many stars would stand on the way. */
+/** Meeting point of the searches from two sets, and the number of stars needed on the path. */
 interface Meeting {
   readonly one: HexIndex
   readonly other: HexIndex
   readonly hops: number
 }
 
-/** The shortest gap between any two neighbouring sets of stars, the shortest of all first. */
+/** Finds the shortest gap between each two neighbouring sets of stars, shortest first. */
 export function findGaps(sowing: Sowing, sets: DisjointSets): StarGap[] {
   const { size } = sowing.ground.field
   const tide: Tide = {
@@ -44,7 +44,7 @@ export function findGaps(sowing: Sowing, sets: DisjointSets): StarGap[] {
     }))
 }
 
-/** Lets the tide rise and notes where it meets itself. */
+/** Runs the search and collects the meeting points. */
 function meetingsOf(sowing: Sowing, tide: Tide): Iterable<Meeting> {
   const { ground, stars } = sowing
   const meetings = new Map<number, Meeting>()
@@ -57,7 +57,7 @@ function meetingsOf(sowing: Sowing, tide: Tide): Iterable<Meeting> {
   const isDry = (hex: HexIndex) => ground.groupOf[hex] !== -1 && sowing.isFree(ground.groupOf[hex] ?? -1)
   const around = new Int32Array(getSpiralCapacity(ground.reachHexes))
   const reached = [...stars]
-  // The list grows while it is read.
+  // The list grows during iteration.
   for (const hex of reached) {
     const count = ground.field.spiral(hex, ground.reachHexes, around)
     for (let at = 1; at < count; at += 1) {
@@ -79,7 +79,7 @@ function flood(hex: HexIndex, before: HexIndex, tide: Tide): void {
   tide.before[hex] = before
 }
 
-/** The free hexes from a hex back to its star. */
+/** Free hexes from a hex back to its star. */
 function pathBack(hex: HexIndex, { before }: Tide): HexIndex[] {
   const path: HexIndex[] = []
   for (let at = hex; (before[at] ?? -1) !== -1; at = before[at] ?? -1) path.push(at)

@@ -7,11 +7,14 @@ import { nameStars } from './names/name-stars.ts'
 import { rateStars } from './rate-stars.ts'
 import { sowStars } from './sow-stars.ts'
 
-/** A cluster by settings and seed (FIST-MAP-5): the same ones always make the same one. Settings that cannot be kept are a GeneratorError. */
+/**
+ * Generates a cluster from settings and a seed (FIST-MAP-5). Deterministic. Throws a GeneratorError for settings that
+ * cannot be satisfied.
+ */
 export function generateCluster(settings: GeneratorSettings, seed: string): Chart {
   const problem = findSettingsProblem(settings)
   if (problem !== null) throw new GeneratorError(problem)
-  // Each part has dice of its own, so that other names leave the stars where they are.
+  // Each part has its own random stream, so that changed names do not move stars.
   const sowing = sowStars(settings, seed)
   const ratings = rateStars(sowing, settings, seededDice(`${seed}/ratings`))
   const names = nameStars(computeStarCount(settings), settings.names, seededDice(`${seed}/names`))

@@ -6,7 +6,7 @@ import type { HexPlace } from '#shared/kit/hex.ts'
 import { READ_LIMITS } from '../formats/format.ts'
 import { GeneratorError } from './generator-error.ts'
 
-/** The routes of stars, by their places in the list (FIST-MAP-3). */
+/** Generates the routes between stars, given as list indexes (FIST-MAP-3). */
 export function generateRoutes(
   stars: readonly HexPlace[],
   { board, routes, reachHexes }: GeneratorSettings,
@@ -29,15 +29,16 @@ export function generateRoutes(
 }
 
 /**
- * Whether a third star is closer to both stars than they are to each other, on paper. Routes without one never cross, join
- * all that hops join (up to the longest reach that may be asked for), and are symmetric where the stars are.
+ * Whether a third star is closer to both stars than they are to each other, in Euclidean distance (relative
+ * neighbourhood graph). Routes without one never cross, connect everything that hops connect (up to the longest
+ * permitted reach), and keep the symmetry of the stars.
  */
 function hasCloserThird(net: StarNet, [from, to]: readonly [number, number], near: Int32Array): boolean {
   const square = paperSquare(net, from, to)
   return near.some((third) => paperSquare(net, from, third) < square && paperSquare(net, to, third) < square)
 }
 
-/** The square of the distance between two stars as the crow flies, in hexes. */
+/** Squared Euclidean distance between two stars, in hexes². */
 function paperSquare({ field, hexes }: StarNet, a: number, b: number): number {
   const [from, to] = [hexes[a] ?? 0, hexes[b] ?? 0]
   const [dq, dr] = [(field.q[to] ?? 0) - (field.q[from] ?? 0), (field.r[to] ?? 0) - (field.r[from] ?? 0)]

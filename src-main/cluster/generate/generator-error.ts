@@ -1,4 +1,4 @@
-/** Settings that no cluster can keep; the message says what to change. */
+/** Settings that no cluster can satisfy. The message says what to change. */
 export class GeneratorError extends Error {
   override readonly name = 'GeneratorError'
 }

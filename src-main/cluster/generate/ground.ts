@@ -3,22 +3,25 @@ import { type HexTransform, listTransforms } from '#shared/cluster/symmetry.ts'
 import { createHexField, type HexField, type HexIndex } from '#shared/kit/hex-field.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
 
-/** A place among the groups of a ground. */
+/** Index of a group of a ground. */
 export type GroupIndex = number
 
-/** Where stars can stand. A group is the hexes that the symmetry takes to one another: they get their stars together. */
+/** Hexes where stars can be placed. A group is an orbit of hexes under the symmetry, which get their stars together. */
 export interface Ground {
   readonly field: HexField
   readonly groups: readonly (readonly HexIndex[])[]
-  /** The group of every hex, -1 where no star can stand. */
+  /** Group of every hex, -1 where no star can be placed. */
   readonly groupOf: Int32Array
-  /** How many hexes a whole group has; a smaller one holds hexes that are their own partners. */
+  /** Number of hexes of a full group. Smaller groups contain hexes that the symmetry maps to themselves. */
   readonly fold: number
   readonly apartHexes: number
   readonly reachHexes: number
 }
 
-/** The ground of a board: groups that leave the board or whose own stars would stand too close are no ground. */
+/**
+ * Creates the ground of a board. Excludes groups that leave the board or whose own stars would be too close to each
+ * other.
+ */
 export function createGround({ board, symmetry, apartHexes, reachHexes }: GeneratorSettings): Ground {
   const field = createHexField(board)
   const transforms = listTransforms(symmetry, board)
@@ -34,7 +37,7 @@ export function createGround({ board, symmetry, apartHexes, reachHexes }: Genera
   return { field, groups, groupOf, fold: transforms.length + 1, apartHexes, reachHexes }
 }
 
-/** The same ground with some of its groups only. */
+/** Restricts a ground to some of its groups. */
 export function restrictGround(ground: Ground, kept: readonly GroupIndex[]): Ground {
   const groups = kept.map((group) => getGroupHexes(ground, group))
   const groupOf = new Int32Array(ground.field.size).fill(-1)
@@ -44,17 +47,16 @@ export function restrictGround(ground: Ground, kept: readonly GroupIndex[]): Gro
   return { ...ground, groups, groupOf }
 }
 
-/** The hexes of a group. */
 export function getGroupHexes(ground: Ground, group: GroupIndex): readonly HexIndex[] {
   return ground.groups[group] ?? []
 }
 
-/** Whether a group's hexes are their own partners. */
+/** Whether the symmetry maps hexes of a group to themselves. */
 export function isSelfSymmetric(ground: Ground, group: GroupIndex): boolean {
   return getGroupHexes(ground, group).length < ground.fold
 }
 
-/** Whether no two hexes of a group are closer than that. */
+/** Whether any two hexes of a group are at least `hexes` apart. */
 function isApart(group: readonly HexIndex[], field: HexField, hexes: number): boolean {
   return group.every((value) =>
     group.every((otherValue) => value === otherValue || field.distance(value, otherValue) >= hexes),

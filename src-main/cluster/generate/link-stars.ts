@@ -3,7 +3,7 @@ import { createDisjointSets, type DisjointSets } from './disjoint-sets.ts'
 import { findGaps, type StarGap } from './find-gaps.ts'
 import { indexStarsByHex, type Sowing } from './sowing.ts'
 
-/** The gaps to bridge: those of a shortest tree over the sets of linked stars, or null where no bridge is possible. */
+/** Gaps to bridge: a minimum spanning tree over the sets of linked stars. Null if they cannot be connected. */
 function gapsToBridge(sowing: Sowing): StarGap[] | null {
   const sets = linkedStars(sowing)
   if (sets.count() <= 1) return []
@@ -12,7 +12,10 @@ function gapsToBridge(sowing: Sowing): StarGap[] | null {
   return sets.count() === 1 ? bridged : null
 }
 
-/** Sows stars until hops within reach lead from every star to every other. Answers how many more that would take at least about: 0 when it is done. */
+/**
+ * Places stars until all stars are connected by hops within reach. Returns the approximate number of stars still
+ * missing for that, 0 on success.
+ */
 export function linkStars(sowing: Sowing): number {
   for (;;) {
     const gaps = gapsToBridge(sowing)
@@ -24,14 +27,17 @@ export function linkStars(sowing: Sowing): number {
   }
 }
 
-/** Sows a path, unless something else has taken room on it; its own partners may stop it half way, then the next round goes on from there. */
+/**
+ * Places stars along a path, unless other stars took room on it. Its mirror images may stop it half way, then the next
+ * round continues from there.
+ */
 function bridge(sowing: Sowing, path: readonly HexIndex[]): void {
   const groups = path.map((hex) => sowing.ground.groupOf[hex] ?? -1)
   if (!groups.every((group) => sowing.isFree(group))) return
   for (const group of groups) if (sowing.isFree(group)) sowing.sow(group)
 }
 
-/** The stars, by their places in the list of stars, united where they are within reach. */
+/** Sets of stars within reach of each other, by list index. */
 function linkedStars({ ground, stars, isStar }: Sowing): DisjointSets {
   const sets = createDisjointSets(stars.length)
   const around = new Int32Array(getSpiralCapacity(ground.reachHexes))

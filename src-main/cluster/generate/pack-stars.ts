@@ -2,10 +2,10 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { type Ground, type GroupIndex, getGroupHexes } from './ground.ts'
 
-/** Starts that are tried: a packing from one that does not fit the symmetry or the edges is looser. */
+/** Number of starting points tried. A packing that does not fit the symmetry or the edges is looser. */
 const STARTS = 10
 
-/** About as many groups as have room for stars together, close as bricks. */
+/** Approximates the maximum set of groups that can be placed together, as a dense packing. */
 export function packStars(ground: Ground, dice: Dice): GroupIndex[] {
   if (ground.groups.length === 0) return []
   const packings = Array.from({ length: STARTS }, () => packFrom(ground, dice.die(ground.groups.length) - 1))
@@ -14,7 +14,7 @@ export function packStars(ground: Ground, dice: Dice): GroupIndex[] {
   return packings.reduce((best, packing) => (countOf(packing) > countOf(best) ? packing : best))
 }
 
-/** Takes again and again the group that takes the least new room beside those that stand. */
+/** Greedy packing: repeatedly takes the group that uses the least new room next to the existing ones. */
 function packFrom(ground: Ground, start: GroupIndex): GroupIndex[] {
   const { field, groups, groupOf, apartHexes } = ground
   const room = getSpiralCapacity(apartHexes - 1)
@@ -44,7 +44,7 @@ function packFrom(ground: Ground, start: GroupIndex): GroupIndex[] {
   return taken
 }
 
-/** Hexes by how much of the room around them is taken already, the most first. */
+/** Priority queue of hexes by the amount of occupied room around them, highest first. */
 function createTightest(size: number, room: number) {
   const tightness = new Int32Array(size)
   const buckets: HexIndex[][] = Array.from({ length: room + 1 }, () => [])

@@ -5,16 +5,19 @@ import { type Ground, type GroupIndex, getGroupHexes, isSelfSymmetric } from './
 import { linkStars } from './link-stars.ts'
 import { createSowing, type Sowing, sowInOrder } from './sowing.ts'
 
-/** What stands in the way of placing all stars: no more room, no more stars to link them with, or no room in a home band. */
+/**
+ * Reason why not all stars could be placed: no more room, not enough stars left to link them, or no room in a home
+ * band.
+ */
 export type PlacingProblem = 'full' | 'unlinked' | HomeBand
 
 /** All stars placed, or the problem. */
 export type PlacingResult = { readonly sowing: Sowing } | { readonly problem: PlacingProblem }
 
-/** How often room may run out while fewer and fewer stars are placed freely. */
+/** Number of retries with fewer freely placed stars after running out of room. */
 const FULL_TRIES = 3
 
-/** Places all stars on a ground, the first of an order first; every home band gets those it must have (FIST-MAP-5). */
+/** Places all stars on a ground, in the given order. Every home band gets its required stars (FIST-MAP-5). */
 export function placeStars(ground: Ground, settings: GeneratorSettings, order: readonly GroupIndex[]): PlacingResult {
   if (settings.connectivity === 'by-range') return placeLinked(ground, settings, order)
   const { sowing, lacking } = sowFreely(ground, settings, { order, stars: computeStarCount(settings) })
@@ -22,7 +25,7 @@ export function placeStars(ground: Ground, settings: GeneratorSettings, order: r
   return sowing.left() === 0 ? { sowing } : { problem: 'full' }
 }
 
-/** Places as many stars freely as leave enough to link them all, and the rest within reach of those. */
+/** Places as many stars freely as possible while enough remain to link them all, and the rest within reach of those. */
 function placeLinked(ground: Ground, settings: GeneratorSettings, order: readonly GroupIndex[]): PlacingResult {
   let [stars, before, fullTries] = [computeStarCount(settings), Infinity, 0]
   for (;;) {
@@ -42,13 +45,16 @@ function placeLinked(ground: Ground, settings: GeneratorSettings, order: readonl
   }
 }
 
-/** How many stars to place freely when so many left others missing; many fewer when the trouble was another one. */
+/**
+ * Reduced number of freely placed stars after a failure: by half of the missing stars, or by 20 % if that number is
+ * unknown.
+ */
 function fewer(free: number, missing: number): number {
   const isCounted = missing > 0 && missing < Infinity
   return isCounted ? Math.max(1, free - Math.ceil(missing / 2)) : Math.floor(free * 0.8)
 }
 
-/** Sows the stars that bands must have, then others wherever the order says, up to a number. */
+/** Places the stars required by home bands, then others in the given order, up to a number. */
 function sowFreely(
   ground: Ground,
   settings: GeneratorSettings,
@@ -73,12 +79,12 @@ function sowFreely(
   return { sowing, lacking, inBands }
 }
 
-/** How many of some hexes are in the rows of a home band. */
+/** Number of the given hexes in the rows of a home band. */
 export function countInBand({ field }: Ground, hexes: readonly HexIndex[], band: HomeBand): number {
   return hexes.filter((hex) => isInBand(field.placeOf(hex), band)).length
 }
 
-/** Sows what is still to come where it is within reach of a star, again and again as the reach grows. */
+/** Places the remaining stars within reach of existing ones, repeatedly, as each star extends the reach. */
 function sowNear(sowing: Sowing, order: readonly GroupIndex[]): void {
   for (let before = -1; sowing.left() > 0 && sowing.left() !== before;) {
     before = sowing.left()

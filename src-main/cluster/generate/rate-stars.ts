@@ -9,7 +9,10 @@ import type { Sowing } from './sowing.ts'
 
 const RATINGS = [1, 2, 3, 4, 5] as const satisfies readonly Rating[]
 
-/** The rating of every star, by its hex: partners are rated alike, bands get their 5s first, the rest comes from the bag (FIST-MAP-5). */
+/**
+ * Rates all stars, by hex: mirror images get equal ratings, home bands get their 5s first, the rest is drawn from the
+ * bag (FIST-MAP-5).
+ */
 export function rateStars(sowing: Sowing, settings: GeneratorSettings, dice: Dice): Map<HexIndex, Rating> {
   const { ground, sown, stars } = sowing
   const bag = fillBag(stars.length, settings)
@@ -25,7 +28,7 @@ export function rateStars(sowing: Sowing, settings: GeneratorSettings, dice: Dic
   return ratings
 }
 
-/** How many stars of each rating there are to be: the weights' parts, rounded so that they make up all stars. */
+/** Number of stars per rating: proportional to the weights, rounded so that the sum is the number of stars. */
 function fillBag(stars: number, { ratings }: GeneratorSettings): number[] {
   const sum = ratings.reduce((total, weight) => total + weight, 0)
   const exact = ratings.map((weight) => (stars * weight) / sum)
@@ -37,7 +40,7 @@ function fillBag(stars: number, { ratings }: GeneratorSettings): number[] {
   return bag
 }
 
-/** Draws from what is left in the bag; from the weights when groups have emptied it unevenly. */
+/** Draws from the remaining bag, or by the weights if groups have emptied it unevenly. */
 function drawRating(bag: readonly number[], { ratings }: GeneratorSettings, dice: Dice): Rating {
   const counts = bag.map((count) => Math.max(0, count))
   const chances = counts.some((count) => count > 0) ? counts : ratings
@@ -49,7 +52,7 @@ function drawRating(bag: readonly number[], { ratings }: GeneratorSettings, dice
   return 1
 }
 
-/** Groups that give every band its stars rated 5. */
+/** Groups that give every home band its stars rated 5. */
 function bandFives(
   { ground, sown }: Sowing,
   { homeBands, fivesPerBand }: GeneratorSettings,

@@ -8,13 +8,13 @@ import { placeStars, type PlacingResult, type PlacingProblem } from './place-sta
 import { createSowingOrder } from './sowing-order.ts'
 import type { Sowing } from './sowing.ts'
 
-/** How many orders are tried on a ground. */
+/** Number of orders tried on a ground. */
 const TRIES = 4
 
-/** How close to the middle the tries after those huddle, in hexes. */
+/** Half-widths in hexes for further tries, which concentrate stars at the centre. */
 const HUDDLES = [6, 2, 1, 0.2]
 
-/** Sows the stars that the settings ask for: at chance, then on a tight packing, and fails only where neither has room. */
+/** Places the stars that the settings require: at random, then on a dense packing. Throws only if both fail. */
 export function sowStars(settings: GeneratorSettings, seed: string): Sowing {
   const stars = computeStarCount(settings)
   const open = withoutOddOne(createGround(settings), stars)
@@ -28,7 +28,10 @@ export function sowStars(settings: GeneratorSettings, seed: string): Sowing {
   throw new GeneratorError(problemText(settings, tried.problem))
 }
 
-/** Stars by the first of some orders that has room for all of them: the later ones huddle in the middle, where links are short. */
+/**
+ * Places stars by the first of several orders that has room for all of them. The later orders concentrate them at the
+ * centre, where links are short.
+ */
 function tryOrders(ground: Ground, settings: GeneratorSettings, seed: string): PlacingResult {
   const plan = { spread: settings.spread, stars: computeStarCount(settings) }
   let problem: PlacingProblem = 'full'
@@ -43,14 +46,14 @@ function tryOrders(ground: Ground, settings: GeneratorSettings, seed: string): P
   return { problem }
 }
 
-/** A ground without the one hex that is its own partner, where whole groups make up the stars. */
+/** Removes the only self-symmetric group if full groups make up the number of stars. */
 function withoutOddOne(ground: Ground, stars: number): Ground {
   const all = ground.groups.map((_, group) => group)
   const whole = all.filter((group) => !isSelfSymmetric(ground, group))
   return all.length - whole.length === 1 && stars % ground.fold === 0 ? restrictGround(ground, whole) : ground
 }
 
-/** Groups by chance, likelier the closer they are to the middle: half as likely for so many hexes more. */
+/** Random order of groups, with a preference for the centre: the weight halves every `halfHexes` hexes. */
 function huddledOrder(ground: Ground, halfHexes: number, dice: Dice): GroupIndex[] {
   const { field, groups } = ground
   const middle = field.indexOf({ row: Math.ceil(field.board.rows / 2), column: Math.ceil(field.board.columns / 2) })

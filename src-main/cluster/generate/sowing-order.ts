@@ -5,10 +5,10 @@ import { spreadEvenly } from './even-order.ts'
 import { type Ground, type GroupIndex, isSelfSymmetric } from './ground.ts'
 import { computeSpreadWeights } from './spread-weights.ts'
 
-/** All groups of a ground in the order in which stars are tried there: the first ones of it make the spread. */
+/** Order in which all groups of a ground are tried. The first ones determine the spread. */
 export function createSowingOrder(ground: Ground, plan: { spread: Spread; stars: number }, dice: Dice): GroupIndex[] {
   const byHex = computeSpreadWeights(ground.field, plan, dice)
-  // Stars that are their own partners come in twos, so each weighs half.
+  // Self-symmetric groups are placed in pairs, so each has half the weight.
   const byGroup = Float64Array.from(ground.groups, (group, index) => {
     const sum = group.reduce((total, hex) => total + (byHex[hex] ?? 0), 0)
     return (sum / group.length) * (isSelfSymmetric(ground, index) ? 0.5 : 1)

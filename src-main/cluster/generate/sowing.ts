@@ -1,13 +1,13 @@
 import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { type Ground, type GroupIndex, getGroupHexes, isSelfSymmetric } from './ground.ts'
 
-/** Bare ground, and how many stars it is to get. */
+/** Creates an empty sowing. `wanted` is the number of stars to place. */
 export function createSowing(ground: Ground, wanted: number) {
   const { field, apartHexes, reachHexes } = ground
-  /** The groups that have their stars, in the order of sowing. */
+  /** Groups with stars, in the order of placement. */
   const sown: GroupIndex[] = []
   const stars: HexIndex[] = []
-  /** 1 where a star stands. */
+  /** 1 where there is a star. */
   const isStar = new Uint8Array(field.size)
   const isBlocked = new Uint8Array(field.size)
   const isReached = new Uint8Array(field.size)
@@ -22,12 +22,12 @@ export function createSowing(ground: Ground, wanted: number) {
     sown,
     stars,
     isStar,
-    /** How many stars are still to come. */
+    /** Number of stars still to place. */
     left: (): number => wanted - stars.length,
-    /** Whether a group has room for its stars, and its stars are not more than are still to come. */
+    /** Whether a group has room, and has no more stars than are still to place. */
     isFree: (group: GroupIndex): boolean =>
       isBlocked[firstOf(group)] === 0 && getGroupHexes(ground, group).length <= wanted - stars.length,
-    /** Whether a star of the group would be within reach of one that stands. */
+    /** Whether a star of the group would be within reach of an existing one. */
     isNear: (group: GroupIndex): boolean => isReached[firstOf(group)] === 1,
     sow(group: GroupIndex): void {
       sown.push(group)
@@ -41,17 +41,20 @@ export function createSowing(ground: Ground, wanted: number) {
   }
 }
 
-/** Stars being set on a ground, group by group, never closer than allowed and never more than wanted. */
+/** Placement of stars on a ground, group by group, which maintains the minimum distance and the maximum number. */
 export type Sowing = ReturnType<typeof createSowing>
 
-/** Which groups to sow: in what order, until so many stars stand, and only those that are accepted. */
+/** Groups to place: their order, the stop condition, and a filter. */
 interface SowingPlan {
   readonly order: readonly GroupIndex[]
   readonly until: () => boolean
   readonly accepts: (group: GroupIndex) => boolean
 }
 
-/** Sows free groups in their order. Where a number of stars is left that whole groups cannot make up, stars that are their own partners come first. */
+/**
+ * Places free groups in order. If full groups cannot make up the remaining number of stars, self-symmetric ones come
+ * first.
+ */
 export function sowInOrder(sowing: Sowing, { order, until, accepts }: SowingPlan): void {
   const { ground } = sowing
   const singles = order.filter((group) => isSelfSymmetric(ground, group))
@@ -69,7 +72,7 @@ export function sowInOrder(sowing: Sowing, { order, until, accepts }: SowingPlan
   if (!until()) sowOdd()
 }
 
-/** The star in every hex, by its place in a list of stars; -1 where none stands. */
+/** List index of the star in every hex, -1 if there is none. */
 export function indexStarsByHex(stars: readonly HexIndex[], size: number): Int32Array {
   const starAt = new Int32Array(size).fill(-1)
   stars.forEach((hex, star) => {

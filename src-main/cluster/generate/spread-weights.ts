@@ -3,7 +3,7 @@ import type { Spread } from '#shared/cluster/generator-settings.ts'
 import { type HexField, computeHexCentres, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { drawBetween } from './chance.ts'
 
-/** A point of the board: -1 to 1 from left to right and from top to bottom. */
+/** A point of the board, from -1 to 1 left to right and top to bottom. */
 interface Spot {
   readonly across: number
   readonly down: number
@@ -11,10 +11,10 @@ interface Spot {
 
 type Shape = (spot: Spot) => number
 
-/** What even the emptiest place of a spread weighs, so that no place is impossible. */
+/** Minimum weight, so that no place is impossible. */
 const LEAST_WEIGHT = 0.004
 
-/** How likely a star is at every hex of a board, for a number of stars. */
+/** Computes the weight of every hex of a board for a star, given the number of stars. */
 export function computeSpreadWeights(
   field: HexField,
   { spread, stars }: { spread: Spread; stars: number },
@@ -37,7 +37,7 @@ export function computeSpreadWeights(
   }
 }
 
-/** A bell curve, 1 in its middle. */
+/** Bell curve with the value 1 at its centre. */
 function bell(away: number, width: number): number {
   return Math.exp(-((away / width) ** 2) / 2)
 }
@@ -55,7 +55,7 @@ function weightsOf(field: HexField, shape: Shape): Float64Array {
   })
 }
 
-/** Two arms of a spiral that grows by the same factor with every turn, around a round core. */
+/** Two arms of a logarithmic spiral around a round core. */
 function armShape(dice: Dice): Shape {
   const start = drawBetween(0, 2 * Math.PI, dice)
   const twist = (dice.die(2) === 1 ? 1 : -1) * drawBetween(2.2, 3.2, dice)
@@ -67,7 +67,7 @@ function armShape(dice: Dice): Shape {
   }
 }
 
-/** A line from top to bottom that winds to both sides of the middle; the same after a half turn. */
+/** A line from top to bottom that winds around the centre line. Point-symmetric. */
 function windingLine(dice: Dice): (down: number) => number {
   const waves = [1, 2, 3].map((turns) => ({
     turns: turns * drawBetween(0.75, 1.15, dice),
@@ -82,7 +82,7 @@ function beltShape(dice: Dice): Shape {
   return ({ across, down }) => bell(across - line(down), width)
 }
 
-/** A gulf from side to side with a ford left and right of the middle, and shores that are rich at the water. */
+/** A gulf from side to side with a ford left and right of the centre. Star density is highest along its shores. */
 function riftShape(dice: Dice): Shape {
   const line = windingLine(dice)
   const ford = drawBetween(0.3, 0.75, dice)
@@ -94,7 +94,7 @@ function riftShape(dice: Dice): Shape {
   }
 }
 
-/** About nine stars in each group, groups far enough apart to be told from one another. */
+/** Weights for groups of about nine stars, far enough apart to be distinguishable. */
 function clusterWeights(field: HexField, stars: number, dice: Dice): Float64Array {
   const weights = new Float64Array(field.size).fill(LEAST_WEIGHT)
   const count = Math.max(2, Math.round(stars / 9))
@@ -112,7 +112,7 @@ function clusterWeights(field: HexField, stars: number, dice: Dice): Float64Arra
   return weights
 }
 
-/** Hexes at chance, kept apart as long as that is possible. */
+/** Random hexes that keep a distance as long as possible. */
 function clusterCentres(field: HexField, { count, apart }: { count: number; apart: number }, dice: Dice): number[] {
   const centres: number[] = []
   const isTaken = new Uint8Array(field.size)

@@ -1,7 +1,7 @@
 import { type Chart, DEFAULT_ROUTE, DEFAULT_STAR } from '#shared/cluster/chart.ts'
 import type { ChartEdit } from '#shared/cluster/lint.ts'
 
-/** The chart after some edits; a route that is removed moves the ones behind it up. */
+/** Applies edits to a chart. Removing a route shifts the indexes of later ones. */
 export function applyEdits(chart: Chart, edits: readonly ChartEdit[]): Chart {
   return edits.reduce(withEdit, chart)
 }

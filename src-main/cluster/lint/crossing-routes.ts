@@ -2,10 +2,10 @@ import type { ChartFix, LintFinding } from '#shared/cluster/lint.ts'
 import { createFinding, type LintScope, formatStar } from './lint-scope.ts'
 import { type Segment, findSegmentCrossings } from './segment-crossings.ts'
 
-/** More crossings than these are a tangle, not something to go through one by one. */
+/** Maximum number of crossings reported. */
 const MOST_CROSSINGS = 1000
 
-/** Routes that cross each other; the first thousand pairs. */
+/** Finds routes that cross each other, limited to the first thousand pairs. */
 export function findCrossingRoutes(scope: LintScope, isBridge: (a: number, b: number) => boolean): LintFinding[] {
   const { routes } = scope.chart
   const segments = routes.map((route): Segment => segmentOf(scope, route))
@@ -22,14 +22,14 @@ export function findCrossingRoutes(scope: LintScope, isBridge: (a: number, b: nu
   })
 }
 
-/** In axial coordinates lines cross just where they do on paper. */
+/** Lines cross in axial coordinates exactly where they cross on the drawn map. */
 function segmentOf({ net }: LintScope, { from, to }: { readonly from: number; readonly to: number }): Segment {
   const { q, r } = net.field
   const [start, end] = [net.hexes[from] ?? 0, net.hexes[to] ?? 0]
   return [q[start] ?? 0, r[start] ?? 0, q[end] ?? 0, r[end] ?? 0]
 }
 
-/** Removes the longer route, or the other one, unless stars would be cut off. */
+/** Fix that deletes the longer route, or the other one if that would cut stars off. Null if both would. */
 function removeFix(
   scope: LintScope,
   crossing: readonly [number, number],

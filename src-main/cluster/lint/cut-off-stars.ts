@@ -3,7 +3,10 @@ import { findJoinFix } from './join-fix.ts'
 import { createFinding, type LintScope, formatStar } from './lint-scope.ts'
 import { findConnectingLongRoutes } from './long-routes.ts'
 
-/** Stars that are not in the largest group: alone, or with others that are cut off like them (FIST-MAP-3). Where a route leads out, but is too long, that route is the one problem. */
+/**
+ * Finds stars outside the largest group, alone or in groups (FIST-MAP-3). Skips those that a route which is too long
+ * connects, as that route is reported instead.
+ */
 export function findCutOffStars(scope: LintScope): LintFinding[] {
   const { componentOf, sizes, largest } = scope.groups
   const groups = sizes.map((): number[] => [])

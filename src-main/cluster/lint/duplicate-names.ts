@@ -8,7 +8,7 @@ import {
   getStar,
 } from './lint-scope.ts'
 
-/** Names that an earlier star has already; stars without a name are left alone. */
+/** Finds names that an earlier star has already. Skips stars without a name. */
 export function findDuplicateNames(scope: LintScope): LintFinding[] {
   const firsts = new Map<string, number>()
   return scope.chart.stars.flatMap(({ name }, star) => {

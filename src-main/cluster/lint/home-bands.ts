@@ -6,10 +6,10 @@ import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { isInBand } from '../analysis/home-stars.ts'
 import { createFinding, findFreeName, formatHexLabel, type LintScope, formatStar, getStar } from './lint-scope.ts'
 
-/** What every homeworld should be: the rating that begins largest (FIST-SETUP-3). */
+/** Rating that every homeworld should have: the one with the largest initial size (FIST-SETUP-3). */
 const BEST: Rating = 5
 
-/** Bands without a star to choose as homeworld, or without one rated 5 (FIST-SETUP-2). */
+/** Checks that every home band has a star to choose as homeworld, and one rated 5 (FIST-SETUP-2). */
 export function checkHomeBands(scope: LintScope): LintFinding[] {
   const { settings, inBands } = scope
   return settings.homeBands.flatMap((band, index) => {
@@ -48,7 +48,9 @@ function middleOf({ chart }: LintScope, { firstRow, lastRow }: HomeBand) {
   return { row: Math.floor((firstRow + lastRow) / 2), column: Math.ceil(chart.board.columns / 2) }
 }
 
-/** A star in the band that is linked with the largest group; the nearest free hex to the band's middle. */
+/**
+ * Fix that adds a star in the band, linked with the largest group, at the free hex nearest to the centre of the band.
+ */
 function addFix(scope: LintScope, band: HomeBand): ChartFix | null {
   const { net, chart, settings } = scope
   const middle = net.field.indexOf(middleOf(scope, band))

@@ -6,17 +6,20 @@ import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { findFreeName, formatHexLabel, type LintScope, formatStar, getStar } from './lint-scope.ts'
 
 const REACH = SHIP_HEXES.transport
-/** A star between two others tips the balance least when it is small. */
+/** A small star between two others affects the balance least. */
 const LINK_RATING: Rating = 1
 
-/** Two stars and the hexes between them. */
+/** Two stars and their distance in hexes. */
 interface Gap {
   readonly star: number
   readonly other: number
   readonly hexes: number
 }
 
-/** How a group of stars is joined with the largest: a route, a star in between, or a lone star moved; null where none of them is small. */
+/**
+ * Fix that connects a group of stars with the largest: a route, a star in between, or moving a lone star. Null if no
+ * such fix is possible.
+ */
 export function findJoinFix(scope: LintScope, group: readonly number[]): ChartFix | null {
   const gap = nearestGap(scope, group)
   if (gap) return gap.hexes <= REACH ? routeFix(scope, gap) : betweenFix(scope, gap)
@@ -24,7 +27,7 @@ export function findJoinFix(scope: LintScope, group: readonly number[]): ChartFi
   return group.length === 1 && alone !== undefined ? moveFix(scope, alone) : null
 }
 
-/** The narrowest gap to the largest group that one star in between can close. */
+/** Narrowest gap to the largest group that a single star can close. */
 function nearestGap(scope: LintScope, group: readonly number[]): Gap | null {
   const { net, groups } = scope
   const around = new Int32Array(getSpiralCapacity(2 * REACH))
@@ -50,7 +53,7 @@ function routeFix(scope: LintScope, { star, other }: Gap): ChartFix {
   }
 }
 
-/** A star in the gap; the hex that is nearest to its middle. */
+/** Fix that adds a star in the gap, at the hex nearest to its centre. */
 function betweenFix(scope: LintScope, { star, other }: Gap): ChartFix | null {
   const { net, chart } = scope
   const ends = [net.hexes[star] ?? 0, net.hexes[other] ?? 0] as const
@@ -76,7 +79,10 @@ function betweenFix(scope: LintScope, { star, other }: Gap): ChartFix | null {
   }
 }
 
-/** A lone star beside the nearest star of the largest group, unless routes or a homeworld band hold it where it is. */
+/**
+ * Fix that moves a lone star next to the nearest star of the largest group, unless it has routes or a home band needs
+ * it.
+ */
 function moveFix(scope: LintScope, star: number): ChartFix | null {
   const { net, chart } = scope
   if (getNeighbours(net.routes, star).length > 0 || isLastInBand(scope, star)) return null
@@ -106,7 +112,7 @@ function nearestOfLargest({ net, groups }: LintScope, from: number): number {
   return nearest
 }
 
-/** Whether a band would lose its only star. */
+/** Whether a star is the only one in a home band. */
 function isLastInBand(scope: LintScope, star: number): boolean {
   return scope.inBands.some((inBand) => inBand.length === 1 && inBand[0] === star)
 }

@@ -2,7 +2,7 @@ import type { LintFinding } from '#shared/cluster/lint.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
 import { createFinding, type LintScope, formatStar } from './lint-scope.ts'
 
-/** Labels written across a star. */
+/** Finds labels that overlap a star. */
 export function findLabelsOnStars(scope: LintScope): LintFinding[] {
   const { net, chart } = scope
   return chart.labels.flatMap((label) => {

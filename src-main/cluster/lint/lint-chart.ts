@@ -12,7 +12,7 @@ import { findWeakPointFindings } from './weak-points.ts'
 
 const RULE_ORDER = new Map<string, number>(Object.keys(LINT_RULES).map((rule, index) => [rule, index]))
 
-/** Everything about a chart that breaks the game or that its maker should look at, in the order of the rules. */
+/** Checks a chart for everything that breaks the game or deserves attention, in rule order. */
 export function lintChart(chart: Chart, settings: LintSettings): LintFinding[] {
   const scope = createLintScope(chart, settings)
   const weak = findWeakPoints(scope.links)

@@ -9,7 +9,7 @@ import { listStarsInBand } from '../analysis/home-stars.ts'
 import { truncateText, MAX_TEXT_LENGTHS } from '../formats/chart-bounds.ts'
 import { formatStarOnChart } from './star-name.ts'
 
-/** What every rule of the lint looks at. */
+/** Input shared by all lint rules. */
 export interface LintScope {
   readonly chart: Chart
   readonly settings: LintSettings
@@ -17,13 +17,13 @@ export interface LintScope {
   /** The lines that transports follow. */
   readonly links: Links
   readonly groups: Components
-  /** The stars of every band of homeworlds. */
+  /** Stars of every home band. */
   readonly inBands: readonly (readonly number[])[]
-  /** Every star's name, as names are compared. */
+  /** Normalized names of all stars. */
   readonly names: ReadonlySet<string>
 }
 
-/** A chart, made ready for the rules. */
+/** Prepares a chart for the lint rules. */
 export function createLintScope(chart: Chart, settings: LintSettings): LintScope {
   const pairs = chart.routes.map(({ from, to }) => [from, to] as const)
   const net = createStarNet(chart.board, chart.stars, pairs)
@@ -33,29 +33,28 @@ export function createLintScope(chart: Chart, settings: LintSettings): LintScope
   return { chart, settings, net, links, groups: findComponents(links), inBands, names }
 }
 
-/** A name as names are compared: capitals and blanks around it make no difference. */
+/** Normalizes a name for comparison: case and surrounding blanks are ignored. */
 export function normalizeStarName(name: string): string {
   return name.trim().toLowerCase()
 }
 
-/** A star of the chart. */
 export function getStar({ chart }: LintScope, star: number): ChartStar {
   const found = chart.stars[star]
   if (!found) throw new RangeError(`The chart has no star ${star}`)
   return found
 }
 
-/** A star in a sentence. */
+/** Formats a star for a sentence. */
 export function formatStar({ chart }: LintScope, star: number): string {
   return formatStarOnChart(chart, star)
 }
 
-/** A hex in a sentence. */
+/** Formats a hex for a sentence. */
 export function formatHexLabel({ chart }: LintScope, place: HexPlace): string {
   return getHexLabel(place, chart.board)
 }
 
-/** A name like this one that no star has yet: itself, or with II, III and so on. */
+/** Finds an unused name: the name itself, or with II, III and so on. */
 export function findFreeName({ names }: LintScope, name: string): string {
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : ` ${roman(number)}`
@@ -87,7 +86,7 @@ function roman(number: number): string {
   return text
 }
 
-/** What a rule says of a finding; where to look is its first star's hex unless it says so. */
+/** A finding as reported by a rule. The location defaults to the hex of its first star. */
 export interface FindingDraft {
   readonly message: string
   readonly at?: HexPlace
@@ -96,7 +95,6 @@ export interface FindingDraft {
   readonly fix?: ChartFix | null
 }
 
-/** A finding of a rule. */
 export function createFinding(scope: LintScope, rule: LintRule, found: FindingDraft): LintFinding {
   const { message, stars = [], routes = [], fix = null } = found
   const at = found.at ?? getStar(scope, stars[0] ?? 0)

@@ -3,7 +3,7 @@ import { SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
 import { findJoinFix } from './join-fix.ts'
 import { createFinding, type LintScope, formatStar } from './lint-scope.ts'
 
-/** A route that is too long: its index, the indices of its stars, and its length in hexes. */
+/** A route that is too long: its index, the indexes of its stars, and its length in hexes. */
 interface LongRoute {
   readonly route: number
   readonly from: number
@@ -11,7 +11,7 @@ interface LongRoute {
   readonly hexes: number
 }
 
-/** Routes longer than transports go in a turn (FIST-MOVE-1). */
+/** Finds routes longer than the distance of a transport per turn (FIST-MOVE-1). */
 function findLongRoutes({ chart, net: { field, hexes } }: LintScope): LongRoute[] {
   const routes = chart.routes.map(({ from, to }, route) => {
     return { route, from, to, hexes: field.distance(hexes[from] ?? 0, hexes[to] ?? 0) }
@@ -19,14 +19,20 @@ function findLongRoutes({ chart, net: { field, hexes } }: LintScope): LongRoute[
   return routes.filter((route) => route.hexes > SHIP_HEXES.transport)
 }
 
-/** Long routes between stars that nothing else joins, where transports follow drawn routes: the one thing that is wrong with those stars. */
+/**
+ * Finds long routes that are the only connection of their stars, if transports follow drawn routes. Only the route is
+ * reported then, not the stars.
+ */
 export function findConnectingLongRoutes(scope: LintScope): LongRoute[] {
   if (scope.settings.routeMode !== 'drawn') return []
   const { componentOf } = scope.groups
   return findLongRoutes(scope).filter(({ from, to }) => componentOf[from] !== componentOf[to])
 }
 
-/** Findings on routes that are too long. One can go where its stars have others, or once they are joined otherwise. */
+/**
+ * Reports routes that are too long. The fix deletes a route if its stars have other routes, or connects them otherwise
+ * first.
+ */
 export function checkLongRoutes(scope: LintScope): LintFinding[] {
   const long = findLongRoutes(scope)
   const indices = new Set(long.map(({ route }) => route))

@@ -1,13 +1,13 @@
-/** A straight line between two points with whole coordinates. */
+/** A line segment with integer coordinates. */
 export type Segment = readonly [fromX: number, fromY: number, toX: number, toY: number]
 
-/** Points of a square cell, so that only lines near each other are compared. */
+/** Size of the grid cells, so that only nearby lines are compared. */
 const CELL = 8
 
-/** Rounding never puts a line into too few cells. */
+/** Tolerance that prevents rounding from omitting a cell. */
 const HAIR = 1e-6
 
-/** Which segments cross, in order, at most so many pairs; those that only touch do not count. */
+/** Finds crossing pairs of segments, in order, up to `most` pairs. Touching does not count. */
 export function findSegmentCrossings(segments: readonly Segment[], most: number): (readonly [number, number])[] {
   const cells = new Map<string, number[]>()
   const found: (readonly [number, number])[] = []
@@ -30,7 +30,7 @@ export function findSegmentCrossings(segments: readonly Segment[], most: number)
   return found
 }
 
-/** The cells that a segment passes through, column by column. */
+/** Cells that a segment passes through, column by column. */
 function* cellsOf([fromX, fromY, toX, toY]: Segment): Generator<string> {
   const [left, right] = [Math.min(fromX, toX), Math.max(fromX, toX)]
   const yAt = (x: number) => (fromX === toX ? fromY : fromY + ((toY - fromY) * (x - fromX)) / (toX - fromX))
@@ -46,7 +46,7 @@ function doCross(a: Segment, b: Segment): boolean {
   return areApart(a, b) && areApart(b, a)
 }
 
-/** Whether the ends of a segment lie on different sides of the line through another. */
+/** Whether the ends of a segment are on different sides of the line through another segment. */
 function areApart([x, y, toX, toY]: Segment, [fromX, fromY, endX, endY]: Segment): boolean {
   const side = (pointX: number, pointY: number) => (toX - x) * (pointY - y) - (toY - y) * (pointX - x)
   return side(fromX, fromY) * side(endX, endY) < 0

@@ -1,7 +1,7 @@
 import type { Chart } from '#shared/cluster/chart.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
 
-/** A star in a sentence: “Vex (0412)”, or the label alone where it has no other name. */
+/** Formats a star for a sentence: “Vex (0412)”, or its label alone if it has no other name. */
 export function formatStarOnChart({ stars, board }: Chart, index: number): string {
   const star = stars[index]
   if (!star) throw new RangeError(`The chart has no star ${index}`)

@@ -2,10 +2,12 @@ import type { LintFinding } from '#shared/cluster/lint.ts'
 import type { WeakPoints } from '../analysis/cut-stars.ts'
 import { createFinding, type LintScope, formatStar } from './lint-scope.ts'
 
-/** A single star at the end of the way depends on its neighbour everywhere: that is no news. */
+/**
+ * Minimum number of stars cut off to be reported. A single star at the end of a line always depends on its neighbour.
+ */
 const FEWEST_CUT_OFF = 2
 
-/** Stars and lines whose loss cuts two stars or more off. */
+/** Reports stars and links whose loss cuts off two or more stars. */
 export function findWeakPointFindings(scope: LintScope, { cutStars, bridges }: WeakPoints): LintFinding[] {
   const routeOf = routesByPair(scope)
   return [

@@ -10,7 +10,10 @@ const NAMES: Readonly<Record<TextFace, { readonly family: string; readonly rules
   mono: { family: 'B612 Mono', rules: '' },
 }
 
-/** The `@font-face` rules that a picture needs to look the same everywhere: only fonts whose letters it uses. */
+/**
+ * Formats the `@font-face` rules of a picture, so that it looks the same on every system. Includes only fonts with
+ * letters in use.
+ */
 export function formatFontFaces(picture: Picture, fonts: PrintFonts): string {
   const letters = lettersByFace(picture)
   return Array.from(letters, ([face, used]) =>

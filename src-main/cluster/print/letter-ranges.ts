@@ -4,13 +4,12 @@ type Range = readonly [first: number, last: number]
 
 const known = new Map<string, readonly Range[]>()
 
-/** Whether a font has a letter. */
 export function hasLetter({ letters }: PrintFont, letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0
   return rangesOf(letters).some(([first, last]) => code >= first && code <= last)
 }
 
-/** `U+0020-007E, U+0131` as numbers. */
+/** Parses `U+0020-007E, U+0131` to number ranges. */
 function rangesOf(letters: string): readonly Range[] {
   const ranges = known.get(letters) ?? letters.split(', ').map(rangeOf)
   known.set(letters, ranges)

@@ -3,7 +3,7 @@ import { growBox } from '#shared/cluster/draw/map-frame.ts'
 import type { Box, Mark, StampsMark, TextsMark } from '#shared/cluster/draw/picture.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 
-/** The marks of a picture that a part of it shows; what is cut by its edge is among them. */
+/** Lists the marks of a picture that are visible in a part of it, including those cut by its edge. */
 export function listMarksWithin(marks: readonly Mark[], part: Box): Mark[] {
   return marks.flatMap((mark) => {
     switch (mark.kind) {

@@ -11,13 +11,12 @@ const TEXT_MM = 3.6
 const HEAD_MM = 44
 const FOOT_MM = 16
 
-/** Where the small poster lies on the overview, and how small it is. */
+/** Position and scale of the reduced poster on the overview. */
 interface OverviewPlace {
   readonly box: Box
   readonly scale: number
 }
 
-/** The place of the poster on the overview sheet. */
 export function getOverviewPlace({ sheet, tiles }: Tiling): OverviewPlace {
   const whole = wholeOf(tiles)
   const room = {
@@ -30,13 +29,15 @@ export function getOverviewPlace({ sheet, tiles }: Tiling): OverviewPlace {
   return { scale, box: { ...box, x: box.x - whole.x * scale, y: box.y - whole.y * scale } }
 }
 
-/** The parts of a picture that are still seen when it is small. */
+/** Marks of a picture that remain visible at a small scale. */
 export function listSmallScaleMarks({ layers }: Picture): Mark[] {
   const kept = ['regions', 'rim', 'fog', 'routes', 'stars', 'frame', 'legend']
   return layers.filter(({ id }) => kept.includes(id)).flatMap(({ marks }) => marks)
 }
 
-/** The overview's words, the sheets over the small poster, and a line to check the printer with. */
+/**
+ * Marks of the overview: its text, the sheet outlines on the reduced poster, and a line for checking the print scale.
+ */
 export function createOverviewMarks({ title }: Picture, tiling: Tiling): Mark[] {
   const { sheet, overlapMm, rows, columns, tiles } = tiling
   const left = TILE_MARGIN_MM

@@ -3,15 +3,18 @@ import { MM } from './pdf-units.ts'
 import type { PrintFonts } from './print-fonts.ts'
 import { convertWoffToSfnt } from './woff-to-sfnt.ts'
 
-/** What a print is made with: its fonts, and the moment that it says it was made at. */
+/** Fonts of a print, and its creation time. */
 export interface PrintContext {
   readonly fonts: PrintFonts
   readonly madeAt: Date
-  /** Asks whoever prints it to scale nothing (PrintScaling). */
+  /** Whether to request printing without scaling (PrintScaling). */
   readonly isTrueSize?: boolean
 }
 
-/** An empty PDF. It says its title, when it was made and by which program, and nothing else; the same input makes the same bytes. */
+/**
+ * Creates an empty PDF. Its metadata contain only title, creation time and producer. Deterministic: the same input
+ * gives the same bytes.
+ */
 export async function createPdf(title: string, { fonts, madeAt, isTrueSize = false }: PrintContext) {
   const { default: PDFDocument } = await import('pdfkit') // for the first print: its tables take long to unpack, and most sessions print nothing
   const doc = new PDFDocument({
@@ -43,16 +46,16 @@ export async function createPdf(title: string, { fonts, madeAt, isTrueSize = fal
   }
 }
 
-/** A PDF in the making: pages of any size, drawn on in millimetres from the top left corner. */
+/** A PDF under construction, with pages of any size. Units are millimetres from the top left corner. */
 export type PdfPrint = Awaited<ReturnType<typeof createPdf>>
 
-/** What PDF has for it; the types of pdfkit do not tell of its catalogue. */
+/** Sets PrintScaling. The types of pdfkit do not include the document catalogue. */
 function askForNoScaling(doc: PDFKit.PDFDocument): void {
   const catalogue = Reflect.get(doc, '_root') as { readonly data: { ViewerPreferences: { readonly data: object } } }
   Object.assign(catalogue.data.ViewerPreferences.data, { PrintScaling: 'None' })
 }
 
-/** Fonts are unpacked once for all prints. */
+/** Decoded fonts, cached across prints. */
 const unpacked = new Map<string, Buffer>()
 
 function bytesOf(address: string): Buffer {

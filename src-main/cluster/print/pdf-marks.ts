@@ -2,7 +2,7 @@ import type { Mark, PathMark, StampsMark } from '#shared/cluster/draw/picture.ts
 import { writeTexts } from './pdf-texts.ts'
 import type { PrintFonts } from './print-fonts.ts'
 
-/** Puts marks down on the page that is open, in millimetres. */
+/** Draws marks on the current page, in millimetres. */
 export function writeMarks(doc: PDFKit.PDFDocument, marks: readonly Mark[], fonts: PrintFonts): void {
   for (const mark of marks) writeMark(doc, mark, fonts)
 }

@@ -3,16 +3,16 @@ import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
 import { hasLetter } from './letter-ranges.ts'
 import type { PrintFonts } from './print-fonts.ts'
 
-/** Letters that one font has. */
+/** Consecutive letters in one font. */
 interface TextRun {
   readonly font: string
   readonly text: string
 }
 
-/** Stands for letters that none of our fonts has. */
+/** Replacement for letters that no font has. */
 const NO_LETTER = '?'
 
-/** A text cut where another of the face's fonts has to take over. */
+/** Splits a text where another font of the face is required. */
 export function splitTextRuns(text: string, face: TextFace, fonts: PrintFonts): TextRun[] {
   const runs: { font: string; text: string }[] = []
   for (const letter of text.toWellFormed().normalize('NFC')) {
@@ -26,13 +26,19 @@ export function splitTextRuns(text: string, face: TextFace, fonts: PrintFonts): 
   return runs
 }
 
-/** Every kind of space is a plain one; marks and signs of control take no room. */
+/**
+ * Replacement for a letter that no font has: a plain space for any kind of space, nothing for combining marks and
+ * control characters, else a question mark.
+ */
 function replacement(letter: string): string {
   if (/\s/.test(letter)) return ' '
   return /[\p{M}\p{C}]/u.test(letter) ? '' : NO_LETTER
 }
 
-/** Writes texts: all their rims first, so that none covers a letter, and out of the way of who copies text from the page. */
+/**
+ * Writes texts. All outlines are drawn first, so that none covers a letter, and as artifacts, so that they are not
+ * copied with the text.
+ */
 export function writeTexts(doc: PDFKit.PDFDocument, { look, items }: TextsMark, fonts: PrintFonts): void {
   const { halo, colour } = look
   if (halo) {
@@ -45,7 +51,7 @@ export function writeTexts(doc: PDFKit.PDFDocument, { look, items }: TextsMark, 
   for (const item of items) writeText(doc, { item, look, fonts, mode: {} })
 }
 
-/** Letters that stand apart are not joined; the types know only features that are switched on. */
+/** Disables ligatures for spaced letters. The types only allow enabled features. */
 const APART = { features: { liga: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] }
 
 interface TextJob {

@@ -1,12 +1,11 @@
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
 
-/** PDF's units to a millimetre. */
+/** PDF units per millimetre. */
 export const MM = 72 / 25.4
 
-/** The longest side of a PDF page: 14,400 units, which are 200 inches. */
+/** Maximum side of a PDF page: 14,400 units, which are 200 inches. */
 export const MAX_PAGE_MM = 5080
 
-/** Whether a page may be as large as this. */
 export function isValidPageSize({ widthMm, heightMm }: SheetSize): boolean {
   return Math.max(widthMm, heightMm) <= MAX_PAGE_MM
 }

@@ -11,20 +11,20 @@ import { writeMarks } from './pdf-marks.ts'
 import { isValidPageSize, MAX_PAGE_MM } from './pdf-units.ts'
 import { createTileMarks } from './tile-marks.ts'
 
-/** The most sheets that a poster is cut into. */
+/** Maximum number of sheets of a poster. */
 const MOST_SHEETS = 600
 
-/** A map as a poster, in one page or in sheets. Refuses with a PictureError what no page can hold. */
+/** Creates a map poster as PDF, on one page or in sheets. Throws a PictureError if no page can hold it. */
 export async function createPosterPdf(chart: Chart, options: PosterOptions, press: PrintContext): Promise<Uint8Array> {
   return picturePdf(createPosterPicture(chart, options), options.tiles, press)
 }
 
-/** A map as the picture that its poster shows, and what was left out of it. */
+/** Creates the picture of a poster, and lists what was left out. */
 export function createPosterPicture(chart: Chart, options: PosterOptions): Picture {
   return composePicture(createDrawList(chart).list, options)
 }
 
-/** An empty board as large as the chart's, to write on. */
+/** Creates a PDF of an empty board of the chart's size, to write on. */
 export async function createBlankSheetPdf(
   { board }: Pick<Chart, 'board'>,
   options: BlankSheetOptions,
@@ -37,7 +37,7 @@ export async function createBlankSheetPdf(
 
 const EMPTY = { legend: STANDARD_LEGEND, fog: [], stars: [], routes: [], regions: [], labels: [], fleets: [] }
 
-/** A finished picture as a PDF. */
+/** Creates a PDF from a finished picture. */
 async function picturePdf(picture: Picture, tiles: PosterOptions['tiles'], press: PrintContext): Promise<Uint8Array> {
   const title = picture.title === '' ? 'Star map' : picture.title
   if (tiles === null) {

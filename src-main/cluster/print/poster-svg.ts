@@ -6,7 +6,7 @@ import type { PictureOptions } from '#shared/cluster/picture-options.ts'
 import { formatFontFaces } from './font-faces.ts'
 import type { PrintFonts } from './print-fonts.ts'
 
-/** A map as an SVG file that carries its fonts with it and looks the same everywhere. */
+/** Creates a map as SVG with embedded fonts, so that it looks the same on every system. */
 export function createPosterSvg(chart: Chart, options: PictureOptions, fonts: PrintFonts): string {
   const picture = composePicture(createDrawList(chart).list, options)
   return renderSvg(picture, { fontFaces: formatFontFaces(picture, fonts) })

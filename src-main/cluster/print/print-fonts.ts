@@ -1,6 +1,6 @@
 import italicCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-400-italic.woff?inline'
 import regularCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-400-normal.woff?inline'
-// Only by reference do the other projects that compile this file learn what a font file is.
+// The reference declares font file imports for the other projects that compile this file.
 /// <reference path="./woff.d.ts" />
 import boldCyrillic from '@fontsource/alegreya/files/alegreya-cyrillic-700-normal.woff?inline'
 import italicGreek from '@fontsource/alegreya/files/alegreya-greek-400-italic.woff?inline'
@@ -15,13 +15,13 @@ import boldLatinMore from '@fontsource/alegreya/files/alegreya-latin-ext-700-nor
 import mono from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff?inline'
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
 
-/** A font file as a `data:` address, and the letters it has: ranges as in CSS. */
+/** A font file as a `data:` URL, and its letters as ranges in CSS syntax. */
 export interface PrintFont {
   readonly address: string
   readonly letters: string
 }
 
-/** The fonts of every face, the usual one first. Alegreya and B612 Mono, SIL Open Font License 1.1. */
+/** Fonts of every face, the default one first. Alegreya and B612 Mono, SIL Open Font License 1.1. */
 export type PrintFonts = Readonly<Record<TextFace, readonly PrintFont[]>>
 
 const LATIN =
@@ -42,7 +42,7 @@ function face(latin: string, latinMore: string, [greek, cyrillic]: readonly [str
   ]
 }
 
-/** The fonts that prints carry with them. */
+/** Fonts embedded in prints. */
 export const PRINT_FONTS: PrintFonts = {
   regular: face(regularLatin, regularLatinMore, [regularGreek, regularCyrillic]),
   bold: face(boldLatin, boldLatinMore, [boldGreek, boldCyrillic]),

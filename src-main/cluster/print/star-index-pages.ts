@@ -10,7 +10,10 @@ export interface IndexPage {
   readonly rows: readonly LaidOutRow[]
 }
 
-/** Columns by what they need: hexes and ratings are narrow, types and owners only as wide as used, the rest is for routes. */
+/**
+ * Computes the columns by need: hexes and ratings are narrow, types and owners only as wide as used, and routes get
+ * the rest.
+ */
 export function layOutIndexColumns({ widthMm }: SheetSize, rows: readonly IndexRow[]) {
   const need = (most: number, textOf: (row: IndexRow) => string) => neededWidth(rows.map(textOf), most)
   let x: number = INDEX_SIZES.margin
@@ -34,10 +37,10 @@ export function layOutIndexColumns({ widthMm }: SheetSize, rows: readonly IndexR
   }
 }
 
-/** The columns: where each begins and how wide it is. */
+/** Position and width of each column. */
 export type IndexColumns = ReturnType<typeof layOutIndexColumns>
 
-/** Room for the widest of some texts, up to a bound; none where all are empty. */
+/** Width of the widest text, up to a maximum. 0 if all are empty. */
 function neededWidth(texts: readonly string[], most: number): number {
   const widest = texts.reduce((width, text) => Math.max(width, measureTextWidth(text, SETTING)), 0)
   return widest === 0 ? 0 : Math.min(most, Math.max(13, widest + 3))
@@ -45,7 +48,7 @@ function neededWidth(texts: readonly string[], most: number): number {
 
 const SETTING = { face: 'regular', size: INDEX_SIZES.text } as const
 
-/** Sets all rows and fills page after page with them. */
+/** Lays out all rows and distributes them to pages. */
 export function layOutIndexPages(
   rows: readonly IndexRow[],
   columns: IndexColumns,
@@ -66,10 +69,10 @@ export function layOutIndexPages(
   return pages.map((set) => ({ rows: set }))
 }
 
-/** More lines than this are not given to one star. */
+/** Maximum number of lines per star. */
 const MOST_LINES = 8
 
-/** A row that is set: its texts cut and wrapped to their columns. */
+/** Lays out a row: truncates and wraps its texts to the columns. */
 function setRow(row: IndexRow, { name, type, owner, routes }: IndexColumns) {
   const gap = 2
   const names = wrapText(row.name, name.width - gap, { ...SETTING, face: 'bold' }).slice(0, MOST_LINES)
@@ -85,7 +88,6 @@ function setRow(row: IndexRow, { name, type, owner, routes }: IndexColumns) {
   }
 }
 
-/** A row that is set. */
 export type LaidOutRow = ReturnType<typeof setRow>
 
 function cutLines(lines: readonly string[]): readonly string[] {

@@ -24,7 +24,7 @@ const { margin, head, foot, text: textMm, line } = INDEX_SIZES
 const BODY: Partial<TextStyle> = { sizeMm: textMm, colour: palette.ink }
 const SMALL: Partial<TextStyle> = { face: 'italic', sizeMm: 2.9, colour: palette.dim }
 
-/** All stars as a table: page by page with heads and page numbers. */
+/** Creates the star index as PDF, with headings and page numbers. */
 export async function createStarIndexPdf(
   chart: Chart,
   options: IndexOptions,
@@ -56,7 +56,7 @@ interface PageFacts {
   readonly pages: number
 }
 
-/** Head, column heads and foot. */
+/** Marks of the page header, column headings and footer. */
 function pageMarks({ title, order, count, page, pages }: PageFacts, sheet: SheetSize, columns: IndexColumns): Mark[] {
   const right = sheet.widthMm - margin
   const bottom = sheet.heightMm - margin
@@ -132,7 +132,7 @@ function rowMarks({ row, name, type, owner, routes, height }: LaidOutRow, { char
   ]
 }
 
-/** The star's glyph with its rings, and its rating beside it. */
+/** Marks of a star's glyph with its rings, and of its rating beside it. */
 function ratingMarks(
   { rating, isHomeworld, isHidden }: LaidOutRow['row'],
   { legend }: Chart,

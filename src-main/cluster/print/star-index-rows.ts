@@ -4,7 +4,7 @@ import { getHexLabel } from '#shared/kit/hex.ts'
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** All stars of a chart, by name or hex by hex. */
+/** Lists the index rows of a chart, sorted by name or by hex. */
 export function listIndexRows(chart: Chart, order: IndexOrder): IndexRow[] {
   const joined = joinedNames(chart)
   const rows = chart.stars.map((star, index) => ({ star, row: rowOf(star, chart, joined[index] ?? []) }))
@@ -17,16 +17,16 @@ function compareHexes(a: ChartStar, b: ChartStar): number {
   return a.row - b.row || a.column - b.column
 }
 
-/** `routes` are the stars that its routes lead to, by name. */
+/** Creates an index row. `routes` lists the names of the connected stars, sorted. */
 function rowOf(star: ChartStar, { board }: Chart, routes: readonly string[]) {
   const { name, rating, type, owner, isHomeworld, isHidden } = star
   return { hex: getHexLabel(star, board), name, rating, type, owner: owner ?? '', isHomeworld, isHidden, routes }
 }
 
-/** A star as the index has it. */
+/** A star in the index. */
 export type IndexRow = ReturnType<typeof rowOf>
 
-/** The names of the stars that each star's routes lead to; nameless ones by their hex. */
+/** Names of the stars connected with each star. Stars without a name are listed by hex. */
 function joinedNames({ stars, routes, board }: Chart): string[][] {
   const joined: string[][] = stars.map(() => [])
   const nameOf = (star: ChartStar) => (star.name === '' ? getHexLabel(star, board) : star.name)

@@ -8,7 +8,10 @@ const FAINT = '#6d6f76'
 const TEXT_MM = 2.82
 const CROP = { from: 2, to: 8 } as const
 
-/** What stands in the margin of a sheet: crop marks, ticks where the next sheet begins, its name, and where it lies. */
+/**
+ * Marks in the margin of a sheet: crop marks, ticks at the edge of the next sheet, the sheet name, and its position on
+ * the poster.
+ */
 export function createTileMarks(tile: Tile, tiling: Tiling, title: string): Mark[] {
   const { heightMm } = tiling.sheet
   const number = tile.row * tiling.columns + tile.column + 1
@@ -21,7 +24,7 @@ export function createTileMarks(tile: Tile, tiling: Tiling, title: string): Mark
   ]
 }
 
-/** The corners of what the sheet shows. */
+/** Edges of the printed area of a sheet. */
 function cornersOf({ sheet }: Tiling) {
   const [left, top] = [TILE_MARGIN_MM, TILE_MARGIN_MM]
   return { left, top, right: sheet.widthMm - TILE_MARGIN_MM, bottom: sheet.heightMm - TILE_MARGIN_MM }
@@ -46,7 +49,7 @@ function cropMarks(tiling: Tiling): Mark[] {
   return [pen.mark(createStroke(INK, 0.15))]
 }
 
-/** Ticks at the edges of the neighbours that lie over this sheet. */
+/** Ticks at the edges of neighbouring sheets that overlap this one. */
 function overlapMarks({ row, column }: Tile, tiling: Tiling): Mark[] {
   const { left, top, right, bottom } = cornersOf(tiling)
   const { overlapMm, rows, columns } = tiling
@@ -72,7 +75,7 @@ function overlapMarks({ row, column }: Tile, tiling: Tiling): Mark[] {
   return [pen.mark(createStroke(FAINT, 0.15, { dash: [0.6, 0.5] }))]
 }
 
-/** A small plan of all sheets with this one filled. */
+/** Small plan of all sheets with this one filled. */
 function placeMarks(tile: Tile, { rows, columns, sheet }: Tiling): Mark[] {
   const part = sheet.widthMm / sheet.heightMm
   const height = Math.min(2.6, 7 / rows, 40 / columns / part)

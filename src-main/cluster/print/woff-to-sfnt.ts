@@ -3,7 +3,10 @@ import { inflateSync } from 'node:zlib'
 const WOFF = { signature: 0x774f4646, header: 44, entry: 20 } as const
 const SFNT = { header: 12, entry: 16 } as const
 
-/** A WOFF 1 file as the plain OpenType file inside it (W3C WOFF 1.0, sections 4 and 5): read once, where a WOFF is unpacked letter by letter. */
+/**
+ * Converts a WOFF 1 file to the OpenType file inside it (W3C WOFF 1.0, sections 4 and 5). Done once, because a WOFF
+ * would be decompressed for every letter.
+ */
 export function convertWoffToSfnt(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== WOFF.signature) throw new Error('Not a WOFF file')
   const count = woff.readUInt16BE(12)
@@ -36,7 +39,7 @@ function tableAt(woff: Buffer, at: number) {
   return { tag, checksum, bytes: packed < length ? inflateSync(bytes) : bytes }
 }
 
-/** The search fields help programs that look a table up by halving. */
+/** The search fields of the header support binary search for a table. */
 function writeHeader(header: Buffer, flavour: number, count: number): void {
   const power = Math.floor(Math.log2(count))
   header.writeUInt32BE(flavour, 0)

@@ -1,4 +1,4 @@
-/** A font file as a `data:` address. */
+/** A font file as a `data:` URL. */
 declare module '*.woff?inline' {
   const address: string
   export default address

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { type ChartFile, FormatError, READ_LIMITS } from '../format.ts'
 import { unescapeFormula } from './csv-columns.ts'
 
-/** A row of a table, with the line that it starts on, counted from 1. */
+/** A row of a table with its first line, counted from 1. */
 export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
@@ -12,7 +12,7 @@ const DELIMITERS = [',', ';', '\t'] as const
 const LONGEST_ROW = 1_000_000
 const MOST_COLUMNS = 500
 
-/** The rows of a CSV text; the sign between cells is the one that the first row has most of. */
+/** Parses the rows of a CSV text. The delimiter is the candidate most frequent in the first row. */
 export function parseCsvTable(text: string, file: ChartFile): readonly CsvRow[] {
   const rows: CsvRow[] = []
   const { delimiter, table, linesBefore } = findTable(text)
@@ -39,7 +39,10 @@ export function parseCsvTable(text: string, file: ChartFile): readonly CsvRow[] 
   return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
 
-/** The library makes an error of every row that is longer or shorter than the first, which we take: without their stacks it reads such a table three times as fast. */
+/**
+ * Suppresses stack traces. The library creates an error for every row that is longer or shorter than the first, which
+ * is accepted here; without stack traces such a table is read three times as fast.
+ */
 function withoutStacks(act: () => unknown): void {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0
@@ -50,7 +53,7 @@ function withoutStacks(act: () => unknown): void {
   }
 }
 
-/** The cells of the first row, as far as they can be told before the table is read. */
+/** Cells of the first row, as far as they can be determined before the table is read. */
 export function readCsvHeader(text: string): readonly string[] {
   const { delimiter, table } = findTable(text.slice(0, START))
   return firstLine(table)
@@ -69,7 +72,7 @@ function findTable(text: string): { delimiter: string; table: string; linesBefor
   return { delimiter: DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',', table: text, linesBefore: 0 }
 }
 
-/** How much of the first row is looked at to tell what it is. */
+/** Maximum number of characters of the first row used for detection. */
 const START = 100_000
 
 function firstLine(text: string): string {

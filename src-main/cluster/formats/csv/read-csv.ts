@@ -14,14 +14,14 @@ import { createLosses, type LossTally } from '../losses.ts'
 import { areStarHeadings, type CsvColumn, findCsvColumn, splitTags } from './csv-columns.ts'
 import { readCsvHeader, type CsvRow, parseCsvTable } from './csv-table.ts'
 
-/** Whether a text is a table of stars. */
+/** Whether a text is a star table. */
 export function isStarTable(text: string): boolean {
   return areStarHeadings(readCsvHeader(text))
 }
 
 const STEP = 2_000
 
-/** Reads a table of stars, a row each, columns in any order; columns of the file's own are kept. */
+/** Reads a star table with one row per star and columns in any order. Custom columns are kept. */
 export function* readCsv(file: ChartFile): ChartReading {
   yield { done: 0, total: 1, note: 'Reading the table' }
   const [header, ...rows] = parseCsvTable(decodeText(file), file)
@@ -59,7 +59,7 @@ function isRepeated(headings: readonly string[], index: number): boolean {
   return headings.indexOf(headings[index] ?? '') < index
 }
 
-/** Names the cells of columns that stars cannot keep: those without a heading, and second ones of a heading. */
+/** Records cells of columns that stars cannot keep: those without a heading, and repeated headings. */
 function noteLostCells(headings: readonly string[], rows: readonly CsvRow[], losses: LossTally): void {
   for (const [index, heading] of headings.entries()) {
     if (heading !== '' && !isRepeated(headings, index)) continue
@@ -140,7 +140,7 @@ function readStar(headings: readonly string[], row: CsvRow, file: ChartFile): Ch
 type Fail = (reason: string) => never
 type Text = (column: CsvColumn) => string
 
-/** By row and column where both are given, else by the hex's label, row first (FIST-MAP-1). */
+/** Position by row and column if both are given, else by hex label, row first (FIST-MAP-1). */
 function parsePlace(text: Text, fail: Fail): HexPlace {
   const [hex, row, column] = [text('hex'), text('row'), text('column')]
   const [label = null, ...otherLabels] = labelsOf(hex)
@@ -155,7 +155,7 @@ function parsePlace(text: Text, fail: Fail): HexPlace {
   return place
 }
 
-/** The hexes that a label may mean, the likeliest first: a spreadsheet takes the zeros off its front. */
+/** Hexes that a label may mean, most likely first. Spreadsheets remove its leading zeros. */
 function labelsOf(hex: string): HexPlace[] {
   if (!/^\d{3,6}$/.test(hex)) return []
   const number = Number(hex)

@@ -5,7 +5,7 @@ import type { Loss, WrittenChart } from '../format.ts'
 import { listUnsupportedParts } from '../unsupported-parts.ts'
 import { CSV_COLUMNS, findCsvColumn, escapeFormula, joinTags, listOwnCells } from './csv-columns.ts'
 
-/** Writes a table of the stars (RFC 4180): a row each, and the columns that they came with. */
+/** Writes a table of the stars (RFC 4180) with one row per star, including custom columns. */
 export function writeCsv(chart: Chart): WrittenChart {
   const own = ownHeadings(chart.stars)
   const rows = [
@@ -47,7 +47,7 @@ function cellsOf(star: ChartStar, { board }: Chart): string[] {
   ]
 }
 
-/** Columns of a file's own, each with what stands there; one that has a meaning by now is none. */
+/** Custom columns with their cells. Excludes a column that now has a defined meaning. */
 function ownCellsOf({ extra }: ChartStar): ReadonlyMap<string, string> {
   return new Map(
     listOwnCells(extra.csv).filter(([heading]) => heading.trim() !== '' && findCsvColumn(heading) === null),

@@ -5,7 +5,7 @@ import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
 import { MAX_TEXT_LENGTHS, MAX_ON_CHART } from '../chart-bounds.ts'
 import { READ_LIMITS } from '../format.ts'
 
-/** What a document of ours says at its head; older versions would be brought up to this one when they are read. */
+/** Head of an Orrery document. Older versions would be migrated to this one when they are read. */
 export const CHART_DOCUMENT = { format: 'orrery-cluster', version: 1 } as const
 
 const Side = z.int().min(1).max(MAX_BOARD.side)
@@ -105,12 +105,15 @@ const lists = {
   fleets: z.array(Fleet).max(MAX_ON_CHART.fleets),
 }
 
-/** A star cluster as we write it for ourselves and for other programs. */
+/** A star cluster in Orrery's own format, which other programs can read too. */
 const ChartDocument = Head.extend(lists) satisfies z.ZodType<Chart>
 
 const Unread = z.array(z.unknown())
 
-/** The parts of a document one by one: a wrong entry is named before the next one is looked at. */
+/**
+ * Schemas of the parts of a document, checked one after the other, so that an error is reported at the first wrong
+ * entry.
+ */
 export const DOCUMENT_PARTS = {
   head: Head.extend({ fog: Unread, stars: Unread, routes: Unread, regions: Unread, labels: Unread, fleets: Unread }),
   run: HexRuns.element,
@@ -121,7 +124,7 @@ export const DOCUMENT_PARTS = {
   fleet: Fleet,
 } as const
 
-/** The published JSON schema of our documents. */
+/** JSON schema of Orrery documents for publication. */
 export function createChartSchema(): object {
   return {
     ...z.toJSONSchema(ChartDocument, { io: 'input' }),

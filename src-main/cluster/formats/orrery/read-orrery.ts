@@ -6,12 +6,12 @@ import { MAX_ON_CHART } from '../chart-bounds.ts'
 import { type ChartFile, type ChartReading, FormatError, READ_LIMITS, type ReadProgress } from '../format.ts'
 import { CHART_DOCUMENT, DOCUMENT_PARTS as PARTS } from './chart-document.ts'
 
-/** Whether a parsed JSON file says that it is a document of ours. */
+/** Whether a parsed JSON file declares itself an Orrery document. */
 export function isChartDocument(value: unknown): boolean {
   return isRecord(value) && value['format'] === CHART_DOCUMENT.format
 }
 
-/** Reads a document of ours from its parsed file; what is wrong is named by its path, such as `stars[3].rating`. */
+/** Reads an Orrery document from parsed JSON. Errors name the path, such as `stars[3].rating`. */
 export function* readOrrery(file: ChartFile, value: unknown): ChartReading {
   refuseNewer(file, value)
   const { format: _format, version: _version, ...head } = parse(PARTS.head, value, { file, path: '' })
@@ -48,7 +48,7 @@ function refuseNewer(file: ChartFile, value: unknown): void {
     throw new FormatError(file.name, null, `it was written by a newer Orrery (version ${version}): update first.`)
 }
 
-/** Where a value stands. */
+/** Location of a value. */
 interface At {
   readonly file: ChartFile
   readonly path: string
@@ -110,7 +110,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 }
 
-/** What a value should be, in words. */
+/** Describes the expected value. */
 function issueWords(issue: z.core.$ZodIssue | undefined): string {
   if (issue === undefined) return 'it is wrong'
   const allowed = allowedValues(issue).map((value) => JSON.stringify(value))

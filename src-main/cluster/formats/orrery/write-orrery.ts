@@ -4,7 +4,7 @@ import type { WrittenChart } from '../format.ts'
 import { formatJsonLines } from '../json-file.ts'
 import { CHART_DOCUMENT } from './chart-document.ts'
 
-/** Writes a chart as a document of ours, nothing lost: a star, route, region, label and fleet a line. */
+/** Writes a chart as an Orrery document without loss: one line per star, route, region, label and fleet. */
 export function writeOrrery(chart: Chart): WrittenChart {
   const { name, board, legend, fog, stars, routes, regions, labels, fleets, extra } = chart
   const head = { ...CHART_DOCUMENT, name, board, legend, fog, extra }

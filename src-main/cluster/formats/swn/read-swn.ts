@@ -21,7 +21,7 @@ export function isSwn(value: unknown): boolean {
 
 const STEP = 200
 
-/** Reads a sector of Sectors Without Number from its parsed file; all that is not a star becomes the gamemaster's notes. */
+/** Reads a sector of Sectors Without Number from parsed JSON. Everything except stars becomes gamemaster notes. */
 export function* readSwn(file: ChartFile, value: unknown): ChartReading {
   const entities = readSwnEntities(createFieldReader(value, file), file)
   const sector = entities.all.find(({ kind }) => kind === 'sector')
@@ -80,7 +80,7 @@ function starOf(system: SwnEntity, below: readonly SwnDescendant[]): ChartStar {
   }
 }
 
-/** As many as there are planets and moons, at least 1 and at most 5. */
+/** Number of planets and moons, limited to 1 to 5. */
 function ratingOf(below: readonly SwnDescendant[]): Rating {
   const worlds = below.filter(({ entity: { kind } }) => kind === 'planet' || kind === 'moon').length
   return Math.min(5, Math.max(1, worlds)) as Rating

@@ -1,7 +1,7 @@
 import { type Fields, createFieldReader } from '../fields.ts'
 import { type ChartFile, FormatError } from '../format.ts'
 
-/** The kinds of entities of a Sectors Without Number file. */
+/** Kinds of entities in a Sectors Without Number file. */
 export const SWN_KINDS = [
   'sector',
   'system',
@@ -19,7 +19,7 @@ export const SWN_KINDS = [
   'spaceStation',
   'note',
 ] as const
-/** An entity with its place in the file. */
+/** An entity with its position in the file. */
 export interface SwnEntity {
   readonly kind: (typeof SWN_KINDS)[number]
   readonly id: string
@@ -28,7 +28,7 @@ export interface SwnEntity {
   readonly fields: Fields
 }
 
-/** Every entity of a file, and what lies directly in each by its id. */
+/** All entities of a file, and the direct children of each by id. */
 export interface SwnEntities {
   readonly all: readonly SwnEntity[]
   readonly inside: ReadonlyMap<string, readonly SwnEntity[]>
@@ -36,7 +36,7 @@ export interface SwnEntities {
 
 const MOST_ENTITIES = 100_000
 
-/** The entities of a parsed file, by kind and in its order. */
+/** Reads the entities of a parsed file, by kind and in file order. */
 export function readSwnEntities(root: Fields, file: ChartFile): SwnEntities {
   const all: SwnEntity[] = []
   for (const kind of SWN_KINDS) {
@@ -52,7 +52,7 @@ export function readSwnEntities(root: Fields, file: ChartFile): SwnEntities {
   return { all, inside: Map.groupBy(all, ({ fields }) => fields.text('parent', '')) }
 }
 
-/** An entity below another, and how deep: 1 is directly in it. */
+/** A descendant of an entity and its depth. Direct children have depth 1. */
 export interface SwnDescendant {
   readonly entity: SwnEntity
   readonly depth: number
@@ -60,7 +60,7 @@ export interface SwnDescendant {
 
 const DEEPEST = 12
 
-/** Everything below an entity, parents before what lies in them; one that lies in itself is told once. */
+/** Lists all descendants of an entity, parents before children. An entity that contains itself is listed once. */
 export function listDescendants(top: SwnEntity, { inside }: SwnEntities): SwnDescendant[] {
   const seen = new Set([top])
   const below: SwnDescendant[] = []

@@ -12,7 +12,7 @@ export function listSwnTags({ fields }: SwnEntity): string[] {
   })
 }
 
-/** What the file says of a system and of everything in it, a line each. */
+/** Describes a system and its contents from the file, one line each. */
 export function formatSwnNotes(system: SwnEntity, below: readonly SwnDescendant[]): string {
   const own = [...factsOf(system), ...textsOf(system)]
   return [...own, ...below.flatMap(({ entity, depth }) => linesOf(entity, '  '.repeat(depth - 1)))].join('\n')
@@ -34,7 +34,7 @@ function linesOf(entity: SwnEntity, indent: string): string[] {
 
 const TEXTS = ['description', 'content']
 
-/** Attributes in words: “atmosphere: corrosive”. They are in the language of whoever exported them. */
+/** Attributes as text: “atmosphere: corrosive”, in the language of the exporting user. */
 function factsOf({ fields }: SwnEntity): string[] {
   return attributesOf(fields.raw)
     .filter(([name]) => !TEXTS.includes(name))
@@ -54,7 +54,7 @@ function attributesOf({ attributes }: Readonly<Record<string, unknown>>): [strin
   )
 }
 
-/** “spaceStation” as “space station”. */
+/** Splits a camel-case name into words: “spaceStation” becomes “space station”. */
 function wordsOf(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 }

@@ -7,19 +7,19 @@ import { sanitizeChart } from '../sanitize-chart.ts'
 import { isSwn, readSwn } from './read-swn.ts'
 import { readSwnEntities, type SwnEntities, SWN_KINDS } from './swn-entities.ts'
 
-/** A file of Sectors Without Number as plain values: its kinds, and the entities of each by their ids. */
+/** A Sectors Without Number file as plain data: kinds, and entities of each kind by id. */
 export type SwnDocument = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
 
-/** The file that a chart came from, and what was on the chart then. */
+/** The file that a chart was read from, and the chart as read. */
 export interface SwnSource {
   readonly document: SwnDocument
   readonly entities: SwnEntities
   readonly chart: Chart
-  /** The stars by the ids of their systems. */
+  /** Stars by the id of their system. */
   readonly stars: ReadonlyMap<string, ChartStar>
 }
 
-/** The file that a chart came from, or null. */
+/** File that a chart was read from, or null. */
 export function findSwnSource({ name, extra }: Chart): SwnSource | null {
   const file = { name, bytes: new Uint8Array() }
   try {
@@ -30,7 +30,7 @@ export function findSwnSource({ name, extra }: Chart): SwnSource | null {
   }
 }
 
-/** An empty sector of a chart's size. */
+/** Empty sector of the size of a chart. */
 export function createSwnSource({ name, board: { rows, columns } }: Chart): SwnSource {
   const document = {
     ...Object.fromEntries(SWN_KINDS.map((kind) => [kind, {}])),
@@ -39,7 +39,7 @@ export function createSwnSource({ name, board: { rows, columns } }: Chart): SwnS
   return sourceOf(document, { name, bytes: new Uint8Array() })
 }
 
-/** The id of the system that a star was read from, or null. */
+/** Id of the system that a star was read from, or null. */
 export function findSystemId({ extra: { swn } }: ChartStar): string | null {
   return isRecord(swn) && typeof swn['id'] === 'string' ? swn['id'] : null
 }

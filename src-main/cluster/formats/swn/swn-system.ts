@@ -1,17 +1,17 @@
 import { isRecord, type JsonRecord, toRecord } from '#main/games/kit/json.ts'
 import type { ChartStar } from '#shared/cluster/chart.ts'
 
-/** Told what of a star has no place in the file. */
+/** Records content of a star that the file cannot represent. */
 type Note = (what: string) => void
 
-/** A star as it was read and as it is now. */
+/** A star as read and in its current state. */
 interface Changed {
   readonly before: ChartStar
   readonly now: ChartStar
   readonly note: Note
 }
 
-/** A system as the file has it, with what has changed on its star since. */
+/** Updates a system of the file with the changes to its star. */
 export function updateSystem(system: JsonRecord, { before, now, note }: Changed): JsonRecord {
   if (now.rating !== before.rating) note(RATINGS)
   if (now.type !== before.type) note(TYPES)
@@ -27,7 +27,7 @@ export function updateSystem(system: JsonRecord, { before, now, note }: Changed)
   }
 }
 
-/** A system for a star that the file did not know. */
+/** Creates a system for a new star. */
 export function createSystem(star: ChartStar, sectorId: string, note: Note): JsonRecord {
   const { name, row, column, rating, type, notes, isHidden } = star
   if (rating !== 1) note(RATINGS)
@@ -51,7 +51,7 @@ const HOLE = 'black hole'
 const RATINGS = 'Ratings: there they are the number of planets and moons'
 const TYPES = 'Kinds of stars: there they are systems and black holes'
 
-/** A star's tags, with what the file says of those that it has already. A black hole is a hazard without being told. */
+/** Tags of a star, with the file's data for existing tags. A black hole is a hazard even without a tag. */
 function tagsOf({ tags, type }: ChartStar, { attributes }: JsonRecord): unknown[] {
   const sourceTags = toRecord(attributes)['tags']
   const known: readonly unknown[] = Array.isArray(sourceTags) ? sourceTags : []

@@ -8,7 +8,10 @@ import { listDescendants } from './swn-entities.ts'
 import { createSwnSource, findSwnSource, type SwnDocument, type SwnSource, findSystemId } from './swn-source.ts'
 import { updateSystem, createSystem } from './swn-system.ts'
 
-/** Writes a sector of Sectors Without Number: the file that the chart came from with what has changed since, or a new one. Refuses boards that are none. */
+/**
+ * Writes a sector of Sectors Without Number: the original file with the changes since, or a new one. Refuses boards of
+ * an unsupported kind.
+ */
 export function writeSwn(chart: Chart): WrittenChart {
   checkBoard(chart)
   const losses = createLosses()
@@ -21,7 +24,7 @@ export function writeSwn(chart: Chart): WrittenChart {
   }
 }
 
-/** Kinds, tags, notes and hidden stars are held, or told one by one. */
+/** Types, tags, notes and hidden stars are supported, or their loss is recorded individually. */
 const HELD = ['types', 'tags', 'notes', 'hiddenStars'] as const
 
 function checkBoard({ name, board: { orientation, shifted } }: Chart): void {
@@ -33,7 +36,7 @@ function checkBoard({ name, board: { orientation, shifted } }: Chart): void {
   )
 }
 
-/** The file's sector with the name and the size of the chart. */
+/** Sector of the file with the name and size of the chart. */
 function sectorOf({ document, chart: before }: SwnSource, { name, board }: Chart): SwnDocument[string] {
   const renamed = name === before.name ? {} : { name }
   const { rows, columns } = board
@@ -45,7 +48,7 @@ function sectorOf({ document, chart: before }: SwnSource, { name, board }: Chart
   )
 }
 
-/** The file without the systems of stars that are gone, and without what lies in them. */
+/** Removes the systems of deleted stars with their contents. */
 function withoutRemoved({ document, entities, stars }: SwnSource, chart: Chart): SwnDocument {
   const there = new Set(chart.stars.map(findSystemId))
   const systems = entities.all.filter(({ kind, id }) => isStarKind(kind) && stars.has(id) && !there.has(id))
@@ -70,7 +73,7 @@ interface Work {
   readonly losses: LossTally
 }
 
-/** The file with every star as it is now; stars that it did not know are new systems. */
+/** Updates every star of the file. New stars become new systems. */
 function withStars(document: SwnDocument, { source, chart, losses }: Work): SwnDocument {
   const sectorId = Object.keys(document['sector'] ?? {})[0] ?? ''
   const systems = { ...document['system'] }

@@ -5,20 +5,20 @@ import { findMapperStar } from './mapper-star.ts'
 import { type MapperWriter, DEFAULT_PATH_TYPE } from './mapper-writer.ts'
 import { type HexLine, type MapperHex, type PathLine, parseMapperLine } from './text-mapper-line.ts'
 
-/** What of a chart is still to be written, by hex and by pair of stars. */
+/** Content of a chart that is not written yet, by hex and by pair of stars. */
 interface Unwritten {
   readonly stars: Map<string, ChartStar>
   readonly labels: Map<string, ChartLabel[]>
   readonly routes: Map<string, ChartRoute>
 }
 
-/** A line of the new file, and what it is about. */
+/** A line to write, and its kind. */
 interface NewLine {
   readonly kind: 'hex' | 'path' | 'other'
   readonly text: string
 }
 
-/** The lines that a chart was read from, as they must read now: what did not change stays as it was, to the letter. */
+/** Updates the lines that a chart was read from. Unchanged lines are preserved exactly. */
 export function updateLines(lines: readonly string[], chart: Chart, pen: MapperWriter): string[] {
   const left = unwrittenOf(chart)
   const changeHex = createHexChanges(lines, { chart, pen, left })
@@ -38,10 +38,10 @@ export function updateLines(lines: readonly string[], chart: Chart, pen: MapperW
   return insertAfter(insertAfter(changed, hexes, 'hex'), paths, 'path').map(({ text }) => text)
 }
 
-/** What stands between a line and its line feed. */
+/** Carriage return before the line feed, if any. */
 const endOf = (line: string) => (line.endsWith('\r') ? '\r' : '')
 
-/** Puts new lines after the last one of their kind, or else at the end. */
+/** Inserts new lines after the last one of their kind, or at the end. */
 function insertAfter(lines: readonly NewLine[], more: readonly NewLine[], kind: NewLine['kind']): readonly NewLine[] {
   const last = lines.findLastIndex((line) => line.kind === kind)
   return last === -1 ? [...lines, ...more] : lines.toSpliced(last + 1, 0, ...more)
@@ -72,7 +72,7 @@ interface Changes {
   readonly left: Unwritten
 }
 
-/** How a hex line must read now, or null where it stays. */
+/** Returns the new text of a hex line, or null to keep it. */
 function createHexChanges(lines: readonly string[], { chart, pen, left }: Changes): (line: HexLine) => string | null {
   const starHexes = new Set(
     lines.flatMap((text) => {
@@ -114,17 +114,17 @@ function isSameStar(line: HexLine, star: ChartStar | null, label: string): boole
   )
 }
 
-/** The text of a label as a chart keeps it. */
+/** Label text as stored in a chart. */
 function storedLabel(text: string): string {
   return truncateText(cleanText(text).trim(), MAX_TEXT_LENGTHS.label).trimEnd()
 }
 
-/** The kind of a path as a chart keeps it. */
+/** Path type as stored in a chart. */
 function storedType(type: string): string {
   return type === DEFAULT_PATH_TYPE ? '' : toSingleLine(type, MAX_TEXT_LENGTHS.type)
 }
 
-/** The lines that a path must be now, or null where it stays. */
+/** Returns the new lines of a path, or null to keep it. */
 function createPathChanges(pen: MapperWriter, left: Unwritten): (line: PathLine) => string[] | null {
   const starHexes = new Set(left.stars.keys())
   const routes = new Map(left.routes)

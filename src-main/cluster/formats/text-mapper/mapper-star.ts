@@ -1,7 +1,7 @@
 import type { ChartStar, Rating } from '#shared/cluster/chart.ts'
 import type { HexLine } from './text-mapper-line.ts'
 
-/** What a hex line says of a star. */
+/** Data of a star in a hex line. */
 type MapperStar = Pick<ChartStar, 'name' | 'rating' | 'tags' | 'notes'>
 
 const STARPORT = /^starport-([A-EX])$/
@@ -9,11 +9,11 @@ const STAR = /^star-([1-5])$/
 const STAR_WORD = /^(?:star|sun|world|planet|system)$/i
 const UWP_NOTE = /^UWP (\S+)$/
 
-/** Ratings by starport: A is the best, X is none at all. */
+/** Rating by starport: A is the best, X means none. */
 const RATINGS: Readonly<Record<string, Rating>> = { A: 5, B: 4, C: 3, D: 2, E: 1, X: 1 }
 const STARPORTS: Readonly<Record<Rating, string>> = { 1: 'E', 2: 'D', 3: 'C', 4: 'B', 5: 'A' }
 
-/** The star of a hex line: one with a UWP, or with a type that means a star; null for any other hex. */
+/** Star of a hex line: one with a UWP or a type that means a star. Null for any other hex. */
 export function findMapperStar({ types, labels, facts }: HexLine): MapperStar | null {
   const uwp = facts.find(([name]) => name === 'uwp')?.[1] ?? null
   const rated = types.find((type) => STARPORT.test(type) || STAR.test(type))
@@ -32,12 +32,12 @@ function ratingOf(type: string | undefined): Rating | null {
   return digit === undefined ? (RATINGS[STARPORT.exec(type)?.[1] ?? ''] ?? null) : (Number(digit) as Rating)
 }
 
-/** The type that stands for a rating in a hex line. */
+/** Type for a rating in a hex line. */
 export function getMapperRating(rating: Rating): string {
   return `starport-${STARPORTS[rating]}`
 }
 
-/** The UWP in a star's notes, where they are nothing else. */
+/** UWP of a star, if its notes contain nothing else. */
 export function findUwpInNotes(notes: string): string | null {
   return UWP_NOTE.exec(notes)?.[1] ?? null
 }

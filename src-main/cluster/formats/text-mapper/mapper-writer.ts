@@ -4,16 +4,16 @@ import { findMapperStar, getMapperRating, findUwpInNotes } from './mapper-star.t
 import type { SourceLines } from './source-lines.ts'
 import { type HexLine, type MapperHex, formatMapperHex, formatMapperHexes } from './text-mapper-line.ts'
 
-/** What a route without a kind is called in a Text Mapper file. */
+/** Path type of a route without a type. */
 export const DEFAULT_PATH_TYPE = 'route'
 
-/** What stands on a hex. */
+/** Content of a hex. */
 interface HexContent {
   readonly star: ChartStar | null
   readonly labels: readonly ChartLabel[]
 }
 
-/** A pen for a chart that was read from kept lines, or for one that no file knows yet. */
+/** Creates a writer for a chart that was read from kept lines, or for a new chart. */
 export function createMapperWriter({ board, stars }: Chart, kept: SourceLines | null) {
   const { columns, rows } = kept?.moved ?? { columns: 0, rows: 0 }
   const step = board.shifted === 'odd' ? 1 : 0
@@ -34,9 +34,9 @@ export function createMapperWriter({ board, stars }: Chart, kept: SourceLines | 
   }
   const typeOf = ({ type }: ChartRoute) => toMapperWord(type) || DEFAULT_PATH_TYPE
   return {
-    /** The place on the chart of a hex of the file. */
+    /** Position on the chart of a hex in the file. */
     placeOf: ({ column, row }: MapperHex): HexPlace => ({ row: row + rows, column: column + columns }),
-    /** A hex with its star and labels; `old` is the line that it stands on already. */
+    /** Formats a hex line with its star and labels. `old` is the existing line of the hex. */
     hexLine: (place: HexPlace, { star, labels }: HexContent, old: HexLine | null): string => {
       const words = star === null ? plainWords(old) : starWords(star, old)
       return [formatMapperHex(hexOf(place)), ...words, ...labels.map(({ text }) => quoteMapperText(text))].join(' ')
@@ -51,20 +51,20 @@ export function createMapperWriter({ board, stars }: Chart, kept: SourceLines | 
   }
 }
 
-/** Puts things of one chart into words of a Text Mapper file. */
+/** Formats parts of a chart for a Text Mapper file. */
 export type MapperWriter = ReturnType<typeof createMapperWriter>
 
-/** A text as one word, as types and kinds of lines must be. */
+/** Converts a text to a single word, as required for types. */
 export function toMapperWord(text: string): string {
   return text.replace(/[\s"“”]+/g, '-')
 }
 
-/** A text in quotes, as names must be; there is no way to write quotes in it. */
+/** Quotes a text, as required for names. The format cannot escape quotes. */
 export function quoteMapperText(text: string): string {
   return `"${text.replace(/["“”]/g, "'").replace(/\s+/g, ' ')}"`
 }
 
-/** The old type where it means the same rating: a starport of class X stays one. */
+/** Keeps the old type if it means the same rating, so a class X starport is preserved. */
 function ratingType(rating: ChartStar['rating'], old: HexLine | null): string {
   const rated = old?.types.find((type) => findMapperStar({ ...old, types: [type], facts: [] }) !== null)
   if (old === null || rated === undefined || !/-/.test(rated)) return getMapperRating(rating)

@@ -24,10 +24,10 @@ import {
   parseMapperLine,
 } from './text-mapper-line.ts'
 
-/** How much of a text is looked at to tell what it is. */
+/** Number of characters used for detection. */
 const START = 100_000
 
-/** Whether a text is a Text Mapper file: hexes, and hardly a line that the format does not know. */
+/** Whether a text is a Text Mapper file: it has hexes, and hardly any unknown lines. */
 export function isTextMapper(text: string): boolean {
   const lines = text.slice(0, START).split(/\r?\n/)
   const kinds = lines.map((line) => parseMapperLine(line).kind)
@@ -44,7 +44,10 @@ interface Numbered<Line> {
   readonly number: number
 }
 
-/** Reads a Text Mapper file: hexes with a UWP or a type that means a star, their names, lines between them; all else is kept. */
+/**
+ * Reads a Text Mapper file: hexes with a UWP or a type that means a star, their names, and lines between them. Keeps
+ * everything else.
+ */
 export function* readTextMapper(file: ChartFile): ChartReading {
   const text = decodeText(file)
   const lines = text.replace(/\n$/, '').split('\n')
@@ -99,7 +102,7 @@ function noteKept(parsed: readonly Numbered<MapperLine>[], lines: readonly strin
     else if (line.kind === 'path' && line.label !== '') losses.add('Names of routes', `line ${number}: ${line.label}`)
 }
 
-/** How far hexes are moved so that none stands left of or above the board; columns by an even number, to stay in step. */
+/** Offset that moves all hexes onto the board. Even for columns, to preserve the stagger. */
 function moveOf(hexes: readonly MapperHex[]): SourceLines['moved'] {
   const least = (numberOf: (hex: MapperHex) => number) => hexes.reduce((low, hex) => Math.min(low, numberOf(hex)), 1)
   const [column, row] = [least((hex) => hex.column), least((hex) => hex.row)]

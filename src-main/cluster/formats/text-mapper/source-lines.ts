@@ -1,17 +1,17 @@
 import { isRecord } from '#main/games/kit/json.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 
-/** The lines of a file in their order, and how far its hexes were moved onto the board: what an export goes by. */
+/** Lines of a file in order, and the offset of its hexes to the board. Used for export. */
 export interface SourceLines {
-  /** Without line feeds; a carriage return stays at the end of its line. */
+  /** Without line feeds. A carriage return is kept at the end of its line. */
   readonly lines: readonly string[]
   readonly moved: { readonly columns: number; readonly rows: number }
   readonly hasByteOrderMark: boolean
-  /** Whether the last line ends in a line feed. */
+  /** Whether the last line ends with a line feed. */
   readonly hasLastEnd: boolean
 }
 
-/** The lines that a chart was read from, or null. A board that was laid out anew has no use for them. */
+/** Lines that a chart was read from. Null if there are none, or if the board was laid out anew. */
 export function findSourceLines({ extra, board }: Chart): SourceLines | null {
   const kept = extra['text-mapper']
   if (!isRecord(kept) || board.orientation !== 'flat' || board.shifted !== 'even') return null
@@ -19,7 +19,7 @@ export function findSourceLines({ extra, board }: Chart): SourceLines | null {
   if (!Array.isArray(lines) || !lines.every((line) => typeof line === 'string') || !isRecord(moved)) return null
   const { columns, rows } = moved
   if (!isMove(columns) || !isMove(rows) || columns % 2 !== 0) return null
-  // Older charts say nothing of the marks and ends of their files: they were read without a mark, and each line had an end.
+  // Defaults for older charts, which do not store these: read without a mark, and each line had an end.
   const { hasByteOrderMark = false, hasLastEnd = true } = kept
   return {
     lines,

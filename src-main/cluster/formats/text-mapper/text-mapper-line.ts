@@ -1,10 +1,10 @@
-/** A hex of a Text Mapper file as it is written: columns first, either may be negative. */
+/** A hex as written in a Text Mapper file: column first, both may be negative. */
 export interface MapperHex {
   readonly column: number
   readonly row: number
 }
 
-/** `0101 starport-D gas "Name" 20 uwp="..."`. */
+/** A line of a hex: `0101 starport-D gas "Name" 20 uwp="..."`. */
 export interface HexLine extends MapperHex {
   readonly kind: 'hex'
   readonly types: readonly string[]
@@ -12,7 +12,7 @@ export interface HexLine extends MapperHex {
   readonly facts: readonly (readonly [name: string, value: string])[]
 }
 
-/** `0101-0203-0304 trade "Name"`. */
+/** A line of a path: `0101-0203-0304 trade "Name"`. */
 export interface PathLine {
   readonly kind: 'path'
   readonly points: readonly MapperHex[]
@@ -20,7 +20,7 @@ export interface PathLine {
   readonly label: string
 }
 
-/** A line of a Text Mapper file; `other` is one that the format knows and charts have no place for. */
+/** A line of a Text Mapper file. `other` is a line that the format defines and charts cannot represent. */
 export type MapperLine = HexLine | PathLine | { readonly kind: 'level' | 'other' | 'blank' | 'unknown' }
 
 const HEX = /^(?:(-?\d\d)(-?\d\d)(\d\d)?|(-?\d\d+)\.(-?\d\d+)(?:\.(\d\d+))?)\s+(\S.*)$/
@@ -28,7 +28,6 @@ const PATH = /^(-?\d[\d.-]+)\s+(\S+)(?:\s+[“"]([^”"]*)[”"])?/
 const POINT = /(?:(-?\d\d)(-?\d\d)(\d\d)?|(-?\d\d+)\.(-?\d\d+)(?:\.(\d\d+))?)(?:-|$)/y
 const OTHER = /^(?:\S+\s+(?:attributes|lib|xml|path)\s|<.*>|(?:text|glow|label|license|other|url|include)(?:\s|$))/
 
-/** What a line of a Text Mapper file says. */
 export function parseMapperLine(line: string): MapperLine {
   const text = line.trim()
   if (text === '' || text.startsWith('#')) return { kind: 'blank' }
@@ -76,13 +75,13 @@ function parsePath(text: string): MapperLine | null {
   return points.length < 2 ? null : { kind: 'path', points, type, label: label ?? '' }
 }
 
-/** How a Text Mapper file writes hexes: `0412`, and all of them as `04.112` where one number has more than two digits. */
+/** Formats hexes as in a Text Mapper file: `0412`, or all of them as `04.112` if a number has more than two digits. */
 export function formatMapperHexes(hexes: readonly MapperHex[]): string[] {
   const isShort = hexes.every(({ column, row }) => Math.abs(column) < 100 && Math.abs(row) < 100)
   return hexes.map(({ column, row }) => `${digits(column)}${isShort ? '' : '.'}${digits(row)}`)
 }
 
-/** The same for one hex. */
+/** Formats a single hex. */
 export function formatMapperHex(hex: MapperHex): string {
   return formatMapperHexes([hex]).join('')
 }

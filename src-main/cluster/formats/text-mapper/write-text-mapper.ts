@@ -9,7 +9,7 @@ import { findUwpInNotes } from './mapper-star.ts'
 import { createMapperWriter, quoteMapperText, toMapperWord, type MapperWriter } from './mapper-writer.ts'
 import { findSourceLines, type SourceLines } from './source-lines.ts'
 
-/** Writes a Text Mapper file: of a chart that was read from one its lines, changed where it changed; else every hex. */
+/** Writes a Text Mapper file: the original lines with the changes since, or every hex of a new file. */
 export function writeTextMapper(chart: Chart): WrittenChart {
   const kept = findSourceLines(chart)
   const losses = createLosses()
@@ -26,7 +26,7 @@ export function writeTextMapper(chart: Chart): WrittenChart {
   return { files: [file], losses: [...losses.list(), ...listUnsupportedParts(withoutUwp(chart), 'text-mapper', held)] }
 }
 
-/** A file of these lines, with the mark and the last end of the file that they came from. */
+/** Joins lines to a file with the byte order mark and last line end of the original. */
 function fileText(lines: readonly string[], kept: SourceLines | null): string {
   return `${kept?.hasByteOrderMark === true ? '\uFEFF' : ''}${lines.join('\n')}${kept?.hasLastEnd === false ? '' : '\n'}`
 }
@@ -52,13 +52,13 @@ function noteWords({ stars, routes, labels }: Chart, losses: LossTally): void {
   )
 }
 
-/** Notes that are nothing but a UWP are held. */
+/** Removes notes that consist of a UWP only, which the format supports. */
 function withoutUwp(chart: Chart): Chart {
   const stars = chart.stars.map((star) => (findUwpInNotes(star.notes) === null ? star : { ...star, notes: '' }))
   return { ...chart, stars }
 }
 
-/** Kinds of lines that the library of the format knows how to draw. */
+/** Path types that the reference library of the format can draw. */
 const KNOWN_KINDS = ['trade', 'communication']
 const LIBRARY = 'include traveller.txt'
 
@@ -78,7 +78,7 @@ function pathAttributes(kind: string): string {
   return `${kind} path attributes fill="none" stroke="#7a8aa0" stroke-width="6"`
 }
 
-/** Hexes in the order of their labels there. */
+/** Hexes in the order of their labels in the format. */
 function placesOf({ rows, columns, orientation }: HexBoard): HexPlace[] {
   const [lines, along] = orientation === 'flat' ? [columns, rows] : [rows, columns]
   const places = Array.from(

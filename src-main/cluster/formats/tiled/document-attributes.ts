@@ -8,7 +8,7 @@ const SIDE = { least: 1, most: MAX_BOARD.side } as const
 const GID = { least: 1, most: 0x0fff_ffff } as const
 const TILE = { least: 0, most: 0x0fff_ffff } as const
 
-/** What both kinds of files say alike of a map. */
+/** Reads the attributes of a map that TMX and TMJ have in common. */
 export function readMapAttributes(map: Attributes): Pick<TiledMap, 'grid' | 'columns' | 'rows' | 'isInfinite'> {
   return {
     grid: readGrid(map),
@@ -18,7 +18,7 @@ export function readMapAttributes(map: Attributes): Pick<TiledMap, 'grid' | 'col
   }
 }
 
-/** The same of a tileset. */
+/** Reads the attributes of a tileset that TMX and TMJ have in common. */
 export function readTilesetAttributes(tileset: Attributes): Omit<TiledTileset, 'tiles' | 'raw'> {
   const source = tileset.text('source', '')
   const { name, tileCount } = readTilesetFileAttributes(tileset)
@@ -31,7 +31,7 @@ export function readTilesetAttributes(tileset: Attributes): Omit<TiledTileset, '
   }
 }
 
-/** The facts that a tileset has wherever it is described. */
+/** Reads the attributes of a tileset that are present both in maps and in tileset files. */
 export function readTilesetFileAttributes(tileset: Attributes): Pick<TiledTileset, 'name' | 'tileCount'> {
   return {
     name: tileset.text('name', ''),
@@ -39,12 +39,12 @@ export function readTilesetFileAttributes(tileset: Attributes): Pick<TiledTilese
   }
 }
 
-/** The number of a tile in its tileset. */
+/** Local id of a tile in its tileset. */
 export function readTileId(tile: Attributes): number {
   return tile.whole('id', TILE)
 }
 
-/** What both kinds of files say alike of a layer. */
+/** Reads the attributes of a layer that TMX and TMJ have in common. */
 export function readLayerAttributes(layer: Attributes, { isVisible }: GroupContext): Omit<TiledLayer, 'kind' | 'raw'> {
   return { name: layer.text('name', ''), isVisible, isOurs: isOurs(layer) }
 }
@@ -53,7 +53,7 @@ function isOurs(part: Attributes): boolean {
   return part.text('class', '') === ORRERY_CLASS
 }
 
-/** The last part of a path, without its ending. */
+/** Base name of a path, without its extension. */
 export function getBaseName(path: string): string {
   return path.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, '')
 }

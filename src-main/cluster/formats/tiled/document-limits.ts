@@ -5,7 +5,7 @@ import { TILED_LIMITS, type TileChunk, type TiledGrid } from './tiled-map.ts'
 
 const PIXELS = { least: 1, most: 10_000 } as const
 
-/** The grid of a map by its attributes. */
+/** Reads the grid of a map. */
 export function readGrid(map: Attributes): TiledGrid {
   if (map.text('orientation') !== 'hexagonal') return map.fail('is not a hexagonal map: only those can be read')
   const [axis, index] = [map.text('staggeraxis', 'y'), map.text('staggerindex', 'odd')]
@@ -16,13 +16,12 @@ export function readGrid(map: Attributes): TiledGrid {
   return { tileWidth, tileHeight, side: map.whole('hexsidelength', { least: 0, most, otherwise: 0 }), axis, index }
 }
 
-/** Where a chunk of tiles lies, before its tiles are read. */
+/** Rectangle of a chunk, before its tiles are read. */
 export type ChunkFrame = Omit<TileChunk, 'gids'>
 
 const SIDE = { least: 0, most: MAX_BOARD.side } as const
 const SOMEWHERE = { least: -1_000_000, most: 1_000_000, otherwise: 0 } as const
 
-/** Nothing counted yet. */
 export function createDocumentLimits() {
   let [cells, layers, objects, rotated] = [0, 0, 0, 0]
   const takeCells = (frame: ChunkFrame, at: Attributes) => {
@@ -32,7 +31,7 @@ export function createDocumentLimits() {
     return cells > TILED_LIMITS.cells ? at.fail('is one layer too many: all of them have over 4,000,000 hexes') : frame
   }
   return {
-    /** Of a layer of a map that has an end. */
+    /** Rectangle of a layer of a finite map. */
     layerFrame: (layer: Attributes): ChunkFrame =>
       takeCells({ x: 0, y: 0, width: layer.whole('width', SIDE), height: layer.whole('height', SIDE) }, layer),
     chunkFrame: (chunk: Attributes): ChunkFrame => {
@@ -47,7 +46,7 @@ export function createDocumentLimits() {
       objects += count
       if (objects > TILED_LIMITS.objects) layer.fail('has too many objects: a map has at most 250,000')
     },
-    /** Clears the flags of tiles, which are counted. */
+    /** Clears the flip flags of tiles and counts the tiles that had any. */
     takeTiles: (gids: Uint32Array): void => {
       rotated += clearTileFlags(gids)
     },
@@ -55,5 +54,5 @@ export function createDocumentLimits() {
   }
 }
 
-/** Counts what a map holds while it is read, so that no file makes it grow beyond bounds. */
+/** Enforces the size limits of a map while it is read. */
 export type DocumentLimits = ReturnType<typeof createDocumentLimits>

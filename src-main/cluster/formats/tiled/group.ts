@@ -1,16 +1,16 @@
 import type { Attributes } from '../fields.ts'
 
-/** What the groups around a layer do to it. */
+/** Combined effect of the groups around a layer. */
 export interface GroupContext {
   readonly offsetX: number
   readonly offsetY: number
   readonly isVisible: boolean
 }
 
-/** Around the layers of a map itself. */
+/** Context of top-level layers. */
 export const ROOT_GROUP: GroupContext = { offsetX: 0, offsetY: 0, isVisible: true }
 
-/** What a layer or group adds to what is around it. */
+/** Adds the offset and visibility of a group or layer to its context. */
 export function enterGroup(around: GroupContext, layer: Attributes): GroupContext {
   return {
     offsetX: around.offsetX + layer.number('offsetx', 0),

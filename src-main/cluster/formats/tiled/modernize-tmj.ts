@@ -3,15 +3,15 @@ import { isRecord, type JsonRecord, toRecord } from '#main/games/kit/json.ts'
 /** Lists whose entries may have custom properties. */
 const PARTS = ['layers', 'objects', 'tilesets'] as const
 
-/** What a map of an older Tiled becomes, and whether it was one. */
+/** The converted map, and whether it was in the older format. */
 export interface ModernTmj {
   readonly value: unknown
   readonly wasOlder: boolean
 }
 
 /**
- * The JSON that Tiled wrote up to 1.1, and still writes as "json1", in the form of today: custom properties as a list
- * instead of an object, and tiles of a tileset as a list instead of an object by their numbers.
+ * Converts JSON written by Tiled up to 1.1, and still written as "json1", to the current form: custom properties as a
+ * list instead of an object, and tiles of a tileset as a list instead of an object by id.
  */
 export function modernizeTmj(value: unknown): ModernTmj {
   let wasOlder = false

@@ -2,18 +2,21 @@ import type { Attributes } from '../fields.ts'
 import type { GroupContext } from './group.ts'
 import type { TiledObject, TiledPoint } from './tiled-map.ts'
 
-/** The class of a tile or object: versions of Tiled call it `type` or `class`. */
+/** Class of a tile or object. Depending on the version, Tiled names it `type` or `class`. */
 export function readClass(at: Attributes): string {
   return at.text('type', '') || at.text('class', '')
 }
 
-/** What lies within an object: its text with the colour as the file has it, and the points of its line. */
+/** Content of an object: its text with the colour as in the file, and the points of its line. */
 interface ObjectContent {
   readonly text: { readonly text: string; readonly colour: string } | null
   readonly points: readonly TiledPoint[]
 }
 
-/** What both kinds of files say alike of an object. A text is taken to stand in its middle, all else where it begins. */
+/**
+ * Reads the attributes of an object that TMX and TMJ have in common. The position of a text is its centre, that of any
+ * other object its origin.
+ */
 export function readObjectAttributes(
   object: Attributes,
   around: GroupContext,
@@ -34,7 +37,7 @@ export function readObjectAttributes(
   }
 }
 
-/** Where an object's points lie: relative to the object, which may be turned around itself by degrees. */
+/** Absolute points of an object. The file has them relative to the object, which may be rotated, in degrees. */
 function pointsFrom(
   object: TiledPoint & { readonly degrees: number },
   points: readonly TiledPoint[],
@@ -44,7 +47,7 @@ function pointsFrom(
   return points.map(({ x, y }) => ({ x: object.x + x * cos - y * sin, y: object.y + x * sin + y * cos }))
 }
 
-/** A colour of Tiled, `#rrggbb` or `#aarrggbb`, as `#rrggbb`; null for none. */
+/** Converts a Tiled colour, `#rrggbb` or `#aarrggbb`, to `#rrggbb`. Null for an empty text. */
 export function parseTiledColour(text: string): string | null {
   const [, colour] = /^#?(?:[0-9a-f]{2})?([0-9a-f]{6})$/i.exec(text) ?? []
   return colour === undefined ? null : `#${colour.toLowerCase()}`

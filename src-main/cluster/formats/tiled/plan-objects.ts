@@ -12,7 +12,7 @@ import {
   type TiledFormat,
 } from './tiled-source.ts'
 
-/** Where and from what objects are planned. */
+/** Context for planning objects. */
 interface ObjectPlan {
   readonly grid: TiledGrid
   readonly origin: TiledOrigin
@@ -20,7 +20,7 @@ interface ObjectPlan {
   readonly format: TiledFormat
 }
 
-/** The layers of routes, stars and labels; each only where there is something in it. */
+/** Plans the layers of routes, stars and labels. Omits empty layers. */
 export function planObjects(chart: Chart, plan: ObjectPlan): PlanLayer[] {
   const centre = (place: HexPlace) => getHexCentre(place, plan.grid, plan.origin)
   const drawn = chart.routes.flatMap((route) => {
@@ -38,7 +38,7 @@ export function planObjects(chart: Chart, plan: ObjectPlan): PlanLayer[] {
   return layers.filter(({ objects }) => objects.length > 0).map((layer) => ({ ...layer, kind: 'objects' }))
 }
 
-/** Properties without those that say nothing. */
+/** Removes properties with empty, false or null values. */
 function told(properties: Readonly<Record<string, string | boolean | null>>): SourceProperties {
   const entries = Object.entries(properties)
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { createGrid } from './tiled-hexes.ts'
 import type { TiledPlan } from './tiled-plan.ts'
 import { findTiledSource, type KeptTiled } from './tiled-source.ts'
 
-/** Plans the map of a chart: what it was read from where it fits, and layers of ours above it. */
+/** Plans the map of a chart: the layers it was read from as far as they fit, and Orrery layers above them. */
 export function planTiled(chart: Chart, context: TileContext): TiledPlan {
   const { format, losses } = context
   const kept = findFitting(chart, context)
@@ -25,7 +25,7 @@ export function planTiled(chart: Chart, context: TileContext): TiledPlan {
   }
 }
 
-/** What the map was read with, as long as the board lies as it did and there is room for its layers beside ours. */
+/** Data of the original map, if the position of the board is unchanged and the number of layers allows it. */
 function findFitting(chart: Chart, { format, losses }: TileContext): KeptTiled | null {
   const kept = findTiledSource(chart, format)
   const sheets = kept?.layers.filter(({ kind }) => kind === 'tiles').length ?? 0

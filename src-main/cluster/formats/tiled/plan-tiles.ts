@@ -15,19 +15,19 @@ import {
   type TiledFormat,
 } from './tiled-source.ts'
 
-/** The tile layers of a chart, and the tilesets of ours that they need. */
+/** Tile layers of a chart, and the Orrery tilesets they need. */
 interface TilePlan {
   readonly tilesets: readonly PlanTileset[]
   readonly layers: readonly PlanLayer[]
 }
 
-/** What is planned for, and where to say what has no place. */
+/** Output format, and the record of losses. */
 export interface TileContext {
   readonly format: TiledFormat
   readonly losses: LossTally
 }
 
-/** Puts stars and regions back on the tiles that they were read from, and all others on layers of ours. */
+/** Restores stars and regions to their original tiles, and plans Orrery layers for all others. */
 export function planTiles(chart: Chart, kept: KeptTiled | null, { format, losses }: TileContext): TilePlan {
   const sheets = createTileSheets(chart.board, kept)
   const stars = chart.stars.filter((star) => !sheets.putBack(findSourceStarTile(star, format), [star]))
@@ -64,17 +64,17 @@ function regionTile({ name, colour, border, isFilled, notes, publicNotes, isHidd
   return { type: REGION_CLASS, properties }
 }
 
-/** Room for the tiles of tilesets that do not say how many they have. */
+/** Number of tile ids reserved for tilesets of unknown size. */
 const SPARE = 4096
 
-/** The first tile number that no tile of the file can have. */
+/** First global tile id that no tile of the file can have. */
 function freeGid({ stars, regions }: Chart, kept: KeptTiled | null, format: TiledFormat): number {
   const used = [...stars, ...regions].flatMap(({ extra }) => findSourceTile(extra, format) ?? [])
   const sizes = kept?.tilesets.map(({ firstGid, tileCount }) => firstGid + Math.max(tileCount, SPARE)) ?? []
   return [...sizes, ...used.map(({ firstGid, id }) => firstGid + id + 1)].reduce((most, end) => Math.max(most, end), 1)
 }
 
-/** The tile that a region was read from, or null where it says something else now. */
+/** Original tile of a region. Null if the region has changed. */
 function keptTerrain(region: ChartRegion, kept: KeptTiled | null, format: TiledFormat): SourceTile | null {
   const tile = findSourceTile(region.extra, format)
   const layer = tile === null ? undefined : kept?.layers[tile.layer]
@@ -85,7 +85,7 @@ function keptTerrain(region: ChartRegion, kept: KeptTiled | null, format: TiledF
   return isSame ? tile : null
 }
 
-/** How a region of a tile looked where the chart does not say it: charts that were read before it was kept. */
+/** Default look of a region from a tile, for charts that were read before the look was stored. */
 function plainLooks(tilesetName: string, id: number, isVisible: boolean): RegionLook {
   const name = toSingleLine(`${tilesetName.trim() || 'Tile'} ${id}`, MAX_TEXT_LENGTHS.name)
   return getTerrainLook({ name, id }, { border: null, isVisible })

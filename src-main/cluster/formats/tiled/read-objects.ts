@@ -17,13 +17,13 @@ import { toBoardPlace, findHexAt } from './tiled-hexes.ts'
 import type { ObjectLayer, TiledMap, TiledObject, TiledProperties } from './tiled-map.ts'
 import type { SourceProperties, TiledFormat } from './tiled-source.ts'
 
-/** A star as an object says it; its rating is null where a tile must say it. */
+/** A star described by an object. Its rating is null if a tile must define it. */
 interface ObjectStar extends Omit<ChartStar, 'rating' | 'extra'> {
   readonly rating: Rating | null
   readonly properties: SourceProperties
 }
 
-/** What the object layers of a map say. */
+/** Content of the object layers of a map. */
 export interface ReadObjects {
   readonly stars: readonly ObjectStar[]
   readonly labels: readonly ChartLabel[]
@@ -32,21 +32,21 @@ export interface ReadObjects {
   readonly others: ReadonlySet<TiledObject>
 }
 
-/** Names of the properties by which we write stars, routes and labels. */
+/** Property names that Orrery uses for stars, routes and labels. */
 const OUR_PROPERTIES = {
   star: ['rating', 'kind', 'size', 'owner', 'tags', 'notes', 'publicNotes', 'homeworld', 'hidden'],
   route: ['kind', 'colour', 'style', 'hidden'],
   label: ['size', 'hidden'],
 } as const
 
-/** What is needed to read the objects of a map. */
+/** Context for reading the objects of a map. */
 export interface ObjectContext {
   readonly frame: TiledFrame
   readonly losses: LossTally
   readonly format: TiledFormat
 }
 
-/** Reads objects: points of the class `star`, texts, and polylines, whose corners are taken to the nearest hexes. */
+/** Reads objects: points of the class `star`, texts, and polylines, whose vertices snap to the nearest hexes. */
 export function readObjects(map: TiledMap, context: ObjectContext): ReadObjects {
   const stars: ObjectStar[] = []
   const labels: ChartLabel[] = []
@@ -76,7 +76,7 @@ function objectsOf({ layers }: TiledMap): { readonly object: TiledObject; readon
   return listObjectLayers(layers).flatMap((layer) => layer.objects.map((object) => ({ object, layer })))
 }
 
-/** Whether values of our properties are understood; any text is for those that are not here. */
+/** Validators of Orrery properties. Properties that are not listed accept any text. */
 const UNDERSTOOD = {
   star: {
     rating: (text: string) => /^[1-5]$/.test(text),
@@ -95,7 +95,7 @@ interface ReadAs {
   readonly losses: LossTally
 }
 
-/** Names what a star, route or label does not take over from its object. */
+/** Records the properties of an object that a star, route or label cannot represent. */
 function noteLosses(object: TiledObject, { kind, layer, losses }: ReadAs): void {
   const { name, properties } = object
   for (const [property, isUnderstood] of Object.entries(UNDERSTOOD[kind])) {
@@ -156,7 +156,7 @@ function labelOf(object: TiledObject, place: HexPlace, { format }: ObjectContext
   }
 }
 
-/** The class of polylines that have no kind of their own. */
+/** Class of polylines without a type of their own. */
 export const ROUTE_CLASS = 'route'
 
 function routesOf(object: TiledObject, { grid }: TiledMap, { frame, format }: ObjectContext): DrawnRoute[] {

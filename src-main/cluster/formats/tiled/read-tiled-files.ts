@@ -8,14 +8,14 @@ import type { ChosenTileset } from './tileset-files.ts'
 import { isTmj, isTsj, readTsj } from './tmj-document.ts'
 import { readTsx } from './tmx-document.ts'
 
-/** What a file of Tiled is; `value` is the parsed JSON, null for XML. */
+/** A Tiled file by type. `value` is the parsed JSON, null for XML. */
 interface TiledFile {
   readonly kind: 'map' | 'tileset'
   readonly file: ChartFile
   readonly value: unknown
 }
 
-/** A file of Tiled by what is in it, or null. */
+/** Detects a Tiled file by content. Null for other files. */
 export function detectTiledFile(file: ChartFile): TiledFile | null {
   const text = decodeText(file)
   const root = findRootName(text)
@@ -23,13 +23,13 @@ export function detectTiledFile(file: ChartFile): TiledFile | null {
   return /^\s*\{/.test(text) ? detectTiledValue(file, parseJsonFile(file)) : null
 }
 
-/** The same of a JSON file by its parsed value. */
+/** Detects a Tiled file by parsed JSON. */
 export function detectTiledValue(file: ChartFile, value: unknown): TiledFile | null {
   if (isTmj(value)) return { kind: 'map', file, value }
   return isTsj(value) ? { kind: 'tileset', file, value } : null
 }
 
-/** Reads a map of Tiled together with the tilesets that it has in files of their own. */
+/** Reads a Tiled map together with its external tilesets. */
 export function* readTiledFiles(files: readonly TiledFile[], options: Omit<TiledOptions, 'tilesets'>): ChartReading {
   const [map, second] = files.filter(({ kind }) => kind === 'map')
   if (second !== undefined)

@@ -37,7 +37,7 @@ import { addTilesets, type ChosenTileset } from './tileset-files.ts'
 import { readTmjDocument } from './tmj-document.ts'
 import { readTmxDocument } from './tmx-document.ts'
 
-/** What is known of a map before it is read. */
+/** Facts about a map that are known before it is read. */
 export interface TiledOptions {
   readonly tilesets: readonly ChosenTileset[]
   readonly roles: ChosenRoles
@@ -48,13 +48,13 @@ interface MapSource extends TiledOptions {
   readonly file: ChartFile
 }
 
-/** Reads a hexagonal map of Tiled from its XML. */
+/** Reads a hexagonal Tiled map from XML. */
 export function* readTmx(file: ChartFile, options: TiledOptions): ChartReading {
   const map = yield* readTmxDocument(yield* readXml({ file, text: decodeText(file) }), file)
   return yield* readMap(map, { ...options, format: 'tiled-tmx', file })
 }
 
-/** Reads a hexagonal map of Tiled from its parsed JSON. */
+/** Reads a hexagonal Tiled map from parsed JSON. */
 export function* readTmj(file: ChartFile, value: unknown, options: TiledOptions): ChartReading {
   const { value: modern, wasOlder } = modernizeTmj(value)
   const map = yield* readTmjDocument(modern, file)
@@ -116,7 +116,7 @@ function leftRoute({ from, to, type, colour, style, isHidden }: LeftRoute): Left
   return { from, to, type, colour, style, isHidden }
 }
 
-/** Stars that objects name come first and in their order, then those that are a tile and no more. */
+/** Stars defined by objects in their order, followed by those that consist of a tile only. */
 function starsOf(tiles: ReadTiles, objects: ReadObjects, { frame, losses, format }: ObjectContext): ChartStar[] {
   const left = new Map(tiles.stars)
   const stars = new Map<string, ChartStar>()

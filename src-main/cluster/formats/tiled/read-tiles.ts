@@ -17,34 +17,34 @@ import { findPlace, type TiledFrame, listTileLayers, iterateTiles } from './tile
 import type { TiledMap, TileLayer } from './tiled-map.ts'
 import type { BlankTiles, SourceRegionTile, SourceStarTile, SourceTile } from './tiled-source.ts'
 
-/** A star's tile. */
+/** Tile of a star. */
 export interface StarTile {
   readonly place: HexPlace
   readonly rating: Rating
   readonly tile: SourceStarTile | null
 }
 
-/** A region's tiles. */
+/** Region made of tiles. */
 interface TileRegion {
   readonly looks: RegionLook
   readonly hexes: HexRuns
   readonly tile: SourceRegionTile | null
 }
 
-/** What the tile layers of a map say. */
+/** Content of the tile layers of a map. */
 export interface ReadTiles {
-  /** By row and column: `3 12`. */
+  /** Stars by row and column: `3 12`. */
   readonly stars: ReadonlyMap<string, StarTile>
   readonly regions: readonly TileRegion[]
-  /** Tiles that stand for nothing. */
+  /** Tiles without meaning on a chart. */
   readonly blanks: readonly BlankTiles[]
-  /** The kinds of tiles that are not of our own tilesets, the most frequent first. */
+  /** Kinds of tiles outside Orrery tilesets, most frequent first. */
   readonly kinds: readonly TileKind[]
 }
 
 type Run = [row: number, first: number, last: number]
 
-/** Hexes with tiles of one kind, which grow as the map is read. */
+/** Hexes with tiles of one kind, accumulated while the map is read. */
 interface TileArea {
   readonly known: KnownTile
   readonly tile: SourceTile | null
@@ -68,7 +68,7 @@ interface TileContext {
   readonly roles: ChosenRoles
 }
 
-/** Reads tiles by what they stand for: stars, regions or nothing. A kind of tile that nothing is known of is a region. */
+/** Reads tiles by meaning: stars, regions or nothing. A kind of tile without a known meaning becomes a region. */
 export function readTiles(map: TiledMap, frame: TiledFrame, { file, losses, roles }: TileContext): ReadTiles {
   const find = createTileFinder(map.tilesets, roles)
   const stars = new Map<string, StarTile>()
@@ -91,7 +91,7 @@ export function readTiles(map: TiledMap, frame: TiledFrame, { file, losses, role
   return { stars, ...sortAreas([...areas.values()], losses), kinds: kinds.list() }
 }
 
-/** Every tile that lies on the board, layer by layer; those off it are lost. */
+/** All tiles on the board, layer by layer. Records those off the board as lost. */
 function* placedTiles(map: TiledMap, frame: TiledFrame, losses: LossTally) {
   const kept = map.layers.filter(({ isOurs }) => !isOurs)
   for (const layer of listTileLayers(map.layers)) {
@@ -133,7 +133,7 @@ function keptTile({ tileset, id }: KnownTile, layer: number): SourceTile | null 
   return layer === -1 || tileset === null || tileset.isOurs ? null : { layer, firstGid: tileset.firstGid, id }
 }
 
-/** A region of ours is one even where it lies nowhere. */
+/** Regions of Orrery tilesets, which exist even without any hex. */
 function openRegions({ tilesets }: TiledMap): Map<string, TileArea> {
   const find = createTileFinder(tilesets)
   const ours = tilesets.filter(({ isOurs }) => isOurs)
@@ -175,7 +175,7 @@ function looksOf(known: KnownTile, { isVisible }: TileLayer): RegionLook {
   return getTerrainLook(known, { border: meaning.kind === 'terrain' ? meaning.border : null, isVisible })
 }
 
-/** Regions of a class come before those that only a kind of tile makes. */
+/** Sorts regions: those with the region class before those made from terrain tiles. */
 function sortAreas(areas: readonly TileArea[], losses: LossTally): Pick<ReadTiles, 'regions' | 'blanks'> {
   const ofKind = (kind: KnownTile['meaning']['kind']) => areas.filter(({ known }) => known.meaning.kind === kind)
   const terrain = ofKind('terrain')

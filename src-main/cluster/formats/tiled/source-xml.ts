@@ -1,15 +1,15 @@
 import { escapeXmlLines, formatXmlTag } from '../xml-text.ts'
 import type { XmlElement } from '../xml-tree.ts'
 
-/** An element without where it stood: plain JSON, to be kept and written again. */
+/** An XML element without its position: plain JSON that can be stored and written again. */
 export type SourceXml = Pick<XmlElement, 'name' | 'attributes' | 'text'> & { readonly children: readonly SourceXml[] }
 
-/** An element to be kept. */
+/** Converts an element for storage. */
 export function toSourceXml({ name, attributes, children, text }: SourceXml): SourceXml {
   return { name, attributes, children: children.map(toSourceXml), text }
 }
 
-/** Whether a kept value is an element that {@link formatXmlDocument} can write. */
+/** Whether a stored value is an element that {@link formatXmlDocument} can write. */
 export function isSourceXml(value: unknown): value is SourceXml {
   if (typeof value !== 'object' || value === null) return false
   const { name, attributes, children, text } = value as Partial<Record<keyof SourceXml, unknown>>
@@ -29,7 +29,7 @@ function isName(text: string): boolean {
   return /^[\p{L}_:][\p{L}\p{N}\p{M}_:.-]*$/u.test(text)
 }
 
-/** An XML document, indented by one space a level. */
+/** Formats an XML document, indented by one space per level. */
 export function formatXmlDocument(root: SourceXml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${elementText(root, '')}`
 }

@@ -1,15 +1,15 @@
 import * as zlib from 'node:zlib'
 
-/** How the numbers of a chunk are written. */
+/** Encoding of the tile ids of a chunk. */
 interface TileEncoding {
   readonly encoding: string
   readonly compression: string
 }
 
-/** What is wrong with tile data, in words. */
+/** Reports invalid tile data. */
 type Fail = (reason: string) => never
 
-/** The tile numbers of a text of `count` cells: CSV, or base64 plain, gzip, zlib or zstd. */
+/** Decodes the tile ids of `count` cells: CSV, or base64 without compression, with gzip, zlib or zstd. */
 export function unpackTiles(
   text: string,
   how: TileEncoding,
@@ -24,7 +24,7 @@ export function unpackTiles(
 
 const LARGEST_GID = 0xffff_ffff
 
-/** The tile numbers of a list. */
+/** Parses a list of tile ids. */
 export function parseTileList(values: readonly unknown[], count: number, fail: Fail): Uint32Array {
   if (values.length !== count) return fail(`holds ${values.length} tiles in place of ${count}`)
   const gids = new Uint32Array(count)
@@ -72,7 +72,7 @@ function unpackZstd(bytes: Buffer, limits: zlib.ZstdOptions, fail: Fail): Buffer
 
 const FLAGS = 0xf000_0000
 
-/** Clears the flags that turn and mirror tiles, and says how many had one. */
+/** Clears the rotation and flip flags of tiles, and returns the number of tiles that had one. */
 export function clearTileFlags(gids: Uint32Array): number {
   let turned = 0
   for (const [cell, gid] of gids.entries()) {

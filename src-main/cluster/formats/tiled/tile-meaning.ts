@@ -4,31 +4,31 @@ import { MAX_TEXT_LENGTHS, toSingleLine } from '../chart-bounds.ts'
 import { parseTiledColour } from './object-attributes.ts'
 import type { TiledProperties, TiledTileset } from './tiled-map.ts'
 
-/** What a tile stands for on a chart. */
+/** Meaning of a tile on a chart. */
 type TileMeaning =
   | { readonly kind: 'star'; readonly rating: Rating }
   | { readonly kind: 'region'; readonly region: RegionLook }
-  /** A region that the tile itself says nothing of. */
+  /** A region whose tile does not describe it. */
   | { readonly kind: 'terrain'; readonly border: LineStyle | null }
   | { readonly kind: 'nothing' }
 
-/** A tile number taken apart: its tileset and its number there, and what it stands for. */
+/** A decoded global tile id: its tileset, its local id, and its meaning. */
 export interface KnownTile {
   readonly tileset: TiledTileset | null
   readonly id: number
   readonly name: string
   readonly meaning: TileMeaning
-  /** Whether a person chose what it stands for. */
+  /** Whether the user chose its meaning. */
   readonly isChosen: boolean
 }
 
-/** What people chose that tiles stand for, by their numbers in the map. */
+/** Meanings of tiles chosen by the user, by global tile id. */
 export type ChosenRoles = ReadonlyMap<number, TileRole>
 
 /** A region without its hexes. */
 export type RegionLook = Omit<ChartRegion, 'hexes' | 'extra'>
 
-/** Finds what a tile number stands for. */
+/** Creates a function that returns the meaning of a global tile id. */
 export function createTileFinder(
   tilesets: readonly TiledTileset[],
   chosen: ChosenRoles = new Map(),
@@ -67,7 +67,7 @@ function meaningOfRole(role: TileRole): TileMeaning {
   }
 }
 
-/** The role that a meaning amounts to. */
+/** Role that corresponds to a meaning. */
 export function getTileRole(meaning: TileMeaning): TileRole {
   switch (meaning.kind) {
     case 'star':
@@ -81,12 +81,12 @@ export function getTileRole(meaning: TileMeaning): TileRole {
   }
 }
 
-/** The class of tiles that stand for a rating. */
+/** Class of tiles that represent a rating. */
 export const STAR_CLASS = /^star-([1-5])$/
-/** The class of tiles that stand for a region. */
+/** Class of tiles that represent a region. */
 export const REGION_CLASS = 'region'
 
-/** What the class and the properties of a tile say. */
+/** Meaning by the class and properties of a tile. */
 function readMeaning(tileset: TiledTileset | null, id: number): TileMeaning {
   const tile = tileset?.tiles.get(id)
   if (tile === undefined) return PLAIN_TERRAIN
@@ -97,16 +97,16 @@ function readMeaning(tileset: TiledTileset | null, id: number): TileMeaning {
 
 const PLAIN_TERRAIN: TileMeaning = { kind: 'terrain', border: null }
 
-/** The rating that a class or a property says, or null. */
+/** Rating given by a class or property, or null. */
 export function findRating(type: string, properties: TiledProperties): Rating | null {
   const written = properties.get('rating') ?? STAR_CLASS.exec(type)?.[1] ?? ''
   return ([1, 2, 3, 4, 5] as const).find((rating) => String(rating) === String(written)) ?? null
 }
 
-/** A property as a text; empty where there is none. */
+/** Value of a property as text. Empty if absent. */
 export const getTextProperty = (properties: TiledProperties, name: string) => String(properties.get(name) ?? '')
 const NO = ['', 'false', 'no', '0']
-/** Whether a property says yes: as a text too, which Tiled makes of it unless told otherwise. */
+/** Whether a property is true. Also accepts text, which Tiled uses unless the property has a type. */
 export const getFlagProperty = (properties: TiledProperties, name: string) =>
   !NO.includes(getTextProperty(properties, name).trim().toLowerCase())
 
@@ -123,12 +123,12 @@ function regionLooks(properties: TiledProperties): RegionLook {
   }
 }
 
-/** The line style of a name, or null. */
+/** Line style by name, or null. */
 export function findStyle(name: string): LineStyle | null {
   return LINE_STYLES.find((style) => style === name) ?? null
 }
 
-/** Colours of terrain, by the number of the tile in its tileset. */
+/** Colours of terrain, by local tile id. */
 const TERRAIN_COLOURS = [
   '#6b8fb5',
   '#b5876b',
@@ -144,7 +144,7 @@ const TERRAIN_COLOURS = [
   '#7f8c8d',
 ] as const
 
-/** What the region of a tile looks like that has no meaning of its own. */
+/** Default look of a region for a tile that does not describe it. */
 export function getTerrainLook(
   { name, id }: Pick<KnownTile, 'name' | 'id'>,
   { border, isVisible }: { border: LineStyle | null; isVisible: boolean },

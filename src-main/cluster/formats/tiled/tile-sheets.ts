@@ -4,12 +4,12 @@ import { TILED_LIMITS } from './tiled-map.ts'
 import type { PlanLayer } from './tiled-plan.ts'
 import type { SourceTile, KeptTiled } from './tiled-source.ts'
 
-/** How many tile layers a map may have in all: no more than are read. */
+/** Maximum number of tile layers of a map, equal to the read limit. */
 export function getMaxTileLayers({ rows, columns }: HexBoard): number {
   return Math.min(TILED_LIMITS.layers / 2, Math.floor(TILED_LIMITS.cells / (rows * columns)))
 }
 
-/** Empty tile layers of a board, to be filled: those of the file, and of ours as many as are needed. */
+/** Creates empty tile layers for a board: those of the file, and Orrery layers as needed. */
 export function createTileSheets(board: HexBoard, kept: KeptTiled | null) {
   const empty = () => new Uint32Array(board.rows * board.columns)
   const keptLayers = kept?.layers.map((layer) => ({ layer, gids: layer.kind === 'tiles' ? empty() : null })) ?? []
@@ -20,7 +20,7 @@ export function createTileSheets(board: HexBoard, kept: KeptTiled | null) {
   const cellsOf = (places: Iterable<HexPlace>) =>
     Array.from(places, ({ row, column }) => (row - 1) * board.columns + column - 1)
   return {
-    /** Puts a tile of the file on hexes of its layer; false where there is something else by now. */
+    /** Restores a tile of the file to hexes of its layer. Returns false if they are occupied. */
     putBack: (tile: SourceTile | null, places: Iterable<HexPlace>): boolean => {
       const gids = tile === null || !firstGids.has(tile.firstGid) ? null : (keptLayers[tile.layer]?.gids ?? null)
       const cells = cellsOf(places)
@@ -28,7 +28,9 @@ export function createTileSheets(board: HexBoard, kept: KeptTiled | null) {
       fill(gids, cells, tile.firstGid + tile.id)
       return true
     },
-    /** Puts a region's tile on the first layer of ours that is free there; false where there are too many layers. */
+    /**
+     * Places a region's tile on the first Orrery layer that is free there. Returns false if there are too many layers.
+     */
     putRegion: (hexes: HexRuns, gid: number): boolean => {
       const cells = cellsOf(iterateHexes(hexes))
       if (cells.length === 0) return true

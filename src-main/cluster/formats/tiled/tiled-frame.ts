@@ -4,13 +4,16 @@ import { STAR_CLASS } from './tile-meaning.ts'
 import { createBoard, toBoardPlace, findHexAt, type TiledOrigin } from './tiled-hexes.ts'
 import type { ObjectLayer, TiledLayer, TiledMap, TiledObject, TileLayer } from './tiled-map.ts'
 
-/** The board of a map of Tiled, and which of its hexes is the first. */
+/** Board of a Tiled map, and the position of its first hex. */
 export interface TiledFrame {
   readonly board: HexBoard
   readonly origin: TiledOrigin
 }
 
-/** The whole of a map that has an end; of one without, the smallest board that holds its tiles, stars and labels. */
+/**
+ * Computes the frame: a finite map as a whole. For an infinite map, the smallest board that contains its tiles, stars
+ * and labels.
+ */
 export function createTiledFrame(map: TiledMap, file: ChartFile): TiledFrame {
   const { origin, rows, columns } = map.isInfinite ? boundsOf(map) : { origin: { column: 0, row: 0 }, ...sizeOf(map) }
   if (Math.max(rows, columns) > MAX_BOARD.side || rows * columns > MAX_BOARD.hexes)
@@ -42,7 +45,7 @@ function boundsOf({ layers, grid }: TiledMap) {
   return { origin, rows: high.row - origin.row + 1, columns: high.column - origin.column + 1 }
 }
 
-/** Whether an object stands for a star. */
+/** Whether an object represents a star. */
 export function isStarPoint({ isPoint, type }: TiledObject): boolean {
   return isPoint && (type === 'star' || STAR_CLASS.test(type))
 }
@@ -52,24 +55,22 @@ export function isLabel({ isPoint, text, type }: TiledObject): boolean {
   return text !== null || (isPoint && (type === 'label' || type === 'note'))
 }
 
-/** Layers of tiles among others. */
 export function listTileLayers(layers: readonly TiledLayer[]): TileLayer[] {
   return layers.filter((layer): layer is TileLayer => layer.kind === 'tiles')
 }
 
-/** Layers of objects among others. */
 export function listObjectLayers(layers: readonly TiledLayer[]): ObjectLayer[] {
   return layers.filter((layer): layer is ObjectLayer => layer.kind === 'objects')
 }
 
-/** Every tile of a layer with the hex of the map that it lies on. */
+/** All tiles of a layer with their hexes on the map. */
 export function* iterateTiles({ chunks }: TileLayer): Generator<{ gid: number; hex: TiledOrigin }> {
   for (const { x, y, width, gids } of chunks)
     for (const [cell, gid] of gids.entries())
       if (gid !== 0) yield { gid, hex: { column: x + (cell % width), row: y + Math.floor(cell / width) } }
 }
 
-/** The place of a hex of the map, or null off the board. */
+/** Position on the board of a hex of the map. Null off the board. */
 export function findPlace({ board, origin }: TiledFrame, hex: TiledOrigin): HexPlace | null {
   const place = toBoardPlace(hex, origin)
   return isOnBoard(place, board) ? place : null

@@ -1,13 +1,13 @@
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import type { TiledGrid, TiledPoint } from './tiled-map.ts'
 
-/** Where a board's first hex lies among the hexes of a map of Tiled, which count from 0 and may be negative. */
+/** Position of a board's first hex on a Tiled map, whose hexes count from 0 and may be negative. */
 export interface TiledOrigin {
   readonly column: number
   readonly row: number
 }
 
-/** The board of a grid: lines that count as odd from 0 are even from 1. */
+/** Board of a grid. Indexes that are odd when counted from 0 are even when counted from 1. */
 export function createBoard(
   { axis, index }: TiledGrid,
   size: { readonly rows: number; readonly columns: number },
@@ -22,7 +22,7 @@ export function createBoard(
 
 const [LONG, ACROSS, SIDE] = [64, 56, 32]
 
-/** A grid for a board: nearly regular hexes in whole pixels. */
+/** Grid for a board: nearly regular hexes with integer pixel sizes. */
 export function createGrid({ orientation, shifted }: HexBoard): TiledGrid {
   const index = shifted === 'even' ? 'odd' : 'even'
   return orientation === 'flat'
@@ -30,13 +30,13 @@ export function createGrid({ orientation, shifted }: HexBoard): TiledGrid {
     : { tileWidth: ACROSS, tileHeight: LONG, side: SIDE, axis: 'y', index }
 }
 
-/** Whether a board still lies as a grid does. */
+/** Whether a board has the same orientation and stagger as a grid. */
 export function fitsGrid({ orientation, shifted }: HexBoard, grid: TiledGrid): boolean {
   const board = createBoard(grid, { rows: 1, columns: 1 })
   return board.orientation === orientation && board.shifted === shifted
 }
 
-/** The middle of a place of a board in pixels. */
+/** Centre of a board hex in pixels. */
 export function getHexCentre({ row, column }: HexPlace, grid: TiledGrid, origin: TiledOrigin): TiledPoint {
   return centreOf({ row: row - 1 + origin.row, column: column - 1 + origin.column }, grid)
 }
@@ -56,7 +56,7 @@ function centreOf({ row, column }: TiledOrigin, { tileWidth, tileHeight, side, a
 
 const FARTHEST = 1e8
 
-/** The hex whose middle lies nearest to a point in pixels; it may be off the map. */
+/** Hex whose centre is nearest to a point in pixels. May be off the map. */
 export function findHexAt(point: TiledPoint, grid: TiledGrid): TiledOrigin {
   const near = (value: number) => (Math.abs(value) < FARTHEST ? value : FARTHEST)
   const { x, y } = { x: near(point.x), y: near(point.y) }
@@ -75,7 +75,7 @@ export function findHexAt(point: TiledPoint, grid: TiledGrid): TiledOrigin {
   return candidates.reduce((best, hex) => (distance(hex) < distance(best) ? hex : best))
 }
 
-/** The place on a board of a hex of the map. */
+/** Position on a board of a hex of the map. */
 export function toBoardPlace({ row, column }: TiledOrigin, origin: TiledOrigin): HexPlace {
   return { row: row - origin.row + 1, column: column - origin.column + 1 }
 }

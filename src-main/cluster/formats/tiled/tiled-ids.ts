@@ -2,7 +2,7 @@ import type { KeptLayer } from './tiled-source.ts'
 
 const LARGEST_ID = 1_000_000_000
 
-/** Starts after the numbers of kept layers and their objects, as `idOf` reads them; one that is no number counts for nothing. */
+/** Starts after the ids of kept layers and their objects, as read by `idOf`. Ignores ids that are not numbers. */
 export function createIdGenerator(kept: readonly KeptLayer[], idOf: (raw: unknown) => unknown) {
   const highest = (parts: readonly unknown[]) =>
     parts
@@ -18,5 +18,5 @@ export function createIdGenerator(kept: readonly KeptLayer[], idOf: (raw: unknow
   }
 }
 
-/** Hands out numbers of layers and objects that no kept one has. */
+/** Generates ids of layers and objects that do not collide with kept ones. */
 export type IdGenerator = ReturnType<typeof createIdGenerator>

@@ -1,43 +1,43 @@
-/** The grid of a hexagonal map of Tiled in pixels; its hexes need not be regular. */
+/** Grid of a hexagonal Tiled map, in pixels. Its hexes need not be regular. */
 export interface TiledGrid {
   readonly tileWidth: number
   readonly tileHeight: number
-  /** The length of the sides along the straight lines. */
+  /** Length of the sides parallel to the stagger axis. */
   readonly side: number
-  /** `y`: hexes with a corner at the top, rows are pushed; `x`: flat tops, columns are. */
+  /** `y`: pointy-top hexes with staggered rows. `x`: flat-top hexes with staggered columns. */
   readonly axis: 'x' | 'y'
-  /** Which lines are pushed, counted from 0. */
+  /** Which rows or columns are shifted, counted from 0. */
   readonly index: 'odd' | 'even'
 }
 
 /** Custom properties by name. */
 export type TiledProperties = ReadonlyMap<string, string | number | boolean>
 
-/** What a tileset says of one of its tiles. */
+/** Data of a tile in a tileset. */
 export interface TiledTile {
   readonly type: string
-  /** Of the tile's own picture, without its ending; empty for a part of the tileset's picture. */
+  /** Base name of the tile's own image. Empty for a tile of a tileset image. */
   readonly image: string
   readonly properties: TiledProperties
 }
 
-/** A tileset; `raw` is all of it as the file has it. */
+/** A tileset. `raw` is its complete form in the file. */
 export interface TiledTileset {
   readonly firstGid: number
   readonly name: string
-  /** Written by us: its tiles stand for stars and regions, and it is not kept. */
+  /** Whether it was written by Orrery: its tiles represent stars and regions, and it is not kept. */
   readonly isOurs: boolean
-  /** The file that describes it; null where the map does. */
+  /** External tileset file. Null if the tileset is embedded in the map. */
   readonly source: string | null
   readonly tileCount: number
   readonly tiles: ReadonlyMap<number, TiledTile>
   readonly raw: unknown
 }
 
-/** What a tileset file describes. */
+/** Content of a tileset file. */
 export type TilesetFile = Pick<TiledTileset, 'name' | 'tileCount' | 'tiles'>
 
-/** A rectangle of tile numbers row by row; 0 is no tile. Flags that turn tiles are cleared. */
+/** A rectangle of global tile ids, row by row. 0 means no tile. Flip flags are cleared. */
 export interface TileChunk {
   readonly x: number
   readonly y: number
@@ -50,50 +50,46 @@ interface LayerHead {
   readonly name: string
   readonly isVisible: boolean
   readonly isOurs: boolean
-  /** The layer as the file has it, without what is told beside. */
+  /** The layer as in the file, except for parts that are stored separately. */
   readonly raw: unknown
 }
 
-/** A layer of tiles. */
 export interface TileLayer extends LayerHead {
   readonly kind: 'tiles'
   readonly chunks: readonly TileChunk[]
 }
 
-/** A point in pixels. */
 export interface TiledPoint {
   readonly x: number
   readonly y: number
 }
 
-/** An object of a layer, its points in pixels of the map. */
+/** An object of a layer, with its points in map pixels. */
 export interface TiledObject extends TiledPoint {
   readonly name: string
   readonly type: string
   readonly isVisible: boolean
   readonly isPoint: boolean
-  /** Of a polyline, else empty. */
+  /** Vertices of a polyline, otherwise empty. */
   readonly points: readonly TiledPoint[]
   readonly text: { readonly text: string; readonly colour: string | null } | null
   readonly properties: TiledProperties
   readonly raw: unknown
 }
 
-/** A layer of objects. */
 export interface ObjectLayer extends LayerHead {
   readonly kind: 'objects'
   readonly objects: readonly TiledObject[]
 }
 
-/** A layer of pictures, or of a kind that is not known. */
+/** An image layer, or one of an unknown type. */
 interface OtherLayer extends LayerHead {
   readonly kind: 'other'
 }
 
-/** A layer of any kind. */
 export type TiledLayer = TileLayer | ObjectLayer | OtherLayer
 
-/** A hexagonal map of Tiled, whichever of its two files it is read from. */
+/** A hexagonal Tiled map, independent of the file format. */
 export interface TiledMap {
   readonly grid: TiledGrid
   readonly columns: number
@@ -101,19 +97,19 @@ export interface TiledMap {
   readonly isInfinite: boolean
   readonly properties: TiledProperties
   readonly tilesets: readonly TiledTileset[]
-  /** Without groups: what lies in them stands where they stood. */
+  /** Flattened: layers in groups are listed in place of the group. */
   readonly layers: readonly TiledLayer[]
   readonly groups: readonly string[]
-  /** Tiles that were turned or mirrored. */
+  /** Number of tiles that were rotated or flipped. */
   readonly rotatedTiles: number
-  /** The map as the file has it, without what is told beside. */
+  /** The map as in the file, except for parts that are stored separately. */
   readonly raw: unknown
 }
 
-/** The class by which our own layers and tilesets are known. */
+/** Class that marks Orrery's own layers and tilesets. */
 export const ORRERY_CLASS = 'orrery'
 
-/** The most of anything in a map of Tiled. */
+/** Limits of a Tiled map. */
 export const TILED_LIMITS = {
   layers: 1_000,
   tilesets: 1_000,
@@ -122,10 +118,10 @@ export const TILED_LIMITS = {
   cells: 4_000_000,
 } as const
 
-/** Properties of a map by which we write what Tiled has no words for. */
+/** Map properties for data that Tiled has no attribute for. */
 export const MAP_PROPERTIES = ['name', 'labelOrder'] as const
 
-/** Facts of a map that every export says anew. */
+/** Map attributes that every export writes anew. */
 export const MAP_ATTRIBUTES: readonly string[] = [
   'type',
   'orientation',
@@ -141,7 +137,7 @@ export const MAP_ATTRIBUTES: readonly string[] = [
   'nextobjectid',
 ]
 
-/** Facts of a layer that every export says anew. */
+/** Layer attributes that every export writes anew. */
 export const LAYER_ATTRIBUTES: readonly string[] = [
   'visible',
   'width',

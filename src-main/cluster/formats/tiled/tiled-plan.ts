@@ -2,20 +2,20 @@ import type { TiledOrigin } from './tiled-hexes.ts'
 import type { TiledGrid, TiledPoint } from './tiled-map.ts'
 import type { KeptLayer, SourceProperties, KeptTiled } from './tiled-source.ts'
 
-/** A tile of one of our tilesets. */
+/** A tile of an Orrery tileset. */
 interface PlanTile {
   readonly type: string
   readonly properties: SourceProperties
 }
 
-/** One of our tilesets: it needs no picture, its tiles have classes. */
+/** An Orrery tileset. It needs no image, its tiles have classes. */
 export interface PlanTileset {
   readonly firstGid: number
   readonly name: string
   readonly tiles: readonly PlanTile[]
 }
 
-/** An object of one of our layers, in pixels. */
+/** An object of an Orrery layer, in pixels. */
 export interface PlanObject extends TiledPoint {
   readonly name: string
   readonly type: string
@@ -32,18 +32,18 @@ export interface PlanObject extends TiledPoint {
       }
 }
 
-/** A layer to write: `kept` is the one that it was in the file that the chart was read from. */
+/** A layer to write. `kept` is the original layer of the file that the chart was read from. */
 export type PlanLayer =
   | { readonly kind: 'tiles'; readonly name: string; readonly gids: Uint32Array; readonly kept: KeptLayer | null }
   | { readonly kind: 'objects'; readonly name: string; readonly objects: readonly PlanObject[] }
   | { readonly kind: 'kept'; readonly kept: KeptLayer }
 
-/** A map of Tiled before it is put into either of its two files. */
+/** A Tiled map, independent of the file format. */
 export interface TiledPlan {
   readonly grid: TiledGrid
   readonly columns: number
   readonly rows: number
-  /** Of a map without end; null for one with. */
+  /** Only for an infinite map, otherwise null. */
   readonly origin: TiledOrigin | null
   readonly properties: SourceProperties
   readonly tilesets: readonly PlanTileset[]
@@ -51,10 +51,10 @@ export interface TiledPlan {
   readonly kept: KeptTiled | null
 }
 
-/** What a map that came from no file says of its making. */
+/** Version attributes of a new map. */
 export const VERSION = { version: '1.10', tiledversion: '1.10.2', renderorder: 'right-down' } as const
 
-/** What both kinds of files say alike of a planned map. */
+/** Attributes of a planned map that TMX and TMJ have in common. */
 export function buildPlanAttributes({ columns, rows, grid }: TiledPlan) {
   return {
     orientation: 'hexagonal',

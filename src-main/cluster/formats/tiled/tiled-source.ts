@@ -5,10 +5,10 @@ import { MAX_BOARD } from '#shared/kit/hex.ts'
 import type { RegionLook } from './tile-meaning.ts'
 import { fitsGrid } from './tiled-hexes.ts'
 
-/** The two files of Tiled. */
+/** The two file formats of Tiled. */
 export type TiledFormat = 'tiled-tmx' | 'tiled-tmj'
 
-/** Custom properties that charts have no place for. */
+/** Custom properties that charts cannot represent. */
 export type SourceProperties = Readonly<Record<string, string | number | boolean>>
 
 const Pixels = z.int().min(1).max(10_000)
@@ -16,7 +16,7 @@ const Count = z.int().min(0).max(0x0fff_ffff)
 const Line = z.int().min(-1_000_000_000).max(1_000_000_000)
 const Place = z.object({ row: Line, column: Line })
 
-/** What is null or not there is as usual. */
+/** Schema with a default for null and missing values. */
 function orElse<Value>(schema: z.ZodType<Value>, usual: Value) {
   return schema.nullish().transform((value) => value ?? usual)
 }
@@ -25,7 +25,7 @@ function many<Entry>(entry: z.ZodType<Entry>) {
   return orElse<readonly Entry[]>(z.array(entry).max(300_000), [])
 }
 
-/** A line of a map that joins no two stars, in places of the board and beyond it. */
+/** A line of a map that does not connect two stars, in board positions that may be off the board. */
 const UnplacedRoute = z.object({
   from: Place,
   to: Place,
@@ -36,10 +36,10 @@ const UnplacedRoute = z.object({
 })
 export type LeftRoute = z.infer<typeof UnplacedRoute>
 
-/** A layer that was not ours; `objects` are those of its objects that are nothing on a chart. */
+/** A layer that is not Orrery's. `objects` are those without a meaning on a chart. */
 const SourceLayer = z.object({
   kind: z.enum(['tiles', 'objects', 'other']),
-  /** Neither it nor a group around it was switched off. */
+  /** Whether neither it nor a group around it is hidden. */
   isVisible: orElse(z.boolean(), true),
   raw: z.unknown().optional(),
   objects: many(z.unknown()),
@@ -48,7 +48,7 @@ export type KeptLayer = z.infer<typeof SourceLayer>
 
 const Side = z.int().min(1).max(MAX_BOARD.side)
 
-/** Tiles of one kind that stand for nothing on a chart, with the hexes that they lie on. */
+/** Tiles of one kind without a meaning on a chart, with their hexes. */
 const BlankTiles = z.object({
   layer: Count,
   firstGid: Count,
@@ -57,7 +57,7 @@ const BlankTiles = z.object({
 })
 export type BlankTiles = z.infer<typeof BlankTiles>
 
-/** What a map of Tiled had that charts have no place for: raw parts are in the form of its file. */
+/** Data of a Tiled map that charts cannot represent. Raw parts are in the form of the file. */
 const TiledSource = z.object({
   grid: z.object({
     tileWidth: Pixels,
@@ -66,10 +66,10 @@ const TiledSource = z.object({
     axis: z.enum(['x', 'y']),
     index: z.enum(['odd', 'even']),
   }),
-  /** Of a map without end; null for one with. */
+  /** Only for an infinite map, otherwise null. */
   origin: Place.nullable().default(null),
   raw: z.unknown().optional(),
-  /** Those that were not ours. */
+  /** Tilesets that are not Orrery's. */
   tilesets: many(z.object({ firstGid: Count, name: z.string(), tileCount: Count, raw: z.unknown().optional() })),
   layers: many(SourceLayer),
   routes: many(UnplacedRoute),
@@ -77,34 +77,34 @@ const TiledSource = z.object({
 })
 export type KeptTiled = z.infer<typeof TiledSource>
 
-/** What a chart keeps of the map that it was read from, or null. A board that was laid out anew has no use for it. */
+/** Kept data of the map that a chart was read from. Null if there is none, or if the board was laid out anew. */
 export function findTiledSource({ extra, board }: Chart, format: TiledFormat): KeptTiled | null {
   const kept = TiledSource.safeParse(extra[format]).data
   return kept && fitsGrid(board, kept.grid) ? kept : null
 }
 
-/** The tile that something was read from, so that an export can put it back; `layer` counts the layers that are not ours. */
+/** Original tile of an object, which an export restores. `layer` is the index among layers that are not Orrery's. */
 export interface SourceTile {
   readonly layer: number
   readonly firstGid: number
   readonly id: number
 }
 
-/** The tile of a star, and the rating that it stands for. */
+/** Original tile of a star, and the rating it represents. */
 export interface SourceStarTile extends SourceTile {
   readonly rating: number
-  /** Whether a person chose that: the tile itself does not say it. */
+  /** Whether the user chose the rating. The tile itself does not define it. */
   readonly isChosen: boolean
 }
 
-/** The tile of a region, and how the region looked when it was read. */
+/** Original tile of a region, and the look of the region when it was read. */
 export interface SourceRegionTile extends SourceTile {
   readonly looks: RegionLook
 }
 
 const TILE = ['layer', 'firstGid', 'id'] as const
 
-/** The tile that a region or star was read from, or null. */
+/** Original tile of a region or star, or null. */
 export function findSourceTile(extra: Extra, format: TiledFormat): SourceTile | null {
   const kept = extra[format]
   const tile = isRecord(kept) ? kept['tile'] : null
@@ -114,28 +114,28 @@ export function findSourceTile(extra: Extra, format: TiledFormat): SourceTile | 
   return isCount(layer) && isCount(firstGid) && isCount(id) ? { layer, firstGid, id } : null
 }
 
-/** The tile that a star was read from, or null where it stands for another rating now. */
+/** Original tile of a star. Null if it represents another rating than the star now has. */
 export function findSourceStarTile({ extra, rating }: ChartStar, format: TiledFormat): SourceTile | null {
   const kept = extra[format]
   const tile = isRecord(kept) ? kept['tile'] : null
   return isRecord(tile) && tile['rating'] === rating ? findSourceTile(extra, format) : null
 }
 
-/** Whether a star stands on a tile that a person chose to be one. */
+/** Whether the tile of a star represents one by the user's choice. */
 export function isOnChosenTile(star: ChartStar, format: TiledFormat): boolean {
   const kept = star.extra[format]
   const tile = isRecord(kept) ? kept['tile'] : null
   return findSourceStarTile(star, format) !== null && isRecord(tile) && tile['isChosen'] === true
 }
 
-/** How a region looked when it was read, or null. */
+/** Look of a region when it was read, or null. */
 export function findSourceLook(extra: Extra, format: TiledFormat): Readonly<Record<string, unknown>> | null {
   const kept = extra[format]
   const tile = isRecord(kept) ? kept['tile'] : null
   return isRecord(tile) && isRecord(tile['looks']) ? tile['looks'] : null
 }
 
-/** Custom properties that something was read with beyond ours. */
+/** Original custom properties of an object other than Orrery's. */
 export function getSourceProperties(extra: Extra, format: TiledFormat): SourceProperties {
   const kept = extra[format]
   const properties = isRecord(kept) ? kept['properties'] : null

@@ -2,20 +2,20 @@ import { FormatError } from '../format.ts'
 import type { LossTally } from '../losses.ts'
 import type { TiledMap, TiledTileset, TilesetFile } from './tiled-map.ts'
 
-/** A tileset file that was chosen along with a map. */
+/** A tileset file that was chosen together with a map. */
 export interface ChosenTileset {
   readonly fileName: string
   readonly tileset: TilesetFile
 }
 
-/** A map with the tilesets that were chosen for it. */
+/** A map with its external tilesets resolved. */
 interface CompleteMap {
   readonly map: TiledMap
-  /** Tileset files that are not there, as the map names them. */
+  /** Missing tileset files, as named in the map. */
   readonly missing: readonly string[]
 }
 
-/** Gives a map the tilesets that it has in files of their own, found by the names of these files. */
+/** Resolves the external tilesets of a map by file name. */
 export function addTilesets(map: TiledMap, chosen: readonly ChosenTileset[], losses: LossTally): CompleteMap {
   const byName = new Map(chosen.map((file) => [comparableName(file.fileName), file]))
   if (byName.size < chosen.length)
@@ -43,12 +43,12 @@ export function addTilesets(map: TiledMap, chosen: readonly ChosenTileset[], los
   return { map: { ...map, tilesets }, missing: [...missing] }
 }
 
-/** The last part of a path of any system. */
+/** Last segment of a path, with / or \ as separator. */
 export function getFileName(path: string): string {
   return path.replace(/^.*[/\\]/, '')
 }
 
-/** Systems differ in capitals and in how they compose accents. */
+/** Normalizes a file name: systems differ in case and in the composition of accents. */
 function comparableName(path: string): string {
   return getFileName(path).normalize('NFC').toLowerCase()
 }

@@ -28,12 +28,12 @@ import {
 } from './tiled-map.ts'
 import { readTmjObject, readTmjProperties } from './tmj-object.ts'
 
-/** Whether a parsed JSON file is a map of Tiled. */
+/** Whether a parsed JSON file is a Tiled map. */
 export function isTmj(value: unknown): boolean {
   return isRecord(value) && 'tilewidth' in value && 'tileheight' in value && Array.isArray(value['layers'])
 }
 
-/** Reads the map of a TMJ file from its parsed JSON. */
+/** Reads a TMJ map from parsed JSON. */
 export function* readTmjDocument(value: unknown, file: ChartFile): Generator<ReadProgress, TiledMap> {
   const map = createFieldReader(value, file)
   const facts = readMapAttributes(map)
@@ -55,7 +55,7 @@ export function* readTmjDocument(value: unknown, file: ChartFile): Generator<Rea
   }
 }
 
-/** The map without what charts or the writer say anew. */
+/** The map without parts that charts or the writer define. */
 function rawMap(map: Fields): unknown {
   const properties = map.list('properties', TILED_LIMITS.tiles).flatMap(({ raw }) => {
     return MAP_PROPERTIES.some((name) => name === raw['name']) ? [] : [raw]
@@ -76,12 +76,12 @@ function readTileset(tileset: Fields): TiledTileset {
   }
 }
 
-/** Whether a parsed JSON file is a tileset of Tiled. */
+/** Whether a parsed JSON file is a Tiled tileset. */
 export function isTsj(value: unknown): boolean {
   return isRecord(value) && 'tilewidth' in value && 'tileheight' in value && !('orientation' in value)
 }
 
-/** Reads a tileset file from its parsed JSON. */
+/** Reads a tileset file from parsed JSON. */
 export function readTsj(value: unknown, file: ChartFile): TilesetFile {
   const tileset = createFieldReader(value, file)
   return { ...readTilesetFileAttributes(tileset), tiles: readTiles(tileset) }
@@ -126,7 +126,7 @@ function readLayer(layer: Fields, around: GroupContext, context: TmjContext): Ti
   }
 }
 
-/** The tiles of a layer: one chunk, or those of a map without end. */
+/** Tiles of a layer: one chunk, or several for an infinite map. */
 function readChunks(layer: Fields, limits: DocumentLimits): TileChunk[] {
   if (!layer.has('chunks')) {
     return layer.has('data') ? [readCells(layer, limits.layerFrame(layer), { layer, limits })] : []

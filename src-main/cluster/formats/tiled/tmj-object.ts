@@ -6,7 +6,7 @@ import type { TiledObject, TiledProperties } from './tiled-map.ts'
 const MOST_PROPERTIES = 1_000
 const MOST_POINTS = 10_000
 
-/** The custom properties of a part of a TMJ file by name; those that are lists of others are left out. */
+/** Custom properties of a part of a TMJ file, by name. Omits nested properties. */
 export function readTmjProperties(part: Fields): TiledProperties {
   const properties = part.list('properties', MOST_PROPERTIES).flatMap((property) => {
     const { value } = property.raw
@@ -16,7 +16,7 @@ export function readTmjProperties(part: Fields): TiledProperties {
   return new Map(properties)
 }
 
-/** An object of a TMJ file. */
+/** Reads an object of a TMJ file. */
 export function readTmjObject(object: Fields, around: GroupContext): TiledObject {
   const text = object.has('text') ? object.fields('text') : null
   return {

@@ -12,7 +12,7 @@ import {
 } from './tiled-plan.ts'
 import type { SourceProperties } from './tiled-source.ts'
 
-/** A planned map as TMJ: a layer and a tileset a line. */
+/** Formats a planned map as TMJ, with one line per layer and tileset. */
 export function formatTmj(plan: TiledPlan): string {
   const { kept, grid, origin } = plan
   const raw = toRecord(kept?.raw)
@@ -82,7 +82,7 @@ function ourLayer(type: string, name: string, ids: IdGenerator): JsonRecord {
   return { id: ids.takeLayer(), name, type, class: ORRERY_CLASS, opacity: 1 }
 }
 
-/** The tiles row by row; those of a map without end as one chunk. */
+/** Tile data row by row. For an infinite map, a single chunk. */
 function tilesOf(gids: Uint32Array, { columns, rows, origin }: TiledPlan): JsonRecord {
   const data = Array.from(gids)
   if (origin === null) return { data }

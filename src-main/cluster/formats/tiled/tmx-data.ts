@@ -5,7 +5,7 @@ import { parseTileList, unpackTiles } from './tile-data.ts'
 import type { TileChunk } from './tiled-map.ts'
 import type { TmxContext } from './tmx-element.ts'
 
-/** The tiles of a layer: one chunk, or those of a map without end. */
+/** Tiles of a layer: one chunk, or several for an infinite map. */
 export function readTmxChunks(layer: XmlElement, context: TmxContext): TileChunk[] {
   const { file, limits } = context
   const [data] = listChildren(layer, 'data')
@@ -23,7 +23,7 @@ interface DataContext {
   readonly context: TmxContext
 }
 
-/** From text in one of the encodings, or from an element for each tile. */
+/** Reads tiles from encoded text, or from one element per tile. */
 function readCells(cells: XmlElement, frame: ChunkFrame, { data, context }: DataContext): TileChunk {
   const { file, limits } = context
   const { fail } = createAttributeReader(cells, file)

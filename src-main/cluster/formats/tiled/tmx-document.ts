@@ -28,7 +28,7 @@ import { readTmxChunks } from './tmx-data.ts'
 import { readTmxProperties, type TmxContext } from './tmx-element.ts'
 import { readTmxObject } from './tmx-object.ts'
 
-/** Reads the map of a TMX file from its root element. */
+/** Reads a TMX map from its root element. */
 export function* readTmxDocument(root: XmlElement, file: ChartFile): Generator<ReadProgress, TiledMap> {
   const map = createAttributeReader(root, file)
   const facts = readMapAttributes(map)
@@ -51,7 +51,7 @@ export function* readTmxDocument(root: XmlElement, file: ChartFile): Generator<R
   }
 }
 
-/** The map without what charts or the writer say anew. */
+/** The map without parts that charts or the writer define. */
 function rawMap(root: XmlElement): SourceXml {
   const children = root.children
     .filter((child) => !isTold(child))
@@ -131,7 +131,7 @@ function readLayer(element: XmlElement, around: GroupContext, context: TmxContex
   }
 }
 
-/** A layer without the children that are told beside it. */
+/** A layer without the children that are stored separately. */
 function rawLayer(element: XmlElement, text: string | null): SourceXml {
   const children = element.children.filter(({ name }) => name !== text)
   return toSourceXml({ ...rawElement(element, LAYER_ATTRIBUTES), children })

@@ -4,14 +4,14 @@ import { type XmlElement, listGrandchildren } from '../xml-tree.ts'
 import type { DocumentLimits } from './document-limits.ts'
 import type { TiledProperties } from './tiled-map.ts'
 
-/** What is needed to read the elements of one file. */
+/** Context for reading the elements of a file. */
 export interface TmxContext {
   readonly file: ChartFile
   readonly limits: DocumentLimits
   readonly groups: string[]
 }
 
-/** The custom properties of an element by name; those that are lists of others are left out. */
+/** Custom properties of an element, by name. Omits nested properties. */
 export function readTmxProperties(element: XmlElement, file: ChartFile): TiledProperties {
   return new Map(
     listGrandchildren(element, 'properties', 'property').map((property) => {

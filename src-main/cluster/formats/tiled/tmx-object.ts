@@ -7,7 +7,7 @@ import { toSourceXml } from './source-xml.ts'
 import type { TiledObject, TiledPoint } from './tiled-map.ts'
 import { readTmxProperties } from './tmx-element.ts'
 
-/** An object of a TMX file. */
+/** Reads an object of a TMX file. */
 export function readTmxObject(element: XmlElement, around: GroupContext, file: ChartFile): TiledObject {
   const [text] = listChildren(element, 'text')
   const [line] = listChildren(element, 'polyline')

@@ -13,14 +13,14 @@ import type { SourceProperties } from './tiled-source.ts'
 
 type Facts = Readonly<Record<string, string | number>>
 
-/** With children, or with a text. */
+/** Creates an element with children or with text. */
 function element(name: string, facts: Facts, content: readonly SourceXml[] | string = []): SourceXml {
   const attributes = Object.entries(facts).map(([fact, value]): [string, string] => [fact, String(value)])
   const [children, text] = typeof content === 'string' ? [[], content] : [content, '']
   return { name, attributes: Object.fromEntries(attributes), children, text }
 }
 
-/** A planned map as TMX. */
+/** Formats a planned map as TMX. */
 export function formatTmx(plan: TiledPlan): string {
   const { kept, grid, origin } = plan
   const raw = findElement(kept?.raw)
@@ -91,7 +91,7 @@ function withMore(raw: SourceXml, facts: Facts, children: readonly SourceXml[]):
   return element(raw.name, { ...raw.attributes, ...facts }, [...raw.children, ...children])
 }
 
-/** The tiles row by row; those of a map without end as one chunk. */
+/** Tile data row by row. For an infinite map, a single chunk. */
 function dataElement(gids: Uint32Array, { columns, rows, origin }: TiledPlan): SourceXml {
   const lines = Array.from({ length: rows }, (_, row) => gids.subarray(row * columns, (row + 1) * columns).join(','))
   const text = `\n${lines.join(',\n')}\n`

@@ -8,7 +8,7 @@ import type { TiledFormat } from './tiled-source.ts'
 import { formatTmj } from './tmj-text.ts'
 import { formatTmx } from './tmx-text.ts'
 
-/** What a map of Tiled holds in tiles, objects and their properties. */
+/** Parts of a chart that a Tiled map can represent as tiles, objects and properties. */
 const HELD: readonly ChartPart[] = [
   ...(['types', 'sizes', 'owners', 'tags', 'notes', 'publicNotes', 'homeworlds', 'hiddenStars'] as const),
   ...([
@@ -23,7 +23,7 @@ const HELD: readonly ChartPart[] = [
   ] as const),
 ]
 
-/** Writes a hexagonal map of Tiled: stars and regions as tiles, names, routes and labels as objects. */
+/** Writes a hexagonal Tiled map: stars and regions as tiles, names, routes and labels as objects. */
 export function writeTiled(chart: Chart, format: TiledFormat): WrittenChart {
   const losses = createLosses()
   const plan = planTiled(chart, { format, losses })

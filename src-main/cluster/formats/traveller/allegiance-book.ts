@@ -5,12 +5,12 @@ import { findAllegiance, getPowerName } from './world-to-star.ts'
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** What the column of a legacy file holds; dashes alone stand for no power. */
+/** Allegiance code of a legacy file. Dashes alone mean no power. */
 const SEC_CODE = /^(?!-+$)[0-9A-Za-z?-]{2}$/
-/** Anything that is one word. */
+/** Allegiance code of any other file: one word. */
 const OTHER_CODE = /^(?!-+$)[^\s\p{Cc}]{1,4}$/u
 
-/** The codes of a chart's powers: two characters in legacy files, up to four in others. */
+/** Creates the book of allegiance codes of a chart's powers: two characters in legacy files, up to four in others. */
 export function createAllegianceBook(chart: Chart, format: WorldFormat) {
   const names = new Map([...listMsecAllegiances(chart.extra), ...(findXmlSource(chart.extra)?.allegiances ?? [])])
   const taken = new Set([...names.keys(), ...codesOf(chart)])
@@ -28,26 +28,28 @@ export function createAllegianceBook(chart: Chart, format: WorldFormat) {
   }
 
   return {
-    /** The name of the power with a code. */
     ownerOf,
-    /** The code that stands for a name, null where there is none. */
+    /** Code of a power, or null if it has none. */
     findCode,
-    /** An owner's code; `now` is kept where it says the same, if it fits or stands in the file that is written into. */
+    /**
+     * Code of an owner. `now` is kept if it means the same power, provided that it is valid in the format or the file
+     * that is written into uses it.
+     */
     codeFor(owner: string | null, now: string, isOfFile = false): string {
       const power = ownerOf(findAllegiance({ allegiance: now }))
       const isKept = isOfFile || owner === null || isFit(findAllegiance({ allegiance: now }) ?? '')
       if (power === owner && isKept) return now
       return owner === null ? '' : (findCode(owner) ?? add(owner))
     },
-    /** All codes that stand for a name. */
+    /** All codes with their names. */
     list: (): readonly (readonly [code: string, name: string])[] => [...names],
   }
 }
 
-/** The codes of powers in one file, new ones where an owner has none. */
+/** Allegiance codes of the powers in one file. Creates new codes for owners that have none. */
 export type AllegianceBook = ReturnType<typeof createAllegianceBook>
 
-/** Every code that a star's row has, and every owner: it may be a code itself. */
+/** Codes in use: that of every star's row, and every owner, which may be a code itself. */
 function codesOf({ stars }: Chart): string[] {
   return stars.flatMap(({ extra, owner }) => [
     ...WORLD_FORMATS.flatMap((format) => findStarSource(extra, format)?.world.allegiance ?? []),
@@ -55,7 +57,7 @@ function codesOf({ stars }: Chart): string[] {
   ])
 }
 
-/** The owner's first letters, or its first letter and a number. */
+/** Unused code for an owner: its first letters, or its first letter and a number. */
 function freeCode(owner: string, width: number, taken: ReadonlySet<string>): string {
   const letters = owner
     .normalize('NFD')

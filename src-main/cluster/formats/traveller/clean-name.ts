@@ -1,9 +1,9 @@
 import { MAX_TEXT_LENGTHS, toSingleLine } from '../chart-bounds.ts'
 
-/** No name has more before it is cleaned. */
+/** Maximum number of characters of a name before cleaning. */
 const LONGEST_READ = 1000
 
-/** A name as charts keep them: on one line, none of it that cannot be stored, not too long. */
+/** Cleans a name for storage in a chart: on one line, without characters that cannot be stored, and truncated. */
 export function cleanName(text: string): string {
   return toSingleLine(text.slice(0, LONGEST_READ), MAX_TEXT_LENGTHS.name)
 }

@@ -4,17 +4,17 @@ import { createSlots } from './slots.ts'
 import type { TextLine } from './text-lines.ts'
 import type { World } from './world.ts'
 
-/** No world of a text read yet. */
+/** Collects the worlds of a text. */
 export function collectRows(text: string, losses: LossTally) {
   const rows: WorldRow[] = []
   const slots = createSlots(text)
   return {
-    /** A line and its world; null where it has none, which is noted. */
+    /** Adds a line with its world. A line without a world (null) is recorded as lost. */
     take(line: TextLine, world: World | null): void {
       if (world) rows.push({ line: line.number, world, source: slots.take(line.start, line.next) })
       else losses.add('Lines without a world profile', `line ${line.number}: ${line.text.slice(0, 200).trim()}`)
     },
-    /** All that was read, under the lines that name the columns. */
+    /** Returns the collected rows. `header` contains the lines that name the columns. */
     finish: (header: readonly string[]): SectorRows => ({ rows, pieces: slots.pieces(), header }),
   }
 }

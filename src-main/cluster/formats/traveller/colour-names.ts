@@ -1,4 +1,4 @@
-/** The colours that CSS and Traveller’s stylesheets know by name (CSS Color 4, section 6.1). */
+/** Named colours of CSS and of Traveller's stylesheets (CSS Color 4, section 6.1). */
 export const COLOUR_NAMES = {
   aliceblue: '#f0f8ff',
   antiquewhite: '#faebd7',
@@ -152,7 +152,7 @@ export const COLOUR_NAMES = {
 
 const NAMED: ReadonlyMap<string, string> = new Map(Object.entries(COLOUR_NAMES))
 
-/** A colour as `#rrggbb`, from a name or from hex digits; null where it is neither. */
+/** Parses a colour name or hex digits to `#rrggbb`. Null if it is neither. */
 export function parseColour(text: string): string | null {
   const word = text.trim().toLowerCase()
   const [, digits] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(word) ?? []

@@ -1,31 +1,34 @@
-/** Where a column stands in a line: its first character and the one after its last; null for to the end of the line. */
+/**
+ * Column position in a line: index of its first character, and of the one after its last. Null means to the end of the
+ * line.
+ */
 export interface ColumnRange {
   readonly from: number
   readonly to: number | null
 }
 
-/** Whether a line is the runs of dashes that give columns their widths. */
+/** Whether a line consists of the runs of dashes that define column widths. */
 export function isRuler(line: string): boolean {
   return /^-+( +-+)* *$/.test(line) && line.includes(' ')
 }
 
-/** The columns of a line of dashes; the last one has no end. */
+/** Parses the columns from a line of dashes. The last one has no end. */
 export function parseRuler(ruler: string): readonly ColumnRange[] {
   const runs = Array.from(ruler.matchAll(/-+/g), ({ index, 0: dashes }) => ({ from: index, to: index + dashes.length }))
   return runs.map((run, at) => (at === runs.length - 1 ? { from: run.from, to: null } : run))
 }
 
-/** A line's cells, spaces around them removed. */
+/** Splits a line into trimmed cells. */
 export function splitCells(line: string, ranges: readonly ColumnRange[]): string[] {
   return ranges.map(({ from, to }) => line.slice(from, to ?? undefined).trim())
 }
 
-/** How many characters a line's columns may be wider than the dashes say, together. */
+/** Maximum number of characters by which the columns of a line may exceed the dashes, in total. */
 const MOST_WIDER = 8
 
 /**
- * The columns of one line: a column is widened, and those behind it moved, where text runs over its end. Null where
- * that does not bring the line into columns.
+ * Fits the columns to one line: where text runs over the end of a column, the column is widened and those behind it
+ * are moved. Null if the line still does not fit.
  */
 export function fitRanges(line: string, ranges: readonly ColumnRange[]): readonly ColumnRange[] | null {
   let fitted = ranges
@@ -42,7 +45,7 @@ export function fitRanges(line: string, ranges: readonly ColumnRange[]): readonl
   return null
 }
 
-/** The first character between two columns that is no space, counted from 1; null where there is none. */
+/** Position of the first non-space character between two columns, counted from 1. Null if there is none. */
 export function findStray(line: string, ranges: readonly ColumnRange[]): number | null {
   let done = 0
   for (const { from, to } of ranges) {
@@ -53,7 +56,7 @@ export function findStray(line: string, ranges: readonly ColumnRange[]): number 
   return null
 }
 
-/** Cells as a line, or null where one is wider than its column. */
+/** Joins cells to a line. Null if one is wider than its column. */
 export function joinCells(cells: readonly string[], ranges: readonly ColumnRange[]): string | null {
   let line = ''
   for (const [at, { from, to }] of ranges.entries()) {

@@ -11,10 +11,10 @@ import { listFirstLines } from './text-lines.ts'
 /** The formats of Traveller files. */
 export type TravellerFormat = WorldFormat | 'traveller-msec' | 'traveller-xml'
 
-/** How much of a file is looked at. */
+/** Maximum size of the part of a file used for detection. */
 const START = { bytes: 262_144, lines: 4000 } as const
 
-/** Which kind of Traveller file this is, by its content; null for any other file. */
+/** Detects the kind of a Traveller file by content. Null for any other file. */
 export function detectTravellerFormat(file: ChartFile): TravellerFormat | null {
   const text = decodeStart(file, START.bytes)
   if (/^\s*</.test(text)) return /<Sectors?[\s/>]/.test(text) ? 'traveller-xml' : null
@@ -26,7 +26,10 @@ export function detectTravellerFormat(file: ChartFile): TravellerFormat | null {
   return looksLikeMsec(lines) ? 'traveller-msec' : null
 }
 
-/** Every line that begins one must begin with a known word, and one must say more than a letter and a name. */
+/**
+ * Whether lines are MSEC: every line that begins an entry starts with a known keyword, and at least one contains more
+ * than a letter and a name.
+ */
 function looksLikeMsec(lines: readonly string[]): boolean {
   const entries = lines.filter((line) => !isTableRemark(line) && !/^\s/.test(line))
   const keyOf = (line: string) => line.split(/\s/, 1)[0]?.toLowerCase() ?? ''

@@ -3,10 +3,10 @@ import { FormatError } from '../format.ts'
 import { parseHexCode } from './sector-board.ts'
 import type { FilePlace } from './table-columns.ts'
 
-/** The most hexes of one border. */
+/** Maximum number of hexes of one border. */
 const MOST_HEXES = 10_000
 
-/** The hexes of a list of codes, and the words between them that are none. */
+/** Parses a list of hex codes. Returns the hexes and all words that are none. */
 export function parseHexList(text: string, { file, line }: FilePlace): { hexes: HexPlace[]; others: string[] } {
   const [hexes, others]: [HexPlace[], string[]] = [[], []]
   for (const [word] of text.matchAll(/\S+/g)) {

@@ -1,4 +1,4 @@
-/** A label's text: its lines without the space around them, 500 characters at most. */
+/** Normalizes the text of a label: trimmed lines, 500 characters at most. */
 export function normalizeLabelText(text: string): string {
   const lines = text
     .slice(0, 2000)

@@ -4,12 +4,12 @@ import { formatHexCode, formatHex, isOnSector, getSubsectorMiddle } from './sect
 import type { DescribedSubsector, SectorMetadata } from './sector-metadata.ts'
 import type { KeptSource, ThingSource } from './sources.ts'
 
-/** How a label stands on the chart, for telling later whether it was changed. */
+/** Fingerprint of a label on the chart, to detect later changes. */
 export function getLabelFingerprint({ row, column, text, size, colour }: Omit<ChartLabel, 'extra'>): string {
   return JSON.stringify([formatHexCode({ row, column }), text, size, colour])
 }
 
-/** Labels, and the names of subsectors as large labels in their middle. */
+/** Places labels, and the names of subsectors as large labels at their centre. */
 export function placeLabels(
   { labels, subsectors }: SectorMetadata,
   losses: LossTally,

@@ -7,15 +7,15 @@ import { isOnSector } from './sector-board.ts'
 import type { DescribedBorder, SectorMetadata } from './sector-metadata.ts'
 import type { KeptSource, ThingSource } from './sources.ts'
 
-/** Colours of borders that name none, in turn. */
+/** Colours assigned in turn to borders without one. */
 const COLOURS = ['#d1495b', '#3f88c5', '#e0a030', '#5a9c5a', '#9467bd', '#2a9d8f', '#b5651d', '#c26dbc'] as const
 
-/** How a region stands on the chart, for telling later whether it was changed. */
+/** Fingerprint of a region on the chart, to detect later changes. */
 export function getRegionFingerprint({ name, colour, border, isFilled, hexes }: Omit<ChartRegion, 'extra'>): string {
   return JSON.stringify([name, colour, border, isFilled, hexes])
 }
 
-/** The name of a border or region: its label, the power whose it is, or its number. */
+/** Name of a border or region: its label, else its power, else its number. */
 export function getBorderName(
   { label, allegiance, kind }: DescribedBorder,
   at: number,
@@ -25,7 +25,7 @@ export function getBorderName(
   return label ?? power ?? `${kind === 'border' ? 'Border' : 'Region'} ${at + 1}`
 }
 
-/** Borders and regions as regions: all hexes inside the rim. */
+/** Places borders and regions as regions that contain all hexes inside the rim. */
 export function* placeRegions(
   { borders, allegiances }: SectorMetadata,
   losses: LossTally,

@@ -5,7 +5,7 @@ import { formatHexCode, formatHex, isOnSector } from './sector-board.ts'
 import type { DescribedRoute } from './sector-metadata.ts'
 import type { KeptSource, ThingSource } from './sources.ts'
 
-/** How a route stands on the chart, for telling later whether it was changed. */
+/** Fingerprint of a route on the chart, to detect later changes. */
 export function getRouteFingerprint(
   route: Pick<ChartRoute, 'type' | 'colour' | 'style'>,
   from: HexPlace,
@@ -14,12 +14,12 @@ export function getRouteFingerprint(
   return JSON.stringify([getPairKey(from, to), route.type, route.colour, route.style])
 }
 
-/** Two hexes as one word, whichever comes first. */
+/** Key of a pair of hexes, independent of their order. */
 export function getPairKey(from: HexPlace, to: HexPlace): string {
   return [formatHexCode(from), formatHexCode(to)].toSorted().join('-')
 }
 
-/** Routes between two stars, each pair once; all others are kept aside. */
+/** Places routes between two stars, each pair once. All others are kept aside. */
 export function placeRoutes(
   described: readonly DescribedRoute[],
   stars: readonly ChartStar[],

@@ -7,16 +7,16 @@ import { findWorldOwner } from './star-to-world.ts'
 import { getWorldName, type RatingSource, getWorldRating, listWorldTags } from './world-to-star.ts'
 import { omitEmptyFields } from './world.ts'
 
-/** What stars are read with. */
+/** Options for reading stars. */
 interface StarRules {
   readonly format: WorldFormat
   readonly rating: RatingSource
-  /** Names of powers by their codes. */
+  /** Names of powers by code. */
   readonly allegiances: ReadonlyMap<string, string>
   readonly losses: LossTally
 }
 
-/** Worlds as stars, in the order of the file; those off the sector, and second ones in a hex, are kept aside. */
+/** Places worlds as stars, in file order. Worlds off the sector, and further ones in the same hex, are kept aside. */
 export function placeStars(rows: readonly WorldRow[], rules: StarRules): { stars: ChartStar[]; kept: KeptSource[] } {
   const [stars, kept]: [ChartStar[], KeptSource[]] = [[], []]
   const taken = new Set<string>()

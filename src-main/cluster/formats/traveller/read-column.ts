@@ -9,13 +9,13 @@ import { parseHeader, parseWorldCells } from './table-columns.ts'
 import { visitLines, type TextLine } from './text-lines.ts'
 import type { WorldField } from './world.ts'
 
-/** How the columns of a file stand, once its two first lines were read. */
+/** Column layout of a file, known after its first two lines. */
 interface Layout {
   readonly ranges: readonly ColumnRange[]
   readonly fields: readonly (WorldField | null)[]
 }
 
-/** Reads second-survey data in columns of fixed width: a line of names, a line of dashes, then a world a line. */
+/** Reads second-survey data in fixed-width columns: a line of names, a line of dashes, then one world per line. */
 export function* readColumn({ file, text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorRows> {
   const rows = collectRows(text, losses)
   const header: TextLine[] = []

@@ -6,7 +6,7 @@ import { isSecRemark, parseSecRow } from './sec-row.ts'
 import type { SectorRows } from './sector-rows.ts'
 import { visitLines } from './text-lines.ts'
 
-/** Reads legacy sector data: one world a line, found by its pattern. */
+/** Reads legacy sector data: one world per line, detected by a pattern. */
 export function* readSec({ text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorRows> {
   const rows = collectRows(text, losses)
   yield* visitLines(text, 'Reading worlds', (line) => {

@@ -11,14 +11,14 @@ export function isTableRemark(line: string): boolean {
   return line.trim() === '' || line.startsWith('#')
 }
 
-/** Reads second-survey data with tabs between its columns, in any order; the first line names them. */
+/** Reads tab-separated second-survey data. The first line names the columns, in any order. */
 export function* readTab({ file, text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorRows> {
   const rows = collectRows(text, losses)
   const header: string[] = []
   let fields: ReturnType<typeof parseHeader> = []
   yield* visitLines(text, 'Reading worlds', (line) => {
     if (isTableRemark(line.text)) return
-    // One more than there may be is enough to tell.
+    // Splitting into one more cell than allowed is sufficient to detect excess columns.
     const cells = line.text.split('\t', (header.length === 0 ? MAX_COLUMNS : fields.length) + 1)
     if (header.length === 0) {
       fields = parseHeader(cells, { file: file.name, line: line.number })

@@ -15,23 +15,23 @@ import { readSectorXml, type SectorXml } from './sector-xml.ts'
 import type { MsecSource } from './sources.ts'
 import type { RatingSource } from './world-to-star.ts'
 
-/** How Traveller files are read. */
+/** Options for reading Traveller files. */
 export interface TravellerOptions {
-  /** What a star's rating is read from. */
+  /** Source of the star rating. */
   readonly rating: RatingSource
 }
 
-/** The most borders of a sector. */
+/** Maximum number of borders of a sector. */
 const MOST_BORDERS = 2000
 
-/** What was read of each file. */
+/** Content read from each file. */
 interface SectorParts {
   readonly data: SectorRows | null
   readonly xml: SectorXml | null
   readonly msec: SectorMetadata | null
 }
 
-/** Reads the files of one Traveller sector: its worlds, its description, or both, in any order. */
+/** Reads the files of one Traveller sector: worlds, metadata, or both, in any order. */
 export function* readTraveller(
   files: readonly ChartFile[],
   options: TravellerOptions = { rating: 'starport' },
@@ -48,7 +48,7 @@ export function* readTraveller(
   return yield* placeSector(sector, { parts, metadata, losses, rating: options.rating })
 }
 
-/** What XML does not say is taken from MSEC. */
+/** Merges metadata. XML takes precedence over MSEC. */
 function joinMetadata({ xml, msec }: SectorParts, losses: LossTally): SectorMetadata {
   const either = <Key extends 'subsectors' | 'routes' | 'borders' | 'labels'>(key: Key): SectorMetadata[Key] => {
     if (!xml || xml[key].length === 0) return msec?.[key] ?? []
@@ -82,7 +82,7 @@ function checkSizes({ data }: SectorParts, { routes, borders, labels }: SectorMe
       )
 }
 
-/** What was read, on its way to the chart. */
+/** Input for building the chart. */
 interface Reading {
   readonly parts: SectorParts
   readonly metadata: SectorMetadata

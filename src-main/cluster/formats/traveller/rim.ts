@@ -3,19 +3,22 @@ import { type HexRuns, buildHexMask } from '#shared/kit/hex-runs.ts'
 import { HEX_SIDES, type HexPlace } from '#shared/kit/hex.ts'
 import { SECTOR_BOARD } from './sector-board.ts'
 
-/** A piece of a region: its rim as Traveller writes it, and whether there are holes in it that a rim cannot say. */
+/** A part of a region: its rim in Traveller form, and whether it has holes, which a rim cannot represent. */
 interface RimPart {
   readonly rim: readonly HexPlace[]
   readonly hasHoles: boolean
 }
 
-/** Fills the inside of a closed rim: all that cannot be reached from outside without crossing it, the rim among it; places may lie beside the sector. */
+/**
+ * Fills the interior of a closed rim, including the rim itself: everything that cannot be reached from outside without
+ * crossing it. Hexes may lie beside the sector.
+ */
 export function fillInterior(rim: readonly HexPlace[]) {
   const { field, row, column } = boardAround(rim)
   const indices = rim.map((place) => field.indexOf({ row: place.row - row, column: place.column - column }))
   const state = new Uint8Array(field.size)
   const line = new Int32Array(field.board.rows + field.board.columns)
-  /** Steps of the rim that were no steps to a neighbour, and were closed by a straight line. */
+  /** Number of steps between hexes that are not adjacent, which were closed by a straight line. */
   let gaps = 0
   for (const [at, hex] of indices.entries()) {
     const next = indices[(at + 1) % indices.length] ?? hex
@@ -30,7 +33,7 @@ export function fillInterior(rim: readonly HexPlace[]) {
   return { hexes, gaps }
 }
 
-/** A board one hex wider than some places on every side, and what to take off them there; columns keep their parity. */
+/** Creates a board with a margin around some hexes, and the offset to it. Columns keep their parity. */
 function boardAround(places: readonly HexPlace[]): { field: HexField; row: number; column: number } {
   const span = (values: readonly number[]) =>
     [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))] as const
@@ -44,7 +47,10 @@ function boardAround(places: readonly HexPlace[]): { field: HexField; row: numbe
   }
 }
 
-/** The parts of a region, each with its rim clockwise from the topmost hex of its leftmost column and back to it. */
+/**
+ * Lists the parts of a region, each with its rim clockwise, starting and ending at the topmost hex of its leftmost
+ * column.
+ */
 export function listRims(region: HexRuns): readonly RimPart[] {
   const field = createHexField(SECTOR_BOARD)
   const left = buildHexMask(region, SECTOR_BOARD)
@@ -58,12 +64,12 @@ export function listRims(region: HexRuns): readonly RimPart[] {
   return parts
 }
 
-/** Goes around a connected set with its outside at the left hand. */
+/** Walks around a connected set with the outside on the left. */
 function walk(field: HexField, part: ReadonlySet<HexIndex>): HexIndex[] {
   const start = [...part].reduce((best, hex) => (isBefore(field, hex, best) ? hex : best))
   const stepFrom = (hex: HexIndex, first: number) =>
     HEX_SIDES.map((side) => (first + side) % 6).find((side) => part.has(field.neighbour(hex, side)))
-  // Nothing lies south-west of the start, the first side to look across.
+  // There is nothing south-west of the start, so this side is checked first.
   const firstSide = stepFrom(start, 2)
   if (firstSide === undefined) return [start]
   const rim = [start]
@@ -71,7 +77,7 @@ function walk(field: HexField, part: ReadonlySet<HexIndex>): HexIndex[] {
   do {
     hex = field.neighbour(hex, side)
     rim.push(hex)
-    // The side after the one that leads back.
+    // Continues with the side after the one that leads back.
     side = stepFrom(hex, (side + 4) % 6) ?? side
   } while (hex !== start || side !== firstSide)
   return rim
@@ -82,7 +88,7 @@ function isBefore(field: HexField, one: HexIndex, other: HexIndex): boolean {
   return a.column < b.column || (a.column === b.column && a.row < b.row)
 }
 
-/** All that can be reached from a hex over hexes that are free. */
+/** Flood fill: all hexes reachable from a hex over free hexes. */
 function flood(field: HexField, from: HexIndex, isFree: (hex: HexIndex) => boolean): HexIndex[] {
   const reached = [from]
   const seen = new Uint8Array(field.size)

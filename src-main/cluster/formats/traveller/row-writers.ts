@@ -6,22 +6,22 @@ import { formatWorldCells, formatCell, listFields } from './table-columns.ts'
 import { WORLD_COLUMNS, type World } from './world.ts'
 import { writeSecRow } from './write-sec.ts'
 
-/** How one format writes worlds. */
+/** Writer of worlds in one format. */
 export interface RowWriter {
   readonly extension: string
-  /** Its media type. */
+  /** Media type. */
   readonly type: string
-  /** Whether rows can be put into a file with this header. */
+  /** Whether rows can be inserted into a file with this header. */
   canUse(header: readonly string[]): boolean
-  /** Whether a row of that file is one of worlds. */
+  /** Whether a row of that file contains a world. */
   isRow(row: string, header: readonly string[]): boolean
-  /** A world as a row of that file, in the place of an older row or as a new one; null where it has no room. */
+  /** Formats a world as a row of that file, replacing an older row if given. Null if it does not fit. */
   rowIn(world: World, before: string | null, header: readonly string[]): string | null
-  /** A file of its own: its lines. */
+  /** Lines of a new file. */
   fresh(worlds: readonly World[]): readonly string[]
 }
 
-/** The writer of a format. */
+/** Creates the writer of a format. */
 export function createRowWriter(format: WorldFormat, losses: LossTally): RowWriter {
   switch (format) {
     case 'traveller-sec':
@@ -90,7 +90,7 @@ const columnWriter: RowWriter = {
   },
 }
 
-/** A line that begins like a comment would be passed over. */
+/** Indents a line that begins like a comment, which readers would skip. */
 function unlikeRemark(line: string): string {
   return line.startsWith('#') ? ` ${line}` : line
 }

@@ -1,28 +1,29 @@
 import { toSingleLine } from '../chart-bounds.ts'
 import { EMPTY_WORLD, type World } from './world.ts'
 
-/** Longer lines hold no world; a pattern would take too long to find that out. */
+/** Maximum line length tried as a world. The pattern would be too slow on longer lines. */
 const LONGEST_ROW = 1000
 
-// Name, hex, profile, base, remarks, zone, population-belts-giants, allegiance, stars: widths vary, the order does not.
+// Name, hex, profile, base, remarks, zone, population-belts-giants, allegiance, stars. The order is fixed, the widths
+// vary.
 const ROW =
   /^(?<name>.*?)(?<hex>\d{4}) {1,2}(?<uwp>[A-Z?][0-9A-Z?]{6}-[0-9A-Z?]) {1,2}(?<bases>[A-Zr1-9* -]) {1,2}(?<remarks>.{10,}?)(?: (?<zone>[GARBFU -]))? {1,2}(?<pbg>[0-9A-Z?]{3}) {1,2}(?<allegiance>[0-9A-Za-z?-]{2})(?<stars>\s.*)?$/
 
-/** The widths of a row's columns that differ between files. */
+/** Widths of the columns that differ between files. */
 export interface SecWidths {
   readonly name: number
   readonly remarks: number
 }
 
-/** Widths of the legacy columns: names 1-14, remarks 33-47. */
+/** Standard widths of legacy files: name in columns 1-14, remarks in columns 33-47. */
 export const SEC_WIDTHS: SecWidths = { name: 14, remarks: 15 }
 
-/** Whether a line says nothing about worlds: blank, a comment, or about routes or subsectors. */
+/** Whether a line contains no world: blank, a comment, or about routes or subsectors. */
 export function isSecRemark(line: string): boolean {
   return line.trim() === '' || /^[#$@]/.test(line)
 }
 
-/** The world of a row, or null where the line is none. */
+/** Parses the world of a row. Null if the line is no such row. */
 export function parseSecRow(line: string): World | null {
   const fields = matchRow(line)
   if (!fields) return null
@@ -30,7 +31,6 @@ export function parseSecRow(line: string): World | null {
   return { ...EMPTY_WORLD, ...(Object.fromEntries(trimmed) as Partial<World>) }
 }
 
-/** The widths of the columns of a row. */
 export function getSecWidths(line: string): SecWidths {
   const fields = matchRow(line)
   return {
@@ -39,7 +39,7 @@ export function getSecWidths(line: string): SecWidths {
   }
 }
 
-/** A world as a row; what is wider than its column is cut off. */
+/** Formats a world as a row. Text wider than its column is truncated. */
 export function formatSecRow(world: World, widths: SecWidths): string {
   const name = column(/^[#$@]/.test(world.name) ? ` ${world.name}` : world.name, widths.name)
   const [remarks, base, zone] = [column(world.remarks, widths.remarks), column(world.bases, 1), column(world.zone, 1)]

@@ -1,6 +1,6 @@
 import { type HexBoard, type HexPlace, isOnBoard } from '#shared/kit/hex.ts'
 
-/** A Traveller sector: 32 columns of 40 flat-topped hexes, even columns lower, labels column first. */
+/** A Traveller sector: 32 columns of 40 flat-top hexes, even columns shifted down, labels with the column first. */
 export const SECTOR_BOARD: HexBoard = {
   rows: 40,
   columns: 32,
@@ -9,10 +9,10 @@ export const SECTOR_BOARD: HexBoard = {
   labelOrder: 'column-row',
 }
 
-/** A subsector: 8 columns by 10 rows, 16 of them in a sector, A to P. */
+/** A subsector: 8 columns by 10 rows. A sector has 16, A to P. */
 export const SUBSECTOR = { columns: 8, rows: 10, perRow: 4, count: 16 } as const
 
-/** The place of a code such as `0412` (column 4, row 12), on the sector or beside it; null for anything else. */
+/** Parses a code such as `0412` (column 4, row 12), on the sector or beside it. Null for anything else. */
 export function parseHexCode(code: string): HexPlace | null {
   if (!/^\d{4}$/.test(code)) return null
   return { row: Number(code.slice(2)), column: Number(code.slice(0, 2)) }
@@ -23,17 +23,16 @@ export function formatHexCode({ row, column }: HexPlace): string {
   return `${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`
 }
 
-/** A hex in words, also where it lies in a neighbouring sector. */
+/** Formats a hex for display, including hexes of a neighbouring sector. */
 export function formatHex(place: HexPlace): string {
   return isOnSector(place) ? formatHexCode(place) : `column ${place.column} row ${place.row}`
 }
 
-/** Whether a hex is on the sector. */
 export function isOnSector(place: HexPlace): boolean {
   return isOnBoard(place, SECTOR_BOARD)
 }
 
-/** The hex in the middle of a subsector, 0 for A to 15 for P. */
+/** Hex at the centre of a subsector, 0 for A to 15 for P. */
 export function getSubsectorMiddle(index: number): HexPlace {
   const { columns, rows, perRow } = SUBSECTOR
   return { row: Math.floor(index / perRow) * rows + rows / 2, column: (index % perRow) * columns + columns / 2 }

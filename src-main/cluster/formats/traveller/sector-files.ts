@@ -9,14 +9,14 @@ import { readSec } from './read-sec.ts'
 import { readTab } from './read-tab.ts'
 import type { WorldFormat, SectorRows } from './sector-rows.ts'
 
-/** The files of one sector, by what they are. */
+/** Files of one sector by type. */
 export interface SectorFiles {
   readonly data: ({ readonly format: WorldFormat } & TextFile) | null
   readonly xml: TextFile | null
   readonly msec: TextFile | null
 }
 
-/** Tells the files of a sector apart by their content. Refuses what is none, and two of a kind. */
+/** Classifies the files of a sector by content. Refuses unknown files, and two files of the same type. */
 export function classifyFiles(files: readonly ChartFile[]): SectorFiles {
   const found = new Map<'data' | 'xml' | 'msec', TextFile & { format: TravellerFormat }>()
   for (const file of files) {
@@ -42,14 +42,17 @@ export function classifyFiles(files: readonly ChartFile[]): SectorFiles {
   }
 }
 
-/** A file's text; where it is not in UTF-8, which every export writes, an XML declaration says UTF-8 in place of what it said. */
+/**
+ * Text of a file for storage. If the file is not UTF-8, the encoding in its XML declaration is changed to UTF-8, which
+ * every export writes.
+ */
 function textToKeep(file: ChartFile): string {
   const text = decodeText(file)
   if (findLostEncoding(file) === null) return text
   return text.replace(/^(<\?xml[^>]{0,200}?encoding\s{0,20}=\s{0,20}["'])[^"'>]{0,80}/, '$1UTF-8')
 }
 
-/** Reads the worlds of a file. */
+/** Reads the file of worlds. */
 export function readData(
   data: { readonly format: WorldFormat } & TextFile,
   losses: LossTally,
@@ -64,7 +67,7 @@ export function readData(
   }
 }
 
-/** A sector's name where only its file says it. */
+/** Name of a sector derived from its file name. */
 export function getSectorName(file: string): string {
   return cleanName(getFileBaseName({ name: file })) || 'Sector'
 }

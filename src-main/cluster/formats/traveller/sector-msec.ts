@@ -19,7 +19,7 @@ import { visitLines } from './text-lines.ts'
 const SUBSECTOR_KEYS = 'abcdefghijklmnop'
 const UNPLACED_KEYS = ['domain', 'alpha', 'beta', 'gamma', 'delta', 'base']
 
-/** The words that a line of sec2pdf's metadata may begin with. */
+/** Keywords that start a line of sec2pdf metadata. */
 export const MSEC_KEYS: ReadonlySet<string> = new Set([
   ...SUBSECTOR_KEYS,
   ...UNPLACED_KEYS,
@@ -31,17 +31,17 @@ export const MSEC_KEYS: ReadonlySet<string> = new Set([
   'label',
 ])
 
-/** The most characters of a line with those that continue it: a border of 10,000 hexes has half as many. */
+/** Maximum number of characters of an entry with its continuation lines. A border of 10,000 hexes has half as many. */
 const LONGEST_ENTRY = 100_000
 
-/** A line with those that continue it. */
+/** A line with its continuation lines. */
 interface Entry {
   readonly key: string
   readonly rest: string
   readonly line: number
 }
 
-/** What was read so far. */
+/** Metadata read so far. */
 interface OpenMetadata {
   name: SectorMetadata['name']
   readonly subsectors: DescribedSubsector[]
@@ -51,7 +51,10 @@ interface OpenMetadata {
   readonly labels: (DescribedLabel & { readonly isPart: boolean })[]
 }
 
-/** Reads the metadata of sec2pdf (MSEC): `key value` a line, continued by lines that begin with a space. */
+/**
+ * Reads sec2pdf metadata (MSEC): one `key value` pair per line. A line that begins with a space continues the previous
+ * one.
+ */
 export function* readMsec({ file, text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorMetadata> {
   const found: OpenMetadata = {
     name: null,
@@ -94,7 +97,7 @@ function entryOf(text: string, line: number): Entry | null {
   return { key: key.toLowerCase(), rest: text.slice(key.length).trim(), line }
 }
 
-/** Whether a line was understood. */
+/** Reads one entry. Returns whether it was understood. */
 function readEntry(entry: Entry, { found, file }: { readonly found: OpenMetadata; readonly file: string }): boolean {
   const { key, rest, line } = entry
   switch (key) {
@@ -146,7 +149,7 @@ function readBorder(kind: DescribedBorder['kind'], rest: string, { found, place 
 
 const ROUTE = /^(?:([+-]?\d)\s+(?:([+-]?\d)\s+)?)?(\d{4})\s+(?:([+-]?\d)\s+(?:([+-]?\d)\s+)?)?(\d{4})(?:\s+(\S+))?$/
 
-/** An end of a route may have before it how many sectors it lies across, and down. */
+/** A route end may be preceded by its sector offset, horizontal and vertical. */
 function readRoute({ rest, line }: Entry, routes: DescribedRoute[]): boolean {
   const [whole, fromAcross, fromDown, fromCode, toAcross, toDown, toCode, colour] = ROUTE.exec(rest) ?? []
   if (whole === undefined) return false
@@ -167,10 +170,10 @@ function endOf(code = '', across = '0', down = '0') {
   )
 }
 
-/** The most characters of a label's hex with its options. */
+/** Maximum number of characters of a label's hex with its options. */
 const LONGEST_HEAD = 100
 
-/** Lines of one label stand a part of a hex above and below its middle, each an entry of its own. */
+/** Multi-line labels consist of one entry per line, each offset vertically by a part of a hex from the centre. */
 function readLabel({ rest, line }: Entry, labels: OpenMetadata['labels']): boolean {
   const [head = ''] = rest.split(/\s/, 1)
   if (head.length > LONGEST_HEAD) return false

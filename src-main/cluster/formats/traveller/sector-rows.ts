@@ -1,11 +1,11 @@
 import type { Source } from './slots.ts'
 import type { World } from './world.ts'
 
-/** The formats that worlds are read from and written to. */
+/** Formats that worlds are read from and written to. */
 export const WORLD_FORMATS = ['traveller-sec', 'traveller-tab', 'traveller-column'] as const
 export type WorldFormat = (typeof WORLD_FORMATS)[number]
 
-/** A world of a file, with its line, counted from 1. */
+/** A world of a file with its line, counted from 1. */
 export interface WorldRow {
   readonly line: number
   readonly world: World
@@ -15,8 +15,8 @@ export interface WorldRow {
 /** A file of worlds. */
 export interface SectorRows {
   readonly rows: readonly WorldRow[]
-  /** The file around its rows. */
+  /** The file text around its rows. */
   readonly pieces: readonly string[]
-  /** The line that names the columns, and for columns by width the line of dashes after it; empty for legacy files. */
+  /** Line that names the columns, followed by the line of dashes for fixed-width columns. Empty for legacy files. */
   readonly header: readonly string[]
 }

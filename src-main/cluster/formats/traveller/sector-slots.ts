@@ -2,7 +2,7 @@ import { listGrandchildren, type XmlElement } from '../xml-tree.ts'
 import { cleanName } from './clean-name.ts'
 import { createSlots, type Source } from './slots.ts'
 
-/** The lists of a sector's description, and the element that each holds, in the order in which they are written. */
+/** Lists in sector metadata and the element each contains, in output order. */
 export const SECTIONS = {
   Subsectors: 'Subsector',
   Allegiances: 'Allegiance',
@@ -13,7 +13,7 @@ export const SECTIONS = {
 } as const satisfies Record<string, string>
 export type Section = keyof typeof SECTIONS
 
-/** The parts, empty as read, that end each list and the sector itself: there is where new things go. */
+/** Indexes of the empty slots at the end of each list and of the sector, where new elements are inserted. */
 export type Sections = Readonly<Partial<Record<Section | 'Sector', number>>>
 
 interface Cut {
@@ -22,7 +22,7 @@ interface Cut {
   readonly keep: (source: Source) => void
 }
 
-/** Cuts out every thing of a sector, with the space before it, and every end of a list. */
+/** Cuts out every described element of a sector, together with the whitespace before it, and the end of every list. */
 export function createSourceFinder(text: string, sector: XmlElement) {
   const sources = new Map<XmlElement, Source>()
   const ends: Partial<Record<Section | 'Sector', number>> = {}
@@ -43,12 +43,12 @@ export function createSourceFinder(text: string, sector: XmlElement) {
     pieces: slots.pieces(),
     ends,
     sourceOf: (element: XmlElement): Source | null => sources.get(element) ?? null,
-    /** Every thing that was cut out. */
+    /** Sources of all elements that were cut out. */
     sources: [...sources.values()],
   }
 }
 
-/** The first of a sector's names that says something, or null. */
+/** First non-empty name of a sector, or null. */
 export function findName(sector: XmlElement): XmlElement | null {
   return sector.children.find(({ name, text }) => name === 'Name' && cleanName(text) !== '') ?? null
 }
@@ -65,7 +65,7 @@ function endings(sector: XmlElement): [Section | 'Sector', XmlElement][] {
   return [...lists, ['Sector', sector]]
 }
 
-/** The names of the lists, in order. */
+/** Names of the lists, in output order. */
 export function listSectionNames(): readonly Section[] {
   return Object.keys(SECTIONS) as Section[]
 }

@@ -4,7 +4,7 @@ import type { SectorRows } from './sector-rows.ts'
 import type { SectorXml } from './sector-xml.ts'
 import { type DataSource, findElementSource, type KeptSource, type XmlSource } from './sources.ts'
 
-/** What a chart keeps of its file of worlds. */
+/** Data that a chart keeps of its file of worlds. */
 export function buildDataSource(
   { file }: TextFile,
   { pieces, header }: SectorRows,
@@ -13,14 +13,14 @@ export function buildDataSource(
   return { file: file.name, hasByteOrderMark: hasByteOrderMark(file), header, pieces, ...known }
 }
 
-/** What was made of a description. */
+/** The parts of the metadata that were placed on the chart. */
 export interface PlacedMetadata {
   readonly name: string
   readonly kept: readonly KeptSource[]
   readonly things: Pick<Chart, 'routes' | 'regions' | 'labels'>
 }
 
-/** Parts of the file that nothing was made of are kept like routes that leave the map. */
+/** Builds the data that a chart keeps of its XML metadata. Elements without a place on the chart are kept aside. */
 export function buildXmlSource({ file }: TextFile, xml: SectorXml, { name, kept, things }: PlacedMetadata): XmlSource {
   const used = new Set([...kept, ...usedSources(things)].map(({ at }) => at))
   if (xml.name?.source) used.add(xml.name.source.at)

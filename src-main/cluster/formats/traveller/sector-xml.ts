@@ -14,15 +14,15 @@ import { findName, type Sections, createSourceFinder } from './sector-slots.ts'
 import type { Source } from './slots.ts'
 import { parseStylesheet, type Stylesheet } from './stylesheet.ts'
 
-/** A sector's description with the file around what it describes. */
+/** Metadata of a sector, and the file text around its elements. */
 export interface SectorXml extends SectorMetadata {
   readonly pieces: readonly string[]
   readonly ends: Sections
-  /** Every part of the file that was cut out of it. */
+  /** Every element that was cut out of the file. */
   readonly sources: readonly Source[]
 }
 
-/** What reading one element needs to know of the rest. */
+/** Context for reading one element. */
 interface Surroundings {
   readonly file: string
   readonly sheet: Stylesheet
@@ -30,10 +30,10 @@ interface Surroundings {
   readonly sourceOf: (element: XmlElement) => Source | null
 }
 
-/** The most characters of the rules for colours and styles. */
+/** Maximum number of characters of the stylesheet. */
 const LONGEST_SHEET = 10_000
 
-/** Reads a sector's metadata in XML. */
+/** Reads XML metadata of a sector. */
 export function* readSectorXml({ file, text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorXml> {
   const root = yield* readXml({ file, text })
   const sector = findSector(root, file.name, losses)
@@ -82,7 +82,7 @@ function noteTheRest(sector: XmlElement, losses: LossTally): void {
       losses.add('Parts of the description with no place on a map', `line ${line}: ${name}`)
 }
 
-/** The rules that colours and styles are looked up in. */
+/** Stylesheet for colours and line styles. */
 function sheetOf(sector: XmlElement, losses: LossTally): string {
   const sheets = sector.children.filter(({ name }) => name === 'Stylesheet')
   const text = sheets.map((sheet) => sheet.text).join('\n')
@@ -106,7 +106,7 @@ function subsectorsOf(sector: XmlElement, { sourceOf, losses }: Surroundings): S
   })
 }
 
-/** Some files wrap the list in `Allegiance` instead of `Allegiances`. */
+/** Some files name the list `Allegiance` instead of `Allegiances`. */
 function allegiancesOf(sector: XmlElement, losses: LossTally): ReadonlyMap<string, string> {
   const elements = [
     ...listGrandchildren(sector, 'Allegiances', 'Allegiance'),
@@ -133,7 +133,7 @@ function routeOf(element: XmlElement, around: Surroundings): DescribedRoute | nu
   return { from, to, type, ...looks, line, source: around.sourceOf(element) }
 }
 
-/** An end of a route: a code, and how many sectors further. */
+/** End of a route: a hex code and a sector offset. */
 function endOf(attributes: XmlElement['attributes'], end: 'Start' | 'End'): HexPlace | null {
   const place = parseHexCode(attributes[end]?.trim() ?? '')
   const [across, down] = [sectorsOf(attributes[`${end}OffsetX`]), sectorsOf(attributes[`${end}OffsetY`])]

@@ -6,12 +6,12 @@ import type { Source } from './slots.ts'
 import { isProfile, type World, WORLD_COLUMNS, type WorldField } from './world.ts'
 
 const Part = z.object({ at: z.number(), text: z.string() }) satisfies z.ZodType<Source>
-/** Asked of all at once: a fault told of each of millions of entries would fill the memory. */
+/** Validates the whole list at once: one issue per entry could fill the memory with millions of issues. */
 const Texts = z.custom<readonly string[]>(
   (value) => Array.isArray(value) && value.every((candidate) => typeof candidate === 'string'),
 )
 
-/** A list of what fits; anything else in it is left out, and so is a list that is none. */
+/** List schema that drops invalid entries. Falls back to an empty list if the value is not a list. */
 function fitting<Fit>(entry: z.ZodType<Fit>) {
   return z
     .array(z.unknown())
@@ -24,7 +24,7 @@ function fitting<Fit>(entry: z.ZodType<Fit>) {
     )
 }
 
-/** What a star keeps of its row, under its format's id. */
+/** Source row of a star, stored under the id of its format. */
 export interface StarSource extends Source {
   readonly world: Partial<World>
 }
@@ -35,18 +35,21 @@ const WorldTexts = Object.fromEntries(WORLD_COLUMNS.map(({ field }) => [field, z
 >
 const Star = Part.extend({ world: z.object(WorldTexts).refine(({ uwp }) => isProfile(uwp)) })
 
-/** What a route, region or label keeps of its element; `was` is how it stood on the chart when it was read. */
+/** Source element of a route, region or label. `was` is its fingerprint when it was read. */
 const ElementSource = Part.extend({ was: z.string() })
 export type ThingSource = z.infer<typeof ElementSource>
 
-/** A row or element that has no place on the chart; it is written again where `hex` still has a star, or where no route joins `ends` but one on the chart. */
+/**
+ * A row or element without a place on the chart. A row is written again if `hex` still has a star. A route is written
+ * again unless both `ends` are now stars that no route of the chart connects.
+ */
 const RetainedSource = Part.extend({
   hex: z.string().nullable().catch(null),
   ends: z.tuple([z.string(), z.string()]).nullable().catch(null),
 })
 export type KeptSource = z.infer<typeof RetainedSource>
 
-/** What a chart keeps of any of its files. */
+/** Data kept of every source file. */
 const file = {
   file: z.string(),
   hasByteOrderMark: z.boolean().catch(false),
@@ -54,17 +57,17 @@ const file = {
   kept: fitting(RetainedSource),
 }
 
-/** What a chart keeps of its file of worlds. */
+/** Data kept of a file of worlds. */
 const DataSource = z.object({ ...file, rating: z.enum(['starport', 'population']).catch('starport'), header: Texts })
 export type DataSource = z.infer<typeof DataSource>
 
-/** Names of powers by their codes. */
+/** Names of powers by code. */
 const Allegiances = fitting(z.tuple([z.string(), z.string()]).readonly())
 
-/** What a chart keeps of its description in XML. */
+/** Data kept of XML metadata. */
 const XmlSource = z.object({
   ...file,
-  /** The chart's name as it was read, and its element where there is one. */
+  /** Name of the chart when it was read. `name` is its element, if any. */
   chartName: z.string(),
   name: Part.nullable().catch(null),
   allegiances: Allegiances,
@@ -77,31 +80,31 @@ const XmlSource = z.object({
 })
 export type XmlSource = z.infer<typeof XmlSource>
 
-/** What a chart keeps of MSEC metadata. */
+/** Data kept of MSEC metadata. */
 const MsecSource = z.object({ allegiances: Allegiances })
 export type MsecSource = z.infer<typeof MsecSource>
 
-/** What an `extra` holds under a format's id, whoever wrote it; null where it is nothing of ours. */
+/** Validated source of a star from an `extra`, whose content is untrusted. Null if there is none. */
 export function findStarSource(extra: Extra, format: WorldFormat): StarSource | null {
   return Star.safeParse(extra[format]).data ?? null
 }
 
-/** The same for a route, region or label. */
+/** Validated source of a route, region or label. */
 export function findElementSource(extra: Extra): ThingSource | null {
   return ElementSource.safeParse(extra['traveller-xml']).data ?? null
 }
 
-/** The same for a chart's file of worlds. */
+/** Validated source of a chart's file of worlds. */
 export function findDataSource(extra: Extra, format: WorldFormat): DataSource | null {
   return DataSource.safeParse(extra[format]).data ?? null
 }
 
-/** The same for a chart's description. */
+/** Validated source of a chart's XML metadata. */
 export function findXmlSource(extra: Extra): XmlSource | null {
   return XmlSource.safeParse(extra['traveller-xml']).data ?? null
 }
 
-/** Names of powers that came with MSEC metadata. */
+/** Names of powers from MSEC metadata. */
 export function listMsecAllegiances(extra: Extra): MsecSource['allegiances'] {
   return MsecSource.safeParse(extra['traveller-msec']).data?.allegiances ?? []
 }

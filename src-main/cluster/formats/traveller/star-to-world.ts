@@ -13,23 +13,26 @@ import {
 } from './world-to-star.ts'
 import { EMPTY_WORLD, type World } from './world.ts'
 
-/** How stars become worlds in one file. */
+/** Rules for converting stars to worlds of one file. */
 export interface WorldRules {
   readonly rating: RatingSource
-  /** The name of the power with a code. */
+  /** Name of the power with a code. */
   ownerOf(code: string | null): string | null
-  /** The code of an owner; `now` is the one that the world has. */
+  /** Code of an owner. `now` is the current code of the world. */
   codeFor(owner: string | null, now: string): string
 }
 
-/** Starports and population digits for ratings 1 to 5. */
+/** Starport letters and population digits for ratings 1 to 5. */
 const PROFILE_DIGITS = { starport: 'EDCBA', population: '24689' } as const satisfies Record<RatingSource, string>
-/** Where in a profile they stand. */
+/** Positions of these digits in a profile. */
 const PROFILE_PLACES = { starport: 0, population: 4 } as const satisfies Record<RatingSource, number>
 
 const UNKNOWN_PROFILE = '???????-?'
 
-/** A star as a world: what it was read from, changed only where the star was; the same object where it was not. */
+/**
+ * Converts a star to a world: the original world with the changes to the star. Returns the same object if nothing
+ * changed.
+ */
 export function convertStarToWorld(star: ChartStar, from: World | null, rules: WorldRules): World {
   const before = from ?? { ...EMPTY_WORLD, hex: formatHexCode(star), uwp: UNKNOWN_PROFILE, pbg: '???' }
   const placed: World = {
@@ -46,7 +49,7 @@ export function convertStarToWorld(star: ChartStar, from: World | null, rules: W
   return from && isSame(from, world) ? from : world
 }
 
-/** Tags of a star that Traveller has no code for. */
+/** Tags of a star that have no Traveller code. */
 export function listUncodedTags(star: ChartStar, world: World): readonly string[] {
   const known = new Set(listWorldTags(world))
   return star.tags.filter((tag) => !known.has(tag))
@@ -57,7 +60,7 @@ function profileFor(rating: Rating, { uwp }: World, { rating: by }: WorldRules):
   return uwp.slice(0, place) + (PROFILE_DIGITS[by][rating - 1] ?? '?') + uwp.slice(place + 1)
 }
 
-/** Zone, bases and remarks with the codes of tags that came put in and of those that went taken out. */
+/** Zone, bases and remarks with the codes of new tags added and those of removed tags deleted. */
 function tagged(tags: readonly string[], world: World): Pick<World, 'zone' | 'bases' | 'remarks'> {
   const before = listWorldTags(world)
   const gone = new Set(before.filter((tag) => !tags.includes(tag)))
@@ -73,7 +76,7 @@ function tagged(tags: readonly string[], world: World): Pick<World, 'zone' | 'ba
 
 interface CodeChange {
   readonly table: Readonly<Record<string, string>>
-  /** The tag of codes that the table does not know. */
+  /** Tag of codes that the table does not contain. */
   readonly other: string | null
   readonly gone: ReadonlySet<string>
   readonly come: readonly string[]
@@ -97,7 +100,7 @@ function isSame(a: World, b: World): boolean {
   return Object.keys(EMPTY_WORLD).every((field) => a[field as keyof World] === b[field as keyof World])
 }
 
-/** The power that a world belongs to, by its name. */
+/** Name of the power that a world belongs to, or null. */
 export function findWorldOwner(world: World, names: ReadonlyMap<string, string>): string | null {
   const code = findAllegiance(world)
   return code === null ? null : getPowerName(code, names)

@@ -1,4 +1,4 @@
-/** Reads a stylesheet: `border.Im, route.Trade { color: red; style: dashed }`. What is written otherwise is passed over. */
+/** Parses a stylesheet: `border.Im, route.Trade { color: red; style: dashed }`. Skips anything else. */
 export function parseStylesheet(text: string) {
   const rules = new Map<string, string>()
   for (const block of text.replace(/\/\*[^]*?(\*\/|$)/g, ' ').split('}')) {
@@ -11,7 +11,7 @@ export function parseStylesheet(text: string) {
     }
   }
   return {
-    /** The value of the most exact of some selectors, the first one that has any. */
+    /** Value for the most specific of the selectors that has one. They are given in order of specificity. */
     find(selectors: readonly string[], property: string): string | null {
       for (const selector of selectors) {
         const value = rules.get(keyOf(selector, property))
@@ -22,7 +22,7 @@ export function parseStylesheet(text: string) {
   }
 }
 
-/** What a sector's stylesheet says: a value for a selector such as `border.Im` and a property such as `color`. */
+/** A sector's stylesheet: values by selector such as `border.Im` and property such as `color`. */
 export type Stylesheet = ReturnType<typeof parseStylesheet>
 
 function keyOf(selector: string, property: string): string {

@@ -1,7 +1,7 @@
 import { FormatError } from '../format.ts'
 import { EMPTY_WORLD, findHeaderField, isProfile, type World, type WorldField } from './world.ts'
 
-/** The most columns of a file. */
+/** Maximum number of columns of a file. */
 export const MAX_COLUMNS = 200
 
 const NEEDED = [
@@ -10,19 +10,19 @@ const NEEDED = [
   { field: 'uwp', header: 'UWP' },
 ] as const satisfies readonly { field: WorldField; header: string }[]
 
-/** Where a file of second-survey data stands: its name and the line, counted from 1. */
+/** Location in second-survey data: file name and line, counted from 1. */
 export interface FilePlace {
   readonly file: string
   readonly line: number
 }
 
-/** Whether a line's cells name the columns of sector data. */
+/** Whether the cells of a line name the columns of sector data. */
 export function isHeader(cells: readonly string[]): boolean {
   const fields = cells.map(findHeaderField)
   return fields.includes('hex') && fields.includes('uwp')
 }
 
-/** Which field each column has, null for columns of the file's own. Refuses a header that lacks what a map needs. */
+/** Field of each column, null for custom columns. Refuses a header without the columns that a map requires. */
 export function parseHeader(cells: readonly string[], { file, line }: FilePlace): readonly (WorldField | null)[] {
   if (cells.length > MAX_COLUMNS)
     throw new FormatError(file, line, `there are more than ${MAX_COLUMNS} columns here. Take some out.`)
@@ -35,20 +35,20 @@ export function parseHeader(cells: readonly string[], { file, line }: FilePlace)
   return fields
 }
 
-/** Which field each column has, null for columns of the file's own and for a field's second column. */
+/** Field of each column, null for custom columns and for repeated ones. */
 export function listFields(cells: readonly string[]): readonly (WorldField | null)[] {
   const fields = cells.map(findHeaderField)
   return fields.map((field, at) => (fields.indexOf(field) === at ? field : null))
 }
 
-/** The world of a row's cells, or null where hex or profile are none. */
+/** Parses the world of a row. Null if its hex or profile is invalid. */
 export function parseWorldCells(cells: readonly string[], fields: readonly (WorldField | null)[]): World | null {
   const known = fields.flatMap((field, at) => (field ? [[field, emptied(cells[at] ?? '')] as const] : []))
   const world: World = { ...EMPTY_WORLD, ...(Object.fromEntries(known) as Partial<World>) }
   return /^\d{4}$/.test(world.hex) && isProfile(world.uwp) ? world : null
 }
 
-/** A row's cells for a world: as they were, but for fields that changed. */
+/** Formats the cells of a row for a world. Only changed fields are replaced. */
 export function formatWorldCells(
   world: World,
   fields: readonly (WorldField | null)[],
@@ -60,7 +60,7 @@ export function formatWorldCells(
   })
 }
 
-/** A text that can stand in a cell; a dash for none. */
+/** Text that is valid in a cell. A dash stands for an empty text. */
 export function formatCell(text: string): string {
   return (
     text

@@ -1,6 +1,9 @@
 import type { ReadProgress } from '../format.ts'
 
-/** A line of a file, counted from 1, without its end; `start` and `next` are where it and the next one begin. */
+/**
+ * A line of a file, counted from 1, without its line end. `start` and `next` are the offsets of this line and of the
+ * next.
+ */
 export interface TextLine {
   readonly number: number
   readonly text: string
@@ -8,10 +11,10 @@ export interface TextLine {
   readonly next: number
 }
 
-/** How many lines, or other small things, are read between two words of progress. */
+/** Number of lines, or similarly small parts, read between two progress reports. */
 const LINES_PER_STEP = 500
 
-/** Visits a text line by line, saying how far it is. */
+/** Visits a text line by line and reports progress. */
 export function* visitLines(
   text: string,
   note: string,

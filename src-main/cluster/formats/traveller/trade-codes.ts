@@ -1,4 +1,4 @@
-/** Tags of Traveller's remarks, by their codes. */
+/** Tags for the codes of Traveller remarks. */
 export const REMARK_TAGS = {
   Ag: 'agricultural',
   An: 'ancient site',
@@ -47,7 +47,7 @@ export const REMARK_TAGS = {
   Wa: 'water world',
 } as const satisfies Record<string, string>
 
-/** Tags of the travel zones, by their codes. */
+/** Tags for the codes of travel zones. */
 export const ZONE_TAGS = {
   A: 'amber zone',
   U: 'amber zone',
@@ -56,7 +56,7 @@ export const ZONE_TAGS = {
   B: 'blue zone',
 } as const satisfies Record<string, string>
 
-/** Tags of bases, by their codes; a code that is none of these is a plain base. */
+/** Tags for the codes of bases. Any other code is a plain base. */
 export const BASE_TAGS = {
   N: 'naval base',
   S: 'scout base',
@@ -65,8 +65,8 @@ export const BASE_TAGS = {
   M: 'military base',
 } as const satisfies Record<string, string>
 
-/** The tag of every other base. */
+/** Tag of any other base. */
 export const OTHER_BASE_TAG = 'base'
 
-/** Bases that a legacy file has one letter for. */
+/** Letters that stand for two bases in legacy files. */
 export const BASE_PAIRS = { A: 'NS', B: 'NW' } as const satisfies Record<string, string>

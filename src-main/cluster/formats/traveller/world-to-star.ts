@@ -3,13 +3,13 @@ import { cleanName } from './clean-name.ts'
 import { BASE_PAIRS, BASE_TAGS, OTHER_BASE_TAG, REMARK_TAGS, ZONE_TAGS } from './trade-codes.ts'
 import { findPopulation, type World } from './world.ts'
 
-/** What a star's rating is read from. */
+/** Source of the star rating. */
 export type RatingSource = 'starport' | 'population'
 
-/** The most tags that a star has. */
+/** Maximum number of tags of a star. */
 const MOST_TAGS = 20
 
-/** A population from which legacy files write a world's name in capitals. */
+/** Population digit from which legacy files write the name of a world in capitals. */
 const CAPITALS_FROM = 9
 
 const REMARKS: ReadonlyMap<string, string> = new Map(Object.entries(REMARK_TAGS))
@@ -23,7 +23,7 @@ const STARPORTS: ReadonlyMap<string, Rating> = new Map([
   ['D', 2],
 ])
 
-/** A star's rating: starport A to D for 5 to 2, or how many digits its population has; 1 for all else. */
+/** Rating of a star: starport A to D for 5 to 2, or the number of digits of its population. Otherwise 1. */
 export function getWorldRating(world: World, by: RatingSource): Rating {
   if (by === 'starport') return STARPORTS.get(world.uwp[0]?.toUpperCase() ?? '') ?? 1
   const population = findPopulation(world) ?? 0
@@ -33,7 +33,7 @@ export function getWorldRating(world: World, by: RatingSource): Rating {
   return population >= 3 ? 2 : 1
 }
 
-/** A star's name: the world's without marks, or its hex where it has none of its own. */
+/** Name of a star: that of the world without marks, or its hex if it has none. */
 export function getWorldName(world: World): string {
   const name = cleanName(world.name.replace(/(?<![.+\s])[.+\s]+$/, ''))
   if (name === '' || /^[A-P]-\d{1,4}$/.test(name)) return world.hex
@@ -41,7 +41,7 @@ export function getWorldName(world: World): string {
   return isShouted ? name.replace(/(?<=[\p{L}’'])\p{Lu}/gu, (letter) => letter.toLowerCase()) : name
 }
 
-/** A star's tags, from the world's zone, bases and remarks. */
+/** Tags of a star, from the zone, bases and remarks of the world. */
 export function listWorldTags(world: World): readonly string[] {
   const zone = ZONES.get(world.zone)
   const bases = listBases(world).map((base) => BASES.get(base) ?? OTHER_BASE_TAG)
@@ -49,23 +49,22 @@ export function listWorldTags(world: World): readonly string[] {
   return [...new Set([...(zone ? [zone] : []), ...bases, ...remarks])].slice(0, MOST_TAGS)
 }
 
-/** The letters of a world's bases, those that stand for two taken apart. */
+/** Base codes of a world. Letters that stand for two bases are split. */
 export function listBases({ bases }: Pick<World, 'bases'>): readonly string[] {
   return [...(PAIRS.get(bases) ?? bases)].filter((base) => /[A-Za-z0-9]/.test(base))
 }
 
-/** The single remarks of a world. */
 export function listRemarks({ remarks }: World): readonly string[] {
   return remarks.split(/\s+/).filter((remark) => remark !== '')
 }
 
-/** The code of the power that a world belongs to, null for none. */
+/** Code of the power that a world belongs to, or null. */
 export function findAllegiance({ allegiance }: Pick<World, 'allegiance'>): string | null {
   const code = cleanName(allegiance)
   return /^-*$/.test(code) ? null : code
 }
 
-/** The name of the power with a code: the code itself where the file names none, and `??` is an unknown one. */
+/** Name of the power with a code. Defaults to the code itself. `??` is an unknown power. */
 export function getPowerName(code: string, names: ReadonlyMap<string, string>): string {
   return names.get(code) ?? (/^\?+$/.test(code) ? 'Unknown' : code)
 }

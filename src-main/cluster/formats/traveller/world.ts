@@ -1,4 +1,4 @@
-/** What Traveller says of a world, in the order of second-survey files; texts as they stand in the file, empty where it says nothing. */
+/** Fields of a Traveller world, in the order of second-survey files. Texts are as in the file, empty if missing. */
 export const WORLD_COLUMNS = [
   { field: 'sector', header: 'Sector', aliases: [] },
   { field: 'subsector', header: 'SS', aliases: [] },
@@ -21,10 +21,10 @@ export const WORLD_COLUMNS = [
 
 export type WorldField = (typeof WORLD_COLUMNS)[number]['field']
 
-/** A world, field by field. */
+/** A world by field. */
 export type World = Readonly<Record<WorldField, string>>
 
-/** A world of which nothing is known. */
+/** A world with all fields empty. */
 export const EMPTY_WORLD = Object.fromEntries(WORLD_COLUMNS.map(({ field }) => [field, ''])) as World
 
 /** Starport, size, atmosphere, hydrographics, population, government, law, tech level. */
@@ -35,18 +35,18 @@ export function isProfile(text: string): boolean {
   return PROFILE.test(text)
 }
 
-/** The value of a digit beyond 9: A is 10, and so on without I and O; null for `?` and the like. */
+/** Value of an extended hex digit: A is 10 and so on, without I and O. Null for `?` and invalid digits. */
 function digitValue(digit: string): number | null {
   const value = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'.indexOf(digit.toUpperCase())
   return digit === '' || value === -1 ? null : value
 }
 
-/** The population's digit of a profile, null where it is not known. */
+/** Population digit of a profile. Null if unknown. */
 export function findPopulation({ uwp }: World): number | null {
   return digitValue(uwp[4] ?? '')
 }
 
-/** The field that a header names, null for a column of the file's own. */
+/** Field for a header, null for a custom column. */
 export function findHeaderField(header: string): WorldField | null {
   const word = header.trim().toLowerCase()
   const column = WORLD_COLUMNS.find((worldColumn) =>
@@ -55,7 +55,7 @@ export function findHeaderField(header: string): WorldField | null {
   return column?.field ?? null
 }
 
-/** What a file says of a world, without what it does not say: for keeping with a star. */
+/** Removes the empty fields of a world, for storage with a star. */
 export function omitEmptyFields(world: World): Partial<World> {
   return Object.fromEntries(Object.entries(world).filter(([, text]) => text !== ''))
 }

@@ -11,23 +11,23 @@ import { listUncodedTags, convertStarToWorld } from './star-to-world.ts'
 import { listBases, getWorldName, type RatingSource } from './world-to-star.ts'
 import { EMPTY_WORLD, type World } from './world.ts'
 
-/** What the file of worlds is written with. */
+/** Options for writing the file of worlds. */
 interface DataRules {
   readonly format: WorldFormat
   readonly book: AllegianceBook
   readonly losses: LossTally
-  /** The file's name without its extension, where it comes from no file of this format. */
+  /** File name without extension, for a chart that comes from no file of this format. */
   readonly base: string
 }
 
-/** A star as it is written: its world, and its row where it had one in this very file. */
+/** World of a star to write, with its row if it has one in the file that is written into. */
 interface WorldToWrite {
   readonly world: World
   readonly source: StarSource | null
   readonly isChanged: boolean
 }
 
-/** Writes a chart's stars as worlds; rows of the file that they came from stay as they were, but for stars that changed. */
+/** Writes a chart's stars as worlds. Rows of the original file are preserved, except for changed stars. */
 export function writeData(chart: Chart, rules: DataRules): WrittenFile {
   const writer = createRowWriter(rules.format, rules.losses)
   const source = findDataSource(chart.extra, rules.format)
@@ -68,7 +68,7 @@ function worldsOf(chart: Chart, rules: WorldRules): WorldToWrite[] {
   })
 }
 
-/** A star's row in the file that is written into, null where it has none. */
+/** Row of a star in the file that is written into, or null. */
 function rowOf(star: ChartStar, { pieces, header }: DataSource, { format, writer }: WorldRules): StarSource | null {
   const source = findStarSource(star.extra, format)
   const isOurs =
@@ -76,7 +76,7 @@ function rowOf(star: ChartStar, { pieces, header }: DataSource, { format, writer
   return isOurs ? source : null
 }
 
-/** What another format's file, or another file, said of a star; legacy letters for two bases taken apart. */
+/** World data of a star from another format or another file. Legacy letters for two bases are split. */
 function otherWorld(star: ChartStar, format: WorldFormat): Partial<World> | null {
   const source = [format, ...WORLD_FORMATS]
     .map((item) => findStarSource(star.extra, item))
@@ -107,7 +107,7 @@ interface FileToFill {
   readonly kept: readonly KeptSource[]
 }
 
-/** The file with its rows, new ones at its end; null where a row has no room. */
+/** Writes rows into the file. New rows are appended. Null if a row does not fit. */
 function fillFile(worlds: readonly WorldToWrite[], { into, writer, kept }: FileToFill): string | null {
   const texts = new Map(kept.map(({ at, text }) => [at, text]))
   const added: string[] = []
@@ -125,7 +125,7 @@ function fillFile(worlds: readonly WorldToWrite[], { into, writer, kept }: FileT
     : text + added.join('')
 }
 
-/** How the lines of a file end, by its rows. */
+/** Line end of the file, detected from its rows. */
 function endOf(worlds: readonly WorldToWrite[]): string {
   return worlds.some(({ source }) => source?.text.endsWith('\r\n')) ? '\r\n' : '\n'
 }

@@ -6,13 +6,11 @@ import { listRims } from './rim.ts'
 import { formatHexCode, SUBSECTOR, getSubsectorMiddle } from './sector-board.ts'
 import { formatXmlElement } from './xml-element.ts'
 
-/** A route as an element. */
 export function formatRouteElement({ type, colour, style }: ChartRoute, from: HexPlace, to: HexPlace): string {
   const look = { Type: type || null, Color: colour, Style: style === 'solid' ? null : titled(style) }
   return formatXmlElement('Route', { Start: formatHexCode(from), End: formatHexCode(to), ...look }, '')
 }
 
-/** A label as an element. */
 export function formatLabelElement({ row, column, text, size, colour }: ChartLabel): string {
   return formatXmlElement(
     'Label',
@@ -21,7 +19,9 @@ export function formatLabelElement({ row, column, text, size, colour }: ChartLab
   )
 }
 
-/** A label in the middle of a subsector as that subsector's name; null where it stands elsewhere or looks otherwise. */
+/**
+ * Formats a label at the centre of a subsector as the name of that subsector. Null if it has another position or look.
+ */
 export function formatSubsectorElement({ row, column, text, size, colour }: ChartLabel): string | null {
   const index = Array.from({ length: SUBSECTOR.count }, (_, at) => getSubsectorMiddle(at)).findIndex(
     (middle) => middle.row === row && middle.column === column,
@@ -30,12 +30,12 @@ export function formatSubsectorElement({ row, column, text, size, colour }: Char
   return formatXmlElement('Subsector', { Index: 'ABCDEFGHIJKLMNOP'[index] ?? 'A' }, text)
 }
 
-/** Which element a region is written as. */
+/** Element name for a region. */
 export function getRegionTag({ border }: ChartRegion): 'Border' | 'Region' {
   return border === null ? 'Region' : 'Border'
 }
 
-/** A region as elements, one for each of its parts; what a rim cannot say is noted as lost. */
+/** Formats a region as elements, one per part. Records what a rim cannot represent as lost. */
 export function formatRegionElements(region: ChartRegion, book: AllegianceBook, losses: LossTally): readonly string[] {
   const { name, colour, border, isFilled, hexes } = region
   const parts = listRims(hexes)

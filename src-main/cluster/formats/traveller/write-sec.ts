@@ -13,7 +13,7 @@ const NO_COLUMN = [
   'resources',
 ] as const satisfies readonly WorldField[]
 
-/** A world as a row of legacy data; what has no room there is noted as lost. */
+/** Formats a world as a row of legacy data. Records truncated content as lost. */
 export function writeSecRow(world: World, losses: LossTally, widths: SecWidths = SEC_WIDTHS): string {
   const where = `${getWorldName(world)} at ${world.hex}`
   if (world.name.length > widths.name) losses.drop(`Ends of names longer than ${widths.name} characters`, where)
@@ -45,7 +45,7 @@ interface RemarkRoom {
   readonly losses: LossTally
 }
 
-/** Whole remarks, as many as there is room for. */
+/** As many complete remarks as fit. */
 function fewRemarks({ remarks }: World, { widths, where, losses }: RemarkRoom): string {
   if (remarks.length <= widths.remarks) return remarks
   losses.drop(`Remarks beyond ${widths.remarks} characters`, `${where}: ${remarks}`)

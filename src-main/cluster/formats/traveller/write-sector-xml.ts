@@ -18,11 +18,11 @@ import {
 } from './write-elements.ts'
 import { formatXmlElement } from './xml-element.ts'
 
-/** What a description is written with. */
+/** Options for writing the metadata. */
 interface XmlRules {
   readonly book: AllegianceBook
   readonly losses: LossTally
-  /** The sector's name as the file of worlds says it by its own name. */
+  /** Sector name as derived from the name of the file of worlds. */
   readonly fileName: string
   readonly base: string
 }
@@ -38,7 +38,7 @@ const BLANK: XmlSource = {
   kept: [],
 }
 
-/** Something to write: how it stands, what it was read from, and its elements should it be written anew. */
+/** An object to write: its fingerprint, its source, and a function that returns new elements. */
 interface Thing {
   readonly extra: Extra
   readonly looks: string
@@ -46,7 +46,10 @@ interface Thing {
   elements(): readonly string[]
 }
 
-/** Writes what a chart says beside its stars into the description that it came with, or into a new one; null where there is nothing to say. */
+/**
+ * Writes the content of a chart beside its stars into the original metadata file, or into a new one. Null if there is
+ * nothing to write.
+ */
 export function writeSectorXml(chart: Chart, rules: XmlRules): WrittenFile | null {
   const found = findXmlSource(chart.extra)
   const into = found?.ends.Sector === undefined ? BLANK : found
@@ -67,7 +70,10 @@ export function writeSectorXml(chart: Chart, rules: XmlRules): WrittenFile | nul
   }
 }
 
-/** A route that was kept aside is written while it joins no two stars but those that a route of the chart joins. */
+/**
+ * Kept elements that are written again. A route is omitted if both ends are now stars, unless a route of the chart
+ * connects them.
+ */
 function stillKept({ kept }: XmlSource, { stars, routes }: Chart): readonly KeptSource[] {
   const codes = new Set(stars.map(formatHexCode))
   const joined = new Set(
@@ -128,7 +134,7 @@ interface OpenThings extends OpenFile {
   readonly losses: LossTally
 }
 
-/** Back into its own part of the file where it has one, as it was or anew; else at the end of its list. */
+/** Writes an object to its slot in the file, unchanged or updated. Without a slot it is appended to its list. */
 function placeThing(thing: Thing, { into, texts, added, claimed, losses }: OpenThings): void {
   const found = findElementSource(thing.extra)
   const source = found && into !== BLANK && !claimed.has(found.at) && found.at < into.pieces.length ? found : null
@@ -144,7 +150,7 @@ function placeThing(thing: Thing, { into, texts, added, claimed, losses }: OpenT
   else for (const element of elements) push(added, thing.section, element)
 }
 
-/** New elements at the ends of their lists, new lists at the end of the sector. */
+/** Appends new elements to their lists, and new lists to the sector. */
 function withAdded(
   texts: ReadonlyMap<number, string>,
   added: OpenFile['added'],
@@ -170,7 +176,7 @@ function push(added: OpenFile['added'], section: Section | 'Name', element: stri
   else added.set(section, [element])
 }
 
-/** The space before an element that was read. */
+/** Whitespace before an element that was read. */
 function spaceOf(text: string): string {
   return /^\s*/.exec(text)?.[0] ?? ''
 }

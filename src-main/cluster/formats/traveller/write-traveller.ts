@@ -11,7 +11,9 @@ import { findDataSource, findXmlSource } from './sources.ts'
 import { writeData } from './write-data.ts'
 import { writeSectorXml } from './write-sector-xml.ts'
 
-/** Writes a chart as a Traveller sector: a file of worlds, and a description in XML where there is more to say. Refuses other boards. */
+/**
+ * Writes a chart as a Traveller sector: a file of worlds, and XML metadata if needed. Refuses boards of another kind.
+ */
 export function writeTraveller(chart: Chart, format: WorldFormat): WrittenChart {
   const losses = createLosses()
   const base = baseOf(chart)
@@ -25,7 +27,7 @@ export function writeTraveller(chart: Chart, format: WorldFormat): WrittenChart 
   return { files, losses: losses.list() }
 }
 
-/** The name of the files, without an extension: that of the files it came from, or its own. */
+/** Base name of the files: that of the original files, or the chart's own name. */
 function baseOf(chart: Chart): string {
   const sources = [...WORLD_FORMATS.map((format) => findDataSource(chart.extra, format)), findXmlSource(chart.extra)]
   const file = sources.find((source) => source !== null)?.file ?? ''
@@ -43,7 +45,7 @@ function checkBoard({ board }: Chart, file: string): void {
   )
 }
 
-/** What Traveller files have no words for. */
+/** Records what Traveller files cannot represent. */
 function noteUnsaid(chart: Chart, losses: LossTally): void {
   const { board, legend, fog, stars, routes, regions, labels, fleets } = chart
   const note = (what: string, isSo: boolean, where = '') => isSo && losses.drop(what, where)

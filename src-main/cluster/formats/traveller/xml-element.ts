@@ -1,6 +1,6 @@
 import { escapeXml, formatXmlTag } from '../xml-text.ts'
 
-/** An element of a sector's description; one without text closes itself. */
+/** Formats an element of sector metadata. Self-closing without text. */
 export function formatXmlElement(
   name: string,
   attributes: Readonly<Record<string, string | null>>,

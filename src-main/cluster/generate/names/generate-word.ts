@@ -1,12 +1,12 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 
-/** How many letters before a letter decide what it may be. */
+/** Number of preceding letters that determine the next one (order of the Markov chain). */
 const MEMORY = 2
 
-/** Which letters follow which, as often as they do in some words; a blank is the edge of a word. */
+/** Following letters by preceding letters, repeated by frequency. A blank marks the edge of a word. */
 type Sound = ReadonlyMap<string, string>
 
-/** The sound of some words. */
+/** Builds the Markov model of a list of words. */
 export function buildSoundModel(words: readonly string[]): Sound {
   const followers = new Map<string, string>()
   for (const word of words) {
@@ -19,7 +19,7 @@ export function buildSoundModel(words: readonly string[]): Sound {
   return followers
 }
 
-/** A word with that sound, or null when it grew longer than `mostLetters`. */
+/** Generates a word from a model. Null if it exceeds `mostLetters`. */
 export function generateWord(sound: Sound, mostLetters: number, dice: Dice): string | null {
   let text = ' '.repeat(MEMORY)
   while (text.length <= mostLetters + MEMORY) {

@@ -6,13 +6,16 @@ import { FIRST_WORDS, LAST_WORDS } from './plain-words.ts'
 import { SEED_WORDS } from './seed-words.ts'
 import { isValidName, NAME_LETTERS } from './valid-name.ts'
 
-/** How many names in a row may be unfit, too much alike or taken before less is asked of them. */
+/** Number of consecutive unsuitable names (invalid, too similar or taken) before the requirements are relaxed. */
 const TRIES = 40
 
-/** Names that begin with the same letters, this many, are easily mixed up. */
+/** Names that share this number of initial letters are easily confused. */
 const STEM_LETTERS = 4
 
-/** Different names for a number of stars, unlike one another as long as the style has such; when it has no more, stars are numbered: “Cinderwake 2”. */
+/**
+ * Generates distinct names, which are dissimilar as long as the style has such. When it runs out, stars are numbered:
+ * “Cinderwake 2”.
+ */
 export function nameStars(count: number, style: NameStyle, dice: Dice): string[] {
   const draw = nameSource(style, dice)
   const [names, stems] = [new Set<string>(), new Set<string>()]
@@ -31,7 +34,7 @@ function stemOf(name: string): string {
   return name.slice(0, STEM_LETTERS)
 }
 
-/** The first fit name that will do, or null when none came soon. */
+/** First valid name that is accepted. Null if there is none within the allowed tries. */
 function drawName(draw: () => string, willDo: (name: string) => boolean): string | null {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const name = draw()
@@ -53,7 +56,7 @@ function nameSource(style: NameStyle, dice: Dice): () => string {
   return () => capitalise(generateWord(sound, NAME_LETTERS.most, dice) ?? '')
 }
 
-/** Two words as one; nothing where they are the same or would run together. */
+/** Joins two words to one. Empty if they are equal or would run together. */
 function joinWords(first: string, last: string): string {
   return first.toLowerCase() === last || first.endsWith(last.charAt(0)) ? '' : first + last
 }

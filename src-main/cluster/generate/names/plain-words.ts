@@ -1,4 +1,4 @@
-/** What a name of plain words begins with. */
+/** First parts of names made of plain words. */
 export const FIRST_WORDS: readonly string[] = `
   Ash Amber Anvil Beacon Bitter Black Bright Brine Broken Candle Chalk Cinder Clear Cold Copper Crow
   Dawn Deep Dusk Dust Ember Ever Fallow Far Fern Flint Gale Ghost Gilt Glass Gold Grey
@@ -10,7 +10,7 @@ export const FIRST_WORDS: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** What a name of plain words ends with. */
+/** Last parts of names made of plain words. */
 export const LAST_WORDS: readonly string[] = `
   anchor arch bell berth bloom bough brand candle crown door dream drift edge end fall find
   fire flame fold glade glass glow grace guard halt hearth helm hold hollow hope keep knell

@@ -1,9 +1,9 @@
 import type { NameStyle } from '#shared/cluster/name-styles.ts'
 
-/** The styles whose names are spun from words, letter by letter. */
+/** Styles whose names are generated letter by letter from a word list. */
 type SpunStyle = Exclude<NameStyle, 'wayfarer'>
 
-/** Words that give a style its sound. All are invented; none is a place or belongs to a story. */
+/** Word lists that define the sound of a style. All are invented; none is a place or belongs to a story. */
 export const SEED_WORDS: Record<SpunStyle, readonly string[]> = {
   saltwind: wordsOf(`
     Alowen Amerille Anoria Arumel Avelune Belorin Brenua Calowe Camarel Cerulia Coralune Dalueme Deloria
