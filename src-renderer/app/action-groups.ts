@@ -1,12 +1,12 @@
 import type { Action } from '../ui/pages/feature.ts'
 
-/** Actions under a heading, for the sheet of shortcuts and the palette. */
+/** Actions under a heading, for the shortcut sheet and the palette. */
 export interface ActionGroup {
   readonly label: string
   readonly actions: readonly Action[]
 }
 
-/** Each heading once: several features stand under the name of their game. */
+/** Merges groups with the same heading: several features are listed under the name of their game. */
 export function mergeByHeading(groups: readonly ActionGroup[]): ActionGroup[] {
   return [...Map.groupBy(groups, ({ label }) => label)]
     .map(([label, same]) => ({ label, actions: same.flatMap(({ actions }) => actions) }))

@@ -20,24 +20,26 @@ const OF_CAMPAIGN: readonly Feature[] = [
   ...GAMES.flatMap(({ features }) => features),
 ]
 
-/** The places of a campaign, in the order of the side bar: group by group, the campaign's own before those of a game. */
+/**
+ * Features with places of a campaign in the order of the side bar: group by group, general features before those of a
+ * game.
+ */
 export const CAMPAIGN_FEATURES: readonly Feature[] = PLACE_GROUPS.flatMap((group) =>
   OF_CAMPAIGN.filter(({ place }) => place?.group === group),
 )
 
-/** What stands at the lower end of the side bar. */
+/** Features at the lower end of the side bar. */
 export const LOWER_FEATURES: readonly Feature[] = [historyFeature, backupsFeature, settingsFeature, whatsNewFeature]
 
-/** Pages of a campaign that stand in the place of another feature. */
+/** Campaign pages that belong to the place of another feature. */
 const GUESTS: readonly Feature[] = OF_CAMPAIGN.filter(({ place }) => place === null)
 
-/** Every part of the app. */
 export const FEATURES: readonly Feature[] = [welcomeFeature, ...CAMPAIGN_FEATURES, ...GUESTS, ...LOWER_FEATURES]
 
-/** The lists of the games in the places that they share. */
+/** Lists of the games in their shared places. */
 export const PLACE_LISTS: readonly PlaceList[] = FEATURES.flatMap(({ list }) => list ?? [])
 
-/** What can be begun at a star of the map. */
+/** Actions available at a star of the map. */
 export const STAR_ACTIONS: readonly StarAction[] = FEATURES.flatMap(({ atStar }) => atStar ?? [])
 
 /** Paths that need no open campaign. */

@@ -1,14 +1,14 @@
 import { type Rulebook, TABLE_NAMES, TABLES } from '#shared/games/planet28/rulebook.ts'
 import { hasAllWords } from '#shared/kit/has-all-words.ts'
 
-/** A row of the tables in force, as the palette offers it. */
+/** A row of the active rule tables, as a palette entry. */
 export interface RuleHit {
   readonly path: string
   readonly name: string
   readonly table: string
 }
 
-/** The rules whose name holds the words typed, in book order. */
+/** Finds the rules whose name contains the typed words, in book order. */
 export function findRules(tables: Rulebook, text: string, limit: number): readonly RuleHit[] {
   if (text === '') return []
   const hits = TABLE_NAMES.flatMap((table) =>

@@ -4,5 +4,5 @@ import { planetarySand } from '../games/planetary-sand/index.ts'
 import { spacePlanes } from '../games/space-planes/index.ts'
 import type { GamePages } from '../ui/pages/feature.ts'
 
-/** The games, in the order in which their places stand. */
+/** The games in the order of their places. */
 export const GAMES: readonly GamePages[] = [planet28, fistful, spacePlanes, planetarySand]

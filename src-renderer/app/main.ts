@@ -23,7 +23,7 @@ import { createOrreryRouter, preloadPage } from './routes.ts'
 import { signIn } from './sign-in.ts'
 import StrangerPage from './StrangerPage.vue'
 
-/** Live events say when to ask again; until then what was answered holds, online or not. */
+/** Live events trigger refetching; until then cached data stays valid, online or offline. */
 function createQueryClient(): QueryClient {
   const patient = { networkMode: 'always', retry: false } as const
   return new QueryClient({
@@ -42,16 +42,16 @@ function openShell(connection: Connection, campaigns: CampaignsView, queryClient
   app.provide(CONNECTION, connection).provide(linkKey, RouterLink).provide(pictureKey, JournalPicture)
   app.provide(placeListsKey, PLACE_LISTS).provide(starActionsKey, STAR_ACTIONS)
   app.provide(PREFERENCES, createPreferences())
-  // One painting instead of two: the shell comes with the page's own code.
+  // Mounts after the code of the page is loaded, so that shell and page are painted together.
   void router.isReady().finally(() => app.mount('#app'))
 }
 
-// The printed address, opened where Orrery is shown already: the browser alone would not load the page again.
+// Handles a printed address opened in a tab that already shows Orrery, where the browser does not reload the page.
 window.addEventListener('hashchange', () => {
   if (window.location.hash.startsWith('#token=')) window.location.reload()
 })
 
-/** Not awaited at the top: the page's code runs only when this file is done. */
+/** Not a top-level await: the code of the page runs only after this module has finished. */
 async function start(): Promise<void> {
   const queryClient = createQueryClient()
   const askEarly = preloadPage(window.location.hash.slice(1))

@@ -2,13 +2,13 @@ import { useEventListener } from '@vueuse/core'
 import { nextTick } from 'vue'
 import type { Router } from 'vue-router'
 
-/** The pane that the page scrolls in; the window itself never does. */
+/** The scroll container of the page; the window itself never scrolls. */
 const pane = (): Element | null => document.querySelector('#page')
 
-/** Another page begins at its top; going back finds the page where it was left. */
+/** Scrolls new pages to the top and restores the position when going back. */
 export function keepPageScroll(router: Router): void {
   const left = new Map<unknown, number>()
-  /** Where the history stands: the browser has moved it before it tells of going back. */
+  /** Current history position. The browser changes it before it fires popstate. */
   let here: unknown = null
   let isBack = false
   const place = (): unknown => router.options.history.state['position']

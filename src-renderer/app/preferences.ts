@@ -2,10 +2,9 @@ import { useMediaQuery } from '@vueuse/core'
 import { reactive, watch } from 'vue'
 import type { Preferences } from '../ui/pages/preferences.ts'
 
-/** Where the browser keeps the preferences. */
 const PREFERENCES_PLACE = 'orrery/preferences'
 
-/** Every value there is; the first is the default. */
+/** Every allowed value; the first is the default. */
 const VALUES = {
   theme: ['system', 'void', 'paper'],
   density: ['cosy', 'dense'],
@@ -14,13 +13,13 @@ const VALUES = {
   sideBar: ['wide', 'icons'],
 } as const satisfies { [Key in keyof Preferences]: readonly Preferences[Key][] }
 
-/** Whether this machine asks for a light look. */
+/** Whether the system prefers a light theme. */
 export const prefersLight = useMediaQuery('(prefers-color-scheme: light)')
 
-/** Whether the page is being printed: on white paper the look is Paper, whoever prints. */
+/** Whether the page is being printed: printouts always use the Paper theme. */
 const isPrinted = useMediaQuery('print')
 
-/** Stored preferences; whatever is missing, unknown or broken becomes the default. */
+/** Parses stored preferences; missing, unknown or corrupt values become defaults. */
 export function parsePreferences(stored: string | null): Preferences {
   const found = parseObject(stored)
   const pick = <Value extends string>(key: keyof Preferences, values: readonly [Value, ...Value[]]): Value =>
@@ -34,13 +33,13 @@ export function parsePreferences(stored: string | null): Preferences {
   }
 }
 
-/** The look that a theme means here; without a wish for light it is Void. */
+/** Resolves a theme setting to a concrete theme; the default without a light preference is Void. */
 export function resolveTheme(theme: Preferences['theme'], isLight: boolean): 'void' | 'paper' {
   if (theme !== 'system') return theme
   return isLight ? 'paper' : 'void'
 }
 
-/** Sets the look of the page: tokens.css and shell.css read these attributes. */
+/** Sets the attributes of the root element that tokens.css and shell.css read. */
 export function applyPreferences({ theme, density, motion }: Preferences): void {
   const { dataset } = document.documentElement
   dataset['theme'] = isPrinted.value ? 'paper' : resolveTheme(theme, prefersLight.value)
@@ -48,16 +47,16 @@ export function applyPreferences({ theme, density, motion }: Preferences): void 
   dataset['motion'] = motion
 }
 
-/** What the browser keeps, or nothing where it keeps nothing. */
+/** Reads the stored preferences; defaults if storage is unavailable. */
 export function readStoredPreferences(): Preferences {
   try {
     return parsePreferences(localStorage.getItem(PREFERENCES_PLACE))
   } catch {
-    return parsePreferences(null) // a browser may forbid to keep anything: the defaults then serve this visit
+    return parsePreferences(null) // storage may be blocked: use the defaults
   }
 }
 
-/** The preferences of this window, applied and kept as they change. */
+/** Creates the preferences of this window, which are applied and stored on change. */
 export function createPreferences(): Preferences {
   const preferences = reactive(readStoredPreferences())
   const apply = () => applyPreferences(preferences)
@@ -77,7 +76,7 @@ function keep(preferences: Preferences): void {
   try {
     localStorage.setItem(PREFERENCES_PLACE, JSON.stringify(preferences))
   } catch {
-    // nothing can be kept here; what was chosen holds as long as the window is open
+    // storage is unavailable: the choice holds while the window is open
   }
 }
 

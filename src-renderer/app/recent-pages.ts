@@ -2,36 +2,36 @@ import type { SearchHit } from '#shared/contract/search.ts'
 import { hasAllWords } from '#shared/kit/has-all-words.ts'
 import { THING_KINDS } from '../ui/thing-kinds.ts'
 
-/** The longest lists that the palette offers before anything is typed. */
+/** Maximum length of the lists that the palette offers before anything is typed. */
 const MOST_RECENT = 6
 
-/** A page that was open in this window. */
+/** A page visited in this window. */
 export interface RecentPage {
   readonly path: string
   readonly title: string
 }
 
-/** The pages with a new one in front, none twice. */
+/** Prepends a page and removes duplicates. */
 export function withPage(pages: readonly RecentPage[], page: RecentPage): readonly RecentPage[] {
   return [page, ...pages.filter(({ path }) => path !== page.path)].slice(0, MOST_RECENT + 1)
 }
 
-/** Whether a text is so plainly the beginning of a name that the thing of that name stands first. */
+/** Whether a text is a clear prefix of a name, so that this result is ranked first. */
 export function isNamePrefix(name: string, text: string): boolean {
   const FEWEST_LETTERS = 3
   return text.length >= FEWEST_LETTERS && name.toLowerCase().startsWith(text.toLowerCase())
 }
 
 /**
- * The hits to show for a text: its own, or, while those are fetched, the ones of the text before that still fit;
- * so whoever types fast and presses Enter never opens what the earlier text meant.
+ * Hits to show for a text: its own or, while those are loading, the previous hits that still match. So typing fast and
+ * pressing Enter never opens a result of the earlier text.
  */
 export function filterHits(hits: readonly SearchHit[], text: string, areOfTextBefore: boolean): readonly SearchHit[] {
   if (text === '') return []
   return areOfTextBefore ? hits.filter(({ thing }) => hasAllWords(thing.name, text)) : hits
 }
 
-/** What stands beside a hit: its kind, and the words around the place where it was found, without marks. */
+/** Hint beside a hit: its kind and a plain-text excerpt around the match. */
 export function formatHitHint({ thing, excerpt }: SearchHit): string {
   const BEFORE = 18
   const LONGEST = 46

@@ -6,7 +6,10 @@ import { FEATURES, OPEN_PATHS } from './features.ts'
 import { keepPageScroll } from './page-scroll.ts'
 import { isWithin } from './places.ts'
 
-/** Where a window goes: to the page asked for, or to Welcome where that needs a campaign and none is open. */
+/**
+ * Resolves where a window navigates: to the requested page, or to Welcome if that page needs a campaign and none is
+ * open.
+ */
 export function resolveDestination(path: string, isCampaignOpen: boolean): string {
   if (path === '/') return isCampaignOpen ? '/campaign' : '/welcome'
   return isCampaignOpen || OPEN_PATHS.some((open) => isWithin(path, open)) ? path : '/welcome'
@@ -14,16 +17,19 @@ export function resolveDestination(path: string, isCampaignOpen: boolean): strin
 
 const PAGES = FEATURES.flatMap(({ routes }) => routes)
 
-/** Begins to load the code of the page that an address asks for, while it is still being found out who asks; answers what the page asks first. */
+/**
+ * Starts loading the code of the requested page while the sign-in is still pending. Returns the prefetch function of
+ * the page.
+ */
 export function preloadPage(address: string): Prefetch | undefined {
   const asked = new URLSearchParams(address).get('page') ?? address
   const page = PAGES.find(({ path }) => path === asked)
   const load: unknown = page?.component
-  if (typeof load === 'function') Promise.resolve(load()).catch(() => {}) // the router asks again, and tells
+  if (typeof load === 'function') Promise.resolve(load()).catch(() => {}) // the router retries and reports errors
   return page?.meta?.askEarly
 }
 
-/** The routes of all features, in the hash of the address, so that every host serves one page. */
+/** Creates the router of all features. It uses the hash of the address, so that every host serves a single page. */
 export function createOrreryRouter({ queries }: Connection, queryClient: QueryClient): Router {
   const router = createRouter({
     history: createWebHashHistory(),
@@ -35,7 +41,7 @@ export function createOrreryRouter({ queries }: Connection, queryClient: QueryCl
   })
   router.beforeEach(async ({ path }) => {
     const found = await queryClient.fetchQuery(queries.campaigns.get.queryOptions()).catch(() => null)
-    if (!found) return true // nobody answers: the page says so
+    if (!found) return true // no response: the page reports it
     const goal = resolveDestination(path, found.open !== null)
     return goal === path ? true : { path: goal, replace: true }
   })

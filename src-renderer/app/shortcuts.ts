@@ -1,17 +1,17 @@
-/** One press of a key, as the window reports it. */
+/** A key press as reported by the window. */
 export interface KeyPress {
   readonly key: string
-  /** Ctrl, on a Mac Cmd. */
+  /** Ctrl, or Cmd on a Mac. */
   readonly mod: boolean
   readonly shift: boolean
   readonly alt: boolean
-  /** The focus is where text is written. */
+  /** Whether the focus is in a text input. */
   readonly isTyping: boolean
-  /** When, in milliseconds. */
+  /** Timestamp in milliseconds. */
   readonly at: number
 }
 
-/** An action and its keys: “Mod+Shift+Z”, “?”, or two keys one after the other, “G C”. */
+/** An action with its keys: “Mod+Shift+Z”, “?”, or a sequence such as “G C”. */
 export interface Binding {
   readonly id: string
   readonly shortcut: string
@@ -20,17 +20,17 @@ export interface Binding {
 interface Stroke {
   readonly key: string
   readonly mod: boolean
-  /** Null where the key itself needs Shift on some keyboards, such as “?”. */
+  /** Null if the character itself needs Shift on some keyboard layouts, such as “?”. */
   readonly shift: boolean | null
 }
 
-/** Keys that belong to the text while it is written. */
+/** Shortcuts that belong to the text input while typing. */
 const EDITING: ReadonlySet<string> = new Set(['Mod+Z', 'Mod+Shift+Z', 'Mod+P'])
 
-/** How long the second key of a sequence may take. */
+/** Time limit for the second key of a sequence, in milliseconds. */
 const SEQUENCE_MS = 1500
 
-/** The strokes of a shortcut, in order. */
+/** Parses a shortcut into its key strokes, in order. */
 export function parseShortcut(shortcut: string): readonly Stroke[] {
   return shortcut.split(' ').map((stroke) => {
     const parts = stroke.split(/\+(?=.)/)
@@ -39,12 +39,12 @@ export function parseShortcut(shortcut: string): readonly Stroke[] {
   })
 }
 
-/** A shortcut as this machine's keys are called. */
+/** Formats a shortcut with the key names of the platform. */
 export function formatShortcut(shortcut: string, isMac: boolean): string {
   return shortcut.replace('Mod', isMac ? '⌘' : 'Ctrl')
 }
 
-/** Reads presses one after the other; answers with the action that the last one completes, or null. */
+/** Creates a stateful reader of key presses. It returns the action that the last press completes, or null. */
 export function createShortcutReader(bindings: readonly Binding[]): (press: KeyPress) => string | null {
   const all = bindings.map(({ id, shortcut }) => ({
     id,

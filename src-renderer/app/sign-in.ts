@@ -3,17 +3,17 @@ import type { CampaignsView } from '#shared/contract/campaigns.ts'
 import { connectByHttp, connectByPort } from '../client/connect.ts'
 import { type Connection, createConnection, createQueries } from '../client/use-client.ts'
 
-/** How a window came to Orrery: signed in, as a player, as a stranger, or to nobody there. */
+/** Result of signing in: signed in, as a player, not authorised, or server unreachable. */
 export type SignIn =
   | { readonly state: 'ready'; readonly connection: Connection; readonly campaigns: CampaignsView }
   | { readonly state: 'player' | 'stranger' | 'silent' }
 
-/** Picks the channel and signs in; `askEarly` asks what the page will show, while it is still being found out who asks. */
+/** Chooses the channel and signs in. `askEarly` prefetches the data of the page while the sign-in is pending. */
 export async function signIn(askEarly: (queries: Connection['queries']) => void): Promise<SignIn> {
   try {
     const client = await (navigator.userAgent.includes('Electron') ? connectByPort() : connectByHttp())
-    const early = client.campaigns.get() // asked at once, because every page needs it
-    early.catch(() => {}) // a player's session is refused it, and is told what it may do below
+    const early = client.campaigns.get() // fetched immediately, because every page needs it
+    early.catch(() => {}) // refused for a player's session, which is handled below
     const asked = client.session.get()
     askEarly(createQueries(client))
     const session = await asked

@@ -1,4 +1,4 @@
-/** Other words for actions, by their id: what people type who know other programs, or have forgotten ours. */
+/** Synonyms of actions by id: terms from other programs, and words that users are likely to try. */
 export const SYNONYMS: Readonly<Record<string, string>> = {
   undo: 'revert back take back mistake ctrl z',
   redo: 'repeat again forward',

@@ -1,28 +1,28 @@
 import type { ChangeView } from '#shared/contract/history.ts'
 import type { Toast } from '../ui/types.ts'
 
-/** What the button of a message does. */
+/** Effect of the button of a message. */
 export interface ToastAction {
   readonly turn: 'undo' | 'redo'
   readonly changeId: number
 }
 
-/** A message as the window holds it. One of each slot stands at a time; `message` is the slot of all others. */
+/** A queued message. Each slot shows one message at a time; `message` is the default slot. */
 export interface QueuedToast extends Toast {
   readonly slot: 'mine' | 'theirs' | 'message'
   readonly perform: ToastAction | null
-  /** What is said in its place while others look at the screen; without it the message itself. */
+  /** Text shown instead while the screen is shared (default: the message itself). */
   readonly said?: string
 }
 
 const MOST = 2
 
-/** The messages as they may be said while others look: that something happened, never what. */
+/** Messages as shown on a shared screen: that something happened, but not what. */
 export function redactToasts(held: readonly QueuedToast[]): readonly QueuedToast[] {
   return held.map((toast) => (toast.said === undefined ? toast : { ...toast, message: toast.said }))
 }
 
-/** The list with a new message: the newest of a slot replaces the one before, and no more than two stand. */
+/** Adds a message: it replaces the previous one of its slot, and at most two are shown. */
 export function withToast(held: readonly QueuedToast[], toast: QueuedToast): readonly QueuedToast[] {
   const others = held.filter(({ slot, message }) =>
     slot === 'message' ? message !== toast.message : slot !== toast.slot,
@@ -30,7 +30,7 @@ export function withToast(held: readonly QueuedToast[], toast: QueuedToast): rea
   return [...others, toast].slice(-MOST)
 }
 
-/** The message that a change makes in this window; none for the beginning of a campaign. */
+/** Message for a change, as shown in this window; null for the creation of a campaign. */
 export function buildChangeToast(change: ChangeView, isMine: boolean): QueuedToast | null {
   if (change.kind === 'start') return null
   const id = `change-${change.id}`

@@ -4,19 +4,22 @@ import type { Connection } from '../client/use-client.ts'
 import type { Action } from '../ui/pages/feature.ts'
 import type { useToasts } from './use-toasts.ts'
 
-/** An undo that waits for a yes, with what it means outside the campaign. */
+/** An undo that awaits confirmation, with its effects outside the campaign. */
 export interface PendingUndo {
   readonly id: number
   readonly label: string
   readonly message: string
 }
 
-/** Runs actions of the shell and says why one was not done; undo of what has left the campaign waits for a yes. */
+/**
+ * Runs the actions of the shell and reports why one failed. Undoing what has already left the campaign needs
+ * confirmation.
+ */
 export function useActionRunner({ client }: Connection, notify: ReturnType<typeof useToasts>['notify']) {
   const warned = shallowRef<PendingUndo | null>(null)
 
   function tell(error: unknown): void {
-    notify(getErrorMessage(error), isNotFound(error) ? 'plain' : 'harm') // nothing left to turn back harms nobody
+    notify(getErrorMessage(error), isNotFound(error) ? 'plain' : 'harm') // having nothing to undo is not a failure
   }
   async function ask(message: string): Promise<void> {
     const { undoable } = await client.history.list({ beforeId: null, limit: 1 })

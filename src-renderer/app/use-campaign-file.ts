@@ -8,10 +8,10 @@ import type { Connection } from '../client/use-client.ts'
 import type { Action } from '../ui/pages/feature.ts'
 import type { Notify } from '../ui/pages/notify.ts'
 
-/** What can be done with the file of the open campaign; `name` is what it is called, null when none is open. */
+/** File operations on the open campaign. `name` returns its file name, or null if none is open. */
 export function useCampaignFile({ client, session }: Connection, notify: Notify, name: () => string | null) {
   const work = useLongTask()
-  /** What is listed as wrong with the file, and whether it is damage. */
+  /** Problems found in the file, and whether they are damage. */
   const faults = ref<readonly string[]>([])
   const isDamage = ref(true)
   const isActing = ref(false)
@@ -21,7 +21,7 @@ export function useCampaignFile({ client, session }: Connection, notify: Notify,
 
   const saveCopy = (): Promise<void> => copyAs(`${name() ?? 'Campaign'} copy`)
 
-  /** Copies the campaign to a place that a person chooses where the host can ask, else beside it. */
+  /** Copies the campaign to a location chosen by the user if the host has a file dialog, else next to the original. */
   async function copyAs(suggested: string): Promise<void> {
     const suggestedName = suggested.slice(0, 80)
     const path = hasDialogs() ? await client.desktop.chooseNewFile({ suggestedName }) : null
@@ -30,7 +30,7 @@ export function useCampaignFile({ client, session }: Connection, notify: Notify,
     if (saved) notify(`Saved as ${saved.path}`, 'good')
   }
 
-  /** The whole campaign as one file: where a person chooses, or in a browser as a download. */
+  /** Exports the whole campaign as a file: to a chosen location, or in a browser as a download. */
   async function exportFile(): Promise<void> {
     if (hasDialogs()) return copyAs(name() ?? 'Campaign')
     await act(async () => {
@@ -64,9 +64,9 @@ export function useCampaignFile({ client, session }: Connection, notify: Notify,
     }
   }
 
-  /** Goes on where the file was moved to, or in a copy of it; the live event takes this window there. */
+  /** Continues with the moved file, or with a copy of it; the live event switches this window. */
   const follow = (): Promise<void> => act(() => client.campaigns.follow())
-  /** Replaces the values that no page can show. */
+  /** Repairs the values that no page can display. */
   const repair = (): Promise<void> => act(() => client.campaigns.repair())
 
   async function close(): Promise<void> {

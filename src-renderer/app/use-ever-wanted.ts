@@ -1,6 +1,9 @@
 import { type Ref, ref, watch } from 'vue'
 
-/** True from the first time on that something is wanted: what is shown by it then stays, and can close in its own way. */
+/**
+ * True from the first time a condition holds: a lazily mounted component then stays mounted and can run its closing
+ * transition.
+ */
 export function useEverWanted(isWanted: () => boolean): Readonly<Ref<boolean>> {
   const wasWanted = ref(isWanted())
   const stop = watch(isWanted, (now) => {

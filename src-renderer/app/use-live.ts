@@ -7,20 +7,23 @@ import { type AreaEvent, listAreasToRefetch, followLive } from '../client/live.t
 import { refetchQueries } from '../client/refetch.ts'
 import type { Connection } from '../client/use-client.ts'
 
-/** What the shell does about live events besides asking again. */
+/** Reactions of the shell to live events, besides refetching. */
 export interface LiveActions {
   changed(change: ChangeView, session: string): void
-  /** Another campaign is open, or none: nothing that is shown holds any more. */
+  /** Another campaign is open, or none: all displayed data is invalid. */
   switched(): void
 }
 
-/** Keeps what is shown true: asks the areas again that an event names, and everything once the stream stands, for what happened before it did. */
+/**
+ * Keeps displayed data current: refetches the areas that an event names, and everything on (re)connection, because
+ * earlier events may have been missed.
+ */
 export function useLive({ client, queries }: Connection, actions: LiveActions) {
   const queryClient = useQueryClient()
   const isLost = ref(false)
   const stop = new AbortController()
   onScopeDispose(() => stop.abort())
-  /** Undefined while it is not known yet. */
+  /** Undefined until it is loaded. */
   const openCampaign = () => queryClient.getQueryData(queries.campaigns.get.queryKey())?.open?.path
 
   function askAreasAgain(event: AreaEvent): void {

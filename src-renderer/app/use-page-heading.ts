@@ -4,7 +4,7 @@ import type { Router } from 'vue-router'
 
 const OPEN_DIALOG = '[role=dialog][data-state=open]'
 
-/** Names the window after the heading of the page that is shown, and moves the focus there when a page is opened. */
+/** Sets the window title from the heading of the current page, and focuses the heading after navigation. */
 export function usePageHeading(
   page: Readonly<ShallowRef<HTMLElement | null>>,
   router: Router,
@@ -29,7 +29,7 @@ export function usePageHeading(
     wantsFocus = false
   }
 
-  /** A page that put the focus into its first field keeps it there, and so does a dialog that was opened meanwhile. */
+  /** The focus stays where it is if the page focused its first field, or a dialog was opened meanwhile. */
   function moveTo(heading: HTMLElement): void {
     const active = document.activeElement
     if (page.value?.contains(active) || active?.closest(OPEN_DIALOG)) return

@@ -20,17 +20,15 @@ import { type ActionGroup, mergeByHeading } from './action-groups.ts'
 import { FEATURES } from './features.ts'
 import { prefersLight, resolveTheme } from './preferences.ts'
 
-/** What the shell's actions work with. */
 export interface ShellActions {
   readonly open: (path: string) => void
   readonly isCampaignOpen: () => boolean
   readonly showPalette: () => void
   readonly showShortcuts: () => void
-  /** What the campaign's own menu offers. */
   readonly campaignActions: readonly Action[]
 }
 
-/** Every action of the app, grouped: the same objects for menu, palette, keys and help. */
+/** All actions of the app in groups: menu, palette, shortcuts and help share the same objects. */
 export function useShellActions(handlers: ShellActions): readonly ActionGroup[] {
   const connection = useClient()
   const preferences = usePreferences()
@@ -50,7 +48,10 @@ export function useShellActions(handlers: ShellActions): readonly ActionGroup[] 
   ]
 }
 
-/** Main says whether there is something to turn back: what this window knows of the history may be a change behind. */
+/**
+ * Undo and redo. The main process decides whether they are available: the history in this window may be one change
+ * behind.
+ */
 function turns({ client }: Connection, whyNot: () => string | null): readonly Action[] {
   return [
     {

@@ -3,7 +3,7 @@ import type { RouteLocationNormalizedLoaded } from 'vue-router'
 import { CAMPAIGN_FEATURES, LOWER_FEATURES, OPEN_PATHS, PLACE_LISTS } from './features.ts'
 import { findPlace, getPageLabel, listPlaces } from './places.ts'
 
-/** Where somebody is, and where they may go: the places of the side bar, above and below, and of a phone's bar at the thumb. */
+/** Navigation of the shell: places of the side bar (upper and lower) and of the tab bar on phones. */
 export function useShellPlaces({ campaignName, route, pageTitle }: Whereabouts) {
   const isOpen = computed(() => campaignName.value !== null)
   const upper = computed(() => (isOpen.value ? listPlaces(CAMPAIGN_FEATURES) : []))
@@ -12,7 +12,7 @@ export function useShellPlaces({ campaignName, route, pageTitle }: Whereabouts) 
   )
   const thumb = computed(() => upper.value.filter(({ isAtThumb }) => isAtThumb))
   const more = computed(() => [...upper.value.filter(({ isAtThumb }) => !isAtThumb), ...lower.value])
-  /** The way from the campaign to the page that is shown, as the top strip says it. */
+  /** Breadcrumb trail from the campaign to the current page, shown in the top strip. */
   const trail = computed(() => {
     const place = findPlace([...upper.value, ...lower.value], route.path)
     const isDeeper = place !== null && route.path !== place.path && pageTitle.value !== ''

@@ -3,12 +3,12 @@ import { isHandledElsewhere, isTextInput } from '../ui/keys/typing.ts'
 import type { Action } from '../ui/pages/feature.ts'
 import { createShortcutReader, type KeyPress } from './shortcuts.ts'
 
-/** Whether this machine's Mod key is Cmd. */
+/** Whether the platform's Mod key is Cmd. */
 export const IS_MAC = /mac/i.test(navigator.userAgent)
 
 const FROM_MENU = 'orrery:action:'
 
-/** Runs actions by their keys, and by the menu of the desktop app. */
+/** Runs actions by shortcuts and by the menu of the desktop app. */
 export function useShortcuts(actions: readonly Action[], run: (action: Action) => void): void {
   const bindings = actions.flatMap(({ id, shortcut }) => (shortcut ? [{ id, shortcut }] : []))
   const read = createShortcutReader(bindings)

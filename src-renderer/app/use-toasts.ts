@@ -5,7 +5,7 @@ import type { Connection } from '../client/use-client.ts'
 import { NOTIFY, type Notify } from '../ui/pages/notify.ts'
 import { type QueuedToast, buildChangeToast, withToast } from './toasts.ts'
 
-/** The messages of this window: what pages say, and every change with its Undo. */
+/** Messages of this window: notifications of pages, and every change with its Undo. */
 export function useToasts({ client, session }: Connection) {
   const toasts = shallowRef<readonly QueuedToast[]>([])
   let count = 0
@@ -34,7 +34,7 @@ export function useToasts({ client, session }: Connection) {
       notify(getErrorMessage(error), 'harm')
     }
   }
-  /** Another campaign: changes of the one before cannot be undone any more; what a page said stays, such as of a restore. */
+  /** After a switch of campaign earlier changes cannot be undone. Messages of pages stay, such as that of a restore. */
   const clear = () => (toasts.value = toasts.value.filter(({ slot }) => slot === 'message'))
   return { toasts, notify, changed, act, dismiss, clear }
 }

@@ -2,7 +2,7 @@ import { CAMPAIGN_FILE_PATH, FILE_NAME_HEADER } from '#shared/contract/campaigns
 import { saveBlob } from './save-file.ts'
 import { getKeyHeaders } from './session.ts'
 
-/** Downloads the open campaign as a file. Answers why not where it was refused, else null. */
+/** Downloads the open campaign as a file. Returns the reason of a refusal, else null. */
 export async function downloadCampaign(): Promise<string | null> {
   const answer = await fetch(CAMPAIGN_FILE_PATH, { headers: getKeyHeaders() })
   if (!answer.ok) return answer.text()
@@ -10,7 +10,7 @@ export async function downloadCampaign(): Promise<string | null> {
   return null
 }
 
-/** Stores a campaign file in the campaigns folder. Answers where, or why it was refused. */
+/** Uploads a campaign file to the campaigns folder. Returns its path, or the reason of a refusal. */
 export async function uploadCampaign(file: File): Promise<{ path: string } | { refusal: string }> {
   const headers = {
     ...getKeyHeaders(),

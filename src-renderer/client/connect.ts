@@ -6,7 +6,7 @@ import type { Client } from '#shared/contract/contract.ts'
 import { REQUEST_PORT, PORT } from '#shared/contract/port.ts'
 import { getKeyHeaders, SIGNED_IN } from './session.ts'
 
-/** The client over the window's MessagePort: the desktop app. */
+/** Creates the client over the window's MessagePort, for the desktop app. */
 export async function connectByPort(): Promise<Client> {
   const port = await new Promise<MessagePort>((resolve) => {
     window.addEventListener('message', function receive({ source, data, ports }) {
@@ -22,7 +22,7 @@ export async function connectByPort(): Promise<Client> {
   return createORPCClient<Client>(link)
 }
 
-/** The client over HTTP: a browser at the table server. */
+/** Creates the client over HTTP, for a browser connected to the table server. */
 export async function connectByHttp(): Promise<Client> {
   await SIGNED_IN
   return createORPCClient<Client>(

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where it did not take it: pages without a safe connection have none. */
+/** Copies a text to the clipboard; false on failure, such as on pages without a secure context. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -3,27 +3,27 @@ import type { Area } from '#shared/contract/areas.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 
-/** What names areas: another campaign asks for everything anew instead. */
+/** Events that name areas; a switch of campaign refetches everything instead. */
 export type AreaEvent = Exclude<LiveEvent, { type: 'campaign-switched' }>
 
-/** The areas to ask again after an event. The campaign's name stands in `campaigns` too, and a night tells what changed. */
+/** Areas to refetch after an event. `campaigns` includes the campaign's name, and a night lists what changed. */
 export function listAreasToRefetch(event: AreaEvent): readonly Area[] {
   if (event.type === 'backups-changed') return ['backups']
   if (event.type === 'file-trouble' || event.type === 'recent-changed') return ['campaigns']
   return [...new Set<Area>([...event.areas, 'history', 'search', 'campaigns', 'nights'])]
 }
 
-/** Who hears of live events. */
+/** Receives live events. */
 export interface LiveListener {
   event(event: LiveEvent): void
-  /** The stream stands, for the first time or again: events may have passed unheard before. */
+  /** The stream is connected, for the first time or again: earlier events may have been missed. */
   connected(): void
   lost(): void
-  /** This window is not signed in any more. */
+  /** This window is no longer signed in. */
   refused(): void
 }
 
-/** What following needs: a client, who listens, when to stop, and how to wait. */
+/** Dependencies of `followLive`: client, listener, abort signal, and delay function. */
 export interface LiveOptions {
   readonly client: Pick<Client, 'live'>
   readonly listener: LiveListener
@@ -34,12 +34,12 @@ export interface LiveOptions {
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 10_000
 
-/** How long to wait before another attempt, after this many that failed. */
+/** Delay before the next attempt after this many failures. */
 export function getRetryDelayMs(failures: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
 }
 
-/** Follows the one live stream of this window, and takes it up again whenever it breaks, until the signal says stop. */
+/** Follows the live stream of this window and reconnects whenever it breaks, until the signal aborts. */
 export async function followLive({ client, listener, signal, pause }: LiveOptions): Promise<void> {
   let failures = 0
   while (!signal.aborted) {

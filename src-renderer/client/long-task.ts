@@ -1,10 +1,10 @@
 import { computed, onScopeDispose, shallowRef } from 'vue'
 import type { Progress } from '#shared/contract/base.ts'
 
-/** Starts long work that tells how far it has come and ends with its result; the signal asks it to stop. */
+/** Starts a long task that reports its progress and returns a result; the signal cancels it. */
 export type StartTask<Result> = (signal: AbortSignal) => Promise<AsyncIterator<Progress, Result>>
 
-/** Follows long work to its end; null when it was cancelled. */
+/** Runs a long task to completion; null if it was cancelled. */
 export async function runTask<Result>(
   start: StartTask<Result>,
   signal: AbortSignal,
@@ -29,7 +29,7 @@ interface Running {
   readonly progress: Progress | null
 }
 
-/** Long work of one place in the window: what runs now, for a ProgressDialog, and how to start and to stop it. */
+/** State of a long task for a ProgressDialog: what is running, and functions to start and cancel it. */
 export function useLongTask() {
   const running = shallowRef<Running | null>(null)
   let stop: AbortController | null = null
@@ -52,7 +52,6 @@ export function useLongTask() {
   }
   onScopeDispose(cancel)
 
-  /** The props of a ProgressDialog. */
   const dialog = computed(() => ({
     open: running.value !== null,
     title: running.value?.title ?? '',

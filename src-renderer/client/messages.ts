@@ -1,6 +1,9 @@
 import { ORPCError } from '@orpc/client'
 
-/** What to tell a person about a failed call: the answer's own sentence, or that nothing answered; `ifStale` says what to do where a newer state stands. */
+/**
+ * Message for a failed call: the sentence of the response, or that there was no response. `ifStale` is the advice if
+ * the data has changed meanwhile.
+ */
 export function getErrorMessage(error: unknown, ifStale = ''): string {
   if (!(error instanceof ORPCError)) return 'Orrery does not answer. Check that it still runs, then try again.'
   if (error.code === 'UNAUTHORIZED') return 'This window is not signed in any more. Open Orrery by its link again.'
@@ -8,17 +11,17 @@ export function getErrorMessage(error: unknown, ifStale = ''): string {
   return ifStale !== '' && isStale(error) ? `${error.message} ${ifStale}` : error.message
 }
 
-/** Whether a command was refused because the thing has changed since it was read. */
+/** Whether a command was refused because the record has changed since it was read. */
 export function isStale(error: unknown): boolean {
   return isRefusedAs(error, 'stale')
 }
 
-/** Whether something was refused because the thing is not there any more. */
+/** Whether a command was refused because the record no longer exists. */
 export function isNotFound(error: unknown): boolean {
   return isRefusedAs(error, 'not-found')
 }
 
-/** Whether something waits for a yes: the message says what it means outside the campaign. */
+/** Whether a command needs confirmation; the error message describes its effects outside the campaign. */
 export function needsConfirmation(error: unknown): boolean {
   return isRefusedAs(error, 'warned')
 }
@@ -27,7 +30,7 @@ function isRefusedAs(error: unknown, code: string): boolean {
   return error instanceof ORPCError && error.code === 'REFUSED' && Reflect.get(Object(error.data), 'code') === code
 }
 
-/** The first thing that is wrong with what was sent, with the field's name. */
+/** The first validation error of the input, with the name of the field. */
 function badInput({ message, data }: ORPCError<string, unknown>): string {
   const issues: unknown = Reflect.get(Object(data), 'issues')
   const first: unknown = Array.isArray(issues) ? issues[0] : null

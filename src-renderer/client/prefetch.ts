@@ -2,19 +2,19 @@ import type { QueryClient } from '@tanstack/vue-query'
 import type { RouteMeta, Router } from 'vue-router'
 import type { Connection } from './use-client.ts'
 
-/** What a page will ask, so that it can be asked before the page is there. */
+/** Queries of a page, so that they can run before the page is mounted. */
 export type Prefetch = (queries: Connection['queries'], queryClient: QueryClient) => Promise<void>
 
 declare module 'vue-router' {
   interface RouteMeta {
-    /** Asks what the page shows first; a page whose question failed asks again and tells. */
+    /** Fetches the first data of a page. Errors are ignored: the page itself queries again and reports them. */
     askEarly?: Prefetch
   }
 }
 
-/** Asks a page's question while its code is loaded, and shows the page with the answer: one painting instead of two. */
+/** Fetches the data of a page while its code is loading, so that the page is painted once, with its data. */
 export function prefetchPages(router: Router, queries: Connection['queries'], queryClient: QueryClient): void {
   const ask = ({ askEarly }: RouteMeta): Promise<void> | undefined => askEarly?.(queries, queryClient)
-  router.beforeEach(({ meta }) => void ask(meta)) // not waited for: the code is loaded meanwhile
-  router.beforeResolve(({ meta }) => ask(meta)) // the same question, so the same answer
+  router.beforeEach(({ meta }) => void ask(meta)) // not awaited: the code is loading meanwhile
+  router.beforeResolve(({ meta }) => ask(meta)) // same query, so the pending request is shared
 }

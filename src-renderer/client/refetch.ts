@@ -1,8 +1,8 @@
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/vue-query'
 
 /**
- * Asks questions again after an event. One that was already under way without an older answer is not asked twice by the
- * library, but what it is answered may be from before the event: it is asked again once it is answered.
+ * Refetches queries after an event. The library does not restart a first fetch that is already pending, but its
+ * response may predate the event: such queries are refetched once they settle.
  */
 export async function refetchQueries(queryClient: QueryClient, filters: InvalidateQueryFilters = {}): Promise<void> {
   const underWay = queryClient

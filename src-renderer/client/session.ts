@@ -1,11 +1,14 @@
 import { useStorage } from '@vueuse/core'
 import { KEY_HEADER } from '#shared/contract/session.ts'
 
-/** Written at once: the page may be loaded anew in the next moment. */
+/** Flushed synchronously: the page may be reloaded immediately. */
 const key = useStorage('orrery-key', '', undefined, { flush: 'sync', writeDefaults: false })
 const UNAUTHORIZED = 401
 
-/** Swaps a token in the address (`#token=…`, with `&page=/journal` to begin there) for a cookie, and takes it out of the address. */
+/**
+ * Exchanges a token in the address (`#token=…`, with `&page=/journal` as first page) for a cookie, and removes it from
+ * the address.
+ */
 async function signIn(): Promise<void> {
   const asked = new URLSearchParams(window.location.hash.slice(1))
   const token = asked.get('token')
@@ -15,12 +18,12 @@ async function signIn(): Promise<void> {
   window.history.replaceState(null, '', `${window.location.pathname}#${asked.get('page') ?? '/'}`)
 }
 
-/** What goes with every call of this page: the cookie alone opens nothing. */
+/** Headers of every call of this page: the cookie alone does not authorise a call. */
 export function getKeyHeaders(): Record<string, string> {
   return { [KEY_HEADER]: key.value }
 }
 
-/** Makes this browser a stranger, and shows it so. */
+/** Signs this browser out and reloads the page. */
 export async function signOut(): Promise<void> {
   const answer = await fetch('/session', { method: 'DELETE', headers: getKeyHeaders() })
   if (!answer.ok && answer.status !== UNAUTHORIZED) throw new Error('Orrery did not sign this browser out')
@@ -28,12 +31,12 @@ export async function signOut(): Promise<void> {
   window.location.reload()
 }
 
-/** Makes every other browser a stranger; its pages ask to sign in again. */
+/** Signs out every other browser; its pages ask to sign in again. */
 export async function signOutOthers(): Promise<void> {
   const answer = await fetch('/session/others', { method: 'DELETE', headers: getKeyHeaders() })
   if (!answer.ok) throw new Error('Orrery did not sign the other browsers out. Load this page again, then try again.')
 }
 
-/** Done when the session stands; begun with the first line of code, because every question waits for it. */
+/** Resolves when the session is established. Started at module load, because every query waits for it. */
 export const SIGNED_IN: Promise<void> = signIn()
-SIGNED_IN.catch(() => {}) // whoever waits for it tells
+SIGNED_IN.catch(() => {}) // errors are reported where it is awaited

@@ -3,7 +3,7 @@ import { inject, type InjectionKey } from 'vue'
 import type { Client } from '#shared/contract/contract.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 
-/** What every page may use of the connection. */
+/** Connection of a page to the main process. */
 export interface Connection {
   /** Calls endpoints: `client.cluster.edit({ edits })`. */
   readonly client: Client
@@ -14,20 +14,17 @@ export interface Connection {
 
 type Queries = ReturnType<typeof createTanstackQueryUtils<Client>>
 
-/** Where the app provides the connection. */
+/** Injection key, provided by the app. */
 export const CONNECTION: InjectionKey<Connection> = Symbol('connection')
 
-/** Query and mutation options over a client. */
 export function createQueries(client: Client): Queries {
   return createTanstackQueryUtils(client)
 }
 
-/** A connection over a client that is signed in. */
 export function createConnection(client: Client, session: SessionView): Connection {
   return { client, queries: createQueries(client), session }
 }
 
-/** The connection of this window. */
 export function useClient(): Connection {
   const connection = inject(CONNECTION)
   if (!connection) throw new Error('The app provides no connection')

@@ -1,6 +1,5 @@
 import type { BackupReason } from '#shared/contract/backup-view.ts'
 
-/** Why a backup was made, in words. */
 export const REASON_LABELS = {
   open: 'The campaign was opened',
   changes: 'Many changes were made',
@@ -9,7 +8,7 @@ export const REASON_LABELS = {
   restore: 'Before another backup was restored',
 } as const satisfies Record<BackupReason, string>
 
-/** A file's size as people say it. */
+/** Formats a file size for people. */
 export function formatSize(bytes: number): string {
   const KIB = 1024
   if (bytes < KIB * KIB) return `${Math.max(1, Math.round(bytes / KIB))} KB`

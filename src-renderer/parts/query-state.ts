@@ -1,6 +1,6 @@
 import type { Ref } from 'vue'
 
-/** What a page asks for, as `useQuery` gives it. */
+/** State of a query, as returned by `useQuery`. */
 export interface QueryState<Data = unknown> {
   readonly data: Readonly<Ref<Data | undefined>>
   readonly error: Readonly<Ref<Error | null>>

@@ -1,7 +1,7 @@
 import { computed, type WritableComputedRef } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
 
-/** A choice that stands in the address under a name, so that a page opened again shows the same. */
+/** A choice stored as a query parameter of the URL, so that a reloaded page shows the same. */
 export function useAddressChoice<Value extends string>(
   name: string,
   choices: () => readonly { readonly value: Value }[],

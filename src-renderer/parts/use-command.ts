@@ -1,22 +1,22 @@
 import { computed, ref, shallowRef } from 'vue'
 import { isStale, getErrorMessage } from '../client/messages.ts'
 
-/** How the commands of one place are run. */
+/** Options shared by the commands of one component. */
 export interface CommandOptions {
-  /** What to do where a newer state stands; said after the refusal's own words. */
+  /** Advice on a version conflict, appended to the error message. */
   readonly ifStale?: string
-  /** What belongs to every command, such as reading anew; a command is done only when this is. */
+  /** Runs after every command, such as a refetch. A command counts as busy until it has finished. */
   readonly after?: () => Promise<unknown>
-  /** Commands wait for their turn, where otherwise a second one is not begun while the first is under way. */
+  /** Queues commands. Otherwise a command is ignored while another one runs. */
   readonly inTurn?: boolean
 }
 
-/** What a command answered; null where it failed or was not begun. */
+/** Result of a command; null if it failed or was not started. */
 export type CommandOutcome<Result> = { readonly result: Result } | null
 
-/** Does one thing at a time, is busy meanwhile and keeps what went wrong. */
+/** Runs one command at a time, with a busy state and the last failure. */
 export function useCommand({ ifStale = '', after, inTurn = false }: CommandOptions = {}) {
-  /** What is being done, null where nothing is. */
+  /** Label of the running command, null if none runs. */
   const doing = ref<string | null>(null)
   const failure = ref<string | null>(null)
   const error = shallowRef<unknown>(null)
@@ -50,11 +50,11 @@ export function useCommand({ ifStale = '', after, inTurn = false }: CommandOptio
   return {
     doing,
     busy: computed(() => doing.value !== null),
-    /** Why the last one failed, in words; a page may say here as well why it does not begin. */
+    /** Message of the last failure. A page may also set it to explain why it does not start a command. */
     failure,
-    /** As it was thrown. */
+    /** The error as it was thrown. */
     error,
-    /** Whether it failed because a newer state stands. */
+    /** Whether it failed because of a version conflict. */
     isStale: computed(() => isStale(error.value)),
     run,
   }

@@ -1,20 +1,23 @@
 import { type Ref, ref, watch } from 'vue'
 
-/** What a person is writing, kept until it is saved or dropped: a fault, a reload or another page loses nothing. */
+/** Unsaved input, kept until it is saved or dropped. Survives errors, reloads and navigation. */
 export interface Draft<Value> {
   readonly value: Ref<Value>
-  /** Whether something was kept from before. */
+  /** Whether a stored draft was found. */
   readonly wasKept: boolean
-  /** Saved or given up: forget it. */
+  /** Forgets the draft after it was saved or discarded. */
   readonly drop: () => void
 }
 
-/** Where a draft is kept: in this window, or on this machine, where a crash or an empty battery loses nothing either. */
+/**
+ * Storage of a draft: `window` (session storage) or `machine` (local storage, which also survives a crash or power
+ * loss).
+ */
 export type DraftScope = 'window' | 'machine'
 
 let scope = ''
 
-/** From now on drafts belong to this campaign, null where none is open: what is written in one is not offered in another. */
+/** Sets the campaign that drafts belong to, null if none is open. Drafts of one campaign are not offered in another. */
 export function setDraftCampaign(campaign: string | null): void {
   scope = campaign ?? ''
 }
@@ -49,7 +52,7 @@ function windowStore(key: string): DraftStore {
   }
 }
 
-/** Where this machine's store is full the window's own takes the draft: it at least outlives a reload. */
+/** Local storage, with session storage as fallback when it is full: the draft then survives at least a reload. */
 function machineStore(key: string): DraftStore {
   const inWindow = windowStore(key)
   return {

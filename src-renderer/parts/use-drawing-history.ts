@@ -4,7 +4,7 @@ import { isHandledElsewhere, isTextInput } from '#renderer/ui/keys/typing.ts'
 
 const MOST_STEPS = 200
 
-/** Every change of a drawing, to be undone and done again one by one before it is saved; Ctrl+Z is heard ahead of the program’s own undo. */
+/** Undo and redo of the unsaved changes of a drawing. Handles Ctrl+Z before the app's own undo. */
 export function useDrawingHistory<Drawing>(now: () => Drawing, write: (drawing: Drawing) => void) {
   const past = shallowRef<readonly Drawing[]>([])
   const future = shallowRef<readonly Drawing[]>([])
@@ -38,7 +38,7 @@ export function useDrawingHistory<Drawing>(now: () => Drawing, write: (drawing: 
     if (event.shiftKey) redo()
     else undo()
   })
-  /** What was saved, or loaded anew, is where undoing ends. */
+  /** Clears the history after saving or reloading. */
   function forget(): void {
     past.value = []
     future.value = []

@@ -2,41 +2,44 @@ import { cloneFnJSON } from '@vueuse/core'
 import { computed, onScopeDispose, type Ref, shallowRef, watch } from 'vue'
 import { type DraftScope, useDraft } from './use-draft.ts'
 
-/** What stands in the campaign; version 0 for what is not there yet. */
+/** Stored state of a record. Version 0 means it does not exist yet. */
 export interface Stored<Fields> {
   readonly version: number
   readonly fields: Fields
 }
 
-/** What a person is editing: the version they saw, what it said, and what they made of it. */
+/** An edit: the version it started from, that version's fields, and the edited fields. */
 export interface Edit<Fields> {
   seen: number
   base: Fields
   fields: Fields
 }
 
-/** An edit that has changed nothing yet. */
+/** Returns an edit without changes. */
 export function startEdit<Fields>({ version, fields }: Stored<Fields>): Edit<Fields> {
   return { seen: version, base: cloneFnJSON(fields), fields: cloneFnJSON(fields) }
 }
 
-/** Whether something was changed. */
+/** Whether any field was changed. */
 export function isEdited<Fields>({ base, fields }: Edit<Fields>): boolean {
   return !isSame(base, fields)
 }
 
-/** Whether somebody else saved other words under a changed edit; what is no part of it, such as who plays it, may change. */
+/**
+ * Whether a changed edit is based on fields that were since saved differently. Data outside the fields, such as the
+ * player, may change.
+ */
 export function isOutdated<Fields>(edit: Edit<Fields>, { version, fields }: Stored<Fields>): boolean {
   return version > edit.seen && isEdited(edit) && !isSame(edit.base, fields)
 }
 
-/** How an edit stands, in words for the foot of its page. */
+/** Formats the state of an edit for the footer of its page. */
 export function formatEditState(isEdited: boolean, isBehind: boolean): string {
   if (isBehind) return 'Changed elsewhere: see the top of the page'
   return isEdited ? 'Not saved yet; kept in this window' : 'Saved'
 }
 
-/** What an edit becomes once something newer stands by its own command: fields that were changed since `sent` stay as they were typed. */
+/** Rebases an edit on the result of its own command: fields changed since `sent` are kept. */
 export function rebaseEdit<Fields extends object>(
   fields: Fields,
   sent: Fields,
@@ -48,7 +51,10 @@ export function rebaseEdit<Fields extends object>(
   return edit
 }
 
-/** A draft of something stored: it follows what stands until it is changed, keeps what was typed from then on, and is forgotten on leaving where it holds nothing of its own. */
+/**
+ * Draft of a stored record: follows the stored state until it is edited, then keeps the input. Dropped on unmount if
+ * it has no changes.
+ */
 export function useEditDraft<Fields extends object>(
   key: string,
   stored: () => Stored<Fields>,
@@ -60,7 +66,7 @@ export function useEditDraft<Fields extends object>(
   const typed = shallowRef<Fields | null>(null)
 
   const restart = (from: Stored<Fields>): void => void (edit.value = startEdit(from))
-  /** Who left while it was saved comes back to what they typed: it stands by then, and is no edit any more. */
+  /** Also covers a page that was left during a save: its draft equals the stored fields and is no longer an edit. */
   const follow = (): void => {
     const now = stored()
     if (!isEdited(edit.value) || isSame(edit.value.fields, now.fields)) restart(now)
@@ -73,16 +79,16 @@ export function useEditDraft<Fields extends object>(
 
   return {
     edit,
-    /** Whether something typed before was found. */
+    /** Whether unsaved input from an earlier visit was found. */
     wasKept: draft.wasKept && isEdited(edit.value),
     isEdited: computed(() => isEdited(edit.value)),
     isBehind: computed(() => isOutdated(edit.value, stored())),
-    /** What was typed before the newer state was loaded, to be read beside it. */
+    /** The input before the newer state was loaded, to compare with it. */
     typed,
-    /** Takes what a command answered as what stands; what was typed since `sent` stays. */
+    /** Makes the result of a command the new base. Fields changed since `sent` are kept. */
     take: (from: Stored<Fields>, sent: Fields): void => void (edit.value = rebaseEdit(edit.value.fields, sent, from)),
     discard: (): void => restart(stored()),
-    /** What was typed goes over the newer state with the next saving. */
+    /** Rebases the input on the newer state: the next save overwrites it. */
     keepMine: (): void => {
       const { seen, base } = startEdit(stored())
       Object.assign(edit.value, { seen, base })
@@ -95,7 +101,7 @@ export function useEditDraft<Fields extends object>(
   }
 }
 
-/** Drafts of the journal that were kept before version 0.6 held their fields beside `base`. */
+/** Migrates journal drafts from before version 0.6, which held their fields beside `base`. */
 function regrouped<Fields extends object>(kept: Edit<Fields>): Edit<Fields> {
   const { seen, base, ...fields } = kept as unknown as Edit<Fields> & Fields
   return { seen, base, fields: fields as unknown as Fields }

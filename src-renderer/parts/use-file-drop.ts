@@ -1,7 +1,10 @@
 import { useEventListener } from '@vueuse/core'
 import { ref, type Ref, type ShallowRef } from 'vue'
 
-/** Takes files that are dropped on an element, besides its button that chooses one; answers whether one hovers over it. The element may be drawn later, as in a dialog. */
+/**
+ * Accepts files dropped on an element. Returns whether a file is dragged over it. The element may be rendered later,
+ * as in a dialog.
+ */
 export function useFileDrop(
   place: Readonly<ShallowRef<HTMLElement | null>>,
   take: (file: File) => unknown,

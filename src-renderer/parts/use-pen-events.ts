@@ -2,7 +2,7 @@ import { useEventListener } from '@vueuse/core'
 import type { ShallowRef } from 'vue'
 import type { Point } from '#shared/kit/convex.ts'
 
-/** What a pen does with places on a drawing, and with keys: whether a key was its own. */
+/** Handlers of a drawing tool for positions and keys. The key handler returns whether it consumed the key. */
 export interface PenHandlers {
   readonly press: (at: Point) => void
   readonly move: (at: Point) => void
@@ -11,7 +11,7 @@ export interface PenHandlers {
   readonly key: (event: KeyboardEvent) => boolean
 }
 
-/** Draws on a canvas by pointer, finger or keys; `placeOf` says which place of the drawing is pointed at. */
+/** Draws on a canvas by pointer, touch or keys. `placeOf` converts an event to a position in the drawing. */
 export function usePenEvents(
   canvas: Readonly<ShallowRef<SVGSVGElement | null>>,
   placeOf: (event: PointerEvent) => Point,

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '../client/use-client.ts'
 
-/** A picture that the campaign keeps; it never changes under its id. Asks nothing where there is none. */
+/** A picture of the campaign, immutable under its id. Sends no query if the id is null. */
 export function usePicture(id: () => string | null) {
   const { queries } = useClient()
   return useQuery(

@@ -1,7 +1,10 @@
 import { useMediaQuery } from '@vueuse/core'
 import { readonly, ref, watch } from 'vue'
 
-/** Whether a media query holds on the screen. Paper is narrower, but pages are counted before Vue takes away what has no room on them. */
+/**
+ * Whether a media query matches on screen. Ignores print, which is narrower: pages are counted before Vue could remove
+ * what does not fit.
+ */
 export function useScreenMedia(query: string) {
   const isPaper = useMediaQuery('print') // asked first: it is known before the other changes
   const holds = useMediaQuery(query)

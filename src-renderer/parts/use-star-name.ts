@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/vue-query'
 import { computed, type ComputedRef, type MaybeRefOrGetter, toValue } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 
-/** The name of a star, wherever it lies; null for none, and until it is read. */
+/** Name of a star on any map; null if there is no star or it is not loaded yet. */
 export function useStarName(starId: MaybeRefOrGetter<string | null>): ComputedRef<string | null> {
   const { queries } = useClient()
   const id = computed(() => toValue(starId))

@@ -2,8 +2,8 @@ import { useLocalStorage } from '@vueuse/core'
 import type { Ref } from 'vue'
 
 /**
- * What this window remembers under a name, kept as soon as it changes. `parse` reads what was kept, and makes the
- * default of null; where a browser forbids to keep anything, a choice holds as long as the page is open.
+ * Setting of this window, stored on every change. `parse` reads the stored text and turns null into the default. If
+ * the browser denies storage, the setting lasts until the page is closed.
  */
 export function useStoredSetting<Value>(
   place: string,

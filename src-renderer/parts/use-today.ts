@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/vue-query'
 import { useClient } from '../client/use-client.ts'
 import { useCommand } from './use-command.ts'
 
-/** The calendar in force and the day that it is, which can be turned. */
+/** The calendar in force and the current day, with a function that changes the day. */
 export function useToday() {
   const { client, queries } = useClient()
   const cache = useQueryClient()
   const query = useQuery(queries.calendar.get.queryOptions())
   const { busy: isSaving, failure: problem, run } = useCommand()
 
-  /** One turn at a time, so that a key held down does not run ahead of what is saved. */
+  /** Runs one change at a time, so that a key held down does not get ahead of what is saved. */
   async function setToday(today: number): Promise<void> {
     const seen = query.data.value
     if (!seen || today === seen.today) return

@@ -40,18 +40,17 @@ const ICONS = {
   battlefield: LandPlot,
 } as const satisfies Record<ThingKind, LucideIcon>
 
-/** How a kind of thing is called and drawn. */
+/** Label and icon of a kind of thing. */
 export interface ThingKindLook {
   readonly label: string
   readonly icon: LucideIcon
 }
 
-/** Every kind of thing that has a name; one without an icon does not compile. */
+/** Look of every named kind of thing. A kind without an icon does not compile. */
 export const THING_KINDS = Object.fromEntries(
   Object.entries(ICONS).map(([kind, icon]) => [kind, { label: THINGS[kind as ThingKind].label, icon }]),
 ) as Readonly<Record<ThingKind, ThingKindLook>>
 
-/** The page of a thing. */
 export function getThingPath({ kind, id }: { readonly kind: ThingKind; readonly id: string }): string {
   return THINGS[kind].path + id
 }

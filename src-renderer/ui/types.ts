@@ -1,9 +1,9 @@
 import type { Component } from 'vue'
 
-/** What a badge or a message says about its matter. */
+/** Meaning of a badge or message, shown by its colour. */
 export type Tone = 'plain' | 'good' | 'harm' | 'note' | 'brass'
 
-/** How loud a button is. */
+/** Visual weight of a button. */
 export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger'
 
 /** One action of a menu; `separated` draws a hairline above it. */
@@ -17,7 +17,7 @@ export interface MenuItem {
   readonly separated?: boolean | undefined
 }
 
-/** One value that can be chosen. */
+/** A selectable value. */
 export interface Choice<V extends string = string> {
   readonly value: V
   readonly label: string
@@ -25,13 +25,12 @@ export interface Choice<V extends string = string> {
   readonly disabled?: boolean | undefined
 }
 
-/** Choices under a heading. */
 export interface ChoiceGroup<V extends string = string> {
   readonly label: string
   readonly options: readonly Choice<V>[]
 }
 
-/** One value that a field offers while somebody types. */
+/** A value that a field suggests while typing. */
 export interface Suggestion<V extends string = string> {
   readonly value: V
   readonly label: string
@@ -39,17 +38,17 @@ export interface Suggestion<V extends string = string> {
   readonly icon?: Component | undefined
 }
 
-/** A passing message, with at most one action. */
+/** A transient message with at most one action. */
 export interface Toast {
   readonly id: string
   readonly message: string
   readonly tone: 'plain' | 'good' | 'harm'
   readonly action?: { readonly label: string } | undefined
-  /** Leaves by itself though it has an action: that can be done elsewhere as well. */
+  /** Dismisses the message automatically although it has an action, because the action is also available elsewhere. */
   readonly passes?: boolean | undefined
 }
 
-/** One row of the palette. */
+/** A row of the command palette. */
 export interface CommandItem {
   readonly id: string
   readonly label: string
@@ -58,16 +57,15 @@ export interface CommandItem {
   readonly shortcut?: string | undefined
 }
 
-/** Rows of the palette under a heading. */
 export interface CommandGroup {
   readonly label: string
   readonly items: readonly CommandItem[]
 }
 
-/** What a cell can be compared by. */
+/** A sortable value of a table cell. */
 export type CellValue = string | number | boolean | null | undefined
 
-/** One column of a table; `value` is what it shows and sorts by (`row[key]` when left out). */
+/** A table column. `value` is displayed and sorted by (default: `row[key]`). */
 export interface Column<Row> {
   readonly key: string
   readonly label: string
@@ -78,16 +76,15 @@ export interface Column<Row> {
   readonly value?: ((row: Row) => CellValue) | undefined
 }
 
-/** What tells rows apart: one of their keys, or a function. */
+/** Identity of a row: one of its keys, or a function. */
 export type RowKey<Row> = Extract<keyof Row, string> | ((row: Row) => string)
 
-/** A step on the way to a page. */
+/** A step of the breadcrumb trail. */
 export interface Crumb {
   readonly label: string
   readonly to?: string | undefined
 }
 
-/** A term and what it is. */
 export interface Term {
   readonly term: string
   readonly value: string | number | null

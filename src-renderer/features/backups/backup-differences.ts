@@ -1,6 +1,5 @@
 import type { BackupDifference } from '#shared/contract/backups.ts'
 
-/** Whether a backup and the campaign hold the same. */
 export function hasNoDifferences(differences: readonly BackupDifference[]): boolean {
   return differences.every(({ added, removed, changed }) => added + removed + changed === 0)
 }

@@ -1,7 +1,7 @@
 import { Archive } from '@lucide/vue'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** The backups of the campaign: what there is, what differs, and how to go back. */
+/** Backups of the campaign: list, differences and restoring. */
 export const backupsFeature: Feature = {
   id: 'backups',
   place: { label: 'Backups', icon: Archive, path: '/backups', shortcut: 'G B', group: null },

@@ -1,15 +1,14 @@
 import type { CalendarInput } from '#shared/contract/nights.ts'
 
-/** A calendar while somebody writes it: weekdays one a line. */
+/** A calendar being edited, with one weekday per line. */
 export interface CalendarDraft extends Omit<CalendarInput, 'weekdays' | 'leapYears'> {
   weekdays: string
-  /** Null where no year is a leap year. */
+  /** Null if no year is a leap year. */
   leapYears: NonNullable<CalendarInput['leapYears']> | null
-  /** The months as text, while they are written as a list. */
+  /** The months as text while they are edited as a list. */
   monthList?: string | null
 }
 
-/** A draft of a calendar. */
 export function createCalendarDraft({
   weekdays,
   months,
@@ -28,7 +27,6 @@ export function createCalendarDraft({
   }
 }
 
-/** The calendar that a draft means. */
 export function buildCalendar({ weekdays, months, moons, firstYear, era, leapYears }: CalendarDraft): CalendarInput {
   const lines = weekdays.split('\n').map((line) => line.trim())
   return {
@@ -46,7 +44,7 @@ export function buildCalendar({ weekdays, months, moons, firstYear, era, leapYea
   }
 }
 
-/** What keeps a calendar from being saved, or null. */
+/** First validation error that prevents saving, or null. */
 export function findProblem({ months, moons }: CalendarDraft): string | null {
   if (months.length === 0) return 'A year needs a month.'
   const nameless = months.findIndex(({ name }) => name.trim() === '')
@@ -54,18 +52,18 @@ export function findProblem({ months, moons }: CalendarDraft): string | null {
   return moons.some(({ name }) => name.trim() === '') ? 'Give every moon a name, or remove it.' : null
 }
 
-/** The most months that a list is read for. */
+/** Maximum number of months parsed from a list. */
 const MOST_MONTHS = 60
-/** A month that does not say has so many days. */
+/** Length of a month without a stated number of days. */
 const USUAL_DAYS = 30
 const MOST_DAYS = 400
 
-/** “Brine 28”, “Brine 28/29” with the days of a leap year, “Feast 5*” for days outside the week. */
+/** “Brine 28”, “Brine 28/29” with the days in a leap year, “Feast 5*” for days outside the week. */
 const MONTH_LINE = /^(.*\S)\s+(\d{1,3})(?:\/(\d{1,3}))?\s*(\*)?$/
 
 /**
- * Months as they are pasted: one a line or between commas, with their days behind them where they are not 30: “Brine 28”,
- * “Brine 28/29” with those of a leap year, “Feast 5*” for days outside the week.
+ * Parses pasted months, separated by lines or commas, each followed by its number of days (default 30): “Brine 28”,
+ * “Brine 28/29” with the days in a leap year, “Feast 5*” for days outside the week.
  */
 export function parseMonths(text: string): CalendarInput['months'] {
   const lines = text.split(/[\n,;]/).map((line) => line.trim())
@@ -87,7 +85,7 @@ export function parseMonths(text: string): CalendarInput['months'] {
     })
 }
 
-/** Months as a list to be edited: “Brine 28”, one a line. */
+/** Formats months as an editable list: “Brine 28”, one per line. */
 export function formatMonths(months: CalendarInput['months']): string {
   return months
     .map(({ name, days, leapDays = 0, isOutsideWeek = false }) => {
@@ -96,13 +94,13 @@ export function formatMonths(months: CalendarInput['months']): string {
     .join('\n')
 }
 
-/** Replaces the months of a draft by those of its list, if it has one. */
+/** Replaces the months of a draft by those of its text list, if it has one. */
 export function applyMonthList(draft: CalendarDraft): CalendarDraft {
   if (typeof draft.monthList !== 'string') return draft
   return { ...draft, months: parseMonths(draft.monthList), monthList: null }
 }
 
-/** The list with one of its things a place further up or down. */
+/** Moves an item of a list one place up or down. */
 export function moveItem<Thing>(list: readonly Thing[], from: number, by: -1 | 1): Thing[] {
   const item = list[from]
   if (item === undefined || from + by < 0) return [...list]

@@ -2,7 +2,7 @@ import { CalendarCog, CalendarRange } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** The campaign's own calendar: the day that it is, what bears which day, and the moons. */
+/** Calendar of the campaign: the current day, dated things, and the moons. */
 export const calendarFeature: Feature = {
   id: 'calendar',
   place: { label: 'Calendar', icon: CalendarRange, path: '/calendar', shortcut: 'G D', group: 'remember' },

@@ -1,16 +1,16 @@
 import { type Calendar, getDayNumber, countDaysOfMonth, getDayParts, type DateParts } from '#shared/kit/calendar.ts'
 
-/** Days in a row where a calendar has no weeks. */
+/** Days per row in a calendar without weeks. */
 const NO_WEEK = 10
 
-/** A month laid out by weeks: numbers of days, null where another month's days would stand. */
+/** A month as rows of weeks: day numbers, null for cells of adjacent months. */
 export interface MonthGrid extends Pick<DateParts, 'year' | 'month'> {
   readonly first: number
   readonly last: number
   readonly weeks: readonly (readonly (number | null)[])[]
 }
 
-/** The month that a day lies in. */
+/** Builds the grid of the month that contains a day. */
 export function buildMonthGrid(calendar: Calendar, day: number): MonthGrid {
   const { year, month } = getDayParts(calendar, day)
   const first = getDayNumber(calendar, { year, month, dayOfMonth: 1 })
@@ -27,7 +27,10 @@ export function buildMonthGrid(calendar: Calendar, day: number): MonthGrid {
   return { year, month, first, last: first + days - 1, weeks }
 }
 
-/** A week in lines of the same length, as few as hold at most `most` days each; what is left of the last line is null. */
+/**
+ * Splits a week into as few rows as possible with at most `most` days each. The rows have the same length; the last
+ * one is padded with null.
+ */
 export function splitWeek(week: readonly (number | null)[], most: number): readonly (readonly (number | null)[])[] {
   const lines = Math.max(1, Math.ceil(week.length / Math.max(1, most)))
   const length = Math.ceil(week.length / lines)
@@ -36,7 +39,7 @@ export function splitWeek(week: readonly (number | null)[], most: number): reado
   )
 }
 
-/** The same day of another month, or the last that it has. */
+/** Same day of the month in another month, clamped to its last day. */
 export function addMonths(calendar: Calendar, day: number, months: number): number {
   const { year, month, dayOfMonth } = getDayParts(calendar, day)
   const { first, last } = buildMonthGrid(
@@ -46,7 +49,7 @@ export function addMonths(calendar: Calendar, day: number, months: number): numb
   return Math.min(first + dayOfMonth - 1, last)
 }
 
-/** Where the keyboard goes from a day; null when the key does not move. */
+/** The day that a navigation key moves to from a day; null if the key does not move. */
 export function findDayByKey(calendar: Calendar, day: number, key: string): number | null {
   const { first, last, weeks } = buildMonthGrid(calendar, day)
   const width = weeks[0]?.length ?? 1
@@ -63,7 +66,7 @@ export function findDayByKey(calendar: Calendar, day: number, key: string): numb
   return moves[key] ?? null
 }
 
-/** Whether a phase is one of the four that a calendar prints on its day. */
+/** Whether a phase is one of the four that a calendar prints. */
 export function isMainPhase(phase: string): boolean {
   return phase === 'full' || phase === 'new' || phase.endsWith('quarter')
 }

@@ -1,6 +1,6 @@
 import { daysBetween } from '#renderer/ui/times.ts'
 
-/** One day on the calendar's ruler: where it stands (0 to 1), and what is written there. */
+/** A day on the calendar ruler: its position (0 to 1) and its label. */
 export interface CalendarTick {
   readonly day: string
   readonly at: number
@@ -10,10 +10,13 @@ export interface CalendarTick {
 
 const DAY_MS = 86_400_000
 const MONDAY = 1
-/** As many days around the first of a month bear no number: its name stands there. */
+/** Days this close to the first of a month have no label, which leaves room for the name of the month. */
 const ROOM_OF_NAME = 3
 
-/** The days of a ruler that begins today: weeks begin on Monday and bear its number, months bear their name. */
+/**
+ * Ticks of a ruler that starts today. Mondays are labelled with the day number, first days of months with the name of
+ * the month.
+ */
 export function listCalendarTicks(today: string, days: number): readonly CalendarTick[] {
   return Array.from({ length: days + 1 }, (_, index) => {
     const date = new Date(Date.parse(today) + index * DAY_MS)
@@ -23,7 +26,7 @@ export function listCalendarTicks(today: string, days: number): readonly Calenda
   })
 }
 
-/** How long the ruler is: five weeks, or as many as reach the day. */
+/** Length of the ruler in days: five weeks, or as many whole weeks as needed to include the day (at most 91 days). */
 export function computeRulerDays(today: string, day: string | null): number {
   const FIVE_WEEKS = 35
   const LONGEST = 91

@@ -2,7 +2,7 @@ import { CalendarDays, Flag } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** The home page of the campaign: what is due, the next session, the factions. */
+/** Home page of the campaign: due items, next session and factions. */
 export const campaignFeature: Feature = {
   id: 'campaign',
   place: {

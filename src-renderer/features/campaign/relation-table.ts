@@ -1,14 +1,14 @@
 import type { Thing } from '#shared/contract/base.ts'
 import type { RelationView } from '#shared/contract/relations.ts'
 
-/** How one stands to another. */
+/** Relation of one party to another. */
 export interface RelationCell {
   readonly standing: number
-  /** What the relation is called; several are joined. */
+  /** Name of the relation; several names are joined. */
   readonly words: string
 }
 
-/** Who stands to whom: a row for each, and a cell in it for each. */
+/** Relation matrix: one row and one column per party. */
 export interface RelationTable {
   readonly things: readonly Thing[]
   readonly rows: readonly (readonly (RelationCell | null)[])[]
@@ -16,7 +16,10 @@ export interface RelationTable {
 
 const KINDS: readonly Thing['kind'][] = ['faction', 'warband']
 
-/** Standings of factions and warbands to each other, factions first; of several relations between two the worst standing counts. */
+/**
+ * Builds the matrix of relations between factions and warbands, factions first. With several relations between two
+ * parties the lowest standing counts.
+ */
 export function buildRelationTable(relations: readonly RelationView[]): RelationTable {
   const shownRelations = relations.filter(({ standing, from, to }) => standing !== null && isParty(from) && isParty(to))
   const parties = new Map(shownRelations.flatMap(({ from, to }) => [from, to]).map((item) => [keyOf(item), item]))

@@ -6,11 +6,11 @@ import type { CampaignView } from '#shared/contract/campaign.ts'
 
 type Fields = Pick<CampaignView, 'name' | 'notes' | 'nextSessionOn' | 'nextSessionPlan'>
 
-/** A form over some fields of the campaign; the others stay as they are saved. */
+/** Form for some fields of the campaign; other fields keep their saved values. */
 export function useCampaignForm<Key extends keyof Fields>(keys: readonly Key[], campaign: () => CampaignView) {
   const { client } = useClient()
   const draft = shallowRef<Draft<Pick<Fields, Key>> | null>(null)
-  /** What is being typed; null while the form is closed. */
+  /** Current input; null while the form is closed. */
   const fields = computed(() => draft.value?.value.value ?? null)
   const { busy: isSaving, failure: problem, run } = useCommand({ ifStale: 'Save again to keep yours.' })
   const open = computed({ get: () => draft.value !== null, set: (now) => (now ? start() : close()) })
@@ -22,7 +22,7 @@ export function useCampaignForm<Key extends keyof Fields>(keys: readonly Key[], 
     draft.value = useDraft(`campaign/${keys.join('+')}`, saved)
   }
 
-  /** Closes the form; what was typed waits for the next time. */
+  /** Closes the form and keeps the draft for the next time. */
   function close(): void {
     draft.value = null
   }
@@ -39,7 +39,7 @@ export function useCampaignForm<Key extends keyof Fields>(keys: readonly Key[], 
     close()
   }
 
-  /** What the form says when it opens with words typed before. */
+  /** Message shown if the form opens with a restored draft. */
   const keptWords = computed(() =>
     draft.value?.wasKept ? 'What you typed before is still here. Cancel drops it.' : null,
   )

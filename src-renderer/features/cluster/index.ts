@@ -4,7 +4,7 @@ import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 const page = () => import('./ClusterPage.vue')
 
-/** Star clusters: their maps, their lists, and how they are made, judged and shared. */
+/** Star clusters: editing maps and lists, generating, analysing and exporting. */
 export const clusterFeature: Feature = {
   id: 'cluster',
   place: { label: 'Cluster', icon: Orbit, path: '/cluster', shortcut: 'G C', group: 'campaign', isAtThumb: true },
@@ -17,7 +17,7 @@ export const clusterFeature: Feature = {
       },
     },
     { path: '/cluster/:id', component: page },
-    // One page for all stars: going from one to the next keeps the map where it is.
+    // All stars share one page: navigating between them keeps the map where it is.
     { path: '/cluster/stars/:id', redirect: ({ params }) => ({ path: '/cluster', query: { star: params['id'] } }) },
   ],
   actions: (open) => [

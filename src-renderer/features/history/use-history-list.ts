@@ -6,7 +6,7 @@ import { getDayBounds, filterChanges, groupByDay } from './history-days.ts'
 
 const PAGE = 60
 
-/** The changes of the campaign as History lists them, page by page, and what of them is shown. */
+/** The paginated list of changes on the History page, with its filter. */
 export function useHistoryList() {
   const { queries } = useClient()
   const words = ref('')

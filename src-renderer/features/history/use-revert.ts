@@ -4,16 +4,18 @@ import { useCommand } from '#renderer/parts/use-command.ts'
 import type { ChangeView, RevertPlan } from '#shared/contract/history.ts'
 import { findRevertAction } from './history-days.ts'
 
-/** What takes along more than itself, and waits for a yes. */
+/** A revert that affects further changes and awaits confirmation. */
 export interface PendingRevert extends Pick<RevertPlan, 'direction' | 'changes' | 'warning'> {
   readonly target: ChangeView
 }
 
-/** Undoing and redoing of lines: at once where nothing goes with it, else after a look at all of it. */
+/**
+ * Undo and redo of single lines: immediate if no other change is affected, otherwise after a preview of all of them.
+ */
 export function useRevert() {
   const { client } = useClient()
   const { busy, failure, run } = useCommand()
-  /** The change that is being turned, or was last. */
+  /** The change being reverted, or reverted last. */
   const turnedId = ref<number | null>(null)
   const refusal = ref<RevertPlan['refusal']>(null)
   const proposal = ref<PendingRevert | null>(null)

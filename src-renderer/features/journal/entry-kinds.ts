@@ -1,7 +1,7 @@
 import { Building2, Gem, LayoutTemplate, type LucideIcon, MapPin, ScrollText, User } from '@lucide/vue'
 import type { Audience, EntryHeading, EntryKind, JournalEntryView } from '#shared/contract/journal.ts'
 
-/** How a kind of entry is called and drawn. */
+/** Label and icon of each kind of entry. */
 export const ENTRY_KINDS = {
   entry: { label: 'Entry', plural: 'Entries', icon: ScrollText },
   person: { label: 'Person', plural: 'People', icon: User },
@@ -11,33 +11,32 @@ export const ENTRY_KINDS = {
   template: { label: 'Template', plural: 'Templates', icon: LayoutTemplate },
 } as const satisfies Record<EntryKind, { label: string; plural: string; icon: LucideIcon }>
 
-/** Every kind, in the order in which they are listed. */
+/** Every kind in list order. */
 export const KIND_CHOICES = (Object.keys(ENTRY_KINDS) as EntryKind[]).map((value) => ({
   value,
   label: ENTRY_KINDS[value].label,
   icon: ENTRY_KINDS[value].icon,
 }))
 
-/** Who may read an entry, in words. */
+/** Labels of the audiences of an entry. */
 export const AUDIENCES = [
   { value: 'gamemaster', label: 'Only me' },
   { value: 'chosen', label: 'Chosen players' },
   { value: 'all', label: 'Everyone' },
 ] as const satisfies readonly { value: Audience; label: string }[]
 
-/** Who may read an entry, for its head; `names` tells the chosen players. */
+/** Formats the audience of an entry for its header; `names` lists the chosen players. */
 export function formatAudience(audience: Audience, names: readonly string[] = []): string {
   if (audience === 'gamemaster') return 'Only you'
   if (audience === 'all') return 'Everyone'
   return names.length > 0 ? `You, ${names.join(', ')}` : 'You and chosen players'
 }
 
-/** Whether a text is a kind of entry. */
 export function isEntryKind(text: unknown): text is EntryKind {
   return typeof text === 'string' && Object.hasOwn(ENTRY_KINDS, text)
 }
 
-/** The heading of an entry as it stands, or that of one that is not written yet. */
+/** Heading of an entry, or of a new one. */
 export function getEntryHeading(entry: JournalEntryView | null, kind: EntryKind): EntryHeading {
   if (!entry)
     return {

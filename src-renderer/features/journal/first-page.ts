@@ -1,2 +1,2 @@
-/** What the journal's page asks for first; how many entries are shown until a person asks for all of them. */
+/** First query of the journal page: number of entries shown until the user requests all. */
 export const FIRST_PAGE_QUERY = { limit: 50 } as const

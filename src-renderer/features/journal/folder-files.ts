@@ -4,7 +4,10 @@ import { decodeBytes } from '#shared/kit/text-encoding.ts'
 const TEXT = /\.(?:md|markdown|txt)$/i
 const PICTURE = /\.(?:png|jpe?g|webp)$/i
 
-/** The files of a chosen folder that can be brought in, and how many were left out: folders of programs, other kinds of files. */
+/**
+ * Reads the importable files of a chosen folder and counts the ignored ones (hidden folders such as those of programs,
+ * and other file types).
+ */
 export async function readFolder(files: readonly File[]): Promise<{ files: FolderFile[]; left: number }> {
   const read: FolderFile[] = []
   let left = 0
@@ -18,7 +21,7 @@ export async function readFolder(files: readonly File[]): Promise<{ files: Folde
   return { files: read, left }
 }
 
-/** A path from inside the chosen folder. */
+/** Removes the name of the chosen folder from a path. */
 function insideOf(path: string): string {
   const at = path.indexOf('/')
   return at === -1 ? path : path.slice(at + 1)

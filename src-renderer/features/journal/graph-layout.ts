@@ -1,11 +1,10 @@
-/** A frame to draw in; nothing stands nearer to its edge than the margin. */
+/** Drawing area; nothing is placed closer to its edge than the margin. */
 interface Frame {
   readonly width: number
   readonly height: number
   readonly margin: number
 }
 
-/** Where something stands. */
 export interface GraphPoint {
   readonly key: string
   x: number
@@ -15,11 +14,11 @@ export interface GraphPoint {
 type Pair = readonly [string, string]
 
 const STEPS = 240
-/** Two names nearer than this, along and down, would be written over each other. */
+/** Minimum distance between two names, horizontally and vertically; closer names would overlap. */
 const APART = { x: 130, y: 52 }
 const PUSHES = 80
 
-/** Spots for all keys: every group that hangs together gets a part of the frame, as wide as it is large. */
+/** Force-directed layout. Each connected component gets a part of the frame whose width grows with its size. */
 export function layOutGraph(keys: readonly string[], pairs: readonly Pair[], frame: Frame): GraphPoint[] {
   const groups = groupsOf(keys, pairs).toSorted((a, b) => b.length - a.length)
   const weights = groups.map(({ length }) => Math.sqrt(length))
@@ -33,7 +32,7 @@ export function layOutGraph(keys: readonly string[], pairs: readonly Pair[], fra
   })
 }
 
-/** Keys that are tied to each other, however far around. */
+/** Connected components of the graph. */
 function groupsOf(keys: readonly string[], pairs: readonly Pair[]): string[][] {
   const mark = new Map(keys.map((key) => [key, key]))
   const rootOf = (key: string): string => {
@@ -71,7 +70,7 @@ interface Swarm {
   readonly heat: number
 }
 
-/** One step: all push each other away, ties pull, and nothing moves further than the heat. */
+/** One iteration: all nodes repel each other, edges attract, and no node moves further than the heat. */
 function relax({ x, y, pairs, near, heat }: Swarm): void {
   const pushX = x.map(() => 0)
   const pushY = y.map(() => 0)
@@ -96,7 +95,7 @@ function relax({ x, y, pairs, near, heat }: Swarm): void {
   })
 }
 
-/** Values stretched over a length. */
+/** Scales values to a length. */
 function stretched(values: readonly number[], start: number, size: number, { margin }: Part): number[] {
   const low = Math.min(...values)
   const span = Math.max(...values) - low
@@ -105,7 +104,7 @@ function stretched(values: readonly number[], start: number, size: number, { mar
   )
 }
 
-/** Pushes apart what would be written over each other, within the part. */
+/** Separates names that would overlap, within the part. */
 function spread(spots: GraphPoint[], part: Part): GraphPoint[] {
   const clamp = (value: number, low: number, size: number): number =>
     Math.min(Math.max(value, low + part.margin), low + size - part.margin)

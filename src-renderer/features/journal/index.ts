@@ -4,10 +4,10 @@ import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 import { FIRST_PAGE_QUERY } from './first-page.ts'
 
-/** Draws pictures in texts anywhere. */
+/** Renders pictures inside texts of any feature. */
 export const JournalPicture = defineAsyncComponent(() => import('./components/JournalPicture.vue'))
 
-/** The campaign's journal: entries that link to stars, people and one another. */
+/** Journal of the campaign: entries that link to stars, people and each other. */
 export const journalFeature: Feature = {
   id: 'journal',
   place: {

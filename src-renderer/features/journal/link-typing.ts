@@ -1,11 +1,11 @@
-/** A link that is being typed: what began it, where that stands, and what was typed after it. */
+/** A link being typed: its trigger, its start offset and the text after the trigger. */
 export interface OpenLink {
   readonly lead: '[[' | '@'
   readonly start: number
   readonly text: string
 }
 
-/** A change to a text: what stands between `from` and `to` becomes `insert`, then this much is selected. */
+/** A text edit: replaces the range `from` to `to` with `insert`, then selects the given range. */
 export interface TextEdit {
   readonly from: number
   readonly to: number
@@ -14,13 +14,13 @@ export interface TextEdit {
   readonly selectTo: number
 }
 
-/** A longer beginning is not the beginning of a name. */
+/** Longer input cannot be the start of a name. */
 const LONGEST = 100
 
-/** An `@` after a space or at the beginning, and at most three words. */
+/** An `@` after a space or at the start, followed by at most three words. */
 const MENTION = /(?:^|[\s("“'‘])@((?:[\p{L}\p{N}][^\s@[\]]*(?: [^\s@[\]]*){0,2})?)$/u
 
-/** The link that the caret stands in, or null. */
+/** Finds the unfinished link at the caret, or null. */
 export function findOpenLink(body: string, caret: number): OpenLink | null {
   const before = body.slice(Math.max(0, caret - LONGEST), caret)
   const [, text] = /\[\[([^[\]\n]*)$/.exec(before) ?? []
@@ -29,7 +29,7 @@ export function findOpenLink(body: string, caret: number): OpenLink | null {
   return mention === undefined ? null : { lead: '@', start: caret - mention.length - 1, text: mention }
 }
 
-/** Writes a link in place of the one that is being typed, brackets that are closed already included. */
+/** Replaces the unfinished link with a complete one, including closing brackets that already exist. */
 export function completeLink(body: string, { lead, start, text }: OpenLink, link: string): TextEdit {
   const typed = start + lead.length + text.length
   const [rest = ''] = (lead === '[[' && /^[^[\]\n]*\]\]/.exec(body.slice(typed, typed + LONGEST))) || []
@@ -39,13 +39,13 @@ export function completeLink(body: string, { lead, start, text }: OpenLink, link
   return { from: start, to, insert, selectFrom: caret, selectTo: caret }
 }
 
-/** What is offered: how many names, and whether they answer what is typed. */
+/** State of the suggestions: their number, and whether they match the current input. */
 interface OffersNow {
   readonly count: number
   readonly isKnown: boolean
 }
 
-/** Enter and Tab take what is offered (also what is still looked up), Escape gives up; the arrows walk the list. */
+/** Enter and Tab accept a suggestion (even while it is loading), Escape dismisses, arrow keys move through the list. */
 export function getSuggestionAction(key: string, { count, isKnown }: OffersNow): 'choose' | 'dismiss' | null {
   if (key === 'Escape') return 'dismiss'
   return (count > 0 || !isKnown) && (key === 'Enter' || key === 'Tab') ? 'choose' : null

@@ -1,4 +1,4 @@
-/** Where an entry of a name is begun. */
+/** Path of the form for a new entry with this name. */
 export function newEntryPath(name: string): string {
   return `/journal/new?title=${encodeURIComponent(name)}`
 }

@@ -1,7 +1,7 @@
 import type { Thing } from '#shared/contract/base.ts'
 import { layOutGraph } from './graph-layout.ts'
 
-/** A tie as it is drawn. */
+/** A relation as an edge of the graph. */
 export interface GraphEdge {
   readonly id: string
   readonly from: Thing
@@ -10,7 +10,7 @@ export interface GraphEdge {
   readonly standing: number | null
 }
 
-/** A thing and where it is drawn, in the drawing's own units. */
+/** A thing and its position, in drawing units. */
 export interface GraphNode {
   readonly key: string
   readonly thing: Thing
@@ -18,13 +18,13 @@ export interface GraphNode {
   readonly y: number
 }
 
-/** The drawing's size. */
+/** Size of the drawing, in drawing units. */
 export const GRAPH_SIZE = { width: 800, height: 520, margin: 70 } as const
 
 const ASIDE = 4
 const NAME_AT = 0.46
 
-/** Where the line of a tie runs and its name stands: two that lead opposite ways lie beside each other. */
+/** Line of an edge and position of its label. Edges in opposite directions are drawn side by side. */
 export function computeEdgeLine(from: GraphNode, to: GraphNode) {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.max(1, Math.hypot(dx, dy))
@@ -40,12 +40,14 @@ export function computeEdgeLine(from: GraphNode, to: GraphNode) {
   }
 }
 
-/** What tells things apart. */
 export function getThingKey({ kind, id }: Pick<Thing, 'kind' | 'id'>): string {
   return `${kind}/${id}`
 }
 
-/** Places the things of some ties: those that are tied stand near, groups without a tie between them side by side. The same ties give the same drawing. */
+/**
+ * Lays out the things of a set of relations: related things are close, separate components are side by side.
+ * Deterministic.
+ */
 export function placeNodes(ties: readonly GraphEdge[]): GraphNode[] {
   const things = new Map(ties.flatMap(({ from, to }) => [from, to]).map((item) => [getThingKey(item), item]))
   const pairs = ties.map(({ from, to }) => [getThingKey(from), getThingKey(to)] as const)
@@ -60,7 +62,7 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** The nearest thing in the direction of an arrow key; null where there is none, or the key is no arrow. */
+/** Nearest node in the direction of an arrow key; null if there is none, or the key is not an arrow. */
 export function findNearestNode(key: string, from: GraphNode, placed: readonly GraphNode[]): GraphNode | null {
   const direction = DIRECTIONS[key]
   if (!direction) return null

@@ -2,30 +2,30 @@ import { createLabelPlacer, type LabelPosition } from '#shared/cluster/draw/labe
 import { TEXT_RISE, measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import { GRAPH_SIZE, getThingKey, computeEdgeLine, type GraphNode, type GraphEdge } from './relation-graph.ts'
 
-/** Where a name stands: the middle of its baseline, in the drawing's own units. */
+/** Position of a label: the centre of its baseline, in drawing units. */
 export interface NamePosition {
   readonly x: number
   readonly y: number
 }
 
-/** Where names stand, by the key of their thing and the id of their tie; a tie whose name would lie on another has none. */
+/** Label positions by thing key and by relation id. A relation whose label would overlap has none. */
 export interface NamePositions {
   readonly things: ReadonlyMap<string, NamePosition>
   readonly ties: ReadonlyMap<string, NamePosition>
 }
 
-/** How far the disc of a thing reaches from its middle. */
+/** Radius of the disc of a thing. */
 const DISC = 16
-/** A name stays away so far from what it must not touch. */
+/** Minimum distance between a label and an obstacle. */
 const ROOM = 3
 const THING_NAME = { face: 'regular', size: 15 } as const
 const TIE_NAME = { face: 'italic', size: 13 } as const
-/** How far along a line the name of a tie may stand, the best first. */
+/** Positions of a label along its edge, as fractions of the length, best first. */
 const ALONG = [0.46, 0.38, 0.54, 0.3, 0.62, 0.7, 0.22] as const
-/** And how far beside it. */
+/** Offsets of a label beside its edge. */
 const BESIDE = [0, 14, -14] as const
 
-/** Finds places for the names of things, then for those of ties, so that none lies on another or on a thing. */
+/** Places the labels of things, then those of relations, so that none overlaps another label or a thing. */
 export function placeNames(placed: readonly GraphNode[], ties: readonly GraphEdge[]): NamePositions {
   const ground = createLabelPlacer({
     bounds: { x: 0, y: 0, width: GRAPH_SIZE.width, height: GRAPH_SIZE.height },
@@ -51,7 +51,6 @@ export function placeNames(placed: readonly GraphNode[], ties: readonly GraphEdg
   }
 }
 
-/** A place that a name may take, and where it would stand there. */
 interface Wanted extends LabelPosition {
   readonly spot: NamePosition
 }
@@ -66,7 +65,7 @@ function wantedAt(spot: NamePosition, cost: number, { width, size }: { width: nu
   return { spot, box, cost }
 }
 
-/** Below a thing, above it, or beside it. */
+/** Candidates below, above and beside a thing. */
 function spotsOfThing({ x, y, thing }: GraphNode): Wanted[] {
   const name = { width: measureTextWidth(thing.name, THING_NAME), size: THING_NAME.size }
   const aside = DISC + name.width / 2 + 2 * ROOM + 1
@@ -79,7 +78,7 @@ function spotsOfThing({ x, y, thing }: GraphNode): Wanted[] {
   return spots.map((spot, cost) => wantedAt(spot, cost, name))
 }
 
-/** On the line of a tie, or beside it. */
+/** Candidates on and beside an edge. */
 function spotsOfTie(tie: GraphEdge, from: GraphNode, to: GraphNode): Wanted[] {
   const name = { width: measureTextWidth(tie.name, TIE_NAME), size: TIE_NAME.size }
   const { x1, y1, x2, y2, nameX, nameY } = computeEdgeLine(from, to)

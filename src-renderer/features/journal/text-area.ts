@@ -1,6 +1,6 @@
 import type { TextEdit } from './link-typing.ts'
 
-/** Makes an edit in a text area as if it had been typed, so that the browser's own undo takes it back. */
+/** Applies an edit to a textarea as if it had been typed, so that the browser's own undo reverts it. */
 export function applyTextEdit(area: HTMLTextAreaElement, { from, to, insert, selectFrom, selectTo }: TextEdit): void {
   area.focus()
   area.setSelectionRange(from, to)
@@ -12,7 +12,7 @@ export function applyTextEdit(area: HTMLTextAreaElement, { from, to, insert, sel
   area.setSelectionRange(selectFrom, selectTo)
 }
 
-/** What decides where the lines of a text area break. */
+/** CSS properties that affect line breaks in a textarea. */
 const SHAPING = [
   'box-sizing',
   'width',
@@ -32,7 +32,7 @@ const SHAPING = [
   'border-left-width',
 ]
 
-/** Where a character of a text area stands, in pixels from the area's corner; `below` is the lower edge of its line. */
+/** Position of a character in a textarea, in pixels from its corner; `below` is the lower edge of the line. */
 export function getCaretPosition(area: HTMLTextAreaElement, at: number): { left: number; below: number } {
   const mirror = document.createElement('div')
   const style = getComputedStyle(area)

@@ -1,12 +1,11 @@
 import type { TextEdit } from './link-typing.ts'
 
-/** A part of a text. */
 export interface TextSelection {
   readonly from: number
   readonly to: number
 }
 
-/** Puts marks such as `**` around the selection, or takes them away where they are. */
+/** Toggles marks such as `**` around the selection. */
 export function toggleMarks(body: string, { from, to }: TextSelection, mark: string): TextEdit {
   const size = mark.length
   const selected = body.slice(from, to)
@@ -15,7 +14,7 @@ export function toggleMarks(body: string, { from, to }: TextSelection, mark: str
   return { from, to, insert: `${mark}${selected}${mark}`, selectFrom: from + size, selectTo: to + size }
 }
 
-/** Puts a mark such as `- ` before every line of the selection, or takes it away where all have it. */
+/** Toggles a prefix such as `- ` on every line of the selection: removes it if all lines have it. */
 export function toggleLines(body: string, { from, to }: TextSelection, mark: string): TextEdit {
   const start = body.lastIndexOf('\n', from - 1) + 1
   const stop = body.indexOf('\n', to)
@@ -26,14 +25,14 @@ export function toggleLines(body: string, { from, to }: TextSelection, mark: str
   return { from: start, to: end, insert, selectFrom: start + insert.length, selectTo: start + insert.length }
 }
 
-/** Opens a link: the selection becomes its name, and the caret stands at its end, so that names are offered. */
+/** Starts a link: the selection becomes its name with the caret at the end, which opens the suggestions. */
 export function insertLinkStart(body: string, { from, to }: TextSelection): TextEdit {
   const selected = body.slice(from, to).replaceAll('\n', ' ')
   const caret = from + 2 + selected.length
   return { from, to, insert: `[[${selected}]]`, selectFrom: caret, selectTo: caret }
 }
 
-/** One `*` beside the selection may be half of a `**`. */
+/** A single `*` next to the selection may be half of a `**`. */
 function isMarked(body: string, { from, to }: TextSelection, mark: string): boolean {
   const size = mark.length
   const has = body.slice(from - size, from) === mark && body.slice(to, to + size) === mark && from >= size

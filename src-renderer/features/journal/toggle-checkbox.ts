@@ -2,12 +2,12 @@ import { type Block, parseMarkdown } from '#renderer/ui/markdown/markdown.ts'
 
 const BOX = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*(?:[-*+]|\d{1,9}[.)])[ \t]+\[)([ xX])(?=\])/gm
 
-/** The text with its n-th box ticked, or no more; null where that box cannot be told in the text. */
+/** Toggles the n-th checkbox of a text; null if that box cannot be located in the source. */
 export function toggleCheckbox(body: string, index: number): string | null {
   const before = boxesOf(parseMarkdown(body))
   const wanted = before.map((isTicked, at) => (at === index) !== isTicked).join()
   const matches = [...body.matchAll(BOX)]
-  /** Boxes in code are none, so the box is the n-th match or a later one. */
+  /** Boxes inside code are not checkboxes, so the checkbox is the n-th match or a later one. */
   for (const { index: start, 1: lead = '', 2: mark } of matches.slice(index)) {
     const at = start + lead.length
     const ticked = `${body.slice(0, at)}${mark === ' ' ? 'x' : ' '}${body.slice(at + 1)}`
@@ -16,7 +16,7 @@ export function toggleCheckbox(body: string, index: number): string | null {
   return null
 }
 
-/** Whether each box of a text is ticked, in order. */
+/** States of all checkboxes in a text, in order. */
 function boxesOf(blocks: readonly Block[]): boolean[] {
   return blocks.flatMap((block) => {
     if (block.type === 'quote' || block.type === 'callout' || block.type === 'fence') return boxesOf(block.children)

@@ -8,7 +8,7 @@ interface EntryHearers {
   removed(): void
 }
 
-/** What can be done to an entry while it is read, each as one change. */
+/** Actions on an entry in reading mode, each recorded as one change. */
 export function useEntryActions(entry: () => JournalEntryView, hearers: EntryHearers) {
   const { client } = useClient()
   const { busy, failure, run } = useCommand()
@@ -16,7 +16,7 @@ export function useEntryActions(entry: () => JournalEntryView, hearers: EntryHea
   return {
     busy,
     failure,
-    /** Ticks the n-th box of the text, or takes the tick away. */
+    /** Toggles the n-th checkbox of the text. */
     tick: (index: number) =>
       run(async () => {
         const { id, title, version, body } = entry()

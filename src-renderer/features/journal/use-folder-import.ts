@@ -4,7 +4,7 @@ import { useCommand } from '#renderer/parts/use-command.ts'
 import type { FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
 import { readFolder } from './folder-files.ts'
 
-/** A folder of Markdown: looked at first, brought in when the person agrees. */
+/** Import of a folder of Markdown files: preview first, import after confirmation. */
 export function useFolderImport() {
   const { client } = useClient()
   const files = shallowRef<FolderFile[] | null>(null)

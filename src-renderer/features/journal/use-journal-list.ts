@@ -7,25 +7,24 @@ import type { EntryKind, JournalLine, PlayerEntryLine } from '#shared/contract/j
 import { ENTRY_KINDS, isEntryKind } from './entry-kinds.ts'
 import { FIRST_PAGE_QUERY } from './first-page.ts'
 
-/** As many as can be asked for. */
+/** Upper limit of a query. */
 const MOST = 100_000
 
-/** A kind of entry, or all but templates. */
+/** A kind of entry, or all except templates. */
 export type KindTab = EntryKind | 'all'
 
-/** The tabs of the journal. */
 export const KIND_TABS: readonly { readonly value: KindTab; readonly label: string }[] = [
   { value: 'all', label: 'All' },
   ...(Object.keys(ENTRY_KINDS) as EntryKind[]).map((value) => ({ value, label: ENTRY_KINDS[value].plural })),
 ]
 
-/** Who reads: `gamemaster`, `everyone` at the table, or a player by id. */
+/** Whose view is shown: `gamemaster`, `everyone` at the table, or a player id. */
 export type Reader = string
 
-/** A line of the list, as the gamemaster or as a player sees it. */
+/** A line of the list, in the gamemaster's or in a player's view. */
 export type JournalListEntry = JournalLine | PlayerEntryLine
 
-/** The journal's entries as they are filtered, and the filters. */
+/** The filtered list of journal entries, and the filter state. */
 export function useJournalList() {
   const { queries } = useClient()
   const route = useRoute()
@@ -33,7 +32,7 @@ export function useJournalList() {
   const text = ref('')
   const tag = ref<string | null>(typeof route.query['tag'] === 'string' ? route.query['tag'] : null)
   const asked = ref<Reader>('gamemaster')
-  /** Whoever looks at a shared screen sees what everybody may read. */
+  /** On a shared screen the gamemaster's view is replaced by that of everyone. */
   const reader = computed<Reader>({
     get: () => (asked.value === 'gamemaster' && isScreenShared.value ? 'everyone' : asked.value),
     set: (now) => (asked.value = now),
@@ -42,7 +41,7 @@ export function useJournalList() {
   const isOwn = computed(() => reader.value === 'gamemaster')
   usePlayersView(() => !isOwn.value)
 
-  /** The answer before stays until the next one is there. */
+  /** The previous data stays visible while the next is loading. */
   const own = useQuery(
     computed(() => ({
       ...queries.journal.list.queryOptions({
@@ -82,10 +81,9 @@ export function useJournalList() {
   }
 }
 
-/** What the list is filtered by. */
 export type JournalFilterState = ReturnType<typeof useJournalList>
 
-/** The player that reads; null for what everybody may read. */
+/** Player id of a view; null for what everyone may read. */
 export function findPlayerId(reader: Reader): string | null {
   return reader === 'everyone' || reader === 'gamemaster' ? null : reader
 }

@@ -5,23 +5,24 @@ import { useListbox } from '#renderer/ui/keys/use-listbox.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { OpenLink } from './link-typing.ts'
 
-/** A name to link to; `thing` is null where no page bears it yet. */
+/** A link suggestion; `thing` is null if there is no page with this name yet. */
 export interface LinkSuggestion {
   readonly thing: Thing | null
   readonly link: string
-  /** The folder of an entry. */
   readonly folder?: string
 }
 
-/** What tells offers apart. */
 export function getSuggestionId({ thing }: LinkSuggestion): string {
   return thing ? `${thing.kind}/${thing.id}` : 'new'
 }
 
-/** How wide the list of offers is, in pixels: 22 rem. */
+/** Width of the list of suggestions: 22 rem, in pixels. */
 export const SUGGESTIONS_WIDTH = 352
 
-/** A name stays offered while the next letters are being looked up; one that no page bears only once that is known. */
+/**
+ * Suggestions for an unfinished link. Previous suggestions stay while new ones load; the one for a new page appears
+ * only once the result is known.
+ */
 export function useLinkSuggestions(open: () => OpenLink | null) {
   const { client, queries } = useClient()
   const query = useQuery(
@@ -32,20 +33,22 @@ export function useLinkSuggestions(open: () => OpenLink | null) {
       gcTime: 60_000,
     })),
   )
-  /** Whether what is offered answers the letters that are typed now. */
+  /** Whether the suggestions match the current input. */
   const isKnown = computed(() => query.isSuccess.value && !query.isPlaceholderData.value)
   const offers = computed(() =>
     isKnown.value ? addNewPageSuggestion(open(), query.data.value ?? []) : open() ? (query.data.value ?? []) : [],
   )
   const list = useListbox(() => offers.value.map(getSuggestionId))
-  /** The offer that Enter takes. */
+  /** The suggestion that Enter accepts. */
   const active = computed(() => offers.value.find((offer) => getSuggestionId(offer) === list.active.value))
-  /** What a screen reader says of the offers. */
   const said = computed(() => {
     if (offers.value.length === 0) return 'No page of this name yet.'
     return `${offers.value.length} names. Arrow keys choose, Enter links, Escape closes.`
   })
-  /** The first offer for a link, for somebody who typed on before it was known; what they typed stays where nothing answers. */
+  /**
+   * First suggestion for a link whose typing continued before the result arrived; undefined if the query fails, so
+   * that the typed text stays.
+   */
   const firstFor = async (link: OpenLink): Promise<LinkSuggestion | undefined> => {
     const names = await client.journal.complete(wanted(link)).catch(() => null)
     return names ? addNewPageSuggestion(link, names)[0] : undefined
@@ -53,7 +56,7 @@ export function useLinkSuggestions(open: () => OpenLink | null) {
   return { offers, list, active, said, isKnown, firstFor }
 }
 
-/** What is offered for a link that is being typed: things of such a name, and last the name itself, whose page can be written later. */
+/** Appends the typed name itself to the suggestions, so that a page for it can be written later. */
 export function addNewPageSuggestion(
   open: OpenLink | null,
   offers: readonly LinkSuggestion[],
@@ -68,7 +71,7 @@ export function addNewPageSuggestion(
 
 const wanted = (link: OpenLink | null) => ({ text: nameOf(link?.text ?? ''), after: link?.lead ?? '[[' })
 
-/** What is typed before a heading or the words to show. */
+/** The name before a heading or an alias. */
 function nameOf(text: string): string {
   return /^[^|#]*/.exec(text)?.[0] ?? ''
 }

@@ -7,7 +7,7 @@ import { useThingChoice } from './use-thing-choice.ts'
 
 const UNCHOSEN = 'Choose a name from the list.'
 
-/** What a person fills in of a relation; a new one goes from the thing, or from one that is looked up as the other is. */
+/** Form of a relation. A new one starts at the thing, or at one that is chosen by search like the other end. */
 export function useRelationForm(thing: Thing | null, relation: RelationView | null, done: () => void) {
   const { client } = useClient()
   const fields = reactive({

@@ -4,7 +4,7 @@ import { createLinkTargets } from '#renderer/ui/markdown/MarkdownView.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalLinkView } from '#shared/contract/journal.ts'
 
-/** What links mean while they are being written: those that stand, those that were chosen, and others looked up. */
+/** Targets of links while editing: those of the saved text, those just chosen, and others looked up on demand. */
 export function useResolvedLinks(links: () => readonly JournalLinkView[]) {
   const { client } = useClient()
   const meanings = shallowRef<ReadonlyMap<string, Thing | null>>(new Map())
@@ -19,7 +19,7 @@ export function useResolvedLinks(links: () => readonly JournalLinkView[]) {
     { immediate: true },
   )
 
-  /** A name that several things bear is nobody's yet: it stays open. */
+  /** Looks up the target of a link; an ambiguous name stays unresolved. */
   async function look(text: string): Promise<void> {
     if (asked.has(text) || meanings.value.has(text)) return
     asked.add(text)

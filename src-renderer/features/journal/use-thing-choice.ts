@@ -5,7 +5,7 @@ import { THING_KINDS } from '#renderer/ui/thing-kinds.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import { getThingKey } from './relation-graph.ts'
 
-/** A thing that is chosen by its name; `except` is not offered. */
+/** Choosing a thing by name; `except` is excluded from the suggestions. */
 export function useThingChoice(start: Thing | null, except: () => Thing | null) {
   const { queries } = useClient()
   const chosen = ref<Thing | null>(start)

@@ -1,10 +1,13 @@
 import { strToU8, zipSync } from 'fflate'
 import type { FolderFile } from '#shared/contract/journal.ts'
 
-/** Files as they are, since packing thousands of small texts takes a minute; of the first day that archives know, so that the same files make the same archive. */
+/**
+ * No compression, because packing thousands of small texts takes a minute. The timestamp is the earliest of the ZIP
+ * format, so that the same files produce the same archive.
+ */
 const OPTIONS = { level: 0, mtime: new Date(1980, 0, 1) } as const
 
-/** An archive of a folder's files. */
+/** Creates an uncompressed ZIP archive. */
 export function createZip(files: readonly FolderFile[]): Blob {
   const entries = files.map((file): [string, Uint8Array] => [
     file.path,

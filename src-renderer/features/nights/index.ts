@@ -2,7 +2,7 @@ import { CalendarCheck, CalendarPlus, UserPlus } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** Sessions: who came, what was planned, what came of it, and what changed. */
+/** Sessions: attendance, plan, outcome and changes. */
 export const nightsFeature: Feature = {
   id: 'nights',
   place: { label: 'Sessions', icon: CalendarCheck, path: '/sessions', shortcut: 'G V', group: 'remember' },

@@ -3,7 +3,7 @@ import { useAutosaveEditor } from '#renderer/parts/use-autosave-editor.ts'
 import type { NightView } from '#shared/contract/nights.ts'
 import { findProblem, toStoredNight } from './night-fields.ts'
 
-/** One session on the desk: edited, closed and opened again. */
+/** Editor of a session: editing, closing and reopening. */
 export function useNightEditor(stored: () => NightView, { nights }: Connection['client']) {
   const desk = useAutosaveEditor({
     kind: 'night',

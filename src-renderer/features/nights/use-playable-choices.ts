@@ -5,7 +5,7 @@ import { getPartKey } from '#renderer/parts/players/player-parts.ts'
 import type { PlayedView } from '#shared/contract/nights.ts'
 import { SIDES } from '#shared/games/fistful/model.ts'
 
-/** Everything that can be given to a player, by kind, as a list of choices. */
+/** Everything that can be assigned to a player, by kind, as choices. */
 export function usePlayableChoices() {
   const { queries } = useClient()
   const warbands = useQuery(queries.warbands.list.queryOptions())
@@ -38,7 +38,7 @@ export function usePlayableChoices() {
     () => new Map(groups.value.flatMap(({ parts }) => parts.map((part) => [getPartKey(part), part]))),
   )
 
-  /** What is not given yet. */
+  /** Choices not assigned yet. */
   function choicesBut(given: readonly PlayedView[]) {
     const keys = new Set(given.map(getPartKey))
     const free = groups.value.map(({ label, parts }) => ({
@@ -52,7 +52,7 @@ export function usePlayableChoices() {
   return { find: (key: string): PlayedView | null => all.value.get(key) ?? null, choicesBut }
 }
 
-/** A part in words: its name, and which side of a game. */
+/** Formats a part: its name, and the side in a game. */
 export function formatPart({ name, side }: Pick<PlayedView, 'name' | 'side'>): string {
   return side === null ? name : `${name}, side ${side}`
 }

@@ -6,7 +6,7 @@ import { useCommand } from '#renderer/parts/use-command.ts'
 import { useDraft } from '#renderer/parts/use-draft.ts'
 import type { PlayedView, PlayerView } from '#shared/contract/nights.ts'
 
-/** The form of one player, or of a new one: who they are, and what they play. */
+/** Form of an existing or new player: name and parts. */
 export function usePlayerForm(player: PlayerView | null, client: Connection['client'], close: () => void) {
   const before = cloneFnJSON(player?.plays ?? [])
   const draft = useDraft(`player/${player?.id ?? 'new'}`, {
@@ -29,7 +29,7 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
     for (const { kind, id, side } of parts) await client.players.assign({ kind, id, side, playerId })
   }
 
-  /** Nothing is written that stands so already. */
+  /** Skips writing if nothing has changed. */
   async function write(): Promise<void> {
     const { name, notes, plays } = fields.value
     const isSame = player !== null && player.name === name && player.notes === notes
@@ -60,7 +60,7 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
   }
 }
 
-/** Those parts that are not among others. */
+/** Removes the parts that occur in `others`. */
 function without(parts: readonly PlayedView[], others: readonly PlayedView[]): PlayedView[] {
   const keys = new Set(others.map(getPartKey))
   return parts.filter((part) => !keys.has(getPartKey(part)))

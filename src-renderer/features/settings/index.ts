@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from '@lucide/vue'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** How this window looks, and what Orrery is made of. */
+/** Appearance of this window, and third-party licences. */
 export const settingsFeature: Feature = {
   id: 'settings',
   place: { label: 'Settings', icon: SlidersHorizontal, path: '/settings', shortcut: 'G E', group: null },

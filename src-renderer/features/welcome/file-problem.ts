@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 
-/** Why a campaign file could not be opened, and the newest good backup of it. */
+/** Why a campaign file could not be opened, and its newest intact backup. */
 export interface FileProblem {
   readonly problem: string
   readonly message: string
@@ -8,7 +8,7 @@ export interface FileProblem {
   readonly backup: { readonly path: string; readonly madeAt: string } | null
 }
 
-/** What an answer says about a campaign file; null when it says something else. */
+/** Extracts the file problem from an error; null for other errors. */
 export function findFileProblem(error: unknown): FileProblem | null {
   if (!(error instanceof ORPCError) || error.code !== 'CAMPAIGN_FILE') return null
   const data: unknown = error.data

@@ -1,6 +1,6 @@
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** Where a campaign is created, opened, or saved from damage. */
+/** Creating, opening and recovering campaigns. */
 export const welcomeFeature: Feature = {
   id: 'welcome',
   place: null,

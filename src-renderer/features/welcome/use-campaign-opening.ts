@@ -5,10 +5,13 @@ import { useClient } from '#renderer/client/use-client.ts'
 import { useNotify } from '#renderer/ui/pages/notify.ts'
 import { findFileProblem, type FileProblem } from './file-problem.ts'
 
-/** What runs now: a way to open a campaign, or the path of the recent one that is being opened. */
+/** State and actions of opening a campaign. */
 export type CampaignOpening = ReturnType<typeof useCampaignOpening>
 
-/** Every way into a campaign. Once one is open, the live event takes this window there. */
+/**
+ * Every way to open a campaign. Once it is open, the live event switches this window. `busy` names the running action,
+ * or is the path of the recent campaign being opened.
+ */
 export function useCampaignOpening() {
   const { client, session } = useClient()
   const notify = useNotify()
@@ -16,7 +19,7 @@ export function useCampaignOpening() {
   const problem = ref<FileProblem | null>(null)
   const hasDialogs = computed(() => session.capabilities.includes('file-dialogs'))
 
-  /** Answers whether it went well; what went wrong is shown. */
+  /** Returns whether it succeeded; errors are shown. */
   async function during(what: string, work: () => Promise<unknown>): Promise<boolean> {
     busy.value = what
     problem.value = null
@@ -45,13 +48,13 @@ export function useCampaignOpening() {
       during('restore', async () => backup && (await client.campaigns.restoreDamaged({ path, backup: backup.path }))),
     restoreBackup: (path: string, backup: string) =>
       during('restore', () => client.campaigns.restoreDamaged({ path, backup })),
-    /** Asks for a place where the host can ask; elsewhere it goes into the campaigns folder. */
+    /** Asks for a location if the host has file dialogs; otherwise the file goes into the campaigns folder. */
     create: (name: string) =>
       during('create', async () => {
         const path = hasDialogs.value ? await client.desktop.chooseNewFile({ suggestedName: name }) : null
         if (!hasDialogs.value || path !== null) await client.campaigns.create({ name, path })
       }),
-    /** Takes a file of this device into the campaigns folder, and opens it there. */
+    /** Uploads a file from this device to the campaigns folder and opens it. */
     upload: (file: File) =>
       during('upload', async () => {
         const stored = await uploadCampaign(file)

@@ -1,11 +1,13 @@
-/** A block of the changelog: a version's heading, a heading below it, or a list of lines. */
+/** A block of the changelog: the heading of a version, a subheading, or a list. */
 export type ChangelogBlock =
   | { readonly type: 'version'; readonly text: string }
   | { readonly type: 'part'; readonly text: string }
   | { readonly type: 'words'; readonly text: string }
   | { readonly type: 'list'; readonly lines: readonly string[] }
 
-/** Reads the changelog: `##` versions, `###` parts, `-` lists; everything else is words. The title of the file is left out. */
+/**
+ * Parses the changelog: `##` versions, `###` parts, `-` lists, paragraphs otherwise. The title of the file is omitted.
+ */
 export function parseChangelog(text: string): readonly ChangelogBlock[] {
   const blocks: ChangelogBlock[] = []
   for (const line of text.split('\n').map((raw) => raw.trim())) {
@@ -24,7 +26,7 @@ function blockOf(line: string): ChangelogBlock {
   return { type: 'words', text: line }
 }
 
-/** A run of a line: plain, a word of the interface (`_so_`), or something typed. */
+/** A run of a line: plain, a term of the interface (`_so_`), or code. */
 export interface TextRun {
   readonly type: 'plain' | 'label' | 'code'
   readonly text: string
@@ -32,7 +34,6 @@ export interface TextRun {
 
 const MARKED = /_([^_]+)_|`([^`]+)`/g
 
-/** A line in runs. */
 export function parseRuns(line: string): readonly TextRun[] {
   const runs: TextRun[] = []
   const add = (type: TextRun['type'], text: string | undefined): void => {

@@ -1,7 +1,7 @@
 import { Newspaper } from '@lucide/vue'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** What changed from version to version, for players. */
+/** Changes per version, for users. */
 export const whatsNewFeature: Feature = {
   id: 'whats-new',
   place: { label: 'What’s new', icon: Newspaper, path: '/whats-new', shortcut: 'G N', group: null },

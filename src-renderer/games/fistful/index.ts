@@ -2,7 +2,7 @@ import { Calculator, Rocket, ShieldCheck } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import type { GamePages } from '#renderer/ui/pages/feature.ts'
 
-/** A Fistful of Planets: orders with odds, sealing, mailing, resolving, the archive of turns. */
+/** Pages of A Fistful of Planets: orders with odds, sealing, mailing, resolution, and the archive of turns. */
 export const fistful: GamePages = {
   id: 'fistful',
   features: [

@@ -1,6 +1,6 @@
 import type { PlayMode } from '#shared/games/fistful/play-modes.ts'
 
-/** What the ways of exchanging turns are called, and what they mean. */
+/** Names and explanations of the modes of exchanging turns. */
 export const MODE_LABELS = {
   table: {
     label: 'At one table',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/vue-query'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 
-/** Commands of a game: each is done only once the game is read anew, so that the next one sees what this one changed. */
+/** Commands of a game. Each one waits for the game to be reloaded, so that the next one is based on its result. */
 export function useGameCommand() {
   const { queries } = useClient()
   const cache = useQueryClient()

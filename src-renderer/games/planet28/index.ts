@@ -10,7 +10,7 @@ import { printFeature } from './print/index.ts'
 import { rulingsFeature } from './rulings/index.ts'
 import { scenariosFeature } from './scenarios/index.ts'
 
-/** Planet 28: warbands, their battles and what lies between them. */
+/** Pages of Planet 28: warbands, battles, and everything between them. */
 export const planet28: GamePages = {
   id: 'planet28',
   features: [

@@ -1,16 +1,15 @@
 import { MAX_NAME_LENGTH } from '#shared/contract/base.ts'
 import type { TableMuster, TablePlan } from '#shared/contract/planet28/table-battles.ts'
 
-/** A side as the form holds it. */
 export type SideFields = TableMuster['sides'][number]
-/** Fighters made up for one battle. */
+/** Fighters created for one battle. */
 export type QuickFields = SideFields['quick'][number]
 
 const blankSide = (name: string, isEnemy = false): SideFields => {
   return { name, isEnemy, warbandIds: [], playerId: null, quick: [] }
 }
 
-/** A battle before anybody is chosen. */
+/** Returns a battle plan without participants. */
 export function newTablePlan(): TablePlan {
   return {
     name: '',
@@ -25,7 +24,7 @@ export function newTablePlan(): TablePlan {
   }
 }
 
-/** Three fighters of middling skill who can shoot and fight, to begin with. */
+/** Default quick units: three average fighters who can shoot and fight. */
 export const DEFAULT_QUICK_UNITS: QuickFields = {
   name: 'Raider',
   count: 3,
@@ -33,10 +32,9 @@ export const DEFAULT_QUICK_UNITS: QuickFields = {
   hitPoints: 20,
   equipment: ['laser-rifle', 'dagger'],
 }
-/** What quick units are called at first. */
 export const QUICK_UNIT_NAMES = ['Guard', 'Raider', 'Scout', 'Trooper', 'Drifter', 'Sentry', 'Hunter', 'Rebel']
 
-/** Quick units more on a side, with a name that no others have: who shoots at whom is told by names. */
+/** Adds quick units to a side, with a unique name, since the log refers to units by name. */
 export function withQuickUnits<Plan extends Pick<TablePlan, 'sides'>>(plan: Plan, at: number): Plan {
   const taken = new Set(plan.sides.flatMap(({ quick }) => quick.map(({ name }) => name)))
   const name = QUICK_UNIT_NAMES.find((quickUnitName) => !taken.has(quickUnitName)) ?? freshGroup(taken)
@@ -50,28 +48,30 @@ function freshGroup(taken: ReadonlySet<string>): string {
   for (let number = taken.size + 1; ; number += 1) if (!taken.has(`Group ${number}`)) return `Group ${number}`
 }
 
-/** Another kind of play: in solo and co-op games the last side is the enemy. */
+/** Changes the kind of play. In solo and co-op games the last side is the enemy. */
 export function withPlay(plan: TablePlan, play: TablePlan['play']): TablePlan {
   const last = plan.sides.length - 1
   const sides = plan.sides.map((side, at) => ({ ...side, isEnemy: play !== 'opposed' && at === last }))
   return { ...plan, play, sides }
 }
 
-/** One more side. */
 export function withSide<Plan extends TablePlan>(plan: Plan): Plan {
   const side = blankSide(`Side ${plan.sides.length + 1}`, plan.play !== 'opposed')
   return { ...plan, sides: [...plan.sides, side] }
 }
 
 interface WarbandChoice {
-  /** The place of the side. */
+  /** Index of the side. */
   readonly at: number
   readonly id: string
-  /** All that may be chosen, for their names. */
+  /** All available warbands, for their names. */
   readonly warbands: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** A side with a warband, or without it where it stands there; a warband stands on one side only. A side is called by its warbands until somebody calls it otherwise. */
+/**
+ * Toggles a warband on a side. A warband belongs to at most one side. A side is named after its warbands until it is
+ * renamed.
+ */
 export function withWarband<Plan extends TablePlan>(plan: Plan, { at, id, warbands }: WarbandChoice): Plan {
   const calledBy = (ids: readonly string[]) => {
     const names = ids.flatMap((otherId) => warbands.find((warband) => warband.id === otherId)?.name ?? [])
@@ -88,7 +88,7 @@ export function withWarband<Plan extends TablePlan>(plan: Plan, { at, id, warban
   return { ...plan, sides }
 }
 
-/** Who meets whom, as it is asked about: names that were left empty are filled in. */
+/** Builds the participants for a query. Empty names are filled in. */
 export function buildMuster({ play, absent, aboard, flying, hands, sides }: TableMuster): TableMuster {
   const named = sides.map((side, at) => ({
     ...side,
@@ -99,19 +99,18 @@ export function buildMuster({ play, absent, aboard, flying, hands, sides }: Tabl
   return { play, absent, sides: named, ...(aboard !== undefined && { aboard }), ...begun }
 }
 
-/** Whether a unit stays away. */
 export function toggleAbsent<Plan extends TablePlan>(plan: Plan, id: string): Plan {
   const isAway = plan.absent.includes(id)
   return { ...plan, absent: isAway ? plan.absent.filter((otherId) => otherId !== id) : [...plan.absent, id] }
 }
 
-/** Whether a flyer begins in the air (P28-SET-3). */
+/** Toggles whether a flyer starts in the air (P28-SET-3). */
 export function toggleFlying<Plan extends TablePlan>(plan: Plan, id: string): Plan {
   const { flying = [] } = plan
   return { ...plan, flying: flying.includes(id) ? flying.filter((otherId) => otherId !== id) : [...flying, id] }
 }
 
-/** Who begins aboard which vehicle, where one more does, or nobody there any more (P28-SET-3). */
+/** Sets the vehicle a unit starts aboard. Null means none (P28-SET-3). */
 export function withRide(
   aboard: TableMuster['aboard'],
   { unit, ride }: { readonly unit: string; readonly ride: string | null },

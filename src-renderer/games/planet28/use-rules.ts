@@ -3,7 +3,7 @@ import { computed, type ComputedRef, type MaybeRefOrGetter, toValue } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
-/** The rules that a warband is built by, those of the campaign for null; null until they are read. */
+/** Rules of a warband, or of the campaign if the id is null. Null until they are loaded. */
 export function useRules(warbandId: MaybeRefOrGetter<string | null>): {
   readonly rules: ComputedRef<Rules | null>
   readonly error: ComputedRef<Error | null>

@@ -1,6 +1,6 @@
 import type { Choice } from '#renderer/ui/types.ts'
 
-/** The rows of a table as choices. */
+/** Turns the rows of a table into choices. */
 export function listChoices<Id extends string>(
   table: Readonly<Record<Id, { readonly title: string }>>,
 ): readonly Choice<Id>[] {

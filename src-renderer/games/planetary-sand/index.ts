@@ -5,7 +5,7 @@ import { battlefieldsFeature } from './battlefields/index.ts'
 import { sandPrintFeature } from './print/index.ts'
 import { toyBoxesFeature } from './toy-boxes/index.ts'
 
-/** Planetary Sand: battles of figures on the lawn, the toy boxes, the armies picked from them and the battlefields. */
+/** Pages of Planetary Sand: battles of figures on the lawn, toy boxes, armies picked from them, and battlefields. */
 export const planetarySand: GamePages = {
   id: 'planetary-sand',
   features: [armiesFeature, sandBattlesFeature, toyBoxesFeature, battlefieldsFeature, sandPrintFeature],

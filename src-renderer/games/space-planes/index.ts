@@ -5,7 +5,7 @@ import { flotillasFeature } from './flotillas/index.ts'
 import { planesPrintFeature } from './print/index.ts'
 import { shipyardFeature } from './shipyard/index.ts'
 
-/** Space Planes: dogfights of cube ships on a table, the flotillas that fly in them and what is drawn on their faces. */
+/** Pages of Space Planes: dogfights of cube ships on a table, their flotillas, and the drawings on their faces. */
 export const spacePlanes: GamePages = {
   id: 'space-planes',
   features: [

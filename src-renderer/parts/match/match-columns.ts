@@ -3,7 +3,7 @@ import type { Column } from '#renderer/ui/types.ts'
 import type { MatchLine } from '#shared/contract/matches.ts'
 import { formatCount, formatId } from '#shared/kit/format.ts'
 
-/** The columns of a list of matches whose seats are called by their names. */
+/** Columns of a list of matches whose seats are shown by name. */
 export const MATCH_COLUMNS: readonly Column<MatchLine>[] = [
   { key: 'name', label: 'Battle', sortable: true },
   { key: 'seats', label: 'Sides', value: ({ seats }) => seats.map(formatSeat).join(' against ') },
@@ -17,13 +17,13 @@ export const MATCH_COLUMNS: readonly Column<MatchLine>[] = [
   },
 ]
 
-/** How far a match is. */
+/** Formats the progress of a match. */
 function stateWords({ isOver, entries }: Pick<MatchLine, 'isOver' | 'entries'>): string {
   if (isOver) return 'Over'
   return entries === 0 ? 'Not begun' : formatCount(entries, 'order', 'orders')
 }
 
-/** What a seat is called: whoever sits there, or the seat itself, written as a name. */
+/** Formats a seat: the player's name, or else the seat's own name, capitalised. */
 export function formatSeat({ seat, name }: MatchLine['seats'][number]): string {
   const text = formatId(seat)
   return name === seat ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : name

@@ -1,15 +1,15 @@
 import { isNotFound, getErrorMessage } from '#renderer/client/messages.ts'
 
-/** What was read of a match. */
+/** Loading state of a match. */
 export interface MatchRead<Match> {
   readonly match: Match | null
-  /** Why it could not be read. */
+  /** Error message if it could not be loaded. */
   readonly failure: string | null
-  /** Whether it is known how it stands, or that it is not there any more. */
+  /** Whether the match was loaded, or is known to be deleted. */
   readonly isRead: boolean
 }
 
-/** A match as it was read last; nothing where it has been deleted since, in another window too. */
+/** Returns the last loaded state of a match; none if it has been deleted since, even in another window. */
 export function readMatch<Match>(data: Match | undefined, error: unknown): MatchRead<Match> {
   if (isNotFound(error)) return { match: null, failure: null, isRead: true }
   const match = data ?? null

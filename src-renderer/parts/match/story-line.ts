@@ -1,8 +1,8 @@
-/** One order as a story tells it. */
+/** One command in the story of a match. */
 export interface StoryLine {
   readonly n: number
   readonly title: string
   readonly details: readonly string[]
-  /** Whether it is more than one of many: somebody is lost, or it is the end. */
+  /** Whether it is a highlight: a loss, or the end of the match. */
   readonly isLoud: boolean
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/vue-query'
 import { computed, type ComputedRef } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 
-/** What a game answers to the eyes of a seat, as long as a question is asked; null while it is not answered. */
+/** Queries a game from the point of view of a seat. Null while there is no question or no answer yet. */
 export function useMatchQuery<Answer>(
   id: () => string,
   question: () => object | null,

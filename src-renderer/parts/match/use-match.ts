@@ -5,14 +5,14 @@ import { useCommand } from '#renderer/parts/use-command.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
 import { readMatch } from './read-match.ts'
 
-/** Faces that were thrown at the table, in their order; null where Orrery rolls. */
+/** Die results rolled at the table, in order; null where Orrery rolls. */
 export type TypedFaces = readonly (number | null)[]
 
-/** A match on the screen: how it stands for the eyes of a seat, and how orders are given and taken back. */
+/** State of a match as a seat sees it, with commands, undo and redo. */
 export function useMatch<View, Order extends object>(id: () => string, eyes: () => string | null = () => null) {
   const { client, queries } = useClient()
   const cache = useQueryClient()
-  /** A look is not kept once nobody takes it: what these eyes saw a turn ago would stand on the screen until they have looked anew. */
+  /** Not cached after use (`gcTime: 0`): the seat's view of an earlier turn would be shown until the refetch. */
   const query = useQuery(
     computed(() => ({
       ...queries.matches.view.queryOptions({ input: { id: id(), seat: eyes() } }),
@@ -27,10 +27,10 @@ export function useMatch<View, Order extends object>(id: () => string, eyes: () 
     ifStale: 'It has been read anew: look again.',
     after: () => cache.invalidateQueries({ queryKey: queries.matches.key() }),
   })
-  /** What the last order came to: the next one may follow it before the page has read anew. */
+  /** Version after the last command, which may be newer than the loaded state. */
   let known = 0
   const seen = () => ({ id: id(), version: Math.max(known, match.value?.version ?? 0) })
-  /** Runs a command and remembers the version that it made; null where it failed. */
+  /** Runs a command and remembers the version that it produced. Returns null if it failed. */
   async function runSeen<Done extends { readonly version: number }>(act: () => Promise<Done>) {
     const done = await command.run(act)
     if (done) known = done.result.version
@@ -44,15 +44,15 @@ export function useMatch<View, Order extends object>(id: () => string, eyes: () 
     view: computed(() => (match.value ? getView<View>(match.value) : null)),
     busy: command.busy,
     failure: command.failure,
-    /** A refusal is read, and belongs no more to what is on the screen. */
+    /** Clears the refusal. */
     forget: () => void (command.failure.value = null),
     tell: (text: string) => void (command.failure.value = text),
-    /** Gives an order for a seat; whether it was carried out. */
+    /** Sends a command for a seat. Returns whether it was executed. */
     async act(order: Order, by: string | null, faces: TypedFaces = []): Promise<boolean> {
       const input = () => ({ ...seen(), seat: by, command: order as Record<string, never>, faces: [...faces] })
       return (await runSeen(() => client.matches.act(input()))) !== null
     },
-    /** The bot that is to act takes its turn; why it does what it does, or null where it did not. */
+    /** Has the active bot take its turn. Returns its reasoning, or null if it failed. */
     async playBot(): Promise<string | null> {
       const done = await runSeen(async () => {
         const { view, why } = await client.matches.playBot(seen())
@@ -62,7 +62,7 @@ export function useMatch<View, Order extends object>(id: () => string, eyes: () 
     },
     undo: () => runSeen(() => client.matches.undo({ ...seen(), seat: null })),
     redo: () => runSeen(() => client.matches.redo({ ...seen(), seat: null })),
-    /** Asks the game once, for what no page shows. */
+    /** Sends a single query to the game. */
     async ask(question: Readonly<Record<string, unknown>>): Promise<unknown> {
       const asked = question as Record<string, never>
       const done = await command.run(() => client.matches.ask({ id: id(), seat: eyes(), question: asked }))
@@ -71,7 +71,6 @@ export function useMatch<View, Order extends object>(id: () => string, eyes: () 
   }
 }
 
-/** The state of a match as its game shows it. */
 export function getView<View>({ view }: Pick<MatchView, 'view'>): View {
   return view as View
 }

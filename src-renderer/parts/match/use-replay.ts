@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/vue-query'
 import { computed, ref } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 
-/** Looks back at a match after any of its orders. */
+/** State of a match after any of its commands. */
 export function useReplay<View>(id: () => string, entries: () => number) {
   const { queries } = useClient()
-  /** How many orders the match that is looked at has; null is the present. */
+  /** Number of commands in the state shown, null for the present. */
   const at = ref<number | null>(null)
   const past = useQuery(
     computed(() =>
@@ -18,12 +18,11 @@ export function useReplay<View>(id: () => string, entries: () => number) {
   )
   return {
     at,
-    /** As the game shows it, or null at present. */
+    /** View of that state, null for the present. */
     view: computed(() => (at.value !== null && past.data.value ? (past.data.value.view as View) : null)),
     look: (n: number) => void (at.value = n >= entries() ? null : n),
     leave: () => void (at.value = null),
   }
 }
 
-/** A look back. */
 export type Replay<View> = ReturnType<typeof useReplay<View>>

@@ -3,24 +3,24 @@ import { computed, type Ref, shallowRef, watch } from 'vue'
 import type { Point } from '#shared/kit/convex.ts'
 import { fitViewport, panViewport, type Size, toTablePoint, type Viewport, zoomViewport } from './viewport.ts'
 
-/** A pointer that has not moved farther than this has pressed, not dragged. */
+/** A pointer that moves no farther than this is a press, not a drag. */
 const PRESS_PX = 6
-/** How much a notch of the wheel zooms. */
+/** Zoom factor per wheel unit. */
 const WHEEL = 1.0015
 
-/** What a pointer does to the table besides moving the view. */
+/** Pointer actions on the table other than moving the view. */
 export interface TablePointer {
-  /** Whether something is taken up there, and is dragged instead of the table. */
+  /** Starts dragging an object at a point. Returns false if the table is to be dragged instead. */
   take(at: Point): boolean
   drag(at: Point): void
   press(at: Point): void
-  /** What was taken up is let go; `isPress` where the pointer never moved. */
+  /** Ends the drag. `isPress` means the pointer never moved. */
   release?(isPress: boolean): void
-  /** What was taken up is given back: a second finger came, which moves the view. */
+  /** Cancels the drag, because a second finger started to move the view. */
   giveUp?(): void
 }
 
-/** The view of the table in its pane: fits it until somebody moves it; wheel, drag and pinch move it. */
+/** Viewport of the table in its pane: fitted until the user moves it by wheel, drag or pinch. */
 export function useViewport(pane: Ref<HTMLElement | null>, area: () => Size, pointer: TablePointer) {
   const { width, height } = useElementSize(pane)
   const own = shallowRef<Viewport | null>(null)

@@ -7,24 +7,29 @@ import { CORNERS } from '#shared/kit/corner-marks.ts'
 import { type GreyPixels, toGrey, mirrorPixels, type Pixels, shrinkPixels } from './pixels.ts'
 import { sharpenCorners } from './sharpen-corners.ts'
 
-/** A mark that was found: which, and the corners of its black square, clockwise as they are seen, from any of them on. */
+/**
+ * A detected mark: its number, and the corners of its black square, clockwise in the picture, from an arbitrary one.
+ */
 export interface FoundMark {
   readonly mark: number
   readonly corners: readonly Point[]
 }
 
-/** What was found of the marks, or that a mirror shows them. */
+/** Result of the search: the marks found, or that the picture is mirrored. */
 export interface MarkSearch {
   readonly marks: readonly FoundMark[]
   readonly isMirrored: boolean
 }
 
-/** Pictures are looked through at these sizes until all marks are found: large marks are found on small ones, where noise is less. */
+/**
+ * Picture sizes that are searched until all marks are found. Large marks are found on small pictures, which have less
+ * noise.
+ */
 const SIZES = [1000, 1500, 700, 2200]
-/** A mark may be read wrong in so many of its 36 squares. */
+/** Maximum number of a mark's 36 squares that may be misread. */
 const MOST_WRONG = 4
 
-/** The corner marks of a picture, to a fraction of a pixel. */
+/** Finds the corner marks of a picture with subpixel accuracy. */
 export function findMarks(pixels: Pixels): MarkSearch {
   const found = marksIn(pixels)
   const isMirrored = found.length < 2 && marksIn(mirrorPixels(pixels)).length > found.length
@@ -50,7 +55,7 @@ function marksIn(pixels: Pixels): FoundMark[] {
   return [...found.values()].map(({ mark }) => mark).toSorted((a, b) => a.mark - b.mark)
 }
 
-/** Looks farther where the mark is large, then nearer. */
+/** Refines the corners, first with a search range that grows with the mark, then with a smaller one. */
 function sharpened(greys: GreyPixels, { mark, corners }: FoundMark): FoundMark {
   const sides = corners.map((corner, at) => {
     const next = corners[(at + 1) % corners.length] ?? corner

@@ -4,16 +4,16 @@ import { listInitialCameras } from './initial-cameras.ts'
 import { buildNormalEquations, solveLinear } from './linear-equations.ts'
 import { dot, type Vector3, rotateVector } from './vector.ts'
 
-/** A camera that was worked out, and how sure that is. */
+/** An estimated camera and its uncertainty. */
 export interface FittedCamera {
   readonly camera: Camera
-  /** How far the sightings lie from where it sees them, in pixels, root of the mean square. */
+  /** Root mean square reprojection error, in pixels. */
   readonly offPixels: number
-  /** Variances and covariances of its seven numbers. */
+  /** Covariance matrix of its seven parameters. */
   readonly spread: readonly (readonly number[])[]
 }
 
-/** Phones see about so wide, as focal length by the picture's long edge, and so different are they (natural logarithm). */
+/** Typical focal length of phones as a fraction of the picture's long edge, and its spread (natural logarithm). */
 const USUAL_FOCAL = 0.75
 const FOCAL_SPREAD = 0.3
 const PARAMETERS = 7
@@ -21,9 +21,9 @@ const ROUNDS = 30
 const LEAST_OFF = 0.1
 
 /**
- * The camera that sees points of the table where a picture shows them, by least squares over its turn, its place and its
- * focal length, for which phones give a weak guess; a picture from straight above says nothing of it. Null for points on a line.
- * `offPixels` is what a sighting is off by at least.
+ * Estimates the camera from point correspondences by least squares over its rotation, position and focal length. A
+ * weak prior for phones helps with the focal length, which a picture from straight above does not determine. Null for
+ * collinear points. `offPixels` is the minimum assumed error of a sighting.
  */
 export function fitCamera(
   sightings: readonly Sighting[],
@@ -54,7 +54,7 @@ export function fitCamera(
   return { camera, offPixels: Math.sqrt(squares / (2 * sightings.length)), spread }
 }
 
-/** How far a point at a height may lie from where it was read, in millimetres, in 19 of 20 pictures. */
+/** Estimates the error of a position read at a given height, in millimetres, at 95 % confidence (19 of 20 pictures). */
 export function estimateErrorAt({ camera, spread }: FittedCamera, spot: Vector3): number {
   const sure = 2
   const step = 1e-3
@@ -91,7 +91,7 @@ interface Task {
   readonly weight: number
 }
 
-/** Steps towards the least sum of squares, shorter ones where they lead away from it (Levenberg and Marquardt). */
+/** Minimises the sum of squares by damped steps (Levenberg–Marquardt). */
 function improved(guess: Camera, task: Task): { readonly camera: Camera; readonly cost: number } {
   let best = { camera: guess, cost: costOf(guess, task) }
   let damping = 1e-3
@@ -130,7 +130,9 @@ function missOf(camera: Camera, { table, pixel }: Sighting): readonly [number, n
   return [pixel.x - x, pixel.y - y]
 }
 
-/** How the pixel of a spot changes with three small turns, three shifts and the logarithm of the focal length. */
+/**
+ * Derivatives of a projected pixel by three small rotations, three translations and the logarithm of the focal length.
+ */
 function slopesOf({ turn, shift, focal }: Camera, spot: Vector3): readonly [number[], number[]] {
   const [rx, ry, rz] = turn.map((row) => dot(row, spot)) as [number, number, number]
   const [x, y, z] = [rx + shift[0], ry + shift[1], rz + shift[2]]

@@ -2,10 +2,13 @@ import type { Camera, PictureSize } from './camera.ts'
 import { fitHomography, type Sighting } from './homography.ts'
 import { cross, dot, getVectorLength, subtractVectors, scaleVector, type Vector3 } from './vector.ts'
 
-/** Focal lengths to begin with, by the picture's long edge. */
+/** Initial focal lengths, as fractions of the picture's long edge. */
 const FOCALS = [0.5, 0.8, 1.4, 2.5]
 
-/** Cameras near the one that sees these points where they were seen: one for each focal length that is tried. Empty for points on a line. */
+/**
+ * Returns initial cameras that match the sightings approximately, one for each focal length tried. Empty for collinear
+ * points.
+ */
 export function listInitialCameras(sightings: readonly Sighting[], { width, height }: PictureSize): Camera[] {
   const longest = Math.max(width, height)
   const middle = { x: width / 2, y: height / 2 }

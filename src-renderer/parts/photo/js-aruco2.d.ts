@@ -1,4 +1,4 @@
-/** What is used of it; the package brings no types. */
+/** The part of js-aruco2 that is used. The package has no types. */
 declare module 'js-aruco2' {
   interface Corner {
     readonly x: number
@@ -6,14 +6,14 @@ declare module 'js-aruco2' {
   }
   interface Marker {
     readonly id: number
-    /** Clockwise as they are seen, from the mark's own top left. */
+    /** Clockwise in the picture, from the mark's own top left corner. */
     readonly corners: readonly Corner[]
     readonly hammingDistance: number
   }
   interface Picture {
     readonly width: number
     readonly height: number
-    /** Red, green, blue and opacity of each pixel. */
+    /** RGBA values of each pixel. */
     readonly data: Uint8ClampedArray
   }
   const aruco: {

@@ -1,4 +1,7 @@
-/** Solves a square set of linear equations by elimination with pivots; null where it has no single solution. */
+/**
+ * Solves a square system of linear equations by Gaussian elimination with pivoting. Null if there is no unique
+ * solution.
+ */
 export function solveLinear(matrix: readonly (readonly number[])[], right: readonly number[]): number[] | null {
   const rows = matrix.map((row, at) => [...row, right[at] ?? 0])
   const size = rows.length
@@ -18,7 +21,7 @@ export function solveLinear(matrix: readonly (readonly number[])[], right: reado
   return rows.map((row, at) => (row[size] ?? 0) / (row[at] ?? 1))
 }
 
-/** The row at or below the diagonal whose number in this column is the largest. */
+/** Returns the pivot row: the one at or below the diagonal with the largest absolute value in this column. */
 function largestAt(rows: readonly (readonly number[])[], column: number): number {
   let best = column
   for (let at = column + 1; at < rows.length; at += 1)
@@ -26,7 +29,7 @@ function largestAt(rows: readonly (readonly number[])[], column: number): number
   return best
 }
 
-/** The normal equations of weighted rows: the sums of `row row'` and of `row residual`. */
+/** Builds the normal equations of weighted rows: the sums of `row row'` and of `row residual`. */
 export function buildNormalEquations(rows: readonly (readonly number[])[], residuals: readonly number[]) {
   const size = rows[0]?.length ?? 0
   const matrix = Array.from({ length: size }, () => new Array<number>(size).fill(0))

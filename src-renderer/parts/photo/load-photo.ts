@@ -3,7 +3,7 @@ import type { PictureSize } from './camera.ts'
 import { HEAD_BYTES, findPictureSize } from './picture-size.ts'
 import type { Pixels } from './pixels.ts'
 
-/** A picture that was chosen: its pixels, and an address to show it by. */
+/** A loaded picture: its pixels, and a URL to display it. */
 export interface LoadedPhoto {
   readonly pixels: Pixels
   readonly url: string
@@ -11,11 +11,11 @@ export interface LoadedPhoto {
 
 const MOST_BYTES = 40 * 1024 * 1024
 const MOST_PIXELS = 60_000_000
-/** Marks and cubes are read from a picture of this size: what is larger tells no more. */
+/** Maximum length of the long edge, in pixels. More resolution does not help to find marks and cubes. */
 const LONGEST = 2400
 const QUALITY = 0.9
 
-/** Reads a photograph from a file. Throws an error in words where it is no picture or too large a one. */
+/** Loads a photograph from a file. Throws an error for the user if it is not a picture or too large. */
 export async function loadPhoto(file: Blob): Promise<LoadedPhoto> {
   if (file.size > MOST_BYTES)
     throw new Error(`The file has ${Math.ceil(file.size / 1024 / 1024)} MB: make the picture smaller, 40 MB at most.`)
@@ -34,7 +34,7 @@ export async function loadPhoto(file: Blob): Promise<LoadedPhoto> {
   return { pixels: { ...size, data: pixels.data }, url: canvas.toDataURL('image/jpeg', QUALITY) }
 }
 
-/** A small file may hold a huge picture: it is refused before it is unpacked. */
+/** Rejects a picture that is too large before it is decoded: a small file may hold a huge picture. */
 function requireFit(pictureSize: PictureSize | null): void {
   if (pictureSize && pictureSize.width * pictureSize.height > MOST_PIXELS)
     throw new Error(
@@ -42,7 +42,7 @@ function requireFit(pictureSize: PictureSize | null): void {
     )
 }
 
-/** An address to show pixels by. */
+/** Returns a URL that displays the pixels. */
 export function createPixelsUrl({ width, height, data }: Pixels): string {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const image = new ImageData(width, height)

@@ -5,18 +5,17 @@ import type { Pixels } from './pixels.ts'
 import { readTable, type TableReading } from './read-table.ts'
 import { straightenPhoto } from './straighten.ts'
 
-/** What takes long with a picture, and is done beside the window. */
+/** Slow image processing that runs in a worker. */
 export type PhotoJob =
   | { readonly kind: 'read'; readonly pixels: Pixels; readonly area: TableArea }
   | { readonly kind: 'straighten'; readonly pixels: Pixels; readonly area: TableArea; readonly camera: Camera }
 
-/** What comes of it. */
+/** Result of each kind of job. */
 export interface PhotoResults {
   readonly read: TableReading
   readonly straighten: Pixels
 }
 
-/** Does a job. */
 export function runPhotoJob(job: PhotoJob): PhotoResults[PhotoJob['kind']] {
   return job.kind === 'read'
     ? readTable(findMarks(job.pixels), job.pixels, job.area)

@@ -1,9 +1,12 @@
 import type { PictureSize } from './camera.ts'
 
-/** How many bytes of a file are looked at: sizes stand near the beginning. */
+/** Number of bytes read from the start of a file, where the size is stored. */
 export const HEAD_BYTES = 1024 * 1024
 
-/** The size that the head of a PNG, JPEG, GIF, WebP or AVIF file tells, in pixels, without unpacking it; null where it tells none. */
+/**
+ * Reads the size in pixels from the header of a PNG, JPEG, GIF, WebP or AVIF file, without decoding it. Null if it is
+ * not found.
+ */
 export function findPictureSize(head: ArrayBuffer): PictureSize | null {
   const bytes = new DataView(head)
   const letters = String.fromCharCode(...new Uint8Array(head.slice(0, 32)))
@@ -19,7 +22,7 @@ export function findPictureSize(head: ArrayBuffer): PictureSize | null {
   }
 }
 
-/** Frames begin with C0 to CF; C4, C8 and CC are tables. */
+/** Frame markers are C0 to CF. C4, C8 and CC are tables. */
 function sizeOfJpeg(bytes: DataView): PictureSize {
   let at = 2
   while (!isFrame(bytes.getUint16(at))) at += 2 + bytes.getUint16(at + 2)
@@ -40,7 +43,7 @@ function sizeOfWebp(bytes: DataView, kind: string): PictureSize {
 
 const ISPE = 0x69737065
 
-/** The largest of its pictures. */
+/** Returns the size of the largest picture in the file. */
 function sizeOfAvif(bytes: DataView): PictureSize | null {
   let size: PictureSize | null = null
   for (let at = 0; at + 16 <= bytes.byteLength; at += 1) {

@@ -1,17 +1,17 @@
 import type { Point } from '#shared/kit/convex.ts'
 import type { PictureSize } from './camera.ts'
 
-/** A picture as the browser hands it out: red, green, blue and opacity of each pixel, from 0 to 255. */
+/** A picture as RGBA values from 0 to 255, as canvases return it. */
 export interface Pixels extends PictureSize {
   readonly data: Uint8ClampedArray
 }
 
-/** The brightness of each pixel, from 0 to 255. */
+/** A greyscale picture with values from 0 to 255. */
 export interface GreyPixels extends PictureSize {
   readonly data: Float32Array
 }
 
-/** A picture without its colours. */
+/** Converts a picture to greyscale. */
 export function toGrey({ width, height, data }: Pixels): GreyPixels {
   const greys = new Float32Array(width * height)
   for (let at = 0, from = 0; at < greys.length; at += 1, from += 4)
@@ -19,7 +19,10 @@ export function toGrey({ width, height, data }: Pixels): GreyPixels {
   return { width, height, data: greys }
 }
 
-/** The brightness between pixels, whose middles lie at halves; beyond the border that of the border. */
+/**
+ * Interpolates the brightness at a position. Pixel centres are at halves; positions outside take the value of the
+ * border.
+ */
 export function interpolateGrey({ width, height, data }: GreyPixels, { x, y }: Point): number {
   const [fx, fy] = [Math.min(width - 1, Math.max(0, x - 0.5)), Math.min(height - 1, Math.max(0, y - 0.5))]
   const [left, top] = [Math.floor(fx), Math.floor(fy)]
@@ -30,7 +33,7 @@ export function interpolateGrey({ width, height, data }: GreyPixels, { x, y }: P
   return above * (1 - dy) + below * dy
 }
 
-/** A picture so small that no side is longer, each pixel the mean of those it covers; one that is small stays. */
+/** Downscales a picture to a maximum side by averaging the covered pixels. Smaller pictures are returned unchanged. */
 export function shrinkPixels(pixels: Pixels, longest: number): Pixels {
   const factor = Math.max(1, Math.max(pixels.width, pixels.height) / longest)
   if (factor === 1) return pixels
@@ -60,7 +63,7 @@ function meanOf({ width, data }: Pixels, rows: Reach, columns: Reach): readonly 
   return [red / count, green / count, blue / count, 255]
 }
 
-/** The same picture as a mirror shows it. */
+/** Mirrors a picture horizontally. */
 export function mirrorPixels({ width, height, data }: Pixels): Pixels {
   const turned = new Uint8ClampedArray(data.length)
   for (let y = 0; y < height; y += 1)

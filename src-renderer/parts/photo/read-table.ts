@@ -6,22 +6,21 @@ import type { FoundMark, MarkSearch } from './find-marks.ts'
 import { fitCamera, type FittedCamera } from './fit-camera.ts'
 import type { Sighting } from './homography.ts'
 
-/** What a picture says of the table. */
 export interface TableReading {
-  /** Where the area's corners are seen, near left first; where nothing was found, a guess to be dragged. */
+  /** Corners of the area in the picture, near left first. A guess to be dragged if no marks were found. */
   readonly corners: readonly Point[]
-  /** The camera, or null where corners have to be dragged first. */
+  /** The camera, or null if corners have to be dragged first. */
   readonly fitted: FittedCamera | null
-  /** What is wrong and what to do; null where all four marks were read. */
+  /** The problem and its remedy. Null if all four marks were read. */
   readonly problem: string | null
 }
 
-/** Corners that hands dragged are off by so much of the picture's long edge. */
+/** Assumed error of a corner dragged by hand, as a fraction of the picture's long edge. */
 const HAND_OFF = 0.001
-/** Marks that lie farther than this from where their corner should be were laid in the wrong corner, or moved. */
+/** Marks that lie farther than this from their expected corner were placed in the wrong corner, or moved. */
 const MOST_OFF_PIXELS = 4
 
-/** Reads the table from the marks that were found: each may be turned in its corner (at least three are needed). */
+/** Estimates the camera from the marks found, at least three. A mark may lie rotated in its corner. */
 export function readTable(search: MarkSearch, size: PictureSize, area: TableArea): TableReading {
   const { marks, isMirrored } = search
   const guess = { corners: guessedCorners(size), fitted: null }
@@ -61,20 +60,23 @@ export function readTable(search: MarkSearch, size: PictureSize, area: TableArea
     : { corners, fitted, problem: null }
 }
 
-/** The camera from corners that hands dragged. */
+/** Estimates the camera from corners dragged by hand. */
 export function readCorners(corners: readonly Point[], size: PictureSize, area: TableArea): FittedCamera | null {
   const sightings = getAreaCorners(area).map((table, at): Sighting => ({ table, pixel: corners[at] ?? { x: 0, y: 0 } }))
   const fitted = fitCamera(sightings, size, HAND_OFF * Math.max(size.width, size.height))
   return fitted && getCameraHeight(fitted.camera) > 0 ? fitted : null
 }
 
-/** A trapezium in the middle, as a table is seen from its near side. */
+/** Returns a centred trapezium, the shape of a table seen from its near side. */
 function guessedCorners({ width, height }: PictureSize): Point[] {
   const at = (x: number, y: number) => ({ x: x * width, y: y * height })
   return [at(0.12, 0.85), at(0.88, 0.85), at(0.78, 0.2), at(0.22, 0.2)]
 }
 
-/** From all corners of the marks, each mark turned as it fits best; which way it lies is seen from the middles of four, while three must lie upright. */
+/**
+ * Fits the camera to all corners of the marks. With four marks their centres determine how each one is rotated; three
+ * marks must lie upright.
+ */
 function fitMarks(marks: readonly FoundMark[], size: PictureSize, area: TableArea): FittedCamera | null {
   const middles = marks.map(({ mark, corners }): Sighting => ({
     table: meanOf(getMarkCorners(area, mark)),
@@ -95,7 +97,7 @@ function fitMarks(marks: readonly FoundMark[], size: PictureSize, area: TableAre
   return fitCamera(turned, size)
 }
 
-/** A mark's corners as they are seen, clockwise, against those on the table. */
+/** Pairs the detected corners of a mark, clockwise, with its corners on the table. */
 function sightingsOf({ mark, corners }: FoundMark, area: TableArea, turn: number): Sighting[] {
   const onTable = getMarkCorners(area, mark)
   return corners.map((pixel, at) => ({ table: onTable[(turn + 7 - at) % 4] ?? { x: 0, y: 0 }, pixel }))

@@ -1,6 +1,6 @@
 import type { PhotoJob, PhotoResults } from './photo-job.ts'
 
-/** Does a job in a thread of its own, which ends with it. */
+/** Runs a job in a worker that is terminated afterwards. */
 export function runInWorker<Kind extends PhotoJob['kind']>(
   job: Extract<PhotoJob, { kind: Kind }>,
 ): Promise<PhotoResults[Kind]> {

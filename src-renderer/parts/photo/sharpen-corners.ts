@@ -1,12 +1,15 @@
 import type { Point } from '#shared/kit/convex.ts'
 import { type GreyPixels, interpolateGrey } from './pixels.ts'
 
-/** So many places along each side are looked at, none near its ends, where corners are round. */
+/** Number of samples along each side, none near its ends, where corners are rounded. */
 const PLACES = 24
 const FROM_END = 0.15
 const STEP = 0.25
 
-/** The corners of a dark square on white to a fraction of a pixel: where lines along its four sides meet. One whose sides are not seen well stays where it is. */
+/**
+ * Refines the corners of a dark square on white to subpixel accuracy, as intersections of lines fitted to its sides.
+ * Corners are unchanged if a side is not visible enough.
+ */
 export function sharpenCorners(greys: GreyPixels, corners: readonly Point[], reach: number): Point[] {
   const lines = corners.map((corner, at) =>
     sideLine(greys, corner, corners[(at + 1) % corners.length] ?? corner, reach),
@@ -18,13 +21,13 @@ export function sharpenCorners(greys: GreyPixels, corners: readonly Point[], rea
   })
 }
 
-/** A line through a point, with its direction of length 1. */
+/** A line through a point with a unit direction. */
 interface Line {
   readonly at: Point
   readonly way: Point
 }
 
-/** The line along which brightness changes beside a side; null where too few places show it. */
+/** Fits a line to the brightness edge near a side. Null if too few samples show it. */
 function sideLine(greys: GreyPixels, from: Point, to: Point, reach: number): Line | null {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const across = { x: (to.y - from.y) / length, y: (from.x - to.x) / length }
@@ -41,7 +44,7 @@ function sideLine(greys: GreyPixels, from: Point, to: Point, reach: number): Lin
   return fittedLine(places.filter((_, at) => (offs[at] ?? 0) <= Math.max(0.15, 2.5 * usual)))
 }
 
-/** How far from a place across a side brightness changes most: the middle of the change. Null where it hardly does. */
+/** Returns the offset across the side where the brightness changes most. Null if it hardly changes. */
 function stepAt(greys: GreyPixels, place: Point, across: Point, reach: number): number | null {
   const seen = (off: number) => interpolateGrey(greys, { x: place.x + off * across.x, y: place.y + off * across.y })
   const count = Math.round((2 * reach) / STEP)
@@ -59,7 +62,7 @@ function stepAt(greys: GreyPixels, place: Point, across: Point, reach: number): 
   return near.reduce((total, { off, slope }) => total + off * slope, 0) / sum
 }
 
-/** The line that lies nearest to points by the squares of their distances. */
+/** Fits a line to points by least squares of their distances. */
 function fittedLine(points: readonly Point[]): Line | null {
   if (points.length < PLACES / 3) return null
   const mean = (part: (point: Point) => number) => points.reduce((sum, point) => sum + part(point), 0) / points.length

@@ -5,33 +5,35 @@ import type { FittedCamera } from './fit-camera.ts'
 import type { Pixels } from './pixels.ts'
 import type { Vector3 } from './vector.ts'
 
-/** A photograph as the table lies: straight from above, its area in millimetres, and some of what lies around it. */
+/** A rectified photograph: the table from straight above, its area in millimetres with a margin. */
 export interface StraightPhoto {
-  /** The picture, as a data address. */
+  /** Data URL of the picture. */
   readonly url: string
   readonly area: TableArea
   readonly fitted: FittedCamera
 }
 
-/** What is shown beyond each edge of the area. */
+/** Margin shown around the area. */
 export const MARGIN_MM = 20
-/** A straightened picture has so many pixels a millimetre, and no side of more than so many. */
+/** Resolution of a rectified picture in pixels per millimetre, and the maximum length of its sides. */
 const PER_MM = 4
 const LONGEST = 2400
 
-/** Where a point over the table is seen on the straightened picture: the top of a cube lies off its base. */
+/**
+ * Returns where a point above the table appears in the rectified picture. The top of a cube is offset from its base.
+ */
 export function projectToPhoto({ fitted }: Pick<StraightPhoto, 'fitted'>, spot: Vector3): Point {
   return unproject(fitted.camera, project(fitted.camera, spot), 0)
 }
 
-/** The size of an area's straightened picture. */
+/** Size of an area's rectified picture. */
 function straightSize({ widthMm, heightMm }: TableArea): PictureSize {
   const [width, height] = [widthMm + 2 * MARGIN_MM, heightMm + 2 * MARGIN_MM]
   const perMm = Math.min(PER_MM, LONGEST / Math.max(width, height))
   return { width: Math.round(width * perMm), height: Math.round(height * perMm) }
 }
 
-/** The table straight from above, far edge up; what the picture does not show stays clear. */
+/** Rectifies a picture of the table, far edge up. Parts outside the picture stay transparent. */
 export function straightenPhoto(pixels: Pixels, camera: Camera, area: TableArea): Pixels {
   const { width, height } = straightSize(area)
   const data = new Uint8ClampedArray(width * height * 4)

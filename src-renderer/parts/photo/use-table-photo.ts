@@ -7,13 +7,13 @@ import { readCorners } from './read-table.ts'
 import { runInWorker } from './run-in-worker.ts'
 import type { StraightPhoto } from './straighten.ts'
 
-/** What is photographed: the area, and how high things stand on it. */
+/** The photographed area, and the height of the objects on it. */
 export interface PhotoSubject {
   readonly area: TableArea
   readonly heightMm: number
 }
 
-/** A photograph that is being straightened: chosen, its corners found or dragged, then laid flat. */
+/** Steps of rectifying a photograph: choosing it, finding or dragging the corners, rectifying. */
 export function useTablePhoto(what: () => PhotoSubject) {
   const photo = shallowRef<LoadedPhoto | null>(null)
   const corners = shallowRef<readonly Point[]>([])
@@ -34,7 +34,7 @@ export function useTablePhoto(what: () => PhotoSubject) {
     }
   }
 
-  /** How far a place may be off, at worst, in millimetres; null as long as nothing is known. */
+  /** Largest error of a position, in millimetres. Null while unknown. */
   const errorMm = computed(() => {
     const camera = fitted.value
     if (!camera) return null

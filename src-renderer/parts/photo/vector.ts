@@ -1,4 +1,4 @@
-/** A direction or a point in space, in millimetres: on the table x to the right, y away from the near edge, z up. */
+/** A direction or a point in table coordinates, in millimetres: x to the right, y away from the near edge, z up. */
 export type Vector3 = readonly [x: number, y: number, z: number]
 
 export function dot(a: Vector3, b: Vector3): number {
@@ -21,7 +21,7 @@ export function getVectorLength(vector: Vector3): number {
   return Math.hypot(...vector)
 }
 
-/** A direction turned about an axis by the axis's length, in radians (Rodrigues). */
+/** Rotates a vector around an axis whose length is the angle in radians (Rodrigues). */
 export function rotateVector(axis: Vector3, vector: Vector3): Vector3 {
   const angle = getVectorLength(axis)
   if (angle < 1e-15) return vector

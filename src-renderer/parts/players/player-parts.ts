@@ -1,16 +1,16 @@
 import type { PlayedPart, PlayerView } from '#shared/contract/nights.ts'
 
-/** What tells parts that can be played from one another: a faction, a warband, a unit, a side of a game. */
+/** Unique key of a part that can be played: a faction, a warband, a unit, or a side of a game. */
 export function getPartKey({ kind, id, side }: PlayedPart): string {
   return side === null ? `${kind}/${id}` : `${kind}/${id}/${side}`
 }
 
-/** Who plays a part; null where it names nobody. */
+/** Finds the player of a part, or null. */
 export function findPlayerOfPart(part: PlayedPart, players: readonly PlayerView[]): PlayerView | null {
   return players.find(({ plays }) => plays.some((play) => getPartKey(play) === getPartKey(part))) ?? null
 }
 
-/** Who plays a unit: its own player, else its warband's; null for the gamemaster. */
+/** Finds the player of a unit: its own, else its warband's. Null means the gamemaster. */
 export function findPlayerOfUnit(
   unit: PlayedPart,
   warbandId: string,
@@ -19,7 +19,7 @@ export function findPlayerOfUnit(
   return findPlayerOfPart(unit, players) ?? findPlayerOfPart({ kind: 'warband', id: warbandId, side: null }, players)
 }
 
-/** Players as a list of choices shows them. */
+/** Lists players as choices for a select field. */
 export function listPlayerChoices(
   players: readonly PlayerView[],
 ): { readonly value: string; readonly label: string }[] {

@@ -1,4 +1,4 @@
-/** What lies over what on the map, the lowest first. */
+/** Map layers, from the lowest to the highest. */
 export const LAYER_IDS = [
   'underlay',
   'regions',
@@ -12,7 +12,7 @@ export const LAYER_IDS = [
 ] as const
 export type LayerId = (typeof LAYER_IDS)[number]
 
-/** How a layer is shown in this window; a locked one cannot be edited by tools. */
+/** Visibility of a layer in this window. Tools cannot edit a locked layer. */
 export interface LayerState {
   readonly isShown: boolean
   readonly isLocked: boolean
@@ -23,7 +23,7 @@ export type Layers = Readonly<Record<LayerId, LayerState>>
 
 const SHOWN: LayerState = { isShown: true, isLocked: false, opacity: 1 }
 
-/** Everything shown, nothing locked; a picture to trace from lets the map show. */
+/** Everything visible, nothing locked. The underlay picture is translucent. */
 export const DEFAULT_LAYERS: Layers = {
   underlay: { ...SHOWN, opacity: 0.5 },
   regions: SHOWN,

@@ -2,16 +2,16 @@ import { type HexBoard, computeHexCentre, type HexPlace, type HexPoint } from '#
 
 /** A star that can be pressed. */
 export interface StarButton {
-  /** What its presses are told by. */
+  /** Identifies the star in events. */
   readonly key: string
   readonly place: HexPlace
-  /** What is there, for those who hear the map. */
+  /** Accessible label. */
   readonly words: string
-  /** Whether it answers what is asked for just now. */
+  /** Whether it is a valid choice for the current prompt. */
   readonly isTarget: boolean
 }
 
-/** Pixels from the middle of what a finger means to where it presses. */
+/** Radius of a touch target, in pixels. */
 export const TOUCH_RADIUS = 22
 
 const WAYS: Readonly<Record<string, HexPoint>> = {
@@ -21,7 +21,7 @@ const WAYS: Readonly<Record<string, HexPoint>> = {
   ArrowUp: { x: 0, y: -1 },
 }
 
-/** The nearest star from one in the way of an arrow key, or null where there is none or the key is no arrow. */
+/** Finds the nearest star in the direction of an arrow key. Null if there is none, or for any other key. */
 export function findStarToward<Star extends { readonly place: HexPlace }>(
   stars: readonly Star[],
   { place, key, board }: { readonly place: HexPlace; readonly key: string; readonly board: HexBoard },
@@ -44,7 +44,7 @@ export function findStarToward<Star extends { readonly place: HexPlace }>(
   return best
 }
 
-/** The star nearest to a point, at most so many hex radii away; null for none. */
+/** Finds the star nearest to a point within a maximum distance in hex radii. Null if there is none. */
 export function findStarNear<Star extends { readonly place: HexPlace }>(
   stars: readonly Star[],
   { point, reach, board }: { readonly point: HexPoint; readonly reach: number; readonly board: HexBoard },
@@ -61,7 +61,7 @@ export function findStarNear<Star extends { readonly place: HexPlace }>(
   return best
 }
 
-/** How far every star's nearest neighbour is, in hex radii, as far as `most`. */
+/** Computes the distance from every star to its nearest neighbour, in hex radii, up to `most`. */
 export function computeStarSpacing(
   stars: readonly { readonly key: string; readonly place: HexPlace }[],
   { most, board }: { readonly most: number; readonly board: HexBoard },

@@ -9,7 +9,7 @@ import { readMapColours } from './draw/map-colours.ts'
 import { createStarSprites } from './draw/star-sprites.ts'
 import type { Layers } from './layers.ts'
 
-/** What the map's look comes of. */
+/** Inputs of the map's style. */
 export interface MapStyleOptions {
   readonly host: Readonly<ShallowRef<HTMLElement | null>>
   readonly legend: () => Legend
@@ -21,7 +21,10 @@ export interface MapStyleOptions {
   readonly onChange: () => void
 }
 
-/** How the map is drawn: the theme, the legend, the layers, the picture under it. One value for as long as nothing of it changes. */
+/**
+ * Map style from the theme, the legend, the layers and the underlay picture. Keeps its identity until one of them
+ * changes.
+ */
 export function useMapStyle({ host, legend, layers, underlay, underlayUrl, heat, owners, onChange }: MapStyleOptions) {
   let look: MapStyle | null = null
   const picture = useImage(underlayUrl)
@@ -45,7 +48,7 @@ export function useMapStyle({ host, legend, layers, underlay, underlayUrl, heat,
     }
   }
 
-  /** Other layers and another heat under the same theme keep palette and star pictures. */
+  /** New layers or heat under the same theme reuse the palette and the star sprites. */
   watch([layers, heat, owners], () => {
     look &&= { ...look, layers: layers(), heat: heat(), owners: owners() }
     onChange()
@@ -56,7 +59,7 @@ export function useMapStyle({ host, legend, layers, underlay, underlayUrl, heat,
   useEventListener(defaultDocument?.fonts, 'loadingdone', forget)
 
   return {
-    /** The look for a screen as dense as it is now. */
+    /** Style for the current pixel ratio of the screen. */
     current(): MapStyle | null {
       if (look?.ratio !== window.devicePixelRatio) look = null
       return (look ??= host.value && makeLook(host.value))
@@ -64,7 +67,7 @@ export function useMapStyle({ host, legend, layers, underlay, underlayUrl, heat,
   }
 }
 
-/** A picture from an address; null until it is there, and where it cannot be read. */
+/** Loads an image from a URL. Null until it has loaded, and if it fails. */
 function useImage(url: () => string | null): Readonly<ShallowRef<HTMLImageElement | null>> {
   const image = shallowRef<HTMLImageElement | null>(null)
   watch(

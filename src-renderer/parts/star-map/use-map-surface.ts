@@ -17,7 +17,7 @@ import { type DoubleClick, useMapPointers } from './input/use-map-pointers.ts'
 import type { Layers } from './layers.ts'
 import { useMapStyle } from './use-map-style.ts'
 
-/** What the surface shows and whom it tells. */
+/** Inputs and callbacks of the surface. */
 export interface SurfaceOptions {
   readonly host: Readonly<ShallowRef<HTMLElement | null>>
   readonly base: Readonly<ShallowRef<HTMLCanvasElement | null>>
@@ -29,17 +29,16 @@ export interface SurfaceOptions {
   readonly layers: () => Layers
   readonly underlay: () => Underlay | null
   readonly underlayUrl: () => string | null
-  /** Whether a drag that begins there is the tool's; otherwise it pans. */
+  /** Whether a drag that begins there belongs to the tool. Otherwise it pans. */
   readonly isToolDrag: (place: HexPlace | null, isTouch: boolean) => boolean
-  /** Where the map is looked at from at first. */
   readonly firstCamera: (viewport: BoardView) => Camera
-  /** Whether the first camera is kept to when the view changes its size, until somebody moves it. */
+  /** Whether the initial camera is restored when the view changes its size, until the user moves it. */
   readonly fits: () => boolean
   readonly onEvent: (event: MapEvent) => void
   readonly onCamera: (camera: Camera, view: Viewport) => void
 }
 
-/** The map on its two canvases: the camera, the pointers, and at most one frame for everything that changed. */
+/** The map on its two canvases: camera, pointers, and at most one animation frame for all changes. */
 export function useMapSurface(options: SurfaceOptions) {
   const writer = createScreenWriter(() => performance.now())
   let view: Viewport = { width: 0, height: 0 }
@@ -79,7 +78,7 @@ export function useMapSurface(options: SurfaceOptions) {
     request()
   }
 
-  /** A change of size keeps the middle of the view where it is, or fits the board again. */
+  /** After a resize, keeps the centre of the view or fits the board again. */
   function resize(): void {
     const { host, base, over } = options
     if (!host.value || !base.value || !over.value) return
@@ -91,7 +90,7 @@ export function useMapSurface(options: SurfaceOptions) {
     told = null
     isBaseStale = true
     if (options.fits()) camera.refit()
-    // At once: an emptied canvas would flash.
+    // Draws immediately: a resized canvas is empty and would flash.
     cancelAnimationFrame(frame)
     draw(performance.now())
   }
@@ -128,7 +127,7 @@ export function useMapSurface(options: SurfaceOptions) {
   useResizeObserver(options.host, resize)
   onScopeDispose(() => cancelAnimationFrame(frame))
 
-  /** Where a press on the page falls on the map. */
+  /** Converts a pointer position to a spot on the map. */
   function spotAt({ clientX, clientY }: MouseEvent): Pick<MapSpot, 'hex' | 'point'> | null {
     const box = options.host.value?.getBoundingClientRect()
     return box ? spotUnder({ x: clientX - box.left, y: clientY - box.top }) : null

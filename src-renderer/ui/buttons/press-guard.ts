@@ -1,28 +1,27 @@
 import { useEventListener } from '@vueuse/core'
 
-/** A press so soon after another, and so near to it, is the second half of a double one. */
+/** Maximum time between the two halves of a double press, in milliseconds. */
 const SOON_MS = 400
 const NEAR_PX = 24
 const CONTROLS = 'button, a, input, select, label, summary'
 
-/** What is known of a pointer that is put down; times in milliseconds, places in CSS pixels. */
+/** Fields of a pointerdown event used here; times in milliseconds, positions in CSS pixels. */
 export type PointerDown = Pick<PointerEvent, 'timeStamp' | 'clientX' | 'clientY' | 'pointerType' | 'target'>
-/** What is known of the click that comes of it; `detail` counts the clicks of a mouse, and is 0 for a key. */
+/** Fields of the resulting click event. `detail` is the click count of a mouse, and 0 for a key. */
 export type Click = Pick<MouseEvent, 'detail' | 'target'>
-/** What is known of a key. */
+/** Fields of a keydown event used here. */
 export type KeyDown = Pick<KeyboardEvent, 'key' | 'repeat' | 'target'>
 
 /**
- * Tells slips of the hand, where `data-press` says that they would do harm: `once` on what a second press should never
- * reach (it ends a turn, or spends something), `same` where a second press is meant as long as the same thing stands
- * under it. A mouse counts its clicks itself; those of a finger are told by time and place.
+ * Detects accidental double presses where `data-press` marks them as harmful: `once` for actions that a second press
+ * must never reach (they end a turn, or spend something), `same` where a second press is intended as long as the same
+ * element is under the pointer. A mouse reports its click count; touch presses are compared by time and position.
  */
 export function createPressGuard() {
   let before: PointerDown | null = null
   let last: PointerDown | null = null
   let pressed: readonly (Element | null)[] = []
 
-  /** A pointer is put down. */
   function down(press: PointerDown): void {
     pressed = [pressed[1] ?? null, controlAt(press.target)]
     before = last
@@ -34,7 +33,7 @@ export function createPressGuard() {
     const isNear = Math.hypot(last.clientX - before.clientX, last.clientY - before.clientY) < NEAR_PX
     return isNear && last.timeStamp - before.timeStamp < SOON_MS
   }
-  /** Whether a click is the second half of a double one that should do nothing. */
+  /** Whether a click is the second half of a double press and must be ignored. */
   function isSlip({ detail, target }: Click): boolean {
     const rule = ruleAt(target)
     return rule !== null && isDouble(detail) && (rule === 'once' || pressed[0] !== pressed[1])
@@ -42,7 +41,7 @@ export function createPressGuard() {
   return { down, isSlip }
 }
 
-/** Whether Enter is still held down where presses are watched: the browser would press again and again. */
+/** Whether Enter is being held down on a guarded control: the browser would press it repeatedly. */
 export function isHeldOn({ key, repeat, target }: KeyDown): boolean {
   return repeat && key === 'Enter' && ruleAt(target) !== null
 }
@@ -59,7 +58,7 @@ function elementOf(target: EventTarget | null): Element | null {
   return target !== null && 'closest' in target ? (target as Element) : null
 }
 
-/** Keeps slips of the hand from all that stands on the page. */
+/** Suppresses accidental double presses on the whole page. */
 export function useSinglePresses(): void {
   const { down, isSlip } = createPressGuard()
   const drop = (event: Event): void => {

@@ -1,4 +1,4 @@
-/** A colour as it is kept, `#rrggbb`, or null where the text is none; `c9a24b` and `#CA4` are understood. */
+/** Parses a colour into `#rrggbb`, or returns null if the text is not a colour. Accepts `c9a24b` and `#CA4`. */
 export function parseColour(text: string): string | null {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase()
   if (digits === undefined) return null

@@ -1,6 +1,5 @@
 import { computed, inject, type InjectionKey, onMounted, useId, useTemplateRef } from 'vue'
 
-/** What every field takes. */
 export interface FieldProps {
   label: string
   hint?: string | null | undefined
@@ -12,12 +11,12 @@ export interface FieldProps {
   name?: string | undefined
 }
 
-/** Present inside a dialog, which places the first focus itself. */
+/** Present inside a dialog, which sets the initial focus itself. */
 export const dialogKey: InjectionKey<true> = Symbol('dialog')
 
 /**
- * What ties one field together: its ids, what its control bears, and how the control gets the focus. The control is the
- * element that the template calls `control`; hint and error are named in `aria-describedby` only while they are shown.
+ * Connects the parts of a field: its ids, the attributes of its control, and focusing the control. The control is the
+ * element with the template ref `control`; hint and error are listed in `aria-describedby` only while they are shown.
  */
 export function useField(props: FieldProps) {
   const id = useId()
@@ -43,5 +42,5 @@ export function useField(props: FieldProps) {
   return { id, hintId, errorId, attributes, focus }
 }
 
-/** What a field's frame and its control share. */
+/** Shared by the frame of a field and its control. */
 export type FieldTies = ReturnType<typeof useField>

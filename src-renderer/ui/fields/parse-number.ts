@@ -1,4 +1,4 @@
-/** What bounds a number that is typed or stepped. */
+/** Bounds and step of a number field. */
 export interface NumberBounds {
   readonly min?: number | undefined
   readonly max?: number | undefined
@@ -7,24 +7,22 @@ export interface NumberBounds {
 
 const PLAIN_NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/
 
-/** A typed number, with a point or a comma and with either minus sign; null for anything else. */
+/** Parses a typed number with a point or a comma and with either minus sign; null for anything else. */
 export function parseNumber(text: string): number | null {
   const plain = text.replaceAll(/\s/gu, '').replace(/^[−–]/u, '-')
   return PLAIN_NUMBER.test(plain) ? Number(plain.replace(',', '.')) : null
 }
 
-/** The nearest number within the bounds. */
 export function clampNumber(value: number, { min, max }: NumberBounds): number {
   const atLeast = min === undefined ? value : Math.max(min, value)
   return max === undefined ? atLeast : Math.min(max, atLeast)
 }
 
-/** True when the number is within the bounds. */
 export function isWithin(value: number, bounds: NumberBounds): boolean {
   return clampNumber(value, bounds) === value
 }
 
-/** The number `steps` steps further, within the bounds; an empty field starts at its lower bound, or at 0. */
+/** Adds `steps` steps to a number, within the bounds. An empty field starts at its lower bound, or at 0. */
 export function stepNumber(value: number | null, steps: number, bounds: NumberBounds): number {
   if (value === null) return clampNumber(bounds.min ?? 0, bounds)
   const step = bounds.step ?? 1
@@ -32,7 +30,7 @@ export function stepNumber(value: number | null, steps: number, bounds: NumberBo
   return clampNumber(Number(sum.toFixed(Math.max(decimals(step), decimals(value)))), bounds)
 }
 
-/** The number as a field shows it: no grouping, a true minus sign never, nothing for null. */
+/** Formats a number for editing: no grouping, a hyphen as minus sign, empty for null. */
 export function formatNumber(value: number | null): string {
   return value === null ? '' : String(value)
 }

@@ -1,16 +1,19 @@
-/** Pictures that a window can read. */
+/** Picture types that the browser can decode. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
-/** How well a picture is written: the next one where it is too large so. */
+/** Encoder qualities, tried in order until the result is small enough. */
 const QUALITIES = [0.85, 0.6, 0.4] as const
 
-/** A size made to fit, in whole pixels; what fits stays as it is. */
+/** Scales a size down to fit, in whole pixels. A size that already fits is unchanged. */
 export function fitWithin(width: number, height: number, longest: number): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** A picture made small, at most `longestPixels` a side and `mostBytes`, as base64: WebP, or JPEG where the browser writes no WebP. Throws where the file is no picture. */
+/**
+ * Scales a picture down to at most `longestPixels` a side and `mostBytes`, as base64: WebP, or JPEG if the browser
+ * cannot encode WebP. Throws if the file is not a picture.
+ */
 export async function shrinkPicture(file: Blob, { longestPixels, mostBytes }: PictureBounds): Promise<string> {
   const picture = await createImageBitmap(file)
   const { width, height } = fitWithin(picture.width, picture.height, longestPixels)
@@ -23,7 +26,6 @@ export async function shrinkPicture(file: Blob, { longestPixels, mostBytes }: Pi
   return base64Of(smallest)
 }
 
-/** How small a picture is made. */
 export interface PictureBounds {
   readonly longestPixels: number
   readonly mostBytes: number

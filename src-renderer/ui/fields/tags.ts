@@ -1,6 +1,6 @@
 const LONGEST = 40
 
-/** The tags with those of a text added, which are parted by commas; the same list when there is nothing new. */
+/** Adds the comma-separated tags of a text. Returns the same list if there is nothing new. */
 export function addTags(tags: readonly string[], text: string, most: number): readonly string[] {
   const fresh = text
     .split(',')

@@ -1,7 +1,7 @@
 import { defaultDocument, useEventListener } from '@vueuse/core'
 import { nextTick, onMounted, type ShallowRef, watch } from 'vue'
 
-/** Whether a person asked for something and has typed nothing since: what is wrong now answers that. */
+/** Whether the user submitted and has typed nothing since: an error shown now responds to that. */
 let wasAsked = false
 
 const CAPTURE = { capture: true }
@@ -14,8 +14,8 @@ function isDoing(target: EventTarget | null): boolean {
 }
 
 /**
- * Brings what was refused before the person's eyes: the first field that is marked gets the focus, and where none is,
- * the sentence that says why is scrolled into view. Nothing moves while somebody types.
+ * Reveals validation errors after a submit: focuses the first invalid field, or scrolls the error message into view if
+ * there is none. Nothing moves while the user is typing.
  */
 export function useFocusInvalidField(
   fault: () => string | null | undefined,

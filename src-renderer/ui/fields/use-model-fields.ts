@@ -1,18 +1,18 @@
 import type { Ref } from 'vue'
 
-/** Each part of a form as a field of its own: what is set makes a new form, and the others stay. */
+/** Exposes each property of a form as a writable ref. Setting one replaces the form; the other properties are kept. */
 export function useModelFields<Form extends object>(form: Ref<Form>): { -readonly [Key in keyof Form]: Form[Key] } {
   return partsOf(form, () => true)
 }
 
-/** The parts of a form that one of several is picked for: no choice at all leaves a part as it is. */
+/** Exposes form properties that are chosen from a list. Clearing the choice leaves the property unchanged. */
 export function useChoiceFields<Form extends object>(
   form: Ref<Form>,
 ): { -readonly [Key in keyof Form]: Form[Key] | null } {
   return partsOf(form, (value) => value !== null)
 }
 
-/** The parts of a form that a whole number is written for: no number at all leaves a part as it is. */
+/** Exposes form properties that are whole numbers. An empty field leaves the property unchanged. */
 export function useWholeNumberFields<Form extends object>(
   form: Ref<Form>,
 ): { -readonly [Key in keyof Form]: Form[Key] | null } {

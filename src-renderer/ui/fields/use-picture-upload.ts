@@ -3,13 +3,12 @@ import { type PictureBounds, shrinkPicture } from './shrink-picture.ts'
 
 interface PictureUpload {
   readonly bounds: PictureBounds
-  /** Keeps a picture that was made small; `data` is base64. */
+  /** Stores a scaled-down picture; `data` is base64. */
   readonly keep: (data: string, file: File) => Promise<void>
-  /** Why keeping failed, in words. */
   readonly explain: (error: unknown) => string
 }
 
-/** Takes pictures that a person chose: makes them small, keeps them one by one, and says what went wrong. */
+/** Scales down the pictures a user selected, stores them one by one and reports failures. */
 export function usePictureUpload({ bounds, keep, explain }: PictureUpload) {
   const isBusy = ref(false)
   const failure = ref<string | null>(null)

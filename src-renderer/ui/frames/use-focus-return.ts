@@ -1,6 +1,9 @@
 import { type Ref, watch } from 'vue'
 
-/** Gives the focus back when a dialog closes: to what had it before, or to the heading of the page where that is gone. */
+/**
+ * Restores the focus when a dialog closes: to the previously focused element, or to the heading of the page if that is
+ * gone.
+ */
 export function useFocusReturn(open: Readonly<Ref<boolean>>): (event: Event) => void {
   let opener: Element | null = null
   watch(

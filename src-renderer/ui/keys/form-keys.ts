@@ -1,8 +1,8 @@
 import { useEventListener } from '@vueuse/core'
 
 /**
- * Ctrl+S and Ctrl+Enter save the form that a person is in: the one that holds the focus, else the open dialog's, else
- * the only one of the page. A page that knows more of saving takes the keys first (save-keys.ts).
+ * Handles Ctrl+S and Ctrl+Enter by saving the current form: the one that contains the focus, else the one in the open
+ * dialog, else the only one of the page. A page with its own save keys handles them first (save-keys.ts).
  */
 export function useFormKeys(): void {
   function onKey(event: KeyboardEvent): void {
@@ -15,7 +15,7 @@ export function useFormKeys(): void {
   useEventListener('keydown', onKey)
 }
 
-/** Whether a key asks to save: Ctrl or Cmd with S or Enter. */
+/** Whether a key event is a save shortcut: Ctrl or Cmd with S or Enter. */
 export function isSaveKey({
   key,
   ctrlKey,

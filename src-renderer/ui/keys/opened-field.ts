@@ -3,24 +3,26 @@ import { createTypeahead } from './typeahead.ts'
 import { isTextInput } from './typing.ts'
 
 const FIELDS = 'input:enabled, textarea:enabled, select:enabled, [contenteditable="true"]'
-/** What opens a field: what says so, and links to the forms of new things. */
+/** Elements that open a field: marked ones, and links to the forms of new things. */
 const OPENERS = '[data-opens-field], a[href$="/new"], a[href*="/new?"]'
 const CAPTURE = { capture: true }
 
 const wait = createTypeahead(() => performance.now())
-/** The fields that stood on the page before the action; null once the opened one has the focus. */
+/** Fields on the page before the action; null once the opened field has the focus. */
 let before: ReadonlySet<Element> | null = null
 
-/** Call when an action opens a field: the field gets the focus, and the text typed meanwhile, as soon as it is on the page. */
+/**
+ * Call when an action opens a field: once the field is on the page it receives the focus and the text typed meanwhile.
+ */
 export function awaitField(): void {
   wait.begin()
   before = new Set(document.querySelectorAll(FIELDS))
 }
 
 /**
- * One rule for actions that open a field, which bear `data-opens-field` (page keys: `opensField`) or link to the form of something new: the first new field of
- * the page gets the focus, and for a second no letter is a shortcut. By finger nothing is focused: a keyboard would be
- * drawn over what was opened.
+ * Focuses the field that an action opens. Such actions carry `data-opens-field` (page keys: `opensField`) or link to
+ * the form of a new thing. The first new field of the page receives the focus, and for a second letters are not
+ * shortcuts. On touch devices nothing is focused: the on-screen keyboard would cover what was opened.
  */
 export function useOpenedField(): void {
   const isTouch = useMediaQuery('(pointer: coarse)')
@@ -56,7 +58,7 @@ function focusOpened(): void {
   field.focus()
 }
 
-/** Hands over what was typed before the field was there. */
+/** Passes on what was typed before the field existed. */
 function fill(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !isTextInput(target)) return
   const text = wait.isWaiting() ? wait.take() : ''

@@ -3,33 +3,36 @@ import { onMounted, onScopeDispose, readonly, shallowRef } from 'vue'
 import { awaitField } from './opened-field.ts'
 import { isHandledElsewhere, isTextInput } from './typing.ts'
 
-/** What keys of a page do, and what the sheet of shortcuts calls it. */
+/** A keyboard shortcut of a page: its keys, its action and its name in the shortcut sheet. */
 export interface PageKey {
-  /** Keys as the browser names them, letters as capitals; each of them does it. */
+  /** Alternative keys, named as in `KeyboardEvent.key`, letters in upper case. */
   readonly keys: readonly string[]
   readonly label: string
-  /** How the sheet shows them, such as “1–5”; without it the first. */
+  /** Display text of the keys in the shortcut sheet, such as “1–5” (default: the first key). */
   readonly shown?: string
-  /** Whether it is heard now; without it, always. */
+  /** Whether the shortcut is active (default: always). */
   readonly when?: () => boolean
-  /** Whether it opens a field, which gets the focus and what is typed next. */
+  /** Whether it opens a field, which receives the focus and the text typed next. */
   readonly opensField?: true
   readonly run: (key: string, press: PageKeyPress) => unknown
 }
 
-/** A press of a key, as the browser reports it. */
+/** Fields of a keydown event used here. */
 export type PageKeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> &
   Partial<Pick<KeyboardEvent, 'repeat'>>
 
-/** How long after G a key still belongs to a way to another page, such as G F. */
+/** How long after G a second key completes a navigation sequence, such as G F, in milliseconds. */
 const SEQUENCE_MS = 1500
 
 const standing = shallowRef<readonly (readonly PageKey[])[]>([])
 
-/** The keys of all that stands on the page now. */
+/** Shortcuts of everything currently on the page. */
 export const activePageKeys = readonly(standing)
 
-/** The key that a press means: letters and digits count without Shift, and letters also with Alt, by their place where Alt writes another sign; Enter once, however long it is held down. */
+/**
+ * Normalises a key press: letters and digits ignore Shift, and letters also count with Alt, by their physical position
+ * if Alt produces another character. A held Enter counts once.
+ */
 export function getKeyChord({ key, code, ctrlKey, metaKey, shiftKey, altKey, repeat }: PageKeyPress): string | null {
   if (repeat === true && key === 'Enter') return null
   const named = altKey && code.startsWith('Key') ? code.slice(3) : key.length === 1 ? key.toUpperCase() : key
@@ -38,7 +41,10 @@ export function getKeyChord({ key, code, ctrlKey, metaKey, shiftKey, altKey, rep
   return shiftKey && (isLetter || /^\d$/.test(named)) ? null : named
 }
 
-/** Keys of a page, heard while nobody writes and nothing lies over the page; letters with Alt also while somebody writes. The sheet of shortcuts tells them. */
+/**
+ * Registers shortcuts of a page. They are active while no text is being typed and no overlay is open; letters with Alt
+ * also while typing. They are listed in the shortcut sheet.
+ */
 export function usePageKeys(keys: readonly PageKey[]): void {
   let wentAt = -Infinity
 

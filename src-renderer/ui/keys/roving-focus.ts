@@ -1,7 +1,7 @@
-/** Rows that Page Up and Page Down pass over. */
+/** Rows skipped by Page Up and Page Down. */
 const PAGE = 10
 
-/** Where the keyboard goes in a list of `count` things; null when the key does not move. */
+/** Index that a navigation key moves to in a list of `count` items, or null if the key does not move. */
 export function findNextIndex(key: string, index: number, count: number): number | null {
   if (count === 0) return null
   const within = (target: number) => Math.min(count - 1, Math.max(0, target))
@@ -23,7 +23,7 @@ export function findNextIndex(key: string, index: number, count: number): number
   }
 }
 
-/** The same for a list that ends where it begins, such as a palette: only the two arrows move. */
+/** Variant of `findNextIndex` for a list that wraps around, such as a palette: only the up and down arrows move. */
 export function findNextIndexLooped(key: string, index: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (index + 1) % count
@@ -31,7 +31,7 @@ export function findNextIndexLooped(key: string, index: number, count: number): 
   return null
 }
 
-/** The same for a row of things that ends where it begins, such as a tool bar. */
+/** Variant of `findNextIndex` for a horizontal row that wraps around, such as a toolbar. */
 export function findNextIndexInRow(key: string, index: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowRight') return (index + 1) % count

@@ -1,6 +1,9 @@
 import { defaultDocument, useEventListener } from '@vueuse/core'
 
-/** Ctrl+S or Cmd+S saves and stays; with Enter it saves and finishes: it closes the form, or starts the next one. Wherever on the page the focus is. */
+/**
+ * Handles Ctrl+S or Cmd+S as save and stay, and Ctrl or Cmd with Enter as save and finish (closes the form, or starts
+ * the next one), wherever the focus is on the page.
+ */
 export function useSaveKeys({ save, finish = save }: { save: () => unknown; finish?: () => unknown }): void {
   function onKey(event: KeyboardEvent): void {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.isComposing) return
@@ -9,6 +12,6 @@ export function useSaveKeys({ save, finish = save }: { save: () => unknown; fini
     event.preventDefault()
     run()
   }
-  // Before the keys of any form, which the window hears.
+  // Listens on the document, so that it runs before the form keys, which listen on the window.
   useEventListener(defaultDocument, 'keydown', onKey)
 }

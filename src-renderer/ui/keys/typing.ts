@@ -10,7 +10,7 @@ const NOT_TYPED_INTO: ReadonlySet<string> = new Set([
 ])
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** Whether keys pressed there write text. */
+/** Whether key presses on the target enter text. */
 export function isTextInput(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !NOT_TYPED_INTO.has(target.type)
   return (
@@ -20,7 +20,7 @@ export function isTextInput(target: EventTarget | null): boolean {
   )
 }
 
-/** Whether a press of a key is no longer the page's: taken already, part of a composition, or meant for what lies over the page. */
+/** Whether the page must ignore a key event: already handled, part of a composition, or meant for an overlay. */
 export function isHandledElsewhere(event: KeyboardEvent): boolean {
   return event.defaultPrevented || event.isComposing || document.querySelector(OVER_THE_PAGE) !== null
 }

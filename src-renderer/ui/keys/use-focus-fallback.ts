@@ -1,8 +1,8 @@
 import { useEventListener, useMutationObserver } from '@vueuse/core'
 
 /**
- * Where what had the focus goes away or is barred by what was done, the nearest frame around it takes the focus (an
- * element with `tabindex="-1"`), so that the next Tab goes on from there.
+ * Moves the focus to the nearest frame (an element with `tabindex="-1"`) when the focused element is removed or
+ * disabled, so that the next Tab continues from there.
  */
 export function useFocusFallback(root: () => HTMLElement | null): void {
   let last: HTMLElement | null = null
@@ -25,7 +25,7 @@ export function useFocusFallback(root: () => HTMLElement | null): void {
   }
 }
 
-/** The frames around an element, the nearest first. */
+/** The frames around an element, innermost first. */
 function framesAround(inner: HTMLElement, root: HTMLElement | null): HTMLElement[] {
   const frame = inner.parentElement?.closest<HTMLElement>('[tabindex="-1"]') ?? null
   if (frame === null || root === null || !root.contains(frame)) return []

@@ -1,26 +1,29 @@
 import { computed, nextTick, ref, useId } from 'vue'
 import { findNextIndexLooped } from './roving-focus.ts'
 
-/** Where a key goes in a list of so many rows; null where it does not move. */
+/** Index that a key moves to in a list of `count` rows; null if the key does not move. */
 export type NextIndex = (key: string, index: number, count: number) => number | null
 
-/** A list that is walked from a field which keeps the focus, as in a combobox: which row is the active one, and how the two are tied for screen readers. */
+/**
+ * Listbox controlled from a field that keeps the focus, as in a combobox: tracks the active row and provides the ARIA
+ * attributes of both.
+ */
 export function useListbox(ids: () => readonly string[], nextOf: NextIndex = findNextIndexLooped) {
   const listId = useId()
   const wanted = ref<string | null>(null)
   const index = computed(() => Math.max(0, ids().indexOf(wanted.value ?? '')))
-  /** The row that Enter takes: the one gone to, else the first; null in an empty list. */
+  /** The row that Enter selects: the active one, else the first; null in an empty list. */
   const active = computed(() => ids()[index.value] ?? null)
   const optionId = (id: string) => `${listId}-${id}`
 
-  /** Goes to a row and brings it into sight; null is the first. */
+  /** Activates a row and scrolls it into view; null activates the first. */
   async function goTo(id: string | null): Promise<void> {
     wanted.value = id
     await nextTick()
     if (active.value !== null) document.getElementById(optionId(active.value))?.scrollIntoView({ block: 'nearest' })
   }
 
-  /** What ties the field to the list. */
+  /** ARIA attributes that connect the field to the list. */
   const ties = computed(() => ({
     'aria-autocomplete': 'list' as const,
     'aria-controls': listId,
@@ -32,9 +35,9 @@ export function useListbox(ids: () => readonly string[], nextOf: NextIndex = fin
     active,
     optionId,
     goTo,
-    /** The pointer is on a row, which is in sight already. */
+    /** Activates the row under the pointer, which needs no scrolling. */
     point: (id: string | null): void => void (wanted.value = id),
-    /** Walks where the key is one that walks, and tells. */
+    /** Handles navigation keys; returns whether the key moved. */
     walk(event: KeyboardEvent): boolean {
       const next = event.isComposing ? null : nextOf(event.key, index.value, ids().length)
       if (next === null) return false
@@ -43,7 +46,7 @@ export function useListbox(ids: () => readonly string[], nextOf: NextIndex = fin
       return true
     },
     ties,
-    /** The same for a field that does nothing but choose. */
+    /** Attributes for a field that is used only for choosing. */
     field: computed(() => ({ role: 'combobox', autocomplete: 'off', ...ties.value })),
   }
 }

@@ -11,7 +11,7 @@ import { type Block, type ListItem, parseMarkdown, type TableCell } from './mark
 import { pictureKey } from './picture-key.ts'
 import './prose.css'
 
-/** What each `[[text]]` means: null for a name without a page; a name that several things bear is not in it. */
+/** Target of each `[[text]]`: null for a name without a page. Ambiguous names are absent. */
 export type LinkTargets = ReadonlyMap<string, LinkedThing | null>
 
 interface LinkedThing {
@@ -20,26 +20,26 @@ interface LinkedThing {
   readonly name: string
 }
 
-/** A link of a text, as main reads it. */
+/** A link of a text as parsed by the main process. */
 interface ReadLink {
   readonly text: string
   readonly thing: LinkedThing | null
   readonly isAmbiguous: boolean
 }
 
-/** The meanings of a text's links. Nobody is offered a new page for a name that several things bear already. */
+/** Resolves the links of a text. Ambiguous names are left out, so that no new page is offered for them. */
 export function createLinkTargets(links: readonly ReadLink[]): LinkTargets {
   return new Map(links.filter(({ isAmbiguous }) => !isAmbiguous).map(({ text, thing }) => [text, thing]))
 }
 
-/** How a text is drawn. */
+/** Rendering context of a text. */
 interface Drawing {
   readonly links: LinkTargets
-  /** Ticks the n-th box of the text; null where boxes are only shown. */
+  /** Toggles the n-th checkbox of the text; null if checkboxes are read-only. */
   readonly tick: ((index: number) => void) | null
-  /** Where a page is made for a name without one; null where that is not for the reader. */
+  /** Path of the form that creates a page for an unresolved name; null if the reader may not create pages. */
   readonly makes: ((name: string) => string) | null
-  /** How many boxes were drawn so far. */
+  /** Number of checkboxes rendered so far. */
   boxes: number
 }
 
@@ -50,11 +50,11 @@ interface ViewProps {
   links: LinkTargets
   tick?: ((index: number) => void) | null
   makes?: ((name: string) => string) | null
-  /** The level of the heading over the text: its own begin one lower. */
+  /** Level of the heading above the text: headings of the text start one level lower. */
   under?: number
 }
 
-/** Markdown drawn as elements, never as HTML. */
+/** Renders Markdown as virtual nodes, never as raw HTML. */
 export const MarkdownView: FunctionalComponent<ViewProps> = ({ body, links, tick = null, makes = null, under = 1 }) =>
   h(
     'div',
@@ -114,7 +114,7 @@ function drawItem({ isTicked, children }: ListItem, drawing: Drawing): VNode {
   return h('li', { class: 'journal-task' }, [box, h('div', drawBlocks(children, drawing))])
 }
 
-/** What a box is called: the words behind it. */
+/** Accessible name of a checkbox: the text that follows it. */
 function wordsOf(blocks: readonly Block[]): string {
   const [first] = blocks
   return first?.type === 'line' || first?.type === 'paragraph' ? first.children.map(plainOf).join('').trim() : ''
@@ -199,7 +199,10 @@ function drawInline(inline: Inline, drawing: Drawing): Child {
   }
 }
 
-/** A thing's own page, or its name alone where it has none; the kind before the colon is for finding it, not for reading. */
+/**
+ * Renders a link to a thing, or its name alone if it has no page. A kind before a colon serves the look-up and is not
+ * displayed.
+ */
 function drawThing(text: string, { links, makes }: Drawing): VNode {
   const linkedThing = links.get(text)
   const words = formatLinkText(text, linkedThing?.name)

@@ -2,7 +2,7 @@ import { isOpenCallout } from '#shared/kit/callouts.ts'
 import { findFenceReaders } from './fence.ts'
 import { CALLOUTS } from './markdown-lexer.ts'
 
-/** What stands over a frame: who may read it, or what it is. */
+/** Label of a call-out: who may read it, or what it is. */
 export function getCalloutLabel(word: string): string {
   const readers = findFenceReaders(word)
   if (readers !== null) return `For ${readers}`
@@ -11,7 +11,7 @@ export function getCalloutLabel(word: string): string {
   return isOpenCallout(word) ? word.replace(/^./, (letter) => letter.toUpperCase()) : CALLOUTS.secret
 }
 
-/** How a frame looks; a word that nobody knows is a secret, as players are not let in. */
+/** Style of a call-out. Unknown words are styled as secret, because they are hidden from players. */
 export function getCalloutStyle(word: string): string {
   if (/^for\b/i.test(word)) return 'for'
   if (isCallout(word)) return word

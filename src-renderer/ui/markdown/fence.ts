@@ -1,20 +1,23 @@
 import { removeInvisible } from '#shared/kit/normalize-stored-name.ts'
 
-/** A passage between a line `:::WORD` and a line `:::`. */
+/** A block between a line `:::WORD` and a line `:::`. */
 export interface Fence {
-  /** All of it, both lines included. */
+  /** Source text including both fence lines. */
   readonly raw: string
-  /** What is written after the colons. */
+  /** The text after the colons. */
   readonly word: string
   readonly inner: string
 }
 
 const OPENING = /^ {0,3}:{3,}[ \t]*([^\s:][^\n]*)(?:\n|$)/
-/** Quotation and list marks before a line's own text. */
+/** Quote and list markers before the text of a line. */
 const MARKS = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/
 const CODE = /^(?:`{3,}|~{3,})/
 
-/** The passage that a text begins with, or null. One that is not closed goes on to the end; it ends where main lets players read on. */
+/**
+ * Parses the fence at the start of a text, or returns undefined. An unclosed fence runs to the end. The end matches
+ * the visibility rule of the main process, so that both agree on what players may read.
+ */
 export function parseFence(source: string): Fence | undefined {
   const [opening, word = ''] = OPENING.exec(source) ?? []
   if (opening === undefined) return undefined
@@ -35,7 +38,7 @@ export function parseFence(source: string): Fence | undefined {
   return { raw: source, word: word.trim(), inner: source.slice(opening.length) }
 }
 
-/** The names after `:::for`; null where the passage is the gamemaster's alone. */
+/** The reader names after `:::for`; null if only the gamemaster may read the block. */
 export function findFenceReaders(word: string): string | null {
   const [, names = ''] = /^for[ \t](.+)$/i.exec(word) ?? []
   return names.trim() === '' ? null : names.trim()
@@ -46,7 +49,7 @@ function ownText(line: string): string {
   return seen.slice(MARKS.exec(seen)?.[0].length).trim()
 }
 
-/** The code block that the next line stands in, by the mark that closes it. */
+/** Tracks fenced code: the delimiter that closes the code block containing the next line, or null outside code. */
 function codeAfter(code: string | null, own: string): string | null {
   const [mark] = CODE.exec(own) ?? []
   if (mark === undefined) return code

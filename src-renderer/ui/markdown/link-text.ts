@@ -2,7 +2,10 @@ import { THING_KIND_NAMES } from '#shared/things.ts'
 
 const KIND = new RegExp(`^(?:${THING_KIND_NAMES.join('|')}):\\s*`, 'i')
 
-/** The words that stand for a `[[text]]`: those after the bar, else the thing's own name, else the name as it was typed, its heading behind it. */
+/**
+ * Display text of a `[[text]]`: the alias after the bar, else the name of the thing, else the name as typed, followed
+ * by the heading.
+ */
 export function formatLinkText(text: string, name?: string): string {
   const bar = text.indexOf('|')
   const words = bar === -1 ? '' : text.slice(bar + 1).trim()
@@ -11,6 +14,6 @@ export function formatLinkText(text: string, name?: string): string {
   const at = typed.indexOf('#')
   const heading = at > 0 ? typed.slice(at + 1).trim() : ''
   const own = name ?? (at > 0 ? typed.slice(0, at).trim() : typed)
-  // The name of a block (`#^debt-1`) is for finding it, not for reading.
+  // A block id (`#^debt-1`) serves the look-up and is not displayed.
   return heading === '' || heading.startsWith('^') || own.includes('#') ? own : `${own}, ${heading}`
 }

@@ -2,33 +2,36 @@ import { Marked, type MarkedToken, type Token } from 'marked'
 import { type CalloutHead, parseCalloutHead } from '#shared/kit/callouts.ts'
 import { parseFence } from './fence.ts'
 
-/** A `[[text]]`. */
+/** A wiki link `[[text]]`. */
 export interface ThingToken {
   readonly type: 'thing'
   readonly raw: string
-  /** What stands between the brackets; a bar that was escaped for a table is a plain one. */
+  /** The text between the brackets; a bar escaped for a table is unescaped. */
   readonly text: string
 }
 
-/** What stands between a line `:::secret` or `:::for NAMES` and a line `:::`. */
+/** The block between a line `:::secret` or `:::for NAMES` and a line `:::`. */
 export interface FenceToken {
   readonly type: 'fence'
   readonly raw: string
-  /** What is written after the colons. */
+  /** The text after the colons. */
   readonly word: string
   readonly tokens: Token[]
 }
 
-/** Every piece that the journal's Markdown is made of. */
+/** Every token type of the journal's Markdown. */
 export type JournalToken = MarkedToken | ThingToken | FenceToken
 
-/** What no person types, and what a parser would spend seconds on: endless words, quotations in quotations, stars and strokes without end. */
+/**
+ * Guards against input that would take the parser seconds and that people do not type: extremely long words, deeply
+ * nested quotes, endless runs of asterisks and tildes.
+ */
 const ENDLESS_WORD = 2000
 const ENDLESS_QUOTE = /^(?:[ \t]*>){64}/m
 
 /**
- * What the search for the ends of emphasis and of tables may cost in one text: for each beginning the parser looks
- * through the rest of the paragraph, so the sum of those rests is what grows with the square.
+ * Search budget for the ends of emphasis and tables in one text. For each start the parser scans the rest of the
+ * paragraph, so the sum of these rests grows quadratically.
  */
 const MOST_SEARCHED = 2_000_000
 const MOST_SEARCHED_A_LETTER = 10
@@ -36,7 +39,7 @@ let leftToSearch = 0
 const EMPHASIS = /^[*_~]/
 const TABLE_HEAD = /^[^\n]+\n {0,3}[-:|][-:| \t]*(?:\n|$)/
 
-/** Gives up a text whose reading would take too long. */
+/** Throws if parsing the text would take too long. */
 function search(length: number): void {
   leftToSearch -= length
   if (leftToSearch < 0) throw new RangeError('No person writes so many stars and strokes')
@@ -53,17 +56,20 @@ const THING_LINK = {
   },
 } as const
 
-/** Passages inside one another: how many are open while a text is read, and the most there can be. */
+/** Current nesting depth of fences while parsing, and its limit. */
 let depth = 0
 const DEEPEST = 12
 
-/** The next line that opens a passage, unless an empty line comes before. */
+/** The next line that opens a fence, unless an empty line comes first. */
 const PASSAGE_OR_GAP = /\n(?: {0,3}(:{3,})[ \t]*[^\s:]|[ \t]*\n)/
 
 const FENCE = {
   name: 'fence',
   level: 'block',
-  /** Where a passage may begin in a paragraph, which ends at an empty line: a later one is found later. */
+  /**
+   * Index at which a fence may start within the paragraph. The paragraph ends at an empty line; later fences are found
+   * later.
+   */
   start(source: string) {
     const found = depth < DEEPEST ? PASSAGE_OR_GAP.exec(source) : null
     return found?.[1] === undefined ? undefined : found.index + 1
@@ -81,22 +87,25 @@ const FENCE = {
   },
 } as const
 
-/** A text up to its first empty line. */
+/** The text up to its first empty line. */
 function paragraphOf(source: string): string {
   const end = source.indexOf('\n\n')
   return end < 0 ? source : source.slice(0, end)
 }
 
 const EXTENSIONS = [THING_LINK, FENCE]
-/** `[^1]: words` is a footnote, and no address of a link. */
+/** `[^1]: words` is a footnote and not a link definition. */
 const TOKENIZER = {
   def: (source: string) => (/^ {0,3}\[\^/.test(source) ? undefined : (false as const)),
 }
 const marked = new Marked({ gfm: true, extensions: EXTENSIONS, tokenizer: TOKENIZER })
-/** Without tables and bare addresses, for texts with endless words: the search for an address grows with their square. */
+/**
+ * Parser without tables and autolinks, for texts with extremely long words: autolink detection is quadratic in the
+ * word length.
+ */
 const markedPlain = new Marked({ gfm: false, extensions: EXTENSIONS, tokenizer: TOKENIZER })
 
-/** A text cut into its pieces; null where it is of a kind that no person types, or nested too deep. */
+/** Tokenises a text; null if it is pathological or nested too deeply. */
 export function lexMarkdown(source: string): JournalToken[] | null {
   if (ENDLESS_QUOTE.test(source)) return null
   leftToSearch = MOST_SEARCHED + MOST_SEARCHED_A_LETTER * source.length
@@ -108,7 +117,7 @@ export function lexMarkdown(source: string): JournalToken[] | null {
   }
 }
 
-/** Whether a text is read without tables and bare addresses. */
+/** Whether a text has to be parsed without tables and autolinks. */
 export function hasOverlongWord(source: string): boolean {
   return source.split(/\s/).some((word) => word.length >= ENDLESS_WORD)
 }
@@ -123,21 +132,21 @@ const KINDS: readonly JournalToken['type'][] = [
   'strong', 'em', 'del', 'codespan', 'br', 'link', 'image', 'escape', 'checkbox', 'list_item', 'thing', 'fence',
 ]
 
-/** The pieces of which we know what they are: all there are. */
+/** Keeps the known token types, which is all of them. */
 export function narrowTokens(tokens: readonly Token[]): JournalToken[] {
   return tokens.filter((token): token is JournalToken => KINDS.some((kind) => kind === token.type))
 }
 
-/** What a quotation that begins with `[!note]` and the like stands for. */
+/** Labels of call-outs: blockquotes that start with `[!note]` and the like. */
 export const CALLOUTS = { note: 'Note', read: 'Read aloud', secret: 'Secret', warning: 'Warning' } as const
 
-/** A quotation that is a call-out: its first line, and the pieces of its own text. */
+/** A call-out blockquote: its first line and the tokens of its body. */
 export interface Callout {
   readonly head: CalloutHead
   readonly tokens: readonly JournalToken[]
 }
 
-/** The call-out that a quotation is; null for a plain quotation. */
+/** Parses a blockquote as a call-out; null for a plain quote. */
 export function parseCallout({ text }: { readonly text: string }): Callout | null {
   const head = parseCalloutHead(text)
   if (head === null) return null
@@ -146,12 +155,12 @@ export function parseCallout({ text }: { readonly text: string }): Callout | nul
   return tokens && { head, tokens }
 }
 
-/** Addresses that a browser may open without harm; links to other ones stay text. */
+/** Whether a URL is safe to open in a browser. Links to other URLs stay text. */
 export function isSafeAddress(href: string): boolean {
   return /^(?:https?:\/\/|mailto:)/i.test(href)
 }
 
-/** The id of a picture of the campaign that an address names, or null. */
+/** The id of a campaign picture that a URL refers to, or null. */
 export function findPictureId(href: string): string | null {
   const [, id] = /^image:([a-z0-9-]{1,40})$/.exec(href) ?? []
   return id ?? null

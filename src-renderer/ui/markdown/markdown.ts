@@ -12,49 +12,48 @@ import {
 } from './markdown-lexer.ts'
 import { parseObsidianMarks } from './obsidian-marks.ts'
 
-/** A paragraph, a heading, a list and so on. */
+/** A block node: a paragraph, a heading, a list and so on. */
 export type Block =
   | { readonly type: 'heading'; readonly level: number; readonly children: readonly Inline[] }
   | { readonly type: 'paragraph' | 'line' | 'footnote'; readonly children: readonly Inline[] }
   | { readonly type: 'list'; readonly start: number | null; readonly items: readonly ListItem[] }
   | { readonly type: 'quote'; readonly children: readonly Block[] }
   | { readonly type: 'callout'; readonly head: CalloutHead; readonly children: readonly Block[] }
-  /** A passage for some readers only, with what is written after its colons. */
+  /** A block for some readers only; `word` is the text after the colons. */
   | { readonly type: 'fence'; readonly word: string; readonly children: readonly Block[] }
   | { readonly type: 'code'; readonly text: string }
   | { readonly type: 'table'; readonly head: readonly TableCell[]; readonly rows: readonly (readonly TableCell[])[] }
   | { readonly type: 'rule' }
 
-/** An item of a list; null where it has no box to tick. */
+/** A list item. `isTicked` is null if it has no checkbox. */
 export interface ListItem {
   readonly isTicked: boolean | null
   readonly children: readonly Block[]
 }
 
-/** A cell of a table. */
 export interface TableCell {
   readonly align: 'left' | 'right' | 'center' | null
   readonly children: readonly Inline[]
 }
 
-/** Quotations and lists inside one another: what lies deeper is shown as it was typed. */
+/** Maximum nesting of quotes and lists. Deeper content is shown as source text. */
 const DEEPEST = 12
 
 const LOWEST_HEADING = 6
 
-/** The mark before a link that embeds a page in other programs (`![[Page]]`): the page is shown as a link. */
+/** The embed marker before a link in other programs (`![[Page]]`): the page is shown as a link. */
 const EMBED_MARK = /(?:^|\s)!$/
 
-/** The words of a picture with its width behind a bar, as Obsidian writes it: `deck|100` or `deck|100x80`. */
+/** Alt text of a picture with its width after a bar, in Obsidian's syntax: `deck|100` or `deck|100x80`. */
 const SIZED_PICTURE = /^([^|]*)\|(\d{1,5})(?:x\d{1,5})?$/
 
-/** Markdown as plain pieces to draw: raw HTML, strange pictures and addresses come out as text, never as themselves. */
+/** Parses Markdown into nodes to render. Raw HTML, external pictures and unsafe URLs become text. */
 export function parseMarkdown(source: string, under = 1): Block[] {
   const tokens = lexMarkdown(source)
   return tokens === null ? [{ type: 'code', text: source }] : steppedHeadings(blocksOf(tokens, 0), under)
 }
 
-/** The title is the heading above, of this level: the text's own begin one lower, and none skips a level. */
+/** Shifts headings below the title, whose level is `under`: they start one level lower, and no level is skipped. */
 function steppedHeadings(blocks: readonly Block[], under: number): Block[] {
   let last = under
   const step = (block: Block): Block => {
@@ -102,7 +101,7 @@ function blockOf(token: JournalToken, depth: number): Block[] {
   }
 }
 
-/** A paragraph; one that is only the name of the block before it is none. A footnote begins with its sign. */
+/** A paragraph; empty if it holds only the id of the preceding block. A footnote starts with its marker. */
 function paragraphOf(tokens: readonly Token[]): Block[] {
   const children = parseObsidianMarks(inlinesOf(tokens))
   if (children.length === 0) return []
@@ -112,7 +111,7 @@ function paragraphOf(tokens: readonly Token[]): Block[] {
   return [{ type: 'footnote', children: [first, plain(second.text.replace(/^:[ \t]*/, ' ')), ...others] }]
 }
 
-/** What holds other blocks. */
+/** Converts container tokens, whose children are blocks. */
 function frameOf(token: Tokens.List | Tokens.Blockquote | FenceToken, depth: number): Block {
   if (token.type === 'list') return listOf(token, depth)
   if (token.type === 'fence') return { type: 'fence', word: token.word, children: blocksOf(token.tokens, depth) }
@@ -171,7 +170,7 @@ function inlineOf(token: MarkedToken, depth: number): Inline[] {
   }
 }
 
-/** Only addresses that a browser may open without harm become links; other ones stay text. */
+/** Converts a link. Unsafe URLs stay text. */
 function linkOf({ href, tokens }: Tokens.Link, depth: number): Inline[] {
   const children = inlinesOf(tokens, depth + 1)
   return isSafeAddress(href) ? [{ type: 'link', href, children }] : children

@@ -1,16 +1,16 @@
 import type { Inline } from './inline.ts'
 
-/** A sign that opens and closes a run of words, what the run becomes, and whether no space may follow or precede the sign within it. */
+/** Paired markers: the marker, the resulting node, and whether whitespace inside the marker disables it. */
 const PAIRS = [
   { sign: '==', type: 'highlight', isTight: true },
   { sign: '%%', type: 'comment', isTight: false },
 ] as const
 
-/** The name of a block behind its words: `^debt-1`. It is for links, not for reading. */
+/** A block id at the end of a block: `^debt-1`. It is a link target and is not displayed. */
 const BLOCK_MARK = /(?:^|[ \t])\^[A-Za-z0-9-]{1,60}\s*$/
 const FOOTNOTE = /\[\^([^\]\s[]{1,40})\]/g
 
-/** The words of a block with what Obsidian marks in them: highlights, comments and footnotes; the block's name is left out. */
+/** Applies Obsidian's inline syntax to a block: highlights, comments and footnotes. Block ids are removed. */
 export function parseObsidianMarks(inlines: readonly Inline[]): Inline[] {
   const named = inlines.flatMap((inline, at) => (at === inlines.length - 1 ? withoutBlockMark(inline) : inline))
   return PAIRS.reduce<Inline[]>((marked, pair) => pairUp(marked, pair), named).flatMap(markFootnotes)
@@ -22,7 +22,7 @@ function withoutBlockMark(inline: Inline): Inline[] {
   return text === '' ? [] : [{ type: 'text', text }]
 }
 
-/** Frames what stands between two of a sign; one that has no partner stays as it is. */
+/** Wraps the nodes between two markers; an unpaired marker stays text. */
 function pairUp(inlines: readonly Inline[], { sign, type, isTight }: (typeof PAIRS)[number]): Inline[] {
   const done: Inline[] = []
   let open: Inline[] | null = null

@@ -1,4 +1,4 @@
-/** The colours of a chart, from the tokens of the theme. */
+/** Colours of a chart, taken from the theme tokens. */
 export interface ChartColours {
   readonly text: string
   readonly dim: string
@@ -10,7 +10,6 @@ export interface ChartColours {
   readonly link: string
 }
 
-/** The tokens as they stand in this theme. */
 export function readChartColours(): ChartColours {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

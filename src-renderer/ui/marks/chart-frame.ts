@@ -1,9 +1,9 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColours } from './chart-colours.ts'
 
-/** What one chart has otherwise than all. */
+/** Axis options that differ between charts. */
 export interface ChartAxes {
-  /** Room for the figures at the left, in pixels. */
+  /** Left margin for the axis labels, in pixels. */
   readonly left: number
   readonly places: readonly string[]
   readonly x?: object
@@ -11,7 +11,7 @@ export interface ChartAxes {
   readonly y?: object
 }
 
-/** The frame of a chart over places on a line: legend above, tooltip, axes; without its series. */
+/** Chart options without series: legend at the top, tooltip, category axis and value axis. */
 export function buildChartFrame(colours: ChartColours, { left, places, x, xLabel, y }: ChartAxes): EChartsCoreOption {
   const { text, dim, line, ground } = colours
   const label = { color: dim, fontSize: 12 }
@@ -47,7 +47,7 @@ export function buildChartFrame(colours: ChartColours, { left, places, x, xLabel
   }
 }
 
-/** One line of a chart: shape and dashes besides the colour, so that colour is not needed to tell lines apart. */
+/** A line of a chart. Symbol and dashes distinguish lines without relying on colour. */
 export interface ChartLine {
   readonly name: string
   readonly values: readonly (number | null)[]
@@ -56,7 +56,6 @@ export interface ChartLine {
   readonly dash: 'solid' | 'dashed' | 'dotted'
 }
 
-/** The series of a line. */
 export function buildChartLine({ name, values, colour, symbol, dash }: ChartLine) {
   return {
     name,

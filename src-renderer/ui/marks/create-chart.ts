@@ -6,7 +6,10 @@ import { SVGRenderer } from 'echarts/renderers'
 const PARTS = [GridComponent, LegendComponent, TitleComponent, TooltipComponent, AriaComponent]
 use([BarChart, LineChart, ScatterChart, ...PARTS, SVGRenderer])
 
-/** A chart in an element: draws what it is given, fits the element's size and goes when it is told to. */
+/**
+ * Creates a chart in an element: renders the given options, follows the size of the element, and is disposed on
+ * request.
+ */
 export function createChart(element: HTMLElement) {
   const chart = init(element, null, { renderer: 'svg' })
   return {

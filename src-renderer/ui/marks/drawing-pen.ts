@@ -1,7 +1,7 @@
-/** How a stroke is drawn: outline, strong outline, hatching, filled, or a mask that hides what lies behind. */
+/** Style of a stroke: outline, strong outline, hatching, filled, or a mask that hides what is behind it. */
 export type StrokeStyle = 'plain' | 'bold' | 'fine' | 'solid' | 'mask'
 
-/** One path of a drawing. */
+/** A path of a drawing. */
 export interface Stroke {
   readonly d: string
   readonly weight: StrokeStyle
@@ -13,43 +13,41 @@ const round = (value: number) => Math.round(value * 100) / 100
 const at = ([x, y]: Dot) => `${round(x)} ${round(y)}`
 const turn = (degrees: number) => (degrees * Math.PI) / 180
 
-/** One path out of several. */
+/** Joins several path fragments into one stroke. */
 export function createStroke(weight: StrokeStyle, ...parts: readonly string[]): Stroke {
   return { d: parts.join(''), weight }
 }
 
-/** A straight line. */
 export function line(from: Dot, to: Dot): string {
   return `M${at(from)}L${at(to)}`
 }
 
-/** A line through points, closed on request. */
+/** SVG path of a polyline, closed on request. */
 export function buildPolyline(points: readonly Dot[], closed = false): string {
   return `M${points.map(at).join('L')}${closed ? 'Z' : ''}`
 }
 
-/** An ellipse that lies flat. */
+/** SVG path of an axis-aligned ellipse. */
 export function ellipse([x, y]: Dot, rx: number, ry: number): string {
   return `M${at([x - rx, y])}A${rx} ${ry} 0 1 1 ${at([x + rx, y])}A${rx} ${ry} 0 1 1 ${at([x - rx, y])}Z`
 }
 
-/** A circle. */
 export function circle(centre: Dot, radius: number): string {
   return ellipse(centre, radius, radius)
 }
 
-/** The point of an ellipse at an angle in degrees, clockwise from the right. */
+/** Point on an ellipse at an angle in degrees, clockwise from the right. */
 export function pointOnEllipse([x, y]: Dot, rx: number, ry: number, degrees: number): Dot {
   return [x + rx * Math.cos(turn(degrees)), y + ry * Math.sin(turn(degrees))]
 }
 
-/** Part of an ellipse, clockwise between two angles. */
+/** SVG path of an elliptical arc, clockwise between two angles in degrees. */
 export function arc(centre: Dot, rx: number, ry: number, from: number, to: number): string {
   const large = to - from > 180 ? 1 : 0
   return `M${at(pointOnEllipse(centre, rx, ry, from))}A${rx} ${ry} 0 ${large} 1 ${at(pointOnEllipse(centre, rx, ry, to))}`
 }
 
-/** Ticks across the band between two ellipses. */
+/** Ticks across the band between two concentric ellipses. */
 export function ticks(centre: Dot, inner: Dot, outer: Dot, count: number, from = 0, to = 360): string {
   const marks = Array.from({ length: count }, (_, index) => {
     const degrees = from + ((to - from) * index) / count
@@ -58,7 +56,7 @@ export function ticks(centre: Dot, inner: Dot, outer: Dot, count: number, from =
   return marks.join('')
 }
 
-/** The shaded side of a sphere: lines from a curved edge of shadow to the rim. */
+/** Hatching of the shaded side of a sphere, from a curved shadow edge to the rim. */
 export function shade([x, y]: Dot, radius: number, gap: number, edge = 0.25): string {
   const lines: string[] = []
   for (let dy = -radius + gap / 2; dy < radius; dy += gap) {
@@ -68,10 +66,10 @@ export function shade([x, y]: Dot, radius: number, gap: number, edge = 0.25): st
   return lines.join('')
 }
 
-/** An edge from one dot to another. */
+/** A straight edge between two points. */
 type Edge = readonly [fromX: number, fromY: number, toX: number, toY: number]
 
-/** Evenly spaced lines between two edges. */
+/** Evenly spaced lines that connect two edges. */
 export function hatch(fromEdge: Edge, toEdge: Edge, count: number): string {
   const on = ([x, y, toX, toY]: Edge, t: number): Dot => [x + (toX - x) * t, y + (toY - y) * t]
   const lines = Array.from({ length: count }, (_, index) => {
@@ -81,7 +79,7 @@ export function hatch(fromEdge: Edge, toEdge: Edge, count: number): string {
   return lines.join('')
 }
 
-/** A sphere with its mask, its outline and its shade. */
+/** A sphere: mask, outline and shading. */
 export function sphere(centre: Dot, radius: number, gap = 1.6): readonly Stroke[] {
   return [
     createStroke('mask', circle(centre, radius)),
@@ -90,7 +88,7 @@ export function sphere(centre: Dot, radius: number, gap = 1.6): readonly Stroke[
   ]
 }
 
-/** A hexagon with a corner on top. */
+/** SVG path of a hexagon with a corner at the top. */
 export function hexagon([x, y]: Dot, radius: number): string {
   return buildPolyline(
     Array.from({ length: 6 }, (_, index) => pointOnEllipse([x, y], radius, radius, index * 60 - 90)),

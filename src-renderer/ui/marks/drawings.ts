@@ -16,7 +16,7 @@ import {
 import type { Stroke } from './drawing-pen.ts'
 import type { StarRating } from './star-glyph.ts'
 
-/** The drawings for empty pages. */
+/** Names of the drawings for empty pages. */
 export type DrawingName = 'orrery' | 'star-chart' | 'quill' | 'mask' | 'vehicle' | 'dice' | 'archive' | 'telescope'
 
 type Dot = readonly [number, number]
@@ -67,7 +67,6 @@ function orrery(): readonly Stroke[] {
   ]
 }
 
-/** A star with its rays. */
 function raysAt([x, y]: Dot, rating: StarRating, size: number): Stroke {
   const { disc, polygons } = buildStarGlyph('rays', rating, size)
   const rays = polygons.map((ray) => ray.map(([dx, dy]) => [x + dx, y + dy] as const))
@@ -295,7 +294,7 @@ function telescope(): readonly Stroke[] {
   ]
 }
 
-/** Our own line drawings, on a field of 200 by 150. */
+/** Original line drawings in a view box of 200 × 150. */
 export const DRAWINGS: Readonly<Record<DrawingName, readonly Stroke[]>> = {
   orrery: orrery(),
   'star-chart': starChart(),

@@ -2,10 +2,13 @@ import type { MoonPhase } from '#shared/kit/calendar.ts'
 
 const RADIUS = 9.5
 const HALF = RADIUS / 2
-/** The edge of the light within the disc, from the lower end to the upper one: half width, and which way it bends. */
+/** Edge of the lit part within the disc, from the bottom to the top: half width and sweep flag of its arc. */
 const EDGES = { crescent: [HALF, 0], quarter: [0, 0], gibbous: [HALF, 1] } as const
 
-/** The lit part of a moon on a disc of 19 units around the middle, as an SVG path; a waxing moon is lit on the right. Null for a new one. */
+/**
+ * SVG path of the lit part of a moon, on a disc 19 units in diameter centred at the origin; null for a new moon. A
+ * waxing moon is lit on the right.
+ */
 export function buildMoonPath(phase: MoonPhase): string | null {
   if (phase === 'new') return null
   if (phase === 'full') return `${half(1)} ${half(1, RADIUS)}`
@@ -17,7 +20,7 @@ export function buildMoonPath(phase: MoonPhase): string | null {
   return `${half(isWaxing ? 1 : 0)} ${edge} Z`
 }
 
-/** Half the rim: from top to bottom, or the other way. */
+/** Half of the rim, in the direction given by the sweep flag. */
 function half(sweep: 0 | 1, from = -RADIUS): string {
   return `M 0 ${from} A ${RADIUS} ${RADIUS} 0 0 ${sweep} 0 ${-from}`
 }

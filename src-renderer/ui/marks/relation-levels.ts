@@ -1,4 +1,4 @@
-/** How two stand to each other, from worst to best. */
+/** Levels of a relation, from worst to best. */
 export const RELATION_LEVELS = [
   { value: '-3', label: 'Sworn enemies (−3)' },
   { value: '-2', label: 'Enemies (−2)' },
@@ -9,7 +9,7 @@ export const RELATION_LEVELS = [
   { value: '3', label: 'Sworn allies (+3)' },
 ] as const
 
-/** A standing in words; empty where none is told. */
+/** Formats a relation level; empty if unknown. */
 export function formatRelationLevel(standing: number | null): string {
   return RELATION_LEVELS.find(({ value }) => Number(value) === standing && standing !== null)?.label ?? ''
 }

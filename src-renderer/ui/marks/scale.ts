@@ -1,4 +1,4 @@
-/** One engraved line of a scale: where it stands (0 to 1) and how long it is. */
+/** A tick of a scale: its position (0 to 1) and its length. */
 export interface Tick {
   readonly value: number
   readonly at: number
@@ -8,7 +8,7 @@ export interface Tick {
 const MOST_TICKS = 50
 const STEPS = [1, 2, 5] as const
 
-/** The distance between ticks that keeps a scale readable: 1, 2 or 5 times a power of ten. */
+/** Distance between ticks that keeps a scale readable: 1, 2 or 5 times a power of ten. */
 export function getTickStep(range: number): number {
   for (let power = 1; ; power *= 10) {
     const step = STEPS.find((candidate) => range / (candidate * power) <= MOST_TICKS)
@@ -16,7 +16,7 @@ export function getTickStep(range: number): number {
   }
 }
 
-/** The ticks of a ruler or a dial; every fifth is longer, every tenth the longest, and so are both ends. */
+/** Ticks of a ruler or dial. Every fifth is longer; every tenth and both ends are the longest. */
 export function listScaleTicks(min: number, max: number): readonly Tick[] {
   if (max <= min) return [{ value: min, at: 0, weight: 'major' }]
   const step = getTickStep(max - min)
@@ -28,7 +28,7 @@ export function listScaleTicks(min: number, max: number): readonly Tick[] {
   })
 }
 
-/** How far along the scale a value stands, held between 0 and 1. */
+/** Position of a value on the scale, clamped to 0 to 1. */
 export function getFraction(value: number, min: number, max: number): number {
   if (max <= min) return 0
   return Math.min(1, Math.max(0, (value - min) / (max - min)))
@@ -41,13 +41,13 @@ function weightOf(value: number, step: number, min: number, max: number): Tick['
 
 const SWEEP = 250
 
-/** The point of a dial at a fraction of its sweep; the sweep is open at the bottom. */
+/** Point of a dial at a fraction of its sweep, which is open at the bottom. */
 export function getDialPoint(at: number, radius: number): readonly [number, number] {
   const angle = ((-90 - SWEEP / 2 + at * SWEEP) * Math.PI) / 180
   return [round(Math.cos(angle) * radius), round(Math.sin(angle) * radius)]
 }
 
-/** An arc of a dial as an SVG path, from its start to a fraction. */
+/** SVG path of a dial arc from its start to a fraction. */
 export function buildDialArc(to: number, radius: number): string {
   const [x0, y0] = getDialPoint(0, radius)
   const [x1, y1] = getDialPoint(to, radius)

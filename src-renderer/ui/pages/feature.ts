@@ -1,19 +1,19 @@
 import type { Component } from 'vue'
 import type { RouteRecordRaw } from 'vue-router'
 
-/** Something a person can do: menu, toolbar, palette, shortcut and help all show this one object. */
+/** A user action. Menus, toolbars, the palette, shortcuts and help all show this object. */
 export interface Action {
   readonly id: string
   readonly label: string
   readonly icon: Component
-  /** Keys such as “Mod+Z” (Mod is Ctrl, on a Mac Cmd), “?” or “G C” (one after the other). */
+  /** Shortcut such as “Mod+Z” (Mod is Ctrl, or Cmd on a Mac), “?” or “G C” (a sequence). */
   readonly shortcut?: string
-  /** Why it cannot be done now, or null. Without it the action can always be done. */
+  /** Reason why the action is unavailable, or null (default: always available). */
   readonly whyNot?: () => string | null
   readonly run: () => void | Promise<void>
 }
 
-/** What the places of a campaign are for, in the order of the side bar. */
+/** Groups of places of a campaign, in the order of the side bar. */
 export const PLACE_GROUPS = ['campaign', 'prepare', 'play', 'remember', 'keep'] as const
 type PlaceGroup = (typeof PLACE_GROUPS)[number]
 
@@ -22,46 +22,44 @@ export interface Place {
   readonly label: string
   readonly icon: Component
   readonly path: string
-  /** Two keys one after the other, such as “G C”. */
+  /** Key sequence, such as “G C”. */
   readonly shortcut: string
-  /** Null for places that need no open campaign, and stand at the lower end. */
+  /** Null for places that need no open campaign; they are listed at the lower end. */
   readonly group: PlaceGroup | null
-  /** Phones show it at the thumb; the others are under “More”. */
+  /** Whether phones show it in the tab bar; the others are under “More”. */
   readonly isAtThumb?: boolean
 }
 
-/** The list of one game in a place that several games share, such as Battles. */
+/** The list of one game in a place shared by several games, such as Battles. */
 export interface PlaceList {
-  /** The path of the place. */
+  /** Path of the shared place. */
   readonly place: string
-  /** The path of this game's list. */
   readonly path: string
-  /** The game. */
   readonly label: string
 }
 
-/** What can be begun at a star of the map. */
+/** An action that a game offers for a star of the map. */
 export interface StarAction {
   readonly label: string
   readonly icon: Component
-  /** The page that begins it there. */
+  /** Path of the page that starts it at a star. */
   readonly path: (starId: string) => string
 }
 
-/** A feature's door: what the app needs to know of it. */
+/** Public interface of a feature: everything the app needs to know about it. */
 export interface Feature {
   readonly id: string
-  /** Null for pages that the side bar does not list. */
+  /** Null for pages that are not in the side bar. */
   readonly place: Place | null
-  /** Where its list stands in a place that games share. */
+  /** Its list in a place shared by games. */
   readonly list?: PlaceList
   readonly atStar?: StarAction
   readonly routes: readonly RouteRecordRaw[]
-  /** Actions for the palette, such as “New character”; called once at start with a way to open a page. */
+  /** Palette actions, such as “New character”. Called once at start with a function that opens a page. */
   readonly actions: (open: (path: string) => void) => readonly Action[]
 }
 
-/** A game's door: its places and pages, in the order of the side bar. */
+/** The places and pages of a game, in the order of the side bar. */
 export interface GamePages {
   readonly id: string
   readonly features: readonly Feature[]

@@ -1,5 +1,5 @@
 import type { InjectionKey } from 'vue'
 import type { PlaceList } from './feature.ts'
 
-/** The lists of all games in the places that they share, as the app provides them. */
+/** Injection key for the lists of all games in their shared places, provided by the app. */
 export const placeListsKey: InjectionKey<readonly PlaceList[]> = Symbol('lists of the games')

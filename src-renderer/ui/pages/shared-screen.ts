@@ -1,15 +1,15 @@
 import { useSessionStorage } from '@vueuse/core'
 import { computed, onScopeDispose, shallowReactive, watchEffect } from 'vue'
 
-/** Whether others look at this screen: secrets are covered until somebody presses them. Kept for this window. */
+/** Whether others can see this screen: secrets are covered until they are pressed. Stored for this window. */
 export const isScreenShared = useSessionStorage('orrery/shared-screen', false)
 
 const playersViews = shallowReactive(new Set<symbol>())
 
-/** Whether what the gamemaster alone may know must not be said now: the screen is shared, or shows what a player sees. */
+/** Whether gamemaster-only information must not be shown: the screen is shared, or shows a player's view. */
 export const areSecretsHidden = computed(() => isScreenShared.value || playersViews.size > 0)
 
-/** Says that a page shows what a player sees, for as long as it does. */
+/** Marks the page as a player's view while `isShown` is true and the component is mounted. */
 export function usePlayersView(isShown: () => boolean = () => true): void {
   const view = Symbol('players view')
   watchEffect(() => void (isShown() ? playersViews.add(view) : playersViews.delete(view)))

@@ -7,13 +7,16 @@ import {
   useRouter,
 } from 'vue-router'
 
-/** Where a page leads when its work is done: nobody is taken from a page that they opened, or began to open, meanwhile. */
+/**
+ * Navigation after the work of a page is done. Does nothing if the user has navigated, or started to navigate,
+ * elsewhere meanwhile.
+ */
 export interface LeavePage {
   readonly push: (to: RouteLocationRaw) => Promise<void>
   readonly replace: (to: RouteLocationRaw) => Promise<void>
 }
 
-/** The way on from the page of this component, as long as it is shown and nobody is on their way to another one. */
+/** Navigation of this component's page, effective while the page is shown and no other navigation is pending. */
 export function useLeavePage(): LeavePage {
   const router = useRouter()
   let isStaying = true

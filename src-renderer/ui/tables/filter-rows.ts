@@ -1,4 +1,4 @@
-/** One way to narrow a list down; facets of one group widen each other, groups narrow each other. */
+/** A filter option. Facets of the same group are combined with OR, groups with AND. */
 export interface Facet<Row> {
   readonly id: string
   readonly label: string
@@ -6,24 +6,24 @@ export interface Facet<Row> {
   readonly holds: (row: Row) => boolean
 }
 
-/** A facet as a chip shows it: how many rows it would leave. */
+/** A facet with the number of rows it would leave. */
 export interface FacetCount {
   readonly id: string
   readonly label: string
   readonly count: number
 }
 
-/** What a list is narrowed down by. */
+/** The filter of a list. */
 export interface RowFilter<Row> {
-  /** Every word must be in the row's text; capitals and accents do not matter. */
+  /** Every word must occur in the text of the row; case and accents are ignored. */
   readonly text: string
-  /** Ids of the facets that are pressed. */
+  /** Ids of the active facets. */
   readonly chosen: readonly string[]
   readonly facets: readonly Facet<Row>[]
   readonly textOf: (row: Row) => string
 }
 
-/** The rows that are left, and what each facet would leave of those that the text and the other groups leave. */
+/** Filters rows and counts, for each facet, the rows it matches among those that pass the text and the other groups. */
 export function filterRows<Row>(
   rows: readonly Row[],
   { text, chosen, facets, textOf }: RowFilter<Row>,
@@ -46,7 +46,6 @@ export function filterRows<Row>(
   }
 }
 
-/** The pressed facets after one was turned. */
 export function toggleFacet(chosen: readonly string[], id: string): readonly string[] {
   return chosen.includes(id) ? chosen.filter((otherId) => otherId !== id) : [...chosen, id]
 }

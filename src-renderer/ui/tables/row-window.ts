@@ -1,27 +1,27 @@
 import type { Column } from '../types.ts'
 import { getCellValue } from './sort-rows.ts'
 
-/** The rows that are drawn: from the first, up to but without the second. */
+/** Range of rendered rows; the end is exclusive. */
 export interface RowWindow {
   readonly from: number
   readonly to: number
 }
 
-/** Part of a long table: a row that is drawn, or the place of rows that are not. */
+/** Part of a long table: a rendered row, or a gap for omitted rows. */
 export type TablePiece<Row> =
   | { readonly key: string; readonly row: Row; readonly index: number }
   | { readonly key: string; readonly gap: RowWindow }
 
-/** Up to so many rows a table is drawn whole. */
+/** Tables with at most this many rows are rendered completely. */
 export const MAX_UNWINDOWED_ROWS = 120
 
-/** Rows drawn above and below what is seen. */
+/** Rows rendered beyond each edge of the view. */
 const AROUND = 15
 
-/** The window moves by so many rows at once, so that most steps of scrolling draw nothing anew. */
+/** The window moves in steps of this many rows, so that most scroll events re-render nothing. */
 const STEP = 10
 
-/** The rows to draw when the first one lies `top` px below the edge of a view `view` px high. */
+/** Computes the rows to render when the first row is `top` px below the edge of a view `view` px high. */
 export function computeRowWindow(count: number, top: number, view: number, rowHeight: number): RowWindow {
   if (count <= MAX_UNWINDOWED_ROWS) return { from: 0, to: count }
   const size = Math.ceil(view / rowHeight) + 2 * AROUND + STEP
@@ -30,7 +30,7 @@ export function computeRowWindow(count: number, top: number, view: number, rowHe
   return { from, to: Math.min(count, from + size) }
 }
 
-/** The rows of the window and the kept ones, in order, with gaps for all others. */
+/** Lists the rows of the window and the pinned rows in order, with gaps for all others. */
 export function listTablePieces<Row>(
   rows: readonly Row[],
   { from, to }: RowWindow,
@@ -53,12 +53,12 @@ export function listTablePieces<Row>(
   return pieces
 }
 
-/** What a row says, in one line: what the browser's own search finds of rows that are not drawn. */
+/** Text of a row on one line, for the browser's own search of rows that are not rendered. */
 export function formatRow<Row extends object>(row: Row, columns: readonly Column<Row>[]): string {
   return columns.map((column) => getCellValue(row, column) ?? '').join(' ')
 }
 
-/** For each column the row that says most in it: together they tell how wide the columns must be. */
+/** Finds, for each column, the row with the longest text; these rows determine the column widths. */
 export function findWidestRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -1,6 +1,6 @@
 import type { CellValue, Column } from '../types.ts'
 
-/** The column a table is sorted by, and which way. */
+/** Sort column and direction of a table. */
 export interface Sorting {
   readonly key: string
   readonly descending: boolean
@@ -8,20 +8,20 @@ export interface Sorting {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** What a column shows of a row. */
+/** The value of a column for a row. */
 export function getCellValue<Row extends object>(row: Row, column: Column<Row>): CellValue {
   if (column.value) return column.value(row)
   const value: unknown = Reflect.get(row, column.key)
   return isCellValue(value) ? value : null
 }
 
-/** Numbers by size, words by the alphabet (numbers inside them by size), no before yes. */
+/** Compares numbers by value, strings in natural order, and false before true. */
 export function compareValues(a: CellValue, b: CellValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   return collator.compare(String(a), String(b))
 }
 
-/** A sorted copy; equals keep their order, and rows without a value come last either way. */
+/** Returns a stably sorted copy. Rows without a value come last in both directions. */
 export function sortRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -38,7 +38,7 @@ export function sortRows<Row extends object>(
   return keyed.map(({ row }) => row)
 }
 
-/** Upwards, downwards, then back to the order the rows came in. */
+/** Cycles through ascending, descending and the original order. */
 export function getNextSorting(sorting: Sorting | null, key: string): Sorting | null {
   if (sorting?.key !== key) return { key, descending: false }
   return sorting.descending ? null : { key, descending: true }

@@ -1,4 +1,4 @@
 import type { InjectionKey } from 'vue'
 
-/** Tells a row of a table whether its actions are to be drawn. */
+/** Injection key: whether the actions of a row are rendered. */
 export const showsActionsKey: InjectionKey<(rowKey: string) => boolean> = Symbol('shows actions')

@@ -1,18 +1,19 @@
 import { getSelectedAmount, computeRowSelection, type RowSelection } from './row-selection.ts'
 
-/** What choosing rows works on. */
 export interface RowSelectionOptions {
-  /** The keys of the rows as they are shown. */
   readonly keys: () => readonly string[]
-  /** The chosen ones; undefined where none can be chosen. */
+  /** The selected keys; undefined if rows cannot be selected. */
   readonly chosen: () => ReadonlySet<string> | undefined
   readonly choose: (choice: RowSelection) => void
 }
 
-/** Keys that are held during a press. */
+/** Modifier keys of an event. */
 type Held = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
-/** Several rows of a table chosen as in a list of files: Shift draws a range, Ctrl adds and takes out, Space turns one, Ctrl+A takes all. */
+/**
+ * Multiple selection as in a file manager: Shift selects a range, Ctrl toggles, Space toggles one row, Ctrl+A selects
+ * all.
+ */
 export function useRowSelection({ keys, chosen, choose }: RowSelectionOptions) {
   let anchor: string | null = null
 
@@ -22,7 +23,7 @@ export function useRowSelection({ keys, chosen, choose }: RowSelectionOptions) {
     if (!shiftKey || anchor === null) anchor = keys()[index] ?? null
   }
 
-  /** Whether all are chosen decides whether all or none will be. */
+  /** Selects all rows, or none if all are selected. */
   function all(): void {
     const now = chosen()
     if (now) choose({ how: getSelectedAmount(keys(), now) === 'all' ? 'remove' : 'add', keys: keys() })
@@ -31,15 +32,15 @@ export function useRowSelection({ keys, chosen, choose }: RowSelectionOptions) {
   return {
     press,
     all,
-    /** The box of a row: it turns that row, and the others stay. */
+    /** Checkbox of a row: toggles that row and keeps the others. */
     turn: ({ shiftKey }: Held, index: number): void => press({ shiftKey, ctrlKey: true, metaKey: false }, index),
-    /** The arrows choose where they go; with Ctrl they only go there. */
+    /** Arrow keys select the row they move to; with Ctrl they only move the focus. */
     walk(held: Held, from: number, to: number): void {
       if (!chosen() || held.ctrlKey || held.metaKey) return
       if (held.shiftKey) anchor ??= keys()[from] ?? null
       press(held, to)
     },
-    /** Whether a key on a row meant choosing. */
+    /** Handles a key on a row; returns whether it changed the selection. */
     key(event: KeyboardEvent, index: number): boolean {
       const isHeld = event.ctrlKey || event.metaKey
       if (!chosen() || event.target !== event.currentTarget) return false

@@ -2,22 +2,22 @@ import { defaultDocument, useEventListener, useResizeObserver } from '@vueuse/co
 import { nextTick, onMounted, type Ref, ref, shallowRef, watch } from 'vue'
 import { MAX_UNWINDOWED_ROWS, type RowWindow, computeRowWindow } from './row-window.ts'
 
-/** Drawn before anything is measured. */
+/** Rendered before the first measurement. */
 const FIRST: RowWindow = { from: 0, to: 60 }
 const FIRST_HEIGHT = 26
 
-/** Rows may differ by this part of their height before it is taken anew: cards are not all alike. */
+/** Relative change of the row height that triggers a new measurement; rows of cards differ slightly. */
 const TOLERANCE = 0.15
 
-/** Which rows of a long table are drawn, and how high one is; whatever scrolls, the page or the table itself. */
+/** Virtual scrolling of a long table: rendered rows and row height, whether the page or the table scrolls. */
 export interface TableWindow {
   readonly drawn: Readonly<Ref<RowWindow>>
   readonly rowHeight: Readonly<Ref<number>>
-  /** Focuses a row, drawn or not yet. */
+  /** Focuses a row, rendering it first if necessary. */
   readonly goTo: (index: number) => Promise<void>
 }
 
-/** Follows scrolling and resizing; `body` holds rows with `data-index`. */
+/** Follows scrolling and resizing. `body` contains the rows with `data-index`. */
 export function useRowWindow(body: Readonly<Ref<HTMLElement | null>>, count: () => number): TableWindow {
   const drawn = shallowRef<RowWindow>(count() <= MAX_UNWINDOWED_ROWS ? { from: 0, to: count() } : FIRST)
   const rowHeight = ref(FIRST_HEIGHT)
@@ -65,7 +65,7 @@ export function useRowWindow(body: Readonly<Ref<HTMLElement | null>>, count: () 
   return { drawn, rowHeight, goTo }
 }
 
-/** What can be seen of the table: the window, or the part of it in which the table scrolls. */
+/** Visible part of the table: the window, or the scroll container inside it. */
 function sightOf(body: HTMLElement): { top: number; height: number } {
   const frame = body.closest('.ui-table[data-narrow="scroll"]')?.getBoundingClientRect()
   const top = Math.max(0, frame?.top ?? 0)

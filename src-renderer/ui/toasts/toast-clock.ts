@@ -1,14 +1,17 @@
 import type { Toast } from '../types.ts'
 
-/** Starts a wait that can be stopped: `useTimeoutFn` in the app, a hand-driven one in tests. */
+/** Starts a cancellable timer: `useTimeoutFn` in the app, a manual one in tests. */
 export type StartTimer = (run: () => void, ms: number) => { stop(): void }
 
-/** Harm waits for the player, and so does an action that can be done nowhere else; the others leave by themselves. */
+/**
+ * Whether a message is dismissed automatically. Failures stay until dismissed, and so does an action that is available
+ * nowhere else.
+ */
 export function isAutoDismissed({ tone, action, passes = false }: Toast): boolean {
   return tone !== 'harm' && (!action || passes)
 }
 
-/** Counts down for each passing message; while held (pointer or focus on the list) nothing leaves. */
+/** Dismiss timers of transient messages; paused while the pointer or the focus is on the list. */
 export function createToastClock(start: StartTimer, dismiss: (id: string) => void) {
   const running = new Map<string, ReturnType<StartTimer>>()
   const stop = (id: string) => {
@@ -17,7 +20,7 @@ export function createToastClock(start: StartTimer, dismiss: (id: string) => voi
   }
   const hold = () => [...running.keys()].forEach(stop)
 
-  /** Starts what is new and forgets what is gone. */
+  /** Starts timers for new messages and drops those of removed ones. */
   function follow(toasts: readonly Toast[], ms: number) {
     const passing = toasts.filter(isAutoDismissed).map((toast) => toast.id)
     for (const id of [...running.keys()]) if (!passing.includes(id)) stop(id)

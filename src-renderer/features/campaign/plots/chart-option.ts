@@ -3,11 +3,14 @@ import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
 import { buildChartFrame, buildChartLine } from '#renderer/ui/marks/chart-frame.ts'
 import type { Plot, PlotSeries } from './plot-kinds.ts'
 
-/** Shapes and dashes, so that colour is not needed to tell lines apart. */
+/** Shapes and dashes distinguish lines without relying on colour. */
 const SYMBOLS = ['circle', 'diamond', 'rect', 'triangle', 'emptyCircle', 'emptyDiamond', 'emptyRect', 'emptyTriangle']
 const DASHES = ['solid', 'dashed', 'dotted'] as const
 
-/** What warbands cost lies close together, far from 0; the ends are round figures, so that no two stand on one another. */
+/**
+ * Warband worths are close together and far from 0, so the axis does not start at 0. The ends are round numbers, so
+ * that no two labels overlap.
+ */
 const WORTH_AXIS = { scale: true, boundaryGap: ['10%', '10%'] }
 
 const PLACE_LABELS = {
@@ -18,7 +21,6 @@ const PLACE_LABELS = {
   alignMaxLabel: 'right',
 }
 
-/** What the chart of a plot draws. */
 export function buildChartOption(plot: Plot, colours: ChartColours): EChartsCoreOption {
   const { places, shape, kind } = plot
   return {

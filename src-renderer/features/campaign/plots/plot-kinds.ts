@@ -1,7 +1,6 @@
 import type { CampaignPlots, PlotLuck, WarbandPlot } from '#shared/contract/campaign.ts'
 import { computeRunningTotals, sumWarbands } from './plot-sums.ts'
 
-/** What can be plotted. */
 export const PLOT_KINDS = [
   { value: 'worth', label: 'Worth' },
   { value: 'points', label: 'Points' },
@@ -10,28 +9,28 @@ export const PLOT_KINDS = [
 ] as const
 export type PlotKind = (typeof PLOT_KINDS)[number]['value']
 
-/** A line or a row of bars: a value for each place on the axis, null where there is none. */
+/** A line or bar series: one value per position of the axis, null for no value. */
 export interface PlotSeries {
   readonly name: string
   readonly values: readonly (number | null)[]
   readonly look: 'own' | 'good' | 'harm' | 'note' | 'usual'
 }
 
-/** A plot as plain values: drawn as a chart, and written as a table. */
+/** A plot as plain data, displayed as a chart and as a table. */
 export interface Plot {
   readonly kind: PlotKind
-  /** What it shows, and what not. */
+  /** Description of what the plot includes and excludes. */
   readonly words: string
   readonly shape: 'line' | 'step' | 'bar'
-  /** What the axis is about: the head of the table's first column. */
+  /** Meaning of the axis: header of the first table column. */
   readonly axis: 'Battle' | 'Injury'
   readonly places: readonly string[]
   readonly series: readonly PlotSeries[]
-  /** Columns that only the table has. */
+  /** Additional columns of the table. */
   readonly more: readonly PlotSeries[]
 }
 
-/** The plot of a kind; of one warband, or of all together where that can be told apart. */
+/** Builds a plot, for one warband or, if it can be split by warband, for all together. */
 export function buildPlot(kind: PlotKind, plots: CampaignPlots, warbandId: string | null): Plot {
   const chosen = plots.warbands.filter(({ id }) => warbandId === null || id === warbandId)
   switch (kind) {

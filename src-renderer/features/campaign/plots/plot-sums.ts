@@ -4,7 +4,7 @@ type Counts = Pick<PlotPoint, 'earned' | 'spent' | 'hits' | 'kills' | 'hurt' | '
 
 const NONE: Counts = { earned: 0, spent: 0, hits: 0, kills: 0, hurt: 0, lost: 0 }
 
-/** What warbands did and won together, battle by battle. */
+/** Sums the counts of all warbands, battle by battle. */
 export function sumWarbands(battles: CampaignPlots['battles'], warbands: readonly WarbandPlot[]): Counts[] {
   const points = Map.groupBy(
     warbands.flatMap(({ fought }) => fought),
@@ -24,7 +24,6 @@ function plus(a: Counts, b: Counts): Counts {
   }
 }
 
-/** Each value with all before it. */
 export function computeRunningTotals(values: readonly number[]): number[] {
   let sum = 0
   return values.map((value) => (sum += value))

@@ -1,47 +1,45 @@
 import { reactive } from 'vue'
 import { type RouteMode, getDefaultRouteMode } from '#shared/cluster/net/transport-net.ts'
 
-/** What an analysis shows over the map. */
+/** Id of an analysis overlay on the map. */
 export type OverlayId = 'off' | 'reach' | 'supply' | 'chokes'
 
-/** Where reach begins: at the chosen stars, at every star with an owner, at the stars of one faction, at homeworlds. */
+/** Start points of reach: the selected stars, every owned star, or the homeworlds. */
 export const REACH_STARTS = ['chosen', 'owned', 'homeworlds'] as const
 export type ReachStart = (typeof REACH_STARTS)[number]
 
-/** How far fleets go in a turn: so many hexes, or along a drawn route. */
+/** Range of fleets per turn: a number of hexes, or along a drawn route. */
 export const REACH_RANGES = ['3', '4', '5', 'route'] as const
 export type ReachRange = (typeof REACH_RANGES)[number]
 
-/** The most turns that reach is shown for. */
+/** Maximum number of turns that reach is shown for. */
 export const MAX_REACH_TURNS = 6
 
-/** Which stars and how far. */
 export interface ReachSettings {
   start: ReachStart
   way: ReachRange
   turns: number
 }
 
-/** Whose supply: all owners’ (null) or one faction’s, and beside whose. */
+/** Settings of the supply overlay: all owners (null) or one faction, optionally compared with another. */
 export interface SupplySettings {
   factionId: string | null
   rivalId: string | null
 }
 
-/** The parts of the study. */
+/** Tabs of the analysis panel. */
 export type AnalysisTab = 'overlays' | 'check' | 'chokes' | 'homeworlds'
 
-/** How maps are studied in this window. */
+/** Settings of the analysis panel in this window. */
 export interface AnalysisSettings {
   overlay: OverlayId
   reach: ReachSettings
   supply: SupplySettings
-  /** As chosen by hand; null follows the map. */
+  /** Chosen by the user; null derives it from the map. */
   routeMode: RouteMode | null
   open: Record<AnalysisTab, boolean>
 }
 
-/** How a study begins. */
 function firstStudy(): AnalysisSettings {
   return {
     overlay: 'off',
@@ -52,10 +50,10 @@ function firstStudy(): AnalysisSettings {
   }
 }
 
-/** How transports travel on a map: as was chosen, or along its routes where it has any (FIST-MAP-3). */
+/** Travel mode of transports: as chosen, or along routes if the map has any (FIST-MAP-3). */
 export function getRouteMode({ routes }: { readonly routes: readonly unknown[] }): RouteMode {
   return analysisSettings.routeMode ?? getDefaultRouteMode(routes.length)
 }
 
-/** Stays as it is while other pages are looked at. */
+/** Kept while other pages are open. */
 export const analysisSettings = reactive(firstStudy())

@@ -1,16 +1,16 @@
 import type { StarMap } from '../model/star-map.ts'
 import type { Overlay, LegendLine } from './overlay.ts'
 
-/** A star that ways lead through. */
+/** A star on shortest paths between other stars. */
 export interface Chokepoint {
   readonly starId: string
-  /** The share (0 to 1) of shortest ways between other stars that lead through it. */
+  /** Fraction (0 to 1) of shortest paths between other stars that pass through it. */
   readonly share: number
-  /** Without it others are cut off. */
+  /** Whether it is a cut vertex: without it, other stars are disconnected. */
   readonly isCut: boolean
 }
 
-/** Shares from which a star has a colour, in percent. */
+/** Minimum shares of the colour steps, in percent. */
 const STEPS = [
   { from: 1, colour: '#e3c34a', isHatched: false },
   { from: 5, colour: '#e08b3a', isHatched: false },
@@ -18,7 +18,7 @@ const STEPS = [
   { from: 20, colour: '#a1206b', isHatched: false },
 ] as const
 
-/** How many ways a star carries, in words: “12 %”, “under 0.1 %”. */
+/** Formats the share of paths through a star: “12 %”, “under 0.1 %”. */
 export function formatShare(share: number): string {
   const percent = share * 100
   if (percent === 0) return '0 %'
@@ -26,7 +26,7 @@ export function formatShare(share: number): string {
   return `${percent < 10 ? percent.toFixed(1) : Math.round(percent)} %`
 }
 
-/** Chokes, the narrowest first: those that carry nothing are none. */
+/** Lists choke points by descending share; stars without traffic are omitted. */
 export function listChokepoints(
   { shares, cutStars }: { readonly shares: readonly number[]; readonly cutStars: readonly number[] },
   starIds: readonly string[],
@@ -38,7 +38,7 @@ export function listChokepoints(
     .toSorted((a, b) => b.share - a.share)
 }
 
-/** The hexes of chokes, in percent of the ways that lead through them. */
+/** Overlay of the hexes of choke points, by the percentage of paths through them. */
 export function buildChokepointOverlay(
   map: Pick<StarMap, 'field' | 'findStar'>,
   chokes: readonly Chokepoint[],

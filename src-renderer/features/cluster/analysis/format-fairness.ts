@@ -2,13 +2,12 @@ import type { FairnessReport, FairnessTerm, HomeworldAssets } from '#shared/clus
 import type { ShipType } from '#shared/cluster/net/transport-net.ts'
 import { formatSigned } from '#shared/kit/format.ts'
 
-/** How the two sides are called. */
 export interface SideNames {
   readonly a: string
   readonly b: string
 }
 
-/** The score as one sentence: “Vex is ahead by 3.2 %”. */
+/** Formats the score as a sentence: “Vex is ahead by 3.2 %”. */
 export function formatScore(
   { score, isMirrored }: Pick<FairnessReport, 'score' | 'isMirrored'>,
   { a, b }: SideNames,
@@ -18,7 +17,7 @@ export function formatScore(
   return `${score > 0 ? a : b} is ahead by ${formatPercent(Math.abs(score))}`
 }
 
-/** What a score means for play. */
+/** Explains the meaning of a score for play. */
 export function explainScore({ score, isMirrored }: Pick<FairnessReport, 'score' | 'isMirrored'>): string {
   if (isMirrored) return 'A symmetry of the board takes each side to the other, star by star.'
   const size = Math.abs(score)
@@ -28,12 +27,12 @@ export function explainScore({ score, isMirrored }: Pick<FairnessReport, 'score'
   return 'Not a fair start: choose other homeworlds or change the map.'
 }
 
-/** “3.2 %”. */
+/** Formats a percentage: “3.2 %”. */
 export function formatPercent(value: number): string {
   return `${Number(value.toFixed(2))} %`
 }
 
-/** “+3.2 %” for the first side, “−3.2 %” for the second. */
+/** Formats a signed percentage: “+3.2 %” favours the first side, “−3.2 %” the second. */
 export function formatSignedPercent(value: number): string {
   return `${formatSigned(Number(value.toFixed(2)))} %`
 }
@@ -51,12 +50,11 @@ const TERM_TEXTS: Readonly<Record<string, string>> = {
   'Gates on the way to it': 'Stars that every way to it leads through, on its own half: they hold an enemy up.',
 }
 
-/** What a term of the score counts. */
 export function getTermLabel({ name }: Pick<FairnessTerm, 'name'>): string {
   return TERM_TEXTS[name] ?? ''
 }
 
-/** How ships are called in reports, in the order of their reach. */
+/** Names of ship types in reports, by increasing range. */
 export const SHIP_NAMES: Readonly<Record<ShipType, string>> = {
   transport: 'Transports',
   dreadnought: 'Dreadnoughts',
@@ -65,12 +63,12 @@ export const SHIP_NAMES: Readonly<Record<ShipType, string>> = {
 }
 export const SHIPS = ['transport', 'dreadnought', 'cruiser', 'scout'] as const satisfies readonly ShipType[]
 
-/** “turn 4”, or “never”. */
+/** Formats a turn: “turn 4”, or “never”. */
 export function formatTurn(turn: number | null): string {
   return turn === null ? 'never' : `turn ${turn}`
 }
 
-/** What the report counts for each side, in words and numbers. */
+/** Rows of the report: labels, and the values of each side. */
 export const FAIRNESS_ROWS: readonly { readonly label: string; readonly wordsOf: (home: HomeworldAssets) => string }[] =
   [
     { label: 'Rating', wordsOf: ({ rating }) => String(rating) },
@@ -84,7 +82,7 @@ function sumWords({ stars, ratings }: HomeworldAssets['nearer']): string {
   return `${stars} (ratings ${ratings})`
 }
 
-/** “Vex, Orro and 3 more”, or a word for none. */
+/** Formats a shortened list: “Vex, Orro and 3 more”, or a word for an empty list. */
 export function formatSomeNames(names: readonly string[], none: string, most = 8): string {
   if (names.length === 0) return none
   const shown = names.slice(0, most)
@@ -92,7 +90,7 @@ export function formatSomeNames(names: readonly string[], none: string, most = 8
   return shown.length === 1 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
-/** The whole report as plain text, for a mail or a chat. */
+/** Formats the whole report as plain text, for a mail or a chat. */
 export function formatFairnessReport(
   report: FairnessReport,
   sides: SideNames,

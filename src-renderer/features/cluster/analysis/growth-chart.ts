@@ -2,14 +2,13 @@ import type { EChartsCoreOption } from 'echarts/core'
 import type { Growth } from '#shared/cluster/analysis.ts'
 import type { SideNames } from './format-fairness.ts'
 
-/** What is plotted turn by turn. */
 export const GROWTH_PLOTS = [
   { id: 'colonies', title: 'Colonies' },
   { id: 'capacity', title: 'Capacity' },
   { id: 'production', title: 'Production' },
 ] as const satisfies readonly { readonly id: keyof Growth; readonly title: string }[]
 
-/** The colours of the plots, from the tokens of the theme. */
+/** Colours of the plots, taken from the theme tokens. */
 export interface PlotColours {
   readonly text: string
   readonly dim: string
@@ -19,13 +18,15 @@ export interface PlotColours {
   readonly b: string
 }
 
-/** Both sides’ growth. */
 export interface GrowthPair {
   readonly a: Growth
   readonly b: Growth
 }
 
-/** Three plots side by side (or one above the other) with both sides in each: a whole line with discs, and a broken one with open squares. */
+/**
+ * Chart options for three plots in a row or column, each with both sides: a solid line with discs, and a dashed one
+ * with open squares.
+ */
 export function buildGrowthChartOption(
   growths: GrowthPair,
   names: SideNames,

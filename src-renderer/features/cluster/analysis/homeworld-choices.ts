@@ -3,21 +3,21 @@ import type { HomeworldRanking } from '#shared/cluster/analysis.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { formatStar } from './format-star.ts'
 
-/** Homeworlds as main ranks them; `starIds` are the stars that its numbers mean. */
+/** Ranked homeworlds from the main process. `starIds` maps its star indices to ids. */
 export interface RankedHomeworlds {
   readonly ranking: HomeworldRanking
   readonly starIds: readonly string[]
 }
 
-/** The star that a number of an answer means. */
+/** Id of a star by its index in a result. */
 export function findStarId(answer: Pick<RankedHomeworlds, 'starIds'> | null, star: number): string | null {
   return answer?.starIds[star] ?? null
 }
 
-/** How many ranked stars are offered. */
+/** Maximum number of ranked stars offered. */
 const MOST_RANKED = 60
 
-/** Stars to choose homeworlds from, each once: those chosen on the map, those marked, and those that rank best. */
+/** Lists homeworld choices without duplicates: selected stars, stars marked as homeworlds, then the best ranked. */
 export function listHomeworldChoices(
   map: StarMap,
   { chosen, ranking }: { readonly chosen: readonly string[]; readonly ranking: RankedHomeworlds | null },

@@ -4,7 +4,10 @@ import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { formatCount as wordsOf } from '#shared/kit/format.ts'
 import type { Gesture, MapThingRef } from '../tools/tool.ts'
 
-/** The most edits of one gesture: as in the contract, whose schemas the page does not need. */
+/**
+ * Maximum number of edits in one gesture. Duplicates the value of the contract, so that the page does not load its
+ * schemas.
+ */
 export const MOST_EDITS = 50_000
 
 /** Findings of one rule. */
@@ -12,24 +15,23 @@ export interface LintGroup {
   readonly rule: LintRule
   readonly name: string
   readonly severity: LintSeverity
-  /** Why it matters. */
+  /** Why the rule matters. */
   readonly text: string
   readonly findings: readonly LintView[]
 }
 
-/** Findings rule by rule, in the order they come. */
+/** Groups findings by rule, in the given order. */
 export function groupFindings(findings: readonly LintView[]): LintGroup[] {
   const byRule = Map.groupBy(findings, ({ finding }) => finding.rule)
   return Array.from(byRule, ([rule, ofRule]) => ({ rule, ...LINT_RULES[rule], findings: ofRule }))
 }
 
-/** How many findings are problems, and how many are hints. */
 function countFindings(findings: readonly LintView[]): Readonly<Record<LintSeverity, number>> {
   const problems = findings.filter(({ finding }) => finding.severity === 'problem').length
   return { problem: problems, hint: findings.length - problems }
 }
 
-/** “3 problems and 1 hint”. */
+/** Formats the counts: “3 problems and 1 hint”. */
 export function formatFindingCount(findings: readonly LintView[]): string {
   const { problem, hint } = countFindings(findings)
   const many = (count: number, word: string) => (count === 0 ? `no ${word}s` : wordsOf(count, word))
@@ -37,26 +39,26 @@ export function formatFindingCount(findings: readonly LintView[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The things a finding is about: routes where there are any, else stars. */
+/** Things a finding is about: its routes if there are any, else its stars. */
 export function listFindingThings({ starIds, routeIds }: LintView): readonly MapThingRef[] {
   if (routeIds.length > 0) return routeIds.map((id) => ({ kind: 'route', id }))
   return starIds.map((id) => ({ kind: 'star', id }))
 }
 
-/** One finding’s fix as a gesture, or null where only the map maker can judge. */
+/** Fix of one finding as a gesture; null if only the map author can decide. */
 export function findFix({ finding, fix }: LintView): Gesture | null {
   return finding.fix && fix ? { label: finding.fix.label, edits: fix } : null
 }
 
-/** Fixes that can be made at once, and how many are left for the next time. */
+/** Fixes that can be applied together, and how many remain. */
 export interface BatchFix {
   readonly gesture: Gesture
   readonly left: number
-  /** Whether it adds or moves stars, which nobody wants done to a published map by the way. */
+  /** Whether it adds or moves stars, which must not happen inadvertently to a published map. */
   readonly movesStars: boolean
 }
 
-/** The fixes of a rule that do not touch each other, as one gesture; null where fewer than two do. */
+/** Combines the independent fixes of a rule into one gesture; null if there are fewer than two. */
 export function findBatchFix({ findings }: LintGroup): BatchFix | null {
   const fixes = findings.flatMap(({ fix }) => (fix ? [fix] : []))
   const taken: Touched = { changed: new Set(), used: new Set() }
@@ -78,7 +80,10 @@ export function findBatchFix({ findings }: LintGroup): BatchFix | null {
   }
 }
 
-/** What edits do, and to how many: “Add 9 stars and move 30”. Routes that only join added or moved stars go unsaid. */
+/**
+ * Summarises edits with counts: “Add 9 stars and move 30”. Routes that only connect added or moved stars are not
+ * mentioned.
+ */
 function fixAllWords(edits: readonly ClusterEdit[]): string {
   const isOnRoutes = !edits.some(isOnStars)
   const kinds = [
@@ -105,13 +110,16 @@ function isOnStars(edit: ClusterEdit): boolean {
   return edit.type === 'add-star' || isMove(edit)
 }
 
-/** What edits change: things, the hexes they take, the names they give, the pairs they join; and the stars that they only build on. */
+/**
+ * What edits change (things, the hexes they occupy, the names they assign, the pairs they connect) and the stars they
+ * depend on.
+ */
 interface Touched {
   readonly changed: Set<string>
   readonly used: Set<string>
 }
 
-/** One changes what the other changes or builds on. */
+/** Whether one set of edits changes what the other changes or depends on. */
 function areAtOdds(a: Touched, b: Touched): boolean {
   return share(a.changed, b.changed) || share(a.changed, b.used) || share(a.used, b.changed)
 }
@@ -125,7 +133,7 @@ function touchedBy(edits: readonly ClusterEdit[]): Touched {
   const touched: Touched = { changed: new Set(edits.flatMap(changedBy)), used: new Set() }
   for (const edit of edits) {
     if (edit.type !== 'add-route') continue
-    // What the same edits add is theirs.
+    // Stars added by the same edits are not dependencies.
     for (const id of [edit.fromStarId, edit.toStarId]) if (!touched.changed.has(id)) touched.used.add(id)
   }
   return touched

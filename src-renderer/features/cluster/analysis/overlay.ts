@@ -1,32 +1,31 @@
 import type { HeatLayer, HeatStep } from '#renderer/parts/star-map/draw/heat.ts'
 import type { StarMap } from '../model/star-map.ts'
 
-/** A line of an overlay’s legend. */
 export interface LegendLine {
   readonly label: string
   readonly colour: string
   readonly isHatched: boolean
   readonly stars: number
-  /** Null where only stars are coloured. */
+  /** Null if only stars are coloured. */
   readonly hexes: number | null
 }
 
-/** What an analysis shows: the heat on the map, and what its colours mean. */
+/** Result of an analysis: the heat on the map and its legend. */
 export interface Overlay {
   readonly title: string
   readonly heat: HeatLayer
   readonly lines: readonly LegendLine[]
 }
 
-/** The part of a map that overlays are made of. */
+/** The parts of a map that overlays are computed from. */
 export type OverlayMap = Pick<StarMap, 'net' | 'field'>
 
-/** The lines of a legend as steps of heat: the first stands for 1, the next for 2 and so on. */
+/** Converts legend lines to heat steps: the first has the value 1, the next 2 and so on. */
 export function listHeatSteps(lines: readonly LegendLine[]): HeatStep[] {
   return lines.map(({ colour, isHatched }, at) => ({ from: at + 1, colour, isHatched }))
 }
 
-/** The overlay with the heat of the one before where both look the same: what is drawn then stays. */
+/** Reuses the heat of the previous overlay if both look the same, which avoids drawing it again. */
 export function reuseOverlay(overlay: Overlay | null, before: Overlay | null): Overlay | null {
   return overlay && before && isSameHeat(overlay.heat, before.heat) ? { ...overlay, heat: before.heat } : overlay
 }
@@ -48,14 +47,14 @@ function isSameStep(heatStep: HeatStep, otherHeatStep: HeatStep | undefined): bo
   )
 }
 
-/** How many hexes have each value below `count`. */
+/** Number of hexes per value below `count`. */
 export function countValues(values: Uint8Array, count: number): number[] {
   const counts = Array.from({ length: count }, () => 0)
   for (const value of values) if (value < count) counts[value] = (counts[value] ?? 0) + 1
   return counts
 }
 
-/** How many stars stand in hexes of each value below `count`. */
+/** Number of stars in hexes per value below `count`. */
 export function countStarValues({ net }: OverlayMap, values: Uint8Array, count: number): number[] {
   const counts = Array.from({ length: count }, () => 0)
   for (const hex of net().hexes) {

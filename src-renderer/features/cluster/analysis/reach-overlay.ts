@@ -13,10 +13,10 @@ import {
   countStarValues,
 } from './overlay.ts'
 
-/** Where it begins, and one more colour for each turn: from brass by verdigris to blue and dusk. */
+/** Colour of the start, then one colour per turn: from brass and verdigris to blue and dusk. */
 const COLOURS = ['#f3d486', '#d9a441', '#8fae52', '#3f9c86', '#3a7fb5', '#5b62b8', '#7a4f9c'] as const
 
-/** How fleets that go so far are called (FIST-MOVE-1). */
+/** Names of fleets with this range (FIST-MOVE-1). */
 export const REACH_RANGE_NAMES: Readonly<Record<ReachRange, string>> = {
   '3': '3 hexes: transports, dreadnoughts',
   '4': '4 hexes: cruisers',
@@ -24,14 +24,13 @@ export const REACH_RANGE_NAMES: Readonly<Record<ReachRange, string>> = {
   route: 'Along drawn routes',
 }
 
-/** Where reach can begin, in words. */
 export const REACH_START_NAMES: Readonly<Record<ReachStart, string>> = {
   chosen: 'The chosen stars',
   owned: 'All stars with an owner',
   homeworlds: 'All homeworlds',
 }
 
-/** The stars that reach begins at, by their places in the list. */
+/** Start stars, as indices into the list of stars. */
 export function listReachStarts(map: StarMap, start: ReachStart, selection: readonly MapThingRef[]): readonly number[] {
   if (start === 'chosen')
     return selection.flatMap(({ kind, id }) => {
@@ -42,7 +41,7 @@ export function listReachStarts(map: StarMap, start: ReachStart, selection: read
   return map.stars.flatMap((star, at) => (isStart(star) ? [at] : []))
 }
 
-/** Where fleets can be after so many turns, from star to star (FIST-MOVE-2); null where it begins nowhere. */
+/** Where fleets can be after a number of turns, moving from star to star (FIST-MOVE-2); null without a start. */
 export function buildReachOverlay(
   map: OverlayMap,
   from: readonly number[],
@@ -62,7 +61,7 @@ export function buildReachOverlay(
   return { title: 'Reach', heat: { values, steps: listHeatSteps(lines) }, lines }
 }
 
-/** 1 where it begins, 2 within one turn and so on; 0 beyond. */
+/** Value per hex: 1 at the start, 2 within one turn and so on; 0 beyond. */
 function rangeValues(
   net: StarNet,
   from: readonly number[],
@@ -80,7 +79,7 @@ function rangeValues(
   return values
 }
 
-/** The same along routes: the hexes of stars and of the lines that lead to them. */
+/** Values for movement along routes: the hexes of stars, and of the lines that lead to them. */
 function routeValues(net: StarNet, from: readonly number[], turns: number): Uint8Array {
   const { field, hexes, starAt, size } = net
   const { start, to } = net.routes

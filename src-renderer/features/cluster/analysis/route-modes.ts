@@ -1,14 +1,13 @@
 import type { Choice } from '#renderer/ui/types.ts'
 import type { RouteMode } from '#shared/cluster/net/transport-net.ts'
 
-/** How transports can travel, to choose from (FIST-MAP-3). */
+/** Travel modes of transports (FIST-MAP-3). */
 export const ROUTE_MODE_CHOICES: readonly Choice<RouteMode>[] = [
   { value: 'derived', label: 'Between stars 3 hexes apart' },
   { value: 'drawn', label: 'Along drawn routes' },
   { value: 'off', label: 'By range alone' },
 ]
 
-/** What each of them means. */
 export const ROUTE_MODE_TEXTS: Readonly<Record<RouteMode, string>> = {
   derived: 'Every two stars at most 3 hexes apart are joined, drawn or not.',
   drawn: 'Transports need a drawn route of at most 3 hexes.',

@@ -11,19 +11,19 @@ import {
   countStarValues,
 } from './overlay.ts'
 
-/** One colour for each owner, over and over; contested hexes have their own and are hatched. */
+/** Colours of owners, repeated cyclically; contested hexes have their own colour and are hatched. */
 const COLOURS = ['#3a7fb5', '#d9a441', '#3f9c86', '#9a68b8', '#8fae52', '#c2769a'] as const
 const CONTESTED = '#d2503c'
 
-/** Somebody who owns stars. */
+/** An owner of stars. */
 export interface StarOwner {
   readonly id: string
   readonly name: string
-  /** The stars it owns, by their places in the list. */
+  /** Its stars, as indices into the list of stars. */
   readonly stars: readonly number[]
 }
 
-/** Who owns stars, by name. */
+/** Lists owners by name. */
 export function listOwners({ stars, parts }: StarMap): readonly StarOwner[] {
   const owned = new Map<string, number[]>()
   stars.forEach(({ factionId }, at) => {
@@ -37,7 +37,7 @@ export function listOwners({ stars, parts }: StarMap): readonly StarOwner[] {
   )
 }
 
-/** The owners whose supply is asked for. */
+/** The owners selected for the overlay. */
 export function listShownOwners(
   owners: readonly StarOwner[],
   { factionId, rivalId }: SupplySettings,
@@ -46,7 +46,10 @@ export function listShownOwners(
   return [factionId, rivalId].flatMap((id) => owners.find((owner) => owner.id === id) ?? []).filter(isFirst)
 }
 
-/** Where the fleets of some owners may go: 5 hexes around their colonies (FIST-MOVE-3); what several reach is contested. Null without owners. */
+/**
+ * Where the fleets of each owner can go: 5 hexes around their colonies (FIST-MOVE-3). Hexes reached by several are
+ * contested. Null without owners.
+ */
 export function buildSupplyOverlay(map: OverlayMap, owners: readonly StarOwner[]): Overlay | null {
   if (owners.length === 0) return null
   const contested = owners.length + 1

@@ -7,30 +7,33 @@ import { type Chokepoint, listChokepoints } from './chokepoint-overlay.ts'
 import type { RankedHomeworlds } from './homeworld-choices.ts'
 import { type RequestState, useRequest } from './use-request.ts'
 
-/** What is studied, and as of which change. */
+/** What is analysed, and at which revision of the map. */
 export interface AnalysisInput {
   readonly id: string
   readonly routeMode: RouteMode
   readonly revision: number
 }
 
-/** Choke points; `pivots` is null where every star’s ways were followed. */
+/** Choke points. `pivots` is null if the paths of all stars were computed. */
 export interface ChokepointResult {
   readonly chokes: readonly Chokepoint[]
   readonly pivots: number | null
 }
 
-/** What main works out about a map, each part while somebody looks at it. */
+/** Analyses computed by the main process, each only while it is shown. */
 export interface Analyses {
   readonly lint: RequestState<readonly LintView[]>
   readonly chokes: RequestState<ChokepointResult>
   readonly ranking: RequestState<RankedHomeworlds>
 }
 
-/** Quick answers follow the map closely, long ones wait until it rests; milliseconds. */
+/** Delay after a change, in milliseconds: short for cheap analyses, long for expensive ones. */
 const WAITS = { quick: 400, long: 1500 } as const
 
-/** Asks for what is looked at, again after every change; an overlay of choke points is looked at on the map. */
+/**
+ * Requests the analyses that are shown, and again after every change. An overlay of choke points on the map counts as
+ * shown.
+ */
 export function useAnalyses(
   client: Connection['client'],
   { studied, isSeen }: { readonly studied: () => AnalysisInput; readonly isSeen: Readonly<Ref<boolean>> },

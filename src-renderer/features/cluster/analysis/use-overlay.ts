@@ -7,14 +7,13 @@ import { type Overlay, reuseOverlay } from './overlay.ts'
 import { buildReachOverlay, listReachStarts } from './reach-overlay.ts'
 import { listOwners, listShownOwners, buildSupplyOverlay } from './supply-overlay.ts'
 
-/** What overlays are made of. */
 export interface OverlaySources {
   readonly map: () => StarMap
   readonly selection: () => readonly MapThingRef[]
   readonly chokes: () => readonly Chokepoint[] | null
 }
 
-/** The overlay that is switched on, made anew while the map changes. */
+/** The active overlay, recomputed when the map changes. */
 export function useOverlay({ map, selection, chokes }: OverlaySources): ComputedRef<Overlay | null> {
   const found = (): Overlay | null => {
     switch (analysisSettings.overlay) {

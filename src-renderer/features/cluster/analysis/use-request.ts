@@ -2,24 +2,27 @@ import { useTimeoutFn } from '@vueuse/core'
 import { computed, onScopeDispose, ref, type Ref, shallowRef, watch } from 'vue'
 import { getErrorMessage } from '#renderer/client/messages.ts'
 
-/** An answer of main that is asked again whenever its question changes. */
+/** A result of the main process that is requested again when its input changes. */
 export interface RequestState<Value> {
-  /** The latest answer; an older one stays until the next is there. */
+  /** Latest result; the previous one is kept until the next arrives. */
   readonly value: Readonly<Ref<Value | null>>
   readonly failure: Readonly<Ref<string | null>>
   readonly isAsking: Readonly<Ref<boolean>>
   readonly again: () => void
 }
 
-/** How answers are asked for: `question` is null while nothing is asked; what is asked while the question still changes waits. */
+/** Options of a request. `question` is null while nothing is requested; requests are debounced while it changes. */
 export interface RequestOptions<Question, Value> {
   readonly question: () => Question | null
   readonly ask: (question: Question, signal: AbortSignal) => Promise<Value>
-  /** How long a question stands still before it is asked, in milliseconds. */
+  /** Debounce delay in milliseconds. */
   readonly wait: number
 }
 
-/** Asks main and keeps the answer; a question that has changed is given up. The first one is asked at once. */
+/**
+ * Sends requests and keeps the result. A changed question aborts the pending request. The first one is sent without
+ * delay.
+ */
 export function useRequest<Question, Value>({
   question,
   ask,
@@ -29,7 +32,7 @@ export function useRequest<Question, Value>({
   const failure = ref<string | null>(null)
   const isAsking = ref(false)
   let stop: AbortController | null = null
-  /** The question that `value` answers. */
+  /** Serialised question of the current `value`. */
   let answered: string | null = null
 
   async function askNow(asked: Question): Promise<void> {
@@ -59,7 +62,7 @@ export function useRequest<Question, Value>({
     else later.start(asked)
   }
 
-  // What is the same when it is written down is the same question.
+  // Questions are compared by their serialised form.
   const key = computed(() => JSON.stringify(question()))
   function follow(now: string): void {
     const isFirst = value.value === null && failure.value === null

@@ -7,16 +7,16 @@ import { getThingName } from '../page/inspector-title.ts'
 import { buildPaintEdit } from '../tools/move-things.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 
-/** What has no place on another board. */
+/** What another board would cut off. */
 export interface BoardCut {
-  /** Things that would stand beside it. */
+  /** Things that would be off the board. */
   readonly things: readonly MapThingRef[]
-  /** Regions of which a part would. */
+  /** Regions that would be partly off the board. */
   readonly regions: readonly MapThingRef[]
   readonly isFogCut: boolean
 }
 
-/** What of a map would fall off a board. */
+/** Finds everything on a map that does not fit a board. */
 export function findBoardCut(map: StarMap, board: HexBoard): BoardCut {
   const off = <Kind extends MapThingRef['kind']>(
     kind: Kind,
@@ -38,7 +38,9 @@ export function findBoardCut(map: StarMap, board: HexBoard): BoardCut {
 
 const MOST_NAMED = 4
 
-/** “3 stars: Vex, Bo and Ada; part of 1 region: The Deep; part of the fog”; empty where everything has its place. */
+/**
+ * Formats the cut: “3 stars: Vex, Bo and Ada; part of 1 region: The Deep; part of the fog”; empty if everything fits.
+ */
 export function describeCut(map: StarMap, { things, regions, isFogCut }: BoardCut): string {
   const groups = (['star', 'label', 'fleet', 'bookmark'] as const).map((kind) => ({
     what: kind,
@@ -60,7 +62,7 @@ function describe(map: StarMap, what: string, found: readonly MapThingRef[]): st
   return `${formatCount(found.length, what)}: ${formatList(more > 0 ? [...names, `${more} more`] : names)}`
 }
 
-/** The edits that take regions and fog back onto a board. */
+/** Builds the edits that trim regions and fog to a board. */
 export function buildTrimEdits(map: StarMap, board: HexBoard): ClusterEdit[] {
   const whole: HexRuns = Array.from({ length: board.rows }, (_, row) => [row + 1, 1, board.columns] as const)
   const sets = [...map.regions.map(({ id, hexes }) => ({ id, hexes })), { id: null, hexes: map.head.fog }]

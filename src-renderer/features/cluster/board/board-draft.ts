@@ -1,36 +1,35 @@
 import type { Choice } from '#renderer/ui/types.ts'
 import { type HexBoard, MAX_BOARD } from '#shared/kit/hex.ts'
 
-/** A board as it is typed: rows and columns may be empty for a while. */
+/** A board while it is typed: rows and columns may be temporarily empty. */
 export type BoardDraft = Omit<HexBoard, 'rows' | 'columns'> & {
   readonly rows: number | null
   readonly columns: number | null
 }
 
-/** The board that was typed, or null while a side is missing or there are too many hexes. */
+/** Parses the draft; null while a dimension is missing or there are too many hexes. */
 export function parseBoardDraft({ rows, columns, ...layout }: BoardDraft): HexBoard | null {
   if (rows === null || columns === null || rows * columns > MAX_BOARD.hexes) return null
   return { ...layout, rows, columns }
 }
 
-/** Why a board is too large, or null. */
+/** Error message if a board is too large, or null. */
 export function findSizeProblem({ rows, columns }: BoardDraft): string | null {
   const hexes = (rows ?? 0) * (columns ?? 0)
   if (hexes <= MAX_BOARD.hexes) return null
   return `${hexes.toLocaleString('en-GB')} hexes are too many: at most ${MAX_BOARD.hexes.toLocaleString('en-GB')}.`
 }
 
-/** How hexes stand. */
 export const ORIENTATION_CHOICES: readonly Choice<HexBoard['orientation']>[] = [
   { value: 'pointy', label: 'Pointy' },
   { value: 'flat', label: 'Flat' },
 ]
-/** Which rows or columns are pushed by half a hex. */
+/** Which rows or columns are offset by half a hex. */
 export const SHIFT_CHOICES: readonly Choice<HexBoard['shifted']>[] = [
   { value: 'even', label: 'Even' },
   { value: 'odd', label: 'Odd' },
 ]
-/** What is pushed by half a hex. */
+/** Label of the offset choice for each orientation. */
 export const SHIFT_LABELS: Readonly<Record<HexBoard['orientation'], string>> = {
   pointy: 'Row offset',
   flat: 'Columns pushed down',

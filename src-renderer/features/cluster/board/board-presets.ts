@@ -1,14 +1,13 @@
 import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 
-/** The standard board lying down: as many hexes for a screen that is broader than high. */
+/** The standard board in landscape format, with the same number of hexes. */
 export const LANDSCAPE_BOARD: HexBoard = { ...STANDARD_BOARD, rows: 16, columns: 32 }
 
-/** The board that a new map begins with: as the screen is. */
+/** Default board of a new map, matching the orientation of the screen. */
 export function getDefaultBoard(isLandscape: boolean): HexBoard {
   return isLandscape ? LANDSCAPE_BOARD : STANDARD_BOARD
 }
 
-/** Boards that are often wanted. */
 export const BOARD_PRESETS = [
   { id: 'standard', label: 'Portrait, 32 rows by 16 columns', board: STANDARD_BOARD },
   { id: 'landscape', label: 'Landscape, 16 rows by 32 columns', board: LANDSCAPE_BOARD },
@@ -20,12 +19,11 @@ export const BOARD_PRESETS = [
   { id: 'large', label: 'Large, 64 rows by 48 columns', board: { ...STANDARD_BOARD, rows: 64, columns: 48 } },
 ] as const satisfies readonly { id: string; label: string; board: HexBoard }[]
 
-/** Which preset a board is, or null. */
+/** Id of the preset that equals a board, or null. */
 export function findBoardPreset(board: HexBoard): string | null {
   return BOARD_PRESETS.find((preset) => isSameBoard(preset.board, board))?.id ?? null
 }
 
-/** Whether two boards are laid out alike. */
 export function isSameBoard(a: HexBoard, b: HexBoard): boolean {
   return (
     a.rows === b.rows &&

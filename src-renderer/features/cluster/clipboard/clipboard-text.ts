@@ -1,12 +1,12 @@
 import { LABEL_KINDS } from '#shared/cluster/chart.ts'
 import { type Snippet, SNIPPET_FORMAT } from './clipboard.ts'
 
-/** A piece of a map as text for the clipboard of the system. */
+/** Serialises a part of a map for the system clipboard. */
 export function formatSnippet(snippet: Snippet): string {
   return JSON.stringify(snippet)
 }
 
-/** The piece that a text holds, or null where it holds none. What its fields may say is checked where it is saved. */
+/** Parses a clipboard text; null if it is not a snippet. Field values are validated when they are saved. */
 export function parseSnippet(text: string): Snippet | null {
   const found = parseJson(text)
   if (!isRecord(found) || found['format'] !== SNIPPET_FORMAT || typeof found['clusterId'] !== 'string') return null
@@ -23,7 +23,7 @@ export function parseSnippet(text: string): Snippet | null {
   return isWhole ? (found as unknown as Snippet) : null
 }
 
-/** The longest text that is looked at. */
+/** Maximum length of a parsed text. */
 const LONGEST_TEXT = 20_000_000
 
 function parseJson(text: string): unknown {
@@ -31,7 +31,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // any other text may be on the clipboard
+    return null // the clipboard may hold any text
   }
 }
 
@@ -45,7 +45,7 @@ function isListOf(value: unknown, isItem: (item: unknown) => boolean): value is 
   return Array.isArray(value) && value.every(isItem)
 }
 
-/** Far more than any board is wide. */
+/** Bound for relative positions, far larger than any board. */
 const FARTHEST = 5000
 
 function isStep(value: unknown): boolean {

@@ -10,29 +10,28 @@ import type { MapThingRef } from '../tools/tool.ts'
 type FieldsOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type; fields: unknown }>['fields']
 type Unplaced<Fields> = Omit<Fields, keyof HexPlace>
 
-/** A piece of a map that was copied: places are steps from a middle hex, so that it fits boards of every kind. */
+/** A copied part of a map. Positions are relative to a centre hex, so that it fits every board layout. */
 export interface Snippet {
   readonly format: typeof SNIPPET_FORMAT
-  /** The cluster that it comes from: elsewhere its owners are not known. */
+  /** Source cluster: elsewhere its owners are unknown. */
   readonly clusterId: string
   readonly stars: readonly { readonly at: HexCube; readonly fields: FieldsOf<'add-star'> }[]
-  /** Ends are places in the list of stars. */
+  /** Ends are indices into the list of stars. */
   readonly routes: readonly { readonly from: number; readonly to: number; readonly fields: FieldsOf<'add-route'> }[]
   readonly labels: readonly { readonly at: HexCube; readonly fields: Unplaced<FieldsOf<'add-label'>> }[]
   readonly fleets: readonly { readonly at: HexCube; readonly fields: Unplaced<FieldsOf<'add-fleet'>> }[]
   readonly regions: readonly { readonly hexes: readonly HexCube[]; readonly fields: FieldsOf<'add-region'> }[]
 }
 
-/** What marks a text as such a piece. */
+/** Format marker of a serialised snippet. */
 export const SNIPPET_FORMAT = 'orrery-map-piece-1'
 
-/** What a piece comes to at a hex. */
 export interface PasteResult extends MoveResult {
-  /** What will be there, to be chosen. */
+  /** Pasted things, to be selected. */
   readonly things: readonly MapThingRef[]
 }
 
-/** The chosen things with the routes among the chosen stars, or null where nothing can be copied. */
+/** Copies the selected things and the routes among the selected stars; null if nothing can be copied. */
 export function copyThings(map: StarMap, selection: readonly MapThingRef[], middle: HexPlace): Snippet | null {
   const at = stepsFrom(middle, map)
   const stars = listSelected(selection, 'star', map)
@@ -41,7 +40,7 @@ export function copyThings(map: StarMap, selection: readonly MapThingRef[], midd
     clusterId: map.head.id,
     stars: stars.map(({ id: _, version: __, row, column, name, ...fields }) => {
       const place = { row, column }
-      // A star that is called after its hex will be called after its new one.
+      // A star named after its hex is renamed after its new one.
       return { at: at(place), fields: name === getHexLabel(place, map.board) ? fields : { name, ...fields } }
     }),
     routes: routesAmong(map, new Map(stars.map(({ id }, place) => [id, place]))),
@@ -55,7 +54,7 @@ export function copyThings(map: StarMap, selection: readonly MapThingRef[], midd
   return describeSnippet(snippet) === '' ? null : snippet
 }
 
-/** “12 stars, 1 label and 1 region”; empty for nothing. */
+/** Formats the contents: “12 stars, 1 label and 1 region”; empty for nothing. */
 export function describeSnippet({ stars, labels, fleets, regions }: Snippet): string {
   const counts = [
     [stars.length, 'star'],
@@ -66,13 +65,13 @@ export function describeSnippet({ stars, labels, fleets, regions }: Snippet): st
   return formatList(counts.filter(([count]) => count > 0).map(([count, one]) => formatCount(count, one)))
 }
 
-/** Where a piece is put, and with what ids. */
+/** Target map and id generator for pasting. */
 export interface PasteContext {
   readonly map: StarMap
   readonly newId: () => string
 }
 
-/** Puts a piece on the map with its middle at a hex; nothing is written over. */
+/** Pastes a snippet with its centre at a hex. Nothing is overwritten. */
 export function pasteAt(snippet: Snippet, middle: HexPlace, { map, newId }: PasteContext): PasteResult {
   const placeOf = placesFrom(middle, map)
   const ids = snippet.stars.map(newId)
@@ -97,7 +96,7 @@ export function pasteAt(snippet: Snippet, middle: HexPlace, { map, newId }: Past
   }
 }
 
-/** Names that nobody on a map bears: “Vex” where it is free, else “Vex 2”; each is given once. */
+/** Creates a generator of unused names: “Vex” if it is free, else “Vex 2”; each name is returned once. */
 function createFreshNames({ stars }: StarMap): (name: string) => string {
   const taken = new Set(stars.map(({ name }) => name.toLowerCase()))
   return (wanted) => {
@@ -109,7 +108,7 @@ function createFreshNames({ stars }: StarMap): (name: string) => string {
   }
 }
 
-/** So long that a number still fits behind it. */
+/** Leaves room for a numeric suffix. */
 const LONGEST_STEM = 73
 
 const withName = (fields: FieldsOf<'add-star'>, nameOf: (name: string) => string): FieldsOf<'add-star'> =>
@@ -136,13 +135,13 @@ function addRegion(id: string, fields: FieldsOf<'add-region'>, hexes: HexRuns): 
   return { type: 'add-region', id, fields, hexes: copyRuns(hexes) }
 }
 
-/** Owners of another cluster's piece may not be known here. */
+/** Removes owners, which may not exist in this cluster. */
 function withoutOwner(edit: ClusterEdit): ClusterEdit {
   if (edit.type === 'add-star') return { ...edit, fields: { ...edit.fields, factionId: null } }
   return edit.type === 'add-fleet' ? { ...edit, fields: { ...edit.fields, factionId: null } } : edit
 }
 
-/** The hexes of an edit that are off the board or have a star already. */
+/** Hexes of an edit that are off the board or already have a star. */
 function badPlaces(edit: ClusterEdit, map: StarMap): HexPlace[] {
   const off = (place: HexPlace) => !isOnBoard(place, map.board)
   switch (edit.type) {

@@ -3,46 +3,44 @@ import { type HexBoard, getHexLabel, type HexPlace, parseHexLabel } from '#share
 import { RATINGS } from '../legend/rating.ts'
 import { formatLabelRange } from '../model/format-hexes.ts'
 
-/** A star as a line of text says it. */
+/** A star parsed from a line of text. */
 export interface ParsedStar {
   readonly place: HexPlace
-  /** Empty: it is called after its hex. */
+  /** Empty if the star is named after its hex. */
   readonly name: string
-  /** Null where the line says none. */
+  /** Null if the line has no rating. */
   readonly rating: Rating | null
 }
 
-/** A line that is no star, and why. */
+/** A line that is not a valid star, with the reason. */
 export interface InvalidLine {
   readonly line: number
   readonly text: string
   readonly reason: string
 }
 
-/** What typed lines say. */
 export interface ParsedStarLines {
   readonly stars: readonly ParsedStar[]
   readonly unread: readonly InvalidLine[]
 }
 
-/** What lines are read for. */
 export interface StarLineOptions {
   readonly board: HexBoard
-  /** The name of the star that is in a hex already, or null. */
+  /** Name of the star that is already in a hex, or null. */
   readonly nameAt: (place: HexPlace) => string | null
 }
 
-/** The longest name of a star. */
+/** Maximum length of the name of a star. */
 const LONGEST_NAME = 80
-/** The most lines that are read; longer lists are files to import. */
+/** Maximum number of lines; longer lists have to be imported as a file. */
 const MOST_LINES = 2000
 const TOO_MANY = 'This line and all below are too many: import a file instead.'
 const HEX = /^\d{4}(\d\d)?$/
-/** A Traveller profile such as A788899-C, or its beginning: the first letter is the starport. */
+/** A Traveller profile such as A788899-C, or a prefix of it; the first letter is the starport. */
 const PROFILE = /^([A-EX])(?=[\dA-Z-]*\d)[\dA-Z]{1,7}(-[\dA-Z])?$/
 const STARPORT_RATINGS: Readonly<Record<string, Rating>> = { A: 5, B: 4, C: 3, D: 2 }
 
-/** Stars typed one to a line, `0102 A5 Regina` or `0102,Regina,3`; null where no line begins with a hex. */
+/** Parses stars, one per line: `0102 A5 Regina` or `0102,Regina,3`. Null if no line starts with a hex. */
 export function parseStarLines(text: string, options: StarLineOptions): ParsedStarLines | null {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim())
   if (!lines.some((line) => HEX.test(wordsOf(line)[0] ?? ''))) return null
@@ -62,7 +60,7 @@ export function parseStarLines(text: string, options: StarLineOptions): ParsedSt
   return { stars, unread }
 }
 
-/** The star of a line, or why there is none. */
+/** Parses a line; returns the reason if it is invalid. */
 function readLine(
   line: string,
   { board, nameAt }: StarLineOptions,
@@ -79,7 +77,7 @@ function readLine(
   return readWords(words, place)
 }
 
-/** A rating stands before the name or after it. */
+/** The rating may precede or follow the name. */
 function readWords(words: readonly string[], place: HexPlace): ParsedStar | string {
   const rated = [0, words.length - 1].find((at) => isRatingWord(words[at] ?? ''))
   const rating = rated === undefined ? null : ratingOf(words[rated] ?? '')
@@ -92,13 +90,13 @@ function isRatingWord(word: string): boolean {
   return /^\d$/.test(word) || PROFILE.test(word)
 }
 
-/** Undefined for a number that is no rating. */
+/** Undefined for a number that is not a rating. */
 function ratingOf(word: string): Rating | undefined {
   const starport = PROFILE.exec(word)?.[1]
   return starport === undefined ? RATINGS.find((rating) => rating === Number(word)) : (STARPORT_RATINGS[starport] ?? 1)
 }
 
-/** The words of a line; between tabs or commas a word may have spaces in it. */
+/** Splits a line into fields; fields separated by tabs or commas may contain spaces. */
 function wordsOf(line: string): string[] {
   const parts = /[\t,]/.test(line) ? line.split(/[\t,]/) : line.split(/\s+/)
   return parts.map((part) => part.trim().replace(/^"(.*)"$/, '$1')).filter((part) => part !== '')

@@ -3,19 +3,22 @@ import { isTextInput } from '#renderer/ui/keys/typing.ts'
 import { parseSnippet, formatSnippet } from './clipboard-text.ts'
 import type { Snippet } from './clipboard.ts'
 
-/** What copying and pasting do. */
+/** Callbacks of copying and pasting. */
 export interface ClipboardActions {
   readonly copy: () => Snippet | null
   readonly cut: () => Snippet | null
   readonly paste: (snippet: Snippet) => void
-  /** Takes a text that lists stars; whether it lists any. */
+  /** Handles a text that lists stars; returns whether it does. */
   readonly pasteStars: (text: string) => boolean
   readonly say: (status: string) => void
 }
 
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** Copy, cut and paste of the page, by keys or by the browser's menu: pieces of a map go through the system's clipboard as text. */
+/**
+ * Handles copy, cut and paste of the page, by keys or the browser's menu. Snippets are exchanged as text through the
+ * system clipboard.
+ */
 export function useMapClipboard({ copy, cut, paste, pasteStars, say }: ClipboardActions): void {
   function isElsewhere(event: ClipboardEvent): boolean {
     const isTextChosen = event.type !== 'paste' && window.getSelection()?.isCollapsed === false

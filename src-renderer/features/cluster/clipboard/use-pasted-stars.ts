@@ -5,14 +5,14 @@ import { newId } from '../model/new-id.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { parseStarLines, type ParsedStar, type InvalidLine } from './star-lines.ts'
 
-/** Stars that were pasted as text, shown where they say until they are added or let go. */
+/** Stars pasted as text, shown at their hexes until they are added or discarded. */
 export interface PastedStars {
-  /** What would be added, as ghosts. */
+  /** The edits that would be made, shown as ghosts. */
   readonly edits: readonly Extract<ClusterEdit, { type: 'add-star' }>[]
   readonly unread: readonly InvalidLine[]
 }
 
-/** Offers the stars that a pasted text lists. */
+/** Offers the stars listed in a pasted text. */
 export function usePastedStars(map: () => StarMap, editing: Pick<MapEditing, 'commit'>) {
   const text = shallowRef<string | null>(null)
   const offer: ComputedRef<PastedStars | null> = computed(() => {
@@ -22,7 +22,7 @@ export function usePastedStars(map: () => StarMap, editing: Pick<MapEditing, 'co
 
   return {
     offer,
-    /** Offers what a text lists; whether it lists any stars. */
+    /** Offers the stars of a text; returns whether it lists any. */
     take(pasted: string): boolean {
       if (readFor(pasted, map()) === null) return false
       text.value = pasted

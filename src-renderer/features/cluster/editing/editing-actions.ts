@@ -24,7 +24,6 @@ import {
 import type { MapEditing } from './use-map-editing.ts'
 import type { Selection } from './use-selection.ts'
 
-/** What actions work with. */
 export interface ActionContext {
   readonly map: () => StarMap
   readonly selection: Selection
@@ -32,7 +31,7 @@ export interface ActionContext {
   readonly layers: () => Layers
 }
 
-/** What can be done with what is chosen, and how tools are set, for keys, menus and buttons alike. */
+/** Actions on the selection and tool settings, shared by keys, menus and buttons. */
 export interface EditingActions extends Pick<
   MapActions,
   | 'pickTool'
@@ -48,17 +47,16 @@ export interface EditingActions extends Pick<
   | 'cancel'
   | 'giveUpDrag'
 > {
-  /** Shows as a ghost what turning or mirroring would come to; with null shows nothing. */
+  /** Previews a rotation or reflection as a ghost; null clears the preview. */
   readonly previewMove: (turning: SnippetTransform | null) => void
-  /** What is chosen as a piece, or null. */
+  /** The selection as a snippet, or null. */
   readonly copy: () => Snippet | null
   readonly cut: () => Snippet | null
   readonly paste: (snippet: Snippet) => void
-  /** What was copied last in this window, where the browser keeps its clipboard to itself. */
+  /** Pastes the last snippet copied in this window, for browsers that do not allow reading the clipboard. */
   readonly pasteCopied: () => void
 }
 
-/** The actions of the page's editing. */
 export function createEditingActions({ map, selection, editing, layers }: ActionContext): EditingActions {
   const { placing, say } = editing
   const chosen = () => selection.things.value
@@ -66,7 +64,7 @@ export function createEditingActions({ map, selection, editing, layers }: Action
   let pivot: Pivot | null = null
   let isPreviewShown = false
 
-  /** Like a tool, a deed does nothing on layers that are hidden or locked. */
+  /** Like tools, actions have no effect on hidden or locked layers. */
   async function commit(gesture: Gesture, select?: SelectionChange): Promise<boolean> {
     const locked = findLock(layers(), gesture.edits, map())
     if (locked === null) return editing.commit(gesture, select)
@@ -95,7 +93,7 @@ export function createEditingActions({ map, selection, editing, layers }: Action
     if (!isRemoved) selection.choose({ how: 'replace', things })
   }
 
-  /** What is chosen, turned about its middle; null where nothing of it has a place. */
+  /** The selection transformed about its centre; null if nothing of it has a position. */
   function turned(turning: SnippetTransform): MoveResult | null {
     pivot = findPivot(map(), chosen(), pivot)
     return pivot && transformThings(map(), chosen(), { turning, centre: pivot.centre })
@@ -149,7 +147,7 @@ export function createEditingActions({ map, selection, editing, layers }: Action
 
 type ToolChoices = Pick<EditingActions, 'pickTool' | 'pickBrush' | 'pickFill' | 'rate' | 'widen'>
 
-/** Which tool is in hand and how it is set; a number also rates what is chosen. */
+/** Selection of the active tool and its options; a number key also rates the selected stars. */
 function createToolChoices(
   { map, selection, editing: { toolId, options } }: Omit<ActionContext, 'layers'>,
   commit: (gesture: Gesture) => Promise<boolean>,

@@ -2,7 +2,7 @@ import type { MapKind } from '#shared/contract/cluster.ts'
 import type { StarMap, ThingOf } from '../model/star-map.ts'
 import type { MapThingRef, SelectionChange } from '../tools/tool.ts'
 
-/** What is chosen after a change; the same list where nothing changes. */
+/** Applies a selection change; returns the same array if nothing changes. */
 export function changeSelection(
   selection: readonly MapThingRef[],
   { how, things }: SelectionChange,
@@ -22,12 +22,11 @@ export function changeSelection(
   }
 }
 
-/** Whether a thing is chosen. */
 export function isSelected(selection: readonly MapThingRef[], { kind, id }: MapThingRef): boolean {
   return selection.some((thingRef) => thingRef.kind === kind && thingRef.id === id)
 }
 
-/** The chosen things of a kind that are on the map. */
+/** Selected things of a kind that exist on the map. */
 export function listSelected<Kind extends MapKind>(
   selection: readonly MapThingRef[],
   kind: Kind,
@@ -36,7 +35,7 @@ export function listSelected<Kind extends MapKind>(
   return selection.flatMap((thingRef) => (thingRef.kind === kind ? (map.find(kind, thingRef.id) ?? []) : []))
 }
 
-/** The chosen things that are still on the map; the same list where all are. */
+/** Removes deleted things from the selection; returns the same array if nothing changes. */
 export function pruneSelection(selection: readonly MapThingRef[], map: StarMap): readonly MapThingRef[] {
   const there = selection.filter(({ kind, id }) => map.find(kind, id) !== null)
   return there.length === selection.length ? selection : there

@@ -3,26 +3,25 @@ import { SYMMETRIES, type Symmetry, listTransforms } from '#shared/cluster/symme
 import { isSameHex } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 
-/** What was said in this window of how drawing on each cluster is mirrored, by the cluster's id, and what each was like at first. */
+/** Symmetry settings of this window, and the symmetry detected when each map was first shown, by cluster id. */
 const chosen = reactive(new Map<string, Symmetry>())
 const atFirst = new Map<string, Symmetry>()
 
-/** Fewer stars may lie so by chance. */
+/** Minimum number of stars: fewer may be symmetric by chance. */
 const FEWEST_STARS = 8
 
-/** How drawing on a cluster is mirrored: as somebody said in this window, else as the map was when it was first looked at. */
+/** Symmetry of drawing on a cluster: as set in this window, else as detected when the map was first shown. */
 export function getSymmetry(map: StarMap): Symmetry {
   const { id } = map.head
   if (!atFirst.has(id)) atFirst.set(id, detectSymmetry(map))
   return chosen.get(id) ?? atFirst.get(id) ?? 'none'
 }
 
-/** Says how drawing on a cluster is mirrored from now on. */
 export function setSymmetry(clusterId: string, symmetry: Symmetry): void {
   chosen.set(clusterId, symmetry)
 }
 
-/** The symmetry that takes every star of a map to one of the same rating, the strictest one; none on a map of few stars. */
+/** Detects the strictest symmetry that maps every star to one of the same rating; none on a map with few stars. */
 export function detectSymmetry({
   stars,
   board,

@@ -16,12 +16,12 @@ import { type MoveResult, moveThings, type HexMapping } from '../tools/move-thin
 import type { MapThingRef } from '../tools/tool.ts'
 import { listSelected } from './selection.ts'
 
-/** What can be done to a piece, or to what is chosen: turned clockwise by sixths, or mirrored. */
+/** A transformation of a snippet or the selection: rotation clockwise by multiples of 60°, or reflection. */
 export type SnippetTransform =
   | { readonly type: 'turn'; readonly steps: number }
   | { readonly type: 'mirror'; readonly axis: MirrorAxis }
 
-/** A piece turned or mirrored about its middle. */
+/** Transforms a snippet about its centre. */
 export function transformSnippet(snippet: Snippet, turning: SnippetTransform, board: HexBoard): Snippet {
   const middle: HexPlace = { row: 1, column: 1 }
   const centre = toCube(middle, board)
@@ -40,7 +40,7 @@ export function transformSnippet(snippet: Snippet, turning: SnippetTransform, bo
   }
 }
 
-/** What is chosen turned or mirrored about a hex. */
+/** Transforms the selection about a hex. */
 export function transformThings(
   map: StarMap,
   selection: readonly MapThingRef[],
@@ -49,7 +49,9 @@ export function transformThings(
   return moveThings(map, selection, placeMap(turning, centre, map.board))
 }
 
-/** The hex to turn about: that of the turn before as long as the same things lie about it, so that turning again and again stays in place. */
+/**
+ * Pivot of a rotation: the previous one while it belongs to the same things, so that repeated rotation stays in place.
+ */
 export function findPivot(map: StarMap, selection: readonly MapThingRef[], before: Pivot | null): Pivot | null {
   const centre = findSelectionCentre(map, selection)
   if (!centre) return null
@@ -58,18 +60,18 @@ export function findPivot(map: StarMap, selection: readonly MapThingRef[], befor
     : { selection, centre }
 }
 
-/** The hex that things are turned about. */
+/** The hex to rotate about, with the things it belongs to. */
 export interface Pivot {
   readonly selection: readonly MapThingRef[]
   readonly centre: HexPlace
 }
 
-/** What is chosen one hex further. */
+/** Moves the selection by one hex. */
 export function nudgeThings(map: StarMap, selection: readonly MapThingRef[], side: HexSide): MoveResult {
   return moveThings(map, selection, (place) => getHexNeighbour(place, side, map.board))
 }
 
-/** The side over which each arrow nudges: up and down lead back to where they came from. */
+/** Direction of movement for an arrow key. Up and down are inverse to each other. */
 export function findArrowSide(key: string, { orientation }: HexBoard): HexSide | null {
   const sides = orientation === 'pointy' ? POINTY_ARROWS : FLAT_ARROWS
   return sides[key] ?? null
@@ -78,7 +80,7 @@ export function findArrowSide(key: string, { orientation }: HexBoard): HexSide |
 const POINTY_ARROWS: Readonly<Record<string, HexSide>> = { ArrowRight: 0, ArrowDown: 2, ArrowLeft: 3, ArrowUp: 5 }
 const FLAT_ARROWS: Readonly<Record<string, HexSide>> = { ArrowRight: 0, ArrowDown: 1, ArrowLeft: 3, ArrowUp: 4 }
 
-/** The hex in the middle of what is chosen, or null where nothing of it has a place. */
+/** Centre hex of the selection; null if nothing of it has a position. */
 export function findSelectionCentre(map: StarMap, selection: readonly MapThingRef[]): HexPlace | null {
   const places: HexPlace[] = [
     ...listSelected(selection, 'star', map),

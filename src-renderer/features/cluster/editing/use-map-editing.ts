@@ -15,7 +15,6 @@ import { pruneSelection } from './selection.ts'
 import { setSymmetry, getSymmetry } from './symmetries.ts'
 import type { Selection } from './use-selection.ts'
 
-/** What editing the map works with. */
 export interface EditingOptions {
   readonly map: () => StarMap
   readonly save: (gesture: Gesture) => Promise<boolean>
@@ -24,36 +23,36 @@ export interface EditingOptions {
   readonly firstTool: ToolId
 }
 
-/** The tool in hand, how it is set, and what it is about to do. */
+/** The active tool, its options and its preview. */
 export interface MapEditing {
   readonly toolId: Ref<ToolId>
   readonly options: Ref<ToolOptions>
   readonly symmetry: Ref<Symmetry>
   readonly preview: ComputedRef<readonly Preview[]>
-  /** What the tool says of what it is doing, or why it did nothing; null for nothing. */
+  /** Message of the tool about what it is doing, or why it did nothing; null for none. */
   readonly status: ComputedRef<string | null>
-  /** A piece that follows the pointer until it is put down, or null. */
+  /** The snippet that follows the pointer until it is placed, or null. */
   readonly placing: ComputedRef<Snippet | null>
-  /** A label that waits for its words, or null. */
+  /** The label whose text is being entered, or null. */
   readonly writing: ComputedRef<LabelEdit | null>
-  /** Puts the label that waits on the map with these words; without words there is none. */
+  /** Adds the pending label with this text; an empty text discards it. */
   readonly write: (text: string) => void
-  /** Lets the tool in hand hear what happens on the map; whether what it chose wants another name. */
+  /** Passes a map event to the active tool; returns whether the selected thing should be renamed. */
   readonly hear: (event: MapEvent) => boolean
-  /** Asks for the words of a label. */
+  /** Opens the input for the text of a label. */
   readonly ask: (label: LabelEdit) => void
-  /** Gives up the drag that is under way; whether there was one. */
+  /** Cancels the current drag; returns whether there was one. */
   readonly giveUpDrag: () => boolean
-  /** Saves a gesture with its partners; layers do not hold it up. */
+  /** Saves a gesture with its mirrored edits, regardless of layer locks. */
   readonly commit: (gesture: Gesture, select?: SelectionChange) => Promise<boolean>
   readonly say: (status: string | null) => void
-  /** Shows what a deed would come to, until the next event. */
+  /** Previews an action until the next event. */
   readonly show: (marks: readonly Preview[]) => void
-  /** Lets a piece follow the pointer. */
+  /** Starts placing a snippet. */
   readonly place: (snippet: Snippet) => void
 }
 
-/** Editing of the map: the tool hears it, shows what it would do, and what it commits is saved as one change. */
+/** Editing of the map: the tool receives events and previews its effect; each commit is saved as one change. */
 export function useMapEditing(given: EditingOptions): MapEditing {
   const { map, save, selection, firstTool } = given
   const toolId = ref<ToolId>(firstTool)
@@ -132,7 +131,7 @@ export function useMapEditing(given: EditingOptions): MapEditing {
   }
 }
 
-/** What a tool looks at: the map, how it is set, and the chance of this stroke. */
+/** Context of a tool: map, settings, and the random generator of the current stroke. */
 function useScene({ map, selection, layers }: EditingOptions) {
   const options = shallowRef(DEFAULT_OPTIONS)
   const symmetry = computed({
@@ -156,7 +155,9 @@ function useScene({ map, selection, layers }: EditingOptions) {
   }
 }
 
-/** What the tool says: what came of a gesture stays until the next one, not only until the pointer moves. */
+/**
+ * Status message of the tool: the result of a gesture stays until the next gesture, not only until the pointer moves.
+ */
 function useSpoken() {
   const status = ref<string | null>(null)
   let isKept = false
@@ -174,7 +175,7 @@ function useSpoken() {
   }
 }
 
-/** The label that waits for its words. */
+/** The label whose text is being entered. */
 function useLabelWriting(commit: MapEditing['commit']): Pick<MapEditing, 'writing' | 'write' | 'ask'> {
   const writing = shallowRef<LabelEdit | null>(null)
   return {
@@ -191,13 +192,13 @@ function useLabelWriting(commit: MapEditing['commit']): Pick<MapEditing, 'writin
   }
 }
 
-/** What is gone is not chosen any more. */
+/** Deselects deleted things. */
 function forgetGone({ things, choose }: Selection, map: StarMap): void {
   const there = pruneSelection(things.value, map)
   if (there !== things.value) choose({ how: 'replace', things: there })
 }
 
-/** The tools set to paint this region. */
+/** Tool options for painting this region. */
 function painting(options: ToolOptions, id: string): ToolOptions {
   return { ...options, region: { ...options.region, target: { kind: 'region', id } } }
 }

@@ -3,13 +3,15 @@ import { useRoute, useRouter } from 'vue-router'
 import type { MapThingRef, SelectionChange } from '../tools/tool.ts'
 import { changeSelection } from './selection.ts'
 
-/** What is chosen on the map. One star alone stands in the address too, so that it can be linked and survives a reload. */
+/**
+ * Selection on the map. A single star is also stored in the address, so that it can be linked and survives a reload.
+ */
 export interface Selection {
   readonly things: ComputedRef<readonly MapThingRef[]>
   readonly choose: (change: SelectionChange) => void
 }
 
-/** The star that the address names, and the way to choose others. */
+/** Creates the selection from the star in the address. */
 export function useSelection(): Selection {
   const route = useRoute()
   const router = useRouter()
@@ -41,7 +43,7 @@ export function useSelection(): Selection {
   }
 }
 
-/** A label or a region that the palette found, such as `label.a1`. */
+/** A label or region from the palette, such as `label.a1`. */
 function foundIn(find: unknown): readonly MapThingRef[] | null {
   const [kind, id] = typeof find === 'string' ? find.split('.') : []
   return (kind === 'label' || kind === 'region') && id ? [{ kind, id }] : null

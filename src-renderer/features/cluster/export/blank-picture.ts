@@ -7,7 +7,7 @@ import type { HexBoard } from '#shared/kit/hex.ts'
 
 const EMPTY = { legend: STANDARD_LEGEND, fog: [], stars: [], routes: [], regions: [], labels: [], fleets: [] }
 
-/** An empty board as SVG, as its sheet will be; throws where it does not fit. */
+/** Draws an empty board as SVG, as on its sheet. Throws if it does not fit. */
 export function drawBlankPicture(board: HexBoard, options: Partial<PictureOptions>): string {
   const { list } = createDrawList({ ...EMPTY, board })
   return renderSvg(

@@ -13,33 +13,31 @@ import {
 import type { Edition } from '#shared/contract/cluster-files.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
 
-/** What can be saved of a map. */
 export const EXPORT_TABS = ['picture', 'poster', 'sheets', 'data'] as const
 export type ExportTab = (typeof EXPORT_TABS)[number]
 
-/** How a picture looks, whatever it is put on. */
+/** Appearance of a picture, independent of its medium. */
 export type PictureLook = Pick<
   PictureOptions,
   'style' | 'coordinates' | 'parts' | 'legend' | 'scaleBar' | 'noteList' | 'crowdedNames'
 >
 
-/** What was chosen for the paper. */
 export interface PaperChoices {
   readonly paper: PaperId | 'fitted'
   readonly orientation: Orientation
-  /** Null for as large as the sheet allows. */
+  /** Null for the largest scale that fits the sheet. */
   readonly mmPerHex: number | null
   readonly isCut: boolean
   readonly tilePaper: SheetPaper
   readonly overlapMm: number
 }
 
-/** Everything that was chosen in the dialog, as this window keeps it. */
+/** All settings of the export dialog, stored for this window. */
 export interface ExportChoices {
   readonly tab: ExportTab
   readonly edition: Edition
   readonly look: PictureLook
-  /** A picture of pixels may also show the map as the window does. */
+  /** A pixel picture may also show the map as in the window. */
   readonly picture: {
     readonly format: 'svg' | 'png'
     readonly longestPixels: number
@@ -54,7 +52,7 @@ export interface ExportChoices {
   readonly format: ChartFormat
 }
 
-/** The longest side of a picture of pixels. */
+/** Longest side of a pixel picture. */
 export const PNG_PIXELS = { least: 500, usual: 4000, most: 8000 } as const
 
 const PAPER: PaperChoices = {
@@ -67,7 +65,6 @@ const PAPER: PaperChoices = {
 }
 const { style, coordinates, legend, scaleBar, noteList, crowdedNames } = DEFAULT_PICTURE
 
-/** What is chosen unless somebody chose otherwise before. */
 export const DEFAULT_CHOICES: ExportChoices = {
   tab: 'picture',
   edition: 'gamemaster',
@@ -78,27 +75,26 @@ export const DEFAULT_CHOICES: ExportChoices = {
   format: 'orrery',
 }
 
-/** Millimetres to a hex that pictures of a size of their own have. */
+/** Millimetres per hex for a picture without a fixed paper size; null otherwise. */
 export function findMmPerHex({ paper, isCut, mmPerHex }: PaperChoices): number | null {
   return mmPerHex ?? (paper === 'fitted' || isCut ? DEFAULT_MM_PER_HEX : null)
 }
 
-/** Whether the map is drawn as the window shows it, which needs nothing of main but the players’ edition. */
+/** Whether the map is drawn as in the window, which needs the main process only for the players' edition. */
 export function isDrawnByWindow({ tab, picture }: Pick<ExportChoices, 'tab' | 'picture'>): boolean {
   return tab === 'picture' && picture.format === 'png' && picture.drawnAs === 'screen'
 }
 
-/** A picture as a file of its own. */
+/** Picture options for a separate file. */
 export function buildPictureOptions({ look }: ExportChoices, title: string): PictureOptions {
   return { ...DEFAULT_PICTURE, ...look, title }
 }
 
-/** A poster before it is cut; what is cut is as large as its hexes ask for. */
+/** Picture options of a poster before tiling; a tiled poster is as large as its hexes require. */
 export function buildPosterOptions({ look, poster }: ExportChoices, title: string): PictureOptions {
   return { ...look, title, ...buildPaperOptions(poster) }
 }
 
-/** What the paper says of a picture. */
 export function buildPaperOptions(paper: PaperChoices): Pick<PictureOptions, 'paper' | 'orientation' | 'mmPerHex'> {
   return { paper: paper.isCut ? 'fitted' : paper.paper, orientation: paper.orientation, mmPerHex: findMmPerHex(paper) }
 }
@@ -107,7 +103,6 @@ function tilesOf({ isCut, tilePaper, overlapMm }: PaperChoices) {
   return isCut ? { paper: tilePaper, overlapMm } : null
 }
 
-/** What is to be printed. */
 export function buildPdfRequest(choices: ExportChoices, title: string): PdfRequest {
   const { tab, poster, sheets } = choices
   if (tab !== 'sheets')
@@ -124,7 +119,7 @@ export function buildPdfRequest(choices: ExportChoices, title: string): PdfReque
   }
 }
 
-/** Options as they travel. */
+/** Copies options into an object without `readonly`, as the request type requires. */
 function travelling<Options extends object>(options: Options): { -readonly [Key in keyof Options]: Options[Key] } {
   return { ...options }
 }

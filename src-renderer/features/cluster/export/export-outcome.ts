@@ -1,18 +1,17 @@
 import { formatFileSize } from '../import/chosen-files.ts'
 
-/** What came of saving, in words. */
+/** Result of saving, as text. */
 export interface ExportOutcome {
   readonly tone: 'good' | 'harm'
   readonly words: string
 }
 
-/** A file that was handed over. */
 export interface SavedFile {
   readonly name: string
   readonly bytes: number
 }
 
-/** “Saved ember-reach.svg, 182 kB”. */
+/** Formats the saved files: “Saved ember-reach.svg, 182 kB”. */
 export function createSavedOutcome(saved: readonly SavedFile[]): ExportOutcome {
   return {
     tone: 'good',
@@ -20,12 +19,12 @@ export function createSavedOutcome(saved: readonly SavedFile[]): ExportOutcome {
   }
 }
 
-/** Why nothing was saved. */
+/** Result of a refused export, with the reason. */
 export function createRefusedOutcome(text: string): ExportOutcome {
   return { tone: 'harm', words: text }
 }
 
-/** A file’s name made of a cluster’s: “the-ember-reach.png”. */
+/** File name from the name of a cluster: “the-ember-reach.png”. */
 export function buildFileName(cluster: string, ending: string): string {
   const plain = cluster
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import type { Tiling } from '#shared/cluster/draw/tiles.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
-/** “12 sheets of A4, 4 down and 3 across, and an overview”. */
+/** Formats a tiling: “12 sheets of A4, 4 down and 3 across, and an overview”. */
 export function formatTiling({ rows, columns, tiles, sheet }: Tiling, paperName: string): string {
   const count = tiles.length
   const turned = sheet.widthMm > sheet.heightMm ? ' turned across' : ''

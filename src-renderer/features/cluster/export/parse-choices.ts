@@ -23,7 +23,7 @@ import {
   PNG_PIXELS,
 } from './export-choices.ts'
 
-/** Stored choices; whatever is missing, unknown or broken becomes the usual. */
+/** Parses stored settings; missing, unknown or corrupt values become defaults. */
 export function parseChoices(stored: string | null): ExportChoices {
   const all = parseObject(stored)
   const first = DEFAULT_CHOICES

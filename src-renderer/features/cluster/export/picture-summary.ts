@@ -5,28 +5,25 @@ import { type ExportChoices, isDrawnByWindow, type PaperChoices } from './export
 import { formatTiling } from './format-tiling.ts'
 import { computePixelSize, findSvgSize } from './svg-picture.ts'
 
-/** What is looked at before it is saved. */
 export type PreviewKind = 'screen' | 'printed' | 'index' | 'losses'
 
-/** What a choice shows. */
 export function getPreviewKind(choices: Pick<ExportChoices, 'tab' | 'picture' | 'sheets'>): PreviewKind {
   if (choices.tab === 'data') return 'losses'
   if (choices.tab === 'sheets' && choices.sheets.what === 'index') return 'index'
   return isDrawnByWindow(choices) ? 'screen' : 'printed'
 }
 
-/** An empty board is the same for everybody. */
+/** Whether the export differs between editions; an empty board does not. */
 export function hasEditions({ tab, sheets }: Pick<ExportChoices, 'tab' | 'sheets'>): boolean {
   return tab !== 'sheets' || sheets.what === 'index'
 }
 
-/** How a picture will be cut, and how large it is, in the words of what it becomes. */
+/** Size and tiling of a picture, described for its output format. */
 export interface PictureSummary {
   readonly tiles: Tiling | null
   readonly words: string
 }
 
-/** The facts of a picture. */
 export function summarisePicture(svg: string, choices: ExportChoices): PictureSummary {
   const size = findSvgSize(svg)
   if (!size) return { tiles: null, words: '' }

@@ -9,7 +9,7 @@ import { createStarMap } from '../model/star-map.ts'
 import type { PictureLook } from './export-choices.ts'
 import type { PreviewInput } from './use-preview.ts'
 
-/** The parts of a map that are layers of the window too. */
+/** Parts of a map that are also layers of the window. */
 export const SCREEN_PARTS = [
   'regions',
   'routes',
@@ -20,7 +20,7 @@ export const SCREEN_PARTS = [
   'fog',
 ] as const satisfies readonly (LayerId & keyof PictureLook['parts'])[]
 
-/** The layers that show the chosen parts, whatever is hidden in the window. */
+/** Layers for the chosen parts, regardless of the layers hidden in the window. */
 export function buildLayers(parts: PictureLook['parts']): Layers {
   return SCREEN_PARTS.reduce<Layers>(
     (layers, part) => ({ ...layers, [part]: { ...layers[part], isShown: parts[part] } }),
@@ -28,7 +28,10 @@ export function buildLayers(parts: PictureLook['parts']): Layers {
   )
 }
 
-/** The map as this window shows it, in the colours of its theme: a PNG whose longer side has so many pixels, or why there is none. */
+/**
+ * Draws the map as in this window, in its theme, as a PNG with the given longer side in pixels; returns the reason if
+ * that fails.
+ */
 export async function drawScreenPicture(
   client: Connection['client'],
   chosen: PreviewInput,

@@ -1,17 +1,19 @@
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
 
-/** How large an SVG of ours is, in millimetres; null where it doesn’t say. */
+/** Size of a generated SVG in millimetres; null if it is not stated. */
 export function findSvgSize(text: string): SheetSize | null {
   const found = /<svg[^>]* width="([\d.]+)mm" height="([\d.]+)mm"/.exec(text.slice(0, 1000))
   return found ? { widthMm: Number(found[1]), heightMm: Number(found[2]) } : null
 }
 
-/** An address at which an SVG can be shown as a picture: whatever is in it, it runs nothing and fetches nothing. */
+/**
+ * Creates an object URL to display an SVG as an image. Inside an image an SVG runs no scripts and loads no resources.
+ */
 export function createSvgUrl(text: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
 }
 
-/** The pixels of a picture whose longest side has so many. */
+/** Size in pixels of a picture with the given longest side. */
 export function computePixelSize(
   { widthMm, heightMm }: SheetSize,
   longest: number,
@@ -20,7 +22,7 @@ export function computePixelSize(
   return { width: Math.max(1, Math.round(widthMm * scale)), height: Math.max(1, Math.round(heightMm * scale)) }
 }
 
-/** An SVG as PNG; null where this window cannot draw so large a picture. */
+/** Renders an SVG as PNG; null if the browser cannot render a picture of this size. */
 export async function renderPng(text: string, longest: number): Promise<Blob | null> {
   const size = findSvgSize(text)
   if (!size) return null

@@ -12,7 +12,6 @@ import {
   buildPosterOptions,
 } from './export-choices.ts'
 
-/** What is to be exported, and how. */
 export interface PreviewInput {
   readonly map: StarMap
   readonly clusterId: string
@@ -20,20 +19,20 @@ export interface PreviewInput {
   readonly title: string
 }
 
-/** Maps with more stars are drawn only when somebody asks for it: browsers take long over them. */
+/** Maps with more stars are previewed only on request, because rendering takes browsers long. */
 export const AUTO_PREVIEW_MAX_STARS = 3000
 
-/** How long choices stand still before they are drawn, in milliseconds. */
+/** Debounce delay in milliseconds. */
 const WAIT = 300
 
-/** The picture that a choice asks main for; null where it shows none, or draws one here. */
+/** Picture options for the main process; null if there is no preview, or it is drawn locally. */
 function optionsOf({ choices, title }: PreviewInput): PictureOptions | null {
   if (isDrawnByWindow(choices)) return null
   if (choices.tab === 'picture') return buildPictureOptions(choices, title)
   return choices.tab === 'poster' ? buildPosterOptions(choices, title) : null
 }
 
-/** An empty board, drawn at once: there is nothing to ask for. */
+/** Draws an empty board locally, without a request. */
 function blankOf({ map, choices, title }: PreviewInput): {
   readonly svg: string | null
   readonly failure: string | null
@@ -50,7 +49,7 @@ function blankOf({ map, choices, title }: PreviewInput): {
   }
 }
 
-/** The picture as it will be saved, drawn anew as choices change while it is wanted. */
+/** Preview of the picture as it will be saved, updated when settings change while it is visible. */
 export function usePreview(client: Connection['client'], chosen: () => PreviewInput, isWanted: () => boolean) {
   const answer = useRequest({
     question: () => {

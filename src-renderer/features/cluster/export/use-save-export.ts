@@ -15,7 +15,6 @@ import { drawScreenPicture } from './screen-picture.ts'
 import { renderPng } from './svg-picture.ts'
 import type { PreviewInput } from './use-preview.ts'
 
-/** What the button says. */
 export function getSaveLabel({ tab, picture, sheets }: ExportChoices): string {
   switch (tab) {
     case 'picture':
@@ -29,11 +28,11 @@ export function getSaveLabel({ tab, picture, sheets }: ExportChoices): string {
   }
 }
 
-/** Saves what was chosen where downloads go. */
+/** Saves the chosen export as a download. */
 export function useSaveExport(client: Connection['client'], chosen: () => PreviewInput) {
   const isSaving = ref(false)
   const outcome = ref<ExportOutcome | null>(null)
-  // What was saved was something else.
+  // Clears the result when the settings change, because it described another export.
   watch(
     () => chosen().choices,
     () => (outcome.value = null),

@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/kit/format.ts'
 import type { StarMap } from '../model/star-map.ts'
 
-/** What is lost of a map when another one takes its place, in words: “60 stars, 84 routes and 1 region”. */
+/** Formats what is lost when a map is replaced: “60 stars, 84 routes and 1 region”. */
 export function describeReplaced({
   stars,
   routes,

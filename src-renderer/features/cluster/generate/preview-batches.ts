@@ -1,23 +1,23 @@
 import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
 import { type GeneratorSettings, computeStarCount } from '#shared/cluster/generator-settings.ts'
 
-/** What a seed makes, or why it makes nothing. */
+/** Preview of a seed, or the reason why it produces no map. */
 export interface SeedPreview {
   readonly seed: string
   readonly picture: DrawSource | null
   readonly fault: string | null
 }
 
-/** How many stars one call may ask for: main answers nobody else meanwhile. */
+/** Maximum number of stars per call: the main process is blocked meanwhile. */
 const STARS_A_CALL = 400
 
-/** Seeds in the groups that are asked for together: small clusters many at a time, large ones one by one. */
+/** Splits seeds into batches per call: many for small clusters, one each for large ones. */
 export function splitBatches(settings: GeneratorSettings, seeds: readonly string[]): string[][] {
   const size = Math.max(1, Math.floor(STARS_A_CALL / computeStarCount(settings)))
   return Array.from({ length: Math.ceil(seeds.length / size) }, (_, at) => seeds.slice(at * size, (at + 1) * size))
 }
 
-/** A map in numbers: stars, their ratings together, routes. */
+/** Counts of a map: stars, total rating, routes. */
 export function countMapParts({ stars, routes }: DrawSource): {
   readonly stars: number
   readonly capacity: number
@@ -26,7 +26,7 @@ export function countMapParts({ stars, routes }: DrawSource): {
   return { stars: stars.length, capacity: stars.reduce((sum, { rating }) => sum + rating, 0), routes: routes.length }
 }
 
-/** A few names of a map, to hear what they sound like; evenly spread, so that neighbours are not all of them. */
+/** Picks sample names of a map to show the style, spread evenly so that they are not all neighbours. */
 export function listSampleNames({ stars }: DrawSource, count = 5): string[] {
   const step = Math.max(1, Math.floor(stars.length / count))
   return stars

@@ -1,22 +1,22 @@
-/** How many seeds are shown at once. */
+/** Number of seeds per page. */
 const SEEDS_SHOWN = 8
 
-/** The longest base that leaves room for a number after it. */
+/** Maximum length of a base, which leaves room for a numeric suffix. */
 export const MAX_BASE_LENGTH = 18
 
-/** What a seed can be: 1 to 24 letters, digits or hyphens. */
+/** Whether a text is a valid seed: 1 to 24 letters, digits or hyphens. */
 export function isSeed(text: string): boolean {
   return /^[A-Za-z0-9-]{1,24}$/.test(text)
 }
 
-/** Why a text is no base, or null. */
+/** Why a text is not a valid base, or null. */
 export function findBaseProblem(text: string): string | null {
   if (text === '') return 'Write a seed, or press “New seed”.'
   if (text.length > MAX_BASE_LENGTH) return `At most ${MAX_BASE_LENGTH} letters or digits.`
   return isSeed(text) ? null : 'Letters, digits and hyphens only.'
 }
 
-/** The seeds of a page: the base itself, then base-2, base-3 and so on. */
+/** Seeds of a page: the base itself, then base-2, base-3 and so on. */
 export function listSeeds(base: string, page: number, count = SEEDS_SHOWN): string[] {
   return Array.from({ length: count }, (_, at) => {
     const number = page * count + at + 1
@@ -24,7 +24,7 @@ export function listSeeds(base: string, page: number, count = SEEDS_SHOWN): stri
   })
 }
 
-/** Kept seeds first, each once, then those of the page. */
+/** Kept seeds first, then those of the page, without duplicates. */
 export function mergeKeptSeeds(kept: readonly string[], seeds: readonly string[]): string[] {
   return [...new Set([...kept, ...seeds])]
 }
@@ -32,7 +32,7 @@ export function mergeKeptSeeds(kept: readonly string[], seeds: readonly string[]
 const CONSONANTS = 'bdfgklmnprstvz'
 const VOWELS = 'aeiou'
 
-/** A base that can be said aloud, such as “tavor”: a letter for each byte of chance. */
+/** Encodes random bytes as a pronounceable base, such as “tavor”, with one letter per byte. */
 export function encodeBase(bytes: Uint8Array): string {
   return Array.from(bytes, (byte, at) => {
     const letters = at % 2 === 0 ? CONSONANTS : VOWELS
@@ -40,7 +40,6 @@ export function encodeBase(bytes: Uint8Array): string {
   }).join('')
 }
 
-/** A new base. */
 export function createRandomBase(): string {
   return encodeBase(crypto.getRandomValues(new Uint8Array(5)))
 }

@@ -11,20 +11,18 @@ import { NAME_STYLE_NAMES, NAME_STYLES } from '#shared/cluster/name-styles.ts'
 import { SYMMETRIES, SYMMETRY_NAMES, findSymmetryProblem } from '#shared/cluster/symmetry.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 
-/** Settings to start from. */
 export const PRESET_CHOICES = GENERATOR_PRESETS.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Where stars gather. */
 export const SPREAD_CHOICES = SPREADS.map((value) => ({ value, label: SPREAD_NAMES[value].name }))
 
-/** What stars are called. */
+/** Styles of star names. */
 export const NAME_CHOICES = NAME_STYLES.map((value) => ({ value, label: NAME_STYLE_NAMES[value].name }))
 
 const CONNECTIVITY_NAMES: Readonly<Record<Connectivity, string>> = {
   'by-range': 'Every star can be reached',
   free: 'Not guaranteed',
 }
-/** What is promised of distances. */
+/** Guarantees about distances between stars. */
 export const CONNECTIVITY_CHOICES = CONNECTIVITIES.map((value) => ({
   value,
   label: CONNECTIVITY_NAMES[value],
@@ -35,10 +33,9 @@ const ROUTE_NAMES: Readonly<Record<RoutePlan, string>> = {
   'all-in-range': 'Every pair within reach',
   sparse: 'A few that do not cross',
 }
-/** Which routes are drawn. */
 export const ROUTE_CHOICES = ROUTE_PLANS.map((value) => ({ value, label: ROUTE_NAMES[value] }))
 
-/** Symmetries; those that are not exact on the board cannot be chosen. */
+/** Symmetries; those that are not exact on the board are disabled. */
 export function listSymmetryChoices(board: HexBoard) {
   return SYMMETRIES.map((value) => ({
     value,
@@ -47,7 +44,7 @@ export function listSymmetryChoices(board: HexBoard) {
   }))
 }
 
-/** Why some symmetries cannot be chosen, each reason once with the symmetries it holds for. */
+/** Reasons why symmetries are disabled, each with the symmetries it applies to. */
 export function listSymmetryReasons(board: HexBoard): { readonly names: string; readonly reason: string }[] {
   const reasons = SYMMETRIES.flatMap((value) => {
     const reason = findSymmetryProblem(value, board)

@@ -8,13 +8,13 @@ import {
 } from '#shared/cluster/generator-settings.ts'
 import type { BoardDraft } from '../board/board-draft.ts'
 
-/** Rows of a home band as they are typed. */
+/** Row range of a home band as typed. */
 export interface HomeBandFields {
   firstRow: number | null
   lastRow: number | null
 }
 
-/** The generator’s settings as a form holds them: an empty field is null, and the amount keeps both of its numbers. */
+/** Generator settings as form fields: an empty field is null, and both forms of the amount are kept. */
 export interface SettingsForm extends Omit<
   GeneratorSettings,
   'board' | 'amount' | 'ratings' | 'homeBands' | 'fivesPerBand' | 'apartHexes' | 'reachHexes'
@@ -30,10 +30,9 @@ export interface SettingsForm extends Omit<
   homeBands: HomeBandFields[]
 }
 
-/** A density for forms that count, and a number for those that give a density. */
+/** Defaults: the density for settings given as a number of stars, and the number for settings given as a density. */
 const USUAL = { percent: 10, stars: 60 } as const
 
-/** Settings as a form. */
 export function createSettingsForm(settings: GeneratorSettings): SettingsForm {
   const { board, amount, ratings, homeBands, ...rest } = settings
   const [one, two, three, four, five] = ratings
@@ -48,12 +47,11 @@ export function createSettingsForm(settings: GeneratorSettings): SettingsForm {
   }
 }
 
-/** A form that was filled in: the settings, or the first thing to change, in a sentence. */
+/** Result of parsing the form: the settings, or the first validation error as a sentence. */
 export type SettingsResult =
   | { readonly settings: GeneratorSettings; readonly problem: null }
   | { readonly settings: null; readonly problem: string }
 
-/** What the form says. */
 export function parseSettingsForm(form: SettingsForm): SettingsResult {
   const empty = emptyField(form)
   if (empty !== null) return { settings: null, problem: `Fill in ${empty}.` }
@@ -63,7 +61,7 @@ export function parseSettingsForm(form: SettingsForm): SettingsResult {
   return problem === null ? { settings, problem } : { settings: null, problem }
 }
 
-/** The first field that is empty and must not be. */
+/** First required field that is empty. */
 function emptyField(form: SettingsForm): string | null {
   const fields: readonly (readonly [string, number | null])[] = [
     ['the rows', form.board.rows],
@@ -83,7 +81,7 @@ function emptyField(form: SettingsForm): string | null {
   return fields.find(([, value]) => value === null)?.[0] ?? null
 }
 
-/** A form without empty fields. */
+/** Converts a form without empty fields. */
 function readForm(form: SettingsForm): GeneratorSettings {
   const { board, amountBy, stars, percent, ratings, fivesPerBand, apartHexes, reachHexes, homeBands, ...rest } = form
   const weights = ratings.map((weight) => weight ?? 0)
@@ -106,14 +104,14 @@ function readForm(form: SettingsForm): GeneratorSettings {
   }
 }
 
-/** The form with another board: home bands that were the board’s own follow it. */
+/** Sets another board; home bands that were the defaults of the old board become those of the new one. */
 export function withBoard(form: SettingsForm, board: BoardDraft): SettingsForm {
   const ownBands = (rows: number | null) => getHomeBands({ ...STANDARD_SETTINGS.board, rows: rows ?? 0 })
   const isOwn = JSON.stringify(form.homeBands) === JSON.stringify(ownBands(form.board.rows))
   return { ...form, board, homeBands: isOwn && board.rows !== null ? ownBands(board.rows) : form.homeBands }
 }
 
-/** The preset that a form is, its name left aside; null where something was changed. */
+/** The preset that a form equals apart from its name; null if it was changed. */
 export function findFormPreset(form: SettingsForm): string | null {
   const { settings } = parseSettingsForm({ ...form, name: 'x' })
   const same = (otherGeneratorSettings: GeneratorSettings) =>
@@ -125,7 +123,7 @@ function sorted(fields: object): [string, unknown][] {
   return Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** The form of a preset; a name that a person gave stays. */
+/** Applies a preset; a name set by the user is kept. */
 export function withPreset(form: SettingsForm, id: string): SettingsForm {
   const preset = GENERATOR_PRESETS.find((generatorPreset) => generatorPreset.id === id)
   if (!preset) return form
@@ -134,7 +132,7 @@ export function withPreset(form: SettingsForm, id: string): SettingsForm {
   return { ...next, name: isUsualName || form.name.trim() === '' ? next.name : form.name }
 }
 
-/** How many percent of the stars have each rating. */
+/** Percentage of stars per rating. */
 export function computeRatingShares(ratings: SettingsForm['ratings']): number[] {
   const total = ratings.reduce<number>((sum, weight) => sum + (weight ?? 0), 0)
   return ratings.map((weight) => (total === 0 ? 0 : Math.round((100 * (weight ?? 0)) / total)))

@@ -4,7 +4,7 @@ export interface PixelSize {
   readonly height: number
 }
 
-/** How large a board is drawn so that it fits a room; `scale` is pixels a hex radius. */
+/** Scales a board to fit; `scale` is in pixels per hex radius. */
 export function fitThumb(board: PixelSize, room: PixelSize): PixelSize & { readonly scale: number } {
   const scale = Math.min(room.width / board.width, room.height / board.height)
   return {

@@ -9,15 +9,15 @@ import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
 import { STAR_FLAGS } from '#shared/cluster/draw/star-layer.ts'
 import { fitThumb, type PixelSize } from './thumb-size.ts'
 
-/** More stars than these are mere dots. */
+/** Above this number stars are drawn as dots. */
 const MOST_GLYPHS = 600
-/** How far the rays of a star rated 1 reach, and how much farther those of the next rating, in pixels of the page. */
+/** Length of the rays of a star rated 1, and the increment per rating, in CSS pixels. */
 const REACH = { first: 3.2, more: 0.45 } as const
 
-/** Words find no room on a small map. */
+/** Labels do not fit on a thumbnail. */
 const HIDDEN = { ...DEFAULT_LAYERS.labels, isShown: false }
 
-/** Draws a whole map small on a canvas, in the colours that hold there; `ratio` is device pixels to a pixel of the page. */
+/** Draws a whole map as a thumbnail on a canvas, in the colours of the theme. `ratio` is the device pixel ratio. */
 export function drawThumb(
   canvas: HTMLCanvasElement,
   source: DrawSource,
@@ -45,7 +45,7 @@ export function drawThumb(
   if (!isDotted) paintGlyphs(plate, list)
 }
 
-/** Stars as glyphs at any scale: as many rays as the rating, and larger the higher it is. */
+/** Draws stars as glyphs at any scale: rays by rating, and larger for higher ratings. */
 function paintGlyphs({ context, palette, sprites, ratio, scale }: MapCanvas, { stars }: DrawList): void {
   context.strokeStyle = palette.text
   context.lineWidth = ratio

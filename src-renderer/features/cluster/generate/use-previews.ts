@@ -5,16 +5,16 @@ import type { Connection } from '#renderer/client/use-client.ts'
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
 import { splitBatches, type SeedPreview } from './preview-batches.ts'
 
-/** What is previewed: null where the settings make no sense. */
+/** Settings and seeds to preview; null if the settings are invalid. */
 export interface PreviewRequest {
   readonly settings: GeneratorSettings
   readonly seeds: readonly string[]
 }
 
-/** How long settings stand still before they are drawn, in milliseconds. */
+/** Debounce delay in milliseconds. */
 const WAIT = 250
 
-/** Draws seeds as they are asked for, some at a time; what is not wanted any more is given up, what was drawn is kept. */
+/** Generates previews on demand in batches. Requests no longer needed are aborted, results are cached. */
 export function usePreviews(client: Connection['client'], wanted: () => PreviewRequest | null) {
   const previews = shallowRef<ReadonlyMap<string, SeedPreview>>(new Map())
   const failure = ref<string | null>(null)
@@ -45,7 +45,7 @@ export function usePreviews(client: Connection['client'], wanted: () => PreviewR
     }
   }
 
-  /** Maps of other settings are of no use; a name changes no map. */
+  /** Drops previews of other settings; the name does not affect the map. */
   function forgetOthers(settings: GeneratorSettings): void {
     const key = JSON.stringify({ ...settings, name: '' })
     if (key !== drawnSettings) previews.value = new Map()
@@ -68,7 +68,7 @@ export function usePreviews(client: Connection['client'], wanted: () => PreviewR
   return { previews, failure, isDrawing, again: () => begin(wanted(), 0) }
 }
 
-/** Settings as they travel. */
+/** Plain, mutable copy of the settings for a call. */
 export function toPlainSettings(settings: GeneratorSettings) {
   return {
     ...settings,

@@ -1,11 +1,14 @@
-/** The most files that are read together: as in the contract. */
+/** Maximum number of files per import, as in the contract. */
 export const MAX_FILES = 16
 
-/** The largest file that is read, in bytes, and the most characters of a cluster’s name: as in the contract, whose schemas the page does not need. */
+/**
+ * Maximum size of a file in bytes, and maximum length of a cluster's name: as in the contract, whose schemas the page
+ * does not load.
+ */
 export const MAX_FILE_BYTES = 32_000_000
 export const LONGEST_NAME = 80
 
-/** What several files may have together, in bytes: what travels in one call. */
+/** Maximum total size in bytes, limited by one call. */
 const MOST_TOGETHER = 44_000_000
 
 /** A file by name and size in bytes. */
@@ -14,14 +17,14 @@ export interface FileInfo {
   readonly size: number
 }
 
-/** “182 kB”, “1.2 MB”. */
+/** Formats a size: “182 kB”, “1.2 MB”. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** Why files cannot be read, or null: they are not sent anywhere to find out. */
+/** Why files cannot be read, or null. Checked locally, without uploading. */
 export function findFilesProblem(files: readonly FileInfo[]): string | null {
   if (files.length > MAX_FILES)
     return `Choose at most ${MAX_FILES} files that belong together; these are ${files.length}.`
@@ -36,13 +39,13 @@ export function findFilesProblem(files: readonly FileInfo[]): string | null {
     : null
 }
 
-/** Files with more of them; a newer one replaces that of its name. */
+/** Adds files; a newer one replaces the one with the same name. */
 export function mergeFiles<Chosen extends FileInfo>(files: readonly Chosen[], more: readonly Chosen[]): Chosen[] {
   const names = new Set(more.map(({ name }) => name))
   return [...files.filter(({ name }) => !names.has(name)), ...more]
 }
 
-/** The files as they travel; large ones are read beside the page, which goes on answering. */
+/** Encodes files for a call. Large ones are read asynchronously, so that the page stays responsive. */
 export function readFiles(files: readonly File[]): Promise<{ name: string; data: string }[]> {
   return Promise.all(files.map(async (file) => ({ name: file.name, data: await base64Of(file) })))
 }

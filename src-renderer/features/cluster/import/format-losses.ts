@@ -1,22 +1,22 @@
 import type { LossView } from '#shared/contract/cluster-files.ts'
 
-/** What becomes of something that has no place: on the way in, or on the way out. */
+/** Direction of a loss: on import, or on export. */
 export type LossDirection = 'in' | 'out'
 
-/** “kept for an export to the same format”, or “lost”. */
+/** Formats what happens to lost data: “kept for an export to the same format”, or “lost”. */
 export function formatLossFate({ isKept }: Pick<LossView, 'isKept'>, direction: LossDirection): string {
   if (!isKept) return 'lost'
   return direction === 'in' ? 'kept for an export to the same format' : 'kept: reading the file again gives it back'
 }
 
-/** The first places of a loss: “line 14, line 20 and 3 more”. */
+/** Formats the first places of a loss: “line 14, line 20 and 3 more”. */
 export function formatLossPlaces({ where, count }: Pick<LossView, 'where' | 'count'>): string {
   const left = count - where.length
   if (where.length === 0) return ''
   return left > 0 ? `${where.join('; ')} and ${left.toLocaleString('en-GB')} more` : where.join('; ')
 }
 
-/** All losses in one sentence. */
+/** Summarises all losses in one sentence. */
 export function summariseLosses(losses: readonly LossView[], direction: LossDirection): string {
   const count = losses.length
   if (count === 0)

@@ -1,7 +1,6 @@
 import type { TileRole } from '#shared/cluster/tile-roles.ts'
 import type { ChosenRole, TileKindView } from '#shared/contract/cluster-files.ts'
 
-/** What a tile may stand for, in words. */
 export const ROLE_CHOICES: readonly { readonly value: TileRole; readonly label: string }[] = [
   { value: 'star-1', label: 'Star, rating 1' },
   { value: 'star-2', label: 'Star, rating 2' },
@@ -13,12 +12,11 @@ export const ROLE_CHOICES: readonly { readonly value: TileRole; readonly label: 
   { value: 'nothing', label: 'Nothing' },
 ]
 
-/** The roles that were chosen, with another for one tile. */
 export function setTileRole(chosen: readonly ChosenRole[], changed: ChosenRole): ChosenRole[] {
   return [...chosen.filter(({ gid }) => gid !== changed.gid), changed]
 }
 
-/** Where a tile is found in Tiled: “land, picture 12”. */
+/** Describes where a tile is found in Tiled: “land, picture 12”. */
 export function describeTileSource({ tileset, index }: TileKindView): string {
   return tileset === '' ? `picture ${index}` : `${tileset}, picture ${index}`
 }

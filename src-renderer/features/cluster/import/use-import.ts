@@ -7,7 +7,7 @@ import { findFilesProblem, mergeFiles, LONGEST_NAME, readFiles } from './chosen-
 import { setTileRole } from './tile-roles.ts'
 import type { RatingSource } from './traveller.ts'
 
-/** An import from choosing files to what they would bring; it is read again whenever a choice changes. */
+/** State of an import, from choosing files to the preview; parsed again whenever a setting changes. */
 export function useImport() {
   const { client } = useClient()
   const { dialog, run, cancel } = useLongTask()
@@ -25,7 +25,7 @@ export function useImport() {
     fault.value = null
   }
 
-  /** Reads files; when that fails, what was read before stays. */
+  /** Reads files; on failure the previous result stays. */
   async function read(chosen: readonly File[]) {
     if (chosen.length === 0) return
     fault.value = findFilesProblem(chosen)

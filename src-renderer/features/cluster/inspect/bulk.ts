@@ -6,13 +6,13 @@ import type { StarMap, ThingOf } from '../model/star-map.ts'
 import { type MoveResult, moveThings, type HexMapping, createShift } from '../tools/move-things.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 
-/** The kinds of which several can be edited at once. */
+/** The kinds that support editing several things at once. */
 export const BULK_KINDS = ['star', 'route', 'region', 'label', 'fleet'] as const satisfies readonly MapKind[]
 export type BulkKind = (typeof BULK_KINDS)[number]
 
 type ChangeFields<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type; fields: unknown }>['fields']
 
-/** What can be changed of things of each kind. */
+/** Editable fields of each kind. */
 export interface BulkFields {
   readonly star: ChangeFields<'change-star'>
   readonly route: ChangeFields<'change-route'>
@@ -21,13 +21,13 @@ export interface BulkFields {
   readonly fleet: ChangeFields<'change-fleet'>
 }
 
-/** The fields of things of a kind that can be changed. */
+/** Names of the editable fields of a kind. */
 export type BulkFieldName<Kind extends BulkKind> = keyof ThingOf<Kind> & keyof BulkFields[Kind]
 
-/** What several things have in common in one field: `several` where they differ. */
+/** Shared value of a field; `several` if the things differ. */
 export type SharedValue<Value> = { readonly several: false; readonly value: Value } | { readonly several: true }
 
-/** Whether things have one value in common. */
+/** Returns the value shared by all things. */
 export function getSharedValue<Thing, Value>(
   things: readonly Thing[],
   valueOf: (item: Thing) => Value,
@@ -38,12 +38,12 @@ export function getSharedValue<Thing, Value>(
   return others.every((item) => valueOf(item) === value) ? { several: false, value } : { several: true }
 }
 
-/** The common value, or null where there are several. */
+/** The shared value, or null if they differ. */
 export function getSharedOrNull<Value>(common: SharedValue<Value>): Value | null {
   return common.several ? null : common.value
 }
 
-/** The edits that give things of one kind some fields; things that have them already stay as they are. */
+/** Builds edits that set fields of things of one kind; things that already have these values are skipped. */
 export function buildBulkEdits<Kind extends BulkKind>(
   kind: Kind,
   things: readonly ThingOf<Kind>[],
@@ -56,24 +56,23 @@ export function buildBulkEdits<Kind extends BulkKind>(
   })
 }
 
-/** The edit that gives a thing some fields. */
 export function buildFieldEdit<Kind extends BulkKind>(
   kind: Kind,
   { id, version }: ThingOf<Kind>,
   fields: BulkFields[Kind],
 ): ClusterEdit {
-  // The kind decides which fields there are; the compiler cannot follow it through the union.
+  // The kind determines the fields, which the compiler cannot infer through the union.
   return { type: `change-${kind}`, id, version, fields } as ClusterEdit
 }
 
-/** The tags of a star with some added and some taken out; the same list where nothing changes. */
+/** Adds and removes tags of a star; returns the same array if nothing changes. */
 export function updateTags(tags: string[], add: readonly string[], remove: readonly string[], most = 20): string[] {
   const left = tags.filter((tag) => !remove.includes(tag))
   const fresh = add.filter((tag) => !left.includes(tag)).slice(0, Math.max(0, most - left.length))
   return fresh.length === 0 && left.length === tags.length ? tags : [...left, ...fresh]
 }
 
-/** “12 stars, 3 routes and 1 label”. */
+/** Formats the selection by kind: “12 stars, 3 routes and 1 label”. */
 export function describeSelection(selection: readonly MapThingRef[]): string {
   const counts = BULK_KINDS.map((kind) => ({
     kind,
@@ -82,20 +81,20 @@ export function describeSelection(selection: readonly MapThingRef[]): string {
   return formatList(counts.filter(({ count }) => count > 0).map(({ kind, count }) => formatCount(count, kind)))
 }
 
-/** What lining up keeps: the row, or the column, of the first thing that was chosen. */
+/** Aligns the selection with the row or column of its first thing. */
 export function alignThings(map: StarMap, selection: readonly MapThingRef[], along: 'row' | 'column'): MoveResult {
   const first = findFirstHex(map, selection)
   if (!first) return { edits: [], problem: null, forbidden: [] }
   return checked(map, selection, (place) => ({ ...pick(place), [along]: first[along] }))
 }
 
-/** Moves everything as far as its first thing has to go to a hex. */
+/** Moves the selection so that its first thing is at the given hex. */
 export function moveSelectionTo(map: StarMap, selection: readonly MapThingRef[], to: HexPlace): MoveResult {
   const first = findFirstHex(map, selection)
   return first ? moveThings(map, selection, createShift(first, to, map)) : { edits: [], problem: null, forbidden: [] }
 }
 
-/** The hex of the first chosen thing that has one. */
+/** Hex of the first selected thing that has one. */
 export function findFirstHex(map: StarMap, selection: readonly MapThingRef[]): HexPlace | null {
   for (const { kind, id } of selection) {
     if (kind !== 'star' && kind !== 'label' && kind !== 'fleet') continue
@@ -105,7 +104,7 @@ export function findFirstHex(map: StarMap, selection: readonly MapThingRef[]): H
   return null
 }
 
-/** Two stars must not come to the same hex. */
+/** Refuses moves that put two stars into the same hex. */
 function checked(map: StarMap, selection: readonly MapThingRef[], to: HexMapping): MoveResult {
   const move = moveThings(map, selection, to)
   const taken = new Map<string, string>()

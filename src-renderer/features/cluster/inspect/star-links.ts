@@ -7,10 +7,10 @@ import type { SearchHit } from '#shared/contract/search.ts'
 
 const MOST_OFFERED = 10
 
-/** Any thing, linked to stars or not. */
+/** A thing that stars may or may not be linked to. */
 type Found = Pick<Thing, 'kind' | 'id'>
 
-/** What a search offers to link a star to: what can be linked and is not yet. */
+/** Search hits that a star can be linked to and is not linked to yet. */
 export function listLinkSuggestions(hits: readonly SearchHit[], links: readonly Thing[]): readonly Suggestion[] {
   const linked = new Set(links.map(keyOf))
   return hits
@@ -24,7 +24,7 @@ export function listLinkSuggestions(hits: readonly SearchHit[], links: readonly 
     }))
 }
 
-/** The edit that links a star to a thing, or parts them; null for what stars are not linked to. */
+/** Builds the edit that links a star to a thing or removes the link; null for things that stars cannot be linked to. */
 export function buildLinkEdit(
   type: 'link-star' | 'unlink-star',
   starId: string,

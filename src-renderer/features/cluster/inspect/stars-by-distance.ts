@@ -2,13 +2,13 @@ import type { StarView } from '#shared/contract/cluster.ts'
 import { getHexDistance, type HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 
-/** A star and how many hexes away it is. */
+/** A star and its distance in hexes. */
 export interface StarDistance {
   readonly star: StarView
   readonly hexes: number
 }
 
-/** The stars that are nearest to a hex, the nearest first; among equals by name. */
+/** Lists stars by distance from a hex, then by name. */
 export function listNearestStars(
   { stars, board }: Pick<StarMap, 'stars' | 'board'>,
   place: HexPlace,

@@ -4,17 +4,16 @@ import type { FactionView } from '#shared/contract/campaign.ts'
 import { RATINGS } from '../legend/rating.ts'
 import type { StarMap } from '../model/star-map.ts'
 
-/** A cluster at a glance: which stars have which rating and owner, and how far its routes go. */
+/** Statistics of a cluster: stars by rating and owner, and the lengths of routes. */
 export interface ClusterSummaryView {
   readonly ratings: readonly { readonly rating: Rating; readonly entry: LegendEntry; readonly ids: readonly string[] }[]
   readonly owners: readonly { readonly id: string; readonly name: string; readonly ids: readonly string[] }[]
   readonly routes: readonly Term[]
 }
 
-/** The key of stars that nobody owns. */
+/** Key of stars without an owner. */
 const NOBODY = ''
 
-/** What a cluster holds, counted. */
 export function summariseCluster(map: StarMap, factions: readonly FactionView[]): ClusterSummaryView {
   const { legend } = map.head
   const byRating = Map.groupBy(map.stars, ({ rating }) => rating)

@@ -1,4 +1,4 @@
-/** What somebody is writing about a thing: their words, and those of the map that each of them began from. */
+/** A draft of a thing: the user's values, and the values of the map when each field was first edited. */
 export interface ThingDraft<Fields extends object> {
   readonly mine: Fields
   readonly base: Fields
@@ -6,12 +6,11 @@ export interface ThingDraft<Fields extends object> {
 
 type Key<Fields> = keyof Fields & string
 
-/** A draft of a thing as it stands. */
 export function createThingDraft<Fields extends object>(fields: Fields): ThingDraft<Fields> {
   return { mine: { ...fields }, base: { ...fields } }
 }
 
-/** The fields in which the words differ from the map. */
+/** Fields whose values differ from the map. */
 export function listChangedFields<Fields extends object>(
   { mine }: ThingDraft<Fields>,
   fields: Fields,
@@ -19,7 +18,7 @@ export function listChangedFields<Fields extends object>(
   return keysOf(mine).filter((key) => !isSame(mine[key], fields[key]))
 }
 
-/** The fields that somebody else has changed too since they were begun. */
+/** Edited fields that have also been changed by another user. */
 export function listConflictingFields<Fields extends object>(
   draft: ThingDraft<Fields>,
   fields: Fields,
@@ -29,7 +28,7 @@ export function listConflictingFields<Fields extends object>(
   )
 }
 
-/** The draft after the map has changed: what was not touched follows it, what was touched stays. */
+/** Updates a draft after a change of the map: untouched fields follow the map, edited ones stay. */
 export function rebaseDraft<Fields extends object>(draft: ThingDraft<Fields>, fields: Fields): ThingDraft<Fields> {
   const [mine, base] = [{ ...draft.mine }, { ...draft.base }]
   for (const key of keysOf(fields)) {
@@ -38,7 +37,7 @@ export function rebaseDraft<Fields extends object>(draft: ThingDraft<Fields>, fi
   return { mine, base }
 }
 
-/** The draft after some fields were saved: they begin anew from the map, and what was written meanwhile stays. */
+/** Updates a draft after fields were saved: they start from the map again, and later input stays. */
 export function markSaved<Fields extends object>(
   draft: ThingDraft<Fields>,
   sent: Partial<Fields>,
@@ -53,7 +52,7 @@ export function markSaved<Fields extends object>(
   return { mine, base }
 }
 
-/** The draft with what is contested begun anew from the map: “mine” keeps the words, “theirs” gives them up. */
+/** Resolves conflicting fields: “mine” keeps the draft's values, “theirs” discards them. */
 export function resolveConflicts<Fields extends object>(
   draft: ThingDraft<Fields>,
   fields: Fields,
@@ -71,7 +70,7 @@ function keysOf<Fields extends object>(fields: Fields): Key<Fields>[] {
   return Object.keys(fields) as Key<Fields>[]
 }
 
-/** Fields are plain values or short lists of them. */
+/** Fields are primitive values or short arrays. */
 function isSame(a: unknown, b: unknown): boolean {
   return a === b || (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b))
 }

@@ -10,7 +10,7 @@ import {
   type BulkFieldName,
 } from './bulk.ts'
 
-/** Several things of one kind as the fields see them that edit all of them at once. */
+/** Writable fields over several things of one kind. */
 export function useBulkFields<Kind extends BulkKind>(kind: Kind, things: () => readonly ThingOf<Kind>[]) {
   const { save } = useClusterContext()
 
@@ -27,13 +27,13 @@ export function useBulkFields<Kind extends BulkKind>(kind: Kind, things: () => r
   return {
     change,
     changeEach,
-    /** One field of all: null where they differ. */
+    /** A field of all things; null if they differ. */
     common: <K extends BulkFieldName<Kind>>(key: K): WritableComputedRef<ThingOf<Kind>[K] | null> =>
       field(
         (thing) => thing[key],
         (value) => ({ [key]: value }),
       ),
-    /** One field of all in which a word stands for nothing: null where they differ. */
+    /** A field of all things in which a placeholder represents no value; null if they differ. */
     choice: <K extends BulkFieldName<Kind>, None extends string>(
       key: K,
       none: None,

@@ -14,18 +14,16 @@ import {
   type ThingDraft,
 } from './thing-draft.ts'
 
-/** What a draft is written about. */
 export interface DraftOptions<Kind extends BulkKind, Key extends BulkFieldName<Kind>> {
   readonly kind: Kind
-  /** The thing as the map has it. */
+  /** The thing on the map. */
   readonly thing: () => ThingOf<Kind>
-  /** The fields that are written. */
   readonly keys: readonly Key[]
-  /** What is wrong with some of the words; those are not saved. */
+  /** Validation errors by field; invalid fields are not saved. */
   readonly faults?: (mine: Pick<ThingOf<Kind>, Key>) => Partial<Record<Key, string>>
 }
 
-/** What is being written about a thing on the map: kept until it is saved, saved field by field, never lost. */
+/** Draft of a thing on the map: stored until it is saved, and saved field by field. */
 export function useThingDraft<Kind extends BulkKind, Key extends BulkFieldName<Kind>>(
   options: DraftOptions<Kind, Key>,
 ) {
@@ -58,7 +56,7 @@ export function useThingDraft<Kind extends BulkKind, Key extends BulkFieldName<K
     isRefused.value = !isSaved
     draft.value = isSaved ? markSaved(draft.value, sent, now()) : rebaseDraft(draft.value, now())
   }
-  /** One after the other, so that no two of ours are at odds. */
+  /** Saves are sequential, so that two of them cannot conflict. */
   const commit = () => void (last = last.then(send))
   useSaveKeys({ save: commit })
 
@@ -70,14 +68,14 @@ export function useThingDraft<Kind extends BulkKind, Key extends BulkFieldName<K
   onBeforeUnmount(() => void leave())
 
   return {
-    /** The words, for fields. */
+    /** Values for the form fields. */
     mine: computed(() => draft.value.mine),
     wrong,
-    /** Whether somebody else has changed meanwhile what is written. */
+    /** Whether another user has changed an edited field meanwhile. */
     isContested: computed(() => atOdds.value.length > 0),
-    /** Whether the last attempt to save was refused: the words stay. */
+    /** Whether the last save was refused; the input is kept. */
     isRefused,
-    /** Saves other fields at once. */
+    /** Saves other fields immediately. */
     change,
     commit,
     merge: (whose: 'mine' | 'theirs'): void => {
@@ -85,7 +83,7 @@ export function useThingDraft<Kind extends BulkKind, Key extends BulkFieldName<K
       isRefused.value = false
       if (whose === 'mine') commit()
     },
-    /** Gives up what was written in a field. */
+    /** Reverts a field. */
     restore: (field: Key) => void (draft.value.mine[field] = now()[field]),
   }
 }

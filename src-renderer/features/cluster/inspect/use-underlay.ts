@@ -5,7 +5,7 @@ import type { Underlay } from '#shared/contract/cluster.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { HeadChange } from '../saving/cluster-sync.ts'
 
-/** The picture under the map: while it is being placed the map shows where it would lie. */
+/** Editing of the picture under the map; the map previews its placement. */
 export function useUnderlay(map: () => StarMap, update: (fields: HeadChange) => Promise<boolean>) {
   const { queries } = useClient()
   const isPlacing = ref(false)
@@ -16,7 +16,7 @@ export function useUnderlay(map: () => StarMap, update: (fields: HeadChange) => 
     computed(() => ({
       ...queries.images.get.queryOptions({ input: { id: shown.value?.imageId ?? '' } }),
       enabled: shown.value !== null,
-      staleTime: Infinity, // pictures are named by what they show
+      staleTime: Infinity, // picture ids are derived from the content
     })),
   )
 
@@ -24,7 +24,7 @@ export function useUnderlay(map: () => StarMap, update: (fields: HeadChange) => 
     isPlacing,
     draft,
     url: computed(() => (shown.value ? (picture.data.value?.url ?? null) : null)),
-    /** The map with the picture where it would lie. */
+    /** The map with the previewed picture. */
     shownMap: computed((): StarMap => {
       const starMap = map()
       return isPlacing.value ? { ...starMap, head: { ...starMap.head, underlay: draft.value } } : starMap

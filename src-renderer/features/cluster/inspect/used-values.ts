@@ -2,17 +2,17 @@ import type { StarMap } from '../model/star-map.ts'
 
 const MOST_OFFERED = 50
 
-/** Kinds of places on the map, the most frequent first. */
+/** Types of stars on the map, most frequent first. */
 export function listStarTypes({ stars }: Pick<StarMap, 'stars'>): readonly string[] {
   return byFrequency(stars.map(({ type }) => type))
 }
 
-/** Kinds of routes on the map, the most frequent first. */
+/** Types of routes on the map, most frequent first. */
 export function listRouteTypes({ routes }: Pick<StarMap, 'routes'>): readonly string[] {
   return byFrequency(routes.map(({ type }) => type))
 }
 
-/** Tags on the map, the most frequent first. */
+/** Tags on the map, most frequent first. */
 export function listTags({ stars }: Pick<StarMap, 'stars'>): readonly string[] {
   return byFrequency(stars.flatMap(({ tags }) => tags))
 }

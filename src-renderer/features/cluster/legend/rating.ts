@@ -1,4 +1,4 @@
 import type { Rating } from '#shared/cluster/chart.ts'
 
-/** Every rating, from the lowest (FIST-MAP-2). */
+/** Every rating in ascending order (FIST-MAP-2). */
 export const RATINGS: readonly Rating[] = [1, 2, 3, 4, 5]

@@ -5,7 +5,7 @@ import type { HexPlace } from '#shared/kit/hex.ts'
 import { getOtherEnd, type StarMap } from '../model/star-map.ts'
 import type { Preview } from '../tools/tool.ts'
 
-/** What is about to be done, as ghosts: what comes, what goes, what moves with its routes. */
+/** Adds a preview to the overlay as ghosts: additions, removals, and moves with their routes. */
 export function addPreview(draft: OverlayDraft, map: StarMap, preview: readonly Preview[]): void {
   const ghosts: Ghosts = { draft, map, places: placesAfter(preview) }
   for (const item of preview) addMark(ghosts, item)
@@ -14,7 +14,7 @@ export function addPreview(draft: OverlayDraft, map: StarMap, preview: readonly 
 interface Ghosts {
   readonly draft: OverlayDraft
   readonly map: StarMap
-  /** Where stars stand once it is done, as far as the preview says; null for those that go. */
+  /** Positions of stars after the previewed edits; null for removed ones. */
   readonly places: ReadonlyMap<string, HexPlace | null>
 }
 
@@ -122,7 +122,7 @@ function addStar(ghosts: Ghosts, edit: StarEdit): void {
   }
 }
 
-/** The routes of a star that moves reach after it; one between two that move is drawn once. */
+/** Draws the routes of a moved star to its new position; a route between two moved stars is drawn once. */
 function followStar(ghosts: Ghosts, starId: string, to: HexPlace): void {
   for (const route of ghosts.map.routesOf(starId)) {
     const otherEnd = getOtherEnd(route, starId)
@@ -143,7 +143,7 @@ type PlacedEdit = Exclude<
   StarEdit | { type: 'add-route' | 'change-route' | 'remove-route' | 'add-region' | 'remove-region' | 'paint' }
 >
 
-/** Labels, fleets and bookmarks are hexes with a word; what shows no place shows nothing. */
+/** Labels, fleets and bookmarks are drawn as a hex with a text; edits without a position draw nothing. */
 function addPlaced({ draft, map }: Ghosts, edit: PlacedEdit): void {
   switch (edit.type) {
     case 'add-label':

@@ -7,14 +7,14 @@ import { RATINGS } from '../legend/rating.ts'
 import { TOOLS } from '../tools/tools.ts'
 import type { ToolId } from '../tools/tools.ts'
 
-/** What the keys of the page do. */
+/** Callbacks of the keys of the page. */
 export interface MapActions {
   readonly pickTool: (tool: ToolId) => void
-  /** Takes the star tool as a brush, or the region tool to fill. */
+  /** Activates the star tool as a brush, or the region tool in fill mode. */
   readonly pickBrush: () => void
   readonly pickFill: () => void
   readonly rate: (rating: number) => void
-  /** Makes the brush wider or narrower by so many hexes. */
+  /** Changes the width of the brush by a number of hexes. */
   readonly widen: (hexes: number) => void
   readonly turn: (turning: SnippetTransform) => void
   readonly nudge: (arrow: string) => void
@@ -23,17 +23,17 @@ export interface MapActions {
   readonly remove: () => void
   readonly rename: () => void
   readonly cancel: () => void
-  /** Gives up the drag that is under way; whether there was one. */
+  /** Cancels the current drag; returns whether there was one. */
   readonly giveUpDrag: () => boolean
   readonly fit: () => void
   readonly nearer: () => void
   readonly farther: () => void
 }
 
-/** A press of a key, as the browser reports it. */
+/** Fields of a keydown event used here. */
 export type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** The keys of the page, in the order of its tools: one list for the keyboard and for its help. */
+/** Keys of the page in the order of its tools: one list for the keyboard and for the shortcut sheet. */
 export function listMapKeys(actions: MapActions): readonly PageKey[] {
   return [
     ...TOOLS.map(({ id, name, key }) => ({ keys: [key], label: name, run: () => actions.pickTool(id) })),
@@ -60,16 +60,16 @@ export function listMapKeys(actions: MapActions): readonly PageKey[] {
   ]
 }
 
-/** A chord of keys: page keys know none, so they are heard beside them. */
+/** A chord with modifiers. Page keys do not support modifiers, so chords are handled separately. */
 export interface Chord {
-  /** As {@link formatChord} names it. */
+  /** Names as returned by {@link formatChord}. */
   readonly chords: readonly string[]
   readonly shown: string
   readonly label: string
   readonly run: (key: string) => void
 }
 
-/** The chords of the page. Copy, cut and paste come from the browser itself. */
+/** The chords of the page. Copy, cut and paste are handled as events of the browser. */
 export function listMapChords(actions: MapActions): readonly Chord[] {
   return [
     {
@@ -89,7 +89,7 @@ const CLIPBOARD_HELP = [
   ['Ctrl+V', 'Paste'],
 ] as const
 
-/** A stroke with its held keys, such as `Shift+ArrowUp` and `Mod+D`; Mod is Ctrl, on a Mac Cmd. */
+/** Formats a stroke with its modifiers, such as `Shift+ArrowUp` and `Mod+D`; Mod is Ctrl, or Cmd on a Mac. */
 export function formatChord({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyStroke): string {
   const held = [ctrlKey || metaKey ? 'Mod' : '', shiftKey ? 'Shift' : '', altKey ? 'Alt' : ''].filter(
     (text) => text !== '',
@@ -97,7 +97,7 @@ export function formatChord({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyStro
   return [...held, key.length === 1 ? key.toUpperCase() : key].join('+')
 }
 
-/** Hears all keys of the page while nobody writes and nothing lies over it, and tells them to the sheet of shortcuts. */
+/** Registers the keys of the page, except while typing or under an overlay, and lists them in the shortcut sheet. */
 export function useMapKeyboard(actions: MapActions): void {
   const chords = listMapChords(actions)
   const shortcuts = [...chords.map(({ shown, label }) => [shown, label] as const), ...CLIPBOARD_HELP]
@@ -114,7 +114,7 @@ export function useMapKeyboard(actions: MapActions): void {
     chord.run(event.key)
   }
   useEventListener('keydown', onKey)
-  // Ahead of the window, where the program's own undo is heard.
+  // Listens on the document, before the app's own undo, which listens on the window.
   useEventListener(defaultDocument, 'keydown', (event: KeyboardEvent) => {
     if (formatChord(event) !== 'Mod+Z' || isHandledElsewhere(event) || !actions.giveUpDrag()) return
     event.preventDefault()
@@ -124,7 +124,10 @@ export function useMapKeyboard(actions: MapActions): void {
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const
 
-/** The hex that the keyboard comes to: arrows go by rows and columns, Home and End along the row, with Ctrl across the board; null for other keys. */
+/**
+ * Hex that the cursor moves to: arrows along rows and columns, Home and End along the row, with Ctrl across the board;
+ * null for other keys.
+ */
 export function moveCursor(stroke: KeyStroke, { row, column }: HexPlace, board: HexBoard): HexPlace | null {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = stroke
   if (shiftKey || altKey) return null

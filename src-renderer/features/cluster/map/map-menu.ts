@@ -24,19 +24,19 @@ import type { StarMap } from '../model/star-map.ts'
 import { getInspectorTitle } from '../page/inspector-title.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 
-/** What a menu on the map is about. */
+/** Target of the context menu. */
 export interface MenuTarget {
   readonly hex: HexPlace | null
-  /** What is chosen there: the thing under the pointer, or all that was chosen with it. */
+  /** The thing under the pointer, or the selection that contains it. */
   readonly things: readonly MapThingRef[]
 }
 
-/** What the menu is called: the thing, or the hex. */
+/** Title of the menu: the thing, or the hex. */
 export function getMenuTitle(map: StarMap, { hex, things }: MenuTarget): string {
   return getInspectorTitle(map, things, hex)
 }
 
-/** What can be done with what is under the pointer, each with its keys. */
+/** Actions on the target, with their keys. */
 export function listMenuItems(map: StarMap, spot: MenuTarget): readonly MenuItem[] {
   const [thingRef, ...others] = spot.things
   if (!thingRef) return emptyItems(map, spot.hex)

@@ -1,7 +1,7 @@
 import type { HexPlace, HexPoint } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 
-/** The ways that arrow keys point. */
+/** Directions of the arrow keys. */
 export const ARROW_DIRECTIONS = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -9,7 +9,7 @@ export const ARROW_DIRECTIONS = {
   ArrowDown: { x: 0, y: 1 },
 } as const satisfies Record<string, HexPoint>
 
-/** The star that an arrow leads to: the nearest within 45 degrees of its way; aside counts double. Null when there is none. */
+/** Nearest star within 45 degrees of an arrow's direction; sideways distance counts double. Null if there is none. */
 export function findNearestStar(
   { stars, field, middles }: Pick<StarMap, 'stars' | 'field' | 'middles'>,
   from: HexPlace,

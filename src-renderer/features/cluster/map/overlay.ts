@@ -4,16 +4,15 @@ import type { StarMap } from '../model/star-map.ts'
 import type { Preview, MapThingRef } from '../tools/tool.ts'
 import { addPreview } from './ghosts.ts'
 
-/** What the overlay shows. */
 export interface OverlayInput {
   readonly selection: readonly MapThingRef[]
   readonly hover: HexPlace | null
-  /** The keyboard's hex while the map has the focus. */
+  /** The cursor hex while the map has the focus. */
   readonly cursor: HexPlace | null
   readonly preview: readonly Preview[]
 }
 
-/** The overlay for what the person looks at and is about to do. */
+/** Builds the overlay: selection, hover, cursor and preview. */
 export function createOverlay(map: StarMap, { selection, hover, cursor, preview }: OverlayInput): Overlay {
   const draft = createOverlayDraft(map)
   if (hover) draft.hex(hover, 'hover')
@@ -23,7 +22,7 @@ export function createOverlay(map: StarMap, { selection, hover, cursor, preview 
   return draft.overlay
 }
 
-/** What is chosen; of one star alone its routes are drawn stronger too. */
+/** Highlights a selected thing; of a single star also its routes. */
 function addSelected(draft: OverlayDraft, map: StarMap, { kind, id }: MapThingRef, isAlone: boolean): void {
   switch (kind) {
     case 'star': {

@@ -1,10 +1,10 @@
 import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
 import type { ClusterView } from '#shared/contract/cluster.ts'
 
-/** What players do not know of things: nothing is left out by guessing, only filled up with what says nothing. */
+/** Neutral values for fields that players do not receive. */
 const UNSAID = { version: 0, notes: '', isHidden: false } as const
 
-/** The players' edition as a map can be made of it. */
+/** Fills the players' edition up to a complete cluster that a map can be created from. */
 export function buildPlayerCluster(view: PlayerClusterView, id: string): ClusterView {
   const { name, board, legend, fog, stars, routes, regions, labels, fleets } = view
   return {

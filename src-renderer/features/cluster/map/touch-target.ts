@@ -5,8 +5,8 @@ import { findThingAt } from '../tools/hit-test.ts'
 import type { MapContext } from '../tools/tool.ts'
 
 /**
- * What a finger means that presses a map at so many pixels a hex radius: the star nearest to it, as far as a finger is
- * wide, unless something lies right under it. Moves stay as they are.
+ * Adjusts touch events to the nearest star within the width of a finger, unless something is exactly under the touch
+ * point. The scale is in pixels per hex radius. Move events are unchanged.
  */
 export function findTouchTarget(event: MapEvent, scene: Pick<MapContext, 'map' | 'layers'>, scale: number): MapEvent {
   if (!('point' in event) || event.type === 'move' || !scene.layers.stars.isShown) return event

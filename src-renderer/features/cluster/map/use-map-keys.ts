@@ -7,11 +7,10 @@ import { describeHex, type StarMap } from '../model/star-map.ts'
 import { moveCursor } from './keyboard.ts'
 import { ARROW_DIRECTIONS, findNearestStar } from './nearest-star.ts'
 
-/** Whom the keys tell. */
 export interface MapKeyOptions {
   readonly host: Readonly<Ref<HTMLElement | null>>
   readonly map: () => StarMap
-  /** Where the cursor begins when the map is given the focus: null leaves it where it was. */
+  /** Hex of the cursor when the map receives the focus; null keeps its last position. */
   readonly start: () => HexPlace | null
   readonly isSelecting: () => boolean
   readonly onMove: (place: HexPlace, keys: HeldKeys) => void
@@ -20,7 +19,7 @@ export interface MapKeyOptions {
   readonly onRename: () => void
 }
 
-/** The keyboard's hex on the map: it is drawn while keys are in use, and what is there is said. */
+/** Keyboard cursor on the map: drawn while keys are in use, and announced to screen readers. */
 export function useMapKeys({ host, map, start, isSelecting, onMove, onAct, onDone, onRename }: MapKeyOptions) {
   const cursor = shallowRef<HexPlace>({ row: 1, column: 1 })
   const isShown = ref(false)
@@ -71,7 +70,7 @@ export function useMapKeys({ host, map, start, isSelecting, onMove, onAct, onDon
     spoken.value = describeHex(map(), cursor.value)
   }
 
-  /** What has come of a key is said. */
+  /** Announces the result of a key. */
   watch(map, (starMap) => {
     if (!isOnBoard(cursor.value, starMap.board)) cursor.value = { row: 1, column: 1 }
     if (isShown.value) spoken.value = describeHex(starMap, cursor.value)
@@ -83,11 +82,11 @@ export function useMapKeys({ host, map, start, isSelecting, onMove, onAct, onDon
 
   return {
     spoken,
-    /** The keyboard's hex while keys are in use. */
+    /** The cursor hex while keys are in use. */
     shown: computed(() => (isShown.value ? cursor.value : null)),
-    /** The pointer is in use: the keyboard's hex is not drawn until a key is pressed. */
+    /** Hides the cursor while the pointer is in use; the next key shows it again. */
     rest: () => void (isShown.value = false),
-    /** The pointer takes over; the keys go on from there. */
+    /** Moves the cursor to the pointer's hex. */
     leaveTo(place: HexPlace | null): void {
       isShown.value = false
       cursor.value = place ?? cursor.value

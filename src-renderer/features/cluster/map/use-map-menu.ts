@@ -12,7 +12,6 @@ import { listSimilarThings } from '../tools/select/similar-things.ts'
 import type { MapThingRef, SelectionChange } from '../tools/tool.ts'
 import { type MenuTarget, listMenuItems, getMenuTitle } from './map-menu.ts'
 
-/** What the menu of the map works with. */
 export interface MapMenuOptions {
   readonly map: () => StarMap
   readonly layers: () => Layers
@@ -21,7 +20,7 @@ export interface MapMenuOptions {
   readonly actions: EditingActions
   readonly choose: (change: SelectionChange) => void
   readonly rename: () => void
-  /** Begins a journal entry of a name. */
+  /** Starts a journal entry with a name. */
   readonly write: (name: string) => void
   readonly paint: (regionId: string) => void
   readonly fit: () => void
@@ -29,7 +28,7 @@ export interface MapMenuOptions {
 
 const NO_KEYS = { shift: false, ctrl: false, alt: false } as const
 
-/** The menu of what is under the pointer: it is chosen first, so that what is done is done with it. */
+/** Context menu of the map. Its target is selected first, so that actions apply to it. */
 export function useMapMenu(options: MapMenuOptions) {
   const { map, layers, selection, editing, actions, choose } = options
   const spot = shallowRef<MenuTarget & Partial<Pick<MapSpot, 'point'>>>({ hex: null, things: [] })
@@ -102,7 +101,7 @@ export function useMapMenu(options: MapMenuOptions) {
   }
 }
 
-/** What the menu does with a star, or with the stars of a region. */
+/** Menu actions on a star, or on the stars of a region. */
 function createStarWork({ map, editing, choose, write }: MapMenuOptions) {
   function turnStar(thingRef: MapThingRef | undefined, flag: 'isHomeworld' | 'isHidden'): void {
     const star = thingRef ? map().findStar(thingRef.id) : null

@@ -1,7 +1,7 @@
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 
-/** Whether a hex is in a set; fast for sets of thousands of runs too, because they are in order. */
+/** Whether a set contains a hex. Binary search over the sorted runs. */
 export function containsHex(runs: HexRuns, { row, column }: HexPlace): boolean {
   let [first, end] = [0, runs.length]
   while (first < end) {

@@ -7,14 +7,14 @@ import { createMapDraft, type MapDraft } from './map-draft.ts'
 import type { MapParts } from './map-parts.ts'
 import { findStarIndex } from './star-columns.ts'
 
-/** What edits change on a map, or null where one of them cannot be: a gesture is done whole or not at all. */
+/** Computes the effect of edits on a map; null if one of them is impossible, because a gesture is atomic. */
 export function computeMapChange(parts: MapParts, edits: readonly ClusterEdit[]): MapChange | null {
   const draft = createMapDraft(parts)
   const isDone = edits.every((edit) => apply(edit, draft)) && areHexesFree(draft, parts) && arePairsFree(draft, parts)
   return isDone ? draft.change : null
 }
 
-/** What was not saved yet has no version. */
+/** Version of a thing that is not saved yet. */
 const UNSAVED = 0
 
 function apply(edit: ClusterEdit, draft: MapDraft): boolean {
@@ -104,7 +104,7 @@ function paint(
   return region !== null && draft.set('region', regionId, { hexes: after(region.hexes) })
 }
 
-/** The fields that are there. */
+/** Drops undefined fields. */
 function given<Fields extends object>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 }
@@ -122,7 +122,7 @@ function areHexesFree({ change: { star } }: MapDraft, { stars, field }: MapParts
   return true
 }
 
-/** Whether no two stars have two routes (FIST-MAP-3). */
+/** Whether no pair of stars has two routes (FIST-MAP-3). */
 function arePairsFree({ change: { route } }: MapDraft, { routes, stars }: MapParts): boolean {
   if (route.put.size === 0) return true
   const pairs = new Set<string>()

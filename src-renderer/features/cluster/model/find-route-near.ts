@@ -7,20 +7,20 @@ import { createRouteGrid, distanceToSegment, type RouteGrid } from './route-grid
 import { findInSlots } from './slots.ts'
 import type { StarColumns } from './star-columns.ts'
 
-/** Where routes lay once, and the ids of those that lie elsewhere by now. */
+/** Spatial index of routes as of its creation, and the ids of routes that have changed since. */
 export interface RouteIndex {
   readonly grid: () => RouteGrid
   readonly touched: ReadonlySet<string>
 }
 
-/** What routes lie on. */
+/** Data that the geometry of routes depends on. */
 interface Net {
   readonly stars: StarColumns
   readonly routes: RouteColumns
   readonly middles: Float32Array
 }
 
-/** All routes as they lie now. */
+/** Builds an index of all routes. */
 export function buildRouteIndex({ stars, routes, middles }: Net): RouteIndex {
   const grid = lazy(() => {
     const ends = new Float32Array(2 * routes.ends.length)
@@ -35,17 +35,17 @@ export function buildRouteIndex({ stars, routes, middles }: Net): RouteIndex {
   return { grid, touched: new Set() }
 }
 
-/** The most routes that are looked at one by one before all are laid anew. */
+/** Maximum number of changed routes that are searched linearly before the index is rebuilt. */
 const MOST_TOUCHED = 500
 
-/** Routes after some were drawn, moved with their stars, or removed. */
+/** Updates the index after routes were added, moved with their stars, or removed. */
 export function updateRouteIndex({ grid, touched }: RouteIndex, ids: Iterable<string>, net: Net): RouteIndex {
   const all = new Set(touched)
   for (const id of ids) all.add(id)
   return all.size > MOST_TOUCHED ? buildRouteIndex(net) : { grid, touched: all }
 }
 
-/** The route that passes a point most closely, or null when none is within `reach` hex radii. */
+/** The route closest to a point, or null if none is within `reach` hex radii. */
 export function findRouteNear(
   parts: Net & { readonly laid: RouteIndex },
   point: HexPoint,

@@ -1,17 +1,17 @@
 import { formatCount } from '#shared/kit/format.ts'
 import { type HexBoard, getHexLabel } from '#shared/kit/hex.ts'
 
-/** “1 hex”, “5 hexes”. */
+/** Formats a count: “1 hex”, “5 hexes”. */
 export function formatHexCount(count: number): string {
   return formatCount(count, 'hex', 'hexes')
 }
 
-/** How the board's hexes are written: “0101 to 3216”. */
+/** Formats the range of hex labels on a board: “0101 to 3216”. */
 export function formatLabelRange(board: HexBoard): string {
   return `${getHexLabel({ row: 1, column: 1 }, board)} to ${getHexLabel({ row: board.rows, column: board.columns }, board)}`
 }
 
-/** How a label is read: “two digits row, two digits column”. */
+/** Explains the format of a label: “two digits row, two digits column”. */
 export function formatLabelHint(board: HexBoard): string {
   const digits = Math.max(board.rows, board.columns) > 99 ? 'Three' : 'Two'
   const [first, second] = board.labelOrder === 'row-column' ? ['row', 'column'] : ['column', 'row']

@@ -1,15 +1,15 @@
-/** Places by id in two layers, so that a map of thousands can be changed without copying it. */
+/** Map from ids to indices in two layers, so that large maps can be changed without copying. */
 export interface LayeredLookup {
-  /** The place, or -1. */
+  /** The index, or -1. */
   get(id: string): number
-  /** With some places set, -1 for what is gone; this one stays as it is. */
+  /** Returns a copy with some indices replaced; -1 for removed things. */
   with(changes: ReadonlyMap<string, number>): LayeredLookup
 }
 
-/** The most changes that are kept beside the lower layer. */
+/** Maximum number of changes in the upper layer before both are merged. */
 const MOST_CHANGES = 4000
 
-/** Where each thing of a list stands. */
+/** Creates the lookup from ids to indices of a list. */
 export function createLookup(things: readonly { readonly id: string }[]): LayeredLookup {
   const places = new Map<string, number>()
   things.forEach(({ id }, place) => places.set(id, place))

@@ -1,4 +1,4 @@
-/** Works something out when it is first asked for, and once. */
+/** Memoises a computation on first use. */
 export function lazy<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null
   return () => (made ??= { value: make() }).value

@@ -6,14 +6,13 @@ import { isUnchanged, type ThingChange } from './slots.ts'
 import { compareByHex, compareByName, updateSortedList } from './sorted-list.ts'
 import { updateStarColumns } from './star-columns.ts'
 
-/** What changes on a map. */
 export type MapChange = { readonly [Kind in MapKind]: ThingChange<ThingOf<Kind>> } & {
-  /** Null where it stays. */
+  /** Null if unchanged. */
   readonly head: ClusterHead | null
   readonly revision: number
 }
 
-/** The map after a change: lists in which nothing changed are taken over. */
+/** Applies a change. Unchanged lists are reused. */
 export function applyMapChange(parts: MapParts, change: MapChange): MapParts {
   const { ownerOf } = parts
   const head = change.head ?? parts.head
@@ -28,16 +27,16 @@ export function applyMapChange(parts: MapParts, change: MapChange): MapParts {
     drawnFleets: fleets === parts.fleets ? parts.drawnFleets : fleets.map((fleet) => buildDrawnFleet(fleet, ownerOf)),
     bookmarks: updateSortedList(parts.bookmarks, change.bookmark, compareByName),
   }
-  // Another board moves every hex: all is made anew.
+  // A changed board moves every hex, so all parts are rebuilt.
   return isSameBoard(head.board, parts.head.board) ? next : createMapParts(toClusterView(next), ownerOf)
 }
 
-/** Parts of a map as a cluster that can be read again. */
+/** Converts the parts of a map back to a cluster. */
 export function toClusterView({ stars, routes, ...parts }: MapParts) {
   return { ...parts, stars: stars.list, routes: routes.list }
 }
 
-/** Stars and routes: a star takes its routes with it when it goes. */
+/** Applies changes of stars and routes. Removing a star removes its routes. */
 function changeNet(parts: MapParts, { star, route }: MapChange): MapParts {
   const areStarsSame = isUnchanged(parts.stars, star)
   const touched = areStarsSame ? [] : [...star.put.keys(), ...star.gone].flatMap((id) => routesOf(id, parts))

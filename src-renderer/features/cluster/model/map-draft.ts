@@ -3,7 +3,7 @@ import { type HexBoard, isOnBoard } from '#shared/kit/hex.ts'
 import type { MapChange } from './map-change.ts'
 import { findThing, type MapParts, type ThingOf } from './map-parts.ts'
 
-/** A change of a map that is being put together; what cannot be answers false. */
+/** A map change under construction. Methods return false for an impossible edit. */
 export interface MapDraft {
   readonly board: HexBoard
   readonly change: MapChange
@@ -19,7 +19,7 @@ type OpenChange = {
   readonly [Kind in MapKind]: { readonly put: Map<string, ThingOf<Kind>>; readonly gone: Set<string> }
 }
 
-/** A draft that begins with a map as it stands. */
+/** Starts a draft from the current map. */
 export function createMapDraft(parts: MapParts): MapDraft {
   const { board } = parts.head
   const kinds = emptyChange()

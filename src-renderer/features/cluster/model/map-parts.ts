@@ -16,7 +16,6 @@ import { createRouteColumns, type RouteColumns } from './route-columns.ts'
 import { findInSlots } from './slots.ts'
 import { createStarColumns, type OwnerNameLookup, type StarColumns } from './star-columns.ts'
 
-/** What a thing of each kind looks like. */
 export interface MapThings {
   readonly star: StarView
   readonly route: RouteView
@@ -27,13 +26,13 @@ export interface MapThings {
 }
 export type ThingOf<Kind extends MapKind> = MapThings[Kind]
 
-/** A map as it is kept: what is not touched by a change is taken over as it is. */
+/** Immutable state of a map; parts unaffected by a change are shared. */
 export interface MapParts {
   readonly head: ClusterHead
   readonly revision: number
   readonly ownerOf: OwnerNameLookup
   readonly field: HexField
-  /** The middle of every hex, x and y in hex radii. */
+  /** Centres of all hexes, x and y in hex radii. */
   readonly middles: Float32Array
   readonly stars: StarColumns
   readonly routes: RouteColumns
@@ -45,10 +44,9 @@ export interface MapParts {
   readonly bookmarks: readonly BookmarkView[]
 }
 
-/** A cluster as it was answered, or as it stands in the parts of a map. */
+/** A cluster as received, or as contained in the parts of a map. */
 export type ReadonlyCluster = { readonly [Key in keyof ClusterView]: Readonly<ClusterView[Key]> }
 
-/** The parts of a map as it was read. */
 export function createMapParts(view: ReadonlyCluster, ownerOf: OwnerNameLookup): MapParts {
   const { head, revision, regions, labels, fleets, bookmarks } = view
   const field = createHexField(head.board)
@@ -74,7 +72,7 @@ export function createMapParts(view: ReadonlyCluster, ownerOf: OwnerNameLookup):
   }
 }
 
-/** A fleet as it is drawn. */
+/** Converts a fleet for drawing. */
 export function buildDrawnFleet(
   { row, column, name, factionId, isHidden }: FleetView,
   ownerOf: OwnerNameLookup,
@@ -91,7 +89,7 @@ const FINDERS: { readonly [Kind in MapKind]: (parts: MapParts, id: string) => Th
   bookmark: ({ bookmarks }, id) => withId(bookmarks, id),
 }
 
-/** The thing of a kind with an id, or null. */
+/** Finds a thing by kind and id, or null. */
 export function findThing<Kind extends MapKind>(parts: MapParts, kind: Kind, id: string): ThingOf<Kind> | null {
   return FINDERS[kind](parts, id)
 }

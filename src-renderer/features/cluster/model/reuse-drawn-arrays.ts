@@ -1,7 +1,7 @@
 import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 
-/** What to draw now, with the arrays of what was drawn before wherever they look the same: those are not drawn again. */
+/** Reuses arrays of the previous draw source if they are drawn identically, so that they are not drawn again. */
 export function reuseDrawnArrays(source: DrawSource, before: DrawSource): DrawSource {
   return {
     board: source.board,
@@ -20,7 +20,7 @@ function keptList<Thing extends object>(items: readonly Thing[], before: readonl
   return items.every((item, at) => looksSame(item, before[at])) ? before : items
 }
 
-/** Regions keep their hexes, whose border is what costs time. */
+/** Reuses the hexes of regions, because computing their borders is expensive. */
 function keptRegions(regions: DrawSource['regions'], before: DrawSource['regions']): DrawSource['regions'] {
   if (regions === before) return regions
   return regions.map((region) => {
@@ -38,7 +38,7 @@ function keptRuns(hexRuns: HexRuns, before: HexRuns): HexRuns {
   return isSame ? before : hexRuns
 }
 
-/** Whether two things are drawn alike: a version is not drawn. */
+/** Whether two things are drawn identically; the version is not drawn. */
 function looksSame(one: object, other: object | undefined): boolean {
   if (one === other) return true
   return (

@@ -5,16 +5,16 @@ import { buildRoutesByStar, type RoutesByStar } from './routes-by-star.ts'
 import { updateColumn, updateSlots, createSlots, type SlotList, type ThingChange } from './slots.ts'
 import type { ChangedStars, StarColumns } from './star-columns.ts'
 
-/** The routes of a map by columns. */
+/** The routes of a map in column layout. */
 export interface RouteColumns extends SlotList<RouteView> {
-  /** Both ends of every route by their places in the list of stars. */
+  /** Both ends of every route, as indices into the list of stars. */
   readonly ends: Int32Array
   readonly drawn: readonly DrawnRoute[]
-  /** The routes of every star; made when it is first asked for. */
+  /** Routes by star; built on first use. */
   readonly ofStars: () => RoutesByStar
 }
 
-/** The routes of a map as they were read; one that ends at no star is left out. */
+/** Creates the columns from routes; routes with a missing end are dropped. */
 export function createRouteColumns(routes: readonly RouteView[], stars: StarColumns): RouteColumns {
   const isJoined = ({ fromStarId, toStarId }: RouteView) =>
     stars.placeOf.get(fromStarId) >= 0 && stars.placeOf.get(toStarId) >= 0
@@ -25,7 +25,7 @@ export function createRouteColumns(routes: readonly RouteView[], stars: StarColu
   return { ...createSlots(list), ends, drawn, ofStars: lazy(() => buildRoutesByStar(list, ends, stars.list.length)) }
 }
 
-/** The routes after a change of routes, and of the stars that they join. */
+/** Updates the columns after changes of routes and of the stars they connect. */
 export function updateRouteColumns(
   routes: RouteColumns,
   change: ThingChange<RouteView>,

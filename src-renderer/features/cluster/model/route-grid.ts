@@ -1,25 +1,25 @@
 import type { RouteView } from '#shared/contract/cluster.ts'
 import type { HexPoint } from '#shared/kit/hex.ts'
 
-/** Routes by the squares of the board that they pass, so that those near a point are found without looking at all. */
+/** Grid index of routes: finds those near a point without scanning all. */
 export interface RouteGrid {
-  /** Routes that may pass within `reach` of a point, some of them twice. */
+  /** Routes that may pass within `reach` of a point; may contain duplicates. */
   near(point: HexPoint, reach: number): Iterable<RouteView>
 }
 
-/** Routes and their lines: x1, y1, x2, y2 of each, in hex radii. */
+/** Routes and their segments: x1, y1, x2, y2 of each, in hex radii. */
 export interface RouteSegments {
   readonly routes: readonly RouteView[]
   readonly ends: Float32Array
-  /** How large the board is. */
+  /** Size of the board, in hex radii. */
   readonly width: number
   readonly height: number
 }
 
-/** The side of a square, in hex radii. */
+/** Side of a grid square, in hex radii. */
 const SQUARE = 4
 
-/** A grid of routes in two typed arrays: those of square i are `held[start[i]]` to `held[start[i + 1] - 1]`. */
+/** Builds the grid in two typed arrays: the routes of square i are `held[start[i]]` to `held[start[i + 1] - 1]`. */
 export function createRouteGrid(lines: RouteSegments): RouteGrid {
   const columns = Math.ceil(lines.width / SQUARE) + 1
   const rows = Math.ceil(lines.height / SQUARE) + 1
@@ -36,7 +36,7 @@ export function createRouteGrid(lines: RouteSegments): RouteGrid {
   })
   return {
     *near({ x, y }, reach) {
-      // A line may cut a corner between two of its points: half of their distance more is enough.
+      // A segment may cut a corner between two sample points; half their distance is a sufficient margin.
       const wide = reach + SQUARE / 4
       const [left, right] = [squareOf(x - wide, columns), squareOf(x + wide, columns)]
       for (let row = squareOf(y - wide, rows); row <= squareOf(y + wide, rows); row += 1)
@@ -53,7 +53,7 @@ function squareOf(length: number, squares: number): number {
   return Math.min(squares - 1, Math.max(0, Math.floor(length / SQUARE)))
 }
 
-/** Visits the squares of points of every line that lie half a square apart. */
+/** Visits the squares of sample points on every segment, half a square apart. */
 function eachSquare(
   { routes, ends }: RouteSegments,
   columns: number,
@@ -73,7 +73,7 @@ function eachSquare(
   }
 }
 
-/** How far a point is from a line, its ends included. */
+/** Distance between a point and a segment, including its ends. */
 export function distanceToSegment(point: HexPoint, from: HexPoint, to: HexPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy)

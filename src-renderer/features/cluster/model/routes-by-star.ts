@@ -1,14 +1,16 @@
 import type { RouteView } from '#shared/contract/cluster.ts'
 
-/** The routes of every star. */
+/** Adjacency of stars. */
 export interface RoutesByStar {
-  /** By the star's place in the list. */
+  /** By index of the star. */
   routesOf(star: number): RouteView[]
-  /** The route between two stars, by their places in the list. */
+  /** The route between two stars given by index, or null. */
   findBetween(a: number, b: number): RouteView | null
 }
 
-/** Routes by their stars in two typed arrays: those of star i are `routes[start[i]]` to `routes[start[i + 1] - 1]`. */
+/**
+ * Builds the adjacency in two typed arrays: the routes of star i are `routes[start[i]]` to `routes[start[i + 1] - 1]`.
+ */
 export function buildRoutesByStar(list: readonly RouteView[], ends: Int32Array, stars: number): RoutesByStar {
   const start = new Int32Array(stars + 1)
   for (let end = 0; end < ends.length; end += 1) {

@@ -1,41 +1,39 @@
 import { createLookup, type LayeredLookup } from './layered-lookup.ts'
 
-/** Things in a list where each keeps its place as long as it is there: the last one fills the gap of one that goes. */
+/** A list in which things keep their index while they exist; a removed thing is replaced by the last one. */
 export interface SlotList<Thing> {
   readonly list: readonly Thing[]
   readonly placeOf: LayeredLookup
 }
 
-/** What changes: things as they stand now, and the ids of those that are gone (unknown ones do no harm). */
+/** A change of a list: new or updated things, and the ids of removed ones (unknown ids are ignored). */
 export interface ThingChange<Thing> {
   readonly put: ReadonlyMap<string, Thing>
   readonly gone: ReadonlySet<string>
 }
 
-/** Slots after a change. */
 export interface ChangedSlots<Thing> extends SlotList<Thing> {
-  /** Places that have another thing than before. */
+  /** Indices whose thing has changed. */
   readonly fresh: ReadonlySet<number>
-  /** Where each thing that went to another place stood before, by its place now. */
+  /** Previous index of each thing that was moved, by its new index. */
   readonly movedFrom: ReadonlyMap<number, number>
 }
 
-/** Slots of a list as it was read. */
 export function createSlots<Thing extends { readonly id: string }>(list: readonly Thing[]): SlotList<Thing> {
   return { list, placeOf: createLookup(list) }
 }
 
-/** The thing with an id, or null. */
+/** Finds a thing by id, or null. */
 export function findInSlots<Thing>({ list, placeOf }: SlotList<Thing>, id: string): Thing | null {
   return list[placeOf.get(id)] ?? null
 }
 
-/** Whether a change changes nothing there. */
+/** Whether a change has no effect. */
 export function isUnchanged<Thing>({ placeOf }: SlotList<Thing>, { put, gone }: ThingChange<Thing>): boolean {
   return put.size === 0 && ![...gone].some((id) => placeOf.get(id) >= 0)
 }
 
-/** Puts things in and takes others out; all that is untouched keeps its place. */
+/** Applies a change; untouched things keep their indices. */
 export function updateSlots<Thing extends { readonly id: string }>(
   { list: before, placeOf }: SlotList<Thing>,
   { put, gone }: ThingChange<Thing>,
@@ -63,12 +61,15 @@ export function updateSlots<Thing extends { readonly id: string }>(
   return { list, placeOf: placeOf.with(places), fresh, movedFrom }
 }
 
-/** The ids of those that are there, the last place first, so that the last of the list is never one that goes. */
+/**
+ * Ids to remove in descending order of index, so that the last element, which fills the gap, is never itself to be
+ * removed.
+ */
 function lastFirst(ids: ReadonlySet<string>, placeOf: LayeredLookup): string[] {
   return [...ids].filter((id) => placeOf.get(id) >= 0).toSorted((a, b) => placeOf.get(b) - placeOf.get(a))
 }
 
-/** A column beside a list: what is worked out for each thing, made anew where it is another one. */
+/** Updates a column of derived values, computing only those of changed things. */
 export function updateColumn<Thing, Value>(
   column: readonly Value[],
   { list, fresh }: ChangedSlots<Thing>,

@@ -1,9 +1,9 @@
 import type { ThingChange } from './slots.ts'
 
-/** Which of two things comes first: negative for the first one. */
+/** Comparison function: negative if the first thing comes first. */
 export type Comparator<Thing> = (a: Thing, b: Thing) => number
 
-/** A short list after a change, in order; the same one where nothing changed. */
+/** Applies a change to a short sorted list; returns the same array if nothing changed. */
 export function updateSortedList<Thing extends { readonly id: string }>(
   list: readonly Thing[],
   { put, gone }: ThingChange<Thing>,
@@ -14,7 +14,7 @@ export function updateSortedList<Thing extends { readonly id: string }>(
   return [...kept, ...put.values()].toSorted(order)
 }
 
-/** By row and column, then by id: the order of reading. */
+/** Orders by row and column, then by id. */
 export function compareByHex(
   a: { readonly row: number; readonly column: number; readonly id: string },
   b: { readonly row: number; readonly column: number; readonly id: string },
@@ -22,7 +22,7 @@ export function compareByHex(
   return a.row - b.row || a.column - b.column || byText(a.id, b.id)
 }
 
-/** By name, then by id. */
+/** Orders by name, then by id. */
 export function compareByName(
   a: { readonly name: string; readonly id: string },
   b: { readonly name: string; readonly id: string },

@@ -4,32 +4,30 @@ import type { HexField } from '#shared/kit/hex-field.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { updateColumn, updateSlots, createSlots, type SlotList, type ThingChange } from './slots.ts'
 
-/** The name of a faction by its id. */
+/** Name of a faction by id. */
 export type OwnerNameLookup = (factionId: string) => string
 
-/** The stars of a map by columns. */
+/** The stars of a map in column layout. */
 export interface StarColumns extends SlotList<StarView> {
   readonly field: HexField
   readonly drawn: readonly DrawnStar[]
-  /** The star in every hex by its place in the list, or -1. */
+  /** Index of the star in every hex, or -1. */
   readonly at: Int32Array
 }
 
-/** The stars of a map as they were read. */
 export function createStarColumns(stars: readonly StarView[], field: HexField, ownerOf: OwnerNameLookup): StarColumns {
   const at = new Int32Array(field.size).fill(-1)
   stars.forEach((star, place) => (at[field.indexOf(star)] = place))
   return { ...createSlots(stars), field, drawn: stars.map((star) => drawnStar(star, ownerOf)), at }
 }
 
-/** Stars that changed. */
+/** Result of an update of the stars. */
 export interface ChangedStars {
   readonly stars: StarColumns
-  /** Where each star that went to another place of the list stood before, by its place now. */
+  /** Previous index of each star that was moved within the list, by its new index. */
   readonly movedFrom: ReadonlyMap<number, number>
 }
 
-/** The stars after a change. */
 export function updateStarColumns(
   stars: StarColumns,
   change: ThingChange<StarView>,
@@ -51,13 +49,13 @@ export function updateStarColumns(
   return { stars: { list, placeOf, field, drawn, at }, movedFrom }
 }
 
-/** The place in the list of the star in a hex, or -1. */
+/** Index of the star in a hex, or -1. */
 export function findStarIndex({ row, column }: HexPlace, { at, field: { board } }: StarColumns): number {
   if (row < 1 || row > board.rows || column < 1 || column > board.columns) return -1
   return at[(row - 1) * board.columns + column - 1] ?? -1
 }
 
-/** A star as it is drawn. */
+/** Converts a star for drawing. */
 function drawnStar(star: StarView, ownerOf: OwnerNameLookup): DrawnStar {
   const { row, column, name, rating, size, factionId, isHomeworld, isHidden, notes } = star
   const owner = factionId === null ? null : ownerOf(factionId)

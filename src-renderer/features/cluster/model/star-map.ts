@@ -28,72 +28,72 @@ import { type OwnerNameLookup, findStarIndex } from './star-columns.ts'
 
 export type { ThingOf } from './map-parts.ts'
 
-/** The map as tools, drawing and lists read it: plain rows in a fixed order, with look-ups made once. */
+/** Immutable map for tools, rendering and lists: plain rows in a fixed order with precomputed indices. */
 export interface StarMap {
   readonly head: ClusterHead
   readonly board: HexBoard
   readonly revision: number
-  /** In no order. */
+  /** Unordered. */
   readonly stars: readonly StarView[]
   readonly routes: readonly RouteView[]
-  /** By name. */
+  /** Ordered by name. */
   readonly regions: readonly RegionView[]
   readonly labels: readonly LabelView[]
   readonly fleets: readonly FleetView[]
   readonly bookmarks: readonly BookmarkView[]
-  /** What the draw list is drawn from; arrays stay the same while nothing in them changed. */
+  /** Input of the draw list. Arrays keep their identity while their content is unchanged. */
   readonly source: DrawSource
-  /** The board's hexes as numbers. */
+  /** Hex geometry of the board with numeric indices. */
   readonly field: HexField
-  /** The middle of every hex, x and y in hex radii. */
+  /** Centres of all hexes, x and y in hex radii. */
   readonly middles: Float32Array
-  /** Stars by their places in the list, for reach, ways and components; made when it is first asked for. */
+  /** Graph of stars by index, for range, paths and components; built on first use. */
   net(): StarNet
   find<Kind extends MapKind>(kind: Kind, id: string | null): ThingOf<Kind> | null
   findStar(id: string | null): StarView | null
   findStarAt(place: HexPlace | null): StarView | null
-  /** The star's place in the list, or -1. */
+  /** Index of the star, or -1. */
   indexOf(starId: string): number
   findRouteBetween(a: string, b: string): RouteView | null
-  /** The route that passes a point most closely, or null when none is within `reach` hex radii. */
+  /** The route closest to a point, or null if none is within `reach` hex radii. */
   findRouteNear(point: HexPoint, reach: number): RouteView | null
   routesOf(starId: string): readonly RouteView[]
   regionsAt(place: HexPlace): readonly RegionView[]
   labelsAt(place: HexPlace): readonly LabelView[]
   fleetsAt(place: HexPlace): readonly FleetView[]
-  /** Whether the players have not seen a hex. */
+  /** Whether the hex is unseen by the players. */
   isFogged(place: HexPlace): boolean
-  /** What the map goes on from when it changes. */
+  /** State that the next version of the map is derived from. */
   readonly parts: MapParts
 }
 
-/** The look-ups over a cluster as it was answered; `ownerOf` names a faction. */
+/** Creates the map of a received cluster; `ownerOf` returns the name of a faction. */
 export function createStarMap(cluster: ClusterView, ownerOf: OwnerNameLookup): StarMap {
   return mapOf(createMapParts(cluster, ownerOf))
 }
 
-/** The map after edits that are on their way; the same map where one of them cannot be. */
+/** Applies pending edits; returns the same map if one of them is impossible. */
 export function applyEdits(map: StarMap, edits: readonly ClusterEdit[]): StarMap {
   const change = computeMapChange(map.parts, edits)
   return change ? mapOf(applyMapChange(map.parts, change)) : map
 }
 
-/** The map with its owners named anew. */
+/** Updates the names of owners. */
 export function renameOwners(map: StarMap, ownerOf: OwnerNameLookup): StarMap {
   return mapOf(createMapParts(toClusterView(map.parts), ownerOf))
 }
 
-/** The map with what it is drawn from taken over from an earlier one, wherever the two look the same. */
+/** Reuses the draw source of an earlier map wherever both are drawn identically. */
 export function reuseDrawn(map: StarMap, before: StarMap): StarMap {
   return { ...map, source: reuseDrawnArrays(map.source, before.source) }
 }
 
-/** Whether edits can be made as they are: hexes free and on the board, nothing gone, no pair joined twice. */
+/** Whether edits are valid: hexes free and on the board, nothing missing, no pair connected twice. */
 export function canApply(map: StarMap, edits: readonly ClusterEdit[]): boolean {
   return computeMapChange(map.parts, edits) !== null
 }
 
-/** The map after a patch from main. */
+/** Applies a patch from the main process. */
 export function applyPatch(map: StarMap, patch: ClusterPatch): StarMap {
   const gone = new Set(patch.gone)
   const changesIn = <Thing extends { readonly id: string }>(things: readonly Thing[]): ThingChange<Thing> => ({
@@ -152,23 +152,22 @@ function mapOf(parts: MapParts): StarMap {
   }
 }
 
-/** What the map is drawn from. */
 function sourceOf({ head, stars, routes, regions, labels, drawnFleets }: MapParts): DrawSource {
   const { board, legend, fog } = head
   return { board, legend, fog, stars: stars.drawn, routes: routes.drawn, regions, labels, fleets: drawnFleets }
 }
 
-/** The star at the far end of a route. */
+/** The star at the other end of a route. */
 export function getOtherEnd({ fromStarId, toStarId }: RouteView, starId: string): string {
   return fromStarId === starId ? toStarId : fromStarId
 }
 
-/** “no routes”, “1 route”, “1,200 routes”. */
+/** Formats a count: “no routes”, “1 route”, “1,200 routes”. */
 export function formatRouteCount(count: number): string {
   return count === 0 ? 'no routes' : formatCount(count, 'route')
 }
 
-/** A hex in words, for people who hear the map: “0412, Vex, rating 3 (Yellow), 2 routes, in The Deep”. */
+/** Describes a hex for screen readers: “0412, Vex, rating 3 (Yellow), 2 routes, in The Deep”. */
 export function describeHex(map: StarMap, place: HexPlace): string {
   const star = map.findStarAt(place)
   return [

@@ -8,52 +8,49 @@ import type { HeadChange } from '../saving/cluster-sync.ts'
 import type { Gesture, MapThingRef, SelectionChange } from '../tools/tool.ts'
 import type { DialogId } from './dialogs.ts'
 
-/** What panels, tables and dialogs of the page work on, and what they may do. */
+/** Data and actions shared by the panels, tables and dialogs of the page. */
 export interface ClusterContext {
   readonly map: ComputedRef<StarMap>
   readonly factions: ComputedRef<readonly FactionView[]>
   readonly selection: ComputedRef<readonly MapThingRef[]>
-  /** The hex that was pressed last, looked at where nothing is chosen. */
+  /** The hex pressed last, inspected if nothing is selected. */
   readonly hex: Ref<HexPlace | null>
   /** Why the last gesture was refused, or null. */
   readonly message: ComputedRef<string | null>
-  /** The id of something new. */
   readonly newId: () => string
-  /** One gesture, one change, with its partners where the map is symmetric; whether it was made. */
+  /** Saves a gesture as one change, with its mirrored edits on a symmetric map; resolves to whether it was saved. */
   readonly save: (gesture: Gesture) => Promise<boolean>
   readonly update: (fields: HeadChange) => Promise<boolean>
   readonly choose: (change: SelectionChange) => void
-  /** Removes what is chosen. */
+  /** Removes the selection. */
   readonly remove: () => void
-  /** Turns or mirrors what is chosen. */
+  /** Rotates or reflects the selection. */
   readonly turn: (turning: SnippetTransform) => void
-  /** Shows on the map what that would come to; with null shows nothing. */
+  /** Previews a rotation or reflection on the map; null clears the preview. */
   readonly previewMove: (turning: SnippetTransform | null) => void
-  /** Brings a hex to the middle of the map; `zoom` is a hex's radius in pixels. */
+  /** Centres the map on a hex; `zoom` is the hex radius in pixels. */
   readonly goTo: (place: HexPlace, zoom?: number) => void
   readonly open: (dialog: DialogId) => void
-  /** Takes the brush for a region, or with null for the fog. */
+  /** Activates the brush for a region, or with null for the fog. */
   readonly paint: (regionId: string | null) => void
-  /** Shows the inspector and goes into its first field. */
+  /** Opens the inspector and focuses its first field. */
   readonly inspect: () => void
 }
 
-/** Where the page provides it. */
+/** Injection key, provided by the page. */
 export const CLUSTER_CONTEXT: InjectionKey<ClusterContext> = Symbol('desk')
 
-/** The desk of the page. */
 export function useClusterContext(): ClusterContext {
   const desk = inject(CLUSTER_CONTEXT)
   if (!desk) throw new Error('The page provides no desk')
   return desk
 }
 
-/** Chooses one thing alone. */
 export function selectOne({ choose }: Pick<ClusterContext, 'choose'>, kind: MapKind, id: string): void {
   choose({ how: 'replace', things: [{ kind, id }] })
 }
 
-/** Chooses a star and brings it to the middle of the map. */
+/** Selects a star and centres the map on it. */
 export function focusStar(desk: ClusterContext, { id, row, column }: StarView): void {
   selectOne(desk, 'star', id)
   desk.goTo({ row, column })

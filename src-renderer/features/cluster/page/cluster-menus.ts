@@ -16,7 +16,6 @@ import type { MenuItem } from '#renderer/ui/types.ts'
 import type { ClusterLine } from '#shared/contract/cluster.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
-/** The menu of the cluster that is shown. */
 export const CLUSTER_MENU: readonly MenuItem[] = [
   { id: 'import', label: 'Import…', icon: FileUp },
   { id: 'export', label: 'Export…', icon: FileDown },
@@ -30,7 +29,7 @@ export const CLUSTER_MENU: readonly MenuItem[] = [
   { id: 'remove', label: 'Delete this cluster…', icon: Trash2, danger: true, separated: true },
 ]
 
-/** How another cluster comes to be. */
+/** Ways to create another cluster. */
 export const SWITCHER_ACTIONS: readonly MenuItem[] = [
   { id: 'new', label: 'New cluster…', icon: Plus, separated: true },
   { id: 'generate', label: 'Generate…', icon: Sparkles },
@@ -39,7 +38,7 @@ export const SWITCHER_ACTIONS: readonly MenuItem[] = [
 
 const PREFIX = 'cluster/'
 
-/** The clusters of the campaign, and how another one comes to be. */
+/** Menu of the switcher: the clusters of the campaign, and ways to create another. */
 export function listSwitcherItems(clusters: readonly ClusterLine[], shownId: string): readonly MenuItem[] {
   const lines = clusters.map(({ id, name, stars }) => ({
     id: PREFIX + id,
@@ -50,7 +49,7 @@ export function listSwitcherItems(clusters: readonly ClusterLine[], shownId: str
   return [...lines, ...SWITCHER_ACTIONS]
 }
 
-/** The cluster that an item of the switcher stands for, or null. */
+/** Id of the cluster of a switcher item, or null. */
 export function parseClusterId(item: string): string | null {
   return item.startsWith(PREFIX) ? item.slice(PREFIX.length) : null
 }

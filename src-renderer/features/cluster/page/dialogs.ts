@@ -1,4 +1,3 @@
-/** The dialogs of the page. */
 const DIALOG_IDS = [
   'star',
   'route',
@@ -14,10 +13,9 @@ const DIALOG_IDS = [
   'export',
 ] as const
 
-/** Which dialog is open. */
 export type DialogId = (typeof DIALOG_IDS)[number]
 
-/** The dialog of this name, or null. */
+/** Parses the id of a dialog; null if unknown. */
 export function parseDialogId(name: unknown): DialogId | null {
   return DIALOG_IDS.find((id) => id === name) ?? null
 }

@@ -5,7 +5,7 @@ import type { MapThingRef } from '../tools/tool.ts'
 
 const LONGEST = 40
 
-/** What the inspector is about: the one chosen thing by name, several by kinds, a hex by its label, or the cluster. */
+/** Title of the inspector: the selected thing by name, several by kind, a hex by its label, or the cluster. */
 export function getInspectorTitle(map: StarMap, selection: readonly MapThingRef[], hex: HexPlace | null): string {
   const [thingRef, another] = selection
   if (another) return describeSelection(selection)
@@ -13,7 +13,6 @@ export function getInspectorTitle(map: StarMap, selection: readonly MapThingRef[
   return hex ? `Hex ${getHexLabel(hex, map.board)}` : 'The cluster'
 }
 
-/** What a thing on the map is called. */
 export function getThingName(map: StarMap, { kind, id }: MapThingRef): string {
   if (kind === 'route') {
     const route = map.find('route', id)

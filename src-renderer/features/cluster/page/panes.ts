@@ -8,7 +8,7 @@ export type SideTab = 'inspect' | 'layers' | 'places' | 'study'
 /** The tables below the map. */
 export type ListTab = Exclude<MapKind, 'bookmark'>
 
-/** How the page is arranged in this window; it stays so while other pages are looked at. */
+/** Layout of the page in this window; kept while other pages are open. */
 export const paneLayout = reactive<{ sideTab: SideTab; isSideFolded: boolean; isListOpen: boolean; listTab: ListTab }>({
   sideTab: 'inspect',
   isSideFolded: false,
@@ -16,5 +16,5 @@ export const paneLayout = reactive<{ sideTab: SideTab; isSideFolded: boolean; is
   listTab: 'star',
 })
 
-/** How layers are shown in this window. */
+/** Visibility of layers in this window. */
 export const shownLayers = shallowRef<Layers>(DEFAULT_LAYERS)

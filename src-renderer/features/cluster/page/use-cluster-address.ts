@@ -9,25 +9,27 @@ import { type ToolId, TOOLS } from '../tools/tools.ts'
 import { type DialogId, parseDialogId } from './dialogs.ts'
 import { paneLayout } from './panes.ts'
 
-/** A tool to take in hand. */
 export interface ToolRequest {
   readonly id: ToolId
 }
 
-/** What the address of the page asks for. */
+/** What the address of the page requests. */
 export interface ClusterAddress {
-  /** Null for the campaign's first cluster. */
+  /** Null for the first cluster of the campaign. */
   readonly clusterId: ComputedRef<string | null>
-  /** The tool that was asked for; anew each time. */
+  /** The requested tool; a new object for each request. */
   readonly tool: Readonly<ShallowRef<ToolRequest | null>>
   readonly dialog: Ref<DialogId | null>
   /** Shows another cluster, or with null the first. */
   readonly switchTo: (clusterId: string | null) => void
-  /** Goes to the cluster of the star that the address names, when it is not on this one; true while it looks. */
+  /** If the star in the address is not on this map, switches to its cluster; true while looking it up. */
   readonly findStar: (map: () => StarMap | null) => Ref<boolean>
 }
 
-/** Reads the address: `/cluster/ID` with `star`, and what is done once: `tool`, `open` (a dialog) and `tab` (beside the map). */
+/**
+ * Reads the address: `/cluster/ID` with `star`, and one-time requests: `tool`, `open` (a dialog) and `tab` (beside the
+ * map).
+ */
 export function useClusterAddress(): ClusterAddress {
   const route = useRoute()
   const router = useRouter()
@@ -55,7 +57,7 @@ export function useClusterAddress(): ClusterAddress {
     { immediate: true },
   )
 
-  /** The star that the address names is on another cluster: goes there, and stays where nobody knows the star. */
+  /** Switches to the cluster that contains the star; stays if the star does not exist. */
   async function lookElsewhere(starId: string, shownId: string): Promise<void> {
     isLooking.value = true
     try {

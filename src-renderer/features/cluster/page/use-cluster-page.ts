@@ -12,14 +12,13 @@ import type { ClusterDocument } from '../saving/use-cluster-document.ts'
 import { CLUSTER_CONTEXT, type ClusterContext } from './cluster-context.ts'
 import type { DialogId } from './dialogs.ts'
 
-/** The map on the page, as far as others move it. */
+/** The map view, as far as other components control it. */
 interface Stage {
   readonly goTo: (place: HexPlace, zoom?: number) => void
   readonly reveal: (place: HexPlace) => void
   readonly focus: () => void
 }
 
-/** What a desk is made of. */
 export interface ClusterParts {
   readonly map: () => StarMap
   readonly factions: () => readonly FactionView[]
@@ -32,7 +31,7 @@ export interface ClusterParts {
   readonly open: (dialog: DialogId) => void
 }
 
-/** Provides the desk to panels, tables and dialogs, and hears the map for it. */
+/** Provides the cluster context to panels, tables and dialogs, and handles map events for it. */
 export function useClusterPage(parts: ClusterParts): { readonly hear: (event: MapEvent) => void } {
   const { document, selection, editing, actions } = parts
   const hex = shallowRef<HexPlace | null>(null)
@@ -48,7 +47,7 @@ export function useClusterPage(parts: ClusterParts): { readonly hear: (event: Ma
     update: document.update,
     choose: selection.choose,
     remove() {
-      parts.viewport()?.focus() // the button goes with what it removes
+      parts.viewport()?.focus() // the button disappears with what it removes
       actions.remove()
     },
     turn: actions.turn,
@@ -65,7 +64,10 @@ export function useClusterPage(parts: ClusterParts): { readonly hear: (event: Ma
   }
   provide(CLUSTER_CONTEXT, desk)
 
-  /** What is chosen in a list, by a link or by search comes into sight; what is pressed on the map is in sight. */
+  /**
+   * Things selected in a list, by a link or by search are scrolled into view; things pressed on the map are already
+   * visible.
+   */
   let isPressed = false
   async function reveal(): Promise<void> {
     const place = findFirstHex(parts.map(), selection.things.value)
@@ -78,7 +80,7 @@ export function useClusterPage(parts: ClusterParts): { readonly hear: (event: Ma
   })
 
   return {
-    /** A press on the map is the tool's; the hex that was pressed is looked at where nothing is chosen. */
+    /** Tools handle presses; the pressed hex is inspected if nothing is selected. */
     hear(event) {
       if (event.type === 'up' || event.type === 'cancel') hex.value = event.type === 'up' ? event.hex : null
       isPressed = true

@@ -1,7 +1,7 @@
 import { computed, type Ref, ref, watch } from 'vue'
 import { useClusterContext } from './cluster-context.ts'
 
-/** What a `FormDialog` is bound to that stays open until what it asks for is done; `save` says whether it was. */
+/** Bindings of a `FormDialog` that stays open until `save` succeeds; `save` resolves to whether it did. */
 export function useDialogForm(open: Ref<boolean>, save: () => Promise<boolean>) {
   const { message } = useClusterContext()
   const isBusy = ref(false)

@@ -3,12 +3,12 @@ import type { StarView } from '#shared/contract/cluster.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 
-/** Words are compared without case and marks. */
+/** Normalises text for comparison, ignoring case and accents. */
 export function normalizeText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Stars whose name, or hex, holds a text: whole names first, then those that begin with it, then the others by name. */
+/** Finds stars whose name or hex label contains a text: exact names first, then prefixes, then the others by name. */
 export function findStars({ stars, board }: Pick<StarMap, 'stars' | 'board'>, text: string, most: number): StarView[] {
   const sought = normalizeText(text.trim())
   if (sought === '') return []
@@ -23,7 +23,6 @@ export function findStars({ stars, board }: Pick<StarMap, 'stars' | 'board'>, te
     .map(({ star }) => star)
 }
 
-/** Stars as a field offers them. */
 export function listStarSuggestions(
   map: Pick<StarMap, 'stars' | 'board'>,
   text: string,

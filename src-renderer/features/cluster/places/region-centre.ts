@@ -1,7 +1,7 @@
 import { countHexes, type HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 
-/** The hex of a set that is nearest to its middle, or null for an empty set. */
+/** The hex of a set closest to its centroid, or null for an empty set. */
 export function findRegionCentre(hexes: HexRuns): HexPlace | null {
   const count = countHexes(hexes)
   const sum = hexes.reduce(

@@ -2,7 +2,7 @@ import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
 import { subtractRuns, type HexRuns } from '#shared/kit/hex-runs.ts'
 import type { StarMap } from '../model/star-map.ts'
 
-/** Whether a map shows all that edits wanted: then they were saved, although no answer came. */
+/** Whether a map already reflects edits: then they were saved although no response arrived. */
 export function areEditsApplied(map: StarMap, edits: readonly ClusterEdit[]): boolean {
   return edits.every((edit) => isDone(map, edit))
 }
@@ -13,7 +13,7 @@ function isDone(map: StarMap, edit: ClusterEdit): boolean {
       const hexes = edit.regionId === null ? map.head.fog : map.find('region', edit.regionId)?.hexes
       return hexes !== undefined && isIn(edit.add, hexes) && isIn(edit.remove, subtractRuns(edit.remove, hexes))
     }
-    // Links are not on the map: sending them again does no harm.
+    // Links are not part of the map: sending them again is harmless.
     case 'link-star':
     case 'unlink-star':
       return false

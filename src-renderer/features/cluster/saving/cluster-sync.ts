@@ -5,41 +5,43 @@ import type { Gesture } from '../tools/tool.ts'
 import { createGestureQueue, type SaveState } from './gesture-queue.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** What can be changed of the cluster itself. */
+/** Editable fields of the cluster itself. */
 export type HeadChange = Partial<Pick<ClusterHead, 'name' | 'board' | 'legend' | 'underlay'>>
 
-/** How a cluster is read and written. */
+/** Callbacks for reading and writing a cluster. */
 export interface SyncActions {
-  /** Reads it whole; `isFresh` where an answer from before will not do. */
+  /** Reads the whole cluster; `isFresh` bypasses the cache. */
   readonly get: (isFresh: boolean) => Promise<ClusterView>
   readonly since: (seen: { readonly id: string; readonly revision: number }) => Promise<ClusterPatch>
   readonly edit: (id: string, gesture: Gesture) => Promise<{ readonly revision: number }>
   readonly update: (head: ClusterHead, fields: HeadChange) => Promise<unknown>
   readonly isAnswer: (error: unknown) => boolean
-  /** Whether an answer says that the cluster is not there any more. */
+  /** Whether an error means that the cluster no longer exists. */
   readonly isGone: (error: unknown) => boolean
   readonly messageOf: (error: unknown) => string
   readonly pause: (ms: number) => Promise<void>
   readonly ownerOf: OwnerNameLookup
-  /** Called whenever the map or the state of saving changed. */
+  /** Called whenever the map or the save state has changed. */
   readonly changed: () => void
 }
 
-/** One cluster in step with the campaign file: read once, then only what changed; gestures show before they are saved. */
+/**
+ * Synchronisation of one cluster with the campaign file: read once, then updated by patches. Gestures are shown before
+ * they are saved.
+ */
 export interface ClusterSync {
-  /** The map with all gestures on their way; null until it was read, and when it is not there any more. */
+  /** The map including pending gestures; null until it is loaded, and after the cluster was removed. */
   readonly map: () => StarMap | null
   readonly state: () => SaveState
   readonly message: () => string | null
-  /** Reads what changed. */
+  /** Fetches changes. */
   refresh(): Promise<void>
   save(gesture: Gesture): Promise<boolean>
   update(fields: HeadChange): Promise<boolean>
-  /** Factions have other names. */
+  /** Updates the names of factions. */
   renameOwners(): void
 }
 
-/** Keeps one cluster in step. */
 export function createClusterSync(actions: SyncActions): ClusterSync {
   let read: StarMap | null = null
   let shown: StarMap | null = null
@@ -65,7 +67,9 @@ export function createClusterSync(actions: SyncActions): ClusterSync {
     return createStarMap(await actions.get(isFresh), actions.ownerOf)
   }
 
-  /** What changed since; where main does not know the map any more, all of it. */
+  /**
+   * Fetches the changes since the known revision, or the whole map if the main process no longer knows that revision.
+   */
   async function catchUp(map: StarMap): Promise<StarMap> {
     try {
       const patch = await actions.since({ id: map.head.id, revision: map.revision })
@@ -76,7 +80,7 @@ export function createClusterSync(actions: SyncActions): ClusterSync {
     }
   }
 
-  /** A cluster that was removed is shown no longer: nothing more could be saved on it. */
+  /** Stops showing a removed cluster: nothing could be saved to it. */
   function forgetIfGone(error: unknown): never {
     if (actions.isGone(error)) {
       isGone = true

@@ -4,49 +4,47 @@ import type { Gesture } from '../tools/tool.ts'
 import { areEditsApplied } from './are-edits-applied.ts'
 import { createOwnVersions } from './own-versions.ts'
 
-/** How the last gesture fares; one that waits is sent again until Orrery answers. */
+/** State of the last gesture; a waiting one is retried until the server responds. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed'
 
-/** A gesture on its way; `revision` once it was saved. */
+/** A pending gesture; `revision` is set once it was saved. */
 export interface PendingGesture {
-  /** The cluster that it was made on. */
+  /** The cluster it was made on. */
   readonly clusterId: string
   readonly edits: readonly ClusterEdit[]
   readonly revision: number | null
 }
 
-/** What a queue works with. */
 export interface QueueActions {
   readonly send: (clusterId: string, gesture: Gesture) => Promise<{ readonly revision: number }>
-  /** Reads what changed, and shows it. */
+  /** Fetches and shows changes. */
   readonly refresh: () => Promise<void>
-  /** The map as it was read last, without what is on its way. */
+  /** The last loaded map, without pending gestures. */
   readonly map: () => StarMap | null
-  /** Whether an error is an answer: then it is not asked again. */
+  /** Whether an error is a response of the server, which is not retried. */
   readonly isAnswer: (error: unknown) => boolean
   readonly messageOf: (error: unknown) => string
   readonly pause: (ms: number) => Promise<void>
   readonly changed: () => void
 }
 
-/** Gestures that are saved one after the other. */
+/** Queue that saves gestures one after the other. */
 export interface GestureQueue {
   readonly pending: () => readonly PendingGesture[]
   readonly state: () => SaveState
   /** Why the last gesture was refused, or null. */
   readonly message: () => string | null
-  /** Saves a gesture; false when it was refused. */
+  /** Saves a gesture; resolves to false if it was refused. */
   save(gesture: Gesture): Promise<boolean>
-  /** Does something in its turn, as a gesture is saved. */
+  /** Runs other work in turn with the gestures. */
   run(work: () => Promise<unknown>): Promise<boolean>
-  /** The map was read up to a revision: what is shown by it is no longer on its way. */
+  /** Drops gestures that are included in the map loaded up to a revision. */
   readUpTo(revision: number): void
 }
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 8000
 
-/** A queue for one cluster. */
 export function createGestureQueue(actions: QueueActions): GestureQueue {
   const versions = createOwnVersions()
   let pending: readonly PendingGesture[] = []
@@ -72,7 +70,10 @@ export function createGestureQueue(actions: QueueActions): GestureQueue {
     return true
   }
 
-  /** Sends until there is an answer; what an unheard answer has already done is not done twice. */
+  /**
+   * Retries until there is a response. Edits already applied by a request whose response was lost are not applied
+   * again.
+   */
   async function sendPatiently(item: PendingGesture, label: string | null): Promise<boolean> {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, 2 * wait))
       try {
@@ -89,13 +90,13 @@ export function createGestureQueue(actions: QueueActions): GestureQueue {
       }
   }
 
-  /** The map as it stands now, or null while nothing answers. */
+  /** Loads the current map; null while the server does not respond. */
   async function readAgain(): Promise<StarMap | null> {
     try {
       await actions.refresh()
       return actions.map()
     } catch {
-      return null // nothing answers yet: the next attempt says so
+      return null // no response yet: the next attempt reports it
     }
   }
 

@@ -1,4 +1,4 @@
-/** Runs work one at a time: who asks while it runs gets the next run, which all who ask meanwhile share. */
+/** Serialises work: calls during a run share the next run. */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
@@ -14,7 +14,7 @@ export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   return () => {
     if (!running) return start()
     next ??= running
-      .catch(() => {}) // whoever asked for that run hears of it
+      .catch(() => {}) // reported to the callers of that run
       .then(() => {
         next = null
         return start()

@@ -1,17 +1,22 @@
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 
-/** What this window itself made of versions: a gesture made before the one before it was saved has seen an older one. */
+/**
+ * Versions produced by this window's own changes. A gesture made before the preceding one was saved refers to an older
+ * version.
+ */
 export interface OwnVersions {
-  /** Edits with the versions that this window's own changes have made since. */
+  /** Updates the versions in edits to those produced by this window's changes. */
   adapt(edits: readonly ClusterEdit[]): ClusterEdit[]
-  /** Edits as they were sent were saved as a revision; `versionOf` tells that of a region before it was painted. */
+  /**
+   * Records that the sent edits were saved as a revision. `versionOf` returns the version of a region before it was
+   * painted.
+   */
   note(sent: readonly ClusterEdit[], revision: number, versionOf: (regionId: string) => number | null): void
 }
 
-/** What was just added and not read yet has this version. */
+/** Version of a thing that was added but not loaded yet. */
 const UNSAVED = 0
 
-/** Keeps the versions of one cluster. */
 export function createOwnVersions(): OwnVersions {
   const later = new Map<string, number>()
   const keyOf = (id: string, version: number) => `${id} ${version}`

@@ -11,22 +11,25 @@ import { type ClusterSync, createClusterSync, type HeadChange, type SyncActions 
 import type { SaveState } from './gesture-queue.ts'
 import { warnBeforeUnload } from './warn-before-unload.ts'
 
-/** A cluster as it stands, gestures on their way included, and the one way to change it. */
+/** The current cluster including pending gestures, and the only way to change it. */
 export interface ClusterDocument {
-  /** Null until it was read, and when it is not there any more. */
+  /** Null until it is loaded, and after it was removed. */
   readonly map: ComputedRef<StarMap | null>
-  /** Why the cluster could not be read, or null. */
+  /** Why the cluster could not be loaded, or null. */
   readonly fault: ComputedRef<string | null>
   readonly state: ComputedRef<SaveState>
   /** Why the last gesture was refused or is still waiting, or null. */
   readonly message: ComputedRef<string | null>
-  /** Shows a gesture at once and saves it after those before it; false when it was refused and has vanished. */
+  /** Shows a gesture immediately and queues it for saving; resolves to false if it was refused and reverted. */
   readonly save: (gesture: Gesture) => Promise<boolean>
   readonly update: (fields: HeadChange) => Promise<boolean>
   readonly askAgain: () => void
 }
 
-/** Reads a cluster (with null the campaign's first), keeps it fresh by what changed, and saves gestures one after the other. */
+/**
+ * Loads a cluster (null: the first of the campaign), keeps it current by patches, and saves gestures one after the
+ * other.
+ */
 export function useClusterDocument(clusterId: () => string | null): ClusterDocument {
   const { client, queries } = useClient()
   const queryClient = useQueryClient()
@@ -49,7 +52,7 @@ export function useClusterDocument(clusterId: () => string | null): ClusterDocum
     })
   }
 
-  // Every change of the campaign that touches a cluster asks this query again, and it asks only for what changed.
+  // Every change of a cluster invalidates this query, which then fetches only the difference.
   const query = useQuery({
     queryKey: computed(() => [...queries.cluster.key(), 'in-step', clusterId()]),
     queryFn: async () => {

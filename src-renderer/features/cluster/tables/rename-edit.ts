@@ -1,13 +1,13 @@
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { ListTab } from '../page/panes.ts'
 
-/** A thing by its id, as it was seen. */
+/** Id and version of a thing. */
 interface Seen {
   readonly id: string
   readonly version: number
 }
 
-/** The edit that gives a thing another name; null for kinds that have none. */
+/** Builds the edit that renames a thing; null for kinds without a name. */
 export function buildRenameEdit(kind: ListTab, { id, version }: Seen, name: string): ClusterEdit | null {
   switch (kind) {
     case 'star':

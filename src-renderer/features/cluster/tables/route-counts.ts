@@ -1,6 +1,6 @@
 import type { StarMap } from '../model/star-map.ts'
 
-/** How many routes each star has, by its id; stars without routes are left out. */
+/** Number of routes per star id; stars without routes are omitted. */
 export function countRoutesByStar({ routes }: Pick<StarMap, 'routes'>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   const add = (id: string) => counts.set(id, (counts.get(id) ?? 0) + 1)

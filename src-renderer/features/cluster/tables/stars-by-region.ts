@@ -1,7 +1,7 @@
 import { buildHexMask } from '#shared/kit/hex-runs.ts'
 import type { StarMap } from '../model/star-map.ts'
 
-/** How many stars are in each region, by its id. */
+/** Number of stars per region id. */
 export function countStarsByRegion({
   regions,
   stars,

@@ -1,11 +1,11 @@
 import { useTimeoutFn } from '@vueuse/core'
 import { shallowRef, type ShallowRef, watch } from 'vue'
 
-/** Up to so many things a list follows at once. */
+/** Lists up to this length are updated without delay. */
 const FEW = 1500
 const PAUSE_MS = 250
 
-/** A list as it stood when it last held still for a moment; short lists follow at once. */
+/** Debounced list; short lists are updated without delay. */
 export function useDebouncedList<Thing>(list: () => readonly Thing[]): Readonly<ShallowRef<readonly Thing[]>> {
   const calm = shallowRef(list())
   const pause = useTimeoutFn(() => (calm.value = list()), PAUSE_MS, { immediate: false })

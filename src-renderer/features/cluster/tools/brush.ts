@@ -3,17 +3,17 @@ import { type HexRuns, buildRunsFromMask, uniteRuns } from '#shared/kit/hex-runs
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 
-/** The widest brush, in hexes from its middle. */
+/** Maximum radius of the brush, in hexes. */
 export const MAX_BRUSH_RADIUS = 20
 
-/** The hexes of the board at most `radius` hexes around one, nearest first. */
+/** Hexes of the board within `radius` of a hex, nearest first. */
 export function listHexesAround({ field }: StarMap, place: HexPlace, radius: number): HexPlace[] {
   const out = new Int32Array(getSpiralCapacity(radius))
   const count = field.spiral(field.indexOf(place), radius, out)
   return Array.from(out.subarray(0, count), (hex) => field.placeOf(hex))
 }
 
-/** The hexes of the board on the straight way from one hex to another, both included. */
+/** Hexes of the board on the straight line between two hexes, both included. */
 export function listHexesBetween({ field }: StarMap, from: HexPlace, to: HexPlace): HexPlace[] {
   const [a, b] = [field.indexOf(from), field.indexOf(to)]
   const out = new Int32Array(field.distance(a, b) + 1)
@@ -21,7 +21,7 @@ export function listHexesBetween({ field }: StarMap, from: HexPlace, to: HexPlac
   return Array.from(out.subarray(0, count), (hex) => field.placeOf(hex))
 }
 
-/** A stroke that goes on to a hex: nothing is left out on the way, however fast the pointer was. */
+/** Extends a stroke to a hex, filling gaps left by a fast pointer. */
 export function extendStroke(
   map: StarMap,
   stroke: HexRuns,
@@ -30,7 +30,7 @@ export function extendStroke(
   return uniteRuns(stroke, listBrushHexes(map, listHexesBetween(map, from, to), radius))
 }
 
-/** All hexes at most `radius` hexes around some. */
+/** All hexes within `radius` of any of the given hexes. */
 export function listBrushHexes({ field, board }: StarMap, places: readonly HexPlace[], radius: number): HexRuns {
   const mask = new Uint8Array(field.size)
   const out = new Int32Array(getSpiralCapacity(radius))

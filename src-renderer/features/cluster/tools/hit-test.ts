@@ -2,10 +2,10 @@ import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
 import type { HexPoint } from '#shared/kit/hex.ts'
 import type { MapContext, MapThingRef } from './tool.ts'
 
-/** How near a route the pointer must be, in hex radii. */
+/** Maximum distance between the pointer and a route, in hex radii. */
 const ROUTE_REACH = 0.4
 
-/** What lies under the pointer and is shown: a star before a fleet, a label, a note or a route. */
+/** Visible thing under the pointer. Stars take precedence over fleets, labels, notes and routes. */
 export function findThingAt(
   { hex, point }: Pick<MapSpot, 'hex' | 'point'>,
   { map, layers }: Pick<MapContext, 'map' | 'layers'>,
@@ -22,12 +22,12 @@ export function findThingAt(
   return route && { kind: 'route', id: route.id }
 }
 
-/** A part of the board. */
+/** An area of the board. */
 export type SelectionArea =
   | { readonly type: 'box'; readonly from: HexPoint; readonly to: HexPoint }
   | { readonly type: 'lasso'; readonly points: readonly HexPoint[] }
 
-/** The stars, fleets, labels and notes that are shown and whose hexes have their middle in an area. */
+/** Visible stars, fleets, labels and notes whose hex centre is inside an area. */
 export function listThingsIn(area: SelectionArea, { map, layers }: MapContext): MapThingRef[] {
   const isInside = insideOf(area)
   const within = <Thing extends { readonly id: string; readonly row: number; readonly column: number }>(
@@ -58,7 +58,7 @@ function insideOf(area: SelectionArea): (x: number, y: number) => boolean {
   return area.type === 'box' ? isInBox : (x, y) => isInBox(x, y) && isInPolygon(x, y, area.points)
 }
 
-/** Whether a line from the point to the right crosses the outline an odd number of times. */
+/** Ray casting: whether a ray to the right crosses the outline an odd number of times. */
 function isInPolygon(x: number, y: number, points: readonly HexPoint[]): boolean {
   let isInside = false
   points.forEach((point, at) => {

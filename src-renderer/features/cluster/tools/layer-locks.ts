@@ -8,19 +8,19 @@ export function canEdit(layers: Layers, layer: LayerId): boolean {
   return layers[layer].isShown && !layers[layer].isLocked
 }
 
-/** On which layer a thing is; bookmarks are on none. */
+/** Layer of a thing; null for bookmarks. */
 export function findLayer(map: StarMap, { kind, id }: MapThingRef): LayerId | null {
   return kind === 'label' ? layerOfLabel(map.find('label', id)?.kind) : LAYER_OF[kind]
 }
 
-/** Why edits may not be made, as a sentence, or null. */
+/** Why edits are blocked by a locked or hidden layer, as a sentence, or null. */
 export function findLock(layers: Layers, edits: readonly ClusterEdit[], map: StarMap): string | null {
   const touched = new Set(edits.map((edit) => layerOfEdit(edit, map)))
   for (const layer of touched) if (layer !== null && !canEdit(layers, layer)) return explainLock(layers, layer)
   return null
 }
 
-/** What to do so that a layer can be edited. */
+/** Explains how to make a layer editable. */
 export function explainLock(layers: Layers, layer: LayerId): string {
   const [verb, them] = layer === 'fog' ? ['is', 'it'] : ['are', 'them']
   const [state, undo] = layers[layer].isLocked ? ['locked', 'unlock'] : ['hidden', 'show']

@@ -10,16 +10,19 @@ import type { AddedStar, Mirroring } from './mirroring.ts'
 import { copyRuns } from './move-things.ts'
 import type { MapContext } from './tool.ts'
 
-/** Edits with what the symmetry makes of them. Labels, notes and fleets have no partners. */
+/** Edits with their mirrored counterparts. Labels, notes and fleets are not mirrored. */
 export interface MirroredEdits {
   readonly edits: readonly ClusterEdit[]
-  /** Why the gesture cannot be done as the symmetry wants it, or null. */
+  /** Why the gesture is incompatible with the symmetry, or null. */
   readonly problem: string | null
-  /** The hexes of partners that are left out because they are taken or off the board. */
+  /** Mirrored hexes that are omitted because they are taken or off the board. */
   readonly leftOut: HexRuns
 }
 
-/** A gesture with its partners: what is added, moved, removed, rated, joined or painted happens everywhere that the symmetry says. */
+/**
+ * Adds the mirrored counterparts of a gesture: everything that is added, moved, removed, rated, joined or painted is
+ * repeated for every image under the symmetry.
+ */
 export function mirrorEdits(
   given: readonly ClusterEdit[],
   { map, symmetry, newId }: Pick<MapContext, 'map' | 'symmetry' | 'newId'>,
@@ -35,7 +38,7 @@ export function mirrorEdits(
   return { edits, problem: mirroring.problems[0] ?? null, leftOut: buildHexRuns(mirroring.leftOut) }
 }
 
-/** Hexes of a region or of the fog are painted with all their partners. */
+/** Paints the hexes of a region or of the fog together with all their images. */
 function mirrorPaint(edit: ClusterEdit, { map, transforms }: Mirroring): ClusterEdit {
   const whole = (runs: HexRuns) => copyRuns(withPartners(runs, map, transforms))
   if (edit.type === 'paint') return { ...edit, add: whole(edit.add), remove: whole(edit.remove) }

@@ -7,7 +7,9 @@ interface MovedStar {
   readonly to: HexPlace
 }
 
-/** Partners of stars that are moved, where there is one of equal rating: if one cannot follow, the gesture cannot be done. */
+/**
+ * Moves the counterparts (stars of equal rating) along with moved stars. If one cannot follow, the gesture is refused.
+ */
 export function mirrorMoves(mirroring: Mirroring): void {
   const movers = moversOf(mirroring)
   if (movers.size === 0) return
@@ -29,7 +31,10 @@ export function mirrorMoves(mirroring: Mirroring): void {
     mirroring.partners.push({ type: 'change-star', id: star.id, version: star.version, fields: { ...to } })
 }
 
-/** A partner that is not there cannot be moved; nothing new is drawn by a move. */
+/**
+ * Whether a move would need a counterpart that cannot exist, because its hex is off the board; a move does not add
+ * stars.
+ */
 function comesOnBoard(from: HexPlace, to: HexPlace, { map: { board } }: Mirroring): boolean {
   return !isOnBoard(from, board) && isOnBoard(to, board)
 }
@@ -45,7 +50,7 @@ function moversOf({ given, map }: Mirroring): ReadonlyMap<string, MovedStar> {
   return movers
 }
 
-/** `known` is where the partner goes for another reason. */
+/** `known` is the move of the follower if it is already determined otherwise. */
 function whyNot(mover: MovedStar, follower: MovedStar, known: MovedStar | null): string | null {
   if (!known || isSameHex(known.to, follower.to)) return null
   if (follower.star.id === mover.star.id)

@@ -6,7 +6,7 @@ import { getHexKey, type Mirroring } from './mirroring.ts'
 type EditOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type }>
 type RouteEnds = Pick<RouteView, 'fromStarId' | 'toStarId'>
 
-/** Partners of routes that are drawn, changed or removed: between the partners of their stars, where both are there. */
+/** Mirrors added, changed and removed routes between the counterparts of their stars, if both exist. */
 export function mirrorRoutes(mirroring: Mirroring): void {
   const drawn = mirroring.given.filter((edit) => edit.type === 'add-route')
   const pairs = new Set(drawn.map(pairKey))
@@ -48,7 +48,7 @@ function changePartner(
 
 interface PartnerTools {
   readonly mirroring: Mirroring
-  /** Where stars are that the gesture adds. */
+  /** Hexes of the stars that the gesture adds. */
   readonly added: ReadonlyMap<string, HexPlace>
   readonly transform: HexTransform
 }

@@ -5,7 +5,7 @@ import { type AddedStar, getHexKey, type Mirroring } from './mirroring.ts'
 
 type EditOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type }>
 
-/** Partners of stars that are added, removed, or rated, sized and typed anew. */
+/** Mirrors stars that are added or removed, and changes of rating, size and type. */
 export function mirrorStars(mirroring: Mirroring): void {
   const { given, added } = mirroring
   for (const edit of given) if (edit.type === 'add-star') added.set(getHexKey(edit), addedStar(edit))
@@ -41,7 +41,9 @@ function addedStar({ id, row, column, fields: { rating = DEFAULT_STAR.rating } }
   return { id, row, column, rating }
 }
 
-/** The partner is the star of equal rating in the partner hex; its name, notes, tags and owner are its own. */
+/**
+ * The counterpart is the star of equal rating in the mirrored hex. Its name, notes, tags and owner are not mirrored.
+ */
 function changePartners(
   edit: EditOf<'change-star' | 'remove-star'>,
   touched: Set<string>,

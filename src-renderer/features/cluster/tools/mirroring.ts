@@ -3,28 +3,28 @@ import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 
-/** What the partners of a gesture are put together of. */
+/** Working state of mirroring a gesture. */
 export interface Mirroring {
   readonly map: StarMap
   readonly newId: () => string
-  /** The ways from a hex to its partners. */
+  /** Transformations from a hex to its images. */
   readonly transforms: readonly HexTransform[]
   readonly given: readonly ClusterEdit[]
-  /** What the partners add to it. */
+  /** The mirrored edits. */
   readonly partners: ClusterEdit[]
   readonly problems: string[]
   readonly leftOut: HexPlace[]
-  /** Stars that the gesture adds, their partners included, by {@link getHexKey}. */
+  /** Stars added by the gesture, including their counterparts, by {@link getHexKey}. */
   readonly added: Map<string, AddedStar>
 }
 
-/** A star that a gesture adds. */
+/** A star added by a gesture. */
 export interface AddedStar extends HexPlace {
   readonly id: string
   readonly rating: number
 }
 
-/** A hex as a key. */
+/** Map key of a hex. */
 export function getHexKey({ row, column }: HexPlace): string {
   return `${row} ${column}`
 }

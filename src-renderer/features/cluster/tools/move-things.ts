@@ -5,17 +5,17 @@ import { listSelected } from '../editing/selection.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { MapThingRef } from './tool.ts'
 
-/** What a move comes to: where it cannot be, `problem` says why and `forbidden` where. */
+/** Result of a move. If it is not possible, `problem` explains why and `forbidden` lists the hexes. */
 export interface MoveResult {
   readonly edits: readonly ClusterEdit[]
   readonly problem: string | null
   readonly forbidden: HexRuns
 }
 
-/** A way to take every hex to another one, on the board or off it. */
+/** Maps a hex to another, which may be off the board. */
 export type HexMapping = (place: HexPlace) => HexPlace
 
-/** Takes hexes as far as one hex is from another. */
+/** Creates the translation that maps one hex to another. */
 export function createShift(from: HexPlace, to: HexPlace, { board }: StarMap): HexMapping {
   const [a, b] = [toCube(from, board), toCube(to, board)]
   return (place) => {
@@ -24,7 +24,7 @@ export function createShift(from: HexPlace, to: HexPlace, { board }: StarMap): H
   }
 }
 
-/** What a move is put together of. */
+/** Working state of a move. */
 interface OpenMove {
   readonly map: StarMap
   readonly to: HexMapping
@@ -33,7 +33,10 @@ interface OpenMove {
   readonly problems: string[]
 }
 
-/** Moves chosen stars, labels, notes and fleets, and the hexes of chosen regions, all at once: they may take each other's places. */
+/**
+ * Moves the selected stars, labels, notes and fleets, and the hexes of selected regions, simultaneously, so that they
+ * may swap places.
+ */
 export function moveThings(map: StarMap, things: readonly MapThingRef[], to: HexMapping): MoveResult {
   const move: OpenMove = { map, to, edits: [], forbidden: [], problems: [] }
   moveStars(move, things)
@@ -82,12 +85,12 @@ function moveRegions({ map, to, edits, problems }: OpenMove, things: readonly Ma
   }
 }
 
-/** Puts hexes into a region, or under the fog with null, and takes others out. */
+/** Builds the edit that adds hexes to a region and removes others from it; null is the fog. */
 export function buildPaintEdit(regionId: string | null, add: HexRuns, remove: HexRuns): ClusterEdit {
   return { type: 'paint', regionId, add: copyRuns(add), remove: copyRuns(remove) }
 }
 
-/** Runs as the contract takes them. */
+/** Copies runs into the mutable form of the contract. */
 export function copyRuns(runs: HexRuns): [number, number, number][] {
   return runs.map(([row, first, last]) => [row, first, last])
 }

@@ -2,7 +2,7 @@ import { describeSnippet, pasteAt, type Snippet } from '../clipboard/clipboard.t
 import { markMove } from './preview-marks.ts'
 import type { ToolMachine } from './tool.ts'
 
-/** Puts a piece down where it is clicked; until then it follows the pointer. */
+/** Tool that places a snippet on click; until then it follows the pointer. */
 export function createPlaceTool(snippet: Snippet): ToolMachine<null> {
   return {
     id: 'paste',

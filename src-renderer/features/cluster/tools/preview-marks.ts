@@ -5,17 +5,17 @@ import { listBrushHexes } from './brush.ts'
 import type { MoveResult } from './move-things.ts'
 import type { Preview } from './tool.ts'
 
-/** Hexes where something cannot be. */
+/** Marks hexes where something is not possible. */
 export function markForbidden(hexes: HexRuns): Preview[] {
   return hexes.length === 0 ? [] : [{ type: 'hexes', hexes, emphasis: 'forbidden' }]
 }
 
-/** The hexes under a brush. */
+/** Marks the hexes under a brush. */
 export function markBrush(map: StarMap, hex: HexPlace | null, radius: number): Preview[] {
   return hex ? [{ type: 'hexes', hexes: listBrushHexes(map, [hex], radius), emphasis: 'reach' }] : []
 }
 
-/** What would be where, and where it cannot be. */
+/** Previews the result of a move and its forbidden hexes. */
 export function markMove({ edits, forbidden }: MoveResult): Preview[] {
   return [...edits, ...markForbidden(forbidden)]
 }

@@ -2,7 +2,7 @@ import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { MapThingRef } from './tool.ts'
 
-/** Edits that remove things; a route that goes with its star is not removed by itself. */
+/** Builds edits that remove things. Routes removed along with their star need no edit. */
 export function buildRemoveEdits(things: readonly MapThingRef[], map: StarMap): ClusterEdit[] {
   const stars = new Set(things.flatMap(({ kind, id }) => (kind === 'star' ? [id] : [])))
   return things.flatMap(({ kind, id }): ClusterEdit[] => {

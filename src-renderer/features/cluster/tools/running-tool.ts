@@ -8,17 +8,20 @@ import { mirrorEdits } from './mirror-edits.ts'
 import { markForbidden } from './preview-marks.ts'
 import type { EditingContext, Gesture, Preview, MapContext, ToolStep, ToolMachine } from './tool.ts'
 
-/** What comes of an event with a tool in hand. */
+/** Result of an event for the active tool. */
 export type ToolResult = Omit<ToolStep<never>, 'state'>
 
-/** A tool at work: it keeps its own state and answers with what comes of each event. */
+/** A tool with its current state, which processes events. */
 export interface RunningTool {
   (event: MapEvent, scene: EditingContext): ToolResult
-  /** The tool and what it is in the middle of: `erase.dragging`. */
+  /** The tool and its phase: `erase.dragging`. */
   path(): string
 }
 
-/** A tool at work, with partners as the symmetry wants them, and nothing done on layers that are hidden or locked. What goes wrong in it says in the midst of what. */
+/**
+ * Runs a tool, mirrors its gestures, and blocks edits on hidden or locked layers. Errors are reported with the tool
+ * and its phase.
+ */
 export function createRunningTool<State>(tool: ToolMachine<State>): RunningTool {
   let { idle: state } = tool
   const path = () => `${tool.id}.${tool.phase(state)}`
@@ -46,10 +49,10 @@ function withPartners(outcome: ToolResult, scene: MapContext): ToolResult {
   return preview ? { ...outcome, ...previewWithPartners(preview, scene, outcome.status) } : outcome
 }
 
-/** A gesture that can be done, or why it cannot. */
+/** A gesture that is allowed, or the reason why it is not. */
 export type GestureCheck = { readonly commit: Gesture; readonly status?: string } | { readonly status: string }
 
-/** A gesture with its partners as the symmetry wants them. */
+/** Checks a gesture and adds its mirrored counterparts. */
 export function checkGesture(
   { label, edits: given }: Gesture,
   scene: Pick<MapContext, 'map' | 'symmetry' | 'newId'>,

@@ -1,4 +1,7 @@
-/** Chance by seed, 0 to 1 (1 left out): the n-th draw is always the same (splitmix32). */
+/**
+ * Creates a seeded random function of the draw number, in the range [0, 1): the n-th draw is always the same
+ * (splitmix32).
+ */
 export function createSeededRandom(seed: number): (draw: number) => number {
   return (draw) => {
     let state = (seed + Math.imul(draw + 1, 0x9e3779b9)) | 0

@@ -9,14 +9,14 @@ import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace, HexPoint } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 
-/** What is drawn before it is done: edits as ghosts, and marks that are no edits. */
+/** Preview of a gesture: edits drawn as ghosts, and other marks. */
 export type Preview =
   | ClusterEdit
   | { readonly type: 'line'; readonly from: HexPlace; readonly to: HexPlace }
   | { readonly type: 'box'; readonly from: HexPoint; readonly to: HexPoint }
   | { readonly type: 'lasso'; readonly points: readonly HexPoint[] }
   | { readonly type: 'hexes'; readonly hexes: HexRuns; readonly emphasis: HexEmphasis }
-  /** A way measured: the hexes of the straight line, and the stars of the way along routes where there is one. */
+  /** A measurement: the hexes of the straight line, and the stars of the path along routes if there is one. */
   | {
       readonly type: 'measure'
       readonly from: HexPlace
@@ -25,84 +25,85 @@ export type Preview =
       readonly way: readonly HexPlace[]
     }
 
-/** A thing on the map. */
+/** Reference to a thing on the map. */
 export interface MapThingRef {
   readonly kind: MapKind
   readonly id: string
 }
 
-/** What becomes of the selection. */
+/** A change of the selection. */
 export interface SelectionChange {
   readonly how: 'replace' | 'add' | 'remove' | 'toggle'
   readonly things: readonly MapThingRef[]
 }
 
-/** One gesture, one change; `label` says it in the person's words, null has it worded by what it does. */
+/**
+ * One gesture is saved as one change. `label` describes it for the user; null derives the description from the edits.
+ */
 export interface Gesture {
   readonly label: string | null
   readonly edits: readonly ClusterEdit[]
 }
 
-/** A label or note that is to be put on the map. */
+/** The edit that adds a label or note. */
 export type LabelEdit = Extract<ClusterEdit, { type: 'add-label' }>
 
-/** What comes of one event. */
+/** Result of one event. */
 export interface ToolStep<State> {
   readonly state: State
   readonly preview?: readonly Preview[]
   readonly commit?: Gesture
-  /** A label that is asked for its words before it is there. */
+  /** A label whose text has to be entered before it is added. */
   readonly write?: LabelEdit
-  /** What was chosen wants another name. */
+  /** Whether the selected thing should be renamed. */
   readonly rename?: boolean
   readonly select?: SelectionChange
-  /** What the status line says of it: “7 hexes, 9 along routes”. */
+  /** Status message: “7 hexes, 9 along routes”. */
   readonly status?: string
 }
 
-/** What a tool works on and with. */
+/** Context of the map for tools. */
 export interface MapContext {
   readonly map: StarMap
   readonly selection: readonly MapThingRef[]
   readonly symmetry: Symmetry
-  /** What is hidden or locked is not edited. */
+  /** Things on hidden or locked layers are not edited. */
   readonly layers: Layers
-  /** The id of something new. */
   newId(): string
-  /** Chance by seed, 0 to 1 (1 left out): the n-th draw of a stroke. */
+  /** Seeded random number in the range [0, 1): the n-th draw of a stroke is always the same. */
   chance(draw: number): number
 }
 
-/** What a tool works on, with how it is set. */
+/** Context of a tool with its settings. */
 export interface ToolContext<Settings = unknown> extends MapContext {
   readonly settings: Settings
 }
 
-/** What is edited, with how all tools are set, by their ids. */
+/** Editing context with the settings of all tools by id. */
 export interface EditingContext extends MapContext {
   readonly options: Readonly<Record<string, unknown>>
 }
 
-/** A way to edit or look at the map: how it is shown, set and taken in hand, and a small state machine without side effects. */
+/** A tool for editing or viewing the map: its presentation, its settings, and a state machine without side effects. */
 export interface MapTool<Id extends string = string, State = unknown, Options = unknown> {
   readonly id: Id
   readonly name: string
   readonly icon: LucideIcon
-  /** The letter that takes it in hand. */
+  /** Letter key that activates it. */
   readonly key: string
-  /** Tools that edit stand first; those that only look fold into a menu on a narrow window. */
+  /** Editing tools come first; viewing tools move into a menu in narrow windows. */
   readonly purpose: 'edit' | 'look'
-  /** What to do with it as it is set. */
+  /** Help text for the current settings. */
   help(options: Options): string
-  /** How it is set at first, and the fields that set it; null where there is nothing to set. */
+  /** Initial settings and the component to edit them; null for tools without settings. */
   readonly options: { readonly first: Options; readonly fields: Component } | null
-  /** The pointer over the map, as CSS names it. */
+  /** CSS cursor over the map. */
   readonly cursor: string
   readonly idle: State
   on(state: State, event: MapEvent, scene: ToolContext<Options>): ToolStep<State>
-  /** What it is in the middle of, in a word: `idle`, `dragging`. */
+  /** Name of the current phase: `idle`, `dragging`. */
   phase(state: State): string
 }
 
-/** What works of a tool, without how it is shown. */
+/** The behaviour of a tool, without its presentation. */
 export type ToolMachine<State> = Pick<MapTool<string, State>, 'id' | 'idle' | 'on' | 'phase'>

@@ -10,7 +10,7 @@ import { starTool } from './star/index.ts'
 import type { MapTool } from './tool.ts'
 import { zoomTool } from './zoom/index.ts'
 
-/** The tools there are, in the order of the bar. */
+/** All tools in the order of the toolbar. */
 export const TOOLS = [
   selectTool,
   starTool,
@@ -26,38 +26,35 @@ export const TOOLS = [
 type AnyTool = (typeof TOOLS)[number]
 type SettingsOf<Tool extends AnyTool> = Parameters<Tool['help']>[0]
 
-/** A tool by its id. */
 export type ToolId = AnyTool['id']
 
-/** How each tool that can be set is set; one record for all, kept while the tool changes. */
+/** Settings of every configurable tool; one record, kept when the tool changes. */
 export type ToolOptions = {
   readonly [Tool in AnyTool as null extends SettingsOf<Tool> ? never : Tool['id']]: SettingsOf<Tool>
 }
 
-/** How the tools are set at first. */
-// Each tool gives its own part, which the compiler cannot follow through a list.
+/** Initial settings of the tools. */
+// Each tool contributes its own entry, which the compiler cannot infer from a list.
 export const DEFAULT_OPTIONS = Object.fromEntries(
   TOOLS.flatMap(({ id, options }) => (options ? [[id, options.first]] : [])),
 ) as ToolOptions
 
-/** A tool by its id. */
 export function findTool(id: ToolId): MapTool {
   const tool = TOOLS.find((candidate) => candidate.id === id)
   if (!tool) throw new Error(`There is no tool ${id}`)
   return tool
 }
 
-/** How a tool is set; undefined where it cannot be. */
+/** Settings of a tool; undefined if it has none. */
 export function findToolSettings(id: ToolId, options: ToolOptions): unknown {
   return new Map<string, unknown>(Object.entries(options)).get(id)
 }
 
-/** What to do with a tool as it is set. */
+/** Help text of a tool for its current settings. */
 export function getToolHelp(id: ToolId, options: ToolOptions): string {
   return findTool(id).help(findToolSettings(id, options))
 }
 
-/** Takes a tool in hand. */
 export function startTool(id: ToolId): RunningTool {
   return createRunningTool(findTool(id))
 }

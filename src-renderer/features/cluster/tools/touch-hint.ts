@@ -1,4 +1,4 @@
-/** A hint for the mouse in the words of a finger: “Tap a hex”, “hold for more”. */
+/** Rewords a hint for touch: “Tap a hex”, “hold for more”. */
 export function formatTouchHint(hint: string): string {
   return hint
     .replace(

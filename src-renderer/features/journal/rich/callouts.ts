@@ -2,15 +2,15 @@ import type { Attrs, Node, NodeRange } from '@tiptap/pm/model'
 import { AllSelection, type EditorState, NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { findWrapping, insertPoint, liftTarget } from '@tiptap/pm/transform'
 
-/** A frame in the text, and the position before it. */
+/** A call-out node and the position before it. */
 interface Frame {
   readonly node: Node
   readonly at: number
 }
 
 /**
- * Puts the chosen blocks into a frame for the gamemaster or some players; a frame of that kind is taken away, one of
- * another kind becomes it. It never refuses: what is typed next would be there for everybody to read.
+ * Wraps the selected blocks in a call-out for the gamemaster or some players. Unwraps a call-out of that kind, and
+ * converts one of another kind. Never refuses, because text typed next would otherwise be readable by everyone.
  */
 export function toggleCallout(state: EditorState, word: 'secret' | 'for'): Transaction {
   const attrs = { form: 'fence', word }
@@ -24,7 +24,7 @@ function isOfKind({ attrs }: Node, word: 'secret' | 'for'): boolean {
   return now === word || (word === 'for' && now.startsWith('for'))
 }
 
-/** The innermost frame that holds the whole selection, or is it. */
+/** Innermost call-out that contains the whole selection, or is selected. */
 function frameAround({ selection }: EditorState): Frame | null {
   const { $from, $to, from } = selection
   if (selection instanceof NodeSelection && selection.node.type.name === 'callout')
@@ -34,7 +34,7 @@ function frameAround({ selection }: EditorState): Frame | null {
   return null
 }
 
-/** Frames the smallest run of blocks that can be framed: the caret in a table frames the table. */
+/** Wraps the smallest range of blocks that can be wrapped: with the caret in a table, the table. */
 function inFrame({ doc, schema, selection, tr }: EditorState, attrs: Attrs): Transaction {
   const callout = schema.nodes['callout']
   if (!callout) throw new Error('The text knows no frames')
@@ -51,7 +51,10 @@ function inFrame({ doc, schema, selection, tr }: EditorState, attrs: Attrs): Tra
   return tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView()
 }
 
-/** With the whole text chosen, the frame would go at the next letter, and the letter stand open. */
+/**
+ * Moves an AllSelection into the call-out: otherwise the next typed letter would replace the call-out and be readable
+ * by everyone.
+ */
 function keptInside(tr: Transaction, at: number): Transaction {
   if (!(tr.selection instanceof AllSelection)) return tr.scrollIntoView()
   const frame = tr.doc.resolve(at)

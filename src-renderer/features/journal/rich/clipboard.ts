@@ -5,7 +5,7 @@ import type { RichNode } from './rich-doc.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 import { writeBlocks } from './write-markdown.ts'
 
-/** How text and pictures come in and go out: plain text is read and written as Markdown, pictures are taken by the campaign. */
+/** Clipboard and drop handling: plain text is parsed and written as Markdown, pictures are uploaded to the campaign. */
 export function buildClipboardProps(
   schema: Schema,
   takePictures: (files: readonly File[], at: number | null) => void,
@@ -34,7 +34,7 @@ function picturesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 }
 
-/** Markdown as a piece to put in; one line joins the line that the caret stands in. */
+/** Parses Markdown into a slice; a single line is inserted inline at the caret. */
 function markdownSlice(schema: Schema, text: string): Slice {
   const doc = parseMarkdown(text.replace(/\r\n?/g, '\n'))
   if (doc === null) return new Slice(Fragment.from(schema.node('paragraph', null, text ? schema.text(text) : [])), 1, 1)

@@ -24,20 +24,20 @@ import type { Editor } from '@tiptap/core'
 import type { Component } from 'vue'
 import { toggleCheckList, toggleCalloutFrame } from './editor-commands.ts'
 
-/** Something that can be done to the text: tool bar and keys show and run this one object. */
+/** An editing action, shared by the toolbar and the keyboard shortcuts. */
 export interface EditorAction {
   readonly id: string
   readonly label: string
   readonly icon: Component
-  /** Keys such as “Ctrl+B”; those that the editor itself does not know are bound here. */
+  /** Shortcut such as “Ctrl+B”; those unknown to the editor are bound here. */
   readonly shortcut?: string
-  /** Whether it holds where the caret stands; left out where it is no state. */
+  /** Whether it is active at the caret; undefined for actions without a state. */
   readonly isOn?: (editor: Editor) => boolean
   readonly can?: (editor: Editor) => boolean
   readonly run: (editor: Editor) => void
 }
 
-/** What the tool bar asks of the page around it. */
+/** Callbacks of the toolbar to the surrounding page. */
 export interface EditorCallbacks {
   choosePicture(): void
   askForAddress(): void
@@ -47,7 +47,7 @@ type Group = readonly EditorAction[]
 
 const mark = (name: string) => (editor: Editor) => editor.isActive(name)
 
-/** How letters look. */
+/** Character formats. */
 const LETTERS: Group = [
   {
     id: 'bold',
@@ -83,7 +83,7 @@ const LETTERS: Group = [
   },
 ]
 
-/** What a paragraph is. */
+/** Block types. */
 const BLOCKS: Group = [
   {
     id: 'heading',
@@ -127,7 +127,7 @@ const BLOCKS: Group = [
   },
 ]
 
-/** What stands apart from the text. */
+/** Blocks set apart from the text. */
 const PASSAGES: Group = [
   {
     id: 'quote',
@@ -170,7 +170,6 @@ const PASSAGES: Group = [
   { id: 'rule', label: 'Rule', icon: Minus, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
 ]
 
-/** What was typed, taken back and brought again. */
 const STEPS: Group = [
   {
     id: 'undo',
@@ -190,7 +189,6 @@ const STEPS: Group = [
   },
 ]
 
-/** What leads elsewhere. */
 function links(hands: EditorCallbacks): Group {
   return [
     {
@@ -204,7 +202,7 @@ function links(hands: EditorCallbacks): Group {
   ]
 }
 
-/** The tools over the text, in groups. */
+/** The actions of the toolbar, in groups. */
 export function createEditorActions(hands: EditorCallbacks): readonly Group[] {
   return [LETTERS, BLOCKS, PASSAGES, links(hands), STEPS]
 }

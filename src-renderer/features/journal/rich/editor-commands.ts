@@ -2,7 +2,7 @@ import { type Editor, Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { toggleCallout } from './callouts.ts'
 
-/** Gives the list items of the selection a box to tick, or takes it away; other text becomes a check list. */
+/** Toggles the checkboxes of the selected list items; other text becomes a checklist. */
 export function toggleCheckList(editor: Editor): void {
   if (!editor.isActive('listItem')) editor.chain().focus().toggleBulletList().run()
   const items = chosenItems(editor)
@@ -18,7 +18,7 @@ export function toggleCheckList(editor: Editor): void {
     .run()
 }
 
-/** The innermost list items that the selection touches. */
+/** Innermost list items touched by the selection. */
 function chosenItems({ state }: Editor): { node: Node; at: number }[] {
   const { from, to } = state.selection
   const items: { node: Node; at: number }[] = []
@@ -33,21 +33,21 @@ function chosenItems({ state }: Editor): { node: Node; at: number }[] {
 }
 
 /**
- * Takes in where the caret stands on the screen. A browser tells of a move a moment after it, and a key can come before
- * that: what it does would happen where the caret stood.
+ * Reads the current DOM selection. Browsers fire `selectionchange` with a delay, and a key pressed before it would act
+ * at the previous caret position.
  */
 export function syncCaret({ view }: Editor): void {
   view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
 }
 
-/** A frame for the gamemaster or some players around what is chosen, made or taken away. */
+/** Toggles a call-out for the gamemaster or some players around the selection. */
 export function toggleCalloutFrame(editor: Editor, word: 'secret' | 'for'): void {
   syncCaret(editor)
   editor.view.dispatch(toggleCallout(editor.state, word))
   editor.commands.focus()
 }
 
-/** Keys that the editor's own parts do not bind. */
+/** Shortcuts that the editor's extensions do not bind. */
 export const JournalKeys = Extension.create<{ save: () => void; toTools: () => void }>({
   name: 'journalKeys',
   addOptions: () => ({ save: () => undefined, toTools: () => undefined }),

@@ -13,7 +13,7 @@ import {
 } from './nodes.ts'
 import { TABLE_NODES } from './table-nodes.ts'
 
-/** Everything that an entry's text can hold; nodes that the window draws itself are handed in. */
+/** Editor extensions for everything an entry can contain; nodes with a custom view are passed in. */
 export function buildJournalExtensions(drawn: { item?: Extensions[number]; nodes?: Extensions } = {}): Extensions {
   return [
     StarterKit.configure({

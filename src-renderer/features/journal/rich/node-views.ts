@@ -6,15 +6,15 @@ import { formatLinkText } from '#renderer/ui/markdown/link-text.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import { CalloutNode, ListItemNode, PictureNode, ThingNode } from './nodes.ts'
 
-/** What drawn nodes ask of the page around them. */
+/** Callbacks of the node views to the surrounding page. */
 export interface NodeCallbacks {
-  /** The thing that a link means; null for a name without a page, undefined where it is not known yet. Reactive. */
+  /** Target of a link; null for a name without a page, undefined until it is known. Reactive. */
   meaning(text: string): Thing | null | undefined
-  /** A picture as a data URL. */
+  /** Loads a picture as a data URL. */
   picture(id: string): Promise<string>
 }
 
-/** The nodes that the window draws itself: links, pictures, frames of secrets, boxes to tick. */
+/** Nodes with custom views: links, pictures, call-outs and checkboxes. */
 export function createNodeViews(hands: NodeCallbacks) {
   return {
     item: ListItemNode.extend({ addNodeView: () => itemView }),

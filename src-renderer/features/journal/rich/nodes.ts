@@ -1,13 +1,13 @@
 import { InputRule, Mark, markInputRule, mergeAttributes, Node } from '@tiptap/core'
 import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 
-/** How a list was set out: without empty lines between its items, and with which sign. */
+/** Source layout of a list: without blank lines between its items, and its marker. */
 const LAYOUT = {
   isTight: { default: true, rendered: false },
   marker: { default: null, rendered: false },
 }
 
-/** `[[text]]`: a link to a thing of the campaign. */
+/** Wiki link `[[text]]` to a thing of the campaign. */
 export const ThingNode = Node.create({
   name: 'thing',
   group: 'inline',
@@ -20,13 +20,13 @@ export const ThingNode = Node.create({
   parseHTML: () => [{ tag: 'span[data-thing]' }],
   renderHTML: ({ node }) => ['span', { 'data-thing': String(node.attrs['text']) }, `[[${String(node.attrs['text'])}]]`],
   renderText: ({ node }) => `[[${String(node.attrs['text'])}]]`,
-  /** Brackets that are closed become a link, also without a name being offered. */
+  /** Closing the brackets creates a link, even without choosing a suggestion. */
   addInputRules() {
     return [
       new InputRule({
         find: /\[\[([^[\]\n]{1,300})\]\]$/,
         handler: ({ chain, range, match, state }) => {
-          // Text that came in at once, such as a dictated one, is not in the document yet: the range does not fit it.
+          // Text inserted at once, such as by dictation, is not in the document yet, so the range does not fit.
           if (range.from > state.selection.from) return null
           const content = { type: this.name, attrs: { text: match[1] ?? '' } }
           chain().insertContentAt(range, content).run()
@@ -37,7 +37,7 @@ export const ThingNode = Node.create({
   },
 })
 
-/** `![alt](image:ID)`: a picture of the campaign; no other address can ever stand in it. */
+/** A picture of the campaign, `![alt](image:ID)`. It cannot hold any other URL. */
 export const PictureNode = Node.create({
   name: 'picture',
   group: 'inline',
@@ -64,7 +64,7 @@ function safeId(text: string | undefined): string {
   return /^[a-z0-9-]{1,40}$/.test(text ?? '') ? (text ?? '') : ''
 }
 
-/** `:::secret`, `:::for NAMES` and quotations that begin with `[!note]`. */
+/** Call-out: `:::secret`, `:::for NAMES`, and blockquotes that start with `[!note]`. */
 export const CalloutNode = Node.create({
   name: 'callout',
   group: 'block',
@@ -88,7 +88,7 @@ export const CalloutNode = Node.create({
     { 'data-callout': '', 'data-form': String(node.attrs['form']), 'data-word': String(node.attrs['word']) },
     0,
   ],
-  /** Typed as in Markdown it becomes a frame as well: whoever types it means to hide what follows. */
+  /** Typing the Markdown syntax creates a call-out as well, because the author intends to hide what follows. */
   addInputRules() {
     return [
       new InputRule({
@@ -102,10 +102,10 @@ export const CalloutNode = Node.create({
   },
 })
 
-/** `:::secret` or `:::for NAMES` as it is typed on a line of its own, ended by Enter; a secret by a blank too. */
+/** `:::secret` or `:::for NAMES` typed on its own line and ended by Enter; a secret also by a space. */
 export const CALLOUT_FENCE = /^:::[ \t]{0,3}(secret(?=[ \n]$)|for(?: [^\n]{0,120})?(?=\n$))[ \n]$/
 
-/** Markdown of other kinds, kept as it is written. */
+/** Unsupported Markdown, kept verbatim. */
 export const RawNode = Node.create({
   name: 'raw',
   group: 'block',
@@ -117,7 +117,7 @@ export const RawNode = Node.create({
   renderHTML: () => ['pre', { 'data-raw': '', class: 'journal-raw', 'aria-label': 'Kept as it is written' }, 0],
 })
 
-/** Code, which may be bold or part of a link. */
+/** Inline code, which may also be bold or part of a link. */
 export const CodeMark = Mark.create({
   name: 'code',
   excludes: '',
@@ -145,7 +145,7 @@ export const OrderedListNode = OrderedList.extend({
   },
 })
 
-/** An item with a box to tick, or null. */
+/** List item. The attribute is the state of its checkbox; null for an item without one. */
 export const ListItemNode = ListItem.extend({
   content: 'block+',
   addAttributes: () => ({

@@ -9,18 +9,18 @@ import {
 } from '#renderer/ui/markdown/markdown-lexer.ts'
 import { type RichMark, type RichNode, normalizeInline } from './rich-doc.ts'
 
-/** Markdown as the editor's document; null where it is of a kind that no person types. */
+/** Parses Markdown into the editor's document; null if the lexer refuses the text as pathological. */
 export function parseMarkdown(source: string): RichNode | null {
   const tokens = lexMarkdown(source)
   return tokens && { type: 'doc', content: orEmpty(parseBlocks(tokens)) }
 }
 
-/** The blocks that pieces of Markdown stand for. */
+/** Converts tokens to block nodes. */
 export function parseBlocks(tokens: readonly Token[]): RichNode[] {
   return narrowTokens(tokens).flatMap(blockOf)
 }
 
-/** A block holds at least a paragraph. */
+/** A container holds at least an empty paragraph. */
 function orEmpty(blocks: RichNode[]): RichNode[] {
   return blocks.length > 0 ? blocks : [{ type: 'paragraph' }]
 }
@@ -134,20 +134,20 @@ function pieceOf(token: MarkedToken, marks: readonly RichMark[]): RichNode[] {
   }
 }
 
-/** A link that a browser may not open stays as it was written, so that it is not lost. */
+/** A link with an unsafe URL is kept verbatim, so that it is not lost. */
 function linkOf(token: Tokens.Link, marks: readonly RichMark[]): RichNode[] {
   const { href, title, raw, tokens } = token
   if (!isSafeAddress(href) || tokens.length === 0) return words(raw, marks)
   return inlineOf(tokens, withMark(marks, { type: 'link', attrs: { href, title: title || null } }))
 }
 
-/** Pictures that are not the campaign's stay as they were written. */
+/** Pictures from outside the campaign are kept verbatim. */
 function pictureOf({ href, title, text, raw }: Tokens.Image, marks: readonly RichMark[]): RichNode[] {
   const id = title ? null : findPictureId(href)
   return id === null ? words(raw, marks) : [marked({ type: 'picture', attrs: { id, alt: text } }, marks)]
 }
 
-/** A line end inside a paragraph is a space. */
+/** A line break inside a paragraph is a space. */
 function words(text: string, marks: readonly RichMark[]): RichNode[] {
   return text === '' ? [] : [marked({ type: 'text', text: text.replace(/(?<![ \t])[ \t]*\n[ \t]*/g, ' ') }, marks)]
 }

@@ -1,10 +1,10 @@
-/** The names after `:::for`, each once, as they are written. */
+/** Parses the names after `:::for`, without duplicates, spelt as in the text. */
 export function parseReaders(names: string): string[] {
   const written = names.split(',').map((name) => name.trim())
   return written.filter((name, at) => name !== '' && written.findIndex((otherText) => isSame(otherText, name)) === at)
 }
 
-/** The names with one more or one fewer of them. */
+/** Adds or removes a name. */
 export function withReader(names: string, name: string, isIn: boolean): string {
   const others = parseReaders(names).filter((reader) => !isSame(reader, name))
   return (isIn ? [...others, name] : others).join(', ')
@@ -15,7 +15,7 @@ export function isReader(names: string, name: string): boolean {
   return parseReaders(names).some((reader) => isSame(reader, name))
 }
 
-/** Names that no player bears: nobody reads the passage by them. */
+/** Names that match no player, and so grant no access. */
 export function listUnknownReaders(names: string, players: readonly string[]): string[] {
   return parseReaders(names).filter((name) => !players.some((player) => isSame(player, name)))
 }

@@ -1,12 +1,11 @@
 import type { JSONContent } from '@tiptap/core'
 
-/** A piece of the editor's document as plain data. */
+/** A node of the editor's document as plain JSON. */
 export type RichNode = JSONContent
 
-/** What is marked on a piece of text. */
 export type RichMark = NonNullable<JSONContent['marks']>[number]
 
-/** Neighbouring texts with the same marks as one, outer spaces gone: what Markdown can tell of a line. */
+/** Merges adjacent texts with the same marks and trims outer spaces: the form of a line that Markdown can represent. */
 export function normalizeInline(nodes: readonly RichNode[]): RichNode[] {
   const joined: RichNode[] = []
   for (const node of nodes) {
@@ -31,12 +30,11 @@ function trimEdge(nodes: RichNode[], at: 0 | -1, trim: (text: string) => string)
   } else nodes[index] = { ...node, text }
 }
 
-/** Whether a text is code. */
 export function isCode(node: RichNode): boolean {
   return node.marks?.some(({ type }) => type === 'code') ?? false
 }
 
-/** A text for comparing marks: their order does not count. */
+/** Comparison key of a set of marks, independent of their order. */
 function marksKey(node: RichNode): string {
   if (node.type === 'hardBreak') return ''
   return (node.marks ?? [])
@@ -51,13 +49,13 @@ function isSameMarks(a: RichNode, b: RichNode): boolean {
   return marksKey(a) === marksKey(b)
 }
 
-/** A document's meaning as a text to compare: how its Markdown was set out does not count. */
+/** Canonical text of a document for comparison, independent of its Markdown layout. */
 export function getCanonicalText(node: RichNode): string {
   return JSON.stringify(plainMeaning(node))
 }
 
 const INLINE_HOLDERS = ['paragraph', 'heading']
-/** How a text is set out, not what it says. */
+/** Attributes of the source layout, which do not affect the meaning. */
 const LAYOUT = ['isTight', 'marker', 'colspan', 'rowspan', 'colwidth', 'type']
 
 function plainMeaning(node: RichNode): unknown {
@@ -67,7 +65,7 @@ function plainMeaning(node: RichNode): unknown {
   return [type, text, kept.sort(), marksKey(node), children.map(plainMeaning)]
 }
 
-/** An empty paragraph tells nothing beside other blocks. */
+/** Filters empty paragraphs, which are insignificant beside other blocks. */
 function isTelling(siblings: readonly RichNode[]): (node: RichNode) => boolean {
   const contents = siblings.filter((node) => !isEmptyParagraph(node))
   return (node) => !isEmptyParagraph(node) || (contents.length === 0 && node === siblings[0])

@@ -4,12 +4,12 @@ import { parseBlocks } from './parse-markdown.ts'
 import { getCanonicalText, type RichNode } from './rich-doc.ts'
 import { findListMarker, writeBlock } from './write-markdown.ts'
 
-/** A text opened for rich editing, or why it must be edited as Markdown. */
+/** A text opened for rich editing, or the reason why it has to be edited as Markdown. */
 export type RichTextResult =
   | { readonly ok: true; readonly doc: RichNode; readonly pieces: readonly SourceBlock[]; readonly source: string }
   | { readonly ok: false; readonly why: string }
 
-/** A block as it was written, and what stands before it. */
+/** A block with its source text and the text before it. */
 export interface SourceBlock {
   readonly gap: string
   readonly text: string
@@ -17,7 +17,7 @@ export interface SourceBlock {
 
 const EMPTY: RichNode = { type: 'paragraph' }
 
-/** Reads Markdown block by block, and makes sure that nothing of it would be lost. */
+/** Parses Markdown block by block, and verifies that nothing would be lost. */
 export function parseRichText(source: string): RichTextResult {
   if (/^---[ \t]*\r?\n[^]*?^---[ \t]*$/m.test(source) && /^---[ \t]*\r?\n/.test(source))
     return refuse('it begins with a block between two lines “---”')
@@ -50,13 +50,13 @@ function refuse(why: string): RichTextResult {
   return { ok: false, why }
 }
 
-/** Whether a block, once it is edited, is written so that it is read as the same. */
+/** Whether a block survives a round trip through Markdown unchanged. */
 function isFaithful(block: RichNode): boolean {
   const again = parseBlocks(lexMarkdown(writeBlock(block)) ?? [])
   return getCanonicalText({ type: 'doc', content: again }) === getCanonicalText({ type: 'doc', content: [block] })
 }
 
-/** Writes a document as Markdown; blocks that nobody touched come out letter for letter as they were. */
+/** Creates a function that writes a document as Markdown. Unedited blocks are written exactly as in the source. */
 export function createTextWriter(opened: RichTextResult & { ok: true }, start: Node): (doc: Node) => string {
   const pieces = new WeakMap<Node, { piece: SourceBlock; at: number }>()
   opened.pieces.forEach((piece, at) => {

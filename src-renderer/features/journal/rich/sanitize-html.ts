@@ -1,27 +1,27 @@
 import { isSafeAddress } from '#renderer/ui/markdown/markdown-lexer.ts'
 
-/** What a text in the journal can be made of, as HTML calls it. */
+/** Allowed elements: what a journal text can contain. */
 const TAGS = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code strong b em i s del strike a br hr table thead tbody tr td th div span img input'.split(
     ' ',
   ),
 )
-/** Attributes that say something of a text. */
+/** Allowed attributes, which carry content. */
 const ATTRIBUTES = new Set(
   'href alt start type checked colspan align data-thing data-picture data-callout data-form data-word data-raw data-checked data-align data-pm-slice'.split(
     ' ',
   ),
 )
-/** Elements that are not text at all, to their end. */
+/** Elements without text content, removed up to their end. */
 const SILENT = /<(script|style|template|title|noscript|iframe|object|svg|math|head)\b[^]*?(?:<\/\1\s*>|$)/gi
 const COMMENT = /<!--[^]*?(?:-->|$)|<[!?][^>]*(?:>|$)/g
-/** What is not closed goes on to the end, as in a browser: looking for the end of each would take a long text's square. */
+/** An unclosed tag extends to the end, as in browsers: searching for each end would be quadratic in long texts. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s|\/)(?:[^>=]|=(?!\s*["'])|=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)))*)?(?:>|$)/gi
 const ATTRIBUTE = /([a-z][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gi
 
 /**
- * Pasted HTML with its text and nothing that could be more than text. The editor's schema lets nothing else in
- * either; but a page that so much as reads styles and handlers has the browser complain of them.
+ * Reduces pasted HTML to text and safe formatting. The editor's schema would drop the rest as well, but merely parsing
+ * styles and event handlers triggers CSP errors in the browser.
  */
 export function sanitizeHtml(html: string): string {
   const source = html.replace(COMMENT, '').replace(SILENT, '')
@@ -48,7 +48,7 @@ function cleanTag(isEnd: boolean, name: string, attributes: string): string {
   return `<${name}${kept.join('')}>`
 }
 
-/** Entities stay as they are. */
+/** Escapes markup characters; entities are kept. */
 function escaped(text: string): string {
   return text.replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

@@ -4,7 +4,7 @@ import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state'
 
 const SIDES: readonly unknown[] = ['left', 'right', 'center']
 
-/** The side of a column; named in an attribute, as the page allows no styles in the text. */
+/** Column alignment. Stored as an attribute, because the page's CSP forbids inline styles in the text. */
 const ALIGN = {
   default: null,
   parseHTML: (element: HTMLElement) => {
@@ -16,10 +16,10 @@ const ALIGN = {
 
 const one = { default: 1, rendered: false }
 
-/** A cell holds one line, and stands in one row and column. */
+/** A cell holds one line, and spans one row and one column. */
 const CELL = { colspan: one, rowspan: one, colwidth: { default: null, rendered: false }, align: ALIGN }
 
-/** Markdown's tables have a head and no other: whatever is done to the rows, the first one is it. */
+/** Markdown tables have exactly one header row: the first row is always the header, whatever happens to the rows. */
 const TableHeads = Extension.create({
   name: 'tableHeads',
   addProseMirrorPlugins: () => [
@@ -46,7 +46,7 @@ function withHeads({ doc, schema, tr }: EditorState): Transaction | null {
   return tr.docChanged ? tr : null
 }
 
-/** Tables as Markdown knows them. */
+/** Tables as supported by Markdown. */
 export const TABLE_NODES: Extensions = [
   Table.extend({
     addNodeView: () => null,

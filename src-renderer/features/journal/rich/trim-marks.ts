@@ -2,7 +2,10 @@ import { isCode, type RichNode } from './rich-doc.ts'
 
 const SIGNED = ['bold', 'italic', 'strike'] as const
 
-/** Marks drawn in to where Markdown can begin and end them: not at a space, and not at a point that stands against a word. */
+/**
+ * Shrinks marks to positions where Markdown can start and end them: not at a space, and not at punctuation next to a
+ * word.
+ */
 export function trimMarks(nodes: readonly RichNode[]): RichNode[] {
   let pieces = nodes.flatMap(cut)
   for (const mark of SIGNED) {
@@ -12,13 +15,15 @@ export function trimMarks(nodes: readonly RichNode[]): RichNode[] {
   return joined(pieces)
 }
 
-/** Spaces, points and words apart. */
+/** Splits a text into spaces, punctuation and words. */
 function cut(node: RichNode): RichNode[] {
   if (node.type !== 'text' || isCode(node) || !node.marks?.length) return [node]
   return (node.text?.match(/\s+|[\p{P}\p{S}]+|[^\s\p{P}\p{S}]+/gu) ?? []).map((text) => ({ ...node, text }))
 }
 
-/** Takes a mark from the pieces at the beginning of each run that cannot bear its sign; `touches` finds a word beside it. */
+/**
+ * Removes a mark from leading pieces of each run that cannot carry its delimiter. `touches` matches an adjacent word.
+ */
 function drawIn(pieces: readonly RichNode[], mark: string, touches: RegExp): RichNode[] {
   const drawn: RichNode[] = []
   let isInside = false

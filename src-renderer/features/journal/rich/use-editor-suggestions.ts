@@ -6,25 +6,25 @@ import { type LinkSuggestion, SUGGESTIONS_WIDTH, useLinkSuggestions } from '../u
 
 interface OfferWiring {
   readonly editor: Editor
-  /** What the list of names is placed in. */
+  /** Container that the list of suggestions is positioned in. */
   readonly frame: Readonly<Ref<HTMLElement | null>>
   readonly chosen: (link: string, thing: Thing) => void
 }
 
-/** Where a link is being typed, in the document. */
+/** Range of an unfinished link in the document. */
 interface Range {
   readonly from: number
   readonly to: number
 }
 
-/** Names offered while `[[` or `@` is typed in the editor. */
+/** Suggestions while `[[` or `@` is typed in the editor. */
 export function useEditorSuggestions({ editor, frame, chosen }: OfferWiring) {
   const open = ref<OpenLink | null>(null)
   const place = ref({ left: 0, below: 0 })
   const dismissed = ref<number | null>(null)
   const { offers, list, active, said, isKnown, firstFor } = useLinkSuggestions(() => open.value)
 
-  /** Looks where the caret stands now; `start` counts from the beginning of the document. */
+  /** Updates the suggestions for the current caret position; `start` counts from the start of the document. */
   function look(): void {
     const { selection } = editor.state
     const { $from, empty } = selection
@@ -67,7 +67,10 @@ export function useEditorSuggestions({ editor, frame, chosen }: OfferWiring) {
       .run()
   }
 
-  /** Whoever types on before the names are there goes on typing behind the link. */
+  /**
+   * If typing continues before the suggestions arrive, the link is inserted at its mapped range and the caret stays
+   * after it.
+   */
   async function putWhenKnown(link: OpenLink, range: Range): Promise<void> {
     let currentRange = range
     const follow = ({ transaction: { mapping } }: EditorEvents['transaction']) =>

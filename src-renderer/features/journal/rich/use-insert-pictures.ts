@@ -3,10 +3,10 @@ import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { usePictureUpload } from '#renderer/ui/fields/use-picture-upload.ts'
 
-/** As wide as a printed page needs. */
+/** Wide enough for a printed page. */
 const BOUNDS = { longestPixels: 1024, mostBytes: 500_000 } as const
 
-/** Takes pictures into the campaign, and puts them into the text. */
+/** Uploads pictures to the campaign and inserts them into the text. */
 export function useInsertPictures(editor: Editor) {
   const { client } = useClient()
   let wanted: number | null = null
@@ -29,7 +29,7 @@ export function useInsertPictures(editor: Editor) {
   return {
     failure,
     isTaking,
-    /** `at` is a place in the document; null is where the caret stands. */
+    /** `at` is a position in the document; null for the caret. */
     async take(files: readonly File[], at: number | null): Promise<void> {
       if (isTaking.value) return
       wanted = at

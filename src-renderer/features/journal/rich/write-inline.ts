@@ -3,7 +3,7 @@ import { parseBlocks } from './parse-markdown.ts'
 import { isCode, getCanonicalText, type RichNode, normalizeInline } from './rich-doc.ts'
 import { trimMarks } from './trim-marks.ts'
 
-/** How much is escaped, and the sign for italics. */
+/** An escaping strategy, and the delimiter of italics. */
 interface Hand {
   readonly escape: (text: string) => string
   readonly italic: '*' | '_'
@@ -15,20 +15,20 @@ const FULL = (text: string): string => text.replace(/[!-/:-@[-`{}~]/g, '\\$&')
 
 const FULL_HAND: Hand = { escape: FULL, italic: '*' }
 
-/** From the plainest hand to the one that escapes all: the first is taken whose words come back the same. */
+/** Strategies from no escaping to full escaping. The first one whose output parses back to the same content is used. */
 const HANDS: readonly Hand[] = [NONE, CAREFUL, FULL].flatMap((escape) => [
   { escape, italic: '*' as const },
   { escape, italic: '_' as const },
 ])
 
-/** The words of a paragraph, a heading or a cell as Markdown, on one line but for hard breaks. */
+/** Writes inline content of a paragraph, heading or cell as Markdown, on one line except for hard breaks. */
 export function writeInline(content: readonly RichNode[], place: 'paragraph' | 'line' = 'paragraph'): string {
   const nodes = trimMarks(normalizeInline(place === 'line' ? content.map(unbroken) : content))
   if (nodes.length === 0) return ''
   return bestHand(nodes) ?? bestHand(normalizeInline(nodes.map(unmarked))) ?? guardedStart(writeNodes(nodes, FULL_HAND))
 }
 
-/** The words in the plainest hand that brings them back, or null. */
+/** Output of the least escaping strategy that survives a round trip, or null. */
 function bestHand(nodes: readonly RichNode[]): string | null {
   const meaning = getCanonicalText({ type: 'paragraph', content: [...nodes] })
   for (const hand of HANDS) {
@@ -38,12 +38,12 @@ function bestHand(nodes: readonly RichNode[]): string | null {
   return null
 }
 
-/** The words are worth more than their marks, where Markdown cannot tell both. */
+/** Drops the marks: if Markdown cannot represent both, the text takes precedence. */
 function unmarked(node: RichNode): RichNode {
   return { ...node, marks: node.marks?.filter(({ type }) => !(type in SIGNS)) ?? [] }
 }
 
-/** Colons that begin a line would open or close a secret. */
+/** Escapes colons at the start of a line, which would open or close a fence. */
 function guardedStart(text: string): string {
   return text.replace(/^([ \t]*):::/gm, '$1\\:::')
 }
@@ -60,7 +60,7 @@ function unbroken(node: RichNode): RichNode {
 const SIGNS = { bold: () => '**', italic: ({ italic }: Hand) => italic, strike: () => '~~' } as const
 type SignedMark = keyof typeof SIGNS
 
-/** A mark that is open: how it ends. */
+/** An open mark and its closing delimiter. */
 interface OpenMark {
   readonly key: string
   readonly end: string
@@ -113,7 +113,7 @@ function runLength(nodes: readonly RichNode[], from: number, key: string): numbe
   return (end === -1 ? nodes.length : end) - from
 }
 
-/** The end of an address that stands without brackets. */
+/** Closing delimiter of an autolink without brackets. */
 const BARE = ''
 
 function signsOf(key: string, hand: Hand, rest: readonly RichNode[]): { start: string; end: string } {
@@ -148,7 +148,7 @@ function writeNode(node: RichNode, hand: Hand, isBare: boolean): string {
   return isBare ? text : hand.escape(text)
 }
 
-/** Code between more backticks than it holds itself. */
+/** Inline code, delimited by more backticks than it contains. */
 function codeSpan(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)

@@ -1,7 +1,7 @@
 import { isEmptyParagraph, type RichNode } from './rich-doc.ts'
 import { writeInline } from './write-inline.ts'
 
-/** Blocks as Markdown, an empty line between them. */
+/** Writes blocks as Markdown, separated by an empty line. */
 export function writeBlocks(blocks: readonly RichNode[]): string {
   const contents = toldOf(blocks)
   let text = ''
@@ -12,12 +12,15 @@ export function writeBlocks(blocks: readonly RichNode[]): string {
   return text
 }
 
-/** Empty paragraphs are room to write in, and say nothing. */
+/** Removes empty paragraphs, which have no Markdown form. */
 function toldOf(blocks: readonly RichNode[]): RichNode[] {
   return blocks.filter((block) => !isEmptyParagraph(block))
 }
 
-/** A block as Markdown; a list takes another sign than the list before it, or both would be read as one. */
+/**
+ * Writes a block as Markdown. A list uses another marker than a directly preceding list, as both would otherwise be
+ * parsed as one.
+ */
 export function writeBlock(block: RichNode, markerBefore?: string | null): string {
   const { type, attrs = {}, content = [] } = block
   switch (type) {
@@ -26,7 +29,7 @@ export function writeBlock(block: RichNode, markerBefore?: string | null): strin
     case 'codeBlock':
       return writeCode(textOf(block), String(attrs['language'] ?? ''))
     case 'horizontalRule':
-      return '***' // not “---”, which at the top of a text begins a block of notes
+      return '***' // not “---”, which at the top of a text starts front matter
     case 'raw':
       return textOf(block)
     case 'blockquote':
@@ -43,7 +46,7 @@ export function writeBlock(block: RichNode, markerBefore?: string | null): strin
   }
 }
 
-/** A row of hashes at the end would be taken for an ornament. */
+/** Escapes trailing hashes, which would be parsed as a closing sequence. */
 function writeHeading(content: readonly RichNode[]): string {
   return writeInline(content, 'line').replace(/(^|\s)(#+)$/, '$1\\$2')
 }
@@ -69,7 +72,7 @@ function writeCallout(attrs: NonNullable<RichNode['attrs']>, content: readonly R
   return `:::${word}\n${inner}${inner === '' ? '' : '\n'}:::`
 }
 
-/** The sign of a list's items, by which neighbouring lists are told apart; null for what is no list. */
+/** Marker of a list, which separates it from adjacent lists; null for other blocks. */
 export function findListMarker(block: RichNode, before?: RichNode): string | null {
   const { type, attrs = {} } = block
   const [usual, other] = type === 'bulletList' ? ['-', '*'] : ['.', ')']
@@ -105,7 +108,7 @@ function writeItem({ attrs = {}, content = [] }: RichNode, sign: string, isTight
   return indented(`${sign} ${box}${text}`, ' '.repeat(sign.length + 1)).trimEnd()
 }
 
-/** Lists that may begin right under a line; numbers only from one on. */
+/** Lists that may start directly below a line of text; ordered ones only if they start at 1. */
 function canFollowClosely({ type, attrs = {} }: RichNode): boolean {
   return type === 'bulletList' || (type === 'orderedList' && Number(attrs['start'] ?? 1) === 1)
 }
@@ -126,7 +129,7 @@ function writeTable(rows: readonly RichNode[]): string {
   return [line(head.map(writeCell)), line(rules), ...body].join('\n')
 }
 
-/** A cell over several columns is one cell and empty ones. */
+/** Writes a cell that spans several columns as one cell followed by empty ones. */
 function spread(cell: RichNode): RichNode[] {
   return [cell, ...Array.from({ length: Number(cell.attrs?.['colspan'] ?? 1) - 1 }, () => ({ type: 'tableCell' }))]
 }

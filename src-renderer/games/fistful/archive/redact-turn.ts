@@ -1,6 +1,9 @@
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
 
-/** Of a turn what both who share a screen may read: not what one of them made, ordered or got wrong. */
+/**
+ * Removes from a turn what the players sharing a screen must not see of each other: builds, orders and rejected
+ * orders.
+ */
 export function redactTurn(turn: TurnView): TurnView {
   return {
     ...turn,

@@ -12,7 +12,7 @@ const OUTCOMES: readonly Event['kind'][] = [
   'recon',
 ]
 
-/** What happened in a turn, the weightiest first: what came of it, then who went where, then what was founded and made. */
+/** Groups the events of a turn by importance: results, then movements, then colonies founded and ships built. */
 export function groupTurnEvents({ events }: Pick<TurnView, 'events'>) {
   const eventsOf = (...kinds: readonly Event['kind'][]) =>
     kinds.flatMap((kind) => events.filter((event) => event.kind === kind))

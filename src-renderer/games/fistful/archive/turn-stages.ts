@@ -5,23 +5,26 @@ import type { MapArrow } from '../map/map-order.ts'
 
 type Event = TurnView['events'][number]
 
-/** One moment of a turn that is shown again, step by step. */
+/** One step of a turn's replay. */
 export interface TurnStage {
   readonly label: string
-  /** What happens, a line each. */
+  /** Descriptions, one per line. */
   readonly lines: readonly string[]
-  /** Where to look; null is the whole map. */
+  /** Star to show. Null is the whole map. */
   readonly star: string | null
-  /** Whether fleets and colonies stand as before the turn or as after it. */
+  /** Whether fleets and colonies are shown before or after the turn. */
   readonly moment: 'before' | 'after'
   readonly arrows: readonly MapArrow[]
   readonly battles: ReadonlySet<string>
 }
 
-/** What happens to colonies, one by one. */
+/** Events of colonies, shown one by one. */
 const FATES: readonly Event['kind'][] = ['lost-transports', 'siege', 'siege-lifted', 'capture']
 
-/** A turn step by step, in the order of the book: founded and made, moves, withdrawals, each battle, each capture, recon. */
+/**
+ * Lists the steps of a turn in the order of the book: colonies and builds, moves, withdrawals, each battle, each
+ * capture, recon.
+ */
 export function listTurnStages(turn: TurnView): readonly TurnStage[] {
   const eventsOf = (...kinds: readonly Event['kind'][]) => turn.events.filter(({ kind }) => kinds.includes(kind))
   const still = { star: null, arrows: [], battles: new Set<string>() }
@@ -42,7 +45,7 @@ export function listTurnStages(turn: TurnView): readonly TurnStage[] {
   ]
 }
 
-/** The ways that fleets took. */
+/** Arrows of the fleets' movements. */
 function arrowsOf(events: readonly Event[]): MapArrow[] {
   return events.flatMap(({ kind, side, from, star }) =>
     (kind === 'move' || kind === 'withdrawal') && side && from && star

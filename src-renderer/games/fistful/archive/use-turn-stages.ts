@@ -3,10 +3,10 @@ import { computed, ref, watch } from 'vue'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
 import { listTurnStages } from './turn-stages.ts'
 
-/** How long a step of a turn is shown while it plays. */
+/** Duration of a step during playback, in milliseconds. */
 const STEP_MS = 1800
 
-/** Steps through the turn that is shown; `plays` names the one to be played at once, unless motion is not wanted. */
+/** Steps through the replay of a turn. `plays` is the turn to play immediately, unless reduced motion is preferred. */
 export function useTurnStages(view: () => TurnView | null, plays: () => number | null) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const stages = computed(() => {
@@ -39,7 +39,7 @@ export function useTurnStages(view: () => TurnView | null, plays: () => number |
     stage: computed(() => stages.value[at.value] ?? null),
     isPlaying: clock.isActive,
     go,
-    /** Plays on, from the start where the end is shown. */
+    /** Continues playback, from the start if at the end. */
     play() {
       if (at.value >= last.value) chosen.value = 0
       clock.resume()

@@ -3,7 +3,7 @@ import type { Correction } from '#shared/games/fistful/correction.ts'
 import { getOtherSide, type Ships, type Side } from '#shared/games/fistful/model.ts'
 import { SHIP_KINDS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
 
-/** What the fields of a correction hold; which of them count depends on what is corrected. */
+/** Form fields of a correction. Which of them apply depends on its kind. */
 export interface CorrectionDraft {
   what: Correction['what']
   star: string | null
@@ -16,20 +16,20 @@ export interface CorrectionDraft {
   lost: string[]
 }
 
-/** Fields before anything is chosen. */
+/** Returns the empty form. */
 export function createDraft(): CorrectionDraft {
   const ships = { T: 0, S: 0, C: 0, D: 0 }
   return { what: 'fleet', star: null, side: 'A', fleet: null, ships, owner: 'A', size: 1, isFortified: false, lost: [] }
 }
 
-/** The letters of a side's fleets, with where they stand. */
+/** Lists the letters of a side's fleets with their locations. */
 export function listFleets({ fleets }: Pick<PositionView, 'fleets'>, side: Side) {
   return fleets.flatMap(({ owner, id, at, ships }) =>
     owner === side && id !== null ? [{ letter: id, at, ships: ships ?? {} }] : [],
   )
 }
 
-/** The fields as they stand now: those of a fleet or colony that is there begin with what it has. */
+/** Fills the form with the current values of an existing fleet or colony. */
 export function fillDraft(
   draft: CorrectionDraft,
   position: Pick<PositionView, 'fleets' | 'colonies'>,
@@ -46,7 +46,7 @@ export function fillDraft(
   }
 }
 
-/** What the fields say; null while something is missing. */
+/** Builds the correction. Null if something is missing. */
 export function buildCorrection(draft: CorrectionDraft): Correction | null {
   const { what, star, side, fleet, owner, size, isFortified, lost } = draft
   if (star === null) return null
@@ -66,7 +66,7 @@ function shipsOf({ ships }: CorrectionDraft): Ships {
   return Object.fromEntries(Object.entries(ships).filter(([, count]) => (count ?? 0) > 0))
 }
 
-/** The fleets that a battle may have destroyed: the other side's. */
+/** Lists the other side's fleets, which a battle may have destroyed. */
 export function listEnemyFleets(position: Pick<PositionView, 'fleets'>, side: Side) {
   return listFleets(position, getOtherSide(side))
 }

@@ -4,10 +4,9 @@ import type { FistfulHead, SeatInput, SettingsInput } from '#shared/contract/fis
 import { BOT_STYLE_NAMES, BOT_STYLES } from '#shared/games/fistful/tables/bot-styles.ts'
 import { formatAnswer, type SettingId, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 
-/** Settings as the form holds them. */
+/** Settings as form values. */
 export type SettingsFields = z.infer<typeof SettingsInput>
 
-/** A seat that nobody has taken yet. */
 const emptySeat = (name: string): SeatInput => ({
   name,
   email: '',
@@ -16,12 +15,12 @@ const emptySeat = (name: string): SeatInput => ({
   temper: null,
 })
 
-/** What of a game may be changed while it is played. */
+/** Extracts the fields of a game that may be changed during play. */
 export function getGameFields({ name, notes, seats, dueOn }: FistfulHead) {
   return { name, notes, seats: { A: { ...seats.A }, B: { ...seats.B } }, dueOn }
 }
 
-/** A game as the form begins with it. */
+/** Returns the default form of a new game. */
 export function newGame(): Omit<FistfulFields, 'clusterId'> & { clusterId: string | null } {
   return {
     name: '',
@@ -35,7 +34,7 @@ export function newGame(): Omit<FistfulFields, 'clusterId'> & { clusterId: strin
   }
 }
 
-/** Every switch with its answers, for the form; `usual` is what the map says. */
+/** Lists all settings with their choices. `usual` holds the defaults of the map. */
 export const listSettingRows = (usual: SettingsFields) =>
   Object.entries<SettingRow>(SETTINGS).map(([id, row]) => ({
     id: id as SettingId,
@@ -50,12 +49,12 @@ export const listSettingRows = (usual: SettingsFields) =>
     })),
   }))
 
-/** The answer in force, as the form's fields hold it; `usual` is what the map says, else the first choice is. */
+/** The setting in force, as a form value. Defaults to the map's (`usual`), then to the first choice. */
 export function getSetting(settings: SettingsFields, id: SettingId, usual: SettingsFields = {}): string {
   return String(settings[id] ?? usual[id] ?? SETTINGS[id].choices[0].value)
 }
 
-/** The settings with another answer; the usual one is not written down. */
+/** Changes a setting. A value equal to the default is not stored. */
 export function withSetting(
   settings: SettingsFields,
   { id, answer, usual = {} }: { id: SettingId; answer: string | null; usual?: SettingsFields },
@@ -67,12 +66,12 @@ export function withSetting(
   return isUsual ? others : { ...others, [id]: value }
 }
 
-/** An answer in force in words. */
+/** Formats the setting in force. */
 export function formatSetting(settings: SettingsFields, id: SettingId): string {
   return formatAnswer(SETTINGS[id], settings[id] ?? SETTINGS[id].choices[0].value) ?? ''
 }
 
-/** Who may sit on a side: a person, or a bot of one of the tempers. */
+/** Bots that may play a side, by style. */
 export const BOT_STYLE_CHOICES = BOT_STYLE_NAMES.map((temper) => ({
   value: temper,
   label: `Bot: ${BOT_STYLES[temper].name.toLowerCase()}`,

@@ -2,17 +2,17 @@ import type { ColonyView, FistfulFleetView, FistfulHead } from '#shared/contract
 import { formatShips } from '#shared/games/fistful/format-ships.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 
-/** What a fleet is made of, or that it is not known. */
+/** Formats the ships of a fleet, or that they are unknown. */
 export function formatFleet({ ships }: Pick<FistfulFleetView, 'ships'>): string {
   return ships === null ? 'unknown ships' : formatShips(ships)
 }
 
-/** A side with its player's name: “A, Mira”. */
+/** Formats a side with its player: “A, Mira”. */
 export function formatSide(side: Side, { seats }: Pick<FistfulHead, 'seats'>): string {
   return `${side}, ${seats[side].name}`
 }
 
-/** A colony in words: “size 3, fortified, under siege”. */
+/** Formats a colony: “size 3, fortified, under siege”. */
 export function formatColony(colony: ColonyView): string {
   const { size, isFortified, isBesieged, isHomeworld, fortProgress, seenOn } = colony
   const parts = [
@@ -26,7 +26,7 @@ export function formatColony(colony: ColonyView): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** A chance in hundredths: “89 %”; what is neither sure nor impossible never reads as if it were. */
+/** Formats a chance in per cent: “89 %”. Rounding never yields 0 % or 100 % unless exact. */
 export function formatChance(chance: number): string {
   if (chance > 0 && chance < 0.005) return '< 1 %'
   if (chance < 1 && chance > 0.995) return '> 99 %'

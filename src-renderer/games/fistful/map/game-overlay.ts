@@ -6,18 +6,17 @@ import { SIDE_STYLES } from './game-source.ts'
 import type { MapArrow, MapZone } from './map-order.ts'
 import type { PlacedStar } from './placed-stars.ts'
 
-/** What orders lay over the map of a game. */
 export interface OrderOverlay {
   readonly arrows: readonly MapArrow[]
   readonly zones: readonly MapZone[]
-  /** Stars where a battle is fought. */
+  /** Stars with a battle. */
   readonly battles: ReadonlySet<string>
 }
 
 const ARROW_STYLES = { move: 'solid', withdraw: 'dashed', recon: 'dotted' } as const
 const ZONE_EMPHASIS = { supply: 'chosen', range: 'reach' } as const
 
-/** Arrows, zones and battles as they are drawn over a map. */
+/** Builds the drawn overlay of arrows, zones and battles. */
 export function buildGameOverlay(
   list: Pick<DrawList, 'board' | 'middles'>,
   stars: readonly PlacedStar[],
@@ -41,7 +40,7 @@ export function buildGameOverlay(
   return draft.overlay
 }
 
-/** The hexes of the board at most so many hexes from one of the places. */
+/** Hexes of the board within a distance of any of the places. */
 function hexesWithin(places: readonly HexPlace[], reach: number, board: HexBoard) {
   const { rows, columns } = board
   const hexes = Array.from({ length: rows * columns }, (_, index) => ({

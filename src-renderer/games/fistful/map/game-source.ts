@@ -6,11 +6,11 @@ import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { formatSide } from './format-map.ts'
 import type { StarMark } from './star-marks.ts'
 
-/** How each side is drawn: A in brass and tinted, B in blue and hatched. */
+/** Drawing style of each side: A in brass and tinted, B in blue and hatched. */
 export const SIDE_STYLES = { A: 'first', B: 'second' } as const satisfies Record<Side, DrawnSide>
 const LAND_COLOURS = { A: '#c08a2e', B: '#3f7fc4' } as const satisfies Record<Side, string>
 
-/** What the map of a game shows by itself: stars with colonies, routes, lands and fleets. */
+/** Builds the map of a game without overlays: stars with colonies, routes, territories and fleets. */
 export function buildDrawSource(
   { board, routes }: FistfulMapView,
   marks: readonly StarMark[],

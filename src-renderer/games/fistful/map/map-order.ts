@@ -1,16 +1,16 @@
 import type { Side } from '#shared/games/fistful/model.ts'
 
-/** A line from star to star: a move, a withdrawal or a look. */
+/** An arrow from star to star: a move, a withdrawal or a recon. */
 export interface MapArrow {
   readonly side: Side
   readonly from: string
   readonly to: string
   readonly kind: 'move' | 'withdraw' | 'recon'
-  /** Drawn stronger than the others. */
+  /** Whether it is drawn stronger than the others. */
   readonly isChosen?: boolean
 }
 
-/** Something to lay over the map: hexes within reach of stars, with a tone of its own. */
+/** An overlay zone: hexes within reach of stars, in its own tone. */
 export interface MapZone {
   readonly stars: readonly string[]
   readonly hexes: number

@@ -1,7 +1,7 @@
 import type { FistfulMapView } from '#shared/contract/fistful/views.ts'
 import { type HexPlace, parseHexLabel } from '#shared/kit/hex.ts'
 
-/** A star of a game's map and its hex. */
+/** A star of a game's map with its hex. */
 export interface PlacedStar {
   readonly star: string
   readonly name: string
@@ -9,7 +9,7 @@ export interface PlacedStar {
   readonly place: HexPlace
 }
 
-/** The stars of a map with their hexes. */
+/** Returns the stars of a map with their hexes. */
 export function locateStars({ board, stars }: FistfulMapView): readonly PlacedStar[] {
   return stars.flatMap((star) => {
     const place = parseHexLabel(star.star, board)

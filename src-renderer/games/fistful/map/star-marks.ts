@@ -4,25 +4,25 @@ import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { formatColony, formatFleet, formatSide } from './format-map.ts'
 import type { PlacedStar } from './placed-stars.ts'
 
-/** The fleets of one side at a star, as a pennant shows them. */
+/** Fleets of one side at a star, for a pennant. */
 export interface Pennant {
   readonly side: Side
-  /** Letters, or how many fleets where letters are hidden. */
+  /** Fleet letters, or the number of fleets if their letters are hidden. */
   readonly text: string
 }
 
-/** A star with what stands there. */
+/** A star with its colony and fleets. */
 export interface StarMark {
   readonly star: PlacedStar
   readonly rating: StarRating | null
   readonly colony: ColonyView | null
   readonly fleets: readonly FistfulFleetView[]
   readonly pennants: readonly Pennant[]
-  /** Everything in words, for those who hear the map. */
+  /** Accessible description. */
   readonly words: string
 }
 
-/** The stars of a map with colonies and fleets. */
+/** Builds the marks of all stars with colonies or fleets. */
 export function buildStarMarks(
   stars: readonly PlacedStar[],
   position: Pick<PositionView, 'colonies' | 'fleets'>,
@@ -43,7 +43,7 @@ export function buildStarMarks(
   })
 }
 
-/** Letters that fit on a pennant; more are counted. */
+/** Maximum number of letters on a pennant. More are shown as a count. */
 const MOST_LETTERS = 4
 
 function pennantOf(side: Side, there: readonly FistfulFleetView[]): Pennant[] {

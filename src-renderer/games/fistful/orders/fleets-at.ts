@@ -2,7 +2,7 @@ import type { PositionView } from '#shared/contract/fistful/views.ts'
 import type { Orders, Side } from '#shared/games/fistful/model.ts'
 import { type FleetGroups, moveShip } from './regroup.ts'
 
-/** A side's fleets at a star as reorganization finds them: those that land have given a transport away (FIST-TURN-1). */
+/** Lists a side's fleets at a star before reorganisation, without the transports that land (FIST-TURN-1). */
 export function listFleetsAt(position: PositionView, orders: Orders, side: Side, star: string): FleetGroups {
   const there = position.fleets.filter(({ owner, at }) => owner === side && at === star)
   const groups: FleetGroups = Object.fromEntries(there.flatMap(({ id, ships }) => (id && ships ? [[id, ships]] : [])))
@@ -13,7 +13,7 @@ export function listFleetsAt(position: PositionView, orders: Orders, side: Side,
   }, groups)
 }
 
-/** The same as the sheet makes them up anew. */
+/** Lists the fleets at a star as reorganised by the orders. */
 export function listRegroupedFleets(position: PositionView, orders: Orders, side: Side, star: string): FleetGroups {
   return (
     orders.reorg.find((reorganiseOrder) => reorganiseOrder.star === star)?.fleets ??

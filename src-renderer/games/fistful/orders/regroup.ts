@@ -1,10 +1,10 @@
 import type { Ships } from '#shared/games/fistful/model.ts'
 import { SHIP_KINDS, type ShipKind } from '#shared/games/fistful/tables/ships.ts'
 
-/** Fleets at one star by letter, while they are made up anew. */
+/** Fleets at one star by letter, during reorganisation. */
 export type FleetGroups = Readonly<Record<string, Ships>>
 
-/** One ship of a kind moved from a fleet to another; fleets that are left empty go (FIST-REORG-2, -3). */
+/** Moves one ship to another fleet and removes a fleet left empty (FIST-REORG-2, -3). */
 export function moveShip(groups: FleetGroups, kind: ShipKind, from: string, to: string): FleetGroups {
   if (from === to || (groups[from]?.[kind] ?? 0) === 0) return groups
   const changed = { ...groups, [from]: plus(groups[from] ?? {}, kind, -1), [to]: plus(groups[to] ?? {}, kind, 1) }
@@ -15,7 +15,7 @@ export function moveShip(groups: FleetGroups, kind: ShipKind, from: string, to: 
   )
 }
 
-/** All ships of a fleet moved into another. */
+/** Moves all ships of a fleet to another. */
 export function mergeFleet(groups: FleetGroups, from: string, to: string): FleetGroups {
   return SHIP_KINDS.reduce(
     (all, kind) =>
@@ -27,7 +27,6 @@ export function mergeFleet(groups: FleetGroups, from: string, to: string): Fleet
   )
 }
 
-/** Whether two partitions are the same. */
 export function isSameGrouping(a: FleetGroups, b: FleetGroups): boolean {
   const letters = new Set([...Object.keys(a), ...Object.keys(b)])
   return [...letters].every((letter) =>

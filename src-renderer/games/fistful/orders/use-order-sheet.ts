@@ -4,10 +4,10 @@ import { useCommand } from '#renderer/parts/use-command.ts'
 import type { DeskView } from '#shared/contract/fistful/views.ts'
 import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.ts'
 
-/** One side's order sheet while it is written: every edit is kept at once, one after the other. `desk` and `side` are asked anew at every use. */
+/** Order sheet of one side. Every edit is saved at once, one at a time. `desk` and `side` are called on every use. */
 export function useOrderSheet({ client }: Pick<Connection, 'client'>, desk: () => DeskView, side: () => Side) {
   const sheet = computed(() => desk().sheets.find((candidate) => candidate.side === side()) ?? null)
-  /** What was edited and is not read back yet. */
+  /** Edits that are not reloaded yet. */
   const draft = shallowRef<Orders | null>(null)
   const { failure, run } = useCommand()
   const orders = computed(() => draft.value ?? sheet.value?.orders ?? NO_ORDERS)
@@ -22,7 +22,7 @@ export function useOrderSheet({ client }: Pick<Connection, 'client'>, desk: () =
     { immediate: true },
   )
 
-  /** Makes an edit of the orders as they stand. */
+  /** Edits the current orders and saves them. */
   async function change(edit: (orders: Orders) => Orders): Promise<void> {
     draft.value = edit(orders.value)
     if (saving.value) return
@@ -41,7 +41,7 @@ export function useOrderSheet({ client }: Pick<Connection, 'client'>, desk: () =
       const saved = await client.fistful.saveOrders({ id, version: version.value, side: side(), turn, orders })
       version.value = Math.max(version.value, saved.version)
     })
-  /** Whether edits are still on their way. */
+  /** Whether edits are still being saved or reloaded. */
   const isSaving = computed(() => saving.value || desk().head.version < version.value)
   return { sheet, orders, failure, isSaving, change }
 }

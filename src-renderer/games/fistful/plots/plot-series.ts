@@ -4,7 +4,7 @@ import { buildChartFrame, buildChartLine } from '#renderer/ui/marks/chart-frame.
 import type { FistfulPlots } from '#shared/contract/fistful/reports.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
-/** What can be plotted over the turns. */
+/** Quantities that can be plotted by turn. */
 export const PLOT_KINDS = [
   { value: 'production', label: 'Production' },
   { value: 'colonies', label: 'Colonies' },
@@ -13,20 +13,20 @@ export const PLOT_KINDS = [
 ] as const
 export type PlotKind = (typeof PLOT_KINDS)[number]['value']
 
-/** One side's values by turn; null where a viewer may not know them. */
+/** Values of one side by turn. Null where hidden from the viewer. */
 export interface PlotRow {
   readonly side: Side
   readonly values: readonly (number | null)[]
 }
 
-/** The rows of a plot, a row for each side that is known at all. */
+/** Builds the rows of a plot, one for each side with any known value. */
 export function buildPlotRows({ turns }: Pick<FistfulPlots, 'turns'>, kind: PlotKind): readonly PlotRow[] {
   return SIDES.map((side) => ({ side, values: turns.map((turn) => turn[side]?.[kind] ?? null) })).filter(({ values }) =>
     values.some((value) => value !== null),
   )
 }
 
-/** What the chart of a plot draws: side A a full line with discs, side B a dashed one with diamonds. */
+/** Builds the chart options: side A as a solid line with discs, side B as a dashed one with diamonds. */
 export function buildChartOption(
   turns: readonly number[],
   rows: readonly PlotRow[],

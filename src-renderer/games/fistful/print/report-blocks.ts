@@ -4,13 +4,13 @@ import { groupTurnEvents } from '../archive/turn-groups.ts'
 import { listTurnStages } from '../archive/turn-stages.ts'
 import { formatColony, formatFleet } from '../map/format-map.ts'
 
-/** A part of a printed report: a heading with its lines. */
+/** Section of a printed report: a heading with its lines. */
 export interface ReportBlock {
   readonly heading: string
   readonly lines: readonly string[]
 }
 
-/** A turn's report as players read it: what happened, and where everything stands; seeds and settings are on the record. */
+/** Builds a turn's report for players: events and positions. Seeds and settings are in the record. */
 export function buildReportBlocks(
   turn: TurnView,
   { head, map }: Pick<DeskView, 'map'> & { readonly head: Pick<FistfulHead, 'seats'> },
@@ -44,18 +44,18 @@ export function buildReportBlocks(
   return all.filter(({ lines }) => lines.some((line) => line !== ''))
 }
 
-/** The record at the end of a report: orders, settings, dice and hashes as they are mailed. */
+/** Record at the end of a report: orders, settings, dice and hashes in the mail format. */
 export function getRecordLines({ text }: Pick<TurnView, 'text'>): readonly string[] {
   const lines = text.trimEnd().split('\n')
   const first = lines.findIndex((line, at) => /^(ORDERS OF|SETTINGS)/.test(line) && /^-+$/.test(lines[at + 1] ?? ''))
   return first < 0 ? [] : lines.slice(first)
 }
 
-/** Letters that fit on a line of a column, and lines in the two columns of a page. */
+/** Letters per line of a column, and lines in the two columns of a page. */
 const COLUMN = { letters: 50, lines: 92 } as const
 const rowsOf = (line: string) => Math.max(1, Math.ceil(line.length / COLUMN.letters))
 
-/** Blocks cut into pages of two columns; a block that does not fit goes on under its heading. */
+/** Splits blocks into pages of two columns. A block that does not fit continues under a repeated heading. */
 export function paginateReport(blocks: readonly ReportBlock[]): readonly (readonly ReportBlock[])[] {
   const pages: ReportBlock[][] = [[]]
   let used = 0

@@ -3,19 +3,19 @@ import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import type { Orders, Side } from '#shared/games/fistful/model.ts'
 import { listBuildItems, findFleetOrder } from '../orders/order-edits.ts'
 
-/** A fleet's line on an order sheet (FIST-REP-1). */
+/** Line of a fleet on an order sheet (FIST-REP-1). */
 export interface FleetRow {
   readonly letter: string
-  /** The star by name and hex. */
+  /** Name and hex of the star. */
   readonly at: string
   readonly ships: string
   readonly range: string
   readonly order: string
 }
 
-/** A colony's line on an order sheet. */
+/** Line of a colony on an order sheet. */
 export interface ColonyRow {
-  /** By name and hex. */
+  /** Name and hex. */
   readonly star: string
   readonly size: string
   /** Production points to spend. */
@@ -30,7 +30,6 @@ function nameAt({ map }: Map, star: string): string {
   return `${map.stars.find((candidate) => candidate.star === star)?.name ?? ''} ${star}`.trim()
 }
 
-/** The fleets of a sheet. */
 export function listFleetRows(desk: Map, sheet: SheetView | null): readonly FleetRow[] {
   if (sheet === null) return []
   return sheet.fleets.map(({ fleet, at, ships, range }) => ({
@@ -42,7 +41,7 @@ export function listFleetRows(desk: Map, sheet: SheetView | null): readonly Flee
   }))
 }
 
-/** An order as the order file writes it. */
+/** Formats an order in the order file's notation. */
 function orderText(orders: Orders, fleet: string): string {
   const order = findFleetOrder(orders, fleet)
   if (order === null) return ''
@@ -50,7 +49,7 @@ function orderText(orders: Orders, fleet: string): string {
   return order.order === 'recon' ? `RECON ${order.targets.join(',')}` : `${order.order.toUpperCase()} ${order.to}`
 }
 
-/** The colonies of a side with what they make. */
+/** Lists the colonies of a side with their builds. */
 export function listColonyRows(
   desk: Pick<DeskView, 'position' | 'map'> | null,
   sheet: SheetView | null,

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleSlash, Eye, type LucideIcon, Share2, Trash2, UserMinus, X } from '@lucide/vue'
 import type { AgendaView } from '#shared/contract/planet28/agendas.ts'
 
-/** What can be done with an agenda besides reading it. */
+/** Actions on an agenda other than reading it. */
 export type AgendaAction = 'reveal' | 'share' | 'keep' | 'done' | 'fail' | 'miss' | 'drop' | 'remove'
 
-/** An action as the menu offers it. */
+/** A menu item of an action. */
 interface OfferedAction {
   readonly id: AgendaAction
   readonly label: string
@@ -13,7 +13,6 @@ interface OfferedAction {
   readonly separated?: boolean
 }
 
-/** What can be done with an agenda as it stands. */
 export function listAgendaActions({ isRevealed, isShared, mayDrop }: AgendaView): OfferedAction[] {
   const open: OfferedAction[] = [
     ...(isRevealed ? [] : [{ id: 'reveal' as const, label: 'Reveal to all', icon: Eye }]),
@@ -30,7 +29,7 @@ export function listAgendaActions({ isRevealed, isShared, mayDrop }: AgendaView)
   ]
 }
 
-/** What is asked before something that ends or shows an agenda. */
+/** Confirmations of actions that end or show an agenda. */
 export const CONFIRMATIONS: Partial<Record<AgendaAction, { title: string; message: string; confirm: string }>> = {
   reveal: {
     title: 'reveal it to all?',

@@ -1,13 +1,13 @@
 import type { ChoiceGroup } from '#renderer/ui/types.ts'
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
 
-/** Who holds an agenda that no player is dealt. */
+/** Owner of an agenda that is not dealt to a player. */
 export const GAMEMASTER = 'gamemaster'
 
-/** What is asked of a character before it is dealt one. */
+/** Properties of a character that decide whether it can be dealt an agenda. */
 export type DealCharacter = Pick<UnitLine, 'id' | 'name' | 'warbandName' | 'hasAgenda' | 'isArchived'>
 
-/** Who can be dealt an agenda: characters without one who still play, by warband (P28-AGENDA-1). */
+/** Lists the characters that can be dealt an agenda: active ones without one, by warband (P28-AGENDA-1). */
 export function listDealChoices(characters: readonly DealCharacter[]): readonly ChoiceGroup[] {
   const free = characters.filter(({ hasAgenda, isArchived }) => !hasAgenda && !isArchived)
   const warbands = Map.groupBy(free, ({ warbandName }) => warbandName)
@@ -17,7 +17,7 @@ export function listDealChoices(characters: readonly DealCharacter[]): readonly 
   }))
 }
 
-/** Who is chosen at first: the one asked for where that is possible, or the only one there is. */
+/** The default choice: the requested character if available, or the only one. */
 export function getDefaultChoice(groups: readonly ChoiceGroup[], asked: string | null): string | null {
   const ids = groups.flatMap(({ options }) => options.map(({ value }) => value))
   if (asked !== null && ids.includes(asked)) return asked

@@ -1,20 +1,18 @@
 import type { AgendaAudit, AgendaView } from '#shared/contract/planet28/agendas.ts'
 
-/** How often an agenda failed, in words. */
+/** Formats the number of games in which an agenda failed. */
 export function formatFailures(failedGames: number): string {
   if (failedGames === 0) return 'Not failed yet'
   return failedGames === 1 ? 'Failed once' : `Failed ${failedGames} times`
 }
 
-/** Whose eyes an agenda is for. */
+/** Formats who may read an agenda. */
 export function formatOwner({ playerName, characterName }: Pick<AgendaView, 'playerName' | 'characterName'>): string {
   return playerName ?? `the player of ${characterName}`
 }
 
-/** Where a die came from. */
 export const DIE_SOURCE_LABELS = { seeded: 'Orrery’s die', typed: 'rolled at the table' } as const
 
-/** The outcome of an agenda, in words. */
 export function formatOutcome({ outcome, failedGames, paid, isRevealed }: AgendaAudit): string {
   const failed = failedGames === 0 ? '' : `, failed ${failedGames === 1 ? 'once' : `${failedGames} times`}`
   const shown = isRevealed ? ', revealed' : ''
@@ -32,7 +30,7 @@ export function formatOutcome({ outcome, failedGames, paid, isRevealed }: Agenda
   }
 }
 
-/** The corners searched, in words; a corner without a die is the last one. */
+/** Formats the corners searched. A corner without a die is the last one. */
 export function formatCorners({ searched, faces, foundAt }: NonNullable<AgendaView['search']>): string {
   if (searched === 0) return 'No corner searched yet.'
   const corners = Array.from({ length: searched }, (_, at) => {

@@ -1,7 +1,7 @@
 import { Dices, VenetianMask } from '@lucide/vue'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** The gamemaster's audit of hidden agendas (P28-AGENDA-1). */
+/** Feature: the gamemaster's audit of hidden agendas (P28-AGENDA-1). */
 export const agendasFeature: Feature = {
   id: 'agendas',
   place: {

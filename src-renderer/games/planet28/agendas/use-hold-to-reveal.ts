@@ -1,23 +1,23 @@
 import { useEventListener } from '@vueuse/core'
 import { ref, type Ref } from 'vue'
 
-/** Calls back whenever somebody else may be looking: the window loses the focus or is hidden. */
+/** Calls back when others may be looking: the window loses focus or is hidden. */
 export function onAttentionLost(leave: () => void): void {
   const hide = () => void (document.visibilityState === 'hidden' && leave())
   useEventListener('blur', leave)
   useEventListener(document, 'visibilitychange', hide)
 }
 
-/** What a card that is read in secret listens to. */
+/** State and event handlers of a secret card. */
 export interface HoldToReveal {
   readonly isOpen: Readonly<Ref<boolean>>
   readonly press: (event: PointerEvent) => void
   readonly release: () => void
-  /** A click without a pointer is a key: it opens, and closes again. */
+  /** A click without a pointer comes from a key, and toggles the card. */
   readonly click: (event: MouseEvent) => void
 }
 
-/** A card that is open as long as it is held, or until a key, the loss of the focus or of the window closes it. */
+/** A card that is open while it is held, or toggled by a key. Losing focus or hiding the window closes it. */
 export function useHoldToReveal(): HoldToReveal {
   const isOpen = ref(false)
   const release = () => void (isOpen.value = false)

@@ -1,4 +1,6 @@
-/** Writes what is looked at into the address, so that it can be linked and survives a reload, without opening a page anew. */
+/**
+ * Writes the current table and row into the URL without a navigation, so that they can be linked and survive a reload.
+ */
 export function updateAddress(place: { readonly shelf: string; readonly row: string | null }): void {
   const query = new URLSearchParams({ table: place.shelf, ...(place.row === null ? {} : { row: place.row }) })
   const path = `/armoury?${query}`

@@ -3,7 +3,10 @@ import type { Choice } from '#renderer/ui/types.ts'
 import { getRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { type ArmouryRow, costOf, listColumnIds } from './armoury-rows.ts'
 
-/** Chips for a table: only what tells its rows apart; for all tables at once, whose rows have little in common, only one. */
+/**
+ * Lists the facets of a table that distinguish its rows. For all tables together, which have little in common, there
+ * is only one.
+ */
 export function listTableFacets(rows: readonly ArmouryRow[], tables: Rulebook): readonly Facet<ArmouryRow>[] {
   if (new Set(rows.map(({ shelf }) => shelf)).size > 1) return [HOUSE]
   return [
@@ -17,15 +20,15 @@ export function listTableFacets(rows: readonly ArmouryRow[], tables: Rulebook): 
   ]
 }
 
-/** Facets of one column, to be chosen from a list. */
+/** Facets of one column, shown as a select field. */
 export interface FacetList {
   readonly column: string
-  /** Where none is chosen. */
+  /** Label of the choice without a filter. */
   readonly any: string
   readonly options: readonly Choice[]
 }
 
-/** From how many on facets of a column are listed: as chips they would fill lines. */
+/** Maximum number of facets of a column shown as chips. More are shown as a select field. */
 const MOST_CHIPS = 3
 
 const LISTED = [
@@ -33,7 +36,7 @@ const LISTED = [
   { column: 'specialRules', any: 'Any rule' },
 ] as const
 
-/** The facets of a table, parted into chips and lists. */
+/** Splits the facets of a table into chips and select fields. */
 export function splitFacets(facets: readonly FacetCount[]): {
   readonly chips: readonly FacetCount[]
   readonly lists: readonly FacetList[]
@@ -46,12 +49,12 @@ export function splitFacets(facets: readonly FacetCount[]): {
   return { chips: facets.filter(isChip), lists }
 }
 
-/** The facet of a column that is chosen, or null. */
+/** The chosen facet of a column, or null. */
 export function findListedFacet(chosen: readonly string[], column: string): string | null {
   return chosen.find((id) => isOf(column, id)) ?? null
 }
 
-/** The chosen facets with another one of a column, or none of it. */
+/** Replaces the chosen facet of a column, or removes it. */
 export function setListedFacet(chosen: readonly string[], column: string, id: string | null): readonly string[] {
   return [...chosen.filter((text) => !isOf(column, text)), ...(id === null ? [] : [id])]
 }
@@ -72,7 +75,7 @@ const KINDS: Readonly<Record<string, string>> = {
   warband: 'For the warband',
 }
 
-/** Bands of cost by their upper ends. */
+/** Upper limits of the cost bands. */
 const BANDS = [15, 40, Infinity] as const
 
 function ruleName(tables: Rulebook, id: string): string {

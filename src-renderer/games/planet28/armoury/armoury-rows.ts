@@ -6,29 +6,28 @@ import { ARMOURY_TABLES } from './armoury-tables.ts'
 import { listValueTerms } from './format-value.ts'
 import type { ParsedRow, ArmouryTable } from './table-shapes.ts'
 
-/** Where a row comes from: the book, the book with a change of the group, or the group alone. */
+/** Origin of a row: the book, the book as changed by the group, or the group. */
 export type Origin = 'printed' | 'patched' | 'own'
 
-/** A row of the armoury. */
 export interface ArmouryRow extends ParsedRow {
-  /** Names it among all tables: weapons/dagger. */
+  /** Unique key across all tables, such as `weapons/dagger`. */
   readonly key: string
   readonly shelf: ArmouryTable
   readonly origin: Origin
-  /** The group's own row or change, where there is one. */
+  /** The group's own row or change, if any. */
   readonly house: HouseRowView | null
-  /** The row as printed, where the group changed it. */
+  /** The printed row, if the group changed it. */
   readonly before: ParsedRow | null
 }
 
-/** One value of a row before and after the group changed it. */
+/** Value of a cell before and after the group's change. */
 export interface CellChange {
   readonly label: string
   readonly before: string
   readonly after: string
 }
 
-/** Every row in force of every table, the group's own at the end of each. */
+/** Lists the rows of every table in force, the group's own at the end of each. */
 export function buildArmouryRows(tables: Rulebook, house: readonly HouseRowView[]): readonly ArmouryRow[] {
   const byKey = new Map(house.map((row) => [`${row.table}/${row.rowId}`, row]))
   return ARMOURY_TABLES.flatMap((shelf) => {
@@ -51,12 +50,11 @@ export function buildArmouryRows(tables: Rulebook, house: readonly HouseRowView[
   })
 }
 
-/** What a row costs, or null where it has no price. */
+/** Cost of a row, or null if it has none. */
 export function costOf({ cells }: ArmouryRow): number | null {
   return typeof cells['cost'] === 'number' ? cells['cost'] : null
 }
 
-/** A cell in words with its unit. */
 export function formatCell(value: CellValue, unit?: string): string {
   if (value === null || value === undefined || value === '') return '–'
   const text = typeof value === 'number' ? formatNumber(value) : String(value)
@@ -65,14 +63,14 @@ export function formatCell(value: CellValue, unit?: string): string {
 
 const COMMON = ['name', 'summary', 'page', 'erratum', 'base', 'effects', 'use']
 
-/** Everything printed of a row, in words. */
+/** Lists all values of a row with their labels. */
 export function listRowTerms(row: ArmouryRow): readonly Term[] {
   const { facts } = row.shelf
   const told = facts.map(({ key, label, unit }) => ({ term: label, value: formatCell(row.cells[key], unit) }))
   return [...told, ...listValueTerms(row.row, new Set([...COMMON, ...facts.map(({ key }) => key)]))]
 }
 
-/** What the group changed of a printed row. */
+/** Lists the group's changes to a printed row. */
 export function listChanges(row: ArmouryRow): readonly CellChange[] {
   const { before, shelf } = row
   if (before === null) return []
@@ -88,19 +86,18 @@ export function listChanges(row: ArmouryRow): readonly CellChange[] {
   return [...texts, ...words].filter((candidate) => candidate.before !== candidate.after)
 }
 
-/** A note on what is wrong in print, where there is one. */
+/** Returns the erratum of a row, or null. */
 export function findErratum({ row }: ParsedRow): string | null {
   const note: unknown = Reflect.get(row, 'erratum')
   return typeof note === 'string' ? note : null
 }
 
-/** A list of ids in a column of a row, such as its special rules. */
+/** List of ids in a column of a row, such as its special rules. */
 export function listColumnIds({ row }: ParsedRow, column: string): readonly string[] {
   const list: unknown = Reflect.get(row, column)
   return Array.isArray(list) ? list.filter((candidate) => typeof candidate === 'string') : []
 }
 
-/** What is searched for a row. */
 export function getSearchText(row: ArmouryRow): string {
   return [row.name, row.summary, row.rule, row.cells['specialRules'], row.cells['keywords'], row.cells['type']].join(
     ' ',

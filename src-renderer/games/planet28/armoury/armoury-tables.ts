@@ -113,7 +113,7 @@ const TARGETS: Readonly<Record<ArcanaRow['target'], string>> = {
   self: 'the caster',
 }
 
-/** Every table of the book in the order of the armoury: what forces are built from, then what is rolled on. */
+/** All tables of the book in the order of the armoury: first those for building forces, then those to roll on. */
 export const ARMOURY_TABLES: readonly ArmouryTable[] = [
   ...['weapons', 'vehicleWeapons', 'weaponRules', 'armour', 'items', 'traits', 'abilities'].flatMap(
     (name) => EDITABLE_TABLES.find((editableTable) => editableTable.name === name) ?? [],
@@ -122,7 +122,7 @@ export const ARMOURY_TABLES: readonly ArmouryTable[] = [
   ...CLOSED_SHELVES,
 ]
 
-/** The shelf of a name, or null. */
+/** Finds a table by name, or null. */
 export function findArmouryTable(name: string): ArmouryTable | null {
   return ARMOURY_TABLES.find((armouryTable) => armouryTable.name === name) ?? null
 }

@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
 import type { AuditLine } from '#shared/contract/planet28/house.ts'
 
-/** One kind of point: a shape of its own, so that colour is not needed to tell it. */
+/** A kind of point, with its own shape so that it is recognisable without colour. */
 export interface PointKind {
   readonly id: string
   readonly label: string
@@ -11,7 +11,7 @@ export interface PointKind {
   readonly type: AuditLine['type']
 }
 
-/** Printed weapons are open, the group's own are filled; melee ones have corners, ranged ones are round. */
+/** Printed weapons are outlined, the group's own are filled. Melee weapons have corners, ranged ones are round. */
 export const POINT_KINDS: readonly PointKind[] = [
   { id: 'printed-melee', label: 'Printed, melee', symbol: 'triangle', isOwn: false, type: 'melee' },
   { id: 'printed-ranged', label: 'Printed, ranged', symbol: 'circle', isOwn: false, type: 'ranged' },
@@ -19,7 +19,7 @@ export const POINT_KINDS: readonly PointKind[] = [
   { id: 'own-ranged', label: 'Our own, ranged', symbol: 'rect', isOwn: true, type: 'ranged' },
 ]
 
-/** The straight line nearest to what the formula asks for each mean damage; null for fewer than two weapons. */
+/** Fits a line to the cost by the formula as a function of mean damage. Null for fewer than two weapons. */
 export function fitFormulaLine(
   lines: readonly AuditLine[],
 ): readonly [readonly [number, number], readonly [number, number]] | null {
@@ -35,10 +35,8 @@ export function fitFormulaLine(
   return [at(Math.min(...xs)), at(Math.max(...xs))]
 }
 
-/** The chart in words. */
 export const CHART_DESCRIPTION = 'Weapons by mean damage and cost. The table below holds the same.'
 
-/** What the chart draws. */
 export function buildChartOption(
   lines: readonly AuditLine[],
   colours: ChartColours,
@@ -98,13 +96,13 @@ function pointSeries(
   }
 }
 
-/** What stands beside a point; the third value is what the formula asks. */
+/** Tooltip of a point. The third value is the cost by the formula. */
 function pointWords({ name, value }: { readonly name: string; readonly value: readonly number[] }): string {
   const [mean = 0, cost = 0, formula = 0] = value
   return `${name}\n${mean.toFixed(1)} damage for ${cost}\nformula ${formula}`
 }
 
-/** Two points without a shape, and the line between them as a mark. */
+/** Chart series of the fitted line: two invisible points connected by a mark line. */
 function fitSeries([from, to]: readonly [readonly [number, number], readonly [number, number]], { dim }: ChartColours) {
   return {
     id: 'formula',

@@ -4,7 +4,7 @@ import type { ArmouryTable } from './table-shapes.ts'
 
 const WITH_SUMMARY = 4
 
-/** Columns of one table, or of all of them at once for null; a long list has one line a row, and no room for the words. */
+/** Columns of one table, or of all tables if null. A long list has one line per row and no room for summaries. */
 export function listColumns(shelf: ArmouryTable | null, isLong = false): readonly Column<ArmouryRow>[] {
   if (shelf === null) return isLong ? ALL.filter((column) => column !== SUMMARY) : ALL
   return [NAME, ...summaryOf(shelf), ...ownColumns(shelf)]
@@ -20,7 +20,7 @@ const ALL: readonly Column<ArmouryRow>[] = [
   { key: 'cost', label: 'Cost', align: 'end', sortable: true, value: costOf },
 ]
 
-/** Tables with few columns have room for the words. */
+/** Only tables with few columns have room for the summary. */
 function summaryOf({ facts, name }: ArmouryTable): Column<ArmouryRow>[] {
   const drawn = facts.filter(({ isDetail }) => !isDetail)
   return drawn.length <= WITH_SUMMARY && name !== 'vehicleSizes' ? [SUMMARY] : []

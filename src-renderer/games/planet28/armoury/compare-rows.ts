@@ -1,16 +1,16 @@
 import { type ArmouryRow, listRowTerms } from './armoury-rows.ts'
 
-/** How many rows can stand side by side. */
+/** Maximum number of rows compared side by side. */
 export const MAX_COMPARED = 4
 
-/** One line of a comparison: the same thing of every row. */
+/** One line of a comparison: a property of every row. */
 export interface CompareLine {
   readonly label: string
   readonly values: readonly string[]
   readonly differs: boolean
 }
 
-/** What rows of one table have, line by line; what a row does not have is a dash. */
+/** Compares rows of one table by property. Missing values are dashes. */
 export function compareRows(rows: readonly ArmouryRow[]): readonly CompareLine[] {
   const terms = rows.map((row) => new Map(listRowTerms(row).map(({ term, value }) => [term, String(value ?? '–')])))
   const labels = [...new Set(terms.flatMap((term) => [...term.keys()]))]
@@ -20,7 +20,7 @@ export function compareRows(rows: readonly ArmouryRow[]): readonly CompareLine[]
   })
 }
 
-/** The chosen rows after one was turned; a fifth one pushes the first out. */
+/** Toggles a row in the comparison. A fifth row replaces the first. */
 export function toggleCompared(chosen: readonly string[], key: string): readonly string[] {
   if (chosen.includes(key)) return chosen.filter((otherKey) => otherKey !== key)
   return [...chosen, key].slice(-MAX_COMPARED)

@@ -62,7 +62,7 @@ function open<Name extends TableName>(
 
 const POINTS = [cost('pts')]
 
-/** The tables that a group adds rows to, in the order of the book. */
+/** The tables that a group can add rows to, in the order of the book. */
 export const EDITABLE_TABLES: readonly ArmouryTable[] = [
   open('traits', 'trait', POINTS),
   open('abilities', 'ability', POINTS),

@@ -1,7 +1,7 @@
 import type { Term } from '#renderer/ui/types.ts'
 import { formatNumber } from '#shared/kit/format.ts'
 
-/** What the columns of a row are called that no table has a column for. */
+/** Labels of properties that are no column of any table. */
 const LABELS: Readonly<Record<string, string>> = {
   when: 'Matters',
   skillRoll: 'Skill to roll',
@@ -35,7 +35,7 @@ const SKILL_NAMES: Readonly<Record<string, string>> = {
   P: 'Psyche',
 }
 
-/** The printed values of a row in words, those that have no column of their own; `known` are the columns that do. */
+/** Lists the printed values of a row outside the `known` columns. */
 export function listValueTerms(row: object, known: ReadonlySet<string>): Term[] {
   return Object.entries(row).flatMap(([key, value]) => {
     if (known.has(key)) return []
@@ -44,7 +44,6 @@ export function listValueTerms(row: object, known: ReadonlySet<string>): Term[] 
   })
 }
 
-/** One value in words. */
 export function formatValue(value: unknown, unit = ''): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return `${formatNumber(value)}${unit}`
@@ -56,7 +55,7 @@ export function formatValue(value: unknown, unit = ''): string {
     .join('; ')
 }
 
-/** What a column is called, from the name it is stored by: radiusCm is “Radius”. */
+/** Derives a label from a property name: `radiusCm` becomes “Radius”. */
 function labelOf(key: string): string {
   const text = LABELS[key] ?? nameOf(key.replace(/Cm$/, ''))
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -74,7 +73,7 @@ function unitOf(key: string): string {
   return key.endsWith('Cm') ? ' cm' : ''
 }
 
-/** An id reads like its name; dice and signed numbers stay. */
+/** Formats an id as a name. Dice and signed numbers are unchanged. */
 function textWords(text: string): string {
   if (text === '*') return 'any other'
   return SKILL_NAMES[text] ?? (/^[a-z]+(-[a-z]+)+$/.test(text) ? text.replaceAll('-', ' ') : text)

@@ -6,7 +6,7 @@ import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { toEffectDraft, type EffectDraft, findEffectProblems, buildEffect } from './effects/effect-form.ts'
 import { type UseDraft, toUseDraft, findUseProblem, buildUse } from './effects/item-use-form.ts'
 
-/** What a person fills in for a row; columns that a table has not got stay empty. */
+/** Form fields of a row. Columns that its table lacks stay empty. */
 export interface HouseForm {
   name: string
   summary: string
@@ -33,19 +33,18 @@ export interface HouseForm {
   use: UseDraft
 }
 
-/** Columns as they are sent. */
+/** Columns as they are sent to the server. */
 export type SentFields = HouseRowView['fields']
 
-/** Columns of a row, sent or in force. */
+/** Columns of a row, from the server or in force. */
 export type RowFields = { readonly [Field in HouseField]?: HouseFields[Field] | undefined }
 
-/** The four sides a section may be kept to. */
+/** The four sides that a section may be restricted to. */
 export const FACINGS: readonly Facing[] = ['front', 'rear', 'left', 'right']
 
-/** An empty form. */
 export const createEmptyForm = (): HouseForm => createHouseForm({})
 
-/** A form that holds the columns of a row. */
+/** Creates a form from the columns of a row. */
 export function createHouseForm(row: RowFields): HouseForm {
   return {
     name: row.name ?? '',
@@ -74,13 +73,13 @@ export function createHouseForm(row: RowFields): HouseForm {
   }
 }
 
-/** Which columns the form asks for: a weapon of the group's own has no price to type, and what it is built on is chosen in the workbench. */
+/** Lists the columns of the form. An own weapon's price is computed, and its base is chosen in the workbench. */
 export function listFormFields(table: TableName, kind: 'own' | 'patch'): readonly HouseField[] {
   const isPriced = kind === 'own' && (table === 'weapons' || table === 'vehicleWeapons')
   return HOUSE_FIELDS[table].filter((field) => field !== 'base' && !(isPriced && field === 'cost'))
 }
 
-/** The columns of a form as they are sent, only those asked for; numbers left empty are left out. */
+/** Converts the listed columns of a form for the server. Empty numbers are left out. */
 export function getFormFields(form: HouseForm, asked: readonly HouseField[]): SentFields {
   const effects = form.effects.map((draft) => buildEffect(draft, form.name)).filter((effect) => effect !== null)
   const all: SentFields = {
@@ -114,7 +113,7 @@ export function getFormFields(form: HouseForm, asked: readonly HouseField[]): Se
   return Object.fromEntries(entries)
 }
 
-/** What a form changes of the row as printed. */
+/** Builds the changes of a form relative to the printed row. */
 export function buildPatch(form: HouseForm, printed: HouseForm, asked: readonly HouseField[]): SentFields {
   const before: Readonly<Record<string, unknown>> = { ...getFormFields(printed, asked) }
   const changed = Object.entries(getFormFields(form, asked)).filter(
@@ -123,7 +122,7 @@ export function buildPatch(form: HouseForm, printed: HouseForm, asked: readonly 
   return Object.fromEntries(changed)
 }
 
-/** What keeps a form from being sent, by column. */
+/** Validation errors of a form by column. */
 export function findFormProblems(form: HouseForm, asked: readonly HouseField[]): Partial<Record<HouseField, string>> {
   const found: [HouseField, string | null][] = [
     ['name', form.name.trim() === '' ? 'Enter a name.' : null],
@@ -145,7 +144,7 @@ export function findFormProblems(form: HouseForm, asked: readonly HouseField[]):
 
 const DICE = 'Write dice such as 2D10+4.'
 
-/** Keywords from a line of words with commas between them. */
+/** Parses a comma-separated list of keywords. */
 export function parseKeywords(text: string): string[] {
   const words = text.split(',').map((word) => word.trim().toLowerCase())
   return [...new Set(words.filter((word) => word !== ''))]

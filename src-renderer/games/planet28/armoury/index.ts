@@ -2,7 +2,7 @@ import { ChartScatter, Crosshair, LibraryBig } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** Every table of the book beside the group's own rows, the weapon workbench and the price audit. */
+/** Feature: all tables of the book with the group's own rows, the weapon workbench and the price audit. */
 export const armouryFeature: Feature = {
   id: 'armoury',
   place: { label: 'Armoury', icon: LibraryBig, path: '/armoury', shortcut: 'G R', group: 'prepare' },
@@ -19,7 +19,7 @@ export const armouryFeature: Feature = {
     },
     { path: '/armoury/weapons/new', component: () => import('./WeaponPage.vue') },
     { path: '/armoury/audit', component: () => import('./AuditPage.vue') },
-    // One page for all tables and rows: going from one to the next keeps the search and the place in the list.
+    // One route for all tables and rows, so that navigation keeps the search and the scroll position.
     {
       path: '/armoury/:table/:row?',
       redirect: ({ params: { table, row } }) => ({ path: '/armoury', query: row ? { table, row } : { table } }),

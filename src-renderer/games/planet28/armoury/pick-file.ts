@@ -1,4 +1,4 @@
-/** Asks for a file and reads it; null where none was chosen. */
+/** Lets the user choose a file and reads it. Null if none was chosen. */
 export function pickFile(accept: string): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
   const field = document.createElement('input')

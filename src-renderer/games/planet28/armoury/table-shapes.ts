@@ -1,21 +1,21 @@
 import type { CellValue } from '#renderer/ui/types.ts'
 import type { Rulebook, Table, TableName } from '#shared/games/planet28/rulebook.ts'
 
-/** One column of a table of the book: how it is called and what a row has in it. */
+/** A column of a table: its label and its value in a row. */
 export interface ArmouryColumn<Row = never> {
   readonly key: string
   readonly label: string
   readonly unit?: string
   readonly isNumber?: boolean
-  /** Told of a row, but with no column of its own in the table. */
+  /** Shown in the details of a row, but not as a column of the table. */
   readonly isDetail?: boolean
   readonly textOf: (row: Row, tables: Rulebook) => CellValue
 }
 
-/** Of a column of figures. */
+/** Options of a numeric column. */
 export const NUMBER_COLUMN = { isNumber: true } as const
 
-/** Names of the tables that nobody adds rows to. */
+/** Names of the read-only tables. */
 export type ReferenceName =
   | 'arcana'
   | 'hiddenAgendas'
@@ -26,10 +26,9 @@ export type ReferenceName =
   | 'skills'
   | 'vehicleSizes'
 
-/** Name of a table of the armoury. */
 export type ArmouryTableName = TableName | ReferenceName
 
-/** One row as it was read: its columns, and the row itself for whatever has no column. */
+/** A parsed row: its columns, and the raw row for everything else. */
 export interface ParsedRow {
   readonly id: string
   readonly rule: string
@@ -40,11 +39,10 @@ export interface ParsedRow {
   readonly row: object
 }
 
-/** A table of the book as the armoury shows it. */
 export interface ArmouryTable {
   readonly name: ArmouryTableName
   readonly title: string
-  /** One of its rows. */
+  /** Singular noun for a row. */
   readonly noun: string
   readonly facts: readonly ArmouryColumn[]
   readonly read: (tables: Rulebook) => readonly ParsedRow[]
@@ -65,7 +63,7 @@ interface Shape<Row extends BookRow> {
   readonly facts: readonly ArmouryColumn<Row>[]
 }
 
-/** A shelf from the shape of its rows. */
+/** Creates an armoury table from the structure of its rows. */
 export function createArmouryTable<Row extends BookRow>({
   name,
   title,

@@ -9,10 +9,9 @@ import { findArmouryTable, ARMOURY_TABLES } from './armoury-tables.ts'
 import { toggleCompared } from './compare-rows.ts'
 import type { ArmouryTableName } from './table-shapes.ts'
 
-/** A table of the armoury, or all of them at once. */
 export type ArmouryTableChoice = ArmouryTableName | 'all'
 
-/** What is looked at in the armoury: the table, the search, the row, and the rows side by side. */
+/** State of the armoury page: the table, the search, the row, and the compared rows. */
 export function useArmouryBrowser(rows: () => readonly ArmouryRow[], rules: () => Rules | null) {
   const route = useRoute()
   const asked = () => askedIn(route.query)
@@ -38,7 +37,7 @@ export function useArmouryBrowser(rows: () => readonly ArmouryRow[], rules: () =
     side.compared.value = []
     selected.value = null
   }
-  /** A link to another row while the page is open. */
+  /** Follows links to another row while the page is open. */
   watch(
     () => route.fullPath,
     () => {
@@ -66,7 +65,7 @@ export function useArmouryBrowser(rows: () => readonly ArmouryRow[], rules: () =
   }
 }
 
-/** The rows that stand side by side. */
+/** Rows compared side by side. */
 function useComparing(rows: () => readonly ArmouryRow[]) {
   const compared = shallowRef<readonly string[]>([])
   const comparing = computed(() => compared.value.flatMap((key) => rows().find((armoury) => armoury.key === key) ?? []))
@@ -78,13 +77,13 @@ function facetsIn(rows: readonly ArmouryRow[], rules: Rules | null) {
   return rules === null ? [] : listTableFacets(rows, rules.tables)
 }
 
-/** The table and row of an address. */
+/** Table and row from the URL. */
 function askedIn({ table, row }: LocationQuery): { shelf: ArmouryTableChoice; key: string | null } {
   const found = typeof table === 'string' ? findArmouryTable(table) : null
   return { shelf: found?.name ?? 'all', key: found && typeof row === 'string' ? `${found.name}/${row}` : null }
 }
 
-/** How many rows of each table a search finds. */
+/** Number of search results per table. */
 function countsByShelf(rows: readonly ArmouryRow[], text: string) {
   const all = filterRows(rows, { text, chosen: [], facets: [], textOf: getSearchText }).rows
   const counts = Map.groupBy(all, (row) => row.shelf.name)

@@ -4,7 +4,7 @@ import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { buildArmouryRows } from './armoury-rows.ts'
 
-/** The tables in force and the group's own rows, as every page of the armoury reads them. */
+/** Tables in force and the group's own rows. */
 export function useArmoury() {
   const { queries } = useClient()
   const rules = useQuery(queries.rulings.rules.queryOptions({ input: { warbandId: null } }))

@@ -11,10 +11,9 @@ import {
 } from './house-form.ts'
 import type { ArmouryTableName } from './table-shapes.ts'
 
-/** The two tables of weapons. */
 export type WeaponTable = 'weapons' | 'vehicleWeapons'
 
-/** What stands on the workbench: a weapon from nothing, or a printed one with rules added. */
+/** Draft of the weapon workbench: a new weapon, or a printed one with added rules. */
 export interface WeaponDraft {
   table: WeaponTable
   from: 'scratch' | 'printed'
@@ -22,12 +21,10 @@ export interface WeaponDraft {
   notes: string
 }
 
-/** Whether a table holds weapons. */
 export function isWeaponTable(name: ArmouryTableName): name is WeaponTable {
   return name === 'weapons' || name === 'vehicleWeapons'
 }
 
-/** An empty workbench. */
 export function newWeapon(table: WeaponTable, base: string | null): WeaponDraft {
   const form = {
     ...createEmptyForm(),
@@ -39,7 +36,7 @@ export function newWeapon(table: WeaponTable, base: string | null): WeaponDraft 
   return { table, from: base === null ? 'scratch' : 'printed', form, notes: '' }
 }
 
-/** A saved weapon on the workbench again; the rules of the weapon that it was built on are not its own. */
+/** Creates a draft from a saved weapon, without the rules of its base weapon. */
 export function toWeaponDraft(table: WeaponTable, fields: RowFields, notes: string, tables: Rulebook): WeaponDraft {
   const form = createHouseForm(fields)
   const given = listBaseRules(table, form.base, tables)
@@ -47,12 +44,15 @@ export function toWeaponDraft(table: WeaponTable, fields: RowFields, notes: stri
   return { table, from: fields.base === undefined ? 'scratch' : 'printed', form, notes }
 }
 
-/** The special rules that a printed weapon has already (P28-CW-2). */
+/** Lists the special rules that the base weapon already has (P28-CW-2). */
 export function listBaseRules(table: WeaponTable, base: string | null, tables: Rulebook): readonly string[] {
   return base === null || !Object.hasOwn(tables[table], base) ? [] : (tables[table][base]?.specialRules ?? [])
 }
 
-/** The columns as they are sent; on a printed weapon only the name, the words (its own where none are typed) and the rules added are the group's. */
+/**
+ * Converts the draft for the server. For a printed weapon these are only the name, the added rules, and a summary
+ * unless it is empty.
+ */
 export function getWeaponFields({ table, from, form }: WeaponDraft): SentFields {
   const name = form.name.trim()
   const summary = form.summary.trim()
@@ -70,7 +70,7 @@ export function getWeaponFields({ table, from, form }: WeaponDraft): SentFields 
   return form.minRangeCm === null ? made : { ...made, minRangeCm: form.minRangeCm }
 }
 
-/** What is wrong with the fields, each at its own: nothing is sent before they are filled in. */
+/** Validation errors by field. A draft with errors is not sent. */
 export function findWeaponProblems({ table, from, form }: WeaponDraft): Partial<Record<HouseField | 'base', string>> {
   const name = form.name.trim() === '' ? 'Enter a name.' : undefined
   if (from === 'printed') return given({ name, base: form.base === null ? 'Choose the printed weapon.' : undefined })
@@ -87,7 +87,7 @@ function diceFault(damage: string): string | null {
   return damage.trim() === '' ? 'Write its damage as dice, such as 2D10+4.' : findDiceFault(damage)
 }
 
-/** What has to be filled in before there is a price, or null. */
+/** What must be filled in before a price can be computed, or null. */
 export function findPriceRefusal({ from, form }: WeaponDraft): string | null {
   if (from === 'printed') return form.base === null ? 'Choose the printed weapon.' : null
   return diceFault(form.damage)

@@ -3,18 +3,18 @@ import type { BattleUnit, VehicleUnit } from '#shared/games/planet28/battle/unit
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
-/** What everything in a battle is called. */
+/** Display names of everything in a battle. */
 export interface BattleNames {
   unit(id: string): string
   model(id: string): string
   side(id: string): string
-  /** A row of any table, printed or the group's own. */
+  /** Name of a row of any table, printed or the group's own. */
   row(id: string): string
-  /** A text of the log with names for ids. */
+  /** Replaces the ids in a log text with names. */
   told(text: string): string
 }
 
-/** The names of a battle: units, their models, sides and rows. */
+/** Builds the display names of a battle: units, their models, sides and rows. */
 export function buildBattleNames({ units, sides, house }: Pick<Battle, 'units' | 'sides' | 'house'>): BattleNames {
   const models = new Map(units.flatMap(modelNames))
   const named = new Map([...units.map(({ id, name }) => [id, name] as const), ...models])
@@ -30,19 +30,19 @@ export function buildBattleNames({ units, sides, house }: Pick<Battle, 'units' |
   }
 }
 
-/** Any of these ids, the longest first; a name that looks like an id is not read again. */
+/** Pattern of all ids, longest first. A single pass, so that a name that looks like an id is not replaced again. */
 function namesPattern(ids: readonly string[]): RegExp {
   const longest = ids.toSorted((a, b) => b.length - a.length)
   return new RegExp(longest.map((id) => id.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('|') || '(?!)', 'g')
 }
 
-/** A section of a vehicle by its cell and what it is, or carries. */
+/** Formats a section of a vehicle: its cell, and its type or load. */
 export function getSectionName({ profile }: Pick<VehicleUnit, 'profile'>, cell: string, names: BattleNames): string {
   const placed = profile.sections.find((section) => section.cell === cell)
   return `${cell} ${names.row(placed?.weapon ?? placed?.section ?? '')}`
 }
 
-/** Members of a squad are numbered; a character is one model and has its name. */
+/** Names of models: squad members are numbered, a character has its own name. */
 function modelNames(unit: BattleUnit): (readonly [string, string])[] {
   if (unit.kind === 'vehicle') return []
   return unit.models.map(({ id }, at) => [id, unit.kind === 'squad' ? `${unit.name}, member ${at + 1}` : unit.name])

@@ -2,24 +2,24 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { type BattleNames, getSectionName } from './battle-names.ts'
 
-/** The most hit-points that an order may name. */
+/** Maximum number of hit points in an order. */
 const MOST = 999
 
-/** Something whose hit-points can be written by hand: a model, or a section of a vehicle. */
+/** Target of a manual correction of hit points: a model, or a section of a vehicle. */
 export interface CorrectionTarget {
   readonly id: string
-  /** Under what it stands in a list: its side, or its vehicle. */
+  /** Group in the list: its side, or its vehicle. */
   readonly group: string
   readonly name: string
   readonly unit: BattleUnit
-  /** What of the unit an order names. */
+  /** Identifies the part of the unit in an order. */
   readonly part: { readonly model: string } | { readonly cell: string }
   readonly hitPoints: number
-  /** The most hit-points that it may have; more only by ruling (`overheal`). */
+  /** Maximum hit points. More are allowed only by a ruling (`overheal`). */
   readonly most: number
 }
 
-/** Everything that may be corrected: the models of each side, then the sections of its vehicles. */
+/** Lists all targets: the models of each side, then the sections of its vehicles. */
 export function listCorrectionTargets(
   { sides, units, settings }: Pick<Battle, 'sides' | 'units' | 'settings'>,
   names: BattleNames,

@@ -1,7 +1,7 @@
 import { Swords } from '@lucide/vue'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** Battles that are played here: set up, fought at the table, and written down for the aftermath. */
+/** Feature: battles played here, from set-up to the record for the aftermath. */
 export const tableFeature: Feature = {
   id: 'planet28-table',
   place: null,

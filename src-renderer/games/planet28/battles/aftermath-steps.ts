@@ -1,13 +1,11 @@
 import type { BattleView, SettlementView } from '#shared/contract/planet28/battles.ts'
 import { AFTERMATH_STEPS, type AftermathStepId, isUnanswered } from '#shared/games/planet28/campaign/aftermath.ts'
 
-/** A line that will be written into the ledger. */
 export type LedgerLine = SettlementView['ledger'][number]
 
-/** Dice that are asked for. */
+/** Dice to be rolled. */
 export type DiceQuestion = SettlementView['questions'][number]
 
-/** One step of an aftermath, with all that belongs to it. */
 export interface AftermathStep {
   readonly id: AftermathStepId
   readonly name: string
@@ -16,7 +14,7 @@ export interface AftermathStep {
   readonly outcomes: SettlementView['outcomes']
   readonly lines: readonly LedgerLine[]
   readonly isSkipped: boolean
-  /** Throws and answers that it still waits for. */
+  /** Number of missing rolls and answers. */
   readonly open: number
   readonly isEmpty: boolean
 }
@@ -33,7 +31,10 @@ const NAMES: Readonly<Record<AftermathStepId, string>> = {
   sharing: 'Sharing',
 }
 
-/** The step that a line of the ledger comes from, by the first word of its key; fees, opening credits and what the Venal turn into credits stand with the pay. */
+/**
+ * Step of a ledger line, by the first word of its key. Fees, opening credits and what the Venal convert to credits
+ * belong to the pay.
+ */
 const STEP_OF: Readonly<Record<string, AftermathStepId>> = {
   points: 'points',
   split: 'points',
@@ -42,7 +43,7 @@ const STEP_OF: Readonly<Record<string, AftermathStepId>> = {
   share: 'sharing',
 }
 
-/** The steps of an aftermath in their order; once it is settled, nothing is open. */
+/** Builds the steps of an aftermath in order. A settled one has no open questions. */
 export function buildAftermathSteps({ settlement, choices, state }: BattleView): AftermathStep[] {
   return AFTERMATH_STEPS.map((id) => {
     const questions = settlement.questions.filter(({ step }) => step === id)
@@ -57,30 +58,29 @@ export function buildAftermathSteps({ settlement, choices, state }: BattleView):
   })
 }
 
-/** Whether nothing is to be done, nor was left out: as after a battle of quick units alone. */
+/** Whether there is nothing to do and nothing was skipped, as after a battle of quick units only. */
 export function areAllEmpty(steps: readonly Pick<AftermathStep, 'isEmpty' | 'isSkipped'>[]): boolean {
   return steps.every(({ isEmpty, isSkipped }) => isEmpty && !isSkipped)
 }
 
-/** How a step stands, in a word or two. */
 export function formatStepState({ open, isEmpty, isSkipped }: AftermathStep): string {
   if (isSkipped) return 'left out'
   if (isEmpty) return 'nothing'
   return open > 0 ? `${open} open` : 'done'
 }
 
-/** The sum of the parts of a line, whatever was set instead. */
+/** Sum of a line's parts, ignoring a manual override. */
 export function sumParts({ parts }: Pick<LedgerLine, 'parts'>): number {
   return parts.reduce((sum, { value }) => sum + value, 0)
 }
 
-/** Dice in words: 2D8, D4. */
+/** Formats dice: 2D8, D4. */
 export function formatDice(sides: readonly number[]): string {
   const kinds = [...new Set(sides)]
   return kinds.map((kind) => `${sides.filter((side) => side === kind).length}D${kind}`).join(' + ')
 }
 
-/** Faces typed in, one number a die; null where they cannot be those of the dice. */
+/** Parses die results, one number per die. Null if they do not match the dice. */
 export function parseFaces(text: string, sides: readonly number[]): number[] | null {
   const faces = text
     .split(/[\s,;]+/)
@@ -90,13 +90,13 @@ export function parseFaces(text: string, sides: readonly number[]): number[] | n
   return fits && faces.every(Number.isInteger) ? faces : null
 }
 
-/** The face of the first die as far as it is typed; null where there is none yet. */
+/** Parses the first die of an incomplete input. Null if there is none yet. */
 export function parseFirstFace(text: string): number | null {
   const [first] = text.split(/[\s,;]+/).filter((part) => part !== '')
   return first === undefined ? null : Number(first)
 }
 
-/** What a warband brings to the shared total, with the lines that it is made of (P28-COOP-1). */
+/** Contribution of a warband to the shared total, with its lines (P28-COOP-1). */
 export interface WarbandContribution {
   readonly id: string
   readonly name: string
@@ -104,7 +104,7 @@ export interface WarbandContribution {
   readonly lines: readonly LedgerLine[]
 }
 
-/** Who brought how much: the lines of units stand with their warband. */
+/** Lists the contributions. Lines of units count for their warband. */
 export function listContributions(
   lines: readonly LedgerLine[],
   { record, warbands }: BattleView,
@@ -123,7 +123,7 @@ export function listContributions(
   })
 }
 
-/** Who got the points that were left over, where the shares are not equal; null where they are. */
+/** Formats who received the remaining points if the shares are not equal. Null if they are. */
 export function formatRemainder(shares: readonly LedgerLine[]): string | null {
   const pools = shares.filter(({ account, override }) => account.kind === 'warband' && override === null)
   const least = Math.min(...pools.map(({ amount }) => amount))

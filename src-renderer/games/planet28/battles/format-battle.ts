@@ -1,16 +1,18 @@
 import type { BattleLine, BattleRecordInput } from '#shared/contract/planet28/battles.ts'
 import { getMinEnemyPoints } from '#shared/games/planet28/solo-size.ts'
 
-/** Where a battle stands, in words. */
 export function formatBattleState({ state, open }: Pick<BattleLine, 'state' | 'open'>): string {
   if (state === 'settled') return 'Applied'
   return open === 0 ? 'Ready to apply' : `Waits for its aftermath: ${open} open`
 }
 
-/** What a currency is called beside a number. */
+/** Units of the currencies. */
 export const CURRENCY_LABELS = { points: 'CP', credits: 'cr' } as const
 
-/** How large the enemies of a solo or co-op game have to be, and whether those chosen are; null where players fight each other (P28-SOLO-1). */
+/**
+ * Formats the required size of the enemies in a solo or co-op game, and whether it is met. Null in an opposed game
+ * (P28-SOLO-1).
+ */
 export function formatEnemySize(
   { play, sides }: Pick<BattleRecordInput, 'play' | 'sides'>,
   costOf: (warbandId: string) => number,

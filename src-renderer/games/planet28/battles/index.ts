@@ -2,7 +2,7 @@ import { Crosshair, ListChecks } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** Battles as they were fought, and their aftermath. */
+/** Feature: records of battles, and their aftermath. */
 export const battlesFeature: Feature = {
   id: 'battles',
   place: { label: 'Battles', icon: Crosshair, path: '/battles', shortcut: 'G W', group: 'play' },

@@ -3,10 +3,9 @@ import type { Tally } from './battle-fields.ts'
 
 type VehicleTally = Extract<Tally, { kind: 'vehicle' }>
 
-/** How a section ended the battle. */
+/** State of a section at the end of the battle. */
 export type SectionState = 'whole' | 'lost' | 'damaged'
 
-/** How the section in a cell ended the battle. */
 export function getSectionState({ lostCells, damaged }: VehicleTally, cell: Cell): SectionState {
   if (lostCells.includes(cell)) return 'lost'
   return damaged.some((candidate) => candidate.cell === cell) ? 'damaged' : 'whole'
@@ -14,7 +13,7 @@ export function getSectionState({ lostCells, damaged }: VehicleTally, cell: Cell
 
 const NEXT: Readonly<Record<SectionState, SectionState>> = { whole: 'lost', lost: 'damaged', damaged: 'whole' }
 
-/** The tally with the next state for a section: whole, lost, damaged, and whole again. */
+/** Cycles a section through whole, lost and damaged. */
 export function cycleSection(tally: VehicleTally, cell: Cell): VehicleTally {
   const next = NEXT[getSectionState(tally, cell)]
   const lostCells = tally.lostCells.filter((lostCell) => lostCell !== cell)
@@ -28,7 +27,7 @@ export function cycleSection(tally: VehicleTally, cell: Cell): VehicleTally {
   }
 }
 
-/** The tally with other hit-points left to a damaged section. */
+/** Sets the remaining hit points of a damaged section. */
 export function setSectionHitPoints(tally: VehicleTally, cell: Cell, hitPoints: number): VehicleTally {
   return { ...tally, damaged: tally.damaged.map((item) => (item.cell === cell ? { cell, hitPoints } : item)) }
 }

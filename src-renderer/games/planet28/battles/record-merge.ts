@@ -1,10 +1,9 @@
 import type { BattleRecordInput } from '#shared/contract/planet28/battles.ts'
 import type { Side } from './battle-fields.ts'
 
-/** The most sides of a battle. */
 export const MAX_SIDES = 8
 
-/** A record begun anew for other warbands, with all that was written down for those that stay. */
+/** Merges a new record for other warbands with the entries for those that remain. */
 export function mergeRecord(begun: BattleRecordInput, written: BattleRecordInput): BattleRecordInput {
   return {
     ...begun,
@@ -15,7 +14,10 @@ export function mergeRecord(begun: BattleRecordInput, written: BattleRecordInput
   }
 }
 
-/** Sides as they were arranged, without the warbands that left; newcomers stand on the side that they were begun on, or the one still empty. */
+/**
+ * Keeps the arrangement of the sides without the removed warbands. A new warband joins the side of the new record, or
+ * the one that is still empty.
+ */
 function keepSides(begun: BattleRecordInput, written: BattleRecordInput): Side[] {
   if (written.sides.length === 0) return withOpponents(begun)
   const fighting = begun.sides.flatMap(({ warbandIds }) => warbandIds)
@@ -27,7 +29,7 @@ function keepSides(begun: BattleRecordInput, written: BattleRecordInput): Side[]
   return fighting.filter((id) => !known.includes(id)).reduce((sides, id) => join(sides, begun, id), kept)
 }
 
-/** Somebody was fought: a side of strangers where none is named. */
+/** Adds a side of strangers if there is only one side. */
 function withOpponents({ sides, play }: BattleRecordInput): Side[] {
   return sides.length > 1 ? [...sides] : [...sides, newSide('The enemy', play !== 'opposed')]
 }
@@ -47,12 +49,12 @@ function isUnnamed(name: string): boolean {
   return name === 'The enemy' || /^Side \d$/.test(name)
 }
 
-/** A side of strangers. */
+/** Creates a side of strangers. */
 export function newSide(name: string, isEnemy: boolean): Side {
   return { name, isEnemy, warbandIds: [], reachedGoal: false, strangers: { models: 0, destroyed: 0 } }
 }
 
-/** The sides with a warband on another of them. */
+/** Moves a warband to another side. */
 export function moveWarband(sides: readonly Side[], id: string, to: number): Side[] {
   return sides.map((side, at) => {
     const others = side.warbandIds.filter((otherId) => otherId !== id)

@@ -3,15 +3,14 @@ import type { BattleFields } from './battle-fields.ts'
 
 type Problem = BattleView['problems'][number]
 
-/** Problems of a saved record, by what they concern; places in lists are those of the record as it was saved. */
+/** Problems of a saved record by field. List indexes are those of the saved record. */
 export interface ProblemsByField {
-  /** Of the record as a whole. */
+  /** Problems of the whole record. */
   readonly whole: readonly Problem[]
   readonly bySide: ReadonlyMap<number, readonly Problem[]>
   readonly byUnit: ReadonlyMap<string, readonly Problem[]>
 }
 
-/** Sorts what is wrong with a record to the fields that it concerns. */
 export function groupProblemsByField(problems: readonly Problem[], saved: BattleFields['record']): ProblemsByField {
   const placed = problems.map((problem) => {
     const [list = '', at = ''] = problem.path.split('.')
@@ -31,7 +30,7 @@ function groups<Key>(pairs: readonly (readonly [Key, Problem])[]): Map<Key, Prob
   return new Map([...byKey].map(([key, list]) => [key, list.map(([, problem]) => problem)]))
 }
 
-/** Whether something keeps the battle from being settled. */
+/** Whether a problem prevents settlement. */
 export function hasBlockingProblem(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity === 'refused')
 }

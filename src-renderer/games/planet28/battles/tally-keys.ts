@@ -1,6 +1,6 @@
 import type { Tally } from './battle-fields.ts'
 
-/** What became of a unit: its word, and the key that says it. */
+/** A fate of a unit: its label and its key. */
 export interface FateChoice {
   readonly value: Tally['fate']
   readonly label: string
@@ -10,7 +10,7 @@ export interface FateChoice {
 const STOOD: FateChoice = { value: 'stood', label: 'Stood', key: 'S' }
 const ABSENT: FateChoice = { value: 'absent', label: 'Absent', key: 'A' }
 
-/** What may become of each kind of unit, the usual first. */
+/** Possible fates by kind of unit, the most common first. */
 export const FATES: Readonly<Record<Tally['kind'], readonly FateChoice[]>> = {
   character: [STOOD, { value: 'fled', label: 'Fled', key: 'R' }, { value: 'fell', label: 'Fell', key: 'F' }, ABSENT],
   squad: [STOOD, ABSENT],
@@ -22,7 +22,7 @@ export const FATES: Readonly<Record<Tally['kind'], readonly FateChoice[]>> = {
   ],
 }
 
-/** A tally with another fate: who fell was hurt, who was absent did nothing. */
+/** Sets the fate of a unit. A fallen unit was hurt, an absent one did nothing. */
 export function withFate(tally: Tally, fate: Tally['fate']): Tally {
   const now = { ...tally, fate } as Tally
   if (fate === 'absent') return { ...now, ...withoutUses(now), hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
@@ -35,18 +35,18 @@ function withoutUses(tally: Tally) {
   return { uses: Object.fromEntries(Object.keys(tally.uses).map((item) => [item, 0])) }
 }
 
-/** A tally with somebody hurt or not; who was never hurt did not end hurt. */
+/** Sets whether a unit was hurt. If it was not, it did not end hurt either. */
 export function withHurt(tally: Tally, wasHurt: boolean): Tally {
   return { ...tally, wasHurt, isHurtAtEnd: wasHurt && tally.isHurtAtEnd }
 }
 
-/** What a squad is made of on that day. */
+/** Number of members of a squad in this battle. */
 export interface SquadSize {
   readonly members: number
   readonly hitPointsEach: number
 }
 
-/** A squad's tally with other losses: who was whole but for those stays so. */
+/** Sets the losses of a squad. If all other members were unhurt, they stay so. */
 export function withLosses<Squad extends Extract<Tally, { kind: 'squad' }>>(
   tally: Squad,
   lost: number,
@@ -65,7 +65,7 @@ export function withLosses<Squad extends Extract<Tally, { kind: 'squad' }>>(
   }
 }
 
-/** What a key does to the line of a unit; null where it does nothing. Shift takes one away. */
+/** Applies a key to the row of a unit, with Shift to subtract. Null if the key has no effect. */
 export function applyTallyKey(tally: Tally, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Tally | null {
   const letter = key.length === 1 ? key.toUpperCase() : ''
   const step = shiftKey ? -1 : 1

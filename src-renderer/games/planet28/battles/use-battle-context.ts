@@ -3,7 +3,7 @@ import { computed } from 'vue'
 import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 
-/** What a battle is written down with: warbands, scenarios, sessions and the calendar. */
+/** Data needed to record a battle: warbands, scenarios, sessions and the calendar. */
 export function useBattleContext() {
   const { queries } = useClient()
   const warbands = useQuery(queries.warbands.list.queryOptions())
@@ -31,5 +31,4 @@ export function useBattleContext() {
   }
 }
 
-/** All that a battle is written down with. */
 export type BattleContext = NonNullable<ReturnType<typeof useBattleContext>['context']['value']>

@@ -6,14 +6,14 @@ import { findProblem, toStoredBattle } from './battle-fields.ts'
 
 type Choices = BattleView['choices']
 
-/** One battle on the desk: the record as a draft, and its aftermath step by step. */
+/** Editor of a battle: the record as a draft, and its aftermath step by step. */
 export function useBattleEditor(stored: () => BattleView) {
   const { client, queries } = useClient()
   const { battles } = client
   const cache = useQueryClient()
   const { id } = stored()
 
-  /** The answer stands at once, so that the next press carries its version. */
+  /** Caches the result at once, so that the next command has its version. */
   async function standing(asked: Promise<BattleView>): Promise<BattleView> {
     const view = await asked
     cache.setQueryData(queries.battles.get.queryKey({ input: { id } }), view)
@@ -30,7 +30,7 @@ export function useBattleEditor(stored: () => BattleView) {
     commands: { ifStale: 'Look at the newer state, then try again.', inTurn: true },
   })
 
-  /** A step of the aftermath; it is made from what stands when its turn comes. */
+  /** Runs a step of the aftermath, based on the state at that time. */
   async function step(what: string, act: () => Promise<BattleView>): Promise<boolean> {
     const done = await desk.run(() => desk.take(() => standing(act())), what)
     return done !== null
@@ -38,7 +38,6 @@ export function useBattleEditor(stored: () => BattleView) {
 
   return {
     ...desk,
-    /** Keeps parts of what was chosen. */
     choose: (change: (choices: Choices) => Partial<Choices>) =>
       step('choose', () => battles.choose({ ...seen(), choices: change(stored().choices) })),
     answer: (key: string, value: string | null) => step('answer', () => battles.answer({ ...seen(), key, value })),
@@ -51,5 +50,4 @@ export function useBattleEditor(stored: () => BattleView) {
   }
 }
 
-/** What the page of a battle holds. */
 export type BattleEditor = ReturnType<typeof useBattleEditor>

@@ -3,9 +3,9 @@ import { useCommand } from '#renderer/parts/use-command.ts'
 import { type BattleFields, type Play, listWarbandIds } from './battle-fields.ts'
 import { mergeRecord } from './record-merge.ts'
 
-/** Who fought: asks for the lines of the units whenever warbands come or go, and keeps what was written down already. */
+/** Participants of a battle. Loads the rows of the units when warbands change, and keeps existing entries. */
 export function useMuster(fields: () => BattleFields, client: Connection['client']) {
-  // in turn: a second press while the first is on its way loses neither
+  // Queued, so that a second press during a command is not lost.
   const { busy, failure, run } = useCommand({ inTurn: true })
 
   async function begin(play: Play, warbandIds: string[], rearranges: boolean): Promise<void> {
@@ -22,7 +22,7 @@ export function useMuster(fields: () => BattleFields, client: Connection['client
   return {
     busy,
     failure,
-    /** The warbands that fought, whatever was there before. */
+    /** Sets the warbands that took part. */
     choose: (warbandIds: string[]) => run(() => begin(fields().record.play, warbandIds, false)),
     turn: (id: string) =>
       run(() => {
@@ -30,7 +30,7 @@ export function useMuster(fields: () => BattleFields, client: Connection['client
         const chosen = warbandIds.includes(id) ? warbandIds.filter((otherId) => otherId !== id) : [...warbandIds, id]
         return begin(fields().record.play, chosen, false)
       }),
-    /** Another way to play arranges the sides anew. */
+    /** Changes the kind of play, which rearranges the sides. */
     play: (play: Play) => run(() => begin(play, listWarbandIds(fields().record), true)),
   }
 }

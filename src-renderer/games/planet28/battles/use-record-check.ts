@@ -5,10 +5,10 @@ import { useClient } from '#renderer/client/use-client.ts'
 import type { BattleRecordInput, RecordProblemView } from '#shared/contract/planet28/battles.ts'
 import { listWarbandIds } from './battle-fields.ts'
 
-/** A pause in typing that is worth a question. */
+/** Debounce of the check, in milliseconds. */
 const PAUSE_MS = 250
 
-/** What is wrong with a record before it is saved, and the record that this was asked of; nothing while nobody fought. */
+/** Problems of an unsaved record, with the record they belong to. None without warbands. */
 export function useRecordCheck(record: () => BattleRecordInput) {
   const { queries } = useClient()
   const text = refDebounced(

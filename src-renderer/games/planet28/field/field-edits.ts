@@ -1,7 +1,6 @@
 import type { Field, FieldPiece, Terrain } from '#shared/games/planet28/field/model.ts'
 import { toConvex, isPointInPolygon, type Point } from '#shared/kit/convex.ts'
 
-/** What pieces of terrain are called. */
 export const TERRAIN_LABELS: Readonly<Record<Terrain, string>> = {
   even: 'Even',
   rough: 'Rough',
@@ -9,12 +8,12 @@ export const TERRAIN_LABELS: Readonly<Record<Terrain, string>> = {
   impassable: 'Impassable',
 }
 
-/** Smaller pieces are slips of the hand. */
+/** Minimum size in centimetres. Smaller pieces are ignored as accidental. */
 const LEAST_CM = 1
-/** A field holds so many pieces at most. */
+/** Maximum number of pieces on a field. */
 export const MAX_PIECES = 80
 
-/** A field with a box from one corner to the other; the same field where the box is too small or nothing more fits. */
+/** Adds a box between two corners. Returns the same field if the box is too small or the field is full. */
 export function withBox(
   field: Field,
   [a, b]: readonly [Point, Point],
@@ -32,7 +31,7 @@ export function withBox(
   return { ...field, pieces: [...field.pieces, { id: freshId(field), ground, heightCm, corners }] }
 }
 
-/** A field with a piece of these corners, in whatever order they were set; null where they make no shape without a dent, or nothing more fits. */
+/** Adds a piece with these corners in any order. Null if they do not form a convex shape, or the field is full. */
 export function withOutline(
   field: Field,
   corners: readonly Point[],
@@ -43,7 +42,7 @@ export function withOutline(
   return { ...field, pieces: [...field.pieces, { id: freshId(field), ground, heightCm, corners: outline }] }
 }
 
-/** Whether a corner lies between its neighbours and turns nothing. */
+/** Whether a corner lies on the line between its neighbours. */
 function isOnLine(corners: readonly Point[], at: number): boolean {
   const [before, here, next] = [at - 1, at, at + 1].map((value) => corners.at(value % corners.length))
   if (before === undefined || here === undefined || next === undefined) return true
@@ -55,22 +54,21 @@ function freshId({ pieces }: Field): string {
   for (let number = pieces.length + 1; ; number += 1) if (!taken.has(`piece-${number}`)) return `piece-${number}`
 }
 
-/** The piece on top at a place: the last that was drawn there. */
+/** Finds the topmost piece at a position, the last one drawn there. */
 export function findPieceAt({ pieces }: Field, place: Point): FieldPiece | null {
   return pieces.findLast(({ corners }) => isPointInPolygon(corners, place)) ?? null
 }
 
-/** A field without a piece. */
 export function withoutPiece(field: Field, id: string): Field {
   return { ...field, pieces: field.pieces.filter((piece) => piece.id !== id) }
 }
 
-/** A field in which one piece is of another kind or height. */
+/** Changes the kind or height of a piece. */
 export function withPiece(field: Field, id: string, changed: Partial<Pick<FieldPiece, 'ground' | 'heightCm'>>): Field {
   return { ...field, pieces: field.pieces.map((piece) => (piece.id === id ? { ...piece, ...changed } : piece)) }
 }
 
-/** A piece in words: what it is, how high, how large, and where its middle lies from the left and from the far edge. */
+/** Describes a piece: its kind, height and size, and the position of its centre from the left and the far edge. */
 export function describePiece({ ground, heightCm, corners }: FieldPiece): string {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const [width, depth] = [xs, ys].map((all) => Math.round(Math.max(...all) - Math.min(...all)))
@@ -79,7 +77,7 @@ export function describePiece({ ground, heightCm, corners }: FieldPiece): string
   return `${TERRAIN_LABELS[ground]}, ${high}, ${width} × ${depth} cm, at ${x} / ${y}`
 }
 
-/** What is said of a field that was changed otherwise than by the pen: undone, generated, changed in its list. */
+/** Describes a field after a change without the pen: undo, generation, or a change in the list. */
 export function describeField({ pieces }: Field): string {
   return `Pieces of terrain: ${pieces.length}`
 }

@@ -5,7 +5,9 @@ import { PRINTED, type Rulebook, TABLES } from '#shared/games/planet28/rulebook.
 
 const GEAR = ['weapons', 'armour', 'items', 'vehicleWeapons'] as const
 
-/** Gear whose worth may be asked for: the group's own first, then weapons, armour, items and weapons of vehicles as the book has them. */
+/**
+ * Gear whose value can be tested: the group's own first, then weapons, armour, items and vehicle weapons of the book.
+ */
 export function listGearChoices(tables: Rulebook): ChoiceGroup[] {
   const all = GEAR.flatMap((table) =>
     Object.entries(tables[table]).map(([value, { name }]) => ({ value, label: name, table })),
@@ -21,14 +23,14 @@ export function listGearChoices(tables: Rulebook): ChoiceGroup[] {
   return groups.filter(({ options }) => options.length > 0)
 }
 
-/** What the share of wins is a share of. */
+/** Label of the share of wins. */
 export function formatShareLabel(question: BalanceQuestion, first: string): string {
   if (question.ask === 'chances') return `Chance that ${first} win`
   if (question.ask === 'gear') return 'Battles that went better with it than without'
   return `Battles that ${midName(question.one)} won`
 }
 
-/** The answer in a sentence; while it is not clear, what is known so far. */
+/** Formats the answer as a sentence. If it is not significant, states what is known so far. */
 export function formatVerdict(
   question: BalanceQuestion,
   { verdict, played, most, isRunning }: BalanceFigures & { isRunning: boolean },

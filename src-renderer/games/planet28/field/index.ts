@@ -1,7 +1,7 @@
 import { Map as MapIcon } from '@lucide/vue'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** The practice field: battles between directors, watched or counted. */
+/** Feature: the practice field, with battles between bots to watch or to count. */
 export const practiceFeature: Feature = {
   id: 'planet28-practice',
   place: null,

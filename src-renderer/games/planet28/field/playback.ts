@@ -1,7 +1,7 @@
 import type { PracticeUnit, PracticeView } from '#shared/contract/planet28/practice.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 
-/** Who stands where after so many orders. */
+/** Units after a number of orders. */
 export function getUnitsAfter(
   { units, frames }: Pick<PracticeView, 'units' | 'frames'>,
   count: number,
@@ -14,13 +14,13 @@ export function getUnitsAfter(
   return [...now.values()]
 }
 
-/** The field after so many orders, with the ground that powers changed (P28-ARC-4). */
+/** Field after a number of orders, with the ground changed by powers (P28-ARC-4). */
 export function getFieldAfter(field: Field, { frames }: Pick<PracticeView, 'frames'>, count: number): Field {
   const changed = frames.slice(0, count).flatMap(({ ground }) => ground)
   return changed.length === 0 ? field : { ...field, pieces: [...field.pieces, ...changed] }
 }
 
-/** What each side is about after so many orders: what it last thought of. */
+/** Latest plan of each side after a number of orders. */
 export function getBotThoughtsAfter(
   { frames }: Pick<PracticeView, 'frames'>,
   count: number,
@@ -28,7 +28,7 @@ export function getBotThoughtsAfter(
   return frames.slice(0, count).findLast(({ minds }) => minds.length > 0)?.minds ?? []
 }
 
-/** The number of orders after which the next turn begins, or the one before. */
+/** Number of orders at which the next or previous turn begins. */
 export function findAdjacentTurn({ frames }: Pick<PracticeView, 'frames'>, count: number, by: 1 | -1): number {
   const begins = frames.flatMap(({ minds }, at) => (minds.length > 0 ? [at + 1] : []))
   return by === 1 ? (begins.find((at) => at > count) ?? frames.length) : (begins.findLast((at) => at < count) ?? 0)

@@ -6,13 +6,13 @@ import { toBoxCoordinates } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
-/** Where a unit begins: on the field, or aboard a vehicle wherever that stands. */
+/** Starting position of a unit: on the field, or aboard a vehicle. */
 export type StartPosition = PracticeFields['places'][string] & { readonly aboard?: string }
 
-/** What the page holds: who fights, on what field, led by whom. */
+/** State of the page: participants, field and bots. */
 export type PracticeDraft = TablePlan & Pick<PracticeFields, 'field' | 'directors' | 'places' | 'seed'>
 
-/** Two small sides that can fight at once, on an empty field. */
+/** Returns the default: two small sides that can fight at once, on an empty field. */
 export function newPractice(): PracticeDraft {
   const plan = newTablePlan()
   const kits = [
@@ -35,7 +35,7 @@ export function newPractice(): PracticeDraft {
   }
 }
 
-/** The call that the draft makes: names that were left empty are filled in, and each side has a director. */
+/** Builds the request. Fills in empty names and assigns a bot to each side. */
 export function buildPracticeFields(draft: PracticeDraft): PracticeFields {
   const { sides, turns, field, directors, places, seed } = draft
   return {
@@ -48,7 +48,7 @@ export function buildPracticeFields(draft: PracticeDraft): PracticeFields {
   }
 }
 
-/** The draft with somebody put down somewhere (P28-SET-3). */
+/** Sets the starting position of a unit (P28-SET-3). */
 export function withPosition(
   draft: PracticeDraft,
   unit: string,
@@ -58,18 +58,17 @@ export function withPosition(
   return { ...draft, aboard, places: ride === undefined ? { ...draft.places, [unit]: place } : draft.places }
 }
 
-/** The draft without one of its sides. */
 export function withoutSide(draft: PracticeDraft, at: number): PracticeDraft {
   const others = <One>(all: readonly One[]) => all.filter((_one, index) => index !== at)
   return { ...draft, sides: others(draft.sides), directors: others(draft.directors) }
 }
 
-/** The letter of a side, by which its units are marked on the field. */
+/** Letter that marks the units of a side. */
 export function getSideLetter(at: number): string {
   return String.fromCodePoint(65 + at)
 }
 
-/** The place of a side in their order, by its id, such as `side-2`. */
+/** Index of a side from its id, such as `side-2`. */
 export function parseSideIndex(id: string): number {
   return Number(id.replace('side-', '')) - 1
 }
@@ -85,15 +84,15 @@ const LOOKS = [
   'the near right corner',
 ] as const
 
-/** Headings to choose from, in degrees, by where the front looks. */
+/** Headings in degrees as choices, labelled by direction. */
 export const HEADINGS = LOOKS.map((look, at) => ({ value: String(45 * at), label: `Front to ${look}` }))
 
-/** The nearest of those headings. */
+/** Nearest of these headings. */
 export function findNearestHeading(degrees: number): string {
   return String((45 * Math.round(degrees / 45)) % 360)
 }
 
-/** A unit on the field in words: its side, how it is, where it stands, which way it looks, and who is aboard. */
+/** Describes a unit: its side, state, position, heading and passengers. */
 export function describeUnit({ name, side, hitPoints, x, y, hull, aboard, states }: PracticeUnit): string {
   const look = hull === null ? '' : `, front to ${LOOKS[Math.round(hull.heading / 45) % 8]}`
   const how = [formatCount(hitPoints, 'hit-point'), ...states].join(', ')
@@ -101,12 +100,12 @@ export function describeUnit({ name, side, hitPoints, x, y, hull, aboard, states
   return `${getSideLetter(parseSideIndex(side))} · ${name}: ${how}, at ${Math.round(x)} / ${Math.round(y)}${look}${inside}`
 }
 
-/** Vehicles that somebody of a side may begin aboard (P28-SET-3). */
+/** Lists the vehicles that a unit of a side may start aboard (P28-SET-3). */
 export function listRides(units: readonly PracticeUnit[], side: string): PracticeUnit[] {
   return units.filter((unit) => unit.side === side && unit.seats + unit.aboard.length > 0)
 }
 
-/** Whether a place lies on a unit, or beside it by a finger's slip. */
+/** Whether a position hits a unit, with a tolerance for fingers. */
 export function isOnUnit({ x, y, radiusCm, hull }: PracticeUnit, place: Point): boolean {
   if (hull === null) return Math.hypot(x - place.x, y - place.y) <= radiusCm + 1
   const own = toBoxCoordinates({ x, y, heading: hull.heading }, place)

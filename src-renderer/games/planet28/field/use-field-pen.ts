@@ -7,7 +7,7 @@ import { MAX_PIECES, findPieceAt, withBox, withOutline, withoutPiece } from './f
 import type { StartPosition } from './practice-plan.ts'
 import { TURN_DEGREES, useUnitPlacement } from './use-unit-placement.ts'
 
-/** What the hand holds: a kind of terrain, the eraser, or a unit to be put down. */
+/** Drawing tool: a kind of terrain, the eraser, or placing units. */
 export type Tool = Terrain | 'erase' | 'units'
 
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -16,9 +16,9 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-/** Shift moves the cursor by so many centimetres. */
+/** Step of the cursor with Shift, in centimetres. */
 const FAST = 5
-/** A piece has so many corners at most. */
+/** Maximum number of corners of a piece. */
 const MOST_CORNERS = 12
 
 const DENTED =
@@ -29,7 +29,7 @@ const TOO_SMALL = 'Nothing drawn: a piece is at least 1 cm wide and deep. Drag f
 
 const isFull = ({ pieces }: Field): boolean => pieces.length >= MAX_PIECES
 
-/** What is drawn on, and who stands there. */
+/** The field, the units on it, and the callback that places them. */
 export interface PenContext {
   readonly field: Ref<Field>
   readonly units: Ref<readonly PracticeUnit[]>
@@ -37,17 +37,17 @@ export interface PenContext {
   readonly put: (unit: string, place: StartPosition) => void
 }
 
-/** The whole centimetre on the field that is nearest to a place. */
+/** Rounds a position to whole centimetres within the field. */
 function within({ widthCm, depthCm }: Field, { x, y }: Point): Point {
   return { x: Math.min(widthCm, Math.max(0, Math.round(x))), y: Math.min(depthCm, Math.max(0, Math.round(y))) }
 }
 
-/** Draws terrain and puts units down by pointer or keys: a first corner, a second corner; Escape drops what was begun. */
+/** Draws terrain and places units by pointer or keys, with a first and a second corner. Escape cancels. */
 export function useFieldPen({ field, units, heightCm, put }: PenContext) {
   const tool = ref<Tool>('rough')
   const cursor = shallowRef<Point>({ x: 45, y: 45 })
   const begun = shallowRef<Point | null>(null)
-  /** Corners of an outline that is not closed; boxes are drawn from corner to corner instead. */
+  /** Whether to draw outlines corner by corner instead of boxes. */
   const isOutline = ref(false)
   const corners = shallowRef<readonly Point[]>([])
   const said = ref('')

@@ -3,17 +3,17 @@ import type { PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { type StartPosition, isOnUnit, listRides } from './practice-plan.ts'
 
-/** So many degrees a key or button turns a vehicle. */
+/** Rotation of a vehicle per key or button press, in degrees. */
 export const TURN_DEGREES = 15
 
 const wholeTurn = (degrees: number): number => (degrees + 360) % 360
 
-/** A place for a unit: a vehicle keeps its heading. */
+/** Position of a unit. A vehicle keeps its heading. */
 function placeOf({ hull }: PracticeUnit, { x, y }: Point): StartPosition {
   return hull === null ? { x, y } : { x, y, heading: wholeTurn(Math.round(hull.heading)) }
 }
 
-/** Who is picked up on the field, put down elsewhere, and turned; each is told in words. */
+/** Picks up, puts down and rotates units on the field, and announces each action. */
 export function useUnitPlacement({
   units,
   put,
@@ -24,7 +24,7 @@ export function useUnitPlacement({
   readonly say: (text: string) => void
 }) {
   const held = shallowRef<PracticeUnit | null>(null)
-  /** Who was picked up last. */
+  /** Id of the unit picked up last. */
   const picked = ref<string | null>(null)
   const chosen = computed(() => units.value.find(({ id }) => id === picked.value) ?? null)
 
@@ -41,7 +41,7 @@ export function useUnitPlacement({
     put(unit.id, ride === undefined ? placeOf(unit, place) : { x: place.x, y: place.y, aboard: ride.id })
     say(ride === undefined ? `${unit.name} is put down` : `${unit.name} begins aboard ${ride.name}`)
   }
-  /** Turns the vehicle that was picked up last, clockwise; whether there is one. */
+  /** Rotates the vehicle picked up last clockwise. Returns false if there is none. */
   function turn(degrees: number): boolean {
     const unit = chosen.value
     if (unit === null || unit.hull === null) return false

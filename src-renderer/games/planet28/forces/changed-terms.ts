@@ -3,7 +3,7 @@ import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { formatId } from '#shared/kit/format.ts'
 
-/** What differs between two fillings of the same form, in words: the field and what was typed in it. */
+/** Lists the differences between two states of a form: the field and the typed value. */
 export function listChangedTerms(typed: object, now: object, nameOf: (id: string) => string): Term[] {
   const before = new Map(flatten(now))
   return flatten(typed).flatMap(([term, value]) => (before.get(term) === value ? [] : [{ term, value: nameOf(value) }]))
@@ -42,7 +42,10 @@ function flatten(fields: object): [string, string][] {
   })
 }
 
-/** An id reads like its name, a placed section with its cell, a loadout with its members, a ruling by its reason. */
+/**
+ * Formats an item: an id as a name, a placed section with its cell, a loadout with its members, a ruling by its
+ * reason.
+ */
 function itemText(item: unknown): string {
   if (typeof item !== 'object' || item === null) return formatId(String(item))
   const part = (key: string): unknown => Reflect.get(item, key)

@@ -3,17 +3,17 @@ import type { Column } from '#renderer/ui/types.ts'
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 
-/** The segments that the page of forces is parted into. */
+/** Tabs of the forces page, by state of the warband. */
 export type ForcesState = WarbandView['state']
 
-/** What a unit is, in words; a squad tells its size. */
+/** Labels of kinds of unit. A squad includes its size. */
 export const KIND_LABELS: Readonly<Record<UnitLine['kind'], (size: number) => string>> = {
   character: () => 'Character',
   squad: (size) => `Squad of ${size}`,
   vehicle: () => 'Vehicle',
 }
 
-/** Problems as a number to sort by: what bars from play weighs most. */
+/** Sort key of a unit's problems. Those that exclude it from play weigh most. */
 const problemWeight = ({ problems: { refused, flagged, allowed } }: UnitLine): number =>
   refused * 10_000 + flagged * 100 + allowed
 
@@ -33,7 +33,6 @@ export const ROSTER_COLUMNS: readonly Column<UnitLine>[] = [
   { ...number('cost', 'Cost'), unit: 'pts' },
 ]
 
-/** Columns of all units. */
 export const UNIT_COLUMNS: readonly Column<UnitLine>[] = [
   { key: 'name', label: 'Name', sortable: true },
   { key: 'kind', label: 'Kind', sortable: true, value: ({ kind, size }) => KIND_LABELS[kind](size) },
@@ -43,7 +42,7 @@ export const UNIT_COLUMNS: readonly Column<UnitLine>[] = [
   { ...number('cost', 'Cost'), unit: 'pts' },
 ]
 
-/** What units can be narrowed down by. */
+/** Facets of units. */
 export const UNIT_FACETS: readonly Facet<UnitLine>[] = [
   { id: 'character', label: 'Characters', group: 'kind', holds: ({ kind }) => kind === 'character' },
   { id: 'squad', label: 'Squads', group: 'kind', holds: ({ kind }) => kind === 'squad' },
@@ -54,12 +53,12 @@ export const UNIT_FACETS: readonly Facet<UnitLine>[] = [
   { id: 'agenda', label: 'With an agenda', group: 'role', holds: ({ hasAgenda }) => hasAgenda },
 ]
 
-/** What a search reads of a unit. */
+/** Text of a unit for searching. */
 export function getSearchText({ name, warbandName, weapons, talents }: UnitLine): string {
   return [name, warbandName, ...weapons, ...talents].join(' ')
 }
 
-/** The units that a segment shows: those of its warbands; an archived unit stands in the archive, whatever its warband. */
+/** Filters units by tab. An archived unit belongs to the archive regardless of its warband. */
 export function filterUnits(
   state: ForcesState,
   warbands: readonly WarbandView[],

@@ -1,6 +1,6 @@
 import type { RulesDiff } from '#shared/contract/planet28/warbands.ts'
 
-/** What new rules do to a cost: “60 → 75 pts, 15 more”. */
+/** Formats how new rules change a cost: “60 → 75 pts, 15 more”. */
 export function formatCostChange({
   costBefore,
   costAfter,

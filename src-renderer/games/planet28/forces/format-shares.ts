@@ -3,7 +3,9 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { getMaxSectionCount } from '#shared/games/planet28/section-share.ts'
 import { listSectionKinds } from './vehicle-rows.ts'
 
-/** For each kind that may only be a share of a vehicle and is built in: how many there are and may be (P28-VS-armour-plating). */
+/**
+ * Formats the number and the limit of each kind of section restricted to a share of a vehicle (P28-VS-armour-plating).
+ */
 export function formatShares(
   sections: readonly { readonly section: string }[],
   stats: Pick<VehicleStats, 'size' | 'sections'>,

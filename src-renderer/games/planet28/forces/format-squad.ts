@@ -1,7 +1,9 @@
 import type { SquadCheck } from '#shared/contract/planet28/units.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
-/** How many members share their weapons, and how many must (P28-SQ-1): “5 of 8 share their weapons, 6 needed”. */
+/**
+ * Formats how many members share their weapons and how many must (P28-SQ-1): “5 of 8 share their weapons, 6 needed”.
+ */
 export function formatSharedWeapons({
   members,
   sameWeapons: { has, needs },
@@ -9,7 +11,7 @@ export function formatSharedWeapons({
   return `${has} of ${members} share their weapons, ${needs} needed`
 }
 
-/** What a squad costs before its gear: “3 members at 60 pts”. */
+/** Formats the cost of a squad without its gear: “3 members at 60 pts”. */
 export function formatMembers({ members, memberCost }: Pick<SquadCheck, 'members' | 'memberCost'>): string {
   return `${formatCount(members, 'member', 'members')} at ${memberCost} pts`
 }

@@ -7,7 +7,7 @@ const squadPage = () => import('./SquadPage.vue')
 const vehiclePage = () => import('./VehiclePage.vue')
 const warbandPage = () => import('./WarbandPage.vue')
 
-/** Warbands with their characters, squads and vehicles, and the builders. */
+/** Feature: warbands with characters, squads and vehicles, and their editors. */
 export const forcesFeature: Feature = {
   id: 'forces',
   place: { label: 'Forces', icon: Swords, path: '/forces', shortcut: 'G F', group: 'prepare', isAtThumb: true },

@@ -12,17 +12,17 @@ import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-wea
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { formatCount, formatId } from '#shared/kit/format.ts'
 
-/** Who wrote a row: the book, the group, or the group over what the book says. */
+/** Origin of a row: the book, the group, or the group's change to the book. */
 export type Origin = 'printed' | 'house' | 'patched'
 
-/** One row that can be chosen. */
+/** A row that can be chosen. */
 export interface PickRow {
   readonly id: string
   readonly name: string
   readonly cost: number
   readonly page: number
   readonly summary: string
-  /** Its numbers in short, such as “40 cm · 2D8 · 2 hands”; empty where it has none. */
+  /** Short summary of its numbers, such as “40 cm · 2D8 · 2 hands”; may be empty. */
   readonly facts: string
   readonly origin: Origin
 }
@@ -33,19 +33,19 @@ export interface PickGroup {
   readonly rows: readonly PickRow[]
 }
 
-/** What can be chosen from: tables in force of one kind. */
+/** Choosable tables in force of one kind. */
 export interface PickTable {
-  /** One of them, such as “trait”. */
+  /** Singular noun, such as “trait”. */
   readonly noun: string
   readonly nouns: string
-  /** What costs are counted in. */
+  /** Unit of costs. */
   readonly unit: 'pts' | 'cr'
-  /** A row may be chosen once (P28-TR-0), or as often as wanted. */
+  /** Whether a row may be chosen only once (P28-TR-0). */
   readonly once: boolean
   readonly groups: readonly PickGroup[]
 }
 
-/** A chosen row: how often, and where it was first chosen. */
+/** A chosen row with its count and the index of its first choice. */
 export interface ChosenRow {
   readonly row: PickRow
   readonly count: number
@@ -64,7 +64,7 @@ export const getVehicleTraitTable = (rules: Rules): PickTable => talents(rules, 
 export const getVehicleAbilityTable = (rules: Rules): PickTable =>
   talents(rules, 'vehicleAbilities', 'ability', 'abilities')
 
-/** What a character carries (pp. 74-79). */
+/** Equipment of characters (pp. 74-79). */
 export function getEquipmentTable({ tables }: Rules): PickTable {
   const [weapons, items] = [listPickRows(tables, 'weapons'), listPickRows(tables, 'items')]
   const isRanged = ({ id }: PickRow) => tables.weapons[id]?.type === 'ranged'
@@ -84,7 +84,7 @@ export function getEquipmentTable({ tables }: Rules): PickTable {
   }
 }
 
-/** What a hard point or turret can carry (p. 46). */
+/** Weapons for a hard point or turret (p. 46). */
 export function getMountedWeaponTable({ tables }: Rules): PickTable {
   return {
     noun: 'weapon',
@@ -101,7 +101,7 @@ export function getMountedWeaponTable({ tables }: Rules): PickTable {
   }
 }
 
-/** The rows of a table in force, the printed ones first. */
+/** Lists the rows of a table in force, the printed ones first. */
 export function listPickRows(tables: Rulebook, table: TableName): PickRow[] {
   return listRowIds(tables[table]).flatMap((id) => {
     const row = findRow(tables, table, id)
@@ -112,7 +112,10 @@ export function listPickRows(tables: Rulebook, table: TableName): PickRow[] {
   })
 }
 
-/** The rows that a search leaves: every word of it stands in name, facts or summary; names that begin so come first. Groups left empty go. */
+/**
+ * Filters rows whose name, numbers or summary contain every word of a search. Names that begin with it come first.
+ * Empty groups are removed.
+ */
 export function searchPicks(groups: readonly PickGroup[], search: string): PickGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = ({ name, facts, summary, origin }: PickRow): boolean => {
@@ -122,7 +125,10 @@ export function searchPicks(groups: readonly PickGroup[], search: string): PickG
   return groups.map(({ label, rows }) => ({ label, rows: rows.filter(fits) })).filter(({ rows }) => rows.length > 0)
 }
 
-/** The row that a search most likely means: the first whose name begins with it, else with a word of it, else the first of all. */
+/**
+ * Finds the most likely match of a search: the first name that begins with it, else one with a word that does, else
+ * the first row.
+ */
 export function findLikeliestPick(groups: readonly PickGroup[], search: string): string | null {
   const wanted = search.trim().toLowerCase()
   const rows = groups.flatMap((group) => group.rows)
@@ -131,7 +137,7 @@ export function findLikeliestPick(groups: readonly PickGroup[], search: string):
   return (begins ?? holds ?? rows[0])?.id ?? null
 }
 
-/** The chosen rows under their headings, each once with its count; what the rules do not know stands last. */
+/** Groups the chosen rows with their counts. Rows unknown to the rules come last. */
 export function groupChosenPicks(
   { groups }: PickTable,
   chosen: readonly string[],
@@ -153,18 +159,18 @@ export function groupChosenPicks(
   return [...known, unknown].filter(({ picks }) => picks.length > 0)
 }
 
-/** The choice with a row taken: a row that may be chosen once goes when it is taken again. */
+/** Chooses a row, or removes it if it may be chosen only once and was chosen before. */
 export function togglePick({ once }: PickTable, chosen: readonly string[], id: string): string[] {
   return once && chosen.includes(id) ? chosen.filter((otherId) => otherId !== id) : [...chosen, id]
 }
 
-/** The choice with one of a row given back. */
+/** Removes one of a row. */
 export function removePick(chosen: readonly string[], id: string): string[] {
   const at = chosen.lastIndexOf(id)
   return at < 0 ? [...chosen] : chosen.toSpliced(at, 1)
 }
 
-/** What a list says of who wrote a row; nothing of a printed one. */
+/** Labels of origins. Empty for printed rows. */
 export const ORIGIN_LABELS: Readonly<Record<Origin, string>> = {
   printed: '',
   house: 'House',

@@ -5,35 +5,34 @@ import type { Allowance, Problem } from './profiles.ts'
 
 const ORDER = { refused: 0, flagged: 1, allowed: 2 } as const
 
-/** Problems with what bars from play first, and what was allowed last. */
+/** Sorts problems: those that exclude from play first, allowed ones last. */
 export function sortProblems<Profile>(problems: readonly Problem<Profile>[]): Problem<Profile>[] {
   return problems.toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity])
 }
 
-/** The rulings with one more: this problem may pass, for this reason. */
+/** Adds a ruling that allows a problem for a reason. */
 export function allowProblem(allowed: readonly Allowance[], key: string, reason: string): Allowance[] {
   return [...disallowProblem(allowed, key), { key, reason: reason.trim() }]
 }
 
-/** The rulings without the one on this problem. */
+/** Removes the ruling on a problem. */
 export function disallowProblem(allowed: readonly Allowance[], key: string): Allowance[] {
   return allowed.filter((allowance) => allowance.key !== key)
 }
 
-/** How many problems there are of each kind. */
 export function countProblems(problems: readonly Pick<Problem, 'severity'>[]): ProblemCounts {
   const count = (severity: Problem['severity']) => problems.filter((problem) => problem.severity === severity).length
   return { refused: count('refused'), flagged: count('flagged'), allowed: count('allowed') }
 }
 
-/** Problems in a few words: “2 problems”, “1 hint”, “3 allowed”; the gravest kind speaks. */
+/** Formats the count of the most severe kind: “2 problems”, “1 hint”, “3 allowed”. */
 export function formatProblemCounts({ refused, flagged, allowed }: ProblemCounts): string {
   if (refused > 0) return formatCount(refused, 'problem')
   if (flagged > 0) return formatCount(flagged, 'hint')
   return allowed > 0 ? `${allowed} allowed` : ''
 }
 
-/** A warband's own problems and those of its units, added up. */
+/** Counts the problems of a warband and its units. */
 export function countAllProblems({
   problems,
   unitProblems,

@@ -13,10 +13,10 @@ import { CHARACTER_START, RECOMMENDED_POINTS, SQUAD, VEHICLE_START } from '#shar
 
 export type { CharacterFields, SquadFields, VehicleFields, WarbandFields }
 
-/** A bill as it is answered. */
+/** Itemised cost as returned by a check. */
 export type CostBill = CharacterCheck['bill']
 
-/** A problem as it is answered. */
+/** Re-exported for the editors. */
 export type { Allowance, Problem } from '#shared/games/planet28/model.ts'
 
 const unit = (warbandId: string) => ({
@@ -34,17 +34,17 @@ function newBody() {
   return { skills: { A: skill, F: skill, S: skill, AW: skill, P: skill }, hitPoints, traits: [], abilities: [] }
 }
 
-/** A new character as the book starts it (P28-BUILD-2). */
+/** Creates a character with the book's starting values (P28-BUILD-2). */
 export function newCharacter(warbandId: string): CharacterFields {
   return { ...unit(warbandId), profile: { ...newBody(), equipment: [] } }
 }
 
-/** A new squad: as few members as there may be, each as the book starts a character (P28-SQ-1). */
+/** Creates a squad of the minimum size with the book's starting values (P28-SQ-1). */
 export function newSquad(warbandId: string): SquadFields {
   return { ...unit(warbandId), profile: { ...newBody(), loadouts: [{ members: SQUAD.least, equipment: [] }] } }
 }
 
-/** A new vehicle as the book starts it (P28-VB-1). */
+/** Creates a vehicle with the book's starting sections (P28-VB-1). */
 export function newVehicle(warbandId: string): VehicleFields {
   const { skill } = VEHICLE_START
   return {
@@ -61,7 +61,7 @@ export function newVehicle(warbandId: string): VehicleFields {
   }
 }
 
-/** A new warband (P28-BUILD-1). */
+/** Creates a warband (P28-BUILD-1). */
 export function newWarband(): WarbandFields {
   return {
     name: '',
@@ -78,28 +78,25 @@ export function newWarband(): WarbandFields {
   }
 }
 
-/** What the page of a unit says of it as it stands in the campaign. */
+/** The part of a stored unit that its page shows. */
 export type StoredUnit = Pick<CharacterView, 'id' | 'name' | 'warbandId' | 'warbandName' | 'isLost'>
 
-/** What every unit is filled in with, besides its profile. */
+/** Fields common to all units, with the profile of their kind. */
 export type UnitFields<Profile> = Omit<CharacterFields, 'profile'> & { profile: Profile }
 
-/** What of a stored character, squad or vehicle is filled in. */
+/** Extracts the editable fields of a stored unit. */
 function unitFields<Profile>(view: UnitFields<Profile>): UnitFields<Profile> {
   const { warbandId, name, profile, notes, background, portraitId, allowed, isArchived } = view
   return { warbandId, name, profile, notes, background, portraitId, allowed, isArchived }
 }
 
-/** What of a stored character is filled in. */
 export const getCharacterFields = (view: CharacterView): CharacterFields => unitFields(view)
 
-/** What of a stored squad is filled in. */
 export const getSquadFields = (view: SquadView): SquadFields => unitFields(view)
 
-/** What of a stored vehicle is filled in. */
 export const getVehicleFields = (view: VehicleView): VehicleFields => unitFields(view)
 
-/** What of a stored warband is filled in. */
+/** Extracts the editable fields of a stored warband. */
 export function getWarbandFields(view: WarbandView): WarbandFields {
   const { name, factionId, pointLimit, play, leaderId, stash, notes, background, portraitId, allowed, state } = view
   return { name, factionId, pointLimit, play, leaderId, stash, notes, background, portraitId, allowed, state }

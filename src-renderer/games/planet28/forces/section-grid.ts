@@ -13,24 +13,24 @@ import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
-/** What stands on the building grid, and the weapons that stand on no mount. */
+/** Sections on the building grid, and weapons without a mount. */
 export interface Hull {
   readonly sections: readonly PlacedSection[]
   readonly weapons: readonly string[]
 }
 
-/** What stands in a cell, or null. */
+/** Finds the section in a cell, or null. */
 export function findSection({ sections }: Pick<Hull, 'sections'>, cell: Cell): PlacedSection | null {
   return sections.find((placed) => placed.cell === cell) ?? null
 }
 
-/** The hull with one more section; what stood in its cell goes, and the weapon on it waits. */
+/** Adds a section. Replaces the one in its cell, whose weapon is unmounted. */
 export function addSection(hull: Hull, cell: Cell, section: string): Hull {
   const { sections, weapons } = removeSection(hull, cell)
   return { sections: inOrder([...sections, { cell, section }]), weapons }
 }
 
-/** The hull without what stands in a cell; the weapon on it waits for another mount. */
+/** Removes the section in a cell. Its weapon is unmounted. */
 export function removeSection({ sections, weapons }: Hull, cell: Cell): Hull {
   const gone = sections.flatMap((placed) =>
     placed.cell === cell && placed.weapon !== undefined ? [placed.weapon] : [],
@@ -38,7 +38,7 @@ export function removeSection({ sections, weapons }: Hull, cell: Cell): Hull {
   return { sections: sections.filter((placed) => placed.cell !== cell), weapons: [...weapons, ...gone] }
 }
 
-/** The hull with what stands in one cell moved to another; what stood there takes its place. Each faces on where it can. */
+/** Moves a section to another cell, or swaps it with the one there. Facings are kept where possible. */
 export function moveSection({ sections, weapons }: Hull, from: Cell, to: Cell, rulings: GridRulings): Hull {
   const swap = (cell: Cell): Cell => (cell === from ? to : cell === to ? from : cell)
   const moved = sections.map((placed) => {
@@ -51,27 +51,27 @@ export function moveSection({ sections, weapons }: Hull, from: Cell, to: Cell, r
   return { sections: inOrder(moved), weapons }
 }
 
-/** The hull with a waiting weapon on a mount; the one that stood there waits instead. */
+/** Mounts a spare weapon. The one on the mount becomes spare. */
 export function mountWeapon(hull: Hull, cell: Cell, weapon: string): Hull {
   const { sections, weapons } = unmountWeapon(hull, cell)
   const at = weapons.indexOf(weapon)
   return setMountWeapon({ sections, weapons: at < 0 ? weapons : weapons.toSpliced(at, 1) }, cell, weapon)
 }
 
-/** The hull with one more weapon: on its only free mount, or waiting for one where several or none are free. */
+/** Adds a weapon: on the only free mount, or as spare if none or several are free. */
 export function addWeapon(hull: Hull, freeMounts: readonly Cell[], weapon: string): Hull {
   const [only, ...more] = freeMounts
   if (only !== undefined && more.length === 0) return setMountWeapon(hull, only, weapon)
   return { ...hull, weapons: [...hull.weapons, weapon] }
 }
 
-/** The hull with the weapon of a mount waiting for another. */
+/** Unmounts the weapon of a mount, which becomes spare. */
 export function unmountWeapon(hull: Hull, cell: Cell): Hull {
   const weapon = findSection(hull, cell)?.weapon
   return weapon === undefined ? hull : setMountWeapon({ ...hull, weapons: [...hull.weapons, weapon] }, cell, null)
 }
 
-/** The hull with another weapon on a mount, or none; the one that stood there is gone. */
+/** Replaces the weapon of a mount, or removes it if null. The previous one is discarded. */
 export function setMountWeapon({ sections, weapons }: Hull, cell: Cell, weapon: string | null): Hull {
   const armed = sections.map((placed): PlacedSection => {
     if (placed.cell !== cell) return placed
@@ -81,7 +81,7 @@ export function setMountWeapon({ sections, weapons }: Hull, cell: Cell, weapon: 
   return { sections: armed, weapons }
 }
 
-/** The hull with the given number of rounds for the weapon of a mount. */
+/** Sets the rounds of the weapon on a mount. */
 export function setRounds({ sections, weapons }: Hull, cell: Cell, rounds: number): Hull {
   return {
     sections: sections.map((placed) => (placed.cell === cell ? setRoundCount(placed, rounds) : placed)),
@@ -89,17 +89,17 @@ export function setRounds({ sections, weapons }: Hull, cell: Cell, rounds: numbe
   }
 }
 
-/** The hull with a section pointing to one of the sides that its cell leaves it. */
+/** Sets the facing of a section to one its cell allows. */
 export function setFacing({ sections, weapons }: Hull, cell: Cell, facing: Facing): Hull {
   return { sections: sections.map((placed) => (placed.cell === cell ? { ...placed, facing } : placed)), weapons }
 }
 
-/** Reading order of the grid, so that the same vehicle is stored the same way. */
+/** Sorts sections in reading order of the grid, so that equal vehicles are stored identically. */
 function inOrder(sections: readonly PlacedSection[]): PlacedSection[] {
   return sections.toSorted((a, b) => CELLS.indexOf(a.cell) - CELLS.indexOf(b.cell))
 }
 
-/** Where the keyboard goes from a cell; null when the key does not move. */
+/** Returns the cell that a navigation key leads to, or null for other keys. */
 export function findNextCell(key: string, cell: Cell, preset: GridRulings['gridPreset']): Cell | null {
   const { column, row } = getCellPosition(cell)
   const rows = listGridRows(preset).length
@@ -117,13 +117,13 @@ export function findNextCell(key: string, cell: Cell, preset: GridRulings['gridP
   return target ? cellAt(target[0], target[1], rows) : null
 }
 
-/** The cell of a column and row counted from 1, kept on the grid. */
+/** Returns the cell of a 1-based column and row, clamped to the grid. */
 function cellAt(column: number, row: number, rows: number): Cell | null {
   const within = (value: number, count: number) => Math.min(count, Math.max(1, value))
   return CELLS[(within(row, rows) - 1) * COLUMNS.length + within(column, COLUMNS.length) - 1] ?? null
 }
 
-/** The kind of section that a letter means: the first of those that begin with it, or the one after what stands there. */
+/** Finds the kind of section for a letter: the first that begins with it, or the one after the current kind. */
 export function findKindByLetter(
   letter: string,
   kinds: readonly { readonly id: string; readonly name: string }[],
@@ -134,7 +134,7 @@ export function findKindByLetter(
   return fitting[(at + 1) % Math.max(1, fitting.length)]?.id ?? null
 }
 
-/** Where a cell lies, in words: its facing and ring, or the core (P28-GRID-4). */
+/** Describes the position of a cell: its facing and ring, or the core (P28-GRID-4). */
 export function describeCellPosition(cell: Cell, rulings: GridRulings): string {
   const facings = listFacings(cell, rulings)
   return facings.length === 0 ? 'core' : `${facings.join(' or ')}, ${getRing(cell, rulings.gridPreset)} ring`

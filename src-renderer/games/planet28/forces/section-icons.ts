@@ -19,7 +19,7 @@ import type {
   VehicleSectionRow,
 } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
-/** A sign and a word for a kind of section: what a cell of the grid has room for. */
+/** Icon and short label of a kind of section, for a cell of the grid. */
 export interface SectionIcon {
   readonly icon: Component
   readonly word: string
@@ -38,7 +38,7 @@ const PRINTED_SIGNS: Readonly<Record<VehicleSectionId | CoreSectionId, SectionIc
   'turret-hard-point': { icon: LocateFixed, word: 'Turret' },
 }
 
-/** The sign of a section; a group's own is drawn by what it does, and named by its first word. */
+/** Returns the icon of a section. The group's own kinds get an icon by function, and their first word as label. */
 export function getSectionIcon(section: string, row: VehicleSectionRow | null): SectionIcon {
   if (isRowId(PRINTED_SIGNS, section)) return PRINTED_SIGNS[section]
   const [word = section] = (row?.name ?? section).split(' ')

@@ -1,6 +1,6 @@
 import type { ForcesState } from './forces-rows.ts'
 
-/** How the list of units is narrowed down; kept in the window, so that coming back finds it as it was. */
+/** Filter of the list of units, stored in the window so that it survives navigation. */
 export interface UnitFilter {
   state: ForcesState
   text: string
@@ -8,5 +8,5 @@ export interface UnitFilter {
   warbandId: string | null
 }
 
-/** Everybody who is played. */
+/** Shows all active units. */
 export const DEFAULT_FILTER: UnitFilter = { state: 'active', text: '', chosen: [], warbandId: null }

@@ -1,26 +1,25 @@
-/** Longest name that is taken. */
 export const MAX_NAME_LENGTH = 80
 
 const COPY = ' (copy)'
 
-/** What a copy is called until somebody names it. */
+/** Default name of a copy. */
 export function buildCopyName(name: string): string {
   return name.slice(0, MAX_NAME_LENGTH - COPY.length).trimEnd() + COPY
 }
 
-/** A pasted list of names as it would be sent, and what should be looked at first. */
+/** Parsed list of names, with warnings. */
 export interface NameList {
   readonly names: readonly string[]
-  /** Names that stand in the list twice, or in the warband already; they may stay. */
+  /** Names that occur twice in the list or already in the warband. They are allowed. */
   readonly repeated: readonly string[]
-  /** Names too long to be taken. */
+  /** Names above the maximum length. */
   readonly tooLong: readonly string[]
 }
 
-/** Most names that are taken at once. */
+/** Maximum number of names per list. */
 export const MAX_NAMES = 200
 
-/** Reads a list of names, one a line; bullets and numbers before them are left out, as are empty lines. */
+/** Parses names, one per line. Ignores empty lines, and bullets or numbers before a name. */
 export function parseNames(text: string, taken: readonly string[]): NameList {
   const names = text
     .split(/\r?\n/)

@@ -20,27 +20,26 @@ import {
 import { buildSectionDisplay } from './vehicle-rows.ts'
 import { formatArc } from './vehicle-terms.ts'
 
-/** A unit that is read as a sheet. */
 export type UnitView = CharacterView | SquadView | VehicleView
 
-/** A number of a unit and what it is called. */
+/** A labelled number of a unit. */
 interface SheetNumber {
   readonly term: string
   readonly value: string
 }
 
-/** A line of a sheet: how often it is there, its name, its numbers in short, what it does. */
+/** Line of a sheet: count, name, numbers and description. */
 export interface SheetLine extends Pick<PickRow, 'id' | 'name' | 'facts' | 'summary'> {
   readonly count: number
 }
 
-/** A part of a unit's sheet that is read: a heading and what stands under it. */
+/** Section of a read-only sheet. */
 export interface SheetPart {
   readonly heading: string
   readonly lines: readonly SheetLine[]
 }
 
-/** The numbers of a unit in the order of its printed sheet (pp. 83-84). */
+/** Lists the numbers of a unit in the order of its printed sheet (pp. 83-84). */
 export function listSheetNumbers(unit: UnitView): SheetNumber[] {
   if ('sections' in unit.profile) return vehicleNumbers(unit as VehicleView)
   const { profile, check } = unit as CharacterView | SquadView
@@ -65,7 +64,7 @@ function vehicleNumbers({ profile, check: { stats } }: VehicleView): SheetNumber
   ]
 }
 
-/** What a unit carries and what it can do, in the order in which a table asks for it: weapons first. */
+/** Lists gear and abilities in the order of need during play: weapons first. */
 export function listSheetParts(unit: Pick<UnitView, 'profile'> & Partial<UnitView>, rules: Rules): SheetPart[] {
   const { profile } = unit
   const parts = 'sections' in profile ? vehicleParts(unit as VehicleView, rules) : bodyParts(profile, rules)
@@ -83,7 +82,7 @@ function bodyParts(profile: (CharacterView | SquadView)['profile'], rules: Rules
   return [...carried, ...talentParts(profile, getTraitTable(rules), getAbilityTable(rules))]
 }
 
-/** Weapons with where they stand and fire, then what can be hit, from the front to the rear (P28-VEH-FACE-1). */
+/** Weapons with their mounts and arcs, then sections from the front to the rear (P28-VEH-FACE-1). */
 function vehicleParts({ profile, check }: VehicleView, rules: Rules): SheetPart[] {
   const weapons = getMountedWeaponTable(rules)
   const placed = profile.sections.toSorted((a, b) => CELLS.indexOf(a.cell) - CELLS.indexOf(b.cell))

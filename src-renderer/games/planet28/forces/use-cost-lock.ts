@@ -2,12 +2,14 @@ import { computed, inject, type InjectionKey, provide, type Ref } from 'vue'
 
 const gateKey: InjectionKey<Readonly<Ref<boolean>>> = Symbol('cost gate')
 
-/** Tells the fields within that what costs points is closed, as long as it is: their keys and pickers stay shut too. */
+/**
+ * Provides to descendant fields whether what costs points is locked, which also disables their shortcuts and pickers.
+ */
 export function provideCostLock(isShut: Readonly<Ref<boolean>>): void {
   provide(gateKey, isShut)
 }
 
-/** Whether what costs points is closed here; false outside of any gate. */
+/** Whether what costs points is locked here. False outside a provider. */
 export function useCostLock(): Readonly<Ref<boolean>> {
   return inject(
     gateKey,

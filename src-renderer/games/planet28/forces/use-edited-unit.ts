@@ -5,18 +5,18 @@ import { useClient } from '#renderer/client/use-client.ts'
 import type { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28/units.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 
-/** What is read of each kind of unit. */
+/** View type of each kind of unit. */
 export interface UnitViews {
   readonly character: CharacterView
   readonly squad: SquadView
   readonly vehicle: VehicleView
 }
 
-/** What a page that edits one unit needs: which one its address names, where it stands, and the warbands it can stand in. */
+/** Data of a unit's page: the unit named in the URL, and the warbands it can belong to. */
 export function useEditedUnit<Kind extends UnitKind>(kind: Kind) {
   const route = useRoute()
   const { queries } = useClient()
-  /** Null for a new one. */
+  /** Null for a new unit. */
   const id = computed(() => (typeof route.params['id'] === 'string' ? route.params['id'] : null))
   const warbands = useQuery(queries.warbands.list.queryOptions())
   const asked = useAsked(kind, id)
@@ -24,7 +24,7 @@ export function useEditedUnit<Kind extends UnitKind>(kind: Kind) {
   const all = computed(() => warbands.data.value ?? [])
   const stored = computed(() => (asked.data.value?.id === id.value ? (asked.data.value ?? null) : null))
   const wanted = computed(() => all.value.find((candidate) => candidate.id === route.query['warband']))
-  // A warband made a moment ago may not be in the list yet.
+  // Refetches if the requested warband is missing, since it may have just been created.
   if (route.query['warband'] !== undefined && !wanted.value) void warbands.refetch()
   const areWarbandsRead = computed(
     () =>
@@ -33,16 +33,16 @@ export function useEditedUnit<Kind extends UnitKind>(kind: Kind) {
   )
   const isReady = computed(() => areWarbandsRead.value && (id.value === null || stored.value !== null))
   const error = computed(() => warbands.error.value ?? (id.value === null || stored.value ? null : asked.error.value))
-  /** The warband that a new one starts in: the one asked for, else the first that is played. */
+  /** Initial warband of a new unit: the requested one, else the first active one. */
   const startIn = computed(
     () => (wanted.value ?? all.value.find(({ state }) => state === 'active') ?? all.value[0])?.id ?? '',
   )
-  /** Every new one is edited afresh: the address counts them by the one saved before. */
+  /** Component key. A new unit gets a fresh editor, distinguished by the unit saved before it. */
   const editorKey = computed(() => id.value ?? `new/${String(route.query['after'] ?? '')}`)
   return { id, stored, warbands: all, isReady, error, startIn, editorKey, refetch: asked.refetch }
 }
 
-/** Asks for the unit of an id, and for nothing where that is null. */
+/** Queries a unit by id. Sends no query if the id is null. */
 function useAsked<Kind extends UnitKind>(kind: Kind, id: Ref<string | null>) {
   const { queries } = useClient()
   const input = () => (id.value === null ? skipToken : { id: id.value })

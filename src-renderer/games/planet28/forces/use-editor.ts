@@ -3,7 +3,7 @@ import { computed, ref, watch } from 'vue'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import { type Stored, useEditDraft } from '#renderer/parts/use-edit-draft.ts'
 
-/** How one kind of thing is saved; `id` is null until it is in the campaign. */
+/** Storage of a record. `id` is null until it is first saved. */
 export interface EditorOptions<Fields> {
   readonly key: string
   readonly id: string | null
@@ -11,16 +11,15 @@ export interface EditorOptions<Fields> {
   readonly create: (fields: Fields) => Promise<SaveResult<Fields>>
   readonly update: (fields: Fields & { id: string; version: number }) => Promise<SaveResult<Fields>>
   readonly remove: (command: { id: string; version: number }) => Promise<unknown>
-  /** Asks again for what stands. */
+  /** Reloads the stored state. */
   readonly refetch: () => Promise<unknown>
 }
 
-/** What came of saving. */
 export interface SaveResult<Fields> extends Stored<Fields> {
   readonly id: string
 }
 
-/** The draft of one thing with saving, removing and what went wrong; whatever fails, what was typed stays. */
+/** Draft of a record with saving, removal and errors. Input is kept on every failure. */
 export function useEditor<Fields extends { name: string }>(editing: EditorOptions<Fields>) {
   const draft = useEditDraft(editing.key, editing.stored)
   const command = useCommand()
@@ -29,14 +28,14 @@ export function useEditor<Fields extends { name: string }>(editing: EditorOption
     command.failure.value === null ? null : { stale: command.isStale.value, message: command.failure.value },
   )
   const nameError = ref<string | null>(null)
-  // A refusal is about what was typed: once that is discarded, nothing is left to be refused.
+  // A refusal concerns the edited fields: discarding them clears it.
   watch(draft.isEdited, (isEdited) => {
     if (!isEdited) command.failure.value = nameError.value = null
   })
-  /** Known from the first save on, so that a second one cannot make it twice. */
+  /** Set by the first save, so that a second one does not create a duplicate. */
   let id = editing.id
 
-  /** Saves what was changed and answers with the id, or null where it failed. */
+  /** Saves changes. Returns the id, or null on failure. */
   async function save(): Promise<string | null> {
     const { fields, seen } = draft.edit.value
     nameError.value = fields.name.trim() === '' ? 'Enter a name.' : null
@@ -54,7 +53,7 @@ export function useEditor<Fields extends { name: string }>(editing: EditorOption
     return id
   }
 
-  /** Removes and answers whether it is gone. */
+  /** Removes the record. Returns whether it succeeded. */
   async function remove(): Promise<boolean> {
     const known = id
     if (known === null) return false
@@ -70,5 +69,4 @@ export function useEditor<Fields extends { name: string }>(editing: EditorOption
   return { ...draft, busy, failure, nameError, run, save, remove, loadNewer }
 }
 
-/** The draft of one thing on its page. */
 export type Editor = ReturnType<typeof useEditor<{ name: string }>>

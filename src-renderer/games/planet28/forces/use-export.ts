@@ -6,7 +6,7 @@ import { useNotify } from '#renderer/ui/pages/notify.ts'
 import type { MenuItem } from '#renderer/ui/types.ts'
 import type { ExchangeFormat } from '#shared/contract/planet28/exchange.ts'
 
-/** What a warband can be written as. */
+/** Export formats of a warband. */
 export const EXPORTS: readonly (MenuItem & { readonly id: ExchangeFormat })[] = [
   { id: 'json', label: 'Orrery file (JSON)' },
   { id: 'markdown', label: 'Markdown' },
@@ -14,7 +14,7 @@ export const EXPORTS: readonly (MenuItem & { readonly id: ExchangeFormat })[] = 
   { id: 'text', label: 'Plain text for chat' },
 ]
 
-/** Writes a warband into a file; text for a chat goes to the clipboard as well. */
+/** Exports a warband as a file. Chat text is also copied to the clipboard. */
 export function useExport(): (id: string, format: string) => Promise<void> {
   const { client } = useClient()
   const notify = useNotify()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 
-/** All warbands and all their units, null until everything is read, and what was asked for. */
+/** All warbands and all their units (null until everything is loaded), with the queries. */
 export function useForces() {
   const { queries } = useClient()
   const warbands = useQuery(queries.warbands.list.queryOptions())

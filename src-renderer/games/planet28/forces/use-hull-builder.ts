@@ -16,7 +16,6 @@ import {
   removeFromCell,
 } from './vehicle-actions.ts'
 
-/** What the builder of a hull stands on. */
 export interface HullBuilderConfig {
   readonly profile: Ref<VehicleFields['profile']>
   readonly warbandId: () => string
@@ -24,13 +23,12 @@ export interface HullBuilderConfig {
   readonly check: () => VehicleCheck | null
 }
 
-/** Until the check answers, the sections that every vehicle starts with stay. */
+/** Fixed cells until the check has loaded: the starting sections of every vehicle. */
 const CORE_CELLS = CORE_PLACED_SECTIONS.map(({ cell }) => cell)
 
-/** What the builder of a hull does. */
 export type HullBuilder = ReturnType<typeof useHullBuilder>
 
-/** The hull being built: what is carried, where it may stand, and every action with what it says. */
+/** Hull builder: the carried item, the cells open to it, and all actions with their announcements. */
 export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilderConfig) {
   const held = shallowRef<CarriedItem | null>(null)
   const said = ref('')
@@ -50,7 +48,7 @@ export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilder
     return { fixed: fixed.value, open: open.value, rulings: settings, tables }
   })
 
-  /** Takes an outcome into the draft and says it; answers whether something changed. */
+  /** Applies the result of an action and announces it. Returns whether the hull changed. */
   function accept({ hull, said: text }: ActionResult): boolean {
     said.value = text
     if (hull === null) return false
@@ -66,17 +64,17 @@ export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilder
     open,
     scene,
     change,
-    /** Picks something up and says where it may go. */
+    /** Picks up an item and announces where it may be placed. */
     pick: (what: CarriedItem): void => {
       held.value = what
       said.value = describePickUp(what, scene.value)
     },
-    /** Puts back what is carried. */
+    /** Cancels carrying an item. */
     letGo: (): void => {
       if (held.value !== null) said.value = 'Put back.'
       held.value = null
     },
-    /** Puts down what is carried; a kind of section stays in hand for the next cell. */
+    /** Places the carried item. A kind of section stays in hand for the next cell. */
     put: (cell: Cell): boolean => {
       const what = held.value
       if (what === null) return false
@@ -84,7 +82,7 @@ export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilder
       if (what.what !== 'kind' && (isDone || (what.what === 'section' && what.from === cell))) held.value = null
       return isDone
     },
-    /** Builds a kind of section into a cell where it may stand. */
+    /** Builds a kind of section into a cell where it is allowed. */
     place: (cell: Cell, section: string): boolean => {
       const free = check()?.freeCells[section] ?? null
       return accept(dropItem(profile.value, { what: 'kind', section }, cell, { ...scene.value, open: free }))
@@ -93,7 +91,7 @@ export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilder
   }
 }
 
-/** Where a section on its way elsewhere may stand: as the vehicle would be without it. */
+/** Cells open to a section being moved, computed for the vehicle without it. */
 function useLifted(
   profile: Ref<VehicleFields['profile']>,
   warbandId: () => string,

@@ -6,12 +6,12 @@ import type { CharacterView } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { type CharacterFields, getWarbandFields } from './profiles.ts'
 
-/** Whether a character leads its warband: turned at once for one that is there, on saving for a new one. */
+/** Whether a character leads its warband. Saved at once for an existing character, and on saving for a new one. */
 export function useLeaderFlag(character: () => CharacterView | null, startsIn: () => WarbandView | undefined) {
   const { client } = useClient()
   const notify = useNotify()
   const chosen = ref<boolean | null>(null)
-  /** Whoever comes first leads, until somebody else does. */
+  /** The first character leads by default. */
   const comesFirst = computed(() => startsIn()?.leaderId === null && startsIn()?.characters === 0)
 
   async function turn({ id, warbandId }: CharacterView, leads: boolean, wasAsked: boolean): Promise<void> {
@@ -38,7 +38,7 @@ export function useLeaderFlag(character: () => CharacterView | null, startsIn: (
       else chosen.value = now
     },
   })
-  /** Makes a new character, and the leader of its warband where it shall lead. */
+  /** Creates a character, and makes it the leader of its warband if requested. */
   async function create(fields: CharacterFields): Promise<CharacterView> {
     const [willLead, wasAsked] = [leads.value, chosen.value !== null]
     const view = await client.characters.create(fields)

@@ -7,9 +7,9 @@ import { addWeapon, setMountWeapon, setRounds, mountWeapon, findSection, unmount
 import type { HullBuilder } from './use-hull-builder.ts'
 import { isMountRow, buildSectionDisplay, getWeaponName } from './vehicle-rows.ts'
 
-/** Weapons of a hull: chosen for a mount or to wait for one, mounted, taken off. */
+/** Actions on the weapons of a hull: choosing, mounting and unmounting. */
 export function useMounts(profile: Ref<VehicleFields['profile']>, hull: HullBuilder, rules: () => Rules) {
-  /** The mount, or the waiting weapons, that a weapon is chosen for. */
+  /** The mount for which a weapon is being chosen, or `waiting` for spare weapons. */
   const choosing = ref<Cell | 'waiting' | null>(null)
   const nameOf = (weapon: string): string => getWeaponName(weapon, rules().tables)
 
@@ -41,14 +41,14 @@ export function useMounts(profile: Ref<VehicleFields['profile']>, hull: HullBuil
     load: (cell: Cell, rounds: number): boolean =>
       hull.change(setRounds(profile.value, cell, rounds), `${formatCount(rounds, 'round')} for ${cell}.`),
     dropWaiting,
-    /** What the list of weapons shows as taken. */
+    /** Weapons shown as chosen in the picker. */
     carried: computed((): readonly string[] => {
       const cell = choosing.value
       if (cell === null || cell === 'waiting') return profile.value.weapons
       const weapon = findSection(profile.value, cell)?.weapon
       return weapon === undefined ? [] : [weapon]
     }),
-    /** A weapon is taken from the list; a mount takes one, and the choice is made. */
+    /** Takes a weapon from the picker. For a mount this completes the choice. */
     take(weapon: string): void {
       const cell = choosing.value
       if (cell === null) return
@@ -61,7 +61,7 @@ export function useMounts(profile: Ref<VehicleFields['profile']>, hull: HullBuil
       arm(cell, weapon)
       choosing.value = null
     },
-    /** One of a weapon is given back. */
+    /** Returns one of a weapon. */
     giveBack(weapon: string): void {
       const cell = choosing.value
       if (cell !== null && cell !== 'waiting') arm(cell, null)

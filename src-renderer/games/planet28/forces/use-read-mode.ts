@@ -2,7 +2,9 @@ import { computed, type ComputedRef } from 'vue'
 import { useRoute } from 'vue-router'
 import { useScreenMedia } from '#renderer/parts/use-screen-media.ts'
 
-/** Whether the address of a unit shows its sheet to read: on phones until somebody edits, elsewhere where it says so. */
+/**
+ * Whether to show the read-only sheet: by default on phones until editing starts, elsewhere only if the URL says so.
+ */
 export function useReadMode(): ComputedRef<boolean> {
   const route = useRoute()
   const isPhone = useScreenMedia('(max-width: 640px)')

@@ -10,28 +10,28 @@ import type { UnitFields } from './profiles.ts'
 import { buildCopyName } from './unit-names.ts'
 import { type SaveResult, useEditor } from './use-editor.ts'
 
-/** A command that may be the gamemaster's correction, with its reason. */
+/** A command with the reason if it is the gamemaster's correction. */
 interface Corrected {
   readonly correction: string | null
 }
 
-/** What the page of a unit hands to its editor: the warbands it can stand in, the one a new one starts in, and how to ask again for what stands. */
+/** Inputs from the page of a unit: available warbands, the initial one, and a refetch function. */
 export interface UnitPageContext {
   readonly warbands: readonly WarbandView[]
   readonly startIn: string
   readonly refetch: () => Promise<unknown>
 }
 
-/** What the editor of one kind of unit stands on. */
+/** Inputs of the editor of one kind of unit. */
 export interface UnitEditorConfig<
   Fields extends UnitFields<unknown>,
   View extends { id: string; version: number },
 > extends Pick<UnitPageContext, 'startIn' | 'refetch'> {
   readonly kind: UnitKind
-  /** The unit as it stands in the campaign, or null for a new one. */
+  /** The stored unit, or null for a new one. */
   readonly view: () => View | null
   readonly fieldsOf: (view: View) => Fields
-  /** A new one in a warband. */
+  /** Creates a new unit in a warband. */
   readonly blank: (warbandId: string) => Fields
   readonly calls: {
     readonly create: (fields: Fields & Corrected) => Promise<View>
@@ -42,7 +42,7 @@ export interface UnitEditorConfig<
   }
 }
 
-/** The draft of a unit, and everything that its page does with it: save, save and start the next, copy, archive, print, remove. */
+/** Draft of a unit with all actions of its page: save, save and create another, copy, archive, print, remove. */
 export function useUnitEditor<Fields extends UnitFields<unknown>, View extends { id: string; version: number }>(
   door: UnitEditorConfig<Fields, View>,
 ) {
@@ -57,7 +57,7 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
     const view = door.view()
     return view ? storedAs(view) : { version: 0, fields: door.blank(door.startIn) }
   }
-  /** Why the gamemaster writes what costs past the ledger; empty where that is not done. */
+  /** The gamemaster's reason for changing costs without the ledger. Empty if it is not a correction. */
   const correction = ref('')
   const reason = () => correction.value.trim() || null
   const editor = useEditor<Fields>({
@@ -73,14 +73,17 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
   const pages = useUnitPages(door, editor)
   useSaveKeys({ save: pages.save, finish: pages.saveAndNext })
   const fields = computed(() => editor.edit.value.fields)
-  /** `store` saves and stays, and answers with the id, or null where it failed. */
+  /** `store` saves without navigation. Resolves to the id, or null on failure. */
   return {
     ...editor,
     kind,
     store: editor.save,
     correction,
     fields,
-    /** What is asked of the draft. A newer profile asks under a key of its own, so the latest answer is the one shown; until it comes the last one stays. */
+    /**
+     * Input of the check query. Each profile has its own query key, so that the latest result is shown; the previous
+     * one is kept while loading.
+     */
     asked: computed(() => ({ ...objectPick(fields.value, ['warbandId', 'allowed', 'profile']), unitId: id })),
     isNew,
     ...pages,
@@ -93,7 +96,7 @@ type UnitDraft<Fields extends UnitFields<unknown>> = Pick<
   'edit' | 'isEdited' | 'save' | 'run' | 'remove' | 'loadNewer'
 >
 
-/** What leads from the page of a unit to another one. */
+/** Actions that navigate to another page. */
 function useUnitPages<Fields extends UnitFields<unknown>, View extends { id: string; version: number }>(
   { kind, view, calls }: UnitEditorConfig<Fields, View>,
   editor: UnitDraft<Fields>,
@@ -107,7 +110,7 @@ function useUnitPages<Fields extends UnitFields<unknown>, View extends { id: str
     if (saved !== null && isNew) await leavePage.replace(getThingPath({ kind, id: saved }))
   }
 
-  /** Saves and starts another of the kind in the same warband. */
+  /** Saves, and starts another unit of this kind in the same warband. */
   async function saveAndNext(): Promise<void> {
     const { warbandId: warband } = editor.edit.value.fields
     const after = await editor.save()
@@ -121,7 +124,7 @@ function useUnitPages<Fields extends UnitFields<unknown>, View extends { id: str
     if (saved !== null) await leavePage.push(`/print/${kind}s/${saved}`)
   }
 
-  /** A copy of what stands, on a page of its own. */
+  /** Copies the stored unit and opens the copy. */
   async function copy(): Promise<void> {
     const { name, warbandId } = editor.edit.value.fields
     if (id === null) return
@@ -139,34 +142,33 @@ function useUnitPages<Fields extends UnitFields<unknown>, View extends { id: str
   return { save, saveAndNext, print, copy, isRemoving, remove }
 }
 
-/** What is done with a unit on its page. */
+/** Actions that change the unit. */
 function createUnitChanges<Fields extends UnitFields<unknown>, View extends { id: string; version: number }>(
   { view, calls }: UnitEditorConfig<Fields, View>,
   editor: UnitDraft<Fields>,
 ) {
   const id = view()?.id ?? null
-  /** Puts it into the archive with its gear, or takes it out again. */
+  /** Archives the unit with its gear, or restores it. */
   async function archive(): Promise<void> {
     const { fields } = editor.edit.value
     fields.isArchived = !fields.isArchived
     if ((await editor.save()) === null) fields.isArchived = !fields.isArchived
   }
 
-  /** Brings one that was lost in a battle back into play. */
+  /** Restores a unit that was lost in a battle. */
   async function revive(): Promise<void> {
     if (id === null) return
     const done = await editor.run(() => calls.revive({ id, version: editor.edit.value.seen }))
     if (done !== null) await editor.loadNewer()
   }
 
-  /** Takes the whole profile of a fix into the draft. */
+  /** Applies the profile of a suggested fix to the draft. */
   function fix(profile: Fields['profile']): void {
     editor.edit.value.fields.profile = cloneFnJSON(profile)
   }
   return { archive, revive, fix }
 }
 
-/** What the page of a unit holds. */
 export type UnitEditor<Fields extends UnitFields<unknown>> = ReturnType<
   typeof useUnitEditor<Fields, { id: string; version: number }>
 >

@@ -3,29 +3,28 @@ import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { type Hull, mountWeapon, moveSection, addSection, removeSection, findSection } from './section-grid.ts'
 import { isMountRow, buildSectionDisplay, getWeaponName } from './vehicle-rows.ts'
 
-/** What is carried over the grid: a kind of section to build in, a section on its way elsewhere, or a waiting weapon. */
+/** Item carried over the grid: a kind of section to build, a section being moved, or a spare weapon. */
 export type CarriedItem =
   | { readonly what: 'kind'; readonly section: string }
   | { readonly what: 'section'; readonly section: string; readonly from: Cell }
   | { readonly what: 'weapon'; readonly weapon: string }
 
-/** What the grid is known to be like. */
 export interface GridContext {
-  /** Cells whose section stays. */
+  /** Cells whose section cannot be moved or removed. */
   readonly fixed: readonly Cell[]
-  /** Cells where what is carried may stand; null while that is being asked. */
+  /** Cells open to the carried item. Null while loading. */
   readonly open: readonly Cell[] | null
   readonly rulings: GridRulings
   readonly tables: Rulebook
 }
 
-/** What came of an action: the hull, or null where nothing changed, and what to say. */
+/** Result of an action: the new hull, or null if nothing changed, and an announcement. */
 export interface ActionResult {
   readonly hull: Hull | null
   readonly said: string
 }
 
-/** What is carried, put down in a cell: built in, moved, swapped with what stands there, or mounted. */
+/** Drops the carried item in a cell: builds, moves, swaps or mounts it. */
 export function dropItem(hull: Hull, held: CarriedItem, cell: Cell, scene: GridContext): ActionResult {
   if (held.what === 'weapon') return mount(hull, held.weapon, cell, scene)
   const name = getItemName(held, scene)
@@ -44,7 +43,7 @@ export function dropItem(hull: Hull, held: CarriedItem, cell: Cell, scene: GridC
   return { hull: moved, said: `${name} now in ${cell}, ${otherName} in ${held.from}.` }
 }
 
-/** What stands in a cell, taken out; the weapon on it waits. */
+/** Removes the section of a cell. Its weapon becomes spare. */
 export function removeFromCell(hull: Hull, cell: Cell, scene: GridContext): ActionResult {
   const placed = findSection(hull, cell)
   if (placed === null) return { hull: null, said: `${cell} is empty.` }
@@ -55,7 +54,7 @@ export function removeFromCell(hull: Hull, cell: Cell, scene: GridContext): Acti
   return { hull: removeSection(hull, cell), said: `${name} taken out of ${cell}.${waits}` }
 }
 
-/** What is said when something is picked up. */
+/** Announcement of picking up an item. */
 export function describePickUp(held: CarriedItem, scene: GridContext): string {
   const { open } = scene
   const where =
@@ -64,7 +63,6 @@ export function describePickUp(held: CarriedItem, scene: GridContext): string {
   return `${getItemName(held, scene)} picked up${from}.${where}`
 }
 
-/** What is carried, by name. */
 export function getItemName(held: CarriedItem, { tables }: Pick<GridContext, 'tables'>): string {
   if (held.what === 'weapon') return getWeaponName(held.weapon, tables)
   return (

@@ -3,13 +3,13 @@ import { onBeforeUnmount, ref, shallowRef } from 'vue'
 import { type Cell, isCell } from '#shared/games/planet28/grid.ts'
 import type { CarriedItem } from './vehicle-actions.ts'
 
-/** How far the pointer goes before a press becomes a drag. */
+/** Distance after which a press becomes a drag. */
 const SLACK_PX = 6
-/** How near to the edge of the window a drag scrolls the page, and how far each frame. */
+/** Distance from the window edge at which a drag scrolls the page, and the speed per frame. */
 const EDGE_PX = 90
 const SCROLL_PX = 12
 
-/** What lies under the pointer: a cell, the place where sections are taken out, or nothing. */
+/** What is under the pointer: a cell, the removal area, or nothing. */
 export type DropTarget = Cell | 'bin' | null
 
 interface Press {
@@ -20,7 +20,7 @@ interface Press {
   readonly scroller: Element
 }
 
-/** Dragging with mouse, pen or finger; a press that does not move stays a press. */
+/** Drag and drop with mouse, pen or touch. A press without movement stays a press. */
 export function useVehicleDrag(heed: {
   start: (held: CarriedItem) => void
   drop: (under: DropTarget) => void
@@ -30,7 +30,7 @@ export function useVehicleDrag(heed: {
   const under = ref<DropTarget>(null)
   let pressed: Press | null = null
   let frame = 0
-  /** The click that follows a drag is none: it comes at once or, on another element, never. */
+  /** Suppresses the click after a drag. It follows immediately, or never if it would hit another element. */
   let wasDrag = false
   const forgetDrag = useTimeoutFn(() => (wasDrag = false), 0, { immediate: false })
 
@@ -38,7 +38,7 @@ export function useVehicleDrag(heed: {
     const { target, pointerId: id, clientX: x, clientY: y } = event
     if (event.button !== 0 || pressed !== null || !(target instanceof Element)) return
     pressed = { held, id, x, y, scroller: scrollerOf(target) }
-    // A finger is bound to what it pressed; let go, so that the cells below it are told.
+    // Touch captures the pointer implicitly. Released, so that the cells below it receive events.
     if (target.hasPointerCapture(id)) target.releasePointerCapture(id)
   }
   function move({ pointerId, clientX: x, clientY: y }: PointerEvent): void {
@@ -51,7 +51,7 @@ export function useVehicleDrag(heed: {
     at.value = { x, y }
     under.value = lookUnder(x, y)
   }
-  /** Near the upper or lower edge the page comes along. */
+  /** Scrolls the page near the upper or lower edge. */
   function scrollAtEdge(): void {
     if (at.value === null || pressed === null) return
     const { x, y } = at.value
@@ -92,14 +92,14 @@ export function useVehicleDrag(heed: {
   useEventListener(window, 'pointercancel', ({ pointerId }) => {
     if (pointerId === pressed?.id) cancel()
   })
-  // What a drag passes over is not to be marked as text.
+  // Prevents text selection during a drag.
   useEventListener(window, 'selectstart', (event) => {
     if (pressed !== null) event.preventDefault()
   })
   useEventListener(window, 'keydown', escape, { capture: true })
   onBeforeUnmount(stop)
 
-  /** Whether a click only ends a drag. */
+  /** Whether a click is only the end of a drag. */
   const endsDrag = (): boolean => wasDrag
   return { at, under, press, endsDrag }
 }
@@ -111,7 +111,7 @@ function lookUnder(x: number, y: number): DropTarget {
   return isCell(cell) ? cell : null
 }
 
-/** What scrolls round an element: the page, or the part of it that has bars of its own. */
+/** Returns the nearest scrollable ancestor, or the page. */
 function scrollerOf(element: Element): Element {
   const { parentElement } = element
   if (parentElement === null) return document.scrollingElement ?? element

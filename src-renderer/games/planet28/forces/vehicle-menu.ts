@@ -7,14 +7,13 @@ import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { isMountRow, listSectionKinds, buildSectionDisplay, getWeaponName } from './vehicle-rows.ts'
 import { formatFacing } from './vehicle-terms.ts'
 
-/** What can be done with a cell. */
 export type CellAction =
   | { readonly do: 'place'; readonly section: string }
   | { readonly do: 'mount'; readonly weapon: string }
   | { readonly do: 'face'; readonly facing: Facing }
   | { readonly do: 'choose' | 'unmount' | 'disarm' | 'lift' | 'remove' }
 
-/** A line of a cell's menu; without an action it only tells. */
+/** Item of a cell's menu. Without an action it is informational. */
 export interface CellMenuItem {
   readonly label: string
   readonly action: CellAction | null
@@ -25,7 +24,7 @@ export interface CellMenuItem {
   readonly separated?: boolean
 }
 
-/** What an empty cell can take. */
+/** Lists the sections that an empty cell accepts. */
 export function listEmptyCellItems(cell: Cell, freeCells: Readonly<Record<string, readonly Cell[]>>, rules: Rules) {
   const kinds = listSectionKinds(rules.tables).filter(({ id }) => freeCells[id]?.includes(cell))
   if (kinds.length === 0) return [{ label: 'Nothing may stand here yet', action: null } satisfies CellMenuItem]
@@ -37,7 +36,7 @@ export function listEmptyCellItems(cell: Cell, freeCells: Readonly<Record<string
   }))
 }
 
-/** What can be done with a section: its weapon, its facing, moving it, taking it out. */
+/** Lists the actions on a section: weapon, facing, moving, removal. */
 export function listSectionItems(
   placed: PlacedSection,
   { waiting, isFixed, rules }: { waiting: readonly string[]; isFixed: boolean; rules: Rules },
@@ -79,7 +78,7 @@ function weaponEntries({ weapon }: PlacedSection, waiting: readonly string[], { 
   ]
 }
 
-/** The sides that a cell leaves a choice of (P28-GRID-4, P28-GRID-7). */
+/** Facings that a cell leaves to choose from (P28-GRID-4, P28-GRID-7). */
 function facingEntries({ cell, facing }: PlacedSection, { settings }: Rules): CellMenuItem[] {
   const choices = listFacingChoices(cell, settings)
   if (choices.length < 2) return []

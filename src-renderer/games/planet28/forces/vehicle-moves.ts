@@ -1,13 +1,13 @@
 import { type Cell, CELLS } from '#shared/games/planet28/grid.ts'
 import type { SectionDisplay } from './vehicle-rows.ts'
 
-/** Cells that a section may go to, in groups. */
+/** Grouped target cells of a section being moved. */
 export type MoveTargets = readonly {
   readonly label: string
   readonly options: readonly { readonly value: Cell; readonly label: string }[]
 }[]
 
-/** Where a lifted section may go: the cells free for it, and those of sections it may swap places with. */
+/** Lists the targets of a lifted section: free cells, and sections it may be swapped with. */
 export function listMoveTargets(
   shown: readonly SectionDisplay[],
   { lifted, fixed, open }: { lifted: Cell; fixed: readonly Cell[]; open: readonly Cell[] },

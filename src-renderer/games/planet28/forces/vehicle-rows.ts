@@ -13,7 +13,7 @@ import { formatArc } from './vehicle-terms.ts'
 
 type Arc = VehicleCheck['arcs'][number]
 
-/** A section on the grid as it is shown: its row, or null where the rules know none, and its sign. */
+/** A displayed section: its row, or null if unknown to the rules, and its icon. */
 export interface SectionDisplay {
   readonly placed: PlacedSection
   readonly row: VehicleSectionRow | null
@@ -21,10 +21,9 @@ export interface SectionDisplay {
   readonly sign: SectionIcon
 }
 
-/** What is wrong in a cell. */
 export type CellProblem = Pick<VehicleCheck['problems'][number], 'severity' | 'message'>
 
-/** A kind of section that can be built in. */
+/** A kind of section that can be built. */
 export interface SectionKind {
   readonly id: string
   readonly name: string
@@ -33,7 +32,7 @@ export interface SectionKind {
   readonly origin: Origin
 }
 
-/** A placed section as it is shown. */
+/** Builds the display data of a placed section. */
 export function buildSectionDisplay(placed: PlacedSection, tables: Rulebook): SectionDisplay {
   const { section } = placed
   const isKnown = section === ENGINE || findRow(tables, 'vehicleSections', section) !== null
@@ -41,7 +40,7 @@ export function buildSectionDisplay(placed: PlacedSection, tables: Rulebook): Se
   return { placed, row, name: row?.name ?? formatId(section), sign: getSectionIcon(section, row) }
 }
 
-/** Every kind of section in force, the printed ones first. */
+/** Lists all kinds of section in force, the printed ones first. */
 export function listSectionKinds(tables: Rulebook): SectionKind[] {
   return listPickRows(tables, 'vehicleSections').flatMap(({ id, name, origin }) => {
     const row = findRow(tables, 'vehicleSections', id)
@@ -49,12 +48,11 @@ export function listSectionKinds(tables: Rulebook): SectionKind[] {
   })
 }
 
-/** The weapon of a mount, or null where the rules know none. */
+/** Row of a mounted weapon, or null if unknown to the rules. */
 function weaponRow(id: string, tables: Rulebook): MountedWeapon['row'] | null {
   return findMountedWeapon(tables, id)?.row ?? null
 }
 
-/** What a weapon is called. */
 export function getWeaponName(id: string, tables: Rulebook): string {
   return weaponRow(id, tables)?.name ?? formatId(id)
 }
@@ -64,7 +62,7 @@ export function isMountRow(row: VehicleSectionRow | null): boolean {
   return row !== null && isMount(row)
 }
 
-/** A cell in words for those who cannot see the grid: place, content, weapon, arc and what is wrong. */
+/** Accessible description of a cell: position, content, weapon, arc and problems. */
 export function describeCell(
   cell: Cell,
   shown: SectionDisplay | null,
@@ -84,7 +82,7 @@ function contentWords({ name, placed, row }: SectionDisplay, arc: Arc | null, { 
   return [[name, ...weapon].join(' '), ...fires, ...points].join(', ')
 }
 
-/** The side that a mark in the cell points to: where its weapon fires or its door opens; nothing where it turns all round. */
+/** The side marked in the cell: where its weapon fires or its door opens. Null if it turns all round. */
 export function findPointedSide(
   placed: PlacedSection | null,
   arc: Arc | null,
@@ -97,7 +95,7 @@ export function findPointedSide(
     : undefined
 }
 
-/** What is wrong in which cells; what was allowed is not. */
+/** Groups problems by cell, without the allowed ones. */
 export function groupProblemsByCell(problems: VehicleCheck['problems']): ReadonlyMap<Cell, readonly CellProblem[]> {
   const byCell = new Map<Cell, CellProblem[]>()
   for (const problem of problems.filter(({ severity }) => severity !== 'allowed'))

@@ -4,7 +4,7 @@ import { type GridPreset, getMaxSections, RINGS } from '#shared/games/planet28/g
 import type { VehicleStats } from '#shared/games/planet28/model.ts'
 import type { Facing, VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
-/** The numbers of a vehicle as its page lists them; `armed` is how many mounts carry a weapon. */
+/** Lists the numbers of a vehicle. `armed` is the number of mounts with a weapon. */
 export function listStatTerms(stats: VehicleStats, armed: number): Term[] {
   return [
     { term: 'Size', value: `${stats.size}, ${stats.sections} sections` },
@@ -17,12 +17,12 @@ export function listStatTerms(stats: VehicleStats, armed: number): Term[] {
   ]
 }
 
-/** How many sections make each size on a grid, for a scale (P28-GRID-2). */
+/** Marks of the sizes on a scale of the number of sections (P28-GRID-2). */
 export function listSizeMarks(preset: GridPreset): { value: number; label: string }[] {
   return RINGS.map((size) => ({ value: getMaxSections(size, preset), label: size }))
 }
 
-/** The size, and from how many sections on the vehicle is the next (P28-GRID-2). */
+/** Formats the size, and the number of sections at which the next one begins (P28-GRID-2). */
 export function formatSize(size: VehicleSize, preset: GridPreset): string {
   const next = RINGS[RINGS.indexOf(size) + 1]
   const most = getMaxSections(size, preset)
@@ -32,14 +32,13 @@ export function formatSize(size: VehicleSize, preset: GridPreset): string {
 
 type Arc = VehicleCheck['arcs'][number]
 
-/** Where a mount fires, in words (P28-VEH-FACE-1). */
+/** Formats the arc of a mount (P28-VEH-FACE-1). */
 export function formatArc(arc: Pick<Arc, 'arc' | 'allRound'> | null): string {
   if (arc === null) return ''
   if (arc.allRound) return 'fires all round'
   return arc.arc.length === 0 ? 'has no side to fire to yet' : `fires to the ${arc.arc.join(' and ')}`
 }
 
-/** What a section pointing there says of itself. */
 export function formatFacing(facing: Facing): string {
   return `Faces ${facing}`
 }

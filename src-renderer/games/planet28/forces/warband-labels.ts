@@ -2,14 +2,14 @@ import type { Choice, ChoiceGroup } from '#renderer/ui/types.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
-/** How a warband is played, in words. */
+/** Kinds of play of a warband, as choices. */
 export const PLAY_CHOICES = [
   { value: 'opposed', label: 'Opposed' },
   { value: 'solo', label: 'Solo' },
   { value: 'co-op', label: 'Co-op' },
 ] as const satisfies readonly Choice[]
 
-/** The states of a warband as the page of forces parts them. */
+/** States of a warband, as tabs of the forces page. */
 export const STATE_CHOICES = [
   { value: 'active', label: 'Warbands' },
   { value: 'template', label: 'Templates' },
@@ -18,14 +18,17 @@ export const STATE_CHOICES = [
 
 type Strength = Pick<WarbandView, 'characters' | 'squads' | 'vehicles'>
 
-/** A warband in one line: “8 characters (1 squad), 1 vehicle”; squad members are counted as characters (P28-BUILD-1). */
+/**
+ * Formats the strength of a warband: “8 characters (1 squad), 1 vehicle”. Squad members count as characters
+ * (P28-BUILD-1).
+ */
 export function formatStrength({ characters, squads, vehicles }: Strength): string {
   const among = squads === 0 ? '' : ` (${formatCount(squads, 'squad', 'squads')})`
   const people = formatCount(characters, 'character', 'characters') + among
   return vehicles === 0 ? people : `${people}, ${formatCount(vehicles, 'vehicle', 'vehicles')}`
 }
 
-/** The warbands that a unit can stand in, those that are played first. */
+/** Lists the warbands that a unit can belong to, active ones first. */
 export function listWarbandChoices(warbands: readonly WarbandView[]): (Choice | ChoiceGroup)[] {
   const choicesIn = (state: WarbandView['state']) =>
     warbands.filter((warband) => warband.state === state).map(({ id, name }) => ({ value: id, label: name }))

@@ -11,24 +11,22 @@ import type {
 import type { ServiceKind } from '#shared/games/planet28/off-table-model.ts'
 import { SERVICE_LABELS } from './board-labels.ts'
 
-/** An off-table game before anything is filled in. */
 export function newGame(fromDay: number): OffTableFields {
   const links = { nightId: null, afterBattleId: null, scenarioId: null }
   return { name: '', scene: '', notes: '', ...links, fromDay, days: 3 }
 }
 
-/** What of a stored game is filled in. */
+/** Extracts the editable fields of a stored game. */
 export function getGameFields(view: OffTableView): OffTableFields {
   const { name, scene, notes, nightId, afterBattleId, scenarioId, fromDay, days } = view
   return { name, scene, notes, nightId, afterBattleId, scenarioId, fromDay, days }
 }
 
-/** A place before anything is filled in. */
 export function newPlace(): OffTablePlaceFields {
   return { name: '', starId: null, entryId: null, publicNotes: '', notes: '', services: [], isHidden: false }
 }
 
-/** What of a stored place is filled in. */
+/** Extracts the editable fields of a stored place. */
 export function getPlaceFields(view: OffTablePlaceView): OffTablePlaceFields {
   const { name, starId, entryId, publicNotes, notes, services, isHidden } = view
   return { name, starId, entryId, publicNotes, notes, services: services.map(copyService), isHidden }
@@ -38,7 +36,7 @@ function copyService({ goods, warbandIds, ...service }: ServiceInput): ServiceIn
   return { ...service, goods: goods.map((good) => ({ ...good })), warbandIds: [...warbandIds] }
 }
 
-/** A service of a kind, told from the others of its place. */
+/** Creates a service with an id that is unique within its place. */
 export function newService(kind: ServiceKind, others: readonly Pick<ServiceInput, 'id'>[]): ServiceInput {
   const taken = new Set(others.map(({ id }) => id))
   const ids = Array.from({ length: others.length + 1 }, (_, at) => `${kind}-${at + 1}`)
@@ -46,7 +44,7 @@ export function newService(kind: ServiceKind, others: readonly Pick<ServiceInput
   return { id, kind, name: SERVICE_LABELS[kind], pricePercent: 100, goods: [], warbandIds: [], perDay: null }
 }
 
-/** The order that a group has for the present day, or one to begin with: where it is, resting. */
+/** Returns the current day's order of a group, or a default one: the deed `go` at its current place. */
 export function createOrderDraft(
   { id: groupId, placeId }: OffTableGroupView,
   order: OffTableOrderView | null,

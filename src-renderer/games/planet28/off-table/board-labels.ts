@@ -3,7 +3,7 @@ import type { OffTableLine, OffTableOrderView, OffTableView } from '#shared/cont
 import { type Deed, DEEDS, type ServiceKind } from '#shared/games/planet28/off-table-model.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
-/** What people call the deeds of a day. */
+/** Labels of a day's deeds. */
 export const DEED_LABELS: Readonly<Record<Deed, string>> = {
   go: 'Go there',
   shop: 'Shop',
@@ -16,7 +16,6 @@ export const DEED_LABELS: Readonly<Record<Deed, string>> = {
   other: 'Something else',
 }
 
-/** What people call the services of a place. */
 export const SERVICE_LABELS: Readonly<Record<ServiceKind, string>> = {
   market: 'Market',
   doctor: 'Doctor',
@@ -25,10 +24,9 @@ export const SERVICE_LABELS: Readonly<Record<ServiceKind, string>> = {
   other: 'Other',
 }
 
-/** The deeds to choose from. */
 export const DEED_CHOICES: readonly Choice<Deed>[] = DEEDS.map((value) => ({ value, label: DEED_LABELS[value] }))
 
-/** The days of a board: those planned, and more where it goes on longer. */
+/** Lists the days of a board: the planned ones, and more if the game goes on. */
 export function listBoardDays({
   fromDay,
   day,
@@ -39,7 +37,6 @@ export function listBoardDays({
   return Array.from({ length: Math.max(0, last - fromDay + 1) }, (_, at) => fromDay + at)
 }
 
-/** How far a game has come, in words. */
 export function formatProgress({
   isOver,
   day,
@@ -52,7 +49,7 @@ export function formatProgress({
   return days === 1 ? 'the day that was planned is over' : `all ${days} days that were planned are over`
 }
 
-/** A row of the board: a group, or one that is gone and left its days. */
+/** Row of the board: a group, or a deleted one with its past days. */
 export interface BoardRow {
   readonly key: string
   readonly groupId: string | null
@@ -62,7 +59,7 @@ export interface BoardRow {
   readonly orders: readonly OffTableOrderView[]
 }
 
-/** The rows of a board: groups by warband, then those that are gone. */
+/** Builds the rows: groups by warband, then deleted ones. */
 export function buildBoardRows({ groups, orders, warbands }: OffTableView): BoardRow[] {
   const warbandOf = (id: string) => warbands.find((warband) => warband.id === id)
   const rows = groups.map(({ id, name, warbandId, unitIds }): BoardRow => {
@@ -91,7 +88,6 @@ export function buildBoardRows({ groups, orders, warbands }: OffTableView): Boar
   return [...rows.toSorted((a, b) => a.warband.localeCompare(b.warband) || a.name.localeCompare(b.name)), ...gone]
 }
 
-/** What an order wants, in words. */
 export function formatWant(
   order: Pick<OffTableOrderView, 'wants'>,
   { warbands }: OffTableView,

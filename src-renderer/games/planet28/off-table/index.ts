@@ -2,7 +2,7 @@ import { Tent } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** Off-table games: days and places between battles. */
+/** Feature: off-table games, with days and places between battles. */
 export const offTableFeature: Feature = {
   id: 'off-table',
   place: { label: 'Off-table', icon: Tent, path: '/off-table', shortcut: 'G O', group: 'play' },

@@ -9,7 +9,7 @@ const TABLES = [
   ['items', 'Items'],
 ] as const
 
-/** The gear of the rules in force: of a warband, or of the campaign for null. */
+/** Gear in force for a warband, or for the campaign if null. */
 export function useGear(warbandId: MaybeRefOrGetter<string | null>) {
   const { queries } = useClient()
   const { data } = useQuery(
@@ -28,7 +28,7 @@ export function useGear(warbandId: MaybeRefOrGetter<string | null>) {
   )
   const nameOf = (id: string): string =>
     TABLES.flatMap(([table]) => data.value?.rules.tables[table][id]?.name ?? [])[0] ?? id
-  /** A name with its usual price. */
+  /** Formats a name with its standard price. */
   const labelOf = (id: string): string =>
     choices.value.flatMap(({ options }) => options).find(({ value }) => value === id)?.label ?? nameOf(id)
   return { choices, nameOf, labelOf }

@@ -1,7 +1,7 @@
 import type { OffTableUnit, WantInput } from '#shared/contract/planet28/off-table-board.ts'
 import type { Deed } from '#shared/games/planet28/off-table-model.ts'
 
-/** The wants that a deed may have. */
+/** Kind of want that each deed may have. */
 export const WANTS_BY_DEED: Readonly<Partial<Record<Deed, WantInput['what']>>> = {
   shop: 'gear',
   heal: 'heal',
@@ -9,7 +9,7 @@ export const WANTS_BY_DEED: Readonly<Partial<Record<Deed, WantInput['what']>>> =
   recruit: 'recruit',
 }
 
-/** Something that may be mended: who, and which of its ailments; null for all sections of a vehicle. */
+/** A treatable condition of a unit. A null condition means all sections of a vehicle. */
 export interface Ailment {
   readonly key: string
   readonly unitId: string
@@ -17,7 +17,7 @@ export interface Ailment {
   readonly label: string
 }
 
-/** What a doctor of these people could heal. */
+/** Lists what a doctor could heal. */
 export function listHealable(people: readonly OffTableUnit[]): Ailment[] {
   return people
     .filter(({ kind }) => kind !== 'vehicle')
@@ -26,7 +26,7 @@ export function listHealable(people: readonly OffTableUnit[]): Ailment[] {
     )
 }
 
-/** What a yard could mend: damaged sections all at once, other damage piece by piece. */
+/** Lists what a yard could repair: all damaged sections together, other damage individually. */
 export function listRepairable(people: readonly OffTableUnit[]): Ailment[] {
   return people
     .filter(({ kind }) => kind === 'vehicle')
@@ -40,12 +40,12 @@ export function listRepairable(people: readonly OffTableUnit[]): Ailment[] {
     })
 }
 
-/** Whether a want is for this ailment. */
+/** Whether a want is for this condition. */
 export function isWantFor(want: WantInput, { unitId, conditionId }: Ailment): boolean {
   return (want.what === 'heal' || want.what === 'repair') && want.unitId === unitId && want.conditionId === conditionId
 }
 
-/** The wants with one ailment asked for, or no more. */
+/** Adds or removes the want for a condition. */
 export function toggleTreatment(
   wants: readonly WantInput[],
   ailing: Ailment,

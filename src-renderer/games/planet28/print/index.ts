@@ -3,7 +3,7 @@ import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 const workbench = () => import('./PrintRoomPage.vue')
 
-/** The print room: sheets and cards set for paper. */
+/** Feature: print sheets and cards on paper. */
 export const printFeature: Feature = {
   id: 'print-room',
   place: { label: 'Print room', icon: Printer, path: '/print', shortcut: 'G P', group: 'keep' },

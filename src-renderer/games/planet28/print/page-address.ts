@@ -1,4 +1,4 @@
-/** Where a page of this campaign is found from elsewhere, or null where there is no address to give. */
+/** Builds the URL of a page as seen from other devices. Null if there is none. */
 export function findPageAddress(
   path: string,
   leadTo: string,
@@ -8,7 +8,7 @@ export function findPageAddress(
   return base === null ? null : `${base.replace(/(?<!\/)\/+$/, '')}/#${path}`
 }
 
-/** The address that this page is open at; the desktop app has none that others could open. */
+/** URL under which this page is open. The desktop app has none that others could open. */
 export function findOwnAddress({ protocol, origin }: Pick<Location, 'protocol' | 'origin'>): string | null {
   return protocol === 'http:' || protocol === 'https:' ? origin : null
 }

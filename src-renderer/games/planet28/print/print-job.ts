@@ -10,38 +10,38 @@ import { type PrintableUnit, type PrintableWarband, listUsedRows, usesArcana } f
 import { buildVehicleSheet } from './content/vehicle-sheet.ts'
 import type { PrintJob, PrintOptions, Sheet } from './sheet-model.ts'
 
-/** A kind of sheet that units and warbands give. */
+/** Kinds of sheet of units and warbands. */
 export type SheetKind = 'units' | 'roster' | 'reference' | 'weapons' | 'talents' | 'arcana' | 'secrets'
 
-/** What a person chose to print. */
+/** Selection of what to print. */
 export interface PrintChoice {
   /** Ids of units. */
   readonly units: readonly string[]
   readonly kinds: readonly SheetKind[]
   readonly blanks: readonly BlankKind[]
-  /** Leaves out what has not changed since it was printed last. */
+  /** Whether to leave out what has not changed since it was last printed. */
   readonly onlyChanged: boolean
 }
 
-/** Nothing chosen yet but the sheets of whatever will be. */
+/** Default: no units, and unit sheets for those chosen later. */
 export const DEFAULT_CHOICE: PrintChoice = { units: [], kinds: ['units'], blanks: [], onlyChanged: false }
 
-/** Everything that a job is made of. */
+/** Data of a print job. */
 export interface JobContent {
   readonly choice: PrintChoice
   /** The chosen units in the order of the lists. */
   readonly units: readonly PrintableUnit[]
   /** The warbands of the chosen units. */
   readonly warbands: readonly PrintableWarband[]
-  /** Every unit that there is. */
+  /** All units, chosen or not. */
   readonly lines: readonly UnitLine[]
-  /** Null for players, who see no secret (P28-AGENDA-1). */
+  /** Null for players, who must not see secrets (P28-AGENDA-1). */
   readonly agendas: readonly AgendaView[] | null
   readonly options: PrintOptions
   readonly states: readonly PrintState[]
 }
 
-/** The sheets and cards that were chosen, in the order in which they leave the printer. */
+/** Builds the chosen sheets and cards, in printing order. */
 export function buildJob(content: JobContent): PrintJob {
   const { choice, units, warbands, options } = content
   const has = (kind: SheetKind) => choice.kinds.includes(kind)
@@ -64,12 +64,12 @@ export function buildJob(content: JobContent): PrintJob {
   }
 }
 
-/** What may be noted as printed: units whose sheets, and warbands whose rosters, are part of a job. */
+/** Lists the ids to record as printed: units with sheets and warbands with rosters in the job. */
 export function listPrintedIds({ pages }: PrintJob): string[] {
   return pages.flatMap(({ id }) => /^(?:character|squad|vehicle|roster):(.+)$/.exec(id)?.[1] ?? [])
 }
 
-/** Whether something is not what was printed last; what is unknown counts as changed. */
+/** Whether a record has changed since it was last printed. Unknown records count as changed. */
 export function hasChanged(states: readonly PrintState[], id: string): boolean {
   const state = states.find((candidate) => candidate.id === id)
   return state === undefined || state.printedAt === null || state.hasChanged

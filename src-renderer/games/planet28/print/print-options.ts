@@ -11,7 +11,7 @@ const DEFAULTS: PrintOptions = {
   codesLeadTo: '',
 }
 
-/** Stored options; whatever is missing or broken becomes the default. */
+/** Parses stored options. Missing and invalid values are replaced by the defaults. */
 export function parseOptions(stored: string | null): PrintOptions {
   const found = parseObject(stored)
   const flag = (key: keyof PrintOptions, otherwise: boolean) => {
@@ -29,7 +29,7 @@ export function parseOptions(stored: string | null): PrintOptions {
   }
 }
 
-/** How this window sets sheets, kept as soon as it is chosen. */
+/** Print options of this window, stored on every change. */
 export function usePrintOptions() {
   return useStoredSetting<{ -readonly [Key in keyof PrintOptions]: PrintOptions[Key] }>('orrery/print', parseOptions)
 }

@@ -1,7 +1,7 @@
 import type { Cell, GridPreset } from '#shared/games/planet28/grid.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
-/** How a print job is set: kept by this window. */
+/** Options of a print job, stored in this window. */
 export interface PrintOptions {
   readonly inkLight: boolean
   readonly largePrint: boolean
@@ -9,23 +9,22 @@ export interface PrintOptions {
   readonly portraits: boolean
   readonly notes: boolean
   readonly codes: boolean
-  /** The address of this Orrery in codes; empty for the one the page is open at. */
+  /** Base URL of this Orrery in QR codes. Empty for the one the page is open at. */
   readonly codesLeadTo: string
 }
 
-/** A name with what it does and where the book says so. */
+/** An entry with its description and its source in the book. */
 export interface Line {
   readonly name: string
   readonly count: number
-  /** A number beside the name, such as the armour dice; empty where there is none. */
+  /** Number shown beside the name, such as the armour dice; may be empty. */
   readonly facts: string
   readonly summary: string
   readonly source: string
-  /** Boxes to tick, one for each that can be used up. */
+  /** Number of check boxes, one for each use. */
   readonly boxes: number
 }
 
-/** A weapon's row. */
 export interface WeaponLine {
   readonly name: string
   readonly count: number
@@ -35,20 +34,20 @@ export interface WeaponLine {
   readonly rules: string
 }
 
-/** A piece of running text; `starts` opens a paragraph. */
+/** Piece of running text. `starts` marks the beginning of a paragraph. */
 export interface TextPiece {
   readonly text: string
   readonly starts: boolean
 }
 
-/** A part of the cost. */
+/** Item of the cost. */
 export interface BillPart {
   readonly name: string
   readonly count: number
   readonly cost: number
 }
 
-/** A value of the profile; `mark` is where the hand of its scale from 1 to 10 stands. */
+/** Value of a profile. `mark` is the position of the pointer on its scale from 1 to 10. */
 export interface Dial {
   readonly name: string
   readonly short: string
@@ -57,7 +56,7 @@ export interface Dial {
   readonly mark: number | null
 }
 
-/** Hit points of somebody, or of a section: pips, a number to write beside, or a blank for null. */
+/** Hit points of a model or a section: pips, a number, or a blank for null. */
 export interface LifeLine {
   readonly label: string
   readonly note: string
@@ -71,25 +70,24 @@ export interface DrawnSection {
   readonly word: string
   readonly hitPoints: number
   readonly isCore: boolean
-  /** Sides that its weapon fires to; all four when it fires all round. */
+  /** Sides that its weapon fires to; all four if it fires all round. */
   readonly arc: readonly Facing[]
   readonly allRound: boolean
-  /** The side it was declared to point to. */
+  /** The declared facing. */
   readonly points: Facing | null
 }
 
-/** The building grid of a vehicle; `sides` draws the X between the four facings. */
+/** Building grid of a vehicle. `sides` draws the X between the four facings. */
 export interface Drawing {
   readonly preset: GridPreset
   readonly sections: readonly DrawnSection[]
   readonly sides: boolean
 }
 
-/** A unit of a roster. */
 export interface RosterLine {
   readonly name: string
   readonly kind: string
-  /** Injuries, scars and damage by name. */
+  /** Names of injuries, scars and damage. */
   readonly conditions: string
   readonly skills: readonly string[]
   readonly hitPoints: string
@@ -98,7 +96,7 @@ export interface RosterLine {
   readonly cost: string
 }
 
-/** What is known by one word, such as Range: 40 cm. */
+/** A labelled value, such as Range: 40 cm. */
 export interface LabelledValue {
   readonly term: string
   readonly value: string
@@ -107,11 +105,11 @@ export interface LabelledValue {
 interface Of<Kind extends string, Atom> {
   readonly kind: Kind
   readonly heading: string
-  /** None of them is ever split. */
+  /** Pieces that are never split. */
   readonly atoms: readonly Atom[]
 }
 
-/** A section of a sheet: a heading and pieces that may go on in the next column or on the next page. */
+/** Section of a sheet: a heading and pieces that can continue in the next column or on the next page. */
 export type Section =
   | Of<'dials', readonly Dial[]>
   | Of<'life', LifeLine>
@@ -122,49 +120,49 @@ export type Section =
   | Of<'drawing', Drawing>
   | Of<'roster', RosterLine>
   | Of<'facts', readonly LabelledValue[]>
-  /** Words to tick. */
+  /** Labels with check boxes. */
   | Of<'ticks', readonly string[]>
-  /** Lines to write on. */
+  /** Blank lines for handwriting. */
   | Of<'rules', null>
 
-/** Sections side by side in so many columns. */
+/** Sections side by side in columns. */
 export interface SectionRow {
   readonly columns: 1 | 2
   readonly sections: readonly Section[]
 }
 
-/** A thing to print: one or more pages, or one or more cards. */
+/** A printable unit: one or more pages, or one or more cards. */
 export interface Sheet {
   readonly id: string
   readonly form: 'page' | 'card'
-  /** What kind of sheet or card it is, in a word or two. */
+  /** Kind of sheet or card. */
   readonly kicker: string
   readonly title: string
   readonly subtitle: string
-  /** Beside the title: its points, or nothing. */
+  /** Points shown beside the title, or null. */
   readonly figure: { readonly value: string; readonly unit: string } | null
   readonly portraitId: string | null
-  /** Where a code leads, or null for none. */
+  /** Path that the QR code links to, or null for none. */
   readonly path: string | null
   readonly bands: readonly SectionRow[]
-  /** Heading of the lines for a pencil that fill what is left; null for none. */
+  /** Heading of the lines for notes that fill the remaining space. Null for none. */
   readonly pencil: string | null
 }
 
-/** A card that is folded: its front is public, its back is not. */
+/** A folded card with a public front and a secret back. */
 export interface FoldCard {
   readonly front: Sheet
   readonly back: Sheet
 }
 
-/** Everything that is printed at once. */
+/** Everything printed in one run. */
 export interface PrintJob {
   readonly pages: readonly Sheet[]
   readonly cards: readonly Sheet[]
   readonly folds: readonly FoldCard[]
 }
 
-/** A section that has anything to say. */
+/** Returns the section as a list, which is empty if the section has no content. */
 export function omitIfEmpty<One extends Section>(section: One): One[] {
   return section.atoms.length > 0 ? [section] : []
 }

@@ -8,7 +8,7 @@ import { hasChanged, type JobContent, type PrintChoice } from './print-job.ts'
 import type { PrintOptions } from './sheet-model.ts'
 import { useQueryList } from './use-query-list.ts'
 
-/** What can be printed, and everything about what was chosen; `content` is null until all of it is read. */
+/** Everything printable, and the data of the selection. `content` is null until all of it is loaded. */
 export function usePrintContent(choice: Ref<PrintChoice>, options: Ref<PrintOptions>) {
   const { session } = useClient()
   const queryClient = useQueryClient()
@@ -61,7 +61,7 @@ export function usePrintContent(choice: Ref<PrintChoice>, options: Ref<PrintOpti
   return { isGamemaster, home, warbands, lines, chosen, states, isListed, content, failure, again }
 }
 
-/** The lists of what can be printed, in the order of a roster. */
+/** Lists of everything printable, in the order of a roster. */
 function useLists(wantsSecrets: ComputedRef<boolean>) {
   const { queries } = useClient()
   const home = useQuery(queries.campaign.home.queryOptions())
@@ -84,7 +84,7 @@ function useLists(wantsSecrets: ComputedRef<boolean>) {
   return { home, warbands, lines, states, agendas, isListed, errors }
 }
 
-/** The chosen units one by one, with the rules and the standing of their warbands. */
+/** The chosen units individually, with the rules and states of their warbands. */
 function useViews(
   chosen: ComputedRef<readonly { readonly kind: string; readonly id: string }[]>,
   warbandIds: ComputedRef<readonly string[]>,
@@ -119,7 +119,7 @@ function useViews(
   return { units, rulesOf, standings, errors }
 }
 
-/** What warbands are built by, and where they stand: null where that cannot be read, such as by rules that lack a row. */
+/** Rules and states of warbands. Null if they cannot be loaded, such as with rules that lack a row. */
 function useWarbands(ids: ComputedRef<readonly string[]>) {
   const { queries } = useClient()
   const rules = useQueryList(() =>

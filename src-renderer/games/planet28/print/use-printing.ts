@@ -6,14 +6,14 @@ import { usePreferences } from '#renderer/ui/pages/preferences.ts'
 import { listPrintedIds } from './print-job.ts'
 import type { PrintJob } from './sheet-model.ts'
 
-/** Sends what stands to the printer or into a PDF, then asks whether it printed and notes it. */
+/** Prints the typeset job or saves it as a PDF, then asks whether it was printed and records it. */
 export function usePrinting(standing: () => PrintJob | null) {
   const { client, session } = useClient()
   const preferences = usePreferences()
   const notify = useNotify()
   const isExporting = ref(false)
   const failure = ref<string | null>(null)
-  /** Whose sheets were printed, if they were. */
+  /** Ids to record if the printing is confirmed. */
   const asked = shallowRef<readonly string[]>([])
   const isAsking = ref(false)
   const isMarking = ref(false)

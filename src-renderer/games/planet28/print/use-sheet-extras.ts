@@ -5,7 +5,7 @@ import { findPageAddress } from './page-address.ts'
 import type { PrintJob, PrintOptions } from './sheet-model.ts'
 import { useQueryList } from './use-query-list.ts'
 
-/** What sheets show besides words: portraits and codes. */
+/** Portraits and QR codes of sheets. */
 export function useSheetExtras(job: Ref<PrintJob | null>, options: Ref<PrintOptions>) {
   const { queries } = useClient()
   const sheets = computed(() => job.value?.pages ?? [])

@@ -10,11 +10,11 @@ import {
 } from '#shared/games/planet28/grid.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
-/** A cell is ten units a side; the words of the sides stand in a rim around the grid. */
+/** Side of a cell in drawing units. The labels of the sides are in a rim around the grid. */
 export const CELL_SIZE = 10
 const RIM = 4.5
 
-/** Which way a mark for a side stands: a quarter turn for each, the front upwards. */
+/** Rotation of a mark by side, in degrees, with the front up. */
 export const FACING_DEGREES: Readonly<Record<Facing, number>> = { front: 0, right: 90, rear: 180, left: 270 }
 
 /** A rectangle of the drawing. */
@@ -25,20 +25,19 @@ export interface Box {
   readonly height: number
 }
 
-/** The lines that a building grid is drawn of. */
 export interface GridLines {
   readonly width: number
   readonly height: number
   readonly cells: readonly (Box & { readonly cell: Cell })[]
-  /** What a small, a medium and a large vehicle may fill (P28-GRID-2). */
+  /** Extents of small, medium and large vehicles (P28-GRID-2). */
   readonly rings: readonly Box[]
-  /** The lines between the four sides, from the core outwards (P28-GRID-4). */
+  /** Lines between the four sides, from the core outwards (P28-GRID-4). */
   readonly cross: string
-  /** Where the words of the sides stand. */
+  /** Positions of the labels of the sides. */
   readonly words: readonly { readonly side: Facing; readonly x: number; readonly y: number; readonly turn: number }[]
 }
 
-/** The lines of a building grid, the front on top. */
+/** Builds the lines of a building grid, the front at the top. */
 export function buildGridLines(preset: GridPreset): GridLines {
   const width = COLUMNS.length * CELL_SIZE + 2 * RIM
   const height = listGridRows(preset).length * CELL_SIZE + 2 * RIM
@@ -60,7 +59,7 @@ export function buildGridLines(preset: GridPreset): GridLines {
   }
 }
 
-/** The place of a cell in the drawing. */
+/** Rectangle of a cell in the drawing. */
 export function getCellBox(cell: Cell): Box {
   const { column, row } = getCellPosition(cell)
   return { x: RIM + (column - 1) * CELL_SIZE, y: RIM + (row - 1) * CELL_SIZE, width: CELL_SIZE, height: CELL_SIZE }

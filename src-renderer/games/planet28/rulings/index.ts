@@ -2,7 +2,7 @@ import { Scale } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** The ledger of house rules: every gap of the book as a switch with a default and a reason. */
+/** Feature: house rules, with a setting, a default and a reason for every gap of the book. */
 export const rulingsFeature: Feature = {
   id: 'rulings',
   place: { label: 'Rulings', icon: Scale, path: '/rulings', shortcut: 'G U', group: 'keep' },

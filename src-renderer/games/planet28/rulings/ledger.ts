@@ -2,19 +2,19 @@ import type { Facet } from '#renderer/ui/tables/filter-rows.ts'
 import type { RulingView } from '#shared/contract/planet28/rulings.ts'
 import { RULING_CHAPTERS, type RulingChapter, type RulingRow, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 
-/** One line of the ledger: the question of the book and what the group made of it. */
+/** A line of the ledger: a question left open by the book, and the group's answer. */
 export interface LedgerLine {
   readonly id: RulingView['id']
   readonly row: RulingRow
   readonly ruling: RulingView
 }
 
-/** Every switch with its words. */
+/** Builds the lines of all settings. */
 export function buildLedger(rulings: readonly RulingView[]): readonly LedgerLine[] {
   return rulings.map((ruling) => ({ id: ruling.id, row: RULINGS[ruling.id], ruling }))
 }
 
-/** The lines of each chapter, in the order of the ledger; chapters without a line are left out. */
+/** Groups lines by chapter, in order, without empty chapters. */
 export function groupByChapter(
   lines: readonly LedgerLine[],
 ): readonly { chapter: RulingChapter; lines: readonly LedgerLine[] }[] {
@@ -24,22 +24,21 @@ export function groupByChapter(
   })).filter((candidate) => candidate.lines.length > 0)
 }
 
-/** The words of an answer. */
 export function getChoiceLabel({ choices }: RulingRow, value: RulingView['value']): string {
   return choices.find((choice) => choice.value === value)?.label ?? String(value)
 }
 
-/** Whether the group answers otherwise than the default. */
+/** Whether the group's answer differs from the default. */
 export function isChanged({ row, ruling }: LedgerLine): boolean {
   return ruling.value !== row.choices[0].value
 }
 
-/** Whether the builders obey the answer. */
+/** Whether the editors enforce the answer. */
 export function isEnforced({ row }: LedgerLine): boolean {
   return row.follows === 'builder'
 }
 
-/** What comes of an answer, by who obeys it. */
+/** Explains how an answer is applied, by what follows it. */
 export const ENFORCEMENT_LABELS: Readonly<Record<RulingRow['follows'], string>> = {
   builder:
     'The builders follow this. Warbands that it would change keep the rules they were built by, and say so until they take the new ones.',
@@ -47,13 +46,12 @@ export const ENFORCEMENT_LABELS: Readonly<Record<RulingRow['follows'], string>> 
   battle: 'Battles that begin from now on are fought by this; no force changes by it.',
 }
 
-/** What is searched in a line. */
+/** Text of a line for searching. */
 export function getSearchText({ row, ruling }: LedgerLine): string {
   const answers = row.choices.map(({ label }) => label)
   return [row.title, row.question, row.reason, row.rule, ruling.reason, ruling.agreedBy, ...answers].join(' ')
 }
 
-/** The chips over the ledger. */
 export const LEDGER_FACETS: readonly Facet<LedgerLine>[] = [
   { id: 'changed', label: 'Changed only', group: 'state', holds: isChanged },
   { id: 'agreed', label: 'Agreed on', group: 'agreed', holds: ({ ruling }) => ruling.isChosen },
@@ -62,7 +60,7 @@ export const LEDGER_FACETS: readonly Facet<LedgerLine>[] = [
   { id: 'campaign', label: 'The campaign follows', group: 'follows', holds: ({ row }) => row.follows === 'campaign' },
 ]
 
-/** What a person fills in for a switch; the answer by its place among the choices. */
+/** Form fields of a setting. The answer is its index among the choices. */
 export interface RulingForm {
   choice: number
   reason: string
@@ -70,7 +68,7 @@ export interface RulingForm {
   agreedOn: string | null
 }
 
-/** A form that holds what was agreed on, with today where nothing was. */
+/** Creates the form of the current answer, with today's date if there is none. */
 export function createRulingForm({ row, ruling }: LedgerLine, today: string): RulingForm {
   const choice = row.choices.findIndex(({ value }) => value === ruling.value)
   const { reason, agreedBy, agreedOn, isChosen } = ruling

@@ -2,7 +2,7 @@ import { Map as MapIcon, MapPlus } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** The desk where battles are prepared: prompt, story, sides, zones, length and table. */
+/** Feature: preparation of battles, with prompt, story, sides, zones, length and table. */
 export const scenariosFeature: Feature = {
   id: 'scenarios',
   place: { label: 'Scenarios', icon: MapIcon, path: '/scenarios', shortcut: 'G S', group: 'prepare' },

@@ -4,10 +4,9 @@ import { DEPLOYMENT, getZoneName } from '#shared/games/planet28/tables/deploymen
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts.ts'
 
-/** Most sides of a battle. */
 export const MAX_SIDES = 8
 
-/** A new scenario: a name and two sides. */
+/** Creates a scenario with a name and two sides. */
 export function newScenario(name: string): ScenarioFields {
   const side = (number: number) => ({ name: `Side ${number}`, warbandId: null, zone: null })
   return {
@@ -22,39 +21,39 @@ export function newScenario(name: string): ScenarioFields {
   }
 }
 
-/** What of a stored scenario is filled in, and its version. */
+/** Extracts the editable fields and the version of a stored scenario. */
 export function toStoredScenario(view: ScenarioView): Stored<ScenarioFields> {
   const { version, name, promptId, story, goal, tablePlan, turns, sides, notes } = view
   return { version, fields: { name, promptId, story, goal, tablePlan, turns, sides, notes } }
 }
 
-/** What keeps a scenario from being saved, or null. */
+/** Why a scenario cannot be saved, or null. */
 export function findProblem({ name, sides }: ScenarioFields): string | null {
   if (name.trim() === '') return 'Give the scenario a name.'
   const nameless = sides.findIndex((side) => side.name.trim() === '')
   return nameless === -1 ? null : `Give side ${nameless + 1} a name, or take it out.`
 }
 
-/** The prompts to choose from, by the face that gives each. */
+/** Prompts as choices, by die face. */
 export const PROMPT_CHOICES = listRowIds(SCENARIO_PROMPTS).map((id) => ({
   value: id,
   label: `${SCENARIO_PROMPTS[id].roll}. ${SCENARIO_PROMPTS[id].name}`,
 }))
 
-/** The zones to choose from, by the face that gives each (P28-SET-2). */
+/** Zones as choices, by die face (P28-SET-2). */
 export const ZONE_CHOICES = listRowIds(DEPLOYMENT).map((id) => ({
   value: id,
   label: `${DEPLOYMENT[id].roll}. ${getZoneName(id)}`,
 }))
 
-/** The places in the order of deployment, for so many sides (P28-SET-2). */
+/** Positions in the order of deployment, for a number of sides (P28-SET-2). */
 export function listPlaceChoices(sides: number): { value: string; label: string }[] {
   return ORDINALS.slice(0, sides).map((label, at) => ({ value: String(at + 1), label }))
 }
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth']
 
-/** The names of sides that share a zone, which the book lets stand as rolled. */
+/** Names of sides that share a zone, which the book allows. */
 export function listSharedZones({ sides }: Pick<ScenarioFields, 'sides'>): readonly string[] {
   const byZone = Map.groupBy(
     sides.filter(({ zone }) => zone !== null),

@@ -1,15 +1,15 @@
-/** How hard a piece of terrain is to cross (P28-TERR-1 to -3). */
+/** Difficulty classes of terrain (P28-TERR-1 to -3). */
 export const TERRAIN_CLASSES = ['even', 'rough', 'hazardous', 'impassable', 'wall to climb', 'cover'] as const
 
 /** A piece of terrain on the table (P28-TERR-8). */
 export interface TerrainPiece {
   name: string
-  /** One of `TERRAIN_CLASSES`, or a word of the group's own. */
+  /** One of `TERRAIN_CLASSES`, or a class of the group's own. */
   terrain: string
   heightCm: number | null
 }
 
-/** A plan of the table: the pieces, and whatever else is to be said. */
+/** Plan of the table: the pieces, and notes. */
 export interface TerrainPlan {
   pieces: TerrainPiece[]
   notes: string
@@ -17,7 +17,7 @@ export interface TerrainPlan {
 
 const LINE = /^- (?<name>[^|]*)\|(?<terrain>[^|]*)\|\s*(?:(?<height>\d+)\s*cm\s*)?$/
 
-/** Reads a plan: lines such as “- Ruined tower | rough | 12 cm” are pieces, all others are notes. */
+/** Parses a plan. Lines such as “- Ruined tower | rough | 12 cm” are pieces, all others are notes. */
 export function parseTerrainPlan(text: string): TerrainPlan {
   const pieces: TerrainPiece[] = []
   const notes: string[] = []
@@ -34,7 +34,7 @@ export function parseTerrainPlan(text: string): TerrainPlan {
   return { pieces, notes: notes.join('\n').replace(/^\n+/, '') }
 }
 
-/** Writes a plan as text that reads as a list. */
+/** Formats a plan as a text list. */
 export function formatTerrainPlan({ pieces, notes }: TerrainPlan): string {
   const lines = pieces.map(
     ({ name, terrain, heightCm }) =>
@@ -44,7 +44,7 @@ export function formatTerrainPlan({ pieces, notes }: TerrainPlan): string {
   return notes === '' ? lines.join('\n') : `${lines.join('\n')}\n\n${notes}`
 }
 
-/** One line, and no bar, which parts the columns. */
+/** Removes line breaks and the column separator. */
 function plain(text: string): string {
   return text.replaceAll(/[|\n]/g, ' ').trim()
 }

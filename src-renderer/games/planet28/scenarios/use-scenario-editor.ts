@@ -3,10 +3,9 @@ import { useAutosaveEditor } from '#renderer/parts/use-autosave-editor.ts'
 import type { ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import { findProblem, toStoredScenario } from './scenario-fields.ts'
 
-/** What can be rolled for a scenario. */
 export type RollKind = Parameters<Connection['client']['scenarios']['roll']>[0]['what']
 
-/** One scenario on the desk: edited and rolled for. */
+/** Editor of a scenario, with rolls. */
 export function useScenarioEditor(stored: () => ScenarioView, { scenarios }: Connection['client']) {
   const desk = useAutosaveEditor({
     kind: 'scenario',

@@ -4,17 +4,17 @@ import type { ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
 import { MAX_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { isMissile } from '#shared/games/planetary-sand/weapon-access.ts'
 
-/** Units, their rows and machines as they are edited. */
+/** Editable units, their rows, and machines. */
 export type UnitFields = ArmyFields['units'][number]
 export type LineFields = UnitFields['figures'][number]
 export type ArmyMachineFields = ArmyFields['machines'][number]
 
-/** How many of each model the toy box still holds. */
+/** Number of each model still available in the toy box. */
 export type RemainingModels = Readonly<Record<string, number>>
 
 const LONGEST = 26
 
-/** What is edited of an army. */
+/** Extracts the editable fields of an army. */
 export function toStoredArmy({
   id: _id,
   playerId: _who,
@@ -25,7 +25,6 @@ export function toStoredArmy({
   return { version, fields }
 }
 
-/** A new army with nothing picked yet. */
 export function newArmy(name: string, toyBoxId: string | null): ArmyFields {
   return {
     name,
@@ -40,7 +39,7 @@ export function newArmy(name: string, toyBoxId: string | null): ArmyFields {
   }
 }
 
-/** A unit of what is left of the first model, at most eight figures. */
+/** Creates a unit of the first available model, with at most eight figures. */
 export function newUnit(army: ArmyFields, box: ToyBoxView | null, left: RemainingModels): UnitFields {
   const id = freeId(army, 'unit')
   const line = newLine(army, box, left)
@@ -50,7 +49,7 @@ export function newUnit(army: ArmyFields, box: ToyBoxView | null, left: Remainin
 
 const MOST_AT_ONCE = 8
 
-/** A row of the first model that is left; null where nothing is. */
+/** Creates a row of the first available model. Null if none is left. */
 export function newLine(army: ArmyFields, box: ToyBoxView | null, left: RemainingModels): LineFields | null {
   const toy = box?.figures.find(({ id }) => (left[id] ?? 0) > 0) ?? box?.figures[0]
   if (!toy) return null
@@ -65,13 +64,13 @@ export function newLine(army: ArmyFields, box: ToyBoxView | null, left: Remainin
   }
 }
 
-/** A row of another model: grenades follow it. */
+/** Changes the model of a row. Grenades are adjusted to the new model. */
 export function changeModel(line: LineFields, toyId: string, box: ToyBoxView | null): LineFields {
   const toy = box?.figures.find(({ id }) => id === toyId)
   return { ...line, toyId, grenades: toy?.hasGrenades ? MAX_GRENADES : 0, post: null }
 }
 
-/** The first vehicle, gun or pad that is left; null where nothing is. */
+/** Creates a row of the first available vehicle, gun or pad. Null if none is left. */
 export function newArmyMachine(
   army: ArmyFields,
   box: ToyBoxView | null,
@@ -83,7 +82,7 @@ export function newArmyMachine(
   return { id: freeId(army, 'machine'), toyId: toy.id, name: freeName(army, toy.name), isLoaded, spares: 0 }
 }
 
-/** The army without a machine: who rides there walks, who is assigned there has no post. */
+/** Removes a machine. Its passengers go on foot, its crew loses the assignment. */
 export function withoutMachine(army: ArmyFields, id: string): Pick<ArmyFields, 'units' | 'machines'> {
   const kept = (otherId: string | null) => (otherId === id ? null : otherId)
   return {
@@ -96,7 +95,7 @@ export function withoutMachine(army: ArmyFields, id: string): Pick<ArmyFields, '
   }
 }
 
-/** Why an army cannot be saved as it is; null where it can. */
+/** Why an army cannot be saved, or null. */
 export function findProblem({ name, units, machines }: ArmyFields): string | null {
   if (name.trim() === '') return 'Give the army a name.'
   const nameless = [...units, ...machines].some((candidate) => candidate.name.trim() === '')

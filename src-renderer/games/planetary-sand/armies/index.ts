@@ -2,7 +2,7 @@ import { Shield } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** Armies picked from toy boxes, beside the warbands. */
+/** Feature: armies picked from toy boxes, next to the warbands. */
 export const armiesFeature: Feature = {
   id: 'armies',
   place: null,

@@ -5,10 +5,10 @@ import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { STATE_LABELS } from './format-battle.ts'
 import { NOWHERE } from './place-choices.ts'
 
-/** A form that corrects one figure or machine. */
+/** Form fields of a correction of one figure or machine. */
 export interface Correction {
   status: FigureStatus | null
-  /** Who guards a prisoner. */
+  /** Id of the guard of a prisoner. */
   guard: string | null
   zone: string | null
   inside: string | null
@@ -27,7 +27,7 @@ export interface Correction {
 
 const isFigure = (piece: Figure | Machine): piece is Figure => 'kind' in piece
 
-/** What stands in the form at first: the thing as it is. */
+/** Returns the form with the current values of a figure or machine. */
 export function createCorrection({ captives }: Battle, piece: Figure | Machine): Correction {
   const figure = isFigure(piece) ? piece : null
   const machine = isFigure(piece) ? null : piece
@@ -49,7 +49,7 @@ export function createCorrection({ captives }: Battle, piece: Figure | Machine):
   }
 }
 
-/** What may have become of a figure; a robot is never a prisoner, nor a man a wreck (SAND-HTH-4, SAND-DEF-4). */
+/** Lists the possible states of a figure. A robot is never a prisoner, a man never a wreck (SAND-HTH-4, SAND-DEF-4). */
 export function listStateChoices({ kind, status }: Figure): { value: FigureStatus; label: string }[] {
   const all: FigureStatus[] = FIGURES[kind].isRobot
     ? ['able', 'damaged', 'lost']
@@ -57,19 +57,19 @@ export function listStateChoices({ kind, status }: Figure): { value: FigureStatu
   return [...new Set([...all, status])].map((value) => ({ value, label: STATE_LABELS[value] }))
 }
 
-/** Whether a state asks for a guard. */
+/** Whether a state requires a guard. */
 export function needsGuard(status: FigureStatus | null): boolean {
   return status === 'prisoner' || status === 'disarmed'
 }
 
-/** Who may guard a prisoner: the able men of the other side. */
+/** Lists the able men of the other side, who may guard a prisoner. */
 export function listGuardChoices({ figures }: Battle, { side }: Figure): { value: string; label: string }[] {
   return figures
     .filter((figure) => figure.side !== side && figure.status === 'able' && figure.kind === 'man')
     .map(({ id }) => ({ value: id, label: id }))
 }
 
-/** The order that puts right what was changed in the form, and nothing else. */
+/** Builds the command that applies only the changed fields. */
 export function buildCorrectionOrder(battle: Battle, piece: Figure | Machine, form: Correction, note: string) {
   const before = createCorrection(battle, piece)
   const changed = <Key extends keyof Correction>(...keys: Key[]) =>
@@ -90,7 +90,7 @@ export function buildCorrectionOrder(battle: Battle, piece: Figure | Machine, fo
   } as Omit<CommandOf<'correct'>, 'by'>
 }
 
-/** Whoever is a prisoner of the same guards: they are disarmed together. */
+/** Lists the prisoners of the same guards, who are disarmed together. */
 export function listFellowPrisoners({ captives }: Battle, id: string): string[] {
   return captives.find(({ men }) => men.includes(id))?.men.filter((man) => man !== id) ?? []
 }

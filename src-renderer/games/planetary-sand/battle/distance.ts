@@ -2,10 +2,9 @@ import { formatCordDistance, formatFeet, formatKnot } from '#shared/games/planet
 import type { Distance } from '#shared/games/planetary-sand/path-input.ts'
 import { CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
 
-/** A foot in millimetres. */
 export const FOOT_MM = 304.8
 
-/** The ways to measure on a lawn. */
+/** Units of measurement on a lawn. */
 export const DISTANCE_UNITS = [
   { value: 'cord', label: 'Cord' },
   { value: 'r', label: 'R' },
@@ -14,21 +13,24 @@ export const DISTANCE_UNITS = [
 ] as const
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number]['value']
 
-/** A distance in R; `unitMm` is R1 in millimetres. */
+/** Converts a distance to R. `unitMm` is R1 in millimetres. */
 export function toR(distance: Distance, unitMm: number): number {
   if ('cord' in distance) return (distance.cord * distance.third) / 3
   if ('r' in distance) return distance.r
   return ('feet' in distance ? distance.feet * FOOT_MM : distance.mm) / unitMm
 }
 
-/** The number of a distance that is one; null for a third of a cord. */
+/** Returns the number of a distance in R, feet or millimetres. Null for a third of a cord. */
 export function findDistanceNumber(distance: Distance): number | null {
   if ('cord' in distance) return null
   if ('r' in distance) return distance.r
   return 'feet' in distance ? distance.feet : distance.mm
 }
 
-/** The same distance said another way: the shortest third of a cord that reaches it, or a number as fine as people measure. */
+/**
+ * Converts a distance to another unit: the nearest third of a cord (the shortest such cord), or a number rounded to
+ * practical precision.
+ */
 export function describeDistance(distance: Distance, measure: DistanceUnit, unitMm: number): Distance {
   if (measure in distance) return distance
   const r = toR(distance, unitMm)
@@ -39,14 +41,14 @@ export function describeDistance(distance: Distance, measure: DistanceUnit, unit
 
 const THIRDS = [1, 2, 3] as const
 
-/** The end of a cord's third that is nearest, the shortest cord first. */
+/** Finds the end of a cord's third nearest to a distance, preferring shorter cords. */
 function nearestThird(r: number): Distance {
   const all = CORDS.flatMap((cord) => THIRDS.map((third) => ({ cord, third })))
   const far = ({ cord, third }: (typeof all)[number]) => Math.abs((cord * third) / 3 - r)
   return all.reduce((best, item) => (far(item) < far(best) - 1e-9 ? item : best), all[0] ?? { cord: 1, third: 3 })
 }
 
-/** A distance in words: as a cord says it, and in feet. */
+/** Formats a distance as a cord measures it, and in feet. */
 export function formatDistance(distance: Distance, unitMm: number): string {
   const r = toR(distance, unitMm)
   const cord = 'cord' in distance ? formatKnot(distance.cord, distance.third) : formatCordDistance(r)

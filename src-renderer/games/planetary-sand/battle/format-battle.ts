@@ -7,27 +7,25 @@ import { formatList } from '#shared/kit/format.ts'
 
 const OWN_ZONE = 'own zone'
 
-/** A chance in per cent. */
 export const formatChance = (chance: number): string => `${(chance * 100).toFixed(1)} %`
 
-/** What a figure or machine is and carries. */
+/** Formats the type and equipment of a figure or machine. */
 export function formatPiece(piece: Figure | Machine): string {
   const title = 'kind' in piece ? FIGURES[piece.kind].title : MACHINES[piece.type].title
   const weapon = piece.weapon === null ? '' : `, ${WEAPONS[piece.weapon].title.toLowerCase()}`
   return `${title}${weapon}`
 }
 
-/** Everything of a side, figures first. */
+/** Lists all figures and machines of a side, figures first. */
 export function listPieces({ figures, machines }: Battle, side: string): (Figure | Machine)[] {
   return [...figures, ...machines].filter((piece) => piece.side === side)
 }
 
-/** Whether something is on the field and its side's to use. */
+/** Whether a figure or machine is on the field and under its side's control. */
 export function isUsable(piece: Figure | Machine): boolean {
   return 'kind' in piece ? piece.status === 'able' || piece.status === 'returning' : !piece.isWreck
 }
 
-/** What may become of a figure, in words. */
 export const STATE_LABELS: Readonly<Record<FigureStatus, string>> = {
   able: 'able',
   killed: 'killed',
@@ -39,7 +37,7 @@ export const STATE_LABELS: Readonly<Record<FigureStatus, string>> = {
   lost: 'lost',
 }
 
-/** What has become of something, and who guards it; null where it is able and nothing is to say. */
+/** Formats the state of a figure or machine, with its guard. Null if it is able and there is nothing to report. */
 export function formatState({ captives }: Battle, piece: Figure | Machine): string | null {
   if (!('kind' in piece)) return piece.isWreck ? 'wreck' : null
   if (piece.status === 'able') return null
@@ -48,7 +46,7 @@ export function formatState({ captives }: Battle, piece: Figure | Machine): stri
   return `${STATE_LABELS[piece.status]}${unarmed}${guards.length === 0 ? '' : `, guarded by ${formatList(guards)}`}`
 }
 
-/** The units of a side that somebody is left of. */
+/** Lists the units of a side that have survivors. */
 export function listUnits(battle: Battle, side: string): string[] {
   return [
     ...new Set(
@@ -59,7 +57,7 @@ export function listUnits(battle: Battle, side: string): string[] {
   ]
 }
 
-/** Whose turn it is: who moves now, or the first that is not done yet (SAND-TURN-1). */
+/** Returns the side that moves now, or else the first one that has not finished (SAND-TURN-1). */
 export function getActiveSide({ phase, sides, first, ready }: Battle): string {
   const second = sides.find((side) => side !== first) ?? first
   if (phase === 'move-first') return first
@@ -67,7 +65,7 @@ export function getActiveSide({ phase, sides, first, ready }: Battle): string {
   return sides.find((side) => !ready.includes(side)) ?? first
 }
 
-/** Where something stands, as the table says it. */
+/** Formats a position in terms of the table. */
 export function formatPosition({ inside, near, zone, cover, river, side }: Figure | Machine): string {
   if (inside !== null) return `in ${inside}`
   const parts = [
@@ -79,7 +77,7 @@ export function formatPosition({ inside, near, zone, cover, river, side }: Figur
   return parts.join(', ')
 }
 
-/** Where a unit was set up, where that is more than its own zone. */
+/** Formats where a unit was deployed, if that is more than its own zone. */
 export function formatSetUp(members: readonly (Figure | Machine)[]): string {
   const places = [...new Set(members.map(formatPosition))]
   return places.every((place) => place === OWN_ZONE) ? '' : `: ${places.join('; ')}`

@@ -2,7 +2,7 @@ import { Flag, Swords } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** Battles of figures on the lawn: their list, a new one, the table. */
+/** Feature: battles of figures on the lawn, with their list, the creation form and the table. */
 export const sandBattlesFeature: Feature = {
   id: 'sand-battles',
   place: null,

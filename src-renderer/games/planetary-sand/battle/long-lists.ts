@@ -1,7 +1,7 @@
-/** As many lines as a phone shows in two screens. */
+/** Number of lines that a phone shows on two screens. */
 const FEW = 16
 
-/** Whether a list is so long that it is folded by units. */
+/** Whether a list is long enough to be folded by units. */
 export function isLong(lines: readonly unknown[]): boolean {
   return lines.length > FEW
 }

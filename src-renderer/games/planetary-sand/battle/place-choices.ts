@@ -1,10 +1,10 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { COVERS } from '#shared/games/planetary-sand/tables/armour.ts'
 
-/** No zone, no room, no objective, no cover. */
+/** Value of “none” in the fields for zone, room, objective and cover. */
 export const NOWHERE = 'nowhere'
 
-/** The zones of a battlefield (SAND-SET-1). */
+/** Lists the zones of a battlefield (SAND-SET-1). */
 export function listZoneChoices({ sides }: Battle, nameOf: (side: string) => string) {
   return [
     ...sides.map((value) => ({ value, label: `Zone of ${nameOf(value)}` })),
@@ -12,7 +12,7 @@ export function listZoneChoices({ sides }: Battle, nameOf: (side: string) => str
   ]
 }
 
-/** Rooms and vehicles that somebody may be in. */
+/** Lists the rooms and vehicles that figures can be in. */
 export function listPlaceChoices({ rooms, machines }: Battle) {
   return [
     { value: NOWHERE, label: 'Nothing' },
@@ -21,12 +21,12 @@ export function listPlaceChoices({ rooms, machines }: Battle) {
   ]
 }
 
-/** Objectives that somebody may stand at (SAND-VIC-4). */
+/** Lists the objectives that figures can stand at (SAND-VIC-4). */
 export function listObjectiveChoices({ objectives }: Battle) {
   return [{ value: NOWHERE, label: 'None' }, ...objectives.map(({ id }) => ({ value: id, label: id }))]
 }
 
-/** What somebody may stand behind (SAND-HIT-3). */
+/** Kinds of cover (SAND-HIT-3). */
 export const COVER_CHOICES = [
   { value: NOWHERE, label: 'In the open' },
   ...Object.entries(COVERS).map(([value, { title }]) => ({

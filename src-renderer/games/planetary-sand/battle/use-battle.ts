@@ -8,24 +8,23 @@ import type { Question, QuestionOf } from '#shared/games/planetary-sand/question
 import type { Replies } from '#shared/games/planetary-sand/replies.ts'
 import { listSidesToAct } from '#shared/games/planetary-sand/sides-to-act.ts'
 
-/** An order; whose it is says the seat that it is given for. */
+/** A command without its side, which follows from the seat. */
 export type Order = Command extends infer One ? (One extends Command ? Omit<One, 'by'> : never) : never
 
-/** A battle on the screen, as the eyes of a side see it; of nobody, what is open to both. */
+/** State and commands of a battle as a side sees it. Null sees only what is public. */
 export function useBattle(id: () => string, eyes: () => string | null) {
   const { view: battle, ...match } = useMatch<Battle, Order>(id, eyes)
   const nameOf = (seat: string) =>
     formatSeat(match.match.value?.seats.find((candidate) => candidate.seat === seat) ?? { seat, name: seat })
-  /** The sides that are to do something now, and those of them that are played on this screen. */
+  /** The sides to act now, and `toAct`, those of them that are played on this screen. */
   const acting = computed(() => (battle.value ? listSidesToAct(battle.value) : []))
   const toAct = computed(() => acting.value.filter((side) => match.match.value?.mine.includes(side)))
   return { ...match, id, battle, nameOf, acting, toAct }
 }
 
-/** A battle on the screen. */
 export type BattleController = ReturnType<typeof useBattle>
 
-/** What the game answers, as long as a question is asked. */
+/** Queries the game while there is a question. */
 export function useGameQuery<Ask extends Question['ask']>(
   desk: Pick<BattleController, 'id'>,
   question: () => QuestionOf<Ask> | null,

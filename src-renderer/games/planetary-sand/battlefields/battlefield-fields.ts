@@ -1,13 +1,12 @@
 import type { Stored } from '#renderer/parts/use-edit-draft.ts'
 import type { BattlefieldFields, BattlefieldView } from '#shared/contract/planetary-sand/battlefields.ts'
 
-/** A battlefield without its name and notes. */
 export type PlanFields = Omit<BattlefieldFields, 'name' | 'notes'>
 
 const [WIDTH_R, LENGTH_R] = [6, 9]
 const FOOT = 305
 
-/** What is edited of a battlefield. */
+/** Extracts the editable fields of a battlefield. */
 export function toStoredBattlefield({
   id: _id,
   version,
@@ -17,7 +16,7 @@ export function toStoredBattlefield({
   return { version, fields }
 }
 
-/** A new battlefield: six by nine R of bare lawn. */
+/** Creates a battlefield of six by nine R without terrain. */
 export function newBattlefield(name: string): BattlefieldFields {
   return {
     name,
@@ -39,12 +38,12 @@ export function newBattlefield(name: string): BattlefieldFields {
   }
 }
 
-/** What is drawn and agreed, without its name and notes. */
+/** Extracts the plan of a battlefield, without its name and notes. */
 export function getPlan({ scenario, gravity, air, unitMm, zones, field }: BattlefieldFields): PlanFields {
   return { scenario, gravity, air, unitMm, zones, field }
 }
 
-/** Why a battlefield cannot be saved as it is; null where it can. */
+/** Why a battlefield cannot be saved, or null. */
 export function findProblem({ name, field }: BattlefieldFields): string | null {
   if (name.trim() === '') return 'Give the battlefield a name.'
   const isNameless = [...field.buildings, ...field.rooms].some(({ id }) => id.trim() === '')

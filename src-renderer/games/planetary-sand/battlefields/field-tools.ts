@@ -10,21 +10,20 @@ import type { GroundId } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
 
-/** What the hand holds. */
 export type Tool = 'choose' | 'area' | 'strip' | 'wall' | 'building' | 'divide' | 'door' | 'objective' | 'pad' | 'erase'
 
-/** What is drawn by each tool. */
+/** What each tool draws. */
 export interface Ink {
   readonly area: GroundId
   readonly strip: GroundId
   readonly building: BuildingId
   readonly home: FieldSide | 'middle'
-  /** How wide rivers and bridges are, and how wide doors, in millimetres. */
+  /** Width of rivers and bridges, and width of doors, in millimetres. */
   readonly stripMm: number
   readonly doorMm: number
 }
 
-/** How a tool draws: a box from corner to corner, a line, at one press, or not at all. */
+/** Stroke of each tool: a box between two corners, a line, a single press, or none. */
 export const STROKES: Readonly<Record<Tool, 'box' | 'line' | 'press' | 'none'>> = {
   choose: 'none',
   area: 'box',
@@ -38,15 +37,15 @@ export const STROKES: Readonly<Record<Tool, 'box' | 'line' | 'press' | 'none'>> 
   erase: 'press',
 }
 
-/** The ground that is drawn as an area, and that which is drawn as a strip. */
+/** Kinds of ground drawn as areas, and those drawn as strips. */
 export const AREAS = ['gentle', 'steep', 'cliff', 'lake'] as const satisfies readonly GroundId[]
 export const STRIPS = ['river', 'ford', 'bridge'] as const satisfies readonly GroundId[]
 
-/** Smaller strokes are slips of the hand, in R. */
+/** Minimum length of a stroke, in R. Shorter ones are ignored as accidental. */
 const LEAST_R = 0.1
 const MOST = { grounds: 200, walls: 200, buildings: 40, pads: 20 } as const
 
-/** A battlefield on which a stroke was drawn, or why nothing was. */
+/** Adds a stroke to a battlefield, or returns why it was not added. */
 export function drawStroke(
   plan: BattlefieldPlan,
   stroke: { readonly tool: Tool; readonly ink: Ink; readonly from: Point; readonly to: Point },
@@ -86,7 +85,7 @@ export function drawStroke(
   }
 }
 
-/** A battlefield with an area of ground more. */
+/** Adds an area of ground to a battlefield. */
 export function withGround(plan: BattlefieldPlan, kind: GroundId, outline: readonly Point[]): BattlefieldPlan | string {
   const { field } = plan
   if (field.grounds.length >= MOST.grounds) return `A field has at most ${MOST.grounds} pieces of ground.`
@@ -101,7 +100,7 @@ function withPad(plan: BattlefieldPlan, home: Ink['home'], at: Point): Battlefie
   return { ...plan, field: { ...plan.field, pads: [...pads, { home, at }] } }
 }
 
-/** The box between two corners, counter-clockwise. */
+/** Box between two corners, counter-clockwise. */
 export function buildBox(from: Point, to: Point): Point[] {
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)]
   const [bottom, top] = [Math.min(from.y, to.y), Math.max(from.y, to.y)]
@@ -115,7 +114,7 @@ export function buildBox(from: Point, to: Point): Point[] {
 
 const CORNERS = 8
 
-/** Eight corners that fill the box between two points, as a hill or a pond does. */
+/** Octagon that fills the box between two points, for a hill or a pond. */
 export function buildRoundOutline(from: Point, to: Point): Point[] {
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
   const grown = 1 / Math.cos(Math.PI / CORNERS)
@@ -128,7 +127,7 @@ export function buildRoundOutline(from: Point, to: Point): Point[] {
   })
 }
 
-/** A strip along a line. */
+/** Strip along a line. */
 export function buildStrip([from, to]: readonly [Point, Point], widthMm: number): readonly Point[] {
   const heading = (Math.atan2(from.x - to.x, to.y - from.y) * 180) / Math.PI
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }

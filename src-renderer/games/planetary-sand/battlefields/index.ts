@@ -2,7 +2,7 @@ import { LandPlot } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** Fields from above, drawn or traced, to be fought on. */
+/** Feature: battlefields, drawn or traced from above. */
 export const battlefieldsFeature: Feature = {
   id: 'battlefields',
   place: null,

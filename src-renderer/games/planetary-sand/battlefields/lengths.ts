@@ -1,6 +1,5 @@
 import { FOOT_MM } from '../battle/distance.ts'
 
-/** The units in which a field is measured. */
 export const LENGTH_UNITS = [
   { value: 'r', label: 'R' },
   { value: 'feet', label: 'Feet' },
@@ -8,7 +7,7 @@ export const LENGTH_UNITS = [
 ] as const
 export type LengthUnit = (typeof LENGTH_UNITS)[number]['value']
 
-/** How a unit is written after a number, and how far one press of a key goes in it. */
+/** Suffix of a unit, and its step for the arrow keys. */
 export const UNIT_LABELS: Readonly<Record<LengthUnit, { readonly suffix: string; readonly step: number }>> = {
   r: { suffix: 'R', step: 0.1 },
   feet: { suffix: 'ft', step: 0.1 },
@@ -17,12 +16,12 @@ export const UNIT_LABELS: Readonly<Record<LengthUnit, { readonly suffix: string;
 
 const mmOf = (unit: LengthUnit, unitMm: number): number => ({ r: unitMm, feet: FOOT_MM, mm: 1 })[unit]
 
-/** Millimetres as a number of a unit, as fine as people measure. */
+/** Converts millimetres to a unit, rounded to practical precision. */
 export function fromMm(mm: number, unit: LengthUnit, unitMm: number): number {
   return Number((mm / mmOf(unit, unitMm)).toFixed(unit === 'mm' ? 0 : 2))
 }
 
-/** A number of a unit in millimetres. */
+/** Converts a number in a unit to millimetres. */
 export function toMm(value: number, unit: LengthUnit, unitMm: number): number {
   return value * mmOf(unit, unitMm)
 }

@@ -6,7 +6,7 @@ import { listChoices } from '../choices.ts'
 
 const SIDES = (Object.entries(FIELD_SIDE_LABELS) as [FieldSide, string][]).map(([value, label]) => ({ value, label }))
 
-/** What something may be made: another ground or building, or another side's. */
+/** Lists the kinds or owners that an item can be changed to. */
 export function listKindChoices({ kind }: FieldItem): readonly { readonly value: string; readonly label: string }[] {
   if (kind === 'ground') return listChoices(GROUNDS)
   if (kind === 'building') return listChoices(BUILDINGS)
@@ -14,7 +14,7 @@ export function listKindChoices({ kind }: FieldItem): readonly { readonly value:
   return kind === 'objective' ? [...SIDES, { value: 'middle', label: 'No Man’s Land' }] : []
 }
 
-/** What it is now. */
+/** Current kind or owner of an item. */
 export function getKind({ field }: BattlefieldPlan, { kind, at }: FieldItem): string | null {
   if (kind === 'ground') return field.grounds[at]?.kind ?? null
   if (kind === 'building') return field.buildings[at]?.type ?? null
@@ -22,7 +22,7 @@ export function getKind({ field }: BattlefieldPlan, { kind, at }: FieldItem): st
   return kind === 'objective' ? (field.objectives[at]?.home ?? 'middle') : null
 }
 
-/** A battlefield on which it is something else. */
+/** Changes the kind or owner of an item. */
 export function withKind(plan: BattlefieldPlan, { kind, at }: FieldItem, value: string): BattlefieldPlan {
   const { field } = plan
   const here = <Row>(rows: readonly Row[], change: Partial<Row>) =>

@@ -8,15 +8,15 @@ import {
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { getCentroid, type Point } from '#shared/kit/convex.ts'
 
-/** A length of something that can be typed, in millimetres. */
+/** An editable length of an item, in millimetres. */
 export interface ThingLength {
   readonly label: string
   readonly mm: number
-  /** The battlefield with another length there. */
+  /** Returns the battlefield with a new value of this length. */
   readonly set: (mm: number) => BattlefieldPlan
 }
 
-/** The numbers of something, from the lower left corner of the field. */
+/** Lists the lengths of an item, measured from the lower left corner of the field. */
 export function listLengths(plan: BattlefieldPlan, fieldItem: FieldItem): ThingLength[] {
   const corners = listCorners(plan, fieldItem)
   const [first] = corners
@@ -40,7 +40,7 @@ export function listLengths(plan: BattlefieldPlan, fieldItem: FieldItem): ThingL
   }
 }
 
-/** Each corner of ground for itself. */
+/** Lists the coordinates of each corner of a ground area. */
 export function listCornerLengths(plan: BattlefieldPlan, fieldItem: FieldItem): ThingLength[] {
   if (fieldItem.kind !== 'ground') return []
   return listCorners(plan, fieldItem).flatMap((_, corner) =>

@@ -25,22 +25,22 @@ import {
   withGround,
 } from './field-tools.ts'
 
-/** What is drawn on, with what, and who keeps it. */
+/** The drawing, the current ink, and the callback that stores changes. */
 export interface PenContext {
   readonly plan: () => BattlefieldPlan
   readonly ink: () => Ink
-  /** One gesture is one change. */
+  /** Called once per gesture. */
   readonly commit: (plan: BattlefieldPlan) => void
 }
 
-/** Something taken up: where, by which corner, and the battlefield before. */
+/** A drag: the item, the corner if any, and the start position. */
 interface Grip {
   readonly thing: FieldItem
   readonly corner: number | null
   readonly from: Point
 }
 
-/** Pointers draw as finely as this, in R; arrows go so far, with Shift five times. */
+/** Snap distance of pointers, step of an arrow key (in R), and the factor with Shift. */
 const SNAP_R = 0.02
 const STEP_R = 0.05
 const FAST = 5
@@ -51,7 +51,7 @@ const STEPS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -1 },
 }
 
-/** Draws a battlefield by pointer or keys: strokes, outlines corner by corner, things taken up and put down. Escape drops what was begun. */
+/** Draws a battlefield by pointer or keys: strokes, outlines corner by corner, moving of items. Escape cancels. */
 export function useFieldPen({ plan, ink, commit }: PenContext) {
   const tool = ref<Tool>('choose')
   const cursor = shallowRef<Point>({ x: 0, y: 0 })
@@ -61,7 +61,7 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
   const grip = shallowRef<Grip | null>(null)
   const said = ref('')
 
-  /** The battlefield while something is held. */
+  /** The battlefield as shown during a drag. */
   const shown = computed(() => {
     const held = grip.value
     return held ? moved(held) : plan()
@@ -92,7 +92,7 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
     commit(next)
     said.value = text
   }
-  /** What a press there would take up: the chosen thing or one of its corners, or a small thing at once. */
+  /** Finds what a press would grab: the chosen item or one of its corners, or a small item directly. */
   function gripAt(at: Point, reachMm: number): Grip | null {
     const own = chosen.value
     const corner = own && findHandleAt(plan(), own, { point: at, reachMm })
@@ -114,7 +114,7 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
     keep(removeFieldItem(plan(), fieldItem), 'Removed')
   }
 
-  /** Answers whether something was taken up there or begun. */
+  /** Returns whether a drag or stroke was started. */
   function press(at: Point, reachMm: number): boolean {
     cursor.value = snapped(at, SNAP_R)
     if (tool.value === 'choose') {
@@ -155,7 +155,7 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
     grip.value = null
   }
 
-  /** The next or the one before of all things, for who does not point. */
+  /** Chooses the next or previous item, for keyboard users. */
   function step(by: 1 | -1): void {
     const all = listFieldItems(plan())
     const now = all.findIndex((fieldItem) => isSameFieldItem(fieldItem, chosen.value))
@@ -180,7 +180,7 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
     said.value = `${(cursor.value.x / plan().unitMm).toFixed(2)}, ${(cursor.value.y / plan().unitMm).toFixed(2)} R`
     return true
   }
-  /** Answers whether the key was meant for it. */
+  /** Returns whether the key was handled. */
   function key({ key: name, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>, reachMm: number): boolean {
     const isOpen = corners.value.length > 0
     if (arrow(name, shiftKey)) return true
@@ -198,5 +198,4 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
   return { tool, cursor, corners, chosen, said, shown, preview, press, move, release, drop, close, choose, key }
 }
 
-/** What draws on a battlefield. */
 export type FieldPen = ReturnType<typeof useFieldPen>

@@ -2,7 +2,7 @@ import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.
 import { AIRS, GRAVITIES } from '#shared/games/planetary-sand/tables/environment.ts'
 import { SCENARIOS } from '#shared/games/planetary-sand/tables/phases.ts'
 
-/** What is agreed of a battlefield, in words. */
+/** Formats the general properties of a battlefield. */
 export function formatField({ scenario, gravity, air, unitMm, field }: BattlefieldPlan): string {
   const size = (field.sizeMm ?? []).map((mm) => Number((mm / unitMm).toFixed(1))).join(' × ')
   return `${SCENARIOS[scenario].title}, ${GRAVITIES[gravity].title}, ${AIRS[air].title}, ${size} R of ${Math.round(unitMm)} mm`

@@ -1,11 +1,11 @@
 import type { Point } from '#shared/kit/convex.ts'
 
-/** Points as SVG writes them; on the screen y goes down. */
+/** Formats points for SVG, whose y axis points down. */
 export function formatSvgPoints(points: readonly Point[], top: number): string {
   return points.map(({ x, y }) => `${x.toFixed(1)},${(top - y).toFixed(1)}`).join(' ')
 }
 
-/** The corners of both zones: the first side's is at the low end of the long side (SAND-SET-1). */
+/** Corners of both zones. The first side's is at the low end of the long side (SAND-SET-1). */
 export function computeZoneOutlines(
   [width, height]: readonly [number, number],
   zones: readonly [number, number],

@@ -1,7 +1,7 @@
 import { Printer } from '@lucide/vue'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** Discs, cords, cards and lists on paper. */
+/** Feature: printed discs, cords, cards and lists. */
 export const sandPrintFeature: Feature = {
   id: 'sand-print',
   place: null,

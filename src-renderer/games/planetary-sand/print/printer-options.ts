@@ -1,7 +1,7 @@
 import { useStoredSetting } from '#renderer/parts/use-stored-setting.ts'
 import { SAND_SHEETS, SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
 
-/** How this window prints; what the bars measured is a matter of its printer. */
+/** Print options of this window. The measured lengths of the test bars depend on its printer. */
 const PrinterOptions = SandPrintOptions.pick({
   sheets: true,
   unitMm: true,
@@ -19,7 +19,7 @@ const USUAL: PrinterOptions = {
   measured: { across: 50, down: 50 },
 }
 
-/** Stored options; what is broken or out of bounds becomes the default. */
+/** Parses stored options. Invalid ones are replaced by the defaults. */
 export function parsePrinterOptions(stored: string | null): PrinterOptions {
   try {
     const read = PrinterOptions.partial().safeParse(JSON.parse(stored ?? '{}'))
@@ -29,7 +29,6 @@ export function parsePrinterOptions(stored: string | null): PrinterOptions {
   }
 }
 
-/** What this window remembers of its printer. */
 export function usePrinterOptions() {
   return useStoredSetting('orrery/print-sand', parsePrinterOptions)
 }

@@ -2,7 +2,7 @@ import { PackageOpen } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** What the group owns of figures, vehicles and kit. */
+/** Feature: the group's figures, vehicles and equipment. */
 export const toyBoxesFeature: Feature = {
   id: 'toy-boxes',
   place: null,

@@ -10,16 +10,16 @@ import {
 } from '#shared/games/planetary-sand/weapon-access.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
-/** Rows of a toy box as they are edited. */
+/** Editable rows of a toy box. */
 export type FigureFields = ToyBoxFields['figures'][number]
 export type MachineFields = ToyBoxFields['machines'][number]
 
-/** What is edited of a toy box. */
+/** Extracts the editable fields of a toy box. */
 export function toStoredToyBox({ id: _id, armies: _picked, version, ...fields }: ToyBoxView): Stored<ToyBoxFields> {
   return { version, fields }
 }
 
-/** A new toy box: ten figures and a tank, to be changed to what is there. */
+/** Creates a toy box with ten figures and a tank as a starting point. */
 export function newToyBox(name: string): ToyBoxFields {
   const box: ToyBoxFields = {
     name,
@@ -40,7 +40,7 @@ export function newToyBox(name: string): ToyBoxFields {
   return box
 }
 
-/** A row of figures that has an id and a name of its own. */
+/** Creates a row of figures with a unique id and name. */
 export function newFigure(box: Pick<ToyBoxFields, 'figures' | 'machines'>): FigureFields {
   return {
     id: freeId(box),
@@ -53,7 +53,7 @@ export function newFigure(box: Pick<ToyBoxFields, 'figures' | 'machines'>): Figu
   }
 }
 
-/** A row of vehicles that has an id and a name of its own. */
+/** Creates a row of vehicles with a unique id and name. */
 export function newMachine(box: Pick<ToyBoxFields, 'figures' | 'machines'>): MachineFields {
   return {
     id: freeId(box),
@@ -69,7 +69,7 @@ export function newMachine(box: Pick<ToyBoxFields, 'figures' | 'machines'>): Mac
   }
 }
 
-/** Figures of another kind: what they cannot bear is put down. */
+/** Changes the kind of figures and removes what the new kind cannot carry. */
 export function changeFigureKind(figure: FigureFields, kind: FigureFields['kind']): FigureFields {
   const arms = listHandWeapons(kind)
   const weapon = figure.weapon !== null && arms.includes(figure.weapon) ? figure.weapon : null
@@ -77,7 +77,10 @@ export function changeFigureKind(figure: FigureFields, kind: FigureFields['kind'
   return { ...figure, kind, weapon, hasGrenades }
 }
 
-/** Models of another type: what they cannot bear is taken off, what they need is put on, and they seat as many as is usual. */
+/**
+ * Changes the type of a machine: removes equipment it cannot carry, adds what it needs, and sets the usual number of
+ * seats.
+ */
 export function changeMachineType(machine: MachineFields, type: MachineFields['type']): MachineFields {
   const arms = listMountedWeapons(type)
   const kept = machine.weapon !== null && arms.includes(machine.weapon) ? machine.weapon : null
@@ -89,14 +92,14 @@ export function changeMachineType(machine: MachineFields, type: MachineFields['t
   }
 }
 
-/** Why a toy box cannot be saved as it is; null where it can. */
+/** Why a toy box cannot be saved, or null. */
 export function findProblem({ name, figures, machines }: ToyBoxFields): string | null {
   if (name.trim() === '') return 'Give the toy box a name.'
   const nameless = [...figures, ...machines].some((toy) => toy.name.trim() === '')
   return nameless ? 'Give every model a name: that is what armies are picked by.' : null
 }
 
-/** What a toy box holds, in words: 20 figures, 3 vehicles, guns and pads. */
+/** Formats the contents of a toy box: “20 figures, 3 vehicles, guns and pads”. */
 export function formatContents({ figures, machines }: Pick<ToyBoxFields, 'figures' | 'machines'>): string {
   const sum = (rows: readonly { readonly count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
   return `${formatCount(sum(figures), 'figure')}, ${formatCount(sum(machines), 'vehicle, gun or pad', 'vehicles, guns and pads')}`

@@ -3,17 +3,16 @@ import type { Card, Part, RangeClass } from '#shared/games/space-planes/model.ts
 import { formatList } from '#shared/kit/format.ts'
 import { getLivery } from './liveries.ts'
 
-/** What a seat is called: whoever sits there, or its livery. */
+/** Formats a seat: the player's name, or its livery. */
 export function formatSeat({ seat, name }: { readonly seat: string; readonly name: string }): string {
   return name === seat ? getLivery(seat).label : name
 }
 
-/** A length in tenths of a millimetre. */
+/** Formats a length to a tenth of a millimetre. */
 export const formatMm = (mm: number): string => `${mm.toFixed(1)} mm`
 
 const SENSES = { ccw: 'counter-clockwise', cw: 'clockwise' } as const
 
-/** A part of a manoeuvre in words. */
 export function formatPart(part: Part): string {
   if ('move' in part) return `${part.move} move to ${part.dir}`
   if ('pivot' in part) return `pivot about ${part.pivot}, ${SENSES[part.turn]}`
@@ -22,26 +21,24 @@ export function formatPart(part: Part): string {
 
 const CARD_LETTERS: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' }
 
-/** A card as it is printed. */
+/** Formats a card as printed. */
 export const formatCard = (card: Card): string => CARD_LETTERS[card] ?? String(card)
 
-/** A class of range in words. */
 export const formatRange = (range: RangeClass): string => (range === 'none' ? 'no line' : range)
 
-/** Who has won, in a sentence. */
+/** Formats the winners as a sentence. */
 export const formatWinners = (winners: readonly string[]): string =>
   winners.length === 1 ? `${winners[0]} wins the battle.` : `${formatList(winners)} share the victory.`
 
-/** Several sentences for a screen reader, each with one full stop. */
+/** Joins sentences for a screen reader, each with one full stop. */
 export const formatSpoken = (sentences: readonly string[]): string =>
   sentences
     .filter((text) => text !== '')
     .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
     .join(' ')
 
-/** A chance in per cent. */
 export const formatChance = (chance: number): string => `${(chance * 100).toFixed(1)} %`
 
-/** The face of a ship: its number and what it is called. */
+/** Formats the face of a ship: its number and name. */
 export const formatFace = (face: keyof BattleView['faces'], faces: BattleView['faces']): string =>
   `${face} ${faces[face].name}`

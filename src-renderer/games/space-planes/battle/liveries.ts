@@ -1,17 +1,17 @@
-/** The shape of a livery's mark: colour never says alone whose a ship is. */
+/** Shape of a livery's mark, so that ownership is never shown by colour alone. */
 export type LiveryShape = 'disc' | 'square' | 'diamond' | 'shield' | 'hexagon' | 'triangle'
 
-/** A colour and a shape that tell the ships of a seat. */
+/** Colour and shape of the ships of a seat. */
 export interface Livery {
   /** Also the id of the seat. */
   readonly id: string
   readonly label: string
   readonly shape: LiveryShape
-  /** The token of its colour. */
+  /** CSS variable of its colour. */
   readonly colour: string
 }
 
-/** The liveries, one a seat, in the order in which they are offered. */
+/** All liveries, one per seat, in the order in which they are offered. */
 export const LIVERIES: readonly [Livery, ...Livery[]] = [
   { id: 'brass', label: 'Brass', shape: 'disc', colour: 'var(--brass)' },
   { id: 'azure', label: 'Azure', shape: 'square', colour: 'var(--link)' },
@@ -21,12 +21,12 @@ export const LIVERIES: readonly [Livery, ...Livery[]] = [
   { id: 'bone', label: 'Bone', shape: 'triangle', colour: 'var(--text-dim)' },
 ]
 
-/** The livery of a seat; a seat of another file wears the first one. */
+/** Returns the livery of a seat. Unknown seats, from an imported file, get the first one. */
 export function getLivery(seat: string): Livery {
   return LIVERIES.find(({ id }) => id === seat) ?? LIVERIES[0]
 }
 
-/** The outlines of the marks in a square of 16 around the middle. */
+/** SVG paths of the marks in a centred square of side 16. */
 export const SHAPE_PATHS: Readonly<Record<LiveryShape, string>> = {
   disc: 'M8 0A8 8 0 1 1 -8 0A8 8 0 1 1 8 0Z',
   square: 'M-7.2 -7.2H7.2V7.2H-7.2Z',

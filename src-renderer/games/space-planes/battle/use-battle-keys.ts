@@ -2,12 +2,12 @@ import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { OrderEditor } from './order/use-order.ts'
 import type { ShotSelection } from './ranges/use-shots.ts'
 
-/** Whether Enter is the page's: a button that has the focus of the keyboard hears Enter itself. */
+/** Whether the page may handle Enter. A focused button handles Enter itself. */
 export function canPageHandleEnter(): boolean {
   return document.activeElement?.matches(':is(button, a, summary):focus-visible') !== true
 }
 
-/** Enter does what is chosen, Escape drops it, E ends the turn. */
+/** Keyboard shortcuts: Enter executes the selection, Escape drops it, E ends the turn. */
 export function useBattleKeys(order: OrderEditor, shots: ShotSelection, isHeard: () => boolean): void {
   usePageKeys([
     {

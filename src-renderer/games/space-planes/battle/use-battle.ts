@@ -8,15 +8,15 @@ import { formatShipName } from '#shared/games/space-planes/sides.ts'
 import { useMailPanel } from '../mail/use-mail-panel.ts'
 import { formatSeat } from './format-battle.ts'
 
-/** An order without who gives it: the battle says whose turn it is. */
+/** A command without its seat, which follows from whose turn it is. */
 export type Order = Command extends infer One ? (One extends Command ? Omit<One, 'by'> : never) : never
 
-/** A battle on the screen: how it stands, and how orders are given and taken back. */
+/** State of a battle, with commands, undo and redo. */
 export function useBattle(id: () => string) {
   const match = useMatch<BattleView, Order>(id)
   const battle = match.view
   const mail = useMailPanel(id, () => battle.value?.mail !== undefined, match.seen)
-  /** Of the same moment as the battle: the two are read one after the other. */
+  /** Compares versions as well, since the battle and the mail are loaded one after the other. */
   const isMyTurn = () => mail.desk.value?.isMyTurn === true && mail.desk.value.entries === match.match.value?.entries
   const nameOf = (seat: string) => {
     const side = battle.value?.sides?.[seat]
@@ -29,23 +29,22 @@ export function useBattle(id: () => string) {
     ...match,
     battle,
     mail,
-    /** Whether orders are given at this table now: by mail the other seat is flown at the other one. */
+    /** Whether commands may be given at this table now. In a battle by mail, the other seat is played elsewhere. */
     mayOrder: computed(() => battle.value?.mail === undefined || isMyTurn()),
     nameOf,
-    /** What a ship is called inside a sentence. */
+    /** Formats a ship's name for use inside a sentence. */
     shipOf: (id: string) => (battle.value ? formatShipName(battle.value, id) : `ship ${id}`),
-    /** Gives an order for the seat to act, or for another one; whether it was carried out. */
+    /** Gives a command for the active seat or another one. Returns whether it was executed. */
     act: (order: Order, seat: string | null = null) => match.act(order, seat ?? battle.value?.active ?? null),
-    /** Asks once, for what no page shows. */
+    /** Sends a single query to the game. */
     ask: async <Ask extends Question['ask']>(question: QuestionOf<Ask>) =>
       (await match.ask(question)) as Replies[Ask] | null,
   }
 }
 
-/** A battle on the screen. */
 export type BattleController = ReturnType<typeof useBattle>
 
-/** What the game answers, as long as a question is asked. */
+/** Queries the game while there is a question. */
 export function useGameQuery<Ask extends Question['ask']>(id: () => string, question: () => QuestionOf<Ask> | null) {
   return useAnyAnswer<Replies[Ask]>(id, question)
 }

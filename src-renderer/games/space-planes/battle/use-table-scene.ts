@@ -22,7 +22,7 @@ interface SceneParts {
   readonly ranges: () => readonly RangeLine[]
 }
 
-/** What the drawing shows: a step of a reorientation, a look back, or the battle with the order that is put together. */
+/** Scene of the drawing: a reorientation step, a past state, or the battle with the order being edited. */
 export function useTableScene({ id, battle, order, shots, replay, stepper, arcsOf, ranges }: SceneParts) {
   const arcShip = computed(() => findShip(battle().ships, arcsOf.value))
   const classes = useGameQuery<'arcs'>(id, () => (arcShip.value ? { ask: 'arcs', ship: arcShip.value.id } : null))
@@ -50,7 +50,7 @@ export function useTableScene({ id, battle, order, shots, replay, stepper, arcsO
   })
 }
 
-/** One step: the ship that is moved, and where it came from. */
+/** Scene of one step: the moved ship and its previous position. */
 function sceneOfStep({ ship: id, from, ships }: ReorientStep): TableScene {
   const currentShip = findShip(ships, id)
   const way: DrawnLine[] = currentShip ? [{ key: 'way', from, to: currentShip, kind: 'way', label: null }] : []
@@ -66,15 +66,15 @@ function drawnLines({ ship, target, from, to, mm, range }: RangeLine): DrawnLine
   return [{ key: `${ship}>${target}`, from, to, kind: range, label: mm === null ? null : formatMm(mm) }]
 }
 
-/** The line back says nothing: the two would write over each other. */
+/** Omits the label of the return line, which would overlap the other one. */
 const unnamed = (line: DrawnLine): DrawnLine => ({ ...line, label: null })
 
-/** The open lines of one ship. */
+/** Lines of fire of one ship that are not blocked. */
 function linesOf(ranges: readonly RangeLine[], ship: string): DrawnLine[] {
   return ranges.filter((line) => line.ship === ship && line.whyNot === null).flatMap(drawnLines)
 }
 
-/** The ghosts of the next part, the parts that are chosen, and where everybody else would come to stand. */
+/** Ghosts of the possible next parts, the chosen parts, and the resulting positions of the other ships. */
 function ghostsOf({ draft, ghosts, options }: OrderEditor): DrawnGhost[] {
   const chosen = ghosts.value?.chosen ?? null
   const next = options.value.map((option): DrawnGhost => {
@@ -98,7 +98,7 @@ function ghostsOf({ draft, ghosts, options }: OrderEditor): DrawnGhost[] {
   ]
 }
 
-/** The joker beside the last part that is chosen. */
+/** The joker used as a ruler for the last chosen part. */
 function cardOf({ draft, ghosts }: OrderEditor, { settings }: BattleView): RulerCard | null {
   const last = draft.value.parts.at(-1)
   const chosen = ghosts.value?.chosen

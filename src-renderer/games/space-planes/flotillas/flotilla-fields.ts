@@ -3,22 +3,21 @@ import type { FlotillaFields, FlotillaView } from '#shared/contract/space-planes
 import { type Fate, listFlyingShips, sumKills, LIVERIES } from '#shared/games/space-planes/flotillas.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
-/** A ship as it is edited. */
 export type ShipFields = FlotillaFields['ships'][number]
 
-/** What became of a ship, as a choice. */
+/** Fates of a ship as choices. */
 export const FATE_CHOICES = [
   { value: 'flying', label: 'Flying' },
   { value: 'lost', label: 'Lost' },
   { value: 'retired', label: 'Retired' },
 ] as const satisfies readonly { readonly value: Fate; readonly label: string }[]
 
-/** Names for ships that have none yet, in the order in which they are given. */
+/** Default names for ships, in order. */
 const FIRST_NAMES = ['Lark', 'Kite', 'Wren', 'Swift', 'Heron', 'Teal', 'Merlin', 'Plover', 'Rook', 'Shrike'] as const
-/** Three cubes are a share between two players (SP-SETUP-1). */
+/** Three cubes are one player's share in a game of two (SP-SETUP-1). */
 const FIRST_SHIPS = 3
 
-/** What is edited of a flotilla. */
+/** Extracts the editable fields of a flotilla. */
 export function toStoredFlotilla({
   id: _id,
   playerId: _who,
@@ -28,14 +27,14 @@ export function toStoredFlotilla({
   return { version, fields }
 }
 
-/** A new flotilla: three ships with names and colours of their own. */
+/** Creates a flotilla of three ships with distinct names and colours. */
 export function newFlotilla(name: string): FlotillaFields {
   const ships: ShipFields[] = []
   for (let count = 0; count < FIRST_SHIPS; count += 1) ships.push(newShip(ships))
   return { name, notes: '', factionId: null, ships }
 }
 
-/** A ship beside others: the first name, colour and id that none of them has. */
+/** Creates a ship with the first unused name, colour and id. */
 export function newShip(ships: readonly ShipFields[]): ShipFields {
   const names = new Set(ships.map(({ name }) => name))
   const trims = new Set<string>(ships.map(({ livery }) => livery.trim))
@@ -56,14 +55,14 @@ export function newShip(ships: readonly ShipFields[]): ShipFields {
   }
 }
 
-/** Why a flotilla cannot be saved as it is; null where it can. */
+/** Why a flotilla cannot be saved, or null. */
 export function findProblem({ name, ships }: FlotillaFields): string | null {
   if (name.trim() === '') return 'Give the flotilla a name.'
   const nameless = ships.findIndex((ship) => ship.name.trim() === '')
   return nameless < 0 ? null : `Give ship ${nameless + 1} a name.`
 }
 
-/** How strong a flotilla is, in words: 3 flying, 1 lost, 4 kills. */
+/** Formats the strength of a flotilla: “3 flying, 1 lost, 4 kills”. */
 export function formatStrength(ships: readonly Pick<ShipFields, 'fate' | 'kills'>[]): string {
   const lost = ships.filter(({ fate }) => fate === 'lost').length
   const kills = sumKills(ships)

@@ -2,7 +2,7 @@ import { Box, Plane } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** Flotillas of named cubes, beside the warbands. */
+/** Feature: flotillas of named cubes, next to the warbands. */
 export const flotillasFeature: Feature = {
   id: 'flotillas',
   place: null,

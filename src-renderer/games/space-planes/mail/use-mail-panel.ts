@@ -4,7 +4,7 @@ import { useClient } from '#renderer/client/use-client.ts'
 import { useMailCopy } from '#renderer/parts/mail/use-mail-copy.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 
-/** What a battle by mail asks of this table, and orders given to it as text; nothing where all sit at one. */
+/** Mail state of a battle, and text orders. Null if all players share one table. */
 export function useMailPanel(
   id: () => string,
   isByMail: () => boolean,
@@ -23,20 +23,20 @@ export function useMailPanel(
       await cache.invalidateQueries({ queryKey: queries.planesMail.key() })
     },
   })
-  /** Notes that the mail of now, which reads so, has left the page. */
+  /** Records that the current mail, with this text, has left the page. */
   const copier = useMailCopy((how, text) => run(() => client.planesMail.sent({ id: id(), how, text })))
   return {
     desk: computed(() => (isByMail() ? (query.data.value ?? null) : null)),
-    /** Whether the battle came in as a file, so that its mail is elsewhere. */
+    /** Whether the battle was imported from a file, so that its mail is elsewhere. */
     isElsewhere: computed(() => isByMail() && query.data.value === null),
     busy,
     failure,
-    /** Gives orders written as text, all of them or none; whether they were carried out. */
+    /** Executes orders in text form, all or none. Returns whether they were executed. */
     order: async (text: string): Promise<boolean> =>
       (await run(() => client.planesMail.order({ ...seen(), text }))) !== null,
-    /** Says what came of copying on whichever desk the battle is drawn next. */
+    /** Lives here, so that the result of copying is shown whichever page renders the battle next. */
     copier,
-    /** Takes that note back. */
+    /** Reverts the record that the mail was sent. */
     markNotSent: () => {
       copier.forget()
       return run(() => client.planesMail.notSent({ id: id() }))

@@ -1,7 +1,7 @@
 import { Printer } from '@lucide/vue'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** Nets, strips, cards and forms on paper. */
+/** Feature: printed nets, strips, cards and forms. */
 export const planesPrintFeature: Feature = {
   id: 'planes-print',
   place: null,

@@ -1,7 +1,7 @@
 import { useStoredSetting } from '#renderer/parts/use-stored-setting.ts'
 import { PLANES_SHEETS, type PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
 
-/** How this window prints; what the bars measured is a matter of its printer. */
+/** Print options of this window. The measured lengths of the test bars depend on its printer. */
 export type PrinterOptions = Pick<
   PlanesPrintOptions,
   'sheets' | 'cubeMm' | 'cardShortMm' | 'cardLongMm' | 'tabs' | 'measured'
@@ -9,7 +9,7 @@ export type PrinterOptions = Pick<
 
 const BOUNDS = { cubeMm: [10, 25, 16], cardShortMm: [20, 95, 63], cardLongMm: [20, 95, 88], bar: [40, 60, 50] } as const
 
-/** Stored options; whatever is missing, broken or out of bounds becomes the default. */
+/** Parses stored options. Missing and invalid values are replaced by the defaults. */
 export function parsePrinterOptions(stored: string | null): PrinterOptions {
   const found = parsed(stored)
   const bars = parsed(JSON.stringify(found['measured'] ?? null))
@@ -26,7 +26,6 @@ export function parsePrinterOptions(stored: string | null): PrinterOptions {
   }
 }
 
-/** What this window remembers of its printer. */
 export function usePrinterOptions() {
   return useStoredSetting('orrery/print-planes', parsePrinterOptions)
 }

@@ -1,9 +1,12 @@
 import type { Arc } from '#shared/games/space-planes/face-sets.ts'
 
-/** Where the ring of arcs lies about a face of 100 by 100. */
+/** Centre of the ring of arcs around a face of 100 by 100. */
 const MIDDLE = 50
 
-/** An arc of whole degrees as a path on a ring; degrees run counter-clockwise, each covers half a degree on either side. */
+/**
+ * Builds the SVG path of an arc on a ring. Degrees run counter-clockwise; each whole degree covers half a degree on
+ * either side.
+ */
 export function buildArcPath({ from, to }: Pick<Arc, 'from' | 'to'>, radius: number): string {
   if (to - from >= 359) {
     const left = `${MIDDLE - radius} ${MIDDLE}`

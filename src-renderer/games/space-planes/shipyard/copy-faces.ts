@@ -1,7 +1,7 @@
 import type { FaceSetFields } from '#shared/contract/space-planes/face-sets.ts'
 import { type Face, FACES, type FaceArt, type FaceSet, type Stretch } from '#shared/games/space-planes/model.ts'
 
-/** Six faces as they are edited and sent: a copy of their own. */
+/** Copies six faces into a mutable form for editing and sending. */
 export function copyFaces(faces: FaceSet): FaceSetFields['faces'] {
   const copied = (list: readonly Stretch[]) =>
     list.map(([s0, t0, s1, t1]): [number, number, number, number] => [s0, t0, s1, t1])

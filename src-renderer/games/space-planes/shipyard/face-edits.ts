@@ -8,13 +8,12 @@ import {
 } from '#shared/games/space-planes/face-sets.ts'
 import type { FaceArt, Point, Stretch } from '#shared/games/space-planes/model.ts'
 
-/** One thing that is drawn on a face. */
 export interface FaceMark {
   readonly ink: Ink
   readonly index: number
 }
 
-/** How inks are called, in the order of the tools. */
+/** Names of the inks, in the order of the tools. */
 export const INK_LABELS: Readonly<Record<Ink, { readonly one: string; readonly many: string }>> = {
   blocks: { one: 'Green block', many: 'Green blocks' },
   walls: { one: 'Wall', many: 'Walls' },
@@ -22,16 +21,16 @@ export const INK_LABELS: Readonly<Record<Ink, { readonly one: string; readonly m
   blue: { one: 'Blue line', many: 'Blue lines' },
 }
 
-/** Blocks thinner than this are no blocks but slips of the hand. */
+/** Minimum thickness of a block. Thinner ones are ignored as accidental. */
 const LEAST_BLOCK = 0.02
 
-/** A point on the nearest crossing of the grid. */
+/** Snaps a point to the nearest grid crossing. */
 export function snapToGrid({ x, y }: Point, step: number): Point {
   const near = (value: number) => clampToFace(Math.round(value / step) * step)
   return { x: near(x), y: near(y) }
 }
 
-/** A face with one thing more; null where it would be too small or one too many. */
+/** Adds a mark to a face. Null if it would be too small or exceed the limit. */
 export function addMark(art: FaceArt, ink: Ink, [from, to]: readonly [Point, Point]): FaceArt | null {
   const stretch = normalizeStretch(ink, [from.x, from.y, to.x, to.y])
   const [s0, t0, s1, t1] = stretch
@@ -40,18 +39,18 @@ export function addMark(art: FaceArt, ink: Ink, [from, to]: readonly [Point, Poi
   return { ...art, [ink]: [...art[ink], stretch] }
 }
 
-/** A face without one thing; the last block stays, as every face needs one (SP-RANGE-1). */
+/** Removes a mark. Keeps the last block, since every face needs one (SP-RANGE-1). */
 export function removeMark(art: FaceArt, { ink, index }: FaceMark): FaceArt {
   if (ink === 'blocks' && art.blocks.length === 1) return art
   return { ...art, [ink]: art[ink].filter((_, at) => at !== index) }
 }
 
-/** A face with one thing moved to other numbers. */
+/** Moves a mark to other coordinates. */
 export function moveMark(art: FaceArt, { ink, index }: FaceMark, stretch: Stretch): FaceArt {
   return { ...art, [ink]: art[ink].map((item, at) => (at === index ? normalizeStretch(ink, stretch) : item)) }
 }
 
-/** What lies nearest to a point, and no farther than `within`; what was drawn last wins. */
+/** Finds the mark nearest to a point, within a distance. The last drawn one wins a tie. */
 export function findNearestMark(art: FaceArt, point: Point, within: number): FaceMark | null {
   let best: (FaceMark & { readonly away: number }) | null = null
   for (const ink of INKS)

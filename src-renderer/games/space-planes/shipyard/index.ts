@@ -1,7 +1,7 @@
 import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-/** The shipyard: drawings of the six faces of a cube. */
+/** Feature: drawings of the six faces of a cube. */
 export const shipyardFeature: Feature = {
   id: 'shipyard',
   place: null,

@@ -3,10 +3,9 @@ import { type Ink } from '#shared/games/space-planes/face-sets.ts'
 import type { FaceArt, Point } from '#shared/games/space-planes/model.ts'
 import { addMark, findNearestMark, snapToGrid, removeMark } from './face-edits.ts'
 
-/** What the hand holds: an ink, or the eraser. */
 export type Tool = Ink | 'erase'
 
-/** How near something must lie to be erased. */
+/** Maximum distance of an erased mark. */
 const REACH = 0.05
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -14,17 +13,17 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 }
-/** Shift moves the cursor by so many steps. */
+/** Number of steps of the cursor with Shift. */
 const FAST = 5
 
-/** Draws on a face by pointer or by keys: a first point, a second point; Escape drops what was begun. */
+/** Draws on a face by pointer or keys, with a first and a second point. Escape cancels. */
 export function useFacePen(art: Ref<FaceArt>) {
   const tool = ref<Tool>('walls')
   const step = ref(0.05)
   const cursor = shallowRef<Point>({ x: 0.5, y: 0.5 })
   const begun = shallowRef<Point | null>(null)
   const said = ref('')
-  /** What would be drawn. */
+  /** The mark being drawn. */
   const preview = computed(() => (begun.value === null ? null : ([begun.value, cursor.value] as const)))
 
   function finish(): void {
@@ -51,7 +50,7 @@ export function useFacePen(art: Ref<FaceArt>) {
     else if (begun.value === null) begun.value = cursor.value
     else finish()
   }
-  /** Answers whether the key was meant for it. */
+  /** Returns whether the key was handled. */
   function key({ key: name, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
     const way = STEPS[name]
     if (way) {

@@ -6,15 +6,15 @@ import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import type { Pilot } from '#shared/games/space-planes/tables/pilots.ts'
 import { copyFaces } from './copy-faces.ts'
 
-/** How often progress is asked for while battles are flown. */
+/** Polling interval while battles run, in milliseconds. */
 const ASK_MS = 500
 
-/** A series of battles of this drawing against the standard set; it ends with the page. */
+/** Series of battles of this drawing against the standard set. Stops on unmount. */
 export function useTrialSeries(faces: () => FaceSet) {
   const { client, queries } = useClient()
   const { busy, failure, run } = useCommand()
   const id = ref<string | null>(null)
-  /** The drawing that flies. */
+  /** The drawing used in the series. */
   const flown = shallowRef('')
   const { data } = useQuery(
     computed(() => ({

@@ -1,40 +1,39 @@
 import { getBoardSize } from '#shared/kit/hex-shape.ts'
 import type { HexBoard, HexPoint } from '#shared/kit/hex.ts'
 
-/** What part of the board is seen: the point in the middle of the view, and how many pixels a hex radius takes. */
+/** Camera over the board: the point at the centre of the view, and the scale in pixels per hex radius. */
 export interface Camera {
   readonly x: number
   readonly y: number
   readonly scale: number
 }
 
-/** The size of the view in pixels. */
+/** Size of the view in pixels. */
 export interface Viewport {
   readonly width: number
   readonly height: number
 }
 
-/** A point of the view in pixels. */
+/** A point of the view, in pixels. */
 export interface ScreenPoint {
   readonly x: number
   readonly y: number
 }
 
-/** A board in a view. */
 export interface BoardView {
   readonly board: HexBoard
   readonly view: Viewport
 }
 
-/** However large the board, it can be drawn at least so small, in pixels a hex radius. */
+/** Minimum scale in pixels per hex radius, however large the board. */
 const LEAST_SCALE = 2
 const MOST_SCALE = 96
-/** Room about the board, in pixels: the rulers lie at the left and at the top. */
+/** Margin around the board, in pixels. The rulers are at the left and at the top. */
 const MARGIN = { left: 40, right: 14, top: 32, bottom: 14 } as const
-/** What the buttons of a map take of its upper edge, in pixels. */
+/** Height of the map's buttons along the upper edge, in pixels. */
 const BUTTONS = 48
 
-/** The whole board in the view. */
+/** Fits the whole board into the view. */
 export function fitCamera({ board, view }: BoardView): Camera {
   const size = getBoardSize(board)
   const scale = Math.min(scaleToFit({ board, view }), MOST_SCALE / 2)
@@ -42,7 +41,7 @@ export function fitCamera({ board, view }: BoardView): Camera {
   return { x: size.width / 2 - shift.x, y: size.height / 2 - shift.y, scale }
 }
 
-/** A rectangle of the board (two corners, in hex radii) as large as the view has room for. */
+/** Fits a rectangle of the board, given by two corners in hex radii, into the view. */
 export function fitBox(viewport: BoardView, a: HexPoint, b: HexPoint): Camera {
   const { width, height } = viewport.view
   const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)]
@@ -50,7 +49,7 @@ export function fitBox(viewport: BoardView, a: HexPoint, b: HexPoint): Camera {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, scale }
 }
 
-/** Nearer or farther, with the point under the pointer held still. */
+/** Zooms while the point under the pointer stays in place. */
 export function zoomAt(
   camera: Camera,
   viewport: BoardView,
@@ -62,12 +61,15 @@ export function zoomAt(
   return { x: still.x - (at.x - view.width / 2) / scale, y: still.y - (at.y - view.height / 2) / scale, scale }
 }
 
-/** A point in the middle, at a scale that the stage allows. */
+/** Centres a point, at a scale clamped to the allowed range. */
 export function centreCamera({ x, y }: HexPoint, scale: number, viewport: BoardView): Camera {
   return { x, y, scale: holdScale(scale, viewport) }
 }
 
-/** Moved so that no more paper shows beyond an edge than where the whole board is in the view, but for the upper one, where the map's buttons stand over it; a board with room to spare stands in the middle. */
+/**
+ * Clamps the camera so that no more empty space shows beyond an edge than with the whole board fitted, except at the
+ * upper edge, which the map's buttons overlap. A board smaller than the view is centred.
+ */
 export function clampToBoard({ x, y, scale }: Camera, { board, view }: BoardView): Camera {
   const size = getBoardSize(board)
   const along = (at: number, length: number, room: number, [before, after]: readonly [number, number]) => {
@@ -81,13 +83,13 @@ export function clampToBoard({ x, y, scale }: Camera, { board, view }: BoardView
   }
 }
 
-/** Moved with the pointer, but never so far that the board is out of sight. */
+/** Pans with the pointer, but never so far that the board is out of sight. */
 export function panCamera({ x, y, scale }: Camera, board: HexBoard, { dx, dy }: { dx: number; dy: number }): Camera {
   const { width, height } = getBoardSize(board)
   return { x: hold(x - dx / scale, 0, width), y: hold(y - dy / scale, 0, height), scale }
 }
 
-/** Moved to a point that is out of sight or under a ruler; the same camera when it can be seen. */
+/** Pans to a point that is out of sight or under a ruler. Returns the same camera if the point is visible. */
 export function revealPoint(camera: Camera, view: Viewport, point: HexPoint): Camera {
   const { x, y } = toScreen(camera, view, point)
   const isSeen =
@@ -95,22 +97,22 @@ export function revealPoint(camera: Camera, view: Viewport, point: HexPoint): Ca
   return isSeen ? camera : { ...camera, x: point.x, y: point.y }
 }
 
-/** On the way from one camera to another, `part` from 0 to 1: slow at both ends, scales in even steps. */
+/** Interpolates between two cameras, `part` from 0 to 1, with ease-in and ease-out. The scale changes geometrically. */
 export function interpolateCamera(from: Camera, to: Camera, part: number): Camera {
   if (part >= 1) return to
   const eased = part * part * (3 - 2 * part)
   const scale = from.scale * (to.scale / from.scale) ** eased
-  // Where the scale changes, the point that both views have in common stands still.
+  // If the scale changes, the point that both views have in common stays in place.
   const way = from.scale === to.scale ? eased : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / to.scale)
   return { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way, scale }
 }
 
-/** The board's point under a pixel. */
+/** Converts a pixel of the view to a point of the board. */
 export function toBoard({ x, y, scale }: Camera, { width, height }: Viewport, pixel: ScreenPoint): HexPoint {
   return { x: x + (pixel.x - width / 2) / scale, y: y + (pixel.y - height / 2) / scale }
 }
 
-/** Where a point of the board is seen. */
+/** Converts a point of the board to a pixel of the view. */
 export function toScreen({ x, y, scale }: Camera, { width, height }: Viewport, point: HexPoint): ScreenPoint {
   return { x: (point.x - x) * scale + width / 2, y: (point.y - y) * scale + height / 2 }
 }
@@ -124,7 +126,7 @@ function scaleToFit({ board, view }: BoardView): number {
   return Math.min(room.x / size.width, room.y / size.height)
 }
 
-/** A board that does not fit at the least scale may be drawn smaller still, with some room about it. */
+/** Clamps the scale. A board that does not fit at the minimum scale may be drawn smaller, with some margin. */
 function holdScale(scale: number, viewport: BoardView): number {
   return hold(scale, Math.min(LEAST_SCALE, scaleToFit(viewport) * 0.8), MOST_SCALE)
 }

@@ -12,17 +12,16 @@ import {
   zoomAt,
 } from './camera.ts'
 
-/** What the camera needs to know and whom it tells. */
+/** Inputs and callbacks of the camera. */
 export interface CameraOptions {
   /** Null while the view has no size. */
   readonly viewport: () => BoardView | null
-  /** Where it stands at first. */
   readonly first: (viewport: BoardView) => Camera
-  /** The camera moved, or zooming has come to rest. */
+  /** Called when the camera moved, or when zooming has come to rest. */
   readonly onMove: () => void
 }
 
-/** Milliseconds of a flight, and after which zooming is over. */
+/** Duration of an animated move, and the delay after which zooming counts as finished, in milliseconds. */
 const FLIGHT = 180
 const REST = 140
 
@@ -32,7 +31,7 @@ interface Flight {
   readonly startedAt: number
 }
 
-/** Where the map is looked at from. */
+/** Camera of the map with animated moves. */
 export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
   let camera: Camera | null = null
   let isMoved = false
@@ -52,7 +51,7 @@ export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
     return (camera ??= board && first(board))
   }
 
-  /** Moves at once; whoever drags is not carried on by a flight. */
+  /** Moves at once and cancels an animation, so that it does not continue under a drag. */
   function move(next: (camera: Camera, viewport: BoardView) => Camera): void {
     const [from, at] = [current(), viewport()]
     if (!from || !at) return
@@ -61,7 +60,7 @@ export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
     set(next(from, at))
   }
 
-  /** Moves smoothly, or at once where motion is not wanted. */
+  /** Animates a move, or moves at once if reduced motion is preferred. */
   function fly(next: (camera: Camera, viewport: BoardView) => Camera): void {
     const [from, at] = [flight?.to ?? current(), viewport()]
     if (!from || !at || !camera) return
@@ -76,7 +75,7 @@ export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
   return {
     current,
     isZoomAtRest: () => !atRest.isPending.value,
-    /** A frame begins: a flight goes on; answers whether it is still under way. */
+    /** Advances the animation by a frame. Returns whether it is still running. */
     step(now: number): boolean {
       if (!flight) return false
       const part = Math.min(1, (now - flight.startedAt) / FLIGHT)
@@ -85,11 +84,11 @@ export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
       set(next)
       return flight !== null
     },
-    /** Goes back to the first camera in a view of another size, unless somebody moved it. */
+    /** Restores the initial camera after a resize, unless the user moved it. */
     refit(): void {
       if (!isMoved) camera = null
     },
-    /** Another board: begins with the first camera again. */
+    /** Restarts with the initial camera for another board. */
     begin(): void {
       camera = null
       flight = null
@@ -99,16 +98,16 @@ export function useMapCamera({ viewport, first, onMove }: CameraOptions) {
     move,
     pan: (shift: { dx: number; dy: number }) => move((from, { board }) => panCamera(from, board, shift)),
     zoomAt: (at: ScreenPoint, factor: number) => move((from, at_) => zoomAt(from, at_, { at, factor })),
-    /** The whole board. */
+    /** Fits the whole board. */
     fit: () => fly((_, at) => fitCamera(at)),
     zoomBy: (factor: number) =>
       fly((from, at) => zoomAt(from, at, { at: { x: at.view.width / 2, y: at.view.height / 2 }, factor })),
-    /** Brings a hex into sight. */
+    /** Pans until a hex is visible. */
     reveal: (place: HexPlace) => fly((from, at) => revealPoint(from, at.view, computeHexCentre(place, at.board))),
-    /** A hex in the middle, at a scale in pixels a hex radius. */
+    /** Centres a hex, at a scale in pixels per hex radius. */
     goTo: (place: HexPlace, scale: number) =>
       fly((_, at) => centreCamera(computeHexCentre(place, at.board), scale, at)),
-    /** A point of the board in the middle, at once. */
+    /** Centres a point of the board without animation. */
     centreOn: (point: HexPoint) => move((from, at) => centreCamera(point, from.scale, at)),
   }
 }

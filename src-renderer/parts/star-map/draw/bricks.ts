@@ -2,7 +2,7 @@ import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
 import type { Box } from './map-canvas.ts'
 
-/** A picture of bricks instead of hexes, two pixels to a hex along its line; where it lies, in hex radii. */
+/** Layout of a picture that shows hexes as bricks, two pixels to a hex along its line, with its box in hex radii. */
 export function buildBrickPicture({ board, middles }: DrawList): {
   readonly width: number
   readonly height: number

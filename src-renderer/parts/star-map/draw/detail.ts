@@ -1,8 +1,8 @@
 import { type ChartLabel, STAR_SIZES, type StarSize } from '#shared/cluster/chart.ts'
 
-/** What is worth drawing at a scale (pixels a hex radius), and how large; lengths are pixels of the page. */
+/** Level of detail at a scale (CSS pixels per hex radius): what is drawn, and its size in CSS pixels. */
 export interface Detail {
-  /** How clearly the grid is drawn, 0 to 1. */
+  /** Opacity of the grid, 0 to 1. */
   readonly grid: number
   readonly hexLabels: boolean
   readonly names: boolean
@@ -10,15 +10,15 @@ export interface Detail {
   readonly owners: boolean
   readonly notes: boolean
   readonly regionNames: boolean
-  /** Stars are mere dots. */
+  /** Whether stars are drawn as dots. */
   readonly isDotted: boolean
-  /** The size of names. */
+  /** Font size of names. */
   readonly nameSize: number
-  /** How far the rays of a star of medium size reach. */
+  /** Reach of the rays of a medium star. */
   readonly starRadius: number
   readonly routeWidth: number
   readonly borderWidth: number
-  /** How high a fleet's wedge or a note's pin is. */
+  /** Height of a fleet's wedge or a note's pin. */
   readonly markSize: number
 }
 
@@ -29,7 +29,7 @@ const NAMES_FROM = 8
 const DIGITS_FROM = 28
 const LABELS_FROM = 30
 
-/** The level of detail: the nearer, the more is said. */
+/** Returns the level of detail: more is shown the closer the view. */
 export function getDetail(scale: number): Detail {
   const isDotted = scale < DOTS_BELOW
   return {
@@ -56,50 +56,50 @@ const FACTORS = { dwarf: 0.72, small: 0.86, medium: 1, large: 1.16, giant: 1.34 
   number
 >
 
-/** How large a star is drawn beside one of medium size, by its place among the sizes. */
+/** Size of a star relative to a medium one, by index of {@link STAR_SIZES}. */
 export const SIZE_FACTORS: readonly number[] = STAR_SIZES.map((size) => FACTORS[size])
 
-/** The size of names at a middling scale, in pixels of the page. */
+/** Font size of names at a medium scale, in CSS pixels. */
 const NAME_SIZE = 14
 
-/** At this scale texts have their own size. */
+/** Scale at which texts have their nominal size. */
 const TEXT_SCALE = 18
-/** No text is smaller. */
+/** Minimum font size. */
 const LEAST_TEXT = 12
 
-/** How large a text is at a scale: it grows more slowly than the map, so that what has room keeps it. */
+/** Font size of a text at a scale. It grows more slowly than the map, so that a text that fits keeps fitting. */
 function textSize(size: number, scale: number): number {
   return Math.max(LEAST_TEXT, Math.round(size * hold(Math.sqrt(scale / TEXT_SCALE), 0.5, LARGEST_TEXT)))
 }
 const LARGEST_TEXT = 1.3
 
-/** The most letters of a name that are drawn. */
+/** Maximum number of letters of a name that are drawn. */
 const LONGEST_NAME = 30
 
-/** A name as it is drawn. */
+/** Shortens a name to what is drawn. */
 export function shortenName(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name
 }
 
-/** How large texts on the map are at a middling scale, in pixels of the page, and from which scale on they are drawn. */
+/** Font sizes of labels at a medium scale, in CSS pixels, and the scale from which they are drawn. */
 const LABEL_LOOKS = {
   small: { size: 13, from: 9 },
   medium: { size: 17, from: 4.5 },
   large: { size: 24, from: 0 },
 } as const satisfies Record<ChartLabel['size'], { readonly size: number; readonly from: number }>
 
-/** How large a label is at a scale, in pixels of the page; 0 where it is not drawn. */
+/** Font size of a label at a scale, in CSS pixels; 0 if it is not drawn. */
 export function getLabelSize(size: ChartLabel['size'], scale: number): number {
   const look = LABEL_LOOKS[size]
   return scale < look.from ? 0 : textSize(look.size, scale)
 }
 
-/** The largest that a label is ever drawn, in pixels of the page. */
+/** Maximum font size of a label, in CSS pixels. */
 export function getMaxLabelSize(size: ChartLabel['size']): number {
   return Math.ceil(LABEL_LOOKS[size].size * LARGEST_TEXT)
 }
 
-/** Every how many rows or columns a ruler bears a number, when one takes so many pixels and a number needs so much room. */
+/** Interval between numbered rows or columns of a ruler, from the pixels per row and the space a number needs. */
 export function getRulerStep(pixels: number, room = 22): number {
   return [1, 2, 5, 10, 20, 50].find((step) => step * pixels >= room) ?? 100
 }

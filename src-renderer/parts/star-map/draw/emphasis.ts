@@ -3,7 +3,7 @@ import type { MapCanvas } from './map-canvas.ts'
 import type { MapColours } from './map-colours.ts'
 import type { Emphasis } from './overlay-draft.ts'
 
-/** How each emphasis is drawn; widths are pixels of the page. */
+/** Style of each emphasis. Widths are CSS pixels. */
 export function getEmphasisStyle(
   emphasis: Emphasis,
   palette: MapColours,
@@ -25,10 +25,10 @@ export function getEmphasisStyle(
   }
 }
 
-/** Dashes cost much where there are many lines. */
+/** Above this number of lines, dashes are too slow. */
 const MOST_DASHED = 400
 
-/** Sets colour, width and dashes for so many lines. */
+/** Sets colour, width and dashes for a number of lines. */
 export function beginLine({ context, palette, ratio }: MapCanvas, emphasis: Emphasis, count: number): void {
   const { colour, width, isDashed } = getEmphasisStyle(emphasis, palette)
   context.setLineDash(isDashed && count < MOST_DASHED ? getDashes('dashed', width * ratio) : [])

@@ -6,7 +6,7 @@ import type { MapChange } from './map-change.ts'
 import { getHexByMiddle, type MapIndex } from './map-index.ts'
 import { findRegionChanges } from './region-changes.ts'
 
-/** What looks different on a map; null when everything does. */
+/** Lists the areas of a map that look different; null if all of it does. */
 export function findMapChanges(before: MapIndex, after: MapIndex): readonly MapChange[] | null {
   const [old, drawList] = [before.list, after.list]
   if (old.middles !== drawList.middles) return null
@@ -19,10 +19,10 @@ export function findMapChanges(before: MapIndex, after: MapIndex): readonly MapC
   ]
 }
 
-/** About how wide a letter of a name is, in pixels of the page. */
+/** Approximate width of a letter of a name, in CSS pixels. */
 const LETTER = 11
 
-/** A star at a hex, as it was or as it is. */
+/** Change of a star at a hex, before or after. */
 export function buildStarChange(name: string, { x, y }: { x: number; y: number }): MapChange {
   const box = { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }
   return { box, reach: shortenName(name).length * LETTER + 34, isName: true }
@@ -40,7 +40,7 @@ function starChanges(before: MapIndex, after: MapIndex): MapChange[] {
     const spot = { x: middles[2 * hex] ?? 0, y: middles[2 * hex + 1] ?? 0 }
     if (one >= 0) changes.push(buildStarChange(before.list.stars.names[one] ?? '', spot))
     if (other >= 0) changes.push(buildStarChange(after.list.stars.names[other] ?? '', spot))
-    // A label steps aside for a star.
+    // A label makes room for a star.
     const label = labelled.get(hex)
     if (label) changes.push(labelChange(label))
   }
@@ -58,10 +58,10 @@ function looksSame(a: StarLayer, at: number, b: StarLayer, there: number): boole
   )
 }
 
-/** How far a list is searched for where it goes on as the other one does. */
+/** Maximum number of items searched for the next match of both lists. */
 const LOOK_AHEAD = 24
 
-/** Walks along both lists: they are in the same order but for what changed. */
+/** Diffs two lists that are in the same order except for the changes. */
 function routeChanges({ routes: old }: DrawList, { routes }: DrawList): MapChange[] {
   const looks = routes.looks.map((look) => old.looks.findIndex((style) => isSameLook(style, look)))
   const isSame = (a: number, b: number) =>
@@ -89,7 +89,7 @@ function routeChanges({ routes: old }: DrawList, { routes }: DrawList): MapChang
   return changes
 }
 
-/** How many routes of each list to pass over until both go on alike; one of each where no such place is near. */
+/** Number of routes to skip in each list until both match again; one of each if there is no match nearby. */
 function nextMeeting(a: number, b: number, isSame: (one: number, other: number) => boolean): [number, number] {
   for (let step = 1; step <= LOOK_AHEAD; step += 1) {
     if (isSame(a + step, b)) return [step, 0]
@@ -108,7 +108,7 @@ function routeChange(ends: Float32Array, route: number): MapChange {
   return { box, reach: 4, isName: false }
 }
 
-/** Things that one of two lists has more often than the other. */
+/** Multiset difference: items that occur more often in one of the lists. */
 function oddOnes<Thing>(old: readonly Thing[], items: readonly Thing[], keyOf: (item: Thing) => string): Thing[] {
   const open = new Map<string, Thing[]>()
   for (const item of old) open.set(keyOf(item), [...(open.get(keyOf(item)) ?? []), item])

@@ -1,15 +1,15 @@
 import type { CanvasContext, MapCanvas } from './map-canvas.ts'
 
-/** Slanted lines across an area; lengths are pixels of the page. */
+/** Hatching of an area. Lengths are CSS pixels. */
 export interface Hatching {
   readonly colour: string
-  /** How far apart the lines are, along a row. */
+  /** Distance between the lines, along a row. */
   readonly apart: number
   readonly width: number
   readonly lean: 'right' | 'left'
 }
 
-/** A hatching to fill with; its lines go on from one plate to the next. */
+/** Creates a fill pattern whose lines continue from one canvas to the next. */
 export function createHatchPattern({ context, ratio, left, top }: MapCanvas, hatching: Hatching): CanvasPattern | null {
   const side = Math.round(hatching.apart * ratio)
   const image = new OffscreenCanvas(side, side)

@@ -1,31 +1,30 @@
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 
-/** A colour of a heat map. */
+/** A colour step of a heat map. */
 export interface HeatStep {
-  /** Hexes with this value, up to the next step's, have the colour. */
+  /** Lowest value of the step, which ends where the next one begins. */
   readonly from: number
   /** `#rrggbb`. */
   readonly colour: string
-  /** Lines tell it apart besides its colour. */
+  /** Whether hatching distinguishes it besides its colour. */
   readonly isHatched: boolean
 }
 
-/** A number for every hex, shown as colours on the map: what an analysis found. */
+/** A value for every hex, shown as colours on the map: the result of an analysis. */
 export interface HeatLayer {
-  /** By hex; below the first step (or no number) nothing is drawn. */
+  /** By hex. Values below the first step, and NaN, are not drawn. */
   readonly values: Float32Array | Uint8Array
-  /** From the lowest to the highest. */
+  /** In ascending order. */
   readonly steps: readonly HeatStep[]
 }
 
-/** The step of a value, or -1 for none. */
+/** Finds the step of a value, or -1. */
 export function findHeatStep(value: number, steps: readonly HeatStep[]): number {
   let found = -1
   while (value >= (steps[found + 1]?.from ?? Infinity)) found += 1
   return found
 }
 
-/** The hexes of one step. */
 export function listHexesOfStep({ values, steps }: HeatLayer, step: number, columns: number): HexRuns {
   const runs: [row: number, first: number, last: number][] = []
   values.forEach((value, hex) => {

@@ -2,7 +2,7 @@ import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
 import type { Box } from './map-canvas.ts'
 
-/** Hexes of a rectangle, as rows and columns from 0; both ends count. */
+/** A rectangle of hexes, as 0-based inclusive rows and columns. */
 export interface HexWindow {
   readonly top: number
   readonly bottom: number
@@ -10,7 +10,7 @@ export interface HexWindow {
   readonly right: number
 }
 
-/** The hexes that a rectangle can show any part of. */
+/** The hexes that may be visible in a rectangle. */
 export function getHexWindow({ board: { rows, columns, orientation } }: DrawList, box: Box): HexWindow {
   const [down, across] = orientation === 'pointy' ? [STEPPED, PUSHED] : [PUSHED, STEPPED]
   return {
@@ -21,16 +21,17 @@ export function getHexWindow({ board: { rows, columns, orientation } }: DrawList
   }
 }
 
-/** From one line of hexes to the next, and how far a line reaches from where it begins: lines side by side, and those of which every other one is pushed. */
+/**
+ * Distance from one line of hexes to the next, and the extent of a line from its start: for lines side by side
+ * (`STEPPED`), and for lines of which every other hex is shifted (`PUSHED`).
+ */
 const STEPPED = { step: HEX_STEP, reach: 2 } as const
 const PUSHED = { step: HEX_WIDTH, reach: 1.5 * HEX_WIDTH } as const
 
-/** How many hexes a window has. */
 export function countWindow({ top, bottom, left, right }: HexWindow): number {
   return Math.max(0, bottom - top + 1) * Math.max(0, right - left + 1)
 }
 
-/** Visits hexes by their index, row by row. */
 export function forEachHex(
   { board: { columns } }: DrawList,
   { top, bottom, left, right }: HexWindow,

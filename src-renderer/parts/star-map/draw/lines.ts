@@ -1,6 +1,6 @@
 import type { LineStyle } from '#shared/cluster/chart.ts'
 
-/** Dashes of a line style, for a line so wide. */
+/** Dash pattern of a line style at a width. */
 export function getDashes(style: LineStyle, width: number): number[] {
   switch (style) {
     case 'solid':
@@ -12,7 +12,10 @@ export function getDashes(style: LineStyle, width: number): number[] {
   }
 }
 
-/** Dashes that fit the side of a hex a whole number of times, so that they join at its corners wherever a line is begun. */
+/**
+ * Dash pattern that fits the side of a hex a whole number of times, so that dashes join at its corners wherever a line
+ * begins.
+ */
 export function fitDashesToSide(style: LineStyle, width: number, side: number): { dashes: number[]; offset: number } {
   const [dash = 0, gap = 0] = getDashes(style, width)
   if (dash === 0) return { dashes: [], offset: 0 }

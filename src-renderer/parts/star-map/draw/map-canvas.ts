@@ -4,10 +4,9 @@ import type { HeatLayer } from './heat.ts'
 import type { MapColours } from './map-colours.ts'
 import type { StarSprites } from './star-sprites.ts'
 
-/** A canvas to draw on. */
 export type CanvasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** A picture under the map; lengths are hex radii from the board's top left corner, `turn` is in degrees. */
+/** A picture under the map. Lengths are hex radii from the board's top left corner, `turn` is in degrees. */
 export interface UnderlayPicture {
   readonly image: CanvasImageSource & { readonly width: number; readonly height: number }
   readonly x: number
@@ -16,24 +15,26 @@ export interface UnderlayPicture {
   readonly turn: number
 }
 
-/** How the map is drawn. */
 export interface MapStyle {
   readonly palette: MapColours
   readonly sprites: StarSprites
   readonly layers: Layers
   readonly underlay: UnderlayPicture | null
-  /** Lies on the hexes, under everything that stands on them. */
+  /** Heat map, drawn on the hexes under everything else. */
   readonly heat: HeatLayer | null
-  /** How owners are marked, by their names. */
+  /** Styles of owners, by name. */
   readonly owners: ReadonlyMap<string, FactionStyle>
-  /** Device pixels to a pixel of the page: letters and lines grow with it. */
+  /** Device pixels per CSS pixel. Text and lines scale with it. */
   readonly ratio: number
 }
 
-/** A rectangle of the map that is painted on a canvas of its own, in device pixels. A point stands at its place in hex radii × scale − left, top. */
+/**
+ * A rectangle of the map with its own canvas, in device pixels. A point is drawn at its position in hex radii × scale
+ * − left, top.
+ */
 export interface MapCanvas extends MapStyle {
   readonly context: CanvasContext
-  /** Device pixels a hex radius. */
+  /** Device pixels per hex radius. */
   readonly scale: number
   readonly left: number
   readonly top: number
@@ -49,7 +50,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** What of the board a plate shows, with so many device pixels around it. */
+/** The part of the board that a canvas shows, padded by `pad` device pixels. */
 export function getCanvasBox({ scale, left, top, width, height }: MapCanvas, pad = 0): Box {
   return {
     left: (left - pad) / scale,
@@ -59,12 +60,12 @@ export function getCanvasBox({ scale, left, top, width, height }: MapCanvas, pad
   }
 }
 
-/** Whether two rectangles share a point. */
+/** Whether two rectangles intersect or touch. */
 export function doBoxesMeet(a: Box, b: Box): boolean {
   return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom
 }
 
-/** Pixels of the page that a hex radius takes on a plate. */
+/** CSS pixels per hex radius on a canvas. */
 export function getPageScale({ scale, ratio }: Pick<MapCanvas, 'scale' | 'ratio'>): number {
   return scale / ratio
 }

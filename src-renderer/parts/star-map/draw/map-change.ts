@@ -1,11 +1,11 @@
 import type { Box } from './map-canvas.ts'
 
-/** A rectangle of the map that looks different by now. */
+/** A rectangle of the map that looks different. */
 export interface MapChange {
-  /** Hex radii. */
+  /** In hex radii. */
   readonly box: Box
-  /** How far to the sides what is drawn there sticks out, in pixels of the page: as letters do. */
+  /** How far the drawing extends sideways beyond the box, in CSS pixels, as text does. */
   readonly reach: number
-  /** Only where names are drawn does it stick out so far. */
+  /** Whether it extends that far only where names are drawn. */
   readonly isName: boolean
 }

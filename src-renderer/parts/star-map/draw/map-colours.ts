@@ -1,4 +1,3 @@
-/** The colours and faces of the map. */
 export interface MapColours {
   readonly ground: string
   readonly surface: string
@@ -15,13 +14,13 @@ export interface MapColours {
   readonly harm: string
   readonly link: string
   readonly focus: string
-  /** By rating, 1 to 5; index 0 is unused. */
+  /** By rating, 1 to 5. Index 0 is unused. */
   readonly stars: readonly StarColours[]
   readonly numbers: string
   readonly book: string
 }
 
-/** How a star of one rating is coloured. */
+/** Colours of the stars of one rating. */
 export interface StarColours {
   readonly fill: string
   readonly line: string
@@ -30,7 +29,7 @@ export interface StarColours {
 
 const RATINGS = [1, 1, 2, 3, 4, 5] as const
 
-/** Reads the tokens of the theme as they stand at an element. */
+/** Reads the theme's CSS variables in effect at an element. */
 export function readMapColours(element: Element): MapColours {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
@@ -63,7 +62,7 @@ export function readMapColours(element: Element): MapColours {
 const INK = '#1c2130'
 const star = (fill: string, line = fill, digit = '#fffaf0'): StarColours => ({ fill, line, digit })
 
-/** Ink and one accent on white, for pictures that are printed. */
+/** Palette of printed pictures: ink and one accent on white. */
 export const PRINT_PALETTE: MapColours = {
   ground: '#ffffff',
   surface: '#ffffff',
@@ -92,13 +91,13 @@ export const PRINT_PALETTE: MapColours = {
   book: "'Alegreya', 'Palatino Linotype', Georgia, serif",
 }
 
-/** Red, green and blue of `#rrggbb`, each 0 to 255. */
+/** Parses `#rrggbb` to red, green and blue, each 0 to 255. */
 export function parseChannels(colour: string): readonly [red: number, green: number, blue: number] {
   const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) || 0
   return [part(1), part(3), part(5)]
 }
 
-/** How light `#rrggbb` looks, 0 to 1. */
+/** Computes the perceived lightness of `#rrggbb`, 0 to 1. */
 export function computeLightness(colour: string): number {
   const [red, green, blue] = parseChannels(colour)
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255

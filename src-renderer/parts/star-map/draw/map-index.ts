@@ -4,15 +4,15 @@ import { forEachHex, getHexWindow } from './hex-window.ts'
 import type { Box } from './map-canvas.ts'
 import { createRouteCells, type RouteCells } from './route-cells.ts'
 
-/** A draw list with what finds the parts of a rectangle. */
+/** A draw list with spatial indexes. */
 export interface MapIndex {
   readonly list: DrawList
-  /** The star in every hex by its place in the list, or -1. */
+  /** Index of the star in every hex, or -1. */
   readonly starAt: Int32Array
   readonly routes: RouteCells
 }
 
-/** The index of a list; what has not changed since `before` is taken over. */
+/** Creates the index of a list. Unchanged parts are reused from `before`. */
 export function createMapIndex(list: DrawList, before: MapIndex | null = null): MapIndex {
   const isKept = before?.list.middles === list.middles
   return {
@@ -22,7 +22,7 @@ export function createMapIndex(list: DrawList, before: MapIndex | null = null): 
   }
 }
 
-/** The hex of a point that is the middle of one, by its index. */
+/** Returns the index of the hex with this centre. */
 export function getHexByMiddle({ board, middles }: DrawList, x: number, y: number): number {
   const { columns, orientation } = board
   if (orientation === 'pointy') {
@@ -33,7 +33,7 @@ export function getHexByMiddle({ board, middles }: DrawList, x: number, y: numbe
   return Math.round((y - (middles[2 * column + 1] ?? 0)) / HEX_WIDTH) * columns + column
 }
 
-/** The stars whose middles a rectangle holds, by their places in the list, in the order of their hexes. */
+/** Lists the indexes of the stars whose centres are in a rectangle, in the order of their hexes. */
 export function listStarsIn({ list, starAt }: MapIndex, box: Box): number[] {
   const found: number[] = []
   const { at } = list.stars

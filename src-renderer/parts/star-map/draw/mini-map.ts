@@ -2,15 +2,15 @@ import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
 import { parseChannels, type MapColours } from './map-colours.ts'
 
-/** A picture of the whole board, pixel by pixel. */
+/** Pixels of a picture of the whole board. */
 export interface MiniMapPixels {
   readonly width: number
   readonly height: number
-  /** Red, green, blue and opacity of every pixel, row by row. */
+  /** RGBA values of every pixel, row by row. */
   readonly data: Uint8ClampedArray<ArrayBuffer>
 }
 
-/** How large the picture of a board is that may be so wide and so high. */
+/** Size of a board's picture within a maximum width and height. */
 export function fitMiniMap(
   { width, height }: Pick<DrawList, 'width' | 'height'>,
   room: { readonly width: number; readonly height: number },
@@ -22,7 +22,7 @@ export function fitMiniMap(
 const TINT = 0.3
 const BOARD_TINT = 0.06
 
-/** Draws regions as tints and stars as points: fast enough to follow every edit. `scale` is pixels a hex radius. */
+/** Draws regions as tints and stars as dots, fast enough to follow every edit. `scale` is pixels per hex radius. */
 export function drawMiniMap(
   list: DrawList,
   palette: MapColours,
@@ -46,7 +46,7 @@ export function drawMiniMap(
       }
       blend(picture, box, scale, { colour: parseChannels(colour), alpha: TINT })
     }
-  // Where stars are as many as pixels, they let the regions through.
+  // With about as many stars as pixels, stars become translucent so that regions stay visible.
   const alpha = Math.min(0.9, Math.max(0.25, (0.35 * width * height) / Math.max(1, stars.count)))
   const half = Math.max(0.5, Math.min(1.5, scale * 0.7)) / scale
   const colours = palette.stars.map(({ line }, rating) => parseChannels(list.legend[rating - 1]?.colour ?? line))
@@ -63,7 +63,7 @@ interface Ink {
   readonly alpha: number
 }
 
-/** Lays a colour over the pixels of a rectangle (hex radii), at least one. */
+/** Blends a colour over a rectangle (hex radii), at least one pixel in size. */
 function blend(
   { width, height, data }: MiniMapPixels,
   box: { left: number; right: number; top: number; bottom: number },
@@ -81,7 +81,7 @@ function blend(
     }
 }
 
-/** The picture over the board's ground, a shade lighter (or darker) than the map's. */
+/** Composites the picture over the board's ground, a shade lighter (or darker) than the map's. */
 function onGround(picture: MiniMapPixels, palette: MapColours): MiniMapPixels {
   const [ground, text] = [parseChannels(palette.ground), parseChannels(palette.text)]
   const under = ground.map((channel, at) => channel * (1 - BOARD_TINT) + (text[at] ?? 0) * BOARD_TINT)
@@ -89,7 +89,7 @@ function onGround(picture: MiniMapPixels, palette: MapColours): MiniMapPixels {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = (data[at + 3] ?? 0) / 255
     for (const channel of [0, 1, 2] as const)
-      // What was laid over nothing is weighed already.
+      // Colours blended over nothing are premultiplied.
       data[at + channel] = (data[at + channel] ?? 0) + (under[channel] ?? 0) * (1 - alpha)
     data[at + 3] = 255
   }

@@ -3,39 +3,45 @@ import { getDetail } from './detail.ts'
 import type { MapIndex } from './map-index.ts'
 import { type TextWidths, placeNamesInSlices } from './place-names.ts'
 
-/** Where the names of a map stand at one scale. */
+/** Positions of the names of a map at one scale. */
 export interface NameLayout {
-  /** Places by hex. */
+  /** Position codes by hex. */
   readonly places: Uint8Array
-  /** What they were placed on. */
+  /** The draw list they were computed for. */
   readonly list: DrawList
 }
 
-/** A page that was finished, and the hexes whose names stand elsewhere than on the page that was drawn from before. */
+/** A finished layout, and the hexes whose names moved relative to the layout used before. */
 export interface NameLayoutUpdate {
   readonly page: NameLayout
   readonly before: NameLayout | null
   readonly changed: readonly number[]
 }
 
-/** Where names stand, kept for every step of scales until the map changes; placed bit by bit, so that no picture waits for it. Scales are pixels of the page a hex radius. */
+/**
+ * Cache of name layouts by scale step, valid until the map changes. Layouts are computed incrementally, so that no
+ * frame waits for them. Scales are CSS pixels per hex radius.
+ */
 export interface NameLayoutCache {
-  /** The page to draw from: maybe of an older map, or of a farther scale, whose names have room here too; null for no names. */
+  /**
+   * The layout to draw. It may belong to an older map or a smaller scale, whose names also fit at this one. Null for
+   * no names.
+   */
   pageFor(index: MapIndex, scale: number): NameLayout | null
-  /** Whether the page is the scale's own, if an old one. */
+  /** Whether there is a layout for this very scale step, even if outdated. */
   hasOwn(index: MapIndex, scale: number): boolean
-  /** Whether nothing is left to do. */
+  /** Whether the layout is up to date. */
   isCurrent(index: MapIndex, scale: number): boolean
-  /** Goes on with a scale's page until time is up; answers it when it is finished. */
+  /** Continues a layout until time is up. Returns it once it is finished. */
   work(index: MapIndex, scale: number, isOver: () => boolean): NameLayoutUpdate | null
 }
 
-/** Steps of scales to a doubling. */
+/** Number of steps per doubling of the scale. */
 const STEPS = 4
-/** How many steps farther a page may be to be drawn from in the meantime. */
+/** Maximum number of steps between a scale and a layout used as a substitute. */
 const MOST_STEPS_OFF = 6
 
-/** The step of a scale; names that have room at a step have room up to the next one. */
+/** Returns the step of a scale. Names that fit at a step fit up to the next one. */
 export function getNameStep(scale: number): number {
   return Math.floor(STEPS * Math.log2(scale) + 1e-6)
 }
@@ -46,7 +52,7 @@ interface Job {
   readonly placing: Generator<void, Uint8Array>
 }
 
-/** An empty book; `widthsOf` measures the texts of a map. */
+/** Creates an empty cache. `widthsOf` measures the texts of a map. */
 export function createNameLayoutCache(widthsOf: (list: DrawList) => TextWidths): NameLayoutCache {
   const pages = new Map<number, NameLayout>()
   let job: Job | null = null
@@ -101,7 +107,7 @@ function changesOf(before: NameLayout | null, { places }: NameLayout): number[] 
   return changed
 }
 
-/** Whether names stand alike on two lists. */
+/** Whether names are placed alike on two lists. */
 function isSameNames(a: DrawList, b: DrawList): boolean {
   return a.stars === b.stars && a.labels === b.labels && a.routes === b.routes && a.middles === b.middles
 }

@@ -1,20 +1,22 @@
-/** Rectangles that are taken, found fast among thousands. A rectangle is its middle and half its sides. */
+/**
+ * Occupied rectangles with a spatial index, fast for thousands. A rectangle is given by its centre and half its sides.
+ */
 export interface OccupiedSpace {
   add(x: number, y: number, halfWidth: number, halfHeight: number): void
-  /** Takes a rectangle when it is free; answers whether it was. */
+  /** Occupies a rectangle if it is free. Returns whether it was. */
   take(x: number, y: number, halfWidth: number, halfHeight: number): boolean
 }
 
 const LEAST_CELL = { width: 64, height: 24 } as const
 
-/** Room of so many pixels; `hex` is about how far apart things stand at the least. */
+/** Creates a space of a size in pixels. `hex` is about the minimum distance between objects. */
 export function createOccupiedSpace(width: number, height: number, hex: number): OccupiedSpace {
   const cellWidth = Math.max(LEAST_CELL.width, 2 * hex)
   const cellHeight = Math.max(LEAST_CELL.height, 1.5 * hex)
   const across = Math.max(1, Math.ceil(width / cellWidth))
   const down = Math.max(1, Math.ceil(height / cellHeight))
   const first = new Int32Array(across * down).fill(-1)
-  // An entry is a rectangle in one cell; entries of a cell are a chain.
+  // An entry is a rectangle in one cell. The entries of a cell form a linked list.
   let next = new Int32Array(1024)
   let boxes = new Float32Array(4 * 1024)
   let size = 0

@@ -5,13 +5,12 @@ import { buildOutline, type Ring } from '#shared/cluster/draw/outline.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexPlace, type HexPoint, computeHexCentre, isOnBoard } from '#shared/kit/hex.ts'
 
-/** How marked hexes look. */
+/** Style of marked hexes. */
 export type HexEmphasis = 'ghost' | 'gone' | 'forbidden' | 'chosen' | 'reach'
 
-/** How something on top of the map is drawn. */
+/** Style of overlay elements. */
 export type Emphasis = HexEmphasis | 'hover' | 'cursor'
 
-/** A star that is drawn over the map. */
 export interface OverlayStar {
   readonly at: HexPoint
   readonly rating: number
@@ -19,43 +18,43 @@ export interface OverlayStar {
   readonly emphasis: Emphasis
 }
 
-/** An order's arrow from star to star. */
+/** Arrow of a command from star to star. */
 export interface OverlayArrow {
   readonly from: HexPoint
   readonly to: HexPoint
   readonly side: DrawnSide
   readonly style: LineStyle
-  /** Drawn stronger than the others. */
+  /** Whether it is drawn stronger than the others. */
   readonly isStrong: boolean
 }
 
-/** What is drawn over the map and changes with the pointer; lengths are hex radii. */
+/** Overlay of the map that changes with the pointer. Lengths are hex radii. */
 export interface Overlay {
   readonly areas: readonly {
     readonly rings: readonly Ring[]
     readonly emphasis: Emphasis
     readonly colour: string | null
   }[]
-  /** Middles of hexes that are outlined, x after y after x, by how. */
+  /** Centres of outlined hexes as x, y pairs, by style. */
   readonly hexes: ReadonlyMap<Emphasis, readonly number[]>
-  /** x1, y1, x2, y2 after x1, y1, x2, y2, by how. */
+  /** Line segments as x1, y1, x2, y2, by style. */
   readonly lines: ReadonlyMap<Emphasis, readonly number[]>
   readonly stars: readonly OverlayStar[]
-  /** Lines through points: the box and the lasso are closed. */
+  /** Polylines. The selection box and the lasso are closed. */
   readonly shapes: readonly {
     readonly points: readonly number[]
     readonly isClosed: boolean
     readonly emphasis: Emphasis
   }[]
   readonly texts: readonly { readonly at: HexPoint; readonly text: string; readonly emphasis: Emphasis }[]
-  /** The middles of chosen stars. */
+  /** Centres of selected stars. */
   readonly chosen: readonly number[]
   readonly arrows: readonly OverlayArrow[]
-  /** The middles of stars that are crossed: battles. */
+  /** Centres of stars marked with a cross, for battles. */
   readonly crosses: readonly number[]
 }
 
-/** An overlay that is being put together. */
+/** Builder of an overlay. */
 export interface OverlayDraft {
   readonly overlay: Overlay
   area(hexes: HexRuns, emphasis: Emphasis, colour?: string): void
@@ -69,7 +68,7 @@ export interface OverlayDraft {
   cross(place: HexPlace): void
 }
 
-/** An empty overlay of a map. */
+/** Creates an empty overlay of a map. */
 export function createOverlayDraft({ board, middles }: Pick<DrawList, 'board' | 'middles'>): OverlayDraft {
   const areas: Overlay['areas'][number][] = []
   const hexes = new Map<Emphasis, number[]>()

@@ -4,10 +4,12 @@ import { getPageScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import { type Pennant, listPennants } from './pennants.ts'
 
-/** Fleets of one hex stand side by side, so many widths apart. */
+/** Distance between fleets of one hex, in widths of a wedge. */
 const APART = 1.15
 
-/** Fleets: wedges with the owner's initial at the lower left of their hexes, and the pennants of a game's sides. */
+/**
+ * Paints fleets: wedges with the owner's initial at the lower left of their hexes, and the pennants of a game's sides.
+ */
 export function paintFleets(plate: MapCanvas, { list }: MapIndex, detail: Detail): void {
   paintWedges(plate, list.fleets, detail)
   if (!detail.isDotted)
@@ -39,7 +41,7 @@ interface Spot {
   readonly y: number
 }
 
-/** A dart that flies up to the right; a hidden one is open. */
+/** Paints a dart that points up and to the right. A hidden one is outlined only. */
 function paintWedge(
   { context, palette, ratio, owners }: MapCanvas,
   { x, y }: Spot,
@@ -76,7 +78,7 @@ function paintInitial(
   context.fillText(mark, x, y + size * 0.08)
 }
 
-/** A flag that points away from its star: the first side's is filled, the second's is open. */
+/** Paints a flag that points away from its star, filled for the first side, outlined for the second. */
 function paintPennant(plate: MapCanvas, { fleet, x, y, half, halfWidth }: Pennant): void {
   const { context, palette, ratio, left, top, width, height, layers } = plate
   const [middleX, middleY] = [Math.round(x * ratio) - left, Math.round(y * ratio) - top]

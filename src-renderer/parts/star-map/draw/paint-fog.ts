@@ -5,7 +5,7 @@ import { getRingBox, traceRings, traceSides } from './rings.ts'
 
 const HATCHING = { apart: 7, width: 0.8, lean: 'right' } as const
 
-/** Hatches what the players have not seen; the map shows through. */
+/** Hatches the hexes that the players have not seen. The map stays visible underneath. */
 export function paintFog(plate: MapCanvas, { list: { fog } }: MapIndex): void {
   const { context, layers, palette, ratio } = plate
   const box = getCanvasBox(plate)

@@ -7,7 +7,10 @@ import { traceSides } from './rings.ts'
 
 const TEXT_SIZE = 12
 
-/** Three sides a hex: the neighbours and the rim draw the others. Lines of one pixel are drawn many times faster than any wider. */
+/**
+ * Paints three sides per hex, since neighbours and the rim paint the others. Lines of one pixel are many times faster
+ * than wider ones.
+ */
 export function paintGrid(plate: MapCanvas, { list }: MapIndex, alpha: number): void {
   const { context, scale, left, top, palette } = plate
   const { middles, board } = list
@@ -31,7 +34,7 @@ export function paintGrid(plate: MapCanvas, { list }: MapIndex, alpha: number): 
   context.globalAlpha = 1
 }
 
-/** The edge of the board. */
+/** Paints the edge of the board. */
 export function paintRim(plate: MapCanvas, { list }: MapIndex): void {
   const { context, palette } = plate
   traceSides(plate, list.rim, 0)
@@ -40,7 +43,7 @@ export function paintRim(plate: MapCanvas, { list }: MapIndex): void {
   context.stroke()
 }
 
-/** Every hex says its name. */
+/** Paints the coordinates of every hex. */
 export function paintHexLabels(plate: MapCanvas, { list }: MapIndex): void {
   const { context, scale, left, top, ratio, palette } = plate
   const { middles, board } = list

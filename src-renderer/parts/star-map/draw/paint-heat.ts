@@ -11,10 +11,10 @@ import { getRingBox, traceRings } from './rings.ts'
 
 const ALPHA = 0.4
 const HATCHING = { apart: 8, width: 1.8, lean: 'left' } as const
-/** Hexes that take fewer pixels of the page are drawn from a picture of bricks. */
+/** Scale in CSS pixels per hex radius below which hexes are drawn from a brick picture. */
 const BRICKS_BELOW = 4
 
-/** Tints hexes by their values, and hatches the steps that say so. */
+/** Tints hexes by their values, and hatches the steps with `isHatched`. */
 export function paintHeat(plate: MapCanvas, list: DrawList, heat: HeatLayer): void {
   const { context } = plate
   context.globalAlpha = ALPHA
@@ -38,7 +38,7 @@ function hatch(plate: MapCanvas, rings: readonly Ring[], colour: string): void {
 
 const outlines = new WeakMap<HeatLayer, Map<number, readonly Ring[]>>()
 
-/** The lines about the hexes of a step, worked out once. */
+/** Outlines of the hexes of a step, cached. */
 function ringsOf({ board, middles }: DrawList, heat: HeatLayer, step: number): readonly Ring[] {
   const known = outlines.get(heat) ?? new Map<number, readonly Ring[]>()
   outlines.set(heat, known)

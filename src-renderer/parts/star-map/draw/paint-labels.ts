@@ -3,14 +3,14 @@ import { type Detail, getLabelSize } from './detail.ts'
 import { getPageScale, type MapCanvas } from './map-canvas.ts'
 import { getHexByMiddle, type MapIndex } from './map-index.ts'
 
-/** Labels and notes reach so far to the sides of their hexes, in pixels of the page. */
+/** How far labels and notes extend sideways from their hexes, in CSS pixels. */
 const REACH = { label: 400, note: 20 } as const
 
-/** About letters lies the ground, so thin that a line under them is never cut in two. */
+/** Width of the halo in the ground colour around letters, thin enough not to interrupt a line beneath. */
 const RIM = 3
 const RIM_ALPHA = 0.65
 
-/** Texts on the map: over the star where their hex has one. */
+/** Paints texts on the map, above the star if their hex has one. */
 export function paintLabels(plate: MapCanvas, index: MapIndex, detail: Detail): void {
   const { context, ratio, palette, layers } = plate
   context.lineWidth = RIM * ratio
@@ -32,7 +32,7 @@ export function paintLabels(plate: MapCanvas, index: MapIndex, detail: Detail): 
   context.globalAlpha = 1
 }
 
-/** Pins at the upper left of their hexes. */
+/** Paints note pins at the upper left of their hexes. */
 export function paintNotes(plate: MapCanvas, index: MapIndex, { markSize }: Detail): void {
   const { context, scale, ratio, palette, layers } = plate
   for (const label of index.list.labels) {
@@ -49,7 +49,7 @@ export function paintNotes(plate: MapCanvas, index: MapIndex, { markSize }: Deta
   context.globalAlpha = 1
 }
 
-/** A round head on a needle that points at a spot. */
+/** Paints a round head on a needle that points at a spot. */
 function paintPin(
   { context, palette, ratio }: MapCanvas,
   { x, y }: { x: number; y: number },

@@ -12,14 +12,17 @@ import { paintRegionBorders, paintRegionTints } from './paint-regions.ts'
 import { paintRoutes } from './paint-routes.ts'
 import { paintDigits, paintOwners, paintStars } from './paint-stars.ts'
 
-/** Routes and stars of a tile as a picture, and where it lies on the map, in device pixels. */
+/** Rendered routes and stars of a tile, and the picture's position on the map in device pixels. */
 export interface MarkPicture {
   readonly image: CanvasImageSource
   readonly left: number
   readonly top: number
 }
 
-/** Paints a rectangle of the map, its layers from the lowest to the highest, from where the canvas has its origin. Routes and stars come from `marks` where they are painted already. */
+/**
+ * Paints a rectangle of the map, layer by layer from the lowest, at the canvas origin. Uses `marks` for routes and
+ * stars if they are already rendered.
+ */
 export function paintMap(
   plate: MapCanvas,
   index: MapIndex,
@@ -43,7 +46,7 @@ export function paintMap(
   paintTexts(plate, index, detail, names)
 }
 
-/** Paints routes and stars, nothing under them. */
+/** Paints only routes and stars, on a transparent background. */
 export function paintMarks(plate: MapCanvas, index: MapIndex): void {
   const { layers } = plate
   const detail = getDetail(getPageScale(plate))
@@ -74,7 +77,7 @@ function begin({ context }: MapCanvas): void {
   context.letterSpacing = '0px'
 }
 
-/** The picture to trace from, turned about its upper left corner. */
+/** Paints the underlay picture, rotated about its upper left corner. */
 function paintUnderlay({ context, scale, left, top, layers, underlay }: MapCanvas): void {
   if (!underlay) return
   const { image, x, y, width, turn } = underlay

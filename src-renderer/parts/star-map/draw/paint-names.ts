@@ -4,13 +4,15 @@ import { getCanvasBox, type MapCanvas } from './map-canvas.ts'
 import { type MapIndex, getHexByMiddle, listStarsIn } from './map-index.ts'
 import { getNameAnchor, NO_PLACE } from './place-names.ts'
 
-/** Names reach so far to the sides and up and down, in pixels of the page. */
+/** How far names extend sideways and vertically, in CSS pixels. */
 const REACH = { x: 280, y: 60 } as const
 
 const RIM = 2.5
 const RIM_ALPHA = 0.65
 
-/** Names with a thin rim in the colour of the ground: letters stand out, and a line under them is never cut in two. */
+/**
+ * Paints names with a thin halo in the ground colour, which keeps letters legible without interrupting a line beneath.
+ */
 export function paintNames(plate: MapCanvas, index: MapIndex, detail: Detail, places: Uint8Array): void {
   const { context, scale, left, top, ratio, palette, layers } = plate
   const { stars } = index.list
@@ -46,7 +48,7 @@ export function paintNames(plate: MapCanvas, index: MapIndex, detail: Detail, pl
   context.globalAlpha = 1
 }
 
-/** Whether any of a name can show; no letter is wider than the name is high. */
+/** Whether any part of a name may be visible. No letter is wider than the name is high. */
 function isInSight(
   { width, height, ratio }: MapCanvas,
   { across, down, wide, high }: { across: number; down: number; wide: number; high: number },

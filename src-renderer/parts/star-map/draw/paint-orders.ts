@@ -3,13 +3,13 @@ import { getDashes } from './lines.ts'
 import type { MapCanvas } from './map-canvas.ts'
 import type { OverlayArrow } from './overlay-draft.ts'
 
-/** Arrows keep clear of the stars at their ends, in pixels of the page. */
+/** Gap between an arrow and the stars at its ends, in CSS pixels. */
 const CLEAR = 5
-/** The length of an arrow's head beside the breadth of its line. */
+/** Length of an arrowhead, in line widths. */
 const HEAD = 4.5
 const WIDTH = { plain: 2, strong: 3.5 } as const
 
-/** An order's arrow, from star to star. */
+/** Paints the arrow of a command, from star to star. */
 export function paintArrow(plate: MapCanvas, { from, to, side, style, isStrong }: OverlayArrow, detail: Detail): void {
   const { context, scale, left, top, ratio, palette } = plate
   const [x1, y1, x2, y2] = [from.x * scale - left, from.y * scale - top, to.x * scale - left, to.y * scale - top]
@@ -37,7 +37,7 @@ export function paintArrow(plate: MapCanvas, { from, to, side, style, isStrong }
   context.fill()
 }
 
-/** Crosses behind stars: a battle was fought there, or orders would cause one. */
+/** Paints crosses behind stars where a battle was fought, or where orders would cause one. */
 export function paintCrosses(plate: MapCanvas, middles: readonly number[], { starRadius }: Detail): void {
   const { context, scale, left, top, ratio, palette } = plate
   const inner = starRadius * Math.max(...SIZE_FACTORS) * ratio * 0.75

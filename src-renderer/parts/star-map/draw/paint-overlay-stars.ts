@@ -4,7 +4,7 @@ import { type Detail, SIZE_FACTORS } from './detail.ts'
 import type { MapCanvas } from './map-canvas.ts'
 import type { Overlay, OverlayStar } from './overlay-draft.ts'
 
-/** Rings about chosen stars; squares where stars are dots. */
+/** Paints rings around selected stars, or squares where stars are dots. */
 export function paintSelectedStars(
   plate: MapCanvas,
   middles: readonly number[],
@@ -28,7 +28,7 @@ export function paintSelectedStars(
   context.stroke()
 }
 
-/** A star that comes, or goes. */
+/** Paints a star that is added or removed. */
 export function paintOverlayStar(
   plate: MapCanvas,
   { at, rating, size, emphasis }: OverlayStar,
@@ -57,7 +57,7 @@ function paintCross({ context, ratio }: MapCanvas, { x, y }: HexPoint, radius: n
 
 const TEXT_SIZE = 13
 
-/** A word on a plate above its hex. */
+/** Paints a text on a plate above its hex. */
 export function paintOverlayText(
   plate: MapCanvas,
   { at, text }: Overlay['texts'][number],

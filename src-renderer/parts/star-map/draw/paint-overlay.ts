@@ -9,7 +9,7 @@ import { paintSelectedStars, paintOverlayStar, paintOverlayText } from './paint-
 import { traceRings } from './rings.ts'
 import { RULER_SIZE } from './rulers.ts'
 
-/** What lies over the map, the rulers left free. */
+/** Paints the overlay of the map, clipped to leave the rulers free. */
 export function paintOverlay(plate: MapCanvas, list: DrawList, overlay: Overlay): void {
   const { context, width, height, ratio } = plate
   const detail = getDetail(getPageScale(plate))
@@ -46,7 +46,7 @@ function paintArea(plate: MapCanvas, { rings, emphasis, colour }: Overlay['areas
   context.setLineDash([])
 }
 
-/** Lines between stars stop at their rays, so that they do not cross out what the stars wear. */
+/** Lines between stars end at their rays, so that they do not cover the stars' marks. */
 function paintLines(plate: MapCanvas, ends: readonly number[], emphasis: Emphasis, { starRadius }: Detail): void {
   const { context, scale, left, top, width, height, ratio } = plate
   const gap = starRadius * ratio
@@ -68,7 +68,7 @@ function paintLines(plate: MapCanvas, ends: readonly number[], emphasis: Emphasi
   context.setLineDash([])
 }
 
-/** The least a marked hex measures, in pixels of the page: it is found however far away the board is. */
+/** Minimum size of a marked hex in CSS pixels, so that it is visible at any scale. */
 const LEAST_HEX = 7
 
 function paintHexMarks(plate: MapCanvas, { board }: DrawList, middles: readonly number[], emphasis: Emphasis): void {

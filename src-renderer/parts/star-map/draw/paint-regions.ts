@@ -11,10 +11,9 @@ const TINT = 0.17
 const HIDDEN = 0.6
 const HATCH = 0.6
 const HATCHING = { apart: 8, width: 1.5, lean: 'right' } as const
-/** The size of a region's name, in pixels of the page. */
+/** Font size of a region's name, in CSS pixels. */
 const NAME = { least: 12, most: 26, part: 0.75, alpha: 0.75 } as const
 
-/** Tints the hexes of regions. */
 export function paintRegionTints(plate: MapCanvas, { list }: MapIndex): void {
   const { context, layers } = plate
   for (const region of list.regions) {
@@ -28,7 +27,7 @@ export function paintRegionTints(plate: MapCanvas, { list }: MapIndex): void {
   context.globalAlpha = 1
 }
 
-/** Draws the borders of regions just inside their rims, and their names where they have room. */
+/** Paints the borders of regions just inside their outlines, and their names where they fit. */
 export function paintRegionBorders(plate: MapCanvas, index: MapIndex): void {
   const { context, layers } = plate
   const detail = getDetail(getPageScale(plate))
@@ -64,7 +63,10 @@ function paintBorder(
   context.setLineDash([])
 }
 
-/** Spaced capitals across the region's longest row about its middle. A name that is too long for it stands there all the same, over the border: it never vanishes. */
+/**
+ * Paints spaced capitals across the region's longest row near its middle. A name that is too long overlaps the border
+ * rather than vanish.
+ */
 function paintName(plate: MapCanvas, { name, hexes, colour }: RegionShape, index: MapIndex): void {
   const { context, scale, left, top, ratio, palette } = plate
   const spot = findNamePosition(hexes, index)
@@ -79,10 +81,10 @@ function paintName(plate: MapCanvas, { name, hexes, colour }: RegionShape, index
   context.letterSpacing = '0px'
 }
 
-/** Regions narrower than this are too small to be told apart, in pixels of the page. */
+/** Regions narrower than this, in CSS pixels, are too small for a name. */
 const TOO_NARROW = 20
 
-/** How a region's name is written where it has so much room across: whole, else without its article, and as small as it may be at the least. */
+/** Fits a region's name to a width: whole, else without its article and at least at the minimum font size. */
 export function fitRegionName(name: string, room: number): { readonly text: string; readonly size: number } {
   const sizeOf = (text: string) => Math.min(NAME.most, (room * NAME.part) / (Math.max(1, text.length) * 0.72))
   const whole = name.toUpperCase()
@@ -94,17 +96,17 @@ export function fitRegionName(name: string, room: number): { readonly text: stri
 interface NameSpot {
   readonly x: number
   readonly y: number
-  /** Hex radii. */
+  /** In hex radii. */
   readonly width: number
 }
 
-/** Where names stand, for as long as the stars and a region's hexes stay. */
+/** Cache of name positions, valid while the stars and a region's hexes stay the same. */
 const spots = new WeakMap<Int32Array, WeakMap<HexRuns, NameSpot | null>>()
 
-/** How much longer a run may be for each star that a name would lie on. */
+/** Additional length a run needs for each star that the name would cover. */
 const STAR_COST = 3
 
-/** Where a region's name stands: on its longest run, rather one about its middle, and rather one without stars. */
+/** Finds the position of a region's name: on its longest run, preferably near its middle and without stars. */
 export function findNamePosition(hexes: HexRuns, { starAt, list }: Pick<MapIndex, 'starAt' | 'list'>): NameSpot | null {
   const { middles, board } = list
   const { columns } = board

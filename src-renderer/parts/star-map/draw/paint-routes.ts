@@ -4,7 +4,7 @@ import { getDashes } from './lines.ts'
 import { getCanvasBox, getPageScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 
-/** Routes, one path for all that look alike; hidden ones are dotted. */
+/** Paints routes, one path per style. Hidden routes are dotted. */
 export function paintRoutes(plate: MapCanvas, index: MapIndex, detail: Detail): void {
   const { looks, lookOf } = index.list.routes
   const found = index.routes.within(getCanvasBox(plate, 4 * plate.ratio))
@@ -27,7 +27,8 @@ function paintAlike(
   const { context, scale, left, top, ratio, palette, layers } = plate
   const { ends } = routes
   const far = getPageScale(plate)
-  // One pixel is drawn many times faster than any wider, all lines at once; wider ones are faster one by one.
+  // Lines of one pixel are many times faster than wider ones and are drawn in one path. Wider lines are faster one by
+  // one.
   const width = routeWidth === 1 ? 1 : routeWidth * ratio
   const isPlain = far < 5
   context.setLineDash(isPlain ? [] : getDashes(isHidden ? 'dotted' : style, Math.max(width, ratio)))

@@ -5,17 +5,17 @@ import { getCanvasBox, type MapCanvas } from './map-canvas.ts'
 import { computeLightness } from './map-colours.ts'
 import { type MapIndex, listStarsIn } from './map-index.ts'
 
-/** The largest star's rays beside those of a medium one, and what it wears beyond them, in pixels of the page. */
+/** Largest size factor of a star's rays, and how far its marks extend beyond them, in CSS pixels. */
 const LARGEST = Math.max(...SIZE_FACTORS)
 const WORN = { ring: 9, plate: 34 } as const
 const MARK_SIZE = 12
-/** How far an owner's emblem reaches beyond the rays, in pixels of the page. */
+/** How far an owner's emblem extends beyond the rays, in CSS pixels. */
 const EMBLEM_RIM = 2.5
-/** How much wider a plate is for every letter beyond the first, in sizes of its text. */
+/** Additional width of a plate per letter after the first, in font sizes. */
 const LETTER = 0.62
 const RATINGS = [1, 2, 3, 4, 5] as const
 
-/** Stars with what they wear: ring and note. */
+/** Paints stars with their rings and note marks. */
 export function paintStars(plate: MapCanvas, index: MapIndex, detail: Detail): void {
   const { context, ratio, layers } = plate
   const found = listStarsIn(index, getCanvasBox(plate, (detail.starRadius * LARGEST + WORN.ring) * ratio))
@@ -25,12 +25,12 @@ export function paintStars(plate: MapCanvas, index: MapIndex, detail: Detail): v
   context.globalAlpha = 1
 }
 
-/** How far a star's rays reach, in device pixels. */
+/** Reach of a star's rays, in device pixels. */
 export function getStarRadius({ sizes }: StarLayer, star: number, { starRadius }: Detail, ratio: number): number {
   return starRadius * (SIZE_FACTORS[sizes[star] ?? 2] ?? 1) * ratio
 }
 
-/** Far away a star is a square of its colour; a homeworld keeps its ring. */
+/** Paints distant stars as squares in their colours. A homeworld keeps its ring. */
 function paintDots(plate: MapCanvas, stars: StarLayer, found: readonly number[], { starRadius }: Detail): void {
   const { context, scale, left, top, ratio, palette, sprites } = plate
   const side = Math.max(1, Math.round(2 * starRadius * ratio))
@@ -53,7 +53,7 @@ function paintDots(plate: MapCanvas, stars: StarLayer, found: readonly number[],
 
 const emblemPaths = new Map<Emblem, Path2D>()
 
-/** The emblem of a star's owner lies under it in the owner's colour, from far away too. */
+/** Paints the emblem of a star's owner under it in the owner's colour, at every scale. */
 function paintEmblem(plate: MapCanvas, stars: StarLayer, star: number, half: number): void {
   const look = plate.owners.get(stars.owners[star] ?? '')
   if (!look || !plate.layers.owners.isShown) return
@@ -91,7 +91,7 @@ function paintStar(plate: MapCanvas, stars: StarLayer, star: number, detail: Det
   if (detail.notes && layers.notes.isShown && (flags & STAR_FLAGS.note) !== 0) paintNoteMark(plate, spot, radius)
 }
 
-/** The ratings on stars. */
+/** Paints the ratings on stars. */
 export function paintDigits(plate: MapCanvas, index: MapIndex, detail: Detail): void {
   const { context, ratio, palette, sprites, layers } = plate
   const { stars } = index.list
@@ -113,7 +113,7 @@ interface Spot {
   readonly y: number
 }
 
-/** On whole pixels of the map, so that a star looks the same wherever a plate begins. */
+/** Rounds to whole pixels of the map, so that a star looks the same wherever a canvas begins. */
 function spotOf({ scale, left, top }: MapCanvas, { at }: StarLayer, star: number): Spot {
   return { x: Math.round((at[2 * star] ?? 0) * scale) - left, y: Math.round((at[2 * star + 1] ?? 0) * scale) - top }
 }
@@ -126,7 +126,7 @@ function paintRing({ context, ratio }: MapCanvas, { x, y }: Spot, radius: number
   context.stroke()
 }
 
-/** A broken ring: an enemy lies before the fort. */
+/** Paints a broken ring: an enemy besieges the fort. */
 function paintSiege(plate: MapCanvas, spot: Spot, radius: number): void {
   const part = (2 * Math.PI * radius) / 16
   plate.context.setLineDash([part * 1.2, part * 0.8])
@@ -134,7 +134,7 @@ function paintSiege(plate: MapCanvas, spot: Spot, radius: number): void {
   plate.context.setLineDash([])
 }
 
-/** Square brackets at both sides: a fort. */
+/** Paints square brackets at both sides: a fort. */
 function paintFort({ context, ratio, palette }: MapCanvas, { x, y }: Spot, half: number): void {
   const foot = half * 0.4
   context.beginPath()
@@ -149,7 +149,7 @@ function paintFort({ context, ratio, palette }: MapCanvas, { x, y }: Spot, half:
   context.stroke()
 }
 
-/** A small leaf at the lower right: something is written about this star. */
+/** Paints a small leaf at the lower right: there is a note about this star. */
 function paintNoteMark({ context, ratio, palette }: MapCanvas, { x, y }: Spot, radius: number): void {
   const side = Math.max(5 * ratio, Math.min(9 * ratio, radius * 0.5))
   const left = Math.round(x + radius * 0.72)
@@ -165,13 +165,13 @@ function paintNoteMark({ context, ratio, palette }: MapCanvas, { x, y }: Spot, r
   context.fill()
 }
 
-/** An owner's plate and its letter, in device pixels. */
+/** Size of an owner's plate and its letter, in device pixels. */
 function plateSize({ digits }: Detail, ratio: number): { side: number; size: number } {
   const size = MARK_SIZE * ratio * (digits ? 1 : 0.85)
   return { side: Math.round(size * 1.3), size }
 }
 
-/** A plate: its middle beside the middle of its star, half its height and half its width. */
+/** Box of a plate: the offset of its centre from its star's centre, and half its height and width. */
 export interface OwnerPlateBox {
   readonly x: number
   readonly y: number
@@ -179,7 +179,7 @@ export interface OwnerPlateBox {
   readonly halfWidth: number
 }
 
-/** Where the plate with an owner's initial or a colony's mark stands beside its star. */
+/** Computes the box of the plate with an owner's initial or a colony's mark. */
 export function getOwnerPlateBox(radius: number, letters: number, detail: Detail, ratio: number): OwnerPlateBox {
   const { side, size } = plateSize(detail, ratio)
   const half = side / 2
@@ -187,17 +187,17 @@ export function getOwnerPlateBox(radius: number, letters: number, detail: Detail
   return { x: radius * 0.75 + halfWidth, y: -radius * 0.55 - half, half, halfWidth }
 }
 
-/** Whether a star shows its plate: owners from near, a game's colonies from farther too. */
+/** Whether a star shows its plate. A game's colonies show it at smaller scales than owners. */
 export function hasOwnerPlate({ marks, flags }: StarLayer, star: number, { owners, isDotted }: Detail): boolean {
   return marks[star] !== '' && (owners || (!isDotted && ((flags[star] ?? 0) & STAR_FLAGS.colony) !== 0))
 }
 
-/** What can be read on a colour. */
+/** Returns a text colour that is legible on a colour. */
 function inkOn(colour: string): string {
   return computeLightness(colour) > 0.55 ? '#14181f' : '#fffaf0'
 }
 
-/** The initials of owners, or the marks of colonies, on small plates at the upper right of their stars. */
+/** Paints the initials of owners, or the marks of colonies, on small plates at the upper right of their stars. */
 export function paintOwners(plate: MapCanvas, index: MapIndex, detail: Detail): void {
   const { context, ratio, palette, layers } = plate
   const { stars } = index.list

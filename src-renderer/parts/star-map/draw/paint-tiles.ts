@@ -8,10 +8,13 @@ import { getPatchArea, type Patch, splitPatch } from './tile-patch.ts'
 import { getVisiblePatch, type TilePlace, getWholeTile } from './tile-plan.ts'
 import type { Tile, TileLevel, TileStore } from './tile-store.ts'
 
-/** A star with its name sticks out so far above and below, in pixels of the page. */
+/** Vertical extent of a star with its name, above and below, in CSS pixels. */
 const NAME_REACH = 64
 
-/** Goes on placing a level's names until time is up; answers whether they stood already. Tiles on which no name changed serve on. */
+/**
+ * Continues the name layout of a level until time is up. Returns whether it was already complete. Tiles whose names
+ * did not change stay valid.
+ */
 export function layOutTileNames(scene: RenderScene, level: TileLevel<TileSheet>, deadline: number): boolean {
   const { book, index, now } = scene
   const scale = getLevelPageScale(scene, level)
@@ -35,16 +38,19 @@ function takeNames(
   }
 }
 
-/** Tiles of a level that are wanted. */
+/** Tiles of a level that should be painted. */
 export interface TileQueue {
   readonly level: TileLevel<TileSheet>
   readonly places: readonly TilePlace[]
-  /** Of tiles that are there only what is in sight is painted anew. */
+  /** Of existing tiles, repaints only what is visible. */
   readonly isSeenOnly: boolean
   readonly deadline: number
 }
 
-/** Paints tiles that are missing, then what is stale, until time is up, but one at the least; answers how many were painted and how many are left. */
+/**
+ * Paints missing tiles, then stale parts, until time is up, but at least one. Returns the number of tiles painted and
+ * left.
+ */
 export function paintTiles(scene: RenderScene, work: TileQueue): { readonly painted: number; readonly left: number } {
   const names = scene.book.pageFor(scene.index, getLevelPageScale(scene, work.level))
   const jobs = work.places
@@ -63,12 +69,12 @@ export function paintTiles(scene: RenderScene, work: TileQueue): { readonly pain
 interface TileJob {
   readonly place: TilePlace
   readonly isMissing: boolean
-  /** What is painted, and what stays stale. */
+  /** The part that is painted, and the part that stays stale. */
   readonly now: Patch
   readonly later: Patch | null
 }
 
-/** What is to be done to a tile: all of it where it shows another page of names. */
+/** Plans the painting of a tile: all of it if its name layout has changed. */
 function planTile({ store, sight }: RenderScene, work: TileQueue, place: TilePlace, names: NameLayout | null): TileJob {
   const { level, isSeenOnly } = work
   const tile = store.find(level, place)
@@ -97,13 +103,13 @@ function paintTile(scene: RenderScene, work: TileQueue, job: TileJob, names: Nam
   const place = { left: column * side - margin + now.left, top: row * side - margin + now.top }
   paintMap({ ...look, ...place, ...size, context, scale }, index, names, marksOf(scene, work, job, tile))
   context.restore()
-  // What was drawn is put off until it is looked at: this has it done now, within the budget.
+  // Canvas drawing is deferred until pixels are read: this forces it now, within the budget.
   context.getImageData(0, 0, 1, 1)
   sheet.names = names
   tile.stale = later && getPatchArea(later) > 0 ? later : null
 }
 
-/** Routes and stars of a tile in sight under which something else changed. */
+/** Rendered routes and stars of a visible tile, if only other layers changed. */
 function marksOf(
   scene: RenderScene,
   { level, isSeenOnly }: TileQueue,
@@ -115,7 +121,7 @@ function marksOf(
   return areMarksSame && isSeenOnly && !job.isMissing ? marks.take(tile, source) : marks.find(tile, source)
 }
 
-/** Spoils what changes touch of every level’s tiles. */
+/** Marks the areas of changes as stale on the tiles of every level. */
 export function invalidateTiles(store: TileStore<TileSheet>, changes: readonly MapChange[], ratio: number): void {
   for (const level of store.levels()) {
     const { names, starRadius } = getDetail(level.grid.scale / ratio)

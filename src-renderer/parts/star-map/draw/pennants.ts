@@ -1,7 +1,7 @@
 import type { FleetShape } from '#shared/cluster/draw/draw-list.ts'
 import type { Detail } from './detail.ts'
 
-/** A pennant with the names of a side's fleets: its middle on the map, half its height and half its width, in pixels of the page. */
+/** A pennant with the names of a side's fleets: its centre on the map, and half its height and width, in CSS pixels. */
 export interface Pennant {
   readonly fleet: FleetShape
   readonly x: number
@@ -12,10 +12,10 @@ export interface Pennant {
 
 const HALF = 6.5
 const LETTER = 6.6
-/** What a pennant takes beyond its letters: room at both sides, and its point. */
+/** Width of a pennant beyond its letters: padding at both sides, and its point. */
 const ENDS = 10
 
-/** The pennants of a map at a scale: at the left of their stars, those of one star one below the other. */
+/** Lists the pennants of a map at a scale, left of their stars, those of one star stacked vertically. */
 export function listPennants(fleets: readonly FleetShape[], scale: number, { starRadius }: Detail): Pennant[] {
   const atStar = new Map<string, number>()
   return fleets.flatMap((fleet) => {

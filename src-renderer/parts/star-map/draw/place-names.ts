@@ -8,20 +8,22 @@ import { createOccupiedSpace, type OccupiedSpace } from './occupied-space.ts'
 import { hasOwnerPlate, getOwnerPlateBox, getStarRadius } from './paint-stars.ts'
 import { listPennants } from './pennants.ts'
 
-/** Where a star's name stands: nowhere when there is no room, or one more than its place among {@link NAME_SPOTS}. */
+/** Position code of a star's name: 0 if there is no room, else 1 + its index in {@link NAME_SPOTS}. */
 export const NO_PLACE = 0
 
-/** What a homeworld, a fort, a siege and a chosen star wear beyond their rays, in pixels of the page. */
+/** How far the marks of a homeworld, a fort, a siege and a selected star extend beyond the rays, in CSS pixels. */
 const RING = 5
 
-/** A star's name about its middle: the middle of the text's line, and which way the text goes on from there; in pixels of the page. */
+/**
+ * Anchor of a star's name relative to the star's centre: the middle of the text line and the text's alignment, in CSS
+ * pixels.
+ */
 export interface NameAnchor {
   readonly x: number
   readonly y: number
   readonly way: NamePosition['dx']
 }
 
-/** Where a name stands beside the middle of its star. */
 export function getNameAnchor(stars: StarLayer, star: number, place: number, detail: Detail): NameAnchor {
   const { dx, dy } = NAME_POSITIONS[place - 1] ?? BELOW
   const size = detail.nameSize
@@ -31,24 +33,29 @@ export function getNameAnchor(stars: StarLayer, star: number, place: number, det
 
 const BELOW = { dx: 0, dy: 1 } as const
 
-/** How wide texts are, in their own sizes. */
+/** Widths of texts, relative to their font sizes. */
 export interface TextWidths {
-  /** Of a star's name, by its place in the list. */
+  /** Width of a star's name, by index of the star. */
   ofName(star: number): number
-  /** Of a label's text, by its place in the list. */
+  /** Width of a label's text, by index of the label. */
   ofLabel(label: number): number
 }
 
-/** What is kept free between two names, in pixels. */
+/** Minimum gap between two names, in pixels. */
 const APART = 8
 
-/** How far a name may reach beyond the board, in pixels: so much paper is seen about a board that is seen whole. */
+/** How far a name may extend beyond the board, in pixels: the margin visible around a fitted board. */
 const BEYOND = 10
 
-/** Stars that are looked at in one go. */
+/** Number of stars processed per slice. */
 const SLICE = 300
 
-/** Places names in slices, so that thousands hold up no picture: none covers another, a star, its owner's plate or a label, nor leaves the board. Homeworlds choose first, then richer stars, then in the order of hexes. Ends with the places by hex. `scale` is pixels of the page a hex radius; what has room there has room at a somewhat larger one too. */
+/**
+ * Places names in slices, so that thousands do not block a frame. No name covers another name, a star, its owner's
+ * plate or a label, or leaves the board. Homeworlds choose first, then richer stars, then in the order of hexes.
+ * Returns the position codes by hex. `scale` is CSS pixels per hex radius; names that fit there also fit at a slightly
+ * larger scale.
+ */
 export function* placeNamesInSlices(index: MapIndex, scale: number, widths: TextWidths): Generator<void, Uint8Array> {
   const { list, starAt } = index
   const { stars } = list
@@ -75,17 +82,17 @@ export function* placeNamesInSlices(index: MapIndex, scale: number, widths: Text
   return places
 }
 
-/** What names are placed on. */
+/** Inputs of the placement. */
 interface NameGround {
   readonly taken: OccupiedSpace
   readonly routes: LineIndex
-  /** Its far edges, in pixels. */
+  /** Right and bottom edges of the board, in pixels. */
   readonly board: { readonly right: number; readonly bottom: number }
   readonly scale: number
   readonly detail: Detail
 }
 
-/** Takes the best free place about a star that no route runs through, else the best free one; answers it. */
+/** Occupies the best free position of a star, preferably one that no route crosses. Returns its code. */
 function placeName(
   { taken, routes, board, scale, detail }: NameGround,
   stars: StarLayer,
@@ -107,7 +114,7 @@ function placeName(
   return NO_PLACE
 }
 
-/** Whether a name is seen whole when the board is. */
+/** Whether a name is completely visible when the board is fitted. */
 function isOnBoard(
   { right, bottom }: NameGround['board'],
   { across, down, half, high }: { across: number; down: number; half: number; high: number },
@@ -120,21 +127,21 @@ function isOnBoard(
   )
 }
 
-/** A rectangle by its middle and half its sides, from pixels to hex radii. */
+/** Converts a rectangle, given by its centre and half its sides, from pixels to hex radii. */
 function boxIn(scale: number, x: number, y: number, { half, high }: { half: number; high: number }) {
   return { x: (x - half) / scale, y: (y - high) / scale, width: (2 * half) / scale, height: (2 * high) / scale }
 }
 
 const lineIndexes = new WeakMap<Float32Array, LineIndex>()
 
-/** The routes of a map by where they run, in hex radii; made once for as long as they stay. */
+/** Spatial index of the routes of a map, in hex radii, cached as long as they stay the same. */
 function lineIndexOf(ends: Float32Array): LineIndex {
   const index = lineIndexes.get(ends) ?? createLineIndex(ends, 3)
   lineIndexes.set(ends, index)
   return index
 }
 
-/** The place of every name on a map, worked out in one go. */
+/** Places every name of a map synchronously. */
 export function placeNames(index: MapIndex, scale: number, widths: TextWidths): Uint8Array {
   const placing = placeNamesInSlices(index, scale, widths)
   for (;;) {
@@ -166,7 +173,7 @@ function takeLabels(taken: OccupiedSpace, list: DrawList, scale: number, widths:
   })
 }
 
-/** The hexes of stars in the order in which they choose. */
+/** Hexes of stars in the order of placement. */
 function inOrder({ list, starAt }: MapIndex): Int32Array {
   const { ratings, flags, count } = list.stars
   const rankOf = (star: number) =>

@@ -9,41 +9,40 @@ import { placeNames } from './place-names.ts'
 import { createStarSprites } from './star-sprites.ts'
 import { createTextMeasure } from './text-measure.ts'
 
-/** How a picture of a map is made. */
 export interface PngOptions {
-  /** Pixels of the longer side. */
+  /** Length of the longer side, in pixels. */
   readonly longSide: number
   readonly palette: MapColours
   readonly layers: Layers
   readonly underlay: UnderlayPicture | null
 }
 
-/** A picture, or why there is none. */
+/** The picture, or the reason why there is none. */
 export type PngResult =
   | { readonly type: 'picture'; readonly blob: Blob }
   | { readonly type: 'refusal'; readonly sentence: string }
 
-/** How a picture's pixels come of a board. */
+/** Pixel layout of a picture of the board. */
 export interface PngPlan {
   readonly width: number
   readonly height: number
-  /** Pixels a hex radius. */
+  /** Pixels per hex radius. */
   readonly scale: number
-  /** Pixels about the board. */
+  /** Margin around the board, in pixels. */
   readonly margin: number
-  /** How much larger than on screen letters and lines are. */
+  /** Scale of text and lines relative to the screen. */
   readonly ratio: number
 }
 
-/** Browsers give a blank picture beyond this, without a word. */
+/** Canvas limits beyond which browsers return a blank picture without an error. */
 const MOST = { pixels: 2 ** 28, side: 65_535 } as const
-/** About the board, as a part of the longer side. */
+/** Margin around the board, as a fraction of the longer side. */
 const MARGIN = 0.015
-/** Where a hex radius takes more pixels than this, everything grows with it instead of showing more. */
+/** Above this number of pixels per hex radius, everything is enlarged instead of showing more detail. */
 const PAGE_SCALE = 32
 const STRIP = 512
 
-/** The size of a picture whose longer side has so many pixels. */
+/** Computes the layout of a picture whose longer side is `longSide` pixels. */
 export function planPng({ width, height }: Pick<DrawList, 'width' | 'height'>, longSide: number): PngPlan {
   const margin = Math.ceil(longSide * MARGIN)
   const scale = (longSide - 2 * margin) / Math.max(width, height)
@@ -61,7 +60,7 @@ export function findPngProblem({ width, height }: Pick<PngPlan, 'width' | 'heigh
   return null
 }
 
-/** Draws the whole board as a PNG, strip by strip, so that the page stays awake. */
+/** Draws the whole board as a PNG, strip by strip, so that the page stays responsive. */
 export async function drawPng(list: DrawList, { longSide, palette, layers, underlay }: PngOptions): Promise<PngResult> {
   const plan = planPng(list, longSide)
   const problem = findPngProblem(plan)

@@ -6,7 +6,7 @@ import type { MapIndex } from './map-index.ts'
 import { findNamePosition } from './paint-regions.ts'
 import { getRingBox } from './rings.ts'
 
-/** What looks different of regions and fog: of a region that was painted only the hexes that came and went. */
+/** Lists the changed areas of regions and fog: for a repainted region, only the hexes added or removed. */
 export function findRegionChanges(before: MapIndex, after: MapIndex): MapChange[] {
   const [old, drawList] = [before.list, after.list]
   const changes = old.fog === drawList.fog ? [] : hexChanges(old.fog.hexes, drawList.fog.hexes, drawList)
@@ -39,7 +39,7 @@ function whole({ rings }: RegionShape): MapChange[] {
   return rings.map((ring) => ({ box: getRingBox(ring), reach: 8, isName: false }))
 }
 
-/** Where names of regions came, went, moved or grew: stars push them aside too. */
+/** Areas where names of regions were added, removed, moved or resized. Stars displace them too. */
 function nameChanges(before: MapIndex, after: MapIndex): MapChange[] {
   const [old, now] = [before, after].map((index) => new Map(index.list.regions.map((region) => nameOn(index, region))))
   const differ = (some: typeof old, others: typeof old) =>
@@ -47,7 +47,7 @@ function nameChanges(before: MapIndex, after: MapIndex): MapChange[] {
   return [...differ(old, now), ...differ(now, old)]
 }
 
-/** A region's name by where it stands and how it looks. */
+/** Position and style of a region's name. */
 function nameOn(index: MapIndex, { name, hexes, colour, isHidden }: RegionShape): [string, MapChange | null] {
   const spot = findNamePosition(hexes, index)
   if (!spot) return ['', null]
@@ -56,13 +56,13 @@ function nameOn(index: MapIndex, { name, hexes, colour, isHidden }: RegionShape)
   return [JSON.stringify([spot, name, colour, isHidden]), { box, reach: 24 + name.length * LETTER, isName: false }]
 }
 
-/** About half the width of a letter of a name that is too long for its region, in pixels of the page. */
+/** About half the width of a letter of a name that is too long for its region, in CSS pixels. */
 const LETTER = 6
 
-/** Rows that are put together into one rectangle. */
+/** Number of rows merged into one rectangle. */
 const BAND = 12
 
-/** Rectangles about the hexes that only one of two sets has. */
+/** Rectangles around the hexes that only one of two sets has. */
 function hexChanges(old: HexRuns, hexRuns: HexRuns, list: DrawList): MapChange[] {
   const bands = new Map<number, { first: number; last: number; top: number; bottom: number }>()
   for (const [row, first, last] of differentRows(old, hexRuns)) {
@@ -79,7 +79,7 @@ function hexChanges(old: HexRuns, hexRuns: HexRuns, list: DrawList): MapChange[]
   return [...bands.values()].map(({ first, last, top, bottom }) => {
     const from = middleOf(list, top, first)
     const to = middleOf(list, bottom, last)
-    // A hex, half a shifted row and the neighbour's border are beyond the middles.
+    // Extends the centres by a hex, half a shifted row and the neighbour's border.
     const box: Box = { left: from.x - 3, right: to.x + 3, top: from.y - 3, bottom: to.y + 3 }
     return { box, reach: 4, isName: false }
   })
@@ -90,7 +90,7 @@ function middleOf({ board, middles }: DrawList, row: number, column: number): { 
   return { x: middles[2 * hex] ?? 0, y: middles[2 * hex + 1] ?? 0 }
 }
 
-/** Rows that differ, each with the first and the last column where they do. */
+/** Rows that differ, each with the first and last differing column. */
 function differentRows(old: HexRuns, hexRuns: HexRuns): HexRun[] {
   const rows: HexRun[] = []
   let one = 0

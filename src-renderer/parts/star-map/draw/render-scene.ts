@@ -6,22 +6,22 @@ import type { TileMarks } from './tile-marks.ts'
 import type { ViewArea } from './tile-plan.ts'
 import type { TileLevel, TileStore } from './tile-store.ts'
 
-/** What one picture is drawn with. */
+/** Inputs of one frame. */
 export interface ScreenFrame {
   readonly camera: Camera
   readonly view: Viewport
   readonly look: MapStyle
-  /** Zooming is over: tiles of the very scale are painted. */
+  /** Zooming has ended: tiles are painted for this exact scale. */
   readonly isZoomAtRest: boolean
 }
 
-/** A tile's canvas, and the page of names that is drawn on it. */
+/** A tile's canvas and the name layout drawn on it. */
 export interface TileSheet {
   readonly context: CanvasRenderingContext2D
   names: NameLayout | null
 }
 
-/** Everything that one picture is put together from. */
+/** Everything needed to compose one frame. */
 export interface RenderScene {
   readonly store: TileStore<TileSheet>
   readonly book: NameLayoutCache
@@ -32,16 +32,19 @@ export interface RenderScene {
   readonly now: () => number
   readonly isFirst: boolean
   readonly marks: TileMarks
-  /** The last change left stars and routes as they were. */
+  /** Whether the last change left stars and routes unchanged. */
   readonly areMarksSame: boolean
 }
 
-/** Pixels of the page that a hex radius takes on a level's tiles. */
+/** CSS pixels per hex radius on a level's tiles. */
 export function getLevelPageScale({ look }: Pick<RenderScene, 'look'>, { grid }: TileLevel<TileSheet>): number {
   return grid.scale / look.ratio
 }
 
-/** The view in device pixels; the board stands on whole ones, so that tiles of its very scale are drawn pixel by pixel. */
+/**
+ * The view in device pixels. The board is aligned to whole pixels, so that tiles of the exact scale are drawn pixel by
+ * pixel.
+ */
 export function getViewArea({
   camera,
   view,
@@ -58,13 +61,12 @@ export function getViewArea({
   }
 }
 
-/** The view as one plate, for what is drawn over the map. */
+/** Returns the view as one canvas, for the overlay. */
 export function createViewCanvas(context: CanvasRenderingContext2D, frame: ScreenFrame): MapCanvas {
   const { scale, originX, originY, width, height } = getViewArea(frame)
   return { ...frame.look, context, scale, left: -originX, top: -originY, width, height }
 }
 
-/** An empty canvas for a tile. */
 export function createTileSheet(side: number): TileSheet {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = side

@@ -4,7 +4,7 @@ import type { Box, CanvasContext, MapCanvas } from './map-canvas.ts'
 
 const boxes = new WeakMap<Ring, Box>()
 
-/** The rectangle about a ring. */
+/** Bounding box of a ring, cached. */
 export function getRingBox(ring: Ring): Box {
   const known = boxes.get(ring)
   if (known) return known
@@ -21,7 +21,7 @@ export function getRingBox(ring: Ring): Box {
   return box
 }
 
-/** Puts whole rings into the path, for filling. */
+/** Adds whole rings to the path, for filling. */
 export function traceRings(
   context: CanvasContext,
   rings: readonly Ring[],
@@ -36,7 +36,10 @@ export function traceRings(
   }
 }
 
-/** Puts the sides of rings that are in sight into the path, drawn in by `inset` device pixels, so that neighbours' lines stand side by side. */
+/**
+ * Adds the visible sides of rings to the path, inset by `inset` device pixels, so that the lines of neighbours lie
+ * side by side.
+ */
 export function traceSides(plate: MapCanvas, rings: readonly Ring[], inset: number): void {
   const { context, scale, left, top, width, height } = plate
   const pad = 2 * scale
@@ -61,7 +64,7 @@ export function traceSides(plate: MapCanvas, rings: readonly Ring[], inset: numb
 
 const insets = new WeakMap<Ring, { readonly by: number; readonly ring: Ring }>()
 
-/** All tiles of a level draw a ring in by as much. */
+/** Insets a ring, cached, since all tiles of a level use the same inset. */
 function drawnIn(ring: Ring, by: number): Ring {
   const known = insets.get(ring)
   if (known?.by === by) return known.ring

@@ -1,18 +1,18 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { Box } from './map-canvas.ts'
 
-/** Which routes pass where. */
+/** Spatial index of routes. */
 export interface RouteCells {
-  /** The routes that may be seen in a rectangle, by their places in the list. */
+  /** Indexes of the routes that may be visible in a rectangle. */
   within(box: Box): number[]
 }
 
-/** How wide a cell is, in hex radii. */
+/** Side of a cell, in hex radii. */
 const CELL = 8
-/** Routes that reach farther from their middles than this are looked at always, in hex radii. */
+/** Routes whose half length exceeds this, in hex radii, are always checked. */
 const LONGEST = 24
 
-/** Sorts routes into square cells by their middles: those of cell i are `items[starts[i]]` to `items[starts[i + 1] - 1]`. */
+/** Sorts routes into square cells by their midpoints. Cell i holds `items[starts[i]]` to `items[starts[i + 1] - 1]`. */
 export function createRouteCells({ routes, width, height }: DrawList): RouteCells {
   const { ends, count } = routes
   const across = Math.floor(width / CELL) + 1
@@ -57,7 +57,7 @@ export function createRouteCells({ routes, width, height }: DrawList): RouteCell
   }
 }
 
-/** Puts routes in the order of their cells; `starts` says how many each has, and afterwards where each begins. */
+/** Counting sort of routes by cell. `starts` holds the counts and is turned into the start offsets. */
 function fillCells(cellOf: Int32Array, starts: Int32Array): Int32Array {
   for (let cell = 1; cell < starts.length; cell += 1) starts[cell] = (starts[cell] ?? 0) + (starts[cell - 1] ?? 0)
   const items = new Int32Array(starts[starts.length - 1] ?? 0)

@@ -3,12 +3,12 @@ import { HEX_STEP, HEX_WIDTH, type HexBoard } from '#shared/kit/hex.ts'
 import { getRulerStep } from './detail.ts'
 import { getPageScale, type MapCanvas } from './map-canvas.ts'
 
-/** How wide the ruler of the rows is, and how high the one of the columns, in pixels of the page. */
+/** Width of the row ruler and height of the column ruler, in CSS pixels. */
 export const RULER_SIZE = { rows: 30, columns: 22 } as const
 
 const TEXT_SIZE = 12
 
-/** Where a row or a column stands, in hex radii: those that are pushed back and forth, between both. */
+/** Position of a row or column, in hex radii. For lines of shifted hexes, midway between both offsets. */
 export function getLinePosition(
   kind: 'row' | 'column',
   line: number,
@@ -20,7 +20,7 @@ export function getLinePosition(
   return (line - (isPushed ? 0.25 : 0.5)) * HEX_WIDTH
 }
 
-/** Engraved rulers at the left and at the top of the view: they name rows and columns wherever the map is. */
+/** Paints the rulers at the left and the top of the view, which label rows and columns at any camera position. */
 export function paintRulers(plate: MapCanvas, { board }: DrawList): void {
   const { context, width, height, ratio, palette } = plate
   const [side, head] = [Math.round(RULER_SIZE.rows * ratio), Math.round(RULER_SIZE.columns * ratio)]
@@ -74,7 +74,7 @@ function paintColumns(plate: MapCanvas, board: HexBoard, { side, head }: Edges):
   })
 }
 
-/** The rows or columns that bear a tick: all of them, or where they stand too close only the numbered ones. */
+/** Visits the rows or columns with a tick: all of them, or only the numbered ones if they are too close. */
 function forEachLine(
   kind: 'row' | 'column',
   board: HexBoard,

@@ -21,28 +21,31 @@ import { createTileMarks, type TileMarks } from './tile-marks.ts'
 import { getNearestLevel, listVisibleTiles, type TilePlace } from './tile-plan.ts'
 import { createTileStore, type TileLevel, type TileStore } from './tile-store.ts'
 
-/** Writes draw lists to the screen from tiles that are painted once. */
+/** Draws a map to the screen from cached tiles. */
 export interface ScreenWriter {
-  /** Takes over a map; tiles on which something changed are painted anew. */
+  /** Sets the map. Tiles with changes are repainted. */
   show(list: DrawList): void
-  /** Draws the map and its rulers. While work is left, the next frame goes on with it. */
+  /** Draws the map and its rulers. If work is left, the next frame continues it. */
   draw(context: CanvasRenderingContext2D, frame: ScreenFrame): WorkLeft
 }
 
-/** What is left to do: tiles in sight are to be painted, something is to be made ready, or nothing. */
+/** Remaining work: visible tiles to paint, tiles or names to prepare, or none. */
 export type WorkLeft = 'in sight' | 'ahead' | 'none'
 
-/** Milliseconds of a frame in which tiles are painted, more while the map stands still, so that an edit shows at once; one tile is painted however long it takes. */
+/**
+ * Time per frame for painting tiles, in milliseconds. More while the map stands still, so that an edit shows at once.
+ * One tile is always painted, however long it takes.
+ */
 const BUDGET = 4
 const STILL_BUDGET = 8
-/** Milliseconds that names, and what is prepared, get at the least while there is something to do. */
+/** Minimum time per frame for names and preparation, in milliseconds. */
 const LEAST = 1
-/** Tiles keep so many pixels (64 MB), and three views besides. */
+/** Maximum number of cached pixels (64 MB), in addition to three views. */
 const ROOM = 16 * 1024 * 1024
-/** The level of last resort: the whole board about so many pixels wide. */
+/** Width of the whole board on the fallback level, in pixels. */
 const FLOOR_PIXELS = 1200
 
-/** A writer that has no map yet; `now` is a clock in milliseconds. */
+/** Creates a screen writer without a map. `now` is a clock in milliseconds. */
 export function createScreenWriter(now: () => number): ScreenWriter {
   let index: MapIndex | null = null
   let look: MapStyle | null = null
@@ -100,7 +103,7 @@ function drawScene(context: CanvasRenderingContext2D, scene: RenderScene, isStil
   const started = now()
   const deadline = isFirst ? Infinity : started + BUDGET
   store.tick()
-  // Names are worth half the budget before a level's tiles are painted for the first time, and what is left after a change.
+  // Names get half the budget before a level's tiles are painted for the first time, and the rest of it after a change.
   if (!book.hasOwn(index, getLevelPageScale(scene, level)))
     layOutTileNames(scene, level, isFirst ? Infinity : started + BUDGET / 2)
   const wanted = listVisibleTiles(level.grid, sight, index.list)
@@ -113,7 +116,10 @@ function drawScene(context: CanvasRenderingContext2D, scene: RenderScene, isStil
   return isIdle && prepare(scene, Math.max(deadline, now() + LEAST)) ? 'none' : 'ahead'
 }
 
-/** While nothing moves: tiles of last resort are painted, those just out of sight, and the names of the levels next to this one are placed; one of these a frame. Answers whether there was nothing to do. */
+/**
+ * Idle work, one step per frame: paints the fallback tiles and the tiles just outside the view, and lays out the names
+ * of the adjacent levels. Returns whether nothing was left to do.
+ */
 function prepare(scene: RenderScene, deadline: number): boolean {
   const { store, index, level, sight } = scene
   const floor = store.level(floorScale(index.list))
@@ -130,7 +136,7 @@ function prepare(scene: RenderScene, deadline: number): boolean {
   )
 }
 
-/** Levels of scales at which zooming came to rest go when others take their place. */
+/** Drops levels of exact scales where zooming came to rest, once others replace them. */
 function dropPassing(store: TileStore<TileSheet>, kept: readonly (TileLevel<TileSheet> | undefined)[]): void {
   for (const level of [...store.levels()])
     if (level.grid.scale !== getNearestLevel(level.grid.scale) && !kept.includes(level)) store.drop(level)

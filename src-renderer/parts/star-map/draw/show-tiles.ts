@@ -2,7 +2,7 @@ import { type RenderScene, type TileSheet } from './render-scene.ts'
 import { getTileEdges, type ViewArea, listVisibleTiles, type TilePlace } from './tile-plan.ts'
 import type { Tile, TileLevel } from './tile-store.ts'
 
-/** Puts tiles on the screen, and in the place of missing ones what other levels have. */
+/** Draws tiles to the screen. Missing ones are replaced by tiles of other levels. */
 export function showTiles(context: CanvasRenderingContext2D, scene: RenderScene, wanted: readonly TilePlace[]): void {
   const { store, level, sight, look } = scene
   context.setTransform(1, 0, 0, 1, 0, 0)
@@ -30,7 +30,7 @@ function drawTile(
   context.drawImage(tile.sheet.context.canvas, left, top, width, height)
 }
 
-/** Into every hole the nearest level that covers it; without one, whatever there is. */
+/** Fills each hole from the nearest level that covers it, or else from all available tiles. */
 function drawStandIns(context: CanvasRenderingContext2D, scene: RenderScene, missing: readonly TilePlace[]): void {
   const { store, level, sight } = scene
   const off = ({ grid }: TileLevel<TileSheet>) => Math.abs(Math.log(grid.scale / sight.scale))
@@ -49,7 +49,7 @@ function drawStandIns(context: CanvasRenderingContext2D, scene: RenderScene, mis
   }
 }
 
-/** A level's tiles that lie under a rectangle of the view; null for those that are not there. */
+/** Tiles of a level under a rectangle of the view; null for missing ones. */
 function tilesUnder(
   { store, sight, index }: RenderScene,
   level: TileLevel<TileSheet>,

@@ -2,32 +2,32 @@ import type { Legend } from '#shared/cluster/chart.ts'
 import { getDigitRadius, buildStarGlyph, type StarShape } from '#shared/kit/star-glyph.ts'
 import { computeLightness, type MapColours, type StarColours } from './map-colours.ts'
 
-/** A star's picture; its middle is the middle of the picture, a whole pixel. */
+/** Sprite of a star, centred on a whole pixel. */
 export interface StarSprite {
   readonly image: CanvasImageSource
-  /** Device pixels. */
+  /** In device pixels. */
   readonly size: number
 }
 
-/** How the stars of one rating are drawn. */
+/** Style of the stars of one rating. */
 export interface StarStyle extends StarColours {
   readonly shape: StarShape
-  /** How much of a star's reach its digit may take. */
+  /** Fraction of a star's radius available for its digit. */
   readonly digitRoom: number
 }
 
-/** Pictures of the stars, drawn once for each rating and size. */
+/** Cache of star sprites by rating and size. */
 export interface StarSprites {
-  /** The picture of a star that reaches so many device pixels; a hidden one is open. */
+  /** Returns the sprite of a star with a radius in device pixels. A hidden star is outlined only. */
   get(rating: number, radius: number, isHidden: boolean): StarSprite
   styleOf(rating: number): StarStyle
 }
 
 const EDGE = 2
-/** Zooming passes through many sizes. */
+/** Limit of the cache, since zooming passes through many sizes. */
 const MOST_SPRITES = 300
 
-/** Star pictures in the colours of a theme and the colours and shapes of a legend. */
+/** Creates star sprites in a theme's colours and a legend's colours and shapes. */
 export function createStarSprites(palette: MapColours, legend: Legend): StarSprites {
   const sprites = new Map<string, StarSprite>()
   const styles = [legend[0], ...legend].map((entry, rating) => ({
@@ -54,7 +54,7 @@ export function createStarSprites(palette: MapColours, legend: Legend): StarSpri
   }
 }
 
-/** The theme's colours of a rating, or what the legend says: darker about the edge where the colour is as light as the ground. */
+/** Colours of a rating from the theme or the legend. A colour as light as the ground gets a darker edge. */
 function coloursOf(colour: string | null, rating: number, palette: MapColours): StarColours {
   const usual = palette.stars[rating] ?? { fill: palette.text, line: palette.text, digit: palette.ground }
   if (colour === null) return usual
@@ -80,7 +80,7 @@ function drawSprite({ shape, fill, line }: StarStyle, rating: number, radius: nu
     context.arc(0, 0, disc, 0, 2 * Math.PI)
   }
   context.lineJoin = 'round'
-  // The inner half of the line is painted over, so that rays and disc melt into one shape.
+  // The fill covers the inner half of the line, so that rays and disc merge into one shape.
   context.lineWidth = 2 * Math.max(0.6, Math.min(1.5, radius / 9))
   context.strokeStyle = line
   context.stroke()

@@ -5,10 +5,10 @@ import type { CanvasContext } from './map-canvas.ts'
 import type { MapColours } from './map-colours.ts'
 import type { TextWidths } from './place-names.ts'
 
-/** The size at which letters are measured; widths are told in it. */
+/** Font size for measuring. Widths are divided by it. */
 const EM = 100
 
-/** Measures the names and labels of maps in a theme's letters, each when it is first asked for and once for as long as the stars stay. */
+/** Measures names and labels in a theme's font, on first use, cached as long as the stars stay the same. */
 export function createTextMeasure({ book }: MapColours): (list: DrawList) => TextWidths {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   const known = new WeakMap<StarLayer, Float32Array>()
@@ -31,7 +31,7 @@ export function createTextMeasure({ book }: MapColours): (list: DrawList) => Tex
   }
 }
 
-/** Adds up letters that are measured once: close enough, as pairs are only ever drawn together. */
+/** Sums the cached widths of single letters. Kerning is ignored, which is accurate enough. */
 function createLetters(context: CanvasContext | null, font: string): (text: string) => number {
   const known = new Map<string, number>()
   const measure = (letter: string): number => {

@@ -5,18 +5,21 @@ import { type MarkPicture, paintMarks } from './paint-map.ts'
 import type { TileGrid } from './tile-plan.ts'
 import type { Tile } from './tile-store.ts'
 
-/** What marks are painted from. */
+/** Inputs of rendering marks. */
 export interface MarkSource {
   readonly grid: TileGrid
   readonly index: MapIndex
   readonly look: MapStyle
 }
 
-/** Routes and stars of tiles, kept while regions change under them: a stroke paints what lies under the pictures and puts them back. */
+/**
+ * Cache of the rendered routes and stars of tiles while regions change: a brush stroke repaints what lies beneath and
+ * puts these pictures back on top.
+ */
 export interface TileMarks {
-  /** The marks of a tile, if they are there and still so. */
+  /** Returns the marks of a tile if they are cached and still valid. */
   find(tile: Tile<unknown>, source: MarkSource): MarkPicture | null
-  /** The same, painted where they are missing; tiles that are no longer in sight give theirs up. */
+  /** Returns the marks of a tile, rendering them if necessary. Drops those of tiles that are no longer visible. */
   take(tile: Tile<unknown>, source: MarkSource): MarkPicture | null
 }
 
@@ -26,7 +29,7 @@ interface Kept extends MarkPicture {
   readonly look: MapStyle
 }
 
-/** No marks yet. */
+/** Creates an empty cache. */
 export function createTileMarks(): TileMarks {
   const kept = new Map<Tile<unknown>, Kept>()
 

@@ -1,4 +1,4 @@
-/** A rectangle of a tile in its pixels; right and bottom are beyond it. */
+/** A rectangle of a tile in its pixels. `right` and `bottom` are exclusive. */
 export interface Patch {
   readonly left: number
   readonly top: number
@@ -6,12 +6,12 @@ export interface Patch {
   readonly bottom: number
 }
 
-/** How many pixels a patch has; none where it ends before it begins. */
+/** Area of a patch in pixels; 0 if it is empty. */
 export function getPatchArea({ left, top, right, bottom }: Patch): number {
   return Math.max(0, right - left) * Math.max(0, bottom - top)
 }
 
-/** What two patches share; maybe nothing. */
+/** Intersection of two patches, possibly empty. */
 export function intersectPatches(a: Patch, b: Patch): Patch {
   return {
     left: Math.max(a.left, b.left),
@@ -21,7 +21,7 @@ export function intersectPatches(a: Patch, b: Patch): Patch {
   }
 }
 
-/** The patch about two. */
+/** Bounding rectangle of two patches. */
 export function unitePatches(a: Patch, b: Patch): Patch {
   return {
     left: Math.min(a.left, b.left),
@@ -31,7 +31,10 @@ export function unitePatches(a: Patch, b: Patch): Patch {
   }
 }
 
-/** Splits a patch in two along one side of what is in sight: all that is seen of it and is wanted now, and as much as can wait. */
+/**
+ * Splits a patch along one edge of the visible rectangle: `now` contains everything visible, `later` is as large as
+ * possible.
+ */
 export function splitPatch(patch: Patch, seen: Patch): { readonly now: Patch; readonly later: Patch } {
   const { left, top, right, bottom } = intersectPatches(patch, seen)
   if (left >= right || top >= bottom) return { now: { ...patch, right: patch.left }, later: patch }

@@ -1,22 +1,22 @@
 import type { Patch } from './tile-patch.ts'
 
-/** How large a level's tiles are and where they begin; pixels are the device's. */
+/** Tile size and origin of a level, in device pixels. */
 export interface TileGrid {
-  /** Pixels a hex radius. */
+  /** Pixels per hex radius. */
   readonly scale: number
-  /** Pixels of a tile's side. */
+  /** Side of a tile, in pixels. */
   readonly side: number
-  /** Pixels that the first tile begins before the board, because letters stick out. */
+  /** How far the first tile begins before the board, in pixels, since text extends beyond it. */
   readonly margin: number
 }
 
-/** A tile's place in its grid. */
+/** Position of a tile in its grid. */
 export interface TilePlace {
   readonly column: number
   readonly row: number
 }
 
-/** What of the map is in sight, in device pixels: the view's size and where the board's top left corner stands in it. */
+/** The view in device pixels: its size, and the position of the board's top left corner in it. */
 export interface ViewArea {
   readonly scale: number
   readonly originX: number
@@ -25,24 +25,27 @@ export interface ViewArea {
   readonly height: number
 }
 
-/** Levels of tiles between which zooming passes: two to a doubling. */
+/** Number of tile levels per doubling of the scale. */
 const LEVELS = 2
 
-/** The level that is nearest to a scale. */
+/** Scale of the level nearest to a scale. */
 export function getNearestLevel(scale: number): number {
   return 2 ** (Math.round(LEVELS * Math.log2(scale)) / LEVELS)
 }
 
-/** Pixels before and behind the board that tiles cover, in pixels of the page: room for the names of stars at its edge. */
+/** Margin around the board covered by tiles, in CSS pixels, for the names of stars at its edge. */
 const MARGIN = 128
 const SMALL_BELOW = 6
 
-/** The tiles of a level; small ones where much is drawn in each. */
+/** Tile grid of a level. Tiles are smaller where much is drawn in each. */
 export function getTileGrid(scale: number, ratio: number): TileGrid {
   return { scale, side: scale / ratio < SMALL_BELOW ? 256 : 512, margin: Math.round(MARGIN * ratio) }
 }
 
-/** The tiles in sight and `ring` tiles around, those in the middle first. `board` is the board's size in hex radii. */
+/**
+ * Lists the visible tiles and `ring` tiles around them, from the centre outwards. `board` is the size of the board in
+ * hex radii.
+ */
 export function listVisibleTiles(
   { scale, side, margin }: TileGrid,
   sight: ViewArea,
@@ -66,7 +69,7 @@ export function listVisibleTiles(
   return places.sort((a, b) => far(a) - far(b))
 }
 
-/** Where a tile stands in the view: its edges on whole pixels, so that no seam shows between neighbours. */
+/** Edges of a tile in the view, on whole pixels to avoid seams between neighbours. */
 export function getTileEdges({ scale, side, margin }: TileGrid, { column, row }: TilePlace, sight: ViewArea) {
   const zoom = sight.scale / scale
   const left = Math.round(sight.originX + (column * side - margin) * zoom)
@@ -76,12 +79,11 @@ export function getTileEdges({ scale, side, margin }: TileGrid, { column, row }:
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** All of a tile. */
 export function getWholeTile({ side }: Pick<TileGrid, 'side'>): Patch {
   return { left: 0, top: 0, right: side, bottom: side }
 }
 
-/** What of a tile's pixels is in sight; it may reach beyond the tile. */
+/** The visible part of a tile in its pixels. May extend beyond the tile. */
 export function getVisiblePatch({ scale, side, margin }: TileGrid, { column, row }: TilePlace, sight: ViewArea): Patch {
   const zoom = sight.scale / scale
   const [x, y] = [column * side - margin, row * side - margin]

@@ -2,48 +2,45 @@ import type { Box } from './map-canvas.ts'
 import { getPatchArea, unitePatches, type Patch, intersectPatches } from './tile-patch.ts'
 import { getTileGrid, type TileGrid, type TilePlace, getWholeTile } from './tile-plan.ts'
 
-/** A painted rectangle of the map. */
 export interface Tile<Sheet> extends TilePlace {
   readonly sheet: Sheet
-  /** What of it is no longer so; it serves until that is painted anew. */
+  /** The outdated part. The tile stays in use until it is repainted. */
   stale: Patch | null
   usedAt: number
 }
 
-/** The tiles of one scale. */
+/** Tiles of one scale. */
 export interface TileLevel<Sheet> {
   readonly grid: TileGrid
   readonly tiles: Map<number, Tile<Sheet>>
 }
 
-/** Painted tiles by scale and place; the longest unused ones make room for others. */
+/** Tile cache by scale and position with least-recently-used eviction. */
 export interface TileStore<Sheet> {
   readonly level: (scale: number) => TileLevel<Sheet>
   readonly levels: () => Iterable<TileLevel<Sheet>>
   readonly find: (level: TileLevel<Sheet>, place: TilePlace) => Tile<Sheet> | null
-  /** A tile to be painted: the one that stands there, or a new one. */
+  /** Returns the tile to paint: the existing one or a new one. */
   readonly take: (level: TileLevel<Sheet>, place: TilePlace) => Tile<Sheet>
-  /** A picture begins: tiles used from now on are the last to go. */
+  /** Begins a frame. Tiles used from now on are the last to be evicted. */
   readonly tick: () => void
   readonly spoilAll: () => void
-  /** Spoils the tiles of a level that show part of a rectangle (hex radii), which sticks out by so many pixels. */
+  /** Marks the tiles of a level that show part of a rectangle (hex radii), extended by `reach` pixels, as stale. */
   readonly spoil: (level: TileLevel<Sheet>, box: Box, reach: { readonly x: number; readonly y: number }) => void
-  /** Tiles of a level go; its sheets are used again. */
+  /** Drops the tiles of a level and recycles their sheets. */
   readonly drop: (level: TileLevel<Sheet>) => void
   readonly clear: () => void
 }
 
-/** What a store is made with. */
 export interface StoreOptions<Sheet> {
   readonly ratio: number
-  /** The most pixels that tiles take. */
+  /** Maximum number of cached pixels. */
   readonly room: number
   readonly newSheet: (side: number) => Sheet
 }
 
 const keyOf = ({ column, row }: TilePlace): number => row * 65_536 + column
 
-/** An empty store. */
 export function createTileStore<Sheet>({ ratio, room, newSheet }: StoreOptions<Sheet>): TileStore<Sheet> {
   const levels = new Map<number, TileLevel<Sheet>>()
   const spare = new Map<number, Sheet[]>()
@@ -59,7 +56,7 @@ export function createTileStore<Sheet>({ ratio, room, newSheet }: StoreOptions<S
     spare.set(side, free)
   }
 
-  /** The longest unused tile goes; never one of the picture that is being put together. */
+  /** Evicts the least recently used tile, but none of the current frame. */
   function makeRoom(): void {
     let oldest: { level: TileLevel<Sheet>; tile: Tile<Sheet> } | null = null
     for (const level of levels.values())
@@ -104,7 +101,7 @@ export function createTileStore<Sheet>({ ratio, room, newSheet }: StoreOptions<S
       const spoilt = spoiltPixels(grid, box, reach)
       const [first, last] = [placeOf(grid, spoilt.left, spoilt.top), placeOf(grid, spoilt.right - 1, spoilt.bottom - 1)]
       const count = (last.column - first.column + 1) * (last.row - first.row + 1)
-      // Far changes touch more places than there are tiles.
+      // At a large scale a change covers more positions than there are tiles.
       if (count > tiles.size) for (const tile of tiles.values()) spoilTile(tile, grid.side, spoilt)
       else
         for (let row = first.row; row <= last.row; row += 1)
@@ -124,7 +121,7 @@ export function createTileStore<Sheet>({ ratio, room, newSheet }: StoreOptions<S
   }
 }
 
-/** A rectangle of the map in a level's pixels, from its first tile on. */
+/** Converts a rectangle of the map to a level's pixels, relative to its first tile. */
 function spoiltPixels({ scale, margin }: TileGrid, box: Box, reach: { readonly x: number; readonly y: number }): Patch {
   return {
     left: Math.max(0, Math.floor(box.left * scale - reach.x) + margin),
@@ -138,7 +135,7 @@ function placeOf({ side }: TileGrid, x: number, y: number): TilePlace {
   return { column: Math.max(0, Math.floor(x / side)), row: Math.max(0, Math.floor(y / side)) }
 }
 
-/** What was stale already and what is spoilt now are painted anew in one rectangle. */
+/** Extends the stale part to the bounding rectangle of the old and the new one. */
 function spoilTile(tile: Tile<unknown>, side: number, spoilt: Patch): void {
   const [x, y] = [tile.column * side, tile.row * side]
   const onTile = { left: spoilt.left - x, top: spoilt.top - y, right: spoilt.right - x, bottom: spoilt.bottom - y }

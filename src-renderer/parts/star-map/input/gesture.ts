@@ -1,24 +1,23 @@
 import type { ScreenPoint } from '../camera/camera.ts'
 
-/** What the browser tells: one pointer is down, moves, is up, or is taken away. */
+/** Pointer event: one pointer is pressed, moved, released or cancelled. */
 export interface PointerInput {
   readonly type: 'down' | 'move' | 'up' | 'cancel'
   readonly id: number
   readonly at: ScreenPoint
-  /** It pans wherever it is pressed: the middle button, or any while the space bar is held. */
+  /** Whether it pans anywhere: the middle button, or any button while the space bar is held. */
   readonly isPan: boolean
-  /** A finger: what it means is known only when it moves or is lifted. */
+  /** A finger: its gesture is known only once it moves or is lifted. */
   readonly isTouch?: boolean
 }
 
-/** What the person means by it. */
 export type GestureMeaning =
   | { readonly type: 'tool'; readonly event: 'down' | 'move' | 'up'; readonly at: ScreenPoint }
   | { readonly type: 'leave' }
   | { readonly type: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly type: 'zoom'; readonly at: ScreenPoint; readonly factor: number }
 
-/** Which pointers are down, where they went down, and what they do. */
+/** Pressed pointers, where they were pressed, and the current mode. */
 export interface GestureState {
   readonly down: readonly { readonly id: number; readonly at: ScreenPoint }[]
   readonly mode: 'hover' | 'press' | 'tap' | 'drag' | 'pan' | 'pinch'
@@ -26,12 +25,11 @@ export interface GestureState {
   readonly from: ScreenPoint
 }
 
-/** Nothing is pressed. */
 export const IDLE_GESTURE: GestureState = { down: [], mode: 'hover', from: { x: 0, y: 0 } }
 
-/** A press that moves less than this is a click. */
+/** A press that moves less than this, in pixels, is a click. */
 const CLICK_PIXELS = 5
-/** A finger is less steady. */
+/** The same for a finger, which is less steady. */
 const TAP_PIXELS = 9
 
 interface Told {
@@ -39,7 +37,10 @@ interface Told {
   readonly meanings: readonly GestureMeaning[]
 }
 
-/** Reads pointers: a drag is the tool's or pans, two fingers pan and zoom. `isToolDrag` is asked where a press begins. */
+/**
+ * Interprets pointer events: a drag belongs to the tool or pans, two fingers pan and zoom. `isToolDrag` is called
+ * where a press begins.
+ */
 export function readGesture(state: GestureState, note: PointerInput, isToolDrag: (at: ScreenPoint) => boolean): Told {
   switch (note.type) {
     case 'down':
@@ -102,7 +103,7 @@ function readEnd(state: GestureState, { type, id, at }: PointerInput): Told {
   return { state: IDLE_GESTURE, meanings: isToolUp ? [{ type: 'tool', event: 'up', at }] : [{ type: 'leave' }] }
 }
 
-/** The middle of two fingers pans, their distance zooms. */
+/** Pans by the midpoint of two fingers and zooms by their distance. */
 function pinch(before: GestureState['down'], after: GestureState['down']): GestureMeaning[] {
   const [from, to] = [spread(before), spread(after)]
   if (!from || !to) return []

@@ -1,6 +1,6 @@
 import type { HexPlace, HexPoint } from '#shared/kit/hex.ts'
 
-/** Keys that are held while something happens on the map. */
+/** Modifier keys held during an event. */
 export interface HeldKeys {
   readonly shift: boolean
   /** Control, or Command on a Mac. */
@@ -8,24 +8,23 @@ export interface HeldKeys {
   readonly alt: boolean
 }
 
-/** Where something happens on the map. */
 export interface MapSpot {
-  /** The hex there, null beside the board. */
+  /** The hex, null outside the board. */
   readonly hex: HexPlace | null
-  /** The very point, in hex radii. */
+  /** The exact point, in hex radii. */
   readonly point: HexPoint
   readonly keys: HeldKeys
 }
 
-/** A press, a move or the end of one over a spot. */
+/** A press, a move or a release at a spot. */
 export type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
 
-/** What the map tells a tool: mouse, finger and keyboard alike. */
+/** Event sent to a tool, from mouse, touch or keyboard. */
 export type MapEvent =
   | SpotEvent
-  /** The pointer went elsewhere or began to pan: what is pressed is let go, what was chosen stays chosen. */
+  /** The pointer left or began to pan: cancels the press, keeps the selection. */
   | { readonly type: 'leave' }
-  /** Escape: everything is let go. */
+  /** Escape: cancels everything. */
   | { readonly type: 'cancel' }
-  /** Enter: what was put together is done. */
+  /** Enter: completes the current operation. */
   | { readonly type: 'done' }

@@ -5,29 +5,28 @@ import type { ScreenPoint } from '../camera/camera.ts'
 import { IDLE_GESTURE, type GestureMeaning, readGesture } from './gesture.ts'
 import type { HeldKeys } from './map-event.ts'
 
-/** Whom the pointers tell. */
+/** Inputs and callbacks of the pointers. */
 export interface PointerOptions {
   readonly host: Readonly<ShallowRef<HTMLElement | null>>
-  /** Whether a drag that begins there is the tool's; otherwise it pans. */
+  /** Whether a drag that begins there belongs to the tool. Otherwise it pans. */
   readonly isToolDrag: (at: ScreenPoint, isTouch: boolean) => boolean
   readonly onMeaning: (meaning: GestureMeaning | DoubleClick, keys: HeldKeys) => void
 }
 
-/** Two clicks in short order. */
+/** Two clicks in quick succession. */
 export interface DoubleClick {
   readonly type: 'double'
   readonly at: ScreenPoint
 }
 
-/** How fast the wheel zooms: a notch of 100 makes a third. */
+/** Zoom speed of the wheel: a notch of 100 zooms by a third. */
 const WHEEL = 0.0028
 
-/** The keys that an event says are held. */
 export function getHeldKeys({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent | KeyboardEvent): HeldKeys {
   return { shift: shiftKey, ctrl: ctrlKey || metaKey, alt: altKey }
 }
 
-/** Mouse, pen, fingers and wheel on the map. */
+/** Handles mouse, pen, touch and wheel on the map. */
 export function useMapPointers({ host, isToolDrag, onMeaning }: PointerOptions): void {
   let gesture = IDLE_GESTURE
   let isOver = false
@@ -54,7 +53,7 @@ export function useMapPointers({ host, isToolDrag, onMeaning }: PointerOptions):
   function onWheel(event: WheelEvent): void {
     event.preventDefault()
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
-    // A pinch on a touchpad comes as small steps of the wheel with Ctrl.
+    // Browsers report a touchpad pinch as small wheel steps with Ctrl.
     const speed = event.ctrlKey ? WHEEL * 3 : WHEEL
     onMeaning({ type: 'zoom', at: pixelOf(event), factor: Math.exp(-event.deltaY * lines * speed) }, getHeldKeys(event))
   }
@@ -65,7 +64,7 @@ export function useMapPointers({ host, isToolDrag, onMeaning }: PointerOptions):
     else host.value?.removeAttribute('data-pans')
   }
 
-  /** Space held over the map makes any drag pan; in the hands of the keyboard it is the tool's key. */
+  /** Space held over the map makes any drag pan. With keyboard focus on the map it is the tool's key. */
   function onSpace(event: KeyboardEvent): void {
     if (event.key !== ' ' || (event.type === 'keydown' && !isFree(event))) return
     const isHeld = event.type === 'keydown'

@@ -11,14 +11,17 @@ import { buildPaintEdit } from '../move-things.ts'
 import { buildRemoveEdits } from '../remove-edits.ts'
 import type { MapContext, MapThingRef, ToolStep, MapTool } from '../tool.ts'
 
-/** What a stroke has passed: things, hexes of the chosen region, and where it is now. */
+/** What a stroke has passed: things, hexes of the selected region, and its current position. */
 export type EraseState = {
   readonly things: readonly MapThingRef[]
   readonly hexes: HexRuns
   readonly last: MapSpot
 } | null
 
-/** Removes what is under the pointer: a star with its routes, a fleet, a label, a note, a route, or a hex of the chosen region; a drag removes all along it. */
+/**
+ * Removes what is under the pointer: a star with its routes, a fleet, a label, a note, a route, or a hex of the
+ * selected region. A drag removes everything along its path.
+ */
 export const eraseTool: MapTool<'erase', EraseState, null> = {
   id: 'erase',
   name: 'Erase',
@@ -66,7 +69,7 @@ function passed(
   }
 }
 
-/** Points of the way from one spot to the next: those of the hexes between, and the very points at its ends. */
+/** Sample points of a step: the centres of the hexes between both positions, then the exact end point. */
 function* stepsBetween(
   last: MapSpot,
   spot: MapSpot,

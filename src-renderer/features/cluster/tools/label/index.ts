@@ -4,10 +4,10 @@ import type { LabelEdit, MapTool, ToolContext } from '../tool.ts'
 import LabelOptions from './LabelOptions.vue'
 import { DEFAULT_LABEL_SETTINGS, type LabelSettings } from './settings.ts'
 
-/** The hex that was pressed and the id of the label that will be there. */
+/** The pressed hex and the id of the label to be added. */
 export type LabelState = { readonly hex: HexPlace; readonly id: string } | null
 
-/** Writes a label or a note on a hex; where there is one already it is chosen. */
+/** Adds a label or note at a hex, or selects the existing one. */
 export const labelTool: MapTool<'label', LabelState, LabelSettings> = {
   id: 'label',
   name: 'Labels and notes',

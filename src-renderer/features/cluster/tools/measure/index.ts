@@ -5,14 +5,17 @@ import { formatCount } from '#shared/kit/format.ts'
 import { getHexLabel, type HexPlace, isSameHex } from '#shared/kit/hex.ts'
 import type { Preview, ToolStep, MapTool } from '../tool.ts'
 
-/** From where is measured, and to where once that is fixed. */
+/** Start of the measurement, and its end once it is fixed. */
 export type MeasureState = {
   readonly from: HexPlace
   readonly to: HexPlace | null
   readonly dragging: boolean
 } | null
 
-/** Measures from hex to hex by a drag or two clicks: as the crow flies, and along routes between two stars. */
+/**
+ * Measures between two hexes by a drag or two clicks: the straight distance, and the path along routes between two
+ * stars.
+ */
 export const measureTool: MapTool<'measure', MeasureState, null> = {
   id: 'measure',
   name: 'Measure',
@@ -40,7 +43,7 @@ function letGo(state: MeasureState): MeasureState {
   return state && { ...state, dragging: false }
 }
 
-/** Letting go elsewhere fixes the end; where it began, the next click does. */
+/** Releasing at another hex fixes the end; after a release at the start the next click does. */
 function fix(state: MeasureState, hex: HexPlace | null): MeasureState {
   if (!state || state.to || !hex || isSameHex(hex, state.from)) return letGo(state)
   return { ...state, to: hex, dragging: false }

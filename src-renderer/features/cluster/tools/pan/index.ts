@@ -1,7 +1,7 @@
 import { Hand } from '@lucide/vue'
 import type { MapTool } from '../tool.ts'
 
-/** Edits nothing: with it in hand the map itself is panned. */
+/** Edits nothing: while it is active, dragging pans the map. */
 export const panTool: MapTool<'pan', null, null> = {
   id: 'pan',
   name: 'Pan',

@@ -5,7 +5,10 @@ import type { ToolContext } from '../tool.ts'
 import { getPaintTarget } from './paint-target.ts'
 import type { RegionSettings } from './settings.ts'
 
-/** The hexes that a fill reaches: up to the borders of other regions and the edge of the board, or all that hang together in the target to be taken out. */
+/**
+ * Hexes that a fill reaches: up to the borders of other regions and the edge of the board; when removing, the
+ * connected part of the target.
+ */
 export function floodFill(
   hex: HexPlace,
   takesOut: boolean,
@@ -21,7 +24,7 @@ export function floodFill(
   return flood(start, sharesOf(map, id), map)
 }
 
-/** A number for every hex, the same for hexes that lie in the same regions, the target left out. */
+/** Number per hex that is equal for hexes in the same set of regions; the target is ignored. */
 function sharesOf({ regions, board, field }: StarMap, target: string | null | undefined): Int32Array {
   const shares = new Int32Array(field.size)
   const known = new Map<string, number>()
@@ -38,7 +41,7 @@ function sharesOf({ regions, board, field }: StarMap, target: string | null | un
   return shares
 }
 
-/** All hexes with the number of the first that hang together with it. */
+/** All connected hexes with the same number as the start. */
 function flood(start: number, numbers: Int32Array | Uint8Array, { field, board }: StarMap): HexRuns {
   const found = new Uint8Array(field.size)
   const open = [start]

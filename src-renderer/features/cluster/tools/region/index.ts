@@ -14,7 +14,7 @@ import { getPaintTarget } from './paint-target.ts'
 import RegionOptions from './RegionOptions.vue'
 import { DEFAULT_REGION_SETTINGS, type RegionSettings } from './settings.ts'
 
-/** A stroke: its hexes, whether it takes them out, and the id of a region that it begins. */
+/** A stroke: its hexes, whether it removes them, and the id of a region that it creates. */
 export type RegionState = {
   readonly stroke: HexRuns
   readonly takesOut: boolean
@@ -22,7 +22,9 @@ export type RegionState = {
   readonly newId: string
 } | null
 
-/** Paints or fills the hexes of a region, or the fog; Alt takes them out. The first stroke of a new region makes it. */
+/**
+ * Paints or fills the hexes of a region or of the fog; Alt removes them. The first stroke of a new region creates it.
+ */
 export const regionTool: MapTool<'region', RegionState, RegionSettings> = {
   id: 'region',
   name: 'Paint regions',
@@ -82,7 +84,7 @@ function extend(
   return { ...state, last: hex, stroke: extendStroke(map, state.stroke, { from: state.last, to: hex, radius }) }
 }
 
-/** What the stroke changes; nothing where it paints what is painted. */
+/** The edits of a stroke; none if it changes nothing. */
 function editsOf(
   { stroke: hexes, takesOut, newId }: NonNullable<RegionState>,
   scene: ToolContext<RegionSettings>,

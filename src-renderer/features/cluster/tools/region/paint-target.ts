@@ -2,13 +2,13 @@ import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import type { ToolContext } from '../tool.ts'
 import type { RegionSettings } from './settings.ts'
 
-/** What is painted on: the id is null for the fog and undefined for a region that is still to be made. */
+/** Target of painting: the id is null for the fog, and undefined for a region that is not created yet. */
 export interface PaintTarget {
   readonly id: string | null | undefined
   readonly hexes: HexRuns
 }
 
-/** What the region tool is set to paint. */
+/** Target according to the settings of the region tool. */
 export function getPaintTarget({ map, settings }: Pick<ToolContext<RegionSettings>, 'map' | 'settings'>): PaintTarget {
   if (settings.target.kind === 'fog') return { id: null, hexes: map.head.fog }
   const there = settings.target.kind === 'region' ? map.find('region', settings.target.id) : null

@@ -4,7 +4,7 @@ import { formatCount } from '#shared/kit/format.ts'
 import type { ToolContext, MapThingRef } from '../tool.ts'
 import type { RouteSettings } from './settings.ts'
 
-/** Stars within reach of each other that no route joins yet; worked out once for a map, a selection and a reach. */
+/** Stars within range of each other and not connected yet. Cached per map, selection and range. */
 export interface AutoRoutes {
   readonly map: StarMap
   readonly selection: readonly MapThingRef[]
@@ -14,10 +14,10 @@ export interface AutoRoutes {
   readonly problem: string | null
 }
 
-/** The most edits that one gesture may have. */
+/** Maximum number of edits in one gesture. */
 const MOST_ROUTES = 50_000
 
-/** All pairs of the chosen stars, or of all stars when none is chosen, that are within reach and not joined. */
+/** All pairs of selected stars (or of all stars without a selection) that are within range and not connected. */
 export function findAutoRoutes(
   { map, selection, settings }: Pick<ToolContext<RouteSettings>, 'map' | 'selection' | 'settings'>,
   before: AutoRoutes | null,

@@ -11,13 +11,13 @@ import { type AutoRoutes, findAutoRoutes } from './auto-routes.ts'
 import RouteOptions from './RouteOptions.vue'
 import { DEFAULT_ROUTE_SETTINGS, type RouteSettings } from './settings.ts'
 
-/** The star that the route begins at, `dragging` while the button is down on it; or routes by distance that are shown. */
+/** Start star of the route, `dragging` while the button is held; or the previewed automatic routes. */
 export type RouteState =
   | { readonly mode: 'from'; readonly from: string; readonly dragging: boolean }
   | { readonly mode: 'auto'; readonly found: AutoRoutes }
   | null
 
-/** Joins stars: by a drag or two clicks, one after the other in a chain, or all within reach at once. */
+/** Connects stars: by a drag or two clicks, in a chain, or all within range at once. */
 export const routeTool: MapTool<'route', RouteState, RouteSettings> = {
   id: 'route',
   name: 'Draw routes',
@@ -109,7 +109,7 @@ function routeEdit(fromStarId: string, toStarId: string, scene: ToolContext<Rout
   return { type: 'add-route', id: scene.newId(), fromStarId, toStarId, fields: { type, style, isHidden } }
 }
 
-/** The most routes that are shown before they are drawn. */
+/** Maximum number of previewed routes. */
 const MOST_SHOWN = 3000
 
 function auto(state: RouteState, { type }: SpotEvent, scene: ToolContext<RouteSettings>): ToolStep<RouteState> {

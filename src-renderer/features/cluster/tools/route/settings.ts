@@ -1,17 +1,15 @@
 import type { LineStyle } from '#shared/cluster/chart.ts'
 
-/** How new routes are drawn. */
 export interface RouteSettings {
-  /** Star to star, on and on from the last star, or every pair of the chosen stars within reach. */
+  /** Single pairs, a chain from the last star, or all pairs of selected stars within range. */
   readonly mode: 'pair' | 'chain' | 'auto'
-  /** The longest route that is drawn by distance, in hexes. */
+  /** Maximum length of automatic routes, in hexes. */
   readonly reach: number
   readonly type: string
   readonly style: LineStyle
   readonly isHidden: boolean
 }
 
-/** How it is set at first. */
 export const DEFAULT_ROUTE_SETTINGS: RouteSettings = {
   mode: 'pair',
   reach: 3,

@@ -13,7 +13,7 @@ import SelectOptions from './SelectOptions.vue'
 import { DEFAULT_SELECT_SETTINGS, type SelectSettings } from './settings.ts'
 import { listSimilarThings } from './similar-things.ts'
 
-/** What is pressed: a thing, things on their way, or a part of the board that is being drawn. */
+/** What is pressed: a thing, a selection being dragged, or an area being drawn. */
 export type SelectState =
   | { readonly mode: 'press'; readonly held: MapThingRef; readonly hex: HexPlace | null; readonly point: HexPoint }
   | { readonly mode: 'move'; readonly things: readonly MapThingRef[]; readonly from: HexPlace }
@@ -22,7 +22,7 @@ export type SelectState =
 
 type SelectStep = ToolStep<SelectState>
 
-/** Chooses things by click, box or lasso, and moves or (with Alt) copies what is chosen by a drag. */
+/** Selects things by click, rectangle or lasso, and moves (with Alt: copies) the selection by a drag. */
 export const selectTool: MapTool<'select', SelectState, SelectSettings> = {
   id: 'select',
   name: 'Select and move',
@@ -66,7 +66,7 @@ function press(event: MapSpot, scene: ToolContext<SelectSettings>): SelectStep {
   return { state, select: { how: keys.shift ? 'add' : 'replace', things: [held] } }
 }
 
-/** A double click is for renaming; with keys it adds all of a kind to the choice, or takes them from it. */
+/** A double click renames; with a modifier it adds all similar things to the selection, or removes them. */
 function double(event: MapSpot, scene: ToolContext<SelectSettings>): SelectStep {
   const hit = findThingAt(event, scene)
   const { shift, ctrl, alt } = event.keys
@@ -101,7 +101,7 @@ function isSamePlace({ hex, point, held }: Pressed, event: MapSpot): boolean {
   return hex === null || event.hex === null ? hex === event.hex : isSameHex(hex, event.hex)
 }
 
-/** A press let go so near is a click, in hex radii. */
+/** Maximum distance between press and release of a click, in hex radii. */
 const CLICK_REACH = 0.3
 
 function click(state: Pressed, { type, keys }: SpotEvent, { selection }: ToolContext<SelectSettings>): SelectStep {
@@ -113,7 +113,7 @@ function click(state: Pressed, { type, keys }: SpotEvent, { selection }: ToolCon
   return keys.shift || isAlone ? { state: null } : { state: null, select: { how: 'replace', things: [held] } }
 }
 
-/** A drag takes along all that is chosen; one of a route draws an area, because routes go with their stars. */
+/** A drag moves the whole selection. A drag from a route draws an area, because routes move only with their stars. */
 function startDrag({ held, hex, point }: Pressed, event: SpotEvent, scene: ToolContext<SelectSettings>): SelectStep {
   if (held.kind === 'route' || !hex) return drawArea([point], event, scene)
   const isChosen = isSelected(scene.selection, held)
@@ -194,7 +194,7 @@ function drawArea(
   return { state: null, select: { how: howOf(event.keys), things: listThingsIn(area, scene) } }
 }
 
-/** A click on an empty hex chooses the smallest region there, or nothing. */
+/** A click on an empty hex selects the smallest region there, or nothing. */
 function clickEmpty({ hex, keys }: MapSpot, { map, layers }: ToolContext<SelectSettings>): SelectStep {
   const regions = hex && layers.regions.isShown ? map.regionsAt(hex) : []
   const [region] = regions.toSorted((a, b) => countHexes(a.hexes) - countHexes(b.hexes))

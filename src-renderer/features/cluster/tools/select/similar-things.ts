@@ -1,6 +1,6 @@
 import type { MapContext, MapThingRef } from '../tool.ts'
 
-/** All that look like a thing: stars of its rating, routes of its kind, colour and line. */
+/** Finds similar things: stars of the same rating, routes of the same type, colour and line style. */
 export function listSimilarThings({ kind, id }: MapThingRef, { map }: Pick<MapContext, 'map'>): MapThingRef[] {
   if (kind === 'star') {
     const rating = map.findStar(id)?.rating

@@ -9,13 +9,13 @@ import { beginScatter, type ScatterStroke, scatterOnHex } from './scatter-stars.
 import { DEFAULT_STAR_SETTINGS, type StarSettings } from './settings.ts'
 import StarOptions from './StarOptions.vue'
 
-/** The empty hex that was pressed with a new star's id, or a stroke of the brush. */
+/** The pressed empty hex with the id of the new star, or a stroke of the brush. */
 export type StarState =
   | { readonly mode: 'press'; readonly hex: HexPlace; readonly id: string }
   | { readonly mode: 'brush'; readonly strewing: ScatterStroke }
   | null
 
-/** Draws stars of the chosen rating: one a click, or many by the brush; on a star a click selects it. */
+/** Adds stars of the chosen rating: one per click, or many by the brush. A click on a star selects it. */
 export const starTool: MapTool<'star', StarState, StarSettings> = {
   id: 'star',
   name: 'Draw stars',
@@ -86,7 +86,7 @@ function starEdit(
   return { type: 'add-star', id, row, column, fields: { rating, ...name } }
 }
 
-/** The first “Star 7” that nobody on the map bears, and `before` others of the same gesture left out. */
+/** The first unused name such as “Star 7”, skipping `before` other stars of the same gesture. */
 function numberedName({ stars }: ToolContext['map'], before: number): string {
   const taken = new Set(stars.map(({ name }) => name))
   let left = before

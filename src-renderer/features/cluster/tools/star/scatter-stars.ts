@@ -5,21 +5,21 @@ import { listHexesAround, listHexesBetween } from '../brush.ts'
 import type { MapContext, ToolContext } from '../tool.ts'
 import type { StarSettings } from './settings.ts'
 
-/** Stars that a stroke of the brush strews. */
+/** A brush stroke that scatters stars. */
 export interface ScatterStroke {
   readonly stars: readonly (HexPlace & { readonly id: string })[]
-  /** Hexes on which the dice have fallen, and those that strewn stars and their partners take. */
+  /** Hexes already decided, and those occupied by scattered stars and their counterparts. */
   readonly seen: ReadonlySet<number>
   readonly taken: ReadonlySet<number>
   readonly last: HexPlace | null
 }
 
-/** A stroke that has not begun. */
+/** Creates an empty stroke. */
 export function beginScatter(): ScatterStroke {
   return { stars: [], seen: new Set(), taken: new Set(), last: null }
 }
 
-/** The stroke goes on to a hex: every hex that it passes for the first time gets a star by chance, where there is room. */
+/** Extends the stroke to a hex: every hex passed for the first time gets a star at random, if there is room. */
 export function scatterOnHex(
   { stars: before, seen: seenBefore, taken: takenBefore, last }: ScatterStroke,
   hex: HexPlace,
@@ -49,7 +49,10 @@ function withPartners(place: HexPlace, { map, symmetry }: MapContext): HexPlace[
   return [place, ...partners.map((partner) => partner.place)]
 }
 
-/** Whether enough hexes stay empty between a hex and all stars: those on the map, strewn ones, and its own partners. */
+/**
+ * Whether enough hexes stay empty between a hex and all stars: those on the map, scattered ones, and its own
+ * counterparts.
+ */
 function hasRoom(
   place: HexPlace,
   group: readonly HexPlace[],

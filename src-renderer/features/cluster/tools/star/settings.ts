@@ -1,21 +1,19 @@
 import type { Rating } from '#shared/cluster/chart.ts'
 
-/** How new stars are drawn. */
 export interface StarSettings {
   readonly rating: Rating
-  /** One star a click, or a brush that strews them. */
+  /** One star per click, or a brush that scatters them. */
   readonly mode: 'click' | 'brush'
-  /** How far the brush reaches, in hexes. */
+  /** Radius of the brush, in hexes. */
   readonly radius: number
-  /** Percent of its hexes that get a star. */
+  /** Percentage of the brush's hexes that get a star. */
   readonly density: number
-  /** How new stars are called: after their hexes, or by a word and a number. */
+  /** Names of new stars: after their hexes, or a word and a number. */
   readonly naming: 'hex' | 'numbers'
-  /** Hexes kept between strewn stars. */
+  /** Minimum number of hexes between scattered stars. */
   readonly apart: number
 }
 
-/** How it is set at first. */
 export const DEFAULT_STAR_SETTINGS: StarSettings = {
   rating: 3,
   mode: 'click',

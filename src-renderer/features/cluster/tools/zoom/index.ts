@@ -1,7 +1,7 @@
 import { ZoomIn } from '@lucide/vue'
 import type { MapTool } from '../tool.ts'
 
-/** Edits nothing: with it in hand the map itself is zoomed. */
+/** Edits nothing: while it is active, the map is zoomed. */
 export const zoomTool: MapTool<'zoom', null, null> = {
   id: 'zoom',
   name: 'Zoom',

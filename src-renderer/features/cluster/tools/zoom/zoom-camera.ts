@@ -5,19 +5,18 @@ import type { Preview } from '../tool.ts'
 /** Where the zoom tool was pressed, or null. */
 export type ZoomState = MapSpot | null
 
-/** What comes of an event with the zoom tool. */
 export interface ZoomStep {
   readonly state: ZoomState
   readonly camera: Camera
   readonly preview: readonly Preview[]
 }
 
-/** One click. */
+/** Zoom factor of one click. */
 const FACTOR = 1.6
-/** A drag that spans less than this is a click. */
+/** A rectangle narrower than this in either dimension counts as a click, in pixels. */
 const CLICK_PIXELS = 6
 
-/** The tool that moves the camera: a click goes nearer (with Alt or Shift farther), a drag fills the view with what it spans. */
+/** Moves the camera: a click zooms in (with Alt or Shift out), a drag zooms to its rectangle. */
 export function stepZoom(
   state: ZoomState,
   event: MapEvent,

@@ -4,16 +4,16 @@ import { HouseEffect, type HouseShape } from '#shared/games/planet28/house/house
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { EFFECT_GROUPS, EFFECT_KINDS, type EffectField, type EffectKindName, getEffectKind } from './effect-kinds.ts'
 
-/** What is filled in of one field: nothing yet is null, '' or an empty list. */
+/** Value of a form field. Null, '' and an empty list mean that it is not filled in. */
 export type FieldValue = string | number | string[] | null
 
-/** One effect on its form. */
+/** Form fields of one effect. */
 export interface EffectDraft {
   kind: EffectKindName
   values: Record<string, FieldValue>
 }
 
-/** The kinds of effect that may be chosen, under their headings. */
+/** Lists the available kinds of effect, grouped. */
 export function listKindChoices(allowed: readonly HouseShape[]): ChoiceGroup<EffectKindName>[] {
   const groups = Object.entries(EFFECT_GROUPS).map(([label, kinds]) => {
     const names = listRowIds<Partial<Record<EffectKindName, object>>>(kinds).filter((name) =>
@@ -24,7 +24,6 @@ export function listKindChoices(allowed: readonly HouseShape[]): ChoiceGroup<Eff
   return groups.filter(({ options }) => options.length > 0)
 }
 
-/** An effect of a kind with nothing filled in. */
 export function newEffect(kind: EffectKindName): EffectDraft {
   return { kind, values: Object.fromEntries(getEffectKind(kind).fields.map((field) => [field.key, emptyOf(field)])) }
 }
@@ -35,7 +34,7 @@ function emptyOf(field: EffectField): FieldValue {
   return field.is === 'number' ? null : ''
 }
 
-/** A saved effect on its form again. */
+/** Creates the form of a saved effect. */
 export function toEffectDraft(effect: HouseEffect): EffectDraft {
   const kind = listRowIds(EFFECT_KINDS).find((name) => isOfKind(effect, name)) ?? 'modifier'
   const draft = newEffect(kind)
@@ -57,7 +56,7 @@ function asTyped(field: EffectField, value: unknown): FieldValue {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-/** What is still to be filled in, by field. */
+/** Validation errors by field. */
 export function findEffectProblems({ kind, values }: EffectDraft): Record<string, string> {
   const found = getEffectKind(kind).fields.flatMap((field) => {
     const fault = fieldFault(field, values[field.key] ?? null)
@@ -80,7 +79,7 @@ function fieldFault(field: EffectField, value: FieldValue): string | null {
 
 const isAmount = (text: string) => /^[1-9]\d?$/.test(text)
 
-/** An effect as it is sent, or null while something is missing; `name` is that of its row, which refusals name. */
+/** Converts an effect for the server. Null if it is incomplete. `name` is the name of its row, used in refusals. */
 export function buildEffect(draft: EffectDraft, name: string): HouseEffect | null {
   const { shape, fields, fixed = {} } = getEffectKind(draft.kind)
   const filled = fields.flatMap((field) => {

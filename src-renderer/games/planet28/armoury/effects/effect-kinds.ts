@@ -7,7 +7,7 @@ import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 
-/** Where an effect is written: the table of its row, and the tables in force. */
+/** Context of an effect: the table of its row, and the tables in force. */
 export interface EffectContext {
   readonly table: TableName
   readonly tables: Rulebook
@@ -15,7 +15,6 @@ export interface EffectContext {
 
 type Options = readonly Choice[] | ((place: EffectContext) => readonly Choice[])
 
-/** One thing to fill in of an effect. */
 export type EffectField = { readonly key: string; readonly label: string } & (
   | { readonly is: 'choice'; readonly options: Options; readonly isNumber?: true; readonly none?: string }
   | {
@@ -30,13 +29,12 @@ export type EffectField = { readonly key: string; readonly label: string } & (
   | { readonly is: 'words' }
 )
 
-/** One kind of effect in the menu. */
 export interface EffectKind {
   readonly label: string
-  /** Where it is not its key. */
+  /** Set if it differs from the key. */
   readonly shape?: HouseShape
   readonly fields: readonly EffectField[]
-  /** What such an effect says that nobody is asked. */
+  /** Fixed values that have no form field. */
   readonly fixed?: Readonly<Record<string, string | number>>
 }
 
@@ -72,7 +70,10 @@ const pick = (key: string, label: string, words: Readonly<Record<string, string>
 const immune = (to: 'weaponRules' | 'abilities' | 'arcana', label: string, field: EffectField) =>
   ({ label, shape: 'immune', fixed: { to, radiusCm: 0 }, fields: [field] }) as const
 
-/** Every kind of effect that a group may give a row, under the headings of the menu; a kind is called by its shape, or names it. */
+/**
+ * All kinds of effect that a group may give a row, grouped for the menu. The key of a kind is its shape, unless
+ * `shape` is set.
+ */
 export const EFFECT_GROUPS = {
   'Numbers and rolls': {
     modifier: { label: 'A number on a skill or the speed', fields: [skill, value, when] },
@@ -247,21 +248,18 @@ export const EFFECT_GROUPS = {
   },
 } as const satisfies Record<string, { readonly [Name in HouseShape | `immune-${string}`]?: EffectKind }>
 
-/** The key of a kind of effect in the menu. */
 export type EffectKindName = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups]
 type Groups = typeof EFFECT_GROUPS
 
-/** All those kinds by their keys. */
 export const EFFECT_KINDS = Object.fromEntries(
   Object.values(EFFECT_GROUPS)
     .flatMap((kinds) => Object.entries<EffectKind>(kinds))
     .map(([name, kind]) => [name, { shape: name, ...kind }]),
 ) as Readonly<Record<EffectKindName, EffectKind & { readonly shape: HouseShape }>>
 
-/** A kind of effect by its key. */
 export const getEffectKind = (name: EffectKindName) => EFFECT_KINDS[name]
 
-/** The choices of a field where they are asked. */
+/** Lists the choices of a field in its context. */
 export function listFieldChoices(options: Options, place: EffectContext): readonly Choice[] {
   return typeof options === 'function' ? options(place) : options
 }

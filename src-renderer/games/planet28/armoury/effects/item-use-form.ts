@@ -3,7 +3,7 @@ import type { HouseUse } from '#shared/games/planet28/house/house-effects.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { toEffectDraft, type EffectDraft, findEffectProblems, buildEffect } from './effect-form.ts'
 
-/** What using a row does, on its form. */
+/** Form fields of what using a row does. */
 export interface UseDraft {
   isUsed: boolean
   at: HouseUse['at']
@@ -16,7 +16,7 @@ export interface UseDraft {
   turns: number | null
 }
 
-/** A row that is not used. */
+/** Returns the form of a row that cannot be used. */
 export function newUse(): UseDraft {
   return {
     isUsed: false,
@@ -31,14 +31,14 @@ export function newUse(): UseDraft {
   }
 }
 
-/** What is saved of a use, on its form again. */
+/** Creates the form of a saved use. */
 export function toUseDraft(use: HouseUse | null | undefined): UseDraft {
   if (use === null || use === undefined) return newUse()
   const { at, whom, rangeCm = null, skill = '', heals = '', harms = '', effects, turns } = use
   return { isUsed: true, at, whom, rangeCm, skill, heals, harms, effects: effects.map(toEffectDraft), turns }
 }
 
-/** A use as it is sent: null where there is none, undefined while something is missing. */
+/** Converts a use for the server. Null if there is none, undefined if it is incomplete. */
 export function buildUse(draft: UseDraft, name: string): HouseUse | null | undefined {
   if (!draft.isUsed) return null
   const effects = draft.effects.map((effect) => buildEffect(effect, name))
@@ -57,7 +57,7 @@ export function buildUse(draft: UseDraft, name: string): HouseUse | null | undef
   }
 }
 
-/** What is still to be said of a use, or null. */
+/** What is missing from a use, or null. */
 export function findUseProblem({ isUsed, at, rangeCm, heals, harms, effects }: UseDraft): string | null {
   if (!isUsed) return null
   if (heals.trim() === '' && harms.trim() === '' && effects.length === 0)

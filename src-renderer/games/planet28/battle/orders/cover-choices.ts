@@ -1,4 +1,4 @@
-/** How much of a target is hidden (P28-COVER-1). */
+/** Degrees of cover (P28-COVER-1). */
 export const COVER_CHOICES = [
   { value: 'none', label: 'None' },
   { value: 'part', label: 'Part' },

@@ -1,6 +1,6 @@
 import { FACINGS } from '#shared/games/planet28/grid.ts'
 
-/** The sides of a vehicle, as they are chosen. */
+/** The sides of a vehicle as choices. */
 export const FACING_CHOICES = FACINGS.map((value) => ({
   value: value as string,
   label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,

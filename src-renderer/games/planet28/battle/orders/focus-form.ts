@@ -2,27 +2,30 @@ import { nextTick } from 'vue'
 import type { Choice, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
 import type { OrderEditor } from './use-order.ts'
 
-/** Where somebody who types goes on in the form of an order: at its first field; one without fields is given by its button. */
+/** Selector of the first field of an order's form, or its submit button if it has no fields. */
 const FIRST = '.p28-form :is(input, select), .p28-form [type=submit]'
 const MEASURED = '.p28-form .p28-facts input[inputmode=decimal]'
 
-/** Whether somebody works by keys: what has the focus shows it. */
+/** Whether the user works by keyboard, as shown by the visible focus. */
 export function isKeyboardFocus(): boolean {
   return document.activeElement?.matches(':focus-visible') === true
 }
 
-/** A button that has the focus of the keyboard hears Enter itself. */
+/** Whether the page may handle Enter. A focused button handles Enter itself. */
 export function canPageHandleEnter(): boolean {
   return document.activeElement?.matches(':is(button, a, summary, select):focus-visible') !== true
 }
 
-/** Puts the keyboard into the first field of the order that is open, for who types what was measured; unless something else was taken up meanwhile, whose letters go on. */
+/**
+ * Focuses the first field of the open order, so that measurements can be typed. Does nothing if another order was
+ * chosen meanwhile.
+ */
 export async function focusForm(isLast: () => boolean): Promise<void> {
   await nextTick()
   if (isLast()) focusField(fieldOf(FIRST))
 }
 
-/** Takes up orders by their buttons; whoever presses those by keys goes on in the form that opens. */
+/** Chooses orders by their buttons. For keyboard users the focus moves to the form. */
 export function createChooseByButton(order: Pick<OrderEditor, 'choose' | 'lastTaken'>) {
   return async (offer: Choice, target: TargetChoice | null): Promise<void> => {
     const goesOn = isKeyboardFocus()
@@ -33,14 +36,19 @@ export function createChooseByButton(order: Pick<OrderEditor, 'choose' | 'lastTa
   }
 }
 
-/** Leaves a button that was pressed before for the form of what a letter took up, which Enter gives. */
+/**
+ * Moves the focus from a previously pressed button to the form of an order chosen by letter, so that Enter submits it.
+ */
 export async function moveFocusToForm(): Promise<void> {
   if (canPageHandleEnter()) return
   await nextTick()
   fieldOf('.p28-form')?.focus()
 }
 
-/** Writes a sign where somebody types in the form; where nobody does yet, into its dice, or what was measured where it has none. */
+/**
+ * Types a character into the focused field of the form. If none has the focus, types into its dice field, or else into
+ * its measurement.
+ */
 export function typeIntoForm(sign: string): void {
   const isTyping = document.activeElement?.matches('.p28-form input:not([type=checkbox], [type=radio])') === true
   if (!isTyping) focusField(fieldOf('.p28-form input[name=dice]') ?? fieldOf(MEASURED))

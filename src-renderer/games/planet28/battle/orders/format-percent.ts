@@ -1,4 +1,4 @@
-/** A chance as the desk writes it: “12.5 %”. */
+/** Formats a chance: “12.5 %”. */
 export function formatPercent(chance: number): string {
   return `${(chance * 100).toFixed(1)} %`
 }

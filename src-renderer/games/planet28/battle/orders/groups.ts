@@ -1,7 +1,9 @@
-/** How the members of a squad stand: each group linked by steps of 5 cm (P28-SQ-4). */
+/** Groups of a squad's members, each linked by steps of 5 cm (P28-SQ-4). */
 export type SquadGroups = readonly (readonly string[])[]
 
-/** With a member in the next group: out of the last in one of its own, and from there back in the first. */
+/**
+ * Moves a member to the next group. From the last group it moves to a group of its own, and from there to the first.
+ */
 export function moveToNextGroup(groups: SquadGroups, id: string): SquadGroups {
   const at = groups.findIndex((ids) => ids.includes(id))
   const isAlone = groups[at]?.length === 1

@@ -1,7 +1,7 @@
 import type { Input } from '#shared/games/planet28/battle/choices.ts'
 import { COVER_CHOICES } from './cover-choices.ts'
 
-/** A number that is measured or counted on the table. */
+/** A number measured or counted at the table. */
 interface NumberFact {
   readonly as: 'number'
   readonly label: string
@@ -9,19 +9,18 @@ interface NumberFact {
   readonly max: number
   readonly suffix?: string
 }
-/** One of a few answers. */
 interface ChoiceFact {
   readonly as: 'choice'
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly hint?: string
 }
-/** What is so or not. */
+/** A yes/no input. */
 interface CheckFact {
   readonly as: 'check'
   readonly label: string
 }
-/** Facts that need a field of their own. */
+/** Inputs with specialised fields. */
 interface OwnFact {
   readonly as:
     | 'units'
@@ -51,7 +50,7 @@ const GROUND = [
 ]
 const cm = (label: string, min = 0): NumberFact => ({ as: 'number', label, min, max: 1000, suffix: 'cm' })
 
-/** How each fact is asked. */
+/** Form field of each input. */
 export const INPUT_FIELDS: Readonly<Record<Input, NumberFact | ChoiceFact | CheckFact | OwnFact>> = {
   distanceCm: cm('Distance'),
   cm: cm('How far'),

@@ -1,10 +1,10 @@
 import type { ChainForecast } from '#shared/games/planet28/battle/forecasts.ts'
 
 interface OddsWords {
-  /** What a single attack may do, and what all of them. */
+  /** Labels for the effect of a single attack, and of all attacks. */
   readonly kill: string
   readonly together: string
-  /** What is left of a target after several attacks. */
+  /** Label for the state of a target after several attacks. */
   readonly gone: string
   readonly breaks: string
   readonly breaksUp: string
@@ -22,7 +22,7 @@ const PERSON: OddsWords = {
   lost: 'Hit-points lost in all',
 }
 
-/** What odds are called, by what is counted of the target. */
+/** Labels of odds, by what is counted of the target. */
 export const ODDS_LABELS: Readonly<Record<ChainForecast['counts'], OddsWords>> = {
   'hit-points': PERSON,
   members: {

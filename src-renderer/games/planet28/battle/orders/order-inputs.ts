@@ -1,27 +1,29 @@
 import type { DraftOrder, Input, HullSide, Choice, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 
-/** What the table said so far, by fact. */
+/** Values entered so far, by input. */
 export type InputValues = Readonly<Partial<Record<Input, unknown>>>
 
 const SHOT: readonly Input[] = ['distanceCm', 'heightCm', 'isSeen', 'cover', 'guessCm', 'hiddenMembers']
 const WAY: readonly Input[] = ['cm', 'ground', 'zones', 'climb', 'contacts', 'through', 'isImpassable', 'groups']
-/** Facts that stand in the `said` of an order; all others are fields of their own. */
+/** Inputs that belong in `said` of an order. All others are properties of the order. */
 const SAID: Readonly<Record<string, readonly Input[]>> = { shoot: SHOT, move: WAY, depart: WAY }
 
-/** An order that is being prepared. */
 export interface PreparedOrder {
   readonly offer: Choice
   readonly target: TargetChoice | null
   readonly said: InputValues
 }
 
-/** The facts that are asked, those of the target too; each once. */
+/** Lists the inputs of an order and its target, without duplicates. */
 export function listInputs({ offer, target }: Pick<PreparedOrder, 'offer' | 'target'>): readonly Input[] {
   return [...new Set([...offer.facts, ...(target?.facts ?? [])])]
 }
 
-/** The facts that a person is asked for: a section only where ground, a fall or somebody's hand damages one (P28-VEH-MOVE-3). */
+/**
+ * Lists the inputs that the user must supply. A section is needed only if ground, a fall or a manual choice damages
+ * one (P28-VEH-MOVE-3).
+ */
 export function listAskedInputs({ offer, target, said }: PreparedOrder): readonly Input[] {
   const isTurn = offer.order.type === 'begin-turn'
   const isHarmless = offer.facts.includes('ground') && said.ground !== 'hazardous'
@@ -35,7 +37,7 @@ export function listAskedInputs({ offer, target, said }: PreparedOrder): readonl
   return listInputs({ offer, target }).filter((fact) => isLeftOut[fact] !== true)
 }
 
-/** What is most often so: seen, in the open, on even ground, as far as it reaches. */
+/** Default values: seen, in the open, on even ground, at full reach. */
 export function getDefaultInputs(
   { offer, target }: Pick<PreparedOrder, 'offer' | 'target'>,
   { battle, distanceCm }: { readonly battle: Battle; readonly distanceCm: number | null },
@@ -80,14 +82,14 @@ function wishOf({ units }: Battle, id: string | undefined): string {
   return unit === undefined || unit.kind === 'vehicle' ? 'free' : (unit.rerollWish ?? 'free')
 }
 
-/** How far a unit stands from others, as far as it was measured since they moved last (P28-MEAS-3). */
+/** Distances of a unit from others, if measured since both last moved (P28-MEAS-3). */
 function measuredFrom({ measured = [] }: Battle, unit: unknown): { unit: string; distanceCm: number }[] {
   return measured.flatMap(({ units: [a, b], distanceCm }) =>
     a === unit ? [{ unit: b, distanceCm }] : b === unit ? [{ unit: a, distanceCm }] : [],
   )
 }
 
-/** The front of what has sides. */
+/** The front side, for a vehicle with sides. */
 function sideOf(sides: readonly HullSide[] = []): object {
   return sides[0]?.facing === null ? {} : { facing: 'front' }
 }
@@ -98,20 +100,20 @@ function heldBy({ units }: Battle, order: DraftOrder): readonly string[] {
   return unit.models.find(({ id }) => id === order['model'])?.hands ?? []
 }
 
-/** The order with whom it is aimed at and what the table said; `more` are the shots that a vehicle fires together with its first. */
+/** Builds the order with its target and inputs. `more` are further shots that a vehicle fires in the same action. */
 export function buildOrder(prepared: PreparedOrder, more: readonly PreparedOrder[] = []): DraftOrder {
   const { order, targetField } = prepared.offer
   if (targetField !== 'shots') return { ...order, ...fieldsOf(prepared, order) }
   return { ...order, shots: [prepared, ...more].map(shotOf) }
 }
 
-/** One shot out of a vehicle (P28-VEH-SHOOT-1). */
+/** A single shot of a vehicle (P28-VEH-SHOOT-1). */
 function shotOf(prepared: PreparedOrder): object {
   const [mount] = (prepared.offer.order['shots'] ?? []) as readonly Readonly<Record<string, unknown>>[]
   return { ...mount, ...fieldsOf(prepared, { ...mount, type: 'shoot' }) }
 }
 
-/** The fields that the table fills: of the order, or of its one shot (P28-VEH-SHOOT-1). */
+/** The order's properties filled from inputs, or those of its single shot (P28-VEH-SHOOT-1). */
 function fieldsOf({ offer, target, said }: PreparedOrder, order: Readonly<Record<string, unknown>>) {
   const within = SAID[String(order['type'])] ?? []
   const asked = listInputs({ offer, target })
@@ -131,7 +133,7 @@ function isSaid(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
-/** The faces that were typed, in the order of the dice; `-` and `?` leave a die to Orrery. Null where something is no face. */
+/** Parses die results in order. `-` and `?` leave a die to Orrery. Null if a word is invalid. */
 export function parseFaces(text: string): (number | null)[] | null {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '')
   if (!words.every((word) => /^(?:[-?]|[1-9]\d{0,2})$/.test(word))) return null

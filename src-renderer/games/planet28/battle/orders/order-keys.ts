@@ -1,6 +1,6 @@
 import type { Choice, TargetChoice, Choices } from '#shared/games/planet28/battle/choices.ts'
 
-/** The letter that takes an order of this kind up. */
+/** Keyboard shortcut of each kind of order. */
 const LETTERS: Readonly<Record<string, string>> = {
   'act-by-list': 'W',
   'ask-enemy': 'W',
@@ -16,7 +16,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   'end-turn': 'E',
 }
 
-/** What the sheet of shortcuts says of them. */
+/** Descriptions for the list of shortcuts. */
 const WORDS: Readonly<Record<string, string>> = {
   'act-by-list': 'An enemy of the list acts, or says what it does',
   move: 'Move',
@@ -31,10 +31,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'end-turn': 'End the turn',
 }
 
-/** Letters and what they do. */
+/** All shortcuts with their descriptions. */
 export const ORDER_KEYS = Object.entries(WORDS).map(([kind, label]) => ({ letter: LETTERS[kind] ?? '', label }))
 
-/** Orders of vehicles that go by the letter of what people do. */
+/** Vehicle orders that share the shortcut of a character's order. */
 const LIKE: Readonly<Record<string, string>> = {
   drive: 'move',
   'back-off': 'move',
@@ -43,18 +43,17 @@ const LIKE: Readonly<Record<string, string>> = {
   'load-mounts': 'reload',
 }
 
-/** The letter of an order: its kind; a charge, of vehicles a ram, is a kind of its own. */
+/** Finds the shortcut of an order. A charge, or a vehicle's ram, is a kind of its own. */
 export function findOrderKey({ order, targetField }: Choice): string | null {
   return LETTERS[targetField === 'charge' ? 'charge' : (LIKE[order.type] ?? order.type)] ?? null
 }
 
-/** An order and whom it would be aimed at. */
 export interface OrderChoice {
   readonly offer: Choice
   readonly target: TargetChoice | null
 }
 
-/** Everything that a letter could mean now, in the order of the buttons. */
+/** Lists all orders and targets for a letter, in the order of the buttons. */
 export function listOrderChoices(offers: Choices | null, letter: string): OrderChoice[] {
   const { orders = [], turn = [] } = offers ?? {}
   return [...orders, ...turn]

@@ -1,6 +1,6 @@
 import { useStoredSetting } from '#renderer/parts/use-stored-setting.ts'
 
-/** How deep a battle is kept: facts by taps, living sheets, or everything ruled. */
+/** Detail levels of a battle: tallies, unit sheets, or full rules. */
 export const DETAIL_LEVELS = [
   { value: 'tally', label: 'Tally' },
   { value: 'sheets', label: 'Sheets' },
@@ -8,7 +8,7 @@ export const DETAIL_LEVELS = [
 ] as const
 type Depth = (typeof DETAIL_LEVELS)[number]['value']
 
-/** The depth that this browser was left at. */
+/** The detail level last used in this browser. */
 export function useDetailLevel() {
   return useStoredSetting<Depth>(
     'planet28/table/depth',

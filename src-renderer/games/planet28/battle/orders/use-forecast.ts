@@ -4,13 +4,13 @@ import type { Forecast, OtherAttack } from '#shared/games/planet28/battle/foreca
 import { useGameQuery } from '../use-battle.ts'
 import type { OrderEditor } from './use-order.ts'
 
-/** Orders whose odds are foreseen. */
+/** Orders with a forecast. */
 const ATTACKS: ReadonlySet<string> = new Set<AttackOrder['type']>(['shoot', 'fight', 'fire', 'vehicle-fight'])
 
-/** As many as can be asked about with the first. */
+/** Maximum number of follow-up attacks in a query. */
 const MOST_FOLLOWERS = 7
 
-/** What the attack that is prepared may come to, with those that are to follow it; what was answered last stays until more is known. */
+/** Forecast of the prepared attack and its follow-up attacks. Keeps the previous answer while a new one is loading. */
 export function useForecast(id: () => string, order: OrderEditor) {
   const followers = ref<readonly OtherAttack[]>([])
   const known = shallowRef<Forecast | null>(null)
@@ -40,10 +40,9 @@ export function useForecast(id: () => string, order: OrderEditor) {
   }
 }
 
-/** Odds on the desk, and who is to follow. */
 export type AttackForecast = ReturnType<typeof useForecast>
 
-/** With another at the end, or without it where it is there; one whose distance was said stays in its place. */
+/** Toggles a follow-up attack at the end of the list. One with a changed distance keeps its position. */
 function withFollower(followers: readonly OtherAttack[], otherAttack: OtherAttack): readonly OtherAttack[] {
   const before = followers.find(({ id }) => id === otherAttack.id)
   if (before === undefined) return [...followers, otherAttack].slice(0, MOST_FOLLOWERS)

@@ -2,10 +2,10 @@ import { computed } from 'vue'
 import type { Input } from '#shared/games/planet28/battle/choices.ts'
 import { findUnit, type InputContext } from './use-input-choices.ts'
 
-/** Orders that hit from afar. */
+/** Ranged orders. */
 const SHOTS: ReadonlySet<string> = new Set(['shoot', 'fire', 'cast'])
 
-/** The vehicle that a fact is about: the one attacked, or the own one by its way, its fall, or a blow that is answered. */
+/** The vehicle of an input: the target, or the acting vehicle for its path, its fall, or a counter-attack. */
 export function useHullHit(props: InputContext & { readonly fact: Input }) {
   const isOwn = computed(() => props.fact === 'ownHull' || props.target === null)
   const hullSides = computed(() => (isOwn.value ? props.offer?.ownSides : props.target?.sides) ?? [])

@@ -5,7 +5,7 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import type { BattleNames } from '../battle-names.ts'
 
-/** What a fact is asked for: an order, whom it is aimed at, and the battle around it. */
+/** Context of an input: the order, its target, and the battle. */
 export interface InputContext {
   readonly offer: Choice | null
   readonly target: TargetChoice | null
@@ -13,7 +13,7 @@ export interface InputContext {
   readonly names: BattleNames
 }
 
-/** What may be chosen for a fact: units, members, weapons and sections by their names. */
+/** Choices of an input: units, members, weapons and sections by name. */
 export function useInputChoices(props: InputContext) {
   const own = computed(() => findUnit(props, props.offer?.order['unit']))
   const target = computed(() => findUnit(props, props.target?.unit))
@@ -25,7 +25,7 @@ export function useInputChoices(props: InputContext) {
   return {
     everybody: computed(() => others(({ id }) => id !== own.value?.id)),
     foes: computed(() => others(({ side }) => side !== own.value?.side)),
-    /** Those that the list leads (P28-SOLO-3). */
+    /** Enemies of the solo list (P28-SOLO-3). */
     enemies: computed(() => {
       const led = props.battle.sides.filter(({ isEnemy }) => isEnemy).map(({ id }) => id)
       return others(({ side }) => led.includes(side))
@@ -48,12 +48,12 @@ export function useInputChoices(props: InputContext) {
       const model = models.find(({ id }) => id === props.offer?.order['model']) ?? models[0]
       return [...new Set(model?.equipment ?? [])].map((id) => ({ id, name: props.names.row(id) }))
     }),
-    /** What the fallen one carried (P28-AB-loot). */
+    /** Equipment of the fallen unit (P28-AB-loot). */
     loot: computed(() => {
       const items = modelsOf(target.value).flatMap(({ equipment }) => equipment)
       return [{ value: '', label: 'Choose' }, ...[...new Set(items)].map(row)]
     }),
-    /** Sections of the target that are damaged and still there (P28-AB-repair). */
+    /** Damaged but intact sections of the target (P28-AB-repair). */
     damaged: computed(() => {
       const sections = target.value?.kind === 'vehicle' ? target.value.sections : []
       const hurt = sections.filter(({ hitPoints, start }) => hitPoints > 0 && hitPoints < start)
@@ -63,7 +63,7 @@ export function useInputChoices(props: InputContext) {
       }))
       return [{ value: '', label: 'Choose' }, ...choices]
     }),
-    /** Whose member could be named, where the target is one of several (P28-SQ-10). */
+    /** Units whose members may be chosen, if there are several targets (P28-SQ-10). */
     members: computed(() => [
       { value: '', label: 'As the rules say' },
       ...fighting(target.value).map(({ id }) => ({ value: id, label: props.names.model(id) })),
@@ -71,7 +71,7 @@ export function useInputChoices(props: InputContext) {
   }
 }
 
-/** A unit of the battle by what an order says of it. */
+/** Finds a unit of the battle by an id from an order. */
 export function findUnit({ battle }: Pick<InputContext, 'battle'>, id: unknown): BattleUnit | null {
   return battle.units.find((unit) => unit.id === id) ?? null
 }

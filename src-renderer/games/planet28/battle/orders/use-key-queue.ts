@@ -1,30 +1,31 @@
 import { nextTick, watch } from 'vue'
 
-/** As many keys wait as somebody may press ahead; more are a key that is held down. */
+/** Maximum number of queued keys. More come from a key held down. */
 const MOST_WAITING = 16
 
-/** What a key does. */
 export interface KeyAction {
-  /** Whether it means something as things stand. */
+  /** Whether the action is possible in the current state. */
   readonly can: () => boolean
-  /** It is meant for what stands there when its turn comes, not for what comes later. */
+  /** Dropped if it is not possible on its turn, instead of waiting for data to load. */
   readonly isForNow?: true
-  /** Does it; false where it was not carried out, so that nothing that was pressed after it is. */
+  /** Performs the action. Resolves to false on failure, which drops the keys pressed after it. */
   readonly run: () => Promise<boolean>
 }
 
-/** What keys wait for. */
 export interface KeyQueueOptions {
-  /** Whether an order is being carried out. */
+  /** Whether an order is being executed. */
   readonly isBusy: () => boolean
-  /** Whether more is about to be known than now. */
+  /** Whether data is loading. */
   readonly isComing: () => boolean
   readonly isHeard: () => boolean
-  /** What is known; keys that wait are looked at again when it changes. */
+  /** Watched data. A change retries the waiting keys. */
   readonly known: () => unknown
 }
 
-/** Keys in the order in which they were pressed: each waits until those before it are done and what it needs is there; what means nothing then is forgotten. */
+/**
+ * Processes keys in the order pressed. Each waits until the previous ones are done and its data is available. A key
+ * that is then impossible is dropped.
+ */
 export function useKeyQueue({ isBusy, isComing, isHeard, known }: KeyQueueOptions) {
   let waiting: readonly KeyAction[] = []
   let isGoing = false
@@ -55,7 +56,6 @@ export function useKeyQueue({ isBusy, isComing, isHeard, known }: KeyQueueOption
   watch([isComing, isBusy, known], () => void go())
 
   return {
-    /** Whether a key waits that was pressed before. */
     isWaiting: (): boolean => waiting.length > 0,
     press(action: KeyAction): void {
       waiting = [...waiting, action].slice(0, MOST_WAITING)

@@ -7,21 +7,20 @@ import type { AttackForecast } from './use-forecast.ts'
 import { type KeyQueueOptions, useKeyQueue } from './use-key-queue.ts'
 import type { OrderEditor } from './use-order.ts'
 
-/** What numbers and dice are written with; a dash leaves a die to Orrery. */
+/** Characters of numbers and dice. A dash leaves a die to Orrery. */
 const FIGURES = [...'0123456789-']
 
-/** What the keys of a desk work with. */
 export interface OrderKeysOptions extends Omit<KeyQueueOptions, 'known'> {
   readonly order: OrderEditor
   readonly offers: () => Choices | null
   readonly odds: AttackForecast
 }
 
-/** What the keys of a desk do; each waits for those pressed before it, and for what it needs. */
+/** Key actions of the order form, queued until previous keys are done and their data is available. */
 export function useOrderKeyActions({ order, offers, odds, ...around }: OrderKeysOptions) {
   const presses = useKeyQueue({ ...around, known: () => [offers(), odds.forecast.value] })
 
-  /** The way that a letter means now: after the one that is taken up the next. */
+  /** Order and target that a letter selects now: the one after the current selection. */
   function wayOf(letter: string): OrderChoice | null {
     const ways = listOrderChoices(offers(), letter)
     const now = ways.findIndex(
@@ -29,7 +28,7 @@ export function useOrderKeyActions({ order, offers, odds, ...around }: OrderKeys
     )
     return ways[(now + 1) % ways.length] ?? null
   }
-  /** What is aimed at nobody is told at once; for what is aimed the letter may come again. */
+  /** Focuses the form of an order without a target at once. With a target, the same letter may be pressed again. */
   async function takeUp({ offer, target }: OrderChoice): Promise<boolean> {
     const chosen = order.choose(offer, target)
     const isLast = order.lastTaken()
@@ -47,7 +46,7 @@ export function useOrderKeyActions({ order, offers, odds, ...around }: OrderKeys
     odds.forecast.value?.others.find(({ id }) => odds.followers.value.every((follower) => follower.id !== id)) ?? null
 
   return {
-    /** Takes an order up, or aims it at the next. */
+    /** Chooses an order, or its next target. */
     letter: (letter: string) =>
       presses.press({
         can: () => wayOf(letter) !== null,
@@ -57,12 +56,12 @@ export function useOrderKeyActions({ order, offers, odds, ...around }: OrderKeys
         },
       }),
     canGive: () => order.offer.value !== null || presses.isWaiting(),
-    /** Gives the order that is prepared; pressed again while that is carried out it means nothing. */
+    /** Executes the prepared order. Ignored while an order is being executed. */
     give(): void {
       if (around.isBusy() && !presses.isWaiting()) return
       presses.press({ can: () => order.offer.value !== null, isForNow: true, run: give })
     },
-    /** The next of the others follows, for the odds of all. */
+    /** Adds the next follow-up attack to the odds. */
     followNext: () =>
       presses.press({
         can: () => nextOther() !== null,
@@ -72,7 +71,7 @@ export function useOrderKeyActions({ order, offers, odds, ...around }: OrderKeys
           return true
         },
       }),
-    /** What is typed before a field has the keyboard: it comes to the form that is taken up by then. */
+    /** Types into the form that is open by the time this key is processed, even if no field has the focus. */
     type: (sign: string) =>
       presses.press({
         can: () => order.offer.value !== null,
@@ -89,7 +88,10 @@ export function useOrderKeyActions({ order, offers, odds, ...around }: OrderKeys
   }
 }
 
-/** Letters take up an order, the same letter again aims at the next; Enter gives it, Escape drops it. */
+/**
+ * Keyboard shortcuts: a letter chooses an order, the same letter again its next target. Enter executes it, Escape
+ * drops it.
+ */
 export function useOrderKeys(keys: OrderKeysOptions): void {
   const { isHeard } = keys
   const desk = useOrderKeyActions(keys)

@@ -12,20 +12,19 @@ import {
 } from './order-inputs.ts'
 import { useVolley } from './use-volley.ts'
 
-/** What an order is prepared with. */
 export interface OrderContext {
   readonly table: BattleController
   readonly battle: () => Battle
   readonly offers: () => Choices | null
 }
 
-/** Which offer was taken up, and at whom. */
+/** The chosen order and target. */
 interface Chosen {
   readonly offer: string
   readonly target: string | null
 }
 
-/** The order that is being prepared: which, at whom, what the table says, the dice. */
+/** The order being prepared: its target, inputs and dice. */
 export function useOrder({ table, battle, offers }: OrderContext) {
   const { chosen, said, dice, fault, begin } = newForm()
   const taken = countTaken(() => table.forget())
@@ -43,13 +42,13 @@ export function useOrder({ table, battle, offers }: OrderContext) {
     if (chosen.value === null) takeUpWhatIsDue()
   })
 
-  /** Where the rules wait for one thing that the table has to say, or an enemy of the list comes next, its form is open already. */
+  /** Opens the form if the rules wait for a single input, or if a solo enemy acts next. */
   function takeUpWhatIsDue(): void {
     const due = battle().due.length === 0 ? nextByList(offers()) : onlyOneOf(offers()?.orders ?? [])
     if (due !== null) takeUp(due, null)
   }
 
-  /** Takes an order up; one that asks nothing is given at once. False where that failed. */
+  /** Chooses an order, and executes it at once if it needs no input. Resolves to false on failure. */
   async function choose(choice: Choice, aimed: TargetChoice | null = null): Promise<boolean> {
     if (choice.refusal !== null || (aimed !== null && aimed.refusal !== null)) return false
     taken.one()
@@ -65,7 +64,7 @@ export function useOrder({ table, battle, offers }: OrderContext) {
     begin({ offer: choice.id, target: at?.unit ?? null }, usual(choice, at))
   }
 
-  /** Gives the order that is prepared; false where it was not carried out. */
+  /** Executes the prepared order. Resolves to false if it was not executed. */
   async function give(): Promise<boolean> {
     const preparedOrder = prepared.value
     if (preparedOrder === null || order.value === null || table.busy.value) return false
@@ -94,7 +93,7 @@ export function useOrder({ table, battle, offers }: OrderContext) {
     },
     choose,
     give,
-    /** Tells later whether nobody has taken up anything since. */
+    /** Returns a function that reports whether no other order was chosen since. */
     lastTaken: taken.last,
     typeDice: (text: string) => void (dice.value = text),
     volley,
@@ -103,7 +102,7 @@ export function useOrder({ table, battle, offers }: OrderContext) {
   }
 }
 
-/** The form of an order: what was taken up, what is said of it, and what is wrong with it. */
+/** Form state of an order: the selection, its inputs and its error. */
 function newForm() {
   const chosen = ref<Chosen | null>(null)
   const said = ref<InputValues>({})
@@ -118,11 +117,11 @@ function newForm() {
   return { chosen, said, dice, fault, begin }
 }
 
-/** How often somebody took up an order. */
+/** Counts the orders chosen. */
 function countTaken(forget: () => void) {
   let taken = 0
   return {
-    /** Counts one more; what was refused before is forgotten. */
+    /** Counts an order and clears the previous refusal. */
     one(): void {
       taken += 1
       forget()
@@ -134,7 +133,7 @@ function countTaken(forget: () => void) {
   }
 }
 
-/** The offer that was chosen, as it stands now, and the order that it makes. */
+/** The current state of the chosen order, and the prepared order. */
 function preparedOf(offers: OrderContext['offers'], chosen: Ref<Chosen | null>, inputValues: Ref<InputValues>) {
   const all = computed((): readonly Choice[] => [...(offers()?.orders ?? []), ...(offers()?.turn ?? [])])
   const offer = computed(() => all.value.find(({ id }) => id === chosen.value?.offer) ?? null)
@@ -146,7 +145,7 @@ function preparedOf(offers: OrderContext['offers'], chosen: Ref<Chosen | null>, 
   return { all, offer, target, prepared }
 }
 
-/** What is most often so, with distances as they were measured last. */
+/** Default inputs, with the distances last measured. */
 function useMeasured(battle: OrderContext['battle']) {
   const measured = new Map<string, number>()
   const usual = (offer: Choice, target: TargetChoice | null): InputValues =>
@@ -158,17 +157,17 @@ function useMeasured(battle: OrderContext['battle']) {
   return { usual, remember }
 }
 
-/** Who looks at whom. */
+/** Key of an ordered pair of units. */
 function pairOf({ order }: Choice, aimed: Pick<TargetChoice, 'unit'> | null): string {
   return `${String(order['unit'])} ${aimed?.unit ?? ''}`
 }
 
-/** Whom an enemy of the list sees, and how far away, where that was said. */
+/** Units that a solo enemy sees, with their distances, if entered. */
 function whomSeen(said: unknown): readonly { readonly unit: string; readonly distanceCm: number }[] {
   return (said as { readonly seen?: ReturnType<typeof whomSeen> } | undefined)?.seen ?? []
 }
 
-/** The one order that may be given, where it asks something and is aimed at nobody. */
+/** The only available order, if it needs an input and has no target. */
 function onlyOneOf(orders: readonly Choice[]): Choice | null {
   const [choice, ...others] = orders.filter(({ refusal }) => refusal === null)
   return choice === undefined || others.length > 0 || choice.targets !== null || choice.facts.length === 0
@@ -176,12 +175,11 @@ function onlyOneOf(orders: readonly Choice[]): Choice | null {
     : choice
 }
 
-/** The enemy of the list that acts next, where nobody else may (P28-SOLO-2). */
+/** The solo enemy that acts next, if no other unit may act (P28-SOLO-2). */
 function nextByList(offers: Choices | null): Choice | null {
   const legal = (offers?.turn ?? []).filter(({ refusal }) => refusal === null)
   if (legal.some(({ order }) => order.type === 'activate')) return null
   return legal.find(({ order }) => order.type === 'act-by-list') ?? null
 }
 
-/** The order that is being prepared. */
 export type OrderEditor = ReturnType<typeof useOrder>

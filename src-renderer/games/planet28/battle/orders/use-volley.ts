@@ -2,21 +2,23 @@ import { computed, type Ref, ref } from 'vue'
 import type { Choice, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
 import type { PreparedOrder, InputValues } from './order-inputs.ts'
 
-/** One shot more, as it was chosen. */
+/** A further shot of the volley. */
 interface Chosen {
   readonly id: string
   readonly target: string
   readonly said: InputValues
 }
 
-/** What a volley is made of: the shot that was taken up first, all that is offered, and what is most often so. */
+/** Inputs of a volley: the first shot, all available choices, and default inputs. */
 interface Around {
   readonly first: Ref<Choice | null>
   readonly all: Ref<readonly Choice[]>
   readonly usual: (offer: Choice, target: TargetChoice) => InputValues
 }
 
-/** The shots that a vehicle fires together with its first: each weapon once, and whoever fires it (P28-VEH-SHOOT-1). */
+/**
+ * Shots that a vehicle fires together with the first one. Each weapon and each firer is used once (P28-VEH-SHOOT-1).
+ */
 export function useVolley({ first, all, usual }: Around) {
   const chosen = ref<readonly Chosen[]>([])
   const shots = computed((): readonly PreparedOrder[] =>
@@ -26,7 +28,7 @@ export function useVolley({ first, all, usual }: Around) {
       return offer === undefined || target === undefined ? [] : [{ offer, target, said }]
     }),
   )
-  /** What may still be added: nothing that is fired already. */
+  /** Shots that can still be added, excluding weapons and firers already used. */
   const ready = computed(() => {
     if (first.value?.targetField !== 'shots') return []
     const fired = [first.value, ...shots.value.map(({ offer }) => offer)]
@@ -45,10 +47,13 @@ export function useVolley({ first, all, usual }: Around) {
   return {
     shots,
     ready,
-    /** Weapons that the crew has hands for. */
+    /** Number of weapons that the crew can fire. */
     crew: computed(() => first.value?.crew ?? 0),
     clear: () => void (chosen.value = []),
-    /** Another first shot, before it is taken up: the same vehicle goes on firing the others together with it. */
+    /**
+     * Changes the first shot. If the vehicle stays the same, compatible further shots are kept. Call before choosing
+     * the new one.
+     */
     goOnWith(next: Choice): void {
       const isSame =
         first.value?.targetField === 'shots' &&
@@ -57,7 +62,7 @@ export function useVolley({ first, all, usual }: Around) {
       const kept = isSame ? shots.value.filter(({ offer }) => !sharesWith(offer, next)) : []
       chosen.value = chosen.value.filter(({ id }) => kept.some(({ offer }) => offer.id === id))
     },
-    /** Adds a shot at the first that it may be aimed at, or takes it out again. */
+    /** Adds a shot at its first legal target, or removes it. */
     toggle(offer: Choice): void {
       const target = offer.targets?.find(({ refusal }) => refusal === null)
       if (chosen.value.some(({ id }) => id === offer.id))
@@ -75,10 +80,9 @@ export function useVolley({ first, all, usual }: Around) {
   }
 }
 
-/** The shots that are fired together. */
 export type Volley = ReturnType<typeof useVolley>
 
-/** Whether two shots need the same weapon or the same person. */
+/** Whether two shots use the same weapon or the same firer. */
 function sharesWith(a: Choice, b: Choice): boolean {
   const [mine, theirs] = [shotIn(a), shotIn(b)]
   return ['cell', 'passenger'].some((field) => mine[field] !== undefined && mine[field] === theirs[field])

@@ -3,7 +3,7 @@ import type { ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import type { TablePlan } from '#shared/contract/planet28/table-battles.ts'
 import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
 
-/** A plan with what its scenario says: name, goal, turns, sides, where they deploy. */
+/** Fills a plan from its scenario: name, goal, turns, sides, and deployment. */
 export function applyScenario(plan: TablePlan, scenario: ScenarioView | null, activeIds: readonly string[]): TablePlan {
   if (scenario === null) return { ...plan, scenarioId: null }
   const { id, name, goal, turns, tablePlan } = scenario
@@ -27,7 +27,7 @@ export function applyScenario(plan: TablePlan, scenario: ScenarioView | null, ac
   }
 }
 
-/** Where each side deploys, in the order of deployment where it was rolled (P28-SET-2). */
+/** Formats the deployment zones of the sides, in the order of deployment if it was rolled (P28-SET-2). */
 function deploymentWords({ sides }: ScenarioView): string[] {
   return sides
     .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))

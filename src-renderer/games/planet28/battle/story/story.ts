@@ -4,24 +4,23 @@ import type { BattleEvent, Die, Roll } from '#shared/games/planet28/battle/event
 import { isQuiet, STORY_EVENTS, listEventRows } from '#shared/games/planet28/battle/reported-events.ts'
 import type { BattleNames } from '../battle-names.ts'
 
-/** A roll as the story opens it. */
 export interface StoryRoll {
   readonly text: string
   readonly dice: readonly Die[]
   readonly rule: string
 }
 
-/** An order with the dice that it took. */
+/** An order with its dice. */
 export interface RollStoryLine extends StoryLine {
   readonly seat: string
   readonly rolls: readonly StoryRoll[]
-  /** The rules that what was said to happen follows, each once. */
+  /** Rules of the noted events, without duplicates. */
   readonly rules: readonly string[]
-  /** What came of it, without the rolls that succeeded: for a line at the top. */
+  /** Summary without the successful rolls, for the line at the top. */
   readonly brief: string
 }
 
-/** A line of the log as a line of the story, with names for ids. */
+/** Converts a log line to a story line, with names for ids. */
 export function buildStoryLine(line: MatchLogLine, names: BattleNames): RollStoryLine {
   const all = line.events.map((item) => {
     const event = item.event as BattleEvent
@@ -51,13 +50,13 @@ export function buildStoryLine(line: MatchLogLine, names: BattleNames): RollStor
   }
 }
 
-/** A skill roll in short: what it was, and whether it succeeded (P28-ROLL-1). */
+/** Formats a skill roll with its result (P28-ROLL-1). */
 function toldSkill({ unit, label, target, value, isSuccess }: Roll, names: BattleNames): string[] {
   if (target === null || isSuccess === null) return []
   return [`${label} of ${names.unit(unit)}: ${value} to be under ${target}, a ${isSuccess ? 'success' : 'failure'}`]
 }
 
-/** What a line says that holds nothing but a hit told by the table. */
+/** Title of a line that contains nothing but a recorded hit. */
 function toldAlone(all: readonly { readonly event: BattleEvent }[], names: BattleNames): string {
   const hit = all.flatMap(({ event }) => (event.type === 'succeeded' ? [event.unit] : []))[0]
   return hit === undefined ? 'Nothing happens' : `A hit by ${names.unit(hit)}`

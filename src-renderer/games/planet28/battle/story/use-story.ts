@@ -5,10 +5,10 @@ import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleNames } from '../battle-names.ts'
 import { buildStoryLine } from './story.ts'
 
-/** Orders of a page of the story. */
+/** Number of orders per page. */
 const PAGE = 200
 
-/** The story of a battle, the newest first, and older pages of it as they are asked for. */
+/** Story of a battle, newest first. Older pages are loaded on demand. */
 export function useStory(id: () => string, names: () => BattleNames) {
   const { queries } = useClient()
   const log = useInfiniteQuery(
@@ -26,7 +26,7 @@ export function useStory(id: () => string, names: () => BattleNames) {
   const lines = computed(() => log.data.value?.pages.flatMap((page) => page.lines) ?? [])
   return {
     story: computed(() => lines.value.map((line) => buildStoryLine(line, names()))),
-    /** All that happened in it, the oldest first. */
+    /** All events, oldest first. */
     told: computed(() =>
       lines.value.toReversed().flatMap(({ events }) => events.map(({ event }) => event as BattleEvent)),
     ),

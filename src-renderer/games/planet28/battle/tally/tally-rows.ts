@@ -4,10 +4,9 @@ import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { type BattleNames, getSectionName } from '../battle-names.ts'
 
-/** A fact of the tally. */
 export type TallyEvent = 'hit' | 'kill' | 'section' | 'hurt' | 'slain' | 'fled'
 
-/** A line of the tally: a unit, or a member of a squad below it. */
+/** A row of the tally: a unit, or a squad member below its squad. */
 export interface TallyRow {
   readonly key: string
   readonly unit: string
@@ -15,7 +14,7 @@ export interface TallyRow {
   readonly model: string | null
   /** The section of a vehicle that may be hurt, or null. */
   readonly cell: string | null
-  /** What may be told of it. */
+  /** Events that can be recorded for it. */
   readonly facts: readonly TallyEvent[]
   readonly name: string
   readonly words: string
@@ -28,7 +27,7 @@ const SUCCESSES: readonly TallyEvent[] = ['hit', 'kill']
 const FATE_FACTS: readonly TallyEvent[] = ['hurt', 'slain', 'fled']
 const HULL_FACTS: readonly TallyEvent[] = ['hurt', 'slain']
 
-/** The lines of each side; where a vehicle fights, others may destroy sections of it. */
+/** Builds the rows of each side. If a vehicle takes part, other units may destroy its sections. */
 export function buildTallyRows({ sides, units }: Battle, names: BattleNames) {
   return sides.map(({ id, name }) => {
     const meetsHulls = units.some(({ kind, side }) => kind === 'vehicle' && side !== id)
@@ -41,7 +40,7 @@ export function buildTallyRows({ sides, units }: Battle, names: BattleNames) {
   })
 }
 
-/** What a press does to the turns: the last one ends the battle (P28-TURN-9). */
+/** Label of the turn button. The last turn ends the battle (P28-TURN-9). */
 export function formatTurnButton({ phase, turn, turns }: Pick<Battle, 'phase' | 'turn' | 'turns'>): string {
   if (turn === 0) return 'Begin turn 1'
   return phase === 'turn' && turn >= turns ? `End turn ${turn}, the last` : `To turn ${turn + 1}`
@@ -73,7 +72,7 @@ function rowsOf(
   }))
 }
 
-/** A vehicle, which may be wrecked at once, and its sections. */
+/** Rows of a vehicle, which may be wrecked at once, and of its sections. */
 function hullRows(
   unit: VehicleUnit,
   { names, whole }: { readonly names: BattleNames; readonly whole: TallyRow },

@@ -1,13 +1,13 @@
 import { Activity, BedSingle, CarFront, Frown, HeartCrack, type LucideIcon, ShieldAlert, Wrench } from '@lucide/vue'
 import type { UnitStateView } from '#shared/contract/planet28/advancement.ts'
 
-/** What is shown of a condition where there is little room: a sign and a word. */
+/** Compact mark of a condition: an icon and a label. */
 export interface ConditionMark {
   readonly id: string
   readonly icon: LucideIcon
   readonly word: string
   readonly title: string
-  /** It keeps the unit from the next battle. */
+  /** Whether it keeps the unit from the next battle. */
   readonly isOut: boolean
 }
 
@@ -20,12 +20,11 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'slow-repairs': CarFront,
 }
 
-/** The sign of a condition. */
 export function getConditionIcon(condition: string): LucideIcon {
   return ICONS[condition] ?? Activity
 }
 
-/** The conditions of a unit as marks; what keeps it away stands first. */
+/** Lists the conditions of a unit as marks. Those that keep it from the next battle come first. */
 export function listConditionMarks({ conditions, isOut, unit }: UnitStateView): ConditionMark[] {
   const marks = conditions.map(({ id, condition, name, summary, effect, lasts }) => {
     const title = [summary, effect, lasts].filter((part) => part !== '').join(' · ')

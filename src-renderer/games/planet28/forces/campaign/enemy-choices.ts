@@ -2,23 +2,23 @@ import type { EnemyGrowthView } from '#shared/contract/planet28/advancement.ts'
 import type { PurchaseChoiceView, PurchaseInput } from '#shared/contract/planet28/purchases.ts'
 import { getOfferKey, formatPrice } from './purchase-kinds.ts'
 
-/** One proposal for the enemies. */
+/** A proposed purchase of the enemies. */
 export type GrowthProposal = EnemyGrowthView['proposals'][number]
 
-/** What somebody makes of a proposal: the offer that is taken, or null to leave it out. */
+/** Decision on a proposal: the purchase to make, or null to leave it out. */
 export type GrowthDecision = PurchaseChoiceView | null
 
-/** What may be taken in the place of a proposal, it first, as a select offers it. */
+/** Lists the alternatives of a proposal for a select field, with the proposal first. */
 export function listProposalChoices({ offer, others }: GrowthProposal): { value: string; label: string }[] {
   return [offer, ...others].map((item) => ({ value: getOfferKey(item), label: `${item.label}, ${formatPrice(item)}` }))
 }
 
-/** The offer of a choice; the proposal itself where it is none of them. */
+/** Finds the offer of a choice. Defaults to the proposal. */
 export function getChosenOffer({ offer, others }: GrowthProposal, key: string): PurchaseChoiceView {
   return others.find((candidate) => getOfferKey(candidate) === key) ?? offer
 }
 
-/** What is to be bought, in the order of the proposals. */
+/** Lists the purchases to make, in the order of the proposals. */
 export function listPurchases(proposals: readonly GrowthProposal[], decisions: readonly GrowthDecision[]) {
   return proposals.flatMap(({ unit, version }, at) => {
     const offer = decisions[at]

@@ -1,13 +1,13 @@
 import type { LedgerEntryView } from '#shared/contract/planet28/ledger.ts'
 
-/** What an account adds up to after each battle. */
+/** Total of an account after each battle. */
 export interface PlotPoint {
   readonly battleId: string
   readonly day: number | null
   readonly total: number
 }
 
-/** All points that battles brought, one after the other, oldest first; what units of the warband gave each other adds up to nothing. */
+/** Cumulative points earned in battles, oldest first. Transfers within the warband cancel out. */
 export function computePointsByBattle(entries: readonly LedgerEntryView[]): PlotPoint[] {
   const earned = entries.filter(({ battleId, currency }) => battleId !== null && currency === 'points').toReversed()
   const points: PlotPoint[] = []
@@ -21,18 +21,17 @@ export function computePointsByBattle(entries: readonly LedgerEntryView[]): Plot
   return points
 }
 
-/** An account of the ledger, to filter by. */
+/** An account of the ledger, for filtering. */
 export interface AccountChoice {
   readonly value: string
   readonly label: string
 }
 
-/** Tells accounts apart. */
 export function getAccountKey({ kind, id }: LedgerEntryView['account']): string {
   return `${kind}/${id}`
 }
 
-/** The accounts that have lines, by name. */
+/** Lists the accounts that have lines, by name. */
 export function listAccounts(entries: readonly LedgerEntryView[]): AccountChoice[] {
   const names = new Map(entries.map(({ account, accountName }) => [getAccountKey(account), accountName]))
   return [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label))

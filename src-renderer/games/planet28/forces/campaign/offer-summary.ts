@@ -3,7 +3,7 @@ import { findRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { UnitRef } from './use-unit-status.ts'
 
-/** What the tables say of something on offer; null where it stands in none. */
+/** Summary of an offered row from the tables. Null if it is in none. */
 export function findOfferSummary(purchase: PurchaseInput, { kind }: UnitRef, tables: Rulebook): string | null {
   const isVehicle = kind === 'vehicle'
   switch (purchase.what) {
@@ -22,7 +22,7 @@ export function findOfferSummary(purchase: PurchaseInput, { kind }: UnitRef, tab
   }
 }
 
-/** The few numbers of gear by which people choose it: damage, reach, defence; null where it has none. */
+/** Key numbers of gear: damage, range, defence. Null if it has none. */
 export function findOfferNumbers(purchase: PurchaseInput, tables: Rulebook): string | null {
   if (purchase.what !== 'gear' && purchase.what !== 'weapon') return null
   const weapon = findRow(tables, 'weapons', purchase.id) ?? findRow(tables, 'vehicleWeapons', purchase.id)

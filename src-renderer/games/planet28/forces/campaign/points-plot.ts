@@ -1,13 +1,13 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColours } from '#renderer/ui/marks/chart-colours.ts'
 
-/** A battle and all points earned up to it. */
+/** A battle and the points earned up to it. */
 export interface NamedPoint {
   readonly name: string
   readonly total: number
 }
 
-/** A small plot: a step up for each battle. */
+/** Builds a small step chart with a step per battle. */
 export function buildChartOption(points: readonly NamedPoint[], colours: ChartColours): EChartsCoreOption {
   const { text, dim, line, ground, brass } = colours
   const label = { color: dim, fontSize: 12 }
@@ -53,7 +53,7 @@ function steps(points: readonly NamedPoint[], brass: string) {
   }
 }
 
-/** The plot in words. */
+/** Accessible description of the chart. */
 export function describePlot(points: readonly NamedPoint[]): string {
   return `Campaign points earned in all: ${points.map(({ name, total }) => `${total} after ${name}`).join(', ')}.`
 }

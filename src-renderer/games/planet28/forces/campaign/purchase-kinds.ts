@@ -1,9 +1,7 @@
 import type { PurchaseChoiceView, PurchaseInput } from '#shared/contract/planet28/purchases.ts'
 
-/** A kind of purchase. */
 export type PurchaseKind = PurchaseInput['what']
 
-/** What each kind of purchase is called. */
 export const KIND_NAMES: Readonly<Record<PurchaseKind, string>> = {
   skill: 'Skills',
   'hit-points': 'Hit-points',
@@ -18,24 +16,24 @@ export const KIND_NAMES: Readonly<Record<PurchaseKind, string>> = {
   convert: 'Into credits',
 }
 
-/** Kinds whose offers are asked for with a number. */
+/** Whether offers of a kind need a number. */
 export function hasCount(kind: PurchaseKind): kind is 'members' | 'convert' {
   return kind === 'members' || kind === 'convert'
 }
 
-/** Tells offers apart. */
+/** Unique key of an offer. */
 export function getOfferKey({ purchase }: Pick<PurchaseChoiceView, 'purchase'>): string {
   return JSON.stringify(purchase)
 }
 
-/** The offers whose label holds what was typed; those that may be had stand first. */
+/** Filters offers by label. Available ones come first. */
 export function findOffers(offers: readonly PurchaseChoiceView[], text: string): PurchaseChoiceView[] {
   const wanted = text.trim().toLowerCase()
   const found = offers.filter(({ label }) => label.toLowerCase().includes(wanted))
   return found.toSorted((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null))
 }
 
-/** A price in words: points, and credits beside it. */
+/** Formats a price: points, and credits if any. */
 export function formatPrice({ currency, price, creditParts }: PurchaseChoiceView): string {
   const credits = creditParts.reduce((sum, { value }) => sum + value, 0)
   const own = `${price} ${currency === 'points' ? 'CP' : 'cr'}`

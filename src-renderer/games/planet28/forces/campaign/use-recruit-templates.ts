@@ -3,7 +3,9 @@ import { computed, type Ref } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { newCharacter } from '../profiles.ts'
 
-/** Whom a recruit may be built like: units of any warband, templates too; nobody means the book's start. */
+/**
+ * Units that a recruit can be modelled on: those of any warband, and templates. None means the book's starting values.
+ */
 export function useRecruitTemplates(warbandId: string, like: Readonly<Ref<string | null>>) {
   const { queries } = useClient()
   const lists = [
@@ -22,7 +24,7 @@ export function useRecruitTemplates(warbandId: string, like: Readonly<Ref<string
   const vehicle = useQuery(computed(() => queries.vehicles.get.queryOptions(ask('vehicle'))))
 
   return {
-    /** By warband, one's own first. */
+    /** By warband, the unit's own first. */
     choices: computed(() => {
       const byWarband = [...Map.groupBy(lines.value, (line) => line.warbandId)]
       return byWarband
@@ -32,7 +34,7 @@ export function useRecruitTemplates(warbandId: string, like: Readonly<Ref<string
           options: units.map(({ id, name, cost }) => ({ value: id, label: `${name}, ${cost} pts` })),
         }))
     }),
-    /** What is built; null until it is read. */
+    /** The profile to build. Null until it is loaded. */
     model: computed(() => {
       if (like.value === null) return { kind: 'character', profile: newCharacter(warbandId).profile } as const
       if (character.data.value?.id === like.value)

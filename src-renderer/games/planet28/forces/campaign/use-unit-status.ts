@@ -6,16 +6,16 @@ import { useCommand } from '#renderer/parts/use-command.ts'
 import type { UnitStateView } from '#shared/contract/planet28/advancement.ts'
 import type { PurchaseInput } from '#shared/contract/planet28/purchases.ts'
 
-/** A unit by its kind and id. */
+/** Reference to a unit by kind and id. */
 export type UnitRef = UnitStateView['unit']
 
-/** What is typed on a page and not saved yet; `save` answers null where it was refused. */
+/** Unsaved edits of a page. `save` resolves to null if it was refused. */
 export interface UnsavedEdits {
   readonly isEdited: Readonly<Ref<boolean>>
   readonly save: () => Promise<string | null>
 }
 
-/** Saves what was typed, since buying changes the unit as it is saved; false where that was refused. */
+/** Saves unsaved edits, since a purchase changes the stored unit. Resolves to false if it was refused. */
 export async function saveEdits({ isEdited, save }: UnsavedEdits, refetch: () => Promise<unknown>): Promise<boolean> {
   if (!isEdited.value) return true
   if ((await save()) === null) return false
@@ -23,7 +23,7 @@ export async function saveEdits({ isEdited, save }: UnsavedEdits, refetch: () =>
   return true
 }
 
-/** A unit between battles, and what it does there, one thing at a time. */
+/** State of a unit between battles, and its actions, one at a time. */
 export function useUnitStatus(unit: () => UnitRef, edits: UnsavedEdits | null = null) {
   const { client, queries } = useClient()
   const cache = useQueryClient()
@@ -31,7 +31,7 @@ export function useUnitStatus(unit: () => UnitRef, edits: UnsavedEdits | null = 
   const { doing, failure, run } = useCommand()
 
   const refetch = () => cache.invalidateQueries({ queryKey: queries.advancement.key() })
-  /** Takes the answer as what stands. */
+  /** Caches the result. */
   const change = (what: string, act: () => Promise<UnitStateView>) =>
     run(async () => {
       cache.setQueryData(queries.advancement.standing.queryKey({ input: unit() }), await act())
@@ -43,7 +43,7 @@ export function useUnitStatus(unit: () => UnitRef, edits: UnsavedEdits | null = 
     fault: computed(() => (error.value && !data.value ? getErrorMessage(error.value) : null)),
     doing,
     failure,
-    /** Buys, after what was typed is saved. */
+    /** Buys after saving unsaved edits. */
     async buy(purchase: PurchaseInput): Promise<void> {
       if (edits && !(await saveEdits(edits, refetch))) return
       await change(JSON.stringify(purchase), () =>
@@ -61,5 +61,4 @@ export function useUnitStatus(unit: () => UnitRef, edits: UnsavedEdits | null = 
   }
 }
 
-/** What the part between battles of a unit's page holds. */
 export type UnitStatusPanel = ReturnType<typeof useUnitStatus>

@@ -3,7 +3,7 @@ import { computed, type ComputedRef } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { UnitStateView } from '#shared/contract/planet28/advancement.ts'
 
-/** How the units of some warbands stand between battles, by unit. */
+/** States between battles of the units of some warbands, by unit. */
 export function useUnitStatuses(warbandIds: () => readonly string[]): ComputedRef<ReadonlyMap<string, UnitStateView>> {
   const { queries } = useClient()
   const answers = useQueries({

@@ -4,7 +4,7 @@ import type { Dial, LifeLine, RosterLine, Section, Sheet, WeaponLine } from '../
 import { buildPointsSection } from './conditions.ts'
 import { FIGHTER_STATES } from './parts.ts'
 
-/** A sheet that is filled in by hand. */
+/** Kinds of blank sheet for handwriting. */
 export type BlankKind = 'character' | 'squad' | 'vehicle' | 'roster'
 
 const blankDial = (name: string, short = '', unit = ''): Dial => ({ name, short, value: '', unit, mark: null })
@@ -108,7 +108,7 @@ const KICKERS: Readonly<Record<BlankKind, string>> = {
   roster: 'Roster',
 }
 
-/** A sheet with nothing on it but where things go. */
+/** Builds a blank sheet with labels only. */
 export function buildBlankSheet(kind: BlankKind): Sheet {
   return {
     id: `blank:${kind}`,

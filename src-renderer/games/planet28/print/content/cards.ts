@@ -10,12 +10,12 @@ import { formatRange, formatSource, listWeaponRuleLines } from './rows.ts'
 import { splitText } from './split-text.ts'
 import { filterByTable, type UsedRow } from './used-rows.ts'
 
-/** Carriers that a card names; the others are counted. */
+/** Maximum number of carriers named on a card. The others are counted. */
 const MOST_CARRIERS = 3
-/** Letters of a rule that stand on one card together. */
+/** Maximum length of a rule kept on one card. */
 const LONGEST_LINE = 150
 
-/** How a card of a table is headed. */
+/** Kind labels of cards by table. */
 const KICKERS = {
   traits: 'Trait',
   abilities: 'Ability',
@@ -23,7 +23,7 @@ const KICKERS = {
   vehicleAbilities: 'Vehicle ability',
 } as const
 
-/** A card for each weapon in use. */
+/** Builds a card for each weapon in use. */
 export function buildWeaponCards(used: readonly UsedRow[]): Sheet[] {
   return filterByTable(used, 'weapons', 'vehicleWeapons').flatMap((item) => weaponCard(item))
 }
@@ -50,7 +50,7 @@ function weaponCard({ named, rules, users }: UsedRow): Sheet[] {
   ]
 }
 
-/** A rule in a line; a long one under a heading of its own, so that it can go on on the next card. */
+/** Section of a rule on one line. A long rule gets its own heading, so that it can continue on the next card. */
 function ruleSection(rule: Line): Section {
   if (rule.name.length + rule.summary.length <= LONGEST_LINE) return { kind: 'lines', heading: '', atoms: [rule] }
   return { kind: 'text', heading: rule.name, atoms: splitText(`${rule.summary} ${rule.source}`, 'card') }
@@ -61,7 +61,7 @@ function ammoFacts(ammo: string | null, { tables }: Rules): LabelledValue[] {
   return [{ term: 'Ammunition', value: tables.items[ammo]?.name ?? ammo }]
 }
 
-/** A card for each trait and ability in use. */
+/** Builds a card for each trait and ability in use. */
 export function buildTalentCards(used: readonly UsedRow[]): Sheet[] {
   return listRowIds(KICKERS).flatMap((table) =>
     filterByTable(used, table).map(({ named: { row, id }, users }) => {
@@ -81,7 +81,7 @@ export function buildTalentCards(used: readonly UsedRow[]): Sheet[] {
   )
 }
 
-/** A card for each power of the arcana. */
+/** Builds a card for each power of the arcana. */
 export function buildArcanaCards(): Sheet[] {
   return listRowIds(ARCANA).map((id) => {
     const row = ARCANA[id]
@@ -111,7 +111,7 @@ const HOW_TO_FOLD =
   'Fold the pattern over the text along the dotted line, then this side back along the dashed one. For your eyes only.'
 const SEARCHED: Section = { kind: 'ticks', heading: 'Corners searched', atoms: [['1', '2', '3', '4']] }
 
-/** A card for each hidden agenda: folded, nobody sees what it says (P28-AGENDA-1). */
+/** Builds a folded card for each hidden agenda, which hides its text (P28-AGENDA-1). */
 export function buildAgendaCards(agendas: readonly AgendaView[]): FoldCard[] {
   return agendas.map((secret) => {
     const row = HIDDEN_AGENDAS[secret.agenda]
@@ -147,7 +147,7 @@ export function buildAgendaCards(agendas: readonly AgendaView[]): FoldCard[] {
   })
 }
 
-/** What was named, or a line to write it on. */
+/** The named target, or a line to write it on. */
 function targetFacts({ choice, target }: AgendaView): LabelledValue[] {
   if (choice === null) return []
   return [{ term: choice.names === 'edge' ? 'Edge' : 'Enemy', value: target === '' ? '_'.repeat(14) : target }]

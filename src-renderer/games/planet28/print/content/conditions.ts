@@ -2,14 +2,14 @@ import type { UnitStateView } from '#shared/contract/planet28/advancement.ts'
 import { type Dial, omitIfEmpty, type Line, type LifeLine, type Section } from '../sheet-model.ts'
 import { countDuplicates } from './rows.ts'
 
-/** How a unit stands between battles; null where nobody has read it. */
+/** State of a unit between battles. Null if it was not loaded. */
 export type UnitStatus = UnitStateView | null
 
 const HEADINGS = { character: 'Injuries', squad: 'Scars', vehicle: 'Damage' } as const
-/** The rule that changes a speed stands among the dials by this name. */
+/** Name of the dial that a change of speed applies to. */
 const SPEED = 'Speed'
 
-/** Injuries, scars or damage with what they do in the next battle; a box for each battle that they still last. */
+/** Injuries, scars or damage with their effects in the next battle, and a check box for each remaining battle. */
 export function buildConditionSections(standing: UnitStatus): Section[] {
   if (standing === null) return []
   const lines = standing.conditions.map(({ name, summary, rule, gamesLeft, lasts, effect }): Line => {
@@ -20,13 +20,13 @@ export function buildConditionSections(standing: UnitStatus): Section[] {
   return omitIfEmpty({ kind: 'lines', heading: HEADINGS[standing.unit.kind], atoms: lines })
 }
 
-/** What a unit holds of campaign points, with room to count on; a blank where nobody has read it (pp. 83-84). */
+/** Campaign points of a unit, with space for counting. Blank if the state was not loaded (pp. 83-84). */
 export function buildPointsSection(standing: UnitStatus): Section {
   const hitPoints = standing?.points ?? null
   return { kind: 'life', heading: '', atoms: [{ label: 'Campaign points', note: '', hitPoints, pips: false }] }
 }
 
-/** The dials of a unit as its next battle finds them: what conditions took is said beside. */
+/** Applies conditions to the dials for the next battle. The original value is noted beside a changed one. */
 export function applyConditionsToDials(dials: readonly Dial[], standing: UnitStatus): Dial[] {
   return dials.map((dial) => {
     const change = changeOf(standing, dial.name === SPEED ? 'speedCm' : dial.short)
@@ -37,7 +37,7 @@ export function applyConditionsToDials(dials: readonly Dial[], standing: UnitSta
   })
 }
 
-/** Hit points as the next battle finds them. */
+/** Applies conditions to the hit points for the next battle. */
 export function applyConditionsToLife(line: LifeLine, standing: UnitStatus): LifeLine {
   const change = changeOf(standing, 'hitPoints')
   if (change === 0 || line.hitPoints === null) return line
@@ -45,7 +45,7 @@ export function applyConditionsToLife(line: LifeLine, standing: UnitStatus): Lif
   return { ...line, note, hitPoints: line.hitPoints + change }
 }
 
-/** What a unit suffers from, where there is little room; what keeps it away stands first. */
+/** Short list of a unit's conditions. Missing the next battle comes first. */
 export function formatConditionNames(standing: UnitStatus): string {
   if (standing === null) return ''
   const counted = countDuplicates(standing.conditions.map(({ name }) => name))

@@ -15,26 +15,26 @@ import {
 } from './rows.ts'
 import { splitText } from './split-text.ts'
 
-/** More pips than this cannot be ticked at a table: a number to write beside serves better. */
+/** Maximum number of pips. More cannot be ticked in play, so a number is printed instead. */
 const MOST_PIPS = 120
-/** Parts of a bill that stay together. */
+/** Number of cost items kept together. */
 const PARTS_TOGETHER = 6
 
-/** What happens to those who fight. */
+/** States of fighters to tick. */
 export const FIGHTER_STATES = ['Wounded', 'Broken', 'Out of action'] as const
 
-/** The skills of a body and how fast it is. */
+/** Builds the dials of skills and speed. */
 export function buildBodyDials({ skills }: BodyProfile, speedCm: number): Dial[] {
   const dials = listRowIds(SKILLS).map((short) => createScaleDial(SKILLS[short].name, short, skills[short]))
   return [...dials, createPlainDial('Speed', String(speedCm), 'cm')]
 }
 
-/** A value on the scale from 1 to 10. */
+/** Builds a dial on the scale from 1 to 10. */
 export function createScaleDial(name: string, short: string, value: number): Dial {
   return { name, short, value: String(value), unit: '', mark: value }
 }
 
-/** A value without a scale. */
+/** Builds a dial without a scale. */
 export function createPlainDial(name: string, value: string, unit = ''): Dial {
   return { name, short: '', value, unit, mark: null }
 }
@@ -44,7 +44,7 @@ export function hasPips(hitPoints: number, options: PrintOptions): boolean {
   return options.hitPoints === 'pips' && hitPoints <= MOST_PIPS
 }
 
-/** Weapons, armour and items somebody carries; `whose` says who, where there are several. */
+/** Builds sections of weapons, armour and items. `whose` names the carrier if there are several. */
 export function buildGearSections(equipment: readonly string[], tables: Rulebook, whose = ''): Section[] {
   const { weapons, armour, items } = groupEquipment(tables, equipment)
   const heading = (word: string) => (whose === '' ? word : `${word}: ${whose}`)
@@ -59,7 +59,7 @@ export function buildGearSections(equipment: readonly string[], tables: Rulebook
   ]
 }
 
-/** What a body can do: its traits and abilities. */
+/** Builds sections of traits and abilities. */
 export function buildTalentSections({ traits, abilities }: BodyProfile, tables: Rulebook): Section[] {
   return [
     ...omitIfEmpty({
@@ -75,13 +75,13 @@ export function buildTalentSections({ traits, abilities }: BodyProfile, tables: 
   ]
 }
 
-/** The special rules of all weapons among some equipment, told once. */
+/** Builds a section of the special rules of all weapons, without duplicates. */
 export function buildWeaponRuleSections(equipment: readonly string[], tables: Rulebook): Section[] {
   const atoms = listWeaponRuleLines(groupEquipment(tables, equipment).weapons, tables)
   return omitIfEmpty({ kind: 'lines', heading: 'Weapon rules', atoms })
 }
 
-/** What was written about a thing. */
+/** Builds the sections of background and notes. */
 export function buildNoteSections(
   { notes, background }: { notes: string; background: string },
   wanted: boolean,
@@ -93,7 +93,7 @@ export function buildNoteSections(
   ]
 }
 
-/** What it costs, part by part, in pieces of a few parts. */
+/** Builds the itemised cost, in pieces of a few items. */
 export function buildBillSections(lines: readonly Pick<CostLine, 'source' | 'cost'>[]): Section[] {
   const parts = countDuplicates(
     lines.filter(({ cost }) => cost !== 0).map(({ source, cost }) => `${cost}:${source}`),
@@ -104,7 +104,7 @@ export function buildBillSections(lines: readonly Pick<CostLine, 'source' | 'cos
   return omitIfEmpty({ kind: 'bill', heading: 'Points', atoms: chunkList(parts, PARTS_TOGETHER) })
 }
 
-/** A list in groups of so many. */
+/** Splits a list into groups of a size. */
 export function chunkList<One>(list: readonly One[], size: number): One[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, group) =>
     list.slice(group * size, (group + 1) * size),

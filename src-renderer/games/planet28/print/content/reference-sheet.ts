@@ -9,7 +9,7 @@ import { omitIfEmpty, type Line, type Section, type Sheet, type WeaponLine } fro
 import { buildArmourLine, type CountedRow, buildLine, formatRange, formatRules, formatSource } from './rows.ts'
 import { filterByTable, type PrintableUnit, type UsedRow, listUsedRows, usesArcana } from './used-rows.ts'
 
-/** Tables of a reference in the order in which a game asks for them. */
+/** Tables of a reference sheet, in the order of need during play. */
 const TOLD: readonly TableName[] = [
   'weaponRules',
   'armour',
@@ -22,7 +22,7 @@ const TOLD: readonly TableName[] = [
   'vehicleAbilities',
 ]
 
-/** The rules that some units of a warband use, and no others. */
+/** Builds a reference sheet of exactly the rules that some units of a warband use. */
 export function buildReferenceSheet(
   warband: { readonly id: string; readonly name: string },
   units: readonly PrintableUnit[],
@@ -83,7 +83,7 @@ function isArmour(named: CountedRow): named is CountedRow<'armour'> {
   return named.table === 'armour'
 }
 
-/** A table that is rolled on, by its faces. */
+/** Section of a table to roll on, by face. */
 function rolled(heading: string, table: Readonly<Record<string, PrintedRow & { readonly roll: number }>>): Section[] {
   const atoms = Object.values(table).map((row): Line => {
     const { name, summary, roll } = row
@@ -92,7 +92,7 @@ function rolled(heading: string, table: Readonly<Record<string, PrintedRow & { r
   return omitIfEmpty({ kind: 'lines', heading, atoms })
 }
 
-/** Rulings that are not as they come. */
+/** Lines of the rulings that differ from the default. */
 function agreedLines({ settings }: Rules): Line[] {
   return listRowIds(RULINGS).flatMap((id): Line[] => {
     const { title, rule, choices }: RulingRow = RULINGS[id]

@@ -9,7 +9,7 @@ import type { PrintableWarband } from './used-rows.ts'
 
 const PLAY = { opposed: 'opposed play', solo: 'solo play', 'co-op': 'co-op play' } as const
 
-/** The roster of a warband: a line for each unit, what nobody carries, and its points. */
+/** Builds the roster of a warband: a line for each unit, unassigned gear, and points. */
 export function buildRosterSheet(
   { view, rules, standing }: PrintableWarband,
   units: readonly UnitLine[],
@@ -54,7 +54,7 @@ export function buildRosterSheet(
   }
 }
 
-/** The leader, characters, squads, vehicles, each by name. */
+/** Sorts units: the leader, characters, squads, vehicles, each by name. */
 export function sortForRoster(units: readonly UnitLine[]): UnitLine[] {
   const rank = ({ isLeader, kind }: UnitLine) => (isLeader ? 0 : 1 + ['character', 'squad', 'vehicle'].indexOf(kind))
   return units.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))

@@ -1,10 +1,10 @@
 import { findRow, type Rulebook, type TableName, type TableRows } from '#shared/games/planet28/rulebook.ts'
 import type { Line, WeaponLine } from '../sheet-model.ts'
 
-/** Uses of one thing that get a box each; more are counted with a pencil. */
+/** Maximum number of check boxes for uses. More are counted by hand. */
 const MOST_BOXES = 20
 
-/** A row, by the tables in force. */
+/** A row of the tables in force, with its count. */
 export interface CountedRow<Name extends TableName = TableName> {
   readonly id: string
   readonly table: Name
@@ -12,14 +12,14 @@ export interface CountedRow<Name extends TableName = TableName> {
   readonly count: number
 }
 
-/** The same things counted once, in the order in which they first come. */
+/** Counts equal items, in the order of first occurrence. */
 export function countDuplicates<Item>(items: readonly Item[]): { one: Item; count: number }[] {
   const counts = new Map<Item, number>()
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
   return [...counts].map(([item, count]) => ({ one: item, count }))
 }
 
-/** The rows of ids, each once with how many there are; ids that no table knows are left to the unit's own page. */
+/** Looks up the rows of ids with their counts. Unknown ids are skipped; the unit's page reports them. */
 export function listCountedRows<Name extends TableName>(
   tables: Rulebook,
   table: Name,
@@ -31,7 +31,7 @@ export function listCountedRows<Name extends TableName>(
   })
 }
 
-/** Equipment by its tables, each piece once. */
+/** Groups equipment by table, without duplicates. */
 export function groupEquipment(tables: Rulebook, ids: readonly string[]) {
   return {
     weapons: listCountedRows(tables, 'weapons', ids),
@@ -40,7 +40,7 @@ export function groupEquipment(tables: Rulebook, ids: readonly string[]) {
   }
 }
 
-/** Weapons on a vehicle: its own table first. */
+/** Looks up the weapons of a vehicle, preferring the vehicle weapons table. */
 export function listMountedWeapons(
   tables: Rulebook,
   ids: readonly string[],
@@ -55,29 +55,29 @@ export function listMountedWeapons(
   )
 }
 
-/** Where a row is printed, or that it is the group's own. */
+/** Formats the page of a row, or that it is the group's own. */
 export function formatSource({ page }: { readonly page: number }): string {
   return page > 0 ? `p. ${page}` : 'house'
 }
 
-/** A row as a line of a sheet. */
+/** Converts a row to a line of a sheet. */
 export function buildLine({ row, count }: CountedRow, { facts = '', boxes = 0 } = {}): Line {
   const { name, summary } = row
   return { name, summary, source: formatSource(row), count, facts, boxes: boxes > MOST_BOXES ? 0 : boxes }
 }
 
-/** Armour as a line: its dice first. */
+/** Line of armour, with its dice first. */
 export function buildArmourLine(armour: CountedRow<'armour'>): Line {
   return buildLine(armour, { facts: armour.row.defence ?? 'no roll' })
 }
 
-/** An item as a line: what is used up has boxes to tick. */
+/** Line of an item, with check boxes if it is used up. */
 export function buildItemLine(item: CountedRow<'items'>): Line {
   const isUsedUp = item.row.kind === 'ammo' || item.row.kind === 'consumable'
   return buildLine(item, { boxes: isUsedUp ? item.count : 0 })
 }
 
-/** A weapon as a row of the weapons table. */
+/** Converts a weapon to a row of the weapons table. */
 export function buildWeaponLine(weapon: CountedRow<'weapons'>, tables: Rulebook): WeaponLine {
   const { name, damage, hands } = weapon.row
   return {
@@ -90,20 +90,20 @@ export function buildWeaponLine(weapon: CountedRow<'weapons'>, tables: Rulebook)
   }
 }
 
-/** How far a weapon reaches: “melee”, “40 cm”, “30-60 cm”. */
+/** Formats the range of a weapon: “melee”, “40 cm”, “30-60 cm”. */
 export function formatRange(row: TableRows['weapons'] | TableRows['vehicleWeapons']): string {
   if (row.type === 'melee') return 'melee'
   const nearest = 'minRangeCm' in row ? (row.minRangeCm ?? 0) : 0
   return nearest > 0 ? `${nearest}–${row.rangeCm} cm` : `${row.rangeCm} cm`
 }
 
-/** The names of a weapon's special rules, and of the ammunition it uses up. */
+/** Formats the names of a weapon's special rules, and its ammunition. */
 export function formatRules(row: TableRows['weapons'] | TableRows['vehicleWeapons'], tables: Rulebook): string[] {
   const names = row.specialRules.map((id) => findRow(tables, 'weaponRules', id)?.name ?? id)
   return row.ammo === null ? names : [...names, findRow(tables, 'items', row.ammo)?.name ?? row.ammo]
 }
 
-/** Every special rule of some weapons, told once, by name. */
+/** Lists the special rules of some weapons by name, without duplicates. */
 export function listWeaponRuleLines(
   weapons: readonly { readonly row: { readonly specialRules: readonly string[] } }[],
   tables: Rulebook,

@@ -1,9 +1,12 @@
 import type { TextPiece } from '../sheet-model.ts'
 
-/** The longest piece of text that is kept on one page, and on one card. */
+/** Maximum length of a piece of text, on a page and on a card. */
 const LONGEST = { page: 260, card: 90 } as const
 
-/** A text in pieces that may stand on different pages: paragraphs by line, cut after a sentence or at least after a word. */
+/**
+ * Splits a text into pieces that may be on different pages: into paragraphs by line, then after sentences or else
+ * after words.
+ */
 export function splitText(text: string, form: keyof typeof LONGEST = 'page'): TextPiece[] {
   return text
     .split(/\n+/)
@@ -23,7 +26,7 @@ function cut(line: string, longest: number): string[] {
   return left === '' ? pieces : [...pieces, left]
 }
 
-/** After the last sentence that ends in reach, else after the last word, else wherever a whole character ends. */
+/** Position after the last sentence within reach, else after the last word, else after the last complete character. */
 function cutAt(text: string, longest: number): number {
   const reach = text.slice(0, longest)
   const sentence = /^.*[.!?…]["”’)]?\s+/su.exec(reach)?.[0].length ?? 0

@@ -19,7 +19,10 @@ import {
   buildWeaponRuleSections,
 } from './parts.ts'
 
-/** Members of a squad who get hit points of their own on its sheet; a squad has ten at most (P28-SQ-1). */
+/**
+ * Maximum number of squad members with their own hit points on its sheet. By the rules a squad has at most ten
+ * (P28-SQ-1).
+ */
 const MOST_MEMBERS = 60
 
 interface Unit {
@@ -30,7 +33,7 @@ interface Unit {
   readonly check: { readonly bill: { readonly cost: number } }
 }
 
-/** What the sheet of every unit has in common; a hidden agenda is never part of it (P28-AGENDA-1). */
+/** Builds the parts common to all unit sheets. A hidden agenda is never included (P28-AGENDA-1). */
 export function buildUnitSheet(
   kind: 'character' | 'squad' | 'vehicle',
   unit: Unit,
@@ -49,7 +52,6 @@ export function buildUnitSheet(
   }
 }
 
-/** The sheet of a character. */
 export function buildCharacterSheet(
   view: CharacterView,
   { tables }: Rules,
@@ -94,7 +96,7 @@ export function buildCharacterSheet(
   }
 }
 
-/** The sheet of a squad: hit points for each member, and what they carry by loadout (P28-SQ-1). */
+/** Builds the sheet of a squad: hit points for each member, and gear by loadout (P28-SQ-1). */
 export function buildSquadSheet(
   view: SquadView,
   { tables }: Rules,
@@ -149,7 +151,7 @@ function memberLines({ profile }: SquadView, options: PrintOptions): LifeLine[] 
   }))
 }
 
-/** Loadouts bear letters: the first is A. */
+/** Letter of a loadout, starting with A. */
 function letterOf(index: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + index)
 }

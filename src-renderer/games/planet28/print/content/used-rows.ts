@@ -5,29 +5,32 @@ import type { Rules, TableName } from '#shared/games/planet28/rulebook.ts'
 import type { UnitStatus } from './conditions.ts'
 import { groupEquipment, listMountedWeapons, type CountedRow, listCountedRows } from './rows.ts'
 
-/** A unit with everything about it, how it stands between battles, and the rules that it is built by. */
+/** A unit with its state between battles and the rules it is built by. */
 export type PrintableUnit = { readonly standing: UnitStatus } & (
   | { readonly kind: 'character'; readonly view: CharacterView; readonly rules: Rules }
   | { readonly kind: 'squad'; readonly view: SquadView; readonly rules: Rules }
   | { readonly kind: 'vehicle'; readonly view: VehicleView; readonly rules: Rules }
 )
 
-/** A warband with the rules that it is built by. */
+/** A warband with the rules it is built by. */
 export interface PrintableWarband {
   readonly view: WarbandView
-  /** How it stands between battles; null where nobody has read it. */
+  /** State between battles. Null if it was not loaded. */
   readonly standing: WarbandStateView | null
   readonly rules: Rules
 }
 
-/** A row that is in use, and who uses it. */
+/** A row in use, with the units that use it. */
 export interface UsedRow {
   readonly named: CountedRow
   readonly rules: Rules
   readonly users: readonly string[]
 }
 
-/** Every row that some units use, each once by table and id; the same id means the same row within a warband's rules. */
+/**
+ * Lists the rows used by some units, without duplicates by table and id. Equal ids mean equal rows within a warband's
+ * rules.
+ */
 export function listUsedRows(units: readonly PrintableUnit[]): UsedRow[] {
   const used = new Map<string, { named: CountedRow; rules: Rules; users: string[] }>()
   for (const unit of units)
@@ -40,14 +43,14 @@ export function listUsedRows(units: readonly PrintableUnit[]): UsedRow[] {
   return [...used.values()]
 }
 
-/** The used rows of one table by name. */
+/** Filters the used rows of some tables, sorted by name. */
 export function filterByTable(used: readonly UsedRow[], ...tables: readonly TableName[]): UsedRow[] {
   return used
     .filter(({ named }) => tables.includes(named.table))
     .toSorted((a, b) => a.named.row.name.localeCompare(b.named.row.name))
 }
 
-/** Whether any of some units, or what they carry, draws on the arcana table. */
+/** Whether a unit or its equipment uses the arcana table. */
 export function usesArcana(used: readonly UsedRow[]): boolean {
   return used.some(({ named: { row } }) => {
     const refs = 'refs' in row ? row.refs : undefined
@@ -97,7 +100,7 @@ function vehicleRows(profile: VehicleView['profile'], tables: Tables): CountedRo
   ]
 }
 
-/** With the special rules of the weapons among them. */
+/** Adds the special rules of weapons. */
 function withRules(rows: readonly CountedRow[], tables: Tables): CountedRow[] {
   const ids = rows.flatMap(({ row }) => ('specialRules' in row ? row.specialRules : []))
   return [...rows, ...listCountedRows(tables, 'weaponRules', [...new Set(ids)])]

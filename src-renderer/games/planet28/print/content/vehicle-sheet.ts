@@ -29,10 +29,13 @@ import {
 } from './rows.ts'
 import { buildUnitSheet } from './unit-sheets.ts'
 
-/** Letters that a cell of the printed grid has room for. */
+/** Maximum number of letters in a cell of the printed grid. */
 const LONGEST_WORD = 9
 
-/** The sheet of a vehicle: its grid as a drawing, hit points for each section, and where its weapons fire (P28-VEH-FACE-1). */
+/**
+ * Builds the sheet of a vehicle: its grid as a drawing, hit points for each section, and the arcs of its weapons
+ * (P28-VEH-FACE-1).
+ */
 export function buildVehicleSheet(
   view: VehicleView,
   rules: Rules,
@@ -86,7 +89,7 @@ function dialsOf({ profile, check: { stats } }: VehicleView): Dial[] {
   ]
 }
 
-/** The grid with what stands on it. */
+/** Drawing of the grid with its sections. */
 function drawingOf({ profile, check }: VehicleView, { tables, settings }: Rules, standing: UnitStatus = null): Drawing {
   return {
     preset: settings.gridPreset,
@@ -109,12 +112,12 @@ function drawingOf({ profile, check }: VehicleView, { tables, settings }: Rules,
   }
 }
 
-/** Sections from the front to the rear. */
+/** Sorts sections from the front to the rear. */
 function inOrder(sections: readonly PlacedSection[]): PlacedSection[] {
   return sections.toSorted((a, b) => CELLS.indexOf(a.cell) - CELLS.indexOf(b.cell))
 }
 
-/** The first word of a name, as far as a cell has room. */
+/** First word of a name, truncated to the width of a cell. */
 function wordOf(name: string): string {
   const [word = ''] = name.split(/\s+/)
   return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD - 1)}.` : word
@@ -127,7 +130,7 @@ function lifeOf(placed: PlacedSection, tables: Rulebook, options: PrintOptions, 
   return { label: placed.cell, note, hitPoints, pips: hasPips(hitPoints, options) }
 }
 
-/** What damage left of a section (P28-VCAMP-3). */
+/** Hit points of a section after damage (P28-VCAMP-3). */
 function hitPointsLeft({ cell }: PlacedSection, built: number, standing: UnitStatus): number {
   const conditions = standing?.conditions ?? []
   if (conditions.some(({ lostCells }) => lostCells.includes(cell))) return 0
@@ -135,7 +138,7 @@ function hitPointsLeft({ cell }: PlacedSection, built: number, standing: UnitSta
   return Math.min(built, ...left.map(({ hitPoints }) => hitPoints))
 }
 
-/** Weapons with the mount that carries them and where they fire, then those on no mount. */
+/** Weapons with their mounts and arcs, then those without a mount. */
 function weaponLines({ profile, check }: VehicleView, tables: Rulebook): WeaponLine[] {
   const mounted = inOrder(profile.sections).flatMap((placed) => {
     const { cell, weapon } = placed

@@ -2,7 +2,7 @@ import type { Sheet } from '../sheet-model.ts'
 import { type MeasuredRow, type PlacedPage, flowRows } from './page-breaks.ts'
 import { CARD, CARD_MARGIN, FOOT_MARGIN, MIN_NOTE_SPACE, MARGIN, type Paper, PAPERS, SLACK, toPixels } from './paper.ts'
 
-/** The heights of a sheet in pixels: its head on the first and on further pages, its foot, and its bands. */
+/** Heights of a sheet in pixels: its header on the first and on later pages, its footer, and its rows. */
 export interface Measures {
   readonly head: number
   readonly nextHead: number
@@ -10,14 +10,14 @@ export interface Measures {
   readonly bands: readonly MeasuredRow[]
 }
 
-/** A sheet that is set: its size of type, and what stands on each of its pages. */
+/** A typeset sheet: its font size and its pages. */
 export interface TypesetSheet {
   readonly sheet: Sheet
   readonly points: number
   readonly pages: readonly PlacedPage[]
 }
 
-/** Reads the heights of a sheet that the galley shows. */
+/** Measures a sheet rendered in the measuring box. */
 export function measureSheet(galley: Element, sheet: Sheet): Measures {
   const heightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().height ?? 0
   const find = (name: string) => galley.querySelector(`:scope > [data-measure="${name}"]`)
@@ -36,7 +36,7 @@ export function measureSheet(galley: Element, sheet: Sheet): Measures {
   }
 }
 
-/** Spreads a measured sheet over pages. */
+/** Distributes a measured sheet over pages. */
 export function paginateSheet(sheet: Sheet, { head, nextHead, foot, bands }: Measures, paper: Paper): PlacedPage[] {
   const room = roomOf(sheet, paper) - toPixels(foot > 0 ? FOOT_MARGIN : 0) - foot
   return flowRows(bands, { first: room - head, next: room - nextHead })
@@ -47,14 +47,14 @@ function roomOf({ form }: Sheet, paper: Paper): number {
   return toPixels(PAPERS[paper].height - MARGIN - SLACK)
 }
 
-/** Whether a sheet stands on one page, with that many millimetres left for a pencil. */
+/** Whether a sheet fits on one page, with some millimetres left for notes. */
 export function fitsOnOnePage(pages: readonly PlacedPage[], sheet: Sheet, pencilMm: number): boolean {
   const [page, second] = pages
   if (page === undefined || second !== undefined) return false
   return page.rest >= (sheet.pencil === null ? 0 : toPixels(pencilMm))
 }
 
-/** Whether what is left of the last page is ruled for a pencil. */
+/** Whether the rest of the last page gets lines for notes. */
 export function hasNoteSpace({ sheet, pages }: TypesetSheet, page: PlacedPage): boolean {
   return sheet.pencil !== null && page === pages.at(-1) && page.rest >= toPixels(MIN_NOTE_SPACE)
 }

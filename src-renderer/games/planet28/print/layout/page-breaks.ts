@@ -1,18 +1,21 @@
 import { chunkList } from '../content/parts.ts'
 
-/** A section as measured: the height of its heading and of each piece, which is never split. */
+/** A measured section: the height of its heading and of each unsplittable piece. */
 export interface MeasuredSection {
   readonly heading: number
   readonly atoms: readonly number[]
 }
 
-/** A band as measured. */
+/** A measured row of sections. */
 export interface MeasuredRow {
   readonly columns: 1 | 2
   readonly sections: readonly MeasuredSection[]
 }
 
-/** Pieces `from` up to `to` of a section, under its heading; `continues` where earlier pieces stand before. */
+/**
+ * Pieces `from` (inclusive) to `to` (exclusive) of a section under its heading. `continues` if earlier pieces precede
+ * it.
+ */
 export interface Fragment {
   readonly section: number
   readonly from: number
@@ -20,31 +23,34 @@ export interface Fragment {
   readonly continues: boolean
 }
 
-/** A band, or a part of it, on a page. */
+/** A row, or a part of it, on a page. */
 export interface PlacedRow {
   readonly band: number
   readonly columns: readonly (readonly Fragment[])[]
 }
 
-/** What stands on a page, and how much room is left under it. */
+/** Contents of a page, and the remaining height. */
 export interface PlacedPage {
   readonly bands: readonly PlacedRow[]
   readonly rest: number
 }
 
-/** How high the first page and every further page may be filled. */
+/** Available heights of the first page and of every later page. */
 export interface PageHeights {
   readonly first: number
   readonly next: number
 }
 
-/** Sections of so few pieces are not split where a column has room for all of them. */
+/** Sections with at most this many pieces are not split if they fit into one column. */
 const KEPT_TOGETHER = 3
 
-/** Steps in which columns are made equally high. */
+/** Step of balancing column heights, in pixels. */
 const BALANCE_STEP = 4
 
-/** Spreads bands over pages: in order, columns as equal as can be, no piece split; a piece higher than a page stands alone. */
+/**
+ * Distributes rows over pages in order, with balanced columns and unsplit pieces. A piece higher than a page gets its
+ * own page.
+ */
 export function flowRows(bands: readonly MeasuredRow[], { first, next }: PageHeights): PlacedPage[] {
   const pages = [{ bands: [] as PlacedRow[], rest: first }]
   for (const [index, { columns, sections }] of bands.entries()) {
@@ -67,7 +73,10 @@ interface Column {
   height: number
 }
 
-/** Fills columns of the open page and further ones; the last page's columns are as low as they can be without another page. */
+/**
+ * Fills the columns of the current page and further ones. On the last page the columns are as low as possible without
+ * adding a page.
+ */
 function balance(sections: readonly MeasuredSection[], columns: number, open: number, whole: number): Column[] {
   const full = (column: number) => (column < columns ? open : whole)
   const filled = fillColumns(sections, full, whole)
@@ -84,7 +93,7 @@ function balance(sections: readonly MeasuredSection[], columns: number, open: nu
   return filled
 }
 
-/** Fills one column after the other; the heading stands again where a section goes on. */
+/** Fills columns one after another, repeating the heading where a section continues. */
 function fillColumns(
   sections: readonly MeasuredSection[],
   roomOf: (column: number) => number,

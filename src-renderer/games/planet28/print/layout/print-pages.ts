@@ -5,13 +5,15 @@ import type { TypesetSheet } from './measure.ts'
 const CARDS_A_LEAF = 9
 const FOLDS_A_LEAF = 3
 
-/** A page of a set sheet. */
 export interface SheetPage {
   readonly set: TypesetSheet
   readonly page: number
 }
 
-/** A leaf with cards; null leaves a place free. Cards to fold stand in threes: the front, the secret, and a place for the pattern that covers it. */
+/**
+ * A page of cards. Null leaves a position empty. Folded cards take three positions: the front, the secret, and the
+ * pattern that covers it.
+ */
 export interface CardsPage {
   readonly kind: 'cards' | 'folds'
   readonly title: string
@@ -20,10 +22,9 @@ export interface CardsPage {
   readonly of: number
 }
 
-/** A leaf of paper as it comes out of the printer. */
 export type PrintPage = { readonly key: string } & (({ readonly kind: 'sheet' } & SheetPage) | CardsPage)
 
-/** Every leaf of a set job: sheets, then nine cards a leaf, then three cards to fold a leaf. */
+/** Lists all pages of a typeset job: sheets, then nine cards per page, then three folded cards per page. */
 export function listPrintPages(
   { pages, cards, folds }: PrintJob,
   sheets: ReadonlyMap<string, TypesetSheet>,

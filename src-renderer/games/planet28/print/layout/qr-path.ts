@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
 
-/** A code as a drawing: its modules a side, and the path of the dark ones. */
+/** A QR code as a drawing: modules per side, and the path of the dark ones. */
 export interface QrPath {
   readonly size: number
   readonly path: string
 }
 
-/** The code that leads to an address, drawn row by row; a white rim of two modules is part of it. */
+/** Builds the QR code of a URL row by row, with a white border of two modules. */
 export function buildQrPath(url: string): QrPath {
   const { size, data } = encode(url, { ecc: 'M', border: 2 })
   const rows = data.flatMap((row, y) => runsOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`))

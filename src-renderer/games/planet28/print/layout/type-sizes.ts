@@ -1,14 +1,14 @@
-/** A way to set a sheet: the size of its type in points, and what should be left for a pencil in millimetres. */
+/** A layout to try: font size in points, and the minimum space for notes in millimetres. */
 export interface TypeSize {
   readonly points: number
   readonly pencilMm: number
 }
 
-/** No type is smaller than this, nor than `LARGE` in large print. */
+/** Minimum font size in points, and the one of large print. */
 export const MIN_POINTS = 8
 export const LARGE_POINTS = 12
 
-/** From roomy to tight: the first that keeps a sheet on one page is taken. */
+/** From generous to tight. The first that fits on one page is used. */
 const PAGE_SIZES: readonly TypeSize[] = [
   { points: 11, pencilMm: 44 },
   { points: 10.5, pencilMm: 34 },
@@ -21,13 +21,13 @@ const PAGE_SIZES: readonly TypeSize[] = [
 const CARD_SIZES: readonly TypeSize[] = [10, 9, MIN_POINTS].map((points) => ({ points, pencilMm: 0 }))
 const LARGE_SIZES: readonly TypeSize[] = [{ points: LARGE_POINTS, pencilMm: 20 }]
 
-/** The sizes to try for a sheet, the best first. */
+/** Lists the layouts to try for a sheet, the best first. */
 export function listTypeSizes(form: 'page' | 'card', largePrint: boolean): readonly TypeSize[] {
   if (largePrint) return LARGE_SIZES
   return form === 'page' ? PAGE_SIZES : CARD_SIZES
 }
 
-/** How a sheet that fits on no single page is set, of all ways tried: on the fewest pages, and then in the largest type. */
+/** Finds the best layout of a sheet that does not fit on one page: the fewest pages, then the largest font size. */
 export function findBestSetting<Tried extends { readonly points: number; readonly pages: readonly unknown[] }>(
   tried: readonly Tried[],
 ): Tried | undefined {

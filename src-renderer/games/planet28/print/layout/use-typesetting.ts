@@ -5,23 +5,23 @@ import { type Measures, measureSheet, type TypesetSheet, paginateSheet, fitsOnOn
 import type { Paper } from './paper.ts'
 import { findBestSetting, listTypeSizes } from './type-sizes.ts'
 
-/** What is being measured: sheets, all in one size of type. */
+/** Sheets being measured, all in one font size. */
 export interface MeasureBatch {
   readonly sheets: readonly Sheet[]
   readonly points: number
 }
 
-/** A job that is set, as it was asked for. */
+/** A typeset job with its input. */
 export interface TypesetJob {
   readonly job: PrintJob
   readonly paper: Paper
   readonly sheets: ReadonlyMap<string, TypesetSheet>
 }
 
-/** Who ticks one box after the other is not held up by pages that nobody will see. */
+/** Debounce in milliseconds, so that ticking several boxes is not delayed by pages that would be discarded. */
 const PAUSE_MS = 150
 
-/** Sets a job whenever it has changed: `galley` is drawn out of sight and measured, `done` is what stands. */
+/** Typesets a job whenever it changes. `galley` is rendered hidden for measuring, `done` is the latest result. */
 export function useTypesetting(
   frame: Ref<HTMLElement | null>,
   asked: () => { job: PrintJob; paper: Paper; largePrint: boolean } | null,

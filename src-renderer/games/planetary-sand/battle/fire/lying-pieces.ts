@@ -1,14 +1,14 @@
 import type { UnderLine } from '#shared/games/planetary-sand/replies.ts'
 import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 
-/** Something that the table says lies under a template. */
+/** A piece that the players report under a template. */
 export interface LyingPiece {
   readonly target: string
   readonly plates: readonly PlateId[]
   readonly isShielded: boolean
 }
 
-/** The weakest of the plates that lie there, or the body; null where no plate does (SAND-BLAST-1). */
+/** Finds the weakest plate under the template, or the body. Null if there is no plate (SAND-BLAST-1). */
 export function findWeakestPlate(
   { plates }: UnderLine,
   caught: readonly PlateId[],
@@ -17,7 +17,7 @@ export function findWeakestPlate(
   return there.toSorted((a, b) => a.defence - b.defence)[0] ?? null
 }
 
-/** Who tosses a coin under this blast, in the order of names (SAND-DEF-2). */
+/** Lists the pieces that toss a coin under this blast, in alphabetical order (SAND-DEF-2). */
 export function listCoinTossers(lines: readonly UnderLine[], lain: readonly LyingPiece[]): string[] {
   return lain
     .filter(({ target, plates, isShielded }) => {

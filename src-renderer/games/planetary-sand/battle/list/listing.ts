@@ -1,13 +1,13 @@
 import type { Listing } from '#shared/games/planetary-sand/battle.ts'
 
-/** Which line of a firing list it is. */
+/** Unique key of a firing list line. */
 export const getListingKey = ({ shooter, weapon }: Pick<Listing, 'shooter' | 'weapon'>): string =>
   `${shooter}: ${weapon}`
 
-/** Everybody whom a line needs: each fires or serves once (SAND-GUN-2). */
+/** Ids of the figures a line needs. Each can fire or serve only once (SAND-GUN-2). */
 const namesOf = ({ shooter, crew }: Listing): string[] => [shooter, ...crew]
 
-/** As many lines as go together, guns with their crews first. */
+/** Greedily selects compatible lines, those with the largest crews first. */
 export function removeClashes<Line extends Listing>(lines: readonly Line[]): Line[] {
   const taken = new Set<string>()
   const kept: Line[] = []
@@ -19,13 +19,13 @@ export function removeClashes<Line extends Listing>(lines: readonly Line[]): Lin
   return kept
 }
 
-/** The line of those that are chosen that somebody of another line serves already; undefined where none does. */
+/** Finds the chosen line that already uses a figure of this line. Undefined if there is none. */
 export function findClash<Line extends Listing>(line: Listing, chosen: readonly Line[]): Line | undefined {
   if (chosen.some((listing) => getListingKey(listing) === getListingKey(line))) return undefined
   return chosen.find((listing) => namesOf(listing).some((id) => namesOf(line).includes(id)))
 }
 
-/** The lines that are chosen, and as many more as go together with them. */
+/** Adds compatible lines to the chosen ones. */
 export function addCompatible<Line extends Listing>(chosen: readonly Line[], more: readonly Line[]): Line[] {
   const kept = [...chosen]
   for (const line of removeClashes(more))

@@ -5,15 +5,15 @@ import { getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { isUsable } from '../format-battle.ts'
 
-/** How far apart figures that are set up together stand, in millimetres. */
+/** Distance between pieces that are deployed together, in millimetres. */
 const APART_MM = 45
 
-/** The corners of a vehicle, counter-clockwise from front left. */
+/** Corners of a vehicle, counter-clockwise from front left. */
 export function getMachineCorners({ at, heading, lengthMm, widthMm }: Machine): readonly Point[] {
   return at ? getBoxCorners({ ...at, heading: heading ?? 0, length: lengthMm, width: widthMm }) : []
 }
 
-/** Everything on the map that is drawn: who is able, and what has been wrecked. */
+/** Lists the pieces drawn on the map: the able ones and the wrecks. */
 export function listDrawnPieces({ figures, machines }: Battle): { figures: Figure[]; machines: Machine[] } {
   const aboard = new Set(machines.map(({ id }) => id))
   return {
@@ -25,7 +25,7 @@ export function listDrawnPieces({ figures, machines }: Battle): { figures: Figur
   }
 }
 
-/** The figure or vehicle of a list nearest to a point, within a reach; null where none is. */
+/** Finds the piece nearest to a point within a distance, or null. */
 export function findNearest(things: readonly (Figure | Machine)[], point: Point, reach: number): string | null {
   const near = things
     .map(({ id, at }) => ({ id, mm: at ? Math.hypot(at.x - point.x, at.y - point.y) : Infinity }))
@@ -34,7 +34,7 @@ export function findNearest(things: readonly (Figure | Machine)[], point: Point,
   return near[0]?.id ?? null
 }
 
-/** Where those who are set up together come to stand about a point: as they stand to each other, or in rows. */
+/** Computes the positions of pieces deployed together around a point: in their current formation, or in rows. */
 export function computeFormation(things: readonly (Figure | Machine)[], point: Point): { id: string; at: Point }[] {
   const [lead] = things
   const isPlaced = things.every(({ at }) => at !== null)
@@ -46,13 +46,13 @@ export function computeFormation(things: readonly (Figure | Machine)[], point: P
   })
 }
 
-/** The corners of the zones of both sides (SAND-SET-1). */
+/** Corners of the zones of both sides (SAND-SET-1). */
 export function listBattleZones({ fieldMm, settings, sides }: Battle): { side: string; outline: Point[] }[] {
   const outlines = computeZoneOutlines(fieldMm ?? [0, 0], settings.zones)
   return sides.map((side, at) => ({ side, outline: outlines[at] ?? [] }))
 }
 
-/** Who of a side may be chosen now, by unit: to be set up, or to move. */
+/** Lists the pieces of a side that can be chosen for deployment or movement, by unit. */
 export function listChoosablePieces(battle: Battle, side: string): { unit: string; things: (Figure | Machine)[] }[] {
   const isMoved = (piece: Figure | Machine) => battle.phase !== 'deploy' && piece.used?.turn === battle.turn
   const own = [...battle.figures, ...battle.machines].filter(

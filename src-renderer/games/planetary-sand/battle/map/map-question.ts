@@ -2,14 +2,14 @@ import { inject, type InjectionKey, provide, type ShallowRef, shallowRef, watchE
 import type { MoveChoice } from '#shared/games/planetary-sand/replies.ts'
 import type { WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 
-/** A shooter whom the desk asks about, and at whom he might fire. */
+/** The shooter in question and a possible target. */
 export interface AimTarget {
   readonly shooter: string
   readonly weapon: WeaponId
   readonly target: string | null
 }
 
-/** What the question beside the map is about: who aims at whom, and what still lacks its way. */
+/** State shared between the question panel and the map: the current aim, and the move whose path is still missing. */
 export interface MapQuestion {
   readonly aimed: ShallowRef<AimTarget | null>
   readonly errand: ShallowRef<MoveChoice | null>
@@ -17,14 +17,14 @@ export interface MapQuestion {
 
 const KEY: InjectionKey<MapQuestion> = Symbol('on the map')
 
-/** What the map shows of the question beside it. */
+/** Provides the shared state to the map and the panels. */
 export function provideMapQuestion(): MapQuestion {
   const shown = { aimed: shallowRef<AimTarget | null>(null), errand: shallowRef<MoveChoice | null>(null) }
   provide(KEY, shown)
   return shown
 }
 
-/** Tells the map who aims at whom, as long as the question is open. */
+/** Shows an aim on the map while the calling component is mounted. */
 export function useMapAim(aimed: () => AimTarget | null): void {
   const shown = inject(KEY, null)
   watchEffect((whenOver) => {
@@ -34,7 +34,7 @@ export function useMapAim(aimed: () => AimTarget | null): void {
   })
 }
 
-/** Tells the map what is to be done where somebody is dragged to, as long as that is asked. */
+/** Applies a move choice to pieces dragged on the map while the calling component is mounted. */
 export function useMapMoveChoice(errand: () => MoveChoice | null): void {
   const shown = inject(KEY, null)
   watchEffect((whenOver) => {

@@ -8,7 +8,7 @@ import { listPieces } from '../format-battle.ts'
 import { type BattleController, type Order, useGameQuery } from '../use-battle.ts'
 import { listChoosablePieces, computeFormation } from './map-pieces.ts'
 
-/** How far an arrow key moves, in R. */
+/** Distance of an arrow key, in R. */
 const STEP_R = 0.05
 const FAR = 5
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -17,16 +17,16 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 }
-/** While somebody drags, the rules are asked so often, in milliseconds. */
+/** Interval between rule queries during a drag, in milliseconds. */
 const ASK_MS = 60
 
-/** Those whom an order moves, whoever leads them first: a pushed gun, or who carries. */
+/** Pieces moved by a command, the leader first: a pushed gun, or the carriers. */
 function leadersOf({ order }: MoveChoice): string[] {
   if (order.type === 'push') return [order.gun, ...order.pushers]
   return order.type === 'carry' ? [...order.carriers] : []
 }
 
-/** Setting up and moving on the map: who is chosen, where they are dragged, how far they come. */
+/** Deployment and movement on the map: chosen pieces, drag position and reach. */
 export function useMapMove(
   desk: BattleController,
   shown: () => { battle: Battle; isPast: boolean; errand: MoveChoice | null },
@@ -52,7 +52,7 @@ export function useMapMove(
     (errand) => errand && choose(leadersOf(errand)),
   )
 
-  /** The chosen, their lead first. */
+  /** The chosen pieces, the leader first. */
   const things = computed(() => {
     const own = side.value === null ? [] : listPieces(battle(), side.value)
     return chosen.value.flatMap((id) => own.find((piece) => piece.id === id) ?? [])
@@ -71,7 +71,7 @@ export function useMapMove(
     return isDeploying.value || shown().errand ? computeFormation(things.value, aim.value) : (mapPath.value?.ends ?? [])
   })
 
-  /** Somebody is pressed: his unit is chosen, pressed again he alone. */
+  /** Pressing a figure chooses its unit; pressing it again chooses it alone. */
   function pick(id: string) {
     const unit = units.value.find((candidate) => candidate.things.some((piece) => piece.id === id))
     if (!unit) return
@@ -83,7 +83,7 @@ export function useMapMove(
     chosen.value = [...ids]
     aim.value = null
   }
-  /** The lead goes to a point, and the others beside him. */
+  /** Moves the leader to a point and the others alongside. */
   function drag(at: Point) {
     if (chosen.value.length > 0) aim.value = { x: Math.round(at.x), y: Math.round(at.y) }
   }

@@ -6,14 +6,14 @@ import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { SettingId } from '#shared/games/planetary-sand/tables/settings.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
-/** One side as the form holds it: its name, who plays it as `player:` or `faction:` and an id, and its quick army. */
+/** Form fields of one side: its name, its player as `player:` or `faction:` with an id, and its quick army. */
 export interface SideFields {
   name: string
   who: string | null
   counts: QuickArmyCounts
 }
 
-/** A battle before it is created. */
+/** Form fields of a new battle. */
 export interface BattleFields {
   name: string
   scenario: ScenarioId
@@ -21,14 +21,14 @@ export interface BattleFields {
   air: Air
   unitMm: number | null
   turnLimit: number | null
-  /** What the second side defends besides the ground. */
+  /** Building that the second side defends. */
   building: BuildingId | 'none'
-  /** What is fought on: `none` where the cord says how far, `seed`, or the id of a battlefield. */
+  /** Map: `none` (distances are measured with the cord), `seed`, or the id of a battlefield. */
   map: string
-  /** The seed of a field by chance. */
+  /** Seed of the generated field. */
   mapSeed: string
   sides: [SideFields, SideFields]
-  /** Armies that were built, or null for quick ones. */
+  /** Built armies of both sides, or null for quick ones. */
   armies: [string | null, string | null]
   answers: Partial<Record<SettingId, string>>
   starId: string | null
@@ -37,7 +37,7 @@ export interface BattleFields {
 
 const COUNTS: QuickArmyCounts = { men: 8, robots: 0, guns: 0, tanks: 0, carriers: 0, pads: 0 }
 
-/** A battle of eight a side, as the form begins with it. */
+/** Returns the default form: eight figures a side. */
 export function newBattle(): BattleFields {
   const side = (name: string): SideFields => ({ name, who: null, counts: COUNTS })
   return {
@@ -58,7 +58,7 @@ export function newBattle(): BattleFields {
   }
 }
 
-/** What a built army brings, and what of it does not fit this battlefield, in words. */
+/** Formats what a built army contains and what of it does not fit this battlefield. */
 export function formatArmy({ gravity, air, study }: ArmyView, field: { gravity: Gravity; air: Air }): string {
   const faults = study.problems.filter(({ severity }) => severity === 'refused').length
   const planned = [
@@ -72,7 +72,7 @@ export function formatArmy({ gravity, air, study }: ArmyView, field: { gravity: 
   ].join(' ')
 }
 
-/** Why a battle cannot begin with what was chosen; null where it can. */
+/** Why the battle cannot begin, or null. */
 export function findProblem(
   { armies, sides }: BattleFields,
   built: readonly ArmyView[],

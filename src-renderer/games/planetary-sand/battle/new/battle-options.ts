@@ -7,7 +7,7 @@ import type { SettingRow } from '#shared/kit/setting-rows.ts'
 import type { BattleFields } from './battle-fields.ts'
 import { listSeats } from './seats.ts'
 
-/** What is defended, with the building of the second side (SAND-VIC-2, SAND-VIC-3). */
+/** Objectives to defend, and the building of the second side (SAND-VIC-2, SAND-VIC-3). */
 function fieldOf({ building, scenario, sides }: BattleFields) {
   const seats = listSeats(sides)
   const [, defender = ''] = seats
@@ -20,20 +20,20 @@ function fieldOf({ building, scenario, sides }: BattleFields) {
   return { ...(building === 'none' ? NO_BUILDING : createBuilding(building)), objectives }
 }
 
-/** The second side defends, the first attacks. */
+/** In the defensive scenario the first side attacks and the second defends. */
 function attackerOf({ scenario, sides }: BattleFields): string | null {
   return scenario === 'defensive' ? (listSeats(sides)[0] ?? null) : null
 }
 
-/** The answer in force, as the form's fields hold it. */
+/** The setting in force, as a form value. */
 export function getSetting(answers: BattleFields['answers'], id: SettingId): string {
   return answers[id] ?? String(SETTINGS[id].choices[0].value)
 }
 
-/** A map to fight on: a battlefield, or a field by its seed; null where the cord says how far. */
+/** The chosen map: a battlefield, or a generated field. Null if distances are measured with the cord. */
 export type ChosenMap = { readonly plan: BattlefieldPlan } | { readonly field: Field } | null
 
-/** What the game is asked to set up, quick armies included: what differs from the book alone. */
+/** Builds the game options, including quick armies. Contains only the settings that differ from the book. */
 export function buildGameOptions(fields: BattleFields, map: ChosenMap = null) {
   const { sides, turnLimit, answers } = fields
   const seats = listSeats(sides)
@@ -50,7 +50,7 @@ export function buildGameOptions(fields: BattleFields, map: ChosenMap = null) {
   }
 }
 
-/** What the form says of the field, where it is no battlefield. */
+/** Field options from the form, used without a battlefield. */
 function agreedOf(fields: BattleFields, map: { readonly field: Field } | null) {
   const { scenario, gravity, air, unitMm } = fields
   const field = map?.field ?? fieldOf(fields)

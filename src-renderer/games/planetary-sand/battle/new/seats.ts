@@ -1,6 +1,9 @@
 import type { SideFields } from './battle-fields.ts'
 
-/** The seats of the sides: their names as ids are written; a name of other letters is called by its place. */
+/**
+ * Returns the seat ids of the sides, derived from their names. A name without usable letters gets an id from its
+ * position.
+ */
 export function listSeats(sides: readonly Pick<SideFields, 'name'>[]): string[] {
   return sides.map(({ name }, at) => {
     const plain = name
@@ -11,7 +14,7 @@ export function listSeats(sides: readonly Pick<SideFields, 'name'>[]): string[] 
   })
 }
 
-/** Who plays each side, for the campaign. */
+/** Builds the player assignment of each side. */
 export function buildSeatInputs(sides: readonly SideFields[]) {
   const seats = listSeats(sides)
   return sides.map(({ who }, at) => {

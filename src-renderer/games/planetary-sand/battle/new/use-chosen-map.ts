@@ -13,7 +13,7 @@ const MAPS = [
 ] as const
 const ASK_AFTER_MS = 250
 
-/** The map that a new battle is fought on: none, a field by its seed, or a battlefield of the campaign. */
+/** The map of a new battle: none, a generated field, or a battlefield of the campaign. */
 export function useChosenMap(fields: Ref<BattleFields>) {
   const { queries } = useClient()
   const stored = useQuery(queries.battlefields.list.queryOptions())
@@ -24,7 +24,7 @@ export function useChosenMap(fields: Ref<BattleFields>) {
       : []),
   ])
   const battlefield = computed(() => stored.data.value?.find(({ id }) => id === fields.value.map) ?? null)
-  /** A battlefield that has gone, and drafts from before there were any, mean none. */
+  /** A deleted battlefield, and drafts from before battlefields existed, count as none. */
   const choice = computed(() => (battlefield.value || fields.value.map === 'seed' ? fields.value.map : 'none'))
   const wanted = refDebounced(
     computed(() => {

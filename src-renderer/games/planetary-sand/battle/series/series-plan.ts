@@ -3,7 +3,6 @@ import type { BotStyleId } from '#shared/games/planetary-sand/tables/bot-styles.
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 
-/** A series before it is begun. */
 export interface SeriesFields {
   men: [number | null, number | null]
   tempers: [BotStyleId, BotStyleId]
@@ -13,15 +12,15 @@ export interface SeriesFields {
   seed: string
 }
 
-/** Men of a unit. */
+/** Size of a unit. */
 const UNIT = 8
 
-/** Twenty battles of eight a side, as the form begins with it. */
+/** Returns the default form: twenty battles of eight figures a side. */
 export function newSeries(): SeriesFields {
   return { men: [8, 8], tempers: ['steady', 'steady'], scenario: 'basic', weapon: 'none', games: 40, seed: 'lawn' }
 }
 
-/** What is asked for: riflemen on both sides. */
+/** Builds the series request, with riflemen on both sides. */
 export function buildSeriesPlan({ men, weapon, games, seed, ...fields }: SeriesFields) {
   const armyOf = (side: string, count: number | null) => ({
     figures: Array.from({ length: count ?? 0 }, (_, at) => ({
@@ -39,13 +38,13 @@ export function buildSeriesPlan({ men, weapon, games, seed, ...fields }: SeriesF
   }
 }
 
-/** A share with the band in which the true one lies 19 times of 20. */
+/** Formats a share with its 95 % confidence interval (19 times in 20). */
 export function formatShareBand({ share, low, high }: SeriesFigures['sides'][number]): string {
   const percent = (value: number) => (value * 100).toFixed(0)
   return `${percent(share)} % (${percent(low)}–${percent(high)})`
 }
 
-/** Whether the field favours a side, as far as is known. */
+/** Formats whether the field favours a side, as far as the results show. */
 export function formatFairness({ games, sides }: SeriesFigures, names: readonly string[]): string {
   if (games === 0) return ''
   const ahead = sides.findIndex(({ low }) => low > 0.5)
@@ -54,7 +53,7 @@ export function formatFairness({ games, sides }: SeriesFigures, names: readonly 
     : `The field favours ${names[ahead] ?? ''}.`
 }
 
-/** What a weapon is worth, by the battles and by our value. */
+/** Formats the value of a weapon according to the battles and to the computed value. */
 export function formatWorth({ played, low, high, hasGames, valued }: WeaponWorth): string {
   const unknown = hasGames ? 'unknown, as riflemen more won no more often' : 'too few battles to tell'
   const band = low === null || high === null ? '' : ` (${low.toFixed(1)} to ${high.toFixed(1)})`

@@ -3,10 +3,10 @@ import { computed, ref } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 
-/** How often a page asks how far a series is, in milliseconds. */
+/** Polling interval of a running series, in milliseconds. */
 const ASK_MS = 700
 
-/** A series of battles between bots: begun, asked how far it is, stopped. */
+/** Starts, polls and stops a series of bot battles. */
 export function useSeries() {
   const { client, queries } = useClient()
   const { busy, failure, run } = useCommand()
@@ -22,7 +22,7 @@ export function useSeries() {
     ),
   )
   const standing = computed(() => (id.value === null ? null : (progress.data.value ?? null)))
-  /** Answers whether it began. */
+  /** Returns whether it was started. */
   async function begin(start: () => Promise<{ id: string }>): Promise<boolean> {
     const begun = await run(start)
     if (begun) id.value = begun.result.id

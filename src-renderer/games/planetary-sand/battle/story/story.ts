@@ -3,13 +3,13 @@ import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 
 const LOUD: readonly BattleEvent['type'][] = ['fell', 'wrecked', 'opened', 'captured', 'won']
-/** What follows from the rest, and says nothing of its own. */
+/** Consequences of other events that are not reported separately. */
 const SILENT: readonly BattleEvent['type'][] = ['volley-fell', 'ended-phase']
 
-/** What a line is called after, before whatever else happened with it. */
+/** Events that provide the title of a line, before all others. */
 const TELLING: readonly BattleEvent['type'][] = [...LOUD, 'escaped', 'exchanged', 'disarmed', 'rejoined', 'lost-air']
 
-/** A line of the log as a line of the story: what matters most in it, then the rest as it happened. */
+/** Converts a log line to a story line: the most important event as title, then the others in order. */
 export function buildStoryLine({ n, events }: MatchLogLine): StoryLine {
   const told = events.map(({ text, event }) => ({ text, type: (event as BattleEvent).type }))
   const telling = told.filter(({ type }) => !SILENT.includes(type))

@@ -6,13 +6,13 @@ import { parseCards } from '../ranges/cards.ts'
 import { getLineKey } from '../ranges/use-shots.ts'
 import { type BattleController, useGameQuery } from '../use-battle.ts'
 
-/** What the ruler on the table says of both lines; null where it was not asked yet. */
+/** Range classes of both lines as measured at the table. Null until entered. */
 interface SaidLines {
   readonly range: RangeClass | null
   readonly back: RangeClass | null
 }
 
-/** Whether something is of the lines that were said. */
+/** Whether an outcome belongs to the measured range classes. */
 const isOf = (measured: SaidLines) => (one: SaidLines) => one.range === measured.range && one.back === measured.back
 
 const UNSAID: SaidLines = { range: null, back: null }
@@ -23,10 +23,10 @@ interface Pair {
   readonly target: Cube
 }
 
-/** What a pair is picked by. */
+/** Key of a pair for selection. */
 export const getPairKey = (pair: Pair): string => getLineKey({ ship: pair.ship.id, target: pair.target.id })
 
-/** The pairs of enemies on one plane (SP-SHOT-4). */
+/** Pairs of enemies on one plane (SP-SHOT-4). */
 function pairsOf({ active, settings, done, companion }: BattleView): Pair[] {
   const cubes = companion?.cubes ?? []
   const mine = cubes.filter(
@@ -59,7 +59,10 @@ function useShotKeys({ isShot, pair, pairs, picked, said, pick }: AimedShot): vo
   ])
 }
 
-/** The shot of a turn whose lines the table measures: who shoots at whom, both classes, and the cards where they are typed (SP-RANGE-5, SP-DECK-3). */
+/**
+ * Shot of a turn with measured lines: shooter and target, both range classes, and the cards if they are entered by
+ * hand (SP-RANGE-5, SP-DECK-3).
+ */
 export function useMeasuredShot(id: () => string, desk: BattleController, battle: () => BattleView) {
   const picked = shallowRef<string | null>(null)
   const said = ref<SaidLines>(UNSAID)
@@ -97,6 +100,5 @@ export function useMeasuredShot(id: () => string, desk: BattleController, battle
   return { picked, pair, pairs, said, say, typed, type, cards, chance, isByTable, isShot, mayFire, pick, drop, fire }
 }
 
-/** The shot of a turn whose lines the table measures. */
 export type MeasuredShot = ReturnType<typeof useMeasuredShot>
 type AimedShot = Pick<MeasuredShot, 'isShot' | 'pair' | 'pairs' | 'picked' | 'said' | 'pick'>

@@ -7,11 +7,11 @@ import { MANOEUVRE_KEYS } from '../order/use-order.ts'
 import { listFreePlanes } from '../placing/placing.ts'
 import type { BattleController } from '../use-battle.ts'
 
-/** A manoeuvre that the table has done, before it is recorded. */
+/** A manoeuvre carried out on the table but not recorded yet. */
 interface ToldManoeuvre {
   readonly ship: string | null
   readonly name: ManoeuvreName | null
-  /** The face that a roll brought up, or the new plane number; null where there was none. */
+  /** The face brought up by a roll, or the new plane number. Null if there was none. */
   readonly face: Face | null
   readonly plane: Face | null
   readonly isCancelled: boolean
@@ -19,7 +19,7 @@ interface ToldManoeuvre {
 
 const NOTHING_TOLD: ToldManoeuvre = { ship: null, name: null, face: null, plane: null, isCancelled: false }
 
-/** What the table tells of a manoeuvre: which ship flew which, and what came of it (SP-MAN-1 to SP-MAN-4). */
+/** Entry of a manoeuvre carried out on the table: the ship, the manoeuvre and its outcome (SP-MAN-1 to SP-MAN-4). */
 export function useReportedTurn(desk: BattleController, battle: () => BattleView) {
   const told = ref<ToldManoeuvre>(NOTHING_TOLD)
   const cubes = computed(() => battle().companion?.cubes ?? [])
@@ -37,7 +37,7 @@ export function useReportedTurn(desk: BattleController, battle: () => BattleView
   function chooseShip(id: string): void {
     if (!isFlown.value && own.value.some((cube) => cube.id === id)) change({ ship: id, face: null, plane: null })
   }
-  /** The ship is chosen by itself where there is but one. */
+  /** Chooses the ship automatically if there is only one. */
   function chooseManoeuvre(name: ManoeuvreName): void {
     if (isFlown.value) return
     const [only, otherCube] = own.value
@@ -67,7 +67,6 @@ export function useReportedTurn(desk: BattleController, battle: () => BattleView
   return toldTurn
 }
 
-/** What the table tells of a manoeuvre. */
 export type ReportedTurn = ReturnType<typeof useReportedTurn>
 
 function useToldKeys({ told, own, faces, planes, isFlown, ...turn }: Omit<ReportedTurn, 'ship'>): void {

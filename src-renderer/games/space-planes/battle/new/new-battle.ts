@@ -2,25 +2,25 @@ import { SETTINGS, type SettingId, createDefaultSettings } from '#shared/games/s
 import type { SettingRow } from '#shared/kit/setting-rows.ts'
 import { LIVERIES } from '../liveries.ts'
 
-/** A seat as the form holds it: its livery, and who sits there, as `player:`, `faction:`, `flotilla:` or `bot:` and an id. */
+/** Form fields of a seat: its livery, and its player as `player:`, `faction:`, `flotilla:` or `bot:` with an id. */
 export interface SeatFields {
   readonly livery: string
   readonly who: string | null
-  /** The ships of its flotilla that fly, in the order of placing; null for the first ones. */
+  /** Ids of the ships of its flotilla that fly, in the order of placing. Null for the first ones. */
   readonly ships: readonly string[] | null
 }
 
-/** A battle with another table: who writes to whom, and the seat that is flown here. */
+/** A battle by mail: sender and recipient, and the seat played here. */
 export interface MailFields {
   readonly livery: string
   readonly ownName: string
   readonly otherName: string
   readonly address: string
-  /** Whether all ships are placed by chance; drafts of before do not say. */
+  /** Whether all ships are placed randomly. Missing in older drafts. */
   readonly drawsPlaces?: boolean
 }
 
-/** A battle before it is created. */
+/** Form fields of a new battle. */
 export interface BattleFields {
   name: string
   seats: SeatFields[]
@@ -29,13 +29,13 @@ export interface BattleFields {
   faceSetId: string | null
   starId: string | null
   nightId: string | null
-  /** Null at one table. */
+  /** Null if all players share one table. */
   mail: MailFields | null
-  /** Whether the cubes on the table alone say where they stand. */
+  /** Whether positions exist only on the table, as cubes. */
   isCompanion: boolean
 }
 
-/** The book's own numbers. */
+/** The numbers given by the book. */
 export const DEFAULT_NUMBERS = {
   areaWidthMm: null,
   areaHeightMm: null,
@@ -46,10 +46,10 @@ export const DEFAULT_NUMBERS = {
   turnLimit: null,
 }
 
-/** Numbers that a group may play with otherwise; null is the book's. */
+/** Numbers that a group may change. Null means the book's. */
 export type NumberFields = Readonly<Record<keyof typeof DEFAULT_NUMBERS, number | null>>
 
-/** A battle of two as the form begins with it. */
+/** Returns the default form: a battle of two. */
 export function newBattle(): BattleFields {
   return {
     name: '',
@@ -64,7 +64,7 @@ export function newBattle(): BattleFields {
   }
 }
 
-/** A battle with another table has two seats, flown by people. */
+/** Turns it into a battle by mail with two seats, both played by people. */
 export function withMail(fields: BattleFields): Pick<BattleFields, 'seats' | 'mail' | 'isCompanion'> {
   const seats = withoutBots(resizeSeats(fields.seats, 2))
   return {
@@ -74,19 +74,19 @@ export function withMail(fields: BattleFields): Pick<BattleFields, 'seats' | 'ma
   }
 }
 
-/** Seats that people fly alone: bots neither send mail nor see the table. */
+/** Removes bots from seats: they neither send mail nor see the table. */
 export function withoutBots(seats: readonly SeatFields[]): SeatFields[] {
   return seats.map((seat) => (seat.who?.startsWith('bot:') ? { ...seat, who: null } : seat))
 }
 
-/** As many seats as there are players; those that stand keep who sits there. */
+/** Adjusts the number of seats. Remaining seats keep their players. */
 export function resizeSeats(seats: readonly SeatFields[], count: number): SeatFields[] {
   const kept = seats.slice(0, count)
   const free = LIVERIES.filter(({ id }) => !kept.some(({ livery }) => livery === id))
   return [...kept, ...free.slice(0, count - kept.length).map(({ id }) => ({ livery: id, who: null, ships: null }))]
 }
 
-/** The seat another livery; the seat that wore it takes the old one. */
+/** Changes the livery of a seat. The seat that had it gets the old one. */
 export function withLivery(seats: readonly SeatFields[], at: number, livery: string): SeatFields[] {
   const before = seats[at]?.livery ?? livery
   return seats.map((seat, index) => {
@@ -95,14 +95,14 @@ export function withLivery(seats: readonly SeatFields[], at: number, livery: str
   })
 }
 
-/** A seat moved up: the first one places first. */
+/** Moves a seat up. The first seat places first. */
 export function moveSeatUp(seats: readonly SeatFields[], at: number): SeatFields[] {
   const moved = seats[at]
   if (!moved || at === 0) return [...seats]
   return [...seats.slice(0, at - 1), moved, ...seats.slice(at - 1, at), ...seats.slice(at + 1)]
 }
 
-/** Every question with fixed answers, for the form. */
+/** Settings with fixed choices, for the form. */
 export const SETTING_ROWS = Object.entries<SettingRow>(SETTINGS).map(([id, row]) => ({
   id: id as SettingId,
   title: row.title,
@@ -113,18 +113,18 @@ export const SETTING_ROWS = Object.entries<SettingRow>(SETTINGS).map(([id, row])
   })),
 }))
 
-/** The answer in force, as the form's fields hold it. */
+/** The setting in force, as a form value. */
 export function getSetting(answers: BattleFields['answers'], id: SettingId): string {
   return answers[id] ?? String(SETTINGS[id].choices[0].value)
 }
 
-/** How many settings are the group's own. */
+/** Number of settings that differ from the default. */
 export function countChangedSettings({ answers, numbers }: BattleFields): number {
   const own = Object.entries(answers).filter(([id, answer]) => answer !== getSetting({}, id as SettingId))
   return own.length + Object.values(numbers).filter((value) => value !== null).length
 }
 
-/** What the game is asked to set up: the seats in order, and what differs from the book. */
+/** Builds the game options: the seats in order, and the settings that differ from the book. */
 export function buildGameOptions({
   seats,
   answers,
@@ -152,7 +152,7 @@ export function buildGameOptions({
   }
 }
 
-/** Who sits on each seat, for the campaign. */
+/** Builds the player assignment of each seat. */
 export function buildSeatInputs(seats: readonly SeatFields[]) {
   return seats.map(({ livery, who }) => {
     const [kind, id = null] = who?.split(':') ?? []

@@ -1,14 +1,14 @@
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 import type { NumberFields } from './new-battle.ts'
 
-/** A number of the settings, as the form asks for it. */
+/** A numeric setting in the form. */
 export interface NumberRow {
   readonly id: keyof NumberFields
   readonly title: string
   readonly hint: string
   readonly min: number
   readonly max: number
-  /** What the book says. */
+  /** Formats the book's value. */
   readonly book: (settings: Settings) => string
 }
 

@@ -3,21 +3,21 @@ import { listFlyingShips } from '#shared/games/space-planes/flotillas.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { SeatFields } from './new-battle.ts'
 
-/** A flotilla as the form needs it. */
+/** The part of a flotilla that the form needs. */
 type Flotilla = Pick<FlotillaView, 'id' | 'ships'>
 
-/** The flotilla that flies for a seat, or null. */
+/** Finds the flotilla of a seat, or null. */
 export function findFlotilla<One extends Flotilla>({ who }: SeatFields, flotillas: readonly One[]): One | null {
   return flotillas.find(({ id }) => who === `flotilla:${id}`) ?? null
 }
 
-/** The ships that fly for a seat: those that were chosen and still fly, or else the first ones. */
+/** Lists the ships that fly for a seat: the chosen ones still able to fly, or else the first ones. */
 export function listFlownShips({ ships }: SeatFields, flotilla: Flotilla, shipsEach: number): string[] {
   const flying = listFlyingShips(flotilla.ships).map(({ id }) => id)
   return ships === null ? flying.slice(0, shipsEach) : ships.filter((id) => flying.includes(id))
 }
 
-/** What flotillas bring, for the campaign; a seat whose flotilla has gone brings nothing. */
+/** Builds the flotilla input. A seat whose flotilla was deleted contributes nothing. */
 export function buildFlotillaInputs(seats: readonly SeatFields[], flotillas: readonly Flotilla[], shipsEach: number) {
   return seats.flatMap((seat) => {
     const flotilla = findFlotilla(seat, flotillas)
@@ -27,7 +27,7 @@ export function buildFlotillaInputs(seats: readonly SeatFields[], flotillas: rea
   })
 }
 
-/** Why the battle cannot begin like this, by seat; null where it can. */
+/** Why the battle cannot begin with this seat, or null. */
 export function findSeatProblem(seat: SeatFields, flotillas: readonly Flotilla[], shipsEach: number): string | null {
   const flotilla = findFlotilla(seat, flotillas)
   if (flotilla === null)

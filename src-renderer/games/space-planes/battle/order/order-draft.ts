@@ -1,27 +1,26 @@
 import type { Corner, Direction, Part, Sense } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreName, type PartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
 
-/** A manoeuvre while it is put together. */
+/** A manoeuvre being put together. */
 export interface OrderDraft {
   readonly ship: string | null
   readonly name: ManoeuvreName | null
   readonly parts: readonly Part[]
-  /** The places that are still free, the next one first; each takes one of its kinds. */
+  /** Free slots, the next one first. Each accepts one of its kinds of part. */
   readonly places: readonly (readonly PartKind[])[]
 }
 
-/** Whether parts stand as they are listed, or in any order (SP-MAN-5). */
+/** Whether parts must follow the listed order, or may have any order (SP-MAN-5). */
 export type PartOrder = 'listed' | 'any'
 
-/** Nothing chosen yet. */
 export const NO_ORDER: OrderDraft = { ship: null, name: null, parts: [], places: [] }
 
-/** Begins anew with this ship; the manoeuvre stays chosen. */
+/** Restarts with this ship. The manoeuvre stays chosen. */
 export function withShip({ name }: OrderDraft, ship: string): OrderDraft {
   return { ship, name, parts: [], places: placesOf(name) }
 }
 
-/** Begins this manoeuvre. */
+/** Starts this manoeuvre. */
 export function withManoeuvre({ ship }: OrderDraft, name: ManoeuvreName): OrderDraft {
   return { ship, name, parts: [], places: placesOf(name) }
 }
@@ -30,7 +29,7 @@ function placesOf(name: ManoeuvreName | null): OrderDraft['places'] {
   return name === null ? [] : MANOEUVRES[name].parts
 }
 
-/** The draft with one part more; where every place is taken it replaces the last one. */
+/** Adds a part. If no slot is free, replaces the last part. */
 export function withPart(draft: OrderDraft, part: Part, order: PartOrder): OrderDraft {
   const open = draft.places.length === 0 ? withoutLastPart(draft) : draft
   const at = open.places.findIndex((kinds) => kinds.includes(getPartKind(part)))
@@ -39,14 +38,14 @@ export function withPart(draft: OrderDraft, part: Part, order: PartOrder): Order
   return { ...open, parts: [...open.parts, part], places }
 }
 
-/** Leaves the next place empty; where any order will do it comes last. */
+/** Skips the next slot. If any order is allowed, moves it to the end instead. */
 export function withNextPlace(draft: OrderDraft, order: PartOrder): OrderDraft {
   const [next, ...others] = draft.places
   if (next === undefined || others.length === 0) return draft
   return { ...draft, places: order === 'listed' ? others : [...others, next] }
 }
 
-/** Without its last part, whose place is free again. */
+/** Removes the last part and frees its slot. */
 export function withoutLastPart(draft: OrderDraft): OrderDraft {
   const parts = draft.parts.slice(0, -1)
   const again = parts.reduce<OrderDraft>((before, part) => withPart(before, part, 'any'), {
@@ -59,7 +58,10 @@ export function withoutLastPart(draft: OrderDraft): OrderDraft {
   return at < 0 ? again : { ...again, places: again.places.slice(at) }
 }
 
-/** The part that an arrow names in the next place: where it goes, and with Shift farther or clockwise; null where arrows name none. */
+/**
+ * Returns the part that an arrow key selects in the next slot: its direction, and with Shift the longer or clockwise
+ * variant. Null if arrows select none.
+ */
 export function findPartTowards(draft: OrderDraft, side: Direction, isOther: boolean): Part | null {
   const [kinds] = draft.places.length === 0 ? withoutLastPart(draft).places : draft.places
   if (!kinds) return null
@@ -69,7 +71,7 @@ export function findPartTowards(draft: OrderDraft, side: Direction, isOther: boo
   return kinds.includes('move-short') ? { move: 'short', dir: side } : null
 }
 
-/** The corner about which a pivot leads to a side (SP-PIVOT-2). */
+/** The corner around which a pivot leads to a side (SP-PIVOT-2). */
 const PIVOTS: Readonly<Record<Direction, Readonly<Record<Sense, Corner>>>> = {
   N: { ccw: 'NW', cw: 'NE' },
   E: { ccw: 'NE', cw: 'SE' },
@@ -77,7 +79,7 @@ const PIVOTS: Readonly<Record<Direction, Readonly<Record<Sense, Corner>>>> = {
   W: { ccw: 'SW', cw: 'NW' },
 }
 
-/** The last part the other way: a pivot to the same side in the other sense; anything else stays. */
+/** Reverses the sense of the last part if it is a pivot, keeping its side. Other parts are unchanged. */
 export function withOtherSense(draft: OrderDraft): OrderDraft {
   const last = draft.parts.at(-1)
   const side = last && 'pivot' in last ? sideOfPivot(last) : undefined
@@ -86,30 +88,29 @@ export function withOtherSense(draft: OrderDraft): OrderDraft {
   return { ...draft, parts: [...draft.parts.slice(0, -1), { pivot: PIVOTS[side][turn], turn }] }
 }
 
-/** The kind of part that it is. */
 export function getPartKind(part: Part): PartKind {
   if ('move' in part) return part.move === 'long' ? 'move-long' : 'move-short'
   if ('pivot' in part) return 'pivot'
   return 'roll' in part ? 'roll' : 'set-plane'
 }
 
-/** The ship's own sides counter-clockwise from its right, and where arrows point to in degrees. */
+/** A ship's sides counter-clockwise from its right, and the directions of the arrow keys in degrees. */
 const SIDES: readonly Direction[] = ['E', 'N', 'W', 'S']
 const ARROWS = { ArrowRight: 0, ArrowUp: 90, ArrowLeft: 180, ArrowDown: 270 } as const
 
-/** The side of a ship that faces most nearly where an arrow points on the drawing; null for another key. */
+/** Returns the side of a ship that faces closest to an arrow key's direction on the drawing. Null for other keys. */
 export function findArrowSide(key: string, heading: number): Direction | null {
   if (!(key in ARROWS)) return null
   const degrees = ARROWS[key as keyof typeof ARROWS] - heading
   return SIDES[(((Math.round(degrees / 90) % 4) + 4) % 4) as 0 | 1 | 2 | 3] ?? null
 }
 
-/** How a ship heads after these parts: pivots turn it by quarters. */
+/** Heading of a ship after these parts. Each pivot turns it by 90°. */
 export function computeHeading(heading: number, parts: readonly Part[]): number {
   return parts.reduce((turned, part) => turned + ('pivot' in part ? (part.turn === 'ccw' ? 90 : -90) : 0), heading)
 }
 
-/** The key that names a part in the next place, as it is shown beside it. */
+/** Label of the key that selects a part in the next slot. */
 export function findPartKey(part: Part, heading: number): string {
   if ('plane' in part) return String(part.plane)
   const side = 'move' in part ? part.dir : 'roll' in part ? part.roll : sideOfPivot(part)

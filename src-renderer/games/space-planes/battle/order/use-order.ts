@@ -22,7 +22,7 @@ import {
   withShip,
 } from './order-draft.ts'
 
-/** The keys of the manoeuvres. */
+/** Keyboard shortcuts of the manoeuvres. */
 export const MANOEUVRE_KEYS: Readonly<Record<string, ManoeuvreName>> = {
   C: 'corkscrew',
   V: 'vector',
@@ -30,10 +30,10 @@ export const MANOEUVRE_KEYS: Readonly<Record<string, ManoeuvreName>> = {
   P: 'plane-switch',
 }
 
-/** The key of the ghost of all parts that are chosen. */
+/** Key of the ghost that shows all chosen parts. */
 export const CHOSEN_GHOST = 'chosen'
 
-/** The order of the seat to act, put together by keys, buttons and taps on ghosts. */
+/** Order of the active seat, edited by keys, buttons and presses on ghosts. */
 export function useOrder(id: () => string, desk: BattleController, battle: () => BattleView) {
   const draft = shallowRef<OrderDraft>(NO_ORDER)
   const own = computed(() => battle().ships.filter(({ owner }) => owner === battle().active))
@@ -46,7 +46,7 @@ export function useOrder(id: () => string, desk: BattleController, battle: () =>
   const mayFly = (shipId: string) => !isFlown.value && own.value.some((candidate) => candidate.id === shipId)
   const drop = () => change(NO_ORDER)
 
-  /** The ship is chosen by itself where there is but one. */
+  /** Chooses the ship automatically if there is only one. */
   function chooseManoeuvre(name: ManoeuvreName): void {
     if (isFlown.value) return
     const begun = draft.value.ship === null && own.value[0] ? withShip(draft.value, own.value[0].id) : draft.value
@@ -67,11 +67,11 @@ export function useOrder(id: () => string, desk: BattleController, battle: () =>
     mayFly,
     chooseShip: (shipId: string) => change(withShip(draft.value, shipId)),
     chooseManoeuvre,
-    /** A part by the key of its ghost; the one that is chosen, tapped again, turns the other way. */
+    /** Chooses a part by the key of its ghost. Pressing the chosen ghost again reverses the last part. */
     choosePart: (key: string) =>
       key === CHOSEN_GHOST ? change(withOtherSense(draft.value)) : addPart(JSON.parse(key) as Part),
     addPart,
-    /** A whole manoeuvre that was found. */
+    /** Takes over a complete suggested manoeuvre. */
     take: ({ ship: flyer, name, parts }: NonNullable<RankedTurn['manoeuvre']>) =>
       change(parts.reduce<OrderDraft>(withFound, withManoeuvre(withShip(NO_ORDER, flyer), name))),
     skip: () => change(withNextPlace(draft.value, partOrder())),
@@ -85,7 +85,7 @@ export function useOrder(id: () => string, desk: BattleController, battle: () =>
   return order
 }
 
-/** Where the parts that may come next would lead, with their keys. */
+/** Positions after each possible next part, with their keys. */
 function useGhosts(
   id: () => string,
   draft: Ref<OrderDraft>,
@@ -110,7 +110,6 @@ function useGhosts(
   return { ghosts, ship, heading, options }
 }
 
-/** An order while it is put together, and what may be done with it. */
 export type OrderEditor = ReturnType<typeof useOrder>
 
 function useOrderKeys({ draft, own, ...order }: Omit<OrderEditor, 'ghosts'>): void {

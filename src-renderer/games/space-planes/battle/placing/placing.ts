@@ -4,12 +4,15 @@ import { listCubes } from '#shared/games/space-planes/sides.ts'
 import { getBoxCorners } from '#shared/kit/boxes.ts'
 import { getPolygonGap } from '#shared/kit/distances.ts'
 
-/** The numbers that no ship shows yet (SP-SETUP-4). */
+/** Lists the plane numbers that no ship shows yet (SP-SETUP-4). */
 export function listFreePlanes(battle: Pick<BattleView, 'ships' | 'companion'>): readonly Face[] {
   return FACES.filter((face) => !listCubes(battle).some(({ plane }) => plane === face))
 }
 
-/** Where the next ship is held before anybody moves it: in the middle, or beside a ship that stands, the one placed last first, where there is room (SP-SETUP-3). */
+/**
+ * Initial pose of the next ship: the centre, or next to a placed ship where there is room, starting with the one
+ * placed last (SP-SETUP-3).
+ */
 export function getStartPose({ ships, settings }: Pick<BattleView, 'ships' | 'settings'>): Pose {
   const { areaMm, cardLongMm, cubeMm } = settings
   const [width, height] = areaMm
@@ -33,7 +36,7 @@ export function getStartPose({ ships, settings }: Pick<BattleView, 'ships' | 'se
 }
 
 const squareOf = (pose: Pose, mm: number) => getBoxCorners({ ...pose, length: mm, width: mm })
-/** Twelve steps round, to the right and to the left first. */
+/** Unit vectors in twelve directions, right and left first. */
 const AROUND = [0, 6, 3, 9, 1, 5, 7, 11, 2, 4, 8, 10].map((hour) => {
   const angle = (hour * Math.PI) / 6
   return [Math.cos(angle), Math.sin(angle)] as const
@@ -49,13 +52,13 @@ const SHIFTS: Readonly<Record<string, Pose>> = {
 }
 
 interface Nudge {
-  /** Ten millimetres, not one. */
+  /** Moves by ten millimetres instead of one. */
   readonly isFar: boolean
-  /** Ships stand square to the table: they turn by quarters (SP-SETUP-5). */
+  /** Whether ships are aligned with the table and rotate by 90° (SP-SETUP-5). */
   readonly isSquare: boolean
 }
 
-/** A pose moved or turned by a key; farther with Shift. */
+/** Moves or rotates a pose by a key, farther with Shift. */
 export function nudgePose(pose: Pose, key: string, { isFar, isSquare }: Nudge): Pose {
   const { x, y, heading } = SHIFTS[key] ?? { x: 0, y: 0, heading: 0 }
   const far = isFar ? 10 : 1
@@ -67,7 +70,7 @@ export function nudgePose(pose: Pose, key: string, { isFar, isSquare }: Nudge): 
   }
 }
 
-/** What speaks against a place, as short as it fits beside the ship; null where nothing does. */
+/** Shortens the problem of a position to fit beside the ship. Null if there is none. */
 export function formatProblemNote(problem: string | null): string | null {
   return problem?.replace(/^It stands /, '').replace(/: .*$|\.$/, '') ?? null
 }

@@ -1,9 +1,9 @@
 import { ref } from 'vue'
 import type { BattleController } from '../use-battle.ts'
 
-/** Ships placed where the seed puts them, and left out where no place is legal (SP-SETUP-7). */
+/** Places ships at random from a seed. A ship without a legal position is left out (SP-SETUP-7). */
 export function useSeededPlacement(id: () => string, desk: BattleController) {
-  /** Another press tries the next seed. */
+  /** Incremented for every attempt. */
   const seed = ref(1)
   const isFull = ref(false)
 
@@ -16,7 +16,7 @@ export function useSeededPlacement(id: () => string, desk: BattleController) {
   }
 
   return {
-    /** Whether no legal place was found for the next one. */
+    /** Whether no legal position was found for the next ship. */
     isFull,
     async placeByBook(): Promise<void> {
       const spot = await seek()

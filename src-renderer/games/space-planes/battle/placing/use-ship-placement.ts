@@ -5,7 +5,7 @@ import { findNamedCube, listCubes, getShipFaces, findNextCube } from '#shared/ga
 import { formatFace } from '../format-battle.ts'
 import { listFreePlanes, getStartPose } from './placing.ts'
 
-/** The ship that comes to the table next: its face, its plane die and what it is called. */
+/** The next ship to place: its face, its plane die and its name. */
 export function useNextShip(battle: () => BattleView) {
   const next = computed(() => ({ owner: battle().active, cube: findNextCube(battle()) }))
   const letter = computed(() => 'abcdef'.charAt(listCubes(battle()).length))
@@ -23,17 +23,17 @@ export function useNextShip(battle: () => BattleView) {
       const art = getShipFaces(battle(), next.value)
       return FACES.map((value) => ({ value: String(value), label: formatFace(value, art) }))
     }),
-    /** A named one by its name. */
+    /** Named ships are called by name. */
     called: computed(() => {
       const named = findNamedCube(battle(), next.value)
       return named ? `${named.name} (${letter.value})` : `ship ${letter.value}`
     }),
-    /** What it shows, as an order says it. */
+    /** Its face and plane as a command needs them. */
     shown: computed(() => ({ face: Number(face.value) as Face, plane: Number(plane.value) as Face })),
   }
 }
 
-/** The ship that is placed next, with where it is held. */
+/** The next ship to place and its current pose. */
 export function useShipPlacement(battle: () => BattleView) {
   const ship = useNextShip(battle)
   const pose = ref(getStartPose(battle()))

@@ -2,7 +2,7 @@ import type { Card } from '#shared/games/space-planes/model.ts'
 
 const LETTERS: Readonly<Record<string, Card>> = { A: 1, J: 11, Q: 12, K: 13 }
 
-/** Cards as people type them, such as “K 10 a”; null where a word is no card. */
+/** Parses cards such as “K 10 a”. Null if a word is not a card. */
 export function parseCards(text: string): Card[] | null {
   const words = text
     .toUpperCase()

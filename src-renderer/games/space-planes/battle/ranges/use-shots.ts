@@ -6,17 +6,20 @@ import type { RangeLine } from '#shared/games/space-planes/questions.ts'
 import type { BattleController } from '../use-battle.ts'
 import { parseCards } from './cards.ts'
 
-/** What the ruler on the table says of a line; `app` leaves it to the app. */
+/** Range class as measured at the table. `app` leaves it to the app. */
 export type RangeInput = RangeClass | 'app'
 
-/** Which two ships a line joins. */
+/** Key of a line, by the two ships it joins. */
 export const getLineKey = ({ ship, target }: Pick<RangeLine, 'ship' | 'target'>): string => `${ship}>${target}`
 
-/** The shots of the seat to act: who may be shot at, with what chance, and the one that is picked. */
+/** Shots of the active seat: possible targets with their chances, and the picked shot. */
 export function useShots(desk: BattleController, battle: () => BattleView, ranges: () => readonly RangeLine[]) {
   const picked = shallowRef<string | null>(null)
   const table = useTableWords(() => battle().settings.deckMode === 'table')
-  /** By mail: what follows a hit and a miss, as text; empty is decided once the cards are here (SP-MAIL-1). */
+  /**
+   * In a battle by mail: the orders that follow a hit and a miss, as text. If empty, they are decided once the cards
+   * are known (SP-MAIL-1).
+   */
   const ends = ref<ShotEnds>({ hit: '', miss: '' })
   const { isShot, lines, level, open } = useLines(battle, ranges)
   const line = computed(() => level.value.find((rangeLine) => getLineKey(rangeLine) === picked.value) ?? null)
@@ -38,7 +41,7 @@ export function useShots(desk: BattleController, battle: () => BattleView, range
     if (battle().mail) await desk.mail.order(shotText(`SHOOT ${ship}>${target}`, ends.value))
     else await desk.act({ type: 'shoot', ship, target, ...table.ordered() })
   }
-  /** The best shot first; again, the next one. */
+  /** Picks the best shot first, then the next one. */
   function pickNext(): void {
     const at = open.value.findIndex((rangeLine) => getLineKey(rangeLine) === picked.value)
     const next = open.value[(at + 1) % Math.max(1, open.value.length)]
@@ -55,12 +58,12 @@ export function useShots(desk: BattleController, battle: () => BattleView, range
     back,
     level,
     open,
-    /** Enemies on other planes, whom nobody can hit. */
+    /** Number of enemies on other planes, which cannot be hit. */
     elsewhere: computed(() => lines.value.length - level.value.length),
     pick,
     drop,
     fire,
-    /** The likeliest shot at an enemy that was tapped. */
+    /** Picks the shot with the best chance at a pressed enemy. */
     aimAt(target: string): void {
       const shot = open.value.find((rangeLine) => rangeLine.target === target)
       if (shot) pick(getLineKey(shot))
@@ -68,7 +71,7 @@ export function useShots(desk: BattleController, battle: () => BattleView, range
   }
 }
 
-/** What follows the ends of a shot, as a turn writes it. */
+/** The orders after a hit and a miss, in the text format of turns. */
 interface ShotEnds {
   readonly hit: string
   readonly miss: string
@@ -78,7 +81,7 @@ function shotText(shot: string, { hit, miss }: ShotEnds): string {
   return [shot, ...(hit.trim() ? [`HIT ${hit}`] : []), ...(miss.trim() ? [`MISS ${miss}`] : [])].join('; ')
 }
 
-/** What the table decides of a shot: the classes that its ruler says, and the cards that it flips. */
+/** Results entered from the table: measured range classes and flipped cards. */
 function useTableWords(isByTable: () => boolean) {
   const said = ref<{ range: RangeInput; back: RangeInput }>({ range: 'app', back: 'app' })
   const typed = ref('')
@@ -102,7 +105,7 @@ function useTableWords(isByTable: () => boolean) {
   }
 }
 
-/** The lines of the ships that may shoot, the likeliest hit first. */
+/** Lines of the ships that may shoot, by descending chance. */
 function useLines(battle: () => BattleView, ranges: () => readonly RangeLine[]) {
   const isShot = computed(() => battle().phase !== 'flying' || battle().done.shot !== null)
   const own = computed(() => {
@@ -116,11 +119,10 @@ function useLines(battle: () => BattleView, ranges: () => readonly RangeLine[]) 
       .toSorted((a, b) => (b.chance?.now ?? -1) - (a.chance?.now ?? -1)),
   )
   const planeOf = (id: string) => battle().ships.find((ship) => ship.id === id)?.plane
-  /** Those on one plane: the table may say that there is a line. */
+  /** Lines between ships on one plane, including blocked ones, as the players may measure a line there. */
   const level = computed(() => lines.value.filter(({ ship, target }) => planeOf(ship) === planeOf(target)))
   const open = computed(() => (isShot.value ? [] : level.value.filter(({ whyNot }) => whyNot === null)))
   return { isShot, lines, level, open }
 }
 
-/** The shots of a turn. */
 export type ShotSelection = ReturnType<typeof useShots>

@@ -2,15 +2,15 @@ import type { BattleEvent, Collision } from '#shared/games/space-planes/battle.t
 import type { Point, Ship } from '#shared/games/space-planes/model.ts'
 import { formatCompass, findShip } from '../table/table-geometry.ts'
 
-/** What the table does to one ship of a reorientation. */
+/** Instruction for one ship of a reorientation. */
 export interface ReorientStep {
   readonly ship: string
-  /** “two long moves along the roll (144 mm), then tip over the north edge: 5 comes up”. */
+  /** For example “two long moves along the roll (144 mm), then tip over the north edge: 5 comes up”. */
   readonly words: string
   readonly isCancelled: boolean
-  /** Where it stood. */
+  /** The ship before the step. */
   readonly from: Ship
-  /** How all ships stand after it. */
+  /** All ships after the step. */
   readonly ships: readonly Ship[]
 }
 
@@ -18,7 +18,7 @@ type Stepped = Extract<BattleEvent, { type: 'stepped' }>
 type Stopped = Extract<BattleEvent, { type: 'stopped' }>
 type Reoriented = Stepped | Stopped
 
-/** A reorientation ship by ship, in the order in which the rules come to them (SP-REOR-2 to SP-REOR-5); none where there was none. */
+/** Lists a reorientation ship by ship, in the order of the rules (SP-REOR-2 to SP-REOR-5). Empty if there was none. */
 export function listReorientSteps(before: readonly Ship[], events: readonly BattleEvent[]): readonly ReorientStep[] {
   const roller = events.find((event) => event.type === 'began-manoeuvre')?.ship ?? null
   const own = events.filter((event): event is Stepped => event.type === 'stepped' && event.kind === 'part')
@@ -47,10 +47,10 @@ export function listReorientSteps(before: readonly Ship[], events: readonly Batt
   })
 }
 
-/** Planes differ by five at most. */
+/** Planes differ by at most five. */
 const COUNTS: readonly string[] = ['no', 'one', 'two', 'three', 'four', 'five']
 
-/** The long moves of a ship, and what stops them. */
+/** Formats the long moves of a ship and what stops them. */
 function movesWords(from: Ship, steps: readonly Reoriented[], point: Point): string {
   const moves = steps.filter((event): event is Stepped => event.type === 'stepped' && event.kind === 'move')
   const stop = steps.find((event): event is Stopped => event.type === 'stopped' && event.kind === 'move')

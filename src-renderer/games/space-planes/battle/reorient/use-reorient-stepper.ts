@@ -8,12 +8,12 @@ import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { getBattleEvents } from '../story/story.ts'
 import { listReorientSteps } from './reorient-steps.ts'
 
-/** Walks through a reorientation ship by ship, so that the table can follow. */
+/** Steps through a reorientation ship by ship, so that the players can follow on the table. */
 export function useReorientStepper(id: () => string, lines: () => readonly MatchLogLine[]) {
-  /** The entry that is walked through, and the step. */
+  /** Number of the log entry shown, and the step within it. */
   const entry = ref<number | null>(null)
   const step = ref(0)
-  /** Entries that were just written, a bot's whole turn perhaps: they are looked through when their events are there. */
+  /** Range of new log entries, such as a bot's whole turn, to be searched once their events are loaded. */
   const awaited = ref<{ readonly after: number; readonly upTo: number } | null>(null)
   const line = computed(() => lines().find(({ n }) => n === entry.value) ?? null)
   const steps = useSteps(id, entry, line)
@@ -56,7 +56,7 @@ export function useReorientStepper(id: () => string, lines: () => readonly Match
   }
 }
 
-/** The steps of an entry, from how the table stood before it. */
+/** Steps of an entry, from the state of the table before it. */
 function useSteps(id: () => string, entry: Ref<number | null>, line: Ref<MatchLogLine | null>) {
   const { queries } = useClient()
   const before = useQuery(
@@ -74,5 +74,4 @@ function useSteps(id: () => string, entry: Ref<number | null>, line: Ref<MatchLo
   )
 }
 
-/** A reorientation that is walked through. */
 export type ReorientStepper = ReturnType<typeof useReorientStepper>

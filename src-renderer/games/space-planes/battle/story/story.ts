@@ -6,16 +6,15 @@ import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { formatCard, formatWinners, formatPart, formatRange } from '../format-battle.ts'
 
-/** One order as the story tells it. */
+/** One command in the story of a battle. */
 export interface StoryLine extends MatchStoryLine {
   readonly seat: string
   /** Whether ships were reoriented. */
   readonly isReorienting: boolean
 }
 
-/** What the story needs to know of who flies. */
 export type GetSeatName = (seat: string) => string
-/** What a ship is called inside a sentence. */
+/** Formats a ship's name for use inside a sentence. */
 export type GetShipName = (ship: string) => string
 
 interface Names {
@@ -25,12 +24,12 @@ interface Names {
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 
-/** The events of a line of the log, as this game writes them. */
+/** Returns the events of a log line with this game's type. */
 export function getBattleEvents({ events }: Pick<MatchLogLine, 'events'>): readonly BattleEvent[] {
   return events.map(({ event }) => event as BattleEvent)
 }
 
-/** A line of the log as a line of the story. */
+/** Converts a log line to a story line. */
 export function buildStoryLine(
   line: MatchLogLine,
   nameOf: GetSeatName,
@@ -118,7 +117,7 @@ const TELLERS: { readonly [Type in BattleEvent['type']]?: (event: Of<Type>, name
   won: ({ winners }, { nameOf }) => [formatWinners(winners.map(nameOf))],
 }
 
-/** What a reorientation came to, in one line; the stepper tells it ship by ship. */
+/** Summarises a reorientation in one line. The stepper describes it ship by ship. */
 function reorientedWords(events: readonly BattleEvent[], plane: number): string {
   const steps = events.filter((event) => event.type === 'stepped' && event.kind !== 'part')
   const stops = events.filter((event) => event.type === 'stopped' && event.kind !== 'part')

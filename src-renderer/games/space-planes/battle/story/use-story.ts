@@ -5,7 +5,7 @@ import { formatSpoken } from '../format-battle.ts'
 import type { BattleController } from '../use-battle.ts'
 import { getBattleEvents, buildStoryLine } from './story.ts'
 
-/** What happened in a battle, the newest first, and what a screen reader is told of it. */
+/** Story of a battle, newest first, and its announcements for screen readers. */
 export function useStory(id: () => string, desk: BattleController) {
   const { queries } = useClient()
   const log = useQuery(
@@ -16,7 +16,7 @@ export function useStory(id: () => string, desk: BattleController) {
   return {
     lines,
     story,
-    /** How many events the newest order brought. */
+    /** Number of events of the latest command. */
     newestCount: computed(() => (lines.value[0] ? getBattleEvents(lines.value[0]).length : 0)),
     spoken: computed(() => {
       const [newest] = story.value

@@ -1,7 +1,7 @@
 import type { Part, Point, Pose, Ship } from '#shared/games/space-planes/model.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 
-/** A rectangle of a card on the table: its middle, its sizes along and across, and how it is turned. */
+/** A card on the table: its centre, its lengths along and across, and its rotation. */
 export interface RulerCard extends Pose {
   readonly along: number
   readonly across: number
@@ -9,7 +9,10 @@ export interface RulerCard extends Pose {
 
 type Lengths = Pick<Settings, 'cardLongMm' | 'cardShortMm' | 'cubeMm'>
 
-/** Where the joker is laid as the ruler of a part: beside the ship for a move, along the pivot for a pivot (SP-MOVE-1, SP-PIVOT-1); null for parts without one. */
+/**
+ * Position of the joker as a ruler for a part: beside the ship for a move, along the pivot for a pivot (SP-MOVE-1,
+ * SP-PIVOT-1). Null for other parts.
+ */
 export function placeRulerCard(from: Pose, to: Pose, part: Part, lengths: Lengths): RulerCard | null {
   if ('move' in part) return cardOfMove(from, to, { ...lengths, isLong: part.move === 'long' })
   return 'pivot' in part ? cardOfPivot(from, to, lengths) : null
@@ -30,7 +33,7 @@ function cardOfMove(from: Pose, to: Pose, { cardLongMm, cardShortMm, cubeMm, isL
   }
 }
 
-/** The card's long edge lies on the line along which the ship swings over, on the other side of it. */
+/** The card's long edge lies on the line over which the ship pivots, on the other side of it. */
 function cardOfPivot(from: Pose, to: Pose, { cardLongMm, cardShortMm, cubeMm }: Lengths): RulerCard {
   const point = unit({ x: to.x - from.x, y: to.y - from.y })
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
@@ -55,7 +58,7 @@ function degreesOf({ x, y }: Point): number {
   return (Math.atan2(y, x) * 180) / Math.PI
 }
 
-/** The thing whose middle is nearest to a point, none farther than `reach`; of equally near ones the later. */
+/** Finds the item whose centre is nearest to a point, within `reach`. The later one wins a tie. */
 export function findNearest<Thing extends { readonly at: Point }>(
   things: readonly Thing[],
   point: Point,
@@ -72,7 +75,7 @@ export function findNearest<Thing extends { readonly at: Point }>(
   return best
 }
 
-/** The compass of the table for a way on it: the far edge is north. */
+/** Compass direction of a vector on the table. The far edge is north. */
 export function formatCompass({ x, y }: Point): string {
   const at = ((Math.round(Math.atan2(y, x) / (Math.PI / 4)) % 8) + 8) % 8
   return COMPASS[at] ?? 'north'
@@ -80,7 +83,6 @@ export function formatCompass({ x, y }: Point): string {
 
 const COMPASS = ['east', 'north-east', 'north', 'north-west', 'west', 'south-west', 'south', 'south-east'] as const
 
-/** A ship by its id. */
 export function findShip<S extends Pick<Ship, 'id'>>(ships: readonly S[], id: string | null): S | null {
   return ships.find((ship) => ship.id === id) ?? null
 }
