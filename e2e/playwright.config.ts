@@ -14,7 +14,7 @@ const browserArgs = [
   '--process-per-site', // scenarios share what was compiled: warm-context.ts
 ]
 
-/** The same scenarios on every host; the desktop app is reported as skipped where Electron's binary is missing. */
+/** Runs the same scenarios on every host. The desktop app is reported as skipped if Electron's binary is missing. */
 export default defineConfig<HostOptions>({
   testDir: 'scenarios',
   outputDir: '../node_modules/.cache/orrery-e2e',

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import type { HostOptions } from './hosts/test.ts'
 import config from './playwright.config.ts'
 
-/** The pictures of the README: not a test, so it has a run of its own. */
+/** Takes the pictures of the README. Not a test, so it has its own config. */
 export default defineConfig<HostOptions>(config, {
   testDir: 'screenshots',
   reporter: 'list',

@@ -1,4 +1,4 @@
-/** Components as TypeScript 7 sees them, which cannot read them: vue-tsc knows their types. */
+/** Declares Vue components for TypeScript 7, which cannot parse them; vue-tsc checks their real types. */
 declare module '*.vue' {
   import type { Component } from 'vue'
   const component: Component

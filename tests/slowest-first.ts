@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes long, the longest first: begun last, it would be waited for alone. */
+/** Slow test files, longest first: started last, they would run alone at the end. */
 const SLOWEST = [
   'tests/crash/kill.test.ts',
   'tests/architecture/adding-a-game.test.ts',
@@ -22,7 +22,10 @@ const SLOWEST = [
   'tests/properties/fistful-mail.test.ts',
 ]
 
-/** Runs the slowest files first, and the others in Vitest's own order, which knows times only after a first run. */
+/**
+ * Sequencer that runs the slowest files first, then the others in Vitest's own order, which knows durations only after
+ * a first run.
+ */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -4,13 +4,15 @@ import { startTableServer } from './table-server.ts'
 import { clearContext, releaseContext, openTab, acquireContext } from './warm-context.ts'
 import { endServer, releaseServer, createHome, acquireServer, type WarmServer } from './warm-server.ts'
 
-/** How a page is made and watched. */
+/** Options of a page and its error watcher. */
 export interface BrowserPage {
   readonly options: BrowserContextOptions
   readonly watch: (page: Page) => void
 }
 
-/** The table server with Chromium: of a scenario's own where Orrery was never started before, else one that the worker keeps. */
+/**
+ * Starts the table server with Chromium. A first start gets its own server, all others reuse a server of the worker.
+ */
 export async function startBrowserHost(
   browser: Browser,
   { options, watch }: BrowserPage,

@@ -13,14 +13,14 @@ import { createHome } from './warm-server.ts'
 
 const ELECTRON = resolve('node_modules/electron')
 
-/** How a page is made and watched. */
+/** Options of a page and its error watcher. */
 export interface DesktopPage {
   readonly browser: Browser
   readonly context: BrowserContextOptions
   readonly watch: (page: Page) => void
 }
 
-/** Why Electron's own program cannot run here, or null. */
+/** Why Electron's binary cannot run here, or null. */
 export function electronMissing(): string | null {
   const named = join(ELECTRON, 'path.txt')
   if (!existsSync(named)) return 'Electron’s binary is not on this machine'
@@ -30,7 +30,7 @@ export function electronMissing(): string | null {
   return needsDisplay ? 'there is no display to show the desktop app on' : null
 }
 
-/** The desktop app on Electron's own program, or where that cannot run on the stand-in. */
+/** Starts the desktop app on Electron, or on the stand-in if Electron cannot run. */
 export function startDesktopHost({ browser, context, watch }: DesktopPage): Promise<Host> {
   return electronMissing() === null ? startOnElectron(watch) : startOnStandIn({ browser, context, watch })
 }
@@ -67,7 +67,7 @@ async function startOnStandIn({ browser, context, watch }: DesktopPage): Promise
   const home = createHome()
   let app = open()
   let page = await app.page
-  /** Every dialog for a file takes what it proposes. */
+  /** Accepts the proposed path in every file dialog. */
   function open(): StandIn {
     const started = startStandIn({ browser, context, home, watch })
     started.link.handle('dialog', (id: number, _method: string, { defaultPath }: { defaultPath: string }) => {

@@ -5,14 +5,14 @@ import type { Client } from '#shared/contract/contract.ts'
 import { KEY_HEADER } from '#shared/contract/session.ts'
 import type { TableServer } from './table-server.ts'
 
-/** What a browser that is signed in holds. */
+/** Credentials of a signed-in browser. */
 export interface SignedIn {
   readonly origin: string
   readonly cookie: string
   readonly key: string
 }
 
-/** A client that calls as that browser does. */
+/** Creates a client with a browser's credentials. */
 export function createSignedInClient({ origin, cookie, key }: SignedIn): Client {
   const headers = { cookie, origin, [KEY_HEADER]: key }
   return createORPCClient<Client>(
@@ -20,7 +20,7 @@ export function createSignedInClient({ origin, cookie, key }: SignedIn): Client 
   )
 }
 
-/** Signs in as the gamemaster beside all pages, does something, and signs out again. */
+/** Signs in as the gamemaster outside all pages, runs `act`, and signs out. */
 export async function runAsGamemaster({ url }: TableServer, act: (client: Client) => Promise<unknown>): Promise<void> {
   const { origin, hash } = new URL(url)
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? ''

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** A running Orrery with a page that shows it, on whatever host. */
+/** A running Orrery with a page that shows it, on any host. */
 export interface Host {
   readonly name: 'browser' | 'desktop'
-  /** Orrery's own folder, empty at the beginning. */
+  /** Orrery's data folder, empty at the start. */
   readonly home: string
-  /** The page as it is now: another one after a restart. */
+  /** The current page. It changes with a restart. */
   page(): Page
-  /** Prints the page that is shown to a PDF file, with the paper size it asks for. */
+  /** Prints the current page to a PDF file, with the paper size it requests. */
   printPdf(path: string): Promise<void>
-  /** Ends the process as a person would and starts it again on the same folder. */
+  /** Quits the process as a user would, and starts it again on the same folder. */
   restart(): Promise<void>
   close(): Promise<void>
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { startTableServer } from './table-server.ts'
 
-/** What is written last of a first start. */
+/** The last file written by a first start. */
 const RECENT = 'recent.json'
 
-/** The folder of this worker, once there is one. */
+/** The sample folder of this worker, created on demand. */
 let made: Promise<string> | null = null
 
-/** Starts Orrery on an empty folder and ends it again: the sample campaign lies there from then on, with its first backup. */
+/** Starts Orrery on an empty folder and stops it once the folder contains the sample campaign and its first backup. */
 async function makeSampleHome(): Promise<string> {
   const home = mkdtempSync(join(tmpdir(), 'orrery-e2e-sample-'))
   process.once('exit', () => rmSync(home, { recursive: true, force: true }))
@@ -21,7 +21,9 @@ async function makeSampleHome(): Promise<string> {
   return home
 }
 
-/** Fills an empty folder as a first start would, which takes longer to make than to look at. Answers where the sample campaign lies. */
+/**
+ * Fills an empty folder like a first start, but by copying, which is faster. Returns the path of the sample campaign.
+ */
 export async function copySampleHome(home: string): Promise<string> {
   made ??= makeSampleHome()
   const sample = await made

@@ -5,16 +5,18 @@ import { createInterface } from 'node:readline'
 
 /** A table server in its own process. */
 export interface TableServer {
-  /** The address with the gamemaster's token. */
+  /** URL with the gamemaster's token. */
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Those that run: a worker that is ended in the middle of a scenario leaves none behind. */
+/** Running servers, which are killed when the worker exits in the middle of a scenario. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill()))
 
-/** Starts the built table server with the folder `home` on a port, or on any free one where that is 0 or has been taken meanwhile. */
+/**
+ * Starts the built table server on the folder `home`. Uses any free port if `port` is 0 or has been taken meanwhile.
+ */
 export async function startTableServer(home: string, port = 0): Promise<TableServer> {
   try {
     return await startAt(home, port)

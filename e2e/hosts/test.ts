@@ -11,7 +11,7 @@ import type { Host } from './host.ts'
 import { expectValidShell } from './valid-shell.ts'
 import { endIdleServers } from './warm-server.ts'
 
-/** Which host a project runs on, and whether it has never been started before. */
+/** Host of a project, and whether it is a first start. */
 export interface HostOptions {
   readonly hostName: Host['name']
   readonly isFirstStart: boolean
@@ -19,9 +19,9 @@ export interface HostOptions {
 
 interface Fixtures {
   readonly host: Host
-  /** A second Orrery on a folder of its own, for what two people do with two campaigns. */
+  /** A second Orrery with its own folder, for scenarios with two people and two campaigns. */
   readonly rival: Host
-  /** What went wrong in any page: errors, console errors, requests that left the machine. Fails the test when not empty. */
+  /** Errors in any page: exceptions, console errors, and requests to other machines. Fails the test if not empty. */
   readonly troubles: string[]
 }
 
@@ -38,7 +38,7 @@ type Given = Pick<
   | 'troubles'
 >
 
-/** A running Orrery on a folder of its own, for as long as it is used; it is the first start there, or looks as after one. */
+/** Runs Orrery on its own folder for the duration of `use`, either as a first start or as if started before. */
 async function useHost(given: Given, use: (host: Host) => Promise<void>, isFirstStart: boolean): Promise<void> {
   const { browser, hostName, contextOptions, viewport, hasTouch, locale, timezoneId, colorScheme, troubles } = given
   const watch = (page: Page): void => watchPage(page, troubles)
@@ -59,7 +59,7 @@ async function useHost(given: Given, use: (host: Host) => Promise<void>, isFirst
   await host.close()
 }
 
-/** A test with a running Orrery on a folder of its own. */
+/** Test with a running Orrery on its own folder. */
 export const test = base.extend<HostOptions & Fixtures, { readonly serversEnd: void }>({
   serversEnd: [
     async ({ browserName: _ }, use) => {
@@ -82,7 +82,6 @@ export const test = base.extend<HostOptions & Fixtures, { readonly serversEnd: v
     const given = { browser, hostName, contextOptions, viewport, hasTouch, locale, timezoneId, colorScheme, troubles }
     await useHost(given, use, isFirstStart)
   },
-  /** The first page of the host. */
   page: async ({ host }, use) => use(host.page()),
   rival: async (
     { browser, hostName, contextOptions, viewport, hasTouch, locale, timezoneId, colorScheme, troubles },
@@ -107,7 +106,10 @@ function watchPage(page: Page, troubles: string[]): void {
   })
 }
 
-/** Chromium logs every answer of 400 and above; a refusal is such an answer and is shown to the person. */
+/**
+ * Chromium logs every response with status 400 or above. An expected refusal is such a response and is shown to the
+ * user.
+ */
 function isAnsweredRefusal(text: string): boolean {
   return /the server responded with a status of 4\d\d/.test(text)
 }

@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What every page holds to, after every scenario: the shell does not scroll, and no message lies over a control. */
+/**
+ * Asserts the invariants of every page after every scenario: the shell does not scroll, and no message covers a
+ * control.
+ */
 export async function expectValidShell(page: Page): Promise<void> {
   if (page.isClosed() || !/#\//.test(page.url())) return
   expect(await page.evaluate(findShellFaults), 'the shell of the page that the scenario ends on').toEqual([])
 }
 
-/** What breaks that; runs in the window. */
+/** Lists violations of these invariants. Runs in the window. */
 export function findShellFaults(): string[] {
   const { scrollHeight, scrollWidth } = document.documentElement
   const faults: string[] = []
@@ -21,7 +24,7 @@ export function findShellFaults(): string[] {
   }
   return faults
 
-  /** What has been scrolled out of its pane has a box there as well, but is neither seen nor hit. */
+  /** A control scrolled out of its pane also has a box there, but is neither visible nor clickable. */
   function isUnder(message: Element, control: Element): boolean {
     const [rect, two] = [message.getBoundingClientRect(), control.getBoundingClientRect()]
     const [left, right] = [Math.max(rect.left, two.left), Math.min(rect.right, two.right)]

@@ -2,23 +2,23 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import type { TableServer } from './table-server.ts'
 
 /**
- * A browser context that outlives its scenario, and with it what Chromium has fetched and compiled of the app: the next
- * scenario begins in a tab of its own, without cookies and without anything stored, at the same origin.
+ * A browser context that outlives its scenario and keeps Chromium's compiled code of the app. The next scenario starts
+ * in a new tab at the same origin, without cookies or stored data.
  */
 export interface WarmContext {
   readonly context: BrowserContext
-  /** What it was made with, as text. */
+  /** Its options as text. */
   readonly kind: string
-  /** Where its last server listened; 0 before the first one. */
+  /** Port of its last server; 0 before the first one. */
   port: number
-  /** Keeps the process alive in which all tabs of the origin are shown. */
+  /** Page that keeps the renderer process of the origin alive. */
   anchor: Page | null
 }
 
-/** Those that no scenario uses, of this worker. */
+/** Idle contexts of this worker. */
 const idle: WarmContext[] = []
 
-/** A context with those options that nobody uses. */
+/** Returns an idle or new context with these options. */
 export async function acquireContext(browser: Browser, options: BrowserContextOptions): Promise<WarmContext> {
   const kind = JSON.stringify(options)
   const at = idle.findLastIndex((context) => context.kind === kind) // that of the server that is taken next
@@ -26,7 +26,7 @@ export async function acquireContext(browser: Browser, options: BrowserContextOp
   return warm ?? { context: await browser.newContext(options), kind, port: 0, anchor: null }
 }
 
-/** A new tab on a server, which the context stays with. */
+/** Opens a tab on a server. The context stays at its origin. */
 export async function openTab(warm: WarmContext, { url }: TableServer): Promise<Page> {
   const { origin, port } = new URL(url)
   if (!warm.anchor || warm.port !== Number(port)) {
@@ -37,7 +37,7 @@ export async function openTab(warm: WarmContext, { url }: TableServer): Promise<
   return warm.context.newPage()
 }
 
-/** Leaves nothing of a scenario but what was compiled. */
+/** Clears everything of a scenario except the compiled code. */
 export async function clearContext({ context, anchor }: WarmContext): Promise<void> {
   for (const page of context.pages()) if (page !== anchor) await page.close()
   await context.clearCookies()
@@ -48,7 +48,7 @@ export async function clearContext({ context, anchor }: WarmContext): Promise<vo
   await session.detach()
 }
 
-/** Lets the next scenario have it. */
+/** Makes the context available to the next scenario. */
 export async function releaseContext(warm: WarmContext): Promise<void> {
   await clearContext(warm)
   idle.push(warm)

@@ -5,22 +5,22 @@ import { runAsGamemaster } from './gamemaster.ts'
 import { copySampleHome } from './sample-home.ts'
 import { startTableServer, type TableServer } from './table-server.ts'
 
-/** A table server and its folder. One that outlives its scenario closes its campaign and finds its folder emptied and filled anew. */
+/** A table server and its folder. When reused, its campaign is closed and its folder is emptied and refilled. */
 export interface WarmServer {
   readonly home: string
-  /** The process as it is now: another one after a restart. */
+  /** The current server process. It changes with a restart. */
   server: TableServer
 }
 
-/** Those that no scenario uses, of this worker: without a campaign, on an empty folder. */
+/** Idle servers of this worker, without an open campaign, on an empty folder. */
 const idle: WarmServer[] = []
 
-/** A new folder for Orrery. */
+/** Creates a data folder. */
 export function createHome(): string {
   return mkdtempSync(join(tmpdir(), 'orrery-e2e-'))
 }
 
-/** A server with the sample campaign open, as after a first start. */
+/** Returns a server with the sample campaign open, as after a first start. */
 export async function acquireServer(): Promise<WarmServer> {
   const warm = idle.pop()
   const home = warm?.home ?? createHome()
@@ -30,7 +30,7 @@ export async function acquireServer(): Promise<WarmServer> {
   return warm
 }
 
-/** Lets the next scenario have it, unless it does not close its campaign. */
+/** Makes the server available to the next scenario, unless its campaign cannot be closed. */
 export async function releaseServer(warm: WarmServer): Promise<void> {
   try {
     await runAsGamemaster(warm.server, (client) => client.campaigns.close())
@@ -41,18 +41,17 @@ export async function releaseServer(warm: WarmServer): Promise<void> {
   }
 }
 
-/** Ends a server and removes its folder. */
+/** Stops a server and removes its folder. */
 export async function endServer({ server, home }: WarmServer): Promise<void> {
   await server.stop()
   remove(home)
 }
 
-/** Ends those that no scenario uses. */
 export async function endIdleServers(): Promise<void> {
   await Promise.all(idle.splice(0).map(endServer))
 }
 
-/** A backup in the making may still be written while it is removed. */
+/** Retries, since a backup may still be written during the removal. */
 function remove(path: string): void {
   rmSync(path, { recursive: true, force: true, maxRetries: 10 })
 }

@@ -4,14 +4,17 @@ import { installPageChecks, type WindowWithChecks } from './page-checks.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag22aa']
 
-/** The rules of a whole look at a page. */
+/** Rules of a complete check. */
 export const ALL_RULES: Rules = { type: 'tag', values: [...WCAG, 'wcag21a', 'wcag21aa', 'best-practice'] }
-/** The rules of WCAG 2.0 and 2.2 that have no room for taste. */
+/** Objective rules of WCAG 2.0 to 2.2. */
 export const STRICT_RULES: Rules = { type: 'tag', values: WCAG }
-/** A theme changes colours alone, so the second one is held against the rules of colour. */
+/** Rules of colour, for the second theme, since themes differ only in colours. */
 export const COLOUR_RULES: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** What axe finds on the page as it stands, its rule and the first element, and words that are too pale on a gradient. */
+/**
+ * Lists axe violations of the current page, each with its rule and first element, and texts with low contrast on a
+ * gradient.
+ */
 export async function listAccessibilityFaults(page: Page, rules: Rules): Promise<string[]> {
   await installPageChecks(page)
   return page.evaluate(async (asked) => {

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The card of a character's hidden agenda in the list of those in hand. */
+/** Locates the card of a character's hidden agenda among those in hand. */
 export function locateAgenda(page: Page, character: string): Locator {
   return page.getByRole('main').locator('.agenda').filter({ hasText: character })
 }
 
-/** Deals by a face from the table; the agenda then lies sealed in the list. */
+/** Deals an agenda by a die face rolled at the table. It then lies sealed in the list. */
 export async function dealTyped(page: Page, character: string, face: number): Promise<void> {
   await page
     .getByRole('button', { name: /^Deal (an|the first) agenda/ })
@@ -19,7 +19,7 @@ export async function dealTyped(page: Page, character: string, face: number): Pr
   await expect(locateAgenda(page, character)).toBeVisible()
 }
 
-/** Holds the card of a character, sees a text on it, lets go, and sees it gone. */
+/** Holds the card of a character, checks that a text is visible, releases it, and checks that the text is hidden. */
 export async function holdToRead(page: Page, within: Locator, text: string): Promise<void> {
   const card = within.getByRole('button', { name: /read the hidden agenda/i })
   await card.scrollIntoViewIfNeeded()
@@ -33,7 +33,7 @@ export async function holdToRead(page: Page, within: Locator, text: string): Pro
   await expect(within).not.toContainText(text)
 }
 
-/** Does something with an agenda by its menu. */
+/** Chooses an action from an agenda's menu. */
 export async function chooseAction(page: Page, character: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${character}` }).click()
   await page.getByRole('menuitem', { name: action }).click()

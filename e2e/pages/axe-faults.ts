@@ -1,4 +1,4 @@
-/** What axe is asked to look for; null for every rule that it has switched on. */
+/** Rules to check; null for all rules enabled in axe. */
 export type Rules = { readonly type: 'tag' | 'rule'; readonly values: readonly string[] } | null
 
 interface Violation {
@@ -11,10 +11,10 @@ interface Axe {
   run(node: Document | Element, options: object): Promise<{ violations: Violation[] }>
 }
 
-/** What axe finds on the page as it stands: each rule with the first element that breaks it; runs in the window. */
+/** Lists axe violations of the current page: each rule with the first element that violates it. Runs in the window. */
 export async function listAxeFaults(rules: Rules): Promise<string[]> {
   const { axe } = window as unknown as { axe: Axe }
-  // Links of the colour of the words around them are let pass otherwise; with their markup, all elements in order are written down.
+  // By default axe accepts links of the same colour as the surrounding text. `noHtml` avoids serialising every element.
   const asks = { requiredContrastRatio: 3, allowSameColor: false }
   axe.configure({ noHtml: true, checks: [{ id: 'link-in-text-block', options: asks }] })
   const asked = { ...(rules && { runOnly: rules }), resultTypes: ['violations'], selectors: false, elementRef: true }
@@ -28,7 +28,10 @@ export async function listAxeFaults(rules: Rules): Promise<string[]> {
       }
   return faults
 
-  /** A bar that sticks to the window's edge half covers whatever scrolls beneath it: scrolled clear of it, is it still too small? */
+  /**
+   * Repeats the check with the element scrolled to the centre, since a sticky bar may cover part of it at the window's
+   * edge.
+   */
   async function isTooSmallInTheMiddle(element: Element): Promise<boolean> {
     const scroller = element.closest('#page') ?? document.documentElement
     const before = scroller.scrollTop

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { goTo } from './shell.ts'
 
-/** Counts how often the pointer is pressed from now on, as long as the page is not loaded anew. */
+/** Counts pointer presses from now on, until the page is reloaded. Returns a function that reads the count. */
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.body.dataset['presses'] = '0'
@@ -11,24 +11,24 @@ export async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.body.dataset['presses']))
 }
 
-/** The line of a unit in the form. */
+/** Locates the row of a unit in the form. */
 export function unitLine(page: Page, name: string): Locator {
   return page.locator('[data-unit]').filter({ hasText: name })
 }
 
-/** A line of points or credits in the aftermath, with what it opens to. */
+/** Locates a line of points or credits in the aftermath, with its unfolded content. */
 export function amountLine(page: Page, name: string): Locator {
   return page.locator('.aftermath-amount').filter({ has: page.locator('summary', { hasText: name }) })
 }
 
-/** Opens the form from a scenario; its warbands stand in it. */
+/** Opens the form from a scenario, which fills in its warbands. */
 export async function recordScenario(page: Page, scenario: string): Promise<void> {
   await goTo(page, 'Scenarios')
   await page.getByRole('link', { name: scenario }).first().click()
   await expect(page.getByRole('heading', { name: scenario, level: 1 })).toBeVisible()
 }
 
-/** Walks by Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   for (let left = 150; left > 0; left -= 1) {
     const isThere = await goal.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))
@@ -38,7 +38,7 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`Tab never comes to ${String(goal)}`)
 }
 
-/** Says of every agenda that waits for an answer that it failed in this game. */
+/** Answers all pending agendas as failed in this game. */
 export async function failAgendas(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Apply results', exact: true })).toBeVisible()
   for (const agenda of await page.getByRole('combobox', { name: /^Outcome of the hidden agenda/ }).all())

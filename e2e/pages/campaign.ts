@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { goTo } from './shell.ts'
 
-/** Founds a faction from the campaign's home page. */
+/** Creates a faction from the campaign's home page. */
 export async function foundFaction(page: Page, name: string): Promise<void> {
   await goTo(page, 'Campaign')
   await page.getByRole('link', { name: 'New faction' }).click()

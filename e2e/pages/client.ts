@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Client } from '#shared/contract/contract.ts'
 import { createSignedInClient } from '../hosts/gamemaster.ts'
 
-/** The gamemaster's client beside the page: what would take an evening to type is made at once. */
+/** Returns a gamemaster client, for creating data faster than through the page. */
 export async function getClient(page: Page): Promise<Client> {
   const { origin } = new URL(page.url())
   const cookies = await page.context().cookies(origin)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { goTo } from './shell.ts'
 
-/** Draws a star with the keyboard in a hex of the first row, and names it in the inspector. */
+/** Draws a star by keyboard in a hex of the first row, and names it in the inspector. */
 export async function drawStar(page: Page, column: number, name: string): Promise<void> {
   await goTo(page, 'Cluster')
   await openLists(page)
@@ -20,7 +20,7 @@ export async function drawStar(page: Page, column: number, name: string): Promis
   await expect(starRow(page, name)).toBeVisible()
 }
 
-/** Draws a route between two stars of the first row with the keyboard. */
+/** Draws a route between two stars of the first row by keyboard. */
 export async function drawRoute(page: Page, from: number, to: number): Promise<void> {
   const map = page.getByRole('application', { name: 'Star map' })
   await map.focus()
@@ -33,7 +33,7 @@ export async function drawRoute(page: Page, from: number, to: number): Promise<v
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
 }
 
-/** Unfolds the lists below the map, and shows the stars. */
+/** Unfolds the lists below the map and shows the stars. */
 export async function openLists(page: Page): Promise<void> {
   const tab = page.getByRole('region', { name: 'Lists' }).getByRole('tab', { name: /^Stars/ })
   const button = page.getByRole('button', { name: 'Unfold the lists' })
@@ -43,7 +43,7 @@ export async function openLists(page: Page): Promise<void> {
   await expect(page.getByRole('grid', { name: 'Stars' })).toBeVisible()
 }
 
-/** The line of a star in the list below the map. */
+/** Locates the row of a star in the list below the map. */
 export function starRow(page: Page, name: string) {
   return page.getByRole('grid', { name: 'Stars' }).getByRole('row').filter({ hasText: name })
 }

@@ -6,7 +6,7 @@ interface Players {
   readonly otherName: string
 }
 
-/** Begins a battle of one ship each with another table. */
+/** Starts a battle by mail with one ship a side. */
 export async function beginByMail(page: Page, { name, ownName, otherName }: Players): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/#/battles/space-planes/new`)
   await page.getByRole('textbox', { name: /^Name/ }).fill(name)
@@ -20,7 +20,7 @@ export async function beginByMail(page: Page, { name, ownName, otherName }: Play
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-/** Copies what waits to be sent; answers its text, read once the mail of this label is the one that waits. */
+/** Copies the outgoing mail and returns its text, once the mail with this label is the pending one. */
 export async function copyMail(page: Page, label: string): Promise<string> {
   const copy = page.getByRole('button', { name: label, exact: true })
   await expect(copy).toBeVisible()
@@ -35,7 +35,7 @@ export async function copyMail(page: Page, label: string): Promise<string> {
   return text
 }
 
-/** Pastes a mail at the desk of its battle, or sees why it is not taken. */
+/** Pastes a mail on its battle's page, or checks that it is rejected for `problem`. */
 export async function pasteMail(page: Page, text: string, problem: string | null = null): Promise<void> {
   await page.getByRole('button', { name: 'Paste a turn' }).click()
   const dialog = page.getByRole('dialog', { name: 'Paste a turn' })

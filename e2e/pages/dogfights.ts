@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Creates a battle of Space Planes between two liveries, from the list of battles; without places the cubes stand on the table alone, and so do the cards. */
+/**
+ * Creates a battle of Space Planes between two liveries, from the list of battles. Without positions, the cubes and
+ * cards exist only on the table.
+ */
 export async function createDogfight(
   page: Page,
   name: string,
@@ -21,13 +24,13 @@ export async function createDogfight(
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-/** Places every ship that is still to be placed. */
+/** Places all remaining ships. */
 export async function placeAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place all' }).click()
   await expect(page.getByRole('complementary', { name: 'The turn' })).toBeVisible()
 }
 
-/** Whoever is to act gives up. */
+/** Surrenders for the active side. */
 export async function surrender(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: /surrenders$/ }).click()

@@ -3,13 +3,13 @@ import { createDogfight, placeAll, surrender } from './dogfights.ts'
 import { createTableBattle } from './planet28-table.ts'
 import { createSandBattle } from './sand-battles.ts'
 
-/** A page of the app, with the name of its picture. */
+/** A page of the app, with the name of its screenshot. */
 export interface AppPage {
   readonly name: string
   readonly path: string
 }
 
-/** Loads a page from nothing, and waits until it has what it asked for. */
+/** Loads a page and waits until its data is loaded. */
 export async function openPage(page: Page, path: string): Promise<void> {
   const { origin } = new URL(page.url())
   await page.goto('about:blank')
@@ -17,7 +17,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.evaluate(whenRead, null)
 }
 
-/** Goes to a page from the one that is shown, as a link does, and waits until it has what it asked for. */
+/** Navigates to a page within the app, as a link does, and waits until its data is loaded. */
 export async function walkTo(page: Page, path: string): Promise<void> {
   await page.evaluate(whenRead, `#${path}`)
 }
@@ -28,10 +28,13 @@ interface VueApp {
   }
 }
 
-/** Goes to an address, if there is one, and waits until its page is there, has nothing more to read and writes nothing more, over six pictures; runs in the window. */
+/**
+ * Navigates to a path, if given, and waits until the page is rendered and neither loads nor saves anything during six
+ * frames. Runs in the window.
+ */
 async function whenRead(address: string | null): Promise<void> {
   const LONGEST = 1800
-  // The address changes at once, the page only when its code is there: until then the old heading still stands.
+  // The URL changes at once, the page only once its code is loaded. Until then the old heading is shown.
   const before = address === null ? null : shownPath()
   if (address !== null) location.hash = address
   let calm = 0
@@ -49,19 +52,19 @@ async function whenRead(address: string | null): Promise<void> {
     return isThere && !/reading…/i.test(document.body.textContent)
   }
 
-  /** The page that the router shows. */
+  /** Path of the page shown by the router. */
   function shownPath(): string | null {
     const root = document.querySelector('#app') as unknown as { __vue_app__?: VueApp } | null
     return root?.__vue_app__?.config.globalProperties.$router.currentRoute.value.fullPath ?? null
   }
 }
 
-/** Every page there is, with things of the sample campaign where a page shows one. */
+/** Lists all pages, with records of the sample campaign where needed. */
 export async function listPages(page: Page): Promise<AppPage[]> {
   return [...(await listPreparationPages(page)), ...(await listPlayPages(page))]
 }
 
-/** The pages on which a campaign is written, drawn and mustered. */
+/** Lists the pages for writing, drawing and mustering a campaign. */
 export async function listPreparationPages(page: Page): Promise<AppPage[]> {
   await isInSample(page)
   const character = await findPath(page, '/forces', /^Mira Voss$/)
@@ -108,7 +111,7 @@ export async function listPreparationPages(page: Page): Promise<AppPage[]> {
   ]
 }
 
-/** The pages of battles and of the strategic game, and those that tell what was done in them; what is played is begun first. */
+/** Lists the pages of battles and the strategic game, and their reports. Starts the games to be shown first. */
 export async function listPlayPages(page: Page): Promise<AppPage[]> {
   await isInSample(page)
   const game = await findPath(page, '/turns', /^The lamp war$/)
@@ -152,14 +155,14 @@ async function isInSample(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'The Ember Reach', exact: true })).toBeVisible()
 }
 
-/** A battle of Space Planes with all its ships on the table. */
+/** Creates a battle of Space Planes with all ships placed. */
 async function newDogfight(page: Page): Promise<string> {
   await createDogfight(page, 'Over the shoals', 3)
   await placeAll(page)
   return new URL(page.url()).hash.slice(1)
 }
 
-/** The sample's battle of Space Planes that is under way, brought to its end. */
+/** Ends the running Space Planes battle of the sample campaign. */
 async function endedDogfight(page: Page): Promise<string> {
   const path = await findPath(page, '/battles/space-planes', /^Two lamps over Marrow$/)
   await openPage(page, path)
@@ -168,13 +171,13 @@ async function endedDogfight(page: Page): Promise<string> {
   return path
 }
 
-/** A battle of Planetary Sand whose sides set up. */
+/** Creates a battle of Planetary Sand in the deployment phase. */
 async function newSandBattle(page: Page): Promise<string> {
   await createSandBattle(page, 'Raid on the sandbox', 8)
   return new URL(page.url()).hash.slice(1)
 }
 
-/** Where a link on a page leads. */
+/** Returns the target of a link on a page. */
 export async function findPath(page: Page, list: string, name: RegExp): Promise<string> {
   await page.goto(`${new URL(page.url()).origin}/#${list}`)
   const href = await page.getByRole('main').getByRole('link', { name }).first().getAttribute('href')

@@ -1,4 +1,4 @@
-/** What is chosen and looks like what is not, as it stands in forced colours; runs in the window. */
+/** Lists chosen elements that look like unchosen ones in forced colours. Runs in the window. */
 export function unmarkedChoices(): string[] {
   const CHOSEN =
     '[aria-selected=true], [aria-pressed=true], [aria-checked=true], [aria-current]:not([aria-current=false])'
@@ -12,7 +12,7 @@ export function unmarkedChoices(): string[] {
     return lookOf(face) === lookOf(peer) ? [(face.cloneNode() as Element).outerHTML.slice(0, 200)] : []
   })
 
-  /** A radio button is shown by what follows it, or by its label. */
+  /** The visible element of a radio button: its next sibling or its label. */
   function faceOf(one: Element): Element {
     if (!(one instanceof HTMLInputElement)) return one
     return one.nextElementSibling ?? one.closest('label') ?? one
@@ -26,7 +26,7 @@ export function unmarkedChoices(): string[] {
     )
   }
 
-  /** The others among which it was chosen. */
+  /** The unchosen alternatives. */
   function peersOf(one: Element): Element[] {
     if (one instanceof HTMLInputElement)
       return [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
@@ -59,7 +59,7 @@ export function unmarkedChoices(): string[] {
   }
 }
 
-/** What is chosen, or words in it, that cannot be told from its ground in forced colours; runs in the window. */
+/** Lists chosen elements whose text has insufficient contrast in forced colours. Runs in the window. */
 export function drownedChoices(): string[] {
   const CHOSEN =
     'a[aria-current]:not([aria-current=false], .top-strip *), tr[aria-selected=true], [role=tab][aria-selected=true], [aria-pressed=true], input:checked + .ui-segments__face'
@@ -80,14 +80,14 @@ export function drownedChoices(): string[] {
       .trim()
   }
 
-  /** The colour that is painted behind it. */
+  /** The background colour behind an element. */
   function groundOf(one: Element): string {
     const { backgroundColor } = getComputedStyle(one)
     const isClear = backgroundColor === 'transparent' || /[,/] ?0\)$/.test(backgroundColor)
     return isClear && one.parentElement ? groundOf(one.parentElement) : backgroundColor
   }
 
-  /** How light a colour is, 0 to 1, by the formula of WCAG. */
+  /** Relative luminance of a colour, 0 to 1 (WCAG). */
   function lightOf(colour: string): number {
     if (!canvas) return 0
     canvas.fillStyle = colour

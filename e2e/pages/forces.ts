@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { goTo } from './shell.ts'
 
-/** Founds a warband from the Forces page; its own page stands open afterwards. */
+/** Creates a warband from the Forces page. Its own page is open afterwards. */
 export async function foundWarband(page: Page, name: string): Promise<void> {
   await goTo(page, 'Forces')
   await page.getByRole('link', { name: 'New warband' }).first().click()
@@ -18,17 +18,17 @@ export async function openForce(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-/** What a person fills in for a character. */
+/** Input for a character. */
 export interface CharacterWish {
   readonly warband: string
   readonly name: string
   readonly skills: Readonly<Record<string, number>>
   readonly hitPoints: number
-  /** Points, by the book. */
+  /** Expected cost in points, by the book. */
   readonly cost: number
 }
 
-/** Makes a character, once the page shows the cost that is expected. */
+/** Creates a character once the page shows the expected cost. */
 export async function makeCharacter(page: Page, wish: CharacterWish): Promise<void> {
   await goTo(page, 'Forces')
   await page.getByRole('link', { name: 'New character' }).first().click()
@@ -46,7 +46,7 @@ export async function makeCharacter(page: Page, wish: CharacterWish): Promise<vo
   await expect(page.getByRole('heading', { name: wish.name, level: 1 })).toBeVisible()
 }
 
-/** Begins a vehicle: it has its core sections and is not saved yet. */
+/** Starts a vehicle with its core sections, without saving it. */
 export async function beginVehicle(page: Page, name: string, warband: string): Promise<void> {
   await openForce(page, warband)
   await page.getByRole('link', { name: /^Vehicle/ }).click()
@@ -66,7 +66,7 @@ export async function placeSection(page: Page, section: string, cell: string): P
   await expect(target).toHaveAccessibleName(new RegExp(section))
 }
 
-/** Chooses the weapon of the mount in a cell, by how its name begins. */
+/** Chooses the weapon of the mount in a cell, by the beginning of its name. */
 export async function armMount(page: Page, cell: string, weapon: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`Choose the weapon of the .+ in ${cell}`) }).click()
   await page.getByRole('combobox').last().fill(weapon)
@@ -74,7 +74,7 @@ export async function armMount(page: Page, cell: string, weapon: string): Promis
   await page.keyboard.press('Escape')
 }
 
-/** A number of the vehicle's instrument panel. */
+/** Asserts a number on the vehicle's instrument panel. */
 export async function expectReadout(page: Page, term: string, value: string | RegExp): Promise<void> {
   const panel = page.getByRole('complementary', { name: 'Cost and problems' })
   await expect(panel.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]')).toHaveText(value)
@@ -86,7 +86,7 @@ async function fillNumber(page: Page, label: string, value: number): Promise<voi
   await field.press('Tab')
 }
 
-/** Drags something onto a cell of the building grid, as a hand with a mouse does. */
+/** Drags an element onto a cell of the building grid with mouse events. */
 export async function dragToCell(page: Page, from: Locator, cell: string): Promise<void> {
   const target = page.locator(`[data-cell="${cell}"]`)
   await target.scrollIntoViewIfNeeded()

@@ -3,13 +3,13 @@ import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 
-/** The longest name there may be. */
+/** Maximum length of a name. */
 const LONGEST = 80
-/** As many traits and weapons as a sheet must bear. */
+/** Number of traits and weapons that must fit on a sheet. */
 const MANY = 10
 const SKILLS = { A: 10, F: 10, S: 10, AW: 10, P: 10 }
 
-/** A name of eighty characters that begins with what tells it apart. */
+/** Creates a name of eighty characters with a unique beginning. */
 function longName(start: string): string {
   const end = ' of the Long Watch beyond the Ninth Gate, Warden of Lamps and Keeper of the Cinders'
   return `${start}${end}`.slice(0, LONGEST).trimEnd().padEnd(LONGEST, 'x')
@@ -18,10 +18,9 @@ function longName(start: string): string {
 /** A name of eighty wide letters without a space. */
 const UNBROKEN = 'W'.repeat(LONGEST)
 
-/** What was made to be printed. */
+/** The data created for printing. */
 export interface FullWarband {
   readonly warband: string
-  /** Names of every unit. */
   readonly units: readonly string[]
   /** The character with ten traits and ten weapons, and their names. */
   readonly laden: {
@@ -34,7 +33,10 @@ export interface FullWarband {
   readonly notes: string
 }
 
-/** A new campaign with one warband of the longest names, ten traits, ten weapons, 200 rounds and long notes. */
+/**
+ * Creates a campaign with one warband with names of maximum length, ten traits, ten weapons, 200 rounds and long
+ * notes.
+ */
 export async function makeFullWarband(client: Client): Promise<FullWarband> {
   await client.campaigns.create({ name: longName('The Campaign'), path: null })
   const trait = await client.house.add({

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Counts what a person does with hands, but the letters of texts: see {@link countActions}. */
+/** Counts user inputs, except for the letters of texts: see {@link countActions}. */
 export function countInputs(page: Page): Promise<() => Promise<number>> {
   return countActions(page, { letters: false })
 }
 
 /**
- * Counts what a person does with hands: presses, keys, going to a field that is filled (Playwright fills without pressing
- * it), and two for a choice from a list; keys that only write letters into a text where `letters` says so, and then a choice
- * from a list as one, as the browser itself shows it. Answers how many since it was asked last.
+ * Counts user inputs: presses, keys, focusing a field that is filled (Playwright fills without pressing it), and two
+ * for a choice from a list. With `letters`, keys that write letters into a text also count, and a choice from a list
+ * counts as one, as the browser itself shows it. The returned function gives the number since its last call.
  */
 export async function countActions(page: Page, { letters }: { letters: boolean }): Promise<() => Promise<number>> {
   await page.evaluate((withLetters) => {

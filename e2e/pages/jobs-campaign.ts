@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { InputCounter } from './jobs.ts'
 import { goTo } from './shell.ts'
 
-/** Begins a campaign from the one that is open. */
+/** Creates a campaign from within the open one. */
 export async function beginCampaign(page: Page, hands: InputCounter): Promise<void> {
   await page.getByRole('button', { name: 'The Ember Reach', exact: true }).click()
   await page.getByRole('menuitem', { name: 'New campaign' }).click()
@@ -32,7 +32,6 @@ export async function addFactions(page: Page, hands: InputCounter): Promise<void
   await hands.done('add two factions')
 }
 
-/** Adds three people to the table. */
 export async function addPlayers(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Sessions')
   for (const name of ['Ann', 'Bert', 'Cleo']) {
@@ -45,7 +44,7 @@ export async function addPlayers(page: Page, hands: InputCounter): Promise<void>
   await hands.done('add three players')
 }
 
-/** Backs up, adds a faction, and restores the backup. */
+/** Creates a backup, adds a faction, and restores the backup. */
 export async function restoreBackup(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Backups')
   await page.getByRole('textbox', { name: 'Note for the next backup' }).click()

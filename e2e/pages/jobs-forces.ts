@@ -7,7 +7,7 @@ import { goTo } from './shell.ts'
 const h1 = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ })
 
-/** Takes something by the first words of its name in the list that lies open, and closes the list. */
+/** Picks an item by the beginning of its name in the open list, and closes the list. */
 async function pick(page: Page, hands: InputCounter, text: string, times = 1): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await hands.type(text)
@@ -41,7 +41,6 @@ export async function muster(page: Page, hands: InputCounter): Promise<void> {
   await hands.done('muster a warband with its leader')
 }
 
-/** Makes a weapon of the house. */
 export async function makeWeapon(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Armoury')
   await page.getByRole('button', { name: /^Weapons \d/ }).click()
@@ -93,7 +92,7 @@ export async function buildVehicle(page: Page, hands: InputCounter): Promise<voi
   await hands.done('build a vehicle')
 }
 
-/** Types the beginning of a name as a link, and takes what is offered first. */
+/** Types the beginning of a name as a link and accepts the first suggestion. */
 async function link(page: Page, hands: InputCounter, text: string): Promise<void> {
   await hands.type(`[[${text}`)
   await expect(page.getByRole('option').first()).toBeVisible()

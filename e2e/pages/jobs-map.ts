@@ -3,7 +3,7 @@ import { starRow } from './cluster.ts'
 import type { InputCounter } from './jobs.ts'
 import { goTo } from './shell.ts'
 
-/** Places of twelve stars on the map, by parts of its width and height; each is a hex or three from the next. */
+/** Positions of twelve stars on the map, as fractions of its width and height, one to three hexes apart. */
 const STARS = [
   [0.4, 0.08],
   [0.44, 0.11],
@@ -30,7 +30,7 @@ async function pressAt(page: Page, [x, y]: readonly [number, number]): Promise<v
   await page.mouse.click(box.x + box.width * x, box.y + box.height * y)
 }
 
-/** Draws twelve stars, joins them by twelve routes and names them. */
+/** Draws twelve stars, connects them by twelve routes and names them. */
 export async function drawMap(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Cluster')
   await expect(map(page)).toBeVisible()
@@ -72,7 +72,7 @@ export async function markStars(page: Page, hands: InputCounter): Promise<void> 
   await hands.done('hide a star, mark two homeworlds and their owners')
 }
 
-/** Paints a region and names it, and writes a label. */
+/** Paints and names a region, and writes a label. */
 export async function nameParts(page: Page, hands: InputCounter): Promise<void> {
   await hands.press('p')
   const box = await map(page).boundingBox()
@@ -112,7 +112,7 @@ export async function generateMap(page: Page, hands: InputCounter): Promise<void
   await hands.done('generate a map of 60 stars')
 }
 
-/** Brings in the two stars of a file. */
+/** Imports the two stars of a file. */
 export async function importMap(page: Page, hands: InputCounter, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Import…' }).click()
   const chooser = page.waitForEvent('filechooser')
@@ -126,7 +126,7 @@ export async function importMap(page: Page, hands: InputCounter, file: string): 
   await hands.done('import a map')
 }
 
-/** Sends the map out as a picture, as a bitmap and in sheets. */
+/** Exports the map as a picture, as a bitmap and as sheets. */
 export async function exportMap(page: Page, hands: InputCounter): Promise<void> {
   await page.getByRole('button', { name: 'Export…' }).click()
   const dialog = page.getByRole('dialog')

@@ -27,7 +27,7 @@ export async function dealAgendas(page: Page, hands: InputCounter): Promise<void
   await hands.done('deal two hidden agendas')
 }
 
-/** Prepares a scenario by four rolls. */
+/** Prepares a scenario with four rolls. */
 export async function prepareScenario(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Scenarios')
   await page.getByRole('button', { name: 'New scenario' }).first().click()
@@ -68,7 +68,7 @@ export async function recordBattle(page: Page, hands: InputCounter): Promise<voi
   await hands.done('record a battle')
 }
 
-/** Applies the aftermath: two agendas, a death by its face, what is inherited and the loot. */
+/** Applies the aftermath: two agendas, a death by its die face, inheritance and loot. */
 export async function applyAftermath(page: Page, hands: InputCounter): Promise<void> {
   for (const who of ['Captain Sable', 'Grist'])
     await page.getByRole('combobox', { name: `Outcome of the hidden agenda of ${who}?` }).selectOption('failed')
@@ -84,7 +84,7 @@ export async function applyAftermath(page: Page, hands: InputCounter): Promise<v
   await hands.done('apply its aftermath')
 }
 
-/** Buys a skill and a med kit for what was earned. */
+/** Buys a skill and a med kit from the earnings. */
 export async function buy(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Forces')
   await page.getByRole('link', { name: 'Captain Sable', exact: true }).click()
@@ -117,7 +117,7 @@ export async function setUpCalendar(page: Page, hands: InputCounter): Promise<vo
   await hands.done('set up a calendar')
 }
 
-/** Plays two days off the table, with an order each, and ends the game. */
+/** Plays two off-table days, with an order each, and ends the game. */
 export async function playOffTable(page: Page, hands: InputCounter): Promise<void> {
   const dialog = page.getByRole('dialog')
   await goTo(page, 'Off-table')
@@ -145,7 +145,7 @@ export async function playOffTable(page: Page, hands: InputCounter): Promise<voi
   await hands.done('play two days off the table')
 }
 
-/** Chooses the sheets, the roster and the quick reference of everybody, ready to print. */
+/** Selects the sheets, the roster and the quick reference of all units, ready to print. */
 export async function choosePrint(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Print room')
   await page.getByRole('button', { name: 'Choose all' }).click()
@@ -154,7 +154,7 @@ export async function choosePrint(page: Page, hands: InputCounter): Promise<void
   await hands.done('choose sheets, roster and reference to print')
 }
 
-/** Undoes five things by History; what stands on one goes with it. */
+/** Undoes five changes by History, including their dependent changes. */
 export async function undoFive(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'History')
   for (const what of ['passes', 'buys Med kit', 'Change the calendar', 'Admiral Vance', 'Fire at the dock']) {

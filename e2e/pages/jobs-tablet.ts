@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { InputCounter } from './jobs.ts'
 import { goTo } from './shell.ts'
 
-/** Taps what is in sight as a whole: nothing has to be scrolled to. */
+/** Taps a button that must be completely in view without scrolling. */
 async function tap(page: Page, name: string | RegExp): Promise<void> {
   const target = page.getByRole('button', { name }).first()
   await expect(target).toBeInViewport({ ratio: 1 })
@@ -17,7 +17,7 @@ export async function lookUpSheet(page: Page, hands: InputCounter, character: st
   await hands.done('look up a sheet on a tablet')
 }
 
-/** Shows the quick reference alone. */
+/** Shows only the quick reference. */
 export async function openReference(page: Page, hands: InputCounter): Promise<void> {
   await goTo(page, 'Print room')
   await page.getByRole('button', { name: 'Choose all' }).tap()
@@ -27,7 +27,7 @@ export async function openReference(page: Page, hands: InputCounter): Promise<vo
   await hands.done('open the quick reference on a tablet')
 }
 
-/** Sets up a game of turns between two players of the campaign, and plays two turns of it at one table. */
+/** Sets up a game of A Fistful of Planets between two players of the campaign, and plays two turns at one table. */
 export async function playTwoTurns(page: Page, hands: InputCounter, players: Readonly<Record<'A' | 'B', string>>) {
   await goTo(page, 'Turns')
   await page.getByRole('link', { name: 'New game' }).tap()
@@ -53,7 +53,7 @@ export async function playTwoTurns(page: Page, hands: InputCounter, players: Rea
   await hands.done('set up a game of turns on a tablet and play two')
 }
 
-/** Whoever is asked takes the best star that may be one. */
+/** Takes the best available star as homeworld for the current side. */
 async function takeHomeworld(page: Page): Promise<void> {
   const asked = page.getByRole('heading', { name: /^Homeworld of side/ })
   const text = (await asked.textContent()) ?? ''
@@ -62,7 +62,7 @@ async function takeHomeworld(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: text, exact: true })).toHaveCount(0)
 }
 
-/** Whoever gets the screen builds a scout at home, and hands in. */
+/** Orders a scout at the homeworld for the side that gets the screen, and hands in. */
 async function orderScout(page: Page): Promise<void> {
   const curtain = page.getByRole('button', { name: /^Hand over to/ })
   const player = ((await curtain.textContent()) ?? '').replace('Hand over to', '').trim()

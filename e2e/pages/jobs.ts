@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { countActions } from './inputs.ts'
 
 /**
- * The jobs of a first evening, and what each took when new users first tried the app from an empty campaign: presses of the
- * pointer and of keys, letters of texts among them. None may take more now. A choice from a list was one press there.
+ * The tasks of a first evening, with the inputs each one took when new users first tried the app from an empty
+ * campaign: pointer presses and keys, including the letters of texts. This is the upper limit. A choice from a list
+ * counts as one press.
  */
 export const BASELINE_INPUTS = {
   'begin a campaign': { presses: 2, keys: 18 },
@@ -39,23 +40,23 @@ export const BASELINE_INPUTS = {
   'set up a game of turns on a tablet and play two': { presses: 23, keys: 11 },
 } as const
 
-/** A job that was counted. */
+/** A counted task. */
 export type Job = keyof typeof BASELINE_INPUTS
 
-/** The most inputs that a job may take. */
+/** Maximum number of inputs of a task. */
 export function getMaxInputs(job: Job): number {
   const { presses, keys } = BASELINE_INPUTS[job]
   return presses + keys
 }
 
-/** Hands that do jobs: what they do counts, letters too, until a job is told done and held against what it may take. */
+/** Counts the inputs of tasks, including letters, and compares each finished task with its limit. */
 export interface InputCounter {
   readonly type: (text: string) => Promise<void>
   readonly press: (...keys: string[]) => Promise<void>
   readonly done: (job: Job) => Promise<void>
 }
 
-/** Hands on a page, which count from now on as long as it is not loaded anew. */
+/** Starts counting the inputs on a page, until it is reloaded. */
 export async function startInputCounter(page: Page): Promise<InputCounter> {
   const inputs = await countActions(page, { letters: true })
   return {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { goTo } from './shell.ts'
 
-/** The text of the entry that is being written. */
+/** Locates the text of the entry being edited. */
 export function entryText(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Text', exact: true })
 }
@@ -16,18 +16,18 @@ export async function beginEntry(page: Page, title: string): Promise<Locator> {
   return text
 }
 
-/** Saves what is being written, and waits for its page. */
+/** Saves the edited entry and waits for its page. */
 export async function saveEntry(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { name: title, level: 1, exact: true })).toBeVisible()
 }
 
-/** Shows the text as it looks, or as it stands in the file. */
+/** Switches between formatted text and Markdown source. */
 export async function writeAs(page: Page, mode: 'Write' | 'Markdown'): Promise<void> {
   await page.getByRole('radio', { name: mode, exact: true }).check()
 }
 
-/** Writes an entry; each link is typed with `[[` and chosen from what Orrery offers. */
+/** Writes an entry. Each link is typed with `[[` and chosen from the suggestions. */
 export async function writeEntry(page: Page, title: string, words: string, links: readonly string[]): Promise<void> {
   const text = await beginEntry(page, title)
   await text.fill(words)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Hands on a keyboard, and how often they did something: a key pressed or a word typed is one step. */
+/** Keyboard input with a step count: a key pressed or a word typed is one step. */
 export interface Typist {
   readonly steps: () => number
   readonly press: (...keys: string[]) => Promise<void>
   readonly type: (text: string) => Promise<void>
 }
 
-/** A person who never touches the mouse. */
+/** Creates a user who works by keyboard only. */
 export function createTypist({ keyboard }: Page): Typist {
   let steps = 0
   return {

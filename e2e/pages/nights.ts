@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { createTypist } from './keyboard.ts'
 
-/** The most Tabs that are pressed to reach something. */
+/** Maximum number of Tab presses to reach an element. */
 const FAR = 60
 
-/** Presses Tab until the thing of this role and name has the focus. */
+/** Presses Tab until the element with this role and name has the focus. */
 export async function tabTo(page: Page, role: 'button' | 'checkbox' | 'textbox' | 'link', name: string | RegExp) {
   const target = page.getByRole(role, { name }).first()
   await expect(target).toBeVisible()
@@ -21,7 +21,7 @@ export async function goByKeys(page: Page, keys: string, heading: string): Promi
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
 }
 
-/** Adds a person to the table from the page of sessions, by keyboard alone. */
+/** Adds a player from the page of sessions, by keyboard only. */
 export async function addPlayer(page: Page, name: string): Promise<void> {
   await tabTo(page, 'button', 'New player')
   await createTypist(page).press('Enter')
@@ -33,7 +33,7 @@ export async function addPlayer(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible()
 }
 
-/** Plans a session by its key on the page of sessions, and lands on its page. */
+/** Plans a session by its shortcut on the page of sessions. Its page is open afterwards. */
 export async function planSession(page: Page, name: string): Promise<void> {
   const typist = createTypist(page)
   await typist.press('n')

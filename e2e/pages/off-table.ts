@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { goTo } from './shell.ts'
 
-/** Begins an off-table game with some warbands of the campaign. */
+/** Creates an off-table game with some warbands of the campaign. */
 export async function beginOffTable(page: Page, name: string, warbands: readonly string[]): Promise<void> {
   await goTo(page, 'Off-table')
   await page.getByRole('button', { name: 'New off-table game' }).first().click()
@@ -25,7 +25,7 @@ export async function addMarket(page: Page, name: string, market: string): Promi
   await expect(dialog).toHaveCount(0)
 }
 
-/** Orders a group to do something for the present day. */
+/** Gives a group an order for the current day. */
 export async function orderGroup(page: Page, group: string, deed: string, text: string): Promise<void> {
   await page.getByRole('button', { name: `Order for ${group}` }).click()
   const dialog = page.getByRole('dialog')

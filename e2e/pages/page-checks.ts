@@ -8,7 +8,7 @@ import { listLowContrastOnGradients } from './pale-on-gradients.ts'
 import { listSmallTargets } from './touch-targets.ts'
 import { lowerFirstHeading, listOverflowing, whenShown } from './whole-window.ts'
 
-/** What judges a page from within its window: functions that need nothing from around them. */
+/** Checks of a page that run in its window. The functions must be self-contained. */
 const JUDGES = {
   axeFaults: listAxeFaults,
   drownedChoices,
@@ -21,7 +21,7 @@ const JUDGES = {
   whenShown,
 }
 
-/** The window of a document that knows them. */
+/** A window with the checks installed. */
 export interface WindowWithChecks {
   readonly judges: typeof JUDGES
 }
@@ -29,7 +29,7 @@ export interface WindowWithChecks {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const SOURCES = Object.entries(JUDGES).map(([name, judge]) => `${name}: ${judge.toString()}`)
 
-/** Makes them known to the document that is shown. Compiled once, they are quicker from page to page. */
+/** Installs the checks in the current document. Compiled only once, they run faster on every page. */
 export async function installPageChecks(page: Page): Promise<void> {
   if (await page.evaluate(() => 'judges' in window)) return
   await page.evaluate(`${AXE}\nwindow.judges = { ${SOURCES.join(',\n')} }\nnull`)

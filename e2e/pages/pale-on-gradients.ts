@@ -1,4 +1,7 @@
-/** Words on a gradient, which axe leaves to others to judge: those with too little contrast to its ground, or to a colour of it that lies under them; runs in the window. */
+/**
+ * Lists texts on a gradient, which axe does not judge, with insufficient contrast to the background or to a gradient
+ * colour beneath them. Runs in the window.
+ */
 export function listLowContrastOnGradients(): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number]
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
@@ -23,7 +26,7 @@ export function listLowContrastOnGradients(): string[] {
     }
   }
 
-  /** What is painted between words and the gradient, the uppermost first; null where that hides it. */
+  /** Background colours between a text and the gradient, topmost first. Null if they hide the gradient. */
   function coatsBetween(words: Element, gradient: Element): Colour[] | null {
     const coats: Colour[] = []
     for (let one: Element | null = words; one && one !== gradient; one = one.parentElement) {
@@ -43,7 +46,7 @@ export function listLowContrastOnGradients(): string[] {
     return painted(coats, colourOf('Canvas'))
   }
 
-  /** The colours of those gradients of an element that reach under a box. */
+  /** Colours of those gradients of an element that extend beneath a box. */
   function stopsUnder(element: Element, box: DOMRect): Colour[] {
     const style = getComputedStyle(element)
     const ground = groundOf(element)
@@ -57,7 +60,7 @@ export function listLowContrastOnGradients(): string[] {
     })
   }
 
-  /** Parts of a list of CSS, at the commas outside parentheses. */
+  /** Splits a CSS list at the commas outside parentheses. */
   function partsOf(text: string): string[] {
     const parts = ['']
     let depth = 0
@@ -95,7 +98,7 @@ export function listLowContrastOnGradients(): string[] {
     return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05)
   }
 
-  /** Coats over a ground, the uppermost first. */
+  /** Composites layers over a background, topmost first. */
   function painted(coats: readonly Colour[], ground: Colour): Colour {
     return coats.reduceRight((below, coat) => over(coat, below), ground)
   }
@@ -110,7 +113,7 @@ export function listLowContrastOnGradients(): string[] {
     return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
   }
 
-  /** Any colour of CSS, as the window paints it. */
+  /** Resolves a CSS colour as the window paints it. */
   function colourOf(css: string): Colour {
     const before = known.get(css)
     if (before || !canvas) return before ?? [0, 0, 0, 1]

@@ -2,36 +2,42 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** What printers leave white, and what cut marks alone may reach into. */
+/** Width of the margin that printers cannot print. Only cut marks may extend into it. */
 const WHITE_MM = 4
 const DPI = 75
 const DARK = 200
 
-/** A printed file: what pdfinfo says, and the words of each page in the order of reading. */
+/** A printed file: its pdfinfo, and the words of each page in reading order. */
 export interface Pdf {
   readonly facts: string
   readonly pages: readonly string[]
 }
 
-/** Reads a printed file with the tools of poppler. */
+/** Reads a PDF file with the tools of poppler. */
 export function readPdf(file: string): Pdf {
   const text = execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' })
   return { facts: execFileSync('pdfinfo', [file], { encoding: 'utf8' }), pages: text.split('\f').slice(0, -1) }
 }
 
-/** Faces whose letters are drawn as shapes (Type 3), which printers refuse; white edges around letters have no name. */
+/**
+ * Lists fonts with glyphs drawn as shapes (Type 3), which printers reject. Ignores unnamed ones, used for white
+ * outlines of letters.
+ */
 export function listType3Fonts(file: string): string[] {
   const lines = execFileSync('pdffonts', [file], { encoding: 'utf8' }).split('\n')
   return lines.filter((line) => /^(?!\[none\]).* Type 3 /.test(line))
 }
 
-/** Points by which the box of a figure begins below that of the name in its row where both stand on one line; it is less where it was pushed up. */
+/**
+ * Offset in points between the boxes of a number and of the name in its row if both are on one line. It is smaller if
+ * the number was pushed up.
+ */
 const LOWER = 0.8
 
-/** Names are set in the book face, figures in the narrow one: their boxes stand in this ratio. */
+/** Whether the ratio of two box heights is that of the name's font to the narrow font of numbers. */
 const isName = (ratio: number) => ratio > 1.15 && ratio < 1.35
 
-/** Ranges in a table that stand above the line of the weapon's name. */
+/** Lists ranges in a table that are above the line of the weapon's name. */
 export function listMisplacedRanges(file: string): string[] {
   const boxes = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' })
   return boxes.split('<page').flatMap((page) => {
@@ -56,7 +62,7 @@ interface Picture {
   readonly grey: Uint8Array
 }
 
-/** Every page as grey points. */
+/** Renders all pages in greyscale. */
 export function renderPdfPages(file: string): Picture[] {
   const stem = file.replace(/\.pdf$/, '-page')
   execFileSync('pdftoppm', ['-gray', '-r', String(DPI), file, stem])
@@ -64,20 +70,20 @@ export function renderPdfPages(file: string): Picture[] {
   return names.toSorted().map((name) => parsePicture(readFileSync(join(dirname(stem), name))))
 }
 
-/** A binary PGM: its head in three lines, then a byte a point. */
+/** Parses a binary PGM: a header of three lines, then a byte per pixel. */
 function parsePicture(bytes: Buffer): Picture {
   const head = /^P5\s(\d+)\s(\d+)\s\d+\s/.exec(bytes.subarray(0, 40).toString('latin1'))
   if (!head) throw new Error('pdftoppm wrote no grey picture')
   return { width: Number(head[1]), height: Number(head[2]), grey: bytes.subarray(head[0].length) }
 }
 
-/** How many dark points lie nearer to the paper's edge than printers reach. */
+/** Counts dark pixels closer to the edge of the paper than printers can print. */
 export function countInkAtEdge({ width, height, grey }: Picture): number {
   const rim = Math.floor((WHITE_MM / 25.4) * DPI)
   let dark = 0
   for (let y = 0; y < height; y += 1) {
     const isWhole = y < rim || y >= height - rim
-    // of the rows between the two ends only both rims: most of a page is not looked at
+    // between the top and bottom margins, only the left and right margins are checked
     for (let x = 0; x < width; x = !isWhole && x === rim - 1 ? width - rim : x + 1)
       if ((grey[y * width + x] ?? 0) < DARK) dark += 1
   }

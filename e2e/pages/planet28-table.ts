@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Sets up a battle of quick units, so many against so many, from the list of battles; or of a warband against them. */
+/** Creates a battle of two sides of `count` quick units, from the list of battles, or of a warband against them. */
 export async function createTableBattle(page: Page, name: string, count: number, warband?: string): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/#/battles/table/new`) // a phone has no side bar
   await expect(page.getByRole('heading', { name: 'Play a battle', level: 1 })).toBeVisible()
@@ -22,7 +22,7 @@ export async function createTableBattle(page: Page, name: string, count: number,
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-/** What is being done, as the head of the desk says it. */
+/** Locates the header of the page, which shows the current action. */
 export function deskHead(page: Page): Locator {
   return page.locator('.p28-turn')
 }

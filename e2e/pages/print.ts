@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens the print room on one unit or warband. */
+/** Opens the print page for one unit or warband. */
 export async function openPrint(page: Page, path: string): Promise<void> {
   const { origin } = new URL(page.url())
   await page.goto('about:blank')
@@ -8,7 +8,7 @@ export async function openPrint(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('list', { name: 'Units to print' })).toBeVisible()
 }
 
-/** Ticks exactly these kinds of sheets and blanks. */
+/** Selects exactly these kinds of sheets and blanks. */
 export async function chooseKinds(page: Page, wanted: readonly string[]): Promise<void> {
   const boxes = page.getByRole('group', { name: /^(Sheets and cards|Blanks)/ }).getByRole('checkbox')
   for (const box of await boxes.all()) {
@@ -17,22 +17,21 @@ export async function chooseKinds(page: Page, wanted: readonly string[]): Promis
   }
 }
 
-/** Sets a switch of the look. */
+/** Sets a print option. */
 export async function setLook(page: Page, label: string, isOn: boolean): Promise<void> {
   await page.getByRole('checkbox', { name: label, exact: true }).setChecked(isOn)
 }
 
-/** Chooses the paper. */
 export async function choosePaper(page: Page, paper: 'A4' | 'Letter'): Promise<void> {
   await page.getByRole('radio', { name: paper, exact: true }).check()
 }
 
-/** How far below the top of the page the choice of sheets stands, in px. */
+/** Distance from the top of the page to the choice of sheets, in px. */
 export function measureChoiceTop(page: Page): Promise<number> {
   return page.locator('.print-bench').evaluate((bench) => (bench as HTMLElement).offsetTop)
 }
 
-/** Waits until the pages stand as they were asked for. */
+/** Waits until the pages match the selection. */
 export async function waitForPages(page: Page): Promise<void> {
   await page.locator('[data-ready]').waitFor()
   await page.waitForFunction(
@@ -42,7 +41,7 @@ export async function waitForPages(page: Page): Promise<void> {
   )
 }
 
-/** Leaves on the desk whose text is cut off, or reaches into their foot, or out of its card. */
+/** Lists pages with text that is cut off, overlaps the footer, or extends beyond its card. */
 export function listClippedPages(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []

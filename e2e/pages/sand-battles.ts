@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Creates a battle of Planetary Sand of so many riflemen a side, from the list of battles. */
+/** Creates a battle of Planetary Sand with `men` riflemen a side, from the list of battles. */
 export async function createSandBattle(page: Page, name: string, men: number): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/#/battles`) // a phone has no side bar
   await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Planetary Sand' }).click()
@@ -11,12 +11,12 @@ export async function createSandBattle(page: Page, name: string, men: number): P
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-/** The question on the screen. */
+/** Locates the current question. */
 export function question(page: Page, words: string | RegExp): Locator {
   return page.getByRole('heading', { level: 2, name: words })
 }
 
-/** Creates a battle of Planetary Sand of eight a side on a map by its seed. */
+/** Creates a battle of Planetary Sand of eight a side on a map generated from a seed. */
 export async function startSandMap(page: Page, name: string, seed: string): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/#/battles/planetary-sand/new`)
   await page.getByRole('textbox', { name: /^Name/ }).first().fill(name)

@@ -8,12 +8,12 @@ export async function goTo(page: Page, place: string): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible()
 }
 
-/** The toast that announces a change. */
+/** Locates the toast that announces a change. */
 export function toast(page: Page, label: string | RegExp): Locator {
   return page.getByRole('region', { name: 'Messages' }).getByText(label)
 }
 
-/** Types into the palette and answers its lines. */
+/** Types into the palette and returns its results. */
 export async function findAnything(page: Page, text: string): Promise<Locator> {
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Find anything' }).fill(text)

@@ -4,7 +4,7 @@ import type { Rules } from './axe-faults.ts'
 import { installPageChecks, type WindowWithChecks } from './page-checks.ts'
 import type { WindowState } from './whole-window.ts'
 
-/** How a page is looked at, and what is asked of it then. */
+/** A window state, and the checks to run in it. */
 interface Sight extends WindowState {
   readonly name: string
   readonly asks: readonly Exclude<keyof WindowWithChecks['judges'], 'axeFaults' | 'whenShown'>[]
@@ -16,11 +16,11 @@ const FINGER = { ...MOUSE, isTouched: true }
 const DESK = { ...MOUSE, width: 1440, height: 900 }
 const TABLET = { ...FINGER, width: 820, height: 1180 }
 const PHONE = { width: 390, height: 844 }
-/** What a desk of 1440x900 becomes at 200 % zoom, and a window of 1280x1024 at 400 %. */
+/** A desktop of 1440x900 at 200 % zoom, and a window of 1280x1024 at 400 %. */
 const ZOOMED = { ...MOUSE, width: 720, height: 450 }
 const ZOOMED_TWICE = { ...MOUSE, width: 320, height: 256 }
 
-/** In the order in which least is drawn anew from one to the next. */
+/** Ordered so that little is re-rendered from one to the next. */
 const SIGHTS: readonly Sight[] = [
   { ...DESK, name: 'Void', asks: ['shellFaults', 'lowerFirstHeading', 'paleOnGradients'], rules: ALL_RULES },
   { ...DESK, name: 'forced colours', isForced: true, asks: ['unmarkedChoices', 'drownedChoices'] },
@@ -38,7 +38,10 @@ const SIGHTS: readonly Sight[] = [
   { ...ZOOMED_TWICE, name: 'at 400 %', asks: ['shellFaults', 'thingsBeside'] },
 ]
 
-/** Everything that a page as it stands must be to whoever looks at it: on a desk in both themes and in forced colours, under a finger, on a phone, zoomed. It begins and ends on the desk. */
+/**
+ * Runs all accessibility checks on the current page: on a desktop in both themes and in forced colours, with touch, on
+ * a phone, and zoomed. Starts and ends in the desktop state.
+ */
 export async function expectFitForAll(page: Page, name: string): Promise<void> {
   await installPageChecks(page)
   let before: WindowState = DESK
@@ -52,7 +55,7 @@ export async function expectFitForAll(page: Page, name: string): Promise<void> {
   await change(page, before, DESK)
 }
 
-/** What is wrong with the page in a sight of it: each with what found it. */
+/** Lists the faults of the page in a state, each with the check that found it. */
 async function judge(page: Page, { name, asks, rules, ...state }: Sight): Promise<string[]> {
   const found = await page.evaluate(
     async (sight) => {
@@ -66,13 +69,16 @@ async function judge(page: Page, { name, asks, rules, ...state }: Sight): Promis
   return found.map((fault) => `${name}: ${fault}`)
 }
 
-/** Forced colours can be read before they are painted; a page answers another size in the next picture. */
+/**
+ * Number of frames to wait. Forced colours can be read before they are painted; a change of size takes effect in the
+ * next frame.
+ */
 function picturesOf(rules: Rules | undefined, { isTouched, isForced }: WindowState): number {
   if (rules || isTouched) return 3
   return isForced ? 0 : 1
 }
 
-/** Changes all that differs at once, so that the page is laid out once for it. */
+/** Applies all differences at once, so that the page is laid out only once. */
 async function change(page: Page, from: WindowState, { width, height, theme, isForced, isTouched }: WindowState) {
   const isRecoloured = theme !== from.theme || isForced !== from.isForced
   const pointer = isTouched === from.isTouched ? null : await sessionOf(page)
@@ -89,7 +95,7 @@ async function change(page: Page, from: WindowState, { width, height, theme, isF
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** What tells a page whether a finger points at it: kept, for what it told ends with it. */
+/** Session for emulating touch. Cached, since the emulation ends with the session. */
 function sessionOf(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)

@@ -2,13 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { openLists, starRow } from './cluster.ts'
 import { walkTo } from './every-page.ts'
 
-/** A view of the star-cluster studio, with the name of its picture. */
+/** A view of the star-cluster studio, with the name of its screenshot. */
 export interface StudioView {
   readonly name: string
   readonly open: (page: Page) => Promise<void>
 }
 
-/** What is beside the map and what is below it, a tab and a list at a time: from the third on each is opened from the one before. */
+/**
+ * Tabs beside and lists below the map, one of each at a time. From the third on, each is opened from the previous one.
+ */
 export const STUDIO_TABS: readonly StudioView[] = [
   { name: 'studio-star', open: openStar },
   {
@@ -29,7 +31,7 @@ export const STUDIO_TABS: readonly StudioView[] = [
   },
 ]
 
-/** What is over the map. */
+/** Dialogs over the map. */
 export const STUDIO_DIALOGS: readonly StudioView[] = [
   { name: 'studio-fairness', open: openFairness },
   { name: 'studio-generate', open: openGenerator },
@@ -44,14 +46,14 @@ export const STUDIO_DIALOGS: readonly StudioView[] = [
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-/** Comes from another page, so that nothing of the view before is open. */
+/** Navigates from another page, so that nothing of the previous view is open. */
 async function openCluster(page: Page, query = ''): Promise<void> {
   await walkTo(page, '/turns/verify')
   await walkTo(page, `/cluster${query}`)
   await expect(page.getByRole('application', { name: 'Star map' })).toBeVisible()
 }
 
-/** From one dialog to the next the page behind them stays: it is the same, and takes longer to draw than they do. */
+/** Keeps the page behind the dialogs, which is unchanged and slower to render than they are. */
 async function openDialog(page: Page, id: string): Promise<void> {
   const dialogs = dialogOf(page).or(page.getByRole('alertdialog'))
   if ((await dialogs.count()) === 0) await openCluster(page)
@@ -90,7 +92,7 @@ async function openStudy(page: Page): Promise<void> {
 }
 
 async function seeStudy(page: Page): Promise<void> {
-  // Where the panel stands below the map, it studies only while it is in sight.
+  // Below the map, the panel runs its checks only while it is in view.
   await page.getByRole('button', { name: /^Check \d*$|^Check$/, expanded: true }).scrollIntoViewIfNeeded()
   await expect(page.getByText(/^(No|\d+) problems? and/)).toBeVisible()
 }
@@ -135,7 +137,7 @@ async function pasteStars(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Pasted stars' })).toBeVisible()
 }
 
-/** Pastes a text onto the map, as the browser would. */
+/** Pastes a text onto the map with a clipboard event. */
 export async function pasteText(page: Page, text: string): Promise<void> {
   const map = page.getByRole('application', { name: 'Star map' })
   await map.focus()

@@ -7,7 +7,7 @@ import { cameraFrom, render, type RenderedCube } from '#tests/support/render-pho
 const SIZE = { width: 1000, height: 750 }
 const AREA = { widthMm: 609.6, heightMm: 304.8 }
 
-/** A photograph of a table with cubes and with so many of its corner marks, as a file. */
+/** Creates a photograph of a table with cubes and a number of its corner marks, as a file. */
 export function tablePhoto(cubes: readonly RenderedCube[], marks: number): Buffer {
   const camera = cameraFrom([280, -420, 620], [305, 145, 0], { ...SIZE, focal: 800 })
   const shown = CORNERS.map((_, mark) => ({ mark, turn: 0 })).slice(0, marks)
@@ -15,12 +15,12 @@ export function tablePhoto(cubes: readonly RenderedCube[], marks: number): Buffe
   return pngOf(render(shot, seededDice('table photo')))
 }
 
-/** The beginning of a PNG that would have so many pixels a side. */
+/** Creates the header of a PNG with sides of a huge number of pixels. */
 export function hugePhoto(side: number): Buffer {
   return pngOf({ width: side, height: side, data: new Uint8ClampedArray() })
 }
 
-/** Pixels as a PNG without filters. */
+/** Encodes pixels as a PNG without filters. */
 function pngOf({ width, height, data }: Pixels): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -1,6 +1,9 @@
 import { type Locator } from '@playwright/test'
 
-/** Taps what a person takes a look at first: a tap at the same place so soon after another would be half of a double one. */
+/**
+ * Taps after a pause, as a user who looks first. A tap at the same position too soon after another would count as a
+ * double tap.
+ */
 export async function tapAfterPause(target: Locator): Promise<void> {
   await target.page().locator('h1').first().dispatchEvent('pointerdown', { pointerType: 'touch' }) // elsewhere
   await target.tap()

@@ -1,4 +1,7 @@
-/** Controls, and the ways from place to place, that are less than 44 px wide or high, counting all that presses them, or than the way to the next star of a map; runs in the window. */
+/**
+ * Lists controls and navigation links smaller than 44 px in width or height, including their labels. For stars of a
+ * map the limit is the distance to the nearest star. Runs in the window.
+ */
 export function listSmallTargets(): string[] {
   const FINGER = 43.5
   const targets = document.querySelectorAll<HTMLElement>(
@@ -12,7 +15,7 @@ export function listSmallTargets(): string[] {
     return [`${Math.round(width)}x${Math.round(height)} ${(target.cloneNode() as Element).outerHTML.slice(0, 160)}`]
   })
 
-  /** Stars may crowd: then each is pressed as far as its nearest neighbour, and the map means the nearer one. */
+  /** Dense stars have smaller targets: each extends to its nearest neighbour, and the map picks the nearer star. */
   function roomOfStar(htmlElement: HTMLElement): number {
     if (!htmlElement.classList.contains('star-map__button')) return Infinity
     const others = [...(htmlElement.parentElement?.querySelectorAll('.star-map__button') ?? [])].filter(
@@ -27,7 +30,7 @@ export function listSmallTargets(): string[] {
     return new DOMPoint(x + width / 2, y + height / 2)
   }
 
-  /** With its label, which presses it as well. */
+  /** Includes the label, which presses the control as well. */
   function pressedBox(htmlElement: HTMLElement): DOMRect {
     const box = htmlElement.getBoundingClientRect()
     const label = htmlElement instanceof HTMLInputElement ? (htmlElement.labels?.[0] ?? null) : null
@@ -37,7 +40,7 @@ export function listSmallTargets(): string[] {
     return new DOMRect(box.x, box.y, width, height)
   }
 
-  /** Hidden from sight until it has the focus, or pressed by what stands for it. */
+  /** Whether it is visually hidden until focused, or pressed through another element. */
   function isUnseen(htmlElement: HTMLElement, width: number, height: number): boolean {
     return width <= 1 || height <= 1 || htmlElement.classList.contains('ui-skip')
   }

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { goTo } from './shell.ts'
 
-/** What a person fills in to begin a game of A Fistful of Planets. */
+/** Input for a game of A Fistful of Planets. */
 export interface NewGame {
   readonly name: string
   readonly mode: string
   readonly players: readonly [string, string]
-  /** A side to play, where the game goes by mail. */
+  /** The local side in a game by mail. */
   readonly mine?: string
-  /** House rules by title: the label of the answer. */
+  /** House rules: the label of the choice by title. */
   readonly rules?: Readonly<Record<string, string>>
 }
 
-/** Begins a game on the campaign's cluster. */
+/** Creates a game on the campaign's cluster. */
 export async function beginGame(page: Page, { name, mode, players, mine, rules }: NewGame): Promise<void> {
   await goTo(page, 'Turns')
   await page.getByRole('link', { name: 'New game' }).click()
@@ -32,7 +32,7 @@ export async function beginGame(page: Page, { name, mode, players, mine, rules }
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-/** Looks at the game as a side; where two share the screen it is handed over. */
+/** Views the game as a side. On a shared screen, this hands it over. */
 export async function sitAs(page: Page, side: 'A' | 'B'): Promise<void> {
   const seat = page.getByRole('radio', { name: new RegExp(`^${side}: `) })
   await seat.check()
@@ -41,7 +41,7 @@ export async function sitAs(page: Page, side: 'A' | 'B'): Promise<void> {
   if ((await page.getByRole('region', { name: 'Whose turn it is' }).count()) > 0) await curtain.click()
 }
 
-/** Takes a star as the homeworld of the side that looks. */
+/** Takes a star as the homeworld of the current side. */
 export async function takeHomeworld(page: Page, star: string): Promise<void> {
   const heading = (await page.getByRole('heading', { name: /^Homeworld of side/ }).textContent()) ?? ''
   await page
@@ -52,14 +52,14 @@ export async function takeHomeworld(page: Page, star: string): Promise<void> {
   await expect(page.getByRole('heading', { name: heading, exact: true })).toHaveCount(0)
 }
 
-/** A bot writes the sheet of the side that looks, and it is handed in. */
+/** Has a bot write the current side's orders, and hands them in. */
 export async function submitBotOrders(page: Page, temper: string): Promise<void> {
   await page.getByRole('button', { name: 'Let a bot write' }).click()
   await page.getByRole('menuitem', { name: `Like a ${temper}` }).click()
   await submitOrders(page)
 }
 
-/** Hands in the orders of the side that looks. */
+/** Hands in the current side's orders. */
 export async function submitOrders(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Hand in the orders/ }).click()
   await expect(page.getByRole('button', { name: /^Hand in the orders/ })).toHaveCount(0)
@@ -73,7 +73,6 @@ export async function resolveTurn(page: Page, turn: number): Promise<void> {
   await expect(page.getByText(`Turn ${turn + 1}`, { exact: true })).toBeVisible()
 }
 
-/** The mail that waits to be sent. */
 export async function readOutgoingMail(page: Page): Promise<string> {
   await page.getByRole('tab', { name: 'Mail' }).click()
   const text = page.getByRole('article', { name: /^Mail to/ }).locator('pre')
@@ -87,7 +86,7 @@ export async function submitMail(page: Page, text: string): Promise<void> {
   await pasteMail(page, text)
 }
 
-/** Pastes a mail where the page offers to, and takes what it holds. */
+/** Pastes a mail in the current dialog and accepts its contents. */
 export async function pasteMail(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Paste a mail' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Paste a mail' })
@@ -97,7 +96,7 @@ export async function pasteMail(page: Page, text: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** The archive of the game, as its file. */
+/** Returns the archive of the game as a file. */
 export async function readArchive(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'More' }).click()
   const download = page.waitForEvent('download')
@@ -105,7 +104,7 @@ export async function readArchive(page: Page): Promise<string> {
   return readFileSync(await (await download).path(), 'utf8')
 }
 
-/** A mail as it comes back in an answer: quoted, wrapped by the other program, with a greeting and a signature. */
+/** Formats a mail as quoted in a reply: rewrapped by another program, with a greeting and a signature. */
 export function quoteMail(text: string): string {
   const lines = text.split('\n').map((line) => `> ${line}`)
   return ['Hello,', '', 'here it is again.', '', 'On Saturday somebody wrote:', ...lines, '', '-- ', 'Mira', ''].join(

@@ -1,4 +1,3 @@
-/** How a window stands. */
 export interface WindowState {
   readonly width: number
   readonly height: number
@@ -7,7 +6,10 @@ export interface WindowState {
   readonly isTouched: boolean
 }
 
-/** Waits until the window stands like that, and until nothing moves any more over some pictures: what axe sees in mid-change it takes for a fault; runs in the window. */
+/**
+ * Waits until the window has this state and has been still for some frames, since axe reports faults during
+ * transitions. Runs in the window.
+ */
 export async function whenShown(state: WindowState, stillPictures: number): Promise<void> {
   const LONGEST = 1800
   let calm = 0
@@ -32,14 +34,17 @@ export async function whenShown(state: WindowState, stillPictures: number): Prom
   }
 }
 
-/** The first heading of the page, where it is not of the first rank: axe counts on from whatever comes first; runs in the window. */
+/**
+ * Returns the first heading of the page if it is not an h1, since axe accepts any level for the first heading. Runs in
+ * the window.
+ */
 export function lowerFirstHeading(): string[] {
   const first = document.querySelector('main :is(h1, h2, h3, h4, h5, h6)')
   if (first?.tagName === 'H1') return []
   return [first ? (first.cloneNode() as Element).outerHTML : 'there is no heading']
 }
 
-/** The page and what sticks out of it, if it can be scrolled sideways; runs in the window. */
+/** Lists the page and its overflowing elements if it scrolls horizontally. Runs in the window. */
 export function listOverflowing(): string[] {
   const wide = [document.documentElement, document.querySelector('#page')].filter(
     (candidate) => candidate && candidate.scrollWidth > candidate.clientWidth,

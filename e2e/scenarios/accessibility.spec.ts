@@ -3,13 +3,14 @@ import { listPlayPages, listPreparationPages, walkTo } from '../pages/every-page
 import { expectFitForAll } from '../pages/sights.ts'
 import { STUDIO_DIALOGS, STUDIO_TABS } from '../pages/studio.ts'
 
-// Every page, tab and dialog is opened once, and looked at by everybody: on a desk in both themes and in forced colours, under a finger, on a phone, zoomed.
+// Opens every page, tab and dialog once and checks it on a desktop in both themes and in forced colours, with touch, on
+// a phone, and zoomed.
 
-/** A run over all pages is long, and would be one large trace; its faults name the page and the element. */
+/** No trace: a run over all pages would produce a huge one, and its faults name the page and the element. */
 test.use({ trace: 'off' })
 test.slow()
 
-/** Two walks, so that two can go at once. */
+/** Two runs, which can execute in parallel. */
 for (const [what, pagesOf] of Object.entries({ preparing: listPreparationPages, playing: listPlayPages }))
   test(`every page of ${what} is fit for all`, async ({ host }) => {
     const page = host.page()

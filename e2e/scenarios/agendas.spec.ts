@@ -6,7 +6,7 @@ import { getClient } from '../pages/client.ts'
 import { openPage } from '../pages/every-page.ts'
 import { goTo } from '../pages/shell.ts'
 
-// Hidden agendas at the table: dealt in private, held to be read, named, revealed, and never seen by the wrong eyes.
+// Hidden agendas at the table: dealt in private, read while held, named, revealed, and never visible to others.
 
 const UNIT = { notes: '', background: '', portraitId: null, allowed: [], isArchived: false }
 const NOBODY = { skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 }, hitPoints: 20, traits: [], abilities: [], equipment: [] }
@@ -23,7 +23,7 @@ const BAND = {
   stash: [],
 }
 
-/** A new campaign with two players, and a warband of one character each. */
+/** Creates a campaign with two players, and a warband of one character each. */
 async function seat(page: Page): Promise<{ ilse: string }> {
   await expect(page.locator('main h1').first()).toBeVisible()
   const client = await getClient(page)

@@ -4,9 +4,9 @@ import { openForce } from '../pages/forces.ts'
 import { createTypist } from '../pages/keyboard.ts'
 import { goTo } from '../pages/shell.ts'
 
-// From a scenario to the ledger: the short form, the aftermath, and what is bought for it.
+// From a scenario to the ledger: the short form, the aftermath, and the purchases.
 
-/** From “Record” to the settled aftermath for six units. */
+/** Maximum number of presses from “Record” to the settled aftermath for six units. */
 const MOST_PRESSES = 15
 
 test('a battle is written down, settled in few clicks, spent and taken back', async ({ page }) => {

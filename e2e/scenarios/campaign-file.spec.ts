@@ -64,7 +64,7 @@ test('a campaign can be closed and opened by the keyboard alone', async ({ page 
   await openRecent(page, SAMPLE)
 })
 
-/** Backs up by hand, once the backup that follows the opening is there: before it, it would be the only one. */
+/** Creates a manual backup, after the automatic one that follows opening. Earlier it would be the only one. */
 async function backUp(page: Page): Promise<void> {
   await goTo(page, 'Backups')
   const rows = page.getByRole('row')
@@ -73,7 +73,7 @@ async function backUp(page: Page): Promise<void> {
   await expect(rows).toHaveCount(3)
 }
 
-/** Writes over the middle of a file, as a failing disk does. */
+/** Overwrites the middle of a file, like a failing disk. */
 function scribbleOver(path: string): void {
   const { size } = statSync(path)
   const file = openSync(path, 'r+')

@@ -8,7 +8,8 @@ import { addMarket, beginOffTable, orderGroup } from '../pages/off-table.ts'
 import { openPrint } from '../pages/print.ts'
 import { goTo } from '../pages/shell.ts'
 
-// From one battle to the next: aftermath, three days off the table, a secret, the next battle, and what is to be printed anew.
+// From one battle to the next: aftermath, three off-table days, a secret, the next battle, and the changed sheets to
+// print.
 
 const SCENARIO = 'Fog on the jetty'
 
@@ -100,7 +101,7 @@ test('the enemies of a solo battle earn points, and what is proposed for them is
   })
 })
 
-/** A warband for the enemies, of one character with a laser rifle; answers the id of the character. */
+/** Creates an enemy warband of one character with a laser rifle. Returns the id of the character. */
 async function makeChoir(client: Awaited<ReturnType<typeof getClient>>): Promise<string> {
   const plain = { notes: '', background: '', portraitId: null, allowed: [] }
   const plan = {
@@ -118,7 +119,7 @@ async function makeChoir(client: Awaited<ReturnType<typeof getClient>>): Promise
   return (await client.characters.create(unit)).id
 }
 
-/** A battle of the crew in which Tam falls, written down and settled; whoever holds an agenda has failed it. */
+/** Records and settles a battle of the crew in which Tam falls. All pending agendas fail. */
 async function fight(page: Page): Promise<void> {
   await recordScenario(page, SCENARIO)
   await page.getByRole('link', { name: 'Record how it went' }).click()
@@ -129,7 +130,7 @@ async function fight(page: Page): Promise<void> {
   await expect(page.getByText('Applied', { exact: true })).toBeVisible()
 }
 
-/** Names of the units whose sheets are not what was printed last. */
+/** Names of the units whose sheets have changed since they were last printed. */
 async function changedSheets(page: Page): Promise<string[]> {
   const states = await (await getClient(page)).prints.list()
   return states.flatMap(({ kind, name, hasChanged }) => (hasChanged && kind !== 'warband' ? [name] : [])).toSorted()

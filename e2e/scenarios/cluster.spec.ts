@@ -6,7 +6,7 @@ import { createTypist } from '../pages/keyboard.ts'
 import { goTo } from '../pages/shell.ts'
 import { pasteText } from '../pages/studio.ts'
 
-// The star-cluster studio on its real canvas: by mouse, by keyboard alone, and with files.
+// The star-cluster studio on its real canvas: by mouse, by keyboard only, and with files.
 
 const map = (page: Page) => page.getByRole('application', { name: 'Star map' })
 const list = (page: Page, name: RegExp) => page.getByRole('region', { name: 'Lists' }).getByRole('tab', { name })
@@ -19,7 +19,7 @@ async function beginEmpty(page: Page): Promise<void> {
   await expect(map(page)).toBeVisible()
 }
 
-/** Points of the canvas by parts of its width and height. */
+/** Points of the canvas as fractions of its width and height. */
 async function pointer(page: Page) {
   const box = await map(page).boundingBox()
   if (!box) throw new Error('The map is not to be seen')

@@ -9,8 +9,8 @@ import { drawStar } from '../pages/cluster.ts'
 import { beginEntry, entryText, saveEntry, writeAs } from '../pages/journal.ts'
 import { goTo, toast } from '../pages/shell.ts'
 
-// The desktop app as built, on the stand-in for Electron: windows are pages of this browser, dialogs are answered here.
-// What a person does in the window on Electron's own program too is in the scenarios tagged @desktop.
+// The built desktop app on the stand-in for Electron: windows are pages of this browser, dialogs are answered by the
+// test. Scenarios tagged @desktop also run in the window of the real Electron.
 
 const CONTEXT = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
 const SAMPLE = 'The Ember Reach'
@@ -35,7 +35,7 @@ function start(browser: Browser, home: string, args: readonly string[] = [], pri
 
 const title = (page: Page, name = SAMPLE) => page.getByRole('heading', { name, level: 1, exact: true })
 
-/** The dialog that opens next. */
+/** Waits for the next dialog. */
 async function nextDialog({ dialogs }: StandIn, method: string): Promise<OpenDialog> {
   await expect.poll(() => dialogs.length, { timeout: 60_000 }).toBeGreaterThan(0)
   const dialog = dialogs.shift()

@@ -3,7 +3,7 @@ import { expect, test } from '../hosts/test.ts'
 import { placeAll } from '../pages/dogfights.ts'
 import { openPage } from '../pages/every-page.ts'
 
-// Flotillas in a battle: who flies, what becomes of them, and what the campaign keeps.
+// Flotillas in a battle: the ships that fly, their fates, and what the campaign keeps.
 
 async function createFlotilla(page: Page, name: string): Promise<void> {
   await openPage(page, '/forces/flotillas?new=1')

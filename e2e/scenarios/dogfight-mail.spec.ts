@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../hosts/test.ts'
 import { beginByMail, copyMail, pasteMail } from '../pages/dogfight-mails.ts'
 
-// Space Planes by mail: two campaign files, and nothing between them but text.
+// Space Planes by mail: two campaign files that exchange only text.
 
 test('two tables fly one battle by pasted text, a shot and its cards among it', async ({ host, rival }) => {
   const [ana, ben] = [host.page(), rival.page()]

@@ -2,7 +2,8 @@ import { expect, test } from '../hosts/test.ts'
 import { createDogfight } from '../pages/dogfights.ts'
 import { hugePhoto, tablePhoto } from '../pages/table-photo.ts'
 
-// Setting up from a photograph: marks are found, wire cubes are laid over it, ships are placed as if they were typed.
+// Placement from a photograph: marks are found, wireframe cubes are drawn over it, ships are placed as if their
+// positions were typed.
 
 const CUBES = [
   { x: 200, y: 120, heading: 30, mm: 16 },

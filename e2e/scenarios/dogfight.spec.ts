@@ -3,9 +3,9 @@ import { createDogfight, placeAll } from '../pages/dogfights.ts'
 
 // Space Planes at the table: a battle from the first ship to the last card.
 
-/** The most keys that a turn takes, and for each ship that is reoriented. */
+/** Maximum number of keys per turn, and per reoriented ship. */
 const MOST_KEYS = 8
-/** Shots that hit one time in four: nobody misses so often. */
+/** Maximum number of turns: with a hit chance of one in four, a longer series of misses is practically impossible. */
 const MOST_TURNS = 60
 
 test('a whole battle by keyboard, then its story is looked back on and its last order is undone', async ({ page }) => {

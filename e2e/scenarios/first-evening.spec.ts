@@ -12,7 +12,7 @@ import { countInputs } from '../pages/inputs.ts'
 import { writeEntry } from '../pages/journal.ts'
 import { findAnything, goTo } from '../pages/shell.ts'
 
-// The whole of a first evening, from the sample campaign and from an empty one.
+// A complete first evening, from the sample campaign and from an empty one.
 
 test.use({ isFirstStart: true })
 
@@ -22,8 +22,8 @@ const EVENINGS = [
 ] as const
 
 /**
- * What each job may take, by hands that know the way; see countInputs. All jobs are held in jobs.spec.ts against what they
- * took when they were first tried; here what every run of the tests does anyway is kept from growing.
+ * Maximum number of inputs per task for an experienced user; see countInputs. jobs.spec.ts compares all tasks with
+ * their first trial. Here only the tasks of the regular test run are limited.
  */
 const MOST_INPUTS = {
   'begin a campaign': 3,
@@ -55,7 +55,7 @@ for (const { from, campaign, warband, player } of EVENINGS)
     await took('draw two stars and a route')
 
     await test.step('make a character, costed by the book (P28-BUILD-2)', async () => {
-      // 10 points, 10 a step of each skill above 1, 10 for each 2 hit points above 20.
+      // 10 points, 10 per step of each skill above 1, 10 per 2 hit points above 20.
       await makeCharacter(page, {
         warband,
         name: 'Ilse Marrow',
@@ -108,7 +108,7 @@ for (const { from, campaign, warband, player } of EVENINGS)
     })
   })
 
-/** From the one that is open: the way that is named so leads into the field. */
+/** Creates a campaign from within the open one. The menu item leads straight to the name field. */
 async function beginElsewhere(page: Page, campaign: string): Promise<void> {
   await page.getByRole('button', { name: 'The Ember Reach', exact: true }).click()
   await page.getByRole('menuitem', { name: 'New campaign' }).click()
@@ -118,10 +118,10 @@ async function beginElsewhere(page: Page, campaign: string): Promise<void> {
   await expect(page.getByRole('heading', { name: campaign, level: 1 })).toBeVisible()
 }
 
-/** The most presses to undo five things, from wherever somebody is. */
+/** Maximum number of presses to undo five changes, from any page. */
 const MOST_UNDO_PRESSES = 10
 
-/** An agenda as it is dealt; `player` is null where the campaign knows nobody yet. */
+/** An agenda to deal. `player` is null if the campaign has no players yet. */
 interface Dealing {
   readonly character: string
   readonly player: string | null
@@ -139,7 +139,7 @@ async function dealAgenda(page: Page, { character, player, face }: Dealing): Pro
   await expect(page.getByRole('main')).toContainText(character)
 }
 
-/** The whole text of the option that begins with a name. */
+/** Full text of the option that begins with a name. */
 async function optionOf(page: Page, name: string): Promise<string> {
   const texts = await page.getByRole('dialog').getByRole('option').allInnerTexts()
   return texts.find((text) => text.startsWith(name)) ?? name

@@ -4,10 +4,10 @@ import { tellGoal } from '#tests/support/goal-table.ts'
 import { expect, test } from '../hosts/test.ts'
 import { goTo } from '../pages/shell.ts'
 
-/** What a foreign page may try against an address that the browser is signed in to. */
+/** Number of attacks that a foreign page tries against a URL the browser is signed in to. */
 const WAYS = 9
 
-/** A page of somebody else that tries everything at once; it tells in its title when it is done. */
+/** Foreign page that tries all attacks at once, and reports in its title when it has finished. */
 const hostilePage = (target: string): string => `<!doctype html><title>trying</title>
 <iframe name="one" hidden></iframe><iframe name="two" hidden></iframe>
 <form id="plain" method="post" enctype="text/plain" target="one" action="${target}/rpc/factions/create"><input name='{"json":{"name":"Canary","notes":""},"x":"' value='"}'></form>

@@ -19,8 +19,8 @@ import {
 import { lookUpSheet, openReference, playTwoTurns } from '../pages/jobs-tablet.ts'
 import { type InputCounter, startInputCounter } from '../pages/jobs.ts'
 
-// The jobs of a first evening, from an empty campaign, with every press and key counted: none takes more than when it was
-// first tried.
+// The tasks of a first evening from an empty campaign, with all presses and keys counted. None may take more than when
+// it was first tried.
 
 test.skip(!IS_SOAK, 'every job is counted in npm run soak')
 test.slow()

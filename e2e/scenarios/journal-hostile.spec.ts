@@ -4,13 +4,13 @@ import { HOSTILE_MARKDOWN } from '#tests/support/hostile-markdown.ts'
 import { expect, test } from '../hosts/test.ts'
 import { beginEntry, entryText, saveEntry, writeAs } from '../pages/journal.ts'
 
-// Texts that would run something, were a text ever taken for a page: shown as words wherever they stand.
+// Texts that would execute code if interpreted as HTML are displayed as text everywhere.
 
 const EACH = 60
-/** Without what cannot be stored at all. */
+/** Without the characters that cannot be stored at all. */
 const SNIPPETS = HOSTILE_MARKDOWN.map((snippet) => snippet.replaceAll('\u0001', ''))
 
-/** What would tell that something ran, or that the page's policy had to stop it. */
+/** Detects that code ran, or that the content security policy had to block it. */
 async function watch(page: Page): Promise<() => Promise<void>> {
   const told: string[] = []
   page.on('dialog', (dialog) => {
@@ -27,7 +27,7 @@ async function watch(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Whatever a text could begin by itself has had its chance: pictures have come or failed, and what they start has run. */
+/** Waits until injected code would have run: pictures have loaded or failed, and their handlers have run. */
 async function everythingTried(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.allSettled([...document.images].map((image) => image.decode()))

@@ -6,7 +6,7 @@ import { getClient } from '../pages/client.ts'
 import { beginEntry, entryText, saveEntry, writeAs } from '../pages/journal.ts'
 import { goTo } from '../pages/shell.ts'
 
-// An entry written as it looks: links, lists, tables, secrets, and nothing lost.
+// Editing an entry as formatted text: links, lists, tables, secrets, without loss of data.
 
 const [ALT, CONTROL] = [1, 2]
 
@@ -117,7 +117,7 @@ test('a secret is made where the caret is, however fast the keys come', async ({
   await page.getByRole('button', { name: 'Table', exact: true }).click()
   await page.keyboard.type('Lamp')
   await page.getByRole('button', { name: 'Remove row' }).click()
-  // Keys that wait for no answer: the second comes before the browser has told of the caret that the first one moved.
+  // Sends keys without waiting: the second arrives before the browser has reported the caret moved by the first.
   const hands = await page.context().newCDPSession(page)
   const strike = (key: string, windowsVirtualKeyCode: number, modifiers: number) =>
     (['rawKeyDown', 'keyUp'] as const).map((type) =>

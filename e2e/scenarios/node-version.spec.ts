@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 
 const OLDEST_NODE = 24
 
-/** A Node on this machine that is too old for Orrery, or null. */
+/** Finds a Node on this machine that is too old for Orrery, or null. */
 function findOldNode(): string | null {
   const places = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'node'))
   const isOld = (path: string): boolean => {

@@ -56,7 +56,7 @@ test('days off the table: places, orders, an encounter, and undo takes the day b
   await expect(page.getByText(/met at Scrap Row/)).toHaveCount(0)
 })
 
-/** Does something with the game by its menu. */
+/** Chooses an action from the game's menu. */
 async function chooseMore(page: Page, deed: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: deed }).click()

@@ -5,12 +5,12 @@ import { armMount, beginVehicle, foundWarband, placeSection } from '../pages/for
 import { createTableBattle, deskHead } from '../pages/planet28-table.ts'
 import { tapAfterPause } from '../pages/taps.ts'
 
-// Planet 28 at the table: from the set-up over a turn of shooting to the aftermath.
+// Planet 28 at the table: from the set-up through a turn of shooting to the aftermath.
 
-/** Inputs of an attack: with dice that Orrery rolls, and with faces typed in. */
+/** Maximum number of inputs of an attack: with dice rolled by Orrery, and with typed results. */
 const MOST_ROLLED = 2
 const MOST_TYPED = 4
-/** From the end of a battle to its settled aftermath. */
+/** Maximum number of clicks from the end of a battle to its settled aftermath. */
 const MOST_CLICKS = 11
 
 const orders = (page: Page) => page.getByRole('region', { name: 'Orders' })
@@ -65,7 +65,7 @@ test('four against four by keyboard: rolled, typed, undone, restarted, settled',
   await expect(deskHead(page)).toContainText('1 of 2 actions left')
   await page.getByRole('radio', { name: 'Tally' }).check()
   const tally = page.getByRole('region', { name: 'Tally' })
-  // The fourth is nobody's first target, so no dice have felled it.
+  // The fourth unit is never the first target, so no roll has felled it.
   await tally.getByRole('button', { name: 'Fell: Raider 4' }).click()
   await expect(tally.getByRole('button', { name: 'Fell: Raider 4' })).toHaveCount(0)
   await tally.getByRole('button', { name: 'End turn 1, the last' }).click()

@@ -1,6 +1,7 @@
 import { expect, test } from '../hosts/test.ts'
 
-// The practice field of Planet 28: terrain by keys and by chance, a battle stepped through, and a question answered.
+// The practice field of Planet 28: terrain drawn by keys and generated, a battle replayed, and a balance question
+// answered.
 
 test('a field is drawn by keys, a battle of directors is watched with its reasons, and its chances are asked', async ({
   page,

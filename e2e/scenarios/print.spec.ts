@@ -15,9 +15,9 @@ import {
   setLook,
 } from '../pages/print.ts'
 
-// Every kind of sheet and card, as a PDF and as pictures of its pages.
+// All kinds of sheets and cards, as a PDF and as rendered pages.
 
-/** The most dark points that the cut marks of a page make. */
+/** Maximum number of dark pixels of a page's cut marks. */
 const MARKS = 160
 const SHEETS = ['A sheet for each unit', 'Warband roster', 'Quick reference']
 const CARDS = ['Weapon cards', 'Trait and ability cards', 'Arcana cards', 'Secret cards']
@@ -141,7 +141,7 @@ async function makeAndOpen(page: Page): Promise<FullWarband> {
   return full
 }
 
-/** Without white space: a name may be broken over lines. */
+/** Removes white space, since a name may wrap over several lines. */
 function squeezed(text: string): string {
   return text.replaceAll(/\s+/g, '')
 }

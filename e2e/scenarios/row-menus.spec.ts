@@ -3,7 +3,7 @@ import { expect, test } from '../hosts/test.ts'
 import { openLists } from '../pages/cluster.ts'
 import { goTo } from '../pages/shell.ts'
 
-/** Opens the context menu of a row and chooses an entry. */
+/** Opens the context menu of a row and chooses an item. */
 async function choose(page: Page, row: Locator, entry: string | RegExp): Promise<void> {
   await row.click({ button: 'right' })
   await page.getByRole('menuitem', { name: entry }).click()

@@ -2,7 +2,7 @@ import { expect, test } from '../hosts/test.ts'
 import { beginCampaign, closeCampaign } from '../pages/campaigns.ts'
 import { createToyBox, divideToyBox } from '../pages/toy-boxes.ts'
 
-// Planetary Sand before the battle: what the group owns, and the armies picked from it.
+// Planetary Sand before the battle: the group's toy boxes, and the armies picked from them.
 
 test('a toy box is listed, divided between two sides, and an army is mended by clicks', async ({ page }) => {
   await closeCampaign(page, 'The Ember Reach')

@@ -1,7 +1,7 @@
 import { expect, test } from '../hosts/test.ts'
 import { ALL_RULES, listAccessibilityFaults } from '../pages/accessibility-faults.ts'
 
-// A battlefield of Planetary Sand of its own: drawn by pointer and by keys, mended, kept, fought on.
+// A custom battlefield of Planetary Sand: drawn by pointer and by keys, repaired, saved, and used in a battle.
 
 test('a battlefield is drawn, mended by a click, undone stroke by stroke, and a battle is begun on it', async ({
   page,

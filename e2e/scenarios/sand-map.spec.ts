@@ -2,7 +2,7 @@ import { expect, test } from '../hosts/test.ts'
 import { ALL_RULES, listAccessibilityFaults } from '../pages/accessibility-faults.ts'
 import { startSandMap, question } from '../pages/sand-battles.ts'
 
-// A battle of Planetary Sand on a map by its seed: set up, moved and fired by keyboard, and a bot asked what it would do.
+// A battle of Planetary Sand on a generated map: deployment, movement and fire by keyboard, and advice of a bot.
 
 test('figures go where the ground lets them on the map, and the map says how far a shot is', async ({ page }) => {
   await startSandMap(page, 'Harbour', 'harbour')

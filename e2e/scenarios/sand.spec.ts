@@ -4,18 +4,18 @@ import { ALL_RULES, listAccessibilityFaults } from '../pages/accessibility-fault
 import { createSandBattle, question } from '../pages/sand-battles.ts'
 import { tapAfterPause } from '../pages/taps.ts'
 
-// Planetary Sand at the table: a battle of eight a side, on a phone on the grass and by keyboard alone.
+// Planetary Sand at the table: a battle of eight a side, on a phone and by keyboard only.
 
-/** The most touches that a shot takes: rolled by Orrery, and with the dice of the table, its coin included. */
+/** Maximum number of touches of a shot: rolled by Orrery, and with dice rolled at the table, including the coin. */
 const MOST_ROLLED = 3
 const MOST_TYPED = 5
 
-/** Waits until no order is under way: a busy button is deaf. */
+/** Waits until no order is being executed, since busy buttons ignore presses. */
 async function idle(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0)
 }
 
-/** From the first question to the first firing lists: both sides are set up and one of them comes within R1. */
+/** From the first question to the first firing lists: both sides deploy, and one of them moves within R1. */
 async function toTheLists(page: Page, press: (name: string | RegExp) => Promise<void>): Promise<void> {
   await expect(question(page, 'Red: who is set up, and where?')).toBeVisible()
   await press('Red is done')

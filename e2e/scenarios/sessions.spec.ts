@@ -4,7 +4,7 @@ import { createTypist } from '../pages/keyboard.ts'
 import { addPlayer, goByKeys, planSession, tabTo } from '../pages/nights.ts'
 import { goTo } from '../pages/shell.ts'
 
-// An evening at the table, from who comes to what changed, without a mouse once the campaign is there.
+// An evening at the table, from the attendance to the summary of changes, without a mouse once the campaign exists.
 
 test('people, a session, its recap, the next day, and what changed, by keyboard', async ({ page }) => {
   const typist = createTypist(page)

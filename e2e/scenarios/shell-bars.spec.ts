@@ -8,7 +8,7 @@ import { foundFaction } from '../pages/campaign.ts'
 import { closeCampaign, openRecent } from '../pages/campaigns.ts'
 import { findAnything, toast } from '../pages/shell.ts'
 
-// Bars, banners and dialogs of the shell: every button of each is pressed, which fails if something lies over it.
+// Bars, banners and dialogs of the shell. Every button of each is pressed, which fails if another element covers it.
 
 const SAMPLE = 'The Ember Reach'
 const SIZES = [
@@ -93,14 +93,14 @@ async function showAt(page: Page, size: { width: number; height: number }, hash:
   await expect(page.getByRole('heading', { name: SAMPLE, level: 1 })).toBeVisible()
 }
 
-/** The one campaign file of the folder, whatever it is called. */
+/** Path of the only campaign file in the folder. */
 function findCampaign(host: Host): string {
   const folder = join(host.home, 'Campaigns')
   const name = readdirSync(folder).find((file) => file.endsWith('.orrery'))
   return join(folder, name ?? '')
 }
 
-/** Changes an entry of History behind Orrery's back. */
+/** Changes an entry of History outside Orrery. */
 function alterHistory(host: Host): void {
   const db = new Database(findCampaign(host))
   db.exec(`UPDATE change SET label = 'Something else' WHERE id = (SELECT max(id) FROM change)`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
 import { findAnything, toast } from '../pages/shell.ts'
 
-// What every page stands in: palette, keys, theme, drafts.
+// The frame of every page: palette, shortcuts, theme, drafts.
 
 test('the palette finds a person by a mistyped name, and opens her page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
@@ -115,7 +115,7 @@ test('a save that ends late leaves whoever went on where they are going', async 
   await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible()
 })
 
-/** Keeps the next request to `address` back: `asked` settles when it was made. */
+/** Holds the next request to `address`. `asked` resolves when it is sent. */
 async function hold(page: Page, address: string) {
   const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(address, async (request) => {

@@ -17,11 +17,11 @@ import {
   takeHomeworld,
 } from '../pages/turns.ts'
 
-// A Fistful of Planets at the desk and by mail.
+// A Fistful of Planets on one screen and by mail.
 
 const FIRST_SEAT = { 'First chooser': 'The first seat' }
 
-/** The most taps that a turn of two people on one tablet takes, from one hand-over to the report. */
+/** Maximum number of taps of a turn of two people on one tablet, from one handover to the report. */
 const MOST_TAPS = 12
 
 test.describe('on a tablet', () => {
@@ -48,7 +48,7 @@ test.describe('on a tablet', () => {
       await tapAfterPause(what)
     }
     const button = (name: string | RegExp) => page.getByRole('button', { name })
-    /** Who takes the screen sees their own desk before they press anything. */
+    /** A player who takes the screen sees their own page before pressing anything. */
     const handOver = async (name: string) => {
       await tap(button(`Hand over to ${name}`))
       await expect(button(`Hand over to ${name}`)).toBeHidden()
@@ -123,7 +123,10 @@ test('orders are typed as lines or shown on the map, the keyboard keeps its plac
   await expect(page.getByRole('row', { name: 'B, Jo 1 4 0' })).toBeVisible()
 })
 
-/** Ten turns by the use cases are in every run of the tests: here a window sends and takes what they wrote. */
+/**
+ * Every test run plays ten turns through the use cases. This scenario sends and receives the same mails through a
+ * window.
+ */
 const SEALED_TURNS = runs({ part: 3, whole: 10 })
 
 test(`a game of ${SEALED_TURNS} turns by sealed mail between two campaigns ends equal on both sides`, async ({

@@ -3,7 +3,7 @@ import { getClient } from '../pages/client.ts'
 import { openForce } from '../pages/forces.ts'
 import { goTo } from '../pages/shell.ts'
 
-// What is typed is never lost, and is never taken for a shortcut.
+// Typed text is never lost, and never taken for a shortcut.
 
 test('months pasted as a list are saved by the form’s own Save; saving nothing new writes no change', async ({
   page,

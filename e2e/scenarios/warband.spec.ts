@@ -5,9 +5,9 @@ import { openForce } from '../pages/forces.ts'
 import { createTypist } from '../pages/keyboard.ts'
 import { goTo, toast } from '../pages/shell.ts'
 
-// A warband prepared for the table: by the keyboard alone, by its rules, out to a file and in again.
+// A warband prepared for play: by keyboard only, by its own rules, exported to a file and imported again.
 
-/** Five minutes at two seconds a step. */
+/** Five minutes at two seconds per step. */
 const MOST_STEPS = 150
 
 const CREW = ['Ada', 'Bo', 'Cy', 'Dee', 'Eno', 'Fay'] as const

@@ -4,10 +4,10 @@ import { test } from '../hosts/test.ts'
 import { listPages, openPage } from '../pages/every-page.ts'
 import { STUDIO_DIALOGS, STUDIO_TABS } from '../pages/studio.ts'
 
-// npm run screenshots: a picture of every page in both themes, for the README and for looking at.
+// npm run screenshots: takes a picture of every page in both themes, for the README and for review.
 
 const FOLDER = 'resources/screenshots'
-/** The views of the studio that are shown: the others are dialogs of one form. */
+/** The studio views that are shown. The others are dialogs of one form. */
 const STUDIO = ['studio-star', 'studio-generate', 'studio-fairness', 'studio-export']
 const THEMES = { void: 'dark', paper: 'light' } as const
 
@@ -37,7 +37,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${name}.png`) })
 }
 
-/** Fonts are there and the page has been painted with them. */
+/** Waits until fonts are loaded and the page has been painted with them. */
 async function isStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

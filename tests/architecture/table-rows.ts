@@ -1,4 +1,4 @@
-/** The cells of every row of the tables in a document, or below one of its headings; the head of a table is none. */
+/** Cells of every table row in a document, or below one of its headings; header rows are skipped. */
 export function rowsOf(document: string, heading = ''): string[][] {
   const [, text = ''] = document.split(heading === '' ? /^/ : `\n## ${heading}\n`)
   const [below = ''] = heading === '' ? [document] : text.split('\n## ')
@@ -13,5 +13,5 @@ export function rowsOf(document: string, heading = ''): string[][] {
     )
 }
 
-/** What stands in a cell as code, and nothing beside it. */
+/** Content of a cell that consists only of inline code, else null. */
 export const codeIn = (cell = ''): string | null => /^`([^`]+)`$/.exec(cell)?.[1] ?? null

@@ -7,10 +7,13 @@ import type { Finding } from './report.ts'
 import { median } from './statistics.ts'
 
 const ROUNDS = 3
-/** Below this share of the speed before, a line is told apart: what noise hardly does to a median of three. */
+/** Ratio of speeds below which a line is reported as slower; noise rarely reaches it in a median of three. */
 const SLOWER = 0.9
 
-/** Runs parts of the bench for an older commit and for the sources as they stand, in turn on the same machine, and prints how fast each line is against before: 2.00 is twice as fast. Lines that only one of them has are named. */
+/**
+ * Runs parts of the benchmark for an older commit and for the working tree, alternating on the same machine, and
+ * prints the ratio of speeds: 2.00 is twice as fast. Lines present in only one of them are listed.
+ */
 export async function compareWith(commit: string, wanted: readonly string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-bench-'))
   const root = join(folder, 'before')

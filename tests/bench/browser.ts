@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 
 const TOKEN = 'bench-bench-bench-bench'
 
-/** A server to start, and the page of it that shows a list. */
+/** A server to start, with the page that shows a list. */
 export interface Candidate {
   readonly args: (port: number) => string[]
   readonly ready: RegExp
@@ -14,7 +14,7 @@ export interface Candidate {
   readonly row: string
 }
 
-/** Orrery on a home folder, at a page of its newest campaign. */
+/** Orrery with a home folder, at a page of its newest campaign. */
 export function orreryAt(home: string, page: string, row: string): Candidate {
   return {
     args: (port) => ['out/main/headless.js', '--port', String(port), '--home', home],
@@ -24,7 +24,7 @@ export function orreryAt(home: string, page: string, row: string): Candidate {
   }
 }
 
-/** Starts a server; answers what ends it, once it is ready. */
+/** Starts a server; resolves, once it is ready, to a function that stops it. */
 export async function start({ args, ready }: Candidate, port: number): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, args(port), {
     env: { ...process.env, ORRERY_TOKEN: TOKEN },
@@ -37,7 +37,7 @@ export async function start({ args, ready }: Candidate, port: number): Promise<(
   }
 }
 
-/** A Chromium of its own, without a GPU; `flags` are its besides. */
+/** Launches Chromium without a GPU; `flags` are additional flags. */
 export function launchChromium(flags: readonly string[] = []) {
   const executablePath = process.env['CHROMIUM']
   return chromium.launch({
@@ -52,7 +52,7 @@ async function lineFrom(server: ChildProcess, wanted: RegExp): Promise<void> {
   throw new Error('The server ended before it was ready')
 }
 
-/** A port that nobody listens on. */
+/** Returns an unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

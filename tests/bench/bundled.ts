@@ -8,7 +8,7 @@ import type { Finding } from './report.ts'
 const OUT = 'node_modules/.cache/orrery-bench'
 const MEASURE = /^measure-(.+)\.ts$/
 
-/** The sources that are measured: their folder, and where their bundles go. */
+/** The measured sources: their folder, and the output folder of bundles. */
 export interface Sources {
   readonly root: string
   readonly out: string
@@ -16,12 +16,14 @@ export interface Sources {
 
 export const OUR_SOURCES: Sources = { root: process.cwd(), out: join(process.cwd(), OUT) }
 
-/** What the bench measures in processes of their own: `measure-dice.ts` measures `dice`. */
+/** Parts of the benchmark that run in separate processes: `measure-dice.ts` measures `dice`. */
 export function listParts({ root }: Sources): string[] {
   return readdirSync(join(root, 'tests/bench')).flatMap((file) => MEASURE.exec(file)?.[1] ?? [])
 }
 
-/** Bundles a file of the bench, because main's code is made for the bundler; answers the file to run. */
+/**
+ * Bundles a file of the benchmark, because the code of the main process requires a bundler. Returns the file to run.
+ */
 export async function bundle({ root, out }: Sources, name: string): Promise<string> {
   const outDir = join(out, name)
   await build({
@@ -34,7 +36,7 @@ export async function bundle({ root, out }: Sources, name: string): Promise<stri
   return join(outDir, `${name}.js`)
 }
 
-/** Runs a bundle in its sources’ folder, and reads the line that it prints. */
+/** Runs a bundle in the folder of its sources and parses the line it prints. */
 export function run<Answer>({ root }: Sources, file: string, args: readonly string[] = []): Answer {
   const told = execFileSync(process.execPath, [file, ...args], {
     cwd: root,
@@ -44,7 +46,7 @@ export function run<Answer>({ root }: Sources, file: string, args: readonly stri
   return JSON.parse(told) as Answer
 }
 
-/** Makes a part of the bench ready, with the packages that it is measured beside; each run answers its findings. */
+/** Prepares a part of the benchmark and the packages it is compared with; each run returns its findings. */
 export async function prepareMeasure(sources: Sources, part: string): Promise<() => Finding[]> {
   const file = await bundle(sources, `measure-${part}`)
   const packages = installPeers(join(sources.root, 'tests/bench', `${part}-peers`, 'package.json'), `${part}-peers`)

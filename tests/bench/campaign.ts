@@ -10,11 +10,14 @@ const WARBANDS = 6
 const CHARACTERS = 6
 const BATTLES = size(30, 2)
 const ROUNDS = size(60, 2)
-/** What a person waits for without noticing. */
+/** Response time that users do not notice, in milliseconds. */
 const ANSWER_MS = 100
 const OPEN_MS = 1000
 
-/** A long campaign: 30 battles of 6 warbands and 50,000 entries; the home page, plots, search, backlinks, History and opening the file. */
+/**
+ * Measures a long campaign (30 battles of 6 warbands and 50,000 entries): home page, plots, search, backlinks, History
+ * and opening the file.
+ */
 export async function measureCampaign(): Promise<Finding[]> {
   const war = openTestWar()
   const bands = Array.from({ length: WARBANDS }, (_, at) => war.raise(`Band ${at}`, crew(at)))
@@ -60,7 +63,7 @@ function crew(band: number): Record<string, object> {
   return Object.fromEntries(Array.from({ length: CHARACTERS }, (_, at) => [`Crew ${band}-${at}`, {}]))
 }
 
-/** Some shoot, one kills, one falls. */
+/** Some units shoot, one kills, one is taken out. */
 function actionsOf({ units }: Raised, battle: number) {
   const names = Object.keys(units)
   const [killer = '', faller = ''] = [names[battle % CHARACTERS], names[(battle + 3) % CHARACTERS]]

@@ -5,13 +5,13 @@ import type { TestCampaign } from '../support/campaign.ts'
 
 const session = createSession({ ...GAMEMASTER, capabilities: [] })
 
-/** The whole stack without a channel: contract, roles, use case, change log, search index, disk. */
+/** Client of the whole stack without a channel: contract, roles, use case, change log, search index, disk. */
 export function createClient({ orrery }: TestCampaign) {
   const report = (fault: unknown): void => console.error(fault)
   return createRouterClient(router, { context: { orrery, session, desktop: null, requestId: 'bench', report } })
 }
 
-/** Milliseconds of one run. */
+/** Duration of one run in milliseconds. */
 export async function measureTime(run: () => unknown): Promise<number> {
   const started = performance.now()
   await run()

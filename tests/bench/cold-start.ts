@@ -10,14 +10,16 @@ import { median } from './statistics.ts'
 
 const ROUNDS = size(7)
 
-/** Runs in the page: tells of the frame after the one in which the row appeared. */
+/** Runs in the page: reports the frame after the one in which the row appeared. */
 const PAINT_WATCH = `new MutationObserver((_, observer) => {
   if (!document.querySelector(ROW)) return
   observer.disconnect()
   requestAnimationFrame(() => requestAnimationFrame(() => window.rowIsPainted()))
 }).observe(document, { childList: true, subtree: true })`
 
-/** Cold Chromium and server in parallel until fifty rows are painted, against the least that can be. */
+/**
+ * Measures a cold start of Chromium and server in parallel until fifty rows are painted, relative to a minimal server.
+ */
 export async function measureColdStart(home: string, file: string): Promise<Finding> {
   const copy = join(mkdtempSync(join(tmpdir(), 'orrery-floor-')), 'floor.orrery')
   cpSync(file, copy)
@@ -58,7 +60,7 @@ async function timeUntilPainted(candidate: Candidate): Promise<number> {
   return took
 }
 
-/** Resolves when the row stands in the page and has been painted. */
+/** Resolves when the row exists and has been painted. */
 async function watchPainting(page: Page, row: string): Promise<{ painted: Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.exposeFunction('rowIsPainted', resolve)

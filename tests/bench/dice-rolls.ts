@@ -7,7 +7,7 @@ import type { Finding } from './report.ts'
 import { size } from './size.ts'
 import { versus } from './versus.ts'
 
-/** What of rpg-dice-roller is used. */
+/** The part of rpg-dice-roller's API that is used. */
 interface Roller {
   readonly DiceRoll: new (text: string) => { readonly total: number; roll(): unknown }
 }
@@ -19,7 +19,10 @@ interface PureRand {
 const ROLLS = size(200, 4)
 const THROWS = size(20_000, 40)
 
-/** Dice texts read and rolled, against rpg-dice-roller, and dice of a simulation, against pure-rand (`performance.md` P1, P2). */
+/**
+ * Measures parsing and rolling of dice notation against rpg-dice-roller, and simulation dice against pure-rand
+ * (`performance.md` P1, P2).
+ */
 export function measureRolls(packages: string | null): Finding[] {
   if (packages === null) return []
   const require = createRequire(join(packages, 'any.js'))
@@ -59,7 +62,7 @@ function againstPureRand(require: NodeJS.Require, dice: SimulationDice): Finding
   })
 }
 
-/** Every face, and their sum. */
+/** Parses dice notation, rolls it and returns the total. */
 function readAndRolled(text: string, dice: SimulationDice): number {
   const { dice: kinds, plus } = parseDiceText(text)
   const faces = kinds.flatMap(({ count, sides }) => Array.from({ length: count }, () => dice.die(sides)))

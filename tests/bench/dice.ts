@@ -7,7 +7,10 @@ const THROWS = size(240_000, 400)
 const ROUNDS = size(200, 2)
 const MOST_STEPS = 1.7
 
-/** Chris Doty-Humphrey's sfc32, nothing but its step, written as V8 likes it best: fields that no declaration sets to undefined first. */
+/**
+ * Chris Doty-Humphrey's sfc32, reduced to its step and optimised for V8: fields are not initialised to undefined by a
+ * declaration.
+ */
 class Sfc32 {
   declare a: number
   declare b: number
@@ -32,7 +35,7 @@ class Sfc32 {
   }
 }
 
-/** A die of a simulation against one step of a hand-written sfc32: the best of many short rounds of both, in turn. */
+/** Measures a simulation die against one step of a hand-written sfc32: the best of many short rounds, alternating. */
 export function measureDice(): Finding[] {
   const times = { step: [] as number[], die: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -71,7 +74,7 @@ function millisecondsOf(work: () => number): number {
   return performance.now() - started
 }
 
-/** What others on the machine take is no part of it: the median of the fastest tenth. */
+/** Median of the fastest tenth, to exclude the load of other processes. */
 function fastest(times: readonly number[]): number {
   return median(times.toSorted((a, b) => a - b).slice(0, Math.ceil(times.length / 10)))
 }

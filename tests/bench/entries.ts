@@ -26,14 +26,14 @@ const ENTRIES_A_CHANGE = size(5000, 100)
 
 const dice = seededDice('bench')
 
-/** Words that a few thousand entries share, some much more often than others. */
+/** Words shared by a few thousand entries, with uneven frequencies. */
 const VOCABULARY = Array.from({ length: WORDS }, () => inventWord())
 
 function inventWord(): string {
   return Array.from({ length: 1 + dice.die(3) }, () => SYLLABLES[dice.die(SYLLABLES.length) - 1] ?? '').join('')
 }
 
-/** A word of the vocabulary; the earlier ones come more often. */
+/** Draws a word of the vocabulary; earlier ones are more frequent. */
 function drawWord(): string {
   return VOCABULARY[dice.die(dice.die(WORDS)) - 1] ?? 'va'
 }
@@ -42,7 +42,7 @@ function text(words: number): string {
   return Array.from({ length: words }, drawWord).join(' ')
 }
 
-/** Fills the journal with so many entries of sixty words each. */
+/** Fills the journal with entries of sixty words each. */
 export function writeEntries({ file, author, world }: TestCampaign, count: number): void {
   const { journal } = file.rows
   for (let first = 0; first < count; first += ENTRIES_A_CHANGE)
@@ -54,7 +54,7 @@ export function writeEntries({ file, author, world }: TestCampaign, count: numbe
     })
 }
 
-/** What people type: one or two words, the last one often half-written; and the same with a slip in it. */
+/** Typical queries: one or two words, the last one often incomplete; and the same with a typo. */
 export function searchTexts(count: number): { exact: string[]; mistyped: string[] } {
   const exact = Array.from({ length: count }, () => {
     const last = drawWord()

@@ -8,7 +8,7 @@ const TRAITS = listRowIds(PRINTED.traits)
 const WEAPONS = listRowIds(PRINTED.weapons)
 const NAMES = ['Sable', 'Teodora', 'Wick', 'Orsolya', 'Pell', 'Ilse', 'Vex', 'Mira', 'Juno', 'Kestrel']
 
-/** Ten warbands of characters who differ in skills, traits and gear; answers the id of the first character. */
+/** Creates ten warbands of characters with various skills, traits and gear; returns the id of the first character. */
 export function fillForces({ services, author }: TestCampaign, characters: number): string {
   const warbands = Array.from({ length: WARBANDS }, (_, at) => {
     const plan = { pointLimit: 5000, play: 'opposed' as const, leaderId: null, stash: [] }

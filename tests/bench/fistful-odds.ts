@@ -13,7 +13,7 @@ const GAMES_A_SECOND = 50
 const ROUNDS = size(3)
 const MAPS = 4
 
-/** Fights of ten against ten, from one kind a side to all mixed. */
+/** Fights of ten against ten, from one ship type per side to all mixed. */
 const FIGHTS: readonly (readonly [Ships, Ships])[] = [
   [
     { D: 3, C: 3, S: 4 },
@@ -30,7 +30,7 @@ const FIGHTS: readonly (readonly [Ships, Ships])[] = [
   [{ S: 10 }, { D: 10 }],
 ]
 
-/** Exact odds of ten ships against ten, the very first call and the dearest of some mixes. */
+/** Measures exact odds of ten ships against ten: the very first call, and the slowest of several mixes. */
 export function measureOdds(): Finding[] {
   const times = FIGHTS.map(([a, b]) => millisecondsOf(() => computeBattleOdds(a, b)))
   const [cold = 0] = times
@@ -49,7 +49,7 @@ function oddsOnce(): void {
   computeBattleOdds(...(FIGHTS[0] ?? [{}, {}]))
 }
 
-/** Whole games between bots of every pair of tempers on maps of 60 stars; the median of the rounds. */
+/** Measures whole games between bots of every pair of personalities on maps of 60 stars; median of the rounds. */
 export function measureBotGames(): Finding[] {
   const maps = Array.from({ length: MAPS }, (_, at) => fistfulMap(`bench ${at}`))
   let turns = 0

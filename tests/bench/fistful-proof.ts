@@ -8,10 +8,10 @@ import { median } from './statistics.ts'
 
 const ROLLS = size(10_000, 20)
 const ROUNDS = size(7)
-/** What a person waits for without noticing much. */
+/** Acceptable response time in milliseconds. */
 const VERIFY_MS = 300
 
-/** Verifying the archive of a sealed game of 10,000 rolls: every line, seal, die, report and state. */
+/** Measures verifying the archive of a sealed game with 10,000 rolls: every line, seal, die, report and state. */
 export function measureFistfulProof(): Finding[] {
   const text = writeArchive(playArchive({ seed: 'bench', mode: 'sealed', rolls: ROLLS }))
   const verdict = verifyArchive(text, isSignatureValid)

@@ -15,7 +15,7 @@ interface Position {
   readonly orders: Readonly<Record<Side, Orders>>
 }
 
-/** Turns of A Fistful of Planets resolved in a second, on maps of 60 stars with 26 fleets a side. */
+/** Measures resolved turns per second in A Fistful of Planets, on maps of 60 stars with 26 fleets per side. */
 export function measureFistfulTurns(): Finding[] {
   const positions = Array.from({ length: POSITIONS }, (_, at) => crowdedPosition(`crowd ${at}`))
   const rates: number[] = []

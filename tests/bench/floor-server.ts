@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import BetterSqlite3 from 'better-sqlite3'
 
-// The least that can be: a page that shows fifty rows of the same file. What Orrery's start is compared with.
+// Minimal server with a page that shows fifty rows of the same file; the baseline for Orrery's start.
 
 const [file = '', port = '0'] = process.argv.slice(2)
 const db = new BetterSqlite3(file, { readonly: true })

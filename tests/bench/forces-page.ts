@@ -7,7 +7,10 @@ import { median } from './statistics.ts'
 const ROUNDS = size(9)
 const SEARCH = 'input[type=search]'
 
-/** In Chromium, on a campaign of 500 characters: until the list is filtered, and until a character stands open, both painted. */
+/**
+ * Measures in Chromium, on a campaign of 500 characters: time until the list is filtered, and until a character is
+ * open, both painted.
+ */
 export async function measureForcesPage(home: string): Promise<Finding[]> {
   const server = orreryAt(home, '/forces', SEARCH)
   const port = await freePort()

@@ -8,7 +8,10 @@ import { quantile } from './statistics.ts'
 const CHARACTERS = size(500, 20)
 const ROUNDS = size(60, 2)
 
-/** Lists and one character of a campaign with 500 of them, through the router: every cost and check is worked out. */
+/**
+ * Measures lists and one character of a campaign with 500 characters through the router: every cost and check is
+ * computed.
+ */
 export async function measureForces(): Promise<Finding[]> {
   const campaign = openTestCampaign()
   const id = fillForces(campaign, CHARACTERS)

@@ -14,7 +14,9 @@ const grid = new Grid(BenchHex, rectangle({ width: SIDE, height: SIDE }))
 const field = createHexField({ ...STANDARD_BOARD, rows: SIDE, columns: SIDE })
 const out = new Int32Array(getSpiralCapacity(RANGE))
 
-/** Our typed arrays against honeycomb-grid, on a board of 100 × 100 hexes; both ways' answers are compared first. */
+/**
+ * Measures typed arrays against honeycomb-grid on a board of 100 × 100 hexes; the results of both are compared first.
+ */
 export function measureHexes(): Finding[] {
   return [measureDistance(), measureSpiral(), measureRing(), measureLine()]
 }
@@ -67,7 +69,7 @@ function measureLine(): Finding {
   return versus({ what: `line of ${ours()} hexes, against honeycomb-grid`, atLeast: 10, ours, theirs })
 }
 
-/** The hexes that honeycomb-grid comes through, as our numbers. */
+/** Hexes traversed by honeycomb-grid, as our indices. */
 function theirHexes(traverser: Traverser<InstanceType<typeof BenchHex>>): number[] {
   return grid
     .traverse(traverser)
@@ -75,7 +77,7 @@ function theirHexes(traverser: Traverser<InstanceType<typeof BenchHex>>): number
     .map(({ row, col }) => row * SIDE + col)
 }
 
-/** Both found the same hexes; they may tell them in another order. */
+/** Checks that both found the same hexes, in any order. */
 function compareHexes(count: number, theirs: readonly number[]): void {
   const inOrder = (hexes: Iterable<number>) => [...hexes].toSorted((a, b) => a - b).join()
   strictEqual(inOrder(out.subarray(0, count)), inOrder(theirs))

@@ -5,7 +5,7 @@ import type { Finding } from './report.ts'
 
 const RENDERER = 'out/renderer'
 
-/** What the browser loads before the first page: the entry script and what it imports at once, gzipped. */
+/** Measures what the browser loads before the first page: the entry script and its static imports, gzipped. */
 export function measureInitialScript(): Finding {
   const page = readFileSync(join(RENDERER, 'index.html'), 'utf8')
   const files = [...page.matchAll(/(?:src|href)="\.?\/?([^"]+\.js)"/g)].map((match) => match[1] ?? '')

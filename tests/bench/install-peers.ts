@@ -5,7 +5,10 @@ import { isTiny } from './size.ts'
 
 const CACHE = 'node_modules/.cache/orrery-bench'
 
-/** Installs what a package.json of the bench lists into an ignored folder of this name unless it is there; answers the folder of its packages, or null where nothing is listed, without network, or where the bench is only tried. */
+/**
+ * Installs the packages of a benchmark's package.json into an ignored folder unless present. Returns the folder of its
+ * packages, or null if nothing is listed, without network, or in tiny mode.
+ */
 export function installPeers(list: string, name: string): string | null {
   if (isTiny() || !existsSync(list)) return null
   const home = join(CACHE, name)

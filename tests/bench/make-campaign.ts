@@ -3,7 +3,7 @@ import { writeEntries } from './entries.ts'
 import { fillForces } from './fill-forces.ts'
 import { size } from './size.ts'
 
-// Makes a campaign with enough in it for two long lists, closes it and prints where it is.
+// Creates a campaign with content for two long lists, closes it and prints its path.
 
 const ENTRIES = size(2000, 100)
 const CHARACTERS = size(500, 20)

@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads'
 import { measurePlanet28 } from './planet28.ts'
 
-// Runs in a process of its own, with the folder of the packages that it is measured beside, and prints its findings as
-// one line of JSON; its threads load this file too, and are given readings by the part of it that reads in threads.
+// Runs in a separate process; the argument is the folder of the packages for comparison. Prints its findings as one
+// line of JSON. Its worker threads load this file too, and run the imported module that handles their messages.
 
 if (isMainThread) console.log(JSON.stringify(await measurePlanet28(process.argv[2] ?? null)))

@@ -2,7 +2,7 @@ import { measureCampaign } from './campaign.ts'
 import { measureForces } from './forces.ts'
 import { measureDurableChanges, measureSearch } from './stack.ts'
 
-// Runs in a process of its own and prints its findings as one line of JSON.
+// Runs in a separate process and prints its findings as one line of JSON.
 
 console.log(
   JSON.stringify([

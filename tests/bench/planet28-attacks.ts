@@ -7,15 +7,22 @@ import type { Finding } from './report.ts'
 import { size } from './size.ts'
 import { median } from './statistics.ts'
 
-/** Attacks of Firestone and actions of Showdown gen 1 in a second, by the reference of `performance.md`: where they cannot be installed. */
+/**
+ * Reference rates of `performance.md` (Firestone attacks and Showdown gen 1 actions per second), used if they cannot
+ * be installed.
+ */
 const REFERENCE = { firestone: 169_000, showdown: 8500 } as const
-/** How many times as many of ours there are to be. */
+/** Required multiples of the reference rates. */
 const GOALS = { firestone: 6, showdown: 100, logged: 2 } as const
 const ROUNDS = size(7)
 const ROUND_MS = size(250, 5)
 const ATTACKS = size(500, 10)
 
-/** Whole shots by the rules, dice, armour and break tests included: as battles that are only counted decide them, and with every roll explained and the battle after it; beside others in the same run, where `packages` has them. */
+/**
+ * Measures complete attacks by the rules, with dice, armour and break tests: as decided in battles that are only
+ * counted, and with every roll explained and the resulting battle. Compared with other engines in the same run if
+ * `packages` contains them.
+ */
 export function measureAttacks(packages: string | null): Finding[] {
   const [bare, logged] = [rollUntold(), rollLogged()]
   const peers =
@@ -36,7 +43,7 @@ export function measureAttacks(packages: string | null): Finding[] {
   ]
 }
 
-/** How often in a second each is done, in turn, round by round. */
+/** Runs per second of each, alternating round by round. */
 function ratesOf(works: Readonly<Record<string, Work>>): Readonly<Record<string, number>>[] {
   const round = () =>
     Object.fromEntries(Object.entries(works).map(([name, work]) => [name, measureRate(work, ROUND_MS)]))
@@ -65,7 +72,7 @@ function rollLogged(): Work {
   }
 }
 
-/** What an order comes to is asked of the rules for each of them anew. */
+/** Decides the same command afresh for every attack. */
 function orderAnew(): Work {
   const [battle, dice] = [fireFight(), new SimulationDice('shots', 1)]
   return () => {

@@ -11,7 +11,7 @@ const KITS = [
   ['laser-pistol', 'dagger', 'light-armour'],
 ]
 
-/** Six against six, two of a kind. */
+/** A battle of six against six, two of each kind. */
 export const SIXES: BattleOptions = {
   play: 'opposed',
   goal: '',
@@ -26,13 +26,13 @@ export const SIXES: BattleOptions = {
   ),
 }
 
-/** Somebody with a laser rifle is acting. */
+/** A battle in which a unit with a laser rifle is active. */
 export function fireFight(): Battle {
   const battle = setUpBattle(SIXES, new SimulationDice('set-up', 0))
   return { ...battle, phase: 'turn', turn: 1, active: 'red-0-1' }
 }
 
-/** A shot of who is acting at a target in cover. */
+/** A shot of the active unit at a target in cover. */
 export function shotAt(target: string): BattleCommandOf<'shoot'> {
   const strikes = [{ model: 'red-0-1.1', weapon: 'laser-rifle' }]
   const said = { distanceCm: 20, heightCm: 0, isSeen: true, cover: 'part' } as const

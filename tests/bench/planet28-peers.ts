@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** Works for a moment and answers how much was done: attacks, or actions. */
+/** Works for a moment and returns the number of attacks or actions done. */
 export type Work = () => number
 
-/** Attacks of one of Firestone's combats between the boards below, counted by its own spectator. */
+/** Attacks in one Firestone combat between the boards below, counted by its own spectator. */
 const ATTACKS_OF_A_COMBAT = 13
 const COMBATS = 200
 const MINIONS = 7
@@ -18,7 +18,7 @@ interface FirestoneCards {
   initializeCardsDbFromCards(cards: readonly object[]): void
 }
 
-/** Combats of Firestone’s simulator of seven plain minions a side: the fast way through it, for they do nothing but hit. */
+/** Combats of Firestone's simulator with seven plain minions per side: its fast path, because they only attack. */
 export function firestoneCombats(packages: string): Work {
   const require = createRequire(join(packages, 'any.js'))
   const { AllCardsService } = require('@firestone-hs/reference-data') as { AllCardsService: new () => FirestoneCards }
@@ -111,7 +111,7 @@ interface ShowdownBattle {
   destroy(): void
 }
 
-/** Battles of Pokémon Showdown’s first generation by random legal choices, each choice an action. */
+/** Battles of Pokémon Showdown's first generation by random legal choices; each choice is an action. */
 export function showdownBattles(packages: string): Work {
   const require = createRequire(join(packages, 'any.js'))
   const { Battle, Teams } = require('@pkmn/sim') as {

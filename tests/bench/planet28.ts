@@ -9,7 +9,10 @@ import { perSecond } from './rates.ts'
 import type { Finding } from './report.ts'
 import { measureSecondThread } from './second-thread.ts'
 
-/** Planet 28: attacks, their odds, and battles of directors on the practice field; `packages` holds what attacks are measured beside. */
+/**
+ * Measures Planet 28: attacks, their odds, and battles of bots on the practice field. `packages` contains the engines
+ * for comparison.
+ */
 export async function measurePlanet28(packages: string | null): Promise<Finding[]> {
   return [
     ...measureAttacks(packages),
@@ -34,7 +37,7 @@ function measureOdds(what: string, count: number, atMost: number): Finding {
   return { ...rate, value, goal: { atMost }, unit: ' ms', from: `${(1000 * value).toFixed(1)} µs, ${rate.from}` }
 }
 
-/** No answer is clear within this margin, so that all battles are fought. */
+/** Margin so small that no result is clear and all battles are fought. */
 const NEVER_CLEAR = 0.001
 
 const planOf = (most: number): BalancePlan => ({

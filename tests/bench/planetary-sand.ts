@@ -16,11 +16,13 @@ import type { Finding } from './report.ts'
 import { measureSecondThread } from './second-thread.ts'
 import { median } from './statistics.ts'
 
-/** Firestone’s attacks a second, by the reference of `performance.md`: the goals of P3 are its multiples. */
+/** Firestone's attacks per second, the reference of `performance.md`; the goals of P3 are multiples of it. */
 const SHOTS = { bare: 1_000_000, logged: 340_000 } as const
 const MEN = 20
 const VOLLEY = 30
-/** Planetary Sand: shots, volleys with their odds, battles of bots on a map, and what a second thread adds. */
+/**
+ * Measures Planetary Sand: shots, volleys with their odds, battles of bots on a map, and the gain of a second thread.
+ */
 export async function measurePlanetarySand(): Promise<Finding[]> {
   return [
     measureShots(),
@@ -35,7 +37,7 @@ export async function measurePlanetarySand(): Promise<Finding[]> {
   ]
 }
 
-/** Direct shots, dice and coin included, nothing kept of them. */
+/** Direct shots including dice and coin, without recording. */
 function measureShots(): Finding {
   const [settings, dice] = [createDefaultSettings(), new SimulationDice('shots', 1)]
   const shot: DirectShot = {
@@ -53,7 +55,7 @@ function measureShots(): Finding {
   })
 }
 
-/** Thirty riflemen on both sides, all of the first listed. */
+/** Thirty riflemen on both sides, all of the first side listed. */
 function fireFight(): Battle {
   const men = (p: string) => Array.from({ length: VOLLEY }, (_, at) => ({ id: `${p}${at}` }))
   const lists = { Ana: men('a').map(({ id }) => ({ shooter: id, weapon: 'zap-rifle' as const, crew: [] })), Ben: [] }
@@ -68,7 +70,7 @@ const shotAt = (at: number) => ({
   plate: null,
 })
 
-/** Shots as the table fires them: decided, explained, logged as events with dice that remember what they showed, the battle after each. */
+/** Shots as at the table: decided, explained, logged as events with recorded dice, and applied to the battle. */
 function measureLoggedShots(): Finding {
   const start = fireFight()
   const orders = Array.from({ length: VOLLEY }, (_, at): Command => ({ type: 'shoot', by: 'Ana', ...shotAt(at) }))
@@ -84,7 +86,7 @@ function measureLoggedShots(): Finding {
   })
 }
 
-/** What a volley may come to, as the page asks before it is fired. */
+/** Odds of a volley, as the page requests them before it is fired. */
 function measureVolley(): Finding {
   const battle = fireFight()
   const shots = Array.from({ length: VOLLEY }, (_, at) => shotAt(at))
@@ -102,7 +104,7 @@ function measureVolley(): Finding {
   }
 }
 
-/** What bots fight about on a map, so many times. */
+/** Series of battles between bots on a map. */
 function planOf(games: number): SeriesPlan {
   const army = (p: string) => ({
     figures: Array.from({ length: MEN }, (_, at) => ({

@@ -6,7 +6,7 @@ const LOOK_MS = 400
 const QUIET_BELOW = 0.1
 const LONGEST_WAIT_MS = 120_000
 
-/** Share of all cores that is busy, seen over a moment. */
+/** Share of all cores that is busy, sampled over a moment. */
 async function busyShare(): Promise<number> {
   const before = ticks()
   await setTimeout(LOOK_MS)
@@ -14,7 +14,7 @@ async function busyShare(): Promise<number> {
   return 1 - (after.idle - before.idle) / Math.max(1, after.total - before.total)
 }
 
-/** Waits until the machine is quiet, two minutes at most; answers the busy share it then had. */
+/** Waits until the machine is quiet, at most two minutes; returns its busy share. */
 export async function waitForQuiet(): Promise<number> {
   if (isTiny()) return 0
   const started = performance.now()

@@ -7,13 +7,13 @@ import { median } from './statistics.ts'
 const ROUNDS = size(5)
 const ROUND_MS = size(300, 5)
 
-/** How often in a second something is done that says how often it was done; what others take of the machine is no part of it. */
+/** Rate per second of work that reports its own count, in CPU time so that other processes do not affect it. */
 export function perSecond(what: string, atLeast: number, work: () => number): Finding {
   const rates = Array.from({ length: ROUNDS + 1 }, () => measureRate(work, ROUND_MS)).slice(1)
   return { what, value: median(rates), goal: { atLeast }, unit: '', from: `median of ${ROUNDS}` }
 }
 
-/** The same once, over so many milliseconds. */
+/** Single measurement of the rate over a number of milliseconds. */
 export function measureRate(work: () => number, milliseconds: number): number {
   const started = readThreadTime()
   for (let done = work(); ; done += work()) {
@@ -22,13 +22,13 @@ export function measureRate(work: () => number, milliseconds: number): number {
   }
 }
 
-/** Milliseconds that this thread has had of the processor: those of the clock, where nobody else wants it. */
+/** CPU time of this thread in milliseconds; the wall clock equals it if the core is not shared. */
 export function readThreadTime(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** Counts to the number that it is given. */
+/** Counts to a given number. */
 const COUNTING = `
   const { parentPort } = require('node:worker_threads')
   parentPort.on('message', (most) => {
@@ -38,7 +38,10 @@ const COUNTING = `
   })`
 const STEPS = size(200_000_000, 2_000_000)
 
-/** What a second thread gains at best on this machine as it is now: the time of two loops one after the other on a thread, against that of both at once. */
+/**
+ * Measures the maximum gain of a second thread on this machine: two loops in sequence on one thread against both in
+ * parallel.
+ */
 export async function measureSecondThreadGain(): Promise<number> {
   const threads = [0, 1].map(() => new Worker(COUNTING, { eval: true }))
   const [worker] = threads

@@ -1,21 +1,20 @@
 import { isTiny } from './size.ts'
 
-/** One measured ratio, with the goal it is held against. */
+/** A measured ratio with its goal. */
 export interface Finding {
   readonly what: string
   readonly value: number
   readonly goal: { readonly atLeast: number } | { readonly atMost: number }
   readonly unit: '' | ' ms' | ' kB'
-  /** The numbers behind it. */
+  /** The underlying numbers. */
   readonly from: string
 }
 
-/** Whether a finding reaches its goal. */
 export function reachesGoal({ value, goal }: Finding): boolean {
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost
 }
 
-/** One line a finding; where the bench is only tried, its numbers mean nothing. */
+/** Formats a finding as one line; in tiny mode without the meaningless numbers. */
 export function formatFinding(finding: Finding): string {
   const { what, value, goal, unit, from } = finding
   if (isTiny()) return `ran   ${what}`

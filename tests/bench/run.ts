@@ -4,17 +4,20 @@ import { bundle, prepareMeasure, OUR_SOURCES, listParts, run } from './bundled.t
 import { waitForQuiet } from './quiet.ts'
 import { type Finding, formatFinding, reachesGoal } from './report.ts'
 
-// npm run bench: prints every ratio beside its goal as soon as it is measured; ends with 1 when one is missed or a part
-// fails. With names of parts (stack, dice, planet28 ...) it measures those alone; with --against COMMIT it runs them for an
-// older commit too, in turn; with --tiny it only tries whether every part still runs, and no goal counts.
+// npm run bench: prints every ratio with its goal as soon as it is measured, and exits with 1 if a goal is missed or a
+// part fails. Names of parts (stack, dice, planet28 ...) restrict it to those; --against COMMIT also runs them for an
+// older commit, alternating; --tiny only checks that every part still runs, and no goal counts.
 
-/** A part of the bench by its name. */
+/** A named part of the benchmark. */
 interface Part {
   readonly name: string
   readonly measure: () => Promise<readonly Finding[]>
 }
 
-/** The parts that need a browser, on one campaign. They are imported when they run: how much they measure is settled as they load, after `--tiny` was read. */
+/**
+ * Parts that need a browser, on one campaign. They are imported lazily: their sizes are fixed at load, after `--tiny`
+ * was parsed.
+ */
 function browserParts(): Part[] {
   let made: Promise<{ home: string; path: string }> | null = null
   const campaign = () =>
@@ -41,7 +44,10 @@ function browserParts(): Part[] {
 const programParts = (names: readonly string[]): Part[] =>
   names.map((name) => ({ name, measure: async () => (await prepareMeasure(OUR_SOURCES, name))() }))
 
-/** Runs a part and prints its lines; a part that fails is named and does not end the others. Returns whether all is well. */
+/**
+ * Runs a part and prints its lines; a failing part is reported and does not stop the others. Returns whether all
+ * succeeded.
+ */
 async function runPart({ name, measure }: Part, isTiny: boolean): Promise<boolean> {
   try {
     const findings = await measure()

@@ -5,8 +5,8 @@ import { size } from './size.ts'
 import { median } from './statistics.ts'
 
 /**
- * Series are played for so long first: the engine compiles the code of a thread, and again what it learns more of, beside
- * the thread, on the core that a second thread would have (a quarter of all time at first, next to nothing after this).
+ * Warm-up time of the series. The engine compiles and recompiles the code of a thread in the background, on the core
+ * that a second thread would use (a quarter of the time at first, almost nothing after the warm-up).
  */
 const WARM_MS = size(30_000, 0)
 const GAMES = size(400, 2)
@@ -15,11 +15,11 @@ const ROUNDS = size(5)
 interface MeasuredSeries<Plan, Tally, Figures extends object> {
   readonly what: string
   readonly kind: SeriesKind<Plan, Tally, Figures>
-  /** A plan of one case, of so many games, that is never clear before all of them are played. */
+  /** Plan of one case with a number of games that is not decided before all of them are played. */
   readonly planOf: (games: number) => Plan
 }
 
-/** The same series on one thread and on two, as whoever asks for it waits for it, once the threads are warm. */
+/** Measures the same series on one thread and on two, in wall-clock time, after warming up the threads. */
 export async function measureSecondThread<Plan, Tally, Figures extends object>(
   measured: MeasuredSeries<Plan, Tally, Figures>,
 ): Promise<Finding> {
@@ -40,7 +40,7 @@ export async function measureSecondThread<Plan, Tally, Figures extends object>(
   }
 }
 
-/** Counts as it adds, because whoever asks how far a series is takes time of the second core too. */
+/** Counts results while adding them, because polling the progress of a series uses time of the second core too. */
 async function secondsOfSeries<Plan, Tally, Figures extends object>(
   { kind, planOf }: MeasuredSeries<Plan, Tally, Figures>,
   games: number,

@@ -1,11 +1,12 @@
-// `npm test` runs every part of the bench once on a tiny input, so that none breaks unseen; nothing it measures counts then.
+// `npm test` runs every part of the benchmark once with tiny input, so that breakage is noticed; its measurements do
+// not count.
 
-/** Whether the bench is only tried. */
+/** Whether the benchmark runs in tiny mode. */
 export function isTiny(): boolean {
   return process.env['ORRERY_BENCH_TINY'] === '1'
 }
 
-/** How much is measured: `whole`, or `tiny` where the bench is only tried. */
+/** Size of a measurement: `whole`, or `tiny` in tiny mode. */
 export function size(whole: number, tiny = 1): number {
   return isTiny() ? tiny : whole
 }

@@ -13,7 +13,7 @@ import { battleOf, shipAt } from '../support/space-planes.ts'
 import type { Finding } from './report.ts'
 import { versus } from './versus.ts'
 
-/** What of boardgame.io is used: its reducer as a server runs it. */
+/** The part of boardgame.io's API that is used: its reducer as run by a server. */
 interface BoardgameState {
   readonly G: Battle
 }
@@ -23,14 +23,17 @@ interface Boardgame {
 }
 
 const SEATS = ['Ana', 'Ben']
-/** A vector that leads back to where it began after four. */
+/** A vector that returns to its start after four manoeuvres. */
 const VECTOR = [
   { move: 'short', dir: 'N' },
   { pivot: 'SW', turn: 'ccw' },
 ] as const satisfies readonly Exclude<Part, { plane: unknown }>[]
 const WHAT = 'manoeuvres, against the reducer of boardgame.io'
 
-/** Manoeuvres of six ships, each ordered, checked, done and logged, against the reducer of boardgame.io whose move asks our geometry the same. */
+/**
+ * Measures manoeuvres of six ships, each ordered, checked, executed and logged, against the reducer of boardgame.io
+ * with a move that uses the same geometry.
+ */
 export function measureManoeuvres(packages: string | null): Finding {
   if (packages === null) return { what: WHAT, value: 0, goal: { atLeast: 1 }, unit: '', from: 'it is not installed' }
   const start = battleOf(
@@ -40,7 +43,7 @@ export function measureManoeuvres(packages: string | null): Finding {
   )
   const turns = Array.from({ length: 4 }, () => start.ships.map(({ id, owner }) => ({ id, owner }))).flat()
   const ours = () => flown(start, turns)
-  process.env['NODE_ENV'] ??= 'production' // without what it checks for developers
+  process.env['NODE_ENV'] ??= 'production' // without development checks
   const boardgame = createRequire(join(packages, 'any.js'))('boardgame.io/internal') as Boardgame
   const theirs = withBoardgame(boardgame, structuredClone(start), turns)
   deepStrictEqual(ours(), theirs())
@@ -49,7 +52,7 @@ export function measureManoeuvres(packages: string | null): Finding {
 
 type Turns = readonly Pick<Ship, 'id' | 'owner'>[]
 
-/** A manoeuvre, and the turn ended, with all that came of both in the log. */
+/** Flies a manoeuvre and ends the turn, logging the events of both. */
 function flown(start: Battle, turns: Turns): readonly Ship[] {
   const log: LogEntry<Command, BattleEvent>[] = []
   let battle = start
@@ -67,7 +70,7 @@ function flown(start: Battle, turns: Turns): readonly Ship[] {
   return battle.ships
 }
 
-/** The same ships as boardgame.io keeps them: a move changes a draft of the state, one ends the turn. */
+/** The same ships in boardgame.io: a move changes a draft of the state, another ends the turn. */
 function withBoardgame(boardgame: Boardgame, start: Battle, turns: Turns): () => readonly Ship[] {
   const fly = ({ G }: { G: { ships: Ship[] } & Omit<Battle, 'ships'> }, id: string, parts: typeof VECTOR) => {
     for (const part of parts) {

@@ -25,7 +25,10 @@ const LINES = 12
 const ROUNDS = size(5)
 const SIGHT = { faces: STANDARD_FACES, settings: { cubeMm: 16, cardLongMm: 88 }, blockers: [] }
 
-/** Space Planes: geometry beside others and beside the plain way, and what a table or a series waits for. */
+/**
+ * Measures Space Planes: geometry against libraries and a naive implementation, and waiting times of tables and
+ * series.
+ */
 export function measureSpacePlanes(): Finding[] {
   return [
     ...measureOverlap(),
@@ -37,7 +40,7 @@ export function measureSpacePlanes(): Finding[] {
   ]
 }
 
-/** Overlap of cubes, each pair from its corners on, against three packages that do the same. */
+/** Overlap of cubes, each pair from its corners on, against three equivalent packages. */
 function measureOverlap(): Finding[] {
   const dice = seededDice('overlap')
   const pose = (): Pose => ({ x: dice.die(60), y: dice.die(60), heading: dice.die(360) - 1 })
@@ -66,7 +69,7 @@ function withSat(pairs: Pairs): () => number {
   return () => theirs.filter((pair) => SAT.testPolygonPolygon(pair[0], pair[1], new SAT.Response())).length
 }
 
-/** Bodies are made of the corners: every sweep of a manoeuvre is a new one. */
+/** Bodies are created from the corners, because every sweep of a manoeuvre is a new body. */
 function withDetectCollisions(pairs: Pairs): () => number {
   const system = new System()
   const theirs = pairs.map((pair) => pair.map((shape) => shape.map(({ x, y }) => ({ x, y }))))
@@ -87,7 +90,7 @@ function withPolygonClipping(pairs: Pairs): () => number {
   return () => theirs.filter((pair) => polygonClipping.intersection(pair[0], pair[1]).length > 0).length
 }
 
-/** The class of a line, looked up against the plain sampling. */
+/** Class of a line by look-up, against naive sampling. */
 function measureClass(): Finding {
   const dice = seededDice('lines')
   const cases = Array.from({ length: LINES }, () => {
@@ -119,7 +122,7 @@ function measureTurns(): Finding {
   return { what: 'all turns of three ships', value: median(times), goal: { atMost: 200 }, unit: ' ms', from }
 }
 
-/** Exact chances from a part deck, the mean over all lines. */
+/** Exact odds from a partial deck, averaged over all lines. */
 function measureChances(): Finding {
   const { deck } = battleOf([])
   const pile = { deck: deck.slice(0, 31), discard: deck.slice(31) }
@@ -140,7 +143,7 @@ function measureChances(): Finding {
   return { what: 'the exact chance of a shot', value, goal: { atMost: 0.02 }, unit: ' ms', from }
 }
 
-/** Whole battles between two bots of a kind on one thread. */
+/** Complete battles between two bots of the same kind on one thread. */
 function measureGames(pilot: Pilot, atLeast: number): Finding {
   const games = 2 * atLeast
   let turns = 0

@@ -14,7 +14,10 @@ const ENTRIES = size(50_000, 200)
 const SEARCHES = size(400, 8)
 const HITS = 20
 
-/** Durable changes through the whole stack against raw commits of the same rows, WAL and synchronous FULL in both. */
+/**
+ * Measures durable changes through the whole stack against raw commits of the same rows, both with WAL and synchronous
+ * FULL.
+ */
 export async function measureDurableChanges(): Promise<Finding[]> {
   const campaign = openTestCampaign()
   const client = createClient(campaign)
@@ -60,7 +63,9 @@ function durableFindings(ratio: number, times: { raw: number[]; stack: number[] 
   ]
 }
 
-/** Search over 50,000 entries through the router against its bare statements: names that begin so, then every word. */
+/**
+ * Measures search over 50,000 entries through the router against its bare statements: name prefixes, then every word.
+ */
 export async function measureSearch(): Promise<Finding[]> {
   const campaign = openTestCampaign()
   const client = createClient(campaign)
@@ -107,7 +112,7 @@ interface Compared {
   readonly ours: readonly number[]
 }
 
-/** Each text both ways, in turn the one and the other first, because the second finds its pages warm. */
+/** Runs each text both ways in alternating order, because the second finds its pages in the cache. */
 async function compare(
   texts: readonly string[],
   bare: (text: string) => unknown,

@@ -23,14 +23,14 @@ const SOURCES = size(200, 5)
 
 const dice = seededDice('star nets')
 
-/** Stars in hexes of their own, by lot. */
+/** Stars in distinct random hexes. */
 function drawStars({ rows, columns }: HexBoard, count: number): HexPlace[] {
   const hexes = new Set<number>()
   while (hexes.size < count) hexes.add(dice.die(rows * columns) - 1)
   return Array.from(hexes, (hex) => ({ row: Math.floor(hex / columns) + 1, column: (hex % columns) + 1 }))
 }
 
-/** Our nets of stars against libraries for points, graphs and ways; the answers are compared first. */
+/** Measures our star nets against libraries for points, graphs and paths; results are compared first. */
 export function measureStarNets(): Finding[] {
   const places = drawStars(SECTOR, STARS)
   const links = createStarNet(SECTOR, places, []).neighboursWithin(RANGE)
@@ -52,7 +52,7 @@ function measureNeighbours(places: readonly HexPlace[], links: Links): Finding {
   })
 }
 
-/** Neighbours by an index of points: those within the range's radius, less those that are too far in hexes. */
+/** Neighbours by a point index: those within the Euclidean radius, without those too far in hexes. */
 function neighboursByPoints({ field, hexes }: StarNet): Links {
   const middles = computeHexCentres(SECTOR)
   const index = new KDBush(hexes.length)
@@ -116,7 +116,7 @@ const ROUTE_STARS = size(5000, 200)
 const PAIRS = size(10_000, 20)
 const PAIRS_A_ROUND = size(500, 10)
 
-/** Shortest ways along routes of 1 to 3 hexes: the same length for every pair of stars. */
+/** Shortest paths along routes of 1 to 3 hexes, checked for equal lengths for every pair of stars. */
 function measureWays(): Finding {
   const places = drawStars(ROUTE_BOARD, ROUTE_STARS)
   const net = createStarNet(ROUTE_BOARD, places, drawRoutes(places))
@@ -147,7 +147,7 @@ function measureWays(): Finding {
   })
 }
 
-/** A third of the pairs of stars at most 3 hexes apart. */
+/** Routes for a third of the pairs of stars at most 3 hexes apart. */
 function drawRoutes(places: readonly HexPlace[]): StarPair[] {
   const near = createStarNet(ROUTE_BOARD, places, []).neighboursWithin(3)
   return places.flatMap((_, star) =>
@@ -157,7 +157,7 @@ function drawRoutes(places: readonly HexPlace[]): StarPair[] {
   )
 }
 
-/** The length of the way that ngraph finds, or -1. */
+/** Length of the path found by ngraph, or -1. */
 function theirWays(net: StarNet): (from: number, to: number) => number {
   const apart = (a: number, b: number) => net.field.distance(net.hexes[a] ?? 0, net.hexes[b] ?? 0)
   const graph = createGraph<number, number>()

@@ -5,7 +5,7 @@ import { median } from './statistics.ts'
 const ROUNDS = size(7)
 const ROUND_MS = size(60, 2)
 
-/** Ours and theirs, doing the same work; each call does it once. */
+/** Our implementation and another one doing the same work; each call does it once. */
 export interface Versus {
   readonly what: string
   readonly atLeast: number
@@ -13,7 +13,7 @@ export interface Versus {
   readonly theirs: () => unknown
 }
 
-/** How many times faster ours is: both in turn, round by round, the median of the rounds. */
+/** Measures how many times faster ours is: alternating rounds, median of the ratios. */
 export function versus({ what, atLeast, ours, theirs }: Versus): Finding {
   const ratios: number[] = []
   const times = { ours: [] as number[], theirs: [] as number[] }
@@ -28,7 +28,7 @@ export function versus({ what, atLeast, ours, theirs }: Versus): Finding {
   return ratioFinding({ what, atLeast, ratios, ours: median(times.ours), theirs: median(times.theirs) })
 }
 
-/** The finding of ratios that were measured, and the milliseconds behind them. */
+/** Finding of measured ratios, with the underlying milliseconds. */
 export function ratioFinding(measured: {
   readonly what: string
   readonly atLeast: number
@@ -50,7 +50,7 @@ function warmUp(work: () => unknown): void {
   for (let round = 0; round < 3; round += 1) millisecondsOf(work)
 }
 
-/** Milliseconds of one call, over as many as fit into a round. */
+/** Milliseconds per call, over as many calls as fit into a round. */
 function millisecondsOf(work: () => unknown): number {
   const started = performance.now()
   for (let calls = 1; ; calls += 1) {

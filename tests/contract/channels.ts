@@ -13,16 +13,16 @@ import { KEY_HEADER, type Role } from '#shared/contract/session.ts'
 
 type App = Pick<StartedApp, 'orrery' | 'report'>
 
-/** One of the two ways into Orrery, for tests that run over both. */
+/** One of the two transports of Orrery, for tests that run over both. */
 export interface Channel {
-  /** A client of its own: a window or a browser of somebody in this role. */
+  /** Connects a new client with a role: a window or a browser. */
   connect(role: Role): Promise<Client>
-  /** A client that has not signed in; null where a channel is only ever handed to somebody known. */
+  /** A client that is not signed in; null if the channel always has a known user. */
   readonly stranger: Client | null
   close(): Promise<void>
 }
 
-/** How each channel is opened on an application. */
+/** Opens each channel on an application. */
 export const CHANNELS: Readonly<Record<string, (app: App) => Promise<Channel>>> = {
   HTTP: openHttpChannel,
   MessagePort: (app) => Promise.resolve(openPortChannel(app)),
@@ -56,7 +56,10 @@ async function openHttpChannel(app: App): Promise<Channel> {
   }
 }
 
-/** Node's fetch holds a request weakly once it is answered: collected, it passes on no abort to whoever reads the answer. A browser holds it. */
+/**
+ * Node's fetch keeps only a weak reference to a request after the response: once it is collected, aborts no longer
+ * reach the reader. Browsers keep it.
+ */
 function fetchThatHearsItsEnd(): (request: Request, init: RequestInit) => Promise<Response> {
   const held: Request[] = []
   return (request, init) => {

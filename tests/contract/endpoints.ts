@@ -2,7 +2,7 @@ import { isContractProcedure } from '@orpc/contract'
 import type { Audience } from '#shared/contract/base.ts'
 import { contract } from '#shared/contract/contract.ts'
 
-/** Every endpoint by its name, such as `factions.list`, with whom it is for. */
+/** Audience of every endpoint by name, such as `factions.list`. */
 export const AUDIENCE_OF: ReadonlyMap<string, Audience> = new Map(endpointsIn(contract))
 
 function endpointsIn(node: object, path: readonly string[] = []): [string, Audience][] {

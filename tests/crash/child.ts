@@ -4,7 +4,7 @@ import type { Author } from '#main/db/change-log.ts'
 import type { CampaignServices } from '#main/services/campaign-services.ts'
 import { createOrrery } from '#main/services/orrery.ts'
 
-// The program that is killed: 300 changes through the services, each told on standard output once it is on the disk.
+// The program that is killed: 300 changes through the services, each reported on standard output once it is on disk.
 
 const CHANGES = 300
 const LETTERS_A_NOTE = 400
@@ -30,11 +30,11 @@ const services = orrery.current()
 if (!services) throw new Error('The campaign did not open')
 for (let index = 0; index < CHANGES; index += 1) {
   change(services, index)
-  await new Promise(setImmediate) // backups in the background get their turn
+  await new Promise(setImmediate) // yields to background backups
 }
 orrery.shutDown()
 
-/** The same changes in the same order every time. */
+/** The same changes in the same order on every run. */
 function change({ factions, journal, history }: CampaignServices, index: number): void {
   const name = `Faction ${round}-${index}`
   if (index % 10 === 9) history.undo({ id: null }, AUTHOR)

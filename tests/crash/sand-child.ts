@@ -5,7 +5,8 @@ import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { SCRIPTS } from '../golden/planetary-sand/scripts.ts'
 
-// The program that is killed: a battle of Planetary Sand, gone on with from where the file has it; each order is told once it is on the disk, and at its end all that it came to.
+// The program that is killed: continues a battle of Planetary Sand from the state of the file. Each command is reported
+// once it is on disk, and at the end all results.
 
 const [home = '', name = '', killedAt = ''] = process.argv.slice(2)
 const GAMEMASTER = { name: 'Mira', session: 'sand', role: 'gamemaster', playerId: null } as const
@@ -18,7 +19,7 @@ let ids = 0
 const orrery = createOrrery({
   home,
   now: () => '2026-01-01T00:00:00.000Z',
-  newId: () => `i${killedAt || 'whole'}-${(ids += 1)}`, // of this start alone
+  newId: () => `i${killedAt || 'whole'}-${(ids += 1)}`, // unique per start of the process
   newSeed: () => 'seed',
   report: (fault) => console.error(fault),
 })
@@ -38,7 +39,7 @@ for (const [order, ...faces] of script.steps.slice(log().total)) {
     GAMEMASTER,
   )
   writeSync(1, `${JSON.stringify({ order: log().total })}\n`)
-  if (String(log().total) === killedAt) await new Promise(() => setInterval(() => {}, 1000)) // it does not run on before it is killed
+  if (String(log().total) === killedAt) await new Promise(() => setInterval(() => {}, 1000)) // waits here until it is killed
 }
 const { view } = matches.view({ id, seat: null }, GAMEMASTER)
 writeSync(1, `${JSON.stringify({ view, told: log().lines.map(({ seat, events }) => ({ seat, events })) })}\n`)

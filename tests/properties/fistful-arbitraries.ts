@@ -29,7 +29,7 @@ const fleetOrder: fc.Arbitrary<FleetOrder> = fc.oneof(
   fc.record({ fleet: letter, order: fc.constant('recon' as const), targets: fc.array(star, { maxLength: 6 }) }),
 )
 
-/** Orders of any sense or none, one entry a star or fleet. */
+/** Arbitrary orders, valid or not, one entry per star or fleet. */
 export const anyOrders: fc.Arbitrary<Orders> = fc.record({
   land: fc.array(fc.record({ fleet: letter }), { maxLength: 5 }),
   reorg: fc.uniqueArray(
@@ -75,11 +75,10 @@ const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${coun
 const plays = fc.record({ settings: digits(16), map: digits(16), position: digits(16) })
 const signed = fc.record({ head: hash, plays, signature: digits(128) })
 
-/** A part that games with keys sign, and others do not. */
+/** A part that is signed in games with keys, and unsigned in others. */
 const maybeSigned = <Part extends object>(part: fc.Arbitrary<Part>) =>
   fc.tuple(part, fc.option(signed)).map(([said, by]) => (by === null ? said : { ...said, signed: by }))
 
-/** One thing that a mail may say. */
 export const anyPart: fc.Arbitrary<MailPart> = fc.oneof(
   fc.record({ kind: fc.constant('orders' as const), ...head, orders: anyOrders }),
   maybeSigned(fc.record({ kind: fc.constant('seal' as const), ...head, hash })),

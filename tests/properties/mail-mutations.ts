@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 
-/** Changes that programs and people make to a mail on its way; every block must come through them whole. */
+/** Changes made to a mail by programs and people in transit; every block must survive them. */
 export const HARMLESS: Readonly<Record<string, (text: string, dice: Dice) => string>> = {
   quoted: (text) => eachLine(text, (line) => `> ${line}`),
   'quoted tightly': (text) => eachLine(text, (line) => `>${line}`),
@@ -35,7 +35,7 @@ export const HARMLESS: Readonly<Record<string, (text: string, dice: Dice) => str
     ),
 }
 
-/** Damage: of a sign, a line or the whole. */
+/** Damage to a character, a line or the whole. */
 export const DAMAGE: Readonly<Record<string, (text: string, dice: Dice) => string>> = {
   'sign changed': (text, dice) => splice(text, dice, 1, () => anySign(dice)),
   'sign dropped': (text, dice) => splice(text, dice, 1, () => ''),
@@ -78,7 +78,7 @@ function swapLines(text: string, dice: Dice): string {
   return all.map((line, at) => (at === a ? all[b] : at === b ? all[a] : line)).join('\n')
 }
 
-/** Paragraphs filled anew to a width, as programs for mail do. */
+/** Rewraps paragraphs to a width, as mail programs do. */
 function rewrap(text: string, columns: number): string {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => {
     const filled = ['']

@@ -13,7 +13,7 @@ import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { TRAITS } from '#shared/games/planet28/tables/traits.ts'
 import { WEAPONS, type WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 
-/** Rows of a group's own, which take part everywhere. */
+/** House rows used in all properties. */
 const HOUSE: readonly HouseRow[] = [
   { table: 'traits', id: 'star-born', kind: 'own', fields: { name: 'Star-born', cost: -7, summary: 'Floats.' } },
   { table: 'abilities', id: 'brave', kind: 'own', fields: { name: 'Brave', cost: 12, summary: 'Shouts.' } },
@@ -37,17 +37,20 @@ const builderRulings = {
   fistsAlways: fc.constantFrom(...SETTING_CHOICES.fistsAlways),
 }
 
-/** Rulings that a force is built by, except those that forbid or allow a pick altogether. */
+/** Rulings for building forces, except those that forbid or allow a pick altogether. */
 export const rulings = fc.record(builderRulings)
 
-/** All rulings that a force is built by. */
+/** All rulings for building forces. */
 export const allRulings = fc.record({
   ...builderRulings,
   traitRepeats: fc.constantFrom(...SETTING_CHOICES.traitRepeats),
   customWeapons: fc.constantFrom(...SETTING_CHOICES.customWeapons),
 })
 
-/** Rules with the group's own rows and these rulings: made within each test, so that a failing run prints short. */
+/**
+ * Rules with the house rows and these rulings. Built inside each test, so that failing runs print short
+ * counterexamples.
+ */
 export function rulesOf(changes: Readonly<Record<string, unknown>>): Rules {
   return buildRules(readSettings(changes), HOUSE)
 }
@@ -62,10 +65,9 @@ const anyBody = {
   abilities: anyOf(ABILITY_IDS, 4),
 }
 
-/** Any character at all, most of them wrong in several ways. */
+/** Arbitrary characters, most of them invalid in several ways. */
 export const anyCharacters: fc.Arbitrary<CharacterProfile> = fc.record({ ...anyBody, equipment: anyOf(GEAR_IDS) })
 
-/** Any squad at all. */
 export const anySquads: fc.Arbitrary<SquadProfile> = fc.record({
   ...anyBody,
   loadouts: fc.array(fc.record({ members: fc.integer({ min: 1, max: 7 }), equipment: anyOf(GEAR_IDS, 5) }), {
@@ -74,7 +76,6 @@ export const anySquads: fc.Arbitrary<SquadProfile> = fc.record({
   }),
 })
 
-/** Any warband with any units. */
 export const anyWarbands: fc.Arbitrary<Muster> = fc.record({
   plan: fc.record({
     pointLimit: fc.integer({ min: 0, max: 800 }),
@@ -94,7 +95,7 @@ export const anyWarbands: fc.Arbitrary<Muster> = fc.record({
     .map((units) => units.map((unit, at) => ({ ...unit, id: `unit-${at}` }))),
 })
 
-/** A warband as it is checked. */
+/** A warband to be validated. */
 export interface Muster {
   readonly plan: WarbandPlan
   readonly units: readonly MusteredUnit[]
@@ -109,7 +110,7 @@ const legalBody = fc.record({
   abilities: fc.subarray(ABILITY_IDS, { maxLength: 4 }),
 })
 
-/** Weapons that the Barbaric may not use (P28-TR-barbaric), and armour that a ruling may count to them. */
+/** Weapons forbidden to the Barbaric (P28-TR-barbaric), and armour that a ruling may count among them. */
 export const COMPLEX = listRowIds(WEAPONS).filter((id) => isComplex(WEAPONS[id]))
 const COMPLEX_ARMOUR = ['energy-shield', 'power-armour']
 const INTEGRAL = ['power-fist', 'claw']
@@ -118,7 +119,7 @@ function isComplex({ keywords }: WeaponRow): boolean {
   return keywords.includes('complex')
 }
 
-/** Gear that anybody with these traits may have: at most one weapon that stays in hand. */
+/** Gear allowed for everyone with these traits: at most one weapon that stays in hand. */
 function legalGear(traits: readonly string[]): fc.Arbitrary<string[]> {
   const barred = traits.includes('barbaric') ? [...COMPLEX, ...COMPLEX_ARMOUR] : []
   const loose = GEAR_IDS.filter((id) => !INTEGRAL.includes(id) && !barred.includes(id))
@@ -126,15 +127,15 @@ function legalGear(traits: readonly string[]): fc.Arbitrary<string[]> {
   return fc.tuple(fixed, anyOf(loose, 6)).map(([one, others]) => [...one, ...others])
 }
 
-/** Characters that break no rule, by construction. */
+/** Characters that are valid by construction. */
 export const legalCharacters: fc.Arbitrary<CharacterProfile> = legalBody.chain((body) =>
   legalGear(body.traits).map((equipment) => ({ ...body, equipment })),
 )
 
-/** The fewest members with the same weapons, written out as the book prints them (P28-SQ-1). */
+/** Minimum number of members with the same weapons, as printed in the book (P28-SQ-1). */
 const QUOTA: Readonly<Record<number, number>> = { 3: 3, 4: 3, 5: 4, 6: 5, 7: 6, 8: 6, 9: 7, 10: 8 }
 
-/** Squads that break no rule, by construction. */
+/** Squads that are valid by construction. */
 export const legalSquads: fc.Arbitrary<SquadProfile> = fc
   .tuple(legalBody, fc.integer({ min: 3, max: 10 }))
   .chain(([body, members]) =>
@@ -146,7 +147,7 @@ export const legalSquads: fc.Arbitrary<SquadProfile> = fc
       )
       .map(([same, main, other]) => {
         const loadouts: Loadout[] = [{ members: same, equipment: main }]
-        // Weapons and rounds may differ, armour and items do not (P28-SQ-1).
+        // Weapons and rounds may differ, armour and items may not (P28-SQ-1).
         const isShared = (id: string) => isSharedGear(id, buildRules(readSettings({}), HOUSE))
         const equipment = [...other.filter((id) => !isShared(id)), ...main.filter(isShared)]
         return {
@@ -156,7 +157,7 @@ export const legalSquads: fc.Arbitrary<SquadProfile> = fc
       }),
   )
 
-/** Warbands that break no rule, by construction. */
+/** Warbands that are valid by construction. */
 export const legalWarbands: fc.Arbitrary<Muster> = fc
   .tuple(
     fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 2, maxLength: 6 }),

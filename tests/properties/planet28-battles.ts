@@ -17,7 +17,7 @@ const TRAITS = ['ammo-smith', 'medic', 'rich', 'painless', 'death-proof', 'barba
 const GEAR = ['dagger', 'laser-pistol', 'power-fist', 'heavy-slug-pistol', 'ammo-basic', 'light-armour', 'med-kit']
 const CELLS: readonly Cell[] = ['C4', 'D4', 'B2', 'E2', 'B5', 'E5']
 
-/** Rulings that an aftermath obeys. */
+/** Rulings that affect an aftermath. */
 export const campaignRulings = fc.record({
   actionPoints: fc.constantFrom(...SETTING_CHOICES.actionPoints),
   unwounded: fc.constantFrom(...SETTING_CHOICES.unwounded),
@@ -42,7 +42,7 @@ const results = {
 }
 const injuries = listRowIds(INJURIES).filter((id) => id !== 'complete-recovery' && id !== 'death')
 
-/** A unit before the battle, and what it did in it, before both have names. */
+/** A unit before the battle with its deeds, before ids are assigned. */
 type Drafted = (unit: { id: string; warbandId: string }) => { unit: CampaignUnit; tally: UnitTally }
 
 const characters: fc.Arbitrary<Drafted> = fc
@@ -130,7 +130,7 @@ const vehicles: fc.Arbitrary<Drafted> = fc
 const units = fc.array(fc.oneof({ weight: 4, arbitrary: characters }, squads, vehicles), { minLength: 1, maxLength: 4 })
 const stashes = fc.constantFrom([], ['safety-deposit-box'], ['safety-deposit-box', 'club'])
 
-/** Battles of two to four warbands with everything that can happen, and nothing chosen yet. */
+/** Battles of two to four warbands with everything that can happen, and no choices made yet. */
 export const battles: fc.Arbitrary<SettlementInput> = fc
   .record({
     forces: fc.array(fc.record({ units, stash: stashes }), { minLength: 2, maxLength: 4 }),
@@ -160,7 +160,7 @@ export const battles: fc.Arbitrary<SettlementInput> = fc
     return { record, warbands, agendas: agendasFor(warbands, agendas), choices, reserve, rulesOf: () => rules }
   })
 
-/** All but the last warband play together against it. */
+/** All warbands but the last form a side against it. */
 function sidesOf(
   warbands: readonly CampaignWarband[],
   goals: readonly boolean[],
@@ -176,7 +176,7 @@ function sidesOf(
   }))
 }
 
-/** The first characters have them, one each. */
+/** Gives the first characters one agenda each. */
 function agendasFor(
   warbands: readonly CampaignWarband[],
   agendas: readonly Pick<AgendaInPlay, 'agenda' | 'failedGames'>[],

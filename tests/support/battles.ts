@@ -16,7 +16,7 @@ import { BARE_VEHICLE, FOUR_DAGGERS, NOBODY } from './builds.ts'
 
 const FRESH = { warbandId: '', conditions: [] as readonly Condition[] }
 
-/** A character between battles; its warband is filled in by `aWarband`. */
+/** A character between battles; its warband is set by `aWarband`. */
 export function aCharacter(
   id: string,
   profile: Partial<CharacterProfile> = {},
@@ -34,7 +34,7 @@ export function aSquad(
   return { ...FRESH, id, name: id, kind: 'squad', profile: { ...FOUR_DAGGERS, ...profile }, conditions }
 }
 
-/** A vehicle of its two core sections between battles. */
+/** A vehicle with its two core sections between battles. */
 export function aVehicle(
   id: string,
   profile: Partial<VehicleProfile> = {},
@@ -43,7 +43,7 @@ export function aVehicle(
   return { ...FRESH, id, name: id, kind: 'vehicle', profile: { ...BARE_VEHICLE, ...profile }, conditions }
 }
 
-/** A condition of a unit that says nothing unusual. */
+/** A condition of a unit with default values. */
 export function aCondition(
   unitId: string,
   condition: Condition['condition'],
@@ -64,7 +64,6 @@ export function aCondition(
   }
 }
 
-/** A warband of these units. */
 export function aWarband(
   id: string,
   units: readonly CampaignUnit[],
@@ -76,29 +75,29 @@ export function aWarband(
 
 const RESULTS = { warbandId: '', hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
 
-/** A character that stood and did nothing. */
+/** Tally of a character that did nothing. */
 export function characterTally(unitId: string, changes: Partial<CharacterTally> = {}): CharacterTally {
   return { ...RESULTS, unitId, name: unitId, kind: 'character', fate: 'stood', ...changes }
 }
 
-/** A squad of four that stood and did nothing. */
+/** Tally of a squad of four that did nothing. */
 export function squadTally(unitId: string, changes: Partial<SquadTally> = {}): SquadTally {
   return { ...RESULTS, unitId, name: unitId, kind: 'squad', fate: 'stood', lost: 0, hitPointsLeft: 80, ...changes }
 }
 
-/** A vehicle that stood and did nothing. */
+/** Tally of a vehicle that did nothing. */
 export function vehicleTally(unitId: string, changes: Partial<VehicleTally> = {}): VehicleTally {
   const vehicle = { kind: 'vehicle', fate: 'stood', sectionsDestroyed: 0, lostCells: [], damaged: [] } as const
   return { ...RESULTS, unitId, name: unitId, ...vehicle, ...changes }
 }
 
-/** A side of one warband, whose goal was not reached. */
+/** A side of one warband that did not reach its goal. */
 export function aSide(warbandId: string, changes: Partial<BattleSide> = {}): BattleSide {
   const strangers = { models: 0, destroyed: 0 }
   return { name: warbandId, isEnemy: false, warbandIds: [warbandId], reachedGoal: false, strangers, ...changes }
 }
 
-/** Choices of somebody who has chosen nothing yet. */
+/** Aftermath choices before anything is chosen. */
 export const NO_CHOICES: AftermathChoices = {
   overrides: {},
   skipped: [],
@@ -112,7 +111,7 @@ export const NO_CHOICES: AftermathChoices = {
   splits: {},
 }
 
-/** What a test says of a battle; each warband is a side, unless it names sides. */
+/** Battle options of a test; each warband is its own side by default. */
 export interface BattleDraft {
   readonly warbands: readonly CampaignWarband[]
   readonly tallies: readonly UnitTally[]

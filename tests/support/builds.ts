@@ -2,7 +2,7 @@ import type { CharacterFields, SquadFields, VehicleFields } from '#shared/contra
 import type { WarbandFields } from '#shared/contract/planet28/warbands.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 
-/** What a person writes of a warband. */
+/** User input for a warband. */
 export type WarbandDraft = WarbandFields
 
 /** A warband before anything is chosen. */
@@ -20,7 +20,7 @@ export const BARE_WARBAND: WarbandDraft = {
   stash: [],
 }
 
-/** What every unit has before anything is chosen. */
+/** Fields of every unit before anything is chosen. */
 export const BARE_UNIT = { notes: '', background: '', portraitId: null, allowed: [], isArchived: false }
 
 /** A character before anything is bought: 10 points (P28-BUILD-2). */
@@ -41,7 +41,7 @@ export const FOUR_DAGGERS: SquadFields['profile'] = {
   loadouts: [{ members: 4, equipment: ['dagger'] }],
 }
 
-/** A vehicle of its core sections: 10 points (P28-VB-1). */
+/** A vehicle with only its core sections: 10 points (P28-VB-1). */
 export const BARE_VEHICLE: VehicleFields['profile'] = {
   type: 'ground',
   A: 2,

@@ -8,13 +8,12 @@ import { AUTHOR, createTestWorld, type TestWorld } from './test-world.ts'
 export interface TestFile {
   readonly world: TestWorld
   readonly path: string
-  /** The open file; another one after `reopen`. */
+  /** The open file; replaced by `reopen`. */
   readonly file: CampaignFile
-  /** Everything announced so far. */
+  /** All announced changes so far. */
   readonly announced: RecordedChange[]
   /** Runs SQL as one labelled change. */
   change(label: string, sql: string): void
-  /** Rows of a query. */
   rows(sql: string): unknown[]
   reopen(): void
   /** Closes the file and removes its folder. */
@@ -24,7 +23,7 @@ export interface TestFile {
 const FILL = `INSERT INTO campaign (id, name, dice_seed, created_at) VALUES ('campaign', 'Test', 'seed', '2026-01-01');
   INSERT INTO cluster (id, name, columns, rows) VALUES ('board', 'Board', 16, 32)`
 
-/** A new campaign file with an empty board, in a world of its own. */
+/** Opens a new campaign file with an empty board in a separate test world. */
 export function openTestFile(): TestFile {
   const world = createTestWorld()
   const { path, goOn } = copyTemplate('file', world, makeFile)

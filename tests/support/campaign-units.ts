@@ -3,7 +3,7 @@ import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { SquadProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 
-/** What every unit has in a campaign, whatever its kind. */
+/** Fields of every unit in a campaign. */
 const OWNED = { warbandId: 'warband', conditions: [] } as const
 const SKILLS = { A: 1, F: 1, S: 1, AW: 1, P: 1 }
 
@@ -25,7 +25,7 @@ export function campaignSquad(profile: Partial<SquadProfile> = {}): UnitOf<'squa
   return { ...OWNED, id: 'rats', name: 'Rats', kind: 'squad', profile: { ...bare, ...profile } }
 }
 
-/** A vehicle of its core sections between battles. */
+/** A vehicle with only its core sections between battles. */
 export function campaignVehicle(
   profile: Partial<VehicleProfile> = {},
   conditions: readonly Condition[] = [],
@@ -34,7 +34,7 @@ export function campaignVehicle(
   return { ...OWNED, id: 'mule', name: 'Mule', kind: 'vehicle', conditions, profile: { ...bare, ...profile } }
 }
 
-/** A condition of a unit, as a battle left it. */
+/** A condition of a unit after a battle. */
 export function conditionOf(condition: ConditionId, changes: Partial<Condition> = {}): Condition {
   return {
     id: condition,

@@ -7,7 +7,7 @@ import { createOrrery, type Orrery } from '#main/services/orrery.ts'
 import { copyTemplate, withoutWaiting } from './templates.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from './test-world.ts'
 
-/** A campaign of a test: a real file, and everything that can be done with it. */
+/** A test campaign: a real file with all services. */
 export interface TestCampaign {
   readonly world: TestWorld
   readonly orrery: Orrery
@@ -15,11 +15,11 @@ export interface TestCampaign {
   readonly file: CampaignFile
   readonly path: string
   readonly author: Author
-  /** Closes the campaign and removes it with its folder. */
+  /** Closes the campaign and removes its folder. */
   close(): void
 }
 
-/** A new campaign in a world of its own: empty, or the sample; `games` are played in it as matches. */
+/** Opens a new campaign in a separate test world: empty, or the sample. `games` can be played in it as matches. */
 export function openTestCampaign({
   sample = false,
   seed = 1,
@@ -50,7 +50,10 @@ export function openTestCampaign({
 
 const BACKED_UP_AT = '2026-01-01T00:00:00.000Z'
 
-/** Makes a new campaign, or the sample, and the backup that follows its first opening: each test would make its own in the background. */
+/**
+ * Creates an empty or sample campaign, including the backup that follows its first opening, which every test would
+ * otherwise create in the background.
+ */
 function makeCampaign(sample: boolean): (world: TestWorld) => string {
   return (world) => {
     const orrery = createOrrery(world)

@@ -20,12 +20,12 @@ import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { normalizeStoredName } from '#shared/kit/normalize-stored-name.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
 
-/** A star in its hex; a test says only what matters. */
+/** A star with default values in a hex. */
 export function chartStar(fields: Partial<ChartStar> & Pick<ChartStar, 'row' | 'column'>): ChartStar {
   return { ...DEFAULT_STAR, name: 'Ember', owner: null, extra: {}, ...fields }
 }
 
-/** An empty chart of the standard board; a test says only what matters. */
+/** An empty chart of the standard board, with changes. */
 export function chart(fields: Partial<Chart> = {}): Chart {
   const lists = { fog: [], stars: [], routes: [], regions: [], labels: [], fleets: [] }
   return { name: 'The Lantern Reach', board: STANDARD_BOARD, legend: STANDARD_LEGEND, extra: {}, ...lists, ...fields }
@@ -156,5 +156,5 @@ function chartOn(board: HexBoard): fc.Arbitrary<Chart> {
   )
 }
 
-/** Charts of every kind that may be stored: any board, texts in any script, routes, regions, labels, fleets, fog. */
+/** Valid charts of every kind: any board, texts in any script, routes, regions, labels, fleets, fog. */
 export const chartArbitrary: fc.Arbitrary<Chart> = boardArbitrary.chain(chartOn)

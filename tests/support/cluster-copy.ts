@@ -5,7 +5,7 @@ interface WithId {
   readonly id: string
 }
 
-/** A copy of a cluster brought up to date, in the order of `cluster.get`. */
+/** Applies a patch to a copy of a cluster, in the order of `cluster.get`. */
 export function applyPatch(copy: ClusterView, patch: ClusterPatch): ClusterView {
   const isWhole = patch.revision < copy.revision
   const gone = new Set(patch.gone)

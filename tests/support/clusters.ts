@@ -11,24 +11,23 @@ import type { ClusterEdit, ClusterView, StarView } from '#shared/contract/cluste
 import { copyTemplate, withoutWaiting } from './templates.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from './test-world.ts'
 
-/** A campaign file with the use cases of the map alone; its first cluster is `reach`, with an empty board. */
+/** A campaign file with only the use cases of the map; its first cluster is `reach`, with an empty board. */
 export interface TestClusters {
   readonly file: CampaignFile
   readonly tools: Tools
   readonly cluster: ReturnType<typeof createCluster>
   readonly charts: ClusterCharts
   readonly factions: ReturnType<typeof createFactions>
-  /** Makes edits of the first cluster as one gesture. */
+  /** Applies edits of the first cluster as one gesture. */
   edit(...edits: readonly ClusterEdit[]): void
-  /** The first cluster as it stands. */
   view(): ClusterView
-  /** The star of this name in the first cluster. */
+  /** The star with this name in the first cluster. */
   star(name: string): StarView
-  /** The newest label of the history. */
+  /** Newest label of the history. */
   lastLabel(): string
-  /** Undoes the newest change that stands. */
+  /** Undoes the newest change in effect. */
   undo(): void
-  /** What a write is refused with; nothing of it may stay. */
+  /** Expects a write to be refused without any effect; returns the refusal. */
   refusal(write: () => unknown): RefusalError
   close(): void
 }
@@ -43,10 +42,9 @@ const BARE_CAMPAIGN = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
-/** The id of the first cluster. */
 export const REACH = 'reach'
 
-/** A new campaign with one empty cluster. */
+/** Opens a new campaign with one empty cluster. */
 export function openTestClusters(): TestClusters {
   const world = createTestWorld()
   const { path, goOn } = copyTemplate('clusters', world, makeReach)
@@ -99,14 +97,14 @@ function makeReach({ home, now }: TestWorld): string {
   return path
 }
 
-/** Draws a star; its id is its name in small letters. */
+/** Edit that adds a star; its id is its name in lower case. */
 export function drawStar(name: string, row: number, column: number, fields: StarFields = {}): ClusterEdit {
   return { type: 'add-star', id: name.toLowerCase(), row, column, fields: { name, ...fields } }
 }
 
 type StarFields = Extract<ClusterEdit, { type: 'add-star' }>['fields']
 
-/** Joins two stars; the route's id is made of theirs. */
+/** Edit that connects two stars; the id of the route is derived from theirs. */
 export function drawRoute(fromStarId: string, toStarId: string): ClusterEdit {
   return { type: 'add-route', id: `${fromStarId}-${toStarId}`, fromStarId, toStarId, fields: {} }
 }

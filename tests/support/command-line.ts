@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { run } from '#main/hosts/cli/run.ts'
 
-/** What a command said, and its exit code. */
+/** Output of a command and its exit code. */
 export interface Said {
   readonly code: number
   readonly out: string
   readonly err: string
 }
 
-/** The command line for the tests of a file, none of which may end in a fault: runs a command as a shell would. */
+/**
+ * Creates a command line for the tests of a file: runs commands as a shell would. Tests fail if a command reports an
+ * unexpected error.
+ */
 export function commandLine(): (...argv: string[]) => Promise<Said> {
   const faults: unknown[] = []
   afterEach(() => expect(faults.splice(0)).toEqual([]))
@@ -26,7 +29,7 @@ export function commandLine(): (...argv: string[]) => Promise<Said> {
   }
 }
 
-/** A folder of its own for each test of a file. */
+/** Creates a temporary folder for each test of a file. */
 export function folderOfTests(): { at: (name: string) => string; file: (name: string, text: string) => string } {
   let folder = ''
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'orrery-test-'))))

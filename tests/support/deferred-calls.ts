@@ -1,13 +1,13 @@
 import { ORPCError } from '@orpc/client'
 
-/** A call that is answered when the test says so, so that every order of endings can be tried. */
+/** A call resolved by the test, so that every order of completion can be tested. */
 export interface DeferredCall<Input, Output> {
   readonly input: Input
   answer(output: Output): void
   refuse(error?: Error): void
 }
 
-/** A function whose calls wait in a list until each is answered or refused. */
+/** Creates a function whose calls are queued until the test resolves or rejects each. */
 export function deferCalls<Input, Output>() {
   const calls: DeferredCall<Input, Output>[] = []
   const call = (input: Input): Promise<Output> =>
@@ -17,12 +17,12 @@ export function deferCalls<Input, Output>() {
   return { calls, call }
 }
 
-/** The refusal of a command that was made from an older state. */
+/** Error of a command based on a stale version. */
 export function staleRefusal(message = 'It was changed meanwhile.'): Error {
   return new ORPCError('REFUSED', { message, data: { code: 'stale' } })
 }
 
-/** Everything that follows from what was answered has happened. */
+/** Resolves after everything that follows from the resolved calls has happened. */
 export function ended(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve))
 }

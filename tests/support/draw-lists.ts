@@ -9,7 +9,7 @@ export const DRAWN_BOARDS: readonly HexBoard[] = (['pointy', 'flat'] as const).f
   (['even', 'odd'] as const).map((shifted) => ({ ...STANDARD_BOARD, rows: 31, columns: 23, orientation, shifted })),
 )
 
-/** Every so many hexes a star, in the order of reading; ratings and lengths of names go round. */
+/** A star in every n-th hex in reading order, cycling through ratings and lengths of names. */
 export function strewnStars({ rows, columns }: HexBoard, every: number): ChartStar[] {
   return Array.from({ length: Math.floor((rows * columns) / every) }, (_, at) => {
     const hex = at * every + (at % 3)
@@ -22,7 +22,7 @@ export function strewnStars({ rows, columns }: HexBoard, every: number): ChartSt
   })
 }
 
-/** What is drawn of a chart that has only these things. */
+/** Draw result of a chart with only these things. */
 export function drawn(fields: Partial<DrawSource>, before: DrawResult | null = null): DrawResult {
   return createDrawList({ ...chart(), ...fields }, before)
 }

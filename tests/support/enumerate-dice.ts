@@ -1,12 +1,15 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 
-/** One way that the dice can fall. */
+/** One outcome of the dice. */
 export interface DiceOutcome<Result> {
   readonly chance: number
   readonly result: Result
 }
 
-/** Every way that the dice can fall in what is done, one after the other: the last die that has a face left shows its next one. */
+/**
+ * Enumerates every outcome of the dice in a function, one after the other, by incrementing the last die that has a
+ * face left.
+ */
 export function* enumerateDice<Result>(run: (dice: Dice) => Result): Generator<DiceOutcome<Result>, void> {
   for (let faces: readonly number[] | null = []; faces !== null;) {
     const given: readonly number[] = faces

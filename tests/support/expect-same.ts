@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 
-/** Expects one thing to equal the other, large as they may be: told in no time where it does, with what differs where not. */
+/** Expects two possibly large values to be equal: fast if they are, with a diff if not. */
 export function expectSame(a: unknown, b: unknown, why?: string): void {
   if (!isDeepStrictEqual(a, b)) expect(a, why).toEqual(b)
 }

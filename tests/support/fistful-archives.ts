@@ -25,20 +25,20 @@ import { DEFAULT_SETTINGS, FLEET_LETTERS, type Settings } from '#shared/games/fi
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { fistfulMap } from './fistful-maps.ts'
 
-/** What kind of game to play, and for how long. */
+/** Kind and length of a game. */
 export interface TestGame {
   readonly seed: string
   readonly mode: PlayMode
   readonly areDiceTyped?: boolean
   readonly settings?: Partial<Settings>
-  /** The whole map of 60 stars by seed, or a small one where fleets meet soon. */
+  /** The large map of 60 stars by seed, or a small one where fleets meet soon. */
   readonly isLarge?: boolean
-  /** Plays on until one of these is reached, or the game is over. */
+  /** Stops at one of these limits, or when the game is over. */
   readonly turns?: number
   readonly rolls?: number
 }
 
-/** A game played by chance, as the steps of its archive. */
+/** Plays a random game and returns the steps of its archive. */
 export function playArchive(game: TestGame): readonly ArchiveStep[] {
   const { seed, mode, turns = Infinity, rolls = Infinity } = game
   const begun = beginGame(game)
@@ -87,7 +87,7 @@ const SMALL_MAP: GameMap = {
   routes: [],
 }
 
-/** A game on a map by seed, its homeworlds at the best legal stars. */
+/** Starts a game on a map by seed, with homeworlds at the best legal stars. */
 export function beginGame({ seed, mode, areDiceTyped = false, settings, isLarge }: TestGame): {
   start: GameStart
   state: GameState
@@ -113,19 +113,19 @@ export function beginGame({ seed, mode, areDiceTyped = false, settings, isLarge 
   return { start, state }
 }
 
-/** 64 hexadecimal digits, the same every time. */
+/** Deterministic nonce of 64 hexadecimal digits. */
 export function testNonce(text: string): string {
   return sha256Hex(`nonce ${text}`)
 }
 
-/** What both sides know of a turn once it is revealed. */
+/** Data of a turn known to both sides after the reveal. */
 export function sealBoth(game: string, turn: number, orders: Record<Side, Orders>, nonces: Record<Side, string>) {
   const seal = (side: Side) => computeSeal({ game, turn, side, orders: orders[side], nonce: nonces[side] })
   const reveal = (side: Side) => ({ orders: orders[side], nonce: nonces[side] })
   return { seals: { A: seal('A'), B: seal('B') }, reveals: { A: reveal('A'), B: reveal('B') } }
 }
 
-/** Orders that grow, build and spread by chance, legal but for a few; homeworlds are spared, so that the game goes on. */
+/** Random orders that grow, build and spread, mostly legal. Homeworlds are spared, so that the game continues. */
 export function randomOrders(state: GameState, side: Side, seed: string): Orders {
   const dice = seededDice(`${seed} ${state.turn}`)
   const own = state.fleets.filter(({ owner }) => owner === side)

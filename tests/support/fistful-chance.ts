@@ -24,7 +24,6 @@ import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { getHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { SettingChoice } from '#shared/kit/setting-rows.ts'
 
-/** One of a list by chance. */
 export function pick<Item>(items: readonly Item[], dice: Dice): Item {
   const item = items[dice.die(Math.max(1, items.length)) - 1]
   if (item === undefined) throw new Error('There is nothing to pick from')
@@ -33,13 +32,12 @@ export function pick<Item>(items: readonly Item[], dice: Dice): Item {
 
 const chance = (percent: number, dice: Dice): boolean => dice.die(100) <= percent
 
-/** The same items in an order by chance. */
 export function shuffled<Item>(items: readonly Item[], dice: Dice): Item[] {
   const keyed = items.map((item) => ({ item, key: dice.die(1_000_000) }))
   return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item)
 }
 
-/** A map by chance: so many stars of any rating on a board, routes between some that are near. */
+/** Random map: stars of any rating on a board, and routes between some that are near. */
 export function randomMap(dice: Dice, { stars = 24, rows = 14, columns = 8 } = {}): GameMap {
   const board = { ...STANDARD_BOARD, rows, columns }
   const labels = new Set<string>()
@@ -52,7 +50,7 @@ export function randomMap(dice: Dice, { stars = 24, rows = 14, columns = 8 } = {
   }
 }
 
-/** Settings by chance; where whole numbers are answers too, most are drawn from the low ones, which a few turns reach. */
+/** Random settings. Numeric ones are drawn mostly from low values, which a few turns reach. */
 export function randomSettings(dice: Dice): Settings {
   const rows: [string, SettingRow][] = Object.entries(SETTINGS)
   return Object.fromEntries(rows.map(([id, row]) => [id, randomAnswer(row, dice)])) as Settings
@@ -65,7 +63,7 @@ function randomAnswer({ choices, numbers }: SettingRow, dice: Dice): SettingChoi
 
 const LOW_NUMBERS = 60
 
-/** A game with homeworlds by chance, seldom of rating 1: these build nothing, and nobody ever fights. */
+/** Game with random homeworlds, rarely of rating 1: these build nothing, so there would be no fights. */
 export function randomGame(map: GameMap, settings: Settings, dice: Dice): GameState {
   return SIDES.reduce<GameState>(
     (state, side) => chooseHomeworld(state, side, randomHomeworld(state, side, dice)),
@@ -79,7 +77,7 @@ function randomHomeworld(state: GameState, side: Side, dice: Dice): StarLabel {
   return pick(able.length === 0 || chance(10, dice) ? legal : able, dice)
 }
 
-/** Legal orders of one side by chance; only a landing that the other side wants too can be refused. */
+/** Random legal orders of one side; only a landing contested by the other side can be refused. */
 export function randomOrders(state: GameState, side: Side, dice: Dice): Orders {
   const land = randomLandings(state, side, dice)
   const landed = resolvePhaseOne(state, side, { ...NO_ORDERS, land }).state
@@ -157,7 +155,7 @@ function randomOrder(state: GameState, { owner, id, at, ships }: Fleet, dice: Di
   return throwOf === 10 ? [] : [{ fleet: id, order: 'defend' }]
 }
 
-/** Orders with lines thrown in that make no sense, which must be refused and change nothing else. */
+/** Orders with added invalid lines, which must be refused without any other effect. */
 export function withNonsense(orders: Orders, state: GameState, dice: Dice): Orders {
   const places = [...Object.keys(state.map.stars), '9999', 'here', '', 'constructor', '__proto__']
   const letters = ['A', 'B', 'C', 'Z', 'AA', 'a', '']
@@ -185,7 +183,7 @@ export function withNonsense(orders: Orders, state: GameState, dice: Dice): Orde
   }
 }
 
-/** The same orders with their lines in another order, and what a star makes spread over several lines. */
+/** The same orders with shuffled lines, and the production of a star split across several lines. */
 export function reordered(orders: Orders, dice: Dice): Orders {
   const single = orders.build.flatMap(({ star, items }) => items.map((item) => ({ star, items: [item] })))
   return {

@@ -1,15 +1,15 @@
 import type { Ships, Side } from '#shared/games/fistful/model.ts'
 import { ARMED_KINDS, type ArmedKind, COMBAT_CHART } from '#shared/games/fistful/tables/ships.ts'
 
-/** The armed ships of one side, strongest first, such as `DCCS`. */
+/** Armed ships of one side, strongest first, such as `DCCS`. */
 export type PlainLine = string
 
-/** How a fight ended: the winner and what is left of its armed ships, such as `A DCC`. */
+/** Result of a fight: the winner and its remaining armed ships, such as `A DCC`. */
 export type PlainEnd = `${Side} ${PlainLine}`
 
 const CHART: Readonly<Record<string, Readonly<Record<string, number>>>> = COMBAT_CHART
 
-/** One round told as plainly as the rules do, without the engine and without odds (FIST-COMBAT-2 to -6). */
+/** One round implemented literally from the rules, without the engine and without odds (FIST-COMBAT-2 to -6). */
 function roundPlainly(a: PlainLine, b: PlainLine, die: () => number): readonly [a: PlainLine, b: PlainLine] {
   const isABig = a.length >= b.length
   const [big, small] = isABig ? [a, b] : [b, a]
@@ -22,21 +22,21 @@ function roundPlainly(a: PlainLine, b: PlainLine, die: () => number): readonly [
   return isABig ? [bigLeft.join(''), smallLeft.join('')] : [smallLeft.join(''), bigLeft.join('')]
 }
 
-/** The chart names the weaker ship first; of two alike, A's (FIST-COMBAT-10). */
+/** The chart lists the weaker ship first; of two equal ones, A's (FIST-COMBAT-10). */
 function killsEnemy(ship: string, enemy: string, isShipOfA: boolean, face: number): boolean {
   if (ship === enemy) return face <= 3 !== isShipOfA
   const shipIsFirst = CHART[ship]?.[enemy]
   return shipIsFirst === undefined ? face <= (CHART[enemy]?.[ship] ?? 0) : face > shipIsFirst
 }
 
-/** Rounds until one side is gone (FIST-COMBAT-7). */
+/** Rounds until one side is eliminated (FIST-COMBAT-7). */
 export function fightPlainly(a: PlainLine, b: PlainLine, die: () => number): PlainEnd {
   let [lineA, lineB] = [a, b]
   while (lineA !== '' && lineB !== '') [lineA, lineB] = roundPlainly(lineA, lineB, die)
   return lineA === '' ? `B ${lineB}` : `A ${lineA}`
 }
 
-/** The chance of every end: every sequence of faces is thrown for every round that can come about. */
+/** Probability of every result, by enumerating all faces of every reachable round. */
 export function throwEverything(a: PlainLine, b: PlainLine, known = new Map<string, Map<PlainEnd, number>>()) {
   const before = known.get(`${a} ${b}`)
   if (before) return before
@@ -60,7 +60,7 @@ export function throwEverything(a: PlainLine, b: PlainLine, known = new Map<stri
   return ends
 }
 
-/** Every make-up of 1 to `most` armed ships. */
+/** Every composition of 1 to `most` armed ships. */
 export function makeUpsUpTo(most: number): Ships[] {
   const found: Ships[] = []
   for (let D = 0; D <= most; D += 1)
@@ -69,14 +69,14 @@ export function makeUpsUpTo(most: number): Ships[] {
   return found
 }
 
-/** The line of a make-up. */
+/** Text of a composition. */
 export function plainLine(ships: Ships): PlainLine {
   return ARMED_KINDS.toReversed()
     .map((kind: ArmedKind) => kind.repeat(ships[kind] ?? 0))
     .join('')
 }
 
-/** A D6 by seed (xorshift), as fast as a million fights want it. */
+/** Seeded D6 (xorshift), fast enough for a million fights. */
 export function fastDie(seed: number): () => number {
   let word = seed
   return () => {

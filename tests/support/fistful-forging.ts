@@ -4,7 +4,7 @@ import type { ArchiveStep, StepBody, StepKind } from '#shared/games/fistful/arch
 /** A step of one kind. */
 export type BodyOf<Kind extends StepKind> = Extract<StepBody, { kind: Kind }>
 
-/** The place of the first step of a kind that will do. */
+/** Index of the first step of a kind that matches. */
 export function findStepIndex<Kind extends StepKind>(
   steps: readonly ArchiveStep[],
   kind: Kind,
@@ -15,7 +15,7 @@ export function findStepIndex<Kind extends StepKind>(
   return at
 }
 
-/** The archive of somebody who changes a step and then makes every hash of the chain fit again. */
+/** Forges an archive: changes a step, then recomputes all hashes of the chain. */
 export function forgeArchive<Kind extends StepKind>(
   steps: readonly ArchiveStep[],
   at: number,
@@ -25,17 +25,17 @@ export function forgeArchive<Kind extends StepKind>(
   return chainSteps(bodies.with(at, change(structuredClone(bodies[at]) as BodyOf<Kind>)))
 }
 
-/** Steps whose hashes fit, whatever they say. */
+/** Chains steps with valid hashes, whatever their content. */
 export function chainSteps(bodies: readonly StepBody[]): string {
   return writeArchive(bodies.reduce<readonly ArchiveStep[]>(appendStep, []))
 }
 
-/** An archive's lines, changed, their hashes left alone. */
+/** Changes the lines of an archive without updating hashes. */
 export function editArchiveLines(steps: readonly ArchiveStep[], change: (lines: string[]) => string[]): string {
   return `${change(writeArchive(steps).trimEnd().split('\n')).join('\n')}\n`
 }
 
-/** Whether a turn threw dice. */
+/** Whether dice were thrown in a turn. */
 export function hasDice({ dice }: BodyOf<'turn'>): boolean {
   return dice.length > 0
 }

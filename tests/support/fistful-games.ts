@@ -7,7 +7,7 @@ import type { BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'
 import { openTestCampaign, type TestCampaign } from './campaign.ts'
 import { AUTHOR } from './test-world.ts'
 
-/** The cluster of the tests: 24 stars, the lower half an image of the upper one, all within reach of one another. */
+/** Test cluster: 24 stars, the lower half an image of the upper one, all within range of each other. */
 export const CLUSTER = 'ember'
 
 const UPPER: readonly (readonly [row: number, column: number, rating: Rating])[] = [
@@ -25,10 +25,10 @@ const UPPER: readonly (readonly [row: number, column: number, rating: Rating])[]
   [16, 5, 2],
 ]
 
-/** Rows and columns of the tests' board: one hex follows another from band to band. */
+/** Rows and columns of the test board: one hex follows another from band to band. */
 const [ROWS, COLUMNS] = [32, 16]
 
-/** Draws it in a campaign. */
+/** Adds the test cluster to a campaign. */
 function drawTestCluster({ file }: Pick<TestCampaign, 'file'>): void {
   const { things } = file.rows
   const lower = UPPER.map(([row, column, rating]) => [ROWS + 1 - row, COLUMNS + 1 - column - 4, rating] as const)
@@ -42,12 +42,12 @@ function drawTestCluster({ file }: Pick<TestCampaign, 'file'>): void {
   })
 }
 
-/** A seat with nothing but a name. */
+/** A seat with only a name. */
 export function seat(name: string, temper: SeatInput['temper'] = null): SeatInput {
   return { name, email: `${name.toLowerCase()}@example.org`, playerId: null, factionId: null, temper }
 }
 
-/** A game at the table between Ana (A) and Ben (B), with what a test says otherwise. */
+/** Fields of a game at the table between Ana (A) and Ben (B), with changes. */
 export function gameFields(fields: Partial<FistfulFields> = {}): FistfulFields {
   return {
     name: 'The Long War',
@@ -62,14 +62,13 @@ export function gameFields(fields: Partial<FistfulFields> = {}): FistfulFields {
   }
 }
 
-/** A campaign with the cluster in it. */
 export function openFistfulCampaign(seed = 1): TestCampaign {
   const campaign = openTestCampaign({ seed })
   drawTestCluster(campaign)
   return campaign
 }
 
-/** What a test does with one game, as people do: every command carries the version last seen. */
+/** Actions of a test on one game, as in the interface: every command carries the last seen version. */
 export function gameDesk({ services: { fistful }, author }: TestCampaign, id: string) {
   const desk = (viewer: Side | null = null) => fistful.desk({ id, as: viewer })
   const version = (): number => desk().head.version
@@ -85,7 +84,7 @@ export function gameDesk({ services: { fistful }, author }: TestCampaign, id: st
     choose: (side: Side) =>
       fistful.chooseHomeworld({ id, version: version(), side, star: desk().homeworldStars[side][0] ?? '' }, author),
     resolve: (faces: readonly number[] = []) => fistful.resolve({ id, version: version(), faces: [...faces] }, author),
-    /** A whole turn in which bots write for both. */
+    /** Plays a whole turn with bots on both sides. */
     playTurn(): void {
       for (const side of SIDES) {
         bot(side)

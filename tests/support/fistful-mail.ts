@@ -3,7 +3,7 @@ import type { BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'
 import { openTestCampaign, type TestCampaign } from './campaign.ts'
 import { type GameDesk, gameDesk, gameFields, openFistfulCampaign } from './fistful-games.ts'
 
-/** One of two who play by mail, each with a campaign file. */
+/** One of two players by mail, each with a campaign file. */
 export interface Player {
   readonly side: Side
   readonly file: TestCampaign
@@ -18,32 +18,32 @@ export function openTwoFiles(): TwoFiles {
   return { A: openFistfulCampaign(1), B: openTestCampaign({ seed: 2 }) }
 }
 
-/** Reads a mail first, as the dialog does, and takes it on the terms that were read. */
+/** Previews a mail, as the dialog does, and accepts it on the previewed terms. */
 export async function take({ services: { fistful }, author }: TestCampaign, text: string) {
   const { invitation } = await fistful.readMail({ text })
   return fistful.takeMail({ text, terms: invitation?.terms ?? null }, author)
 }
 
-/** The mails that wait to be sent. */
+/** Mails waiting to be sent. */
 export const post = ({ file, desk }: Player) => file.services.fistful.mails({ id: desk.id }).map(({ text }) => text)
-/** Takes a mail in a player's file. */
+/** Imports a mail into a player's file. */
 export const paste = ({ file }: Player, text: string) => take(file, text)
-/** The archive in a player's file. */
+/** Archive in a player's file. */
 export const archiveOf = ({ file, desk }: Player) => file.services.fistful.exportArchive({ id: desk.id }).text
-/** A mail as it comes out of a program for mail: quoted, with a greeting. */
+/** A mail as returned by a mail program: quoted, with a greeting. */
 export const quoted = (text: string) =>
   `On Monday Ana wrote:\r\n${text
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n')}\r\n-- \r\nBen`
 
-/** Sends what waits, and says what the other file took. */
+/** Sends pending mails; returns what the other file accepted. */
 export async function send(from: Player, to: Player): Promise<string[]> {
   const [text = ''] = post(from)
   return (await paste(to, quoted(text))).taken
 }
 
-/** A game by mail up to both homeworlds. */
+/** A game by mail up to the choice of both homeworlds. */
 export async function beginByMail(
   files: TwoFiles,
   mode: 'mail' | 'sealed',
@@ -60,12 +60,12 @@ export async function beginByMail(
   return { a, b }
 }
 
-/** A bot writes a player's sheet, and it is handed in. */
+/** A bot writes and submits a player's orders. */
 export const write = ({ desk, side }: Player, temper: BotStyle = 'raider') => {
   desk.bot(side, temper)
   desk.handIn(side)
 }
-/** What a player is to do next. */
+/** Next steps of a player. */
 export const todo = ({ desk }: Player) => desk.desk().next.map((step) => step.do)
-/** The position in a player's file. */
+/** Position in a player's file. */
 export const position = ({ desk }: Player) => desk.desk().position

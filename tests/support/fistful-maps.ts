@@ -3,7 +3,7 @@ import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
 import type { GameMap } from '#shared/games/fistful/model.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
 
-/** A map of 60 stars on 32 × 16 hexes, its own image by a half-turn (FIST-MAP-5). */
+/** A map of 60 stars on 32 × 16 hexes with point symmetry (FIST-MAP-5). */
 export function fistfulMap(seed: string): GameMap {
   const { board, stars, routes } = generateCluster(STANDARD_SETTINGS, seed)
   const labels = stars.map((star) => getHexLabel(star, board))

@@ -3,25 +3,25 @@ import { type ProtocolStepResult, receivePart } from '#main/games/fistful/proof/
 import { type Protocol, findReadyTurn, type RevealPart, type SealPart } from '#main/games/fistful/proof/protocol.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 
-// A sealed game from turn to turn, as a file of a campaign goes through it.
+// A sealed game turn by turn, as stored in a campaign file.
 
 /** A sealed game before its first turn. */
 export function beginProtocol(game: string, side: Side): Protocol {
   return { game, side, turns: [], resolved: 0, isOver: false }
 }
 
-/** The turn in hand is resolved and published; throws while it cannot be. */
+/** Resolves and publishes the current turn; throws while that is not possible. */
 export function turnResolved(protocol: Protocol, isOver: boolean): Protocol {
   if (!findReadyTurn(protocol)) throw new Error(`Turn ${protocol.resolved + 1} cannot be resolved yet`)
   return { ...protocol, resolved: protocol.resolved + 1, isOver }
 }
 
-/** The game ended without another turn: somebody gave up (FIST-VIC-3). */
+/** Ends the game without another turn: a side has conceded (FIST-VIC-3). */
 export function endProtocol(protocol: Protocol): Protocol {
   return { ...protocol, isOver: true }
 }
 
-/** Takes the seals and reveals of a mail in the order in which they count; each is judged alone. */
+/** Processes the seals and reveals of a mail in their order of validity; each is judged separately. */
 export function receiveMail(
   protocol: Protocol,
   parts: readonly MailPart[],

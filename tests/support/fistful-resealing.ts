@@ -11,7 +11,7 @@ import type { GameState, Side } from '#shared/games/fistful/model.ts'
 
 const NONCE = 'f0'.repeat(32)
 
-/** Lines of an archive as a whole one, its steps chained anew. */
+/** Joins lines to a complete archive, with its steps chained anew. */
 export function closed(lines: readonly string[]): string {
   const bodies = lines.map((line) => ArchiveStep.parse(JSON.parse(line)).body)
   return writeArchive(bodies.reduce(appendStep, []))
@@ -20,12 +20,15 @@ export function closed(lines: readonly string[]): string {
 interface Forging {
   readonly side: Side
   readonly turn: number
-  /** The forger's own key, and the other's where the forger has it. */
+  /** The forger's secret key, and the other side's if the forger has it. */
   readonly secret: string
   readonly other?: string
 }
 
-/** A sound archive in which a side has another word in a turn, the last one: sealed, signed and resolved anew as well as it can. */
+/**
+ * Forges an archive in which a side has another nonce in a turn, the last one. Seals, signatures and results are
+ * recomputed as far as the keys allow.
+ */
 export function forgeNonce(text: string, { side, turn, secret, other }: Forging): string {
   const bodies = text
     .trimEnd()

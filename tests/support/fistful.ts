@@ -29,7 +29,7 @@ const RATINGS = {
   '3014': 5,
 } as const
 
-/** The map of the worked examples. */
+/** Map of the worked examples. */
 export const MINI_MAP: GameMap = {
   board: STANDARD_BOARD,
   stars: Object.fromEntries(Object.entries(RATINGS).map(([label, rating]) => [label, { name: label, rating }])),
@@ -39,18 +39,17 @@ export const MINI_MAP: GameMap = {
   ],
 }
 
-/** A colony of a side for a test. */
 export function colonyOf(owner: Side, size: number, facts: Partial<Colony> = {}): Colony {
   return { owner, size, fortified: false, fortProgress: null, besieged: 0, founded: 0, ...facts }
 }
 
-/** Ships from a text such as `2S1C`. */
+/** Parses ships such as `2S1C`. */
 export function shipsFrom(text: string): Ships {
   const parts = [...text.matchAll(/(\d+)([TSCD])/g)]
   return Object.fromEntries(parts.map(([, count, kind]) => [kind, Number(count)]))
 }
 
-/** Fleets from texts such as `A:B 0203 2S1C`. */
+/** Parses fleets such as `A:B 0203 2S1C`. */
 export function fleetsFrom(...texts: readonly string[]): Fleet[] {
   const fleets = texts.map((text): Fleet => {
     const [name = '', at = '', ships = ''] = text.split(' ')
@@ -59,7 +58,7 @@ export function fleetsFrom(...texts: readonly string[]): Fleet[] {
   return sortFleets(fleets)
 }
 
-/** What a test says about a game; homeworlds are 0203 and 3014, it is turn 5. */
+/** Options of a test game; homeworlds are 0203 and 3014, and it is turn 5. */
 export interface GiveGame {
   readonly colonies?: Readonly<Record<string, Colony>>
   readonly fleets?: readonly string[]
@@ -67,7 +66,6 @@ export interface GiveGame {
   readonly turn?: number
 }
 
-/** A game on the small map. */
 export function gameOf({ colonies = {}, fleets = [], settings = {}, turn = 5 }: GiveGame = {}): GameState {
   return {
     settings: { ...DEFAULT_SETTINGS, ...settings },
@@ -80,7 +78,7 @@ export function gameOf({ colonies = {}, fleets = [], settings = {}, turn = 5 }: 
   }
 }
 
-/** A fleet order from a text such as `A MOVE 0506` or `B RECON 0203,0205`. */
+/** Parses a fleet order such as `A MOVE 0506` or `B RECON 0203,0205`. */
 export function orderFrom(text: string): FleetOrder {
   const [fleet = '', verb = '', goal = ''] = text.split(' ')
   if (verb === 'MOVE') return { fleet, order: 'move', to: goal }
@@ -96,7 +94,7 @@ export function ordersOf({
   return { ...NO_ORDERS, fleetOrders: fleets.map(orderFrom), ...rest }
 }
 
-/** A turn of which a test says only what somebody ordered, with exactly the dice that it throws. */
+/** Resolves a turn with only the given orders, and exactly the dice that are thrown. */
 export function turnOf(
   state: GameState,
   { A = NO_ORDERS, B = NO_ORDERS, dice = [] }: { A?: Orders; B?: Orders; dice?: readonly number[] } = {},
@@ -107,7 +105,6 @@ export function turnOf(
   return resolved
 }
 
-/** Fleets as texts again. */
 export function fleetTexts({ fleets }: Pick<GameState, 'fleets'>): string[] {
   return fleets.map(({ owner, id, at, ships }) => `${owner}:${id} ${at} ${shipText(ships)}`)
 }

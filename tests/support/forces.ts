@@ -16,7 +16,7 @@ import { BARE_WARBAND, type WarbandDraft } from './builds.ts'
 import { openTestFile } from './campaign-file.ts'
 import { AUTHOR } from './test-world.ts'
 
-/** The use cases of the forces over a real campaign file. */
+/** Use cases of the forces on a real campaign file. */
 export interface TestForces {
   readonly file: CampaignFile
   readonly tools: ForceTools
@@ -27,16 +27,15 @@ export interface TestForces {
   readonly vehicles: ReturnType<typeof createVehicles>
   readonly rulings: ReturnType<typeof createRulings>
   readonly history: ReturnType<typeof createHistory>
-  /** The words of the newest change. */
   lastLabel(): string | undefined
-  /** Makes a warband and answers its id. */
+  /** Creates a warband and returns its id. */
   muster(fields?: Partial<WarbandDraft>): string
-  /** Writes a row of the group's own, or a patch, as the rules desk does. */
+  /** Writes a house row or a patch, as on the rules page. */
   house(table: TableName, rowId: string, kind: 'own' | 'patch', fields: HouseFields): void
   close(): void
 }
 
-/** Forces in a campaign of their own. */
+/** Opens the forces in a separate campaign. */
 export function openTestForces(): TestForces {
   const campaign = openTestFile()
   const { file, world } = campaign

@@ -17,7 +17,7 @@ import { generatedPlan } from './planetary-sand.ts'
 import { playedByMail } from './space-planes-mail.ts'
 import { GAMEMASTER } from './tiny-matches.ts'
 
-/** A file or text that comes from elsewhere: what it is like when it is good, what reads it, and where people hand it in. */
+/** A file or text from outside: a valid sample, its parser, and where users import it. */
 export interface Importer {
   readonly samples: readonly string[]
   readonly read: (text: string) => unknown
@@ -29,12 +29,12 @@ const NOTE =
   '---\ntitle: Ash\nkind: place\ntags: [a, "b: c"]\nreaders: [Mira]\nday: 3\nodd: |\n  x\n---\n[[Vex]] ![[a.png]]\n'
 const SHEET = 'GAME AAAA TURN 1 SIDE A\nBUILD 0101 S>A C>B\nLAND 0101\nORDER A MOVE 0102\nORDER B RECON 0102,0103\n'
 
-/** All that people open or paste, as this campaign, which is the sample, writes it. */
+/** Everything that users open or paste, as written by this campaign, which is the sample. */
 export function importersOf(campaign: TestCampaign): Readonly<Record<string, Importer>> {
   return { ...maps(), ...mails(campaign), ...files(campaign), ...rest(campaign) }
 }
 
-/** Maps, an importer for each format. */
+/** Importers of maps, one per format. */
 function maps(): Readonly<Record<string, Importer>> {
   const formats = Map.groupBy(MAP_SAMPLES, ({ format }) => format)
   return Object.fromEntries(
@@ -74,7 +74,7 @@ function mails({ services: { fistful } }: TestCampaign): Readonly<Record<string,
   }
 }
 
-/** Files of the games, of each kind. */
+/** Importers of game files, one per kind. */
 function files({ services, author }: TestCampaign): Readonly<Record<string, Importer>> {
   const { exchange, warbands, planesExchange, sandExchange, armies, toyBoxes, flotillas, battlefields, matches } =
     services

@@ -14,13 +14,13 @@ import { GAMEMASTER } from './tiny-matches.ts'
 export interface RandomPlay<State, Command extends BaseCommand, Event, View, Options extends JsonRecord> {
   readonly game: Game<State, Command, Event, View, Options>
   readonly options: fc.Arbitrary<Options>
-  /** Commands to choose from: legal ones, and some that are not. */
+  /** Candidate commands: legal ones, and some illegal ones. */
   readonly commandsIn: (state: State) => readonly Command[]
-  /** Words that this viewer may read nowhere. */
+  /** Strings that must not be visible to this viewer. */
   readonly secretsFrom: (state: State, viewer: SeatId | null) => readonly string[]
 }
 
-/** One step of a game played at random. */
+/** One step of a random game. */
 interface Step<State, Command, Event> {
   readonly before: State
   readonly entry: LogEntry<Command, Event>
@@ -29,7 +29,7 @@ interface Step<State, Command, Event> {
 
 const Picks = fc.array(fc.nat(1000), { minLength: 5, maxLength: 25 })
 
-/** Everything that is so in every game, whatever is played: each game has one test file that calls this. */
+/** Properties of every game; each game has one test file that calls this. */
 export function gameProperties<State, Command extends BaseCommand, Event, View, Options extends JsonRecord>(
   play: RandomPlay<State, Command, Event, View, Options>,
 ): void {
@@ -79,7 +79,9 @@ function describeRules<State, Command extends BaseCommand, Event, View, Options 
     }))
 }
 
-/** A whole game with frozen states, commands and events: whoever writes to them is told. Commands that are refused are passed over. */
+/**
+ * Plays a whole game with frozen states, commands and events, so that mutations throw. Refused commands are skipped.
+ */
 function playedOut<State, Command extends BaseCommand, Event, View, Options extends JsonRecord>(
   { game, commandsIn }: RandomPlay<State, Command, Event, View, Options>,
   options: Options,
@@ -168,7 +170,7 @@ interface StoredEntry {
   readonly events: string
 }
 
-/** A match in a campaign of its own. */
+/** Opens a match in a separate campaign. */
 function openMatch<State, Command extends BaseCommand, Event, View, Options extends JsonRecord>(
   { game, commandsIn }: RandomPlay<State, Command, Event, View, Options>,
   options: Options,
@@ -197,12 +199,12 @@ function openMatch<State, Command extends BaseCommand, Event, View, Options exte
 
   return {
     stored,
-    /** What was played, without who and when. */
+    /** The log without author and time. */
     played: () => stored().map(({ command, faces, events }) => [command, faces, events]),
     act,
-    /** What every seat and an onlooker see. */
+    /** Views of every seat and of an observer. */
     seen: () => [null, ...view(null).mine].map((seat) => view(seat).view),
-    /** Gives one of the commands that there are; one that is refused changes nothing, and null comes back. */
+    /** Sends one of the available commands. A refused one has no effect and returns null. */
     give(pick: number): Command | null {
       const commands = game.isOver(state()) ? [] : commandsIn(state())
       const command = commands[pick % commands.length]

@@ -2,27 +2,29 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { IS_SOAK } from './soak.ts'
 
-/** Where `npm run soak` reads what was measured. */
+/** Where `npm run soak` reads the measurements. */
 const FILE = resolve(import.meta.dirname, '../../node_modules/.cache/orrery-reports/goals.jsonl')
 
-/** One line of the table that `npm run soak` ends with. */
+/** A line of the table at the end of `npm run soak`. */
 export interface GoalLine {
-  /** The goal's number in goals.json; a goal that several tests measure has several lines. */
+  /** Id of the goal in goals.json; a goal measured by several tests has several lines. */
   readonly id: string
-  /** What we want. */
   readonly goal: string
   readonly measured: string
   readonly isMet: boolean
 }
 
-/** Puts a line into the table of goals; call it before the expectations that could end the test. Outside of a soak it does nothing. */
+/**
+ * Adds a line to the table of goals. Call it before expectations that could end the test. No effect outside of a soak
+ * run.
+ */
 export function tellGoal(line: GoalLine): void {
   if (!IS_SOAK) return
   mkdirSync(dirname(FILE), { recursive: true })
   appendFileSync(FILE, `${JSON.stringify(line)}\n`)
 }
 
-/** The value at the 99th of a hundred places, the smallest first. */
+/** The 99th percentile. */
 export function p99(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? 0
 }

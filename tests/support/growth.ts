@@ -1,14 +1,18 @@
-/** How many times as long the second text is: reading it takes as long as this many short ones if time is linear, and 16 times one short one if it is the square. */
+/**
+ * Size ratio of the long input. Linear code takes as long for it as for this many short ones; quadratic code takes 16
+ * times as long as for one short one.
+ */
 const TIMES = 4
-/** Between linear (1) and the square (4) lies the noise of a busy machine. */
+/** Limit between linear (1) and quadratic (4), with a margin for noise on a busy machine. */
 const MAX_RATIO = 2.25
-/** What takes less is not the square of a text of half a million signs. */
+/** Shorter times cannot be quadratic in a text of half a million characters. */
 const MIN_MS = 50
 const ATTEMPTS = 8
 
 /**
- * Whether the work of `run` grows with the size of its input and not with its square. One long input is measured against
- * `TIMES` short ones, so that both take about as long and meet the same disturbances, and again before the answer is no.
+ * Whether the run time of `run` is linear and not quadratic in the size of its input. One long input is compared with
+ * `TIMES` short ones, so that both take about as long and meet the same disturbances; repeated before it returns
+ * false.
  */
 export function isLinear(run: (size: number) => unknown, size: number): boolean {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -22,7 +26,7 @@ export function isLinear(run: (size: number) => unknown, size: number): boolean 
   return false
 }
 
-/** Processor time of a function in milliseconds: other programs work on this machine too. */
+/** CPU time of a function in milliseconds, because other programs run on this machine too. */
 function measureCpuMs(run: () => unknown): number {
   const before = process.cpuUsage()
   run()

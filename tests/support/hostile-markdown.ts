@@ -1,4 +1,4 @@
-/** What would tell that something ran: a dialog, a line in the console, a mark on the page. */
+/** Payload that reveals execution: a dialog, a line in the console, a mark on the page. */
 const RUN = "alert(1);console.log('orrery-canary');window.orreryCanary=1"
 const SHORT = 'window.orreryCanary=1'
 
@@ -126,7 +126,7 @@ const FRAMES = [
   `<link rel=prefetch href="https://evil.example/x">`,
 ]
 
-/** Text that becomes something else when it is written out and read in again. */
+/** Text that mutates when it is serialised and parsed again. */
 const MUTATIONS = [
   `<noscript><p title="</noscript><img src=x onerror=${SHORT}>">`,
   `<svg></p><style><a id="</style><img src=1 onerror=${SHORT}>">`,
@@ -169,7 +169,7 @@ const MARKDOWN = [
   '{{{ ' + SHORT + ' }}}',
 ]
 
-/** Snippets that would run something, or fetch it, where a text were ever taken for a page. */
+/** Snippets that would execute or load something if a text were ever interpreted as HTML. */
 export const HOSTILE_MARKDOWN: readonly string[] = [
   ...SCRIPTS,
   ...HANDLERS,

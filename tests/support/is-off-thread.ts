@@ -1,9 +1,10 @@
-/** More steps than work on this thread takes to its end once it is begun. */
+/** More steps than such work would take on this thread. */
 const MANY_STEPS = 1000
 
 /**
- * Whether work that was just begun goes on elsewhere: on this thread it would be done by now. Nothing can arrive from
- * another one meanwhile, however busy the machine is: that takes a turn of the event loop, and here there is none.
+ * Whether started work runs on another thread: on this thread it would be finished by now. Results of another thread
+ * cannot arrive meanwhile, however busy the machine is, because that takes a turn of the event loop, which does not
+ * happen here.
  */
 export async function isOffThread(work: Promise<unknown>): Promise<boolean> {
   let isDone = false

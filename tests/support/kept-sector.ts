@@ -1,6 +1,6 @@
 import type { WrittenChart } from '#main/cluster/formats/format.ts'
 
-/** Rows of an invented sector in every format of worlds, comments and columns of their own among them. */
+/** Rows of an invented sector in every format of worlds, including comments and custom columns. */
 export const KEPT_ROWS = {
   'traveller-sec': `# Hollow Reach, invented
 Corvane       0101 B56789A-C  N Ag Ri           A  703 Vx G2 V
@@ -25,7 +25,7 @@ Hex  Name                 UWP       Bases Remarks    Zone PBG Allegiance Mood
 `,
 } as const
 
-/** The description of the same sector, with much that a chart has no place for. */
+/** Metadata of the same sector, with much that a chart cannot represent. */
 export const KEPT_XML = `<?xml version="1.0" encoding="utf-8"?>
 <!-- invented -->
 <Sector Tags="Own">
@@ -55,19 +55,19 @@ export const KEPT_XML = `<?xml version="1.0" encoding="utf-8"?>
 </Sector>
 `
 
-/** What those files are called. */
+/** Names of those files. */
 export const KEPT_NAMES = {
   'traveller-sec': 'hollow.sec',
   'traveller-tab': 'hollow.tab',
   'traveller-column': 'hollow.txt',
 } as const
 
-/** The text of the file with this ending. */
+/** Text of the file with this extension. */
 export function textOf({ files }: WrittenChart, ending: string): string {
   return files.find(({ name }) => name.endsWith(ending))?.text ?? ''
 }
 
-/** What was lost, in words and numbers. */
+/** Losses as texts with counts. */
 export function lossWords({ losses }: WrittenChart): string[] {
   return losses.map(({ what, count }) => `${count} ${what}`)
 }

@@ -6,7 +6,7 @@ import type { RankedTurn } from '#shared/games/space-planes/questions.ts'
 import type { TestCampaign } from './campaign.ts'
 import { GAMEMASTER } from './tiny-matches.ts'
 
-// Two campaign files that fly one battle by mail: nothing passes between them but text (SP-MAIL-1 to SP-MAIL-3).
+// Two campaign files that play a battle by mail: they exchange nothing but text (SP-MAIL-1 to SP-MAIL-3).
 
 const empty = (seat: string) => ({ seat, playerId: null, warbandId: null, factionId: null })
 export const FIELDS: NewMailBattle = {
@@ -41,7 +41,7 @@ export function act(table: TestCampaign, by: string, command: Record<string, unk
   const { id, version } = matchOf(table)
   table.services.matches.act({ id, version, seat: by, command, faces: [] }, GAMEMASTER)
 }
-/** Copies what waits to be sent. */
+/** Copies the pending mail. */
 export function copy(table: TestCampaign): string {
   const { mail } = desk(table)
   const text = mail?.text ?? ''
@@ -53,7 +53,7 @@ export async function paste(table: TestCampaign, text: string): Promise<readonly
   const { refused } = await mails(table).takeMail({ text, terms: invitation?.terms ?? null }, table.author)
   return refused
 }
-/** A turn as text, given by the seat of this table. */
+/** Plays a turn given as text with the seat of this table. */
 export function turn(table: TestCampaign, text: string): void {
   const { orders, after } = parseTurn(text)
   for (const order of orders) {
@@ -61,20 +61,20 @@ export function turn(table: TestCampaign, text: string): void {
     act(table, by, command)
   }
 }
-/** The turns that promise most, the best first. */
+/** The most promising turns, best first. */
 export function bestTurns(table: TestCampaign, most: number): RankedTurn[] {
   const question = { ask: 'turns', most }
   return table.services.matches.ask({ id: idOf(table), seat: null, question }, GAMEMASTER).answer as RankedTurn[]
 }
-/** The turn that promises most. */
+/** The most promising turn. */
 export const best = (table: TestCampaign): RankedTurn => bestTurns(table, 1)[0] as RankedTurn
-/** Takes the newest change of the battle back. */
+/** Undoes the newest change of the battle. */
 export function undo(table: TestCampaign): void {
   const { id, version } = matchOf(table)
   table.services.matches.undo({ id, version, seat: null }, GAMEMASTER)
 }
 
-/** Both have joined and placed; Ana is to act, and can shoot after a roll. */
+/** Both have joined and placed their ships; Ana is to act, and can shoot after a roll. */
 export async function startByMail(ana: TestCampaign, ben: TestCampaign): Promise<void> {
   mails(ana).invite(FIELDS, ana.author)
   expect(await paste(ben, copy(ana))).toEqual([])

@@ -3,7 +3,7 @@ import { writeChart } from '#main/cluster/formats/write-chart.ts'
 import type { ChartFormat } from '#shared/cluster/chart.ts'
 import { chart, chartStar } from './charts.ts'
 
-/** A small file in a format; every name in it is ours. */
+/** A small file in a format; all names in it are invented for this project. */
 export interface MapSample {
   readonly format: ChartFormat
   readonly name: string
@@ -146,7 +146,7 @@ label 0306/low,large The Gap
 const written = (format: ChartFormat): MapSample[] =>
   writeChart(reach, format).files.map(({ name, text }) => ({ format, name, text }))
 
-/** A small file in every format that is read. */
+/** A small file in every supported format. */
 export const MAP_SAMPLES: readonly MapSample[] = [
   ...written('orrery'),
   { format: 'swn', name: 'reach.json', text: JSON.stringify(SWN, null, 1) },

@@ -13,7 +13,10 @@ import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { computeHexCentre, type HexPlace, parseHexLabel } from '#shared/kit/hex.ts'
 
-/** How the tools are set at first, as their list has it: that draws too, which tests without a page cannot. */
+/**
+ * Initial tool settings. Duplicated here, because the list of tools imports components, which tests without a page
+ * cannot load.
+ */
 const FIRST_OPTIONS = {
   select: DEFAULT_SELECT_SETTINGS,
   star: DEFAULT_STAR_SETTINGS,
@@ -28,13 +31,13 @@ export const CANCEL: MapEvent = { type: 'cancel' }
 export const LEAVE: MapEvent = { type: 'leave' }
 export const DONE: MapEvent = { type: 'done' }
 
-/** Ids `new-1`, `new-2` and so on. */
+/** Generates the ids `new-1`, `new-2` and so on. */
 export function countedIds(): () => string {
   let count = 0
   return () => `new-${(count += 1)}`
 }
 
-/** What a tool works on in a test; the test says only what matters. */
+/** Tool context of a test, with changes. */
 export function sceneOf(map: StarMap, fields: Partial<EditingContext> = {}): EditingContext {
   return {
     map,
@@ -48,7 +51,7 @@ export function sceneOf(map: StarMap, fields: Partial<EditingContext> = {}): Edi
   }
 }
 
-/** The first options of all tools with some of one tool set. */
+/** Initial options of all tools, with changes for one tool. */
 export function optionsWith<Key extends keyof ToolOptions>(key: Key, fields: Partial<ToolOptions[Key]>): ToolOptions {
   return { ...FIRST_OPTIONS, [key]: { ...FIRST_OPTIONS[key], ...fields } }
 }
@@ -83,23 +86,23 @@ export function eventsOn({ board }: StarMap) {
   }
 }
 
-/** What became of a tool's events: every gesture was made on the map, every choice became the selection. */
+/** Result of a tool's events: every gesture applied to the map, every change applied to the selection. */
 export interface Played {
   readonly outcomes: readonly ToolResult[]
   readonly last: ToolResult
   readonly commits: readonly Gesture[]
-  /** The edits of the only gesture; fails where there is another number of them. */
+  /** Edits of the only gesture; fails for any other number of gestures. */
   readonly edits: readonly ClusterEdit[]
   readonly selection: readonly MapThingRef[]
   readonly map: StarMap
 }
 
-/** Feeds events to a tool from idle. */
+/** Sends events to a tool, starting from idle. */
 export function play<State>(tool: ToolMachine<State>, events: readonly MapEvent[], scene: EditingContext): Played {
   return playRunning(createRunningTool(tool), events, scene)
 }
 
-/** Feeds events to a tool at work. */
+/** Sends events to a running tool. */
 export function playRunning(tool: RunningTool, events: readonly MapEvent[], scene: EditingContext): Played {
   let { map, selection } = scene
   const outcomes = events.map((event) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Journal texts of every kind, each whole. */
+/** Journal texts of every kind, each complete. */
 export const MARKDOWN_SAMPLES: readonly string[] = [
   'Plain words.',
   'Two lines\nof one paragraph',
@@ -118,7 +118,7 @@ function prefixed(text: string, first: string, rest: string): string {
   return first + text.replace(/\n(?=[^\n])/g, `\n${rest}`)
 }
 
-/** Any block of Markdown, others inside it. */
+/** Arbitrary Markdown block with nested blocks. */
 export function blockSource(depth = 0): fc.Arbitrary<string> {
   const leaf = fc.oneof(
     line,

@@ -1,7 +1,7 @@
-/** A number by chance from 0, below another. */
+/** Random integer from 0 to below the argument. */
 export type Random = (below: number) => number
 
-/** Numbers by chance that are the same every time. */
+/** Seeded random integers. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   return (below) => {
@@ -57,7 +57,7 @@ const BITS = [
   '🜨',
 ] as const
 
-/** A text with a few changes: parts left out, doubled, moved, or put in; numbers and words replaced. */
+/** Mutates a text: parts are removed, duplicated, moved or inserted; numbers and words are replaced. */
 export function mutateText(text: string, random: Random): string {
   let changed = text
   for (let times = 1 + random(4); times > 0; times -= 1) changed = mutateOnce(changed, random)

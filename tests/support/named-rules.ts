@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The rules of a game that its code or its tests name, each as `SP-MAN-1` or within `SP-MAN-1 to 4`; `prefix` is what its ids begin with. */
+/**
+ * Rule ids named in the code or tests of a game, either as `SP-MAN-1` or within a range such as `SP-MAN-1 to 4`.
+ * `prefix` is the prefix of its ids.
+ */
 export function namedRules(game: string, prefix: string): ReadonlySet<string> {
   const paths = [`src-shared/games/${game}/**/*.ts`, `src-main/games/${game}/**/*.ts`]
   const sources = globSync(paths, { cwd: root })

@@ -1,6 +1,6 @@
 import { fileOf } from './chart-files.ts'
 
-/** Worlds of an invented sector, with oddities of real files. */
+/** Worlds of an invented sector, with irregularities of real files. */
 export const ODD_SEC = fileOf(
   'hollow.sec',
   `# Hollow Reach, invented
@@ -17,7 +17,7 @@ a line about nothing
 `,
 )
 
-/** The description of the same sector, with oddities of its own. */
+/** Metadata of the same sector, with irregularities. */
 export const ODD_XML = fileOf(
   'hollow.xml',
   `<?xml version="1.0" encoding="utf-8"?>

@@ -21,7 +21,7 @@ const TRAITS = [
   'zealot',
   'raging',
 ]
-/** What a group may call a rage that makes its bearer firmer with every wound. */
+/** House row of a rage: its bearer becomes firmer with every wound. */
 export const RAGING: HouseRow = {
   table: 'traits',
   id: 'raging',
@@ -36,10 +36,9 @@ const MELEE = ['dagger', 'club', 'fist']
 const RANGED = ['laser-pistol']
 const ARMOURS = ['none', 'light-armour', 'heavy-armour', 'ballistic', 'energy-shield']
 
-/** An attack on people. */
 export type Attack = Extract<BattleCommand, { type: 'shoot' | 'fight' }>
 
-/** A shot of the first of a unit at the unit `foe`, from so near. */
+/** A shot of the first model of a unit at the unit `foe`, at this distance. */
 export const shotOf = (weapon: string, distanceCm = 5, unit = 'us'): BattleCommandOf<'shoot'> => ({
   by: 'us',
   type: 'shoot',
@@ -49,7 +48,7 @@ export const shotOf = (weapon: string, distanceCm = 5, unit = 'us'): BattleComma
   said: { distanceCm, isSeen: true, cover: 'none' },
 })
 
-/** A blow of the first of the unit `us` at the unit `foe`, from so near. */
+/** A blow of the first model of the unit `us` at the unit `foe`, at this distance. */
 export const blowOf = (weapon: string, distanceCm = 0): BattleCommandOf<'fight'> => ({
   by: 'us',
   type: 'fight',
@@ -61,12 +60,12 @@ export const blowOf = (weapon: string, distanceCm = 0): BattleCommandOf<'fight'>
 
 const pick = <Item>(items: readonly Item[], chance: Dice): Item => items[chance.die(items.length) - 1] as Item
 
-/** An attack by chance, and a battle in which it is legal. */
+/** A random attack with a battle in which it is legal. */
 export function anyAttack(seed: string): { battle: Battle; attack: Attack } {
   const chance = seededDice(seed)
   const weapon = pick([...MELEE, ...RANGED], chance)
   const skill = () => chance.die(10)
-  // One trait of either, and armour or cover: the ways to count stay few.
+  // One trait each, and armour or cover, which keeps the number of outcomes small.
   const traits = [pick(TRAITS, chance)]
   const isOurs = chance.die(2) === 1
   const us = { weapon, F: skill(), S: skill(), P: skill() }
@@ -97,13 +96,13 @@ function withTraits(unit: UnitOptions, traits: string[]): UnitOptions {
   return unit.kind === 'character' ? { ...unit, profile: { ...unit.profile, traits } } : unit
 }
 
-/** Where an attack leaves the target: hit-points lost and whether it was hit and ran. */
+/** Outcome for the target: hit-points lost, and whether it was hit and ran. */
 export interface Outcome {
   readonly battle: Battle
   readonly isHit: boolean
 }
 
-/** Every way that the dice of an attack can fall: alike outcomes together, with how likely they are. */
+/** All outcomes of an attack with their probabilities; equal outcomes are merged. */
 export function everyWay(
   battle: Battle,
   attack: BattleCommand,
@@ -120,12 +119,12 @@ export function everyWay(
   return ways
 }
 
-/** The one attacked, and how it stands. */
+/** The target and its condition. */
 const foeIn = (battle: Battle) => getPeopleUnit({ battle }, 'foe')
 export const hitPoints = (battle: Battle) => foeIn(battle).models[0]?.hitPoints ?? 0
 export const hasRun = (battle: Battle) => foeIn(battle).isBroken
 
-/** All of the one attacked that the next attack may ask for: what is alike is counted together. */
+/** State of the target that the next attack may depend on; equal states are merged. */
 export function standingOf(battle: Battle): string {
   const { models, isBroken, breakTests, standsFirm, isFreshWound, conditions, turn } = foeIn(battle)
   return JSON.stringify([models, isBroken, breakTests, standsFirm, isFreshWound, conditions, turn.rerolls])

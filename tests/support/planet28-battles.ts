@@ -15,7 +15,7 @@ const TRAITS = [
 ]
 const ABILITIES = [['aimed-shot', 'inspire'], ['drain', 'throw'], ['heal', 'persuade'], ['loot']]
 
-/** A battle of two sides with so many of everything, small enough to be played often. */
+/** A battle of two sides, small enough to be played often. */
 export function someBattle({
   characters,
   settings = {},
@@ -23,7 +23,7 @@ export function someBattle({
 }: {
   readonly characters: number
   readonly settings?: object
-  /** With a squad and a vehicle on each side. */
+  /** Adds a squad and a vehicle to each side. */
   readonly isLarge?: boolean
 }) {
   const sides = ['red', 'blue']

@@ -19,7 +19,7 @@ import { type Rules, getRuleId, type TableName, TABLE_NAMES } from '#shared/game
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { HOUSE_ROWS } from './planet28-house-rows.ts'
 
-/** A row with behaviour in a battle: what works by itself, and whether it is used. */
+/** A row with effects in a battle: its passive effects, and whether it is used actively. */
 export interface Behaviour {
   readonly table: TableName
   readonly id: string
@@ -30,7 +30,7 @@ export interface Behaviour {
 
 export const RULES = buildRules(DEFAULT_SETTINGS, HOUSE_ROWS)
 
-/** Every row with behaviour of the printed tables and of the group's own, as the hooks say. */
+/** Every row with effects, of the printed tables and of house rows, as declared by the hooks. */
 export const BEHAVIOURS: readonly Behaviour[] = TABLE_NAMES.flatMap((table) =>
   listRowIds(RULES.tables[table]).flatMap((id): Behaviour[] => {
     const shapes = [...new Set(effectsOfRow(table, id, RULES).map(({ shape }) => shape))]
@@ -39,7 +39,7 @@ export const BEHAVIOURS: readonly Behaviour[] = TABLE_NAMES.flatMap((table) =>
   }),
 )
 
-/** What a row of any table does by itself. */
+/** Passive effects of a row of any table. */
 export function effectsOfRow(table: TableName, id: string, rules: Rules): readonly Effect[] {
   const { tables } = rules
   const vehicle = { type: '', traits: [], abilities: [], A: 5, S: 5, sections: [], weapons: [] }

@@ -6,13 +6,13 @@ import { type RulingChoice, type RulingId, RULINGS } from '#shared/games/planet2
 import { HOUSE_ROWS, weaponsWith } from './planet28-house-rows.ts'
 import { isSo, oneOf } from './planet28-said.ts'
 
-/** Whether a row of a table, or an answer to a ruling, has still to be seen doing something. */
+/** Whether a row of a table, or an answer to a ruling, still has to be observed taking effect. */
 export interface Wanted {
   readonly row: (table: TableName, id: string) => boolean
   readonly answer: (id: RulingId, value: RulingChoice['value']) => boolean
 }
 
-/** Rows that were drawn, and the house rows that they take. */
+/** Drawn rows, and the house rows they require. */
 export class Drawing {
   readonly chance: Dice
   readonly house = new Map<string, HouseRow>()
@@ -23,7 +23,7 @@ export class Drawing {
     this.#wanted = wanted
   }
 
-  /** A row of a table: mostly one that is wanted. */
+  /** A row of a table, preferably a wanted one. */
   row(table: TableName): string {
     const own = HOUSE_ROWS.filter((houseRow) => houseRow.table === table).map(({ id }) => id)
     const ids = [...listRowIds(PRINTED[table] as Record<string, unknown>), ...own]
@@ -33,14 +33,14 @@ export class Drawing {
     return id
   }
 
-  /** An answer to a ruling: mostly one that is wanted. */
+  /** An answer to a ruling, preferably a wanted one. */
   answer(id: RulingId): RulingChoice['value'] | undefined {
     const values = RULINGS[id].choices.map(({ value }: RulingChoice) => value)
     const wanted = values.filter((value) => this.#wanted.answer(id, value))
     return oneOf(wanted.length > 0 && isSo(80, this.chance) ? wanted : values, this.chance)
   }
 
-  /** A weapon with a special rule that is given or was seen seldom, or a printed one. */
+  /** A weapon with a given or rarely observed special rule, or a printed weapon. */
   weapon(kind: 'gun' | 'blade', given?: string): string {
     const type = kind === 'gun' ? 'ranged' : 'melee'
     const printed = listRowIds(PRINTED.weapons).filter((id) => PRINTED.weapons[id]?.type === type)

@@ -5,11 +5,11 @@ import type { Practice } from '#main/games/planet28/field/practice.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 
-/** The two who face each other. */
+/** The two opposing units. */
 export const OWN = 'red-0-1'
 export const FOE = 'blue-0-1'
 
-/** One of red, who is acting, and one of blue, alike. */
+/** The active unit of red and an identical unit of blue. */
 export function facing(equipment: string[], places: PracticePlan['places'], field = EMPTY_FIELD): Practice {
   const options: BattleOptions = {
     play: 'opposed',
@@ -27,5 +27,5 @@ export function facing(equipment: string[], places: PracticePlan['places'], fiel
   return { ...start, battle: { ...start.battle, phase: 'turn', turn: 1, active: OWN } }
 }
 
-/** Places in which the two touch. */
+/** Positions in which the two are in contact. */
 export const TOUCHING = { [OWN]: { x: 40, y: 40 }, [FOE]: { x: 42.5, y: 40 } }

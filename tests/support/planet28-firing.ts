@@ -17,10 +17,13 @@ import { once, withoutRow } from './planet28-without.ts'
 
 const OWN_RULES: ReadonlySet<string> = new Set(HOUSE_ROWS.map(({ table, id }) => getRuleId(table, id)))
 
-/** Counts what every row, ruling, shape and order has done, each until it has done enough. */
+/** Counts the effects of every row, ruling, shape and command, each until it was observed often enough. */
 export class Firings {
   readonly counts = new Map<string, number>()
-  /** How often everything must do something, and a row of a group's own: its shape has to do so as often as anything. */
+  /**
+   * Required number of observations of everything, and of a house row: its shape has to be observed as often as
+   * anything else.
+   */
   readonly #enough: { readonly each: number; readonly own: number }
 
   constructor(enough: { readonly each: number; readonly own: number }) {
@@ -37,14 +40,16 @@ export class Firings {
     if (shape !== undefined) this.add(`shape ${shape}`)
   }
 
-  /** Whether something has still to be looked for; a row also where its shape has done too little. */
+  /** Whether more observations are needed; for a row also if its shape was not observed often enough. */
   isOpen(key: string): boolean {
     const shape = SHAPES.get(key)
     if (shape !== undefined && this.of(`shape ${shape}`) < this.#enough.each) return true
     return this.of(key) < (OWN_RULES.has(key) ? this.#enough.own : this.#enough.each)
   }
 
-  /** What setting up depends on: powers and pools that a row gives, rulings that a first round or a draw obeys. */
+  /**
+   * Observes what the setup depends on: powers and pools given by a row, rulings applied in a first round or a draw.
+   */
   setUp(options: BattleOptions, seed: string): void {
     const begun = (changed: BattleOptions) => {
       const { units } = PLANET28_BATTLE.setUp(changed, seededDice(seed))
@@ -65,12 +70,15 @@ export class Firings {
         this.add(key)
   }
 
-  /** Which rows and rulings an order depended on: without each it would have come out otherwise, with the same dice. */
+  /**
+   * Observes the rows and rulings that a command depended on: without each of them the result differs, with the same
+   * dice.
+   */
   order(ordered: Ordered, present: Present, chance: Dice): void {
     const { before, command, faces, events, refusedBy } = ordered
     const near = present.near(ordered).filter(({ rule }) => this.isOpen(rule))
     const answers = rulingsIn(before.settings).filter(({ key }) => this.isOpen(key))
-    // What an order was refused for is often something else: of all that is open one is tried.
+    // The cause of a refusal is often something else: of all open keys, one on average is tried.
     const looked = () => chance.die(near.length + answers.length) === 1
     const rows = near.filter(
       ({ rule, shapes }) => events !== null || refusedBy === rule || shapes.includes('immune') || looked(),
@@ -91,20 +99,23 @@ export class Firings {
     for (const event of events) if (event.type === 'soaked') this.add(soakedBy(before, event))
   }
 
-  /** Every key that has not fired often enough. */
+  /** Keys that were not observed often enough. */
   seldom(keys: readonly string[]): string[] {
     return keys.filter((key) => this.isOpen(key)).map((key) => `${key}: ${this.of(key)}`)
   }
 }
 
-/** The shape of each row that has no other: what such a row does, its shape has done. */
+/** Shape of each row with a single shape: observing such a row also observes its shape. */
 const SHAPES: ReadonlyMap<string, EffectShape> = new Map(
   BEHAVIOURS.flatMap(({ rule, shapes: [shape, ...more] }) =>
     shape === undefined || more.length > 0 ? [] : [[rule, shape] as const],
   ),
 )
 
-/** Everything that has to fire: rows with behaviour, arcane powers, each answer to each ruling that a battle obeys. */
+/**
+ * Everything that has to be observed: rows with effects, arcane powers, each answer to each ruling that a battle
+ * applies.
+ */
 export const MUST_FIRE: readonly string[] = [
   ...BEHAVIOURS.map(({ rule }) => rule),
   ...new Set(BEHAVIOURS.flatMap(({ shapes }) => shapes.map((shape) => `shape ${shape}`))),
@@ -122,7 +133,7 @@ interface Asked {
   readonly other: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Each ruling as it is answered, and the other answers. */
+/** Each ruling with its current and its other answers. */
 function rulingsIn(settings: Readonly<Record<string, unknown>>): readonly Asked[] {
   return once(settings, 'asked', () =>
     BATTLE_RULINGS.map((id: RulingId) => ({
@@ -135,7 +146,7 @@ function rulingsIn(settings: Readonly<Record<string, unknown>>): readonly Asked[
 
 function ruledOtherwise(battle: Battle, key: string, other: Readonly<Record<string, unknown>>): Battle {
   const other_ = `${key} ${JSON.stringify(other)}`
-  // The tables in force are kept by their house rows: each ruling has its own list of them.
+  // Active tables are cached by their array of house rows, so each ruling has its own array.
   const changed = once(battle.house, other_, () => ({
     house: [...battle.house],
     settings: { ...battle.settings, ...other },
@@ -143,13 +154,13 @@ function ruledOtherwise(battle: Battle, key: string, other: Readonly<Record<stri
   return { ...battle, ...changed }
 }
 
-/** Whether somebody in a battle to be has a row. */
+/** Whether a unit of the battle options has a row. */
 function holds({ units, house }: BattleOptions, table: TableName, id: string): boolean {
   if (house.some((row) => row.table === table && row.id === id)) return true
   return units.some((unit) => unit.kind !== 'vehicle' && table === 'traits' && unit.profile.traits.includes(id))
 }
 
-/** A battle to be in which a row does nothing. */
+/** Battle options in which a row has no effect. */
 function idle(options: BattleOptions, table: TableName, id: string): BattleOptions {
   const { house } = withoutRow({ house: options.house, units: [] }, table, id)
   const units = options.units.map((unit) =>

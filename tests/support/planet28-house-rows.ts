@@ -6,7 +6,8 @@ import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { WEAPON_RULES } from '#shared/games/planet28/tables/weapon-rules.ts'
 
-// A row of a group's own for each shape that a table may bear, one effect a row, so that what fires is known by its row.
+// A house row for each shape allowed in a table, with one effect per row, so that an observed effect identifies its
+// row.
 
 type Samples = {
   readonly [Shape in HouseShape]: (table: TableName) => readonly Extract<HouseEffect, { shape: Shape }>[]
@@ -14,7 +15,7 @@ type Samples = {
 
 const STRIKES = ['fist', 'dagger', 'club', 'laser-pistol']
 
-/** What each shape may look like in a table. */
+/** Samples of each shape in a table. */
 const SAMPLES: Samples = {
   modifier: (table) => [
     { shape: 'modifier', on: 'skills', value: 1 },
@@ -92,7 +93,7 @@ const SAMPLES: Samples = {
 
 const samplesOf = (shape: HouseShape, table: TableName): readonly HouseEffect[] => SAMPLES[shape](table)
 
-/** What a row must say in each table, besides what it does. */
+/** Required columns of each table, besides effects. */
 const COLUMNS: Partial<Record<TableName, HouseFields>> = {
   vehicleTypes: { speedCm: 18 },
   vehicleSections: { hitPoints: 6, crew: 1 },
@@ -104,20 +105,20 @@ const row = (table: TableName, id: string, fields: HouseFields): HouseRow => {
   return { table, id, kind: 'own', fields: { name: `Ours ${id}`, cost: 1, ...COLUMNS[table], ...fields } }
 }
 
-/** Tables whose rows work alike: of these one effect a shape is enough. */
+/** Tables whose rows work alike: one effect per shape is enough. */
 const ALIKE: readonly TableName[] = ['items', 'armour', 'vehicleTypes', 'vehicleSections']
 
 const effectsFor = (table: TableName, shapes: readonly HouseShape[]): HouseEffect[] =>
   shapes.flatMap((shape) => samplesOf(shape, table).slice(0, ALIKE.includes(table) ? 1 : undefined))
 
-/** One row of its own for everything that a row of that table may do. */
+/** One house row for every effect allowed in its table. */
 const BY_EFFECT: readonly HouseRow[] = TABLE_NAMES.flatMap((table) =>
   effectsFor(table, HOUSE_SHAPES[table]).map((effect, at) =>
     row(table, `${table.toLowerCase()}-${effect.shape}-${at}`, { effects: [effect] }),
   ),
 )
 
-/** What is left on somebody by using something: a ban on acting is left to weapons. */
+/** Lasting effects of using something; a ban on acting is left to weapons. */
 const LEFT: readonly HouseEffect[] = LASTING_SHAPES.flatMap((shape) => samplesOf(shape, 'abilities').slice(0, 1))
 
 const USES: readonly HouseUse[] = [
@@ -126,15 +127,15 @@ const USES: readonly HouseUse[] = [
   ...LEFT.map((effect): HouseUse => ({ at: 'seen', whom: 'anybody', skill: 'AW', effects: [effect], turns: 2 })),
 ]
 
-/** What using abilities and items of a group's own does. */
+/** Effects of using abilities and items of house rows. */
 const BY_USE: readonly HouseRow[] = (['abilities', 'items'] as const).flatMap((table) =>
   USES.map((use, at) => row(table, `${table}-use-${at}`, { use })),
 )
 
-/** Every row of a group's own that a random battle may hold. */
+/** Every house row that a random battle may contain. */
 export const HOUSE_ROWS: readonly HouseRow[] = [...BY_EFFECT, ...BY_USE]
 
-/** A weapon of each kind with one special rule: who shoots and who strikes may bear any. */
+/** A weapon of each kind with one special rule: shooters and melee fighters may carry any. */
 export function weaponsWith(rule: string): HouseRow[] {
   const ammo = { ammo: 'ammo-basic', keywords: ['energy'] }
   const base = { name: `Ours with ${rule}`, damage: '2D6', specialRules: [rule], ...ammo }

@@ -7,7 +7,7 @@ import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 
 type VehicleOptions = Extract<UnitOptions, { kind: 'vehicle' }>
 
-/** What makes a vehicle medium, on three of its sides. */
+/** Sections that make a vehicle medium, on three of its sides. */
 export const MEDIUM: readonly PlacedSection[] = [
   { cell: 'C4', section: 'crew' },
   { cell: 'D4', section: 'transport-section', facing: 'right' },
@@ -15,7 +15,7 @@ export const MEDIUM: readonly PlacedSection[] = [
   { cell: 'D2', section: 'radio' },
 ]
 
-/** A vehicle on a side of its own name, with these sections beside the core ones. */
+/** A vehicle on a separate side with these sections besides the core ones. */
 export function hullOf(
   id: string,
   bought: readonly PlacedSection[] = [],
@@ -34,7 +34,7 @@ export function hullOf(
   return { ...base, kind: 'vehicle', profile: { ...profile, ...more }, stock: [] }
 }
 
-/** A battle of these units with one of them acting, and everybody named together in contact. */
+/** A battle with one of these units active, and all units listed together in contact. */
 export function inContact(units: readonly UnitOptions[], active: string, locks: Battle['locks'] = []): Battle {
   return { ...beginFirstTurn(createBattle(units, {}, givenDice([])), active), locks }
 }

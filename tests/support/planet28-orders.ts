@@ -6,13 +6,12 @@ import { PEOPLE_ORDERS } from './planet28-people-orders.ts'
 import { anyOf, type Chooser, isSo, type Loose, oneOf, someoneElse } from './planet28-said.ts'
 import { VEHICLE_ORDERS } from './planet28-vehicle-orders.ts'
 
-/** A kind of order. */
 export type OrderKind = BattleCommand['type']
 
-/** An order of a kind by chance, or null where nothing like it can be said. */
+/** Generates a random command of a kind; null if there is none. */
 type Maker = (chooser: Chooser) => Loose | null
 
-/** Orders of nobody's turn, and those for a table that enters by hand. */
+/** Commands outside of turns, and those for a table with manual entry. */
 const TABLE_ORDERS = {
   'begin-turn': ({ battle, chance }: Chooser) => ({
     near: auraPairs(battle, chance),
@@ -37,10 +36,9 @@ const TABLE_ORDERS = {
   }),
 } satisfies Partial<Record<OrderKind, Maker>>
 
-/** One maker for every kind of order. */
+/** Generators of every kind of command. */
 const MAKERS: Readonly<Record<OrderKind, Maker>> = { ...TABLE_ORDERS, ...PEOPLE_ORDERS, ...VEHICLE_ORDERS }
 
-/** Every kind of order. */
 export const ORDER_KINDS = Object.keys(MAKERS) as readonly OrderKind[]
 
 const TURN_KINDS: readonly OrderKind[] = ['activate', 'put-later', 'step-in', 'end-turn', 'next-turn']
@@ -53,7 +51,7 @@ const ANSWER_KINDS: Readonly<Record<PendingDecision['ask'], readonly OrderKind[]
 }
 const BY_HAND: readonly OrderKind[] = ['correct', 'tally', 'finish']
 
-/** The kinds of order that may be legal as a battle stands. */
+/** Kinds of commands that may be legal in the current state. */
 export function kindsIn({ due: [due], phase, active, units }: Battle): readonly OrderKind[] {
   if (due !== undefined) return [...ANSWER_KINDS[due.ask], ...BY_HAND]
   const isManned = units.some((unit) => unit.kind !== 'vehicle' && unit.aboard !== null)
@@ -68,7 +66,7 @@ export function kindsIn({ due: [due], phase, active, units }: Battle): readonly 
   ]
 }
 
-/** An order of this kind by chance; null where there is none. */
+/** A random command of this kind; null if there is none. */
 export function orderOf(kind: OrderKind, battle: Battle, chance: Dice): BattleCommand | null {
   const unit = whoFor(kind, battle, chance)
   if (unit === undefined) return null
@@ -80,7 +78,7 @@ export function orderOf(kind: OrderKind, battle: Battle, chance: Dice): BattleCo
 
 const NO_UNIT: readonly OrderKind[] = ['begin-turn', 'end-turn', 'next-turn', 'finish']
 
-/** Who is ordered: who is asked, who acts, who is next, or anybody. */
+/** The unit of a command: the one with a pending choice, the active one, the next one, or any. */
 function whoFor(kind: OrderKind, battle: Battle, chance: Dice): BattleUnit | undefined {
   const find = (id: string | null | undefined) => battle.units.find((unit) => unit.id === id)
   if (BY_HAND.includes(kind)) return oneOf(battle.units, chance)
@@ -102,7 +100,7 @@ function whoFor(kind: OrderKind, battle: Battle, chance: Dice): BattleUnit | und
   return find(isSo(70, chance) ? first?.unit : oneOf(waiting, chance)?.unit) ?? battle.units[0]
 }
 
-/** Who stands in whose reach. */
+/** Pairs of units within the range of an aura. */
 function auraPairs({ units }: Battle, chance: Dice): Loose[] {
   const pairs = units.flatMap(({ id: bearer }) =>
     units.flatMap(({ id: unit }) => (unit === bearer || !isSo(40, chance) ? [] : [{ bearer, unit }])),
@@ -110,13 +108,13 @@ function auraPairs({ units }: Battle, chance: Dice): Loose[] {
   return pairs.slice(0, 400)
 }
 
-/** How far the enemies of the list stand. */
+/** Distances of the enemies of the solo list. */
 function enemyDistances({ sides, units }: Battle, chance: Dice): Loose[] {
   const led = sides.filter(({ isEnemy }) => isEnemy).map(({ id }) => id)
   return units.filter(({ side }) => led.includes(side)).map(({ id }) => ({ unit: id, distanceCm: chance.die(60) }))
 }
 
-/** Numbers as somebody at the table says they are; mostly who touches whom. */
+/** Manual correction of values, mostly of contacts. */
 function correction(chooser: Chooser): Loose {
   const { unit, chance } = chooser
   const foe = someoneElse(chooser, 0)
@@ -131,7 +129,7 @@ function correction(chooser: Chooser): Loose {
   return { cell: section?.cell, hitPoints: half(section?.start ?? 2), note: 'Half of it' }
 }
 
-/** Orders to choose from in a battle, the same each time: some of them legal, wherever it stands. */
+/** Candidate commands in a battle, deterministic, some of them legal. */
 export function ordersIn(battle: Battle): BattleCommand[] {
   const chance = new SimulationDice('orders', battle.turn)
   const wanted = kindsIn(battle).filter((kind) => kind !== 'finish' && kind !== 'next-turn')
@@ -140,14 +138,17 @@ export function ordersIn(battle: Battle): BattleCommand[] {
   return [...made, ...ends, ...ends].filter((order) => order !== null)
 }
 
-/** The shortest way on: what is due is answered with nothing, whoever acts is done, the next turn begins. */
+/**
+ * The shortest way to continue: pending choices are declined, the active unit ends its activation, the next turn
+ * begins.
+ */
 export function wayOn(battle: Battle): BattleCommand | null {
-  // Whoever is left by somebody has its blow before that one goes.
+  // A unit that is left makes its blow before the leaving one moves away.
   const due = battle.due.find(({ ask }) => ask === 'free-fight') ?? battle.due[0]
   const unit = battle.units.find(({ id }) => id === (due?.unit ?? battle.active))
   const base = { by: unit?.side ?? battle.sides[0]?.id ?? '', ...(unit === undefined ? {} : { unit: unit.id }) }
   const done = unit === undefined ? { type: 'next-turn' } : { type: 'end-activation', reason: 'Enough' }
-  // An enemy of the list makes its free fight: one is looked for by chance (P28-AI-5).
+  // An enemy of the solo list makes its free fight: a random one is tried (P28-AI-5).
   const isLed = battle.sides.some(({ id, isEnemy }) => isEnemy && id === unit?.side)
   if (due?.ask === 'charge-fight' && isLed) return null
   const loose = due === undefined ? done : shortest(due, unit)

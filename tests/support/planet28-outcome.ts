@@ -11,19 +11,18 @@ import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { rowIn, RULES } from './planet28-behaviours.ts'
 
-/** One order of a battle, and what came of it. */
+/** A command of a battle, with its result. */
 export interface Ordered {
   readonly before: Battle
   readonly after: Battle
   readonly command: BattleCommand
   readonly faces: readonly number[]
-  /** Null where it was refused. */
+  /** Null if it was refused. */
   readonly events: readonly BattleEvent[] | null
-  /** The rule of the refusal. */
   readonly refusedBy: string | null
 }
 
-/** What comes of an order with these dice: what is told, and how everybody stands after it. */
+/** Result of a command with these dice: its events and the state of all units. */
 export function outcome(
   battle: Battle,
   command: BattleCommand,
@@ -40,7 +39,7 @@ export function outcome(
   }
 }
 
-/** What of a unit events do not tell in full: how its members stand after them. */
+/** State of a unit that events do not fully describe: its members. */
 function standingOf(unit: BattleUnit): string {
   if (unit.kind === 'vehicle') return ''
   const models = unit.models.map(
@@ -49,7 +48,7 @@ function standingOf(unit: BattleUnit): string {
   return `${unit.breakTests}:${models.join()}`
 }
 
-/** The rule of what was used with success, or null. */
+/** Rule of what was used successfully, or null. */
 export function usedIn(battle: Battle, command: BattleCommand, events: readonly BattleEvent[]): string | null {
   const rule = ruleUsed(battle, command)
   const failed = events.some(

@@ -4,9 +4,9 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { BattleRecord, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 
-// Somebody beside the table with paper and pencil: what they heard and what they see at the end, in the form that is typed by hand.
+// An observer with paper and pencil: what they heard and what they see at the end, in the form that is entered by hand.
 
-/** What was said of a unit, and of those who were of its squad. */
+/** What was heard about a unit, and about former members of its squad. */
 function heard(id: string, events: readonly BattleEvent[]) {
   const isIts = (unit: string) => unit === id || (unit.startsWith(`${id}.`) && !unit.includes('+'))
   const marks = { hits: 0, kills: 0, sections: 0, wasHurt: false, uses: new Map<string, number>() }
@@ -24,7 +24,7 @@ function heard(id: string, events: readonly BattleEvent[]) {
 
 type Marks = ReturnType<typeof heard>
 
-/** Kills and sections as they fell: whose blow it was, of another side. */
+/** Kills and destroyed sections, credited to attackers of another side. */
 function scores(battle: Battle, events: readonly BattleEvent[], marks: ReadonlyMap<string, Marks>): void {
   const sideOf = (id: string) =>
     battle.units.find((unit) => unit.id === id)?.side ?? battle.units.find((unit) => id.startsWith(`${unit.id}.`))?.side
@@ -56,7 +56,7 @@ function scores(battle: Battle, events: readonly BattleEvent[], marks: ReadonlyM
   }
 }
 
-/** The battle as it is typed by hand: by what was said at each order, and by what stands on the table. */
+/** The battle as entered by hand, from what was heard at each command and what is on the table. */
 export function typedByHand(
   options: BattleOptions,
   start: Battle,

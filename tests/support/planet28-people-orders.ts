@@ -23,13 +23,13 @@ import {
 
 type Maker = (chooser: Person) => Loose | null
 
-/** Only people do it. */
+/** Only for people. */
 const people =
   (make: Maker) =>
   (chooser: Chooser): Loose | null =>
     chooser.unit.kind === 'vehicle' ? null : make({ ...chooser, unit: chooser.unit })
 
-/** What characters and squads can be ordered to do. */
+/** Commands of characters and squads. */
 export const PEOPLE_ORDERS = {
   move: people((chooser) => way(chooser)),
   depart: people((chooser) => way(chooser)),
@@ -100,7 +100,7 @@ export const PEOPLE_ORDERS = {
   }),
 } satisfies Partial<Record<BattleCommand['type'], (chooser: Chooser) => Loose | null>>
 
-/** Something that is carried is used, mostly what is there to be used and on a friend that something ails. */
+/** Uses a carried item, mostly an available one, and on a friend that needs it. */
 function use(chooser: Person): Loose | null {
   const { battle, unit, chance } = chooser
   const model = oneOf(listFightingModels(unit), chance)
@@ -154,7 +154,7 @@ function fight(chooser: Person): Loose | null {
   }
 }
 
-/** Weapons in hand that strike so. */
+/** Held weapons of this type. */
 function held({ battle, unit }: Chooser, type: 'melee' | 'ranged'): string[] {
   if (unit.kind === 'vehicle') return []
   const { tables } = getBattleRules(battle)
@@ -162,7 +162,7 @@ function held({ battle, unit }: Chooser, type: 'melee' | 'ranged'): string[] {
   return hands.filter((id) => findRow(tables, 'weapons', id)?.type === type)
 }
 
-/** Whom an enemy sees, and whether something is in its way. */
+/** What an enemy sees, and whether there is an obstacle. */
 function sightings(chooser: Chooser): Loose {
   const { chance } = chooser
   const others = [someoneElse(chooser, 0), someoneElse(chooser, 0)].flatMap((unit) =>

@@ -10,21 +10,21 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { kindsIn, type OrderKind, orderOf, wayOn } from './planet28-orders.ts'
 import type { Ordered } from './planet28-outcome.ts'
 
-/** A battle that somebody plays by chance, and what is looked at after every order. */
+/** A randomly played battle, and the checks after every command. */
 export interface Play {
   readonly options: BattleOptions
   readonly seed: string
   readonly chance: Dice
-  /** How often a kind of order was given. */
+  /** How often a kind of command was given. */
   readonly given: (kind: OrderKind) => number
   readonly watch: (ordered: Ordered) => void
-  /** Whether the table keeps to such orders: how deep it goes into the rules. */
+  /** Whether commands are restricted to such kinds, to reach deeper rules. */
   readonly keepsTo?: (kind: OrderKind) => boolean
 }
 
 const TRIES = 40
 const MOST_ORDERS = 260
-/** How much likelier than others a kind of order is: what ends things or stands in for them comes now and then. */
+/** Relative likelihood of kinds of commands: those that end or replace things are rare. */
 const LIKELY: Partial<Record<OrderKind, number>> = {
   activate: 8,
   'end-turn': 3,
@@ -45,7 +45,7 @@ const LIKELY: Partial<Record<OrderKind, number>> = {
   finish: 0.004,
 }
 
-/** Plays a battle out by chance; orders that were given seldom come first. Tells its log. */
+/** Plays a battle out at random; rarely given commands come first. Returns its log. */
 export function playByChance({ options, seed, ...how }: Play) {
   const setUpDice = seededDice(`${seed} set-up`)
   const start = PLANET28_BATTLE.setUp(options, setUpDice)
@@ -66,7 +66,7 @@ interface Standing {
   readonly drawn: number
 }
 
-/** Tries orders until one is legal; then the shortest way on. A battle that nobody can take any further is a fault. */
+/** Tries commands until one is legal, then the shortest way to continue. Fails if the battle cannot continue. */
 function nextOrder(standing: Standing, how: Omit<Play, 'options' | 'seed'>): Ordered {
   const { chance, watch } = how
   for (let at = 0; at < TRIES; at += 1) {
@@ -88,7 +88,7 @@ function nextOrder(standing: Standing, how: Omit<Play, 'options' | 'seed'>): Ord
   )
 }
 
-/** What comes of an order; null where it is none that could be sent. */
+/** Result of a command; null if it could not be sent. */
 function give({ battle, seed, drawn }: Standing, order: BattleCommand): Ordered | null {
   const dice = seededDice(seed, drawn)
   const command = PLANET28_BATTLE.commands.safeParse(order)
@@ -100,7 +100,7 @@ function give({ battle, seed, drawn }: Standing, order: BattleCommand): Ordered 
     : { ...base, after: battle, events: null, refusedBy: decision.refusal.rule ?? '' }
 }
 
-/** A kind of order, the ones given least the likeliest. */
+/** A kind of command; the ones given least are the likeliest. */
 function kindBy(battle: Battle, { chance, given, keepsTo = () => true }: Omit<Play, 'options' | 'seed'>): OrderKind {
   const kinds = kindsIn(battle).filter(keepsTo)
   const weights = kinds.map((kind) => (LIKELY[kind] ?? 1) * (0.3 + 10 / (10 + given(kind))))

@@ -4,16 +4,16 @@ import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { anyOf, type Chooser, hullSaid, isSo, type Loose, oneOf, rerolls, someoneElse } from './planet28-said.ts'
 
-/** A character or a squad that is ordered to do something. */
+/** A character or squad that receives a command. */
 export type Person = Chooser & { readonly unit: PeopleUnit }
 
-/** Somebody else, now and then nobody. */
+/** Another unit, sometimes none. */
 export function target(chooser: Chooser): Loose {
   const otherUnit = isSo(70, chooser.chance) ? someoneElse(chooser, 50) : undefined
   return otherUnit === undefined ? {} : { target: otherUnit.id }
 }
 
-/** An ability of somebody. */
+/** An ability of a unit. */
 export function power(chooser: Person): Loose | null {
   const { battle, unit, chance } = chooser
   const ability = oneOf(unit.profile.abilities, chance)
@@ -44,7 +44,7 @@ function sectionOf({ units }: Chooser['battle'], aim: Loose, chance: Chooser['ch
   return { cell: oneOf(hurt, chance)?.cell }
 }
 
-/** An arcane power of somebody, or one that a drug gives. */
+/** An arcane power of a unit, including one from a drug. */
 export function cast(chooser: Person): Loose | null {
   const { battle, unit, chance } = chooser
   const drug = listFightingModels(unit)[0]?.equipment.includes('psyka') === true && isSo(40, chance)

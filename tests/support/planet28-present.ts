@@ -5,7 +5,7 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { type Behaviour, BEHAVIOURS } from './planet28-behaviours.ts'
 import type { Ordered } from './planet28-outcome.ts'
 
-/** The rows with behaviour that the units of a battle have. */
+/** Rows with effects that the units of a battle have. */
 export class Present {
   readonly #rows: ReadonlyMap<string, readonly Behaviour[]>
   readonly #far: readonly Behaviour[]
@@ -17,7 +17,10 @@ export class Present {
       .filter(({ shapes }) => shapes.includes('aura') || shapes.includes('immune'))
   }
 
-  /** Those of whom an order names, who is aboard them, and what works at a distance; of everybody where it names nobody. */
+  /**
+   * Effects of the units named in a command, of those aboard them, and of those that work at a distance; of all units
+   * if it names none.
+   */
   near({ before, command }: Ordered): Behaviour[] {
     const text = JSON.stringify(command)
     const named = [...this.#rows].filter(

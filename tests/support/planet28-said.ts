@@ -7,37 +7,37 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { FACINGS } from '#shared/games/planet28/grid.ts'
 
-/** An order before it is parsed. */
+/** A command before parsing. */
 export type Loose = Readonly<Record<string, unknown>>
 
-/** Whoever orders something by chance: the battle, who acts, and the dice that choose. */
+/** Context of a random command: the battle, the unit, and the dice that choose. */
 export interface Chooser {
   readonly battle: Battle
   readonly unit: BattleUnit
   readonly chance: Dice
 }
 
-/** One of several, or undefined of none. */
+/** Random item, or undefined for an empty list. */
 export function oneOf<Item>(items: readonly Item[], chance: Dice): Item | undefined {
   return items.length === 0 ? undefined : items[chance.die(items.length) - 1]
 }
 
-/** One of several that are there. */
+/** Random item of a non-empty list. */
 export function anyOf<Item>(items: readonly [Item, ...Item[]], chance: Dice): Item {
   return oneOf(items, chance) ?? items[0]
 }
 
-/** Whether a thing of so many in a hundred is so. */
+/** Random boolean with a probability in percent. */
 export function isSo(percent: number, chance: Dice): boolean {
   return chance.die(100) <= percent
 }
 
-/** A field that is said so often. */
+/** Includes a field with a probability in percent. */
 export function sometimes(percent: number, chance: Dice, field: () => Loose): Loose {
   return isSo(percent, chance) ? field() : {}
 }
 
-/** A unit that is still there: mostly an enemy. */
+/** A random unit still in the battle, mostly an enemy. */
 export function someoneElse({ battle, unit, chance }: Chooser, friends = 20): BattleUnit | undefined {
   const wantsFriend = isSo(friends, chance)
   const there = battle.units.filter((battleUnit) => isOnTable(battleUnit) && battleUnit.id !== unit.id)
@@ -49,18 +49,18 @@ export function someoneElse({ battle, unit, chance }: Chooser, friends = 20): Ba
   )
 }
 
-/** How a hull is hit. */
+/** Random details of a hit on a hull. */
 export function hullSaid(chance: Dice): Loose {
   const wishes = sometimes(30, chance, () => ({ wishes: [anyOf(['C3', 'C4', 'D4', 'B2'], chance)] }))
   return { facing: anyOf(['front', ...FACINGS], chance), hiddenPercent: anyOf([0, 60, 80], chance), ...wishes }
 }
 
-/** What a unit does by itself as a battle stands: who plays it plays to that. */
+/** Passive effects of a unit in the current state; the random player favours them. */
 export function shapesOf({ battle, unit }: Pick<Chooser, 'battle' | 'unit'>): ReadonlySet<EffectShape> {
   return new Set(listUnitEffects(unit, getBattleRules(battle)).map(({ effect }) => effect.shape))
 }
 
-/** A target that was struck in an earlier turn, with the same weapon; undefined where there is none, or now and then. */
+/** A target attacked in an earlier turn, with the same weapon; undefined if there is none, and sometimes at random. */
 export function struckBefore({ battle, unit, chance }: Chooser): { hit: BattleUnit; weapon: string } | undefined {
   const struck = unit.streaks.flatMap(({ target, weapon, turn }) => {
     const hit = battle.units.find(({ id }) => id === target)
@@ -69,7 +69,7 @@ export function struckBefore({ battle, unit, chance }: Chooser): { hit: BattleUn
   return isSo(80, chance) ? oneOf(struck, chance) : undefined
 }
 
-/** What is said of ground, ways and members. */
+/** Random measurements of ground, paths and members. */
 export function moveSaid({ battle, unit, chance }: Chooser, contacts: readonly string[]): Loose {
   const { die } = { die: (sides: number) => chance.die(sides) }
   const shapes = shapesOf({ battle, unit })
@@ -98,7 +98,7 @@ function membersSaid(members: readonly string[], chance: Dice): Loose {
   }))
 }
 
-/** What is seen of a target. */
+/** Random visibility of a target. */
 export function sightOf(chance: Dice): Loose {
   return {
     distanceCm: anyOf([2, 5, 9, 14, 35], chance),
@@ -110,7 +110,7 @@ export function sightOf(chance: Dice): Loose {
   }
 }
 
-/** Who stands near the one that is hit. */
+/** Random units near the target. */
 export function bystanders({ battle, chance }: Chooser): Loose[] {
   const near = battle.units.filter((unit) => isOnTable(unit) && isSo(25, chance))
   return near.map((unit) => ({
@@ -121,12 +121,12 @@ export function bystanders({ battle, chance }: Chooser): Loose[] {
   }))
 }
 
-/** Whether failed rolls are rolled again. */
+/** Whether failed rolls are rerolled. */
 export function rerolls(chance: Dice): Loose {
   return sometimes(70, chance, () => ({ rerolls: anyOf(['free', 'paid', 'paid', 'never'], chance) }))
 }
 
-/** How who is attacked answers. */
+/** Random response of the target. */
 export function answers(target: BattleUnit | undefined, chance: Dice): Loose {
   if (target === undefined || isSo(30, chance)) return {}
   const held =
@@ -135,7 +135,7 @@ export function answers(target: BattleUnit | undefined, chance: Dice): Loose {
   return { answer: { ...sometimes(40, chance, () => ({ block: true })), ...counter } }
 }
 
-/** What every model that holds it, or its fists, attacks with. */
+/** Attacks of every model with the weapon, or with its fists. */
 export function strikes(unit: PeopleUnit, weapon: string, chance: Dice): Loose[] {
   const models = listFightingModels(unit).filter(({ hands }) => weapon === 'fist' || hands.includes(weapon))
   const chosen = isSo(80, chance) ? models : models.slice(0, 1)

@@ -1,4 +1,4 @@
-/** Rulings that no random battle asks for: why, and the test that shows each answer at work. */
+/** Rulings that random battles do not cover: the reason, and the test that demonstrates each answer. */
 export const SHOWN_ELSEWHERE = [
   {
     id: 'sameZone',

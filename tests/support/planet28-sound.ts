@@ -5,7 +5,10 @@ import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { Ordered } from './planet28-outcome.ts'
 
-/** What no order may do: it names a rule where it is refused; else nothing is lost or made, nobody acts twice, the dead do nothing. */
+/**
+ * Invariants of every command. A refusal names a rule; otherwise nothing is lost or created, no unit acts twice, and
+ * the dead do nothing.
+ */
 export class Referee {
   readonly #acted = new Set<string>()
 
@@ -19,7 +22,7 @@ export class Referee {
     expectConserved(before, after, events)
   }
 
-  /** A place in the order once a turn; whoever pays, strikes or takes its place is there. */
+  /** One position in the order per turn; every unit that pays, attacks or takes its position is in it. */
   #turns(before: Battle, events: readonly BattleEvent[]): void {
     const there = new Map(before.units.map((unit) => [unit.id, isOnTable(unit)]))
     for (const event of events) {
@@ -52,7 +55,7 @@ function expectWithinBounds({ units, settings, due }: Battle): void {
   }
 }
 
-/** Hit-points go where events say; what is used up, looted or copied is told. */
+/** Hit-points change only as events report; everything used up, looted or copied is reported. */
 function expectConserved(before: Battle, after: Battle, events: readonly BattleEvent[]): void {
   const points = modelPoints(before)
   let [pieces, spent] = [piecesIn(before), 0]
@@ -82,7 +85,7 @@ const piecesIn = (battle: Units) => bodies(battle).reduce((sum, { equipment }) =
 const stockIn = ({ units }: Units) =>
   units.reduce((sum, unit) => sum + (unit.kind === 'vehicle' ? unit.stock.length : 0), 0)
 
-/** A battle that was a file before every event stands as one that never was. */
+/** Expects a battle saved and loaded before every event to equal the one that was not. */
 export function expectReloadable({ before, after, events }: Ordered): void {
   const fromFile = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
   const reloaded = (events ?? []).reduce((battle, event) => evolve(fromFile(battle), fromFile(event)), before)

@@ -17,7 +17,10 @@ const TRAITS = [
 ]
 const ABILITIES = [['aimed-shot', 'inspire', 'loot'], ['drain', 'throw'], ['heal', 'persuade', 'sabotage'], ['repair']]
 
-/** Two sides of what breaks desks most often: rerolls, powers, Cowards, squads of one to three, vehicles with ammunition; the second is led by the list where it is a solo battle. */
+/**
+ * Two sides with what is most error-prone: rerolls, powers, Cowards, squads of one to three, vehicles with ammunition.
+ * In a solo battle the second is led by the list.
+ */
 export function mixedBattle(chance: Dice, { isSolo }: { readonly isSolo: boolean }): BattleOptions {
   const sides = ['red', 'blue']
   return BattleOptions.parse({
@@ -36,7 +39,7 @@ export function mixedBattle(chance: Dice, { isSolo }: { readonly isSolo: boolean
   })
 }
 
-/** One of several by chance. */
+/** Random item of a list. */
 export function pickOne<One>(chance: Dice, all: readonly One[]): One | undefined {
   return all.length === 0 ? undefined : all[chance.die(all.length) - 1]
 }

@@ -10,7 +10,7 @@ const MOUNTED = [...listRowIds(PRINTED.vehicleWeapons), 'heavy-slug-rifle', 'las
 
 const one = <Row>(rows: readonly Row[], dice: Dice): Row => rows[dice.die(rows.length) - 1] as Row
 
-/** A vehicle of any size with sections, weapons and traits by chance, as it takes the field. */
+/** A random vehicle of any size with sections, weapons and traits, as it enters the battle. */
 export function vehicleByChance(side: string, at: number, dice: Dice) {
   const size = one(SIZES, dice)
   const rings = SIZES.slice(0, SIZES.indexOf(size) + 1)

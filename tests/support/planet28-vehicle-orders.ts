@@ -24,7 +24,7 @@ import {
 
 type Maker = (chooser: Chooser & { readonly unit: VehicleUnit }) => Loose | null
 
-/** Only vehicles do it. */
+/** Only for vehicles. */
 const hull =
   (make: Maker) =>
   (chooser: Chooser): Loose | null =>
@@ -32,7 +32,6 @@ const hull =
 
 const nothing = hull(() => ({}))
 
-/** What vehicles can be ordered to do. */
 export const VEHICLE_ORDERS = {
   drive: hull(drive),
   fire: hull(fire),
@@ -95,13 +94,13 @@ function drive(chooser: Chooser): Loose {
   return { ...path, ...over, isBackwards: isSo(20, chance), ground: on, wishes: [], ...rerolls(chance) }
 }
 
-/** What the first of those aboard has in hand to shoot with. */
+/** Ranged weapons held by the first model of a unit aboard. */
 function gunsOf(battle: Battle, rider: PeopleUnit): string[] {
   const { tables } = getBattleRules(battle)
   return (listFightingModels(rider)[0]?.hands ?? []).filter((id) => findRow(tables, 'weapons', id)?.type === 'ranged')
 }
 
-/** Some mounts at some targets, by the crew or a Gunner, and who shoots from aboard. */
+/** Some mounts at some targets, fired by the crew or a Gunner, and attacks of units aboard. */
 function fire(chooser: Chooser & { readonly unit: VehicleUnit }): Loose | null {
   const { battle, unit, chance } = chooser
   const target = struckBefore(chooser)?.hit ?? someoneElse(chooser, 5)

@@ -11,7 +11,7 @@ import { STAND_INS } from './planet28-without.ts'
 
 const NOTHING: Wanted = { row: () => false, answer: () => false }
 
-/** A battle of two sides whose fighters, gear and rulings are drawn by chance, rows that are wanted the likeliest. */
+/** A battle of two sides with random fighters, gear and rulings; wanted rows are the likeliest. */
 export function wideBattle(chance: Dice, wanted: Wanted = NOTHING): BattleOptions {
   const draw = new Drawing(chance, wanted)
   const sides = ['red', 'blue']
@@ -72,7 +72,7 @@ function kit(draw: Drawing, { gear = [], weaponRule }: Partial<Theme> = {}): str
   return [...weapons, ...worn, ...items, ...items, ...AMMO, ...AMMO]
 }
 
-/** What goes together: rulings and rows that only show beside each other, in one side or both. */
+/** Rulings and rows that are only observable together, in one side or both. */
 interface Theme {
   readonly traits: readonly string[]
   readonly gear: readonly string[]
@@ -143,7 +143,7 @@ function tank(draw: Drawing, theme: Theme): Partial<UnitOptions> {
   }
 }
 
-/** A hull comes whole, hurt, or with as few sections as a break test asks for (P28-VEH-BREAK-1). */
+/** A hull enters undamaged, damaged, or with the number of sections that requires a break test (P28-VEH-BREAK-1). */
 function damage(
   cells: readonly Cell[],
   chance: Dice,
@@ -156,7 +156,7 @@ function damage(
   return { lostCells, damaged }
 }
 
-/** Seats and a mount first; then whatever comes. */
+/** Seats and a mount first, then random sections. */
 function section(draw: Drawing, theme: Theme, at: number): { section: string; weapon?: string } {
   if (at === 0) return { section: 'transport-section' }
   if (at === 1) return { section: 'turret-hard-point', weapon: mounted(draw, theme) }

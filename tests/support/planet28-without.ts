@@ -4,9 +4,12 @@ import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-f
 import { PRINTED, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 
-// The same battle without what one row does in it: where it goes on otherwise, the row has done something.
+// The same battle without the effects of one row: if it continues differently, the row had an effect.
 
-/** Printed types and sections of vehicles cannot be left out: one of the same numbers that does nothing stands in for each. */
+/**
+ * Printed types and sections of vehicles cannot be removed: each is replaced by one with the same numbers and no
+ * effects.
+ */
 export const STAND_INS: readonly HouseRow[] = [
   ...listRowIds(PRINTED.vehicleTypes).map((id) =>
     standIn('vehicleTypes', id, { speedCm: PRINTED.vehicleTypes[id]?.speedCm ?? 0 }),
@@ -21,12 +24,12 @@ function standIn(table: TableName, id: string, columns: HouseFields): HouseRow {
   return { table, id: `plain-${id}`, kind: 'own', fields: { name: `Plain ${id}`, cost: 0, ...columns } }
 }
 
-/** Units and house rows as a battle and its options have them. */
+/** Units and house rows, shared by a battle and its options. */
 type Ruled = Pick<Battle, 'house' | 'units'>
 
 const kept = new WeakMap<object, Map<string, unknown>>()
 
-/** Whatever is worked out of an object for a row, worked out once. */
+/** Memoises a value per object and key. */
 export function once<Value>(source: object, key: string, make: () => Value): Value {
   const known = kept.get(source) ?? new Map<string, unknown>()
   kept.set(source, known)
@@ -34,7 +37,7 @@ export function once<Value>(source: object, key: string, make: () => Value): Val
   return known.get(key) as Value
 }
 
-/** A battle in which a row does nothing. */
+/** Returns a battle in which a row has no effect. */
 export function withoutRow<Whole extends Ruled>(battle: Whole, table: TableName, id: string): Whole {
   const key = `${table} ${id}`
   const house = once(battle.house, key, () => houseWithout(battle.house, table, id))
@@ -45,7 +48,7 @@ export function withoutRow<Whole extends Ruled>(battle: Whole, table: TableName,
   return { ...battle, house, units }
 }
 
-/** Own rows keep their columns and do nothing; printed special rules are taken off every weapon. */
+/** House rows keep their columns and lose their effects; printed special rules are removed from every weapon. */
 function houseWithout(house: readonly HouseRow[], table: TableName, id: string): HouseRow[] {
   const idle = house.map((row) => {
     if (row.table === table && row.id === id) return { ...row, fields: withoutEffects(row.fields) }

@@ -2,7 +2,7 @@ import { addBuilding } from '#shared/games/planetary-sand/battlefield/rooms.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import type { Point } from '#shared/kit/convex.ts'
 
-/** A battlefield with nothing on it. */
+/** An empty battlefield. */
 export const EMPTY: BattlefieldPlan = {
   scenario: 'basic',
   gravity: 'EG',
@@ -28,13 +28,13 @@ export const box = (left: number, bottom: number, right: number, top: number): P
   { x: left, y: top },
 ]
 
-/** A battlefield with these on it. */
+/** A battlefield with these parts. */
 export const on = (parts: Partial<BattlefieldPlan['field']>): BattlefieldPlan => ({
   ...EMPTY,
   field: { ...EMPTY.field, ...parts },
 })
 
-/** One with a bunker of one room. */
+/** A battlefield with a bunker of one room. */
 export const HOUSE: BattlefieldPlan = {
   ...EMPTY,
   field: addBuilding(EMPTY.field, 'bunker', box(600, 1200, 1200, 1600)),

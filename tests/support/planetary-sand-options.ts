@@ -1,4 +1,7 @@
-/** A battle without a map in which everything there is may happen: every robot, every machine, a station of two rooms, three objectives. */
+/**
+ * A battle without a map that includes everything: every robot, every machine, a station of two rooms, three
+ * objectives.
+ */
 export function anyOptions(settings: object, more: object): object {
   const armyOf = (p: string) => ({
     figures: [

@@ -6,13 +6,13 @@ import { ableOf, flat, foeOf, moverIn } from './planetary-sand-facts.ts'
 import { captures, works } from './planetary-sand-works.ts'
 import type { Loose } from './planetary-sand.ts'
 
-/** Orders to choose from, the ends of the phase last: most of them legal for somebody. */
+/** Candidate commands, with the ends of the phase last; most are legal for one side. */
 export function looseOrdersIn(battle: Battle): Loose[] {
   const loose = ORDERS[battle.phase]?.(battle) ?? []
   return [...loose, ...battle.sides.map((by): Loose => ({ type: 'end-phase', by }))]
 }
 
-/** The same, with everything that they leave out. */
+/** The same commands with all defaults filled in. */
 export function ordersIn(battle: Battle): Command[] {
   return looseOrdersIn(battle).map((order) => CommandSchema.parse(order))
 }
@@ -37,7 +37,7 @@ const ORDERS: { readonly [Phase in Battle['phase']]?: (battle: Battle) => Loose[
   ],
 }
 
-/** In every so-manieth turn a side may give up. */
+/** A side may concede in every n-th turn. */
 const GIVES_UP = 7
 
 function moves(battle: Battle): Loose[] {

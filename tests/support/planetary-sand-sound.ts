@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 
-/** Where a figure may stand as what it is: prisoners are held, whoever fights or guards is able, everybody once (SAND-PRIS-1, SAND-HTH-1). */
+/**
+ * Valid states of figures: prisoners are held, fighters and guards are able, and everyone is in one place
+ * (SAND-PRIS-1, SAND-HTH-1).
+ */
 function expectOnce({ figures, melees, captives, machines, rooms, lists }: Battle): void {
   const able = new Set(figures.filter(({ status }) => status === 'able').map(({ id }) => id))
   const fighting = melees.flatMap(({ men }) => men.flat()).filter((id) => able.has(id))
@@ -19,7 +22,10 @@ function expectOnce({ figures, melees, captives, machines, rooms, lists }: Battl
   }
 }
 
-/** A battle in which everybody is somewhere once, holds what he may, and breathes (SAND-AIR-1 to SAND-AIR-3). */
+/**
+ * Invariants of a battle: every figure is in one place, holds only what is allowed, and has air (SAND-AIR-1 to
+ * SAND-AIR-3).
+ */
 export function expectSound(battle: Battle, options: BattleOptions): void {
   expectOnce(battle)
   const names = battle.figures.map(({ id }) => id)

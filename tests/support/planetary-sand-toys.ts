@@ -1,6 +1,6 @@
 import type { ToyBox, ToyFigure, ToyMachine } from '#shared/games/planetary-sand/toys.ts'
 
-/** A figure of a toy box: six men with zap rifles, but for what is said otherwise. */
+/** A figure of a toy box: six men with zap rifles, with changes. */
 export const figure = (fields: Partial<ToyFigure> & { id: string }): ToyFigure => ({
   name: fields.id,
   kind: 'man',
@@ -21,7 +21,7 @@ const machine = (fields: Partial<ToyMachine> & Pick<ToyMachine, 'id' | 'type'>):
   count: 2,
   ...fields,
 })
-/** What a group owns: men, robots and machines of each kind that an army asks for. */
+/** The group's toy box: men, robots and machines of each kind that an army requires. */
 export const BOX: ToyBox = {
   figures: [
     figure({ id: 'men', count: 12 }),

@@ -3,7 +3,7 @@ import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { ableOf, flat, foeOf, moverIn } from './planetary-sand-facts.ts'
 import type { Loose } from './planetary-sand.ts'
 
-/** Loads, repairs and salvage that a side may begin. */
+/** Loads, repairs and salvage that a side may start. */
 export function works(battle: Battle, by: string, own: readonly Figure[]): Loose[] {
   const p = by === 'Ana' ? 'a' : 'b'
   const wrecks = battle.figures.filter(({ status }) => status === 'damaged').map(({ id }) => id)
@@ -31,7 +31,7 @@ export function works(battle: Battle, by: string, own: readonly Figure[]): Loose
   ]
 }
 
-/** Men on the way home, and prisoners with their guards. */
+/** Men on their way home, and prisoners with their guards. */
 export function captures(battle: Battle, by: string, own: readonly Figure[]): Loose[] {
   const back = battle.figures.filter((figure) => figure.side === by && figure.status === 'returning')
   const foe = foeOf(battle, by)
@@ -60,7 +60,7 @@ export function captures(battle: Battle, by: string, own: readonly Figure[]): Lo
   ]
 }
 
-/** How a side goes on with work of each kind. */
+/** How a side continues work of each kind. */
 const GOES_ON: Readonly<Record<WorkInProgress['kind'], (work: WorkInProgress, by: string) => Loose>> = {
   reload: ({ subject, workers }, by) => ({ type: 'reload', by, machine: subject, hands: workers }),
   repair: ({ subject, workers }, by) => ({ type: 'repair', by, robots: workers, subject }),
@@ -68,7 +68,10 @@ const GOES_ON: Readonly<Record<WorkInProgress['kind'], (work: WorkInProgress, by
   salvage: ({ subject, other, workers }, by) => ({ type: 'salvage', by, team: workers, keep: subject, scrap: other }),
 }
 
-/** What presses: work that was begun, pads that are empty, men on the way home, prisoners on the march. What takes several turns comes to its end by somebody who minds it, and by nobody who orders at random. */
+/**
+ * Urgent commands: started work, empty pads, men on their way home, prisoners on the march. Work of several turns is
+ * finished only if it is continued deliberately, not by random commands.
+ */
 export function pressingIn(battle: Battle): Loose[] {
   const by = moverIn(battle)
   if (by === null) return []

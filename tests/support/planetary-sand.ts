@@ -13,7 +13,7 @@ import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 
 type Change<Thing> = Partial<Thing> & { readonly id: string }
 
-/** What a battle of a test is made of; each figure is a man of Ana's with a zap rifle but for what is said otherwise. */
+/** Options of a test battle. By default each figure is a man of Ana's with a zap rifle. */
 export interface BattleOf {
   readonly ana?: readonly Change<Figure>[]
   readonly ben?: readonly Change<Figure>[]
@@ -25,7 +25,7 @@ export interface BattleOf {
   readonly battle?: Partial<Battle>
 }
 
-/** A battle of Ana against Ben in its first turn, Ana to move. */
+/** A battle of Ana against Ben in its first turn, with Ana to move. */
 export function sandBattle(given: BattleOf = {}): Battle {
   const { ana = [], ben = [], machines = [], rooms = [], openings = [] } = given
   const armyOf = (figures: readonly Change<Figure>[], side: string) => ({
@@ -61,10 +61,10 @@ export function sandBattle(given: BattleOf = {}): Battle {
   }
 }
 
-/** An order as people write it, with everything that they leave out. */
+/** A command as typed, without its defaults. */
 export type Loose = { readonly type: Command['type']; readonly by: string } & Readonly<Record<string, unknown>>
 
-/** What an order comes to with these faces, none of them left over; a refusal is thrown by its code. */
+/** Events of a command with exactly these faces; throws the code of a refusal. */
 export function eventsOf(battle: Battle, order: Loose, faces: readonly number[] = []): readonly BattleEvent[] {
   const dice = givenDice(faces)
   const decision = decide(battle, CommandSchema.parse(order), dice)
@@ -73,25 +73,23 @@ export function eventsOf(battle: Battle, order: Loose, faces: readonly number[] 
   return decision.events
 }
 
-/** The battle after an order. */
 export function after(battle: Battle, order: Loose, faces: readonly number[] = []): Battle {
   return eventsOf(battle, order, faces).reduce(evolve, battle)
 }
 
-/** Why an order is refused, or null. */
+/** Reason why a command is refused, or null. */
 export function refusalOf(battle: Battle, order: Loose): string | null {
   const decision = decide(battle, CommandSchema.parse(order), seededDice('refusal'))
   return decision.ok ? null : decision.refusal.code
 }
 
-/** The figure of this id. */
 export function figureIn({ figures }: Battle, id: string): Figure {
   const figure = figures.find((candidate) => candidate.id === id)
   if (!figure) throw new Error(`There is no ${id}`)
   return figure
 }
 
-/** A battlefield by its seed, with an objective in a building of the second side. */
+/** A battlefield by seed, with an objective in a building of the second side. */
 export function generatedPlan(seed: string): Omit<BattlefieldFields, 'name' | 'notes'> {
   const { field } = generateField({ scenario: 'defensive', seats: ['first', 'second'], unitMm: 305 }, seededDice(seed))
   return BattlefieldFields.omit({ name: true, notes: true }).parse({

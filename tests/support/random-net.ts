@@ -3,14 +3,14 @@ import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { boardArbitrary } from './charts.ts'
 
-/** A board with stars in hexes of their own and routes, each pair once. */
+/** A board with stars in distinct hexes, and routes with each pair once. */
 export interface RandomStars {
   readonly board: HexBoard
   readonly places: readonly HexPlace[]
   readonly routes: readonly (readonly [from: number, to: number])[]
 }
 
-/** Stars and routes on a board. */
+/** Arbitrary stars and routes on a board. */
 export function starsOn(board: HexBoard, most = 24): fc.Arbitrary<RandomStars> {
   const hexes = fc.uniqueArray(fc.nat({ max: board.rows * board.columns - 1 }), {
     minLength: 1,
@@ -33,10 +33,10 @@ function pairsOf(pair: fc.Arbitrary<readonly [number, number]>, stars: number) {
   return fc.uniqueArray(pair, { maxLength: 2 * stars, size: 'max', selector: ([from, to]) => `${from}-${to}` })
 }
 
-/** Boards with stars and routes. */
+/** Arbitrary boards with stars and routes. */
 export const randomStars = boardArbitrary.chain((board) => starsOn(board))
 
-/** Their net. */
+/** Star net of such a board. */
 export function netOf({ board, places, routes }: RandomStars): StarNet {
   return createStarNet(board, places, routes)
 }

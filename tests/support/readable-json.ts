@@ -1,6 +1,6 @@
 const WIDTH = 120
 
-/** JSON for review: whatever fits on a line stands on one. */
+/** Formats JSON for review: everything that fits on a line is on one. */
 export function readableJson(value: unknown): string {
   return `${print(value, '')}\n`
 }

@@ -12,18 +12,18 @@ import {
 import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
 import { MARK_MARGIN_MM, MARK_MM, MARK_ROWS, getMarkCorners, type TableArea } from '#shared/kit/corner-marks.ts'
 
-/** A cube on the table: the middle of its base, in degrees counter-clockwise. */
+/** A cube on the table: the centre of its base, and its heading in degrees counter-clockwise. */
 export interface RenderedCube extends Point {
   readonly heading: number
   readonly mm: number
 }
 
-/** What is photographed, and how badly. */
+/** A photograph: its subject and its defects. */
 export interface Shot {
   readonly area: TableArea
   readonly camera: Camera
   readonly cubes: readonly RenderedCube[]
-  /** Marks that lie there, each with the quarter turns by which it was laid askew. */
+  /** Marks on the table, each with its rotation in quarter turns. */
   readonly marks: readonly { readonly mark: number; readonly turn: number }[]
   readonly blurPixels: number
   readonly noise: number
@@ -31,7 +31,7 @@ export interface Shot {
   readonly shade: number
 }
 
-/** A camera that stands somewhere and looks at a place, upright. */
+/** Upright camera at a position, looking at a point. */
 export function cameraFrom(
   from: Vector3,
   to: Vector3,
@@ -46,7 +46,10 @@ export function cameraFrom(
   return { turn, shift: [x, y, z], focal, middle: { x: width / 2, y: height / 2 } }
 }
 
-/** The photograph: the brightness of four rays a pixel where there is something to see, then blur and noise. Its chance is given. */
+/**
+ * Renders a photograph: the brightness of four rays per pixel where there is something to see, then blur and noise.
+ * The random generator is passed in.
+ */
 export function render(shot: Shot, dice: Dice): Pixels {
   const [width, height] = [2 * shot.camera.middle.x, 2 * shot.camera.middle.y]
   const sharp = new Float32Array(width * height)
@@ -61,7 +64,7 @@ export function render(shot: Shot, dice: Dice): Pixels {
     ...shot.cubes,
     ...papers.map(({ corners: [{ x, y } = { x: 0, y: 0 }] }) => ({ x: x + MARK_MM / 2, y: y + MARK_MM / 2 })),
   ]
-  /** Whether more than the bare table is seen there. */
+  /** Whether more than the bare table is visible at this place. */
   const isBusy = (place: Point) =>
     things.some(({ x, y }) => Math.abs(x - place.x) < NEAR_MM && Math.abs(y - place.y) < NEAR_MM)
   for (let y = 0; y < height; y += 1)
@@ -88,7 +91,7 @@ export function render(shot: Shot, dice: Dice): Pixels {
   return { width, height, data }
 }
 
-/** What the camera sees of the table, as placeAt says it, a million times. */
+/** Projects a pixel onto the table. The inverse of placeAt, optimised for millions of calls. */
 function toTable({ turn, shift, focal, middle }: Camera): (pixel: Point) => Point {
   const [right, down, ahead] = turn
   const from = [0, 1, 2].map((axis) => -turn.reduce((sum, row, at) => sum + (row[axis] ?? 0) * (shift[at] ?? 0), 0))
@@ -103,9 +106,9 @@ function toTable({ turn, shift, focal, middle }: Camera): (pixel: Point) => Poin
   }
 }
 
-/** Marks and cubes are seen no farther than this from where they lie. */
+/** Marks and cubes are visible no farther than this from their position, in mm. */
 const NEAR_MM = 48
-/** So many grains of noise, drawn once. */
+/** Number of precomputed noise values. */
 const GRAINS = 4099
 
 interface Paper {
@@ -127,7 +130,7 @@ function tableGrey(place: Point, papers: readonly Paper[], { area, shade }: Shot
   return light * wood
 }
 
-/** White paper, a black border, and the rows inside, turned counter-clockwise by quarters. */
+/** White paper, a black border, and the rows inside, rotated counter-clockwise in quarter turns. */
 function markGrey([s, t]: readonly [number, number], rows: readonly string[], turn: number): number {
   const module = MARK_MM / 8
   const [column, row] = [Math.floor(s / module), 7 - Math.floor(t / module)]
@@ -144,7 +147,7 @@ interface Side {
   readonly middle: Point
 }
 
-/** The sides of a cube that are seen, the nearest first. */
+/** Visible sides of a cube, nearest first. */
 function facesOf({ x, y, heading, mm }: RenderedCube, camera: Camera): Side[] {
   const angle = (heading * Math.PI) / 180
   const corner = (right: number, ahead: number, up: number): Vector3 => {
@@ -170,7 +173,7 @@ function facesOf({ x, y, heading, mm }: RenderedCube, camera: Camera): Side[] {
     .toSorted((a, b) => a.away - b.away)
 }
 
-/** No cube is seen larger than this. */
+/** Maximum size of a cube in pixels. */
 const FAR_PIXELS = 90
 
 function cubeGrey(cubes: readonly (readonly Side[])[], pixel: Point): number | null {
@@ -182,7 +185,7 @@ function cubeGrey(cubes: readonly (readonly Side[])[], pixel: Point): number | n
   return null
 }
 
-/** Three passes of a box, near enough to a bell. */
+/** Three passes of a box filter, which approximate a Gaussian. */
 function blurred(greys: Float32Array, width: number, pixels: number): Float32Array {
   const weight = Math.min(0.33, (pixels * pixels) / 6)
   let now = greys

@@ -3,7 +3,6 @@ import emberReach from '#resources/sample-campaign/ember-reach.json'
 import { type Chart, type ChartStar, DEFAULT_ROUTE, type RouteFields } from '#shared/cluster/chart.ts'
 import { chart, chartStar } from './charts.ts'
 
-/** The sample campaign's cluster as a chart. */
 export function sampleChart(): Chart {
   const { cluster, stars, routes, regions, labels, fleets } = SampleCampaign.parse(emberReach)
   const placeOf = (name: string) => stars.findIndex((star) => star.name === name)
@@ -14,7 +13,7 @@ export function sampleChart(): Chart {
       chartStar({ ...(star as Partial<ChartStar> & typeof star), owner: faction }),
     ),
     routes: routes.map(([from, to, more]) => {
-      const fields = { ...DEFAULT_ROUTE, ...more } as RouteFields // what is left out of `more` is not in it at all
+      const fields = { ...DEFAULT_ROUTE, ...more } as RouteFields // omitted keys of `more` are absent, not undefined
       return { ...fields, from: placeOf(from), to: placeOf(to), extra: {} }
     }),
     regions: regions.map((region) => ({ ...region, extra: {} })),

@@ -5,22 +5,21 @@ import { type Chart, type ChartStar, STANDARD_LEGEND } from '#shared/cluster/cha
 import { runSync } from '#shared/kit/run-steps.ts'
 import { fileOf } from './chart-files.ts'
 
-/** What the files of a sector say. */
+/** Reads the files of a sector. */
 export function readSector(files: readonly ChartFile[], options?: TravellerOptions): ReadChart {
   return runSync(readTraveller(files, options))
 }
 
-/** What comes back of the files that were written. */
 export function rereadSector({ files }: WrittenChart): Chart {
   return readSector(files.map(({ name, text }) => fileOf(name, text))).chart
 }
 
-/** The loss that begins with these words, or null. */
+/** The loss whose text starts like this, or null. */
 export function lossOf({ losses }: Pick<ReadChart, 'losses'>, text: string): Loss | null {
   return losses.find(({ what }) => what.startsWith(text)) ?? null
 }
 
-/** A chart without what it keeps for its own format, its tags in order. */
+/** A chart without data kept for its own format, and with sorted tags. */
 export function bareChart(chart: Chart): Chart {
   const strip = <Thing extends { readonly extra: unknown }>(item: Thing) => ({ ...item, extra: {} })
   const tagsInOrder = (star: ChartStar) => ({ ...star, tags: star.tags.toSorted() })
@@ -34,7 +33,6 @@ export function bareChart(chart: Chart): Chart {
   }
 }
 
-/** A sector with nothing in it. */
 export const EMPTY_SECTOR: Chart = {
   name: 'Empty',
   board: SECTOR_BOARD,

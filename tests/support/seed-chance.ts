@@ -1,5 +1,5 @@
 import fc from 'fast-check'
 
-// Chance is the same in every run of the tests; ORRERY_SEED tries another one, and a failing run prints its own.
+// Random values are the same in every test run. ORRERY_SEED sets another seed; a failing run prints its own.
 
 fc.configureGlobal({ seed: Number(process.env['ORRERY_SEED'] ?? 1995) })

@@ -1,7 +1,7 @@
-/** Whether this is `npm run soak`, where everything runs whole. */
+/** Whether this is `npm run soak`, where every test runs in full. */
 export const IS_SOAK = process.env['ORRERY_SOAK'] === '1'
 
-/** How often to try what takes long by nature: the first `part` in every run of the tests, all of it in `npm run soak`. */
+/** Number of runs of a slow test: `part` in every test run, `whole` in `npm run soak`. */
 export function runs({ part, whole }: { readonly part: number; readonly whole: number }): number {
   return IS_SOAK ? whole : part
 }

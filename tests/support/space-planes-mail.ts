@@ -13,7 +13,7 @@ import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 /** The file of one table, without a campaign. */
 export type MailTable = MailBattle
 
-/** Two tables that have agreed on a battle: Ana has invited, and nobody has joined at Ben's. */
+/** Two tables that have agreed on a battle: Ana has invited, and Ben has not joined yet. */
 export function twoTables(agreed: Partial<BattleOptions> = {}): [MailTable, MailTable] {
   const options: BattleOptions = { seats: ['Ana', 'Ben'], settings: {}, ...agreed, byMail: true }
   const start = setUpBattle(options, seededDice('unused'))
@@ -29,17 +29,16 @@ export function twoTables(agreed: Partial<BattleOptions> = {}): [MailTable, Mail
   return [given(table('Ana'), join('Ana')), given(given(table('Ben'), join('Ana')), join('Ben'))]
 }
 
-/** How the battle stands at a table. */
+/** State of the battle at a table. */
 export const standingAt = ({ start, log }: MailTable): Battle => replay(SPACE_PLANES, start, log)
 
-/** The table after an order. */
 export function given(table: MailTable, command: Command): MailTable {
   const decision = decide(standingAt(table), command, givenDice([]))
   if (!decision.ok) throw new Error(decision.refusal.message)
   return { ...table, log: [...table.log, { command, faces: [], events: decision.events }] }
 }
 
-/** The table after all that the other one sends; throws what is said where it is not taken. */
+/** The table after everything the other one sends; throws the message of a refusal. */
 export function taken(table: MailTable, parts: readonly PlanesPart[]): MailTable {
   return parts.reduce((before, part) => {
     if (part.kind === 'invitation') return before
@@ -49,7 +48,7 @@ export function taken(table: MailTable, parts: readonly PlanesPart[]): MailTable
   }, table)
 }
 
-/** A turn by chance of whoever is to act here, a shot with an end for each of its outcomes now and then. */
+/** A random turn of the side to act, sometimes with a shot that has an end for each of its outcomes. */
 export function turnByChance(table: MailTable, whims: Dice): MailTable {
   const battle = standingAt(table)
   const { commands } = chooseBotMove(battle, whims.die(3) === 1 ? 'drifter' : 'hunter', whims)
@@ -62,7 +61,10 @@ export function turnByChance(table: MailTable, whims: Dice): MailTable {
   return after
 }
 
-/** What a bot does after a shot is written for both of its ends; now and then nothing is, and it goes on. */
+/**
+ * Aims at the target: after a hit the turn is passed, after a miss the next manoeuvre of the bot follows. Sometimes no
+ * ends are written, and the turn continues.
+ */
 function aimOf({ by, ship, target }: CommandOf<'shoot'>, next: Command | undefined, whims: Dice): Command {
   if (next?.type !== 'manoeuvre') return { type: 'aim', by, ship, target, hit: null, miss: null }
   const { type, ship: flyer, name, parts } = next
@@ -70,14 +72,14 @@ function aimOf({ by, ship, target }: CommandOf<'shoot'>, next: Command | undefin
   return { type: 'aim', by, ship, target, hit: end && { type: 'pass' }, miss: end }
 }
 
-/** A mail on its way: who sends it, and how the table stands that it comes to. */
+/** A mail in transit: its sender, and the state of the receiving table. */
 interface Post {
   readonly from: MailTable
   readonly to: MailTable
   readonly parts: readonly PlanesPart[]
 }
 
-/** A battle played by chance from one table to the other: every mail on the way, and both tables at the end. */
+/** A battle played at random by mail: every mail in transit, and both tables at the end. */
 export function playedByMail(seed: string, most: number, agreed: Partial<BattleOptions> = {}) {
   const whims = seededDice(seed)
   let [here, there] = twoTables({ settings: { shipsEach: 2 }, ...agreed })

@@ -4,24 +4,24 @@ import { isCrossing, isPassing } from '#main/games/space-planes/range/line-cross
 import type { FaceArt, Point, Pose, RangeClass, Stretch } from '#shared/games/space-planes/model.ts'
 import type { Convex } from '#shared/kit/convex.ts'
 
-/** A line that the plain sampling has found. */
+/** A line found by naive sampling. */
 export interface PlainLine {
   readonly range: RangeClass
-  /** Its length in millimetres; null where there is none. */
+  /** Length in millimetres; null if there is no line. */
   readonly mm: number | null
 }
 
-/** Points of a block's grid and of a side of the target, as SP-RANGE-5 has them. */
+/** Points of a block's grid and of a side of the target, as defined by SP-RANGE-5. */
 const RULED = { grid: 9, side: 32 }
 const REACH_TOLERANCE = 1e-6
 
-/** How fine the sampling is, and whether its class is enough: a red line is then not looked for again. */
+/** Density of the sampling, and whether the class is sufficient: a red line is then not searched for further. */
 interface Sampling {
   readonly times: number
   readonly isClassEnough: boolean
 }
 
-/** The best line by the plain sampling of SP-RANGE-5: every start against every end. */
+/** The best line by naive sampling as defined in SP-RANGE-5: every start against every end. */
 export function plainLine(
   shooter: Shooter,
   target: Pose,

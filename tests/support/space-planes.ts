@@ -4,12 +4,12 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 
-/** A ship in the middle of nowhere, but for what is said otherwise. */
+/** A ship in empty space, with changes. */
 export function shipAt(fields: Partial<Ship> & Pick<Ship, 'id'>): Ship {
   return { owner: 'Ana', x: 300, y: 150, heading: 0, face: 1, twist: 0, plane: 3, ...fields }
 }
 
-/** A battle of Ana and Ben that flies already, with these ships, and Ana to act. */
+/** A running battle of Ana and Ben with these ships; Ana is to act. */
 export function battleOf(ships: readonly Ship[], settings: Partial<Settings> = {}): Battle {
   const empty = setUpBattle({ seats: ['Ana', 'Ben'], settings: {} }, seededDice('battle'))
   return { ...empty, settings: { ...empty.settings, ...settings }, phase: 'flying', turn: 1, ships }

@@ -1,6 +1,6 @@
 import type { Convex } from '#shared/kit/convex.ts'
 
-/** The corners of a square about a centre, turned counter-clockwise. */
+/** The corners of a square around a centre, rotated counter-clockwise. */
 export const square = (x: number, y: number, degrees = 0, edge = 16): Convex => {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin, half] = [Math.cos(angle), Math.sin(angle), edge / 2]

@@ -2,7 +2,7 @@ import { DEFAULT_ROUTE, DEFAULT_STAR, type Rating, STANDARD_LEGEND } from '#shar
 import type { ClusterView, FleetView, LabelView, RegionView, RouteView, StarView } from '#shared/contract/cluster.ts'
 import { getHexLabel, type HexBoard, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 
-/** A star for a test, at a hex such as `0412`; its name is its id. */
+/** A test star at a hex such as `0412`; its name is its id. */
 export function starAt(
   id: string,
   label: string,
@@ -14,31 +14,28 @@ export function starAt(
   return { ...DEFAULT_STAR, tags: [], factionId: null, id, name: id, version: 7, ...place, ...fields }
 }
 
-/** A route for a test between two stars; its id is both of theirs. */
+/** A test route between two stars; its id consists of both ids. */
 export function routeBetween(a: string, b: string, fields: Partial<RouteView> = {}): RouteView {
   const [fromStarId = '', toStarId = ''] = [a, b].toSorted()
   return { ...DEFAULT_ROUTE, id: `${fromStarId}-${toStarId}`, fromStarId, toStarId, version: 7, ...fields }
 }
 
-/** A region for a test. */
 export function createRegion(id: string, hexes: RegionView['hexes'], fields: Partial<RegionView> = {}): RegionView {
   const look = { colour: '#4a7f9e', border: 'solid', isFilled: true, isHidden: false } as const
   return { id, name: id, notes: '', publicNotes: '', hexes, version: 7, ...look, ...fields }
 }
 
-/** A label for a test. */
 export function labelAt(id: string, label: string, fields: Partial<LabelView> = {}): LabelView {
   const place = parseHexLabel(label, STANDARD_BOARD) ?? { row: 1, column: 1 }
   return { id, kind: 'label', text: id, size: 'medium', colour: null, isHidden: false, version: 7, ...place, ...fields }
 }
 
-/** A fleet for a test. */
 export function fleetAt(id: string, label: string, fields: Partial<FleetView> = {}): FleetView {
   const place = parseHexLabel(label, STANDARD_BOARD) ?? { row: 1, column: 1 }
   return { id, name: id, factionId: null, notes: '', publicNotes: '', isHidden: false, version: 7, ...place, ...fields }
 }
 
-/** A cluster for a test; it says only what matters. */
+/** A test cluster, with changes. */
 export function clusterView({
   board = STANDARD_BOARD,
   ...fields
@@ -55,14 +52,17 @@ export function clusterView({
   return { head, revision: 1, stars: [], routes: [], regions: [], labels: [], fleets: [], bookmarks: [], ...fields }
 }
 
-/** A cluster's things in a fixed order, for comparing. */
+/** Sorts the things of a cluster, for comparison. */
 export function inOrder(view: { readonly [Key in keyof ClusterView]: Readonly<ClusterView[Key]> }) {
   const sorted = (things: readonly { readonly id: string }[]) => things.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const { head, stars, routes, regions, labels, fleets, bookmarks } = view
   return { head, things: [stars, routes, regions, labels, fleets, bookmarks].map(sorted) }
 }
 
-/** Whether every star has a hex of its own on the board and every route a pair of its own; the first thing that is wrong, or null. */
+/**
+ * Checks that every star has a distinct hex on the board and every route a distinct pair; returns the first problem,
+ * or null.
+ */
 export function findProblem({
   head: { board },
   stars,
@@ -87,7 +87,6 @@ export function findProblem({
   return null
 }
 
-/** A rating for a test. */
 export function toRating(number: number): Rating {
   return (Math.min(5, Math.max(1, Math.round(number))) || 1) as Rating
 }

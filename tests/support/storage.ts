@@ -1,4 +1,4 @@
-/** The store of a window or a machine; full after so many characters. */
+/** Fake browser storage that rejects texts longer than `room` characters, as if it were full. */
 export function fakeStorage(room = Infinity) {
   const kept = new Map<string, string>()
   return {

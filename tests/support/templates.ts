@@ -5,9 +5,9 @@ import { listBackups } from '#main/db/backups.ts'
 import type { Database } from '#main/db/open-database.ts'
 import { createTestWorld, type TestWorld, type WorldState } from './test-world.ts'
 
-/** A campaign file as it is when it has just been made, with its backups, to be copied: migrations and the sample are run once a process. */
+/** A new campaign file with its backups, to be copied: migrations and the sample run once per process. */
 interface Template {
-  /** What was copied, the campaign file first, and where it lay in the folder of its world. */
+  /** Copied files, the campaign file first, with their paths in the folder of the test world. */
   readonly files: readonly { readonly copy: string; readonly place: string }[]
   readonly state: WorldState
 }
@@ -16,7 +16,10 @@ interface Template {
 const templates = new Map<string, Template>()
 let folder: string | null = null
 
-/** Puts a copy of a template into a world, which `goOn` then lets go on as if it had been made there; `make` makes the first one and answers its path. */
+/**
+ * Copies a template into a test world, whose state continues as if it had been created there. `make` creates the
+ * template on first use and returns its path.
+ */
 export function copyTemplate(
   name: string,
   world: TestWorld,
@@ -33,7 +36,7 @@ export function copyTemplate(
   return { path, goOn: () => world.goOnFrom(template.state) }
 }
 
-/** What is written in a test need not outlive a power cut: nobody waits for the disk. */
+/** Disables waiting for the disk: test data need not survive a power failure. */
 export function withoutWaiting(db: Database): void {
   db.pragma('synchronous = OFF')
 }

@@ -4,33 +4,31 @@ import { join } from 'node:path'
 import type { Author } from '#main/db/change-log.ts'
 import type { Environment } from '#main/services/environment.ts'
 
-/** Who makes the changes of a test. */
 export const AUTHOR: Author = { name: 'Mira', session: 'test-session' }
 
 const CLOCK_START = Date.parse('2026-01-01T00:00:00.000Z')
 const SECOND_MS = 1000
 
-/** A world of its own in a temporary folder: its clock goes one second further whenever it is read, its ids count up. */
+/** A test environment in a temporary folder: its clock advances by one second per reading, and its ids are counted. */
 export interface TestWorld extends Environment {
-  /** What tells its ids from those of other worlds. */
+  /** Distinguishes its ids from those of other test worlds. */
   readonly seed: number
-  /** Faults of work in the background: a test that expects none checks that this is empty. */
+  /** Errors of background work; tests that expect none check that this is empty. */
   readonly faults: unknown[]
-  /** How far its clock and its ids have come. */
+  /** State of its clock and ids. */
   state(): WorldState
-  /** Goes on from there, as if all of it had happened here. */
+  /** Continues from a state, as if everything had happened here. */
   goOnFrom(state: WorldState): void
-  /** Removes the folder. */
   remove(): void
 }
 
-/** How often a world's clock was read, and how many ids it has given. */
+/** Number of clock readings and of ids generated. */
 export interface WorldState {
   readonly seconds: number
   readonly ids: number
 }
 
-/** A new world; `seed` tells its ids from another one's. */
+/** Creates a test world; `seed` distinguishes its ids from those of other worlds. */
 export function createTestWorld(seed = 1): TestWorld {
   const home = mkdtempSync(join(tmpdir(), 'orrery-test-'))
   const faults: unknown[] = []

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type Decision, type Game, refuse } from '#main/games/kit/game.ts'
 
-// The smallest game with everything that a match can have: seats, a secret hand, dice, commands, an end. Two seats take
-// turns: each draws cards that nobody else sees and plays them with two dice; 30 points end it, and so do two passes.
+// The smallest game with all features of a match: seats, a secret hand, dice, commands, an end. Two seats take turns:
+// each draws cards that no other seat sees and plays them with two dice. The game ends at 30 points, or after two
+// passes.
 
 /** The seats of the tiny game. */
 export const TINY_SEATS = ['red', 'blue'] as const
@@ -19,22 +20,22 @@ export type TinyCommand = z.infer<typeof Command>
 const Options = z.object({ cards: z.int().min(0).max(5) })
 export type TinyOptions = z.infer<typeof Options>
 
-/** A card is its own canary: while it is in a hand, its name may stand in nobody else's view. */
+/** A card is its own canary: while it is in a hand, its name must not occur in any other seat's view. */
 type Hands = Readonly<Record<TinySeat, readonly string[]>>
 
 export interface TinyState {
   readonly turn: TinySeat
-  /** How many cards there have been: no two have the same name. */
+  /** Number of cards dealt so far; no two have the same name. */
   readonly dealt: number
   readonly hands: Hands
   readonly points: Readonly<Record<TinySeat, number>>
   readonly played: readonly string[]
-  /** Passes in a row. */
+  /** Consecutive passes. */
   readonly passes: number
 }
 
 export type TinyEvent =
-  /** The card is null for whoever may not see it. */
+  /** The card is null for viewers who may not see it. */
   | { readonly type: 'drew'; readonly by: TinySeat; readonly card: string | null }
   | { readonly type: 'played'; readonly by: TinySeat; readonly card: string; readonly points: number }
   | { readonly type: 'passed'; readonly by: TinySeat }
@@ -109,7 +110,7 @@ function describe(event: TinyEvent): string {
   }
 }
 
-/** A game for the tests of everything that games share. */
+/** Game for the tests of everything that games share. */
 export const TINY_GAME: Game<TinyState, TinyCommand, TinyEvent, TinyView, TinyOptions> = {
   id: 'tiny',
   format: 1,

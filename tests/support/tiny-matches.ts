@@ -3,21 +3,20 @@ import type { TestCampaign } from './campaign.ts'
 import { AUTHOR } from './test-world.ts'
 import { TINY_GAME, type TinyOptions, type TinyView } from './tiny-game.ts'
 
-/** The gamemaster, who may look from any seat. */
+/** The gamemaster, who may view every seat. */
 export const GAMEMASTER = { ...AUTHOR, role: 'gamemaster', playerId: null } as const
 
-/** A seat where nobody sits. */
 export function emptySeat(seat: string): SeatInput {
   return { seat, playerId: null, warbandId: null, factionId: null }
 }
 
-/** A match just begun, and the player who has its red seat. */
+/** A new match with the player of its red seat. */
 export interface Begun {
   readonly id: string
   readonly ana: string
 }
 
-/** Begins a match of the tiny game: Ana is red, and nobody is blue. */
+/** Starts a match of the tiny game: Ana is red, and blue has no player. */
 export function beginTiny({ services, author }: TestCampaign, options: TinyOptions = { cards: 1 }): Begun {
   const { id: ana } = services.players.create({ name: 'Ana', notes: '' }, author)
   const seats = [{ ...emptySeat('red'), playerId: ana }]
@@ -27,7 +26,7 @@ export function beginTiny({ services, author }: TestCampaign, options: TinyOptio
 
 type Faces = readonly (number | null)[]
 
-/** What a test does with one match, as the gamemaster: every command carries the version last seen unless it says another. */
+/** Actions of a test on one match as the gamemaster: every command carries the last seen version by default. */
 export function tinyTable(
   { services: { matches }, file }: Pick<TestCampaign, 'services' | 'file'>,
   { id, ana }: Begun,
@@ -45,7 +44,7 @@ export function tinyTable(
     cards: (seat: string): readonly string[] => (view(seat).view as TinyView).hand,
     log: (seat: string | null = null): MatchLogLine[] =>
       matches.log({ id, seat, before: null, limit: 200 }, GAMEMASTER).lines,
-    /** The dice that an entry took, which never leave main. */
+    /** Dice of a log entry, which never leave the main process. */
     faces: (n: number): number[] =>
       JSON.parse(
         file.db.prepare<[string], string>('SELECT faces FROM match_entry WHERE id = ?').pluck().get(`${id}/${n}`) ??

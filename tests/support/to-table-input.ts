@@ -6,7 +6,10 @@ import type { Face } from '#shared/games/space-planes/model.ts'
 
 type Entry = LogEntry<Command, BattleEvent>
 
-/** An order of a battle whose places are known, as a table tells it that keeps them to itself; `before` and `after` are how the battle stood around it. */
+/**
+ * Converts a command of a battle with known positions to the form of a table that does not share them. `before` and
+ * `after` are the surrounding states of the battle.
+ */
 export function toTableInput({ command, events }: Entry, before: Battle, after: Battle): readonly Command[] {
   const { by } = command
   switch (command.type) {

@@ -1,7 +1,7 @@
 import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { clusterView, fleetAt, labelAt, createRegion, routeBetween, starAt } from './star-maps.ts'
 
-// What the tools of the map are tried on.
+// Maps for the tests of map tools.
 
 /** Something of every kind: three stars on a line of two routes, one alone, two regions, a label, a fleet. */
 export const MAP_OF_ALL = createStarMap(
@@ -15,7 +15,7 @@ export const MAP_OF_ALL = createStarMap(
   () => '',
 )
 
-/** Two stars that are joined, two that are not, and a label. */
+/** Two connected stars, two unconnected ones, and a label. */
 export const SMALL_MAP = createStarMap(
   clusterView({
     stars: [starAt('vex', '0412'), starAt('bo', '0415'), starAt('ada', '0902'), starAt('cy', '0904')],

@@ -7,32 +7,31 @@ import { openTestCampaign, type TestCampaign } from './campaign.ts'
 
 type Tally = BattleRecordInput['tallies'][number]
 
-/** A campaign in which warbands fight. */
+/** A campaign with battles of warbands. */
 export interface TestWar extends TestCampaign {
-  /** Makes a warband of characters; answers its id and theirs by name. */
+  /** Creates a warband of characters; returns its id, and theirs by name. */
   raise(name: string, characters: Readonly<Record<string, Partial<CharacterFields['profile']>>>): Raised
-  /** Records a battle of these warbands; `deeds` changes tallies by the unit's name. */
+  /** Records a battle of these warbands; `results` changes tallies by the unit's name. */
   fight(name: string, warbandIds: readonly string[], results?: Results, play?: BattleRecordInput['play']): BattleView
   /** Throws all dice of a battle and settles it. */
   finish(battle: BattleView): BattleView
-  /** Every row of every table that the change log covers. */
+  /** Every row of every table covered by the change log. */
   dump(): Record<string, unknown[]>
 }
 
-/** A warband of a test. */
 export interface Raised {
   readonly id: string
   readonly units: Readonly<Record<string, string>>
 }
 
-/** What units did, by name. */
+/** Tallies of units by name. */
 export type Results = Readonly<Record<string, Partial<UnitTally>>>
 
 const NO_PLACES = { scenarioId: null, nightId: null, starId: null, day: null, notes: '' }
 const OWN_TABLES = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
   AND name NOT IN ('change', 'change_row') AND name NOT LIKE 'search_%' ORDER BY name`
 
-/** A war in a campaign of its own. */
+/** Opens a war in a separate campaign. */
 export function openTestWar({ seed = 1, ...plan }: Partial<WarbandDraft> & { seed?: number } = {}): TestWar {
   const campaign = openTestCampaign({ seed })
   const { services, file, author } = campaign

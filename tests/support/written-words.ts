@@ -1,15 +1,16 @@
 import type { Database } from '#main/db/open-database.ts'
 
-/** A row of a campaign file, as it is stored. */
+/** A row of a campaign file as stored. */
 export type Row = Record<string, unknown>
 
-/** Shorter ones are words of everything. */
+/** Minimum length of a secret; shorter texts occur everywhere. */
 const LETTERS_OF_A_SECRET = 12
 
-/** Every row of a table. */
 export const allRows = (db: Database, table: string): Row[] => db.prepare<[], Row>(`SELECT * FROM "${table}"`).all()
 
-/** Every line of somebody's words that stands in a campaign, in its JSON too, but for those that stand in what is open. */
+/**
+ * Every line of private text in a campaign, including its JSON columns, except those that also occur in public data.
+ */
 export function wordsIn(db: Database, open: readonly unknown[] = []): string[] {
   const tables = db
     .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'search%'`)
@@ -19,7 +20,7 @@ export function wordsIn(db: Database, open: readonly unknown[] = []): string[] {
   return [...new Set(linesOf(tables.map((table) => allRows(db, table))))].filter((text) => !known.includes(text))
 }
 
-/** Which of these words stand in answers, as they came over the wire. */
+/** Which of these texts occur in responses, as received over the wire. */
 export function wordsHeard(words: readonly string[], heard: readonly { readonly text: string }[]): string[] {
   const text = heard.map((item) => item.text).join('\n')
   return words.filter((candidate) => text.includes(JSON.stringify(candidate).slice(1, -1)))
@@ -37,6 +38,6 @@ function jsonIn(text: string): unknown {
   try {
     return /^[[{]/.test(text) ? JSON.parse(text) : null
   } catch {
-    return null // a text that begins like JSON
+    return null // a text that only starts like JSON
   }
 }

@@ -5,7 +5,7 @@ import type { App } from 'electron'
 import { createEvent, makeStrict } from './strict.ts'
 import { record, testLink } from './test-link.ts'
 
-/** A window as quitting sees it. */
+/** The part of a window needed for quitting. */
 interface Closable {
   close(): void
 }
@@ -25,7 +25,7 @@ type Members =
   | 'quit'
   | 'exit'
 
-/** Electron's app: paths, the lock against a second start, and quitting in Electron's order. */
+/** Electron's `app`: paths, the single-instance lock, and quitting in Electron's order. */
 class StandInApp extends EventEmitter implements Pick<App, Members> {
   readonly isPackaged = true
   readonly #paths = new Map<string, string>()
@@ -100,22 +100,22 @@ class StandInApp extends EventEmitter implements Pick<App, Members> {
     else for (const window of [...this.#windows]) window.close()
   }
 
-  /** Ends the process once the test has heard everything. */
+  /** Exits the process once the test has received all messages. */
   exit(code = 0): void {
     void testLink.call('flush').then(() => process.exit(code))
   }
 
-  /** Called by a window when it opens. */
+  /** Called when a window opens. */
   opened(window: Closable): void {
     this.#windows.add(window)
   }
 
-  /** Called by a window that refused to close. */
+  /** Called when a window refuses to close. */
   keptOpen(): void {
     this.#isQuitting = false
   }
 
-  /** Called by a window when it has closed. */
+  /** Called when a window has closed. */
   closed(window: Closable): void {
     this.#windows.delete(window)
     if (this.#windows.size > 0) return

@@ -1,6 +1,6 @@
-/** What the test calls in the page. */
+/** Functions in the page that the test calls. */
 export interface PageSide {
-  /** A message of the main process, with the numbers of the ports that come along. */
+  /** Delivers a message of the main process with the ids of its transferred ports. */
   receive(channel: string, args: readonly unknown[], portIds: readonly number[]): void
   portMessage(portId: number, data: unknown): void
 }
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** The script that runs before those of the page: Electron's side of the page, and then the preload script. */
+/** Builds the script that runs before those of the page: Electron's side of the page, then the preload script. */
 export function pageScript(preload: string): string {
   return `if (window === top && location.protocol === 'https:') (${joinMain.toString()})((require, exports, module) => {${preload}\n})`
 }

@@ -3,7 +3,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { makeStrict } from './strict.ts'
 import { testLink } from './test-link.ts'
 
-/** A port of Electron's main process: messages wait until it is started. */
+/** A port of Electron's main process. Messages are queued until it is started. */
 class StandInPort extends EventEmitter implements Pick<Electron.MessagePortMain, 'start' | 'postMessage' | 'close'> {
   readonly port: MessagePort
 
@@ -26,7 +26,7 @@ class StandInPort extends EventEmitter implements Pick<Electron.MessagePortMain,
   }
 }
 
-/** Two ports that are joined. */
+/** A pair of connected ports. */
 export class MessageChannelMain {
   readonly port1: StandInPort
   readonly port2: StandInPort
@@ -41,7 +41,7 @@ export class MessageChannelMain {
 const inPages = new Map<number, MessagePort>()
 let lastId = 0
 
-/** Hands a port over to the page; the number names it on both sides. */
+/** Transfers a port to the page. The returned id identifies it on both sides. */
 export function movePortToPage({ port }: StandInPort): number {
   lastId += 1
   const id = lastId
@@ -50,7 +50,7 @@ export function movePortToPage({ port }: StandInPort): number {
   return id
 }
 
-/** Closes the ports of a page that is gone. */
+/** Closes the ports of a closed page. */
 export function closePagePorts(): void {
   for (const port of inPages.values()) port.close()
   inPages.clear()

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/te
 import type { Link } from './link.ts'
 import { pageScript } from './page-script.ts'
 
-/** Where the page is for Chromium, which knows no app://. */
+/** URL of the page in Chromium, which does not know the app:// scheme. */
 const SHOWN_AT = 'https://table.localhost/'
 const OWN = 'app://table/'
 
@@ -27,7 +27,7 @@ export async function openStandInPage(
   return page
 }
 
-/** Requests for app://table/ are answered by the app's own handler; the rest is what the app let through. */
+/** The app's own handler answers requests for app://table/. All others are those the app allowed. */
 async function answerRoute(route: Route, page: Page, link: Link): Promise<void> {
   const request = route.request()
   const isOwn = request.url().startsWith(SHOWN_AT)
@@ -48,7 +48,7 @@ async function answerRoute(route: Route, page: Page, link: Link): Promise<void> 
   await route.fulfill({ status, headers, body: Buffer.from(body) })
 }
 
-/** Whether a request is of the window's page; one of a window that is only being opened has no frame yet. */
+/** Whether a request belongs to the window's page. While a window is being opened, its requests have no frame yet. */
 function isOf(page: Page, route: Route): boolean {
   try {
     return route.request().frame().page() === page
@@ -75,12 +75,12 @@ async function joinBindings(page: Page, link: Link): Promise<void> {
   })
 }
 
-/** What is sent to a page that closes or loads again gets lost, as in Electron. */
+/** Messages to a page that is closing or reloading are lost, as in Electron. */
 const isLost = (error: unknown): void => {
   if (!/closed|destroyed|navigation/i.test(String(error))) throw error
 }
 
-/** Does in the page, once it is open, what the main process asks. */
+/** Executes calls of the main process in the page, once it is open. */
 export function handlePageCalls(link: Link, opened: Promise<Page>): void {
   link.handle('load', async (url: string) => void (await (await opened).goto(asShown(url))))
   link.handle('reload', async () => void (await (await opened).reload()))

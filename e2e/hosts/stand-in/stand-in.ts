@@ -8,42 +8,41 @@ import { createLink, type Link } from './link.ts'
 import { handlePageCalls, openStandInPage } from './stand-in-page.ts'
 import type { MenuLine } from './system.ts'
 
-/** How the desktop app is started on the stand-in. */
+/** Options for starting the desktop app on the stand-in. */
 export interface StandInOptions {
   readonly browser: Browser
   readonly context: BrowserContextOptions
-  /** Orrery's own folder. */
+  /** Orrery's data folder. */
   readonly home: string
   readonly args?: readonly string[]
   readonly watch: (page: Page) => void
 }
 
-/** Something the app asked of the system. */
+/** A recorded call to the operating system. */
 export interface Recorded {
   readonly name: string
   readonly args: readonly unknown[]
 }
 
-/** A dialog that is open. */
 export interface OpenDialog {
   readonly method: string
   readonly options: Record<string, unknown>
-  /** Settles when the app has the answer. */
+  /** Resolves once the app has received the answer. */
   answer(value: unknown): Promise<unknown>
 }
 
-/** The built desktop app, running on the stand-in for Electron. */
+/** The built desktop app running on the stand-in for Electron. */
 export interface StandIn {
   readonly link: Link
-  /** All that the app asked of the system so far. */
+  /** All recorded calls to the operating system. */
   readonly recorded: readonly Recorded[]
-  /** What the process wrote to standard error. */
+  /** Returns the process's standard error output. */
   readonly stderr: () => string
-  /** Settles with the page of the window. */
+  /** Resolves to the page of the window. */
   readonly page: Promise<Page>
-  /** Settles with the exit code. */
+  /** Resolves to the exit code. */
   readonly ended: Promise<number | null>
-  /** Dialogs that the test has not answered. */
+  /** Dialogs not answered by the test yet. */
   readonly dialogs: OpenDialog[]
   menu(): Promise<MenuLine[]>
   click(...labels: string[]): Promise<unknown>
@@ -53,7 +52,7 @@ export interface StandIn {
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill()))
 
-/** Starts the built desktop app. `primary` hears of a second start, as the first process does in Electron. */
+/** Starts the built desktop app. `primary` is notified of a second start, as Electron notifies the first process. */
 export function startStandIn(options: StandInOptions, primary: StandIn | null = null): StandIn {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-stand-in-'))
   const child = forkApp(options, folder)
@@ -97,7 +96,6 @@ function forkApp({ home, args = [] }: StandInOptions, folder: string): ChildProc
   return child
 }
 
-/** Opens a page when the app opens its window. */
 function openWindows(link: Link, { browser, context, watch }: StandInOptions): PromiseWithResolvers<Page> {
   const page = Promise.withResolvers<Page>()
   page.promise.catch(() => {}) // a start that fails on purpose opens no window
@@ -110,7 +108,7 @@ function openWindows(link: Link, { browser, context, watch }: StandInOptions): P
   return page
 }
 
-/** Keeps what the app asks of the system. */
+/** Records the app's calls to the operating system. */
 function recordCalls(link: Link): Pick<StandIn, 'recorded' | 'dialogs'> {
   const recorded: Recorded[] = []
   const dialogs: OpenDialog[] = []

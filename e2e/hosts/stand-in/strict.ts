@@ -1,4 +1,6 @@
-/** An object whose missing members throw when they are used: a call that the stand-in does not know must not pass as done. */
+/**
+ * Wraps an object so that access to missing members throws: a call unknown to the stand-in must not silently succeed.
+ */
 export function makeStrict<Target extends object>(name: string, target: Target): Target {
   return new Proxy(target, {
     get(object, key) {
@@ -11,7 +13,7 @@ export function makeStrict<Target extends object>(name: string, target: Target):
   })
 }
 
-/** An event with the fields of Electron's, that listeners may cancel. */
+/** Creates a cancellable event with the fields of Electron's. */
 export function createEvent<Fields extends object>(fields: Fields) {
   return {
     ...fields,

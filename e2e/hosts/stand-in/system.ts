@@ -6,7 +6,7 @@ import { BrowserWindow } from './windows.ts'
 const answers = new Map<number, (value: never) => void>()
 testLink.handle('answerDialog', (id: number, value: never) => answers.get(id)?.(value))
 
-/** Shows a dialog: it stays open until the test answers it. A parent that is not shown would hide it. */
+/** Shows a dialog, which stays open until the test answers it. A hidden parent window would hide it. */
 function ask(method: string, args: readonly unknown[]): Promise<never> {
   const [parent] = args
   if (parent instanceof BrowserWindow && !parent.isVisible())
@@ -63,7 +63,7 @@ const defaultSession = makeStrict('session', {
 } satisfies Pick<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'>)
 export const session = makeStrict('session', { defaultSession })
 
-/** A page has a permission when both handlers grant it. */
+/** A page has a permission if both handlers grant it. */
 testLink.handle('permission', (name: never, requestingUrl: string) => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const details = { isMainFrame: true, requestingUrl }
@@ -75,7 +75,7 @@ testLink.handle('permission', (name: never, requestingUrl: string) => {
 
 testLink.handle('copied', (text: string) => record('clipboard.writeText', text))
 
-/** A line of a menu as a test sees it. */
+/** A menu item as seen by a test. */
 export interface MenuLine {
   readonly label: string
   readonly isEnabled: boolean

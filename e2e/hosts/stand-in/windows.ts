@@ -17,10 +17,10 @@ type ContentsMembers =
   | 'redo'
 type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0]
 
-/** Messages of pages. */
+/** Receives messages of pages. */
 export const ipcMain = makeStrict('ipcMain', new EventEmitter())
 
-/** The contents of the window: what is sent to the page, printed and reloaded. */
+/** The contents of the window: sends to the page, prints and reloads it. */
 class StandInContents extends EventEmitter implements Pick<WebContents, ContentsMembers> {
   readonly mainFrame: Frame = makeStrict('WebFrameMain', {
     url: '',
@@ -168,7 +168,7 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
     ipcMain.emit(channel, { sender: this.webContents, senderFrame: mainFrame }, ...args)
   }
 
-  /** Whether the page may close although it asked not to. */
+  /** Whether the page may close although its `beforeunload` handler objected. */
   #unloadPrevented(): boolean {
     const mayClose = !isAllowed(this.webContents, 'will-prevent-unload', {})
     if (!mayClose) app.keptOpen()

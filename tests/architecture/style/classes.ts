@@ -1,11 +1,14 @@
 import type { Finding } from './finding.ts'
 import { isTest, type Source } from './source.ts'
 
-/** Classes that libraries put on what they draw. */
+/** Classes set by libraries. */
 const FOREIGN = /^(?:ProseMirror-|selectedCell$)/
 const STYLES = /<style[^>]*>[^]*?<\/style>/g
 
-/** Classes that a style sheet names and nothing bears: whole words, beginnings and ends that code puts names together from. */
+/**
+ * Finds classes in style sheets that nothing uses. Whole words are compared, and prefixes and suffixes from which code
+ * composes class names.
+ */
 export function unusedClasses(sources: readonly Source[]): Finding[] {
   const ours = sources.filter(({ path }) => /^src-(?:renderer|shared)\//.test(path) && !isTest(path))
   const code = ours.map(codeOf).join('\n')
@@ -26,7 +29,7 @@ function codeOf({ path, text }: Source): string {
   return path.endsWith('.vue') ? text.replaceAll(STYLES, '') : text
 }
 
-/** The classes that selectors name, each where it stands first. */
+/** Classes in selectors, each with the line of its first occurrence. */
 function classesOf({ path, text }: Source): { name: string; line: number }[] {
   if (!/\.(?:css|vue)$/.test(path)) return []
   const blank = (part: string) => part.replaceAll(/[^\n]/g, ' ')
@@ -39,7 +42,7 @@ function classesOf({ path, text }: Source): { name: string; line: number }[] {
   return [...first].map(([name, at]) => ({ name, line: plain.slice(0, at).split('\n').length }))
 }
 
-/** The styles of a component at their lines. */
+/** Blanks everything outside the <style> blocks of a component, keeping line numbers. */
 function outsideBlank(text: string, blank: (part: string) => string): string {
   const styles = [...text.matchAll(STYLES)]
   let written = ''

@@ -1,15 +1,15 @@
 import type { Source } from './source.ts'
 
-/** Where a rule of style is broken, and how. */
+/** A violation of a style rule. */
 export interface Finding {
   path: string
   line: number
   what: string
 }
-/** A rule of style: what it asks for, and where a set of files breaks it. */
+/** A style rule: its requirement, and a function that finds violations in a set of files. */
 export interface Rule {
   name: string
-  /** What to do instead, for whoever broke it. */
+  /** How to fix a violation. */
   instead: string
   find: (sources: readonly Source[]) => Finding[]
 }

@@ -1,4 +1,4 @@
-/** Files that are started, not imported. */
+/** Entry points: files that are run, not imported. */
 export const ENTRIES: readonly string[] = [
   'src-main/hosts/electron/main.ts',
   'src-main/hosts/electron/preload.ts',
@@ -8,7 +8,7 @@ export const ENTRIES: readonly string[] = [
   'src-renderer/app/main.ts',
 ]
 
-/** `file name` of what only tests use, and why it is given out all the same. */
+/** Exports used only by tests, as `file name`, with the reason why they are exported. */
 export const ONLY_TESTED: Readonly<Record<string, string>> = {
   'src-main/games/kit/game.ts refuse': 'how every game says no: the first one is the tiny game of the tests',
   'src-main/db/migrate.ts hashMigration': 'what a shipped migration is held to',

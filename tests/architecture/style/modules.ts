@@ -10,7 +10,7 @@ const SUBPATHS: Readonly<Record<string, string>> = {
   '#tests/': 'tests/',
 }
 
-/** Files that no code imports (a test of a file does not keep it alive), and that nothing starts either. */
+/** Finds files that no code imports (tests do not count) and that are no entry points. */
 export function listUnusedFiles(sources: readonly Source[]): Finding[] {
   const code = sources.filter(({ path }) => !isTest(path))
   const wanted = new Set(code.flatMap((source) => source.imports.map(({ from }) => resolveImport(source, from))))
@@ -19,7 +19,7 @@ export function listUnusedFiles(sources: readonly Source[]): Finding[] {
     .map(({ path }) => ({ path, line: 1, what: 'nothing imports this file' }))
 }
 
-/** Names given out that no other file takes; a test may take what its file uses itself. */
+/** Finds exports that no other file imports. A test may import what its file also uses itself. */
 export function listUnusedExports(sources: readonly Source[]): Finding[] {
   const [byCode, byTests] = [takenNames(sources, false), takenNames(sources, true)]
   return sources
@@ -41,7 +41,7 @@ export function listUnusedExports(sources: readonly Source[]): Finding[] {
     )
 }
 
-/** Imports that climb two folders or more. */
+/** Finds imports that go up two or more folders. */
 export function listClimbingImports(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => !path.startsWith('scripts/') && !path.endsWith('.css'))
@@ -72,7 +72,6 @@ function take(taken: Map<string, Set<string>>, path: string, { names }: ImportFa
   taken.set(path, known)
 }
 
-/** The file that an import of a source leads to. */
 export function resolveImport({ path }: Source, from: string): string {
   const plain = from.replace(/\?.*$/, '')
   const [alias] = /^#\w+\//.exec(plain) ?? []

@@ -5,10 +5,9 @@ import { listDuplicatePatterns } from './single-patterns.ts'
 import { isTest, type Source } from './source.ts'
 import { listHouseNames, listWrongNames } from './words.ts'
 
-/** The most lines that a function may have of its own. */
+/** Maximum number of lines of a function, without nested functions. */
 export const MOST_LINES = 40
 
-/** The rules of style that a machine can see. */
 export const RULES: readonly Rule[] = [
   { name: 'long function', instead: `at most ${MOST_LINES} lines: two functions, or a table`, find: longFunctions },
   { name: 'unused file', instead: 'delete it, or list it in style/listed.ts with the entries', find: listUnusedFiles },

@@ -1,19 +1,19 @@
 import type { Finding } from './finding.ts'
 import { isTest, type Source } from './source.ts'
 
-/** A thing that is done in one way: whoever writes the pattern elsewhere has found a second. */
+/** A task with a single allowed implementation: its pattern must not occur elsewhere. */
 interface Way {
   what: string
   pattern: RegExp
-  /** Where the rule holds. */
+  /** Folder in which the rule applies. */
   under: string
-  /** Where the one way itself lives. */
+  /** Files that contain the single implementation. */
   except: readonly string[]
-  /** What a file says that does it the one way after all. */
+  /** Pattern of files that use the single implementation after all. */
   unless?: RegExp
 }
 
-/** One pattern for each thing, and where it lives. */
+/** The pattern of each task, and the place of its implementation. */
 export const SINGLE_PATTERNS: readonly Way[] = [
   {
     what: 'a doc line says what the thing is',
@@ -103,7 +103,6 @@ export const SINGLE_PATTERNS: readonly Way[] = [
   },
 ]
 
-/** Second ways of doing what has one way. */
 export function listDuplicatePatterns(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => !isTest(path))

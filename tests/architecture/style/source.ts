@@ -1,44 +1,44 @@
 import ts from 'typescript'
 import { parse as parseComponent } from 'vue/compiler-sfc'
 
-/** A function and how many lines it has of its own: those of functions inside it are theirs. */
+/** A function with its number of lines, without nested functions. */
 export interface FunctionFact {
   name: string
   line: number
   lines: number
 }
-/** One import, dynamic import or re-export: `names` is null where the whole module is taken. */
+/** An import, dynamic import or re-export. `names` is null if the whole module is imported. */
 export interface ImportFact {
   from: string
   line: number
   names: readonly string[] | null
 }
-/** A name that a file gives out; `isUsedHere` is whether the file itself uses it too. */
+/** An exported name; `isUsedHere` is whether the file itself uses it. */
 export interface ExportFact {
   name: string
   line: number
   isType: boolean
   isUsedHere: boolean
 }
-/** A word or a text at a line. */
+/** A word or text with its line. */
 export interface TextFact {
   text: string
   line: number
 }
-/** A file and what the rules of style ask about it: read once, however many rules there are. */
+/** A file with everything the style rules need, parsed once for all rules. */
 export interface Source {
   path: string
   text: string
   functions: FunctionFact[]
   imports: ImportFact[]
   exports: ExportFact[]
-  /** Names of variables, parameters, functions and types that the file declares. */
+  /** Names of variables, parameters, functions and types declared in the file. */
   declared: TextFact[]
-  /** Spreads of a literal into a literal. */
+  /** Spreads of an object or array literal inside a literal. */
   literalSpreads: TextFact[]
 }
 
-/** Reads one file, given as text. */
+/** Parses the text of one file. */
 export function readSource(path: string, text: string): Source {
   const source: Source = {
     path,
@@ -55,7 +55,7 @@ export function readSource(path: string, text: string): Source {
   return source
 }
 
-/** Whether a file is a test or serves tests alone. */
+/** Whether a file is a test or a test helper. */
 export function isTest(path: string): boolean {
   return /\.test\.ts$|^(tests|e2e)\//.test(path)
 }
@@ -89,7 +89,7 @@ function readStyle(source: Source, text: string) {
   }
 }
 
-/** One walk over the tree of a script; `before` is how many lines of the file stand above it. */
+/** Traverses the syntax tree of a script once; `before` is the number of lines above the script. */
 function readScript(source: Source, text: string, before: number) {
   const file = ts.createSourceFile(source.path, text, ts.ScriptTarget.ESNext, false, ts.ScriptKind.TS)
   const starts = file.getLineStarts()

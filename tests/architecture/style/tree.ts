@@ -6,19 +6,19 @@ import { version as vue } from 'vue/compiler-sfc'
 import { readSource, type Source } from './source.ts'
 
 const PLACES = ['src-*/**/*.{ts,vue,css}', 'tests/**/*.ts', 'e2e/**/*.ts', 'scripts/**/*.mjs', '*.{ts,mjs}']
-/** What an earlier run read of each file. */
+/** Cache of earlier runs. */
 const KNOWN = 'node_modules/.cache/orrery-checks/style.json'
-/** What else decides what is read of a file: who reads it. */
+/** Cache key of the parser: its source and the versions of its dependencies. */
 const READER = [readFileSync(join(import.meta.dirname, 'source.ts'), 'utf8'), ts.version, vue].join('\0')
 
-/** What was read of a file, with a mark of its content and of its reader; the text itself is not kept twice. */
+/** Cached facts of a file, with a hash of its content and of the parser. The text is not stored. */
 interface Known {
   mark: string
   facts: Omit<Source, 'text'>
 }
 type KnownFiles = Readonly<Record<string, Known>>
 
-/** Every file of the project that holds code, each read once, and again only when it or its reader is another. */
+/** Parses every code file of the project; unchanged files come from the cache. */
 export function readTree(root: string): Source[] {
   const file = join(root, KNOWN)
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KnownFiles) : {}
@@ -51,5 +51,5 @@ function remember(file: string, before: KnownFiles, after: KnownFiles) {
   if (Object.keys({ ...before, ...after }).every(isSame)) return
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(after))
-  renameSync(`${file}.${process.pid}`, file) // others may be reading it
+  renameSync(`${file}.${process.pid}`, file) // atomic: other processes may be reading it
 }

@@ -1,14 +1,14 @@
 import type { Finding } from './finding.ts'
 import type { Source } from './source.ts'
 
-/** A word that says nothing, or that means one thing only: `keptFor` names the paths where it is right. */
+/** A vague or reserved word; `keptFor` lists the paths where it is allowed. */
 interface NameWord {
   word: RegExp
   instead: string
   keptFor?: RegExp
 }
 
-/** Words not to use in names of files, functions, variables and types (CONTRIBUTING, Names). */
+/** Forbidden words in the names of files, functions, variables and types (CONTRIBUTING, Names). */
 export const NAME_WORDS: readonly NameWord[] = [
   { word: /^managers?$/, instead: 'what it does' },
   { word: /^helpers?$/, instead: 'what it does' },
@@ -27,7 +27,7 @@ export const NAME_WORDS: readonly NameWord[] = [
   },
 ]
 
-/** Names with a word that says nothing or means something else. */
+/** Finds names with a vague or reserved word. */
 export function listWrongNames(sources: readonly Source[]): Finding[] {
   return sources.flatMap((source) => {
     const { path, declared } = source
@@ -43,7 +43,7 @@ export function listWrongNames(sources: readonly Source[]): Finding[] {
   })
 }
 
-/** Names that say nothing of what they hold, and what to say instead (CONTRIBUTING, Language). */
+/** Names that do not describe their value, with replacements (CONTRIBUTING, Language). */
 const HOUSE_NAMES: Readonly<Record<string, string>> = {
   of: 'what it is',
   one: 'what it holds, or `a`',
@@ -57,7 +57,7 @@ const HOUSE_NAMES: Readonly<Record<string, string>> = {
   whyNot: 'findRefusal',
 }
 
-/** Variables and functions with a name of the list above. */
+/** Finds variables and functions with a name of the list above. */
 export function listHouseNames(sources: readonly Source[]): Finding[] {
   return sources.flatMap(({ path, declared }) =>
     declared

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { build } from 'vite'
 
-/** A page's program and style, ready to be put into an empty page. */
+/** Script and style of a page, to be injected into an empty page. */
 export interface BuiltPage {
   readonly script: string
   readonly style: string
 }
 
-/** Bundles a program of this folder; what only peers need is found in `packages`. */
+/** Bundles a script of this folder; packages needed only by the compared renderers are resolved in `packages`. */
 export async function buildPage(file: string, packages: string): Promise<BuiltPage> {
   const peers = ['pixi.js', 'konva', '@deck.gl/core', '@deck.gl/layers'].filter((name) =>
     existsSync(join(packages, name)),

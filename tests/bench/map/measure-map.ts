@@ -13,7 +13,10 @@ import { type Peer, PEERS } from './peers.ts'
 const MODES = { all: 'the whole map', mid: '4,400 hexes in sight', near: '600 hexes in sight' } as const
 const LONGEST_MS = 240_000
 
-/** The map of 100,172 hexes, 20,000 stars and 39,602 routes in Chromium without a GPU, beside other renderers in the same run; every frame has a pixel read back. */
+/**
+ * Measures the map of 100,172 hexes, 20,000 stars and 39,602 routes in Chromium without a GPU against other renderers
+ * in the same run; a pixel is read back after every frame.
+ */
 export async function measureMap(): Promise<Finding[]> {
   const packages = installPeers(join(import.meta.dirname, '../map-peers/package.json'), 'map-peers')
   if (packages === null && !isTiny())
@@ -34,13 +37,13 @@ export async function measureMap(): Promise<Finding[]> {
   return [...frameFindings(ours), ...peerFindings(ours, peers), ...actionFindings(ours)]
 }
 
-/** The map is measured before and after the others: the run counts in which the machine did less besides. */
+/** The map is measured before and after the others; the run with less other load counts. */
 function quieterOf(first: MapTimes, last: MapTimes): MapTimes {
   const sum = ({ frames }: MapTimes) => frames.reduce((total, { times }) => total + median(times), 0)
   return sum(first) <= sum(last) ? first : last
 }
 
-/** Puts a program into an empty page and waits for what it leaves there. */
+/** Injects a script into an empty page and waits for its result. */
 async function run<Result>(browser: Browser, file: string, packages: string | null): Promise<Result> {
   const { script, style } = await buildPage(file, packages ?? '')
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
@@ -78,7 +81,7 @@ function frameFindings({ frames }: MapTimes): Finding[] {
   })
 }
 
-/** Against the fastest library at full view; the browser's own ways are told above. */
+/** Compares with the fastest library at full view; plain browser renderers are reported separately above. */
 function peerFindings(ours: MapTimes, peers: readonly { peer: Peer; frames: readonly LevelFrames[] }[]): Finding[] {
   const wholeOf = (frames: readonly LevelFrames[]) => median(frames.find(({ mode }) => mode === 'all')?.times ?? [0])
   const libraries = peers.filter(({ peer }) => peer.packages.length > 0)
@@ -97,7 +100,7 @@ function peerFindings(ours: MapTimes, peers: readonly { peer: Peer; frames: read
   ]
 }
 
-/** Every deed against its goal; strokes at every level. */
+/** Compares every action with its goal; strokes at every level. */
 function actionFindings({ openings, hits, edits, strewn }: MapTimes): Finding[] {
   return [
     {

@@ -1,12 +1,12 @@
-/** A renderer that the map is measured beside. */
+/** A renderer to compare the map with. */
 export interface Peer {
   readonly name: string
   readonly file: string
-  /** Packages that it needs. */
+  /** Required packages. */
   readonly packages: readonly string[]
 }
 
-/** The renderers, the plain ones of the browser first. */
+/** The compared renderers, plain browser ones first. */
 export const PEERS: readonly Peer[] = [
   { name: 'Canvas2D without tiles', file: 'peers/canvas.ts', packages: [] },
   { name: 'SVG', file: 'peers/svg.ts', packages: [] },

@@ -7,7 +7,7 @@ import { size } from '../size.ts'
 /** 100,172 hexes. */
 const BOARD: HexBoard = { rows: 317, columns: 316, orientation: 'flat', shifted: 'even', labelOrder: 'column-row' }
 const STARS = size(20_000, 2000)
-/** How far routes go, and how many begin at a star at the most. */
+/** Maximum length of routes in hexes, and maximum number that start at a star. */
 const ROUTES = { hexes: 4, aStar: 2 } as const
 
 const SYLLABLES = [
@@ -33,7 +33,7 @@ const SYLLABLES = [
   've',
 ]
 
-/** Numbers from 0 up to 1, always the same ones for a seed. */
+/** Seeded random numbers from 0 to 1 (exclusive). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -44,7 +44,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** The map that renderers are measured on: 20,000 stars strewn evenly, joined by 39,602 routes, the same on every run. */
+/** The measured map: 20,000 evenly scattered stars and 39,602 routes; deterministic. */
 export function sampleMap(): ClusterView {
   const field = createHexField(BOARD)
   const random = seeded(20_260_101)
@@ -83,7 +83,7 @@ function sampleStar(at: number, field: HexField, hex: number, random: () => numb
   }
 }
 
-/** Every star is joined to the first two that come after it within reach. */
+/** Connects every star to the next two in order within range. */
 function sampleRoutes(stars: readonly StarView[], field: HexField): RouteView[] {
   const starAt = new Map(stars.map((star, at) => [field.indexOf(star), at]))
   const near = new Int32Array(getSpiralCapacity(ROUTES.hexes))

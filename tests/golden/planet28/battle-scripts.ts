@@ -1,15 +1,15 @@
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 
-/** An order before it is parsed. */
+/** A command before parsing. */
 export type LooseOrder = Readonly<Record<string, unknown>>
 
-/** One order, and the dice that it threw. */
+/** A command with its dice. */
 type Step = readonly [order: LooseOrder, ...faces: number[]]
 
-/** A battle as it was agreed on, and everything that was ordered in it. */
+/** A battle with its options and all commands. */
 export interface Script {
   readonly options: object
-  /** Dice that are thrown before the first turn. */
+  /** Dice thrown before the first turn. */
   readonly before?: readonly number[]
   readonly steps: readonly Step[]
 }
@@ -73,11 +73,11 @@ const vehicle = (side: string, id: string, profile: { readonly sections: readonl
 
 type Act = (type: string, more?: object, ...faces: number[]) => Step
 
-/** What a unit orders, by its side. */
+/** Commands of a unit, by its side. */
 const unitOf =
   (by: string, unit: string): Act =>
   (type, more = {}, ...faces) => [{ type, by, unit, ...more }, ...faces]
-/** All that is ordered while it is a unit's go. */
+/** All commands of one activation of a unit. */
 const go = (act: Act, ...steps: Step[]): Step[] => [act('activate'), ...steps, act('end-activation')]
 const begin: Step = [{ type: 'begin-turn', by: 'red', near: [] }]
 const end: Step = [{ type: 'end-turn', by: 'red' }]
@@ -96,7 +96,10 @@ const strider = unitOf('blue', 'strider')
 const hunter = unitOf('blue', 'hunter')
 const path = { turnDegrees: 0, isBackwards: false, ground: 'even', wishes: [] }
 
-/** Two vehicles: a turret is shot off, a sapper puts an engine out and gets in, a ram, a fight hull to hull, a way out of it. */
+/**
+ * Two vehicles: a turret shot off, an engine disabled by a sapper who then boards, a ram, a fight between hulls, and
+ * an exit from one.
+ */
 const vehicles: Script = {
   options: agreed(6, [
     vehicle('red', 'crawler', {
@@ -166,7 +169,10 @@ const captain = unitOf('red', 'captain')
 const gang = unitOf('blue', 'gang')
 const brute = unitOf('blue', 'brute')
 
-/** Squads: a charge that is answered blow by blow, two who are left as characters, one left behind who comes back, a volley, one who breaks and runs. */
+/**
+ * Squads: a charge with a counter-attack for every blow, two members left as characters, a left-behind one who
+ * returns, a volley, and one who breaks and runs.
+ */
 const squads: Script = {
   options: agreed(6, [
     squad('red', 'guard', { skills: [5, 6, 6, 5, 5], hitPoints: 6 }, 4, ['laser-pistol', 'dagger']),
@@ -219,7 +225,10 @@ const seer = unitOf('blue', 'seer')
 const thug = unitOf('blue', 'thug')
 const aim = (power: string, target: string) => ({ arcana: power, target, isSeen: true })
 
-/** Arcana: a shield, one on fire who puts it out, one withered, one led for an action, a power that fails and rends its caster. */
+/**
+ * Arcana: a shield, a burning unit that extinguishes itself, a withered one, one controlled for an action, and a
+ * failed power that injures its caster.
+ */
 const arcana: Script = {
   options: agreed(6, [
     person('red', 'witch', { skills: [6, 4, 4, 6, 8], hitPoints: 20, traits: ['major-arcana'] }, ['dagger']),
@@ -254,5 +263,5 @@ const arcana: Script = {
   ],
 }
 
-/** Every battle that is kept, by its name. */
+/** Every recorded battle by name. */
 export const SCRIPTS: Readonly<Record<string, Script>> = { vehicles, squads, arcana }

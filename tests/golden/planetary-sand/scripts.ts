@@ -1,9 +1,9 @@
 import type { Loose } from '#tests/support/planetary-sand.ts'
 
-/** One order, and the dice and coins that it threw. */
+/** A command with its dice and coins. */
 export type Step = readonly [order: Loose, ...faces: number[]]
 
-/** A battle as it was agreed on, and everything that was ordered in it. */
+/** A battle with its options and all commands. */
 export interface Script {
   readonly options: object
   readonly steps: readonly Step[]
@@ -25,7 +25,10 @@ const begin: Step[] = [...both(1), [{ type: 'choose-first', by: 'ana', first: 'a
 const men = (unit: string, count: number, more: object = {}) =>
   Array.from({ length: count }, (_, at) => ({ id: `${unit}-${at + 1}`, unit, weapon: 'zap-rifle', ...more }))
 
-/** A bunker in a vacuum: a door is breached, a room loses its air, coins say who gets away; a puncture gives until the next move. */
+/**
+ * A bunker in a vacuum: a door is breached, a room loses its air, coins decide who escapes; a puncture lasts until the
+ * next move.
+ */
 const bunkerAndAir: Script = {
   options: {
     seats: ['ana', 'ben'],
@@ -89,7 +92,7 @@ const bunkerAndAir: Script = {
   ],
 }
 
-/** Robots under orders hold an objective, one is wrecked and made whole out of two. */
+/** Robots under orders hold an objective; one is wrecked, and rebuilt from the parts of two. */
 const robotsAndObjectives: Script = {
   options: {
     seats: ['ana', 'ben'],
@@ -138,7 +141,7 @@ const robotsAndObjectives: Script = {
   ],
 }
 
-/** A river stops whoever comes to it; men close, are captured, marched home and disarmed; others get away. */
+/** A river stops everyone who reaches it; men close in, are captured, marched home and disarmed; others escape. */
 const prisonersAndRiver: Script = {
   options: {
     seats: ['ana', 'ben'],
@@ -178,14 +181,14 @@ const prisonersAndRiver: Script = {
   ],
 }
 
-/** Every battle that is kept, by its name. */
+/** Every recorded battle by name. */
 export const SCRIPTS: Readonly<Record<string, Script>> = {
   'bunker-and-air': bunkerAndAir,
   'robots-and-objectives': robotsAndObjectives,
   'prisoners-and-river': prisonersAndRiver,
 }
 
-/** A battle as a file of Orrery has it, with every order and its dice. */
+/** An Orrery file of a battle, with every command and its dice. */
 export function fileOfScript(name: string, { options, steps }: Script): string {
   const orders = steps.map(([command, ...faces]) => ({ command, faces }))
   const battle = { name, notes: '', options, faces: [], orders }

@@ -60,13 +60,12 @@ const lobbing = (settings: JsonRecord, cover: 'none' | 'part') => ({
 
 const three = createSquad('us', { F: 8 }, [[], [], []])
 
-/** The dice of a blow at somebody who wears this, all of them ones: each with its number of dice and what they come to. */
+/** Dice of a blow at a target with this armour, all of them ones: the number of dice of each roll, and its value. */
 const dressed = (armour: string, settings: JsonRecord) =>
   runOrder(ruled([us, createCharacter('foe', { hp: 40, armour })], settings), blow(), showing(1)).rolls.map(
     ({ dice, value }) => [dice.length, value],
   )
 
-/** Charges, blows and shots. */
 export const FIGHTING = {
   chargesPerTurn: {
     scene: 'A second charge in a turn',

@@ -31,7 +31,7 @@ const shot = shotOf('laser-pistol')
 const us = createCharacter('us', { A: 5, weapon: 'laser-pistol' })
 const [mate, foe] = [createCharacter('mate', {}, 'us'), createCharacter('foe', { hp: 40 })]
 
-/** The order of a turn, moving, climbing, falling. */
+/** Turn order, moving, climbing, falling. */
 export const MOVING = {
   initiative: {
     scene: 'The quick one is wounded below half before it acts; may the slow one act first?',

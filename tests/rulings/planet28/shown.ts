@@ -8,31 +8,31 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { RULINGS, RulingId, Settings } from '#shared/games/planet28/tables/rulings.ts'
 
-/** The rulings that only the table obeys. */
+/** Rulings that are only applied by the players at the table. */
 export type TableRuling = {
   [Id in RulingId]: (typeof RULINGS)[Id]['follows'] extends 'battle' ? Id : never
 }[RulingId]
 
-/** A ruling at work: something that comes out otherwise by each answer. */
+/** A demonstration of a ruling: a scene whose result depends on the answer. */
 export interface Shown<Id extends RulingId> {
-  /** What is played. */
+  /** Description of the scene. */
   readonly scene: string
-  /** What comes of it where that is the answer. */
+  /** Result of the scene with that answer. */
   readonly play: (settings: JsonRecord) => unknown
-  /** What has to come of it, by answer. */
+  /** Expected result per answer. */
   readonly outcomes: { readonly [Answer in `${Settings[Id]}`]: unknown }
 }
 
-/** Rulings at work, none left out. */
+/** Demonstrations of all rulings. */
 export type AllShown<Ids extends RulingId> = { readonly [Id in Ids]: Shown<Id> }
 
-/** No die is thrown. */
+/** No dice are thrown. */
 export const none = givenDice([])
 
-/** Dice that show the same face, or the highest they have. */
+/** Dice that all show the given face, or their highest one. */
 export const showing = (face: number): Dice => ({ die: (sides) => Math.min(face, sides) })
 
-/** A battle in its first turn, with one of these acting; those named together touch. */
+/** A battle in its first turn with one of these units active; units listed together are in contact. */
 export function ruled(
   units: readonly UnitOptions[],
   settings: JsonRecord,
@@ -45,7 +45,7 @@ export function ruled(
   return { ...beginFirstTurn(createBattle(units, settings, none, house), active), locks }
 }
 
-/** What comes of an order with exactly these faces. */
+/** Result of a command with exactly these faces. */
 export function told(battle: Battle, command: BattleCommand, faces: readonly number[] = []): PlayedBattle {
   const dice = givenDice(faces)
   const played = runOrder(battle, command, dice)
@@ -53,18 +53,18 @@ export function told(battle: Battle, command: BattleCommand, faces: readonly num
   return played
 }
 
-/** The rule by which an order is refused, whatever the dice; null where it may be given. */
+/** Rule by which a command is refused, whatever the dice; null if it is legal. */
 export function refusedBy(battle: Battle, command: BattleCommand, dice: Dice = showing(1)): string | null {
   const decision = PLANET28_BATTLE.decide(battle, command, dice)
   return decision.ok ? null : decision.refusal.rule
 }
 
-/** The labels of all rolls of an order. */
+/** Labels of all rolls of a command. */
 export function labels(battle: Battle, command: BattleCommand, dice: Dice): string[] {
   return runOrder(battle, command, dice).rolls.map(({ label }) => label)
 }
 
-/** The same battle with somebody changed. */
+/** Returns the battle with one unit changed. */
 export function changed(battle: Battle, id: string, change: (unit: PeopleUnit) => PeopleUnit): Battle {
   const units = battle.units.map((unit): BattleUnit =>
     unit.id === id && unit.kind !== 'vehicle' ? change(unit) : unit,
@@ -72,13 +72,13 @@ export function changed(battle: Battle, id: string, change: (unit: PeopleUnit) =
   return { ...battle, units }
 }
 
-/** A character with this gear, whatever the examples know of. */
+/** Returns a character with this gear, regardless of what the examples include. */
 export function carrying(unit: UnitOptions, equipment: readonly string[]): UnitOptions {
   if (unit.kind !== 'character') throw new Error('Only characters carry gear here')
   return { ...unit, profile: { ...unit.profile, equipment: [...equipment] } }
 }
 
-/** The hit-points of the first of a unit. */
+/** Hit-points of the first model of a unit. */
 export function hitPointsIn({ units }: Battle, id: string): number | undefined {
   const unit = units.find((battleUnit) => battleUnit.id === id)
   return unit === undefined || unit.kind === 'vehicle' ? undefined : unit.models[0]?.hitPoints

@@ -25,7 +25,7 @@ const gunners = (count: number, hp = 4) =>
     Array.from({ length: count }, () => ['laser-pistol']),
   )
 
-/** A squad in a battle, its members changed by their places. */
+/** A squad in a battle, with members changed by index. */
 const thinned = (count: number, settings: JsonRecord, change: (model: Model, at: number) => Model) =>
   changed(ruled([gunners(count), foe], settings), 'us', (unit) => ({ ...unit, models: unit.models.map(change) }))
 
@@ -41,7 +41,7 @@ const asked: BattleCommand = {
   hasObstacle: false,
 }
 
-/** Squads, and enemies that the list leads. */
+/** Squads, and enemies of the solo list. */
 export const SQUADS_AND_ENEMIES = {
   squadRange: {
     scene: 'Three shoot, one of them in range: how many shots there are',

@@ -38,11 +38,11 @@ const withTank = (
 
 const tankIn = (battle: Battle) => getVehicle({ battle }, 'tank')
 
-/** Points on the sections of a side, wished for or not. */
+/** Applies damage to a side, to chosen sections if `wishes` are given. */
 const hurt = (battle: Battle, how: { points: number; facing: 'front' | 'left'; wishes?: readonly Cell[] }, face = 10) =>
   runInBattle(battle, showing(face), (scene) => damageHull(scene, { vehicle: 'tank', wishes: [], by: null, ...how }))
 
-/** As many mounts as may be loaded at once, and what that leaves of two actions. */
+/** Number of mounts that may be loaded at once, and the actions left of two. */
 function loading(settings: JsonRecord): [number, number | undefined] {
   const tank = { ...hullOf('tank', RIFLES), stock: Array.from({ length: 9 }, () => 'ammo-basic') } as UnitOptions
   const start = withTank(settings, tank)
@@ -60,7 +60,7 @@ function loading(settings: JsonRecord): [number, number | undefined] {
   return [most.length, tankIn(told(empty, load(most.at(-1) ?? [])).battle).turn.actions]
 }
 
-/** How many of 16 sections are left of a hull that tests no more. */
+/** Remaining sections of 16 at which a hull no longer tests. */
 function exemptAt(settings: JsonRecord): number {
   const cells: readonly Cell[] = ['C4', 'D4', 'B2', 'C2', 'D2', 'E2', 'B3', 'B4', 'E3', 'E4', 'B5', 'C5', 'D5', 'E5']
   const whole = hullOf(
@@ -75,7 +75,6 @@ function exemptAt(settings: JsonRecord): number {
   return [4, 3, 2, 1].find((left) => !tests(left)) ?? 0
 }
 
-/** Vehicles. */
 export const VEHICLES = {
   vehicleReload: {
     scene: 'A crew of three and three empty rifles: how many are loaded at once, and actions left',

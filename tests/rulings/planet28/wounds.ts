@@ -25,7 +25,7 @@ import {
 
 const foe = createCharacter('foe', { hp: 40 })
 
-/** Somebody with a med kit and so many hit-points of 20, wounded where that is less than half. */
+/** A unit with a med kit and the given hit-points of 20, wounded below half. */
 function patient(hitPoints: number, settings: JsonRecord): Battle {
   const start = ruled([carrying(createCharacter('us', { hp: 20 }), ['med-kit']), foe], settings)
   return told(start, { by: 'us', type: 'correct', unit: 'us', hitPoints, note: 'As it stands' }).battle
@@ -33,7 +33,7 @@ function patient(hitPoints: number, settings: JsonRecord): Battle {
 
 const kit: BattleCommandOf<'item'> = { by: 'us', type: 'item', unit: 'us', item: 'med-kit', target: 'us' }
 
-/** Loses hit-points; the break test that follows shows that face. */
+/** Applies a loss of hit-points; the following break test shows that face. */
 function wounded(battle: Battle, points: number, face: number) {
   return runInBattle(battle, givenDice([face]), (scene) => {
     const [model] = getPeopleUnit(scene, 'us').models

@@ -3,7 +3,7 @@ import { openTestForces } from '#tests/support/forces.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import type { AllShown, TableRuling } from './shown.ts'
 
-/** Zones are rolled while a battle is put together. */
+/** Zones are rolled during the setup of a battle. */
 export const ZONES = {
   sameZone: {
     scene: 'The second side rolls the zone of the first: what the app says',

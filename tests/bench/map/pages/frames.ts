@@ -13,14 +13,14 @@ const FRAMES = size(120, 2)
 const ENTERING = size(12, 2)
 const LONGEST_MS = 6000
 
-/** A renderer under test. */
+/** A measured renderer. */
 export interface Renderer {
   readonly draw: (camera: Camera) => unknown
-  /** Reads a pixel back, so that all of the drawing is done. */
+  /** Reads a pixel back, so that all drawing is finished. */
   readonly flush: () => unknown
 }
 
-/** Where the camera is at a moment (0 to 1) of each script: a point of the board in the middle, and pixels a hex radius. */
+/** Camera at a moment (0 to 1) of each script: the board point at the centre, and pixels per hex radius. */
 export function cameraAt(level: Level, moment: number, board: HexBoard): Camera {
   const { width, height } = getBoardSize(board)
   const angle = moment * 2 * Math.PI
@@ -42,7 +42,7 @@ export function cameraAt(level: Level, moment: number, board: HexBoard): Camera 
 
 export const nextFrame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done))
 
-/** One frame: drawn, a pixel read back, and given to the screen. */
+/** One frame: drawn, a pixel read back, and presented. */
 async function timeFrame({ draw, flush }: Renderer, camera: Camera): Promise<{ frame: number; submit: number }> {
   const started = performance.now()
   draw(camera)
@@ -52,7 +52,7 @@ async function timeFrame({ draw, flush }: Renderer, camera: Camera): Promise<{ f
   return { frame: performance.now() - started, submit: submitted - started }
 }
 
-/** Draws `count` frames, or as many as there is time for. */
+/** Draws `count` frames, or as many as the time limit allows. */
 async function timeFrames(renderer: Renderer, cameraOf: (frame: number) => Camera, count: number) {
   const times: { frame: number; submit: number }[] = []
   const started = performance.now()
@@ -61,7 +61,7 @@ async function timeFrames(renderer: Renderer, cameraOf: (frame: number) => Camer
   return times
 }
 
-/** Enters each level from the one before and follows its script. */
+/** Enters each level from the previous one and follows its script. */
 export async function measureFrames(renderer: Renderer, board: HexBoard): Promise<LevelFrames[]> {
   const results: LevelFrames[] = []
   for (const mode of LEVELS) {
@@ -76,7 +76,7 @@ export async function measureFrames(renderer: Renderer, board: HexBoard): Promis
   return results
 }
 
-/** A canvas over the whole view, and its context. */
+/** Creates a canvas covering the view, and its context. */
 export function makeCanvas(settings?: CanvasRenderingContext2DSettings): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas')
   canvas.width = VIEW.width
@@ -88,12 +88,12 @@ export function makeCanvas(settings?: CanvasRenderingContext2DSettings): CanvasR
   return context
 }
 
-/** A star as every peer draws it, in hex radii. */
+/** A star as drawn by every compared renderer, in hex radii. */
 export interface PeerStar extends HexPoint {
   readonly rating: number
 }
 
-/** The map as every peer draws it; `middles` holds x and y of every hex in turn. */
+/** The map as drawn by every compared renderer; `middles` contains x and y of every hex. */
 export interface PeerScene {
   readonly board: HexBoard
   readonly middles: Float32Array
@@ -119,7 +119,7 @@ export function sceneOf({ head: { board }, stars, routes }: ClusterView, middles
   }
 }
 
-/** What the camera makes of a point: x × scale + left, y × scale + top. */
+/** Transformation of a point by the camera: x × scale + left, y × scale + top. */
 export function shiftOf({ x, y, scale }: Camera): { scale: number; left: number; top: number } {
   return { scale, left: VIEW.width / 2 - x * scale, top: VIEW.height / 2 - y * scale }
 }
@@ -127,7 +127,7 @@ export function shiftOf({ x, y, scale }: Camera): { scale: number; left: number;
 export const COLOURS = { ground: '#090d13', grid: '#2b3542', route: '#aaa898' } as const
 const STAR_COLOURS = ['', '#e4604c', '#e88f3e', '#ebcb4c', '#f3f0e6', '#7db1f2']
 
-/** The colour of a star by its rating, 1 to 5. */
+/** Colour of a star by rating, 1 to 5. */
 export function starColour(rating: number): string {
   return STAR_COLOURS[rating] ?? '#ffffff'
 }

@@ -14,17 +14,17 @@ import { createDrawList, type DrawResult } from '#shared/cluster/draw/draw-list.
 import type { ClusterView } from '#shared/contract/cluster.ts'
 import { makeCanvas, nextFrame, VIEW } from './frames.ts'
 
-// The map as the editor shows it: the same tiles, names, rulers and overlay, driven without the editor's components.
+// The map as in the editor: the same tiles, names, rulers and overlay, driven without the editor's components.
 
 document.documentElement.dataset['theme'] = 'void'
 const base = makeCanvas({ alpha: false })
 const over = makeCanvas()
 
-/** A map on the screen of the page. */
+/** A map rendered in the page. */
 export interface MapScreen {
   map(): StarMap
   show(map: StarMap): void
-  /** Draws a frame; answers what is left to draw. */
+  /** Draws a frame; returns the remaining work. */
   draw(camera: Camera, isZoomAtRest?: boolean): WorkLeft
 }
 
@@ -61,13 +61,13 @@ export function openMap(view: ClusterView): MapScreen {
   }
 }
 
-/** Reads a pixel of both canvases back, so that all of the drawing is done. */
+/** Reads a pixel of both canvases back, so that all drawing is finished. */
 export function flush(): void {
   base.getImageData(0, 0, 1, 1)
   over.getImageData(0, 0, 1, 1)
 }
 
-/** Draws frames until everything in sight and about it is done. */
+/** Draws frames until everything in and near the view is complete. */
 export async function drawAll(screen: MapScreen, camera: Camera): Promise<void> {
   for (let left: WorkLeft = 'in sight'; left !== 'none';) {
     left = screen.draw(camera, true)

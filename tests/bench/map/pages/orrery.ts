@@ -12,7 +12,7 @@ import { cameraAt, LEVELS, measureFrames, nextFrame, VIEW } from './frames.ts'
 import { flush, type MapScreen, openMap, drawAll } from './open-map.ts'
 import type { Level, MapTimes } from './page-times.ts'
 
-/** From the text of the answer to the first whole picture. */
+/** Time from the text of the response to the first complete picture. */
 async function measureOpening(text: string): Promise<{ screen: MapScreen; took: number }> {
   const started = performance.now()
   const screen = openMap(JSON.parse(text) as ClusterView)
@@ -28,7 +28,7 @@ function disc({ field }: StarMap, place: HexPlace, radius: number): HexRuns {
   return buildHexRuns([...hexes.subarray(0, count)].map((hex) => field.placeOf(hex)))
 }
 
-/** The hex at a point of the board; the scripts of the camera never leave it. */
+/** Hex at a point of the board; the camera scripts never leave the board. */
 function placeAt(point: HexPoint, { board }: StarMap): HexPlace {
   const place = findHexAt(point, board)
   if (!place) throw new Error('The camera has left the board')
@@ -59,7 +59,7 @@ const EMPTY_PATCH: ClusterPatch = {
   gone: [],
 }
 
-/** The region tool with the brush of a thousand hexes: one press and its release. */
+/** The region tool with the brush of a thousand hexes: one press and release. */
 function strokeWith(map: StarMap, regionId: string, place: HexPlace): readonly ClusterEdit[] {
   const region = { ...DEFAULT_OPTIONS.region, target: { kind: 'region', id: regionId }, radius: RADIUS }
   const scene = {
@@ -83,7 +83,7 @@ function strokeWith(map: StarMap, regionId: string, place: HexPlace): readonly C
   return commit.edits
 }
 
-/** A stroke of a thousand hexes and its undoing, both until all tiles in sight show it. */
+/** A stroke over a thousand hexes and its undo, each until all visible tiles show it. */
 async function measureEdits(screen: MapScreen, mode: Level): Promise<MapTimes['edits'][number]> {
   const camera = cameraAt(mode, 0.5, screen.map().board)
   const spot = placeAt(camera, screen.map())
@@ -102,7 +102,7 @@ async function measureEdits(screen: MapScreen, mode: Level): Promise<MapTimes['e
   return { mode, stroke, undo }
 }
 
-/** A hundred and fifty stars strewn over a thousand hexes, and their undoing. */
+/** Scattering 150 stars over a thousand hexes, and undoing it. */
 async function measureStrewing(screen: MapScreen): Promise<number[]> {
   const camera = cameraAt('mid', 0.7, screen.map().board)
   const places = [...iterateHexes(disc(screen.map(), placeAt(camera, screen.map()), RADIUS))].filter(
@@ -123,7 +123,7 @@ async function measureStrewing(screen: MapScreen): Promise<number[]> {
   return times
 }
 
-/** The work from the change until all tiles in sight show it; names that move are drawn after that, bit by bit. */
+/** Work from the change until all visible tiles show it; moved names are drawn later, step by step. */
 async function measureChange(screen: MapScreen, camera: Camera, change: (map: StarMap) => StarMap): Promise<number> {
   await drawAll(screen, camera)
   let started = performance.now()
@@ -141,7 +141,7 @@ async function measureChange(screen: MapScreen, camera: Camera, change: (map: St
 
 const LOOKS = size(500, 5)
 
-/** What lies under a pixel: hex, star and route. Milliseconds of one look. */
+/** Milliseconds per hit test: hex, star and route under a pixel. */
 function measureHits(map: StarMap): number[] {
   const random = seeded(11)
   const camera = cameraAt('mid', 0.5, map.board)

@@ -1,4 +1,4 @@
-/** What pages of the bench leave for it to read, in milliseconds. */
+/** Results that pages leave for the benchmark, in milliseconds. */
 
 export type Level = 'all' | 'mid' | 'near'
 
@@ -6,16 +6,16 @@ export type Level = 'all' | 'mid' | 'near'
 export interface LevelFrames {
   readonly mode: Level
   readonly times: readonly number[]
-  /** The longest work in one frame while the level is entered. */
+  /** Longest work in one frame while entering the level. */
   readonly entering: number
 }
 
-/** What a renderer's page measured. */
+/** Measurements of a compared renderer. */
 export interface PeerTimes {
   readonly frames: readonly LevelFrames[]
 }
 
-/** What the page of Orrery's own map measured. */
+/** Measurements of Orrery's map. */
 export interface MapTimes extends PeerTimes {
   readonly openings: readonly number[]
   readonly hits: readonly number[]

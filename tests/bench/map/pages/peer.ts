@@ -2,7 +2,7 @@ import { computeHexCentres } from '#shared/kit/hex-field.ts'
 import { sampleMap } from '../sample-map.ts'
 import { measureFrames, type PeerScene, type Renderer, sceneOf } from './frames.ts'
 
-/** Measures a renderer over the whole sample and leaves the result where the bench finds it. */
+/** Measures a renderer over the whole sample and leaves the result for the benchmark. */
 export async function measurePeer(createRenderer: (scene: PeerScene) => Renderer | Promise<Renderer>): Promise<void> {
   const map = sampleMap()
   const { board } = map.head

@@ -2,7 +2,7 @@ import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import { COLOURS, makeCanvas, shiftOf, starColour, VIEW } from '../pages/frames.ts'
 import { measurePeer } from '../pages/peer.ts'
 
-// Canvas2D without tiles: everything in sight is drawn anew in every frame, in batches, the grid only where it can be seen.
+// Canvas2D without tiles: everything visible is redrawn in batches every frame, the grid only where it is discernible.
 
 await measurePeer(({ board, middles, stars, routes }) => {
   const context = makeCanvas({ alpha: false })

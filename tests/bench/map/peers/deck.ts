@@ -4,7 +4,7 @@ import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import { COLOURS, type PeerScene, type PeerStar, starColour, VIEW } from '../pages/frames.ts'
 import { measurePeer } from '../pages/peer.ts'
 
-// deck.gl with an orthographic view: the grid and the routes are line layers, the stars a layer of discs.
+// deck.gl with an orthographic view: grid and routes as line layers, stars as a layer of discs.
 
 type Point = readonly [x: number, y: number]
 type Route = PeerScene['routes'][number]

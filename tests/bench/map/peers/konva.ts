@@ -2,7 +2,7 @@ import Konva from 'konva'
 import { COLOURS, shiftOf, starColour, VIEW } from '../pages/frames.ts'
 import { measurePeer } from '../pages/peer.ts'
 
-// One Konva node for every hex, route and star on a layer that does not listen.
+// One Konva node per hex, route and star on a non-listening layer.
 
 await measurePeer(({ middles, stars, routes }) => {
   const container = document.createElement('div')

@@ -1,4 +1,4 @@
-// Installed only when the bench runs, so their own types are not there to check against.
+// Installed only when the benchmark runs, so their own types are not available.
 
 declare module 'pixi.js'
 declare module 'konva'

@@ -13,8 +13,8 @@ import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import { COLOURS, type PeerScene, shiftOf, starColour, VIEW } from '../pages/frames.ts'
 import { measurePeer } from '../pages/peer.ts'
 
-// PixiJS as its users are told to: the grid in chunks of line meshes that are culled and hidden where they cannot be seen,
-// the routes in one mesh, the stars as particles.
+// PixiJS as its documentation recommends: the grid as culled chunks of line meshes, hidden where indiscernible, the
+// routes as one mesh, the stars as particles.
 
 const CHUNK = 48
 const VERTEX = `#version 300 es
@@ -52,7 +52,7 @@ interface Chunk {
   readonly points: number[]
 }
 
-/** The sides of the grid by square chunks. */
+/** The sides of the grid in square chunks. */
 function chunksOf({ board, middles }: PeerScene): Chunk[] {
   const corners = getCornerOffsets(board.orientation).slice(2)
   const chunks = new Map<string, Chunk>()

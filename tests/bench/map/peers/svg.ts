@@ -2,7 +2,7 @@ import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import { COLOURS, shiftOf, starColour, VIEW } from '../pages/frames.ts'
 import { measurePeer } from '../pages/peer.ts'
 
-// One SVG element for every hex, route and star; the camera is one transform.
+// One SVG element per hex, route and star; the camera is one transform.
 
 await measurePeer(({ board, middles, stars, routes }) => {
   const outline = `M${getCornerOffsets(board.orientation)
@@ -31,7 +31,8 @@ await measurePeer(({ board, middles, stars, routes }) => {
       const { scale, left, top } = shiftOf(camera)
       map?.setAttribute('transform', `translate(${left} ${top}) scale(${scale})`)
     },
-    // No pixel of it can be read back; the time up to the next frame, which is always measured, has its drawing in it.
+    // Pixels of an SVG cannot be read back; the time up to the next frame, which is always measured, includes its
+    // drawing.
     flush() {},
   }
 })
