@@ -155,7 +155,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     'vue',
     '../../../src-shared/games/alpha/right.ts',
   ],
-  'src-renderer/features/journal/zip-file.ts': ['fflate'],
+  'features/journal/folders/zip-file.ts': ['fflate'],
   'src-renderer/features/people/right.ts': ['vue'],
   'src-renderer/games/alpha/right.ts': ['../../ui/right.ts', '../../parts/right.ts', '../../client/right.ts'],
   'src-renderer/games/beta/right.ts': ['../../parts/right.ts'],

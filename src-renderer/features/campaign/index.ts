@@ -19,7 +19,7 @@ export const campaignFeature: Feature = {
       component: () => import('./CampaignPage.vue'),
       meta: { askEarly: ({ campaign }, cache) => cache.prefetchQuery(campaign.home.queryOptions()) },
     },
-    { path: '/campaign/factions/:id', component: () => import('./FactionPage.vue'), props: true },
+    { path: '/campaign/factions/:id', component: () => import('./factions/FactionPage.vue'), props: true },
   ],
   actions: (open) => [
     { id: 'new-faction', label: 'New faction', icon: Flag, run: () => open('/campaign/factions/new') },

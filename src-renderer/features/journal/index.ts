@@ -2,10 +2,10 @@ import { BookMarked, BookOpenText, Feather, UserPlus, Waypoints } from '@lucide/
 import { defineAsyncComponent } from 'vue'
 import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
-import { FIRST_PAGE_QUERY } from './first-page.ts'
+import { FIRST_PAGE_QUERY } from './new/first-page.ts'
 
 /** Renders pictures inside texts of any feature. */
-export const JournalPicture = defineAsyncComponent(() => import('./components/JournalPicture.vue'))
+export const JournalPicture = defineAsyncComponent(() => import('./JournalPicture.vue'))
 
 /** Journal of the campaign: entries that link to stars, people and each other. */
 export const journalFeature: Feature = {
@@ -21,15 +21,15 @@ export const journalFeature: Feature = {
   routes: [
     {
       path: '/journal',
-      component: () => import('./JournalPage.vue'),
+      component: () => import('./list/JournalPage.vue'),
       meta: {
         askEarly: ({ journal }, cache) => cache.prefetchQuery(journal.list.queryOptions({ input: FIRST_PAGE_QUERY })),
       },
     },
-    { path: '/journal/relations', component: () => import('./RelationsPage.vue') },
-    { path: '/journal/chronicle', component: () => import('./ChroniclePage.vue') },
-    { path: '/journal/new', component: () => import('./NewEntryPage.vue') },
-    { path: '/journal/:id', component: () => import('./EntryPage.vue'), props: true },
+    { path: '/journal/relations', component: () => import('./relations/RelationsPage.vue') },
+    { path: '/journal/chronicle', component: () => import('./chronicle/ChroniclePage.vue') },
+    { path: '/journal/new', component: () => import('./new/NewEntryPage.vue') },
+    { path: '/journal/:id', component: () => import('./entry/EntryPage.vue'), props: true },
   ],
   actions: (open) => [
     { id: 'new-entry', label: 'New journal entry', icon: Feather, run: () => open('/journal/new') },

@@ -1,8 +1,8 @@
 import type { Editor, EditorEvents } from '@tiptap/core'
 import { type Ref, ref } from 'vue'
 import type { Thing } from '#shared/contract/base.ts'
-import { findOpenLink, getSuggestionAction, type OpenLink } from '../link-typing.ts'
-import { type LinkSuggestion, SUGGESTIONS_WIDTH, useLinkSuggestions } from '../use-link-suggestions.ts'
+import { type LinkSuggestion, SUGGESTIONS_WIDTH, useLinkSuggestions } from '../entry/use-link-suggestions.ts'
+import { findOpenLink, getSuggestionAction, type OpenLink } from '../relations/link-typing.ts'
 
 interface OfferWiring {
   readonly editor: Editor

@@ -14,7 +14,7 @@ export const agendasFeature: Feature = {
   },
   routes: [
     { path: '/agendas', component: () => import('./AgendasPage.vue') },
-    { path: '/agendas/cards/:id', component: () => import('./OwnCardsPage.vue') },
+    { path: '/agendas/cards/:id', component: () => import('./hand/OwnCardsPage.vue') },
   ],
   actions: (open) => [
     { id: 'deal-agenda', label: 'Deal a hidden agenda', icon: Dices, run: () => open('/agendas?deal=1') },

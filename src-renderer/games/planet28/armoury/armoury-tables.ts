@@ -7,8 +7,8 @@ import { SCENARIO_PROMPTS, type ScenarioPromptRow } from '#shared/games/planet28
 import { SKILLS, type SkillRow } from '#shared/games/planet28/tables/skills.ts'
 import { VEHICLE_DAMAGE, type VehicleDamageRow } from '#shared/games/planet28/tables/vehicle-damage.ts'
 import { VEHICLE_SIZES, type VehicleSizeRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { EDITABLE_TABLES } from './editable-tables.ts'
 import { formatValue } from './format-value.ts'
+import { EDITABLE_TABLES } from './house/editable-tables.ts'
 import {
   type ArmouryColumn,
   NUMBER_COLUMN,

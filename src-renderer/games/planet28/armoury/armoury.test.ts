@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import { PRINTED, type Rulebook, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
-import { setListedFacet, listTableFacets, findListedFacet, splitFacets } from './armoury-facets.ts'
-import { listChanges, buildArmouryRows, listRowTerms, getSearchText } from './armoury-rows.ts'
 import { findArmouryTable, ARMOURY_TABLES } from './armoury-tables.ts'
-import { listColumns } from './columns.ts'
-import { compareRows, toggleCompared } from './compare-rows.ts'
+import { setListedFacet, listTableFacets, findListedFacet, splitFacets } from './browse/armoury-facets.ts'
+import { listChanges, buildArmouryRows, listRowTerms, getSearchText } from './browse/armoury-rows.ts'
+import { listColumns } from './browse/columns.ts'
+import { compareRows, toggleCompared } from './browse/compare-rows.ts'
 
 const PATCHED: Rulebook = {
   ...PRINTED,

@@ -9,7 +9,7 @@ export const armouryFeature: Feature = {
   routes: [
     {
       path: '/armoury',
-      component: () => import('./ArmouryPage.vue'),
+      component: () => import('./browse/ArmouryPage.vue'),
       meta: {
         askEarly: async ({ rulings, house }, cache) => {
           const rules = rulings.rules.queryOptions({ input: { warbandId: null } })
@@ -17,8 +17,8 @@ export const armouryFeature: Feature = {
         },
       },
     },
-    { path: '/armoury/weapons/new', component: () => import('./WeaponPage.vue') },
-    { path: '/armoury/audit', component: () => import('./AuditPage.vue') },
+    { path: '/armoury/weapons/new', component: () => import('./workbench/WeaponPage.vue') },
+    { path: '/armoury/audit', component: () => import('./audit/AuditPage.vue') },
     // One route for all tables and rows, so that navigation keeps the search and the scroll position.
     {
       path: '/armoury/:table/:row?',

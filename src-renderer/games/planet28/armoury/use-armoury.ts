@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
-import { buildArmouryRows } from './armoury-rows.ts'
+import { buildArmouryRows } from './browse/armoury-rows.ts'
 
 /** Tables in force and the group's own rows. */
 export function useArmoury() {

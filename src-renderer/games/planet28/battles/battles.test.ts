@@ -8,13 +8,13 @@ import {
   type LedgerLine,
   formatRemainder,
   parseFaces,
-} from './aftermath-steps.ts'
-import { findProblem, newBattle, type Tally } from './battle-fields.ts'
+} from './aftermath/aftermath-steps.ts'
 import { formatEnemySize } from './format-battle.ts'
-import { cycleSection } from './lost-sections.ts'
-import { mergeRecord, moveWarband } from './record-merge.ts'
-import { groupProblemsByField } from './record-problems.ts'
-import { applyTallyKey, withFate, withLosses } from './tally-keys.ts'
+import { findProblem, newBattle, type Tally } from './record/battle-fields.ts'
+import { mergeRecord, moveWarband } from './record/record-merge.ts'
+import { groupProblemsByField } from './record/record-problems.ts'
+import { cycleSection } from './tally/lost-sections.ts'
+import { applyTallyKey, withFate, withLosses } from './tally/tally-keys.ts'
 
 const results = { hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
 const character = (unitId: string, warbandId: string): Tally => {

@@ -13,8 +13,8 @@ export const battlesFeature: Feature = {
       component: () => import('./BattlesPage.vue'),
       meta: { askEarly: ({ battles }, cache) => cache.prefetchQuery(battles.list.queryOptions()) },
     },
-    { path: '/battles/new', component: () => import('./NewBattlePage.vue') },
-    { path: '/battles/:id', component: () => import('./BattlePage.vue'), props: true },
+    { path: '/battles/new', component: () => import('./new/NewBattlePage.vue') },
+    { path: '/battles/:id', component: () => import('./record/BattlePage.vue'), props: true },
   ],
   actions: (open) => [
     { id: 'record-battle', label: 'Record a battle', icon: ListChecks, run: () => open('/battles/new') },

@@ -2,10 +2,10 @@ import { Flag, Swords, Truck, UserPlus, UsersRound } from '@lucide/vue'
 import type {} from '#renderer/client/prefetch.ts'
 import type { Feature } from '#renderer/ui/pages/feature.ts'
 
-const characterPage = () => import('./CharacterPage.vue')
-const squadPage = () => import('./SquadPage.vue')
-const vehiclePage = () => import('./VehiclePage.vue')
-const warbandPage = () => import('./WarbandPage.vue')
+const characterPage = () => import('./unit/CharacterPage.vue')
+const squadPage = () => import('./unit/SquadPage.vue')
+const vehiclePage = () => import('./vehicle/VehiclePage.vue')
+const warbandPage = () => import('./warband/WarbandPage.vue')
 
 /** Feature: warbands with characters, squads and vehicles, and their editors. */
 export const forcesFeature: Feature = {
@@ -15,7 +15,7 @@ export const forcesFeature: Feature = {
   routes: [
     {
       path: '/forces',
-      component: () => import('./ForcesPage.vue'),
+      component: () => import('./list/ForcesPage.vue'),
       meta: {
         askEarly: async ({ warbands, characters, squads, vehicles }, cache) => {
           await Promise.all([

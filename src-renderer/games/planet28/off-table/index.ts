@@ -12,7 +12,7 @@ export const offTableFeature: Feature = {
       component: () => import('./OffTablePage.vue'),
       meta: { askEarly: ({ offTable }, cache) => cache.prefetchQuery(offTable.list.queryOptions()) },
     },
-    { path: '/off-table/:id', component: () => import('./BoardPage.vue'), props: true },
+    { path: '/off-table/:id', component: () => import('./board/BoardPage.vue'), props: true },
   ],
   actions: (open) => [
     { id: 'new-off-table', label: 'New off-table game', icon: Tent, run: () => open('/off-table?new=game') },

@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/vue-query'
+import { computed, ref } from 'vue'
+import { useRoute } from 'vue-router'
+import { useClient } from '#renderer/client/use-client.ts'
+import { isScreenShared, usePlayersView } from '#renderer/ui/pages/shared-screen.ts'
+import type { EntryKind, JournalLine, PlayerEntryLine } from '#shared/contract/journal.ts'
+import { ENTRY_KINDS, isEntryKind } from '../entry-kinds.ts'
+import { FIRST_PAGE_QUERY } from '../new/first-page.ts'
+
+/** Upper limit of a query. */
+const MOST = 100_000
+
+/** A kind of entry, or all except templates. */
+export type KindTab = EntryKind | 'all'
+
+export const KIND_TABS: readonly { readonly value: KindTab; readonly label: string }[] = [
+  { value: 'all', label: 'All' },
+  ...(Object.keys(ENTRY_KINDS) as EntryKind[]).map((value) => ({ value, label: ENTRY_KINDS[value].plural })),
+]
+
+/** Whose view is shown: `gamemaster`, `everyone` at the table, or a player id. */
+export type Reader = string
+
+/** A line of the list, in the gamemaster's or in a player's view. */
+export type JournalListEntry = JournalLine | PlayerEntryLine
+
+/** The filtered list of journal entries, and the filter state. */
+export function useJournalList() {
+  const { queries } = useClient()
+  const route = useRoute()
+  const tab = computed<KindTab>(() => (isEntryKind(route.query['kind']) ? route.query['kind'] : 'all'))
+  const text = ref('')
+  const tag = ref<string | null>(typeof route.query['tag'] === 'string' ? route.query['tag'] : null)
+  const asked = ref<Reader>('gamemaster')
+  /** On a shared screen the gamemaster's view is replaced by that of everyone. */
+  const reader = computed<Reader>({
+    get: () => (asked.value === 'gamemaster' && isScreenShared.value ? 'everyone' : asked.value),
+    set: (now) => (asked.value = now),
+  })
+  const limit = ref<number>(FIRST_PAGE_QUERY.limit)
+  const isOwn = computed(() => reader.value === 'gamemaster')
+  usePlayersView(() => !isOwn.value)
+
+  /** The previous data stays visible while the next is loading. */
+  const own = useQuery(
+    computed(() => ({
+      ...queries.journal.list.queryOptions({
+        input: {
+          limit: limit.value,
+          ...(text.value.trim() !== '' && { text: text.value }),
+          ...(tab.value !== 'all' && { kinds: [tab.value] }),
+          ...(tag.value !== null && { tags: [tag.value] }),
+        },
+      }),
+      placeholderData: keepPreviousData,
+    })),
+  )
+  const theirs = useQuery(
+    computed(() => ({
+      ...queries.journal.listAsPlayer.queryOptions({
+        input: { as: findPlayerId(reader.value), text: text.value, limit: MOST },
+      }),
+      enabled: !isOwn.value,
+      placeholderData: keepPreviousData,
+    })),
+  )
+  const seen = computed<readonly JournalListEntry[]>(() => {
+    if (isOwn.value) return own.data.value?.entries ?? []
+    return (theirs.data.value?.entries ?? []).filter(({ kind }) => tab.value === 'all' || kind === tab.value)
+  })
+  return {
+    tab,
+    text,
+    tag,
+    reader,
+    list: own,
+    entries: seen,
+    total: computed(() => (isOwn.value ? (own.data.value?.total ?? 0) : seen.value.length)),
+    isNarrowed: computed(() => text.value.trim() !== '' || tag.value !== null || !isOwn.value),
+    showAll: () => void (limit.value = MOST),
+  }
+}
+
+export type JournalFilterState = ReturnType<typeof useJournalList>
+
+/** Player id of a view; null for what everyone may read. */
+export function findPlayerId(reader: Reader): string | null {
+  return reader === 'everyone' || reader === 'gamemaster' ? null : reader
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { HOUSE_FIELDS } from '#shared/games/planet28/house/house-fields.ts'
+import { PRINTED, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
+import {
+  newWeapon,
+  listBaseRules,
+  findWeaponProblems,
+  getWeaponFields,
+  toWeaponDraft,
+  findPriceRefusal,
+} from '../workbench/weapon-draft.ts'
+import {
+  listFormFields,
+  createEmptyForm,
+  getFormFields,
+  createHouseForm,
+  findFormProblems,
+  buildPatch,
+} from './house-form.ts'
+
+test('The form asks for what a table has; the price of an own weapon is worked out (P28-CW-1)', () => {
+  expect(listFormFields('traits', 'own')).toEqual(HOUSE_FIELDS.traits)
+  expect(listFormFields('weapons', 'own')).not.toContain('cost')
+  expect(listFormFields('weapons', 'patch')).toContain('cost')
+  expect(listFormFields('weapons', 'own')).not.toContain('base')
+})
+
+test('A form of a printed row that nobody touched changes nothing, in any table', () => {
+  for (const table of TABLE_NAMES)
+    for (const [id, row] of Object.entries(PRINTED[table])) {
+      const asked = listFormFields(table, 'patch')
+      expect(buildPatch(createHouseForm(row), createHouseForm(row), asked), `${table}/${id}`).toEqual({})
+      expect(getFormFields(createHouseForm(row), asked), `${table}/${id}`).toMatchObject({
+        name: row.name,
+        cost: row.cost,
+      })
+    }
+})
+
+test('A patch names only what it changes', () => {
+  const printed = createHouseForm(PRINTED.armour['ballistic'] ?? {})
+  const asked = listFormFields('armour', 'patch')
+  expect(buildPatch({ ...printed, cost: 20, defence: ' 1d8 + 3 ' }, printed, asked)).toEqual({
+    cost: 20,
+    defence: '1D8+3',
+  })
+  expect(buildPatch({ ...printed, defence: '' }, printed, asked)).toEqual({ defence: null })
+})
+
+test('What is missing is told at its column', () => {
+  expect(Object.keys(findFormProblems(createEmptyForm(), listFormFields('vehicleTypes', 'own')))).toEqual([
+    'name',
+    'cost',
+    'speedCm',
+  ])
+  expect(Object.keys(findFormProblems(createEmptyForm(), listFormFields('armour', 'own')))).toEqual(['name', 'cost'])
+  expect(
+    findFormProblems({ ...createEmptyForm(), name: 'Hide', cost: 5, defence: 'much' }, listFormFields('armour', 'own')),
+  ).toEqual({
+    defence: '“much” is not dice: write them such as 2D10+4 or 1D6+1D8.',
+  })
+})
+
+test('A weapon on a printed one sends only its name, its words and the rules added (P28-CW-2)', () => {
+  const weapon = newWeapon('weapons', 'power-fist')
+  weapon.form.name = ' Old Thunder '
+  weapon.form.specialRules = ['poisonous']
+  expect(getWeaponFields(weapon)).toEqual({
+    name: 'Old Thunder',
+    base: 'power-fist',
+    specialRules: ['poisonous'],
+  })
+  expect(listBaseRules('weapons', 'power-fist', PRINTED)).toEqual(['armour-piercing', 'integral'])
+})
+
+test('A weapon from nothing sends its profile, and a melee one has no range', () => {
+  const weapon = newWeapon('weapons', null)
+  Object.assign(weapon.form, { name: 'Hook', damage: '2d4+1', rangeCm: 30, keywords: 'Complex, energy, complex' })
+  expect(getWeaponFields(weapon)).toMatchObject({
+    damage: '2D4+1',
+    rangeCm: 0,
+    hands: 2,
+    keywords: ['complex', 'energy'],
+  })
+  weapon.form.type = 'ranged'
+  expect(getWeaponFields(weapon)).toMatchObject({ rangeCm: 30, type: 'ranged' })
+  expect(findPriceRefusal(weapon)).toBeNull()
+  weapon.form.damage = 'lots'
+  expect(findPriceRefusal(weapon)).toContain('dice')
+  expect(findPriceRefusal({ ...weapon, from: 'printed' })).toContain('Choose')
+})
+
+test('A saved weapon comes back to the workbench as it was sent', () => {
+  const sent = { name: 'Old Thunder', base: 'power-fist', specialRules: ['poisonous'] }
+  expect(getWeaponFields(toWeaponDraft('weapons', sent, '', PRINTED))).toEqual(sent)
+  const mortar = {
+    name: 'Big mortar',
+    summary: 'Boom.',
+    damage: '4D8',
+    rangeCm: 70,
+    minRangeCm: 30,
+    specialRules: ['indirect'],
+    keywords: [],
+  }
+  expect(getWeaponFields(toWeaponDraft('vehicleWeapons', mortar, '', PRINTED))).toEqual(mortar)
+})
+
+test('what is missing of a weapon is said at its field: a gun without a range, dice that are none, no name', () => {
+  const weapon = newWeapon('weapons', null)
+  weapon.form.name = 'Storm gun'
+  expect(findWeaponProblems(weapon)).toEqual({})
+  const form = { ...weapon.form, name: ' ', damage: 'much', type: 'ranged' } as const
+  expect(Object.keys(findWeaponProblems({ ...weapon, form }))).toEqual(['name', 'damage', 'rangeCm'])
+  expect(findWeaponProblems({ ...weapon, form: { ...form, rangeCm: 40 } })).not.toHaveProperty('rangeCm')
+  expect(findWeaponProblems({ ...newWeapon('vehicleWeapons', null), form: weapon.form })).toHaveProperty('rangeCm')
+  expect(findWeaponProblems({ ...weapon, from: 'printed' })).toEqual({ base: 'Choose the printed weapon.' })
+})

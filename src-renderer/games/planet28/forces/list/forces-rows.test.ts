@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
+import type { UnitLine } from '#shared/contract/planet28/units.ts'
+import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
+import { newWarband } from '../unit/profiles.ts'
+import { KIND_LABELS, getSearchText, UNIT_FACETS, filterUnits } from './forces-rows.ts'
+
+const NONE = { refused: 0, flagged: 0, allowed: 0 }
+const CREW: WarbandView = {
+  ...newWarband(),
+  id: 'crew',
+  name: 'The Lantern Crew',
+  version: 1,
+  bill: { lines: [], formula: 20, cost: 20 },
+  cost: 20,
+  leftoverCredits: 480,
+  hasFought: false,
+  characters: 1,
+  squads: 0,
+  vehicles: 0,
+  problems: [],
+  unitProblems: NONE,
+  isBehindRules: false,
+}
+const MIRA: UnitLine = {
+  kind: 'character',
+  id: 'mira',
+  warbandId: 'crew',
+  warbandName: 'The Lantern Crew',
+  name: 'Mira',
+  version: 2,
+  cost: 20,
+  hitPoints: 20,
+  skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 },
+  size: 1,
+  weapons: ['Dagger'],
+  talents: ['Brave'],
+  problems: NONE,
+  isArchived: false,
+  isLost: false,
+  isLeader: true,
+  hasAgenda: false,
+  portraitId: null,
+}
+
+test('an archived unit stands in the archive, whatever its warband; so does everybody of an archived warband', () => {
+  const rats: WarbandView = { ...CREW, id: 'rats', state: 'archived' }
+  const gone = { ...MIRA, id: 'gone', isArchived: true }
+  const rat = { ...MIRA, id: 'rat', warbandId: 'rats' }
+  const idsOf = (state: WarbandView['state']) => filterUnits(state, [CREW, rats], [MIRA, gone, rat]).map(({ id }) => id)
+  expect(idsOf('active')).toEqual(['mira'])
+  expect(idsOf('archived')).toEqual(['gone', 'rat'])
+  expect(idsOf('template')).toEqual([])
+})
+
+test('units are found by name, warband, weapon and talent, and narrowed down by kind and problems', () => {
+  const mule: UnitLine = {
+    ...MIRA,
+    kind: 'vehicle',
+    id: 'mule',
+    name: 'The Mule',
+    size: 4,
+    weapons: ['Battle cannon'],
+    talents: [],
+    problems: { ...NONE, refused: 2 },
+  }
+  const find = (text: string, chosen: readonly string[] = []) =>
+    filterRows([MIRA, mule], { text, chosen, facets: UNIT_FACETS, textOf: getSearchText }).rows.map(({ id }) => id)
+  expect(find('brave')).toEqual(['mira'])
+  expect(find('lantern cannon')).toEqual(['mule'])
+  expect(find('', ['vehicle', 'refused'])).toEqual(['mule'])
+  expect(find('', ['character', 'refused'])).toEqual([])
+})
+
+test('a unit is called by what it is and how large', () => {
+  expect(KIND_LABELS.character(1)).toBe('Character')
+  expect(KIND_LABELS.squad(5)).toBe('Squad of 5')
+  expect(KIND_LABELS.vehicle(4)).toBe('Vehicle')
+})

@@ -1,0 +1,104 @@
+import type { VehicleCheck } from '#shared/contract/planet28/units.ts'
+import { type Cell, listFacingChoices } from '#shared/games/planet28/grid.ts'
+import { ENGINE, type PlacedSection } from '#shared/games/planet28/model.ts'
+import { isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts'
+import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findMountedWeapon, type MountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
+import type { Facing, VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { formatId } from '#shared/kit/format.ts'
+import { type Origin, listPickRows } from '../picks/pick-tables.ts'
+import { describeCellPosition } from './section-grid.ts'
+import { type SectionIcon, getSectionIcon } from './section-icons.ts'
+import { formatArc } from './vehicle-terms.ts'
+
+type Arc = VehicleCheck['arcs'][number]
+
+/** A displayed section: its row, or null if unknown to the rules, and its icon. */
+export interface SectionDisplay {
+  readonly placed: PlacedSection
+  readonly row: VehicleSectionRow | null
+  readonly name: string
+  readonly sign: SectionIcon
+}
+
+export type CellProblem = Pick<VehicleCheck['problems'][number], 'severity' | 'message'>
+
+/** A kind of section that can be built. */
+export interface SectionKind {
+  readonly id: string
+  readonly name: string
+  readonly row: VehicleSectionRow
+  readonly sign: SectionIcon
+  readonly origin: Origin
+}
+
+/** Builds the display data of a placed section. */
+export function buildSectionDisplay(placed: PlacedSection, tables: Rulebook): SectionDisplay {
+  const { section } = placed
+  const isKnown = section === ENGINE || findRow(tables, 'vehicleSections', section) !== null
+  const row = isKnown ? getSectionRow(tables, placed) : null
+  return { placed, row, name: row?.name ?? formatId(section), sign: getSectionIcon(section, row) }
+}
+
+/** Lists all kinds of section in force, the printed ones first. */
+export function listSectionKinds(tables: Rulebook): SectionKind[] {
+  return listPickRows(tables, 'vehicleSections').flatMap(({ id, name, origin }) => {
+    const row = findRow(tables, 'vehicleSections', id)
+    return row === null ? [] : [{ id, name, row, sign: getSectionIcon(id, row), origin }]
+  })
+}
+
+/** Row of a mounted weapon, or null if unknown to the rules. */
+function weaponRow(id: string, tables: Rulebook): MountedWeapon['row'] | null {
+  return findMountedWeapon(tables, id)?.row ?? null
+}
+
+export function getWeaponName(id: string, tables: Rulebook): string {
+  return weaponRow(id, tables)?.name ?? formatId(id)
+}
+
+/** Whether a section carries a weapon (P28-VB-2). */
+export function isMountRow(row: VehicleSectionRow | null): boolean {
+  return row !== null && isMount(row)
+}
+
+/** Accessible description of a cell: position, content, weapon, arc and problems. */
+export function describeCell(
+  cell: Cell,
+  shown: SectionDisplay | null,
+  { arc, problems, rules }: { arc: Arc | null; problems: readonly CellProblem[]; rules: Rules },
+): string {
+  const content = shown === null ? ['empty'] : [contentWords(shown, arc, rules)]
+  const told = problems.map(
+    ({ message, severity }) => `${severity === 'refused' ? 'Problem' : 'Worth a look'}: ${message}`,
+  )
+  return [`${cell}: ${[...content, describeCellPosition(cell, rules.settings)].join(', ')}.`, ...told].join(' ')
+}
+
+function contentWords({ name, placed, row }: SectionDisplay, arc: Arc | null, { tables }: Rules): string {
+  const weapon = placed.weapon === undefined ? [] : [`with ${getWeaponName(placed.weapon, tables)}`]
+  const fires = arc === null ? [] : [formatArc(arc)]
+  const points = row === null ? [] : [`${row.hitPoints} hit points`]
+  return [[name, ...weapon].join(' '), ...fires, ...points].join(', ')
+}
+
+/** The side marked in the cell: where its weapon fires or its door opens. Null if it turns all round. */
+export function findPointedSide(
+  placed: PlacedSection | null,
+  arc: Arc | null,
+  { settings }: Rules,
+): Facing | undefined {
+  if (placed === null || arc?.allRound === true) return undefined
+  if (arc !== null) return arc.arc[0]
+  return placed.facing !== undefined && listFacingChoices(placed.cell, settings).includes(placed.facing)
+    ? placed.facing
+    : undefined
+}
+
+/** Groups problems by cell, without the allowed ones. */
+export function groupProblemsByCell(problems: VehicleCheck['problems']): ReadonlyMap<Cell, readonly CellProblem[]> {
+  const byCell = new Map<Cell, CellProblem[]>()
+  for (const problem of problems.filter(({ severity }) => severity !== 'allowed'))
+    for (const cell of problem.cells ?? []) byCell.set(cell, [...(byCell.get(cell) ?? []), problem])
+  return byCell
+}
