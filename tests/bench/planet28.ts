@@ -54,7 +54,7 @@ const FIELD = generateField(new SimulationDice('bench', 0))
 
 function measureBattles(): Finding {
   let from = 0
-  return perSecond('battles of 6 against 6 on the practice field in a second', 40, () => {
+  return perSecond('battles of 6 against 6 on the practice field in a second', 60, () => {
     playBalance({ plan: planOf(1), from, games: 1 })
     from += 1
     return 1

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { decideSilently } from '#main/games/planet28/battle/decide.ts'
+import { decide } from '#main/games/planet28/battle/decide.ts'
 import { computeBattleOdds } from '#main/games/planet28/battle/odds/battle-odds.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import {
@@ -89,7 +89,7 @@ function throwAttack(battle: Battle, attack: Attack, seed: number): { hit: numbe
   const dice = new SimulationDice('thrown attacks', seed)
   const sums = { hit: 0, kill: 0, breaks: 0 }
   for (let nth = 0; nth < THROWS; nth += 1) {
-    const decision = decideSilently(battle, attack, dice)
+    const decision = decide(battle, attack, dice)
     if (!decision.ok) throw new Error(decision.refusal.message)
     sums.hit += Number(decision.events.some(({ type }) => type === 'succeeded'))
     sums.kill += Number(hitPoints(decision.after) === 0)

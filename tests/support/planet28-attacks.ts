@@ -1,5 +1,5 @@
 import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
-import { decideSilently } from '#main/games/planet28/battle/decide.ts'
+import { decide } from '#main/games/planet28/battle/decide.ts'
 import { getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
 import { beginFirstTurn, createBattle, createCharacter } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
@@ -109,7 +109,7 @@ export function everyWay(
   alike: (battle: Battle) => string = standingOf,
 ): Map<string, Outcome & { chance: number }> {
   const ways = new Map<string, Outcome & { chance: number }>()
-  for (const { chance, result } of everyWayOfDice((dice) => decideSilently(battle, attack, dice))) {
+  for (const { chance, result } of everyWayOfDice((dice) => decide(battle, attack, dice))) {
     if (!result.ok) throw new Error(result.refusal.message)
     const { after, events } = result
     const isHit = events.some(({ type }) => type === 'succeeded')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Dice } from '#main/games/kit/dice.ts'
-import { type Decision, type Game, refuse } from '#main/games/kit/game.ts'
+import type { Decision, Game } from '#main/games/kit/game.ts'
 
 // The smallest game with all features of a match: seats, a secret hand, dice, commands, an end. Two seats take turns:
 // each draws cards that no other seat sees and plays them with two dice. The game ends at 30 points, or after two
@@ -128,4 +128,8 @@ export const TINY_GAME: Game<TinyState, TinyCommand, TinyEvent, TinyView, TinyOp
   },
   eventFor: (event, viewer) => (event.type === 'drew' && event.by !== viewer ? { ...event, card: null } : event),
   describe,
+}
+
+function refuse(code: string, message: string, rule: string | null = null): Decision<never> {
+  return { ok: false, refusal: { code, message, rule } }
 }

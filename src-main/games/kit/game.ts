@@ -121,8 +121,3 @@ export interface LinkedBattleRules<State, Options> {
 
 /** Any game, for code that handles all games alike. */
 export type AnyGame = Game<unknown, BaseCommand, unknown, unknown>
-
-/** Creates a refusal. */
-export function refuse(code: string, message: string, rule: string | null = null): Decision<never> {
-  return { ok: false, refusal: { code, message, rule } }
-}

@@ -1,8 +1,8 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { Decision } from '#main/games/kit/game.ts'
+import { runTransaction, type TransactionResult } from '#main/games/kit/transaction.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Command } from '#shared/games/planetary-sand/commands.ts'
+import type { Command, CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { applyResults } from './commands/apply-results.ts'
 import { reportBlast } from './commands/blast.ts'
 import { board } from './commands/board.ts'
@@ -30,15 +30,12 @@ import { shoot } from './commands/shoot.ts'
 import { suitUp } from './commands/suit-up.ts'
 import { surrender } from './commands/surrender.ts'
 import { withdrawShots } from './commands/withdraw.ts'
+import { Transaction } from './transaction.ts'
 
-type Decide<Type extends Command['type']> = (
-  battle: Battle,
-  command: Extract<Command, { type: Type }>,
-  dice: Dice,
-) => Decision<BattleEvent>
+type Commands = { readonly [Type in Command['type']]: (transaction: Transaction, command: CommandOf<Type>) => void }
 
-/** The decision function of each command type. */
-const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
+/** The implementation of each command type. */
+const COMMANDS: Commands = {
   deploy,
   'choose-first': chooseFirst,
   move,
@@ -72,7 +69,7 @@ const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
  * Validates a command and returns its events. Reads the battle, rolls dice and coins in a fixed order, and changes
  * nothing.
  */
-export function decide(battle: Battle, command: Command, dice: Dice): Decision<BattleEvent> {
-  const decision = DECISIONS[command.type] as Decide<Command['type']>
-  return decision(battle, command, dice)
+export function decide(battle: Battle, command: Command, dice: Dice): TransactionResult<Battle, BattleEvent> {
+  const run = COMMANDS[command.type] as (transaction: Transaction, command: Command) => void
+  return runTransaction(new Transaction(battle, dice), (transaction) => run(transaction, command))
 }

@@ -1,19 +1,12 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { Transaction as CommandTransaction } from '#main/games/kit/transaction.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { evolve } from './evolve.ts'
 
-/** State of a running command: its events so far, and the battle after them. */
-export interface Transaction {
-  readonly battle: Battle
-  readonly events: readonly BattleEvent[]
-}
-
-/** Begins a transaction without events. */
-export function beginTransaction(battle: Battle): Transaction {
-  return { battle, events: [] }
-}
-
-/** Applies events to a transaction. */
-export function applyEvents({ battle, events }: Transaction, ...more: readonly BattleEvent[]): Transaction {
-  return { battle: more.reduce(evolve, battle), events: [...events, ...more] }
+/** A running command of a battle. */
+export class Transaction extends CommandTransaction<Battle, BattleEvent> {
+  constructor(battle: Battle, dice: Dice) {
+    super(battle, evolve, dice)
+  }
 }

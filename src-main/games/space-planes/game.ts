@@ -1,5 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { Decision, Game } from '#main/games/kit/game.ts'
+import type { Game } from '#main/games/kit/game.ts'
+import { runTransaction } from '#main/games/kit/transaction.ts'
 import type { Battle, BattleEvent, BattleView } from '#shared/games/space-planes/battle.ts'
 import { type Command, type CommandOf, CommandSchema } from '#shared/games/space-planes/commands.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
@@ -7,7 +8,7 @@ import { QuestionSchema } from '#shared/games/space-planes/questions.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { createDefaultSettings, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { findNextBotOrder } from './bots/bots.ts'
-import { aim, answerShot, join, findMailRefusal } from './commands/by-mail.ts'
+import { aim, answerShot, join, requireAllowedByMail } from './commands/by-mail.ts'
 import { drawPlaces } from './commands/draw-places.ts'
 import { manoeuvre } from './commands/manoeuvre.ts'
 import { leaveOut, place } from './commands/place.ts'
@@ -15,12 +16,13 @@ import { shoot } from './commands/shoot.ts'
 import { applyResults, correct, pass, surrender } from './commands/short-commands.ts'
 import { announce, followRoll } from './companion/announce.ts'
 import { amendShip, enterShip } from './companion/enter.ts'
-import { findPlacesRefusal } from './companion/places-refusal.ts'
+import { requireAvailable } from './companion/require-available.ts'
 import { createDeck, shuffleCards } from './deck.ts'
 import { evolve } from './evolve.ts'
 import { formatEvent } from './format-event.ts'
 import { LINKED_BATTLE } from './linked-battle.ts'
 import { answerQuery } from './queries/answer-query.ts'
+import { Transaction } from './transaction.ts'
 import { eventFor, viewFor } from './view.ts'
 
 /** Creates the battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
@@ -54,14 +56,10 @@ export function setUpBattle(
   }
 }
 
-type Decide<Type extends Command['type']> = (
-  battle: Battle,
-  command: CommandOf<Type>,
-  dice: Dice,
-) => Decision<BattleEvent>
+type Commands = { readonly [Type in Command['type']]: (transaction: Transaction, command: CommandOf<Type>) => void }
 
-/** The decision function of each command type. */
-const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
+/** The implementation of each command type. */
+const COMMANDS: Commands = {
   place,
   'leave-out': leaveOut,
   manoeuvre,
@@ -81,9 +79,15 @@ const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
 }
 
 /** Validates a command and returns its events. Reads the battle, rolls dice only to shuffle, and changes nothing. */
-export function decide(battle: Battle, command: Command, dice: Dice): Decision<BattleEvent> {
-  const refusal = findMailRefusal(battle, command) ?? findPlacesRefusal(battle, command)
-  return refusal ?? (DECISIONS[command.type] as Decide<Command['type']>)(battle, command, dice)
+export function decide(battle: Battle, command: Command, dice: Dice) {
+  return runTransaction(new Transaction(battle, dice), (transaction) => runCommand(transaction, command))
+}
+
+function runCommand(transaction: Transaction, command: Command): void {
+  requireAllowedByMail(transaction, command)
+  requireAvailable(transaction, command)
+  const run = COMMANDS[command.type] as (transaction: Transaction, command: Command) => void
+  run(transaction, command)
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { Battle } from '#shared/games/space-planes/battle.ts'
 import { listCubes } from '#shared/games/space-planes/sides.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
-import { type Transaction, applyEvents } from './transaction.ts'
+import type { Transaction } from './transaction.ts'
 
 /** Points and remaining ships of each seat. */
 export interface ScoreTable {
@@ -38,23 +38,24 @@ function standingOf({ seats, points, ...battle }: Battle): ScoreTable {
 }
 
 /** Ends the battle if it is decided (SP-END-1 to SP-END-3). */
-export function endBattleIfDecided(course: Transaction): Transaction {
-  const { settings, turn } = course.battle
-  const cubes = listCubes(course.battle)
+export function endBattleIfDecided(transaction: Transaction): void {
+  const battle = transaction.state
+  const { settings, turn } = battle
+  const cubes = listCubes(battle)
   const isLimit = settings.turnLimit !== null && turn > settings.turnLimit
-  if (!isLimit && cubes.some(({ owner }) => owner !== cubes[0]?.owner)) return course
-  const standing = standingOf(course.battle)
+  if (!isLimit && cubes.some(({ owner }) => owner !== cubes[0]?.owner)) return
+  const standing = standingOf(battle)
   const winners = findWinners(standing, settings) ?? (isLimit ? listWinnersAtLimit(standing) : null)
-  return winners === null ? course : applyEvents(course, { type: 'won', winners })
+  if (winners !== null) transaction.apply({ type: 'won', winners })
 }
 
 /** Passes the turn clockwise to the next player with a ship (SP-TURN-1, SP-TURN-3), or ends the battle. */
-export function advanceTurn(course: Transaction): Transaction {
-  const { seats, active } = course.battle
-  const cubes = listCubes(course.battle)
+export function advanceTurn(transaction: Transaction): void {
+  const { seats, active } = transaction.state
+  const cubes = listCubes(transaction.state)
   const at = seats.indexOf(active)
   const order = [...seats.slice(at + 1), ...seats.slice(0, at + 1)]
   const next = order.find((seat) => cubes.some(({ owner }) => owner === seat)) ?? active
-  const ended: BattleEvent = { type: 'ended-turn', next }
-  return endBattleIfDecided(applyEvents(course, ended))
+  transaction.apply({ type: 'ended-turn', next })
+  endBattleIfDecided(transaction)
 }

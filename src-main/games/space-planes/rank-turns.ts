@@ -3,6 +3,7 @@ import type { Ship } from '#shared/games/space-planes/model.ts'
 import { flyManoeuvre } from './commands/manoeuvre.ts'
 import { createShotLookup, type ShotLookup, type ShotChoice } from './exchange.ts'
 import { listManoeuvreChoices, type ManoeuvreChoice } from './manoeuvre-choices.ts'
+import { beginTrial } from './transaction.ts'
 import type { TurnOrder } from './turn-text.ts'
 
 /** A possible turn with its evaluation. */
@@ -84,8 +85,9 @@ interface Trial {
 
 /** Evaluates one manoeuvre with the better of two shots: after it (if the turn continues) or before it. */
 export function evaluateTurn(battle: Battle, { ordered, ship, before }: Trial, look: ShotLookup): EvaluatedTurn {
-  const { course, isCancelled } = flyManoeuvre(battle, { ...ordered, ship })
-  const { battle: after } = course
+  const trial = beginTrial(battle)
+  const isCancelled = flyManoeuvre(trial, { ...ordered, ship })
+  const after = trial.state
   const { shots, answer } = look.exchange(after, battle.active, battle.settings.sameShip ? ship : null)
   const goesOn = after.phase === 'flying' && after.turn === battle.turn && battle.done.shot === null
   const late = goesOn ? (shots[0] ?? null) : null

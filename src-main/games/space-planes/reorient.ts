@@ -6,13 +6,7 @@ import { toTableStep, SIDES } from './footprint.ts'
 import { computeMoveMm } from './manoeuvre-parts/move.ts'
 import { roll } from './manoeuvre-parts/roll.ts'
 import { shiftPose, getSweep } from './manoeuvre-parts/shift.ts'
-import { type Transaction, applyEvents } from './transaction.ts'
-
-/** A transaction after a reorientation, and whether one of its steps was blocked. */
-interface Reoriented {
-  readonly course: Transaction
-  readonly isCancelled: boolean
-}
+import type { Transaction } from './transaction.ts'
 
 /** One long move or one flip of a ship towards a direction on the table. */
 interface PlannedStep {
@@ -23,25 +17,24 @@ interface PlannedStep {
 
 /**
  * Reorients all other ships after a corkscrew roll: higher planes shift with it and lower ones against it, all flip
- * once, and all dice show the roller's number (SP-REOR-1 to SP-REOR-6). A setting decides the effect of a blocked step
- * (SP-CANCEL-4).
+ * once, and all dice show the roller's number (SP-REOR-1 to SP-REOR-6). Unless a setting says otherwise, it ends at a
+ * blocked step (SP-CANCEL-4). Returns whether a step was blocked.
  */
-export function reorient(course: Transaction, actorId: string, dir: Direction): Reoriented {
-  const { reorientCancel } = course.battle.settings
-  const actor = getShip(course.battle, actorId)
+export function reorient(transaction: Transaction, actorId: string, dir: Direction): boolean {
+  const { reorientCancel } = transaction.state.settings
+  const actor = getShip(transaction.state, actorId)
   const stopped = new Set<string>()
-  let transaction = course
   for (const plan of PHASES)
-    for (const step of plan(transaction.battle, actor, toTableStep(SIDES[dir], actor.heading))) {
+    for (const step of plan(transaction.state, actor, toTableStep(SIDES[dir], actor.heading))) {
       if (step.kind === 'move' && stopped.has(step.ship)) continue
-      const event = stepOrStop(transaction.battle, step)
-      transaction = applyEvents(transaction, event)
+      const event = stepOrStop(transaction.state, step)
+      transaction.apply(event)
       if (event.type === 'stepped') continue
       stopped.add(step.ship)
-      if (reorientCancel === 'all') return { course: applyEvents(course, event), isCancelled: true }
-      if (reorientCancel === 'stop') return { course: transaction, isCancelled: true }
+      if (reorientCancel !== 'step') return true
     }
-  return { course: applyEvents(transaction, { type: 'levelled', plane: actor.plane }), isCancelled: stopped.size > 0 }
+  transaction.apply({ type: 'levelled', plane: actor.plane })
+  return stopped.size > 0
 }
 
 /**

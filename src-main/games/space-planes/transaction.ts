@@ -1,18 +1,18 @@
+import { givenDice, type Dice } from '#main/games/kit/dice.ts'
+import { Transaction as CommandTransaction } from '#main/games/kit/transaction.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { evolve } from './evolve.ts'
 
-/** State of a running command: its events so far, and the battle after them. */
-export interface Transaction {
-  readonly battle: Battle
-  readonly events: readonly BattleEvent[]
+/** A running command of a battle. */
+export class Transaction extends CommandTransaction<Battle, BattleEvent> {
+  constructor(battle: Battle, dice: Dice) {
+    super(battle, evolve, dice)
+  }
 }
 
-/** Begins a transaction without events. */
-export function beginTransaction(battle: Battle): Transaction {
-  return { battle, events: [] }
+/** A transaction for evaluating what a command would do; rolling dice in it is not possible. */
+export function beginTrial(battle: Battle): Transaction {
+  return new Transaction(battle, NO_DICE)
 }
 
-/** Applies events to a transaction. */
-export function applyEvents({ battle, events }: Transaction, ...more: readonly BattleEvent[]): Transaction {
-  return { battle: more.reduce(evolve, battle), events: [...events, ...more] }
-}
+const NO_DICE = givenDice([])

@@ -1,5 +1,6 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
+import { findRefusal } from '#main/games/kit/transaction.ts'
 import type { VectorGame } from '#main/games/kit/vector-game.ts'
 import { createSchemaSetting, createVectorSettings } from '#main/games/kit/vector-settings.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
@@ -10,7 +11,7 @@ import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { createDefaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { rollAttitude } from './attitude.ts'
 import { findForeignPart } from './commands/manoeuvre.ts'
-import { findShotRefusal } from './commands/shoot.ts'
+import { requireShooterAndTarget } from './commands/shoot.ts'
 import { flipCards } from './deck.ts'
 import { evolve, getShip } from './evolve.ts'
 import { countCards, getShotSides } from './flips.ts'
@@ -134,8 +135,8 @@ function shot(given: JsonRecord, changed: JsonRecord) {
   const by = attacker.owner
   const standing = battleWith(2, [attacker, target, ...others], changed)
   const battle = { ...standing, active: by, done: { manoeuvre: manoeuvred, shot: null } }
-  const refused = findShotRefusal(battle, { by, ship: attacker.id, target: target.id })
-  if (refused !== null && !refused.ok) return { illegal: refused.refusal.code }
+  const refusal = findRefusal(() => requireShooterAndTarget(battle, { by, ship: attacker.id, target: target.id }))
+  if (refusal !== null) return { illegal: refusal.code }
   const [line, back] = [findRange(battle, attacker, target).range, findRange(battle, target, attacker).range]
   if (line === 'none') return { illegal: 'out-of-range' }
   const { cards, reshuffled } = flipCards({ deck, discard: after }, countCards(line, back), (discard) => discard)

@@ -1,6 +1,6 @@
 import type { BattleCondition } from '#shared/games/planet28/battle/units.ts'
 import type { LastingEffect } from '../special-rules/powers.ts'
-import { apply, type Transaction } from './transaction.ts'
+import { type Transaction } from './transaction.ts'
 
 /** The cause of a condition. */
 interface Cause {
@@ -20,7 +20,7 @@ export function addBattleCondition(
   flags: Pick<BattleCondition, 'endsByAction' | 'endsWithAttack'> = {},
 ): void {
   const condition = { id: rule, source: row.name, rule, effects, until: getLastTurn(scene, turns), by: unit, ...flags }
-  apply(scene, { type: 'marked', unit: on, condition })
+  scene.apply({ type: 'marked', unit: on, condition })
 }
 
 /** Removes a condition. Its name tells the log what ended. */
@@ -29,7 +29,7 @@ export function removeBattleCondition(
   unit: string,
   { id, source }: Pick<BattleCondition, 'id' | 'source'>,
 ): void {
-  apply(scene, { type: 'unmarked', unit, condition: id, source })
+  scene.apply({ type: 'unmarked', unit, condition: id, source })
 }
 
 /** The last turn of an effect of this duration; null for the rest of the game. */

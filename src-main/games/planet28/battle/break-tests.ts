@@ -1,4 +1,3 @@
-import { memoize } from '#main/games/kit/memoize.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { NamedEffect, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
@@ -9,7 +8,7 @@ import { listUnitEffects, getSpeedModifiers, findProhibition } from './effects-i
 import { rollSkill } from './rolls.ts'
 import { isBelowHalf } from './rules/wounds.ts'
 import { listSkillParts } from './skills.ts'
-import { apply, listLockedUnits, getPeopleUnit, type Transaction, getUnit } from './transaction.ts'
+import { listLockedUnits, getPeopleUnit, type Transaction, getUnit } from './transaction.ts'
 
 const WOUNDED = 'P28-DMG-2'
 
@@ -23,7 +22,7 @@ export function takeBreakTest(
   { isFirstWound }: { readonly isFirstWound: boolean },
 ): void {
   const [model] = unit.models
-  if (unit.standsFirm && unit.isBroken) apply(scene, { type: 'changed', unit: unit.id, change: { isBroken: false } })
+  if (unit.standsFirm && unit.isBroken) scene.apply({ type: 'changed', unit: unit.id, change: { isBroken: false } })
   if (model === undefined || !isBelowHalf(model.hitPoints, model.start) || unit.standsFirm || unit.isLoneHero) return
   if (findProhibition(listUnitEffects(unit, scene.rules), 'break-test') !== null) return
   const isFresh = isFirstWound && !scene.rules.settings.woundHitsBreakTest
@@ -33,7 +32,7 @@ export function takeBreakTest(
     label: 'Break test',
     rule: 'P28-BREAK-1',
   })
-  apply(scene, { type: 'changed', unit: unit.id, change: { isFreshWound: isFresh } })
+  scene.apply({ type: 'changed', unit: unit.id, change: { isFreshWound: isFresh } })
   if (!isSuccess) breakUnit(scene, unit.id, 'P28-BREAK-1')
 }
 
@@ -80,7 +79,7 @@ export function listBreakTestParts(
 function countTest(scene: Transaction, id: string, isSuccess: boolean): void {
   const { breakTests } = getPeopleUnit(scene, id)
   const isOver = isSuccess && scene.rules.settings.breakPenalty === 'failuresInARow'
-  apply(scene, { type: 'changed', unit: id, change: { breakTests: isOver ? 0 : breakTests + 1 } })
+  scene.apply({ type: 'changed', unit: id, change: { breakTests: isOver ? 0 : breakTests + 1 } })
 }
 
 /**
@@ -88,9 +87,9 @@ function countTest(scene: Transaction, id: string, isSuccess: boolean): void {
  * (P28-BREAK-1, P28-BREAK-3).
  */
 export function breakUnit(scene: Transaction, id: string, rule: string): void {
-  apply(scene, { type: 'changed', unit: id, change: { isBroken: true } })
+  scene.apply({ type: 'changed', unit: id, change: { isBroken: true } })
   const departing = scene.battle.due.find(({ ask, unit }) => ask === 'depart' && unit === id)
-  if (departing !== undefined) apply(scene, { type: 'answered', due: departing })
+  if (departing !== undefined) scene.apply({ type: 'answered', due: departing })
   fleeToEdge(scene, id, rule)
 }
 
@@ -109,7 +108,7 @@ export function fleeToEdge(scene: Transaction, id: string, rule: string): void {
   )
     return
   if (isLocked && scene.rules.settings.retreatProvokes) requestFreeFights(scene, id)
-  apply(scene, {
+  scene.apply({
     type: 'asked',
     due: { ask: 'retreat', unit: id, speedCm: computeCurrentSpeed(scene, unit).speedCm, rule },
   })
@@ -119,7 +118,7 @@ export function fleeToEdge(scene: Transaction, id: string, rule: string): void {
 export function requestFreeFights(scene: Transaction, leaver: string): void {
   const there = listLockedUnits(scene.battle, leaver).filter((unit) => isOnTable(getUnit(scene, unit)))
   for (const unit of there)
-    apply(scene, { type: 'asked', due: { ask: 'free-fight', unit, against: leaver, rule: 'P28-LEAVE-2' } })
+    scene.apply({ type: 'asked', due: { ask: 'free-fight', unit, against: leaver, rule: 'P28-LEAVE-2' } })
 }
 
 /** A speed with its modifiers, never below 0 (P28-MOVE-2). */
@@ -137,13 +136,13 @@ export function computeCurrentSpeed({ rules }: Pick<Transaction, 'rules'>, unit:
     : speedFrom([...lasting.parts, { source: 'Dice of this turn', value: speedDice, rule: 'P28-MOVE-2' }])
 }
 
-const lastingSpeed = memoize((effects: readonly NamedEffect[], lasting: PeopleUnit['lasting']): Speed =>
-  speedFrom([
+function lastingSpeed(effects: readonly NamedEffect[], lasting: PeopleUnit['lasting']): Speed {
+  return speedFrom([
     { source: 'Speed', value: CHARACTER_START.speedCm, rule: 'P28-MOVE-2' },
     ...getSpeedModifiers(effects),
     ...lasting.filter(({ on }) => on === 'speedCm').map(({ source, value, rule }) => ({ source, value, rule })),
-  ]),
-)
+  ])
+}
 
 function speedFrom(parts: readonly NamedModifier[]): Speed {
   return { speedCm: Math.max(0, sumModifiers(parts)), parts }

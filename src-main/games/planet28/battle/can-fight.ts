@@ -1,6 +1,7 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { requireAttackable } from './require-attackable.ts'
-import { IllegalCommand, type Transaction } from './transaction.ts'
+import { type Transaction } from './transaction.ts'
 import { listUsableWeapons } from './usable-weapons.ts'
 import { getHullWeapon } from './vehicles/hull-weapon.ts'
 import { getWeaponInUse, type WeaponInUse } from './weapons.ts'

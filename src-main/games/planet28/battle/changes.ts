@@ -1,4 +1,3 @@
-import { mapList } from '#main/games/kit/map-list.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, Model, PeopleUnit, UnitTurn } from '#shared/games/planet28/battle/units.ts'
 
@@ -33,7 +32,7 @@ export function changeModel(
 ): Battle {
   return changePeople(battle, unit, (peopleUnit) => ({
     ...peopleUnit,
-    models: mapList(peopleUnit.models, (old) => (old.id === model ? change(old) : old)),
+    models: peopleUnit.models.map((old) => (old.id === model ? change(old) : old)),
   }))
 }
 

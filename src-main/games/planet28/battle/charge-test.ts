@@ -1,7 +1,7 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { breakUnit, rollBreakTest } from './break-tests.ts'
 import { listUnitEffects, filterByShape, findProhibition } from './effects-in-force.ts'
-import { apply, type Transaction, getUnit } from './transaction.ts'
+import { type Transaction, getUnit } from './transaction.ts'
 
 /**
  * Result of the break test of a charged unit. A character that fails retreats; a squad stays and neither blocks nor
@@ -22,7 +22,7 @@ export function takeChargeTest(scene: Transaction, id: string): ChargeTestResult
   if (rollBreakTest(scene, target, test)) return 'stands'
   if (target.kind === 'squad') {
     const text = `${target.name} neither blocks nor fights back: squads do not retreat.`
-    apply(scene, { type: 'noted', unit: id, text, rule: 'P28-BREAK-9' })
+    scene.apply({ type: 'noted', unit: id, text, rule: 'P28-BREAK-9' })
     return 'cowers'
   }
   breakUnit(scene, id, 'P28-CHRG-7')

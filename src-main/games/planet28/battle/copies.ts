@@ -1,8 +1,7 @@
-import { mapList } from '#main/games/kit/map-list.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listSkillParts } from './skills.ts'
-import { apply, getPeopleUnit, type Transaction, getUnit } from './transaction.ts'
+import { getPeopleUnit, type Transaction, getUnit } from './transaction.ts'
 
 /** The condition whose end removes a copy (P28-ARC-8). */
 const COPY = 'copy'
@@ -39,15 +38,15 @@ export function summonCopy(
       hasJustMoved: false,
       charges: 0,
     },
-    models: mapList(original.models, (model, at) => ({ ...model, id: `${id}.${at + 1}` })),
+    models: original.models.map((model, at) => ({ ...model, id: `${id}.${at + 1}` })),
   }
-  apply(scene, { type: 'appeared', unit: copy })
+  scene.apply({ type: 'appeared', unit: copy })
   const awareness = sumModifiers(listSkillParts(scene, { unit: original, skill: 'AW' }))
   const place = { unit: id, agility, awareness, rollOff: 0, isLast: false, isLater: false }
   const order = [...scene.battle.order, place].toSorted(
     (a, b) => Number(a.isLast) - Number(b.isLast) || b.agility - a.agility,
   )
-  apply(scene, { type: 'ordered', order })
+  scene.apply({ type: 'ordered', order })
 }
 
 /** An unused id: other copies of the same character may exist, and earlier ones may be gone. */
@@ -62,6 +61,6 @@ export function removeExpiredCopies(scene: Transaction): void {
   for (const { id, conditions } of scene.battle.units) {
     const copy = conditions.find((condition) => condition.id === COPY)
     if (copy?.until !== undefined && copy.until !== null && copy.until < scene.battle.turn)
-      apply(scene, { type: 'vanished', unit: id })
+      scene.apply({ type: 'vanished', unit: id })
   }
 }

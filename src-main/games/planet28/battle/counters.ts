@@ -4,7 +4,7 @@ import { type CounterAttack, listFightersWith } from './fighters.ts'
 import { isUnableToAct } from './finish-hits.ts'
 import { rollFocus } from './focus.ts'
 import { findCounterRefusal } from './rules/counter.ts'
-import { apply, IllegalCommand, type Transaction, getUnit } from './transaction.ts'
+import { type Transaction, getUnit } from './transaction.ts'
 import { isShaken } from './vehicles/break-rules.ts'
 
 /**
@@ -20,13 +20,13 @@ export function payForCounter(
   const unit = getUnit(scene, id)
   if (weaponId === undefined) return null
   if (isBlocked && scene.rules.settings.blockAndCounter === 'either')
-    throw new IllegalCommand('either', `${unit.name} blocked: it cannot counter as well.`, 'P28-CHRG-6')
+    scene.refuse('either', `${unit.name} blocked: it cannot counter as well.`, 'P28-CHRG-6')
   const why = findUnitCounterRefusal(scene, unit)
-  if (why !== null) throw new IllegalCommand('no-counter', `${unit.name} cannot counter: ${why}.`, 'P28-COUNT-3')
-  apply(scene, { type: 'paid', unit: id, actions: 1, what: 'Counter', isOwn: false })
+  if (why !== null) scene.refuse('no-counter', `${unit.name} cannot counter: ${why}.`, 'P28-COUNT-3')
+  scene.apply({ type: 'paid', unit: id, actions: 1, what: 'Counter', isOwn: false })
   const fighters = listFightersWith(scene, unit, weaponId)
   if (fighters.some(({ weapon }) => weapon.row.type !== 'melee'))
-    throw new IllegalCommand('ranged', 'Fighting back takes a melee weapon.', 'P28-COUNT-1')
+    scene.refuse('ranged', 'Fighting back takes a melee weapon.', 'P28-COUNT-1')
   const isTested = scene.rules.settings.focusForCounters && unit.kind !== 'vehicle'
   const situation = isTested ? rollFocus(scene, unit, undefined) : []
   return { unit, fighters, situation }

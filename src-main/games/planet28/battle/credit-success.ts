@@ -1,6 +1,6 @@
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findCreditedUnit } from './changes.ts'
-import { apply, findUnit, type Transaction } from './transaction.ts'
+import { findUnit, type Transaction } from './transaction.ts'
 
 /**
  * Records a successful Shoot or Fight (P28-CAMP-2). Credits the controlling unit if there is one (P28-ARC-5), and only
@@ -12,5 +12,5 @@ export function creditSuccess(scene: Transaction, actor: BattleUnit, targets: re
     return target !== null && target.side !== actor.side && (target.kind === 'vehicle' || target.copyOf === null)
   })
   const credited = findCreditedUnit(scene.battle, actor)
-  if (isCounted && credited !== undefined) apply(scene, { type: 'succeeded', unit: credited.id })
+  if (isCounted && credited !== undefined) scene.apply({ type: 'succeeded', unit: credited.id })
 }

@@ -1,4 +1,4 @@
-import { apply, findUnit, type Transaction } from './transaction.ts'
+import { findUnit, type Transaction } from './transaction.ts'
 
 /** A loss of hit points with its cause (P28-DMG-1). */
 export interface HitPointLoss {
@@ -16,6 +16,6 @@ export function loseHitPoints(scene: Transaction, { unit, model, points, by, cau
   const found = findUnit(scene, unit)
   const left = found === null || found.kind === 'vehicle' ? undefined : found.models.find(({ id }) => id === model)
   const hitPoints = Math.min(points, left?.hitPoints ?? 0)
-  if (hitPoints > 0) apply(scene, { type: 'hurt', unit, model, hitPoints, by, cause, rule })
+  if (hitPoints > 0) scene.apply({ type: 'hurt', unit, model, hitPoints, by, cause, rule })
   return hitPoints
 }

@@ -18,7 +18,7 @@ import { rollForHazard } from './hazardous-ground.ts'
 import { refuseUntilDecided } from './pending.ts'
 import { actSoloEnemy } from './solo/act-solo-enemy.ts'
 import { announceEnemyPlan } from './solo/announce-enemy-plan.ts'
-import { type BattleDecision, runCommand, IllegalCommand, type Transaction, getUnit } from './transaction.ts'
+import { type BattleDecision, runCommand, type Transaction, getUnit } from './transaction.ts'
 import { disembark, embark } from './vehicles/commands/board.ts'
 import { laySmoke, assignPilot, repairDamage, steady } from './vehicles/commands/crew.ts'
 import { rollBoost, changeHeight, drive, resolveVehicleDrop, rightVehicle } from './vehicles/commands/drive.ts'
@@ -101,14 +101,9 @@ export function decide(battle: Battle, command: BattleCommand, dice: Dice): Batt
   return runCommand(battle, dice, (scene) => act(scene, command))
 }
 
-/** Like `decide`, but without events that only inform. With the same dice the resulting battle is the same. */
-export function decideSilently(battle: Battle, command: BattleCommand, dice: Dice): BattleDecision {
-  return runCommand(battle, dice, (scene) => act(scene, command), { isTold: false })
-}
-
 function act(scene: Transaction, command: BattleCommand): void {
   const { battle } = scene
-  if (battle.phase === 'over') throw new IllegalCommand('over', 'The battle is over.', 'P28-TURN-9')
+  if (battle.phase === 'over') scene.refuse('over', 'The battle is over.', 'P28-TURN-9')
   const [due] = battle.due
   if (due !== undefined && !ANSWERS.includes(command.type)) refuseUntilDecided(scene, due)
   requireOwn(scene, command)
@@ -125,7 +120,7 @@ function requireTouchable(scene: Transaction, command: BattleCommand): void {
   for (const id of contacts) {
     const { name } = getUnit(scene, id)
     if ('unit' in command && id === command.unit)
-      throw new IllegalCommand('contacts', `${name} does not touch itself: name others.`, 'P28-FIGHT-5')
+      scene.refuse('contacts', `${name} does not touch itself: name others.`, 'P28-FIGHT-5')
   }
 }
 
@@ -135,5 +130,5 @@ function requireTouchable(scene: Transaction, command: BattleCommand): void {
 function requireOwn(scene: Transaction, command: BattleCommand): void {
   if (!('unit' in command)) return
   const { side, name } = getUnit(scene, command.unit)
-  if (side !== command.by) throw new IllegalCommand('not-yours', `${name} is led by another side.`, 'P28-META-10')
+  if (side !== command.by) scene.refuse('not-yours', `${name} is led by another side.`, 'P28-META-10')
 }

@@ -1,4 +1,3 @@
-import { mapList } from '#main/games/kit/map-list.ts'
 import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
@@ -12,7 +11,7 @@ export const MODEL_EVOLUTIONS: Evolutions<
 > = {
   hurt: (battle, event) => {
     return changePeople(battle, event.unit, (unit) => {
-      const models = mapList(unit.models, (model) =>
+      const models = unit.models.map((model) =>
         model.id === event.model ? withHitPoints(battle, model, model.hitPoints - event.hitPoints) : model,
       )
       const isOnLast = unit.kind === 'character' && models[0]?.hitPoints === 1
@@ -48,7 +47,7 @@ export const MODEL_EVOLUTIONS: Evolutions<
   'set-apart': (battle, { unit, models }) =>
     changePeople(battle, unit, (peopleUnit) => ({
       ...peopleUnit,
-      models: mapList(peopleUnit.models, (model) => {
+      models: peopleUnit.models.map((model) => {
         const staysApart = battle.settings.rejoin === 'never' && model.isApart
         return { ...model, isApart: staysApart || models.includes(model.id) }
       }),

@@ -1,4 +1,3 @@
-import { mapList } from '#main/games/kit/map-list.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, UnitTurn } from '#shared/games/planet28/battle/units.ts'
 import { changeTurn, changeUnit, releaseControl } from './changes.ts'
@@ -45,7 +44,7 @@ export const TURN_EVOLUTIONS: Evolutions<
     active: null,
     paused: [],
     order: [],
-    units: mapList(battle.units, (unit) => freshTurn(releaseControl(unit), battle)),
+    units: battle.units.map((unit) => freshTurn(releaseControl(unit), battle)),
   }),
   over: (battle, { reachedGoal }) => ({
     ...battle,
@@ -54,7 +53,7 @@ export const TURN_EVOLUTIONS: Evolutions<
     paused: [],
     due: [],
     reachedGoal,
-    units: mapList(battle.units, (unit) => releaseControl(unit)),
+    units: battle.units.map((unit) => releaseControl(unit)),
   }),
 }
 

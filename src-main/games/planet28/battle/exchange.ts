@@ -12,7 +12,7 @@ import { takeHit } from './hits.ts'
 import { resolveWounds, type WoundedModel } from './resolve-wounds.ts'
 import { isSoloEnemy } from './solo/solo-enemy.ts'
 import { buildStrikeRoll, rollStrike, type StrikeResult } from './strikes.ts'
-import { apply, areLocked, listLockedUnits, type Transaction, getUnit } from './transaction.ts'
+import { areLocked, listLockedUnits, type Transaction, getUnit } from './transaction.ts'
 import { hitHull, type HullHitInput } from './vehicles/hit-hull.ts'
 import { rollDamage } from './weapons.ts'
 
@@ -163,9 +163,9 @@ function part(
   const isLocked = areLocked(scene.battle, unit, target)
   if (isBoth) {
     for (const id of [unit, target])
-      if (goesApart(scene, getUnit(scene, id))) apply(scene, { type: 'shifted', unit: id, kind: 'apart', cm: APART_CM })
+      if (goesApart(scene, getUnit(scene, id))) scene.apply({ type: 'shifted', unit: id, kind: 'apart', cm: APART_CM })
     if (isLocked)
-      apply(scene, {
+      scene.apply({
         type: 'touched',
         unit,
         contacts: listLockedUnits(scene.battle, unit).filter((id) => id !== target),
@@ -176,7 +176,7 @@ function part(
   const didHurt = [...struck, ...back].some(({ lost }) => lost > 0)
   const runs = scene.battle.due.some(({ ask, unit: who }) => ask === 'retreat' && who === pushed)
   if (!didHurt || !isLocked || runs || !mayPush(scene, pusher) || isImmovable(scene, pusher, pushed)) return
-  apply(scene, { type: 'asked', due: { ask: 'push', unit: pusher, target: pushed, cm: APART_CM, rule: 'P28-PUSH-1' } })
+  scene.apply({ type: 'asked', due: { ask: 'push', unit: pusher, target: pushed, cm: APART_CM, rule: 'P28-PUSH-1' } })
 }
 
 /**

@@ -2,7 +2,7 @@ import { listUnitEffects } from './effects-in-force.ts'
 import { isHurtBy } from './hits.ts'
 import { applyWound } from './resolve-wounds.ts'
 import { computeFallDamage } from './rules/falling.ts'
-import { apply, getPeopleUnit, type Transaction } from './transaction.ts'
+import { getPeopleUnit, type Transaction } from './transaction.ts'
 
 /** A fall of a model with its height, credited to the unit that pushed it (P28-FALL-1, P28-DMG-6). */
 export interface ModelFall {
@@ -20,8 +20,8 @@ export function resolveFall(scene: Transaction, { unit: id, model: modelId, drop
   const unit = getPeopleUnit(scene, id)
   const model = unit.models.find((candidate) => candidate.id === modelId)
   if (model === undefined) return
-  if (unit.onFace !== null) apply(scene, { type: 'on-face', unit: id, face: null })
-  apply(scene, { type: 'shifted', unit: id, kind: 'fall', cm: dropCm })
+  if (unit.onFace !== null) scene.apply({ type: 'on-face', unit: id, face: null })
+  scene.apply({ type: 'shifted', unit: id, kind: 'fall', cm: dropCm })
   const effects = listUnitEffects(unit, scene.rules, model)
   const points = isHurtBy(effects, []) ? computeFallDamage(dropCm, effects) : 0
   applyWound(scene, model, {

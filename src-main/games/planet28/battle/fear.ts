@@ -3,7 +3,7 @@ import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { breakUnit, rollBreakTest } from './break-tests.ts'
 import { listUnitEffects, filterByShape, findProhibition } from './effects-in-force.ts'
 import { rollSum } from './rolls.ts'
-import { apply, type Transaction, getUnit } from './transaction.ts'
+import { type Transaction, getUnit } from './transaction.ts'
 import { countSectionsLeft } from './vehicles/sections.ts'
 
 /** An action against a target that may require a fear test. */
@@ -20,7 +20,7 @@ export interface FearTrigger {
  * Whether a fear test is required: the target causes fear, and the acting unit is not immune to it (P28-BREAK-8,
  * P28-BREAK-9).
  */
-export function needsFearTest(scene: Transaction, { unit: id, target, at }: FearTrigger): boolean {
+function needsFearTest(scene: Transaction, { unit: id, target, at }: FearTrigger): boolean {
   const unit = getUnit(scene, id)
   if (unit.kind === 'vehicle' ? scene.rules.settings.vehicleFear === 'immune' : unit.standsFirm) return false
   const own = listUnitEffects(unit, scene.rules)
@@ -38,7 +38,7 @@ function vehicleDares(scene: Transaction, vehicle: VehicleUnit): boolean {
   const left = countSectionsLeft(vehicle)
   const face = rollSum(scene, { unit: vehicle.id, label: 'Test of fear', rule: 'P28-BREAK-9', dice: '1D10' })
   if (face < left) return true
-  apply(scene, { type: 'paid', unit: vehicle.id, actions: 1, what: 'Lost to fear', isOwn: true })
+  scene.apply({ type: 'paid', unit: vehicle.id, actions: 1, what: 'Lost to fear', isOwn: true })
   return false
 }
 
@@ -54,6 +54,6 @@ export function takeFearTest(scene: Transaction, dare: FearTrigger): boolean {
   if (rollBreakTest(scene, unit, test)) return true
   const losesAction = unit.kind === 'squad' || scene.rules.settings.fearFailure === 'actionLost'
   if (!losesAction) breakUnit(scene, unit.id, 'P28-BREAK-8')
-  else if (!dare.isPaid) apply(scene, { type: 'paid', unit: unit.id, actions: 1, what: 'Lost to fear', isOwn: true })
+  else if (!dare.isPaid) scene.apply({ type: 'paid', unit: unit.id, actions: 1, what: 'Lost to fear', isOwn: true })
   return false
 }

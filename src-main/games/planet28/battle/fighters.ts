@@ -1,7 +1,8 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import { listFightingModels } from './effects-in-force.ts'
-import { IllegalCommand, type Transaction } from './transaction.ts'
+import { type Transaction } from './transaction.ts'
 import { getHullWeapon } from './vehicles/hull-weapon.ts'
 import { getWeaponInUse, type WeaponInUse } from './weapons.ts'
 

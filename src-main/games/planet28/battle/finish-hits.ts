@@ -1,4 +1,3 @@
-import { memoize } from '#main/games/kit/memoize.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -9,7 +8,7 @@ import { takeHit } from './hits.ts'
 import { resolveWounds, type WoundedModel } from './resolve-wounds.ts'
 import { rollSum } from './rolls.ts'
 import { NO_ARMOUR, getWornArmour } from './rules/armour.ts'
-import { apply, type Transaction, getUnit } from './transaction.ts'
+import { type Transaction, getUnit } from './transaction.ts'
 import { hitHull, type HullHitInput } from './vehicles/hit-hull.ts'
 import type { WeaponInUse } from './weapons.ts'
 
@@ -49,9 +48,9 @@ export function rebootArmour(scene: Transaction, stricken: readonly HitMember[],
 }
 
 /** The restart condition of the armour among a model's equipment. */
-const restarts = memoize((equipment: readonly string[], rules: Rules) =>
-  filterByShape(getArmourEffects(getWornArmour({ equipment, pool: null }, rules), rules), 'reboots'),
-)
+function restarts(equipment: readonly string[], rules: Rules) {
+  return filterByShape(getArmourEffects(getWornArmour({ equipment, pool: null }, rules), rules), 'reboots')
+}
 
 /** Removes the actions of this turn, or of the next if the unit has already acted (P28-ARM-power-armour). */
 function reboot(
@@ -62,7 +61,7 @@ function reboot(
   const { turn } = getUnit(scene, id)
   const until = scene.battle.turn + (turn.hasActed ? 1 : 0)
   const effects = [{ shape: 'forbids', what: 'act', because: 'its armour restarts' } as const]
-  apply(scene, { type: 'marked', unit: id, condition: { id: rule, source, rule, effects, until, by: null } })
+  scene.apply({ type: 'marked', unit: id, condition: { id: rule, source, rule, effects, until, by: null } })
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { rollSkill } from './rolls.ts'
 import { getFocusPenalty } from './rules/focus.ts'
 import { listSkillParts } from './skills.ts'
-import { apply, listLockedUnits, type Transaction } from './transaction.ts'
+import { listLockedUnits, type Transaction } from './transaction.ts'
 
 /** Rolls Awareness once per turn against several opponents, before the first own Fight (P28-MULTI-1, P28-MULTI-2). */
 export function rollFocus(scene: Transaction, unit: PeopleUnit, wish: RerollPreference | undefined): NamedModifier[] {
@@ -23,7 +23,7 @@ export function rollFocus(scene: Transaction, unit: PeopleUnit, wish: RerollPref
       wish,
     } as const
     focus = rollSkill(scene, roll).isSuccess ? 'passed' : 'failed'
-    apply(scene, { type: 'focused', unit: unit.id, focus })
+    scene.apply({ type: 'focused', unit: unit.id, focus })
   }
   return focus === 'failed' ? penalty : []
 }

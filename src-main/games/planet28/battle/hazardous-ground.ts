@@ -6,7 +6,7 @@ import { type MoveInput, applyHazardDamage } from './moves.ts'
 import { rollSkill } from './rolls.ts'
 import { findDecidingGround } from './rules/moving.ts'
 import { listSkillParts } from './skills.ts'
-import { apply, findUnit, type Transaction, createTransaction } from './transaction.ts'
+import { findUnit, Transaction } from './transaction.ts'
 
 const RULE = 'P28-TERR-4'
 
@@ -26,7 +26,7 @@ export function setGroundUnder(
   if (scene.rules.settings.hazardRollsFor === 'moves' || cm === 0 || unit === null) return
   const isHazard = findDecidingGround(said.ground.slice(-1), listUnitEffects(unit, scene.rules)) === 'hazardous'
   const condition = { id: RULE, source: 'Hazardous ground', rule: RULE, effects: [], until: null, by: null }
-  if (isHazard) apply(scene, { type: 'marked', unit: id, condition })
+  if (isHazard) scene.apply({ type: 'marked', unit: id, condition })
   else if (isInHazard(unit)) removeBattleCondition(scene, id, condition)
 }
 
@@ -42,7 +42,7 @@ export function rollForHazard(
   const unit = peopleAt(scene, id)
   if (scene.rules.settings.hazardRollsFor === 'moves' || type === 'move' || unit === null || !isInHazard(unit))
     return true
-  const trial = createTransaction(scene.battle, TRIAL_DICE, false)
+  const trial = new Transaction(scene.battle, TRIAL_DICE)
   act(trial)
   const price = trial.events.find((event) => event.type === 'paid' && event.unit === id && event.isOwn)
   if (price?.type !== 'paid' || price.actions === 0) return true
@@ -52,7 +52,7 @@ export function rollForHazard(
   const after = peopleAt(scene, id)
   const isAble =
     after !== null && (!after.isBroken || unit.isBroken) && after.models.some(({ fate }) => fate === 'fights')
-  if (!isAble && after !== null) apply(scene, price)
+  if (!isAble && after !== null) scene.apply(price)
   return isAble
 }
 

@@ -1,7 +1,7 @@
 import { removeBattleCondition } from './battle-conditions.ts'
 import { listUnitEffects, filterByShape } from './effects-in-force.ts'
 import { getFirstToSuffer } from './lasting-damage.ts'
-import { apply, getModel, getPeopleUnit, type Transaction } from './transaction.ts'
+import { getModel, getPeopleUnit, type Transaction } from './transaction.ts'
 
 /**
  * Restores hit points, up to the starting number unless a setting says otherwise. By setting, any healing ends poison
@@ -19,7 +19,7 @@ export function heal(
   const model = member === undefined ? getFirstToSuffer(unit) : getModel(unit, member)
   if (model === undefined) return
   const room = scene.rules.settings.overheal ? points : Math.min(points, Math.max(0, model.start - model.hitPoints))
-  if (room > 0) apply(scene, { type: 'healed', unit: id, model: model.id, hitPoints: room })
+  if (room > 0) scene.apply({ type: 'healed', unit: id, model: model.id, hitPoints: room })
   if (points === 0 || scene.rules.settings.poisonEnds !== 'anyHealing') return
   const bites = filterByShape(listUnitEffects(unit, scene.rules, model), 'hurts').filter(
     ({ effect }) => effect.at === 'turn-start',

@@ -2,7 +2,7 @@ import type { Effect, NamedEffect } from '#shared/games/planet28/battle/effects.
 import { getLastTurn } from './battle-conditions.ts'
 import { listUnitEffects, filterByShape } from './effects-in-force.ts'
 import { isImmuneToRule } from './hits.ts'
-import { apply, type Transaction, getUnit } from './transaction.ts'
+import { type Transaction, getUnit } from './transaction.ts'
 import { applyPoison, type WeaponInUse } from './weapons.ts'
 
 /**
@@ -28,7 +28,7 @@ export function applyHitEffects(
   for (const [at, { source, rule, turns, effect }] of left.entries()) {
     if (isImmuneToRule(immune, rule)) continue
     const condition = { id: `${rule} ${at + 1}`, source, rule, effects: [effect], until: getLastTurn(scene, turns), by }
-    apply(scene, { type: 'marked', unit: victim, condition })
+    scene.apply({ type: 'marked', unit: victim, condition })
   }
 }
 

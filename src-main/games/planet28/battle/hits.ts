@@ -7,7 +7,7 @@ import { listUnitEffects, filterByShape } from './effects-in-force.ts'
 import type { WoundedModel } from './resolve-wounds.ts'
 import { rollSum } from './rolls.ts'
 import { listArmourDice } from './rules/armour.ts'
-import { apply, getPeopleUnit, type Transaction } from './transaction.ts'
+import { getPeopleUnit, type Transaction } from './transaction.ts'
 
 /** A hit on a character or a squad, before armour. */
 export interface Hit {
@@ -35,7 +35,7 @@ export function takeHit(scene: Transaction, hit: Hit): readonly WoundedModel[] {
   if (model === undefined) return []
   const effects = listUnitEffects(unit, scene.rules, model)
   if (!isHurtBy(effects, hit.keywords)) {
-    apply(scene, {
+    scene.apply({
       type: 'noted',
       unit: unit.id,
       text: `${unit.name} cannot be hurt by that.`,
@@ -88,7 +88,7 @@ function soakInPool(
 ): number {
   if (model.pool === null || model.pool === 0 || damage === 0) return damage
   const { wearerDamage } = absorbDamage(model.pool, damage)
-  apply(scene, { type: 'soaked', unit: unit.id, model: model.id, hitPoints: damage - wearerDamage })
+  scene.apply({ type: 'soaked', unit: unit.id, model: model.id, hitPoints: damage - wearerDamage })
   return wearerDamage
 }
 

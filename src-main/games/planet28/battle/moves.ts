@@ -9,7 +9,7 @@ import { rollSkill, rollSum } from './rolls.ts'
 import { computeDrop } from './rules/falling.ts'
 import { findDecidingGround, computeReach } from './rules/moving.ts'
 import { listSkillParts } from './skills.ts'
-import { apply, getPeopleUnit, type Transaction } from './transaction.ts'
+import { getPeopleUnit, type Transaction } from './transaction.ts'
 
 /** The values of a move as entered from the table. */
 export type MoveInput = BattleCommandOf<'move'>['said']
@@ -73,7 +73,7 @@ export function climb(scene: Transaction, { unit: id, said, speedCm, wish }: Dec
   const way = Math.min(Math.abs(toCm - fromCm), speedCm)
   const reachedCm = isDown ? fromCm - way : fromCm + way
   const isDone = isDown ? reachedCm <= 0 : reachedCm >= faceCm
-  apply(scene, { type: 'on-face', unit: id, face: isDone ? null : { faceCm, reachedCm } })
+  scene.apply({ type: 'on-face', unit: id, face: isDone ? null : { faceCm, reachedCm } })
   return way
 }
 
@@ -104,5 +104,5 @@ export function rollToStayOnFace(scene: Transaction, id: string): void {
   )
   for (const { id: model } of fell) resolveFall(scene, { unit: id, model, dropCm: onFace.reachedCm, by: null })
   // Members of a squad who held on stay on the face.
-  if (fell.length > 0 && fell.length < climbers.length) apply(scene, { type: 'on-face', unit: id, face: onFace })
+  if (fell.length > 0 && fell.length < climbers.length) scene.apply({ type: 'on-face', unit: id, face: onFace })
 }

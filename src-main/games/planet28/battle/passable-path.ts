@@ -2,7 +2,7 @@ import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { listUnitEffects, filterByShape } from './effects-in-force.ts'
 import type { MoveInput } from './moves.ts'
-import { IllegalCommand, type Transaction, getUnit } from './transaction.ts'
+import { type Transaction, getUnit } from './transaction.ts'
 
 /**
  * Throws if a path leads through other models or over impassable ground. Units that pass obstacles also pass models,
@@ -18,16 +18,12 @@ export function requirePassablePath(
   const isPassing = canPassObstacles(scene, unit)
   if (isImpassable && !(isPassing && settings.incorporealImpassable)) {
     const rule = isPassing ? 'P28-TR-incorporeal' : 'P28-TERR-1'
-    throw new IllegalCommand('impassable', `${unit.name} cannot enter impassable ground: it goes round.`, rule)
+    scene.refuse('impassable', `${unit.name} cannot enter impassable ground: it goes round.`, rule)
   }
   for (const id of isPassing ? [] : through) {
     const otherUnit = getUnit(scene, id)
     if (otherUnit.side !== unit.side || !settings.passFriends)
-      throw new IllegalCommand(
-        'in-the-way',
-        `${otherUnit.name} blocks the way of ${unit.name}: it goes round.`,
-        'P28-MOVE-3',
-      )
+      scene.refuse('in-the-way', `${otherUnit.name} blocks the way of ${unit.name}: it goes round.`, 'P28-MOVE-3')
   }
 }
 

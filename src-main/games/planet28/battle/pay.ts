@@ -1,5 +1,5 @@
 import { listUnitEffects, findProhibition } from './effects-in-force.ts'
-import { apply, IllegalCommand, type Transaction, getUnit } from './transaction.ts'
+import { type Transaction, getUnit } from './transaction.ts'
 
 /** A payment of actions and its purpose. */
 export interface Payment {
@@ -21,13 +21,8 @@ export interface Payment {
  */
 export function pay(scene: Transaction, id: string, payment: Payment): void {
   requirePayable(scene, id, payment)
-  spendActions(scene, id, payment)
-}
-
-/** Spends actions without checks. */
-export function spendActions(scene: Transaction, id: string, { actions, what, at }: Payment): void {
-  if (at === undefined) apply(scene, { type: 'paid', unit: id, actions, what, isOwn: true })
-  else apply(scene, { type: 'paid', unit: id, actions, what, at, isOwn: true })
+  const { actions, what, at } = payment
+  scene.apply({ type: 'paid', unit: id, actions, what, ...(at !== undefined && { at }), isOwn: true })
 }
 
 /** Throws if a unit may not spend these actions now. */
@@ -35,19 +30,15 @@ export function requirePayable(scene: Transaction, id: string, payment: Payment)
   const { actions, whileBroken = false, whileAboard = false, onFace = false } = payment
   const unit = getUnit(scene, id)
   const { name, turn } = unit
-  if (scene.battle.active !== id) throw new IllegalCommand('not-active', `${name} is not acting now.`, 'P28-TURN-8')
+  if (scene.battle.active !== id) scene.refuse('not-active', `${name} is not acting now.`, 'P28-TURN-8')
   const barred = findProhibition(listUnitEffects(unit, scene.rules), 'act')
-  if (barred !== null) throw new IllegalCommand('barred', `${name} cannot act: ${barred.effect.because}.`, barred.rule)
+  if (barred !== null) scene.refuse('barred', `${name} cannot act: ${barred.effect.because}.`, barred.rule)
   if (unit.kind !== 'vehicle' && unit.isBroken && !whileBroken)
-    throw new IllegalCommand('broken', `${name} is broken: it must recover first.`, 'P28-BREAK-3')
+    scene.refuse('broken', `${name} is broken: it must recover first.`, 'P28-BREAK-3')
   if (unit.kind !== 'vehicle' && unit.onFace !== null && !onFace)
-    throw new IllegalCommand('on-face', `${name} hangs on a wall: it can only climb.`, 'P28-CLIMB-5')
+    scene.refuse('on-face', `${name} hangs on a wall: it can only climb.`, 'P28-CLIMB-5')
   if (unit.kind !== 'vehicle' && unit.aboard !== null && !whileAboard)
-    throw new IllegalCommand('aboard', `${name} is aboard a vehicle: it can only get out.`, 'P28-VEH-TRANS-1')
+    scene.refuse('aboard', `${name} is aboard a vehicle: it can only get out.`, 'P28-VEH-TRANS-1')
   if (turn.actions < actions)
-    throw new IllegalCommand(
-      'no-actions',
-      `${name} has ${turn.actions} of the ${actions} actions that it takes.`,
-      'P28-ACT-2',
-    )
+    scene.refuse('no-actions', `${name} has ${turn.actions} of the ${actions} actions that it takes.`, 'P28-ACT-2')
 }

@@ -1,5 +1,6 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
-import { IllegalCommand, type Transaction, getUnit } from './transaction.ts'
+import { type Transaction, getUnit } from './transaction.ts'
 
 /** Refuses a command because a pending decision comes first, and names it. */
 export function refuseUntilDecided(scene: Pick<Transaction, 'battle'>, due: PendingDecision): never {

@@ -1,8 +1,9 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Power, PowerHooks } from '../special-rules/powers.ts'
 import { listUnitEffects, filterByShape, findProhibition } from './effects-in-force.ts'
 import { requireNotAboard } from './require-attackable.ts'
-import { areLocked, IllegalCommand, type Transaction, getUnit } from './transaction.ts'
+import { areLocked, type Transaction, getUnit } from './transaction.ts'
 
 /** A power and the category by which immunities refer to it. */
 export interface PowerUse {

@@ -1,7 +1,8 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listUnitEffects, filterByShape, findProhibition } from './effects-in-force.ts'
-import { IllegalCommand, type Transaction, getUnit } from './transaction.ts'
+import { type Transaction, getUnit } from './transaction.ts'
 import type { WeaponInUse } from './weapons.ts'
 
 /** Throws if a unit is aboard a vehicle, where it cannot be targeted (P28-VEH-TRANS-1). */
@@ -20,29 +21,20 @@ export function requireAttackable(
   { target: id, weapon, at }: { readonly target: string; readonly weapon: WeaponInUse; readonly at: 'shoot' | 'fight' },
 ): void {
   const target = getUnit(scene, id)
-  if (id === unit.id || !isOnTable(target))
-    throw new IllegalCommand('target', `${target.name} cannot be attacked.`, 'P28-SHOOT-1')
+  if (id === unit.id || !isOnTable(target)) scene.refuse('target', `${target.name} cannot be attacked.`, 'P28-SHOOT-1')
   requireNotAboard(target)
   if (unit.turn.spared.includes(id))
-    throw new IllegalCommand('spared', `${unit.name} does not attack ${target.name} this turn.`, 'P28-AB-persuade')
+    scene.refuse('spared', `${unit.name} does not attack ${target.name} this turn.`, 'P28-AB-persuade')
   const effects = listUnitEffects(target, scene.rules)
   const shielded = findProhibition(effects, 'being-attacked')
   if (shielded !== null)
-    throw new IllegalCommand(
-      'shielded',
-      `${target.name} cannot be attacked: ${shielded.effect.because}.`,
-      shielded.rule,
-    )
+    scene.refuse('shielded', `${target.name} cannot be attacked: ${shielded.effect.because}.`, shielded.rule)
   const hood =
     filterByShape(weapon.effects, 'uses-skill').length > 0 ? findProhibition(effects, 'psychic-target') : null
   if (hood !== null)
-    throw new IllegalCommand(
-      'hooded',
-      `${target.name} cannot be attacked with that: ${hood.effect.because}.`,
-      hood.rule,
-    )
+    scene.refuse('hooded', `${target.name} cannot be attacked with that: ${hood.effect.because}.`, hood.rule)
   if (target.side !== unit.side) return
-  if (at === 'fight') throw new IllegalCommand('friend', `${target.name} is a friend.`, 'P28-FIGHT-1')
+  if (at === 'fight') scene.refuse('friend', `${target.name} is a friend.`, 'P28-FIGHT-1')
   if (scene.rules.settings.friendlyFire === 'splashOnly')
-    throw new IllegalCommand('friend', `${target.name} is a friend.`, 'P28-SHOOT-8')
+    scene.refuse('friend', `${target.name} is a friend.`, 'P28-SHOOT-8')
 }

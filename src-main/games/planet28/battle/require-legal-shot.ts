@@ -3,7 +3,7 @@ import { listUnitEffects, filterByShape, findProhibition } from './effects-in-fo
 import { requireAttackable } from './require-attackable.ts'
 import { type LockCheck, findLockRefusal, findShotRefusal } from './rules/shooting.ts'
 import type { Shot } from './shots.ts'
-import { IllegalCommand, areLocked, listLockedUnits, type Transaction, getUnit } from './transaction.ts'
+import { areLocked, listLockedUnits, type Transaction, getUnit } from './transaction.ts'
 import { requireHitFacing } from './vehicles/hit-hull.ts'
 import { getVehicleSize } from './vehicles/sections.ts'
 import type { WeaponInUse } from './weapons.ts'
@@ -14,7 +14,7 @@ import type { WeaponInUse } from './weapons.ts'
 export function requireLegalShot(scene: Transaction, { by, weapon, how }: Shot): void {
   const { row } = weapon
   const unit = getUnit(scene, by)
-  if (row.type !== 'ranged') throw new IllegalCommand('melee', `The ${row.name} does not shoot.`, 'P28-SHOOT-6')
+  if (row.type !== 'ranged') scene.refuse('melee', `The ${row.name} does not shoot.`, 'P28-SHOOT-6')
   requireAttackable(scene, unit, { target: how.target, weapon, at: 'shoot' })
   const target = getUnit(scene, how.target)
   if (target.kind === 'vehicle') requireHitFacing(scene, target, how.hull ?? {})
@@ -30,7 +30,7 @@ export function requireLegalShot(scene: Transaction, { by, weapon, how }: Shot):
     isSeen: how.said.isSeen || isMarked,
     ...lockFacts(scene, unit, { target, isMarked }),
   })
-  if (why !== null) throw new IllegalCommand('no-shot', why.message, why.rule)
+  if (why !== null) scene.refuse('no-shot', why.message, why.rule)
 }
 
 /**

@@ -5,7 +5,7 @@ import { type HitPointLoss, loseHitPoints } from './damage.ts'
 import { listUnitEffects, filterByShape } from './effects-in-force.ts'
 import { rollSum } from './rolls.ts'
 import { resolveSquadLoss } from './squads.ts'
-import { apply, findUnit, type Transaction } from './transaction.ts'
+import { findUnit, type Transaction } from './transaction.ts'
 
 /** A wounded model, and the unit credited with the damage. */
 export interface WoundedModel {
@@ -53,7 +53,7 @@ function grow(scene: Transaction, { unit: id, model: modelId }: WoundedModel): v
     const effects = effect.skills
       .filter((skill) => unit.profile.skills[skill] + (grown - 1) * effect.by < effect.most)
       .map((on) => ({ shape: 'modifier', on, value: effect.by }) as const)
-    apply(scene, {
+    scene.apply({
       type: 'marked',
       unit: id,
       condition: { id: `${source} ${grown}`, source, rule, effects, until: null, by: null },
@@ -65,7 +65,7 @@ function grow(scene: Transaction, { unit: id, model: modelId }: WoundedModel): v
 function die(scene: Transaction, { unit: id, model: modelId, by }: WoundedModel): void {
   const model = peopleOf(scene, id)?.models.find((candidate) => candidate.id === modelId)
   if (model?.fate !== 'fights' || model.hitPoints > 0) return
-  apply(scene, { type: 'lost', unit: id, model: modelId, fate: 'slain', by })
+  scene.apply({ type: 'lost', unit: id, model: modelId, fate: 'slain', by })
 }
 
 /** Takes break tests: characters wounded below half (P28-BREAK-1), squads with few members left (P28-SQ-11). */

@@ -4,11 +4,11 @@ import type { Die } from '#shared/games/planet28/battle/events.ts'
 import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { rollDice, parseDice } from '../rules/roll-dice.ts'
+import { parseDice } from '../rules/roll-dice.ts'
 import { loseHitPoints } from './damage.ts'
 import { listUnitEffects, filterByShape } from './effects-in-force.ts'
 import { isUnder, getKeptDie, SKILL_DIE, rollSkillDice } from './rules/skill-roll.ts'
-import { apply, getPeopleUnit, type Transaction, getUnit } from './transaction.ts'
+import { getPeopleUnit, type Transaction, getUnit } from './transaction.ts'
 
 /** Parameters of a skill roll. */
 export interface SkillRoll {
@@ -48,10 +48,9 @@ export function rollSkill(scene: Transaction, roll: SkillRoll): SkillRollResult 
 function rollOnce(scene: Transaction, { unit, model, skill, label, rule, parts }: SkillRoll): SkillRollResult {
   const target = sumModifiers(parts)
   const keep = getKeptDie(listUnitEffects(unit, scene.rules, model), skill)
-  const faces = scene.verbose ? [] : undefined
+  const faces: number[] = []
   const kept = rollSkillDice(keep, scene.dice, faces)
   const isSuccess = isUnder(kept, target)
-  if (faces === undefined) return { target, kept, isSuccess }
   const dice = faces.map((face): Die => ({ sides: SKILL_DIE, face }))
   const roll = {
     unit: unit.id,
@@ -64,7 +63,7 @@ function rollOnce(scene: Transaction, { unit, model, skill, label, rule, parts }
     value: kept,
     isSuccess,
   }
-  apply(scene, { type: 'rolled', roll })
+  scene.apply({ type: 'rolled', roll })
   return { target, kept, isSuccess }
 }
 
@@ -78,7 +77,6 @@ function takeReroll(
   taken: readonly string[],
 ): string | null {
   if (wish === 'never' || rerolls.length === 0) return null
-  if (filterByShape(listUnitEffects(unit, scene.rules, model), 'rerolls').length === 0) return null
   const battleUnit = getUnit(scene, unit.id)
   const sources = filterByShape(listUnitEffects(battleUnit, scene.rules, model), 'rerolls').filter(
     ({ source, effect }) =>
@@ -94,7 +92,7 @@ function takeReroll(
     .toSorted((a, b) => (a.effect.hitPoints ?? 0) - (b.effect.hitPoints ?? 0))
   const [next] = affordable
   if (next === undefined) return null
-  if (next.effect.per === 'turn') apply(scene, { type: 'rerolled', unit: unit.id, source: next.source })
+  if (next.effect.per === 'turn') scene.apply({ type: 'rerolled', unit: unit.id, source: next.source })
   if (next.effect.hitPoints !== undefined)
     payHitPoints(scene, { unit: battleUnit, model, points: next.effect.hitPoints, ...next })
   return next.source
@@ -139,7 +137,6 @@ export interface SumRoll {
 export function rollSum(scene: Transaction, { unit, model, label, rule, dice, parts = [] }: SumRoll): number {
   const { sides, plus } = parseDice(dice)
   if (sides.length === 0) return plus
-  if (!scene.verbose) return rollDice(dice, scene.dice) + sumModifiers(parts)
   const fell = sides.map((side): Die => ({ sides: side, face: scene.dice.die(side) }))
   const own = Math.max(
     0,
@@ -157,6 +154,6 @@ export function rollSum(scene: Transaction, { unit, model, label, rule, dice, pa
     value,
     isSuccess: null,
   }
-  apply(scene, { type: 'rolled', roll })
+  scene.apply({ type: 'rolled', roll })
   return value
 }

@@ -1,6 +1,4 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { mapList } from '#main/games/kit/map-list.ts'
-import { memoize } from '#main/games/kit/memoize.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Model } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -21,7 +19,7 @@ export function createModels(unit: Exclude<UnitOptions, { kind: 'vehicle' }>, ma
   const { id, profile } = unit
   const { hitPoints: start, traits } = profile
   const kits = unit.kind === 'character' ? [unit.profile.equipment] : kitsOf(unit.profile.loadouts)
-  return mapList(kits, (equipment, at) => {
+  return kits.map((equipment, at) => {
     const hands =
       (unit.kind === 'character' ? unit.hands : undefined) ?? getStartingHands(traits, equipment, making.rules)
     return modelFrom({ id: `${id}.${at + 1}`, start, equipment, hands }, making)
@@ -33,17 +31,15 @@ function kitsOf(loadouts: readonly { readonly members: number; readonly equipmen
 }
 
 /** As many weapons, in order, as there are hands; integral ones first (P28-WEAP-5, P28-WEAP-7). */
-export const getStartingHands = memoize(
-  (traits: readonly string[], equipment: readonly string[], rules: Rules): string[] => {
-    let free = countHands(traits, rules)
-    const weapons = listWeapons(equipment, rules).toSorted((a, b) => Number(b.staysInHand) - Number(a.staysInHand))
-    return weapons.flatMap(({ id, hands }) => {
-      if (hands > free) return []
-      free -= hands
-      return [id]
-    })
-  },
-)
+export function getStartingHands(traits: readonly string[], equipment: readonly string[], rules: Rules): string[] {
+  let free = countHands(traits, rules)
+  const weapons = listWeapons(equipment, rules).toSorted((a, b) => Number(b.staysInHand) - Number(a.staysInHand))
+  return weapons.flatMap(({ id, hands }) => {
+    if (hands > free) return []
+    free -= hands
+    return [id]
+  })
+}
 
 /**
  * Loads every weapon that uses ammunition from the stock while it lasts. By setting, the first round is free

@@ -1,6 +1,4 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { mapList } from '#main/games/kit/map-list.ts'
-import { memoize } from '#main/games/kit/memoize.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
@@ -14,7 +12,7 @@ import { readSettings } from '../settings.ts'
 import { filterByShape, getTraitEffects } from './effects-in-force.ts'
 import { createModels } from './setup-models.ts'
 import { splitSmallSquad } from './squads.ts'
-import { getBattleRules, createTransaction } from './transaction.ts'
+import { getBattleRules, Transaction } from './transaction.ts'
 import { EMPTY_UNIT_TURN } from './turn-of-unit.ts'
 import { assignStartingSeats } from './vehicles/starting-seats.ts'
 
@@ -27,7 +25,7 @@ const ACTIONS = 2
  */
 export function setUpBattle(options: BattleOptions, dice: Dice): Battle {
   const { play, goal, sides, house } = options
-  const settings = settingsOf(options.settings)
+  const settings = readSettings(options.settings)
   const rules = getBattleRules({ settings, house })
   const turns = options.turns ?? rollGameLength(dice).turns
   const battle: Battle = {
@@ -37,7 +35,7 @@ export function setUpBattle(options: BattleOptions, dice: Dice): Battle {
     goal,
     sides,
     units: aboard(
-      mapList(options.units, (unit) => unitFrom(unit, { options, rules, dice })),
+      options.units.map((unit) => unitFrom(unit, { options, rules, dice })),
       assignStartingSeats(options.units, rules).seats,
     ),
     ...(options.guide !== undefined && { guide: options.guide }),
@@ -53,20 +51,14 @@ export function setUpBattle(options: BattleOptions, dice: Dice): Battle {
     due: [],
     reachedGoal: [],
   }
-  const scene = createTransaction(battle, dice, false)
+  const scene = new Transaction(battle, dice)
   for (const unit of options.units) if (unit.kind === 'squad' && unit.asCharacters) splitSmallSquad(scene, unit.id)
   return scene.battle
 }
 
-/**
- * Returns the same settings object for the same options, so that caches keyed by the rules serve all battles of a
- * series.
- */
-const settingsOf = memoize((stored: BattleOptions['settings']) => readSettings(stored))
-
 /** Puts units that begin aboard into their seats (P28-SET-3). */
 function aboard(units: readonly BattleUnit[], seats: ReadonlyMap<string, PeopleUnit['aboard']>): BattleUnit[] {
-  return mapList(units, (unit) => (unit.kind === 'vehicle' ? unit : { ...unit, aboard: seats.get(unit.id) ?? null }))
+  return units.map((unit) => (unit.kind === 'vehicle' ? unit : { ...unit, aboard: seats.get(unit.id) ?? null }))
 }
 
 interface Making {

@@ -1,5 +1,5 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { creditSuccess } from './credit-success.ts'
@@ -42,16 +42,20 @@ interface Rolling {
 }
 
 /** Rolls one shot. A backfire damages the shooter (P28-SHOOT-2, P28-SHOOT-7, P28-WR-volatile). */
-export function rollShot(scene: Transaction, shot: Shot, roll: SkillRoll): boolean {
+export function rollShot(scene: Transaction, shot: Shot, rolling: Rolling): boolean {
   if (filterByShape(shot.weapon.effects, 'marker').length > 0 && scene.rules.settings.indirectRoll === 'none')
     return true
-  const { isHit, isBackfire } = rollStrike(scene, shot.weapon, roll)
+  const { isHit, isBackfire } = rollStrike(scene, shot.weapon, buildShotRoll(scene, shot, rolling))
   if (isBackfire) backfire(scene, shot)
   return isHit
 }
 
 /** Computes the roll of a shot from the current state, before any dice (P28-SHOOT-7). */
-export function planShot(scene: Transaction, { by, model, weapon, how }: Shot, { moves, wish }: Rolling): SkillRoll {
+export function buildShotRoll(
+  scene: Transaction,
+  { by, model, weapon, how }: Shot,
+  { moves, wish }: Rolling,
+): SkillRoll {
   const unit = getUnit(scene, by)
   const target = getUnit(scene, how.target)
   return buildStrikeRoll(scene, {
@@ -62,14 +66,11 @@ export function planShot(scene: Transaction, { by, model, weapon, how }: Shot, {
     skill: 'S',
     label: 'Shooting',
     rule: 'P28-SHOOT-2',
-    moments: target.kind === 'vehicle' ? AT_VEHICLE : NO_MOMENTS,
+    moments: target.kind === 'vehicle' ? ['vehicle-target'] : [],
     situation: listSituationModifiers(scene, { unit, target, how, moves }),
     wish,
   })
 }
-
-const AT_VEHICLE: readonly Moment[] = ['vehicle-target']
-const NO_MOMENTS: readonly Moment[] = []
 
 /** Situational modifiers: moves, heights, smoke (P28-SHOOT-3, P28-SHOOT-4, P28-VS-smoke-launchers). */
 export function listSituationModifiers(
@@ -126,21 +127,13 @@ export function applyShotDamage(scene: Transaction, hits: readonly Shot[], shoot
     rollDamage(scene, { unit: shooter, model, weapon, target: how.target }),
   )
   expireNextAttackEffects(scene, shooter)
-  for (let at = 0; at < hits.length; at += 1) {
-    const shot = hits[at] as Shot
+  for (const [at, shot] of hits.entries()) {
     const { weapon, how } = shot
     const raw = rolled[at] ?? 0
-    const all = listHitTargets(how, weapon)
-    const [only] = all
-    const struck =
-      only !== undefined && all.length === 1
-        ? strike(scene, shot, { raw, marked: only })
-        : all.flatMap((marked) => strike(scene, shot, { raw, marked }))
-    finishHits(scene, { struck, weapon, by: shot.by, bystanders: how.bystanders ?? NOBODY })
+    const struck = listHitTargets(how, weapon).flatMap((marked) => strike(scene, shot, { raw, marked }))
+    finishHits(scene, { struck, weapon, by: shot.by, bystanders: how.bystanders ?? [] })
   }
 }
-
-const NOBODY: readonly never[] = []
 
 function strike(
   scene: Transaction,
@@ -154,7 +147,7 @@ function strike(
     const { distanceCm } = how
     return hitHull(scene, { victim: victim.id, raw, by, hull: marked.hull ?? how.hull, shot: { weapon, distanceCm } })
   }
-  if (victim.aboard !== null) return NOBODY
+  if (victim.aboard !== null) return []
   return takeHit(scene, {
     victim: victim.id,
     member: marked.model ?? how.member,

@@ -4,7 +4,7 @@ import { listUnitEffects, listFightingModels, findProhibition } from './effects-
 import { rollSkill } from './rolls.ts'
 import { needsSquadTest } from './rules/squad-strength.ts'
 import { listSkillParts } from './skills.ts'
-import { apply, getPeopleUnit, type Transaction } from './transaction.ts'
+import { getPeopleUnit, type Transaction } from './transaction.ts'
 
 /**
  * Resolves losses of a squad: at a quarter of its strength each remaining member tests or leaves; with two left they
@@ -26,7 +26,7 @@ export function splitSmallSquad(scene: Transaction, id: string): void {
 
 /** Rolls Psyche for each remaining member; those who fail leave (P28-SQ-11). */
 function testMembers(scene: Transaction, squad: PeopleUnit): void {
-  apply(scene, { type: 'changed', unit: squad.id, change: { breakTests: squad.breakTests + 1 } })
+  scene.apply({ type: 'changed', unit: squad.id, change: { breakTests: squad.breakTests + 1 } })
   if (findProhibition(listUnitEffects(squad, scene.rules), 'break-test') !== null) return
   for (const model of listFightingModels(squad)) {
     const unit = getPeopleUnit(scene, squad.id)
@@ -41,7 +41,7 @@ function testMembers(scene: Transaction, squad: PeopleUnit): void {
       rerolls: ['break-test', 'psyche'],
     } as const
     if (!rollSkill(scene, roll).isSuccess)
-      apply(scene, { type: 'lost', unit: squad.id, model: model.id, fate: 'fled', by: null })
+      scene.apply({ type: 'lost', unit: squad.id, model: model.id, fate: 'fled', by: null })
   }
 }
 
@@ -60,5 +60,5 @@ function splitUp(scene: Transaction, id: string): void {
     } as const
     return { ...one, models: [{ ...model, isApart: false }], tally, breakTests: 0, standsFirm: model.hitPoints === 1 }
   })
-  apply(scene, { type: 'split', squad: id, characters })
+  scene.apply({ type: 'split', squad: id, characters })
 }

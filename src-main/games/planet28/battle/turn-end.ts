@@ -1,6 +1,6 @@
 import { applyLastingDamage } from './lasting-damage.ts'
 import { rollToStayOnFace } from './moves.ts'
-import { apply, type Transaction } from './transaction.ts'
+import { type Transaction } from './transaction.ts'
 import { resolveIdleFlyers } from './vehicles/flyers.ts'
 
 /**
@@ -10,7 +10,7 @@ export function resolveTurnEnd(scene: Transaction): void {
   applyLastingDamage(scene, 'turn-end')
   resolveIdleFlyers(scene)
   for (const { id, turn } of scene.battle.units) if (turn.isHolding) rollToStayOnFace(scene, id)
-  apply(scene, { type: 'turn-ended' })
+  scene.apply({ type: 'turn-ended' })
   const { turn, turns } = scene.battle
-  if (turn >= turns) apply(scene, { type: 'over', reachedGoal: [] })
+  if (turn >= turns) scene.apply({ type: 'over', reachedGoal: [] })
 }

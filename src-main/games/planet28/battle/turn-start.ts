@@ -10,7 +10,7 @@ import { sortEnemies, type EnemyDistance } from './rules/enemy-order.ts'
 import { rollTurnOrder, type WaitingUnit } from './rules/turn-order.ts'
 import { listSkillParts } from './skills.ts'
 import { isSoloEnemy } from './solo/solo-enemy.ts'
-import { apply, type Transaction } from './transaction.ts'
+import { type Transaction } from './transaction.ts'
 import { repairByEngineers } from './vehicles/engineers.ts'
 import { endSabotage } from './vehicles/sabotage.ts'
 
@@ -41,7 +41,7 @@ function rollSpeedDice(scene: Transaction, unit: BattleUnit): void {
       sum + effect.sign * rollSum(scene, { unit: unit.id, label: source, rule, dice: effect.dice }),
     0,
   )
-  if (cm !== 0) apply(scene, { type: 'speed-changed', unit: unit.id, cm })
+  if (cm !== 0) scene.apply({ type: 'speed-changed', unit: unit.id, cm })
 }
 
 /** Determines the order of the turn once. Enemies of the solo list share one die (P28-TURN-7, P28-SOLO-2). */
@@ -53,7 +53,7 @@ export function setTurnOrder(scene: Transaction, measured: readonly EnemyDistanc
     units.filter((unit) => isSoloEnemy(scene.battle, unit)),
     measured,
   )
-  apply(scene, { type: 'ordered', order: rollTurnOrder([...players, ...enemies], scene.dice) })
+  scene.apply({ type: 'ordered', order: rollTurnOrder([...players, ...enemies], scene.dice) })
 }
 
 /** All solo enemies act at one Agility, with the best Awareness among them (P28-SOLO-2). */

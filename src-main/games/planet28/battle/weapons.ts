@@ -1,5 +1,5 @@
-import { memoize, memoizeByName } from '#main/games/kit/memoize.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { NamedEffect, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
@@ -8,7 +8,7 @@ import { countHands, listWeapons } from '../rules/hands.ts'
 import { listUnitEffects, filterByShape, getWeaponEffects } from './effects-in-force.ts'
 import { isImmuneToRule } from './hits.ts'
 import { rollSum } from './rolls.ts'
-import { apply, IllegalCommand, type Transaction, getUnit } from './transaction.ts'
+import { type Transaction, getUnit } from './transaction.ts'
 
 /** A weapon in use, with the effects of its special rules. */
 export interface WeaponInUse {
@@ -31,25 +31,16 @@ export function getWeaponInUse(
   { model, id }: { model: Model; id: string },
 ): WeaponInUse {
   const row = findRow(scene.rules.tables, 'weapons', id)
-  if (row === null) throw new IllegalCommand('no-such-weapon', `There is no weapon ${id}.`)
+  if (row === null) scene.refuse('no-such-weapon', `There is no weapon ${id}.`, 'P28-ACT-4')
   if (!model.hands.includes(id) && !isAtHand(scene, unit, { model, id }))
-    throw new IllegalCommand(
-      'not-in-hand',
-      `${unit.name} does not hold the ${row.name}: take it in hand first.`,
-      'P28-ITEM-1',
-    )
-  return inUse(id, row, scene.rules)
+    scene.refuse('not-in-hand', `${unit.name} does not hold the ${row.name}: take it in hand first.`, 'P28-ITEM-1')
+  return { id, row, effects: getWeaponEffects(row.specialRules, scene.rules), rule: getRuleId('weapons', id) }
 }
 
-/** A weapon with the effects of its special rules; cached. */
-const inUse = memoizeByName((id: string, row: WeaponRow, rules: Rules): WeaponInUse => {
-  return { id, row, effects: getWeaponEffects(row.specialRules, rules), rule: getRuleId('weapons', id) }
-})
-
 /** Bare hands: weapons that cost nothing and are not carried (P28-WEAP-6). */
-export const listBareHands = memoize(({ tables }: Rules): readonly string[] =>
-  Object.entries(tables.weapons).flatMap(([id, { cost, type }]) => (cost <= 0 && type === 'melee' ? [id] : [])),
-)
+export function listBareHands({ tables }: Rules): readonly string[] {
+  return Object.entries(tables.weapons).flatMap(([id, { cost, type }]) => (cost <= 0 && type === 'melee' ? [id] : []))
+}
 
 /** Whether a weapon is at hand. By setting, bare hands need a free hand (P28-WEAP-6, `fistsAlways`). */
 function isAtHand({ rules }: Transaction, unit: PeopleUnit, { model, id }: { model: Model; id: string }): boolean {
@@ -73,7 +64,7 @@ export interface Blow {
  */
 export function rollDamage(scene: Transaction, { unit, model, weapon, target }: Blow): number {
   const { id, row, effects } = weapon
-  apply(scene, { type: 'struck', unit: unit.id, weapon: id, target })
+  scene.apply({ type: 'struck', unit: unit.id, weapon: id, target })
   const label = `Damage of the ${row.name}`
   const by = { unit: unit.id, model: model?.id }
   let points = rollSum(scene, { unit: by.unit, model: by.model, label, rule: weapon.rule, dice: row.damage })
@@ -111,7 +102,7 @@ export function applyPoison(
     if (isImmuneToRule(listUnitEffects(unit, scene.rules), rule) || unit.conditions.some(({ id }) => id === rule))
       continue
     const hurts = { shape: 'hurts', at: 'turn-start', damage: effect.damage, whom: 'bearer' } as const
-    apply(scene, {
+    scene.apply({
       type: 'marked',
       unit: victim,
       condition: { id: rule, source, rule, effects: [hurts], until: null, by },
@@ -142,7 +133,7 @@ export function spendAmmunition(scene: Transaction, unit: PeopleUnit, { model, w
   if (ammo === null) return
   requireAmmunition(unit, { model, weapon })
   const who = { unit: unit.id, model: model.id }
-  if (!model.freeRounds.includes(weapon.id)) apply(scene, { type: 'used', ...who, item: ammo, pieces: 1 })
+  if (!model.freeRounds.includes(weapon.id)) scene.apply({ type: 'used', ...who, item: ammo, pieces: 1 })
   if (filterByShape(weapon.effects, 'reloads').length > 0)
-    apply(scene, { type: 'loaded', ...who, weapon: weapon.id, isLoaded: false })
+    scene.apply({ type: 'loaded', ...who, weapon: weapon.id, isLoaded: false })
 }

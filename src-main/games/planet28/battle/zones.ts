@@ -1,5 +1,6 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { Ground } from '#shared/games/planet28/battle/effects.ts'
-import { IllegalCommand, type Transaction } from './transaction.ts'
+import { type Transaction } from './transaction.ts'
 
 /** The ground along a path, including that of the zones entered (P28-ARC-4). */
 export function listGroundOnPath(

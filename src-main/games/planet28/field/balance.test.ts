@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest'
-import { SimulationDice } from '#main/games/kit/dice.ts'
-import { setUpBattle } from '#main/games/planet28/battle/setup.ts'
-import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
@@ -36,12 +33,6 @@ function planOf(counts: readonly [number, number], more: Partial<BalancePlan> = 
   } as const
   return { ...base, options, ...more }
 }
-
-test('all battles of a plan are fought by the very same rules, so that what was worked out of them serves all', () => {
-  const { options } = planOf([3, 1])
-  const [a, b] = [0, 1].map((run) => getBattleRules(setUpBattle(options, new SimulationDice('rules', run))))
-  expect(a).toBe(b)
-})
 
 test('parts add up to the whole, whoever plays them, and what comes after a clear answer does not count', () => {
   const plan = planOf([3, 1])

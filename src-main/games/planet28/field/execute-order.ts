@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Refusal } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
-import { decide, decideSilently } from '../battle/decide.ts'
+import { decide } from '../battle/decide.ts'
 import { moveBody, turnBody } from './body.ts'
 import { movePlaces } from './move-places.ts'
 import { hasRoom } from './placement.ts'
@@ -15,10 +15,10 @@ type Obeyed =
   | { readonly ok: false; readonly refusal: Refusal }
 
 /** Executes an order: the rules decide, then units move as the events say, and each side updates its sightings. */
-export function executeOrder(practice: Practice, order: Order, dice: Dice, { isTold = true } = {}): Obeyed {
+export function executeOrder(practice: Practice, order: Order, dice: Dice): Obeyed {
   const hidden = whoIsInTheWay(practice, order)
   if (hidden !== null) return { ok: false, refusal: hidden }
-  const decision = (isTold ? decide : decideSilently)(practice.battle, order.command, dice)
+  const decision = decide(practice.battle, order.command, dice)
   if (!decision.ok) return decision
   const { events, after: battle } = decision
   const places = movePlaces(practice, order, { battle, events })

@@ -2,7 +2,7 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
-import { decideSilently } from '../battle/decide.ts'
+import { decide } from '../battle/decide.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
 import { findCounterRefusal } from '../battle/rules/counter.ts'
 import { listLockedUnits, getBattleRules } from '../battle/transaction.ts'
@@ -121,8 +121,7 @@ export function canCharge(outlook: Ground, unit: PeopleUnit, target: BattleUnit)
   const { battle } = outlook
   const due = { ask: 'charge-fight', unit: unit.id, target: target.id, rule: 'P28-CHRG-1' } as const
   const charged = { ...battle, due: [due] }
-  for (const fight of generateChargeFights(outlook, unit, target))
-    if (decideSilently(charged, fight, LOWEST).ok) return true
+  for (const fight of generateChargeFights(outlook, unit, target)) if (decide(charged, fight, LOWEST).ok) return true
   return false
 }
 

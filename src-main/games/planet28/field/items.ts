@@ -1,7 +1,7 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'
-import { decideSilently } from '../battle/decide.ts'
+import { decide } from '../battle/decide.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
 import { hasEffect } from '../battle/solo/known-powers.ts'
 import { getBattleRules } from '../battle/transaction.ts'
@@ -34,7 +34,7 @@ export function listItemUses(outlook: Visibility, unit: PeopleUnit): ItemUse[] {
     return targets.flatMap((target): ItemUse[] => {
       const base = { type: 'item', by: unit.side, unit: unit.id, model, item } as const
       const command = { ...base, target: target.id, distanceCm: 0 }
-      const decision = decideSilently(outlook.battle, command, LOWEST)
+      const decision = decide(outlook.battle, command, LOWEST)
       if (!decision.ok) return []
       const effects = decision.events.filter(({ type }) => type !== 'used')
       if (!hasEffect(outlook.battle, effects)) return []

@@ -36,8 +36,6 @@ export interface PracticePlan {
 export interface PracticeDice {
   readonly dice: Dice
   readonly whims: Dice
-  /** Whether events are written for display. False for bulk runs, which only count results. */
-  readonly isTold?: boolean
 }
 
 /** One order of a bot and its result. */
@@ -62,7 +60,7 @@ export function playStep(practice: Practice, plan: PracticePlan, chance: Practic
   if (practice.battle.phase === 'over') return null
   const before = practice.battle.phase === 'between' ? mustered(practice, plan) : practice
   for (const order of ordersFor(before, plan, chance.whims)) {
-    const obeyed = executeOrder(before, order, chance.dice, chance)
+    const obeyed = executeOrder(before, order, chance.dice)
     if (obeyed.ok) return { before, after: obeyed.practice, order, events: obeyed.events }
   }
   return stoppedShort(before)

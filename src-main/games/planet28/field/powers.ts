@@ -1,7 +1,7 @@
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { decideSilently } from '../battle/decide.ts'
+import { decide } from '../battle/decide.ts'
 import { hasEffect, isAimEvent, isForFriends, type KnownPower, listKnownPowers } from '../battle/solo/known-powers.ts'
 import { getBattleRules } from '../battle/transaction.ts'
 import { sortByDistance } from './shots.ts'
@@ -38,7 +38,7 @@ export function listAims({ battle }: Visibility, unit: PeopleUnit): { command: B
   return listKnownPowers(getBattleRules(battle), unit).flatMap((power) => {
     if (power.hooks.at !== 'self') return []
     const command = power.command(unit, { distanceCm: 0 })
-    const decision = decideSilently(battle, command, BEST)
+    const decision = decide(battle, command, BEST)
     return decision.ok && decision.events.some(isAimEvent) ? [{ command, after: decision.after }] : []
   })
 }
@@ -52,6 +52,6 @@ function targetsOf(outlook: Visibility, unit: PeopleUnit, power: KnownPower): re
 
 /** Whether a power is allowed and has an effect beyond using up an action. */
 function isWorth({ battle }: Visibility, command: BattleCommand): boolean {
-  const decision = decideSilently(battle, command, BEST)
+  const decision = decide(battle, command, BEST)
   return decision.ok && hasEffect(battle, decision.events)
 }

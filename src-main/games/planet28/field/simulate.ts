@@ -13,8 +13,7 @@ export interface SimulationResult {
 export function simulate(plan: PracticePlan, chance: PracticeDice): SimulationResult {
   let practice = beginPractice(plan, chance)
   const start = practice
-  const untold = { ...chance, isTold: false }
-  for (let step = playStep(practice, plan, untold); step !== null; step = playStep(practice, plan, untold))
+  for (let step = playStep(practice, plan, chance); step !== null; step = playStep(practice, plan, chance))
     practice = step.after
   return { score: scoreOf(start, practice), turns: practice.battle.turn }
 }

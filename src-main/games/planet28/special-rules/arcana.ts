@@ -8,7 +8,7 @@ import { isHurtBy, takeHit } from '../battle/hits.ts'
 import { resolveWounds } from '../battle/resolve-wounds.ts'
 import { rollSum } from '../battle/rolls.ts'
 import { resolveSquadLoss } from '../battle/squads.ts'
-import { apply, getModel, getPeopleUnit, type Transaction, getUnit } from '../battle/transaction.ts'
+import { getModel, getPeopleUnit, type Transaction, getUnit } from '../battle/transaction.ts'
 import { GOES_LAST } from '../battle/turn-start.ts'
 import { hitHull, requireHitFacing } from '../battle/vehicles/hit-hull.ts'
 import { getTargetMember, type Power, type PowerHooks, rollPowerDice } from './powers.ts'
@@ -44,7 +44,7 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
     at: 'seen',
     act: (scene, { target, row }) => {
       const id = `rend ${scene.battle.zones.length + 1}`
-      apply(scene, {
+      scene.apply({
         type: 'zoned',
         zone: { id, ground: 'hazardous', radiusCm: getNumberValue(row, 'radiusCm'), around: target },
       })
@@ -54,7 +54,7 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
   'mind-control': {
     at: 'seen',
     act: (scene, { target, unit }) => {
-      apply(scene, { type: 'controlled', unit: target, by: unit })
+      scene.apply({ type: 'controlled', unit: target, by: unit })
     },
   },
   wither: {
@@ -99,8 +99,8 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
   teleport: {
     at: 'self',
     act: (scene, { unit }) => {
-      apply(scene, { type: 'shifted', unit, kind: 'teleport', cm: 0 })
-      apply(scene, { type: 'touched', unit, contacts: [] })
+      scene.apply({ type: 'shifted', unit, kind: 'teleport', cm: 0 })
+      scene.apply({ type: 'touched', unit, contacts: [] })
     },
   },
   dishearten: {
@@ -145,7 +145,7 @@ function terrify(scene: Transaction, power: Power): void {
   if (unit.kind === 'character') return isFirm ? fleeToEdge(scene, target, rule) : breakUnit(scene, target, rule)
   if (isFirm) return
   const { id } = getModel(unit, getTargetMember(power))
-  apply(scene, { type: 'lost', unit: target, model: id, fate: 'fled', by: null })
+  scene.apply({ type: 'lost', unit: target, model: id, fate: 'fled', by: null })
   resolveSquadLoss(scene, getPeopleUnit(scene, target), 0)
 }
 

@@ -6,14 +6,7 @@ import { listUnitEffects } from '../battle/effects-in-force.ts'
 import { heal } from '../battle/healing.ts'
 import { isHurtBy } from '../battle/hits.ts'
 import { resolveWounds } from '../battle/resolve-wounds.ts'
-import {
-  apply,
-  IllegalCommand,
-  listLockedUnits,
-  getModel,
-  getPeopleUnit,
-  type Transaction,
-} from '../battle/transaction.ts'
+import { listLockedUnits, getModel, getPeopleUnit, type Transaction } from '../battle/transaction.ts'
 import { getVehicle } from '../battle/vehicles/get-vehicle.ts'
 import { repairSection } from '../battle/vehicles/repair-section.ts'
 import { isWorking } from '../battle/vehicles/sections.ts'
@@ -103,10 +96,10 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
         [unit, target],
         [target, unit],
       ] as const) {
-        apply(scene, { type: 'shifted', unit: a, kind: 'apart', cm: APART_CM })
-        apply(scene, { type: 'spared', unit: a, other: b })
+        scene.apply({ type: 'shifted', unit: a, kind: 'apart', cm: APART_CM })
+        scene.apply({ type: 'spared', unit: a, other: b })
       }
-      apply(scene, {
+      scene.apply({
         type: 'touched',
         unit,
         contacts: listLockedUnits(scene.battle, unit).filter((id) => id !== target),
@@ -120,7 +113,7 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
     act: (scene, power) => {
       const { unit, target, rule } = power
       const cm = rollPowerDice(scene, power, 'distanceCm')
-      apply(scene, { type: 'asked', due: { ask: 'push', unit, target, cm, rule } })
+      scene.apply({ type: 'asked', due: { ask: 'push', unit, target, cm, rule } })
     },
   },
 }
@@ -134,7 +127,7 @@ export function findAbilityBattleHooks(id: string, { use }: Pick<AbilityRow, 'us
 function requireHurt(scene: Transaction, { target, row, rule }: Power): void {
   const unit = getPeopleUnit(scene, target)
   if (isHurtBy(listUnitEffects(unit, scene.rules, getModel(unit, undefined)), [])) return
-  throw new IllegalCommand('unhurt', `${unit.name} cannot be hurt by ${row.name}.`, rule)
+  scene.refuse('unhurt', `${unit.name} cannot be hurt by ${row.name}.`, rule)
 }
 
 /** The named damaged section of a vehicle. Throws if there is none (P28-AB-repair). */
@@ -146,7 +139,7 @@ function sectionToRepair(scene: Transaction, { target, rule, command }: Power): 
   if (section !== undefined) return section
   const cells = damaged.map((item) => item.cell).join(', ')
   const where = cells === '' ? 'there is none.' : `choose one of ${cells}.`
-  throw new IllegalCommand('nothing-to-mend', `Say which damaged section of ${vehicle.name}: ${where}`, rule)
+  scene.refuse('nothing-to-mend', `Say which damaged section of ${vehicle.name}: ${where}`, rule)
 }
 
 /** Takes one item from an enemy that the unit killed in combat, once a game (P28-AB-loot). */
@@ -156,20 +149,12 @@ function loot(scene: Transaction, { unit, target, row, rule, command }: Power): 
   const fallen = victim.models.find(({ fate, lostTo }) => fate === 'slain' && lostTo === unit)
   const has = fallen?.equipment.includes(item ?? '') === true
   if (fallen === undefined || item === undefined || !has)
-    throw new IllegalCommand(
-      'no-loot',
-      `${victim.name} was not killed in combat by it, or carries no such thing.`,
-      rule,
-    )
+    scene.refuse('no-loot', `${victim.name} was not killed in combat by it, or carries no such thing.`, rule)
   const [fixed] = listWeapons([item], scene.rules).filter(({ staysInHand }) => staysInHand)
   if (fixed !== undefined)
-    throw new IllegalCommand(
-      'integral',
-      `The ${fixed.row.name} is a part of ${victim.name}: take something else.`,
-      rule,
-    )
+    scene.refuse('integral', `The ${fixed.row.name} is a part of ${victim.name}: take something else.`, rule)
   if (getPeopleUnit(scene, unit).conditions.some(({ id }) => id === rule))
-    throw new IllegalCommand('looted', `${row.name} works once a game.`, rule)
+    scene.refuse('looted', `${row.name} works once a game.`, rule)
   addBattleCondition(scene, { unit, row, rule }, { on: unit, effects: [], turns: null })
-  apply(scene, { type: 'gained', unit, model: getModel(getPeopleUnit(scene, unit), undefined).id, item })
+  scene.apply({ type: 'gained', unit, model: getModel(getPeopleUnit(scene, unit), undefined).id, item })
 }

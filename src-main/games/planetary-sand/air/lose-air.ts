@@ -1,10 +1,9 @@
-import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Opening, Room } from '#shared/games/planetary-sand/model.ts'
 import { AIRS } from '#shared/games/planetary-sand/tables/environment.ts'
 import { findFigure, findRoom, sortIds, isPassage, needsAir, getSecondSide } from '../find.ts'
 import { placeInside } from '../move/go-inside.ts'
-import { type Transaction, applyEvents } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
 import { resolveVacuum } from './vacuum.ts'
 
 /** Whether there is no air outside (SAND-ENV-2). */
@@ -28,13 +27,14 @@ function drainedBy(battle: Battle, { rooms: [one, other] }: Opening): string[] {
  * Empties rooms through breaches, one after the other, until no breach connects air and vacuum (SAND-AIR-1,
  * SAND-AIR-2).
  */
-export function loseAir(course: Transaction, dice: Dice): Transaction {
-  if (!isVacuum(course.battle)) return course
-  const losing = sortIds(openTo(course.battle, 'breached'))
-  if (losing.length === 0) return course
-  const emptied = losing.reduce((before, room) => applyEvents(before, { type: 'lost-air', room }), course)
-  const escaped = losing.reduce((before, room) => withOccupantsOut(before, room, dice), emptied)
-  return loseAir(escaped, dice)
+export function loseAir(transaction: Transaction): void {
+  const { state: battle } = transaction
+  if (!isVacuum(battle)) return
+  const losing = sortIds(openTo(battle, 'breached'))
+  if (losing.length === 0) return
+  for (const room of losing) transaction.apply({ type: 'lost-air', room })
+  for (const room of losing) resolveOccupants(transaction, room)
+  loseAir(transaction)
 }
 
 function openTo(battle: Battle, state: Opening['state']): string[] {
@@ -42,12 +42,11 @@ function openTo(battle: Battle, state: Opening['state']): string[] {
 }
 
 /** Marks rooms that a new puncture will empty by the next turn (SAND-AIR-3). */
-export function addLeaks(course: Transaction): Transaction {
-  if (!isVacuum(course.battle)) return course
-  const leaking = sortIds(openTo(course.battle, 'punctured')).filter(
-    (id) => findRoom(course.battle, id)?.leakTurn === null,
-  )
-  return leaking.reduce((before, room) => applyEvents(before, { type: 'leaked', room }), course)
+export function addLeaks(transaction: Transaction): void {
+  const { state: battle } = transaction
+  if (!isVacuum(battle)) return
+  const leaking = sortIds(openTo(battle, 'punctured')).filter((id) => findRoom(battle, id)?.leakTurn === null)
+  for (const room of leaking) transaction.apply({ type: 'leaked', room })
 }
 
 /** Rooms behind a door of this one that keep their air and can be fled to (SAND-AIR-1). */
@@ -65,8 +64,8 @@ function hasSafeAir(room: Room | null): boolean {
 /**
  * Tosses a coin for every figure without a suit in a room that lost its air, in the order of their ids (SAND-AIR-1).
  */
-function withOccupantsOut(course: Transaction, room: string, dice: Dice): Transaction {
-  const { battle } = course
+function resolveOccupants(transaction: Transaction, room: string): void {
+  const { state: battle, dice } = transaction
   const inside = battle.figures.filter((figure) => figure.inside === room && isAlive(figure.status))
   const breathing = sortIds(inside.filter(needsAir).map(({ id }) => id))
   const [refuge = null] = listRefuges(battle, room)
@@ -77,14 +76,15 @@ function withOccupantsOut(course: Transaction, room: string, dice: Dice): Transa
   )
   const fled = breathing.filter((_, at) => fates[at] === 'escaped')
   const dead = breathing.filter((_, at) => fates[at] === 'dead')
-  const after = fled.reduce((before, figure) => (refuge === null ? before : withFled(before, figure, refuge)), course)
-  return dead.length === 0 ? after : applyEvents(after, { type: 'fell', figures: dead, why: 'vacuum' })
+  if (refuge !== null) for (const figure of fled) flee(transaction, figure, refuge)
+  if (dead.length > 0) transaction.apply({ type: 'fell', figures: dead, why: 'vacuum' })
 }
 
-function withFled(course: Transaction, figure: string, to: string): Transaction {
-  const fleeing = findFigure(course.battle, figure)
-  const place = fleeing && placeInside(course.battle, fleeing, to)
-  return applyEvents(course, { type: 'fled', figure, to, ...(place && { place }) })
+function flee(transaction: Transaction, figure: string, to: string): void {
+  const { state: battle } = transaction
+  const fleeing = findFigure(battle, figure)
+  const place = fleeing && placeInside(battle, fleeing, to)
+  transaction.apply({ type: 'fled', figure, to, ...(place && { place }) })
 }
 
 export function isAlive(status: Battle['figures'][number]['status']): boolean {
@@ -100,8 +100,8 @@ function movedBy({ captives }: Battle, { id, side }: Figure): string {
  * Applies the end of a side's move: its men without suits in rooms punctured earlier die. After the second side's move
  * the air is gone for everyone left, including men who escaped from that side in the meantime (SAND-AIR-3).
  */
-export function applyAirDeadlines(course: Transaction, side: string): Transaction {
-  const { battle } = course
+export function applyAirDeadlines(transaction: Transaction, side: string): void {
+  const { state: battle } = transaction
   const isLast = side === getSecondSide(battle)
   const due = battle.rooms.filter(({ leakTurn }) => leakTurn !== null && leakTurn < battle.turn).map(({ id }) => id)
   const dead = battle.figures.filter(
@@ -112,9 +112,6 @@ export function applyAirDeadlines(course: Transaction, side: string): Transactio
       isAlive(figure.status) &&
       needsAir(figure),
   )
-  const after =
-    dead.length === 0
-      ? course
-      : applyEvents(course, { type: 'fell', figures: sortIds(dead.map(({ id }) => id)), why: 'no air' })
-  return isLast ? sortIds(due).reduce((before, room) => applyEvents(before, { type: 'lost-air', room }), after) : after
+  if (dead.length > 0) transaction.apply({ type: 'fell', figures: sortIds(dead.map(({ id }) => id)), why: 'no air' })
+  if (isLast) for (const room of sortIds(due)) transaction.apply({ type: 'lost-air', room })
 }

@@ -1,3 +1,4 @@
+import { tryOrRefuse } from '#main/games/kit/transaction.ts'
 import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
@@ -78,8 +79,10 @@ export function listEnemies(battle: Battle, by: string): (Figure | Machine)[] {
 type Gun = Pick<Listing, 'shooter' | 'weapon'>
 
 function directAt(battle: Battle, gun: Gun, { one, r }: { one: Figure | Machine; r: number }): Aim[] {
-  const shot = buildDirectShot(battle, { ...gun, target: one.id, distance: null, plate: null }, r)
-  const effect = 'ok' in shot ? 0 : (computeShotOdds(shot, battle.settings)?.effect ?? 0)
+  const { result: shot } = tryOrRefuse(() =>
+    buildDirectShot(battle, { ...gun, target: one.id, distance: null, plate: null }, r),
+  )
+  const effect = shot === null ? 0 : (computeShotOdds(shot, battle.settings)?.effect ?? 0)
   return effect > 0 ? [{ target: one.id, how: 'shoot', effect, worth: effect * valueOf(one) }] : []
 }
 

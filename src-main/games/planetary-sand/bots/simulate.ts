@@ -5,7 +5,6 @@ import type { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { listPhaseSides } from '#shared/games/planetary-sand/sides-to-act.ts'
 import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { decide } from '../decide.ts'
-import { evolve } from '../evolve.ts'
 import { setUpBattle } from '../set-up.ts'
 import { getNextOrder } from './next-order.ts'
 
@@ -46,7 +45,7 @@ export function simulateBattle(
     watch(battle, command, why)
     const decision = decide(battle, command, dice)
     if (!decision.ok) throw new Error(`A bot orders what is refused: ${command.type}, ${decision.refusal.message}`)
-    battle = decision.events.reduce(evolve, battle)
+    battle = decision.after
   }
   return battle
 }

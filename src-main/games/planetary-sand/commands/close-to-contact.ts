@@ -1,5 +1,4 @@
-import { type Decision, refuse } from '#main/games/kit/game.ts'
-import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
+import type { PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle, Melee } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
@@ -14,12 +13,8 @@ import { CAN_CLOSE, findMeetingOnPath } from '../move/meet.ts'
 import { listLegLengths, type Path, getPointAlong } from '../move/path.ts'
 import { findShortestPath } from '../move/shortest-path.ts'
 import { findMover } from '../move/travel.ts'
-import {
-  findFiguresRefusal,
-  findMarchingRefusal,
-  findMovePhaseRefusal,
-  findReturningRefusal,
-} from './action-refusals.ts'
+import type { Transaction } from '../transaction.ts'
+import { requireMovableFigures, requireMovePhase, requireNotMarching, requireNotReturning } from './action-checks.ts'
 
 /** Distance of figures in contact, in millimetres. */
 const CONTACT_MM = 20
@@ -28,17 +23,16 @@ const CONTACT_MM = 20
  * Closes to contact with a unit already met, outside or in the same room, on the map around obstacles. Men fight hand
  * to hand at the end of the turn, robots never do (SAND-HTH-1, SAND-HTH-4, SAND-MOVE-6).
  */
-export function closeToContact(battle: Battle, command: CommandOf<'close'>): Decision<BattleEvent> {
+export function closeToContact(transaction: Transaction, command: CommandOf<'close'>): void {
+  const { state: battle } = transaction
   const { by, figures, unit } = command
-  const refusal =
-    findMovePhaseRefusal(battle, by) ??
-    findFiguresRefusal(battle, by, figures) ??
-    findReturningRefusal(battle, figures) ??
-    refuseAboard(battle, figures) ??
-    findMarchingRefusal(battle, figures) ??
-    refuseApart(battle, figures) ??
-    refuseMeeting(battle, command)
-  if (refusal) return refusal
+  requireMovePhase(battle, by)
+  requireMovableFigures(battle, by, figures)
+  requireNotReturning(battle, figures)
+  requireNotAboard(transaction, figures)
+  requireNotMarching(battle, figures)
+  requireOnePlace(transaction, figures)
+  requireMeeting(transaction, command)
   const attackers = figures.flatMap((id) => findFigure(battle, id) ?? [])
   const defenders = battle.figures.filter(
     (figure) =>
@@ -49,75 +43,86 @@ export function closeToContact(battle: Battle, command: CommandOf<'close'>): Dec
   )
   const alone = attackers.find(({ inside }) => defenders.every((defender) => defender.inside !== inside))
   if (alone)
-    return refuse(
+    transaction.refuse(
       'nobody-there',
       `Nobody of ${unit} is ${alone.inside ?? 'outside'}, where ${alone.id} is.`,
       'SAND-HTH-1',
     )
-  const things: PlacedPiece[] = []
-  for (const [at, attacker] of attackers.entries()) {
+  const things = attackers.map((attacker, at) => {
     const here = defenders.filter(({ inside }) => inside === attacker.inside)
     const order = here.map((_, index) => here[(at + index) % here.length] ?? attacker)
-    const placed = contactWith(battle, attacker, { defenders: order, said: command.distance })
-    if ('ok' in placed) return placed
-    things.push(placed)
-  }
-  const acted: BattleEvent = { type: 'acted', task: 'close', things, moved: 0, stopped: null }
+    return placeInContact(transaction, attacker, { defenders: order, measured: command.distance })
+  })
+  transaction.apply({ type: 'acted', task: 'close', things, moved: 0, stopped: null })
   const melee = meleeOf(battle, by, [...attackers, ...defenders])
-  return { ok: true, events: melee ? [acted, { type: 'closed', melee }] : [acted] }
+  if (melee) transaction.apply({ type: 'closed', melee })
 }
 
-/** Refuses figures aboard a vehicle (SAND-MOVE-4). */
-function refuseAboard(battle: Battle, figures: readonly string[]): Decision<never> | null {
-  const aboard = figures.find((id) => isAboard(battle, id))
-  return aboard === undefined ? null : refuse('inside', `${aboard} is aboard: it must leave first.`, 'SAND-MOVE-4')
+/** Requires figures that are not aboard a vehicle (SAND-MOVE-4). */
+function requireNotAboard(transaction: Transaction, figures: readonly string[]): void {
+  const aboard = figures.find((id) => isAboard(transaction.state, id))
+  if (aboard !== undefined) transaction.refuse('inside', `${aboard} is aboard: it must leave first.`, 'SAND-MOVE-4')
 }
 
-/** Refuses figures in different rooms: a melee takes place in one location (SAND-HTH-2). */
-function refuseApart(battle: Battle, [first = '', ...others]: readonly string[]): Decision<never> | null {
-  const where = (id: string) => findFigure(battle, id)?.inside ?? null
+/** Requires figures in the same room, or all outside: a melee takes place in one location (SAND-HTH-2). */
+function requireOnePlace(transaction: Transaction, [first = '', ...others]: readonly string[]): void {
+  const where = (id: string) => findFigure(transaction.state, id)?.inside ?? null
   const apart = others.find((id) => where(id) !== where(first))
-  return apart === undefined
-    ? null
-    : refuse('apart', `${first} and ${apart} are not in one place: close with each by itself.`, 'SAND-HTH-2')
+  if (apart !== undefined)
+    transaction.refuse('apart', `${first} and ${apart} are not in one place: close with each by itself.`, 'SAND-HTH-2')
 }
 
-/** Refuses a unit not yet met: units stop at R1 and fire once before they close (SAND-MOVE-6, SAND-HTH-1). */
-function refuseMeeting(battle: Battle, { figures, unit }: CommandOf<'close'>): Decision<never> | null {
+/** Requires a unit already met: units stop at R1 and fire once before they close (SAND-MOVE-6, SAND-HTH-1). */
+function requireMeeting(transaction: Transaction, { figures, unit }: CommandOf<'close'>): void {
+  const { state: battle } = transaction
   for (const id of figures) {
     const own = findFigure(battle, id)?.unit ?? ''
     const met = battle.met.find(({ units }) => isSamePair(units, [own, unit]))
-    if (!met) return refuse('not-met', `${own} and ${unit} have not met at R1 yet: move there first.`, 'SAND-MOVE-3')
+    if (!met)
+      transaction.refuse('not-met', `${own} and ${unit} have not met at R1 yet: move there first.`, 'SAND-MOVE-3')
     if (!CAN_CLOSE[battle.settings.meetThenClose](met, battle.step))
-      return refuse('must-fire', `${own} and ${unit} fire once before they close.`, 'SAND-MOVE-6')
+      transaction.refuse('must-fire', `${own} and ${unit} fire once before they close.`, 'SAND-MOVE-6')
   }
-  return null
 }
 
-/** Enemies, in this man's order of preference, and their distances as measured at the table. */
+/** Enemies, in this man's order of preference, and their distance as measured at the table. */
 interface Enemies {
   readonly defenders: readonly Figure[]
-  readonly said: CommandOf<'close'>['distance']
+  readonly measured: CommandOf<'close'>['distance']
 }
 
-/** The end position of a man beside the first enemy he can reach in one move, or a refusal. */
-function contactWith(battle: Battle, own: Figure, { defenders, said }: Enemies): PlacedPiece | Decision<never> {
-  const allowance = MOVERS[findMover(own) ?? 'infantry'].allowance[battle.gravity]
-  const onMap = own.at ? defenders.filter(({ at }) => at !== null) : []
-  const [first] = defenders
-  if (onMap.length === 0) {
-    if (!said || !first) return refuse('say-distance', 'Say how far it is to the enemy.', 'SAND-HTH-1')
-    const far = toR(said, battle.settings.unitMm)
-    if (far > allowance + 0.001) return refuse('too-far', awayWords(own, far, allowance), 'SAND-MOVE-1')
-    return { id: own.id, place: { ...getPlace(own), cover: null, zone: first.zone, near: first.near } }
-  }
+/** The end position of a man beside the first enemy he can reach in one move (SAND-MOVE-1). */
+function placeInContact(transaction: Transaction, own: Figure, enemies: Enemies): PlacedPiece {
+  const { state: battle } = transaction
+  const onMap = own.at ? enemies.defenders.filter(({ at }) => at !== null) : []
+  if (onMap.length === 0) return placeWithoutMap(transaction, own, enemies)
   for (const enemy of onMap) {
     const path = pathTo(battle, own, enemy)
-    if (path) return refuseThird(battle, own, path) ?? refuseOnMachine(battle, own, besideEnd(battle, own, path))
+    if (!path) continue
+    requireNoOtherMeeting(transaction, own, path)
+    const piece = besideEnd(battle, own, path)
+    requireFreeEnd(transaction, own, piece)
+    return piece
   }
+  const allowance = allowanceOf(battle, own)
   const least = Math.min(...onMap.map(({ id }) => measureDistance(battle, own.id, id) ?? Infinity))
   const message = least > allowance + 0.001 ? awayWords(own, least, allowance) : betweenWords(own, allowance)
-  return refuse('too-far', message, 'SAND-MOVE-1')
+  transaction.refuse('too-far', message, 'SAND-MOVE-1')
+}
+
+/** The end position of a man beside the first enemy, by the distance measured at the table (SAND-MOVE-1). */
+function placeWithoutMap(transaction: Transaction, own: Figure, { defenders, measured }: Enemies): PlacedPiece {
+  const { state: battle } = transaction
+  const [first] = defenders
+  if (!measured || !first) transaction.refuse('say-distance', 'Say how far it is to the enemy.', 'SAND-HTH-1')
+  const allowance = allowanceOf(battle, own)
+  const far = toR(measured, battle.settings.unitMm)
+  if (far > allowance + 0.001) transaction.refuse('too-far', awayWords(own, far, allowance), 'SAND-MOVE-1')
+  return { id: own.id, place: { ...getPlace(own), cover: null, zone: first.zone, near: first.near } }
+}
+
+function allowanceOf({ gravity }: Battle, own: Figure): number {
+  return MOVERS[findMover(own) ?? 'infantry'].allowance[gravity]
 }
 
 function awayWords({ id }: Figure, far: number, allowance: number): string {
@@ -135,20 +140,23 @@ function pathTo(battle: Battle, own: Figure, enemy: Figure): Path | null {
   return findShortestPath(battle, own, { to: [enemy.at] })?.path ?? null
 }
 
-/** Refuses a path that comes within R1 of a unit not yet met. In a room all who are present are met (SAND-MOVE-3). */
-function refuseThird(battle: Battle, own: Figure, path: Path): Decision<never> | null {
-  if (own.inside !== null) return null
-  const [pair] = findMeetingOnPath(battle, [own], { path, moved: Infinity }).units
-  return pair
-    ? refuse('meets', `${own.id} would come within R1 of ${pair[1]}, and stop there: move first.`, 'SAND-MOVE-3')
-    : null
+/** Requires a path that stays R1 away from units not yet met. In a room all who are present are met (SAND-MOVE-3). */
+function requireNoOtherMeeting(transaction: Transaction, own: Figure, path: Path): void {
+  if (own.inside !== null) return
+  const [pair] = findMeetingOnPath(transaction.state, [own], { path, moved: Infinity }).units
+  if (pair)
+    transaction.refuse(
+      'meets',
+      `${own.id} would come within R1 of ${pair[1]}, and stop there: move first.`,
+      'SAND-MOVE-3',
+    )
 }
 
-/** Refuses an end position within the outline of a vehicle (SAND-MOVE-1). */
-function refuseOnMachine(battle: Battle, own: Figure, placed: PlacedPiece): PlacedPiece | Decision<never> {
-  const { at, heading, inside } = placed.place
-  const under = inside === null ? findPieceUnder(battle, own, { at, heading, movers: [] }) : null
-  return under === null ? placed : refuse('taken', `${own.id} would end on ${under}: go round it first.`, 'SAND-MOVE-1')
+/** Requires an end position outside the outlines of vehicles (SAND-MOVE-1). */
+function requireFreeEnd(transaction: Transaction, own: Figure, { place }: PlacedPiece): void {
+  const { at, heading, inside } = place
+  const under = inside === null ? findPieceUnder(transaction.state, own, { at, heading, movers: [] }) : null
+  if (under !== null) transaction.refuse('taken', `${own.id} would end on ${under}: go round it first.`, 'SAND-MOVE-1')
 }
 
 /** The end position on the path, one base short of the enemy. */

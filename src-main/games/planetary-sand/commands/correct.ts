@@ -1,5 +1,3 @@
-import { type Decision, refuse } from '#main/games/kit/game.ts'
-import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Position } from '#shared/games/planetary-sand/model.ts'
@@ -7,39 +5,46 @@ import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { findFigure, findMachine, findRoom, getPlace } from '../find.ts'
 import { isOnField, createPlace, findRoomAt } from '../map/positions.ts'
 import { updateCaptives } from '../melee/update-captives.ts'
+import type { Transaction } from '../transaction.ts'
 
 /** Corrects a disagreement between the table and the record, with a note of the reason. */
-export function correct(battle: Battle, { note, figures, machines }: CommandOf<'correct'>): Decision<BattleEvent> {
-  if (battle.phase === 'over') return refuse('over', 'The battle is over.')
-  if (battle.phase === 'fire')
-    return refuse('wrong-phase', 'Shots are being fired: end the fire phase first.', 'SAND-TURN-3')
-  const unknown = [
+export function correct(transaction: Transaction, command: CommandOf<'correct'>): void {
+  const { state: battle } = transaction
+  const { note, figures, machines } = command
+  transaction.require(battle.phase !== 'over', 'over', 'The battle is over.')
+  transaction.require(
+    battle.phase !== 'fire',
+    'wrong-phase',
+    'Shots are being fired: end the fire phase first.',
+    'SAND-TURN-3',
+  )
+  requireCorrectable(transaction, command)
+  const moved = figures.map((figure) => withPlace(battle, figure))
+  const captives = updateCaptives(battle, moved)
+  transaction.apply({
+    type: 'corrected',
+    note,
+    figures: moved.map((item) => ({ ...armsOf(item), ...named(item) })),
+    machines: machines.map((machine) => ({ ...zoneOf(battle, machine), ...named(machine) })),
+    captives,
+  })
+}
+
+/** Requires pieces of this battle, and places that exist. */
+function requireCorrectable(transaction: Transaction, { figures, machines }: CommandOf<'correct'>): void {
+  const { state: battle } = transaction
+  const [unknown] = [
     ...figures.filter(({ id }) => !findFigure(battle, id)),
     ...machines.filter(({ id }) => !findMachine(battle, id)),
   ]
-  if (unknown[0]) return refuse('nothing-there', `There is no ${unknown[0].id}.`)
+  if (unknown) transaction.refuse('nothing-there', `There is no ${unknown.id}.`)
   const lost = figures.find(
     ({ inside }) =>
       inside !== undefined && inside !== null && !findRoom(battle, inside) && !findMachine(battle, inside),
   )
-  if (lost) return refuse('no-such-place', `${lost.inside} is no room and no vehicle.`)
+  if (lost) transaction.refuse('no-such-place', `${lost.inside} is no room and no vehicle.`)
   const outside = [...figures, ...machines].find(({ at }) => at && !isOnField(battle, at))
-  if (outside) return refuse('off-map', `${outside.id} would stand beside the field.`)
-  const moved = figures.map((figure) => withPlace(battle, figure))
-  const captives = updateCaptives(battle, moved)
-  if ('ok' in captives) return captives
-  return {
-    ok: true,
-    events: [
-      {
-        type: 'corrected',
-        note,
-        figures: moved.map((item) => ({ ...armsOf(item), ...named(item) })),
-        machines: machines.map((machine) => ({ ...zoneOf(battle, machine), ...named(machine) })),
-        captives,
-      },
-    ],
-  }
+  if (outside) transaction.refuse('off-map', `${outside.id} would stand beside the field.`)
 }
 
 type Correction = CommandOf<'correct'>['figures'][number]

@@ -1,115 +1,109 @@
-import { type Decision, refuse } from '#main/games/kit/game.ts'
-import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
+import type { PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine, Position, Room } from '#shared/games/planetary-sand/model.ts'
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { isInArea, findInteriorPoint } from '#shared/kit/areas.ts'
-import { evolve } from '../evolve.ts'
 import { findMachine, findRoom, findPiece, isFigure, getPlace } from '../find.ts'
 import { findDepthsAt, getRiverAt, findWallAt } from '../map/footing.ts'
 import { findPieceUnder } from '../map/piece-under.ts'
 import { isOnField, createPlace, findRoomAt } from '../map/positions.ts'
-import { findPhaseRefusal } from './action-refusals.ts'
+import { Transaction } from '../transaction.ts'
+import { requirePhase } from './action-checks.ts'
 
 /** Deploys figures, vehicles and pads in the own zone, or in a building to be defended (SAND-SET-1). */
-export function deploy(battle: Battle, { by, things }: CommandOf<'deploy'>): Decision<BattleEvent> {
-  const refusal = findPhaseRefusal(battle, by, 'deploy')
-  if (refusal) return refusal
+export function deploy(transaction: Transaction, { by, things }: CommandOf<'deploy'>): void {
+  const { state: battle, dice } = transaction
+  requirePhase(battle, by, 'deploy')
   if (battle.ready.includes(by))
-    return refuse('ready', `${by} has said that all are set up: take that back to change it.`, 'SAND-SET-1')
-  let standing = battle
-  const placed: PlacedPiece[] = []
-  for (const [at, item] of things.entries()) {
-    const place = placeFor(standing, by, item)
-    if ('ok' in place) return place
-    const taken = refuseTaken(standing, place, things.slice(at))
-    if (taken) return taken
-    placed.push(place)
-    standing = evolve(standing, { type: 'deployed', things: [place] })
-  }
-  return { ok: true, events: [{ type: 'deployed', things: placed }] }
+    transaction.refuse('ready', `${by} has said that all are set up: take that back to change it.`, 'SAND-SET-1')
+  const trial = new Transaction(battle, dice)
+  const placed = things.map((item, at) => {
+    const piece = placePiece(trial, by, item)
+    requireFreePlace(trial, piece, things.slice(at))
+    trial.apply({ type: 'deployed', things: [piece] })
+    return piece
+  })
+  transaction.apply({ type: 'deployed', things: placed })
 }
 
 type Thing = CommandOf<'deploy'>['things'][number]
 
 /**
- * Refuses to deploy a figure or a vehicle on a vehicle, and a vehicle on a figure. Battles of rules 1 and 2 allow both
- * (SAND-MOVE-1).
+ * Requires that no figure or vehicle stands on a vehicle, and no vehicle on a figure. Battles of rules 1 and 2 allow
+ * both (SAND-MOVE-1).
  */
-function refuseTaken(battle: Battle, { id, place }: PlacedPiece, waiting: readonly Thing[]): Decision<never> | null {
+function requireFreePlace(transaction: Transaction, { id, place }: PlacedPiece, waiting: readonly Thing[]): void {
+  const { state: battle } = transaction
   const piece = findPiece(battle, id)
-  if (!piece || place.inside !== null || !hasRules(battle, 3)) return null
+  if (!piece || place.inside !== null || !hasRules(battle, 3)) return
   const under = findPieceUnder(battle, piece, { ...place, movers: waiting.map((item) => item.id) })
-  return under === null ? null : refuse('taken', `${id} would stand on ${under}: set it up beside it.`, 'SAND-MOVE-1')
+  if (under !== null) transaction.refuse('taken', `${id} would stand on ${under}: set it up beside it.`, 'SAND-MOVE-1')
 }
 
-function placeFor(battle: Battle, by: string, { id, ...wanted }: Thing): PlacedPiece | Decision<never> {
+/** The place of a piece that is deployed. Refuses a piece that cannot be deployed there (SAND-SET-1, SAND-MOVE-4). */
+function placePiece(transaction: Transaction, by: string, { id, ...wanted }: Thing): PlacedPiece {
+  const { state: battle } = transaction
   const piece = findPiece(battle, id)
   const place = { ...wanted, inside: wanted.inside ?? (wanted.at ? (findRoomAt(battle, wanted.at)?.id ?? null) : null) }
-  if (!piece || piece.side !== by) return refuse('not-yours', `${by} has no ${id} in the army.`, 'SAND-SET-1')
-  const inside = refuseInto(battle, by, place.inside)
-  if (inside) return inside
-  if (place.inside !== null && !isFigure(piece)) return refuse('too-large', `${id} goes into nothing.`, 'SAND-MOVE-4')
+  if (!piece || piece.side !== by) transaction.refuse('not-yours', `${by} has no ${id} in the army.`, 'SAND-SET-1')
+  if (place.inside !== null) requireInterior(transaction, by, place.inside)
+  if (place.inside !== null && !isFigure(piece))
+    transaction.refuse('too-large', `${id} goes into nothing.`, 'SAND-MOVE-4')
   const fullPlace = { ...getPlace(piece), ...place, zone: by }
   if (findMachine(battle, place.inside)) return { id, place: { ...fullPlace, at: null } }
   const floor = findRoom(battle, place.inside)?.outline
   if (floor && place.at && !isInArea(floor, place.at))
-    return refuse('beside-room', `${id} would not stand in ${place.inside}: set it up on its floor.`, 'SAND-SET-1')
+    transaction.refuse('beside-room', `${id} would not stand in ${place.inside}: set it up on its floor.`, 'SAND-SET-1')
   if (floor) return { id, place: createPlace(battle, place.at ?? findInteriorPoint(floor), fullPlace) }
   if (!place.at) return { id, place: fullPlace }
-  if (!isOnField(battle, place.at)) return refuse('off-map', `${id} would stand beside the field.`, 'SAND-SET-1')
+  if (!isOnField(battle, place.at)) transaction.refuse('off-map', `${id} would stand beside the field.`, 'SAND-SET-1')
   const measured = createPlace(battle, place.at, fullPlace)
   if (place.inside !== null) return { id, place: measured }
-  return (
-    refuseStanding(battle, by, { thing: piece, place: measured }) ?? {
-      id,
-      place: { ...measured, river: getRiverAt(battle, place.at) },
-    }
-  )
+  requireStanding(transaction, by, { thing: piece, place: measured })
+  return { id, place: { ...measured, river: getRiverAt(battle, place.at) } }
 }
 
-/** Refuses a point outside where a piece cannot be deployed; otherwise null (SAND-SET-1, SAND-DEF-4, SAND-TERR-7). */
-function refuseStanding(
-  battle: Battle,
+/** Requires a point outside where a piece can be deployed (SAND-SET-1, SAND-DEF-4, SAND-TERR-7). */
+function requireStanding(
+  transaction: Transaction,
   by: string,
   { thing, place }: { thing: Figure | Machine; place: Position },
-): Decision<never> | null {
+): void {
+  const { state: battle } = transaction
   const { id } = thing
   if (place.zone !== by)
-    return refuse('wrong-zone', `${id} would stand outside the zone of ${by}: set it up there.`, 'SAND-SET-1')
+    transaction.refuse('wrong-zone', `${id} would stand outside the zone of ${by}: set it up there.`, 'SAND-SET-1')
   const wall = findWallAt(battle, thing, place)
-  if (wall !== null) return refuse('wall', `${id} would stand in ${wall}: set it up beside it.`, 'SAND-DEF-4')
+  if (wall !== null) transaction.refuse('wall', `${id} would stand in ${wall}: set it up beside it.`, 'SAND-DEF-4')
   const depths = place.at && findDepthsAt(battle, thing, place.at)
-  return depths
-    ? refuse('no-footing', `${id} cannot stand here: ${depths}. Set it up on other ground.`, 'SAND-TERR-7')
-    : null
+  if (depths)
+    transaction.refuse('no-footing', `${id} cannot stand here: ${depths}. Set it up on other ground.`, 'SAND-TERR-7')
 }
 
-/** Refuses an interior that cannot be entered at the start; null if it can, or none is named. */
-function refuseInto(battle: Battle, by: string, inside: string | null): Decision<never> | null {
-  if (inside === null) return null
+/** Requires a room or an own vehicle that can be entered at the start (SAND-SET-1, SAND-MOVE-4). */
+function requireInterior(transaction: Transaction, by: string, inside: string): void {
+  const { state: battle } = transaction
   const room = findRoom(battle, inside)
-  if (room) return refuseEnemyBuilding(battle, by, room)
+  if (room) {
+    if (isEnemyBuilding(battle, by, room))
+      transaction.refuse('not-yours', `${room.id} is in a building of the enemy: begin outside.`, 'SAND-SET-1')
+    return
+  }
   const machine = findMachine(battle, inside)
-  if (!machine || machine.side !== by) return refuse('no-such-place', `${inside} is no room and no vehicle of ${by}.`)
-  return machine.seats + getMachineRow(machine.type).crew > 0
-    ? null
-    : refuse('full', `${inside} holds nobody.`, 'SAND-MOVE-4')
+  if (!machine || machine.side !== by)
+    transaction.refuse('no-such-place', `${inside} is no room and no vehicle of ${by}.`)
+  if (machine.seats + getMachineRow(machine.type).crew <= 0)
+    transaction.refuse('full', `${inside} holds nobody.`, 'SAND-MOVE-4')
 }
 
-/** Refuses a building that the enemy defends (SAND-SET-1, SAND-VIC-2, SAND-VIC-3). */
-function refuseEnemyBuilding(
-  { objectives, rooms }: Battle,
-  by: string,
-  { id, building }: Room,
-): Decision<never> | null {
-  const isTheirs = objectives.some(
+/** Whether the enemy defends the building of a room (SAND-SET-1, SAND-VIC-2, SAND-VIC-3). */
+function isEnemyBuilding({ objectives, rooms }: Battle, by: string, { building }: Room): boolean {
+  return objectives.some(
     ({ home, room }) =>
       home !== null &&
       home !== by &&
       rooms.some((candidate) => candidate.id === room && candidate.building === building),
   )
-  return isTheirs ? refuse('not-yours', `${id} is in a building of the enemy: begin outside.`, 'SAND-SET-1') : null
 }

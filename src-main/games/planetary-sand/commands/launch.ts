@@ -1,5 +1,4 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle, DriftId } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
@@ -13,22 +12,25 @@ import { findPiece } from '../find.ts'
 import { isDeclareFirst } from '../fire/declared-shots.ts'
 import { findMuzzle } from '../map/line-of-fire.ts'
 import { measureOrUseInput } from '../map/positions.ts'
-import { findFiringRefusal, findTargetRefusal } from './firing-refusals.ts'
+import type { Transaction } from '../transaction.ts'
+import { requireFiring, requireTarget } from './firing-checks.ts'
 
 /**
  * Declares indirect fire at a unit or a point. Before rules 3 its dice are rolled at once (SAND-TURN-1, SAND-MSL-3).
  */
-export function launch(battle: Battle, command: CommandOf<'launch'>, dice: Dice): Decision<BattleEvent> {
+export function launch(transaction: Transaction, command: CommandOf<'launch'>): void {
+  const { state: battle, dice } = transaction
   const { aim } = command
   const target = 'at' in aim ? aim.at : null
-  const refusal =
-    findFiringRefusal(battle, command, target) ??
-    (target === null ? null : findTargetRefusal(battle, command, target)) ??
-    refuseReach(battle, command)
-  if (refusal) return refusal
-  if (isDeclareFirst(battle)) return { ok: true, events: [{ type: 'declared', shot: command }] }
+  requireFiring(battle, command, target)
+  if (target !== null) requireTarget(battle, command, target)
+  requireRange(transaction, command)
+  if (isDeclareFirst(battle)) {
+    transaction.apply({ type: 'declared', shot: command })
+    return
+  }
   const drift = rollLaunchDrift(battle, command, dice)
-  return { ok: true, events: [landMissile(battle, command, { drift, dice })] }
+  transaction.apply(landMissile(battle, command, { drift, dice }))
 }
 
 /** Rolls the wild die and the cup die of a launch. Null if the missile is lost in space (SAND-MSL-4, SAND-CUP-1). */
@@ -51,35 +53,35 @@ export function landMissile(
   return { type: 'launched', ...fired, hits }
 }
 
-/** Refuses a point out of range. Indirect fire needs no line of sight and has no minimum range (SAND-MSL-3). */
-function refuseReach(
-  battle: Battle,
-  { shooter, weapon, aim, distance: said }: CommandOf<'launch'>,
-): Decision<never> | null {
+/** Requires a point within range. Indirect fire needs no line of sight and has no minimum range (SAND-MSL-3). */
+function requireRange(
+  transaction: Transaction,
+  { shooter, weapon, aim, distance: measured }: CommandOf<'launch'>,
+): void {
+  const { state: battle } = transaction
   const { blast, range } = getWeaponRow(weapon)
-  if (!blast) return refuse('no-blast', `${WEAPONS[weapon].title} is no explosive: shoot with it.`, 'SAND-GUN-4')
+  if (!blast) transaction.refuse('no-blast', `${WEAPONS[weapon].title} is no explosive: shoot with it.`, 'SAND-GUN-4')
   const distance =
-    'at' in aim ? measureOrUseInput(battle, said, [shooter, aim.at]) : distanceToAim(battle, shooter, aim, said)
-  if (distance === null) return refuse('say-distance', 'Say how far it is.', 'SAND-KIT-1')
-  return findBandAt(distance, range[battle.air]) === null
-    ? refuse(
-        'out-of-range',
-        `It is R${distance} away: ${WEAPONS[weapon].title.toLowerCase()} reaches R${range[battle.air]}.`,
-        'SAND-MSL-3',
-      )
-    : null
+    'at' in aim ? measureOrUseInput(battle, measured, [shooter, aim.at]) : distanceToAim(battle, shooter, aim, measured)
+  if (distance === null) transaction.refuse('say-distance', 'Say how far it is.', 'SAND-KIT-1')
+  if (findBandAt(distance, range[battle.air]) === null)
+    transaction.refuse(
+      'out-of-range',
+      `It is R${distance} away: ${WEAPONS[weapon].title.toLowerCase()} reaches R${range[battle.air]}.`,
+      'SAND-MSL-3',
+    )
 }
 
 function distanceToAim(
   battle: Battle,
   shooter: string,
   aim: Point,
-  said: CommandOf<'launch'>['distance'],
+  measured: CommandOf<'launch'>['distance'],
 ): number | null {
   const { unitMm } = battle.settings
   const muzzle = findMuzzle(battle, shooter)
   if (muzzle) return roundR(Math.hypot(aim.x - muzzle.x, aim.y - muzzle.y) / unitMm)
-  return said && roundR(toR(said, unitMm))
+  return measured && roundR(toR(measured, unitMm))
 }
 
 /** The centre of the template on the map, or null without a map (SAND-CUP-2). */

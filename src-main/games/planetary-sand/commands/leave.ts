@@ -1,4 +1,3 @@
-import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
@@ -10,9 +9,10 @@ import { findFigure, findMachine, findRoom, isPassage, isPassageBetween, getPlac
 import { findBorderOnLeg, listObstacles } from '../map/borders.ts'
 import { findDepthsAt, listPlacesBeside, getRiverAt } from '../map/footing.ts'
 import { NEAR_R, createPlace, findShape } from '../map/positions.ts'
-import { validateMoveEnd } from '../move/validate-move-end.ts'
-import { listDoorsBetween, findMarchingRefusal, findMovePhaseRefusal } from './action-refusals.ts'
-import { findPartyRefusal } from './party.ts'
+import { requireMoveEnd } from '../move/require-move-end.ts'
+import type { Transaction } from '../transaction.ts'
+import { listDoorsBetween, requireMovePhase, requireNotMarching } from './action-checks.ts'
+import { requireParty } from './party.ts'
 
 /** Distance from the door at which leaving figures stand, in millimetres. */
 const BEFORE_MM = 25
@@ -21,37 +21,43 @@ const BEFORE_MM = 25
  * Leaves a vehicle or building for the ground beside it, guards together with their prisoners. Takes the whole move
  * (SAND-MOVE-4, SAND-TERR-7, SAND-PRIS-1).
  */
-export function leave(battle: Battle, command: CommandOf<'leave'>): Decision<BattleEvent> {
+export function leave(transaction: Transaction, command: CommandOf<'leave'>): void {
+  const { state: battle } = transaction
   const { by, figures } = command
-  const refusal =
-    findMovePhaseRefusal(battle, by) ?? findPartyRefusal(battle, by, figures) ?? findMarchingRefusal(battle, figures)
-  if (refusal) return refusal
+  requireMovePhase(battle, by)
+  requireParty(battle, by, figures)
+  requireNotMarching(battle, figures)
   const people = figures.flatMap((id) => findFigure(battle, id) ?? [])
-  const outside = people.find(({ inside }) => inside === null)
-  if (outside) return refuse('not-inside', `${outside.id} is in nothing that it could leave.`, 'SAND-MOVE-4')
-  const shut = people.find(({ inside }) => findRoom(battle, inside) && !isPassageBetween(battle, inside, null))
-  if (shut) return refuse('not-next', `No door or breach leads from ${shut.inside} to the outside.`, 'SAND-DEF-4')
-  const far = people.find((person) => command.at && !isBeside(battle, person, command.at))
-  if (far)
-    return refuse(
-      'too-far',
-      `${far.id} gets out beside ${far.inside}, at most R1/3 from it: come nearer.`,
-      'SAND-MOVE-4',
-    )
+  requireWayOut(transaction, people, command.at)
   const things = [...Map.groupBy(people, ({ inside }) => inside).values()].flatMap((together) =>
     outOf(battle, together, command),
   )
   const sunk = things.find(({ id, place: { at } }) => at && depthsOf(battle, id, at) !== null)
   if (sunk)
-    return refuse(
+    transaction.refuse(
       'no-footing',
       `${sunk.id} would get out into the water or off a cliff: go to land first.`,
       'SAND-TERR-7',
     )
-  return validateMoveEnd(battle, by, {
-    ok: true,
-    events: [{ type: 'acted', task: 'leave', things, moved: 0, stopped: null }],
-  })
+  const acted: BattleEvent = { type: 'acted', task: 'leave', things, moved: 0, stopped: null }
+  requireMoveEnd(battle, by, [acted])
+  transaction.apply(acted)
+}
+
+/** Requires figures inside something, with a way out beside it (SAND-MOVE-4, SAND-DEF-4). */
+function requireWayOut(transaction: Transaction, people: readonly Figure[], at: Point | null): void {
+  const { state: battle } = transaction
+  const outside = people.find(({ inside }) => inside === null)
+  if (outside) transaction.refuse('not-inside', `${outside.id} is in nothing that it could leave.`, 'SAND-MOVE-4')
+  const shut = people.find(({ inside }) => findRoom(battle, inside) && !isPassageBetween(battle, inside, null))
+  if (shut) transaction.refuse('not-next', `No door or breach leads from ${shut.inside} to the outside.`, 'SAND-DEF-4')
+  const far = people.find((person) => at && !isBeside(battle, person, at))
+  if (far)
+    transaction.refuse(
+      'too-far',
+      `${far.id} gets out beside ${far.inside}, at most R1/3 from it: come nearer.`,
+      'SAND-MOVE-4',
+    )
 }
 
 function depthsOf(battle: Battle, id: string, at: Point): string | null {

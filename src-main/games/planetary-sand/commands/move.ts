@@ -1,54 +1,61 @@
-import { type Decision, refuse } from '#main/games/kit/game.ts'
-import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
-import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
-import { findFigure, findMachine, isInMelee } from '../find.ts'
-import { travel } from '../move/travel.ts'
-import { validateMoveEnd } from '../move/validate-move-end.ts'
-import { findAstrayRefusal, findUnorderedRefusal } from '../robots/one-order.ts'
-import { findDrivingRefusal, findInsideRefusal, findMarchingRefusal, findMovePhaseRefusal } from './action-refusals.ts'
-import { findPartyRefusal } from './party.ts'
+import { findFigure, isInMelee } from '../find.ts'
+import { requireMoveEnd } from '../move/require-move-end.ts'
+import { planTravel } from '../move/travel.ts'
+import { isMarchingOn } from '../robots/command-range.ts'
+import { requireObedience, requireOrders } from '../robots/one-order.ts'
+import type { Transaction } from '../transaction.ts'
+import { requireDrivenMachine, requireMovePhase, requireNotMarching, requireOutside } from './action-checks.ts'
+import { requireParty } from './party.ts'
 
 /**
  * Moves figures and vehicles along a path, given as measured stretches or as points on the map. Guards take their
  * prisoners along (SAND-MOVE-1, SAND-MOVE-5, SAND-PRIS-1).
  */
-export function move(battle: Battle, { by, movers, way, ends }: CommandOf<'move'>): Decision<BattleEvent> {
-  const refusal = findMovePhaseRefusal(battle, by) ?? refuseMovers(battle, by, movers)
-  if (refusal) return refusal
-  if (ends.isOff) return leaveTable(battle, movers)
-  const marching = findMarchingRefusal(battle, movers) ?? findUnorderedRefusal(battle, movers)
-  if (marching) return marching
-  const decision = travel(battle, { ids: movers, task: 'move', slowing: 1, way, ends })
-  if (!decision.ok) return decision
-  return findAstrayRefusal(battle, movers, decision.events) ?? validateMoveEnd(battle, by, decision)
+export function move(transaction: Transaction, command: CommandOf<'move'>): void {
+  const { by, movers, ends } = command
+  requireMovePhase(transaction.state, by)
+  requireMovers(transaction, by, movers)
+  if (ends.isOff) leaveTable(transaction, movers)
+  else moveAlong(transaction, command)
 }
 
-function refuseMovers(battle: Battle, by: string, movers: readonly string[]): Decision<never> | null {
+function moveAlong(transaction: Transaction, { by, movers, way, ends }: CommandOf<'move'>): void {
+  const { state: battle } = transaction
+  requireNotMarching(battle, movers)
+  requireOrders(battle, movers)
+  const events = planTravel(battle, { ids: movers, task: 'move', slowing: 1, way, ends })
+  transaction.apply(...events)
+  requireObedience({ before: battle, after: transaction.state }, movers)
+  requireMoveEnd(battle, by, events)
+}
+
+/** Requires driven vehicles, and figures on the ground that can use their move (SAND-TURN-1, SAND-ROBO-4). */
+function requireMovers(transaction: Transaction, by: string, movers: readonly string[]): void {
+  const { state: battle } = transaction
   const figures = movers.filter((id) => findFigure(battle, id) !== null)
-  for (const id of movers.filter((mover) => !figures.includes(mover))) {
-    const refusal = findDrivingRefusal(battle, by, id) ?? refusePushed(battle, id)
-    if (refusal) return refusal
-  }
-  return findPartyRefusal(battle, by, figures) ?? findInsideRefusal(battle, figures)
+  for (const id of movers.filter((mover) => !figures.includes(mover))) requireSelfPropelled(transaction, by, id)
+  requireParty(battle, by, figures)
+  requireOutside(battle, figures)
 }
 
-/** Refuses to move guns, which must be pushed, and pads, which are immobile (SAND-MOVE-2). */
-function refusePushed(battle: Battle, id: string): Decision<never> | null {
-  const machine = findMachine(battle, id)
-  const mover = machine && getMachineRow(machine.type).mover
-  if (!mover) return refuse('stays', `${id} stays where it is.`, 'SAND-MOVE-1')
-  return MOVERS[mover].pushers ? refuse('pushed', `${id} must be pushed.`, 'SAND-MOVE-2') : null
+/** Requires a driven vehicle. Guns must be pushed, and pads are immobile (SAND-MOVE-2). */
+function requireSelfPropelled(transaction: Transaction, by: string, id: string): void {
+  const machine = requireDrivenMachine(transaction.state, by, id)
+  const { mover } = getMachineRow(machine.type)
+  if (!mover) transaction.refuse('stays', `${id} stays where it is.`, 'SAND-MOVE-1')
+  if (MOVERS[mover].pushers) transaction.refuse('pushed', `${id} must be pushed.`, 'SAND-MOVE-2')
 }
 
 /** Removes robots that march off the table, in battles without a map (SAND-ROBO-3). */
-function leaveTable(battle: Battle, movers: readonly string[]): Decision<BattleEvent> {
+function leaveTable(transaction: Transaction, movers: readonly string[]): void {
+  const { state: battle } = transaction
   const staying = movers.find((id) => {
     const figure = findFigure(battle, id)
-    return !figure || findMarchingRefusal(battle, [id]) === null || figure.at !== null || isInMelee(battle, id)
+    return !figure || !isMarchingOn(battle, figure) || figure.at !== null || isInMelee(battle, id)
   })
-  if (staying !== undefined) return refuse('stays-on', `${staying} does not march off the table.`, 'SAND-ROBO-3')
-  return { ok: true, events: [{ type: 'left-table', figures: movers }] }
+  if (staying !== undefined) transaction.refuse('stays-on', `${staying} does not march off the table.`, 'SAND-ROBO-3')
+  transaction.apply({ type: 'left-table', figures: movers })
 }

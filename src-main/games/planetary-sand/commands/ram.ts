@@ -1,6 +1,3 @@
-import type { Dice } from '#main/games/kit/dice.ts'
-import { type Decision, refuse } from '#main/games/kit/game.ts'
-import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Machine, Opening, Wall } from '#shared/games/planetary-sand/model.ts'
@@ -11,43 +8,41 @@ import type { Point } from '#shared/kit/convex.ts'
 import { getDistanceToLine } from '#shared/kit/distances.ts'
 import { loseAir } from '../air/lose-air.ts'
 import { roundR } from '../distance/cords.ts'
-import { findMachine, findOpening, getPlace } from '../find.ts'
+import { findOpening, getPlace } from '../find.ts'
 import { type Border, getWallName, listStandingWalls } from '../map/borders.ts'
 import { createPlace } from '../map/positions.ts'
 import { findMeetingOnPath } from '../move/meet.ts'
 import { findHeadingAlong, listLegLengths, getPointAlong } from '../move/path.ts'
 import { findShortestPath } from '../move/shortest-path.ts'
 import { stopMoving } from '../move/stop.ts'
-import { beginTransaction, applyEvents } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
 import { getRepairPoints } from '../works/repair-points.ts'
-import { findDrivingRefusal, findMovePhaseRefusal } from './action-refusals.ts'
+import { requireDrivenMachine, requireMovePhase } from './action-checks.ts'
 
 /**
  * Drives into a door or wall front first and knocks it down. Ends the move; dice are rolled only for loss of air
  * (SAND-DEF-6).
  */
-export function ramOpening(
-  battle: Battle,
-  { by, machine: id, opening }: CommandOf<'ram'>,
-  dice: Dice,
-): Decision<BattleEvent> {
-  const refusal = findMovePhaseRefusal(battle, by) ?? findDrivingRefusal(battle, by, id)
-  if (refusal) return refusal
-  const machine = findMachine(battle, id)
+export function ramOpening(transaction: Transaction, { by, machine: id, opening }: CommandOf<'ram'>): void {
+  const { state: battle } = transaction
+  requireMovePhase(battle, by)
+  const machine = requireDrivenMachine(battle, by, id)
   const part = findOpening(battle, opening)
-  const wall = part === null && hasRules(battle, 2) ? findNearestPiece(battle, machine?.at ?? null, opening) : undefined
-  if (machine && wall) return ramWall(battle, machine, wall)
-  if (!machine || part === null || part.state === 'breached')
-    return refuse('nothing-there', `${opening} is no door or wall that stands.`, 'SAND-DEF-6')
+  const wall = part === null && hasRules(battle, 2) ? findNearestPiece(battle, machine.at, opening) : undefined
+  if (wall) {
+    ramWall(transaction, machine, wall)
+    return
+  }
+  if (part === null || part.state === 'breached')
+    transaction.refuse('nothing-there', `${opening} is no door or wall that stands.`, 'SAND-DEF-6')
   if (isWithin(battle, part))
-    return refuse('inside', `${opening} is inside the building: breach a wall or door before it.`, 'SAND-DEF-6')
+    transaction.refuse('inside', `${opening} is inside the building: breach a wall or door before it.`, 'SAND-DEF-6')
   const value = getRepairPoints(battle, opening)
   if (value > strengthAgainst(machine, part.part))
-    return refuse('too-strong', `${id} cannot knock down ${opening}, which withstands ${value}.`, 'SAND-DEF-6')
-  const drive = driveInto(battle, machine, part)
-  if ('ok' in drive) return drive
-  const rammed = applyEvents(beginTransaction(battle), drive.event, { type: 'opened', opening, state: 'breached' })
-  return { ok: true, events: loseAir(rammed, dice).events }
+    transaction.refuse('too-strong', `${id} cannot knock down ${opening}, which withstands ${value}.`, 'SAND-DEF-6')
+  driveInto(transaction, machine, part)
+  transaction.apply({ type: 'opened', opening, state: 'breached' })
+  loseAir(transaction)
 }
 
 /** Strength of a stone wall on the field, equal to that of a building. */
@@ -64,19 +59,19 @@ function findNearestPiece(battle: Battle, at: Point | null, name: string): Borde
  * Knocks a gap as wide as the vehicle into a stone wall on the field. Before rules 3 the whole wall falls
  * (SAND-DEF-6).
  */
-function ramWall(battle: Battle, machine: Machine, { name, line: [from, to] }: Border): Decision<BattleEvent> {
+function ramWall(transaction: Transaction, machine: Machine, { name, line: [from, to] }: Border): void {
+  const { state: battle } = transaction
   if (STONE_WALL > strengthAgainst(machine, 'wall'))
-    return refuse(
+    transaction.refuse(
       'too-strong',
       `${machine.id} cannot knock down ${name}, which withstands ${STONE_WALL}.`,
       'SAND-DEF-6',
     )
-  const drive = driveInto(battle, machine, { id: name, from, to })
-  if ('ok' in drive) return drive
+  const contact = driveInto(transaction, machine, { id: name, from, to })
   const index = battle.walls.findIndex((_, at) => getWallName(at) === name)
   const wall = battle.walls[index]
-  const gap = wall && hasRules(battle, 3) ? computeGap(wall, drive.contact, machine.widthMm) : null
-  return { ok: true, events: [drive.event, { type: 'felled-wall', wall: index, ...(gap && { gap }) }] }
+  const gap = wall && hasRules(battle, 3) ? computeGap(wall, contact, machine.widthMm) : null
+  transaction.apply({ type: 'felled-wall', wall: index, ...(gap && { gap }) })
 }
 
 /** How much wider than the vehicle a gap is, on each side, in millimetres. */
@@ -91,12 +86,6 @@ function computeGap({ from, to }: Wall, contact: Point | null, widthMm: number):
   return [roundR(Math.max(0, (along - half) / length)), roundR(Math.min(1, (along + half) / length))]
 }
 
-/** The approach of a ramming vehicle and its contact point; null without a map. */
-interface Drive {
-  readonly event: BattleEvent
-  readonly contact: Point | null
-}
-
 /** Whether a part of a building lies between two rooms and cannot be reached by a vehicle through a breach. */
 function isWithin({ openings }: Battle, { rooms }: Opening): boolean {
   const leadsIn = openings.some(
@@ -108,30 +97,43 @@ function isWithin({ openings }: Battle, { rooms }: Opening): boolean {
   return !rooms.includes(null) && !leadsIn
 }
 
-/** Drives into contact, front first, around obstacles. Without a map the vehicle keeps its position (SAND-DEF-6). */
+/**
+ * Drives into contact, front first, around obstacles, and returns the contact point. Without a map the vehicle keeps
+ * its position, and the contact point is null (SAND-DEF-6).
+ */
 function driveInto(
-  battle: Battle,
+  transaction: Transaction,
   machine: Machine,
   { id, from, to }: Pick<Opening, 'id' | 'from' | 'to'>,
-): Drive | Decision<never> {
-  if (!machine.at || !from || !to) return { event: stopMoving(battle, [machine.id], 'ram'), contact: null }
+): Point | null {
+  const { state: battle } = transaction
+  if (!machine.at || !from || !to) {
+    transaction.apply(stopMoving(battle, [machine.id], 'ram'))
+    return null
+  }
   const beforeMm = machine.lengthMm / 2
   const path = findShortestPath(battle, machine, { to: [from, to], wall: id, beforeMm })?.path
   if (!path)
-    return refuse('too-far', `${machine.id} finds no way to ${id} in this move: drive nearer first.`, 'SAND-DEF-6')
+    transaction.refuse('too-far', `${machine.id} finds no way to ${id} in this move: drive nearer first.`, 'SAND-DEF-6')
   const length = Math.max(0, listLegLengths(path).reduce((sum, leg) => sum + leg, 0) - beforeMm)
-  const [pair] = findMeetingOnPath(battle, [machine], { path, moved: length / battle.settings.unitMm }).units
+  const moved = length / battle.settings.unitMm
+  const [pair] = findMeetingOnPath(battle, [machine], { path, moved }).units
   if (pair)
-    return refuse(
+    transaction.refuse(
       'meets',
       `${machine.id} would come within R1 of ${pair[1]}, and stop there: move first.`,
       'SAND-MOVE-3',
     )
   const heading = findHeadingAlong(path, length) ?? machine.heading
   const place = createPlace(battle, getPointAlong(path, length), { ...getPlace(machine), heading, river: null })
-  const moved = roundR(length / battle.settings.unitMm)
-  const event = { type: 'acted', task: 'ram', things: [{ id: machine.id, place }], moved, stopped: null } as const
-  return { event, contact: path.at(-1) ?? null }
+  transaction.apply({
+    type: 'acted',
+    task: 'ram',
+    things: [{ id: machine.id, place }],
+    moved: roundR(moved),
+    stopped: null,
+  })
+  return path.at(-1) ?? null
 }
 
 /** Strength of the strongest door or wall that a machine can knock down; roofs cannot be rammed (SAND-DEF-6). */

@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { type Decision, refuse } from '#main/games/kit/game.ts'
+import { IllegalCommand, tryOrRefuse } from '#main/games/kit/transaction.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
@@ -13,7 +13,8 @@ import { type DirectShot, findBand, rollShot } from '../fire/direct-shot.ts'
 import { isRepeatShot, isFiringTarget, findShotTarget } from '../fire/shot-target.ts'
 import { computeLineOfFire } from '../map/line-of-fire.ts'
 import { measureOrUseInput } from '../map/positions.ts'
-import { findFiringRefusal, findTargetRefusal } from './firing-refusals.ts'
+import type { Transaction } from '../transaction.ts'
+import { requireFiring, requireTarget } from './firing-checks.ts'
 
 /** The plates that a direct shot can hit (SAND-DEF-3). */
 export const STRIKABLE_PLATES: readonly PlateId[] = ['front', 'side', 'rear']
@@ -22,22 +23,20 @@ export const STRIKABLE_PLATES: readonly PlateId[] = ['front', 'side', 'rear']
  * Declares a direct shot of the volley. Before rules 3 its dice are rolled at once. All shots take effect
  * simultaneously (SAND-TURN-1, SAND-TURN-3, SAND-HIT-1 to SAND-HIT-6, SAND-MSL-2).
  */
-export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): Decision<BattleEvent> {
-  const refusal =
-    findFiringRefusal(battle, command, command.target) ?? findTargetRefusal(battle, command, command.target)
-  if (refusal) return refusal
-  if (hasRules(battle, 2) && command.plate !== null && !STRIKABLE_PLATES.includes(command.plate))
-    return refuse(
+export function shoot(transaction: Transaction, command: CommandOf<'shoot'>): void {
+  const { state: battle, dice } = transaction
+  const { target, plate } = command
+  requireFiring(battle, command, target)
+  requireTarget(battle, command, target)
+  if (hasRules(battle, 2) && plate !== null && !STRIKABLE_PLATES.includes(plate))
+    transaction.refuse(
       'no-such-plate',
       'A direct shot strikes front, side or rear: top and bottom are a blast’s.',
       'SAND-DEF-3',
     )
   const aimed = aimInBand(battle, command)
-  if ('ok' in aimed) return aimed
-  const event: BattleEvent = isDeclareFirst(battle)
-    ? { type: 'declared', shot: command }
-    : rollAimed(battle, command, { ...aimed, dice })
-  return { ok: true, events: [event] }
+  if (isDeclareFirst(battle)) transaction.apply({ type: 'declared', shot: command })
+  else transaction.apply(rollAimed(battle, command, { ...aimed, dice }))
 }
 
 /** A legal shot with its range band (third of the range). */
@@ -46,28 +45,28 @@ interface AimedShot {
   readonly band: BandId
 }
 
-function aimInBand(battle: Battle, command: CommandOf<'shoot'>): AimedShot | Decision<never> {
+/** The shot with its range band. Throws `IllegalCommand` if it is impossible (SAND-MSL-1, SAND-KIT-1, SAND-HIT-4). */
+function aimInBand(battle: Battle, command: CommandOf<'shoot'>): AimedShot {
   const { weapon, target } = command
   const shot = buildDirectShot(battle, command)
-  if ('ok' in shot) return shot
   const band = findBand(shot)
   if (band === 'no-direct-fire')
-    return refuse(band, `${WEAPONS[weapon].title} goes indirectly alone: launch it.`, 'SAND-MSL-1')
+    throw new IllegalCommand(band, `${WEAPONS[weapon].title} goes indirectly alone: launch it.`, 'SAND-MSL-1')
   if (band === 'out-of-range')
-    return refuse(
+    throw new IllegalCommand(
       band,
       `${target} is R${shot.distance} away: it reaches R${getWeaponRow(weapon).range[battle.air]}.`,
       'SAND-KIT-1',
     )
   if (band === 'no-target')
-    return refuse(band, `${target} is in cover and does not fight: nobody can shoot at it.`, 'SAND-HIT-4')
+    throw new IllegalCommand(band, `${target} is in cover and does not fight: nobody can shoot at it.`, 'SAND-HIT-4')
   return { shot, band }
 }
 
 /** Rolls the dice of a declared shot; null if it can no longer be fired. */
 export function rollDeclaredShot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): BattleEvent | null {
-  const aimed = aimInBand(battle, command)
-  return 'ok' in aimed ? null : rollAimed(battle, command, { ...aimed, dice })
+  const { result: aimed } = tryOrRefuse(() => aimInBand(battle, command))
+  return aimed === null ? null : rollAimed(battle, command, { ...aimed, dice })
 }
 
 function rollAimed(
@@ -84,25 +83,26 @@ function rollAimed(
 export type ShotInput = Pick<CommandOf<'shoot'>, 'shooter' | 'weapon' | 'target' | 'distance' | 'plate'>
 
 /**
- * Collects everything that decides a shot, from the map if known and otherwise from the table, or returns why it is
- * impossible.
+ * Collects everything that decides a shot, from the map if known and otherwise from the table. Throws `IllegalCommand`
+ * if it is impossible (SAND-KIT-1, SAND-DEF-3, SAND-HIT-6).
  */
 export function buildDirectShot(
   battle: Battle,
-  { shooter, weapon, target, distance: said, plate }: ShotInput,
+  { shooter, weapon, target, distance: measured, plate }: ShotInput,
   measuredR: number | null = null,
-): DirectShot | Decision<never> {
-  const distance = measuredR ?? measureOrUseInput(battle, said, [shooter, target])
+): DirectShot {
+  const distance = measuredR ?? measureOrUseInput(battle, measured, [shooter, target])
   if (distance === null)
-    return refuse(
+    throw new IllegalCommand(
       'say-distance',
       `Say how far it is: ${BANDS.close.title.toLowerCase()}, medium or long.`,
       'SAND-KIT-1',
     )
   const struck = findShotTarget(battle, shooter, { target, plate })
-  if (!struck) return refuse('say-plate', `Say which plate of ${target} is struck: front, side or rear.`, 'SAND-DEF-3')
+  if (!struck)
+    throw new IllegalCommand('say-plate', `Say which plate of ${target} is struck: front, side or rear.`, 'SAND-DEF-3')
   const { cover, blockedBy } = computeLineOfFire(battle, shooter, target)
-  if (blockedBy !== null) return refuse('no-line', `${blockedBy} is in the line of fire.`, 'SAND-HIT-6')
+  if (blockedBy !== null) throw new IllegalCommand('no-line', `${blockedBy} is in the line of fire.`, 'SAND-HIT-6')
   return {
     weapon,
     air: battle.air,

@@ -1,11 +1,12 @@
 import type { Dice } from '#main/games/kit/dice.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { isAlive, isVacuum } from '../air/lose-air.ts'
 import { findMachine, needsAir, getPlace } from '../find.ts'
 import { listPlacesBeside, getRiverAt } from '../map/footing.ts'
 import { createPlace, findShape } from '../map/positions.ts'
-import { type Transaction, applyEvents } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
 import { tossCoin } from './damage.ts'
 
 /**
@@ -25,30 +26,34 @@ const GETS_OUT: Readonly<Record<Settings['bailOut'], (dice: Dice) => { isOut: bo
  * Resolves everyone aboard a newly wrecked machine, in the order of ids: beside the wreck, or dead. Without a suit no
  * one survives outside in a vacuum (SAND-DEF-7).
  */
-export function bailOutCrew(course: Transaction, machine: string, dice: Dice): Transaction {
-  const riders = course.battle.figures
+export function bailOutCrew(transaction: Transaction, machine: string): void {
+  const riders = transaction.state.figures
     .filter(({ inside, status }) => inside === machine && isAlive(status))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  return riders.reduce((before, rider, at) => withRiderOut(before, { rider, at }, dice), course)
+  for (const [at, rider] of riders.entries()) bailOut(transaction, rider, at)
 }
 
-function withRiderOut(course: Transaction, { rider, at }: { rider: Figure; at: number }, dice: Dice): Transaction {
-  const { battle } = course
+function bailOut(transaction: Transaction, rider: Figure, at: number): void {
+  const { state: battle, dice } = transaction
   const machine = findMachine(battle, rider.inside)
   const dies = { type: 'fell', figures: [rider.id], why: 'wreck' } as const
-  if (isVacuum(battle) && needsAir(rider)) return applyEvents(course, dies)
+  if (isVacuum(battle) && needsAir(rider)) {
+    transaction.apply(dies)
+    return
+  }
   const { isOut, isHeads } = GETS_OUT[battle.settings.bailOut](dice)
-  if (!isOut || !machine) return applyEvents(course, dies)
-  return applyEvents(course, {
-    type: 'got-out',
-    figure: rider.id,
-    isHeads,
-    place: besideWreck(battle, machine, { rider, at }),
-  })
+  if (isOut && machine)
+    transaction.apply({
+      type: 'got-out',
+      figure: rider.id,
+      isHeads,
+      place: besideWreck(battle, machine, { rider, at }),
+    })
+  else transaction.apply(dies)
 }
 
 /** A position beside the wreck, on passable ground if there is any. */
-function besideWreck(battle: Transaction['battle'], machine: Machine, { rider, at }: { rider: Figure; at: number }) {
+function besideWreck(battle: Battle, machine: Machine, { rider, at }: { rider: Figure; at: number }) {
   const place = { ...getPlace(machine), inside: null, heading: null, cover: null }
   if (!machine.at) return place
   const before = Array.from({ length: at + 1 }, () => rider)

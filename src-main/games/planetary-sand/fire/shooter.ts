@@ -1,4 +1,4 @@
-import { type Decision, refuse } from '#main/games/kit/game.ts'
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
@@ -10,8 +10,6 @@ import { canDoJob, findFigure, findMachine, countHands, isAble, isInMelee } from
 import { mayBeInContact } from '../map/positions.ts'
 import { listAttackers } from '../robots/command-range.ts'
 
-type No = Decision<never> | null
-
 /** Whether moving this turn prevents firing, by setting (SAND-TURN-2). */
 const MOVING_STOPS: Readonly<Record<Settings['moveAndFire'], (isCrewGun: boolean) => boolean>> = {
   yes: () => false,
@@ -20,87 +18,88 @@ const MOVING_STOPS: Readonly<Record<Settings['moveAndFire'], (isCrewGun: boolean
 }
 
 /**
- * Refuses an entry of the firing list that cannot fire this turn; otherwise null (SAND-TURN-2, SAND-GUN-2, SAND-GUN-3,
- * SAND-GREN-1, SAND-MSL-5).
+ * Requires an entry of the firing list that can fire this turn (SAND-TURN-2, SAND-GUN-2, SAND-GUN-3, SAND-GREN-1,
+ * SAND-MSL-5).
  */
-export function findListingRefusal(battle: Battle, by: string, listing: Listing): No {
-  const figure = findFigure(battle, listing.shooter)
-  if (figure) return refuseGunner(battle, by, figure, listing.weapon) ?? refuseCrewOf(figure, listing)
-  const machine = findMachine(battle, listing.shooter)
-  if (!machine || machine.side !== by) return refuse('no-such-shooter', `${by} has no ${listing.shooter}.`)
-  return refuseMachineFire(battle, machine, listing)
+export function requireListing(battle: Battle, by: string, listing: Listing): void {
+  const { shooter, weapon, crew } = listing
+  const figure = findFigure(battle, shooter)
+  if (figure) {
+    requireGunner(battle, by, figure, weapon)
+    if (crew.length > 0) throw new IllegalCommand('no-crew', `${figure.id} fires alone.`, 'SAND-GUN-2')
+    return
+  }
+  const machine = findMachine(battle, shooter)
+  if (!machine || machine.side !== by) throw new IllegalCommand('no-such-shooter', `${by} has no ${shooter}.`)
+  requireMachineFire(battle, machine, listing)
 }
 
-/** Refuses a crew for a figure, which fires alone. */
-function refuseCrewOf({ id }: Figure, { crew }: Listing): No {
-  return crew.length === 0 ? null : refuse('no-crew', `${id} fires alone.`, 'SAND-GUN-2')
-}
-
-function refuseGunner(battle: Battle, by: string, figure: Figure, weapon: WeaponId): No {
+function requireGunner(battle: Battle, by: string, figure: Figure, weapon: WeaponId): void {
   const { id } = figure
-  if (figure.side !== by) return refuse('not-yours', `${id} belongs to ${figure.side}.`)
-  const unfit = refuseFighter(battle, figure, false)
-  if (unfit) return unfit
+  if (figure.side !== by) throw new IllegalCommand('not-yours', `${id} belongs to ${figure.side}.`)
+  requireFighter(battle, figure, false)
   const has = figure.weapon === weapon || (getWeaponRow(weapon).isCounted && figure.grenades > 0)
-  if (!has) return refuse('no-such-weapon', `${id} has no ${WEAPONS[weapon].title.toLowerCase()}.`, 'SAND-GREN-1')
+  if (!has)
+    throw new IllegalCommand('no-such-weapon', `${id} has no ${WEAPONS[weapon].title.toLowerCase()}.`, 'SAND-GREN-1')
   if (getWeaponRow(weapon).isCounted && figure.grenades < 1)
-    return refuse('no-grenade', `${id} has thrown all grenades.`, 'SAND-GREN-1')
-  if (!canDoJob(figure, 'fight', null)) return refuse('wrong-job', `${id} does not fight.`, 'SAND-ROBO-1')
-  return figure.inside !== null && findMachine(battle, figure.inside)
-    ? refuse('aboard', `${id} is aboard ${figure.inside}.`, 'SAND-MOVE-4')
-    : null
+    throw new IllegalCommand('no-grenade', `${id} has thrown all grenades.`, 'SAND-GREN-1')
+  if (!canDoJob(figure, 'fight', null)) throw new IllegalCommand('wrong-job', `${id} does not fight.`, 'SAND-ROBO-1')
+  if (findMachine(battle, figure.inside))
+    throw new IllegalCommand('aboard', `${id} is aboard ${figure.inside}.`, 'SAND-MOVE-4')
 }
 
-/** Refuses a figure that cannot fire or serve a gun; otherwise null (SAND-HTH-1, SAND-PRIS-2, SAND-TURN-2). */
-function refuseFighter(battle: Battle, figure: Figure, isCrewGun: boolean): No {
+/** Requires a figure that can fire or serve a gun (SAND-HTH-1, SAND-PRIS-2, SAND-TURN-2). */
+function requireFighter(battle: Battle, figure: Figure, isCrewGun: boolean): void {
   const { id, status } = figure
   const defends = status === 'returning' && figure.isArmed && listAttackers(battle, figure.unit).length > 0
-  if (!isAble(figure) && !defends) return refuse('not-able', `${id} is ${status}.`, 'SAND-PRIS-2')
-  if (figure.isLocked || isInMelee(battle, id)) return refuse('in-melee', `${id} is in hand to hand.`, 'SAND-HTH-1')
-  return refuseAfterMove(battle, figure, isCrewGun)
+  if (!isAble(figure) && !defends) throw new IllegalCommand('not-able', `${id} is ${status}.`, 'SAND-PRIS-2')
+  if (figure.isLocked || isInMelee(battle, id))
+    throw new IllegalCommand('in-melee', `${id} is in hand to hand.`, 'SAND-HTH-1')
+  requireFireAfterMove(battle, figure, isCrewGun)
 }
 
-function refuseAfterMove({ turn, settings }: Battle, { id, used }: Figure | Machine, isCrewGun: boolean): No {
-  if (used?.turn !== turn) return null
+/** Requires that the move of this turn does not prevent firing (SAND-TURN-2). */
+function requireFireAfterMove({ turn, settings }: Battle, { id, used }: Figure | Machine, isCrewGun: boolean): void {
+  if (used?.turn !== turn) return
   const { isMoving, stopsFire, title } = TASKS[used.task]
-  const stops = stopsFire || (isMoving && MOVING_STOPS[settings.moveAndFire](isCrewGun))
-  return stops ? refuse('busy', `${id} ${title} this turn and cannot fire.`, 'SAND-TURN-2') : null
+  if (stopsFire || (isMoving && MOVING_STOPS[settings.moveAndFire](isCrewGun)))
+    throw new IllegalCommand('busy', `${id} ${title} this turn and cannot fire.`, 'SAND-TURN-2')
 }
 
-function refuseMachineFire(battle: Battle, machine: Machine, { weapon, crew }: Listing): No {
+function requireMachineFire(battle: Battle, machine: Machine, { weapon, crew }: Listing): void {
   const { id } = machine
-  if (machine.isWreck) return refuse('wreck', `${id} is a wreck.`, 'SAND-FIX-3')
-  if (machine.blockedTurn === battle.turn) return refuse('overcrowded', `${id} is overcrowded this turn.`, 'SAND-AIR-5')
-  if (machine.weapon !== weapon) return refuse('no-such-weapon', `${id} has no ${WEAPONS[weapon].title.toLowerCase()}.`)
+  if (machine.isWreck) throw new IllegalCommand('wreck', `${id} is a wreck.`, 'SAND-FIX-3')
+  if (machine.blockedTurn === battle.turn)
+    throw new IllegalCommand('overcrowded', `${id} is overcrowded this turn.`, 'SAND-AIR-5')
+  if (machine.weapon !== weapon)
+    throw new IllegalCommand('no-such-weapon', `${id} has no ${WEAPONS[weapon].title.toLowerCase()}.`)
   const row = getMachineRow(machine.type)
   const needsPad = getWeaponRow(weapon).pad
-  if (needsPad !== null && row.pad !== needsPad) return refuse('no-pad', `${id} is no ${needsPad} pad.`, 'SAND-MSL-5')
+  if (needsPad !== null && row.pad !== needsPad)
+    throw new IllegalCommand('no-pad', `${id} is no ${needsPad} pad.`, 'SAND-MSL-5')
   if (needsPad !== null && !machine.isLoaded)
-    return refuse('not-loaded', `${id} is not loaded: reload it.`, 'SAND-MSL-5')
+    throw new IllegalCommand('not-loaded', `${id} is not loaded: reload it.`, 'SAND-MSL-5')
   const isServed = row.firedBy === 'crew'
-  return (
-    refuseAfterMove(battle, machine, isServed) ?? (isServed ? refuseServing(battle, machine, { weapon, crew }) : null)
-  )
+  requireFireAfterMove(battle, machine, isServed)
+  if (isServed) requireCrew(battle, machine, { weapon, crew })
 }
 
-/** Refuses a gun without enough free men beside it, or a launcher without a technician (SAND-GUN-3, SAND-ROBO-5). */
-function refuseServing(battle: Battle, machine: Machine, { weapon, crew }: Pick<Listing, 'weapon' | 'crew'>): No {
+/** Requires enough free men beside a gun, or a technician at a launcher (SAND-GUN-3, SAND-ROBO-5). */
+function requireCrew(battle: Battle, machine: Machine, { weapon, crew }: Pick<Listing, 'weapon' | 'crew'>): void {
   const job = getMachineRow(machine.type).pad === null ? 'crew' : 'launch'
   for (const id of crew) {
     const figure = findFigure(battle, id)
-    if (figure?.side !== machine.side) return refuse('not-yours', `${machine.side} has no ${id}.`)
-    const unfit = refuseFighter(battle, figure, true)
-    if (unfit) return unfit
+    if (figure?.side !== machine.side) throw new IllegalCommand('not-yours', `${machine.side} has no ${id}.`)
+    requireFighter(battle, figure, true)
     if (!canDoJob(figure, job, machine.id))
-      return refuse('wrong-job', `${id} does not serve ${machine.id}.`, 'SAND-ROBO-7')
+      throw new IllegalCommand('wrong-job', `${id} does not serve ${machine.id}.`, 'SAND-ROBO-7')
     if (!mayBeInContact(battle, id, machine.id))
-      return refuse('too-far', `${id} does not stand beside ${machine.id}.`, 'SAND-GUN-2')
+      throw new IllegalCommand('too-far', `${id} does not stand beside ${machine.id}.`, 'SAND-GUN-2')
   }
   const need = leastCrew(getWeaponRow(weapon), battle.settings)
   const hands = countHands(crew.flatMap((id) => findFigure(battle, id) ?? []))
-  return hands >= need
-    ? null
-    : refuse('too-few', `${machine.id} needs ${need} men to fire, ${hands} serve it.`, 'SAND-GUN-3')
+  if (hands < need)
+    throw new IllegalCommand('too-few', `${machine.id} needs ${need} men to fire, ${hands} serve it.`, 'SAND-GUN-3')
 }
 
 /** The minimum crew to fire a weapon (SAND-GUN-3). */

@@ -1,7 +1,7 @@
 import type { Battle, Captives, Melee } from '#shared/games/planetary-sand/battle.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { findFigure } from '../find.ts'
-import { type Transaction, applyEvents } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
 import { computeNeededGuards } from './guards.ts'
 import { cancelPairs } from './hand-to-hand.ts'
 
@@ -17,26 +17,28 @@ function free(battle: Battle, ids: readonly string[]): string[] {
 }
 
 /** Resolves every melee of the turn, in the order of ids (SAND-HTH-1 to SAND-HTH-3). */
-export function resolveMelees(course: Transaction): Transaction {
-  const melees = course.battle.melees.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  return melees.reduce(withFought, course)
+export function resolveMelees(transaction: Transaction): void {
+  const melees = transaction.state.melees.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  for (const melee of melees) resolveMelee(transaction, melee)
 }
 
 /** Resolves one melee: men cancel each other, and a side outnumbered 2 to 1 is captured (SAND-HTH-2, SAND-HTH-3). */
-function withFought(course: Transaction, melee: Melee): Transaction {
-  const { settings } = course.battle
-  const [a, b] = melee.men.map((ids) => free(course.battle, ids)) as [string[], string[]]
+function resolveMelee(transaction: Transaction, melee: Melee): void {
+  const { state: battle } = transaction
+  const { settings } = battle
+  const [a, b] = melee.men.map((ids) => free(battle, ids)) as [string[], string[]]
   const { pairs, captured } = cancelPairs([a.length, b.length], MAX_PAIRS[settings.melee])
-  const gone = [...a.slice(0, pairs), ...b.slice(0, pairs)]
-  const fought =
-    pairs === 0
-      ? course
-      : applyEvents(course, { type: 'fought', melee: melee.id, cancelled: gone, as: settings.cancelled })
-  if (captured !== null) return withCaptured(fought, melee, captured)
-  const isDecided = melee.men.some((ids) => ids.every((id) => findFigure(fought.battle, id)?.status !== 'able'))
-  return isDecided
-    ? applyEvents(fought, { type: 'ended-melee', melee: melee.id, freed: able(fought.battle, melee.men.flat()) })
-    : fought
+  const cancelled = [...a.slice(0, pairs), ...b.slice(0, pairs)]
+  if (pairs > 0) transaction.apply({ type: 'fought', melee: melee.id, cancelled, as: settings.cancelled })
+  if (captured === null) endDecidedMelee(transaction, melee)
+  else capture(transaction, melee, captured)
+}
+
+/** Ends a melee in which one side has no able men left. */
+function endDecidedMelee(transaction: Transaction, { id, men }: Melee): void {
+  const { state: battle } = transaction
+  const isDecided = men.some((ids) => able(battle, ids).length === 0)
+  if (isDecided) transaction.apply({ type: 'ended-melee', melee: id, freed: able(battle, men.flat()) })
 }
 
 function able(battle: Battle, ids: readonly string[]): string[] {
@@ -47,8 +49,8 @@ function able(battle: Battle, ids: readonly string[]): string[] {
  * Captures a side, including its men who are locked in pairs. The captors' men are released and guard them
  * (SAND-HTH-3, SAND-PRIS-1).
  */
-function withCaptured(course: Transaction, { id, men }: Melee, side: 0 | 1): Transaction {
-  const { battle } = course
+function capture(transaction: Transaction, { id, men }: Melee, side: 0 | 1): void {
+  const { state: battle } = transaction
   const taken = able(battle, men[side])
   const captors = able(battle, men[side === 0 ? 1 : 0])
   const captives: Captives = {
@@ -58,5 +60,5 @@ function withCaptured(course: Transaction, { id, men }: Melee, side: 0 | 1): Tra
     guards: captors.slice(0, computeNeededGuards(taken.length, false)),
     isDisarmed: false,
   }
-  return applyEvents(course, { type: 'ended-melee', melee: id, freed: captors }, { type: 'captured', captives })
+  transaction.apply({ type: 'ended-melee', melee: id, freed: captors }, { type: 'captured', captives })
 }

@@ -1,10 +1,9 @@
-import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle, Captives } from '#shared/games/planetary-sand/battle.ts'
 import { isAlive } from '../air/lose-air.ts'
 import { findFigure, isInMelee } from '../find.ts'
 import { isAboard } from '../map/line-of-fire.ts'
 import { isWithinReach, NEAR_R } from '../map/positions.ts'
-import { type Transaction, applyEvents } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
 import { countEscapees } from './guards.ts'
 
 /** The living prisoners of a group. */
@@ -22,14 +21,13 @@ export function listHoldingGuards(battle: Battle, { guards, men }: Captives): st
 }
 
 /** Lets unguarded prisoners escape, the last ones first (SAND-PRIS-2). */
-export function resolveEscapes(course: Transaction): Transaction {
-  return course.battle.captives.reduce((before, captives) => {
-    const { battle } = before
+export function resolveEscapes(transaction: Transaction): void {
+  for (const captives of transaction.state.captives) {
+    const { state: battle } = transaction
     const alive = listLivingPrisoners(battle, captives)
     const away = countEscapees(alive.length, listHoldingGuards(battle, captives).length, captives.isDisarmed)
-    if (away === 0) return before
-    return applyEvents(before, { type: 'escaped', captives: captives.id, men: alive.slice(alive.length - away) })
-  }, course)
+    if (away !== 0) transaction.apply({ type: 'escaped', captives: captives.id, men: alive.slice(alive.length - away) })
+  }
 }
 
 /**
@@ -43,20 +41,16 @@ export function isBesidePrisoners(battle: Battle, guard: string, men: readonly s
 }
 
 /** Disarms prisoners who are in their captor's lines; escaped men who are home rejoin (SAND-PRIS-2, SAND-PRIS-3). */
-export function resolveArrivals(course: Transaction): Transaction {
-  const { battle } = course
-  const delivered = battle.captives.filter((captive) => !captive.isDisarmed && areHome(course, captive))
+export function resolveArrivals(transaction: Transaction): void {
+  const { state: battle } = transaction
+  const delivered = battle.captives.filter((captive) => !captive.isDisarmed && areHome(battle, captive))
   const home = battle.figures.filter(({ status, zone, side }) => status === 'returning' && zone === side)
-  const events: BattleEvent[] = delivered.map((captives) => ({
-    type: 'disarmed',
-    captives: captives.id,
-    men: listLivingPrisoners(battle, captives),
-  }))
-  if (home.length > 0) events.push({ type: 'rejoined', figures: home.map(({ id }) => id) })
-  return events.length === 0 ? course : applyEvents(course, ...events)
+  for (const captives of delivered)
+    transaction.apply({ type: 'disarmed', captives: captives.id, men: listLivingPrisoners(battle, captives) })
+  if (home.length > 0) transaction.apply({ type: 'rejoined', figures: home.map(({ id }) => id) })
 }
 
-function areHome({ battle }: Transaction, captives: Captives): boolean {
+function areHome(battle: Battle, captives: Captives): boolean {
   const alive = listLivingPrisoners(battle, captives)
   return alive.length > 0 && alive.every((id) => findFigure(battle, id)?.zone === captives.captor)
 }

@@ -1,5 +1,3 @@
-import type { Decision } from '#main/games/kit/game.ts'
-import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Position } from '#shared/games/planetary-sand/model.ts'
 import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
@@ -7,6 +5,7 @@ import { findInteriorPoint, type Outline, listSharesInArea } from '#shared/kit/a
 import type { Point } from '#shared/kit/convex.ts'
 import { findFigure, findMachine, findRoom, getPlace } from '../find.ts'
 import { createPlace } from '../map/positions.ts'
+import type { Transaction } from '../transaction.ts'
 import { listMeetingsInside } from './meet.ts'
 
 /** Distance from the walls at which entering figures stand, in millimetres, if the room is wide enough. */
@@ -36,19 +35,15 @@ export function placeInside(battle: Battle, figure: Figure, into: string): Posit
  * SAND-MOVE-4).
  */
 export function goInside(
-  battle: Battle,
+  transaction: Transaction,
   { figures, into, task }: { figures: readonly string[]; into: string; task: TaskId },
-): Decision<BattleEvent> {
+): void {
+  const { state: battle } = transaction
   const things = figures.flatMap((id) => {
     const figure = findFigure(battle, id)
     return figure ? [{ id, place: placeInside(battle, figure, into) }] : []
   })
   const units = findMachine(battle, into) ? [] : listMeetingsInside(battle, things, into)
-  return {
-    ok: true,
-    events: [
-      { type: 'acted', task, things, moved: 0, stopped: units.length > 0 ? 'met' : null },
-      ...units.map((met): BattleEvent => ({ type: 'met', units: met })),
-    ],
-  }
+  transaction.apply({ type: 'acted', task, things, moved: 0, stopped: units.length > 0 ? 'met' : null })
+  for (const pair of units) transaction.apply({ type: 'met', units: pair })
 }

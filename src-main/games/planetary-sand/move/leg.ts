@@ -1,14 +1,13 @@
-import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import { getDistanceBetween } from '#shared/kit/distances.ts'
 import { isAble } from '../find.ts'
 import { findShape } from '../map/positions.ts'
-import { type Transaction, applyEvents } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
 import { CAN_MEET_AGAIN } from './meet.ts'
 
 /** Separates units that are no longer within R1 of each other on the map, if they may meet again (SAND-MOVE-3). */
-export function separateUnits(course: Transaction): Transaction {
-  const { battle } = course
-  if (!CAN_MEET_AGAIN[battle.settings.meetAgain]) return course
+export function separateUnits(transaction: Transaction): void {
+  const { state: battle } = transaction
+  if (!CAN_MEET_AGAIN[battle.settings.meetAgain]) return
   const shapesOf = (unit: string) =>
     [...battle.figures, ...battle.machines]
       .filter((piece) => piece.unit === unit && isAble(piece))
@@ -18,6 +17,5 @@ export function separateUnits(course: Transaction): Transaction {
     const distances = ours.flatMap((shape) => theirs.map((enemy) => getDistanceBetween(shape, enemy)))
     return distances.length > 0 && Math.min(...distances) > battle.settings.unitMm * 1.001
   })
-  const events = apart.map(({ units }): BattleEvent => ({ type: 'parted', units }))
-  return events.length === 0 ? course : applyEvents(course, ...events)
+  for (const { units } of apart) transaction.apply({ type: 'parted', units })
 }

@@ -1,3 +1,4 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
@@ -24,17 +25,18 @@ function haveMet({ met }: Battle, pair: Pair): boolean {
   return met.some(({ units }) => isSamePair(units, pair))
 }
 
-/** Parses the meetings entered for the end of a path (SAND-MOVE-3). */
+/** Parses the meetings entered for the end of a path. Throws `IllegalCommand` for an unknown unit (SAND-MOVE-3). */
 export function parseMeetings(
   battle: Battle,
   { unit, side }: Figure | Machine,
   units: readonly string[],
-): MeetingResult | { code: string; message: string } {
+): MeetingResult {
   const enemy = getEnemy(battle, side)
   const unknown = units.find(
     (otherUnit) => !thingsOf(battle).some((piece) => piece.side === enemy && piece.unit === otherUnit),
   )
-  if (unknown !== undefined) return { code: 'no-such-unit', message: `${enemy} has no unit ${unknown} on the field.` }
+  if (unknown !== undefined)
+    throw new IllegalCommand('no-such-unit', `${enemy} has no unit ${unknown} on the field.`, 'SAND-MOVE-3')
   const fresh = units.map((text): Pair => [unit, text]).filter((pair) => !haveMet(battle, pair))
   return { moved: null, units: fresh }
 }

@@ -1,4 +1,4 @@
-import { type Decision, refuse } from '#main/games/kit/game.ts'
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
@@ -32,26 +32,23 @@ export interface Journey {
 const FILE_MM = 30
 
 /**
- * Moves along a path: all as far as the slowest, stopped by ground, banks and units met (SAND-MOVE-1 to SAND-MOVE-6,
- * SAND-TERR-6).
+ * Computes the events of a move along a path: all go as far as the slowest, stopped by ground, banks and units met.
+ * Throws `IllegalCommand` if the path is not possible (SAND-MOVE-1 to SAND-MOVE-6, SAND-TERR-6).
  */
-export function travel(battle: Battle, journey: Journey): Decision<BattleEvent> {
+export function planTravel(battle: Battle, journey: Journey): BattleEvent[] {
   const movers = journey.ids.flatMap((id) => findPiece(battle, id) ?? [])
   const [lead] = movers
-  if (!lead) return refuse('nobody', 'Name who goes.')
-  const path = pathOf(lead, journey.way)
-  if ('message' in path) return refuse(path.code, path.message)
-  const ways = movers.map((mover) => waysOf(battle, mover, { start: lead, points: path.points, way: journey.way }))
-  const shut = ways.map(({ points }) => points && partInWay(battle, points)).find((text) => text !== null)
-  if (shut) return refuse('wall', `${shut} is in the way: go round, or through a door or breach.`, 'SAND-DEF-4')
+  if (!lead) throw new IllegalCommand('nobody', 'Name who goes.')
+  const path = getPath(lead, journey.way)
+  const ways = movers.map((mover) => waysOf(battle, mover, { start: lead, points: path, way: journey.way }))
+  requireOpenWays(battle, ways)
   const walks = movers.map((mover, at) =>
     walk(ways[at]?.stretches ?? [], createWalkerFor(battle, mover, journey.slowing)),
   )
   const walked = slowest(walks)
-  const met = path.points
-    ? findMeetingOnPath(battle, movers, { path: path.points, moved: walked.moved })
+  const met = path
+    ? findMeetingOnPath(battle, movers, { path, moved: walked.moved })
     : parseMeetings(battle, lead, journey.ends.meets)
-  if ('message' in met) return refuse(met.code, met.message, 'SAND-MOVE-3')
   const moved = met.moved ?? walked.moved
   const isFile = ways.some(({ stretches }) =>
     stretches.some((stretch) => 'terrain' in stretch && TERRAIN[stretch.terrain].isFile),
@@ -63,7 +60,7 @@ export function travel(battle: Battle, journey: Journey): Decision<BattleEvent> 
       moved,
       journey,
     })
-    return endOf(battle, mover, { at, moved, river, path: path.points, isFile, journey })
+    return endOf(battle, mover, { at, moved, river, path, isFile, journey })
   })
   const acted: BattleEvent = {
     type: 'acted',
@@ -74,7 +71,7 @@ export function travel(battle: Battle, journey: Journey): Decision<BattleEvent> 
   }
   const meetings = met.units.map((units): BattleEvent => ({ type: 'met', units }))
   const facing = faceEachOther(battle, things, met.units)
-  return { ok: true, events: [acted, ...partings(battle, lead, journey.ends.parts), ...meetings, ...facing] }
+  return [acted, ...partings(battle, lead, journey.ends.parts), ...meetings, ...facing]
 }
 
 /** Entered separations of units that may meet again (SAND-MOVE-3). */
@@ -83,18 +80,21 @@ function partings(battle: Battle, { unit }: Figure | Machine, others: readonly s
   return others.map((otherText): BattleEvent => ({ type: 'parted', units: [unit, otherText] }))
 }
 
-interface NoPath {
-  readonly code: string
-  readonly message: string
+/** The path on the map from the lead's position, or null if the path was entered as stretches. */
+function getPath({ id, at }: Figure | Machine, way: Way): Path | null {
+  if ('stretches' in way) {
+    if (at !== null) throw new IllegalCommand('on-map', `${id} stands on the map: draw its way there.`)
+    return null
+  }
+  if (at === null) throw new IllegalCommand('no-map', `${id} is not on the map: say the stretches of its way.`)
+  return [at, ...way.path]
 }
 
-/** The path on the map from the lead's position; null points if the path was entered as stretches. */
-function pathOf({ id, at }: Figure | Machine, way: Way): { points: Path | null } | NoPath {
-  if ('stretches' in way) {
-    return at === null ? { points: null } : { code: 'on-map', message: `${id} stands on the map: draw its way there.` }
-  }
-  if (at === null) return { code: 'no-map', message: `${id} is not on the map: say the stretches of its way.` }
-  return { points: [at, ...way.path] }
+/** Requires that no wall or building blocks the path of any mover (SAND-DEF-4). */
+function requireOpenWays(battle: Battle, ways: readonly OneWay[]): void {
+  const shut = ways.map(({ points }) => points && partInWay(battle, points)).find((name) => name !== null)
+  if (shut)
+    throw new IllegalCommand('wall', `${shut} is in the way: go round, or through a door or breach.`, 'SAND-DEF-4')
 }
 
 /** Name of the wall or building that blocks a path on the map; null if clear. */

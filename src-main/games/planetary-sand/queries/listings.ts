@@ -1,3 +1,4 @@
+import { findRefusal } from '#main/games/kit/transaction.ts'
 import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
@@ -6,7 +7,7 @@ import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { findPiece, countHands, isAble } from '../find.ts'
 import { isVolleyRolled, listVolleyShots } from '../fire/declared-shots.ts'
-import { findListingRefusal, countShots } from '../fire/shooter.ts'
+import { requireListing, countShots } from '../fire/shooter.ts'
 
 /**
  * Lists every possible entry of a side's firing list, guns with the men who would serve them (SAND-HIT-4, SAND-GUN-2,
@@ -19,9 +20,9 @@ export function listListings(battle: Battle, { by }: QuestionOf<'listings'>): Li
   const machines = battle.machines.filter((machine) => machine.side === by && isAble(machine))
   const lines = [...figures.flatMap(linesOf), ...gunLines(battle, machines, figures)]
   return lines.map((line) => {
-    const decision = findListingRefusal(battle, by, line)
-    const refusal = decision && !decision.ok ? { message: decision.refusal.message, rule: decision.refusal.rule } : null
-    return { ...line, shots: countShots(battle, line), refusal }
+    const refusal = findRefusal(() => requireListing(battle, by, line))
+    const reason = refusal && { message: refusal.message, rule: refusal.rule }
+    return { ...line, shots: countShots(battle, line), refusal: reason }
   })
 }
 
@@ -63,8 +64,8 @@ function gunLine(battle: Battle, machine: Machine, { figures, taken }: Servants)
 /** Whether a figure can serve a gun, alone or with others. */
 function serves(battle: Battle, { id, weapon, side }: Machine, figure: string): boolean {
   if (weapon === null) return false
-  const decision = findListingRefusal(battle, side, { shooter: id, weapon, crew: [figure] })
-  return decision === null || (!decision.ok && decision.refusal.code === 'too-few')
+  const refusal = findRefusal(() => requireListing(battle, side, { shooter: id, weapon, crew: [figure] }))
+  return refusal === null || refusal.code === 'too-few'
 }
 
 /** Rank of figures already serving another machine, which come last. */

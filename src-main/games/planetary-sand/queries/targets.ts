@@ -1,10 +1,11 @@
+import { findRefusal, tryOrRefuse } from '#main/games/kit/transaction.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Distance } from '#shared/games/planetary-sand/path-input.ts'
 import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import type { HitChance, PlateChance, RefusalReason, TargetLine } from '#shared/games/planetary-sand/replies.ts'
 import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { getWeaponRow, WEAPONS, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { findFiringRefusal, findTargetRefusal } from '../commands/firing-refusals.ts'
+import { requireFiring, requireTarget } from '../commands/firing-checks.ts'
 import { buildDirectShot, type ShotInput, STRIKABLE_PLATES } from '../commands/shoot.ts'
 import { getEnemy, findMachine, findPiece } from '../find.ts'
 import { getStrikeChance } from '../fire/damage.ts'
@@ -37,8 +38,11 @@ interface By {
 
 function lineAt(battle: Battle, firing: By, target: string): TargetLine {
   const { shooter, weapon } = firing
-  const refused = findFiringRefusal(battle, firing, target) ?? findTargetRefusal(battle, firing, target)
-  const forbidden = refused && !refused.ok ? reasonOf(refused.refusal) : null
+  const refusal = findRefusal(() => {
+    requireFiring(battle, firing, target)
+    requireTarget(battle, firing, target)
+  })
+  const forbidden = refusal && reasonOf(refusal)
   const isMachine = findMachine(battle, target) !== null
   const distance = measureDistance(battle, shooter, target)
   const plates = forbidden ? [] : platesAt(battle, { shooter, weapon, target, isMachine, distance })
@@ -73,8 +77,8 @@ function platesAt(battle: Battle, { isMachine, distance, ...aim }: Wanted): (Pla
       computeShotChance(battle, { ...aim, distance: item, plate }),
     )
     const wrong = bands.find((band): band is RefusalReason => band !== null && 'message' in band)
-    const first = buildDirectShot(battle, { ...aim, distance: { r: 0 }, plate })
-    const struck = 'ok' in first ? plate : (first.target.plate as PlateChance['plate'])
+    const { result: first } = tryOrRefuse(() => buildDirectShot(battle, { ...aim, distance: { r: 0 }, plate }))
+    const struck = first === null ? plate : (first.target.plate as PlateChance['plate'])
     return wrong ?? { plate: struck, bands: bands.filter((band): band is HitChance => band !== null && 'band' in band) }
   })
 }
@@ -88,8 +92,8 @@ function distances(battle: Battle, weapon: WeaponId, distance: number | null): D
 
 /** The chance of one shot, or why it is impossible; null if out of range (SAND-KIT-1). */
 export function computeShotChance(battle: Battle, aim: ShotInput): HitChance | RefusalReason | null {
-  const shot = buildDirectShot(battle, aim)
-  if ('ok' in shot) return shot.ok ? null : reasonOf(shot.refusal)
+  const { refusal, result: shot } = tryOrRefuse(() => buildDirectShot(battle, aim))
+  if (refusal) return reasonOf(refusal)
   const band = findBand(shot)
   if (band === 'out-of-range') return null
   if (band === 'no-direct-fire')

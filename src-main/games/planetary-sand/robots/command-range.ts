@@ -4,7 +4,7 @@ import { FIGURES, getFigureRow, ROBOT_LIMITS } from '#shared/games/planetary-san
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { canDoJob, findPiece, isAble, isRobot } from '../find.ts'
 import { mayBeInContact, measureDistance } from '../map/positions.ts'
-import { type Transaction, applyEvents } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
 
 /**
  * Whether a robot must stay within R6 of a specialist to keep to its task: on foot, and of a mobile kind
@@ -49,13 +49,14 @@ function withMessages(battle: Battle): string[] {
  * Checks command range in the upkeep, and gives electronic robots the message of a specialist beside them
  * (SAND-ROBO-9, SAND-ROBO-7).
  */
-export function checkCommandRange(course: Transaction): Transaction {
-  const { figures } = course.battle
-  const [out, briefed] = [outOfCommand(course.battle), withMessages(course.battle)]
+export function checkCommandRange(transaction: Transaction): void {
+  const { state: battle } = transaction
+  const { figures } = battle
+  const [out, briefed] = [outOfCommand(battle), withMessages(battle)]
   const before = figures.filter((figure) => figure.isOutOfCommand).map(({ id }) => id)
   const carried = figures.filter((figure) => figure.hasMessage).map(({ id }) => id)
   const isSame = out.join() === before.join() && briefed.join() === carried.join()
-  return isSame ? course : applyEvents(course, { type: 'command-checked', out, briefed })
+  if (!isSame) transaction.apply({ type: 'command-checked', out, briefed })
 }
 
 /** Whether a robot out of command halts, by setting (SAND-ROBO-9). */
@@ -95,8 +96,8 @@ export function listAttackers(battle: Battle, unit: string): string[] {
 }
 
 /** Completes the order of robots whose target unit has no able figures left; they will march on (SAND-ROBO-3). */
-export function completeOrders(course: Transaction): Transaction {
-  const { battle } = course
+export function completeOrders(transaction: Transaction): void {
+  const { state: battle } = transaction
   const isGone = (unit: string) =>
     ![...battle.figures, ...battle.machines].some((piece) => piece.unit === unit && isAble(piece))
   const done = battle.figures.filter(
@@ -108,5 +109,5 @@ export function completeOrders(course: Transaction): Transaction {
       ORDER_BINDS[order.kind] &&
       isGone(order.target),
   )
-  return done.length === 0 ? course : applyEvents(course, { type: 'fulfilled', robots: done.map(({ id }) => id) })
+  if (done.length > 0) transaction.apply({ type: 'fulfilled', robots: done.map(({ id }) => id) })
 }

@@ -1,3 +1,4 @@
+import { tryOrRefuse } from '#main/games/kit/transaction.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
@@ -8,29 +9,31 @@ import { getEnemy, isPassage } from '../find.ts'
 import { listEdges, listObstacles } from '../map/borders.ts'
 import { findPieceUnder } from '../map/piece-under.ts'
 import { isOnField, findShape } from '../map/positions.ts'
-import { travel } from '../move/travel.ts'
-import { type Transaction, applyEvents } from '../transaction.ts'
+import { planTravel } from '../move/travel.ts'
+import type { Transaction } from '../transaction.ts'
 import { isMarchingOn } from './command-range.ts'
 
 /**
  * Moves marching robots of a side on in their direction at the end of its move, as far as ground and walls allow and
  * until they leave the table. Like all movers they stop at R1 of a unit that they meet (SAND-ROBO-3, SAND-MOVE-3).
  */
-export function marchRobots(course: Transaction, side: string): Transaction {
-  const marching = course.battle.figures.filter(
+export function marchRobots(transaction: Transaction, side: string): void {
+  const { state: battle } = transaction
+  const marching = battle.figures.filter(
     (figure) =>
       figure.side === side &&
       figure.status === 'able' &&
       figure.inside === null &&
       figure.at !== null &&
-      figure.used?.turn !== course.battle.turn &&
-      isMarchingOn(course.battle, figure),
+      figure.used?.turn !== battle.turn &&
+      isMarchingOn(battle, figure),
   )
-  return marching.reduce(withMarch, course)
+  for (const robot of marching) march(transaction, robot)
 }
 
-function withMarch(course: Transaction, robot: Figure): Transaction {
-  const { battle } = course
+/** Moves a robot straight on. It stays if no move is possible. */
+function march(transaction: Transaction, robot: Figure): void {
+  const { state: battle } = transaction
   const { allowance } = MOVERS.robot
   const start = robot.at ?? { x: 0, y: 0 }
   const heading = robot.heading ?? awayFrom(battle, robot.side)
@@ -40,12 +43,15 @@ function withMarch(course: Transaction, robot: Figure): Transaction {
   )
   const path = { path: [{ ...beforeWalls(battle, robot, [start, ahead]), terrain: 'flat' as const }] }
   const ends = { heading, cover: null, meets: [], parts: [], isOff: false }
-  const decision = travel(battle, { ids: [robot.id], task: 'march', slowing: 1, way: path, ends })
-  if (!decision.ok) return course
-  const isOff = decision.events.some(
+  const { result: events } = tryOrRefuse(() =>
+    planTravel(battle, { ids: [robot.id], task: 'march', slowing: 1, way: path, ends }),
+  )
+  if (events === null) return
+  const isOff = events.some(
     (event) => event.type === 'acted' && event.things.some(({ place: { at } }) => at && !isOnField(battle, at)),
   )
-  return applyEvents(course, ...(isOff ? [{ type: 'left-table', figures: [robot.id] } as const] : decision.events))
+  if (isOff) transaction.apply({ type: 'left-table', figures: [robot.id] })
+  else transaction.apply(...events)
 }
 
 /** Distance at which a robot stops before a wall, a door or a vehicle, in millimetres. */

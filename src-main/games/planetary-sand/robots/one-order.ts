@@ -1,9 +1,7 @@
-import { type Decision, refuse } from '#main/games/kit/game.ts'
-import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, RobotOrder } from '#shared/games/planetary-sand/model.ts'
 import { getAreaDistance, type Outline } from '#shared/kit/areas.ts'
-import { evolve } from '../evolve.ts'
 import { canDoJob, findFigure, isAble, isRobot } from '../find.ts'
 import { findShape } from '../map/positions.ts'
 
@@ -25,44 +23,43 @@ function orderInForce({ turn }: Battle, { order }: Figure): RobotOrder | null {
   return order !== null && order.from <= turn ? order : null
 }
 
-/** Refuses robots without an order to move by; null if all have one (SAND-ROBO-2). */
-export function findUnorderedRefusal(battle: Battle, ids: readonly string[]): Decision<never> | null {
+/** Requires that all robots that move by their one order have one (SAND-ROBO-2). */
+export function requireOrders(battle: Battle, ids: readonly string[]): void {
   const idle = ids
     .flatMap((id) => findFigure(battle, id) ?? [])
     .find((figure) => obeysOneOrder(battle, figure) && orderInForce(battle, figure) === null)
-  if (!idle) return null
+  if (!idle) return
   const later =
     idle.order === null ? 'has no order, and stands' : `is told to ${formatOrder(idle.order)} from the next turn on`
-  return refuse('no-order', `${idle.id} ${later}: a specialist beside it gives it one.`, 'SAND-ROBO-2')
+  throw new IllegalCommand('no-order', `${idle.id} ${later}: a specialist beside it gives it one.`, 'SAND-ROBO-2')
 }
 
 /** Tolerance in R for distances that increase by rounding. */
 const INEXACT_R = 0.005
 
+/** A battle before and after a move. */
+interface MovedBattle {
+  readonly before: Battle
+  readonly after: Battle
+}
+
 /**
- * Refuses a move that takes a robot away from the objective of its order; null if it has none or it is not on the map
- * (SAND-ROBO-2).
+ * Requires that a move takes no robot away from the objective of its order. Robots without an order or off the map may
+ * go anywhere (SAND-ROBO-2).
  */
-export function findAstrayRefusal(
-  battle: Battle,
-  ids: readonly string[],
-  events: readonly BattleEvent[],
-): Decision<never> | null {
-  const robots = ids.flatMap((id) => findFigure(battle, id) ?? []).filter((figure) => obeysOneOrder(battle, figure))
-  if (robots.length === 0) return null
-  const after = events.reduce(evolve, battle)
+export function requireObedience({ before, after }: MovedBattle, ids: readonly string[]): void {
+  const robots = ids.flatMap((id) => findFigure(before, id) ?? []).filter((figure) => obeysOneOrder(before, figure))
   for (const robot of robots) {
-    const order = orderInForce(battle, robot)
+    const order = orderInForce(before, robot)
     if (order === null) continue
-    const [from, to] = [battle, after].map((moment) => distanceToGoal(moment, robot.id, order))
+    const [from, to] = [before, after].map((battle) => distanceToGoal(battle, robot.id, order))
     if (from === undefined || to === undefined || to <= from + INEXACT_R) continue
-    return refuse(
+    throw new IllegalCommand(
       'against-order',
       `${robot.id} has the order to ${formatOrder(order)}: it goes towards that, and no farther.`,
       'SAND-ROBO-2',
     )
   }
-  return null
 }
 
 /** The distance of a robot from the nearest target of its order, in R; undefined if not on the map. */

@@ -3,7 +3,7 @@ import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getEnemy } from '../find.ts'
-import { type Transaction, applyEvents } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
 import { type Goal, hasWon, updateHold } from './hold.ts'
 
 /** The winner, or null for a draw, and the reason. */
@@ -47,17 +47,17 @@ function goalOf({ objectives, sides, scenario, attacker }: Battle, side: string)
  * Updates the counts at the end of a turn, and ends the battle if it is decided (SAND-VIC-1 to SAND-VIC-5,
  * SAND-TURN-4).
  */
-export function resolveTurnEnd(course: Transaction): Transaction {
-  const { battle } = course
+export function resolveTurnEnd(transaction: Transaction): void {
+  const { state: battle } = transaction
   const holds = Object.fromEntries(
     battle.sides.map((side): [string, ObjectiveHold] => [
       side,
       updateHold(goalOf(battle, side), battle.holds[side] ?? { goal: 0, middle: 0 }, heldBy(battle, side)),
     ]),
   )
-  const counted = battle.objectives.length === 0 ? course : applyEvents(course, { type: 'counted', holds })
-  const outcome = outcomeOf(counted.battle)
-  return outcome === null ? counted : applyEvents(counted, { type: 'won', ...outcome })
+  if (battle.objectives.length > 0) transaction.apply({ type: 'counted', holds })
+  const outcome = outcomeOf(transaction.state)
+  if (outcome !== null) transaction.apply({ type: 'won', ...outcome })
 }
 
 /** Whether a side breaks because of its losses, by setting (SAND-VIC-1). */

@@ -1,7 +1,7 @@
 import type { Battle, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { findFigure, findMachine, countHands } from '../find.ts'
-import { type Transaction, applyEvents } from '../transaction.ts'
+import type { Transaction } from '../transaction.ts'
 import { countReloadTurns } from './effort.ts'
 import { canContinueWork } from './pending-work.ts'
 
@@ -30,15 +30,18 @@ export const RESTARTS: Readonly<Record<WorkInProgress['kind'], boolean>> = {
  * Advances all work at the end of a turn: continued work progresses or is completed, an interrupted reload starts
  * again.
  */
-export function progressWork(course: Transaction): Transaction {
-  return course.battle.works.reduce((before, work) => {
-    const { battle } = before
-    if (!canContinueWork(battle, work)) return applyEvents(before, { type: 'abandoned', work })
+export function progressWork(transaction: Transaction): void {
+  for (const work of transaction.state.works) {
+    const { state: battle } = transaction
     const workers = work.workers.filter((id) => findFigure(battle, id)?.status === 'able')
-    if (work.turn !== battle.turn || workers.length === 0)
-      return RESTARTS[work.kind] ? applyEvents(before, { type: 'abandoned', work }) : before
-    const done = PROGRESS[work.kind](battle, { ...work, workers })
-    const after: WorkInProgress = { ...work, workers, done }
-    return applyEvents(before, done >= work.need ? { type: 'finished', work: after } : { type: 'worked', work: after })
-  }, course)
+    const isInterrupted = work.turn !== battle.turn || workers.length === 0
+    if (!canContinueWork(battle, work) || (isInterrupted && RESTARTS[work.kind]))
+      transaction.apply({ type: 'abandoned', work })
+    else if (!isInterrupted) advanceWork(transaction, { ...work, workers })
+  }
+}
+
+function advanceWork(transaction: Transaction, work: WorkInProgress): void {
+  const after: WorkInProgress = { ...work, done: PROGRESS[work.kind](transaction.state, work) }
+  transaction.apply({ type: after.done >= work.need ? 'finished' : 'worked', work: after })
 }

@@ -2,7 +2,7 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import { advanceTurn } from '../outcome.ts'
 import { type EvaluatedTurn, listEvaluatedTurns } from '../rank-turns.ts'
-import { beginTransaction } from '../transaction.ts'
+import { beginTrial } from '../transaction.ts'
 import { type Bot, formatPercent } from './bot.ts'
 import { computeDistanceAfter, isStandOff } from './distance.ts'
 import { createTrials } from './trials.ts'
@@ -39,8 +39,9 @@ function waitIn({ after }: EvaluatedTurn, seat: string): number {
 
 /** The best chance to hit of the next player over the sampled manoeuvres. */
 function answerTo({ after }: EvaluatedTurn, { turn }: Battle, whims: Dice): number {
-  const isOn = after.phase === 'flying' && after.turn === turn
-  const next = isOn ? advanceTurn(beginTransaction(after)).battle : after
+  const trial = beginTrial(after)
+  if (after.phase === 'flying' && after.turn === turn) advanceTurn(trial)
+  const next = trial.state
   if (next.phase !== 'flying') return 0
   const trials = createTrials(next, whims)
   let most = trials.best().chance

@@ -1,42 +1,43 @@
-import { type Decision, refuse } from '#main/games/kit/game.ts'
-import type { AimedShot, Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import { findRefusal } from '#main/games/kit/transaction.ts'
+import type { AimedShot, Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { RangeClass } from '#shared/games/space-planes/model.ts'
 import { formatSeatName } from '#shared/games/space-planes/sides.ts'
-import { evolve, getShip } from '../evolve.ts'
+import { getShip } from '../evolve.ts'
 import { countCards, getShotSides } from '../flips.ts'
 import { endBattleIfDecided, advanceTurn } from '../outcome.ts'
 import { drawChainCards, countLinkSteps } from '../proof/card-chain.ts'
 import { findRangeClass } from '../range/find-range.ts'
-import { type Transaction, beginTransaction, applyEvents } from '../transaction.ts'
-import { endTurnIfDone } from './action-refusals.ts'
+import { beginTrial, type Transaction } from '../transaction.ts'
 import { flyManoeuvre, manoeuvre } from './manoeuvre.ts'
-import { getDiscardAfterReshuffle, findLineRefusal, findShotRefusal } from './shoot.ts'
+import { requireLineOfFire, requireShooterAndTarget, reshuffleTableDeckIfOut } from './shoot.ts'
+import { endTurnIfDone } from './turns.ts'
 
-/** Refuses commands that exist only in battles by mail, or only in others; null if allowed (SP-MAIL-1 to SP-MAIL-3). */
-export function findMailRefusal(battle: Battle, command: Command): Decision<never> | null {
+/** Refuses commands that exist only in battles by mail, or only in others (SP-MAIL-1 to SP-MAIL-3). */
+export function requireAllowedByMail(transaction: Transaction, { type, by }: Command): void {
+  const battle = transaction.state
   const { mail, seats, active } = battle
-  const { type, by } = command
-  if (!mail)
-    return BY_MAIL_ALONE.includes(type)
-      ? refuse('not-by-mail', 'All sit at one table here: nothing of this battle comes by mail.', 'SP-MAIL-1')
-      : null
+  if (!mail) {
+    if (BY_MAIL_ALONE.includes(type))
+      transaction.refuse('not-by-mail', 'All sit at one table here: nothing of this battle comes by mail.', 'SP-MAIL-1')
+    return
+  }
   if (type === 'correct' || type === 'shoot')
-    return refuse('by-mail', ONLY_BY_MAIL[type], type === 'shoot' ? 'SP-MAIL-2' : 'SP-MAIL-3')
-  if (type === 'join') return null
+    transaction.refuse('by-mail', ONLY_BY_MAIL[type], type === 'shoot' ? 'SP-MAIL-2' : 'SP-MAIL-3')
+  if (type === 'join') return
   const missing = seats.find((seat) => mail.links[seat] === undefined)
   if (missing !== undefined)
-    return refuse(
+    transaction.refuse(
       'not-joined',
       `${formatSeatName(battle, missing)} has not joined yet: paste their answer first.`,
       'SP-MAIL-3',
     )
   if (mail.drawsPlaces !== undefined && (type === 'place' || type === 'leave-out'))
-    return refuse('places-drawn', 'All ships are placed by chance here, as the invitation says.', 'SP-SETUP-2')
+    transaction.refuse('places-drawn', 'All ships are placed by chance here, as the invitation says.', 'SP-SETUP-2')
   if (type === 'surrender' && by !== active)
-    return refuse('not-your-turn', 'By mail a player gives up in their own turn: wait for it.', 'SP-MAIL-3')
-  if (type === 'answer' || mail.aimed === null) return null
-  return refuse('aimed', `Ship ${mail.aimed.ship} has shot: the cards come with the answer first.`, 'SP-MAIL-2')
+    transaction.refuse('not-your-turn', 'By mail a player gives up in their own turn: wait for it.', 'SP-MAIL-3')
+  if (type !== 'answer' && mail.aimed !== null)
+    transaction.refuse('aimed', `Ship ${mail.aimed.ship} has shot: the cards come with the answer first.`, 'SP-MAIL-2')
 }
 
 const BY_MAIL_ALONE: readonly Command['type'][] = ['join', 'draw-places', 'aim', 'answer']
@@ -47,53 +48,55 @@ const ONLY_BY_MAIL = {
 } as const
 
 /** Joins a seat. Its anchor commits it to every link that it will reveal (SP-MAIL-2). */
-export function join({ seats, mail }: Battle, { by, anchor }: CommandOf<'join'>): Decision<BattleEvent> {
-  if (!seats.includes(by)) return refuse('no-such-seat', `There is no seat ${by}.`)
-  if (mail?.links[by] !== undefined) return refuse('joined', `${by} has joined already.`, 'SP-MAIL-3')
+export function join(transaction: Transaction, { by, anchor }: CommandOf<'join'>): void {
+  const { seats, mail } = transaction.state
+  if (!seats.includes(by)) transaction.refuse('no-such-seat', `There is no seat ${by}.`)
+  if (mail?.links[by] !== undefined) transaction.refuse('joined', `${by} has joined already.`, 'SP-MAIL-3')
   if (Object.values(mail?.links ?? {}).includes(anchor))
-    return refuse('same-anchor', 'This is the chain of the other seat: each binds one of its own.', 'SP-MAIL-2')
-  return { ok: true, events: [{ type: 'joined', seat: by, anchor }] }
+    transaction.refuse('same-anchor', 'This is the chain of the other seat: each binds one of its own.', 'SP-MAIL-2')
+  transaction.apply({ type: 'joined', seat: by, anchor })
 }
 
 /**
  * Declares a shot that waits for its cards. The orders for a hit and a miss must be legal after that result
  * (SP-MAIL-1).
  */
-export function aim(battle: Battle, { by, ship, target, hit, miss }: CommandOf<'aim'>): Decision<BattleEvent> {
-  const refusal = findShotRefusal(battle, { by, ship, target })
-  if (refusal) return refusal
-  const [range] = classesOf(battle, { ship, target })
-  if (range === 'none') return findLineRefusal({ ship, target })
+export function aim(transaction: Transaction, { by, ship, target, hit, miss }: CommandOf<'aim'>): void {
+  requireShooterAndTarget(transaction.state, { by, ship, target })
+  const [range] = getRangeClasses(transaction.state, { ship, target })
+  requireLineOfFire(range, { ship, target })
   const aimed = { ship, target, hit, miss }
-  return (
-    refuseEnd(battle, { by, aimed, isHit: true }) ??
-    refuseEnd(battle, { by, aimed, isHit: false }) ?? { ok: true, events: [{ type: 'aimed', ...aimed }] }
-  )
+  requireFollowUp(transaction, { by, aimed, isHit: true })
+  requireFollowUp(transaction, { by, aimed, isHit: false })
+  transaction.apply({ type: 'aimed', ...aimed })
 }
 
-interface End {
+/** One result of a shot that waits for its cards. */
+interface AimedResult {
   readonly by: string
   readonly aimed: AimedShot
   readonly isHit: boolean
 }
 
-/** Why the order for this result of the shot is illegal, or null. A battle that is over needs no further order. */
-function refuseEnd(battle: Battle, { by, aimed, isHit }: End): Decision<never> | null {
+/** Refuses an illegal order for this result of the shot. A battle that is over needs no further order. */
+function requireFollowUp(transaction: Transaction, { by, aimed, isHit }: AimedResult): void {
+  const battle = transaction.state
   const order = aimed[isHit ? 'hit' : 'miss']
-  if (order === null) return null
+  if (order === null) return
   const word = isHit ? 'HIT' : 'MISS'
   if (battle.done.manoeuvre !== null)
-    return refuse(
+    transaction.refuse(
       'manoeuvre-done',
       `${word}: the manoeuvre is flown, so the turn ends with the shot. Skip it.`,
       'SP-TURN-1',
     )
-  const after = evolve(battle, { type: 'shot', ship: aimed.ship, target: aimed.target, ...NO_CARDS, isHit })
-  if (order.type === 'pass' || endBattleIfDecided(beginTransaction(after)).battle.phase === 'over') return null
-  const decision = manoeuvre(after, { ...order, by })
-  if (decision.ok) return null
-  const { code, message, rule } = decision.refusal
-  return refuse(code, `${word}: ${message}`, rule)
+  if (order.type === 'pass') return
+  const trial = beginTrial(battle)
+  trial.apply({ type: 'shot', ship: aimed.ship, target: aimed.target, ...NO_CARDS, isHit })
+  endBattleIfDecided(trial)
+  if (trial.state.phase === 'over') return
+  const refusal = findRefusal(() => manoeuvre(trial, { ...order, by }))
+  if (refusal !== null) transaction.refuse(refusal.code, `${word}: ${refusal.message}`, refusal.rule)
 }
 
 const NO_SIDE = { range: 'none', cards: [], value: 0 } as const
@@ -103,51 +106,47 @@ const NO_CARDS = { attacker: NO_SIDE, answer: NO_SIDE } as const
  * Deals the cards of a waiting shot and executes the order for its result (SP-MAIL-1, SP-MAIL-2). Both chains advance
  * by the same number of links: one, plus those already spent on a shot that was reordered.
  */
-export function answerShot(battle: Battle, { by, shooter, target }: CommandOf<'answer'>): Decision<BattleEvent> {
+export function answerShot(transaction: Transaction, { by, shooter, target }: CommandOf<'answer'>): void {
+  const battle = transaction.state
   const { links = {}, aimed = null } = battle.mail ?? {}
-  if (aimed === null) return refuse('not-aimed', 'No shot waits for its cards.', 'SP-MAIL-3')
-  if (by !== getShip(battle, aimed.target).owner)
-    return refuse(
-      'not-yours',
-      `${formatSeatName(battle, getShip(battle, aimed.target).owner)} answers this shot.`,
-      'SP-MAIL-2',
-    )
-  const shown = { [battle.active]: shooter, [by]: target }
+  if (aimed === null) transaction.refuse('not-aimed', 'No shot waits for its cards.', 'SP-MAIL-3')
+  const { owner } = getShip(battle, aimed.target)
+  if (by !== owner) transaction.refuse('not-yours', `${formatSeatName(battle, owner)} answers this shot.`, 'SP-MAIL-2')
   const steps = countLinkSteps(links[battle.active] ?? '', shooter)
   const answerSteps = countLinkSteps(links[by] ?? '', target)
   if (steps === null || answerSteps !== steps) {
     const wrong = steps === null ? battle.active : by
-    return refuse(
+    transaction.refuse(
       'wrong-link',
       `The link of ${formatSeatName(battle, wrong)} is not the next one of their chain.`,
       'SP-MAIL-2',
     )
   }
-  const [range, back] = classesOf(battle, aimed)
-  if (range === 'none') return findLineRefusal(aimed)
+  const [range, back] = getRangeClasses(battle, aimed)
+  requireLineOfFire(range, aimed)
   const cards = drawChainCards(battle, { shooter, target }, countCards(range, back))
-  const isOut = getDiscardAfterReshuffle(battle.discard, cards.length).length < battle.discard.length
-  const dealt = applyEvents(
-    beginTransaction(battle),
-    { type: 'answered', links: shown, ...(steps > 1 && { skipped: steps - 1 }) },
-    ...(isOut ? [{ type: 'reshuffled', deck: [] } as const] : []),
-    { type: 'shot', ship: aimed.ship, target: aimed.target, ...getShotSides(range, back, cards) },
-  )
-  return { ok: true, events: withWhatFollows(endTurnIfDone(dealt), battle, aimed).events }
+  const shown = { [battle.active]: shooter, [by]: target }
+  transaction.apply({ type: 'answered', links: shown, ...(steps > 1 && { skipped: steps - 1 }) })
+  reshuffleTableDeckIfOut(transaction, cards.length)
+  const shot = { type: 'shot', ship: aimed.ship, target: aimed.target, ...getShotSides(range, back, cards) } as const
+  transaction.apply(shot)
+  endTurnIfDone(transaction)
+  const { phase, turn } = transaction.state
+  if (phase !== 'over' && turn === battle.turn) followUp(transaction, aimed[shot.isHit ? 'hit' : 'miss'])
 }
 
-/** Executes the order for the result of the shot, unless the turn has ended or no order was given. */
-function withWhatFollows(course: Transaction, before: Battle, aimed: AimedShot): Transaction {
-  const { phase, turn } = course.battle
-  if (phase === 'over' || turn !== before.turn) return course
-  const shot = course.events.find((event) => event.type === 'shot')
-  const order = aimed[shot?.isHit ? 'hit' : 'miss']
-  if (order === null) return course
-  if (order.type === 'pass') return advanceTurn(course)
-  return applyEvents(course, ...flyManoeuvre(course.battle, order).course.events)
+/** Executes the order for the result of a shot, if one was given. */
+function followUp(transaction: Transaction, order: AimedShot['hit']): void {
+  if (order === null) return
+  if (order.type === 'pass') advanceTurn(transaction)
+  else flyManoeuvre(transaction, order)
 }
 
-function classesOf(battle: Battle, { ship, target }: Pick<AimedShot, 'ship' | 'target'>): [RangeClass, RangeClass] {
+/** The classes of both lines of fire, the shooter's first. */
+function getRangeClasses(
+  battle: Battle,
+  { ship, target }: Pick<AimedShot, 'ship' | 'target'>,
+): [RangeClass, RangeClass] {
   const [a, b] = [getShip(battle, ship), getShip(battle, target)]
   return [findRangeClass(battle, a, b), findRangeClass(battle, b, a)]
 }

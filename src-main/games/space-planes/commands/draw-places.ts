@@ -1,11 +1,9 @@
-import { type Decision, refuse } from '#main/games/kit/game.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
-import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import { placeByChance } from '../bots/place-by-chance.ts'
-import { evolve } from '../evolve.ts'
 import { countLinkSteps } from '../proof/card-chain.ts'
+import type { Transaction } from '../transaction.ts'
 import { leaveOut, place } from './place.ts'
 
 /**
@@ -13,22 +11,19 @@ import { leaveOut, place } from './place.ts'
  * SP-SETUP-2 to SP-SETUP-7). The link was committed before that anchor was known, and is revealed after it, so neither
  * side can choose the places.
  */
-export function drawPlaces(battle: Battle, { by, link }: CommandOf<'draw-places'>): Decision<BattleEvent> {
-  const { mail, phase, ships, leftOut } = battle
-  if (mail?.drawsPlaces !== by) return refuse('places-not-drawn', 'Ships are placed one by one here.', 'SP-SETUP-2')
+export function drawPlaces(transaction: Transaction, { by, link }: CommandOf<'draw-places'>): void {
+  const { mail, phase, ships, leftOut } = transaction.state
+  if (mail?.drawsPlaces !== by)
+    transaction.refuse('places-not-drawn', 'Ships are placed one by one here.', 'SP-SETUP-2')
   if (phase !== 'placing' || ships.length > 0 || Object.keys(leftOut).length > 0)
-    return refuse('not-placing', 'All ships are placed.', 'SP-SETUP-2')
+    transaction.refuse('not-placing', 'All ships are placed.', 'SP-SETUP-2')
   if (countLinkSteps(mail.links[by] ?? '', link) !== 1)
-    return refuse('wrong-link', 'This is not the next link of their chain.', 'SP-MAIL-2')
+    transaction.refuse('wrong-link', 'This is not the next link of their chain.', 'SP-MAIL-2')
   const dice = verifiableDice(sha256Hex(canonicalJson({ ...mail.links, [by]: link })))
-  const events: BattleEvent[] = [{ type: 'drew-places', seat: by, link }]
-  let placed = evolve(battle, { type: 'drew-places', seat: by, link })
-  while (placed.phase === 'placing') {
-    const order = placeByChance(placed, dice)
-    const decision = order.type === 'place' ? place(placed, order) : leaveOut(placed, order)
-    if (!decision.ok) return decision
-    events.push(...decision.events)
-    placed = decision.events.reduce(evolve, placed)
+  transaction.apply({ type: 'drew-places', seat: by, link })
+  while (transaction.state.phase === 'placing') {
+    const order = placeByChance(transaction.state, dice)
+    if (order.type === 'place') place(transaction, order)
+    else leaveOut(transaction, order)
   }
-  return { ok: true, events }
 }

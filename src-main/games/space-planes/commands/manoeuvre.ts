@@ -1,7 +1,6 @@
-import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
-import type { Part, Ship } from '#shared/games/space-planes/model.ts'
+import type { Direction, Part, Ship } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreRow, type PartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { findCollision } from '../collision.ts'
 import { getShip } from '../evolve.ts'
@@ -11,34 +10,33 @@ import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
 import { roll } from '../manoeuvre-parts/roll.ts'
 import { advanceTurn } from '../outcome.ts'
 import { reorient } from '../reorient.ts'
-import { type Transaction, beginTransaction, applyEvents } from '../transaction.ts'
-import { findActionRefusal, endTurnIfDone } from './action-refusals.ts'
+import { beginTrial, type Transaction } from '../transaction.ts'
+import { endTurnIfDone, requireAction } from './turns.ts'
 
 /**
  * Flies one manoeuvre with its parts in order. A part that would collide is cancelled and ends the turn (SP-MAN-1 to
  * SP-MAN-5, SP-CANCEL-1).
  */
-export function manoeuvre(battle: Battle, command: CommandOf<'manoeuvre'>): Decision<BattleEvent> {
-  const refusal =
-    findActionRefusal(battle, { by: command.by, ship: command.ship, what: 'manoeuvre' }) ?? refuseParts(battle, command)
-  return refusal ?? { ok: true, events: flyManoeuvre(battle, command).course.events }
+export function manoeuvre(transaction: Transaction, command: CommandOf<'manoeuvre'>): void {
+  requireAction(transaction.state, { by: command.by, ship: command.ship, what: 'manoeuvre' })
+  requireParts(transaction, command)
+  flyManoeuvre(transaction, command)
 }
 
 /**
- * Executes a manoeuvre without checking its legality, and tells whether a part was cancelled. Used to evaluate many
+ * Executes a manoeuvre without checking its legality. Returns whether a part was cancelled. Used to evaluate many
  * manoeuvres.
  */
-export function flyManoeuvre(
-  battle: Battle,
-  { ship: id, name, parts }: Flown,
-): { course: Transaction; isCancelled: boolean } {
-  let course = applyEvents(beginTransaction(battle), { type: 'began-manoeuvre', ship: id, name, parts })
+export function flyManoeuvre(transaction: Transaction, { ship: id, name, parts }: Flown): boolean {
+  transaction.apply({ type: 'began-manoeuvre', ship: id, name, parts })
   for (const part of parts) {
-    const { course: next, isCancelled } = doPart(course, id, part)
-    course = next
-    if (isCancelled) return { course: advanceTurn(course), isCancelled }
+    const isCancelled = flyPart(transaction, id, part)
+    if (!isCancelled) continue
+    advanceTurn(transaction)
+    return true
   }
-  return { course: endTurnIfDone(course), isCancelled: false }
+  endTurnIfDone(transaction)
+  return false
 }
 
 type Flown = Pick<CommandOf<'manoeuvre'>, 'ship' | 'name'> & { readonly parts: readonly Part[] }
@@ -61,19 +59,22 @@ export function findForeignPart(parts: readonly Part[], row: ManoeuvreRow, order
   return null
 }
 
-function refuseParts(battle: Battle, { name, parts, ship }: CommandOf<'manoeuvre'>): Decision<BattleEvent> | null {
+/** Refuses parts that do not belong to the manoeuvre, and a plane number that another ship shows (SP-MAN-4, SP-MAN-5). */
+function requireParts(transaction: Transaction, { name, parts, ship }: CommandOf<'manoeuvre'>): void {
+  const battle = transaction.state
   const row = MANOEUVRES[name]
-  if (parts.length === 0) return refuse('no-parts', 'The manoeuvre has no part: order one, or end the turn.', row.rule)
+  if (parts.length === 0)
+    transaction.refuse('no-parts', 'The manoeuvre has no part: order one, or end the turn.', row.rule)
   const foreign = findForeignPart(parts, row, battle.settings.partOrder)
   if (foreign)
-    return refuse(
+    transaction.refuse(
       'part-not-allowed',
       `${wordsOf(foreign)} has no place there. ${row.title}: ${row.summary}`,
       'SP-MAN-5',
     )
   const [plane] = parts.flatMap((part) => ('plane' in part ? [part.plane] : []))
   const shown = plane === undefined ? null : findShipOnPlane(plane, battle, ship)
-  return shown ? refuse('plane-taken', `Ship ${shown.id} shows ${plane}: choose a free number.`, 'SP-MAN-4') : null
+  if (shown) transaction.refuse('plane-taken', `Ship ${shown.id} shows ${plane}: choose a free number.`, 'SP-MAN-4')
 }
 
 /** Formats a part. */
@@ -83,26 +84,38 @@ function wordsOf(part: Part): string {
   return 'roll' in part ? `A roll to ${part.roll}` : `Plane ${part.plane}`
 }
 
-/** Executes one part. A corkscrew's roll reorients all other ships at once (SP-REOR-1). */
-function doPart(course: Transaction, id: string, part: Part): { course: Transaction; isCancelled: boolean } {
-  if ('plane' in part)
-    return { course: applyEvents(course, { type: 'changed-plane', ship: id, plane: part.plane }), isCancelled: false }
-  const { battle } = course
-  const { sweep, to } = getPartPath(getShip(battle, id), part, battle)
-  const hindrance = findCollision(battle, getShip(battle, id), sweep)
-  if (hindrance)
-    return { course: applyEvents(course, { type: 'stopped', ship: id, kind: 'part', hindrance }), isCancelled: true }
-  const after = applyEvents(course, { type: 'stepped', ship: id, kind: 'part', to })
-  if (!('roll' in part)) return { course: after, isCancelled: false }
-  const reoriented = reorient(after, id, part.roll)
-  const isUndone = reoriented.isCancelled && battle.settings.reorientCancel === 'all'
-  return isUndone ? { course: undone(course, reoriented.course), isCancelled: true } : reoriented
+/** Executes one part. Returns whether it was cancelled (SP-CANCEL-1). */
+function flyPart(transaction: Transaction, id: string, part: Part): boolean {
+  if ('plane' in part) {
+    transaction.apply({ type: 'changed-plane', ship: id, plane: part.plane })
+    return false
+  }
+  const battle = transaction.state
+  const ship = getShip(battle, id)
+  const { sweep, to } = getPartPath(ship, part, battle)
+  const hindrance = findCollision(battle, ship, sweep)
+  if (hindrance) {
+    transaction.apply({ type: 'stopped', ship: id, kind: 'part', hindrance })
+    return true
+  }
+  const step = { type: 'stepped', ship: id, kind: 'part', to } as const
+  if ('roll' in part) return flyRoll(transaction, step, part.roll)
+  transaction.apply(step)
+  return false
 }
 
-/** Undoes everything since the roll, including the roll, and keeps the obstacle's event (SP-CANCEL-4). */
-function undone(before: Transaction, { events }: Transaction): Transaction {
-  const last = events.at(-1)
-  return last ? applyEvents(before, last) : before
+/**
+ * Rolls a ship, which reorients all other ships at once (SP-REOR-1). A setting decides whether a blocked step undoes
+ * all of it, including the roll, and leaves only the event of the obstacle (SP-CANCEL-4). Returns whether a step was
+ * blocked.
+ */
+function flyRoll(transaction: Transaction, step: Extract<BattleEvent, { type: 'stepped' }>, dir: Direction): boolean {
+  const trial = beginTrial(transaction.state)
+  trial.apply(step)
+  const isCancelled = reorient(trial, step.ship, dir)
+  const isUndone = isCancelled && trial.state.settings.reorientCancel === 'all'
+  transaction.apply(...(isUndone ? trial.events.slice(-1) : trial.events))
+  return isCancelled
 }
 
 /** The pose after a part, and the area swept on the way. */

@@ -1,4 +1,6 @@
+import { findRefusal } from '#main/games/kit/transaction.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { Part } from '#shared/games/space-planes/model.ts'
 import type { PartPreview, PartPreviews, ManoeuvreOutcome, QuestionOf } from '#shared/games/space-planes/questions.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
@@ -6,6 +8,7 @@ import { findForeignPart, manoeuvre, getPartPath } from '../commands/manoeuvre.t
 import { evolve, getShip } from '../evolve.ts'
 import { formatCollision } from '../format-event.ts'
 import { listPartChoices } from '../manoeuvre-choices.ts'
+import { beginTrial } from '../transaction.ts'
 import { listAims } from './ranges.ts'
 
 /** Lists every possible next part of a manoeuvre with its path and obstacle (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
@@ -50,9 +53,11 @@ function ghostOf(battle: Battle, begun: Begun, part: Part): PartPreview | string
 
 /** The outcome of the manoeuvre, or why it is illegal. */
 function outcomeOf(battle: Battle, { id, name, parts }: Begun): ManoeuvreOutcome | string {
-  const decision = manoeuvre(battle, { type: 'manoeuvre', by: battle.active, ship: id, name, parts: [...parts] })
-  if (!decision.ok) return decision.refusal.message
-  const events = decision.events.filter(isOnTable)
+  const trial = beginTrial(battle)
+  const command: CommandOf<'manoeuvre'> = { type: 'manoeuvre', by: battle.active, ship: id, name, parts: [...parts] }
+  const refusal = findRefusal(() => manoeuvre(trial, command))
+  if (refusal !== null) return refusal.message
+  const events = trial.events.filter(isOnTable)
   const done = events.filter(isPart)
   const from = getShip(events.slice(0, events.findLastIndex(isPart)).reduce(evolve, battle), id)
   const after = events.reduce(evolve, battle)

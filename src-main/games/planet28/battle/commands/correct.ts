@@ -1,5 +1,5 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { apply, type Transaction, getUnit } from '../transaction.ts'
+import { type Transaction, getUnit } from '../transaction.ts'
 import { getSection } from '../vehicles/get-section.ts'
 import { releasePassengers } from '../vehicles/passengers.ts'
 
@@ -10,8 +10,8 @@ export function correct(scene: Transaction, command: BattleCommandOf<'correct'>)
   const isHull = found.kind === 'vehicle' && cell !== undefined && hitPoints !== undefined
   const first = found.kind === 'vehicle' ? undefined : found.models[0]?.id
   const model = command.model ?? first ?? null
-  apply(scene, { type: 'corrected', unit, model, hitPoints: hitPoints ?? null, actions: actions ?? null, note })
-  if (isHull) apply(scene, { type: 'section-hurt', unit, section: { ...getSection(found, cell), hitPoints }, by: null })
+  scene.apply({ type: 'corrected', unit, model, hitPoints: hitPoints ?? null, actions: actions ?? null, note })
+  if (isHull) scene.apply({ type: 'section-hurt', unit, section: { ...getSection(found, cell), hitPoints }, by: null })
   if (isHull && hitPoints === 0) releasePassengers(scene, { vehicle: unit, cell })
-  if (contacts !== undefined) apply(scene, { type: 'touched', unit, contacts })
+  if (contacts !== undefined) scene.apply({ type: 'touched', unit, contacts })
 }

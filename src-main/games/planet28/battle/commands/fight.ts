@@ -1,3 +1,4 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
@@ -17,8 +18,6 @@ import { listSkillParts } from '../skills.ts'
 import { canBlock, requireSoloEnemyAnswer } from '../solo/solo-enemy-answer.ts'
 import {
   findPendingDecision,
-  apply,
-  IllegalCommand,
   areLocked,
   listLockedUnits,
   getModel,
@@ -58,7 +57,7 @@ export function fight(scene: Transaction, command: Fight): void {
     pay(scene, unit.id, { actions: 1, what: 'Fight', at: [command.target] })
     stepUp(scene, command)
   } else {
-    apply(scene, { type: 'answered', due: findPendingDecision(scene.battle, 'charge-fight', unit.id) })
+    scene.apply({ type: 'answered', due: findPendingDecision(scene.battle, 'charge-fight', unit.id) })
     const nerve = takeChargeTest(scene, command.target)
     if (nerve === 'runs') return
     if (nerve === 'cowers') return strikeBlows(scene, withoutAnswer(command), { fighters, isCharge: true })
@@ -123,9 +122,8 @@ function fightersOf(scene: Transaction, { strikes }: Fight, unit: PeopleUnit): F
     const model = getModel(unit, id)
     const weapon = getWeaponInUse(scene, unit, { model, id: weaponId })
     if (weapon.row.type !== 'melee')
-      throw new IllegalCommand('ranged', `The ${weapon.row.name} is no weapon for a fight.`, 'P28-FIGHT-3')
-    if (model.isApart)
-      throw new IllegalCommand('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')
+      scene.refuse('ranged', `The ${weapon.row.name} is no weapon for a fight.`, 'P28-FIGHT-3')
+    if (model.isApart) scene.refuse('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')
     return { model, weapon }
   })
 }
@@ -139,28 +137,28 @@ function requireReach(scene: Transaction, { unit: id, target, distanceCm }: Figh
   const isLocked = areLocked(scene.battle, id, target)
   if (isLocked) return
   if (distanceCm > STEP_CM)
-    throw new IllegalCommand(
+    scene.refuse(
       'too-far',
       `${getUnit(scene, target).name} is ${distanceCm} cm away: ${STEP_CM} cm is the farthest.`,
       'P28-FIGHT-1',
     )
   const held = findProhibition(listUnitEffects(unit, scene.rules), 'move')
-  if (held !== null) throw new IllegalCommand('held', `${unit.name} cannot step up: ${held.effect.because}.`, held.rule)
+  if (held !== null) scene.refuse('held', `${unit.name} cannot step up: ${held.effect.because}.`, held.rule)
 }
 
 /** Takes the contact step, which is neither a Move nor a charge (P28-FIGHT-2). */
 function stepUp(scene: Transaction, { unit, target, distanceCm, contacts = [] }: Fight): void {
   const locks = listLockedUnits(scene.battle, unit)
   if (locks.includes(target)) return
-  apply(scene, { type: 'shifted', unit, kind: 'step', cm: distanceCm })
-  apply(scene, { type: 'touched', unit, contacts: [...new Set([...locks, target, ...contacts])] })
+  scene.apply({ type: 'shifted', unit, kind: 'step', cm: distanceCm })
+  scene.apply({ type: 'touched', unit, contacts: [...new Set([...locks, target, ...contacts])] })
 }
 
 /** Whether the target blocks a charge. It may do so even after it has acted (P28-CHRG-5). */
 function blocks(scene: Transaction, id: string): boolean {
   const unit = getUnit(scene, id)
   if (unit.kind === 'vehicle' || !canBlock(scene, unit))
-    throw new IllegalCommand('no-block', `${unit.name} cannot block.`, 'P28-CHRG-5')
+    scene.refuse('no-block', `${unit.name} cannot block.`, 'P28-CHRG-5')
   const parts = listSkillParts(scene, { unit, skill: 'AW', moments: ['block'] })
   return rollSkill(scene, { unit, skill: 'AW', label: 'Block', rule: 'P28-CHRG-5', parts, rerolls: ['awareness'] })
     .isSuccess

@@ -2,7 +2,7 @@ import { canHold, listWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'
 import { pay } from '../pay.ts'
-import { apply, IllegalCommand, getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
+import { getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
 
 /** Loads the next round from the bearer's stock, for one action (P28-WEAP-3, P28-WR-reload). */
 export function reload(scene: Transaction, { unit: id, model: modelId, weapon }: BattleCommandOf<'reload'>): void {
@@ -10,15 +10,15 @@ export function reload(scene: Transaction, { unit: id, model: modelId, weapon }:
   const model = getModel(unit, modelId)
   const row = findRow(scene.rules.tables, 'weapons', weapon)
   if (row === null || row.ammo === null || !model.empty.includes(weapon))
-    throw new IllegalCommand('loaded', `The ${row?.name ?? weapon} needs no reloading.`, 'P28-WR-reload')
+    scene.refuse('loaded', `The ${row?.name ?? weapon} needs no reloading.`, 'P28-WR-reload')
   const { name, ammo } = row
   const takers = (weapons: readonly string[]) =>
     listWeapons(weapons, scene.rules).filter(({ row }) => row.ammo === ammo).length
   const loaded = takers(model.equipment) - takers(model.empty)
   const spare = model.equipment.filter((piece) => piece === ammo).length - loaded
-  if (spare < 1) throw new IllegalCommand('no-ammo', `${unit.name} has no round left for the ${name}.`, 'P28-WEAP-3')
+  if (spare < 1) scene.refuse('no-ammo', `${unit.name} has no round left for the ${name}.`, 'P28-WEAP-3')
   pay(scene, id, { actions: 1, what: 'Reload' })
-  apply(scene, { type: 'loaded', unit: id, model: model.id, weapon, isLoaded: true })
+  scene.apply({ type: 'loaded', unit: id, model: model.id, weapon, isLoaded: true })
 }
 
 /** Rearranges all hands for one action; integral weapons stay (P28-ITEM-1, P28-WEAP-1, P28-WEAP-5). */
@@ -33,15 +33,13 @@ export function changeHands(
       hands.slice(0, at + 1).filter((hand) => hand === weapon).length >
       model.equipment.filter((otherWeapon) => otherWeapon === weapon).length,
   )
-  if (lacks !== undefined)
-    throw new IllegalCommand('not-carried', `${unit.name} does not carry another ${lacks}.`, 'P28-WEAP-7')
+  if (lacks !== undefined) scene.refuse('not-carried', `${unit.name} does not carry another ${lacks}.`, 'P28-WEAP-7')
   if (!canHold(unit.profile.traits, hands, scene.rules))
-    throw new IllegalCommand('hands', `${unit.name} has not hands enough for that.`, 'P28-WEAP-1')
+    scene.refuse('hands', `${unit.name} has not hands enough for that.`, 'P28-WEAP-1')
   const fixed = listWeapons(model.hands, scene.rules).find(
     ({ id: weapon, staysInHand }) => staysInHand && !hands.includes(weapon),
   )
-  if (fixed !== undefined)
-    throw new IllegalCommand('integral', `The ${fixed.row.name} cannot be taken off.`, 'P28-WR-integral')
+  if (fixed !== undefined) scene.refuse('integral', `The ${fixed.row.name} cannot be taken off.`, 'P28-WR-integral')
   pay(scene, id, { actions: 1, what: 'Change weapons' })
-  apply(scene, { type: 'took-in-hand', unit: id, model: model.id, hands })
+  scene.apply({ type: 'took-in-hand', unit: id, model: model.id, hands })
 }

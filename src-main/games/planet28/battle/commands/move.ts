@@ -1,3 +1,4 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { requestFreeFights, computeCurrentSpeed } from '../break-tests.ts'
@@ -11,15 +12,7 @@ import { requireNotAboard } from '../require-attackable.ts'
 import { rollSum } from '../rolls.ts'
 import { isClimb } from '../rules/moving.ts'
 import { requireFreeToLeave } from '../solo/solo-enemy.ts'
-import {
-  findPendingDecision,
-  apply,
-  IllegalCommand,
-  listLockedUnits,
-  getPeopleUnit,
-  type Transaction,
-  getUnit,
-} from '../transaction.ts'
+import { findPendingDecision, listLockedUnits, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { listGroundOnPath } from '../zones.ts'
 
 /** Speed loss for leaving a combat, rolled each time (P28-LEAVE-1). */
@@ -52,7 +45,7 @@ export function move(scene: Transaction, { unit: id, said: measured, charge, rer
 
 function requireMovable(scene: Transaction, unit: PeopleUnit): void {
   const held = findProhibition(listUnitEffects(unit, scene.rules), 'move')
-  if (held !== null) throw new IllegalCommand('held', `${unit.name} cannot move: ${held.effect.because}.`, held.rule)
+  if (held !== null) scene.refuse('held', `${unit.name} cannot move: ${held.effect.because}.`, held.rule)
 }
 
 /** Throws for anything but climbing while on a face. Lower obstacles are not climbed (P28-CLIMB-1, P28-CLIMB-5). */
@@ -75,13 +68,12 @@ function requireCharge(
   const touched = said.contacts.filter((id) => getUnit(scene, id).side !== unit.side)
   if (touched.length === 0 && charge === undefined) return
   if (charge === undefined || !touched.includes(charge))
-    throw new IllegalCommand('charge', 'A Move into contact is a charge: name the one that is charged.', 'P28-CHRG-4')
+    scene.refuse('charge', 'A Move into contact is a charge: name the one that is charged.', 'P28-CHRG-4')
   for (const id of said.contacts) requireNotAboard(getUnit(scene, id))
   const barred = findProhibition(listUnitEffects(unit, scene.rules), 'charge')
-  if (barred !== null)
-    throw new IllegalCommand('barred', `${unit.name} never charges: ${barred.effect.because}.`, barred.rule)
+  if (barred !== null) scene.refuse('barred', `${unit.name} never charges: ${barred.effect.because}.`, barred.rule)
   if (scene.rules.settings.chargesPerTurn === 1 && unit.turn.charges > 0)
-    throw new IllegalCommand('charged', `${unit.name} has charged this turn already.`, 'P28-CHRG-3')
+    scene.refuse('charged', `${unit.name} has charged this turn already.`, 'P28-CHRG-3')
 }
 
 /**
@@ -97,13 +89,13 @@ function goThere(scene: Transaction, moving: DeclaredMove & { readonly charge: s
   if (!isThere(scene, id)) return
   const isWhole = climbed !== null && said.cm <= left
   const isCharge = charge !== undefined && isWhole
-  apply(scene, { type: 'shifted', unit: id, kind: isCharge ? 'charge' : 'move', cm: Math.min(said.cm, left) })
+  scene.apply({ type: 'shifted', unit: id, kind: isCharge ? 'charge' : 'move', cm: Math.min(said.cm, left) })
   setGroundUnder(scene, id, { said, cm: Math.min(said.cm, left) })
   const models = findStragglers(said, scene.rules.settings)
-  if (models !== undefined) apply(scene, { type: 'set-apart', unit: id, models })
+  if (models !== undefined) scene.apply({ type: 'set-apart', unit: id, models })
   if (isCharge) {
-    apply(scene, { type: 'touched', unit: id, contacts: said.contacts })
-    apply(scene, { type: 'asked', due: { ask: 'charge-fight', unit: id, target: charge, rule: 'P28-CHRG-1' } })
+    scene.apply({ type: 'touched', unit: id, contacts: said.contacts })
+    scene.apply({ type: 'asked', due: { ask: 'charge-fight', unit: id, target: charge, rule: 'P28-CHRG-1' } })
   } else if (scene.rules.settings.stayRoll === 'everyAction') rollToStayOnFace(scene, id)
 }
 
@@ -121,11 +113,10 @@ function isThere({ battle }: Transaction, id: string): boolean {
 function leave(scene: Transaction, unit: PeopleUnit): void {
   requireFreeToLeave(scene, unit)
   const stays = findProhibition(listUnitEffects(unit, scene.rules), 'leave')
-  if (stays !== null)
-    throw new IllegalCommand('stays', `${unit.name} does not leave: ${stays.effect.because}.`, stays.rule)
+  if (stays !== null) scene.refuse('stays', `${unit.name} does not leave: ${stays.effect.because}.`, stays.rule)
   pay(scene, unit.id, { actions: 1, what: 'Leave combat' })
   requestFreeFights(scene, unit.id)
-  apply(scene, { type: 'asked', due: { ask: 'depart', unit: unit.id, rule: 'P28-LEAVE-1' } })
+  scene.apply({ type: 'asked', due: { ask: 'depart', unit: unit.id, rule: 'P28-LEAVE-1' } })
 }
 
 /**
@@ -140,20 +131,20 @@ export function leaveCombat(
   const due = findPendingDecision(scene.battle, 'depart', id)
   const unit = getPeopleUnit(scene, id)
   if (scene.battle.due.some((decision) => decision.ask === 'free-fight'))
-    throw new IllegalCommand('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-2')
+    scene.refuse('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-2')
   requirePassablePath(scene, unit, moveInput)
   requireCharge(scene, unit, { said: moveInput, charge })
   if (
     charge !== undefined &&
     !takeFearTest(scene, { unit: id, target: charge, at: 'charge', wish: rerolls, isPaid: true })
   ) {
-    if (scene.battle.due.includes(due)) apply(scene, { type: 'answered', due })
+    if (scene.battle.due.includes(due)) scene.apply({ type: 'answered', due })
     return
   }
   const slower = rollSum(scene, { unit: id, label: 'Leaving combat', rule: 'P28-LEAVE-1', dice: LEAVING_DICE })
   const speedCm = Math.max(0, computeCurrentSpeed(scene, unit).speedCm - slower)
-  apply(scene, { type: 'answered', due })
+  scene.apply({ type: 'answered', due })
   if (speedCm === 0) return
-  apply(scene, { type: 'touched', unit: id, contacts: [] })
+  scene.apply({ type: 'touched', unit: id, contacts: [] })
   goThere(scene, { unit: id, said: moveInput, speedCm, wish: rerolls, charge })
 }

@@ -15,19 +15,19 @@ import { applyWound } from '../resolve-wounds.ts'
 import { rollSkill, rollSum } from '../rolls.ts'
 import { resolveRentAsunder } from '../rules/rent-asunder.ts'
 import { listSkillParts } from '../skills.ts'
-import { apply, IllegalCommand, getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
+import { getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
 
 /** Uses an ability: one action per use; a squad of any size uses it once (P28-ABIL-1, P28-SQ-3). */
 export function useAbility(scene: Transaction, command: BattleCommandOf<'ability'>): void {
   const { unit: id, ability, target = id, rerolls } = command
   const unit = mayUse(scene, id)
   if (!unit.profile.abilities.includes(ability))
-    throw new IllegalCommand('no-ability', `${unit.name} has no such ability.`, 'P28-ABIL-1')
+    scene.refuse('no-ability', `${unit.name} has no such ability.`, 'P28-ABIL-1')
   const row = getRow(scene.rules.tables, 'abilities', ability)
   const rule = getRuleId('abilities', ability)
   const hooks = findAbilityBattleHooks(ability, row)
   if (hooks === null)
-    throw new IllegalCommand('nothing', `${row.name} does nothing in a battle: agree on a universal action.`, rule)
+    scene.refuse('nothing', `${row.name} does nothing in a battle: agree on a universal action.`, rule)
   const power = { unit: id, target, row, rule, command }
   requirePowerTarget(scene, power, { hooks, kind: 'abilities', id: ability })
   if (hooks.isFree !== true) pay(scene, id, { actions: 1, what: row.name, ...aimedAt(id, target) })
@@ -49,12 +49,11 @@ export function castPower(scene: Transaction, command: BattleCommandOf<'cast'>):
   const unit = item === undefined ? mayUse(scene, id) : getPeopleUnit(scene, id)
   const hooks = findArcanaHooks(arcana)
   const row = Object.entries<ArcanaRow>(ARCANA).find(([name]) => name === arcana)?.[1]
-  if (hooks === null || row === undefined)
-    throw new IllegalCommand('no-power', `There is no power ${arcana}.`, 'P28-ARC-0')
+  if (hooks === null || row === undefined) scene.refuse('no-power', `There is no power ${arcana}.`, 'P28-ARC-0')
   if (item === undefined && !unit.arcana.includes(arcana))
-    throw new IllegalCommand('no-power', `${unit.name} does not have ${row.name}.`, 'P28-ARC-0')
+    scene.refuse('no-power', `${unit.name} does not have ${row.name}.`, 'P28-ARC-0')
   if (item !== undefined && !isArcaneItem(item, scene.rules))
-    throw new IllegalCommand('no-power', `${item} gives no power.`, 'P28-ARC-0')
+    scene.refuse('no-power', `${item} gives no power.`, 'P28-ARC-0')
   const power = { unit: id, target, row, rule: getArcanaRule(row), command }
   requirePowerTarget(scene, power, { hooks, kind: 'arcana', id: arcana })
   pay(scene, id, { actions: 1, what: row.name, ...aimedAt(id, target) })
@@ -101,7 +100,7 @@ function rend(
   if (!rent.isRent) return
   const id = `rent ${unit.conditions.length + 1}`
   const effects = rent.psyche < psyche ? [{ shape: 'modifier', on: 'P', value: rent.psyche - psyche } as const] : []
-  apply(scene, {
+  scene.apply({
     type: 'marked',
     unit: unit.id,
     condition: { id, source: 'Rent asunder', rule, effects, until: null, by: unit.id },
@@ -118,10 +117,9 @@ export function useItem(scene: Transaction, command: BattleCommandOf<'item'>): v
   const row = findRow(scene.rules.tables, 'items', item)
   const carries = listFightingModels(unit).some(({ equipment }) => equipment.includes(item))
   if (row === null || !carries)
-    throw new IllegalCommand('no-item', `${unit.name} carries no ${row?.name ?? item} to use.`, 'P28-ITEM-1')
+    scene.refuse('no-item', `${unit.name} carries no ${row?.name ?? item} to use.`, 'P28-ITEM-1')
   const hooks = findItemUseHooks(item, row)
-  if (hooks === null)
-    throw new IllegalCommand('nothing', `${row.name} is not used so: agree on a universal action.`, 'P28-ITEM-2')
+  if (hooks === null) scene.refuse('nothing', `${row.name} is not used so: agree on a universal action.`, 'P28-ITEM-2')
   const power = { unit: id, target, row, rule: getRuleId('items', item), command }
   requirePowerTarget(scene, power, { hooks, kind: 'abilities', id: item })
   pay(scene, id, { actions: 1, what: row.name, ...aimedAt(id, target) })
@@ -134,22 +132,19 @@ export function useItem(scene: Transaction, command: BattleCommandOf<'item'>): v
  * (P28-IT-stimulants, `doseCount`). A controlled unit consumes nothing (P28-ARC-5).
  */
 function useUp(scene: Transaction, unit: PeopleUnit, item: string, modelId?: string): void {
-  if (unit.control !== null)
-    throw new IllegalCommand('controlled', `${unit.name} uses nothing up for another.`, 'P28-ARC-5')
+  if (unit.control !== null) scene.refuse('controlled', `${unit.name} uses nothing up for another.`, 'P28-ARC-5')
   const model = getModel(unit, modelId)
   const before =
     (scene.rules.settings.doseCount === 'career' ? (unit.usesBefore[item] ?? 0) : 0) + (unit.tally.uses[item] ?? 0)
   const pieces = getDosesOfUse(item, before + 1)
   const has = model.equipment.filter((piece) => piece === item).length
-  if (has < pieces)
-    throw new IllegalCommand('no-item', `${unit.name} has ${has} of the ${pieces} that it takes.`, 'P28-ITEM-1')
-  apply(scene, { type: 'used', unit: unit.id, model: model.id, item, pieces })
+  if (has < pieces) scene.refuse('no-item', `${unit.name} has ${has} of the ${pieces} that it takes.`, 'P28-ITEM-1')
+  scene.apply({ type: 'used', unit: unit.id, model: model.id, item, pieces })
 }
 
 function mayUse(scene: Transaction, id: string): PeopleUnit {
   const unit = getPeopleUnit(scene, id)
   const barred = findProhibition(listUnitEffects(unit, scene.rules), 'ability')
-  if (barred !== null)
-    throw new IllegalCommand('barred', `${unit.name} uses no abilities: ${barred.effect.because}.`, barred.rule)
+  if (barred !== null) scene.refuse('barred', `${unit.name} uses no abilities: ${barred.effect.because}.`, barred.rule)
   return unit
 }

@@ -4,15 +4,7 @@ import { resolveFall } from '../falls.ts'
 import { listFightersWith } from '../fighters.ts'
 import { rollFocus } from '../focus.ts'
 import { SAFE_DROP_CM } from '../rules/falling.ts'
-import {
-  findPendingDecision,
-  apply,
-  IllegalCommand,
-  areLocked,
-  getModel,
-  type Transaction,
-  getUnit,
-} from '../transaction.ts'
+import { findPendingDecision, areLocked, getModel, type Transaction, getUnit } from '../transaction.ts'
 import { dropVehicle } from '../vehicles/falls.ts'
 import { requireHitFacing } from '../vehicles/hit-hull.ts'
 
@@ -23,13 +15,12 @@ import { requireHitFacing } from '../vehicles/hit-hull.ts'
 export function push(scene: Transaction, { unit: id, cm, contacts, dropCm = 0 }: BattleCommandOf<'push'>): void {
   const due = findPendingDecision(scene.battle, 'push', id)
   const pushed = getUnit(scene, due.target)
-  if (cm > due.cm)
-    throw new IllegalCommand('too-far', `${pushed.name} is shifted ${due.cm} cm at most, not ${cm}.`, due.rule)
-  apply(scene, { type: 'answered', due })
+  if (cm > due.cm) scene.refuse('too-far', `${pushed.name} is shifted ${due.cm} cm at most, not ${cm}.`, due.rule)
+  scene.apply({ type: 'answered', due })
   if (cm === 0) return
   const isThrow = due.rule !== 'P28-PUSH-1'
-  apply(scene, { type: 'shifted', unit: due.target, kind: isThrow ? 'throw' : 'push', cm })
-  apply(scene, { type: 'touched', unit: due.target, contacts })
+  scene.apply({ type: 'shifted', unit: due.target, kind: isThrow ? 'throw' : 'push', cm })
+  scene.apply({ type: 'touched', unit: due.target, contacts })
   const falls = dropCm > SAFE_DROP_CM && (isThrow || scene.rules.settings.pushOffLedge)
   if (!falls) return
   if (pushed.kind === 'vehicle') dropVehicle(scene, { vehicle: due.target, dropCm, wishes: [] })
@@ -42,14 +33,14 @@ export function resolveFreeFight(
   { unit: id, weapon: weaponId, hull, rerolls }: BattleCommandOf<'free-fight'>,
 ): void {
   const due = findPendingDecision(scene.battle, 'free-fight', id)
-  apply(scene, { type: 'answered', due })
+  scene.apply({ type: 'answered', due })
   const unit = getUnit(scene, id)
   if (weaponId === null || !areLocked(scene.battle, id, due.against)) return
   const leaver = getUnit(scene, due.against)
   if (leaver.kind === 'vehicle') requireHitFacing(scene, leaver, hull ?? {})
   const fighters = listFightersWith(scene, unit, weaponId)
   if (fighters.some(({ weapon }) => weapon.row.type !== 'melee'))
-    throw new IllegalCommand('ranged', 'That is no weapon for a fight.', 'P28-FIGHT-3')
+    scene.refuse('ranged', 'That is no weapon for a fight.', 'P28-FIGHT-3')
   const isTested = scene.rules.settings.focusForCounters && unit.kind !== 'vehicle'
   const focus = isTested ? rollFocus(scene, unit, rerolls) : []
   resolveExchange(scene, {

@@ -2,7 +2,7 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listUnitEffects, listFightingModels, filterByShape } from '../effects-in-force.ts'
-import { apply, IllegalCommand, getPeopleUnit, type Transaction } from '../transaction.ts'
+import { getPeopleUnit, type Transaction } from '../transaction.ts'
 
 /**
  * Sets a unit's preference for failed rolls: free rerolls, also those paid with hit points, or none (P28-ROLL-6,
@@ -11,8 +11,8 @@ import { apply, IllegalCommand, getPeopleUnit, type Transaction } from '../trans
 export function setRerolls(scene: Transaction, { unit: id, wish }: BattleCommandOf<'set-rerolls'>): void {
   const unit = getPeopleUnit(scene, id)
   if (!hasRerolls(unit, scene.rules))
-    throw new IllegalCommand('no-rerolls', `${unit.name} has nothing that lets it roll again.`, 'P28-ROLL-6')
-  apply(scene, { type: 'changed', unit: id, change: { rerollWish: wish } })
+    scene.refuse('no-rerolls', `${unit.name} has nothing that lets it roll again.`, 'P28-ROLL-6')
+  scene.apply({ type: 'changed', unit: id, change: { rerollWish: wish } })
 }
 
 /** Whether a trait or an item of a unit grants rerolls. */

@@ -1,16 +1,13 @@
-import { memoizeLast } from '#main/games/kit/memoize.ts'
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
-import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Model } from '#shared/games/planet28/battle/units.ts'
 import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
-import { takeFearTest, needsFearTest } from '../fear.ts'
+import { takeFearTest } from '../fear.ts'
 import { requireOneStrikeEach } from '../fighters.ts'
-import { type Payment, requirePayable, spendActions } from '../pay.ts'
+import { pay, requirePayable } from '../pay.ts'
 import { requireLegalShot } from '../require-legal-shot.ts'
-import type { SkillRoll } from '../rolls.ts'
-import { rollShot, planShot, type Shot, applyShotDamage } from '../shots.ts'
-import { IllegalCommand, readOnly, getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
+import { rollShot, type Shot, applyShotDamage } from '../shots.ts'
+import { getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { requireAmmunition, spendAmmunition, getWeaponInUse } from '../weapons.ts'
 
 type Shoot = BattleCommandOf<'shoot'>
@@ -21,53 +18,18 @@ type Shoot = BattleCommandOf<'shoot'>
  */
 export function shoot(scene: Transaction, command: Shoot): void {
   const { unit: id, target, rerolls: wish } = command
-  const { unit, able, payment, isFeared } = volleyOf(scene.battle, command)
-  const begun = scene.events.length
-  if (isFeared && !takeFearTest(scene, { unit: id, target, at: 'shoot', wish })) return
-  if (scene.events.length > begun) requirePayable(scene, id, payment)
-  spendActions(scene, id, payment)
-  for (const { shot } of able) spendAmmunition(scene, unit, shot)
-  const hits: Shot[] = []
-  for (const { shot, roll } of able) {
-    const skillRoll = isAsPlanned(scene, begun) ? roll : planShot(scene, shot, { moves: unit.turn.moves, wish })
-    if (rollShot(scene, shot, skillRoll)) hits.push(shot)
-  }
-  applyShotDamage(scene, hits, isAsPlanned(scene, begun) ? unit : getUnit(scene, id))
-}
-
-/** Events that do not invalidate the planned rolls of a volley. */
-const CHANGES_NO_AIM: readonly BattleEvent['type'][] = ['paid', 'rolled', 'rerolled', 'used', 'loaded']
-
-function isAsPlanned({ events }: Transaction, begun: number): boolean {
-  for (let at = begun; at < events.length; at += 1)
-    if (!CHANGES_NO_AIM.includes((events[at] as BattleEvent).type)) return false
-  return true
-}
-
-/** A volley before any dice: the shooters and the roll of each shot. */
-interface Volley {
-  readonly unit: PeopleUnit
-  /** Whether the target causes fear in the shooter (P28-BREAK-8). */
-  readonly isFeared: boolean
-  readonly able: readonly { readonly shot: MemberShot; readonly roll: SkillRoll }[]
-  readonly payment: Payment
-}
-
-/** Plans the volley of a command. Cached for repeated rolls in the same battle. Throws if the command is illegal. */
-const volleyOf = memoizeLast((battle: Battle, command: Shoot): Volley => {
-  const scene = readOnly(battle)
-  const { unit: id, rerolls: wish } = command
   const unit = getPeopleUnit(scene, id)
   const barred = findProhibition(listUnitEffects(unit, scene.rules), 'shoot')
-  if (barred !== null)
-    throw new IllegalCommand('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
+  if (barred !== null) scene.refuse('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
   const shots = listPossibleShots(scene, command)
-  const payment = { actions: 1, what: 'Shoot', at: [command.target] }
+  const payment = { actions: 1, what: 'Shoot', at: [target] }
   requirePayable(scene, id, payment)
-  const how = { moves: unit.turn.moves, wish }
-  const able = shots.map((shot) => ({ shot, roll: planShot(scene, shot, how) }))
-  return { unit, able, payment, isFeared: needsFearTest(scene, { unit: id, target: command.target, at: 'shoot' }) }
-})
+  if (!takeFearTest(scene, { unit: id, target, at: 'shoot', wish })) return
+  pay(scene, id, payment)
+  for (const shot of shots) spendAmmunition(scene, unit, shot)
+  const hits = shots.filter((shot) => rollShot(scene, shot, { moves: unit.turn.moves, wish }))
+  applyShotDamage(scene, hits, getUnit(scene, id))
+}
 
 type MemberShot = Shot & { readonly model: Model }
 
@@ -78,8 +40,7 @@ export function listPossibleShots(scene: Transaction, command: Shoot): MemberSho
   requireOneStrikeEach(command.strikes)
   const shots = command.strikes.map(({ model: member, weapon }, at) => {
     const model = getModel(unit, member)
-    if (model.isApart)
-      throw new IllegalCommand('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')
+    if (model.isApart) scene.refuse('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')
     const distanceCm = distanceOf(scene, command, at)
     return {
       by: id,

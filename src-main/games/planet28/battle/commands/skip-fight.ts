@@ -2,7 +2,7 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { canFight } from '../can-fight.ts'
 import { takeChargeTest } from '../charge-test.ts'
 import { isSoloEnemy } from '../solo/solo-enemy.ts'
-import { findPendingDecision, apply, IllegalCommand, type Transaction, getUnit } from '../transaction.ts'
+import { findPendingDecision, type Transaction, getUnit } from '../transaction.ts'
 
 /**
  * Skips the free fight of a charge or ram. Solo enemies must fight if they can (P28-CHRG-1, P28-VEH-FIGHT-2,
@@ -12,8 +12,8 @@ export function skipFight(scene: Transaction, { unit: id }: BattleCommandOf<'ski
   const due = findPendingDecision(scene.battle, 'charge-fight', id)
   const unit = getUnit(scene, id)
   if (isSoloEnemy(scene.battle, unit) && canFight(scene, unit, due.target))
-    throw new IllegalCommand('list', `${unit.name} is led by the list and fights whom it charged.`, 'P28-AI-5')
-  apply(scene, { type: 'answered', due })
+    scene.refuse('list', `${unit.name} is led by the list and fights whom it charged.`, 'P28-AI-5')
+  scene.apply({ type: 'answered', due })
   if (takeChargeTest(scene, due.target) === 'runs') return
-  apply(scene, { type: 'noted', unit: id, text: `${unit.name} makes no free fight.`, rule: due.rule })
+  scene.apply({ type: 'noted', unit: id, text: `${unit.name} makes no free fight.`, rule: due.rule })
 }

@@ -1,4 +1,5 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { TurnOrderSlot } from '#shared/games/planet28/battle/state.ts'
@@ -10,7 +11,7 @@ import { listEnemiesToAct } from '../rules/enemy-order.ts'
 import { listUnitsToAct } from '../rules/turn-order.ts'
 import { listSkillParts } from '../skills.ts'
 import { isSoloEnemy } from '../solo/solo-enemy.ts'
-import { apply, IllegalCommand, type Transaction, getUnit } from '../transaction.ts'
+import { type Transaction, getUnit } from '../transaction.ts'
 import { resolveTurnEnd } from '../turn-end.ts'
 import { setTurnOrder, resolveTurnStart } from '../turn-start.ts'
 
@@ -20,17 +21,13 @@ import { setTurnOrder, resolveTurnStart } from '../turn-start.ts'
  */
 export function beginTurn(scene: Transaction, { near, enemyDistances = [] }: BattleCommandOf<'begin-turn'>): void {
   const { battle } = scene
-  if (battle.phase !== 'between') throw new IllegalCommand('turn', `Turn ${battle.turn} is not over yet.`, 'P28-TURN-1')
+  if (battle.phase !== 'between') scene.refuse('turn', `Turn ${battle.turn} is not over yet.`, 'P28-TURN-1')
   for (const { unit: id } of enemyDistances) {
     const unit = getUnit(scene, id)
     if (!isSoloEnemy(battle, unit))
-      throw new IllegalCommand(
-        'no-enemy',
-        `${unit.name} is no enemy of the list: leave its distance out.`,
-        'P28-SOLO-3',
-      )
+      scene.refuse('no-enemy', `${unit.name} is no enemy of the list: leave its distance out.`, 'P28-SOLO-3')
   }
-  apply(scene, { type: 'turn-began', turn: battle.turn + 1, near })
+  scene.apply({ type: 'turn-began', turn: battle.turn + 1, near })
   resolveTurnStart(scene)
   setTurnOrder(scene, enemyDistances)
 }
@@ -40,16 +37,15 @@ export function activate(scene: Transaction, { unit }: BattleCommandOf<'activate
   const { battle } = scene
   requireTurn(scene)
   const acting = getUnit(scene, unit)
-  if (battle.active !== null)
-    throw new IllegalCommand('active', `${getUnit(scene, battle.active).name} is acting.`, 'P28-TURN-8')
+  if (battle.active !== null) scene.refuse('active', `${getUnit(scene, battle.active).name} is acting.`, 'P28-TURN-8')
   const unitsToAct = listUnitsToAct(listWaitingUnits(scene), (id) => getUnit(scene, id).side)
   const allowed = inListOrder(scene, unitsToAct)
   if (!allowed.includes(unit)) {
     const names = allowed.map((id) => getUnit(scene, id).name).join(' or ')
     const rule = unitsToAct.includes(unit) ? 'P28-SOLO-3' : 'P28-TURN-2'
-    throw new IllegalCommand('order', `It is not ${acting.name}'s place yet: ${names} goes first.`, rule)
+    scene.refuse('order', `It is not ${acting.name}'s place yet: ${names} goes first.`, rule)
   }
-  apply(scene, { type: 'activated', unit, isStepIn: false })
+  scene.apply({ type: 'activated', unit, isStepIn: false })
 }
 
 /** Filters the units that may act now: of the solo enemies only the first in their order (P28-SOLO-3, `enemyOrder`). */
@@ -70,26 +66,25 @@ export function delayActivation(scene: Transaction, { unit }: BattleCommandOf<'p
   const waits = getUnit(scene, unit)
   const { name, side } = waits
   if (isSoloEnemy(scene.battle, waits))
-    throw new IllegalCommand('list', `${name} is led by the list: it acts where it comes first.`, 'P28-SOLO-2')
+    scene.refuse('list', `${name} is led by the list: it acts where it comes first.`, 'P28-SOLO-2')
   const order = listWaitingUnits(scene)
   const tied = order.filter(({ agility }) => agility === order[0]?.agility)
   const isTied =
     listUnitsToAct(order, (id) => getUnit(scene, id).side).includes(unit) &&
     tied.some((place) => getUnit(scene, place.unit).side !== side)
   if (scene.battle.active !== null || !isTied)
-    throw new IllegalCommand('no-tie', `${name} ties with nobody: it acts, or holds.`, 'P28-TURN-3')
-  apply(scene, { type: 'put-later', unit })
+    scene.refuse('no-tie', `${name} ties with nobody: it acts, or holds.`, 'P28-TURN-3')
+  scene.apply({ type: 'put-later', unit })
 }
 
 /** Holds a unit's remaining actions for later in the turn; declaring it is free (P28-HOLD-1). */
 export function hold(scene: Transaction, { unit }: BattleCommandOf<'hold'>): void {
   const holder = requireActive(scene, unit)
   const { name, turn } = holder
-  if (isSoloEnemy(scene.battle, holder))
-    throw new IllegalCommand('list', `${name} is led by the list and never holds.`, 'P28-AI-5')
-  if (turn.actions === 0) throw new IllegalCommand('no-actions', `${name} has no action left to hold.`, 'P28-HOLD-1')
-  if (isBroken(holder)) throw new IllegalCommand('broken', `${name} is broken and must recover first.`, 'P28-BREAK-3')
-  apply(scene, { type: 'activation-ended', unit, isHolding: true })
+  if (isSoloEnemy(scene.battle, holder)) scene.refuse('list', `${name} is led by the list and never holds.`, 'P28-AI-5')
+  if (turn.actions === 0) scene.refuse('no-actions', `${name} has no action left to hold.`, 'P28-HOLD-1')
+  if (isBroken(holder)) scene.refuse('broken', `${name} is broken and must recover first.`, 'P28-BREAK-3')
+  scene.apply({ type: 'activation-ended', unit, isHolding: true })
 }
 
 /**
@@ -100,25 +95,20 @@ export function stepIn(scene: Transaction, { unit }: BattleCommandOf<'step-in'>)
   requireTurn(scene)
   const holder = getUnit(scene, unit)
   const { name, turn } = holder
-  if (!isOnTable(holder)) throw new IllegalCommand('gone', `${name} is on the table no more.`, 'P28-HOLD-2')
-  if (!turn.isHolding || turn.actions === 0)
-    throw new IllegalCommand('no-hold', `${name} holds no action.`, 'P28-HOLD-1')
+  if (!isOnTable(holder)) scene.refuse('gone', `${name} is on the table no more.`, 'P28-HOLD-2')
+  if (!turn.isHolding || turn.actions === 0) scene.refuse('no-hold', `${name} holds no action.`, 'P28-HOLD-1')
   if (scene.battle.active !== null && scene.rules.settings.holdInterrupts === 'betweenActivations')
-    throw new IllegalCommand(
-      'hold',
-      `${name} steps in once ${getUnit(scene, scene.battle.active).name} is done.`,
-      'P28-HOLD-2',
-    )
-  apply(scene, { type: 'activated', unit, isStepIn: true })
+    scene.refuse('hold', `${name} steps in once ${getUnit(scene, scene.battle.active).name} is done.`, 'P28-HOLD-2')
+  scene.apply({ type: 'activated', unit, isStepIn: true })
 }
 
 /** Ends an activation; remaining actions are lost (P28-TURN-8). */
 export function endActivation(scene: Transaction, { unit, reason }: BattleCommandOf<'end-activation'>): void {
   const ending = requireActive(scene, unit)
   if (reason === undefined) requireActionsUsed(scene, ending)
-  else apply(scene, { type: 'noted', unit, text: `${ending.name} does no more: ${reason}`, rule: 'P28-SOLO-2' })
+  else scene.apply({ type: 'noted', unit, text: `${ending.name} does no more: ${reason}`, rule: 'P28-SOLO-2' })
   rollToStayOnFace(scene, unit)
-  apply(scene, { type: 'activation-ended', unit, isHolding: false })
+  scene.apply({ type: 'activation-ended', unit, isHolding: false })
 }
 
 /** Solo enemies must use all their actions if they can (P28-SOLO-2). */
@@ -127,28 +117,23 @@ function requireActionsUsed(scene: Transaction, unit: BattleUnit): void {
   const isBarred = findProhibition(listUnitEffects(unit, scene.rules), 'act') !== null
   if (!isSoloEnemy(scene.battle, unit) || turn.actions === 0 || isBarred) return
   const left = formatCount(turn.actions, 'action')
-  throw new IllegalCommand(
-    'list',
-    `${name} has ${left} left: let it act by the list, or say why it does not.`,
-    'P28-SOLO-2',
-  )
+  scene.refuse('list', `${name} has ${left} left: let it act by the list, or say why it does not.`, 'P28-SOLO-2')
 }
 
 /** Ends the turn: damage at turn end applies, held actions lapse (P28-META-11). */
 export function endTurn(scene: Transaction): void {
   requireTurn(scene)
   const left = listWaitingUnits(scene).map(({ unit }) => getUnit(scene, unit).name)
-  if (left.length > 0) throw new IllegalCommand('waiting', `${left.join(', ')} did not act yet.`, 'P28-TURN-1')
-  if (scene.battle.active !== null) throw new IllegalCommand('active', 'Somebody is still acting.', 'P28-TURN-8')
+  if (left.length > 0) scene.refuse('waiting', `${left.join(', ')} did not act yet.`, 'P28-TURN-1')
+  if (scene.battle.active !== null) scene.refuse('active', 'Somebody is still acting.', 'P28-TURN-8')
   resolveTurnEnd(scene)
 }
 
 /** Ends the battle before its last turn: a side gave up, or the goal is reached. */
 export function finish(scene: Transaction, { reachedGoal }: BattleCommandOf<'finish'>): void {
   const stranger = reachedGoal.find((id) => !scene.battle.sides.some((side) => side.id === id))
-  if (stranger !== undefined)
-    throw new IllegalCommand('no-side', `There is no side ${stranger} in this battle.`, 'P28-CAMP-3')
-  apply(scene, { type: 'over', reachedGoal })
+  if (stranger !== undefined) scene.refuse('no-side', `There is no side ${stranger} in this battle.`, 'P28-CAMP-3')
+  scene.apply({ type: 'over', reachedGoal })
 }
 
 /** Units that have not acted this turn, in order. */
@@ -192,8 +177,7 @@ function requireTurn({ battle }: Transaction): void {
 /** The unit with this id if it is active. Throws otherwise. */
 function requireActive(scene: Transaction, unit: string): BattleUnit {
   const found = getUnit(scene, unit)
-  if (scene.battle.active !== unit)
-    throw new IllegalCommand('not-active', `${found.name} is not acting now.`, 'P28-TURN-8')
+  if (scene.battle.active !== unit) scene.refuse('not-active', `${found.name} is not acting now.`, 'P28-TURN-8')
   return found
 }
 

@@ -4,7 +4,7 @@ import { pay } from '../pay.ts'
 import { applyWound } from '../resolve-wounds.ts'
 import { rollSkill } from '../rolls.ts'
 import { listSkillParts } from '../skills.ts'
-import { apply, IllegalCommand, getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
+import { getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 
 /**
  * Executes any other action agreed at the table: its cost, an optional roll, and the cost of a failure (P28-UNIV-1,
@@ -14,7 +14,7 @@ export function useUniversalAction(scene: Transaction, command: BattleCommandOf<
   const { unit: id, text, actions, skill, modifier = 0, hitPoints = 0, rerolls } = command
   const unit = getPeopleUnit(scene, id)
   pay(scene, id, { actions, what: text })
-  apply(scene, { type: 'noted', unit: id, text, rule: 'P28-UNIV-1' })
+  scene.apply({ type: 'noted', unit: id, text, rule: 'P28-UNIV-1' })
   if (skill === undefined) return
   const agreed = modifier === 0 ? [] : [{ source: 'As agreed', value: modifier, rule: 'P28-UNIV-1' }]
   const parts = [...listSkillParts(scene, { unit, skill }), ...agreed]
@@ -43,8 +43,7 @@ export function extinguishCondition(
   const condition = conditions.find(
     (battleCondition) => battleCondition.id === conditionId && battleCondition.endsByAction === true,
   )
-  if (condition === undefined)
-    throw new IllegalCommand('nothing', `There is nothing to put out on ${name}.`, 'P28-ARC-7')
+  if (condition === undefined) scene.refuse('nothing', `There is nothing to put out on ${name}.`, 'P28-ARC-7')
   pay(scene, id, { actions: 1, what: 'Put it out' })
   removeBattleCondition(scene, id, condition)
 }

@@ -3,7 +3,7 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { CHARGE_DICE } from '../charge.ts'
 import { listChargeHindrances } from '../commands/fight.ts'
 import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
-import { planShot, type Shot } from '../shots.ts'
+import { buildShotRoll, type Shot } from '../shots.ts'
 import { type Aim, computeAim, listRerollKinds } from '../strikes.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
@@ -16,7 +16,7 @@ import { buildRollSpec } from './roll-spec.ts'
 /** Computes the numbers of one shot by a vehicle (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
 export function computeHullShotNumbers(scene: Transaction, shot: Shot): NamedAttack {
   const { by, weapon, how } = shot
-  const { skill, parts } = planShot(scene, shot, { moves: 0, wish: undefined })
+  const { skill, parts } = buildShotRoll(scene, shot, { moves: 0, wish: undefined })
   const measured = { type: 'shoot', said: how.said, ...(how.hull !== undefined && { hull: how.hull }) } as const
   return numbersOf(scene, {
     unit: getUnit(scene, by),

@@ -1,24 +1,9 @@
-import type { RefusalReason } from '#shared/games/planet28/battle/choices.ts'
 import type { AttackForecast, RollForecast } from '#shared/games/planet28/battle/forecasts.ts'
 import { CHARGE_DICE } from '../charge.ts'
 import { type RollSpec, computeRollChance } from '../odds/roll-chance.ts'
-import { IllegalCommand } from '../transaction.ts'
 import { buildCurve } from './curve.ts'
 import type { Strike } from './strikes.ts'
 import type { TargetOdds } from './target-odds.ts'
-
-/** Returns the result, or the refusal if it is illegal. */
-export function tryOrRefuse<Result>(
-  run: () => Result,
-): { readonly refusal: null; readonly result: Result } | { readonly refusal: RefusalReason; readonly result: null } {
-  try {
-    return { refusal: null, result: run() }
-  } catch (error) {
-    if (!(error instanceof IllegalCommand)) throw error
-    const { code, message, rule } = error
-    return { refusal: { code, message, rule }, result: null }
-  }
-}
 
 /** Builds the displayed forecast of one strike. */
 export function buildAttackForecast(strike: Strike, target: TargetOdds): AttackForecast {

@@ -1,7 +1,8 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { OtherAttack, WhatIf } from '#shared/games/planet28/battle/forecasts.ts'
 import { computeMean } from '../odds/chances.ts'
-import { IllegalCommand, readOnly, type Transaction } from '../transaction.ts'
+import { readOnly, type Transaction } from '../transaction.ts'
 import { isFight, listStrikes, getAttackTarget } from './strikes.ts'
 import { createTargetOdds } from './target-odds.ts'
 import {

@@ -1,4 +1,3 @@
-import { memoize } from '#main/games/kit/memoize.ts'
 import { getDefenceDice } from '#main/games/planet28/special-rules/armour.ts'
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
@@ -44,44 +43,25 @@ export function listArmourDice(
   { equipment, pool, effects }: ArmourWearer,
   rules: Rules,
 ): readonly ArmourDice[] {
-  if (findProhibition(weaponEffects, 'armour-roll') !== null) return NO_DICE
-  if (pool !== null && pool > 0) return NO_DICE
-  const { bare, covered } = bodyDice(pool === 0 ? NO_ARMOUR : equipment, keywords, effects, rules)
-  return isInCover ? covered : bare
+  if (findProhibition(weaponEffects, 'armour-roll') !== null) return []
+  if (pool !== null && pool > 0) return []
+  const worn = wornDice(pool === 0 ? NO_ARMOUR : equipment, keywords, rules)
+  const skin = filterByShape(effects, 'armour').map(({ source, rule, effect }) => ({
+    label: source,
+    rule,
+    dice: effect.dice,
+  }))
+  return [...worn, ...(isInCover ? [COVER] : []), ...skin]
 }
-
-const NO_DICE: readonly ArmourDice[] = []
 
 /** Equipment after living armour is destroyed (P28-ARM-living-armour). */
 export const NO_ARMOUR: readonly string[] = []
 
-/** Natural dice against these keywords, in the open and in cover. */
-const bodyDice = memoize(
-  (
-    equipment: readonly string[],
-    keywords: readonly string[],
-    effects: readonly NamedEffect[],
-    rules: Rules,
-  ): { readonly bare: readonly ArmourDice[]; readonly covered: readonly ArmourDice[] } => {
-    const worn = wornDice(equipment, keywords, rules)
-    const skin = filterByShape(effects, 'armour').map(({ source, rule, effect }) => ({
-      label: source,
-      rule,
-      dice: effect.dice,
-    }))
-    return { bare: [...worn, ...skin], covered: [...worn, COVER, ...skin] }
-  },
-)
-
 /** The armour worn. Destroyed living armour leaves bare skin (P28-ARM-living-armour). */
 export function getWornArmour({ equipment, pool }: Pick<ArmourWearer, 'equipment' | 'pool'>, rules: Rules): string {
-  return pool === 0 ? BARE : wornOf(equipment, rules)
+  if (pool === 0) return BARE
+  return equipment.find((id) => findRow(rules.tables, 'armour', id) !== null) ?? BARE
 }
-
-const wornOf = memoize(
-  (equipment: readonly string[], { tables }: Rules): string =>
-    equipment.find((id) => findRow(tables, 'armour', id) !== null) ?? BARE,
-)
 
 function wornDice(equipment: readonly string[], keywords: readonly string[], rules: Rules): ArmourDice[] {
   const worn = getWornArmour({ equipment, pool: null }, rules)

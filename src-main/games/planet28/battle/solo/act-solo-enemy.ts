@@ -7,7 +7,7 @@ import { castPower, useAbility } from '../commands/powers.ts'
 import { recover } from '../commands/recovery.ts'
 import { shoot } from '../commands/shoot.ts'
 import { activate, endActivation } from '../commands/turns.ts'
-import { apply, findUnit, IllegalCommand, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
+import { findUnit, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { storeDistances, logEnemyPlan } from './announce-enemy-plan.ts'
 import { type EnemyPlan, planEnemy } from './enemy-plan.ts'
 import { isPossible } from './is-possible.ts'
@@ -22,7 +22,7 @@ type ActByList = BattleCommandOf<'act-by-list'>
 export function actSoloEnemy(scene: Transaction, { by, unit: id, seen, hasObstacle }: ActByList): void {
   const { name, side } = getPeopleUnit(scene, id)
   if (!isSoloEnemy(scene.battle, { side }))
-    throw new IllegalCommand('no-enemy', `${name} is no enemy of the list: its owner says what it does.`, 'P28-SOLO-1')
+    scene.refuse('no-enemy', `${name} is no enemy of the list: its owner says what it does.`, 'P28-SOLO-1')
   if (scene.battle.active !== id) activate(scene, { by, type: 'activate', unit: id })
   storeDistances(scene, id, seen)
   let sightings: readonly Sighting[] = seen
@@ -82,6 +82,6 @@ function seenAfter(
   if (before === undefined) return []
   const { unit, distanceCm, cover } = before
   const after = { unit, distanceCm: distanceCm - moveCm, ...(cover !== undefined && { cover }) }
-  apply(scene, { type: 'measured', unit: id, distances: [{ unit, distanceCm: after.distanceCm }] })
+  scene.apply({ type: 'measured', unit: id, distances: [{ unit, distanceCm: after.distanceCm }] })
   return [after]
 }

@@ -3,7 +3,7 @@ import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Sighting } from '#shared/games/planet28/battle/table-input.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { rollSum } from '../rolls.ts'
-import { apply, IllegalCommand, type Transaction, getUnit } from '../transaction.ts'
+import { type Transaction, getUnit } from '../transaction.ts'
 import { type EnemyPlan, planEnemy } from './enemy-plan.ts'
 import { getObstacleOutcome, OBSTACLE_DIE, explainObstacleOutcome } from './obstacle.ts'
 
@@ -13,7 +13,7 @@ export function announceEnemyPlan(
   { unit: id, seen, hasObstacle }: BattleCommandOf<'ask-enemy'>,
 ): void {
   const { name } = getUnit(scene, id)
-  if (scene.battle.active !== id) throw new IllegalCommand('not-active', `${name} is not acting now.`, 'P28-TURN-8')
+  if (scene.battle.active !== id) scene.refuse('not-active', `${name} is not acting now.`, 'P28-TURN-8')
   storeDistances(scene, id, seen)
   logEnemyPlan(scene, id, { plan: planEnemy(scene, id, seen), hasObstacle })
 }
@@ -25,10 +25,10 @@ export function storeDistances(scene: Transaction, unit: string, seen: readonly 
   const distances = seen.map(({ unit: id, distanceCm }) => {
     const otherUnit = getUnit(scene, id)
     if (otherUnit.side === side || !isOnTable(otherUnit))
-      throw new IllegalCommand('seen', `${name} looks for the players' units: leave ${otherUnit.name} out.`, 'P28-AI-2')
+      scene.refuse('seen', `${name} looks for the players' units: leave ${otherUnit.name} out.`, 'P28-AI-2')
     return { unit: id, distanceCm }
   })
-  apply(scene, { type: 'measured', unit, distances })
+  scene.apply({ type: 'measured', unit, distances })
 }
 
 /** Logs what an enemy does and why. An obstacle in its way costs one roll per action (P28-AI-6). */
@@ -39,12 +39,12 @@ export function logEnemyPlan(
 ): void {
   const unit = getUnit(scene, id)
   const { text, reason, rule } = plan
-  apply(scene, { type: 'noted', unit: id, text: `${unit.name}: ${text}. ${reason}`, rule })
+  scene.apply({ type: 'noted', unit: id, text: `${unit.name}: ${text}. ${reason}`, rule })
   if (hasObstacle) meetObstacle(scene, unit)
 }
 
 function meetObstacle(scene: Transaction, { id, name }: BattleUnit): void {
   const rule = 'P28-AI-6'
   const face = rollSum(scene, { unit: id, label: 'Obstacle', rule, dice: `1D${OBSTACLE_DIE}` })
-  apply(scene, { type: 'noted', unit: id, text: `${name}: ${explainObstacleOutcome(getObstacleOutcome(face))}`, rule })
+  scene.apply({ type: 'noted', unit: id, text: `${name}: ${explainObstacleOutcome(getObstacleOutcome(face))}`, rule })
 }

@@ -3,7 +3,7 @@ import type { Sighting } from '#shared/games/planet28/battle/table-input.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
 import { canFight } from '../can-fight.ts'
-import type { Transaction } from '../transaction.ts'
+import { readOnly, type Transaction } from '../transaction.ts'
 import { ram } from '../vehicles/commands/fight.ts'
 import { fire, loadMounts } from '../vehicles/commands/fire.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
@@ -69,7 +69,7 @@ function isLoadedShot(
   const units = trial.battle.units.map((unit) =>
     unit.id === id ? { ...unit, turn: { ...unit.turn, actions: 1 } } : unit,
   )
-  const ready = { ...trial, battle: { ...trial.battle, units } }
+  const ready = readOnly({ ...trial.battle, units })
   return listHullShots(ready, getVehicle(ready, id), seen).some(
     ({ order }) => order.type === 'fire' && order.shots.some((shot) => shot.cell === cell),
   )

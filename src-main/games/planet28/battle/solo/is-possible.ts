@@ -18,5 +18,5 @@ export function isPossible(
     act(trial)
     isSo = holds(trial)
   }
-  return runCommand(battle, LOWEST, tryIt, { isTold: false }).ok && isSo
+  return runCommand(battle, LOWEST, tryIt).ok && isSo
 }

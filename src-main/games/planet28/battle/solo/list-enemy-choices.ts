@@ -8,7 +8,7 @@ import { move } from '../commands/move.ts'
 import { castPower, useAbility } from '../commands/powers.ts'
 import { shoot } from '../commands/shoot.ts'
 import { listFightingModels, filterByShape } from '../effects-in-force.ts'
-import { type Transaction, getUnit } from '../transaction.ts'
+import { readOnly, type Transaction, getUnit } from '../transaction.ts'
 import { listRangedWeapons, listUsableWeapons } from '../usable-weapons.ts'
 import { type EnemyChoice, getFrontHullInput, buildShotInput } from './enemy-choice.ts'
 import { listHullRams, listHullReloads, listHullShots } from './hull-choices.ts'
@@ -156,10 +156,10 @@ function isLoadedShot(
   trial: Transaction,
   { unit: id, weapon, seen }: { readonly unit: string; readonly weapon: string; readonly seen: readonly Sighting[] },
 ): boolean {
-  const units = trial.battle.units.map((battleUnit) =>
+  const units = trial.battle.units.map((battleUnit): BattleUnit =>
     battleUnit.id === id ? { ...battleUnit, turn: { ...battleUnit.turn, actions: 1 } } : battleUnit,
   )
-  const ready = { ...trial, battle: { ...trial.battle, units: units as readonly BattleUnit[] } }
+  const ready = readOnly({ ...trial.battle, units })
   const unit = getUnit(ready, id)
   return (
     unit.kind !== 'vehicle' &&

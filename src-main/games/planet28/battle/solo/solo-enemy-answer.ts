@@ -3,7 +3,7 @@ import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
 import { findUnitCounterRefusal } from '../counters.ts'
 import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
-import { IllegalCommand, type Transaction, getUnit } from '../transaction.ts'
+import { type Transaction, getUnit } from '../transaction.ts'
 import { listUsableWeapons } from '../usable-weapons.ts'
 import { chooseWeapon } from './choose-target.ts'
 import { isSoloEnemy } from './solo-enemy.ts'
@@ -55,7 +55,7 @@ export function requireSoloEnemyAnswer(
   const isEither = scene.rules.settings.blockAndCounter === 'either' && answer?.block === true
   const { name } = getUnit(scene, target)
   if (due?.counter !== undefined && answer?.counter === undefined && !isEither)
-    throw new IllegalCommand('list', `${name} fights back: an enemy of the list always does where it can.`, 'P28-AI-5')
+    scene.refuse('list', `${name} fights back: an enemy of the list always does where it can.`, 'P28-AI-5')
   if (due?.block === true && answer?.block !== true)
-    throw new IllegalCommand('list', `${name} blocks: an enemy of the list always does where it can.`, 'P28-AI-7')
+    scene.refuse('list', `${name} blocks: an enemy of the list always does where it can.`, 'P28-AI-7')
 }

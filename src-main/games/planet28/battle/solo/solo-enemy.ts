@@ -1,6 +1,7 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { IllegalCommand, type Transaction } from '../transaction.ts'
+import { type Transaction } from '../transaction.ts'
 
 /**
  * Whether a unit is controlled by the enemy list. Such units share their activation, and never push, leave combat or

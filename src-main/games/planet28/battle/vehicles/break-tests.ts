@@ -1,7 +1,7 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listUnitEffects } from '../effects-in-force.ts'
-import { apply, type Transaction } from '../transaction.ts'
+import { type Transaction } from '../transaction.ts'
 import { listBreakDieModifiers, isExempt, isTestNeeded, applyBreakTest } from './break-rules.ts'
 import { getVehicle } from './get-vehicle.ts'
 import { countCrew, countSectionsLeft } from './sections.ts'
@@ -18,7 +18,7 @@ export function testAfterSectionLoss(scene: Transaction, id: string): void {
   const left = countSectionsLeft(vehicle)
   const { settings } = scene.rules
   if (isExempt(left, settings)) {
-    if (vehicle.failedTests > 0) apply(scene, { type: 'changed', unit: id, change: { failedTests: 0 } })
+    if (vehicle.failedTests > 0) scene.apply({ type: 'changed', unit: id, change: { failedTests: 0 } })
     return
   }
   if (!vehicle.isDerelict && isTestNeeded(vehicle.profile.sections.length, left, settings))
@@ -36,7 +36,7 @@ export function rollVehicleBreakTest(scene: Transaction, vehicle: VehicleUnit): 
   const face = scene.dice.die(BREAK_DIE)
   const value = face + sumModifiers(modifiers)
   const isSuccess = value < left
-  apply(scene, {
+  scene.apply({
     type: 'rolled',
     roll: {
       unit: vehicle.id,
@@ -50,6 +50,6 @@ export function rollVehicleBreakTest(scene: Transaction, vehicle: VehicleUnit): 
       isSuccess,
     },
   })
-  apply(scene, { type: 'changed', unit: vehicle.id, change: applyBreakTest(vehicle, isSuccess, effects) })
+  scene.apply({ type: 'changed', unit: vehicle.id, change: applyBreakTest(vehicle, isSuccess, effects) })
   return isSuccess
 }

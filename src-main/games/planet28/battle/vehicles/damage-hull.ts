@@ -1,7 +1,7 @@
 import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { rollSum } from '../rolls.ts'
-import { apply, type Transaction } from '../transaction.ts'
+import { type Transaction } from '../transaction.ts'
 import { testAfterSectionLoss } from './break-tests.ts'
 import { VEHICLE_COVER_DICE } from './cover.ts'
 import { type HullDamage, spreadDamage } from './damage.ts'
@@ -22,7 +22,7 @@ export interface HullHit extends HullDamage {
 export function damageHull(scene: Transaction, { vehicle: id, by, ...damage }: HullHit): void {
   const vehicle = getVehicle(scene, id)
   const hit = spreadDamage(vehicle, damage, scene.rules)
-  for (const section of hit) apply(scene, { type: 'section-hurt', unit: id, section, by })
+  for (const section of hit) scene.apply({ type: 'section-hurt', unit: id, section, by })
   const destroyed = hit.filter(({ hitPoints }) => hitPoints === 0)
   if (destroyed.length > 0) afterLoss(scene, vehicle, { destroyed, by })
 }
@@ -36,7 +36,7 @@ export function damageSection(
   const section = vehicle.sections.find((candidate) => candidate.cell === cell && candidate.hitPoints > 0)
   if (section === undefined || points === 0) return
   const hurt = { ...section, hitPoints: Math.max(0, section.hitPoints - points) }
-  apply(scene, { type: 'section-hurt', unit: id, section: hurt, by: null })
+  scene.apply({ type: 'section-hurt', unit: id, section: hurt, by: null })
   if (hurt.hitPoints === 0) afterLoss(scene, vehicle, { destroyed: [hurt], by: null })
 }
 

@@ -1,9 +1,8 @@
-import { memoizeLast } from '#main/games/kit/memoize.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { Ground, Moment } from '#shared/games/planet28/battle/effects.ts'
 import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { getRow } from '#shared/games/planet28/rulebook.ts'
 import { listUnitEffects, filterByShape, getSpeedModifiers } from '../effects-in-force.ts'
 import { rollSkill } from '../rolls.ts'
 import { listSkillParts } from '../skills.ts'
@@ -14,10 +13,6 @@ import { getVehicleSize } from './sections.ts'
 
 /** Computes the speed of a vehicle from its type, its damage and a boost (P28-VAB-turbo-boost, P28-VDT-1). */
 export function computeVehicleSpeed({ rules }: Pick<Transaction, 'rules'>, vehicle: VehicleUnit): number {
-  return speedOf(vehicle, rules)
-}
-
-const speedOf = memoizeLast((vehicle: VehicleUnit, rules: Rules): number => {
   const { profile, lasting, boost } = vehicle
   const printed = getRow(rules.tables, 'vehicleTypes', profile.type).speedCm
   const left =
@@ -25,7 +20,7 @@ const speedOf = memoizeLast((vehicle: VehicleUnit, rules: Rules): number => {
     sumModifiers(lasting.filter(({ on }) => on === 'speedCm')) +
     sumModifiers(getSpeedModifiers(listUnitEffects(vehicle, rules)))
   return computeBoostedSpeed(Math.max(0, left), boost)
-})
+}
 
 /**
  * The ground as it affects a vehicle: some types treat it as another, and large ones ignore rough ground

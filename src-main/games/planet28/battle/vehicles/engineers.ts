@@ -5,7 +5,7 @@ import type { Cell } from '#shared/games/planet28/grid.ts'
 import { findSection } from '#shared/games/planet28/placed-section.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
 import { rollSum } from '../rolls.ts'
-import { apply, type Transaction } from '../transaction.ts'
+import { type Transaction } from '../transaction.ts'
 import { listPassengers } from './aboard.ts'
 import { getVehicle } from './get-vehicle.ts'
 import { listExposedSections } from './sections.ts'
@@ -44,6 +44,6 @@ function shareOut(scene: Transaction, id: string, { near, points }: { near: read
     const given = Math.min(left, section.start - section.hitPoints)
     left -= given
     const hitPoints = section.hitPoints + given
-    apply(scene, { type: 'section-hurt', unit: id, section: { ...section, hitPoints }, by: null })
+    scene.apply({ type: 'section-hurt', unit: id, section: { ...section, hitPoints }, by: null })
   }
 }

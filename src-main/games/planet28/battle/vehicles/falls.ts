@@ -1,7 +1,7 @@
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { rollSum } from '../rolls.ts'
 import { computeFallDamage } from '../rules/falling.ts'
-import { apply, type Transaction } from '../transaction.ts'
+import { type Transaction } from '../transaction.ts'
 import { damageHull } from './damage-hull.ts'
 import { FACING_DIE, getRolledFacing } from './facing-dice.ts'
 import { getVehicle } from './get-vehicle.ts'
@@ -26,8 +26,8 @@ export function dropVehicle(
     dice: `1D${FACING_DIE}`,
   })
   const isSmall = getVehicleSize(getVehicle(scene, id), scene.rules) === 'small'
-  apply(scene, { type: 'shifted', unit: id, kind: 'fall', cm: dropCm })
-  apply(scene, { type: 'changed', unit: id, change: { isFallen: true } })
+  scene.apply({ type: 'shifted', unit: id, kind: 'fall', cm: dropCm })
+  scene.apply({ type: 'changed', unit: id, change: { isFallen: true } })
   const facing = isSmall ? null : getRolledFacing(face, 'fall', scene.rules)
   damageHull(scene, { vehicle: id, points: computeFallDamage(dropCm, []), facing, wishes, by: null })
 }

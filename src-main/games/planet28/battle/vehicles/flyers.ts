@@ -1,7 +1,7 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
-import { apply, type Transaction } from '../transaction.ts'
+import { type Transaction } from '../transaction.ts'
 import { ejectPassengers } from './passengers.ts'
 
 /**
@@ -19,11 +19,11 @@ export function resolveIdleFlyers(scene: Transaction): void {
 function stopFlyer(scene: Transaction, vehicle: VehicleUnit): void {
   const { id, name, sections } = vehicle
   if (scene.rules.settings.flyerForcedStop === 'lands') {
-    apply(scene, { type: 'changed', unit: id, change: { isFlying: false } })
+    scene.apply({ type: 'changed', unit: id, change: { isFlying: false } })
     return
   }
-  apply(scene, { type: 'noted', unit: id, text: `${name} did not move and crashes.`, rule: 'P28-VT-flyer' })
+  scene.apply({ type: 'noted', unit: id, text: `${name} did not move and crashes.`, rule: 'P28-VT-flyer' })
   for (const section of sections.filter(({ hitPoints }) => hitPoints > 0))
-    apply(scene, { type: 'section-hurt', unit: id, section: { ...section, hitPoints: 0 }, by: null })
+    scene.apply({ type: 'section-hurt', unit: id, section: { ...section, hitPoints: 0 }, by: null })
   for (const { cell } of sections) ejectPassengers(scene, { vehicle, cell, by: null })
 }

@@ -1,5 +1,5 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { IllegalCommand } from '../transaction.ts'
 
 /** The section of a vehicle in a cell. Throws if it does not exist. */
 export function getSection({ name, sections }: Pick<VehicleUnit, 'name' | 'sections'>, cell: string): SectionInPlay {

@@ -1,5 +1,6 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { IllegalCommand, type Transaction, getUnit } from '../transaction.ts'
+import { type Transaction, getUnit } from '../transaction.ts'
 
 /** The vehicle with this id. Throws if it does not exist. */
 export function getVehicle(scene: Pick<Transaction, 'battle'>, id: string): VehicleUnit {

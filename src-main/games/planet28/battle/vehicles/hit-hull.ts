@@ -3,7 +3,7 @@ import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
 import type { WoundedModel } from '../resolve-wounds.ts'
-import { IllegalCommand, type Transaction } from '../transaction.ts'
+import { type Transaction } from '../transaction.ts'
 import type { WeaponInUse } from '../weapons.ts'
 import { isHullInCover } from './cover.ts'
 import { damageHull, rollCover } from './damage-hull.ts'
@@ -43,7 +43,7 @@ export function hitHull(scene: Transaction, { victim, raw, by, hull = {}, shot }
 export function requireHitFacing(scene: Transaction, vehicle: VehicleUnit, { facing }: HullHitInput): Facing | null {
   if (getVehicleSize(vehicle, scene.rules) === 'small') return null
   if (facing !== undefined) return facing
-  throw new IllegalCommand('facing', `Say which side of ${vehicle.name} is attacked.`, 'P28-VEH-FACE-1')
+  scene.refuse('facing', `Say which side of ${vehicle.name} is attacked.`, 'P28-VEH-FACE-1')
 }
 
 /**

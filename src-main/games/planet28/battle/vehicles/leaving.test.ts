@@ -3,7 +3,6 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import { createCharacter, runInBattle, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import { hullOf, inContact } from '#tests/support/planet28-hulls.ts'
-import { apply } from '../transaction.ts'
 
 const leave: BattleCommand = { by: 'v', type: 'break-away', unit: 'v' }
 const stay: BattleCommand = { by: 'foe', type: 'free-fight', unit: 'foe', weapon: null }
@@ -19,9 +18,7 @@ test('whoever is held while it leaves stays where it is (P28-VEH-FIGHT-3, P28-LE
   const left = runOrder(runOrder(locked, leave, givenDice([])).battle, stay, givenDice([])).battle
   const effects = [{ shape: 'forbids', what: 'move', because: 'a power holds it' } as const]
   const condition = { id: 'held', source: 'A power', rule: 'P28-ARC-12', effects, until: null, by: null }
-  const held = runInBattle(left, givenDice([]), (scene) =>
-    apply(scene, { type: 'marked', unit: 'v', condition }),
-  ).battle
+  const held = runInBattle(left, givenDice([]), (scene) => scene.apply({ type: 'marked', unit: 'v', condition })).battle
   expect(runOrder(held, off(0), givenDice([])).battle).toMatchObject({ due: [], locks: [['v', 'foe']] })
   expect(runOrder(left, off(3), givenDice([])).battle).toMatchObject({ due: [], locks: [] })
 })
@@ -33,8 +30,8 @@ test('nobody who is gone has a free blow at a leaver (P28-LEAVE-2)', () => {
   ])
   const lost = { type: 'lost', unit: 'mate', model: 'mate.1', fate: 'slain', by: null } as const
   const fallen = runInBattle(locked, givenDice([]), (scene) => {
-    apply(scene, lost)
-    apply(scene, { type: 'touched', unit: 'v', contacts: ['foe', 'mate'] })
+    scene.apply(lost)
+    scene.apply({ type: 'touched', unit: 'v', contacts: ['foe', 'mate'] })
   }).battle
   const { due } = runOrder(fallen, leave, givenDice([])).battle
   expect(due.flatMap((decision) => (decision.ask === 'free-fight' ? [decision.unit] : []))).toEqual(['foe'])

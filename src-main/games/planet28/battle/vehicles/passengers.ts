@@ -7,7 +7,7 @@ import { listUnitEffects, listFightingModels } from '../effects-in-force.ts'
 import { isHurtBy } from '../hits.ts'
 import { resolveWounds } from '../resolve-wounds.ts'
 import { rollSum } from '../rolls.ts'
-import { apply, type Transaction } from '../transaction.ts'
+import { type Transaction } from '../transaction.ts'
 import { listPassengers } from './aboard.ts'
 
 /** Releases the passengers of a section recorded as destroyed; wounds are entered separately (P28-VEH-TRANS-2). */
@@ -16,7 +16,7 @@ export function releasePassengers(
   { vehicle, cell }: { readonly vehicle: string; readonly cell: Cell },
 ): void {
   for (const { id } of listPassengers(scene.battle, vehicle, cell))
-    apply(scene, { type: 'changed', unit: id, change: { aboard: null } })
+    scene.apply({ type: 'changed', unit: id, change: { aboard: null } })
 }
 
 /** Ejects the passengers of a destroyed section, with damage without armour (P28-VEH-TRANS-2). */
@@ -29,7 +29,7 @@ export function ejectPassengers(
   const row = getSectionRow(scene.rules.tables, placed)
   const [spill] = listSectionEffects(placed.section, row).filter((effect) => effect.shape === 'spills')
   for (const unit of listPassengers(scene.battle, vehicle.id, cell)) {
-    apply(scene, { type: 'changed', unit: unit.id, change: { aboard: null } })
+    scene.apply({ type: 'changed', unit: unit.id, change: { aboard: null } })
     if (spill?.shape === 'spills') spillUnit(scene, unit, { damage: spill.damage, cause: row.name, by })
   }
 }

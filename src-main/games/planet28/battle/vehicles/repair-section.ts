@@ -1,5 +1,5 @@
 import type { SectionInPlay } from '#shared/games/planet28/battle/units.ts'
-import { apply, type Transaction } from '../transaction.ts'
+import { type Transaction } from '../transaction.ts'
 
 /** Restores hit points of a section, up to its initial number (P28-VAB-repair, P28-AB-repair). */
 export function repairSection(
@@ -12,5 +12,5 @@ export function repairSection(
 ): void {
   const { cell, start, sabotagedUntil, isLoaded } = section
   const hitPoints = Math.min(start, section.hitPoints + points)
-  apply(scene, { type: 'section-hurt', unit, section: { cell, start, sabotagedUntil, isLoaded, hitPoints }, by: null })
+  scene.apply({ type: 'section-hurt', unit, section: { cell, start, sabotagedUntil, isLoaded, hitPoints }, by: null })
 }

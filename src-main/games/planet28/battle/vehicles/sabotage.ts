@@ -4,7 +4,7 @@ import type { Cell } from '#shared/games/planet28/grid.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { rollSum } from '../rolls.ts'
-import { apply, IllegalCommand, type Transaction } from '../transaction.ts'
+import { type Transaction } from '../transaction.ts'
 import { FACING_DIE, getRolledFacing } from './facing-dice.ts'
 import { getVehicle } from './get-vehicle.ts'
 import { listExposedSections, getVehicleSize } from './sections.ts'
@@ -46,13 +46,12 @@ export function sabotage(
   const isSmall = getVehicleSize(vehicle, scene.rules) === 'small'
   const exposed = listExposedSections(vehicle, isSmall ? null : facing, scene.rules)
   const chosen = wishes.flatMap((cell) => exposed.find((section) => section.cell === cell) ?? [])[0] ?? exposed[0]
-  if (chosen === undefined)
-    throw new IllegalCommand('nothing-left', `${vehicle.name} has no section left to sabotage.`, RULE)
+  if (chosen === undefined) scene.refuse('nothing-left', `${vehicle.name} has no section left to sabotage.`, RULE)
   const { cell, hitPoints, start, isLoaded } = chosen
   // The current turn counts, and there is no break test (P28-META-8, P28-AB-sabotage).
   const sabotagedUntil = scene.battle.turn + turns - (scene.rules.settings.durationStart === 'current' ? 1 : 0)
   const section = { cell, hitPoints, start, isLoaded, sabotagedUntil }
-  apply(scene, { type: 'section-hurt', unit: id, section, by: null })
+  scene.apply({ type: 'section-hurt', unit: id, section, by: null })
   return { facing, turns }
 }
 
@@ -62,6 +61,6 @@ export function endSabotage(scene: Transaction): void {
     if (unit.kind !== 'vehicle') continue
     for (const section of unit.sections)
       if (section.sabotagedUntil !== null && section.sabotagedUntil < scene.battle.turn)
-        apply(scene, { type: 'section-hurt', unit: unit.id, section: { ...section, sabotagedUntil: null }, by: null })
+        scene.apply({ type: 'section-hurt', unit: unit.id, section: { ...section, sabotagedUntil: null }, by: null })
   }
 }

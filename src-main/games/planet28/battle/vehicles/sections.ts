@@ -1,4 +1,3 @@
-import { memoize } from '#main/games/kit/memoize.ts'
 import { getSizeProfile } from '#main/games/planet28/rules/vehicle-stats.ts'
 import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listFacings, getCellPosition } from '#shared/games/planet28/grid.ts'
@@ -17,12 +16,12 @@ export interface BuiltSection extends SectionInPlay {
 }
 
 /** Lists all sections of a vehicle with the parts built there. */
-export const listBuiltSections = memoize(({ profile, sections }: Hull, { tables }: Rules): readonly BuiltSection[] =>
-  sections.flatMap((section) => {
+export function listBuiltSections({ profile, sections }: Hull, { tables }: Rules): readonly BuiltSection[] {
+  return sections.flatMap((section) => {
     const placed = profile.sections.find(({ cell }) => cell === section.cell)
     return placed === undefined ? [] : [{ ...section, placed, row: getSectionRow(tables, placed) }]
-  }),
-)
+  })
+}
 
 /** Whether a section is neither destroyed nor sabotaged (P28-VEH-DMG-3, P28-AB-sabotage). */
 export function isWorking({ hitPoints, sabotagedUntil }: SectionInPlay): boolean {

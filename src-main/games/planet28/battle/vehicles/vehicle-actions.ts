@@ -1,7 +1,7 @@
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
 import { pay, requirePayable } from '../pay.ts'
-import { IllegalCommand, type Transaction } from '../transaction.ts'
+import { type Transaction } from '../transaction.ts'
 import { listPassengers } from './aboard.ts'
 import { isShaken } from './break-rules.ts'
 import { getVehicle } from './get-vehicle.ts'
@@ -25,10 +25,9 @@ export function payForVehicle(
 export function requireAbleToAct(scene: Transaction, id: string, { whileShaken = false, actions = 1 } = {}): void {
   const vehicle = getVehicle(scene, id)
   const { name, isDerelict } = vehicle
-  if (isDerelict)
-    throw new IllegalCommand('derelict', `${name} is derelict: it acts no more in this game.`, 'P28-VEH-BREAK-2')
+  if (isDerelict) scene.refuse('derelict', `${name} is derelict: it acts no more in this game.`, 'P28-VEH-BREAK-2')
   if (isShaken(vehicle) && !whileShaken)
-    throw new IllegalCommand('shaken', `${name} is shaken: it must pass a break test first.`, 'P28-VEH-BREAK-2')
+    scene.refuse('shaken', `${name} is shaken: it must pass a break test first.`, 'P28-VEH-BREAK-2')
   requireAboard(scene, vehicle)
   requirePayable(scene, id, { actions, what: '' })
 }
@@ -37,6 +36,6 @@ function requireAboard(scene: Transaction, vehicle: VehicleUnit): void {
   for (const { source, rule, effect } of filterByShape(listUnitEffects(vehicle, scene.rules), 'acts-with-aboard')) {
     const crew = listPassengers(scene.battle, vehicle.id)
     if (!crew.some(({ profile }) => profile.traits.includes(effect.trait)))
-      throw new IllegalCommand('nobody-aboard', `${vehicle.name} is ${source}: nobody aboard can drive it.`, rule)
+      scene.refuse('nobody-aboard', `${vehicle.name} is ${source}: nobody aboard can drive it.`, rule)
   }
 }

@@ -1,4 +1,4 @@
-import { decideSilently } from '#main/games/planet28/battle/decide.ts'
+import { decide } from '#main/games/planet28/battle/decide.ts'
 import { listLockedUnits } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
@@ -82,8 +82,8 @@ function* suggestAims(outlook: Visibility, unit: PeopleUnit, attacks: readonly W
 
 /** Whether the same attack can be repeated. False for a weapon that must be reloaded first. */
 function isRepeatable({ battle }: Visibility, attack: Order['command']): boolean {
-  const first = decideSilently(battle, attack, LOWEST)
-  return first.ok && decideSilently(first.after, attack, LOWEST).ok
+  const first = decide(battle, attack, LOWEST)
+  return first.ok && decide(first.after, attack, LOWEST).ok
 }
 
 /** Items that heal enough hit-points to be used up. */

@@ -1,4 +1,4 @@
-import { decideSilently } from '#main/games/planet28/battle/decide.ts'
+import { decide } from '#main/games/planet28/battle/decide.ts'
 import { listUnitEffects, listFightingModels, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
 import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { listPassengers } from '#main/games/planet28/battle/vehicles/aboard.ts'
@@ -111,7 +111,7 @@ export function findFireCommand(
 ): { readonly command: Fire; readonly worth: number } | null {
   const rules = getBattleRules(outlook.battle)
   const base = { type: 'fire', by: unit.side, unit: unit.id } as const
-  const isAllowed = (shot: HullShot) => decideSilently(outlook.battle, { ...base, shots: [shot] }, LOWEST).ok
+  const isAllowed = (shot: HullShot) => decide(outlook.battle, { ...base, shots: [shot] }, LOWEST).ok
   const picked = (guns: readonly Gun[]) =>
     guns
       .flatMap((gun) => {

@@ -3,7 +3,7 @@ import { type JsonRecord, parseNumber, parseRecord, parseText } from '#main/game
 import { type VectorAdapter, VectorRefusal } from '#main/games/kit/vector-game.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { rollSkill, rollSum } from '#main/games/planet28/battle/rolls.ts'
-import { rollShot, planShot } from '#main/games/planet28/battle/shots.ts'
+import { rollShot } from '#main/games/planet28/battle/shots.ts'
 import { listSkillParts } from '#main/games/planet28/battle/skills.ts'
 import { computeBoostedSpeed, getBoostResult } from '#main/games/planet28/battle/vehicles/boost.ts'
 import { isShaken, isTestNeeded } from '#main/games/planet28/battle/vehicles/break-rules.ts'
@@ -119,7 +119,7 @@ function answerShoot(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     if (shot.weapon === undefined) throw new Error('The vehicle has no weapon')
     const how = { target: 'foe', said: measured, distanceCm: measured.distanceCm }
     const fired = { by: 'v', weapon: shot.weapon, how }
-    isHit = rollShot(scene, fired, planShot(scene, fired, { moves: 0, wish: undefined }))
+    isHit = rollShot(scene, fired, { moves: 0, wish: undefined })
   })
   return { target: rolls[0]?.target, hit: isHit }
 }

@@ -1,12 +1,6 @@
 import { listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
 import { pay } from '#main/games/planet28/battle/pay.ts'
-import {
-  apply,
-  IllegalCommand,
-  listLockedUnits,
-  getPeopleUnit,
-  type Transaction,
-} from '#main/games/planet28/battle/transaction.ts'
+import { listLockedUnits, getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { countFreeSeats } from '../aboard.ts'
 import { getVehicle } from '../get-vehicle.ts'
@@ -21,27 +15,26 @@ const RULE = 'P28-VEH-TRANS-1'
 export function embark(scene: Transaction, { unit: id, vehicle: vehicleId, cell }: BattleCommandOf<'embark'>): void {
   const [unit, vehicle] = [getPeopleUnit(scene, id), getVehicle(scene, vehicleId)]
   if (scene.battle.active !== id || !unit.turn.hasJustMoved)
-    throw new IllegalCommand('no-move', `${unit.name} gets in at the end of a move of its own.`, RULE)
+    scene.refuse('no-move', `${unit.name} gets in at the end of a move of its own.`, RULE)
   if (unit.control !== null)
-    throw new IllegalCommand('controlled', `${unit.name} is led by another and gets into nothing.`, 'P28-ARC-5')
-  if (unit.side !== vehicle.side) throw new IllegalCommand('not-yours', `${vehicle.name} is led by another side.`, RULE)
-  if (unit.aboard !== null) throw new IllegalCommand('aboard', `${unit.name} is aboard already.`, RULE)
-  if (listLockedUnits(scene.battle, id).length > 0)
-    throw new IllegalCommand('locked', `${unit.name} is in combat.`, RULE)
+    scene.refuse('controlled', `${unit.name} is led by another and gets into nothing.`, 'P28-ARC-5')
+  if (unit.side !== vehicle.side) scene.refuse('not-yours', `${vehicle.name} is led by another side.`, RULE)
+  if (unit.aboard !== null) scene.refuse('aboard', `${unit.name} is aboard already.`, RULE)
+  if (listLockedUnits(scene.battle, id).length > 0) scene.refuse('locked', `${unit.name} is in combat.`, RULE)
   const section = listWorkingSections(vehicle, scene.rules).find((workingSection) => workingSection.cell === cell)
   const seats = section?.row.seats ?? 0
   const free = countFreeSeats(scene.battle, vehicle, { cell, seats })
   const needed = listFightingModels(unit).length
-  if (needed > free) throw new IllegalCommand('no-seat', `${cell} has ${free} free seats, ${needed} are needed.`, RULE)
-  apply(scene, { type: 'changed', unit: id, change: { aboard: { vehicle: vehicleId, cell } } })
+  if (needed > free) scene.refuse('no-seat', `${cell} has ${free} free seats, ${needed} are needed.`, RULE)
+  scene.apply({ type: 'changed', unit: id, change: { aboard: { vehicle: vehicleId, cell } } })
   // Embarking takes no action, so no other event would log it.
-  apply(scene, { type: 'noted', unit: id, text: `${unit.name} gets into ${vehicle.name}`, rule: RULE })
+  scene.apply({ type: 'noted', unit: id, text: `${unit.name} gets into ${vehicle.name}`, rule: RULE })
 }
 
 /** Disembarks for one action at the same point; the other action remains (P28-VEH-TRANS-1). */
 export function disembark(scene: Transaction, { unit: id }: BattleCommandOf<'disembark'>): void {
   const { name, aboard } = getPeopleUnit(scene, id)
-  if (aboard === null) throw new IllegalCommand('not-aboard', `${name} is aboard no vehicle.`, RULE)
+  if (aboard === null) scene.refuse('not-aboard', `${name} is aboard no vehicle.`, RULE)
   pay(scene, id, { actions: 1, what: 'Get out', whileAboard: true })
-  apply(scene, { type: 'changed', unit: id, change: { aboard: null } })
+  scene.apply({ type: 'changed', unit: id, change: { aboard: null } })
 }

@@ -1,6 +1,7 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import { listUnitEffects, filterByShape, findProhibition } from '#main/games/planet28/battle/effects-in-force.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls.ts'
-import { apply, IllegalCommand, listLockedUnits, type Transaction } from '#main/games/planet28/battle/transaction.ts'
+import { listLockedUnits, type Transaction } from '#main/games/planet28/battle/transaction.ts'
 import { listGroundOnPath } from '#main/games/planet28/battle/zones.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
@@ -45,9 +46,9 @@ export function requireMove(
     isLeavingCombat,
   }
   const why = findMoveRefusal(move, scene.rules)
-  if (why !== null) throw new IllegalCommand('cannot-move-so', `${before.name}: ${why}.`, 'P28-VEH-MOVE-1')
+  if (why !== null) scene.refuse('cannot-move-so', `${before.name}: ${why}.`, 'P28-VEH-MOVE-1')
   const blocked = findCrossingRefusal(scene, before, obstacleCm)
-  if (blocked !== null) throw new IllegalCommand('obstacle', `${before.name}: ${blocked}.`, 'P28-VEH-CLIMB')
+  if (blocked !== null) scene.refuse('obstacle', `${before.name}: ${blocked}.`, 'P28-VEH-CLIMB')
 }
 
 /**
@@ -67,8 +68,8 @@ export function driveAlongPath(
   })
   const { reachCm, isHarmed } = rollGroundCrossing(scene, vehicle, { ground, reachCm: cm, wish: rerolls })
   const isCut = kind === 'charge' && reachCm < cm
-  apply(scene, { type: 'shifted', unit: id, kind: isCut ? 'move' : kind, cm: reachCm })
-  apply(scene, { type: 'changed', unit: id, change: { boost: null, hasMoved: vehicle.hasMoved || reachCm > 0 } })
+  scene.apply({ type: 'shifted', unit: id, kind: isCut ? 'move' : kind, cm: reachCm })
+  scene.apply({ type: 'changed', unit: id, change: { boost: null, hasMoved: vehicle.hasMoved || reachCm > 0 } })
   if (!isHarmed) return reachCm
   const points = rollSum(scene, { unit: id, label: 'Hazardous ground', rule: 'P28-VEH-MOVE-3', dice: HAZARD_DICE })
   damageHull(scene, { vehicle: id, points, facing: isBackwards ? 'rear' : 'front', wishes: command.wishes, by: null })
@@ -80,7 +81,7 @@ export function requireMobile(scene: Transaction, vehicle: VehicleUnit, isLeavin
   const why = findMobilityRefusal(scene, vehicle)
   if (why !== null) throw why
   if (listLockedUnits(scene.battle, vehicle.id).length > 0 && !isLeavingCombat)
-    throw new IllegalCommand('locked', `${vehicle.name} is in combat: it leaves straight backwards.`, 'P28-VEH-FIGHT-3')
+    scene.refuse('locked', `${vehicle.name} is in combat: it leaves straight backwards.`, 'P28-VEH-FIGHT-3')
 }
 
 /**
@@ -104,37 +105,36 @@ export function findMobilityRefusal(scene: Transaction, vehicle: VehicleUnit): I
 /** Sets a fallen vehicle upright (P28-VEH-FALL-1). */
 export function rightVehicle(scene: Transaction, { unit }: BattleCommandOf<'right'>): void {
   const { name, isFallen } = getVehicle(scene, unit)
-  if (!isFallen) throw new IllegalCommand('upright', `${name} stands upright.`, 'P28-VEH-FALL-1')
+  if (!isFallen) scene.refuse('upright', `${name} stands upright.`, 'P28-VEH-FALL-1')
   payForVehicle(scene, unit, 'Set upright')
-  apply(scene, { type: 'changed', unit, change: { isFallen: false } })
+  scene.apply({ type: 'changed', unit, change: { isFallen: false } })
 }
 
 /** Lands a flyer or takes off; either counts as its move action (P28-VT-flyer). */
 export function changeHeight(scene: Transaction, { unit, isFlying }: BattleCommandOf<'change-height'>): void {
   const vehicle = getVehicle(scene, unit)
   if (filterByShape(listUnitEffects(vehicle, scene.rules), 'must-move').length === 0)
-    throw new IllegalCommand('no-flyer', `${vehicle.name} does not fly.`, 'P28-VT-flyer')
+    scene.refuse('no-flyer', `${vehicle.name} does not fly.`, 'P28-VT-flyer')
   if (vehicle.isFlying === isFlying)
-    throw new IllegalCommand('so-already', `${vehicle.name} ${isFlying ? 'flies' : 'stands'} already.`, 'P28-VT-flyer')
+    scene.refuse('so-already', `${vehicle.name} ${isFlying ? 'flies' : 'stands'} already.`, 'P28-VT-flyer')
   // Landing is a move, so an immobile flyer cannot land (P28-VT-flyer).
   const why = findMobilityRefusal(scene, { ...vehicle, isFlying: true })
   if (why !== null) throw why
   payForVehicle(scene, unit, isFlying ? 'Take off' : 'Land')
-  apply(scene, { type: 'changed', unit, change: { isFlying, hasMoved: true } })
+  scene.apply({ type: 'changed', unit, change: { isFlying, hasMoved: true } })
 }
 
 /** Rolls for additional speed on the next move (P28-VAB-turbo-boost). */
 export function rollBoost(scene: Transaction, { unit }: BattleCommandOf<'boost'>): void {
   const vehicle = getVehicle(scene, unit)
   const [booster] = filterByShape(listUnitEffects(vehicle, scene.rules), 'boosts')
-  if (booster === undefined)
-    throw new IllegalCommand('no-boost', `${vehicle.name} has no turbo boost.`, 'P28-VAB-turbo-boost')
+  if (booster === undefined) scene.refuse('no-boost', `${vehicle.name} has no turbo boost.`, 'P28-VAB-turbo-boost')
   if (vehicle.boost !== null)
-    throw new IllegalCommand('boosted', `${vehicle.name} has rolled for its next move.`, 'P28-VAB-turbo-boost')
+    scene.refuse('boosted', `${vehicle.name} has rolled for its next move.`, 'P28-VAB-turbo-boost')
   payForVehicle(scene, unit, booster.source)
   const { source: label, rule, effect } = booster
   const face = rollSum(scene, { unit, label, rule, dice: `1D${effect.die}` })
-  apply(scene, { type: 'changed', unit, change: { boost: getBoostResult(face, effect) } })
+  scene.apply({ type: 'changed', unit, change: { boost: getBoostResult(face, effect) } })
 }
 
 /** Resolves a reported fall: the height is entered, a die determines the side (P28-VEH-FALL-1). */

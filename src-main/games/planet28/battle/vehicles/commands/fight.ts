@@ -15,8 +15,6 @@ import { requireSoloEnemyAnswer } from '#main/games/planet28/battle/solo/solo-en
 import { requireFreeToLeave } from '#main/games/planet28/battle/solo/solo-enemy.ts'
 import {
   findPendingDecision,
-  apply,
-  IllegalCommand,
   areLocked,
   listLockedUnits,
   type Transaction,
@@ -49,16 +47,15 @@ export function fightWithVehicle(scene: Transaction, asked: BattleCommandOf<'veh
   requireAttackable(scene, vehicle, { target, weapon, at: 'fight' })
   requireSoloEnemyAnswer(scene, command, { isCharge: false })
   requireSides(scene, command)
-  if (command.answer?.block === true)
-    throw new IllegalCommand('no-block', `Nobody blocks ${vehicle.name}.`, 'P28-VEH-FIGHT-2')
+  if (command.answer?.block === true) scene.refuse('no-block', `Nobody blocks ${vehicle.name}.`, 'P28-VEH-FIGHT-2')
   if (ram !== undefined) {
-    apply(scene, { type: 'answered', due: findPendingDecision(scene.battle, 'charge-fight', id) })
+    scene.apply({ type: 'answered', due: findPendingDecision(scene.battle, 'charge-fight', id) })
     const nerve = takeChargeTest(scene, target)
     if (nerve === 'runs') return
     if (nerve === 'cowers') command = withoutAnswer(asked)
   } else {
     if (!areLocked(scene.battle, id, target))
-      throw new IllegalCommand('too-far', `${vehicle.name} fights only what touches it.`, 'P28-VEH-FIGHT-1')
+      scene.refuse('too-far', `${vehicle.name} fights only what touches it.`, 'P28-VEH-FIGHT-1')
     requireAbleToAct(scene, id)
     if (!takeFearTest(scene, { unit: id, target, at: 'fight' })) return
     payForVehicle(scene, id, 'Fight', { at: [target] })
@@ -100,9 +97,9 @@ export function ram(scene: Transaction, command: BattleCommandOf<'ram'>): void {
   const target = getUnit(scene, charge)
   for (const contact of contacts) requireNotAboard(getUnit(scene, contact))
   if (target.side === vehicle.side || !contacts.includes(charge))
-    throw new IllegalCommand('charge', `${vehicle.name} rams an enemy that it touches then.`, 'P28-VEH-FIGHT-2')
+    scene.refuse('charge', `${vehicle.name} rams an enemy that it touches then.`, 'P28-VEH-FIGHT-2')
   if (scene.rules.settings.chargesPerTurn === 1 && vehicle.turn.charges > 0)
-    throw new IllegalCommand('charged', `${vehicle.name} has charged this turn already.`, 'P28-CHRG-3')
+    scene.refuse('charged', `${vehicle.name} has charged this turn already.`, 'P28-CHRG-3')
   requireMove(scene, command)
   requireAbleToAct(scene, id)
   if (!takeFearTest(scene, { unit: id, target: charge, at: 'charge' })) return
@@ -113,10 +110,10 @@ export function ram(scene: Transaction, command: BattleCommandOf<'ram'>): void {
   )
     return
   if (!getVehicle(scene, id).sections.some(({ hitPoints }) => hitPoints > 0)) return
-  apply(scene, { type: 'touched', unit: id, contacts })
+  scene.apply({ type: 'touched', unit: id, contacts })
   const { side } = vehicle
   const hit = scene.rules.settings.ramHits === 'targetOnly' ? [charge] : contacts
-  apply(scene, { type: 'asked', due: { ask: 'charge-fight', unit: id, target: charge, rule: 'P28-VEH-FIGHT-2' } })
+  scene.apply({ type: 'asked', due: { ask: 'charge-fight', unit: id, target: charge, rule: 'P28-VEH-FIGHT-2' } })
   for (const text of hit) if (getUnit(scene, text).side !== side) crush(scene, text, id)
   loseFight(scene, id)
 }
@@ -127,7 +124,7 @@ function loseFight(scene: Transaction, id: string): void {
   const fight = due.find((decision) => decision.ask === 'charge-fight' && decision.unit === id)
   if (fight?.ask !== 'charge-fight') return
   if (due.some(({ ask, unit }) => ask === 'retreat' && unit === fight.target))
-    apply(scene, { type: 'answered', due: fight })
+    scene.apply({ type: 'answered', due: fight })
 }
 
 /** Applies the impact to people, with armour; in a squad one member takes it (P28-VEH-FIGHT-2, P28-SQ-10). */
@@ -147,12 +144,12 @@ function crush(scene: Transaction, victim: string, by: string): void {
 export function breakAway(scene: Transaction, { unit: id }: BattleCommandOf<'break-away'>): void {
   const vehicle = getVehicle(scene, id)
   if (listLockedUnits(scene.battle, id).length === 0)
-    throw new IllegalCommand('not-locked', `${vehicle.name} is in no combat.`, 'P28-VEH-FIGHT-3')
+    scene.refuse('not-locked', `${vehicle.name} is in no combat.`, 'P28-VEH-FIGHT-3')
   requireFreeToLeave(scene, vehicle)
   requireMobile(scene, vehicle, true)
   payForVehicle(scene, id, 'Leave combat')
   requestFreeFights(scene, id)
-  apply(scene, { type: 'asked', due: { ask: 'depart', unit: id, rule: 'P28-VEH-FIGHT-3' } })
+  scene.apply({ type: 'asked', due: { ask: 'depart', unit: id, rule: 'P28-VEH-FIGHT-3' } })
 }
 
 /** Whether the free fights stopped the vehicle, so that its Move is lost (P28-LEAVE-2). */
@@ -165,14 +162,14 @@ export function backOff(scene: Transaction, command: BattleCommandOf<'back-off'>
   const { unit: id } = command
   const due = findPendingDecision(scene.battle, 'depart', id)
   if (scene.battle.due.some(({ ask }) => ask === 'free-fight'))
-    throw new IllegalCommand('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-2')
+    scene.refuse('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-2')
   const path = { ...command, turnDegrees: 0, isBackwards: true }
   if (isStopped(scene, getVehicle(scene, id))) {
-    apply(scene, { type: 'answered', due })
+    scene.apply({ type: 'answered', due })
     return
   }
   requireMove(scene, path, { isLeavingCombat: true })
-  apply(scene, { type: 'answered', due })
-  apply(scene, { type: 'touched', unit: id, contacts: [] })
+  scene.apply({ type: 'answered', due })
+  scene.apply({ type: 'touched', unit: id, contacts: [] })
   driveAlongPath(scene, { ...path, kind: 'leave' })
 }

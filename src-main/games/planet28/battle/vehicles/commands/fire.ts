@@ -1,8 +1,9 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import { listUnitEffects, filterByShape, findProhibition } from '#main/games/planet28/battle/effects-in-force.ts'
 import { takeFearTest } from '#main/games/planet28/battle/fear.ts'
 import { requireLegalShot } from '#main/games/planet28/battle/require-legal-shot.ts'
-import { rollShot, planShot, type Shot, applyShotDamage } from '#main/games/planet28/battle/shots.ts'
-import { apply, IllegalCommand, getModel, type Transaction, getUnit } from '#main/games/planet28/battle/transaction.ts'
+import { rollShot, type Shot, applyShotDamage } from '#main/games/planet28/battle/shots.ts'
+import { getModel, type Transaction, getUnit } from '#main/games/planet28/battle/transaction.ts'
 import { spendAmmunition, getWeaponInUse } from '#main/games/planet28/battle/weapons.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
@@ -31,7 +32,7 @@ export function fire(scene: Transaction, { unit: id, shots: said, rerolls: wish 
     if (!takeFearTest(scene, { unit: id, target, at: 'shoot' })) return
   payForVehicle(scene, id, 'Shoot', { at: [...new Set(said.map(({ target }) => target))] })
   for (const [at, shot] of shots.entries()) spend(scene, vehicle, { shot, cell: said[at]?.cell })
-  const hits = shots.filter((shot) => rollShot(scene, shot, planShot(scene, shot, { moves: 0, wish })))
+  const hits = shots.filter((shot) => rollShot(scene, shot, { moves: 0, wish }))
   for (const by of new Set(hits.map((shot) => shot.by)))
     applyShotDamage(
       scene,
@@ -70,30 +71,22 @@ export function buildShots(scene: Transaction, vehicle: VehicleUnit, shots: read
 export function requireCrew(scene: Transaction, vehicle: VehicleUnit, shots: readonly VehicleShot[]): void {
   const cells = shots.flatMap(({ cell }) => (cell === undefined ? [] : [cell]))
   if (new Set(cells).size < cells.length)
-    throw new IllegalCommand('twice', 'Each weapon fires once in a Shoot action.', 'P28-VEH-SHOOT-1')
+    scene.refuse('twice', 'Each weapon fires once in a Shoot action.', 'P28-VEH-SHOOT-1')
   const passengers = shots.flatMap(({ passenger, model = '' }) =>
     passenger === undefined ? [] : [`${passenger} ${model}`],
   )
   if (new Set(passengers).size < passengers.length)
-    throw new IllegalCommand('twice', 'Each passenger fires once in a Shoot action.', 'P28-VTR-loopholes')
+    scene.refuse('twice', 'Each passenger fires once in a Shoot action.', 'P28-VTR-loopholes')
   const byCrew = shots.filter(({ cell, passenger }) => cell !== undefined && passenger === undefined).length
   const most = getMaxShots(countCrew(vehicle, scene.rules), listMounts(vehicle, scene.rules).length)
   if (byCrew > most)
-    throw new IllegalCommand(
-      'crew',
-      `${vehicle.name} has crew for ${most} of these ${byCrew} shots.`,
-      'P28-VEH-SHOOT-1',
-    )
+    scene.refuse('crew', `${vehicle.name} has crew for ${most} of these ${byCrew} shots.`, 'P28-VEH-SHOOT-1')
 }
 
 function mountIn(scene: Transaction, vehicle: VehicleUnit, { cell, weapon }: VehicleShot): Mount {
   const mount = listMounts(vehicle, scene.rules).find(({ section }) => section.cell === cell)
   if (mount === undefined || (weapon !== undefined && weapon !== mount.weapon.id))
-    throw new IllegalCommand(
-      'no-mount',
-      `${vehicle.name} has no such weapon in ${cell ?? 'any section'}.`,
-      'P28-VEH-DMG-3',
-    )
+    scene.refuse('no-mount', `${vehicle.name} has no such weapon in ${cell ?? 'any section'}.`, 'P28-VEH-DMG-3')
   return mount
 }
 
@@ -101,12 +94,12 @@ function mountShot(scene: Transaction, vehicle: VehicleUnit, shot: VehicleShot):
   const { section, weapon } = mountIn(scene, vehicle, shot)
   const { ammo, name } = weapon.row
   if (needsReload(weapon) && !section.isLoaded)
-    throw new IllegalCommand('empty', `The ${name} in ${section.cell} is empty: load it first.`, 'P28-WR-reload')
+    scene.refuse('empty', `The ${name} in ${section.cell} is empty: load it first.`, 'P28-WR-reload')
   if (ammo !== null && !vehicle.stock.includes(ammo))
-    throw new IllegalCommand('no-ammo', `${vehicle.name} has no round left for the ${name}.`, 'P28-WEAP-3')
+    scene.refuse('no-ammo', `${vehicle.name} has no round left for the ${name}.`, 'P28-WEAP-3')
   const gunner = shot.passenger === undefined ? null : passengerIn(scene, vehicle, shot.passenger)
   if (gunner !== null && filterByShape(listUnitEffects(gunner, scene.rules), 'mans-gun').length === 0)
-    throw new IllegalCommand('no-gunner', `${gunner.name} is no Gunner.`, 'P28-TR-gunner')
+    scene.refuse('no-gunner', `${gunner.name} is no Gunner.`, 'P28-TR-gunner')
   if (gunner !== null) requireGunnerArc(vehicle, { gunner, cell: section.cell }, scene.rules)
   const how = { ...shot, distanceCm: shot.said.distanceCm }
   return { by: gunner?.id ?? vehicle.id, weapon, how, mount: section.cell }
@@ -116,14 +109,13 @@ function mountShot(scene: Transaction, vehicle: VehicleUnit, shot: VehicleShot):
 function passengerShot(scene: Transaction, vehicle: VehicleUnit, shot: VehicleShot): Shot {
   const unit = passengerIn(scene, vehicle, shot.passenger ?? '')
   if (filterByShape(listUnitEffects(vehicle, scene.rules), 'passengers-shoot').length === 0)
-    throw new IllegalCommand('no-loopholes', `Nobody shoots out of ${vehicle.name}.`, 'P28-VTR-loopholes')
+    scene.refuse('no-loopholes', `Nobody shoots out of ${vehicle.name}.`, 'P28-VTR-loopholes')
   const model = getModel(unit, shot.model)
   const barred = findProhibition(listUnitEffects(unit, scene.rules, model), 'shoot')
-  if (barred !== null)
-    throw new IllegalCommand('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
+  if (barred !== null) scene.refuse('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
   const held = findProhibition(listUnitEffects(unit, scene.rules, model), 'act')
-  if (held !== null) throw new IllegalCommand('barred', `${unit.name} cannot act: ${held.effect.because}.`, held.rule)
-  if (unit.isBroken) throw new IllegalCommand('broken', `${unit.name} is broken: it must recover first.`, 'P28-BREAK-3')
+  if (held !== null) scene.refuse('barred', `${unit.name} cannot act: ${held.effect.because}.`, held.rule)
+  if (unit.isBroken) scene.refuse('broken', `${unit.name} is broken: it must recover first.`, 'P28-BREAK-3')
   const weapon = getWeaponInUse(scene, unit, { model, id: shot.weapon ?? '' })
   return { by: unit.id, model, weapon, how: { ...shot, distanceCm: shot.said.distanceCm } }
 }
@@ -131,7 +123,7 @@ function passengerShot(scene: Transaction, vehicle: VehicleUnit, shot: VehicleSh
 function passengerIn(scene: Transaction, vehicle: VehicleUnit, id: string) {
   const unit = listPassengers(scene.battle, vehicle.id).find((passenger) => passenger.id === id)
   if (unit === undefined)
-    throw new IllegalCommand(
+    scene.refuse(
       'not-aboard',
       `${id === '' ? 'Nobody' : getUnit(scene, id).name} is aboard ${vehicle.name}.`,
       'P28-VEH-TRANS-1',
@@ -152,10 +144,10 @@ function spend(
   if (cell === undefined || ammo === null) return
   const { stock, sections } = getVehicle(scene, id)
   const at = stock.indexOf(ammo)
-  apply(scene, { type: 'changed', unit: id, change: { stock: stock.toSpliced(at, at < 0 ? 0 : 1) } })
+  scene.apply({ type: 'changed', unit: id, change: { stock: stock.toSpliced(at, at < 0 ? 0 : 1) } })
   const section = sections.find((candidate) => candidate.cell === cell)
   if (section !== undefined && needsReload(weapon))
-    apply(scene, { type: 'section-hurt', unit: id, section: { ...section, isLoaded: false }, by: null })
+    scene.apply({ type: 'section-hurt', unit: id, section: { ...section, isLoaded: false }, by: null })
 }
 
 /**
@@ -166,23 +158,19 @@ export function loadMounts(scene: Transaction, { unit: id, cells }: BattleComman
   const { vehicleReload } = scene.rules.settings
   const most = getMaxLoads(vehicle, scene.rules)
   if (cells.length > most)
-    throw new IllegalCommand(
-      'crew',
-      `${vehicle.name} loads ${most} weapons at once, not ${cells.length}.`,
-      'P28-VEH-ACT-1',
-    )
+    scene.refuse('crew', `${vehicle.name} loads ${most} weapons at once, not ${cells.length}.`, 'P28-VEH-ACT-1')
   for (const cell of cells) {
     const { section, weapon } = mountIn(scene, vehicle, { cell } as VehicleShot)
     const spare = vehicle.stock.filter((piece) => piece === weapon.row.ammo).length
     if (section.isLoaded || weapon.row.ammo === null || !needsReload(weapon))
-      throw new IllegalCommand('loaded', `The ${weapon.row.name} in ${cell} needs no loading.`, 'P28-WR-reload')
+      scene.refuse('loaded', `The ${weapon.row.name} in ${cell} needs no loading.`, 'P28-WR-reload')
     if (spare === 0)
-      throw new IllegalCommand('no-ammo', `${vehicle.name} has no round left for the ${weapon.row.name}.`, 'P28-WEAP-3')
+      scene.refuse('no-ammo', `${vehicle.name} has no round left for the ${weapon.row.name}.`, 'P28-WEAP-3')
   }
   payForVehicle(scene, id, 'Load weapons', { actions: vehicleReload === 'free' ? 0 : 1 })
   for (const section of getVehicle(scene, id).sections)
     if (cells.includes(section.cell))
-      apply(scene, { type: 'section-hurt', unit: id, section: { ...section, isLoaded: true }, by: null })
+      scene.apply({ type: 'section-hurt', unit: id, section: { ...section, isLoaded: true }, by: null })
 }
 
 /** Maximum number of mounts loaded by one action (`vehicleReload`). */

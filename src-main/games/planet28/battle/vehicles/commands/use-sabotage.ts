@@ -1,5 +1,5 @@
 import { pay } from '#main/games/planet28/battle/pay.ts'
-import { IllegalCommand, getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
+import { getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { getVehicle } from '../get-vehicle.ts'
 import { sabotage, findSabotageEffect } from '../sabotage.ts'
@@ -11,14 +11,10 @@ export function useSabotage(scene: Transaction, command: BattleCommandOf<'sabota
   const { unit: id, vehicle: vehicleId, distanceCm, wishes } = command
   const [unit, vehicle] = [getPeopleUnit(scene, id), getVehicle(scene, vehicleId)]
   const skill = findSabotageEffect(unit.profile.abilities, scene.rules)
-  if (skill === null) throw new IllegalCommand('no-ability', `${unit.name} is no saboteur.`, RULE)
-  if (unit.side === vehicle.side) throw new IllegalCommand('friend', `${vehicle.name} is on the own side.`, RULE)
+  if (skill === null) scene.refuse('no-ability', `${unit.name} is no saboteur.`, RULE)
+  if (unit.side === vehicle.side) scene.refuse('friend', `${vehicle.name} is on the own side.`, RULE)
   if (distanceCm > skill.reachCm)
-    throw new IllegalCommand(
-      'too-far',
-      `${vehicle.name} is ${distanceCm} cm away, ${skill.reachCm} are near enough.`,
-      RULE,
-    )
+    scene.refuse('too-far', `${vehicle.name} is ${distanceCm} cm away, ${skill.reachCm} are near enough.`, RULE)
   pay(scene, id, { actions: 1, what: 'Sabotage' })
   sabotage(scene, { by: id, vehicle: vehicleId, wishes, skill })
 }
