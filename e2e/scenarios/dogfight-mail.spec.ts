@@ -49,7 +49,7 @@ test('two tables fly one battle by pasted text, a shot and its cards among it', 
   await pasteMail(ben, turn)
   await expect(ben.getByRole('region', { name: 'Reorienting' })).toBeVisible()
   await ben.keyboard.press('Space')
-  const locator = ben.locator('.sp-last').or(ben.getByRole('heading', { name: /wins the battle/ }))
+  const locator = ben.locator('.result-card').or(ben.getByRole('heading', { name: /wins the battle/ }))
   await expect(locator).toContainText(/shoots down|misses|wins/)
   const end = ben.getByRole('button', { name: /^End the turn/ })
   const isWon = ben.getByRole('heading', { name: /wins the battle/ })

@@ -14,7 +14,7 @@ const MOST_TYPED = 4
 const MOST_CLICKS = 11
 
 const orders = (page: Page) => page.getByRole('region', { name: 'Orders' })
-const done = (page: Page) => page.locator('.p28-last')
+const done = (page: Page) => page.locator('.result-card')
 
 test('four against four by keyboard: rolled, typed, undone, restarted, settled', async ({ host }) => {
   let page = host.page()

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { CommandResult } from '../match/result.ts'
 import { VersionRef, forPlayers, forGamemaster, Id, Name, Notes, Time, Version } from './base.ts'
 import { GameJson } from './game-json.ts'
 
@@ -90,6 +91,8 @@ export const MatchLogLine = z.object({
   /** Number of its dice that were rolled at the table. */
   typed: z.int(),
   events: z.array(z.object({ text: z.string(), event: z.unknown() })),
+  /** What the command led to; null for games without results. */
+  result: z.custom<CommandResult>().nullable(),
 })
 export type MatchLogLine = z.infer<typeof MatchLogLine>
 

@@ -1,3 +1,4 @@
+import type { CommandResult } from '#shared/match/result.ts'
 import type { Dice } from './dice.ts'
 
 /** A seat of a match, such as `red`. The campaign assigns players to seats. */
@@ -78,6 +79,8 @@ export interface Game<State, Command extends BaseCommand, Event, View, Options =
    * filtered for the viewer.
    */
   describe(event: Event): string
+  /** What the events of one command led to, from what the viewer may see. Absent for games without results. */
+  result?(view: View, events: readonly Event[]): CommandResult
   /** Returns a function that replaces ids with display names in the output of `describe`. Absent if ids are names. */
   naming?(state: State): (text: string) => string
   /**

@@ -5,6 +5,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { type Command, CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { QuestionSchema } from '#shared/games/planetary-sand/questions.ts'
+import { getCommandResult } from './command-result.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import { formatEvent } from './format-event.ts'
@@ -36,6 +37,7 @@ export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOp
   viewFor,
   eventFor,
   describe: formatEvent,
+  result: getCommandResult,
   arena: LINKED_BATTLE,
   /** Answers use only what the seat may see: closed firing lists stay secret (SAND-HIT-4). */
   ask(battle, question, viewer) {

@@ -8,6 +8,7 @@ import { QuestionSchema } from '#shared/games/space-planes/questions.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { createDefaultSettings, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { findNextBotOrder } from './bots/bots.ts'
+import { getCommandResult } from './command-result.ts'
 import { aim, answerShot, join, requireAllowedByMail } from './commands/by-mail.ts'
 import { drawPlaces } from './commands/draw-places.ts'
 import { manoeuvre } from './commands/manoeuvre.ts'
@@ -122,6 +123,7 @@ export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, Battle
   viewFor,
   eventFor,
   describe: formatEvent,
+  result: getCommandResult,
   botMove: findNextBotOrder,
   arena: LINKED_BATTLE,
   ask(battle, question) {

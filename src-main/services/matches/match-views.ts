@@ -44,15 +44,21 @@ export function createMatchViews(book: MatchBook) {
     logLine: (
       game: AnyGame,
       { n, command, actor, at, typed, events }: MatchEntry,
-      { eyes, state }: { readonly eyes: string | null; readonly state: unknown },
+      { eyes, state, view }: { readonly eyes: string | null; readonly state: unknown; readonly view: unknown },
     ): MatchLogLine => {
+      const visible = events.flatMap((event) => listVisibleEvents(game, event, { eyes, state }))
       return {
         n,
         seat: seatIn(command),
         actor,
         at,
         typed,
-        events: events.flatMap((event) => listVisibleEvents(game, event, { eyes, state })),
+        events: visible,
+        result:
+          game.result?.(
+            view,
+            visible.map(({ event }) => event),
+          ) ?? null,
       }
     },
   }

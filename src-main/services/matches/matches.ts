@@ -89,7 +89,9 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
     ): { lines: MatchLogLine[]; total: number } {
       const opened = open(id, viewer)
       const { game, seats } = opened
-      const seen = { eyes: selectSeat(viewer, seats, seat), state: book.standing(opened).state }
+      const eyes = selectSeat(viewer, seats, seat)
+      const { state } = book.standing(opened)
+      const seen = { eyes, state, view: game.viewFor(state, eyes) }
       const lines = rows.entries.listPage(id, { before, limit }).map((entry) => views.logLine(game, entry, seen))
       return { lines, total: rows.entries.findNewest(id)?.n ?? 0 }
     },

@@ -4,6 +4,7 @@ import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { QuestionSchema } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { getCommandResult } from './command-result.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import { formatEvent } from './format-event.ts'
@@ -54,6 +55,7 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
       commands.filter((command) => command.type === 'shoot' || command.type === 'fight'),
     ),
   describe: formatEvent,
+  result: getCommandResult,
   naming: createNameReplacer,
   ask(battle, question) {
     const read = QuestionSchema.safeParse(question)

@@ -1,4 +1,5 @@
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
+import { CARD_LETTERS } from '#shared/games/space-planes/cards.ts'
 import type { Card, Part, RangeClass } from '#shared/games/space-planes/model.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { getLivery } from './liveries.ts'
@@ -18,8 +19,6 @@ export function formatPart(part: Part): string {
   if ('pivot' in part) return `pivot about ${part.pivot}, ${SENSES[part.turn]}`
   return 'roll' in part ? `roll to ${part.roll}` : `plane ${part.plane}`
 }
-
-const CARD_LETTERS: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' }
 
 /** Formats a card as printed. */
 export const formatCard = (card: Card): string => CARD_LETTERS[card] ?? String(card)

@@ -16,8 +16,6 @@ export interface RollStoryLine extends StoryLine {
   readonly rolls: readonly StoryRoll[]
   /** Rules of the noted events, without duplicates. */
   readonly rules: readonly string[]
-  /** Summary without the successful rolls, for the line at the top. */
-  readonly brief: string
 }
 
 /** Converts a log line to a story line, with names for ids. */
@@ -28,12 +26,9 @@ export function buildStoryLine(line: MatchLogLine, names: BattleNames): RollStor
     return { text: names.told(text), event }
   })
   const lines = all.flatMap(({ text, event }) => {
-    const told = event.type === 'rolled' ? toldSkill(event.roll, names) : isQuiet(event) ? [] : [text]
-    const isBrief = event.type !== 'struck' && !(event.type === 'rolled' && event.roll.isSuccess === true)
-    return told.map((item) => ({ text: item, isBrief }))
+    return event.type === 'rolled' ? toldSkill(event.roll, names) : isQuiet(event) ? [] : [text]
   })
-  const [title = toldAlone(all, names), ...details] = lines.map(({ text }) => text)
-  const outcome = lines.slice(1).flatMap(({ text, isBrief }) => (isBrief ? [text] : []))
+  const [title = toldAlone(all, names), ...details] = lines
   return {
     n: line.n,
     seat: line.seat,
@@ -45,7 +40,6 @@ export function buildStoryLine(line: MatchLogLine, names: BattleNames): RollStor
     rules: [
       ...new Set(all.flatMap(({ event }) => (event.type === 'noted' && event.rule !== null ? [event.rule] : []))),
     ],
-    brief: [title, ...outcome].map((text) => text.replace(/\.$/, '')).join('. '),
     isLoud: all.some(({ event }) => STORY_EVENTS.has(event.type)),
   }
 }

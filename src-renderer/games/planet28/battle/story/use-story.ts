@@ -26,7 +26,9 @@ export function useStory(id: () => string, names: () => BattleNames) {
   const lines = computed(() => log.data.value?.pages.flatMap((page) => page.lines) ?? [])
   return {
     story: computed(() => lines.value.map((line) => buildStoryLine(line, names()))),
-    /** All events, oldest first. */
+    /** Result of the newest command. */
+    latest: computed(() => lines.value[0]?.result ?? null),
+    /** All that happened in it, the oldest first. */
     told: computed(() =>
       lines.value.toReversed().flatMap(({ events }) => events.map(({ event }) => event as BattleEvent)),
     ),

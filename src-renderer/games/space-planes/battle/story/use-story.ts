@@ -3,7 +3,7 @@ import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { formatSpoken } from '../format-battle.ts'
 import type { BattleController } from '../use-battle.ts'
-import { getBattleEvents, buildStoryLine } from './story.ts'
+import { buildStoryLine } from './story.ts'
 
 /** Story of a battle, newest first, and its announcements for screen readers. */
 export function useStory(id: () => string, desk: BattleController) {
@@ -17,7 +17,7 @@ export function useStory(id: () => string, desk: BattleController) {
     lines,
     story,
     /** Number of events of the latest command. */
-    newestCount: computed(() => (lines.value[0] ? getBattleEvents(lines.value[0]).length : 0)),
+    latest: computed(() => lines.value[0]?.result ?? null),
     spoken: computed(() => {
       const [newest] = story.value
       const battle = desk.battle.value

@@ -1,0 +1,34 @@
+import { formatList, formatSigned } from '../kit/format.ts'
+import type { CommandResult, Draw, Needed, RollResult } from './result.ts'
+
+/** Formats what was drawn: “5”, “heads”, “Queen of cups”. */
+export function formatDraw(draw: Draw): string {
+  if (draw.kind === 'die') return String(draw.face)
+  return draw.kind === 'coin' ? (draw.isHeads ? 'heads' : 'tails') : draw.name
+}
+
+/** Formats the number that a roll needs: “9 or more”, “under 5”. */
+export function formatNeeded({ is, value }: Omit<Needed, 'parts'>): string {
+  return is === 'under' ? `under ${value}` : `${value} or more`
+}
+
+/** Formats the parts of a number: “Shooting 6, moved -1”. Empty for a number without parts. */
+export function formatParts(parts: Needed['parts']): string {
+  return parts.map(({ source, value }, at) => `${source} ${at === 0 ? value : formatSigned(value)}`).join(', ')
+}
+
+/** Formats a roll as a sentence: “Zap rifle: 5 and 3, +2 again = 10, 9 or more needed: hit”. */
+function formatRoll({ label, draws, modifiers, total, needed, outcome }: RollResult): string {
+  const drawn = formatList(draws.map(formatDraw))
+  const added = modifiers.map(({ source, value }) => `, ${formatSigned(value)} ${source}`).join('')
+  const sum = draws.length > 1 || modifiers.length > 0 ? ` = ${total}` : ''
+  const made = needed === null || needed.parts.length === 0 ? '' : ` (${formatParts(needed.parts)})`
+  const need = needed === null ? '' : `, ${formatNeeded(needed)}${made} needed`
+  return `${label}: ${drawn}${added}${sum}${need}: ${outcome.toLowerCase()}`
+}
+
+/** Formats a result for screen readers, the command line and mails. */
+export function formatResult({ title, rolls, affected, notes }: CommandResult): string {
+  const changes = affected.map(({ name, change }) => `${name} ${change}`)
+  return [title, ...rolls.map(formatRoll), ...changes, ...notes].map((line) => `${line}.`).join(' ')
+}
