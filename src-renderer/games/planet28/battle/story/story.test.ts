@@ -17,6 +17,7 @@ const line = (...events: (readonly [string, BattleEvent])[]) => ({
   actor: 'Gamemaster',
   at: '2026-11-22T10:00:00Z',
   typed: 0,
+  result: null,
   events: events.map(([text, event]) => ({ text, event })),
 })
 const ROLL = {

@@ -7,6 +7,7 @@ const lineOf = (...events: { text: string; event: { type: string } }[]) => ({
   actor: 'Gamemaster',
   at: '2026-11-22T10:00:00Z',
   typed: 0,
+  result: null,
   events,
 })
 const done = { text: 'Red is done', event: { type: 'ended-phase' } }

@@ -8,6 +8,7 @@ const lineOf = (...events: BattleEvent[]) => ({
   actor: 'Gamemaster',
   at: '2026-11-22T10:00:00Z',
   typed: 0,
+  result: null,
   events: events.map((event) => ({ text: '', event })),
 })
 const nameOf = (seat: string) => (seat === 'brass' ? 'Ana' : 'Ben')
