@@ -1,7 +1,7 @@
 import type { ThingKind } from './things.ts'
 
 /** The kinds of things that a person of the campaign can play, in the order of their page. */
-export const PLAYED_KINDS = [
+export const PLAYABLE_KINDS = [
   'faction',
   'warband',
   'character',
@@ -13,4 +13,4 @@ export const PLAYED_KINDS = [
 ] as const satisfies readonly ThingKind[]
 
 /** A kind of thing that somebody can play. */
-export type PlayedKind = (typeof PLAYED_KINDS)[number]
+export type PlayableKind = (typeof PLAYABLE_KINDS)[number]

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Host } from './host.ts'
 import { startTableServer } from './table-server.ts'
 import { clearContext, releaseContext, openTab, acquireContext } from './warm-context.ts'
-import { endServer, releaseServer, createHome, acquireServer, type WarmServer } from './warm-server.ts'
+import { stopServer, releaseServer, createHome, acquireServer, type WarmServer } from './warm-server.ts'
 
 /** Options of a page and its error watcher. */
 export interface BrowserPage {
@@ -44,7 +44,7 @@ export async function startBrowserHost(
     },
     async close() {
       await releaseContext(warm)
-      await (isFirstStart ? endServer(table) : releaseServer(table))
+      await (isFirstStart ? stopServer(table) : releaseServer(table))
     },
   }
 }

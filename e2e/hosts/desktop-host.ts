@@ -21,7 +21,7 @@ export interface DesktopPage {
 }
 
 /** Why Electron's binary cannot run here, or null. */
-export function electronMissing(): string | null {
+export function findElectronProblem(): string | null {
   const named = join(ELECTRON, 'path.txt')
   if (!existsSync(named)) return 'Electron’s binary is not on this machine'
   const binary = join(ELECTRON, 'dist', readFileSync(named, 'utf8'))
@@ -32,7 +32,7 @@ export function electronMissing(): string | null {
 
 /** Starts the desktop app on Electron, or on the stand-in if Electron cannot run. */
 export function startDesktopHost({ browser, context, watch }: DesktopPage): Promise<Host> {
-  return electronMissing() === null ? startOnElectron(watch) : startOnStandIn({ browser, context, watch })
+  return findElectronProblem() === null ? startOnElectron(watch) : startOnStandIn({ browser, context, watch })
 }
 
 async function startOnElectron(watch: (page: Page) => void): Promise<Host> {

@@ -6,14 +6,14 @@ import { KEY_HEADER } from '#shared/contract/session.ts'
 import type { TableServer } from './table-server.ts'
 
 /** Credentials of a signed-in browser. */
-export interface SignedIn {
+export interface BrowserCredentials {
   readonly origin: string
   readonly cookie: string
   readonly key: string
 }
 
 /** Creates a client with a browser's credentials. */
-export function createSignedInClient({ origin, cookie, key }: SignedIn): Client {
+export function createSignedInClient({ origin, cookie, key }: BrowserCredentials): Client {
   const headers = { cookie, origin, [KEY_HEADER]: key }
   return createORPCClient<Client>(
     new RPCLink({ url: `${origin}/rpc`, headers, plugins: [new SimpleCsrfProtectionLinkPlugin()] }),

@@ -9,7 +9,7 @@ import { startBrowserHost } from './browser-host.ts'
 import { startDesktopHost } from './desktop-host.ts'
 import type { Host } from './host.ts'
 import { expectValidShell } from './valid-shell.ts'
-import { endIdleServers } from './warm-server.ts'
+import { stopIdleServers } from './warm-server.ts'
 
 /** Host of a project, and whether it is a first start. */
 export interface HostOptions {
@@ -64,7 +64,7 @@ export const test = base.extend<HostOptions & Fixtures, { readonly serversEnd: v
   serversEnd: [
     async ({ browserName: _ }, use) => {
       await use()
-      await endIdleServers()
+      await stopIdleServers()
     },
     { scope: 'worker', auto: true },
   ],

@@ -37,18 +37,18 @@ export async function releaseServer(warm: WarmServer): Promise<void> {
     for (const name of readdirSync(warm.home)) remove(join(warm.home, name))
     idle.push(warm)
   } catch {
-    await endServer(warm)
+    await stopServer(warm)
   }
 }
 
 /** Stops a server and removes its folder. */
-export async function endServer({ server, home }: WarmServer): Promise<void> {
+export async function stopServer({ server, home }: WarmServer): Promise<void> {
   await server.stop()
   remove(home)
 }
 
-export async function endIdleServers(): Promise<void> {
-  await Promise.all(idle.splice(0).map(endServer))
+export async function stopIdleServers(): Promise<void> {
+  await Promise.all(idle.splice(0).map(stopServer))
 }
 
 /** Retries, since a backup may still be written during the removal. */

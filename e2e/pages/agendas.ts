@@ -6,7 +6,7 @@ export function locateAgenda(page: Page, character: string): Locator {
 }
 
 /** Deals an agenda by a die face rolled at the table. It then lies sealed in the list. */
-export async function dealTyped(page: Page, character: string, face: number): Promise<void> {
+export async function dealByTypedFace(page: Page, character: string, face: number): Promise<void> {
   await page
     .getByRole('button', { name: /^Deal (an|the first) agenda/ })
     .first()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { goTo } from './shell.ts'
+import { openPlace } from './shell.ts'
 
 /** Counts pointer presses from now on, until the page is reloaded. Returns a function that reads the count. */
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
@@ -12,24 +12,24 @@ export async function countPresses(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Locates the row of a unit in the form. */
-export function unitLine(page: Page, name: string): Locator {
+export function locateUnitRow(page: Page, name: string): Locator {
   return page.locator('[data-unit]').filter({ hasText: name })
 }
 
 /** Locates a line of points or credits in the aftermath, with its unfolded content. */
-export function amountLine(page: Page, name: string): Locator {
+export function locateAmountLine(page: Page, name: string): Locator {
   return page.locator('.aftermath-amount').filter({ has: page.locator('summary', { hasText: name }) })
 }
 
 /** Opens the form from a scenario, which fills in its warbands. */
 export async function recordScenario(page: Page, scenario: string): Promise<void> {
-  await goTo(page, 'Scenarios')
+  await openPlace(page, 'Scenarios')
   await page.getByRole('link', { name: scenario }).first().click()
   await expect(page.getByRole('heading', { name: scenario, level: 1 })).toBeVisible()
 }
 
 /** Presses Tab until an element has the focus. */
-export async function tabTo(page: Page, goal: Locator): Promise<void> {
+export async function tabToElement(page: Page, goal: Locator): Promise<void> {
   for (let left = 150; left > 0; left -= 1) {
     const isThere = await goal.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))
     if (isThere) return

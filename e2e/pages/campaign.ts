@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { goTo } from './shell.ts'
+import { openPlace } from './shell.ts'
 
 /** Creates a faction from the campaign's home page. */
-export async function foundFaction(page: Page, name: string): Promise<void> {
-  await goTo(page, 'Campaign')
+export async function createFaction(page: Page, name: string): Promise<void> {
+  await openPlace(page, 'Campaign')
   await page.getByRole('link', { name: 'New faction' }).click()
   await page.getByRole('textbox', { name: /^Name/ }).fill(name)
   await page

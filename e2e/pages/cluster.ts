@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { goTo } from './shell.ts'
+import { openPlace } from './shell.ts'
 
 /** Draws a star by keyboard in a hex of the first row, and names it in the inspector. */
 export async function drawStar(page: Page, column: number, name: string): Promise<void> {
-  await goTo(page, 'Cluster')
+  await openPlace(page, 'Cluster')
   await openLists(page)
   const map = page.getByRole('application', { name: 'Star map' })
   await map.focus()
@@ -17,7 +17,7 @@ export async function drawStar(page: Page, column: number, name: string): Promis
   await expect(field).toHaveValue(`01${String(column).padStart(2, '0')}`)
   await field.fill(name)
   await field.press('Enter')
-  await expect(starRow(page, name)).toBeVisible()
+  await expect(locateStarRow(page, name)).toBeVisible()
 }
 
 /** Draws a route between two stars of the first row by keyboard. */
@@ -44,6 +44,6 @@ export async function openLists(page: Page): Promise<void> {
 }
 
 /** Locates the row of a star in the list below the map. */
-export function starRow(page: Page, name: string) {
+export function locateStarRow(page: Page, name: string) {
   return page.getByRole('grid', { name: 'Stars' }).getByRole('row').filter({ hasText: name })
 }

@@ -18,7 +18,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
 }
 
 /** Navigates to a page within the app, as a link does, and waits until its data is loaded. */
-export async function walkTo(page: Page, path: string): Promise<void> {
+export async function navigateWithinApp(page: Page, path: string): Promise<void> {
   await page.evaluate(whenRead, `#${path}`)
 }
 

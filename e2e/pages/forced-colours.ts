@@ -1,5 +1,5 @@
 /** Lists chosen elements that look like unchosen ones in forced colours. Runs in the window. */
-export function unmarkedChoices(): string[] {
+export function listUnmarkedChoices(): string[] {
   const CHOSEN =
     '[aria-selected=true], [aria-pressed=true], [aria-checked=true], [aria-current]:not([aria-current=false])'
   const chosen = [...document.querySelectorAll(`${CHOSEN}, input[type=radio]:checked`)]
@@ -60,7 +60,7 @@ export function unmarkedChoices(): string[] {
 }
 
 /** Lists chosen elements whose text has insufficient contrast in forced colours. Runs in the window. */
-export function drownedChoices(): string[] {
+export function listLowContrastChoices(): string[] {
   const CHOSEN =
     'a[aria-current]:not([aria-current=false], .top-strip *), tr[aria-selected=true], [role=tab][aria-selected=true], [aria-pressed=true], input:checked + .ui-segments__face'
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })

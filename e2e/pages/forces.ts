@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { goTo } from './shell.ts'
+import { openPlace } from './shell.ts'
 
 /** Creates a warband from the Forces page. Its own page is open afterwards. */
-export async function foundWarband(page: Page, name: string): Promise<void> {
-  await goTo(page, 'Forces')
+export async function createWarband(page: Page, name: string): Promise<void> {
+  await openPlace(page, 'Forces')
   await page.getByRole('link', { name: 'New warband' }).first().click()
   await expect(page.getByRole('heading', { name: 'New warband', level: 1 })).toBeVisible()
   await page.getByRole('textbox', { name: /^Name/ }).fill(name)
@@ -13,13 +13,13 @@ export async function foundWarband(page: Page, name: string): Promise<void> {
 
 /** Opens the page of a warband or one of its units from the Forces page. */
 export async function openForce(page: Page, name: string): Promise<void> {
-  await goTo(page, 'Forces')
+  await openPlace(page, 'Forces')
   await page.getByRole('link', { name, exact: true }).first().click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
 /** Input for a character. */
-export interface CharacterWish {
+export interface CharacterInput {
   readonly warband: string
   readonly name: string
   readonly skills: Readonly<Record<string, number>>
@@ -29,8 +29,8 @@ export interface CharacterWish {
 }
 
 /** Creates a character once the page shows the expected cost. */
-export async function makeCharacter(page: Page, wish: CharacterWish): Promise<void> {
-  await goTo(page, 'Forces')
+export async function makeCharacter(page: Page, wish: CharacterInput): Promise<void> {
+  await openPlace(page, 'Forces')
   await page.getByRole('link', { name: 'New character' }).first().click()
   await expect(page.getByRole('heading', { name: 'New character', level: 1 })).toBeVisible()
   await page.getByRole('textbox', { name: /^Name/ }).fill(wish.name)

@@ -1,6 +1,6 @@
 import type { Client } from '#shared/contract/contract.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
-import { PRINTED } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 
 /** Maximum length of a name. */
@@ -56,7 +56,7 @@ export async function makeFullWarband(client: Client): Promise<FullWarband> {
       hands: 2,
       damage: '2D10+4',
       rangeCm: 60,
-      specialRules: listRowIds(PRINTED.weaponRules).slice(0, 6),
+      specialRules: listRowIds(PRINTED_TABLES.weaponRules).slice(0, 6),
       ammo: null,
       keywords: ['energy'],
       summary: 'A long arm.',
@@ -74,8 +74,8 @@ export async function makeFullWarband(client: Client): Promise<FullWarband> {
     state: 'active',
   })
   const unit = { ...texts, warbandId, isArchived: false }
-  const traits = [...listRowIds(PRINTED.traits).slice(0, MANY - 1), trait.rowId]
-  const weapons = [...listRowIds(PRINTED.weapons).slice(-MANY + 1), weapon.rowId]
+  const traits = [...listRowIds(PRINTED_TABLES.traits).slice(0, MANY - 1), trait.rowId]
+  const weapons = [...listRowIds(PRINTED_TABLES.weapons).slice(-MANY + 1), weapon.rowId]
   const notes = Array.from(
     { length: 40 },
     (_, at) => `Note ${at + 1}. ${'The lamp was out again. '.repeat(9)}End ${at + 1}.`,
@@ -87,8 +87,8 @@ export async function makeFullWarband(client: Client): Promise<FullWarband> {
       skills: SKILLS,
       hitPoints: 60,
       traits,
-      abilities: listRowIds(PRINTED.abilities),
-      equipment: [...weapons, 'power-armour', ...listRowIds(PRINTED.items).slice(3)],
+      abilities: listRowIds(PRINTED_TABLES.abilities),
+      equipment: [...weapons, 'power-armour', ...listRowIds(PRINTED_TABLES.items).slice(3)],
     },
   })
   const plain = { skills: SKILLS, hitPoints: 20, traits: [], abilities: [] }
@@ -133,7 +133,7 @@ export async function makeFullWarband(client: Client): Promise<FullWarband> {
       weapons: weapons.map((id) => nameOf('weapons', id)),
       talents: [
         ...traits.map((id) => nameOf('traits', id)),
-        ...listRowIds(PRINTED.abilities).map((id) => nameOf('abilities', id)),
+        ...listRowIds(PRINTED_TABLES.abilities).map((id) => nameOf('abilities', id)),
       ],
     },
     vehicle: { id: vehicle.id, sections: VEHICLE.sections.map(({ cell }) => cell) },

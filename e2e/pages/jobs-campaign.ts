@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { InputCounter } from './jobs.ts'
-import { goTo } from './shell.ts'
+import { openPlace } from './shell.ts'
 
 /** Creates a campaign from within the open one. */
 export async function beginCampaign(page: Page, hands: InputCounter): Promise<void> {
@@ -33,7 +33,7 @@ export async function addFactions(page: Page, hands: InputCounter): Promise<void
 }
 
 export async function addPlayers(page: Page, hands: InputCounter): Promise<void> {
-  await goTo(page, 'Sessions')
+  await openPlace(page, 'Sessions')
   for (const name of ['Ann', 'Bert', 'Cleo']) {
     await page.getByRole('button', { name: 'New player' }).first().click()
     await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })).toBeFocused()
@@ -46,18 +46,18 @@ export async function addPlayers(page: Page, hands: InputCounter): Promise<void>
 
 /** Creates a backup, adds a faction, and restores the backup. */
 export async function restoreBackup(page: Page, hands: InputCounter): Promise<void> {
-  await goTo(page, 'Backups')
+  await openPlace(page, 'Backups')
   await page.getByRole('textbox', { name: 'Note for the next backup' }).click()
   await hands.type('Before')
   await hands.press('Enter')
   await expect(page.getByRole('row').filter({ hasText: 'Before' })).toBeVisible()
-  await goTo(page, 'Campaign')
+  await openPlace(page, 'Campaign')
   await page.getByRole('link', { name: 'New faction' }).click()
   await expect(page.getByRole('textbox', { name: /^Name/ })).toBeFocused()
   await hands.type('Ashen')
   await hands.press('Control+s')
   await expect(page.getByRole('heading', { name: 'Ashen', level: 1 })).toBeVisible()
-  await goTo(page, 'Backups')
+  await openPlace(page, 'Backups')
   await page.getByRole('row').filter({ hasText: 'Before' }).click()
   await page.getByRole('button', { name: 'Restore this backup' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore', exact: true }).click()

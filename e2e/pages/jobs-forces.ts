@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { placeSection } from './forces.ts'
 import type { InputCounter } from './jobs.ts'
-import { entryText } from './journal.ts'
-import { goTo } from './shell.ts'
+import { locateEntryText } from './journal.ts'
+import { openPlace } from './shell.ts'
 
 const h1 = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ })
@@ -18,8 +18,8 @@ async function pick(page: Page, hands: InputCounter, text: string, times = 1): P
 }
 
 /** Musters a warband of three, whose leader has a trait and a weapon. */
-export async function muster(page: Page, hands: InputCounter): Promise<void> {
-  await goTo(page, 'Forces')
+export async function musterWarband(page: Page, hands: InputCounter): Promise<void> {
+  await openPlace(page, 'Forces')
   await hands.press('n')
   await expect(nameField(page)).toBeFocused()
   await hands.type('The Bilge Rats')
@@ -42,7 +42,7 @@ export async function muster(page: Page, hands: InputCounter): Promise<void> {
 }
 
 export async function makeWeapon(page: Page, hands: InputCounter): Promise<void> {
-  await goTo(page, 'Armoury')
+  await openPlace(page, 'Armoury')
   await page.getByRole('button', { name: /^Weapons \d/ }).click()
   await page
     .getByRole('link', { name: 'New custom weapon' })
@@ -60,8 +60,8 @@ export async function makeWeapon(page: Page, hands: InputCounter): Promise<void>
 }
 
 /** Gives a character that weapon, three rounds and two steps of a skill. */
-export async function armGrist(page: Page, hands: InputCounter): Promise<void> {
-  await goTo(page, 'Forces')
+export async function armCharacter(page: Page, hands: InputCounter): Promise<void> {
+  await openPlace(page, 'Forces')
   await page.getByRole('link', { name: 'Grist', exact: true }).click()
   await h1(page, 'Grist')
   await hands.press('e')
@@ -101,11 +101,11 @@ async function link(page: Page, hands: InputCounter, text: string): Promise<void
 
 /** Writes an entry with three links and a secret, and the page of a person it names. */
 export async function writeEntries(page: Page, hands: InputCounter): Promise<void> {
-  await goTo(page, 'Journal')
+  await openPlace(page, 'Journal')
   await page.getByRole('link', { name: 'New entry' }).click()
   await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused()
   await hands.type('Fire at the dock')
-  await expect(entryText(page)).toBeEditable()
+  await expect(locateEntryText(page)).toBeEditable()
   await hands.press('Tab')
   await hands.type('The dock burned while ')
   await link(page, hands, 'Cap')
@@ -126,7 +126,7 @@ export async function writeEntries(page: Page, hands: InputCounter): Promise<voi
     .first()
     .click()
   await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Person' })
-  await entryText(page).click()
+  await locateEntryText(page).click()
   await hands.type('Commands the Lantern Guild, and owes Captain Sable a ship.')
   await hands.press('Control+Enter')
   await h1(page, 'Admiral Vance')

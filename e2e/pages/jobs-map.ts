@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { starRow } from './cluster.ts'
+import { locateStarRow } from './cluster.ts'
 import type { InputCounter } from './jobs.ts'
-import { goTo } from './shell.ts'
+import { openPlace } from './shell.ts'
 
 /** Positions of twelve stars on the map, as fractions of its width and height, one to three hexes apart. */
 const STARS = [
@@ -32,7 +32,7 @@ async function pressAt(page: Page, [x, y]: readonly [number, number]): Promise<v
 
 /** Draws twelve stars, connects them by twelve routes and names them. */
 export async function drawMap(page: Page, hands: InputCounter): Promise<void> {
-  await goTo(page, 'Cluster')
+  await openPlace(page, 'Cluster')
   await expect(map(page)).toBeVisible()
   await hands.press('s')
   for (const star of STARS) await pressAt(page, star)
@@ -45,13 +45,13 @@ export async function drawMap(page: Page, hands: InputCounter): Promise<void> {
   await hands.done('draw twelve routes')
   await hands.press('Escape', 'v')
   await page.getByRole('button', { name: 'Unfold the lists' }).click()
-  await starRow(page, '0104').dblclick()
+  await locateStarRow(page, '0104').dblclick()
   for (const name of NAMES) {
     await expect(page.getByRole('textbox', { name: /^Name of \d{4}$/ })).toBeFocused()
     await hands.type(name)
     await hands.press('Enter')
   }
-  await expect(starRow(page, 'Ostrava')).toBeVisible()
+  await expect(locateStarRow(page, 'Ostrava')).toBeVisible()
   await page.getByRole('button', { name: 'Fold the lists' }).click()
   await hands.done('name twelve stars')
 }
@@ -98,7 +98,7 @@ export async function nameParts(page: Page, hands: InputCounter): Promise<void> 
 
 /** Generates a map of 60 stars. */
 export async function generateMap(page: Page, hands: InputCounter): Promise<void> {
-  await goTo(page, 'Cluster')
+  await openPlace(page, 'Cluster')
   const generate = page.getByRole('button', { name: 'Generate…' })
   const menu = page.getByRole('button', { name: 'What to do with the cluster' }) // on narrow screens
   await expect(generate.or(menu)).toBeVisible()

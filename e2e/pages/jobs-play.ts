@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { locateAgenda } from './agendas.ts'
-import { amountLine, unitLine } from './battles.ts'
+import { locateAmountLine, locateUnitRow } from './battles.ts'
 import type { InputCounter } from './jobs.ts'
-import { goTo } from './shell.ts'
+import { openPlace } from './shell.ts'
 
 const h1 = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
 /** Deals two hidden agendas to two players. */
 export async function dealAgendas(page: Page, hands: InputCounter): Promise<void> {
-  await goTo(page, 'Agendas')
+  await openPlace(page, 'Agendas')
   const dialog = page.getByRole('dialog')
   for (const [character, player, face] of [
     ['Captain Sable', 'Ann', '2'],
@@ -29,7 +29,7 @@ export async function dealAgendas(page: Page, hands: InputCounter): Promise<void
 
 /** Prepares a scenario with four rolls. */
 export async function prepareScenario(page: Page, hands: InputCounter): Promise<void> {
-  await goTo(page, 'Scenarios')
+  await openPlace(page, 'Scenarios')
   await page.getByRole('button', { name: 'New scenario' }).first().click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })).toBeFocused()
   await hands.type('Salvage at Keel')
@@ -60,9 +60,9 @@ export async function recordBattle(page: Page, hands: InputCounter): Promise<voi
   await hands.press('Tab')
   await hands.type('4')
   await page.getByRole('checkbox', { name: 'The Bilge Rats reached the goal' }).check()
-  await unitLine(page, 'Captain Sable').getByRole('radio', { name: 'Stood' }).click()
+  await locateUnitRow(page, 'Captain Sable').getByRole('radio', { name: 'Stood' }).click()
   await hands.press('h', 'h', 'h', 'k', 'k', 'k', 'k', 'ArrowDown', 'f')
-  await expect(unitLine(page, 'Grist').getByRole('radio', { name: 'Fell' })).toBeChecked()
+  await expect(locateUnitRow(page, 'Grist').getByRole('radio', { name: 'Fell' })).toBeChecked()
   await hands.press('Control+s')
   await expect(page.getByRole('button', { name: 'Apply results', exact: true })).toBeVisible()
   await hands.done('record a battle')
@@ -78,15 +78,15 @@ export async function applyAftermath(page: Page, hands: InputCounter): Promise<v
   await page.getByRole('spinbutton', { name: 'Amount for The Bilge Rats' }).last().click()
   await hands.type('90')
   await hands.press('Enter')
-  await expect(amountLine(page, 'Loot and treasure').locator('summary')).toContainText('+90')
+  await expect(locateAmountLine(page, 'Loot and treasure').locator('summary')).toContainText('+90')
   await page.getByRole('button', { name: 'Apply results', exact: true }).click()
   await expect(page.getByText('Applied', { exact: true })).toBeVisible()
   await hands.done('apply its aftermath')
 }
 
 /** Buys a skill and a med kit from the earnings. */
-export async function buy(page: Page, hands: InputCounter): Promise<void> {
-  await goTo(page, 'Forces')
+export async function buySkillAndMedKit(page: Page, hands: InputCounter): Promise<void> {
+  await openPlace(page, 'Forces')
   await page.getByRole('link', { name: 'Captain Sable', exact: true }).click()
   const between = page.getByRole('region', { name: 'Between battles' })
   await between.getByRole('button', { name: 'Skills', exact: true }).click()
@@ -102,7 +102,7 @@ export async function buy(page: Page, hands: InputCounter): Promise<void> {
 
 /** Sets up four months, an era and a moon. */
 export async function setUpCalendar(page: Page, hands: InputCounter): Promise<void> {
-  await goTo(page, 'Calendar')
+  await openPlace(page, 'Calendar')
   await page.getByRole('link', { name: 'Months and moons' }).click()
   await page.getByRole('button', { name: /^Paste as a list/ }).click()
   await expect(page.getByRole('textbox', { name: 'Months as a list' })).toBeFocused()
@@ -120,7 +120,7 @@ export async function setUpCalendar(page: Page, hands: InputCounter): Promise<vo
 /** Plays two off-table days, with an order each, and ends the game. */
 export async function playOffTable(page: Page, hands: InputCounter): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await goTo(page, 'Off-table')
+  await openPlace(page, 'Off-table')
   await page.getByRole('button', { name: 'New off-table game' }).first().click()
   await expect(dialog.getByRole('textbox', { name: /^Name/ })).toBeFocused()
   await hands.type('Two nights in Keel')
@@ -146,8 +146,8 @@ export async function playOffTable(page: Page, hands: InputCounter): Promise<voi
 }
 
 /** Selects the sheets, the roster and the quick reference of all units, ready to print. */
-export async function choosePrint(page: Page, hands: InputCounter): Promise<void> {
-  await goTo(page, 'Print room')
+export async function choosePrintContents(page: Page, hands: InputCounter): Promise<void> {
+  await openPlace(page, 'Print room')
   await page.getByRole('button', { name: 'Choose all' }).click()
   for (const kind of ['Warband roster', 'Quick reference']) await page.getByRole('checkbox', { name: kind }).check()
   await expect(page.getByRole('button', { name: /^Print/ })).toBeEnabled()
@@ -156,7 +156,7 @@ export async function choosePrint(page: Page, hands: InputCounter): Promise<void
 
 /** Undoes five changes by History, including their dependent changes. */
 export async function undoFive(page: Page, hands: InputCounter): Promise<void> {
-  await goTo(page, 'History')
+  await openPlace(page, 'History')
   for (const what of ['passes', 'buys Med kit', 'Change the calendar', 'Admiral Vance', 'Fire at the dock']) {
     const found = page.locator('.change-line').filter({ hasText: what }).first()
     const line = page.locator(`#${await found.getAttribute('id')}`) // what undoes it names it, too

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { InputCounter } from './jobs.ts'
-import { goTo } from './shell.ts'
+import { openPlace } from './shell.ts'
 
 /** Taps a button that must be completely in view without scrolling. */
 async function tap(page: Page, name: string | RegExp): Promise<void> {
@@ -11,7 +11,7 @@ async function tap(page: Page, name: string | RegExp): Promise<void> {
 
 /** Opens the sheet of a character. */
 export async function lookUpSheet(page: Page, hands: InputCounter, character: string): Promise<void> {
-  await goTo(page, 'Forces')
+  await openPlace(page, 'Forces')
   await page.getByRole('link', { name: character, exact: true }).first().tap()
   await expect(page.getByRole('heading', { name: character, level: 1 })).toBeVisible()
   await hands.done('look up a sheet on a tablet')
@@ -19,7 +19,7 @@ export async function lookUpSheet(page: Page, hands: InputCounter, character: st
 
 /** Shows only the quick reference. */
 export async function openReference(page: Page, hands: InputCounter): Promise<void> {
-  await goTo(page, 'Print room')
+  await openPlace(page, 'Print room')
   await page.getByRole('button', { name: 'Choose all' }).tap()
   await page.getByRole('checkbox', { name: 'Quick reference' }).check()
   await page.getByRole('checkbox', { name: 'A sheet for each unit' }).uncheck()
@@ -29,7 +29,7 @@ export async function openReference(page: Page, hands: InputCounter): Promise<vo
 
 /** Sets up a game of A Fistful of Planets between two players of the campaign, and plays two turns at one table. */
 export async function playTwoTurns(page: Page, hands: InputCounter, players: Readonly<Record<'A' | 'B', string>>) {
-  await goTo(page, 'Turns')
+  await openPlace(page, 'Turns')
   await page.getByRole('link', { name: 'New game' }).tap()
   await expect(page.getByRole('textbox', { name: /^Name/ }).first()).toBeFocused()
   await hands.type('Lamp')

@@ -41,10 +41,10 @@ export const BASELINE_INPUTS = {
 } as const
 
 /** A counted task. */
-export type Job = keyof typeof BASELINE_INPUTS
+export type CountedTask = keyof typeof BASELINE_INPUTS
 
 /** Maximum number of inputs of a task. */
-export function getMaxInputs(job: Job): number {
+export function getMaxInputs(job: CountedTask): number {
   const { presses, keys } = BASELINE_INPUTS[job]
   return presses + keys
 }
@@ -53,7 +53,7 @@ export function getMaxInputs(job: Job): number {
 export interface InputCounter {
   readonly type: (text: string) => Promise<void>
   readonly press: (...keys: string[]) => Promise<void>
-  readonly done: (job: Job) => Promise<void>
+  readonly done: (job: CountedTask) => Promise<void>
 }
 
 /** Starts counting the inputs on a page, until it is reloaded. */

@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { goTo } from './shell.ts'
+import { openPlace } from './shell.ts'
 
 /** Locates the text of the entry being edited. */
-export function entryText(page: Page): Locator {
+export function locateEntryText(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Text', exact: true })
 }
 
 /** Opens an empty entry with a title. */
 export async function beginEntry(page: Page, title: string): Promise<Locator> {
-  await goTo(page, 'Journal')
+  await openPlace(page, 'Journal')
   await page.getByRole('link', { name: 'New entry' }).first().click()
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
-  const text = entryText(page)
+  const text = locateEntryText(page)
   await expect(text).toBeEditable() // its editor is code that comes a moment later
   return text
 }
@@ -23,7 +23,7 @@ export async function saveEntry(page: Page, title: string): Promise<void> {
 }
 
 /** Switches between formatted text and Markdown source. */
-export async function writeAs(page: Page, mode: 'Write' | 'Markdown'): Promise<void> {
+export async function switchWritingMode(page: Page, mode: 'Write' | 'Markdown'): Promise<void> {
   await page.getByRole('radio', { name: mode, exact: true }).check()
 }
 

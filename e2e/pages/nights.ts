@@ -5,7 +5,11 @@ import { createTypist } from './keyboard.ts'
 const FAR = 60
 
 /** Presses Tab until the element with this role and name has the focus. */
-export async function tabTo(page: Page, role: 'button' | 'checkbox' | 'textbox' | 'link', name: string | RegExp) {
+export async function tabToElement(
+  page: Page,
+  role: 'button' | 'checkbox' | 'textbox' | 'link',
+  name: string | RegExp,
+) {
   const target = page.getByRole(role, { name }).first()
   await expect(target).toBeVisible()
   for (let presses = 0; presses < FAR; presses += 1) {
@@ -16,14 +20,14 @@ export async function tabTo(page: Page, role: 'button' | 'checkbox' | 'textbox' 
 }
 
 /** Opens a place by its two keys. */
-export async function goByKeys(page: Page, keys: string, heading: string): Promise<void> {
+export async function openPlaceByKeys(page: Page, keys: string, heading: string): Promise<void> {
   await createTypist(page).press(...keys.toLowerCase().split(' '))
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
 }
 
 /** Adds a player from the page of sessions, by keyboard only. */
 export async function addPlayer(page: Page, name: string): Promise<void> {
-  await tabTo(page, 'button', 'New player')
+  await tabToElement(page, 'button', 'New player')
   await createTypist(page).press('Enter')
   await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })).toBeFocused()
   const typist = createTypist(page)

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { goTo } from './shell.ts'
+import { openPlace } from './shell.ts'
 
 /** Creates an off-table game with some warbands of the campaign. */
 export async function beginOffTable(page: Page, name: string, warbands: readonly string[]): Promise<void> {
-  await goTo(page, 'Off-table')
+  await openPlace(page, 'Off-table')
   await page.getByRole('button', { name: 'New off-table game' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /^Name/ }).fill(name)

@@ -3,22 +3,22 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { findShellFaults } from '../hosts/valid-shell.ts'
 import { listAxeFaults } from './axe-faults.ts'
-import { drownedChoices, unmarkedChoices } from './forced-colours.ts'
+import { listLowContrastChoices, listUnmarkedChoices } from './forced-colours.ts'
 import { listLowContrastOnGradients } from './pale-on-gradients.ts'
 import { listSmallTargets } from './touch-targets.ts'
-import { lowerFirstHeading, listOverflowing, whenShown } from './whole-window.ts'
+import { listFirstHeadingBelowH1, listOverflowing, waitForWindowState } from './whole-window.ts'
 
 /** Checks of a page that run in its window. The functions must be self-contained. */
 const JUDGES = {
   axeFaults: listAxeFaults,
-  drownedChoices,
-  lowerFirstHeading,
+  drownedChoices: listLowContrastChoices,
+  lowerFirstHeading: listFirstHeadingBelowH1,
   paleOnGradients: listLowContrastOnGradients,
   shellFaults: findShellFaults,
   smallTargets: listSmallTargets,
   thingsBeside: listOverflowing,
-  unmarkedChoices,
-  whenShown,
+  unmarkedChoices: listUnmarkedChoices,
+  whenShown: waitForWindowState,
 }
 
 /** A window with the checks installed. */

@@ -23,6 +23,6 @@ export async function createTableBattle(page: Page, name: string, count: number,
 }
 
 /** Locates the header of the page, which shows the current action. */
-export function deskHead(page: Page): Locator {
+export function locateDeskHeader(page: Page): Locator {
   return page.locator('.p28-turn')
 }

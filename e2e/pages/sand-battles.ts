@@ -12,7 +12,7 @@ export async function createSandBattle(page: Page, name: string, men: number): P
 }
 
 /** Locates the current question. */
-export function question(page: Page, words: string | RegExp): Locator {
+export function locateQuestion(page: Page, words: string | RegExp): Locator {
   return page.getByRole('heading', { level: 2, name: words })
 }
 

@@ -42,7 +42,7 @@ const SIGHTS: readonly Sight[] = [
  * Runs all accessibility checks on the current page: on a desktop in both themes and in forced colours, with touch, on
  * a phone, and zoomed. Starts and ends in the desktop state.
  */
-export async function expectFitForAll(page: Page, name: string): Promise<void> {
+export async function expectAccessible(page: Page, name: string): Promise<void> {
   await installPageChecks(page)
   let before: WindowState = DESK
   const faults: string[] = []

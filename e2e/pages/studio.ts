@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openLists, starRow } from './cluster.ts'
-import { walkTo } from './every-page.ts'
+import { openLists, locateStarRow } from './cluster.ts'
+import { navigateWithinApp } from './every-page.ts'
 
 /** A view of the star-cluster studio, with the name of its screenshot. */
 export interface StudioView {
@@ -48,8 +48,8 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 
 /** Navigates from another page, so that nothing of the previous view is open. */
 async function openCluster(page: Page, query = ''): Promise<void> {
-  await walkTo(page, '/turns/verify')
-  await walkTo(page, `/cluster${query}`)
+  await navigateWithinApp(page, '/turns/verify')
+  await navigateWithinApp(page, `/cluster${query}`)
   await expect(page.getByRole('application', { name: 'Star map' })).toBeVisible()
 }
 
@@ -82,7 +82,7 @@ async function openList(page: Page, name: string): Promise<void> {
 async function openStar(page: Page): Promise<void> {
   await openCluster(page)
   await openLists(page)
-  await starRow(page, 'Ember').first().click()
+  await locateStarRow(page, 'Ember').first().click()
   await expect(page.getByRole('complementary').getByRole('textbox', { name: /^Name/ })).toHaveValue('Ember')
 }
 

@@ -8,7 +8,7 @@ const SIZE = { width: 1000, height: 750 }
 const AREA = { widthMm: 609.6, heightMm: 304.8 }
 
 /** Creates a photograph of a table with cubes and a number of its corner marks, as a file. */
-export function tablePhoto(cubes: readonly RenderedCube[], marks: number): Buffer {
+export function createTablePhoto(cubes: readonly RenderedCube[], marks: number): Buffer {
   const camera = cameraFrom([280, -420, 620], [305, 145, 0], { ...SIZE, focal: 800 })
   const shown = CORNERS.map((_, mark) => ({ mark, turn: 0 })).slice(0, marks)
   const shot = { area: AREA, camera, cubes, marks: shown, blurPixels: 0.6, noise: 3, shade: 0.2 }
@@ -16,7 +16,7 @@ export function tablePhoto(cubes: readonly RenderedCube[], marks: number): Buffe
 }
 
 /** Creates the header of a PNG with sides of a huge number of pixels. */
-export function hugePhoto(side: number): Buffer {
+export function createHugePngHeader(side: number): Buffer {
   return pngOf({ width: side, height: side, data: new Uint8ClampedArray() })
 }
 

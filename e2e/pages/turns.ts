@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { goTo } from './shell.ts'
+import { openPlace } from './shell.ts'
 
 /** Input for a game of A Fistful of Planets. */
 export interface NewGame {
@@ -15,7 +15,7 @@ export interface NewGame {
 
 /** Creates a game on the campaign's cluster. */
 export async function beginGame(page: Page, { name, mode, players, mine, rules }: NewGame): Promise<void> {
-  await goTo(page, 'Turns')
+  await openPlace(page, 'Turns')
   await page.getByRole('link', { name: 'New game' }).click()
   await page.getByRole('textbox', { name: /^Name/ }).first().fill(name)
   await page.getByRole('radio', { name: mode }).check()
@@ -33,7 +33,7 @@ export async function beginGame(page: Page, { name, mode, players, mine, rules }
 }
 
 /** Views the game as a side. On a shared screen, this hands it over. */
-export async function sitAs(page: Page, side: 'A' | 'B'): Promise<void> {
+export async function viewGameAsSide(page: Page, side: 'A' | 'B'): Promise<void> {
   const seat = page.getByRole('radio', { name: new RegExp(`^${side}: `) })
   await seat.check()
   const name = (await seat.evaluate((radio) => radio.closest('label')?.textContent?.trim() ?? '')).slice(3)

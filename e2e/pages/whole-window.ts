@@ -10,7 +10,7 @@ export interface WindowState {
  * Waits until the window has this state and has been still for some frames, since axe reports faults during
  * transitions. Runs in the window.
  */
-export async function whenShown(state: WindowState, stillPictures: number): Promise<void> {
+export async function waitForWindowState(state: WindowState, stillPictures: number): Promise<void> {
   const LONGEST = 1800
   let calm = 0
   for (let pictures = 0; calm < stillPictures || !stands(); pictures += 1) {
@@ -38,7 +38,7 @@ export async function whenShown(state: WindowState, stillPictures: number): Prom
  * Returns the first heading of the page if it is not an h1, since axe accepts any level for the first heading. Runs in
  * the window.
  */
-export function lowerFirstHeading(): string[] {
+export function listFirstHeadingBelowH1(): string[] {
   const first = document.querySelector('main :is(h1, h2, h3, h4, h5, h6)')
   if (first?.tagName === 'H1') return []
   return [first ? (first.cloneNode() as Element).outerHTML : 'there is no heading']

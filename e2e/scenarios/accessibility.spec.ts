@@ -1,6 +1,6 @@
 import { test } from '../hosts/test.ts'
-import { listPlayPages, listPreparationPages, walkTo } from '../pages/every-page.ts'
-import { expectFitForAll } from '../pages/sights.ts'
+import { listPlayPages, listPreparationPages, navigateWithinApp } from '../pages/every-page.ts'
+import { expectAccessible } from '../pages/sights.ts'
 import { STUDIO_DIALOGS, STUDIO_TABS } from '../pages/studio.ts'
 
 // Opens every page, tab and dialog once and checks it on a desktop in both themes and in forced colours, with touch, on
@@ -15,8 +15,8 @@ for (const [what, pagesOf] of Object.entries({ preparing: listPreparationPages, 
   test(`every page of ${what} is fit for all`, async ({ host }) => {
     const page = host.page()
     for (const { name, path } of await pagesOf(page)) {
-      await walkTo(page, path)
-      await expectFitForAll(page, name)
+      await navigateWithinApp(page, path)
+      await expectAccessible(page, name)
     }
   })
 
@@ -25,6 +25,6 @@ for (const [kind, views] of Object.entries({ tab: STUDIO_TABS, dialog: STUDIO_DI
     const page = host.page()
     for (const { name, open } of views) {
       await open(page)
-      await expectFitForAll(page, name)
+      await expectAccessible(page, name)
     }
   })

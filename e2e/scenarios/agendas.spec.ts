@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
 import { listAccessibilityFaults, STRICT_RULES } from '../pages/accessibility-faults.ts'
-import { locateAgenda, chooseAction, dealTyped, holdToRead } from '../pages/agendas.ts'
+import { locateAgenda, chooseAction, dealByTypedFace, holdToRead } from '../pages/agendas.ts'
 import { getClient } from '../pages/client.ts'
 import { openPage } from '../pages/every-page.ts'
-import { goTo } from '../pages/shell.ts'
+import { openPlace } from '../pages/shell.ts'
 
 // Hidden agendas at the table: dealt in private, read while held, named, revealed, and never visible to others.
 
@@ -50,11 +50,11 @@ test('two agendas are dealt, handed over, named, revealed and audited; the other
   page,
 }) => {
   const { ilse } = await seat(page)
-  await goTo(page, 'Agendas')
+  await openPlace(page, 'Agendas')
   const dialog = page.getByRole('dialog')
 
   await test.step('the gamemaster deals, then hands the screen over', async () => {
-    await dealTyped(page, 'Mira Lamp', 1)
+    await dealByTypedFace(page, 'Mira Lamp', 1)
     await locateAgenda(page, 'Mira Lamp')
       .getByRole('button', { name: /^Hand over/ })
       .click()
@@ -132,7 +132,7 @@ test('two agendas are dealt, handed over, named, revealed and audited; the other
   })
 
   await test.step('History names no agenda', async () => {
-    await goTo(page, 'History')
+    await openPlace(page, 'History')
     await expect(page.getByRole('main')).toContainText('Note on the hidden agenda of Mira Lamp')
     for (const word of ['Vendetta', 'Thief', 'corner']) await expect(page.getByRole('main')).not.toContainText(word)
   })

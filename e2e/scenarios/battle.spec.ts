@@ -1,8 +1,15 @@
 import { expect, test } from '../hosts/test.ts'
-import { amountLine, countPresses, failAgendas, recordScenario, tabTo, unitLine } from '../pages/battles.ts'
+import {
+  locateAmountLine,
+  countPresses,
+  failAgendas,
+  recordScenario,
+  tabToElement,
+  locateUnitRow,
+} from '../pages/battles.ts'
 import { openForce } from '../pages/forces.ts'
 import { createTypist } from '../pages/keyboard.ts'
-import { goTo } from '../pages/shell.ts'
+import { openPlace } from '../pages/shell.ts'
 
 // From a scenario to the ledger: the short form, the aftermath, and the purchases.
 
@@ -17,9 +24,9 @@ test('a battle is written down, settled in few clicks, spent and taken back', as
     const presses = await countPresses(page)
     await page.getByRole('link', { name: 'Record how it went' }).click()
     await expect(page.locator('[data-unit]')).toHaveCount(6)
-    const fell = unitLine(page, 'Tam Orrick').getByRole('radio', { name: 'Fell' })
+    const fell = locateUnitRow(page, 'Tam Orrick').getByRole('radio', { name: 'Fell' })
     await fell.check()
-    await expect(unitLine(page, 'Tam Orrick').getByRole('checkbox', { name: /was hurt/ })).toBeChecked()
+    await expect(locateUnitRow(page, 'Tam Orrick').getByRole('checkbox', { name: /was hurt/ })).toBeChecked()
     await page.getByRole('button', { name: 'More: Hits of Mira Voss' }).click()
     await page.getByRole('button', { name: 'More: Hits of Mira Voss' }).click()
     await page.getByRole('button', { name: 'More: Kills of Mira Voss' }).click()
@@ -40,7 +47,7 @@ test('a battle is written down, settled in few clicks, spent and taken back', as
   })
 
   await test.step('every amount opens to its parts', async () => {
-    const mira = amountLine(page, 'Mira Voss')
+    const mira = locateAmountLine(page, 'Mira Voss')
     await mira.locator('summary').click()
     await expect(mira).toContainText('2 successful attacks')
     await expect(mira).toContainText('P28-CAMP-1')
@@ -59,7 +66,7 @@ test('a battle is written down, settled in few clicks, spent and taken back', as
   })
 
   await test.step('take the settling back', async () => {
-    await goTo(page, 'Battles')
+    await openPlace(page, 'Battles')
     await page.getByRole('link', { name: 'Fog on the jetty' }).click()
     await page.getByRole('button', { name: 'Undo results' }).click()
     await expect(page.getByText('Ready to apply')).toBeVisible()
@@ -70,9 +77,9 @@ test('a battle is written down, settled in few clicks, spent and taken back', as
 test('dice from the table, a death and its heirs, an amount set by hand and a step skipped', async ({ page }) => {
   await recordScenario(page, 'Fog on the jetty')
   await page.getByRole('link', { name: 'Record how it went' }).click()
-  await unitLine(page, 'Tam Orrick').getByRole('radio', { name: 'Fell' }).check()
+  await locateUnitRow(page, 'Tam Orrick').getByRole('radio', { name: 'Fell' }).check()
   await page.reload()
-  await expect(unitLine(page, 'Tam Orrick').getByRole('radio', { name: 'Fell' })).toBeChecked()
+  await expect(locateUnitRow(page, 'Tam Orrick').getByRole('radio', { name: 'Fell' })).toBeChecked()
   await page.getByRole('button', { name: 'Save and open aftermath' }).click()
 
   await page.getByRole('button', { name: /^Type the faces of 1D8: Tam Orrick fell/ }).click()
@@ -87,7 +94,7 @@ test('dice from the table, a death and its heirs, an amount set by hand and a st
   await heir.selectOption({ label: 'Vex Harrow' })
   await expect(page.getByText(/of Tam Orrick goes to Vex Harrow/).first()).toBeVisible()
 
-  const vex = amountLine(page, 'Vex Harrow')
+  const vex = locateAmountLine(page, 'Vex Harrow')
   await vex.locator('summary').click()
   await vex.getByRole('spinbutton', { name: 'Amount for Vex Harrow' }).fill('20')
   await vex.getByRole('textbox', { name: /Vex Harrow/ }).fill('Saved the child')
@@ -115,15 +122,15 @@ test('a battle by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Battles', level: 1 })).toBeVisible()
   await press('n')
   await expect(page.getByRole('heading', { name: 'Record a battle', level: 1 })).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'The Unpaid', exact: true }))
+  await tabToElement(page, page.getByRole('button', { name: 'The Unpaid', exact: true }))
   await press('Enter')
   const lines = page.locator('[data-unit]')
   await expect(lines).toHaveCount(6)
-  await tabTo(page, page.getByRole('spinbutton', { name: 'Unnamed fighters of The enemy', exact: true }))
+  await tabToElement(page, page.getByRole('spinbutton', { name: 'Unnamed fighters of The enemy', exact: true }))
   await type('3')
   await press('Tab')
   await type('1')
-  await tabTo(page, lines.first().getByRole('radio'))
+  await tabToElement(page, lines.first().getByRole('radio'))
   await press('f', 'ArrowDown', 'h', 'h', 'k', 'Shift+H', 'w', 'ArrowDown', 'r')
   await expect(lines.first().getByRole('radio', { name: 'Fell' })).toBeChecked()
   await expect(lines.nth(1).getByRole('spinbutton', { name: /^Hits/ })).toHaveValue('1')
@@ -134,10 +141,10 @@ test('a battle by the keyboard alone', async ({ page }) => {
   const roll = page.getByRole('button', { name: /^Roll all/ })
   await expect(roll).toBeVisible()
   for (const agenda of await page.getByRole('combobox', { name: /^Outcome of the hidden agenda/ }).all()) {
-    await tabTo(page, agenda)
+    await tabToElement(page, agenda)
     await press('ArrowDown')
   }
-  await tabTo(page, roll)
+  await tabToElement(page, roll)
   await press('Enter')
   await expect(page.getByText('Ready to apply')).toBeVisible()
   await press('Tab') // the bar kept the focus of the button that went away

@@ -2,9 +2,9 @@ import { openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
-import { foundFaction } from '../pages/campaign.ts'
+import { createFaction } from '../pages/campaign.ts'
 import { beginCampaign, closeCampaign, openRecent } from '../pages/campaigns.ts'
-import { goTo } from '../pages/shell.ts'
+import { openPlace } from '../pages/shell.ts'
 
 const SAMPLE = 'The Ember Reach'
 
@@ -36,15 +36,15 @@ test('a file that is not a campaign is refused and left alone', async ({ host, p
 test('a backup is looked into and restored, and that can be undone by the backup made before', async ({ page }) => {
   await beginElsewhere()
   await backUp(page)
-  await foundFaction(page, 'The Drowned Choir')
+  await createFaction(page, 'The Drowned Choir')
 
-  await goTo(page, 'Backups')
+  await openPlace(page, 'Backups')
   await page.getByRole('row').nth(1).click()
   await expect(page.getByRole('main')).toContainText('The Drowned Choir')
   await page.getByRole('button', { name: 'Restore this backup' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('in a new safety backup')
-  await goTo(page, 'Campaign')
+  await openPlace(page, 'Campaign')
   await expect(page.getByText('The Drowned Choir')).toHaveCount(0)
 
   async function beginElsewhere(): Promise<void> {
@@ -66,7 +66,7 @@ test('a campaign can be closed and opened by the keyboard alone', async ({ page 
 
 /** Creates a manual backup, after the automatic one that follows opening. Earlier it would be the only one. */
 async function backUp(page: Page): Promise<void> {
-  await goTo(page, 'Backups')
+  await openPlace(page, 'Backups')
   const rows = page.getByRole('row')
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: 'Back up now' }).click()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
-import { dealTyped } from '../pages/agendas.ts'
-import { failAgendas, recordScenario, unitLine } from '../pages/battles.ts'
+import { dealByTypedFace } from '../pages/agendas.ts'
+import { failAgendas, recordScenario, locateUnitRow } from '../pages/battles.ts'
 import { getClient } from '../pages/client.ts'
 import { openForce } from '../pages/forces.ts'
 import { addMarket, beginOffTable, orderGroup } from '../pages/off-table.ts'
 import { openPrint } from '../pages/print.ts'
-import { goTo } from '../pages/shell.ts'
+import { openPlace } from '../pages/shell.ts'
 
 // From one battle to the next: aftermath, three off-table days, a secret, the next battle, and the changed sheets to
 // print.
@@ -47,8 +47,8 @@ test('battle, aftermath, three days off the table, an agenda, the next battle, a
   })
 
   await test.step('an agenda is dealt in private', async () => {
-    await goTo(page, 'Agendas')
-    await dealTyped(page, 'Vex Harrow', 3)
+    await openPlace(page, 'Agendas')
+    await dealByTypedFace(page, 'Vex Harrow', 3)
   })
 
   await test.step('the next battle', () => fight(page))
@@ -71,13 +71,13 @@ test('the enemies of a solo battle earn points, and what is proposed for them is
   const choir = await makeChoir(client)
 
   await test.step('a solo battle against them', async () => {
-    await goTo(page, 'Battles')
+    await openPlace(page, 'Battles')
     await page.getByRole('link', { name: 'Record a battle' }).first().click()
     await page.getByRole('radio', { name: 'Solo', exact: true }).check()
     for (const name of ['The Unpaid', 'The Choir']) await page.getByRole('button', { name, exact: true }).click()
     await page.getByRole('combobox', { name: 'Side of The Choir' }).selectOption({ label: 'Enemies' })
     for (let kills = 0; kills < 4; kills += 1)
-      await unitLine(page, 'Gnaw').getByRole('button', { name: 'More: Kills of Gnaw' }).click()
+      await locateUnitRow(page, 'Gnaw').getByRole('button', { name: 'More: Kills of Gnaw' }).click()
     await page.getByRole('button', { name: 'Save and open aftermath' }).click()
     await failAgendas(page)
     await page.getByRole('button', { name: 'Apply results', exact: true }).click()
@@ -96,7 +96,7 @@ test('the enemies of a solo battle earn points, and what is proposed for them is
     await expect(dialog).toHaveCount(0)
     expect((await client.characters.get({ id: choir })).profile.skills.A).toBe(2)
     await page.getByRole('button', { name: /^Undo: The Choir grows by 1 purchase: Gnaw/ }).click()
-    await goTo(page, 'Campaign')
+    await openPlace(page, 'Campaign')
     await expect(page.getByText('The Choir of the enemies has points to spend for Gnaw')).toBeVisible()
   })
 })
@@ -123,7 +123,7 @@ async function makeChoir(client: Awaited<ReturnType<typeof getClient>>): Promise
 async function fight(page: Page): Promise<void> {
   await recordScenario(page, SCENARIO)
   await page.getByRole('link', { name: 'Record how it went' }).click()
-  await unitLine(page, 'Mira Voss').getByRole('button', { name: 'More: Kills of Mira Voss' }).click()
+  await locateUnitRow(page, 'Mira Voss').getByRole('button', { name: 'More: Kills of Mira Voss' }).click()
   await page.getByRole('button', { name: 'Save and open aftermath' }).click()
   await failAgendas(page)
   await page.getByRole('button', { name: 'Apply results', exact: true }).click()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
 import { beginCampaign, closeCampaign } from '../pages/campaigns.ts'
-import { openLists, starRow } from '../pages/cluster.ts'
+import { openLists, locateStarRow } from '../pages/cluster.ts'
 import { createTypist } from '../pages/keyboard.ts'
-import { goTo } from '../pages/shell.ts'
+import { openPlace } from '../pages/shell.ts'
 import { pasteText } from '../pages/studio.ts'
 
 // The star-cluster studio on its real canvas: by mouse, by keyboard only, and with files.
@@ -15,7 +15,7 @@ const saved = (page: Page) => expect(page.getByTestId('save-state')).toHaveAttri
 async function beginEmpty(page: Page): Promise<void> {
   await closeCampaign(page, 'The Ember Reach')
   await beginCampaign(page, 'A dim shore')
-  await goTo(page, 'Cluster')
+  await openPlace(page, 'Cluster')
   await expect(map(page)).toBeVisible()
 }
 
@@ -114,7 +114,7 @@ test('the same by the keyboard alone, each gesture one change in History', async
   await press('p', 'ArrowDown', 'Space')
   await expect(list(page, /Regions 1/)).toBeVisible()
   await saved(page)
-  await goTo(page, 'History')
+  await openPlace(page, 'History')
   await expect(page.getByRole('main')).toContainText('Join 0101 and 0103')
   await expect(page.getByRole('main')).toContainText('Draw a star at 0103')
 })
@@ -122,7 +122,7 @@ test('the same by the keyboard alone, each gesture one change in History', async
 test('a map file is looked at, brought in as a cluster of its own, and told apart in the switcher', async ({
   page,
 }) => {
-  await goTo(page, 'Cluster')
+  await openPlace(page, 'Cluster')
   await page.getByRole('button', { name: 'The Ember Reach' }).last().click()
   await page.getByRole('menuitem', { name: /^Import/ }).click()
   const dialog = page.getByRole('dialog', { name: /Import/ })
@@ -135,7 +135,7 @@ test('a map file is looked at, brought in as a cluster of its own, and told apar
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The Far Shore')
   await openLists(page)
-  await expect(starRow(page, 'Quillon')).toContainText('0412')
+  await expect(locateStarRow(page, 'Quillon')).toContainText('0412')
 })
 
 const TILED = {
@@ -151,7 +151,7 @@ const TILED = {
 const SKY = { name: 'sky', tilewidth: 14, tileheight: 12, tiles: [{ id: 1, image: 'art/yellow-sun.png' }] }
 
 test('a Tiled map asks for its tilesets, and which of its tiles are stars', async ({ page }) => {
-  await goTo(page, 'Cluster')
+  await openPlace(page, 'Cluster')
   await page.getByRole('button', { name: 'The Ember Reach' }).last().click()
   await page.getByRole('menuitem', { name: /^Import/ }).click()
   const dialog = page.getByRole('dialog', { name: /Import/ })
@@ -175,7 +175,7 @@ test('a Tiled map asks for its tilesets, and which of its tiles are stars', asyn
 })
 
 test('a file that is no map is refused with the reason, and nothing is changed', async ({ page }) => {
-  await goTo(page, 'Cluster')
+  await openPlace(page, 'Cluster')
   await page.getByRole('button', { name: 'The Ember Reach' }).last().click()
   await page.getByRole('menuitem', { name: /^Import/ }).click()
   const dialog = page.getByRole('dialog', { name: /Import/ })
@@ -216,22 +216,22 @@ test('stars pasted as text are shown where they say, added as one change, and to
 })
 
 test('stars are named row by row in the table, the map stays where it is', async ({ page }) => {
-  await goTo(page, 'Cluster')
+  await openPlace(page, 'Cluster')
   await openLists(page)
-  await starRow(page, 'Lastlight').dblclick()
+  await locateStarRow(page, 'Lastlight').dblclick()
   await page.keyboard.type('Firstlight')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Soot Gate')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('textbox', { name: 'Name of Marrow' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(starRow(page, 'Firstlight')).toContainText('0206')
-  await expect(starRow(page, 'Soot Gate')).toContainText('0305')
+  await expect(locateStarRow(page, 'Firstlight')).toContainText('0206')
+  await expect(locateStarRow(page, 'Soot Gate')).toContainText('0305')
   await saved(page)
 })
 
 test('a cluster that is undone while it is shown says so and leads to another', async ({ page }) => {
-  await goTo(page, 'Cluster')
+  await openPlace(page, 'Cluster')
   await page.getByRole('button', { name: 'The Ember Reach' }).last().click()
   await page.getByRole('menuitem', { name: /^New cluster/ }).click()
   const dialog = page.getByRole('dialog', { name: 'New cluster' })

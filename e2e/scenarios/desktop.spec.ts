@@ -2,12 +2,12 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { basename, dirname, join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { copySampleHome } from '../hosts/sample-home.ts'
-import { type OpenDialog, type Recorded, type StandIn, startStandIn } from '../hosts/stand-in/stand-in.ts'
+import { type OpenDialog, type RecordedCall, type StandIn, startStandIn } from '../hosts/stand-in/stand-in.ts'
 import { expect, test, watchPage } from '../hosts/test.ts'
 import { createHome } from '../hosts/warm-server.ts'
 import { drawStar } from '../pages/cluster.ts'
-import { beginEntry, entryText, saveEntry, writeAs } from '../pages/journal.ts'
-import { goTo, toast } from '../pages/shell.ts'
+import { beginEntry, locateEntryText, saveEntry, switchWritingMode } from '../pages/journal.ts'
+import { openPlace, locateToast } from '../pages/shell.ts'
 
 // The built desktop app on the stand-in for Electron: windows are pages of this browser, dialogs are answered by the
 // test. Scenarios tagged @desktop also run in the window of the real Electron.
@@ -58,7 +58,7 @@ async function answerSave(app: StandIn, filePath: string): Promise<Record<string
   return dialog.options
 }
 
-const callsOf = ({ recorded }: StandIn, name: string): Recorded[] => recorded.filter((call) => call.name === name)
+const callsOf = ({ recorded }: StandIn, name: string): RecordedCall[] => recorded.filter((call) => call.name === name)
 
 test.describe('while it runs', () => {
   test.describe.configure({ mode: 'serial' })
@@ -108,8 +108,8 @@ test.describe('while it runs', () => {
     expect(await page.evaluate(() => navigator.clipboard.writeText('Vex').then(() => 'copied'))).toBe('copied')
     expect(callsOf(app, 'clipboard.writeText')).toEqual([{ name: 'clipboard.writeText', args: ['Vex'] }])
     await beginEntry(page, 'Links')
-    await writeAs(page, 'Markdown')
-    await entryText(page).fill('See [the chart](https://example.org/chart).')
+    await switchWritingMode(page, 'Markdown')
+    await locateEntryText(page).fill('See [the chart](https://example.org/chart).')
     await saveEntry(page, 'Links')
     await page.getByRole('link', { name: 'the chart' }).click()
     await expect.poll(() => callsOf(app, 'shell.openExternal').at(-1)?.args).toEqual(['https://example.org/chart'])
@@ -139,7 +139,7 @@ test.describe('while it runs', () => {
     expect(await answerSave(app, join(folder, 'copy'))).toMatchObject({
       defaultPath: expect.stringMatching(/The Ember Reach copy\.orrery$/),
     })
-    await expect(toast(page, /^Saved as/)).toBeVisible()
+    await expect(locateToast(page, /^Saved as/)).toBeVisible()
     expect(existsSync(join(folder, 'copy.orrery'))).toBe(true)
 
     writeFileSync(join(folder, 'report.pdf'), 'an older report')
@@ -189,7 +189,7 @@ test.describe('while it runs', () => {
   })
 
   test('closing while something is saved asks first', async () => {
-    await goTo(page, 'Cluster')
+    await openPlace(page, 'Cluster')
     await drawStar(page, 1, 'Quillon')
     await page.evaluate(() => void (window.standInPortMessage = () => new Promise(() => {})))
     await page.getByRole('application', { name: 'Star map' }).focus()

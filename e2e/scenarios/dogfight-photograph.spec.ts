@@ -1,6 +1,6 @@
 import { expect, test } from '../hosts/test.ts'
 import { createDogfight } from '../pages/dogfights.ts'
-import { hugePhoto, tablePhoto } from '../pages/table-photo.ts'
+import { createHugePngHeader, createTablePhoto } from '../pages/table-photo.ts'
 
 // Placement from a photograph: marks are found, wireframe cubes are drawn over it, ships are placed as if their
 // positions were typed.
@@ -21,14 +21,14 @@ test('ships are placed over a photograph of the table; a picture without marks a
 
   await choose('notes.txt', Buffer.from('no picture'))
   await expect(dialog.getByText('This is no picture that can be read here')).toBeVisible()
-  await choose('huge.png', hugePhoto(20_000))
+  await choose('huge.png', createHugePngHeader(20_000))
   await expect(dialog.getByText('20000 × 20000 pixels: make it smaller')).toBeVisible()
-  await choose('bare.png', tablePhoto(CUBES, 0))
+  await choose('bare.png', createTablePhoto(CUBES, 0))
   await expect(dialog.getByText('No corner mark was found.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Use photograph' })).toBeDisabled()
   await dialog.getByRole('button', { name: /^Corner near left/ }).press('Shift+ArrowLeft')
   await expect(dialog.getByText(/Places may be off by \d+\.\d mm/)).toBeVisible()
-  await choose('table.png', tablePhoto(CUBES, 4))
+  await choose('table.png', createTablePhoto(CUBES, 4))
   await expect(dialog.getByText('The corners stand.')).toBeVisible()
   await expect(dialog.getByText(/Places may be off by 0\.\d mm/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Use photograph' }).press('Enter')

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { IS_SOAK } from '#tests/support/soak.ts'
-import { electronMissing } from '../hosts/desktop-host.ts'
+import { findElectronProblem } from '../hosts/desktop-host.ts'
 import type { Host } from '../hosts/host.ts'
 import { expect, test } from '../hosts/test.ts'
 import { countPresses } from '../pages/battles.ts'
 import { closeCampaign, openRecent } from '../pages/campaigns.ts'
-import { drawRoute, drawStar, openLists, starRow } from '../pages/cluster.ts'
-import { beginVehicle, expectReadout, foundWarband, makeCharacter, placeSection } from '../pages/forces.ts'
+import { drawRoute, drawStar, openLists, locateStarRow } from '../pages/cluster.ts'
+import { beginVehicle, expectReadout, createWarband, makeCharacter, placeSection } from '../pages/forces.ts'
 import { countInputs } from '../pages/inputs.ts'
 import { writeEntry } from '../pages/journal.ts'
-import { findAnything, goTo } from '../pages/shell.ts'
+import { searchPalette, openPlace } from '../pages/shell.ts'
 
 // A complete first evening, from the sample campaign and from an empty one.
 
@@ -37,14 +37,14 @@ const MOST_INPUTS = {
 
 for (const { from, campaign, warband, player } of EVENINGS)
   test(`a first evening from ${from} @desktop`, async ({ host, page }, info) => {
-    test.skip(info.project.name === 'desktop' && !IS_SOAK && electronMissing() !== null, 'the soak plays it')
+    test.skip(info.project.name === 'desktop' && !IS_SOAK && findElectronProblem() !== null, 'the soak plays it')
     await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
     const inputs = await countInputs(page)
     const took = async (job: keyof typeof MOST_INPUTS) =>
       expect.soft(await inputs(), `inputs to ${job}`).toBeLessThanOrEqual(MOST_INPUTS[job])
     if (campaign !== 'The Ember Reach') await beginElsewhere(page, campaign)
     await took('begin a campaign')
-    await foundWarband(page, warband) // one that has fought builds no more: it recruits and buys
+    await createWarband(page, warband) // one that has fought builds no more: it recruits and buys
     await took('create a warband')
 
     await test.step('draw two stars and a route, and see them saved', async () => {
@@ -63,7 +63,7 @@ for (const { from, campaign, warband, player } of EVENINGS)
         hitPoints: 24,
         cost: 90,
       })
-      await goTo(page, 'Forces')
+      await openPlace(page, 'Forces')
       await expect(page.getByRole('row').filter({ hasText: 'Ilse Marrow' })).toContainText('90')
     })
     await took('make a character')
@@ -83,7 +83,7 @@ for (const { from, campaign, warband, player } of EVENINGS)
 
     await test.step('write an entry that links to a star and a character, and find it', async () => {
       await writeEntry(page, 'Lamps over Quillon', 'Somebody lit the third lamp.', ['Quillon', 'Ilse Marrow'])
-      const hits = await findAnything(page, 'thrid lamp')
+      const hits = await searchPalette(page, 'thrid lamp')
       await expect(hits.filter({ hasText: 'Lamps over Quillon' })).toBeVisible()
       await page.keyboard.press('Escape')
     })
@@ -129,7 +129,7 @@ interface Dealing {
 }
 
 async function dealAgenda(page: Page, { character, player, face }: Dealing): Promise<void> {
-  await goTo(page, 'Agendas')
+  await openPlace(page, 'Agendas')
   await page.getByRole('button', { name: /^Deal/ }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Character' }).selectOption({ label: await optionOf(page, character) })
@@ -147,7 +147,7 @@ async function optionOf(page: Page, name: string): Promise<string> {
 
 async function printSheet(host: Host, path: string): Promise<void> {
   const page = host.page()
-  await goTo(page, 'Print room')
+  await openPlace(page, 'Print room')
   await page.getByRole('link', { name: 'Ilse Marrow' }).click()
   await page.locator('[data-ready]').waitFor()
   await host.printPdf(path)
@@ -161,7 +161,7 @@ async function printSheet(host: Host, path: string): Promise<void> {
 
 async function undoAndRedo(page: Page): Promise<void> {
   const presses = await countPresses(page)
-  await goTo(page, 'History')
+  await openPlace(page, 'History')
   const undo = page.getByRole('main').getByRole('button', { name: /^Undo: / })
   await expect(undo.first()).toBeVisible()
   const changes = await undo.count()
@@ -171,10 +171,10 @@ async function undoAndRedo(page: Page): Promise<void> {
     await expect(undo).toHaveCount(left - 1)
     if (left === changes - 4) expect(await presses()).toBeLessThanOrEqual(MOST_UNDO_PRESSES)
   }
-  await goTo(page, 'Cluster')
+  await openPlace(page, 'Cluster')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(starRow(page, 'Quillon')).toHaveCount(0)
-  await goTo(page, 'History')
+  await expect(locateStarRow(page, 'Quillon')).toHaveCount(0)
+  await openPlace(page, 'History')
   const redo = page.getByRole('main').getByRole('button', { name: /^Redo: / })
   for (let left = changes; left > 0; left -= 1) {
     await expect(redo).toHaveCount(left)
@@ -184,16 +184,16 @@ async function undoAndRedo(page: Page): Promise<void> {
 }
 
 async function expectEverything(page: Page): Promise<void> {
-  await goTo(page, 'Cluster')
+  await openPlace(page, 'Cluster')
   await openLists(page)
-  await expect(starRow(page, 'Quillon')).toContainText('0101')
-  await expect(starRow(page, 'Tessaly')).toContainText('1')
-  await goTo(page, 'Forces')
+  await expect(locateStarRow(page, 'Quillon')).toContainText('0101')
+  await expect(locateStarRow(page, 'Tessaly')).toContainText('1')
+  await openPlace(page, 'Forces')
   await expect(page.getByRole('row').filter({ hasText: 'Ilse Marrow' })).toContainText('90')
   await expect(page.getByRole('row').filter({ hasText: 'Patient Anvil' })).toContainText('50')
-  await goTo(page, 'Journal')
+  await openPlace(page, 'Journal')
   await page.getByRole('link', { name: /Lamps over Quillon/ }).click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Ilse Marrow' }).first()).toBeVisible()
-  await goTo(page, 'Agendas')
+  await openPlace(page, 'Agendas')
   await expect(page.getByRole('main')).toContainText('Ilse Marrow')
 }

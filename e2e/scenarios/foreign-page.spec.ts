@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tellGoal } from '#tests/support/goal-table.ts'
+import { reportGoal } from '#tests/support/goal-table.ts'
 import { expect, test } from '../hosts/test.ts'
-import { goTo } from '../pages/shell.ts'
+import { openPlace } from '../pages/shell.ts'
 
 /** Number of attacks that a foreign page tries against a URL the browser is signed in to. */
 const WAYS = 9
@@ -43,12 +43,12 @@ test('a foreign page in the same browser changes nothing and reads nothing', asy
       await expect(foreign).toHaveTitle(`done ${WAYS}`, { timeout: 20_000 })
       expect(await foreign.evaluate(() => document.body.dataset['read'] ?? 'no')).toBe('no')
     }
-    await goTo(page, 'History')
+    await openPlace(page, 'History')
     await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
     await expect(page.getByText('Canary')).toHaveCount(0)
     isUntouched = true
   } finally {
-    tellGoal({
+    reportGoal({
       id: 'S6',
       goal: 'a foreign page changes nothing and reads nothing',
       measured: `${WAYS} ways from two addresses in Chromium: ${isUntouched ? 'none did' : 'failed'}`,

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { IS_SOAK } from '#tests/support/soak.ts'
 import { expect, test } from '../hosts/test.ts'
 import { addFactions, addPlayers, beginCampaign, restoreBackup } from '../pages/jobs-campaign.ts'
-import { armGrist, buildVehicle, makeWeapon, muster, writeEntries } from '../pages/jobs-forces.ts'
+import { armCharacter, buildVehicle, makeWeapon, musterWarband, writeEntries } from '../pages/jobs-forces.ts'
 import { drawMap, exportMap, generateMap, importMap, markStars, nameParts } from '../pages/jobs-map.ts'
 import {
-  buy,
-  choosePrint,
+  buySkillAndMedKit,
+  choosePrintContents,
   dealAgendas,
   playOffTable,
   prepareScenario,
@@ -56,19 +56,19 @@ test('maps are generated, brought in and sent out, and a backup restored, in as 
 test('a warband is mustered, fights, spends and is printed in as few presses as at first', async ({ page }) => {
   const hands = await begin(page)
   await addPlayers(page, hands)
-  await muster(page, hands)
+  await musterWarband(page, hands)
   await makeWeapon(page, hands)
-  await armGrist(page, hands)
+  await armCharacter(page, hands)
   await buildVehicle(page, hands)
   await writeEntries(page, hands)
   await dealAgendas(page, hands)
   await prepareScenario(page, hands)
   await recordBattle(page, hands)
   await applyAftermath(page, hands)
-  await buy(page, hands)
+  await buySkillAndMedKit(page, hands)
   await setUpCalendar(page, hands)
   await playOffTable(page, hands)
-  await choosePrint(page, hands)
+  await choosePrintContents(page, hands)
   await undoFive(page, hands)
 })
 
@@ -78,7 +78,7 @@ test.describe('on a tablet', () => {
   test('a sheet, the quick reference and two turns take as few taps as at first', async ({ page }) => {
     const hands = await begin(page)
     await addPlayers(page, hands)
-    await muster(page, hands)
+    await musterWarband(page, hands)
     await generateMap(page, hands)
     await lookUpSheet(page, hands, 'Grist')
     await openReference(page, hands)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { tellGoal } from '#tests/support/goal-table.ts'
+import { reportGoal } from '#tests/support/goal-table.ts'
 import { HOSTILE_MARKDOWN } from '#tests/support/hostile-markdown.ts'
 import { expect, test } from '../hosts/test.ts'
-import { beginEntry, entryText, saveEntry, writeAs } from '../pages/journal.ts'
+import { beginEntry, locateEntryText, saveEntry, switchWritingMode } from '../pages/journal.ts'
 
 // Texts that would execute code if interpreted as HTML are displayed as text everywhere.
 
@@ -36,7 +36,7 @@ async function everythingTried(page: Page): Promise<void> {
 }
 
 test.afterEach(({ host: _host }, { status }) =>
-  tellGoal({
+  reportGoal({
     id: 'S7',
     goal: 'texts that would run something are words wherever they stand',
     measured: `${SNIPPETS.length} snippets read, edited, printed and pasted: ${status === 'passed' ? 'none ran' : 'failed'}; drawings that are exported by a test of their own`,
@@ -52,10 +52,10 @@ test('hostile texts are words in the reader, the editor, on paper and when paste
     const title = `Hostile ${from}`
     await test.step(`snippets from ${from}`, async () => {
       await beginEntry(page, title)
-      await writeAs(page, 'Markdown')
-      await entryText(page).fill(some.map((snippet, at) => `Snippet ${from + at}\n\n${snippet}`).join('\n\n'))
+      await switchWritingMode(page, 'Markdown')
+      await locateEntryText(page).fill(some.map((snippet, at) => `Snippet ${from + at}\n\n${snippet}`).join('\n\n'))
       await page.getByRole('radio', { name: 'Write', exact: true }).click()
-      await expect(entryText(page)).toBeVisible()
+      await expect(locateEntryText(page)).toBeVisible()
       await everythingTried(page)
       await quiet()
       await saveEntry(page, title)
@@ -78,7 +78,7 @@ test('hostile texts are words in the reader, the editor, on paper and when paste
 
   await test.step('pasted as Markdown and as HTML', async () => {
     const text = await beginEntry(page, 'Pasted')
-    await writeAs(page, 'Write')
+    await switchWritingMode(page, 'Write')
     await text.click()
     await text.evaluate((element, snippets) => {
       const paste = (type: string, value: string) => {

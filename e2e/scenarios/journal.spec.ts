@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from '../hosts/test.ts'
 import { listAccessibilityFaults } from '../pages/accessibility-faults.ts'
 import { getClient } from '../pages/client.ts'
-import { beginEntry, entryText, saveEntry, writeAs } from '../pages/journal.ts'
-import { goTo } from '../pages/shell.ts'
+import { beginEntry, locateEntryText, saveEntry, switchWritingMode } from '../pages/journal.ts'
+import { openPlace } from '../pages/shell.ts'
 
 // Editing an entry as formatted text: links, lists, tables, secrets, without loss of data.
 
@@ -64,14 +64,14 @@ test('an entry is written by keyboard alone, and read', async ({ page }, info) =
   })
 
   await test.step('what was written is Markdown', async () => {
-    await writeAs(page, 'Markdown')
-    const source = await entryText(page).inputValue()
+    await switchWritingMode(page, 'Markdown')
+    const source = await locateEntryText(page).inputValue()
     expect(source).toContain('## At the quay\n\nSomebody **lit** the lamp near [[Ember]] with [[')
     expect(source).toContain('- [ ] buy oil\n- [ ] ask the keeper')
     expect(source).toContain('| Lamp | Keeper | Lit |\n| --- | --- | --- |\n| First | Mira | yes |\n\n')
     expect(source).toContain(':::secret\nThe keeper is a machine.\n:::')
     await page.screenshot({ path: info.outputPath('markdown.png') })
-    await writeAs(page, 'Write')
+    await switchWritingMode(page, 'Write')
   })
 
   await test.step('a reload keeps the draft', async () => {
@@ -95,7 +95,7 @@ test('an entry is written by keyboard alone, and read', async ({ page }, info) =
     await page.getByRole('main').locator('.journal-prose').getByRole('link', { name: 'Nobody Yet' }).click()
     await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Nobody Yet')
     await page.getByRole('button', { name: 'Discard' }).click()
-    await goTo(page, 'Journal')
+    await openPlace(page, 'Journal')
     await page.getByRole('link', { name: 'The third lamp' }).first().click()
   })
 
@@ -125,16 +125,16 @@ test('a secret is made where the caret is, however fast the keys come', async ({
     )
   await Promise.all([...strike('End', 35, CONTROL), ...strike('s', 83, CONTROL + ALT)])
   await page.keyboard.type('The keeper is a machine.')
-  await writeAs(page, 'Markdown')
-  expect(await entryText(page).inputValue()).toContain(
+  await switchWritingMode(page, 'Markdown')
+  expect(await locateEntryText(page).inputValue()).toContain(
     '| --- |\n|  |  |  |\n\n:::secret\nThe keeper is a machine.\n:::',
   )
-  await writeAs(page, 'Write')
+  await switchWritingMode(page, 'Write')
   await text.press('Control+End')
   await text.press('Enter')
   await page.keyboard.type(':::for Mira\nShe knows the keeper.')
-  await writeAs(page, 'Markdown')
-  expect(await entryText(page).inputValue()).toMatch(/:::for Mira\nShe knows the keeper\.\n:::\s*$/)
+  await switchWritingMode(page, 'Markdown')
+  expect(await locateEntryText(page).inputValue()).toMatch(/:::for Mira\nShe knows the keeper\.\n:::\s*$/)
 })
 
 test('a picture that is pasted stands in the text', async ({ page }) => {
@@ -155,11 +155,11 @@ test('a picture that is pasted stands in the text', async ({ page }) => {
 
 test('a text that cannot be shown is edited as Markdown, and says why', async ({ page }) => {
   await beginEntry(page, 'Notes')
-  await writeAs(page, 'Markdown')
-  await entryText(page).fill('See [the map][1].\n\n[1]: https://example.org')
+  await switchWritingMode(page, 'Markdown')
+  await locateEntryText(page).fill('See [the map][1].\n\n[1]: https://example.org')
   await page.getByRole('radio', { name: 'Write', exact: true }).click()
   await expect(page.getByText('addresses of links stand apart')).toBeVisible()
-  await expect(entryText(page)).toHaveValue('See [the map][1].\n\n[1]: https://example.org')
+  await expect(locateEntryText(page)).toHaveValue('See [the map][1].\n\n[1]: https://example.org')
 })
 
 test('people, places and who may read of them', async ({ page }, info) => {
@@ -170,16 +170,16 @@ test('people, places and who may read of them', async ({ page }, info) => {
   await client.journal.create({ title: 'The Oil Guild', kind: 'organisation', body: 'They sell light.' })
 
   await test.step('a person from a template, for one player', async () => {
-    await goTo(page, 'Journal')
+    await openPlace(page, 'Journal')
     await page.getByRole('tab', { name: 'People' }).click()
     await page.getByRole('button', { name: 'From a template' }).click()
     await page.getByRole('menuitem', { name: 'Person of note' }).click()
     await page.getByRole('textbox', { name: /^Title/ }).fill('Captain Vash')
     await page.getByRole('button', { name: 'Create page' }).click()
-    await expect(entryText(page).getByRole('heading', { name: 'Captain Vash' })).toBeVisible()
+    await expect(locateEntryText(page).getByRole('heading', { name: 'Captain Vash' })).toBeVisible()
     await page.getByRole('radio', { name: 'Chosen players' }).check()
     await page.getByRole('checkbox', { name: 'Mira the player' }).check()
-    await entryText(page).press('Control+End')
+    await locateEntryText(page).press('Control+End')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+Alt+s')
     await page.keyboard.type('Vash is the keeper.')
@@ -195,7 +195,7 @@ test('people, places and who may read of them', async ({ page }, info) => {
     await page.getByRole('combobox', { name: 'Standing' }).selectOption('-2')
     await page.getByRole('button', { name: 'Add the relation' }).click()
     await expect(page.getByRole('complementary').getByRole('link', { name: 'The Oil Guild' })).toBeVisible()
-    await goTo(page, 'Journal')
+    await openPlace(page, 'Journal')
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Relations' }).click()
     const drawn = page.getByRole('group', { name: 'Relations' }).getByRole('link')
@@ -205,7 +205,7 @@ test('people, places and who may read of them', async ({ page }, info) => {
   })
 
   await test.step('View as: what the player may read, and no more', async () => {
-    await goTo(page, 'Journal')
+    await openPlace(page, 'Journal')
     await page.getByRole('tab', { name: 'People' }).click()
     await page.getByRole('link', { name: 'Captain Vash' }).click()
     await page.getByRole('button', { name: 'View as…' }).click()
@@ -224,14 +224,14 @@ test('people, places and who may read of them', async ({ page }, info) => {
     for (const path of ['/journal', '/journal/relations', '/journal/chronicle', '/journal/new']) {
       await page.goto(`${page.url().split('#')[0]}#${path}`)
       await expect(page.locator('main h1').first()).toBeVisible()
-      if (path === '/journal/new') await expect(entryText(page)).toBeVisible()
+      if (path === '/journal/new') await expect(locateEntryText(page)).toBeVisible()
       expect(await listAccessibilityFaults(page, null), path).toEqual([])
     }
   })
 })
 
 test('the journal goes out as Markdown, and a folder comes in', async ({ host, page }) => {
-  await goTo(page, 'Journal')
+  await openPlace(page, 'Journal')
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Export as a folder' }).click()
   const download = page.waitForEvent('download')

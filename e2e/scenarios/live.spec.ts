@@ -1,13 +1,13 @@
 import { expect, test } from '../hosts/test.ts'
-import { foundFaction } from '../pages/campaign.ts'
-import { goTo } from '../pages/shell.ts'
+import { createFaction } from '../pages/campaign.ts'
+import { openPlace } from '../pages/shell.ts'
 
 test('a change in one window appears in the other at once, and can be undone there', async ({ page }) => {
   const otherPage = await page.context().newPage()
   await otherPage.goto(page.url())
-  await goTo(otherPage, 'Campaign')
+  await openPlace(otherPage, 'Campaign')
 
-  await foundFaction(page, 'The Drowned Choir')
+  await createFaction(page, 'The Drowned Choir')
 
   const undo = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo', exact: true })
   await expect(undo).toBeVisible()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
-import { foundWarband, makeCharacter } from '../pages/forces.ts'
+import { createWarband, makeCharacter } from '../pages/forces.ts'
 import { addMarket, beginOffTable, orderGroup } from '../pages/off-table.ts'
-import { goTo } from '../pages/shell.ts'
+import { openPlace } from '../pages/shell.ts'
 
 test('days off the table: places, orders, an encounter, and undo takes the day back', async ({ page }) => {
-  await foundWarband(page, 'The Rust Dogs')
+  await createWarband(page, 'The Rust Dogs')
   await makeCharacter(page, { warband: 'The Rust Dogs', name: 'Grist', skills: {}, hitPoints: 20, cost: 10 })
   await expect(page).not.toHaveURL(/\/new/)
   await beginOffTable(page, 'Below the docks', ['The Unpaid', 'The Rust Dogs'])
@@ -35,7 +35,7 @@ test('days off the table: places, orders, an encounter, and undo takes the day b
   await expect(board).toContainText('A blind man points north.')
   await expect(page.getByText(/met at Scrap Row/)).toBeVisible()
   await expect(page.getByRole('link', { name: /^Below the docks, / })).toBeVisible()
-  await goTo(page, 'Campaign')
+  await openPlace(page, 'Campaign')
   await expect(page.getByText('Below the docks, day 2: 2 groups have no order yet.')).toBeVisible()
   await page.goBack()
   await expect(board).toBeVisible()

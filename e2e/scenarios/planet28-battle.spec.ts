@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
 import { countPresses, failAgendas } from '../pages/battles.ts'
-import { armMount, beginVehicle, foundWarband, placeSection } from '../pages/forces.ts'
-import { createTableBattle, deskHead } from '../pages/planet28-table.ts'
+import { armMount, beginVehicle, createWarband, placeSection } from '../pages/forces.ts'
+import { createTableBattle, locateDeskHeader } from '../pages/planet28-table.ts'
 import { tapAfterPause } from '../pages/taps.ts'
 
 // Planet 28 at the table: from the set-up through a turn of shooting to the aftermath.
@@ -23,7 +23,7 @@ test('four against four by keyboard: rolled, typed, undone, restarted, settled',
   const places = page.getByRole('list', { name: 'Order of the turn' }).getByRole('listitem')
   await expect(places).toHaveCount(8)
   await orders(page).getByRole('button', { name: /act/ }).first().press('Enter')
-  await expect(deskHead(page)).toContainText('2 of 2 actions left')
+  await expect(locateDeskHeader(page)).toContainText('2 of 2 actions left')
 
   let inputs = 0
   const press = async (key: string) => {
@@ -46,30 +46,30 @@ test('four against four by keyboard: rolled, typed, undone, restarted, settled',
 
   const undo = page.getByRole('button', { name: 'Undo', exact: true }).last()
   await undo.press('Enter')
-  await expect(deskHead(page)).toContainText('2 of 2 actions left')
+  await expect(locateDeskHeader(page)).toContainText('2 of 2 actions left')
   await expect(undo).not.toBeFocused() // Enter goes to the next order, and takes nothing back again
   await orders(page).getByRole('checkbox', { name: 'Dice are typed in' }).check()
-  await deskHead(page).click()
+  await locateDeskHeader(page).click()
   inputs = 0
   await press('S')
   await form.getByRole('textbox', { name: 'Dice' }).fill('9')
   inputs += 1
   await press('Enter')
-  await expect(deskHead(page)).toContainText('1 of 2 actions left')
+  await expect(locateDeskHeader(page)).toContainText('1 of 2 actions left')
   expect(inputs).toBeLessThanOrEqual(MOST_TYPED)
 
   await host.restart()
   page = host.page()
   await page.goto(`${new URL(page.url()).origin}/#/battles`)
   await page.getByRole('link', { name: 'The Ford' }).click()
-  await expect(deskHead(page)).toContainText('1 of 2 actions left')
+  await expect(locateDeskHeader(page)).toContainText('1 of 2 actions left')
   await page.getByRole('radio', { name: 'Tally' }).check()
   const tally = page.getByRole('region', { name: 'Tally' })
   // The fourth unit is never the first target, so no roll has felled it.
   await tally.getByRole('button', { name: 'Fell: Raider 4' }).click()
   await expect(tally.getByRole('button', { name: 'Fell: Raider 4' })).toHaveCount(0)
   await tally.getByRole('button', { name: 'End turn 1, the last' }).click()
-  await expect(deskHead(page)).toHaveText('The battle is over.')
+  await expect(locateDeskHeader(page)).toHaveText('The battle is over.')
 
   await page.getByRole('button', { name: 'Report' }).click()
   const report = page.getByRole('dialog', { name: 'Report' })
@@ -85,7 +85,7 @@ test('four against four by keyboard: rolled, typed, undone, restarted, settled',
 })
 
 test('a vehicle by keyboard: it drives, fires what its crew can, is hit by section, all undone', async ({ page }) => {
-  await foundWarband(page, 'The Patient')
+  await createWarband(page, 'The Patient')
   await beginVehicle(page, 'Long Patience', 'The Patient')
   for (const [section, cell] of [
     ['Hard point', 'C4'],
@@ -103,9 +103,9 @@ test('a vehicle by keyboard: it drives, fires what its crew can, is hit by secti
   const acts = orders(page).getByRole('button', { name: /act/ }).first()
   await expect(acts).toBeVisible()
   await page.keyboard.press('A') // the Raider is quicker
-  await expect(deskHead(page)).toContainText('Raider')
+  await expect(locateDeskHeader(page)).toContainText('Raider')
   await orders(page).getByRole('checkbox', { name: 'Dice are typed in' }).check()
-  await deskHead(page).click()
+  await locateDeskHeader(page).click()
   await page.keyboard.press('S')
   const shot = page.getByRole('form', { name: /^Shoot: Laser rifle/ })
   await shot
@@ -121,11 +121,11 @@ test('a vehicle by keyboard: it drives, fires what its crew can, is hit by secti
   await page.keyboard.press('D')
   await expect(acts).toBeVisible()
   await page.keyboard.press('A')
-  await expect(deskHead(page)).toContainText('Long Patience')
+  await expect(locateDeskHeader(page)).toContainText('Long Patience')
   await page.keyboard.press('M')
   await page.getByRole('form', { name: 'Drive' }).getByRole('spinbutton', { name: 'How far' }).fill('4')
   await page.keyboard.press('Enter')
-  await expect(deskHead(page)).toContainText('1 of 2 actions left')
+  await expect(locateDeskHeader(page)).toContainText('1 of 2 actions left')
   await expect(page.getByRole('form', { name: 'Drive' })).toHaveCount(0)
   await page.keyboard.press('S')
   const volley = page.getByRole('form', { name: /^Shoot: Heavy machine gun in C4/ })
@@ -133,13 +133,13 @@ test('a vehicle by keyboard: it drives, fires what its crew can, is hit by secti
   await expect(volley.getByRole('status')).toContainText('crew for 1 of these 2 shots')
   await volley.getByRole('button', { name: 'Heavy machine gun in D4' }).press('Enter')
   await expect(volley.getByLabel('Odds')).toContainText('Kill')
-  await deskHead(page).click()
+  await locateDeskHeader(page).click()
   await page.keyboard.press('Enter')
-  await expect(deskHead(page)).toContainText('0 of 2 actions left')
+  await expect(locateDeskHeader(page)).toContainText('0 of 2 actions left')
   const undo = page.getByRole('button', { name: 'Undo', exact: true }).last()
   for (const back of ['1 of 2 actions', '2 of 2 actions', 'Turn 1', 'Raider, 1 of 2', 'Raider, 2 of 2']) {
     await undo.click()
-    for (const text of back.split(', ')) await expect(deskHead(page)).toContainText(text)
+    for (const text of back.split(', ')) await expect(locateDeskHeader(page)).toContainText(text)
   }
   await expect(section(10)).toBeVisible()
 })
@@ -153,14 +153,14 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: /^Begin turn 1/ })
       .tap()
     await tapAfterPause(orders(page).getByRole('button', { name: /act/ }).first())
-    await expect(deskHead(page)).toContainText('2 of 2 actions left')
+    await expect(locateDeskHeader(page)).toContainText('2 of 2 actions left')
     const first = orders(page).getByRole('group', { name: 'Shoot: Laser rifle' }).getByRole('button').first()
     const { y } = (await first.boundingBox()) ?? { y: 0 }
     await expect(done(page)).toContainText(/^Let (Lantern|Raider) /) // told after the orders are drawn
     expect((await first.boundingBox())?.y).toBe(y) // and moves nothing under a finger
     await first.tap()
     await page.getByRole('button', { name: 'Roll', exact: true }).tap()
-    await expect(deskHead(page)).toContainText('1 of 2 actions left')
+    await expect(locateDeskHeader(page)).toContainText('1 of 2 actions left')
     await page.getByRole('radio', { name: 'Tally' }).check()
     const fourth = page.getByRole('listitem').filter({ has: page.getByRole('group', { name: 'Lantern 4' }) })
     await fourth.getByRole('button', { name: 'Hit: Lantern 4' }).tap()

@@ -1,6 +1,6 @@
 import { expect, test } from '../hosts/test.ts'
 import { ALL_RULES, listAccessibilityFaults } from '../pages/accessibility-faults.ts'
-import { startSandMap, question } from '../pages/sand-battles.ts'
+import { startSandMap, locateQuestion } from '../pages/sand-battles.ts'
 
 // A battle of Planetary Sand on a generated map: deployment, movement and fire by keyboard, and advice of a bot.
 
@@ -24,7 +24,7 @@ test('figures go where the ground lets them on the map, and the map says how far
     ['Red', 'Shift+ArrowUp', 3],
     ['Blue', 'Shift+ArrowDown', 1], // a stone wall is in the way of more
   ] as const) {
-    await expect(question(page, `${side}: who moves?`)).toBeVisible()
+    await expect(locateQuestion(page, `${side}: who moves?`)).toBeVisible()
     await press(/^Red rifles 8$|^Blue rifles 8$/)
     await page.getByRole('button', { name: 'Choose nobody' }).focus()
     for (let step = 0; step < steps; step += 1) await page.keyboard.press(arrow)
@@ -34,5 +34,5 @@ test('figures go where the ground lets them on the map, and the map says how far
     expect(await listAccessibilityFaults(page, ALL_RULES)).toEqual([])
     await press(`${side} is done`)
   }
-  await expect(question(page, 'Pass the screen to Red or Blue')).toBeVisible()
+  await expect(locateQuestion(page, 'Pass the screen to Red or Blue')).toBeVisible()
 })

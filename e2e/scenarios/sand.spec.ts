@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
 import { ALL_RULES, listAccessibilityFaults } from '../pages/accessibility-faults.ts'
-import { createSandBattle, question } from '../pages/sand-battles.ts'
+import { createSandBattle, locateQuestion } from '../pages/sand-battles.ts'
 import { tapAfterPause } from '../pages/taps.ts'
 
 // Planetary Sand at the table: a battle of eight a side, on a phone and by keyboard only.
@@ -17,13 +17,13 @@ async function idle(page: Page): Promise<void> {
 
 /** From the first question to the first firing lists: both sides deploy, and one of them moves within R1. */
 async function toTheLists(page: Page, press: (name: string | RegExp) => Promise<void>): Promise<void> {
-  await expect(question(page, 'Red: who is set up, and where?')).toBeVisible()
+  await expect(locateQuestion(page, 'Red: who is set up, and where?')).toBeVisible()
   await press('Red is done')
-  await expect(question(page, 'Blue: who is set up, and where?')).toBeVisible()
+  await expect(locateQuestion(page, 'Blue: who is set up, and where?')).toBeVisible()
   await press('Blue is done')
-  await expect(question(page, /won the toss/)).toBeVisible()
+  await expect(locateQuestion(page, /won the toss/)).toBeVisible()
   await press('Red moves first')
-  await expect(question(page, 'Red: who moves?')).toBeVisible()
+  await expect(locateQuestion(page, 'Red: who moves?')).toBeVisible()
   await press(/^Red rifles/)
   await expect(page.getByText('R1, to its end')).toBeVisible()
   await press('Move')
@@ -31,9 +31,9 @@ async function toTheLists(page: Page, press: (name: string | RegExp) => Promise<
   await press('Go')
   await expect(page.getByRole('button', { name: /^Red rifles 8 of 8 moved/ })).toBeDisabled()
   await press('Red is done')
-  await expect(question(page, 'Blue: who moves?')).toBeVisible()
+  await expect(locateQuestion(page, 'Blue: who moves?')).toBeVisible()
   await press('Blue is done')
-  await expect(question(page, 'Pass the screen to Red or Blue')).toBeVisible()
+  await expect(locateQuestion(page, 'Pass the screen to Red or Blue')).toBeVisible()
 }
 
 test.describe('on a phone', () => {
@@ -53,23 +53,23 @@ test.describe('on a phone', () => {
     await toTheLists(page, tap)
 
     await tap('Show the list of Blue')
-    await expect(question(page, 'Blue: who fires?')).toBeVisible()
+    await expect(locateQuestion(page, 'Blue: who fires?')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Blue 4: atomic grenade' }).tap()
     await tap('Close the list: 1 line')
-    await expect(question(page, 'Pass the screen to Red')).toBeVisible()
+    await expect(locateQuestion(page, 'Pass the screen to Red')).toBeVisible()
     await page.reload()
     const heard: string[] = []
     page.on('response', async (response) => {
       if (response.url().includes('/matches/')) heard.push(await response.text().catch(() => ''))
     })
     await tap('Show the list of Red')
-    await expect(question(page, 'Red: who fires?')).toBeVisible()
+    await expect(locateQuestion(page, 'Red: who fires?')).toBeVisible()
     await expect(page.getByRole('checkbox')).toHaveCount(10)
     await expect.poll(() => heard.some((body) => body.includes('Red 4'))).toBe(true)
     expect(heard.filter((body) => /"shooter":"Blue/.test(body))).toEqual([])
     await tap('All who can')
     await tap('Close the list: 8 lines')
-    await expect(question(page, 'Who fires?')).toBeVisible()
+    await expect(locateQuestion(page, 'Who fires?')).toBeVisible()
     expect(await listAccessibilityFaults(page, ALL_RULES)).toEqual([])
 
     touches = 0
@@ -99,24 +99,24 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: 'We roll' }).tap()
     await tap('Confirm 2 shots of Red')
     await tap('Confirm 1 shot of Blue and roll')
-    await expect(question(page, 'Shot 1 of 3: Red 1 at Blue 1')).toBeVisible()
+    await expect(locateQuestion(page, 'Shot 1 of 3: Red 1 at Blue 1')).toBeVisible()
     await tap('6 and 5')
-    await expect(question(page, 'Shot 2 of 3: Red 2 at Blue 2')).toBeVisible()
+    await expect(locateQuestion(page, 'Shot 2 of 3: Red 2 at Blue 2')).toBeVisible()
     touches = declaring
     await tap('6 and 5')
     await tap('Heads')
     expect(touches).toBeLessThanOrEqual(MOST_TYPED)
-    await expect(question(page, 'Shot 3 of 3: Blue 4 at Red 4')).toBeVisible()
+    await expect(locateQuestion(page, 'Shot 3 of 3: Blue 4 at Red 4')).toBeVisible()
     await tap('1')
-    await expect(question(page, 'Who lies under the 80 mm template of Blue 4?')).toBeVisible()
+    await expect(locateQuestion(page, 'Who lies under the 80 mm template of Blue 4?')).toBeVisible()
     await tap(/^Red 4 /)
     await tap('1 under the blast')
-    await expect(question(page, 'Red: who moves?')).toBeVisible()
+    await expect(locateQuestion(page, 'Red: who moves?')).toBeVisible()
 
     await tap('Undo')
-    await expect(question(page, 'Who lies under the 80 mm template of Blue 4?')).toBeVisible()
+    await expect(locateQuestion(page, 'Who lies under the 80 mm template of Blue 4?')).toBeVisible()
     await tap('Nobody lies there')
-    await expect(question(page, 'Red: who moves?')).toBeVisible()
+    await expect(locateQuestion(page, 'Red: who moves?')).toBeVisible()
     await page.getByRole('tab', { name: 'Forces' }).tap()
     await expect(page.getByRole('row', { name: /^Blue 2 .* killed/ })).toBeVisible()
     await page.getByRole('tab', { name: 'Story' }).tap()
@@ -142,17 +142,17 @@ test('a volley by keyboard alone, a surrender, and the way back', async ({ page 
     ['Blue', 'Red'],
   ] as const) {
     await press(`Show the list of ${side}`)
-    await expect(question(page, `${side}: who fires?`)).toBeVisible()
+    await expect(locateQuestion(page, `${side}: who fires?`)).toBeVisible()
     await expect(page.getByText(`${other} 1:`)).toHaveCount(0)
     await press('All who can')
     await press(/^Close the list/)
   }
-  await expect(question(page, 'Who fires?')).toBeVisible()
+  await expect(locateQuestion(page, 'Who fires?')).toBeVisible()
   await press('All 7 of Red rifles: Zap rifle')
   await press(/^Blue 1 /)
   await expect(page.getByRole('button', { name: /^Close/ })).toContainText('100.0 %')
   await press(/^Close/)
-  await expect(question(page, 'Who fires?')).toBeVisible()
+  await expect(locateQuestion(page, 'Who fires?')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Who fires of Red' }).getByRole('button')).toHaveCount(1)
 
   await page.getByRole('radio', { name: 'We roll' }).check()
@@ -165,18 +165,18 @@ test('a volley by keyboard alone, a surrender, and the way back', async ({ page 
   await press('Not these dice')
   await page.getByRole('radio', { name: 'Orrery rolls' }).check()
   await press('Confirm 1 shot of Blue and roll')
-  await expect(question(page, 'Red: who moves?')).toBeVisible()
+  await expect(locateQuestion(page, 'Red: who moves?')).toBeVisible()
   await press('Red is done')
   await press('Blue is done')
   for (const side of ['Red', 'Blue']) {
     await press(`Show the list of ${side}`) // in the second turn too, when the page has seen that side’s list before
-    await expect(question(page, `${side}: who fires?`)).toBeVisible()
+    await expect(locateQuestion(page, `${side}: who fires?`)).toBeVisible()
     await press('Cover the screen')
   }
   await press('More')
   await page.getByRole('menuitem', { name: 'Blue surrenders' }).press('Enter')
   await page.getByRole('button', { name: 'Surrender', exact: true }).press('Enter')
-  await expect(question(page, 'Red wins the battle')).toBeVisible()
+  await expect(locateQuestion(page, 'Red wins the battle')).toBeVisible()
   await page.getByRole('tab', { name: 'Story' }).click()
   const scrubber = page.getByRole('slider', { name: 'Order' })
   await scrubber.focus()
@@ -184,5 +184,5 @@ test('a volley by keyboard alone, a surrender, and the way back', async ({ page 
   await expect(page.getByText('As it stood after order 0')).toBeVisible()
   await press('To the present')
   await press('Undo')
-  await expect(question(page, 'Red wins the battle')).toHaveCount(0)
+  await expect(locateQuestion(page, 'Red wins the battle')).toHaveCount(0)
 })

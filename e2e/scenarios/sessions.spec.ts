@@ -1,8 +1,8 @@
 import { expect, test } from '../hosts/test.ts'
 import { beginCampaign, closeCampaign } from '../pages/campaigns.ts'
 import { createTypist } from '../pages/keyboard.ts'
-import { addPlayer, goByKeys, planSession, tabTo } from '../pages/nights.ts'
-import { goTo } from '../pages/shell.ts'
+import { addPlayer, openPlaceByKeys, planSession, tabToElement } from '../pages/nights.ts'
+import { openPlace } from '../pages/shell.ts'
 
 // An evening at the table, from the attendance to the summary of changes, without a mouse once the campaign exists.
 
@@ -13,41 +13,41 @@ test('people, a session, its recap, the next day, and what changed, by keyboard'
   await beginCampaign(page, 'A dim shore')
 
   await test.step('two people come to the table', async () => {
-    await goByKeys(page, 'G V', 'Sessions')
+    await openPlaceByKeys(page, 'G V', 'Sessions')
     await addPlayer(page, 'Ada')
     await addPlayer(page, 'Bo')
   })
 
   await test.step('a session: who came, and a recap', async () => {
     await planSession(page, 'The first lamp')
-    await tabTo(page, 'textbox', 'Recap')
+    await tabToElement(page, 'textbox', 'Recap')
     await typist.type('They lit it, and wished they had not.')
-    await tabTo(page, 'checkbox', 'Ada')
+    await tabToElement(page, 'checkbox', 'Ada')
     await typist.press('Space')
     await typist.press('Control+s')
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved')
   })
 
   await test.step('two days pass', async () => {
-    await goByKeys(page, 'G D', 'Calendar')
+    await openPlaceByKeys(page, 'G D', 'Calendar')
     await expect(page.getByText('Today is Oneday, 1 Waking, year 1.')).toBeVisible()
     await typist.press('n')
     await expect(page.getByText('Today is Twoday, 2 Waking, year 1.')).toBeVisible()
-    await tabTo(page, 'button', 'Go to a day')
+    await tabToElement(page, 'button', 'Go to a day')
     await typist.press('Tab', 'ArrowRight')
     await expect(page.getByRole('gridcell', { name: /^3 Waking/ })).toBeFocused()
-    await tabTo(page, 'button', 'Make it today')
+    await tabToElement(page, 'button', 'Make it today')
     await typist.press('Enter')
     await expect(page.getByText('Today is Threeday, 3 Waking, year 1.')).toBeVisible()
   })
 
   await test.step('closing tells what changed, and which days passed', async () => {
-    await goByKeys(page, 'G V', 'Sessions')
-    await tabTo(page, 'link', 'The first lamp')
+    await openPlaceByKeys(page, 'G V', 'Sessions')
+    await tabToElement(page, 'link', 'The first lamp')
     await typist.press('Enter')
     await expect(page.getByRole('checkbox', { name: 'Ada' })).toBeChecked()
     await expect(page.getByRole('checkbox', { name: 'Bo' })).not.toBeChecked()
-    await tabTo(page, 'button', 'Close the session')
+    await tabToElement(page, 'button', 'Close the session')
     await typist.press('Enter')
     await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
     const changes = page.getByRole('list', { name: 'What changed' })
@@ -57,9 +57,9 @@ test('people, a session, its recap, the next day, and what changed, by keyboard'
   })
 
   await test.step('the next session begins with nothing changed, and the calendar shows this one', async () => {
-    await goByKeys(page, 'G D', 'Calendar')
+    await openPlaceByKeys(page, 'G D', 'Calendar')
     await expect(page.getByRole('gridcell', { name: /^3 Waking.*Session The first lamp/ })).toBeVisible()
-    await goByKeys(page, 'G V', 'Sessions')
+    await openPlaceByKeys(page, 'G V', 'Sessions')
     await planSession(page, 'The second lamp')
     const changes = page.getByRole('list', { name: 'What changed' })
     await expect(changes.getByRole('listitem')).toHaveText(/^Plan session “The second lamp”/)
@@ -73,7 +73,7 @@ test('a recap links to what it names, and follows it to a new name', async ({ pa
   await page.getByRole('link', { name: 'The Ninth Tithe' }).last().click()
   await page.getByRole('textbox', { name: /^Name/ }).fill('The Eighth Tithe')
   await page.getByRole('button', { name: 'Save' }).click()
-  await goTo(page, 'Sessions')
+  await openPlace(page, 'Sessions')
   await page.getByRole('link', { name: 'A crew on credit' }).click()
   await expect(page.getByRole('link', { name: 'Mira Voss' })).toBeVisible()
   await page.getByRole('button', { name: 'Write the recap' }).click()
@@ -88,7 +88,7 @@ test('what a player plays is chosen on their page and shown on the thing; the ch
   page,
 }) => {
   await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
-  await goTo(page, 'Sessions')
+  await openPlace(page, 'Sessions')
   await page.getByRole('button', { name: 'Edit Bryn' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Add what they play' }).selectOption('The Ninth Tithe')
@@ -97,7 +97,7 @@ test('what a player plays is chosen on their page and shown on the thing; the ch
   await expect(dialog).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'The Ninth Tithe' }).click()
   await expect(page.getByRole('combobox', { name: 'Player' })).toHaveValue(/.+/)
-  await goTo(page, 'Forces')
+  await openPlace(page, 'Forces')
   await page.getByRole('link', { name: 'Mira Voss' }).first().click()
   await page.getByRole('textbox', { name: /^Name/ }).fill('Mira Vess')
   await page.getByRole('combobox', { name: 'Player' }).selectOption('Bryn')

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import type { Host } from '../hosts/host.ts'
 import { expect, test } from '../hosts/test.ts'
-import { foundFaction } from '../pages/campaign.ts'
+import { createFaction } from '../pages/campaign.ts'
 import { closeCampaign, openRecent } from '../pages/campaigns.ts'
-import { findAnything, toast } from '../pages/shell.ts'
+import { searchPalette, locateToast } from '../pages/shell.ts'
 
 // Bars, banners and dialogs of the shell. Every button of each is pressed, which fails if another element covers it.
 
@@ -58,8 +58,8 @@ test('the bar of a moved file follows it, and that of a file that is gone makes 
 test('messages and dialogs of the shell can be answered', async ({ page }) => {
   for (const size of SIZES) {
     await showAt(page, size, '#/campaign')
-    await foundFaction(page, 'The Drowned Choir')
-    await toast(page, /Drowned Choir/)
+    await createFaction(page, 'The Drowned Choir')
+    await locateToast(page, /Drowned Choir/)
       .first()
       .locator('..')
       .getByRole('button', { name: 'Undo' })
@@ -67,7 +67,7 @@ test('messages and dialogs of the shell can be answered', async ({ page }) => {
     await expect(page.getByText('The Drowned Choir', { exact: true })).toHaveCount(0)
 
     await page.route('**/rpc/campaigns/check', () => {}) // never answered: the dialog stays until it is cancelled
-    await (await findAnything(page, 'check the campaign')).filter({ hasText: 'Check the campaign file' }).click()
+    await (await searchPalette(page, 'check the campaign')).filter({ hasText: 'Check the campaign file' }).click()
     const progress = page.getByRole('dialog', { name: 'Checking the campaign file' })
     await progress.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)

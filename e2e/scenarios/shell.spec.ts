@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
-import { findAnything, toast } from '../pages/shell.ts'
+import { searchPalette, locateToast } from '../pages/shell.ts'
 
 // The frame of every page: palette, shortcuts, theme, drafts.
 
 test('the palette finds a person by a mistyped name, and opens her page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
-  const lines = await findAnything(page, 'Vekx')
+  const lines = await searchPalette(page, 'Vekx')
   await expect(lines.filter({ hasText: 'Vex Harrow' }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Vex Harrow', level: 1 })).toBeVisible()
@@ -90,12 +90,12 @@ test('on a shared screen secrets are covered, the map is the players’, and a m
   await page.getByRole('main').getByRole('button', { name: 'Show' }).click()
   await page.getByRole('textbox', { name: /^Name/ }).fill('The hidden hand')
   await page.keyboard.press('Control+s')
-  await expect(toast(page, 'Saved')).toBeVisible()
+  await expect(locateToast(page, 'Saved')).toBeVisible()
   await page.goto(`${origin}/#/cluster`)
   await expect(page.getByRole('button', { name: 'As the players see it' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('main')).toContainText('39 stars, 47 routes')
   await page.keyboard.press('Control+Shift+S')
-  const lines = await findAnything(page, 'dark shelf')
+  const lines = await searchPalette(page, 'dark shelf')
   await lines.filter({ hasText: 'Label' }).first().click()
   await expect(page.getByRole('main')).toContainText('The Ember Reach')
 })
@@ -110,7 +110,7 @@ test('a save that ends late leaves whoever went on where they are going', async 
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Sessions', exact: true }).click()
   await code.asked
   await page.getByRole('button', { name: 'Create faction' }).click()
-  await expect(toast(page, 'The late arrivals joins the campaign')).toBeVisible()
+  await expect(locateToast(page, 'The late arrivals joins the campaign')).toBeVisible()
   code.letThrough()
   await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible()
 })

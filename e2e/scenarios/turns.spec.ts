@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { runs } from '#tests/support/soak.ts'
 import { expect, test } from '../hosts/test.ts'
 import { openPage, findPath } from '../pages/every-page.ts'
-import { goTo } from '../pages/shell.ts'
+import { openPlace } from '../pages/shell.ts'
 import { tapAfterPause } from '../pages/taps.ts'
 import {
   submitMail,
@@ -13,7 +13,7 @@ import {
   submitBotOrders,
   pasteMail,
   resolveTurn,
-  sitAs,
+  viewGameAsSide,
   takeHomeworld,
 } from '../pages/turns.ts'
 
@@ -94,7 +94,7 @@ test('orders are typed as lines or shown on the map, the keyboard keeps its plac
   await beginGame(page, { name: 'Typed war', ...sides })
   await takeHomeworld(page, '0505')
   await takeHomeworld(page, '2812')
-  await sitAs(page, 'A')
+  await viewGameAsSide(page, 'A')
 
   await page.getByRole('button', { name: 'Type the orders' }).click()
   const dialog = page.getByRole('dialog', { name: 'Type the orders of A' })
@@ -143,7 +143,7 @@ test(`a game of ${SEALED_TURNS} turns by sealed mail between two campaigns ends 
     rules: FIRST_SEAT,
   })
   await takeHomeworld(mira, '0505')
-  await goTo(jo, 'Turns')
+  await openPlace(jo, 'Turns')
   const invitation = await readOutgoingMail(mira)
   await expect(mira.getByRole('link', { name: 'Open in the mail program' })).toHaveAttribute('href', /^mailto:/)
   await pasteMail(jo, invitation)
@@ -197,7 +197,7 @@ test('the referee reads both sheets, and notes that are typed outlive other tabs
   await expect(notes).toHaveValue('The lamps go out on turn nine.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved')).toBeVisible()
-  await sitAs(page, 'A')
+  await viewGameAsSide(page, 'A')
   await expect(notes).toHaveValue('The lamps go out on turn nine.')
 })
 

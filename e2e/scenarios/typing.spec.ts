@@ -1,7 +1,7 @@
 import { expect, test } from '../hosts/test.ts'
 import { getClient } from '../pages/client.ts'
 import { openForce } from '../pages/forces.ts'
-import { goTo } from '../pages/shell.ts'
+import { openPlace } from '../pages/shell.ts'
 
 // Typed text is never lost, and never taken for a shortcut.
 
@@ -11,7 +11,7 @@ test('months pasted as a list are saved by the form’s own Save; saving nothing
   const client = await getClient(page)
   const labels = async () => (await client.history.list({ beforeId: null, limit: 3 })).changes.map(({ label }) => label)
   const openSettings = async () => {
-    await goTo(page, 'Calendar')
+    await openPlace(page, 'Calendar')
     await page.getByRole('link', { name: 'Months and moons' }).click()
   }
   await openSettings()
@@ -33,7 +33,7 @@ test('months pasted as a list are saved by the form’s own Save; saving nothing
 })
 
 test('what is typed behind “Add a moon” and “Gear” goes into their field, and runs no shortcut', async ({ page }) => {
-  await goTo(page, 'Calendar')
+  await openPlace(page, 'Calendar')
   await page.getByRole('link', { name: 'Months and moons' }).click()
   await page.getByRole('button', { name: 'Add a moon' }).click()
   await page.keyboard.type('Bilge')

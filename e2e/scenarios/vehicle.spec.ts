@@ -1,11 +1,11 @@
 import { expect, test } from '../hosts/test.ts'
-import { armMount, beginVehicle, dragToCell, expectReadout, foundWarband, openForce } from '../pages/forces.ts'
+import { armMount, beginVehicle, dragToCell, expectReadout, createWarband, openForce } from '../pages/forces.ts'
 import { createTypist } from '../pages/keyboard.ts'
 
 // The building grid by mouse and by keyboard (P28-GRID, P28-VB).
 
 test('a vehicle is built by dragging sections, and a weapon finds its mount', async ({ page }) => {
-  await foundWarband(page, 'The Patient') // who has fought recruits instead (P28-CAMP-5)
+  await createWarband(page, 'The Patient') // who has fought recruits instead (P28-CAMP-5)
   await beginVehicle(page, 'Long Patience', 'The Patient')
   const palette = page.getByRole('list', { name: 'Sections to build in' })
   const cell = (name: string) => page.locator(`[data-cell="${name}"]`)

@@ -3,7 +3,7 @@ import { expect, test } from '../hosts/test.ts'
 import { beginCampaign, closeCampaign } from '../pages/campaigns.ts'
 import { openForce } from '../pages/forces.ts'
 import { createTypist } from '../pages/keyboard.ts'
-import { goTo, toast } from '../pages/shell.ts'
+import { openPlace, locateToast } from '../pages/shell.ts'
 
 // A warband prepared for play: by keyboard only, by its own rules, exported to a file and imported again.
 
@@ -72,13 +72,13 @@ test('a ruling changes nothing that was built before its warband takes it; then 
   const problems = page.getByRole('complementary', { name: 'Cost and problems' })
 
   await test.step('choose a ruling that bars the lamp hooks of the squad (P28-CW-3)', async () => {
-    await goTo(page, 'Rulings')
+    await openPlace(page, 'Rulings')
     await page.getByRole('searchbox').fill('custom weapons')
     await page.getByRole('button', { name: /^Custom weapons/ }).click()
     await page.getByRole('radio', { name: /^Not at all|^None|^Never|^Off/i }).check()
     await page.getByRole('textbox', { name: 'Why' }).fill('The league has banned them')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(toast(page, 'Custom weapons').first()).toBeVisible()
+    await expect(locateToast(page, 'Custom weapons').first()).toBeVisible()
   })
 
   await test.step('the squad stays as it was, and its warband says what would change', async () => {
@@ -118,7 +118,7 @@ test('a ruling changes nothing that was built before its warband takes it; then 
   })
 
   await test.step('undo all of it', async () => {
-    await goTo(page, 'History')
+    await openPlace(page, 'History')
     const undo = page.getByRole('main').getByRole('button', { name: /^Undo: / })
     await expect(undo.first()).toBeVisible()
     for (let left = await undo.count(); left > 0; left -= 1) {
@@ -140,7 +140,7 @@ test('a warband goes out to a file and comes in again; a bad file changes nothin
   await (await download).saveAs(file)
 
   const text = readFileSync(file, 'utf8')
-  await goTo(page, 'Forces')
+  await openPlace(page, 'Forces')
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill(text.replace('"hitPoints": 20', '"hitPoints": "many"'))

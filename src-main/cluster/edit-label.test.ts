@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_REGION, DEFAULT_STAR } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { formatEditLabel, type MapNames } from './edit-label.ts'
+import { formatEditLabel, type MapBeforeEdits } from './edit-label.ts'
 import type { EditOfType } from './edit-parts.ts'
 
 const STARS: Readonly<Record<string, string>> = { vex: 'Vex', bo: 'Bo' }
 
-const names: MapNames = {
+const names: MapBeforeEdits = {
   board: STANDARD_BOARD,
   star: (id) => ({ ...DEFAULT_STAR, id, name: STARS[id] ?? id, row: 4, column: 12, factionId: null }),
   route: () => ['Vex', 'Bo'],

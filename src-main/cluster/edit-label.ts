@@ -3,17 +3,17 @@ import { formatCount } from '#shared/kit/format.ts'
 import { countHexes, normalizeRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
-import { type EditOfType, splitEditType, type PlainKind } from './edit-parts.ts'
-import { formatEditsLabel } from './edit-verbs.ts'
+import { type EditOfType, splitEditType, type KindExceptStarAndRoute } from './edit-parts.ts'
+import { formatEditSummary } from './edit-verbs.ts'
 
 /** Map state before the edits, as far as a label needs it. */
-export interface MapNames {
+export interface MapBeforeEdits {
   readonly board: HexBoard
   star(id: string): Omit<StarView, 'version' | 'tags'> & { readonly tags: readonly string[] }
   /** Names of the stars at both ends of a route. */
   route(id: string): readonly [string, string]
   /** Name of a region, fleet or bookmark, or text of a label, with its hex if it has one. */
-  thing(kind: PlainKind, id: string): NamedThing
+  thing(kind: KindExceptStarAndRoute, id: string): NamedThing
   faction(id: string): string
   /** Name of the object that a star is linked to. */
   linked(link: Pick<EditOfType<'link-star'>, 'kind' | 'id'>): string
@@ -25,17 +25,17 @@ interface NamedThing extends Partial<HexPlace> {
 }
 
 /** Formats the label of one gesture for the user: “Draw the star Vex at 0412”, “Draw 3 stars and 2 routes”. */
-export function formatEditLabel(edits: readonly ClusterEdit[], names: MapNames): string {
+export function formatEditLabel(edits: readonly ClusterEdit[], names: MapBeforeEdits): string {
   const whole = merged(edits)
   const [first, ...others] = whole
   if (!first) throw new Error('A gesture without edits has no label')
-  return others.length === 0 ? labelOfOne(first, names) : formatEditsLabel(whole)
+  return others.length === 0 ? labelOfOne(first, names) : formatEditSummary(whole)
 }
 
 const LONGEST_TEXT = 40
 
 /** Excerpt of a text, on one line. */
-export function truncateText(text: string): string {
+export function formatTextExcerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= LONGEST_TEXT ? line : `${line.slice(0, LONGEST_TEXT - 1).trimEnd()}…`
 }
@@ -64,7 +64,7 @@ function joined(a: ClusterEdit, b: ClusterEdit): ClusterEdit {
   return { ...b, fields: { ...a.fields, ...b.fields } } as ClusterEdit // of one type, so their fields are too
 }
 
-function labelOfOne(edit: ClusterEdit, names: MapNames): string {
+function labelOfOne(edit: ClusterEdit, names: MapBeforeEdits): string {
   switch (edit.type) {
     case 'add-star':
     case 'change-star':
@@ -83,7 +83,7 @@ function labelOfOne(edit: ClusterEdit, names: MapNames): string {
     case 'add-region':
       return `Draw the region ${edit.fields.name}`
     case 'add-label':
-      return `${edit.fields.kind === 'note' ? 'Pin the note' : 'Write'} “${truncateText(edit.fields.text)}” at ${getHexLabel(edit.fields, names.board)}`
+      return `${edit.fields.kind === 'note' ? 'Pin the note' : 'Write'} “${formatTextExcerpt(edit.fields.text)}” at ${getHexLabel(edit.fields, names.board)}`
     case 'add-fleet':
       return `Place the fleet ${edit.fields.name} at ${getHexLabel(edit.fields, names.board)}`
     case 'add-bookmark':
@@ -95,7 +95,7 @@ function labelOfOne(edit: ClusterEdit, names: MapNames): string {
 
 type StarEdit = EditOfType<`${'add' | 'change' | 'remove' | 'link' | 'unlink'}-star`>
 
-function labelOfStar(edit: StarEdit, names: MapNames): string {
+function labelOfStar(edit: StarEdit, names: MapBeforeEdits): string {
   switch (edit.type) {
     case 'add-star': {
       const what = edit.fields.name === undefined ? 'a star' : `the star ${edit.fields.name}`
@@ -112,7 +112,7 @@ function labelOfStar(edit: StarEdit, names: MapNames): string {
   }
 }
 
-function labelOfStarChange({ id, fields }: EditOfType<'change-star'>, names: MapNames): string {
+function labelOfStarChange({ id, fields }: EditOfType<'change-star'>, names: MapBeforeEdits): string {
   const before = names.star(id)
   const after = { ...before, ...omitUndefined(fields) }
   if (after.name !== before.name) return `${before.name} becomes ${after.name}`
@@ -134,7 +134,7 @@ function labelOfStarChange({ id, fields }: EditOfType<'change-star'>, names: Map
   return labels.length === 1 && labels[0] !== undefined ? labels[0] : `Edit the star ${name}`
 }
 
-function labelOfPaint({ regionId, add, remove }: EditOfType<'paint'>, names: MapNames): string {
+function labelOfPaint({ regionId, add, remove }: EditOfType<'paint'>, names: MapBeforeEdits): string {
   const hexes = (runs: EditOfType<'paint'>['add']) => {
     const count = countHexes(normalizeRuns(runs))
     return formatCount(count, 'hex', 'hexes')
@@ -147,17 +147,20 @@ function labelOfPaint({ regionId, add, remove }: EditOfType<'paint'>, names: Map
 
 const CALLED = {
   region: (name: string) => `the region ${name}`,
-  label: (name: string) => `the label “${truncateText(name)}”`,
+  label: (name: string) => `the label “${formatTextExcerpt(name)}”`,
   fleet: (name: string) => `the fleet ${name}`,
   bookmark: (name: string) => `the bookmark ${name}`,
-} as const satisfies Record<PlainKind, (name: string) => string>
+} as const satisfies Record<KindExceptStarAndRoute, (name: string) => string>
 
 interface PlainFields extends NamedThing {
   readonly isHidden?: boolean
 }
 
-function labelOfPlain(edit: EditOfType<`${'change' | 'remove'}-${PlainKind}`>, names: MapNames): string {
-  const { verb, kind } = splitEditType(edit) as { verb: string; kind: PlainKind }
+function labelOfPlain(
+  edit: EditOfType<`${'change' | 'remove'}-${KindExceptStarAndRoute}`>,
+  names: MapBeforeEdits,
+): string {
+  const { verb, kind } = splitEditType(edit) as { verb: string; kind: KindExceptStarAndRoute }
   const before = names.thing(kind, edit.id)
   const called = CALLED[kind](before.name)
   if (verb === 'remove' || !('fields' in edit)) return `Delete ${called}`

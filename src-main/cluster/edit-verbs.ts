@@ -24,7 +24,7 @@ const PHRASES = {
 type Doing = keyof typeof PHRASES
 
 /** Formats several edits as one sentence: “Draw 12 stars and 3 routes, delete 1 label”. */
-export function formatEditsLabel(edits: readonly ClusterEdit[]): string {
+export function formatEditSummary(edits: readonly ClusterEdit[]): string {
   const things = Map.groupBy(edits, doingOf)
   const parts = Object.entries(PHRASES).flatMap(([doing, phrase]) => {
     const done = things.get(doing as Doing)

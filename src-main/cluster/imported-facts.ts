@@ -1,6 +1,6 @@
 import { isRecord } from '#main/games/kit/json.ts'
-import type { ChartFormat, Extra } from '#shared/cluster/chart.ts'
-import { listOwnCells } from './formats/csv/csv-columns.ts'
+import type { ChartFormat, FormatSpecificData } from '#shared/cluster/chart.ts'
+import { listCustomCells } from './formats/csv/csv-columns.ts'
 import { WORLD_COLUMNS } from './formats/traveller/world.ts'
 
 /** A fact about a star from the file it was imported from. */
@@ -16,7 +16,7 @@ const LONGEST_TEXT = 500
  * Lists the facts about a star that its file contains and the chart has no field for, with the file's own text and
  * order. Omits bookkeeping data of the formats.
  */
-export function listImportedFacts(extra: Extra): ImportedFact[] {
+export function listImportedFacts(extra: FormatSpecificData): ImportedFact[] {
   return Object.entries(extra)
     .flatMap(([format, kept]) => (FACTS[format as ChartFormat] ?? nothing)(kept))
     .flatMap(([label, value]) => {
@@ -32,7 +32,7 @@ const nothing = (): Said => []
 
 /** Extracts the facts from the kept data of each format. */
 const FACTS: Readonly<Partial<Record<ChartFormat, (kept: unknown) => Said>>> = {
-  csv: listOwnCells,
+  csv: listCustomCells,
   'tiled-tmx': propertiesIn,
   'tiled-tmj': propertiesIn,
   'traveller-sec': worldIn,

@@ -1,7 +1,7 @@
 import type { BackupDifference } from '#shared/contract/backups.ts'
 import { type Change, CHANGE_COLUMNS } from './change.ts'
 import type { Database } from './open-database.ts'
-import { listColumns, buildImageSql, listLoggedTables } from './triggers.ts'
+import { listColumns, buildRowImageSql, listLoggedTables } from './triggers.ts'
 
 /** Row differences of one table between the open campaign and an earlier state of it. */
 export type TableDifference = Omit<BackupDifference, 'things'> & { readonly table: string }
@@ -46,7 +46,7 @@ export function readCampaignName(past: Database): string {
 }
 
 /** Whether an earlier state contains the newest change of the present campaign, so nothing has changed since. */
-export function hasAllChanges(present: Database, past: Database): boolean {
+export function containsNewestChange(present: Database, past: Database): boolean {
   return listChangesSince(present, past, 0).total === 0
 }
 
@@ -71,7 +71,7 @@ function tableDifference(table: string, present: Database, past: Database): Tabl
   const columns = listColumns(past, table)
   const shared = listColumns(present, table).filter(({ name }) => columns.some((column) => column.name === name))
   const label = shared.find(({ name }) => name === 'name' || name === 'title')
-  const rows = `SELECT id, ${label ? `"${label.name}"` : 'NULL'} AS name, ${buildImageSql(shared, `"${table}"`)} AS image FROM "${table}"`
+  const rows = `SELECT id, ${label ? `"${label.name}"` : 'NULL'} AS name, ${buildRowImageSql(shared, `"${table}"`)} AS image FROM "${table}"`
   const before = new Map(
     past
       .prepare<[], NamedRow>(rows)

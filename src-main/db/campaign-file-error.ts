@@ -16,7 +16,7 @@ export type FileProblem =
   | 'unreadable'
 
 /** The fields of a CampaignFileError as plain data. */
-export type FileFault = Pick<CampaignFileError, 'problem' | 'path' | 'message'>
+export type CampaignFileErrorData = Pick<CampaignFileError, 'problem' | 'path' | 'message'>
 
 /** A campaign file that cannot be used. `message` says what is wrong, what was kept and what to do. */
 export class CampaignFileError extends Error {
@@ -32,7 +32,7 @@ export class CampaignFileError extends Error {
 }
 
 /** Result of file work on another thread as plain data: the result, or the file error. */
-export type FileResult<Result> = { readonly result: Result } | { readonly fault: FileFault }
+export type FileResult<Result> = { readonly result: Result } | { readonly fault: CampaignFileErrorData }
 
 /** Runs the work and captures a CampaignFileError as plain data, to be sent to another thread. */
 export function captureFileResult<Result>(work: () => Result): FileResult<Result> {

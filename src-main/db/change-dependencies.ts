@@ -1,4 +1,4 @@
-import { type Change, CHANGE_COLUMNS, DEPENDENCY_ORDER } from './change.ts'
+import { type Change, CHANGE_COLUMNS, DEPENDENCY_ORDER_SQL } from './change.ts'
 import type { Database } from './open-database.ts'
 import { type RowRef, hasSharedColumn } from './row-image.ts'
 import { buildRowQuery } from './row-images.ts'
@@ -18,10 +18,10 @@ interface SharedRow {
 export function createChangeDependencies(db: Database) {
   const above = db.prepare<{ id: number }, Change>(
     `SELECT ${CHANGE_COLUMNS} FROM change
-     WHERE ${STANDS} AND id <> @id AND ${DEPENDENCY_ORDER} > (SELECT ${DEPENDENCY_ORDER} FROM change WHERE id = @id)
+     WHERE ${STANDS} AND id <> @id AND ${DEPENDENCY_ORDER_SQL} > (SELECT ${DEPENDENCY_ORDER_SQL} FROM change WHERE id = @id)
        AND id IN (SELECT other.change_id FROM change_row AS own JOIN change_row AS other
          ON other.table_name = own.table_name AND other.row_id = own.row_id WHERE ${buildRowQuery('@id', 'own.id')})
-     ORDER BY ${DEPENDENCY_ORDER} DESC`,
+     ORDER BY ${DEPENDENCY_ORDER_SQL} DESC`,
   )
   const sharedRows = db.prepare<{ id: number; other: number }, SharedRow>(
     `SELECT own.before AS ownBefore, own.after AS ownAfter, other.before, other.after
@@ -35,13 +35,13 @@ export function createChangeDependencies(db: Database) {
     return false
   }
   const standing = db.prepare<RowRef, Change>(
-    `SELECT ${CHANGE_COLUMNS} FROM change WHERE ${STANDS} AND ${ON_ROW} ORDER BY ${DEPENDENCY_ORDER} DESC`,
+    `SELECT ${CHANGE_COLUMNS} FROM change WHERE ${STANDS} AND ${ON_ROW} ORDER BY ${DEPENDENCY_ORDER_SQL} DESC`,
   )
   const undone = db.prepare<RowRef, Change>(
-    `SELECT ${CHANGE_COLUMNS} FROM change WHERE undone_by IS NOT NULL AND ${ON_ROW} ORDER BY ${DEPENDENCY_ORDER} DESC`,
+    `SELECT ${CHANGE_COLUMNS} FROM change WHERE undone_by IS NOT NULL AND ${ON_ROW} ORDER BY ${DEPENDENCY_ORDER_SQL} DESC`,
   )
   const ordered = db.prepare<[string], Change>(
-    `SELECT ${CHANGE_COLUMNS} FROM change WHERE id IN (SELECT value FROM json_each(?)) ORDER BY ${DEPENDENCY_ORDER}`,
+    `SELECT ${CHANGE_COLUMNS} FROM change WHERE id IN (SELECT value FROM json_each(?)) ORDER BY ${DEPENDENCY_ORDER_SQL}`,
   )
   const at = ({ tableName, rowId }: RowRef): RowRef => ({ tableName, rowId })
   return {

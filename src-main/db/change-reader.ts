@@ -1,5 +1,11 @@
 import type { ChangeDependencies } from './change-dependencies.ts'
-import { type Change, CHANGE_COLUMNS, type ChangeConflict, createChangeConflict, DEPENDENCY_ORDER } from './change.ts'
+import {
+  type Change,
+  CHANGE_COLUMNS,
+  type ChangeConflict,
+  createChangeConflict,
+  DEPENDENCY_ORDER_SQL,
+} from './change.ts'
 import type { Database } from './open-database.ts'
 import type { RowRef } from './row-image.ts'
 import type { RowImages } from './row-images.ts'
@@ -33,7 +39,7 @@ function prepareLists(db: Database) {
     ),
     actors: db.prepare<[], string>('SELECT DISTINCT actor FROM change ORDER BY actor').pluck(),
     standing: db.prepare<[], Change>(
-      `WITH top AS (SELECT * FROM change WHERE kind = 'change' AND undone_by IS NULL AND is_note IS NULL ORDER BY ${DEPENDENCY_ORDER} DESC LIMIT 1)
+      `WITH top AS (SELECT * FROM change WHERE kind = 'change' AND undone_by IS NULL AND is_note IS NULL ORDER BY ${DEPENDENCY_ORDER_SQL} DESC LIMIT 1)
        SELECT ${CHANGE_COLUMNS} FROM change WHERE id = (SELECT coalesce(
          (SELECT root.id FROM change AS redo JOIN change AS root ON root.id = redo.target_id
           WHERE redo.id = cast(top.stands_since AS integer) AND cast(root.stands_since AS integer) = redo.id
@@ -52,7 +58,7 @@ function prepareLists(db: Database) {
          OR undone_by = (SELECT undo.id FROM change AS undo, target WHERE undo.id = target.undone_by AND undo.target_id = @id)
          OR undone_by IS NULL AND cast(stands_since AS integer) = (SELECT redo.id FROM change AS redo, target
            WHERE target.undone_by IS NULL AND redo.id = cast(target.stands_since AS integer) AND redo.target_id = @id)
-       ORDER BY ${DEPENDENCY_ORDER}`,
+       ORDER BY ${DEPENDENCY_ORDER_SQL}`,
     ),
   }
 }

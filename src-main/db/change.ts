@@ -39,7 +39,7 @@ export function createChangeConflict(direction: RevertDirection, by: ChangeBlock
 export const CHANGE_COLUMNS = `id, label, actor, at, kind, target_id AS targetId, undone_by AS undoneBy`
 
 /** SQL of the dependency order of changes: a redone change comes after those made in the meantime. */
-export const DEPENDENCY_ORDER = 'coalesce(stands_since, id)'
+export const DEPENDENCY_ORDER_SQL = 'coalesce(stands_since, id)'
 
 /**
  * Computes the position in dependency order of the change at `index` among the `count` changes that redo `redoId`

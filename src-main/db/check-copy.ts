@@ -1,4 +1,4 @@
-import { checkIntegritySync, isDamageError, quickCheckDatabase, UNREADABLE } from './integrity.ts'
+import { checkIntegritySync, isDamageError, quickCheckDatabase, UNREADABLE_PART_FAULT } from './integrity.ts'
 import type { Database } from './open-database.ts'
 import { type FileToCopy, readCopy } from './read-copy.ts'
 
@@ -13,7 +13,7 @@ export function checkCopy({ isWhole, ...file }: CopyToCheck): string[] {
     return readCopy(file, (db) => (isWhole ? checkIntegritySync(db) : quickFaults(db)))
   } catch (error) {
     if (!isDamageError(error)) throw error
-    return [UNREADABLE]
+    return [UNREADABLE_PART_FAULT]
   }
 }
 

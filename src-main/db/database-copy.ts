@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Progress } from '#shared/contract/base.ts'
 import { toCampaignFileError, CampaignFileError } from './campaign-file-error.ts'
 import { removeDatabase } from './database-files.ts'
-import { UNREADABLE } from './integrity.ts'
+import { UNREADABLE_PART_FAULT } from './integrity.ts'
 import { moveToFreePath } from './move-to-free-path.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
@@ -88,7 +88,7 @@ export function quickCheckFile(path: string): string | null {
   const db = openDatabase(path, 'look')
   try {
     const found = String(db.pragma('quick_check(1)', { simple: true }))
-    return found === 'ok' ? null : UNREADABLE
+    return found === 'ok' ? null : UNREADABLE_PART_FAULT
   } finally {
     db.close()
   }

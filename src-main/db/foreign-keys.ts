@@ -1,6 +1,6 @@
 import type { Database } from './open-database.ts'
 import type { RowAccess, RowConstraintError } from './row-access.ts'
-import { parseImage, type RowRef } from './row-image.ts'
+import { parseRowImage, type RowRef } from './row-image.ts'
 
 /** A row that references a missing row. */
 export interface Orphan {
@@ -42,7 +42,7 @@ export function createForeignKeyCheck(db: Database, { current, prepared, tableCo
         const image = current({ tableName, rowId })
         if (image === null) continue
         for (const pointer of pointersOf(tableName)) {
-          const parent = findMissing(pointer, parseImage(image))
+          const parent = findMissing(pointer, parseRowImage(image))
           if (parent) return { parent, child: { tableName, rowId } }
         }
       }

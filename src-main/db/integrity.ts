@@ -16,7 +16,7 @@ import { isSearchIndexValid } from './search-health.ts'
 export const MAX_SYNC_CHECK_BYTES = 4_000_000
 
 /** Reported for a part that SQLite cannot read. */
-export const UNREADABLE = 'a part of the file is damaged and cannot be read'
+export const UNREADABLE_PART_FAULT = 'a part of the file is damaged and cannot be read'
 
 /**
  * Runs a quick check on every table, one per step, and returns the fault or null. Skips the search index, which takes
@@ -52,7 +52,7 @@ export function quickCheckWithLog(path: string): string | null {
     return quickCheckDatabase(db)
   } catch (error) {
     if (!isDamageError(error)) throw error
-    return UNREADABLE
+    return UNREADABLE_PART_FAULT
   } finally {
     db.close()
     rmSync(`${path}-shm`, { force: true })
@@ -113,7 +113,7 @@ function readOrTell<Found>(read: () => Found): Found | string[] {
     return read()
   } catch (error) {
     if (!isDamageError(error)) throw error
-    return [UNREADABLE]
+    return [UNREADABLE_PART_FAULT]
   }
 }
 

@@ -8,7 +8,7 @@ import { type ChangeLog, type RecordedChange, createChangeLog } from './change-l
 import { copyDatabaseSync } from './database-copy.ts'
 import { hasUnwrittenLog, removeDatabase } from './database-files.ts'
 import { createFileIdentity, type FileIdentity } from './file-identity.ts'
-import { MAX_SYNC_CHECK_BYTES, isDamageError, quickCheckWithLog, UNREADABLE } from './integrity.ts'
+import { MAX_SYNC_CHECK_BYTES, isDamageError, quickCheckWithLog, UNREADABLE_PART_FAULT } from './integrity.ts'
 import { migrate, readSchemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { moveToFreePath } from './move-to-free-path.ts'
@@ -198,5 +198,5 @@ function requireLogged(db: Database, path: string): void {
 /** Treats an SQL syntax error as damage: the statement was valid when written, so the disk altered the schema. */
 function asDamage(error: unknown, path: string): unknown {
   const code: unknown = Reflect.get(Object(error), 'code')
-  return code === 'SQLITE_ERROR' && isDamageError(error) ? createDamageError(path, UNREADABLE) : error
+  return code === 'SQLITE_ERROR' && isDamageError(error) ? createDamageError(path, UNREADABLE_PART_FAULT) : error
 }

@@ -50,7 +50,7 @@ function takeFile(db: Database): void {
 }
 
 /** Makes an owned file writable, with changes going through the write-ahead log. */
-export function prepareToWrite(db: Database): void {
+export function enableWrites(db: Database): void {
   db.pragma(`page_size = ${PAGE_BYTES}`)
   db.pragma('journal_mode = WAL')
 }
@@ -66,7 +66,7 @@ export function checkpointLog(db: Database): boolean {
  * Compacts the file (VACUUM). On a full disk, which has no room for the copy this needs, the free space stays in the
  * file for later rows.
  */
-export function compact(db: Database): void {
+export function compactDatabase(db: Database): void {
   try {
     db.exec('VACUUM')
   } catch (error) {

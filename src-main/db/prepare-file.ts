@@ -28,7 +28,7 @@ export function needsPreparation(path: string): boolean {
  * Opens and closes a campaign with the extra steps of opening: checks it together with its log and writes the log into
  * it; an older file is checked, backed up and migrated.
  */
-export function prepareFile({ path, now }: ClosedFile): void {
+export function prepareCampaignFile({ path, now }: ClosedFile): void {
   openCampaignFile(path, {
     now: () => now,
     announce: () => {},

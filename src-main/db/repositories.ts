@@ -1,4 +1,4 @@
-import { eachOnce } from '#shared/kit/once.ts'
+import { createLazyProperties } from '#shared/kit/once.ts'
 import type { Orm } from './orm.ts'
 import { createCampaignRepository } from './repositories/campaign.ts'
 import { createStarLinkRepository } from './repositories/cluster-links.ts'
@@ -50,7 +50,7 @@ export type Repositories = ReturnType<typeof createRepositories>
 
 /** Creates the repositories of an open campaign file. They become unusable when it closes. */
 export function createRepositories(orm: Orm) {
-  return eachOnce({
+  return createLazyProperties({
     ...toyRows(orm),
     agendaGames: () => createAgendaGameRepository(orm),
     agendaLog: () => createAgendaLogRepository(orm),

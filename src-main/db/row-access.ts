@@ -1,6 +1,6 @@
 import type { Database } from './open-database.ts'
-import { parseImage, type RowRef } from './row-image.ts'
-import { type Column, listColumns, buildImageSql } from './triggers.ts'
+import { parseRowImage, type RowRef } from './row-image.ts'
+import { type Column, listColumns, buildRowImageSql } from './triggers.ts'
 
 type Statement = ReturnType<Database['prepare']>
 
@@ -42,7 +42,7 @@ export function createRowAccess(db: Database) {
 
   function current({ tableName, rowId }: RowRef): string | null {
     const sql = () =>
-      `SELECT ${buildImageSql(tableColumns(tableName), `"${tableName}"`)} FROM "${tableName}" WHERE id = ?`
+      `SELECT ${buildRowImageSql(tableColumns(tableName), `"${tableName}"`)} FROM "${tableName}" WHERE id = ?`
     const found = prepared(tableName, 'read', sql).pluck().get(rowId)
     return typeof found === 'string' ? found : null
   }
@@ -50,7 +50,7 @@ export function createRowAccess(db: Database) {
   function write({ tableName, rowId }: RowRef, image: string | null): void {
     if (image === null)
       return void prepared(tableName, 'delete', () => `DELETE FROM "${tableName}" WHERE id = ?`).run(rowId)
-    const stored = Object.keys(parseImage(image))
+    const stored = Object.keys(parseRowImage(image))
     const statement = prepared(tableName, stored.join(), () => writeSql(tableName, stored, tableColumns(tableName)))
     try {
       statement.run({ image })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { hashContent } from './content-hash.ts'
 import type { Database } from './open-database.ts'
-import { isSameImage } from './row-image.ts'
+import { isSameRowImage } from './row-image.ts'
 import { findSearchFaults } from './search-health.ts'
 import { findSnapshotFaults } from './snapshot-checksums.ts'
-import { listColumns, buildImageSql, listLoggedTables } from './triggers.ts'
+import { listColumns, buildRowImageSql, listLoggedTables } from './triggers.ts'
 
 /** Rows compared per step. */
 const ROWS_A_STEP = 300
@@ -38,7 +38,7 @@ export function* findRowFaults(db: Database): Generator<string[]> {
 }
 
 function* tableFaults(db: Database, table: string): Generator<string[]> {
-  const image = buildImageSql(listColumns(db, table), `"${table}"`)
+  const image = buildRowImageSql(listColumns(db, table), `"${table}"`)
   const last = (column: string, id: string): string =>
     `(SELECT ${column} FROM change_row WHERE table_name = '${table}' AND row_id = ${id} ORDER BY change_id DESC, id DESC LIMIT 1)`
   const standing = db.prepare<[string, number], Compared>(
@@ -81,7 +81,7 @@ function* inSteps<Row extends { readonly id: string }>(next: (after: string) => 
 }
 
 function isAsWritten({ image, last, known }: Compared): boolean {
-  return known !== null && readable(() => isSameImage(image, last))
+  return known !== null && readable(() => isSameRowImage(image, last))
 }
 
 /** Evaluates a condition; content that cannot be read fails it. */

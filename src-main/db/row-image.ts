@@ -15,7 +15,7 @@ export interface RowImage extends RowRef {
 type Written = Pick<RowImage, 'before' | 'after'>
 
 /** Merges the writes of a change into one image pair per row: before the change and after it. */
-export function computeNetImages(rows: readonly RowImage[]): RowImage[] {
+export function computeNetRowImages(rows: readonly RowImage[]): RowImage[] {
   const net = new Map<string, RowImage>()
   for (const row of rows) {
     const key = `${row.tableName}/${row.rowId}`
@@ -26,7 +26,7 @@ export function computeNetImages(rows: readonly RowImage[]): RowImage[] {
 }
 
 /** Whether two images of a row are equal. Columns that only one of them has are ignored. */
-export function isSameImage(current: string | null, stored: string | null): boolean {
+export function isSameRowImage(current: string | null, stored: string | null): boolean {
   if (current === null || stored === null || current === stored) return current === stored
   return listDifferingColumns(current, stored).length === 0
 }
@@ -35,7 +35,7 @@ export function isSameImage(current: string | null, stored: string | null): bool
  * Returns the present row with the columns that a change wrote set to their values on the other side of it; null if
  * that is impossible.
  */
-export function mergeImage(row: RowImage, expected: 'before' | 'after', now: string | null): RowImage | null {
+export function mergeRowImage(row: RowImage, expected: 'before' | 'after', now: string | null): RowImage | null {
   const restored = expected === 'after' ? 'before' : 'after'
   const [had, gets] = [row[expected], row[restored]]
   if (had === null || now === null) return null
@@ -43,9 +43,9 @@ export function mergeImage(row: RowImage, expected: 'before' | 'after', now: str
   const own = listDifferingColumns(gets, had)
   const differs = new Set(listDifferingColumns(now, had))
   if (own.some((column) => differs.has(column))) return null
-  const to = parseImage(gets)
+  const to = parseRowImage(gets)
   const columns = Object.fromEntries(own.map((column) => [column, to[column]]))
-  return { ...row, [restored]: JSON.stringify({ ...parseImage(now), ...columns }) }
+  return { ...row, [restored]: JSON.stringify({ ...parseRowImage(now), ...columns }) }
 }
 
 /** The columns that a change wrote in an edited row; null if it added or removed the row and so wrote all of it. */
@@ -74,13 +74,13 @@ export function isPredecessorOf(undone: Written, row: Written): boolean {
 
 /** Lists the columns that both images have and that differ. */
 export function listDifferingColumns(current: string, stored: string): string[] {
-  const image = parseImage(current)
-  return Object.entries(parseImage(stored))
+  const image = parseRowImage(current)
+  return Object.entries(parseRowImage(stored))
     .filter(([column, value]) => column in image && image[column] !== value)
     .map(([column]) => column)
 }
 
 /** Parses an image into column values by name. */
-export function parseImage(image: string): Record<string, unknown> {
+export function parseRowImage(image: string): Record<string, unknown> {
   return JSON.parse(image)
 }

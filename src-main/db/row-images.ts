@@ -3,11 +3,11 @@ import type { Database } from './open-database.ts'
 import { createRowAccess } from './row-access.ts'
 import {
   listDifferingColumns,
-  mergeImage,
-  computeNetImages,
+  mergeRowImage,
+  computeNetRowImages,
   type RowImage,
   type RowRef,
-  isSameImage,
+  isSameRowImage,
 } from './row-image.ts'
 
 /** Prepares the queries on row images. */
@@ -41,7 +41,8 @@ export function createRowImages(db: Database) {
 
   function ofRow(id: number, { tableName, rowId }: RowRef): RowImage | null {
     return (
-      computeNetImages(ofChange.all({ id })).find((row) => row.tableName === tableName && row.rowId === rowId) ?? null
+      computeNetRowImages(ofChange.all({ id })).find((row) => row.tableName === tableName && row.rowId === rowId) ??
+      null
     )
   }
 
@@ -49,9 +50,9 @@ export function createRowImages(db: Database) {
     /** All writes of a change, in order. */
     of: (changeId: number): RowImage[] => ofChange.all({ id: changeId }),
     /** One image pair per row: before the change and after it. */
-    net: computeNetImages,
+    net: computeNetRowImages,
     /** Whether the row equals the image. Columns that only one of them has are ignored. */
-    matches: (place: RowRef, image: string | null): boolean => isSameImage(current(place), image),
+    matches: (place: RowRef, image: string | null): boolean => isSameRowImage(current(place), image),
     /**
      * Defers foreign-key checks to the end of the transaction. Call once: it makes SQLite prepare every statement
      * again.
@@ -76,7 +77,8 @@ export function createRowImages(db: Database) {
      * The present row with the columns that a change wrote set to their values on the other side of it; null if the
      * change wrote the whole row or the columns have other values now.
      */
-    merged: (row: RowImage, expected: 'before' | 'after'): RowImage | null => mergeImage(row, expected, current(row)),
+    merged: (row: RowImage, expected: 'before' | 'after'): RowImage | null =>
+      mergeRowImage(row, expected, current(row)),
     ...createForeignKeyCheck(db, access),
     /** The change whose undo or redo touched the row last, or null. */
     lastTurnedOn: ({ tableName, rowId }: RowRef): number | null => turned.get(tableName, rowId) ?? null,

@@ -68,7 +68,7 @@ export function listColumns(db: Database, table: string): Column[] {
 }
 
 /** Builds the SQL of a row image: its columns as a JSON object. `row` is a table name, OLD or NEW. */
-export function buildImageSql(columns: readonly Column[], row: string): string {
+export function buildRowImageSql(columns: readonly Column[], row: string): string {
   return `json_object(${columns.map(({ name }) => `'${name}', ${row}."${name}"`).join(', ')})`
 }
 
@@ -108,7 +108,7 @@ function triggersOf(table: string, columns: readonly Column[]): Trigger[] {
     const sql = `CREATE TRIGGER "${name}" AFTER ${event} ON "${table}" ${event === 'UPDATE' ? whenChanged(columns) : ''} BEGIN
         INSERT INTO change_row (change_id, table_name, row_id, before, after)
         VALUES (${OPEN_CHANGE}, '${table}', ${after ? 'NEW' : 'OLD'}.id,
-          ${before ? buildImageSql(columns, 'OLD') : 'NULL'}, ${after ? buildImageSql(columns, 'NEW') : 'NULL'});
+          ${before ? buildRowImageSql(columns, 'OLD') : 'NULL'}, ${after ? buildRowImageSql(columns, 'NEW') : 'NULL'});
         ${searchSql(table, event, columns)}
       END`
     return { name, sql }

@@ -1,7 +1,7 @@
 import { CampaignFileError } from './campaign-file-error.ts'
 import type { FileIdentity } from './file-identity.ts'
-import { isDamageError, iterateQuickCheck, UNREADABLE } from './integrity.ts'
-import { type Database, prepareToWrite } from './open-database.ts'
+import { isDamageError, iterateQuickCheck, UNREADABLE_PART_FAULT } from './integrity.ts'
+import { type Database, enableWrites } from './open-database.ts'
 
 /**
  * Creates a lock that stays closed until every table has passed a quick check. Until then `query_only` makes SQLite
@@ -29,7 +29,7 @@ export function createWriteLock(db: Database, path: string, place: FileIdentity)
     fault ??= found
     if (fault !== null) throw createDamageError(path, fault)
     db.pragma('query_only = OFF')
-    prepareToWrite(db)
+    enableWrites(db)
     isOpen = true
     act()
   }
@@ -79,7 +79,7 @@ function told<Step>(take: () => Step): Step | IteratorReturnResult<string> {
     return take()
   } catch (error) {
     if (!isDamageError(error)) throw error
-    return { done: true, value: UNREADABLE }
+    return { done: true, value: UNREADABLE_PART_FAULT }
   }
 }
 

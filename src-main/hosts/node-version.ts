@@ -10,7 +10,7 @@ export function findNodeProblem(version: string): string | null {
  * Loads the program if this version of Node can run it. Nothing built for another version may be loaded before, or the
  * process dies without a message.
  */
-export async function startOnRightNode(load: () => Promise<unknown>): Promise<void> {
+export async function startOnSupportedNode(load: () => Promise<unknown>): Promise<void> {
   const problem = findNodeProblem(process.versions.node)
   if (problem === null) return void (await load())
   process.stderr.write(`${problem}\n`)

@@ -4,7 +4,7 @@ import { RPCLink } from '@orpc/client/message-port'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#shared/contract/contract.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { tellGoal } from '#tests/support/goal-table.ts'
+import { reportGoal } from '#tests/support/goal-table.ts'
 import { mutateText, randomFrom } from '#tests/support/mutate-text.ts'
 import { runs } from '#tests/support/soak.ts'
 import { createPortCalls, type PortCaller } from './port-calls.ts'
@@ -113,7 +113,7 @@ test('what no page of ours sends is reported and left, however broken, and calls
   const tampered = Array.from({ length: MESSAGES }, () => mutateText(GOOD, random))
   for (const message of [...BAD, ...tampered]) send(message)
   await client.session.get()
-  tellGoal({
+  reportGoal({
     id: 'S12',
     goal: 'the desktop app: what comes through its port is of our form, or nothing',
     measured: `${BAD.length + tampered.length} malformed messages: ${faults.length} reported, none broke anything; fuses: scripts/read-fuses.mjs reads them while packaging`,

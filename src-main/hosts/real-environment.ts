@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Environment } from '../services/environment.ts'
-import type { Report } from './report.ts'
+import type { FaultReporter } from './report.ts'
 
 /** Returns Orrery's data folder: the given one, else ORRERY_HOME, else the folder Orrery in the user's home. */
 export function getHomeFolder(named: string | null): string {
@@ -10,7 +10,7 @@ export function getHomeFolder(named: string | null): string {
 }
 
 /** Creates the environment with the system clock and random generator. `home` is Orrery's data folder. */
-export function createRealEnvironment(home: string | null, report: Report): Environment {
+export function createRealEnvironment(home: string | null, report: FaultReporter): Environment {
   return {
     home: getHomeFolder(home),
     now: () => new Date().toISOString(),

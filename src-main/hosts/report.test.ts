@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/server'
 import { expect, test } from 'vitest'
-import { createReport, findUnreportedFault } from './report.ts'
+import { createFaultReporter, findUnreportedFault } from './report.ts'
 
 function reported(fault: unknown): unknown[] {
   const lines: string[] = []
-  createReport(
+  createFaultReporter(
     (line) => lines.push(line),
     () => '2026-11-21T18:00:00.000Z',
   )(fault, 'abc')

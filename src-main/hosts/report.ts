@@ -1,13 +1,13 @@
 import { ORPCError } from '@orpc/server'
 
 /** Receives faults, with the id of the request if there is one. */
-export type Report = (fault: unknown, requestId: string | null) => void
+export type FaultReporter = (fault: unknown, requestId: string | null) => void
 
 /**
  * Creates a report that writes each fault as one line of JSON: time, request, error and stack, never the input. A call
  * aborted by its caller is not a fault.
  */
-export function createReport(write: (line: string) => void, now: () => string): Report {
+export function createFaultReporter(write: (line: string) => void, now: () => string): FaultReporter {
   return (fault, requestId) => {
     if (isGivenUp(fault)) return
     write(JSON.stringify({ time: now(), request: requestId, fault: String(fault), stack: stackOf(fault) }))
@@ -20,7 +20,7 @@ function isGivenUp(fault: unknown): boolean {
 }
 
 /** Report used by every shell: standard error, system time. */
-export const reportToStandardError: Report = createReport(
+export const reportToStandardError: FaultReporter = createFaultReporter(
   (line) => void process.stderr.write(`${line}\n`),
   () => new Date().toISOString(),
 )

@@ -1,7 +1,7 @@
 import { toCampaignFileError, CampaignFileError } from '../db/campaign-file-error.ts'
 import { createOrrery, type Orrery } from '../services/orrery.ts'
 import { createRealEnvironment } from './real-environment.ts'
-import type { Report } from './report.ts'
+import type { FaultReporter } from './report.ts'
 
 /** Options to start the application with. */
 export interface StartOptions {
@@ -9,13 +9,13 @@ export interface StartOptions {
   readonly home: string | null
   /** A campaign file to open; null for the one last open. */
   readonly campaign: string | null
-  readonly report: Report
+  readonly report: FaultReporter
 }
 
 /** The running application. */
 export interface App {
   readonly orrery: Orrery
-  readonly report: Report
+  readonly report: FaultReporter
   /** Why the campaign could not be opened, or null. */
   readonly trouble: string | null
 }

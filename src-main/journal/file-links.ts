@@ -1,7 +1,7 @@
 import { getBaseName, isPicturePath } from './folder-paths.ts'
 import {
   escapeLinkName,
-  createRowFinder,
+  createTableRowPredicate,
   escapeBars,
   isSameName,
   type LinkParts,
@@ -31,7 +31,7 @@ export interface FileLinks {
 
 /** Converts the links of a file's text to the journal's syntax. */
 export function convertFileLinks(text: string, links: FileLinks): string {
-  const isInRow = createRowFinder(text)
+  const isInRow = createTableRowPredicate(text)
   return text.replace(LINKS, (whole: string, ...groups: (string | number | undefined)[]) => {
     const [mark, wiki, bang, words, angled, bare, offset] = groups as LinkGroups
     if (wiki !== undefined) {
@@ -127,7 +127,7 @@ function lastPart(target: string): string {
  * Formats a link to an entry in an exported folder. `file` is the entry's file: its name, or its path if the name is
  * not unique.
  */
-export function formatFileLink({ target, heading, shown }: LinkParts, title: string, file: string): string {
+export function formatExportedEntryLink({ target, heading, shown }: LinkParts, title: string, file: string): string {
   const typed = target.replace(/^\s*journal\s*:\s*/i, '')
   const name = [target, typed].find((text) => isSameName(text, title) || isSameName(text, file)) ?? title
   return formatLinkToFile({ target: name, heading, shown }, file)

@@ -1,5 +1,5 @@
 import type { EntryKind, FolderFile } from '#shared/contract/journal.ts'
-import { formatLinkToFile, formatFileLink, replacePictureIds } from './file-links.ts'
+import { formatLinkToFile, formatExportedEntryLink, replacePictureIds } from './file-links.ts'
 import { createFileNamer, toFolderName } from './file-names.ts'
 import type { ResolvedLink } from './name-resolver.ts'
 import { formatNote, type NoteFrontMatter } from './note-file.ts'
@@ -18,7 +18,7 @@ interface OpenEntry {
 }
 
 /** Additional data in the gamemaster's copy. */
-export interface FullEntryData {
+export interface GamemasterEntryData {
   readonly audience: string
   /** Names of players. */
   readonly readers: readonly string[]
@@ -30,7 +30,7 @@ export interface FullEntryData {
 
 /** An entry to be written. `whole` is null in a player's copy. */
 export interface FolderEntry extends OpenEntry {
-  readonly whole: FullEntryData | null
+  readonly whole: GamemasterEntryData | null
   /** Resolves a link of its text. */
   read(text: string): ResolvedLink
 }
@@ -53,7 +53,7 @@ export interface FolderSource {
 const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' }
 
 /** Formats entries as Markdown files, and the pictures they show in a separate folder. */
-export function formatFolder({ entries, linkFor, findPicture }: FolderSource): FolderFile[] {
+export function formatExportFolder({ entries, linkFor, findPicture }: FolderSource): FolderFile[] {
   const places = placesFor(entries)
   const taken = new Map(
     [...places.values()].flatMap(({ path, link }) => [path, link].map((to) => [normalizeName(to), link])),
@@ -72,7 +72,7 @@ export function formatFolder({ entries, linkFor, findPicture }: FolderSource): F
     const { thing, ...parts } = entry.read(text)
     if (thing === null) return caught(text)
     const place = thing.kind === 'journal' ? places.get(thing.id) : undefined
-    if (place !== undefined) return formatFileLink(parts, thing.name, place.link)
+    if (place !== undefined) return formatExportedEntryLink(parts, thing.name, place.link)
     const written = linkFor(thing)
     return written.startsWith(`${thing.kind}:`) && parts.target.indexOf(':') < 0
       ? formatLink({ ...parts, target: `${thing.kind}:${parts.target}` })

@@ -1,5 +1,5 @@
 import type { Thing } from '#shared/contract/base.ts'
-import { createNameResolver, type Folders, type NameResolver } from './name-resolver.ts'
+import { createNameResolver, type FolderByEntryId, type NameResolver } from './name-resolver.ts'
 import { formatLink, replaceLinks } from './wiki-links.ts'
 
 /** Identity of a thing, independent of its name. */
@@ -14,7 +14,7 @@ export interface LinkRewriter {
 /** Renames and moves: the new names of things by `getThingKey`, and the folders of entries before and after. */
 interface Renaming {
   readonly renamed: ReadonlyMap<string, Thing>
-  readonly folders: { readonly before: Folders; readonly after: Folders }
+  readonly folders: { readonly before: FolderByEntryId; readonly after: FolderByEntryId }
 }
 
 /** Creates a function that rewrites `[[links]]` to things that are renamed or moved to another folder. */

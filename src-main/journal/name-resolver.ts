@@ -22,13 +22,13 @@ export interface ResolvedLink extends LinkParts {
 }
 
 /** Folders by entry id; entries at the top level are missing. */
-export type Folders = ReadonlyMap<string, string>
+export type FolderByEntryId = ReadonlyMap<string, string>
 
-const NO_FOLDERS: Folders = new Map()
+const NO_FOLDERS: FolderByEntryId = new Map()
 const SHORTEST_MARK = 4
 
 /** Creates a name resolver over a list of things. */
-export function createNameResolver(things: Iterable<Thing>, folders: Folders = NO_FOLDERS): NameResolver {
+export function createNameResolver(things: Iterable<Thing>, folders: FolderByEntryId = NO_FOLDERS): NameResolver {
   const byName = Map.groupBy(things, ({ name }) => normalizeName(name))
   return createNameResolverFrom((folded) => byName.get(folded) ?? [], folders)
 }
@@ -36,7 +36,7 @@ export function createNameResolver(things: Iterable<Thing>, folders: Folders = N
 /** Creates a name resolver from a lookup by normalized name. */
 export function createNameResolverFrom(
   thingsNamed: (folded: string) => readonly Thing[],
-  folders: Folders = NO_FOLDERS,
+  folders: FolderByEntryId = NO_FOLDERS,
 ) {
   const folderNames = once(() => new Set([...new Set(folders.values())].flatMap(pathEnds)))
   const bearers = (text: string): readonly Thing[] => thingsNamed(normalizeName(text))
@@ -116,7 +116,7 @@ export function createNameResolverFrom(
 
   function isOnly(text: string, thing: Thing): boolean {
     const [found, other] = meant(text)
-    return found !== undefined && other === undefined && isSameThing(found, thing)
+    return found !== undefined && other === undefined && isSameLinkTarget(found, thing)
   }
 
   return {
@@ -135,7 +135,7 @@ export function createNameResolverFrom(
 export type NameResolver = ReturnType<typeof createNameResolverFrom>
 
 /** Whether both refer to the same thing. */
-export function isSameThing(a: LinkTarget, b: LinkTarget): boolean {
+export function isSameLinkTarget(a: LinkTarget, b: LinkTarget): boolean {
   return a.kind === b.kind && a.id === b.id
 }
 
@@ -147,6 +147,6 @@ function pathEnds(path: string): string[] {
 
 function oneOf(found: readonly Thing[], linked: readonly LinkTarget[]): Thing | null {
   if (found.length < 2) return found[0] ?? null
-  const known = found.filter((candidate) => linked.some((target) => isSameThing(target, candidate)))
+  const known = found.filter((candidate) => linked.some((target) => isSameLinkTarget(target, candidate)))
   return known.length === 1 ? (known[0] ?? null) : null
 }

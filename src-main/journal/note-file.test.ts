@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLinear } from '#tests/support/growth.ts'
+import { isRunTimeLinear } from '#tests/support/growth.ts'
 import { parseNote, formatNote } from './note-file.ts'
 
 function noteOf(text: string) {
@@ -103,10 +103,10 @@ test('A file of marks in every key takes as long as it is', () => {
   const marked = (times: number) =>
     ['---', ...keys.map((key) => `${key}: ${'[{&a *a '.repeat(times)}`), '---', 'x'].join('\n')
   expect(noteOf(marked(300)).losses).toHaveLength(4)
-  expect(isLinear((times) => noteOf(marked(times)), 75)).toBe(true)
+  expect(isRunTimeLinear((times) => noteOf(marked(times)), 75)).toBe(true)
   const opened = (size: number) => noteOf(`---\ntitle: ${'['.repeat(size)}\n---\nx`)
   expect(opened(1_000_000)).toMatchObject({ title: null, body: 'x' })
-  expect(isLinear(opened, 250_000)).toBe(true)
+  expect(isRunTimeLinear(opened, 250_000)).toBe(true)
 })
 
 test('Nothing of a front matter vanishes without a word: days that are none, comments, lines that are no key', () => {

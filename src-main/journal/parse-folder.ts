@@ -128,7 +128,7 @@ function titleOf(text: string, lost: (message: string) => void): string {
 }
 
 /** Resolves links once the files of a folder have a place in the journal. */
-export interface FolderPlaces {
+export interface FolderLinkResolver {
   /** Returns the text between the brackets for a note. */
   linkTo(note: FolderNote, parts: LinkParts): string
   /** Returns the id of a picture by its path, or null if it cannot be stored. */
@@ -137,7 +137,7 @@ export interface FolderPlaces {
 }
 
 /** Creates the converter of a folder's links to the journal's. */
-export function createLinkReader({ notes, pictures }: ParsedFolder, places: FolderPlaces) {
+export function createLinkConverter({ notes, pictures }: ParsedFolder, places: FolderLinkResolver) {
   const paths = createPathFinder([...notes.map(({ path }) => path), ...pictures.keys()])
   const byPath = new Map(notes.map((note) => [note.path, note]))
   const byAlias = Map.groupBy(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLinear } from '#tests/support/growth.ts'
+import { isRunTimeLinear } from '#tests/support/growth.ts'
 import { removeSecrets } from './read-access.ts'
 
 const openTo = (text: string): string => removeSecrets(text, null, [])
@@ -25,5 +25,5 @@ test('Comments in the ways of Markdown are the gamemaster’s alone', () => {
 
 test('A long text of comments takes as long as it is', () => {
   for (const piece of ['[//]: # (', '[//]: # (a)\n', '\n[//]: <', '<!--', '%%'])
-    expect(isLinear((size) => openTo(piece.repeat(size)), 5000)).toBe(true)
+    expect(isRunTimeLinear((size) => openTo(piece.repeat(size)), 5000)).toBe(true)
 })

@@ -34,7 +34,7 @@ export function replaceLinks(body: string, textFor: (text: string) => string | n
 
 /** Replaces each link including its brackets; null leaves a link unchanged. Bars are escaped where a table needs it. */
 export function replaceWholeLinks(body: string, wordsFor: (text: string) => string | null): string {
-  const isInRow = createRowFinder(body)
+  const isInRow = createTableRowPredicate(body)
   return body.replace(LINK, (whole, text: string, offset: number) => {
     const words = wordsFor(unescapeBars(text))
     return words === null ? whole : escapeBars(words, text, isInRow(offset))
@@ -50,7 +50,7 @@ export function escapeBars(text: string, link: string, isInRow: boolean): string
  * Returns a predicate for offsets inside a table row, a line that begins with a bar. Offsets must be queried in
  * ascending order.
  */
-export function createRowFinder(body: string): (offset: number) => boolean {
+export function createTableRowPredicate(body: string): (offset: number) => boolean {
   let end = -1
   let isRow = false
   return (offset) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
-import { isLinear } from '#tests/support/growth.ts'
+import { isRunTimeLinear } from '#tests/support/growth.ts'
 import { parseYamlValue, formatYamlList, formatYamlText } from './yaml-value.ts'
 
 const read = (text: string) => parseYamlValue(text.split('\n'))
@@ -90,7 +90,7 @@ test('Marks in marks, aliases of aliases and long texts take as long as they are
   const bomb = Array.from({ length: 30 }, (_, at) => `  - &a${at + 1} [${`*a${at},`.repeat(9)}]`)
   for (const mark of ['[', '{', '- ', '? ', '{a: ', '[a, ', '"', "'", '&a ', '*a ', '!', ',', ': ', '#', '\\', ' '])
     expect(
-      isLinear((size) => parseYamlValue([`key: [${mark.repeat(size / mark.length)}`]), 250_000),
+      isRunTimeLinear((size) => parseYamlValue([`key: [${mark.repeat(size / mark.length)}`]), 250_000),
       mark,
     ).toBe(true)
   expect(parseYamlValue(['key:', '  - &a0 [x]', ...bomb])).toBeNull()

@@ -1,5 +1,5 @@
-import { join } from '#shared/kit/join.ts'
-import { eachOnce, once } from '#shared/kit/once.ts'
+import { mergeObjects } from '#shared/kit/join.ts'
+import { createLazyProperties, once } from '#shared/kit/once.ts'
 import type { AnyGame } from '../games/kit/game.ts'
 import { createFactions } from './campaign/factions.ts'
 import { createCampaignHome } from './campaign/home.ts'
@@ -26,7 +26,7 @@ import type { Tools } from './tools.ts'
 export type CampaignServices = ReturnType<typeof createCampaignServices>
 
 /** The games of an open campaign, and those played as matches. */
-export interface Games extends ReturnType<typeof openGames> {
+export interface OpenGames extends ReturnType<typeof openGames> {
   readonly matchGames: readonly AnyGame[]
 }
 
@@ -34,7 +34,7 @@ export interface Games extends ReturnType<typeof openGames> {
  * Creates the services of an open campaign. Each area is created on first use, so that opening prepares nothing that
  * is not needed.
  */
-export function createCampaignServices(tools: Tools, { games, makers, matchGames }: Games) {
+export function createCampaignServices(tools: Tools, { games, makers, matchGames }: OpenGames) {
   const journal = once(() => createJournal(tools))
   const history = once(() =>
     createHistory(tools, {
@@ -50,14 +50,14 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     return null
   }
   const own = {
-    campaign: () => join([createCampaignHome(tools, games, journal()), { plots: () => makers.plots().read() }]),
+    campaign: () => mergeObjects([createCampaignHome(tools, games, journal()), { plots: () => makers.plots().read() }]),
     factions: () => createFactions(tools),
     cluster: () => createCluster(tools),
     clusterFiles: () => createClusterFiles(tools),
     clusterStudy: () => createClusterAnalysis(tools),
     images: () => createImages(tools),
     journal: () =>
-      join([
+      mergeObjects([
         journal(),
         createJournalReading(tools, games),
         createJournalFolder(tools, games),
@@ -72,5 +72,5 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     backups: () => createBackups(tools),
     search: () => createSearch(tools, games),
   }
-  return eachOnce(join([own, makers]))
+  return createLazyProperties(mergeObjects([own, makers]))
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { HistoryFilter } from '#shared/contract/history.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
+import { openTestWar, type RaisedWarband, type TestWar } from '#tests/support/war.ts'
 import { RefusalError } from './refusal-error.ts'
 
 let war: TestWar
-let red: Raised
+let red: RaisedWarband
 
 beforeEach(() => {
   war = openTestWar()

@@ -1,7 +1,7 @@
 import type { Thing } from '#shared/contract/base.ts'
 import { findThingKind } from '#shared/things.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
-import { type Folders, type NameResolver, createNameResolverFrom } from '../journal/name-resolver.ts'
+import { type FolderByEntryId, type NameResolver, createNameResolverFrom } from '../journal/name-resolver.ts'
 import { normalizeName } from '../journal/wiki-links.ts'
 
 const indexes = new WeakMap<CampaignFile, NameIndex>()
@@ -16,7 +16,7 @@ export function getNameIndex(file: CampaignFile): NameIndex {
 function createNameIndex({ changes, db, rows }: CampaignFile) {
   const things = new Map<string, Thing>()
   const byName = new Map<string, Thing[]>()
-  let folders: Folders = new Map()
+  let folders: FolderByEntryId = new Map()
   /** The last change that is fully indexed; null before the index is filled. */
   let known: number | null = null
   /** Rows read during an open change, which may still be rolled back. */
@@ -72,7 +72,7 @@ function createNameIndex({ changes, db, rows }: CampaignFile) {
       return createNameResolverFrom((folded) => byName.get(folded) ?? [], folders)
     },
     /** The present folders of the journal's entries. */
-    folders(): Folders {
+    folders(): FolderByEntryId {
       refresh()
       return folders
     },

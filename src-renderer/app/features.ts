@@ -43,4 +43,4 @@ export const PLACE_LISTS: readonly PlaceList[] = FEATURES.flatMap(({ list }) => 
 export const STAR_ACTIONS: readonly StarAction[] = FEATURES.flatMap(({ atStar }) => atStar ?? [])
 
 /** Paths that need no open campaign. */
-export const OPEN_PATHS = ['/welcome', '/settings', '/whats-new'] as const
+export const PATHS_WITHOUT_CAMPAIGN = ['/welcome', '/settings', '/whats-new'] as const

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { PRINTED } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { findRules } from './find-rules.ts'
 
 test('A rule is found by its name in every table that has it', () => {
-  expect(findRules(PRINTED, 'psychic', 9)).toEqual([
+  expect(findRules(PRINTED_TABLES, 'psychic', 9)).toEqual([
     { path: '/armoury/traits/psychic', name: 'Psychic', table: 'Traits' },
     { path: '/armoury/weaponRules/psychic', name: 'Psychic', table: 'Weapon special rules' },
   ])
-  expect(findRules(PRINTED, '', 9)).toEqual([])
-  expect(findRules(PRINTED, 'a', 3)).toHaveLength(3)
+  expect(findRules(PRINTED_TABLES, '', 9)).toEqual([])
+  expect(findRules(PRINTED_TABLES, 'a', 3)).toHaveLength(3)
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { FEATURES, PLACE_LISTS } from './features.ts'
-import { findPlace, isWithin, getPageLabel, listPlaces } from './places.ts'
+import { findPlaceOfPath, isPathWithinPlace, getPageLabel, listPlaces } from './places.ts'
 import { resolveDestination } from './routes.ts'
 import { parseShortcut } from './shortcuts.ts'
 
 const places = listPlaces(FEATURES)
 
 test('A page lies in its place, and a place that only begins alike is another', () => {
-  expect(isWithin('/campaign', '/campaign')).toBe(true)
-  expect(isWithin('/campaign/factions/a', '/campaign')).toBe(true)
-  expect(isWithin('/campaigns', '/campaign')).toBe(false)
-  expect(findPlace(places, '/campaign/factions/a')?.label).toBe('Campaign')
-  expect(findPlace(places, '/welcome')).toBeNull()
+  expect(isPathWithinPlace('/campaign', '/campaign')).toBe(true)
+  expect(isPathWithinPlace('/campaign/factions/a', '/campaign')).toBe(true)
+  expect(isPathWithinPlace('/campaigns', '/campaign')).toBe(false)
+  expect(findPlaceOfPath(places, '/campaign/factions/a')?.label).toBe('Campaign')
+  expect(findPlaceOfPath(places, '/welcome')).toBeNull()
 })
 
 test('A list that shares a place is called by its game on the trail, any other page by its title', () => {

@@ -5,13 +5,13 @@ export function listPlaces(features: readonly Feature[]): readonly Place[] {
 }
 
 /** Whether a path belongs to a place: the place itself or a page below it. */
-export function isWithin(path: string, placePath: string): boolean {
+export function isPathWithinPlace(path: string, placePath: string): boolean {
   return path === placePath || path.startsWith(`${placePath}/`)
 }
 
 /** The place that a path belongs to, or null. */
-export function findPlace(places: readonly Place[], path: string): Place | null {
-  return places.find((place) => isWithin(path, place.path)) ?? null
+export function findPlaceOfPath(places: readonly Place[], path: string): Place | null {
+  return places.find((place) => isPathWithinPlace(path, place.path)) ?? null
 }
 
 /**

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isNamePrefix, filterHits, formatHitHint, withPage } from './recent-pages.ts'
+import { isNamePrefix, filterSearchHits, formatHitHint, addRecentPage } from './recent-pages.ts'
 
 test('A page that is opened again comes to the front, and old ones fall off', () => {
   const pages = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'b'].reduce(
-    (before, path) => withPage(before, { path, title: path }),
-    withPage([], { path: 'z', title: 'z' }),
+    (before, path) => addRecentPage(before, { path, title: path }),
+    addRecentPage([], { path: 'z', title: 'z' }),
   )
   expect(pages.map(({ path }) => path)).toEqual(['b', 'h', 'g', 'f', 'e', 'd', 'c'])
 })
@@ -31,8 +31,8 @@ test('An action stands first as soon as its name is begun, but not for a letter 
 test('While a text is searched, of the hits before only those that still fit are shown', () => {
   const hit = (name: string) => ({ thing: { kind: 'journal', id: name, name }, excerpt: '', isGuess: false }) as const
   const before = [hit('Close to the gate'), hit('Cloister')]
-  expect(filterHits(before, 'close t', true)).toEqual([before[0]])
-  expect(filterHits(before, 'close the campaign', true)).toEqual([])
-  expect(filterHits(before, 'close the campaign', false)).toEqual(before)
-  expect(filterHits(before, '', false)).toEqual([])
+  expect(filterSearchHits(before, 'close t', true)).toEqual([before[0]])
+  expect(filterSearchHits(before, 'close the campaign', true)).toEqual([])
+  expect(filterSearchHits(before, 'close the campaign', false)).toEqual(before)
+  expect(filterSearchHits(before, '', false)).toEqual([])
 })

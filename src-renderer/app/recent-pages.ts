@@ -12,7 +12,7 @@ export interface RecentPage {
 }
 
 /** Prepends a page and removes duplicates. */
-export function withPage(pages: readonly RecentPage[], page: RecentPage): readonly RecentPage[] {
+export function addRecentPage(pages: readonly RecentPage[], page: RecentPage): readonly RecentPage[] {
   return [page, ...pages.filter(({ path }) => path !== page.path)].slice(0, MOST_RECENT + 1)
 }
 
@@ -26,7 +26,11 @@ export function isNamePrefix(name: string, text: string): boolean {
  * Hits to show for a text: its own or, while those are loading, the previous hits that still match. So typing fast and
  * pressing Enter never opens a result of the earlier text.
  */
-export function filterHits(hits: readonly SearchHit[], text: string, areOfTextBefore: boolean): readonly SearchHit[] {
+export function filterSearchHits(
+  hits: readonly SearchHit[],
+  text: string,
+  areOfTextBefore: boolean,
+): readonly SearchHit[] {
   if (text === '') return []
   return areOfTextBefore ? hits.filter(({ thing }) => hasAllWords(thing.name, text)) : hits
 }

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/vue-query'
 import { createRouter, createWebHashHistory, type Router } from 'vue-router'
 import { type Prefetch, prefetchPages } from '../client/prefetch.ts'
 import type { Connection } from '../client/use-client.ts'
-import { FEATURES, OPEN_PATHS } from './features.ts'
+import { FEATURES, PATHS_WITHOUT_CAMPAIGN } from './features.ts'
 import { keepPageScroll } from './page-scroll.ts'
-import { isWithin } from './places.ts'
+import { isPathWithinPlace } from './places.ts'
 
 /**
  * Resolves where a window navigates: to the requested page, or to Welcome if that page needs a campaign and none is
@@ -12,7 +12,7 @@ import { isWithin } from './places.ts'
  */
 export function resolveDestination(path: string, isCampaignOpen: boolean): string {
   if (path === '/') return isCampaignOpen ? '/campaign' : '/welcome'
-  return isCampaignOpen || OPEN_PATHS.some((open) => isWithin(path, open)) ? path : '/welcome'
+  return isCampaignOpen || PATHS_WITHOUT_CAMPAIGN.some((open) => isPathWithinPlace(path, open)) ? path : '/welcome'
 }
 
 const PAGES = FEATURES.flatMap(({ routes }) => routes)

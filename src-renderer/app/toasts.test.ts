@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChangeView } from '#shared/contract/history.ts'
-import { type QueuedToast, buildChangeToast, redactToasts, withToast } from './toasts.ts'
+import { type QueuedToast, buildChangeToast, redactToasts, addToast } from './toasts.ts'
 
 const CHANGE: ChangeView = {
   id: 7,
@@ -52,8 +52,7 @@ const message = (id: string, slot: QueuedToast['slot'] = 'message'): QueuedToast
   message: `Message ${id}`,
   perform: null,
 })
-const idsAfter = (...toasts: QueuedToast[]) =>
-  toasts.reduce(withToast, [] as readonly QueuedToast[]).map(({ id }) => id)
+const idsAfter = (...toasts: QueuedToast[]) => toasts.reduce(addToast, [] as readonly QueuedToast[]).map(({ id }) => id)
 
 test('The newest change replaces the one before, messages stand beside it', () => {
   expect(idsAfter(message('a', 'mine'), message('b'), message('c', 'mine'))).toEqual(['b', 'c'])

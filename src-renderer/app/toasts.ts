@@ -23,7 +23,7 @@ export function redactToasts(held: readonly QueuedToast[]): readonly QueuedToast
 }
 
 /** Adds a message: it replaces the previous one of its slot, and at most two are shown. */
-export function withToast(held: readonly QueuedToast[], toast: QueuedToast): readonly QueuedToast[] {
+export function addToast(held: readonly QueuedToast[], toast: QueuedToast): readonly QueuedToast[] {
   const others = held.filter(({ slot, message }) =>
     slot === 'message' ? message !== toast.message : slot !== toast.slot,
   )

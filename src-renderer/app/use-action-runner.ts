@@ -1,5 +1,5 @@
 import { shallowRef } from 'vue'
-import { isNotFound, needsConfirmation, getErrorMessage } from '../client/messages.ts'
+import { isNotFoundError, needsConfirmation, getErrorMessage } from '../client/messages.ts'
 import type { Connection } from '../client/use-client.ts'
 import type { Action } from '../ui/pages/feature.ts'
 import type { useToasts } from './use-toasts.ts'
@@ -19,7 +19,7 @@ export function useActionRunner({ client }: Connection, notify: ReturnType<typeo
   const warned = shallowRef<PendingUndo | null>(null)
 
   function tell(error: unknown): void {
-    notify(getErrorMessage(error), isNotFound(error) ? 'plain' : 'harm') // having nothing to undo is not a failure
+    notify(getErrorMessage(error), isNotFoundError(error) ? 'plain' : 'harm') // having nothing to undo is not a failure
   }
   async function ask(message: string): Promise<void> {
     const { undoable } = await client.history.list({ beforeId: null, limit: 1 })

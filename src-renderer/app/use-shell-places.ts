@@ -1,20 +1,22 @@
 import { computed, type Ref } from 'vue'
 import type { RouteLocationNormalizedLoaded } from 'vue-router'
-import { CAMPAIGN_FEATURES, LOWER_FEATURES, OPEN_PATHS, PLACE_LISTS } from './features.ts'
-import { findPlace, getPageLabel, listPlaces } from './places.ts'
+import { CAMPAIGN_FEATURES, LOWER_FEATURES, PATHS_WITHOUT_CAMPAIGN, PLACE_LISTS } from './features.ts'
+import { findPlaceOfPath, getPageLabel, listPlaces } from './places.ts'
 
 /** Navigation of the shell: places of the side bar (upper and lower) and of the tab bar on phones. */
 export function useShellPlaces({ campaignName, route, pageTitle }: Whereabouts) {
   const isOpen = computed(() => campaignName.value !== null)
   const upper = computed(() => (isOpen.value ? listPlaces(CAMPAIGN_FEATURES) : []))
   const lower = computed(() =>
-    listPlaces(LOWER_FEATURES).filter(({ path }) => isOpen.value || OPEN_PATHS.some((open) => open === path)),
+    listPlaces(LOWER_FEATURES).filter(
+      ({ path }) => isOpen.value || PATHS_WITHOUT_CAMPAIGN.some((open) => open === path),
+    ),
   )
   const thumb = computed(() => upper.value.filter(({ isAtThumb }) => isAtThumb))
   const more = computed(() => [...upper.value.filter(({ isAtThumb }) => !isAtThumb), ...lower.value])
   /** Breadcrumb trail from the campaign to the current page, shown in the top strip. */
   const trail = computed(() => {
-    const place = findPlace([...upper.value, ...lower.value], route.path)
+    const place = findPlaceOfPath([...upper.value, ...lower.value], route.path)
     const isDeeper = place !== null && route.path !== place.path && pageTitle.value !== ''
     return [
       ...(campaignName.value === null || place?.path === '/campaign'

@@ -3,14 +3,14 @@ import type { ChangeView } from '#shared/contract/history.ts'
 import { getErrorMessage } from '../client/messages.ts'
 import type { Connection } from '../client/use-client.ts'
 import { NOTIFY, type Notify } from '../ui/pages/notify.ts'
-import { type QueuedToast, buildChangeToast, withToast } from './toasts.ts'
+import { type QueuedToast, buildChangeToast, addToast } from './toasts.ts'
 
 /** Messages of this window: notifications of pages, and every change with its Undo. */
 export function useToasts({ client, session }: Connection) {
   const toasts = shallowRef<readonly QueuedToast[]>([])
   let count = 0
 
-  const show = (toast: QueuedToast) => (toasts.value = withToast(toasts.value, toast))
+  const show = (toast: QueuedToast) => (toasts.value = addToast(toasts.value, toast))
   const dismiss = (id: string) => (toasts.value = toasts.value.filter((toast) => toast.id !== id))
 
   const notify: Notify = (message, tone = 'plain') => {

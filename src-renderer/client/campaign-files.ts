@@ -1,10 +1,10 @@
 import { CAMPAIGN_FILE_PATH, FILE_NAME_HEADER } from '#shared/contract/campaigns.ts'
 import { saveBlob } from './save-file.ts'
-import { getKeyHeaders } from './session.ts'
+import { getAuthorisationHeaders } from './session.ts'
 
 /** Downloads the open campaign as a file. Returns the reason of a refusal, else null. */
 export async function downloadCampaign(): Promise<string | null> {
-  const answer = await fetch(CAMPAIGN_FILE_PATH, { headers: getKeyHeaders() })
+  const answer = await fetch(CAMPAIGN_FILE_PATH, { headers: getAuthorisationHeaders() })
   if (!answer.ok) return answer.text()
   saveBlob(decodeURIComponent(answer.headers.get(FILE_NAME_HEADER) ?? ''), await answer.blob())
   return null
@@ -13,7 +13,7 @@ export async function downloadCampaign(): Promise<string | null> {
 /** Uploads a campaign file to the campaigns folder. Returns its path, or the reason of a refusal. */
 export async function uploadCampaign(file: File): Promise<{ path: string } | { refusal: string }> {
   const headers = {
-    ...getKeyHeaders(),
+    ...getAuthorisationHeaders(),
     'content-type': 'application/octet-stream',
     [FILE_NAME_HEADER]: encodeURIComponent(file.name),
   }

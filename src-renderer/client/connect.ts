@@ -3,19 +3,19 @@ import { RPCLink as FetchLink } from '@orpc/client/fetch'
 import { RPCLink as PortLink } from '@orpc/client/message-port'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import type { Client } from '#shared/contract/contract.ts'
-import { REQUEST_PORT, PORT } from '#shared/contract/port.ts'
-import { getKeyHeaders, SIGNED_IN } from './session.ts'
+import { PORT_REQUEST_CHANNEL, PORT_CHANNEL } from '#shared/contract/port.ts'
+import { getAuthorisationHeaders, SIGN_IN_PROMISE } from './session.ts'
 
 /** Creates the client over the window's MessagePort, for the desktop app. */
 export async function connectByPort(): Promise<Client> {
   const port = await new Promise<MessagePort>((resolve) => {
     window.addEventListener('message', function receive({ source, data, ports }) {
       const [first] = ports
-      if (source !== window || data !== PORT || !first) return
+      if (source !== window || data !== PORT_CHANNEL || !first) return
       window.removeEventListener('message', receive)
       resolve(first)
     })
-    window.postMessage(REQUEST_PORT, window.location.origin)
+    window.postMessage(PORT_REQUEST_CHANNEL, window.location.origin)
   })
   const link = new PortLink({ port })
   port.start()
@@ -24,11 +24,11 @@ export async function connectByPort(): Promise<Client> {
 
 /** Creates the client over HTTP, for a browser connected to the table server. */
 export async function connectByHttp(): Promise<Client> {
-  await SIGNED_IN
+  await SIGN_IN_PROMISE
   return createORPCClient<Client>(
     new FetchLink({
       url: `${window.location.origin}/rpc`,
-      headers: getKeyHeaders,
+      headers: getAuthorisationHeaders,
       plugins: [new SimpleCsrfProtectionLinkPlugin()],
     }),
   )

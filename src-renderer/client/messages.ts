@@ -8,16 +8,16 @@ export function getErrorMessage(error: unknown, ifStale = ''): string {
   if (!(error instanceof ORPCError)) return 'Orrery does not answer. Check that it still runs, then try again.'
   if (error.code === 'UNAUTHORIZED') return 'This window is not signed in any more. Open Orrery by its link again.'
   if (error.code === 'BAD_REQUEST') return badInput(error)
-  return ifStale !== '' && isStale(error) ? `${error.message} ${ifStale}` : error.message
+  return ifStale !== '' && isStaleError(error) ? `${error.message} ${ifStale}` : error.message
 }
 
 /** Whether a command was refused because the record has changed since it was read. */
-export function isStale(error: unknown): boolean {
+export function isStaleError(error: unknown): boolean {
   return isRefusedAs(error, 'stale')
 }
 
 /** Whether a command was refused because the record no longer exists. */
-export function isNotFound(error: unknown): boolean {
+export function isNotFoundError(error: unknown): boolean {
   return isRefusedAs(error, 'not-found')
 }
 

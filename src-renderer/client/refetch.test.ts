@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/vue-query'
 import { expect, test } from 'vitest'
-import { ended, deferCalls } from '#tests/support/deferred-calls.ts'
+import { waitForCallEffects, deferCalls } from '#tests/support/deferred-calls.ts'
 import { refetchQueries } from './refetch.ts'
 
 const KEY = ['backups']
@@ -14,9 +14,9 @@ function asked({ isShown }: { isShown: boolean }) {
   if (isShown) show()
   else void queryClient.prefetchQuery(options)
   const answer = async (text: string): Promise<void> => {
-    await ended()
+    await waitForCallEffects()
     calls.at(-1)?.answer(text)
-    await ended()
+    await waitForCallEffects()
   }
   return { queryClient, calls, answer, show, told: () => queryClient.getQueryData(KEY) }
 }
@@ -53,7 +53,7 @@ test('one that is asked before its page is there is asked again with the page', 
 test('a first question that fails is asked again as well', async () => {
   const { queryClient, calls, answer, told } = asked({ isShown: true })
   const again = refetchQueries(queryClient)
-  await ended()
+  await waitForCallEffects()
   calls[0]?.refuse()
   await answer('two')
   await again

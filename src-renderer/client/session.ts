@@ -19,13 +19,13 @@ async function signIn(): Promise<void> {
 }
 
 /** Headers of every call of this page: the cookie alone does not authorise a call. */
-export function getKeyHeaders(): Record<string, string> {
+export function getAuthorisationHeaders(): Record<string, string> {
   return { [KEY_HEADER]: key.value }
 }
 
 /** Signs this browser out and reloads the page. */
 export async function signOut(): Promise<void> {
-  const answer = await fetch('/session', { method: 'DELETE', headers: getKeyHeaders() })
+  const answer = await fetch('/session', { method: 'DELETE', headers: getAuthorisationHeaders() })
   if (!answer.ok && answer.status !== UNAUTHORIZED) throw new Error('Orrery did not sign this browser out')
   key.value = null
   window.location.reload()
@@ -33,10 +33,10 @@ export async function signOut(): Promise<void> {
 
 /** Signs out every other browser; its pages ask to sign in again. */
 export async function signOutOthers(): Promise<void> {
-  const answer = await fetch('/session/others', { method: 'DELETE', headers: getKeyHeaders() })
+  const answer = await fetch('/session/others', { method: 'DELETE', headers: getAuthorisationHeaders() })
   if (!answer.ok) throw new Error('Orrery did not sign the other browsers out. Load this page again, then try again.')
 }
 
 /** Resolves when the session is established. Started at module load, because every query waits for it. */
-export const SIGNED_IN: Promise<void> = signIn()
-SIGNED_IN.catch(() => {}) // errors are reported where it is awaited
+export const SIGN_IN_PROMISE: Promise<void> = signIn()
+SIGN_IN_PROMISE.catch(() => {}) // errors are reported where it is awaited

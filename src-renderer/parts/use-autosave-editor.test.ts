@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope, nextTick, shallowRef } from 'vue'
-import { deferCalls, ended, staleRefusal } from '#tests/support/deferred-calls.ts'
-import { fakeStorage } from '#tests/support/storage.ts'
+import { deferCalls, waitForCallEffects, createStaleError } from '#tests/support/deferred-calls.ts'
+import { createFakeStorage } from '#tests/support/storage.ts'
 import { type VersionedView, useAutosaveEditor } from './use-autosave-editor.ts'
 
 interface Fields {
@@ -17,7 +17,7 @@ const view = (version: number, fields: Partial<Fields> = {}): View => ({
   ...fields,
 })
 
-beforeEach(() => void vi.stubGlobal('sessionStorage', fakeStorage()))
+beforeEach(() => void vi.stubGlobal('sessionStorage', createFakeStorage()))
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A desk at a page that can be left, whose calls wait to be answered. */
@@ -86,7 +86,7 @@ test('A refusal keeps what was typed; with the newer state seen it is saved over
   const { desk, updates, stored } = opened()
   desk.edit.value.fields.name = 'Quay'
   const first = desk.save()
-  updates[0]?.refuse(staleRefusal('It was changed meanwhile.'))
+  updates[0]?.refuse(createStaleError('It was changed meanwhile.'))
   expect(await first).toBe(false)
   expect(desk.failure.value).toBe('It was changed meanwhile. Load the newer state, or keep yours.')
   stored.value = view(7, { name: 'Pier' })
@@ -121,7 +121,7 @@ test('A command saves first and carries the version of that', async () => {
   const closed = close()
   expect(closings).toEqual([])
   updates[0]?.answer(view(2, { name: 'Quay' }))
-  await ended()
+  await waitForCallEffects()
   expect(closings[0]?.input).toEqual({ id: 'a', version: 2 })
   desk.edit.value.fields.notes = 'Typed meanwhile'
   closings[0]?.answer(view(3, { name: 'Quay' }))
@@ -160,7 +160,7 @@ test('Removed, it leaves no draft; refused, all stays', async () => {
   const { desk, removals } = opened()
   desk.edit.value.fields.name = 'Quay'
   const first = desk.remove()
-  removals[0]?.refuse(staleRefusal())
+  removals[0]?.refuse(createStaleError())
   expect([await first, desk.isEdited.value]).toEqual([false, true])
   const second = desk.remove()
   removals[1]?.answer()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deferCalls, ended, staleRefusal } from '#tests/support/deferred-calls.ts'
+import { deferCalls, waitForCallEffects, createStaleError } from '#tests/support/deferred-calls.ts'
 import { useCommand } from './use-command.ts'
 
 test('It is busy with what it does until the answer is there, and hands the answer on', async () => {
@@ -27,7 +27,7 @@ test('In turn, a second one waits for the first, however that ends', async () =>
   const { calls, call } = deferCalls<string, number>()
   const { run, doing, failure } = useCommand({ inTurn: true })
   const outcomes = [run(() => call('a'), 'first'), run(() => call('b'), 'second')]
-  await ended()
+  await waitForCallEffects()
   expect([doing.value, calls.length]).toEqual(['first', 1])
   calls[0]?.refuse()
   expect(await outcomes[0]).toBeNull()
@@ -37,7 +37,7 @@ test('In turn, a second one waits for the first, however that ends', async () =>
   expect(failure.value).toContain('does not answer') // of the first: nobody has read it yet
   const third = run(() => call('c'))
   expect(failure.value).toBeNull()
-  await ended()
+  await waitForCallEffects()
   calls[2]?.answer(3)
   expect(await third).toEqual({ result: 3 })
 })
@@ -59,7 +59,7 @@ test('Where a newer state stands it says what to do', async () => {
   const { calls, call } = deferCalls<string, number>()
   const { run, failure, isStale } = useCommand({ ifStale: 'Save again to keep yours.' })
   const outcome = run(() => call('a'))
-  calls[0]?.refuse(staleRefusal('Newer.'))
+  calls[0]?.refuse(createStaleError('Newer.'))
   await outcome
   expect([isStale.value, failure.value]).toEqual([true, 'Newer. Save again to keep yours.'])
 })
@@ -70,7 +70,7 @@ test('It is done only once what belongs to it is done, and that can fail too', a
   const { run, busy, failure } = useCommand({ after: () => read.call() })
   const outcome = run(() => act.call('a'))
   act.calls[0]?.answer(1)
-  await ended()
+  await waitForCallEffects()
   expect([busy.value, read.calls.length]).toEqual([true, 1])
   read.calls[0]?.refuse()
   expect(await outcome).toBeNull()

@@ -1,5 +1,5 @@
 import { computed, ref, shallowRef } from 'vue'
-import { isStale, getErrorMessage } from '../client/messages.ts'
+import { isStaleError, getErrorMessage } from '../client/messages.ts'
 
 /** Options shared by the commands of one component. */
 export interface CommandOptions {
@@ -55,7 +55,7 @@ export function useCommand({ ifStale = '', after, inTurn = false }: CommandOptio
     /** The error as it was thrown. */
     error,
     /** Whether it failed because of a version conflict. */
-    isStale: computed(() => isStale(error.value)),
+    isStale: computed(() => isStaleError(error.value)),
     run,
   }
 }

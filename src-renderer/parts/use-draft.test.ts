@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeStorage } from '#tests/support/storage.ts'
+import { createFakeStorage } from '#tests/support/storage.ts'
 import { setDraftCampaign, useDraft } from './use-draft.ts'
 
 beforeEach(() => {
-  vi.stubGlobal('sessionStorage', fakeStorage())
-  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('sessionStorage', createFakeStorage())
+  vi.stubGlobal('localStorage', createFakeStorage())
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -32,7 +32,7 @@ test('A draft belongs to its campaign: another one does not offer it', () => {
 
 test('What is kept on the machine is found by another window', () => {
   useDraft('journal/new', { body: '' }, 'machine').value.value.body = 'Lit.'
-  vi.stubGlobal('sessionStorage', fakeStorage())
+  vi.stubGlobal('sessionStorage', createFakeStorage())
   const again = useDraft('journal/new', { body: '' }, 'machine')
   expect([again.wasKept, again.value.value.body]).toEqual([true, 'Lit.'])
   again.drop()
@@ -40,7 +40,7 @@ test('What is kept on the machine is found by another window', () => {
 })
 
 test('Where the machine is full the window keeps it, and forgets it once there is room', () => {
-  vi.stubGlobal('localStorage', fakeStorage(20))
+  vi.stubGlobal('localStorage', createFakeStorage(20))
   const draft = useDraft('journal/new', { body: '' }, 'machine')
   draft.value.value.body = 'A text of more than twenty characters'
   expect(useDraft('journal/new', { body: '' }, 'machine').value.value.body).toContain('twenty')

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectScope, nextTick, shallowRef } from 'vue'
-import { fakeStorage } from '#tests/support/storage.ts'
+import { createFakeStorage } from '#tests/support/storage.ts'
 import {
   formatEditState,
-  isOutdated,
+  isEditOutdated,
   isEdited,
   rebaseEdit,
   startEdit,
-  type Stored,
+  type StoredRecord,
   useEditDraft,
 } from './use-edit-draft.ts'
 
@@ -31,10 +31,10 @@ test('what was typed and taken back is no edit', () => {
 test('an edit is behind only when something newer stands and something was typed', () => {
   const edit = startEdit(STORED)
   const newer = { version: 9, fields: { name: 'Old Mira', traits: [] } }
-  expect(isOutdated(edit, newer)).toBe(false)
+  expect(isEditOutdated(edit, newer)).toBe(false)
   edit.fields.name = 'Mira Voss'
-  expect(isOutdated(edit, newer)).toBe(true)
-  expect(isOutdated(edit, STORED)).toBe(false)
+  expect(isEditOutdated(edit, newer)).toBe(true)
+  expect(isEditOutdated(edit, STORED)).toBe(false)
 })
 
 test('what is no part of an edit may change under it: it is saved over the newer version', async () => {
@@ -57,12 +57,12 @@ interface Fields {
   traits: string[]
 }
 
-beforeEach(() => void vi.stubGlobal('sessionStorage', fakeStorage()))
+beforeEach(() => void vi.stubGlobal('sessionStorage', createFakeStorage()))
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A draft of what stands, on a page that can be left. */
 function opened() {
-  const stored = shallowRef<Stored<Fields>>(STORED)
+  const stored = shallowRef<StoredRecord<Fields>>(STORED)
   const scope = effectScope()
   const draft = scope.run(() => useEditDraft('unit/a', () => stored.value))!
   return { stored, draft, leave: () => scope.stop() }

@@ -3,25 +3,25 @@ import { computed, onScopeDispose, type Ref, shallowRef, watch } from 'vue'
 import { type DraftScope, useDraft } from './use-draft.ts'
 
 /** Stored state of a record. Version 0 means it does not exist yet. */
-export interface Stored<Fields> {
+export interface StoredRecord<Fields> {
   readonly version: number
   readonly fields: Fields
 }
 
 /** An edit: the version it started from, that version's fields, and the edited fields. */
-export interface Edit<Fields> {
+export interface RecordEdit<Fields> {
   seen: number
   base: Fields
   fields: Fields
 }
 
 /** Returns an edit without changes. */
-export function startEdit<Fields>({ version, fields }: Stored<Fields>): Edit<Fields> {
+export function startEdit<Fields>({ version, fields }: StoredRecord<Fields>): RecordEdit<Fields> {
   return { seen: version, base: cloneFnJSON(fields), fields: cloneFnJSON(fields) }
 }
 
 /** Whether any field was changed. */
-export function isEdited<Fields>({ base, fields }: Edit<Fields>): boolean {
+export function isEdited<Fields>({ base, fields }: RecordEdit<Fields>): boolean {
   return !isSame(base, fields)
 }
 
@@ -29,7 +29,7 @@ export function isEdited<Fields>({ base, fields }: Edit<Fields>): boolean {
  * Whether a changed edit is based on fields that were since saved differently. Data outside the fields, such as the
  * player, may change.
  */
-export function isOutdated<Fields>(edit: Edit<Fields>, { version, fields }: Stored<Fields>): boolean {
+export function isEditOutdated<Fields>(edit: RecordEdit<Fields>, { version, fields }: StoredRecord<Fields>): boolean {
   return version > edit.seen && isEdited(edit) && !isSame(edit.base, fields)
 }
 
@@ -43,8 +43,8 @@ export function formatEditState(isEdited: boolean, isBehind: boolean): string {
 export function rebaseEdit<Fields extends object>(
   fields: Fields,
   sent: Fields,
-  { version, fields: saved }: Stored<Fields>,
-): Edit<Fields> {
+  { version, fields: saved }: StoredRecord<Fields>,
+): RecordEdit<Fields> {
   const edit = startEdit({ version, fields: saved })
   for (const [key, typed] of Object.entries(cloneFnJSON(fields)))
     if (!isSame(typed, Reflect.get(sent, key))) Reflect.set(edit.fields, key, typed)
@@ -57,15 +57,15 @@ export function rebaseEdit<Fields extends object>(
  */
 export function useEditDraft<Fields extends object>(
   key: string,
-  stored: () => Stored<Fields>,
+  stored: () => StoredRecord<Fields>,
   place: DraftScope = 'window',
 ) {
-  const draft = useDraft<Edit<Fields>>(key, startEdit(stored()), place)
-  const edit: Ref<Edit<Fields>> = draft.value
+  const draft = useDraft<RecordEdit<Fields>>(key, startEdit(stored()), place)
+  const edit: Ref<RecordEdit<Fields>> = draft.value
   if (!('fields' in edit.value)) edit.value = regrouped(edit.value)
   const typed = shallowRef<Fields | null>(null)
 
-  const restart = (from: Stored<Fields>): void => void (edit.value = startEdit(from))
+  const restart = (from: StoredRecord<Fields>): void => void (edit.value = startEdit(from))
   /** Also covers a page that was left during a save: its draft equals the stored fields and is no longer an edit. */
   const follow = (): void => {
     const now = stored()
@@ -82,11 +82,12 @@ export function useEditDraft<Fields extends object>(
     /** Whether unsaved input from an earlier visit was found. */
     wasKept: draft.wasKept && isEdited(edit.value),
     isEdited: computed(() => isEdited(edit.value)),
-    isBehind: computed(() => isOutdated(edit.value, stored())),
+    isBehind: computed(() => isEditOutdated(edit.value, stored())),
     /** The input before the newer state was loaded, to compare with it. */
     typed,
     /** Makes the result of a command the new base. Fields changed since `sent` are kept. */
-    take: (from: Stored<Fields>, sent: Fields): void => void (edit.value = rebaseEdit(edit.value.fields, sent, from)),
+    take: (from: StoredRecord<Fields>, sent: Fields): void =>
+      void (edit.value = rebaseEdit(edit.value.fields, sent, from)),
     discard: (): void => restart(stored()),
     /** Rebases the input on the newer state: the next save overwrites it. */
     keepMine: (): void => {
@@ -102,8 +103,8 @@ export function useEditDraft<Fields extends object>(
 }
 
 /** Migrates journal drafts from before version 0.6, which held their fields beside `base`. */
-function regrouped<Fields extends object>(kept: Edit<Fields>): Edit<Fields> {
-  const { seen, base, ...fields } = kept as unknown as Edit<Fields> & Fields
+function regrouped<Fields extends object>(kept: RecordEdit<Fields>): RecordEdit<Fields> {
+  const { seen, base, ...fields } = kept as unknown as RecordEdit<Fields> & Fields
   return { seen, base, fields: fields as unknown as Fields }
 }
 

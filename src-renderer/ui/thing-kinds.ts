@@ -41,7 +41,7 @@ const ICONS = {
 } as const satisfies Record<ThingKind, LucideIcon>
 
 /** Label and icon of a kind of thing. */
-export interface ThingKindLook {
+export interface ThingKindDisplay {
   readonly label: string
   readonly icon: LucideIcon
 }
@@ -49,7 +49,7 @@ export interface ThingKindLook {
 /** Look of every named kind of thing. A kind without an icon does not compile. */
 export const THING_KINDS = Object.fromEntries(
   Object.entries(ICONS).map(([kind, icon]) => [kind, { label: THINGS[kind as ThingKind].label, icon }]),
-) as Readonly<Record<ThingKind, ThingKindLook>>
+) as Readonly<Record<ThingKind, ThingKindDisplay>>
 
 export function getThingPath({ kind, id }: { readonly kind: ThingKind; readonly id: string }): string {
   return THINGS[kind].path + id

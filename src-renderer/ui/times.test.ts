@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   getLocalDay,
-  daysBetween,
+  countDaysBetween,
   formatShortDate,
   formatDay,
   formatRelativeDay,
@@ -10,9 +10,9 @@ import {
 } from './times.ts'
 
 test('Days are counted by the calendar, also over a leap day', () => {
-  expect(daysBetween('2026-11-21', '2026-11-28')).toBe(7)
-  expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1)
-  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
+  expect(countDaysBetween('2026-11-21', '2026-11-28')).toBe(7)
+  expect(countDaysBetween('2026-11-21', '2026-11-20')).toBe(-1)
+  expect(countDaysBetween('2028-02-28', '2028-03-01')).toBe(2)
   expect(getLocalDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })
 

@@ -9,7 +9,7 @@ export function getLocalDay(moment: Date): string {
 }
 
 /** Days from one calendar day to another; negative if `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
+export function countDaysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 

@@ -3,7 +3,7 @@ import type { ChartEdit } from './lint.ts'
 import type { RouteMode, ShipType } from './net/transport-net.ts'
 
 /** Number of star pairs by maximum distance in hexes. */
-export interface StarPairs {
+export interface StarPairCounts {
   readonly within3: number
   readonly within4: number
   readonly within5: number
@@ -29,7 +29,7 @@ export interface ChartCounts {
   readonly lengths: readonly { readonly hexes: number; readonly routes: number }[]
   readonly borders: { readonly count: number; readonly hexes: number }
   readonly labels: number
-  readonly starPairs: StarPairs
+  readonly starPairs: StarPairCounts
 }
 
 /** Result of a choke point analysis. */
@@ -56,7 +56,7 @@ export interface FairnessSettings {
 export const FAIRNESS_TURNS = 12
 
 /** Growth of a side's colonies by turn; the first value is after turn 1. */
-export interface Growth {
+export interface ColonyGrowth {
   readonly colonies: readonly number[]
   /** Sum of the ratings of colonised stars, the maximum total size of the colonies. */
   readonly capacity: readonly number[]
@@ -82,11 +82,11 @@ export interface HomeworldAssets {
   readonly nearer: StarTotals
   /** Stars on every path between the homeworlds that are closer to this one, in path order. */
   readonly gates: readonly number[]
-  readonly growth: Growth
+  readonly growth: ColonyGrowth
 }
 
 /** Measures between two homeworlds; symmetric. */
-export interface HomesBetween {
+export interface HomeworldPairMeasures {
   readonly hexes: number
   /** Turns needed by a transport; null if unreachable. */
   readonly jumps: number | null
@@ -120,7 +120,7 @@ export interface FairnessChange {
 export interface FairnessReport {
   readonly a: HomeworldAssets
   readonly b: HomeworldAssets
-  readonly between: HomesBetween
+  readonly between: HomeworldPairMeasures
   /** Advantage of the first homeworld in percent, -100 to 100: the sum of the contributions. */
   readonly score: number
   readonly terms: readonly FairnessTerm[]
@@ -134,14 +134,14 @@ export interface FairnessReport {
 }
 
 /** A homeworld for the first chooser, with the best reply to it and the resulting score. */
-export interface RankedHome {
+export interface RankedHomeworld {
   readonly star: number
   readonly bestReply: number
   readonly score: number
 }
 
 /** Two homeworlds and the advantage of the first. */
-export interface HomePair {
+export interface HomeworldPair {
   readonly a: number
   readonly b: number
   readonly score: number
@@ -150,9 +150,9 @@ export interface HomePair {
 /** Ranking of all possible homeworlds. */
 export interface HomeworldRanking {
   /** Best first, assuming the best reply. */
-  readonly homes: readonly RankedHome[]
+  readonly homes: readonly RankedHomeworld[]
   /** The fairest pairs, best first. */
-  readonly fairest: readonly HomePair[]
+  readonly fairest: readonly HomeworldPair[]
   /** Whether all candidates were evaluated; otherwise only the most promising ones. */
   readonly isComplete: boolean
 }

@@ -6,7 +6,7 @@ import type { StarShape } from '../kit/star-glyph.ts'
  * Format-specific data without an equivalent on a chart, by format id. Kept unchanged, so that an export can restore
  * it.
  */
-export type Extra = Readonly<Partial<Record<ChartFormat, unknown>>>
+export type FormatSpecificData = Readonly<Partial<Record<ChartFormat, unknown>>>
 
 /** Formats for import and export. */
 export const CHART_FORMATS = [
@@ -77,7 +77,7 @@ export const DEFAULT_STAR: Omit<StarFields, 'name'> = {
 export interface ChartStar extends HexPlace, StarFields {
   /** Name of the faction that owns it, or null. */
   readonly owner: string | null
-  readonly extra: Extra
+  readonly extra: FormatSpecificData
 }
 
 /** Kinds of things a star can be linked to manually: entries, battles and forces. */
@@ -106,7 +106,7 @@ export const DEFAULT_ROUTE: RouteFields = { type: '', colour: null, style: 'soli
 export interface ChartRoute extends RouteFields {
   readonly from: number
   readonly to: number
-  readonly extra: Extra
+  readonly extra: FormatSpecificData
 }
 
 /** Editable properties of a region. */
@@ -135,7 +135,7 @@ export const DEFAULT_REGION: Omit<RegionFields, 'name' | 'colour'> = {
 /** A named set of hexes with a colour and a border. Regions may overlap. */
 export interface ChartRegion extends RegionFields {
   readonly hexes: HexRuns
-  readonly extra: Extra
+  readonly extra: FormatSpecificData
 }
 
 /** A label is text on the map; a note is pinned to a hex and shown on request. */
@@ -150,7 +150,7 @@ export interface ChartLabel extends HexPlace {
   /** `#rrggbb`, or null for the default colour. */
   readonly colour: string | null
   readonly isHidden: boolean
-  readonly extra: Extra
+  readonly extra: FormatSpecificData
 }
 
 /** A fleet marker at a hex. */
@@ -194,5 +194,5 @@ export interface Chart {
   readonly regions: readonly ChartRegion[]
   readonly labels: readonly ChartLabel[]
   readonly fleets: readonly ChartFleet[]
-  readonly extra: Extra
+  readonly extra: FormatSpecificData
 }

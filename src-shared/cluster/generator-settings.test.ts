@@ -5,7 +5,7 @@ import {
   type GeneratorSettings,
   getHomeBands,
   findSettingsProblem,
-  STANDARD_SETTINGS,
+  STANDARD_GENERATOR_SETTINGS,
   computeStarCount,
 } from './generator-settings.ts'
 import type { Symmetry } from './symmetry.ts'
@@ -23,7 +23,7 @@ test('FIST-SETUP-2: rows 1-10 and 23-32, and the same part of other boards', () 
 })
 
 test('the template is FIST-MAP-5', () => {
-  expect(STANDARD_SETTINGS).toMatchObject({
+  expect(STANDARD_GENERATOR_SETTINGS).toMatchObject({
     amount: { by: 'count', stars: 60 },
     ratings: [25, 25, 25, 15, 10],
     fivesPerBand: 2,
@@ -45,7 +45,7 @@ test('presets have different ids and names', () => {
 describe('starsWanted', () => {
   const dense = (percent: number, symmetry: Symmetry, sides = { rows: 11, columns: 11 }) =>
     computeStarCount({
-      ...STANDARD_SETTINGS,
+      ...STANDARD_GENERATOR_SETTINGS,
       symmetry,
       board: { ...STANDARD_BOARD, ...sides },
       amount: { by: 'density', percent },
@@ -85,9 +85,9 @@ test.each([
   ],
   [{ homeBands: Array.from({ length: 7 }, () => ({ firstRow: 1, lastRow: 2 })) }, 'At most 6 home bands.'],
 ] satisfies [Partial<GeneratorSettings>, string][])('%j: %s', (change, problem) => {
-  expect(findSettingsProblem({ ...STANDARD_SETTINGS, ...change })).toContain(problem)
+  expect(findSettingsProblem({ ...STANDARD_GENERATOR_SETTINGS, ...change })).toContain(problem)
 })
 
 test('stars that need not be linked may stand farther apart than the reach', () => {
-  expect(findSettingsProblem({ ...STANDARD_SETTINGS, apartHexes: 4, connectivity: 'free' })).toBeNull()
+  expect(findSettingsProblem({ ...STANDARD_GENERATOR_SETTINGS, apartHexes: 4, connectivity: 'free' })).toBeNull()
 })

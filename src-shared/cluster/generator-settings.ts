@@ -85,7 +85,7 @@ export function getHomeBands({ rows }: HexBoard): HomeBand[] {
 }
 
 /** Default settings (FIST-MAP-5). */
-export const STANDARD_SETTINGS: GeneratorSettings = {
+export const STANDARD_GENERATOR_SETTINGS: GeneratorSettings = {
   name: 'New cluster',
   board: STANDARD_BOARD,
   amount: { by: 'count', stars: 60 },

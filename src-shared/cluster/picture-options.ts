@@ -94,7 +94,7 @@ export const MM_PER_HEX_BOUNDS = { least: 1, most: 100 } as const
 export const OVERLAP_MM_BOUNDS = { least: 0, usual: 10, most: 40 } as const
 
 /** All parts of a map. */
-export const ALL_PARTS: PictureOptions['parts'] = {
+export const ALL_PICTURE_PARTS: PictureOptions['parts'] = {
   grid: true,
   regions: true,
   routes: true,
@@ -114,7 +114,7 @@ export const DEFAULT_POSTER: PosterOptions = {
   orientation: 'auto',
   mmPerHex: null,
   coordinates: 'labels',
-  parts: ALL_PARTS,
+  parts: ALL_PICTURE_PARTS,
   legend: true,
   scaleBar: true,
   noteList: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { SIDES } from '../games/fistful/model.ts'
-import { PLAYED_KINDS } from '../played.ts'
+import { PLAYABLE_KINDS } from '../played.ts'
 import { Day, forGamemaster, Id, LongText, Name, Notes, ShortText, Thing, Version } from './base.ts'
 import { ChangeView } from './history.ts'
 import { JournalLinkView } from './links.ts'
@@ -9,8 +9,8 @@ import { JournalLinkView } from './links.ts'
 export const DayNumber = z.int().min(-100_000).max(1_000_000)
 
 /** Something a player can control: a faction, a warband, a unit, or a side of a game of Fistful. */
-const PlayableRef = z.object({ kind: z.enum(PLAYED_KINDS), id: Id, side: z.enum(SIDES).nullable() })
-export type PlayedPart = z.infer<typeof PlayableRef>
+const PlayableRef = z.object({ kind: z.enum(PLAYABLE_KINDS), id: Id, side: z.enum(SIDES).nullable() })
+export type PlayableRefInput = z.infer<typeof PlayableRef>
 
 /** Something a player controls, with its name. */
 const PlayerAssignmentView = PlayableRef.extend({ name: z.string() })

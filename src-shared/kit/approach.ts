@@ -3,7 +3,7 @@ import type { Line } from './crossings.ts'
 import { getDistanceBetween } from './distances.ts'
 
 /** Displacement of a straight movement, in the unit of the plane. */
-export type Walk = Point
+export type Displacement = Point
 
 /**
  * Share (0 to 1, exact) of a straight walk at which a convex figure (point, line or polygon), moved without turning,
@@ -12,7 +12,7 @@ export type Walk = Point
 export function computeShareWithinReach(
   own: Convex,
   otherConvex: Convex,
-  { walk, within }: { readonly walk: Walk; readonly within: number },
+  { walk, within }: { readonly walk: Displacement; readonly within: number },
 ): number | null {
   const gap = getDistanceBetween(own, otherConvex)
   if (gap <= within) return 0
@@ -36,7 +36,7 @@ function edgesOf(polygon: Convex): Line[] {
 }
 
 interface Going {
-  readonly walk: Walk
+  readonly walk: Displacement
   readonly within: number
 }
 

@@ -34,7 +34,7 @@ export function isInArea(outline: Outline, point: Point): boolean {
  * Penetration depth of a convex polygon in an area: the shortest way out of the piece that contains most of it. 0 or
  * less if they do not overlap.
  */
-export function computeDepthInArea(outline: Outline, shape: Convex): number {
+export function computeOverlapDepthInArea(outline: Outline, shape: Convex): number {
   return Math.max(...listConvexPieces(outline).map((piece) => computeOverlapDepth(shape, piece)))
 }
 

@@ -4,7 +4,7 @@ import type { Point } from './convex.ts'
 export const CORNERS = ['near left', 'near right', 'far right', 'far left'] as const
 
 /** Side of a mark's black square, and width of the white paper around it. */
-export const MARK_MM = 40
+export const MARK_SIZE_MM = 40
 export const MARK_MARGIN_MM = 8
 
 /**
@@ -42,8 +42,11 @@ export function getAreaCorners({ widthMm, heightMm }: TableArea): readonly Point
 export function getMarkCorners(area: TableArea, mark: number): readonly Point[] {
   const corner = getAreaCorners(area)[mark]
   if (!corner) throw new RangeError(`There is no corner mark ${mark}`)
-  const paper = MARK_MM + 2 * MARK_MARGIN_MM
+  const paper = MARK_SIZE_MM + 2 * MARK_MARGIN_MM
   const left = (corner.x === 0 ? 0 : area.widthMm - paper) + MARK_MARGIN_MM
   const near = (corner.y === 0 ? 0 : area.heightMm - paper) + MARK_MARGIN_MM
-  return getAreaCorners({ widthMm: MARK_MM, heightMm: MARK_MM }).map(({ x, y }) => ({ x: left + x, y: near + y }))
+  return getAreaCorners({ widthMm: MARK_SIZE_MM, heightMm: MARK_SIZE_MM }).map(({ x, y }) => ({
+    x: left + x,
+    y: near + y,
+  }))
 }

@@ -8,7 +8,7 @@ import {
   getDistanceToLine,
   getDistanceToPoint,
   getPolygonGap,
-  isNearer,
+  isPointNearer,
   isNearerToLine,
 } from './distances.ts'
 
@@ -42,7 +42,7 @@ describe('circles, boxes and lines', () => {
         }
         const far = Math.hypot(own.x - clamped.x, own.y - clamped.y)
         expect(getDistanceToPoint(getBoxCorners(box), spot)).toBeCloseTo(far, 6)
-        for (const limit of [0.7, 3.1, 40.3]) expect(isNearer(getBoxCorners(box), spot, limit)).toBe(far < limit)
+        for (const limit of [0.7, 3.1, 40.3]) expect(isPointNearer(getBoxCorners(box), spot, limit)).toBe(far < limit)
         expect(getDistanceBetween([spot], getBoxCorners(box))).toBeCloseTo(far, 6)
         const back = fromBoxCoordinates(box, own)
         expect([back.x, back.y]).toEqual([expect.closeTo(spot.x, 6), expect.closeTo(spot.y, 6)])

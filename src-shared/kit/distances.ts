@@ -48,7 +48,7 @@ export function getDistanceToPoint(polygon: Convex, point: Point): number {
  * Whether a point lies inside a polygon of at least three corners or nearer to it than `far` (above 0). Faster than
  * `getDistanceToPoint`.
  */
-export function isNearer(polygon: Convex, point: Point, far: number): boolean {
+export function isPointNearer(polygon: Convex, point: Point, far: number): boolean {
   let isInside = true
   let from = getCorner(polygon, polygon.length - 1)
   for (const to of polygon) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  areOnBoard,
+  areRunsOnBoard,
   countHexes,
   subtractRuns,
   hasHex,
@@ -53,7 +53,7 @@ test('sets add and take away as sets do, and masks say the same', () => {
 })
 
 test('a run that leaves the board is not on it', () => {
-  expect(areOnBoard([[1, 1, 7]], board)).toBe(true)
-  expect(areOnBoard([[1, 5, 8]], board)).toBe(false)
-  expect(areOnBoard([[5, 1, 1]], board)).toBe(false)
+  expect(areRunsOnBoard([[1, 1, 7]], board)).toBe(true)
+  expect(areRunsOnBoard([[1, 5, 8]], board)).toBe(false)
+  expect(areRunsOnBoard([[5, 1, 1]], board)).toBe(false)
 })

@@ -61,7 +61,7 @@ export function hasHex(runs: HexRuns, { row, column }: HexPlace): boolean {
   return runs.some(([at, first, last]) => at === row && column >= first && column <= last)
 }
 
-export function areOnBoard(runs: HexRuns, board: HexBoard): boolean {
+export function areRunsOnBoard(runs: HexRuns, board: HexBoard): boolean {
   return runs.every(([row, first, last]) => isOnBoard({ row, column: first }, board) && last <= board.columns)
 }
 

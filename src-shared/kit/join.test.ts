@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { join } from './join.ts'
+import { mergeObjects } from './join.ts'
 
 test('parts are joined by name; two of one name do not compile', () => {
-  expect(join([{ lamp: 1 }, { oil: 'much' }])).toEqual({ lamp: 1, oil: 'much' })
+  expect(mergeObjects([{ lamp: 1 }, { oil: 'much' }])).toEqual({ lamp: 1, oil: 'much' })
   // @ts-expect-error: both parts name the lamp
-  expect(join([{ lamp: 1 }, { lamp: 2 }])).toEqual({ lamp: 2 })
+  expect(mergeObjects([{ lamp: 1 }, { lamp: 2 }])).toEqual({ lamp: 2 })
 })

@@ -10,6 +10,6 @@ type Shared<Parts, Known = never> = Parts extends readonly [infer First, ...infe
 type Distinct<Parts> = [Shared<Parts>] extends [never] ? unknown : { readonly namedTwice: Shared<Parts> }
 
 /** Merges several objects into one. Duplicate property names are a compile-time error. */
-export function join<const Parts extends readonly object[]>(parts: Parts & Distinct<Parts>): Together<Parts> {
+export function mergeObjects<const Parts extends readonly object[]>(parts: Parts & Distinct<Parts>): Together<Parts> {
   return Object.assign({}, ...parts) as Together<Parts>
 }

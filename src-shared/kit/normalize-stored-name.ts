@@ -3,7 +3,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
 const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu')
 
 /** Removes characters that are never drawn, such as zero-width spaces and variation selectors. */
-export function removeInvisible(text: string): string {
+export function removeInvisibleCharacters(text: string): string {
   return text.replace(ALL_INVISIBLE, '')
 }
 const JOINER = '\u200d'
@@ -33,7 +33,7 @@ function isNeeded(sign: string, before: string, after: string): boolean {
 }
 
 /** Removes invisible characters that do not affect the rendering: the text looks the same. */
-export function removeUnseen(text: string): string {
+export function removeRedundantInvisibles(text: string): string {
   if (PLAIN.test(text)) return text
   const signs = [...text]
   return signs
@@ -48,6 +48,6 @@ export function removeUnseen(text: string): string {
 export function normalizeStoredName(text: string): string {
   if (PLAIN.test(text)) return text.trim().replace(/\s+/g, ' ')
   const narrow = text.replace(WIDTHS, (sign) => sign.normalize('NFKC'))
-  const whole = removeUnseen(narrow).replace(LETTER, (_all, letter: string) => letter.normalize('NFC'))
+  const whole = removeRedundantInvisibles(narrow).replace(LETTER, (_all, letter: string) => letter.normalize('NFC'))
   return whole.trim().replace(/\s+/g, ' ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachOnce } from './once.ts'
+import { createLazyProperties } from './once.ts'
 
 test('a part is made when it is first wanted, and then no more', () => {
   const made: string[] = []
@@ -7,7 +7,7 @@ test('a part is made when it is first wanted, and then no more', () => {
     made.push(name)
     return { name }
   }
-  const parts = eachOnce({ lamp: make('lamp'), oil: make('oil') })
+  const parts = createLazyProperties({ lamp: make('lamp'), oil: make('oil') })
   expect(made).toEqual([])
   expect(parts.oil).toBe(parts.oil)
   expect(made).toEqual(['oil'])

@@ -7,7 +7,7 @@ export function once<Made>(make: () => Made): () => Made {
 type Makers = Readonly<Record<string, () => unknown>>
 
 /** Lazy, memoised properties: calls each factory on first use only. */
-export function eachOnce<Named extends Makers>(
+export function createLazyProperties<Named extends Makers>(
   makers: Named,
 ): { readonly [Name in keyof Named]: ReturnType<Named[Name]> } {
   const parts = {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLinear } from '#tests/support/growth.ts'
+import { isRunTimeLinear } from '#tests/support/growth.ts'
 import { parsePassages, listReaderNames, renameReaders } from './passages.ts'
 
 /** What somebody with one of these names may read. */
@@ -109,8 +109,8 @@ test.each([
   ['<a = ', 7500],
   ['> [!dm]\n', 7500],
 ])('A long hostile text is cut in time by its length: %j', (piece, size) => {
-  expect(isLinear((times) => listReaderNames(piece.repeat(times)), size)).toBe(true)
-  expect(isLinear((times) => renameReaders(piece.repeat(times), () => null), size)).toBe(true)
+  expect(isRunTimeLinear((times) => listReaderNames(piece.repeat(times)), size)).toBe(true)
+  expect(isRunTimeLinear((times) => renameReaders(piece.repeat(times), () => null), size)).toBe(true)
 })
 
 test.each([

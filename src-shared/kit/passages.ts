@@ -1,21 +1,21 @@
 import { isSecretCalloutStart } from './callouts.ts'
-import { normalizeStoredName, removeInvisible } from './normalize-stored-name.ts'
+import { normalizeStoredName, removeInvisibleCharacters } from './normalize-stored-name.ts'
 import { findSecretElements } from './secret-elements.ts'
 
 /**
  * Names of the players who may read a passage, as `normalizeReader` writes them. Null means all readers of the text.
  */
-export type Readers = ReadonlySet<string> | null
+export type PassageReaders = ReadonlySet<string> | null
 
 /** Consecutive lines with the same readers. */
 export interface Passage {
   /** Lines of the passage, without those that open and close a secret. */
   readonly text: string
-  readonly readers: Readers
+  readonly readers: PassageReaders
 }
 
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/g
-const NOBODY: Readers = new Set()
+const NOBODY: PassageReaders = new Set()
 
 /** Quotation and list marks before the text of a line, including task list boxes. */
 const MARKS = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t])*/
@@ -50,7 +50,7 @@ export function normalizeReader(name: string): string {
 }
 
 /** Intersection of the current readers and names. The cost of each opening is proportional to its own line. */
-function among(readers: Readers, names: readonly string[]): Readers {
+function among(readers: PassageReaders, names: readonly string[]): PassageReaders {
   return new Set(names.map(normalizeReader).filter((name) => readers === null || readers.has(name)))
 }
 
@@ -60,7 +60,7 @@ function among(readers: Readers, names: readonly string[]): Readers {
  * extends to the end, as does one whose code block is not closed.
  */
 export function parsePassages(text: string): Passage[] {
-  const passages: { lines: string[]; readers: Readers }[] = []
+  const passages: { lines: string[]; readers: PassageReaders }[] = []
   walk(text, {
     line(line, readers) {
       const last = passages.at(-1)
@@ -80,18 +80,18 @@ export function listReaderNames(text: string): string[] {
 }
 
 interface Visitor {
-  line(line: string, readers: Readers): void
+  line(line: string, readers: PassageReaders): void
   opened(names: readonly string[]): void
 }
 
 /** Visits a text line by line with the readers of each line. */
 function walk(text: string, visitor: Visitor): void {
-  const open: Readers[] = []
+  const open: PassageReaders[] = []
   let fence: string | null = null
   let isQuotedSecret = false
 
   for (const { line, isInElement, isWhole } of linesOf(text)) {
-    const seen = removeInvisible(line)
+    const seen = removeInvisibleCharacters(line)
     const marks = MARKS.exec(seen)?.[0] ?? ''
     const own = seen.slice(marks.length).trim()
     if (isWhole && /^[ \t]*$/.test(line)) isQuotedSecret = false
@@ -132,7 +132,7 @@ function linesOf(text: string): Line[] {
 }
 
 /** Whether two adjacent passages have the same readers. Passages without readers are merged. */
-function isSame(a: Readers, b: Readers): boolean {
+function isSame(a: PassageReaders, b: PassageReaders): boolean {
   return a === b || (a?.size === 0 && b?.size === 0)
 }
 

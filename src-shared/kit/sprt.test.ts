@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import { runs } from '#tests/support/soak.ts'
-import { type SprtPlan, type Verdict, computeVerdict } from './sprt.ts'
+import { type SprtPlan, type SprtVerdict, computeVerdict } from './sprt.ts'
 
 const PLAN: SprtPlan = { margin: 0.1, error: 0.05 }
 const COINS = runs({ part: 1000, whole: 20_000 })
 const SIDES = 1000
 
 /** One coin tossed until its answer is clear; how often it was. */
-function toss(chance: number, run: number): { verdict: Verdict; tosses: number } {
+function toss(chance: number, run: number): { verdict: SprtVerdict; tosses: number } {
   const dice = new SimulationDice(`coin ${chance}`, run)
   let [wins, losses] = [0, 0]
   for (;;) {
@@ -20,7 +20,7 @@ function toss(chance: number, run: number): { verdict: Verdict; tosses: number }
 }
 
 /** The share of wrong answers for coins of one kind, and how many tosses they took on average. */
-function wrongShare(chance: number, right: Verdict): { wrong: number; mean: number } {
+function wrongShare(chance: number, right: SprtVerdict): { wrong: number; mean: number } {
   const all = Array.from({ length: COINS }, (_coin, run) => toss(chance, run))
   const wrong = all.filter(({ verdict }) => verdict !== right).length / COINS
   return { wrong, mean: all.reduce((sum, { tosses }) => sum + tosses, 0) / COINS }

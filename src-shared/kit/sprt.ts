@@ -1,5 +1,5 @@
 /** Result of a sequential test: better or worse by at least the margin, or even. Null means undecided. */
-export type Verdict = 'better' | 'worse' | 'even' | null
+export type SprtVerdict = 'better' | 'worse' | 'even' | null
 
 /** Parameters of a sequential test. */
 export interface SprtPlan {
@@ -20,7 +20,7 @@ export interface SprtPlan {
 export function computeVerdict(
   { wins, losses }: { readonly wins: number; readonly losses: number },
   plan: SprtPlan,
-): Verdict {
+): SprtVerdict {
   const up = ratioOf(wins, losses, plan.margin)
   const down = ratioOf(losses, wins, plan.margin)
   const bound = Math.log((1 - plan.error) / plan.error)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { tellGoal } from '../support/goal-table.ts'
+import { reportGoal } from '../support/goal-table.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** What the app is never without: its fonts, and what draws pages and charts. */
@@ -37,7 +37,7 @@ test('every package and font of the app is listed with its licence, and those th
     expect(text, name).toMatch(/Permission|Licensed under|License/)
     if (name.startsWith('@fontsource')) expect(text, name).toContain('SIL Open Font License')
   }
-  tellGoal({
+  reportGoal({
     id: 'S13',
     goal: 'every package pinned, with a licence and its words',
     measured: `${list.length} packages looked at, none without; the registry’s audit cannot be asked from here`,

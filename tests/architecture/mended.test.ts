@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { codeIn, rowsOf } from './table-rows.ts'
+import { findInlineCode, listTableRows } from './table-rows.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -20,9 +20,9 @@ const FAULTS = [
   ...numbered('E', 8),
 ]
 
-const ROWS = rowsOf(read('tests/architecture/mended.md')).map(([fault = '', , file, name = '']) => ({
+const ROWS = listTableRows(read('tests/architecture/mended.md')).map(([fault = '', , file, name = '']) => ({
   fault,
-  file: codeIn(file) ?? '',
+  file: findInlineCode(file) ?? '',
   name,
 }))
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Finding } from './style/finding.ts'
+import type { StyleViolation } from './style/finding.ts'
 import { RULES } from './style/rules.ts'
 import { readSource, type Source } from './style/source.ts'
 import { readTree } from './style/tree.ts'
@@ -116,7 +116,7 @@ const left = JSON.parse(readFileSync(resolve(import.meta.dirname, 'style/baselin
 const areaOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
 /** What the baseline does not know of, and which of its numbers are too high by now. */
-function differences(rule: string, found: readonly Finding[]): string[] {
+function differences(rule: string, found: readonly StyleViolation[]): string[] {
   const byArea = Map.groupBy(found, ({ path }) => areaOf(path))
   const allowed = left[rule] ?? {}
   const more = [...byArea]

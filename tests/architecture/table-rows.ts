@@ -1,5 +1,5 @@
 /** Cells of every table row in a document, or below one of its headings; header rows are skipped. */
-export function rowsOf(document: string, heading = ''): string[][] {
+export function listTableRows(document: string, heading = ''): string[][] {
   const [, text = ''] = document.split(heading === '' ? /^/ : `\n## ${heading}\n`)
   const [below = ''] = heading === '' ? [document] : text.split('\n## ')
   const lines = below.split('\n')
@@ -14,4 +14,4 @@ export function rowsOf(document: string, heading = ''): string[][] {
 }
 
 /** Content of a cell that consists only of inline code, else null. */
-export const codeIn = (cell = ''): string | null => /^`([^`]+)`$/.exec(cell)?.[1] ?? null
+export const findInlineCode = (cell = ''): string | null => /^`([^`]+)`$/.exec(cell)?.[1] ?? null

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepareMeasure, OUR_SOURCES, listParts, type Sources } from './bundled.ts'
-import type { Finding } from './report.ts'
+import { prepareMeasure, OUR_SOURCES, listParts, type MeasuredSources } from './bundled.ts'
+import type { BenchmarkResult } from './report.ts'
 import { median } from './statistics.ts'
 
 const ROUNDS = 3
@@ -14,13 +14,13 @@ const SLOWER = 0.9
  * Runs parts of the benchmark for an older commit and for the working tree, alternating on the same machine, and
  * prints the ratio of speeds: 2.00 is twice as fast. Lines present in only one of them are listed.
  */
-export async function compareWith(commit: string, wanted: readonly string[]): Promise<boolean> {
+export async function compareWithCommit(commit: string, wanted: readonly string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-bench-'))
   const root = join(folder, 'before')
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', root, commit])
   try {
     symlinkSync(join(OUR_SOURCES.root, 'node_modules'), join(root, 'node_modules'))
-    const before: Sources = { root, out: join(OUR_SOURCES.out, 'before') }
+    const before: MeasuredSources = { root, out: join(OUR_SOURCES.out, 'before') }
     const parts = listParts(OUR_SOURCES).filter((part) => wanted.length === 0 || wanted.includes(part))
     const there = listParts(before)
     let isSlower = false
@@ -34,7 +34,7 @@ export async function compareWith(commit: string, wanted: readonly string[]): Pr
   }
 }
 
-async function comparePart(older: Sources, part: string): Promise<boolean> {
+async function comparePart(older: MeasuredSources, part: string): Promise<boolean> {
   const [measureBefore, measureNow] = [await prepareMeasure(older, part), await prepareMeasure(OUR_SOURCES, part)]
   const rounds = Array.from({ length: ROUNDS }, () => ({ before: measureBefore(), now: measureNow() }))
   const before = rounds.map((round) => round.before)
@@ -47,10 +47,10 @@ async function comparePart(older: Sources, part: string): Promise<boolean> {
 
 interface Values {
   readonly value: number
-  readonly finding: Finding
+  readonly finding: BenchmarkResult
 }
 
-function valuesOf(runs: readonly (readonly Finding[])[], what: string): Values | null {
+function valuesOf(runs: readonly (readonly BenchmarkResult[])[], what: string): Values | null {
   const all = runs.flatMap((run) => run.filter((finding) => finding.what === what))
   const [finding] = all
   return finding === undefined ? null : { value: median(all.map(({ value }) => value)), finding }

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test'
 const TOKEN = 'bench-bench-bench-bench'
 
 /** A server to start, with the page that shows a list. */
-export interface Candidate {
+export interface MeasuredServer {
   readonly args: (port: number) => string[]
   readonly ready: RegExp
   readonly path: string
@@ -15,7 +15,7 @@ export interface Candidate {
 }
 
 /** Orrery with a home folder, at a page of its newest campaign. */
-export function orreryAt(home: string, page: string, row: string): Candidate {
+export function describeOrreryServer(home: string, page: string, row: string): MeasuredServer {
   return {
     args: (port) => ['out/main/headless.js', '--port', String(port), '--home', home],
     ready: /^Orrery: /,
@@ -25,7 +25,7 @@ export function orreryAt(home: string, page: string, row: string): Candidate {
 }
 
 /** Starts a server; resolves, once it is ready, to a function that stops it. */
-export async function start({ args, ready }: Candidate, port: number): Promise<() => Promise<void>> {
+export async function startServer({ args, ready }: MeasuredServer, port: number): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, args(port), {
     env: { ...process.env, ORRERY_TOKEN: TOKEN },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -53,7 +53,7 @@ async function lineFrom(server: ChildProcess, wanted: RegExp): Promise<void> {
 }
 
 /** Returns an unused port. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,15 +1,15 @@
-import { openTestWar, type Raised } from '../support/war.ts'
+import { openTestWar, type RaisedWarband } from '../support/war.ts'
 import { createClient, measureTime } from './client.ts'
 import { searchTexts, writeEntries } from './entries.ts'
-import type { Finding } from './report.ts'
-import { size } from './size.ts'
+import type { BenchmarkResult } from './report.ts'
+import { getMeasurementSize } from './size.ts'
 import { quantile } from './statistics.ts'
 
-const ENTRIES = size(50_000, 200)
+const ENTRIES = getMeasurementSize(50_000, 200)
 const WARBANDS = 6
 const CHARACTERS = 6
-const BATTLES = size(30, 2)
-const ROUNDS = size(60, 2)
+const BATTLES = getMeasurementSize(30, 2)
+const ROUNDS = getMeasurementSize(60, 2)
 /** Response time that users do not notice, in milliseconds. */
 const ANSWER_MS = 100
 const OPEN_MS = 1000
@@ -18,7 +18,7 @@ const OPEN_MS = 1000
  * Measures a long campaign (30 battles of 6 warbands and 50,000 entries): home page, plots, search, backlinks, History
  * and opening the file.
  */
-export async function measureCampaign(): Promise<Finding[]> {
+export async function measureCampaign(): Promise<BenchmarkResult[]> {
   const war = openTestWar()
   const bands = Array.from({ length: WARBANDS }, (_, at) => war.raise(`Band ${at}`, crew(at)))
   for (let battle = 0; battle < BATTLES; battle += 1) {
@@ -64,13 +64,13 @@ function crew(band: number): Record<string, object> {
 }
 
 /** Some units shoot, one kills, one is taken out. */
-function actionsOf({ units }: Raised, battle: number) {
+function actionsOf({ units }: RaisedWarband, battle: number) {
   const names = Object.keys(units)
   const [killer = '', faller = ''] = [names[battle % CHARACTERS], names[(battle + 3) % CHARACTERS]]
   return { [killer]: { hits: 3, kills: 1 }, [faller]: { fate: 'fell' as const, wasHurt: true } }
 }
 
-async function answer(what: string, ask: (round: number) => Promise<unknown>): Promise<Finding> {
+async function answer(what: string, ask: (round: number) => Promise<unknown>): Promise<BenchmarkResult> {
   const times: number[] = []
   await ask(0)
   for (let round = 0; round < ROUNDS; round += 1) times.push(await measureTime(() => ask(round)))

@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Candidate, freePort, launchChromium, orreryAt, start } from './browser.ts'
+import { type MeasuredServer, findFreePort, launchChromium, describeOrreryServer, startServer } from './browser.ts'
 import { waitForQuiet } from './quiet.ts'
-import type { Finding } from './report.ts'
-import { size } from './size.ts'
+import type { BenchmarkResult } from './report.ts'
+import { getMeasurementSize } from './size.ts'
 import { median } from './statistics.ts'
 
-const ROUNDS = size(7)
+const ROUNDS = getMeasurementSize(7)
 
 /** Runs in the page: reports the frame after the one in which the row appeared. */
 const PAINT_WATCH = `new MutationObserver((_, observer) => {
@@ -20,16 +20,16 @@ const PAINT_WATCH = `new MutationObserver((_, observer) => {
 /**
  * Measures a cold start of Chromium and server in parallel until fifty rows are painted, relative to a minimal server.
  */
-export async function measureColdStart(home: string, file: string): Promise<Finding> {
+export async function measureColdStart(home: string, file: string): Promise<BenchmarkResult> {
   const copy = join(mkdtempSync(join(tmpdir(), 'orrery-floor-')), 'floor.orrery')
   cpSync(file, copy)
-  const floor: Candidate = {
+  const floor: MeasuredServer = {
     args: (port) => ['tests/bench/floor-server.ts', copy, String(port)],
     ready: /^ready$/,
     path: '/',
     row: 'tr:nth-child(50)',
   }
-  const orrery = orreryAt(home, '/journal', '.journal-list > :nth-child(50)')
+  const orrery = describeOrreryServer(home, '/journal', '.journal-list > :nth-child(50)')
   const times = { floor: [] as number[], orrery: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     await waitForQuiet()
@@ -46,10 +46,10 @@ export async function measureColdStart(home: string, file: string): Promise<Find
   }
 }
 
-async function timeUntilPainted(candidate: Candidate): Promise<number> {
-  const port = await freePort()
+async function timeUntilPainted(candidate: MeasuredServer): Promise<number> {
+  const port = await findFreePort()
   const started = performance.now()
-  const [browser, stop] = await Promise.all([launchChromium(), start(candidate, port)])
+  const [browser, stop] = await Promise.all([launchChromium(), startServer(candidate, port)])
   const page = await browser.newPage()
   const { painted } = await watchPainting(page, candidate.row)
   await page.goto(`http://127.0.0.1:${port}${candidate.path}`)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import { rollDice } from '#main/games/planet28/rules/roll-dice.ts'
 import { parseDiceText } from '#shared/games/planet28/dice-text.ts'
-import type { Finding } from './report.ts'
-import { size } from './size.ts'
-import { versus } from './versus.ts'
+import type { BenchmarkResult } from './report.ts'
+import { getMeasurementSize } from './size.ts'
+import { compareSpeed } from './versus.ts'
 
 /** The part of rpg-dice-roller's API that is used. */
 interface Roller {
@@ -16,27 +16,27 @@ interface PureRand {
   readonly uniformInt: (generator: object, least: number, most: number) => number
 }
 
-const ROLLS = size(200, 4)
-const THROWS = size(20_000, 40)
+const ROLLS = getMeasurementSize(200, 4)
+const THROWS = getMeasurementSize(20_000, 40)
 
 /**
  * Measures parsing and rolling of dice notation against rpg-dice-roller, and simulation dice against pure-rand
  * (`performance.md` P1, P2).
  */
-export function measureRolls(packages: string | null): Finding[] {
+export function measureRolls(packages: string | null): BenchmarkResult[] {
   if (packages === null) return []
   const require = createRequire(join(packages, 'any.js'))
   const { DiceRoll } = require('@dice-roller/rpg-dice-roller') as Roller
   const dice = new SimulationDice('rolls', 0)
   const again = new DiceRoll('2d10+5')
   return [
-    versus({
+    compareSpeed({
       what: 'dice texts read and rolled die by die, against rpg-dice-roller',
       atLeast: 10,
       ours: () => times(ROLLS, () => readAndRolled('2D10+5', dice)),
       theirs: () => times(ROLLS, () => new DiceRoll('2d10+5').total),
     }),
-    versus({
+    compareSpeed({
       what: 'dice that were read before, against rolling again with rpg-dice-roller',
       atLeast: 50,
       ours: () => times(ROLLS, () => rollDice('2D10+5', dice)),
@@ -50,11 +50,11 @@ export function measureRolls(packages: string | null): Finding[] {
   ]
 }
 
-function againstPureRand(require: NodeJS.Require, dice: SimulationDice): Finding {
+function againstPureRand(require: NodeJS.Require, dice: SimulationDice): BenchmarkResult {
   const { xoroshiro128plus } = require('pure-rand/generator/xoroshiro128plus') as PureRand
   const { uniformInt } = require('pure-rand/distribution/uniformInt') as PureRand
   const generator = xoroshiro128plus(42)
-  return versus({
+  return compareSpeed({
     what: '2D10+5 of a simulation, against pure-rand',
     atLeast: 0.8,
     ours: () => times(THROWS, () => dice.die(10) + dice.die(10) + 5),

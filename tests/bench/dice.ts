@@ -1,10 +1,10 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import type { Finding } from './report.ts'
-import { size } from './size.ts'
+import type { BenchmarkResult } from './report.ts'
+import { getMeasurementSize } from './size.ts'
 import { median } from './statistics.ts'
 
-const THROWS = size(240_000, 400)
-const ROUNDS = size(200, 2)
+const THROWS = getMeasurementSize(240_000, 400)
+const ROUNDS = getMeasurementSize(200, 2)
 const MOST_STEPS = 1.7
 
 /**
@@ -36,7 +36,7 @@ class Sfc32 {
 }
 
 /** Measures a simulation die against one step of a hand-written sfc32: the best of many short rounds, alternating. */
-export function measureDice(): Finding[] {
+export function measureDice(): BenchmarkResult[] {
   const times = { step: [] as number[], die: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     times.step.push(millisecondsOf(stepThrough))

@@ -1,6 +1,6 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { TestCampaign } from '../support/campaign.ts'
-import { size } from './size.ts'
+import { getMeasurementSize } from './size.ts'
 
 const SYLLABLES = [
   'va',
@@ -22,7 +22,7 @@ const SYLLABLES = [
 ]
 const WORDS = 4000
 const WORDS_A_TEXT = 60
-const ENTRIES_A_CHANGE = size(5000, 100)
+const ENTRIES_A_CHANGE = getMeasurementSize(5000, 100)
 
 const dice = seededDice('bench')
 

@@ -1,11 +1,11 @@
 import type { CharacterFields } from '#shared/contract/planet28/units.ts'
-import { PRINTED } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { TestCampaign } from '../support/campaign.ts'
 
 const WARBANDS = 10
-const TRAITS = listRowIds(PRINTED.traits)
-const WEAPONS = listRowIds(PRINTED.weapons)
+const TRAITS = listRowIds(PRINTED_TABLES.traits)
+const WEAPONS = listRowIds(PRINTED_TABLES.weapons)
 const NAMES = ['Sable', 'Teodora', 'Wick', 'Orsolya', 'Pell', 'Ilse', 'Vex', 'Mira', 'Juno', 'Kestrel']
 
 /** Creates ten warbands of characters with various skills, traits and gear; returns the id of the first character. */

@@ -4,13 +4,13 @@ import type { Ships } from '#shared/games/fistful/model.ts'
 import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/bot-styles.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { fistfulMap } from '../support/fistful-maps.ts'
-import type { Finding } from './report.ts'
-import { size } from './size.ts'
+import type { BenchmarkResult } from './report.ts'
+import { getMeasurementSize } from './size.ts'
 import { median } from './statistics.ts'
 
 const ODDS_MS = 50
 const GAMES_A_SECOND = 50
-const ROUNDS = size(3)
+const ROUNDS = getMeasurementSize(3)
 const MAPS = 4
 
 /** Fights of ten against ten, from one ship type per side to all mixed. */
@@ -31,7 +31,7 @@ const FIGHTS: readonly (readonly [Ships, Ships])[] = [
 ]
 
 /** Measures exact odds of ten ships against ten: the very first call, and the slowest of several mixes. */
-export function measureOdds(): Finding[] {
+export function measureOdds(): BenchmarkResult[] {
   const times = FIGHTS.map(([a, b]) => millisecondsOf(() => computeBattleOdds(a, b)))
   const [cold = 0] = times
   return [
@@ -50,7 +50,7 @@ function oddsOnce(): void {
 }
 
 /** Measures whole games between bots of every pair of personalities on maps of 60 stars; median of the rounds. */
-export function measureBotGames(): Finding[] {
+export function measureBotGames(): BenchmarkResult[] {
   const maps = Array.from({ length: MAPS }, (_, at) => fistfulMap(`bench ${at}`))
   let turns = 0
   const playAll = (round: number) => {

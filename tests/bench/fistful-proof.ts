@@ -1,19 +1,19 @@
-import { writeArchive } from '#main/games/fistful/proof/archive.ts'
+import { formatArchive } from '#main/games/fistful/proof/archive.ts'
 import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
 import { isSignatureValid } from '#main/services/signatures.ts'
 import { playArchive } from '../support/fistful-archives.ts'
-import type { Finding } from './report.ts'
-import { size } from './size.ts'
+import type { BenchmarkResult } from './report.ts'
+import { getMeasurementSize } from './size.ts'
 import { median } from './statistics.ts'
 
-const ROLLS = size(10_000, 20)
-const ROUNDS = size(7)
+const ROLLS = getMeasurementSize(10_000, 20)
+const ROUNDS = getMeasurementSize(7)
 /** Acceptable response time in milliseconds. */
 const VERIFY_MS = 300
 
 /** Measures verifying the archive of a sealed game with 10,000 rolls: every line, seal, die, report and state. */
-export function measureFistfulProof(): Finding[] {
-  const text = writeArchive(playArchive({ seed: 'bench', mode: 'sealed', rolls: ROLLS }))
+export function measureFistfulProof(): BenchmarkResult[] {
+  const text = formatArchive(playArchive({ seed: 'bench', mode: 'sealed', rolls: ROLLS }))
   const verdict = verifyArchive(text, isSignatureValid)
   if (!verdict.ok || verdict.rolls < ROLLS) throw new Error('The archive to measure does not hold')
   const times = Array.from({ length: ROUNDS }, () => {

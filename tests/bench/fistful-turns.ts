@@ -3,12 +3,12 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import type { GameState, Orders, Side } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { crowdedGame, randomOrders } from '../support/fistful-chance.ts'
-import type { Finding } from './report.ts'
-import { size } from './size.ts'
+import type { BenchmarkResult } from './report.ts'
+import { getMeasurementSize } from './size.ts'
 import { median } from './statistics.ts'
 
-const POSITIONS = size(40, 2)
-const ROUNDS = size(9)
+const POSITIONS = getMeasurementSize(40, 2)
+const ROUNDS = getMeasurementSize(9)
 
 interface Position {
   readonly state: GameState
@@ -16,7 +16,7 @@ interface Position {
 }
 
 /** Measures resolved turns per second in A Fistful of Planets, on maps of 60 stars with 26 fleets per side. */
-export function measureFistfulTurns(): Finding[] {
+export function measureFistfulTurns(): BenchmarkResult[] {
   const positions = Array.from({ length: POSITIONS }, (_, at) => crowdedPosition(`crowd ${at}`))
   const rates: number[] = []
   for (let round = -1; round < ROUNDS; round += 1) {

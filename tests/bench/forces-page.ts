@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { freePort, launchChromium, orreryAt, start } from './browser.ts'
-import type { Finding } from './report.ts'
-import { size } from './size.ts'
+import { findFreePort, launchChromium, describeOrreryServer, startServer } from './browser.ts'
+import type { BenchmarkResult } from './report.ts'
+import { getMeasurementSize } from './size.ts'
 import { median } from './statistics.ts'
 
-const ROUNDS = size(9)
+const ROUNDS = getMeasurementSize(9)
 const SEARCH = 'input[type=search]'
 
 /**
  * Measures in Chromium, on a campaign of 500 characters: time until the list is filtered, and until a character is
  * open, both painted.
  */
-export async function measureForcesPage(home: string): Promise<Finding[]> {
-  const server = orreryAt(home, '/forces', SEARCH)
-  const port = await freePort()
-  const [browser, stop] = await Promise.all([launchChromium(), start(server, port)])
+export async function measureForcesPage(home: string): Promise<BenchmarkResult[]> {
+  const server = describeOrreryServer(home, '/forces', SEARCH)
+  const port = await findFreePort()
+  const [browser, stop] = await Promise.all([launchChromium(), startServer(server, port)])
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(`http://127.0.0.1:${port}${server.path}`)
   const filter: number[] = []

@@ -1,18 +1,18 @@
 import { openTestCampaign } from '../support/campaign.ts'
 import { createClient, measureTime } from './client.ts'
 import { fillForces } from './fill-forces.ts'
-import type { Finding } from './report.ts'
-import { size } from './size.ts'
+import type { BenchmarkResult } from './report.ts'
+import { getMeasurementSize } from './size.ts'
 import { quantile } from './statistics.ts'
 
-const CHARACTERS = size(500, 20)
-const ROUNDS = size(60, 2)
+const CHARACTERS = getMeasurementSize(500, 20)
+const ROUNDS = getMeasurementSize(60, 2)
 
 /**
  * Measures lists and one character of a campaign with 500 characters through the router: every cost and check is
  * computed.
  */
-export async function measureForces(): Promise<Finding[]> {
+export async function measureForces(): Promise<BenchmarkResult[]> {
   const campaign = openTestCampaign()
   const id = fillForces(campaign, CHARACTERS)
   const client = createClient(campaign)
@@ -25,7 +25,7 @@ export async function measureForces(): Promise<Finding[]> {
   return findings
 }
 
-async function measure(what: string, atMost: number, ask: () => Promise<unknown>): Promise<Finding> {
+async function measure(what: string, atMost: number, ask: () => Promise<unknown>): Promise<BenchmarkResult> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) times.push(await measureTime(ask))
   return {

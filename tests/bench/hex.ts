@@ -2,8 +2,8 @@ import { strictEqual } from 'node:assert'
 import { defineHex, Grid, line, Orientation, rectangle, ring, spiral, type Traverser } from 'honeycomb-grid'
 import { createHexField, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import type { Finding } from './report.ts'
-import { versus } from './versus.ts'
+import type { BenchmarkResult } from './report.ts'
+import { compareSpeed } from './versus.ts'
 
 const SIDE = 100
 const RANGE = 10
@@ -17,11 +17,11 @@ const out = new Int32Array(getSpiralCapacity(RANGE))
 /**
  * Measures typed arrays against honeycomb-grid on a board of 100 × 100 hexes; the results of both are compared first.
  */
-export function measureHexes(): Finding[] {
+export function measureHexes(): BenchmarkResult[] {
   return [measureDistance(), measureSpiral(), measureRing(), measureLine()]
 }
 
-function measureDistance(): Finding {
+function measureDistance(): BenchmarkResult {
   const hexes = Int32Array.from({ length: HEXES }, (_, index) => (index * 6137) % field.size)
   const theirHexes = Array.from(hexes, (hex) => ({ q: field.q[hex] ?? 0, r: field.r[hex] ?? 0 }))
   const ours = () => {
@@ -38,35 +38,35 @@ function measureDistance(): Finding {
     return sum
   }
   strictEqual(ours(), theirs())
-  return versus({ what: `${HEXES} distances, against honeycomb-grid`, atLeast: 4, ours, theirs })
+  return compareSpeed({ what: `${HEXES} distances, against honeycomb-grid`, atLeast: 4, ours, theirs })
 }
 
-function measureSpiral(): Finding {
+function measureSpiral(): BenchmarkResult {
   const centre = field.indexOf({ row: 51, column: 46 })
   const ours = () => field.spiral(centre, RANGE, out)
   const start = { q: field.q[centre] ?? 0, r: field.r[centre] ?? 0 }
   const theirs = () => grid.traverse(spiral({ start, radius: RANGE })).size
   compareHexes(ours(), theirHexes(spiral({ start, radius: RANGE })))
-  return versus({ what: `spiral of ${ours()} hexes, against honeycomb-grid`, atLeast: 30, ours, theirs })
+  return compareSpeed({ what: `spiral of ${ours()} hexes, against honeycomb-grid`, atLeast: 30, ours, theirs })
 }
 
-function measureRing(): Finding {
+function measureRing(): BenchmarkResult {
   const centre = field.indexOf({ row: 51, column: 46 })
   const ours = () => field.ring(centre, RANGE, out)
   const center = { q: field.q[centre] ?? 0, r: field.r[centre] ?? 0 }
   const theirs = () => grid.traverse(ring({ center, radius: RANGE })).size
   compareHexes(ours(), theirHexes(ring({ center, radius: RANGE })))
-  return versus({ what: `ring of ${ours()} hexes, against honeycomb-grid`, atLeast: 30, ours, theirs })
+  return compareSpeed({ what: `ring of ${ours()} hexes, against honeycomb-grid`, atLeast: 30, ours, theirs })
 }
 
-function measureLine(): Finding {
+function measureLine(): BenchmarkResult {
   const [from, to] = [field.indexOf({ row: 11, column: 11 }), field.indexOf({ row: 51, column: 51 })]
   const ours = () => field.line(from, to, out)
   const [start, stop] = [from, to].map((hex) => ({ q: field.q[hex] ?? 0, r: field.r[hex] ?? 0 }))
   if (!start || !stop) throw new Error('A line has two ends')
   const theirs = () => grid.traverse(line({ start, stop })).size
   compareHexes(ours(), theirHexes(line({ start, stop })))
-  return versus({ what: `line of ${ours()} hexes, against honeycomb-grid`, atLeast: 10, ours, theirs })
+  return compareSpeed({ what: `line of ${ours()} hexes, against honeycomb-grid`, atLeast: 10, ours, theirs })
 }
 
 /** Hexes traversed by honeycomb-grid, as our indices. */

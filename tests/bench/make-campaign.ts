@@ -1,12 +1,12 @@
 import { openTestCampaign } from '../support/campaign.ts'
 import { writeEntries } from './entries.ts'
 import { fillForces } from './fill-forces.ts'
-import { size } from './size.ts'
+import { getMeasurementSize } from './size.ts'
 
 // Creates a campaign with content for two long lists, closes it and prints its path.
 
-const ENTRIES = size(2000, 100)
-const CHARACTERS = size(500, 20)
+const ENTRIES = getMeasurementSize(2000, 100)
+const CHARACTERS = getMeasurementSize(500, 20)
 const campaign = openTestCampaign()
 writeEntries(campaign, ENTRIES)
 fillForces(campaign, CHARACTERS)

@@ -1,10 +1,10 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { fireFight, shotAt } from './planet28-battle.ts'
-import { firestoneCombats, showdownBattles, type Work } from './planet28-peers.ts'
+import { createFirestoneCombats, createShowdownBattles, type BenchmarkWork } from './planet28-peers.ts'
 import { measureRate } from './rates.ts'
-import type { Finding } from './report.ts'
-import { size } from './size.ts'
+import type { BenchmarkResult } from './report.ts'
+import { getMeasurementSize } from './size.ts'
 import { median } from './statistics.ts'
 
 /**
@@ -14,17 +14,19 @@ import { median } from './statistics.ts'
 const REFERENCE = { firestone: 169_000, showdown: 8500 } as const
 /** Required multiples of the reference rates (P3). */
 const GOALS = { firestone: 1, showdown: 20 } as const
-const ROUNDS = size(7)
-const ROUND_MS = size(250, 5)
-const ATTACKS = size(500, 10)
+const ROUNDS = getMeasurementSize(7)
+const ROUND_MS = getMeasurementSize(250, 5)
+const ATTACKS = getMeasurementSize(500, 10)
 
 /**
  * Measures whole shots by the rules: dice, armour and break tests, with every roll logged and the battle after it. Peers
  * run in the same rounds if `packages` has them.
  */
-export function measureAttacks(packages: string | null): Finding[] {
+export function measureAttacks(packages: string | null): BenchmarkResult[] {
   const peers =
-    packages === null ? null : { firestone: firestoneCombats(packages), showdown: showdownBattles(packages) }
+    packages === null
+      ? null
+      : { firestone: createFirestoneCombats(packages), showdown: createShowdownBattles(packages) }
   const rates = ratesOf({ ours: shootAgain(), ...peers })
   const against = (what: string, peer: 'firestone' | 'showdown', atLeast: number) => {
     const theirs = rates.map((round) => round[peer] ?? REFERENCE[peer])
@@ -40,14 +42,14 @@ export function measureAttacks(packages: string | null): Finding[] {
 }
 
 /** Runs per second of each, alternating round by round. */
-function ratesOf(works: Readonly<Record<string, Work>>): Readonly<Record<string, number>>[] {
+function ratesOf(works: Readonly<Record<string, BenchmarkWork>>): Readonly<Record<string, number>>[] {
   const round = () =>
     Object.fromEntries(Object.entries(works).map(([name, work]) => [name, measureRate(work, ROUND_MS)]))
   for (let warming = 0; warming < 3; warming += 1) round()
   return Array.from({ length: ROUNDS }, round)
 }
 
-function shootAgain(): Work {
+function shootAgain(): BenchmarkWork {
   const [battle, dice, order] = [fireFight(), new SimulationDice('shots', 1), shotAt('blue-1-1')]
   return () => {
     let done = 0

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 /** Works for a moment and returns the number of attacks or actions done. */
-export type Work = () => number
+export type BenchmarkWork = () => number
 
 /** Attacks in one Firestone combat between the boards below, counted by its own spectator. */
 const ATTACKS_OF_A_COMBAT = 13
@@ -19,7 +19,7 @@ interface FirestoneCards {
 }
 
 /** Combats of Firestone's simulator with seven plain minions per side: its fast path, because they only attack. */
-export function firestoneCombats(packages: string): Work {
+export function createFirestoneCombats(packages: string): BenchmarkWork {
   const require = createRequire(join(packages, 'any.js'))
   const { AllCardsService } = require('@firestone-hs/reference-data') as { AllCardsService: new () => FirestoneCards }
   const { CardsData } = require('@firestone-hs/simulate-bgs-battle/dist/cards/cards-data.js') as {
@@ -112,7 +112,7 @@ interface ShowdownBattle {
 }
 
 /** Battles of Pokémon Showdown's first generation by random legal choices; each choice is an action. */
-export function showdownBattles(packages: string): Work {
+export function createShowdownBattles(packages: string): BenchmarkWork {
   const require = createRequire(join(packages, 'any.js'))
   const { Battle, Teams } = require('@pkmn/sim') as {
     Battle: new (options: object) => ShowdownBattle

@@ -1,19 +1,19 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import { computeBattleOdds } from '#main/games/planet28/battle/odds/battle-odds.ts'
-import { type BalancePlan, playBalance } from '#main/games/planet28/field/balance.ts'
+import { type BalancePlan, playBalanceBatch } from '#main/games/planet28/field/balance.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
 import { BALANCE_SERIES } from '#main/services/games/planet28/field/balance.ts'
 import { measureAttacks } from './planet28-attacks.ts'
 import { fireFight, shotAt, SIXES } from './planet28-battle.ts'
-import { perSecond } from './rates.ts'
-import type { Finding } from './report.ts'
+import { measurePerSecond } from './rates.ts'
+import type { BenchmarkResult } from './report.ts'
 import { measureSecondThread } from './second-thread.ts'
 
 /**
  * Measures Planet 28: attacks, their odds, and battles of bots on the practice field. `packages` contains the engines
  * for comparison.
  */
-export async function measurePlanet28(packages: string | null): Promise<Finding[]> {
+export async function measurePlanet28(packages: string | null): Promise<BenchmarkResult[]> {
   return [
     ...measureAttacks(packages),
     measureOdds('the exact odds of an attack', 1, 0.01),
@@ -27,9 +27,9 @@ export async function measurePlanet28(packages: string | null): Promise<Finding[
   ]
 }
 
-function measureOdds(what: string, count: number, atMost: number): Finding {
+function measureOdds(what: string, count: number, atMost: number): BenchmarkResult {
   const [battle, attacks] = [fireFight(), Array.from({ length: count }, () => shotAt('blue-1-1'))]
-  const rate = perSecond(what, 0, () => {
+  const rate = measurePerSecond(what, 0, () => {
     for (let at = 0; at < 100; at += 1) computeBattleOdds(battle, attacks)
     return 100
   })
@@ -52,10 +52,10 @@ const planOf = (most: number): BalancePlan => ({
 })
 const FIELD = generateField(new SimulationDice('bench', 0))
 
-function measureBattles(): Finding {
+function measureBattles(): BenchmarkResult {
   let from = 0
-  return perSecond('battles of 6 against 6 on the practice field in a second', 60, () => {
-    playBalance({ plan: planOf(1), from, games: 1 })
+  return measurePerSecond('battles of 6 against 6 on the practice field in a second', 60, () => {
+    playBalanceBatch({ plan: planOf(1), from, games: 1 })
     from += 1
     return 1
   })

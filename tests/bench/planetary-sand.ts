@@ -1,6 +1,6 @@
 import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import { seededDice, SimulationDice } from '#main/games/kit/dice.ts'
-import { playBatch } from '#main/games/planetary-sand/bots/series.ts'
+import { playSeriesBatch } from '#main/games/planetary-sand/bots/series.ts'
 import { decide } from '#main/games/planetary-sand/decide.ts'
 import { evolve } from '#main/games/planetary-sand/evolve.ts'
 import { type DirectShot, rollShot } from '#main/games/planetary-sand/fire/direct-shot.ts'
@@ -11,8 +11,8 @@ import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { createDefaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { sandBattle } from '../support/planetary-sand.ts'
-import { perSecond } from './rates.ts'
-import type { Finding } from './report.ts'
+import { measurePerSecond } from './rates.ts'
+import type { BenchmarkResult } from './report.ts'
 import { measureSecondThread } from './second-thread.ts'
 import { median } from './statistics.ts'
 
@@ -23,7 +23,7 @@ const VOLLEY = 30
 /**
  * Measures Planetary Sand: shots, volleys with their odds, battles of bots on a map, and the gain of a second thread.
  */
-export async function measurePlanetarySand(): Promise<Finding[]> {
+export async function measurePlanetarySand(): Promise<BenchmarkResult[]> {
   return [
     measureShots(),
     measureLoggedShots(),
@@ -38,7 +38,7 @@ export async function measurePlanetarySand(): Promise<Finding[]> {
 }
 
 /** Direct shots including dice and coin, without recording. */
-function measureShots(): Finding {
+function measureShots(): BenchmarkResult {
   const [settings, dice] = [createDefaultSettings(), new SimulationDice('shots', 1)]
   const shot: DirectShot = {
     weapon: 'zap-rifle',
@@ -49,7 +49,7 @@ function measureShots(): Finding {
     cover: 'building',
     isFighting: true,
   }
-  return perSecond('shots of Planetary Sand in a second', SHOTS.bare, () => {
+  return measurePerSecond('shots of Planetary Sand in a second', SHOTS.bare, () => {
     for (let at = 0; at < 1000; at += 1) rollShot(shot, 'medium', { settings, dice })
     return 1000
   })
@@ -71,11 +71,11 @@ const shotAt = (at: number) => ({
 })
 
 /** Shots as at the table: decided, explained, logged as events with recorded dice, and applied to the battle. */
-function measureLoggedShots(): Finding {
+function measureLoggedShots(): BenchmarkResult {
   const start = fireFight()
   const orders = Array.from({ length: VOLLEY }, (_, at): Command => ({ type: 'shoot', by: 'Ana', ...shotAt(at) }))
   let volley = 0
-  return perSecond('shots of Planetary Sand in a second, decided and logged', SHOTS.logged, () => {
+  return measurePerSecond('shots of Planetary Sand in a second, decided and logged', SHOTS.logged, () => {
     const dice = seededDice(`logged/${volley}`, 0, NEWEST_GENERATOR)
     volley += 1
     orders.reduce((battle, order) => {
@@ -87,7 +87,7 @@ function measureLoggedShots(): Finding {
 }
 
 /** Odds of a volley, as the page requests them before it is fired. */
-function measureVolley(): Finding {
+function measureVolley(): BenchmarkResult {
   const battle = fireFight()
   const shots = Array.from({ length: VOLLEY }, (_, at) => shotAt(at))
   const times = Array.from({ length: 40 }, () => {
@@ -116,12 +116,12 @@ function planOf(games: number): SeriesPlan {
   return SeriesPlan.parse({ tempers: ['bold', 'steady'], games, seed: 'bench', armies: [army('a'), army('b')] })
 }
 
-function measureBattles(): Finding {
+function measureBattles(): BenchmarkResult {
   const plan = planOf(1)
-  playBatch({ plan, at: 0, from: 0, games: 4 })
+  playSeriesBatch({ plan, at: 0, from: 0, games: 4 })
   let from = 0
-  return perSecond(`battles of ${MEN} against ${MEN} on a map in a second`, 50, () => {
-    playBatch({ plan, at: 0, from, games: 1 })
+  return measurePerSecond(`battles of ${MEN} against ${MEN} on a map in a second`, 50, () => {
+    playSeriesBatch({ plan, at: 0, from, games: 1 })
     from += 1
     return 1
   })

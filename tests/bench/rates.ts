@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Finding } from './report.ts'
-import { size } from './size.ts'
+import type { BenchmarkResult } from './report.ts'
+import { getMeasurementSize } from './size.ts'
 import { median } from './statistics.ts'
 
-const ROUNDS = size(5)
-const ROUND_MS = size(300, 5)
+const ROUNDS = getMeasurementSize(5)
+const ROUND_MS = getMeasurementSize(300, 5)
 
 /** Rate per second of work that reports its own count, in CPU time so that other processes do not affect it. */
-export function perSecond(what: string, atLeast: number, work: () => number): Finding {
+export function measurePerSecond(what: string, atLeast: number, work: () => number): BenchmarkResult {
   const rates = Array.from({ length: ROUNDS + 1 }, () => measureRate(work, ROUND_MS)).slice(1)
   return { what, value: median(rates), goal: { atLeast }, unit: '', from: `median of ${ROUNDS}` }
 }
@@ -36,7 +36,7 @@ const COUNTING = `
     for (let at = 0; at < most; at += 1) word = (Math.imul(word, 1664525) + 1013904223) | 0
     parentPort.postMessage(word)
   })`
-const STEPS = size(200_000_000, 2_000_000)
+const STEPS = getMeasurementSize(200_000_000, 2_000_000)
 
 /**
  * Measures the maximum gain of a second thread on this machine: two loops in sequence on one thread against both in

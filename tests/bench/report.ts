@@ -1,7 +1,7 @@
 import { isTiny } from './size.ts'
 
 /** A measured ratio with its goal. */
-export interface Finding {
+export interface BenchmarkResult {
   readonly what: string
   readonly value: number
   readonly goal: { readonly atLeast: number } | { readonly atMost: number }
@@ -10,12 +10,12 @@ export interface Finding {
   readonly from: string
 }
 
-export function reachesGoal({ value, goal }: Finding): boolean {
+export function reachesGoal({ value, goal }: BenchmarkResult): boolean {
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost
 }
 
 /** Formats a finding as one line; in tiny mode without the meaningless numbers. */
-export function formatFinding(finding: Finding): string {
+export function formatBenchmarkResult(finding: BenchmarkResult): string {
   const { what, value, goal, unit, from } = finding
   if (isTiny()) return `ran   ${what}`
   const wanted = 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { compareWith } from './against.ts'
-import { bundle, prepareMeasure, OUR_SOURCES, listParts, run } from './bundled.ts'
+import { compareWithCommit } from './against.ts'
+import { bundleBenchmark, prepareMeasure, OUR_SOURCES, listParts, runBundle } from './bundled.ts'
 import { waitForQuiet } from './quiet.ts'
-import { type Finding, formatFinding, reachesGoal } from './report.ts'
+import { type BenchmarkResult, formatBenchmarkResult, reachesGoal } from './report.ts'
 
 // npm run bench: prints every ratio with its goal as soon as it is measured, and exits with 1 if a goal is missed or a
 // part fails. Names of parts (stack, dice, planet28 ...) restrict it to those; --against COMMIT also runs them for an
@@ -11,7 +11,7 @@ import { type Finding, formatFinding, reachesGoal } from './report.ts'
 /** A named part of the benchmark. */
 interface Part {
   readonly name: string
-  readonly measure: () => Promise<readonly Finding[]>
+  readonly measure: () => Promise<readonly BenchmarkResult[]>
 }
 
 /**
@@ -21,8 +21,8 @@ interface Part {
 function browserParts(): Part[] {
   let made: Promise<{ home: string; path: string }> | null = null
   const campaign = () =>
-    (made ??= bundle(OUR_SOURCES, 'make-campaign').then((file) =>
-      run<{ home: string; path: string }>(OUR_SOURCES, file),
+    (made ??= bundleBenchmark(OUR_SOURCES, 'make-campaign').then((file) =>
+      runBundle<{ home: string; path: string }>(OUR_SOURCES, file),
     ))
   return [
     { name: 'first script', measure: async () => [(await import('./initial-script.ts')).measureInitialScript()] },
@@ -52,7 +52,7 @@ async function runPart({ name, measure }: Part, isTiny: boolean): Promise<boolea
   try {
     const findings = await measure()
     if (findings.length === 0) throw new Error('It measured nothing')
-    for (const finding of findings) console.log(formatFinding(finding))
+    for (const finding of findings) console.log(formatBenchmarkResult(finding))
     return isTiny ? findings.every(({ value }) => Number.isFinite(value)) : findings.every(reachesGoal)
   } catch (error) {
     console.log(`FAIL  ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
@@ -81,5 +81,5 @@ if (unknown.length > 0)
 if (!values.tiny) console.log(`The machine is ${((await waitForQuiet()) * 100).toFixed(0)} % busy before the run.`)
 const parts = [...programParts(known), ...inBrowser].filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const isWell =
-  values.against === undefined ? await runAll(parts, values.tiny) : await compareWith(values.against, wanted)
+  values.against === undefined ? await runAll(parts, values.tiny) : await compareWithCommit(values.against, wanted)
 process.exitCode = isWell ? 0 : 1

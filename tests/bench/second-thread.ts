@@ -1,16 +1,16 @@
 import { createSeries, type SeriesKind } from '#main/services/matches/series.ts'
 import { measureSecondThreadGain } from './rates.ts'
-import type { Finding } from './report.ts'
-import { size } from './size.ts'
+import type { BenchmarkResult } from './report.ts'
+import { getMeasurementSize } from './size.ts'
 import { median } from './statistics.ts'
 
 /**
  * Warm-up time of the series. The engine compiles and recompiles the code of a thread in the background, on the core
  * that a second thread would use (a quarter of the time at first, almost nothing after the warm-up).
  */
-const WARM_MS = size(30_000, 0)
-const GAMES = size(400, 2)
-const ROUNDS = size(5)
+const WARM_MS = getMeasurementSize(30_000, 0)
+const GAMES = getMeasurementSize(400, 2)
+const ROUNDS = getMeasurementSize(5)
 
 interface MeasuredSeries<Plan, Tally, Figures extends object> {
   readonly what: string
@@ -22,7 +22,7 @@ interface MeasuredSeries<Plan, Tally, Figures extends object> {
 /** Measures the same series on one thread and on two, in wall-clock time, after warming up the threads. */
 export async function measureSecondThread<Plan, Tally, Figures extends object>(
   measured: MeasuredSeries<Plan, Tally, Figures>,
-): Promise<Finding> {
+): Promise<BenchmarkResult> {
   const end = performance.now() + WARM_MS
   while (performance.now() < end) await secondsOfSeries(measured, GAMES, 2)
   const ratios: number[] = []

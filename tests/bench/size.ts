@@ -7,6 +7,6 @@ export function isTiny(): boolean {
 }
 
 /** Size of a measurement: `whole`, or `tiny` in tiny mode. */
-export function size(whole: number, tiny = 1): number {
+export function getMeasurementSize(whole: number, tiny = 1): number {
   return isTiny() ? tiny : whole
 }

@@ -8,10 +8,10 @@ import { getPartPath } from '#main/games/space-planes/commands/manoeuvre.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
-import type { Part, Ship } from '#shared/games/space-planes/model.ts'
+import type { ManoeuvrePart, Ship } from '#shared/games/space-planes/model.ts'
 import { battleOf, shipAt } from '../support/space-planes.ts'
-import type { Finding } from './report.ts'
-import { versus } from './versus.ts'
+import type { BenchmarkResult } from './report.ts'
+import { compareSpeed } from './versus.ts'
 
 /** The part of boardgame.io's API that is used: its reducer as run by a server. */
 interface BoardgameState {
@@ -27,14 +27,14 @@ const SEATS = ['Ana', 'Ben']
 const VECTOR = [
   { move: 'short', dir: 'N' },
   { pivot: 'SW', turn: 'ccw' },
-] as const satisfies readonly Exclude<Part, { plane: unknown }>[]
+] as const satisfies readonly Exclude<ManoeuvrePart, { plane: unknown }>[]
 const WHAT = 'manoeuvres, against the reducer of boardgame.io'
 
 /**
  * Measures manoeuvres of six ships, each ordered, checked, executed and logged, against the reducer of boardgame.io
  * with a move that uses the same geometry.
  */
-export function measureManoeuvres(packages: string | null): Finding {
+export function measureManoeuvres(packages: string | null): BenchmarkResult {
   if (packages === null) return { what: WHAT, value: 0, goal: { atLeast: 1 }, unit: '', from: 'it is not installed' }
   const start = battleOf(
     ['a', 'd', 'b', 'e', 'c', 'f'].map((id, at) =>
@@ -47,7 +47,7 @@ export function measureManoeuvres(packages: string | null): Finding {
   const boardgame = createRequire(join(packages, 'any.js'))('boardgame.io/internal') as Boardgame
   const theirs = withBoardgame(boardgame, structuredClone(start), turns)
   deepStrictEqual(ours(), theirs())
-  return versus({ what: `${turns.length} ${WHAT}`, atLeast: 1, ours, theirs })
+  return compareSpeed({ what: `${turns.length} ${WHAT}`, atLeast: 1, ours, theirs })
 }
 
 type Turns = readonly Pick<Ship, 'id' | 'owner'>[]

@@ -6,30 +6,30 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import { simulateBattle } from '#main/games/space-planes/bots/simulate.ts'
 import { getFootprint } from '#main/games/space-planes/footprint.ts'
 import { computeHitChance } from '#main/games/space-planes/odds/hit-chance.ts'
-import { findLine, type Shooter } from '#main/games/space-planes/range/find-line.ts'
+import { findBestLine, type Shooter } from '#main/games/space-planes/range/find-line.ts'
 import { rankTurns } from '#main/games/space-planes/rank-turns.ts'
 import { FACES, type Pose } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
-import type { Pilot } from '#shared/games/space-planes/tables/pilots.ts'
+import type { BotPilot } from '#shared/games/space-planes/tables/pilots.ts'
 import type { Convex } from '#shared/kit/convex.ts'
 import { doOverlap } from '#shared/kit/overlaps.ts'
 import { plainLine } from '../support/space-planes-plain-line.ts'
 import { battleOf, shipAt } from '../support/space-planes.ts'
-import type { Finding } from './report.ts'
-import { size } from './size.ts'
+import type { BenchmarkResult } from './report.ts'
+import { getMeasurementSize } from './size.ts'
 import { median } from './statistics.ts'
-import { versus } from './versus.ts'
+import { compareSpeed } from './versus.ts'
 
-const PAIRS = size(2000, 4)
+const PAIRS = getMeasurementSize(2000, 4)
 const LINES = 12
-const ROUNDS = size(5)
+const ROUNDS = getMeasurementSize(5)
 const SIGHT = { faces: STANDARD_FACES, settings: { cubeMm: 16, cardLongMm: 88 }, blockers: [] }
 
 /**
  * Measures Space Planes: geometry against libraries and a naive implementation, and waiting times of tables and
  * series.
  */
-export function measureSpacePlanes(): Finding[] {
+export function measureSpacePlanes(): BenchmarkResult[] {
   return [
     ...measureOverlap(),
     measureClass(),
@@ -41,7 +41,7 @@ export function measureSpacePlanes(): Finding[] {
 }
 
 /** Overlap of cubes, each pair from its corners on, against three equivalent packages. */
-function measureOverlap(): Finding[] {
+function measureOverlap(): BenchmarkResult[] {
   const dice = seededDice('overlap')
   const pose = (): Pose => ({ x: dice.die(60), y: dice.die(60), heading: dice.die(360) - 1 })
   const pairs = Array.from({ length: PAIRS }, () => [getFootprint(pose(), 16), getFootprint(pose(), 16)] as const)
@@ -53,7 +53,7 @@ function measureOverlap(): Finding[] {
   ]
   return peers.map(({ name, atLeast, theirs }) => {
     strictEqual(ours(), theirs())
-    return versus({ what: `overlap of ${PAIRS} pairs of cubes, against ${name}`, atLeast, ours, theirs })
+    return compareSpeed({ what: `overlap of ${PAIRS} pairs of cubes, against ${name}`, atLeast, ours, theirs })
   })
 }
 
@@ -91,7 +91,7 @@ function withPolygonClipping(pairs: Pairs): () => number {
 }
 
 /** Class of a line by look-up, against naive sampling. */
-function measureClass(): Finding {
+function measureClass(): BenchmarkResult {
   const dice = seededDice('lines')
   const cases = Array.from({ length: LINES }, () => {
     const angle = (dice.die(360) * Math.PI) / 180
@@ -100,14 +100,14 @@ function measureClass(): Finding {
     const shooter: Shooter = { x: 300, y: 150, heading: dice.die(360) - 1, face: FACES[dice.die(6) - 1] ?? 1, twist: 0 }
     return { shooter, target }
   })
-  const ours = () => cases.map(({ shooter, target }) => findLine(shooter, target, SIGHT).range).join()
+  const ours = () => cases.map(({ shooter, target }) => findBestLine(shooter, target, SIGHT).range).join()
   const theirs = () => cases.map(({ shooter, target }) => plainLine(shooter, target, SIGHT).range).join()
   strictEqual(ours(), theirs())
-  return versus({ what: `class of ${LINES} lines, against plain sampling`, atLeast: 10, ours, theirs })
+  return compareSpeed({ what: `class of ${LINES} lines, against plain sampling`, atLeast: 10, ours, theirs })
 }
 
 /** Every turn of three ships that all see each other. */
-function measureTurns(): Finding {
+function measureTurns(): BenchmarkResult {
   const battle = battleOf([
     shipAt({ id: 'a', x: 200, y: 100, heading: 17 }),
     shipAt({ id: 'b', x: 290, y: 60, heading: 30, face: 2 }),
@@ -123,7 +123,7 @@ function measureTurns(): Finding {
 }
 
 /** Exact odds from a partial deck, averaged over all lines. */
-function measureChances(): Finding {
+function measureChances(): BenchmarkResult {
   const { deck } = battleOf([])
   const pile = { deck: deck.slice(0, 31), discard: deck.slice(31) }
   const all = () =>
@@ -144,7 +144,7 @@ function measureChances(): Finding {
 }
 
 /** Complete battles between two bots of the same kind on one thread. */
-function measureGames(pilot: Pilot, atLeast: number): Finding {
+function measureGames(pilot: BotPilot, atLeast: number): BenchmarkResult {
   const games = 2 * atLeast
   let turns = 0
   const options = { seats: ['Ana', 'Ben'], settings: {} }

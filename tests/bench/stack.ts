@@ -3,22 +3,22 @@ import BetterSqlite3 from 'better-sqlite3'
 import { openTestCampaign } from '../support/campaign.ts'
 import { createClient, measureTime } from './client.ts'
 import { searchTexts, writeEntries } from './entries.ts'
-import type { Finding } from './report.ts'
-import { size } from './size.ts'
+import type { BenchmarkResult } from './report.ts'
+import { getMeasurementSize } from './size.ts'
 import { median, quantile } from './statistics.ts'
 
-const WARM_UP = size(300, 2)
-const ROUNDS = size(12)
-const CHANGES_A_ROUND = size(250, 5)
-const ENTRIES = size(50_000, 200)
-const SEARCHES = size(400, 8)
+const WARM_UP = getMeasurementSize(300, 2)
+const ROUNDS = getMeasurementSize(12)
+const CHANGES_A_ROUND = getMeasurementSize(250, 5)
+const ENTRIES = getMeasurementSize(50_000, 200)
+const SEARCHES = getMeasurementSize(400, 8)
 const HITS = 20
 
 /**
  * Measures durable changes through the whole stack against raw commits of the same rows, both with WAL and synchronous
  * FULL.
  */
-export async function measureDurableChanges(): Promise<Finding[]> {
+export async function measureDurableChanges(): Promise<BenchmarkResult[]> {
   const campaign = openTestCampaign()
   const client = createClient(campaign)
   const raw = openRaw(join(campaign.world.home, 'raw.db'))
@@ -42,7 +42,7 @@ export async function measureDurableChanges(): Promise<Finding[]> {
   return durableFindings(median(ratios), times)
 }
 
-function durableFindings(ratio: number, times: { raw: number[]; stack: number[] }): Finding[] {
+function durableFindings(ratio: number, times: { raw: number[]; stack: number[] }): BenchmarkResult[] {
   const late = { raw: quantile(times.raw, 0.99), stack: quantile(times.stack, 0.99) }
   const from = `${perSecond(times.stack)} changes/s against ${perSecond(times.raw)} commits/s`
   return [
@@ -66,7 +66,7 @@ function durableFindings(ratio: number, times: { raw: number[]; stack: number[] 
 /**
  * Measures search over 50,000 entries through the router against its bare statements: name prefixes, then every word.
  */
-export async function measureSearch(): Promise<Finding[]> {
+export async function measureSearch(): Promise<BenchmarkResult[]> {
   const campaign = openTestCampaign()
   const client = createClient(campaign)
   writeEntries(campaign, ENTRIES)
@@ -128,7 +128,7 @@ async function compare(
   return times
 }
 
-function searchRatio(kind: string, times: Compared): Finding {
+function searchRatio(kind: string, times: Compared): BenchmarkResult {
   const [ours, bare] = [quantile(times.ours, 0.95), quantile(times.bare, 0.95)]
   return {
     what: `search for ${kind} through the router, against its bare statements`,
@@ -139,7 +139,7 @@ function searchRatio(kind: string, times: Compared): Finding {
   }
 }
 
-function searchTime(what: string, times: readonly number[]): Finding {
+function searchTime(what: string, times: readonly number[]): BenchmarkResult {
   return { what, value: quantile(times, 0.95), goal: { atMost: 50 }, unit: ' ms', from: `p95 over ${ENTRIES} entries` }
 }
 

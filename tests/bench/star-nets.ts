@@ -4,22 +4,22 @@ import KDBush from 'kdbush'
 import createGraph from 'ngraph.graph'
 import { aStar } from 'ngraph.path'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { type Links, getNeighbours, type StarPair } from '#shared/cluster/net/links.ts'
+import { type AdjacencyLists, getNeighbours, type StarPair } from '#shared/cluster/net/links.ts'
 import { countReachableStars } from '#shared/cluster/net/reach.ts'
 import { findShortestPath } from '#shared/cluster/net/shortest-path.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import { computeHexCentres } from '#shared/kit/hex-field.ts'
 import { HEX_WIDTH, type HexBoard, type HexPlace, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import type { Finding } from './report.ts'
-import { size } from './size.ts'
+import type { BenchmarkResult } from './report.ts'
+import { getMeasurementSize } from './size.ts'
 import { median } from './statistics.ts'
-import { ratioFinding, versus } from './versus.ts'
+import { createRatioResult, compareSpeed } from './versus.ts'
 
 const SECTOR: HexBoard = { ...STANDARD_BOARD, rows: 200, columns: 200 }
-const STARS = size(20_000, 400)
+const STARS = getMeasurementSize(20_000, 400)
 const RANGE = 2
 const JUMPS = 5
-const SOURCES = size(200, 5)
+const SOURCES = getMeasurementSize(200, 5)
 
 const dice = seededDice('star nets')
 
@@ -31,20 +31,20 @@ function drawStars({ rows, columns }: HexBoard, count: number): HexPlace[] {
 }
 
 /** Measures our star nets against libraries for points, graphs and paths; results are compared first. */
-export function measureStarNets(): Finding[] {
+export function measureStarNets(): BenchmarkResult[] {
   const places = drawStars(SECTOR, STARS)
   const links = createStarNet(SECTOR, places, []).neighboursWithin(RANGE)
   return [measureNeighbours(places, links), ...measureReach(links), measureWays()]
 }
 
-function measureNeighbours(places: readonly HexPlace[], links: Links): Finding {
+function measureNeighbours(places: readonly HexPlace[], links: AdjacencyLists): BenchmarkResult {
   const net = createStarNet(SECTOR, places, [])
   const theirs = () => neighboursByPoints(net)
   const inOrder = (numbers: Iterable<number>) => [...numbers].toSorted((a, b) => a - b).join()
   const found = theirs()
   for (let star = 0; star < STARS; star += 1)
     strictEqual(inOrder(getNeighbours(links, star)), inOrder(getNeighbours(found, star)))
-  return versus({
+  return compareSpeed({
     what: `neighbours within ${RANGE} hexes of ${STARS} stars, the net itself included, against kdbush`,
     atLeast: 2,
     ours: () => createStarNet(SECTOR, places, []).neighboursWithin(RANGE),
@@ -53,7 +53,7 @@ function measureNeighbours(places: readonly HexPlace[], links: Links): Finding {
 }
 
 /** Neighbours by a point index: those within the Euclidean radius, without those too far in hexes. */
-function neighboursByPoints({ field, hexes }: StarNet): Links {
+function neighboursByPoints({ field, hexes }: StarNet): AdjacencyLists {
   const middles = computeHexCentres(SECTOR)
   const index = new KDBush(hexes.length)
   for (const hex of hexes) index.add(middles[2 * hex] ?? 0, middles[2 * hex + 1] ?? 0)
@@ -69,7 +69,7 @@ function neighboursByPoints({ field, hexes }: StarNet): Links {
   return { start, to: Int32Array.from(to) }
 }
 
-function measureReach(links: Links): Finding[] {
+function measureReach(links: AdjacencyLists): BenchmarkResult[] {
   const graph = new UndirectedGraph()
   for (let star = 0; star < STARS; star += 1) graph.addNode(star)
   for (let star = 0; star < STARS; star += 1)
@@ -90,7 +90,7 @@ function measureReach(links: Links): Finding[] {
   const all = `all ${STARS} stars within ${JUMPS} jumps`
   const [ours, theirs] = [median(times.ours), median(times.theirs)]
   return [
-    ratioFinding({ what: `reach of ${all}, against graphology`, atLeast: 40, ratios, ours, theirs }),
+    createRatioResult({ what: `reach of ${all}, against graphology`, atLeast: 40, ratios, ours, theirs }),
     { what: `reach of ${all}`, value: ours, goal: { atMost: 150 }, unit: ' ms', from: `median of ${ratios.length}` },
   ]
 }
@@ -112,12 +112,12 @@ function reachByGraph(graph: UndirectedGraph, source: number): number {
 }
 
 const ROUTE_BOARD: HexBoard = { ...STANDARD_BOARD, rows: 100, columns: 100 }
-const ROUTE_STARS = size(5000, 200)
-const PAIRS = size(10_000, 20)
-const PAIRS_A_ROUND = size(500, 10)
+const ROUTE_STARS = getMeasurementSize(5000, 200)
+const PAIRS = getMeasurementSize(10_000, 20)
+const PAIRS_A_ROUND = getMeasurementSize(500, 10)
 
 /** Shortest paths along routes of 1 to 3 hexes, checked for equal lengths for every pair of stars. */
-function measureWays(): Finding {
+function measureWays(): BenchmarkResult {
   const places = drawStars(ROUTE_BOARD, ROUTE_STARS)
   const net = createStarNet(ROUTE_BOARD, places, drawRoutes(places))
   const find = theirWays(net)
@@ -138,7 +138,7 @@ function measureWays(): Finding {
     times.ours.push(ours / PAIRS_A_ROUND)
     times.theirs.push(theirs / PAIRS_A_ROUND)
   }
-  return ratioFinding({
+  return createRatioResult({
     what: `shortest ways between ${PAIRS} pairs of ${ROUTE_STARS} stars, against ngraph.path`,
     atLeast: 5,
     ratios,

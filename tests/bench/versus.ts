@@ -1,12 +1,12 @@
-import type { Finding } from './report.ts'
-import { size } from './size.ts'
+import type { BenchmarkResult } from './report.ts'
+import { getMeasurementSize } from './size.ts'
 import { median } from './statistics.ts'
 
-const ROUNDS = size(7)
-const ROUND_MS = size(60, 2)
+const ROUNDS = getMeasurementSize(7)
+const ROUND_MS = getMeasurementSize(60, 2)
 
 /** Our implementation and another one doing the same work; each call does it once. */
-export interface Versus {
+export interface SpeedComparison {
   readonly what: string
   readonly atLeast: number
   readonly ours: () => unknown
@@ -14,7 +14,7 @@ export interface Versus {
 }
 
 /** Measures how many times faster ours is: alternating rounds, median of the ratios. */
-export function versus({ what, atLeast, ours, theirs }: Versus): Finding {
+export function compareSpeed({ what, atLeast, ours, theirs }: SpeedComparison): BenchmarkResult {
   const ratios: number[] = []
   const times = { ours: [] as number[], theirs: [] as number[] }
   warmUp(ours)
@@ -25,17 +25,17 @@ export function versus({ what, atLeast, ours, theirs }: Versus): Finding {
     times.ours.push(our)
     times.theirs.push(their)
   }
-  return ratioFinding({ what, atLeast, ratios, ours: median(times.ours), theirs: median(times.theirs) })
+  return createRatioResult({ what, atLeast, ratios, ours: median(times.ours), theirs: median(times.theirs) })
 }
 
 /** Finding of measured ratios, with the underlying milliseconds. */
-export function ratioFinding(measured: {
+export function createRatioResult(measured: {
   readonly what: string
   readonly atLeast: number
   readonly ratios: readonly number[]
   readonly ours: number
   readonly theirs: number
-}): Finding {
+}): BenchmarkResult {
   const { what, atLeast, ratios, ours, theirs } = measured
   return {
     what,

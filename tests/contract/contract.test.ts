@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { ORPCError } from '@orpc/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createReport } from '#main/hosts/report.ts'
+import { createFaultReporter } from '#main/hosts/report.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
-import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, FOUR_DAGGERS, NOBODY } from '../support/builds.ts'
+import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, FOUR_DAGGERS, BARE_CHARACTER } from '../support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
 import { type Channel, CHANNELS } from './channels.ts'
 import { AUDIENCE_OF } from './endpoints.ts'
@@ -31,7 +31,7 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
   beforeEach(async () => {
     campaign = openTestCampaign({ seed: SEED })
     faults = []
-    const report = createReport((line) => void faults.push(line), campaign.world.now)
+    const report = createFaultReporter((line) => void faults.push(line), campaign.world.now)
     channel = await open({ orrery: campaign.orrery, report })
     client = await channel.connect('gamemaster')
   })
@@ -159,14 +159,14 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
     test('what is no list of names in a profile', async () => {
       const { id: warbandId } = await client.warbands.create(BARE_WARBAND)
       for (const traits of [['__proto__'], ['toString'], ['No Id'], 'animal', Array(500).fill('animal')]) {
-        const draft = { warbandId, unitId: null, allowed: [], profile: { ...NOBODY, traits } }
+        const draft = { warbandId, unitId: null, allowed: [], profile: { ...BARE_CHARACTER, traits } }
         await expect(call(client, 'characters.check', draft)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
       }
     })
 
     test('names that the rules do not have are refused by a sentence', async () => {
       const { id: warbandId } = await client.warbands.create(BARE_WARBAND)
-      const profile = { ...NOBODY, traits: ['constructor', 'no-such-trait'] }
+      const profile = { ...BARE_CHARACTER, traits: ['constructor', 'no-such-trait'] }
       const made = call(client, 'characters.create', { ...BARE_UNIT, warbandId, name: 'Vex', profile })
       await expect(made).rejects.toMatchObject({ code: 'REFUSED', data: { code: 'illegal' } })
       await expect(made).rejects.toThrow(/"constructor".*"no-such-trait"/)
@@ -176,7 +176,7 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
     test('numbers out of bounds', async () => {
       const { id: warbandId } = await client.warbands.create(BARE_WARBAND)
       for (const A of [0, 11, 1.5, -1, Number.NaN, Infinity, 1e308, '3']) {
-        const profile = { ...NOBODY, skills: { ...NOBODY.skills, A } }
+        const profile = { ...BARE_CHARACTER, skills: { ...BARE_CHARACTER.skills, A } }
         const checked = call(client, 'characters.check', { warbandId, unitId: null, allowed: [], profile })
         await expect(checked).rejects.toMatchObject({ code: 'BAD_REQUEST' })
       }
@@ -234,7 +234,7 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
     test('every kind of unit is made, listed, checked, copied and removed', async () => {
       const { id: warbandId } = await client.warbands.create(BARE_WARBAND)
       const own = { ...BARE_UNIT, warbandId }
-      const vex = await client.characters.create({ ...own, name: 'Vex', profile: NOBODY })
+      const vex = await client.characters.create({ ...own, name: 'Vex', profile: BARE_CHARACTER })
       const guard = await client.squads.create({ ...own, name: 'Guard', profile: FOUR_DAGGERS })
       const mule = await client.vehicles.create({ ...own, name: 'Mule', profile: BARE_VEHICLE })
       expect((await client.warbands.units({ id: warbandId })).map(({ name }) => name)).toEqual(['Vex', 'Guard', 'Mule'])
@@ -255,7 +255,7 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
 
     test('fixes of every kind travel whole: the profile sent back is as good as one typed in', async () => {
       const { id: warbandId } = await client.warbands.create(BARE_WARBAND)
-      const draft = { warbandId, unitId: null, allowed: [], profile: { ...NOBODY, hitPoints: 21 } }
+      const draft = { warbandId, unitId: null, allowed: [], profile: { ...BARE_CHARACTER, hitPoints: 21 } }
       const [problem] = (await client.characters.check(draft)).problems
       const profile = problem?.fixes[0]?.profile ?? draft.profile
       expect((await client.characters.check({ ...draft, profile })).problems).toEqual([])

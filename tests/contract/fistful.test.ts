@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createReport } from '#main/hosts/report.ts'
+import { createFaultReporter } from '#main/hosts/report.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { type Orders, type Side, SIDES } from '#shared/games/fistful/model.ts'
@@ -18,7 +18,7 @@ describe.each(Object.entries(CHANNELS))('A Fistful of Planets over %s', (_name, 
   beforeEach(async () => {
     campaign = openFistfulCampaign()
     faults = []
-    const report = createReport((line) => void faults.push(line), campaign.world.now)
+    const report = createFaultReporter((line) => void faults.push(line), campaign.world.now)
     channel = await open({ orrery: campaign.orrery, report })
     client = await channel.connect('gamemaster')
   })

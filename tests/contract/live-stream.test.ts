@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createReport } from '#main/hosts/report.ts'
+import { createFaultReporter } from '#main/hosts/report.ts'
 import type { EventHub } from '#main/services/event-hub.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
@@ -45,7 +45,7 @@ function counted(events: EventHub): EventHub {
 /** A client over a channel, and how many listen before it does. */
 async function connect(open: (typeof CHANNELS)[string]): Promise<{ client: Client; before: number }> {
   const orrery = { ...campaign.orrery, events: counted(campaign.orrery.events) }
-  channel = await open({ orrery, report: createReport((line) => void faults.push(line), campaign.world.now) })
+  channel = await open({ orrery, report: createFaultReporter((line) => void faults.push(line), campaign.world.now) })
   const client = await channel.connect('gamemaster')
   await client.session.get()
   return { client, before: listeners.size }

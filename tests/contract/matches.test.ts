@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createReport } from '#main/hosts/report.ts'
+import { createFaultReporter } from '#main/hosts/report.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
@@ -22,7 +22,7 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
   beforeEach(async () => {
     campaign = openTestCampaign({ seed: SEED, games: [TINY_GAME] })
     faults = []
-    const report = createReport((line) => void faults.push(line), campaign.world.now)
+    const report = createFaultReporter((line) => void faults.push(line), campaign.world.now)
     channel = await open({ orrery: campaign.orrery, report })
     client = await channel.connect('gamemaster')
     campaign.file.changes.record('Mira joins', campaign.author, () =>

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createReport } from '#main/hosts/report.ts'
+import { createFaultReporter } from '#main/hosts/report.ts'
 import { createTableServer, type TableServer } from '#main/hosts/table-server/table-server.ts'
 import { areas } from '#shared/contract/areas.ts'
 import { KEY_HEADER } from '#shared/contract/session.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
-import { allRows, type Row, wordsHeard, wordsIn } from '../support/written-words.ts'
+import { allRows, type Row, listReceivedTexts, listPrivateTexts } from '../support/written-words.ts'
 import { AUDIENCE_OF } from './endpoints.ts'
 
 // Somebody at the table with a sign-in of their own and a program in place of our page: every endpoint and every address is called,
@@ -29,7 +29,7 @@ beforeEach(async () => {
   pages = mkdtempSync(join(tmpdir(), 'orrery-pages-'))
   writeFileSync(join(pages, 'index.html'), PAGE)
   const { id: playerId } = campaign.services.players.create({ name: 'Mira', notes: 'Owes me a pizza' }, campaign.author)
-  const report = createReport((line) => void faults.push(line), campaign.world.now)
+  const report = createFaultReporter((line) => void faults.push(line), campaign.world.now)
   server = createTableServer({
     app: { orrery: campaign.orrery, report },
     rendererFolder: pages,
@@ -103,7 +103,7 @@ test('a player’s sign-in opens no endpoint but those for players, by no method
     expect(heard.at(-1)).toMatchObject({ status: 405 })
   }
   expect(ENDPOINTS.map(({ name }) => name).toSorted()).toEqual([...AUDIENCE_OF.keys()].toSorted())
-  expect(wordsHeard(wordsIn(campaign.file.db), heard)).toEqual([])
+  expect(listReceivedTexts(listPrivateTexts(campaign.file.db), heard)).toEqual([])
   expect(newestChange()).toBe(before)
 })
 
@@ -128,7 +128,7 @@ test('no address but the page answers a player: no file, print, export or event'
     ),
   )
   expect(heard.filter(({ status }) => status < 400)).toEqual([])
-  expect(wordsHeard(wordsIn(campaign.file.db), heard)).toEqual([])
+  expect(listReceivedTexts(listPrivateTexts(campaign.file.db), heard)).toEqual([])
   expect((await send('GET', '/')).text).toBe(PAGE)
 })
 
@@ -184,6 +184,6 @@ test('in a battle with a seat of their own a player hears what stands in that ba
     rowsOf('match_entry').filter((candidate) => candidate.match_id === row.id),
     rowsOf('match_seat').map((item) => rowsOf('faction').find(({ id }) => id === item.faction_id)?.name), // seats are called by them
   ])
-  expect(wordsHeard(wordsIn(campaign.file.db, open), heard)).toEqual([])
+  expect(listReceivedTexts(listPrivateTexts(campaign.file.db, open), heard)).toEqual([])
   expect(newestChange()).toBe(before)
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
-import { createReport } from '#main/hosts/report.ts'
+import { createFaultReporter } from '#main/hosts/report.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
@@ -28,7 +28,7 @@ describe.each(Object.entries(CHANNELS))('firing lists over %s', (_name, open) =>
 
   beforeEach(async () => {
     campaign = openTestCampaign({ games: [PLANETARY_SAND] })
-    const report = createReport(() => {}, campaign.world.now)
+    const report = createFaultReporter(() => {}, campaign.world.now)
     channel = await open({ orrery: campaign.orrery, report })
     client = await channel.connect('gamemaster')
     campaign.file.changes.record('Mira joins', campaign.author, () =>

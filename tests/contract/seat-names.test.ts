@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createReport } from '#main/hosts/report.ts'
+import { createFaultReporter } from '#main/hosts/report.ts'
 import { openTestCampaign } from '../support/campaign.ts'
 import { CHANNELS } from './channels.ts'
 
 test.each(Object.entries(CHANNELS))('over %s seats are called as their game lets them be', async (_name, open) => {
   const campaign = openTestCampaign()
   const faults: string[] = []
-  const report = createReport((line) => void faults.push(line), campaign.world.now)
+  const report = createFaultReporter((line) => void faults.push(line), campaign.world.now)
   const channel = await open({ orrery: campaign.orrery, report })
   const { matches } = await channel.connect('gamemaster')
   const seats = ['Ana of the Reach', 'Zoë']

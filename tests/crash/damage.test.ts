@@ -9,7 +9,7 @@ import type { Database } from '#main/db/open-database.ts'
 import type { ChangeView } from '#shared/contract/history.ts'
 import { runSync } from '#shared/kit/run-steps.ts'
 import { openTestCampaign } from '../support/campaign.ts'
-import { tellGoal } from '../support/goal-table.ts'
+import { reportGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 
 // What the disk may do to a campaign file at rest, and to the log that a killed program left beside it.
@@ -105,7 +105,7 @@ test(`of ${FLIPS} files that the disk damaged none is served as sound`, { timeou
     lay(bytes, null)
     counts[outcomeOf(content)] += 1
   }
-  tellGoal({
+  reportGoal({
     id: 'R2',
     goal: '1,000 damaged files: each told, or without effect on anything that is read',
     measured: `${FLIPS} files: ${counts.told} told, ${counts.harmless} without effect, ${counts.served} served`,
@@ -131,7 +131,7 @@ test(
       if (faultsOf(file).length > 0 || changes.some((change, index) => change !== killed.changes[index])) wrong += 1
       file.close()
     }
-    tellGoal({
+    reportGoal({
       id: 'R2',
       goal: '2,000 cut or scrambled logs: a beginning of the changes, whole',
       measured: `${CUTS} logs: ${wrong} left anything else`,

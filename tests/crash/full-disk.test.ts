@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { toCampaignFileError, CampaignFileError } from '#main/db/campaign-file-error.ts'
 import { quickCheckDatabase } from '#main/db/integrity.ts'
 import { openTestFile, type TestFile } from '../support/campaign-file.ts'
-import { tellGoal } from '../support/goal-table.ts'
+import { reportGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 
 // A disk with room for so many pages more, and one page more each time: SQLite says that it is full at every step of a save.
@@ -49,7 +49,7 @@ test(`a change on a full disk is refused whole, ${PAGES} times, and saved as soo
     expect(factions()).toEqual([{ id: 'ember' }])
     expect(quickCheckDatabase(campaign.file.db)).toBe(null)
   }
-  tellGoal({
+  reportGoal({
     id: 'R3',
     goal: 'a full disk at every page of a save: nothing before it lost, told, and the next try works',
     measured: `${PAGES} sizes: ${counts.refused} refused whole, ${counts.saved} saved; faults of the disk itself need a disk that fails`,

@@ -10,9 +10,9 @@ import { isValidCampaignFile, listBackups } from '#main/db/backups.ts'
 import { checkIntegrity } from '#main/db/integrity.ts'
 import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import type { Database } from '#main/db/open-database.ts'
-import { listColumns, buildImageSql, listLoggedTables } from '#main/db/triggers.ts'
+import { listColumns, buildRowImageSql, listLoggedTables } from '#main/db/triggers.ts'
 import { runAsync } from '#shared/kit/run-steps.ts'
-import { p99, tellGoal } from '../support/goal-table.ts'
+import { p99, reportGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -97,7 +97,7 @@ async function expectWhole({ db, path }: CampaignFile): Promise<void> {
 function rowsUnlikeHistory(db: Database, table: string): unknown[] {
   const last = `SELECT row_id AS id, after AS image FROM change_row
     WHERE id IN (SELECT max(id) FROM change_row WHERE table_name = '${table}' GROUP BY row_id) AND after IS NOT NULL`
-  const rows = `SELECT id, ${buildImageSql(listColumns(db, table), `"${table}"`)} AS image FROM "${table}"`
+  const rows = `SELECT id, ${buildRowImageSql(listColumns(db, table), `"${table}"`)} AS image FROM "${table}"`
   return db.prepare(`SELECT * FROM (${last} EXCEPT ${rows}) UNION ALL SELECT * FROM (${rows} EXCEPT ${last})`).all()
 }
 
@@ -157,7 +157,7 @@ test(
     const lost = outcomes.reduce((sum, outcome) => sum + outcome.lost, 0)
     const acknowledged = outcomes.reduce((sum, outcome) => sum + outcome.acknowledged, 0)
     const slowest = Math.round(p99(outcomes.map(({ reopened }) => reopened)))
-    tellGoal({
+    reportGoal({
       id: 'R1',
       goal: '1,000 kills: no acknowledged change lost, opened again within 1 s (p99)',
       measured: `${KILLS} kills, ${acknowledged} acknowledged, ${lost} lost, opened within ${slowest} ms`,

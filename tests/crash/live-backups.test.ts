@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getBackupFolder, listBackups, readBackup, makeBackup } from '#main/db/backups.ts'
 import type { Database } from '#main/db/open-database.ts'
 import { openTestFile, type TestFile } from '../support/campaign-file.ts'
-import { tellGoal } from '../support/goal-table.ts'
+import { reportGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 
 const BACKUPS = runs({ part: 4, whole: 200 })
@@ -44,7 +44,7 @@ test(`${BACKUPS} backups, each made while edits go on, are whole and of one mome
     expect(rows).toBeGreaterThanOrEqual(5)
     seen.push(listBackups(campaign.path).length)
   }
-  tellGoal({
+  reportGoal({
     id: 'R5',
     goal: 'backups made while edits run: whole, of one moment, the old ones rotated away',
     measured: `${BACKUPS} backups, all whole; never more than ${Math.max(...seen)} kept, a missing folder made anew`,

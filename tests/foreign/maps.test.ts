@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ReadChart } from '#main/cluster/formats/format.ts'
+import type { ChartFromFile } from '#main/cluster/formats/format.ts'
 import { writeChart } from '#main/cluster/formats/write-chart.ts'
 import type { ChartFormat } from '#shared/cluster/chart.ts'
 import { fileOf, readAll } from '#tests/support/chart-files.ts'
 
 const bytesOf = (name: string): Uint8Array => readFileSync(join(import.meta.dirname, 'maps', name))
-const read = (name: string): ReadChart => readAll({ name, bytes: bytesOf(name) })
-const placesOf = ({ chart }: ReadChart): number[][] =>
+const read = (name: string): ChartFromFile => readAll({ name, bytes: bytesOf(name) })
+const placesOf = ({ chart }: ChartFromFile): number[][] =>
   chart.stars.map(({ row, column, rating }) => [row, column, rating])
 
 test.each<readonly [string, ChartFormat]>([

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate, readSchemaVersion } from '#main/db/migrate.ts'
 import { MIGRATIONS } from '#main/db/migrations.ts'
-import { type Database, openDatabase, prepareToWrite } from '#main/db/open-database.ts'
-import { tellGoal } from '../support/goal-table.ts'
+import { type Database, openDatabase, enableWrites } from '#main/db/open-database.ts'
+import { reportGoal } from '../support/goal-table.ts'
 import { IS_SOAK } from '../support/soak.ts'
 import { createTestWorld, type TestWorld } from '../support/test-world.ts'
 
@@ -37,7 +37,7 @@ test('whichever step fails on the way from an older format, the file stays as it
     const path = join(world.home, name)
     copyFileSync(join(SAMPLES, name), path)
     const db = openDatabase(path, 'own')
-    prepareToWrite(db)
+    enableWrites(db)
     const [version, before] = [readSchemaVersion(db), contentOf(db)]
     for (const step of stepsFrom(version)) {
       expect(() => migrate(db, MIGRATIONS.toSpliced(step + 1, 0, FAILS)), `${name} at ${step}`).toThrow()
@@ -48,7 +48,7 @@ test('whichever step fails on the way from an older format, the file stays as it
     expect(readSchemaVersion(db)).toBe(MIGRATIONS.length)
     db.close()
   }
-  tellGoal({
+  reportGoal({
     id: 'R4',
     goal: 'every older format, interrupted at every step: as it was, and up to date the next time',
     measured: `${samples.length} formats, ${interrupted} interruptions, none left half; a newer file is refused untouched`,

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { run } from '#main/hosts/cli/run.ts'
-import { createReport } from '#main/hosts/report.ts'
+import { runCommandLine } from '#main/hosts/cli/run.ts'
+import { createFaultReporter } from '#main/hosts/report.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { CHANNELS, type Channel } from '../contract/channels.ts'
-import { BARE_UNIT, BARE_WARBAND, NOBODY } from '../support/builds.ts'
+import { BARE_UNIT, BARE_WARBAND, BARE_CHARACTER } from '../support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
-import { tellGoal } from '../support/goal-table.ts'
+import { reportGoal } from '../support/goal-table.ts'
 
 // Unique words are planted in every secret of several players’ characters, and looked for wherever others may look.
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   campaign = openTestCampaign()
   logged = []
   events = []
-  const report = createReport((line) => logged.push(line), campaign.world.now)
+  const report = createFaultReporter((line) => logged.push(line), campaign.world.now)
   const open = CHANNELS['HTTP']
   if (!open) throw new Error('There is no HTTP channel')
   channel = await open({ orrery: campaign.orrery, report })
@@ -52,7 +52,7 @@ async function plant(): Promise<Secret[]> {
     const player = known ?? (await client.players.create({ name: playerName, notes: '' }))
     const warband = await client.warbands.create({ ...BARE_WARBAND, name: `Band ${index}` })
     await client.players.assign({ kind: 'warband', id: warband.id, side: null, playerId: player.id })
-    const unit = { ...BARE_UNIT, warbandId: warband.id, name: `Crew ${index}`, profile: NOBODY }
+    const unit = { ...BARE_UNIT, warbandId: warband.id, name: `Crew ${index}`, profile: BARE_CHARACTER }
     const { id: characterId } = await client.characters.create(unit)
     const { roll } = HIDDEN_AGENDAS[agenda]
     const dealt = await client.agendas.deal({ characterId, roll: { source: 'typed', face: roll } })
@@ -157,10 +157,10 @@ test('P28-AGENDA-1: no exported file holds a word of any agenda', async () => {
   campaign.orrery.shutDown()
   const said: string[] = []
   const io = { out: (text: string) => void said.push(text), err: () => {}, report: () => {} }
-  expect(await run(['export', '--campaign', campaign.path], io)).toBe(0)
+  expect(await runCommandLine(['export', '--campaign', campaign.path], io)).toBe(0)
   expect(said.join('')).toContain('Crew 0')
   const leaked = [...leaks(words, files), ...leaks(words, said)]
-  tellGoal({
+  reportGoal({
     id: 'S3',
     goal: 'no secret of others in what anybody receives',
     measured: `${words.length} canaries in views, search, History, prints, live events, logs and ${files.length + 1} exports, ${leaked.length} found; fleets by the tests of fog`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ChangeConflict } from '#main/db/change.ts'
 import { checkIntegritySync } from '#main/db/integrity.ts'
 import { openTestFile, type TestFile } from '../support/campaign-file.ts'
-import { tellGoal } from '../support/goal-table.ts'
+import { reportGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 import { AUTHOR } from '../support/test-world.ts'
 
@@ -178,7 +178,7 @@ test(
       }),
       { seed: 20261121, numRuns: WALKS },
     )
-    tellGoal({
+    reportGoal({
       id: 'R7',
       goal: 'undo and redo in any order: the rows are what the model says',
       measured: `${WALKS} walks of 30 to 80 steps, none differs`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ChangeConflict } from '#main/db/change.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { ClusterEdit, ClusterView } from '#shared/contract/cluster.ts'
-import { areOnBoard } from '#shared/kit/hex-runs.ts'
+import { areRunsOnBoard } from '#shared/kit/hex-runs.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
 import { applyPatch } from '../support/cluster-copy.ts'
 import { openTestClusters, REACH, type TestClusters } from '../support/clusters.ts'
@@ -97,7 +97,7 @@ function expectSound({ head, stars, routes, regions }: ClusterView): void {
   expect(stars.every((star) => isOnBoard(star, head.board))).toBe(true)
   expect(new Set(stars.map(({ row, column }) => `${row}/${column}`)).size).toBe(stars.length)
   expect(routes.every(({ fromStarId, toStarId }) => fromStarId < toStarId)).toBe(true)
-  expect(regions.every(({ hexes }) => areOnBoard(hexes, head.board))).toBe(true)
+  expect(regions.every(({ hexes }) => areRunsOnBoard(hexes, head.board))).toBe(true)
 }
 
 test('after any gesture, undo or redo, a patch makes a copy what the cluster is', () => {

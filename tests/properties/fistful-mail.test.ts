@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseMail, writeMail } from '#main/games/fistful/mail/fistful-mail.ts'
+import { parseMail, formatMail } from '#main/games/fistful/mail/fistful-mail.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { tellGoal } from '../support/goal-table.ts'
+import { reportGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 import { anyPart } from './fistful-arbitraries.ts'
-import { DAMAGE, HARMLESS } from './mail-mutations.ts'
+import { DAMAGING_MAIL_CHANGES, HARMLESS_MAIL_CHANGES } from './mail-mutations.ts'
 
 const MUTANTS = runs({ part: 1_000, whole: 10_000 })
 const WORDS = 'Dear Bert; "well played" - see below.\n\nTURN REPORT 3\nThe Wasp & the Hornet\n'
@@ -18,13 +18,13 @@ const pick = <Item>(items: readonly Item[], dice: Dice): Item => items[dice.die(
 
 const anyMail = fc.uniqueArray(anyPart, { minLength: 1, maxLength: 3, selector: canonicalJson })
 const mails = fc.sample(anyMail, { numRuns: runs({ part: 60, whole: 400 }), seed: 6 })
-const written = mails.map((parts) => ({ text: writeMail(parts, WORDS), keys: texts(parts) }))
+const written = mails.map((parts) => ({ text: formatMail(parts, WORDS), keys: texts(parts) }))
 
 describe('mails as blocks of plain text', () => {
-  it.each(names(HARMLESS))('come through whole: %s', (name) => {
+  it.each(names(HARMLESS_MAIL_CHANGES))('come through whole: %s', (name) => {
     const dice = seededDice(name)
     for (const parts of mails) {
-      const text = HARMLESS[name]?.(writeMail(parts, WORDS), dice) ?? ''
+      const text = HARMLESS_MAIL_CHANGES[name]?.(formatMail(parts, WORDS), dice) ?? ''
       expect(parseMail(text), text).toEqual({ parts, problems: [] })
     }
   })
@@ -32,9 +32,10 @@ describe('mails as blocks of plain text', () => {
   it('are healed of several harmless changes at once', () => {
     const dice = seededDice('several')
     for (const parts of mails) {
-      let text = writeMail(parts, WORDS)
-      const changes = names(HARMLESS).filter((name) => name !== 'quoted-printable')
-      for (let change = 0; change < 4; change += 1) text = HARMLESS[pick(changes, dice)]?.(text, dice) ?? ''
+      let text = formatMail(parts, WORDS)
+      const changes = names(HARMLESS_MAIL_CHANGES).filter((name) => name !== 'quoted-printable')
+      for (let change = 0; change < 4; change += 1)
+        text = HARMLESS_MAIL_CHANGES[pick(changes, dice)]?.(text, dice) ?? ''
       expect(texts(parseMail(text).parts), text).toEqual(texts(parts))
     }
   })
@@ -62,7 +63,7 @@ describe('mails as blocks of plain text', () => {
       expect(new Set(got), about).toEqual(new Set(whole.flatMap(({ keys }) => keys)))
       expect(whole.length, about).toBeGreaterThanOrEqual(1)
     }
-    tellGoal({
+    reportGoal({
       id: 'R9',
       goal: 'damaged mails: each healed or reported, none reads as another turn',
       measured: `${MUTANTS} mails: ${counts.healed} healed, ${counts.reported} reported; sheets stand under R8`,
@@ -75,13 +76,13 @@ describe('mails as blocks of plain text', () => {
 
   it('reads several mails, in any order, and the same one twice as one', () => {
     const [a = [], b = []] = mails
-    const [first, second] = [writeMail(a), writeMail(b)]
+    const [first, second] = [formatMail(a), formatMail(b)]
     expect(parseMail(`${second}\n> ${first}\n${second}`)).toEqual({ parts: [...b, ...a], problems: [] })
   })
 
   it('keeps lines short and free of signs that programs for mail change', () => {
     for (const parts of mails) {
-      const text = writeMail(parts)
+      const text = formatMail(parts)
       expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(60)
       expect(text).toMatch(/^[\n A-Z0-9;,=>]*$/)
     }
@@ -90,7 +91,7 @@ describe('mails as blocks of plain text', () => {
   it('asks for the whole mail where there is nothing, a part, or far too much', () => {
     expect(parseMail('').problems).toEqual([expect.stringContaining('There is no turn in this text')])
     expect(parseMail('x'.repeat(3_000_000)).problems).toEqual([expect.stringContaining('too long')])
-    const mail = writeMail([pick(mails, seededDice('a')).slice(0, 1), pick(mails, seededDice('b')).slice(0, 1)].flat())
+    const mail = formatMail([pick(mails, seededDice('a')).slice(0, 1), pick(mails, seededDice('b')).slice(0, 1)].flat())
     expect(parseMail(mail.slice(0, mail.lastIndexOf('BEGIN'))).problems).toEqual([
       expect.stringMatching(/^1 of 2 blocks of the mail of turn \d+ is missing/),
     ])
@@ -108,8 +109,11 @@ describe('mails as blocks of plain text', () => {
 
 /** One to three changes, at least one of them damage. */
 function damaged(text: string, dice: Dice): { text: string; how: string } {
-  const how = Array.from({ length: dice.die(3) - 1 }, () => pick(names(HARMLESS), dice))
-  how.splice(dice.die(how.length + 1) - 1, 0, pick(names(DAMAGE), dice))
-  const changed = how.reduce((so, name) => (HARMLESS[name] ?? DAMAGE[name])?.(so, dice) ?? so, text)
+  const how = Array.from({ length: dice.die(3) - 1 }, () => pick(names(HARMLESS_MAIL_CHANGES), dice))
+  how.splice(dice.die(how.length + 1) - 1, 0, pick(names(DAMAGING_MAIL_CHANGES), dice))
+  const changed = how.reduce(
+    (so, name) => (HARMLESS_MAIL_CHANGES[name] ?? DAMAGING_MAIL_CHANGES[name])?.(so, dice) ?? so,
+    text,
+  )
   return { text: changed, how: how.join(', ') }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { appendStep, writeArchive } from '#main/games/fistful/proof/archive.ts'
+import { appendStep, formatArchive } from '#main/games/fistful/proof/archive.ts'
 import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { isSignatureValid } from '#main/services/signatures.ts'
 import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
 import { playArchive } from '../support/fistful-archives.ts'
-import { tellGoal } from '../support/goal-table.ts'
+import { reportGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
-import { DAMAGE } from './mail-mutations.ts'
+import { DAMAGING_MAIL_CHANGES } from './mail-mutations.ts'
 
 const MUTANTS = runs({ part: 1_000, whole: 10_000 })
 const GAMES = [
@@ -16,7 +16,7 @@ const GAMES = [
   playArchive({ seed: 'two', mode: 'mail', turns: 6 }),
   playArchive({ seed: 'three', mode: 'referee', turns: 6, settings: { fog: 'gm', contestedLanding: 'roll' } }),
 ]
-const TEXTS = GAMES.map(writeArchive)
+const TEXTS = GAMES.map(formatArchive)
 
 const pick = <Item>(items: readonly Item[], dice: Dice): Item => items[dice.die(items.length) - 1] as Item
 
@@ -29,7 +29,7 @@ describe('archives that somebody tampered with (S1)', () => {
       expect(verdict.ok && verdict.rolls).toBeGreaterThan(0)
       rolls += verdict.ok ? verdict.rolls : 0
     }
-    tellGoal({
+    reportGoal({
       id: 'R11',
       goal: 'seeds and orders give every stored turn again',
       measured: `${TEXTS.length} games in all modes, ${rolls} rolls alike; logs of matches with each game’s properties`,
@@ -41,8 +41,8 @@ describe('archives that somebody tampered with (S1)', () => {
     for (let mutant = 0; mutant < MUTANTS / 2; mutant += 1) {
       const dice = seededDice(`text ${mutant}`)
       const text = pick(TEXTS, dice)
-      const how = pick(Object.keys(DAMAGE), dice)
-      const changed = DAMAGE[how]?.(text, dice) ?? text
+      const how = pick(Object.keys(DAMAGING_MAIL_CHANGES), dice)
+      const changed = DAMAGING_MAIL_CHANGES[how]?.(text, dice) ?? text
       if (changed.trimEnd() === text.trimEnd()) continue
       if (verifyArchive(changed, isSignatureValid).ok) expect.fail(`mutant ${mutant}: ${how}`)
     }
@@ -56,7 +56,7 @@ describe('archives that somebody tampered with (S1)', () => {
       const [whole, ...after] = game.slice(at).map(({ body }) => body)
       const { body, where } = forged(whole as StepBody, game === GAMES[0], dice)
       const verdict = verifyArchive(
-        writeArchive([body, ...after].reduce<readonly ArchiveStep[]>(appendStep, game.slice(0, at))),
+        formatArchive([body, ...after].reduce<readonly ArchiveStep[]>(appendStep, game.slice(0, at))),
         isSignatureValid,
       )
       const about = `mutant ${mutant}: step ${at + 1}, ${where}`
@@ -64,7 +64,7 @@ describe('archives that somebody tampered with (S1)', () => {
       expect(verdict.step, `${about}: ${verdict.why}`).toBeGreaterThanOrEqual(at + 1)
       if (body.kind === 'turn' || body.kind === 'reveal') expect(verdict.step, `${about}: ${verdict.why}`).toBe(at + 1)
     }
-    tellGoal({
+    reportGoal({
       id: 'S1',
       goal: 'forged archives: each refused at its step',
       measured: `${MUTANTS / 2} texts and ${MUTANTS / 2} forgeries with fitting hashes, none taken`,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
 import { findTurnNeed } from '#main/games/fistful/commands/turn-need.ts'
-import { isShip } from '#main/games/fistful/rules/build-context.ts'
+import { isShipItem } from '#main/games/fistful/rules/build-context.ts'
 import { addShips, countShipsOfKind, subtractShips } from '#main/games/fistful/rules/fleet-ships.ts'
-import { resolvePhaseOne } from '#main/games/fistful/rules/phase-one.ts'
+import { resolvePhaseOneAlone } from '#main/games/fistful/rules/phase-one.ts'
 import { listStateProblems } from '#main/games/fistful/state-problems.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
@@ -117,7 +117,7 @@ function expectLegal(side: Side, { rejected }: TurnReport): void {
 function expectConserved(side: Side, before: GameState, { state, report }: ResolvedTurn): void {
   const built = report.production
     .filter((line) => line.side === side)
-    .flatMap(({ items }) => items.filter(isShip).map(({ kind }): Ships => ({ [kind]: 1 })))
+    .flatMap(({ items }) => items.filter(isShipItem).map(({ kind }): Ships => ({ [kind]: 1 })))
   const landed: Ships = { T: report.landings.filter((line) => line.side === side).length }
   const lost = report.battles.map(({ start, winner, survivors }) =>
     subtractShips(totalOf(start[side]), winner === side ? totalOf(survivors) : {}),
@@ -137,7 +137,7 @@ const shipsOf = ({ fleets }: GameState, side: Side): Ships =>
 test('Phase I of one side alone changes nothing of the other', () => {
   playTurns('one side alone', (before, orders) => {
     for (const side of SIDES) {
-      const { state } = resolvePhaseOne(before, side, orders[side])
+      const { state } = resolvePhaseOneAlone(before, side, orders[side])
       const otherSide = getOtherSide(side)
       expect(shipsOf(state, otherSide)).toEqual(shipsOf(before, otherSide))
     }

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createReport } from '#main/hosts/report.ts'
+import { createFaultReporter } from '#main/hosts/report.ts'
 import { createTableServer, type TableServer } from '#main/hosts/table-server/table-server.ts'
 import { areas } from '#shared/contract/areas.ts'
 import { KEY_HEADER } from '#shared/contract/session.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { tellGoal } from '#tests/support/goal-table.ts'
+import { reportGoal } from '#tests/support/goal-table.ts'
 import { mutateText, type Random, randomFrom } from '#tests/support/mutate-text.ts'
 import { IS_SOAK, runs } from '#tests/support/soak.ts'
 
@@ -22,7 +22,7 @@ let faults: string[]
 beforeEach(() => {
   campaign = openTestCampaign({ sample: true })
   faults = []
-  const report = createReport((line) => void faults.push(line), campaign.world.now)
+  const report = createFaultReporter((line) => void faults.push(line), campaign.world.now)
   const app = { orrery: campaign.orrery, report }
   server = createTableServer({ app, rendererFolder: tmpdir(), token: TOKEN, log: () => {} })
 })
@@ -107,7 +107,7 @@ test('calls that no page of ours makes are refused or done, at once, and nothing
     if (answer.status >= 500) failures.push(`${path} ${body.slice(0, 300)}: ${await answer.text()}`)
   }
   const { ms, path } = slowest.all()[0] ?? { ms: 0, path: '' }
-  tellGoal({
+  reportGoal({
     id: 'S10',
     goal: `${CALLS} hostile calls: no fault, none above 1 s`,
     measured: `${failures.length} faults, the longest on our thread ${slowest.words()}`,

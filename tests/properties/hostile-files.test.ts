@@ -9,7 +9,7 @@ import { SandFile } from '#shared/contract/planetary-sand/exchange-file.ts'
 import { PlanesFile } from '#shared/contract/space-planes/exchange-file.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { type Importer, importersOf } from '#tests/support/foreign-files.ts'
-import { tellGoal } from '#tests/support/goal-table.ts'
+import { reportGoal } from '#tests/support/goal-table.ts'
 import { mutateText, type Random, randomFrom } from '#tests/support/mutate-text.ts'
 import { IS_SOAK, runs } from '#tests/support/soak.ts'
 
@@ -97,7 +97,7 @@ test('files that were tampered with are read or refused, at once, and nothing is
       longest = Math.max(longest, user / 1000)
     }
   }
-  tellGoal({
+  reportGoal({
     id: 'R8',
     goal: `${each} tampered files for each of ${all.length} importers and mail readers: no crash, none above 1 s`,
     measured: `${failures.length} crashes, the longest ${Math.round(longest)} ms`,

@@ -7,7 +7,7 @@ import { removeSecrets, listUnknownNames } from '#main/journal/read-access.ts'
 import { replaceWholeLinks } from '#main/journal/wiki-links.ts'
 import { parsePassages, listReaderNames, renameReaders } from '#shared/kit/passages.ts'
 import { fileOf, readAll } from '#tests/support/chart-files.ts'
-import { isLinear } from '#tests/support/growth.ts'
+import { isRunTimeLinear } from '#tests/support/growth.ts'
 import { MAP_SAMPLES } from '#tests/support/map-samples.ts'
 import { runs } from '#tests/support/soak.ts'
 
@@ -34,7 +34,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
 const pieceOf = (piece: string): string => JSON.stringify(piece)
 
 test.each(Object.entries(READERS))('Time grows with the length of a text, not with its square: %s', (_name, read) => {
-  const slow = PIECES.filter((piece) => !isLinear((times) => read(piece.repeat(times)), 5000))
+  const slow = PIECES.filter((piece) => !isRunTimeLinear((times) => read(piece.repeat(times)), 5000))
   expect(slow.map(pieceOf)).toEqual([])
 })
 
@@ -53,7 +53,9 @@ test.each(MAP_SAMPLES)('The same for maps: %s', ({ format, text }) => {
     Array.from({ length: places }, (_, count) => {
       const at = Math.floor((text.length * (((index + 1) * 7919 + count * 104_729) % 1009)) / 1009)
       const pumped = (times: number): string => text.slice(0, at) + piece.repeat(times) + text.slice(at)
-      return isLinear((times) => tryMap(`map.${format}`, pumped(times)), 2500) ? [] : `${pieceOf(piece)} at ${at}`
+      return isRunTimeLinear((times) => tryMap(`map.${format}`, pumped(times)), 2500)
+        ? []
+        : `${pieceOf(piece)} at ${at}`
     }).flat(),
   )
   expect(slow).toEqual([])

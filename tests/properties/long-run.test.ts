@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
-import { p99, tellGoal } from '../support/goal-table.ts'
+import { p99, reportGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 
 const EDITS = runs({ part: 300, whole: 100_000 })
@@ -64,7 +64,7 @@ test(`${EDITS} edits, undos and searches leave no handle behind`, { timeout: 3_6
   const [first, last] = [p99(took.slice(0, TENTH)), p99(took.slice(-TENTH))]
   const after = handles().length
   const grown = Math.round((process.memoryUsage().rss - memory) / 1e6)
-  tellGoal({
+  reportGoal({
     id: 'R13',
     goal: `a long run: no handle left, at most ${MOST_GROWN} MB more, an edit at its end at most half as slow again`,
     measured: `${EDITS} edits: ${after - before} handles more, p99 ${first.toFixed(1)} to ${last.toFixed(1)} ms, ${grown} MB more`,

@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 
 /** Changes made to a mail by programs and people in transit; every block must survive them. */
-export const HARMLESS: Readonly<Record<string, (text: string, dice: Dice) => string>> = {
+export const HARMLESS_MAIL_CHANGES: Readonly<Record<string, (text: string, dice: Dice) => string>> = {
   quoted: (text) => eachLine(text, (line) => `> ${line}`),
   'quoted tightly': (text) => eachLine(text, (line) => `>${line}`),
   'quoted twice': (text) => eachLine(text, (line) => `> > ${line}`),
@@ -36,7 +36,7 @@ export const HARMLESS: Readonly<Record<string, (text: string, dice: Dice) => str
 }
 
 /** Damage to a character, a line or the whole. */
-export const DAMAGE: Readonly<Record<string, (text: string, dice: Dice) => string>> = {
+export const DAMAGING_MAIL_CHANGES: Readonly<Record<string, (text: string, dice: Dice) => string>> = {
   'sign changed': (text, dice) => splice(text, dice, 1, () => anySign(dice)),
   'sign dropped': (text, dice) => splice(text, dice, 1, () => ''),
   'sign doubled': (text, dice) => splice(text, dice, 1, (signs) => signs + signs),

@@ -4,13 +4,13 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createReport } from '#main/hosts/report.ts'
+import { createFaultReporter } from '#main/hosts/report.ts'
 import { createTableServer, type TableServer } from '#main/hosts/table-server/table-server.ts'
 import { followLive } from '#renderer/client/live.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import { KEY_HEADER } from '#shared/contract/session.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
-import { tellGoal } from '../support/goal-table.ts'
+import { reportGoal } from '../support/goal-table.ts'
 import { type Random, randomFrom } from '../support/mutate-text.ts'
 import { runs } from '../support/soak.ts'
 
@@ -27,7 +27,7 @@ let faults: string[]
 beforeEach(async () => {
   campaign = openTestCampaign()
   faults = []
-  const report = createReport((line) => void faults.push(line), campaign.world.now)
+  const report = createFaultReporter((line) => void faults.push(line), campaign.world.now)
   const app = { orrery: campaign.orrery, report }
   server = createTableServer({ app, rendererFolder: tmpdir(), token: TOKEN, log: () => {} })
   address = `http://127.0.0.1:${await server.listen(0)}`
@@ -145,7 +145,7 @@ test(`of ${WINDOWS} windows with breaking connections each sees what all of them
   const last = campaign.file.changes.newest()
   await expect.poll(() => views.filter(({ newest }) => newest() !== last).length, { timeout: 60_000 }).toBe(0)
   const wrong = wrongWith(done.map(({ saved }) => saved))
-  tellGoal({
+  reportGoal({
     id: 'R12',
     goal: `${WINDOWS} windows, ${EDITS} edits each, connections that break: none lost, doubled or disordered, all see the last`,
     measured: `${done.flatMap(({ saved }) => saved).length} acknowledged, ${done.reduce((sum, { cuts }) => sum + cuts, 0)} breaks: ${wrong.lost} lost, ${wrong.doubled} doubled, ${wrong.disordered} disordered; over loopback, as nobody can join from elsewhere yet`,

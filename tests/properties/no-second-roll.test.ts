@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
-import { tellGoal } from '../support/goal-table.ts'
+import { reportGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 import { TINY_GAME } from '../support/tiny-game.ts'
 import { beginTiny, tinyTable } from '../support/tiny-matches.ts'
@@ -24,7 +24,7 @@ test(`in ${MATCHES} matches whoever goes back and rolls again gets the same dice
       if (String(table.faces(1)) !== String(faces)) other += 1
     }
   }
-  tellGoal({
+  reportGoal({
     id: 'S2',
     goal: 'going back brings no other dice; sealed turns stand once they are bound',
     measured: `${MATCHES * TRIES} rolls taken again, ${other} fell otherwise; seals are tried by the tests of the mail game`,

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { applyChoiceAnswer } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import {
-  type SettlementInput,
-  rollQuestion,
-  settleBattle,
+  type AftermathInput,
+  rollDiceQuestion,
+  computeAftermath,
 } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
 import {
   AFTERMATH_STEPS,
   type AftermathChoices,
   type AftermathStepId,
-  type Settlement,
+  type AftermathResult,
 } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
@@ -25,12 +25,12 @@ import { battles } from './planet28-battles.ts'
 const seeds = fc.string({ maxLength: 8 })
 
 /** The battle with all of its questions answered and every choice made at random, one after the other. */
-function playThrough(battle: SettlementInput, seed: string): SettlementInput {
+function playThrough(battle: AftermathInput, seed: string): AftermathInput {
   const dice = seededDice(seed)
   const chosen = new Set<string>()
   let settlementInput = battle
   for (let round = 0; round < runs({ part: 200, whole: 2000 }); round += 1) {
-    const settled = settleBattle(settlementInput)
+    const settled = computeAftermath(settlementInput)
     const open = settled.questions.find(({ faces }) => faces === null)
     const choice = settled.choices.find(({ key, options }) => !chosen.has(key) && options.length > 0)
     if (open === undefined && choice === undefined) return settlementInput
@@ -44,11 +44,20 @@ function playThrough(battle: SettlementInput, seed: string): SettlementInput {
   throw new Error('The questions never end')
 }
 
-function throwFor(choices: AftermathChoices, question: Settlement['questions'][number], dice: Dice): AftermathChoices {
-  return { ...choices, faces: { ...choices.faces, [question.key]: rollQuestion(question, dice) } }
+function throwFor(
+  choices: AftermathChoices,
+  question: AftermathResult['questions'][number],
+  dice: Dice,
+): AftermathChoices {
+  return { ...choices, faces: { ...choices.faces, [question.key]: rollDiceQuestion(question, dice) } }
 }
 
-function pick(choices: AftermathChoices, { choices: asked }: Settlement, key: string, dice: Dice): AftermathChoices {
+function pick(
+  choices: AftermathChoices,
+  { choices: asked }: AftermathResult,
+  key: string,
+  dice: Dice,
+): AftermathChoices {
   const options = asked.find((question) => question.key === key)?.options ?? []
   const value = options[dice.die(options.length) - 1]?.value ?? null
   return applyChoiceAnswer(choices, asked, { key, value })
@@ -63,13 +72,16 @@ function sumOf(lines: readonly LedgerLine[]): number {
 test('P28-GM-1: every amount is the sum of its named parts, or what was set instead', () => {
   fc.assert(
     fc.property(played, fc.nat(), (battle, nth) => {
-      const { ledger } = settleBattle(battle)
+      const { ledger } = computeAftermath(battle)
       for (const { amount, parts } of ledger) expect(amount).toBe(parts.reduce((sum, { value }) => sum + value, 0))
       expect(new Set(ledger.map(({ key }) => key)).size).toBe(ledger.length)
       const line = ledger[nth % Math.max(1, ledger.length)]
       if (line === undefined) return
       const override = { amount: 77, note: 'Because' }
-      const changed = settleBattle({ ...battle, choices: { ...battle.choices, overrides: { [line.key]: override } } })
+      const changed = computeAftermath({
+        ...battle,
+        choices: { ...battle.choices, overrides: { [line.key]: override } },
+      })
       expect(changed.ledger.find(({ key }) => key === line.key)).toMatchObject({ amount: 77, override })
     }),
     { numRuns: runs({ part: 20, whole: 300 }) },
@@ -79,7 +91,7 @@ test('P28-GM-1: every amount is the sum of its named parts, or what was set inst
 test('P28-COOP-1: what is given, got and set aside adds up to nothing, and nothing stays behind', () => {
   fc.assert(
     fc.property(played, (battle) => {
-      const { ledger } = settleBattle(battle)
+      const { ledger } = computeAftermath(battle)
       const shared = ledger.filter(({ rule }) => rule === 'P28-COOP-1')
       expect(sumOf(shared)).toBe(0)
       if (battle.record.play !== 'co-op') expect(shared).toEqual([])
@@ -91,7 +103,7 @@ test('P28-COOP-1: what is given, got and set aside adds up to nothing, and nothi
 test('P28-CAMP-3: a split moves points and makes none', () => {
   fc.assert(
     fc.property(played, (battle) => {
-      expect(sumOf(settleBattle(battle).ledger.filter(({ key }) => key.startsWith('split:')))).toBe(0)
+      expect(sumOf(computeAftermath(battle).ledger.filter(({ key }) => key.startsWith('split:')))).toBe(0)
     }),
     { numRuns: runs({ part: 15, whole: 200 }) },
   )
@@ -102,7 +114,7 @@ function withBox(warband: CampaignWarband): CampaignWarband {
 }
 
 /** Every piece that units of all warbands carry, and what lies in their stashes. */
-function allGear(battle: SettlementInput, settled: Settlement | null): string[] {
+function allGear(battle: AftermathInput, settled: AftermathResult | null): string[] {
   const units = battle.warbands.flatMap((warband) => warband.units)
   const stashes = battle.warbands.map(
     ({ id, stash }) => settled?.stashes.find((candidate) => candidate.warbandId === id)?.stash ?? stash,
@@ -110,7 +122,7 @@ function allGear(battle: SettlementInput, settled: Settlement | null): string[] 
   return [...units.flatMap((unit) => gearOf(unit, settled)), ...stashes.flat()].toSorted()
 }
 
-function gearOf({ id, profile }: CampaignUnit, settled: Settlement | null): string[] {
+function gearOf({ id, profile }: CampaignUnit, settled: AftermathResult | null): string[] {
   const currentProfile = settled?.profiles.find(({ unitId }) => unitId === id)?.profile ?? profile
   if ('loadouts' in currentProfile) {
     return currentProfile.loadouts.flatMap(({ members, equipment }) =>
@@ -124,7 +136,7 @@ test('P28-INJ-8, P28-AB-loot, P28-TR-ammo-smith: no gear is lost where a box hol
   fc.assert(
     fc.property(played, (fought) => {
       const battle = { ...fought, warbands: fought.warbands.map(withBox) }
-      const settled = settleBattle(battle)
+      const settled = computeAftermath(battle)
       expect(allGear(battle, settled)).toEqual([...allGear(battle, null), ...newGear(settled.choices)].toSorted())
     }),
     { numRuns: runs({ part: 40, whole: 600 }) },
@@ -134,7 +146,7 @@ test('P28-INJ-8, P28-AB-loot, P28-TR-ammo-smith: no gear is lost where a box hol
 test('P28-SQ-14: members are never fewer than none, and only tens take them', () => {
   fc.assert(
     fc.property(played, (battle) => {
-      const settled = settleBattle(battle)
+      const settled = computeAftermath(battle)
       for (const { kind, unitId, profile } of settled.profiles) {
         if (kind !== 'squad') continue
         for (const { members } of profile.loadouts) expect(members).toBeGreaterThan(0)
@@ -153,11 +165,11 @@ test('an aftermath changes nothing that it is given, and survives being stored',
   fc.assert(
     fc.property(played, (battle) => {
       const before = JSON.stringify(battle)
-      const settled = settleBattle(deepFreeze(battle))
+      const settled = computeAftermath(deepFreeze(battle))
       expect(JSON.stringify(battle)).toBe(before)
       expectSame(JSON.parse(JSON.stringify(settled)), settled)
-      const stored = JSON.parse(before) as SettlementInput
-      expectSame(settleBattle({ ...stored, rulesOf: battle.rulesOf }), settled)
+      const stored = JSON.parse(before) as AftermathInput
+      expectSame(computeAftermath({ ...stored, rulesOf: battle.rulesOf }), settled)
     }),
     { numRuns: runs({ part: 15, whole: 200 }) },
   )
@@ -167,15 +179,15 @@ test('questions may be answered in any order', () => {
   fc.assert(
     fc.property(played, fc.nat(), (battle, start) => {
       const { faces } = battle.choices
-      const settled = settleBattle(battle)
+      const settled = computeAftermath(battle)
       const keys = Object.keys(faces)
       const order = [...keys.slice(start % (keys.length + 1)), ...keys.slice(0, start % (keys.length + 1))].toReversed()
       let aftermathChoices: AftermathChoices = { ...battle.choices, faces: {} }
       for (const key of order) {
-        expect(() => settleBattle({ ...battle, choices: aftermathChoices })).not.toThrow()
+        expect(() => computeAftermath({ ...battle, choices: aftermathChoices })).not.toThrow()
         aftermathChoices = { ...aftermathChoices, faces: { ...aftermathChoices.faces, [key]: faces[key] ?? [] } }
       }
-      expectSame(settleBattle({ ...battle, choices: aftermathChoices }), settled)
+      expectSame(computeAftermath({ ...battle, choices: aftermathChoices }), settled)
     }),
     { numRuns: runs({ part: 20, whole: 300 }) },
   )
@@ -200,7 +212,7 @@ const LINE_STEPS: Readonly<Record<string, AftermathStepId>> = {
 }
 
 /** What one step settled, as far as it bears its mark. */
-function effectsOf(step: AftermathStepId, { questions, choices, outcomes, ledger }: Settlement) {
+function effectsOf(step: AftermathStepId, { questions, choices, outcomes, ledger }: AftermathResult) {
   const isOf = (row: { readonly step: AftermathStepId }) => row.step === step
   const lines = ledger.filter(({ key }) => LINE_STEPS[key.split(':')[0] ?? ''] === step)
   return { questions: questions.filter(isOf), choices: choices.filter(isOf), outcomes: outcomes.filter(isOf), lines }
@@ -209,8 +221,8 @@ function effectsOf(step: AftermathStepId, { questions, choices, outcomes, ledger
 test('a step that is left out takes its effects with it, and those that follow from it, but no others', () => {
   fc.assert(
     fc.property(played, fc.constantFrom(...AFTERMATH_STEPS), (battle, skipped) => {
-      const full = settleBattle(battle)
-      const part = settleBattle({ ...battle, choices: { ...battle.choices, skipped: [skipped] } })
+      const full = computeAftermath(battle)
+      const part = computeAftermath({ ...battle, choices: { ...battle.choices, skipped: [skipped] } })
       for (const step of AFTERMATH_STEPS) {
         if (FOLLOW[skipped]?.includes(step) === true) continue
         const nothing = { questions: [], choices: [], outcomes: [], lines: [] }
@@ -224,7 +236,7 @@ test('a step that is left out takes its effects with it, and those that follow f
 test('with every step left out nothing happens', () => {
   fc.assert(
     fc.property(played, (battle) => {
-      const settled = settleBattle({ ...battle, choices: { ...battle.choices, skipped: AFTERMATH_STEPS } })
+      const settled = computeAftermath({ ...battle, choices: { ...battle.choices, skipped: AFTERMATH_STEPS } })
       expect(Object.values(settled).flat()).toEqual([])
     }),
     { numRuns: runs({ part: 15, whole: 100 }) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
-import type { SettlementInput } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
+import type { AftermathInput } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
 import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import type { BattleRecord, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
@@ -11,7 +11,7 @@ import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { NO_CHOICES } from '../support/battles.ts'
-import { BARE_VEHICLE, NOBODY } from '../support/builds.ts'
+import { BARE_VEHICLE, BARE_CHARACTER } from '../support/builds.ts'
 
 const TRAITS = ['ammo-smith', 'medic', 'rich', 'painless', 'death-proof', 'barbaric', 'venal', 'mercenary']
 const GEAR = ['dagger', 'laser-pistol', 'power-fist', 'heavy-slug-pistol', 'ammo-basic', 'light-armour', 'med-kit']
@@ -68,7 +68,7 @@ const characters: fc.Arbitrary<Drafted> = fc
     }))
     const base = { warbandId, name: id, kind: 'character' } as const
     return {
-      unit: { ...base, id, conditions, profile: { ...NOBODY, ...profile } },
+      unit: { ...base, id, conditions, profile: { ...BARE_CHARACTER, ...profile } },
       tally: { ...base, ...done, unitId: id, fate },
     }
   })
@@ -89,7 +89,7 @@ const squads: fc.Arbitrary<Drafted> = fc
     const left = members - Math.min(lost, members)
     const base = { warbandId, name: id, kind: 'squad' } as const
     return {
-      unit: { ...base, id, conditions: [], profile: { ...NOBODY, ...profile, loadouts } },
+      unit: { ...base, id, conditions: [], profile: { ...BARE_CHARACTER, ...profile, loadouts } },
       tally: { ...base, ...done, unitId: id, fate, lost: members - left, hitPointsLeft: left * profile.hitPoints },
     }
   })
@@ -131,7 +131,7 @@ const units = fc.array(fc.oneof({ weight: 4, arbitrary: characters }, squads, ve
 const stashes = fc.constantFrom([], ['safety-deposit-box'], ['safety-deposit-box', 'club'])
 
 /** Battles of two to four warbands with everything that can happen, and no choices made yet. */
-export const battles: fc.Arbitrary<SettlementInput> = fc
+export const battles: fc.Arbitrary<AftermathInput> = fc
   .record({
     forces: fc.array(fc.record({ units, stash: stashes }), { minLength: 2, maxLength: 4 }),
     play: fc.constantFrom('opposed', 'solo', 'co-op', 'co-op'),

@@ -4,11 +4,11 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import { checkCharacter } from '#main/games/planet28/builder/character-check.ts'
 import { computeCharacterCost } from '#main/games/planet28/builder/character-cost.ts'
 import { isLegal } from '#main/games/planet28/builder/problems.ts'
-import { buy, listOffers, createQuote } from '#main/games/planet28/campaign/growth/advancement.ts'
+import { buyForUnit, listOffers, createQuote } from '#main/games/planet28/campaign/growth/advancement.ts'
 import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { ageConditions, applyConditions } from '#main/games/planet28/campaign/growth/conditions.ts'
 import { listInjuryDice, rollInjury } from '#main/games/planet28/campaign/growth/injuries.ts'
-import { convertPoints } from '#main/games/planet28/campaign/money/conversion.ts'
+import { convertPointsToCredits } from '#main/games/planet28/campaign/money/conversion.ts'
 import { splitCoopPoints } from '#main/games/planet28/campaign/money/coop-split.ts'
 import { SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
@@ -58,7 +58,7 @@ test('P28-COOP-1: no point is lost or made, and shares differ by one at most', (
 test('P28-CAMP-6: what is converted and what is left are the points there were', () => {
   fc.assert(
     fc.property(fc.nat(300), fc.subarray(['mercenary', 'venal']), fc.boolean(), (points, traits, all) => {
-      const { credits, pointsUsed, pointsLeft, parts } = convertPoints(points, { traits, all }, rulesOf({}))
+      const { credits, pointsUsed, pointsLeft, parts } = convertPointsToCredits(points, { traits, all }, rulesOf({}))
       expect(pointsUsed + pointsLeft).toBe(points)
       expect(sum(parts)).toBe(credits)
       if (all) expect(pointsLeft).toBe(0)
@@ -119,7 +119,7 @@ test('P28-CAMP-4: every offer without a refusal can be bought, costs what it say
       expect(new Set(offers.map(({ purchase }) => JSON.stringify(purchase))).size).toBe(offers.length)
       for (const offer of offers) {
         expect(sum(offer.parts)).toBe(offer.price)
-        const sale = buy(unit, offer.purchase, has, rules)
+        const sale = buyForUnit(unit, offer.purchase, has, rules)
         expect(sale.ok).toBe(offer.refusal === null)
         if (!sale.ok) continue
         const paid = sale.lines.filter(({ currency }) => currency === offer.currency)
@@ -146,7 +146,7 @@ test('P28-CAMP-4: the rating grows by 20 for every 5 hit-points bought, whatever
       let unit: CampaignUnit = campaignCharacter(profile)
       const grow: Purchase = { what: 'hit-points' }
       for (let bought = 0; bought < times; bought += 1) {
-        const sale = buy(unit, grow, { points: 20, pool: 0, credits: 0 }, rules)
+        const sale = buyForUnit(unit, grow, { points: 20, pool: 0, credits: 0 }, rules)
         if (!sale.ok) throw new Error(sale.message)
         unit = sale.unit
       }

@@ -4,10 +4,10 @@ import { decide } from '#main/games/planet28/battle/decide.ts'
 import { answerQuery } from '#main/games/planet28/battle/queries/answer-query.ts'
 import { setUpBattle } from '#main/games/planet28/battle/setup.ts'
 import {
-  listAskedInputs,
+  listRequiredInputs,
   buildOrder,
   type InputValues,
-  getDefaultInputs,
+  getDefaultInputValues,
 } from '#renderer/games/planet28/battle/orders/order-inputs.ts'
 import type { Choice, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
@@ -37,8 +37,11 @@ function offersNow(battle: Battle, chance: Dice): readonly Choice[] {
 
 /** What is said of an order: the usual, changed where the form lets it. */
 function saidOf(battle: Battle, offer: Choice, target: TargetChoice | null, chance: Dice): InputValues {
-  const usual = getDefaultInputs({ offer, target }, { battle, distanceCm: chance.die(2) === 1 ? null : chance.die(12) })
-  const asked = listAskedInputs({ offer, target, said: usual })
+  const usual = getDefaultInputValues(
+    { offer, target },
+    { battle, distanceCm: chance.die(2) === 1 ? null : chance.die(12) },
+  )
+  const asked = listRequiredInputs({ offer, target, said: usual })
   const { counters = [], canBlock = false, bound = {} } = target?.answers ?? {}
   const [counter] = counters
   const bold = chance.die(2) === 1

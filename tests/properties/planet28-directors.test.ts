@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import type { Bot } from '#main/games/planet28/field/bots/bot.ts'
 import { CAPTAIN_BOT } from '#main/games/planet28/field/bots/captain-bot.ts'
-import { LIST_BOT } from '#main/games/planet28/field/bots/list-bot.ts'
+import { ENEMY_LIST_BOT } from '#main/games/planet28/field/bots/list-bot.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
 import { hasRoom } from '#main/games/planet28/field/placement.ts'
 import { beginPractice, type PracticePlan, playStep } from '#main/games/planet28/field/play.ts'
-import type { Order, Practice } from '#main/games/planet28/field/practice.ts'
+import type { FieldOrder, Practice } from '#main/games/planet28/field/practice.ts'
 import { updateSightings, computeVisibility } from '#main/games/planet28/field/visibility.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
@@ -20,7 +20,7 @@ const BATTLES = runs({ part: 2, whole: 60 })
 const MOST_IDEAS = 6
 /** Of so many orders one is looked at. */
 const EVERY = runs({ part: 4, whole: 1 })
-const NAMED = { list: LIST_BOT, captain: CAPTAIN_BOT } as const
+const NAMED = { list: ENEMY_LIST_BOT, captain: CAPTAIN_BOT } as const
 
 const wall = (id: string, from: number, to: number, y: number) => ({
   id,
@@ -52,7 +52,7 @@ function planBy(run: number): PracticePlan {
   }
 }
 
-const firstOf = (ideas: Iterable<Order>): Order[] => [...ideas].slice(0, MOST_IDEAS)
+const firstOf = (ideas: Iterable<FieldOrder>): FieldOrder[] => [...ideas].slice(0, MOST_IDEAS)
 
 /** What a director would do with a unit, and what it is about. */
 function asked(practice: Practice, director: Bot, unit: BattleUnit) {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import type { Body } from '#main/games/planet28/field/body.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
-import { findCrossing } from '#main/games/planet28/field/lines.ts'
-import { findPath } from '#main/games/planet28/field/path.ts'
-import { computeDistanceCm, getHeightAt, isCovered, isSeen } from '#main/games/planet28/field/sight.ts'
+import { findPieceCrossing } from '#main/games/planet28/field/lines.ts'
+import { computeStraightPath } from '#main/games/planet28/field/path.ts'
+import { computeDistanceCm, getHeightAt, isPartlyHidden, isSeen } from '#main/games/planet28/field/sight.ts'
 import { Field } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { runs } from '../support/soak.ts'
@@ -61,7 +61,7 @@ test('the part of a line in a piece is as long as @flatten-js/core finds it', ()
         ]
         const shares = ends.map((end) => whole.start.distanceTo(end)[0] / whole.length)
         const long = shares.length < 2 ? 0 : Math.max(...shares) - Math.min(...shares)
-        const crossing = findCrossing(piece, a, b)
+        const crossing = findPieceCrossing(piece, a, b)
         expect(crossing === null ? 0 : crossing.to - crossing.from).toBeCloseTo(long, 6)
       }
 })
@@ -112,9 +112,9 @@ test('sight and distance are the same both ways, and all of it the same on a tab
       expect(computeDistanceCm(field, other, one)).toBe(computeDistanceCm(field, one, other))
       const [a, b] = [turned(one), turned(other)]
       expect(isSeen(round, a, b)).toBe(isSeen(field, one, other))
-      expect(isCovered(round, a, b)).toBe(isCovered(field, one, other))
+      expect(isPartlyHidden(round, a, b)).toBe(isPartlyHidden(field, one, other))
       expect(computeDistanceCm(round, a, b)).toBeCloseTo(computeDistanceCm(field, one, other), 9)
-      const [path, again] = [findPath(field, one, other), findPath(round, a, b)]
+      const [path, again] = [computeStraightPath(field, one, other), computeStraightPath(round, a, b)]
       expect([again.isBarred, [...again.ground].toSorted(), again.climb === null]).toEqual([
         path.isBarred,
         [...path.ground].toSorted(),

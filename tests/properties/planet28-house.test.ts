@@ -5,7 +5,7 @@ import { auditWeapons } from '#main/games/planet28/custom-weapons/audit.ts'
 import { computeWeaponCost } from '#main/games/planet28/custom-weapons/weapon-cost.ts'
 import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
-import { PRINTED, getRow } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, getRow } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { WEAPON_RULES } from '#shared/games/planet28/tables/weapon-rules.ts'
 import { WEAPONS } from '#shared/games/planet28/tables/weapons.ts'
@@ -55,7 +55,7 @@ const ownWeapon = (fields: HouseFields): HouseRow => ({ table: 'weapons', id: 'o
 test('the lines of a custom weapon add up to its price, which is never below the floor (P28-CW-1 to -3)', () => {
   fc.assert(
     fc.property(weapons, settings, (fields, chosen) => {
-      const { bill } = computeWeaponCost('weapons', fields, { settings: chosen, tables: PRINTED })
+      const { bill } = computeWeaponCost('weapons', fields, { settings: chosen, tables: PRINTED_TABLES })
       expect(bill.lines.reduce((sum, { cost }) => sum + cost, 0)).toBe(bill.cost)
       expect(bill.cost).toBe(Math.max(chosen.customFloor, bill.formula))
     }),
@@ -66,7 +66,7 @@ test('every sound custom weapon passes the check and stands in the tables at the
   fc.assert(
     fc.property(weapons, settings, (fields, chosen) => {
       const row = ownWeapon(fields)
-      expect(findHouseRowProblem(row, PRINTED)).toBeNull()
+      expect(findHouseRowProblem(row, PRINTED_TABLES)).toBeNull()
       const rules = buildRules(chosen, [row])
       expect(getRow(rules.tables, 'weapons', 'own').cost).toBe(computeWeaponCost('weapons', fields, rules).bill.cost)
       expect(auditWeapons(rules, new Set(['own'])).filter(({ isOwn }) => isOwn)).toHaveLength(1)
@@ -77,7 +77,7 @@ test('every sound custom weapon passes the check and stands in the tables at the
 test('a custom weapon is refused exactly where the group plays without them (P28-CW-3)', () => {
   fc.assert(
     fc.property(weapons, settings, (fields, chosen) => {
-      const { problems } = computeWeaponCost('weapons', fields, { settings: chosen, tables: PRINTED })
+      const { problems } = computeWeaponCost('weapons', fields, { settings: chosen, tables: PRINTED_TABLES })
       expect(problems.some(({ severity }) => severity === 'refused')).toBe(chosen.customWeapons === 'off')
     }),
   )
@@ -93,7 +93,9 @@ test('a printed weapon rebuilt by its own profile is always known for a copy (P2
 test('a repeated special rule is refused, whichever it is (P28-CW-2)', () => {
   fc.assert(
     fc.property(fromNothing, fc.constantFrom(...listRowIds(WEAPON_RULES)), (fields, rule) => {
-      expect(findHouseRowProblem(ownWeapon({ ...fields, specialRules: [rule, rule] }), PRINTED)).toContain('2 times')
+      expect(findHouseRowProblem(ownWeapon({ ...fields, specialRules: [rule, rule] }), PRINTED_TABLES)).toContain(
+        '2 times',
+      )
     }),
   )
 })

@@ -9,7 +9,7 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { FACINGS } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
-import { everyWay } from '../support/planet28-attacks.ts'
+import { enumerateAttackOutcomes } from '../support/planet28-attacks.ts'
 import { hullOf, MEDIUM } from '../support/planet28-hulls.ts'
 import { runs } from '../support/soak.ts'
 
@@ -83,10 +83,10 @@ interface Way {
 
 /** Every way that one more attack may go on from anywhere: counted once from what is alike. */
 function stepper(attack: AttackOrder, start: Battle): (one: Way) => Way[] {
-  const known = new Map<string, ReturnType<typeof everyWay>>()
+  const known = new Map<string, ReturnType<typeof enumerateAttackOutcomes>>()
   return (one) => {
     if (working(one.battle) === 0) return [one]
-    const ways = known.get(alike(one.battle)) ?? everyWay(again(one.battle, start), attack, alike)
+    const ways = known.get(alike(one.battle)) ?? enumerateAttackOutcomes(again(one.battle, start), attack, alike)
     known.set(alike(one.battle), ways)
     return [...ways.values()].map(({ battle, chance }) => ({
       battle,

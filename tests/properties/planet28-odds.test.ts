@@ -6,11 +6,11 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import {
   anyAttack,
   type Attack,
-  everyWay,
+  enumerateAttackOutcomes,
   hasRun,
   hitPoints,
   type Outcome,
-  standingOf,
+  getTargetStateKey,
 } from '../support/planet28-attacks.ts'
 import { runs } from '../support/soak.ts'
 
@@ -27,7 +27,7 @@ vi.setConfig({ testTimeout: 3_600_000 })
 test(`${ATTACKS} attacks by chance have the odds of every die that can fall (P28-ATK-1)`, () => {
   for (let at = 0; at < ATTACKS; at += 1) {
     const { battle, attack } = anyAttack(`attack ${at}`)
-    const ways = [...everyWay(battle, attack).values()]
+    const ways = [...enumerateAttackOutcomes(battle, attack).values()]
     const odds = computeBattleOdds(battle, [attack])?.attacks[0]
     const chanceOf = (holds: (outcome: Outcome) => boolean) =>
       ways.reduce((sum, item) => sum + (holds(item) ? item.chance : 0), 0)
@@ -68,9 +68,11 @@ test(`${CHAINS} chains of three have the odds of every way of each after every w
       const next = new Map<string, { battle: Battle; chance: number }>()
       for (const item of standing) {
         const isOut = hasRun(item.battle) || hitPoints(item.battle) === 0
-        const ways = isOut ? [{ ...item, chance: 1 }] : [...everyWay(again(item.battle), attack).values()]
+        const ways = isOut
+          ? [{ ...item, chance: 1 }]
+          : [...enumerateAttackOutcomes(again(item.battle), attack).values()]
         for (const way of ways) {
-          const key = standingOf(way.battle)
+          const key = getTargetStateKey(way.battle)
           const chance = (next.get(key)?.chance ?? 0) + item.chance * way.chance
           next.set(key, { battle: way.battle, chance })
         }

@@ -7,7 +7,7 @@ import type { Practice } from '#main/games/planet28/field/practice.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { PRINTED, getRuleId } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { BATTLE_RULINGS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { IS_SOAK, runs } from '../support/soak.ts'
@@ -27,18 +27,18 @@ function someOf<Row extends string>(rows: readonly Row[], most: number, dice: Di
 }
 
 function fighter(side: string, at: number, dice: Dice) {
-  const ammo = listRowIds(PRINTED.items).filter((id) => id.startsWith('ammo'))
+  const ammo = listRowIds(PRINTED_TABLES.items).filter((id) => id.startsWith('ammo'))
   const equipment = [
-    ...someOf(listRowIds(PRINTED.weapons), 3, dice),
-    ...someOf(listRowIds(PRINTED.armour), 1, dice),
-    ...someOf(listRowIds(PRINTED.items), 2, dice),
+    ...someOf(listRowIds(PRINTED_TABLES.weapons), 3, dice),
+    ...someOf(listRowIds(PRINTED_TABLES.armour), 1, dice),
+    ...someOf(listRowIds(PRINTED_TABLES.items), 2, dice),
     ...ammo,
     ...ammo,
   ]
   const skill = () => 3 + dice.die(5)
   const skills = { A: skill(), F: skill(), S: skill(), AW: skill(), P: skill() }
-  const traits = someOf(listRowIds(PRINTED.traits), 3, dice)
-  const abilities = someOf(listRowIds(PRINTED.abilities), 2, dice)
+  const traits = someOf(listRowIds(PRINTED_TABLES.traits), 3, dice)
+  const abilities = someOf(listRowIds(PRINTED_TABLES.abilities), 2, dice)
   const profile = { skills, hitPoints: 8 + dice.die(12), traits, abilities, equipment }
   const base = { kind: 'character', id: `${side}-${at}`, name: `${side} ${at}`, side, warbandId: null, lasting: [] }
   return { ...base, profile, usesBefore: {}, addictions: [] }
@@ -137,7 +137,7 @@ test('fighters, gear and rulings by chance: battles on the field stay sound, and
   }
   const answers = BATTLE_RULINGS.flatMap((id) => RULINGS[id].choices.map(({ value }) => `${id} = ${String(value)}`))
   if (!IS_SOAK) return
-  const rows = HELD.flatMap((table) => listRowIds(PRINTED[table]).map((id) => getRuleId(table, id)))
+  const rows = HELD.flatMap((table) => listRowIds(PRINTED_TABLES[table]).map((id) => getRuleId(table, id)))
   const rare = rows.filter((rule) => (seen.get(rule) ?? 0) < OFTEN)
   console.log(
     `${rows.length - rare.length} of ${rows.length} rows took part ${OFTEN} times; seldom or never in words of events: ${rare.join(', ')}`,

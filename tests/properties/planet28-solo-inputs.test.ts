@@ -4,7 +4,7 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE as GAME } from '#main/games/planet28/battle/game.ts'
 import { answerQuery } from '#main/games/planet28/battle/queries/answer-query.ts'
 import { createBattle, createCharacter } from '#main/games/planet28/vectors/battle/table.ts'
-import { useOrder } from '#renderer/games/planet28/battle/orders/use-order.ts'
+import { useOrderEditor } from '#renderer/games/planet28/battle/orders/use-order.ts'
 import { BattleCommandSchema } from '#shared/games/planet28/battle/commands.ts'
 import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -25,8 +25,10 @@ function openDesk(start: Battle) {
     return true
   }
   const offers = computed(() => answerQuery(battle.value, { ask: 'offers' }) as Replies['offers'])
-  const table = { act, busy: ref(false) } as unknown as Parameters<typeof useOrder>[0]['table']
-  const order = effectScope().run(() => useOrder({ table, battle: () => battle.value, offers: () => offers.value }))!
+  const table = { act, busy: ref(false) } as unknown as Parameters<typeof useOrderEditor>[0]['table']
+  const order = effectScope().run(() =>
+    useOrderEditor({ table, battle: () => battle.value, offers: () => offers.value }),
+  )!
   return { battle, order, act }
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createReport } from '#main/hosts/report.ts'
+import { createFaultReporter } from '#main/hosts/report.ts'
 import { createTableServer, type TableServer } from '#main/hosts/table-server/table-server.ts'
 import { KEY_HEADER } from '#shared/contract/session.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { AUTHOR } from '../support/test-world.ts'
-import { openTestWar, type Raised, type TestWar } from '../support/war.ts'
+import { openTestWar, type RaisedWarband, type TestWar } from '../support/war.ts'
 
 // Words are planted in everything of a battle that is not for the other side, and looked for in every byte that the table
 // server sends to phones: answers, refusals and the live stream.
@@ -19,8 +19,8 @@ const ENDPOINTS = readFileSync(new URL('../contract/roles.txt', import.meta.url)
   .flatMap((line) => /^(\S+)\s+(gamemaster|player|anyone)/.exec(line)?.[1] ?? [])
 
 let war: TestWar
-let red: Raised
-let blue: Raised
+let red: RaisedWarband
+let blue: RaisedWarband
 let server: TableServer
 let players: Readonly<Record<'ann' | 'bo' | 'cass', string>>
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
   const joinCodes = new Map(
     Object.entries(players).map(([name, playerId]) => [name, { role: 'player', name, playerId }] as const),
   )
-  const app = { orrery: war.orrery, report: createReport(() => {}, war.world.now) }
+  const app = { orrery: war.orrery, report: createFaultReporter(() => {}, war.world.now) }
   server = createTableServer({ app, rendererFolder: tmpdir(), token: TOKEN, joinCodes, log: () => {} })
 })
 afterEach(async () => {
@@ -67,7 +67,7 @@ function begin(): string {
   const roll = { source: 'typed', face: HIDDEN_AGENDAS[agenda].roll } as const
   const dealt = agendas.deal({ characterId: red.units['Ann'] ?? '', roll }, AUTHOR)
   agendas.setNote({ ...agendas.setTarget({ ...dealt, target: 'targetcanary' }, AUTHOR), note: 'notecanary' }, AUTHOR)
-  const side = (name: string, { id }: Raised, playerId: string) => {
+  const side = (name: string, { id }: RaisedWarband, playerId: string) => {
     return { name, isEnemy: false, warbandIds: [id], playerId, quick: [] }
   }
   const sides = [side('The Reds', red, players.ann), side('Blues', blue, players.bo)]

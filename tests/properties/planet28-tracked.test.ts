@@ -4,7 +4,7 @@ import { decide } from '#main/games/planet28/battle/decide.ts'
 import { evolve } from '#main/games/planet28/battle/evolve.ts'
 import { buildBattleRecord } from '#main/games/planet28/battle/record.ts'
 import { buildRules } from '#main/games/planet28/build-rules.ts'
-import { settleBattle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
+import { computeAftermath } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
 import { readSettings } from '#main/games/planet28/settings.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -12,9 +12,9 @@ import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import { aBattle, aWarband } from '../support/battles.ts'
 import type { OrderKind } from '../support/planet28-orders.ts'
-import { typedByHand } from '../support/planet28-pencil.ts'
+import { createHandEnteredRecord } from '../support/planet28-pencil.ts'
 import { playByChance } from '../support/planet28-player.ts'
-import { wideBattle } from '../support/planet28-wide.ts'
+import { createVariedBattle } from '../support/planet28-wide.ts'
 import { runs } from '../support/soak.ts'
 
 const BATTLES = runs({ part: 3, whole: 60 })
@@ -40,13 +40,13 @@ function settled(record: BattleRecord, options: BattleOptions) {
   })
   const rules = buildRules(readSettings(options.settings), options.house)
   const battle = aBattle({ warbands, tallies: record.tallies }, { rulesOf: () => rules })
-  return settleBattle({ ...battle, record })
+  return computeAftermath({ ...battle, record })
 }
 
 /** A battle played by chance to its end at one depth; nobody led another side's, and no copy fought. */
 function played(run: number, keepsTo: (kind: OrderKind) => boolean) {
   const chance = new SimulationDice('tracked', run)
-  const options = wideBattle(chance)
+  const options = createVariedBattle(chance)
   const record = playByChance({ options, seed: `tracked ${run}`, chance, given: () => 5, watch: () => {}, keepsTo })
   const events = record.log.flatMap((entry) => entry.events)
   return { options, record, events, isPlain: events.every(({ type }) => type !== 'controlled' && type !== 'appeared') }
@@ -63,7 +63,7 @@ test.each(Object.keys(DEPTHS))(
       const last = record.log.at(-1)
       const before = playedTo(record.start, record.log)
       const end = before.phase === 'over' ? before : ended(before)
-      const typed = typedByHand(
+      const typed = createHandEnteredRecord(
         options,
         record.start,
         end,

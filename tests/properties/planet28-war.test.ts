@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
-import { isUnanswered, type SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
+import { isUnanswered, type AftermathReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS } from '../support/builds.ts'
 import { newGear } from '../support/new-gear.ts'
@@ -101,7 +101,7 @@ function allGear(): string[] {
 const countStashed = (): number => war.services.warbands.list().reduce((sum, { stash }) => sum + stash.length, 0)
 
 /** How many pieces nobody could carry and no box held: those left without an heir, less those that came into a stash (P28-INJ-8). */
-function countLost({ choices }: SettlementReport, stashedBefore: number): number {
+function countLost({ choices }: AftermathReport, stashedBefore: number): number {
   const left = choices.filter(({ key, chosen }) => key.startsWith('heir:') && chosen === 'stash')
   return left.reduce((sum, { count = 1 }) => sum + count, 0) - (countStashed() - stashedBefore)
 }
@@ -117,7 +117,7 @@ function without(pieces: readonly string[], others: readonly string[]): string[]
 }
 
 /** What a settled battle keeps of what was shown before: all of it but the tables of its dice. */
-function kept(shown: SettlementReport): SettlementReport {
+function kept(shown: AftermathReport): AftermathReport {
   return { ...shown, questions: shown.questions.map(({ table: _table, ...asked }) => asked) }
 }
 

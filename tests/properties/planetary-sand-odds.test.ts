@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Dice, givenDice, seededDice, InvalidFaceError } from '#main/games/kit/dice.ts'
-import { type DirectShot, findBand, rollShot, type Target } from '#main/games/planetary-sand/fire/direct-shot.ts'
+import {
+  type DirectShot,
+  findRangeBand,
+  rollShot,
+  type ShotTarget,
+} from '#main/games/planetary-sand/fire/direct-shot.ts'
 import { computeScoreChance, computeShotOdds } from '#main/games/planetary-sand/odds/shot-odds.ts'
 import { computeVolleyOdds } from '#main/games/planetary-sand/odds/volley-odds.ts'
 import {
@@ -22,7 +27,7 @@ const MACHINES: readonly ArmourId[] = ['light', 'carrier', 'tank', 'mended']
 const pick = <Item>(items: readonly Item[], dice: Dice): Item => items[dice.die(items.length) - 1] as Item
 const keys = <Id extends string>(table: Readonly<Record<Id, unknown>>) => Object.keys(table) as Id[]
 
-function anyTarget(dice: Dice): Target {
+function anyTarget(dice: Dice): ShotTarget {
   if (dice.die(4) === 1) {
     const part = pick(['wall', 'door', 'roof'] as const, dice)
     return { kind: 'structure', defence: BUILDINGS[pick<BuildingId>(keys(BUILDINGS), dice)][part], plate: part }
@@ -56,7 +61,7 @@ function anyShot(seed: string): { shot: DirectShot; settings: Settings } {
 
 /** Every throw of two dice, and both sides of the coin where the rules ask for one: what they come to, and how often. */
 function enumerated({ shot, settings }: ReturnType<typeof anyShot>): { hit: number; effect: number } | null {
-  const band = findBand(shot)
+  const band = findRangeBand(shot)
   if (band === 'no-direct-fire' || band === 'no-target' || band === 'out-of-range') return null
   const sum = { hit: 0, effect: 0 }
   for (const face of FACES)
@@ -144,7 +149,7 @@ const RIFLE: DirectShot = {
 }
 const percentOf = (shot: Partial<DirectShot>) =>
   Math.round((computeShotOdds({ ...RIFLE, ...shot }, createDefaultSettings())?.effect ?? 0) * 1000) / 10
-const tank = (plate: 'front' | 'side'): Target => ({ kind: 'machine', defence: ARMOUR.tank[plate], plate })
+const tank = (plate: 'front' | 'side'): ShotTarget => ({ kind: 'machine', defence: ARMOUR.tank[plate], plate })
 
 test('a zap rifle in half-Earth air at a man, and a ray cannon close at a tank (SAND-GUN-1, SAND-DEF-2)', () => {
   expect([1, 2, 3].map((distance) => percentOf({ distance }))).toEqual([72.2, 41.7, 8.3])

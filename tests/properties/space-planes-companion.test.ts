@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { evolveAll, findReplayMismatch, type LogEntry, replay } from '#main/games/kit/replay.ts'
+import { evolveAll, findReplayMismatch, type LogEntry, replayLog } from '#main/games/kit/replay.ts'
 import { chooseBotMove } from '#main/games/space-planes/bots/bots.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
@@ -97,7 +97,7 @@ test(
       const kept = JSON.parse(JSON.stringify({ options, faces, start, log })) as typeof played
       expect(findReplayMismatch(SPACE_PLANES, kept), `game ${game}`).toBeNull()
       const at = log.length - 1 - (game % 5)
-      expect(canonicalJson(replay(SPACE_PLANES, start, log.slice(0, at)))).toBe(canonicalJson(before[at]))
+      expect(canonicalJson(replayLog(SPACE_PLANES, start, log.slice(0, at)))).toBe(canonicalJson(before[at]))
     }
   },
 )

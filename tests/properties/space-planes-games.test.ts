@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { evolveAll, findReplayMismatch, type LogEntry, replay } from '#main/games/kit/replay.ts'
+import { evolveAll, findReplayMismatch, type LogEntry, replayLog } from '#main/games/kit/replay.ts'
 import { chooseBotMove } from '#main/games/space-planes/bots/bots.ts'
 import { getOverhang } from '#main/games/space-planes/collision.ts'
 import { getFootprint } from '#main/games/space-planes/footprint.ts'
@@ -107,7 +107,7 @@ test(
     for (let game = 0; game < GAMES; game += 1) {
       const played = playOut(game, expectSound)
       const { options, faces, start, end, log } = played
-      expect(canonicalJson(replay(SPACE_PLANES, start, log))).toBe(canonicalJson(end))
+      expect(canonicalJson(replayLog(SPACE_PLANES, start, log))).toBe(canonicalJson(end))
       const kept = JSON.parse(JSON.stringify({ options, faces, start, log })) as typeof played
       expect(findReplayMismatch(SPACE_PLANES, kept), `game ${game}`).toBeNull()
       const otherBattle = playTurned(played)

@@ -3,20 +3,20 @@ import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { findReplayMismatch } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { listOwnParts } from '#main/games/space-planes/mail/own-parts.ts'
-import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
-import { parsePlanesMail, writePlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
-import { receivePart } from '#main/games/space-planes/mail/receive-part.ts'
+import { listOutgoingParts } from '#main/games/space-planes/mail/own-parts.ts'
+import type { PlanesMailPart } from '#main/games/space-planes/mail/parts.ts'
+import { parsePlanesMail, formatPlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
+import { receiveMailPart } from '#main/games/space-planes/mail/receive-part.ts'
 import { computeChainLink } from '#main/games/space-planes/proof/card-chain.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { runs } from '../support/soak.ts'
 import { type MailTable, playedByMail, standingAt, taken } from '../support/space-planes-mail.ts'
-import { DAMAGE, HARMLESS } from './mail-mutations.ts'
+import { DAMAGING_MAIL_CHANGES, HARMLESS_MAIL_CHANGES } from './mail-mutations.ts'
 
 const MUTANTS = runs({ part: 100, whole: 10_000 })
 const WORDS = 'Dear Ben; your turn - PASS, please.\n\nShip a: 300.5, 150.0 mm\n'
 const battles = Array.from({ length: runs({ part: 3, whole: 30 }) }, (_, at) => playedByMail(`battle ${at}`, 14))
-const invitation: PlanesPart = {
+const invitation: PlanesMailPart = {
   kind: 'invitation',
   game: 'KXMRTQPA',
   turn: 0,
@@ -29,14 +29,14 @@ const invitation: PlanesPart = {
   },
 }
 const mails = [[invitation], ...battles.flatMap(({ posts }) => posts.map(({ parts }) => parts))]
-const written = mails.map((parts) => ({ text: writePlanesMail(parts, WORDS), keys: texts(parts) }))
+const written = mails.map((parts) => ({ text: formatPlanesMail(parts, WORDS), keys: texts(parts) }))
 
 describe('battles by mail, played by chance (SP-MAIL-1 to SP-MAIL-3)', () => {
   it('stand alike at both tables, and their logs are what the rules say, shots with cards of both chains among them', () => {
     for (const { tables } of battles) {
       const [a, b] = tables
-      const both = taken(a, listOwnParts(b).parts)
-      const answered = taken(b, listOwnParts(both).parts) // the last turn may hold a shot
+      const both = taken(a, listOutgoingParts(b).parts)
+      const answered = taken(b, listOutgoingParts(both).parts) // the last turn may hold a shot
       expect(canonicalJson(standingAt(both))).toBe(canonicalJson(standingAt(answered)))
       const record = { options: OPTIONS, faces: [], start: both.start, log: both.log }
       expect(findReplayMismatch(SPACE_PLANES, record)).toBeNull()
@@ -52,8 +52,8 @@ describe('battles by mail, played by chance (SP-MAIL-1 to SP-MAIL-3)', () => {
     expect(answers.length).toBeGreaterThan(0)
     for (const { tables, posts } of tries) {
       const [a, b] = tables
-      const both = taken(a, listOwnParts(b).parts)
-      expect(canonicalJson(standingAt(both))).toBe(canonicalJson(standingAt(taken(b, listOwnParts(both).parts))))
+      const both = taken(a, listOutgoingParts(b).parts)
+      expect(canonicalJson(standingAt(both))).toBe(canonicalJson(standingAt(taken(b, listOutgoingParts(both).parts))))
       expect(posts.slice(0, 3).flatMap(({ parts }) => parts.map(({ kind }) => kind))).toContain('places')
     }
   })
@@ -86,19 +86,19 @@ describe('battles by mail, played by chance (SP-MAIL-1 to SP-MAIL-3)', () => {
   })
 })
 
-function takenBy(table: MailTable, part: PlanesPart): string {
+function takenBy(table: MailTable, part: PlanesMailPart): string {
   if (part.kind === 'invitation') return ''
-  const read = receivePart(table, part, 'the other')
+  const read = receiveMailPart(table, part, 'the other')
   return read.ok ? '' : read.why
 }
 
 const OPTIONS: BattleOptions = { seats: ['Ana', 'Ben'], settings: { shipsEach: 2 }, byMail: true }
 
 describe('mails of Space Planes', () => {
-  it.each(Object.keys(HARMLESS))('come through whole: %s', (name) => {
+  it.each(Object.keys(HARMLESS_MAIL_CHANGES))('come through whole: %s', (name) => {
     const dice = seededDice(name)
     for (const parts of mails.slice(0, 12)) {
-      const text = HARMLESS[name]?.(writePlanesMail(parts, WORDS), dice) ?? ''
+      const text = HARMLESS_MAIL_CHANGES[name]?.(formatPlanesMail(parts, WORDS), dice) ?? ''
       expect(parsePlanesMail(text), text).toEqual({ parts, problems: [] })
     }
   })
@@ -129,7 +129,7 @@ describe('mails of Space Planes', () => {
   })
 })
 
-function texts(parts: readonly PlanesPart[]): string[] {
+function texts(parts: readonly PlanesMailPart[]): string[] {
   return parts.map((part) => canonicalJson(part))
 }
 
@@ -139,7 +139,7 @@ function pick<Item>(items: readonly Item[], dice: Dice): Item {
 
 /** One to three changes, at least one of them damage. */
 function damaged(text: string, dice: Dice): string {
-  const how = Array.from({ length: dice.die(3) - 1 }, () => pick(Object.keys(HARMLESS), dice))
-  how.splice(dice.die(how.length + 1) - 1, 0, pick(Object.keys(DAMAGE), dice))
-  return how.reduce((so, name) => (HARMLESS[name] ?? DAMAGE[name])?.(so, dice) ?? so, text)
+  const how = Array.from({ length: dice.die(3) - 1 }, () => pick(Object.keys(HARMLESS_MAIL_CHANGES), dice))
+  how.splice(dice.die(how.length + 1) - 1, 0, pick(Object.keys(DAMAGING_MAIL_CHANGES), dice))
+  return how.reduce((so, name) => (HARMLESS_MAIL_CHANGES[name] ?? DAMAGING_MAIL_CHANGES[name])?.(so, dice) ?? so, text)
 }

@@ -4,9 +4,9 @@ import SAT from 'sat'
 import { describe, expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { getFootprint } from '#main/games/space-planes/footprint.ts'
-import { move } from '#main/games/space-planes/manoeuvre-parts/move.ts'
-import { pivot } from '#main/games/space-planes/manoeuvre-parts/pivot.ts'
-import { CORNERS, DIRECTIONS, type Pose, SENSES, type Ship } from '#shared/games/space-planes/model.ts'
+import { moveRule } from '#main/games/space-planes/manoeuvre-parts/move.ts'
+import { pivotRule } from '#main/games/space-planes/manoeuvre-parts/pivot.ts'
+import { CORNERS, DIRECTIONS, type Pose, ROTATION_SENSES, type Ship } from '#shared/games/space-planes/model.ts'
 import { createDefaultSettings } from '#shared/games/space-planes/tables/settings.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
 import { computeConvexHull } from '#shared/kit/outlines.ts'
@@ -35,8 +35,9 @@ function anyShape(dice: Dice): Convex {
   const ship: Ship = { ...shipAt({ id: 'a' }), ...anyPose(dice, 4) }
   const kind = dice.die(3)
   if (kind === 1) return getFootprint(ship, settings.cubeMm)
-  if (kind === 2) return pivot.sweep(ship, { pivot: pick(CORNERS, dice), turn: pick(SENSES, dice) }, settings)
-  return move.sweep(ship, { move: pick(['short', 'long'] as const, dice), dir: pick(DIRECTIONS, dice) }, settings)
+  if (kind === 2)
+    return pivotRule.sweep(ship, { pivot: pick(CORNERS, dice), turn: pick(ROTATION_SENSES, dice) }, settings)
+  return moveRule.sweep(ship, { move: pick(['short', 'long'] as const, dice), dir: pick(DIRECTIONS, dice) }, settings)
 }
 
 /** What may be struck, and the shape that strikes or does not. */
@@ -100,19 +101,23 @@ describe('what a part sweeps', () => {
     const dice = seededDice('hulls')
     for (let at = 0; at < 300; at += 1) {
       const ship: Ship = { ...shipAt({ id: 'a' }), ...anyPose(dice, 20) }
-      const part = { pivot: pick(CORNERS, dice), turn: pick(SENSES, dice) }
+      const part = { pivot: pick(CORNERS, dice), turn: pick(ROTATION_SENSES, dice) }
       const step = { move: 'short', dir: pick(DIRECTIONS, dice) } as const
       const before = getFootprint(ship, settings.cubeMm)
       const squares = (after: Pose) => [...before, ...getFootprint(after, settings.cubeMm)]
-      const turned = squares(pivot.ends(ship, part, settings))
-      expectSame(pivot.sweep(ship, part, settings), computeConvexHull([...turned, ...arcsOf(before, ship, part)]))
-      expectSame(move.sweep(ship, step, settings), computeConvexHull(squares(move.ends(ship, step, settings))))
+      const turned = squares(pivotRule.ends(ship, part, settings))
+      expectSame(pivotRule.sweep(ship, part, settings), computeConvexHull([...turned, ...arcsOf(before, ship, part)]))
+      expectSame(moveRule.sweep(ship, step, settings), computeConvexHull(squares(moveRule.ends(ship, step, settings))))
     }
   })
 })
 
 /** The arcs that all corners draw. */
-function arcsOf(before: Convex, ship: Ship, part: { pivot: (typeof CORNERS)[number]; turn: (typeof SENSES)[number] }) {
+function arcsOf(
+  before: Convex,
+  ship: Ship,
+  part: { pivot: (typeof CORNERS)[number]; turn: (typeof ROTATION_SENSES)[number] },
+) {
   const centre = before[CORNERS.indexOf(part.pivot)]
   if (!centre) throw new Error(`A square has no corner ${part.pivot} of ship ${ship.id}`)
   return before.flatMap((corner) =>

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { getFootprint } from '#main/games/space-planes/footprint.ts'
-import { findClass, findLine, type Shooter, type SightContext } from '#main/games/space-planes/range/find-line.ts'
+import {
+  findBestLineClass,
+  findBestLine,
+  type Shooter,
+  type SightObstacles,
+} from '#main/games/space-planes/range/find-line.ts'
 import { MAX_LINES } from '#shared/games/space-planes/face-sets.ts'
-import { type FaceArt, FACES, type Pose, type Stretch } from '#shared/games/space-planes/model.ts'
+import { type FaceArt, FACES, type Pose, type FaceSegment } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { runs } from '../support/soak.ts'
 import { plainLine } from '../support/space-planes-plain-line.ts'
@@ -13,7 +18,7 @@ const FINE_CASES = runs({ part: 40, whole: 20_000 })
 const FINE = { times: 3, isClassEnough: true }
 /** Whole, the slow ways take minutes, and hours where the machine does other things. */
 const SLOW = { timeout: 7_200_000 }
-const PLAIN: SightContext = { faces: STANDARD_FACES, settings: { cubeMm: 16, cardLongMm: 88 }, blockers: [] }
+const PLAIN: SightObstacles = { faces: STANDARD_FACES, settings: { cubeMm: 16, cardLongMm: 88 }, blockers: [] }
 
 interface Case {
   readonly shooter: Shooter
@@ -42,7 +47,7 @@ function anyCase(dice: Dice): Case {
 /** A face that nobody would draw: marks and walls anywhere, a block that a wall may cut. */
 function anyFace(dice: Dice, lines = 5): FaceArt {
   const part = () => (dice.die(101) - 1) / 100
-  const stretch = (): Stretch => [part(), part(), part(), part()]
+  const stretch = (): FaceSegment => [part(), part(), part(), part()]
   const stretches = (most: number) => Array.from({ length: dice.die(most + 1) - 1 }, stretch)
   const [s, t] = [part() * 0.8, part() * 0.8]
   return {
@@ -59,9 +64,9 @@ describe('the class of a line (SP-RANGE-5)', () => {
     const dice = seededDice('range')
     for (let at = 0; at < CASES; at += 1) {
       const { shooter, target } = anyCase(dice)
-      const { range, mm } = findLine(shooter, target, PLAIN)
+      const { range, mm } = findBestLine(shooter, target, PLAIN)
       expect({ range, mm }, JSON.stringify({ shooter, target })).toEqual(plainLine(shooter, target, PLAIN))
-      expect(findClass(shooter, target, PLAIN)).toBe(range)
+      expect(findBestLineClass(shooter, target, PLAIN)).toBe(range)
     }
   })
 
@@ -71,9 +76,9 @@ describe('the class of a line (SP-RANGE-5)', () => {
       const { shooter, target } = anyCase(dice)
       const art = anyFace(dice)
       const sight = { ...PLAIN, faces: { ...STANDARD_FACES, [shooter.face]: art } }
-      const { range, mm } = findLine(shooter, target, sight)
+      const { range, mm } = findBestLine(shooter, target, sight)
       expect({ range, mm }, JSON.stringify({ shooter, target, art })).toEqual(plainLine(shooter, target, sight))
-      expect(findClass(shooter, target, sight)).toBe(range)
+      expect(findBestLineClass(shooter, target, sight)).toBe(range)
     }
   })
 
@@ -85,7 +90,7 @@ describe('the class of a line (SP-RANGE-5)', () => {
       const { walls, ...marked } = anyFace(dice, MAX_LINES)
       const art = { ...marked, walls: walls.slice(0, at % 3) } // more of them let nothing through
       const sight = { ...PLAIN, faces: { ...STANDARD_FACES, [shooter.face]: art } }
-      const { range, mm } = findLine(shooter, target, sight)
+      const { range, mm } = findBestLine(shooter, target, sight)
       expect({ range, mm }, JSON.stringify({ shooter, target, art })).toEqual(plainLine(shooter, target, sight))
       found.add(range)
     }
@@ -108,9 +113,9 @@ describe('the class of a line (SP-RANGE-5)', () => {
       )
       const sight = { ...PLAIN, blockers: [blocker] }
       for (const end of [target, overlapping]) {
-        const { range, mm } = findLine(shooter, end, sight)
+        const { range, mm } = findBestLine(shooter, end, sight)
         expect({ range, mm }, JSON.stringify({ shooter, end })).toEqual(plainLine(shooter, end, sight))
-        expect(findClass(shooter, end, sight)).toBe(range)
+        expect(findBestLineClass(shooter, end, sight)).toBe(range)
       }
     }
   })
@@ -120,7 +125,7 @@ describe('the class of a line (SP-RANGE-5)', () => {
     let alike = 0
     for (let at = 0; at < FINE_CASES; at += 1) {
       const { shooter, target } = anyCase(dice)
-      if (findLine(shooter, target, PLAIN).range === plainLine(shooter, target, PLAIN, FINE).range) alike += 1
+      if (findBestLine(shooter, target, PLAIN).range === plainLine(shooter, target, PLAIN, FINE).range) alike += 1
     }
     expect(alike / FINE_CASES).toBeGreaterThanOrEqual(0.998)
   })

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { writeArchive } from '#main/games/fistful/proof/archive.ts'
+import { formatArchive } from '#main/games/fistful/proof/archive.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
 import { playArchive } from '../support/fistful-archives.ts'
-import { tellGoal } from '../support/goal-table.ts'
+import { reportGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 
 const GAMES = runs({ part: 1, whole: 20 })
@@ -21,10 +21,10 @@ test(`${GAMES * TURNS} turns are the same to the last byte in every time zone`, 
     const games = Array.from({ length: GAMES }, (_game, at) =>
       playArchive({ seed: `zone ${at}`, mode: 'sealed', turns: TURNS }),
     )
-    return sha256Hex(games.map(writeArchive).join('\n'))
+    return sha256Hex(games.map(formatArchive).join('\n'))
   })
   const differ = new Set(hashes).size - 1
-  tellGoal({
+  reportGoal({
     id: 'R10',
     goal: 'the same turns in every time zone, as the golden files have them',
     measured: `${GAMES * TURNS} turns in ${ZONES.length} time zones, ${differ} differ; rules compile without clock, DOM and Node, so no browser was asked`,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
-import { tellGoal } from '../support/goal-table.ts'
+import { reportGoal } from '../support/goal-table.ts'
 import { randomFrom } from '../support/mutate-text.ts'
 import { runs } from '../support/soak.ts'
 
@@ -36,7 +36,7 @@ test(`of ${EDITS} edits of two windows on one page none is lost: who saw an olde
       counts.told += 1
     }
   }
-  tellGoal({
+  reportGoal({
     id: 'R6',
     goal: 'two windows on one thing: no edit lost without a word',
     measured: `${EDITS} edits: ${counts.saved} saved, ${counts.told} told that they were late, ${counts.lost} lost; a second program and a moved file are told by tests of their own`,

@@ -6,7 +6,16 @@ import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { hullOf, MEDIUM } from '../support/planet28-hulls.ts'
-import { carrying, changed, hitPointsIn, none, refusedBy, ruled, showing, told } from './planet28/shown.ts'
+import {
+  carrying,
+  changed,
+  hitPointsIn,
+  none,
+  findRefusalRule,
+  ruled,
+  showing,
+  executeWithFaces,
+} from './planet28/shown.ts'
 
 // What is easily overlooked where two rules meet.
 
@@ -59,14 +68,14 @@ test('poison, wrecks and draining do nothing to the Unearthly, fire of a power d
   expect(hitPointsIn(runOrder(begun, begin, rollOff).battle, 'foe')).toBe(20)
   const ending = (keywords: readonly string[]) => ({ ...bearing('turn-end', keywords), active: null, order: [] })
   const end: BattleCommand = { by: 'us', type: 'end-turn' }
-  expect(hitPointsIn(told(ending([]), end).battle, 'foe')).toBe(20)
-  expect(hitPointsIn(told(ending(['arcane']), end).battle, 'foe')).toBe(16)
+  expect(hitPointsIn(executeWithFaces(ending([]), end).battle, 'foe')).toBe(20)
+  expect(hitPointsIn(executeWithFaces(ending(['arcane']), end).battle, 'foe')).toBe(16)
   const drainer = changed(ruled([createCharacter('us', {}), ghost], {}), 'us', (unit) => ({
     ...unit,
     profile: { ...unit.profile, abilities: ['drain'] },
   }))
   const drain: BattleCommand = { by: 'us', type: 'ability', unit: 'us', ability: 'drain', target: 'foe', distanceCm: 3 }
-  expect(refusedBy(drainer, drain)).toBe('P28-AB-drain')
+  expect(findRefusalRule(drainer, drain)).toBe('P28-AB-drain')
 })
 
 test('of a squad on a wall each falls or holds on for itself, however many are dead (P28-CLIMB-2, P28-CLIMB-4, P28-SQ-6)', () => {
@@ -86,7 +95,7 @@ test('of a squad on a wall each falls or holds on for itself, however many are d
   expect(getPerson(allFell, 'us').onFace).toBeNull()
   expect(getPerson(allFell, 'us').models.map(({ hitPoints }) => hitPoints)).toEqual([15, 15, 15, 0])
   const stay: BattleCommand = { by: 'us', type: 'end-activation', unit: 'us' }
-  const oneFell = told(climbers(0), stay, [1, 9, 1, 1]).battle
+  const oneFell = executeWithFaces(climbers(0), stay, [1, 9, 1, 1]).battle
   expect(getPerson(oneFell, 'us').onFace).toEqual({ faceCm: 30, reachedCm: 10 })
   expect(getPerson(oneFell, 'us').models.map(({ hitPoints }) => hitPoints)).toEqual([20, 15, 20, 20])
 })
@@ -109,9 +118,9 @@ test('a power that burns is aimed at a member of a squad by name (P28-ARC-0, P28
     member: 'foe.2',
     isSeen: true,
   }
-  expect(getPerson(told(start, cast, [1, 6]).battle, 'foe').models.map(({ hitPoints }) => hitPoints)).toEqual([
-    20, 14, 20,
-  ])
+  expect(
+    getPerson(executeWithFaces(start, cast, [1, 6]).battle, 'foe').models.map(({ hitPoints }) => hitPoints),
+  ).toEqual([20, 14, 20])
 })
 
 test('weapons of a vehicle that fire together take a round each (P28-WEAP-3, P28-VEH-SHOOT-1)', () => {
@@ -127,7 +136,7 @@ test('weapons of a vehicle that fire together take a round each (P28-WEAP-3, P28
     unit: 'tank',
     shots: (['C4', 'D4'] as const).map((cell) => ({ cell, target: 'foe', said })),
   }
-  const firing = (...stock: string[]) => refusedBy(ruled([tank(stock), foe], {}, { active: 'tank' }), fire)
+  const firing = (...stock: string[]) => findRefusalRule(ruled([tank(stock), foe], {}, { active: 'tank' }), fire)
   expect(firing('ammo-basic')).toBe('P28-WEAP-3')
   expect(firing('ammo-basic', 'ammo-rough')).toBe('P28-WEAP-3')
   expect(firing('ammo-basic', 'ammo-basic')).toBeNull()
@@ -142,10 +151,10 @@ test('landing is moving: a flyer that is stalled or has lost its engine cannot, 
     }) as UnitOptions
   const land: BattleCommand = { by: 'tank', type: 'change-height', unit: 'tank', isFlying: false }
   const flying = (more: object = {}) => ruled([flyer(more), foe], {}, { active: 'tank' })
-  expect(refusedBy(flying(), land)).toBeNull()
-  expect(refusedBy(flying({ lostCells: ['C3'] }), land)).toBe('P28-VEH-DMG-4')
-  const stalled = told(flying(), { by: 'tank', type: 'boost', unit: 'tank' }, [1]).battle
-  expect(refusedBy(stalled, land)).toBe('P28-VAB-turbo-boost')
+  expect(findRefusalRule(flying(), land)).toBeNull()
+  expect(findRefusalRule(flying({ lostCells: ['C3'] }), land)).toBe('P28-VEH-DMG-4')
+  const stalled = executeWithFaces(flying(), { by: 'tank', type: 'boost', unit: 'tank' }, [1]).battle
+  expect(findRefusalRule(stalled, land)).toBe('P28-VAB-turbo-boost')
   const end = runOrder({ ...stalled, active: null, order: [] }, { by: 'tank', type: 'end-turn' }, none)
   expect(end.events).toContainEqual(expect.objectContaining({ type: 'noted', rule: 'P28-VT-flyer' }))
 })

@@ -7,7 +7,15 @@ import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/batt
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { hullOf } from '../support/planet28-hulls.ts'
-import { carrying, changed, labels, refusedBy, ruled, showing, told } from './planet28/shown.ts'
+import {
+  carrying,
+  changed,
+  formatRollLabels,
+  findRefusalRule,
+  ruled,
+  showing,
+  executeWithFaces,
+} from './planet28/shown.ts'
 
 // Rows of the printed tables at work in a battle, each by its own rule.
 
@@ -57,7 +65,7 @@ test.each<(typeof WEAPONS)[number]>(WEAPONS)(
     expect(damage?.dice.map((die) => die.sides)).toEqual(sides)
     expect(damage?.value).toBe(2 * sides.length + plus)
     expect(rolls.some((roll) => roll.rule === 'P28-ARM-ballistic')).toBe(isMet)
-    if (range !== null) expect(refusedBy(start, attackWith(weapon, range + 1))).toBe('P28-SHOOT-1')
+    if (range !== null) expect(findRefusalRule(start, attackWith(weapon, range + 1))).toBe('P28-SHOOT-1')
   },
 )
 
@@ -73,7 +81,7 @@ test.each([
     ruled([carrying(createCharacter('us', { S: 9 }), [weapon, ...rounds]), foe], {})
   const fired = runOrder(with_(kind), shot, givenDice([10])).battle
   expect(getPerson(fired, 'us').models[0]?.equipment).toEqual([weapon])
-  expect(refusedBy(with_(...kinds.filter((otherKind) => otherKind !== kind)), shot)).toBe('P28-WR-reload')
+  expect(findRefusalRule(with_(...kinds.filter((otherKind) => otherKind !== kind)), shot)).toBe('P28-WR-reload')
 })
 
 /** A gun of a vehicle at somebody 35 cm off. */
@@ -100,7 +108,7 @@ test.each([
   const damage = rolls.find(({ label }) => label.startsWith('Damage'))
   expect([damage?.dice.map((die) => die.sides), damage?.value]).toEqual([[...sides], value])
   expect(rolls.some(({ label }) => label.endsWith('blast'))).toBe(rule === 'P28-VW-battle-cannon')
-  expect(refusedBy(start, fire(range + 1))).toBe('P28-SHOOT-1')
+  expect(findRefusalRule(start, fire(range + 1))).toBe('P28-SHOOT-1')
 })
 
 test.each([
@@ -118,7 +126,7 @@ test.each([
   expect(dice('dagger', attackWith('dagger', null))).toEqual(blade)
   expect(dice('laser-pistol', shot)).toEqual(energy)
   const start = ruled([carrying(createCharacter('us', { S: 9 }), ['laser-pistol']), worn], {})
-  expect(labels(start, covered, showing(1))).toContain('Cover')
+  expect(formatRollLabels(start, covered, showing(1))).toContain('Cover')
 })
 
 const climbing: BattleCommandOf<'move'> = {
@@ -140,7 +148,9 @@ test('two dice, the better or the worse; only on Psyche for who is Stupid (P28-T
 
 test('big ones are slow and charge harder, climbers climb better, skin is an armour of its own (P28-TR-big, P28-TR-climber, P28-TR-iron-skin)', () => {
   const move = (cm: number): BattleCommand => ({ ...climbing, said: { cm, ground: [], contacts: [] } })
-  expect(told(byTrait('big'), move(7)).events).toContainEqual(expect.objectContaining({ type: 'shifted', cm: 7 }))
+  expect(executeWithFaces(byTrait('big'), move(7)).events).toContainEqual(
+    expect.objectContaining({ type: 'shifted', cm: 7 }),
+  )
   expect(runOrder(byTrait('climber'), climbing, showing(1)).rolls[0]?.target).toBe(7)
   const due = [{ ask: 'charge-fight', unit: 'us', target: 'foe', rule: 'P28-CHRG-1' }] as const
   const charge = {
@@ -181,9 +191,9 @@ const drive = (cm: number): BattleCommand => ({
 
 test('ground vehicles drive 15 cm, climb nothing, and hold as they like (P28-VT-ground, P28-CLIMB-6, P28-VEH-ABIL-1)', () => {
   const start = ruled([hullOf('tank'), foe], {}, { active: 'tank' })
-  expect([15, 16].map((cm) => refusedBy(start, drive(cm)))).toEqual([null, 'P28-VEH-MOVE-1'])
-  expect(refusedBy(start, { ...drive(5), obstacleCm: 6 } as BattleCommand)).toBe('P28-VEH-CLIMB')
-  expect(refusedBy(start, { by: 'tank', type: 'hold', unit: 'tank' })).toBeNull()
+  expect([15, 16].map((cm) => findRefusalRule(start, drive(cm)))).toEqual([null, 'P28-VEH-MOVE-1'])
+  expect(findRefusalRule(start, { ...drive(5), obstacleCm: 6 } as BattleCommand)).toBe('P28-VEH-CLIMB')
+  expect(findRefusalRule(start, { by: 'tank', type: 'hold', unit: 'tank' })).toBeNull()
 })
 
 test('a transport section seats three (P28-VS-transport-section)', () => {
@@ -196,17 +206,17 @@ test('a transport section seats three (P28-VS-transport-section)', () => {
       ...unit,
       turn: { ...unit.turn, hasJustMoved: true, actions: 1 },
     }))
-  for (const id of ['a', 'b', 'c']) start = told(moved(id), board(id)).battle
-  expect(refusedBy(moved('d'), board('d'))).toBe('P28-VEH-TRANS-1')
+  for (const id of ['a', 'b', 'c']) start = executeWithFaces(moved(id), board(id)).battle
+  expect(findRefusalRule(moved('d'), board('d'))).toBe('P28-VEH-TRANS-1')
 })
 
 test('the move of a charge counts against a shot after it, and its free fight is no shot (P28-CHRG-8)', () => {
   const armed = carrying(createCharacter('us', { S: 9, F: 9 }), ['laser-pistol'])
   const path = { cm: 4, ground: [], contacts: ['foe'] }
   const start = ruled([armed, foe], {})
-  const charged = told(start, { by: 'us', type: 'move', unit: 'us', said: path, charge: 'foe' }).battle
+  const charged = executeWithFaces(start, { by: 'us', type: 'move', unit: 'us', said: path, charge: 'foe' }).battle
   expect(getPerson(charged, 'us').turn.moves).toBe(1)
-  expect(refusedBy(charged, attackWith('laser-pistol', null))).toBe('P28-FIGHT-3')
+  expect(findRefusalRule(charged, attackWith('laser-pistol', null))).toBe('P28-FIGHT-3')
 })
 
 test('a squad and a vehicle are one opponent each in a focus test (P28-MULTI-3)', () => {

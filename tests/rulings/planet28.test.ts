@@ -3,7 +3,7 @@ import type { JsonRecord } from '#main/games/kit/json.ts'
 import { BATTLE_RULINGS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { FIGHTING } from './planet28/fighting.ts'
 import { MOVING } from './planet28/moving.ts'
-import type { AllShown, TableRuling } from './planet28/shown.ts'
+import type { RulingDemonstrations, TableRuling } from './planet28/shown.ts'
 import { SQUADS_AND_ENEMIES } from './planet28/squads-and-enemies.ts'
 import { VEHICLES } from './planet28/vehicles.ts'
 import { WOUNDS } from './planet28/wounds.ts'
@@ -17,7 +17,7 @@ const LEDGER = {
   ...SQUADS_AND_ENEMIES,
   ...VEHICLES,
   ...ZONES,
-} satisfies AllShown<TableRuling>
+} satisfies RulingDemonstrations<TableRuling>
 
 interface AnyShown {
   readonly scene: string

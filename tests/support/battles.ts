@@ -1,5 +1,5 @@
 import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
-import type { SettlementInput } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
+import type { AftermathInput } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
 import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
 import type {
   BattleRecord,
@@ -12,7 +12,7 @@ import type {
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { CharacterProfile, SquadProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { BARE_VEHICLE, FOUR_DAGGERS, NOBODY } from './builds.ts'
+import { BARE_VEHICLE, FOUR_DAGGERS, BARE_CHARACTER } from './builds.ts'
 
 const FRESH = { warbandId: '', conditions: [] as readonly Condition[] }
 
@@ -22,7 +22,7 @@ export function aCharacter(
   profile: Partial<CharacterProfile> = {},
   conditions: readonly Condition[] = [],
 ): CampaignUnit {
-  return { ...FRESH, id, name: id, kind: 'character', profile: { ...NOBODY, ...profile }, conditions }
+  return { ...FRESH, id, name: id, kind: 'character', profile: { ...BARE_CHARACTER, ...profile }, conditions }
 }
 
 /** A squad of four with daggers between battles. */
@@ -121,7 +121,7 @@ export interface BattleDraft {
 }
 
 /** A battle to settle by the printed rules. */
-export function aBattle(draft: BattleDraft, changes: Partial<SettlementInput> = {}): SettlementInput {
+export function aBattle(draft: BattleDraft, changes: Partial<AftermathInput> = {}): AftermathInput {
   const { warbands, tallies, sides = warbands.map(({ id }) => aSide(id)), play = 'opposed', choices } = draft
   const ownerOf = (unitId: string): string =>
     warbands.find(({ units }) => units.some(({ id }) => id === unitId))?.id ?? 'nowhere'

@@ -24,7 +24,7 @@ export const BARE_WARBAND: WarbandDraft = {
 export const BARE_UNIT = { notes: '', background: '', portraitId: null, allowed: [], isArchived: false }
 
 /** A character before anything is bought: 10 points (P28-BUILD-2). */
-export const NOBODY: CharacterFields['profile'] = {
+export const BARE_CHARACTER: CharacterFields['profile'] = {
   skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 },
   hitPoints: 20,
   traits: [],

@@ -1,4 +1,4 @@
-import type { ChartFile, ReadChart } from '#main/cluster/formats/format.ts'
+import type { ChartFile, ChartFromFile } from '#main/cluster/formats/format.ts'
 import { readChart } from '#main/cluster/formats/read-chart.ts'
 import { writeChart } from '#main/cluster/formats/write-chart.ts'
 import type { Chart, ChartFormat } from '#shared/cluster/chart.ts'
@@ -9,15 +9,15 @@ export function fileOf(name: string, text: string): ChartFile {
 }
 
 /** Result of reading files, drained synchronously. */
-export function readAll(...files: readonly ChartFile[]): ReadChart {
+export function readAll(...files: readonly ChartFile[]): ChartFromFile {
   return runSync(readChart(files))
 }
 
-export function readText(name: string, text: string): ReadChart {
+export function readText(name: string, text: string): ChartFromFile {
   return readAll(fileOf(name, text))
 }
 
 /** Writes a chart in a format and reads it again. */
-export function writtenAndRead(chart: Chart, format: ChartFormat): ReadChart {
+export function writeAndReread(chart: Chart, format: ChartFormat): ChartFromFile {
   return readAll(...writeChart(chart, format).files.map(({ name, text }) => fileOf(name, text)))
 }

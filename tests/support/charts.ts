@@ -6,7 +6,7 @@ import {
   type ChartRegion,
   type ChartRoute,
   type ChartStar,
-  type Extra,
+  type FormatSpecificData,
   LABEL_KINDS,
   LABEL_SIZES,
   type Legend,
@@ -40,7 +40,7 @@ const line = (longest: number) =>
 const lineOrNone = (longest: number) => fc.oneof(fc.constant(''), line(longest))
 const notes = fc.string({ unit: fc.constantFrom(...'aZ ,;"\'<&>=+-@|\\\n\tößéЖ星🜨'), maxLength: 40 })
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
-const extra: fc.Arbitrary<Extra> = fc.oneof(
+const extra: fc.Arbitrary<FormatSpecificData> = fc.oneof(
   { arbitrary: fc.constant({}), weight: 3 },
   { arbitrary: fc.jsonValue({ maxDepth: 2 }).map((csv) => ({ csv })), weight: 1 },
 )

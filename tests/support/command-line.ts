@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { run } from '#main/hosts/cli/run.ts'
+import { runCommandLine } from '#main/hosts/cli/run.ts'
 
 /** Output of a command and its exit code. */
-export interface Said {
+export interface CommandOutput {
   readonly code: number
   readonly out: string
   readonly err: string
@@ -15,12 +15,12 @@ export interface Said {
  * Creates a command line for the tests of a file: runs commands as a shell would. Tests fail if a command reports an
  * unexpected error.
  */
-export function commandLine(): (...argv: string[]) => Promise<Said> {
+export function createCommandLine(): (...argv: string[]) => Promise<CommandOutput> {
   const faults: unknown[] = []
   afterEach(() => expect(faults.splice(0)).toEqual([]))
   return async (...argv) => {
     const said = { out: '', err: '' }
-    const code = await run(argv, {
+    const code = await runCommandLine(argv, {
       out: (text) => void (said.out += text),
       err: (text) => void (said.err += text),
       report: (fault) => faults.push(fault),
@@ -30,7 +30,7 @@ export function commandLine(): (...argv: string[]) => Promise<Said> {
 }
 
 /** Creates a temporary folder for each test of a file. */
-export function folderOfTests(): { at: (name: string) => string; file: (name: string, text: string) => string } {
+export function createTestFolder(): { at: (name: string) => string; file: (name: string, text: string) => string } {
   let folder = ''
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'orrery-test-'))))
   afterEach(() => rmSync(folder, { recursive: true }))

@@ -18,11 +18,11 @@ export function deferCalls<Input, Output>() {
 }
 
 /** Error of a command based on a stale version. */
-export function staleRefusal(message = 'It was changed meanwhile.'): Error {
+export function createStaleError(message = 'It was changed meanwhile.'): Error {
   return new ORPCError('REFUSED', { message, data: { code: 'stale' } })
 }
 
 /** Resolves after everything that follows from the resolved calls has happened. */
-export function ended(): Promise<void> {
+export function waitForCallEffects(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve))
 }

@@ -10,7 +10,7 @@ export const DRAWN_BOARDS: readonly HexBoard[] = (['pointy', 'flat'] as const).f
 )
 
 /** A star in every n-th hex in reading order, cycling through ratings and lengths of names. */
-export function strewnStars({ rows, columns }: HexBoard, every: number): ChartStar[] {
+export function createScatteredStars({ rows, columns }: HexBoard, every: number): ChartStar[] {
   return Array.from({ length: Math.floor((rows * columns) / every) }, (_, at) => {
     const hex = at * every + (at % 3)
     const place = { row: Math.floor(hex / columns) + 1, column: (hex % columns) + 1 }
@@ -23,6 +23,6 @@ export function strewnStars({ rows, columns }: HexBoard, every: number): ChartSt
 }
 
 /** Draw result of a chart with only these things. */
-export function drawn(fields: Partial<DrawSource>, before: DrawResult | null = null): DrawResult {
+export function buildDrawResult(fields: Partial<DrawSource>, before: DrawResult | null = null): DrawResult {
   return createDrawList({ ...chart(), ...fields }, before)
 }

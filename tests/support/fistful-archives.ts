@@ -4,7 +4,7 @@ import { appendStep, listSealedSteps } from '#main/games/fistful/proof/archive.t
 import { computeSeal, hashGameState } from '#main/games/fistful/proof/seal.ts'
 import { createSharedSeed } from '#main/games/fistful/proof/shared-seed.ts'
 import { listReachableStars } from '#main/games/fistful/rules/fleet-orders.ts'
-import { resolvePhaseOne } from '#main/games/fistful/rules/phase-one.ts'
+import { resolvePhaseOneAlone } from '#main/games/fistful/rules/phase-one.ts'
 import { chooseHomeworld, createGame, listHomeworldStars } from '#main/games/fistful/setup.ts'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
@@ -140,7 +140,7 @@ export function randomOrders(state: GameState, side: Side, seed: string): Orders
       return { star, items: grows ? [{ kind: 'grow' as const }] : itemsFor(size, letter, dice) }
     })
     .filter(({ items }) => items.length > 0)
-  const { fleets } = resolvePhaseOne(state, side, { land, reorg: [], build, fleetOrders: [] }).state
+  const { fleets } = resolvePhaseOneAlone(state, side, { land, reorg: [], build, fleetOrders: [] }).state
   const fleetOrders = fleets
     .filter(({ owner }) => owner === side)
     .flatMap(({ id, at, ships }) => {

@@ -1,7 +1,7 @@
 import { findBuildRefusal } from '#main/games/fistful/rules/build-context.ts'
 import { listReachableStars, listReconTargets, listRefuges } from '#main/games/fistful/rules/fleet-orders.ts'
 import { addShips, countShipsOfKind } from '#main/games/fistful/rules/fleet-ships.ts'
-import { resolvePhaseOne } from '#main/games/fistful/rules/phase-one.ts'
+import { resolvePhaseOneAlone } from '#main/games/fistful/rules/phase-one.ts'
 import { chooseHomeworld, createGame, listHomeworldStars } from '#main/games/fistful/setup.ts'
 import type { Dice } from '#main/games/kit/dice.ts'
 import {
@@ -80,11 +80,11 @@ function randomHomeworld(state: GameState, side: Side, dice: Dice): StarLabel {
 /** Random legal orders of one side; only a landing contested by the other side can be refused. */
 export function randomOrders(state: GameState, side: Side, dice: Dice): Orders {
   const land = randomLandings(state, side, dice)
-  const landed = resolvePhaseOne(state, side, { ...NO_ORDERS, land }).state
+  const landed = resolvePhaseOneAlone(state, side, { ...NO_ORDERS, land }).state
   const reorg = randomMakeUps(landed, side, dice)
-  const reorganised = resolvePhaseOne(state, side, { ...NO_ORDERS, land, reorg }).state
+  const reorganised = resolvePhaseOneAlone(state, side, { ...NO_ORDERS, land, reorg }).state
   const build = randomBuilds(reorganised, side, dice)
-  const built = resolvePhaseOne(state, side, { ...NO_ORDERS, land, reorg, build }).state
+  const built = resolvePhaseOneAlone(state, side, { ...NO_ORDERS, land, reorg, build }).state
   return { land, reorg, build, fleetOrders: fleetsOf(built, side).flatMap((fleet) => randomOrder(built, fleet, dice)) }
 }
 

@@ -5,7 +5,7 @@ import { ARMED_KINDS, type ArmedKind, COMBAT_CHART } from '#shared/games/fistful
 export type PlainLine = string
 
 /** Result of a fight: the winner and its remaining armed ships, such as `A DCC`. */
-export type PlainEnd = `${Side} ${PlainLine}`
+export type PlainFightResult = `${Side} ${PlainLine}`
 
 const CHART: Readonly<Record<string, Readonly<Record<string, number>>>> = COMBAT_CHART
 
@@ -30,17 +30,21 @@ function killsEnemy(ship: string, enemy: string, isShipOfA: boolean, face: numbe
 }
 
 /** Rounds until one side is eliminated (FIST-COMBAT-7). */
-export function fightPlainly(a: PlainLine, b: PlainLine, die: () => number): PlainEnd {
+export function fightPlainly(a: PlainLine, b: PlainLine, die: () => number): PlainFightResult {
   let [lineA, lineB] = [a, b]
   while (lineA !== '' && lineB !== '') [lineA, lineB] = roundPlainly(lineA, lineB, die)
   return lineA === '' ? `B ${lineB}` : `A ${lineA}`
 }
 
 /** Probability of every result, by enumerating all faces of every reachable round. */
-export function throwEverything(a: PlainLine, b: PlainLine, known = new Map<string, Map<PlainEnd, number>>()) {
+export function enumerateFightResults(
+  a: PlainLine,
+  b: PlainLine,
+  known = new Map<string, Map<PlainFightResult, number>>(),
+) {
   const before = known.get(`${a} ${b}`)
   if (before) return before
-  const ends = new Map<PlainEnd, number>()
+  const ends = new Map<PlainFightResult, number>()
   if (a === '') ends.set(`B ${b}`, 1)
   else if (b === '') ends.set(`A ${a}`, 1)
   else {
@@ -52,7 +56,7 @@ export function throwEverything(a: PlainLine, b: PlainLine, known = new Map<stri
         rest = Math.floor(rest / 6)
         return face
       })
-      for (const [end, chance] of throwEverything(leftA, leftB, known))
+      for (const [end, chance] of enumerateFightResults(leftA, leftB, known))
         ends.set(end, (ends.get(end) ?? 0) + chance / 6 ** dice)
     }
   }
@@ -61,7 +65,7 @@ export function throwEverything(a: PlainLine, b: PlainLine, known = new Map<stri
 }
 
 /** Every composition of 1 to `most` armed ships. */
-export function makeUpsUpTo(most: number): Ships[] {
+export function listCompositionsUpTo(most: number): Ships[] {
   const found: Ships[] = []
   for (let D = 0; D <= most; D += 1)
     for (let C = 0; C + D <= most; C += 1)

@@ -1,4 +1,4 @@
-import { appendStep, writeArchive } from '#main/games/fistful/proof/archive.ts'
+import { appendStep, formatArchive } from '#main/games/fistful/proof/archive.ts'
 import type { ArchiveStep, StepBody, StepKind } from '#shared/games/fistful/archive-step.ts'
 
 /** A step of one kind. */
@@ -27,12 +27,12 @@ export function forgeArchive<Kind extends StepKind>(
 
 /** Chains steps with valid hashes, whatever their content. */
 export function chainSteps(bodies: readonly StepBody[]): string {
-  return writeArchive(bodies.reduce<readonly ArchiveStep[]>(appendStep, []))
+  return formatArchive(bodies.reduce<readonly ArchiveStep[]>(appendStep, []))
 }
 
 /** Changes the lines of an archive without updating hashes. */
 export function editArchiveLines(steps: readonly ArchiveStep[], change: (lines: string[]) => string[]): string {
-  return `${change(writeArchive(steps).trimEnd().split('\n')).join('\n')}\n`
+  return `${change(formatArchive(steps).trimEnd().split('\n')).join('\n')}\n`
 }
 
 /** Whether dice were thrown in a turn. */

@@ -19,15 +19,16 @@ export function openTwoFiles(): TwoFiles {
 }
 
 /** Previews a mail, as the dialog does, and accepts it on the previewed terms. */
-export async function take({ services: { fistful }, author }: TestCampaign, text: string) {
+export async function acceptMail({ services: { fistful }, author }: TestCampaign, text: string) {
   const { invitation } = await fistful.readMail({ text })
   return fistful.takeMail({ text, terms: invitation?.terms ?? null }, author)
 }
 
 /** Mails waiting to be sent. */
-export const post = ({ file, desk }: Player) => file.services.fistful.mails({ id: desk.id }).map(({ text }) => text)
+export const listMailsToSend = ({ file, desk }: Player) =>
+  file.services.fistful.mails({ id: desk.id }).map(({ text }) => text)
 /** Imports a mail into a player's file. */
-export const paste = ({ file }: Player, text: string) => take(file, text)
+export const paste = ({ file }: Player, text: string) => acceptMail(file, text)
 /** Archive in a player's file. */
 export const archiveOf = ({ file, desk }: Player) => file.services.fistful.exportArchive({ id: desk.id }).text
 /** A mail as returned by a mail program: quoted, with a greeting. */
@@ -39,7 +40,7 @@ export const quoted = (text: string) =>
 
 /** Sends pending mails; returns what the other file accepted. */
 export async function send(from: Player, to: Player): Promise<string[]> {
-  const [text = ''] = post(from)
+  const [text = ''] = listMailsToSend(from)
   return (await paste(to, quoted(text))).taken
 }
 
@@ -52,8 +53,8 @@ export async function beginByMail(
   const { id } = files.A.services.fistful.create(gameFields({ mode, mySide: 'A', ...fields }), files.A.author)
   const a: Player = { side: 'A', file: files.A, desk: gameDesk(files.A, id) }
   a.desk.choose('A')
-  const [invitation = ''] = post(a)
-  const { gameId } = await take(files.B, quoted(invitation))
+  const [invitation = ''] = listMailsToSend(a)
+  const { gameId } = await acceptMail(files.B, quoted(invitation))
   const b: Player = { side: 'B', file: files.B, desk: gameDesk(files.B, gameId) }
   b.desk.choose('B')
   await send(b, a)
@@ -66,6 +67,6 @@ export const write = ({ desk, side }: Player, temper: BotStyle = 'raider') => {
   desk.handIn(side)
 }
 /** Next steps of a player. */
-export const todo = ({ desk }: Player) => desk.desk().next.map((step) => step.do)
+export const listNextSteps = ({ desk }: Player) => desk.desk().next.map((step) => step.do)
 /** Position in a player's file. */
 export const position = ({ desk }: Player) => desk.desk().position

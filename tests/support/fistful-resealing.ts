@@ -1,5 +1,5 @@
 import { resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
-import { appendStep, getHeadHash, writeArchive } from '#main/games/fistful/proof/archive.ts'
+import { appendStep, getHeadHash, formatArchive } from '#main/games/fistful/proof/archive.ts'
 import { computeSeal, hashGameState } from '#main/games/fistful/proof/seal.ts'
 import { createSharedSeed } from '#main/games/fistful/proof/shared-seed.ts'
 import { getSignedText } from '#main/games/fistful/proof/signed-step.ts'
@@ -12,9 +12,9 @@ import type { GameState, Side } from '#shared/games/fistful/model.ts'
 const NONCE = 'f0'.repeat(32)
 
 /** Joins lines to a complete archive, with its steps chained anew. */
-export function closed(lines: readonly string[]): string {
+export function joinArchiveLines(lines: readonly string[]): string {
   const bodies = lines.map((line) => ArchiveStep.parse(JSON.parse(line)).body)
-  return writeArchive(bodies.reduce(appendStep, []))
+  return formatArchive(bodies.reduce(appendStep, []))
 }
 
 interface Forging {
@@ -73,5 +73,5 @@ export function forgeNonce(text: string, { side, turn, secret, other }: Forging)
       isAnew ? { ...body, signature: signText(key, getSignedText(getHeadHash(steps), body)) } : body,
     )
   }
-  return writeArchive(steps)
+  return formatArchive(steps)
 }

@@ -59,14 +59,14 @@ export function fleetsFrom(...texts: readonly string[]): Fleet[] {
 }
 
 /** Options of a test game; homeworlds are 0203 and 3014, and it is turn 5. */
-export interface GiveGame {
+export interface TestGameOptions {
   readonly colonies?: Readonly<Record<string, Colony>>
   readonly fleets?: readonly string[]
   readonly settings?: Partial<Settings>
   readonly turn?: number
 }
 
-export function gameOf({ colonies = {}, fleets = [], settings = {}, turn = 5 }: GiveGame = {}): GameState {
+export function gameOf({ colonies = {}, fleets = [], settings = {}, turn = 5 }: TestGameOptions = {}): GameState {
   return {
     settings: { ...DEFAULT_SETTINGS, ...settings },
     map: MINI_MAP,
@@ -95,7 +95,7 @@ export function ordersOf({
 }
 
 /** Resolves a turn with only the given orders, and exactly the dice that are thrown. */
-export function turnOf(
+export function resolveTurnWith(
   state: GameState,
   { A = NO_ORDERS, B = NO_ORDERS, dice = [] }: { A?: Orders; B?: Orders; dice?: readonly number[] } = {},
 ): ResolvedTurn {

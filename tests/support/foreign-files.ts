@@ -1,9 +1,9 @@
 import { parseOrders } from '#main/games/fistful/mail/orders-text.ts'
 import { parsePastedText } from '#main/games/fistful/mail/parse-pasted-text.ts'
-import { writeArchive } from '#main/games/fistful/proof/archive.ts'
+import { formatArchive } from '#main/games/fistful/proof/archive.ts'
 import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
-import { listOwnParts } from '#main/games/space-planes/mail/own-parts.ts'
-import { parsePlanesMail, writePlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
+import { listOutgoingParts } from '#main/games/space-planes/mail/own-parts.ts'
+import { parsePlanesMail, formatPlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
 import { parseFolder } from '#main/journal/parse-folder.ts'
 import { parseImage } from '#main/services/images/images.ts'
 import { isSignatureValid } from '#main/services/signatures.ts'
@@ -52,8 +52,10 @@ function mails({ services: { fistful } }: TestCampaign): Readonly<Record<string,
   const [game] = fistful.list()
   const written = fistful.mails({ id: game?.id ?? '' }).map(({ text }) => text)
   const battle = playedByMail('hostile', 6)
-  const posts = battle.tables.map((table) => writePlanesMail(listOwnParts(table).parts, 'Dear Ben,\n\nyour turn.\n'))
-  const archive = writeArchive(playArchive({ seed: 'hostile', mode: 'sealed', turns: 1 }))
+  const posts = battle.tables.map((table) =>
+    formatPlanesMail(listOutgoingParts(table).parts, 'Dear Ben,\n\nyour turn.\n'),
+  )
+  const archive = formatArchive(playArchive({ seed: 'hostile', mode: 'sealed', turns: 1 }))
   return {
     'mails of A Fistful of Planets': {
       samples: [...written, SHEET],

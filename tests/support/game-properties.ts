@@ -4,7 +4,7 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import type { BaseCommand, Game, SeatId } from '#main/games/kit/game.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
-import { evolveAll, findReplayMismatch, type LogEntry, replay } from '#main/games/kit/replay.ts'
+import { evolveAll, findReplayMismatch, type LogEntry, replayLog } from '#main/games/kit/replay.ts'
 import type { CampaignServices } from '#main/services/campaign-services.ts'
 import { openTestCampaign, type TestCampaign } from './campaign.ts'
 import { expectSame } from './expect-same.ts'
@@ -64,7 +64,7 @@ function describeRules<State, Command extends BaseCommand, Event, View, Options 
 
   test('a log replays to the state that it led to, and proves itself', () =>
     everyGame(({ record, steps }) => {
-      expectSame(replay(game, record.start, record.log), steps.at(-1)?.after ?? record.start)
+      expectSame(replayLog(game, record.start, record.log), steps.at(-1)?.after ?? record.start)
       expect(findReplayMismatch(game, fromFile(record))).toBeNull()
     }))
 

@@ -18,7 +18,7 @@ export interface GoalLine {
  * Adds a line to the table of goals. Call it before expectations that could end the test. No effect outside of a soak
  * run.
  */
-export function tellGoal(line: GoalLine): void {
+export function reportGoal(line: GoalLine): void {
   if (!IS_SOAK) return
   mkdirSync(dirname(FILE), { recursive: true })
   appendFileSync(FILE, `${JSON.stringify(line)}\n`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLinear } from './growth.ts'
+import { isRunTimeLinear } from './growth.ts'
 
 /** Adds numbers so often. */
 function work(times: number): number {
@@ -9,6 +9,6 @@ function work(times: number): number {
 }
 
 test('work that grows with the size is told from work that grows with its square', () => {
-  expect(isLinear((size) => work(size * 1000), 5000)).toBe(true)
-  expect(isLinear((size) => work(size * size), 1500)).toBe(false)
+  expect(isRunTimeLinear((size) => work(size * 1000), 5000)).toBe(true)
+  expect(isRunTimeLinear((size) => work(size * size), 1500)).toBe(false)
 })

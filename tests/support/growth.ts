@@ -14,7 +14,7 @@ const ATTEMPTS = 8
  * `TIMES` short ones, so that both take about as long and meet the same disturbances; repeated before it returns
  * false.
  */
-export function isLinear(run: (size: number) => unknown, size: number): boolean {
+export function isRunTimeLinear(run: (size: number) => unknown, size: number): boolean {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const longMs = measureCpuMs(() => run(size * TIMES))
     if (longMs < MIN_MS) return true

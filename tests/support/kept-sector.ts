@@ -68,6 +68,6 @@ export function textOf({ files }: WrittenChart, ending: string): string {
 }
 
 /** Losses as texts with counts. */
-export function lossWords({ losses }: WrittenChart): string[] {
+export function formatLosses({ losses }: WrittenChart): string[] {
   return losses.map(({ what, count }) => `${count} ${what}`)
 }

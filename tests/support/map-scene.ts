@@ -8,7 +8,7 @@ import { createSeededRandom } from '#renderer/features/cluster/tools/seeded-rand
 import { DEFAULT_SELECT_SETTINGS } from '#renderer/features/cluster/tools/select/settings.ts'
 import { DEFAULT_STAR_SETTINGS } from '#renderer/features/cluster/tools/star/settings.ts'
 import type { EditingContext, Gesture, MapThingRef, ToolMachine } from '#renderer/features/cluster/tools/tool.ts'
-import type { HeldKeys, MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
+import type { ModifierKeys, MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { computeHexCentre, type HexPlace, parseHexLabel } from '#shared/kit/hex.ts'
@@ -26,7 +26,7 @@ const FIRST_OPTIONS = {
 }
 type ToolOptions = Readonly<typeof FIRST_OPTIONS>
 
-const NO_KEYS: HeldKeys = { shift: false, ctrl: false, alt: false }
+const NO_KEYS: ModifierKeys = { shift: false, ctrl: false, alt: false }
 export const CANCEL: MapEvent = { type: 'cancel' }
 export const LEAVE: MapEvent = { type: 'leave' }
 export const DONE: MapEvent = { type: 'done' }
@@ -63,7 +63,7 @@ export function eventsOn({ board }: StarMap) {
     if (!place) throw new Error(`${label} is not on the board`)
     return place
   }
-  const on = (type: 'down' | 'move' | 'up' | 'double', label: string, keys: Partial<HeldKeys> = {}): MapEvent => {
+  const on = (type: 'down' | 'move' | 'up' | 'double', label: string, keys: Partial<ModifierKeys> = {}): MapEvent => {
     const hex = at(label)
     return { type, hex, point: computeHexCentre(hex, board), keys: { ...NO_KEYS, ...keys } }
   }
@@ -77,8 +77,8 @@ export function eventsOn({ board }: StarMap) {
     at,
     on,
     beside,
-    click: (label: string, keys: Partial<HeldKeys> = {}) => [on('down', label, keys), on('up', label, keys)],
-    drag: (labels: readonly string[], keys: Partial<HeldKeys> = {}) => [
+    click: (label: string, keys: Partial<ModifierKeys> = {}) => [on('down', label, keys), on('up', label, keys)],
+    drag: (labels: readonly string[], keys: Partial<ModifierKeys> = {}) => [
       on('down', labels[0] ?? '', keys),
       ...labels.slice(1).map((label) => on('move', label, keys)),
       on('up', labels.at(-1) ?? '', keys),

@@ -103,10 +103,10 @@ export interface Outcome {
 }
 
 /** All outcomes of an attack with their probabilities; equal outcomes are merged. */
-export function everyWay(
+export function enumerateAttackOutcomes(
   battle: Battle,
   attack: BattleCommand,
-  alike: (battle: Battle) => string = standingOf,
+  alike: (battle: Battle) => string = getTargetStateKey,
 ): Map<string, Outcome & { chance: number }> {
   const ways = new Map<string, Outcome & { chance: number }>()
   for (const { chance, result } of everyWayOfDice((dice) => decide(battle, attack, dice))) {
@@ -125,7 +125,7 @@ export const hitPoints = (battle: Battle) => foeIn(battle).models[0]?.hitPoints 
 export const hasRun = (battle: Battle) => foeIn(battle).isBroken
 
 /** State of the target that the next attack may depend on; equal states are merged. */
-export function standingOf(battle: Battle): string {
+export function getTargetStateKey(battle: Battle): string {
   const { models, isBroken, breakTests, standsFirm, isFreshWound, conditions, turn } = foeIn(battle)
   return JSON.stringify([models, isBroken, breakTests, standsFirm, isFreshWound, conditions, turn.rerolls])
 }

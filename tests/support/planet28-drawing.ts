@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
-import { PRINTED, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { type RulingChoice, type RulingId, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { HOUSE_ROWS, weaponsWith } from './planet28-house-rows.ts'
@@ -13,7 +13,7 @@ export interface Wanted {
 }
 
 /** Drawn rows, and the house rows they require. */
-export class Drawing {
+export class RandomRowDraw {
   readonly chance: Dice
   readonly house = new Map<string, HouseRow>()
   readonly #wanted: Wanted
@@ -26,7 +26,7 @@ export class Drawing {
   /** A row of a table, preferably a wanted one. */
   row(table: TableName): string {
     const own = HOUSE_ROWS.filter((houseRow) => houseRow.table === table).map(({ id }) => id)
-    const ids = [...listRowIds(PRINTED[table] as Record<string, unknown>), ...own]
+    const ids = [...listRowIds(PRINTED_TABLES[table] as Record<string, unknown>), ...own]
     const wanted = ids.filter((id) => this.#wanted.row(table, id))
     const id = oneOf(wanted.length > 0 && isSo(80, this.chance) ? wanted : ids, this.chance) ?? ''
     this.#take(table, id)
@@ -43,7 +43,7 @@ export class Drawing {
   /** A weapon with a given or rarely observed special rule, or a printed weapon. */
   weapon(kind: 'gun' | 'blade', given?: string): string {
     const type = kind === 'gun' ? 'ranged' : 'melee'
-    const printed = listRowIds(PRINTED.weapons).filter((id) => PRINTED.weapons[id]?.type === type)
+    const printed = listRowIds(PRINTED_TABLES.weapons).filter((id) => PRINTED_TABLES.weapons[id]?.type === type)
     if (given === undefined && isSo(40, this.chance)) return oneOf(printed, this.chance) ?? 'dagger'
     const rule = given ?? this.row('weaponRules')
     for (const weapon of weaponsWith(rule)) this.house.set(weapon.id, weapon)

@@ -1,6 +1,6 @@
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
-import { findArcanaHooks, getArcanaRule } from '#main/games/planet28/special-rules/arcana.ts'
+import { findArcanaHooks, getArcanaRuleId } from '#main/games/planet28/special-rules/arcana.ts'
 import type { EffectShape } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -10,15 +10,15 @@ import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { BATTLE_RULINGS, RULINGS, type RulingId } from '#shared/games/planet28/tables/rulings.ts'
 import { BEHAVIOURS } from './planet28-behaviours.ts'
 import { HOUSE_ROWS } from './planet28-house-rows.ts'
-import { type Ordered, outcome, soakedBy, usedIn } from './planet28-outcome.ts'
+import { type ExecutedCommand, formatCommandOutcome, soakedBy, usedIn } from './planet28-outcome.ts'
 import type { Present } from './planet28-present.ts'
-import { SHOWN_ELSEWHERE } from './planet28-shown-elsewhere.ts'
-import { once, withoutRow } from './planet28-without.ts'
+import { RULINGS_TESTED_ELSEWHERE } from './planet28-shown-elsewhere.ts'
+import { memoizePerObject, removeRowEffect } from './planet28-without.ts'
 
 const OWN_RULES: ReadonlySet<string> = new Set(HOUSE_ROWS.map(({ table, id }) => getRuleId(table, id)))
 
 /** Counts the effects of every row, ruling, shape and command, each until it was observed often enough. */
-export class Firings {
+export class EffectCoverage {
   readonly counts = new Map<string, number>()
   /**
    * Required number of observations of everything, and of a house row: its shape has to be observed as often as
@@ -74,7 +74,7 @@ export class Firings {
    * Observes the rows and rulings that a command depended on: without each of them the result differs, with the same
    * dice.
    */
-  order(ordered: Ordered, present: Present, chance: Dice): void {
+  order(ordered: ExecutedCommand, present: Present, chance: Dice): void {
     const { before, command, faces, events, refusedBy } = ordered
     const near = present.near(ordered).filter(({ rule }) => this.isOpen(rule))
     const answers = rulingsIn(before.settings).filter(({ key }) => this.isOpen(key))
@@ -84,12 +84,15 @@ export class Firings {
       ({ rule, shapes }) => events !== null || refusedBy === rule || shapes.includes('immune') || looked(),
     )
     const asked = answers.filter(({ rule }) => events !== null || rule === refusedBy || looked())
-    const now = rows.length + asked.length === 0 ? null : outcome(before, command, faces)
+    const now = rows.length + asked.length === 0 ? null : formatCommandOutcome(before, command, faces)
     for (const { table, id, rule } of rows)
-      if (outcome(withoutRow(before, table, id), command, faces).told !== now?.told) this.add(rule)
+      if (formatCommandOutcome(removeRowEffect(before, table, id), command, faces).told !== now?.told) this.add(rule)
     for (const { key, other } of asked)
       if (
-        other.some((candidate) => outcome(ruledOtherwise(before, key, candidate), command, faces).whole !== now?.whole)
+        other.some(
+          (candidate) =>
+            formatCommandOutcome(ruledOtherwise(before, key, candidate), command, faces).whole !== now?.whole,
+        )
       )
         this.add(key)
     if (events === null) return
@@ -116,13 +119,13 @@ const SHAPES: ReadonlyMap<string, EffectShape> = new Map(
  * Everything that has to be observed: rows with effects, arcane powers, each answer to each ruling that a battle
  * applies.
  */
-export const MUST_FIRE: readonly string[] = [
+export const REQUIRED_EFFECTS: readonly string[] = [
   ...BEHAVIOURS.map(({ rule }) => rule),
   ...new Set(BEHAVIOURS.flatMap(({ shapes }) => shapes.map((shape) => `shape ${shape}`))),
   ...listRowIds(ARCANA)
     .filter((id) => findArcanaHooks(id) !== null)
-    .map((id) => getArcanaRule(ARCANA[id])),
-  ...BATTLE_RULINGS.filter((asked) => !SHOWN_ELSEWHERE.some(({ id }) => id === asked)).flatMap((id) =>
+    .map((id) => getArcanaRuleId(ARCANA[id])),
+  ...BATTLE_RULINGS.filter((asked) => !RULINGS_TESTED_ELSEWHERE.some(({ id }) => id === asked)).flatMap((id) =>
     RULINGS[id].choices.map(({ value }) => `${id} = ${String(value)}`),
   ),
 ]
@@ -135,7 +138,7 @@ interface Asked {
 
 /** Each ruling with its current and its other answers. */
 function rulingsIn(settings: Readonly<Record<string, unknown>>): readonly Asked[] {
-  return once(settings, 'asked', () =>
+  return memoizePerObject(settings, 'asked', () =>
     BATTLE_RULINGS.map((id: RulingId) => ({
       key: `${id} = ${String(settings[id])}`,
       rule: RULINGS[id].rule,
@@ -147,7 +150,7 @@ function rulingsIn(settings: Readonly<Record<string, unknown>>): readonly Asked[
 function ruledOtherwise(battle: Battle, key: string, other: Readonly<Record<string, unknown>>): Battle {
   const other_ = `${key} ${JSON.stringify(other)}`
   // Active tables are cached by their array of house rows, so each ruling has its own array.
-  const changed = once(battle.house, other_, () => ({
+  const changed = memoizePerObject(battle.house, other_, () => ({
     house: [...battle.house],
     settings: { ...battle.settings, ...other },
   }))
@@ -162,7 +165,7 @@ function holds({ units, house }: BattleOptions, table: TableName, id: string): b
 
 /** Battle options in which a row has no effect. */
 function idle(options: BattleOptions, table: TableName, id: string): BattleOptions {
-  const { house } = withoutRow({ house: options.house, units: [] }, table, id)
+  const { house } = removeRowEffect({ house: options.house, units: [] }, table, id)
   const units = options.units.map((unit) =>
     unit.kind === 'vehicle' || table !== 'traits' || house.some((row) => row.id === id && row.table === table)
       ? unit

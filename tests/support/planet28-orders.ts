@@ -142,7 +142,7 @@ export function ordersIn(battle: Battle): BattleCommand[] {
  * The shortest way to continue: pending choices are declined, the active unit ends its activation, the next turn
  * begins.
  */
-export function wayOn(battle: Battle): BattleCommand | null {
+export function findShortestContinuation(battle: Battle): BattleCommand | null {
   // A unit that is left makes its blow before the leaving one moves away.
   const due = battle.due.find(({ ask }) => ask === 'free-fight') ?? battle.due[0]
   const unit = battle.units.find(({ id }) => id === (due?.unit ?? battle.active))

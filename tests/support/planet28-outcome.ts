@@ -1,6 +1,6 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
-import { getArcanaRule } from '#main/games/planet28/special-rules/arcana.ts'
+import { getArcanaRuleId } from '#main/games/planet28/special-rules/arcana.ts'
 import { listEffectsOnVehicles } from '#main/games/planet28/special-rules/battle-vehicles.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
@@ -12,7 +12,7 @@ import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { rowIn, RULES } from './planet28-behaviours.ts'
 
 /** A command of a battle, with its result. */
-export interface Ordered {
+export interface ExecutedCommand {
   readonly before: Battle
   readonly after: Battle
   readonly command: BattleCommand
@@ -23,7 +23,7 @@ export interface Ordered {
 }
 
 /** Result of a command with these dice: its events and the state of all units. */
-export function outcome(
+export function formatCommandOutcome(
   battle: Battle,
   command: BattleCommand,
   faces: readonly number[],
@@ -76,7 +76,7 @@ function ruleUsed(battle: Battle, command: BattleCommand): string | null {
 
 function powerRule(arcana: string): string | null {
   const id = listRowIds(ARCANA).find((otherArcana) => otherArcana === arcana)
-  return id === undefined ? null : getArcanaRule(ARCANA[id])
+  return id === undefined ? null : getArcanaRuleId(ARCANA[id])
 }
 
 export function soakedBy(battle: Battle, event: Extract<BattleEvent, { type: 'soaked' }>): string {

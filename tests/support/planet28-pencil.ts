@@ -57,7 +57,7 @@ function scores(battle: Battle, events: readonly BattleEvent[], marks: ReadonlyM
 }
 
 /** The battle as entered by hand, from what was heard at each command and what is on the table. */
-export function typedByHand(
+export function createHandEnteredRecord(
   options: BattleOptions,
   start: Battle,
   end: Battle,

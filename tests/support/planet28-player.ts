@@ -7,8 +7,8 @@ import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { kindsIn, type OrderKind, orderOf, wayOn } from './planet28-orders.ts'
-import type { Ordered } from './planet28-outcome.ts'
+import { kindsIn, type OrderKind, orderOf, findShortestContinuation } from './planet28-orders.ts'
+import type { ExecutedCommand } from './planet28-outcome.ts'
 
 /** A randomly played battle, and the checks after every command. */
 export interface Play {
@@ -17,7 +17,7 @@ export interface Play {
   readonly chance: Dice
   /** How often a kind of command was given. */
   readonly given: (kind: OrderKind) => number
-  readonly watch: (ordered: Ordered) => void
+  readonly watch: (ordered: ExecutedCommand) => void
   /** Whether commands are restricted to such kinds, to reach deeper rules. */
   readonly keepsTo?: (kind: OrderKind) => boolean
 }
@@ -67,7 +67,7 @@ interface Standing {
 }
 
 /** Tries commands until one is legal, then the shortest way to continue. Fails if the battle cannot continue. */
-function nextOrder(standing: Standing, how: Omit<Play, 'options' | 'seed'>): Ordered {
+function nextOrder(standing: Standing, how: Omit<Play, 'options' | 'seed'>): ExecutedCommand {
   const { chance, watch } = how
   for (let at = 0; at < TRIES; at += 1) {
     const order = orderOf(kindBy(standing.battle, how), standing.battle, chance)
@@ -76,7 +76,7 @@ function nextOrder(standing: Standing, how: Omit<Play, 'options' | 'seed'>): Ord
     watch(ordered)
     if (ordered.events !== null) return ordered
   }
-  const order = wayOn(standing.battle)
+  const order = findShortestContinuation(standing.battle)
   const ordered = order === null ? null : give(standing, order)
   if (ordered?.events) {
     watch(ordered)
@@ -89,7 +89,7 @@ function nextOrder(standing: Standing, how: Omit<Play, 'options' | 'seed'>): Ord
 }
 
 /** Result of a command; null if it could not be sent. */
-function give({ battle, seed, drawn }: Standing, order: BattleCommand): Ordered | null {
+function give({ battle, seed, drawn }: Standing, order: BattleCommand): ExecutedCommand | null {
   const dice = seededDice(seed, drawn)
   const command = PLANET28_BATTLE.commands.safeParse(order)
   if (!command.success) return null

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '#main/games/planet28/settings.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { type Behaviour, BEHAVIOURS } from './planet28-behaviours.ts'
-import type { Ordered } from './planet28-outcome.ts'
+import type { ExecutedCommand } from './planet28-outcome.ts'
 
 /** Rows with effects that the units of a battle have. */
 export class Present {
@@ -21,7 +21,7 @@ export class Present {
    * Effects of the units named in a command, of those aboard them, and of those that work at a distance; of all units
    * if it names none.
    */
-  near({ before, command }: Ordered): Behaviour[] {
+  near({ before, command }: ExecutedCommand): Behaviour[] {
     const text = JSON.stringify(command)
     const named = [...this.#rows].filter(
       ([id]) => text.includes(id) || !('unit' in command) || isAboardOf(before, id, text),

@@ -1,5 +1,5 @@
 /** Rulings that random battles do not cover: the reason, and the test that demonstrates each answer. */
-export const SHOWN_ELSEWHERE = [
+export const RULINGS_TESTED_ELSEWHERE = [
   {
     id: 'sameZone',
     why: 'Zones are rolled while a battle is put together, before it begins (P28-SET-2).',

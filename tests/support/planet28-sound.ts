@@ -3,16 +3,16 @@ import { evolve } from '#main/games/planet28/battle/evolve.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { Ordered } from './planet28-outcome.ts'
+import type { ExecutedCommand } from './planet28-outcome.ts'
 
 /**
  * Invariants of every command. A refusal names a rule; otherwise nothing is lost or created, no unit acts twice, and
  * the dead do nothing.
  */
-export class Referee {
+export class InvariantChecker {
   readonly #acted = new Set<string>()
 
-  watch({ before, after, events, refusedBy }: Ordered): void {
+  watch({ before, after, events, refusedBy }: ExecutedCommand): void {
     if (events === null) {
       expect(refusedBy).toMatch(/^P28-/)
       return
@@ -86,7 +86,7 @@ const stockIn = ({ units }: Units) =>
   units.reduce((sum, unit) => sum + (unit.kind === 'vehicle' ? unit.stock.length : 0), 0)
 
 /** Expects a battle saved and loaded before every event to equal the one that was not. */
-export function expectReloadable({ before, after, events }: Ordered): void {
+export function expectReloadable({ before, after, events }: ExecutedCommand): void {
   const fromFile = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
   const reloaded = (events ?? []).reduce((battle, event) => evolve(fromFile(battle), fromFile(event)), before)
   expect(JSON.stringify(reloaded)).toBe(JSON.stringify(after))

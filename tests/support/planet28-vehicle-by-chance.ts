@@ -1,12 +1,23 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { CELLS, listGridCells, listFacingChoices, getMaxSections, getRing } from '#shared/games/planet28/grid.ts'
+import {
+  CELLS,
+  listGridCells,
+  listCellFacingChoices,
+  getMaxSections,
+  getCellRing,
+} from '#shared/games/planet28/grid.ts'
 import { CORE_PLACED_SECTIONS, isMount } from '#shared/games/planet28/placed-section.ts'
-import { PRINTED, getRow } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, getRow } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 
 const RULINGS = { gridPreset: '6x6', corners: 'frontRear' } as const
 const SIZES = ['small', 'medium', 'large'] as const
-const MOUNTED = [...listRowIds(PRINTED.vehicleWeapons), 'heavy-slug-rifle', 'laser-rifle', 'plasma-rifle'] as const
+const MOUNTED = [
+  ...listRowIds(PRINTED_TABLES.vehicleWeapons),
+  'heavy-slug-rifle',
+  'laser-rifle',
+  'plasma-rifle',
+] as const
 
 const one = <Row>(rows: readonly Row[], dice: Dice): Row => rows[dice.die(rows.length) - 1] as Row
 
@@ -15,7 +26,7 @@ export function vehicleByChance(side: string, at: number, dice: Dice) {
   const size = one(SIZES, dice)
   const rings = SIZES.slice(0, SIZES.indexOf(size) + 1)
   const free = listGridCells('6x6').filter(
-    (cell) => rings.includes(getRing(cell, '6x6')) && !CORE_PLACED_SECTIONS.some((core) => core.cell === cell),
+    (cell) => rings.includes(getCellRing(cell, '6x6')) && !CORE_PLACED_SECTIONS.some((core) => core.cell === cell),
   )
   const least = size === 'small' ? 0 : getMaxSections(size === 'large' ? 'medium' : 'small', '6x6') - 1
   const count = least + dice.die(free.length - least)
@@ -23,14 +34,14 @@ export function vehicleByChance(side: string, at: number, dice: Dice) {
     .toSorted((a, b) => CELLS.indexOf(a) - CELLS.indexOf(b))
     .slice(0, count)
     .map((cell) => {
-      const section = one(listRowIds(PRINTED.vehicleSections), dice)
-      const facing = one(listFacingChoices(cell, RULINGS), dice)
-      const weapon = isMount(getRow(PRINTED, 'vehicleSections', section)) ? { weapon: one(MOUNTED, dice) } : {}
+      const section = one(listRowIds(PRINTED_TABLES.vehicleSections), dice)
+      const facing = one(listCellFacingChoices(cell, RULINGS), dice)
+      const weapon = isMount(getRow(PRINTED_TABLES, 'vehicleSections', section)) ? { weapon: one(MOUNTED, dice) } : {}
       return { cell, section, facing, ...weapon }
     })
-  const type = one(listRowIds(PRINTED.vehicleTypes), dice)
-  const traits = listRowIds(PRINTED.vehicleTraits).filter(() => dice.die(4) === 1)
-  const abilities = listRowIds(PRINTED.vehicleAbilities).filter(() => dice.die(2) === 1)
+  const type = one(listRowIds(PRINTED_TABLES.vehicleTypes), dice)
+  const traits = listRowIds(PRINTED_TABLES.vehicleTraits).filter(() => dice.die(4) === 1)
+  const abilities = listRowIds(PRINTED_TABLES.vehicleAbilities).filter(() => dice.die(2) === 1)
   const sections = [...CORE_PLACED_SECTIONS, ...bought]
   const profile = { type, A: 3 + dice.die(5), S: 3 + dice.die(5), sections, traits, abilities, weapons: [] }
   const stock = ['ammo-basic', 'ammo-basic', 'ammo-basic']

@@ -2,18 +2,18 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
-import { PRINTED, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { BATTLE_RULINGS } from '#shared/games/planet28/tables/rulings.ts'
-import { Drawing, type Wanted } from './planet28-drawing.ts'
+import { RandomRowDraw, type Wanted } from './planet28-drawing.ts'
 import { anyOf, isSo, oneOf } from './planet28-said.ts'
 import { STAND_INS } from './planet28-without.ts'
 
 const NOTHING: Wanted = { row: () => false, answer: () => false }
 
 /** A battle of two sides with random fighters, gear and rulings; wanted rows are the likeliest. */
-export function wideBattle(chance: Dice, wanted: Wanted = NOTHING): BattleOptions {
-  const draw = new Drawing(chance, wanted)
+export function createVariedBattle(chance: Dice, wanted: Wanted = NOTHING): BattleOptions {
+  const draw = new RandomRowDraw(chance, wanted)
   const sides = ['red', 'blue']
   const isSolo = isSo(35, chance)
   const theme = isSo(60, chance) ? anyOf(THEMES, chance) : null
@@ -31,7 +31,7 @@ export function wideBattle(chance: Dice, wanted: Wanted = NOTHING): BattleOption
   })
 }
 
-function unitsOf(side: string, draw: Drawing, theme: Theme, isAlone: boolean): object[] {
+function unitsOf(side: string, draw: RandomRowDraw, theme: Theme, isAlone: boolean): object[] {
   const base = (name: string) => ({
     id: `${side}-${name}`,
     name: `${side} ${name}`,
@@ -49,7 +49,7 @@ function unitsOf(side: string, draw: Drawing, theme: Theme, isAlone: boolean): o
 
 const AMMO = ['ammo-basic', 'ammo-rough', 'ammo-special']
 
-function body(draw: Drawing) {
+function body(draw: RandomRowDraw) {
   const { chance } = draw
   const skill = () => 3 + chance.die(5)
   const rows = (table: TableName, most: number) => [
@@ -63,10 +63,10 @@ function body(draw: Drawing) {
   }
 }
 
-function kit(draw: Drawing, { gear = [], weaponRule }: Partial<Theme> = {}): string[] {
+function kit(draw: RandomRowDraw, { gear = [], weaponRule }: Partial<Theme> = {}): string[] {
   const { chance } = draw
   const weapons = [draw.weapon('gun', weaponRule), draw.weapon('blade', weaponRule)]
-  const isDressed = gear.some((id) => Object.hasOwn(PRINTED.armour, id))
+  const isDressed = gear.some((id) => Object.hasOwn(PRINTED_TABLES.armour, id))
   const worn = !isDressed && isSo(70, chance) ? [draw.row('armour')] : []
   const items = Array.from({ length: chance.die(3) - 1 }, () => draw.row('items'))
   return [...weapons, ...worn, ...items, ...items, ...AMMO, ...AMMO]
@@ -94,7 +94,7 @@ const THEMES: readonly [Theme, ...Theme[]] = [
   { traits: ['gunner', 'pilot'], gear: [], weaponRule: 'reload' },
 ]
 
-function character(draw: Drawing, theme: Theme, given: readonly string[] = []): Partial<UnitOptions> {
+function character(draw: RandomRowDraw, theme: Theme, given: readonly string[] = []): Partial<UnitOptions> {
   const own = body(draw)
   const profile = {
     ...own,
@@ -104,7 +104,7 @@ function character(draw: Drawing, theme: Theme, given: readonly string[] = []): 
   return { kind: 'character', profile, usesBefore: { stimulants: 1 }, addictions: [] }
 }
 
-function squad(draw: Drawing, theme: Theme): Partial<UnitOptions> {
+function squad(draw: RandomRowDraw, theme: Theme): Partial<UnitOptions> {
   const { chance } = draw
   const members = 2 + chance.die(7)
   const loadouts = [{ members, equipment: kit(draw, theme) }]
@@ -115,7 +115,7 @@ const INNER: readonly Cell[] = ['C4', 'D4']
 const RINGS: readonly Cell[] = ['B2', 'C2', 'D2', 'E2', 'B3', 'E3', 'B4', 'E4', 'B5', 'C5', 'D5', 'E5']
 const OUTMOST: readonly Cell[] = ['A1', 'B1', 'F6']
 
-function tank(draw: Drawing, theme: Theme): Partial<UnitOptions> {
+function tank(draw: RandomRowDraw, theme: Theme): Partial<UnitOptions> {
   const { chance } = draw
   const cells = anyOf<readonly Cell[]>(
     [INNER, [...INNER, ...RINGS.slice(0, 6)], [...INNER, ...RINGS], [...INNER, ...RINGS, ...OUTMOST]],
@@ -157,15 +157,15 @@ function damage(
 }
 
 /** Seats and a mount first, then random sections. */
-function section(draw: Drawing, theme: Theme, at: number): { section: string; weapon?: string } {
+function section(draw: RandomRowDraw, theme: Theme, at: number): { section: string; weapon?: string } {
   if (at === 0) return { section: 'transport-section' }
   if (at === 1) return { section: 'turret-hard-point', weapon: mounted(draw, theme) }
   const id = draw.row('vehicleSections')
   return id.includes('hard-point') ? { section: id, weapon: mounted(draw, theme) } : { section: id }
 }
 
-function mounted(draw: Drawing, { weaponRule }: Theme): string {
+function mounted(draw: RandomRowDraw, { weaponRule }: Theme): string {
   if (weaponRule !== undefined) return draw.weapon('gun', weaponRule)
-  const printed = listRowIds(PRINTED.vehicleWeapons)
+  const printed = listRowIds(PRINTED_TABLES.vehicleWeapons)
   return isSo(50, draw.chance) ? (oneOf(printed, draw.chance) ?? 'mortar') : draw.weapon('gun')
 }

@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
-import { PRINTED, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 
 // The same battle without the effects of one row: if it continues differently, the row had an effect.
@@ -11,11 +11,11 @@ import { listRowIds } from '#shared/games/planet28/tables/row.ts'
  * effects.
  */
 export const STAND_INS: readonly HouseRow[] = [
-  ...listRowIds(PRINTED.vehicleTypes).map((id) =>
-    standIn('vehicleTypes', id, { speedCm: PRINTED.vehicleTypes[id]?.speedCm ?? 0 }),
+  ...listRowIds(PRINTED_TABLES.vehicleTypes).map((id) =>
+    standIn('vehicleTypes', id, { speedCm: PRINTED_TABLES.vehicleTypes[id]?.speedCm ?? 0 }),
   ),
-  ...listRowIds(PRINTED.vehicleSections).map((id) => {
-    const { hitPoints = 1, crew = 0, mounts = 0, seats = 0 } = PRINTED.vehicleSections[id] ?? {}
+  ...listRowIds(PRINTED_TABLES.vehicleSections).map((id) => {
+    const { hitPoints = 1, crew = 0, mounts = 0, seats = 0 } = PRINTED_TABLES.vehicleSections[id] ?? {}
     return standIn('vehicleSections', id, { hitPoints, crew, mounts, seats })
   }),
 ]
@@ -30,7 +30,7 @@ type Ruled = Pick<Battle, 'house' | 'units'>
 const kept = new WeakMap<object, Map<string, unknown>>()
 
 /** Memoises a value per object and key. */
-export function once<Value>(source: object, key: string, make: () => Value): Value {
+export function memoizePerObject<Value>(source: object, key: string, make: () => Value): Value {
   const known = kept.get(source) ?? new Map<string, unknown>()
   kept.set(source, known)
   if (!known.has(key)) known.set(key, make())
@@ -38,10 +38,10 @@ export function once<Value>(source: object, key: string, make: () => Value): Val
 }
 
 /** Returns a battle in which a row has no effect. */
-export function withoutRow<Whole extends Ruled>(battle: Whole, table: TableName, id: string): Whole {
+export function removeRowEffect<Whole extends Ruled>(battle: Whole, table: TableName, id: string): Whole {
   const key = `${table} ${id}`
-  const house = once(battle.house, key, () => houseWithout(battle.house, table, id))
-  if (!Object.hasOwn(PRINTED[table], id) || table === 'weaponRules') return { ...battle, house }
+  const house = memoizePerObject(battle.house, key, () => houseWithout(battle.house, table, id))
+  if (!Object.hasOwn(PRINTED_TABLES[table], id) || table === 'weaponRules') return { ...battle, house }
   const units = battle.units.map((unit) =>
     unit.kind === 'vehicle' ? hullWithout(unit, table, id) : bodyWithout(unit, table, id),
   )
@@ -64,7 +64,7 @@ function withoutEffects({ effects: _effects, use: _use, ...columns }: HouseField
 
 function patchesWithout(rule: string): HouseRow[] {
   return (['weapons', 'vehicleWeapons'] as const).flatMap((table) =>
-    Object.entries(PRINTED[table]).flatMap(([id, row]): HouseRow[] => {
+    Object.entries(PRINTED_TABLES[table]).flatMap(([id, row]): HouseRow[] => {
       const specialRules = row.specialRules.filter((specialRule: string) => specialRule !== rule)
       return specialRules.length === row.specialRules.length
         ? []
@@ -81,18 +81,19 @@ function bodyWithout(unit: PeopleUnit, table: TableName, id: string): BattleUnit
     return { ...unit, models: unit.models.map((model) => ({ ...model, equipment: without(model.equipment, id) })) }
   return {
     ...unit,
-    profile: once(unit.profile, id, () => ({ ...unit.profile, traits: without(unit.profile.traits, id) })),
+    profile: memoizePerObject(unit.profile, id, () => ({ ...unit.profile, traits: without(unit.profile.traits, id) })),
   }
 }
 
 const equipmentOf = ({ models }: PeopleUnit) => models.flatMap(({ equipment }) => equipment)
 
-const without = (list: readonly string[], id: string) => once(list, id, () => list.filter((otherId) => otherId !== id))
+const without = (list: readonly string[], id: string) =>
+  memoizePerObject(list, id, () => list.filter((otherId) => otherId !== id))
 
 function hullWithout(unit: VehicleUnit, table: TableName, id: string): VehicleUnit {
   const { profile } = unit
   const { type, traits, abilities, sections } = profile
-  const changed = once(profile, `${table} ${id}`, () => ({
+  const changed = memoizePerObject(profile, `${table} ${id}`, () => ({
     ...profile,
     type: table === 'vehicleTypes' && type === id ? `plain-${id}` : type,
     traits: table === 'vehicleTraits' ? traits.filter((trait) => trait !== id) : traits,

@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { type Camera, project } from '#renderer/parts/photo/camera.ts'
+import { type Camera, projectPoint } from '#renderer/parts/photo/camera.ts'
 import type { Pixels } from '#renderer/parts/photo/pixels.ts'
 import {
   cross,
@@ -10,7 +10,7 @@ import {
   type Vector3,
 } from '#renderer/parts/photo/vector.ts'
 import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
-import { MARK_MARGIN_MM, MARK_MM, MARK_ROWS, getMarkCorners, type TableArea } from '#shared/kit/corner-marks.ts'
+import { MARK_MARGIN_MM, MARK_SIZE_MM, MARK_ROWS, getMarkCorners, type TableArea } from '#shared/kit/corner-marks.ts'
 
 /** A cube on the table: the centre of its base, and its heading in degrees counter-clockwise. */
 export interface RenderedCube extends Point {
@@ -62,7 +62,7 @@ export function render(shot: Shot, dice: Dice): Pixels {
   const placeOf = toTable(shot.camera)
   const things = [
     ...shot.cubes,
-    ...papers.map(({ corners: [{ x, y } = { x: 0, y: 0 }] }) => ({ x: x + MARK_MM / 2, y: y + MARK_MM / 2 })),
+    ...papers.map(({ corners: [{ x, y } = { x: 0, y: 0 }] }) => ({ x: x + MARK_SIZE_MM / 2, y: y + MARK_SIZE_MM / 2 })),
   ]
   /** Whether more than the bare table is visible at this place. */
   const isBusy = (place: Point) =>
@@ -124,7 +124,7 @@ function tableGrey(place: Point, papers: readonly Paper[], { area, shade }: Shot
     const [near = place] = corners
     const [s, t] = [place.x - near.x, place.y - near.y]
     const margin = MARK_MARGIN_MM
-    if (s < -margin || t < -margin || s > MARK_MM + margin || t > MARK_MM + margin) continue
+    if (s < -margin || t < -margin || s > MARK_SIZE_MM + margin || t > MARK_SIZE_MM + margin) continue
     return light * markGrey([s, t], rows, turn)
   }
   return light * wood
@@ -132,7 +132,7 @@ function tableGrey(place: Point, papers: readonly Paper[], { area, shade }: Shot
 
 /** White paper, a black border, and the rows inside, rotated counter-clockwise in quarter turns. */
 function markGrey([s, t]: readonly [number, number], rows: readonly string[], turn: number): number {
-  const module = MARK_MM / 8
+  const module = MARK_SIZE_MM / 8
   const [column, row] = [Math.floor(s / module), 7 - Math.floor(t / module)]
   if (s < 0 || t < 0 || column > 7 || row < 0) return 228
   const [a, b] =
@@ -165,10 +165,10 @@ function facesOf({ x, y, heading, mm }: RenderedCube, camera: Camera): Side[] {
   })
   return [...walls, { spots: raised, grey: 215 }]
     .map(({ spots, grey }) => ({
-      corners: spots.map((spot) => project(camera, spot)).toReversed(),
+      corners: spots.map((spot) => projectPoint(camera, spot)).toReversed(),
       grey,
       away: spots.reduce((sum, spot) => sum + dot(camera.turn[2], spot), 0),
-      middle: project(camera, [x, y, mm / 2]),
+      middle: projectPoint(camera, [x, y, mm / 2]),
     }))
     .toSorted((a, b) => a.away - b.away)
 }

@@ -1,4 +1,4 @@
-import type { ChartFile, Loss, ReadChart, WrittenChart } from '#main/cluster/formats/format.ts'
+import type { ChartFile, ContentLoss, ChartFromFile, WrittenChart } from '#main/cluster/formats/format.ts'
 import { readTraveller, type TravellerOptions } from '#main/cluster/formats/traveller/read-traveller.ts'
 import { SECTOR_BOARD } from '#main/cluster/formats/traveller/sector-board.ts'
 import { type Chart, type ChartStar, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
@@ -6,7 +6,7 @@ import { runSync } from '#shared/kit/run-steps.ts'
 import { fileOf } from './chart-files.ts'
 
 /** Reads the files of a sector. */
-export function readSector(files: readonly ChartFile[], options?: TravellerOptions): ReadChart {
+export function readSector(files: readonly ChartFile[], options?: TravellerOptions): ChartFromFile {
   return runSync(readTraveller(files, options))
 }
 
@@ -15,7 +15,7 @@ export function rereadSector({ files }: WrittenChart): Chart {
 }
 
 /** The loss whose text starts like this, or null. */
-export function lossOf({ losses }: Pick<ReadChart, 'losses'>, text: string): Loss | null {
+export function lossOf({ losses }: Pick<ChartFromFile, 'losses'>, text: string): ContentLoss | null {
   return losses.find(({ what }) => what.startsWith(text)) ?? null
 }
 

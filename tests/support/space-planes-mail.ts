@@ -1,10 +1,10 @@
 import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
-import { replay } from '#main/games/kit/replay.ts'
+import { replayLog } from '#main/games/kit/replay.ts'
 import { chooseBotMove } from '#main/games/space-planes/bots/bots.ts'
 import { decide, setUpBattle, SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { type MailBattle, listOwnParts } from '#main/games/space-planes/mail/own-parts.ts'
-import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
-import { receivePart } from '#main/games/space-planes/mail/receive-part.ts'
+import { type MailBattle, listOutgoingParts } from '#main/games/space-planes/mail/own-parts.ts'
+import type { PlanesMailPart } from '#main/games/space-planes/mail/parts.ts'
+import { receiveMailPart } from '#main/games/space-planes/mail/receive-part.ts'
 import { computeChainLink } from '#main/games/space-planes/proof/card-chain.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
@@ -30,7 +30,7 @@ export function twoTables(agreed: Partial<BattleOptions> = {}): [MailTable, Mail
 }
 
 /** State of the battle at a table. */
-export const standingAt = ({ start, log }: MailTable): Battle => replay(SPACE_PLANES, start, log)
+export const standingAt = ({ start, log }: MailTable): Battle => replayLog(SPACE_PLANES, start, log)
 
 export function given(table: MailTable, command: Command): MailTable {
   const decision = decide(standingAt(table), command, givenDice([]))
@@ -39,10 +39,10 @@ export function given(table: MailTable, command: Command): MailTable {
 }
 
 /** The table after everything the other one sends; throws the message of a refusal. */
-export function taken(table: MailTable, parts: readonly PlanesPart[]): MailTable {
+export function taken(table: MailTable, parts: readonly PlanesMailPart[]): MailTable {
   return parts.reduce((before, part) => {
     if (part.kind === 'invitation') return before
-    const read = receivePart(before, part, before.seat === 'Ana' ? 'Ben' : 'Ana')
+    const read = receiveMailPart(before, part, before.seat === 'Ana' ? 'Ben' : 'Ana')
     if (!read.ok) throw new Error(read.why)
     return { ...before, log: [...before.log, ...read.entries], shown: read.shown }
   }, table)
@@ -76,7 +76,7 @@ function aimOf({ by, ship, target }: CommandOf<'shoot'>, next: Command | undefin
 interface Post {
   readonly from: MailTable
   readonly to: MailTable
-  readonly parts: readonly PlanesPart[]
+  readonly parts: readonly PlanesMailPart[]
 }
 
 /** A battle played at random by mail: every mail in transit, and both tables at the end. */
@@ -85,7 +85,7 @@ export function playedByMail(seed: string, most: number, agreed: Partial<BattleO
   let [here, there] = twoTables({ settings: { shipsEach: 2 }, ...agreed })
   const posts: Post[] = []
   for (let count = 0; count < most && standingAt(there).phase !== 'over'; count += 1) {
-    const { parts } = listOwnParts(there)
+    const { parts } = listOutgoingParts(there)
     posts.push({ from: there, to: here, parts })
     here = taken(here, parts)
     const { phase, active } = standingAt(here)

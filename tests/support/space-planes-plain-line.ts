@@ -1,7 +1,7 @@
-import { getFootprint, getRotation } from '#main/games/space-planes/footprint.ts'
-import type { Shooter, SightContext } from '#main/games/space-planes/range/find-line.ts'
-import { isCrossing, isPassing } from '#main/games/space-planes/range/line-crossing.ts'
-import type { FaceArt, Point, Pose, RangeClass, Stretch } from '#shared/games/space-planes/model.ts'
+import { getFootprint, getCosineAndSine } from '#main/games/space-planes/footprint.ts'
+import type { Shooter, SightObstacles } from '#main/games/space-planes/range/find-line.ts'
+import { crossesSegment, crossesOutline } from '#main/games/space-planes/range/line-crossing.ts'
+import type { FaceArt, Point, Pose, RangeClass, FaceSegment } from '#shared/games/space-planes/model.ts'
 import type { Convex } from '#shared/kit/convex.ts'
 
 /** A line found by naive sampling. */
@@ -25,7 +25,7 @@ interface Sampling {
 export function plainLine(
   shooter: Shooter,
   target: Pose,
-  sight: SightContext,
+  sight: SightObstacles,
   { times, isClassEnough }: Sampling = { times: 1, isClassEnough: false },
 ): PlainLine {
   const { cubeMm, cardLongMm } = sight.settings
@@ -41,7 +41,7 @@ export function plainLine(
       const range = classOf(art, from, to)
       if (range === 'none' || length >= best[range]) continue
       const [start, end] = [onTable(shooter, from, cubeMm), onTable(shooter, to, cubeMm)]
-      if (sight.blockers.every((blocker) => !isPassing(start, end, blocker))) best[range] = length
+      if (sight.blockers.every((blocker) => !crossesOutline(start, end, blocker))) best[range] = length
     }
   }
   const range = best.red < Infinity ? 'red' : best.blue < Infinity ? 'blue' : 'none'
@@ -49,12 +49,12 @@ export function plainLine(
 }
 
 function classOf({ walls, blue, red }: FaceArt, from: Point, to: Point): RangeClass {
-  if (walls.some((wall) => isCrossing(from, to, wall))) return 'none'
-  if (blue.some((mark) => isCrossing(from, to, mark))) return 'blue'
-  return red.some((mark) => isCrossing(from, to, mark)) ? 'red' : 'blue'
+  if (walls.some((wall) => crossesSegment(from, to, wall))) return 'none'
+  if (blue.some((mark) => crossesSegment(from, to, mark))) return 'blue'
+  return red.some((mark) => crossesSegment(from, to, mark)) ? 'red' : 'blue'
 }
 
-function gridOf([s0, t0, s1, t1]: Stretch, points: number): Point[] {
+function gridOf([s0, t0, s1, t1]: FaceSegment, points: number): Point[] {
   const along = (from: number, to: number, index: number) => from + ((to - from) * index) / (points - 1)
   return Array.from({ length: points * points }, (_, index) => ({
     x: along(s0, s1, index % points),
@@ -73,13 +73,13 @@ function rimOf(square: Convex, points: number): Point[] {
 }
 
 function onArt(shooter: Shooter, { x, y }: Point, cubeMm: number): Point {
-  const { x: cos, y: sin } = getRotation(shooter.heading + 90 * shooter.twist)
+  const { x: cos, y: sin } = getCosineAndSine(shooter.heading + 90 * shooter.twist)
   const [dx, dy] = [(x - shooter.x) / cubeMm, (y - shooter.y) / cubeMm]
   return { x: cos * dx + sin * dy + 0.5, y: cos * dy - sin * dx + 0.5 }
 }
 
 function onTable(shooter: Shooter, { x, y }: Point, cubeMm: number): Point {
-  const { x: cos, y: sin } = getRotation(shooter.heading + 90 * shooter.twist)
+  const { x: cos, y: sin } = getCosineAndSine(shooter.heading + 90 * shooter.twist)
   const [ds, dt] = [(x - 0.5) * cubeMm, (y - 0.5) * cubeMm]
   return { x: shooter.x + cos * ds - sin * dt, y: shooter.y + sin * ds + cos * dt }
 }

@@ -63,7 +63,7 @@ export function inOrder(view: { readonly [Key in keyof ClusterView]: Readonly<Cl
  * Checks that every star has a distinct hex on the board and every route a distinct pair; returns the first problem,
  * or null.
  */
-export function findProblem({
+export function findMapProblem({
   head: { board },
   stars,
   routes,

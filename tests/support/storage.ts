@@ -1,5 +1,5 @@
 /** Fake browser storage that rejects texts longer than `room` characters, as if it were full. */
-export function fakeStorage(room = Infinity) {
+export function createFakeStorage(room = Infinity) {
   const kept = new Map<string, string>()
   return {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -2,7 +2,7 @@ import type { BattleRecordInput } from '#shared/contract/planet28/battle-record.
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
 import type { CharacterFields } from '#shared/contract/planet28/units.ts'
 import type { UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
-import { BARE_UNIT, BARE_WARBAND, NOBODY, type WarbandDraft } from './builds.ts'
+import { BARE_UNIT, BARE_WARBAND, BARE_CHARACTER, type WarbandDraft } from './builds.ts'
 import { openTestCampaign, type TestCampaign } from './campaign.ts'
 
 type Tally = BattleRecordInput['tallies'][number]
@@ -10,7 +10,7 @@ type Tally = BattleRecordInput['tallies'][number]
 /** A campaign with battles of warbands. */
 export interface TestWar extends TestCampaign {
   /** Creates a warband of characters; returns its id, and theirs by name. */
-  raise(name: string, characters: Readonly<Record<string, Partial<CharacterFields['profile']>>>): Raised
+  raise(name: string, characters: Readonly<Record<string, Partial<CharacterFields['profile']>>>): RaisedWarband
   /** Records a battle of these warbands; `results` changes tallies by the unit's name. */
   fight(name: string, warbandIds: readonly string[], results?: Results, play?: BattleRecordInput['play']): BattleView
   /** Throws all dice of a battle and settles it. */
@@ -19,7 +19,7 @@ export interface TestWar extends TestCampaign {
   dump(): Record<string, unknown[]>
 }
 
-export interface Raised {
+export interface RaisedWarband {
   readonly id: string
   readonly units: Readonly<Record<string, string>>
 }
@@ -40,7 +40,7 @@ export function openTestWar({ seed = 1, ...plan }: Partial<WarbandDraft> & { see
     raise(name, characters) {
       const { id } = services.warbands.create({ ...BARE_WARBAND, ...plan, name }, author)
       const made = Object.entries(characters).map(([who, profile]) => {
-        const fields = { ...BARE_UNIT, warbandId: id, name: who, profile: { ...NOBODY, ...profile } }
+        const fields = { ...BARE_UNIT, warbandId: id, name: who, profile: { ...BARE_CHARACTER, ...profile } }
         return [who, services.characters.create(fields, author).id] as const
       })
       return { id, units: Object.fromEntries(made) }

@@ -11,7 +11,7 @@ export const allRows = (db: Database, table: string): Row[] => db.prepare<[], Ro
 /**
  * Every line of private text in a campaign, including its JSON columns, except those that also occur in public data.
  */
-export function wordsIn(db: Database, open: readonly unknown[] = []): string[] {
+export function listPrivateTexts(db: Database, open: readonly unknown[] = []): string[] {
   const tables = db
     .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'search%'`)
     .pluck()
@@ -21,7 +21,7 @@ export function wordsIn(db: Database, open: readonly unknown[] = []): string[] {
 }
 
 /** Which of these texts occur in responses, as received over the wire. */
-export function wordsHeard(words: readonly string[], heard: readonly { readonly text: string }[]): string[] {
+export function listReceivedTexts(words: readonly string[], heard: readonly { readonly text: string }[]): string[] {
   const text = heard.map((item) => item.text).join('\n')
   return words.filter((candidate) => text.includes(JSON.stringify(candidate).slice(1, -1)))
 }

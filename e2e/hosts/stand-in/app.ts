@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import type { App } from 'electron'
 import { createEvent, makeStrict } from './strict.ts'
-import { record, testLink } from './test-link.ts'
+import { reportSystemCall, testLink } from './test-link.ts'
 
 /** The part of a window needed for quitting. */
 interface Closable {
@@ -59,15 +59,15 @@ class StandInApp extends EventEmitter implements Pick<App, Members> {
   }
 
   setAppUserModelId(id: string): void {
-    record('app.setAppUserModelId', id)
+    reportSystemCall('app.setAppUserModelId', id)
   }
 
   setAboutPanelOptions(options: Electron.AboutPanelOptionsOptions): void {
-    record('app.setAboutPanelOptions', options)
+    reportSystemCall('app.setAboutPanelOptions', options)
   }
 
   addRecentDocument(path: string): void {
-    record('app.addRecentDocument', path)
+    reportSystemCall('app.addRecentDocument', path)
   }
 
   requestSingleInstanceLock(additionalData?: unknown): boolean {

@@ -9,7 +9,7 @@ export interface Channel {
 }
 
 /** Function calls in both directions over a channel. */
-export interface Link {
+export interface RpcLink {
   /** Calls a function of the other process. Rejects with what it throws. */
   call(name: string, ...args: unknown[]): Promise<unknown>
   /** Registers a function for the other process. */
@@ -17,7 +17,7 @@ export interface Link {
 }
 
 /** Creates a link over a channel. */
-export function createLink(channel: Channel): Link {
+export function createRpcLink(channel: Channel): RpcLink {
   const handlers = new Map<string, (...args: never[]) => unknown>()
   const pending = new Map<number, PromiseWithResolvers<unknown>>()
   let lastId = 0

@@ -1,5 +1,5 @@
 /** Functions in the page that the test calls. */
-export interface PageSide {
+export interface PageFunctions {
   /** Delivers a message of the main process with the ids of its transferred ports. */
   receive(channel: string, args: readonly unknown[], portIds: readonly number[]): void
   portMessage(portId: number, data: unknown): void
@@ -7,7 +7,7 @@ export interface PageSide {
 
 declare global {
   interface Window {
-    standIn: PageSide
+    standIn: PageFunctions
     standInSend(channel: string, args: readonly unknown[]): Promise<void>
     standInPortMessage(portId: number, data: unknown): Promise<void>
     standInPermission(name: string): Promise<boolean>
@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Builds the script that runs before those of the page: Electron's side of the page, then the preload script. */
-export function pageScript(preload: string): string {
+export function buildPageScript(preload: string): string {
   return `if (window === top && location.protocol === 'https:') (${joinMain.toString()})((require, exports, module) => {${preload}\n})`
 }
 

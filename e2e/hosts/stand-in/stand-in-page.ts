@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test'
-import type { Link } from './link.ts'
-import { pageScript } from './page-script.ts'
+import type { RpcLink } from './link.ts'
+import { buildPageScript } from './page-script.ts'
 
 /** URL of the page in Chromium, which does not know the app:// scheme. */
 const SHOWN_AT = 'https://table.localhost/'
@@ -10,14 +10,14 @@ const OWN = 'app://table/'
 /** Opens a page for the window of the stand-in. */
 export async function openStandInPage(
   browser: Browser,
-  { preload, options, link }: { preload: string; options: BrowserContextOptions; link: Link },
+  { preload, options, link }: { preload: string; options: BrowserContextOptions; link: RpcLink },
 ): Promise<Page> {
   const agent = `Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Electron/45 Safari/537.36`
   const context = await browser.newContext({ ...options, userAgent: agent })
   const page = await context.newPage()
   await context.route('**/*', (route) => answerRoute(route, page, link))
   await joinBindings(page, link)
-  await page.addInitScript(pageScript(readFileSync(preload, 'utf8')))
+  await page.addInitScript(buildPageScript(readFileSync(preload, 'utf8')))
   page.on('dialog', async (shown) => {
     if (shown.type() !== 'beforeunload') return
     if (await link.call('unloadPrevented')) await shown.accept()
@@ -28,7 +28,7 @@ export async function openStandInPage(
 }
 
 /** The app's own handler answers requests for app://table/. All others are those the app allowed. */
-async function answerRoute(route: Route, page: Page, link: Link): Promise<void> {
+async function answerRoute(route: Route, page: Page, link: RpcLink): Promise<void> {
   const request = route.request()
   const isOwn = request.url().startsWith(SHOWN_AT)
   if (request.isNavigationRequest() && !(isOwn && isOf(page, route))) {
@@ -60,7 +60,7 @@ function isOf(page: Page, route: Route): boolean {
 const asOwn = (url: string): string => url.replace(SHOWN_AT, OWN)
 const asShown = (url: string): string => url.replace(OWN, SHOWN_AT)
 
-async function joinBindings(page: Page, link: Link): Promise<void> {
+async function joinBindings(page: Page, link: RpcLink): Promise<void> {
   await page.exposeBinding('standInSend', ({ frame }, channel: string, args: unknown[]) =>
     link.call('fromPage', asOwn(frame.url()), channel, args),
   )
@@ -81,7 +81,7 @@ const isLost = (error: unknown): void => {
 }
 
 /** Executes calls of the main process in the page, once it is open. */
-export function handlePageCalls(link: Link, opened: Promise<Page>): void {
+export function handlePageCalls(link: RpcLink, opened: Promise<Page>): void {
   link.handle('load', async (url: string) => void (await (await opened).goto(asShown(url))))
   link.handle('reload', async () => void (await (await opened).reload()))
   link.handle('closePage', async (runBeforeUnload: boolean) => (await opened).close({ runBeforeUnload }))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { createLink, type Link } from './link.ts'
+import { createRpcLink, type RpcLink } from './link.ts'
 import { handlePageCalls, openStandInPage } from './stand-in-page.ts'
 import type { MenuLine } from './system.ts'
 
@@ -19,7 +19,7 @@ export interface StandInOptions {
 }
 
 /** A recorded call to the operating system. */
-export interface Recorded {
+export interface RecordedCall {
   readonly name: string
   readonly args: readonly unknown[]
 }
@@ -33,9 +33,9 @@ export interface OpenDialog {
 
 /** The built desktop app running on the stand-in for Electron. */
 export interface StandIn {
-  readonly link: Link
+  readonly link: RpcLink
   /** All recorded calls to the operating system. */
-  readonly recorded: readonly Recorded[]
+  readonly recorded: readonly RecordedCall[]
   /** Returns the process's standard error output. */
   readonly stderr: () => string
   /** Resolves to the page of the window. */
@@ -56,7 +56,7 @@ process.once('exit', () => running.forEach((child) => child.kill()))
 export function startStandIn(options: StandInOptions, primary: StandIn | null = null): StandIn {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-stand-in-'))
   const child = forkApp(options, folder)
-  const link = createLink({
+  const link = createRpcLink({
     send: (message) => void (child.connected && child.send(message as object)),
     listen: (receive) => void child.on('message', receive),
   })
@@ -96,7 +96,7 @@ function forkApp({ home, args = [] }: StandInOptions, folder: string): ChildProc
   return child
 }
 
-function openWindows(link: Link, { browser, context, watch }: StandInOptions): PromiseWithResolvers<Page> {
+function openWindows(link: RpcLink, { browser, context, watch }: StandInOptions): PromiseWithResolvers<Page> {
   const page = Promise.withResolvers<Page>()
   page.promise.catch(() => {}) // a start that fails on purpose opens no window
   link.handle('openWindow', async (preload: string) => {
@@ -109,8 +109,8 @@ function openWindows(link: Link, { browser, context, watch }: StandInOptions): P
 }
 
 /** Records the app's calls to the operating system. */
-function recordCalls(link: Link): Pick<StandIn, 'recorded' | 'dialogs'> {
-  const recorded: Recorded[] = []
+function recordCalls(link: RpcLink): Pick<StandIn, 'recorded' | 'dialogs'> {
+  const recorded: RecordedCall[] = []
   const dialogs: OpenDialog[] = []
   link.handle('record', (name: string, args: unknown[]) => void recorded.push({ name, args }))
   link.handle('dialog', (id: number, method: string, options: Record<string, unknown>) => {

@@ -1,6 +1,6 @@
 import type { Dialog, MenuItemConstructorOptions, Protocol, Screen, Session, Shell } from 'electron'
 import { makeStrict } from './strict.ts'
-import { record, testLink } from './test-link.ts'
+import { reportSystemCall, testLink } from './test-link.ts'
 import { BrowserWindow } from './windows.ts'
 
 const answers = new Map<number, (value: never) => void>()
@@ -22,12 +22,12 @@ export const dialog = makeStrict('dialog', {
   showOpenDialog: (...args: unknown[]) => ask('showOpenDialog', args),
   showSaveDialog: (...args: unknown[]) => ask('showSaveDialog', args),
   showMessageBox: (...args: unknown[]) => ask('showMessageBox', args),
-  showErrorBox: (title: string, content: string) => record('dialog.showErrorBox', title, content),
+  showErrorBox: (title: string, content: string) => reportSystemCall('dialog.showErrorBox', title, content),
 } satisfies Pick<Dialog, 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox' | 'showErrorBox'>)
 
 export const shell = makeStrict('shell', {
-  openExternal: async (url: string) => record('shell.openExternal', url),
-  showItemInFolder: (path: string) => record('shell.showItemInFolder', path),
+  openExternal: async (url: string) => reportSystemCall('shell.openExternal', url),
+  showItemInFolder: (path: string) => reportSystemCall('shell.showItemInFolder', path),
 } satisfies Pick<Shell, 'openExternal' | 'showItemInFolder'>)
 
 const DISPLAY = { workArea: { x: 0, y: 0, width: 1440, height: 900 } } as Electron.Display
@@ -73,7 +73,7 @@ testLink.handle('permission', (name: never, requestingUrl: string) => {
   return promise.then((isGranted) => isGranted && isChecked)
 })
 
-testLink.handle('copied', (text: string) => record('clipboard.writeText', text))
+testLink.handle('copied', (text: string) => reportSystemCall('clipboard.writeText', text))
 
 /** A menu item as seen by a test. */
 export interface MenuLine {
@@ -101,7 +101,7 @@ export class Menu {
   }
 
   popup(): void {
-    record('menu.popup', linesOf(this.template))
+    reportSystemCall('menu.popup', linesOf(this.template))
   }
 }
 

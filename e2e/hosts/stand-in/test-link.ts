@@ -1,13 +1,13 @@
-import { createLink } from './link.ts'
+import { createRpcLink } from './link.ts'
 
 /** Link to the test that started this process. The process exits if the test is gone. */
-export const testLink = createLink({
+export const testLink = createRpcLink({
   send: (message) => void (process.connected && process.send?.(message)),
   listen: (receive) => void process.on('message', receive),
 })
 process.on('disconnect', () => process.exit())
 
 /** Reports a call to the operating system to the test. */
-export function record(name: string, ...args: unknown[]): void {
+export function reportSystemCall(name: string, ...args: unknown[]): void {
   void testLink.call('record', name, args)
 }

@@ -3,7 +3,7 @@ import type { BrowserWindow as ElectronWindow, WebContents, WebFrameMain } from 
 import { app } from './app.ts'
 import { closePagePorts, type MessageChannelMain, movePortToPage } from './ports.ts'
 import { createEvent, makeStrict } from './strict.ts'
-import { record, testLink } from './test-link.ts'
+import { reportSystemCall, testLink } from './test-link.ts'
 
 type Frame = Pick<WebFrameMain, 'url'> & { postMessage(channel: string, message: unknown, ports: Port[]): void }
 type Port = MessageChannelMain['port1']
@@ -38,7 +38,7 @@ class StandInContents extends EventEmitter implements Pick<WebContents, Contents
   }
 
   reload(): void {
-    record('webContents.reload')
+    reportSystemCall('webContents.reload')
     closePagePorts()
     void testLink.call('reload').then(() => this.emit('did-finish-load', createEvent({})))
   }
@@ -52,11 +52,11 @@ class StandInContents extends EventEmitter implements Pick<WebContents, Contents
   }
 
   undo(): void {
-    record('webContents.undo')
+    reportSystemCall('webContents.undo')
   }
 
   redo(): void {
-    record('webContents.redo')
+    reportSystemCall('webContents.redo')
   }
 }
 
@@ -120,11 +120,11 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
 
   show(): void {
     this.#isVisible = true
-    record('window.show')
+    reportSystemCall('window.show')
   }
 
   focus(): void {
-    record('window.focus')
+    reportSystemCall('window.focus')
   }
 
   restore(): void {}

@@ -1,13 +1,13 @@
 import { areLinked } from '#shared/cluster/net/links.ts'
 import { type HexTransform, SYMMETRIES, listTransforms } from '#shared/cluster/symmetry.ts'
 import { isOnBoard, isSameHex } from '#shared/kit/hex.ts'
-import type { Theatre } from './theatre.ts'
+import type { HomeworldContext } from './theatre.ts'
 
 /**
  * Whether a symmetry of the board swaps two homeworlds and maps every star to one with the same rating and every link
  * to a link.
  */
-export function areMirrored(theatre: Theatre, a: number, b: number): boolean {
+export function areMirrored(theatre: HomeworldContext, a: number, b: number): boolean {
   const { board, stars } = theatre.chart
   const [homeA, homeB] = [stars[a], stars[b]]
   if (!homeA || !homeB) return false
@@ -17,7 +17,7 @@ export function areMirrored(theatre: Theatre, a: number, b: number): boolean {
   )
 }
 
-function isKept({ chart, net, links, ratings, routeMode }: Theatre, transform: HexTransform): boolean {
+function isKept({ chart, net, links, ratings, routeMode }: HomeworldContext, transform: HexTransform): boolean {
   const images = chart.stars.map((star) => {
     const image = transform(star)
     return isOnBoard(image, chart.board) ? (net.starAt[net.field.indexOf(image)] ?? -1) : -1

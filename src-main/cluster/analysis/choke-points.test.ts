@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLinks } from '#shared/cluster/net/links.ts'
+import { createAdjacencyLists } from '#shared/cluster/net/links.ts'
 import { computeJumpsByLinks } from '#shared/cluster/net/reach.ts'
 import { UNREACHABLE } from '#shared/cluster/net/reach.ts'
 import { randomStars } from '#tests/support/random-net.ts'
 import { computeChokePoints } from './choke-points.ts'
 
 test('the middle of a chain lies on most ways, its ends on none', () => {
-  const chain = createLinks(5, [
+  const chain = createAdjacencyLists(5, [
     [0, 1],
     [1, 2],
     [2, 3],
@@ -19,7 +19,7 @@ test('the middle of a chain lies on most ways, its ends on none', () => {
 })
 
 test('where two ways are equally short each star has half of them', () => {
-  const square = createLinks(4, [
+  const square = createAdjacencyLists(4, [
     [0, 1],
     [1, 2],
     [2, 3],
@@ -31,7 +31,7 @@ test('where two ways are equally short each star has half of them', () => {
 test('the shares are those of counting every way', () => {
   fc.assert(
     fc.property(randomStars, ({ places, routes }) => {
-      const links = createLinks(places.length, routes)
+      const links = createAdjacencyLists(places.length, routes)
       const jumps = places.map((_, star) => computeJumpsByLinks(links, [star]))
       const between = (a: number, b: number) => jumps[a]?.[b] ?? UNREACHABLE
       const ways = (a: number, b: number): number => {
@@ -62,7 +62,7 @@ test('larger nets are judged by stars drawn by lot, always the same, and near th
   const rungs = 1200
   const pairs = Array.from({ length: rungs }, (_, rung) => [2 * rung, 2 * rung + 1] as const)
   const rails = Array.from({ length: 2 * (rungs - 1) }, (_, star) => [star, star + 2] as const)
-  const net = createLinks(2 * rungs, [...pairs, ...rails])
+  const net = createAdjacencyLists(2 * rungs, [...pairs, ...rails])
   const { shares, isExact, pivots } = computeChokePoints(net)
   expect([isExact, pivots]).toEqual([false, 200])
   expect(computeChokePoints(net).shares).toEqual(shares)

@@ -1,6 +1,6 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { ChokePoints } from '#shared/cluster/analysis.ts'
-import { type Links, countStars } from '#shared/cluster/net/links.ts'
+import { type AdjacencyLists, countStars } from '#shared/cluster/net/links.ts'
 import { findWeakPoints } from './cut-stars.ts'
 
 /** Up to this number of stars, paths from all of them are followed. */
@@ -13,7 +13,7 @@ const PIVOTS = 200
  * Computes how often each star lies on shortest paths between others, in jumps (betweenness centrality, Brandes), and
  * the cut stars.
  */
-export function computeChokePoints(links: Links): ChokePoints {
+export function computeChokePoints(links: AdjacencyLists): ChokePoints {
   const size = countStars(links)
   const isExact = size <= MOST_EXACT
   const sources = isExact ? Array.from({ length: size }, (_, star) => star) : drawSources(size)
@@ -52,7 +52,7 @@ interface Walked {
 /**
  * For every star, adds the fraction of shortest paths from a source that lead through it, summed over all their ends.
  */
-function createWalk(links: Links): (source: number, sums: Float64Array) => void {
+function createWalk(links: AdjacencyLists): (source: number, sums: Float64Array) => void {
   const size = countStars(links)
   const [jumps, order] = [new Int32Array(size), new Int32Array(size)]
   const walked = { jumps, order, ways: new Float64Array(size), through: new Float64Array(size) }
@@ -60,7 +60,7 @@ function createWalk(links: Links): (source: number, sums: Float64Array) => void 
 }
 
 /** Computes jumps and the number of shortest paths for each star. Returns the number of stars reached. */
-function goOut({ start, to }: Links, { jumps, order, ways }: Walked, source: number): number {
+function goOut({ start, to }: AdjacencyLists, { jumps, order, ways }: Walked, source: number): number {
   jumps.fill(-1)
   ways.fill(0)
   jumps[source] = 0
@@ -84,7 +84,7 @@ function goOut({ start, to }: Links, { jumps, order, ways }: Walked, source: num
 
 /** Accumulates the dependencies from the farthest star back to the source. */
 function goBack(
-  { start, to }: Links,
+  { start, to }: AdjacencyLists,
   { jumps, order, ways, through }: Walked,
   { reached, sums }: { readonly reached: number; readonly sums: Float64Array },
 ): void {

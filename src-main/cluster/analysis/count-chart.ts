@@ -1,4 +1,4 @@
-import type { ChartCounts, StarPairs } from '#shared/cluster/analysis.ts'
+import type { ChartCounts, StarPairCounts } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { findComponents } from '#shared/cluster/net/components.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
@@ -66,7 +66,7 @@ function lengthsOf(routes: readonly FileRoute[], board: HexBoard): ChartCounts['
   return [...counts].toSorted(([a], [b]) => a - b).map(([hexes, count]) => ({ hexes, routes: count }))
 }
 
-function countPairs(net: StarNet): StarPairs {
+function countPairs(net: StarNet): StarPairCounts {
   const within = (range: number) => net.neighboursWithin(range).to.length / 2
   return { within3: within(3), within4: within(4), within5: within(5) }
 }

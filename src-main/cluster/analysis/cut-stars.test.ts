@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findComponents } from '#shared/cluster/net/components.ts'
-import { type Links, createLinks, type StarPair } from '#shared/cluster/net/links.ts'
+import { type AdjacencyLists, createAdjacencyLists, type StarPair } from '#shared/cluster/net/links.ts'
 import { randomStars } from '#tests/support/random-net.ts'
 import { listStarsBetween, findWeakPoints } from './cut-stars.ts'
 
 /** The groups without a star. */
-function without(size: number, pairs: readonly StarPair[], star: number): Links {
-  return createLinks(
+function without(size: number, pairs: readonly StarPair[], star: number): AdjacencyLists {
+  return createAdjacencyLists(
     size,
     pairs.filter((pair) => !pair.includes(star)),
   )
 }
 
-const linked = (links: Links, a: number, b: number) => {
+const linked = (links: AdjacencyLists, a: number, b: number) => {
   const { componentOf } = findComponents(links)
   return componentOf[a] === componentOf[b]
 }
@@ -22,7 +22,7 @@ test('cut stars, bridges and what they cut off are those that taking them away s
   fc.assert(
     fc.property(randomStars, ({ places, routes }) => {
       const size = places.length
-      const links = createLinks(size, routes)
+      const links = createAdjacencyLists(size, routes)
       const { cutStars, bridges } = findWeakPoints(links)
       const groups = findComponents(links)
       for (let star = 0; star < size; star += 1) {
@@ -37,7 +37,7 @@ test('cut stars, bridges and what they cut off are those that taking them away s
         expect(cutStars.find((cut) => cut.star === star)?.cutsOff ?? 0).toBe(cutsOff)
       }
       for (const [at, [from, to]] of routes.entries()) {
-        const left = createLinks(size, routes.toSpliced(at, 1))
+        const left = createAdjacencyLists(size, routes.toSpliced(at, 1))
         const { componentOf, sizes } = findComponents(left)
         const bridge = bridges.find((found) => found.from + found.to === from + to && [from, to].includes(found.from))
         expect(bridge !== undefined).toBe(!linked(left, from, to))
@@ -53,7 +53,7 @@ test('the stars on every way between two stars are those without which no way is
   fc.assert(
     fc.property(randomStars, ({ places, routes }) => {
       const size = places.length
-      const links = createLinks(size, routes)
+      const links = createAdjacencyLists(size, routes)
       const to = size - 1
       const between = listStarsBetween(links, 0, to)
       const needed = places.flatMap((_, star) => {
@@ -67,7 +67,7 @@ test('the stars on every way between two stars are those without which no way is
 })
 
 test('they come in the order of the way', () => {
-  const links = createLinks(5, [
+  const links = createAdjacencyLists(5, [
     [4, 2],
     [2, 0],
     [0, 3],

@@ -1,4 +1,4 @@
-import type { Links } from '#shared/cluster/net/links.ts'
+import type { AdjacencyLists } from '#shared/cluster/net/links.ts'
 import { traverseDepthFirst } from './depth-first.ts'
 
 /**
@@ -24,7 +24,7 @@ export interface WeakPoints {
 }
 
 /** Finds every star and link whose removal disconnects a group. */
-export function findWeakPoints(links: Links): WeakPoints {
+export function findWeakPoints(links: AdjacencyLists): WeakPoints {
   const { order, met, low, parent, behind } = traverseDepthFirst(links)
   const pieces = new Map<number, number[]>()
   const bridges: Bridge[] = []
@@ -49,7 +49,7 @@ export function findWeakPoints(links: Links): WeakPoints {
 }
 
 /** Lists the stars that lie on every path between two stars, in order. Also empty if there is no path. */
-export function listStarsBetween(links: Links, from: number, to: number): number[] {
+export function listStarsBetween(links: AdjacencyLists, from: number, to: number): number[] {
   const { met, low, parent } = traverseDepthFirst(links, from)
   const between: number[] = []
   let star = to

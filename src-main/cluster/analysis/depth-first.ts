@@ -1,17 +1,17 @@
-import { type Links, countStars } from '#shared/cluster/net/links.ts'
+import { type AdjacencyLists, countStars } from '#shared/cluster/net/links.ts'
 
 /**
  * Depth-first traversal of the whole graph, one component after another, starting at `first` (Tarjan's low-link).
  * `behind` is the size of the subtree of a star, itself included.
  */
-export function traverseDepthFirst(links: Links, first = 0) {
+export function traverseDepthFirst(links: AdjacencyLists, first = 0) {
   const walk = createWalk(links)
   const size = countStars(links)
   for (let turn = 0; turn < size; turn += 1) walk.descend((first + turn) % size)
   return { ...walk.met, behind: finish(walk.met) }
 }
 
-function createWalk({ start, to }: Links) {
+function createWalk({ start, to }: AdjacencyLists) {
   const size = start.length - 1
   const next = start.slice()
   /** `order`: stars in preorder. `met`: preorder number of each star, from 0. */

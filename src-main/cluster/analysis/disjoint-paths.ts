@@ -1,9 +1,9 @@
-import { type Links, countStars } from '#shared/cluster/net/links.ts'
+import { type AdjacencyLists, countStars } from '#shared/cluster/net/links.ts'
 
 /**
  * Number of vertex-disjoint paths between two stars, by maximum flow: every star in between has capacity one (Menger).
  */
-export function countDisjointPaths(links: Links, from: number, to: number) {
+export function countDisjointPaths(links: AdjacencyLists, from: number, to: number) {
   const net = flowNet(links, from, to)
   let ways = 0
   for (let before = search(net); before[net.goal] !== -1; before = search(net)) {
@@ -32,7 +32,7 @@ export function countDisjointPaths(links: Links, from: number, to: number) {
  * Flow network with two nodes per star: entry (2 × star) and exit (2 × star + 1). Arcs are stored in pairs, forward
  * and backward.
  */
-function flowNet({ start, to: ends }: Links, from: number, goal: number) {
+function flowNet({ start, to: ends }: AdjacencyLists, from: number, goal: number) {
   const size = start.length - 1
   /** Outgoing arcs of each node. */
   const arcs: number[][] = Array.from({ length: 2 * size }, () => [])

@@ -1,8 +1,8 @@
-import { type Links, countStars } from '#shared/cluster/net/links.ts'
+import { type AdjacencyLists, countStars } from '#shared/cluster/net/links.ts'
 
 /** A homeworld and the stars its side may settle. */
 export interface Expansion {
-  readonly links: Links
+  readonly links: AdjacencyLists
   readonly ratings: Uint8Array
   readonly home: number
   /** 1 for stars that it may settle. */
@@ -18,7 +18,7 @@ interface Target {
 }
 
 /** Tracks the stars that a side may still settle. The homeworld counts as settled. */
-export function createTargets(expansion: Expansion) {
+export function createUnsettledStarTracker(expansion: Expansion) {
   const isFree = expansion.mayTake.slice()
   const isOurs = new Uint8Array(countStars(expansion.links))
   const find = createFinder(expansion, isFree, isOurs)

@@ -1,12 +1,12 @@
 import type { FairnessChange } from '#shared/cluster/analysis.ts'
 import type { Rating } from '#shared/cluster/chart.ts'
 import type { ChartEdit } from '#shared/cluster/lint.ts'
-import { SHIP_HEXES, SUPPLY_HEXES } from '#shared/cluster/net/transport-net.ts'
+import { SHIP_RANGE_HEXES, SUPPLY_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
 import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
 import { applyEdits } from '../lint/apply-edits.ts'
 import { formatStarOnChart } from '../lint/star-name.ts'
-import { type Theatre, createTheatre } from './theatre.ts'
+import { type HomeworldContext, createHomeworldContext } from './theatre.ts'
 
 /** Maximum number of changes listed per kind. */
 const MOST_CHANGES = 5
@@ -22,13 +22,13 @@ const ADDED_RATING: Rating = 3
 
 /** Two homeworlds and their score gap, which is to be narrowed. */
 export interface HomeworldGap {
-  readonly theatre: Theatre
+  readonly theatre: HomeworldContext
   readonly homes: { readonly a: number; readonly b: number }
   readonly score: number
 }
 
 /** Computes the score of a changed theatre. */
-type Weigh = (theatre: Theatre) => number
+type Weigh = (theatre: HomeworldContext) => number
 
 /**
  * Lists the changes that narrow the gap most: the rating of a star changed by one, or a star added near the weaker
@@ -63,11 +63,11 @@ function ratingChanges({ theatre, homes }: HomeworldGap, weigh: Weigh): Fairness
   })
 }
 
-function starsToTry({ net }: Theatre, { a, b }: HomeworldGap['homes']): number[] {
+function starsToTry({ net }: HomeworldContext, { a, b }: HomeworldGap['homes']): number[] {
   const stars = Array.from({ length: net.size }, (_, star) => star)
   if (net.size <= SMALL_MAP) return stars
   const isNear = (star: number, home: number) =>
-    net.field.distance(net.hexes[star] ?? 0, net.hexes[home] ?? 0) <= SUPPLY_HEXES
+    net.field.distance(net.hexes[star] ?? 0, net.hexes[home] ?? 0) <= SUPPLY_RANGE_HEXES
   return stars.filter((star) => isNear(star, a) || isNear(star, b))
 }
 
@@ -79,15 +79,15 @@ function additions({ theatre, homes, score }: HomeworldGap, weigh: Weigh): Fairn
   const { net, chart, routeMode } = theatre
   if (net.size > MOST_FOR_ADDING) return []
   const weaker = score > 0 ? homes.b : homes.a
-  const around = new Int32Array(getSpiralCapacity(SHIP_HEXES.transport))
-  const count = net.field.spiral(net.hexes[weaker] ?? 0, SHIP_HEXES.transport, around)
+  const around = new Int32Array(getSpiralCapacity(SHIP_RANGE_HEXES.transport))
+  const count = net.field.spiral(net.hexes[weaker] ?? 0, SHIP_RANGE_HEXES.transport, around)
   const free = [...around.subarray(0, count)].filter((hex) => net.starAt[hex] === -1)
   return free.map((hex) => {
     const place = net.field.placeOf(hex)
     const label = getHexLabel(place, chart.board)
     const edits: ChartEdit[] = [{ type: 'add-star', ...place, name: label, rating: ADDED_RATING }]
     if (routeMode === 'drawn') edits.push({ type: 'add-route', from: weaker, to: net.size })
-    const after = weigh(createTheatre(applyEdits(chart, edits), routeMode))
+    const after = weigh(createHomeworldContext(applyEdits(chart, edits), routeMode))
     return { label: `Add a star rated ${ADDED_RATING} at ${label}`, edits, score: after }
   })
 }

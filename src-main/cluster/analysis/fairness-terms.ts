@@ -26,7 +26,7 @@ export function listFairnessTerms(home: HomeworldAssets, otherHomeworldAssets: H
 }
 
 /** Sum of the contributions, in percent. */
-export function computeScore(terms: readonly FairnessTerm[]): number {
+export function computeFairnessScore(terms: readonly FairnessTerm[]): number {
   return sumNumbers(terms.map(({ contribution }) => Math.round(contribution * 100))) / 100
 }
 

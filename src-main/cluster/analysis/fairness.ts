@@ -1,14 +1,14 @@
-import type { FairnessReport, FairnessSettings, HomesBetween } from '#shared/cluster/analysis.ts'
+import type { FairnessReport, FairnessSettings, HomeworldPairMeasures } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { UNREACHABLE, computeJumpsByLinks, computeJumpsByRange } from '#shared/cluster/net/reach.ts'
-import { type ShipType, SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
+import { type ShipType, SHIP_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
 import { areMirrored } from './are-mirrored.ts'
 import { listStarsBetween } from './cut-stars.ts'
 import { countDisjointPaths } from './disjoint-paths.ts'
 import { listFairnessChanges } from './fairness-changes.ts'
-import { listFairnessTerms, computeScore } from './fairness-terms.ts'
-import { computeHomeOutlook } from './home-outlook.ts'
-import { type Theatre, createTheatre } from './theatre.ts'
+import { listFairnessTerms, computeFairnessScore } from './fairness-terms.ts'
+import { computeHomeworldAssets } from './home-outlook.ts'
+import { type HomeworldContext, createHomeworldContext } from './theatre.ts'
 
 /** Two stars as homeworlds, by their indexes in the chart. */
 interface Homes {
@@ -21,23 +21,23 @@ type Weighed = Pick<FairnessReport, 'a' | 'b' | 'terms' | 'score'>
 
 /** Computes which of two homeworlds is better, by how much and why. */
 export function compareHomeworlds(chart: Chart, homes: Homes, settings: FairnessSettings): FairnessReport {
-  const theatre = createTheatre(chart, settings.routeMode)
-  const placed = placeHomes(theatre, homes)
+  const theatre = createHomeworldContext(chart, settings.routeMode)
+  const placed = locateHomeworlds(theatre, homes)
   const { turns } = settings
-  const weighed = evaluateHomes(theatre, placed, turns)
+  const weighed = evaluateHomeworldPair(theatre, placed, turns)
   return {
     ...weighed,
     between: homesBetween(theatre, placed),
     isMirrored: areMirrored(theatre, homes.a, homes.b),
     changes: listFairnessChanges({ theatre, homes, score: weighed.score }, (changed) => {
       const isSameNet = changed.net === theatre.net
-      return evaluateHomes(changed, isSameNet ? placed : placeHomes(changed, homes), turns).score
+      return evaluateHomeworldPair(changed, isSameNet ? placed : locateHomeworlds(changed, homes), turns).score
     }),
   }
 }
 
 /** Two homeworlds in the transport network, independent of star ratings. */
-export interface PlacedHomes extends Homes {
+export interface LocatedHomeworlds extends Homes {
   /** Jumps from each homeworld to every star. */
   readonly jumpsA: Uint8Array
   readonly jumpsB: Uint8Array
@@ -46,27 +46,30 @@ export interface PlacedHomes extends Homes {
 }
 
 /** Locates two homeworlds in the network. */
-export function placeHomes({ links }: Theatre, { a, b }: Homes): PlacedHomes {
+export function locateHomeworlds({ links }: HomeworldContext, { a, b }: Homes): LocatedHomeworlds {
   const [jumpsA, jumpsB] = [computeJumpsByLinks(links, [a]), computeJumpsByLinks(links, [b])]
   return { a, b, jumpsA, jumpsB, between: listStarsBetween(links, a, b) }
 }
 
 /** Evaluates two homeworlds with integer arithmetic only, so that equal positions get exactly equal scores. */
-export function evaluateHomes(
-  theatre: Theatre,
-  { a, b, jumpsA, jumpsB, between }: PlacedHomes,
+export function evaluateHomeworldPair(
+  theatre: HomeworldContext,
+  { a, b, jumpsA, jumpsB, between }: LocatedHomeworlds,
   turns: number,
 ): Weighed {
   const seenByA = { home: a, rival: b, jumps: jumpsA, rivalJumps: jumpsB, between, turns }
   const seenByB = { home: b, rival: a, jumps: jumpsB, rivalJumps: jumpsA, between: between.toReversed(), turns }
-  const [outlookA, outlookB] = [computeHomeOutlook(theatre, seenByA), computeHomeOutlook(theatre, seenByB)]
+  const [outlookA, outlookB] = [computeHomeworldAssets(theatre, seenByA), computeHomeworldAssets(theatre, seenByB)]
   const terms = listFairnessTerms(outlookA, outlookB)
-  return { a: outlookA, b: outlookB, terms, score: computeScore(terms) }
+  return { a: outlookA, b: outlookB, terms, score: computeFairnessScore(terms) }
 }
 
-function homesBetween({ net, links }: Theatre, { a, b, jumpsA, jumpsB }: PlacedHomes): HomesBetween {
+function homesBetween(
+  { net, links }: HomeworldContext,
+  { a, b, jumpsA, jumpsB }: LocatedHomeworlds,
+): HomeworldPairMeasures {
   const contact = (ship: ShipType) =>
-    turnsOf(ship === 'transport' ? jumpsA : computeJumpsByRange(net, [a], SHIP_HEXES[ship]), b)
+    turnsOf(ship === 'transport' ? jumpsA : computeJumpsByRange(net, [a], SHIP_RANGE_HEXES[ship]), b)
   const stars = Array.from({ length: net.size }, (_, star) => star)
   return {
     hexes: net.field.distance(net.hexes[a] ?? 0, net.hexes[b] ?? 0),

@@ -1,5 +1,5 @@
-import type { Growth } from '#shared/cluster/analysis.ts'
-import { createTargets, type Expansion } from './expansion.ts'
+import type { ColonyGrowth } from '#shared/cluster/analysis.ts'
+import { createUnsettledStarTracker, type Expansion } from './expansion.ts'
 
 /** Cost of a transport in production points (FIST-PROD-3). */
 const TRANSPORT_POINTS = 2
@@ -22,10 +22,13 @@ interface Colony {
  * colonies it is always in supply (FIST-MOVE-3).
  * - A colony that builds none grows by 1 up to the rating of its star (FIST-PROD-4, FIST-PROD-5).
  */
-export function simulateGrowth({ turns, ...expansion }: Expansion & { readonly turns: number }): Growth {
+export function simulateUndisturbedGrowth({
+  turns,
+  ...expansion
+}: Expansion & { readonly turns: number }): ColonyGrowth {
   const { ratings, home, order } = expansion
   const colonies: Colony[] = [{ star: home, founded: 0, size: ratings[home] ?? 1 }]
-  const targets = createTargets(expansion)
+  const targets = createUnsettledStarTracker(expansion)
   const landings: number[][] = []
   const growth = { colonies: [] as number[], capacity: [] as number[], production: [] as number[] }
   let capacity = ratings[home] ?? 1

@@ -1,11 +1,11 @@
-import type { Growth } from '#shared/cluster/analysis.ts'
+import type { ColonyGrowth } from '#shared/cluster/analysis.ts'
 import { UNREACHABLE } from '#shared/cluster/net/reach.ts'
-import { simulateGrowth } from './growth.ts'
-import { TIE_SIDES, createStarOrder } from './star-order.ts'
-import type { Theatre } from './theatre.ts'
+import { simulateUndisturbedGrowth } from './growth.ts'
+import { TIE_BREAK_DIRECTIONS, createStarOrder } from './star-order.ts'
+import type { HomeworldContext } from './theatre.ts'
 
 /** A homeworld and its rival, with the jumps from each to every star. */
-export interface HomePosition {
+export interface HomeworldJumps {
   readonly home: number
   readonly rival: number
   readonly jumps: Uint8Array
@@ -19,23 +19,26 @@ export interface HomePosition {
  * tie-break directions: only these distinguish a star on the left from its mirror image on the right, and which of
  * them is better is arbitrary.
  */
-export function simulateHomeGrowth({ net, links, ratings }: Theatre, standing: HomePosition): Growth {
+export function simulateContestedGrowth(
+  { net, links, ratings }: HomeworldContext,
+  standing: HomeworldJumps,
+): ColonyGrowth {
   const { home, rival, jumps, rivalJumps, turns } = standing
   const mayTake = jumps.map((jump, star) => (jump !== UNREACHABLE && jump <= (rivalJumps[star] ?? UNREACHABLE) ? 1 : 0))
   mayTake[rival] = 0
   const hexOf = (star: number) => net.hexes[star] ?? 0
-  const [first, second] = TIE_SIDES.map((hand) => {
+  const [first, second] = TIE_BREAK_DIRECTIONS.map((hand) => {
     const compare = createStarOrder(net.field, { home: hexOf(home), rival: hexOf(rival) }, hand)
     const order = (a: number, b: number) => compare(hexOf(a), hexOf(b))
-    return simulateGrowth({ links, ratings, home, mayTake, order, turns })
+    return simulateUndisturbedGrowth({ links, ratings, home, mayTake, order, turns })
   })
   if (!first || !second) throw new Error('Growth has two hands')
   return compareGrowth(first, second) >= 0 ? first : second
 }
 
 /** Positive if the first growth is better, compared by total points, then turn by turn. */
-function compareGrowth(a: Growth, b: Growth): number {
-  const numbersOf = ({ production, capacity, colonies }: Growth) => [...production, ...capacity, ...colonies]
+function compareGrowth(a: ColonyGrowth, b: ColonyGrowth): number {
+  const numbersOf = ({ production, capacity, colonies }: ColonyGrowth) => [...production, ...capacity, ...colonies]
   const earned = sumNumbers(a.production) - sumNumbers(b.production)
   if (earned !== 0) return earned
   const others = numbersOf(b)

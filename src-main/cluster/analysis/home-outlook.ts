@@ -1,13 +1,13 @@
 import type { HomeworldAssets, StarTotals } from '#shared/cluster/analysis.ts'
 import { getStripCapacity } from '#shared/cluster/net/hex-strips.ts'
 import { UNREACHABLE } from '#shared/cluster/net/reach.ts'
-import { simulateHomeGrowth, type HomePosition } from './home-growth.ts'
-import type { Theatre } from './theatre.ts'
+import { simulateContestedGrowth, type HomeworldJumps } from './home-growth.ts'
+import type { HomeworldContext } from './theatre.ts'
 
 /** Computes the assets of a homeworld. `between` lists the stars on every path to its rival. */
-export function computeHomeOutlook(
-  theatre: Theatre,
-  standing: HomePosition & { readonly between: readonly number[] },
+export function computeHomeworldAssets(
+  theatre: HomeworldContext,
+  standing: HomeworldJumps & { readonly between: readonly number[] },
 ): HomeworldAssets {
   const { ratings } = theatre
   const { home, jumps, rivalJumps, between } = standing
@@ -19,12 +19,12 @@ export function computeHomeOutlook(
     within5: listStarsWithin(theatre, home, 5),
     nearer: sumOf(ratings, (star) => star !== home && (jumps[star] ?? UNREACHABLE) < (rivalJumps[star] ?? UNREACHABLE)),
     gates: between.filter((star) => (jumps[star] ?? UNREACHABLE) < (rivalJumps[star] ?? UNREACHABLE)),
-    growth: simulateHomeGrowth(theatre, standing),
+    growth: simulateContestedGrowth(theatre, standing),
   }
 }
 
 /** Other stars within a number of hexes of a star. */
-export function listStarsWithin({ net, ratings }: Theatre, home: number, range: number): StarTotals {
+export function listStarsWithin({ net, ratings }: HomeworldContext, home: number, range: number): StarTotals {
   const around = new Int32Array(getStripCapacity(range))
   const numbers = net.strips.around(net.hexes[home] ?? 0, range, around)
   const sum = { stars: -1, ratings: -(ratings[home] ?? 0) }

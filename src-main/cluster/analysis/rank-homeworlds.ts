@@ -1,9 +1,9 @@
-import type { FairnessSettings, HomePair, HomeworldRanking, RankedHome } from '#shared/cluster/analysis.ts'
+import type { FairnessSettings, HomeworldPair, HomeworldRanking, RankedHomeworld } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
-import { placeHomes, evaluateHomes } from './fairness.ts'
+import { locateHomeworlds, evaluateHomeworldPair } from './fairness.ts'
 import { listStarsWithin } from './home-outlook.ts'
-import { listStarsInBand } from './home-stars.ts'
-import { type Theatre, createTheatre } from './theatre.ts'
+import { listStarsInHomeBand } from './home-stars.ts'
+import { type HomeworldContext, createHomeworldContext } from './theatre.ts'
 
 /** Maximum number of candidates compared per band, on small maps and on larger ones, which take longer. */
 const CANDIDATES = { smallMap: 300, small: 40, large: 12 } as const
@@ -16,11 +16,11 @@ const FAIREST = 10
  * knowledge of the first choice.
  */
 export function rankHomeworlds(chart: Chart, settings: FairnessSettings): HomeworldRanking {
-  const theatre = createTheatre(chart, settings.routeMode)
+  const theatre = createHomeworldContext(chart, settings.routeMode)
   const bands = candidates(theatre, settings)
   const chosen = bands.map((band) => likeliest(theatre, band))
   const pairs = pairsOf(chosen).map(([a, b]) => {
-    const { score } = evaluateHomes(theatre, placeHomes(theatre, { a, b }), settings.turns)
+    const { score } = evaluateHomeworldPair(theatre, locateHomeworlds(theatre, { a, b }), settings.turns)
     return { a, b, score }
   })
   return {
@@ -31,8 +31,8 @@ export function rankHomeworlds(chart: Chart, settings: FairnessSettings): Homewo
 }
 
 /** Candidates of each band. Without bands all stars, twice. */
-function candidates({ chart: { stars } }: Theatre, { homeBands }: FairnessSettings): number[][] {
-  if (homeBands.length > 0) return homeBands.map((band) => listStarsInBand(stars, band))
+function candidates({ chart: { stars } }: HomeworldContext, { homeBands }: FairnessSettings): number[][] {
+  if (homeBands.length > 0) return homeBands.map((band) => listStarsInHomeBand(stars, band))
   const all = stars.map((_, star) => star)
   return [all, all]
 }
@@ -40,7 +40,7 @@ function candidates({ chart: { stars } }: Theatre, { homeBands }: FairnessSettin
 /**
  * The most promising stars of a band on their own: highest rating first, then highest sum of ratings within 5 hexes.
  */
-function likeliest(theatre: Theatre, band: readonly number[]): number[] {
+function likeliest(theatre: HomeworldContext, band: readonly number[]): number[] {
   const most = theatre.net.size <= CANDIDATES.smallMap ? CANDIDATES.small : CANDIDATES.large
   const worth = new Map(
     band.map((star) => [star, 1000 * (theatre.ratings[star] ?? 0) + listStarsWithin(theatre, star, 5).ratings]),
@@ -60,8 +60,8 @@ function pairsOf(bands: readonly (readonly number[])[]): (readonly [number, numb
 }
 
 /** Ranks homeworlds by the score that remains for the first player after the best reply. */
-function ranked(pairs: readonly HomePair[]): RankedHome[] {
-  const homes = new Map<number, RankedHome>()
+function ranked(pairs: readonly HomeworldPair[]): RankedHomeworld[] {
+  const homes = new Map<number, RankedHomeworld>()
   const reply = (star: number, bestReply: number, score: number) => {
     const known = homes.get(star)
     if (!known || score < known.score) homes.set(star, { star, bestReply, score })

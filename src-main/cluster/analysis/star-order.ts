@@ -4,8 +4,8 @@ import type { HexField } from '#shared/kit/hex-field.ts'
 type HexOrder = (a: number, b: number) => number
 
 /** Directions of the tie-break between mirror images on the left and right. */
-export const TIE_SIDES = [1, -1] as const
-export type TieSide = (typeof TIE_SIDES)[number]
+export const TIE_BREAK_DIRECTIONS = [1, -1] as const
+export type TieBreakDirection = (typeof TIE_BREAK_DIRECTIONS)[number]
 
 /** Hexes of a homeworld and of its rival. */
 interface OrderEnds {
@@ -18,7 +18,7 @@ interface OrderEnds {
  * its rival, then from one side to the other. Depends on relative positions only, so a half turn that swaps the
  * homeworlds also swaps the orders. A reflection does so with the opposite `hand`.
  */
-export function createStarOrder(field: HexField, { home, rival }: OrderEnds, hand: TieSide): HexOrder {
+export function createStarOrder(field: HexField, { home, rival }: OrderEnds, hand: TieBreakDirection): HexOrder {
   const { q, r } = field
   const [homeQ, homeR] = [q[home] ?? 0, r[home] ?? 0]
   const [aimQ, aimR] = [(q[rival] ?? 0) - homeQ, (r[rival] ?? 0) - homeR]

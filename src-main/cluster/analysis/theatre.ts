@@ -3,7 +3,7 @@ import { createStarNet } from '#shared/cluster/net/star-net.ts'
 import { type RouteMode, buildTransportNet } from '#shared/cluster/net/transport-net.ts'
 
 /** Creates the theatre of a chart. Its links are the lines that transports follow. */
-export function createTheatre(chart: Chart, routeMode: RouteMode) {
+export function createHomeworldContext(chart: Chart, routeMode: RouteMode) {
   const pairs = chart.routes.map(({ from, to }) => [from, to] as const)
   const net = createStarNet(chart.board, chart.stars, pairs)
   const ratings = Uint8Array.from(chart.stars, ({ rating }) => rating)
@@ -11,4 +11,4 @@ export function createTheatre(chart: Chart, routeMode: RouteMode) {
 }
 
 /** A chart prepared for comparing homeworlds. */
-export type Theatre = ReturnType<typeof createTheatre>
+export type HomeworldContext = ReturnType<typeof createHomeworldContext>

@@ -4,18 +4,18 @@ import { normalizeStoredName } from '#shared/kit/normalize-stored-name.ts'
 export const MAX_TEXT_LENGTHS = { name: 80, type: 40, legend: 40, tag: 40, notes: 20_000, label: 500 } as const
 
 /** Maximum numbers of everything that `READ_LIMITS` does not limit. */
-export const MAX_ON_CHART = { tags: 20, regions: 5_000, labels: 60_000, fleets: 10_000, runs: 130_000 } as const
+export const MAX_ITEM_COUNTS = { tags: 20, regions: 5_000, labels: 60_000, fleets: 10_000, runs: 130_000 } as const
 
 /**
  * Whether a text can be stored and displayed: well-formed Unicode without control characters except line ends and
  * tabs.
  */
-export function isCleanText(text: string): boolean {
+export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !/[\p{Cc}--[\t\n\r]]/v.test(text)
 }
 
 /** Removes characters that cannot be stored. */
-export function cleanText(text: string): string {
+export function removeUnstorableCharacters(text: string): string {
   return text.toWellFormed().replace(/[\p{Cc}--[\t\n\r]]/gv, '')
 }
 
@@ -31,6 +31,6 @@ const LONGEST_LINE = 2000
 
 /** Trimmed text on one line, as names are stored, truncated to a maximum length. */
 export function toSingleLine(text: string, longest: number): string {
-  const line = cleanText(text).trim().replace(/\s+/g, ' ')
+  const line = removeUnstorableCharacters(text).trim().replace(/\s+/g, ' ')
   return truncateText(normalizeStoredName(truncateText(line, LONGEST_LINE)), longest).trimEnd()
 }

@@ -10,10 +10,10 @@ import {
   LINE_STYLES,
   STAR_SIZES,
 } from '#shared/cluster/chart.ts'
-import { areOnBoard, type HexRuns } from '#shared/kit/hex-runs.ts'
+import { areRunsOnBoard, type HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, type HexPlace, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
-import { isCleanText, MAX_TEXT_LENGTHS, MAX_ON_CHART, toSingleLine } from './chart-bounds.ts'
+import { isStorableText, MAX_TEXT_LENGTHS, MAX_ITEM_COUNTS, toSingleLine } from './chart-bounds.ts'
 import { READ_LIMITS } from './format.ts'
 
 const MOST_PROBLEMS = 20
@@ -45,9 +45,9 @@ function* countProblems({ stars, routes, regions, labels, fleets }: Chart): Gene
   const counts = [
     ['stars', stars.length, READ_LIMITS.stars],
     ['routes', routes.length, READ_LIMITS.routes],
-    ['regions', regions.length, MAX_ON_CHART.regions],
-    ['labels', labels.length, MAX_ON_CHART.labels],
-    ['fleets', fleets.length, MAX_ON_CHART.fleets],
+    ['regions', regions.length, MAX_ITEM_COUNTS.regions],
+    ['labels', labels.length, MAX_ITEM_COUNTS.labels],
+    ['fleets', fleets.length, MAX_ITEM_COUNTS.fleets],
   ] as const
   for (const [what, count, most] of counts)
     if (count > most) yield `There are more than ${most.toLocaleString('en-GB')} ${what}`
@@ -107,7 +107,7 @@ function isSet(runs: HexRuns, board: HexBoard): boolean {
       (row > earlierRow || (row === earlierRow && first > earlierLast + 1))
     )
   })
-  return isInOrder && runs.length <= MAX_ON_CHART.runs && areOnBoard(runs, board)
+  return isInOrder && runs.length <= MAX_ITEM_COUNTS.runs && areRunsOnBoard(runs, board)
 }
 
 function isLegendEntry({ name, colour, shape }: Chart['legend'][number]): boolean {
@@ -121,7 +121,7 @@ function isStar(star: ChartStar): boolean {
     isLine(star.type, MAX_TEXT_LENGTHS.type) &&
     STAR_SIZES.includes(star.size) &&
     areNotes(star) &&
-    star.tags.length <= MAX_ON_CHART.tags &&
+    star.tags.length <= MAX_ITEM_COUNTS.tags &&
     star.tags.every((tag) => tag !== '' && isLine(tag, MAX_TEXT_LENGTHS.tag)) &&
     isOwner(star.owner) &&
     areFlags(star.isHomeworld, star.isHidden)
@@ -178,7 +178,7 @@ function isLine(text: string, longest: number): boolean {
 }
 
 function isText(text: string, longest: number): boolean {
-  return typeof text === 'string' && text.length <= longest && isCleanText(text)
+  return typeof text === 'string' && text.length <= longest && isStorableText(text)
 }
 
 function areNotes({ notes, publicNotes }: { readonly notes: string; readonly publicNotes: string }): boolean {

@@ -19,12 +19,12 @@ export function decodeText(file: ChartFile): string {
 }
 
 /** Decodes the start of any file leniently: at most `most` bytes, whose last character may be incomplete. */
-export function decodeStart({ bytes }: ChartFile, most: number): string {
+export function decodeTextStart({ bytes }: ChartFile, most: number): string {
   return decodeBytes(bytes.subarray(0, most), bytes.length > most).text
 }
 
 /** Name of a file's encoding that an export, which writes UTF-8, does not preserve. Null for UTF-8. */
-export function findLostEncoding({ bytes }: ChartFile): string | null {
+export function findNonUtf8Encoding({ bytes }: ChartFile): string | null {
   const { encoding } = decodeBytes(bytes)
   return encoding === 'utf-8' ? null : ENCODING_NAMES[encoding]
 }

@@ -2,7 +2,7 @@ import { isRecord } from '#main/games/kit/json.ts'
 import { type ChartFile, FormatError } from './format.ts'
 
 /** Range of an integer, and its default if the file omits it. */
-export interface Bounds {
+export interface IntegerRange {
   readonly least: number
   readonly most: number
   readonly otherwise?: number
@@ -12,11 +12,11 @@ export interface Bounds {
  * Typed access to named values of a part of a file. Refuses the file if a value has the wrong type. Null counts as
  * absent.
  */
-export interface Attributes {
+export interface AttributeReader {
   /** Required unless `otherwise` is given. */
   readonly text: (name: string, otherwise?: string) => string
   readonly number: (name: string, otherwise?: number) => number
-  readonly whole: (name: string, bounds: Bounds) => number
+  readonly whole: (name: string, bounds: IntegerRange) => number
   readonly flag: (name: string, otherwise: boolean) => boolean
   readonly fail: (reason: string) => never
 }
@@ -30,7 +30,7 @@ interface Source {
   readonly missing: (name: string) => never
 }
 
-function attributesOf({ find, asNumber, asFlag, fail, missing }: Source): Omit<Attributes, 'fail'> {
+function attributesOf({ find, asNumber, asFlag, fail, missing }: Source): Omit<AttributeReader, 'fail'> {
   function valueOf<T>(name: string, otherwise: T | undefined, read: (value: unknown) => T): T {
     const value = find(name)
     if (value !== undefined && value !== null) return read(value)
@@ -54,20 +54,20 @@ function attributesOf({ find, asNumber, asFlag, fail, missing }: Source): Omit<A
 }
 
 /** An object of a JSON file. */
-export interface Fields extends Attributes {
+export interface FieldReader extends AttributeReader {
   /** Path in the file: `layers[2]`. */
   readonly path: string
   readonly raw: Readonly<Record<string, unknown>>
   readonly has: (name: string) => boolean
   /** A list of objects. Empty if absent. */
-  readonly list: (name: string, most: number) => readonly Fields[]
+  readonly list: (name: string, most: number) => readonly FieldReader[]
   /** A list of any values. Empty if absent. */
   readonly values: (name: string, most: number) => readonly unknown[]
-  readonly fields: (name: string) => Fields
+  readonly fields: (name: string) => FieldReader
 }
 
 /** Creates a reader for an object of a JSON file. `path` is empty for the root. */
-export function createFieldReader(value: unknown, file: ChartFile, path = ''): Fields {
+export function createFieldReader(value: unknown, file: ChartFile, path = ''): FieldReader {
   const refuse = (reason: string): never => {
     throw new FormatError(file.name, null, `${path === '' ? 'The file' : path} ${reason}.`)
   }
@@ -105,7 +105,7 @@ export function createFieldReader(value: unknown, file: ChartFile, path = ''): F
 export function createAttributeReader(
   { attributes, line, name: element }: { attributes: Readonly<Record<string, string>>; line: number; name: string },
   file: ChartFile,
-): Attributes {
+): AttributeReader {
   const refuse = (reason: string): never => {
     throw new FormatError(file.name, line, `<${element}> ${reason}.`)
   }

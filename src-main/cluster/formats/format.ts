@@ -16,7 +16,7 @@ export interface ReadProgress {
 }
 
 /** Content of a file that a chart cannot represent. */
-export interface Loss {
+export interface ContentLoss {
   /** Description: “Routes that leave the map”. */
   readonly what: string
   readonly count: number
@@ -39,12 +39,12 @@ export interface FileBorder {
 }
 
 /** A chart that was read, and the content of the file beyond it. */
-export interface ReadChart {
+export interface ChartFromFile {
   readonly format: ChartFormat
   readonly chart: Chart
   readonly routes: readonly FileRoute[]
   readonly borders: readonly FileBorder[]
-  readonly losses: readonly Loss[]
+  readonly losses: readonly ContentLoss[]
   /** Only for a Tiled map. */
   readonly tiled?: TiledSummary
 }
@@ -58,7 +58,7 @@ export interface TiledSummary {
 }
 
 /** Reads step by step, so that long operations show progress and can be cancelled. */
-export type ChartReading = Generator<ReadProgress, ReadChart>
+export type ChartReading = Generator<ReadProgress, ChartFromFile>
 
 /** A malformed file. None of its content is used. */
 export class FormatError extends Error {
@@ -80,7 +80,7 @@ export interface WrittenFile {
 /** A written chart, and what the format could not represent. */
 export interface WrittenChart {
   readonly files: readonly WrittenFile[]
-  readonly losses: readonly Loss[]
+  readonly losses: readonly ContentLoss[]
 }
 
 /** Limits of any file that is read. A larger file is refused immediately. */

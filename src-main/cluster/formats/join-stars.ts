@@ -3,7 +3,7 @@ import { type HexBoard, getHexLabel, type HexPlace, isOnBoard, isSameHex } from 
 import type { LossTally } from './losses.ts'
 
 /** A route drawn in a file and its location: “line 14”. */
-export interface DrawnRoute extends Omit<ChartRoute, 'from' | 'to'> {
+export interface RouteLineInFile extends Omit<ChartRoute, 'from' | 'to'> {
   readonly from: HexPlace
   readonly to: HexPlace
   readonly where: string
@@ -12,12 +12,12 @@ export interface DrawnRoute extends Omit<ChartRoute, 'from' | 'to'> {
 /** Routes of a chart, and the drawn lines that connect no stars. */
 interface JoinedStars {
   readonly routes: readonly ChartRoute[]
-  readonly left: readonly DrawnRoute[]
+  readonly left: readonly RouteLineInFile[]
 }
 
 /** Connects stars by drawn lines: each pair once, both ends on stars (FIST-MAP-3). The rest is recorded as lost. */
-export function joinStars(
-  drawn: readonly DrawnRoute[],
+export function buildRoutesFromLines(
+  drawn: readonly RouteLineInFile[],
   { board, stars }: { readonly board: HexBoard; readonly stars: readonly ChartStar[] },
   losses: LossTally,
 ): JoinedStars {
@@ -43,7 +43,7 @@ export function joinStars(
 const EMPTY_END = 'Routes that end on a hex without a star'
 const TWICE = 'Routes between two stars that have one already'
 
-function flawOf({ from, to }: DrawnRoute, board: HexBoard): string | null {
+function flawOf({ from, to }: RouteLineInFile, board: HexBoard): string | null {
   if (!isOnBoard(from, board) || !isOnBoard(to, board)) return 'Routes that leave the map'
   return isSameHex(from, to) ? 'Routes from a hex to itself' : null
 }

@@ -1,11 +1,11 @@
 import { toSingleLine } from './chart-bounds.ts'
-import type { Loss } from './format.ts'
+import type { ContentLoss } from './format.ts'
 
 /** Maximum number of locations listed per loss, and their maximum length. */
 const MOST_PLACES = 5
 const LONGEST_PLACE = 80
 
-export function createLosses() {
+export function createLossTally() {
   const losses = new Map<string, { count: number; isKept: boolean; where: string[] }>()
   const note =
     (isKept: boolean) =>
@@ -23,9 +23,10 @@ export function createLosses() {
     add: note(true),
     /** Same for content that an export to the file's own format does not restore. */
     drop: note(false),
-    list: (): Loss[] => Array.from(losses, ([what, { count, where, isKept }]) => ({ what, count, where, isKept })),
+    list: (): ContentLoss[] =>
+      Array.from(losses, ([what, { count, where, isKept }]) => ({ what, count, where, isKept })),
   }
 }
 
 /** Counts content that is lost when a file is read or written. */
-export type LossTally = ReturnType<typeof createLosses>
+export type LossTally = ReturnType<typeof createLossTally>

@@ -4,7 +4,7 @@ import { fileOf, readAll, readText } from '#tests/support/chart-files.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { fixture, hasFixtures } from '#tests/support/fixtures.ts'
 import { ODD_SEC } from '#tests/support/odd-sector.ts'
-import { FormatError, type Loss, READ_LIMITS } from './format.ts'
+import { FormatError, type ContentLoss, READ_LIMITS } from './format.ts'
 import { readChart } from './read-chart.ts'
 import { WRITABLE_FORMATS, writeChart } from './write-chart.ts'
 
@@ -124,7 +124,7 @@ test.each(['csv', 'text-mapper', 'traveller-sec', 'traveller-tab', 'traveller-co
 test('the description of a sector in lines that is cut off in the middle of one is told', () => {
   const text = 'sector Hollow Reach\nlabel 0605 Deep\nborder 0303 0304 0404 0403\n'
   const lossesOf = (lines: string) => readAll(ODD_SEC, fileOf('hollow.msec.txt', lines)).losses
-  const isCut = ({ what }: Loss) => what.includes('cut off')
+  const isCut = ({ what }: ContentLoss) => what.includes('cut off')
   expect(lossesOf(text).filter(isCut)).toEqual([])
   for (let end = text.length - 1; end > text.indexOf('0303'); end -= 1)
     expect(lossesOf(text.slice(0, end)).filter(isCut), `at ${end}`).toMatchObject([{ count: 1, isKept: false }])

@@ -1,16 +1,23 @@
 import { countBrokenLetters, isUtf8 } from '#shared/kit/text-encoding.ts'
 import { listChartProblems } from './chart-problems.ts'
 import { isStarTable, readCsv } from './csv/read-csv.ts'
-import { decodeText, findLostEncoding } from './decode-text.ts'
-import { type ChartFile, type ChartReading, FormatError, type Loss, READ_LIMITS, type ReadChart } from './format.ts'
+import { decodeText, findNonUtf8Encoding } from './decode-text.ts'
+import {
+  type ChartFile,
+  type ChartReading,
+  FormatError,
+  type ContentLoss,
+  READ_LIMITS,
+  type ChartFromFile,
+} from './format.ts'
 import { parseJsonFile } from './json-file.ts'
-import { createLosses } from './losses.ts'
+import { createLossTally } from './losses.ts'
 import { isChartDocument, readOrrery } from './orrery/read-orrery.ts'
 import { sanitizeChart } from './sanitize-chart.ts'
 import { isSwn, readSwn } from './swn/read-swn.ts'
 import { isTextMapper, readTextMapper } from './text-mapper/read-text-mapper.ts'
 import { detectTiledFile, detectTiledValue, readTiledFiles } from './tiled/read-tiled-files.ts'
-import type { ChosenRoles } from './tiled/tile-meaning.ts'
+import type { ChosenTileRoles } from './tiled/tile-meaning.ts'
 import { detectTravellerFormat } from './traveller/detect-traveller-format.ts'
 import { readTraveller, type TravellerOptions } from './traveller/read-traveller.ts'
 import { findRootName } from './xml-tree.ts'
@@ -23,7 +30,7 @@ const READABLE =
 /** Options that the user may choose before files are read. */
 export interface ReadOptions extends TravellerOptions {
   /** Meaning of the tiles of a Tiled map, by tile number. */
-  readonly tiles?: ChosenRoles
+  readonly tiles?: ChosenTileRoles
 }
 
 /** Reads a chart from one file, or from the files of one Traveller sector. Detects the formats by content. */
@@ -36,10 +43,10 @@ export function* readChart(files: readonly ChartFile[], options?: ReadOptions): 
 }
 
 /** Records files that are not UTF-8, since an export writes UTF-8. */
-function noteEncodings(files: readonly ChartFile[]): Loss[] {
-  const losses = createLosses()
+function noteEncodings(files: readonly ChartFile[]): ContentLoss[] {
+  const losses = createLossTally()
   for (const file of files) {
-    const encoding = findLostEncoding(file)
+    const encoding = findNonUtf8Encoding(file)
     if (encoding !== null) losses.drop(`The encoding ${encoding}: an export writes UTF-8`, file.name)
     const broken = isUtf8(file.bytes) ? 0 : countBrokenLetters(decodeText(file))
     losses.drop('Letters that cannot be read: “\ufffd” stands in their places', file.name, broken)
@@ -51,8 +58,8 @@ function noteEncodings(files: readonly ChartFile[]): Loss[] {
  * Records line-based files without a final line end, which may be truncated. JSON and XML show truncation by their
  * syntax.
  */
-function cutLines(files: readonly ChartFile[]): Loss[] {
-  const losses = createLosses()
+function cutLines(files: readonly ChartFile[]): ContentLoss[] {
+  const losses = createLossTally()
   for (const file of files) {
     const text = decodeText(file)
     if (/[\r\n]$/.test(text) || !/[\r\n]/.test(text) || /^\s*[<{[]/.test(text)) continue
@@ -63,7 +70,7 @@ function cutLines(files: readonly ChartFile[]): Loss[] {
 }
 
 /** Returns the chart with storable texts. Refuses the file if the result is not a valid chart. */
-function requireChart(read: ReadChart, file: ChartFile): ReadChart {
+function requireChart(read: ChartFromFile, file: ChartFile): ChartFromFile {
   const { chart, losses } = sanitizeChart(read.chart)
   const [problem] = listChartProblems(chart)
   if (problem !== undefined) throw new FormatError(file.name, null, `${problem}.`)
@@ -122,7 +129,7 @@ function unknown({ name }: ChartFile): FormatError {
   return new FormatError(name, null, `it is of no kind that can be read. These can: ${READABLE}.`)
 }
 
-function tiledOptions(options: ReadOptions | undefined): { readonly roles: ChosenRoles } {
+function tiledOptions(options: ReadOptions | undefined): { readonly roles: ChosenTileRoles } {
   return { roles: options?.tiles ?? new Map() }
 }
 

@@ -1,12 +1,18 @@
 import type { Chart, ChartFleet, ChartLabel, ChartRegion, ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
 import { getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
-import { cleanText, truncateText, MAX_TEXT_LENGTHS, MAX_ON_CHART, toSingleLine } from './chart-bounds.ts'
-import type { Loss } from './format.ts'
-import { createLosses, type LossTally } from './losses.ts'
+import {
+  removeUnstorableCharacters,
+  truncateText,
+  MAX_TEXT_LENGTHS,
+  MAX_ITEM_COUNTS,
+  toSingleLine,
+} from './chart-bounds.ts'
+import type { ContentLoss } from './format.ts'
+import { createLossTally, type LossTally } from './losses.ts'
 
 /** Replaces texts that cannot be stored, and records the changes. Returns a valid chart unchanged. */
-export function sanitizeChart(chart: Chart): { readonly chart: Chart; readonly losses: readonly Loss[] } {
-  const losses = createLosses()
+export function sanitizeChart(chart: Chart): { readonly chart: Chart; readonly losses: readonly ContentLoss[] } {
+  const losses = createLossTally()
   const at = (where: string): At => ({ where, losses })
   const hex = (place: HexPlace) => at(getHexLabel(place, chart.board))
   const tidied: Chart = {
@@ -32,13 +38,13 @@ function tidyStar(star: ChartStar, at: At): ChartStar {
   const named = toSingleLine(star.name, MAX_TEXT_LENGTHS.name)
   if (named === '') losses.drop('Stars without a name: they are called after their hexes', where)
   const tags = star.tags.map((tag) => short(tag, MAX_TEXT_LENGTHS.tag, at)).filter((tag) => tag !== '')
-  if (tags.length > MAX_ON_CHART.tags) losses.drop(`Tags beyond the first ${MAX_ON_CHART.tags} of a star`, where)
+  if (tags.length > MAX_ITEM_COUNTS.tags) losses.drop(`Tags beyond the first ${MAX_ITEM_COUNTS.tags} of a star`, where)
   return {
     ...star,
     name: named === '' ? where : name(star.name, where, losses),
     type: short(star.type, MAX_TEXT_LENGTHS.type, at),
     ...tidyNotes(star, at),
-    tags: tags.slice(0, MAX_ON_CHART.tags),
+    tags: tags.slice(0, MAX_ITEM_COUNTS.tags),
     owner: owner(star.owner, losses),
   }
 }
@@ -52,7 +58,7 @@ function tidyRegion(region: ChartRegion, at: At): ChartRegion {
 }
 
 function tidyLabel(label: ChartLabel, at: At): ChartLabel[] {
-  const text = cleanText(label.text).trim()
+  const text = removeUnstorableCharacters(label.text).trim()
   if (text === '') at.losses.drop('Labels without a text', at.where)
   const cut = fit(text, MAX_TEXT_LENGTHS.label, at).trimEnd()
   return text === '' ? [] : [{ ...label, text: cut }]
@@ -70,8 +76,8 @@ interface Notes {
 
 function tidyNotes({ notes, publicNotes }: Notes, at: At): Notes {
   return {
-    notes: fit(cleanText(notes), MAX_TEXT_LENGTHS.notes, at),
-    publicNotes: fit(cleanText(publicNotes), MAX_TEXT_LENGTHS.notes, at),
+    notes: fit(removeUnstorableCharacters(notes), MAX_TEXT_LENGTHS.notes, at),
+    publicNotes: fit(removeUnstorableCharacters(publicNotes), MAX_TEXT_LENGTHS.notes, at),
   }
 }
 

@@ -1,7 +1,7 @@
-import { type Chart, type ChartFormat, type Extra, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { type Chart, type ChartFormat, type FormatSpecificData, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
-import type { Loss } from './format.ts'
+import type { ContentLoss } from './format.ts'
 
 /** A part of charts that a format may not support: its description, and its locations in a chart. */
 interface PartRow {
@@ -68,7 +68,7 @@ export type ChartPart = keyof typeof PARTS
 const MOST_PLACES = 5
 
 /** Lists what a chart contains and a format cannot represent: unsupported parts, and kept data of other formats. */
-export function listUnsupportedParts(chart: Chart, format: ChartFormat, held: readonly ChartPart[]): Loss[] {
+export function listUnsupportedParts(chart: Chart, format: ChartFormat, held: readonly ChartPart[]): ContentLoss[] {
   const rows: readonly (readonly [string, PartRow])[] = Object.entries(PARTS)
   const unheld = rows.filter(([part]) => !held.some((otherPart) => otherPart === part)).map(([, row]) => row)
   return [...unheld, othersWords(format)].flatMap(({ what, places }) => {
@@ -79,7 +79,7 @@ export function listUnsupportedParts(chart: Chart, format: ChartFormat, held: re
 }
 
 function othersWords(format: ChartFormat): PartRow {
-  const isOther = (extra: Extra) => Object.keys(extra).some((key) => key !== format)
+  const isOther = (extra: FormatSpecificData) => Object.keys(extra).some((key) => key !== format)
   return {
     what: 'What a file of another format said beyond the map',
     places: (chart) =>

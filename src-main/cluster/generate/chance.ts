@@ -13,7 +13,7 @@ export function drawBetween(least: number, most: number, dice: Dice): number {
 }
 
 /** Uniform random element of a list, which must not be empty. */
-export function drawOne<Item>(items: readonly Item[], dice: Dice): Item {
+export function drawElement<Item>(items: readonly Item[], dice: Dice): Item {
   const item = items[dice.die(items.length) - 1]
   if (item === undefined) throw new RangeError('Nothing to draw from')
   return item

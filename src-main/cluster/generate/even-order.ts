@@ -1,8 +1,8 @@
 import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
-import type { Ground, GroupIndex } from './ground.ts'
+import type { PlaceableHexes, GroupIndex } from './ground.ts'
 
 /** Squared minimum distances to try, from wider than the stars can all keep down to the smallest allowed. */
-function keptSquares({ field, apartHexes }: Ground, stars: number): number[] {
+function keptSquares({ field, apartHexes }: PlaceableHexes, stars: number): number[] {
   const squares: number[] = []
   for (let square = Math.ceil((1.3 * field.size) / stars); square > apartHexes ** 2; square = Math.floor(square * 0.85))
     squares.push(square)
@@ -12,7 +12,7 @@ function keptSquares({ field, apartHexes }: Ground, stars: number): number[] {
 /**
  * Reorders groups evenly: first those that keep far apart, then those that fill the gaps, in ever smaller distances.
  */
-export function spreadEvenly(ground: Ground, order: readonly GroupIndex[], stars: number): GroupIndex[] {
+export function spreadEvenly(ground: PlaceableHexes, order: readonly GroupIndex[], stars: number): GroupIndex[] {
   const chosen = new Set<GroupIndex>()
   for (const square of keptSquares(ground, stars)) {
     const kept = keepApart(ground, square)
@@ -27,7 +27,7 @@ export function spreadEvenly(ground: Ground, order: readonly GroupIndex[], stars
 }
 
 /** Accepts groups whose hexes keep a minimum Euclidean distance. `square` is that distance squared, in hexes². */
-function keepApart({ field, groups }: Ground, square: number) {
+function keepApart({ field, groups }: PlaceableHexes, square: number) {
   const range = Math.ceil(Math.sqrt(square / 0.75))
   const isNear = new Uint8Array(field.size)
   const around = new Int32Array(getSpiralCapacity(range))

@@ -1,6 +1,6 @@
 import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import type { DisjointSets } from './disjoint-sets.ts'
-import { indexStarsByHex, type Sowing } from './sowing.ts'
+import { indexStarsByHex, type StarPlacement } from './sowing.ts'
 
 /** A gap between two sets of linked stars, and the free hexes where stars would bridge it, in path order. */
 export interface StarGap {
@@ -28,7 +28,7 @@ interface Meeting {
 }
 
 /** Finds the shortest gap between each two neighbouring sets of stars, shortest first. */
-export function findGaps(sowing: Sowing, sets: DisjointSets): StarGap[] {
+export function findStarGaps(sowing: StarPlacement, sets: DisjointSets): StarGap[] {
   const { size } = sowing.ground.field
   const tide: Tide = {
     set: indexStarsByHex(sowing.stars, size).map((star) => (star === -1 ? -1 : sets.find(star))),
@@ -45,7 +45,7 @@ export function findGaps(sowing: Sowing, sets: DisjointSets): StarGap[] {
 }
 
 /** Runs the search and collects the meeting points. */
-function meetingsOf(sowing: Sowing, tide: Tide): Iterable<Meeting> {
+function meetingsOf(sowing: StarPlacement, tide: Tide): Iterable<Meeting> {
   const { ground, stars } = sowing
   const meetings = new Map<number, Meeting>()
   const meet = (a: HexIndex, b: HexIndex) => {

@@ -5,7 +5,7 @@ import {
   type GeneratorSettings,
   getHomeBands,
   SPREADS,
-  STANDARD_SETTINGS,
+  STANDARD_GENERATOR_SETTINGS,
   computeStarCount,
 } from '#shared/cluster/generator-settings.ts'
 import { SYMMETRIES, findSymmetryProblem, listTransforms } from '#shared/cluster/symmetry.ts'
@@ -104,13 +104,13 @@ function brokenSeeds(settings: GeneratorSettings, seeds: number): string[] {
 
 const SEEDS = runs({ part: 250, whole: 1000 })
 test(`FIST-MAP-5: ${SEEDS} seeds of the template keep every promise`, () => {
-  expect(brokenSeeds(STANDARD_SETTINGS, SEEDS)).toEqual([])
+  expect(brokenSeeds(STANDARD_GENERATOR_SETTINGS, SEEDS)).toEqual([])
 })
 
 test('the template mixes ratings as its weights say', () => {
   const ratings = Array.from(
     { length: 100 },
-    (_, seed) => generateCluster(STANDARD_SETTINGS, `mix ${seed}`).stars,
+    (_, seed) => generateCluster(STANDARD_GENERATOR_SETTINGS, `mix ${seed}`).stars,
   ).flat()
   const partOf = (rating: number) => ratings.filter((star: ChartStar) => star.rating === rating).length / ratings.length
   expect([1, 2, 3, 4, 5].map((rating) => Math.round(partOf(rating) * 100))).toEqual([25, 25, 25, 15, 10])
@@ -118,15 +118,15 @@ test('the template mixes ratings as its weights say', () => {
 
 test('the same seed makes the same cluster, another seed another one', () => {
   const charts = Array.from({ length: 50 }, (_, seed) =>
-    JSON.stringify(generateCluster(STANDARD_SETTINGS, `${seed}`).stars),
+    JSON.stringify(generateCluster(STANDARD_GENERATOR_SETTINGS, `${seed}`).stars),
   )
   expect(new Set(charts).size).toBe(50)
-  expect(JSON.stringify(generateCluster(STANDARD_SETTINGS, '7').stars)).toBe(charts[7])
+  expect(JSON.stringify(generateCluster(STANDARD_GENERATOR_SETTINGS, '7').stars)).toBe(charts[7])
 })
 
 test('other names leave the stars where they are', () => {
   const [a, b] = (['saltwind', 'wayfarer'] as const).map((names) =>
-    generateCluster({ ...STANDARD_SETTINGS, names }, 'x'),
+    generateCluster({ ...STANDARD_GENERATOR_SETTINGS, names }, 'x'),
   )
   const bare = (chart: Chart | undefined) => chart?.stars.map(({ row, column, rating }) => [row, column, rating])
   expect(bare(a)).toEqual(bare(b))
@@ -162,7 +162,7 @@ describe.each(KINDS)('$orientation hexes, $shifted lines pushed', (kind) => {
     ({ board, symmetry }) => {
       for (const spread of SPREADS) {
         const settings: GeneratorSettings = {
-          ...STANDARD_SETTINGS,
+          ...STANDARD_GENERATOR_SETTINGS,
           board,
           symmetry,
           spread,
@@ -188,12 +188,12 @@ describe('hard settings are kept', () => {
     ['one band', { homeBands: [{ firstRow: 16, lastRow: 16 }] }],
     ['one star', { amount: { by: 'count', stars: 1 }, symmetry: 'none', homeBands: [], fivesPerBand: 0 }],
   ] satisfies [string, Partial<GeneratorSettings>][])('%s', (_, change) => {
-    expect(brokenSeeds({ ...STANDARD_SETTINGS, ...change }, 10)).toEqual([])
+    expect(brokenSeeds({ ...STANDARD_GENERATOR_SETTINGS, ...change }, 10)).toEqual([])
   })
 
   test('an odd number of stars on a mirror, and the middle star of turns', () => {
     const board = { ...STANDARD_BOARD, rows: 21, columns: 21 }
-    const settings = { ...STANDARD_SETTINGS, board, homeBands: getHomeBands(board) }
+    const settings = { ...STANDARD_GENERATOR_SETTINGS, board, homeBands: getHomeBands(board) }
     const amount = { by: 'count', stars: 43 } as const
     expect(brokenSeeds({ ...settings, amount, symmetry: 'mirror-top-bottom' }, 20)).toEqual([])
     expect(brokenSeeds({ ...settings, amount, symmetry: 'sixth-turns' }, 20)).toEqual([])
@@ -218,13 +218,13 @@ describe('settings that cannot be kept say what to change', () => {
       'The home band of rows 1-1 has no room for 20 of 60 stars',
     ],
   ] satisfies [Partial<GeneratorSettings>, string | RegExp][])('%j', (change, message) => {
-    expect(() => generateCluster({ ...STANDARD_SETTINGS, ...change }, 'seed')).toThrow(message)
+    expect(() => generateCluster({ ...STANDARD_GENERATOR_SETTINGS, ...change }, 'seed')).toThrow(message)
   })
 
   test('more routes than a cluster may have', () => {
     const board = { ...STANDARD_BOARD, rows: 100, columns: 100 }
     const settings: GeneratorSettings = {
-      ...STANDARD_SETTINGS,
+      ...STANDARD_GENERATOR_SETTINGS,
       board,
       apartHexes: 1,
       reachHexes: 6,
@@ -237,7 +237,10 @@ describe('settings that cannot be kept say what to change', () => {
 test('20,000 stars on 100,000 hexes', { timeout: 30_000 }, () => {
   const board = { ...STANDARD_BOARD, rows: 250, columns: 400 }
   const amount = { by: 'count', stars: 20_000 } as const
-  const { stars } = generateCluster({ ...STANDARD_SETTINGS, board, amount, homeBands: getHomeBands(board) }, 'large')
+  const { stars } = generateCluster(
+    { ...STANDARD_GENERATOR_SETTINGS, board, amount, homeBands: getHomeBands(board) },
+    'large',
+  )
   const field = createHexField(board)
   const hexes = new Set(stars.map((star) => field.indexOf(star)))
   const [halfTurn] = listTransforms('half-turn', board)

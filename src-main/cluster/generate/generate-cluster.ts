@@ -3,9 +3,9 @@ import { type Chart, type ChartStar, DEFAULT_STAR, STANDARD_LEGEND } from '#shar
 import { type GeneratorSettings, findSettingsProblem, computeStarCount } from '#shared/cluster/generator-settings.ts'
 import { generateRoutes } from './generate-routes.ts'
 import { GeneratorError } from './generator-error.ts'
-import { nameStars } from './names/name-stars.ts'
+import { generateStarNames } from './names/name-stars.ts'
 import { rateStars } from './rate-stars.ts'
-import { sowStars } from './sow-stars.ts'
+import { placeAllStars } from './sow-stars.ts'
 
 /**
  * Generates a cluster from settings and a seed (FIST-MAP-5). Deterministic. Throws a GeneratorError for settings that
@@ -15,9 +15,9 @@ export function generateCluster(settings: GeneratorSettings, seed: string): Char
   const problem = findSettingsProblem(settings)
   if (problem !== null) throw new GeneratorError(problem)
   // Each part has its own random stream, so that changed names do not move stars.
-  const sowing = sowStars(settings, seed)
+  const sowing = placeAllStars(settings, seed)
   const ratings = rateStars(sowing, settings, seededDice(`${seed}/ratings`))
-  const names = nameStars(computeStarCount(settings), settings.names, seededDice(`${seed}/names`))
+  const names = generateStarNames(computeStarCount(settings), settings.names, seededDice(`${seed}/names`))
   const { field } = sowing.ground
   const hexes = sowing.stars.toSorted((a, b) => a - b)
   const stars = hexes.map((hex, at): ChartStar => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
+import { STANDARD_GENERATOR_SETTINGS } from '#shared/cluster/generator-settings.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { generateCluster } from './generate-cluster.ts'
 import { generateRoutes } from './generate-routes.ts'
@@ -13,7 +13,7 @@ const STARS: readonly HexPlace[] = [
 ]
 
 function pairsOf(routes: 'none' | 'all-in-range' | 'sparse', stars = STARS): string[] {
-  return generateRoutes(stars, { ...STANDARD_SETTINGS, routes })
+  return generateRoutes(stars, { ...STANDARD_GENERATOR_SETTINGS, routes })
     .map(({ from, to }) => `${from}-${to}`)
     .toSorted()
 }
@@ -32,7 +32,7 @@ test('equally long routes of a triangle are all kept, so that symmetric stars ha
 
 test.each(['a', 'b', 'c', 'd', 'e'])('sparse routes never cross (seed %s)', (seed) => {
   const { stars, routes } = generateCluster(
-    { ...STANDARD_SETTINGS, amount: { by: 'count', stars: 100 }, routes: 'sparse', reachHexes: 6 },
+    { ...STANDARD_GENERATOR_SETTINGS, amount: { by: 'count', stars: 100 }, routes: 'sparse', reachHexes: 6 },
     seed,
   )
   const middleOf = (star: number) => {

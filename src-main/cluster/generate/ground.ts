@@ -7,7 +7,7 @@ import { isOnBoard } from '#shared/kit/hex.ts'
 export type GroupIndex = number
 
 /** Hexes where stars can be placed. A group is an orbit of hexes under the symmetry, which get their stars together. */
-export interface Ground {
+export interface PlaceableHexes {
   readonly field: HexField
   readonly groups: readonly (readonly HexIndex[])[]
   /** Group of every hex, -1 where no star can be placed. */
@@ -22,7 +22,7 @@ export interface Ground {
  * Creates the ground of a board. Excludes groups that leave the board or whose own stars would be too close to each
  * other.
  */
-export function createGround({ board, symmetry, apartHexes, reachHexes }: GeneratorSettings): Ground {
+export function createPlaceableHexes({ board, symmetry, apartHexes, reachHexes }: GeneratorSettings): PlaceableHexes {
   const field = createHexField(board)
   const transforms = listTransforms(symmetry, board)
   const groups: HexIndex[][] = []
@@ -38,7 +38,7 @@ export function createGround({ board, symmetry, apartHexes, reachHexes }: Genera
 }
 
 /** Restricts a ground to some of its groups. */
-export function restrictGround(ground: Ground, kept: readonly GroupIndex[]): Ground {
+export function restrictPlaceableHexes(ground: PlaceableHexes, kept: readonly GroupIndex[]): PlaceableHexes {
   const groups = kept.map((group) => getGroupHexes(ground, group))
   const groupOf = new Int32Array(ground.field.size).fill(-1)
   groups.forEach((group, index) => {
@@ -47,12 +47,12 @@ export function restrictGround(ground: Ground, kept: readonly GroupIndex[]): Gro
   return { ...ground, groups, groupOf }
 }
 
-export function getGroupHexes(ground: Ground, group: GroupIndex): readonly HexIndex[] {
+export function getGroupHexes(ground: PlaceableHexes, group: GroupIndex): readonly HexIndex[] {
   return ground.groups[group] ?? []
 }
 
 /** Whether the symmetry maps hexes of a group to themselves. */
-export function isSelfSymmetric(ground: Ground, group: GroupIndex): boolean {
+export function isSelfSymmetric(ground: PlaceableHexes, group: GroupIndex): boolean {
   return getGroupHexes(ground, group).length < ground.fold
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
-import { createGround, getGroupHexes } from './ground.ts'
+import { STANDARD_GENERATOR_SETTINGS } from '#shared/cluster/generator-settings.ts'
+import { createPlaceableHexes, getGroupHexes } from './ground.ts'
 import { packStars } from './pack-stars.ts'
 
 test.each([
@@ -9,8 +9,8 @@ test.each([
   [3, 7],
   [4, 12],
 ])('stars %i hexes apart are packed almost as close as the %i hexes each needs at least', (apartHexes, value) => {
-  const board = { ...STANDARD_SETTINGS.board, rows: 40, columns: 40 }
-  const ground = createGround({ ...STANDARD_SETTINGS, board, symmetry: 'none', apartHexes })
+  const board = { ...STANDARD_GENERATOR_SETTINGS.board, rows: 40, columns: 40 }
+  const ground = createPlaceableHexes({ ...STANDARD_GENERATOR_SETTINGS, board, symmetry: 'none', apartHexes })
   const packed = packStars(ground, seededDice('pack')).flatMap((group) => getGroupHexes(ground, group))
   const { field } = ground
   expect(packed.length).toBeGreaterThan((0.95 * 1600) / value)
@@ -22,6 +22,8 @@ test.each([
 })
 
 test('no ground, no stars', () => {
-  const board = { ...STANDARD_SETTINGS.board, rows: 2, columns: 1 }
-  expect(packStars(createGround({ ...STANDARD_SETTINGS, board, apartHexes: 3 }), seededDice('none'))).toEqual([])
+  const board = { ...STANDARD_GENERATOR_SETTINGS.board, rows: 2, columns: 1 }
+  expect(
+    packStars(createPlaceableHexes({ ...STANDARD_GENERATOR_SETTINGS, board, apartHexes: 3 }), seededDice('none')),
+  ).toEqual([])
 })

@@ -1,12 +1,12 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-field.ts'
-import { type Ground, type GroupIndex, getGroupHexes } from './ground.ts'
+import { type PlaceableHexes, type GroupIndex, getGroupHexes } from './ground.ts'
 
 /** Number of starting points tried. A packing that does not fit the symmetry or the edges is looser. */
 const STARTS = 10
 
 /** Approximates the maximum set of groups that can be placed together, as a dense packing. */
-export function packStars(ground: Ground, dice: Dice): GroupIndex[] {
+export function packStars(ground: PlaceableHexes, dice: Dice): GroupIndex[] {
   if (ground.groups.length === 0) return []
   const packings = Array.from({ length: STARTS }, () => packFrom(ground, dice.die(ground.groups.length) - 1))
   const countOf = (packing: readonly GroupIndex[]) =>
@@ -15,7 +15,7 @@ export function packStars(ground: Ground, dice: Dice): GroupIndex[] {
 }
 
 /** Greedy packing: repeatedly takes the group that uses the least new room next to the existing ones. */
-function packFrom(ground: Ground, start: GroupIndex): GroupIndex[] {
+function packFrom(ground: PlaceableHexes, start: GroupIndex): GroupIndex[] {
   const { field, groups, groupOf, apartHexes } = ground
   const room = getSpiralCapacity(apartHexes - 1)
   const [around, further] = [new Int32Array(room), new Int32Array(room)]

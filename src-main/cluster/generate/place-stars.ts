@@ -1,9 +1,9 @@
 import { type GeneratorSettings, type HomeBand, computeStarCount } from '#shared/cluster/generator-settings.ts'
 import type { HexIndex } from '#shared/kit/hex-field.ts'
-import { isInBand } from '../analysis/home-stars.ts'
-import { type Ground, type GroupIndex, getGroupHexes, isSelfSymmetric } from './ground.ts'
-import { linkStars } from './link-stars.ts'
-import { createSowing, type Sowing, sowInOrder } from './sowing.ts'
+import { isInHomeBand } from '../analysis/home-stars.ts'
+import { type PlaceableHexes, type GroupIndex, getGroupHexes, isSelfSymmetric } from './ground.ts'
+import { placeConnectingStars } from './link-stars.ts'
+import { createStarPlacement, type StarPlacement, placeGroupsInOrder } from './sowing.ts'
 
 /**
  * Reason why not all stars could be placed: no more room, not enough stars left to link them, or no room in a home
@@ -12,13 +12,17 @@ import { createSowing, type Sowing, sowInOrder } from './sowing.ts'
 export type PlacingProblem = 'full' | 'unlinked' | HomeBand
 
 /** All stars placed, or the problem. */
-export type PlacingResult = { readonly sowing: Sowing } | { readonly problem: PlacingProblem }
+export type PlacingResult = { readonly sowing: StarPlacement } | { readonly problem: PlacingProblem }
 
 /** Number of retries with fewer freely placed stars after running out of room. */
 const FULL_TRIES = 3
 
 /** Places all stars on a ground, in the given order. Every home band gets its required stars (FIST-MAP-5). */
-export function placeStars(ground: Ground, settings: GeneratorSettings, order: readonly GroupIndex[]): PlacingResult {
+export function placeStars(
+  ground: PlaceableHexes,
+  settings: GeneratorSettings,
+  order: readonly GroupIndex[],
+): PlacingResult {
   if (settings.connectivity === 'by-range') return placeLinked(ground, settings, order)
   const { sowing, lacking } = sowFreely(ground, settings, { order, stars: computeStarCount(settings) })
   if (lacking !== null) return { problem: lacking }
@@ -26,13 +30,13 @@ export function placeStars(ground: Ground, settings: GeneratorSettings, order: r
 }
 
 /** Places as many stars freely as possible while enough remain to link them all, and the rest within reach of those. */
-function placeLinked(ground: Ground, settings: GeneratorSettings, order: readonly GroupIndex[]): PlacingResult {
+function placeLinked(ground: PlaceableHexes, settings: GeneratorSettings, order: readonly GroupIndex[]): PlacingResult {
   let [stars, before, fullTries] = [computeStarCount(settings), Infinity, 0]
   for (;;) {
     const { sowing, lacking, inBands } = sowFreely(ground, settings, { order, stars })
     if (lacking !== null) return { problem: lacking }
     const free = sowing.stars.length
-    const missing = linkStars(sowing)
+    const missing = placeConnectingStars(sowing)
     if (missing === 0) {
       sowNear(sowing, order)
       if (sowing.left() === 0) return { sowing }
@@ -56,38 +60,38 @@ function fewer(free: number, missing: number): number {
 
 /** Places the stars required by home bands, then others in the given order, up to a number. */
 function sowFreely(
-  ground: Ground,
+  ground: PlaceableHexes,
   settings: GeneratorSettings,
   { order, stars }: { order: readonly GroupIndex[]; stars: number },
 ) {
-  const sowing = createSowing(ground, computeStarCount(settings))
+  const sowing = createStarPlacement(ground, computeStarCount(settings))
   const needed = Math.max(1, settings.fivesPerBand)
   let lacking: HomeBand | null = null
   const isEven = () => sowing.left() % ground.fold === 0
-  sowInOrder(sowing, { order, until: isEven, accepts: (group) => isSelfSymmetric(ground, group) })
+  placeGroupsInOrder(sowing, { order, until: isEven, accepts: (group) => isSelfSymmetric(ground, group) })
   for (const band of settings.homeBands) {
-    const inBand = () => countInBand(ground, sowing.stars, band)
-    sowInOrder(sowing, {
+    const inBand = () => countHexesInHomeBand(ground, sowing.stars, band)
+    placeGroupsInOrder(sowing, {
       order,
       until: () => inBand() >= needed,
-      accepts: (group) => countInBand(ground, getGroupHexes(ground, group), band) > 0,
+      accepts: (group) => countHexesInHomeBand(ground, getGroupHexes(ground, group), band) > 0,
     })
     if (inBand() < needed) lacking ??= band
   }
   const inBands = sowing.stars.length
-  sowInOrder(sowing, { order, until: () => sowing.stars.length >= stars, accepts: () => true })
+  placeGroupsInOrder(sowing, { order, until: () => sowing.stars.length >= stars, accepts: () => true })
   return { sowing, lacking, inBands }
 }
 
 /** Number of the given hexes in the rows of a home band. */
-export function countInBand({ field }: Ground, hexes: readonly HexIndex[], band: HomeBand): number {
-  return hexes.filter((hex) => isInBand(field.placeOf(hex), band)).length
+export function countHexesInHomeBand({ field }: PlaceableHexes, hexes: readonly HexIndex[], band: HomeBand): number {
+  return hexes.filter((hex) => isInHomeBand(field.placeOf(hex), band)).length
 }
 
 /** Places the remaining stars within reach of existing ones, repeatedly, as each star extends the reach. */
-function sowNear(sowing: Sowing, order: readonly GroupIndex[]): void {
+function sowNear(sowing: StarPlacement, order: readonly GroupIndex[]): void {
   for (let before = -1; sowing.left() > 0 && sowing.left() !== before;) {
     before = sowing.left()
-    sowInOrder(sowing, { order, until: () => sowing.left() === 0, accepts: (group) => sowing.isNear(group) })
+    placeGroupsInOrder(sowing, { order, until: () => sowing.left() === 0, accepts: (group) => sowing.isNear(group) })
   }
 }

@@ -2,10 +2,10 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Rating } from '#shared/cluster/chart.ts'
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
 import type { HexIndex } from '#shared/kit/hex-field.ts'
-import { drawOne, drawWeightedOrder, drawFraction } from './chance.ts'
+import { drawElement, drawWeightedOrder, drawFraction } from './chance.ts'
 import { type GroupIndex, getGroupHexes } from './ground.ts'
-import { countInBand } from './place-stars.ts'
-import type { Sowing } from './sowing.ts'
+import { countHexesInHomeBand } from './place-stars.ts'
+import type { StarPlacement } from './sowing.ts'
 
 const RATINGS = [1, 2, 3, 4, 5] as const satisfies readonly Rating[]
 
@@ -13,7 +13,7 @@ const RATINGS = [1, 2, 3, 4, 5] as const satisfies readonly Rating[]
  * Rates all stars, by hex: mirror images get equal ratings, home bands get their 5s first, the rest is drawn from the
  * bag (FIST-MAP-5).
  */
-export function rateStars(sowing: Sowing, settings: GeneratorSettings, dice: Dice): Map<HexIndex, Rating> {
+export function rateStars(sowing: StarPlacement, settings: GeneratorSettings, dice: Dice): Map<HexIndex, Rating> {
   const { ground, sown, stars } = sowing
   const bag = fillBag(stars.length, settings)
   const ratings = new Map<HexIndex, Rating>()
@@ -54,17 +54,17 @@ function drawRating(bag: readonly number[], { ratings }: GeneratorSettings, dice
 
 /** Groups that give every home band its stars rated 5. */
 function bandFives(
-  { ground, sown }: Sowing,
+  { ground, sown }: StarPlacement,
   { homeBands, fivesPerBand }: GeneratorSettings,
   dice: Dice,
 ): Set<GroupIndex> {
   const fives = new Set<GroupIndex>()
   for (const band of homeBands) {
-    const starsIn = (group: GroupIndex) => countInBand(ground, getGroupHexes(ground, group), band)
+    const starsIn = (group: GroupIndex) => countHexesInHomeBand(ground, getGroupHexes(ground, group), band)
     const candidates = sown.filter((group) => starsIn(group) > 0)
     let count = candidates.filter((group) => fives.has(group)).reduce((sum, group) => sum + starsIn(group), 0)
     for (let left = candidates.filter((group) => !fives.has(group)); count < fivesPerBand && left.length > 0;) {
-      const group = drawOne(left, dice)
+      const group = drawElement(left, dice)
       left = left.filter((otherGroup) => otherGroup !== group)
       fives.add(group)
       count += starsIn(group)

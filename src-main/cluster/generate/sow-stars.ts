@@ -2,11 +2,17 @@ import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { type GeneratorSettings, computeStarCount } from '#shared/cluster/generator-settings.ts'
 import { drawWeightedOrder } from './chance.ts'
 import { GeneratorError } from './generator-error.ts'
-import { createGround, type Ground, type GroupIndex, isSelfSymmetric, restrictGround } from './ground.ts'
+import {
+  createPlaceableHexes,
+  type PlaceableHexes,
+  type GroupIndex,
+  isSelfSymmetric,
+  restrictPlaceableHexes,
+} from './ground.ts'
 import { packStars } from './pack-stars.ts'
 import { placeStars, type PlacingResult, type PlacingProblem } from './place-stars.ts'
-import { createSowingOrder } from './sowing-order.ts'
-import type { Sowing } from './sowing.ts'
+import { createPlacingOrder } from './sowing-order.ts'
+import type { StarPlacement } from './sowing.ts'
 
 /** Number of orders tried on a ground. */
 const TRIES = 4
@@ -15,12 +21,12 @@ const TRIES = 4
 const HUDDLES = [6, 2, 1, 0.2]
 
 /** Places the stars that the settings require: at random, then on a dense packing. Throws only if both fail. */
-export function sowStars(settings: GeneratorSettings, seed: string): Sowing {
+export function placeAllStars(settings: GeneratorSettings, seed: string): StarPlacement {
   const stars = computeStarCount(settings)
-  const open = withoutOddOne(createGround(settings), stars)
+  const open = withoutOddOne(createPlaceableHexes(settings), stars)
   const tried = tryOrders(open, settings, `${seed}/places`)
   if ('sowing' in tried) return tried.sowing
-  const packed = restrictGround(open, packStars(open, seededDice(`${seed}/packing`)))
+  const packed = restrictPlaceableHexes(open, packStars(open, seededDice(`${seed}/packing`)))
   const room = packed.groups.reduce((sum, group) => sum + group.length, 0)
   if (room < stars) throw new GeneratorError(roomProblem(settings, room))
   const triedAgain = tryOrders(packed, settings, `${seed}/packed-places`)
@@ -32,13 +38,13 @@ export function sowStars(settings: GeneratorSettings, seed: string): Sowing {
  * Places stars by the first of several orders that has room for all of them. The later orders concentrate them at the
  * centre, where links are short.
  */
-function tryOrders(ground: Ground, settings: GeneratorSettings, seed: string): PlacingResult {
+function tryOrders(ground: PlaceableHexes, settings: GeneratorSettings, seed: string): PlacingResult {
   const plan = { spread: settings.spread, stars: computeStarCount(settings) }
   let problem: PlacingProblem = 'full'
   for (let attempt = 0; attempt < TRIES + HUDDLES.length; attempt += 1) {
     const dice = seededDice(`${seed}/${attempt}`)
     const huddle = HUDDLES[attempt - TRIES]
-    const order = huddle === undefined ? createSowingOrder(ground, plan, dice) : huddledOrder(ground, huddle, dice)
+    const order = huddle === undefined ? createPlacingOrder(ground, plan, dice) : huddledOrder(ground, huddle, dice)
     const placing = placeStars(ground, settings, order)
     if ('sowing' in placing) return placing
     problem = placing.problem
@@ -47,14 +53,14 @@ function tryOrders(ground: Ground, settings: GeneratorSettings, seed: string): P
 }
 
 /** Removes the only self-symmetric group if full groups make up the number of stars. */
-function withoutOddOne(ground: Ground, stars: number): Ground {
+function withoutOddOne(ground: PlaceableHexes, stars: number): PlaceableHexes {
   const all = ground.groups.map((_, group) => group)
   const whole = all.filter((group) => !isSelfSymmetric(ground, group))
-  return all.length - whole.length === 1 && stars % ground.fold === 0 ? restrictGround(ground, whole) : ground
+  return all.length - whole.length === 1 && stars % ground.fold === 0 ? restrictPlaceableHexes(ground, whole) : ground
 }
 
 /** Random order of groups, with a preference for the centre: the weight halves every `halfHexes` hexes. */
-function huddledOrder(ground: Ground, halfHexes: number, dice: Dice): GroupIndex[] {
+function huddledOrder(ground: PlaceableHexes, halfHexes: number, dice: Dice): GroupIndex[] {
   const { field, groups } = ground
   const middle = field.indexOf({ row: Math.ceil(field.board.rows / 2), column: Math.ceil(field.board.columns / 2) })
   const away = (group: readonly number[]) => Math.min(...group.map((hex) => field.distance(hex, middle)))

@@ -2,11 +2,15 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Spread } from '#shared/cluster/generator-settings.ts'
 import { drawWeightedOrder } from './chance.ts'
 import { spreadEvenly } from './even-order.ts'
-import { type Ground, type GroupIndex, isSelfSymmetric } from './ground.ts'
+import { type PlaceableHexes, type GroupIndex, isSelfSymmetric } from './ground.ts'
 import { computeSpreadWeights } from './spread-weights.ts'
 
 /** Order in which all groups of a ground are tried. The first ones determine the spread. */
-export function createSowingOrder(ground: Ground, plan: { spread: Spread; stars: number }, dice: Dice): GroupIndex[] {
+export function createPlacingOrder(
+  ground: PlaceableHexes,
+  plan: { spread: Spread; stars: number },
+  dice: Dice,
+): GroupIndex[] {
   const byHex = computeSpreadWeights(ground.field, plan, dice)
   // Self-symmetric groups are placed in pairs, so each has half the weight.
   const byGroup = Float64Array.from(ground.groups, (group, index) => {

@@ -1,8 +1,8 @@
 import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-field.ts'
-import { type Ground, type GroupIndex, getGroupHexes, isSelfSymmetric } from './ground.ts'
+import { type PlaceableHexes, type GroupIndex, getGroupHexes, isSelfSymmetric } from './ground.ts'
 
 /** Creates an empty sowing. `wanted` is the number of stars to place. */
-export function createSowing(ground: Ground, wanted: number) {
+export function createStarPlacement(ground: PlaceableHexes, wanted: number) {
   const { field, apartHexes, reachHexes } = ground
   /** Groups with stars, in the order of placement. */
   const sown: GroupIndex[] = []
@@ -42,7 +42,7 @@ export function createSowing(ground: Ground, wanted: number) {
 }
 
 /** Placement of stars on a ground, group by group, which maintains the minimum distance and the maximum number. */
-export type Sowing = ReturnType<typeof createSowing>
+export type StarPlacement = ReturnType<typeof createStarPlacement>
 
 /** Groups to place: their order, the stop condition, and a filter. */
 interface SowingPlan {
@@ -55,7 +55,7 @@ interface SowingPlan {
  * Places free groups in order. If full groups cannot make up the remaining number of stars, self-symmetric ones come
  * first.
  */
-export function sowInOrder(sowing: Sowing, { order, until, accepts }: SowingPlan): void {
+export function placeGroupsInOrder(sowing: StarPlacement, { order, until, accepts }: SowingPlan): void {
   const { ground } = sowing
   const singles = order.filter((group) => isSelfSymmetric(ground, group))
   const sowOdd = () => {

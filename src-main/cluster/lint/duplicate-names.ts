@@ -2,7 +2,7 @@ import type { LintFinding } from '#shared/cluster/lint.ts'
 import {
   normalizeStarName,
   createFinding,
-  findFreeName,
+  findUnusedStarName,
   formatHexLabel,
   type LintScope,
   getStar,
@@ -20,7 +20,7 @@ export function findDuplicateNames(scope: LintScope): LintFinding[] {
       return []
     }
     const [here, there] = [star, first].map((index) => formatHexLabel(scope, getStar(scope, index)))
-    const renamed = findFreeName(scope, name)
+    const renamed = findUnusedStarName(scope, name)
     return createFinding(scope, 'duplicate-name', {
       message: `The stars at ${there} and ${here} are both called ${name.trim()}.`,
       stars: [star, first],

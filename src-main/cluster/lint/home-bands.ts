@@ -1,10 +1,10 @@
 import type { Rating } from '#shared/cluster/chart.ts'
 import type { HomeBand } from '#shared/cluster/generator-settings.ts'
 import type { ChartFix, LintFinding } from '#shared/cluster/lint.ts'
-import { SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
+import { SHIP_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
 import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
-import { isInBand } from '../analysis/home-stars.ts'
-import { createFinding, findFreeName, formatHexLabel, type LintScope, formatStar, getStar } from './lint-scope.ts'
+import { isInHomeBand } from '../analysis/home-stars.ts'
+import { createFinding, findUnusedStarName, formatHexLabel, type LintScope, formatStar, getStar } from './lint-scope.ts'
 
 /** Rating that every homeworld should have: the one with the largest initial size (FIST-SETUP-3). */
 const BEST: Rating = 5
@@ -62,7 +62,7 @@ function addFix(scope: LintScope, band: HomeBand): ChartFix | null {
   return {
     label: `Add a star rated 5 at ${label}`,
     edits: [
-      { type: 'add-star', ...place, name: findFreeName(scope, label), rating: BEST },
+      { type: 'add-star', ...place, name: findUnusedStarName(scope, label), rating: BEST },
       ...(isDrawn ? [{ type: 'add-route' as const, from: found.other, to: chart.stars.length }] : []),
     ],
   }
@@ -70,13 +70,13 @@ function addFix(scope: LintScope, band: HomeBand): ChartFix | null {
 
 function linkedHex(scope: LintScope, band: HomeBand, middle: number): { hex: number; other: number } | null {
   const { net, groups } = scope
-  const around = new Int32Array(getSpiralCapacity(SHIP_HEXES.transport))
+  const around = new Int32Array(getSpiralCapacity(SHIP_RANGE_HEXES.transport))
   let best: { hex: number; other: number } | null = null
   for (let other = 0; other < net.size; other += 1) {
     if (groups.componentOf[other] !== groups.largest) continue
-    const count = net.field.spiral(net.hexes[other] ?? 0, SHIP_HEXES.transport, around)
+    const count = net.field.spiral(net.hexes[other] ?? 0, SHIP_RANGE_HEXES.transport, around)
     for (const hex of around.subarray(0, count)) {
-      if (net.starAt[hex] !== -1 || !isInBand(net.field.placeOf(hex), band)) continue
+      if (net.starAt[hex] !== -1 || !isInHomeBand(net.field.placeOf(hex), band)) continue
       if (!best || net.field.distance(hex, middle) < net.field.distance(best.hex, middle)) best = { hex, other }
     }
   }

@@ -1,11 +1,11 @@
 import type { Rating } from '#shared/cluster/chart.ts'
 import type { ChartEdit, ChartFix } from '#shared/cluster/lint.ts'
 import { getNeighbours } from '#shared/cluster/net/links.ts'
-import { SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
+import { SHIP_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
 import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
-import { findFreeName, formatHexLabel, type LintScope, formatStar, getStar } from './lint-scope.ts'
+import { findUnusedStarName, formatHexLabel, type LintScope, formatStar, getStar } from './lint-scope.ts'
 
-const REACH = SHIP_HEXES.transport
+const REACH = SHIP_RANGE_HEXES.transport
 /** A small star between two others affects the balance least. */
 const LINK_RATING: Rating = 1
 
@@ -70,7 +70,7 @@ function betweenFix(scope: LintScope, { star, other }: Gap): ChartFix | null {
   return {
     label: `Add a star at ${label} to join them`,
     edits: [
-      { type: 'add-star', ...place, name: findFreeName(scope, label), rating: LINK_RATING },
+      { type: 'add-star', ...place, name: findUnusedStarName(scope, label), rating: LINK_RATING },
       ...drawnRoutes(scope, [
         [star, added],
         [added, other],

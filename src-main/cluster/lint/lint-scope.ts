@@ -1,11 +1,11 @@
 import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import { type ChartFix, LINT_RULES, type LintFinding, type LintRule, type LintSettings } from '#shared/cluster/lint.ts'
 import { type Components, findComponents } from '#shared/cluster/net/components.ts'
-import type { Links } from '#shared/cluster/net/links.ts'
+import type { AdjacencyLists } from '#shared/cluster/net/links.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import { buildTransportNet } from '#shared/cluster/net/transport-net.ts'
 import { type HexPlace, getHexLabel } from '#shared/kit/hex.ts'
-import { listStarsInBand } from '../analysis/home-stars.ts'
+import { listStarsInHomeBand } from '../analysis/home-stars.ts'
 import { truncateText, MAX_TEXT_LENGTHS } from '../formats/chart-bounds.ts'
 import { formatStarOnChart } from './star-name.ts'
 
@@ -15,7 +15,7 @@ export interface LintScope {
   readonly settings: LintSettings
   readonly net: StarNet
   /** The lines that transports follow. */
-  readonly links: Links
+  readonly links: AdjacencyLists
   readonly groups: Components
   /** Stars of every home band. */
   readonly inBands: readonly (readonly number[])[]
@@ -29,7 +29,7 @@ export function createLintScope(chart: Chart, settings: LintSettings): LintScope
   const net = createStarNet(chart.board, chart.stars, pairs)
   const links = buildTransportNet(net, settings.routeMode)
   const names = new Set(chart.stars.map(({ name }) => normalizeStarName(name)))
-  const inBands = settings.homeBands.map((band) => listStarsInBand(chart.stars, band))
+  const inBands = settings.homeBands.map((band) => listStarsInHomeBand(chart.stars, band))
   return { chart, settings, net, links, groups: findComponents(links), inBands, names }
 }
 
@@ -55,7 +55,7 @@ export function formatHexLabel({ chart }: LintScope, place: HexPlace): string {
 }
 
 /** Finds an unused name: the name itself, or with II, III and so on. */
-export function findFreeName({ names }: LintScope, name: string): string {
+export function findUnusedStarName({ names }: LintScope, name: string): string {
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : ` ${roman(number)}`
     const tried = `${truncateText(name.trim(), MAX_TEXT_LENGTHS.name - ending.length)}${ending}`

@@ -1,5 +1,5 @@
 import type { ChartFix, LintFinding } from '#shared/cluster/lint.ts'
-import { SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
+import { SHIP_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
 import { findJoinFix } from './join-fix.ts'
 import { createFinding, type LintScope, formatStar } from './lint-scope.ts'
 
@@ -16,7 +16,7 @@ function findLongRoutes({ chart, net: { field, hexes } }: LintScope): LongRoute[
   const routes = chart.routes.map(({ from, to }, route) => {
     return { route, from, to, hexes: field.distance(hexes[from] ?? 0, hexes[to] ?? 0) }
   })
-  return routes.filter((route) => route.hexes > SHIP_HEXES.transport)
+  return routes.filter((route) => route.hexes > SHIP_RANGE_HEXES.transport)
 }
 
 /**
@@ -41,7 +41,7 @@ export function checkLongRoutes(scope: LintScope): LintFinding[] {
     const { route, from, to, hexes } = found
     const ends = `${formatStar(scope, from)} to ${formatStar(scope, to)}`
     return createFinding(scope, 'long-route', {
-      message: `The route from ${ends} is ${hexes} hexes long; transports go ${SHIP_HEXES.transport}.`,
+      message: `The route from ${ends} is ${hexes} hexes long; transports go ${SHIP_RANGE_HEXES.transport}.`,
       stars: [from, to],
       routes: [route],
       fix: fixOf(scope, found, served.has(from) && served.has(to)),

@@ -1,6 +1,6 @@
 import type { Picture, TextsMark } from '#shared/cluster/draw/picture.ts'
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
-import { hasLetter } from './letter-ranges.ts'
+import { hasGlyph } from './letter-ranges.ts'
 import type { PrintFont, PrintFonts } from './print-fonts.ts'
 
 const NAMES: Readonly<Record<TextFace, { readonly family: string; readonly rules: string }>> = {
@@ -18,7 +18,7 @@ export function formatFontFaces(picture: Picture, fonts: PrintFonts): string {
   const letters = lettersByFace(picture)
   return Array.from(letters, ([face, used]) =>
     fonts[face]
-      .filter((font) => Array.from(used).some((letter) => hasLetter(font, letter)))
+      .filter((font) => Array.from(used).some((letter) => hasGlyph(font, letter)))
       .map((font) => faceRule(face, font)),
   )
     .flat()

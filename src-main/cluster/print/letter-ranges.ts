@@ -4,7 +4,7 @@ type Range = readonly [first: number, last: number]
 
 const known = new Map<string, readonly Range[]>()
 
-export function hasLetter({ letters }: PrintFont, letter: string): boolean {
+export function hasGlyph({ letters }: PrintFont, letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0
   return rangesOf(letters).some(([first, last]) => code >= first && code <= last)
 }

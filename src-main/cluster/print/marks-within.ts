@@ -1,4 +1,4 @@
-import { isOverlapping } from '#shared/cluster/draw/box-index.ts'
+import { doBoxesOverlap } from '#shared/cluster/draw/box-index.ts'
 import { growBox } from '#shared/cluster/draw/map-frame.ts'
 import type { Box, Mark, StampsMark, TextsMark } from '#shared/cluster/draw/picture.ts'
 import { measureTextWidth } from '#shared/cluster/draw/text-width.ts'
@@ -8,7 +8,7 @@ export function listMarksWithin(marks: readonly Mark[], part: Box): Mark[] {
   return marks.flatMap((mark) => {
     switch (mark.kind) {
       case 'path':
-        return mark.box === null || isOverlapping(growBox(mark.box, mark.paint.lineMm / 2 + 0.01), part) ? [mark] : []
+        return mark.box === null || doBoxesOverlap(growBox(mark.box, mark.paint.lineMm / 2 + 0.01), part) ? [mark] : []
       case 'texts':
         return textsWithin(mark, part)
       case 'stamps':
@@ -24,7 +24,7 @@ function textsWithin(mark: TextsMark, part: Box): Mark[] {
     if (y < part.y - size || y > part.y + part.height + 2 * size) return false
     const width = measureTextWidth(text, { face, size, spacing })
     const left = x - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2)
-    return isOverlapping(growBox({ x: left, y: y - size, width, height: 1.4 * size }, rim), part)
+    return doBoxesOverlap(growBox({ x: left, y: y - size, width, height: 1.4 * size }, rim), part)
   })
   return items.length === 0 ? [] : [{ ...mark, items }]
 }

@@ -1,5 +1,5 @@
 import { buildTextMark } from '#shared/cluster/draw/decorations.ts'
-import { createPen, drawBox, createStroke } from '#shared/cluster/draw/path-pen.ts'
+import { createPathPen, drawBox, createStroke } from '#shared/cluster/draw/path-pen.ts'
 import type { Box, Mark, Picture } from '#shared/cluster/draw/picture.ts'
 import { truncateText } from '#shared/cluster/draw/text-width.ts'
 import { type Tiling, TILE_MARGIN_MM } from '#shared/cluster/draw/tiles.ts'
@@ -62,7 +62,7 @@ export function createOverviewMarks({ title }: Picture, tiling: Tiling): Mark[] 
 }
 
 function controlLine(x: number, y: number): Mark[] {
-  const pen = createPen()
+  const pen = createPathPen()
   pen.moveTo(x, y)
   pen.lineTo(x + 100, y)
   for (let mark = 0; mark <= 10; mark += 1) {
@@ -78,7 +78,7 @@ function controlLine(x: number, y: number): Mark[] {
 
 function sheetMarks(tiling: Tiling): Mark[] {
   const { box, scale } = getOverviewPlace(tiling)
-  const pen = createPen()
+  const pen = createPathPen()
   const names = tiling.tiles.map(({ name, part }) => {
     const [x, y] = [box.x + part.x * scale, box.y + part.y * scale]
     drawBox(pen, { x, y, width: part.width * scale, height: part.height * scale })

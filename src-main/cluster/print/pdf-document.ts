@@ -1,5 +1,5 @@
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
-import { MM } from './pdf-units.ts'
+import { PDF_UNITS_PER_MM } from './pdf-units.ts'
 import type { PrintFonts } from './print-fonts.ts'
 import { convertWoffToSfnt } from './woff-to-sfnt.ts'
 
@@ -34,8 +34,8 @@ export async function createPdf(title: string, { fonts, madeAt, isTrueSize = fal
   return {
     doc,
     addPage({ widthMm, heightMm }: SheetSize): void {
-      doc.addPage({ size: [widthMm * MM, heightMm * MM], margin: 0 })
-      doc.scale(MM)
+      doc.addPage({ size: [widthMm * PDF_UNITS_PER_MM, heightMm * PDF_UNITS_PER_MM], margin: 0 })
+      doc.scale(PDF_UNITS_PER_MM)
       doc.lineJoin('round').lineCap('round')
     },
     async finish(): Promise<Uint8Array> {

@@ -1,9 +1,9 @@
 import type { Mark, PathMark, StampsMark } from '#shared/cluster/draw/picture.ts'
-import { writeTexts } from './pdf-texts.ts'
+import { drawPdfTexts } from './pdf-texts.ts'
 import type { PrintFonts } from './print-fonts.ts'
 
 /** Draws marks on the current page, in millimetres. */
-export function writeMarks(doc: PDFKit.PDFDocument, marks: readonly Mark[], fonts: PrintFonts): void {
+export function drawPdfMarks(doc: PDFKit.PDFDocument, marks: readonly Mark[], fonts: PrintFonts): void {
   for (const mark of marks) writeMark(doc, mark, fonts)
 }
 
@@ -12,7 +12,7 @@ function writeMark(doc: PDFKit.PDFDocument, mark: Mark, fonts: PrintFonts): void
     case 'path':
       return writePath(doc, mark)
     case 'texts':
-      return writeTexts(doc, mark, fonts)
+      return drawPdfTexts(doc, mark, fonts)
     case 'stamps':
       return writeStamps(doc, mark, fonts)
   }
@@ -35,7 +35,7 @@ function writeStamps(doc: PDFKit.PDFDocument, { parts, at }: StampsMark, fonts: 
   for (let index = 0; index + 1 < at.length; index += 2) {
     doc.save()
     doc.translate(at[index] ?? 0, at[index + 1] ?? 0)
-    writeMarks(doc, parts, fonts)
+    drawPdfMarks(doc, parts, fonts)
     doc.restore()
   }
 }

@@ -1,6 +1,6 @@
 import type { TextItem, TextStyle, TextsMark } from '#shared/cluster/draw/picture.ts'
 import type { TextFace } from '#shared/cluster/draw/text-widths.ts'
-import { hasLetter } from './letter-ranges.ts'
+import { hasGlyph } from './letter-ranges.ts'
 import type { PrintFonts } from './print-fonts.ts'
 
 /** Consecutive letters in one font. */
@@ -16,7 +16,7 @@ const NO_LETTER = '?'
 export function splitTextRuns(text: string, face: TextFace, fonts: PrintFonts): TextRun[] {
   const runs: { font: string; text: string }[] = []
   for (const letter of text.toWellFormed().normalize('NFC')) {
-    const index = fonts[face].findIndex((font) => hasLetter(font, letter))
+    const index = fonts[face].findIndex((font) => hasGlyph(font, letter))
     const font = `${face}-${Math.max(0, index)}`
     const shown = index === -1 ? replacement(letter) : letter
     const last = runs.at(-1)
@@ -39,7 +39,7 @@ function replacement(letter: string): string {
  * Writes texts. All outlines are drawn first, so that none covers a letter, and as artifacts, so that they are not
  * copied with the text.
  */
-export function writeTexts(doc: PDFKit.PDFDocument, { look, items }: TextsMark, fonts: PrintFonts): void {
+export function drawPdfTexts(doc: PDFKit.PDFDocument, { look, items }: TextsMark, fonts: PrintFonts): void {
   const { halo, colour } = look
   if (halo) {
     doc.markContent('Artifact', { type: 'Layout' })

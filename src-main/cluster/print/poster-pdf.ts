@@ -7,7 +7,7 @@ import { type BlankSheetOptions, type PosterOptions, DEFAULT_POSTER } from '#sha
 import { listMarksWithin } from './marks-within.ts'
 import { createOverviewMarks, getOverviewPlace, listSmallScaleMarks } from './overview-marks.ts'
 import { createPdf, type PdfPrint, type PrintContext } from './pdf-document.ts'
-import { writeMarks } from './pdf-marks.ts'
+import { drawPdfMarks } from './pdf-marks.ts'
 import { isValidPageSize, MAX_PAGE_MM } from './pdf-units.ts'
 import { createTileMarks } from './tile-marks.ts'
 
@@ -74,7 +74,7 @@ function refuseManySheets({ tiles }: Tiling): void {
 function writeWhole(pdf: PdfPrint, picture: Picture, { fonts }: PrintContext): void {
   pdf.addPage(picture)
   paintGround(pdf, picture)
-  for (const { marks } of picture.layers) writeMarks(pdf.doc, marks, fonts)
+  for (const { marks } of picture.layers) drawPdfMarks(pdf.doc, marks, fonts)
 }
 
 function paintGround({ doc }: PdfPrint, { ground, widthMm, heightMm }: Picture): void {
@@ -94,9 +94,9 @@ function writeOverview(pdf: PdfPrint, { picture, tiling, press }: TilePrint): vo
   doc.save()
   doc.translate(box.x, box.y).scale(scale)
   paintGround(pdf, picture)
-  writeMarks(doc, listSmallScaleMarks(picture), press.fonts)
+  drawPdfMarks(doc, listSmallScaleMarks(picture), press.fonts)
   doc.restore()
-  writeMarks(doc, createOverviewMarks(picture, tiling), press.fonts)
+  drawPdfMarks(doc, createOverviewMarks(picture, tiling), press.fonts)
 }
 
 function writeTile(pdf: PdfPrint, tile: Tile, { picture, tiling, press }: TilePrint): void {
@@ -107,7 +107,7 @@ function writeTile(pdf: PdfPrint, tile: Tile, { picture, tiling, press }: TilePr
   doc.rect(TILE_MARGIN_MM, TILE_MARGIN_MM, width, height).clip()
   doc.translate(TILE_MARGIN_MM - x, TILE_MARGIN_MM - y)
   paintGround(pdf, picture)
-  for (const { marks } of picture.layers) writeMarks(doc, listMarksWithin(marks, tile.part), press.fonts)
+  for (const { marks } of picture.layers) drawPdfMarks(doc, listMarksWithin(marks, tile.part), press.fonts)
   doc.restore()
-  writeMarks(doc, createTileMarks(tile, tiling, picture.title), press.fonts)
+  drawPdfMarks(doc, createTileMarks(tile, tiling, picture.title), press.fonts)
 }

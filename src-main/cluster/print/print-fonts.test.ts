@@ -5,7 +5,7 @@ import { OTHER_LETTERS } from '#shared/cluster/draw/text-widths.ts'
 import { DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { formatFontFaces } from './font-faces.ts'
-import { hasLetter } from './letter-ranges.ts'
+import { hasGlyph } from './letter-ranges.ts'
 import { splitTextRuns } from './pdf-texts.ts'
 import { createPosterPicture } from './poster-pdf.ts'
 import { PRINT_FONTS } from './print-fonts.ts'
@@ -21,7 +21,7 @@ describe.each(['regular', 'bold', 'italic', 'mono'] as const)('the %s face', (fa
     const doc = new PDFDocument({ font: '' })
     const letters = face === 'mono' ? [...ASCII] : [...ASCII, ...OTHER_LETTERS]
     const wrong = letters.filter((letter) => {
-      const font = fonts.find((candidate) => hasLetter(candidate, letter))
+      const font = fonts.find((candidate) => hasGlyph(candidate, letter))
       if (!font) return true
       const width = doc.font(font.file, 1000).widthOfString(letter)
       return Math.abs(width - measureTextWidth(letter, { face, size: 1000 })) > 1

@@ -1,14 +1,14 @@
 import type { Chart } from '#shared/cluster/chart.ts'
 import { buildStampMark, buildTextMark } from '#shared/cluster/draw/decorations.ts'
-import { createPen, createStroke } from '#shared/cluster/draw/path-pen.ts'
+import { createPathPen, createStroke } from '#shared/cluster/draw/path-pen.ts'
 import { PICTURE_COLOURS } from '#shared/cluster/draw/picture-colours.ts'
 import type { Mark, TextStyle } from '#shared/cluster/draw/picture.ts'
-import { buildRing, buildStarParts } from '#shared/cluster/draw/star-marks.ts'
+import { buildStarRing, buildStarParts } from '#shared/cluster/draw/star-marks.ts'
 import { truncateText } from '#shared/cluster/draw/text-width.ts'
 import { type IndexOptions, PAPERS, type SheetSize } from '#shared/cluster/picture-options.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { createPdf, type PrintContext } from './pdf-document.ts'
-import { writeMarks } from './pdf-marks.ts'
+import { drawPdfMarks } from './pdf-marks.ts'
 import {
   INDEX_SIZES,
   type IndexColumns,
@@ -43,7 +43,7 @@ export async function createStarIndexPdf(
       sheet,
       columns,
     )
-    writeMarks(pdf.doc, [...furniture, ...tableMarks(page, chart, columns)], press.fonts)
+    drawPdfMarks(pdf.doc, [...furniture, ...tableMarks(page, chart, columns)], press.fonts)
   })
   return pdf.finish()
 }
@@ -93,7 +93,7 @@ function columnHeads(columns: IndexColumns): Mark[] {
 }
 
 function rule([from, to]: readonly [number, number], y: number, lineMm: number): Mark {
-  const pen = createPen()
+  const pen = createPathPen()
   pen.moveTo(from, y)
   pen.lineTo(to, y)
   return pen.mark(createStroke(palette.ink, lineMm))
@@ -118,7 +118,7 @@ function rowMarks({ row, name, type, owner, routes, height }: LaidOutRow, { char
   const baseline = (index: number) => top + INDEX_SIZES.pad / 2 + textMm * 0.86 + index * line
   const at = (column: keyof IndexColumns, index = 0) => ({ x: columns[column].x, y: baseline(index) })
   const last = columns.routes.x + columns.routes.width
-  const hairline = createPen()
+  const hairline = createPathPen()
   hairline.moveTo(columns.hex.x, top + height)
   hairline.lineTo(last, top + height)
   return [
@@ -141,8 +141,8 @@ function ratingMarks(
   const entry = legend[rating - 1] ?? legend[0]
   const parts = buildStarParts({ rating, entry, reach: 1.45 }, palette)
   return [
-    ...(isHomeworld ? [buildStampMark('home', [buildRing(1.7, false, palette)], [x, y])] : []),
-    ...(isHidden ? [buildStampMark('hidden', [buildRing(isHomeworld ? 2 : 1.7, true, palette)], [x, y])] : []),
+    ...(isHomeworld ? [buildStampMark('home', [buildStarRing(1.7, false, palette)], [x, y])] : []),
+    ...(isHidden ? [buildStampMark('hidden', [buildStarRing(isHomeworld ? 2 : 1.7, true, palette)], [x, y])] : []),
     buildStampMark(`star-${rating}`, parts, [x, y]),
     buildTextMark(String(rating), { x: x + 3.2, y: y + textMm * 0.3 }, { ...BODY, face: 'mono', sizeMm: 2.6 }),
   ]

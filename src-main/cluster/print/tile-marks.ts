@@ -1,5 +1,5 @@
 import { buildTextMark } from '#shared/cluster/draw/decorations.ts'
-import { createPen, drawBox, createFill, createStroke } from '#shared/cluster/draw/path-pen.ts'
+import { createPathPen, drawBox, createFill, createStroke } from '#shared/cluster/draw/path-pen.ts'
 import type { Mark } from '#shared/cluster/draw/picture.ts'
 import { type Tile, TILE_MARGIN_MM, type Tiling } from '#shared/cluster/draw/tiles.ts'
 
@@ -32,7 +32,7 @@ function cornersOf({ sheet }: Tiling) {
 
 function cropMarks(tiling: Tiling): Mark[] {
   const { left, top, right, bottom } = cornersOf(tiling)
-  const pen = createPen()
+  const pen = createPathPen()
   for (const [x, outX] of [
     [left, -1],
     [right, 1],
@@ -53,7 +53,7 @@ function cropMarks(tiling: Tiling): Mark[] {
 function overlapMarks({ row, column }: Tile, tiling: Tiling): Mark[] {
   const { left, top, right, bottom } = cornersOf(tiling)
   const { overlapMm, rows, columns } = tiling
-  const pen = createPen()
+  const pen = createPathPen()
   const xs = [...(column > 0 ? [left + overlapMm] : []), ...(column < columns - 1 ? [right - overlapMm] : [])]
   const ys = [...(row > 0 ? [top + overlapMm] : []), ...(row < rows - 1 ? [bottom - overlapMm] : [])]
   for (const x of xs)
@@ -81,7 +81,7 @@ function placeMarks(tile: Tile, { rows, columns, sheet }: Tiling): Mark[] {
   const height = Math.min(2.6, 7 / rows, 40 / columns / part)
   const width = height * part
   const [x, y] = [sheet.widthMm - TILE_MARGIN_MM - 12 - columns * width, sheet.heightMm - 3 - rows * height]
-  const [all, own] = [createPen(), createPen()]
+  const [all, own] = [createPathPen(), createPathPen()]
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1)
       drawBox(all, { x: x + column * width, y: y + row * height, width, height })

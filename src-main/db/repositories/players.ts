@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { once } from '#shared/kit/once.ts'
-import type { PlayedKind } from '#shared/played.ts'
+import type { PlayableKind } from '#shared/played.ts'
 import type { Orm } from '../orm.ts'
 import { army, character, faction, fistfulGame, flotilla, player, squad, vehicle, warband } from '../schema.ts'
 import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared-statements.ts'
@@ -10,7 +10,7 @@ export type Player = typeof player.$inferSelect
 
 /** Reference to something a player can play. Side is set for games of A Fistful of Planets only. */
 export interface PlayableRef {
-  readonly kind: PlayedKind
+  readonly kind: PlayableKind
   readonly id: string
   readonly side: Side | null
 }

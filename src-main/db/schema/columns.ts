@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, integer, type SQLiteColumn, text } from 'drizzle-orm/sqlite-core'
-import type { Extra } from '#shared/cluster/chart.ts'
+import type { FormatSpecificData } from '#shared/cluster/chart.ts'
 
 // Column helpers. Ids are text. Columns are text or integers only, because the change log stores rows as JSON
 // (triggers.ts rejects anything else).
@@ -17,7 +17,7 @@ export const flag = (column: string) => integer(column, { mode: 'boolean' }).not
 /** Version of the dice generator. Rows from before there were two have version 1. */
 export const diceVersion = () => integer('dice_version').notNull().default(1)
 /** Content of the imported file that is outside our model. */
-export const extra = () => json<Extra>('extra').default(sql`'{}'`)
+export const extra = () => json<FormatSpecificData>('extra').default(sql`'{}'`)
 
 /** CHECK constraint with the allowed values of a column, taken from its type. */
 export const checkOneOf = (column: SQLiteColumn & { readonly enumValues: readonly string[] }): SQL =>

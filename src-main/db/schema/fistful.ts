@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Fight, FightTerms } from '#shared/games/fistful/fights.ts'
 import { type GameMap, type Orders, type Side, SIDES, type TurnReport } from '#shared/games/fistful/model.ts'
-import { PLAY_MODES, type Position, type Seats } from '#shared/games/fistful/play-modes.ts'
+import { PLAY_MODES, type GamePosition, type Seats } from '#shared/games/fistful/play-modes.ts'
 import type { SheetProof } from '#shared/games/fistful/proof.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { cluster } from './cluster.ts'
@@ -32,7 +32,7 @@ export const fistfulGame = sqliteTable(
     diceVersion: diceVersion(),
     settings: json<Settings>('settings'),
     map: json<GameMap>('map'),
-    position: json<Position>('position'),
+    position: json<GamePosition>('position'),
     /** ISO date such as 2026-11-21 by which orders are due, or null. */
     dueOn: text('due_on'),
     isOver: flag('is_over'),
@@ -109,7 +109,7 @@ export const fistfulTurn = sqliteTable(
     id: id(),
     gameId: gameId(),
     turn: integer().notNull(),
-    before: json<Position>('before'),
+    before: json<GamePosition>('before'),
     report: json<TurnReport>('report'),
     /** The side that resolved it; null for the referee, the table, or both sides of a sealed game. */
     resolver: text().$type<Side>(),

@@ -1,7 +1,7 @@
 import { formatAnswer, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import type { VectorGame } from '../kit/vector-game.ts'
 import { createVectorSettings } from '../kit/vector-settings.ts'
-import { partVectors } from './vectors/parts.ts'
+import { singleRuleVectors } from './vectors/parts.ts'
 import { turnVectors } from './vectors/turns.ts'
 
 const { least, most } = SETTINGS.turnLimit.numbers
@@ -16,5 +16,5 @@ export const fistfulVectors: VectorGame = {
     },
   },
   counts: ['ships'],
-  adapters: { ...partVectors, ...turnVectors },
+  adapters: { ...singleRuleVectors, ...turnVectors },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { colonyOf, gameOf, ordersOf, turnOf } from '#tests/support/fistful.ts'
-import { reportFor, viewFor } from './view.ts'
+import { colonyOf, gameOf, ordersOf, resolveTurnWith } from '#tests/support/fistful.ts'
+import { getReportForSide, viewFor } from './view.ts'
 
 const fog = { fog: 'gm' } as const
 const colonies = { '0506': colonyOf('A', 4), '0708': colonyOf('B', 3, { fortProgress: 4 }) }
@@ -12,7 +12,7 @@ test('FIST-FOG-3: without fog, and for the referee, nothing is hidden', () => {
     [open, 'A'],
     [game, null],
   ] as const) {
-    const { report } = turnOf(state)
+    const { report } = resolveTurnWith(state)
     const view = viewFor(state, [report], side)
     expect(view).toMatchObject({ fleets: state.fleets, colonies: state.colonies, seenFleets: [], seenColonies: [] })
     expect(view.reports).toEqual([report])
@@ -54,13 +54,13 @@ test('FIST-FOG-2: who stands side by side is seen', () => {
 
 test('FIST-RECON-2: what scouts saw this turn is known, until the next', () => {
   const near = gameOf({ colonies, fleets: ['A:A 0506 1S', 'B:K 0708 2D'], settings: fog })
-  const first = turnOf(near, { A: ordersOf({ fleets: ['A RECON 0708'] }) })
+  const first = resolveTurnWith(near, { A: ordersOf({ fleets: ['A RECON 0708'] }) })
   const view = viewFor(first.state, [first.report], 'A')
   expect(view.seenFleets).toEqual([{ star: '0708', count: 1, letters: null, makeUp: { 1: { D: 2 } } }])
   expect(view.seenColonies[0]).toEqual({ star: '0708', known: { size: 3, fortified: false }, isBesieged: false })
-  const second = turnOf(first.state)
+  const second = resolveTurnWith(first.state)
   expect(viewFor(second.state, [first.report, second.report], 'A').seenFleets[0]?.makeUp).toBeNull()
-  expect(reportFor(first.report, 'B', near.settings).recon).toEqual([])
+  expect(getReportForSide(first.report, 'B', near.settings).recon).toEqual([])
 })
 
 describe('FIST-REP-2: a report in the fog', () => {
@@ -83,9 +83,9 @@ describe('FIST-REP-2: a report in the fog', () => {
       fleets: ['K MOVE 0205', 'Q MOVE 0506', 'R MOVE 0506', 'W MOVE 3014'],
     }),
   }
-  const { report } = turnOf(state, { ...orders, dice: [4, 6, 1] })
-  const own = reportFor(report, 'A', state.settings)
-  const enemy = reportFor(report, 'B', state.settings)
+  const { report } = resolveTurnWith(state, { ...orders, dice: [4, 6, 1] })
+  const own = getReportForSide(report, 'A', state.settings)
+  const enemy = getReportForSide(report, 'B', state.settings)
 
   test('has own lines alone', () => {
     expect(own.rejected).toMatchObject([{ side: 'A', about: 'B' }])
@@ -113,7 +113,7 @@ describe('FIST-REP-2: a report in the fog', () => {
 
   test('with letters by agreement', () => {
     const lettered = { ...state.settings, fogShowLetters: true }
-    expect(reportFor(report, 'A', lettered).battles).toEqual(report.battles)
-    expect(reportFor(report, 'B', lettered).withdrawals).toEqual(report.withdrawals)
+    expect(getReportForSide(report, 'A', lettered).battles).toEqual(report.battles)
+    expect(getReportForSide(report, 'B', lettered).withdrawals).toEqual(report.withdrawals)
   })
 })

@@ -34,7 +34,7 @@ export function viewFor(state: GameState, reports: readonly TurnReport[], side: 
     fleets: state.fleets.filter(({ owner }) => owner === side),
     seenFleets: seenFleets(state, side, ownLooks),
     seenColonies: seenColonies(state, side, ownLooks),
-    reports: reports.map((report) => reportFor(report, side, settings)),
+    reports: reports.map((report) => getReportForSide(report, side, settings)),
   }
 }
 
@@ -72,7 +72,7 @@ function seenColonies({ colonies }: GameState, side: Side, looks: readonly Recon
  * was scouted. Battles, sieges, captures and contested landings always involve both sides, so they are shown with all
  * their dice.
  */
-export function reportFor(report: TurnReport, side: Side | null, settings: Settings): TurnReport {
+export function getReportForSide(report: TurnReport, side: Side | null, settings: Settings): TurnReport {
   if (side === null || settings.fog === 'off') return report
   const isOwn = (line: { readonly side: Side }): boolean => line.side === side
   const { turn, landingRolls, lostTransports, sieges, liftedSieges, captures, foughtCaptures, result, dice } = report

@@ -29,11 +29,11 @@ export interface ReplayedMatch<State, Command, Event> {
 }
 
 /** Reports an error in a file at a path within it. Never returns. */
-export type RefuseFile = (path: readonly (string | number)[], reason: string) => never
+export type ReportFileError = (path: readonly (string | number)[], reason: string) => never
 
 /** Context for replaying a file besides the rules. */
 export interface ReplayContext<State, Command> {
-  readonly refuse: RefuseFile
+  readonly refuse: ReportFileError
   /** Suggests the nearest legal command for a refused one, in a sentence; may be empty. */
   readonly nearest?: (state: State, command: Command) => string
 }
@@ -65,7 +65,7 @@ export function replayFile<State, Command extends BaseCommand, Event, View, Opti
 }
 
 interface Throwing<Result> {
-  readonly refuse: RefuseFile
+  readonly refuse: ReportFileError
   readonly throwAll: (dice: Dice) => Result
 }
 
@@ -106,7 +106,7 @@ export function tryReplayFile<State, Command extends BaseCommand, Event, View, O
   file: MatchFile<Command, Options>,
   nearest?: ReplayContext<State, Command>['nearest'],
 ): ReplayResult<State, Command, Event> {
-  const refuse: RefuseFile = (path, reason) => {
+  const refuse: ReportFileError = (path, reason) => {
     throw new FileFault(path, reason)
   }
   try {
@@ -120,7 +120,7 @@ export function tryReplayFile<State, Command extends BaseCommand, Event, View, O
 /** Returns the replayed match, or reports its error. */
 export function requireReplayed<State, Command, Event>(
   replay: ReplayResult<State, Command, Event>,
-  refuse: RefuseFile,
+  refuse: ReportFileError,
 ): ReplayedMatch<State, Command, Event> {
   return replay.ok ? replay.played : refuse(replay.path, replay.reason)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TINY_GAME, type TinyCommand, type TinyEvent, type TinyState } from '#tests/support/tiny-game.ts'
 import { givenDice } from './dice.ts'
-import { evolveAll, findReplayMismatch, type LogEntry, replay } from './replay.ts'
+import { evolveAll, findReplayMismatch, type LogEntry, replayLog } from './replay.ts'
 
 type Entry = LogEntry<TinyCommand, TinyEvent>
 
@@ -27,8 +27,8 @@ const LOG = play([
 const record = { options: OPTIONS, faces: FACES, start: START, log: LOG }
 
 test('a state is its start and the events since', () => {
-  expect(replay(TINY_GAME, START, [])).toBe(START)
-  expect(replay(TINY_GAME, START, LOG)).toMatchObject({
+  expect(replayLog(TINY_GAME, START, [])).toBe(START)
+  expect(replayLog(TINY_GAME, START, LOG)).toMatchObject({
     turn: 'red',
     hands: { red: ['canary-red-0-3', 'canary-red-2-9'], blue: [] },
     points: { red: 0, blue: 8 },

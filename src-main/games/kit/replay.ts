@@ -28,7 +28,7 @@ export function evolveAll<State, Command extends BaseCommand, Event, View, Optio
 }
 
 /** Applies a log to a state. */
-export function replay<State, Command extends BaseCommand, Event, View, Options>(
+export function replayLog<State, Command extends BaseCommand, Event, View, Options>(
   game: Game<State, Command, Event, View, Options>,
   start: State,
   log: readonly LogEntry<Command, Event>[],

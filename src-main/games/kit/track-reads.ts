@@ -4,7 +4,7 @@ import { isRecord, type JsonRecord } from './json.ts'
 const REMARK = 'note'
 
 /** Wraps a parsed JSON object and tracks which of its keys are read, at any depth. */
-export function trackReads(value: JsonRecord, path: string) {
+export function trackKeyReads(value: JsonRecord, path: string) {
   const unread = new Set<string>()
   return {
     tracked: trackRecord(value, path, unread),

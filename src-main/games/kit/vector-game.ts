@@ -1,7 +1,7 @@
 import { givenDice, type RecordedDice } from './dice.ts'
 import type { Refusal } from './game.ts'
 import { isRecord, type JsonRecord, parseList, parseNumber, parseRecord } from './json.ts'
-import { trackReads } from './track-reads.ts'
+import { trackKeyReads } from './track-reads.ts'
 import { mergeSettings, type VectorSettings } from './vector-settings.ts'
 
 /**
@@ -58,7 +58,7 @@ export function findVectorProblem(example: VectorExample, game: VectorGame, file
   try {
     const { settings: changed, ...given } = parseRecord(example.body['given'], 'given')
     const settings = mergeSettings(game.settings, [file.settings, example.body['settings'], changed])
-    const { tracked, findUnread } = trackReads(given, 'given')
+    const { tracked, findUnread } = trackKeyReads(given, 'given')
     const answerWith = (dice: RecordedDice): unknown => adapter(tracked, settings, dice, file.fixtures)
     const comparing = { path: 'expect', tolerance: toleranceFor(example.kind, game), counts: game.counts ?? [] }
     const difference = compareAnswer(example.body, answerWith, comparing)

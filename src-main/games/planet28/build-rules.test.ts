@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
-import { PRINTED, getRow, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, getRow, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { findHouseRowProblem, PRINTED_RULES, buildRules } from './build-rules.ts'
 
 const own = (table: TableName, id: string, fields: HouseFields): HouseRow => ({ table, id, kind: 'own', fields })
@@ -17,14 +17,14 @@ const lance: HouseFields = {
 const scorching = own('weaponRules', 'scorching', { name: 'Scorching', cost: 12, summary: 'Sets grass alight.' })
 
 test('a group that changes nothing plays by the printed tables', () => {
-  expect(buildRules(PRINTED_RULES.settings, []).tables).toBe(PRINTED)
+  expect(buildRules(PRINTED_RULES.settings, []).tables).toBe(PRINTED_TABLES)
 })
 
 test('a patch changes what it names, for everything that is built on the row', () => {
   const tables = inForce(patch('weapons', 'dagger', { cost: 9, keywords: ['sharp'] }))
-  expect(tables.weapons['dagger']).toEqual({ ...PRINTED.weapons['dagger'], cost: 9, keywords: ['sharp'] })
-  expect(PRINTED.weapons['dagger']?.cost).toBe(5)
-  expect(Object.keys(tables.weapons)).toEqual(Object.keys(PRINTED.weapons))
+  expect(tables.weapons['dagger']).toEqual({ ...PRINTED_TABLES.weapons['dagger'], cost: 9, keywords: ['sharp'] })
+  expect(PRINTED_TABLES.weapons['dagger']?.cost).toBe(5)
+  expect(Object.keys(tables.weapons)).toEqual(Object.keys(PRINTED_TABLES.weapons))
 })
 
 test('P28-CW-1: a weapon of the group’s own costs what the formula asks, its own special rules included', () => {
@@ -53,7 +53,7 @@ test('P28-CW-2: a printed weapon with more special rules keeps the rest of its p
     own('weapons', 'mind-laser', { name: 'Mind laser', base: 'laser-rifle', specialRules: ['psychic'] }),
   )
   expect(getRow(tables, 'weapons', 'mind-laser')).toEqual({
-    ...PRINTED.weapons['laser-rifle'],
+    ...PRINTED_TABLES.weapons['laser-rifle'],
     name: 'Mind laser',
     specialRules: ['psychic'],
     cost: 85,
@@ -130,5 +130,5 @@ test.each([
   [own('weapons', 'x', { name: 'X', base: 'club', specialRules: [] }), /adds nothing to the Club/],
   [own('weapons', 'x', { name: 'X', base: 'heavy-club', specialRules: ['heavy'] }), /has Heavy already/],
 ] satisfies [HouseRow, RegExp][])('%j is refused with a reason', (row, why) => {
-  expect(findHouseRowProblem(row, PRINTED)).toMatch(why)
+  expect(findHouseRowProblem(row, PRINTED_TABLES)).toMatch(why)
 })

@@ -1,6 +1,6 @@
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import {
-  PRINTED,
+  PRINTED_TABLES,
   type Rulebook,
   type Rules,
   type Table,
@@ -11,26 +11,28 @@ import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { createCustomVehicleWeapon, createCustomWeapon } from './custom-weapons/custom-weapon.ts'
 import { computeWeaponCost } from './custom-weapons/weapon-cost.ts'
-import { BLANK_ROWS, buildRow } from './house/build-row.ts'
+import { BLANK_ROWS, buildHouseRow } from './house/build-row.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 
 export { findHouseRowProblem } from './house/check-row.ts'
 export { findUnknownName, listNamedRows } from './house/effect-problems.ts'
 
 /** The rules of a group that changes nothing. */
-export const PRINTED_RULES: Rules = { settings: DEFAULT_SETTINGS, tables: PRINTED }
+export const PRINTED_RULES: Rules = { settings: DEFAULT_SETTINGS, tables: PRINTED_TABLES }
 
 /** The rules of a group: the printed tables, patched, then its own rows; custom weapons cost what the formula asks (P28-CW-1). */
 export function buildRules(settings: Settings, house: readonly HouseRow[]): Rules {
-  if (house.length === 0) return { settings, tables: PRINTED }
-  const tables = applyHouse(applyHouse(PRINTED, house, NAMED), house, NAMING)
+  if (house.length === 0) return { settings, tables: PRINTED_TABLES }
+  const tables = applyHouse(applyHouse(PRINTED_TABLES, house, NAMED), house, NAMING)
   const rules = { settings, tables }
   return { settings, tables: { ...tables, ...ownWeapons(rules, house) } }
 }
 
 /** Weapons name rows of these tables, so these come first. */
-const NAMED: readonly TableName[] = listRowIds(PRINTED).filter((name) => name === 'weaponRules' || name === 'items')
-const NAMING: readonly TableName[] = listRowIds(PRINTED).filter((name) => !NAMED.includes(name))
+const NAMED: readonly TableName[] = listRowIds(PRINTED_TABLES).filter(
+  (name) => name === 'weaponRules' || name === 'items',
+)
+const NAMING: readonly TableName[] = listRowIds(PRINTED_TABLES).filter((name) => !NAMED.includes(name))
 
 /** Some tables with their patches and a group's own rows, except own weapons. */
 function applyHouse(tables: Rulebook, house: readonly HouseRow[], names: readonly TableName[]): Rulebook {
@@ -40,16 +42,16 @@ function applyHouse(tables: Rulebook, house: readonly HouseRow[], names: readonl
 function withTable<Name extends TableName>(tables: Rulebook, name: Name, house: readonly HouseRow[]): Rulebook {
   const rows = house.filter(({ table }) => table === name)
   if (rows.length === 0) return tables
-  const printed: Table<TableRows[Name]> = PRINTED[name]
+  const printed: Table<TableRows[Name]> = PRINTED_TABLES[name]
   const patched = Object.entries(printed).map(([id, row]): [string, TableRows[Name]] => {
     const patch = rows.find((candidate) => candidate.kind === 'patch' && candidate.id === id)
-    return [id, patch === undefined ? row : buildRow(name, row, patch.fields, tables)]
+    return [id, patch === undefined ? row : buildHouseRow(name, row, patch.fields, tables)]
   })
   const isPriced = name === 'weapons' || name === 'vehicleWeapons'
   const own = isPriced ? [] : rows.filter(({ kind, id }) => kind === 'own' && !Object.hasOwn(printed, id))
   const added = own.map(({ id, fields }): [string, TableRows[Name]] => [
     id,
-    buildRow(name, BLANK_ROWS[name], fields, tables),
+    buildHouseRow(name, BLANK_ROWS[name], fields, tables),
   ])
   return { ...tables, [name]: Object.fromEntries([...patched, ...added]) }
 }
@@ -58,7 +60,7 @@ function withTable<Name extends TableName>(tables: Rulebook, name: Name, house: 
 function ownWeapons(rules: Rules, house: readonly HouseRow[]): Pick<Rulebook, 'weapons' | 'vehicleWeapons'> {
   const { tables } = rules
   const own = (name: 'weapons' | 'vehicleWeapons') =>
-    house.filter(({ table, kind, id }) => table === name && kind === 'own' && !Object.hasOwn(PRINTED[name], id))
+    house.filter(({ table, kind, id }) => table === name && kind === 'own' && !Object.hasOwn(PRINTED_TABLES[name], id))
   const weapons = own('weapons').map(({ id, fields }) => {
     const cost = computeWeaponCost('weapons', fields, rules).bill.cost
     return [id, { ...createCustomWeapon(fields, tables), cost }] as const

@@ -18,7 +18,7 @@ import { exchangePrisoners } from './commands/exchange.ts'
 import { assignGuards } from './commands/guard.ts'
 import { launch } from './commands/launch.ts'
 import { leave } from './commands/leave.ts'
-import { listFire } from './commands/list-fire.ts'
+import { setFiringList } from './commands/list-fire.ts'
 import { move } from './commands/move.ts'
 import { orderRobots } from './commands/order.ts'
 import { pushGun } from './commands/push.ts'
@@ -54,7 +54,7 @@ const COMMANDS: Commands = {
   evacuate,
   guard: assignGuards,
   exchange: exchangePrisoners,
-  'list-fire': listFire,
+  'list-fire': setFiringList,
   shoot,
   launch,
   withdraw: withdrawShots,

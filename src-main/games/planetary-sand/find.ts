@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Opening, Position, Room } from '#shared/games/planetary-sand/model.ts'
-import { getFigureRow, type Job } from '#shared/games/planetary-sand/tables/figures.ts'
+import { getFigureRow, type FigureJob } from '#shared/games/planetary-sand/tables/figures.ts'
 
 /** The element with this id, or null. Performance-critical. */
 function withId<Thing extends { readonly id: string }>(things: readonly Thing[], id: string): Thing | null {
@@ -55,17 +55,17 @@ export function isRobot({ kind }: Pick<Figure, 'kind'>): boolean {
 }
 
 /** Whether a figure or machine is on the field and controlled by its side. */
-export function isAble(piece: Figure | Machine): boolean {
+export function isActivePiece(piece: Figure | Machine): boolean {
   return isFigure(piece) ? piece.status === 'able' : !piece.isWreck
 }
 
 /** Whether a figure can do this kind of work here. A robot assigned elsewhere cannot (SAND-ROBO-7). */
-export function canDoJob({ kind, post }: Figure, job: Job, where: string | null): boolean {
+export function canDoJob({ kind, post }: Figure, job: FigureJob, where: string | null): boolean {
   return getFigureRow(kind).jobs.includes(job) && (post === null || where === null || post === where)
 }
 
 /** The work of figures, counted in men (SAND-ROBO-1, SAND-MOVE-2). */
-export function countHands(figures: readonly Figure[]): number {
+export function countWorkforce(figures: readonly Figure[]): number {
   return figures.reduce((sum, { kind }) => sum + getFigureRow(kind).hands, 0)
 }
 
@@ -89,7 +89,7 @@ export function isInMelee({ melees }: Battle, id: string): boolean {
 }
 
 /** The position fields of a piece. */
-export function getPlace({ at, heading, inside, zone, near, cover, river }: Position): Position {
+export function getPositionFields({ at, heading, inside, zone, near, cover, river }: Position): Position {
   return { at, heading, inside, zone, near, cover, river }
 }
 

@@ -3,14 +3,14 @@ import { listPhaseSides } from '#shared/games/planetary-sand/sides-to-act.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { isAlive, loseAir, applyAirDeadlines, addLeaks } from './air/lose-air.ts'
+import { isAlive, loseAir, applyAirDeadlines, markLeakingRooms } from './air/lose-air.ts'
 import { getSecondSide } from './find.ts'
 import { tossCoin } from './fire/damage.ts'
 import { resolveVolley } from './fire/volley.ts'
 import { resolveMelees } from './melee/fight.ts'
-import { resolveArrivals, resolveEscapes } from './melee/prisoners.ts'
+import { resolvePrisonerArrivals, resolveEscapes } from './melee/prisoners.ts'
 import { separateUnits } from './move/leg.ts'
-import { checkCommandRange, completeOrders } from './robots/command-range.ts'
+import { checkCommandRange, completeRobotOrders } from './robots/command-range.ts'
 import { marchRobots } from './robots/march.ts'
 import type { Transaction } from './transaction.ts'
 import { resolveTurnEnd } from './victory/turn-end.ts'
@@ -69,8 +69,8 @@ function endMove(transaction: Transaction): void {
   marchRobots(transaction, side)
   applyAirDeadlines(transaction, side)
   loseAir(transaction)
-  addLeaks(transaction)
-  resolveArrivals(transaction)
+  markLeakingRooms(transaction)
+  resolvePrisonerArrivals(transaction)
   resolveEscapes(transaction)
   separateUnits(transaction)
 }
@@ -80,7 +80,7 @@ function endTurn(transaction: Transaction): void {
   resolveMelees(transaction)
   resolveEscapes(transaction)
   progressWork(transaction)
-  completeOrders(transaction)
+  completeRobotOrders(transaction)
   resolveTurnEnd(transaction)
   const { phase, settings } = transaction.state
   if (phase !== 'over') NEXT_TURN[settings.moveOrder](transaction)

@@ -5,7 +5,7 @@ import { PHASES } from '#shared/games/planetary-sand/tables/phases.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatCount, formatList, formatSigned } from '#shared/kit/format.ts'
-import { getTarget } from './fire/declared-shots.ts'
+import { getShotTargetId } from './fire/declared-shots.ts'
 import { getWallName } from './map/borders.ts'
 import { formatStopReason } from './move/stop-reason.ts'
 
@@ -29,7 +29,7 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
     entries === null ? `${side} has listed who fires` : `${side} lists ${names(entries.map(({ shooter }) => shooter))}`,
   revealed: () => 'The firing lists are open',
   declared: ({ shot }) =>
-    `${shot.shooter} aims ${WEAPONS[shot.weapon].title.toLowerCase()} at ${getTarget(shot) ?? 'a point'}`,
+    `${shot.shooter} aims ${WEAPONS[shot.weapon].title.toLowerCase()} at ${getShotTargetId(shot) ?? 'a point'}`,
   withdrew: ({ shooter }) => `${shooter} takes its shots back`,
   rolled: () => 'All dice of the volley are thrown',
   shot: ({ shooter, target, weapon, roll }) =>

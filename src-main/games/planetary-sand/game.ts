@@ -12,7 +12,7 @@ import { formatEvent } from './format-event.ts'
 import { LINKED_BATTLE } from './linked-battle.ts'
 import { answerQuery } from './queries/answer-query.ts'
 import { setUpBattle } from './set-up.ts'
-import { eventFor, viewFor } from './view.ts'
+import { getEventForViewer, viewFor } from './view.ts'
 
 /** Commands that only the gamemaster may give, with the reason. */
 const GAMEMASTERS: Readonly<Partial<Record<Command['type'], string>>> = {
@@ -35,7 +35,7 @@ export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOp
   forGamemaster: ({ type }) => GAMEMASTERS[type] ?? null,
   evolve,
   viewFor,
-  eventFor,
+  eventFor: getEventForViewer,
   describe: formatEvent,
   result: getCommandResult,
   arena: LINKED_BATTLE,

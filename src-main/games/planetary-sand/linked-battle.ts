@@ -1,6 +1,6 @@
 import type { LinkedBattleRules } from '#main/games/kit/game.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { HALL, createBuilding } from '#shared/games/planetary-sand/building.ts'
+import { HALL_ROOM_NAME, createBuilding } from '#shared/games/planetary-sand/building.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { createQuickArmy } from '#shared/games/planetary-sand/quick-army.ts'
 import { NEWEST_RULES } from '#shared/games/planetary-sand/rules.ts'
@@ -21,7 +21,7 @@ export const LINKED_BATTLE: LinkedBattleRules<Battle, BattleOptions> = {
       attacker: ATTACKER,
       field: {
         ...createBuilding(hasStronghold ? 'bunker' : 'building'),
-        objectives: [{ id: 'The colony', home: DEFENDER, room: HALL }],
+        objectives: [{ id: 'The colony', home: DEFENDER, room: HALL_ROOM_NAME }],
       },
       armies: [
         createQuickArmy({ name: 'Attacker', counts: { ...RIFLES, men: a } }, 'HE'),

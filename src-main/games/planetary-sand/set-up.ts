@@ -6,7 +6,7 @@ import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { createDefaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { Outline } from '#shared/kit/areas.ts'
 import { computeArea } from '#shared/kit/outlines.ts'
-import { createPlace } from './map/positions.ts'
+import { createMapPosition } from './map/positions.ts'
 
 /** Creates the battle before the first figure is deployed (SAND-ENV-1, SAND-ENV-2, SAND-SET-1). */
 export function setUpBattle({ seats, armies, field, settings, ...agreed }: BattleOptions): Battle {
@@ -59,7 +59,7 @@ function withPadsPlaced(battle: Battle, places: NonNullable<Field['pads']>): Bat
   const left = Map.groupBy(places, ({ home }) => home)
   const machines = battle.machines.map((machine) => {
     const place = getMachineRow(machine.type).pad === null ? undefined : left.get(machine.side)?.shift()
-    return place ? { ...machine, ...createPlace(battle, place.at, machine) } : machine
+    return place ? { ...machine, ...createMapPosition(battle, place.at, machine) } : machine
   })
   return { ...battle, machines }
 }

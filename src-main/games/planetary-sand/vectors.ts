@@ -1,6 +1,6 @@
 import type { VectorGame } from '#main/games/kit/vector-game.ts'
 import { createSchemaSetting, createVectorSettings } from '#main/games/kit/vector-settings.ts'
-import { EXAMPLES } from '#shared/games/planetary-sand/examples.ts'
+import { EXAMPLE_SCHEMAS } from '#shared/games/planetary-sand/examples.ts'
 import { SettingOptions } from '#shared/games/planetary-sand/options.ts'
 import { SETTINGS } from '#shared/games/planetary-sand/tables/settings.ts'
 import { findBandAt } from './distance/cords.ts'
@@ -36,7 +36,7 @@ export const planetarySandVectors: VectorGame = {
   tolerance: (kind) => (kind === 'cup' ? IN_MM : IN_R),
   adapters: {
     bands: (given) => ({
-      bands: EXAMPLES.bands.parse(given).cases.map(([far, range]) => findBandAt(far, range) ?? 'out'),
+      bands: EXAMPLE_SCHEMAS.bands.parse(given).cases.map(([far, range]) => findBandAt(far, range) ?? 'out'),
     }),
     shots: runShotsVector,
     facing: runFacingVector,
@@ -50,7 +50,7 @@ export const planetarySandVectors: VectorGame = {
     air: runAirVector,
     reload: runReloadVector,
     robots: runRobotsVector,
-    recovery: (given) => ({ restored: EXAMPLES.recovery.parse(given).cases.map(countSalvagedRobots) }),
+    recovery: (given) => ({ restored: EXAMPLE_SCHEMAS.recovery.parse(given).cases.map(countSalvagedRobots) }),
     objective: runObjectiveVector,
     volley: runVolleyVector,
   },

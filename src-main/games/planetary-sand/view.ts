@@ -51,7 +51,7 @@ export function viewFor(battle: Battle, viewer: SeatId | null): Battle {
  * The event as a viewer may read it in the log: of another side's firing list only its existence (SAND-HIT-4), and for
  * seats without the gamemaster's notes.
  */
-export function eventFor(event: BattleEvent, viewer: SeatId | null): BattleEvent {
+export function getEventForViewer(event: BattleEvent, viewer: SeatId | null): BattleEvent {
   if (event.type === 'corrected' && viewer !== null) return { ...event, note: '' }
   return event.type === 'listed' && event.side !== viewer ? { ...event, entries: null } : event
 }

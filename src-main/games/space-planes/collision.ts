@@ -5,7 +5,7 @@ import { computeOverlapDepth, doOverlap } from '#shared/kit/overlaps.ts'
 import { getFootprint, roundCoordinate } from './footprint.ts'
 
 /** Overlaps up to this many millimetres count as touching, which is allowed (SP-CANCEL-2, SP-CANCEL-3). */
-export const TOUCH_MM = 0.01
+export const TOUCH_TOLERANCE_MM = 0.01
 
 /**
  * The first obstacle that a swept polygon hits, the border first; null if the path is free (SP-CANCEL-1 to
@@ -14,13 +14,13 @@ export const TOUCH_MM = 0.01
 export function findCollision(battle: Battle, ship: Ship, sweep: Convex): Collision | null {
   const { areaMm, cubeMm } = battle.settings
   const beyond = getOverhang(sweep, areaMm)
-  if (beyond > TOUCH_MM) return { by: 'border', mm: roundCoordinate(beyond) }
+  if (beyond > TOUCH_TOLERANCE_MM) return { by: 'border', mm: roundCoordinate(beyond) }
   const far = farthest(sweep, ship) + cubeMm
   for (const otherShip of battle.ships) {
     if (otherShip.id === ship.id || Math.hypot(otherShip.x - ship.x, otherShip.y - ship.y) > far) continue
     if (!isInTheWay(battle, ship, otherShip)) continue
     const square = getFootprint(otherShip, cubeMm)
-    if (doOverlap(sweep, square, TOUCH_MM))
+    if (doOverlap(sweep, square, TOUCH_TOLERANCE_MM))
       return { by: 'ship', ship: otherShip.id, mm: roundCoordinate(computeOverlapDepth(sweep, square)) }
   }
   return null

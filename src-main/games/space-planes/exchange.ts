@@ -1,8 +1,8 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
-import { getPile } from './odds/get-pile.ts'
+import { getCardPile } from './odds/get-pile.ts'
 import { computeHitChance } from './odds/hit-chance.ts'
-import { findRangeClass } from './range/find-range.ts'
+import { findLineOfFireClass } from './range/find-range.ts'
 
 /** A legal shot and its chance to hit. */
 export interface ShotChoice {
@@ -27,13 +27,13 @@ export interface ShotLookup {
 
 /** Creates a lookup for this battle; chances are those of its cards (SP-SHOT-1 to SP-SHOT-4). */
 export function createShotLookup(from: Battle): ShotLookup {
-  const pile = getPile(from)
+  const pile = getCardPile(from)
   const [lines, chances] = [new Map<string, RangeClass>(), new Map<string, number>()]
   const remembers = from.settings.blocking === 'none'
 
   function classOf(battle: Battle, ship: Ship, target: Ship): RangeClass {
     const place = `${ship.x} ${ship.y} ${ship.heading} ${ship.face} ${ship.twist} ${target.x} ${target.y} ${target.heading}`
-    const range = (remembers ? lines.get(place) : undefined) ?? findRangeClass(battle, ship, target)
+    const range = (remembers ? lines.get(place) : undefined) ?? findLineOfFireClass(battle, ship, target)
     lines.set(place, range)
     return range
   }

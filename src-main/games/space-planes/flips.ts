@@ -24,7 +24,7 @@ export const ANSWER_FLIPS: Readonly<Record<RangeClass, FlipRow>> = {
 export const HIT_MARGIN = 4
 
 /** Evaluates the cards of a shot for both sides, the shooter's cards first (SP-SHOT-1 to SP-SHOT-3, SP-DECK-1). */
-export function getShotSides(
+export function evaluateShotCards(
   range: Exclude<RangeClass, 'none'>,
   back: RangeClass,
   cards: readonly Card[],
@@ -36,7 +36,7 @@ export function getShotSides(
 }
 
 /** The number of cards that both sides of a shot need. */
-export function countCards(range: Exclude<RangeClass, 'none'>, back: RangeClass): number {
+export function countShotCards(range: Exclude<RangeClass, 'none'>, back: RangeClass): number {
   return ATTACK_FLIPS[range].cards + ANSWER_FLIPS[back].cards
 }
 

@@ -2,7 +2,7 @@ import type { Corner, Direction, Point, Pose } from '#shared/games/space-planes/
 import type { Convex } from '#shared/kit/convex.ts'
 
 /** Unit steps to the ship's sides and corners, in its own frame with E and N sides as axes (SP-FACE-3). */
-export const SIDES: Readonly<Record<Direction, Point>> = {
+export const DIRECTION_STEPS: Readonly<Record<Direction, Point>> = {
   N: { x: 0, y: 1 },
   E: { x: 1, y: 0 },
   S: { x: 0, y: -1 },
@@ -16,7 +16,7 @@ export const CORNER_STEPS: Readonly<Record<Corner, Point>> = {
 }
 
 /** Cosine and sine of a heading. Exact for quarter turns, so that a square ship stays square (SP-SETUP-5). */
-export function getRotation(heading: number): Point {
+export function getCosineAndSine(heading: number): Point {
   const quarter = heading / 90
   if (Number.isInteger(quarter)) return QUARTERS[((quarter % 4) + 4) % 4] ?? NO_TURN
   const angle = (heading * Math.PI) / 180
@@ -28,7 +28,7 @@ const QUARTERS: readonly Point[] = [NO_TURN, { x: 0, y: 1 }, { x: -1, y: 0 }, { 
 
 /** Converts a step from the ship's frame to the table's. */
 export function toTableStep(step: Point, heading: number): Point {
-  const { x: cos, y: sin } = getRotation(heading)
+  const { x: cos, y: sin } = getCosineAndSine(heading)
   return { x: cos * step.x - sin * step.y, y: sin * step.x + cos * step.y }
 }
 
@@ -41,7 +41,7 @@ export function toTablePoint({ x, y, heading }: Pose, step: Point): Point {
 /** The square occupied by a cube, counter-clockwise from its SW corner. */
 export function getFootprint({ x, y, heading }: Pose, cubeMm: number): Convex {
   const half = cubeMm / 2
-  const { x: cos, y: sin } = getRotation(heading)
+  const { x: cos, y: sin } = getCosineAndSine(heading)
   const ahead = { x: -sin * half, y: cos * half }
   const right = { x: cos * half, y: sin * half }
   return [

@@ -10,12 +10,12 @@ import { createDefaultSettings, type Settings } from '#shared/games/space-planes
 import { findNextBotOrder } from './bots/bots.ts'
 import { getCommandResult } from './command-result.ts'
 import { aim, answerShot, join, requireAllowedByMail } from './commands/by-mail.ts'
-import { drawPlaces } from './commands/draw-places.ts'
+import { placeShipsRandomly } from './commands/draw-places.ts'
 import { manoeuvre } from './commands/manoeuvre.ts'
 import { leaveOut, place } from './commands/place.ts'
 import { shoot } from './commands/shoot.ts'
 import { applyResults, correct, pass, surrender } from './commands/short-commands.ts'
-import { announce, followRoll } from './companion/announce.ts'
+import { announce, recordRollFollowers } from './companion/announce.ts'
 import { amendShip, enterShip } from './companion/enter.ts'
 import { requireAvailable } from './companion/require-available.ts'
 import { createDeck, shuffleCards } from './deck.ts'
@@ -24,7 +24,7 @@ import { formatEvent } from './format-event.ts'
 import { LINKED_BATTLE } from './linked-battle.ts'
 import { answerQuery } from './queries/answer-query.ts'
 import { Transaction } from './transaction.ts'
-import { eventFor, viewFor } from './view.ts'
+import { getEventForViewer, viewFor } from './view.ts'
 
 /** Creates the battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
 export function setUpBattle(
@@ -66,12 +66,12 @@ const COMMANDS: Commands = {
   manoeuvre,
   shoot,
   join,
-  'draw-places': drawPlaces,
+  'draw-places': placeShipsRandomly,
   aim,
   answer: answerShot,
   enter: enterShip,
   announce,
-  reorient: followRoll,
+  reorient: recordRollFollowers,
   amend: amendShip,
   pass,
   surrender,
@@ -121,7 +121,7 @@ export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, Battle
   forGamemaster,
   evolve,
   viewFor,
-  eventFor,
+  eventFor: getEventForViewer,
   describe: formatEvent,
   result: getCommandResult,
   botMove: findNextBotOrder,

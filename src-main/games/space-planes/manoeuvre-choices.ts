@@ -1,12 +1,19 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import { CORNERS, DIRECTIONS, FACES, type Part, SENSES, type Ship } from '#shared/games/space-planes/model.ts'
+import {
+  CORNERS,
+  DIRECTIONS,
+  FACES,
+  type ManoeuvrePart,
+  ROTATION_SENSES,
+  type Ship,
+} from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreName, type PartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { findShipOnPlane } from './manoeuvre-parts/plane.ts'
 
 /** A legal manoeuvre. */
 export interface ManoeuvreChoice {
   readonly name: ManoeuvreName
-  readonly parts: readonly Part[]
+  readonly parts: readonly ManoeuvrePart[]
 }
 
 const known = new Map<string, readonly ManoeuvreChoice[]>()
@@ -29,7 +36,7 @@ export function listManoeuvreChoices(battle: Battle, ship: Ship): readonly Manoe
  * omitted.
  */
 function named(name: ManoeuvreName, battle: Battle, ship: Ship): ManoeuvreChoice[] {
-  const lists = MANOEUVRES[name].parts.reduce<readonly (readonly Part[])[]>(
+  const lists = MANOEUVRES[name].parts.reduce<readonly (readonly ManoeuvrePart[])[]>(
     (begun, kinds) =>
       begun.flatMap((parts) => [parts, ...listPartChoices(kinds, battle, ship).map((part) => [...parts, part])]),
     [[]],
@@ -39,14 +46,14 @@ function named(name: ManoeuvreName, battle: Battle, ship: Ship): ManoeuvreChoice
 }
 
 /** Every part of these kinds that the ship may choose in its current position. */
-export function listPartChoices(kinds: readonly PartKind[], battle: Battle, ship: Ship): readonly Part[] {
-  return kinds.flatMap((kind): readonly Part[] => PARTS[kind](battle, ship))
+export function listPartChoices(kinds: readonly PartKind[], battle: Battle, ship: Ship): readonly ManoeuvrePart[] {
+  return kinds.flatMap((kind): readonly ManoeuvrePart[] => PARTS[kind](battle, ship))
 }
 
-const PARTS: Readonly<Record<PartKind, (battle: Battle, ship: Ship) => readonly Part[]>> = {
+const PARTS: Readonly<Record<PartKind, (battle: Battle, ship: Ship) => readonly ManoeuvrePart[]>> = {
   'move-short': () => DIRECTIONS.map((dir) => ({ move: 'short', dir })),
   'move-long': () => DIRECTIONS.map((dir) => ({ move: 'long', dir })),
-  pivot: () => CORNERS.flatMap((corner) => SENSES.map((turn) => ({ pivot: corner, turn }))),
+  pivot: () => CORNERS.flatMap((corner) => ROTATION_SENSES.map((turn) => ({ pivot: corner, turn }))),
   roll: () => DIRECTIONS.map((dir) => ({ roll: dir })),
   'set-plane': (battle, ship) =>
     FACES.filter((plane) => plane !== ship.plane && findShipOnPlane(plane, battle, ship.id) === null).map((plane) => ({

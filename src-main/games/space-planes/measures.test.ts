@@ -3,7 +3,7 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
 import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
-import type { Part } from '#shared/games/space-planes/model.ts'
+import type { ManoeuvrePart } from '#shared/games/space-planes/model.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { listPlacingOrder } from '#shared/games/space-planes/sides.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
@@ -11,12 +11,12 @@ import { createDefaultSettings, type Settings } from '#shared/games/space-planes
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { decide, setUpBattle } from './game.ts'
 import { findPlacingProblem } from './placing.ts'
-import { findRange } from './range/find-range.ts'
+import { findLineOfFire } from './range/find-range.ts'
 
 // Lengths, numbers and drawings that a group agrees on, where they change what comes of an order.
 
 /** What comes of a vector of ship a at 300, 150 mm. */
-function flown(settings: Partial<Settings>, part: Part): readonly BattleEvent[] {
+function flown(settings: Partial<Settings>, part: ManoeuvrePart): readonly BattleEvent[] {
   const battle = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', y: 40 })], settings)
   const order: Command = { type: 'manoeuvre', by: 'Ana', ship: 'a', name: 'vector', parts: [part] }
   const decision = decide(battle, order, seededDice('dice'))
@@ -40,7 +40,7 @@ describe('cards and cubes (SP-COMP-3, SP-MOVE-3)', () => {
 
   test('a longer card reaches farther, and parts ships farther at set-up', () => {
     const [a, b] = [shipAt({ id: 'a', face: 3 }), shipAt({ id: 'b', owner: 'Ben', y: 249 })]
-    const lineOf = (cardLongMm: number) => findRange(battleOf([a, b], { cardLongMm }), a, b).range
+    const lineOf = (cardLongMm: number) => findLineOfFire(battleOf([a, b], { cardLongMm }), a, b).range
     expect([lineOf(88), lineOf(100)]).toEqual(['none', 'blue'])
     const problem = (cardLongMm: number) =>
       findPlacingProblem(battleOf([a], { cardLongMm }), { x: 300, y: 255, heading: 0 }, 1)?.code
@@ -93,7 +93,10 @@ test('another drawing has other lines (SP-FACE-1)', () => {
   const [a, b] = [shipAt({ id: 'a', face: 3 }), shipAt({ id: 'b', owner: 'Ben', y: 210 })]
   const battle = battleOf([a, b])
   const faces = { ...STANDARD_FACES, 3: { ...STANDARD_FACES[3], red: STANDARD_FACES[3].blue, blue: [] } }
-  expect([findRange(battle, a, b).range, findRange({ ...battle, faces }, a, b).range]).toEqual(['blue', 'red'])
+  expect([findLineOfFire(battle, a, b).range, findLineOfFire({ ...battle, faces }, a, b).range]).toEqual([
+    'blue',
+    'red',
+  ])
 })
 
 test('a face of forty lines of one ink is taken, one more is refused in words', () => {

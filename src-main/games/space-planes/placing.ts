@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Face, Pose } from '#shared/games/space-planes/model.ts'
 import { getPolygonGap } from '#shared/kit/distances.ts'
-import { getOverhang, TOUCH_MM } from './collision.ts'
+import { getOverhang, TOUCH_TOLERANCE_MM } from './collision.ts'
 import { getFootprint, roundCoordinate } from './footprint.ts'
 import { findShipOnPlane } from './manoeuvre-parts/plane.ts'
 
@@ -17,7 +17,7 @@ export type PlacingProblem =
 export function findPlacingProblem(battle: Battle, pose: Pose, plane: Face): PlacingProblem | null {
   const { areaMm, cubeMm, headings } = battle.settings
   const beyond = getOverhang(getFootprint(pose, cubeMm), areaMm)
-  if (beyond > TOUCH_MM) return { code: 'outside-area', mm: roundCoordinate(beyond) }
+  if (beyond > TOUCH_TOLERANCE_MM) return { code: 'outside-area', mm: roundCoordinate(beyond) }
   if (headings === 'square' && pose.heading % 90 !== 0) return { code: 'heading-not-square', heading: pose.heading }
   const taken = findShipOnPlane(plane, battle, null)
   return taken ? { code: 'plane-taken', ship: taken.id } : findGapProblem(battle, pose)

@@ -6,9 +6,9 @@ import { simulateBattle } from './bots/simulate.ts'
 import { evolve } from './evolve.ts'
 import { decide } from './game.ts'
 import { computeHitChance } from './odds/hit-chance.ts'
-import { findRange } from './range/find-range.ts'
+import { findLineOfFire } from './range/find-range.ts'
 import { rankTurns } from './rank-turns.ts'
-import { createCommand } from './turn-text.ts'
+import { createCommandFromOrder } from './turn-text.ts'
 
 /** Some moments of a battle between two bots. */
 function moments(every: number): Battle[] {
@@ -31,8 +31,8 @@ function likeliest(battle: Battle, seat: string, isOwn: boolean): number {
     battle.ships.flatMap((target) => {
       const isShot = (ship.owner === seat) === isOwn && (target.owner === seat) !== isOwn
       if (!isShot || ship.plane !== target.plane) return []
-      const { range } = findRange(battle, ship, target)
-      return range === 'none' ? [] : [computeHitChance(range, findRange(battle, target, ship).range, battle)]
+      const { range } = findLineOfFire(battle, ship, target)
+      return range === 'none' ? [] : [computeHitChance(range, findLineOfFire(battle, target, ship).range, battle)]
     }),
   )
   return Math.max(0, ...shots)
@@ -45,7 +45,7 @@ describe('the turns that may be played', () => {
       for (const [at, { orders, chance, answer, isCancelled }] of rankTurns(battle).entries()) {
         if (at % 23 !== 0) continue
         const [move] = orders.filter(({ type }) => type === 'manoeuvre')
-        const decision = move ? decide(battle, createCommand(move, battle.active), seededDice('none')) : null
+        const decision = move ? decide(battle, createCommandFromOrder(move, battle.active), seededDice('none')) : null
         expect(decision?.ok ?? true).toBe(true)
         const events = decision?.ok ? decision.events : []
         const after = events.reduce(evolve, battle)
@@ -91,7 +91,7 @@ test('SP-DECK-3: where the table flips the cards, the chances are those of the c
     return rankTurns(battle).find(({ orders }) => orders.length === 1 && orders[0]?.type === 'shoot')?.chance
   }
   const battle = battleOf([own, enemy])
-  const [range, back] = [findRange(battle, own, enemy).range, findRange(battle, enemy, own).range]
+  const [range, back] = [findLineOfFire(battle, own, enemy).range, findLineOfFire(battle, enemy, own).range]
   if (range === 'none') throw new Error('Nobody can shoot')
   const deck = Array.from({ length: 44 }, (_, at) => Math.floor(at / 4) + 1)
   expect(chanceAfter([])).toBeCloseTo(computeHitChance(range, back, { deck: [...deck, ...fallen], discard: [] }), 12)

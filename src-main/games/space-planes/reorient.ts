@@ -2,10 +2,10 @@ import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { type Direction, DIRECTIONS, type Point, type Ship } from '#shared/games/space-planes/model.ts'
 import { findCollision } from './collision.ts'
 import { getShip } from './evolve.ts'
-import { toTableStep, SIDES } from './footprint.ts'
+import { toTableStep, DIRECTION_STEPS } from './footprint.ts'
 import { computeMoveMm } from './manoeuvre-parts/move.ts'
-import { roll } from './manoeuvre-parts/roll.ts'
-import { shiftPose, getSweep } from './manoeuvre-parts/shift.ts'
+import { rollRule } from './manoeuvre-parts/roll.ts'
+import { shiftPose, getShiftSweep } from './manoeuvre-parts/shift.ts'
 import type { Transaction } from './transaction.ts'
 
 /** One long move or one flip of a ship towards a direction on the table. */
@@ -20,12 +20,12 @@ interface PlannedStep {
  * once, and all dice show the roller's number (SP-REOR-1 to SP-REOR-6). Unless a setting says otherwise, it ends at a
  * blocked step (SP-CANCEL-4). Returns whether a step was blocked.
  */
-export function reorient(transaction: Transaction, actorId: string, dir: Direction): boolean {
+export function reorientShips(transaction: Transaction, actorId: string, dir: Direction): boolean {
   const { reorientCancel } = transaction.state.settings
   const actor = getShip(transaction.state, actorId)
   const stopped = new Set<string>()
   for (const plan of PHASES)
-    for (const step of plan(transaction.state, actor, toTableStep(SIDES[dir], actor.heading))) {
+    for (const step of plan(transaction.state, actor, toTableStep(DIRECTION_STEPS[dir], actor.heading))) {
       if (step.kind === 'move' && stopped.has(step.ship)) continue
       const event = stepOrStop(transaction.state, step)
       transaction.apply(event)
@@ -78,12 +78,12 @@ function stepOrStop(battle: Battle, { ship: id, kind, towards }: PlannedStep): B
   const { settings } = battle
   const ship = getShip(battle, id)
   const side = nearestSide(ship, towards)
-  const point = settings.reorientFrame === 'table' ? towards : toTableStep(SIDES[side], ship.heading)
+  const point = settings.reorientFrame === 'table' ? towards : toTableStep(DIRECTION_STEPS[side], ship.heading)
   const to =
     kind === 'flip'
-      ? roll.ends(ship, { roll: side }, settings)
+      ? rollRule.ends(ship, { roll: side }, settings)
       : { ...shiftPose(ship, point, computeMoveMm('long', settings)), face: ship.face, twist: ship.twist }
-  const hindrance = findCollision(battle, ship, getSweep(ship, to, settings.cubeMm))
+  const hindrance = findCollision(battle, ship, getShiftSweep(ship, to, settings.cubeMm))
   return hindrance === null ? { type: 'stepped', ship: id, kind, to } : { type: 'stopped', ship: id, kind, hindrance }
 }
 
@@ -93,7 +93,7 @@ const ALIKE = 1e-9
 /** The side of the ship that faces a direction most directly; in a tie the counter-clockwise one (SP-REOR-4). */
 function nearestSide(ship: Ship, towards: Point): Direction {
   const sides = DIRECTIONS.map((side) => {
-    const axis = toTableStep(SIDES[side], ship.heading)
+    const axis = toTableStep(DIRECTION_STEPS[side], ship.heading)
     return { side, facing: dot(axis, towards), turn: towards.x * axis.y - towards.y * axis.x }
   })
   const best = sides.reduce((a, b) => {

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { givenDice, seededDice } from '#main/games/kit/dice.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
-import type { Part, Ship } from '#shared/games/space-planes/model.ts'
+import type { ManoeuvrePart, Ship } from '#shared/games/space-planes/model.ts'
 import { SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { evolve, getShip } from './evolve.ts'
 import { decide } from './game.ts'
 import { listWinnersAtLimit, findWinners } from './outcome.ts'
 import { findPlacingProblem } from './placing.ts'
-import { findRange } from './range/find-range.ts'
+import { findLineOfFire } from './range/find-range.ts'
 
 // Every answer to every question, where it changes what comes of an order.
 
@@ -25,7 +25,11 @@ const refusal = (battle: Battle, command: Command) => {
   return decision.ok ? null : decision.refusal.code
 }
 const after = (battle: Battle, command: Command) => events(battle, command).reduce(evolve, battle)
-const order = (ship: string, name: CommandOf<'manoeuvre'>['name'], ...parts: Part[]): CommandOf<'manoeuvre'> => ({
+const order = (
+  ship: string,
+  name: CommandOf<'manoeuvre'>['name'],
+  ...parts: ManoeuvrePart[]
+): CommandOf<'manoeuvre'> => ({
   type: 'manoeuvre',
   by: 'Ana',
   ship,
@@ -177,7 +181,7 @@ describe('blocking (SP-RANGE-4)', () => {
   ] as const)('%s: with a ship of plane %i in between there is %s', (blocking, plane, range) => {
     const battle = battleOf([a, { ...b, plane }, c], { blocking })
     const narrow = { ...c, x: a.x }
-    expect(findRange(battle, a, narrow).range).toBe(range)
+    expect(findLineOfFire(battle, a, narrow).range).toBe(range)
   })
 })
 

@@ -1,8 +1,8 @@
-import { CORNERS, DIRECTIONS, FACES, type Part, SENSES } from '#shared/games/space-planes/model.ts'
+import { CORNERS, DIRECTIONS, FACES, type ManoeuvrePart, ROTATION_SENSES } from '#shared/games/space-planes/model.ts'
 
 /** Parses the parts of a manoeuvre from a written turn, or returns the problem of the first invalid one (SP-MAIL-1). */
-export function parseParts(words: readonly string[]): Part[] | string {
-  const parts: Part[] = []
+export function parseManoeuvreParts(words: readonly string[]): ManoeuvrePart[] | string {
+  const parts: ManoeuvrePart[] = []
   for (let at = 0; at < words.length;) {
     const word = (words[at] ?? '').toUpperCase()
     const reader = READERS[word]
@@ -18,7 +18,7 @@ export function parseParts(words: readonly string[]): Part[] | string {
 interface PartReader {
   readonly words: number
   readonly wants: string
-  read(words: readonly string[]): Part | null
+  read(words: readonly string[]): ManoeuvrePart | null
 }
 
 const SIDE = 'a side: N, E, S or W'
@@ -31,7 +31,7 @@ const READERS: Readonly<Record<string, PartReader>> = {
     wants: 'a corner (SW, SE, NE, NW) and CCW or CW',
     read([corner, sense]) {
       const pivot = CORNERS.find((otherCorner) => otherCorner === corner)
-      const turn = SENSES.find((candidate) => candidate.toUpperCase() === sense)
+      const turn = ROTATION_SENSES.find((candidate) => candidate.toUpperCase() === sense)
       return pivot && turn ? { pivot, turn } : null
     },
   },
@@ -45,7 +45,7 @@ const READERS: Readonly<Record<string, PartReader>> = {
   },
 }
 
-function sideReader(partOf: (dir: (typeof DIRECTIONS)[number]) => Part): PartReader {
+function sideReader(partOf: (dir: (typeof DIRECTIONS)[number]) => ManoeuvrePart): PartReader {
   return {
     words: 1,
     wants: SIDE,

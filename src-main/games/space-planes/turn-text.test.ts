@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CORNERS, DIRECTIONS, FACES, type Part, SENSES } from '#shared/games/space-planes/model.ts'
+import { CORNERS, DIRECTIONS, FACES, type ManoeuvrePart, ROTATION_SENSES } from '#shared/games/space-planes/model.ts'
 import { parseTurn, type TurnOrder, formatTurn } from './turn-text.ts'
 
 const NOTHING = { hit: null, miss: null }
@@ -52,9 +52,9 @@ test.each([
 
 test('whatever is ordered is written and read again', () => {
   const Side = fc.constantFrom(...DIRECTIONS)
-  const AnyPart: fc.Arbitrary<Part> = fc.oneof(
+  const AnyPart: fc.Arbitrary<ManoeuvrePart> = fc.oneof(
     fc.record({ move: fc.constantFrom('short' as const, 'long' as const), dir: Side }),
-    fc.record({ pivot: fc.constantFrom(...CORNERS), turn: fc.constantFrom(...SENSES) }),
+    fc.record({ pivot: fc.constantFrom(...CORNERS), turn: fc.constantFrom(...ROTATION_SENSES) }),
     fc.record({ roll: Side }),
     fc.record({ plane: fc.constantFrom(...FACES) }),
   )

@@ -1,9 +1,9 @@
 import type { AfterShot } from '#shared/games/space-planes/battle.ts'
 import { type Command, type CommandOf, PlaceSchema } from '#shared/games/space-planes/commands.ts'
-import type { Part } from '#shared/games/space-planes/model.ts'
+import type { ManoeuvrePart } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { HIGHEST_CARD } from './deck.ts'
-import { parseParts } from './turn-parts.ts'
+import { parseManoeuvreParts } from './turn-parts.ts'
 
 /** One order of a turn, without its seat. */
 export type TurnOrder =
@@ -14,7 +14,7 @@ export type TurnOrder =
   | { readonly type: 'pass' | 'surrender' | 'leave-out' }
 
 /** Converts an order to a command of a seat; distances are measured by the app. */
-export function createCommand(order: TurnOrder, by: string): Command {
+export function createCommandFromOrder(order: TurnOrder, by: string): Command {
   return order.type === 'shoot' ? { cards: [], ...order, by, said: { range: null, back: null } } : { ...order, by }
 }
 
@@ -22,7 +22,7 @@ export function createCommand(order: TurnOrder, by: string): Command {
  * Converts an order to a command of a seat that plays by mail. Its shots wait for their cards (SP-MAIL-1, SP-MAIL-2).
  */
 export function createMailCommand(order: TurnOrder, { hit, miss }: AfterOrders, by: string): Command {
-  if (order.type !== 'shoot') return createCommand(order, by)
+  if (order.type !== 'shoot') return createCommandFromOrder(order, by)
   return { type: 'aim', by, ship: order.ship, target: order.target, hit, miss }
 }
 
@@ -132,7 +132,7 @@ function writeOrder(order: TurnOrder): string {
   return [order.name.toUpperCase(), order.ship, ...order.parts.map(writePart)].join(' ')
 }
 
-function writePart(part: Part): string {
+function writePart(part: ManoeuvrePart): string {
   if ('move' in part) return `${part.move.toUpperCase()} ${part.dir}`
   if ('pivot' in part) return `PIVOT ${part.pivot} ${part.turn.toUpperCase()}`
   return 'roll' in part ? `ROLL ${part.roll}` : `PLANE ${part.plane}`
@@ -150,7 +150,7 @@ function readStatement(text: string, statement: number): TurnOrder | TurnProblem
   if (!name) return problem(`Begin with ${Object.keys(MANOEUVRES).join(', ').toUpperCase()}, SHOOT, PASS or PLACE.`)
   const [ship, ...rest] = words
   if (ship === undefined) return problem(`Name the ship: ${word} a …`)
-  const parts = parseParts(rest)
+  const parts = parseManoeuvreParts(rest)
   return typeof parts === 'string' ? problem(parts) : { type: 'manoeuvre', ship: ship.toLowerCase(), name, parts }
 }
 

@@ -4,8 +4,8 @@ import { findRefusal } from '#main/games/kit/transaction.ts'
 import type { VectorGame } from '#main/games/kit/vector-game.ts'
 import { createSchemaSetting, createVectorSettings } from '#main/games/kit/vector-settings.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import { EXAMPLES, type ManoeuvreCase } from '#shared/games/space-planes/examples.ts'
-import type { Part, Ship } from '#shared/games/space-planes/model.ts'
+import { EXAMPLE_SCHEMAS, type ManoeuvreCase } from '#shared/games/space-planes/examples.ts'
+import type { ManoeuvrePart, Ship } from '#shared/games/space-planes/model.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { createDefaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
@@ -14,11 +14,11 @@ import { findForeignPart } from './commands/manoeuvre.ts'
 import { requireShooterAndTarget } from './commands/shoot.ts'
 import { flipCards } from './deck.ts'
 import { evolve, getShip } from './evolve.ts'
-import { countCards, getShotSides } from './flips.ts'
+import { countShotCards, evaluateShotCards } from './flips.ts'
 import { decide, setUpBattle } from './game.ts'
 import { listWinnersAtLimit, findWinners } from './outcome.ts'
 import { findPlacingProblem } from './placing.ts'
-import { findRange } from './range/find-range.ts'
+import { findLineOfFire } from './range/find-range.ts'
 
 const { areaMm, cardShortMm, cardLongMm, cubeMm, shipsEach, turnLimit } = BattleOptions.shape.settings.shape
 
@@ -52,7 +52,7 @@ function settingsFor(players: number, changed: JsonRecord): Settings {
 }
 
 function sharing(given: JsonRecord, changed: JsonRecord) {
-  const { players } = EXAMPLES.setup.parse(given)
+  const { players } = EXAMPLE_SCHEMAS.setup.parse(given)
   const all = players.map((count) => ({ count, settings: settingsFor(count, changed) }))
   return {
     cubesEach: all.map(({ settings }) => settings.shipsEach),
@@ -69,13 +69,13 @@ function battleWith(players: number, ships: readonly Ship[], changed: JsonRecord
 }
 
 function placing(given: JsonRecord, changed: JsonRecord) {
-  const { players, placed, tries } = EXAMPLES.placement.parse(given)
+  const { players, placed, tries } = EXAMPLE_SCHEMAS.placement.parse(given)
   const battle = battleWith(players, placed, changed)
   return { results: tries.map(({ plane, ...pose }) => findPlacingProblem(battle, pose, plane)?.code ?? 'ok') }
 }
 
 function manoeuvres(given: JsonRecord, changed: JsonRecord) {
-  const { players, ships, cases } = EXAMPLES.manoeuvres.parse(given)
+  const { players, ships, cases } = EXAMPLE_SCHEMAS.manoeuvres.parse(given)
   return { cases: cases.map((flown) => manoeuvre(battleWith(players, ships, changed), flown)) }
 }
 
@@ -97,7 +97,7 @@ function manoeuvre(standing: Battle, { ship, name, parts, shot: shooter }: Manoe
 }
 
 /** The name of a part in the examples. */
-function wordOf(part: Part): string {
+function wordOf(part: ManoeuvrePart): string {
   if ('move' in part) return part.move
   return Object.keys(part)[0] ?? ''
 }
@@ -108,7 +108,7 @@ function stoppedName(event: BattleEvent): string[] {
 }
 
 function rolls(given: JsonRecord) {
-  const { cases } = EXAMPLES.rolls.parse(given)
+  const { cases } = EXAMPLE_SCHEMAS.rolls.parse(given)
   return {
     cases: cases.map(({ from, dirs }) => {
       const { face, twist } = dirs.reduce(rollAttitude, from)
@@ -118,35 +118,35 @@ function rolls(given: JsonRecord) {
 }
 
 function ranges(given: JsonRecord, changed: JsonRecord) {
-  const { attacker, targets, others } = EXAMPLES.range.parse(given)
+  const { attacker, targets, others } = EXAMPLE_SCHEMAS.range.parse(given)
   const shooter: Ship = { ...attacker, id: 'a', owner: 'P1', plane: 1 }
   const between = others.map((cube, at): Ship => ({ ...cube, id: `other-${at}`, owner: 'P2', plane: 1 }))
   return {
     results: targets.map((cube) => {
       const target: Ship = { ...cube, id: 'b', owner: 'P2', plane: 1 }
-      return findRange(battleWith(2, [shooter, target, ...between], changed), shooter, target).range
+      return findLineOfFire(battleWith(2, [shooter, target, ...between], changed), shooter, target).range
     }),
   }
 }
 
 /** Evaluates a shot with its cards, or returns why it is impossible (SP-SHOT-1, SP-SHOT-4). */
 function shot(given: JsonRecord, changed: JsonRecord) {
-  const { attacker, target, others, manoeuvred, deck, reshuffled: after } = EXAMPLES.shot.parse(given)
+  const { attacker, target, others, manoeuvred, deck, reshuffled: after } = EXAMPLE_SCHEMAS.shot.parse(given)
   const by = attacker.owner
   const standing = battleWith(2, [attacker, target, ...others], changed)
   const battle = { ...standing, active: by, done: { manoeuvre: manoeuvred, shot: null } }
   const refusal = findRefusal(() => requireShooterAndTarget(battle, { by, ship: attacker.id, target: target.id }))
   if (refusal !== null) return { illegal: refusal.code }
-  const [line, back] = [findRange(battle, attacker, target).range, findRange(battle, target, attacker).range]
+  const [line, back] = [findLineOfFire(battle, attacker, target).range, findLineOfFire(battle, target, attacker).range]
   if (line === 'none') return { illegal: 'out-of-range' }
-  const { cards, reshuffled } = flipCards({ deck, discard: after }, countCards(line, back), (discard) => discard)
-  const { attacker: own, answer, isHit } = getShotSides(line, back, cards)
+  const { cards, reshuffled } = flipCards({ deck, discard: after }, countShotCards(line, back), (discard) => discard)
+  const { attacker: own, answer, isHit } = evaluateShotCards(line, back, cards)
   const deckLeft = (reshuffled ?? deck).length - cards.length
   return { attacker: own, target: answer, hit: isHit, reshuffled: reshuffled !== null, deckLeft }
 }
 
 function ends(given: JsonRecord, changed: JsonRecord) {
-  const { cases } = EXAMPLES.end.parse(given)
+  const { cases } = EXAMPLE_SCHEMAS.end.parse(given)
   const { tie, turnLimit: limit } = settingsFor(2, changed)
   return {
     cases: cases.map(({ turn, ...standing }) => {

@@ -45,7 +45,7 @@ export function viewFor(battle: Battle): BattleView {
  * An event as a viewer may read it in the log: without undrawn cards and links, and for seats without the gamemaster's
  * notes.
  */
-export function eventFor(event: BattleEvent, viewer: SeatId | null): BattleEvent {
+export function getEventForViewer(event: BattleEvent, viewer: SeatId | null): BattleEvent {
   if (event.type === 'reshuffled') return { ...event, deck: [] }
   if (event.type === 'joined') return { ...event, anchor: '' }
   if (event.type === 'drew-places') return { ...event, link: '' }

@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { commandLine } from '#tests/support/command-line.ts'
+import { createCommandLine } from '#tests/support/command-line.ts'
 import { fixturePath, hasFixtures } from '#tests/support/fixtures.ts'
 
 let campaign: TestCampaign
-const orrery = commandLine()
+const orrery = createCommandLine()
 beforeEach(() => {
   campaign = openTestCampaign()
   campaign.orrery.shutDown()

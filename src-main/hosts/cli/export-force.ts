@@ -1,7 +1,7 @@
 import type { CampaignServices } from '#main/services/campaign-services.ts'
 import type { ExchangeFormat, ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { type Call, parseChoiceOption, getTextOption, UsageError } from './command.ts'
-import { findNamed } from './find-named.ts'
+import { findByName } from './find-named.ts'
 
 /** Options of `orrery export` that select a part of the campaign to share. */
 export const FORCE_OPTIONS = {
@@ -34,7 +34,7 @@ export function exportForce(call: Call, { exchange, warbands }: CampaignServices
   return name === null
     ? null
     : exchange.warband({
-        id: findNamed(name, warbands.list(), ['warband', 'warbands']).id,
+        id: findByName(name, warbands.list(), ['warband', 'warbands']).id,
         format: parseChoiceOption(call, 'format', FORMATS) ?? 'json',
       })
 }

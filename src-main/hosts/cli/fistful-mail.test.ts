@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { commandLine, folderOfTests } from '#tests/support/command-line.ts'
+import { createCommandLine, createTestFolder } from '#tests/support/command-line.ts'
 
 // Two people with nothing but the command line: a campaign file each, and mails as files between them.
 
 let mails = 0
-const orrery = commandLine()
-const { at, file } = folderOfTests()
+const orrery = createCommandLine()
+const { at, file } = createTestFolder()
 
 /** One player's command line: what it says, where it went well. */
 function player(name: string) {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { commandLine, folderOfTests } from '#tests/support/command-line.ts'
+import { createCommandLine, createTestFolder } from '#tests/support/command-line.ts'
 
-const orrery = commandLine()
-const { at, file } = folderOfTests()
+const orrery = createCommandLine()
+const { at, file } = createTestFolder()
 
 const fistful = (...argv: string[]) => orrery('fistful', ...argv)
 const MAP = 'hex,name,rating\n0203,Vex,5\n0205,Bo,3\n0304,Ash,2\n3014,Home,5\n2812,Far,3\n'

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { commandLine } from '#tests/support/command-line.ts'
+import { createCommandLine } from '#tests/support/command-line.ts'
 
 let campaign: TestCampaign
-const orrery = commandLine()
+const orrery = createCommandLine()
 beforeEach(() => {
   campaign = openTestCampaign()
   const { services, author } = campaign

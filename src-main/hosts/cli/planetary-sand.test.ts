@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { commandLine, folderOfTests } from '#tests/support/command-line.ts'
+import { createCommandLine, createTestFolder } from '#tests/support/command-line.ts'
 import { GAMEMASTER } from '#tests/support/tiny-matches.ts'
 
-const orrery = commandLine()
+const orrery = createCommandLine()
 const sand = (...argv: string[]) => orrery('planetary-sand', ...argv)
-const { file } = folderOfTests()
+const { file } = createTestFolder()
 const fileOf = (value: unknown): string => file('file.json', JSON.stringify(value))
 
 test.each([

@@ -1,22 +1,22 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
+import { BARE_UNIT, BARE_WARBAND, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { commandLine } from '#tests/support/command-line.ts'
+import { createCommandLine } from '#tests/support/command-line.ts'
 import { COMMANDS } from './commands.ts'
 
 const VECTORS = resolve(import.meta.dirname, '../../../tests/vectors')
 
 let campaign: TestCampaign
-const orrery = commandLine()
+const orrery = createCommandLine()
 
 beforeEach(() => {
   campaign = openTestCampaign()
   const { services, author } = campaign
   const warband = services.warbands.create({ ...BARE_WARBAND, name: 'The Cinders' }, author)
   const skills = { A: 5, F: 5, S: 5, AW: 5, P: 5 }
-  const profile = { ...NOBODY, skills }
+  const profile = { ...BARE_CHARACTER, skills }
   const vex = services.characters.create({ ...BARE_UNIT, warbandId: warband.id, name: 'Vex', profile }, author)
   services.agendas.deal({ characterId: vex.id, roll: { source: 'typed', face: 3 } }, author)
   services.journal.create({ title: 'First night', body: 'They met [[Vex]] at the gate.' }, author)

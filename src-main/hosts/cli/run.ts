@@ -3,17 +3,17 @@ import { findCampaignFileProblem } from '#main/services/file-safety/campaign-fil
 import { RefusalError } from '#main/services/refusal-error.ts'
 import { getErrorMessage } from '../error-message.ts'
 import { createRealEnvironment } from '../real-environment.ts'
-import type { Report } from '../report.ts'
+import type { FaultReporter } from '../report.ts'
 import { type CommandResult, type Call, type Command, UsageError } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { formatGeneralHelp, formatCommandHelp } from './help.ts'
 import { getRestoreAdvice } from './restore-advice.ts'
 
 /** Output streams of a command, and the receiver of its faults. */
-export interface Io {
+export interface CommandStreams {
   out(text: string): void
   err(text: string): void
-  readonly report: Report
+  readonly report: FaultReporter
 }
 
 const GOOD = 0
@@ -28,7 +28,7 @@ const COMMON = {
 } as const
 
 /** Runs one command-line call and returns its exit code. */
-export async function run(argv: readonly string[], io: Io): Promise<number> {
+export async function runCommandLine(argv: readonly string[], io: CommandStreams): Promise<number> {
   const [name, ...rest] = argv
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     io.out(`${formatGeneralHelp()}\n`)
@@ -43,7 +43,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-async function runCommand({ name, command, rest }: Asked, io: Io): Promise<number> {
+async function runCommand({ name, command, rest }: Asked, io: CommandStreams): Promise<number> {
   const { values, positionals } = parse(command, rest)
   if (values['help'] === true) {
     io.out(`${formatCommandHelp(name, command)}\n`)
@@ -77,14 +77,14 @@ function requireArgs({ args = [] }: Command, given: readonly string[]): void {
     throw new UsageError(`"${given[args.length]}" is one argument too many. Try --help.`)
 }
 
-function tell({ data, text, remark, hasProblems }: CommandResult, asJson: boolean, io: Io): number {
+function tell({ data, text, remark, hasProblems }: CommandResult, asJson: boolean, io: CommandStreams): number {
   const answer = asJson ? JSON.stringify(data, null, 2) : text
   if (answer !== '') io.out(`${answer}\n`)
   if (remark !== undefined) io.err(`${remark}\n`)
   return hasProblems === true ? REFUSED : GOOD
 }
 
-async function explain(error: unknown, io: Io): Promise<number> {
+async function explain(error: unknown, io: CommandStreams): Promise<number> {
   if (error instanceof UsageError) return say(io, error.message, WRONG_USAGE)
   if (error instanceof RefusalError) return say(io, error.message, REFUSED)
   const problem = await findCampaignFileProblem(error, null)
@@ -100,7 +100,7 @@ async function explain(error: unknown, io: Io): Promise<number> {
   return say(io, 'Orrery made a mistake. Nothing was changed.', REFUSED)
 }
 
-function say(io: Io, message: string, code: number): number {
+function say(io: CommandStreams, message: string, code: number): number {
   io.err(`${message}\n`)
   return code
 }

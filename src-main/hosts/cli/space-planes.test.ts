@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { openTestCampaign } from '#tests/support/campaign.ts'
-import { commandLine, folderOfTests } from '#tests/support/command-line.ts'
+import { createCommandLine, createTestFolder } from '#tests/support/command-line.ts'
 import { emptySeat, GAMEMASTER } from '#tests/support/tiny-matches.ts'
 
-const orrery = commandLine()
-const { at, file } = folderOfTests()
+const orrery = createCommandLine()
+const { at, file } = createTestFolder()
 
 let files = 0
 const planes = (...argv: string[]) => orrery('space-planes', ...argv)

@@ -1,4 +1,4 @@
-import { MENU_ACTION, REQUEST_PORT, PORT } from '#shared/contract/port.ts'
+import { MENU_ACTION_CHANNEL, PORT_REQUEST_CHANNEL, PORT_CHANNEL } from '#shared/contract/port.ts'
 
 /** The page's side of the preload script. */
 export interface PageSide<Port> {
@@ -18,10 +18,10 @@ export interface MainSide<Port> {
  */
 export function relayPort<Port>(page: PageSide<Port>, main: MainSide<Port>): void {
   page.listen((message) => {
-    if (message === REQUEST_PORT) main.ask(REQUEST_PORT)
+    if (message === PORT_REQUEST_CHANNEL) main.ask(PORT_REQUEST_CHANNEL)
   })
-  main.listen(PORT, (ports) => page.post(PORT, ports))
-  main.listen(MENU_ACTION, (_ports, id) => {
-    if (typeof id === 'string') page.post(`${MENU_ACTION}:${id}`, [])
+  main.listen(PORT_CHANNEL, (ports) => page.post(PORT_CHANNEL, ports))
+  main.listen(MENU_ACTION_CHANNEL, (_ports, id) => {
+    if (typeof id === 'string') page.post(`${MENU_ACTION_CHANNEL}:${id}`, [])
   })
 }

@@ -8,7 +8,7 @@ const CAMPAIGN_FILES = { name: 'Orrery campaigns', extensions: ['orrery'] }
 const PDF_FILES = { name: 'PDF', extensions: ['pdf'] }
 
 /** Asks for a campaign file. Returns null if cancelled. */
-export async function chooseCampaign(window: BrowserWindow, folder: string): Promise<string | null> {
+export async function chooseCampaignPath(window: BrowserWindow, folder: string): Promise<string | null> {
   const options: Electron.OpenDialogOptions = {
     title: 'Open a campaign',
     defaultPath: folder,
@@ -21,7 +21,11 @@ export async function chooseCampaign(window: BrowserWindow, folder: string): Pro
 }
 
 /** Asks where to save a campaign. An existing file is refused later, when the campaign is written. */
-export async function chooseNewCampaign(window: BrowserWindow, folder: string, name: string): Promise<string | null> {
+export async function chooseNewCampaignPath(
+  window: BrowserWindow,
+  folder: string,
+  name: string,
+): Promise<string | null> {
   const defaultPath = join(folder, formatFileName(name, '.orrery'))
   const path = await choose(window, { title: 'Save the campaign as', defaultPath, filters: [CAMPAIGN_FILES] })
   return path === null ? null : addExtension(path, '.orrery')
@@ -31,7 +35,7 @@ export async function chooseNewCampaign(window: BrowserWindow, folder: string, n
  * Asks where to save a PDF. The dialog asks before it replaces the typed file; this function asks if adding the
  * extension makes it another one.
  */
-export async function choosePdf(window: BrowserWindow, folder: string, name: string): Promise<string | null> {
+export async function choosePdfPath(window: BrowserWindow, folder: string, name: string): Promise<string | null> {
   for (let defaultPath = join(folder, formatFileName(name, '.pdf')); ;) {
     const path = await choose(window, { title: 'Export PDF', defaultPath, filters: [PDF_FILES] })
     if (path === null) return null

@@ -1,12 +1,12 @@
 import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReport, type Report } from '../report.ts'
+import { createFaultReporter, type FaultReporter } from '../report.ts'
 
 /** The log of the desktop app, for users who start it from a menu and never see standard error. */
 export interface Log {
   /** The current log file. */
   readonly path: string
-  readonly report: Report
+  readonly report: FaultReporter
   /** Records an event that is not a fault. */
   note(text: string): void
 }
@@ -36,7 +36,7 @@ export function createLog(folder: string, now: () => string, mostBytes = MOST_BY
 
   return {
     path,
-    report: createReport(write, now),
+    report: createFaultReporter(write, now),
     note: (text) => write(JSON.stringify({ time: now(), note: text })),
   }
 }

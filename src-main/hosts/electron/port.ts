@@ -1,5 +1,5 @@
 import { ipcMain, MessageChannelMain, type WebContents } from 'electron'
-import { REQUEST_PORT, PORT } from '#shared/contract/port.ts'
+import { PORT_REQUEST_CHANNEL, PORT_CHANNEL } from '#shared/contract/port.ts'
 import { createPortCalls, type PortCaller } from '../port-calls.ts'
 import type { App } from '../start-app.ts'
 import { isOwnPage } from './own-page.ts'
@@ -13,11 +13,11 @@ export interface PortOptions {
 /** Gives every requesting window its own port. Frames inside a page get none. */
 export function servePorts(app: App, { ownUrl, callerOf }: PortOptions): void {
   const serve = createPortCalls(app)
-  ipcMain.on(REQUEST_PORT, ({ sender, senderFrame: frame }) => {
+  ipcMain.on(PORT_REQUEST_CHANNEL, ({ sender, senderFrame: frame }) => {
     const caller = callerOf(sender)
     if (!caller || !frame || frame !== sender.mainFrame || !isOwnPage(frame.url, ownUrl)) return
     const { port1, port2 } = new MessageChannelMain()
     serve(port1, caller)
-    frame.postMessage(PORT, null, [port2])
+    frame.postMessage(PORT_CHANNEL, null, [port2])
   })
 }

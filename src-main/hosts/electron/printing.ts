@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron'
 import { RefusalError } from '#main/services/refusal-error.ts'
-import type { Report } from '../report.ts'
-import { choosePdf } from './dialogs.ts'
+import type { FaultReporter } from '../report.ts'
+import { choosePdfPath } from './dialogs.ts'
 import { writeFileAtomically } from './write-file-atomically.ts'
 
 /** What to print, and the folder offered first. */
@@ -9,12 +9,12 @@ export interface PrintOptions {
   readonly suggestedName: string
   readonly paper: 'A4' | 'Letter'
   readonly folder: string
-  readonly report: Report
+  readonly report: FaultReporter
 }
 
 /** Prints the current page to a PDF file chosen by the user. Returns null if cancelled. */
 export async function printToPdf(window: BrowserWindow, options: PrintOptions): Promise<string | null> {
-  const path = await choosePdf(window, options.folder, options.suggestedName)
+  const path = await choosePdfPath(window, options.folder, options.suggestedName)
   if (path === null) return null
   await writeFileAtomically(path, await printPage(window, options))
   return path

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { app, type BrowserWindow, shell } from 'electron'
-import { MENU_ACTION } from '#shared/contract/port.ts'
+import { MENU_ACTION_CHANNEL } from '#shared/contract/port.ts'
 import { createSession, GAMEMASTER } from '../session.ts'
 import { type App, tryOpenCampaign } from '../start-app.ts'
 import { serveAppScheme } from './app-protocol.ts'
@@ -42,7 +42,11 @@ export async function runDesktop(orreryApp: App, { ownUrl, mainFolder, log }: De
     ownUrl,
     callerOf: (contents) => (contents === window.webContents ? { session, desktop } : null),
   })
-  keepMenu(orreryApp, { act: (id) => window.webContents.send(MENU_ACTION, id), open, doTask: doTasks(window, log) })
+  keepMenu(orreryApp, {
+    act: (id) => window.webContents.send(MENU_ACTION_CHANNEL, id),
+    open,
+    doTask: doTasks(window, log),
+  })
   openLater(window, open)
   await window.loadURL(ownUrl)
   if (!window.isVisible()) window.show() // some systems never paint a hidden window

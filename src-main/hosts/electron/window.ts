@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { BrowserWindow, screen } from 'electron'
-import type { Report } from '../report.ts'
+import type { FaultReporter } from '../report.ts'
 import { clampBounds, MIN_WINDOW_SIZE } from './bounds.ts'
 import { findWindowState, saveWindowState } from './window-state.ts'
 
@@ -14,7 +14,7 @@ export interface WindowOptions {
   /** File with the saved window state. */
   readonly stateFile: string
   readonly isDevelopment: boolean
-  readonly report: Report
+  readonly report: FaultReporter
 }
 
 /** Creates the window at its last position, without access to Node. */
@@ -52,7 +52,7 @@ export function focusWindow(window: BrowserWindow): void {
 }
 
 /** Saves the window state. A failure does not keep the window from closing. */
-function keep(stateFile: string, window: BrowserWindow, report: Report): void {
+function keep(stateFile: string, window: BrowserWindow, report: FaultReporter): void {
   try {
     saveWindowState(stateFile, { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() })
   } catch (error) {

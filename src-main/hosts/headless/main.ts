@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { startOnRightNode } from '../node-version.ts'
+import { startOnSupportedNode } from '../node-version.ts'
 
-await startOnRightNode(async () => {
+await startOnSupportedNode(async () => {
   const { runHeadless } = await import('./run-headless.ts')
   process.exitCode = await runHeadless(process.argv.slice(2), join(import.meta.dirname, '../renderer'))
 })

@@ -6,7 +6,7 @@ import { reportToStandardError } from '../report.ts'
 import { type App, tryCloseCampaign, createApp, tryOpenCampaign, scheduleMaintenance } from '../start-app.ts'
 import { createFileSignInStore } from '../table-server/sign-in-store.ts'
 import { createTableServer } from '../table-server/table-server.ts'
-import type { LogLine } from '../table-server/trace.ts'
+import type { RequestLogLine } from '../table-server/trace.ts'
 import { type HeadlessOptions, parseOptions, USAGE } from './options.ts'
 
 const REFUSED_FROM = 400
@@ -39,7 +39,7 @@ async function serve({ port, home, campaign, verbose }: HeadlessOptions, rendere
   if (token.length < FEWEST_SIGNS)
     return tell(`ORRERY_TOKEN is too short: it needs at least ${FEWEST_SIGNS} signs, or it is guessed.`, WRONG_USAGE)
   const app = createApp({ home, report: reportToStandardError })
-  const log = (line: LogLine): void => {
+  const log = (line: RequestLogLine): void => {
     if (verbose || line.status >= REFUSED_FROM) process.stderr.write(`${JSON.stringify(line)}\n`)
   }
   const signIns = createFileSignInStore(join(getHomeFolder(home), 'sign-ins.json'), (fault) => app.report(fault, null))

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
-import { createReport } from '#main/hosts/report.ts'
+import { createFaultReporter } from '#main/hosts/report.ts'
 import { KEY_HEADER } from '#shared/contract/session.ts'
 import { openTestCampaign } from '#tests/support/campaign.ts'
 import { createCallQueue } from './call-queue.ts'
@@ -33,7 +33,7 @@ test('in every round everybody who waits begins one call, in the order in which 
 async function openTable() {
   const campaign = openTestCampaign()
   const playerOf = (id: string) => [`code-of-${id}`, { role: 'player', name: id, playerId: id }] as const
-  const report = createReport(() => {}, campaign.world.now)
+  const report = createFaultReporter(() => {}, campaign.world.now)
   const server = createTableServer({
     app: { orrery: campaign.orrery, report },
     rendererFolder: tmpdir(),

@@ -16,10 +16,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findFreePath } from '#main/services/campaign-files/free-path.ts'
 import { FILE_NAME_HEADER, CAMPAIGN_FILE_PATH } from '#shared/contract/campaigns.ts'
 import { KEY_HEADER } from '#shared/contract/session.ts'
-import { createReport } from '../report.ts'
+import { createFaultReporter } from '../report.ts'
 import { type App, startApp } from '../start-app.ts'
 import { createTableServer, type TableServer } from './table-server.ts'
-import type { LogLine } from './trace.ts'
+import type { RequestLogLine } from './trace.ts'
 
 const TOKEN = 'a-token-only-the-gamemaster-knows'
 const AUTHOR = { name: 'Ada', session: 's' }
@@ -27,7 +27,7 @@ const AUTHOR = { name: 'Ada', session: 's' }
 let home = ''
 let app: App
 let server: TableServer
-let lines: LogLine[] = []
+let lines: RequestLogLine[] = []
 let faults: string[] = []
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   writeFileSync(join(home, 'recent.json'), '{"open":null,"recent":[]}')
   lines = []
   faults = []
-  const report = createReport(
+  const report = createFaultReporter(
     (line) => faults.push(line),
     () => 'now',
   )

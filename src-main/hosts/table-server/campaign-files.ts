@@ -14,7 +14,7 @@ type Answer = (c: Context<TableEnv>) => Promise<Response>
 /**
  * Routes for campaign files as downloads and uploads of the gamemaster's browser. Refusals are sentences for people.
  */
-export function createCampaignFiles(
+export function createCampaignFileRoutes(
   { orrery }: Pick<App, 'orrery'>,
   sessionOf: (c: Context<TableEnv>) => SessionView | null,
 ): { readonly path: string; readonly download: Answer; readonly upload: Answer } {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { tellGoal } from '#tests/support/goal-table.ts'
+import { reportGoal } from '#tests/support/goal-table.ts'
 import { randomFrom } from '#tests/support/mutate-text.ts'
 import { runs } from '#tests/support/soak.ts'
 import { createSessions } from './sessions.ts'
@@ -59,7 +59,7 @@ test(`of ${GUESSES} guesses none lets anybody in, however much of it is right`, 
   for (let guess = 0; guess < GUESSES; guess += 1)
     if (sessions.open(guessOf(guess % (TOKEN.length - 6), guess))) hits += 1
   const errors = SAMPLES === 0 ? 0 : apart(...timesOf(SAMPLES))
-  tellGoal({
+  reportGoal({
     id: 'S4',
     goal: 'guessed tokens: none fits, and the time tells nothing (p > 0.01)',
     measured: `${GUESSES} guesses, ${hits} let in; nearly right and all wrong ones, ${SAMPLES} each: ${errors.toFixed(2)} standard errors apart`,

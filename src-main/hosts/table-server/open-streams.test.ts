@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOpenStreams } from './open-streams.ts'
+import { createStreamTracker } from './open-streams.ts'
 
 /** An event stream that never ends by itself; `cancelled` settles when nobody reads it any more. */
 function endless() {
@@ -12,7 +12,7 @@ function endless() {
 }
 
 test('ends every stream cleanly and lets go of its source', async () => {
-  const streams = createOpenStreams()
+  const streams = createStreamTracker()
   const { cancelled, response } = endless()
   const reader = streams.track(response).body?.getReader()
   expect(streams.count()).toBe(1)
@@ -24,7 +24,7 @@ test('ends every stream cleanly and lets go of its source', async () => {
 })
 
 test('forgets a stream whose reader left', async () => {
-  const streams = createOpenStreams()
+  const streams = createStreamTracker()
   const { cancelled, response } = endless()
   await streams.track(response).body?.cancel()
   await cancelled
@@ -32,20 +32,20 @@ test('forgets a stream whose reader left', async () => {
 })
 
 test('forgets a stream that ended', async () => {
-  const streams = createOpenStreams()
+  const streams = createStreamTracker()
   const response = new Response('data: 1\n\n', { headers: { 'content-type': 'text/event-stream' } })
   expect(await streams.track(response).text()).toBe('data: 1\n\n')
   expect(streams.count()).toBe(0)
 })
 
 test('hands other answers on as they are', () => {
-  const streams = createOpenStreams()
+  const streams = createStreamTracker()
   const response = new Response('{}', { headers: { 'content-type': 'application/json' } })
   expect(streams.track(response)).toBe(response)
 })
 
 test('a session that opens more and more ends its own oldest streams, and all of them when it ends', async () => {
-  const streams = createOpenStreams()
+  const streams = createStreamTracker()
   const other = endless()
   const [first, ...rest] = Array.from({ length: 32 }, endless)
   streams.track(other.response, 'other')

@@ -4,7 +4,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const MOST_OF_ONE = 30
 
 /** Tracks event streams, which end cleanly when the server closes or their session ends. */
-export function createOpenStreams() {
+export function createStreamTracker() {
   const ends = new Map<() => void, string>()
 
   function endable(body: ReadableStream<Bytes>, session: string): ReadableStream<Bytes> {

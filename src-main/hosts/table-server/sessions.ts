@@ -5,7 +5,7 @@ import { createSession, GAMEMASTER, type SessionFields } from '../session.ts'
 import type { SignIn, SignInStore } from './sign-in-store.ts'
 
 /** What a join code grants. */
-export interface Invitation {
+export interface JoinGrant {
   readonly role: 'player'
   readonly name: string
   /** The player whose view they get. */
@@ -13,7 +13,7 @@ export interface Invitation {
 }
 
 /** Invitations by join code. */
-export type JoinCodes = ReadonlyMap<string, Invitation>
+export type JoinCodes = ReadonlyMap<string, JoinGrant>
 
 /**
  * What a browser receives for a token: the cookie, which is sent to every port of this machine, and the key, which

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { tellGoal } from '#tests/support/goal-table.ts'
+import { reportGoal } from '#tests/support/goal-table.ts'
 import { runs } from '#tests/support/soak.ts'
-import { createReport } from '../report.ts'
+import { createFaultReporter } from '../report.ts'
 import { createTableServer, type TableServer } from './table-server.ts'
 
 // What somebody tries who was never invited: other names for this machine, other pages, guessed words, other paths.
@@ -34,7 +34,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'orrery-strangers-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Orrery</title>')
   campaign = openTestCampaign()
-  const app = { orrery: campaign.orrery, report: createReport(() => {}, campaign.world.now) }
+  const app = { orrery: campaign.orrery, report: createFaultReporter(() => {}, campaign.world.now) }
   server = createTableServer({ app, rendererFolder: folder, token: TOKEN, log: () => {} })
 })
 afterEach(async () => {
@@ -54,7 +54,7 @@ test('no other name of this machine and no other page is answered', async () => 
         tried += 1
         if ((status === 200) !== isOurs) wrong.push(`${method} ${host} ${origin}: ${status}`)
       }
-  tellGoal({
+  reportGoal({
     id: 'S5',
     goal: 'only our own names, asked from our own page, are answered',
     measured: `${tried} combinations of host, origin and method, ${wrong.length} wrong`,
@@ -70,7 +70,7 @@ test(`of ${GUESSES} guessed tokens none lets anybody in, and all but 20 a minute
     const { status } = await server.request('/session', { method: 'POST', headers: { authorization } })
     counts.set(status, (counts.get(status) ?? 0) + 1)
   }
-  tellGoal({
+  reportGoal({
     id: 'S4',
     goal: 'guessed tokens: none fits, 20 a minute are looked at',
     measured: `${GUESSES} guesses: ${counts.get(401) ?? 0} wrong, ${counts.get(429) ?? 0} turned away`,
@@ -115,7 +115,7 @@ test('no path leads out of the folder of the page', async () => {
     const answer = await server.request(name).catch(() => null)
     if (answer?.status === 200 && !(await answer.text()).includes('<title>Orrery')) out.push(name)
   }
-  tellGoal({
+  reportGoal({
     id: 'S8',
     goal: 'no path leads outside',
     measured: `${names.length} paths, ${out.length} led out; folders that are imported name no file of this machine`,
@@ -134,7 +134,7 @@ test('every answer bears the strict policy, refusals too', async () => {
       const isStrict = policy.startsWith("default-src 'none'") && !policy.includes('unsafe')
       if (!isStrict || headers.get('x-content-type-options') !== 'nosniff') lax.push(`${method} ${path}`)
     }
-  tellGoal({
+  reportGoal({
     id: 'S11',
     goal: 'a strict policy on every answer; nothing is asked from outside',
     measured: `${paths.length * METHODS.length} answers, ${lax.length} without it; every scenario fails at a request that leaves this machine`,

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Orrery } from '#main/services/orrery.ts'
 import { KEY_HEADER } from '#shared/contract/session.ts'
-import { createReport } from '../report.ts'
+import { createFaultReporter } from '../report.ts'
 import { startApp } from '../start-app.ts'
 import { createTableServer, type TableServer } from './table-server.ts'
-import type { LogLine } from './trace.ts'
+import type { RequestLogLine } from './trace.ts'
 
 const TOKEN = 'a-token-only-the-gamemaster-knows'
 const OWN = { origin: 'http://127.0.0.1:0' }
@@ -17,7 +17,7 @@ const CALL = { 'content-type': 'application/json', 'x-csrf-token': 'orpc', ...OW
 let home = ''
 let orrery: Orrery
 let server: TableServer
-let lines: LogLine[] = []
+let lines: RequestLogLine[] = []
 let faults: string[] = []
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   writeFileSync(join(rendererFolder, 'assets', 'main-abc.js'), 'export {}')
   lines = []
   faults = []
-  const report = createReport(
+  const report = createFaultReporter(
     (line) => faults.push(line),
     () => 'now',
   )

@@ -2,15 +2,15 @@ import type { Server } from 'node:http'
 import { type Context, Hono } from 'hono'
 import { readPageFile } from '../page-files.ts'
 import type { App } from '../start-app.ts'
-import { createCampaignFiles } from './campaign-files.ts'
+import { createCampaignFileRoutes } from './campaign-files.ts'
 import { addPageHeaders, type UploadsInProgress, guardBody, guardCalls, guardHost, guardOrigin } from './guards.ts'
 import { CALLS_PATH, createHttpCalls } from './http-calls.ts'
 import { getPort, startListening, stopListening } from './listening.ts'
-import { createOpenStreams } from './open-streams.ts'
+import { createStreamTracker } from './open-streams.ts'
 import { createSessions, type JoinCodes } from './sessions.ts'
 import { createMemorySignInStore, type SignInStore } from './sign-in-store.ts'
 import { createSignInRoutes } from './sign-in.ts'
-import { CLIENT_CLOSED_REQUEST, type LogLine, type TableEnv, traceRequests } from './trace.ts'
+import { CLIENT_CLOSED_REQUEST, type RequestLogLine, type TableEnv, traceRequests } from './trace.ts'
 
 /** Options of a table server. */
 export interface TableServerOptions {
@@ -25,7 +25,7 @@ export interface TableServerOptions {
   readonly hosts?: readonly string[]
   /** Storage of sign-ins across restarts; by default they end with the server. */
   readonly signIns?: SignInStore
-  readonly log: (line: LogLine) => void
+  readonly log: (line: RequestLogLine) => void
 }
 
 /** Orrery over HTTP: sign-in, calls, live events and the pages. */
@@ -48,12 +48,12 @@ export function createTableServer(options: TableServerOptions): TableServer {
   const { signIns: store = createMemorySignInStore() } = options
   let port = 0
   let server: Server | null = null
-  const streams = createOpenStreams()
+  const streams = createStreamTracker()
   const coming: UploadsInProgress = { own: 0, others: 0 }
   const sessions = createSessions({ token, joinCodes, store, now: () => new Date().toISOString() })
   const signIn = createSignInRoutes(sessions, store.server)
   const isSignedIn = (c: Context<TableEnv>): boolean => signIn.sessionOf(c) !== null
-  const files = createCampaignFiles(app, (c) => signIn.sessionOf(c))
+  const files = createCampaignFileRoutes(app, (c) => signIn.sessionOf(c))
   const calls = createHttpCalls(app, (c) => signIn.sessionOf(c))
 
   const hono = new Hono<TableEnv>()

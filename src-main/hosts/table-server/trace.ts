@@ -13,7 +13,7 @@ export interface TableEnv {
 }
 
 /** One answered call. Paths only: queries, headers and bodies may hold secrets. */
-export interface LogLine {
+export interface RequestLogLine {
   readonly time: string
   readonly request: string
   readonly method: string
@@ -23,7 +23,7 @@ export interface LogLine {
 }
 
 /** Gives every call an id, in the log and in the response. */
-export function traceRequests(log: (line: LogLine) => void): MiddlewareHandler<TableEnv> {
+export function traceRequests(log: (line: RequestLogLine) => void): MiddlewareHandler<TableEnv> {
   return async (c, next) => {
     const request = createRequestId()
     const started = performance.now()

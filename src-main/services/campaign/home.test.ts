@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listLoggedTables } from '#main/db/triggers.ts'
-import { BARE_UNIT, BARE_WARBAND, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
+import { BARE_UNIT, BARE_WARBAND, FOUR_DAGGERS, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { listAffectedAreas } from '../areas.ts'
 
@@ -15,7 +15,7 @@ test('what bars an active force from play is due, once a unit; templates and the
   const { author } = campaign
   const { id: warbandId } = warbands.create({ ...BARE_WARBAND, name: 'Crew' }, author)
   warbands.create({ ...BARE_WARBAND, name: 'Sketch', state: 'template' }, author)
-  const profile = { ...NOBODY, hitPoints: 21, traits: ['barbaric'], equipment: ['plasma-rifle'] }
+  const profile = { ...BARE_CHARACTER, hitPoints: 21, traits: ['barbaric'], equipment: ['plasma-rifle'] }
   const vex = characters.create({ ...BARE_UNIT, warbandId, name: 'Vex', profile }, author)
   squads.create({ ...BARE_UNIT, warbandId, name: 'Guard', profile: FOUR_DAGGERS }, author)
   const own = dueTexts().filter((text) => /^(Crew|Sketch|Vex|Guard)/.test(text))
@@ -30,7 +30,7 @@ test('new rules that would change a force are due', () => {
   const { warbands, characters, house } = campaign.services
   const { author } = campaign
   const { id: warbandId } = warbands.create({ ...BARE_WARBAND, name: 'Crew', play: 'solo' }, author)
-  const profile = { ...NOBODY, equipment: ['dagger'] }
+  const profile = { ...BARE_CHARACTER, equipment: ['dagger'] }
   characters.create({ ...BARE_UNIT, warbandId, name: 'Vex', profile }, author)
   house.add({ table: 'weapons', rowId: 'dagger', kind: 'patch', fields: { cost: 9 }, notes: '' }, author)
   expect(dueTexts()).toContainEqual(expect.stringMatching(/^The rules have changed since Crew was built/))

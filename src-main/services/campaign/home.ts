@@ -23,14 +23,14 @@ const NOTHING: Counts = {
 }
 
 /** Access to the journal's missing pages, for the home page. */
-export interface HomeJournal {
+export interface MissingPageSource {
   danglingLinks(): DanglingLink[]
 }
 
 /** The fields of the campaign that a user writes. */
 type CampaignFields = Pick<Campaign, 'name' | 'notes' | 'nextSessionOn' | 'nextSessionPlan'>
 
-export function createCampaignHome(tools: Tools, games: readonly OpenGame[], journal: HomeJournal) {
+export function createCampaignHome(tools: Tools, games: readonly OpenGame[], journal: MissingPageSource) {
   const { file, now } = tools
   const repository = file.rows.campaign
   const nights = createNightPendingTasks(tools)
@@ -91,7 +91,7 @@ function sessionDue({ nextSessionOn }: Campaign, today: string): PendingTask[] {
   return [{ text: `The session of ${formatDay(nextSessionOn)} is past: set the next one.`, about: null }]
 }
 
-function journalDue(journal: HomeJournal): PendingTask[] {
+function journalDue(journal: MissingPageSource): PendingTask[] {
   return journal.danglingLinks().map(({ entry, text }) => ({
     text: `“${entry.name}” speaks of ${text}, which has no page yet.`,
     about: entry,

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
+import { STANDARD_GENERATOR_SETTINGS } from '#shared/cluster/generator-settings.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))
 afterEach(() => campaign.close())
 
-const settings = { ...STANDARD_SETTINGS, name: 'The Mirror Sea' }
+const settings = { ...STANDARD_GENERATOR_SETTINGS, name: 'The Mirror Sea' }
 async function generate(seed: string): Promise<string> {
   const { services, author } = campaign
   const { id } = await services.clusterStudy.generate({ settings, seed, into: null }, author)

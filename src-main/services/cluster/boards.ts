@@ -1,8 +1,8 @@
-import { truncateText } from '#main/cluster/edit-label.ts'
+import { formatTextExcerpt } from '#main/cluster/edit-label.ts'
 import type { Cluster } from '#main/db/repositories/cluster.ts'
 import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import type { ClusterHead } from '#shared/contract/cluster.ts'
-import { areOnBoard } from '#shared/kit/hex-runs.ts'
+import { areRunsOnBoard } from '#shared/kit/hex-runs.ts'
 import { getHexLabel, type HexBoard, type HexPlace, isOnBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { RefusalError } from '../refusal-error.ts'
 
@@ -35,7 +35,7 @@ export function buildClusterColumns({ board, ...fields }: HeadFields): Partial<C
 }
 
 /** Throws a refusal that names an object of the cluster that does not fit on a board. */
-export function requireAllFit(cluster: Cluster, things: MapObjectRepository, board: HexBoard): void {
+export function requireObjectsFitBoard(cluster: Cluster, things: MapObjectRepository, board: HexBoard): void {
   const before = buildBoard(cluster)
   if (board.rows >= before.rows && board.columns >= before.columns) return
   const at = (name: string, place: HexPlace) => `${name} at ${getHexLabel(place, before)}`
@@ -43,14 +43,14 @@ export function requireAllFit(cluster: Cluster, things: MapObjectRepository, boa
     rows.filter((row) => !isOnBoard(row, board)).map((row) => at(name(row), row))
   const lost = [
     ...off(things.star.listShown(cluster.id), ({ name }) => name),
-    ...off(things.label.listShown(cluster.id), ({ text }) => `“${truncateText(text)}”`),
+    ...off(things.label.listShown(cluster.id), ({ text }) => `“${formatTextExcerpt(text)}”`),
     ...off(things.fleet.listShown(cluster.id), ({ name }) => `the fleet ${name}`),
     ...off(things.bookmark.listShown(cluster.id), ({ name }) => `the bookmark ${name}`),
     ...things.region
       .listShown(cluster.id)
-      .filter(({ hexes }) => !areOnBoard(hexes, board))
+      .filter(({ hexes }) => !areRunsOnBoard(hexes, board))
       .map(({ name }) => `part of the region ${name}`),
-    ...(areOnBoard(cluster.fog, board) ? [] : ['part of the fog']),
+    ...(areRunsOnBoard(cluster.fog, board) ? [] : ['part of the fog']),
   ]
   if (lost.length === 0) return
   const more = lost.length > MOST_NAMED ? ` and ${lost.length - MOST_NAMED} more` : ''
@@ -61,7 +61,7 @@ export function requireAllFit(cluster: Cluster, things: MapObjectRepository, boa
 }
 
 /** History label of a change to a cluster itself. */
-export function formatHeadLabel(before: Cluster, { name, board, legend, underlay }: HeadFields): string {
+export function formatClusterChangeLabel(before: Cluster, { name, board, legend, underlay }: HeadFields): string {
   if (name !== undefined && name !== before.name) return `${before.name} becomes ${name}`
   if (board && (board.rows !== before.rows || board.columns !== before.columns))
     return `Set the board of ${before.name} to ${board.rows} rows and ${board.columns} columns`

@@ -9,7 +9,13 @@ import type { HexBoard } from '#shared/kit/hex.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { requireFound, RefusalError } from '../refusal-error.ts'
 import { requireVersion, type Tools } from '../tools.ts'
-import { buildBoard, createEmptyCluster, formatHeadLabel, buildClusterColumns, requireAllFit } from './boards.ts'
+import {
+  buildBoard,
+  createEmptyCluster,
+  formatClusterChangeLabel,
+  buildClusterColumns,
+  requireObjectsFitBoard,
+} from './boards.ts'
 import { createClusterCharts } from './charts.ts'
 import { createStarDetails } from './details.ts'
 import { createClusterEdits } from './edits.ts'
@@ -60,9 +66,9 @@ export function createCluster(tools: Tools) {
       const row = buildClusterColumns(fields)
       requireColumnVersions(file, { table: 'cluster', id, version }, clusters.columnsOf(row))
       const after = { ...before, ...row }
-      requireAllFit(before, things, buildBoard(after))
+      requireObjectsFitBoard(before, things, buildBoard(after))
       if (fields.underlay) requireFound(images.find(fields.underlay.imageId), 'picture')
-      changes.record(formatHeadLabel(before, fields), author, () => clusters.update(after))
+      changes.record(formatClusterChangeLabel(before, fields), author, () => clusters.update(after))
       return { version: versionOf(id) }
     },
     remove({ id, version }: Pick<ClusterHead, 'id' | 'version'>, author: Author): void {

@@ -7,7 +7,14 @@ export interface CountLine {
 }
 
 /** Formats the counts of a map, without those that say nothing. */
-export function listCounts({ stars, namedStars, routes, components, borders, labels }: ChartCounts): CountLine[] {
+export function formatChartCounts({
+  stars,
+  namedStars,
+  routes,
+  components,
+  borders,
+  labels,
+}: ChartCounts): CountLine[] {
   const lines: readonly (CountLine & { readonly always?: true })[] = [
     { what: 'stars', count: stars, always: true },
     { what: 'stars with a name', count: namedStars },

@@ -10,7 +10,7 @@ import type { Rename } from '../links/journal-links.ts'
 import { requireFound, RefusalError } from '../refusal-error.ts'
 import type { Tools } from '../tools.ts'
 import { buildBoard } from './boards.ts'
-import { createMapObjectEdits, requireHexes } from './map-object-edits.ts'
+import { createMapObjectEdits, requireHexesOnBoard } from './map-object-edits.ts'
 import { findOnBoard } from './require-versions.ts'
 import { createStarEdits } from './stars.ts'
 
@@ -59,7 +59,7 @@ export function createClusterEdits(tools: Tools, things: MapObjectRepository) {
 
   function paint(cluster: Cluster, { regionId, add, remove }: EditOfType<'paint'>): void {
     const board = buildBoard(cluster)
-    const [more, fewer] = [requireHexes(add, board), requireHexes(remove, board)]
+    const [more, fewer] = [requireHexesOnBoard(add, board), requireHexesOnBoard(remove, board)]
     const painted = (hexes: Cluster['fog']) => subtractRuns(uniteRuns(hexes, more), fewer)
     if (regionId === null) {
       const now = requireFound(clusters.find(cluster.id), 'star cluster')

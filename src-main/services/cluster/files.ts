@@ -1,5 +1,5 @@
 import { getChartFileName } from '#main/cluster/formats/file-name.ts'
-import type { Loss, ReadChart } from '#main/cluster/formats/format.ts'
+import type { ContentLoss, ChartFromFile } from '#main/cluster/formats/format.ts'
 import { getFileName } from '#main/cluster/formats/tiled/tileset-files.ts'
 import { createPlayerChart } from '#main/cluster/players-edition.ts'
 import type { Author } from '#main/db/change-log.ts'
@@ -17,7 +17,7 @@ import { readInWorker } from '../reading/read-in-worker.ts'
 import { RefusalError } from '../refusal-error.ts'
 import type { Tools } from '../tools.ts'
 import { createClusterCharts } from './charts.ts'
-import { listCounts } from './counts.ts'
+import { formatChartCounts } from './counts.ts'
 import { createNewClusters } from './new-clusters.ts'
 
 /** A cluster and its audience. */
@@ -40,9 +40,9 @@ export function createClusterFiles(tools: Tools) {
   const charts = createClusterCharts(tools)
   const newcomers = createNewClusters(tools)
   /** Parsed and not yet imported, oldest first. */
-  const waiting = new Map<string, ReadChart>()
+  const waiting = new Map<string, ChartFromFile>()
 
-  function keep(read: ReadChart): string {
+  function keep(read: ChartFromFile): string {
     const token = tools.newId()
     waiting.set(token, read)
     for (const oldest of waiting.keys()) if (waiting.size > MOST_WAITING) waiting.delete(oldest)
@@ -61,8 +61,8 @@ export function createClusterFiles(tools: Tools) {
   }
 
   async function write({ format, ...whose }: ForWhom & { format: ChartFormat }): Promise<Written> {
-    const { writeMap } = await formats()
-    const { files, losses } = writeMap(chartFor(whose), format)
+    const { writeChartOrRefuse } = await formats()
+    const { files, losses } = writeChartOrRefuse(chartFor(whose), format)
     return { files: [...files], losses: losses.map(lossView) }
   }
 
@@ -89,7 +89,7 @@ export function createClusterFiles(tools: Tools) {
         format,
         formatName: CHART_FORMAT_NAMES[format],
         name: chart.name,
-        counts: listCounts(countChart(read)),
+        counts: formatChartCounts(countChart(read)),
         losses: losses.map(lossView),
         picture: chart,
         tiles: tiled?.tiles.map((tile) => ({ ...tile })) ?? [],
@@ -142,6 +142,6 @@ interface Written {
   readonly losses: LossView[]
 }
 
-function lossView({ where, ...loss }: Loss): LossView {
+function lossView({ where, ...loss }: ContentLoss): LossView {
   return { ...loss, where: [...where] }
 }

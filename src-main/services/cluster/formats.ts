@@ -4,7 +4,7 @@ import type { Chart, ChartFormat } from '#shared/cluster/chart.ts'
 import { RefusalError } from '../refusal-error.ts'
 
 /** Writes a chart as files of a format. Refuses what the format cannot hold. */
-export function writeMap(chart: Chart, format: ChartFormat): WrittenChart {
+export function writeChartOrRefuse(chart: Chart, format: ChartFormat): WrittenChart {
   try {
     return writeChart(chart, format)
   } catch (error) {

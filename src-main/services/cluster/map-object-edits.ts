@@ -1,13 +1,13 @@
-import type { EditOfType, PlainKind } from '#main/cluster/edit-parts.ts'
+import type { EditOfType, KindExceptStarAndRoute } from '#main/cluster/edit-parts.ts'
 import type { Bookmark, MapObjectRepository, MapObjectTable } from '#main/db/repositories/map-objects.ts'
-import { areOnBoard, type HexRuns, normalizeRuns } from '#shared/kit/hex-runs.ts'
+import { areRunsOnBoard, type HexRuns, normalizeRuns } from '#shared/kit/hex-runs.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { requireFound, RefusalError } from '../refusal-error.ts'
 import { findOnBoard } from './require-versions.ts'
 import { requireOnBoard, type GestureContext } from './stars.ts'
 
-type PlainEdit = EditOfType<`${'add' | 'change' | 'remove'}-${PlainKind}`>
+type PlainEdit = EditOfType<`${'add' | 'change' | 'remove'}-${KindExceptStarAndRoute}`>
 
 interface PlainRow extends Partial<HexPlace> {
   readonly id: string
@@ -32,7 +32,7 @@ export function createMapObjectEdits(
   }
 
   function change<Row extends PlainRow>(
-    kind: PlainKind,
+    kind: KindExceptStarAndRoute,
     {
       verbs,
       id,
@@ -49,7 +49,7 @@ export function createMapObjectEdits(
     const made = { id, clusterId, extra: {} }
     switch (edit.type) {
       case 'add-region':
-        return add(things.region, { ...edit.fields, ...made, hexes: requireHexes(edit.hexes, board) })
+        return add(things.region, { ...edit.fields, ...made, hexes: requireHexesOnBoard(edit.hexes, board) })
       case 'change-region':
         return change('region', { verbs: things.region, id, fields: edit.fields })
       case 'add-label':
@@ -94,15 +94,15 @@ function bookmarkStored({ zoom, ...fields }: EditOfType<'change-bookmark'>['fiel
 }
 
 /** Returns the set of these hexes. Refuses hexes outside the board. */
-export function requireHexes(runs: HexRuns, board: HexBoard): HexRuns {
+export function requireHexesOnBoard(runs: HexRuns, board: HexBoard): HexRuns {
   const backward = runs.find(([, first, last]) => first > last)
   if (backward)
     throw new RefusalError(
       'illegal',
       `A run of hexes from column ${backward[1]} to ${backward[2]} runs backwards. Give the smaller column first.`,
     )
-  if (!areOnBoard(runs, board)) {
-    const [row, first, last] = runs.find((run) => !areOnBoard([run], board)) ?? [1, 1, 1]
+  if (!areRunsOnBoard(runs, board)) {
+    const [row, first, last] = runs.find((run) => !areRunsOnBoard([run], board)) ?? [1, 1, 1]
     requireOnBoard({ row, column: first <= board.columns ? last : first }, board)
   }
   return normalizeRuns(runs)

@@ -1,11 +1,11 @@
-import type { MapNames } from '#main/cluster/edit-label.ts'
+import type { MapBeforeEdits } from '#main/cluster/edit-label.ts'
 import type { Repositories } from '#main/db/repositories.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { requireFound } from '../refusal-error.ts'
 
 /** Creates the names of map objects for the labels of edits. */
-export function createMapNames({ things, factions, names }: Repositories): (board: HexBoard) => MapNames {
-  const star: MapNames['star'] = (id) => requireFound(things.star.find(id), 'star')
+export function createMapNames({ things, factions, names }: Repositories): (board: HexBoard) => MapBeforeEdits {
+  const star: MapBeforeEdits['star'] = (id) => requireFound(things.star.find(id), 'star')
 
   return (board) => ({
     board,

@@ -10,7 +10,7 @@ export interface ImportContext {
 }
 
 /** A parsed file that can be imported. */
-export interface FilePlan extends Pick<FileReport, 'made' | 'battleId'> {
+export interface ImportPlan extends Pick<FileReport, 'made' | 'battleId'> {
   readonly report: Omit<FileReport, 'made' | 'battleId'>
   /** Writes the content. Called inside the change. */
   readonly write: (bringing: ImportContext) => void
@@ -19,7 +19,7 @@ export interface FilePlan extends Pick<FileReport, 'made' | 'battleId'> {
 /** Creates functions that preview a file and import it as one change. */
 export function createFileImporter(
   { file }: Pick<Tools, 'file'>,
-  planOf: (text: string) => FilePlan | Promise<FilePlan>,
+  planOf: (text: string) => ImportPlan | Promise<ImportPlan>,
 ) {
   return {
     look: async ({ text }: { text: string }): Promise<FileReport> => ({

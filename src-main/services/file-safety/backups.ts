@@ -1,4 +1,4 @@
-import { hasAllChanges } from '#main/db/backup-difference.ts'
+import { containsNewestChange } from '#main/db/backup-difference.ts'
 import {
   type Backup,
   getBackupFolder,
@@ -60,7 +60,7 @@ export function createBackups({ file, events, now, report }: Tools) {
 
   function isBackedUp(): boolean {
     const [newest] = listBackups(file.path)
-    return newest !== undefined && readBackup(newest.path, (past) => hasAllChanges(file.db, past))
+    return newest !== undefined && readBackup(newest.path, (past) => containsNewestChange(file.db, past))
   }
 
   return {

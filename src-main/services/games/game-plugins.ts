@@ -2,7 +2,7 @@ import type { AnyGame } from '#main/games/kit/game.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { join } from '#shared/kit/join.ts'
+import { mergeObjects } from '#shared/kit/join.ts'
 import type { Tools } from '../tools.ts'
 import { fistfulPlugin } from './fistful/plugin.ts'
 import type { AreasOfTables, OpenGame } from './game-plugin.ts'
@@ -28,5 +28,5 @@ export function openGames(tools: Tools, matchGames: readonly AnyGame[]) {
   const spacePlanes = spacePlanesPlugin.open(tools, matchGames)
   const planetarySand = planetarySandPlugin.open(tools, matchGames)
   const games: readonly OpenGame[] = [planet28, fistful, spacePlanes, planetarySand]
-  return { games, makers: join([planet28.makers, fistful.makers, spacePlanes.makers, planetarySand.makers]) }
+  return { games, makers: mergeObjects([planet28.makers, fistful.makers, spacePlanes.makers, planetarySand.makers]) }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { compact } from '#main/db/open-database.ts'
+import { compactDatabase } from '#main/db/open-database.ts'
 import type { UnusedPicture } from '#shared/contract/images.ts'
 import { isBeingCopied } from '../file-safety/file-check.ts'
 import { requireFound, RefusalError } from '../refusal-error.ts'
@@ -37,7 +37,7 @@ export function createImages({ file }: Pick<Tools, 'file'>) {
       if (file.changes.newest() !== before)
         throw new RefusalError('stale', 'The campaign was changed meanwhile. Nothing was deleted. Try again.')
       images.remove(unused.map(({ id }) => id))
-      if (!isBeingCopied(file)) compact(file.db)
+      if (!isBeingCopied(file)) compactDatabase(file.db)
       return { count: unused.length, bytes: unused.reduce((sum, { bytes }) => sum + bytes, 0) }
     },
     add({ data }: { data: string }): { id: string } {

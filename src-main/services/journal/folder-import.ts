@@ -2,8 +2,8 @@ import type { Author } from '#main/db/change-log.ts'
 import type { ImageRow } from '#main/db/repositories/images.ts'
 import type { JournalEntry, LinkTarget } from '#main/db/repositories/journal.ts'
 import { formatPageLink } from '#main/journal/file-links.ts'
-import { createNameResolver, type Folders } from '#main/journal/name-resolver.ts'
-import { createLinkReader, type FolderLoss, type FolderNote, type ParsedFolder } from '#main/journal/parse-folder.ts'
+import { createNameResolver, type FolderByEntryId } from '#main/journal/name-resolver.ts'
+import { createLinkConverter, type FolderLoss, type FolderNote, type ParsedFolder } from '#main/journal/parse-folder.ts'
 import { findPlayerId } from '#main/journal/read-access.ts'
 import { normalizeName, type LinkParts } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
@@ -101,7 +101,7 @@ export function createFolderImport(tools: Tools) {
       if (!own) throw new Error('A link leads to a note that is not of the folder')
       return formatPageLink(parts, own.title, book.linkFor(getEntryThing(own)))
     }
-    const reader = createLinkReader(folder, { linkTo, pictureAt, lose })
+    const reader = createLinkConverter(folder, { linkTo, pictureAt, lose })
 
     function entryOf({ note, id, title, fate }: Placed): Incoming {
       const { body, linked } = reader.body(note)
@@ -181,7 +181,7 @@ function pictureOf(path: string, base64: string, lose: (loss: FolderLoss) => voi
 function pairByFolder(
   notes: readonly FolderNote[],
   standing: ReadonlyMap<string, readonly Thing[]>,
-  folders: Folders,
+  folders: FolderByEntryId,
 ): ReadonlyMap<FolderNote, Thing> {
   const pairs = new Map<FolderNote, Thing>()
   const paired = new Set<Thing>()

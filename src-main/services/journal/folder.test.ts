@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FolderFile, TitleClash } from '#shared/contract/journal.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { isLinear } from '#tests/support/growth.ts'
+import { isRunTimeLinear } from '#tests/support/growth.ts'
 
 let campaign: TestCampaign
 beforeEach(() => void (campaign = openTestCampaign()))
@@ -218,7 +218,7 @@ test('A text that was written to keep us busy is saved, opened and read by playe
   const { id } = journal.create({ title: 'Bomb', body, audience: 'all' }, campaign.author)
   expect(journal.asPlayer({ id, as: mira.id })?.body.length).toBeGreaterThan(100_000)
   expect(journal.listAsPlayer({ as: null, text: '', limit: 9 }).entries).toMatchObject([{ title: 'Bomb', excerpt: '' }])
-  expect(isLinear((size) => readAsMira(':::for Mira\nx\n'.repeat(size / 14)), 100_000)).toBe(true)
+  expect(isRunTimeLinear((size) => readAsMira(':::for Mira\nx\n'.repeat(size / 14)), 100_000)).toBe(true)
 
   function readAsMira(text: string): void {
     const entry = journal.create({ title: 'Bomb', body: text, audience: 'all' }, campaign.author)

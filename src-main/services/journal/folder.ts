@@ -1,5 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
-import { type FolderEntry, formatFolder } from '#main/journal/format-folder.ts'
+import { type FolderEntry, formatExportFolder } from '#main/journal/format-folder.ts'
 import type { Edition, FolderFile, FolderReport, TitleClash } from '#shared/contract/journal.ts'
 import type { AbortOptions } from '../caller.ts'
 import type { OpenGame } from '../games/game-plugin.ts'
@@ -56,7 +56,7 @@ export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
     exportFolder({ edition }: { edition: Edition }): { files: FolderFile[] } {
       const isWhole = edition.for === 'gamemaster'
       const book = links.names()
-      const files = formatFolder({
+      const files = formatExportFolder({
         entries: isWhole ? wholeEntries() : openEntries(edition.playerId),
         linkFor: (thing) => (isWhole ? book.linkFor(thing) : thing.name),
         findPicture: (id) => images.find(id),

@@ -1,5 +1,5 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { isSameThing } from '#main/journal/name-resolver.ts'
+import { isSameLinkTarget } from '#main/journal/name-resolver.ts'
 import { splitKind } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { LinkSuggestion } from '#shared/contract/journal.ts'
@@ -39,7 +39,7 @@ export function createLinkSuggestions(file: CampaignFile): (typed: LinkQuery) =>
     // A name with a folder or an id suffix cannot be found by prefix.
     const typed = text.trim()
     const meant = book.find(typed, [])
-    const isListed = meant === null || listed.some((candidate) => isSameThing(candidate, meant))
+    const isListed = meant === null || listed.some((candidate) => isSameLinkTarget(candidate, meant))
     const things = isListed ? listed : [meant, ...listed]
     const kinds = journal.kindsOf(things.flatMap(({ kind, id }) => (kind === 'journal' ? [id] : [])))
     const folders = index.folders()

@@ -3,7 +3,7 @@ import { renameReaders } from '#shared/kit/passages.ts'
 import type { Tools } from '../tools.ts'
 
 /** Renames a player in the secret passages of entries and recaps. Call inside the change that renames the player. */
-export function createReaderNames({ file }: Pick<Tools, 'file'>): (before: string, after: string) => void {
+export function createSecretReaderRenamer({ file }: Pick<Tools, 'file'>): (before: string, after: string) => void {
   const { journal, nights } = file.rows
   return (before, after) => {
     if (before === after) return

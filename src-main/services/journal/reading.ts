@@ -1,7 +1,7 @@
 import type { JournalEntry } from '#main/db/repositories/journal.ts'
 import { createExcerpt, replaceLinksWithText } from '#main/journal/excerpt.ts'
 import { matchesWordPrefixes } from '#main/journal/match-word-prefixes.ts'
-import { isSameThing } from '#main/journal/name-resolver.ts'
+import { isSameLinkTarget } from '#main/journal/name-resolver.ts'
 import { canRead, removeSecrets, findReadableText } from '#main/journal/read-access.ts'
 import { formatLink, listLinkTexts, replaceWholeLinks, getShownText } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
@@ -103,13 +103,15 @@ export function createJournalReading(tools: Tools, games: readonly OpenGame[]) {
       const { open, sees, readable } = openFor(playerId)
       /** Plans, and passages a player may not read, reveal nothing. */
       const tells = (recap: string, named: Thing): boolean =>
-        links.read(readable(recap)).some((link) => link.thing !== null && isSameThing(link.thing, named))
+        links.read(readable(recap)).some((link) => link.thing !== null && isSameLinkTarget(link.thing, named))
       const entry = requireFound(journal.find(id), 'entry')
       const own = open(entry)
       if (own === null) return null
       const entryThing = getEntryThing(entry)
       const backlinks = links.entriesLinkingTo(entryThing).flatMap((item) => {
-        const linking = open(item)?.links.some((link) => link.thing !== null && isSameThing(link.thing, entryThing))
+        const linking = open(item)?.links.some(
+          (link) => link.thing !== null && isSameLinkTarget(link.thing, entryThing),
+        )
         return linking === true ? [getEntryThing(item)] : []
       })
       const recaps = links

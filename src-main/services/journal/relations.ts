@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { LinkTarget } from '#main/db/repositories/journal.ts'
 import type { Relation } from '#main/db/repositories/relations.ts'
-import { isSameThing } from '#main/journal/name-resolver.ts'
+import { isSameLinkTarget } from '#main/journal/name-resolver.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { RelationFields, RelationView } from '#shared/contract/relations.ts'
 import { THINGS } from '#shared/things.ts'
@@ -26,7 +26,8 @@ export function createRelations({ file, newId }: Pick<Tools, 'file' | 'newId'>) 
 
   /** Both ends, which must exist and differ. */
   function endsOf({ from, to }: RelationFields): { from: Thing; to: Thing } {
-    if (isSameThing(from, to)) throw new RefusalError('illegal', 'A relation joins two things: choose another one.')
+    if (isSameLinkTarget(from, to))
+      throw new RefusalError('illegal', 'A relation joins two things: choose another one.')
     return { from: endOf(from), to: endOf(to) }
   }
   const endOf = ({ kind, id }: LinkTarget): Thing => requireFound(names.find(kind, id), THINGS[kind].noun)

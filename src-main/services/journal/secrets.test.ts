@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BARE_WARBAND } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { createReaderNames } from './reader-names.ts'
+import { createSecretReaderRenamer } from './reader-names.ts'
 
 let campaign: TestCampaign
 beforeEach(() => void (campaign = openTestCampaign()))
@@ -197,7 +197,7 @@ test('Passages for a player follow to a new name, in entries and recaps', () => 
     { name: 'Night', heldOn: null, present: [], plan: '', fromDay: null, toDay: null, recap: ':::for mira\nc' },
     campaign.author,
   )
-  const rename = createReaderNames(campaign)
+  const rename = createSecretReaderRenamer(campaign)
   campaign.file.changes.record('Rename', campaign.author, () => rename('Mira', 'Miriam'))
   expect(journal().get({ id: entry.id }).body).toBe('a\n:::for Miriam, Tom\nb\n:::')
   expect(campaign.services.nights.get({ id: night.id }).recap).toBe(':::for Miriam\nc')

@@ -2,7 +2,7 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { GameNight } from '#main/db/repositories/game-nights.ts'
 import type { JournalEntry, LinkTarget } from '#main/db/repositories/journal.ts'
 import { createLinkRewriter, getThingKey } from '#main/journal/link-rewriter.ts'
-import { isSameThing, type NameResolver } from '#main/journal/name-resolver.ts'
+import { isSameLinkTarget, type NameResolver } from '#main/journal/name-resolver.ts'
 import { escapeLinkName, listLinkTexts, getShownText } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalLinkView } from '#shared/contract/journal.ts'
@@ -55,9 +55,11 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
     { before, known }: { before: readonly LinkTarget[]; known: readonly LinkTarget[] },
   ): void {
     const targets = targetsOf(book, body, known)
-    for (const gone of before.filter((target) => !targets.some((otherTarget) => isSameThing(otherTarget, target))))
+    for (const gone of before.filter((target) => !targets.some((otherTarget) => isSameLinkTarget(otherTarget, target))))
       rows.journal.removeTarget(id, gone)
-    for (const added of targets.filter((target) => !before.some((otherTarget) => isSameThing(otherTarget, target))))
+    for (const added of targets.filter(
+      (target) => !before.some((otherTarget) => isSameLinkTarget(otherTarget, target)),
+    ))
       rows.journal.addTarget(newId(), id, added)
   }
 
@@ -133,5 +135,5 @@ function targetsOf(book: NameResolver, body: string, linked: readonly LinkTarget
 }
 
 function isThing(found: Thing | null, target: LinkTarget): boolean {
-  return found !== null && isSameThing(found, target)
+  return found !== null && isSameLinkTarget(found, target)
 }

@@ -1,16 +1,16 @@
 import { RefusalError } from '#main/services/refusal-error.ts'
-import { removeUnseen } from '#shared/kit/normalize-stored-name.ts'
+import { removeRedundantInvisibles } from '#shared/kit/normalize-stored-name.ts'
 
 const CONTROL = /\p{Cc}/gu
 
 /** Whether a name survives a mail unchanged. */
-export function isFitName(name: string): boolean {
+export function isMailableName(name: string): boolean {
   return name.isWellFormed() && shownOf(name) === name
 }
 
 /** Throws a refusal for names that would keep the other player from accepting an invitation. */
-export function requireFitNames(names: readonly string[]): void {
-  const unfit = names.find((name) => !isFitName(name))
+export function requireMailableNames(names: readonly string[]): void {
+  const unfit = names.find((name) => !isMailableName(name))
   if (unfit === undefined) return
   throw new RefusalError(
     'illegal',
@@ -20,5 +20,5 @@ export function requireFitNames(names: readonly string[]): void {
 
 /** The name without control and invisible characters. */
 function shownOf(name: string): string {
-  return removeUnseen(name.replace(CONTROL, ''))
+  return removeRedundantInvisibles(name.replace(CONTROL, ''))
 }

@@ -4,9 +4,9 @@ import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import type { MatchFields, SeatInput } from '#shared/contract/matches.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { requireFound, RefusalError } from '../refusal-error.ts'
-import { parseWith } from './entries.ts'
-import type { MatchBook } from './match-book.ts'
-import { throwDice } from './match-dice.ts'
+import { parseWithSchema } from './entries.ts'
+import type { MatchContext } from './match-book.ts'
+import { rollMatchDice } from './match-dice.ts'
 
 /** A new match: its fields in the campaign, its game, and the agreed options. */
 export interface NewMatch extends MatchFields {
@@ -17,7 +17,7 @@ export interface NewMatch extends MatchFields {
 
 /** Writes a match before its first command, with its related rows, as one change. */
 export function beginMatch(
-  book: MatchBook,
+  book: MatchContext,
   fields: NewMatch,
   author: Author,
   also: (id: string) => void = () => {},
@@ -26,10 +26,12 @@ export function beginMatch(
   const { name, options, starId, nightId, battleId, notes = '' } = fields
   const game = book.getGame(fields.game)
   requireReferences(book, fields)
-  const agreed = parseWith(game.options, options, `These are no options of ${game.id}.`)
+  const agreed = parseWithSchema(game.options, options, `These are no options of ${game.id}.`)
   const id = newId()
   const diceVersion = NEWEST_GENERATOR
-  const { result: start, faces } = throwDice(dice.ofSetUp({ id, diceVersion }), [], (own) => game.setUp(agreed, own))
+  const { result: start, faces } = rollMatchDice(dice.ofSetUp({ id, diceVersion }), [], (own) =>
+    game.setUp(agreed, own),
+  )
   const seats = buildSeatRows(id, game.seats(start), fields.seats)
   const row = { id, origin: null, game: game.id, name, notes, format: game.format, options: agreed, faces, start }
   file.changes.record(`Begin ${formatMidSentence(name)}`, author, () => {
@@ -42,7 +44,7 @@ export function beginMatch(
 
 /** Throws a refusal if the match references something that does not exist in the campaign. */
 export function requireReferences(
-  { things, players }: MatchBook,
+  { things, players }: MatchContext,
   { seats, starId, nightId, battleId }: Pick<MatchFields, 'seats' | 'starId' | 'nightId' | 'battleId'>,
 ): void {
   if (starId !== null) requireFound(things.find('star', starId), 'star')

@@ -3,15 +3,15 @@ import type { BaseCommand, Decision, Schema } from '#main/games/kit/game.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
 import { RefusalError } from '../refusal-error.ts'
-import type { MatchBook, OpenMatch } from './match-book.ts'
-import { type GivenFaces, throwDice, type ThrowResult } from './match-dice.ts'
+import type { MatchContext, OpenMatch } from './match-book.ts'
+import { type GivenFaces, rollMatchDice, type DiceRollResult } from './match-dice.ts'
 import { getEntryId } from './match-versions.ts'
 import { listVisibleEvents } from './match-views.ts'
 
 /** A decided command, and the state after it. */
 export interface PlayedCommand {
   readonly command: unknown
-  readonly thrown: ThrowResult<readonly unknown[]>
+  readonly thrown: DiceRollResult<readonly unknown[]>
   readonly state: unknown
   readonly n: number
 }
@@ -24,19 +24,19 @@ export interface EntryExtras {
 
 /** Decides a command in the present state without storing anything. Throws refusals. */
 export function decideCommand(
-  { dice, rows, standing }: MatchBook,
+  { dice, rows, standing }: MatchContext,
   opened: OpenMatch,
   { command, faces }: { readonly command: BaseCommand; readonly faces: GivenFaces },
 ): PlayedCommand {
   const { match, game } = opened
   const { state, n } = standing(opened)
   const rolled = dice.ofPlay(match, rows.entries.countDice(match.id))
-  const thrown = throwDice(rolled, faces, (given) => eventsOf(game.decide(state, command, given)))
+  const thrown = rollMatchDice(rolled, faces, (given) => eventsOf(game.decide(state, command, given)))
   return { command, thrown, state: evolveAll(game, state, thrown.result), n: n + 1 }
 }
 
 /** Stores what was played as a log entry, in one change. */
-export function createEntryWriter({ file, rows, now, seatName }: MatchBook) {
+export function createEntryWriter({ file, rows, now, seatName }: MatchContext) {
   /** The History label, which everyone may read: it contains no more than an observer sees. */
   function labelOf({ game, seats }: OpenMatch, { command, thrown, state }: PlayedCommand): string {
     const { by } = command as { readonly by: string }
@@ -80,7 +80,7 @@ export function createEntryWriter({ file, rows, now, seatName }: MatchBook) {
 }
 
 /** Parses a value with a schema. Refuses invalid ones, with the game's own messages if it has any. */
-export function parseWith<Value>(schema: Schema<Value>, value: unknown, otherwise: string): Value {
+export function parseWithSchema<Value>(schema: Schema<Value>, value: unknown, otherwise: string): Value {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const own = parsed.error.issues.filter(({ code }) => code === 'custom').map(({ message }) => message)

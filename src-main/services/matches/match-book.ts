@@ -1,13 +1,13 @@
 import type { Match, MatchSeat } from '#main/db/repositories/matches.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
-import { replay } from '#main/games/kit/replay.ts'
+import { replayLog } from '#main/games/kit/replay.ts'
 import type { Viewer } from '../caller.ts'
 import { getNameIndex } from '../name-index.ts'
 import { requireFound, RefusalError } from '../refusal-error.ts'
 import type { Tools } from '../tools.ts'
 import { createMatchDice } from './match-dice.ts'
 import { createMatchVersions } from './match-versions.ts'
-import { listSeats } from './seats.ts'
+import { listViewerSeats } from './seats.ts'
 
 /** A match with its seats and its rules. */
 export interface OpenMatch {
@@ -16,10 +16,10 @@ export interface OpenMatch {
   readonly game: AnyGame
 }
 
-export type MatchBook = ReturnType<typeof createMatchBook>
+export type MatchContext = ReturnType<typeof createMatchContext>
 
 /** Creates the context, once per campaign. The playable games are passed in. */
-export function createMatchBook(tools: Tools, games: readonly AnyGame[]) {
+export function createMatchContext(tools: Tools, games: readonly AnyGame[]) {
   const { file } = tools
   const { matches: rows, players } = file.rows
   const things = getNameIndex(file)
@@ -50,7 +50,7 @@ export function createMatchBook(tools: Tools, games: readonly AnyGame[]) {
     /** Opens a match if the viewer may know it: a player needs a seat in it. */
     open: (id: string, viewer: Viewer): OpenMatch => {
       const seats = rows.seats.listOf(id)
-      const isTheirs = viewer.role === 'gamemaster' || listSeats(viewer, seats).length > 0
+      const isTheirs = viewer.role === 'gamemaster' || listViewerSeats(viewer, seats).length > 0
       const match = requireFound(isTheirs ? rows.matches.find(id) : null, 'match')
       const game = getGame(match.game)
       if (match.format === game.format) return { match, seats, game }
@@ -63,7 +63,7 @@ export function createMatchBook(tools: Tools, games: readonly AnyGame[]) {
       const snapshot = rows.snapshots.find(id)
       const isFresh =
         snapshot?.n === n && snapshot.format === game.format && snapshot.version === versions.ofEntry(id, n)
-      return { state: isFresh ? snapshot.state : replay(game, start, logOf(id)), n }
+      return { state: isFresh ? snapshot.state : replayLog(game, start, logOf(id)), n }
     },
     /**
      * Whether an entry was played after the match was created, so that undoing it keeps the match. The entries of an

@@ -16,7 +16,7 @@ import { RefusalError } from '../refusal-error.ts'
 export type GivenFaces = readonly (number | null)[]
 
 /** The result of rolling dice, and the faces. */
-export interface ThrowResult<Result> {
+export interface DiceRollResult<Result> {
   readonly result: Result
   readonly faces: readonly number[]
   /** Number of faces rolled at the table. */
@@ -41,7 +41,11 @@ export function createMatchDice({ rows: { campaign } }: Pick<CampaignFile, 'rows
 }
 
 /** Rolls dice, some of them given. Refuses faces that the die does not have and faces that are not needed. */
-export function throwDice<Result>(rolled: Dice, given: GivenFaces, take: (dice: Dice) => Result): ThrowResult<Result> {
+export function rollMatchDice<Result>(
+  rolled: Dice,
+  given: GivenFaces,
+  take: (dice: Dice) => Result,
+): DiceRollResult<Result> {
   const dice = mixedDice(given, rolled)
   const result = takeFrom(dice, take)
   if (dice.left() > 0)

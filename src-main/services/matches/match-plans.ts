@@ -1,6 +1,11 @@
 import type { BaseCommand, Game } from '#main/games/kit/game.ts'
-import { type MatchFile, requireReplayed, type RefuseFile, type ReplayResult } from '#main/games/kit/replay-file.ts'
-import type { FilePlan } from '#main/services/exchange/file-plans.ts'
+import {
+  type MatchFile,
+  requireReplayed,
+  type ReportFileError,
+  type ReplayResult,
+} from '#main/games/kit/replay-file.ts'
+import type { ImportPlan } from '#main/services/exchange/file-plans.ts'
 import { findFreeName } from '#main/services/exchange/names-for-files.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
@@ -11,13 +16,13 @@ import { createMatchFileWriter } from './match-file.ts'
 /** A match being replayed from a file, isolated from the open campaign. */
 interface Replaying<State, Command, Event> {
   readonly replay: Promise<ReplayResult<State, Command, Event>>
-  readonly refuse: RefuseFile
+  readonly refuse: ReportFileError
   /** References in the file that the campaign does not have. */
   readonly strange: () => readonly string[]
 }
 
 /** Creates plans to import matches from files, each under a free name. */
-export function createMatchPlanner<State, Command extends BaseCommand, Event, View, Options>(
+export function createMatchImportPlanner<State, Command extends BaseCommand, Event, View, Options>(
   tools: Tools,
   game: Game<State, Command, Event, View, Options>,
 ) {
@@ -29,7 +34,7 @@ export function createMatchPlanner<State, Command extends BaseCommand, Event, Vi
   return async function planMatch(
     given: MatchFile<Command, Options>,
     { replay, refuse, strange }: Replaying<State, Command, Event>,
-  ): Promise<FilePlan> {
+  ): Promise<ImportPlan> {
     const played = requireReplayed(await replay, refuse)
     if (!tools.file.db.open)
       throw new RefusalError(

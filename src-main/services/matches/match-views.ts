@@ -2,8 +2,8 @@ import type { MatchEntry, MatchHead, MatchSeat } from '#main/db/repositories/mat
 import type { AnyGame } from '#main/games/kit/game.ts'
 import type { MatchLine, MatchLogLine, MatchView, SeatInput } from '#shared/contract/matches.ts'
 import type { Viewer } from '../caller.ts'
-import type { MatchBook, OpenMatch } from './match-book.ts'
-import { selectSeat, listSeats } from './seats.ts'
+import type { MatchContext, OpenMatch } from './match-book.ts'
+import { selectViewerSeat, listViewerSeats } from './seats.ts'
 
 /** A viewer, and the seat whose view is requested. */
 export interface MatchViewer {
@@ -12,7 +12,7 @@ export interface MatchViewer {
 }
 
 /** Creates the views of matches. States, commands, events and dice leave only through the game's own views. */
-export function createMatchViews(book: MatchBook) {
+export function createMatchViews(book: MatchContext) {
   const { rows, versions, seatName, standing } = book
 
   function line({ id, game, name, createdAt }: MatchHead, seats: readonly MatchSeat[]): MatchLine {
@@ -27,14 +27,14 @@ export function createMatchViews(book: MatchBook) {
     line,
     view(open: OpenMatch, { viewer, seat }: MatchViewer): MatchView {
       const { match, game, seats } = open
-      const eyes = selectSeat(viewer, seats, seat)
+      const eyes = selectViewerSeat(viewer, seats, seat)
       const isGamemaster = viewer.role === 'gamemaster'
       const { state, n } = standing(open)
       return {
         ...line(match, seats),
         isOver: game.isOver(state),
         viewer: eyes,
-        mine: listSeats(viewer, seats),
+        mine: listViewerSeats(viewer, seats),
         canUndo: isGamemaster && n > 0 && book.wasPlayed(match.id, n),
         canRedo: isGamemaster && versions.undoneAfter(match.id, n) !== null,
         campaign: isGamemaster ? campaignOf(open) : null,

@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
-import { findReplayMismatch, replay } from '#main/games/kit/replay.ts'
+import { findReplayMismatch, replayLog } from '#main/games/kit/replay.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { MatchFields, MatchLine, MatchLogLine, MatchView } from '#shared/contract/matches.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
@@ -8,10 +8,10 @@ import type { Viewer } from '../caller.ts'
 import { requireFound, RefusalError } from '../refusal-error.ts'
 import type { Tools } from '../tools.ts'
 import { beginMatch, type NewMatch, requireReferences, buildSeatRows } from './begin-match.ts'
-import { createMatchBook } from './match-book.ts'
+import { createMatchContext } from './match-book.ts'
 import { createMatchViews } from './match-views.ts'
 import { createMatchPlaying, type OrderGuard, type MatchVersionRef, type UndoService } from './playing.ts'
-import { selectSeat, listSeats } from './seats.ts'
+import { selectViewerSeat, listViewerSeats } from './seats.ts'
 
 type ChangedMatch = MatchFields & Omit<MatchVersionRef, 'seat'> & { readonly notes: string }
 
@@ -28,7 +28,7 @@ const gamemaster = (author: Author): Viewer => ({ ...author, role: 'gamemaster',
 
 /** Creates the service for all games played as matches. */
 export function createMatches(tools: Tools, { games, history, refuseOrder }: MatchServiceOptions) {
-  const book = createMatchBook(tools, games)
+  const book = createMatchContext(tools, games)
   const { file, rows, open } = book
   const views = createMatchViews(book)
   const { changes } = file
@@ -39,7 +39,7 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
       rows.matches.listHeads().flatMap((head) => {
         if (game !== null && head.game !== game) return []
         const seats = rows.seats.listOf(head.id)
-        const isTheirs = viewer.role === 'gamemaster' || listSeats(viewer, seats).length > 0
+        const isTheirs = viewer.role === 'gamemaster' || listViewerSeats(viewer, seats).length > 0
         return isTheirs ? [views.line(head, seats)] : []
       }),
     create: (fields: NewMatch, author: Author): { id: string } => beginMatch(book, fields, author),
@@ -74,12 +74,15 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
     at({ id, seat, n }: InputOf<'matches', 'at'>, viewer: Viewer): { n: number; view: unknown } {
       const { match, game, seats } = open(id, viewer)
       const log = book.logOf(id).slice(0, n)
-      return { n: log.length, view: game.viewFor(replay(game, match.start, log), selectSeat(viewer, seats, seat)) }
+      return {
+        n: log.length,
+        view: game.viewFor(replayLog(game, match.start, log), selectViewerSeat(viewer, seats, seat)),
+      }
     },
     ask({ id, seat, question }: MatchQuestion, viewer: Viewer): { answer: unknown } {
       const opened = open(id, viewer)
       const { game, seats } = opened
-      const answer = game.ask?.(book.standing(opened).state, question, selectSeat(viewer, seats, seat)) ?? null
+      const answer = game.ask?.(book.standing(opened).state, question, selectViewerSeat(viewer, seats, seat)) ?? null
       if (answer === null) throw new RefusalError('illegal', `This is no question of ${game.id}.`)
       return { answer }
     },
@@ -89,7 +92,7 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
     ): { lines: MatchLogLine[]; total: number } {
       const opened = open(id, viewer)
       const { game, seats } = opened
-      const eyes = selectSeat(viewer, seats, seat)
+      const eyes = selectViewerSeat(viewer, seats, seat)
       const { state } = book.standing(opened)
       const seen = { eyes, state, view: game.viewFor(state, eyes) }
       const lines = rows.entries.listPage(id, { before, limit }).map((entry) => views.logLine(game, entry, seen))

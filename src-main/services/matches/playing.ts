@@ -7,11 +7,11 @@ import type { MatchView } from '#shared/contract/matches.ts'
 import { formatList } from '#shared/kit/format.ts'
 import type { Viewer } from '../caller.ts'
 import { RefusalError } from '../refusal-error.ts'
-import { decideCommand, createEntryWriter, parseWith, type PlayedCommand } from './entries.ts'
-import type { MatchBook, OpenMatch } from './match-book.ts'
+import { decideCommand, createEntryWriter, parseWithSchema, type PlayedCommand } from './entries.ts'
+import type { MatchContext, OpenMatch } from './match-book.ts'
 import type { GivenFaces } from './match-dice.ts'
 import { createMatchViews } from './match-views.ts'
-import { selectSeat } from './seats.ts'
+import { selectViewerSeat } from './seats.ts'
 
 /** Reference of a command: the match, the version it is based on, and the seat. */
 export type MatchVersionRef = InputOf<'matches', 'undo'>
@@ -35,7 +35,7 @@ export type OrderGuard = (match: Pick<Match, 'id' | 'game' | 'options'>, command
 const MOST_ORDERS = 12
 
 /** Creates the service of playing: commands, undo and redo. */
-export function createMatchPlaying(book: MatchBook, history: UndoService, refuseOrder: OrderGuard = () => null) {
+export function createMatchPlaying(book: MatchContext, history: UndoService, refuseOrder: OrderGuard = () => null) {
   const { rows, dice, open, standing, versions } = book
   const views = createMatchViews(book)
   const keep = createEntryWriter(book)
@@ -49,9 +49,9 @@ export function createMatchPlaying(book: MatchBook, history: UndoService, refuse
     const { state, n } = standing(opened)
     versions.requireFreshPlay(match.id, n, version, viewer)
     if (game.isOver(state)) throw new RefusalError('conflict', `${match.name} is over.`)
-    const by = selectSeat(viewer, seats, seat)
+    const by = selectViewerSeat(viewer, seats, seat)
     if (by === null) throw new RefusalError('illegal', 'Say which seat this is for.')
-    const parsed = parseWith(game.commands, { ...command, by }, `This is no command of ${game.id}.`)
+    const parsed = parseWithSchema(game.commands, { ...command, by }, `This is no command of ${game.id}.`)
     requireRoom(game, { given: n, command, name: match.name })
     const elsewhere = refuseOrder(match, parsed)
     if (elsewhere !== null) throw new RefusalError('illegal', elsewhere)

@@ -9,7 +9,7 @@ import type { Applying, ResultsHead } from '#shared/contract/match-results.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { createAppliedResults } from './applied-results.ts'
 import { decideCommand, createEntryWriter } from './entries.ts'
-import { createMatchBook, type OpenMatch } from './match-book.ts'
+import { createMatchContext, type OpenMatch } from './match-book.ts'
 import { createDraftWriter, type ResultsDraft, type DraftContext, type DraftWriter } from './results-draft.ts'
 
 /** A match with its complete log. What was played counts even if the match is not over. */
@@ -29,7 +29,7 @@ interface Applicable {
  * How the results of a game's matches are applied. `Line` is the fate of one participant, `Said` the group's decision
  * where it differs.
  */
-export interface Aftermath<State extends Applicable, Event, Line, Said> {
+export interface AftermathDefinition<State extends Applicable, Event, Line, Said> {
   readonly game: AnyGame
   /** Noun for the match, such as “battle of Space Planes”. */
   readonly noun: string
@@ -52,11 +52,11 @@ export interface Aftermath<State extends Applicable, Event, Line, Said> {
 /** Creates the results service: previews what a finished match would write, and writes it once, as one change. */
 export function createResults<State extends Applicable, Event, Line, Said>(
   tools: Tools,
-  after: Aftermath<State, Event, Line, Said>,
+  after: AftermathDefinition<State, Event, Line, Said>,
 ) {
   const { file, links, newId, now } = tools
   const { journal, starLinks, matches } = file.rows
-  const book = createMatchBook(tools, [after.game])
+  const book = createMatchContext(tools, [after.game])
   const keep = createEntryWriter(book)
   const names = getNameIndex(file)
   const applied = createAppliedResults(file)

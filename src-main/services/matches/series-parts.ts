@@ -24,7 +24,7 @@ interface Series<Plan, Tally> {
  * Distributes the parts of a series and merges them in the order of their games, so that the result does not depend on
  * threads and timing.
  */
-export function distributeParts<Plan, Tally>(
+export function distributeSeriesParts<Plan, Tally>(
   { played, left, add }: Counting<Plan, Tally>,
   { plan, tallies, threads }: Series<Plan, Tally>,
 ) {

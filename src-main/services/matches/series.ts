@@ -1,6 +1,6 @@
 import { requireFound } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
-import { distributeParts, type SeriesPart } from './series-parts.ts'
+import { distributeSeriesParts, type SeriesPart } from './series-parts.ts'
 
 /** Limits of a part: the seconds it may take, and an abort signal. */
 export interface PartLimits {
@@ -95,7 +95,7 @@ async function playAll<Plan, Tally, Figures>(
   threads: number,
 ): Promise<void> {
   const { plan, tallies, stop } = series
-  const parts = distributeParts(kind, { plan, tallies, threads })
+  const parts = distributeSeriesParts(kind, { plan, tallies, threads })
   const limits = { seconds: PART_SECONDS, signal: stop.signal }
   let size = 1
   const playOn = async (): Promise<void> => {

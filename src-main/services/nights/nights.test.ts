@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { NightFields } from '#shared/contract/nights.ts'
-import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
+import { BARE_UNIT, BARE_WARBAND, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
@@ -148,7 +148,7 @@ test('Factions, units and sides of games are played as well; what somebody playe
     id: warbands.create({ ...BARE_WARBAND, name: 'Crew' }, author).id,
     side: null,
   } as const
-  const unit = { ...BARE_UNIT, warbandId: crew.id, name: 'Vex', profile: NOBODY }
+  const unit = { ...BARE_UNIT, warbandId: crew.id, name: 'Vex', profile: BARE_CHARACTER }
   const vex = { kind: 'character', id: characters.create(unit, author).id, side: null } as const
   for (const part of [faction, vex]) players.assign({ ...part, playerId: ada.id }, author)
   players.assign({ ...crew, playerId: bo.id }, author)
@@ -171,7 +171,7 @@ test('An agenda is dealt to whoever is named as the player of the character, in 
   const ada = join('Ada')
   const { id: warbandId } = services.warbands.create({ ...BARE_WARBAND, name: 'Crew' }, author)
   const { id: characterId } = services.characters.create(
-    { ...BARE_UNIT, warbandId, name: 'Vex', profile: NOBODY },
+    { ...BARE_UNIT, warbandId, name: 'Vex', profile: BARE_CHARACTER },
     author,
   )
   services.agendas.deal({ characterId, roll: { source: 'seeded' }, playerId: ada.id }, author)

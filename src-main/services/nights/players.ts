@@ -3,14 +3,14 @@ import type { PlayableRef, Player } from '#main/db/repositories/players.ts'
 import type { PlayerFields, PlayerView } from '#shared/contract/nights.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { THINGS } from '#shared/things.ts'
-import { createReaderNames } from '../journal/reader-names.ts'
+import { createSecretReaderRenamer } from '../journal/reader-names.ts'
 import { requireFound, RefusalError } from '../refusal-error.ts'
 import { requireVersion, type Tools } from '../tools.ts'
 
 export function createPlayers({ file, newId }: Tools) {
   const { players, names } = file.rows
   const { changes } = file
-  const renameReader = createReaderNames({ file })
+  const renameReader = createSecretReaderRenamer({ file })
 
   const find = (id: string): Player => requireFound(players.find(id), 'player')
   function view({ id, name, notes }: Player): PlayerView {

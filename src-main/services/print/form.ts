@@ -1,9 +1,9 @@
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { drawPlainSheet, type SheetJob } from './sheet.ts'
-import { drawTable, type Table } from './table.ts'
+import { drawTable, type PrintedTable } from './table.ts'
 
 /** A form: instructions, and a table to fill in. */
-interface Form extends Table {
+interface Form extends PrintedTable {
   readonly title: string
   /** Text above the table; may be empty. */
   readonly words: string

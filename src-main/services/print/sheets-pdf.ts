@@ -1,5 +1,5 @@
 import { createPdf } from '#main/cluster/print/pdf-document.ts'
-import { writeMarks } from '#main/cluster/print/pdf-marks.ts'
+import { drawPdfMarks } from '#main/cluster/print/pdf-marks.ts'
 import { PRINT_FONTS } from '#main/cluster/print/print-fonts.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 
@@ -16,7 +16,7 @@ export async function renderSheetsPdf(
     doc.translate(widthMm / 2, heightMm / 2)
     doc.scale(scale.x, scale.y)
     doc.translate(-widthMm / 2, -heightMm / 2)
-    writeMarks(doc, marks, PRINT_FONTS)
+    drawPdfMarks(doc, marks, PRINT_FONTS)
   }
   return pdf.finish()
 }

@@ -2,7 +2,7 @@ import type { Pen } from './pen.ts'
 import type { PrintArea } from './sheet.ts'
 
 /** Headers, rows and prefilled cells. */
-export interface Table {
+export interface PrintedTable {
   /** Each with its share of the width. */
   readonly columns: readonly (readonly [title: string, share: number])[]
   readonly rowMm: number
@@ -12,7 +12,7 @@ export interface Table {
 }
 
 /** Draws a table to write in. */
-export function drawTable(pen: Pen, { left, right, top, bottom }: PrintArea, table: Table): void {
+export function drawTable(pen: Pen, { left, right, top, bottom }: PrintArea, table: PrintedTable): void {
   const sum = table.columns.reduce((total, [, share]) => total + share, 0)
   const widths = table.columns.map(([, share]) => ((right - left) * share) / sum)
   const starts = widths.map((_, index) => left + widths.slice(0, index).reduce((total, width) => total + width, 0))

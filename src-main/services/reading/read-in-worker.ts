@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { RefusalError } from '../refusal-error.ts'
 import type { ReaderName, READERS } from './readers.ts'
-import { IS_READING_THREAD, type ReadingResult, type ReadingTask, THREAD_URL } from './reading-thread.ts'
+import { READING_THREAD_MARKER, type ReadingResult, type ReadingTask, THREAD_URL } from './reading-thread.ts'
 
 type InputOf<Name extends ReaderName> = Parameters<(typeof READERS)[Name]>[0]
 type ResultOf<Name extends ReaderName> = Awaited<ReturnType<(typeof READERS)[Name]>>
@@ -46,7 +46,7 @@ export async function readInWorker<Name extends ReaderName>(
 
 function startThread(): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: MEGABYTES }
-  return new Worker(new URL(THREAD_URL), { workerData: IS_READING_THREAD, resourceLimits })
+  return new Worker(new URL(THREAD_URL), { workerData: READING_THREAD_MARKER, resourceLimits })
 }
 
 /**

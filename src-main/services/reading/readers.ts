@@ -34,8 +34,8 @@ export const READERS = {
   'campaign-copy': async (copy: CopyToCheck) => (await import('#main/db/check-copy.ts')).checkCopy(copy),
   'file-at-rest': async (path: string) => (await import('#main/db/database-copy.ts')).quickCheckFile(path),
   'campaign-at-rest': async (file: ClosedFile) => {
-    const { prepareFile } = await import('#main/db/prepare-file.ts')
-    return captureFileResult(() => prepareFile(file))
+    const { prepareCampaignFile } = await import('#main/db/prepare-file.ts')
+    return captureFileResult(() => prepareCampaignFile(file))
   },
   'restore-draft': async (draft: RestorePreparation) => {
     const { prepareRestore } = await import('#main/db/restore.ts')
@@ -60,17 +60,17 @@ export const READERS = {
   homeworlds: async ({ chart, settings }: { chart: Chart; settings: FairnessSettings }) =>
     (await import('#main/cluster/analysis/rank-homeworlds.ts')).rankHomeworlds(chart, settings),
   'planet28-balance': async ({ plan, ...part }: BalanceBatch) =>
-    (await import('#main/games/planet28/field/balance.ts')).playBalance({ ...part, plan: reuseIfEqual(plan) }),
+    (await import('#main/games/planet28/field/balance.ts')).playBalanceBatch({ ...part, plan: reuseIfEqual(plan) }),
   'planet28-practice': async (plan: PracticePlan & { readonly seed: string }) =>
     (await import('#main/games/planet28/field/frames.ts')).recordFrames(plan),
   'space-planes-series': async (part: SeriesPart) =>
-    (await import('#main/games/space-planes/bots/series.ts')).playPart(part),
+    (await import('#main/games/space-planes/bots/series.ts')).playSeriesPart(part),
   'space-planes-battle': async (file: MatchFile<PlanesCommand, PlanesOptions>) =>
     (await import('#main/games/space-planes/replay-file.ts')).replayPlanesFile(file),
   'planetary-sand-battle': async (file: MatchFile<SandCommand, SandOptions>) =>
     (await import('#main/games/planetary-sand/replay-file.ts')).replaySandFile(file),
   'planetary-sand-series': async (part: SandSeriesPart) =>
-    (await import('#main/games/planetary-sand/bots/series.ts')).playBatch(part),
+    (await import('#main/games/planetary-sand/bots/series.ts')).playSeriesBatch(part),
   folder: async (files: readonly FolderFile[]) => (await import('#main/journal/parse-folder.ts')).parseFolder(files),
   map: async ({ files, options }: { files: readonly ChartFile[]; options: ReadOptions }) =>
     (await import('#main/cluster/formats/read-chart-sync.ts')).readChartSync(files, options),

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type ReaderName, READERS } from './readers.ts'
 
 /** Tells this file, a separate entry of the build, that it runs as the reading thread. */
-export const IS_READING_THREAD = 'reads foreign texts'
+export const READING_THREAD_MARKER = 'reads foreign texts'
 
 /** URL of this file, in the sources as in the build. */
 export const THREAD_URL = import.meta.url
@@ -27,7 +27,7 @@ async function answerOf({ reader, input }: ReadingTask): Promise<ReadingResult> 
   }
 }
 
-if (workerData === IS_READING_THREAD)
+if (workerData === READING_THREAD_MARKER)
   parentPort?.on(
     'message',
     (task: ReadingTask) => void answerOf(task).then((answer) => parentPort?.postMessage(answer)),

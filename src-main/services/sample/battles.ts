@@ -3,8 +3,8 @@ import type { Thing } from '#shared/contract/base.ts'
 import { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { Environment } from '../environment.ts'
 import { createBattles } from '../games/planet28/battles/battles.ts'
-import { addDays, getId, type Ids, mapIdsByName } from './ids.ts'
-import { AUTHOR, createSampleTools } from './sample-tools.ts'
+import { addDays, getIdByName, type IdsByName, mapIdsByName } from './ids.ts'
+import { SAMPLE_AUTHOR, createSampleTools } from './sample-tools.ts'
 import type { SampleCampaign } from './schema.ts'
 
 type SampleBattle = SampleCampaign['battles'][number]
@@ -12,20 +12,25 @@ type SampleBattle = SampleCampaign['battles'][number]
 /**
  * Records the battles of the sample and settles them by the rules. Call inside the change that creates the campaign.
  */
-export function fillBattles(file: CampaignFile, world: Environment, { battles }: SampleCampaign, warbands: Ids): void {
+export function fillPlanet28Battles(
+  file: CampaignFile,
+  world: Environment,
+  { battles }: SampleCampaign,
+  warbands: IdsByName,
+): void {
   const things = file.rows.names.list()
   for (const sample of battles) {
     const now = (): string => addDays(world.now(), -sample.daysAgo)
     fillBattle(createBattles(createSampleTools(file, { ...world, now })), sample, {
-      warbandId: getId(warbands, sample.warband),
+      warbandId: getIdByName(warbands, sample.warband),
       things,
     })
   }
 }
 
 /** Sets up the battle of the guided tour, ready to play. */
-export function fillFirstBattle(file: CampaignFile, world: Environment): void {
-  createBattles(createSampleTools(file, world)).playFirst(undefined, AUTHOR)
+export function fillTourBattle(file: CampaignFile, world: Environment): void {
+  createBattles(createSampleTools(file, world)).playFirst(undefined, SAMPLE_AUTHOR)
 }
 
 /** The source of ids by name. */
@@ -37,7 +42,7 @@ interface Named {
 function fillBattle(battles: ReturnType<typeof createBattles>, sample: SampleBattle, named: Named): void {
   const { name, day, notes, night, star, isSettled, faces } = sample
   const idOf = (kind: Thing['kind'], called: string): string =>
-    getId(mapIdsByName(named.things.filter((candidate) => candidate.kind === kind)), called)
+    getIdByName(mapIdsByName(named.things.filter((candidate) => candidate.kind === kind)), called)
   const made = battles.create(
     {
       name,
@@ -48,14 +53,14 @@ function fillBattle(battles: ReturnType<typeof createBattles>, sample: SampleBat
       starId: idOf('star', star),
       record: recordOf(battles, sample, named.warbandId),
     },
-    AUTHOR,
+    SAMPLE_AUTHOR,
   )
   const thrown = Object.entries(faces).reduce((battle, [key, thrownFaces]) => {
     const [question = '', unit = ''] = key.split(':')
     const { unitId } = battle.record.tallies.find((tally) => tally.name === unit) ?? { unitId: unit }
-    return battles.enterFaces({ ...battle, key: `${question}:${unitId}`, faces: thrownFaces }, AUTHOR)
+    return battles.enterFaces({ ...battle, key: `${question}:${unitId}`, faces: thrownFaces }, SAMPLE_AUTHOR)
   }, made)
-  if (isSettled) battles.settle(thrown, AUTHOR)
+  if (isSettled) battles.settle(thrown, SAMPLE_AUTHOR)
 }
 
 function recordOf(

@@ -7,9 +7,9 @@ import type { Environment } from '../environment.ts'
 import { createPlanesBattles } from '../games/space-planes/battles.ts'
 import { createFlotillas } from '../games/space-planes/flotillas.ts'
 import { createEntryWriter, decideCommand } from '../matches/entries.ts'
-import { createMatchBook } from '../matches/match-book.ts'
-import { addDays, getId, mapIdsByName } from './ids.ts'
-import { AUTHOR, createSampleTools } from './sample-tools.ts'
+import { createMatchContext } from '../matches/match-book.ts'
+import { addDays, getIdByName, mapIdsByName } from './ids.ts'
+import { SAMPLE_AUTHOR, createSampleTools } from './sample-tools.ts'
 
 const Called = z.string().min(1)
 
@@ -51,7 +51,7 @@ export function fillDogfights(file: CampaignFile, world: Environment): void {
   for (const { name, faction, notes, ships } of sample.flotillas) {
     const fresh = { faceSetId: null, kills: 0, fate: 'flying', story: '' } as const
     const named = ships.map((ship) => ({ ...ship, ...fresh }))
-    flotillas.create({ name, notes, factionId: getId(factions, faction), ships: named }, AUTHOR)
+    flotillas.create({ name, notes, factionId: getIdByName(factions, faction), ships: named }, SAMPLE_AUTHOR)
   }
   for (const battle of sample.battles) flyBattle(file, world, battle)
 }
@@ -62,7 +62,7 @@ function flyBattle(file: CampaignFile, world: Environment, battle: SampleBattle)
   const flotillas = mapIdsByName(file.rows.flotillas.list())
   const stars = mapIdsByName(file.rows.names.list().filter(({ kind }) => kind === 'star'))
   const { name, sides } = battle
-  const starId = getId(stars, battle.star)
+  const starId = getIdByName(stars, battle.star)
   const { id } = battles.create(
     {
       name,
@@ -76,15 +76,15 @@ function flyBattle(file: CampaignFile, world: Environment, battle: SampleBattle)
       seats: sides.map(({ seat }) => ({ seat, playerId: null, warbandId: null, factionId: null })),
       flotillas: sides.map(({ seat, flotilla, ships }) => ({
         seat,
-        flotillaId: getId(flotillas, flotilla),
+        flotillaId: getIdByName(flotillas, flotilla),
         shipIds: ships,
       })),
     },
-    AUTHOR,
+    SAMPLE_AUTHOR,
   )
-  const book = createMatchBook(tools, [SPACE_PLANES])
+  const book = createMatchContext(tools, [SPACE_PLANES])
   const keep = createEntryWriter(book)
-  const gamemaster = { ...AUTHOR, role: 'gamemaster', playerId: null } as const
+  const gamemaster = { ...SAMPLE_AUTHOR, role: 'gamemaster', playerId: null } as const
   for (const order of battle.orders) {
     const open = book.open(id, gamemaster)
     keep(open, decideCommand(book, open, { command: order, faces: [] }), gamemaster)

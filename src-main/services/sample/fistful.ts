@@ -4,32 +4,33 @@ import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import type { BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'
 import type { Environment } from '../environment.ts'
 import { createFistful } from '../games/fistful/fistful.ts'
-import { getId, mapIdsByName } from './ids.ts'
-import { AUTHOR, createSampleTools } from './sample-tools.ts'
+import { getIdByName, mapIdsByName } from './ids.ts'
+import { SAMPLE_AUTHOR, createSampleTools } from './sample-tools.ts'
 import type { SampleCampaign, SampleGame } from './schema.ts'
 
 /** Writes the sample's games of A Fistful of Planets, with the first turns played by bots. */
-export function fillGames(file: CampaignFile, world: Environment, { games }: SampleCampaign): void {
+export function fillFistfulGames(file: CampaignFile, world: Environment, { games }: SampleCampaign): void {
   const [cluster] = file.rows.clusters.list()
   if (!cluster) throw new Error('The sample has no cluster to play on')
   const factions = mapIdsByName(file.rows.factions.list())
   const fistful = createFistful(createSampleTools(file, world), [])
   const seat = ({ name, faction }: SampleGame['seats'][Side]) => {
-    return { name, email: '', playerId: null, factionId: getId(factions, faction), temper: null }
+    return { name, email: '', playerId: null, factionId: getIdByName(factions, faction), temper: null }
   }
   for (const game of games) {
     const seats = { A: seat(game.seats.A), B: seat(game.seats.B) }
-    const { id } = fistful.create({ ...PLAIN, name: game.name, clusterId: cluster.id, seats }, AUTHOR)
+    const { id } = fistful.create({ ...PLAIN, name: game.name, clusterId: cluster.id, seats }, SAMPLE_AUTHOR)
     const seen = () => ({ id, version: fistful.desk({ id, as: null }).head.version })
-    for (const side of SIDES) fistful.chooseHomeworld({ ...seen(), side, star: game.seats[side].homeworld }, AUTHOR)
+    for (const side of SIDES)
+      fistful.chooseHomeworld({ ...seen(), side, star: game.seats[side].homeworld }, SAMPLE_AUTHOR)
     for (let turn = 1; turn <= game.turns; turn += 1) {
       for (const side of SIDES) playBy(side, game.seats[side].temper)
-      fistful.resolve({ ...seen(), faces: [] }, AUTHOR)
+      fistful.resolve({ ...seen(), faces: [] }, SAMPLE_AUTHOR)
     }
 
     function playBy(side: Side, temper: BotStyle): void {
-      fistful.botOrders({ ...seen(), side, temper }, AUTHOR)
-      fistful.handIn({ ...seen(), side, isReady: true }, AUTHOR)
+      fistful.botOrders({ ...seen(), side, temper }, SAMPLE_AUTHOR)
+      fistful.handIn({ ...seen(), side, isReady: true }, SAMPLE_AUTHOR)
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { normalizeHouseFields } from '#shared/games/planet28/house/house-row.ts'
 import type { Environment } from '../environment.ts'
-import { addDays, getId, type Ids, mapIdsByName } from './ids.ts'
+import { addDays, getIdByName, type IdsByName, mapIdsByName } from './ids.ts'
 import type { SampleCampaign, SampleWarband } from './schema.ts'
 
 /** Writes the rulings and house rows of the sample. */
@@ -28,8 +28,8 @@ export function fillForces(
   file: CampaignFile,
   { newId }: Environment,
   { warbands }: SampleCampaign,
-  factions: Ids,
-): { warbands: Ids; characters: Ids } {
+  factions: IdsByName,
+): { warbands: IdsByName; characters: IdsByName } {
   const repository = file.rows.warbands
   const rows = warbands.map((warband) => ({ warband, id: newId(), units: unitsOf(warband, newId) }))
   for (const { warband, id, units } of rows) {
@@ -46,8 +46,8 @@ export function fillForces(
       ...UNTOUCHED,
       play: 'opposed',
       editionId: null,
-      factionId: faction === null ? null : getId(factions, faction),
-      leaderId: leader === null ? null : getId(characters, leader),
+      factionId: faction === null ? null : getIdByName(factions, faction),
+      leaderId: leader === null ? null : getIdByName(characters, leader),
     })
     const placed = { warbandId: id, isArchived: false, ...UNTOUCHED }
     for (const unit of units.characters) file.rows.characters.add({ ...unit, ...placed })
@@ -65,7 +65,7 @@ export function fillScenarios(
   { rows }: CampaignFile,
   { newId }: Environment,
   { scenarios }: SampleCampaign,
-  warbands: Ids,
+  warbands: IdsByName,
 ): void {
   const repository = rows.scenarios
   for (const { sides, ...scenario } of scenarios)
@@ -75,7 +75,7 @@ export function fillScenarios(
       rolls: 0,
       sides: sides.map(({ name, warband }) => ({
         name,
-        warbandId: warband === null ? null : getId(warbands, warband),
+        warbandId: warband === null ? null : getIdByName(warbands, warband),
         zone: null,
       })),
     })

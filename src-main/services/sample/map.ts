@@ -5,7 +5,7 @@ import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { createClusterCharts } from '../cluster/charts.ts'
 import { toStoredZoom } from '../cluster/map-object-edits.ts'
 import type { Environment } from '../environment.ts'
-import { getId, mapIdsByName } from './ids.ts'
+import { getIdByName, mapIdsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 
 /** Writes the star cluster of the sample, whose factions must exist. */
@@ -17,11 +17,15 @@ export function fillMap(file: CampaignFile, { newId }: Environment, sample: Samp
 }
 
 /** Links stars to other things of the sample, which must exist. */
-export function linkStars({ rows }: CampaignFile, { newId }: Environment, { starLinks }: SampleCampaign): void {
+export function linkStarsToEntities(
+  { rows }: CampaignFile,
+  { newId }: Environment,
+  { starLinks }: SampleCampaign,
+): void {
   const links = rows.starLinks
   const names = rows.names.list()
   const idOf = (kind: string, name: string) =>
-    getId(mapIdsByName(names.filter((candidate) => candidate.kind === kind)), name)
+    getIdByName(mapIdsByName(names.filter((candidate) => candidate.kind === kind)), name)
   for (const { star, kind, name } of starLinks)
     links.add({ id: newId(), starId: idOf('star', star), targetKind: kind, targetId: idOf(kind, name) })
 }

@@ -1,6 +1,6 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Environment } from '../environment.ts'
-import { addDays, getId, type Ids, mapIdsByName } from './ids.ts'
+import { addDays, getIdByName, type IdsByName, mapIdsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 
 /** Writes the calendar of the sample and its current day. */
@@ -13,13 +13,13 @@ export function fillPlayers(
   file: CampaignFile,
   { newId }: Environment,
   { players }: SampleCampaign,
-  warbands: Ids,
-): Ids {
+  warbands: IdsByName,
+): IdsByName {
   const repository = file.rows.players
   const rows = players.map((player) => ({ ...player, id: newId() }))
   for (const { leads, ...player } of rows) {
     repository.add(player)
-    if (leads !== null) repository.assign({ kind: 'warband', id: getId(warbands, leads), side: null }, player.id)
+    if (leads !== null) repository.assign({ kind: 'warband', id: getIdByName(warbands, leads), side: null }, player.id)
   }
   return mapIdsByName(rows)
 }
@@ -29,7 +29,7 @@ export function fillNights(
   { rows, changes }: CampaignFile,
   { newId, now }: Environment,
   { nights }: SampleCampaign,
-  players: Ids,
+  players: IdsByName,
 ): void {
   const repository = rows.nights
   for (const { inDays, present, plan, recap, ...night } of nights)
@@ -37,7 +37,7 @@ export function fillNights(
       ...night,
       id: newId(),
       heldOn: addDays(now(), inDays).slice(0, 10),
-      present: present.map((name) => getId(players, name)),
+      present: present.map((name) => getIdByName(players, name)),
       plan: plan.join('\n'),
       recap: recap.join('\n'),
       closedAtChange: inDays < 0 ? changes.newest() : null,

@@ -2,8 +2,8 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { Environment } from '../environment.ts'
 import { createOffTable } from '../games/planet28/off-table/off-table.ts'
-import { getId, type Ids, mapIdsByName } from './ids.ts'
-import { AUTHOR, createSampleTools } from './sample-tools.ts'
+import { getIdByName, type IdsByName, mapIdsByName } from './ids.ts'
+import { SAMPLE_AUTHOR, createSampleTools } from './sample-tools.ts'
 import type { SampleCampaign, SampleOffTable } from './schema.ts'
 
 type OffTable = ReturnType<typeof createOffTable>
@@ -12,9 +12,9 @@ type IdOf = (kind: Thing['kind'], name: string) => string
 /** Writes the off-table games of the sample: places, groups, and the orders of the current day. */
 export function fillOffTable(file: CampaignFile, world: Environment, { offTable }: SampleCampaign): void {
   const things = Map.groupBy(file.rows.names.list(), ({ kind }) => kind)
-  const idOf: IdOf = (kind, name) => getId(mapIdsByName(things.get(kind) ?? []), name)
+  const idOf: IdOf = (kind, name) => getIdByName(mapIdsByName(things.get(kind) ?? []), name)
   const memberId = (name: string): string =>
-    getId(mapIdsByName([...(things.get('character') ?? []), ...(things.get('squad') ?? [])]), name)
+    getIdByName(mapIdsByName([...(things.get('character') ?? []), ...(things.get('squad') ?? [])]), name)
   const games = createOffTable(createSampleTools(file, world))
   for (const sample of offTable) {
     const gameId = beginGame(games, sample, idOf)
@@ -22,7 +22,10 @@ export function fillOffTable(file: CampaignFile, world: Environment, { offTable 
     const groups = addGroups(games, gameId, sample, { places, idOf, memberId })
     for (const { group, place, deed, text } of sample.orders) {
       const fields = { deed, text, serviceId: null, wants: [], version: 0 }
-      games.order({ ...fields, groupId: getId(groups, group), placeId: getId(places, place) }, AUTHOR)
+      games.order(
+        { ...fields, groupId: getIdByName(groups, group), placeId: getIdByName(places, place) },
+        SAMPLE_AUTHOR,
+      )
     }
   }
 }
@@ -33,29 +36,29 @@ function beginGame(
   idOf: IdOf,
 ): string {
   const known = { nightId: null, afterBattleId: idOf('battle', after), scenarioId: idOf('scenario', scenario) }
-  return games.create({ name, scene, notes, fromDay, days, ...known, warbandIds: [] }, AUTHOR).id
+  return games.create({ name, scene, notes, fromDay, days, ...known, warbandIds: [] }, SAMPLE_AUTHOR).id
 }
 
-function addPlaces(games: OffTable, gameId: string, sample: SampleOffTable, idOf: IdOf): Ids {
+function addPlaces(games: OffTable, gameId: string, sample: SampleOffTable, idOf: IdOf): IdsByName {
   for (const { star, services, ...place } of sample.places) {
     const open = services.map((service) => ({ ...service, goods: [], warbandIds: [] }))
     const starId = star === null ? null : idOf('star', star)
-    games.addPlace({ ...place, gameId, starId, entryId: null, services: open }, AUTHOR)
+    games.addPlace({ ...place, gameId, starId, entryId: null, services: open }, SAMPLE_AUTHOR)
   }
   return mapIdsByName(games.get({ id: gameId }).places)
 }
 
 interface Named {
-  readonly places: Ids
+  readonly places: IdsByName
   readonly idOf: IdOf
   readonly memberId: (name: string) => string
 }
 
-function addGroups(games: OffTable, gameId: string, sample: SampleOffTable, named: Named): Ids {
+function addGroups(games: OffTable, gameId: string, sample: SampleOffTable, named: Named): IdsByName {
   for (const { warband, name, members, place } of sample.groups) {
-    const placeId = place === null ? null : getId(named.places, place)
+    const placeId = place === null ? null : getIdByName(named.places, place)
     const unitIds = members.map(named.memberId)
-    games.addGroup({ gameId, warbandId: named.idOf('warband', warband), name, placeId, unitIds }, AUTHOR)
+    games.addGroup({ gameId, warbandId: named.idOf('warband', warband), name, placeId, unitIds }, SAMPLE_AUTHOR)
   }
   return mapIdsByName(games.get({ id: gameId }).groups)
 }

@@ -1,6 +1,6 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Environment } from '../environment.ts'
-import { getId, mapIdsByName } from './ids.ts'
+import { getIdByName, mapIdsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 
 type Called = SampleCampaign['relations'][number]['from']
@@ -10,7 +10,7 @@ export function fillRelations({ rows }: CampaignFile, { newId }: Environment, { 
   const repository = rows.relations
   const things = rows.names.list()
   const idOf = ([kind, name]: Called): string =>
-    getId(mapIdsByName(things.filter((candidate) => candidate.kind === kind)), name)
+    getIdByName(mapIdsByName(things.filter((candidate) => candidate.kind === kind)), name)
   for (const { from, to, ...relation } of relations)
     repository.add({ ...relation, id: newId(), fromKind: from[0], fromId: idOf(from), toKind: to[0], toId: idOf(to) })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatCampaignDay } from '#shared/kit/calendar.ts'
-import { areOnBoard } from '#shared/kit/hex-runs.ts'
+import { areRunsOnBoard } from '#shared/kit/hex-runs.ts'
 import { getHexDistance, isOnBoard } from '#shared/kit/hex.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { GAMEMASTER } from '#tests/support/tiny-matches.ts'
@@ -73,7 +73,7 @@ test('FIST-SETUP-2: the map shows what the studio can do, and keeps some of it f
     { name: 'Threnody', row: 23 },
   ])
   expect([regions.length, labels.length, fleets.length, bookmarks.length]).toEqual([3, 4, 4, 2])
-  expect(regions.every(({ hexes }) => areOnBoard(hexes, head.board))).toBe(true)
+  expect(regions.every(({ hexes }) => areRunsOnBoard(hexes, head.board))).toBe(true)
   expect(new Set(routes.map(({ style }) => style))).toEqual(new Set(['solid', 'dashed', 'dotted']))
   const linked = stars.map(({ id }) => campaign.services.cluster.starDetails({ id }).links)
   expect(linked.flat().map(({ name }) => name)).toEqual(['Fog on the jetty', 'The Unpaid'])

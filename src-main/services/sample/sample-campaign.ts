@@ -4,12 +4,12 @@ import { rollAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas
 import emberReach from '#resources/sample-campaign/ember-reach.json'
 import type { Environment } from '../environment.ts'
 import { createJournalLinks } from '../links/journal-links.ts'
-import { fillBattles, fillFirstBattle } from './battles.ts'
+import { fillPlanet28Battles, fillTourBattle } from './battles.ts'
 import { fillDogfights } from './dogfights.ts'
-import { fillGames } from './fistful.ts'
+import { fillFistfulGames } from './fistful.ts'
 import { fillForces, fillRules, fillScenarios } from './forces.ts'
-import { addDays, getId, type Ids, mapIdsByName } from './ids.ts'
-import { fillMap, linkStars } from './map.ts'
+import { addDays, getIdByName, type IdsByName, mapIdsByName } from './ids.ts'
+import { fillMap, linkStarsToEntities } from './map.ts'
 import { fillCalendar, fillNights, fillPlayers } from './nights.ts'
 import { fillOffTable } from './off-table.ts'
 import { fillRelations } from './relations.ts'
@@ -31,14 +31,14 @@ export function fillWithSample(file: CampaignFile, world: Environment): void {
   const { warbands, characters } = fillForces(file, world, sample, factions)
   fillScenarios(file, world, sample, warbands)
   fillNights(file, world, sample, fillPlayers(file, world, sample, warbands))
-  fillBattles(file, world, sample, warbands)
-  fillFirstBattle(file, world)
+  fillPlanet28Battles(file, world, sample, warbands)
+  fillTourBattle(file, world)
   fillAgendas(file, world, sample, characters)
   fillJournal(file, world, sample)
-  linkStars(file, world, sample)
+  linkStarsToEntities(file, world, sample)
   fillRelations(file, world, sample)
   fillOffTable(file, world, sample)
-  fillGames(file, world, sample)
+  fillFistfulGames(file, world, sample)
   fillToys(file, world, sample, factions)
   fillDogfights(file, world)
   fillSandBattles(file, world)
@@ -56,7 +56,7 @@ function fillCampaign({ rows }: CampaignFile, world: Environment, { campaign }: 
   })
 }
 
-function fillFactions(file: CampaignFile, { newId }: Environment, { factions }: SampleCampaign): Ids {
+function fillFactions(file: CampaignFile, { newId }: Environment, { factions }: SampleCampaign): IdsByName {
   const repository = file.rows.factions
   const rows = factions.map((faction) => ({ id: newId(), colour: null, emblem: null, ...faction }))
   rows.forEach(repository.add)
@@ -67,13 +67,13 @@ function fillAgendas(
   { rows }: CampaignFile,
   { newId, now }: Environment,
   sample: SampleCampaign,
-  characters: Ids,
+  characters: IdsByName,
 ): void {
   const { agendas } = rows
   for (const { character, face, failedGames, daysAgo } of sample.agendas)
     agendas.add({
       id: newId(),
-      characterId: getId(characters, character),
+      characterId: getIdByName(characters, character),
       agenda: rollAgenda(givenDice([face])),
       face,
       rolled: 'typed',

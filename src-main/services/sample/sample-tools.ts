@@ -6,7 +6,7 @@ import { createForceTools, type ForceTools } from '../games/planet28/forces/forc
 import { createTools } from '../tools.ts'
 
 /** Never displayed, since the whole sample is one change. */
-export const AUTHOR: Author = { name: 'Orrery', session: '' }
+export const SAMPLE_AUTHOR: Author = { name: 'Orrery', session: '' }
 
 /**
  * Creates service dependencies for writing the sample: what the services record becomes part of the change that

@@ -8,10 +8,10 @@ import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import type { Environment } from '../environment.ts'
 import { createSandBattles } from '../games/planetary-sand/battles.ts'
 import { decideCommand, createEntryWriter } from '../matches/entries.ts'
-import { createMatchBook } from '../matches/match-book.ts'
+import { createMatchContext } from '../matches/match-book.ts'
 import { requireFound } from '../refusal-error.ts'
-import { addDays, getId, mapIdsByName } from './ids.ts'
-import { AUTHOR, createSampleTools } from './sample-tools.ts'
+import { addDays, getIdByName, mapIdsByName } from './ids.ts'
+import { SAMPLE_AUTHOR, createSampleTools } from './sample-tools.ts'
 
 const Called = z.string().min(1)
 
@@ -41,15 +41,15 @@ function fight(file: CampaignFile, world: Environment, battle: SampleBattle) {
   const use = createSandBattles(tools)
   const armies = mapIdsByName(file.rows.armies.list())
   const stars = mapIdsByName(file.rows.names.list().filter(({ kind }) => kind === 'star'))
-  const starId = getId(stars, star)
+  const starId = getIdByName(stars, star)
   const options = optionsOf(file, battle)
   const seats = sides.map(({ seat }) => ({ seat, playerId: null, warbandId: null, factionId: null }))
   const [a, b] = sides
-  const armyIds: [string, string] = [getId(armies, a.army), getId(armies, b.army)]
-  const { id } = use.create({ name, seats, options, armyIds, starId, nightId: null }, AUTHOR, null)
-  const book = createMatchBook(tools, [PLANETARY_SAND])
+  const armyIds: [string, string] = [getIdByName(armies, a.army), getIdByName(armies, b.army)]
+  const { id } = use.create({ name, seats, options, armyIds, starId, nightId: null }, SAMPLE_AUTHOR, null)
+  const book = createMatchContext(tools, [PLANETARY_SAND])
   const keep = createEntryWriter(book)
-  const gamemaster = { ...AUTHOR, role: 'gamemaster', playerId: null } as const
+  const gamemaster = { ...SAMPLE_AUTHOR, role: 'gamemaster', playerId: null } as const
   for (const [command, ...faces] of orders) {
     const open = book.open(id, gamemaster)
     const played = decideCommand(book, open, { command, faces })
@@ -67,7 +67,7 @@ function optionsOf({ rows }: CampaignFile, { battlefield, sides }: SampleBattle)
   const agreed = { seats, armies: [{}, {}] }
   if (battlefield === null) return BattleOptions.parse(agreed)
   const { plan } = requireFound(
-    rows.battlefields.find(getId(mapIdsByName(rows.battlefields.list()), battlefield)),
+    rows.battlefields.find(getIdByName(mapIdsByName(rows.battlefields.list()), battlefield)),
     'battlefield',
   )
   return BattleOptions.parse({ ...agreed, ...buildFieldForSeats(plan, seats) })

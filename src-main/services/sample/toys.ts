@@ -2,11 +2,16 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Environment } from '../environment.ts'
 import { buildBattlefieldRow } from '../games/planetary-sand/battlefields.ts'
 import { formatArmyNames, formatToyNames } from '../games/planetary-sand/roster.ts'
-import { getId, type Ids, mapIdsByName } from './ids.ts'
+import { getIdByName, type IdsByName, mapIdsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 
 /** Writes the toy box of the sample, the armies that are picked from it, and the battlefields. */
-export function fillToys({ rows }: CampaignFile, { newId }: Environment, sample: SampleCampaign, factions: Ids): void {
+export function fillToys(
+  { rows }: CampaignFile,
+  { newId }: Environment,
+  sample: SampleCampaign,
+  factions: IdsByName,
+): void {
   const boxes = sample.toyBoxes.map((box) => ({ id: newId(), ...box, roster: formatToyNames(box) }))
   boxes.forEach(rows.toyBoxes.add)
   const ids = mapIdsByName(boxes)
@@ -14,8 +19,8 @@ export function fillToys({ rows }: CampaignFile, { newId }: Environment, sample:
     rows.armies.add({
       id: newId(),
       ...army,
-      factionId: getId(factions, faction),
-      toyBoxId: getId(ids, toyBox),
+      factionId: getIdByName(factions, faction),
+      toyBoxId: getIdByName(ids, toyBox),
       roster: formatArmyNames(army),
     })
   for (const field of sample.battlefields) rows.battlefields.add({ id: newId(), ...buildBattlefieldRow(field) })

@@ -4,7 +4,7 @@ import {
   applyMonthList,
   buildCalendar,
   createCalendarDraft,
-  findProblem,
+  findCalendarProblem,
   parseMonths,
   moveItem,
   formatMonths,
@@ -25,10 +25,10 @@ test('A draft means the calendar that it was made of; empty lines are no weekday
 
 test('A year needs a month, and everything a name', () => {
   const draft = createCalendarDraft(USUAL)
-  expect(findProblem(draft)).toBeNull()
-  expect(findProblem({ ...draft, months: [] })).toBe('A year needs a month.')
-  expect(findProblem({ ...draft, months: [{ name: ' ', days: 3 }] })).toContain('month 1')
-  expect(findProblem({ ...draft, moons: [{ name: '', periodDays: 9, fullOn: 1 }] })).toContain('moon')
+  expect(findCalendarProblem(draft)).toBeNull()
+  expect(findCalendarProblem({ ...draft, months: [] })).toBe('A year needs a month.')
+  expect(findCalendarProblem({ ...draft, months: [{ name: ' ', days: 3 }] })).toContain('month 1')
+  expect(findCalendarProblem({ ...draft, moons: [{ name: '', periodDays: 9, fullOn: 1 }] })).toContain('moon')
 })
 
 test('A month goes a place up or down, and not beyond the ends', () => {
@@ -77,6 +77,8 @@ test('what is pasted as a list is saved, in rows or not; an empty list is refuse
     { name: 'Ash', days: 30 },
   ])
   expect(pasted.monthList).toBeNull()
-  expect(findProblem(applyMonthList({ ...createCalendarDraft(USUAL), monthList: ' \n' }))).toBe('A year needs a month.')
+  expect(findCalendarProblem(applyMonthList({ ...createCalendarDraft(USUAL), monthList: ' \n' }))).toBe(
+    'A year needs a month.',
+  )
   expect(applyMonthList(createCalendarDraft(USUAL))).toEqual(createCalendarDraft(USUAL))
 })

@@ -45,7 +45,7 @@ export function buildCalendar({ weekdays, months, moons, firstYear, era, leapYea
 }
 
 /** First validation error that prevents saving, or null. */
-export function findProblem({ months, moons }: CalendarDraft): string | null {
+export function findCalendarProblem({ months, moons }: CalendarDraft): string | null {
   if (months.length === 0) return 'A year needs a month.'
   const nameless = months.findIndex(({ name }) => name.trim() === '')
   if (nameless !== -1) return `Give month ${nameless + 1} a name, or remove it.`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Calendar, DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
-import { findDayByKey, isMainPhase, buildMonthGrid, addMonths, splitWeek } from './month-grid.ts'
+import { findDayForNavigationKey, isMainMoonPhase, buildMonthGrid, addMonths, splitWeekIntoRows } from './month-grid.ts'
 
 const SHORT: Calendar = {
   ...DEFAULT_CALENDAR,
@@ -30,17 +30,17 @@ test('A month stands under its weekdays', () => {
 
 test('A week that is too long for its place stands in lines of one length', () => {
   const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-  expect(splitWeek(nine, 9)).toEqual([nine])
-  expect(splitWeek(nine, 8)).toEqual([
+  expect(splitWeekIntoRows(nine, 9)).toEqual([nine])
+  expect(splitWeekIntoRows(nine, 8)).toEqual([
     [1, 2, 3, 4, 5],
     [6, 7, 8, 9, null],
   ])
-  expect(splitWeek([null, null, ...nine, 10], 5).map((line) => line.length)).toEqual([4, 4, 4])
-  expect(splitWeek([1, 2], 0)).toEqual([[1], [2]])
+  expect(splitWeekIntoRows([null, null, ...nine, 10], 5).map((line) => line.length)).toEqual([4, 4, 4])
+  expect(splitWeekIntoRows([1, 2], 0)).toEqual([[1], [2]])
 })
 
 test('The keyboard goes by days, weeks and months; a day that a month does not have is its last', () => {
-  const to = (day: number, key: string) => findDayByKey(SHORT, day, key)
+  const to = (day: number, key: string) => findDayForNavigationKey(SHORT, day, key)
   expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => to(5, key))).toEqual([4, 6, 1, 9])
   expect(['Home', 'End', 'PageUp', 'PageDown'].map((key) => to(5, key))).toEqual([1, 5, 0, 8])
   expect(to(5, 'Enter')).toBeNull()
@@ -48,6 +48,6 @@ test('The keyboard goes by days, weeks and months; a day that a month does not h
 })
 
 test('Full, new and quarters are printed', () => {
-  expect(['full', 'new', 'first quarter', 'last quarter'].every(isMainPhase)).toBe(true)
-  expect(isMainPhase('waxing gibbous')).toBe(false)
+  expect(['full', 'new', 'first quarter', 'last quarter'].every(isMainMoonPhase)).toBe(true)
+  expect(isMainMoonPhase('waxing gibbous')).toBe(false)
 })

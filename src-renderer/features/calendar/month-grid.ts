@@ -31,7 +31,10 @@ export function buildMonthGrid(calendar: Calendar, day: number): MonthGrid {
  * Splits a week into as few rows as possible with at most `most` days each. The rows have the same length; the last
  * one is padded with null.
  */
-export function splitWeek(week: readonly (number | null)[], most: number): readonly (readonly (number | null)[])[] {
+export function splitWeekIntoRows(
+  week: readonly (number | null)[],
+  most: number,
+): readonly (readonly (number | null)[])[] {
   const lines = Math.max(1, Math.ceil(week.length / Math.max(1, most)))
   const length = Math.ceil(week.length / lines)
   return Array.from({ length: lines }, (_, line) =>
@@ -50,7 +53,7 @@ export function addMonths(calendar: Calendar, day: number, months: number): numb
 }
 
 /** The day that a navigation key moves to from a day; null if the key does not move. */
-export function findDayByKey(calendar: Calendar, day: number, key: string): number | null {
+export function findDayForNavigationKey(calendar: Calendar, day: number, key: string): number | null {
   const { first, last, weeks } = buildMonthGrid(calendar, day)
   const width = weeks[0]?.length ?? 1
   const moves: Readonly<Record<string, number>> = {
@@ -67,6 +70,6 @@ export function findDayByKey(calendar: Calendar, day: number, key: string): numb
 }
 
 /** Whether a phase is one of the four that a calendar prints. */
-export function isMainPhase(phase: string): boolean {
+export function isMainMoonPhase(phase: string): boolean {
   return phase === 'full' || phase === 'new' || phase.endsWith('quarter')
 }

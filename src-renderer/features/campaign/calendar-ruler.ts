@@ -1,4 +1,4 @@
-import { daysBetween } from '#renderer/ui/times.ts'
+import { countDaysBetween } from '#renderer/ui/times.ts'
 
 /** A day on the calendar ruler: its position (0 to 1) and its label. */
 export interface CalendarTick {
@@ -31,7 +31,7 @@ export function computeRulerDays(today: string, day: string | null): number {
   const FIVE_WEEKS = 35
   const LONGEST = 91
   if (day === null) return FIVE_WEEKS
-  return Math.min(LONGEST, Math.max(FIVE_WEEKS, Math.ceil((daysBetween(today, day) + 2) / 7) * 7))
+  return Math.min(LONGEST, Math.max(FIVE_WEEKS, Math.ceil((countDaysBetween(today, day) + 2) / 7) * 7))
 }
 
 function labelOf(date: Date, weight: CalendarTick['weight']): string | null {

@@ -34,7 +34,7 @@ export function findRevertAction({ kind, undoneBy }: ChangeView): 'undo' | 'redo
 }
 
 /** Prefix of a line before the label of its change. */
-export const KIND_LABELS = {
+export const CHANGE_KIND_PREFIXES = {
   start: 'The beginning',
   change: null,
   undo: 'Undid',

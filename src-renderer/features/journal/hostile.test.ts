@@ -1,11 +1,11 @@
 import { getSchema } from '@tiptap/core'
 import { Node } from '@tiptap/pm/model'
 import { expect, test } from 'vitest'
-import type { Inline } from '#renderer/ui/markdown/inline.ts'
-import { type Block, parseMarkdown } from '#renderer/ui/markdown/markdown.ts'
+import type { InlineNode } from '#renderer/ui/markdown/inline.ts'
+import { type BlockNode, parseMarkdown } from '#renderer/ui/markdown/markdown.ts'
 import { HOSTILE_MARKDOWN } from '#tests/support/hostile-markdown.ts'
 import { buildJournalExtensions } from './rich/extensions.ts'
-import { createTextWriter, parseRichText } from './rich/rich-text.ts'
+import { createMarkdownWriter, parseRichText } from './rich/rich-text.ts'
 
 const schema = getSchema(buildJournalExtensions())
 const SAFE = /^(?:https?:\/\/|mailto:)/i
@@ -30,10 +30,10 @@ test.each(HOSTILE_MARKDOWN)('Written: nothing but words, and the text comes back
     if (node.type.name === 'picture') expect(node.attrs['id']).toMatch(/^[a-z0-9-]{1,40}$/)
     for (const mark of node.marks) if (mark.type.name === 'link') expect(mark.attrs['href']).toMatch(SAFE)
   })
-  expect(createTextWriter(opened, doc)(doc)).toBe(source)
+  expect(createMarkdownWriter(opened, doc)(doc)).toBe(source)
 })
 
-function inlinesOf(blocks: readonly Block[]): Inline[] {
+function inlinesOf(blocks: readonly BlockNode[]): InlineNode[] {
   return blocks.flatMap((block) => {
     if (block.type === 'list') return block.items.flatMap(({ children }) => inlinesOf(children))
     if (block.type === 'table') return [block.head, ...block.rows].flat().flatMap(({ children }) => withInner(children))
@@ -44,6 +44,6 @@ function inlinesOf(blocks: readonly Block[]): Inline[] {
   })
 }
 
-function withInner(inlines: readonly Inline[]): Inline[] {
+function withInner(inlines: readonly InlineNode[]): InlineNode[] {
   return inlines.flatMap((inline) => [inline, ...('children' in inline ? withInner(inline.children) : [])])
 }

@@ -1,20 +1,20 @@
-import type { Stored } from '#renderer/parts/use-edit-draft.ts'
+import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
 import type { NightFields, NightView } from '#shared/contract/nights.ts'
 
 export type NightPlan = Pick<NightFields, 'heldOn' | 'plan'>
 
-export function newNight(name: string, { heldOn, plan }: NightPlan): NightFields {
+export function createNightFields(name: string, { heldOn, plan }: NightPlan): NightFields {
   return { name, heldOn, present: [], plan, recap: '', fromDay: null, toDay: null }
 }
 
 /** Editable fields of a stored session, with its version. */
-export function toStoredNight(view: NightView): Stored<NightFields> {
+export function toStoredNight(view: NightView): StoredRecord<NightFields> {
   const { version, name, heldOn, present, plan, recap, fromDay, toDay } = view
   return { version, fields: { name, heldOn, present, plan, recap, fromDay, toDay } }
 }
 
 /** First validation error that prevents saving, or null. */
-export function findProblem({ name }: NightFields): string | null {
+export function findNightProblem({ name }: NightFields): string | null {
   return name.trim() === '' ? 'Give the session a name.' : null
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isEdited, startEdit } from '#renderer/parts/use-edit-draft.ts'
-import { findProblem, newNight, toStoredNight, setPresence } from './night-fields.ts'
+import { findNightProblem, createNightFields, toStoredNight, setPresence } from './night-fields.ts'
 
-const NIGHT = newNight('The jetty', { heldOn: '2026-11-21', plan: 'Fog.' })
+const NIGHT = createNightFields('The jetty', { heldOn: '2026-11-21', plan: 'Fog.' })
 
 test('A session is edited once something differs, and needs a name', () => {
   const edit = startEdit(toStoredNight({ ...NIGHT, id: 'a', isClosed: false, version: 3 }))
@@ -10,8 +10,8 @@ test('A session is edited once something differs, and needs a name', () => {
   edit.fields.recap = 'They ran.'
   expect(isEdited(edit)).toBe(true)
   expect(edit.base.recap).toBe('')
-  expect(findProblem(edit.fields)).toBeNull()
-  expect(findProblem({ ...NIGHT, name: ' ' })).toBe('Give the session a name.')
+  expect(findNightProblem(edit.fields)).toBeNull()
+  expect(findNightProblem({ ...NIGHT, name: ' ' })).toBe('Give the session a name.')
 })
 
 test('Who came stands in the order of the table, however it was ticked', () => {

@@ -1,7 +1,7 @@
 import type { Connection } from '#renderer/client/use-client.ts'
 import { useAutosaveEditor } from '#renderer/parts/use-autosave-editor.ts'
 import type { NightView } from '#shared/contract/nights.ts'
-import { findProblem, toStoredNight } from './night-fields.ts'
+import { findNightProblem, toStoredNight } from './night-fields.ts'
 
 /** Editor of a session: editing, closing and reopening. */
 export function useNightEditor(stored: () => NightView, { nights }: Connection['client']) {
@@ -9,7 +9,7 @@ export function useNightEditor(stored: () => NightView, { nights }: Connection['
     kind: 'night',
     stored,
     fieldsOf: toStoredNight,
-    findFault: findProblem,
+    findFault: findNightProblem,
     update: nights.update,
     remove: nights.remove,
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import { getPartKey } from '#renderer/parts/players/player-parts.ts'
+import { getPlayableKey } from '#renderer/parts/players/player-parts.ts'
 import type { PlayedView } from '#shared/contract/nights.ts'
 import { SIDES } from '#shared/games/fistful/model.ts'
 
@@ -35,17 +35,17 @@ export function usePlayableChoices() {
     },
   ])
   const all = computed(
-    () => new Map(groups.value.flatMap(({ parts }) => parts.map((part) => [getPartKey(part), part]))),
+    () => new Map(groups.value.flatMap(({ parts }) => parts.map((part) => [getPlayableKey(part), part]))),
   )
 
   /** Choices not assigned yet. */
   function choicesBut(given: readonly PlayedView[]) {
-    const keys = new Set(given.map(getPartKey))
+    const keys = new Set(given.map(getPlayableKey))
     const free = groups.value.map(({ label, parts }) => ({
       label,
       options: parts
-        .filter((part) => !keys.has(getPartKey(part)))
-        .map((part) => ({ value: getPartKey(part), label: formatPart(part) })),
+        .filter((part) => !keys.has(getPlayableKey(part)))
+        .map((part) => ({ value: getPlayableKey(part), label: formatPlayable(part) })),
     }))
     return free.filter(({ options }) => options.length > 0)
   }
@@ -53,7 +53,7 @@ export function usePlayableChoices() {
 }
 
 /** Formats a part: its name, and the side in a game. */
-export function formatPart({ name, side }: Pick<PlayedView, 'name' | 'side'>): string {
+export function formatPlayable({ name, side }: Pick<PlayedView, 'name' | 'side'>): string {
   return side === null ? name : `${name}, side ${side}`
 }
 

@@ -1,7 +1,7 @@
 import { cloneFnJSON } from '@vueuse/core'
 import { computed, ref } from 'vue'
 import type { Connection } from '#renderer/client/use-client.ts'
-import { getPartKey } from '#renderer/parts/players/player-parts.ts'
+import { getPlayableKey } from '#renderer/parts/players/player-parts.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import { useDraft } from '#renderer/parts/use-draft.ts'
 import type { PlayedView, PlayerView } from '#shared/contract/nights.ts'
@@ -62,6 +62,6 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
 
 /** Removes the parts that occur in `others`. */
 function without(parts: readonly PlayedView[], others: readonly PlayedView[]): PlayedView[] {
-  const keys = new Set(others.map(getPartKey))
-  return parts.filter((part) => !keys.has(getPartKey(part)))
+  const keys = new Set(others.map(getPlayableKey))
+  return parts.filter((part) => !keys.has(getPlayableKey(part)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseChangelog, parseRuns } from './changelog.ts'
+import { parseChangelog, parseTextRuns } from './changelog.ts'
 
 test('Versions, parts, words and lists are told apart', () => {
   const text =
@@ -19,7 +19,7 @@ test('An empty file has no blocks', () => {
 })
 
 test('Words of the interface and what is typed stand out in a line', () => {
-  expect(parseRuns('_Check_ says more, and `orrery check` too.')).toEqual([
+  expect(parseTextRuns('_Check_ says more, and `orrery check` too.')).toEqual([
     { type: 'label', text: 'Check' },
     { type: 'plain', text: ' says more, and ' },
     { type: 'code', text: 'orrery check' },

@@ -34,7 +34,7 @@ export interface TextRun {
 
 const MARKED = /_([^_]+)_|`([^`]+)`/g
 
-export function parseRuns(line: string): readonly TextRun[] {
+export function parseTextRuns(line: string): readonly TextRun[] {
   const runs: TextRun[] = []
   const add = (type: TextRun['type'], text: string | undefined): void => {
     if (text) runs.push({ type, text })

@@ -1,7 +1,7 @@
 import type { PlayMode } from '#shared/games/fistful/play-modes.ts'
 
 /** Names and explanations of the modes of exchanging turns. */
-export const MODE_LABELS = {
+export const EXCHANGE_MODE_LABELS = {
   table: {
     label: 'At one table',
     about: 'Both sides write their orders here. Dice by chance, or your own typed in. Bots may take a side.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextTick, ref, shallowRef } from 'vue'
 import type { DeskView } from '#shared/contract/fistful/views.ts'
-import { type Viewer, useSeats } from './use-seats.ts'
+import { type Viewer, useScreenHandover } from './use-seats.ts'
 
 const seat = (temper: string | null) => ({ name: 'Ann', temper })
 
@@ -21,7 +21,7 @@ function deskOf(ready: 'A' | 'B' | null, fields: { turn?: number; mode?: string;
 
 function seatsAt(desk: DeskView) {
   const [shown, eyes] = [shallowRef(desk), ref<Viewer>('A')]
-  const seats = useSeats(
+  const seats = useScreenHandover(
     () => shown.value,
     () => eyes.value,
   )

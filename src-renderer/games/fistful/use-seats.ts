@@ -25,7 +25,7 @@ export function findHomeworldChooser({ head, next }: DeskView): Side | null {
  * Current viewer of a shared screen. Orders are covered until the screen is handed over. `desk` is called on every
  * use.
  */
-export function useSeats(desk: () => DeskView | null, eyes: () => Viewer) {
+export function useScreenHandover(desk: () => DeskView | null, eyes: () => Viewer) {
   /**
    * The viewer and the turn in which they took the screen. A new turn covers the orders again, and a desk still
    * loading from an earlier turn changes nothing.

@@ -1,16 +1,16 @@
 import { MAX_NAME_LENGTH } from '#shared/contract/base.ts'
-import type { TableMuster, TablePlan } from '#shared/contract/planet28/table-battles.ts'
+import type { TableBattleSides, TableBattlePlan } from '#shared/contract/planet28/table-battles.ts'
 
-export type SideFields = TableMuster['sides'][number]
+export type TableSideFields = TableBattleSides['sides'][number]
 /** Fighters created for one battle. */
-export type QuickFields = SideFields['quick'][number]
+export type QuickUnitFields = TableSideFields['quick'][number]
 
-const blankSide = (name: string, isEnemy = false): SideFields => {
+const blankSide = (name: string, isEnemy = false): TableSideFields => {
   return { name, isEnemy, warbandIds: [], playerId: null, quick: [] }
 }
 
 /** Returns a battle plan without participants. */
-export function newTablePlan(): TablePlan {
+export function createTableBattlePlan(): TableBattlePlan {
   return {
     name: '',
     play: 'opposed',
@@ -25,7 +25,7 @@ export function newTablePlan(): TablePlan {
 }
 
 /** Default quick units: three average fighters who can shoot and fight. */
-export const DEFAULT_QUICK_UNITS: QuickFields = {
+export const DEFAULT_QUICK_UNITS: QuickUnitFields = {
   name: 'Raider',
   count: 3,
   skill: 4,
@@ -35,7 +35,7 @@ export const DEFAULT_QUICK_UNITS: QuickFields = {
 export const QUICK_UNIT_NAMES = ['Guard', 'Raider', 'Scout', 'Trooper', 'Drifter', 'Sentry', 'Hunter', 'Rebel']
 
 /** Adds quick units to a side, with a unique name, since the log refers to units by name. */
-export function withQuickUnits<Plan extends Pick<TablePlan, 'sides'>>(plan: Plan, at: number): Plan {
+export function addQuickUnits<Plan extends Pick<TableBattlePlan, 'sides'>>(plan: Plan, at: number): Plan {
   const taken = new Set(plan.sides.flatMap(({ quick }) => quick.map(({ name }) => name)))
   const name = QUICK_UNIT_NAMES.find((quickUnitName) => !taken.has(quickUnitName)) ?? freshGroup(taken)
   const sides = plan.sides.map((side, index) =>
@@ -49,13 +49,13 @@ function freshGroup(taken: ReadonlySet<string>): string {
 }
 
 /** Changes the kind of play. In solo and co-op games the last side is the enemy. */
-export function withPlay(plan: TablePlan, play: TablePlan['play']): TablePlan {
+export function setPlayMode(plan: TableBattlePlan, play: TableBattlePlan['play']): TableBattlePlan {
   const last = plan.sides.length - 1
   const sides = plan.sides.map((side, at) => ({ ...side, isEnemy: play !== 'opposed' && at === last }))
   return { ...plan, play, sides }
 }
 
-export function withSide<Plan extends TablePlan>(plan: Plan): Plan {
+export function addSide<Plan extends TableBattlePlan>(plan: Plan): Plan {
   const side = blankSide(`Side ${plan.sides.length + 1}`, plan.play !== 'opposed')
   return { ...plan, sides: [...plan.sides, side] }
 }
@@ -72,7 +72,7 @@ interface WarbandChoice {
  * Toggles a warband on a side. A warband belongs to at most one side. A side is named after its warbands until it is
  * renamed.
  */
-export function withWarband<Plan extends TablePlan>(plan: Plan, { at, id, warbands }: WarbandChoice): Plan {
+export function toggleWarband<Plan extends TableBattlePlan>(plan: Plan, { at, id, warbands }: WarbandChoice): Plan {
   const calledBy = (ids: readonly string[]) => {
     const names = ids.flatMap((otherId) => warbands.find((warband) => warband.id === otherId)?.name ?? [])
     const all = names.join(' and ')
@@ -89,7 +89,14 @@ export function withWarband<Plan extends TablePlan>(plan: Plan, { at, id, warban
 }
 
 /** Builds the participants for a query. Empty names are filled in. */
-export function buildMuster({ play, absent, aboard, flying, hands, sides }: TableMuster): TableMuster {
+export function buildTableBattleSides({
+  play,
+  absent,
+  aboard,
+  flying,
+  hands,
+  sides,
+}: TableBattleSides): TableBattleSides {
   const named = sides.map((side, at) => ({
     ...side,
     name: side.name.trim() || `Side ${at + 1}`,
@@ -99,28 +106,28 @@ export function buildMuster({ play, absent, aboard, flying, hands, sides }: Tabl
   return { play, absent, sides: named, ...(aboard !== undefined && { aboard }), ...begun }
 }
 
-export function toggleAbsent<Plan extends TablePlan>(plan: Plan, id: string): Plan {
+export function toggleAbsent<Plan extends TableBattlePlan>(plan: Plan, id: string): Plan {
   const isAway = plan.absent.includes(id)
   return { ...plan, absent: isAway ? plan.absent.filter((otherId) => otherId !== id) : [...plan.absent, id] }
 }
 
 /** Toggles whether a flyer starts in the air (P28-SET-3). */
-export function toggleFlying<Plan extends TablePlan>(plan: Plan, id: string): Plan {
+export function toggleFlying<Plan extends TableBattlePlan>(plan: Plan, id: string): Plan {
   const { flying = [] } = plan
   return { ...plan, flying: flying.includes(id) ? flying.filter((otherId) => otherId !== id) : [...flying, id] }
 }
 
 /** Sets the vehicle a unit starts aboard. Null means none (P28-SET-3). */
-export function withRide(
-  aboard: TableMuster['aboard'],
+export function setStartingVehicle(
+  aboard: TableBattleSides['aboard'],
   { unit, ride }: { readonly unit: string; readonly ride: string | null },
-): NonNullable<TableMuster['aboard']> {
+): NonNullable<TableBattleSides['aboard']> {
   const { [unit]: _before, ...others } = aboard ?? {}
   return ride === null ? others : { ...others, [unit]: ride }
 }
 
 /** Why a plan cannot be played yet, or null. */
-export function findPlanProblem({ name, sides }: Pick<TablePlan, 'name' | 'sides'>): string | null {
+export function findPlanProblem({ name, sides }: Pick<TableBattlePlan, 'name' | 'sides'>): string | null {
   if (name.trim() === '') return 'The battle needs a name.'
   const empty = sides.find(({ warbandIds, quick }) => warbandIds.length === 0 && quick.length === 0)
   return empty === undefined ? null : `Nobody stands on the side “${empty.name}”. Add a warband or quick units.`

@@ -1,7 +1,7 @@
-import { isNotFound, getErrorMessage } from '#renderer/client/messages.ts'
+import { isNotFoundError, getErrorMessage } from '#renderer/client/messages.ts'
 
 /** Loading state of a match. */
-export interface MatchRead<Match> {
+export interface MatchLoadState<Match> {
   readonly match: Match | null
   /** Error message if it could not be loaded. */
   readonly failure: string | null
@@ -10,8 +10,8 @@ export interface MatchRead<Match> {
 }
 
 /** Returns the last loaded state of a match; none if it has been deleted since, even in another window. */
-export function readMatch<Match>(data: Match | undefined, error: unknown): MatchRead<Match> {
-  if (isNotFound(error)) return { match: null, failure: null, isRead: true }
+export function getMatchLoadState<Match>(data: Match | undefined, error: unknown): MatchLoadState<Match> {
+  if (isNotFoundError(error)) return { match: null, failure: null, isRead: true }
   const match = data ?? null
   return { match, failure: match === null && error ? getErrorMessage(error) : null, isRead: match !== null }
 }

@@ -3,7 +3,7 @@ import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
-import { readMatch } from './read-match.ts'
+import { getMatchLoadState } from './read-match.ts'
 
 /** Die results rolled at the table, in order; null where Orrery rolls. */
 export type TypedFaces = readonly (number | null)[]
@@ -20,7 +20,7 @@ export function useMatch<View, Order extends object>(id: () => string, eyes: () 
       placeholderData: (before: MatchView | undefined) => (before?.id === id() ? before : undefined),
     })),
   )
-  const reading = computed(() => readMatch(query.data.value, query.error.value))
+  const reading = computed(() => getMatchLoadState(query.data.value, query.error.value))
   const match = computed(() => reading.value.match)
   const command = useCommand({
     inTurn: true,

@@ -9,7 +9,7 @@ const PRESS_PX = 6
 const WHEEL = 1.0015
 
 /** Pointer actions on the table other than moving the view. */
-export interface TablePointer {
+export interface TablePointerHandlers {
   /** Starts dragging an object at a point. Returns false if the table is to be dragged instead. */
   take(at: Point): boolean
   drag(at: Point): void
@@ -21,7 +21,7 @@ export interface TablePointer {
 }
 
 /** Viewport of the table in its pane: fitted until the user moves it by wheel, drag or pinch. */
-export function useViewport(pane: Ref<HTMLElement | null>, area: () => Size, pointer: TablePointer) {
+export function useViewport(pane: Ref<HTMLElement | null>, area: () => Size, pointer: TablePointerHandlers) {
   const { width, height } = useElementSize(pane)
   const own = shallowRef<Viewport | null>(null)
   const view = computed(() => own.value ?? fitViewport(area(), { width: width.value, height: height.value }))

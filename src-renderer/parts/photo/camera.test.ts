@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getAreaCorners } from '#shared/kit/corner-marks.ts'
-import { type Camera, getCameraHeight, unproject, project } from './camera.ts'
+import { type Camera, getCameraHeight, unprojectPixel, projectPoint } from './camera.ts'
 import { estimateErrorAt, fitCamera } from './fit-camera.ts'
 import { cross, getVectorLength, subtractVectors, scaleVector, type Vector3 } from './vector.ts'
 
@@ -18,7 +18,7 @@ function cameraAt(from: Vector3, focal = 1250): Camera {
   return { turn, shift: shift as unknown as Vector3, focal, middle: { x: 800, y: 600 } }
 }
 const seenBy = (camera: Camera) =>
-  getAreaCorners(AREA).map((table) => ({ table, pixel: project(camera, [table.x, table.y, 0]) }))
+  getAreaCorners(AREA).map((table) => ({ table, pixel: projectPoint(camera, [table.x, table.y, 0]) }))
 
 test('a camera is found from four corners, and a cube’s top lies where it stands and not where it is seen', () => {
   const camera = cameraAt([250, -500, 650])
@@ -26,10 +26,10 @@ test('a camera is found from four corners, and a cube’s top lies where it stan
   expect(found).not.toBeNull()
   if (!found) return
   expect(getCameraHeight(found.camera)).toBeCloseTo(650, -1)
-  const top = project(camera, [100, 250, 16])
-  const place = unproject(found.camera, top, 16)
+  const top = projectPoint(camera, [100, 250, 16])
+  const place = unprojectPixel(found.camera, top, 16)
   expect(Math.hypot(place.x - 100, place.y - 250)).toBeLessThan(0.3)
-  const flat = unproject(found.camera, top, 0)
+  const flat = unprojectPixel(found.camera, top, 0)
   expect(Math.hypot(flat.x - 100, flat.y - 250)).toBeGreaterThan(10)
 })
 

@@ -19,13 +19,13 @@ export interface Camera {
 }
 
 /** Projects a point to pixel coordinates. */
-export function project({ turn, shift, focal, middle }: Camera, spot: Vector3): Point {
+export function projectPoint({ turn, shift, focal, middle }: Camera, spot: Vector3): Point {
   const [x, y, z] = turn.map((row, at) => dot(row, spot) + (shift[at] ?? 0)) as [number, number, number]
   return { x: middle.x + (focal * x) / z, y: middle.y + (focal * y) / z }
 }
 
 /** Returns the point at a given height above the table that is seen at a pixel. */
-export function unproject({ turn, shift, focal, middle }: Camera, pixel: Point, height: number): Point {
+export function unprojectPixel({ turn, shift, focal, middle }: Camera, pixel: Point, height: number): Point {
   const ray = [(pixel.x - middle.x) / focal, (pixel.y - middle.y) / focal, 1] as const
   const across = (column: 0 | 1 | 2) => turn.reduce((sum, row, at) => sum + row[column] * (ray[at] ?? 0), 0)
   const origin = (column: 0 | 1 | 2) => -turn.reduce((sum, row, at) => sum + row[column] * (shift[at] ?? 0), 0)

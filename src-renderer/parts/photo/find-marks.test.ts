@@ -7,11 +7,11 @@ import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { CORNERS, MARK_ROWS } from '#shared/kit/corner-marks.ts'
 import { cameraFrom, render, type RenderedCube, type Shot } from '#tests/support/render-photograph.ts'
 import { runs } from '#tests/support/soak.ts'
-import { unproject, project } from './camera.ts'
+import { unprojectPixel, projectPoint } from './camera.ts'
 import { findMarks } from './find-marks.ts'
 import { estimateErrorAt } from './fit-camera.ts'
 import { mirrorPixels, type Pixels } from './pixels.ts'
-import { readTable } from './read-table.ts'
+import { estimateCameraFromMarks } from './read-table.ts'
 import type { Vector3 } from './vector.ts'
 
 const AREA = { widthMm: 610, heightMm: 305 }
@@ -40,11 +40,11 @@ function shotBy(dice: Dice, marks: Shot['marks'] = ALL): Shot {
 
 /** Where a wire cube is dragged over what is seen, against where the cube stands; and the error that is said. */
 function measure(shot: Shot, picture: Pixels) {
-  const reading = readTable(findMarks(picture), picture, AREA)
+  const reading = estimateCameraFromMarks(findMarks(picture), picture, AREA)
   const { fitted } = reading
   if (!fitted) return { reading, off: Infinity, said: Infinity }
   const offs = shot.cubes.map(({ x, y, mm }) => {
-    const read = unproject(fitted.camera, project(shot.camera, [x, y, mm]), mm)
+    const read = unprojectPixel(fitted.camera, projectPoint(shot.camera, [x, y, mm]), mm)
     return Math.hypot(read.x - x, read.y - y)
   })
   return {
@@ -85,14 +85,16 @@ describe('rendered photographs', () => {
     expect(measure(shot, picture).off).toBeLessThan(WITHIN_MM)
     const search = findMarks(picture)
     const without = (count: number) => ({ ...search, marks: search.marks.slice(0, count) })
-    expect(readTable(without(3), picture, AREA)).toMatchObject({ problem: expect.stringContaining('far left') })
-    expect(readTable(without(2), picture, AREA)).toMatchObject({
+    expect(estimateCameraFromMarks(without(3), picture, AREA)).toMatchObject({
+      problem: expect.stringContaining('far left'),
+    })
+    expect(estimateCameraFromMarks(without(2), picture, AREA)).toMatchObject({
       fitted: null,
       problem: expect.stringContaining('far right corner and the far left corner'),
     })
-    expect(readTable(without(0), picture, AREA).problem).toContain('No corner mark')
+    expect(estimateCameraFromMarks(without(0), picture, AREA).problem).toContain('No corner mark')
     const swapped = search.marks.map(({ mark, corners }) => ({ mark: [1, 0, 2, 3][mark] ?? 0, corners }))
-    expect(readTable({ ...search, marks: swapped }, picture, AREA).problem).toContain('do not fit')
-    expect(readTable(findMarks(mirrorPixels(picture)), picture, AREA).problem).toContain('mirrored')
+    expect(estimateCameraFromMarks({ ...search, marks: swapped }, picture, AREA).problem).toContain('do not fit')
+    expect(estimateCameraFromMarks(findMarks(mirrorPixels(picture)), picture, AREA).problem).toContain('mirrored')
   })
 })

@@ -1,5 +1,5 @@
-import { type Camera, type PictureSize, project } from './camera.ts'
-import type { Sighting } from './homography.ts'
+import { type Camera, type PictureSize, projectPoint } from './camera.ts'
+import type { PointCorrespondence } from './homography.ts'
 import { listInitialCameras } from './initial-cameras.ts'
 import { buildNormalEquations, solveLinear } from './linear-equations.ts'
 import { dot, type Vector3, rotateVector } from './vector.ts'
@@ -26,7 +26,7 @@ const LEAST_OFF = 0.1
  * collinear points. `offPixels` is the minimum assumed error of a sighting.
  */
 export function fitCamera(
-  sightings: readonly Sighting[],
+  sightings: readonly PointCorrespondence[],
   size: PictureSize,
   offPixels = LEAST_OFF,
 ): FittedCamera | null {
@@ -58,10 +58,10 @@ export function fitCamera(
 export function estimateErrorAt({ camera, spread }: FittedCamera, spot: Vector3): number {
   const sure = 2
   const step = 1e-3
-  const at = project(camera, spot)
+  const at = projectPoint(camera, spot)
   const [across, along] = [
-    project(camera, [spot[0] + step, spot[1], spot[2]]),
-    project(camera, [spot[0], spot[1] + step, spot[2]]),
+    projectPoint(camera, [spot[0] + step, spot[1], spot[2]]),
+    projectPoint(camera, [spot[0], spot[1] + step, spot[2]]),
   ]
   const toPixels = [
     [(across.x - at.x) / step, (along.x - at.x) / step],
@@ -86,7 +86,7 @@ export function estimateErrorAt({ camera, spread }: FittedCamera, spot: Vector3)
 }
 
 interface Task {
-  readonly sightings: readonly Sighting[]
+  readonly sightings: readonly PointCorrespondence[]
   readonly usual: number
   readonly weight: number
 }
@@ -125,8 +125,8 @@ function costOf(camera: Camera, { sightings, usual, weight }: Task): number {
   return isBehind ? Infinity : misses.reduce((sum, miss) => sum + miss * miss, focal * focal)
 }
 
-function missOf(camera: Camera, { table, pixel }: Sighting): readonly [number, number] {
-  const { x, y } = project(camera, [table.x, table.y, 0])
+function missOf(camera: Camera, { table, pixel }: PointCorrespondence): readonly [number, number] {
+  const { x, y } = projectPoint(camera, [table.x, table.y, 0])
   return [pixel.x - x, pixel.y - y]
 }
 

@@ -5,7 +5,7 @@ import { buildNormalEquations, solveLinear } from './linear-equations.ts'
 export type Homography = readonly number[]
 
 /** A point of the table in millimetres and its position in the picture in pixels. */
-export interface Sighting {
+export interface PointCorrespondence {
   readonly table: Point
   readonly pixel: Point
 }
@@ -14,7 +14,7 @@ export interface Sighting {
  * Fits the homography from `table` to `pixel` to four or more points by least squares. Null for collinear points. Both
  * sides should be near 1 in size, and `table` 0 must be in view.
  */
-export function fitHomography(sightings: readonly Sighting[]): Homography | null {
+export function fitHomography(sightings: readonly PointCorrespondence[]): Homography | null {
   const rows = sightings.flatMap(({ table: { x, y }, pixel: { x: u, y: v } }) => [
     [x, y, 1, 0, 0, 0, -u * x, -u * y],
     [0, 0, 0, x, y, 1, -v * x, -v * y],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { CORNERS } from '#shared/kit/corner-marks.ts'
-import { tellGoal } from '#tests/support/goal-table.ts'
+import { reportGoal } from '#tests/support/goal-table.ts'
 import { type Random, randomFrom } from '#tests/support/mutate-text.ts'
 import { cameraFrom, render } from '#tests/support/render-photograph.ts'
 import { runs } from '#tests/support/soak.ts'
 import { runPhotoJob } from './photo-job.ts'
 import type { Pixels } from './pixels.ts'
-import type { TableReading } from './read-table.ts'
+import type { CameraEstimate } from './read-table.ts'
 
 const AREA = { widthMm: 610, heightMm: 305 }
 const SIZE = { width: 400, height: 300 }
@@ -21,10 +21,10 @@ function picture(width: number, height: number, brightness: (x: number, y: numbe
   return { width, height, data }
 }
 
-const read = (pixels: Pixels): TableReading => runPhotoJob({ kind: 'read', pixels, area: AREA }) as TableReading
+const read = (pixels: Pixels): CameraEstimate => runPhotoJob({ kind: 'read', pixels, area: AREA }) as CameraEstimate
 
 /** Whether a reading can be shown: four corners, and a camera or what to do instead. */
-function isWhole({ corners, fitted, problem }: TableReading): boolean {
+function isWhole({ corners, fitted, problem }: CameraEstimate): boolean {
   const isSomewhere = corners.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))
   return corners.length === 4 && isSomewhere && (fitted !== null || problem !== null)
 }
@@ -75,7 +75,7 @@ test('photographs that were tampered with are read, or say what to do', () => {
   const wrong = Array.from({ length: TAMPERED }, (_, seed) => seed).filter(
     (seed) => !isWhole(read(tampered(good, randomFrom(seed)))),
   )
-  tellGoal({
+  reportGoal({
     id: 'R8',
     goal: `${TAMPERED} tampered photographs: read, or refused in words`,
     measured: `${wrong.length} neither, 0 crashes`,

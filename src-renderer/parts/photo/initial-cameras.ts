@@ -1,5 +1,5 @@
 import type { Camera, PictureSize } from './camera.ts'
-import { fitHomography, type Sighting } from './homography.ts'
+import { fitHomography, type PointCorrespondence } from './homography.ts'
 import { cross, dot, getVectorLength, subtractVectors, scaleVector, type Vector3 } from './vector.ts'
 
 /** Initial focal lengths, as fractions of the picture's long edge. */
@@ -9,7 +9,10 @@ const FOCALS = [0.5, 0.8, 1.4, 2.5]
  * Returns initial cameras that match the sightings approximately, one for each focal length tried. Empty for collinear
  * points.
  */
-export function listInitialCameras(sightings: readonly Sighting[], { width, height }: PictureSize): Camera[] {
+export function listInitialCameras(
+  sightings: readonly PointCorrespondence[],
+  { width, height }: PictureSize,
+): Camera[] {
   const longest = Math.max(width, height)
   const middle = { x: width / 2, y: height / 2 }
   const count = Math.max(1, sightings.length)

@@ -1,6 +1,6 @@
 import { fitWithin } from '#renderer/ui/fields/shrink-picture.ts'
 import type { PictureSize } from './camera.ts'
-import { HEAD_BYTES, findPictureSize } from './picture-size.ts'
+import { PICTURE_HEADER_BYTES, findPictureSize } from './picture-size.ts'
 import type { Pixels } from './pixels.ts'
 
 /** A loaded picture: its pixels, and a URL to display it. */
@@ -19,7 +19,7 @@ const QUALITY = 0.9
 export async function loadPhoto(file: Blob): Promise<LoadedPhoto> {
   if (file.size > MOST_BYTES)
     throw new Error(`The file has ${Math.ceil(file.size / 1024 / 1024)} MB: make the picture smaller, 40 MB at most.`)
-  requireFit(findPictureSize(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+  requireFit(findPictureSize(await file.slice(0, PICTURE_HEADER_BYTES).arrayBuffer()))
   const picture = await createImageBitmap(file).catch(() => {
     throw new Error('This is no picture that can be read here: choose a JPEG, PNG or WebP.')
   })

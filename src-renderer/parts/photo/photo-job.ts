@@ -2,7 +2,7 @@ import type { TableArea } from '#shared/kit/corner-marks.ts'
 import type { Camera } from './camera.ts'
 import { findMarks } from './find-marks.ts'
 import type { Pixels } from './pixels.ts'
-import { readTable, type TableReading } from './read-table.ts'
+import { estimateCameraFromMarks, type CameraEstimate } from './read-table.ts'
 import { straightenPhoto } from './straighten.ts'
 
 /** Slow image processing that runs in a worker. */
@@ -12,12 +12,12 @@ export type PhotoJob =
 
 /** Result of each kind of job. */
 export interface PhotoResults {
-  readonly read: TableReading
+  readonly read: CameraEstimate
   readonly straighten: Pixels
 }
 
 export function runPhotoJob(job: PhotoJob): PhotoResults[PhotoJob['kind']] {
   return job.kind === 'read'
-    ? readTable(findMarks(job.pixels), job.pixels, job.area)
+    ? estimateCameraFromMarks(findMarks(job.pixels), job.pixels, job.area)
     : straightenPhoto(job.pixels, job.camera, job.area)
 }

@@ -1,7 +1,7 @@
 import type { PictureSize } from './camera.ts'
 
 /** Number of bytes read from the start of a file, where the size is stored. */
-export const HEAD_BYTES = 1024 * 1024
+export const PICTURE_HEADER_BYTES = 1024 * 1024
 
 /**
  * Reads the size in pixels from the header of a PNG, JPEG, GIF, WebP or AVIF file, without decoding it. Null if it is

@@ -1,12 +1,12 @@
 import type { Point } from '#shared/kit/convex.ts'
 import { getAreaCorners, CORNERS, getMarkCorners, type TableArea } from '#shared/kit/corner-marks.ts'
 import { formatList } from '#shared/kit/format.ts'
-import { getCameraHeight, type PictureSize, unproject, project } from './camera.ts'
+import { getCameraHeight, type PictureSize, unprojectPixel, projectPoint } from './camera.ts'
 import type { FoundMark, MarkSearch } from './find-marks.ts'
 import { fitCamera, type FittedCamera } from './fit-camera.ts'
-import type { Sighting } from './homography.ts'
+import type { PointCorrespondence } from './homography.ts'
 
-export interface TableReading {
+export interface CameraEstimate {
   /** Corners of the area in the picture, near left first. A guess to be dragged if no marks were found. */
   readonly corners: readonly Point[]
   /** The camera, or null if corners have to be dragged first. */
@@ -21,7 +21,7 @@ const HAND_OFF = 0.001
 const MOST_OFF_PIXELS = 4
 
 /** Estimates the camera from the marks found, at least three. A mark may lie rotated in its corner. */
-export function readTable(search: MarkSearch, size: PictureSize, area: TableArea): TableReading {
+export function estimateCameraFromMarks(search: MarkSearch, size: PictureSize, area: TableArea): CameraEstimate {
   const { marks, isMirrored } = search
   const guess = { corners: guessedCorners(size), fitted: null }
   if (isMirrored)
@@ -50,7 +50,7 @@ export function readTable(search: MarkSearch, size: PictureSize, area: TableArea
       problem:
         'The marks do not fit the area. Lay each in the corner it names, or correct the area’s size; or drag the corners.',
     }
-  const corners = getAreaCorners(area).map(({ x, y }) => project(fitted.camera, [x, y, 0]))
+  const corners = getAreaCorners(area).map(({ x, y }) => projectPoint(fitted.camera, [x, y, 0]))
   return missing.length > 0
     ? {
         corners,
@@ -61,8 +61,15 @@ export function readTable(search: MarkSearch, size: PictureSize, area: TableArea
 }
 
 /** Estimates the camera from corners dragged by hand. */
-export function readCorners(corners: readonly Point[], size: PictureSize, area: TableArea): FittedCamera | null {
-  const sightings = getAreaCorners(area).map((table, at): Sighting => ({ table, pixel: corners[at] ?? { x: 0, y: 0 } }))
+export function estimateCameraFromCorners(
+  corners: readonly Point[],
+  size: PictureSize,
+  area: TableArea,
+): FittedCamera | null {
+  const sightings = getAreaCorners(area).map((table, at): PointCorrespondence => ({
+    table,
+    pixel: corners[at] ?? { x: 0, y: 0 },
+  }))
   const fitted = fitCamera(sightings, size, HAND_OFF * Math.max(size.width, size.height))
   return fitted && getCameraHeight(fitted.camera) > 0 ? fitted : null
 }
@@ -78,16 +85,16 @@ function guessedCorners({ width, height }: PictureSize): Point[] {
  * marks must lie upright.
  */
 function fitMarks(marks: readonly FoundMark[], size: PictureSize, area: TableArea): FittedCamera | null {
-  const middles = marks.map(({ mark, corners }): Sighting => ({
+  const middles = marks.map(({ mark, corners }): PointCorrespondence => ({
     table: meanOf(getMarkCorners(area, mark)),
     pixel: meanOf(corners),
   }))
   const upright = marks.flatMap((mark) => sightingsOf(mark, area, 0))
   const rough = fitCamera(middles.length < CORNERS.length ? upright : middles, size)
   if (!rough) return null
-  const missOf = (sightings: readonly Sighting[]) =>
+  const missOf = (sightings: readonly PointCorrespondence[]) =>
     sightings.reduce((sum, { table, pixel }) => {
-      const place = unproject(rough.camera, pixel, 0)
+      const place = unprojectPixel(rough.camera, pixel, 0)
       return sum + Math.hypot(place.x - table.x, place.y - table.y)
     }, 0)
   const turned = marks.flatMap((mark) => {
@@ -98,7 +105,7 @@ function fitMarks(marks: readonly FoundMark[], size: PictureSize, area: TableAre
 }
 
 /** Pairs the detected corners of a mark, clockwise, with its corners on the table. */
-function sightingsOf({ mark, corners }: FoundMark, area: TableArea, turn: number): Sighting[] {
+function sightingsOf({ mark, corners }: FoundMark, area: TableArea, turn: number): PointCorrespondence[] {
   const onTable = getMarkCorners(area, mark)
   return corners.map((pixel, at) => ({ table: onTable[(turn + 7 - at) % 4] ?? { x: 0, y: 0 }, pixel }))
 }

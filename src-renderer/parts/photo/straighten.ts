@@ -1,6 +1,6 @@
 import type { Point } from '#shared/kit/convex.ts'
 import type { TableArea } from '#shared/kit/corner-marks.ts'
-import { type Camera, unproject, type PictureSize, project } from './camera.ts'
+import { type Camera, unprojectPixel, type PictureSize, projectPoint } from './camera.ts'
 import type { FittedCamera } from './fit-camera.ts'
 import type { Pixels } from './pixels.ts'
 import type { Vector3 } from './vector.ts'
@@ -23,7 +23,7 @@ const LONGEST = 2400
  * Returns where a point above the table appears in the rectified picture. The top of a cube is offset from its base.
  */
 export function projectToPhoto({ fitted }: Pick<StraightPhoto, 'fitted'>, spot: Vector3): Point {
-  return unproject(fitted.camera, project(fitted.camera, spot), 0)
+  return unprojectPixel(fitted.camera, projectPoint(fitted.camera, spot), 0)
 }
 
 /** Size of an area's rectified picture. */
@@ -42,7 +42,7 @@ export function straightenPhoto(pixels: Pixels, camera: Camera, area: TableArea)
     for (let column = 0; column < width; column += 1) {
       const x = (column + 0.5) * perX - MARGIN_MM
       const y = area.heightMm + MARGIN_MM - (row + 0.5) * perY
-      const at = project(camera, [x, y, 0])
+      const at = projectPoint(camera, [x, y, 0])
       const from = (Math.floor(at.y) * pixels.width + Math.floor(at.x)) * 4
       const isSeen = at.x >= 0 && at.y >= 0 && at.x < pixels.width && at.y < pixels.height
       if (isSeen) data.set(pixels.data.subarray(from, from + 4), (row * width + column) * 4)

@@ -3,7 +3,7 @@ import type { Point } from '#shared/kit/convex.ts'
 import { getAreaCorners, type TableArea } from '#shared/kit/corner-marks.ts'
 import { estimateErrorAt, type FittedCamera } from './fit-camera.ts'
 import { type LoadedPhoto, loadPhoto, createPixelsUrl } from './load-photo.ts'
-import { readCorners } from './read-table.ts'
+import { estimateCameraFromCorners } from './read-table.ts'
 import { runInWorker } from './run-in-worker.ts'
 import type { StraightPhoto } from './straighten.ts'
 
@@ -56,7 +56,7 @@ export function useTablePhoto(what: () => PhotoSubject) {
     if (!size) return
     const inside = { x: Math.min(size.width, Math.max(0, to.x)), y: Math.min(size.height, Math.max(0, to.y)) }
     corners.value = corners.value.map((corner, index) => (index === at ? inside : corner))
-    fitted.value = readCorners(corners.value, size, what().area)
+    fitted.value = estimateCameraFromCorners(corners.value, size, what().area)
     problem.value = fitted.value ? null : 'The corners cross: drag each to the corner of the area that it names.'
   }
   const straightened = () =>

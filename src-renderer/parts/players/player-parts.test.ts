@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { PlayedPart, PlayerView } from '#shared/contract/nights.ts'
-import { getPartKey, findPlayerOfPart, findPlayerOfUnit } from './player-parts.ts'
+import type { PlayableRefInput, PlayerView } from '#shared/contract/nights.ts'
+import { getPlayableKey, findPlayerOfPlayable, findPlayerOfUnit } from './player-parts.ts'
 
-const person = (name: string, ...plays: PlayedPart[]): PlayerView => {
+const person = (name: string, ...plays: PlayableRefInput[]): PlayerView => {
   return { id: name.toLowerCase(), name, notes: '', version: 1, plays: plays.map((part) => ({ ...part, name: 'X' })) }
 }
-const crew: PlayedPart = { kind: 'warband', id: 'crew', side: null }
-const vex: PlayedPart = { kind: 'character', id: 'vex', side: null }
-const side = (which: 'A' | 'B'): PlayedPart => ({ kind: 'fistful-game', id: 'war', side: which })
+const crew: PlayableRefInput = { kind: 'warband', id: 'crew', side: null }
+const vex: PlayableRefInput = { kind: 'character', id: 'vex', side: null }
+const side = (which: 'A' | 'B'): PlayableRefInput => ({ kind: 'fistful-game', id: 'war', side: which })
 
 test('A unit is played by its own player, else by whoever plays its warband', () => {
   const ada = person('Ada', crew)
@@ -18,6 +18,6 @@ test('A unit is played by its own player, else by whoever plays its warband', ()
 
 test('The two sides of a game are two parts', () => {
   const players = [person('Ada', side('A')), person('Bo', side('B'))]
-  expect((['A', 'B'] as const).map((which) => findPlayerOfPart(side(which), players)?.name)).toEqual(['Ada', 'Bo'])
-  expect(getPartKey(side('A'))).not.toBe(getPartKey(side('B')))
+  expect((['A', 'B'] as const).map((which) => findPlayerOfPlayable(side(which), players)?.name)).toEqual(['Ada', 'Bo'])
+  expect(getPlayableKey(side('A'))).not.toBe(getPlayableKey(side('B')))
 })

@@ -4,15 +4,15 @@ import type { DrawResult } from '#shared/cluster/draw/draw-list.ts'
 import type { FactionStyle } from '#shared/cluster/emblems.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
 import { findHexAt, type HexPlace } from '#shared/kit/hex.ts'
-import { type Camera, type ScreenPoint, type BoardView, toBoard, type Viewport } from './camera/camera.ts'
+import { type Camera, type ScreenPoint, type BoardView, toBoard, type ViewportSize } from './camera/camera.ts'
 import { useMapCamera } from './camera/use-map-camera.ts'
 import type { HeatLayer } from './draw/heat.ts'
-import type { Overlay } from './draw/overlay-draft.ts'
+import type { MapOverlay } from './draw/overlay-draft.ts'
 import { paintOverlay } from './draw/paint-overlay.ts'
 import { createViewCanvas, type ScreenFrame } from './draw/render-scene.ts'
-import { createScreenWriter } from './draw/screen-writer.ts'
+import { createScreenRenderer } from './draw/screen-writer.ts'
 import type { GestureMeaning } from './input/gesture.ts'
-import type { HeldKeys, MapEvent, MapSpot } from './input/map-event.ts'
+import type { ModifierKeys, MapEvent, MapSpot } from './input/map-event.ts'
 import { type DoubleClick, useMapPointers } from './input/use-map-pointers.ts'
 import type { Layers } from './layers.ts'
 import { useMapStyle } from './use-map-style.ts'
@@ -23,7 +23,7 @@ export interface SurfaceOptions {
   readonly base: Readonly<ShallowRef<HTMLCanvasElement | null>>
   readonly over: Readonly<ShallowRef<HTMLCanvasElement | null>>
   readonly drawn: () => DrawResult
-  readonly overlay: () => Overlay
+  readonly overlay: () => MapOverlay
   readonly heat: () => HeatLayer | null
   readonly owners: () => ReadonlyMap<string, FactionStyle>
   readonly layers: () => Layers
@@ -35,13 +35,13 @@ export interface SurfaceOptions {
   /** Whether the initial camera is restored when the view changes its size, until the user moves it. */
   readonly fits: () => boolean
   readonly onEvent: (event: MapEvent) => void
-  readonly onCamera: (camera: Camera, view: Viewport) => void
+  readonly onCamera: (camera: Camera, view: ViewportSize) => void
 }
 
 /** The map on its two canvases: camera, pointers, and at most one animation frame for all changes. */
 export function useMapSurface(options: SurfaceOptions) {
-  const writer = createScreenWriter(() => performance.now())
-  let view: Viewport = { width: 0, height: 0 }
+  const writer = createScreenRenderer(() => performance.now())
+  let view: ViewportSize = { width: 0, height: 0 }
   let told: Camera | null = null
   let frame = 0
   let isBaseStale = true
@@ -101,7 +101,7 @@ export function useMapSurface(options: SurfaceOptions) {
     return point && { hex: findHexAt(point, boardNow()), point }
   }
 
-  function mean(meaning: GestureMeaning | DoubleClick, keys: HeldKeys): void {
+  function mean(meaning: GestureMeaning | DoubleClick, keys: ModifierKeys): void {
     switch (meaning.type) {
       case 'tool':
       case 'double': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHeldOn, createPressGuard } from './press-guard.ts'
+import { isEnterHeldDown, createPressGuard } from './press-guard.ts'
 
 /** A control of a page, and how presses on it are watched. */
 function control(rule: 'once' | 'same' | null): HTMLElement {
@@ -59,10 +59,10 @@ test('a mouse counts its clicks itself, and keys are never half of a double one'
 test('Enter that is held down presses once', () => {
   const [once, free] = [control('once'), control(null)]
   const press = { key: 'Enter', repeat: true }
-  expect(isHeldOn({ ...press, target: once })).toBe(true)
+  expect(isEnterHeldDown({ ...press, target: once })).toBe(true)
   expect([
-    isHeldOn({ ...press, repeat: false, target: once }),
-    isHeldOn({ ...press, target: free }),
-    isHeldOn({ key: 'ArrowDown', repeat: true, target: once }),
+    isEnterHeldDown({ ...press, repeat: false, target: once }),
+    isEnterHeldDown({ ...press, target: free }),
+    isEnterHeldDown({ key: 'ArrowDown', repeat: true, target: once }),
   ]).toEqual([false, false, false])
 })

@@ -42,7 +42,7 @@ export function createPressGuard() {
 }
 
 /** Whether Enter is being held down on a guarded control: the browser would press it repeatedly. */
-export function isHeldOn({ key, repeat, target }: KeyDown): boolean {
+export function isEnterHeldDown({ key, repeat, target }: KeyDown): boolean {
   return repeat && key === 'Enter' && ruleAt(target) !== null
 }
 
@@ -59,7 +59,7 @@ function elementOf(target: EventTarget | null): Element | null {
 }
 
 /** Suppresses accidental double presses on the whole page. */
-export function useSinglePresses(): void {
+export function usePressGuard(): void {
   const { down, isSlip } = createPressGuard()
   const drop = (event: Event): void => {
     event.preventDefault()
@@ -67,5 +67,5 @@ export function useSinglePresses(): void {
   }
   useEventListener('pointerdown', down, { capture: true, passive: true })
   useEventListener('click', (event) => isSlip(event) && drop(event), { capture: true })
-  useEventListener('keydown', (event) => isHeldOn(event) && drop(event), { capture: true })
+  useEventListener('keydown', (event) => isEnterHeldDown(event) && drop(event), { capture: true })
 }

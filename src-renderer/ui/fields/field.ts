@@ -43,4 +43,4 @@ export function useField(props: FieldProps) {
 }
 
 /** Shared by the frame of a field and its control. */
-export type FieldTies = ReturnType<typeof useField>
+export type FieldBindings = ReturnType<typeof useField>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampNumber, formatNumber, isWithin, parseNumber, stepNumber } from './parse-number.ts'
+import { clampNumber, formatNumber, isWithinBounds, parseNumber, stepNumber } from './parse-number.ts'
 
 test('Typed numbers may have a point, a comma, spaces and either minus', () => {
   expect(['12', ' 3.5 ', '3,5', '-4', '−4', '+2', '.5'].map(parseNumber)).toEqual([12, 3.5, 3.5, -4, -4, 2, 0.5])
@@ -13,8 +13,8 @@ test('A number is clamped to the bounds it has', () => {
   expect(clampNumber(12, { min: 1, max: 10 })).toBe(10)
   expect(clampNumber(-3, { min: 1 })).toBe(1)
   expect(clampNumber(-3, {})).toBe(-3)
-  expect(isWithin(10, { max: 10 })).toBe(true)
-  expect(isWithin(11, { max: 10 })).toBe(false)
+  expect(isWithinBounds(10, { max: 10 })).toBe(true)
+  expect(isWithinBounds(11, { max: 10 })).toBe(false)
 })
 
 test('Steps neither leave the bounds nor gather noise', () => {

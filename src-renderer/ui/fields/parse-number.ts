@@ -18,7 +18,7 @@ export function clampNumber(value: number, { min, max }: NumberBounds): number {
   return max === undefined ? atLeast : Math.min(max, atLeast)
 }
 
-export function isWithin(value: number, bounds: NumberBounds): boolean {
+export function isWithinBounds(value: number, bounds: NumberBounds): boolean {
   return clampNumber(value, bounds) === value
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { computed, shallowRef, toRef } from 'vue'
-import { useModelFields, useChoiceFields } from './use-model-fields.ts'
+import { useModelFields, useRequiredChoiceFields } from './use-model-fields.ts'
 
 interface Form {
   readonly name: string
@@ -29,7 +29,7 @@ test('a form within a form', () => {
 
 test('no choice leaves a picked part as it is', () => {
   const form = shallowRef(FORM)
-  const picks = useChoiceFields(toRef(useModelFields(form), 'paper'))
+  const picks = useRequiredChoiceFields(toRef(useModelFields(form), 'paper'))
   picks.size = null
   expect(form.value).toBe(FORM)
   picks.size = 'a3'

@@ -6,7 +6,7 @@ export function useModelFields<Form extends object>(form: Ref<Form>): { -readonl
 }
 
 /** Exposes form properties that are chosen from a list. Clearing the choice leaves the property unchanged. */
-export function useChoiceFields<Form extends object>(
+export function useRequiredChoiceFields<Form extends object>(
   form: Ref<Form>,
 ): { -readonly [Key in keyof Form]: Form[Key] | null } {
   return partsOf(form, (value) => value !== null)

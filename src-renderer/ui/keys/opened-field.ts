@@ -1,5 +1,5 @@
 import { defaultDocument, useEventListener, useMediaQuery, useMutationObserver } from '@vueuse/core'
-import { createTypeahead } from './typeahead.ts'
+import { createTypingBuffer } from './typeahead.ts'
 import { isTextInput } from './typing.ts'
 
 const FIELDS = 'input:enabled, textarea:enabled, select:enabled, [contenteditable="true"]'
@@ -7,14 +7,14 @@ const FIELDS = 'input:enabled, textarea:enabled, select:enabled, [contenteditabl
 const OPENERS = '[data-opens-field], a[href$="/new"], a[href*="/new?"]'
 const CAPTURE = { capture: true }
 
-const wait = createTypeahead(() => performance.now())
+const wait = createTypingBuffer(() => performance.now())
 /** Fields on the page before the action; null once the opened field has the focus. */
 let before: ReadonlySet<Element> | null = null
 
 /**
  * Call when an action opens a field: once the field is on the page it receives the focus and the text typed meanwhile.
  */
-export function awaitField(): void {
+export function prepareFieldFocus(): void {
   wait.begin()
   before = new Set(document.querySelectorAll(FIELDS))
 }
@@ -24,10 +24,10 @@ export function awaitField(): void {
  * the form of a new thing. The first new field of the page receives the focus, and for a second letters are not
  * shortcuts. On touch devices nothing is focused: the on-screen keyboard would cover what was opened.
  */
-export function useOpenedField(): void {
+export function useOpenedFieldFocus(): void {
   const isTouch = useMediaQuery('(pointer: coarse)')
   function onClick({ target }: MouseEvent): void {
-    if (target instanceof Element && target.closest(OPENERS) !== null) awaitField()
+    if (target instanceof Element && target.closest(OPENERS) !== null) prepareFieldFocus()
     else wait.end()
   }
   function onKey(event: KeyboardEvent): void {

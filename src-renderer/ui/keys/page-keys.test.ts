@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getKeyChord, type PageKeyPress } from './page-keys.ts'
+import { normalizeKeyPress, type PageKeyPress } from './page-keys.ts'
 
 const press = (key: string, more: Partial<PageKeyPress> = {}): PageKeyPress => ({
   key,
@@ -13,7 +13,7 @@ const press = (key: string, more: Partial<PageKeyPress> = {}): PageKeyPress => (
 
 describe('keyOf', () => {
   test('letters count as capitals, named keys by their names', () => {
-    expect(['n', 'N', '1', '+', 'Delete', 'F2'].map((key) => getKeyChord(press(key)))).toEqual([
+    expect(['n', 'N', '1', '+', 'Delete', 'F2'].map((key) => normalizeKeyPress(press(key)))).toEqual([
       'N',
       'N',
       '1',
@@ -24,24 +24,27 @@ describe('keyOf', () => {
   })
 
   test('shift is for writing, except where a sign needs it', () => {
-    expect(getKeyChord(press('N', { shiftKey: true }))).toBeNull()
-    expect(getKeyChord(press('+', { shiftKey: true }))).toBe('+')
+    expect(normalizeKeyPress(press('N', { shiftKey: true }))).toBeNull()
+    expect(normalizeKeyPress(press('+', { shiftKey: true }))).toBe('+')
   })
 
   test('with Alt a letter counts by its place, and nothing else counts', () => {
-    expect(getKeyChord(press('˜', { altKey: true, code: 'KeyN' }))).toBe('N')
-    expect(getKeyChord(press('n', { altKey: true, code: 'KeyN' }))).toBe('N')
-    expect(getKeyChord(press('1', { altKey: true, code: 'Digit1' }))).toBeNull()
-    expect(getKeyChord(press('Delete', { altKey: true }))).toBeNull()
+    expect(normalizeKeyPress(press('˜', { altKey: true, code: 'KeyN' }))).toBe('N')
+    expect(normalizeKeyPress(press('n', { altKey: true, code: 'KeyN' }))).toBe('N')
+    expect(normalizeKeyPress(press('1', { altKey: true, code: 'Digit1' }))).toBeNull()
+    expect(normalizeKeyPress(press('Delete', { altKey: true }))).toBeNull()
   })
 
   test('Enter counts once, however long it is held down; arrows go on', () => {
-    expect([getKeyChord(press('Enter')), getKeyChord(press('Enter', { repeat: true }))]).toEqual(['Enter', null])
-    expect(getKeyChord(press('ArrowDown', { repeat: true }))).toBe('ArrowDown')
+    expect([normalizeKeyPress(press('Enter')), normalizeKeyPress(press('Enter', { repeat: true }))]).toEqual([
+      'Enter',
+      null,
+    ])
+    expect(normalizeKeyPress(press('ArrowDown', { repeat: true }))).toBe('ArrowDown')
   })
 
   test('keys with Ctrl or Cmd are the app’s', () => {
-    expect(getKeyChord(press('n', { ctrlKey: true }))).toBeNull()
-    expect(getKeyChord(press('n', { metaKey: true }))).toBeNull()
+    expect(normalizeKeyPress(press('n', { ctrlKey: true }))).toBeNull()
+    expect(normalizeKeyPress(press('n', { metaKey: true }))).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core'
 import { onMounted, onScopeDispose, readonly, shallowRef } from 'vue'
-import { awaitField } from './opened-field.ts'
+import { prepareFieldFocus } from './opened-field.ts'
 import { isHandledElsewhere, isTextInput } from './typing.ts'
 
 /** A keyboard shortcut of a page: its keys, its action and its name in the shortcut sheet. */
@@ -33,7 +33,15 @@ export const activePageKeys = readonly(standing)
  * Normalises a key press: letters and digits ignore Shift, and letters also count with Alt, by their physical position
  * if Alt produces another character. A held Enter counts once.
  */
-export function getKeyChord({ key, code, ctrlKey, metaKey, shiftKey, altKey, repeat }: PageKeyPress): string | null {
+export function normalizeKeyPress({
+  key,
+  code,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+  repeat,
+}: PageKeyPress): string | null {
   if (repeat === true && key === 'Enter') return null
   const named = altKey && code.startsWith('Key') ? code.slice(3) : key.length === 1 ? key.toUpperCase() : key
   const isLetter = /^\p{L}$/u.test(named)
@@ -50,7 +58,7 @@ export function usePageKeys(keys: readonly PageKey[]): void {
 
   function onKey(event: KeyboardEvent): void {
     if (isHandledElsewhere(event) || (isTextInput(event.target) && !event.altKey)) return
-    const key = getKeyChord(event)
+    const key = normalizeKeyPress(event)
     const isSequence = event.timeStamp - wentAt < SEQUENCE_MS
     wentAt = key === 'G' ? event.timeStamp : -Infinity
     const found =
@@ -59,7 +67,7 @@ export function usePageKeys(keys: readonly PageKey[]): void {
         : keys.find((pageKey) => pageKey.keys.includes(key) && (pageKey.when?.() ?? true))
     if (!found || key === null) return
     event.preventDefault()
-    if (found.opensField) awaitField()
+    if (found.opensField) prepareFieldFocus()
     found.run(key, event)
   }
   useEventListener('keydown', onKey)

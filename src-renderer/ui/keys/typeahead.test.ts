@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createTypeahead } from './typeahead.ts'
+import { createTypingBuffer } from './typeahead.ts'
 
 function wait() {
   let time = 0
-  return { ...createTypeahead(() => time), pass: (ms: number) => void (time += ms) }
+  return { ...createTypingBuffer(() => time), pass: (ms: number) => void (time += ms) }
 }
 
 test('letters typed after an action that opens a field are kept for it, and are no shortcuts', () => {

@@ -6,7 +6,7 @@ const SIGN = /^[\p{L}\p{N}]$/u
  * Buffers what is typed after an action that opens a field, until the field can take it. During that time single
  * letters are text and not shortcuts, whether or not the field appears. `now` is in milliseconds.
  */
-export function createTypeahead(now: () => number) {
+export function createTypingBuffer(now: () => number) {
   let until = -Infinity
   let held = ''
   return {

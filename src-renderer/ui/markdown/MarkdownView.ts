@@ -5,9 +5,9 @@ import UiLink from '../buttons/UiLink.vue'
 import SecretCover from '../frames/SecretCover.vue'
 import { getThingPath } from '../thing-kinds.ts'
 import { getCalloutLabel, getCalloutStyle } from './callout-labels.ts'
-import type { Inline } from './inline.ts'
+import type { InlineNode } from './inline.ts'
 import { formatLinkText } from './link-text.ts'
-import { type Block, type ListItem, parseMarkdown, type TableCell } from './markdown.ts'
+import { type BlockNode, type ListItem, parseMarkdown, type TableCell } from './markdown.ts'
 import { pictureKey } from './picture-key.ts'
 import './prose.css'
 
@@ -63,11 +63,11 @@ export const MarkdownView: FunctionalComponent<ViewProps> = ({ body, links, tick
   )
 MarkdownView.props = ['body', 'links', 'tick', 'makes', 'under']
 
-function drawBlocks(blocks: readonly Block[], drawing: Drawing): Child[] {
+function drawBlocks(blocks: readonly BlockNode[], drawing: Drawing): Child[] {
   return blocks.flatMap((block) => drawBlock(block, drawing))
 }
 
-function drawBlock(block: Block, drawing: Drawing): Child | Child[] {
+function drawBlock(block: BlockNode, drawing: Drawing): Child | Child[] {
   switch (block.type) {
     case 'heading':
       return h(`h${block.level}`, drawInlines(block.children, drawing))
@@ -115,12 +115,12 @@ function drawItem({ isTicked, children }: ListItem, drawing: Drawing): VNode {
 }
 
 /** Accessible name of a checkbox: the text that follows it. */
-function wordsOf(blocks: readonly Block[]): string {
+function wordsOf(blocks: readonly BlockNode[]): string {
   const [first] = blocks
   return first?.type === 'line' || first?.type === 'paragraph' ? first.children.map(plainOf).join('').trim() : ''
 }
 
-function plainOf(inline: Inline): string {
+function plainOf(inline: InlineNode): string {
   if ('children' in inline) return inline.children.map(plainOf).join('')
   if (inline.type === 'thing') return formatLinkText(inline.text)
   if (inline.type === 'picture') return inline.alt
@@ -143,7 +143,7 @@ function drawCallout({ word, title, fold }: Omit<CalloutHead, 'isPlain'>, childr
   ])
 }
 
-function drawTable({ head, rows }: Block & { type: 'table' }, drawing: Drawing): VNode {
+function drawTable({ head, rows }: BlockNode & { type: 'table' }, drawing: Drawing): VNode {
   const cells = (tag: 'th' | 'td', row: readonly TableCell[]) =>
     row.map(({ align, children }) => {
       const isEmptyHead = tag === 'th' && children.length === 0
@@ -160,11 +160,11 @@ function drawTable({ head, rows }: Block & { type: 'table' }, drawing: Drawing):
   ])
 }
 
-function drawInlines(inlines: readonly Inline[], drawing: Drawing): Child[] {
+function drawInlines(inlines: readonly InlineNode[], drawing: Drawing): Child[] {
   return inlines.map((inline) => drawInline(inline, drawing))
 }
 
-function drawInline(inline: Inline, drawing: Drawing): Child {
+function drawInline(inline: InlineNode, drawing: Drawing): Child {
   switch (inline.type) {
     case 'text':
       return inline.text

@@ -1,4 +1,4 @@
-import { removeInvisible } from '#shared/kit/normalize-stored-name.ts'
+import { removeInvisibleCharacters } from '#shared/kit/normalize-stored-name.ts'
 
 /** A block between a line `:::WORD` and a line `:::`. */
 export interface Fence {
@@ -45,7 +45,7 @@ export function findFenceReaders(word: string): string | null {
 }
 
 function ownText(line: string): string {
-  const seen = removeInvisible(line)
+  const seen = removeInvisibleCharacters(line)
   return seen.slice(MARKS.exec(seen)?.[0].length).trim()
 }
 

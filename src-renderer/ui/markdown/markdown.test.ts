@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { isLinear } from '#tests/support/growth.ts'
-import type { Inline } from './inline.ts'
-import { type Block, parseMarkdown } from './markdown.ts'
+import { isRunTimeLinear } from '#tests/support/growth.ts'
+import type { InlineNode } from './inline.ts'
+import { type BlockNode, parseMarkdown } from './markdown.ts'
 
-const inline = (source: string): readonly Inline[] => {
+const inline = (source: string): readonly InlineNode[] => {
   const [block] = parseMarkdown(source)
   if (block?.type !== 'paragraph') throw new Error(`No paragraph: ${JSON.stringify(block)}`)
   return block.children
 }
-const text = (words: string): Inline => ({ type: 'text', text: words })
+const text = (words: string): InlineNode => ({ type: 'text', text: words })
 
 test('Headings, paragraphs, emphasis and links between brackets', () => {
   expect(parseMarkdown('## The **bell**\n\nIt *rings* for [[Ember]].')).toEqual([
@@ -180,10 +180,10 @@ test.each<readonly [string, (times: number) => string, number]>([
   const blocks = parseMarkdown(source(4 * size))
   expect(blocks.length).toBeGreaterThan(0)
   expect(depthOf(blocks)).toBeLessThan(20)
-  expect(isLinear((times) => parseMarkdown(source(times)), size)).toBe(true)
+  expect(isRunTimeLinear((times) => parseMarkdown(source(times)), size)).toBe(true)
 })
 
-function depthOf(blocks: readonly Block[]): number {
+function depthOf(blocks: readonly BlockNode[]): number {
   return (
     1 +
     Math.max(

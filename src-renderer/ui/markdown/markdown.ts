@@ -1,6 +1,6 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import type { CalloutHead } from '#shared/kit/callouts.ts'
-import type { Inline } from './inline.ts'
+import type { InlineNode } from './inline.ts'
 import {
   parseCallout,
   type FenceToken,
@@ -13,14 +13,14 @@ import {
 import { parseObsidianMarks } from './obsidian-marks.ts'
 
 /** A block node: a paragraph, a heading, a list and so on. */
-export type Block =
-  | { readonly type: 'heading'; readonly level: number; readonly children: readonly Inline[] }
-  | { readonly type: 'paragraph' | 'line' | 'footnote'; readonly children: readonly Inline[] }
+export type BlockNode =
+  | { readonly type: 'heading'; readonly level: number; readonly children: readonly InlineNode[] }
+  | { readonly type: 'paragraph' | 'line' | 'footnote'; readonly children: readonly InlineNode[] }
   | { readonly type: 'list'; readonly start: number | null; readonly items: readonly ListItem[] }
-  | { readonly type: 'quote'; readonly children: readonly Block[] }
-  | { readonly type: 'callout'; readonly head: CalloutHead; readonly children: readonly Block[] }
+  | { readonly type: 'quote'; readonly children: readonly BlockNode[] }
+  | { readonly type: 'callout'; readonly head: CalloutHead; readonly children: readonly BlockNode[] }
   /** A block for some readers only; `word` is the text after the colons. */
-  | { readonly type: 'fence'; readonly word: string; readonly children: readonly Block[] }
+  | { readonly type: 'fence'; readonly word: string; readonly children: readonly BlockNode[] }
   | { readonly type: 'code'; readonly text: string }
   | { readonly type: 'table'; readonly head: readonly TableCell[]; readonly rows: readonly (readonly TableCell[])[] }
   | { readonly type: 'rule' }
@@ -28,12 +28,12 @@ export type Block =
 /** A list item. `isTicked` is null if it has no checkbox. */
 export interface ListItem {
   readonly isTicked: boolean | null
-  readonly children: readonly Block[]
+  readonly children: readonly BlockNode[]
 }
 
 export interface TableCell {
   readonly align: 'left' | 'right' | 'center' | null
-  readonly children: readonly Inline[]
+  readonly children: readonly InlineNode[]
 }
 
 /** Maximum nesting of quotes and lists. Deeper content is shown as source text. */
@@ -48,15 +48,15 @@ const EMBED_MARK = /(?:^|\s)!$/
 const SIZED_PICTURE = /^([^|]*)\|(\d{1,5})(?:x\d{1,5})?$/
 
 /** Parses Markdown into nodes to render. Raw HTML, external pictures and unsafe URLs become text. */
-export function parseMarkdown(source: string, under = 1): Block[] {
+export function parseMarkdown(source: string, under = 1): BlockNode[] {
   const tokens = lexMarkdown(source)
   return tokens === null ? [{ type: 'code', text: source }] : steppedHeadings(blocksOf(tokens, 0), under)
 }
 
 /** Shifts headings below the title, whose level is `under`: they start one level lower, and no level is skipped. */
-function steppedHeadings(blocks: readonly Block[], under: number): Block[] {
+function steppedHeadings(blocks: readonly BlockNode[], under: number): BlockNode[] {
   let last = under
-  const step = (block: Block): Block => {
+  const step = (block: BlockNode): BlockNode => {
     if (block.type === 'list')
       return { ...block, items: block.items.map((item) => ({ ...item, children: item.children.map(step) })) }
     if (block.type === 'quote' || block.type === 'callout' || block.type === 'fence')
@@ -68,11 +68,11 @@ function steppedHeadings(blocks: readonly Block[], under: number): Block[] {
   return blocks.map(step)
 }
 
-function blocksOf(tokens: readonly Token[], depth: number): Block[] {
+function blocksOf(tokens: readonly Token[], depth: number): BlockNode[] {
   return narrowTokens(tokens).flatMap((token) => blockOf(token, depth))
 }
 
-function blockOf(token: JournalToken, depth: number): Block[] {
+function blockOf(token: JournalToken, depth: number): BlockNode[] {
   switch (token.type) {
     case 'space':
     case 'def':
@@ -102,7 +102,7 @@ function blockOf(token: JournalToken, depth: number): Block[] {
 }
 
 /** A paragraph; empty if it holds only the id of the preceding block. A footnote starts with its marker. */
-function paragraphOf(tokens: readonly Token[]): Block[] {
+function paragraphOf(tokens: readonly Token[]): BlockNode[] {
   const children = parseObsidianMarks(inlinesOf(tokens))
   if (children.length === 0) return []
   const [first, second, ...others] = children
@@ -112,7 +112,7 @@ function paragraphOf(tokens: readonly Token[]): Block[] {
 }
 
 /** Converts container tokens, whose children are blocks. */
-function frameOf(token: Tokens.List | Tokens.Blockquote | FenceToken, depth: number): Block {
+function frameOf(token: Tokens.List | Tokens.Blockquote | FenceToken, depth: number): BlockNode {
   if (token.type === 'list') return listOf(token, depth)
   if (token.type === 'fence') return { type: 'fence', word: token.word, children: blocksOf(token.tokens, depth) }
   const callout = parseCallout(token)
@@ -120,7 +120,7 @@ function frameOf(token: Tokens.List | Tokens.Blockquote | FenceToken, depth: num
   return { type: 'quote', children: blocksOf(token.tokens, depth) }
 }
 
-function listOf({ ordered, start, items }: Tokens.List, depth: number): Block {
+function listOf({ ordered, start, items }: Tokens.List, depth: number): BlockNode {
   return {
     type: 'list',
     start: ordered ? Number(start) : null,
@@ -135,8 +135,8 @@ function cellOf({ align, tokens }: Tokens.TableCell): TableCell {
   return { align, children: parseObsidianMarks(inlinesOf(tokens)) }
 }
 
-function inlinesOf(tokens: readonly Token[], depth = 0): Inline[] {
-  return narrowTokens(tokens).flatMap((token, at, all): Inline[] => {
+function inlinesOf(tokens: readonly Token[], depth = 0): InlineNode[] {
+  return narrowTokens(tokens).flatMap((token, at, all): InlineNode[] => {
     if (token.type === 'thing') return [{ type: 'thing', text: token.text }]
     if (token.type === 'fence') return [plain(token.raw)]
     const isEmbed = token.type === 'text' && all[at + 1]?.type === 'thing' && EMBED_MARK.test(token.text)
@@ -144,7 +144,7 @@ function inlinesOf(tokens: readonly Token[], depth = 0): Inline[] {
   })
 }
 
-function inlineOf(token: MarkedToken, depth: number): Inline[] {
+function inlineOf(token: MarkedToken, depth: number): InlineNode[] {
   if (depth > DEEPEST) return [plain(token.raw)]
   switch (token.type) {
     case 'strong':
@@ -171,18 +171,18 @@ function inlineOf(token: MarkedToken, depth: number): Inline[] {
 }
 
 /** Converts a link. Unsafe URLs stay text. */
-function linkOf({ href, tokens }: Tokens.Link, depth: number): Inline[] {
+function linkOf({ href, tokens }: Tokens.Link, depth: number): InlineNode[] {
   const children = inlinesOf(tokens, depth + 1)
   return isSafeAddress(href) ? [{ type: 'link', href, children }] : children
 }
 
-function pictureOf({ href, text }: Tokens.Image): Inline {
+function pictureOf({ href, text }: Tokens.Image): InlineNode {
   const id = findPictureId(href)
   if (id === null) return plain(text || href)
   const [, alt = text, width = null] = SIZED_PICTURE.exec(text) ?? []
   return { type: 'picture', id, alt, width: width === null ? null : Number(width) }
 }
 
-function plain(text: string): Inline {
+function plain(text: string): InlineNode {
   return { type: 'text', text }
 }

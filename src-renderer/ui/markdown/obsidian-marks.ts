@@ -1,4 +1,4 @@
-import type { Inline } from './inline.ts'
+import type { InlineNode } from './inline.ts'
 
 /** Paired markers: the marker, the resulting node, and whether whitespace inside the marker disables it. */
 const PAIRS = [
@@ -11,21 +11,21 @@ const BLOCK_MARK = /(?:^|[ \t])\^[A-Za-z0-9-]{1,60}\s*$/
 const FOOTNOTE = /\[\^([^\]\s[]{1,40})\]/g
 
 /** Applies Obsidian's inline syntax to a block: highlights, comments and footnotes. Block ids are removed. */
-export function parseObsidianMarks(inlines: readonly Inline[]): Inline[] {
+export function parseObsidianMarks(inlines: readonly InlineNode[]): InlineNode[] {
   const named = inlines.flatMap((inline, at) => (at === inlines.length - 1 ? withoutBlockMark(inline) : inline))
-  return PAIRS.reduce<Inline[]>((marked, pair) => pairUp(marked, pair), named).flatMap(markFootnotes)
+  return PAIRS.reduce<InlineNode[]>((marked, pair) => pairUp(marked, pair), named).flatMap(markFootnotes)
 }
 
-function withoutBlockMark(inline: Inline): Inline[] {
+function withoutBlockMark(inline: InlineNode): InlineNode[] {
   if (inline.type !== 'text') return [inline]
   const text = inline.text.replace(BLOCK_MARK, '')
   return text === '' ? [] : [{ type: 'text', text }]
 }
 
 /** Wraps the nodes between two markers; an unpaired marker stays text. */
-function pairUp(inlines: readonly Inline[], { sign, type, isTight }: (typeof PAIRS)[number]): Inline[] {
-  const done: Inline[] = []
-  let open: Inline[] | null = null
+function pairUp(inlines: readonly InlineNode[], { sign, type, isTight }: (typeof PAIRS)[number]): InlineNode[] {
+  const done: InlineNode[] = []
+  let open: InlineNode[] | null = null
   for (const inline of inlines) {
     const parts = inline.type === 'text' ? inline.text.split(sign) : null
     if (parts === null) (open ?? done).push(inline)
@@ -43,12 +43,12 @@ function pairUp(inlines: readonly Inline[], { sign, type, isTight }: (typeof PAI
   return open === null ? done : [...done, { type: 'text', text: sign }, ...open]
 }
 
-function markFootnotes(inline: Inline): Inline[] {
+function markFootnotes(inline: InlineNode): InlineNode[] {
   if (inline.type === 'highlight' || inline.type === 'comment')
     return [{ ...inline, children: inline.children.flatMap(markFootnotes) }]
   if (inline.type !== 'text' || !inline.text.includes('[^')) return [inline]
   const parts = inline.text.split(FOOTNOTE)
-  return parts.flatMap((part, at): Inline[] => {
+  return parts.flatMap((part, at): InlineNode[] => {
     if (at % 2 === 1) return [{ type: 'footnote', text: part }]
     return part === '' ? [] : [{ type: 'text', text: part }]
   })

@@ -18,7 +18,7 @@ export function createStroke(weight: StrokeStyle, ...parts: readonly string[]): 
   return { d: parts.join(''), weight }
 }
 
-export function line(from: Dot, to: Dot): string {
+export function buildLinePath(from: Dot, to: Dot): string {
   return `M${at(from)}L${at(to)}`
 }
 
@@ -28,40 +28,40 @@ export function buildPolyline(points: readonly Dot[], closed = false): string {
 }
 
 /** SVG path of an axis-aligned ellipse. */
-export function ellipse([x, y]: Dot, rx: number, ry: number): string {
+export function buildEllipsePath([x, y]: Dot, rx: number, ry: number): string {
   return `M${at([x - rx, y])}A${rx} ${ry} 0 1 1 ${at([x + rx, y])}A${rx} ${ry} 0 1 1 ${at([x - rx, y])}Z`
 }
 
-export function circle(centre: Dot, radius: number): string {
-  return ellipse(centre, radius, radius)
+export function buildCirclePath(centre: Dot, radius: number): string {
+  return buildEllipsePath(centre, radius, radius)
 }
 
 /** Point on an ellipse at an angle in degrees, clockwise from the right. */
-export function pointOnEllipse([x, y]: Dot, rx: number, ry: number, degrees: number): Dot {
+export function getPointOnEllipse([x, y]: Dot, rx: number, ry: number, degrees: number): Dot {
   return [x + rx * Math.cos(turn(degrees)), y + ry * Math.sin(turn(degrees))]
 }
 
 /** SVG path of an elliptical arc, clockwise between two angles in degrees. */
-export function arc(centre: Dot, rx: number, ry: number, from: number, to: number): string {
+export function buildEllipticalArcPath(centre: Dot, rx: number, ry: number, from: number, to: number): string {
   const large = to - from > 180 ? 1 : 0
-  return `M${at(pointOnEllipse(centre, rx, ry, from))}A${rx} ${ry} 0 ${large} 1 ${at(pointOnEllipse(centre, rx, ry, to))}`
+  return `M${at(getPointOnEllipse(centre, rx, ry, from))}A${rx} ${ry} 0 ${large} 1 ${at(getPointOnEllipse(centre, rx, ry, to))}`
 }
 
 /** Ticks across the band between two concentric ellipses. */
-export function ticks(centre: Dot, inner: Dot, outer: Dot, count: number, from = 0, to = 360): string {
+export function buildTickPath(centre: Dot, inner: Dot, outer: Dot, count: number, from = 0, to = 360): string {
   const marks = Array.from({ length: count }, (_, index) => {
     const degrees = from + ((to - from) * index) / count
-    return line(pointOnEllipse(centre, ...inner, degrees), pointOnEllipse(centre, ...outer, degrees))
+    return buildLinePath(getPointOnEllipse(centre, ...inner, degrees), getPointOnEllipse(centre, ...outer, degrees))
   })
   return marks.join('')
 }
 
 /** Hatching of the shaded side of a sphere, from a curved shadow edge to the rim. */
-export function shade([x, y]: Dot, radius: number, gap: number, edge = 0.25): string {
+export function buildSphereShading([x, y]: Dot, radius: number, gap: number, edge = 0.25): string {
   const lines: string[] = []
   for (let dy = -radius + gap / 2; dy < radius; dy += gap) {
     const rim = Math.sqrt(radius ** 2 - dy ** 2)
-    lines.push(line([x + rim * edge, y + dy], [x + rim, y + dy]))
+    lines.push(buildLinePath([x + rim * edge, y + dy], [x + rim, y + dy]))
   }
   return lines.join('')
 }
@@ -70,28 +70,28 @@ export function shade([x, y]: Dot, radius: number, gap: number, edge = 0.25): st
 type Edge = readonly [fromX: number, fromY: number, toX: number, toY: number]
 
 /** Evenly spaced lines that connect two edges. */
-export function hatch(fromEdge: Edge, toEdge: Edge, count: number): string {
+export function buildHatchPath(fromEdge: Edge, toEdge: Edge, count: number): string {
   const on = ([x, y, toX, toY]: Edge, t: number): Dot => [x + (toX - x) * t, y + (toY - y) * t]
   const lines = Array.from({ length: count }, (_, index) => {
     const t = (index + 0.5) / count
-    return line(on(fromEdge, t), on(toEdge, t))
+    return buildLinePath(on(fromEdge, t), on(toEdge, t))
   })
   return lines.join('')
 }
 
 /** A sphere: mask, outline and shading. */
-export function sphere(centre: Dot, radius: number, gap = 1.6): readonly Stroke[] {
+export function buildSphereStrokes(centre: Dot, radius: number, gap = 1.6): readonly Stroke[] {
   return [
-    createStroke('mask', circle(centre, radius)),
-    createStroke('plain', circle(centre, radius)),
-    createStroke('fine', shade(centre, radius, gap)),
+    createStroke('mask', buildCirclePath(centre, radius)),
+    createStroke('plain', buildCirclePath(centre, radius)),
+    createStroke('fine', buildSphereShading(centre, radius, gap)),
   ]
 }
 
 /** SVG path of a hexagon with a corner at the top. */
-export function hexagon([x, y]: Dot, radius: number): string {
+export function buildHexagonPath([x, y]: Dot, radius: number): string {
   return buildPolyline(
-    Array.from({ length: 6 }, (_, index) => pointOnEllipse([x, y], radius, radius, index * 60 - 90)),
+    Array.from({ length: 6 }, (_, index) => getPointOnEllipse([x, y], radius, radius, index * 60 - 90)),
     true,
   )
 }

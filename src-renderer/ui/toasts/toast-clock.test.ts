@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Toast } from '../types.ts'
-import { createToastClock, isAutoDismissed, type StartTimer } from './toast-clock.ts'
+import { createToastTimers, isAutoDismissed, type StartTimer } from './toast-clock.ts'
 
 const plain: Toast = { id: 'saved', message: 'Saved', tone: 'good' }
 const harm: Toast = { id: 'lost', message: 'Not saved', tone: 'harm' }
@@ -24,7 +24,7 @@ test('Only passing messages leave by themselves', () => {
 test('A message is dismissed once, however often the list changes meanwhile', () => {
   const { start, pass } = handDriven()
   const gone: string[] = []
-  const clock = createToastClock(start, (id) => gone.push(id))
+  const clock = createToastTimers(start, (id) => gone.push(id))
   clock.follow([plain], 1000)
   clock.follow([plain, harm, undo], 1000)
   pass()
@@ -34,7 +34,7 @@ test('A message is dismissed once, however often the list changes meanwhile', ()
 test('Held messages stay, and start anew afterwards', () => {
   const { start, waiting, pass } = handDriven()
   const gone: string[] = []
-  const clock = createToastClock(start, (id) => gone.push(id))
+  const clock = createToastTimers(start, (id) => gone.push(id))
   clock.follow([plain], 1000)
   clock.hold()
   pass()
@@ -45,7 +45,7 @@ test('Held messages stay, and start anew afterwards', () => {
 
 test('A message removed by hand leaves no clock behind', () => {
   const { start, waiting } = handDriven()
-  const clock = createToastClock(start, () => {})
+  const clock = createToastTimers(start, () => {})
   clock.follow([plain], 1000)
   clock.follow([], 1000)
   expect(waiting.size).toBe(0)

@@ -12,7 +12,7 @@ export function isAutoDismissed({ tone, action, passes = false }: Toast): boolea
 }
 
 /** Dismiss timers of transient messages; paused while the pointer or the focus is on the list. */
-export function createToastClock(start: StartTimer, dismiss: (id: string) => void) {
+export function createToastTimers(start: StartTimer, dismiss: (id: string) => void) {
   const running = new Map<string, ReturnType<StartTimer>>()
   const stop = (id: string) => {
     running.get(id)?.stop()

@@ -4,7 +4,7 @@ import type { Box } from './picture.ts'
 const CELLS_ACROSS = 8192
 
 /** Creates an empty spatial hash: numbered items by the square cells they touch. */
-export function createBoxCells(cellMm: number) {
+export function createSpatialHash(cellMm: number) {
   const cells = new Map<number, number[]>()
   return {
     put(number: number, box: Box): void {

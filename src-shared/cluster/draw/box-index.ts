@@ -1,9 +1,9 @@
-import { createBoxCells } from './box-cells.ts'
+import { createSpatialHash } from './box-cells.ts'
 import type { Box } from './picture.ts'
 
 /** Creates an empty index. `cellMm` should be about the height of its boxes. */
 export function createBoxIndex(cellMm: number) {
-  const cells = createBoxCells(cellMm)
+  const cells = createSpatialHash(cellMm)
   const boxes: (Box | null)[] = []
   return {
     /** Adds a box and returns its number. */
@@ -20,7 +20,7 @@ export function createBoxIndex(cellMm: number) {
       const found: number[] = []
       cells.visit(box, (number) => {
         const otherBox = boxes[number]
-        if (otherBox && isOverlapping(otherBox, box) && !found.includes(number)) found.push(number)
+        if (otherBox && doBoxesOverlap(otherBox, box) && !found.includes(number)) found.push(number)
         return false
       })
       return found
@@ -29,7 +29,7 @@ export function createBoxIndex(cellMm: number) {
       let isFree = true
       cells.visit(box, (number) => {
         const otherBox = boxes[number]
-        if (otherBox && isOverlapping(otherBox, box)) isFree = false
+        if (otherBox && doBoxesOverlap(otherBox, box)) isFree = false
         return !isFree
       })
       return isFree
@@ -41,11 +41,11 @@ export function createBoxIndex(cellMm: number) {
 export type BoxIndex = ReturnType<typeof createBoxIndex>
 
 /** Whether two boxes share more than an edge. */
-export function isOverlapping(a: Box, b: Box): boolean {
+export function doBoxesOverlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-export function isInside(box: Box, around: Box): boolean {
+export function isBoxInside(box: Box, around: Box): boolean {
   return (
     box.x >= around.x &&
     box.y >= around.y &&

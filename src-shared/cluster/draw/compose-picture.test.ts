@@ -3,11 +3,11 @@ import { HEX_WIDTH, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { sampleChart } from '#tests/support/sample-chart.ts'
 import { PAPERS, type PictureOptions, DEFAULT_PICTURE, DEFAULT_POSTER } from '../picture-options.ts'
-import { isOverlapping } from './box-index.ts'
+import { doBoxesOverlap } from './box-index.ts'
 import { composePicture } from './compose-picture.ts'
 import { createDrawList } from './draw-list.ts'
 import type { Box, Picture, TextsMark } from './picture.ts'
-import { TEXT_RISE, measureTextWidth } from './text-width.ts'
+import { TEXT_EXTENTS, measureTextWidth } from './text-width.ts'
 
 const SAMPLE = sampleChart()
 const pictureOf = (options: Partial<PictureOptions> = {}, source = SAMPLE) =>
@@ -25,9 +25,9 @@ function boxesOf(picture: Picture, id: string): (Box & { text: string })[] {
       return {
         text,
         x: left,
-        y: y - TEXT_RISE.ascender * size,
+        y: y - TEXT_EXTENTS.ascender * size,
         width,
-        height: (TEXT_RISE.ascender + TEXT_RISE.descender) * size,
+        height: (TEXT_EXTENTS.ascender + TEXT_EXTENTS.descender) * size,
       }
     }),
   )
@@ -69,7 +69,7 @@ describe('the sample campaign’s map at print size', () => {
           height: text.height - 2 * hair,
         }
         return [...texts.slice(index + 1), ...stars]
-          .filter((otherBox) => isOverlapping(inner, otherBox))
+          .filter((otherBox) => doBoxesOverlap(inner, otherBox))
           .map(() => text.text)
       })
       expect(collisions).toEqual([])

@@ -2,7 +2,7 @@ import type { PictureOptions } from '../picture-options.ts'
 import { composeMap } from './compose-map.ts'
 import type { DrawList } from './draw-list.ts'
 import { drawFrameMarks, computeFrameExtent, growBox } from './map-frame.ts'
-import { getCoordinateMarks, type MapPlacement, computeHexRadius, computeSizes } from './map-placement.ts'
+import { getCoordinateMarks, type MapPlacement, computeHexRadius, computeElementSizes } from './map-placement.ts'
 import { PICTURE_COLOURS } from './picture-colours.ts'
 import type { Picture } from './picture.ts'
 import { planSheet } from './sheet-plan.ts'
@@ -22,7 +22,7 @@ export function composePicture(list: DrawList, options: PictureOptions): Picture
     y: board.y,
     mmPerHex,
     radiusMm: computeHexRadius(mmPerHex),
-    sizes: computeSizes(mmPerHex, options.leastTextMm),
+    sizes: computeElementSizes(mmPerHex, options.leastTextMm),
   }
   const map = composeMap(plot, growBox(board, 0.9 * computeFrameExtent(coordinates, textMm).inner))
   return {

@@ -4,13 +4,13 @@ import { getBoardSize } from '#shared/kit/hex-shape.ts'
 import { type HexBoard, computeHexCentre } from '#shared/kit/hex.ts'
 import type { Legend } from '../chart.ts'
 import type { DrawnFleet, DrawnLabel, DrawnRegion, DrawSource } from './draw-source.ts'
-import { buildOutline, type Ring } from './outline.ts'
-import { drawRoutes, type RouteLayer } from './route-layer.ts'
-import { drawStars, getInitial, type StarLayer } from './star-layer.ts'
+import { buildHexOutline, type OutlineRing } from './outline.ts'
+import { buildRouteLayer, type RouteLayer } from './route-layer.ts'
+import { buildStarLayer, getInitial, type StarLayer } from './star-layer.ts'
 
 /** A region with its outlines. */
 export interface RegionShape extends DrawnRegion {
-  readonly rings: readonly Ring[]
+  readonly rings: readonly OutlineRing[]
 }
 
 /** A label, note or fleet at a point. */
@@ -31,8 +31,8 @@ export interface DrawList {
   /** Centres of all hexes as x and y pairs, row by row. */
   readonly middles: Float32Array
   /** Outline of the board. */
-  readonly rim: readonly Ring[]
-  readonly fog: { readonly hexes: HexRuns; readonly rings: readonly Ring[] }
+  readonly rim: readonly OutlineRing[]
+  readonly fog: { readonly hexes: HexRuns; readonly rings: readonly OutlineRing[] }
   readonly stars: StarLayer
   readonly routes: RouteLayer
   readonly regions: readonly RegionShape[]
@@ -46,16 +46,17 @@ export function createDrawList(source: DrawSource, before: DrawResult | null = n
   const { board } = source
   const middles = kept?.list.middles ?? computeHexCentres(board)
   const isKept = (key: 'stars' | 'routes' | 'labels' | 'fleets' | 'fog') => kept?.source[key] === source[key]
-  const stars = kept && isKept('stars') ? kept.list.stars : drawStars(source.stars, board, middles)
+  const stars = kept && isKept('stars') ? kept.list.stars : buildStarLayer(source.stars, board, middles)
   const list: DrawList = {
     board,
     ...getBoardSize(board),
     legend: source.legend,
     middles,
-    rim: kept?.list.rim ?? buildOutline(wholeBoard(board), board, middles),
-    fog: kept && isKept('fog') ? kept.list.fog : { hexes: source.fog, rings: buildOutline(source.fog, board, middles) },
+    rim: kept?.list.rim ?? buildHexOutline(wholeBoard(board), board, middles),
+    fog:
+      kept && isKept('fog') ? kept.list.fog : { hexes: source.fog, rings: buildHexOutline(source.fog, board, middles) },
     stars,
-    routes: kept && isKept('routes') && isKept('stars') ? kept.list.routes : drawRoutes(source.routes, stars),
+    routes: kept && isKept('routes') && isKept('stars') ? kept.list.routes : buildRouteLayer(source.routes, stars),
     regions: source.regions.map((region) => shapeOf(region, { board, middles, kept })),
     labels:
       kept && isKept('labels')
@@ -103,7 +104,7 @@ function shapeOf(region: DrawnRegion, { board, middles, kept }: ShapeTools): Reg
     isHidden,
     isHatched,
     hexes,
-    rings: known?.rings ?? buildOutline(hexes, board, middles),
+    rings: known?.rings ?? buildHexOutline(hexes, board, middles),
   }
 }
 

@@ -4,7 +4,7 @@ import { chart } from '#tests/support/charts.ts'
 import { DEFAULT_PICTURE } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
 import { drawGridMarks, drawRimMarks } from './grid-marks.ts'
-import { type MapPlacement, computeHexRadius, computeSizes } from './map-placement.ts'
+import { type MapPlacement, computeHexRadius, computeElementSizes } from './map-placement.ts'
 import { PICTURE_COLOURS } from './picture-colours.ts'
 import type { Mark } from './picture.ts'
 
@@ -18,7 +18,7 @@ const plotOf = (board: HexBoard): MapPlacement => ({
   y: 0,
   mmPerHex: MM,
   radiusMm: computeHexRadius(MM),
-  sizes: computeSizes(MM),
+  sizes: computeElementSizes(MM),
 })
 
 /** Every line of some paths, from end to end, as text that is the same whichever way it is drawn. */

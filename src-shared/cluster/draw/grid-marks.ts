@@ -1,7 +1,7 @@
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import type { MapPlacement } from './map-placement.ts'
-import type { Ring } from './outline.ts'
-import { createPen, drawPolygon, createStroke } from './path-pen.ts'
+import type { OutlineRing } from './outline.ts'
+import { createPathPen, drawPolygon, createStroke } from './path-pen.ts'
 import type { PathPen } from './path-pen.ts'
 import type { Mark } from './picture.ts'
 
@@ -16,7 +16,7 @@ export function drawGridMarks(plot: MapPlacement): Mark[] {
   const marks: Mark[] = []
   for (let row = 0; row < rows; row += block)
     for (let column = 0; column < columns; column += block) {
-      const pen = createPen()
+      const pen = createPathPen()
       drawBlock(pen, plot, {
         row,
         column,
@@ -87,12 +87,12 @@ function cornerOf({ list: { board, middles }, x, y, radiusMm }: MapPlacement, [r
 }
 
 export function drawRimMarks(plot: MapPlacement): Mark[] {
-  const pen = createPen()
+  const pen = createPathPen()
   for (const ring of plot.list.rim) drawRing(pen, plot, ring)
   return [pen.mark(createStroke(plot.palette.dim, plot.sizes.hairline * 2))]
 }
 
-export function drawRing(pen: PathPen, { x, y, radiusMm }: MapPlacement, ring: Ring): void {
+export function drawRing(pen: PathPen, { x, y, radiusMm }: MapPlacement, ring: OutlineRing): void {
   const points = Array.from(
     { length: ring.length / 2 },
     (_, index) => [(ring[2 * index] ?? 0) * radiusMm, (ring[2 * index + 1] ?? 0) * radiusMm] as const,

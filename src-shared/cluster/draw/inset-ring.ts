@@ -1,7 +1,7 @@
-import type { Ring } from './outline.ts'
+import type { OutlineRing } from './outline.ts'
 
 /** Insets a ring of hex sides towards its interior, in the units of the ring. */
-export function insetRing(ring: Ring, by: number): Ring {
+export function insetRing(ring: OutlineRing, by: number): OutlineRing {
   const corners = ring.length / 2
   const inset = new Float32Array(ring.length)
   for (let corner = 0; corner < corners; corner += 1) {
@@ -15,7 +15,7 @@ export function insetRing(ring: Ring, by: number): Ring {
 }
 
 /** Unit normal to the right of the side that starts at a corner. For clockwise rings it points inside. */
-function sideNormal(ring: Ring, corner: number) {
+function sideNormal(ring: OutlineRing, corner: number) {
   const next = (corner + 1) % (ring.length / 2)
   const [dx, dy] = [
     (ring[2 * next] ?? 0) - (ring[2 * corner] ?? 0),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOverlapping } from './box-index.ts'
+import { doBoxesOverlap } from './box-index.ts'
 import { createLabelPlacer, type LabelObstacles } from './label-placer.ts'
 import type { Box } from './picture.ts'
 
@@ -68,7 +68,7 @@ test('no two texts and no text and obstacle ever share room', () => {
       const boxes = placed.filter((otherBox) => otherBox !== null)
       boxes.forEach((item, index) => {
         for (const otherBox of [...boxes.slice(index + 1), ...blocked])
-          expect(isOverlapping(item, otherBox)).toBe(false)
+          expect(doBoxesOverlap(item, otherBox)).toBe(false)
       })
       placed.forEach((item, index) => {
         if (item === null) return

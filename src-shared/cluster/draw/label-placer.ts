@@ -1,4 +1,4 @@
-import { type BoxIndex, createBoxIndex, isInside } from './box-index.ts'
+import { type BoxIndex, createBoxIndex, isBoxInside } from './box-index.ts'
 import { createLineIndex } from './line-index.ts'
 import type { Box } from './picture.ts'
 
@@ -44,7 +44,7 @@ export function createLabelPlacer({ bounds, blocked, shy, lines, textMm }: Label
   /** Candidates without fixed obstacles, cheapest first. */
   const openChoices = ({ choices }: LabelRequest): LabelPosition[] =>
     choices
-      .filter(({ box }) => isInside(box, bounds) && blockedIndex.isFree(box))
+      .filter(({ box }) => isBoxInside(box, bounds) && blockedIndex.isFree(box))
       .map((choice) => ({ box: choice.box, cost: costOf(choice) }))
       .toSorted((a, b) => a.cost - b.cost)
   return {

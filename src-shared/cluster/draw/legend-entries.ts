@@ -1,13 +1,13 @@
 import { type DecorationContext, type Decoration, buildStampMark, buildTextMark } from './decorations.ts'
 import type { DrawList } from './draw-list.ts'
-import { MARKER_TEXT } from './map-placement.ts'
+import { MARKER_TEXT_RATIO } from './map-placement.ts'
 import { drawFleetMarks, drawNoteMarks, drawOwnerMarks, drawPennantMarks } from './marker-marks.ts'
-import { createPen, drawBox, createFill, createStroke } from './path-pen.ts'
+import { createPathPen, drawBox, createFill, createStroke } from './path-pen.ts'
 import type { Mark, Paint } from './picture.ts'
 import { getRegionTint } from './region-marks.ts'
 import { getDashPattern, getRoutePaint } from './route-marks.ts'
 import { STAR_FLAGS } from './star-layer.ts'
-import { buildFort, buildRing, buildStarParts } from './star-marks.ts'
+import { buildFortGlyph, buildStarRing, buildStarParts } from './star-marks.ts'
 import { truncateText, measureTextWidth } from './text-width.ts'
 
 /** Symbols under a common heading. */
@@ -64,7 +64,7 @@ function ringEntries(furniture: DecorationContext): Decoration[] {
   const { list, palette, textMm } = furniture
   const has = (flag: keyof typeof STAR_FLAGS) => list.stars.flags.some((flags) => (flags & STAR_FLAGS[flag]) !== 0)
   const ring = (isBroken: boolean): DrawSign => {
-    const part = buildRing(0.62 * textMm, isBroken, palette)
+    const part = buildStarRing(0.62 * textMm, isBroken, palette)
     return (x, y) => [buildStampMark(isBroken ? 'key-hidden' : 'key-home', [part], [x, y])]
   }
   return [
@@ -72,7 +72,11 @@ function ringEntries(furniture: DecorationContext): Decoration[] {
     ...(has('hidden') ? [entry(furniture, 'Unknown to the players', ring(true))] : []),
     ...(has('siege') ? [entry(furniture, 'Under siege', ring(true))] : []),
     ...(has('fort')
-      ? [entry(furniture, 'Fort', (x, y) => [buildStampMark('key-fort', [buildFort(0.6 * textMm, palette)], [x, y])])]
+      ? [
+          entry(furniture, 'Fort', (x, y) => [
+            buildStampMark('key-fort', [buildFortGlyph(0.6 * textMm, palette)], [x, y]),
+          ]),
+        ]
       : []),
   ]
 }
@@ -80,7 +84,7 @@ function ringEntries(furniture: DecorationContext): Decoration[] {
 function signEntries(furniture: DecorationContext): Decoration[] {
   const { list, palette, textMm, options } = furniture
   const marker = (x: number, y: number, text: string) => [
-    { x, y, text, reach: Math.max(0.6 * textMm, (options.leastTextMm ?? 0) / MARKER_TEXT), isHidden: false },
+    { x, y, text, reach: Math.max(0.6 * textMm, (options.leastTextMm ?? 0) / MARKER_TEXT_RATIO), isHidden: false },
   ]
   const { parts } = options
   const initial = list.stars.marks.find((mark) => mark !== '')
@@ -110,7 +114,7 @@ function routeEntries(furniture: DecorationContext, { routes }: DrawList): Decor
   const line = (isHidden: boolean): DrawSign => {
     const paint = getRoutePaint({ colour: null, style: 'solid', isHidden }, furniture.palette, 0.13 * furniture.textMm)
     return (x, y) => {
-      const pen = createPen()
+      const pen = createPathPen()
       pen.moveTo(x - 0.75 * furniture.textMm, y)
       pen.lineTo(x + 0.75 * furniture.textMm, y)
       return [pen.mark(paint)]
@@ -147,7 +151,7 @@ function moreRegions({ list, options }: DecorationContext): number {
 
 function swatch({ textMm }: DecorationContext, fill: Paint, line: Paint): DrawSign {
   return (x, y) => {
-    const pen = createPen()
+    const pen = createPathPen()
     drawBox(pen, { x: x - 0.7 * textMm, y: y - 0.45 * textMm, width: 1.4 * textMm, height: 0.9 * textMm })
     return [pen.mark(fill), pen.mark(line)]
   }
@@ -157,7 +161,7 @@ function swatch({ textMm }: DecorationContext, fill: Paint, line: Paint): DrawSi
 function hatched({ textMm, palette }: DecorationContext): DrawSign {
   const [width, height] = [1.4 * textMm, 0.9 * textMm]
   return (x, y) => {
-    const [edge, lines] = [createPen(), createPen()]
+    const [edge, lines] = [createPathPen(), createPathPen()]
     drawBox(edge, { x: x - width / 2, y: y - height / 2, width, height })
     for (const part of [-0.25, 0, 0.25]) {
       lines.moveTo(x + part * width - height * 0.29, y + height / 2)

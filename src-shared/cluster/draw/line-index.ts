@@ -1,4 +1,4 @@
-import { createBoxCells } from './box-cells.ts'
+import { createSpatialHash } from './box-cells.ts'
 import type { Box } from './picture.ts'
 
 /** Spatial index of line segments. */
@@ -11,7 +11,7 @@ type Line = readonly [x1: number, y1: number, x2: number, y2: number]
 
 /** Creates an index of lines given as consecutive x1, y1, x2, y2. */
 export function createLineIndex(ends: ArrayLike<number>, cellMm: number): LineIndex {
-  const cells = createBoxCells(cellMm)
+  const cells = createSpatialHash(cellMm)
   const lineAt = (line: number): Line => {
     const end = 4 * line
     return [ends[end] ?? 0, ends[end + 1] ?? 0, ends[end + 2] ?? 0, ends[end + 3] ?? 0]

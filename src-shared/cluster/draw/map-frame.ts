@@ -1,6 +1,6 @@
 import type { CoordinateMarks } from '../picture-options.ts'
 import type { MapPlacement } from './map-placement.ts'
-import { createPen, drawBox, createStroke } from './path-pen.ts'
+import { createPathPen, drawBox, createStroke } from './path-pen.ts'
 import type { Box, Mark, TextItem } from './picture.ts'
 
 /** Margins around the board in text sizes: space inside the frame, and the frame. */
@@ -24,7 +24,7 @@ export function growBox({ x, y, width, height }: Box, by: number): Box {
 /** Double frame around the map, with rulers between its lines if requested. */
 export function drawFrameMarks(plot: MapPlacement, board: Box, textMm: number): Mark[] {
   const { inner, outer } = computeFrameExtent(plot.coordinates, textMm)
-  const [thin, strong] = [createPen(), createPen()]
+  const [thin, strong] = [createPathPen(), createPathPen()]
   drawBox(thin, growBox(board, inner))
   drawBox(strong, growBox(board, outer))
   const rules = [
@@ -45,7 +45,7 @@ interface RulerRoom {
 function rulerMarks(plot: MapPlacement, room: RulerRoom): Mark[] {
   const { board, inner, outer, textMm } = room
   const middle = (inner + outer) / 2
-  const ticks = createPen()
+  const ticks = createPathPen()
   const items: TextItem[] = []
   const rise = 0.26 * textMm
   for (const { at, text } of linesOf(plot, 'columns', textMm))
@@ -77,7 +77,7 @@ function rulerMarks(plot: MapPlacement, room: RulerRoom): Mark[] {
 }
 
 function tick(
-  pen: ReturnType<typeof createPen>,
+  pen: ReturnType<typeof createPathPen>,
   [x, y]: readonly [number, number],
   [dx, dy]: readonly [number, number],
 ): void {

@@ -15,7 +15,7 @@ export interface MapPlacement {
   readonly y: number
   readonly mmPerHex: number
   readonly radiusMm: number
-  readonly sizes: ReturnType<typeof computeSizes>
+  readonly sizes: ReturnType<typeof computeElementSizes>
 }
 
 /** Radius of stars relative to a medium one, in the order of {@link STAR_SIZES}. */
@@ -27,10 +27,10 @@ const LEAST_COORDINATE = 1
 const LEAST_SMALL_NAME = 1.4
 
 /** Text size of a marker relative to its radius. */
-export const MARKER_TEXT = 1.3
+export const MARKER_TEXT_RATIO = 1.3
 
 /** Sizes of map elements in millimetres at a scale. */
-export function computeSizes(mmPerHex: number, leastTextMm = 0) {
+export function computeElementSizes(mmPerHex: number, leastTextMm = 0) {
   const name = Math.max(mmPerHex * 0.33, Math.min(MIN_TEXT_MM, mmPerHex * 0.5))
   return {
     name,
@@ -44,7 +44,7 @@ export function computeSizes(mmPerHex: number, leastTextMm = 0) {
     /** Radius of a medium star, including its rays. */
     reach: mmPerHex * 0.32,
     /** Half the width of an owner's, fleet's or note's marker. */
-    marker: Math.max(mmPerHex * 0.155, Math.min(leastTextMm / MARKER_TEXT, mmPerHex * 0.32)),
+    marker: Math.max(mmPerHex * 0.155, Math.min(leastTextMm / MARKER_TEXT_RATIO, mmPerHex * 0.32)),
     hairline: Math.min(0.25, Math.max(0.05, mmPerHex * 0.012)),
     route: Math.min(1.2, Math.max(0.12, mmPerHex * 0.035)),
   }
@@ -55,7 +55,7 @@ export function getCoordinateMarks(
   mmPerHex: number,
   { coordinates, leastTextMm = 0 }: Pick<PictureOptions, 'coordinates' | 'leastTextMm'>,
 ): CoordinateMarks {
-  const isTooSmall = computeSizes(mmPerHex, leastTextMm).coordinate < Math.max(LEAST_COORDINATE, leastTextMm)
+  const isTooSmall = computeElementSizes(mmPerHex, leastTextMm).coordinate < Math.max(LEAST_COORDINATE, leastTextMm)
   return coordinates === 'labels' && isTooSmall ? 'rulers' : coordinates
 }
 
@@ -74,7 +74,7 @@ export function getStarPosition({ list: { stars }, x, y, radiusMm, sizes }: MapP
 }
 
 /** Whether a star has a flag. */
-export function hasFlag({ list: { stars } }: MapPlacement, star: number, flag: keyof typeof STAR_FLAGS): boolean {
+export function hasStarFlag({ list: { stars } }: MapPlacement, star: number, flag: keyof typeof STAR_FLAGS): boolean {
   return ((stars.flags[star] ?? 0) & STAR_FLAGS[flag]) !== 0
 }
 
@@ -92,8 +92,8 @@ export function listStarRings(
   plot: MapPlacement,
   star: number,
 ): { readonly radius: number; readonly isBroken: boolean }[] {
-  const isHomeworld = hasFlag(plot, star, 'homeworld')
-  const isBroken = hasFlag(plot, star, 'hidden') || hasFlag(plot, star, 'siege')
+  const isHomeworld = hasStarFlag(plot, star, 'homeworld')
+  const isBroken = hasStarFlag(plot, star, 'hidden') || hasStarFlag(plot, star, 'siege')
   return [
     ...(isHomeworld ? [{ radius: 1.1, isBroken: false }] : []),
     ...(isBroken ? [{ radius: isHomeworld ? 1.3 : 1.1, isBroken: true }] : []),

@@ -4,7 +4,7 @@ import type { LabelPosition, LabelRequest } from './label-placer.ts'
 import type { MapPlacement } from './map-placement.ts'
 import { computeNameOffset, NAME_POSITIONS, type NamePosition } from './name-positions.ts'
 import type { Box } from './picture.ts'
-import { TEXT_RISE, type TextSetting, measureTextWidth } from './text-width.ts'
+import { TEXT_EXTENTS, type TextSetting, measureTextWidth } from './text-width.ts'
 import type { TextFace } from './text-widths.ts'
 
 /** A map text to be positioned. */
@@ -56,7 +56,7 @@ export function listNamePositions(
   { x, y, reach, isCrowded = false }: TextAnchor,
 ): LabelPosition[] {
   const width = measureTextWidth(text, setting)
-  const height = setting.size * (TEXT_RISE.ascender + TEXT_RISE.descender)
+  const height = setting.size * (TEXT_EXTENTS.ascender + TEXT_EXTENTS.descender)
   return (isCrowded ? [...SPOTS, ...FAR_SPOTS] : SPOTS).map(({ dx, dy, slide, off, cost }) => {
     const away = computeNameOffset({ dx, dy }, { reach, size: setting.size, off })
     const middleX = x + dx * (away + width / 2) + slide * width
@@ -126,6 +126,6 @@ export function buildRegionText(plot: MapPlacement, region: RegionShape): MapTex
 /** Creates boxes of a text centred on a point. */
 function boxesOf(text: string, setting: TextSetting) {
   const width = measureTextWidth(text, setting)
-  const height = setting.size * (TEXT_RISE.ascender + TEXT_RISE.descender)
+  const height = setting.size * (TEXT_EXTENTS.ascender + TEXT_EXTENTS.descender)
   return (x: number, y: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height })
 }

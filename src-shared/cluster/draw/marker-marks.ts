@@ -1,8 +1,14 @@
 import { getHexLabel } from '#shared/kit/hex.ts'
 import type { DrawList } from './draw-list.ts'
 import type { DrawnSide } from './draw-source.ts'
-import { getFullStarRadius, hasFlag, MARKER_TEXT, type MapPlacement, getStarPosition } from './map-placement.ts'
-import { createPen, drawBox, drawPolygon, createFill, type PathPen, createStroke } from './path-pen.ts'
+import {
+  getFullStarRadius,
+  hasStarFlag,
+  MARKER_TEXT_RATIO,
+  type MapPlacement,
+  getStarPosition,
+} from './map-placement.ts'
+import { createPathPen, drawBox, drawPolygon, createFill, type PathPen, createStroke } from './path-pen.ts'
 import type { PictureColours } from './picture-colours.ts'
 import type { Box, Mark, PathMark, TextsMark } from './picture.ts'
 import { measureTextWidth } from './text-width.ts'
@@ -34,10 +40,10 @@ export function listOwnerMarkers(plot: MapPlacement): Marker[] {
     if (text === '') return []
     const { x, y } = getStarPosition(plot, star)
     const away = (getFullStarRadius(plot, star) + reach) * 0.72
-    const isColony = hasFlag(plot, star, 'colony')
+    const isColony = hasStarFlag(plot, star, 'colony')
     const halfWidth = isColony ? halfWidthOf(text, reach) : reach
-    const side = isColony ? (hasFlag(plot, star, 'second') ? 'second' : 'first') : null
-    const isOld = hasFlag(plot, star, 'old')
+    const side = isColony ? (hasStarFlag(plot, star, 'second') ? 'second' : 'first') : null
+    const isOld = hasStarFlag(plot, star, 'old')
     const colour = colours?.get(owners[star] ?? '') ?? null
     const place = { x: x + away + halfWidth - reach, y: y + away, reach, halfWidth }
     return [{ ...place, text, side, isOld, colour, isHidden: false }]
@@ -46,7 +52,7 @@ export function listOwnerMarkers(plot: MapPlacement): Marker[] {
 
 /** Half the width of a plate or pennant with a text. */
 function halfWidthOf(text: string, reach: number): number {
-  return Math.max(reach, measureTextWidth(text, { face: 'bold', size: reach * MARKER_TEXT }) / 2 + reach * 0.4)
+  return Math.max(reach, measureTextWidth(text, { face: 'bold', size: reach * MARKER_TEXT_RATIO }) / 2 + reach * 0.4)
 }
 
 /** Pennants of a game's fleets, above and left of their stars, stacked. */
@@ -185,11 +191,11 @@ function signMarks(markers: readonly Marker[], palette: PictureColours, look: Si
   const first = markers[0]
   if (!first) return []
   const { draw, fill = palette.ground, text = palette.ink, dash = [], edge = palette.ink, edgeWidth = 0.14 } = look
-  const pen = createPen()
+  const pen = createPathPen()
   for (const marker of markers) draw(pen, marker)
   return [
     pen.mark({ ...createFill(fill), stroke: edge, lineMm: first.reach * edgeWidth, dash }),
-    textsIn(markers, first.reach * MARKER_TEXT, text),
+    textsIn(markers, first.reach * MARKER_TEXT_RATIO, text),
   ]
 }
 
@@ -204,7 +210,7 @@ export function drawFleetMarks(markers: readonly Marker[], palette: PictureColou
     const some = markers.filter((marker) => marker.isHidden === isHidden)
     const first = some[0]
     if (!first) return []
-    const pen = createPen()
+    const pen = createPathPen()
     for (const { x, y, reach } of some)
       drawPolygon(
         pen,

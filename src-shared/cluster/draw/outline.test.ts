@@ -3,7 +3,7 @@ import { computeHexCentres } from '#shared/kit/hex-field.ts'
 import { type HexRuns, buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { getHexCorners } from '#shared/kit/hex-shape.ts'
 import { type HexBoard, computeHexCentre, listHexNeighbours, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { buildOutline, type Ring } from './outline.ts'
+import { buildHexOutline, type OutlineRing } from './outline.ts'
 
 const LAYOUTS = (['pointy', 'flat'] as const).flatMap((orientation) =>
   (['even', 'odd'] as const).map((shifted): HexBoard => ({
@@ -17,7 +17,7 @@ const LAYOUTS = (['pointy', 'flat'] as const).flatMap((orientation) =>
 const HEX_AREA = (3 * Math.sqrt(3)) / 2
 
 /** Positive where the ring goes clockwise (y grows downwards). */
-function areaOf(ring: Ring): number {
+function areaOf(ring: OutlineRing): number {
   let sum = 0
   for (let index = 0; index < ring.length; index += 2) {
     const [x, y] = [ring[index] ?? 0, ring[index + 1] ?? 0]
@@ -28,7 +28,7 @@ function areaOf(ring: Ring): number {
 }
 
 describe.each(LAYOUTS)('$orientation hexes, $shifted lines pushed', (board) => {
-  const outline = (runs: HexRuns) => buildOutline(runs, board, computeHexCentres(board))
+  const outline = (runs: HexRuns) => buildHexOutline(runs, board, computeHexCentres(board))
   const middle = { row: 5, column: 5 }
 
   test('one hex has its own six corners around it', () => {

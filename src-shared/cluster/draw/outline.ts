@@ -3,12 +3,12 @@ import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 
 /** A closed polygon: x and y of its corners in hex radii. The last corner is connected to the first. */
-export type Ring = Float32Array
+export type OutlineRing = Float32Array
 
 /** Outlines of a set of hexes: outer rings clockwise, holes counter-clockwise. */
-export function buildOutline(runs: HexRuns, board: HexBoard, middles: Float32Array): Ring[] {
+export function buildHexOutline(runs: HexRuns, board: HexBoard, middles: Float32Array): OutlineRing[] {
   const next = borderSides(runs, board)
-  const rings: Ring[] = []
+  const rings: OutlineRing[] = []
   for (const start of next.keys()) {
     const corners: number[] = []
     for (let side: number | undefined = start; side !== undefined; side = follow(next, side)) corners.push(side)
@@ -89,7 +89,7 @@ function neighbourSteps({ orientation, shifted, columns }: HexBoard): readonly (
   })
 }
 
-function ringOf(sides: readonly number[], { orientation }: HexBoard, middles: Float32Array): Ring {
+function ringOf(sides: readonly number[], { orientation }: HexBoard, middles: Float32Array): OutlineRing {
   const corners = getCornerOffsets(orientation)
   const ring = new Float32Array(2 * sides.length)
   sides.forEach((side, index) => {

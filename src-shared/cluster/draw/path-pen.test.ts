@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createPen, drawPolygon, createFill } from './path-pen.ts'
+import { createPathPen, drawPolygon, createFill } from './path-pen.ts'
 
 const PAINT = createFill('#000000')
 
 test('lines are steps in hundredths, as short as they can be written', () => {
-  const pen = createPen()
+  const pen = createPathPen()
   pen.moveTo(10, 0.5)
   pen.lineTo(10.25, 0)
   pen.lineTo(10.25, 1)
@@ -15,7 +15,7 @@ test('lines are steps in hundredths, as short as they can be written', () => {
 })
 
 test('rounding never adds up, however many steps there are', () => {
-  const pen = createPen()
+  const pen = createPathPen()
   pen.moveTo(0, 0)
   for (let step = 1; step <= 3000; step += 1) pen.lineTo(step / 3, step / 7)
   const { d, box } = pen.mark(PAINT)
@@ -28,7 +28,7 @@ test('rounding never adds up, however many steps there are', () => {
 })
 
 test('a circle is two arcs, and its box goes around it', () => {
-  const pen = createPen()
+  const pen = createPathPen()
   pen.circle(5, 5, 2)
   expect(pen.mark(PAINT)).toMatchObject({
     d: 'M3 5a2 2 0 1 1 4 0a2 2 0 1 1-4 0z',
@@ -37,11 +37,11 @@ test('a circle is two arcs, and its box goes around it', () => {
 })
 
 test('an empty path has no box', () => {
-  expect(createPen().mark(PAINT)).toMatchObject({ d: '', box: null })
+  expect(createPathPen().mark(PAINT)).toMatchObject({ d: '', box: null })
 })
 
 test('polygons are closed', () => {
-  const pen = createPen()
+  const pen = createPathPen()
   drawPolygon(
     pen,
     [

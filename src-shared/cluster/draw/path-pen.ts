@@ -2,7 +2,7 @@ import type { GlyphPoint } from '#shared/kit/star-glyph.ts'
 import type { Box, Paint, PathMark } from './picture.ts'
 
 /** Creates a pen with an empty path. */
-export function createPen() {
+export function createPathPen() {
   const parts: string[] = []
   let [penX, penY, startX, startY] = [0, 0, 0, 0]
   let isLine = false
@@ -65,7 +65,7 @@ export function createPen() {
  * Builds SVG path data in hundredths of a millimetre. Relative steps are computed between rounded points, so that
  * errors do not accumulate.
  */
-export type PathPen = ReturnType<typeof createPen>
+export type PathPen = ReturnType<typeof createPathPen>
 
 /** Draws a polygon, translated by `x` and `y`. */
 export function drawPolygon(pen: PathPen, points: readonly GlyphPoint[], [x, y]: GlyphPoint = [0, 0]): void {

@@ -3,7 +3,7 @@ import { getFullStarRadius, type MapPlacement, getStarPosition } from './map-pla
 import { buildLabelText, type MapText, listNamePositions, buildRegionText } from './map-texts.ts'
 import type { Marker } from './marker-marks.ts'
 import type { Box, PictureReport, TextStyle, TextsMark } from './picture.ts'
-import { TEXT_RISE } from './text-width.ts'
+import { TEXT_EXTENTS } from './text-width.ts'
 
 /** Positioned texts of a map. */
 export interface PlacedTexts {
@@ -135,7 +135,7 @@ function textMarks(placed: readonly PlacedText[], { palette }: MapPlacement): Te
     const items = group.map(({ text, box }) => ({
       text: text.text,
       x: box.x + box.width / 2,
-      y: box.y + TEXT_RISE.ascender * sizeMm,
+      y: box.y + TEXT_EXTENTS.ascender * sizeMm,
     }))
     return { kind: 'texts', look, items }
   })

@@ -4,7 +4,7 @@ import type { RegionShape } from './draw-list.ts'
 import { drawRing } from './grid-marks.ts'
 import { insetRing } from './inset-ring.ts'
 import type { MapPlacement } from './map-placement.ts'
-import { createPen, createFill, type PathPen, createStroke } from './path-pen.ts'
+import { createPathPen, createFill, type PathPen, createStroke } from './path-pen.ts'
 import type { Mark, Paint } from './picture.ts'
 import { getDashPattern } from './route-marks.ts'
 
@@ -38,13 +38,13 @@ export function drawRegionMarks(plot: MapPlacement): Mark[] {
 }
 
 function fillMark(plot: MapPlacement, region: RegionShape, index: number): Mark {
-  const pen = createPen()
+  const pen = createPathPen()
   for (const ring of region.rings) drawRing(pen, plot, ring)
   return pen.mark(getRegionTint(plot, region, index))
 }
 
 function hatchMark(plot: MapPlacement, { hexes, colour }: RegionShape): Mark {
-  const pen = createPen()
+  const pen = createPathPen()
   for (const place of iterateHexes(hexes)) drawHatch(pen, plot, place)
   const { palette, sizes } = plot
   return pen.mark(createStroke(palette.isColoured ? colour : palette.dim, sizes.hairline * 2.5, { opacity: 0.7 }))
@@ -53,7 +53,7 @@ function hatchMark(plot: MapPlacement, { hexes, colour }: RegionShape): Mark {
 function borderMark(plot: MapPlacement, { rings, colour, border, isHidden }: RegionShape): Mark {
   const lineMm = borderMm(plot)
   const inset = (0.62 * lineMm) / plot.radiusMm
-  const pen = createPen()
+  const pen = createPathPen()
   for (const ring of rings) drawRing(pen, plot, insetRing(ring, inset))
   const stroke = isHidden ? plot.palette.accent : plot.palette.isColoured ? colour : plot.palette.dim
   return pen.mark(
@@ -66,7 +66,7 @@ export function drawFogMarks(plot: MapPlacement): Mark[] {
   const { rings, hexes } = plot.list.fog
   if (rings.length === 0) return []
   const { hairline, route } = plot.sizes
-  const [hatch, edge] = [createPen(), createPen()]
+  const [hatch, edge] = [createPathPen(), createPathPen()]
   for (const place of iterateHexes(hexes)) drawHatch(hatch, plot, place)
   for (const ring of rings) drawRing(edge, plot, insetRing(ring, (0.5 * route) / plot.radiusMm))
   return [

@@ -6,7 +6,7 @@ import type { StarLayer } from './star-layer.ts'
 export type RouteStyle = Omit<RouteFields, 'type'>
 
 /** Routes of a map as a structure of arrays. */
-export function drawRoutes(routes: readonly DrawnRoute[], { at }: StarLayer) {
+export function buildRouteLayer(routes: readonly DrawnRoute[], { at }: StarLayer) {
   /** x1, y1, x2, y2 of each route in hex radii, and its index in `looks`. */
   const ends = new Float32Array(4 * routes.length)
   const lookOf = new Uint8Array(routes.length)
@@ -25,7 +25,7 @@ export function drawRoutes(routes: readonly DrawnRoute[], { at }: StarLayer) {
 }
 
 /** All routes as a structure of arrays. */
-export type RouteLayer = ReturnType<typeof drawRoutes>
+export type RouteLayer = ReturnType<typeof buildRouteLayer>
 
 /** Maximum number of looks per map. Further ones use the last. */
 const MOST_LOOKS = 256

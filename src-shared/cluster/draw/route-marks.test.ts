@@ -3,7 +3,7 @@ import { chart, chartStar } from '#tests/support/charts.ts'
 import { DEFAULT_ROUTE } from '../chart.ts'
 import { DEFAULT_PICTURE } from '../picture-options.ts'
 import { createDrawList } from './draw-list.ts'
-import { getFullStarRadius, type MapPlacement, computeHexRadius, computeSizes } from './map-placement.ts'
+import { getFullStarRadius, type MapPlacement, computeHexRadius, computeElementSizes } from './map-placement.ts'
 import { PICTURE_COLOURS } from './picture-colours.ts'
 import { buildRouteLines, drawRouteMarks } from './route-marks.ts'
 
@@ -26,7 +26,7 @@ const plotOf = (routes: readonly (typeof route)[]): MapPlacement => ({
   y: 11,
   mmPerHex: 10,
   radiusMm: computeHexRadius(10),
-  sizes: computeSizes(10),
+  sizes: computeElementSizes(10),
 })
 
 test('a route runs from the edge of one glyph to the edge of the other', () => {

@@ -1,6 +1,6 @@
 import { type LineStyle, DEFAULT_ROUTE } from '../chart.ts'
 import { getFullStarRadius, type MapPlacement } from './map-placement.ts'
-import { createPen, type PathPen, createStroke } from './path-pen.ts'
+import { createPathPen, type PathPen, createStroke } from './path-pen.ts'
 import type { PictureColours } from './picture-colours.ts'
 import type { Mark, Paint } from './picture.ts'
 import type { RouteStyle } from './route-layer.ts'
@@ -17,7 +17,7 @@ export function drawRouteMarks({ list: { routes }, palette, sizes }: MapPlacemen
     const { x1, y1, x2, y2 } = lineAt(lines, route)
     const index = routes.lookOf[route] ?? 0
     const key = `${index} ${Math.floor((x1 + x2) / 2 / BLOCK_MM)} ${Math.floor((y1 + y2) / 2 / BLOCK_MM)}`
-    const group = pens.get(key) ?? { pen: createPen(), look: routes.looks[index] ?? DEFAULT_ROUTE }
+    const group = pens.get(key) ?? { pen: createPathPen(), look: routes.looks[index] ?? DEFAULT_ROUTE }
     pens.set(key, group)
     group.pen.moveTo(x1, y1)
     group.pen.lineTo(x2, y2)

@@ -1,6 +1,6 @@
 import { formatCount } from '#shared/kit/format.ts'
 import { type DecorationContext, type Decoration, buildTextMark } from './decorations.ts'
-import { createPen, drawBox, createFill, createStroke } from './path-pen.ts'
+import { createPathPen, drawBox, createFill, createStroke } from './path-pen.ts'
 import type { Mark } from './picture.ts'
 
 /** Space for the bar, in text sizes. */
@@ -41,7 +41,7 @@ interface Bar {
 function barMarks({ x, y, hexes, mmPerHex, height }: Bar, { ink, ground }: DecorationContext['palette']): Mark[] {
   const parts = Math.min(hexes, 5)
   const part = (hexes * mmPerHex) / parts
-  const [frame, filled] = [createPen(), createPen()]
+  const [frame, filled] = [createPathPen(), createPathPen()]
   drawBox(frame, { x, y, width: hexes * mmPerHex, height })
   for (let index = 0; index < parts; index += 2) drawBox(filled, { x: x + index * part, y, width: part, height })
   return [frame.mark(createFill(ground)), filled.mark(createFill(ink)), frame.mark(createStroke(ink, height * 0.16))]

@@ -15,7 +15,7 @@ export const STAR_FLAGS = {
 } as const
 
 /** Stars of a map as a structure of arrays. `middles` are the centres of all its hexes. */
-export function drawStars(stars: readonly DrawnStar[], { columns }: HexBoard, middles: Float32Array) {
+export function buildStarLayer(stars: readonly DrawnStar[], { columns }: HexBoard, middles: Float32Array) {
   const count = stars.length
   /** x and y of each star, in hex radii. */
   const at = new Float32Array(2 * count)
@@ -41,7 +41,7 @@ export function drawStars(stars: readonly DrawnStar[], { columns }: HexBoard, mi
 }
 
 /** All stars as a structure of arrays. */
-export type StarLayer = ReturnType<typeof drawStars>
+export type StarLayer = ReturnType<typeof buildStarLayer>
 
 /** Initial of a faction, without the article: “The Ninth Tithe” yields N. */
 export function getInitial(name: string): string {

@@ -1,7 +1,7 @@
 import { getDigitRadius, buildStarGlyph } from '#shared/kit/star-glyph.ts'
 import { type LegendEntry, STAR_SIZES } from '../chart.ts'
-import { getFullStarRadius, hasFlag, type MapPlacement, listStarRings, getStarPosition } from './map-placement.ts'
-import { createFill, createPen, drawPolygon, createStroke } from './path-pen.ts'
+import { getFullStarRadius, hasStarFlag, type MapPlacement, listStarRings, getStarPosition } from './map-placement.ts'
+import { createFill, createPathPen, drawPolygon, createStroke } from './path-pen.ts'
 import { type PictureColours, getContrastColour } from './picture-colours.ts'
 import type { Mark, PathMark, StampsMark, TextsMark } from './picture.ts'
 
@@ -23,7 +23,7 @@ export function buildStarParts(
 ): (PathMark | TextsMark)[] {
   const { fill, edge } = coloursOf(rating, entry, palette)
   const { disc, polygons } = buildStarGlyph(entry.shape, rating, reach)
-  const pen = createPen()
+  const pen = createPathPen()
   for (const polygon of polygons) drawPolygon(pen, polygon)
   if (disc > 0) pen.circle(0, 0, disc)
   const outline = pen.mark({ ...createFill(edge), stroke: edge, lineMm: reach * (edge === fill ? 0.07 : 0.14) })
@@ -47,16 +47,16 @@ function digitOf(rating: number, sizeMm: number, colour: string): TextsMark {
 }
 
 /** A ring around 0,0: solid for a homeworld, broken for a star unknown to players. */
-export function buildRing(radius: number, isBroken: boolean, { accent }: PictureColours): PathMark {
-  const pen = createPen()
+export function buildStarRing(radius: number, isBroken: boolean, { accent }: PictureColours): PathMark {
+  const pen = createPathPen()
   pen.circle(0, 0, radius)
   const dash = isBroken ? [radius * 0.42, radius * 0.36] : []
   return pen.mark(createStroke(accent, radius * 0.13, { dash }))
 }
 
 /** A fort: square brackets on both sides, around 0,0. */
-export function buildFort(half: number, { ink }: PictureColours): PathMark {
-  const pen = createPen()
+export function buildFortGlyph(half: number, { ink }: PictureColours): PathMark {
+  const pen = createPathPen()
   for (const side of [-1, 1]) {
     pen.moveTo(side * half * 0.6, -half)
     pen.lineTo(side * half, -half)
@@ -84,12 +84,12 @@ export function drawStarMarks(plot: MapPlacement): Mark[] {
     for (const { radius, isBroken } of listStarRings(plot, star)) {
       const ring = radius * place.reach
       put(`${isBroken ? 'hidden' : 'home'}-${ring.toFixed(3)}`.replace('.', '-'), ring, place, () => [
-        buildRing(ring, isBroken, palette),
+        buildStarRing(ring, isBroken, palette),
       ])
     }
-    if (hasFlag(plot, star, 'fort')) {
+    if (hasStarFlag(plot, star, 'fort')) {
       const half = getFullStarRadius(plot, star) * 1.08
-      put(`fort-${half.toFixed(3)}`.replace('.', '-'), half, place, () => [buildFort(half, palette)])
+      put(`fort-${half.toFixed(3)}`.replace('.', '-'), half, place, () => [buildFortGlyph(half, palette)])
     }
     put(`star-${rating}-${size}`, place.reach, place, () =>
       buildStarParts({ rating, entry, reach: place.reach, leastTextMm }, palette),

@@ -1,7 +1,7 @@
 import { OTHER_LETTERS, TEXT_WIDTHS, type TextFace } from './text-widths.ts'
 
 /** Extent of letters above and below the baseline, in text sizes. */
-export const TEXT_RISE = { capital: 0.64, ascender: 0.72, descender: 0.24 } as const
+export const TEXT_EXTENTS = { capital: 0.64, ascender: 0.72, descender: 0.24 } as const
 
 /** Advance width of B612 Mono. */
 const MONO_WIDTH = 0.65

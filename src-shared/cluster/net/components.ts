@@ -1,4 +1,4 @@
-import { type Links, countStars } from './links.ts'
+import { type AdjacencyLists, countStars } from './links.ts'
 
 /** Connected components, numbered in the order of their first stars. */
 export interface Components {
@@ -11,7 +11,7 @@ export interface Components {
 }
 
 /** Finds the connected components of a graph. */
-export function findComponents(links: Links): Components {
+export function findComponents(links: AdjacencyLists): Components {
   const { start, to } = links
   const size = countStars(links)
   const componentOf = new Int32Array(size).fill(-1)

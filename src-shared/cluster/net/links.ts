@@ -1,5 +1,5 @@
 /** Adjacency lists in two typed arrays: the neighbours of star i are `to[start[i]]` to `to[start[i + 1] - 1]`. */
-export interface Links {
+export interface AdjacencyLists {
   readonly start: Int32Array
   readonly to: Int32Array
 }
@@ -8,7 +8,7 @@ export interface Links {
 export type StarPair = readonly [from: number, to: number]
 
 /** Builds undirected adjacency lists. Ignores pairs of a star with itself. */
-export function createLinks(size: number, pairs: readonly StarPair[]): Links {
+export function createAdjacencyLists(size: number, pairs: readonly StarPair[]): AdjacencyLists {
   const start = new Int32Array(size + 1)
   for (const pair of pairs) {
     if (pair[0] === pair[1]) continue
@@ -32,14 +32,14 @@ export function createLinks(size: number, pairs: readonly StarPair[]): Links {
 }
 
 /** Number of stars in the graph. */
-export function countStars({ start }: Links): number {
+export function countStars({ start }: AdjacencyLists): number {
   return start.length - 1
 }
 
-export function getNeighbours({ start, to }: Links, star: number): Int32Array {
+export function getNeighbours({ start, to }: AdjacencyLists, star: number): Int32Array {
   return to.subarray(start[star] ?? 0, start[star + 1] ?? 0)
 }
 
-export function areLinked(links: Links, a: number, b: number): boolean {
+export function areLinked(links: AdjacencyLists, a: number, b: number): boolean {
   return getNeighbours(links, a).includes(b)
 }

@@ -1,5 +1,5 @@
 import { getStripCapacity } from './hex-strips.ts'
-import { type Links, countStars } from './links.ts'
+import { type AdjacencyLists, countStars } from './links.ts'
 import type { StarNet } from './star-net.ts'
 
 /** Marker for unreachable stars in counts of jumps. */
@@ -40,7 +40,7 @@ export function computeJumpsByRoute(net: StarNet, from: readonly number[], jumps
 }
 
 /** Number of jumps from the nearest start to every star along links. */
-export function computeJumpsByLinks(links: Links, from: readonly number[], jumps = MOST_JUMPS): Uint8Array {
+export function computeJumpsByLinks(links: AdjacencyLists, from: readonly number[], jumps = MOST_JUMPS): Uint8Array {
   const { start, to } = links
   const wave = createWave(countStars(links), from)
   for (let star = wave.next(jumps); star !== -1; star = wave.next(jumps))
@@ -95,7 +95,7 @@ function createLeft(size: number) {
 }
 
 /** Number of other stars within a number of jumps, for each star. */
-export function countReachableStars({ start, to }: Links, jumps: number): Int32Array {
+export function countReachableStars({ start, to }: AdjacencyLists, jumps: number): Int32Array {
   const size = start.length - 1
   const counts = new Int32Array(size)
   const seenBy = new Int32Array(size).fill(-1)

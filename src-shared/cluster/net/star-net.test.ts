@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getHexDistance, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { netOf, randomStars } from '#tests/support/random-net.ts'
-import { areLinked, createLinks, getNeighbours } from './links.ts'
+import { areLinked, createAdjacencyLists, getNeighbours } from './links.ts'
 import { createStarNet } from './star-net.ts'
 import { buildTransportNet } from './transport-net.ts'
 
@@ -21,7 +21,7 @@ test('stars are found by their hexes and the other way round', () => {
 })
 
 test('links go both ways and never from a star to itself', () => {
-  const links = createLinks(4, [
+  const links = createAdjacencyLists(4, [
     [2, 0],
     [1, 1],
     [2, 3],

@@ -1,13 +1,13 @@
 import { createHexField } from '#shared/kit/hex-field.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { createHexStrips, getStripCapacity } from './hex-strips.ts'
-import { type Links, createLinks, type StarPair } from './links.ts'
+import { type AdjacencyLists, createAdjacencyLists, type StarPair } from './links.ts'
 
 /** Creates the graph of stars on a board and routes between them. */
 export function createStarNet(board: HexBoard, places: readonly HexPlace[], pairs: readonly StarPair[]) {
   const stars = starHexesOf(board, places)
-  const routes = createLinks(stars.size, pairs)
-  const near = new Map<number, Links>()
+  const routes = createAdjacencyLists(stars.size, pairs)
+  const near = new Map<number, AdjacencyLists>()
   return {
     ...stars,
     /** Stars connected by drawn routes. */
@@ -15,7 +15,7 @@ export function createStarNet(board: HexBoard, places: readonly HexPlace[], pair
     /** Length in hexes of each link in `routes.to`. */
     routeHexes: lengthsOf(routes, stars),
     /** Links between stars within a distance; memoised by range. */
-    neighboursWithin(range: number): Links {
+    neighboursWithin(range: number): AdjacencyLists {
       const known = near.get(range) ?? linksWithin(stars, range)
       near.set(range, known)
       return known
@@ -56,7 +56,7 @@ function starHexesOf(board: HexBoard, places: readonly HexPlace[]) {
 
 type StarHexes = ReturnType<typeof starHexesOf>
 
-function lengthsOf({ start, to }: Links, { size, hexes, field }: StarHexes): Uint16Array {
+function lengthsOf({ start, to }: AdjacencyLists, { size, hexes, field }: StarHexes): Uint16Array {
   const lengths = new Uint16Array(to.length)
   for (let star = 0; star < size; star += 1)
     for (let at = start[star] ?? 0; at < (start[star + 1] ?? 0); at += 1)
@@ -64,7 +64,7 @@ function lengthsOf({ start, to }: Links, { size, hexes, field }: StarHexes): Uin
   return lengths
 }
 
-function linksWithin({ strips, size, hexes, inLines, before }: StarHexes, range: number): Links {
+function linksWithin({ strips, size, hexes, inLines, before }: StarHexes, range: number): AdjacencyLists {
   const around = new Int32Array(getStripCapacity(range))
   const most = 3 * range * (range + 1)
   const start = new Int32Array(size + 1)

@@ -11,7 +11,7 @@ import {
   FistfulPlots,
   OddsView,
   OutgoingMail,
-  ReadMail,
+  MailPreview,
   TurnLine,
   TurnView,
   VerifyView,
@@ -113,7 +113,7 @@ export const fistful = {
   /** Mails that wait to be sent, with the side or referee that sends them. */
   mails: forGamemaster.input(z.object({ id: Id })).output(z.array(OutgoingMail)),
   /** Parses a pasted text. Changes nothing. */
-  readMail: forGamemaster.input(z.object({ text: LongText })).output(ReadMail),
+  readMail: forGamemaster.input(z.object({ text: LongText })).output(MailPreview),
   /** Applies a pasted text as one change, valid parts only. An invitation starts a game. */
   takeMail: forGamemaster
     .input(

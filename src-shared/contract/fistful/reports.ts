@@ -4,7 +4,7 @@ import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
 import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { Id } from '../base.ts'
-import { CorrectionView, PositionView, RejectedView } from './views.ts'
+import { CorrectionView, PositionView, RejectedOrderView } from './views.ts'
 
 const SideView = z.enum(SIDES)
 const Star = z.string().max(6)
@@ -61,7 +61,7 @@ export const TurnView = z.object({
   after: PositionView,
   /** Orders that the viewer may read: those of the own side, or of both once nothing is secret. */
   orders: z.array(z.object({ side: SideView, orders: OrdersInput, text: z.string() })),
-  rejected: z.array(RejectedView),
+  rejected: z.array(RejectedOrderView),
   /** Manual corrections before the turn was resolved. */
   corrections: z.array(CorrectionView),
   /** Events other than battles, in order, as text, with their star. */
@@ -201,7 +201,7 @@ export const InvitationView = z.object({
 export type InvitationView = z.infer<typeof InvitationView>
 
 /** Content of a pasted mail, part by part, and the effect of accepting it. */
-export const ReadMail = z.object({
+export const MailPreview = z.object({
   parts: z.array(
     z.object({
       kind: z.enum(['invitation', 'homeworld', 'orders', 'seal', 'reveal', 'report', 'resignation']),
@@ -221,7 +221,7 @@ export const ReadMail = z.object({
   /** An invitation that would start a game here. */
   invitation: InvitationView.nullable(),
 })
-export type ReadMail = z.infer<typeof ReadMail>
+export type MailPreview = z.infer<typeof MailPreview>
 
 /** The next die to type in. */
 export const DieRequest = z.object({

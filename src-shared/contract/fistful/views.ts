@@ -123,7 +123,7 @@ export const CorrectionView = z.object({ note: z.string().nullable(), lines: z.a
 export type CorrectionView = z.infer<typeof CorrectionView>
 
 /** An order that cannot be carried out, with the nearest legal one. */
-export const RejectedView = z.object({
+export const RejectedOrderView = z.object({
   side: SideView,
   part: z.enum(['land', 'reorg', 'build', 'order']),
   about: z.string(),
@@ -135,10 +135,10 @@ export const RejectedView = z.object({
   /** The nearest legal line. */
   nearest: z.string().nullable(),
 })
-export type RejectedView = z.infer<typeof RejectedView>
+export type RejectedOrderView = z.infer<typeof RejectedOrderView>
 
 /** Production of one of the viewer's stars this turn, according to the current sheet. */
-export const WorksView = z.object({
+export const ProductionView = z.object({
   star: Star,
   name: z.string(),
   size: z.int(),
@@ -150,7 +150,7 @@ export const WorksView = z.object({
     z.object({ kind: z.enum([...SHIP_KINDS, 'grow', 'fortify']), cost: z.int(), whyNot: z.string().nullable() }),
   ),
 })
-export type WorksView = z.infer<typeof WorksView>
+export type ProductionView = z.infer<typeof ProductionView>
 
 const Target = z.object({ star: Star, name: z.string(), hexes: z.int() })
 
@@ -179,8 +179,8 @@ export const SheetView = z.object({
   isReady: z.boolean(),
   /** Whether the orders are final, because they are sealed or revealed. */
   isBound: z.boolean(),
-  rejected: z.array(RejectedView),
-  works: z.array(WorksView),
+  rejected: z.array(RejectedOrderView),
+  works: z.array(ProductionView),
   fleets: z.array(FleetChoices),
   freeLetters: z.array(Letter),
   /** Orders that were probably forgotten: unused points, fleets without an order. */

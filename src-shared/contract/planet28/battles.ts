@@ -3,7 +3,7 @@ import { AFTERMATH_STEPS } from '#shared/games/planet28/campaign/aftermath.ts'
 import { VersionRef, forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 import { AccountView, AmountPartView, CurrencyView } from './accounts.ts'
 import { AftermathChoicesInput, BattleRecordInput, ChangedChoicesInput, FacesInput, Key } from './battle-record.ts'
-import { TableMuster, TablePlan, SideEvaluation } from './table-battles.ts'
+import { TableBattleSides, TableBattlePlan, SideEvaluation } from './table-battles.ts'
 
 export type { AftermathChoicesInput, BattleRecordInput } from './battle-record.ts'
 
@@ -11,7 +11,7 @@ const DayNumber = z.int().min(-100_000).max(1_000_000)
 const Step = z.enum(AFTERMATH_STEPS)
 
 /** State of an aftermath: pending writes and open questions; once settled, what was written. */
-export const SettlementView = z.object({
+export const AftermathView = z.object({
   /** Dice; `faces` is null until they are rolled. */
   questions: z
     .array(
@@ -61,7 +61,7 @@ export const SettlementView = z.object({
     )
     .readonly(),
 })
-export type SettlementView = z.infer<typeof SettlementView>
+export type AftermathView = z.infer<typeof AftermathView>
 
 /** A battle in a list. */
 export const BattleLine = z.object({
@@ -82,8 +82,8 @@ export const BattleLine = z.object({
 export type BattleLine = z.infer<typeof BattleLine>
 
 /** Whether an action is possible now; `because` says why not. */
-const Permission = z.object({ isPossible: z.boolean(), because: z.string().nullable() })
-export type Permission = z.infer<typeof Permission>
+const ActionAvailability = z.object({ isPossible: z.boolean(), because: z.string().nullable() })
+export type Permission = z.infer<typeof ActionAvailability>
 
 /** A problem of a record and its path. Refused ones prevent settling. */
 const RecordProblemView = z.object({
@@ -100,9 +100,9 @@ export const BattleView = BattleLine.extend({
   choices: AftermathChoicesInput,
   problems: z.array(RecordProblemView),
   /** What settling would do, or what it did. */
-  settlement: SettlementView,
-  settling: Permission,
-  reopening: Permission,
+  settlement: AftermathView,
+  settling: ActionAvailability,
+  reopening: ActionAvailability,
 })
 export type BattleView = z.infer<typeof BattleView>
 
@@ -148,9 +148,9 @@ export const battles = {
   update: forGamemaster.input(BattleFields.extend(VersionRef.shape)).output(BattleView),
   remove: forGamemaster.input(VersionRef),
   /** Evaluates the sides of a battle played here. Saves nothing. */
-  weigh: forGamemaster.input(TableMuster).output(SideEvaluation),
+  weigh: forGamemaster.input(TableBattleSides).output(SideEvaluation),
   /** Starts a match with the current state of the units. */
-  play: forGamemaster.input(TablePlan).output(z.object({ id: Id })),
+  play: forGamemaster.input(TableBattlePlan).output(z.object({ id: Id })),
   /** Starts the guided first battle from the beginning. */
   playFirst: forGamemaster.output(z.object({ id: Id })),
   /** Records the result of a finished match for its aftermath. Returns the existing battle if that was done before. */

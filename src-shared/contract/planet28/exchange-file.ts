@@ -3,7 +3,7 @@ import { TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { Name, Notes } from '../base.ts'
-import { PlayedUnit, PlayedWarband } from './exchange-played.ts'
+import { UnitBattleChanges, WarbandBattleChanges } from './exchange-played.ts'
 import { HouseFieldsInput } from './house.ts'
 import {
   Allowances,
@@ -49,7 +49,7 @@ const unit = {
   allowed: Allowances,
   isArchived: z.boolean(),
   /** Missing if battles changed nothing. */
-  played: PlayedUnit.optional(),
+  played: UnitBattleChanges.optional(),
 }
 
 /** A warband with its units, and the house rows and rulings it uses. */
@@ -72,7 +72,7 @@ export const WarbandFile = z.strictObject({
     allowed: Allowances,
     state: z.enum(['active', 'template', 'archived']),
     /** Missing if battles changed nothing. */
-    played: PlayedWarband.optional(),
+    played: WarbandBattleChanges.optional(),
     characters: z.array(z.strictObject({ ...unit, profile: CharacterProfileInput.strict() })).max(MOST_UNITS),
     squads: z.array(z.strictObject({ ...unit, profile: SquadProfileInput.strict() })).max(MOST_UNITS),
     vehicles: z.array(z.strictObject({ ...unit, profile: VehicleProfileInput.strict() })).max(MOST_UNITS),

@@ -29,7 +29,7 @@ const FileCondition = z.strictObject({
 })
 
 /** Changes made to a unit by battles. */
-export const PlayedUnit = z.strictObject({
+export const UnitBattleChanges = z.strictObject({
   points: Held,
   credits: Held,
   /** Hit-points bought between battles (P28-CAMP-4). */
@@ -40,14 +40,14 @@ export const PlayedUnit = z.strictObject({
   isLost: z.boolean(),
   conditions: z.array(FileCondition).max(200),
 })
-export type PlayedUnit = z.infer<typeof PlayedUnit>
+export type UnitBattleChanges = z.infer<typeof UnitBattleChanges>
 
 /** Changes made to a warband by battles. */
-export const PlayedWarband = z.strictObject({
+export const WarbandBattleChanges = z.strictObject({
   hasFought: z.boolean(),
   pool: Held,
   purse: Held,
   waivers: Count,
   vehiclePoints: Count,
 })
-export type PlayedWarband = z.infer<typeof PlayedWarband>
+export type WarbandBattleChanges = z.infer<typeof WarbandBattleChanges>

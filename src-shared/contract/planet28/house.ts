@@ -64,7 +64,7 @@ export const HouseRowView = HouseRowInput.extend({
 export type HouseRowView = z.infer<typeof HouseRowView>
 
 /** A unit or warband that has a row. */
-export const Carrier = z.object({
+export const RowHolder = z.object({
   kind: z.enum([...UNIT_KINDS, 'warband']),
   id: Id,
   name: z.string(),
@@ -72,7 +72,7 @@ export const Carrier = z.object({
   /** Number of copies. */
   count: z.int(),
 })
-export type Carrier = z.infer<typeof Carrier>
+export type RowHolder = z.infer<typeof RowHolder>
 
 /** Price of a custom weapon with its breakdown, and a similar printed weapon (P28-CW-1 to -3). */
 export const WeaponPrice = z.object({
@@ -122,7 +122,7 @@ export const house = {
     .output(HouseRowView),
   /** Refused while a house row is in use. Removing a patch restores the printed row. */
   remove: forGamemaster.input(z.object({ id: Id, version: Version })),
-  carriers: forGamemaster.input(z.object({ table: TableName, rowId: RowId })).output(z.array(Carrier)),
+  carriers: forGamemaster.input(z.object({ table: TableName, rowId: RowId })).output(z.array(RowHolder)),
   /** Price of a draft. Saves nothing. */
   price: forGamemaster
     .input(z.object({ table: z.enum(['weapons', 'vehicleWeapons']), fields: HouseFieldsInput }))

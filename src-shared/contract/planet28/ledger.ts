@@ -43,24 +43,24 @@ const LedgerFilter = z.object({
 export type LedgerFilter = z.infer<typeof LedgerFilter>
 
 /** Amount given by the gamemaster; negative to take it. */
-const Adjustment = z.object({
+const BalanceAdjustment = z.object({
   account: AccountView,
   currency: CurrencyView,
   amount: z.int().min(-99_999).max(99_999),
   reason: ShortText.pipe(z.string().min(1, { message: 'Say why.' })),
 })
-export type Adjustment = z.infer<typeof Adjustment>
+export type Adjustment = z.infer<typeof BalanceAdjustment>
 
 const MOST_SHARES = 200
 /** Distribution of a warband's points or credits. */
-const Sharing = z.object({
+const PointDistribution = z.object({
   warbandId: Id,
   shares: z
     .array(z.object({ unitId: Id, points: z.int().min(1).max(99_999) }))
     .min(1, { message: 'Say how much who gets.' })
     .max(MOST_SHARES),
 })
-export type Sharing = z.infer<typeof Sharing>
+export type Sharing = z.infer<typeof PointDistribution>
 
 /** Campaign points and credits. Balances are sums of ledger lines. */
 export const ledger = {
@@ -69,7 +69,7 @@ export const ledger = {
   /** Newest first. A null filter matches everything. */
   entries: forGamemaster.input(LedgerFilter).output(z.array(LedgerEntryView)),
   /** Adjusts a balance by the gamemaster's decision, with a reason (P28-GM-1). */
-  adjust: forGamemaster.input(Adjustment).output(LedgerEntryView),
+  adjust: forGamemaster.input(BalanceAdjustment).output(LedgerEntryView),
   /** Distributes points that a warband had kept to its units (P28-CAMP-3). */
-  share: forGamemaster.input(Sharing).output(z.array(BalanceView)),
+  share: forGamemaster.input(PointDistribution).output(z.array(BalanceView)),
 }

@@ -1,10 +1,15 @@
 import * as z from 'zod'
 import { EntryId, UnitId } from '#shared/games/planet28/battle/table-input.ts'
-import { BalanceFigures, MARGINS, MAX_BATTLES, BalanceQuestion } from '#shared/games/planet28/field/balance.ts'
+import {
+  BalanceResult,
+  BALANCE_MARGINS,
+  MAX_BALANCE_BATTLES,
+  BalanceQuestion,
+} from '#shared/games/planet28/field/balance.ts'
 import { BOT_NAMES } from '#shared/games/planet28/field/bots.ts'
 import { Field, TERRAIN } from '#shared/games/planet28/field/model.ts'
 import { forGamemaster, Id } from '../base.ts'
-import { Boarding, TableMuster } from './table-battles.ts'
+import { BoardingChoices, TableBattleSides } from './table-battles.ts'
 
 const Seed = z.string().trim().min(1).max(80)
 /** Start position. `heading` of a vehicle's front is in degrees clockwise from the near edge. */
@@ -15,7 +20,7 @@ const Place = z.object({
 })
 
 /** Sides, field and bots of a practice battle. */
-export const PracticeFields = TableMuster.extend({
+export const PracticeFields = TableBattleSides.extend({
   turns: z.int().min(1).max(99).nullable(),
   field: Field,
   directors: z.array(z.enum(BOT_NAMES)).min(2).max(8),
@@ -72,7 +77,7 @@ export type PracticeFrame = z.infer<typeof Frame>
 
 /** Units at their start positions. */
 const Standing = z.object({ units: z.array(PracticeUnit) })
-const Stood = Standing.extend({ boarding: Boarding })
+const Stood = Standing.extend({ boarding: BoardingChoices })
 
 /** A finished practice battle. */
 export const PracticeView = Standing.extend({
@@ -93,7 +98,7 @@ export const practice = {
   play: forGamemaster.input(PracticeFields).output(PracticeView),
 }
 
-const Progress = BalanceFigures.extend({ isRunning: z.boolean() })
+const Progress = BalanceResult.extend({ isRunning: z.boolean() })
 
 /** Series of practice battles that is played until a question is answered. */
 export const balance = {
@@ -102,8 +107,8 @@ export const balance = {
     .input(
       PracticeFields.extend({
         question: BalanceQuestion,
-        margin: z.literal(MARGINS),
-        most: z.int().min(1).max(MAX_BATTLES),
+        margin: z.literal(BALANCE_MARGINS),
+        most: z.int().min(1).max(MAX_BALANCE_BATTLES),
       }),
     )
     .output(z.object({ id: Id })),

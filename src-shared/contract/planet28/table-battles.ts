@@ -24,7 +24,7 @@ const Side = z.object({
 })
 
 /** Sides of a battle played here. */
-export const TableMuster = z.object({
+export const TableBattleSides = z.object({
   play: z.enum(['opposed', 'solo', 'co-op']),
   sides: z.array(Side).min(2).max(8),
   /** Units of those warbands that do not take part. */
@@ -42,10 +42,10 @@ export const TableMuster = z.object({
     .refine((all) => Object.keys(all).length <= 200, { message: 'These are too many.' })
     .exactOptional(),
 })
-export type TableMuster = z.infer<typeof TableMuster>
+export type TableBattleSides = z.infer<typeof TableBattleSides>
 
 /** Everything agreed before a battle played here. */
-export const TablePlan = TableMuster.extend({
+export const TableBattlePlan = TableBattleSides.extend({
   name: Name,
   scenarioId: Id.nullable(),
   nightId: Id.nullable(),
@@ -55,20 +55,20 @@ export const TablePlan = TableMuster.extend({
   /** Description of the table and the deployment of the sides. */
   terrain: Notes,
 })
-export type TablePlan = z.infer<typeof TablePlan>
+export type TableBattlePlan = z.infer<typeof TableBattlePlan>
 
 /**
  * Vehicles with seats, and the units of their sides that may start in them. A squad needs one seat per member
  * (P28-SET-3, P28-VEH-TRANS-1).
  */
-export const Boarding = z.object({
+export const BoardingChoices = z.object({
   rides: z.array(z.object({ id: UnitId, name: z.string(), side: z.string(), seats: z.int() })),
   riders: z.array(z.object({ id: UnitId, name: z.string(), side: z.string(), seats: z.int() })),
 })
-export type Boarding = z.infer<typeof Boarding>
+export type BoardingChoices = z.infer<typeof BoardingChoices>
 
 /** Starting options: flyers airborne or landed, and characters with more weapons than hands (P28-SET-3, P28-WEAP-7). */
-export const Stances = z.object({
+export const StartingOptions = z.object({
   flyers: z.array(z.object({ id: UnitId, name: z.string() })),
   armed: z.array(
     z.object({
@@ -80,13 +80,13 @@ export const Stances = z.object({
     }),
   ),
 })
-export type Stances = z.infer<typeof Stances>
+export type StartingOptions = z.infer<typeof StartingOptions>
 
 /** Strength of each side, in order, and problems of such a battle. */
 export const SideEvaluation = z.object({
   sides: z.array(z.object({ models: z.int(), points: z.int(), agendas: z.int() })),
   problems: z.array(z.object({ message: z.string(), rule: z.string() })),
-  boarding: Boarding,
-  stances: Stances,
+  boarding: BoardingChoices,
+  stances: StartingOptions,
 })
 export type SideEvaluation = z.infer<typeof SideEvaluation>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { FieldSchema } from '#shared/games/planetary-sand/field.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import { SeriesFigures, SeriesPlan, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
+import { SeriesCaseResult, SeriesPlan, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
 import { listTableIds } from '#shared/games/planetary-sand/table-ids.ts'
 import { SCENARIOS, type ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { forGamemaster, Id } from '../base.ts'
@@ -12,7 +12,7 @@ const SandSeriesProgress = z.object({
   done: z.int(),
   games: z.int(),
   isRunning: z.boolean(),
-  figures: z.array(SeriesFigures),
+  figures: z.array(SeriesCaseResult),
   worth: WeaponWorth.nullable(),
 })
 export type SandSeriesProgress = z.infer<typeof SandSeriesProgress>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listTableIds } from '#shared/games/planetary-sand/table-ids.ts'
 import { type FigureKind, FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
-import { GEAR, type GearId } from '#shared/games/planetary-sand/tables/gear.ts'
+import { CLIFF_GEAR, type CliffGearId } from '#shared/games/planetary-sand/tables/gear.ts'
 import { MACHINES, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
 import { type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { MAX_FIGURES, MAX_MACHINES } from '#shared/games/planetary-sand/toys.ts'
@@ -10,7 +10,7 @@ import {
   canThrowGrenades,
   MISSILES,
   listMountedWeapons,
-  needsWeapon,
+  requiresMountedWeapon,
 } from '#shared/games/planetary-sand/weapon-access.ts'
 import { forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 
@@ -35,7 +35,7 @@ export const ToyFigureInput = z
     kind: z.enum(listTableIds<FigureKind>(FIGURES)),
     weapon: Weapon,
     hasGrenades: z.boolean(),
-    gear: z.enum(listTableIds<GearId>(GEAR)),
+    gear: z.enum(listTableIds<CliffGearId>(CLIFF_GEAR)),
     count: whole(1, MAX_FIGURES, 'Figures of a model'),
   })
   .superRefine(({ kind, weapon, hasGrenades }, check) => {
@@ -82,7 +82,8 @@ export const ToyMachineInput = z
     const title = MACHINES[type].title.toLowerCase()
     const arms = listMountedWeapons(type)
     const issue = (message: string) => check.addIssue({ code: 'custom', path: ['weapon'], message })
-    if (weapon === null && needsWeapon(type)) issue(`A ${title} needs a weapon: choose ${titles(arms)} (SAND-MSL-5).`)
+    if (weapon === null && requiresMountedWeapon(type))
+      issue(`A ${title} needs a weapon: choose ${titles(arms)} (SAND-MSL-5).`)
     if (weapon !== null && !arms.includes(weapon))
       issue(`A ${title} cannot bear a ${WEAPONS[weapon].title.toLowerCase()}: choose ${titles(arms)} (SAND-MSL-5).`)
   })

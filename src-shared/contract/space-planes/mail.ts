@@ -50,7 +50,7 @@ const ParsedPlanesMail = z.object({
   /** An invitation that would start a battle here. */
   invitation: PlanesInvitation.nullable(),
 })
-export type ReadPlanesMail = z.infer<typeof ParsedPlanesMail>
+export type PlanesMailPreview = z.infer<typeof ParsedPlanesMail>
 
 /** A mail for the other table. */
 const PlanesMailOut = z.object({

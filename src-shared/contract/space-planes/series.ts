@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
-import { SeriesFigures, SeriesPlan } from '#shared/games/space-planes/series.ts'
+import { SeriesCaseResult, SeriesPlan } from '#shared/games/space-planes/series.ts'
 import { forGamemaster, Id } from '../base.ts'
 import { FaceSetInput } from './face-sets.ts'
 
@@ -19,7 +19,7 @@ const SeriesProgress = z.object({
   done: z.int(),
   games: z.int(),
   isRunning: z.boolean(),
-  figures: z.array(SeriesFigures),
+  figures: z.array(SeriesCaseResult),
 })
 export type SeriesProgress = z.infer<typeof SeriesProgress>
 

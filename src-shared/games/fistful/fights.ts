@@ -68,7 +68,7 @@ const CUBES = 6
  * Distributes six cubes in proportion to the strength of the fleets: at least one per side, the remainder to the
  * stronger (SP-CLASH-1).
  */
-export function computeCubes({ strength }: Pick<Fight, 'strength'>): [number, number] {
+export function computeCubeShares({ strength }: Pick<Fight, 'strength'>): [number, number] {
   const all = strength.A + strength.B
   const share = (side: Side) => Math.floor((CUBES * strength[side]) / all)
   const rest = CUBES - share('A') - share('B')

@@ -24,4 +24,4 @@ export interface Seat {
 export type Seats = Readonly<Record<Side, Seat>>
 
 /** The parts of a game that change from turn to turn. */
-export type Position = Pick<GameState, 'turn' | 'homeworlds' | 'colonies' | 'fleets' | 'result'>
+export type GamePosition = Pick<GameState, 'turn' | 'homeworlds' | 'colonies' | 'fleets' | 'result'>

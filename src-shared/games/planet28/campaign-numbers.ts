@@ -17,7 +17,7 @@ export const HIT_POINTS_BOUGHT = 5
 export const GAMES_BEFORE_HEALING = 1
 
 /** Default exchange of campaign points for credits (P28-CAMP-6). */
-export const CONVERSION: readonly [points: number, credits: number] = [2, 1]
+export const POINT_CONVERSION_RATE: readonly [points: number, credits: number] = [2, 1]
 
 /**
  * Scars of a squad below this share of its hit-points, and the penalty to each skill (P28-SQ-13); the die and face on

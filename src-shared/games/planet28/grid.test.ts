@@ -5,13 +5,13 @@ import {
   listGridCells,
   CORE_CREW_CELL,
   ENGINE_CELL,
-  listFacingChoices,
+  listCellFacingChoices,
   listFacings,
   type GridPreset,
   type GridRulings,
   isCell,
   getMaxSections,
-  getRing,
+  getCellRing,
   RINGS,
   listGridRows,
   getSizeForSectionCount,
@@ -44,7 +44,7 @@ const facings = (cell: Cell, gridPreset: GridPreset = '6x6', corners: GridRuling
 const label = (cell: Cell, preset: GridPreset): string => {
   const facing = facings(cell, preset)[0]
   const corner = facings(cell, preset, 'ownerChooses').length === 2 ? '*' : ''
-  return `${RING_LETTER[getRing(cell, preset)]}:${facing === undefined ? 'K' : FACING_LETTERS[facing]}${corner}`
+  return `${RING_LETTER[getCellRing(cell, preset)]}:${facing === undefined ? 'K' : FACING_LETTERS[facing]}${corner}`
 }
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
 test.each(['6x6', '6x7'] as const)(
   'P28-GRID-1: engine and crew stand side by side in the inner block, %s',
   (preset) => {
-    expect([ENGINE_CELL, CORE_CREW_CELL].map((cell) => getRing(cell, preset))).toEqual(['small', 'small'])
+    expect([ENGINE_CELL, CORE_CREW_CELL].map((cell) => getCellRing(cell, preset))).toEqual(['small', 'small'])
   },
 )
 
@@ -83,7 +83,7 @@ test('P28-GRID-4: 10 front, 10 rear, 6 left, 6 right, 4 core; corners go where t
 
 test('P28-GRID-7: a core cell points to one of its two nearest sides, any other cell where it stands', () => {
   const choices = (cell: Cell, gridPreset: GridPreset = '6x6') =>
-    listFacingChoices(cell, { gridPreset, corners: 'frontRear' })
+    listCellFacingChoices(cell, { gridPreset, corners: 'frontRear' })
   expect([choices('C4'), choices('D4'), choices('D3')]).toEqual([
     ['rear', 'left'],
     ['rear', 'right'],

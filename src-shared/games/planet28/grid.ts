@@ -73,7 +73,7 @@ function offsets(cell: Cell, preset: GridPreset): { x: number; y: number; beyond
  * Ring of a cell: small for the inner block, medium for the cells around it, large for the outer ones (P28-GRID-4,
  * -5).
  */
-export function getRing(cell: Cell, preset: GridPreset): VehicleSize {
+export function getCellRing(cell: Cell, preset: GridPreset): VehicleSize {
   const { beyondX, beyondY } = offsets(cell, preset)
   const beyond = Math.max(beyondX, beyondY)
   if (beyond === 0) return 'small'
@@ -92,7 +92,7 @@ export function listFacings(cell: Cell, { gridPreset, corners }: GridRulings): r
 }
 
 /** Possible facings of an arc or a door in a cell. Core cells can use their two nearest sides (P28-GRID-7). */
-export function listFacingChoices(cell: Cell, rulings: GridRulings): readonly Facing[] {
+export function listCellFacingChoices(cell: Cell, rulings: GridRulings): readonly Facing[] {
   const { x, y, beyondX, beyondY } = offsets(cell, rulings.gridPreset)
   if (beyondX > 0 || beyondY > 0) return listFacings(cell, rulings)
   const across = x < 0 ? 'left' : 'right'
@@ -111,7 +111,7 @@ const MOST_SECTIONS: Readonly<Record<GridPreset, Readonly<Record<VehicleSize, nu
 
 function sectionsBySize(preset: GridPreset): Record<VehicleSize, number> {
   const within = (size: VehicleSize) =>
-    listGridCells(preset).filter((cell) => RINGS.indexOf(getRing(cell, preset)) <= RINGS.indexOf(size)).length
+    listGridCells(preset).filter((cell) => RINGS.indexOf(getCellRing(cell, preset)) <= RINGS.indexOf(size)).length
   return { small: within('small'), medium: within('medium'), large: within('large') }
 }
 

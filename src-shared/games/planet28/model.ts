@@ -57,13 +57,13 @@ export interface VehicleProfile {
 }
 
 /** Kind of play. Solo and co-op have no required number of characters (P28-SOLO-1). */
-export type Play = 'opposed' | 'solo' | 'co-op'
+export type PlayMode = 'opposed' | 'solo' | 'co-op'
 
 /** Choices for a warband (p. 22). */
 export interface WarbandPlan {
   /** Agreed limit in points (P28-BUILD-1). */
   readonly pointLimit: number
-  readonly play: Play
+  readonly play: PlayMode
   readonly leaderId: string | null
   /** Unassigned gear in a safety deposit box: rows of weapons, armour and items (P28-BUILD-5). */
   readonly stash: readonly string[]
@@ -111,7 +111,7 @@ export interface Bill {
 }
 
 /** A quick fix of a problem: button label and resulting profile. */
-export interface Fix<Profile> {
+export interface ProblemFix<Profile> {
   readonly label: string
   readonly profile: Profile
 }
@@ -132,7 +132,7 @@ export interface Problem<Profile = unknown> {
   readonly severity: Severity
   /** Human-readable problem with the numbers, and the remedy. */
   readonly message: string
-  readonly fixes: readonly Fix<Profile>[]
+  readonly fixes: readonly ProblemFix<Profile>[]
   /** Affected cells of a vehicle. */
   readonly cells?: readonly Cell[]
 }

@@ -6,14 +6,14 @@ import { findMountedWeapon } from './tables/equipment.ts'
 export const MAX_ROUNDS = 99
 
 /** The ammunition of a mounted weapon, or null. */
-export function findAmmo(tables: Rulebook, { weapon }: Pick<PlacedSection, 'weapon'>): string | null {
+export function findMountAmmunition(tables: Rulebook, { weapon }: Pick<PlacedSection, 'weapon'>): string | null {
   return weapon === undefined ? null : (findMountedWeapon(tables, weapon)?.row.ammo ?? null)
 }
 
 /** All rounds of a vehicle, one entry each: its stock at the start of a game (P28-VEH-ACT-1). */
-export function listRounds(tables: Rulebook, sections: readonly PlacedSection[]): string[] {
+export function listVehicleRounds(tables: Rulebook, sections: readonly PlacedSection[]): string[] {
   return sections.flatMap((placed) => {
-    const ammo = findAmmo(tables, placed)
+    const ammo = findMountAmmunition(tables, placed)
     return ammo === null ? [] : Array.from({ length: placed.rounds ?? 0 }, () => ammo)
   })
 }

@@ -5,7 +5,7 @@ export const SERVICE_KINDS = ['market', 'doctor', 'repair-yard', 'recruiter', 'o
 export type ServiceKind = (typeof SERVICE_KINDS)[number]
 
 /** Something available at a service: a row of gear, or the work of a doctor, a yard or a recruiter. */
-export interface Good {
+export interface ServiceGood {
   /** Id of the row; for a doctor, a yard or a recruiter the kind of service. */
   readonly id: string
   /** Price in credits, even if it is usually paid in campaign points; null for the default price. */
@@ -23,7 +23,7 @@ export interface PlaceService {
   /** Price of gear as a percentage of the printed price. */
   readonly pricePercent: number
   /** Available rows; empty for all. */
-  readonly goods: readonly Good[]
+  readonly goods: readonly ServiceGood[]
   /** Warbands that are served; empty for all. */
   readonly warbandIds: readonly string[]
   /** Uses per day; null if unlimited. */

@@ -7,17 +7,17 @@ import {
   getSectionRow,
   getSectionRule,
 } from './placed-section.ts'
-import { PRINTED } from './rulebook.ts'
+import { PRINTED_TABLES } from './rulebook.ts'
 
 const ownCrew = {
-  ...PRINTED.vehicleSections,
+  ...PRINTED_TABLES.vehicleSections,
   crew: { name: 'Crew', cost: 12, hitPoints: 14, crew: 2, page: 71, summary: '' },
 }
-const tables = { ...PRINTED, vehicleSections: ownCrew }
+const tables = { ...PRINTED_TABLES, vehicleSections: ownCrew }
 
 test('P28-VB-1: the core sections cost nothing; a crew in another cell is a bought one', () => {
-  expect(CORE_PLACED_SECTIONS.map((placed) => getSectionRow(PRINTED, placed).cost)).toEqual([0, 0])
-  expect(getSectionRow(PRINTED, { cell: 'C4', section: 'crew' }).cost).toBe(10)
+  expect(CORE_PLACED_SECTIONS.map((placed) => getSectionRow(PRINTED_TABLES, placed).cost)).toEqual([0, 0])
+  expect(getSectionRow(PRINTED_TABLES, { cell: 'C4', section: 'crew' }).cost).toBe(10)
   expect(isCoreSection({ cell: 'C4', section: 'crew' })).toBe(false)
 })
 
@@ -31,7 +31,7 @@ test('a section is bought by the rule of its row, the core ones by that of a new
 })
 
 test('P28-VB-2: hard points and turrets carry weapons', () => {
-  const mounts = Object.entries(PRINTED.vehicleSections).filter(([, row]) => isMount(row))
+  const mounts = Object.entries(PRINTED_TABLES.vehicleSections).filter(([, row]) => isMount(row))
   expect(mounts.map(([id]) => id)).toEqual(['hard-point', 'turret-hard-point'])
 })
 

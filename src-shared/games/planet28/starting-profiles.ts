@@ -25,10 +25,10 @@ export const HERO_STEP = { hitPoints: 5, cost: 20 } as const
 /**
  * Limits of a squad: initial size, size at which it dissolves, percentage with the same weapons (P28-SQ-1, P28-SQ-12).
  */
-export const SQUAD = { least: 3, most: 10, dissolvesAt: 2, sameWeaponsPercent: 75 } as const
+export const SQUAD_LIMITS = { least: 3, most: 10, dissolvesAt: 2, sameWeaponsPercent: 75 } as const
 
 /** Default number of a character's hands (P28-WEAP-1). */
-export const HANDS = 2
+export const DEFAULT_HAND_COUNT = 2
 
 /** Rounds per click: one shot per turn of a short game (P28-WEAP-3, P28-TURN-9). */
 export const AMMO_PACK = 6

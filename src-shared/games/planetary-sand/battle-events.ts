@@ -4,7 +4,7 @@ import type {
   DeclaredShot,
   ObjectiveHold,
   Launch,
-  Listing,
+  FiringListEntry,
   Melee,
   Shot,
   WorkInProgress,
@@ -40,7 +40,7 @@ export type BattleEvent =
   | { readonly type: 'parted'; readonly units: readonly [string, string] }
   | { readonly type: 'suited'; readonly figures: readonly string[] }
   | { readonly type: 'stocked'; readonly from: string; readonly to: string }
-  | { readonly type: 'listed'; readonly side: string; readonly entries: readonly Listing[] | null }
+  | { readonly type: 'listed'; readonly side: string; readonly entries: readonly FiringListEntry[] | null }
   | { readonly type: 'revealed' }
   | { readonly type: 'declared'; readonly shot: DeclaredShot }
   /** Withdraws all declared shots of a shooter. */

@@ -1,7 +1,7 @@
 import type { Point } from '#shared/kit/convex.ts'
 import type { Modifier } from '#shared/kit/modifier.ts'
 import type { CommandOf } from './commands.ts'
-import type { Building, Figure, Ground, Machine, Objective, Opening, Room, Wall } from './model.ts'
+import type { Building, Figure, GroundArea, Machine, Objective, Opening, Room, FieldWall } from './model.ts'
 import type { RulesNumber } from './rules.ts'
 import type { PlateId } from './tables/armour.ts'
 import type { BandId } from './tables/bands.ts'
@@ -20,7 +20,7 @@ export interface Meeting {
 }
 
 /** A figure or gun on a firing list (SAND-HIT-4). */
-export interface Listing {
+export interface FiringListEntry {
   readonly shooter: string
   readonly weapon: WeaponId
   /** Crew of the gun or launcher; empty if none is needed. */
@@ -156,9 +156,9 @@ export interface Battle {
   readonly built?: Readonly<Record<string, { readonly id: string; readonly name: string }>>
   /** Width and height of the map in millimetres, or null without a map. */
   readonly fieldMm: readonly [number, number] | null
-  readonly walls: readonly Wall[]
+  readonly walls: readonly FieldWall[]
   /** Terrain on the map; missing in older battles. */
-  readonly grounds?: readonly Ground[]
+  readonly grounds?: readonly GroundArea[]
   readonly phase: PhaseId
   /** Number of phases so far. */
   readonly step: number
@@ -176,7 +176,7 @@ export interface Battle {
   /** Spare helmets by side (SAND-AIR-4). */
   readonly helmets: Readonly<Record<string, number>>
   readonly met: readonly Meeting[]
-  readonly lists: Readonly<Record<string, readonly Listing[]>>
+  readonly lists: Readonly<Record<string, readonly FiringListEntry[]>>
   /** Shots of this fire phase whose dice are not rolled yet; since rules 3. */
   readonly declared?: readonly DeclaredShot[]
   readonly shots: readonly Shot[]

@@ -1,7 +1,7 @@
 import type { BuildingId } from './tables/armour.ts'
 
 /** Name of the room with the objective in a building. */
-export const HALL = 'Hall'
+export const HALL_ROOM_NAME = 'Hall'
 
 /** Field properties without a building. */
 export const NO_BUILDING = { buildings: [], rooms: [], openings: [] }
@@ -16,12 +16,12 @@ export function createBuilding(type: BuildingId) {
   })
   return {
     buildings: [{ id: 'house', type }],
-    rooms: [HALL, 'Lock'].map((id) => ({ id, building: 'house' })),
+    rooms: [HALL_ROOM_NAME, 'Lock'].map((id) => ({ id, building: 'house' })),
     openings: [
       part('Gate', 'door', ['Lock', null]),
-      part('Inner door', 'door', [HALL, 'Lock']),
-      part('Hall wall', 'wall', [HALL, null]),
-      part('Hall roof', 'roof', [HALL, null]),
+      part('Inner door', 'door', [HALL_ROOM_NAME, 'Lock']),
+      part('Hall wall', 'wall', [HALL_ROOM_NAME, null]),
+      part('Hall roof', 'roof', [HALL_ROOM_NAME, null]),
     ],
   }
 }

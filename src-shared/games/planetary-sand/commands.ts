@@ -182,4 +182,4 @@ export type Command = z.infer<typeof CommandSchema>
 export type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>
 
 /** Parts of a building that can be targets. */
-export const PartSchema = z.enum(PARTS)
+export const BuildingPartSchema = z.enum(PARTS)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { GEAR, type GearId } from './tables/gear.ts'
+import { CLIFF_GEAR, type CliffGearId } from './tables/gear.ts'
 
 // Inputs of the worked examples, by kind.
 
@@ -41,7 +41,7 @@ export type BlastCase = z.infer<typeof BlastCase>
 const MoveCase = z.object({
   type: Name,
   gravity: z.enum(['EG', 'LG']),
-  gear: z.enum(Object.keys(GEAR) as [GearId, ...GearId[]]).default('none'),
+  gear: z.enum(Object.keys(CLIFF_GEAR) as [CliffGearId, ...CliffGearId[]]).default('none'),
   swims: z.boolean().default(false),
   path: z.array(
     z.union([
@@ -53,7 +53,7 @@ const MoveCase = z.object({
 export type MoveCase = z.infer<typeof MoveCase>
 
 /** Input schema of each kind of example. */
-export const EXAMPLES = {
+export const EXAMPLE_SCHEMAS = {
   bands: z.object({ cases: z.array(Pair) }),
   shots: z.object({ cases: z.array(ShotCase) }),
   facing: z.object({ vehicle: Vehicle, from: z.array(Pair) }),

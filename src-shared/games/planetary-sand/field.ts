@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { splitIntoConvex } from '#shared/kit/outlines.ts'
-import { PartSchema } from './commands.ts'
+import { BuildingPartSchema } from './commands.ts'
 import { PointSchema } from './path-input.ts'
 import { listTableIds } from './table-ids.ts'
 import { BUILDINGS, type BuildingId } from './tables/armour.ts'
@@ -60,7 +60,7 @@ export const FieldSchema = z.strictObject({
       z.strictObject({
         id: ItemId,
         building: ItemId,
-        part: PartSchema,
+        part: BuildingPartSchema,
         rooms: z.tuple(
           [ItemId, ItemId.nullable()],
           'A door or wall leads from one room to another, or outside: draw one for each two rooms.',

@@ -1,7 +1,7 @@
 import type { Point } from '#shared/kit/convex.ts'
 import type { BuildingId, CoverId, PartId } from './tables/armour.ts'
 import type { FigureKind } from './tables/figures.ts'
-import type { GearId } from './tables/gear.ts'
+import type { CliffGearId } from './tables/gear.ts'
 import type { GroundId } from './tables/grounds.ts'
 import type { MachineType } from './tables/machines.ts'
 import type { TaskId } from './tables/tasks.ts'
@@ -43,7 +43,7 @@ export interface Position {
 }
 
 /** Use of a turn's move. */
-export interface MoveUse {
+export interface TurnMoveUse {
   readonly task: TaskId
   readonly turn: number
 }
@@ -67,11 +67,11 @@ export interface Figure extends Position {
   readonly isSpecialist: boolean
   readonly weapon: WeaponId | null
   readonly grenades: number
-  readonly gear: GearId
+  readonly gear: CliffGearId
   readonly status: FigureStatus
   /** False for those who escaped from the captor's zone, until they are home (SAND-PRIS-3). */
   readonly isArmed: boolean
-  readonly used: MoveUse | null
+  readonly used: TurnMoveUse | null
   readonly order: RobotOrder | null
   /** The vehicle, gun, pad, room or unit to which a robot is assigned (SAND-ROBO-7). */
   readonly post: string | null
@@ -114,7 +114,7 @@ export interface Machine extends Position {
   readonly isLoaded: boolean
   /** Additional rockets or missiles carried, each with a model (SAND-MSL-5). */
   readonly spares: number
-  readonly used: MoveUse | null
+  readonly used: TurnMoveUse | null
   /** Id of the vehicle of the army. */
   readonly from?: string | undefined
 }
@@ -160,7 +160,7 @@ export interface Objective {
 }
 
 /** Terrain on the map that differs from flat ground. Later areas lie on top, such as a bridge over a river. */
-export interface Ground {
+export interface GroundArea {
   readonly kind: GroundId
   /** Counter-clockwise. */
   readonly outline: readonly Point[]
@@ -169,7 +169,7 @@ export interface Ground {
 }
 
 /** A stone wall, rock or hedge that blocks shots and blasts (SAND-CUP-4). */
-export interface Wall {
+export interface FieldWall {
   readonly from: Point
   readonly to: Point
   /** Whether a vehicle knocked it down (SAND-DEF-6). */

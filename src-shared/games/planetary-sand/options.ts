@@ -4,7 +4,7 @@ import { RULES_NUMBERS } from './rules.ts'
 import { listTableIds } from './table-ids.ts'
 import { AIRS, GRAVITIES, type Air, type Gravity } from './tables/environment.ts'
 import { FIGURES, type FigureKind } from './tables/figures.ts'
-import { GEAR, type GearId } from './tables/gear.ts'
+import { CLIFF_GEAR, type CliffGearId } from './tables/gear.ts'
 import { MACHINES, type MachineType } from './tables/machines.ts'
 import { SCENARIOS, type ScenarioId } from './tables/phases.ts'
 import { SETTINGS } from './tables/settings.ts'
@@ -22,7 +22,7 @@ const FigureOptions = z.strictObject({
   weapon: Weapon,
   /** At most four (SAND-GREN-1). */
   grenades: z.int().min(0).max(MAX_GRENADES).default(0),
-  gear: z.enum(listTableIds<GearId>(GEAR)).default('none'),
+  gear: z.enum(listTableIds<CliffGearId>(CLIFF_GEAR)).default('none'),
   /** Assignment of a robot (SAND-ROBO-7). */
   post: Id.nullable().default(null),
   /** The vehicle of its army in which it starts (SAND-MOVE-4). */

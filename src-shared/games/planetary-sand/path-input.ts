@@ -40,7 +40,7 @@ export const PathSchema = z.union([
       .max(20),
   }),
 ])
-export type Way = z.infer<typeof PathSchema>
+export type PathInput = z.infer<typeof PathSchema>
 
 /** End of a move as reported from the table; omitted if the map determines it. */
 const PathEnd = z.strictObject({
@@ -55,6 +55,6 @@ const PathEnd = z.strictObject({
   /** Robots that leave the table (SAND-ROBO-3). */
   isOff: z.boolean().default(false),
 })
-export type Ends = z.infer<typeof PathEnd>
+export type PathEndInput = z.infer<typeof PathEnd>
 /** End of a move with defaults. */
 export const PathEndSchema = PathEnd.default({ heading: null, cover: null, meets: [], parts: [], isOff: false })

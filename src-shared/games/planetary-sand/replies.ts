@@ -1,6 +1,6 @@
 import type { Point } from '#shared/kit/convex.ts'
 import type { Modifier } from '#shared/kit/modifier.ts'
-import type { DriftId, Listing } from './battle.ts'
+import type { DriftId, FiringListEntry } from './battle.ts'
 import type { Command } from './commands.ts'
 import type { PartId, PlateId } from './tables/armour.ts'
 import type { BandId } from './tables/bands.ts'
@@ -42,7 +42,7 @@ export interface MoveChoices {
 }
 
 /** A possible entry of a firing list. */
-export interface ListingLine extends Listing {
+export interface FiringListChoice extends FiringListEntry {
   readonly shots: number
   /** Why it may not fire, or null. */
   readonly refusal: RefusalReason | null
@@ -98,7 +98,7 @@ export interface TargetLine {
 }
 
 /** A declared shot whose dice are not rolled yet. */
-export interface DeclaredLine {
+export interface DeclaredShotLine {
   readonly side: string
   readonly unit: string
   readonly shooter: string
@@ -112,7 +112,7 @@ export interface DeclaredLine {
 }
 
 /** Expected results of a volley. */
-export interface Volley {
+export interface VolleyForecast {
   readonly lost: readonly { readonly target: string; readonly chance: number }[]
   /** Probability of 0, 1, 2 ... losses. */
   readonly losses: readonly number[]
@@ -120,7 +120,7 @@ export interface Volley {
 }
 
 /** Possible points of impact of a missile. */
-export interface Drift {
+export interface DriftOutcome {
   /** Faces of the cup die for each drift, and its probability including the wild die. */
   readonly ways: readonly {
     readonly drift: DriftId
@@ -137,7 +137,7 @@ export interface Drift {
 }
 
 /** A thing that may lie under a template. */
-export interface UnderLine {
+export interface UnderTemplateLine {
   readonly target: string
   readonly unit: string
   readonly isOwn: boolean
@@ -183,13 +183,13 @@ export interface PendingLine {
 /** Reply type of each query. */
 export interface Replies {
   readonly moves: MoveChoices
-  readonly listings: readonly ListingLine[]
+  readonly listings: readonly FiringListChoice[]
   readonly firing: readonly FiringLine[]
-  readonly declared: readonly DeclaredLine[]
+  readonly declared: readonly DeclaredShotLine[]
   readonly targets: readonly TargetLine[]
-  readonly volley: Volley
-  readonly drift: Drift | null
-  readonly under: readonly UnderLine[]
+  readonly volley: VolleyForecast
+  readonly drift: DriftOutcome | null
+  readonly under: readonly UnderTemplateLine[]
   readonly reach: MapReach
   readonly way: MapPath
   readonly advice: Advice

@@ -39,7 +39,7 @@ export type SeriesPlan = z.infer<typeof SeriesPlan>
 const Band = z.object({ share: z.number(), low: z.number(), high: z.number() })
 
 /** Results of one case. */
-export const SeriesFigures = z.object({
+export const SeriesCaseResult = z.object({
   label: z.string(),
   games: z.int(),
   /** Share of each side in the decided games; draws are not counted. */
@@ -49,7 +49,7 @@ export const SeriesFigures = z.object({
   draws: z.int(),
   meanTurns: z.number(),
 })
-export type SeriesFigures = z.infer<typeof SeriesFigures>
+export type SeriesCaseResult = z.infer<typeof SeriesCaseResult>
 
 /** Value of a weapon in additional riflemen: measured in battles with its interval, and by our formula. */
 export const WeaponWorth = z.object({

@@ -1,5 +1,5 @@
 import type { FigureKind } from './tables/figures.ts'
-import type { GearId } from './tables/gear.ts'
+import type { CliffGearId } from './tables/gear.ts'
 import type { MachineType } from './tables/machines.ts'
 import type { WeaponId } from './tables/weapons.ts'
 import type { MissileId } from './weapon-access.ts'
@@ -18,7 +18,7 @@ export interface ToyFigure {
   readonly kind: FigureKind
   readonly weapon: WeaponId | null
   readonly hasGrenades: boolean
-  readonly gear: GearId
+  readonly gear: CliffGearId
   readonly count: number
 }
 

@@ -1,9 +1,9 @@
 import type { Point } from '#shared/kit/convex.ts'
 import type { Line } from '#shared/kit/crossings.ts'
-import type { Wall } from './model.ts'
+import type { FieldWall } from './model.ts'
 
 /** Standing pieces of a stone wall between its gaps; empty if it is down (SAND-DEF-6). */
-export function listStandingPieces({ from, to, isDown, gaps = [] }: Wall): Line[] {
+export function listStandingPieces({ from, to, isDown, gaps = [] }: FieldWall): Line[] {
   if (isDown) return []
   const pieces: Line[] = []
   let start = 0

@@ -35,7 +35,7 @@ export function listMountedWeapons(type: MachineType): readonly WeaponId[] {
 }
 
 /** Whether a model of this type must have a weapon: a gun, a pad, a rocket carrier (SAND-GUN-1, SAND-MSL-5). */
-export function needsWeapon(type: MachineType): boolean {
+export function requiresMountedWeapon(type: MachineType): boolean {
   const { pad, firedBy } = getMachineRow(type)
   return pad !== null || firedBy === 'crew'
 }

@@ -1,8 +1,8 @@
 import type { CommandOf } from './commands.ts'
-import type { Card, Cube, Face, FaceSet, Part, RangeClass, Ship } from './model.ts'
-import type { Side } from './named-cubes.ts'
+import type { Card, Cube, Face, FaceSet, ManoeuvrePart, RangeClass, Ship } from './model.ts'
+import type { SeatFlotilla } from './named-cubes.ts'
 import type { ManoeuvreName } from './tables/manoeuvres.ts'
-import type { Pilot } from './tables/pilots.ts'
+import type { BotPilot } from './tables/pilots.ts'
 import type { Settings } from './tables/settings.ts'
 
 /** A ship that was shot down, or removed because its player left. */
@@ -87,11 +87,11 @@ export interface Battle {
   readonly discard: readonly Card[]
   readonly winners: readonly string[]
   /** Bots by seat; missing if people play all seats. */
-  readonly bots?: Readonly<Record<string, Pilot>>
+  readonly bots?: Readonly<Record<string, BotPilot>>
   /** Ships placed by each seat, if the numbers differ (SP-CLASH-1). */
   readonly shares?: Readonly<Record<string, number>>
   /** Flotillas, by seat. */
-  readonly sides?: Readonly<Record<string, Side>>
+  readonly sides?: Readonly<Record<string, SeatFlotilla>>
   /** Face sets of named cubes with their own drawing. */
   readonly drawings?: readonly FaceSet[]
   /** Missing if all play at one table. */
@@ -119,7 +119,7 @@ export type Collision =
   | { readonly by: 'ship'; readonly ship: string; readonly mm: number }
 
 /** A step of a single ship. */
-export interface Step {
+export interface ShipStep {
   readonly ship: string
   /** A part of the ship's own manoeuvre, or a long move or a flip in a reorientation (SP-REOR-2, SP-REOR-4). */
   readonly kind: 'part' | 'move' | 'flip'
@@ -148,10 +148,10 @@ export type BattleEvent =
       readonly type: 'began-manoeuvre'
       readonly ship: string
       readonly name: ManoeuvreName
-      readonly parts: readonly Part[]
+      readonly parts: readonly ManoeuvrePart[]
     }
-  | ({ readonly type: 'stepped' } & Step)
-  | { readonly type: 'stopped'; readonly ship: string; readonly kind: Step['kind']; readonly hindrance: Collision }
+  | ({ readonly type: 'stepped' } & ShipStep)
+  | { readonly type: 'stopped'; readonly ship: string; readonly kind: ShipStep['kind']; readonly hindrance: Collision }
   | { readonly type: 'changed-plane'; readonly ship: string; readonly plane: Face }
   | { readonly type: 'levelled'; readonly plane: Face }
   | { readonly type: 'reshuffled'; readonly deck: readonly Card[] }

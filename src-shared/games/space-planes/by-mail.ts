@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Link } from './commands.ts'
+import { ChainLink } from './commands.ts'
 import { BattleOptions } from './options.ts'
 
 /** Sides of a battle by mail. A places first. */
@@ -26,6 +26,6 @@ export const InvitationStart = z.strictObject({
   name: z.string().trim().min(1).max(200),
   players: z.strictObject({ A: PlayerName, B: PlayerName }),
   options: BattleOptions.refine(({ byMail }) => byMail === true, { message: 'Only battles by mail have invitations.' }),
-  anchor: Link,
+  anchor: ChainLink,
 })
 export type InvitationStart = z.infer<typeof InvitationStart>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CORNERS, DIRECTIONS, FACES, SENSES } from './model.ts'
+import { CORNERS, DIRECTIONS, FACES, ROTATION_SENSES } from './model.ts'
 import { MANOEUVRES, type ManoeuvreName } from './tables/manoeuvres.ts'
 
 const By = { by: z.string().min(1).max(40) }
@@ -14,25 +14,30 @@ const Dir = z.enum(DIRECTIONS)
 const Range = z.enum(['red', 'blue', 'none'])
 
 /** One part of an ordered manoeuvre. */
-export const PartSchema = z.union([
+export const ManoeuvrePartSchema = z.union([
   z.strictObject({ move: z.enum(['short', 'long']), dir: Dir }),
-  z.strictObject({ pivot: z.enum(CORNERS), turn: z.enum(SENSES) }),
+  z.strictObject({ pivot: z.enum(CORNERS), turn: z.enum(ROTATION_SENSES) }),
   z.strictObject({ roll: Dir }),
   z.strictObject({ plane: FaceNumber }),
 ])
 
 /** Name of a manoeuvre. */
-export const Name = z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ...ManoeuvreName[]])
+export const ManoeuvreNameSchema = z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ...ManoeuvreName[]])
 
 /** Position and attitude of a placed ship. */
 export const PlaceSchema = z.strictObject({ x: Mm, y: Mm, heading: Heading, face: FaceNumber, plane: FaceNumber })
 
 /** A link of a hash chain (SP-MAIL-2). */
-export const Link = z.string().regex(/^[0-9a-f]{64}$/, { message: 'A link has 64 hexadecimal digits.' })
+export const ChainLink = z.string().regex(/^[0-9a-f]{64}$/, { message: 'A link has 64 hexadecimal digits.' })
 
 const After = z
   .discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('manoeuvre'), ship: ShipId, name: Name, parts: z.array(PartSchema).max(4) }),
+    z.strictObject({
+      type: z.literal('manoeuvre'),
+      ship: ShipId,
+      name: ManoeuvreNameSchema,
+      parts: z.array(ManoeuvrePartSchema).max(4),
+    }),
     z.strictObject({ type: z.literal('pass') }),
   ])
   .nullable()
@@ -41,7 +46,13 @@ const After = z
 export const CommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...By, type: z.literal('place'), ...PlaceSchema.shape }),
   z.strictObject({ ...By, type: z.literal('leave-out') }),
-  z.strictObject({ ...By, type: z.literal('manoeuvre'), ship: ShipId, name: Name, parts: z.array(PartSchema).max(4) }),
+  z.strictObject({
+    ...By,
+    type: z.literal('manoeuvre'),
+    ship: ShipId,
+    name: ManoeuvreNameSchema,
+    parts: z.array(ManoeuvrePartSchema).max(4),
+  }),
   z.strictObject({
     ...By,
     type: z.literal('shoot'),
@@ -53,16 +64,16 @@ export const CommandSchema = z.discriminatedUnion('type', [
     cards: z.array(z.int().min(1).max(13)).max(5),
   }),
   /** By mail: a seat joins with the anchor of its chain (SP-MAIL-2). */
-  z.strictObject({ ...By, type: z.literal('join'), anchor: Link }),
+  z.strictObject({ ...By, type: z.literal('join'), anchor: ChainLink }),
   /** By mail: places all ships at random, from a link of the inviting seat and the other one's anchor (SP-MAIL-2). */
-  z.strictObject({ ...By, type: z.literal('draw-places'), link: Link }),
+  z.strictObject({ ...By, type: z.literal('draw-places'), link: ChainLink }),
   /**
    * By mail: a shot and the continuation after each outcome. Null lets the shooter continue once the cards are known
    * (SP-MAIL-1).
    */
   z.strictObject({ ...By, type: z.literal('aim'), ship: ShipId, target: ShipId, hit: After, miss: After }),
   /** By mail: the next links of the shooter and of the target's owner, who answers. They determine the cards. */
-  z.strictObject({ ...By, type: z.literal('answer'), shooter: Link, target: Link }),
+  z.strictObject({ ...By, type: z.literal('answer'), shooter: ChainLink, target: ChainLink }),
   /**
    * Without positions: the next ship is on the table, with its upper face and plane number (SP-SETUP-3, SP-SETUP-4).
    */
@@ -72,7 +83,7 @@ export const CommandSchema = z.discriminatedUnion('type', [
     ...By,
     type: z.literal('announce'),
     ship: ShipId,
-    name: Name,
+    name: ManoeuvreNameSchema,
     face: FaceNumber.nullable(),
     plane: FaceNumber.nullable(),
     isCancelled: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PartSchema } from './commands.ts'
+import { ManoeuvrePartSchema } from './commands.ts'
 import { DIRECTIONS, FACES } from './model.ts'
 import { MANOEUVRES, type ManoeuvreName } from './tables/manoeuvres.ts'
 
@@ -17,7 +17,7 @@ const Counts = z.record(z.string(), z.number())
 const Case = z.object({
   ship: z.string(),
   name: z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ...ManoeuvreName[]]),
-  parts: z.array(PartSchema),
+  parts: z.array(ManoeuvrePartSchema),
   /** The ship that has shot this turn (SP-TURN-2). */
   shot: z.string().nullable().default(null),
 })
@@ -31,7 +31,7 @@ const AttitudeText = z
   .transform(([face, twist]) => ({ face, twist }))
 
 /** Input schema of each kind of example. */
-export const EXAMPLES = {
+export const EXAMPLE_SCHEMAS = {
   setup: z.object({ players: Numbers }),
   placement: z.object({
     players: z.number(),

@@ -1,8 +1,8 @@
-import type { Face, FaceArt, FaceSet, Stretch } from './model.ts'
+import type { Face, FaceArt, FaceSet, FaceSegment } from './model.ts'
 
 /** Elements of a face, in drawing order. */
-export const INKS = ['blocks', 'walls', 'red', 'blue'] as const
-export type Ink = (typeof INKS)[number]
+export const FACE_ELEMENTS = ['blocks', 'walls', 'red', 'blue'] as const
+export type FaceElement = (typeof FACE_ELEMENTS)[number]
 
 /** Maximum number of blocks, and of lines of one ink, per face. */
 export const MAX_BLOCKS = 6
@@ -33,7 +33,7 @@ export function clampToFace(value: number): number {
 }
 
 /** Puts the lower left corner of a block first. Lines keep their direction. */
-export function normalizeStretch(ink: Ink, stretch: Stretch): Stretch {
+export function normalizeFaceSegment(ink: FaceElement, stretch: FaceSegment): FaceSegment {
   const [s0, t0, s1, t1] = stretch.map(clampToFace) as [number, number, number, number]
   return ink === 'blocks' ? [Math.min(s0, s1), Math.min(t0, t1), Math.max(s0, s1), Math.max(t0, t1)] : [s0, t0, s1, t1]
 }

@@ -13,8 +13,8 @@ export const CORNERS = ['SW', 'SE', 'NE', 'NW'] as const
 export type Corner = (typeof CORNERS)[number]
 
 /** Direction of rotation: counter-clockwise or clockwise, seen from above. */
-export const SENSES = ['ccw', 'cw'] as const
-export type Sense = (typeof SENSES)[number]
+export const ROTATION_SENSES = ['ccw', 'cw'] as const
+export type RotationSense = (typeof ROTATION_SENSES)[number]
 
 /** Face numbers of a cube, and values of a plane die. */
 export const FACES = [1, 2, 3, 4, 5, 6] as const
@@ -58,9 +58,9 @@ export function listFacesAfterRoll(face: Face): readonly Face[] {
 }
 
 /** One ordered part of a manoeuvre (SP-MAN-1 to SP-MAN-4). */
-export type Part =
+export type ManoeuvrePart =
   | { readonly move: 'short' | 'long'; readonly dir: Direction }
-  | { readonly pivot: Corner; readonly turn: Sense }
+  | { readonly pivot: Corner; readonly turn: RotationSense }
   | { readonly roll: Direction }
   | { readonly plane: Face }
 
@@ -70,17 +70,17 @@ export type RangeClass = 'red' | 'blue' | 'none'
 /**
  * Two points on a face, s to the right and t up, both from 0 to 1: the ends of a line, or opposite corners of a block.
  */
-export type Stretch = readonly [s0: number, t0: number, s1: number, t1: number]
+export type FaceSegment = readonly [s0: number, t0: number, s1: number, t1: number]
 
 /** Drawing of a face (SP-FACE-1). */
 export interface FaceArt {
   readonly name: string
   /** Green blocks: origins of lines of fire. */
-  readonly blocks: readonly Stretch[]
+  readonly blocks: readonly FaceSegment[]
   /** Black lines without the outline: they block lines of fire (SP-RANGE-2). */
-  readonly walls: readonly Stretch[]
-  readonly red: readonly Stretch[]
-  readonly blue: readonly Stretch[]
+  readonly walls: readonly FaceSegment[]
+  readonly red: readonly FaceSegment[]
+  readonly blue: readonly FaceSegment[]
 }
 
 /** The six faces of a cube. */

@@ -14,11 +14,11 @@ const NamedCubeSchema = z.strictObject({
 })
 
 /** A flotilla in a seat. Additional cubes are unnamed. */
-export const SideSchema = z.strictObject({
+export const SeatFlotillaSchema = z.strictObject({
   flotillaId: z.string().min(1).max(64),
   name: Named,
   /** In placing order. */
   ships: z.array(NamedCubeSchema).max(6),
 })
-export type Side = z.infer<typeof SideSchema>
-export type NamedCube = Side['ships'][number]
+export type SeatFlotilla = z.infer<typeof SeatFlotillaSchema>
+export type NamedCube = SeatFlotilla['ships'][number]

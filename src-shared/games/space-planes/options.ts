@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
 import { MAX_SHIPS } from './flotillas.ts'
-import { type NamedCube, type Side, SideSchema } from './named-cubes.ts'
-import { PILOT_NAMES } from './tables/pilots.ts'
+import { type NamedCube, type SeatFlotilla, SeatFlotillaSchema } from './named-cubes.ts'
+import { BOT_PILOT_NAMES } from './tables/pilots.ts'
 import { MAX_SHIPS_ON_TABLE, SETTINGS } from './tables/settings.ts'
 
 const Mm = z.number().min(100).max(5000)
@@ -46,9 +46,9 @@ const Agreed = z.strictObject({
   /** Whether positions are on the physical table only. */
   companion: z.literal(true).optional(),
   /** Bots by seat; people play the other seats. */
-  bots: z.record(z.string().max(40), z.enum(PILOT_NAMES)).optional(),
+  bots: z.record(z.string().max(40), z.enum(BOT_PILOT_NAMES)).optional(),
   /** Flotillas, by seat. */
-  sides: z.record(z.string().max(40), SideSchema).optional(),
+  sides: z.record(z.string().max(40), SeatFlotillaSchema).optional(),
   /** Ships placed by each seat, if the numbers differ (SP-CLASH-1). */
   shares: z
     .record(
@@ -133,6 +133,6 @@ export const BattleOptions = Agreed.refine(
   })
 export type BattleOptions = z.infer<typeof BattleOptions>
 
-function cubesOf(sides: Readonly<Record<string, Side>>): NamedCube[] {
+function cubesOf(sides: Readonly<Record<string, SeatFlotilla>>): NamedCube[] {
   return Object.values(sides).flatMap(({ ships }) => ships)
 }

@@ -1,12 +1,25 @@
 import * as z from 'zod'
-import { type CommandOf, FaceNumber, Heading, Mm, Name, PartSchema, ShipId } from './commands.ts'
-import type { Face, Part, Point, Pose, RangeClass, Ship } from './model.ts'
+import {
+  type CommandOf,
+  FaceNumber,
+  Heading,
+  Mm,
+  ManoeuvreNameSchema,
+  ManoeuvrePartSchema,
+  ShipId,
+} from './commands.ts'
+import type { Face, ManoeuvrePart, Point, Pose, RangeClass, Ship } from './model.ts'
 import type { ReminderId } from './tables/reminders.ts'
 
 /** Queries of a battle before a command. */
 export const QuestionSchema = z.discriminatedUnion('ask', [
   /** Results of each possible next part. */
-  z.strictObject({ ask: z.literal('ghosts'), ship: ShipId, name: Name, parts: z.array(PartSchema).max(4) }),
+  z.strictObject({
+    ask: z.literal('ghosts'),
+    ship: ShipId,
+    name: ManoeuvreNameSchema,
+    parts: z.array(ManoeuvrePartSchema).max(4),
+  }),
   /** All lines of fire between enemies, with hit chances. */
   z.strictObject({ ask: z.literal('ranges') }),
   /** Range classes all around the upper face of a ship. */
@@ -60,7 +73,7 @@ export interface ManoeuvreOutcome {
 
 /** Preview of a possible next part. */
 export interface PartPreview extends ManoeuvreOutcome {
-  readonly part: Part
+  readonly part: ManoeuvrePart
   /** Area swept by the movement. */
   readonly sweep: readonly Point[]
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { FaceSet } from './model.ts'
 import type { BattleOptions } from './options.ts'
-import { PILOT_NAMES } from './tables/pilots.ts'
+import { BOT_PILOT_NAMES } from './tables/pilots.ts'
 
 /** Maximum number of games per case. */
 export const MAX_GAMES = 5000
@@ -18,7 +18,7 @@ export interface SeriesCase {
 
 /** Plan of a series: the bots, which swap seats after every game, and the number of games per case. */
 export const SeriesPlan = z.object({
-  pilots: z.array(z.enum(PILOT_NAMES)).min(2).max(6),
+  pilots: z.array(z.enum(BOT_PILOT_NAMES)).min(2).max(6),
   games: z.int().min(1).max(MAX_GAMES),
   seed: z.string().trim().min(1).max(80),
 })
@@ -27,7 +27,7 @@ export type SeriesPlan = z.infer<typeof SeriesPlan>
 const Band = z.object({ share: z.number(), low: z.number(), high: z.number() })
 
 /** Results of one case. */
-export const SeriesFigures = z.object({
+export const SeriesCaseResult = z.object({
   label: z.string(),
   games: z.int(),
   /** Share of each seat in the games with a single winner, the first placer first. */
@@ -44,4 +44,4 @@ export const SeriesFigures = z.object({
   /** Share of hits among all shots. */
   hits: Band,
 })
-export type SeriesFigures = z.infer<typeof SeriesFigures>
+export type SeriesCaseResult = z.infer<typeof SeriesCaseResult>

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import type { StyleViolation } from './finding.ts'
 import { isTest, type Source } from './source.ts'
 
 /** Classes set by libraries. */
@@ -9,7 +9,7 @@ const STYLES = /<style[^>]*>[^]*?<\/style>/g
  * Finds classes in style sheets that nothing uses. Whole words are compared, and prefixes and suffixes from which code
  * composes class names.
  */
-export function unusedClasses(sources: readonly Source[]): Finding[] {
+export function listUnusedClasses(sources: readonly Source[]): StyleViolation[] {
   const ours = sources.filter(({ path }) => /^src-(?:renderer|shared)\//.test(path) && !isTest(path))
   const code = ours.map(codeOf).join('\n')
   const words = new Set(code.match(/[\w-]+/g))

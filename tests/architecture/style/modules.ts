@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
-import type { Finding } from './finding.ts'
+import type { StyleViolation } from './finding.ts'
 import { ENTRIES, ONLY_TESTED } from './listed.ts'
-import { isTest, type ImportFact, type Source } from './source.ts'
+import { isTest, type ImportInfo, type Source } from './source.ts'
 
 const SUBPATHS: Readonly<Record<string, string>> = {
   '#main/': 'src-main/',
@@ -11,7 +11,7 @@ const SUBPATHS: Readonly<Record<string, string>> = {
 }
 
 /** Finds files that no code imports (tests do not count) and that are no entry points. */
-export function listUnusedFiles(sources: readonly Source[]): Finding[] {
+export function listUnusedFiles(sources: readonly Source[]): StyleViolation[] {
   const code = sources.filter(({ path }) => !isTest(path))
   const wanted = new Set(code.flatMap((source) => source.imports.map(({ from }) => resolveImport(source, from))))
   return code
@@ -20,7 +20,7 @@ export function listUnusedFiles(sources: readonly Source[]): Finding[] {
 }
 
 /** Finds exports that no other file imports. A test may import what its file also uses itself. */
-export function listUnusedExports(sources: readonly Source[]): Finding[] {
+export function listUnusedExports(sources: readonly Source[]): StyleViolation[] {
   const [byCode, byTests] = [takenNames(sources, false), takenNames(sources, true)]
   return sources
     .filter(({ path }) => path.startsWith('src-') && !isTest(path) && !ENTRIES.includes(path))
@@ -42,7 +42,7 @@ export function listUnusedExports(sources: readonly Source[]): Finding[] {
 }
 
 /** Finds imports that go up two or more folders. */
-export function listClimbingImports(sources: readonly Source[]): Finding[] {
+export function listClimbingImports(sources: readonly Source[]): StyleViolation[] {
   return sources
     .filter(({ path }) => !path.startsWith('scripts/') && !path.endsWith('.css'))
     .flatMap(({ path, imports }) =>
@@ -66,7 +66,7 @@ function takenNames(sources: readonly Source[], areTests: boolean): Taken {
   return taken
 }
 
-function take(taken: Map<string, Set<string>>, path: string, { names }: ImportFact) {
+function take(taken: Map<string, Set<string>>, path: string, { names }: ImportInfo) {
   const known = taken.get(path) ?? new Set()
   for (const name of names ?? ['*']) known.add(name)
   taken.set(path, known)

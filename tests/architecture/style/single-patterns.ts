@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import type { StyleViolation } from './finding.ts'
 import { isTest, type Source } from './source.ts'
 
 /** A task with a single allowed implementation: its pattern must not occur elsewhere. */
@@ -103,7 +103,7 @@ export const SINGLE_PATTERNS: readonly Way[] = [
   },
 ]
 
-export function listDuplicatePatterns(sources: readonly Source[]): Finding[] {
+export function listDuplicatePatterns(sources: readonly Source[]): StyleViolation[] {
   return sources
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, text }) =>

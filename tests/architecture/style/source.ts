@@ -2,26 +2,26 @@ import ts from 'typescript'
 import { parse as parseComponent } from 'vue/compiler-sfc'
 
 /** A function with its number of lines, without nested functions. */
-export interface FunctionFact {
+export interface FunctionInfo {
   name: string
   line: number
   lines: number
 }
 /** An import, dynamic import or re-export. `names` is null if the whole module is imported. */
-export interface ImportFact {
+export interface ImportInfo {
   from: string
   line: number
   names: readonly string[] | null
 }
 /** An exported name; `isUsedHere` is whether the file itself uses it. */
-export interface ExportFact {
+export interface ExportInfo {
   name: string
   line: number
   isType: boolean
   isUsedHere: boolean
 }
 /** A word or text with its line. */
-export interface TextFact {
+export interface TextInfo {
   text: string
   line: number
 }
@@ -29,13 +29,13 @@ export interface TextFact {
 export interface Source {
   path: string
   text: string
-  functions: FunctionFact[]
-  imports: ImportFact[]
-  exports: ExportFact[]
+  functions: FunctionInfo[]
+  imports: ImportInfo[]
+  exports: ExportInfo[]
   /** Names of variables, parameters, functions and types declared in the file. */
-  declared: TextFact[]
+  declared: TextInfo[]
   /** Spreads of an object or array literal inside a literal. */
-  literalSpreads: TextFact[]
+  literalSpreads: TextInfo[]
 }
 
 /** Parses the text of one file. */
@@ -74,7 +74,7 @@ function readComponent(source: Source) {
   source.declared.push(...loopVariables(lines.map((text, index) => ({ text, line: template.loc.start.line + index }))))
 }
 
-function loopVariables(template: readonly TextFact[]): TextFact[] {
+function loopVariables(template: readonly TextInfo[]): TextInfo[] {
   return template.flatMap(({ text, line }) =>
     [...text.matchAll(/\bv-for="\(?([^"]*?)\)? (?:in|of) /g)]
       .flatMap(([, names = '']) => names.split(/[^\w$]+/))
@@ -96,7 +96,7 @@ function readScript(source: Source, text: string, before: number) {
   const lineAt = (position: number) => before + lineOf(starts, position)
   const lineFrom = (node: ts.Node) => lineAt(node.getStart(file))
   const used = new Map<string, number>()
-  const outer: FunctionFact[] = []
+  const outer: FunctionInfo[] = []
 
   function visit(node: ts.Node, name: string) {
     note(node)

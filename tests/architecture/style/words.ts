@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import type { StyleViolation } from './finding.ts'
 import type { Source } from './source.ts'
 
 /** A vague or reserved word; `keptFor` lists the paths where it is allowed. */
@@ -28,7 +28,7 @@ export const NAME_WORDS: readonly NameWord[] = [
 ]
 
 /** Finds names with a vague or reserved word. */
-export function listWrongNames(sources: readonly Source[]): Finding[] {
+export function listWrongNames(sources: readonly Source[]): StyleViolation[] {
   return sources.flatMap((source) => {
     const { path, declared } = source
     const stem = path.replace(/^.*\//, '').replace(/\..*$/, '')
@@ -58,7 +58,7 @@ const HOUSE_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Finds variables and functions with a name of the list above. */
-export function listHouseNames(sources: readonly Source[]): Finding[] {
+export function listHouseNames(sources: readonly Source[]): StyleViolation[] {
   return sources.flatMap(({ path, declared }) =>
     declared
       .filter(({ text }) => Object.hasOwn(HOUSE_NAMES, text))

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { launchChromium } from '../browser.ts'
 import { installPeers } from '../install-peers.ts'
 import { waitForQuiet } from '../quiet.ts'
-import type { Finding } from '../report.ts'
+import type { BenchmarkResult } from '../report.ts'
 import { isTiny } from '../size.ts'
 import { median, quantile } from '../statistics.ts'
 import { buildPage } from './build-page.ts'
@@ -17,7 +17,7 @@ const LONGEST_MS = 240_000
  * Measures the map of 100,172 hexes, 20,000 stars and 39,602 routes in Chromium without a GPU against other renderers
  * in the same run; a pixel is read back after every frame.
  */
-export async function measureMap(): Promise<Finding[]> {
+export async function measureMap(): Promise<BenchmarkResult[]> {
   const packages = installPeers(join(import.meta.dirname, '../map-peers/package.json'), 'map-peers')
   if (packages === null && !isTiny())
     console.log('The packages of other renderers could not be installed: the map is measured beside the browser’s own.')
@@ -64,8 +64,8 @@ function frameWords({ mode, times }: LevelFrames): string {
   return `${mode} ${median(times).toFixed(1)} ms (p95 ${quantile(times, 0.95).toFixed(1)})`
 }
 
-function frameFindings({ frames }: MapTimes): Finding[] {
-  return frames.flatMap(({ mode, times, entering }): Finding[] => {
+function frameFindings({ frames }: MapTimes): BenchmarkResult[] {
+  return frames.flatMap(({ mode, times, entering }): BenchmarkResult[] => {
     const from = `${times.length} frames of pan and zoom, ${MODES[mode]}`
     return [
       { what: `map frame, median, ${mode}`, value: median(times), goal: { atMost: 6 }, unit: ' ms', from },
@@ -82,7 +82,10 @@ function frameFindings({ frames }: MapTimes): Finding[] {
 }
 
 /** Compares with the fastest library at full view; plain browser renderers are reported separately above. */
-function peerFindings(ours: MapTimes, peers: readonly { peer: Peer; frames: readonly LevelFrames[] }[]): Finding[] {
+function peerFindings(
+  ours: MapTimes,
+  peers: readonly { peer: Peer; frames: readonly LevelFrames[] }[],
+): BenchmarkResult[] {
   const wholeOf = (frames: readonly LevelFrames[]) => median(frames.find(({ mode }) => mode === 'all')?.times ?? [0])
   const libraries = peers.filter(({ peer }) => peer.packages.length > 0)
   const [best] = libraries.toSorted((a, b) => wholeOf(a.frames) - wholeOf(b.frames))
@@ -101,7 +104,7 @@ function peerFindings(ours: MapTimes, peers: readonly { peer: Peer; frames: read
 }
 
 /** Compares every action with its goal; strokes at every level. */
-function actionFindings({ openings, hits, edits, strewn }: MapTimes): Finding[] {
+function actionFindings({ openings, hits, edits, strewn }: MapTimes): BenchmarkResult[] {
   return [
     {
       what: 'open the map',
@@ -122,7 +125,7 @@ function actionFindings({ openings, hits, edits, strewn }: MapTimes): Finding[] 
   ]
 }
 
-function editFindings({ mode, stroke, undo }: MapTimes['edits'][number]): Finding[] {
+function editFindings({ mode, stroke, undo }: MapTimes['edits'][number]): BenchmarkResult[] {
   return [
     {
       what: `stroke of 1,027 hexes, ${mode}`,

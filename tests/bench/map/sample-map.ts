@@ -2,11 +2,11 @@ import { DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/ch
 import type { ClusterView, RouteView, StarView } from '#shared/contract/cluster.ts'
 import { createHexField, type HexField, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
-import { size } from '../size.ts'
+import { getMeasurementSize } from '../size.ts'
 
 /** 100,172 hexes. */
 const BOARD: HexBoard = { rows: 317, columns: 316, orientation: 'flat', shifted: 'even', labelOrder: 'column-row' }
-const STARS = size(20_000, 2000)
+const STARS = getMeasurementSize(20_000, 2000)
 /** Maximum length of routes in hexes, and maximum number that start at a star. */
 const ROUTES = { hexes: 4, aStar: 2 } as const
 

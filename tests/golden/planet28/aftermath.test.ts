@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type SettlementInput, settleBattle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
+import { type AftermathInput, computeAftermath } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
 import { listRecordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
 import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import { readableJson } from '#tests/support/readable-json.ts'
@@ -15,10 +15,10 @@ function readJson(path: string): unknown {
 
 // UPDATE_GOLDEN=1 writes the file anew: read what changed before you keep it.
 test('pp. 53-59: what follows from a co-op battle of six against the Rust Choir', () => {
-  const stored = readJson(join(FOLDER, 'record.json')) as Omit<SettlementInput, 'rulesOf'>
+  const stored = readJson(join(FOLDER, 'record.json')) as Omit<AftermathInput, 'rulesOf'>
   const battle = { ...stored, rulesOf: () => PRINTED_RULES }
   expect(listRecordProblems(battle.record, battle.warbands)).toEqual([])
-  const settled = settleBattle(battle)
+  const settled = computeAftermath(battle)
   if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(EXPECTED, readableJson(settled))
   expect(settled).toEqual(readJson(EXPECTED))
   expect(settled.questions.filter(({ faces }) => faces === null)).toEqual([])

@@ -4,7 +4,17 @@ import { createCharacter, runOrder } from '#main/games/planet28/vectors/battle/t
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
-import { type AllShown, type TableRuling, carrying, changed, labels, refusedBy, ruled, showing, told } from './shown.ts'
+import {
+  type RulingDemonstrations,
+  type TableRuling,
+  carrying,
+  changed,
+  formatRollLabels,
+  findRefusalRule,
+  ruled,
+  showing,
+  executeWithFaces,
+} from './shown.ts'
 
 const LOBBER: HouseRow = {
   table: 'weapons',
@@ -75,7 +85,7 @@ export const FIGHTING = {
         turn: { ...unit.turn, charges: 1 },
       }))
       const path = { cm: 4, ground: [], contacts: ['foe'] }
-      return refusedBy(start, { by: 'us', type: 'move', unit: 'us', charge: 'foe', said: path })
+      return findRefusalRule(start, { by: 'us', type: 'move', unit: 'us', charge: 'foe', said: path })
     },
     outcomes: { 1: 'P28-CHRG-3', unlimited: null },
   },
@@ -83,7 +93,7 @@ export const FIGHTING = {
     scene: 'Who is charged blocks it, and fights back as well',
     play(settings) {
       const start = { ...ruled([us, foe], settings, { locks: [['us', 'foe']] }), due: charged }
-      return refusedBy(start, blow({ answer: { block: true, counter: 'fist' } }))
+      return findRefusalRule(start, blow({ answer: { block: true, counter: 'fist' } }))
     },
     outcomes: { both: null, either: 'P28-CHRG-6' },
   },
@@ -94,7 +104,7 @@ export const FIGHTING = {
         ...unit,
         turn: { ...unit.turn, hasActed: true, isActivated: true, isHolding: true, actions: 1 },
       }))
-      return refusedBy(start, blow({ answer: { counter: 'fist' } }))
+      return findRefusalRule(start, blow({ answer: { counter: 'fist' } }))
     },
     outcomes: { notActed: 'P28-COUNT-3', unspentAction: null },
   },
@@ -107,7 +117,7 @@ export const FIGHTING = {
           ['mate', 'foe'],
         ],
       })
-      return labels(start, blow({ answer: { counter: 'fist' } }), showing(1)).includes('Focus test')
+      return formatRollLabels(start, blow({ answer: { counter: 'fist' } }), showing(1)).includes('Focus test')
     },
     outcomes: { false: false, true: true },
   },
@@ -123,7 +133,7 @@ export const FIGHTING = {
         }),
       )
       const cast: BattleCommand = { by: 'us', type: 'cast', unit: 'us', arcana: 'terrify', target: 'foe', isSeen: true }
-      return told(start, cast, [1])
+      return executeWithFaces(start, cast, [1])
         .battle.due.map(({ ask }) => ask)
         .toSorted()
     },
@@ -132,7 +142,7 @@ export const FIGHTING = {
   friendlyFire: {
     scene: 'A shot at a friend',
     play: (settings) =>
-      refusedBy(
+      findRefusalRule(
         ruled([createCharacter('us', { weapon: 'laser-pistol' }), mate, foe], settings),
         shotWith('laser-pistol', 'mate'),
       ),
@@ -142,7 +152,7 @@ export const FIGHTING = {
     scene: 'An Indirect shot at somebody in cover: whether the cover is rolled',
     play(settings) {
       const { battle, shot } = lobbing(settings, 'part')
-      return labels(battle, shot, showing(1)).includes('Cover')
+      return formatRollLabels(battle, shot, showing(1)).includes('Cover')
     },
     outcomes: { false: false, true: true },
   },
@@ -150,7 +160,7 @@ export const FIGHTING = {
     scene: 'An Indirect shot: whether Shooting is rolled',
     play(settings) {
       const { battle, shot } = lobbing(settings, 'none')
-      return labels(battle, shot, showing(1)).includes('Shooting')
+      return formatRollLabels(battle, shot, showing(1)).includes('Shooting')
     },
     outcomes: { required: true, none: false },
   },
@@ -159,14 +169,14 @@ export const FIGHTING = {
     play(settings) {
       const start = ruled([createCharacter('us', { weapon: 'plasma-rifle', S: 6 }), hullOf('tank', MEDIUM)], settings)
       const hull: BattleCommandOf<'shoot'>['hull'] = { facing: 'front', hiddenPercent: 100, wishes: ['C2'] }
-      return labels(start, shotWith('plasma-rifle', 'tank', { hull }), showing(1)).includes('Cover')
+      return formatRollLabels(start, shotWith('plasma-rifle', 'tank', { hull }), showing(1)).includes('Cover')
     },
     outcomes: { cancels: false, keeps: true },
   },
   firstRound: {
     scene: 'The first shot of a weapon for which no round was bought',
     play: (settings) =>
-      refusedBy(
+      findRefusalRule(
         ruled([createCharacter('us', { weapon: 'heavy-slug-pistol' }), foe], settings),
         shotWith('heavy-slug-pistol', 'foe'),
       ),
@@ -177,7 +187,8 @@ export const FIGHTING = {
     play(settings) {
       const members = [1, 2, 3].map((at) => ({ model: `us.${at}`, weapon: 'fist' }))
       const start = { ...ruled([three, foe], settings, { locks: [['us', 'foe']] }), due: charged }
-      return labels(start, blow({ strikes: members }), showing(9)).filter((label) => label === 'Charge bonus').length
+      return formatRollLabels(start, blow({ strikes: members }), showing(9)).filter((label) => label === 'Charge bonus')
+        .length
     },
     outcomes: { shared: 1, perMember: 3 },
   },
@@ -191,4 +202,4 @@ export const FIGHTING = {
     play: (settings) => dressed('heavy-armour', settings).at(-1),
     outcomes: { '1D12': [1, 1], '2D12': [2, 2], '1D12+6': [1, 7] },
   },
-} satisfies Partial<AllShown<TableRuling>>
+} satisfies Partial<RulingDemonstrations<TableRuling>>

@@ -7,17 +7,17 @@ import { createBattle, createCharacter, runOrder, getPerson } from '#main/games/
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { shotOf } from '#tests/support/planet28-attacks.ts'
 import {
-  type AllShown,
+  type RulingDemonstrations,
   type TableRuling,
   carrying,
   changed,
   hitPointsIn,
-  labels,
+  formatRollLabels,
   none,
-  refusedBy,
+  findRefusalRule,
   ruled,
   showing,
-  told,
+  executeWithFaces,
 } from './shown.ts'
 
 const step = (said: Partial<BattleCommandOf<'move'>['said']>): BattleCommandOf<'move'> => ({
@@ -39,8 +39,14 @@ export const MOVING = {
       const units = [createCharacter('us', { A: 5, AW: 9 }), createCharacter('foe', { A: 6, AW: 1, hp: 20 })]
       const begin: BattleCommand = { by: 'us', type: 'begin-turn', near: [] }
       const begun = runOrder(createBattle(units, settings, none), begin, seededDice('order')).battle
-      const hurt = told(begun, { by: 'foe', type: 'correct', unit: 'foe', hitPoints: 9, note: 'A fall' }).battle
-      return refusedBy(hurt, { by: 'us', type: 'activate', unit: 'us' })
+      const hurt = executeWithFaces(begun, {
+        by: 'foe',
+        type: 'correct',
+        unit: 'foe',
+        hitPoints: 9,
+        note: 'A fall',
+      }).battle
+      return findRefusalRule(hurt, { by: 'us', type: 'activate', unit: 'us' })
     },
     outcomes: { snapshot: 'P28-TURN-2', live: null },
   },
@@ -52,7 +58,7 @@ export const MOVING = {
         arcana: ['wither'],
       }))
       const cast: BattleCommand = { by: 'us', type: 'cast', unit: 'us', arcana: 'wither', target: 'foe', isSeen: true }
-      return getPerson(told(start, cast, [1, 3, 4]).battle, 'foe').conditions[0]?.until
+      return getPerson(executeWithFaces(start, cast, [1, 3, 4]).battle, 'foe').conditions[0]?.until
     },
     outcomes: { current: 4, next: 5 },
   },
@@ -73,43 +79,45 @@ export const MOVING = {
       const caster = carrying(createCharacter('us', { P: 5, hp: 40, traits: ['psychic'] }), ['strange-idol'])
       const start = changed(ruled([caster, foe], settings), 'us', (unit) => ({ ...unit, arcana: ['smite'] }))
       const cast: BattleCommand = { by: 'us', type: 'cast', unit: 'us', arcana: 'smite', target: 'foe', isSeen: true }
-      return labels(start, { ...cast, rerolls: 'paid' }, showing(10)).filter((label) => label.startsWith('Smite'))
-        .length
+      return formatRollLabels(start, { ...cast, rerolls: 'paid' }, showing(10)).filter((label) =>
+        label.startsWith('Smite'),
+      ).length
     },
     outcomes: { 1: 2, unlimited: 3 },
   },
   holdInterrupts: {
     scene: 'Somebody on hold steps in while a foe acts',
     play(settings) {
-      const held = told(ruled([us, foe], settings), { by: 'us', type: 'hold', unit: 'us' }).battle
-      const begun = told(held, { by: 'foe', type: 'activate', unit: 'foe' }).battle
-      return refusedBy(begun, { by: 'us', type: 'step-in', unit: 'us' })
+      const held = executeWithFaces(ruled([us, foe], settings), { by: 'us', type: 'hold', unit: 'us' }).battle
+      const begun = executeWithFaces(held, { by: 'foe', type: 'activate', unit: 'foe' }).battle
+      return findRefusalRule(begun, { by: 'us', type: 'step-in', unit: 'us' })
     },
     outcomes: { betweenActions: null, betweenActivations: 'P28-HOLD-2' },
   },
   passFriends: {
     scene: 'A Move through a friend',
-    play: (settings) => refusedBy(ruled([us, mate, foe], settings), step({ through: ['mate'] })),
+    play: (settings) => findRefusalRule(ruled([us, mate, foe], settings), step({ through: ['mate'] })),
     outcomes: { true: null, false: 'P28-MOVE-3' },
   },
   hazardRollsFor: {
     scene: 'A shot by somebody who stands on hazardous ground',
     play(settings) {
-      const there = told(ruled([us, foe], settings), step({ cm: 2, ground: ['hazardous'] }), [1]).battle
-      return labels(there, shot, showing(1)).includes('Hazardous ground')
+      const there = executeWithFaces(ruled([us, foe], settings), step({ cm: 2, ground: ['hazardous'] }), [1]).battle
+      return formatRollLabels(there, shot, showing(1)).includes('Hazardous ground')
     },
     outcomes: { moves: false, everyAction: true },
   },
   stayRoll: {
     scene: 'Half of the way up a wall, with an action left',
-    play: (settings) => labels(ruled([us, foe], settings), step({ cm: 0, climb: { faceCm: 20, toCm: 8 } }), showing(1)),
+    play: (settings) =>
+      formatRollLabels(ruled([us, foe], settings), step({ cm: 0, climb: { faceCm: 20, toCm: 8 } }), showing(1)),
     outcomes: { endOfActivation: ['Climb'], everyAction: ['Climb', 'Stay on the wall'] },
   },
   fallHeight: {
     scene: 'A failed climb at the foot of a wall of 6 cm: hit-points left of 20',
     play(settings) {
       const climbing = step({ cm: 0, climb: { faceCm: 6, toCm: 6 } })
-      return hitPointsIn(told(ruled([us, foe], settings), climbing, [9]).battle, 'us')
+      return hitPointsIn(executeWithFaces(ruled([us, foe], settings), climbing, [9]).battle, 'us')
     },
     outcomes: { asExamples: 19, reachedOnly: 20 },
   },
@@ -119,7 +127,7 @@ export const MOVING = {
       const due = [{ ask: 'push', unit: 'us', target: 'foe', cm: 3, rule: 'P28-PUSH-1' }] as const
       const start = { ...ruled([us, foe], settings, { locks: [['us', 'foe']] }), due }
       const push: BattleCommand = { by: 'us', type: 'push', unit: 'us', cm: 3, contacts: [], dropCm: 10 }
-      return hitPointsIn(told(start, push).battle, 'foe')
+      return hitPointsIn(executeWithFaces(start, push).battle, 'foe')
     },
     outcomes: { true: 35, false: 40 },
   },
@@ -127,7 +135,7 @@ export const MOVING = {
     scene: 'Somebody Incorporeal goes over impassable ground',
     play(settings) {
       const ghost = createCharacter('us', { traits: ['incorporeal'] })
-      return refusedBy(ruled([ghost, foe], settings), step({ isImpassable: true }))
+      return findRefusalRule(ruled([ghost, foe], settings), step({ isImpassable: true }))
     },
     outcomes: { false: 'P28-TR-incorporeal', true: null },
   },
@@ -137,7 +145,7 @@ export const MOVING = {
       const start = ruled([createSquad('s', { hp: 4 }, [[], [], [], [], []]), foe], settings, { active: 's' })
       const groups = [['s.1', 's.2'], ['s.3', 's.4'], ['s.5']]
       const said = { cm: 3, ground: [], contacts: [], groups }
-      const { models } = getPerson(told(start, { by: 's', type: 'move', unit: 's', said }).battle, 's')
+      const { models } = getPerson(executeWithFaces(start, { by: 's', type: 'move', unit: 's', said }).battle, 's')
       return models.flatMap(({ id, isApart }) => (isApart ? [id] : []))
     },
     outcomes: { neighbour: ['s.5'], chain: ['s.3', 's.4', 's.5'] },
@@ -152,9 +160,9 @@ export const MOVING = {
         unit: 's',
         said: { cm: 3, ground: [], contacts: [], apart },
       })
-      const back = told(told(start, go(['s.3'])).battle, go([])).battle
+      const back = executeWithFaces(executeWithFaces(start, go(['s.3'])).battle, go([])).battle
       return getPerson(back, 's').models[2]?.isApart
     },
     outcomes: { onReturn: false, never: true },
   },
-} satisfies Partial<AllShown<TableRuling>>
+} satisfies Partial<RulingDemonstrations<TableRuling>>

@@ -14,7 +14,7 @@ export type TableRuling = {
 }[RulingId]
 
 /** A demonstration of a ruling: a scene whose result depends on the answer. */
-export interface Shown<Id extends RulingId> {
+export interface RulingDemonstration<Id extends RulingId> {
   /** Description of the scene. */
   readonly scene: string
   /** Result of the scene with that answer. */
@@ -24,7 +24,7 @@ export interface Shown<Id extends RulingId> {
 }
 
 /** Demonstrations of all rulings. */
-export type AllShown<Ids extends RulingId> = { readonly [Id in Ids]: Shown<Id> }
+export type RulingDemonstrations<Ids extends RulingId> = { readonly [Id in Ids]: RulingDemonstration<Id> }
 
 /** No dice are thrown. */
 export const none = givenDice([])
@@ -46,7 +46,7 @@ export function ruled(
 }
 
 /** Result of a command with exactly these faces. */
-export function told(battle: Battle, command: BattleCommand, faces: readonly number[] = []): PlayedBattle {
+export function executeWithFaces(battle: Battle, command: BattleCommand, faces: readonly number[] = []): PlayedBattle {
   const dice = givenDice(faces)
   const played = runOrder(battle, command, dice)
   if (dice.left() > 0) throw new Error(`${dice.left()} of the dice were not thrown`)
@@ -54,13 +54,13 @@ export function told(battle: Battle, command: BattleCommand, faces: readonly num
 }
 
 /** Rule by which a command is refused, whatever the dice; null if it is legal. */
-export function refusedBy(battle: Battle, command: BattleCommand, dice: Dice = showing(1)): string | null {
+export function findRefusalRule(battle: Battle, command: BattleCommand, dice: Dice = showing(1)): string | null {
   const decision = PLANET28_BATTLE.decide(battle, command, dice)
   return decision.ok ? null : decision.refusal.rule
 }
 
 /** Labels of all rolls of a command. */
-export function labels(battle: Battle, command: BattleCommand, dice: Dice): string[] {
+export function formatRollLabels(battle: Battle, command: BattleCommand, dice: Dice): string[] {
   return runOrder(battle, command, dice).rolls.map(({ label }) => label)
 }
 

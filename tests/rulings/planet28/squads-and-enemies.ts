@@ -15,7 +15,7 @@ import {
 } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Model } from '#shared/games/planet28/battle/units.ts'
-import { type AllShown, type TableRuling, changed, none, refusedBy, ruled, showing } from './shown.ts'
+import { type RulingDemonstrations, type TableRuling, changed, none, findRefusalRule, ruled, showing } from './shown.ts'
 
 const foe = createCharacter('foe', { hp: 40 })
 const gunners = (count: number, hp = 4) =>
@@ -112,7 +112,9 @@ export const SQUADS_AND_ENEMIES = {
       ]
       const begin: BattleCommand = { by: 'players', type: 'begin-turn', near: [], enemyDistances }
       const begun = runOrder(createBattle(units, settings, none), begin, { die: () => 9 }).battle
-      return ['slow', 'quick'].filter((unit) => refusedBy(begun, { by: 'enemies', type: 'activate', unit }) === null)
+      return ['slow', 'quick'].filter(
+        (unit) => findRefusalRule(begun, { by: 'enemies', type: 'activate', unit }) === null,
+      )
     },
     outcomes: { agility: ['quick'], nearest: ['slow'], player: ['slow', 'quick'] },
   },
@@ -130,4 +132,4 @@ export const SQUADS_AND_ENEMIES = {
     },
     outcomes: { true: 'Charge', false: 'Shoot' },
   },
-} satisfies Partial<AllShown<TableRuling>>
+} satisfies Partial<RulingDemonstrations<TableRuling>>

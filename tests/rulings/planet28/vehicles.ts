@@ -12,7 +12,14 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
-import { type AllShown, type TableRuling, refusedBy, ruled, showing, told } from './shown.ts'
+import {
+  type RulingDemonstrations,
+  type TableRuling,
+  findRefusalRule,
+  ruled,
+  showing,
+  executeWithFaces,
+} from './shown.ts'
 
 const foe = createCharacter('foe', { hp: 40 })
 const drive: BattleCommandOf<'drive'> = {
@@ -56,8 +63,8 @@ function loading(settings: JsonRecord): [number, number | undefined] {
   }
   const load = (cells: Cell[]): BattleCommand => ({ by: 'tank', type: 'load-mounts', unit: 'tank', cells })
   const lots: Cell[][] = [['C4'], ['C4', 'D4'], ['C4', 'D4', 'C2']]
-  const most = lots.filter((cells) => refusedBy(empty, load(cells)) === null)
-  return [most.length, tankIn(told(empty, load(most.at(-1) ?? [])).battle).turn.actions]
+  const most = lots.filter((cells) => findRefusalRule(empty, load(cells)) === null)
+  return [most.length, tankIn(executeWithFaces(empty, load(most.at(-1) ?? [])).battle).turn.actions]
 }
 
 /** Remaining sections of 16 at which a hull no longer tests. */
@@ -83,7 +90,8 @@ export const VEHICLES = {
   },
   reverse: {
     scene: 'How far of 8 and 5 cm backwards, at a speed of 15 cm, is driven',
-    play: (settings) => [8, 5].map((cm) => refusedBy(withTank(settings), { ...drive, cm, isBackwards: true }) === null),
+    play: (settings) =>
+      [8, 5].map((cm) => findRefusalRule(withTank(settings), { ...drive, cm, isBackwards: true }) === null),
     outcomes: { fullSpeed: [true, true], halfSpeed: [false, true], leavingCombatOnly: [false, false] },
   },
   facingDice: {
@@ -108,7 +116,7 @@ export const VEHICLES = {
           said,
           hull: { facing: 'front' },
         }
-        return refusedBy(start, shot) === null
+        return findRefusalRule(start, shot) === null
       }),
     outcomes: { asCharacters: [false, false], smallOnly: [false, true], none: [true, true] },
   },
@@ -153,7 +161,7 @@ export const VEHICLES = {
   engineLoss: {
     scene: 'A vehicle without its engine drives',
     play: (settings) =>
-      refusedBy(withTank(settings, { ...hullOf('tank', MEDIUM), lostCells: ['C3'] } as UnitOptions), drive),
+      findRefusalRule(withTank(settings, { ...hullOf('tank', MEDIUM), lostCells: ['C3'] } as UnitOptions), drive),
     outcomes: { immobile: 'P28-VEH-DMG-4', none: null },
   },
   ramHits: {
@@ -187,9 +195,9 @@ export const VEHICLES = {
     play(settings) {
       const flyer = { ...hullOf('tank', MEDIUM, { type: 'flyer' }), isFlying: true } as UnitOptions
       const start: Battle = { ...withTank(settings, flyer), active: null, order: [] }
-      const tank = tankIn(told(start, { by: 'tank', type: 'end-turn' }).battle)
+      const tank = tankIn(executeWithFaces(start, { by: 'tank', type: 'end-turn' }).battle)
       return [countSectionsLeft(tank), tank.isFlying]
     },
     outcomes: { destroyed: [0, true], lands: [6, false] },
   },
-} satisfies Partial<AllShown<TableRuling>>
+} satisfies Partial<RulingDemonstrations<TableRuling>>

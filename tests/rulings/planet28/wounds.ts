@@ -11,16 +11,16 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { shotOf } from '#tests/support/planet28-attacks.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
 import {
-  type AllShown,
+  type RulingDemonstrations,
   type TableRuling,
   carrying,
   changed,
   hitPointsIn,
-  labels,
-  refusedBy,
+  formatRollLabels,
+  findRefusalRule,
   ruled,
   showing,
-  told,
+  executeWithFaces,
 } from './shown.ts'
 
 const foe = createCharacter('foe', { hp: 40 })
@@ -28,7 +28,7 @@ const foe = createCharacter('foe', { hp: 40 })
 /** A unit with a med kit and the given hit-points of 20, wounded below half. */
 function patient(hitPoints: number, settings: JsonRecord): Battle {
   const start = ruled([carrying(createCharacter('us', { hp: 20 }), ['med-kit']), foe], settings)
-  return told(start, { by: 'us', type: 'correct', unit: 'us', hitPoints, note: 'As it stands' }).battle
+  return executeWithFaces(start, { by: 'us', type: 'correct', unit: 'us', hitPoints, note: 'As it stands' }).battle
 }
 
 const kit: BattleCommandOf<'item'> = { by: 'us', type: 'item', unit: 'us', item: 'med-kit', target: 'us' }
@@ -54,7 +54,7 @@ const casting = (arcana: string, settings: JsonRecord, given: { us?: object; foe
 export const WOUNDS = {
   woundEndsAt: {
     scene: 'Healed from 5 to 10 of 20 hit-points: whether the penalty stays',
-    play: (settings) => getPerson(told(patient(5, settings), kit).battle, 'us').models[0]?.isWounded,
+    play: (settings) => getPerson(executeWithFaces(patient(5, settings), kit).battle, 'us').models[0]?.isWounded,
     outcomes: { above50: true, atLeast50: false },
   },
   woundHitsBreakTest: {
@@ -65,7 +65,7 @@ export const WOUNDS = {
   },
   overheal: {
     scene: 'A med kit used with 18 of 20 hit-points',
-    play: (settings) => hitPointsIn(told(patient(18, settings), kit).battle, 'us'),
+    play: (settings) => hitPointsIn(executeWithFaces(patient(18, settings), kit).battle, 'us'),
     outcomes: { false: 20, true: 23 },
   },
   breakPenalty: {
@@ -86,7 +86,7 @@ export const WOUNDS = {
         settings,
       )
       const shot = shotOf('laser-pistol')
-      const { isBroken, turn } = getPerson(told(start, shot, [9]).battle, 'us')
+      const { isBroken, turn } = getPerson(executeWithFaces(start, shot, [9]).battle, 'us')
       return [isBroken, turn.actions]
     },
     outcomes: { retreat: [true, 2], actionLost: [false, 1] },
@@ -109,7 +109,7 @@ export const WOUNDS = {
         ground: 'even',
         wishes: [],
       }
-      return labels(start, ram, showing(1)).includes('Test of fear')
+      return formatRollLabels(start, ram, showing(1)).includes('Test of fear')
     },
     outcomes: { immune: false, sectionRoll: true },
   },
@@ -126,7 +126,7 @@ export const WOUNDS = {
         by: 'foe',
       }
       const sick = changed(patient(10, settings), 'us', (unit) => ({ ...unit, conditions: [poison] }))
-      return getPerson(told(sick, kit).battle, 'us').conditions.length
+      return getPerson(executeWithFaces(sick, kit).battle, 'us').conditions.length
     },
     outcomes: { never: 1, anyHealing: 0 },
   },
@@ -145,7 +145,7 @@ export const WOUNDS = {
     play(settings) {
       const one = carrying(createCharacter('us', {}), ['stimulants'])
       const before = one.kind === 'character' ? { ...one, usesBefore: { stimulants: 1 } } : one
-      return refusedBy(ruled([before, foe], settings), { ...kit, item: 'stimulants' })
+      return findRefusalRule(ruled([before, foe], settings), { ...kit, item: 'stimulants' })
     },
     outcomes: { career: 'P28-ITEM-1', game: null },
   },
@@ -171,7 +171,7 @@ export const WOUNDS = {
     scene: 'Blind all around: whether who casts it may go on',
     play(settings) {
       const { battle, cast } = casting('blind', settings)
-      return getPerson(told(battle, { ...cast, near: ['us', 'foe'] }, [1]).battle, 'us').conditions.length
+      return getPerson(executeWithFaces(battle, { ...cast, near: ['us', 'foe'] }, [1]).battle, 'us').conditions.length
     },
     outcomes: { false: 0, true: 1 },
   },
@@ -179,9 +179,9 @@ export const WOUNDS = {
     scene: 'A failed power, then a die that equals Psyche 8: hit-points left of 20, and what lasts',
     play(settings) {
       const { battle, cast } = casting('smite', settings, { us: { P: 8, hp: 20 } })
-      const { battle: after } = told(battle, cast, [10, 8])
+      const { battle: after } = executeWithFaces(battle, cast, [10, 8])
       return [hitPointsIn(after, 'us'), getPerson(after, 'us').conditions.length]
     },
     outcomes: { rent: [18, 1], safe: [20, 0] },
   },
-} satisfies Partial<AllShown<TableRuling>>
+} satisfies Partial<RulingDemonstrations<TableRuling>>

@@ -1,7 +1,7 @@
 import { createScenarios } from '#main/services/games/planet28/battles/scenarios.ts'
 import { openTestForces } from '#tests/support/forces.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import type { AllShown, TableRuling } from './shown.ts'
+import type { RulingDemonstrations, TableRuling } from './shown.ts'
 
 /** Zones are rolled during the setup of a battle. */
 export const ZONES = {
@@ -34,4 +34,4 @@ export const ZONES = {
       reroll: 'Red deploys there already (Table edge 2), and your group rolls again then: roll once more.',
     },
   },
-} satisfies Partial<AllShown<TableRuling>>
+} satisfies Partial<RulingDemonstrations<TableRuling>>

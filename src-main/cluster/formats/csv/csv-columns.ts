@@ -61,7 +61,7 @@ export function unescapeFormula(cell: string): string {
 }
 
 /** Custom columns kept with a star: each heading with its cell. */
-export function listOwnCells(kept: unknown): readonly (readonly [heading: string, cell: string])[] {
+export function listCustomCells(kept: unknown): readonly (readonly [heading: string, cell: string])[] {
   const isFact = (fact: unknown): fact is readonly [string, string] =>
     Array.isArray(fact) && fact.length === 2 && fact.every((part) => typeof part === 'string')
   return Array.isArray(kept) ? kept.filter(isFact) : []

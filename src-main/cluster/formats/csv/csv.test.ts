@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readText, writtenAndRead } from '#tests/support/chart-files.ts'
+import { readText, writeAndReread } from '#tests/support/chart-files.ts'
 import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
 import { joinTags, splitTags } from './csv-columns.ts'
 import { writeCsv } from './write-csv.ts'
@@ -37,14 +37,14 @@ test('columns of the file’s own come back', () => {
       ['__proto__', 'x'],
     ],
   })
-  expect(writtenAndRead(read, 'csv').chart.stars).toEqual(read.stars)
+  expect(writeAndReread(read, 'csv').chart.stars).toEqual(read.stars)
 })
 
 test('whatever stands on a star comes back, formulas, quotes and line ends too', () => {
   fc.assert(
     fc.property(chartArbitrary, (given) => {
       const stars = given.stars.map((star) => ({ ...star, extra: {} }))
-      expect(writtenAndRead({ ...given, stars }, 'csv').chart.stars).toEqual(stars)
+      expect(writeAndReread({ ...given, stars }, 'csv').chart.stars).toEqual(stars)
     }),
     { seed: 7, numRuns: 150 },
   )
@@ -57,7 +57,7 @@ test('no cell is a formula to a spreadsheet, and every one comes back', () => {
   )
   const [file] = writeCsv(chart({ stars })).files
   for (const cell of parse(file?.text ?? '').flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
-  expect(writtenAndRead(chart({ stars }), 'csv').chart.stars).toEqual(stars)
+  expect(writeAndReread(chart({ stars }), 'csv').chart.stars).toEqual(stars)
 })
 
 test('rows that are shorter than the first one are told', () => {

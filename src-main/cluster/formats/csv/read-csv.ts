@@ -10,7 +10,7 @@ import { type HexBoard, type HexPlace, MAX_BOARD, STANDARD_BOARD } from '#shared
 import { decodeText } from '../decode-text.ts'
 import { getFileBaseName } from '../file-name.ts'
 import { type ChartFile, type ChartReading, FormatError, READ_LIMITS } from '../format.ts'
-import { createLosses, type LossTally } from '../losses.ts'
+import { createLossTally, type LossTally } from '../losses.ts'
 import { areStarHeadings, type CsvColumn, findCsvColumn, splitTags } from './csv-columns.ts'
 import { readCsvHeader, type CsvRow, parseCsvTable } from './csv-table.ts'
 
@@ -30,7 +30,7 @@ export function* readCsv(file: ChartFile): ChartReading {
   if (rows.length > READ_LIMITS.stars)
     throw new FormatError(file.name, null, `there are more than ${READ_LIMITS.stars.toLocaleString('en-GB')} stars.`)
   const stars = new Map<string, ChartStar>()
-  const losses = createLosses()
+  const losses = createLossTally()
   noteLostCells(headings, rows, losses)
   const kept = headings.map((heading, index) => (isRepeated(headings, index) ? '' : heading))
   let firstRefusal: FormatError | null = null

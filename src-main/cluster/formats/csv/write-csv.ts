@@ -1,9 +1,9 @@
 import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import { getHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { getChartFileName } from '../file-name.ts'
-import type { Loss, WrittenChart } from '../format.ts'
+import type { ContentLoss, WrittenChart } from '../format.ts'
 import { listUnsupportedParts } from '../unsupported-parts.ts'
-import { CSV_COLUMNS, findCsvColumn, escapeFormula, joinTags, listOwnCells } from './csv-columns.ts'
+import { CSV_COLUMNS, findCsvColumn, escapeFormula, joinTags, listCustomCells } from './csv-columns.ts'
 
 /** Writes a table of the stars (RFC 4180) with one row per star, including custom columns. */
 export function writeCsv(chart: Chart): WrittenChart {
@@ -22,7 +22,7 @@ export function writeCsv(chart: Chart): WrittenChart {
 
 const HELD = ['types', 'sizes', 'owners', 'tags', 'notes', 'publicNotes', 'homeworlds', 'hiddenStars'] as const
 
-function boardLoss({ board }: Chart): Loss[] {
+function boardLoss({ board }: Chart): ContentLoss[] {
   const isStandard = JSON.stringify(board) === JSON.stringify(STANDARD_BOARD)
   return isStandard ? [] : [{ what: 'The size and layout of the board', count: 1, where: [], isKept: false }]
 }
@@ -50,7 +50,7 @@ function cellsOf(star: ChartStar, { board }: Chart): string[] {
 /** Custom columns with their cells. Excludes a column that now has a defined meaning. */
 function ownCellsOf({ extra }: ChartStar): ReadonlyMap<string, string> {
   return new Map(
-    listOwnCells(extra.csv).filter(([heading]) => heading.trim() !== '' && findCsvColumn(heading) === null),
+    listCustomCells(extra.csv).filter(([heading]) => heading.trim() !== '' && findCsvColumn(heading) === null),
   )
 }
 

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { CHART_FORMATS, type Chart, LABEL_KINDS, LABEL_SIZES, LINE_STYLES, STAR_SIZES } from '#shared/cluster/chart.ts'
 import { MAX_BOARD } from '#shared/kit/hex.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
-import { MAX_TEXT_LENGTHS, MAX_ON_CHART } from '../chart-bounds.ts'
+import { MAX_TEXT_LENGTHS, MAX_ITEM_COUNTS } from '../chart-bounds.ts'
 import { READ_LIMITS } from '../format.ts'
 
 /** Head of an Orrery document. Older versions would be migrated to this one when they are read. */
-export const CHART_DOCUMENT = { format: 'orrery-cluster', version: 1 } as const
+export const CHART_DOCUMENT_HEAD = { format: 'orrery-cluster', version: 1 } as const
 
 const Side = z.int().min(1).max(MAX_BOARD.side)
 const place = { row: Side, column: Side }
@@ -20,7 +20,7 @@ const notes = { notes: Notes, publicNotes: Notes }
 
 const HexRuns = z
   .array(z.tuple([Side, Side, Side]))
-  .max(MAX_ON_CHART.runs)
+  .max(MAX_ITEM_COUNTS.runs)
   .meta({ description: 'A set of hexes as runs: row, first and last column; row by row, none touching the next.' })
 
 const LegendEntry = z.strictObject({
@@ -36,7 +36,7 @@ const Star = z.strictObject({
   type: Type,
   size: z.enum(STAR_SIZES),
   ...notes,
-  tags: z.array(z.string().min(1).max(MAX_TEXT_LENGTHS.tag)).max(MAX_ON_CHART.tags),
+  tags: z.array(z.string().min(1).max(MAX_TEXT_LENGTHS.tag)).max(MAX_ITEM_COUNTS.tags),
   isHomeworld: z.boolean(),
   isHidden: z.boolean(),
   owner: Name.nullable(),
@@ -82,8 +82,8 @@ const Label = z.strictObject({
 const Fleet = z.strictObject({ ...place, name: Name, owner: Name.nullable(), ...notes, isHidden: z.boolean() })
 
 const Head = z.strictObject({
-  format: z.literal(CHART_DOCUMENT.format),
-  version: z.literal(CHART_DOCUMENT.version),
+  format: z.literal(CHART_DOCUMENT_HEAD.format),
+  version: z.literal(CHART_DOCUMENT_HEAD.version),
   name: Name,
   board: z.strictObject({
     rows: Side,
@@ -100,9 +100,9 @@ const lists = {
   fog: HexRuns,
   stars: z.array(Star).max(READ_LIMITS.stars),
   routes: z.array(Route).max(READ_LIMITS.routes),
-  regions: z.array(Region).max(MAX_ON_CHART.regions),
-  labels: z.array(Label).max(MAX_ON_CHART.labels),
-  fleets: z.array(Fleet).max(MAX_ON_CHART.fleets),
+  regions: z.array(Region).max(MAX_ITEM_COUNTS.regions),
+  labels: z.array(Label).max(MAX_ITEM_COUNTS.labels),
+  fleets: z.array(Fleet).max(MAX_ITEM_COUNTS.fleets),
 }
 
 /** A star cluster in Orrery's own format, which other programs can read too. */
@@ -114,7 +114,7 @@ const Unread = z.array(z.unknown())
  * Schemas of the parts of a document, checked one after the other, so that an error is reported at the first wrong
  * entry.
  */
-export const DOCUMENT_PARTS = {
+export const DOCUMENT_PART_SCHEMAS = {
   head: Head.extend({ fog: Unread, stars: Unread, routes: Unread, regions: Unread, labels: Unread, fleets: Unread }),
   run: HexRuns.element,
   star: Star,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readText, writtenAndRead } from '#tests/support/chart-files.ts'
+import { readText, writeAndReread } from '#tests/support/chart-files.ts'
 import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
 import { createChartSchema } from './chart-document.ts'
 import { writeOrrery } from './write-orrery.ts'
@@ -10,7 +10,7 @@ import { writeOrrery } from './write-orrery.ts'
 test('every chart comes back as it was', () => {
   fc.assert(
     fc.property(chartArbitrary, (given) => {
-      const { chart: back, losses, format } = writtenAndRead(given, 'orrery')
+      const { chart: back, losses, format } = writeAndReread(given, 'orrery')
       expect(format).toBe('orrery')
       expect(back).toEqual(given)
       expect(losses).toEqual([])

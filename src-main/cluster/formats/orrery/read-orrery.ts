@@ -2,13 +2,13 @@ import type * as z from 'zod'
 import { isRecord } from '#main/games/kit/json.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
-import { MAX_ON_CHART } from '../chart-bounds.ts'
+import { MAX_ITEM_COUNTS } from '../chart-bounds.ts'
 import { type ChartFile, type ChartReading, FormatError, READ_LIMITS, type ReadProgress } from '../format.ts'
-import { CHART_DOCUMENT, DOCUMENT_PARTS as PARTS } from './chart-document.ts'
+import { CHART_DOCUMENT_HEAD, DOCUMENT_PART_SCHEMAS as PARTS } from './chart-document.ts'
 
 /** Whether a parsed JSON file declares itself an Orrery document. */
 export function isChartDocument(value: unknown): boolean {
-  return isRecord(value) && value['format'] === CHART_DOCUMENT.format
+  return isRecord(value) && value['format'] === CHART_DOCUMENT_HEAD.format
 }
 
 /** Reads an Orrery document from parsed JSON. Errors name the path, such as `stars[3].rating`. */
@@ -21,8 +21,8 @@ export function* readOrrery(file: ChartFile, value: unknown): ChartReading {
     stars: yield* readList(PARTS.star, head.stars, { file, path: 'stars', most: READ_LIMITS.stars }),
     routes: yield* readList(PARTS.route, head.routes, { file, path: 'routes', most: READ_LIMITS.routes }),
     regions: readRegions(head.regions, file),
-    labels: yield* readList(PARTS.label, head.labels, { file, path: 'labels', most: MAX_ON_CHART.labels }),
-    fleets: yield* readList(PARTS.fleet, head.fleets, { file, path: 'fleets', most: MAX_ON_CHART.fleets }),
+    labels: yield* readList(PARTS.label, head.labels, { file, path: 'labels', most: MAX_ITEM_COUNTS.labels }),
+    fleets: yield* readList(PARTS.fleet, head.fleets, { file, path: 'fleets', most: MAX_ITEM_COUNTS.fleets }),
   }
   const { stars, routes, regions } = chart
   return {
@@ -44,7 +44,7 @@ const placeOf = ({ row, column }: { row: number; column: number }) => ({ row, co
 
 function refuseNewer(file: ChartFile, value: unknown): void {
   const version = isRecord(value) ? value['version'] : undefined
-  if (typeof version === 'number' && version > CHART_DOCUMENT.version)
+  if (typeof version === 'number' && version > CHART_DOCUMENT_HEAD.version)
     throw new FormatError(file.name, null, `it was written by a newer Orrery (version ${version}): update first.`)
 }
 
@@ -76,14 +76,14 @@ function* readList<T>(
     if (index % STEP === 0) yield { done: index, total: values.length, note: `Reading ${path}` }
     const at = { file, path: `${path}[${index}]` }
     if (isRecord(value) && Array.isArray(value['tags']))
-      refuseMany(value['tags'], { file, path: `${at.path}.tags`, most: MAX_ON_CHART.tags })
+      refuseMany(value['tags'], { file, path: `${at.path}.tags`, most: MAX_ITEM_COUNTS.tags })
     read.push(parse(schema, value, at))
   }
   return read
 }
 
 function readRegions(values: readonly unknown[], file: ChartFile): Chart['regions'] {
-  refuseMany(values, { file, path: 'regions', most: MAX_ON_CHART.regions })
+  refuseMany(values, { file, path: 'regions', most: MAX_ITEM_COUNTS.regions })
   return values.map((value, index) => {
     const path = `regions[${index}]`
     const region = parse(PARTS.region, value, { file, path })
@@ -92,7 +92,7 @@ function readRegions(values: readonly unknown[], file: ChartFile): Chart['region
 }
 
 function readRuns(values: readonly unknown[], { file, path }: At): HexRuns {
-  refuseMany(values, { file, path, most: MAX_ON_CHART.runs })
+  refuseMany(values, { file, path, most: MAX_ITEM_COUNTS.runs })
   return values.map((value, index) => parse(PARTS.run, value, { file, path: `${path}[${index}]` }))
 }
 

@@ -2,12 +2,12 @@ import type { Chart } from '#shared/cluster/chart.ts'
 import { getChartFileName } from '../file-name.ts'
 import type { WrittenChart } from '../format.ts'
 import { formatJsonLines } from '../json-file.ts'
-import { CHART_DOCUMENT } from './chart-document.ts'
+import { CHART_DOCUMENT_HEAD } from './chart-document.ts'
 
 /** Writes a chart as an Orrery document without loss: one line per star, route, region, label and fleet. */
 export function writeOrrery(chart: Chart): WrittenChart {
   const { name, board, legend, fog, stars, routes, regions, labels, fleets, extra } = chart
-  const head = { ...CHART_DOCUMENT, name, board, legend, fog, extra }
+  const head = { ...CHART_DOCUMENT_HEAD, name, board, legend, fog, extra }
   const text = formatJsonLines(head, { stars, routes, regions, labels, fleets })
   return { files: [{ name: getChartFileName(chart, 'cluster.json'), type: 'application/json', text }], losses: [] }
 }

@@ -4,7 +4,7 @@ import { type HexBoard, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
 import { createFieldReader } from '../fields.ts'
 import { getFileBaseName } from '../file-name.ts'
 import { type ChartFile, type ChartReading, FormatError, READ_LIMITS } from '../format.ts'
-import { createLosses, type LossTally } from '../losses.ts'
+import { createLossTally, type LossTally } from '../losses.ts'
 import {
   listDescendants,
   readSwnEntities,
@@ -27,7 +27,7 @@ export function* readSwn(file: ChartFile, value: unknown): ChartReading {
   const sector = entities.all.find(({ kind }) => kind === 'sector')
   if (sector === undefined) throw new FormatError(file.name, null, 'there is no sector in it.')
   const board = boardOf(sector)
-  const losses = createLosses()
+  const losses = createLossTally()
   const systems = entities.all.filter(({ kind }) => kind === 'system' || kind === 'blackHole')
   if (systems.length > READ_LIMITS.stars) throw new FormatError(file.name, null, 'there are too many systems.')
   const stars = new Map<string, ChartStar>()

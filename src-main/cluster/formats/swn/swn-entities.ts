@@ -1,4 +1,4 @@
-import { type Fields, createFieldReader } from '../fields.ts'
+import { type FieldReader, createFieldReader } from '../fields.ts'
 import { type ChartFile, FormatError } from '../format.ts'
 
 /** Kinds of entities in a Sectors Without Number file. */
@@ -25,7 +25,7 @@ export interface SwnEntity {
   readonly id: string
   readonly name: string
   readonly isHidden: boolean
-  readonly fields: Fields
+  readonly fields: FieldReader
 }
 
 /** All entities of a file, and the direct children of each by id. */
@@ -37,7 +37,7 @@ export interface SwnEntities {
 const MOST_ENTITIES = 100_000
 
 /** Reads the entities of a parsed file, by kind and in file order. */
-export function readSwnEntities(root: Fields, file: ChartFile): SwnEntities {
+export function readSwnEntities(root: FieldReader, file: ChartFile): SwnEntities {
   const all: SwnEntity[] = []
   for (const kind of SWN_KINDS) {
     if (!root.has(kind)) continue

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isRecord } from '#main/games/kit/json.ts'
-import { readAll, readText, writtenAndRead } from '#tests/support/chart-files.ts'
+import { readAll, readText, writeAndReread } from '#tests/support/chart-files.ts'
 import { hasFixtures, fixture } from '#tests/support/fixtures.ts'
 import { writeChart } from '../write-chart.ts'
 
@@ -61,7 +61,7 @@ test('the whole file is kept', () => {
   const { chart } = read(sample)
   expect(chart.extra.swn).toEqual(sample)
   expect(chart.stars[0]?.extra).toEqual({ swn: { id: 'y1' } })
-  expect(writtenAndRead(chart, 'orrery').chart).toEqual(chart)
+  expect(writeAndReread(chart, 'orrery').chart).toEqual(chart)
 })
 
 test('planets and moons beyond five, systems off the map or in one hex, things that lie in themselves', () => {
@@ -115,7 +115,7 @@ describe.skipIf(!hasFixtures)('sectors of others (skipped without fixtures)', ()
       planets: Object.fromEntries(sizes)['planet'],
       entities: sizes.reduce((sum, [, size]) => sum + size, 0),
     }).toEqual(golden)
-    expect(writtenAndRead(chart, 'orrery').chart).toEqual(chart)
+    expect(writeAndReread(chart, 'orrery').chart).toEqual(chart)
     expect(writeChart(chart, 'swn')).toEqual({
       losses: [],
       files: [expect.objectContaining({ text: fixture(`swn/${name}.json`).toString() })],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Chart, type ChartStar, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { readText, writtenAndRead } from '#tests/support/chart-files.ts'
+import { readText, writeAndReread } from '#tests/support/chart-files.ts'
 import { writeChart } from '../write-chart.ts'
 
 const tags = [{ name: 'Relics', description: 'Things of before' }]
@@ -117,7 +117,7 @@ describe('a cluster that came from elsewhere', () => {
   }
 
   test('is a new sector that can be read again', () => {
-    const { chart: read } = writtenAndRead(own, 'swn')
+    const { chart: read } = writeAndReread(own, 'swn')
     expect(read).toMatchObject({ name: own.name, board: own.board })
     expect(read.stars).toMatchObject([{ name: 'Vex', row: 1, column: 1, notes: 'A quiet place', tags: ['cold'] }])
   })
@@ -131,6 +131,6 @@ describe('a cluster that came from elsewhere', () => {
 
   test('counts as new where what was kept of a file cannot be read', () => {
     const broken = { ...own, extra: { swn: { sector: { s1: {} }, system: {} } } }
-    expect(writtenAndRead(broken, 'swn').chart.stars).toHaveLength(1)
+    expect(writeAndReread(broken, 'swn').chart.stars).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
 import { getChartFileName } from '../file-name.ts'
 import { FormatError, type WrittenChart } from '../format.ts'
-import { createLosses, type LossTally } from '../losses.ts'
+import { createLossTally, type LossTally } from '../losses.ts'
 import { listUnsupportedParts } from '../unsupported-parts.ts'
 import { listDescendants } from './swn-entities.ts'
 import { createSwnSource, findSwnSource, type SwnDocument, type SwnSource, findSystemId } from './swn-source.ts'
@@ -14,7 +14,7 @@ import { updateSystem, createSystem } from './swn-system.ts'
  */
 export function writeSwn(chart: Chart): WrittenChart {
   checkBoard(chart)
-  const losses = createLosses()
+  const losses = createLossTally()
   const source = findSwnSource(chart) ?? createSwnSource(chart)
   const document = { ...withoutRemoved(source, chart), sector: sectorOf(source, chart) }
   const text = JSON.stringify(withStars(document, { source, chart, losses }), null, 1)

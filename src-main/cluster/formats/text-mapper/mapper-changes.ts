@@ -1,6 +1,12 @@
 import type { Chart, ChartLabel, ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
 import { getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
-import { cleanText, truncateText, MAX_TEXT_LENGTHS, MAX_ON_CHART, toSingleLine } from '../chart-bounds.ts'
+import {
+  removeUnstorableCharacters,
+  truncateText,
+  MAX_TEXT_LENGTHS,
+  MAX_ITEM_COUNTS,
+  toSingleLine,
+} from '../chart-bounds.ts'
 import { findMapperStar } from './mapper-star.ts'
 import { type MapperWriter, DEFAULT_PATH_TYPE } from './mapper-writer.ts'
 import { type HexLine, type MapperHex, type PathLine, parseMapperLine } from './text-mapper-line.ts'
@@ -19,7 +25,7 @@ interface NewLine {
 }
 
 /** Updates the lines that a chart was read from. Unchanged lines are preserved exactly. */
-export function updateLines(lines: readonly string[], chart: Chart, pen: MapperWriter): string[] {
+export function updateMapperLines(lines: readonly string[], chart: Chart, pen: MapperWriter): string[] {
   const left = unwrittenOf(chart)
   const changeHex = createHexChanges(lines, { chart, pen, left })
   const changePath = createPathChanges(pen, left)
@@ -105,18 +111,18 @@ function createHexChanges(lines: readonly string[], { chart, pen, left }: Change
 function isSameStar(line: HexLine, star: ChartStar | null, label: string): boolean {
   const mapperStar = findMapperStar(line)
   if (mapperStar === null || star === null) return mapperStar === star
-  const tags = mapperStar.tags.map((tag) => toSingleLine(tag, MAX_TEXT_LENGTHS.tag)).slice(0, MAX_ON_CHART.tags)
+  const tags = mapperStar.tags.map((tag) => toSingleLine(tag, MAX_TEXT_LENGTHS.tag)).slice(0, MAX_ITEM_COUNTS.tags)
   return (
     (toSingleLine(mapperStar.name, MAX_TEXT_LENGTHS.name) || label) === star.name &&
     mapperStar.rating === star.rating &&
-    truncateText(cleanText(mapperStar.notes), MAX_TEXT_LENGTHS.notes) === star.notes &&
+    truncateText(removeUnstorableCharacters(mapperStar.notes), MAX_TEXT_LENGTHS.notes) === star.notes &&
     JSON.stringify(tags) === JSON.stringify(star.tags)
   )
 }
 
 /** Label text as stored in a chart. */
 function storedLabel(text: string): string {
-  return truncateText(cleanText(text).trim(), MAX_TEXT_LENGTHS.label).trimEnd()
+  return truncateText(removeUnstorableCharacters(text).trim(), MAX_TEXT_LENGTHS.label).trimEnd()
 }
 
 /** Path type as stored in a chart. */

@@ -33,7 +33,7 @@ function ratingOf(type: string | undefined): Rating | null {
 }
 
 /** Type for a rating in a hex line. */
-export function getMapperRating(rating: Rating): string {
+export function getMapperTypeForRating(rating: Rating): string {
   return `starport-${STARPORTS[rating]}`
 }
 

@@ -1,6 +1,6 @@
 import type { Chart, ChartLabel, ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import { findMapperStar, getMapperRating, findUwpInNotes } from './mapper-star.ts'
+import { findMapperStar, getMapperTypeForRating, findUwpInNotes } from './mapper-star.ts'
 import type { SourceLines } from './source-lines.ts'
 import { type HexLine, type MapperHex, formatMapperHex, formatMapperHexes } from './text-mapper-line.ts'
 
@@ -67,6 +67,8 @@ export function quoteMapperText(text: string): string {
 /** Keeps the old type if it means the same rating, so a class X starport is preserved. */
 function ratingType(rating: ChartStar['rating'], old: HexLine | null): string {
   const rated = old?.types.find((type) => findMapperStar({ ...old, types: [type], facts: [] }) !== null)
-  if (old === null || rated === undefined || !/-/.test(rated)) return getMapperRating(rating)
-  return findMapperStar({ ...old, types: [rated], facts: [] })?.rating === rating ? rated : getMapperRating(rating)
+  if (old === null || rated === undefined || !/-/.test(rated)) return getMapperTypeForRating(rating)
+  return findMapperStar({ ...old, types: [rated], facts: [] })?.rating === rating
+    ? rated
+    : getMapperTypeForRating(rating)
 }

@@ -10,8 +10,8 @@ import { type HexBoard, type HexPlace, MAX_BOARD } from '#shared/kit/hex.ts'
 import { decodeText, hasByteOrderMark } from '../decode-text.ts'
 import { getFileBaseName } from '../file-name.ts'
 import { type ChartFile, type ChartReading, FormatError, READ_LIMITS, type ReadProgress } from '../format.ts'
-import { type DrawnRoute, joinStars } from '../join-stars.ts'
-import { createLosses, type LossTally } from '../losses.ts'
+import { type RouteLineInFile, buildRoutesFromLines } from '../join-stars.ts'
+import { createLossTally, type LossTally } from '../losses.ts'
 import { findMapperStar } from './mapper-star.ts'
 import { DEFAULT_PATH_TYPE } from './mapper-writer.ts'
 import type { SourceLines } from './source-lines.ts'
@@ -54,14 +54,14 @@ export function* readTextMapper(file: ChartFile): ChartReading {
   const parsed = yield* parseLines(lines, file)
   const hexes = parsed.filter((candidate): candidate is Numbered<HexLine> => candidate.line.kind === 'hex')
   const paths = parsed.filter((candidate): candidate is Numbered<PathLine> => candidate.line.kind === 'path')
-  const losses = createLosses()
+  const losses = createLossTally()
   noteKept(parsed, lines, losses)
   const moved = moveOf(hexes.map(({ line }) => line))
   const board = boardOf(hexes, moved, file)
   const { stars, labels } = readHexes(hexes, { moved, board, file, losses })
   const drawn = paths.flatMap((path) => drawnRoutes(path, moved))
   if (drawn.length > READ_LIMITS.routes) throw new FormatError(file.name, null, 'there are too many routes.')
-  const { routes } = joinStars(drawn, { board, stars }, losses)
+  const { routes } = buildRoutesFromLines(drawn, { board, stars }, losses)
   const marks = { hasByteOrderMark: hasByteOrderMark(file), hasLastEnd: text.endsWith('\n') }
   const kept: SourceLines = { lines, moved, ...marks }
   const nothing = { fog: [], regions: [], fleets: [] }
@@ -157,7 +157,7 @@ function labelAt(place: HexPlace, text: string): ChartLabel {
   return { ...place, kind: 'label', text, size: 'medium', colour: null, isHidden: false, extra: {} }
 }
 
-function drawnRoutes({ line, number }: Numbered<PathLine>, moved: SourceLines['moved']): DrawnRoute[] {
+function drawnRoutes({ line, number }: Numbered<PathLine>, moved: SourceLines['moved']): RouteLineInFile[] {
   const places = line.points.map((point) => toBoardPlace(point, moved))
   const type = line.type === DEFAULT_PATH_TYPE ? '' : line.type
   return places.slice(1).map((to, index) => ({

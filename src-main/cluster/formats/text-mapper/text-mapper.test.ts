@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { getHexDistance } from '#shared/kit/hex.ts'
-import { readAll, readText, writtenAndRead } from '#tests/support/chart-files.ts'
+import { readAll, readText, writeAndReread } from '#tests/support/chart-files.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { hasFixtures, fixture } from '#tests/support/fixtures.ts'
 import type { SourceLines } from './source-lines.ts'
@@ -163,7 +163,7 @@ test('a chart of ours is written hex by hex and comes back', () => {
     extra: {},
   } as const
   const given = chart({ stars, routes: [route], labels: [label] })
-  const { chart: back } = writtenAndRead(given, 'text-mapper')
+  const { chart: back } = writeAndReread(given, 'text-mapper')
   expect(back.stars.map(({ name, rating, tags }) => ({ name, rating, tags }))).toEqual(
     stars.map(({ name, rating, tags }) => ({ name, rating, tags })),
   )
@@ -216,6 +216,6 @@ describe.skipIf(!hasFixtures)('the example of Text Mapper (skipped without fixtu
   test('it comes back to the letter', () => {
     const { chart: reach } = readAll(file())
     expect(written(reach)).toBe(new TextDecoder().decode(file().bytes))
-    expect(writtenAndRead(reach, 'text-mapper').chart).toEqual({ ...reach })
+    expect(writeAndReread(reach, 'text-mapper').chart).toEqual({ ...reach })
   })
 })

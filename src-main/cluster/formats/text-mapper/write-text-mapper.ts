@@ -2,9 +2,9 @@ import type { Chart } from '#shared/cluster/chart.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { getChartFileName } from '../file-name.ts'
 import type { WrittenChart } from '../format.ts'
-import { createLosses, type LossTally } from '../losses.ts'
+import { createLossTally, type LossTally } from '../losses.ts'
 import { listUnsupportedParts } from '../unsupported-parts.ts'
-import { updateLines } from './mapper-changes.ts'
+import { updateMapperLines } from './mapper-changes.ts'
 import { findUwpInNotes } from './mapper-star.ts'
 import { createMapperWriter, quoteMapperText, toMapperWord, type MapperWriter } from './mapper-writer.ts'
 import { findSourceLines, type SourceLines } from './source-lines.ts'
@@ -12,9 +12,9 @@ import { findSourceLines, type SourceLines } from './source-lines.ts'
 /** Writes a Text Mapper file: the original lines with the changes since, or every hex of a new file. */
 export function writeTextMapper(chart: Chart): WrittenChart {
   const kept = findSourceLines(chart)
-  const losses = createLosses()
+  const losses = createLossTally()
   const pen = createMapperWriter(chart, kept)
-  const lines = kept === null ? freshLines(chart, pen) : updateLines(kept.lines, chart, pen)
+  const lines = kept === null ? freshLines(chart, pen) : updateMapperLines(kept.lines, chart, pen)
   if (kept === null && chart.extra['text-mapper'] !== undefined)
     losses.drop('Lines of the file that it was read from: the board changed', '')
   noteWords(chart, losses)

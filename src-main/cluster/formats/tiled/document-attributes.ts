@@ -1,5 +1,5 @@
 import { MAX_BOARD } from '#shared/kit/hex.ts'
-import type { Attributes } from '../fields.ts'
+import type { AttributeReader } from '../fields.ts'
 import { readGrid } from './document-limits.ts'
 import type { GroupContext } from './group.ts'
 import { ORRERY_CLASS, type TiledLayer, type TiledMap, type TiledTileset } from './tiled-map.ts'
@@ -9,7 +9,7 @@ const GID = { least: 1, most: 0x0fff_ffff } as const
 const TILE = { least: 0, most: 0x0fff_ffff } as const
 
 /** Reads the attributes of a map that TMX and TMJ have in common. */
-export function readMapAttributes(map: Attributes): Pick<TiledMap, 'grid' | 'columns' | 'rows' | 'isInfinite'> {
+export function readMapAttributes(map: AttributeReader): Pick<TiledMap, 'grid' | 'columns' | 'rows' | 'isInfinite'> {
   return {
     grid: readGrid(map),
     columns: map.whole('width', SIDE),
@@ -19,7 +19,7 @@ export function readMapAttributes(map: Attributes): Pick<TiledMap, 'grid' | 'col
 }
 
 /** Reads the attributes of a tileset that TMX and TMJ have in common. */
-export function readTilesetAttributes(tileset: Attributes): Omit<TiledTileset, 'tiles' | 'raw'> {
+export function readTilesetAttributes(tileset: AttributeReader): Omit<TiledTileset, 'tiles' | 'raw'> {
   const source = tileset.text('source', '')
   const { name, tileCount } = readTilesetFileAttributes(tileset)
   return {
@@ -32,7 +32,7 @@ export function readTilesetAttributes(tileset: Attributes): Omit<TiledTileset, '
 }
 
 /** Reads the attributes of a tileset that are present both in maps and in tileset files. */
-export function readTilesetFileAttributes(tileset: Attributes): Pick<TiledTileset, 'name' | 'tileCount'> {
+export function readTilesetFileAttributes(tileset: AttributeReader): Pick<TiledTileset, 'name' | 'tileCount'> {
   return {
     name: tileset.text('name', ''),
     tileCount: tileset.whole('tilecount', { ...TILE, otherwise: 0 }),
@@ -40,16 +40,19 @@ export function readTilesetFileAttributes(tileset: Attributes): Pick<TiledTilese
 }
 
 /** Local id of a tile in its tileset. */
-export function readTileId(tile: Attributes): number {
+export function readTileId(tile: AttributeReader): number {
   return tile.whole('id', TILE)
 }
 
 /** Reads the attributes of a layer that TMX and TMJ have in common. */
-export function readLayerAttributes(layer: Attributes, { isVisible }: GroupContext): Omit<TiledLayer, 'kind' | 'raw'> {
+export function readLayerAttributes(
+  layer: AttributeReader,
+  { isVisible }: GroupContext,
+): Omit<TiledLayer, 'kind' | 'raw'> {
   return { name: layer.text('name', ''), isVisible, isOurs: isOurs(layer) }
 }
 
-function isOurs(part: Attributes): boolean {
+function isOurs(part: AttributeReader): boolean {
   return part.text('class', '') === ORRERY_CLASS
 }
 

@@ -1,12 +1,12 @@
 import { MAX_BOARD } from '#shared/kit/hex.ts'
-import type { Attributes } from '../fields.ts'
+import type { AttributeReader } from '../fields.ts'
 import { clearTileFlags } from './tile-data.ts'
 import { TILED_LIMITS, type TileChunk, type TiledGrid } from './tiled-map.ts'
 
 const PIXELS = { least: 1, most: 10_000 } as const
 
 /** Reads the grid of a map. */
-export function readGrid(map: Attributes): TiledGrid {
+export function readGrid(map: AttributeReader): TiledGrid {
   if (map.text('orientation') !== 'hexagonal') return map.fail('is not a hexagonal map: only those can be read')
   const [axis, index] = [map.text('staggeraxis', 'y'), map.text('staggerindex', 'odd')]
   if (axis !== 'x' && axis !== 'y') return map.fail('has a stagger axis that is neither x nor y')
@@ -24,7 +24,7 @@ const SOMEWHERE = { least: -1_000_000, most: 1_000_000, otherwise: 0 } as const
 
 export function createDocumentLimits() {
   let [cells, layers, objects, rotated] = [0, 0, 0, 0]
-  const takeCells = (frame: ChunkFrame, at: Attributes) => {
+  const takeCells = (frame: ChunkFrame, at: AttributeReader) => {
     const count = frame.width * frame.height
     cells += count
     if (count > MAX_BOARD.hexes) return at.fail('has more hexes than a board can have: at most 250,000')
@@ -32,17 +32,17 @@ export function createDocumentLimits() {
   }
   return {
     /** Rectangle of a layer of a finite map. */
-    layerFrame: (layer: Attributes): ChunkFrame =>
+    layerFrame: (layer: AttributeReader): ChunkFrame =>
       takeCells({ x: 0, y: 0, width: layer.whole('width', SIDE), height: layer.whole('height', SIDE) }, layer),
-    chunkFrame: (chunk: Attributes): ChunkFrame => {
+    chunkFrame: (chunk: AttributeReader): ChunkFrame => {
       const [x, y] = [chunk.whole('x', SOMEWHERE), chunk.whole('y', SOMEWHERE)]
       return takeCells({ x, y, width: chunk.whole('width', SIDE), height: chunk.whole('height', SIDE) }, chunk)
     },
-    takeLayer: (layer: Attributes): void => {
+    takeLayer: (layer: AttributeReader): void => {
       layers += 1
       if (layers > TILED_LIMITS.layers) layer.fail('is one layer too many: a map has at most 1,000')
     },
-    takeObjects: (count: number, layer: Attributes): void => {
+    takeObjects: (count: number, layer: AttributeReader): void => {
       objects += count
       if (objects > TILED_LIMITS.objects) layer.fail('has too many objects: a map has at most 250,000')
     },

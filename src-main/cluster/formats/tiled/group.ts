@@ -1,4 +1,4 @@
-import type { Attributes } from '../fields.ts'
+import type { AttributeReader } from '../fields.ts'
 
 /** Combined effect of the groups around a layer. */
 export interface GroupContext {
@@ -11,7 +11,7 @@ export interface GroupContext {
 export const ROOT_GROUP: GroupContext = { offsetX: 0, offsetY: 0, isVisible: true }
 
 /** Adds the offset and visibility of a group or layer to its context. */
-export function enterGroup(around: GroupContext, layer: Attributes): GroupContext {
+export function enterGroup(around: GroupContext, layer: AttributeReader): GroupContext {
   return {
     offsetX: around.offsetX + layer.number('offsetx', 0),
     offsetY: around.offsetY + layer.number('offsety', 0),

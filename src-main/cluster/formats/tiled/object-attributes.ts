@@ -1,9 +1,9 @@
-import type { Attributes } from '../fields.ts'
+import type { AttributeReader } from '../fields.ts'
 import type { GroupContext } from './group.ts'
 import type { TiledObject, TiledPoint } from './tiled-map.ts'
 
 /** Class of a tile or object. Depending on the version, Tiled names it `type` or `class`. */
-export function readClass(at: Attributes): string {
+export function readClass(at: AttributeReader): string {
   return at.text('type', '') || at.text('class', '')
 }
 
@@ -18,7 +18,7 @@ interface ObjectContent {
  * other object its origin.
  */
 export function readObjectAttributes(
-  object: Attributes,
+  object: AttributeReader,
   around: GroupContext,
   { text, points }: ObjectContent,
 ): Omit<TiledObject, 'isPoint' | 'properties' | 'raw'> {

@@ -3,7 +3,7 @@ import { iterateHexes, normalizeRuns } from '#shared/kit/hex-runs.ts'
 import { MAX_TEXT_LENGTHS, toSingleLine } from '../chart-bounds.ts'
 import type { LossTally } from '../losses.ts'
 import { REGION_CLASS, type RegionLook, getTerrainLook } from './tile-meaning.ts'
-import { createTileSheets } from './tile-sheets.ts'
+import { createTileLayers } from './tile-sheets.ts'
 import type { PlanLayer, PlanTileset } from './tiled-plan.ts'
 import {
   findSourceLook,
@@ -22,14 +22,14 @@ interface TilePlan {
 }
 
 /** Output format, and the record of losses. */
-export interface TileContext {
+export interface TiledWriteContext {
   readonly format: TiledFormat
   readonly losses: LossTally
 }
 
 /** Restores stars and regions to their original tiles, and plans Orrery layers for all others. */
-export function planTiles(chart: Chart, kept: KeptTiled | null, { format, losses }: TileContext): TilePlan {
-  const sheets = createTileSheets(chart.board, kept)
+export function planTiles(chart: Chart, kept: KeptTiled | null, { format, losses }: TiledWriteContext): TilePlan {
+  const sheets = createTileLayers(chart.board, kept)
   const stars = chart.stars.filter((star) => !sheets.putBack(findSourceStarTile(star, format), [star]))
   const ours = chart.regions.filter(
     (region) => !sheets.putBack(keptTerrain(region, kept, format), iterateHexes(region.hexes)),

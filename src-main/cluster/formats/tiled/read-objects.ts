@@ -1,18 +1,18 @@
 import {
   type ChartLabel,
   type ChartStar,
-  type Extra,
+  type FormatSpecificData,
   LABEL_SIZES,
   DEFAULT_STAR,
   type Rating,
   STAR_SIZES,
 } from '#shared/cluster/chart.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import type { DrawnRoute } from '../join-stars.ts'
+import type { RouteLineInFile } from '../join-stars.ts'
 import type { LossTally } from '../losses.ts'
 import { parseTiledColour } from './object-attributes.ts'
-import { findRating, findStyle, getFlagProperty, getTextProperty } from './tile-meaning.ts'
-import { findPlace, isLabel, isStarPoint, listObjectLayers, type TiledFrame } from './tiled-frame.ts'
+import { findTileRating, findLineStyle, getFlagProperty, getTextProperty } from './tile-meaning.ts'
+import { findBoardPosition, isLabel, isStarPoint, listObjectLayers, type TiledFrame } from './tiled-frame.ts'
 import { toBoardPlace, findHexAt } from './tiled-hexes.ts'
 import type { ObjectLayer, TiledMap, TiledObject, TiledProperties } from './tiled-map.ts'
 import type { SourceProperties, TiledFormat } from './tiled-source.ts'
@@ -24,10 +24,10 @@ interface ObjectStar extends Omit<ChartStar, 'rating' | 'extra'> {
 }
 
 /** Content of the object layers of a map. */
-export interface ReadObjects {
+export interface ObjectLayerContent {
   readonly stars: readonly ObjectStar[]
   readonly labels: readonly ChartLabel[]
-  readonly drawn: readonly DrawnRoute[]
+  readonly drawn: readonly RouteLineInFile[]
   /** Objects that are none of these. */
   readonly others: ReadonlySet<TiledObject>
 }
@@ -40,20 +40,20 @@ const OUR_PROPERTIES = {
 } as const
 
 /** Context for reading the objects of a map. */
-export interface ObjectContext {
+export interface ObjectReadContext {
   readonly frame: TiledFrame
   readonly losses: LossTally
   readonly format: TiledFormat
 }
 
 /** Reads objects: points of the class `star`, texts, and polylines, whose vertices snap to the nearest hexes. */
-export function readObjects(map: TiledMap, context: ObjectContext): ReadObjects {
+export function readObjects(map: TiledMap, context: ObjectReadContext): ObjectLayerContent {
   const stars: ObjectStar[] = []
   const labels: ChartLabel[] = []
-  const drawn: DrawnRoute[] = []
+  const drawn: RouteLineInFile[] = []
   const others = new Set<TiledObject>()
   for (const { object, layer } of objectsOf(map)) {
-    const place = findPlace(context.frame, findHexAt(object, map.grid))
+    const place = findBoardPosition(context.frame, findHexAt(object, map.grid))
     if (object.points.length > 1) {
       noteLosses(object, { kind: 'route', layer, losses: context.losses })
       drawn.push(...routesOf(object, map, context))
@@ -84,7 +84,7 @@ const UNDERSTOOD = {
   },
   route: {
     colour: (text: string) => parseTiledColour(text) !== null,
-    style: (text: string) => findStyle(text) !== null,
+    style: (text: string) => findLineStyle(text) !== null,
   },
   label: { size: (text: string) => LABEL_SIZES.some((size) => size === text) },
 } as const satisfies Record<keyof typeof OUR_PROPERTIES, Readonly<Record<string, (text: string) => boolean>>>
@@ -117,7 +117,7 @@ function beyond(properties: TiledProperties, ours: readonly string[]): SourcePro
   return Object.fromEntries([...properties].filter(([name]) => !ours.includes(name)))
 }
 
-function extraOf(properties: SourceProperties, format: TiledFormat): Extra {
+function extraOf(properties: SourceProperties, format: TiledFormat): FormatSpecificData {
   return Object.keys(properties).length === 0 ? {} : { [format]: { properties } }
 }
 
@@ -127,7 +127,7 @@ function starOf({ name, type, properties, isVisible }: TiledObject, place: HexPl
     ...DEFAULT_STAR,
     ...place,
     name,
-    rating: findRating(type, properties),
+    rating: findTileRating(type, properties),
     type: getTextProperty(properties, 'kind'),
     size: STAR_SIZES.find((starSize) => starSize === size) ?? DEFAULT_STAR.size,
     owner: getTextProperty(properties, 'owner') || null,
@@ -142,7 +142,7 @@ function starOf({ name, type, properties, isVisible }: TiledObject, place: HexPl
   }
 }
 
-function labelOf(object: TiledObject, place: HexPlace, { format }: ObjectContext): ChartLabel {
+function labelOf(object: TiledObject, place: HexPlace, { format }: ObjectReadContext): ChartLabel {
   const { name, type, text, properties, isVisible } = object
   const size = getTextProperty(properties, 'size')
   return {
@@ -159,7 +159,7 @@ function labelOf(object: TiledObject, place: HexPlace, { format }: ObjectContext
 /** Class of polylines without a type of their own. */
 export const ROUTE_CLASS = 'route'
 
-function routesOf(object: TiledObject, { grid }: TiledMap, { frame, format }: ObjectContext): DrawnRoute[] {
+function routesOf(object: TiledObject, { grid }: TiledMap, { frame, format }: ObjectReadContext): RouteLineInFile[] {
   const { points, type, properties, isVisible, name } = object
   const places = points.map((point) => toBoardPlace(findHexAt(point, grid), frame.origin))
   const kind = properties.has('kind') || type === ROUTE_CLASS ? getTextProperty(properties, 'kind') : type
@@ -168,7 +168,7 @@ function routesOf(object: TiledObject, { grid }: TiledMap, { frame, format }: Ob
     to,
     type: kind,
     colour: parseTiledColour(getTextProperty(properties, 'colour')),
-    style: findStyle(getTextProperty(properties, 'style')) ?? 'solid',
+    style: findLineStyle(getTextProperty(properties, 'style')) ?? 'solid',
     isHidden: getFlagProperty(properties, 'hidden') || !isVisible,
     extra: extraOf(beyond(properties, OUR_PROPERTIES.route), format),
     where: name === '' ? 'polyline' : `polyline ${name}`,

@@ -2,7 +2,7 @@ import {
   type Chart,
   type ChartRegion,
   type ChartStar,
-  type Extra,
+  type FormatSpecificData,
   DEFAULT_STAR,
   STANDARD_LEGEND,
 } from '#shared/cluster/chart.ts'
@@ -14,16 +14,16 @@ import {
   type ChartReading,
   FormatError,
   READ_LIMITS,
-  type ReadChart,
+  type ChartFromFile,
   type ReadProgress,
 } from '../format.ts'
-import { joinStars } from '../join-stars.ts'
-import { createLosses, type LossTally } from '../losses.ts'
+import { buildRoutesFromLines } from '../join-stars.ts'
+import { createLossTally, type LossTally } from '../losses.ts'
 import { readXml } from '../xml-tree.ts'
 import { modernizeTmj } from './modernize-tmj.ts'
-import { type ObjectContext, type ReadObjects, readObjects } from './read-objects.ts'
-import { readTiles, type StarTile, type ReadTiles } from './read-tiles.ts'
-import { type ChosenRoles, getTextProperty } from './tile-meaning.ts'
+import { type ObjectReadContext, type ObjectLayerContent, readObjects } from './read-objects.ts'
+import { readTiles, type StarTile, type TileLayerContent } from './read-tiles.ts'
+import { type ChosenTileRoles, getTextProperty } from './tile-meaning.ts'
 import { createTiledFrame, type TiledFrame } from './tiled-frame.ts'
 import { MAP_PROPERTIES, type TiledMap, type TiledObject } from './tiled-map.ts'
 import {
@@ -33,14 +33,14 @@ import {
   type LeftRoute,
   type TiledFormat,
 } from './tiled-source.ts'
-import { addTilesets, type ChosenTileset } from './tileset-files.ts'
+import { resolveExternalTilesets, type ChosenTileset } from './tileset-files.ts'
 import { readTmjDocument } from './tmj-document.ts'
 import { readTmxDocument } from './tmx-document.ts'
 
 /** Facts about a map that are known before it is read. */
 export interface TiledOptions {
   readonly tilesets: readonly ChosenTileset[]
-  readonly roles: ChosenRoles
+  readonly roles: ChosenTileRoles
 }
 
 interface MapSource extends TiledOptions {
@@ -60,14 +60,17 @@ export function* readTmj(file: ChartFile, value: unknown, options: TiledOptions)
   const map = yield* readTmjDocument(modern, file)
   const read = yield* readMap(map, { ...options, format: 'tiled-tmj', file })
   if (!wasOlder) return read
-  const losses = createLosses()
+  const losses = createLossTally()
   losses.drop('The JSON of Tiled 1.1 and older: an export writes that of today', file.name)
   return { ...read, losses: [...read.losses, ...losses.list()] }
 }
 
-function* readMap(read: TiledMap, { format, file, tilesets, roles }: MapSource): Generator<ReadProgress, ReadChart> {
-  const losses = createLosses()
-  const { map, missing } = addTilesets(read, tilesets, losses)
+function* readMap(
+  read: TiledMap,
+  { format, file, tilesets, roles }: MapSource,
+): Generator<ReadProgress, ChartFromFile> {
+  const losses = createLossTally()
+  const { map, missing } = resolveExternalTilesets(read, tilesets, losses)
   const frame = createTiledFrame(map, file)
   yield { done: 1, total: 3, note: 'Reading tiles' }
   const tiles = readTiles(map, frame, { file, losses, roles })
@@ -75,7 +78,7 @@ function* readMap(read: TiledMap, { format, file, tilesets, roles }: MapSource):
   const objects = readObjects(map, { frame, losses, format })
   if (objects.drawn.length > READ_LIMITS.routes) throw new FormatError(file.name, null, 'there are too many routes.')
   const stars = starsOf(tiles, objects, { frame, losses, format })
-  const { routes, left } = joinStars(objects.drawn, { board: frame.board, stars }, losses)
+  const { routes, left } = buildRoutesFromLines(objects.drawn, { board: frame.board, stars }, losses)
   noteLosses(map, losses)
   noteProperties(map, [...stars, ...routes, ...objects.labels], { losses, format })
   const kept = keptOf(map, { frame, others: objects.others, routes: left.map(leftRoute), blanks: tiles.blanks })
@@ -101,7 +104,7 @@ function* readMap(read: TiledMap, { format, file, tilesets, roles }: MapSource):
   }
 }
 
-function regionsOf({ regions }: ReadTiles, format: TiledFormat): ChartRegion[] {
+function regionsOf({ regions }: TileLayerContent, format: TiledFormat): ChartRegion[] {
   return regions.map(({ looks, hexes, tile }) => {
     return { ...looks, hexes, extra: tile === null ? {} : { [format]: { tile } } }
   })
@@ -117,7 +120,11 @@ function leftRoute({ from, to, type, colour, style, isHidden }: LeftRoute): Left
 }
 
 /** Stars defined by objects in their order, followed by those that consist of a tile only. */
-function starsOf(tiles: ReadTiles, objects: ReadObjects, { frame, losses, format }: ObjectContext): ChartStar[] {
+function starsOf(
+  tiles: TileLayerContent,
+  objects: ObjectLayerContent,
+  { frame, losses, format }: ObjectReadContext,
+): ChartStar[] {
   const left = new Map(tiles.stars)
   const stars = new Map<string, ChartStar>()
   for (const { properties, rating, ...star } of objects.stars) {
@@ -137,7 +144,7 @@ function starsOf(tiles: ReadTiles, objects: ReadObjects, { frame, losses, format
   return [...stars.values(), ...bare]
 }
 
-function starExtra(tile: StarTile['tile'], properties: SourceProperties, format: TiledFormat): Extra {
+function starExtra(tile: StarTile['tile'], properties: SourceProperties, format: TiledFormat): FormatSpecificData {
   const kept = {
     ...(tile === null ? {} : { tile }),
     ...(Object.keys(properties).length === 0 ? {} : { properties }),
@@ -153,8 +160,8 @@ function noteLosses({ layers, groups, rotatedTiles }: TiledMap, losses: LossTall
 
 function noteProperties(
   { properties }: TiledMap,
-  things: readonly { readonly extra: Extra }[],
-  { losses, format }: Pick<ObjectContext, 'losses' | 'format'>,
+  things: readonly { readonly extra: FormatSpecificData }[],
+  { losses, format }: Pick<ObjectReadContext, 'losses' | 'format'>,
 ): void {
   for (const name of properties.keys())
     if (!MAP_PROPERTIES.some((own) => own === name)) losses.add('Custom properties of the map', name)

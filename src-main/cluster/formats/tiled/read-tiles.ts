@@ -2,18 +2,18 @@ import type { Rating } from '#shared/cluster/chart.ts'
 import type { TileKind } from '#shared/cluster/tile-roles.ts'
 import { type HexRuns, normalizeRuns } from '#shared/kit/hex-runs.ts'
 import { getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
-import { MAX_TEXT_LENGTHS, MAX_ON_CHART, toSingleLine } from '../chart-bounds.ts'
+import { MAX_TEXT_LENGTHS, MAX_ITEM_COUNTS, toSingleLine } from '../chart-bounds.ts'
 import { type ChartFile, FormatError, READ_LIMITS } from '../format.ts'
 import type { LossTally } from '../losses.ts'
 import {
-  type ChosenRoles,
-  createTileFinder,
-  type KnownTile,
+  type ChosenTileRoles,
+  createTileMeaningLookup,
+  type DecodedTile,
   type RegionLook,
   getTileRole,
   getTerrainLook,
 } from './tile-meaning.ts'
-import { findPlace, type TiledFrame, listTileLayers, iterateTiles } from './tiled-frame.ts'
+import { findBoardPosition, type TiledFrame, listTileLayers, iterateTiles } from './tiled-frame.ts'
 import type { TiledMap, TileLayer } from './tiled-map.ts'
 import type { BlankTiles, SourceRegionTile, SourceStarTile, SourceTile } from './tiled-source.ts'
 
@@ -32,7 +32,7 @@ interface TileRegion {
 }
 
 /** Content of the tile layers of a map. */
-export interface ReadTiles {
+export interface TileLayerContent {
   /** Stars by row and column: `3 12`. */
   readonly stars: ReadonlyMap<string, StarTile>
   readonly regions: readonly TileRegion[]
@@ -46,7 +46,7 @@ type Run = [row: number, first: number, last: number]
 
 /** Hexes with tiles of one kind, accumulated while the map is read. */
 interface TileArea {
-  readonly known: KnownTile
+  readonly known: DecodedTile
   readonly tile: SourceTile | null
   readonly looks: RegionLook
   readonly runs: Run[]
@@ -56,7 +56,7 @@ interface TileArea {
 /** A tile on the board. */
 interface PlacedTile {
   readonly gid: number
-  readonly known: KnownTile
+  readonly known: DecodedTile
   readonly tile: SourceTile | null
   readonly layer: TileLayer
   readonly place: HexPlace
@@ -65,12 +65,12 @@ interface PlacedTile {
 interface TileContext {
   readonly file: ChartFile
   readonly losses: LossTally
-  readonly roles: ChosenRoles
+  readonly roles: ChosenTileRoles
 }
 
 /** Reads tiles by meaning: stars, regions or nothing. A kind of tile without a known meaning becomes a region. */
-export function readTiles(map: TiledMap, frame: TiledFrame, { file, losses, roles }: TileContext): ReadTiles {
-  const find = createTileFinder(map.tilesets, roles)
+export function readTiles(map: TiledMap, frame: TiledFrame, { file, losses, roles }: TileContext): TileLayerContent {
+  const find = createTileMeaningLookup(map.tilesets, roles)
   const stars = new Map<string, StarTile>()
   const areas = openRegions(map)
   const kinds = createKindCount()
@@ -97,7 +97,7 @@ function* placedTiles(map: TiledMap, frame: TiledFrame, losses: LossTally) {
   for (const layer of listTileLayers(map.layers)) {
     const keptIndex = kept.indexOf(layer)
     for (const { gid, hex } of iterateTiles(layer)) {
-      const place = findPlace(frame, hex)
+      const place = findBoardPosition(frame, hex)
       if (place === null) losses.drop('Tiles off the map', `column ${hex.column}, row ${hex.row} of ${layer.name}`)
       else yield { gid, place, layer, keptIndex }
     }
@@ -105,9 +105,9 @@ function* placedTiles(map: TiledMap, frame: TiledFrame, losses: LossTally) {
 }
 
 function createKindCount() {
-  const kinds = new Map<number, { known: KnownTile; hexes: number }>()
+  const kinds = new Map<number, { known: DecodedTile; hexes: number }>()
   return {
-    count: (gid: number, known: KnownTile): void => {
+    count: (gid: number, known: DecodedTile): void => {
       const kind = kinds.get(gid) ?? { known, hexes: 0 }
       kind.hexes += 1
       kinds.set(gid, kind)
@@ -125,17 +125,17 @@ function createKindCount() {
         }
       })
         .sort((first, second) => second.hexes - first.hexes)
-        .slice(0, MAX_ON_CHART.regions),
+        .slice(0, MAX_ITEM_COUNTS.regions),
   }
 }
 
-function keptTile({ tileset, id }: KnownTile, layer: number): SourceTile | null {
+function keptTile({ tileset, id }: DecodedTile, layer: number): SourceTile | null {
   return layer === -1 || tileset === null || tileset.isOurs ? null : { layer, firstGid: tileset.firstGid, id }
 }
 
 /** Regions of Orrery tilesets, which exist even without any hex. */
 function openRegions({ tilesets }: TiledMap): Map<string, TileArea> {
-  const find = createTileFinder(tilesets)
+  const find = createTileMeaningLookup(tilesets)
   const ours = tilesets.filter(({ isOurs }) => isOurs)
   const gids = ours.flatMap(({ tiles, firstGid }) => Array.from(tiles.keys(), (id) => firstGid + id))
   return new Map(
@@ -160,7 +160,7 @@ function addToArea(
   const key = areaKey(gid, tile)
   const area = areas.get(key) ?? { known, tile, looks: looksOf(known, layer), runs: [], cells: 0 }
   if (!areas.has(key)) areas.set(key, area)
-  if (areas.size > MAX_ON_CHART.regions)
+  if (areas.size > MAX_ITEM_COUNTS.regions)
     throw new FormatError(file.name, null, 'it has more than 5,000 kinds of tiles that are no stars.')
   const { row, column } = place
   const last = area.runs.at(-1)
@@ -169,15 +169,15 @@ function addToArea(
   area.cells += 1
 }
 
-function looksOf(known: KnownTile, { isVisible }: TileLayer): RegionLook {
+function looksOf(known: DecodedTile, { isVisible }: TileLayer): RegionLook {
   const { meaning } = known
   if (meaning.kind === 'region') return meaning.region
   return getTerrainLook(known, { border: meaning.kind === 'terrain' ? meaning.border : null, isVisible })
 }
 
 /** Sorts regions: those with the region class before those made from terrain tiles. */
-function sortAreas(areas: readonly TileArea[], losses: LossTally): Pick<ReadTiles, 'regions' | 'blanks'> {
-  const ofKind = (kind: KnownTile['meaning']['kind']) => areas.filter(({ known }) => known.meaning.kind === kind)
+function sortAreas(areas: readonly TileArea[], losses: LossTally): Pick<TileLayerContent, 'regions' | 'blanks'> {
+  const ofKind = (kind: DecodedTile['meaning']['kind']) => areas.filter(({ known }) => known.meaning.kind === kind)
   const terrain = ofKind('terrain')
   for (const { known, looks, cells } of terrain)
     if (!known.isChosen)

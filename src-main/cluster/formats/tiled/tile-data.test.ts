@@ -1,6 +1,6 @@
 import * as zlib from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { tellGoal } from '#tests/support/goal-table.ts'
+import { reportGoal } from '#tests/support/goal-table.ts'
 import { runs } from '#tests/support/soak.ts'
 import { clearTileFlags, parseTileList, unpackTiles } from './tile-data.ts'
 
@@ -50,7 +50,7 @@ describe('what is wrong is said', () => {
     const before = process.memoryUsage().rss
     const refused = bombs.filter(([how, bomb]) => refuses(() => unpack(bomb.toString('base64'), 'base64', how)))
     const grown = Math.max(0, process.memoryUsage().rss - before) / 1_000_000
-    tellGoal({
+    reportGoal({
       id: 'S9',
       goal: 'packed layers of maps that unpack to too much, or lie: refused, with less than 100 MB (Orrery opens no archive)',
       measured: `${refused.length} of ${bombs.length} refused, up to 1:1000, ${Math.round(grown)} MB more`,

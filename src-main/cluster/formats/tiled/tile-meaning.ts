@@ -13,7 +13,7 @@ type TileMeaning =
   | { readonly kind: 'nothing' }
 
 /** A decoded global tile id: its tileset, its local id, and its meaning. */
-export interface KnownTile {
+export interface DecodedTile {
   readonly tileset: TiledTileset | null
   readonly id: number
   readonly name: string
@@ -23,18 +23,18 @@ export interface KnownTile {
 }
 
 /** Meanings of tiles chosen by the user, by global tile id. */
-export type ChosenRoles = ReadonlyMap<number, TileRole>
+export type ChosenTileRoles = ReadonlyMap<number, TileRole>
 
 /** A region without its hexes. */
 export type RegionLook = Omit<ChartRegion, 'hexes' | 'extra'>
 
 /** Creates a function that returns the meaning of a global tile id. */
-export function createTileFinder(
+export function createTileMeaningLookup(
   tilesets: readonly TiledTileset[],
-  chosen: ChosenRoles = new Map(),
-): (gid: number) => KnownTile {
+  chosen: ChosenTileRoles = new Map(),
+): (gid: number) => DecodedTile {
   const ordered = tilesets.toSorted((first, second) => second.firstGid - first.firstGid)
-  const known = new Map<number, KnownTile>()
+  const known = new Map<number, DecodedTile>()
   return (gid) => {
     const before = known.get(gid)
     if (before !== undefined) return before
@@ -42,7 +42,7 @@ export function createTileFinder(
     const id = gid - (tileset?.firstGid ?? 0)
     const role = tileset?.isOurs === true ? undefined : chosen.get(gid)
     const meaning = role === undefined ? readMeaning(tileset, id) : meaningOfRole(role)
-    const tile: KnownTile = { tileset, id, name: nameTile(tileset, id), meaning, isChosen: role !== undefined }
+    const tile: DecodedTile = { tileset, id, name: nameTile(tileset, id), meaning, isChosen: role !== undefined }
     known.set(gid, tile)
     return tile
   }
@@ -63,7 +63,7 @@ function meaningOfRole(role: TileRole): TileMeaning {
     case 'nothing':
       return { kind: 'nothing' }
     default:
-      return { kind: 'star', rating: findRating(role, new Map()) ?? 1 }
+      return { kind: 'star', rating: findTileRating(role, new Map()) ?? 1 }
   }
 }
 
@@ -90,7 +90,7 @@ export const REGION_CLASS = 'region'
 function readMeaning(tileset: TiledTileset | null, id: number): TileMeaning {
   const tile = tileset?.tiles.get(id)
   if (tile === undefined) return PLAIN_TERRAIN
-  const rating = findRating(tile.type, tile.properties)
+  const rating = findTileRating(tile.type, tile.properties)
   if (rating !== null) return { kind: 'star', rating }
   return tile.type === REGION_CLASS ? { kind: 'region', region: regionLooks(tile.properties) } : PLAIN_TERRAIN
 }
@@ -98,7 +98,7 @@ function readMeaning(tileset: TiledTileset | null, id: number): TileMeaning {
 const PLAIN_TERRAIN: TileMeaning = { kind: 'terrain', border: null }
 
 /** Rating given by a class or property, or null. */
-export function findRating(type: string, properties: TiledProperties): Rating | null {
+export function findTileRating(type: string, properties: TiledProperties): Rating | null {
   const written = properties.get('rating') ?? STAR_CLASS.exec(type)?.[1] ?? ''
   return ([1, 2, 3, 4, 5] as const).find((rating) => String(rating) === String(written)) ?? null
 }
@@ -115,7 +115,7 @@ function regionLooks(properties: TiledProperties): RegionLook {
   return {
     name: getTextProperty(properties, 'name'),
     colour: parseTiledColour(getTextProperty(properties, 'colour')) ?? TERRAIN_COLOURS[0],
-    border: findStyle(border),
+    border: findLineStyle(border),
     isFilled: getFlagProperty(properties, 'filled'),
     notes: getTextProperty(properties, 'notes'),
     publicNotes: getTextProperty(properties, 'publicNotes'),
@@ -124,7 +124,7 @@ function regionLooks(properties: TiledProperties): RegionLook {
 }
 
 /** Line style by name, or null. */
-export function findStyle(name: string): LineStyle | null {
+export function findLineStyle(name: string): LineStyle | null {
   return LINE_STYLES.find((style) => style === name) ?? null
 }
 
@@ -146,7 +146,7 @@ const TERRAIN_COLOURS = [
 
 /** Default look of a region for a tile that does not describe it. */
 export function getTerrainLook(
-  { name, id }: Pick<KnownTile, 'name' | 'id'>,
+  { name, id }: Pick<DecodedTile, 'name' | 'id'>,
   { border, isVisible }: { border: LineStyle | null; isVisible: boolean },
 ): RegionLook {
   return {

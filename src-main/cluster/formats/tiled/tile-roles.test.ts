@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TileRole } from '#shared/cluster/tile-roles.ts'
 import { runSync } from '#shared/kit/run-steps.ts'
 import { fileOf, readAll } from '#tests/support/chart-files.ts'
-import type { ChartFile, ReadChart } from '../format.ts'
+import type { ChartFile, ChartFromFile } from '../format.ts'
 import { readChart } from '../read-chart.ts'
 import { writeChart } from '../write-chart.ts'
 
@@ -37,12 +37,12 @@ const SKY = fileOf(
 </tileset>`,
 )
 
-function readWith(roles: Readonly<Record<number, TileRole>>, ...files: readonly ChartFile[]): ReadChart {
+function readWith(roles: Readonly<Record<number, TileRole>>, ...files: readonly ChartFile[]): ChartFromFile {
   const tiles = new Map(Object.entries(roles).map(([gid, role]) => [Number(gid), role]))
   return runSync(readChart(files, { rating: 'starport', tiles }))
 }
 
-function layersOf({ chart, format }: ReadChart): unknown {
+function layersOf({ chart, format }: ChartFromFile): unknown {
   const [file] = writeChart(chart, format).files
   const { layers } = JSON.parse(file?.text ?? '') as { layers: { name: string; data?: number[] }[] }
   return layers.filter(({ data }) => data !== undefined).map(({ name, data }) => [name, data])

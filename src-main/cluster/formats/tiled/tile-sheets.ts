@@ -10,7 +10,7 @@ export function getMaxTileLayers({ rows, columns }: HexBoard): number {
 }
 
 /** Creates empty tile layers for a board: those of the file, and Orrery layers as needed. */
-export function createTileSheets(board: HexBoard, kept: KeptTiled | null) {
+export function createTileLayers(board: HexBoard, kept: KeptTiled | null) {
   const empty = () => new Uint32Array(board.rows * board.columns)
   const keptLayers = kept?.layers.map((layer) => ({ layer, gids: layer.kind === 'tiles' ? empty() : null })) ?? []
   const firstGids = new Set(kept?.tilesets.map(({ firstGid }) => firstGid))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countHexes } from '#shared/kit/hex-runs.ts'
-import { readAll, writtenAndRead } from '#tests/support/chart-files.ts'
+import { readAll, writeAndReread } from '#tests/support/chart-files.ts'
 import { fixture, hasFixtures } from '#tests/support/fixtures.ts'
 
 describe.skipIf(!hasFixtures)('maps of others (skipped without fixtures)', () => {
@@ -17,7 +17,7 @@ describe.skipIf(!hasFixtures)('maps of others (skipped without fixtures)', () =>
       kinds: map.regions.length,
       cells: map.regions.reduce((sum, { hexes }) => sum + countHexes(hexes), 0),
     }).toEqual(golden)
-    expect(writtenAndRead(map, format).chart).toEqual(map)
+    expect(writeAndReread(map, format).chart).toEqual(map)
   })
 
   test('the kinds of tiles of the JSON map are 10 to 13', () => {

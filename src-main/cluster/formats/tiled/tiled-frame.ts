@@ -71,7 +71,7 @@ export function* iterateTiles({ chunks }: TileLayer): Generator<{ gid: number; h
 }
 
 /** Position on the board of a hex of the map. Null off the board. */
-export function findPlace({ board, origin }: TiledFrame, hex: TiledOrigin): HexPlace | null {
+export function findBoardPosition({ board, origin }: TiledFrame, hex: TiledOrigin): HexPlace | null {
   const place = toBoardPlace(hex, origin)
   return isOnBoard(place, board) ? place : null
 }

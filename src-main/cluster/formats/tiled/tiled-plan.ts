@@ -52,7 +52,7 @@ export interface TiledPlan {
 }
 
 /** Version attributes of a new map. */
-export const VERSION = { version: '1.10', tiledversion: '1.10.2', renderorder: 'right-down' } as const
+export const TILED_VERSION = { version: '1.10', tiledversion: '1.10.2', renderorder: 'right-down' } as const
 
 /** Attributes of a planned map that TMX and TMJ have in common. */
 export function buildPlanAttributes({ columns, rows, grid }: TiledPlan) {

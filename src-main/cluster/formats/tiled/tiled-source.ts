@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isRecord } from '#main/games/kit/json.ts'
-import { type Chart, type ChartStar, type Extra, LINE_STYLES } from '#shared/cluster/chart.ts'
+import { type Chart, type ChartStar, type FormatSpecificData, LINE_STYLES } from '#shared/cluster/chart.ts'
 import { MAX_BOARD } from '#shared/kit/hex.ts'
 import type { RegionLook } from './tile-meaning.ts'
 import { fitsGrid } from './tiled-hexes.ts'
@@ -105,7 +105,7 @@ export interface SourceRegionTile extends SourceTile {
 const TILE = ['layer', 'firstGid', 'id'] as const
 
 /** Original tile of a region or star, or null. */
-export function findSourceTile(extra: Extra, format: TiledFormat): SourceTile | null {
+export function findSourceTile(extra: FormatSpecificData, format: TiledFormat): SourceTile | null {
   const kept = extra[format]
   const tile = isRecord(kept) ? kept['tile'] : null
   if (!isRecord(tile)) return null
@@ -129,14 +129,17 @@ export function isOnChosenTile(star: ChartStar, format: TiledFormat): boolean {
 }
 
 /** Look of a region when it was read, or null. */
-export function findSourceLook(extra: Extra, format: TiledFormat): Readonly<Record<string, unknown>> | null {
+export function findSourceLook(
+  extra: FormatSpecificData,
+  format: TiledFormat,
+): Readonly<Record<string, unknown>> | null {
   const kept = extra[format]
   const tile = isRecord(kept) ? kept['tile'] : null
   return isRecord(tile) && isRecord(tile['looks']) ? tile['looks'] : null
 }
 
 /** Original custom properties of an object other than Orrery's. */
-export function getSourceProperties(extra: Extra, format: TiledFormat): SourceProperties {
+export function getSourceProperties(extra: FormatSpecificData, format: TiledFormat): SourceProperties {
   const kept = extra[format]
   const properties = isRecord(kept) ? kept['properties'] : null
   if (!isRecord(properties)) return {}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Chart } from '#shared/cluster/chart.ts'
-import { readText, writtenAndRead } from '#tests/support/chart-files.ts'
+import { readText, writeAndReread } from '#tests/support/chart-files.ts'
 import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
 import { writeTiled } from './write-tiled.ts'
 
@@ -17,9 +17,9 @@ describe.each(FORMATS)('%s', (format) => {
   test('stars, names, ratings, routes, regions and labels of every chart come back, and again', () => {
     fc.assert(
       fc.property(chartArbitrary, (given) => {
-        const { chart: back } = writtenAndRead(given, format)
+        const { chart: back } = writeAndReread(given, format)
         expect(held(back)).toEqual(held(given))
-        expect(writtenAndRead(back, format).chart).toEqual(back)
+        expect(writeAndReread(back, format).chart).toEqual(back)
       }),
       { seed: 5, numRuns: 80 },
     )
@@ -127,12 +127,12 @@ describe('a map of somebody else', () => {
   test('what was changed goes to layers of ours', () => {
     const stars = sky.stars.map((star) => ({ ...star, rating: 5 as const }))
     const regions = sky.regions.map((region) => ({ ...region, name: 'Drift' }))
-    const { chart: back } = writtenAndRead({ ...sky, stars, regions }, 'tiled-tmx')
+    const { chart: back } = writeAndReread({ ...sky, stars, regions }, 'tiled-tmx')
     expect(held(back)).toEqual(held({ ...sky, stars, regions }))
   })
 
   test('in the other file of Tiled it is the same map without what was kept', () => {
-    expect(held(writtenAndRead(sky, 'tiled-tmj').chart)).toEqual(held(sky))
+    expect(held(writeAndReread(sky, 'tiled-tmj').chart)).toEqual(held(sky))
   })
 })
 
@@ -163,7 +163,7 @@ test('a map without an end begins where its first tile is, in step', () => {
     [2, 1],
     [9, 8],
   ])
-  expect(writtenAndRead(sky, 'tiled-tmj').chart).toEqual(sky)
+  expect(writeAndReread(sky, 'tiled-tmj').chart).toEqual(sky)
 })
 
 describe('what is wrong is said with its place', () => {

@@ -16,7 +16,11 @@ interface CompleteMap {
 }
 
 /** Resolves the external tilesets of a map by file name. */
-export function addTilesets(map: TiledMap, chosen: readonly ChosenTileset[], losses: LossTally): CompleteMap {
+export function resolveExternalTilesets(
+  map: TiledMap,
+  chosen: readonly ChosenTileset[],
+  losses: LossTally,
+): CompleteMap {
   const byName = new Map(chosen.map((file) => [comparableName(file.fileName), file]))
   if (byName.size < chosen.length)
     throw new FormatError(

@@ -1,6 +1,6 @@
 import { isRecord } from '#main/games/kit/json.ts'
 import { MAX_BOARD } from '#shared/kit/hex.ts'
-import { type Fields, createFieldReader } from '../fields.ts'
+import { type FieldReader, createFieldReader } from '../fields.ts'
 import type { ChartFile, ReadProgress } from '../format.ts'
 import {
   readLayerAttributes,
@@ -56,7 +56,7 @@ export function* readTmjDocument(value: unknown, file: ChartFile): Generator<Rea
 }
 
 /** The map without parts that charts or the writer define. */
-function rawMap(map: Fields): unknown {
+function rawMap(map: FieldReader): unknown {
   const properties = map.list('properties', TILED_LIMITS.tiles).flatMap(({ raw }) => {
     return MAP_PROPERTIES.some((name) => name === raw['name']) ? [] : [raw]
   })
@@ -64,11 +64,11 @@ function rawMap(map: Fields): unknown {
   return properties.length === 0 ? raw : { ...raw, properties }
 }
 
-function without({ raw }: Fields, told: readonly string[]): Readonly<Record<string, unknown>> {
+function without({ raw }: FieldReader, told: readonly string[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(raw).filter(([name]) => !told.includes(name)))
 }
 
-function readTileset(tileset: Fields): TiledTileset {
+function readTileset(tileset: FieldReader): TiledTileset {
   return {
     ...readTilesetAttributes(tileset),
     tiles: readTiles(tileset),
@@ -87,11 +87,11 @@ export function readTsj(value: unknown, file: ChartFile): TilesetFile {
   return { ...readTilesetFileAttributes(tileset), tiles: readTiles(tileset) }
 }
 
-function readTiles(tileset: Fields): TiledTileset['tiles'] {
+function readTiles(tileset: FieldReader): TiledTileset['tiles'] {
   return new Map(tileset.list('tiles', TILED_LIMITS.tiles).map(readTile))
 }
 
-function readTile(tile: Fields): readonly [number, TiledTile] {
+function readTile(tile: FieldReader): readonly [number, TiledTile] {
   return [
     readTileId(tile),
     { type: readClass(tile), image: getBaseName(tile.text('image', '')), properties: readTmjProperties(tile) },
@@ -103,7 +103,7 @@ interface TmjContext {
   readonly groups: string[]
 }
 
-function readLayer(layer: Fields, around: GroupContext, context: TmjContext): TiledLayer[] {
+function readLayer(layer: FieldReader, around: GroupContext, context: TmjContext): TiledLayer[] {
   const { limits, groups } = context
   limits.takeLayer(layer)
   const here = enterGroup(around, layer)
@@ -127,7 +127,7 @@ function readLayer(layer: Fields, around: GroupContext, context: TmjContext): Ti
 }
 
 /** Tiles of a layer: one chunk, or several for an infinite map. */
-function readChunks(layer: Fields, limits: DocumentLimits): TileChunk[] {
+function readChunks(layer: FieldReader, limits: DocumentLimits): TileChunk[] {
   if (!layer.has('chunks')) {
     return layer.has('data') ? [readCells(layer, limits.layerFrame(layer), { layer, limits })] : []
   }
@@ -137,11 +137,11 @@ function readChunks(layer: Fields, limits: DocumentLimits): TileChunk[] {
 }
 
 interface DataContext {
-  readonly layer: Fields
+  readonly layer: FieldReader
   readonly limits: DocumentLimits
 }
 
-function readCells(cells: Fields, frame: ChunkFrame, { layer, limits }: DataContext): TileChunk {
+function readCells(cells: FieldReader, frame: ChunkFrame, { layer, limits }: DataContext): TileChunk {
   const count = frame.width * frame.height
   const fail = (reason: string) => cells.fail(`has data that ${reason}`)
   const how = { encoding: layer.text('encoding', 'csv'), compression: layer.text('compression', '') }

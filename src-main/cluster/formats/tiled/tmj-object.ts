@@ -1,4 +1,4 @@
-import type { Fields } from '../fields.ts'
+import type { FieldReader } from '../fields.ts'
 import type { GroupContext } from './group.ts'
 import { readObjectAttributes } from './object-attributes.ts'
 import type { TiledObject, TiledProperties } from './tiled-map.ts'
@@ -7,7 +7,7 @@ const MOST_PROPERTIES = 1_000
 const MOST_POINTS = 10_000
 
 /** Custom properties of a part of a TMJ file, by name. Omits nested properties. */
-export function readTmjProperties(part: Fields): TiledProperties {
+export function readTmjProperties(part: FieldReader): TiledProperties {
   const properties = part.list('properties', MOST_PROPERTIES).flatMap((property) => {
     const { value } = property.raw
     const isPlain = typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number'
@@ -17,7 +17,7 @@ export function readTmjProperties(part: Fields): TiledProperties {
 }
 
 /** Reads an object of a TMJ file. */
-export function readTmjObject(object: Fields, around: GroupContext): TiledObject {
+export function readTmjObject(object: FieldReader, around: GroupContext): TiledObject {
   const text = object.has('text') ? object.fields('text') : null
   return {
     ...readObjectAttributes(object, around, {

@@ -8,7 +8,7 @@ import {
   type PlanObject,
   type PlanTileset,
   type TiledPlan,
-  VERSION,
+  TILED_VERSION,
 } from './tiled-plan.ts'
 import type { SourceProperties } from './tiled-source.ts'
 
@@ -21,7 +21,7 @@ export function formatTmj(plan: TiledPlan): string {
   const keptProperties = Array.isArray(raw['properties']) ? (raw['properties'] as unknown[]) : []
   const head = {
     type: 'map',
-    ...(kept === null ? VERSION : raw),
+    ...(kept === null ? TILED_VERSION : raw),
     ...buildPlanAttributes(plan),
     infinite: origin !== null,
     nextlayerid: ids.nextLayer(),

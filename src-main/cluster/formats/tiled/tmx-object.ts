@@ -1,4 +1,4 @@
-import { type Attributes, createAttributeReader } from '../fields.ts'
+import { type AttributeReader, createAttributeReader } from '../fields.ts'
 import type { ChartFile } from '../format.ts'
 import { listChildren, type XmlElement } from '../xml-tree.ts'
 import type { GroupContext } from './group.ts'
@@ -23,7 +23,7 @@ export function readTmxObject(element: XmlElement, around: GroupContext, file: C
   }
 }
 
-function pointsOf(line: Attributes): TiledPoint[] {
+function pointsOf(line: AttributeReader): TiledPoint[] {
   return (line.text('points').match(/\S+/g) ?? []).map((pair) => {
     const [x, y] = pair.split(',').map(Number)
     return Number.isFinite(x) && Number.isFinite(y)

@@ -7,7 +7,7 @@ import {
   type PlanObject,
   type PlanTileset,
   type TiledPlan,
-  VERSION,
+  TILED_VERSION,
 } from './tiled-plan.ts'
 import type { SourceProperties } from './tiled-source.ts'
 
@@ -28,7 +28,7 @@ export function formatTmx(plan: TiledPlan): string {
   const layers = plan.layers.flatMap((layer) => layerElements(layer, plan, ids))
   const properties = raw?.children.filter(({ name }) => name === 'properties').flatMap(({ children }) => children) ?? []
   const facts = {
-    ...(raw?.attributes ?? VERSION),
+    ...(raw?.attributes ?? TILED_VERSION),
     ...buildPlanAttributes(plan),
     infinite: origin === null ? 0 : 1,
     nextlayerid: ids.nextLayer(),

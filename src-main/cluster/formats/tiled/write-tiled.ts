@@ -1,7 +1,7 @@
 import type { Chart } from '#shared/cluster/chart.ts'
 import { getChartFileName } from '../file-name.ts'
 import type { WrittenChart, WrittenFile } from '../format.ts'
-import { createLosses } from '../losses.ts'
+import { createLossTally } from '../losses.ts'
 import { type ChartPart, listUnsupportedParts } from '../unsupported-parts.ts'
 import { planTiled } from './plan-tiled.ts'
 import type { TiledFormat } from './tiled-source.ts'
@@ -25,7 +25,7 @@ const HELD: readonly ChartPart[] = [
 
 /** Writes a hexagonal Tiled map: stars and regions as tiles, names, routes and labels as objects. */
 export function writeTiled(chart: Chart, format: TiledFormat): WrittenChart {
-  const losses = createLosses()
+  const losses = createLossTally()
   const plan = planTiled(chart, { format, losses })
   const file: WrittenFile =
     format === 'tiled-tmx'

@@ -1,13 +1,13 @@
 import type { LossTally } from '../losses.ts'
 import type { SectorRows, WorldRow } from './sector-rows.ts'
-import { createSlots } from './slots.ts'
+import { createSlotList } from './slots.ts'
 import type { TextLine } from './text-lines.ts'
 import type { World } from './world.ts'
 
 /** Collects the worlds of a text. */
-export function collectRows(text: string, losses: LossTally) {
+export function collectWorldRows(text: string, losses: LossTally) {
   const rows: WorldRow[] = []
-  const slots = createSlots(text)
+  const slots = createSlotList(text)
   return {
     /** Adds a line with its world. A line without a world (null) is recorded as lost. */
     take(line: TextLine, world: World | null): void {

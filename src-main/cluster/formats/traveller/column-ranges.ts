@@ -33,7 +33,7 @@ const MOST_WIDER = 8
 export function fitRanges(line: string, ranges: readonly ColumnRange[]): readonly ColumnRange[] | null {
   let fitted = ranges
   for (let wider = 0; wider <= MOST_WIDER; wider += 1) {
-    const stray = findStray(line, fitted)
+    const stray = findTextBetweenColumns(line, fitted)
     if (stray === null) return fitted
     const next = fitted.findIndex(({ from }) => from >= stray)
     if (next < 1) return null
@@ -46,7 +46,7 @@ export function fitRanges(line: string, ranges: readonly ColumnRange[]): readonl
 }
 
 /** Position of the first non-space character between two columns, counted from 1. Null if there is none. */
-export function findStray(line: string, ranges: readonly ColumnRange[]): number | null {
+export function findTextBetweenColumns(line: string, ranges: readonly ColumnRange[]): number | null {
   let done = 0
   for (const { from, to } of ranges) {
     const between = line.slice(done, from)

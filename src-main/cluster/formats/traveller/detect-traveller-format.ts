@@ -1,4 +1,4 @@
-import { decodeStart } from '../decode-text.ts'
+import { decodeTextStart } from '../decode-text.ts'
 import type { ChartFile } from '../format.ts'
 import { isRuler } from './column-ranges.ts'
 import { isTableRemark } from './read-tab.ts'
@@ -16,7 +16,7 @@ const START = { bytes: 262_144, lines: 4000 } as const
 
 /** Detects the kind of a Traveller file by content. Null for any other file. */
 export function detectTravellerFormat(file: ChartFile): TravellerFormat | null {
-  const text = decodeStart(file, START.bytes)
+  const text = decodeTextStart(file, START.bytes)
   if (/^\s*</.test(text)) return /<Sectors?[\s/>]/.test(text) ? 'traveller-xml' : null
   const lines = listFirstLines(text, START.lines).map((line) => line.text)
   const [header, ruler] = lines.filter((line) => !isTableRemark(line))

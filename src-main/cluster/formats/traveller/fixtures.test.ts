@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getHexDistance, isSameHex } from '#shared/kit/hex.ts'
 import { runSync } from '#shared/kit/run-steps.ts'
 import { fixture, hasFixtures } from '#tests/support/fixtures.ts'
-import type { ChartFile, ReadChart } from '../format.ts'
+import type { ChartFile, ChartFromFile } from '../format.ts'
 import { detectTravellerFormat } from './detect-traveller-format.ts'
 import { readTraveller } from './read-traveller.ts'
 import { isOnSector, SECTOR_BOARD } from './sector-board.ts'
@@ -59,7 +59,7 @@ const SECTORS = [
 const file = (name: string): ChartFile => ({ name, bytes: fixture(`traveller/${name}`) })
 const textOf = (name: string) => new TextDecoder().decode(fixture(`traveller/${name}`))
 
-const read = (files: readonly ChartFile[]): ReadChart => runSync(readTraveller(files))
+const read = (files: readonly ChartFile[]): ChartFromFile => runSync(readTraveller(files))
 
 /** Names of a file's worlds, taken by their columns alone. */
 function worldNames(name: string): string[] {

@@ -1,13 +1,13 @@
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { FormatError } from '../format.ts'
 import { parseHexCode } from './sector-board.ts'
-import type { FilePlace } from './table-columns.ts'
+import type { FileLocation } from './table-columns.ts'
 
 /** Maximum number of hexes of one border. */
 const MOST_HEXES = 10_000
 
 /** Parses a list of hex codes. Returns the hexes and all words that are none. */
-export function parseHexList(text: string, { file, line }: FilePlace): { hexes: HexPlace[]; others: string[] } {
+export function parseHexList(text: string, { file, line }: FileLocation): { hexes: HexPlace[]; others: string[] } {
   const [hexes, others]: [HexPlace[], string[]] = [[], []]
   for (const [word] of text.matchAll(/\S+/g)) {
     const place = parseHexCode(word)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { runSync } from '#shared/kit/run-steps.ts'
 import { runs } from '#tests/support/soak.ts'
-import { type ChartFile, FormatError, type ReadChart } from '../format.ts'
+import { type ChartFile, FormatError, type ChartFromFile } from '../format.ts'
 import { readTraveller } from './read-traveller.ts'
 import { writeTraveller } from './write-traveller.ts'
 
@@ -15,7 +15,7 @@ const ROW = 'Corvane       0101 B56789A-C  N Ag Ri           A  703 Vx G2 V\n'
 const XML = (inner: string) => `<Sector><Name>X</Name>${inner}</Sector>`
 
 /** What comes of a file: a chart that can be written again, or an error that names the file. Anything else fails. */
-function outcome(...files: ChartFile[]): ReadChart | string {
+function outcome(...files: ChartFile[]): ChartFromFile | string {
   try {
     const read = runSync(readTraveller(files))
     writeTraveller(read.chart, 'traveller-tab')

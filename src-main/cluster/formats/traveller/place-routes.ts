@@ -11,11 +11,11 @@ export function getRouteFingerprint(
   from: HexPlace,
   to: HexPlace,
 ): string {
-  return JSON.stringify([getPairKey(from, to), route.type, route.colour, route.style])
+  return JSON.stringify([getHexPairKey(from, to), route.type, route.colour, route.style])
 }
 
 /** Key of a pair of hexes, independent of their order. */
-export function getPairKey(from: HexPlace, to: HexPlace): string {
+export function getHexPairKey(from: HexPlace, to: HexPlace): string {
   return [formatHexCode(from), formatHexCode(to)].toSorted().join('-')
 }
 
@@ -33,7 +33,7 @@ export function placeRoutes(
     const [first, last] = [starAt.get(formatHexCode(from)), starAt.get(formatHexCode(to))]
     const reason = reasonAgainst(route, first !== undefined && last !== undefined, joined)
     if (reason === null && first !== undefined && last !== undefined) {
-      joined.add(getPairKey(from, to))
+      joined.add(getHexPairKey(from, to))
       const was = getRouteFingerprint({ type, colour, style }, from, to)
       const extra = source ? { 'traveller-xml': { ...source, was } satisfies ThingSource } : {}
       routes.push({ type, colour, style, isHidden: false, from: first, to: last, extra })
@@ -50,5 +50,5 @@ function reasonAgainst({ from, to }: DescribedRoute, hasStars: boolean, joined: 
   if (!isOnSector(from) || !isOnSector(to)) return 'Routes that leave the map'
   if (!hasStars) return 'Routes that end on an empty hex'
   if (formatHexCode(from) === formatHexCode(to)) return 'Routes from a star to itself'
-  return joined.has(getPairKey(from, to)) ? 'Routes between two stars that have one already' : null
+  return joined.has(getHexPairKey(from, to)) ? 'Routes between two stars that have one already' : null
 }

@@ -1,8 +1,15 @@
 import type { TextFile } from '../decode-text.ts'
 import { FormatError, type ReadProgress } from '../format.ts'
 import type { LossTally } from '../losses.ts'
-import { collectRows } from './collect-rows.ts'
-import { splitCells, type ColumnRange, findStray, fitRanges, isRuler, parseRuler } from './column-ranges.ts'
+import { collectWorldRows } from './collect-rows.ts'
+import {
+  splitCells,
+  type ColumnRange,
+  findTextBetweenColumns,
+  fitRanges,
+  isRuler,
+  parseRuler,
+} from './column-ranges.ts'
 import { isTableRemark } from './read-tab.ts'
 import type { SectorRows } from './sector-rows.ts'
 import { parseHeader, parseWorldCells } from './table-columns.ts'
@@ -16,8 +23,8 @@ interface Layout {
 }
 
 /** Reads second-survey data in fixed-width columns: a line of names, a line of dashes, then one world per line. */
-export function* readColumn({ file, text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorRows> {
-  const rows = collectRows(text, losses)
+export function* readFixedWidthData({ file, text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorRows> {
+  const rows = collectWorldRows(text, losses)
   const header: TextLine[] = []
   let layout: Layout = { ranges: [], fields: [] }
   yield* visitLines(text, 'Reading worlds', (line) => {
@@ -27,7 +34,7 @@ export function* readColumn({ file, text }: TextFile, losses: LossTally): Genera
       if (header.length === 2) layout = layoutOf(header, file.name)
       return
     }
-    const stray = findStray(line.text, layout.ranges)
+    const stray = findTextBetweenColumns(line.text, layout.ranges)
     if (stray !== null)
       losses.add(
         'Lines with text between two columns, read as wider columns',

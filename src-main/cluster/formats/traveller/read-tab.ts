@@ -1,7 +1,7 @@
 import type { TextFile } from '../decode-text.ts'
 import type { ReadProgress } from '../format.ts'
 import type { LossTally } from '../losses.ts'
-import { collectRows } from './collect-rows.ts'
+import { collectWorldRows } from './collect-rows.ts'
 import type { SectorRows } from './sector-rows.ts'
 import { MAX_COLUMNS, parseHeader, parseWorldCells } from './table-columns.ts'
 import { visitLines } from './text-lines.ts'
@@ -12,8 +12,11 @@ export function isTableRemark(line: string): boolean {
 }
 
 /** Reads tab-separated second-survey data. The first line names the columns, in any order. */
-export function* readTab({ file, text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorRows> {
-  const rows = collectRows(text, losses)
+export function* readTabSeparatedData(
+  { file, text }: TextFile,
+  losses: LossTally,
+): Generator<ReadProgress, SectorRows> {
+  const rows = collectWorldRows(text, losses)
   const header: string[] = []
   let fields: ReturnType<typeof parseHeader> = []
   yield* visitLines(text, 'Reading worlds', (line) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fileOf } from '#tests/support/chart-files.ts'
 import { ODD_SEC, ODD_XML } from '#tests/support/odd-sector.ts'
 import { lossOf, readSector } from '#tests/support/sector-files.ts'
-import { FormatError, type ReadChart } from '../format.ts'
+import { FormatError, type ChartFromFile } from '../format.ts'
 import { readTraveller } from './read-traveller.ts'
 
 describe('legacy data alone', () => {
@@ -206,6 +206,6 @@ test('long files say how far they are, and can be left at any step', () => {
     { done: 500, total: 2611, note: 'Reading worlds' },
     { done: 1000, total: 2611, note: 'Reading worlds' },
   ])
-  reading.return({} as ReadChart)
+  reading.return({} as ChartFromFile)
   expect(reading.next().done).toBe(true)
 })

@@ -1,16 +1,16 @@
-import { type Chart, type Extra, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { type ChartFile, type ChartReading, FormatError, READ_LIMITS, type ReadChart } from '../format.ts'
-import { createLosses, type LossTally } from '../losses.ts'
+import { type Chart, type FormatSpecificData, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { type ChartFile, type ChartReading, FormatError, READ_LIMITS, type ChartFromFile } from '../format.ts'
+import { createLossTally, type LossTally } from '../losses.ts'
 import { placeLabels } from './place-labels.ts'
 import { getBorderName, placeRegions } from './place-regions.ts'
 import { placeRoutes } from './place-routes.ts'
 import { placeStars } from './place-stars.ts'
 import { SECTOR_BOARD } from './sector-board.ts'
-import { getSectorName, readData, type SectorFiles, classifyFiles } from './sector-files.ts'
+import { getSectorName, readWorldData, type SectorFiles, classifyFiles } from './sector-files.ts'
 import type { SectorMetadata } from './sector-metadata.ts'
 import { readMsec } from './sector-msec.ts'
 import type { SectorRows } from './sector-rows.ts'
-import { buildDataSource, buildXmlSource } from './sector-sources.ts'
+import { buildWorldFileSource, buildXmlSource } from './sector-sources.ts'
 import { readSectorXml, type SectorXml } from './sector-xml.ts'
 import type { MsecSource } from './sources.ts'
 import type { RatingSource } from './world-to-star.ts'
@@ -36,10 +36,10 @@ export function* readTraveller(
   files: readonly ChartFile[],
   options: TravellerOptions = { rating: 'starport' },
 ): ChartReading {
-  const losses = createLosses()
+  const losses = createLossTally()
   const sector = classifyFiles(files)
   const parts: SectorParts = {
-    data: sector.data ? yield* readData(sector.data, losses) : null,
+    data: sector.data ? yield* readWorldData(sector.data, losses) : null,
     xml: sector.xml ? yield* readSectorXml(sector.xml, losses) : null,
     msec: sector.msec ? yield* readMsec(sector.msec, losses) : null,
   }
@@ -99,9 +99,9 @@ function* placeSector(files: SectorFiles, { parts, metadata, losses, rating }: R
   const name = metadata.name?.text ?? getSectorName((files.data ?? files.xml ?? files.msec)?.file.name ?? '')
   const things = { stars: placed.stars, routes: routes.routes, regions: regions.regions, labels: labels.labels }
   const kept = [...routes.kept, ...regions.kept, ...labels.kept]
-  const extra: Extra = {
+  const extra: FormatSpecificData = {
     ...(files.data && parts.data
-      ? { [files.data.format]: buildDataSource(files.data, parts.data, { rating, kept: placed.kept }) }
+      ? { [files.data.format]: buildWorldFileSource(files.data, parts.data, { rating, kept: placed.kept }) }
       : {}),
     ...(files.xml && parts.xml
       ? { 'traveller-xml': buildXmlSource(files.xml, parts.xml, { name, kept, things }) }
@@ -117,7 +117,7 @@ function* placeSector(files: SectorFiles, { parts, metadata, losses, rating }: R
 function readChart(
   files: SectorFiles,
   { chart, metadata, losses }: { chart: Chart; metadata: SectorMetadata; losses: LossTally },
-): ReadChart {
+): ChartFromFile {
   return {
     format: files.data?.format ?? (files.xml ? 'traveller-xml' : 'traveller-msec'),
     chart,

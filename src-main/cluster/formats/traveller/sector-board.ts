@@ -10,7 +10,7 @@ export const SECTOR_BOARD: HexBoard = {
 }
 
 /** A subsector: 8 columns by 10 rows. A sector has 16, A to P. */
-export const SUBSECTOR = { columns: 8, rows: 10, perRow: 4, count: 16 } as const
+export const SUBSECTOR_SIZE = { columns: 8, rows: 10, perRow: 4, count: 16 } as const
 
 /** Parses a code such as `0412` (column 4, row 12), on the sector or beside it. Null for anything else. */
 export function parseHexCode(code: string): HexPlace | null {
@@ -34,6 +34,6 @@ export function isOnSector(place: HexPlace): boolean {
 
 /** Hex at the centre of a subsector, 0 for A to 15 for P. */
 export function getSubsectorMiddle(index: number): HexPlace {
-  const { columns, rows, perRow } = SUBSECTOR
+  const { columns, rows, perRow } = SUBSECTOR_SIZE
   return { row: Math.floor(index / perRow) * rows + rows / 2, column: (index % perRow) * columns + columns / 2 }
 }

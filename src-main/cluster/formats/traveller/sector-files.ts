@@ -1,12 +1,12 @@
-import { decodeText, findLostEncoding, type TextFile } from '../decode-text.ts'
+import { decodeText, findNonUtf8Encoding, type TextFile } from '../decode-text.ts'
 import { getFileBaseName } from '../file-name.ts'
 import { type ChartFile, FormatError, type ReadProgress } from '../format.ts'
 import type { LossTally } from '../losses.ts'
 import { cleanName } from './clean-name.ts'
 import { detectTravellerFormat, type TravellerFormat } from './detect-traveller-format.ts'
-import { readColumn } from './read-column.ts'
+import { readFixedWidthData } from './read-column.ts'
 import { readSec } from './read-sec.ts'
-import { readTab } from './read-tab.ts'
+import { readTabSeparatedData } from './read-tab.ts'
 import type { WorldFormat, SectorRows } from './sector-rows.ts'
 
 /** Files of one sector by type. */
@@ -48,12 +48,12 @@ export function classifyFiles(files: readonly ChartFile[]): SectorFiles {
  */
 function textToKeep(file: ChartFile): string {
   const text = decodeText(file)
-  if (findLostEncoding(file) === null) return text
+  if (findNonUtf8Encoding(file) === null) return text
   return text.replace(/^(<\?xml[^>]{0,200}?encoding\s{0,20}=\s{0,20}["'])[^"'>]{0,80}/, '$1UTF-8')
 }
 
 /** Reads the file of worlds. */
-export function readData(
+export function readWorldData(
   data: { readonly format: WorldFormat } & TextFile,
   losses: LossTally,
 ): Generator<ReadProgress, SectorRows> {
@@ -61,9 +61,9 @@ export function readData(
     case 'traveller-sec':
       return readSec(data, losses)
     case 'traveller-tab':
-      return readTab(data, losses)
+      return readTabSeparatedData(data, losses)
     case 'traveller-column':
-      return readColumn(data, losses)
+      return readFixedWidthData(data, losses)
   }
 }
 

@@ -1,13 +1,13 @@
 import type { ChartLabel, LineStyle } from '#shared/cluster/chart.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import type { Source } from './slots.ts'
+import type { SlotSource } from './slots.ts'
 
 /**
  * Base of the described parts of a sector: the line, counted from 1, and the source text if it can be written again.
  */
 interface Described {
   readonly line: number
-  readonly source: Source | null
+  readonly source: SlotSource | null
 }
 
 /** Name of a subsector. Index 0 for A to 15 for P. */
@@ -46,7 +46,7 @@ export interface DescribedLabel extends Described {
 
 /** Metadata of a sector beside its worlds. */
 export interface SectorMetadata {
-  readonly name: { readonly text: string; readonly source: Source | null } | null
+  readonly name: { readonly text: string; readonly source: SlotSource | null } | null
   readonly subsectors: readonly DescribedSubsector[]
   /** Names of powers by code. */
   readonly allegiances: ReadonlyMap<string, string>

@@ -1,4 +1,4 @@
-import type { Source } from './slots.ts'
+import type { SlotSource } from './slots.ts'
 import type { World } from './world.ts'
 
 /** Formats that worlds are read from and written to. */
@@ -9,7 +9,7 @@ export type WorldFormat = (typeof WORLD_FORMATS)[number]
 export interface WorldRow {
   readonly line: number
   readonly world: World
-  readonly source: Source
+  readonly source: SlotSource
 }
 
 /** A file of worlds. */

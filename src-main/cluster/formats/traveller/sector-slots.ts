@@ -1,6 +1,6 @@
 import { listGrandchildren, type XmlElement } from '../xml-tree.ts'
 import { cleanName } from './clean-name.ts'
-import { createSlots, type Source } from './slots.ts'
+import { createSlotList, type SlotSource } from './slots.ts'
 
 /** Lists in sector metadata and the element each contains, in output order. */
 export const SECTIONS = {
@@ -14,19 +14,19 @@ export const SECTIONS = {
 export type Section = keyof typeof SECTIONS
 
 /** Indexes of the empty slots at the end of each list and of the sector, where new elements are inserted. */
-export type Sections = Readonly<Partial<Record<Section | 'Sector', number>>>
+export type SectionEndSlots = Readonly<Partial<Record<Section | 'Sector', number>>>
 
 interface Cut {
   readonly from: number
   readonly to: number
-  readonly keep: (source: Source) => void
+  readonly keep: (source: SlotSource) => void
 }
 
 /** Cuts out every described element of a sector, together with the whitespace before it, and the end of every list. */
-export function createSourceFinder(text: string, sector: XmlElement) {
-  const sources = new Map<XmlElement, Source>()
+export function createElementExtractor(text: string, sector: XmlElement) {
+  const sources = new Map<XmlElement, SlotSource>()
   const ends: Partial<Record<Section | 'Sector', number>> = {}
-  const things = [findName(sector) ?? [], ...listSectionNames().map((list) => thingsOf(sector, list))].flat()
+  const things = [findSectorName(sector) ?? [], ...listSectionNames().map((list) => thingsOf(sector, list))].flat()
   const cuts: Cut[] = things.map((element) => ({
     from: beforeSpace(text, element.start),
     to: element.end,
@@ -37,19 +37,19 @@ export function createSourceFinder(text: string, sector: XmlElement) {
     const at = beforeSpace(text, element.contentEnd)
     cuts.push({ from: at, to: at, keep: (source) => void (ends[name] = source.at) })
   }
-  const slots = createSlots(text)
+  const slots = createSlotList(text)
   for (const { from, to, keep } of cuts.toSorted((a, b) => a.from - b.from || a.to - b.to)) keep(slots.take(from, to))
   return {
     pieces: slots.pieces(),
     ends,
-    sourceOf: (element: XmlElement): Source | null => sources.get(element) ?? null,
+    sourceOf: (element: XmlElement): SlotSource | null => sources.get(element) ?? null,
     /** Sources of all elements that were cut out. */
     sources: [...sources.values()],
   }
 }
 
 /** First non-empty name of a sector, or null. */
-export function findName(sector: XmlElement): XmlElement | null {
+export function findSectorName(sector: XmlElement): XmlElement | null {
   return sector.children.find(({ name, text }) => name === 'Name' && cleanName(text) !== '') ?? null
 }
 

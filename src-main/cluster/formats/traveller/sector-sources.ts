@@ -5,7 +5,7 @@ import type { SectorXml } from './sector-xml.ts'
 import { type DataSource, findElementSource, type KeptSource, type XmlSource } from './sources.ts'
 
 /** Data that a chart keeps of its file of worlds. */
-export function buildDataSource(
+export function buildWorldFileSource(
   { file }: TextFile,
   { pieces, header }: SectorRows,
   known: Pick<DataSource, 'rating' | 'kept'>,

@@ -10,16 +10,16 @@ import { parseHexList } from './hex-list.ts'
 import { normalizeLabelText } from './label-text.ts'
 import { parseHexCode, SECTOR_BOARD } from './sector-board.ts'
 import type { DescribedBorder, DescribedLabel, DescribedRoute, SectorMetadata } from './sector-metadata.ts'
-import { findName, type Sections, createSourceFinder } from './sector-slots.ts'
-import type { Source } from './slots.ts'
+import { findSectorName, type SectionEndSlots, createElementExtractor } from './sector-slots.ts'
+import type { SlotSource } from './slots.ts'
 import { parseStylesheet, type Stylesheet } from './stylesheet.ts'
 
 /** Metadata of a sector, and the file text around its elements. */
 export interface SectorXml extends SectorMetadata {
   readonly pieces: readonly string[]
-  readonly ends: Sections
+  readonly ends: SectionEndSlots
   /** Every element that was cut out of the file. */
-  readonly sources: readonly Source[]
+  readonly sources: readonly SlotSource[]
 }
 
 /** Context for reading one element. */
@@ -27,7 +27,7 @@ interface Surroundings {
   readonly file: string
   readonly sheet: Stylesheet
   readonly losses: LossTally
-  readonly sourceOf: (element: XmlElement) => Source | null
+  readonly sourceOf: (element: XmlElement) => SlotSource | null
 }
 
 /** Maximum number of characters of the stylesheet. */
@@ -37,11 +37,11 @@ const LONGEST_SHEET = 10_000
 export function* readSectorXml({ file, text }: TextFile, losses: LossTally): Generator<ReadProgress, SectorXml> {
   const root = yield* readXml({ file, text })
   const sector = findSector(root, file.name, losses)
-  const { pieces, ends, sources, sourceOf } = createSourceFinder(text, sector)
+  const { pieces, ends, sources, sourceOf } = createElementExtractor(text, sector)
   const sheet = parseStylesheet(sheetOf(sector, losses))
   const around: Surroundings = { file: file.name, sheet, losses, sourceOf }
   noteTheRest(sector, losses)
-  const name = findName(sector)
+  const name = findSectorName(sector)
   return {
     name: name ? { text: cleanName(name.text), source: sourceOf(name) } : null,
     subsectors: subsectorsOf(sector, around),

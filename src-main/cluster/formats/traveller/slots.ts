@@ -1,16 +1,16 @@
 /** The part of a file that describes one object: the index of its slot, and its original text. */
-export interface Source {
+export interface SlotSource {
   readonly at: number
   readonly text: string
 }
 
 /** Creates an empty slot list for a text. */
-export function createSlots(text: string) {
+export function createSlotList(text: string) {
   const pieces: string[] = []
   let done = 0
   return {
     /** Cuts out a range of the text. */
-    take(from: number, to: number): Source {
+    take(from: number, to: number): SlotSource {
       pieces.push(text.slice(done, from))
       done = to
       return { at: pieces.length - 1, text: text.slice(from, to) }

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import type { Extra } from '#shared/cluster/chart.ts'
+import type { FormatSpecificData } from '#shared/cluster/chart.ts'
 import type { WorldFormat } from './sector-rows.ts'
-import type { Sections } from './sector-slots.ts'
-import type { Source } from './slots.ts'
-import { isProfile, type World, WORLD_COLUMNS, type WorldField } from './world.ts'
+import type { SectionEndSlots } from './sector-slots.ts'
+import type { SlotSource } from './slots.ts'
+import { isWorldProfile, type World, WORLD_COLUMNS, type WorldField } from './world.ts'
 
-const Part = z.object({ at: z.number(), text: z.string() }) satisfies z.ZodType<Source>
+const Part = z.object({ at: z.number(), text: z.string() }) satisfies z.ZodType<SlotSource>
 /** Validates the whole list at once: one issue per entry could fill the memory with millions of issues. */
 const Texts = z.custom<readonly string[]>(
   (value) => Array.isArray(value) && value.every((candidate) => typeof candidate === 'string'),
@@ -25,7 +25,7 @@ function fitting<Fit>(entry: z.ZodType<Fit>) {
 }
 
 /** Source row of a star, stored under the id of its format. */
-export interface StarSource extends Source {
+export interface StarSource extends SlotSource {
   readonly world: Partial<World>
 }
 
@@ -33,7 +33,7 @@ const WorldTexts = Object.fromEntries(WORLD_COLUMNS.map(({ field }) => [field, z
   WorldField,
   z.ZodCatch<z.ZodString>
 >
-const Star = Part.extend({ world: z.object(WorldTexts).refine(({ uwp }) => isProfile(uwp)) })
+const Star = Part.extend({ world: z.object(WorldTexts).refine(({ uwp }) => isWorldProfile(uwp)) })
 
 /** Source element of a route, region or label. `was` is its fingerprint when it was read. */
 const ElementSource = Part.extend({ was: z.string() })
@@ -75,7 +75,7 @@ const XmlSource = z.object({
     .record(z.string(), z.unknown())
     .catch({})
     .transform(
-      (ends) => Object.fromEntries(Object.entries(ends).filter(([, at]) => typeof at === 'number')) as Sections,
+      (ends) => Object.fromEntries(Object.entries(ends).filter(([, at]) => typeof at === 'number')) as SectionEndSlots,
     ),
 })
 export type XmlSource = z.infer<typeof XmlSource>
@@ -85,26 +85,26 @@ const MsecSource = z.object({ allegiances: Allegiances })
 export type MsecSource = z.infer<typeof MsecSource>
 
 /** Validated source of a star from an `extra`, whose content is untrusted. Null if there is none. */
-export function findStarSource(extra: Extra, format: WorldFormat): StarSource | null {
+export function findStarSource(extra: FormatSpecificData, format: WorldFormat): StarSource | null {
   return Star.safeParse(extra[format]).data ?? null
 }
 
 /** Validated source of a route, region or label. */
-export function findElementSource(extra: Extra): ThingSource | null {
+export function findElementSource(extra: FormatSpecificData): ThingSource | null {
   return ElementSource.safeParse(extra['traveller-xml']).data ?? null
 }
 
 /** Validated source of a chart's file of worlds. */
-export function findDataSource(extra: Extra, format: WorldFormat): DataSource | null {
+export function findWorldFileSource(extra: FormatSpecificData, format: WorldFormat): DataSource | null {
   return DataSource.safeParse(extra[format]).data ?? null
 }
 
 /** Validated source of a chart's XML metadata. */
-export function findXmlSource(extra: Extra): XmlSource | null {
+export function findXmlSource(extra: FormatSpecificData): XmlSource | null {
   return XmlSource.safeParse(extra['traveller-xml']).data ?? null
 }
 
 /** Names of powers from MSEC metadata. */
-export function listMsecAllegiances(extra: Extra): MsecSource['allegiances'] {
+export function listMsecAllegiances(extra: FormatSpecificData): MsecSource['allegiances'] {
   return MsecSource.safeParse(extra['traveller-msec']).data?.allegiances ?? []
 }

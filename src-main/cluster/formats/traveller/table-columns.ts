@@ -1,5 +1,5 @@
 import { FormatError } from '../format.ts'
-import { EMPTY_WORLD, findHeaderField, isProfile, type World, type WorldField } from './world.ts'
+import { EMPTY_WORLD, findHeaderField, isWorldProfile, type World, type WorldField } from './world.ts'
 
 /** Maximum number of columns of a file. */
 export const MAX_COLUMNS = 200
@@ -11,7 +11,7 @@ const NEEDED = [
 ] as const satisfies readonly { field: WorldField; header: string }[]
 
 /** Location in second-survey data: file name and line, counted from 1. */
-export interface FilePlace {
+export interface FileLocation {
   readonly file: string
   readonly line: number
 }
@@ -23,7 +23,7 @@ export function isHeader(cells: readonly string[]): boolean {
 }
 
 /** Field of each column, null for custom columns. Refuses a header without the columns that a map requires. */
-export function parseHeader(cells: readonly string[], { file, line }: FilePlace): readonly (WorldField | null)[] {
+export function parseHeader(cells: readonly string[], { file, line }: FileLocation): readonly (WorldField | null)[] {
   if (cells.length > MAX_COLUMNS)
     throw new FormatError(file, line, `there are more than ${MAX_COLUMNS} columns here. Take some out.`)
   const fields = listFields(cells)
@@ -45,7 +45,7 @@ export function listFields(cells: readonly string[]): readonly (WorldField | nul
 export function parseWorldCells(cells: readonly string[], fields: readonly (WorldField | null)[]): World | null {
   const known = fields.flatMap((field, at) => (field ? [[field, emptied(cells[at] ?? '')] as const] : []))
   const world: World = { ...EMPTY_WORLD, ...(Object.fromEntries(known) as Partial<World>) }
-  return /^\d{4}$/.test(world.hex) && isProfile(world.uwp) ? world : null
+  return /^\d{4}$/.test(world.hex) && isWorldProfile(world.uwp) ? world : null
 }
 
 /** Formats the cells of a row for a world. Only changed fields are replaced. */

@@ -1,7 +1,7 @@
 import type { Rating } from '#shared/cluster/chart.ts'
 import { cleanName } from './clean-name.ts'
 import { BASE_PAIRS, BASE_TAGS, OTHER_BASE_TAG, REMARK_TAGS, ZONE_TAGS } from './trade-codes.ts'
-import { findPopulation, type World } from './world.ts'
+import { findPopulationDigit, type World } from './world.ts'
 
 /** Source of the star rating. */
 export type RatingSource = 'starport' | 'population'
@@ -26,7 +26,7 @@ const STARPORTS: ReadonlyMap<string, Rating> = new Map([
 /** Rating of a star: starport A to D for 5 to 2, or the number of digits of its population. Otherwise 1. */
 export function getWorldRating(world: World, by: RatingSource): Rating {
   if (by === 'starport') return STARPORTS.get(world.uwp[0]?.toUpperCase() ?? '') ?? 1
-  const population = findPopulation(world) ?? 0
+  const population = findPopulationDigit(world) ?? 0
   if (population >= 9) return 5
   if (population >= 7) return 4
   if (population >= 5) return 3
@@ -37,7 +37,8 @@ export function getWorldRating(world: World, by: RatingSource): Rating {
 export function getWorldName(world: World): string {
   const name = cleanName(world.name.replace(/(?<![.+\s])[.+\s]+$/, ''))
   if (name === '' || /^[A-P]-\d{1,4}$/.test(name)) return world.hex
-  const isShouted = (findPopulation(world) ?? 0) >= CAPITALS_FROM && /\p{Lu}{2}/u.test(name) && !/\p{Ll}/u.test(name)
+  const isShouted =
+    (findPopulationDigit(world) ?? 0) >= CAPITALS_FROM && /\p{Lu}{2}/u.test(name) && !/\p{Ll}/u.test(name)
   return isShouted ? name.replace(/(?<=[\p{L}’'])\p{Lu}/gu, (letter) => letter.toLowerCase()) : name
 }
 

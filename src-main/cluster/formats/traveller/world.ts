@@ -31,7 +31,7 @@ export const EMPTY_WORLD = Object.fromEntries(WORLD_COLUMNS.map(({ field }) => [
 const PROFILE = /^[A-Z?][0-9A-Z?]{6}-[0-9A-Z?]$/i
 
 /** Whether a text is a world profile such as `B56789A-C`. */
-export function isProfile(text: string): boolean {
+export function isWorldProfile(text: string): boolean {
   return PROFILE.test(text)
 }
 
@@ -42,7 +42,7 @@ function digitValue(digit: string): number | null {
 }
 
 /** Population digit of a profile. Null if unknown. */
-export function findPopulation({ uwp }: World): number | null {
+export function findPopulationDigit({ uwp }: World): number | null {
   return digitValue(uwp[4] ?? '')
 }
 

@@ -6,7 +6,7 @@ import { type RowWriter, createRowWriter } from './row-writers.ts'
 import { formatHexCode } from './sector-board.ts'
 import { WORLD_FORMATS, type WorldFormat } from './sector-rows.ts'
 import { fillSlots } from './slots.ts'
-import { type DataSource, findDataSource, findStarSource, type KeptSource, type StarSource } from './sources.ts'
+import { type DataSource, findWorldFileSource, findStarSource, type KeptSource, type StarSource } from './sources.ts'
 import { listUncodedTags, convertStarToWorld } from './star-to-world.ts'
 import { listBases, getWorldName, type RatingSource } from './world-to-star.ts'
 import { EMPTY_WORLD, type World } from './world.ts'
@@ -28,9 +28,9 @@ interface WorldToWrite {
 }
 
 /** Writes a chart's stars as worlds. Rows of the original file are preserved, except for changed stars. */
-export function writeData(chart: Chart, rules: DataRules): WrittenFile {
+export function formatWorldFile(chart: Chart, rules: DataRules): WrittenFile {
   const writer = createRowWriter(rules.format, rules.losses)
-  const source = findDataSource(chart.extra, rules.format)
+  const source = findWorldFileSource(chart.extra, rules.format)
   const into = source && writer.canUse(source.header) ? source : null
   const worlds = worldsOf(chart, { ...rules, into, writer })
   const codes = new Set(chart.stars.map(formatHexCode))
@@ -86,7 +86,7 @@ function otherWorld(star: ChartStar, format: WorldFormat): Partial<World> | null
 
 function ratingOf({ extra }: Chart): RatingSource {
   return (
-    WORLD_FORMATS.map((format) => findDataSource(extra, format)?.rating).find((rating) => rating !== undefined) ??
+    WORLD_FORMATS.map((format) => findWorldFileSource(extra, format)?.rating).find((rating) => rating !== undefined) ??
     'starport'
   )
 }

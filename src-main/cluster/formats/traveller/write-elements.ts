@@ -3,7 +3,7 @@ import type { HexPlace } from '#shared/kit/hex.ts'
 import type { LossTally } from '../losses.ts'
 import type { AllegianceBook } from './allegiance-book.ts'
 import { listRims } from './rim.ts'
-import { formatHexCode, SUBSECTOR, getSubsectorMiddle } from './sector-board.ts'
+import { formatHexCode, SUBSECTOR_SIZE, getSubsectorMiddle } from './sector-board.ts'
 import { formatXmlElement } from './xml-element.ts'
 
 export function formatRouteElement({ type, colour, style }: ChartRoute, from: HexPlace, to: HexPlace): string {
@@ -23,7 +23,7 @@ export function formatLabelElement({ row, column, text, size, colour }: ChartLab
  * Formats a label at the centre of a subsector as the name of that subsector. Null if it has another position or look.
  */
 export function formatSubsectorElement({ row, column, text, size, colour }: ChartLabel): string | null {
-  const index = Array.from({ length: SUBSECTOR.count }, (_, at) => getSubsectorMiddle(at)).findIndex(
+  const index = Array.from({ length: SUBSECTOR_SIZE.count }, (_, at) => getSubsectorMiddle(at)).findIndex(
     (middle) => middle.row === row && middle.column === column,
   )
   if (index === -1 || size !== 'large' || colour !== null || text.includes('\n') || text.length > 80) return null

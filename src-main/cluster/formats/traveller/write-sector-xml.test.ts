@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Chart, DEFAULT_REGION, DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
 import { fileOf, readAll } from '#tests/support/chart-files.ts'
-import { KEPT_ROWS, KEPT_XML, lossWords, textOf } from '#tests/support/kept-sector.ts'
+import { KEPT_ROWS, KEPT_XML, formatLosses, textOf } from '#tests/support/kept-sector.ts'
 import { bareChart, readSector, rereadSector } from '#tests/support/sector-files.ts'
 import { writeTraveller } from './write-traveller.ts'
 
@@ -100,7 +100,7 @@ describe('the description', () => {
       },
       'traveller-sec',
     )
-    expect(lossWords(written)).toEqual([
+    expect(formatLosses(written)).toEqual([
       '1 Regions of several parts, written as one border each',
       '1 Holes in regions, which come back filled',
       '2 Tints of regions with a border, and their want in regions without',

@@ -1,10 +1,10 @@
-import type { Chart, Extra } from '#shared/cluster/chart.ts'
+import type { Chart, FormatSpecificData } from '#shared/cluster/chart.ts'
 import type { WrittenFile } from '../format.ts'
 import type { LossTally } from '../losses.ts'
 import type { AllegianceBook } from './allegiance-book.ts'
 import { getLabelFingerprint } from './place-labels.ts'
 import { getRegionFingerprint } from './place-regions.ts'
-import { getPairKey, getRouteFingerprint } from './place-routes.ts'
+import { getHexPairKey, getRouteFingerprint } from './place-routes.ts'
 import { formatHexCode } from './sector-board.ts'
 import { type Section, SECTIONS, listSectionNames } from './sector-slots.ts'
 import { fillSlots } from './slots.ts'
@@ -40,7 +40,7 @@ const BLANK: XmlSource = {
 
 /** An object to write: its fingerprint, its source, and a function that returns new elements. */
 interface Thing {
-  readonly extra: Extra
+  readonly extra: FormatSpecificData
   readonly looks: string
   readonly section: Section
   elements(): readonly string[]
@@ -79,7 +79,7 @@ function stillKept({ kept }: XmlSource, { stars, routes }: Chart): readonly Kept
   const joined = new Set(
     routes.flatMap(({ from, to }) => {
       const [first, last] = [stars[from], stars[to]]
-      return first && last ? [getPairKey(first, last)] : []
+      return first && last ? [getHexPairKey(first, last)] : []
     }),
   )
   return kept.filter(({ ends }) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Chart, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { fileOf } from '#tests/support/chart-files.ts'
-import { KEPT_NAMES, KEPT_ROWS, KEPT_XML, lossWords, textOf } from '#tests/support/kept-sector.ts'
+import { KEPT_NAMES, KEPT_ROWS, KEPT_XML, formatLosses, textOf } from '#tests/support/kept-sector.ts'
 import { bareChart, EMPTY_SECTOR, readSector, rereadSector } from '#tests/support/sector-files.ts'
 import { FormatError } from '../format.ts'
 import { SECTOR_BOARD } from './sector-board.ts'
@@ -78,7 +78,7 @@ describe.each(WORLD_FORMATS)('%s', (format) => {
     expect(back.stars).toContainEqual(expect.objectContaining({ name: 'Corvane', row: 4, column: 4 }))
     const [route] = back.routes
     expect(route && back.stars[route.from]?.name).toBe('Corvane')
-    expect(lossWords(written)).toEqual(['1 Details of borders, routes and labels that were changed'])
+    expect(formatLosses(written)).toEqual(['1 Details of borders, routes and labels that were changed'])
   })
 })
 
@@ -115,7 +115,7 @@ test('a row with no room in its columns has the whole file set anew', () => {
   if (!first) throw new Error('a star is in the sample')
   const edited = { ...chart, stars: [{ ...first, name: 'Corvane of the Long Evening' }, ...others] }
   const written = writeTraveller(edited, 'traveller-column')
-  expect(lossWords(written)).toEqual([
+  expect(formatLosses(written)).toEqual([
     '1 Comments and columns of the file’s own, which has too little room for what changed',
   ])
   expect(bareChart(rereadSector(written))).toEqual(bareChart(edited))
@@ -157,7 +157,7 @@ test('what Traveller has no words for is told', () => {
   }
   const written = writeTraveller(chart, 'traveller-sec')
   expect(written.files.map(({ name }) => name)).toEqual(['own-stars-1.sec', 'own-stars-1.xml'])
-  expect(lossWords(written)).toEqual([
+  expect(formatLosses(written)).toEqual([
     '1 Tags that Traveller has no code for',
     '1 Names that Traveller files would not give back',
     '1 The size of the board, which comes back as 32 columns by 40 rows',

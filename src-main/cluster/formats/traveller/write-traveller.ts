@@ -2,34 +2,37 @@ import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
 import { getChartFileName } from '../file-name.ts'
 import { FormatError, type WrittenChart } from '../format.ts'
-import { createLosses, type LossTally } from '../losses.ts'
+import { createLossTally, type LossTally } from '../losses.ts'
 import { createAllegianceBook } from './allegiance-book.ts'
 import { formatHexCode, SECTOR_BOARD } from './sector-board.ts'
 import { getSectorName } from './sector-files.ts'
 import { WORLD_FORMATS, type WorldFormat } from './sector-rows.ts'
-import { findDataSource, findXmlSource } from './sources.ts'
-import { writeData } from './write-data.ts'
+import { findWorldFileSource, findXmlSource } from './sources.ts'
+import { formatWorldFile } from './write-data.ts'
 import { writeSectorXml } from './write-sector-xml.ts'
 
 /**
  * Writes a chart as a Traveller sector: a file of worlds, and XML metadata if needed. Refuses boards of another kind.
  */
 export function writeTraveller(chart: Chart, format: WorldFormat): WrittenChart {
-  const losses = createLosses()
+  const losses = createLossTally()
   const base = baseOf(chart)
   checkBoard(chart, base)
   const book = createAllegianceBook(chart, format)
-  const data = writeData(chart, { format, book, losses, base })
+  const data = formatWorldFile(chart, { format, book, losses, base })
   const xml = writeSectorXml(chart, { book, losses, base, fileName: getSectorName(data.name) })
   noteUnsaid(chart, losses)
-  const hasWorlds = chart.stars.length > 0 || findDataSource(chart.extra, format) !== null
+  const hasWorlds = chart.stars.length > 0 || findWorldFileSource(chart.extra, format) !== null
   const files = [hasWorlds || !xml ? data : [], xml ?? []].flat()
   return { files, losses: losses.list() }
 }
 
 /** Base name of the files: that of the original files, or the chart's own name. */
 function baseOf(chart: Chart): string {
-  const sources = [...WORLD_FORMATS.map((format) => findDataSource(chart.extra, format)), findXmlSource(chart.extra)]
+  const sources = [
+    ...WORLD_FORMATS.map((format) => findWorldFileSource(chart.extra, format)),
+    findXmlSource(chart.extra),
+  ]
   const file = sources.find((source) => source !== null)?.file ?? ''
   return file.replace(/\.[^.]*$/, '') || getChartFileName(chart, '').slice(0, -1)
 }

@@ -1,10 +1,10 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { NameStyle } from '#shared/cluster/name-styles.ts'
-import { drawOne } from '../chance.ts'
+import { drawElement } from '../chance.ts'
 import { buildSoundModel, generateWord } from './generate-word.ts'
 import { FIRST_WORDS, LAST_WORDS } from './plain-words.ts'
 import { SEED_WORDS } from './seed-words.ts'
-import { isValidName, NAME_LETTERS } from './valid-name.ts'
+import { isValidStarName, NAME_LETTERS } from './valid-name.ts'
 
 /** Number of consecutive unsuitable names (invalid, too similar or taken) before the requirements are relaxed. */
 const TRIES = 40
@@ -16,7 +16,7 @@ const STEM_LETTERS = 4
  * Generates distinct names, which are dissimilar as long as the style has such. When it runs out, stars are numbered:
  * “Cinderwake 2”.
  */
-export function nameStars(count: number, style: NameStyle, dice: Dice): string[] {
+export function generateStarNames(count: number, style: NameStyle, dice: Dice): string[] {
   const draw = nameSource(style, dice)
   const [names, stems] = [new Set<string>(), new Set<string>()]
   let areUnlike = true
@@ -38,7 +38,7 @@ function stemOf(name: string): string {
 function drawName(draw: () => string, willDo: (name: string) => boolean): string | null {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const name = draw()
-    if (isValidName(name) && willDo(name)) return name
+    if (isValidStarName(name) && willDo(name)) return name
   }
   return null
 }
@@ -51,7 +51,7 @@ function numberedName(draw: () => string, taken: ReadonlySet<string>): string {
 }
 
 function nameSource(style: NameStyle, dice: Dice): () => string {
-  if (style === 'wayfarer') return () => joinWords(drawOne(FIRST_WORDS, dice), drawOne(LAST_WORDS, dice))
+  if (style === 'wayfarer') return () => joinWords(drawElement(FIRST_WORDS, dice), drawElement(LAST_WORDS, dice))
   const sound = buildSoundModel(SEED_WORDS[style])
   return () => capitalise(generateWord(sound, NAME_LETTERS.most, dice) ?? '')
 }

@@ -8,7 +8,7 @@ const RUDE = [
 ].flatMap((line) => line.split(' '))
 
 /** Whether a word is a valid name: of permitted length, inoffensive and pronounceable. */
-export function isValidName(word: string): boolean {
+export function isValidStarName(word: string): boolean {
   const text = word.toLowerCase()
   if (text.length < NAME_LETTERS.least || text.length > NAME_LETTERS.most) return false
   return isSayable(text) && !RUDE.some((rude) => text.includes(rude))

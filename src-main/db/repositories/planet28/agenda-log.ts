@@ -6,7 +6,7 @@ import { equalsPlaceholder } from '../prepared-statements.ts'
 import type { Agenda } from './agendas.ts'
 
 /** One change to an agenda. The images are null if the row did not exist. */
-export interface AgendaStep extends Omit<Change, 'id' | 'targetId'> {
+export interface AgendaChange extends Omit<Change, 'id' | 'targetId'> {
   readonly rowId: string
   readonly before: string | null
   readonly after: string | null
@@ -34,7 +34,7 @@ export function createAgendaLogRepository(orm: Orm) {
 
   return {
     /** Oldest first. */
-    listSteps: (): AgendaStep[] => steps.all(),
+    listSteps: (): AgendaChange[] => steps.all(),
     /** All existing agendas, ended ones included. */
     listRows: (): Agenda[] => rows.all(),
     /** The image of a character or warband before its last change, or null. */

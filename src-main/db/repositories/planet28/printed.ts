@@ -3,13 +3,13 @@ import { printed } from '#main/db/schema.ts'
 import { prepareFind, prepareUpsert, prepareRemove } from '../prepared-statements.ts'
 
 /** A row of the printed table: what a sheet showed when it was last printed. */
-export type Printed = typeof printed.$inferSelect
+export type PrintedSheetRecord = typeof printed.$inferSelect
 
 /** The last printed content, by unit id. */
 export function createPrintedRepository(orm: Orm) {
   const all = orm.select().from(printed).prepare()
   return {
-    list: (): Printed[] => all.all(),
+    list: (): PrintedSheetRecord[] => all.all(),
     find: prepareFind(orm, printed),
     /** Replaces the record of the last print. */
     put: prepareUpsert(orm, printed),

@@ -1,5 +1,5 @@
 import type { Orm } from '#main/db/orm.ts'
-import { lastRules, rulesEdition } from '#main/db/schema.ts'
+import { rulesAtLastUse, rulesEdition } from '#main/db/schema.ts'
 import { prepareFind, prepareUpsert } from '../prepared-statements.ts'
 
 /** A row of the rules_edition table: a complete set of rules, named by its content. */
@@ -13,8 +13,8 @@ const LAST = 'last'
 
 /** The rules editions that forces were built with, and the rules last in force. */
 export function createRulesEditionRepository(orm: Orm) {
-  const last = prepareFind(orm, lastRules)
-  const putLast = prepareUpsert(orm, lastRules)
+  const last = prepareFind(orm, rulesAtLastUse)
+  const putLast = prepareUpsert(orm, rulesAtLastUse)
   return {
     find: prepareFind(orm, rulesEdition),
     /** Stores an edition once; a duplicate is ignored. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { AftermathChoices, SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { AftermathChoices, AftermathReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import { ACCOUNT_KINDS, type AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
@@ -12,8 +12,8 @@ import { character, scenario, squad, vehicle } from './forces.ts'
 export const BATTLE_STATES = ['recorded', 'settled'] as const
 
 /** Choices of an aftermath and, once settled, what it wrote and what each warband cost at the battle. */
-export type StoredChoices = AftermathChoices & {
-  readonly settled?: SettlementReport
+export type StoredAftermathChoices = AftermathChoices & {
+  readonly settled?: AftermathReport
   readonly worth?: Readonly<Record<string, number>>
 }
 
@@ -29,7 +29,7 @@ export const battle = sqliteTable(
     /** Campaign day (calendar.ts), or null. */
     day: integer(),
     record: json<BattleRecord>('record'),
-    choices: json<StoredChoices>('choices'),
+    choices: json<StoredAftermathChoices>('choices'),
     state: text({ enum: BATTLE_STATES }).notNull().default('recorded'),
     /** The change that settled it. Undoing that change reopens the aftermath. */
     settledBy: integer('settled_by'),

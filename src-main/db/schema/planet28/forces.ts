@@ -33,7 +33,7 @@ const unit = () => ({
   playerId: text('player_id').references(() => player.id, { onDelete: 'set null' }),
 })
 
-export const PLAYS = ['opposed', 'solo', 'co-op'] as const
+export const PLAY_MODES = ['opposed', 'solo', 'co-op'] as const
 export const WARBAND_STATES = ['active', 'template', 'archived'] as const
 
 export const warband = sqliteTable(
@@ -44,7 +44,7 @@ export const warband = sqliteTable(
     factionId: text('faction_id').references(() => faction.id, { onDelete: 'set null' }),
     notes: notes(),
     pointLimit: integer('point_limit').notNull().default(500),
-    play: text({ enum: PLAYS }).notNull().default('opposed'),
+    play: text({ enum: PLAY_MODES }).notNull().default('opposed'),
     /** Id of one of its characters. Ignored if that character is lost. */
     leaderId: text('leader_id'),
     stash: jsonList<WarbandPlan['stash'][number]>('stash'),

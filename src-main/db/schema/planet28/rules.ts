@@ -21,7 +21,7 @@ export const rulesEdition = sqliteTable(
 )
 
 /** The rules in force when the campaign was last used: one row that is overwritten, so it is not in the change log. */
-export const lastRules = sqliteTable(
+export const rulesAtLastUse = sqliteTable(
   'last_rules',
   {
     id: id(),

@@ -9,7 +9,7 @@ export interface BattleLine {
   readonly D: number
 }
 
-export const EMPTY_LINE: BattleLine = { S: 0, C: 0, D: 0 }
+export const EMPTY_BATTLE_LINE: BattleLine = { S: 0, C: 0, D: 0 }
 
 /** The armed ships of a fleet. */
 export function getBattleLine({ S = 0, C = 0, D = 0 }: Ships): BattleLine {
@@ -17,16 +17,16 @@ export function getBattleLine({ S = 0, C = 0, D = 0 }: Ships): BattleLine {
 }
 
 /** The sum of two lines. */
-export function addLines(a: BattleLine, b: BattleLine): BattleLine {
+export function addBattleLines(a: BattleLine, b: BattleLine): BattleLine {
   return { S: a.S + b.S, C: a.C + b.C, D: a.D + b.D }
 }
 
 /** The number of ships in a line. */
-export function countShips({ S, C, D }: BattleLine): number {
+export function countBattleLineShips({ S, C, D }: BattleLine): number {
   return S + C + D
 }
 
 /** The total cost of a line in points (FIST-PROD-3). */
-export function computeLinePoints({ S, C, D }: BattleLine, { dreadnoughtCost }: Settings): number {
+export function computeBattleLinePoints({ S, C, D }: BattleLine, { dreadnoughtCost }: Settings): number {
   return S * SHIPS.S.cost + C * SHIPS.C.cost + D * dreadnoughtCost
 }

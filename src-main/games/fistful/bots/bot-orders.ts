@@ -3,28 +3,28 @@ import type { BuildOrder, Fleet, GameState, Orders, Side } from '#shared/games/f
 import { type BotStyle, BOT_STYLES } from '#shared/games/fistful/tables/bot-styles.ts'
 import { addShips, isArmed } from '../rules/fleet-ships.ts'
 import { planLandings } from './landings.ts'
-import { createFreeLetters } from './letters.ts'
-import { planLineMoves, planWithdrawals } from './line-moves.ts'
-import { planMakeUps } from './make-up.ts'
+import { createFreeFleetLetters } from './letters.ts'
+import { planArmedFleetMoves, planWithdrawals } from './line-moves.ts'
+import { planFleetMakeUps } from './make-up.ts'
 import { planProduction } from './production-plan.ts'
 import { planRecon } from './recon-plan.ts'
 import { createSurvey } from './survey.ts'
-import { listOpenStars, planTransports, countTransports } from './transport-moves.ts'
+import { listSettleableStars, planTransports, countTransports } from './transport-moves.ts'
 
 /** Plans a bot's orders for the turn. They are always legal and depend only on the state and the dice. */
 export function planBotOrders(state: GameState, side: Side, temper: BotStyle, dice: Dice): Orders {
   const survey = createSurvey(state, side, BOT_STYLES[temper])
   const landings = planLandings(state, side)
-  const letters = createFreeLetters(landings.fleets.map(({ id }) => id))
-  const { reorg, fleets, guards, joins } = planMakeUps(survey, landings.fleets, letters)
-  const open = listOpenStars(survey)
+  const letters = createFreeFleetLetters(landings.fleets.map(({ id }) => id))
+  const { reorg, fleets, guards, joins } = planFleetMakeUps(survey, landings.fleets, letters)
+  const open = listSettleableStars(survey)
   const transports = Math.min(survey.weights.transports, open.length) - countTransports(fleets)
   const build = planProduction(survey, { joins, letters, transports }, dice)
   const isLanding = landings.land.length > 0
   const after = isLanding ? { ...state, colonies: { ...state.colonies, ...landings.founded } } : state
   const [posted, free] = split(withBuilt(fleets, build, side), ({ id }) => guards.has(id))
   const [armed, unarmed] = split(free, ({ ships }) => isArmed(ships))
-  const lines = planLineMoves(survey, after, armed, posted, dice)
+  const lines = planArmedFleetMoves(survey, after, armed, posted, dice)
   const colonists = planTransports(survey, after, unarmed, open, dice)
   const staying = [...posted, ...lines.staying, ...colonists.staying]
   const withdrawals = planWithdrawals(survey, after, staying)

@@ -2,9 +2,16 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Fleet, FleetOrder, GameState, StarLabel } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { listRefuges, findMoveRefusal } from '../rules/fleet-orders.ts'
-import { getRange } from '../rules/fleet-ships.ts'
-import { addLines, type BattleLine, getBattleLine, computeLinePoints, EMPTY_LINE, countShips } from './battle-line.ts'
-import { findGoals, type Goal } from './goals.ts'
+import { getMoveRange } from '../rules/fleet-ships.ts'
+import {
+  addBattleLines,
+  type BattleLine,
+  getBattleLine,
+  computeBattleLinePoints,
+  EMPTY_BATTLE_LINE,
+  countBattleLineShips,
+} from './battle-line.ts'
+import { listFightTargets, type FightTarget } from './goals.ts'
 import type { Survey } from './survey.ts'
 import { computeWinChance } from './win-chance.ts'
 
@@ -15,7 +22,7 @@ const GIVE_WAY = 0.35
 const ALSO = 0.05
 
 /** Moves the armed fleets, strongest first, each to where it adds the most by exact odds. The others gather. */
-export function planLineMoves(
+export function planArmedFleetMoves(
   survey: Survey,
   after: GameState,
   fleets: readonly Fleet[],
@@ -38,7 +45,7 @@ export function planLineMoves(
 }
 
 /** A goal with the ships sent to it. */
-interface Target extends Goal {
+interface Target extends FightTarget {
   sent: BattleLine
   /** Win chance of the ships sent. */
   held: number
@@ -48,8 +55,8 @@ interface Target extends Goal {
 
 /** Goals with the ships already there, by descending worth. */
 function findTargets(survey: Survey, guards: readonly Fleet[], dice: Dice): Target[] {
-  const goals = findGoals(survey, dice).toSorted((a, b) => b.worth - a.worth)
-  const targets = goals.map((goal): Target => ({ ...goal, sent: EMPTY_LINE, held: 0, moves: [] }))
+  const goals = listFightTargets(survey, dice).toSorted((a, b) => b.worth - a.worth)
+  const targets = goals.map((goal): Target => ({ ...goal, sent: EMPTY_BATTLE_LINE, held: 0, moves: [] }))
   for (const { at, ships } of guards) {
     const target = targets.find(({ star }) => star === at)
     if (target) send(target, getBattleLine(ships))
@@ -58,7 +65,7 @@ function findTargets(survey: Survey, guards: readonly Fleet[], dice: Dice): Targ
 }
 
 function send(target: Target, line: BattleLine): void {
-  target.sent = addLines(target.sent, line)
+  target.sent = addBattleLines(target.sent, line)
   target.held = computeWinChance(target.sent, target.enemy)
 }
 
@@ -72,7 +79,7 @@ interface Mover {
 
 function moverOf(fleet: Fleet, settings: Settings): Mover {
   const line = getBattleLine(fleet.ships)
-  return { fleet, line, range: getRange(fleet.ships, settings), points: computeLinePoints(line, settings) }
+  return { fleet, line, range: getMoveRange(fleet.ships, settings), points: computeBattleLinePoints(line, settings) }
 }
 
 /**
@@ -90,7 +97,7 @@ function chooseTarget(
     const moves = (target.moves[range] ??= hops.to(target.star, range))
     const worth = target.worth / Math.max(1, moves.get(fleet.at) ?? Infinity)
     if (worth * (1 - target.held + ALSO) <= most) continue
-    const chance = computeWinChance(addLines(target.sent, line), target.enemy)
+    const chance = computeWinChance(addBattleLines(target.sent, line), target.enemy)
     const added = worth * (chance - target.held + ALSO)
     if (chance >= nerve && added > most) [best, most] = [target, added]
   }
@@ -127,13 +134,13 @@ function rallyPoint({ own, home, enemyHome, distances }: Survey): StarLabel {
  */
 export function planWithdrawals(survey: Survey, after: GameState, staying: readonly Fleet[]): FleetOrder[] {
   const { side, state, home } = survey
-  const costAt = (star: StarLabel) => computeLinePoints(survey.dangerAt(star), state.settings)
+  const costAt = (star: StarLabel) => computeBattleLinePoints(survey.dangerAt(star), state.settings)
   return staying.flatMap(({ at, id, ships }): FleetOrder[] => {
     const danger = survey.dangerAt(at)
-    if (at === home || countShips(danger) === 0) return []
+    if (at === home || countBattleLineShips(danger) === 0) return []
     const there = staying.reduce(
-      (sum, fleet) => (fleet.at === at ? addLines(sum, getBattleLine(fleet.ships)) : sum),
-      EMPTY_LINE,
+      (sum, fleet) => (fleet.at === at ? addBattleLines(sum, getBattleLine(fleet.ships)) : sum),
+      EMPTY_BATTLE_LINE,
     )
     if (computeWinChance(there, danger) >= GIVE_WAY) return []
     const refuges = listRefuges(after, side, ships, at).filter((star) => costAt(star) < costAt(at))

@@ -2,8 +2,8 @@ import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import type { Fleet, ReorganiseOrder, Ships, StarLabel } from '#shared/games/fistful/model.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { addShips, countShipsOfKind, isArmed, subtractShips } from '../rules/fleet-ships.ts'
-import { getBattleLine, countShips } from './battle-line.ts'
-import type { FreeLetters } from './letters.ts'
+import { getBattleLine, countBattleLineShips } from './battle-line.ts'
+import type { FreeFleetLetters } from './letters.ts'
 import type { Survey } from './survey.ts'
 import { computeWinChance } from './win-chance.ts'
 
@@ -11,7 +11,7 @@ import { computeWinChance } from './win-chance.ts'
 const MOST_PARTIES = 2
 
 /** New make-ups and the role of each fleet. */
-export interface MakeUps {
+export interface FleetMakeUpPlan {
   readonly reorg: readonly ReorganiseOrder[]
   /** The side's fleets after reorganisation. */
   readonly fleets: readonly Fleet[]
@@ -25,7 +25,7 @@ export interface MakeUps {
  * Groups each star's ships into fleets: guards where there is danger, one battle line or scout parties, and each
  * transport alone.
  */
-export function planMakeUps(survey: Survey, fleets: readonly Fleet[], letters: FreeLetters): MakeUps {
+export function planFleetMakeUps(survey: Survey, fleets: readonly Fleet[], letters: FreeFleetLetters): FleetMakeUpPlan {
   const reorg: ReorganiseOrder[] = []
   const made: Fleet[] = []
   const guards = new Set<string>()
@@ -51,7 +51,7 @@ function staysAsItIs({ weights, dangerAt }: Survey, star: StarLabel, there: read
   if (only === undefined || another !== undefined) return false
   const { T = 0, S = 0, C = 0, D = 0 } = only.ships
   const isOneSort = T === 0 ? weights.party === 0 || S === 0 : T === 1 && S + C + D === 0
-  return isOneSort && countShips(dangerAt(star)) === 0
+  return isOneSort && countBattleLineShips(dangerAt(star)) === 0
 }
 
 /** The parts of a star's make-up in order of priority; each needs its own letter. */
@@ -75,7 +75,7 @@ function partsAt(survey: Survey, star: StarLabel, there: readonly Fleet[]): Part
  */
 function guardOf({ state, side, home, weights, dangerAt }: Survey, star: StarLabel, armed: Ships): Ships {
   const danger = dangerAt(star)
-  if (state.colonies[star]?.owner !== side || countShips(danger) === 0) return {}
+  if (state.colonies[star]?.owner !== side || countBattleLineShips(danger) === 0) return {}
   if (computeWinChance(getBattleLine(armed), danger) < weights.guard) return star === home ? armed : {}
   const guard = { S: 0, C: 0, D: 0 }
   for (const kind of ARMED_KINDS)
@@ -100,7 +100,7 @@ function splitParties(ships: Ships, party: number): Ships[] {
  * Assigns letters to the parts in order: the star's own first, then free ones. A part without a letter joins the
  * previous one.
  */
-function nameParts(parts: readonly Ships[], there: readonly Fleet[], letters: FreeLetters): NamedPart[] {
+function nameParts(parts: readonly Ships[], there: readonly Fleet[], letters: FreeFleetLetters): NamedPart[] {
   const kept = new Set(there.map(({ id }) => id))
   // A fleet that already has these ships keeps its letter, so that as few orders as possible are given.
   const names = parts.map((ships) => {

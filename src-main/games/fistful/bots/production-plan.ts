@@ -1,17 +1,17 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BuildItem, BuildOrder, Colony, StarLabel } from '#shared/games/fistful/model.ts'
 import { ARMED_KINDS, type ArmedKind, FORT_COST, SHIPS } from '#shared/games/fistful/tables/ships.ts'
-import { getPoints, findBuildRefusal, type BuildContext } from '../rules/build-context.ts'
+import { getColonyBuildPoints, findBuildRefusal, type BuildContext } from '../rules/build-context.ts'
 import { getShipCost } from '../rules/fleet-ships.ts'
-import { countShips } from './battle-line.ts'
-import type { FreeLetters } from './letters.ts'
+import { countBattleLineShips } from './battle-line.ts'
+import type { FreeFleetLetters } from './letters.ts'
 import type { Survey } from './survey.ts'
 
 /** Inputs of production from the rest of the plan. */
 export interface ProductionNeeds {
   /** Letter of the fleet that newly built ships join, by star. */
   readonly joins: ReadonlyMap<StarLabel, string>
-  readonly letters: FreeLetters
+  readonly letters: FreeFleetLetters
   /** Number of additional transports that would find an empty star. */
   readonly transports: number
 }
@@ -25,7 +25,7 @@ export function planProduction(survey: Survey, needs: ProductionNeeds, dice: Dic
     const colony = state.colonies[star]
     if (colony === undefined) continue
     const shop = { colony, rating: state.map.stars[star]?.rating ?? 0, turn: state.turn, settings: state.settings }
-    if (getPoints(shop) === 0) continue
+    if (getColonyBuildPoints(shop) === 0) continue
     const plan = chooseItems(survey, star, shop, { ...needs, transports }, dice)
     const items = plan.length > 0 && findBuildRefusal(plan, shop) === null ? plan : fallBack(shop)
     if (items.length > 0) orders.push({ star, items })
@@ -48,7 +48,7 @@ function chooseItems(
 ): BuildItem[] {
   const { weights } = survey
   const { colony, rating } = shop
-  const isInDanger = countShips(survey.dangerAt(star)) > 0
+  const isInDanger = countBattleLineShips(survey.dangerAt(star)) > 0
   const items: BuildItem[] = []
   if (wantsFort(survey, star, shop, isInDanger, dice)) items.push({ kind: 'fortify' })
   else if (!isInDanger && colony.size < Math.min(rating, weights.growTo)) return fallBack(shop)

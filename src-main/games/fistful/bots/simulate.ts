@@ -13,7 +13,7 @@ import { chooseBotHomeworld } from './homeworld.ts'
 export const BOT_TURN_LIMIT = 60
 
 /** Both sides' figures at the end of a turn. */
-export interface TurnFigures {
+export interface TurnStatistics {
   readonly turn: number
   readonly sides: Readonly<Record<Side, { readonly colonies: number; readonly size: number; readonly points: number }>>
 }
@@ -30,7 +30,7 @@ export function simulateGame(
   let state = createGame(map, { ...settings, turnLimit: settings.turnLimit || BOT_TURN_LIMIT })
   for (const side of SIDES)
     state = chooseHomeworld(state, side, chooseBotHomeworld(state, side, tempers[side], whims[side]))
-  const series: TurnFigures[] = []
+  const series: TurnStatistics[] = []
   for (let turn = 1; ; turn += 1) {
     const orders = {
       A: planBotOrders(state, 'A', tempers.A, whims.A),
@@ -44,7 +44,7 @@ export function simulateGame(
   }
 }
 
-function figuresOf(state: GameState, turn: number): TurnFigures {
+function figuresOf(state: GameState, turn: number): TurnStatistics {
   const figuresFor = (side: Side) => ({
     colonies: Object.values(state.colonies).filter(({ owner }) => owner === side).length,
     size: sumColonySizes(state, side),

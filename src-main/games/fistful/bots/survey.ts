@@ -7,9 +7,15 @@ import {
   type StarLabel,
 } from '#shared/games/fistful/model.ts'
 import type { BotStyleRow } from '#shared/games/fistful/tables/bot-styles.ts'
-import { getRange } from '../rules/fleet-ships.ts'
+import { getMoveRange } from '../rules/fleet-ships.ts'
 import { getMapDistances, type MapDistances } from '../rules/map-distances.ts'
-import { addLines, type BattleLine, getBattleLine, EMPTY_LINE, countShips } from './battle-line.ts'
+import {
+  addBattleLines,
+  type BattleLine,
+  getBattleLine,
+  EMPTY_BATTLE_LINE,
+  countBattleLineShips,
+} from './battle-line.ts'
 import { getStarHops, type StarHops } from './star-hops.ts'
 
 /** A bot's knowledge before it plans orders. In fog it knows where enemies are, but not their make-up (FIST-FOG-1). */
@@ -51,8 +57,8 @@ export function createSurvey(state: GameState, side: Side, weights: BotStyleRow)
   const armed: { readonly at: StarLabel; readonly line: BattleLine; readonly range: number }[] = []
   for (const { at, ships } of seen) {
     const line = getBattleLine(ships)
-    enemies.set(at, addLines(enemies.get(at) ?? EMPTY_LINE, line))
-    if (countShips(line) > 0) armed.push({ at, line, range: getRange(line, settings) })
+    enemies.set(at, addBattleLines(enemies.get(at) ?? EMPTY_BATTLE_LINE, line))
+    if (countBattleLineShips(line) > 0) armed.push({ at, line, range: getMoveRange(line, settings) })
   }
   const dangers = new Map<StarLabel, BattleLine>()
   const stars = distances.labels.filter((star) => colonies[star] !== undefined)
@@ -72,7 +78,7 @@ export function createSurvey(state: GameState, side: Side, weights: BotStyleRow)
       const known = dangers.get(star)
       if (known) return known
       const coming = armed.filter(({ at, range }) => distances.between(at, star) <= range)
-      const danger = coming.reduce((sum, { line }) => addLines(sum, line), EMPTY_LINE)
+      const danger = coming.reduce((sum, { line }) => addBattleLines(sum, line), EMPTY_BATTLE_LINE)
       dangers.set(star, danger)
       return danger
     },
@@ -80,7 +86,7 @@ export function createSurvey(state: GameState, side: Side, weights: BotStyleRow)
 }
 
 /** The size of a colony as known to a bot. In fog, an enemy colony is assumed to have half its star's rating. */
-export function getKnownSize({ state, side }: Survey, star: StarLabel): number {
+export function getAssumedColonySize({ state, side }: Survey, star: StarLabel): number {
   const colony = state.colonies[star]
   if (colony === undefined) return 0
   const isSeen = colony.owner === side || state.settings.fog === 'off'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { computeBattleOdds } from '../odds/battle-odds.ts'
-import { EMPTY_LINE } from './battle-line.ts'
+import { EMPTY_BATTLE_LINE } from './battle-line.ts'
 import { computeWinChance } from './win-chance.ts'
 
 test('small fights are judged exactly', () => {
@@ -24,8 +24,8 @@ test('large fights by smaller ones in the same proportion', () => {
 test('against nobody that fights the fight is won, by nobody it is lost', () => {
   const one = { S: 1, C: 0, D: 0 }
   expect([
-    computeWinChance(one, EMPTY_LINE),
-    computeWinChance(EMPTY_LINE, one),
-    computeWinChance(EMPTY_LINE, EMPTY_LINE),
+    computeWinChance(one, EMPTY_BATTLE_LINE),
+    computeWinChance(EMPTY_BATTLE_LINE, one),
+    computeWinChance(EMPTY_BATTLE_LINE, EMPTY_BATTLE_LINE),
   ]).toEqual([1, 0, 0])
 })

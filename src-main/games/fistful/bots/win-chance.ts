@@ -1,5 +1,5 @@
-import { createWinTable } from '../odds/win-table.ts'
-import { type BattleLine, countShips } from './battle-line.ts'
+import { createWinChanceLookup } from '../odds/win-table.ts'
+import { type BattleLine, countBattleLineShips } from './battle-line.ts'
 
 /** Fights of up to this many ships a side are computed exactly; larger ones are scaled down in proportion. */
 const EXACT = 8
@@ -8,18 +8,18 @@ const MOST: BattleLine = { S: EXACT, C: EXACT, D: EXACT }
 /** Rounding that makes equal chances equal regardless of the order of summation. */
 const PRECISION = 1e9
 
-const winOf = createWinTable({ A: MOST, B: MOST })
+const winOf = createWinChanceLookup({ A: MOST, B: MOST })
 
 /** The chance to win a fight, as estimated by bots. */
 export function computeWinChance(mine: BattleLine, theirs: BattleLine): number {
-  const largest = Math.max(countShips(mine), countShips(theirs))
+  const largest = Math.max(countBattleLineShips(mine), countBattleLineShips(theirs))
   return largest <= EXACT
     ? exactly(mine, theirs)
     : exactly(shrink(mine, EXACT / largest), shrink(theirs, EXACT / largest))
 }
 
 function exactly(mine: BattleLine, theirs: BattleLine): number {
-  if (countShips(theirs) === 0) return countShips(mine) === 0 ? 0 : 1
+  if (countBattleLineShips(theirs) === 0) return countBattleLineShips(mine) === 0 ? 0 : 1
   return Math.round(winOf(mine, theirs) * PRECISION) / PRECISION
 }
 

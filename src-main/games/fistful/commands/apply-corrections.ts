@@ -9,7 +9,7 @@ import {
 } from '#shared/games/fistful/model.ts'
 import { hasShips, sortFleets } from '../rules/fleet-ships.ts'
 import { getMapDistances } from '../rules/map-distances.ts'
-import { findResult } from '../rules/victory.ts'
+import { findGameResult } from '../rules/victory.ts'
 import { listPositionProblems } from '../state-problems.ts'
 
 /**
@@ -22,7 +22,7 @@ export function applyCorrections(state: GameState, corrections: readonly Correct
   const [problem] = listPositionProblems(corrected)
   if (problem !== undefined) throw new Error(problem)
   // The turn limit applies to played turns only.
-  return { ...corrected, result: findResult({ ...corrected, settings: { ...state.settings, turnLimit: 0 } }) }
+  return { ...corrected, result: findGameResult({ ...corrected, settings: { ...state.settings, turnLimit: 0 } }) }
 }
 
 function correctOne(state: GameState, correction: Correction): GameState {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
-import { REASONS } from '#shared/games/fistful/tables/reasons.ts'
-import { colonyOf, fleetTexts, gameOf, ordersOf, turnOf } from '#tests/support/fistful.ts'
+import { REJECTION_TEXTS } from '#shared/games/fistful/tables/reasons.ts'
+import { colonyOf, fleetTexts, gameOf, ordersOf, resolveTurnWith } from '#tests/support/fistful.ts'
 import { createGame } from '../setup.ts'
 import { resolveTurn } from './resolve-turn.ts'
 
@@ -14,7 +14,7 @@ test('FIST-TURN-1: land, reorganise, produce, then move, all in one turn', () =>
     build: [{ star: '0203', items: [{ kind: 'S', fleet: 'A' }] }],
     fleets: ['A MOVE 0506'],
   })
-  const { state, report } = turnOf(game, { A })
+  const { state, report } = resolveTurnWith(game, { A })
   expect(fleetTexts(state)).toEqual(['A:A 0506 2S1C'])
   expect(report).toMatchObject({ turn: 5, rejected: [], landings: [{ star: '0304' }], moves: [{ from: '0203' }] })
   expect(state.turn).toBe(6)
@@ -24,8 +24,8 @@ test('FIST-TURN-1: what one side founds this turn the other does not know of in 
   const fleets = ['A:A 0304 1T', 'B:K 0304 1T']
   const build = [{ star: '0304', items: [{ kind: 'grow' as const }] }]
   const land = [{ fleet: 'A' }]
-  const ofA = turnOf(gameOf({ fleets }), { A: ordersOf({ land }), B: ordersOf({ build }) })
-  const ofB = turnOf(gameOf({ fleets }), { B: ordersOf({ land: [{ fleet: 'K' }] }), A: ordersOf({ build }) })
+  const ofA = resolveTurnWith(gameOf({ fleets }), { A: ordersOf({ land }), B: ordersOf({ build }) })
+  const ofB = resolveTurnWith(gameOf({ fleets }), { B: ordersOf({ land: [{ fleet: 'K' }] }), A: ordersOf({ build }) })
   expect([...ofA.report.rejected, ...ofB.report.rejected].map(({ reason }) => reason)).toEqual([
     'no-colony',
     'no-colony',
@@ -36,7 +36,7 @@ test('FIST-MOVE-3: a colony lost in the turn does not stop a move that counted o
   const colonies = { '0506': colonyOf('A', 4), '1005': colonyOf('B', 1) }
   const game = gameOf({ colonies, fleets: ['A:A 0506 1C', 'B:K 0708 1C'] })
   const orders = { A: ordersOf({ fleets: ['A MOVE 0708'] }), B: ordersOf({ fleets: ['K MOVE 0506'] }) }
-  const { state } = turnOf(game, orders)
+  const { state } = resolveTurnWith(game, orders)
   expect(state.colonies['0506']).toMatchObject({ owner: 'B' })
   expect(fleetTexts(state)).toEqual(['A:A 0708 1C', 'B:K 0506 1C'])
 })
@@ -50,9 +50,9 @@ test('dice thrown before the turn are no part of its report', () => {
 
 test('FIST-SETUP-4: no turn before both homeworlds are chosen', () => {
   const start = createGame(gameOf().map, gameOf().settings)
-  expect(() => turnOf(start)).toThrow('Both players choose a homeworld first.')
+  expect(() => resolveTurnWith(start)).toThrow('Both players choose a homeworld first.')
 })
 
 test('FIST-ORD-2: every reason says in one sentence what to do', () => {
-  for (const text of Object.values(REASONS)) expect(text).toMatch(/^[A-Z][^.]+: [^.]+\.$/)
+  for (const text of Object.values(REJECTION_TEXTS)) expect(text).toMatch(/^[A-Z][^.]+: [^.]+\.$/)
 })

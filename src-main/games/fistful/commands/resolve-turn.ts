@@ -2,15 +2,15 @@ import type { RecordedDice } from '#main/games/kit/dice.ts'
 import type { Fight, DecidedFight } from '#shared/games/fistful/fights.ts'
 import type { GameState, Orders, Side, StarLabel, TurnReport } from '#shared/games/fistful/model.ts'
 import { fightBattles } from '../rules/battles.ts'
-import { createClashes } from '../rules/clashes.ts'
-import { createFoughtCaptures } from '../rules/fought-captures.ts'
+import { createClashCollector } from '../rules/clashes.ts'
+import { createCaptureCollector } from '../rules/fought-captures.ts'
 import { type ContestedLandings, findContestedLandings } from '../rules/landing.ts'
-import { lockOrders } from '../rules/lock-orders.ts'
+import { validateFleetOrders } from '../rules/lock-orders.ts'
 import { moveFleets } from '../rules/movement.ts'
 import { mergePhaseOne, resolveSidePhaseOne } from '../rules/phase-one.ts'
 import { resolveRecon } from '../rules/recon.ts'
 import { resolveSieges } from '../rules/sieges.ts'
-import { findResult } from '../rules/victory.ts'
+import { findGameResult } from '../rules/victory.ts'
 import { withdrawFleets } from '../rules/withdrawal.ts'
 
 /** The game after a turn, with the turn's report and fights. */
@@ -37,16 +37,16 @@ export function resolveTurn(
   const a = resolveSidePhaseOne(state, 'A', orders.A, lostTo('B', contested))
   const b = resolveSidePhaseOne(state, 'B', orders.B, lostTo('A', contested))
   const built = mergePhaseOne(state, { A: a, B: b })
-  const locked = { A: lockOrders(built, 'A', orders.A), B: lockOrders(built, 'B', orders.B) }
+  const locked = { A: validateFleetOrders(built, 'A', orders.A), B: validateFleetOrders(built, 'B', orders.B) }
   const inForce = { A: locked.A.orders, B: locked.B.orders }
   const moved = moveFleets(built.fleets, inForce)
   const withdrawn = withdrawFleets(moved.fleets, inForce, state.settings)
-  const clashes = createClashes(state.settings, decided)
+  const clashes = createClashCollector(state.settings, decided)
   const fought = fightBattles(withdrawn.fleets, dice, clashes)
-  const ground = createFoughtCaptures(state.settings, fought.fleets, decided)
+  const ground = createCaptureCollector(state.settings, fought.fleets, decided)
   const { colonies, ...sieges } = resolveSieges(built, fought.fleets, ground)
   const after: GameState = { ...built, fleets: fought.fleets, colonies }
-  const result = findResult(after)
+  const result = findGameResult(after)
   const report: TurnReport = {
     turn: state.turn,
     rejected: [...a.rejected, ...locked.A.rejected, ...b.rejected, ...locked.B.rejected],

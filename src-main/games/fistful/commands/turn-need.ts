@@ -24,7 +24,7 @@ export function findTurnNeed(
   const wrong = faces.findIndex((face) => !Number.isInteger(face) || face < 1 || face > 6)
   if (wrong !== -1) throw new RangeError(`Die ${wrong + 1} is a D6: it cannot show ${faces[wrong]}.`)
   const resolved = resolveTurn(state, orders, typedDice(faces), decided)
-  const open = listOpenFights(resolved, decided)
+  const open = listUndecidedFights(resolved, decided)
   const isClash = open[0]?.what === 'clash'
   const rolls = rollsOf(isClash ? { ...resolved.report, battles: [] } : resolved.report)
   const wanted = rolls[faces.length]
@@ -34,7 +34,7 @@ export function findTurnNeed(
 }
 
 /** The undecided fights of a turn: clashes first, then the captures that remain after them. */
-export function listOpenFights({ fights }: ResolvedTurn, decided: readonly DecidedFight[]): readonly Fight[] {
+export function listUndecidedFights({ fights }: ResolvedTurn, decided: readonly DecidedFight[]): readonly Fight[] {
   const open = fights.filter(({ what, star }) => !decided.some((fight) => fight.what === what && fight.star === star))
   const clashes = open.filter(({ what }) => what === 'clash')
   return clashes.length > 0 ? clashes : open

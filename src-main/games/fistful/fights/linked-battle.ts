@@ -1,7 +1,7 @@
 import type { AnyGame, LinkedBattle, MatchOutcome } from '#main/games/kit/game.ts'
 import { playScript } from '#main/games/kit/replay.ts'
 import {
-  computeCubes,
+  computeCubeShares,
   type Fight,
   type FightOutcome,
   FIGHTS,
@@ -21,7 +21,7 @@ export function findLinkedBattleRules(games: readonly AnyGame[], { what }: Pick<
 
 /** Default pieces of both sides: cubes by strength, or four figures per point (SP-CLASH-1, SAND-LAND-1). */
 export function getDefaultTerms(fight: Fight): FightTerms {
-  if (fight.what === 'clash') return { pieces: computeCubes(fight), turnLimit: null }
+  if (fight.what === 'clash') return { pieces: computeCubeShares(fight), turnLimit: null }
   const [a, b] = listSeatSides(fight)
   const figures = (side: Side) => Math.min(MOST_FIGURES, FIGURES_FOR_A_POINT * fight.strength[side])
   return { pieces: [figures(a), figures(b)], turnLimit: null }
@@ -32,7 +32,7 @@ const MOST_FIGURES = 40
 
 /** Converts a fight to a linked battle of another game. Throws if the pieces do not match the ruling. */
 export function createLinkedBattle(fight: Fight, { pieces, turnLimit }: FightTerms): LinkedBattle {
-  const ruled = computeCubes(fight)
+  const ruled = computeCubeShares(fight)
   if (fight.what === 'clash' && pieces.some((count, at) => count !== ruled[at]))
     throw new Error(`This clash is flown with ${ruled.join(' and ')} cubes (SP-CLASH-1).`)
   return { pieces, turnLimit, hasStronghold: fight.isFortified }

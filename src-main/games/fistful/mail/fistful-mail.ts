@@ -1,6 +1,6 @@
 import type { MailFormat } from '#main/games/kit/mail/mail-format.ts'
-import { hasBlock, type ParsedBlocks, parseBlocks } from '#main/games/kit/mail/parse-mail.ts'
-import { writeBlocks } from '#main/games/kit/mail/write-mail.ts'
+import { containsMailBlock, type ParsedBlocks, parseMailBlocks } from '#main/games/kit/mail/parse-mail.ts'
+import { formatMailBlocks } from '#main/games/kit/mail/write-mail.ts'
 import { PART_FORMATS } from './part-formats.ts'
 import type { MailPart } from './parts.ts'
 
@@ -15,14 +15,14 @@ const FISTFUL_MAIL: MailFormat<MailPart> = {
 export type ParsedMail = ParsedBlocks<MailPart>
 
 /** Writes a mail: text for people, then one block per part. */
-export function writeMail(parts: readonly MailPart[], text = ''): string {
-  return writeBlocks(FISTFUL_MAIL, parts, text)
+export function formatMail(parts: readonly MailPart[], text = ''): string {
+  return formatMailBlocks(FISTFUL_MAIL, parts, text)
 }
 
 /** Parses the parts of a pasted mail, ignoring surrounding text. */
 export function parseMail(text: string, signs?: string): ParsedMail {
-  return parseBlocks(FISTFUL_MAIL, text, signs)
+  return parseMailBlocks(FISTFUL_MAIL, text, signs)
 }
 
 /** Whether normalised text contains a block or a fragment of one. */
-export const hasMailBlock = (signs: string): boolean => hasBlock(FISTFUL_MAIL.marks, signs)
+export const hasMailBlock = (signs: string): boolean => containsMailBlock(FISTFUL_MAIL.marks, signs)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
 import { OrdersInput } from '#shared/games/fistful/orders-schema.ts'
 import { anyOrders } from '#tests/properties/fistful-arbitraries.ts'
-import { isLinear } from '#tests/support/growth.ts'
+import { isRunTimeLinear } from '#tests/support/growth.ts'
 import { normalizeOrders } from './collect-orders.ts'
 import { parseOrders, formatOrders } from './orders-text.ts'
 
@@ -148,7 +148,7 @@ describe('an order sheet as text (FIST-REP-1)', () => {
     ['ships', (times) => `BUILD 0412 ${'T>A'.repeat(times)}!`, 15_000],
     ['lines', (times) => 'ORDER A DEFEND\n'.repeat(times), 3_250],
   ])('takes time by the length of the worst text, not by its square: %s', (_, text, size) => {
-    expect(isLinear((times) => parseOrders(text(times)), size)).toBe(true)
+    expect(isRunTimeLinear((times) => parseOrders(text(times)), size)).toBe(true)
   })
 
   it('is bounded, however long the text', () => {

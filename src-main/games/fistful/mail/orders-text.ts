@@ -1,4 +1,4 @@
-import { undoTypography } from '#main/games/kit/mail/normalize-mail.ts'
+import { replaceTypography } from '#main/games/kit/mail/normalize-mail.ts'
 import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.ts'
 import { addStatement } from './collect-orders.ts'
 import { formatOrderStatements, parseStatement, type OrderStatement } from './order-statements.ts'
@@ -112,7 +112,7 @@ function readLines(start: Reading, lines: readonly Line[]): Reading {
 
 /** Reads one more line into the sheet; null if another sheet begins. */
 function readLine(read: Reading, line: number, text: string): Reading | null {
-  const plain = undoTypography(text).trim()
+  const plain = replaceTypography(text).trim()
   const statement = parseStatement(squeezeLine(plain))
   if (!statement) return withProblem(read, { line, text, why: whyNot(plain) })
   if (read.orders !== NO_ORDERS && statement.word === 'GAME' && read.header.game !== null) return null

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
-import { isLinear } from '#tests/support/growth.ts'
-import { writeMail } from './fistful-mail.ts'
+import { isRunTimeLinear } from '#tests/support/growth.ts'
+import { formatMail } from './fistful-mail.ts'
 import { parsePastedText } from './parse-pasted-text.ts'
 
 const HEAD = { game: 'KXMRTQPA', turn: 3, side: 'A' } as const
 const orders = { ...NO_ORDERS, build: [{ star: '0412', items: [{ kind: 'S' as const, fleet: 'A' }] }] }
-const mail = writeMail([{ kind: 'orders', ...HEAD, orders }])
+const mail = formatMail([{ kind: 'orders', ...HEAD, orders }])
 const SHEET = 'GAME KXMRTQPA\nTURN 3\nPLAYER A\n'
 
 test('a mail, and a sheet that a person typed', () => {
@@ -55,5 +55,5 @@ test.each<readonly [string, (times: number) => string, number]>([
     60_000,
   ],
 ])('time grows with the length of the worst signs, up to half a million: %s', (_, text, size) => {
-  expect(isLinear((times) => expect(parsePastedText(text(times)).parts).toEqual([]), size)).toBe(true)
+  expect(isRunTimeLinear((times) => expect(parsePastedText(text(times)).parts).toEqual([]), size)).toBe(true)
 })

@@ -4,10 +4,10 @@ import { NO_ORDERS, type Side, type TurnReport } from '#shared/games/fistful/mod
 import { SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { beginGame, randomOrders } from '#tests/support/fistful-archives.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
-import { reportFor, viewFor } from '../view.ts'
+import { getReportForSide, viewFor } from '../view.ts'
 import { parseMail } from './fistful-mail.ts'
 import { parseOrders } from './orders-text.ts'
-import { type ReportHeading, writeReport } from './report-text.ts'
+import { type ReportHeading, formatTurnReport } from './report-text.ts'
 
 const PLAYERS = { A: 'Ada', B: 'Bert' }
 
@@ -36,7 +36,7 @@ function played(fog: 'off' | 'gm') {
     stateHash: 'cd'.repeat(32),
   }
   const textFor = (side: Side | null) =>
-    writeReport(reportFor(report, side, state.settings), viewFor(state, reports, side), heading)
+    formatTurnReport(getReportForSide(report, side, state.settings), viewFor(state, reports, side), heading)
   return { state, report, textFor, heading }
 }
 
@@ -70,7 +70,7 @@ describe('a turn’s report as plain text (FIST-REP-2)', () => {
       { side: 'B', part: 'build', about: '0202', reason: 'not-enough-points', nearest: null } as const,
     ]
     const orders = { land: [], reorg: [], build: [], fleetOrders: [{ fleet: 'C', order: 'move' as const, to: '0905' }] }
-    const text = writeReport({ ...report, rejected }, viewFor(state, [], null), {
+    const text = formatTurnReport({ ...report, rejected }, viewFor(state, [], null), {
       ...heading,
       resolver: 'B',
       orders: [{ side: 'B', orders }],
@@ -97,7 +97,7 @@ describe('a turn’s report as plain text (FIST-REP-2)', () => {
     const { report, heading, state } = played('off')
     const orders = randomOrders(state, 'B', 'sent back')
     expect(orders.fleetOrders.length).toBeGreaterThan(0)
-    const text = writeReport(report, viewFor(state, [], null), { ...heading, orders: [{ side: 'B', orders }] })
+    const text = formatTurnReport(report, viewFor(state, [], null), { ...heading, orders: [{ side: 'B', orders }] })
     const { header, orders: read } = parseOrders(text)
     expect(read).toEqual(NO_ORDERS)
     expect(header).toEqual({ game: null, turn: null, side: null, seal: null, word: null })
@@ -108,7 +108,7 @@ describe('a turn’s report as plain text (FIST-REP-2)', () => {
     const [star, colony] = Object.entries(state.colonies).find(([, { owner }]) => owner === 'B') ?? []
     if (!star || !colony) throw new Error('B has no colony')
     const begun = { ...state, colonies: { [star]: { ...colony, fortified: false, fortProgress: report.turn } } }
-    const textFor = (side: Side | null) => writeReport(report, viewFor(begun, [], side), heading)
+    const textFor = (side: Side | null) => formatTurnReport(report, viewFor(begun, [], side), heading)
     expect(textFor('B')).toContain('fort begun')
     expect(textFor(null)).toContain('fort begun')
     expect(textFor('A')).not.toContain('fort begun')
@@ -117,14 +117,14 @@ describe('a turn’s report as plain text (FIST-REP-2)', () => {
   it('says who won', () => {
     const { report, heading, state } = played('off')
     const end = (winner: Side | null) =>
-      writeReport({ ...report, result: { winner, why: 'homeworld' } }, viewFor(state, [], null), heading)
+      formatTurnReport({ ...report, result: { winner, why: 'homeworld' } }, viewFor(state, [], null), heading)
     expect(end('A')).toContain('Player A wins.')
     expect(end(null)).toContain('The game ends in a draw.')
   })
 
   it('breaks names that are longer than a line, and is no block whatever the names say', () => {
     const { report, heading, state } = played('off')
-    const text = writeReport(report, viewFor(state, [], null), { ...heading, name: 'W'.repeat(150) })
+    const text = formatTurnReport(report, viewFor(state, [], null), { ...heading, name: 'W'.repeat(150) })
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(60)
     expect(parseMail(text).parts).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { wrapLines } from '#main/games/kit/mail/wrap-lines.ts'
 import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import type { FleetsByLetter, Orders, Side, StarLabel, TurnReport } from '#shared/games/fistful/model.ts'
-import { REASONS } from '#shared/games/fistful/tables/reasons.ts'
+import { REJECTION_TEXTS } from '#shared/games/fistful/tables/reasons.ts'
 import { formatAnswer, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import type { GameView } from '#shared/games/fistful/views.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -25,7 +25,7 @@ export interface ReportHeading {
  * Formats a turn's report as plain text, at most 60 columns wide (FIST-REP-2). `report` and `view` are already
  * filtered for the reader, so in fog the text reveals no more than they do.
  */
-export function writeReport(report: TurnReport, view: GameView, heading: ReportHeading): string {
+export function formatTurnReport(report: TurnReport, view: GameView, heading: ReportHeading): string {
   const { name, players, resolver } = heading
   const sections: [string, string[]][] = [
     ['Orders that were not carried out', rejectedLines(report)],
@@ -64,7 +64,7 @@ const PARTS = { land: 'landing', reorg: 'fleets at', build: 'production at', ord
 function rejectedLines({ rejected }: TurnReport): string[] {
   return rejected.map(({ side, part, about, reason, nearest }) => {
     const instead = nearest === null ? '' : ` Nearest: ${nearest}.`
-    return `${side} ${PARTS[part]} ${about}: ${REASONS[reason]}${instead}`
+    return `${side} ${PARTS[part]} ${about}: ${REJECTION_TEXTS[reason]}${instead}`
   })
 }
 

@@ -3,10 +3,16 @@ import { givenDice, seededDice } from '#main/games/kit/dice.ts'
 import { countShips } from '#shared/games/fistful/format-ships.ts'
 import type { Ships, Side } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
-import { fastDie, fightPlainly, makeUpsUpTo, plainLine, throwEverything } from '#tests/support/fistful-fights.ts'
-import { fight, lineUp } from '../rules/combat.ts'
+import {
+  fastDie,
+  fightPlainly,
+  listCompositionsUpTo,
+  plainLine,
+  enumerateFightResults,
+} from '#tests/support/fistful-fights.ts'
+import { resolveFight, sortBattleLine } from '../rules/combat.ts'
 import { computeBattleOdds } from './battle-odds.ts'
-import { createWinTable } from './win-table.ts'
+import { createWinChanceLookup } from './win-table.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const endsOf = (a: Ships, b: Ships) =>
@@ -16,10 +22,10 @@ const endsOf = (a: Ships, b: Ships) =>
 
 test('every fight of up to 3 against 3 ships: equal to throwing every sequence of dice', () => {
   const known = new Map()
-  const makeUps = makeUpsUpTo(3)
+  const makeUps = listCompositionsUpTo(3)
   for (const a of makeUps)
     for (const b of makeUps) {
-      const thrown = new Map<string, number>(throwEverything(plainLine(a), plainLine(b), known))
+      const thrown = new Map<string, number>(enumerateFightResults(plainLine(a), plainLine(b), known))
       const odds = endsOf(a, b)
       expect([...odds.keys()].toSorted()).toEqual([...thrown.keys()].toSorted())
       for (const [end, chance] of odds)
@@ -29,13 +35,13 @@ test('every fight of up to 3 against 3 ships: equal to throwing every sequence o
 })
 
 test("the engine's own fights end as the dice say", () => {
-  const makeUps = makeUpsUpTo(5)
+  const makeUps = listCompositionsUpTo(5)
   const dice = seededDice('engine')
   for (let at = 0; at < 2000; at += 1) {
     const [a, b] = [makeUps[dice.die(makeUps.length) - 1] ?? {}, makeUps[dice.die(makeUps.length) - 1] ?? {}]
     const thrown = seededDice(`fight ${at}`)
-    const line = (owner: Side, ships: Ships) => lineUp([{ owner, id: 'A', at: '0203', ships }])
-    const { winner, survivors } = fight(line('A', a), line('B', b), thrown)
+    const line = (owner: Side, ships: Ships) => sortBattleLine([{ owner, id: 'A', at: '0203', ships }])
+    const { winner, survivors } = resolveFight(line('A', a), line('B', b), thrown)
     const faces = givenDice(thrown.faces)
     expect(`${winner} ${survivors.map(({ kind }) => kind).join('')}`).toBe(
       fightPlainly(plainLine(a), plainLine(b), () => faces.die(6)),
@@ -167,6 +173,6 @@ test('what was counted backwards and forwards agrees on fights of forty', () => 
     { C: 20, S: 20 },
   ]
   const odds = computeBattleOdds(a, b)
-  expect(createWinTable({ A: a, B: b })(a, b)).toBeCloseTo(odds.win.A, 12)
+  expect(createWinChanceLookup({ A: a, B: b })(a, b)).toBeCloseTo(odds.win.A, 12)
   expect(sum(odds.ends.map(({ chance }) => chance))).toBeCloseTo(1, 12)
 })

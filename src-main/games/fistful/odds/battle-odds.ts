@@ -3,7 +3,7 @@ import { type Ships, type Side } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { countShipsOfKind, hasShips, isArmed, makeShips, computeShipsCost } from '../rules/fleet-ships.ts'
-import { createFightSpace, type FightSpace, countPositions, type RoundEnds } from './fight-space.ts'
+import { createFightSpace, type FightSpace, countPositions, type RoundOutcomes } from './fight-space.ts'
 
 /** A possible end of a fight. */
 export interface FightEnd {
@@ -100,7 +100,7 @@ function fightOut(space: FightSpace): { masses: ReadonlyMap<number, number>; dic
 }
 
 /** Distributes the probability mass of a position over all results of a round. */
-function spread(masses: Float64Array, position: number, mass: number, { first, last }: RoundEnds): void {
+function spread(masses: Float64Array, position: number, mass: number, { first, last }: RoundOutcomes): void {
   const { losses, chances, count } = last
   for (let end = 0; end < first.count; end += 1) {
     const from = position - (first.losses[end] ?? 0)

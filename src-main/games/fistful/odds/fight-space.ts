@@ -1,8 +1,8 @@
 import type { Ships } from '#shared/games/fistful/model.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { countShipsOfKind } from '../rules/fleet-ships.ts'
-import { type LotEnds, listLotEnds, joinLotEnds } from './lot-ends.ts'
-import { type Lot, listLots } from './round-lots.ts'
+import { type PairingOutcomes, listPairingOutcomes, combinePairingOutcomes } from './lot-ends.ts'
+import { type IdenticalPairings, listIdenticalPairings } from './round-lots.ts'
 
 /**
  * Every possible position of a fight, encoded as one number: the remaining scouts, cruisers and dreadnoughts of each
@@ -16,17 +16,17 @@ export interface FightSpace {
   /** Decodes a position: counts of a's scouts, cruisers and dreadnoughts, then b's. Overwritten by the next call. */
   countsOf(position: number): Int32Array
   /** All outcomes of one round from a position. Overwritten by the next call. */
-  roundFrom(counts: Int32Array): RoundEnds
+  roundFrom(counts: Int32Array): RoundOutcomes
 }
 
 /** Outcomes of a round: the product of `first` and `last`, with losses added and chances multiplied. */
-export interface RoundEnds {
-  readonly first: LotEnds
+export interface RoundOutcomes {
+  readonly first: PairingOutcomes
   /** Outcomes of the lot with the most of them, kept apart so that the full product is never materialised. */
-  readonly last: LotEnds
+  readonly last: PairingOutcomes
 }
 
-const NOTHING: LotEnds = { losses: Int32Array.of(0), chances: Float64Array.of(1), count: 1 }
+const NOTHING: PairingOutcomes = { losses: Int32Array.of(0), chances: Float64Array.of(1), count: 1 }
 const PLACES = 2 * ARMED_KINDS.length
 
 /** Creates the position space of a fight between two fleets. */
@@ -54,7 +54,7 @@ export function createFightSpace(a: Ships, b: Ships): FightSpace {
       return counts
     },
     roundFrom(from) {
-      const factors = lotEnds(listLots(from))
+      const factors = lotEnds(listIdenticalPairings(from))
       let last = NOTHING
       for (const ends of factors) if (ends.count >= last.count) last = ends
       return { first: multiply(factors, last), last }
@@ -81,22 +81,22 @@ function countsIn(a: Ships, b: Ships): number[] {
 }
 
 /** Computes the outcomes of lots, once per lot, and joins lots with the same enemy and lead. */
-function createLotEnds(strides: readonly number[]): (lots: readonly Lot[]) => LotEnds[] {
-  const known = new Map<number, Map<number, LotEnds>>()
-  const joined = new Map<LotEnds, Map<LotEnds, LotEnds>>()
-  const endsOf = (lot: Lot): LotEnds => {
-    const alike = getOr(known, lot.allMiss, () => new Map<number, LotEnds>())
-    return getOr(alike, (lot.times * PLACES + lot.enemy) * PLACES + lot.lead, () => listLotEnds(lot, strides))
+function createLotEnds(strides: readonly number[]): (lots: readonly IdenticalPairings[]) => PairingOutcomes[] {
+  const known = new Map<number, Map<number, PairingOutcomes>>()
+  const joined = new Map<PairingOutcomes, Map<PairingOutcomes, PairingOutcomes>>()
+  const endsOf = (lot: IdenticalPairings): PairingOutcomes => {
+    const alike = getOr(known, lot.allMiss, () => new Map<number, PairingOutcomes>())
+    return getOr(alike, (lot.times * PLACES + lot.enemy) * PLACES + lot.lead, () => listPairingOutcomes(lot, strides))
   }
-  const join = (a: LotEnds, b: LotEnds): LotEnds =>
+  const join = (a: PairingOutcomes, b: PairingOutcomes): PairingOutcomes =>
     getOr(
-      getOr(joined, a, () => new Map<LotEnds, LotEnds>()),
+      getOr(joined, a, () => new Map<PairingOutcomes, PairingOutcomes>()),
       b,
-      () => joinLotEnds(a, b),
+      () => combinePairingOutcomes(a, b),
     )
   return (lots) => {
-    const factors: LotEnds[] = []
-    let before: Lot | null = null
+    const factors: PairingOutcomes[] = []
+    let before: IdenticalPairings | null = null
     for (const lot of lots) {
       const ends = endsOf(lot)
       const isAlike = before?.enemy === lot.enemy && before.lead === lot.lead
@@ -118,7 +118,7 @@ function getOr<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
 }
 
 /** Multiplies all factors except one into reused buffers. */
-function createProduct(): (factors: readonly LotEnds[], without: LotEnds) => LotEnds {
+function createProduct(): (factors: readonly PairingOutcomes[], without: PairingOutcomes) => PairingOutcomes {
   let losses = new Int32Array(64)
   let chances = new Float64Array(64)
   return (factors, without) => {

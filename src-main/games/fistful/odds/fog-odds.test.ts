@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { countShips } from '#shared/games/fistful/format-ships.ts'
 import type { Ships } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
-import { makeUpsUpTo } from '#tests/support/fistful-fights.ts'
+import { listCompositionsUpTo } from '#tests/support/fistful-fights.ts'
 import { addShips, countShipsOfKind, computeShipsCost, subtractShips } from '../rules/fleet-ships.ts'
 import { computeBattleOdds } from './battle-odds.ts'
 import { computeFogOdds } from './fog-odds.ts'
-import { createWinTable } from './win-table.ts'
+import { createWinChanceLookup } from './win-table.ts'
 
 test('the range over every make-up that agrees with what is known', () => {
   const mine = { D: 1, C: 2, S: 1 }
-  const possible = makeUpsUpTo(6).filter((ships) => {
+  const possible = listCompositionsUpTo(6).filter((ships) => {
     const cost = computeShipsCost(ships, DEFAULT_SETTINGS)
     return (ships.C ?? 0) >= 1 && cost <= 12 && (ships.S ?? 0) + (ships.C ?? 0) + (ships.D ?? 0) >= 2
   })
@@ -45,9 +45,9 @@ test('transports alone never win', () => {
 })
 
 test('an enemy with a ship more, or a stronger one, never does worse: the range needs only the extremes', () => {
-  const makeUps = makeUpsUpTo(6)
+  const makeUps = listCompositionsUpTo(6)
   const most = { S: 7, C: 7, D: 7 }
-  const winOf = createWinTable({ A: most, B: most })
+  const winOf = createWinChanceLookup({ A: most, B: most })
   for (const mine of makeUps)
     for (const enemy of makeUps) {
       const win = winOf(mine, enemy)
@@ -67,7 +67,7 @@ function betterThan(enemy: Ships): Ships[] {
 
 test.each([3, 4, 5] as const)('every enemy that can be afforded, dreadnoughts at %i', (dreadnoughtCost) => {
   const settings = { ...DEFAULT_SETTINGS, dreadnoughtCost }
-  const makeUps = makeUpsUpTo(6)
+  const makeUps = listCompositionsUpTo(6)
   for (const mine of [{ D: 1, C: 1, S: 1 }, { C: 3 }, { S: 4, T: 2 }, { D: 2, S: 2 }])
     for (const [known, fleets, mostPoints] of [
       [{}, 1, 11],

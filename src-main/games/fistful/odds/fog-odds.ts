@@ -12,7 +12,7 @@ import {
   computeShipsCost,
 } from '../rules/fleet-ships.ts'
 import { countPositions } from './fight-space.ts'
-import { createWinTable } from './win-table.ts'
+import { createWinChanceLookup } from './win-table.ts'
 
 /** A player's knowledge of the enemies at a star in fog (FIST-FOG-1). */
 export interface EnemyInFog {
@@ -98,7 +98,7 @@ function mostOf(enemies: readonly Ships[]): Ships {
 }
 
 function lowestOf(mine: Ships, enemies: readonly Ships[]): FogChance {
-  const winOf = createWinTable({ A: mine, B: mostOf(enemies) })
+  const winOf = createWinChanceLookup({ A: mine, B: mostOf(enemies) })
   let lowest: FogChance = { win: Infinity, enemy: {} }
   for (const enemy of enemies) {
     const win = winOf(mine, enemy)

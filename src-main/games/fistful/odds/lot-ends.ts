@@ -1,7 +1,7 @@
-import { getKillChance, type Lot } from './round-lots.ts'
+import { getKillChanceByIndex, type IdenticalPairings } from './round-lots.ts'
 
 /** Outcomes of groups: the decrease of the position and the chance of each. */
-export interface LotEnds {
+export interface PairingOutcomes {
   readonly losses: Int32Array
   readonly chances: Float64Array
   /** Number of valid entries; the arrays may be longer. */
@@ -9,9 +9,12 @@ export interface LotEnds {
 }
 
 /** Lists all outcomes of a lot: each of its groups loses its enemy, its lead, or both (FIST-COMBAT-5, -6). */
-export function listLotEnds({ enemy, lead, allMiss, times }: Lot, strides: readonly number[]): LotEnds {
+export function listPairingOutcomes(
+  { enemy, lead, allMiss, times }: IdenticalPairings,
+  strides: readonly number[],
+): PairingOutcomes {
   const [enemyLoss, leadLoss] = [strides[enemy] ?? 0, strides[lead] ?? 0]
-  const hit = getKillChance(lead, enemy)
+  const hit = getKillChanceByIndex(lead, enemy)
   const [leadOnly, both] = [(1 - hit) * allMiss, (1 - hit) * (1 - allMiss)]
   const losses: number[] = []
   const chances: number[] = []
@@ -25,7 +28,7 @@ export function listLotEnds({ enemy, lead, allMiss, times }: Lot, strides: reado
 }
 
 /** Combines the outcomes of two lots, merging those with equal losses. */
-export function joinLotEnds(a: LotEnds, b: LotEnds): LotEnds {
+export function combinePairingOutcomes(a: PairingOutcomes, b: PairingOutcomes): PairingOutcomes {
   const byLoss = new Map<number, number>()
   for (let at = 0; at < a.count; at += 1)
     for (let by = 0; by < b.count; by += 1) {

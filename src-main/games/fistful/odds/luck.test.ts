@@ -3,14 +3,14 @@ import { givenDice, seededDice } from '#main/games/kit/dice.ts'
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BattleReport, Ships, Side, TurnReport } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
-import { fight, lineUp } from '../rules/combat.ts'
+import { resolveFight, sortBattleLine } from '../rules/combat.ts'
 import { addShips } from '../rules/fleet-ships.ts'
 import { createLuckLedger, formatLuck } from './luck.ts'
 
 /** A battle of one fleet against one, fought by the engine's own rules. */
 function battle(a: Ships, b: Ships, dice: Dice): BattleReport {
-  const line = (owner: Side, ships: Ships) => lineUp([{ owner, id: owner, at: '0203', ships }])
-  const { rounds, winner, survivors } = fight(line('A', a), line('B', b), dice)
+  const line = (owner: Side, ships: Ships) => sortBattleLine([{ owner, id: owner, at: '0203', ships }])
+  const { rounds, winner, survivors } = resolveFight(line('A', a), line('B', b), dice)
   const left = survivors.reduce((ships, { kind }) => addShips(ships, { [kind]: 1 }), {} as Ships)
   return { star: '0203', start: { A: { A: a }, B: { B: b } }, rounds, winner, survivors: { [winner]: left } }
 }

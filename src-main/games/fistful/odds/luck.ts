@@ -8,14 +8,14 @@ import {
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
-import { getHitSide } from '../rules/combat.ts'
+import { getDestroyedSide } from '../rules/combat.ts'
 import { mergeFleetShips, computeShipsCost } from '../rules/fleet-ships.ts'
 import { type FightEnd, findBattleOddsWithin } from './battle-odds.ts'
 import { MAX_POSITIONS } from './fight-space.ts'
 import { computeKillChance } from './kill-chance.ts'
 
 /** An actual value, its expectation and its standard deviation. */
-export interface LuckReading {
+export interface LuckStatistic {
   readonly actual: number
   readonly expected: number
   readonly spread: number
@@ -24,16 +24,16 @@ export interface LuckReading {
 /** The luck of one side. */
 export interface SideLuck {
   /** Battles won. */
-  readonly wins: LuckReading
+  readonly wins: LuckStatistic
   /** Points of own ships lost. */
-  readonly lost: LuckReading
+  readonly lost: LuckStatistic
   /**
    * Dice that destroyed an enemy, including wasted ones: dice on which only the attacker can hit, and for leads those
    * of both sides (FIST-COMBAT-5).
    */
-  readonly hits: LuckReading
+  readonly hits: LuckStatistic
   /** Points lost by the enemy minus points lost by this side: the measure of luck. */
-  readonly swing: LuckReading
+  readonly swing: LuckStatistic
   /** Deviation of the swing from its expectation in standard deviations; 0 if nothing was random. */
   readonly sigmas: number
 }
@@ -54,7 +54,7 @@ export interface LuckLedger {
   readonly game: Readonly<Record<Side, SideLuck>>
 }
 
-const NONE: LuckReading = { actual: 0, expected: 0, spread: 0 }
+const NONE: LuckStatistic = { actual: 0, expected: 0, spread: 0 }
 const NO_LUCK: SideLuck = { wins: NONE, lost: NONE, hits: NONE, swing: NONE, sigmas: 0 }
 
 /** Computes the luck of each side from the reports of a game (FIST-REP-2). Flown clashes roll no dice. */
@@ -105,7 +105,7 @@ function readEnds(
   ends: readonly FightEnd[],
   value: (winner: Side, survivors: Ships) => number,
   actual: number,
-): LuckReading {
+): LuckStatistic {
   let [expected, squares] = [0, 0]
   for (const { winner, survivors, chance } of ends) {
     expected += chance * value(winner, survivors)
@@ -115,13 +115,13 @@ function readEnds(
 }
 
 /** Evaluates every die that could destroy an enemy of the side. */
-function readHits(rolls: readonly CombatRoll[], side: Side): LuckReading {
+function readHits(rolls: readonly CombatRoll[], side: Side): LuckStatistic {
   let [actual, expected, variance] = [0, 0, 0]
   for (const { attacker, enemy, isLead, face } of rolls) {
     if (attacker.side !== side && !isLead) continue
     const [ship, otherShip] = attacker.side === side ? [attacker, enemy] : [enemy, attacker]
     const chance = computeKillChance(ship.kind, otherShip.kind)
-    if (getHitSide(attacker, enemy, face) === otherShip.side) actual += 1
+    if (getDestroyedSide(attacker, enemy, face) === otherShip.side) actual += 1
     expected += chance
     variance += chance * (1 - chance)
   }
@@ -140,7 +140,7 @@ function addLuck(a: SideLuck, b: SideLuck): SideLuck {
   }
 }
 
-function addReadings(a: LuckReading, b: LuckReading): LuckReading {
+function addReadings(a: LuckStatistic, b: LuckStatistic): LuckStatistic {
   return {
     actual: a.actual + b.actual,
     expected: a.expected + b.expected,
@@ -148,6 +148,6 @@ function addReadings(a: LuckReading, b: LuckReading): LuckReading {
   }
 }
 
-function sigmasOf({ actual, expected, spread }: LuckReading): number {
+function sigmasOf({ actual, expected, spread }: LuckStatistic): number {
   return spread < 1e-6 ? 0 : (actual - expected) / spread
 }

@@ -2,7 +2,7 @@ import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { KILL_CHANCES } from './kill-chance.ts'
 
 /** Identical groups of one round: the same enemy, lead and supporters (FIST-COMBAT-3). */
-export interface Lot {
+export interface IdenticalPairings {
   /** Indices of the enemy and of the lead in a position. */
   readonly enemy: number
   readonly lead: number
@@ -22,11 +22,11 @@ interface Line {
 const KINDS = ARMED_KINDS.length
 
 /** Pairs the ships of a round and merges identical groups; at most six lots. */
-export function listLots(counts: ArrayLike<number>): Lot[] {
+export function listIdenticalPairings(counts: ArrayLike<number>): IdenticalPairings[] {
   const [lineA, lineB] = [lineOf(counts, 0), lineOf(counts, KINDS)]
   const [big, small] = lineA.length >= lineB.length ? [lineA, lineB] : [lineB, lineA]
   const groups = small.length
-  const lots: Lot[] = []
+  const lots: IdenticalPairings[] = []
   for (let from = 0; from < groups;) {
     let to = groups
     for (const end of small.ends) if (end > from && end < to) to = end
@@ -52,11 +52,12 @@ function placeAt({ first, ends: [dreadnoughts = 0, strong = 0] }: Line, at: numb
 /** Supporters of a lead are spaced `groups` places apart in the line (FIST-COMBAT-5). */
 function allMissOf(big: Line, enemy: number, group: number, groups: number): number {
   let allMiss = 1
-  for (let at = group + groups; at < big.length; at += groups) allMiss *= 1 - getKillChance(placeAt(big, at), enemy)
+  for (let at = group + groups; at < big.length; at += groups)
+    allMiss *= 1 - getKillChanceByIndex(placeAt(big, at), enemy)
   return allMiss
 }
 
 /** The chance that a die between the ships of two indices destroys the second. */
-export function getKillChance(place: number, enemy: number): number {
+export function getKillChanceByIndex(place: number, enemy: number): number {
   return KILL_CHANCES[(place % KINDS) * KINDS + (enemy % KINDS)] ?? 0
 }

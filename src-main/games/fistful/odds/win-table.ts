@@ -6,7 +6,7 @@ import { createFightSpace } from './fight-space.ts'
  * Returns a function that computes A's win chance for many fights, none with more ships of a kind than `most`. Shared
  * intermediate results are computed once.
  */
-export function createWinTable(most: Readonly<Record<Side, Ships>>): (a: Ships, b: Ships) => number {
+export function createWinChanceLookup(most: Readonly<Record<Side, Ships>>): (a: Ships, b: Ships) => number {
   const space = createFightSpace(most.A, most.B)
   /** NaN if not computed yet. */
   const known = new Float64Array(space.size).fill(Number.NaN)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isSignatureValid } from '#main/services/signatures.ts'
 import { playArchive } from '#tests/support/fistful-archives.ts'
 import { hasDice, findStepIndex, editArchiveLines } from '#tests/support/fistful-forging.ts'
-import { appendStep, parseArchive, writeArchive } from './archive.ts'
+import { appendStep, parseArchive, formatArchive } from './archive.ts'
 import { verifyArchive } from './verify.ts'
 
 const TURNS = 12
@@ -16,7 +16,7 @@ describe('an archive', () => {
     ['by mail', mailed, 'seeds', 'proves less'],
     ['with dice thrown by hand', typed, 'typed', 'nothing proves them'],
   ] as const)('of a game %s holds', (_, steps, dice, says) => {
-    const verdict = verifyArchive(writeArchive(steps), isSignatureValid)
+    const verdict = verifyArchive(formatArchive(steps), isSignatureValid)
     expect(verdict).toMatchObject({ ok: true, turns: TURNS, dice, head: steps.at(-1)?.hash })
     if (!verdict.ok) return
     expect(verdict.rolls).toBeGreaterThan(0)
@@ -24,7 +24,7 @@ describe('an archive', () => {
   })
 
   it('comes back from its text, whatever the line ends', () => {
-    const text = writeArchive(sealed)
+    const text = formatArchive(sealed)
     expect(parseArchive(text)).toMatchObject({ steps: sealed, fault: null })
     expect(verifyArchive(text.replaceAll('\n', '\r\n'), isSignatureValid).ok).toBe(true)
     expect(verifyArchive(text.trimEnd(), isSignatureValid).ok).toBe(true)
@@ -33,9 +33,9 @@ describe('an archive', () => {
   it('may end with somebody who gives up, or is not heard of any more, and nothing comes after it', () => {
     for (const why of ['resigned', 'forfeit'] as const) {
       const over = appendStep(sealed, { kind: 'resign', turn: TURNS + 1, side: 'A', why })
-      expect(verifyArchive(writeArchive(over), isSignatureValid).ok).toBe(true)
+      expect(verifyArchive(formatArchive(over), isSignatureValid).ok).toBe(true)
       const more = appendStep(over, { kind: 'resign', turn: TURNS + 1, side: 'B', why })
-      expect(verifyArchive(writeArchive(more), isSignatureValid)).toMatchObject({
+      expect(verifyArchive(formatArchive(more), isSignatureValid)).toMatchObject({
         ok: false,
         step: more.length,
         why: 'The game was over before this step.',

@@ -4,7 +4,7 @@ import type { SealedTurn } from './protocol.ts'
 import type { SignableBody } from './signed-step.ts'
 
 /** Previous hash of the first step. */
-export const NO_HASH = '0'.repeat(64)
+export const INITIAL_PREVIOUS_HASH = '0'.repeat(64)
 
 /** The first invalid line of an archive. */
 export interface ArchiveProblem {
@@ -31,7 +31,7 @@ export function appendStep(steps: readonly ArchiveStep[], body: StepBody): reado
 
 /** Hash of the last step, which covers the whole archive. Equal on both sides if their archives are identical. */
 export function getHeadHash(steps: readonly ArchiveStep[]): string {
-  return steps.at(-1)?.hash ?? NO_HASH
+  return steps.at(-1)?.hash ?? INITIAL_PREVIOUS_HASH
 }
 
 /** The seals and reveals of a turn as steps, in the order exchanged; equal on both sides. */
@@ -47,7 +47,7 @@ export function listSealedSteps(turn: number, { seals, reveals }: SealedTurn): S
 }
 
 /** Formats an archive as text: one line of JSON per step, and a closing line. */
-export function writeArchive(steps: readonly ArchiveStep[]): string {
+export function formatArchive(steps: readonly ArchiveStep[]): string {
   const end: ArchiveEnd = { end: { steps: steps.length, head: getHeadHash(steps) } }
   return `${[...steps, end].map(canonicalJson).join('\n')}\n`
 }

@@ -2,7 +2,7 @@ import { canonicalJson } from '#main/games/kit/hash.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { normalizeOrders } from '../mail/collect-orders.ts'
 import {
-  type Protocol,
+  type SealProtocol,
   type Reveal,
   type RevealPart,
   type SealedTurn,
@@ -34,11 +34,11 @@ export interface ProtocolRefusal {
 
 /** Result of a step. Receiving known content again is harmless and changes nothing. */
 export type ProtocolStepResult =
-  | { readonly ok: true; readonly protocol: Protocol; readonly isNew: boolean }
+  | { readonly ok: true; readonly protocol: SealProtocol; readonly isNew: boolean }
   | ProtocolRefusal
 
 /** Commits this side to its orders for the current turn. The nonce must be cryptographically random and used once. */
-export function sealOrders(protocol: Protocol, { orders, nonce }: Reveal): ProtocolStepResult {
+export function sealOrders(protocol: SealProtocol, { orders, nonce }: Reveal): ProtocolStepResult {
   const { game, side, isOver } = protocol
   const turn = protocol.resolved + 1
   if (!isNonce(nonce)) throw new RangeError('A nonce is 64 hexadecimal digits')
@@ -58,7 +58,7 @@ export function sealOrders(protocol: Protocol, { orders, nonce }: Reveal): Proto
 }
 
 /** Receives a seal or reveal of the other side. */
-export function receivePart(protocol: Protocol, part: SealPart | RevealPart): ProtocolStepResult {
+export function receivePart(protocol: SealProtocol, part: SealPart | RevealPart): ProtocolStepResult {
   if (part.game !== protocol.game)
     return refuse('other-game', `This belongs to game ${part.game}. Open that game and paste the mail there.`)
   const known = knownOf(getSealedTurn(protocol, part.turn), part)
@@ -71,7 +71,7 @@ export function receivePart(protocol: Protocol, part: SealPart | RevealPart): Pr
 }
 
 /** Refuses content that contradicts what is already known: a replayed old turn, or two versions in one turn. */
-function refuseSecond({ resolved }: Protocol, { turn, kind, side }: SealPart | RevealPart): ProtocolRefusal {
+function refuseSecond({ resolved }: SealProtocol, { turn, kind, side }: SealPart | RevealPart): ProtocolRefusal {
   const what = kind === 'seal' ? 'seal' : 'orders'
   return turn <= resolved
     ? refuse(
@@ -85,7 +85,7 @@ function refuseSecond({ resolved }: Protocol, { turn, kind, side }: SealPart | R
 }
 
 /** Player A's next seal may arrive together with the reveal of the current turn. */
-function takeSeal(protocol: Protocol, { turn, side, hash }: SealPart): ProtocolStepResult {
+function takeSeal(protocol: SealProtocol, { turn, side, hash }: SealPart): ProtocolStepResult {
   const current = protocol.resolved + 1
   const isNext = turn === current + 1 && side === 'A' && getSealedTurn(protocol, current).reveals.A !== null
   if (turn !== current && !isNext) return refuseEarly(protocol, turn)
@@ -93,7 +93,7 @@ function takeSeal(protocol: Protocol, { turn, side, hash }: SealPart): ProtocolS
   return { ok: true, protocol: taken, isNew: true }
 }
 
-function takeReveal(protocol: Protocol, { turn, side, orders, nonce }: RevealPart): ProtocolStepResult {
+function takeReveal(protocol: SealProtocol, { turn, side, orders, nonce }: RevealPart): ProtocolStepResult {
   const { game } = protocol
   const { seals } = getSealedTurn(protocol, turn)
   if (turn !== protocol.resolved + 1) return refuseEarly(protocol, turn)
@@ -115,7 +115,7 @@ function takeReveal(protocol: Protocol, { turn, side, orders, nonce }: RevealPar
   return { ok: true, protocol: taken, isNew: true }
 }
 
-function refuseEarly({ resolved }: Protocol, turn: number): ProtocolRefusal {
+function refuseEarly({ resolved }: SealProtocol, turn: number): ProtocolRefusal {
   return refuse(
     'too-early',
     `This is for turn ${turn}, and turn ${resolved + 1} is still open. Paste the mails before it first.`,
@@ -127,11 +127,11 @@ function refuse(fault: ProtocolRefusalReason, why: string): ProtocolRefusal {
 }
 
 /** Whether a nonce was used in an earlier turn by either side. */
-function isUsed({ turns }: Protocol, nonce: string): boolean {
+function isUsed({ turns }: SealProtocol, nonce: string): boolean {
   return turns.some(({ reveals }) => SIDES.some((side: Side) => reveals[side]?.nonce === nonce))
 }
 
-function withTurn(protocol: Protocol, turn: number, change: (was: SealedTurn) => SealedTurn): Protocol {
+function withTurn(protocol: SealProtocol, turn: number, change: (was: SealedTurn) => SealedTurn): SealProtocol {
   const turns = Array.from({ length: Math.max(protocol.turns.length, turn) }, (_, at) =>
     getSealedTurn(protocol, at + 1),
   )

@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.ts'
 import { testNonce } from '#tests/support/fistful-archives.ts'
 import { beginProtocol, endProtocol, receiveMail, turnResolved } from '#tests/support/fistful-protocol.ts'
-import { parseMail, writeMail } from '../mail/fistful-mail.ts'
+import { parseMail, formatMail } from '../mail/fistful-mail.ts'
 import { listSealedSteps } from './archive.ts'
 import { type ProtocolStepResult, sealOrders } from './protocol-steps.ts'
-import { getNextStep, type Protocol, findReadyTurn, getSealedTurn } from './protocol.ts'
+import { getNextStep, type SealProtocol, findReadyTurn, getSealedTurn } from './protocol.ts'
 import { computeSeal } from './seal.ts'
 
 const GAME = 'TESTGAME'
 const move = (to: string): Orders => ({ ...NO_ORDERS, fleetOrders: [{ fleet: 'A', order: 'move', to }] })
 const nonce = (side: Side, turn: number): string => testNonce(`${side} ${turn}`)
 
-function taken(step: ProtocolStepResult): Protocol {
+function taken(step: ProtocolStepResult): SealProtocol {
   if (!step.ok) throw new Error(step.why)
   return step.protocol
 }
 
 /** A side binds itself to a move. */
-function seal(protocol: Protocol, to: string): Protocol {
+function seal(protocol: SealProtocol, to: string): SealProtocol {
   const { side, resolved } = protocol
   return taken(sealOrders(protocol, { orders: move(to), nonce: nonce(side, resolved + 1) }))
 }
 
 /** What one side sends now, read by the other, by way of a mail's text. */
-function send(from: Protocol, to: Protocol): Protocol {
-  const { parts, problems } = parseMail(writeMail(getNextStep(from).send))
+function send(from: SealProtocol, to: SealProtocol): SealProtocol {
+  const { parts, problems } = parseMail(formatMail(getNextStep(from).send))
   expect(problems).toEqual([])
   const { protocol, steps } = receiveMail(to, parts)
   expect(steps.filter(({ ok }) => !ok)).toEqual([])
@@ -189,7 +189,7 @@ describe('sealed orders by mail, one mail for each player and turn (FIST-TURN-3)
 
   it('goes on from JSON: nothing else is kept, so opening a file again changes no die (S2)', () => {
     const { a1 } = firstTurn()
-    const reopened = JSON.parse(JSON.stringify(a1)) as Protocol
+    const reopened = JSON.parse(JSON.stringify(a1)) as SealProtocol
     expect(findReadyTurn(reopened)).toEqual(findReadyTurn(a1))
     expect(findReadyTurn(reopened)?.seed).toBe(findReadyTurn(a1)?.seed)
   })

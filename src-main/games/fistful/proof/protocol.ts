@@ -18,7 +18,7 @@ export interface SealedTurn {
  * A sealed game from one side's view (FIST-TURN-3). Player A seals turn t. Player B, to whom A is now committed,
  * answers with seal and reveal together. A resolves and sends the reveal of t with the seal of t + 1: one mail each.
  */
-export interface Protocol {
+export interface SealProtocol {
   readonly game: string
   /** The local side. */
   readonly side: Side
@@ -42,12 +42,12 @@ export interface NextStep {
 const UNTOUCHED: SealedTurn = { seals: { A: null, B: null }, reveals: { A: null, B: null } }
 
 /** Returns what is known of a turn. */
-export function getSealedTurn({ turns }: Protocol, turn: number): SealedTurn {
+export function getSealedTurn({ turns }: SealProtocol, turn: number): SealedTurn {
   return turns[turn - 1] ?? UNTOUCHED
 }
 
 /** The current turn with everything needed to resolve it, or null until both sides' orders are known. */
-export function findReadyTurn(protocol: Protocol) {
+export function findReadyTurn(protocol: SealProtocol) {
   const turn = protocol.resolved + 1
   const { A, B } = getSealedTurn(protocol, turn).reveals
   if (protocol.isOver || !A || !B) return null
@@ -56,7 +56,7 @@ export function findReadyTurn(protocol: Protocol) {
 }
 
 /** Returns the next action and the parts to send. */
-export function getNextStep(protocol: Protocol): NextStep {
+export function getNextStep(protocol: SealProtocol): NextStep {
   const { side, resolved, isOver } = protocol
   const turn = resolved + 1
   if (isOver) return { do: 'nothing', turn: resolved, send: side === 'A' ? revealOf(protocol, resolved) : [] }
@@ -72,14 +72,14 @@ export function getNextStep(protocol: Protocol): NextStep {
 }
 
 /** The own seal of a turn, to send. */
-function sealOf(protocol: Protocol, turn: number): SealPart[] {
+function sealOf(protocol: SealProtocol, turn: number): SealPart[] {
   const { game, side } = protocol
   const hash = getSealedTurn(protocol, turn).seals[side]
   return hash === null ? [] : [{ kind: 'seal', game, turn, side, hash }]
 }
 
 /** The own reveal of a turn, to send only once the other side is committed. */
-function revealOf(protocol: Protocol, turn: number): RevealPart[] {
+function revealOf(protocol: SealProtocol, turn: number): RevealPart[] {
   const { game, side } = protocol
   const { seals, reveals } = getSealedTurn(protocol, turn)
   const reveal = reveals[side]

@@ -3,7 +3,7 @@ import { isSignatureValid } from '#main/services/signatures.ts'
 import type { StepBody } from '#shared/games/fistful/archive-step.ts'
 import { playArchive, testNonce } from '#tests/support/fistful-archives.ts'
 import { type BodyOf, chainSteps, forgeArchive, hasDice, findStepIndex } from '#tests/support/fistful-forging.ts'
-import { writeArchive } from './archive.ts'
+import { formatArchive } from './archive.ts'
 import { computeSeal } from './seal.ts'
 import { verifyArchive } from './verify.ts'
 
@@ -154,7 +154,7 @@ describe('a step that was changed and all hashes after it made to fit', () => {
 
   it('a report without bottom does not bring the checker down', () => {
     const at = findStepIndex(mailed, 'turn')
-    const lines = writeArchive(mailed).split('\n')
+    const lines = formatArchive(mailed).split('\n')
     const deep = lines[at]?.replace(/"report":\{/, `"report":{"a":${'['.repeat(50_000)}${']'.repeat(50_000)},`)
     expect(verifyArchive(lines.with(at, deep ?? '').join('\n'), isSignatureValid)).toMatchObject({
       ok: false,
@@ -215,9 +215,9 @@ describe('a step that was changed and all hashes after it made to fit', () => {
 
 describe('what no archive can prove by itself', () => {
   it('a game that stops earlier, and one that was invented from the first word to the last, hold: the last hash differs', () => {
-    const earlier = verifyArchive(writeArchive(sealed.slice(0, 6)), isSignatureValid)
+    const earlier = verifyArchive(formatArchive(sealed.slice(0, 6)), isSignatureValid)
     const invented = verifyArchive(
-      writeArchive(playArchive({ seed: 'invented', mode: 'sealed', turns: TURNS })),
+      formatArchive(playArchive({ seed: 'invented', mode: 'sealed', turns: TURNS })),
       isSignatureValid,
     )
     expect(earlier.ok && invented.ok && earlier.head !== invented.head).toBe(true)

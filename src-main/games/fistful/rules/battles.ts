@@ -8,8 +8,8 @@ import {
   type StarLabel,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
-import type { Clashes } from './clashes.ts'
-import { fight, lineUp, type Meeting } from './combat.ts'
+import type { ClashCollector } from './clashes.ts'
+import { resolveFight, sortBattleLine, type FleetsAtStar } from './combat.ts'
 import { countShipsOfKind, hasShips, isArmed, makeShips, getMakeUps } from './fleet-ships.ts'
 
 /** Result of the battles of a turn. */
@@ -20,13 +20,14 @@ export interface BattlesResult {
 }
 
 /** Resolves every battle, by ascending star. Transports do not fight each other (FIST-COMBAT-1, -8, -9). */
-export function fightBattles(fleets: readonly Fleet[], dice: Dice, clashes: Clashes): BattlesResult {
+export function fightBattles(fleets: readonly Fleet[], dice: Dice, clashes: ClashCollector): BattlesResult {
   const left = new Map<Fleet, Fleet>()
   const battles: BattleReport[] = []
   const lostTransports: TurnReport['lostTransports'][number][] = []
   for (const [star, meeting] of findMeetings(fleets)) {
     const flown = clashes.at(star, meeting)
-    const { rounds, winner, survivors } = flown ?? fight(lineUp(meeting.A), lineUp(meeting.B), dice)
+    const { rounds, winner, survivors } =
+      flown ?? resolveFight(sortBattleLine(meeting.A), sortBattleLine(meeting.B), dice)
     const loser = getOtherSide(winner)
     const winners = meeting[winner].map((fleet) => ({ fleet, after: leftOf(fleet, survivors) }))
     for (const { fleet, after } of winners) left.set(fleet, after)
@@ -43,7 +44,7 @@ export function fightBattles(fleets: readonly Fleet[], dice: Dice, clashes: Clas
 }
 
 /** The stars where armed ships meet an enemy, ascending. */
-function findMeetings(fleets: readonly Fleet[]): [StarLabel, Meeting][] {
+function findMeetings(fleets: readonly Fleet[]): [StarLabel, FleetsAtStar][] {
   const stars = new Map<StarLabel, Record<Side, Fleet[]>>()
   for (const fleet of fleets) {
     const there = stars.get(fleet.at) ?? { A: [], B: [] }

@@ -12,13 +12,13 @@ export interface BuildContext {
 }
 
 /** The points that a colony can spend: its size, or none in the turn it is founded (FIST-PROD-1, -6; FIST-CAP-7). */
-export function getPoints({ colony, turn, settings }: BuildContext): number {
+export function getColonyBuildPoints({ colony, turn, settings }: BuildContext): number {
   const isIdle = colony.founded === turn || (colony.besieged > 0 && settings.besiegedProduction === 'none')
   return isIdle ? 0 : colony.size
 }
 
 /** Whether a build item is a ship. */
-export function isShip(item: Pick<BuildItem, 'kind'>): item is { readonly kind: ShipKind; readonly fleet: string } {
+export function isShipItem(item: Pick<BuildItem, 'kind'>): item is { readonly kind: ShipKind; readonly fleet: string } {
   return Object.hasOwn(SHIPS, item.kind)
 }
 
@@ -28,7 +28,7 @@ export function computeBuildCost(
   { colony, settings }: BuildContext,
 ): number {
   const costs = items.map((item) => {
-    if (isShip(item)) return getShipCost(item.kind, settings)
+    if (isShipItem(item)) return getShipCost(item.kind, settings)
     return item.kind === 'fortify' ? FORT_COST : colony.size
   })
   return costs.reduce((sum, cost) => sum + cost, 0)
@@ -47,7 +47,7 @@ export function findBuildRefusal(
   const grows = items.some(({ kind }) => kind === 'grow')
   const banned = settings.besiegedProduction
   if (colony.founded === turn) return 'founded-this-turn'
-  if (colony.besieged > 0 && (banned === 'none' || (banned === 'no-ships' && items.some(isShip)))) return 'besieged'
+  if (colony.besieged > 0 && (banned === 'none' || (banned === 'no-ships' && items.some(isShipItem)))) return 'besieged'
   if (grows && colony.size >= rating) return 'at-maximum'
   if (grows && colony.size === 1 && !settings.sizeOneGrowth) return 'size-one'
   if (grows && items.length > 1) return 'growth-takes-all'

@@ -1,7 +1,7 @@
-import { computeCubes, type Fight, type DecidedFight } from '#shared/games/fistful/fights.ts'
+import { computeCubeShares, type Fight, type DecidedFight } from '#shared/games/fistful/fights.ts'
 import { type ShipInLine, SIDES, type StarLabel } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
-import { type Fight as Rolled, lineUp, type Meeting } from './combat.ts'
+import { type FinishedFight as Rolled, sortBattleLine, type FleetsAtStar } from './combat.ts'
 import { getShipCost } from './fleet-ships.ts'
 
 /** A flown clash: no rounds, and the cubes that flew. */
@@ -10,17 +10,17 @@ interface Flown extends Rolled {
 }
 
 /** The clashes of a turn. Each is flown, or rolled by the book's rules. */
-export type Clashes = ReturnType<typeof createClashes>
+export type ClashCollector = ReturnType<typeof createClashCollector>
 
 /** Collects the clashes of a turn that may be flown, and returns the results of those that were (SP-CLASH-1, -2). */
-export function createClashes(settings: Settings, decided: readonly DecidedFight[]) {
+export function createClashCollector(settings: Settings, decided: readonly DecidedFight[]) {
   const due: Fight[] = []
 
   return {
     /** In the order fought. */
     due,
-    at(star: StarLabel, meeting: Meeting): Flown | null {
-      const lines = { A: lineUp(meeting.A), B: lineUp(meeting.B) }
+    at(star: StarLabel, meeting: FleetsAtStar): Flown | null {
+      const lines = { A: sortBattleLine(meeting.A), B: sortBattleLine(meeting.B) }
       if (settings.flownClashes !== true || SIDES.some((side) => lines[side].length === 0)) return null
       const strength = { A: pointsOf(lines.A, settings), B: pointsOf(lines.B, settings) }
       const fight: Fight = { what: 'clash', star, attacker: 'A', strength, isFortified: false }
@@ -29,7 +29,7 @@ export function createClashes(settings: Settings, decided: readonly DecidedFight
         decided.find((decidedFight) => decidedFight.what === 'clash' && decidedFight.star === star)?.outcome ?? null
       if (outcome === null) return null
       const { winner, had, left } = outcome
-      const [A, B] = computeCubes(fight)
+      const [A, B] = computeCubeShares(fight)
       const survivors = keptOf(lines[winner], { points: Math.ceil((strength[winner] * left) / had), settings })
       return { rounds: [], winner, survivors, cubes: { A, B, left } }
     },

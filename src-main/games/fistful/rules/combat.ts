@@ -5,7 +5,7 @@ import { ARMED_KINDS, type ArmedKind, COMBAT_CHART } from '#shared/games/fistful
 import { countShipsOfKind } from './fleet-ships.ts'
 
 /** A finished fight. */
-export interface Fight {
+export interface FinishedFight {
   readonly rounds: readonly (readonly CombatRoll[])[]
   readonly winner: Side
   /** The winner's ships in line-up order. */
@@ -13,12 +13,12 @@ export interface Fight {
 }
 
 /** The fleets of both sides at one star. */
-export type Meeting = Readonly<Record<Side, readonly Fleet[]>>
+export type FleetsAtStar = Readonly<Record<Side, readonly Fleet[]>>
 
 const STRONGEST_FIRST = ARMED_KINDS.toReversed()
 
 /** Sorts the armed ships of one side at a star, strongest first, ties by fleet letter (FIST-COMBAT-2). */
-export function lineUp(fleets: readonly Fleet[]): ShipInLine[] {
+export function sortBattleLine(fleets: readonly Fleet[]): ShipInLine[] {
   const inOrder = fleets.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const line: ShipInLine[] = []
   for (const kind of STRONGEST_FIRST) {
@@ -34,7 +34,7 @@ export function lineUp(fleets: readonly Fleet[]): ShipInLine[] {
  * attacker, the larger side starts again at the strongest. With equal numbers, A counts as the larger side
  * (FIST-COMBAT-3).
  */
-export function pairUp(a: readonly ShipInLine[], b: readonly ShipInLine[]) {
+export function pairShips(a: readonly ShipInLine[], b: readonly ShipInLine[]) {
   const [large, small] = a.length >= b.length ? [a, b] : [b, a]
   const groups = small.map((enemy) => ({ enemy, attackers: [] as ShipInLine[] }))
   for (const [at, ship] of large.entries()) groups[at % small.length]?.attackers.push(ship)
@@ -53,7 +53,7 @@ function chartFace(weaker: ArmedKind, stronger: ArmedKind): number {
 }
 
 /** The side whose ship a face destroys, for two opposing ships (FIST-COMBAT-4). */
-export function getHitSide(a: ShipInLine, b: ShipInLine, face: number): Side {
+export function getDestroyedSide(a: ShipInLine, b: ShipInLine, face: number): Side {
   const strengthOf = ({ kind }: ShipInLine) => ARMED_KINDS.indexOf(kind)
   const isOneListed = strengthOf(a) === strengthOf(b) ? a.side === 'A' : strengthOf(a) < strengthOf(b)
   const [listed, stronger] = isOneListed ? [a, b] : [b, a]
@@ -61,9 +61,9 @@ export function getHitSide(a: ShipInLine, b: ShipInLine, face: number): Side {
 }
 
 /**
- * Fights rounds until one line is empty (FIST-COMBAT-4 to -7). Ships are compared by identity, as created by `lineUp`.
+ * Fights rounds until one line is empty (FIST-COMBAT-4 to -7). Ships are compared by identity, as created by `sortBattleLine`.
  */
-export function fight(a: readonly ShipInLine[], b: readonly ShipInLine[], dice: Dice): Fight {
+export function resolveFight(a: readonly ShipInLine[], b: readonly ShipInLine[], dice: Dice): FinishedFight {
   const rounds: CombatRoll[][] = []
   let lines = { A: a, B: b }
   while (lines.A.length > 0 && lines.B.length > 0) {
@@ -81,11 +81,11 @@ export function fight(a: readonly ShipInLine[], b: readonly ShipInLine[], dice: 
  */
 function fightRound(a: readonly ShipInLine[], b: readonly ShipInLine[], dice: Dice) {
   const dead = new Set<ShipInLine>()
-  const rolls = pairUp(a, b).flatMap(({ enemy, attackers }) =>
+  const rolls = pairShips(a, b).flatMap(({ enemy, attackers }) =>
     attackers.map((attacker, at): CombatRoll => {
       const isLead = at === 0
       const face = dice.die(6)
-      const hit = getHitSide(attacker, enemy, face)
+      const hit = getDestroyedSide(attacker, enemy, face)
       const loses = hit === getOtherSide(attacker.side) || isLead ? hit : null
       if (loses !== null) dead.add(loses === enemy.side ? enemy : attacker)
       return { attacker, enemy, isLead, face, loses }

@@ -1,6 +1,6 @@
 import type { GameState, RejectionReason, Ships, Side, StarLabel } from '#shared/games/fistful/model.ts'
 import { RECON_HEXES } from '#shared/games/fistful/tables/ships.ts'
-import { countShipsOfKind, getRange } from './fleet-ships.ts'
+import { countShipsOfKind, getMoveRange } from './fleet-ships.ts'
 import { getMapDistances } from './map-distances.ts'
 import { isSupplied } from './supply-range.ts'
 
@@ -59,7 +59,7 @@ export function listReconTargets(state: GameState, ships: Ships, from: StarLabel
 }
 
 function goalsInRange({ map, settings }: GameState, ships: Ships, from: StarLabel): readonly StarLabel[] {
-  return getMapDistances(map).within(from, getRange(ships, settings))
+  return getMapDistances(map).within(from, getMoveRange(ships, settings))
 }
 
 /**
@@ -70,7 +70,7 @@ function whyNotGo({ map, settings }: GameState, ships: Ships, from: StarLabel, t
   const distances = getMapDistances(map)
   if (!distances.isStar(to)) return 'not-a-star'
   if (to === from) return 'same-star'
-  if (distances.between(from, to) > getRange(ships, settings)) return 'out-of-range'
+  if (distances.between(from, to) > getMoveRange(ships, settings)) return 'out-of-range'
   const needsRoute = settings.routeMode === 'drawn' && countShipsOfKind(ships, 'T') > 0
   return needsRoute && !distances.hasRoute(from, to) ? 'no-route' : null
 }

@@ -37,7 +37,7 @@ export function isArmed(ships: Ships): boolean {
 }
 
 /** Hexes per turn, limited by the slowest ship (FIST-MOVE-1). */
-export function getRange(ships: Ships, { dreadnoughtRange }: Settings): number {
+export function getMoveRange(ships: Ships, { dreadnoughtRange }: Settings): number {
   const ranges = SHIP_KINDS.filter((kind) => countShipsOfKind(ships, kind) > 0).map((kind) =>
     kind === 'D' ? dreadnoughtRange : SHIPS[kind].range,
   )

@@ -4,13 +4,13 @@ import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { computeShipsCost } from './fleet-ships.ts'
 
 /** The captures and sieges of a turn. Each is fought on the ground, or resolved by the book's rules. */
-export type FoughtCaptures = ReturnType<typeof createFoughtCaptures>
+export type CaptureCollector = ReturnType<typeof createCaptureCollector>
 
 /**
  * Collects the captures and sieges of a turn that may be fought, and returns the results of those that were
  * (SAND-LAND-1).
  */
-export function createFoughtCaptures(settings: Settings, fleets: readonly Fleet[], decided: readonly DecidedFight[]) {
+export function createCaptureCollector(settings: Settings, fleets: readonly Fleet[], decided: readonly DecidedFight[]) {
   const due: Fight[] = []
 
   return {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { colonyOf, fleetTexts, gameOf, ordersOf, turnOf } from '#tests/support/fistful.ts'
-import { lockOrders } from './lock-orders.ts'
+import { colonyOf, fleetTexts, gameOf, ordersOf, resolveTurnWith } from '#tests/support/fistful.ts'
+import { validateFleetOrders } from './lock-orders.ts'
 
 const state = gameOf({
   colonies: { '0506': colonyOf('A', 4), '0708': colonyOf('A', 3) },
   fleets: ['A:A 0203 1C', 'A:B 0708 2S1C', 'A:C 2509 1C'],
 })
-const locked = (game: typeof state, ...fleets: string[]) => lockOrders(game, 'A', ordersOf({ fleets }))
+const locked = (game: typeof state, ...fleets: string[]) => validateFleetOrders(game, 'A', ordersOf({ fleets }))
 const refused = (game: typeof state, ...fleets: string[]) =>
   locked(game, ...fleets).rejected.map(({ about, reason, nearest }) => `${about} ${reason}: ${nearest}`)
 
@@ -42,15 +42,15 @@ test('FIST-ORD-2: of two orders for a fleet the last stands', () => {
 test('FIST-ORD-2: judged after Phase I: new colonies count, new ships slow a fleet', () => {
   const young = gameOf({ fleets: ['A:A 0506 1T', 'A:B 0506 1C', 'A:C 0203 1C'] })
   const landing = ordersOf({ land: [{ fleet: 'A' }], fleets: ['B MOVE 1005', 'C WITHDRAW 0506'] })
-  expect(turnOf(young, { A: landing }).report.rejected.map(({ reason }) => reason)).toEqual(['out-of-range'])
+  expect(resolveTurnWith(young, { A: landing }).report.rejected.map(({ reason }) => reason)).toEqual(['out-of-range'])
   const build = [{ star: '0203', items: [{ kind: 'T' as const, fleet: 'C' }] }]
-  const slowed = turnOf(young, { A: ordersOf({ build, fleets: ['C MOVE 0506'] }) })
+  const slowed = resolveTurnWith(young, { A: ordersOf({ build, fleets: ['C MOVE 0506'] }) })
   expect(slowed.report.rejected).toMatchObject([{ about: 'C', reason: 'out-of-range', nearest: 'MOVE 0205' }])
   expect(fleetTexts(slowed.state)).toContain('A:C 0203 1T1C')
 })
 
 test('FIST-PROD-7: new ships may move in the turn that they are built', () => {
   const build = [{ star: '0203', items: [{ kind: 'S' as const, fleet: 'A' }] }]
-  const { state: after } = turnOf(gameOf(), { A: ordersOf({ build, fleets: ['A MOVE 0506'] }) })
+  const { state: after } = resolveTurnWith(gameOf(), { A: ordersOf({ build, fleets: ['A MOVE 0506'] }) })
   expect(fleetTexts(after)).toEqual(['A:A 0506 1S'])
 })

@@ -23,7 +23,7 @@ import { countShipsOfKind } from './fleet-ships.ts'
  * A side's legal fleet orders by letter, validated against the state after Phase I. The last of several orders for a
  * fleet counts; fleets without an order defend (FIST-ORD-1, FIST-ORD-2).
  */
-export function lockOrders(state: GameState, side: Side, { fleetOrders }: Orders) {
+export function validateFleetOrders(state: GameState, side: Side, { fleetOrders }: Orders) {
   const wanted = new Map(fleetOrders.map((order) => [order.fleet, order]))
   const fleets = new Map(state.fleets.filter(({ owner }) => owner === side).map((fleet) => [fleet.id, fleet]))
   const orders = new Map<string, FleetOrder>()

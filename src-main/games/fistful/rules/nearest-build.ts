@@ -1,6 +1,6 @@
 import type { BuildItem, Fleet, StarLabel } from '#shared/games/fistful/model.ts'
 import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
-import { isShip, findBuildRefusal, type BuildContext } from './build-context.ts'
+import { isShipItem, findBuildRefusal, type BuildContext } from './build-context.ts'
 
 /** The largest legal part of a build order, in the notation of the order file, or null if nothing is legal. */
 export function findNearestBuild(
@@ -11,7 +11,7 @@ export function findNearestBuild(
 ): string | null {
   const kept: BuildItem[] = []
   for (const item of items) {
-    const fitting = isShip(item) ? inOwnFleet(item, star, own) : item
+    const fitting = isShipItem(item) ? inOwnFleet(item, star, own) : item
     if (fitting !== null && findBuildRefusal([...kept, fitting], shop) === null) kept.push(fitting)
   }
   return kept.length === 0 ? null : buildText(star, kept)
@@ -32,7 +32,7 @@ function inOwnFleet(
 
 /** Formats a star's build order as lines of the order file, joined by semicolons. */
 function buildText(star: StarLabel, items: readonly BuildItem[]): string {
-  const ships = items.filter(isShip).map(({ kind, fleet }) => `${kind}>${fleet}`)
+  const ships = items.filter(isShipItem).map(({ kind, fleet }) => `${kind}>${fleet}`)
   const lines = [
     ...(ships.length > 0 ? [`BUILD ${star} ${ships.join(' ')}`] : []),
     ...(items.some(({ kind }) => kind === 'fortify') ? [`FORT ${star}`] : []),

@@ -10,8 +10,8 @@ import {
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
 import { landTransports } from './landing.ts'
-import { produce } from './production.ts'
-import { reorganise } from './reorganise.ts'
+import { executeBuildOrders } from './production.ts'
+import { applyReorganisation } from './reorganise.ts'
 
 /** Result of one side's Phase I. */
 export interface PhaseOneResult {
@@ -25,7 +25,7 @@ export interface PhaseOneResult {
 }
 
 /** Resolves Phase I of one side alone, as far as possible without the other's orders (FIST-TURN-1). */
-export function resolvePhaseOne(state: GameState, side: Side, orders: Orders) {
+export function resolvePhaseOneAlone(state: GameState, side: Side, orders: Orders) {
   const { rejected, landings, production, ...work } = resolveSidePhaseOne(state, side, orders, new Set())
   return { state: mergePhaseOne(state, { [side]: work }), rejected, landings, production }
 }
@@ -38,8 +38,8 @@ export function resolveSidePhaseOne(
   lost: ReadonlySet<StarLabel>,
 ): PhaseOneResult {
   const landed = landTransports(state, side, orders, lost)
-  const reorganised = reorganise(landed.state, side, orders)
-  const produced = produce(reorganised.state, side, orders)
+  const reorganised = applyReorganisation(landed.state, side, orders)
+  const produced = executeBuildOrders(reorganised.state, side, orders)
   return {
     rejected: [...landed.rejected, ...reorganised.rejected, ...produced.rejected],
     landings: landed.landings,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { BuildItem, BuildOrder } from '#shared/games/fistful/model.ts'
 import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
-import { colonyOf, fleetTexts, gameOf, type GiveGame, ordersOf } from '#tests/support/fistful.ts'
-import { resolvePhaseOne } from './phase-one.ts'
+import { colonyOf, fleetTexts, gameOf, type TestGameOptions, ordersOf } from '#tests/support/fistful.ts'
+import { resolvePhaseOneAlone } from './phase-one.ts'
 
 /** An order from a text such as `0203 S>A fortify`. */
 function buildFrom(text: string): BuildOrder {
@@ -16,13 +16,17 @@ function buildFrom(text: string): BuildOrder {
   }
 }
 
-function made(game: GiveGame, ...lines: string[]) {
-  const { state, rejected, production } = resolvePhaseOne(gameOf(game), 'A', ordersOf({ build: lines.map(buildFrom) }))
+function made(game: TestGameOptions, ...lines: string[]) {
+  const { state, rejected, production } = resolvePhaseOneAlone(
+    gameOf(game),
+    'A',
+    ordersOf({ build: lines.map(buildFrom) }),
+  )
   return { state, fleets: fleetTexts(state), production, rejected }
 }
 
 const small = (size: number) => ({ colonies: { '0506': colonyOf('A', size) } })
-const reasons = (game: GiveGame, ...lines: string[]) => made(game, ...lines).rejected.map(({ reason }) => reason)
+const reasons = (game: TestGameOptions, ...lines: string[]) => made(game, ...lines).rejected.map(({ reason }) => reason)
 
 test('FIST-PROD-1, FIST-PROD-2: points are the size, and what is not spent is lost', () => {
   expect(made(small(4), '0203 T>A').production).toEqual([

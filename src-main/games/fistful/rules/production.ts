@@ -12,7 +12,13 @@ import type {
 } from '#shared/games/fistful/model.ts'
 import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
 import type { ShipKind } from '#shared/games/fistful/tables/ships.ts'
-import { computeBuildCost, isShip, getPoints, findBuildRefusal, type BuildContext } from './build-context.ts'
+import {
+  computeBuildCost,
+  isShipItem,
+  getColonyBuildPoints,
+  findBuildRefusal,
+  type BuildContext,
+} from './build-context.ts'
 import { addShips, sortFleets } from './fleet-ships.ts'
 import { getMapDistances } from './map-distances.ts'
 import { findNearestBuild } from './nearest-build.ts'
@@ -21,7 +27,7 @@ import { isFleetLetter } from './reorganise.ts'
 /** Why ships may not join these fleets at a star, or null (FIST-PROD-7). */
 function whyNotJoin({ own }: Work, star: StarLabel, items: readonly BuildItem[]): RejectionReason | null {
   const isElsewhere = (fleet: string): boolean => (own.get(fleet)?.at ?? star) !== star
-  const wrong = items.filter(isShip).find(({ fleet }) => !isFleetLetter(fleet) || isElsewhere(fleet))
+  const wrong = items.filter(isShipItem).find(({ fleet }) => !isFleetLetter(fleet) || isElsewhere(fleet))
   if (wrong === undefined) return null
   if (own.size === FLEET_LETTERS.length) return 'no-free-fleet'
   return isFleetLetter(wrong.fleet) ? 'letter-taken' : 'too-many-fleets'
@@ -31,7 +37,7 @@ function whyNotJoin({ own }: Work, star: StarLabel, items: readonly BuildItem[])
  * Executes the build orders of a side, by ascending star. Unspent points are lost (FIST-PROD-1 to -7). `changed`
  * contains the colonies that differ.
  */
-export function produce(state: GameState, side: Side, { build }: Orders) {
+export function executeBuildOrders(state: GameState, side: Side, { build }: Orders) {
   const ordered = gatherItems(build)
   const { isStar, labels } = getMapDistances(state.map)
   const work: Work = { state, side, production: [], rejected: [], changed: new Map(), own: ownFleets(state, side) }
@@ -64,7 +70,7 @@ function ownFleets({ fleets }: GameState, side: Side): Map<string, Fleet> {
 function gatherItems(build: Orders['build']): Map<StarLabel, readonly BuildItem[]> {
   const items = new Map<StarLabel, BuildItem[]>()
   for (const order of build) items.set(order.star, [...(items.get(order.star) ?? []), ...order.items])
-  const keyOf = (item: BuildItem) => (isShip(item) ? `${item.kind}${item.fleet}` : item.kind)
+  const keyOf = (item: BuildItem) => (isShipItem(item) ? `${item.kind}${item.fleet}` : item.kind)
   return new Map(
     [...items]
       .filter(([, list]) => list.length > 0)
@@ -82,11 +88,11 @@ function makeAt(work: Work, star: StarLabel, colony: Colony, items: readonly Bui
   const reason = items.length === 0 ? null : (findBuildRefusal(items, shop) ?? whyNotJoin(work, star, items))
   if (reason !== null) refuse(work, star, reason, findNearestBuild(star, items, shop, [...work.own.values()]))
   const made = reason === null ? items : []
-  for (const item of made.filter(isShip)) join(work, star, item)
+  for (const item of made.filter(isShipItem)) join(work, star, item)
   const changes = changesOf(made, colony, turn)
   if (changes !== null) work.changed.set(star, { ...colony, ...changes })
   const spent = computeBuildCost(made, shop)
-  const points = getPoints(shop)
+  const points = getColonyBuildPoints(shop)
   if (points > 0) work.production.push({ side: work.side, star, items: made, spent, unspent: points - spent })
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Ships } from '#shared/games/fistful/model.ts'
 import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
 import { fleetTexts, gameOf, ordersOf, shipsFrom } from '#tests/support/fistful.ts'
-import { reorganise } from './reorganise.ts'
+import { applyReorganisation } from './reorganise.ts'
 
 /** Make-ups from texts such as `0203 A=1C B=2S`. */
 function madeUp(fleets: readonly string[], ...lines: string[]) {
@@ -11,7 +11,7 @@ function madeUp(fleets: readonly string[], ...lines: string[]) {
     const named = parts.map((part): [string, Ships] => [part.split('=')[0] ?? '', shipsFrom(part.split('=')[1] ?? '')])
     return { star, fleets: Object.fromEntries(named) }
   })
-  const { state, rejected } = reorganise(gameOf({ fleets }), 'A', ordersOf({ reorg }))
+  const { state, rejected } = applyReorganisation(gameOf({ fleets }), 'A', ordersOf({ reorg }))
   return {
     fleets: fleetTexts(state),
     rejected: rejected.map(({ about, reason }) => `${about} ${reason}`),
@@ -38,7 +38,7 @@ test.each(['0203 A=1C', '0203 A=1C3S', '0203 A=1C2S B=1T'])('FIST-REORG-2: %s do
 
 test('FIST-REORG-2: parts of ships are none', () => {
   const reorg = [{ star: '0205', fleets: { C: { S: 2.5 }, D: { S: -0.5 } } }]
-  expect(reorganise(gameOf({ fleets: start }), 'A', ordersOf({ reorg })).rejected).toMatchObject([
+  expect(applyReorganisation(gameOf({ fleets: start }), 'A', ordersOf({ reorg })).rejected).toMatchObject([
     { reason: 'ships-differ' },
   ])
 })

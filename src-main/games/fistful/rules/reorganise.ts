@@ -26,7 +26,7 @@ export function isFleetLetter(text: string): boolean {
  * Applies a side's new make-ups simultaneously. Stars with a refused order keep their fleets; if two stars claim a
  * letter, the one with the lower label gets it (FIST-REORG-2, -3).
  */
-export function reorganise(state: GameState, side: Side, { reorg }: Orders) {
+export function applyReorganisation(state: GameState, side: Side, { reorg }: Orders) {
   if (reorg.length === 0) return { state, rejected: [] }
   const old = groupByStar(state.fleets.filter(({ owner }) => owner === side))
   const wanted = new Map(reorg.map((order) => [order.star, order]))

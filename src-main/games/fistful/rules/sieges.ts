@@ -10,14 +10,14 @@ import {
 } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { countShipsOfKind } from './fleet-ships.ts'
-import type { FoughtCaptures } from './fought-captures.ts'
+import type { CaptureCollector } from './fought-captures.ts'
 import { getMapDistances } from './map-distances.ts'
 
 /**
  * Captures, besieges and relieves colonies according to the enemies present (FIST-CAP-1 to -6). An attacker who loses
  * on the ground changes nothing (SAND-LAND-2).
  */
-export function resolveSieges(state: GameState, fleets: readonly Fleet[], ground: FoughtCaptures) {
+export function resolveSieges(state: GameState, fleets: readonly Fleet[], ground: CaptureCollector) {
   const { settings } = state
   const capturers = { A: capturedBy('A', fleets, settings), B: capturedBy('B', fleets, settings) }
   const colonies: Record<StarLabel, Colony> = { ...state.colonies }

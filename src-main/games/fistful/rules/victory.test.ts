@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { colonyOf, gameOf, type GiveGame, turnOf } from '#tests/support/fistful.ts'
+import { colonyOf, gameOf, type TestGameOptions, resolveTurnWith } from '#tests/support/fistful.ts'
 import { resign } from '../commands/resign.ts'
 
-const resultOf = (game: GiveGame) => turnOf(gameOf(game)).state.result
+const resultOf = (game: TestGameOptions) => resolveTurnWith(gameOf(game)).state.result
 const takeA = 'B:K 0203 1C'
 const takeB = 'A:A 3014 1C'
 
 test('FIST-VIC-1: who captures the homeworld wins, who besieges it not yet', () => {
   expect(resultOf({ fleets: [takeA] })).toEqual({ winner: 'B', why: 'homeworld' })
-  expect(turnOf(gameOf({ fleets: [takeA] })).report.result).toEqual({ winner: 'B', why: 'homeworld' })
+  expect(resolveTurnWith(gameOf({ fleets: [takeA] })).report.result).toEqual({ winner: 'B', why: 'homeworld' })
   expect(resultOf({ fleets: [takeA], colonies: { '0203': colonyOf('A', 5, { fortified: true }) } })).toBeNull()
 })
 
@@ -42,5 +42,5 @@ test('FIST-VIC-3: resigning ends the game, once', () => {
   const over = resign(gameOf(), 'A')
   expect(over.result).toEqual({ winner: 'B', why: 'resigned' })
   expect(() => resign(over, 'B')).toThrow('over already')
-  expect(() => turnOf(over)).toThrow('The game is over')
+  expect(() => resolveTurnWith(over)).toThrow('The game is over')
 })

@@ -5,7 +5,7 @@ import { computeShipsCost } from './fleet-ships.ts'
  * The result if the turn just played ended the game, or null. `state` is the state after colonies were resolved
  * (FIST-VIC-1 to -3).
  */
-export function findResult(state: GameState): GameResult | null {
+export function findGameResult(state: GameState): GameResult | null {
   const { settings, turn } = state
   const lost = SIDES.filter((side) => isHomeLost(state, side))
   const [loser] = lost

@@ -32,12 +32,15 @@ export interface VectorTable {
 }
 
 /** Parses the settings of a worked example (defaults and changes) and the maps of its file. */
-export function parseTable(settings: JsonRecord, { maps }: JsonRecord): VectorTable {
+export function parseVectorTable(settings: JsonRecord, { maps }: JsonRecord): VectorTable {
   return { settings: { ...DEFAULT_SETTINGS, ...settings }, maps: toRecord(maps) }
 }
 
 /** Scouting needs a referee's fog, so an example that orders it is played in fog (FIST-FOG-3). */
-export function allowScouts({ settings, maps }: VectorTable, orders: readonly Record<Side, Orders>[]): VectorTable {
+export function enableFogForScouts(
+  { settings, maps }: VectorTable,
+  orders: readonly Record<Side, Orders>[],
+): VectorTable {
   const all = orders.flatMap(({ A, B }) => [...A.fleetOrders, ...B.fleetOrders])
   return { settings: all.some(({ order }) => order === 'recon') ? { ...settings, fog: 'gm' } : settings, maps }
 }
@@ -104,7 +107,7 @@ export function parseShips(value: unknown): Ships {
 }
 
 /** Parses a kind of armed ship. */
-export function parseArmed(value: unknown): ArmedKind {
+export function parseArmedKind(value: unknown): ArmedKind {
   const kind = ARMED_KINDS.find((armedKind) => armedKind === value)
   if (kind === undefined) throw new Error(`${String(value)} is not an armed ship`)
   return kind

@@ -4,23 +4,23 @@ import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import type { Fleet, GameState, ShipInLine, Side } from '#shared/games/fistful/model.ts'
 import { getHexDistance, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { findBuildRefusal } from '../rules/build-context.ts'
-import { fight, lineUp, pairUp } from '../rules/combat.ts'
+import { resolveFight, sortBattleLine, pairShips } from '../rules/combat.ts'
 import { findMoveRefusal } from '../rules/fleet-orders.ts'
 import { makeShips } from '../rules/fleet-ships.ts'
 import { createGame } from '../setup.ts'
 import {
   formatReason,
-  parseArmed,
+  parseArmedKind,
   parseColonies,
   parseBuildItem,
   parseMap,
   parseShips,
   parseSide,
-  parseTable,
+  parseVectorTable,
 } from './parse-given.ts'
 
 /** Worked examples of single rules. */
-export const partVectors: Readonly<Record<string, VectorAdapter>> = {
+export const singleRuleVectors: Readonly<Record<string, VectorAdapter>> = {
   distance: answerDistances,
   'move-legality': answerMoves,
   production: answerProduction,
@@ -38,7 +38,7 @@ function answerDistances({ pairs }: JsonRecord) {
 }
 
 function answerMoves(given: JsonRecord, settings: JsonRecord, _dice: Dice, fixtures: JsonRecord) {
-  const table = parseTable(settings, fixtures)
+  const table = parseVectorTable(settings, fixtures)
   const start = createGame(parseMap(given['map'], table), table.settings)
   const state: GameState = { ...start, colonies: parseColonies(given['colonies']) }
   const side = parseSide(given['player'])
@@ -50,7 +50,7 @@ function answerMoves(given: JsonRecord, settings: JsonRecord, _dice: Dice, fixtu
 }
 
 function answerProduction(given: JsonRecord, changed: JsonRecord) {
-  const { settings } = parseTable(changed, {})
+  const { settings } = parseVectorTable(changed, {})
   const turn = 2
   const results = parseList(given['checks'], 'checks').map((check) => {
     const { size, rating, items, fortified, foundedThisTurn } = parseRecord(check, 'check')
@@ -72,14 +72,14 @@ function answerPairing({ sets }: JsonRecord) {
   const shipName = ({ side, kind }: ShipInLine): string => `${side}:${kind}`
   const pairedSets = parseList(sets, 'sets').map((set) => {
     const { A, B } = parseLines(parseRecord(set, 'set'))
-    return pairUp(A, B).map(({ enemy, attackers }) => ({ enemy: shipName(enemy), group: attackers.map(shipName) }))
+    return pairShips(A, B).map(({ enemy, attackers }) => ({ enemy: shipName(enemy), group: attackers.map(shipName) }))
   })
   return { sets: pairedSets }
 }
 
 function answerBattle(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
   const { A, B } = parseLines(given)
-  const { rounds, winner, survivors } = fight(A, B, dice)
+  const { rounds, winner, survivors } = resolveFight(A, B, dice)
   const log = rounds.map((rolls) =>
     rolls.map(({ attacker, enemy, face, loses }) => {
       const [a, b] = [`${attacker.side}:${attacker.kind}`, `${enemy.side}:${enemy.kind}`]
@@ -92,10 +92,10 @@ function answerBattle(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
 
 function parseLines({ A, B }: JsonRecord): Record<Side, ShipInLine[]> {
   const line = (owner: Side, kinds: unknown): ShipInLine[] => {
-    const armed = parseList(kinds, 'ships').map(parseArmed)
+    const armed = parseList(kinds, 'ships').map(parseArmedKind)
     const ships = makeShips((kind) => armed.filter((otherKind) => otherKind === kind).length)
     const fleet: Fleet = { owner, id: 'A', at: '', ships }
-    return lineUp([fleet])
+    return sortBattleLine([fleet])
   }
   return { A: line('A', A), B: line('B', B) }
 }

@@ -4,7 +4,7 @@ import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import type { Colony, GameResult, GameState, Orders, Ships, Side, TurnReport } from '#shared/games/fistful/model.ts'
 import type { ShipKind } from '#shared/games/fistful/tables/ships.ts'
 import { type ResolvedTurn, resolveTurn } from '../commands/resolve-turn.ts'
-import { formatReason, parseBothOrders, parseState, parseTable, allowScouts } from './parse-given.ts'
+import { formatReason, parseBothOrders, parseState, parseVectorTable, enableFogForScouts } from './parse-given.ts'
 
 /** Worked examples of whole turns and of turns that follow each other. */
 export const turnVectors: Readonly<Record<string, VectorAdapter>> = {
@@ -15,14 +15,14 @@ export const turnVectors: Readonly<Record<string, VectorAdapter>> = {
 
 function answerTurn(given: JsonRecord, settings: JsonRecord, dice: RecordedDice, fixtures: JsonRecord) {
   const orders = parseBothOrders(given['orders'])
-  const table = allowScouts(parseTable(settings, fixtures), [orders])
+  const table = enableFogForScouts(parseVectorTable(settings, fixtures), [orders])
   return tell(resolveTurn(parseState(given['state'], table), orders, dice))
 }
 
 function answerSequence(given: JsonRecord, settings: JsonRecord, _dice: RecordedDice, fixtures: JsonRecord) {
   const turns = parseList(given['turns'], 'turns').map(parseTurn)
-  const table = allowScouts(
-    parseTable(settings, fixtures),
+  const table = enableFogForScouts(
+    parseVectorTable(settings, fixtures),
     turns.map(({ orders }) => orders),
   )
   let state = parseState(given['state'], table)
@@ -37,7 +37,7 @@ function answerSequence(given: JsonRecord, settings: JsonRecord, _dice: Recorded
 function answerCases(given: JsonRecord, settings: JsonRecord, _dice: RecordedDice, fixtures: JsonRecord) {
   const cases = parseList(given['cases'], 'cases').map((value) => {
     const turn = parseTurn(value)
-    const table = allowScouts(parseTable(settings, fixtures), [turn.orders])
+    const table = enableFogForScouts(parseVectorTable(settings, fixtures), [turn.orders])
     return { result: resultText(playTurn(parseState(parseRecord(value, 'case')['state'], table), turn).state.result) }
   })
   return { cases }

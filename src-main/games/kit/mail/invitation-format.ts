@@ -1,12 +1,12 @@
 import type { Schema } from '../game.ts'
 import { canonicalJson } from '../hash.ts'
 import { parseTextStatement, encodeText } from './letters.ts'
-import type { PartFormat, PartHeader } from './mail-format.ts'
+import type { MailPartFormat, MailPartHeader } from './mail-format.ts'
 
 /** Mail format of an invitation: the proposed game as encoded data, not meant for people to read. */
 export function createInvitationFormat<Start>(
   schema: Schema<Start>,
-): PartFormat<PartHeader & { readonly start: Start }> {
+): MailPartFormat<MailPartHeader & { readonly start: Start }> {
   return {
     write: ({ start }) => [`DATA ${encodeText(canonicalJson(start))}`],
     read([statement = '', ...more]) {

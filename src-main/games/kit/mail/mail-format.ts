@@ -1,5 +1,5 @@
 /** Header of every part. */
-export interface PartHeader {
+export interface MailPartHeader {
   /** The first word of the block, in capitals. */
   readonly kind: string
   /** Letters and digits that identify the game in both players' files. */
@@ -14,17 +14,17 @@ export interface PartHeader {
  * Writes a kind of part after its header, and parses it from normalised statements; null if this version does not
  * write them that way.
  */
-export interface PartFormat<Part extends PartHeader> {
+export interface MailPartFormat<Part extends MailPartHeader> {
   write(part: Part): readonly string[]
-  read(body: readonly string[]): Omit<Part, keyof PartHeader> | null
+  read(body: readonly string[]): Omit<Part, keyof MailPartHeader> | null
 }
 
 /** Mail format of one game: the marks at the beginning and end of every block, and the format of each kind of part. */
-export interface MailFormat<Part extends PartHeader> {
+export interface MailFormat<Part extends MailPartHeader> {
   readonly marks: { readonly begin: string; readonly end: string }
   /** Minimum length of a game identifier, in letters and digits. */
   readonly shortestGame: number
-  readonly parts: { readonly [Kind in Part['kind']]: PartFormat<Extract<Part, { readonly kind: Kind }>> }
+  readonly parts: { readonly [Kind in Part['kind']]: MailPartFormat<Extract<Part, { readonly kind: Kind }>> }
 }
 
 /** Number of header statements of every block. */

@@ -1,5 +1,11 @@
 import { computeChecksum, HEX_LETTERS } from './letters.ts'
-import { CHECKSUM_LETTERS, HEADER_STATEMENTS, MAIL_LETTERS, type MailFormat, type PartHeader } from './mail-format.ts'
+import {
+  CHECKSUM_LETTERS,
+  HEADER_STATEMENTS,
+  MAIL_LETTERS,
+  type MailFormat,
+  type MailPartHeader,
+} from './mail-format.ts'
 import { MAX_MAIL_LENGTH, normalizeMail, decodeQuotedPrintable } from './normalize-mail.ts'
 
 /** Result of parsing a text: valid parts, and for the rest what is wrong and how to fix it. */
@@ -20,7 +26,7 @@ const MOST_PROBLEMS = 20
 const AGAIN = 'Paste the whole mail once more; if that does not help, ask for it again.'
 
 /** Parses the parts of a pasted mail, ignoring surrounding text. Blocks that were altered in transit are rejected. */
-export function parseBlocks<Part extends PartHeader>(
+export function parseMailBlocks<Part extends MailPartHeader>(
   form: MailFormat<Part>,
   text: string,
   signs = normalizeMail(text.slice(0, MAX_MAIL_LENGTH)),
@@ -32,7 +38,7 @@ export function parseBlocks<Part extends PartHeader>(
   return unquoted.parts.length > asPasted.parts.length || unquoted.problems.length === 0 ? unquoted : asPasted
 }
 
-function readSigns<Part extends PartHeader>(form: MailFormat<Part>, signs: string): ParsedBlocks<Part> {
+function readSigns<Part extends MailPartHeader>(form: MailFormat<Part>, signs: string): ParsedBlocks<Part> {
   const { bodies, problems } = cutBlocks(form.marks, signs)
   const sound = new Map<string, SoundBlock<Part>>()
   for (const body of bodies) {
@@ -52,7 +58,7 @@ const PLACE_TEXT = `PART(\\d{1,2})OF(\\d{1,2})IN([${HEX_LETTERS}]{${MAIL_LETTERS
 const PLACE_TRACE = new RegExp(`;${PLACE_TEXT};`)
 
 /** Whether normalised text contains a block or a fragment of one. Such text must not be read as typed by a person. */
-export function hasBlock({ begin, end }: MailFormat<never>['marks'], signs: string): boolean {
+export function containsMailBlock({ begin, end }: MailFormat<never>['marks'], signs: string): boolean {
   return signs.includes(normalizeMail(begin)) || signs.includes(normalizeMail(end)) || PLACE_TRACE.test(signs)
 }
 
@@ -83,7 +89,7 @@ function withoutGaps(statements: string): string {
 const PLACE = new RegExp(`^${PLACE_TEXT}$`)
 
 /** A block's part, or what is wrong with it. */
-function readBlock<Part extends PartHeader>(form: MailFormat<Part>, text: string): SoundBlock<Part> | string {
+function readBlock<Part extends MailPartHeader>(form: MailFormat<Part>, text: string): SoundBlock<Part> | string {
   const statements = text.split(';')
   const check = statements.pop() ?? ''
   if (computeChecksum(statements.join(';'), CHECKSUM_LETTERS) !== check)
@@ -95,13 +101,13 @@ function readBlock<Part extends PartHeader>(form: MailFormat<Part>, text: string
 }
 
 /** Parses a part from normalised statements. */
-function partOf<Part extends PartHeader>({ parts, shortestGame }: MailFormat<Part>, statements: readonly string[]) {
+function partOf<Part extends MailPartHeader>({ parts, shortestGame }: MailFormat<Part>, statements: readonly string[]) {
   const head = statements.slice(0, HEADER_STATEMENTS).join(';')
   const [, word, game = '', turn, side] = /^([A-Z]+);GAME([A-Z0-9]{1,40});TURN(\d{1,6});PLAYER([AB])$/.exec(head) ?? []
   const kind = Object.keys(parts).find((key) => key.toUpperCase() === word) as Part['kind'] | undefined
   if (kind === undefined || game.length < shortestGame) return null
   const header = parts[kind].read(statements.slice(HEADER_STATEMENTS + 1))
-  return header && ({ kind, game, turn: Number(turn), side, ...header } as PartHeader as Part)
+  return header && ({ kind, game, turn: Number(turn), side, ...header } as MailPartHeader as Part)
 }
 
 /** The part of a broken block's name that is still readable. */
@@ -111,7 +117,7 @@ function nameOf(statements: readonly string[]): string {
 }
 
 /** Problems of mails with some of their blocks missing. */
-function missingOf(blocks: readonly SoundBlock<PartHeader>[]): string[] {
+function missingOf(blocks: readonly SoundBlock<MailPartHeader>[]): string[] {
   return [...Map.groupBy(blocks, ({ mail, count }) => `${mail} ${count}`).values()].flatMap((together) => {
     const missing = (together[0]?.count ?? 0) - together.length
     if (missing <= 0) return []

@@ -1,5 +1,11 @@
 import { computeChecksum, groupLetters } from './letters.ts'
-import { CHECKSUM_LETTERS, MAIL_LETTERS, type MailFormat, type PartFormat, type PartHeader } from './mail-format.ts'
+import {
+  CHECKSUM_LETTERS,
+  MAIL_LETTERS,
+  type MailFormat,
+  type MailPartFormat,
+  type MailPartHeader,
+} from './mail-format.ts'
 import { normalizeMail } from './normalize-mail.ts'
 import { wrapLines } from './wrap-lines.ts'
 
@@ -8,7 +14,7 @@ import { wrapLines } from './wrap-lines.ts'
  * its letters, digits, commas and semicolons matter, so lines may be broken, joined and quoted. Its last line holds
  * the first letters of the SHA-256 of its statements. Every block states how many blocks belong to the mail.
  */
-export function writeBlocks<Part extends PartHeader>(
+export function formatMailBlocks<Part extends MailPartHeader>(
   form: MailFormat<Part>,
   parts: readonly Part[],
   text: string,
@@ -23,9 +29,9 @@ export function writeBlocks<Part extends PartHeader>(
 }
 
 /** The statements of a part: kind and sender, then its content. */
-function statementsOf<Part extends PartHeader>({ parts }: MailFormat<Part>, part: Part) {
+function statementsOf<Part extends MailPartHeader>({ parts }: MailFormat<Part>, part: Part) {
   const { kind, game, turn, side } = part
-  const form: PartFormat<Part> = parts[kind as Part['kind']]
+  const form: MailPartFormat<Part> = parts[kind as Part['kind']]
   return { head: [kind.toUpperCase(), `GAME ${game}`, `TURN ${turn}`, `PLAYER ${side}`], body: form.write(part) }
 }
 

@@ -19,7 +19,15 @@ export function addBattleCondition(
   { on, effects, turns }: LastingEffect,
   flags: Pick<BattleCondition, 'endsByAction' | 'endsWithAttack'> = {},
 ): void {
-  const condition = { id: rule, source: row.name, rule, effects, until: getLastTurn(scene, turns), by: unit, ...flags }
+  const condition = {
+    id: rule,
+    source: row.name,
+    rule,
+    effects,
+    until: getLastTurnOfEffect(scene, turns),
+    by: unit,
+    ...flags,
+  }
   scene.apply({ type: 'marked', unit: on, condition })
 }
 
@@ -33,7 +41,7 @@ export function removeBattleCondition(
 }
 
 /** The last turn of an effect of this duration; null for the rest of the game. */
-export function getLastTurn({ battle, rules }: Transaction, turns: LastingEffect['turns']): number | null {
+export function getLastTurnOfEffect({ battle, rules }: Transaction, turns: LastingEffect['turns']): number | null {
   const { turn } = battle
   if (turns === null) return null
   if (turns === 'this') return turn

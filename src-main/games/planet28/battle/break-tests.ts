@@ -6,7 +6,7 @@ import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { listUnitEffects, getSpeedModifiers, findProhibition } from './effects-in-force.ts'
 import { rollSkill } from './rolls.ts'
-import { isBelowHalf } from './rules/wounds.ts'
+import { isBelowHalfHitPoints } from './rules/wounds.ts'
 import { listSkillParts } from './skills.ts'
 import { listLockedUnits, getPeopleUnit, type Transaction, getUnit } from './transaction.ts'
 
@@ -23,7 +23,8 @@ export function takeBreakTest(
 ): void {
   const [model] = unit.models
   if (unit.standsFirm && unit.isBroken) scene.apply({ type: 'changed', unit: unit.id, change: { isBroken: false } })
-  if (model === undefined || !isBelowHalf(model.hitPoints, model.start) || unit.standsFirm || unit.isLoneHero) return
+  if (model === undefined || !isBelowHalfHitPoints(model.hitPoints, model.start) || unit.standsFirm || unit.isLoneHero)
+    return
   if (findProhibition(listUnitEffects(unit, scene.rules), 'break-test') !== null) return
   const isFresh = isFirstWound && !scene.rules.settings.woundHitsBreakTest
   const isSuccess = rollBreakTest(scene, unit, {
@@ -49,7 +50,7 @@ interface BreakTest {
 
 /** Rolls on Psyche, with -1 for each earlier test (P28-BREAK-2, P28-BREAK-7). */
 export function rollBreakTest(scene: Transaction, unit: PeopleUnit, test: BreakTest): boolean {
-  const parts = listBreakTestParts(scene, unit, test)
+  const parts = listBreakTestModifiers(scene, unit, test)
   const { isSuccess } = rollSkill(scene, {
     unit,
     skill: 'P',
@@ -64,7 +65,7 @@ export function rollBreakTest(scene: Transaction, unit: PeopleUnit, test: BreakT
 }
 
 /** The modifiers of a break test. */
-export function listBreakTestParts(
+export function listBreakTestModifiers(
   scene: Pick<Transaction, 'battle' | 'rules'>,
   unit: PeopleUnit,
   { counts, withoutWound }: Pick<BreakTest, 'counts' | 'withoutWound'>,

@@ -15,12 +15,12 @@ export function changeUnit(battle: Battle, id: string, change: (unit: BattleUnit
 }
 
 /** Updates what a unit did this turn. */
-export function changeTurn(battle: Battle, unit: string, change: Partial<UnitTurn>): Battle {
+export function changeUnitTurn(battle: Battle, unit: string, change: Partial<UnitTurn>): Battle {
   return changeUnit(battle, unit, (battleUnit) => ({ ...battleUnit, turn: { ...battleUnit.turn, ...change } }))
 }
 
 /** Changes one character or squad of a battle. */
-export function changePeople(battle: Battle, id: string, change: (unit: PeopleUnit) => PeopleUnit): Battle {
+export function changePeopleUnit(battle: Battle, id: string, change: (unit: PeopleUnit) => PeopleUnit): Battle {
   return changeUnit(battle, id, (unit) => (unit.kind === 'vehicle' ? unit : change(unit)))
 }
 
@@ -30,7 +30,7 @@ export function changeModel(
   { unit, model }: { readonly unit: string; readonly model: string },
   change: (model: Model) => Model,
 ): Battle {
-  return changePeople(battle, unit, (peopleUnit) => ({
+  return changePeopleUnit(battle, unit, (peopleUnit) => ({
     ...peopleUnit,
     models: peopleUnit.models.map((old) => (old.id === model ? change(old) : old)),
   }))

@@ -30,7 +30,7 @@ export function takeChargeTest(scene: Transaction, id: string): ChargeTestResult
 }
 
 /** The attack without an answer of its target. */
-export function withoutAnswer<Attack extends Pick<BattleCommandOf<'fight'>, 'answer'>>(command: Attack): Attack {
+export function removeTargetAnswer<Attack extends Pick<BattleCommandOf<'fight'>, 'answer'>>(command: Attack): Attack {
   const { answer: _answer, ...rest } = command
   return rest as Attack
 }

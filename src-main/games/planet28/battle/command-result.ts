@@ -1,5 +1,5 @@
 import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
-import { isQuiet } from '#shared/games/planet28/battle/reported-events.ts'
+import { isOmittedFromReports } from '#shared/games/planet28/battle/reported-events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { AffectedPiece, CommandResult, RollResult, Tone } from '#shared/match/result.ts'
@@ -12,7 +12,9 @@ export function getCommandResult(battle: Battle, events: readonly BattleEvent[])
   const rolls = events.flatMap((event) => (event.type === 'rolled' ? [describeRoll(event.roll)] : []))
   const affected = events.flatMap((event) => describeAffected(event) ?? [])
   const [title = 'Nothing happens', ...notes] = events.flatMap((event) =>
-    event.type === 'rolled' || isQuiet(event) || describeAffected(event) !== null ? [] : [formatEvent(event)],
+    event.type === 'rolled' || isOmittedFromReports(event) || describeAffected(event) !== null
+      ? []
+      : [formatEvent(event)],
   )
   return {
     title: rename(title),

@@ -11,8 +11,17 @@ import { recover, retreat } from './commands/recovery.ts'
 import { setRerolls } from './commands/set-rerolls.ts'
 import { shoot } from './commands/shoot.ts'
 import { skipFight } from './commands/skip-fight.ts'
-import { nextTurn, tally } from './commands/tally.ts'
-import { activate, beginTurn, endActivation, endTurn, finish, hold, delayActivation, stepIn } from './commands/turns.ts'
+import { nextTurn, recordTally } from './commands/tally.ts'
+import {
+  activate,
+  beginTurn,
+  endActivation,
+  endTurn,
+  finishBattle,
+  hold,
+  delayActivation,
+  interruptWithHeldUnit,
+} from './commands/turns.ts'
 import { extinguishCondition, useUniversalAction } from './commands/universal.ts'
 import { rollForHazard } from './hazardous-ground.ts'
 import { refuseUntilDecided } from './pending.ts'
@@ -20,8 +29,8 @@ import { actSoloEnemy } from './solo/act-solo-enemy.ts'
 import { announceEnemyPlan } from './solo/announce-enemy-plan.ts'
 import { type BattleDecision, runCommand, type Transaction, getUnit } from './transaction.ts'
 import { disembark, embark } from './vehicles/commands/board.ts'
-import { laySmoke, assignPilot, repairDamage, steady } from './vehicles/commands/crew.ts'
-import { rollBoost, changeHeight, drive, resolveVehicleDrop, rightVehicle } from './vehicles/commands/drive.ts'
+import { laySmoke, assignPilot, repairDamage, retakeBreakTest } from './vehicles/commands/crew.ts'
+import { rollBoost, landOrTakeOff, drive, resolveVehicleDrop, setVehicleUpright } from './vehicles/commands/drive.ts'
 import { backOff, breakAway, ram, fightWithVehicle } from './vehicles/commands/fight.ts'
 import { fire, loadMounts } from './vehicles/commands/fire.ts'
 import { useSabotage } from './vehicles/commands/use-sabotage.ts'
@@ -34,7 +43,7 @@ const ACTS: Acts = {
   activate,
   'put-later': delayActivation,
   hold,
-  'step-in': stepIn,
+  'step-in': interruptWithHeldUnit,
   'end-activation': endActivation,
   'end-turn': endTurn,
   move,
@@ -63,10 +72,10 @@ const ACTS: Acts = {
   'break-away': breakAway,
   'back-off': backOff,
   drop: resolveVehicleDrop,
-  right: rightVehicle,
-  'change-height': changeHeight,
+  right: setVehicleUpright,
+  'change-height': landOrTakeOff,
   boost: rollBoost,
-  steady,
+  steady: retakeBreakTest,
   'lay-smoke': laySmoke,
   mend: repairDamage,
   'let-drive': assignPilot,
@@ -75,9 +84,9 @@ const ACTS: Acts = {
   sabotage: useSabotage,
   'set-rerolls': setRerolls,
   correct,
-  tally,
+  tally: recordTally,
   'next-turn': nextTurn,
-  finish,
+  finish: finishBattle,
 }
 
 /** Commands allowed while a decision of the players is pending. */

@@ -7,4 +7,4 @@ type Evolution<Type extends BattleEvent['type']> = (battle: Battle, event: Battl
 export type Evolutions<Types extends BattleEvent['type']> = { readonly [Type in Types]: Evolution<Type> }
 
 /** For events that only inform. */
-export const keepBattle = (battle: Battle): Battle => battle
+export const ignoreEvent = (battle: Battle): Battle => battle

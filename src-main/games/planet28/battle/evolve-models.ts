@@ -1,16 +1,16 @@
 import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
-import { changeModel, changePeople, changeUnit, findCreditedUnit, takeOffTable } from './changes.ts'
+import { changeModel, changePeopleUnit, changeUnit, findCreditedUnit, takeOffTable } from './changes.ts'
 import type { Evolutions } from './evolutions.ts'
-import { isWoundedAfter } from './rules/wounds.ts'
+import { keepsWoundPenalty } from './rules/wounds.ts'
 
 /** Events of single models. */
 export const MODEL_EVOLUTIONS: Evolutions<
   'hurt' | 'soaked' | 'healed' | 'lost' | 'used' | 'loaded' | 'took-in-hand' | 'gained' | 'set-apart' | 'corrected'
 > = {
   hurt: (battle, event) => {
-    return changePeople(battle, event.unit, (unit) => {
+    return changePeopleUnit(battle, event.unit, (unit) => {
       const models = unit.models.map((model) =>
         model.id === event.model ? withHitPoints(battle, model, model.hitPoints - event.hitPoints) : model,
       )
@@ -45,7 +45,7 @@ export const MODEL_EVOLUTIONS: Evolutions<
   gained: (battle, { unit, model, item }) =>
     changeModel(battle, { unit, model }, (one) => ({ ...one, equipment: [...one.equipment, item] })),
   'set-apart': (battle, { unit, models }) =>
-    changePeople(battle, unit, (peopleUnit) => ({
+    changePeopleUnit(battle, unit, (peopleUnit) => ({
       ...peopleUnit,
       models: peopleUnit.models.map((model) => {
         const staysApart = battle.settings.rejoin === 'never' && model.isApart
@@ -69,7 +69,7 @@ export const MODEL_EVOLUTIONS: Evolutions<
 
 function withHitPoints({ settings }: Battle, model: Model, points: number): Model {
   const hitPoints = Math.max(0, points)
-  return { ...model, hitPoints, isWounded: isWoundedAfter(model, hitPoints, settings) }
+  return { ...model, hitPoints, isWounded: keepsWoundPenalty(model, hitPoints, settings) }
 }
 
 function without(list: readonly string[], item: string, pieces: number): string[] {

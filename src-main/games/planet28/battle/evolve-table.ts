@@ -1,8 +1,8 @@
 import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
 import type { Battle, PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { changePeople, changeUnit, findCreditedUnit, takeOffTable, removeUnit } from './changes.ts'
-import { type Evolutions, keepBattle } from './evolutions.ts'
+import { changePeopleUnit, changeUnit, findCreditedUnit, takeOffTable, removeUnit } from './changes.ts'
+import { type Evolutions, ignoreEvent } from './evolutions.ts'
 
 /** Events that concern more than one unit. */
 export const TABLE_EVOLUTIONS: Evolutions<
@@ -18,7 +18,7 @@ export const TABLE_EVOLUTIONS: Evolutions<
   appeared: (battle, { unit }) => ({ ...battle, units: [...battle.units, unit] }),
   vanished: (battle, { unit }) => removeUnit(battle, unit),
   split: (battle, { squad, characters }) => splitSquad(battle, squad, characters),
-  noted: keepBattle,
+  noted: ignoreEvent,
   'section-hurt': (battle, { unit, section, by }) => hurtSection(battle, { unit, section, by }),
 }
 
@@ -34,7 +34,7 @@ function splitSquad(battle: Battle, squad: string, characters: readonly PeopleUn
   const order = battle.order.flatMap((place) =>
     place.unit === squad ? characters.map(({ id }) => ({ ...place, unit: id })) : [place],
   )
-  const gone = changePeople(battle, squad, (unit) => ({
+  const gone = changePeopleUnit(battle, squad, (unit) => ({
     ...unit,
     models: unit.models.filter(({ fate }) => fate !== 'fights'),
   }))
@@ -97,7 +97,7 @@ function creditSection(
 function takeControl(battle: Battle, id: string, by: string): Battle {
   const side = battle.units.find((unit) => unit.id === by)?.side
   const paused = battle.active === null ? battle.paused : [...battle.paused, battle.active]
-  return changePeople({ ...battle, active: id, paused }, id, (unit) => ({
+  return changePeopleUnit({ ...battle, active: id, paused }, id, (unit) => ({
     ...unit,
     side: side ?? unit.side,
     control: { by, side: unit.side, turn: unit.turn },

@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, UnitTurn } from '#shared/games/planet28/battle/units.ts'
-import { changeTurn, changeUnit, releaseControl } from './changes.ts'
+import { changeUnitTurn, changeUnit, releaseControl } from './changes.ts'
 import type { Evolutions } from './evolutions.ts'
 import { EMPTY_UNIT_TURN } from './turn-of-unit.ts'
 
@@ -27,7 +27,7 @@ export const TURN_EVOLUTIONS: Evolutions<
     const order = battle.order.some(({ isLater }) => isLater)
       ? battle.order.map((place) => ({ ...place, isLater: false }))
       : battle.order
-    return changeTurn({ ...battle, active: unit, paused, order }, unit, { isActivated: true, isHolding: false })
+    return changeUnitTurn({ ...battle, active: unit, paused, order }, unit, { isActivated: true, isHolding: false })
   },
   'activation-ended': (battle, { unit, isHolding }) => {
     const back = battle.paused.at(-1) ?? null
@@ -36,7 +36,7 @@ export const TURN_EVOLUTIONS: Evolutions<
       active: battle.active === unit ? back : battle.active,
       paused: battle.paused.slice(0, -1),
     }
-    return changeUnit(changeTurn(after, unit, { isActivated: true, isHolding }), unit, releaseControl)
+    return changeUnit(changeUnitTurn(after, unit, { isActivated: true, isHolding }), unit, releaseControl)
   },
   'turn-ended': (battle) => ({
     ...battle,

@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { changePeople, changeTurn, changeUnit, replaceLocks } from './changes.ts'
-import { type Evolutions, keepBattle } from './evolutions.ts'
+import { changePeopleUnit, changeUnitTurn, changeUnit, replaceLocks } from './changes.ts'
+import { type Evolutions, ignoreEvent } from './evolutions.ts'
 
 /** Events of a unit's actions and position. */
 export const UNIT_EVOLUTIONS: Evolutions<
@@ -31,8 +31,8 @@ export const UNIT_EVOLUTIONS: Evolutions<
         turn: { ...turn, actions: turn.actions - actions, hasActed: turn.hasActed || isOwn, hasJustMoved },
       }
     }),
-  rolled: keepBattle,
-  'speed-changed': (battle, { unit, cm }) => changeTurn(battle, unit, { speedDice: cm }),
+  rolled: ignoreEvent,
+  'speed-changed': (battle, { unit, cm }) => changeUnitTurn(battle, unit, { speedDice: cm }),
   shifted: (battle, { unit, kind }) =>
     changeUnit(forgetDistances(battle, unit), unit, (battleUnit) => {
       const { turn } = battleUnit
@@ -54,7 +54,8 @@ export const UNIT_EVOLUTIONS: Evolutions<
       battle.measured ?? [],
     ),
   }),
-  'on-face': (battle, { unit, face }) => changePeople(battle, unit, (peopleUnit) => ({ ...peopleUnit, onFace: face })),
+  'on-face': (battle, { unit, face }) =>
+    changePeopleUnit(battle, unit, (peopleUnit) => ({ ...peopleUnit, onFace: face })),
   succeeded: (battle, { unit }) =>
     changeUnit(battle, unit, (battleUnit) => ({
       ...battleUnit,
@@ -66,7 +67,7 @@ export const UNIT_EVOLUTIONS: Evolutions<
       const counted = isSection === true ? { sectionsDestroyed: sectionsDestroyed + 1 } : { kills: kills + 1 }
       return { ...battleUnit, tally: { ...battleUnit.tally, ...counted } }
     }),
-  focused: (battle, { unit, focus }) => changeTurn(battle, unit, { focus }),
+  focused: (battle, { unit, focus }) => changeUnitTurn(battle, unit, { focus }),
   rerolled: (battle, { unit, source }) =>
     changeUnit(battle, unit, (battleUnit) => ({
       ...battleUnit,

@@ -1,12 +1,12 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import type { EffectTiming, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { creditSuccess } from './credit-success.ts'
 import { listUnitEffects, findProhibition } from './effects-in-force.ts'
 import type { CounterAttack, Fighter } from './fighters.ts'
-import { finishHits, expireNextAttackEffects } from './finish-hits.ts'
+import { resolveHitConsequences, expireNextAttackEffects } from './finish-hits.ts'
 import { applyHitEffects } from './hit-effects.ts'
 import { takeHit } from './hits.ts'
 import { resolveWounds, type WoundedModel } from './resolve-wounds.ts'
@@ -17,12 +17,12 @@ import { hitHull, type HullHitInput } from './vehicles/hit-hull.ts'
 import { rollDamage } from './weapons.ts'
 
 /** A fight of one unit against another, with its counter-attack. */
-export interface Exchange {
+export interface FightExchange {
   readonly unit: string
   readonly target: string
   readonly fighters: readonly Fighter[]
   readonly counter: CounterAttack | null
-  readonly moments: readonly Moment[]
+  readonly moments: readonly EffectTiming[]
   /** Situational modifiers of each fighter. */
   readonly situation: (at: number) => readonly NamedModifier[]
   readonly rule: string
@@ -39,7 +39,7 @@ const APART_CM = 3
  * Resolves an exchange: both sides roll, then all damage, then all armour. Slain models still strike (P28-COUNT-2,
  * P28-ATK-1 steps 8 to 17).
  */
-export function resolveExchange(scene: Transaction, given: Exchange): void {
+export function resolveFightExchange(scene: Transaction, given: FightExchange): void {
   const { unit: id, target, fighters, counter } = given
   const blows = rollBlows(scene, given, { unit: getUnit(scene, id), fighters, against: target, isCounter: false })
   const answers = counter === null ? [] : rollBlows(scene, given, { ...counter, against: id, isCounter: true })
@@ -54,9 +54,9 @@ export function resolveExchange(scene: Transaction, given: Exchange): void {
   if (isHit) creditSuccess(scene, getUnit(scene, id), [target])
   if (isHitBack) creditSuccess(scene, getUnit(scene, target), [id])
   const bystanders = given.command.bystanders ?? []
-  finishHits(scene, { struck, weapon: hurt[0]?.weapon ?? null, by: id, bystanders })
+  resolveHitConsequences(scene, { struck, weapon: hurt[0]?.weapon ?? null, by: id, bystanders })
   if (back.length > 0)
-    finishHits(scene, { struck: back, weapon: hurtBack[0]?.weapon ?? null, by: target, bystanders: [] })
+    resolveHitConsequences(scene, { struck: back, weapon: hurtBack[0]?.weapon ?? null, by: target, bystanders: [] })
   if (isHit || isHitBack) part(scene, given, { isBoth: isHit && isHitBack, struck, back })
 }
 
@@ -73,10 +73,14 @@ interface Side {
 
 type RolledBlow = Fighter & { readonly rolled: StrikeResult }
 
-function rollBlows(scene: Transaction, given: Exchange, { unit, fighters, against, isCounter }: Side): RolledBlow[] {
+function rollBlows(
+  scene: Transaction,
+  given: FightExchange,
+  { unit, fighters, against, isCounter }: Side,
+): RolledBlow[] {
   return fighters.map(({ model, weapon }, at) => {
     const label = isCounter ? 'Counter' : given.command.isHarmless === true ? 'Fighting without damage' : 'Fighting'
-    const moments: readonly Moment[] = isCounter ? ['counter'] : given.moments
+    const moments: readonly EffectTiming[] = isCounter ? ['counter'] : given.moments
     const situation = isCounter ? (given.counter?.situation ?? []) : given.situation(at)
     const wish = isCounter ? undefined : given.command.rerolls
     const who = model === undefined ? {} : { model }
@@ -157,7 +161,7 @@ function land(scene: Transaction, { hits, by, victim, member, hull }: Landing): 
  */
 function part(
   scene: Transaction,
-  { unit, target }: Exchange,
+  { unit, target }: FightExchange,
   { isBoth, struck, back }: { isBoth: boolean; struck: readonly WoundedModel[]; back: readonly WoundedModel[] },
 ): void {
   const isLocked = areLocked(scene.battle, unit, target)

@@ -16,7 +16,7 @@ export interface ModelFall {
  * Resolves a fall: damage without armour; afterwards the unit may continue to act (P28-FALL-1, P28-FALL-3,
  * P28-FALL-4).
  */
-export function resolveFall(scene: Transaction, { unit: id, model: modelId, dropCm, by }: ModelFall): void {
+export function resolveModelFall(scene: Transaction, { unit: id, model: modelId, dropCm, by }: ModelFall): void {
   const unit = getPeopleUnit(scene, id)
   const model = unit.models.find((candidate) => candidate.id === modelId)
   if (model === undefined) return

@@ -102,7 +102,7 @@ export function expireNextAttackEffects(scene: Transaction, { id, conditions }: 
 }
 
 /** Resolves everything after armour: restarts and rage, deaths, break tests (P28-ATK-1 steps 13 to 16). */
-export function finishHits(
+export function resolveHitConsequences(
   scene: Transaction,
   {
     struck,

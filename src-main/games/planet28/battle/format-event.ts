@@ -1,5 +1,5 @@
 import { type Modifier, sumModifiers } from '#main/games/kit/modifier.ts'
-import type { BattleEvent, BattleEventOf, Roll, ShiftKind } from '#shared/games/planet28/battle/events.ts'
+import type { BattleEvent, BattleEventOf, Roll, PositionChangeReason } from '#shared/games/planet28/battle/events.ts'
 import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { formatUnitChange } from './format-unit-change.ts'
@@ -81,7 +81,7 @@ export function formatEvent(event: BattleEvent): string {
 }
 
 /** Names of displacements, placed before the distance. */
-const SHIFTS: Readonly<Record<Exclude<ShiftKind, 'teleport'>, string>> = {
+const SHIFTS: Readonly<Record<Exclude<PositionChangeReason, 'teleport'>, string>> = {
   move: 'moves',
   charge: 'charges',
   step: 'steps up',

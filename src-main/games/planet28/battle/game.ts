@@ -10,10 +10,10 @@ import { evolve } from './evolve.ts'
 import { formatEvent } from './format-event.ts'
 import { createNameReplacer } from './name-replacer.ts'
 import { computeBattleOdds } from './odds/battle-odds.ts'
-import { CHECKED_OPTIONS } from './options-check.ts'
+import { BATTLE_OPTIONS_SCHEMA } from './options-check.ts'
 import { answerQuery } from './queries/answer-query.ts'
 import { setUpBattle } from './setup.ts'
-import { type BattleView, eventFor, viewFor } from './view.ts'
+import { type BattleView, getEventForViewer, viewFor } from './view.ts'
 
 /** Manual commands, and the end with its goals, must not be entered by the player whom they favour (P28-CAMP-3). */
 const BY_HAND: readonly BattleCommand['type'][] = ['correct', 'tally', 'next-turn', 'finish']
@@ -39,7 +39,7 @@ function forGamemaster(command: BattleCommand): string | null {
 export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleView, BattleOptions> = {
   id: 'planet28',
   format: 1,
-  options: CHECKED_OPTIONS,
+  options: BATTLE_OPTIONS_SCHEMA,
   commands: BattleCommandSchema,
   setUp: setUpBattle,
   seats: ({ sides }) => sides.map(({ id }) => id),
@@ -48,7 +48,7 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
   forGamemaster,
   evolve,
   viewFor,
-  eventFor,
+  eventFor: getEventForViewer,
   odds: (battle, commands) =>
     computeBattleOdds(
       battle,

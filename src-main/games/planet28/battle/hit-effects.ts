@@ -1,5 +1,5 @@
 import type { Effect, NamedEffect } from '#shared/games/planet28/battle/effects.ts'
-import { getLastTurn } from './battle-conditions.ts'
+import { getLastTurnOfEffect } from './battle-conditions.ts'
 import { listUnitEffects, filterByShape } from './effects-in-force.ts'
 import { isImmuneToRule } from './hits.ts'
 import { type Transaction, getUnit } from './transaction.ts'
@@ -27,7 +27,14 @@ export function applyHitEffects(
   const immune = listUnitEffects(getUnit(scene, victim), scene.rules)
   for (const [at, { source, rule, turns, effect }] of left.entries()) {
     if (isImmuneToRule(immune, rule)) continue
-    const condition = { id: `${rule} ${at + 1}`, source, rule, effects: [effect], until: getLastTurn(scene, turns), by }
+    const condition = {
+      id: `${rule} ${at + 1}`,
+      source,
+      rule,
+      effects: [effect],
+      until: getLastTurnOfEffect(scene, turns),
+      by,
+    }
     scene.apply({ type: 'marked', unit: victim, condition })
   }
 }

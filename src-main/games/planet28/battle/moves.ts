@@ -2,12 +2,12 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listUnitEffects, listFightingModels } from './effects-in-force.ts'
-import { resolveFall } from './falls.ts'
+import { resolveModelFall } from './falls.ts'
 import { takeHit } from './hits.ts'
 import { resolveWounds } from './resolve-wounds.ts'
 import { rollSkill, rollSum } from './rolls.ts'
 import { computeDrop } from './rules/falling.ts'
-import { findDecidingGround, computeReach } from './rules/moving.ts'
+import { findDecidingGround, computeMoveDistance } from './rules/moving.ts'
 import { listSkillParts } from './skills.ts'
 import { getPeopleUnit, type Transaction } from './transaction.ts'
 
@@ -38,7 +38,7 @@ export function crossGround(scene: Transaction, { unit: id, said, speedCm, wish 
   const label = ground === 'rough' ? 'Rough ground' : 'Hazardous ground'
   const { isSuccess } = rollSkill(scene, { unit, skill: 'A', label, rule, parts, wish })
   if (ground === 'hazardous' && !isSuccess) applyHazardDamage(scene, unit)
-  return computeReach(ground, speedCm, isSuccess)
+  return computeMoveDistance(ground, speedCm, isSuccess)
 }
 
 /** Applies damage of hazardous ground. Armour and skin protect, cover does not (P28-TERR-3, P28-DMG-5). */
@@ -68,7 +68,7 @@ export function climb(scene: Transaction, { unit: id, said, speedCm, wish }: Dec
   const drop = computeDrop({ faceCm, reachedCm: fromCm, speedCm }, scene.rules.settings)
   const climbers = listFightingModels(unit)
   const fell = climbers.filter((model) => !holdsOn(scene, { unit, model, label: 'Climb', rule: 'P28-CLIMB-2', wish }))
-  for (const { id: model } of fell) resolveFall(scene, { unit: id, model, dropCm: drop, by: null })
+  for (const { id: model } of fell) resolveModelFall(scene, { unit: id, model, dropCm: drop, by: null })
   if (fell.length === climbers.length) return null
   const way = Math.min(Math.abs(toCm - fromCm), speedCm)
   const reachedCm = isDown ? fromCm - way : fromCm + way
@@ -102,7 +102,7 @@ export function rollToStayOnFace(scene: Transaction, id: string): void {
   const fell = climbers.filter(
     (model) => !holdsOn(scene, { unit, model, label: 'Stay on the wall', rule: 'P28-CLIMB-4' }),
   )
-  for (const { id: model } of fell) resolveFall(scene, { unit: id, model, dropCm: onFace.reachedCm, by: null })
+  for (const { id: model } of fell) resolveModelFall(scene, { unit: id, model, dropCm: onFace.reachedCm, by: null })
   // Members of a squad who held on stay on the face.
   if (fell.length > 0 && fell.length < climbers.length) scene.apply({ type: 'on-face', unit: id, face: onFace })
 }

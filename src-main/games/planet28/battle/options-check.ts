@@ -8,7 +8,7 @@ import { findUnitsProblem } from './units-check.ts'
 import { assignStartingSeats } from './vehicles/starting-seats.ts'
 
 /** Validates the options of a new battle, from any sender. Battles in progress are not affected. */
-export const CHECKED_OPTIONS = BattleOptions.superRefine((options, context) => {
+export const BATTLE_OPTIONS_SCHEMA = BattleOptions.superRefine((options, context) => {
   const message = findOptionsFault(options)
   if (message !== null) context.addIssue({ code: 'custom', message })
 })

@@ -2,7 +2,7 @@ import { listUnitEffects, findProhibition } from './effects-in-force.ts'
 import { type Transaction, getUnit } from './transaction.ts'
 
 /** A payment of actions and its purpose. */
-export interface Payment {
+export interface ActionPayment {
   readonly actions: number
   readonly what: string
   /** The targets. */
@@ -19,14 +19,14 @@ export interface Payment {
  * Spends actions of the acting unit. Throws if the unit is not to act, broken, blind or on a face (P28-ACT-3,
  * P28-BREAK-3, P28-CLIMB-5).
  */
-export function pay(scene: Transaction, id: string, payment: Payment): void {
-  requirePayable(scene, id, payment)
+export function payActions(scene: Transaction, id: string, payment: ActionPayment): void {
+  requirePayableActions(scene, id, payment)
   const { actions, what, at } = payment
   scene.apply({ type: 'paid', unit: id, actions, what, ...(at !== undefined && { at }), isOwn: true })
 }
 
 /** Throws if a unit may not spend these actions now. */
-export function requirePayable(scene: Transaction, id: string, payment: Payment): void {
+export function requirePayableActions(scene: Transaction, id: string, payment: ActionPayment): void {
   const { actions, whileBroken = false, whileAboard = false, onFace = false } = payment
   const unit = getUnit(scene, id)
   const { name, turn } = unit

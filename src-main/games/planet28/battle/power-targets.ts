@@ -1,6 +1,6 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { Power, PowerHooks } from '../special-rules/powers.ts'
+import type { PowerInUse, PowerHooks } from '../special-rules/powers.ts'
 import { listUnitEffects, filterByShape, findProhibition } from './effects-in-force.ts'
 import { requireNotAboard } from './require-attackable.ts'
 import { areLocked, type Transaction, getUnit } from './transaction.ts'
@@ -16,7 +16,7 @@ export interface PowerUse {
  * Throws if a power may not be used on its target: out of range or sight, of the wrong side, or immune (P28-ARC-0,
  * P28-META-4).
  */
-export function requirePowerTarget(scene: Transaction, power: Power, asked: PowerUse): void {
+export function requirePowerTarget(scene: Transaction, power: PowerInUse, asked: PowerUse): void {
   const { hooks } = asked
   if (hooks.at === 'self') return
   const [unit, target] = [getUnit(scene, power.unit), getUnit(scene, power.target)]
@@ -37,7 +37,7 @@ export function requirePowerTarget(scene: Transaction, power: Power, asked: Powe
 
 function whyTooFar(
   scene: Transaction,
-  { unit, target, row, command }: Power,
+  { unit, target, row, command }: PowerInUse,
   { at, rangeCm }: PowerHooks,
 ): string | null {
   const distanceCm = 'distanceCm' in command ? (command.distanceCm ?? 0) : 0

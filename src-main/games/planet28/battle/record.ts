@@ -5,10 +5,10 @@ import type {
   CharacterTally,
   SquadTally,
   UnitTally,
-  Uses,
+  ConsumedPieces,
   VehicleTally,
 } from '#shared/games/planet28/campaign/battle-record.ts'
-import { listRounds } from '#shared/games/planet28/mounted-rounds.ts'
+import { listVehicleRounds } from '#shared/games/planet28/mounted-rounds.ts'
 import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { getSquadStrength } from './rules/squad-strength.ts'
 import { getBattleRules } from './transaction.ts'
@@ -97,7 +97,7 @@ function squadTally(
 }
 
 /** Consumed items and destroyed living armour (P28-SET-3, P28-ARM-living-armour). */
-function usesIn(units: readonly PeopleUnit[]): { uses?: Uses } {
+function usesIn(units: readonly PeopleUnit[]): { uses?: ConsumedPieces } {
   const uses: Record<string, number> = {}
   const add = (item: string, count: number) => {
     uses[item] = (uses[item] ?? 0) + count
@@ -132,8 +132,8 @@ function vehicleTally(unit: VehicleUnit, warbandId: string, tables: Rulebook): V
 }
 
 /** Rounds consumed since the start (P28-SET-3). */
-function roundsUsed({ profile, stock }: VehicleUnit, tables: Rulebook): { uses?: Uses } {
-  const rounds = listRounds(tables, profile.sections)
+function roundsUsed({ profile, stock }: VehicleUnit, tables: Rulebook): { uses?: ConsumedPieces } {
+  const rounds = listVehicleRounds(tables, profile.sections)
   const count = (pieces: readonly string[], id: string) => pieces.filter((piece) => piece === id).length
   const uses = [...new Set(rounds)].map((id) => [id, Math.max(0, count(rounds, id) - count(stock, id))] as const)
   return uses.length === 0 ? {} : { uses: Object.fromEntries(uses) }

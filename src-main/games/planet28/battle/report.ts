@@ -1,5 +1,5 @@
 import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
-import { isQuiet, STORY_EVENTS, listEventRows } from '#shared/games/planet28/battle/reported-events.ts'
+import { isOmittedFromReports, KEY_EVENT_TYPES, listEventRows } from '#shared/games/planet28/battle/reported-events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -32,7 +32,7 @@ interface ToldOrder {
 }
 
 /** Writes the report of a battle (P28-CAMP-1). */
-export function writeBattleReport(
+export function formatBattleReport(
   reportedBattle: ReportedBattle,
   { edition, form }: { edition: ReportAudience; form: ReportFormat },
 ): string {
@@ -90,13 +90,13 @@ function toldOrders({ battle, orders }: ReportedBattle, edition: ReportAudience)
     const sentences = events.flatMap(wordsOf)
     return sentences.length === 0
       ? []
-      : [{ turn, text: `${sentences.join('. ')}.`, isLoud: events.some(({ type }) => STORY_EVENTS.has(type)) }]
+      : [{ turn, text: `${sentences.join('. ')}.`, isLoud: events.some(({ type }) => KEY_EVENT_TYPES.has(type)) }]
   })
 }
 
 /** Everything, including every die. */
 function gamemasterWords(event: BattleEvent): string | null {
-  return isQuiet(event) ? null : formatEvent(event)
+  return isOmittedFromReports(event) ? null : formatEvent(event)
 }
 
 /** What everyone at the table saw: no numbers that reveal profiles, no reasons of corrections. */
@@ -115,7 +115,7 @@ function playerWords(event: BattleEvent): string | null {
     case 'section-hurt':
       return `Section ${event.section.cell} of ${event.unit} is ${event.section.hitPoints === 0 ? 'destroyed' : 'hurt'}`
     default:
-      return isQuiet(event) ? null : formatEvent(event)
+      return isOmittedFromReports(event) ? null : formatEvent(event)
   }
 }
 

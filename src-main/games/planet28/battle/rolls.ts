@@ -7,7 +7,7 @@ import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { parseDice } from '../rules/roll-dice.ts'
 import { loseHitPoints } from './damage.ts'
 import { listUnitEffects, filterByShape } from './effects-in-force.ts'
-import { isUnder, getKeptDie, SKILL_DIE, rollSkillDice } from './rules/skill-roll.ts'
+import { isSuccessfulRoll, getKeptDie, SKILL_DIE, rollSkillDice } from './rules/skill-roll.ts'
 import { getPeopleUnit, type Transaction, getUnit } from './transaction.ts'
 
 /** Parameters of a skill roll. */
@@ -50,7 +50,7 @@ function rollOnce(scene: Transaction, { unit, model, skill, label, rule, parts }
   const keep = getKeptDie(listUnitEffects(unit, scene.rules, model), skill)
   const faces: number[] = []
   const kept = rollSkillDice(keep, scene.dice, faces)
-  const isSuccess = isUnder(kept, target)
+  const isSuccess = isSuccessfulRoll(kept, target)
   const dice = faces.map((face): Die => ({ sides: SKILL_DIE, face }))
   const roll = {
     unit: unit.id,

@@ -2,7 +2,7 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Model } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { countHands, listWeapons } from '../rules/hands.ts'
+import { countHands, listCarriedWeapons } from '../rules/hands.ts'
 import { rollDice } from '../rules/roll-dice.ts'
 import { getArmourEffects, filterByShape } from './effects-in-force.ts'
 
@@ -33,7 +33,7 @@ function kitsOf(loadouts: readonly { readonly members: number; readonly equipmen
 /** As many weapons, in order, as there are hands; integral ones first (P28-WEAP-5, P28-WEAP-7). */
 export function getStartingHands(traits: readonly string[], equipment: readonly string[], rules: Rules): string[] {
   let free = countHands(traits, rules)
-  const weapons = listWeapons(equipment, rules).toSorted((a, b) => Number(b.staysInHand) - Number(a.staysInHand))
+  const weapons = listCarriedWeapons(equipment, rules).toSorted((a, b) => Number(b.staysInHand) - Number(a.staysInHand))
   return weapons.flatMap(({ id, hands }) => {
     if (hands > free) return []
     free -= hands
@@ -46,7 +46,7 @@ export function getStartingHands(traits: readonly string[], equipment: readonly 
  * (P28-WEAP-3, `firstRound`).
  */
 function loadAll(equipment: readonly string[], rules: Rules): Pick<Model, 'empty' | 'freeRounds'> {
-  const needs = listWeapons(equipment, rules).flatMap(({ id, row }) =>
+  const needs = listCarriedWeapons(equipment, rules).flatMap(({ id, row }) =>
     row.ammo === null ? [] : [{ weapon: id, ammo: row.ammo }],
   )
   if (rules.settings.firstRound === 'free') return { empty: [], freeRounds: needs.map(({ weapon }) => weapon) }

@@ -4,7 +4,7 @@ import type { RerollPreference } from '#shared/games/planet28/battle/table-input
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { creditSuccess } from './credit-success.ts'
 import { listUnitEffects, listFightingModels, filterByShape, findProhibition } from './effects-in-force.ts'
-import { finishHits, expireNextAttackEffects } from './finish-hits.ts'
+import { resolveHitConsequences, expireNextAttackEffects } from './finish-hits.ts'
 import { applyHitEffects } from './hit-effects.ts'
 import { takeHit } from './hits.ts'
 import { type HitTarget, listHitTargets } from './marker.ts'
@@ -106,7 +106,7 @@ function backfire(scene: Transaction, { by, model, weapon, mount }: Shot): void 
   const { keywords } = weapon.row
   const hit = { victim: by, member: model?.id, raw, by, cause, rule: 'P28-WR-volatile', keywords, isArea: true }
   const struck = takeHit(scene, { ...hit, weaponEffects: weapon.effects, isInCover: false })
-  finishHits(scene, { struck, weapon: null, by, bystanders: [] })
+  resolveHitConsequences(scene, { struck, weapon: null, by, bystanders: [] })
 }
 
 /**
@@ -131,7 +131,7 @@ export function applyShotDamage(scene: Transaction, hits: readonly Shot[], shoot
     const { weapon, how } = shot
     const raw = rolled[at] ?? 0
     const struck = listHitTargets(how, weapon).flatMap((marked) => strike(scene, shot, { raw, marked }))
-    finishHits(scene, { struck, weapon, by: shot.by, bystanders: how.bystanders ?? [] })
+    resolveHitConsequences(scene, { struck, weapon, by: shot.by, bystanders: how.bystanders ?? [] })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import type { EffectTiming, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { computeVehicleStats } from '../rules/vehicle-stats.ts'
@@ -13,7 +13,7 @@ export interface SkillQuery {
   readonly model?: Model | undefined
   readonly skill: SkillId
   /** Current moments; effects limited to one of them apply too. */
-  readonly moments?: readonly Moment[]
+  readonly moments?: readonly EffectTiming[]
 }
 
 /**
@@ -49,7 +49,7 @@ function addModifiers(
   { battle, rules }: Pick<Transaction, 'battle' | 'rules'>,
   { unit, model, skill, moments = [] }: SkillQuery,
 ): void {
-  const counts = (effect: { on: string; when?: Moment }) =>
+  const counts = (effect: { on: string; when?: EffectTiming }) =>
     (effect.on === skill || effect.on === 'skills') && (effect.when === undefined || moments.includes(effect.when))
   if (isWounded(unit, model, battle)) parts.push({ source: 'Wounded', value: WOUND_PENALTY, rule: 'P28-DMG-2' })
   for (const { source, value, rule, on } of unit.lasting)

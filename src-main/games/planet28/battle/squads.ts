@@ -1,5 +1,5 @@
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
+import { SQUAD_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { listUnitEffects, listFightingModels, findProhibition } from './effects-in-force.ts'
 import { rollSkill } from './rolls.ts'
 import { needsSquadTest } from './rules/squad-strength.ts'
@@ -16,7 +16,7 @@ export function resolveSquadLoss(scene: Transaction, squad: PeopleUnit, slain: n
   splitSmallSquad(scene, squad.id)
 }
 
-const isSmall = (unit: PeopleUnit): boolean => listFightingModels(unit).length <= SQUAD.dissolvesAt
+const isSmall = (unit: PeopleUnit): boolean => listFightingModels(unit).length <= SQUAD_LIMITS.dissolvesAt
 
 /** Splits a squad with at most two members left into characters, without other changes (P28-SQ-12). */
 export function splitSmallSquad(scene: Transaction, id: string): void {

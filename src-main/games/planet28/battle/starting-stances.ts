@@ -1,26 +1,30 @@
-import type { Stances, TableMuster } from '#shared/contract/planet28/table-battles.ts'
+import type { StartingOptions, TableBattleSides } from '#shared/contract/planet28/table-battles.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { canHold, countHandUse, listWeapons } from '../rules/hands.ts'
+import { canHold, countHandUse, listCarriedWeapons } from '../rules/hands.ts'
 import { listVehicleRowEffects } from '../special-rules/battle-vehicles.ts'
 import { getStartingHands } from './setup-models.ts'
 
 type Character = Extract<UnitOptions, { kind: 'character' }>
 type Vehicle = Extract<UnitOptions, { kind: 'vehicle' }>
-type Chosen = Pick<TableMuster, 'flying' | 'hands'>
+type Chosen = Pick<TableBattleSides, 'flying' | 'hands'>
 
 /**
  * Lists the starting options of units: flyers, and characters who carry more weapons than they can hold, with the
  * choices made (P28-SET-3, P28-WEAP-7).
  */
-export function listStances(units: readonly UnitOptions[], { hands = {} }: Chosen, rules: Rules): Stances {
+export function listStartingOptions(
+  units: readonly UnitOptions[],
+  { hands = {} }: Chosen,
+  rules: Rules,
+): StartingOptions {
   const flyers = units.flatMap((unit) =>
     unit.kind === 'vehicle' && isFlyer(unit, rules) ? [{ id: unit.id, name: unit.name }] : [],
   )
   const armed = units.flatMap((unit) => {
     if (unit.kind !== 'character' || !hasChoice(unit, rules)) return []
     const { traits, equipment } = unit.profile
-    const weapons = listWeapons([...new Set(equipment)], rules).map(({ id, row }) => ({ id, name: row.name }))
+    const weapons = listCarriedWeapons([...new Set(equipment)], rules).map(({ id, row }) => ({ id, name: row.name }))
     const chosen = hands[unit.id]
     const held = chosen === undefined ? getStartingHands(traits, equipment, rules) : fitHands(unit, chosen, rules)
     return [{ id: unit.id, name: unit.name, weapons, hands: [...held] }]
@@ -29,7 +33,11 @@ export function listStances(units: readonly UnitOptions[], { hands = {} }: Chose
 }
 
 /** Applies the chosen starting options to a unit. */
-export function withStance(unit: UnitOptions, { flying = [], hands = {} }: Chosen, rules: Rules): UnitOptions {
+export function applyStartingOptions(
+  unit: UnitOptions,
+  { flying = [], hands = {} }: Chosen,
+  rules: Rules,
+): UnitOptions {
   if (unit.kind === 'vehicle') return { ...unit, isFlying: flying.includes(unit.id) && isFlyer(unit, rules) }
   const chosen = hands[unit.id]
   if (unit.kind === 'squad' || chosen === undefined || !hasChoice(unit, rules)) return unit
@@ -52,7 +60,7 @@ function hasChoice({ profile, hands }: Character, rules: Rules): boolean {
  */
 function fitHands({ profile }: Character, chosen: readonly string[], rules: Rules): string[] {
   const { traits, equipment } = profile
-  const fixed = listWeapons(equipment, rules).flatMap(({ id, staysInHand }) => (staysInHand ? [id] : []))
+  const fixed = listCarriedWeapons(equipment, rules).flatMap(({ id, staysInHand }) => (staysInHand ? [id] : []))
   const wanted = chosen.filter((id) => equipment.includes(id) && !fixed.includes(id)).toReversed()
   return wanted.reduce((held, id) => (canHold(traits, [...held, id], rules) ? [...held, id] : held), fixed).toReversed()
 }

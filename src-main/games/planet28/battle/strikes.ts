@@ -1,5 +1,5 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
-import type { Moment, NamedModifier, RerollableRoll } from '#shared/games/planet28/battle/effects.ts'
+import type { EffectTiming, NamedModifier, RerollableRoll } from '#shared/games/planet28/battle/effects.ts'
 import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
@@ -16,7 +16,7 @@ export interface StrikeRoll extends Blow {
   readonly skill: 'F' | 'S'
   readonly label: string
   readonly rule: string
-  readonly moments: readonly Moment[]
+  readonly moments: readonly EffectTiming[]
   /** Situational modifiers, in addition to the skill. */
   readonly situation: readonly NamedModifier[]
   readonly wish?: RerollPreference | undefined
@@ -31,7 +31,7 @@ export interface StrikeResult {
 }
 
 /** The skill of an attack and all summands of its target number, known before the dice. */
-export interface Aim {
+export interface StrikeSkill {
   readonly skill: SkillId
   readonly parts: readonly NamedModifier[]
 }
@@ -54,7 +54,7 @@ export function rollStrike(
  */
 export function buildStrikeRoll(scene: Pick<Transaction, 'battle' | 'rules'>, strike: StrikeRoll): SkillRoll {
   const { unit, model, label, rule, wish } = strike
-  const { skill, parts } = computeAim(scene, strike)
+  const { skill, parts } = computeStrikeSkill(scene, strike)
   return { unit, model, skill, label, rule, parts, rerolls: listRerollKinds(skill), wish }
 }
 
@@ -67,12 +67,12 @@ const REROLLS: Readonly<Partial<Record<SkillId, readonly RerollableRoll[]>>> = {
 const NO_REROLLS: readonly RerollableRoll[] = []
 
 /** Computes the skill and summands of an attack. */
-export function computeAim(
+export function computeStrikeSkill(
   scene: Pick<Transaction, 'battle' | 'rules'>,
   { unit, model, skill, moments, situation, weapon }: StrikeRoll,
-): Aim {
+): StrikeSkill {
   const currentMoments = [...moments, skill === 'S' ? ('shoot' as const) : ('fight' as const)]
-  const on = (used: SkillId): Aim => {
+  const on = (used: SkillId): StrikeSkill => {
     const parts = listSkillParts(scene, { unit, model, skill: used, moments: currentMoments })
     addWeaponParts(parts, weapon, used)
     return { skill: used, parts: situation.length === 0 ? parts : [...parts, ...situation] }
@@ -80,7 +80,8 @@ export function computeAim(
   const others = filterByShape(weapon.effects, 'uses-skill').map(({ effect }) => on(effect.skill))
   if (others.length === 0) return on(skill)
   const effects = listUnitEffects(unit, scene.rules, model)
-  const chanceOf = ({ skill: used, parts }: Aim) => computeSuccessChance(sumModifiers(parts), getKeptDie(effects, used))
+  const chanceOf = ({ skill: used, parts }: StrikeSkill) =>
+    computeSuccessChance(sumModifiers(parts), getKeptDie(effects, used))
   return others.reduce((best, otherAim) => (chanceOf(otherAim) > chanceOf(best) ? otherAim : best), on(skill))
 }
 

@@ -1,7 +1,7 @@
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { listWeapons } from '../rules/hands.ts'
+import { listCarriedWeapons } from '../rules/hands.ts'
 import { listFightingModels, getWeaponEffects } from './effects-in-force.ts'
 import { listBareHands } from './weapons.ts'
 
@@ -17,7 +17,7 @@ export function listUsableWeapons({ rules }: WithRules, unit: PeopleUnit, type: 
   const models = listFightingModels(unit).filter(({ isApart }) => !isApart)
   const bare = type === 'melee' ? listBareHands(rules) : []
   const ids = [...new Set([...models.flatMap(({ hands }) => hands), ...bare])]
-  return listWeapons(ids, rules).flatMap(({ id, row }) =>
+  return listCarriedWeapons(ids, rules).flatMap(({ id, row }) =>
     row.type === type
       ? [{ id, row, name: row.name, models: models.filter(({ hands }) => bare.includes(id) || hands.includes(id)) }]
       : [],

@@ -39,6 +39,6 @@ export function viewFor(battle: Battle): BattleView {
 }
 
 /** Returns an event as a viewer may read it: seats do not see the gamemaster's note of a correction (P28-ACT-4). */
-export function eventFor(event: BattleEvent, viewer: SeatId | null): BattleEvent {
+export function getEventForViewer(event: BattleEvent, viewer: SeatId | null): BattleEvent {
   return event.type === 'corrected' && viewer !== null ? { ...event, note: '' } : event
 }

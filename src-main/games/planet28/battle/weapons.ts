@@ -4,7 +4,7 @@ import type { NamedEffect, NamedModifier } from '#shared/games/planet28/battle/e
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { countHands, listWeapons } from '../rules/hands.ts'
+import { countHands, listCarriedWeapons } from '../rules/hands.ts'
 import { listUnitEffects, filterByShape, getWeaponEffects } from './effects-in-force.ts'
 import { isImmuneToRule } from './hits.ts'
 import { rollSum } from './rolls.ts'
@@ -44,9 +44,9 @@ export function listBareHands({ tables }: Rules): readonly string[] {
 
 /** Whether a weapon is at hand. By setting, bare hands need a free hand (P28-WEAP-6, `fistsAlways`). */
 function isAtHand({ rules }: Transaction, unit: PeopleUnit, { model, id }: { model: Model; id: string }): boolean {
-  const [bare] = listWeapons([id], rules)
+  const [bare] = listCarriedWeapons([id], rules)
   if (bare === undefined || bare.row.cost > 0 || bare.row.type !== 'melee') return false
-  const taken = listWeapons(model.hands, rules).reduce((sum, { hands }) => sum + hands, 0)
+  const taken = listCarriedWeapons(model.hands, rules).reduce((sum, { hands }) => sum + hands, 0)
   return bare.hands <= countHands(unit.profile.traits, rules) - taken
 }
 

@@ -2,7 +2,7 @@ import type { CharacterProfile, Problem } from '#shared/games/planet28/model.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { AMMO_PACK, PROFILE_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { formatList } from '#shared/kit/format.ts'
-import { listWeapons } from '../rules/hands.ts'
+import { listCarriedWeapons } from '../rules/hands.ts'
 import { createRemoveGearFix } from './remove-gear.ts'
 
 /**
@@ -10,7 +10,7 @@ import { createRemoveGearFix } from './remove-gear.ts'
  * (P28-WEAP-3, P28-WEAP-4).
  */
 export function checkAmmunition(profile: CharacterProfile, rules: Rules): Problem<CharacterProfile>[] {
-  const weapons = listWeapons(profile.equipment, rules)
+  const weapons = listCarriedWeapons(profile.equipment, rules)
   const used = [...new Set(weapons.flatMap(({ row }) => row.ammo ?? []))]
   return [
     ...used.filter((ammo) => !profile.equipment.includes(ammo)).flatMap((ammo) => checkMissing(profile, ammo, rules)),
@@ -23,7 +23,7 @@ export function checkAmmunition(profile: CharacterProfile, rules: Rules): Proble
 function checkMissing(profile: CharacterProfile, ammo: string, rules: Rules): Problem<CharacterProfile>[] {
   const item = findRow(rules.tables, 'items', ammo)
   if (item === null) return []
-  const weapons = listWeapons(profile.equipment, rules).filter(({ row }) => row.ammo === ammo)
+  const weapons = listCarriedWeapons(profile.equipment, rules).filter(({ row }) => row.ammo === ammo)
   const names = formatList([...new Set(weapons.map(({ row }) => row.name))])
   const code = 'no-ammunition'
   const message = `${names} cannot fire without ${item.name}: each shot takes one. Buy some.`

@@ -3,7 +3,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import type { BuildOptions } from './body-cost.ts'
+import type { UnitBuildContext } from './body-cost.ts'
 import { checkHitPoints } from './hit-points-check.ts'
 import { checkRepeats } from './repeats.ts'
 import { checkSkill } from './skill-check.ts'
@@ -14,7 +14,7 @@ export function checkBody<Profile extends BodyProfile>(
   profile: Profile,
   gear: readonly string[],
   rules: Rules,
-  options: BuildOptions = {},
+  options: UnitBuildContext = {},
 ): Problem<Profile>[] {
   return [
     ...listRowIds(SKILLS).flatMap((skill) =>

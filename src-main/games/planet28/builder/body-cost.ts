@@ -13,7 +13,7 @@ import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { findHitPointSteps } from '../rules/lone-hero.ts'
 
 /** Facts about a unit that its profile does not contain. */
-export interface BuildOptions {
+export interface UnitBuildContext {
   /** The only character of a solo warband, which buys hit-points by its own rule (P28-SOLO-4). */
   readonly isLoneHero?: boolean
   /** Number of hit-points bought in a campaign, in steps of five (P28-CAMP-4). */
@@ -31,7 +31,7 @@ export function computeSkillCost(from: number, to: number): number {
 }
 
 /** Bill lines of a profile without gear (P28-BUILD-2). */
-export function listBodyCostLines(profile: BodyProfile, rules: Rules, options: BuildOptions = {}): CostLine[] {
+export function listBodyCostLines(profile: BodyProfile, rules: Rules, options: UnitBuildContext = {}): CostLine[] {
   const rowLine = (part: CostPart, table: 'traits' | 'abilities', id: string): CostLine => {
     const { name, cost } = getRow(rules.tables, table, id)
     return { part, source: name, cost, rule: getRuleId(table, id) }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
-import { NOBODY } from '#tests/support/builds.ts'
+import { BARE_CHARACTER } from '#tests/support/builds.ts'
 import { ruled } from '#tests/support/rules.ts'
 import { PRINTED_RULES } from '../build-rules.ts'
 import { checkCharacter } from './character-check.ts'
 
 const check = (changes: Partial<CharacterProfile>, rules = PRINTED_RULES, isLoneHero = false) =>
-  checkCharacter({ ...NOBODY, ...changes }, rules, { isLoneHero })
+  checkCharacter({ ...BARE_CHARACTER, ...changes }, rules, { isLoneHero })
 const keys = (changes: Partial<CharacterProfile>, rules = PRINTED_RULES): string[] =>
   check(changes, rules).map(({ key }) => key)
 const labels = (changes: Partial<CharacterProfile>): string[] =>
@@ -22,14 +22,19 @@ test.each([
   [0, 1, 'Agility is 0; it goes from 1 to 10. Raise Agility by 1.'],
   [2.5, 2, 'Agility is 2.5; it goes from 1 to 10. Take a whole number.'],
 ])('P28-BUILD-2: Agility %d is refused with what to do', (A, mended, message) => {
-  expect(check({ skills: { ...NOBODY.skills, A } })).toEqual([
+  expect(check({ skills: { ...BARE_CHARACTER.skills, A } })).toEqual([
     {
       key: 'skill-range:A',
       rule: 'P28-BUILD-2',
       code: 'skill-range',
       severity: 'refused',
       message,
-      fixes: [{ label: `Set Agility to ${mended}`, profile: { ...NOBODY, skills: { ...NOBODY.skills, A: mended } } }],
+      fixes: [
+        {
+          label: `Set Agility to ${mended}`,
+          profile: { ...BARE_CHARACTER, skills: { ...BARE_CHARACTER.skills, A: mended } },
+        },
+      ],
     },
   ])
 })
@@ -61,7 +66,7 @@ test('P28-TR-0: a trait or ability taken twice is refused, unless the setting al
     'repeated-ability:heal Heal is taken 3 times; once is the most. Remove 2.',
   ])
   expect(check(twice)[1]?.fixes).toEqual([
-    { label: 'Keep Heal once', profile: { ...NOBODY, ...twice, abilities: ['heal'] } },
+    { label: 'Keep Heal once', profile: { ...BARE_CHARACTER, ...twice, abilities: ['heal'] } },
   ])
   expect(check(twice, ruled({ traitRepeats: true }))).toEqual([])
 })
@@ -105,7 +110,7 @@ describe('traits', () => {
   })
 
   test('P28-TR-zealot: nothing is left to gain where both skills are 10', () => {
-    const best = { ...NOBODY.skills, A: 10, F: 10 }
+    const best = { ...BARE_CHARACTER.skills, A: 10, F: 10 }
     expect(keys({ traits: ['zealot'], skills: best })).toEqual(['useless:zealot'])
     expect(keys({ traits: ['zealot'], skills: { ...best, F: 9 } })).toEqual([])
   })
@@ -127,7 +132,12 @@ describe('traits', () => {
     ])
     const [, abilities, weapons] = check(animal)
     expect(abilities?.message).toContain('Heal and Minor arcana are wasted')
-    expect(abilities?.fixes[0]?.profile).toEqual({ ...NOBODY, ...animal, traits: ['animal', 'sniper'], abilities: [] })
+    expect(abilities?.fixes[0]?.profile).toEqual({
+      ...BARE_CHARACTER,
+      ...animal,
+      traits: ['animal', 'sniper'],
+      abilities: [],
+    })
     expect(weapons?.fixes.map(({ label }) => label)).toEqual(['Remove Shotgun', 'Remove Animal'])
     expect(check({ traits: ['animal'], equipment: ['club', 'med-kit'] })).toEqual([])
   })
@@ -135,7 +145,7 @@ describe('traits', () => {
 
 test('P28-CAMP-4: hit-points gained in the campaign come by fives, those of the start still by twos', () => {
   const grown = (hitPoints: number, hitPointsGrown: number) =>
-    checkCharacter({ ...NOBODY, hitPoints }, PRINTED_RULES, { hitPointsGrown })
+    checkCharacter({ ...BARE_CHARACTER, hitPoints }, PRINTED_RULES, { hitPointsGrown })
   expect(grown(25, 5)).toEqual([])
   expect(grown(32, 10)).toEqual([])
   expect(grown(26, 5)).toMatchObject([

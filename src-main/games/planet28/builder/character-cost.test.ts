@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
-import { NOBODY } from '#tests/support/builds.ts'
+import { BARE_CHARACTER } from '#tests/support/builds.ts'
 import { ruled } from '#tests/support/rules.ts'
 import { PRINTED_RULES, buildRules } from '../build-rules.ts'
 import { computeSkillCost } from './body-cost.ts'
@@ -11,7 +11,7 @@ test('P28-BUILD-2, p. 23 example: a skill from 1 to 5 costs 40', () => {
 })
 
 test('P28-BUILD-2: a bare character costs 10, every line named with its rule', () => {
-  const bill = computeCharacterCost(NOBODY, PRINTED_RULES)
+  const bill = computeCharacterCost(BARE_CHARACTER, PRINTED_RULES)
   expect(bill).toMatchObject({ cost: 10, formula: 10 })
   expect(bill.lines.map(({ source, cost }) => `${source}: ${cost}`)).toEqual([
     'New character: 10',
@@ -26,7 +26,7 @@ test('P28-BUILD-2: a bare character costs 10, every line named with its rule', (
 
 test('P28-BUILD-4: traits, abilities and gear each have a line with the rule of their row', () => {
   const picks = { traits: ['sniper', 'slow'], abilities: ['heal'], equipment: ['dagger', 'psyka'] }
-  const bill = computeCharacterCost({ ...NOBODY, ...picks }, PRINTED_RULES)
+  const bill = computeCharacterCost({ ...BARE_CHARACTER, ...picks }, PRINTED_RULES)
   expect(bill.lines.slice(7)).toEqual([
     { part: 'traits', source: 'Sniper', cost: 17, rule: 'P28-TR-sniper' },
     { part: 'traits', source: 'Slow', cost: -6, rule: 'P28-TR-slow' },
@@ -38,14 +38,14 @@ test('P28-BUILD-4: traits, abilities and gear each have a line with the rule of 
 })
 
 test('P28-BUILD-3: a profile is charged at least 0, and cannot pay for gear', () => {
-  const weak: CharacterProfile = { ...NOBODY, hitPoints: 2, equipment: ['dagger'] }
+  const weak: CharacterProfile = { ...BARE_CHARACTER, hitPoints: 2, equipment: ['dagger'] }
   const bill = computeCharacterCost(weak, PRINTED_RULES)
   expect(bill).toMatchObject({ formula: -75, cost: 5 })
   expect(bill.lines.at(-1)).toEqual({ part: 'floor', source: 'Charged at least 0', cost: 80, rule: 'P28-BUILD-3' })
 })
 
 test('P28-BUILD-3: the floor is a setting', () => {
-  const weak: CharacterProfile = { ...NOBODY, hitPoints: 2 }
+  const weak: CharacterProfile = { ...BARE_CHARACTER, hitPoints: 2 }
   expect(computeCharacterCost(weak, ruled({ profileFloor: 10 })).cost).toBe(10)
   expect(computeCharacterCost(weak, ruled({ profileFloor: 'none' })).cost).toBe(-80)
 })
@@ -57,7 +57,7 @@ test.each([
   [33, 60, '33 hit-points (1 × 5 for 20, 4 × 2 for 10)'],
   [18, -10, '18 hit-points'],
 ])('P28-SOLO-4: a lone hero has %d hit-points by the cheapest steps, for %d', (hitPoints, cost, source) => {
-  const { lines } = computeCharacterCost({ ...NOBODY, hitPoints }, PRINTED_RULES, { isLoneHero: true })
+  const { lines } = computeCharacterCost({ ...BARE_CHARACTER, hitPoints }, PRINTED_RULES, { isLoneHero: true })
   const rule = source.includes('×') ? 'P28-SOLO-4' : 'P28-BUILD-2'
   expect(lines.find(({ part }) => part === 'hitPoints')).toEqual({ part: 'hitPoints', source, cost, rule })
 })
@@ -67,7 +67,7 @@ test('a row of the group and a patched one cost what its rules say', () => {
     { table: 'traits', id: 'star-born', kind: 'own', fields: { name: 'Star-born', cost: 7, summary: 'Floats.' } },
     { table: 'weapons', id: 'dagger', kind: 'patch', fields: { cost: 9 } },
   ])
-  const bill = computeCharacterCost({ ...NOBODY, traits: ['star-born'], equipment: ['dagger'] }, rules)
+  const bill = computeCharacterCost({ ...BARE_CHARACTER, traits: ['star-born'], equipment: ['dagger'] }, rules)
   expect(bill.lines.slice(7)).toEqual([
     { part: 'traits', source: 'Star-born', cost: 7, rule: 'P28-TR-star-born' },
     { part: 'equipment', source: 'Dagger', cost: 9, rule: 'P28-W-dagger' },
@@ -75,7 +75,7 @@ test('a row of the group and a patched one cost what its rules say', () => {
 })
 
 test('P28-CAMP-4: hit-points gained in the campaign have a line of their own, 20 points for 5', () => {
-  const { lines } = computeCharacterCost({ ...NOBODY, hitPoints: 27 }, PRINTED_RULES, { hitPointsGrown: 5 })
+  const { lines } = computeCharacterCost({ ...BARE_CHARACTER, hitPoints: 27 }, PRINTED_RULES, { hitPointsGrown: 5 })
   expect(lines.filter(({ part }) => part === 'hitPoints')).toEqual([
     { part: 'hitPoints', source: '22 hit-points', cost: 10, rule: 'P28-BUILD-2' },
     { part: 'hitPoints', source: '5 hit-points gained in the campaign', cost: 20, rule: 'P28-CAMP-4' },

@@ -1,13 +1,13 @@
 import type { Bill, CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { createBill } from './bill.ts'
-import { listBodyCostLines, createGearLine, type BuildOptions } from './body-cost.ts'
+import { listBodyCostLines, createGearLine, type UnitBuildContext } from './body-cost.ts'
 
 /**
  * Bill of a character, line by line. Gear counts at list price, one point per credit (P28-BUILD-2, -3, -4,
  * P28-SOLO-4).
  */
-export function computeCharacterCost(profile: CharacterProfile, rules: Rules, options: BuildOptions = {}): Bill {
+export function computeCharacterCost(profile: CharacterProfile, rules: Rules, options: UnitBuildContext = {}): Bill {
   const gear = profile.equipment.map((id) => createGearLine(id, rules))
   const floor = { least: rules.settings.profileFloor, rule: 'P28-BUILD-3' }
   return createBill(listBodyCostLines(profile, rules, options), gear, floor)

@@ -18,7 +18,7 @@ export function listFixedCells(traits: readonly string[], rules: Rules): Cell[] 
  * Whether the core rules allow a kind of section in a cell. The engine has its own cell, and so has the crew unless a
  * trait frees it (P28-VB-1).
  */
-export function isAllowedByCore(cell: Cell, section: string, isCrewFree: boolean): boolean {
+export function isCellAllowedByCoreRules(cell: Cell, section: string, isCrewFree: boolean): boolean {
   if (section === ENGINE || cell === ENGINE_CELL) return section === ENGINE && cell === ENGINE_CELL
   return cell !== CORE_CREW_CELL || section === CREW || isCrewFree
 }

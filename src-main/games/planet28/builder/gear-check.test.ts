@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { NOBODY } from '#tests/support/builds.ts'
+import { BARE_CHARACTER } from '#tests/support/builds.ts'
 import { ruled } from '#tests/support/rules.ts'
 import { PRINTED_RULES } from '../build-rules.ts'
 import { checkCharacter } from './character-check.ts'
 
 const check = (changes: Partial<CharacterProfile>, rules = PRINTED_RULES) =>
-  checkCharacter({ ...NOBODY, ...changes }, rules)
+  checkCharacter({ ...BARE_CHARACTER, ...changes }, rules)
 const keys = (changes: Partial<CharacterProfile>, rules = PRINTED_RULES): string[] =>
   check(changes, rules).map(({ key }) => key)
 const labels = (changes: Partial<CharacterProfile>): string[] =>

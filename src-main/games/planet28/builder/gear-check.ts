@@ -1,8 +1,8 @@
-import type { CharacterProfile, Fix, Problem } from '#shared/games/planet28/model.ts'
-import { PRINTED, getRow, getRuleId, type Rules } from '#shared/games/planet28/rulebook.ts'
+import type { CharacterProfile, ProblemFix, Problem } from '#shared/games/planet28/model.ts'
+import { PRINTED_TABLES, getRow, getRuleId, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { type Equipment, getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatList } from '#shared/kit/format.ts'
-import { listWeapons } from '../rules/hands.ts'
+import { listCarriedWeapons } from '../rules/hands.ts'
 import { type TraitInForce, listTraitsInForce } from '../rules/traits-in-force.ts'
 import { getArmourHooks } from '../special-rules/armour.ts'
 import { checkAmmunition } from './ammunition-check.ts'
@@ -43,7 +43,7 @@ function checkForbidden(id: string, profile: CharacterProfile, rules: Rules): Ge
   const mend = traits.reduce((fix, trait) => createRemoveTraitFix(fix, trait.id, rules).profile, profile)
   const code = 'forbidden-equipment'
   const message = `A ${first.row.name} character cannot use the ${name}: it is ${text}. Remove the ${name} or the trait.`
-  const fixes: Fix<CharacterProfile>[] = [
+  const fixes: ProblemFix<CharacterProfile>[] = [
     createRemoveGearFix(profile, [id], rules),
     { label: `Remove ${formatList(traits.map(({ row }) => row.name))}`, profile: mend },
   ]
@@ -60,7 +60,7 @@ function keywordsOf(id: string, { table, row }: Equipment, rules: Rules): string
 function checkCustomWeapon(id: string, profile: CharacterProfile, rules: Rules): GearProblem[] {
   const { table, row } = getEquipment(rules.tables, id)
   const { customWeapons } = rules.settings
-  if (table !== 'weapons' || Object.hasOwn(PRINTED.weapons, id) || customWeapons === 'free') return []
+  if (table !== 'weapons' || Object.hasOwn(PRINTED_TABLES.weapons, id) || customWeapons === 'free') return []
   const isOff = customWeapons === 'off'
   const message = isOff
     ? `The ${row.name} is a custom weapon, and your group plays without them. Remove it.`
@@ -83,14 +83,14 @@ function checkRanged(profile: CharacterProfile, rules: Rules): GearProblem[] {
     ({ row }) => row.forbids?.actions?.includes('shoot') === true,
   )
   const [bar] = bars
-  const ranged = listWeapons(profile.equipment, rules).filter(({ row }) => row.type === 'ranged')
+  const ranged = listCarriedWeapons(profile.equipment, rules).filter(({ row }) => row.type === 'ranged')
   if (bar === undefined || ranged.length === 0) return []
   const ids = [...new Set(ranged.map(({ id }) => id))]
   const names = formatList(ids.map((id) => getRow(rules.tables, 'weapons', id).name))
   const mend = bars.reduce((fix, { id }) => createRemoveTraitFix(fix, id, rules).profile, profile)
   const code = 'unusable-weapons'
   const message = `Who is ${bar.row.name} does not shoot: ${names} ${ids.length === 1 ? 'is' : 'are'} wasted. Remove one or the other.`
-  const fixes: Fix<CharacterProfile>[] = [
+  const fixes: ProblemFix<CharacterProfile>[] = [
     createRemoveGearFix(profile, ids, rules),
     { label: `Remove ${formatList(bars.map(({ row }) => row.name))}`, profile: mend },
   ]

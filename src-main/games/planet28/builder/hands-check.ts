@@ -1,7 +1,7 @@
-import type { CharacterProfile, Fix, Problem } from '#shared/games/planet28/model.ts'
+import type { CharacterProfile, ProblemFix, Problem } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import { type CarriedWeapon, countHands, listWeapons } from '../rules/hands.ts'
+import { type CarriedWeapon, countHands, listCarriedWeapons } from '../rules/hands.ts'
 import { listTraitsInForce } from '../rules/traits-in-force.ts'
 import { createRemoveGearFix } from './remove-gear.ts'
 import { createRemoveTraitFix } from './trait-check.ts'
@@ -15,7 +15,7 @@ import { createRemoveTraitFix } from './trait-check.ts'
  * useless choices are not refused (P28-TR-armless, P28-BUILD-6).
  */
 export function checkHands(profile: CharacterProfile, rules: Rules): Problem<CharacterProfile>[] {
-  const weapons = listWeapons(profile.equipment, rules)
+  const weapons = listCarriedWeapons(profile.equipment, rules)
   const has = countHands(profile.traits, rules)
   const free = Math.max(0, has - handsOfFixed(weapons))
   return [...checkFixed(profile, weapons, rules), ...checkFree(profile, { weapons, has, free }, rules)]
@@ -39,11 +39,11 @@ function checkFixed(
 }
 
 /** Fix that removes integral weapons, the last first, until the others fit. */
-function keepFitting(profile: CharacterProfile, has: number, rules: Rules): Fix<CharacterProfile> {
+function keepFitting(profile: CharacterProfile, has: number, rules: Rules): ProblemFix<CharacterProfile> {
   let left = has
   const removed: string[] = []
   const equipment = profile.equipment.filter((id) => {
-    const [weapon] = listWeapons([id], rules)
+    const [weapon] = listCarriedWeapons([id], rules)
     if (weapon?.staysInHand !== true) return true
     if (weapon.hands > left) {
       removed.push(weapon.row.name)
@@ -81,7 +81,7 @@ function limitingTraits(
   profile: CharacterProfile,
   rules: Rules,
   isEnough: (hands: number) => boolean,
-): Fix<CharacterProfile>[] {
+): ProblemFix<CharacterProfile>[] {
   return listTraitsInForce(profile.traits, rules.tables)
     .filter(({ row }) => row.limits !== undefined)
     .map(({ id }) => createRemoveTraitFix(profile, id, rules))

@@ -7,7 +7,7 @@ import {
   PROFILE_LIMITS,
 } from '#shared/games/planet28/starting-profiles.ts'
 import { findHitPointSteps } from '../rules/lone-hero.ts'
-import type { BuildOptions } from './body-cost.ts'
+import type { UnitBuildContext } from './body-cost.ts'
 
 /**
  * Checks that the number of hit-points can be bought and reaches the minimum. Hit-points gained in a campaign were
@@ -15,7 +15,7 @@ import type { BuildOptions } from './body-cost.ts'
  */
 export function checkHitPoints<Profile extends BodyProfile>(
   profile: Profile,
-  { isLoneHero = false, hitPointsGrown = 0 }: BuildOptions = {},
+  { isLoneHero = false, hitPointsGrown = 0 }: UnitBuildContext = {},
 ): Problem<Profile>[] {
   const hitPoints = profile.hitPoints - hitPointsGrown
   const fixes = (numbers: readonly number[]) =>

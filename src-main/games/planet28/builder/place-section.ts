@@ -4,7 +4,7 @@ import {
   listGridCells,
   listFacings,
   RINGS,
-  getRing,
+  getCellRing,
   getSizeForSectionCount,
 } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
@@ -13,7 +13,7 @@ import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { getMaxSectionCount } from '#shared/games/planet28/section-share.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { isAllowedByCore, isCoreCrewFree } from './fixed-cells.ts'
+import { isCellAllowedByCoreRules, isCoreCrewFree } from './fixed-cells.ts'
 
 /**
  * Input for placing sections: the existing sections, and the traits, which may free the cell of the core crew
@@ -27,7 +27,7 @@ export interface VehicleLayout {
 /** Whether core and facing rules allow a section in a cell, free or not (P28-VB-1, P28-VS-dozer-blade). */
 export function canPlaceSection(section: string, cell: Cell, traits: readonly string[], rules: Rules): boolean {
   const { facings } = getSectionRow(rules.tables, { cell, section })
-  if (!isAllowedByCore(cell, section, isCoreCrewFree(traits, rules))) return false
+  if (!isCellAllowedByCoreRules(cell, section, isCoreCrewFree(traits, rules))) return false
   return facings === undefined || listFacings(cell, rules.settings).some((facing) => facings.includes(facing))
 }
 
@@ -39,9 +39,11 @@ export function listCellsFor(section: string, { sections, traits }: VehicleLayou
   const { gridFill, gridPreset } = rules.settings
   const used = new Set(sections.map(({ cell }) => cell))
   const isCrewFree = isCoreCrewFree(traits, rules)
-  const free = listGridCells(gridPreset).filter((cell) => !used.has(cell) && isAllowedByCore(cell, section, isCrewFree))
-  const ring = RINGS.find((size) => free.some((cell) => getRing(cell, gridPreset) === size))
-  const open = gridFill === 'free' ? free : free.filter((cell) => getRing(cell, gridPreset) === ring)
+  const free = listGridCells(gridPreset).filter(
+    (cell) => !used.has(cell) && isCellAllowedByCoreRules(cell, section, isCrewFree),
+  )
+  const ring = RINGS.find((size) => free.some((cell) => getCellRing(cell, gridPreset) === size))
+  const open = gridFill === 'free' ? free : free.filter((cell) => getCellRing(cell, gridPreset) === ring)
   return open.filter((cell) => canPlaceSection(section, cell, traits, rules))
 }
 

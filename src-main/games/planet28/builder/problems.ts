@@ -1,4 +1,4 @@
-import type { Fix, Problem } from '#shared/games/planet28/model.ts'
+import type { ProblemFix, Problem } from '#shared/games/planet28/model.ts'
 
 /** First problem that bars a profile from play, or null. Flagged problems never do (P28-BUILD-6). */
 export function findBlockingProblem(problems: readonly Problem[]): Problem | null {
@@ -14,6 +14,6 @@ export function isLegal(problems: readonly Problem[]): boolean {
  * Converts a problem of a nested profile to one of the profile that contains it. Its fixes return the outer profile.
  */
 export function liftProblem<Inner, Outer>(problem: Problem<Inner>, lift: (inner: Inner) => Outer): Problem<Outer> {
-  const fixes = problem.fixes.map(({ label, profile }): Fix<Outer> => ({ label, profile: lift(profile) }))
+  const fixes = problem.fixes.map(({ label, profile }): ProblemFix<Outer> => ({ label, profile: lift(profile) }))
   return { ...problem, fixes }
 }

@@ -1,5 +1,5 @@
-import { listFacings, RINGS, getRing, getSizeForSectionCount } from '#shared/games/planet28/grid.ts'
-import type { Fix, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
+import { listFacings, RINGS, getCellRing, getSizeForSectionCount } from '#shared/games/planet28/grid.ts'
+import type { ProblemFix, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
 import {
   isCoreSection,
   getSectionRow,
@@ -11,7 +11,7 @@ import { getMaxSectionCount } from '#shared/games/planet28/section-share.ts'
 import type { VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { sortSections, canPlaceSection } from './place-section.ts'
 import type { VehicleFinding } from './vehicle-finding.ts'
-import { createFaceFix, createMoveFix, createRemoveFix } from './vehicle-fixes.ts'
+import { createFacingFix, createMoveFix, createRemoveFix } from './vehicle-fixes.ts'
 import { moveSection, replaceSection, removeSections } from './vehicle-moves.ts'
 
 /**
@@ -52,8 +52,8 @@ function checkFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rule
   const where = here.length === 0 ? 'the core, without a facing' : here.join(' or ')
   const message = `${name} in ${placed.cell}: it belongs in the ${facings.join(' or ')}, and ${placed.cell} is ${where}. Move it.`
   const turn = choices.filter((facing) => facings.includes(facing))
-  const mend = (): Fix<VehicleProfile>[] => [
-    ...turn.map((facing) => createFaceFix(profile, placed, facing)),
+  const mend = (): ProblemFix<VehicleProfile>[] => [
+    ...turn.map((facing) => createFacingFix(profile, placed, facing)),
     ...createMoveFix(profile, [placed], rules),
     ...swapFix(profile, placed, rules),
     createRemoveFix(profile, [placed], rules),
@@ -62,7 +62,7 @@ function checkFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rule
 }
 
 /** Fix that swaps a section with one in a permitted cell. */
-function swapFix(profile: VehicleProfile, placed: PlacedSection, rules: Rules): Fix<VehicleProfile>[] {
+function swapFix(profile: VehicleProfile, placed: PlacedSection, rules: Rules): ProblemFix<VehicleProfile>[] {
   const { sections, traits } = profile
   const otherSection = sortSections(sections).find(
     (section) =>
@@ -95,7 +95,7 @@ function checkShare(profile: VehicleProfile, kind: string, rules: Rules): Vehicl
   const { name, maxPercent } = getSectionRow(rules.tables, first)
   const over = same.length - most
   const message = `${same.length} of ${profile.sections.length} sections are ${name}; a ${size} vehicle may have ${maxPercent?.[size]} %, here ${most}. Remove ${over} or add other sections.`
-  const mend = (): Fix<VehicleProfile>[] => {
+  const mend = (): ProblemFix<VehicleProfile>[] => {
     const thinned = thinOut(profile, kind, rules)
     return [{ label: `Remove ${profile.sections.length - thinned.sections.length} ${name}`, profile: thinned }]
   }
@@ -123,7 +123,7 @@ function shareOf(
 /** Removes sections of a kind, the outermost first, until their share is legal. */
 function thinOut(profile: VehicleProfile, kind: string, rules: Rules): VehicleProfile {
   const { same, most } = shareOf(profile, kind, rules)
-  const depth = ({ cell }: PlacedSection): number => RINGS.indexOf(getRing(cell, rules.settings.gridPreset))
+  const depth = ({ cell }: PlacedSection): number => RINGS.indexOf(getCellRing(cell, rules.settings.gridPreset))
   const [outermost] = same.filter((placed) => !isCoreSection(placed)).toSorted((a, b) => depth(b) - depth(a))
   if (most === null || same.length <= most || outermost === undefined) return profile
   return thinOut(removeSections(profile, [outermost], rules), kind, rules)

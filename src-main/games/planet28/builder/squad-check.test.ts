@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SquadProfile } from '#shared/games/planet28/model.ts'
 import { PRINTED_RULES, buildRules } from '../build-rules.ts'
-import { checkSquad, countMembers, countSameWeapons } from './squad-check.ts'
+import { checkSquad, countMembers, countSameWeaponMembers } from './squad-check.ts'
 import { computeMemberCost, computeSquadCost } from './squad-cost.ts'
 import { dissolveSquad, isStillSquad } from './squad-dissolve.ts'
 
@@ -44,13 +44,13 @@ test('P28-BUILD-3: the floor holds for each member', () => {
 })
 
 test('P28-SQ-1: 6 of 8 with the same weapons are enough, whatever else they carry', () => {
-  expect(countSameWeapons(troop, PRINTED_RULES)).toEqual({ has: 6, needs: 6 })
+  expect(countSameWeaponMembers(troop, PRINTED_RULES)).toEqual({ has: 6, needs: 6 })
   expect(check({})).toEqual([])
   const mixed = [
     { members: 3, equipment: ['dagger', 'laser-pistol', 'ballistic'] },
     { members: 3, equipment: ['med-kit', 'laser-pistol', 'dagger'] },
   ]
-  expect(countSameWeapons({ ...troop, loadouts: mixed }, PRINTED_RULES)).toEqual({ has: 6, needs: 5 })
+  expect(countSameWeaponMembers({ ...troop, loadouts: mixed }, PRINTED_RULES)).toEqual({ has: 6, needs: 5 })
 })
 
 test('P28-SQ-1: weapons count as often as they are carried', () => {
@@ -58,7 +58,7 @@ test('P28-SQ-1: weapons count as often as they are carried', () => {
     { members: 2, equipment: ['dagger', 'dagger'] },
     { members: 2, equipment: ['dagger'] },
   ]
-  expect(countSameWeapons({ ...troop, loadouts }, PRINTED_RULES)).toEqual({ has: 2, needs: 3 })
+  expect(countSameWeaponMembers({ ...troop, loadouts }, PRINTED_RULES)).toEqual({ has: 2, needs: 3 })
   const [problem] = check({ loadouts })
   expect(problem).toMatchObject({ key: 'same-weapons', rule: 'P28-SQ-1', severity: 'refused' })
   expect(problem?.fixes).toEqual([

@@ -1,10 +1,10 @@
-import type { Fix, Problem, SquadProfile } from '#shared/games/planet28/model.ts'
+import type { ProblemFix, Problem, SquadProfile } from '#shared/games/planet28/model.ts'
 import { findRow, type Rules, getRow } from '#shared/games/planet28/rulebook.ts'
-import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
+import { SQUAD_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { checkBody } from './body-check.ts'
-import type { BuildOptions } from './body-cost.ts'
+import type { UnitBuildContext } from './body-cost.ts'
 import { checkGear } from './gear-check.ts'
 import { liftProblem } from './problems.ts'
 import {
@@ -16,15 +16,15 @@ import {
   findMainWeapons,
   mergeLoadouts,
   removeMembers,
-  countSameWeapons,
+  countSameWeaponMembers,
 } from './squad-members.ts'
 
-export { countMembers, countSameWeapons } from './squad-members.ts'
+export { countMembers, countSameWeaponMembers } from './squad-members.ts'
 
 type SquadProblem = Problem<SquadProfile>
 
 /** Checks a squad: its size, its weapons, its profile and the gear of its members (P28-SQ-1). */
-export function checkSquad(profile: SquadProfile, rules: Rules, options: BuildOptions = {}): SquadProblem[] {
+export function checkSquad(profile: SquadProfile, rules: Rules, options: UnitBuildContext = {}): SquadProblem[] {
   const gear = profile.loadouts.flatMap(({ equipment }) => equipment)
   return [
     ...checkSize(profile, options.hasFought === true),
@@ -41,9 +41,9 @@ export function checkSquad(profile: SquadProfile, rules: Rules, options: BuildOp
 function checkSize(profile: SquadProfile, hasFought: boolean): SquadProblem[] {
   const members = countMembers(profile)
   if (isSquadSize(members)) return []
-  const range = `${SQUAD.least} to ${SQUAD.most}`
-  const less = members < SQUAD.least
-  const change = less ? SQUAD.least - members : members - SQUAD.most
+  const range = `${SQUAD_LIMITS.least} to ${SQUAD_LIMITS.most}`
+  const less = members < SQUAD_LIMITS.least
+  const change = less ? SQUAD_LIMITS.least - members : members - SQUAD_LIMITS.most
   const label = `${less ? 'Add' : 'Remove'} ${formatCount(change, 'member')}`
   const isLeft = isDepleted(profile, hasFought)
   const meanwhile = isLeft ? ` ${label}, or ${members === 1 ? 'it fights' : 'they fight'} as characters.` : ` ${label}.`
@@ -60,11 +60,11 @@ function checkSize(profile: SquadProfile, hasFought: boolean): SquadProblem[] {
  */
 function isDepleted(profile: SquadProfile, hasFought: boolean): boolean {
   const members = countMembers(profile)
-  return hasFought && members > 0 && members < SQUAD.least
+  return hasFought && members > 0 && members < SQUAD_LIMITS.least
 }
 
 /** Checks what members must have in common. Differences caused by a battle are only flagged (P28-SQ-1). */
-function checkLikeness(profile: SquadProfile, rules: Rules, { hasFought = false }: BuildOptions): SquadProblem[] {
+function checkLikeness(profile: SquadProfile, rules: Rules, { hasFought = false }: UnitBuildContext): SquadProblem[] {
   return [...checkSameWeapons(profile, rules, hasFought), ...checkSameGear(profile, rules, hasFought)]
 }
 
@@ -73,7 +73,7 @@ function checkLikeness(profile: SquadProfile, rules: Rules, { hasFought = false 
  * not count (P28-SQ-1).
  */
 function checkSameWeapons(profile: SquadProfile, rules: Rules, hasFought: boolean): SquadProblem[] {
-  const { has, needs } = countSameWeapons(profile, rules)
+  const { has, needs } = countSameWeaponMembers(profile, rules)
   if (has >= needs) return []
   const code = 'same-weapons'
   const message = `${has} of ${formatCount(countMembers(profile), 'member')} share the same weapons; ${needs} must (75 %, rounded up). ${hasFought ? 'Buy' : 'Give'} ${needs - has} more the same.`
@@ -101,7 +101,7 @@ function checkSameGear(profile: SquadProfile, rules: Rules, hasFought: boolean):
 }
 
 /** Fix that gives all members the most common weapons. They keep the rest of their gear. */
-function shareWeapons(profile: SquadProfile, rules: Rules): Fix<SquadProfile> {
+function shareWeapons(profile: SquadProfile, rules: Rules): ProblemFix<SquadProfile> {
   const { pieces: weapons } = findMainWeapons(profile, rules)
   const isWeapon = (id: string): boolean => findRow(rules.tables, 'weapons', id) !== null
   const loadouts = profile.loadouts.map((loadout) => {

@@ -1,11 +1,11 @@
 import type { Bill, BodyProfile, CostLine, SquadProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { createBill } from './bill.ts'
-import { listBodyCostLines, type BuildOptions, createGearLine } from './body-cost.ts'
+import { listBodyCostLines, type UnitBuildContext, createGearLine } from './body-cost.ts'
 import { countMembers } from './squad-members.ts'
 
 /** Cost of one member without gear, at least its floor (P28-SQ-2, P28-BUILD-3). */
-export function computeMemberCost(profile: BodyProfile, rules: Rules, options: BuildOptions = {}): number {
+export function computeMemberCost(profile: BodyProfile, rules: Rules, options: UnitBuildContext = {}): number {
   return memberBill(profile, rules, options).cost
 }
 
@@ -13,7 +13,7 @@ export function computeMemberCost(profile: BodyProfile, rules: Rules, options: B
  * Bill of a squad: each line of the profile times the number of members, each piece of gear times its carriers
  * (P28-SQ-2).
  */
-export function computeSquadCost(profile: SquadProfile, rules: Rules, options: BuildOptions = {}): Bill {
+export function computeSquadCost(profile: SquadProfile, rules: Rules, options: UnitBuildContext = {}): Bill {
   const members = countMembers(profile)
   const { lines } = memberBill(profile, rules, options)
   const body = lines.map((line) => times(members, line))
@@ -22,7 +22,7 @@ export function computeSquadCost(profile: SquadProfile, rules: Rules, options: B
   return { ...bill, formula: bill.formula - floor }
 }
 
-function memberBill(profile: BodyProfile, rules: Rules, options: BuildOptions): Bill {
+function memberBill(profile: BodyProfile, rules: Rules, options: UnitBuildContext): Bill {
   return createBill(listBodyCostLines(profile, rules, options), [], {
     least: rules.settings.profileFloor,
     rule: 'P28-BUILD-3',

@@ -1,33 +1,33 @@
 import type { Loadout, SquadProfile } from '#shared/games/planet28/model.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
-import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
-import { listWeapons } from '../rules/hands.ts'
+import { SQUAD_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
+import { listCarriedWeapons } from '../rules/hands.ts'
 
 export function countMembers(profile: Pick<SquadProfile, 'loadouts'>): number {
   return profile.loadouts.reduce((sum, { members }) => sum + members, 0)
 }
 
 /** Minimum number of members that must share their weapons: 75 %, rounded up (P28-SQ-1). */
-export function getSameWeaponsNeeded(members: number): number {
-  return Math.ceil((members * SQUAD.sameWeaponsPercent) / 100)
+export function getMinSameWeaponMembers(members: number): number {
+  return Math.ceil((members * SQUAD_LIMITS.sameWeaponsPercent) / 100)
 }
 
 /** Whether a squad may start with this number of members (P28-SQ-1). */
 export function isSquadSize(members: number): boolean {
-  return Number.isInteger(members) && members >= SQUAD.least && members <= SQUAD.most
+  return Number.isInteger(members) && members >= SQUAD_LIMITS.least && members <= SQUAD_LIMITS.most
 }
 
 /**
  * Number of members that carry the most common weapons, and the minimum required. Armour and items do not count
  * (P28-SQ-1).
  */
-export function countSameWeapons(profile: SquadProfile, rules: Rules): { has: number; needs: number } {
-  return { has: findMainWeapons(profile, rules).members, needs: getSameWeaponsNeeded(countMembers(profile)) }
+export function countSameWeaponMembers(profile: SquadProfile, rules: Rules): { has: number; needs: number } {
+  return { has: findMainWeapons(profile, rules).members, needs: getMinSameWeaponMembers(countMembers(profile)) }
 }
 
 /** Finds the most common set of weapons in a squad and the number of members that carry exactly that set. */
 export function findMainWeapons(profile: SquadProfile, rules: Rules) {
-  return commonest(profile, ({ equipment }) => listWeapons(equipment, rules).map(({ id }) => id))
+  return commonest(profile, ({ equipment }) => listCarriedWeapons(equipment, rules).map(({ id }) => id))
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { BodyProfile, Fix, Problem } from '#shared/games/planet28/model.ts'
+import type { BodyProfile, ProblemFix, Problem } from '#shared/games/planet28/model.ts'
 import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { formatList } from '#shared/kit/format.ts'
 import {
@@ -31,7 +31,7 @@ export function createRemoveTraitFix<Profile extends BodyProfile>(
   profile: Profile,
   id: string,
   { tables }: Rules,
-): Fix<Profile> {
+): ProblemFix<Profile> {
   const traits = removeTraitFromList(profile.traits, id, tables)
   return { label: `Remove ${getRow(tables, 'traits', id).name}`, profile: { ...profile, traits } }
 }

@@ -1,4 +1,4 @@
-import type { Fix, Problem, VehicleProfile } from '#shared/games/planet28/model.ts'
+import type { ProblemFix, Problem, VehicleProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { VEHICLE_START } from '#shared/games/planet28/starting-profiles.ts'
 import { checkRepeats } from './repeats.ts'
@@ -8,8 +8,8 @@ import { checkFacings } from './vehicle-facings.ts'
 import type { VehicleFinding } from './vehicle-finding.ts'
 import { checkGrid } from './vehicle-grid-check.ts'
 import { checkMounts } from './vehicle-mounts.ts'
-import { checkNeeds } from './vehicle-needs.ts'
-import { checkRounds } from './vehicle-rounds.ts'
+import { checkTraitRequirements } from './vehicle-needs.ts'
+import { checkMountAmmunition } from './vehicle-rounds.ts'
 
 /**
  * Checks a vehicle, most basic problems first, and lists fixes. Empty if the vehicle is legal (P28-VB-1, P28-VB-2,
@@ -23,10 +23,10 @@ export function checkVehicle(profile: VehicleProfile, rules: Rules): Problem<Veh
 /** Returns the fixes that solve a problem. If some cause no new refused problem, returns only those. */
 function fixesFor(
   key: string,
-  offered: readonly Fix<VehicleProfile>[],
+  offered: readonly ProblemFix<VehicleProfile>[],
   before: readonly VehicleFinding[],
   rules: Rules,
-): Fix<VehicleProfile>[] {
+): ProblemFix<VehicleProfile>[] {
   const known = refusedKeys(before)
   const tried = offered.map((fix) => ({ fix, after: findProblems(fix.profile, rules) }))
   const working = tried.filter(({ after }) => after.every((finding) => finding.key !== key))
@@ -45,8 +45,8 @@ function findProblems(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
     ...checkSections(profile, rules),
     ...checkFacings(profile, rules),
     ...checkMounts(profile, rules),
-    ...checkRounds(profile, rules),
-    ...checkNeeds(profile, rules),
+    ...checkMountAmmunition(profile, rules),
+    ...checkTraitRequirements(profile, rules),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Bill, CostLine, CostPart, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { findAmmo } from '#shared/games/planet28/mounted-rounds.ts'
+import { findMountAmmunition } from '#shared/games/planet28/mounted-rounds.ts'
 import { getSectionRow, getSectionRule } from '#shared/games/planet28/placed-section.ts'
 import { findRow, getRow, getRuleId, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { SKILL_STEP_COST, VEHICLE_START } from '#shared/games/planet28/starting-profiles.ts'
@@ -50,7 +50,7 @@ function weaponLine(id: string, where: string, { tables }: Rules): CostLine {
 
 /** Bill line for the rounds of a mount. One credit costs one point, as with its weapon (P28-WEAP-4, P28-VB-2). */
 function roundsLine(placed: PlacedSection, { tables }: Rules): CostLine[] {
-  const ammo = findAmmo(tables, placed)
+  const ammo = findMountAmmunition(tables, placed)
   const row = ammo === null ? null : findRow(tables, 'items', ammo)
   const { rounds = 0, cell } = placed
   if (ammo === null || row === null || rounds === 0) return []

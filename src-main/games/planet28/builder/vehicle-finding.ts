@@ -1,7 +1,7 @@
-import type { Fix, Problem, VehicleProfile } from '#shared/games/planet28/model.ts'
+import type { ProblemFix, Problem, VehicleProfile } from '#shared/games/planet28/model.ts'
 
 /** A problem of a vehicle before its fixes are computed. */
 export interface VehicleFinding extends Omit<Problem<VehicleProfile>, 'fixes'> {
   /** Returns candidate fixes. `vehicle-check` offers those that solve the problem. */
-  readonly mend: () => Fix<VehicleProfile>[]
+  readonly mend: () => ProblemFix<VehicleProfile>[]
 }

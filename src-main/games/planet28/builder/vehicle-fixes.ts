@@ -1,4 +1,4 @@
-import type { Fix, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
+import type { ProblemFix, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { closeGaps, turnSection, relocateSections, replaceSection, removeSections } from './vehicle-moves.ts'
@@ -9,11 +9,11 @@ export function formatCells(placed: readonly PlacedSection[]): string {
 }
 
 /** Fix that changes the facing of a section. */
-export function createFaceFix(
+export function createFacingFix(
   profile: VehicleProfile,
   placed: PlacedSection,
   facing: NonNullable<PlacedSection['facing']>,
-): Fix<VehicleProfile> {
+): ProblemFix<VehicleProfile> {
   return { label: `Let it face ${facing}`, profile: replaceSection(profile, placed, turnSection(placed, facing)) }
 }
 
@@ -22,7 +22,7 @@ export function createMoveFix(
   profile: VehicleProfile,
   placed: readonly PlacedSection[],
   rules: Rules,
-): Fix<VehicleProfile>[] {
+): ProblemFix<VehicleProfile>[] {
   const left = { ...profile, sections: profile.sections.filter((section) => !placed.includes(section)) }
   const moved = relocateSections(left, placed, rules)
   if (moved.sections.length < profile.sections.length) return []
@@ -35,7 +35,7 @@ export function createRemoveFix(
   profile: VehicleProfile,
   placed: readonly PlacedSection[],
   rules: Rules,
-): Fix<VehicleProfile> {
+): ProblemFix<VehicleProfile> {
   return { label: `Remove ${nameSections(placed, rules)}`, profile: removeSections(profile, placed, rules) }
 }
 

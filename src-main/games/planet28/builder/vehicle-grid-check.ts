@@ -5,9 +5,9 @@ import {
   CORE_CREW_CELL,
   ENGINE_CELL,
   RINGS,
-  getRing,
+  getCellRing,
 } from '#shared/games/planet28/grid.ts'
-import { ENGINE, type Fix, type PlacedSection, type VehicleProfile } from '#shared/games/planet28/model.ts'
+import { ENGINE, type ProblemFix, type PlacedSection, type VehicleProfile } from '#shared/games/planet28/model.ts'
 import { CREW, isCoreSection, findSection } from '#shared/games/planet28/placed-section.ts'
 import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
@@ -48,7 +48,7 @@ function checkCrew(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const isFree = here !== null && here.section !== ENGINE && isCoreCrewFree(profile.traits, rules)
   if (here?.section === CREW || isFree) return []
   const message = `The core crew stands in ${CORE_CREW_CELL} and cannot be removed. Put a crew back there.`
-  const mend = (): Fix<VehicleProfile>[] => [
+  const mend = (): ProblemFix<VehicleProfile>[] => [
     {
       label: `Put a crew in ${CORE_CREW_CELL}`,
       profile: putCoreBack(profile, { cell: CORE_CREW_CELL, section: CREW }, rules),
@@ -119,8 +119,10 @@ function checkFill(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const isCore = (cell: Cell): boolean => cell === ENGINE_CELL || cell === CORE_CREW_CELL
   return RINGS.flatMap((ring, at): VehicleFinding[] => {
     const inner = RINGS.slice(0, at)
-    const gaps = grid.filter((cell) => inner.includes(getRing(cell, gridPreset)) && !used.has(cell) && !isCore(cell))
-    const early = profile.sections.filter(({ cell }) => grid.includes(cell) && getRing(cell, gridPreset) === ring)
+    const gaps = grid.filter(
+      (cell) => inner.includes(getCellRing(cell, gridPreset)) && !used.has(cell) && !isCore(cell),
+    )
+    const early = profile.sections.filter(({ cell }) => grid.includes(cell) && getCellRing(cell, gridPreset) === ring)
     if (gaps.length === 0 || early.length === 0) return []
     const left = profile.sections.filter((placed) => !early.includes(placed))
     const message = `The ${ring} ring holds ${formatCells(early)} while ${countCells(gaps.length)} empty (${gaps.join(', ')}). Fill those first.`

@@ -1,4 +1,4 @@
-import type { Fix, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
+import type { ProblemFix, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { isMount, getSectionRow, listUncrowdedSections } from '#shared/games/planet28/placed-section.ts'
 import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
@@ -53,7 +53,7 @@ function tooMany(profile: VehicleProfile, over: number, rules: Rules): VehicleFi
 }
 
 /** Fixes that add enough sections with a mount, cheapest first, and mount the waiting weapons. */
-function addMountFixes(profile: VehicleProfile, count: number, rules: Rules): Fix<VehicleProfile>[] {
+function addMountFixes(profile: VehicleProfile, count: number, rules: Rules): ProblemFix<VehicleProfile>[] {
   const rows = rules.tables.vehicleSections
   const kinds = listRowIds(rows).flatMap((id) => {
     const row = rows[id]
@@ -82,7 +82,7 @@ export function listAddSectionFixes(
   profile: VehicleProfile,
   helps: (row: VehicleSectionRow) => boolean,
   rules: Rules,
-): Fix<VehicleProfile>[] {
+): ProblemFix<VehicleProfile>[] {
   return listRowIds(rules.tables.vehicleSections).flatMap((id) => {
     const row = getRow(rules.tables, 'vehicleSections', id)
     const built = helps(row) ? addSections(profile, id, 1, rules) : null
@@ -90,7 +90,7 @@ export function listAddSectionFixes(
   })
 }
 
-function dropWeaponsFix(profile: VehicleProfile, count: number, rules: Rules): Fix<VehicleProfile> {
+function dropWeaponsFix(profile: VehicleProfile, count: number, rules: Rules): ProblemFix<VehicleProfile> {
   const dropped = listUnmountedWeapons(profile, rules).slice(-count)
   const [only] = dropped
   const weapons = dropped.reduceRight<readonly string[]>(
@@ -131,7 +131,7 @@ function moveWeaponFixes(
   placed: PlacedSection,
   weapon: string,
   rules: Rules,
-): Fix<VehicleProfile>[] {
+): ProblemFix<VehicleProfile>[] {
   const bare = replaceSection(profile, placed, armSection(placed, null))
   return sortSections(listFreeMounts(profile.sections, rules))
     .slice(0, MOST_OFFERED)

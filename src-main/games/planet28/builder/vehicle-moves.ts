@@ -1,4 +1,11 @@
-import { type Cell, listGridCells, CORE_CREW_CELL, ENGINE_CELL, RINGS, getRing } from '#shared/games/planet28/grid.ts'
+import {
+  type Cell,
+  listGridCells,
+  CORE_CREW_CELL,
+  ENGINE_CELL,
+  RINGS,
+  getCellRing,
+} from '#shared/games/planet28/grid.ts'
 import { ENGINE, type PlacedSection, type VehicleProfile } from '#shared/games/planet28/model.ts'
 import { CREW, isCoreSection, isMount, findSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -64,7 +71,7 @@ function findInwardMove(
   rules: Rules,
 ): { placed: PlacedSection; cell: Cell } | null {
   const preset = rules.settings.gridPreset
-  const depth = (cell: Cell): number => RINGS.indexOf(getRing(cell, preset))
+  const depth = (cell: Cell): number => RINGS.indexOf(getCellRing(cell, preset))
   const used = new Set(sections.map(({ cell }) => cell))
   const gaps = listGridCells(preset)
     .filter((cell) => !used.has(cell))

@@ -1,4 +1,4 @@
-import type { Fix, Severity, VehicleProfile } from '#shared/games/planet28/model.ts'
+import type { ProblemFix, Severity, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { getRow, getRuleId, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { computeVehicleStats } from '../rules/vehicle-stats.ts'
 import { listVehicleTraitsInForce } from '../special-rules/vehicle-traits.ts'
@@ -6,7 +6,7 @@ import type { VehicleFinding } from './vehicle-finding.ts'
 import { listAddSectionFixes } from './vehicle-mounts.ts'
 
 /** Checks the requirements of the vehicle's traits (P28-VTR-mercenary, P28-VEH-BREAK-3). */
-export function checkNeeds(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+export function checkTraitRequirements(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   const stats = computeVehicleStats(profile, rules)
   return listVehicleTraitsInForce(profile.traits, rules).flatMap(({ id, hooks }): VehicleFinding[] => {
     const barred = hooks.forbids?.(stats, rules.settings) ?? null
@@ -17,7 +17,7 @@ export function checkNeeds(profile: VehicleProfile, rules: Rules): VehicleFindin
       code: string,
       severity: Severity,
       message: string,
-      more: () => Fix<VehicleProfile>[],
+      more: () => ProblemFix<VehicleProfile>[],
     ): VehicleFinding => {
       return { key: `${code}:${id}`, rule, code, severity, message, mend: () => [...more(), drop] }
     }
@@ -34,7 +34,7 @@ export function checkNeeds(profile: VehicleProfile, rules: Rules): VehicleFindin
   })
 }
 
-function dropFix(profile: VehicleProfile, id: string, rules: Rules): Fix<VehicleProfile> {
+function dropFix(profile: VehicleProfile, id: string, rules: Rules): ProblemFix<VehicleProfile> {
   const { name } = getRow(rules.tables, 'vehicleTraits', id)
   return {
     label: `Drop ${name}`,

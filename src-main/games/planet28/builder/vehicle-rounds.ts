@@ -1,5 +1,5 @@
 import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { findAmmo, setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
+import { findMountAmmunition, setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
 import { listUncrowdedSections } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { AMMO_PACK } from '#shared/games/planet28/starting-profiles.ts'
@@ -8,9 +8,9 @@ import type { VehicleFinding } from './vehicle-finding.ts'
 import { replaceSection } from './vehicle-moves.ts'
 
 /** Flags mounted weapons that need ammunition and have none (P28-WEAP-3, P28-VEH-ACT-1). */
-export function checkRounds(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
+export function checkMountAmmunition(profile: VehicleProfile, rules: Rules): VehicleFinding[] {
   return listUncrowdedSections(profile.sections).flatMap((placed) => {
-    const ammo = findAmmo(rules.tables, placed)
+    const ammo = findMountAmmunition(rules.tables, placed)
     return ammo === null || (placed.rounds ?? 0) > 0 ? [] : [withoutRounds(profile, placed, { ammo, rules })]
   })
 }

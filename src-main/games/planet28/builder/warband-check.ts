@@ -4,7 +4,7 @@ import { PROFILE_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { getItemHooks } from '../special-rules/items.ts'
 import { listTraitsNeedingVehicle } from '../special-rules/traits.ts'
 import { createBill, sumCosts } from './bill.ts'
-import { type BuildOptions, createGearLine } from './body-cost.ts'
+import { type UnitBuildContext, createGearLine } from './body-cost.ts'
 
 /** One unit of a warband: a character counts 1, a squad its members, a vehicle 0 (P28-BUILD-1). */
 export interface MusteredUnit {
@@ -45,7 +45,7 @@ export function checkWarband(
   plan: WarbandPlan,
   units: readonly MusteredUnit[],
   rules: Rules,
-  { hasFought = false, opened = 0 }: Pick<BuildOptions, 'hasFought'> & { readonly opened?: number } = {},
+  { hasFought = false, opened = 0 }: Pick<UnitBuildContext, 'hasFought'> & { readonly opened?: number } = {},
 ): Problem<WarbandPlan>[] {
   return [
     ...checkNumber(plan, units, rules),

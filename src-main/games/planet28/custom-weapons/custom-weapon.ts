@@ -1,8 +1,8 @@
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
-import { findRow, PRINTED, type Rulebook } from '#shared/games/planet28/rulebook.ts'
+import { findRow, PRINTED_TABLES, type Rulebook } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { BLANK_ROWS, buildRow, NO_PAGE } from '../house/build-row.ts'
+import { BLANK_ROWS, buildHouseRow, NO_PAGE } from '../house/build-row.ts'
 
 /** The tables that may contain custom weapons (P28-CW-1). */
 export type WeaponTable = 'weapons' | 'vehicleWeapons'
@@ -13,7 +13,7 @@ export function findBaseWeapon(
   { base }: HouseFields,
   tables: Rulebook,
 ): WeaponRow | VehicleWeaponRow | null {
-  if (base === undefined || !Object.hasOwn(PRINTED[table], base)) return null
+  if (base === undefined || !Object.hasOwn(PRINTED_TABLES[table], base)) return null
   return findRow(tables, table, base)
 }
 
@@ -24,16 +24,16 @@ export function findBaseWeapon(
 export function createCustomWeapon(fields: HouseFields, tables: Rulebook): WeaponRow {
   const base = fields.base === undefined ? null : findRow(tables, 'weapons', fields.base)
   const typed = { type: (fields.rangeCm ?? 0) > 0 ? 'ranged' : 'melee', ...fields } as const
-  if (base === null) return buildRow('weapons', BLANK_ROWS.weapons, typed, tables)
-  return { ...buildRow('weapons', base, withBaseRules(base, fields), tables), page: NO_PAGE }
+  if (base === null) return buildHouseRow('weapons', BLANK_ROWS.weapons, typed, tables)
+  return { ...buildHouseRow('weapons', base, withBaseRules(base, fields), tables), page: NO_PAGE }
 }
 
 /** Creates a custom vehicle weapon without its price (P28-CW-1, P28-CW-2). */
 export function createCustomVehicleWeapon(fields: HouseFields, tables: Rulebook): VehicleWeaponRow {
   const base = fields.base === undefined ? null : findRow(tables, 'vehicleWeapons', fields.base)
-  if (base === null) return buildRow('vehicleWeapons', BLANK_ROWS.vehicleWeapons, fields, tables)
+  if (base === null) return buildHouseRow('vehicleWeapons', BLANK_ROWS.vehicleWeapons, fields, tables)
   const { erratum: _misprint, ...printed } = base
-  return { ...buildRow('vehicleWeapons', printed, withBaseRules(base, fields), tables), page: NO_PAGE }
+  return { ...buildHouseRow('vehicleWeapons', printed, withBaseRules(base, fields), tables), page: NO_PAGE }
 }
 
 /** Merges the special rules of the printed weapon with the added ones, each once (P28-CW-2). */

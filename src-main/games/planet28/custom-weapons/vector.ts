@@ -1,6 +1,6 @@
 import { type JsonRecord, parseList, parseNumber, parseText } from '#main/games/kit/json.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
-import { PRINTED } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { readSettings } from '../settings.ts'
 import { computeWeaponCost } from './weapon-cost.ts'
 
@@ -9,7 +9,7 @@ import { computeWeaponCost } from './weapon-cost.ts'
  * -3).
  */
 export function runCustomWeaponVector(given: JsonRecord, stored: JsonRecord) {
-  const rules = { settings: readSettings(stored), tables: PRINTED }
+  const rules = { settings: readSettings(stored), tables: PRINTED_TABLES }
   const fields = parseFields(given)
   const price = computeWeaponCost('weapons', fields, rules)
   const clone = price.nearClone ?? computeWeaponCost('vehicleWeapons', fields, rules).nearClone

@@ -1,7 +1,7 @@
 import { getHighestTotal, computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import type { Bill, CostLine } from '#shared/games/planet28/model.ts'
-import { findRow, PRINTED, type Rules, type Rulebook, getRuleId } from '#shared/games/planet28/rulebook.ts'
+import { findRow, PRINTED_TABLES, type Rules, type Rulebook, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
@@ -84,7 +84,7 @@ function handsOf(weapon: AnyWeapon): 1 | 2 {
  * (P28-CW-3).
  */
 function findNearClone(table: WeaponTable, weapon: AnyWeapon, tables: Rulebook): WeaponCost['nearClone'] {
-  const near = listRowIds(PRINTED[table]).flatMap((id) => {
+  const near = listRowIds(PRINTED_TABLES[table]).flatMap((id) => {
     const printed = findRow(tables, table, id)
     if (printed === null || kindOf(printed) !== kindOf(weapon)) return []
     const distance = distanceOf(printed, weapon)

@@ -4,13 +4,13 @@ import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 import {
   addTallies,
-  computeBalanceFigures,
+  computeBalanceResult,
   type BalancePlan,
   countBattlesLeft,
-  EMPTY_TALLY,
-  playBalance,
+  EMPTY_BALANCE_TALLY,
+  playBalanceBatch,
 } from './balance.ts'
-import { removeItem } from './item-ablation.ts'
+import { removeItemFromPlan } from './item-ablation.ts'
 
 const SIDES = ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] }))
 
@@ -36,25 +36,28 @@ function planOf(counts: readonly [number, number], more: Partial<BalancePlan> = 
 
 test('parts add up to the whole, whoever plays them, and what comes after a clear answer does not count', () => {
   const plan = planOf([3, 1])
-  const whole = playBalance({ plan, from: 0, games: 30 })
-  const parts = addTallies(playBalance({ plan, from: 0, games: 11 }), playBalance({ plan, from: 11, games: 19 }))
+  const whole = playBalanceBatch({ plan, from: 0, games: 30 })
+  const parts = addTallies(
+    playBalanceBatch({ plan, from: 0, games: 11 }),
+    playBalanceBatch({ plan, from: 11, games: 19 }),
+  )
   expect(parts).toEqual(whole)
-  const figures = computeBalanceFigures(plan, whole)
+  const figures = computeBalanceResult(plan, whole)
   expect(figures).toMatchObject({ verdict: 'better', losses: 0 })
   expect(figures.played).toBeLessThan(30)
   expect(figures.meanTurns).toBe(
-    computeBalanceFigures(plan, playBalance({ plan, from: 0, games: figures.played })).meanTurns,
+    computeBalanceResult(plan, playBalanceBatch({ plan, from: 0, games: figures.played })).meanTurns,
   )
   expect(figures.share.low).toBeGreaterThan(0.5)
   expect(countBattlesLeft(plan, whole)).toBe(0)
-  expect(countBattlesLeft(plan, EMPTY_TALLY)).toBe(200)
+  expect(countBattlesLeft(plan, EMPTY_BALANCE_TALLY)).toBe(200)
 })
 
 test('the same director on both sides changes them from battle to battle, and its chances stay open', () => {
   const plan = planOf([3, 1], { question: { ask: 'directors', one: 'list', other: 'list' } })
-  const { scores } = playBalance({ plan, from: 0, games: 6 })
+  const { scores } = playBalanceBatch({ plan, from: 0, games: 6 })
   expect(scores.map((score, at) => score * (at % 2 === 0 ? 1 : -1))).toEqual([1, 1, 1, 1, 1, 1])
-  expect(computeBalanceFigures(plan, { scores, turns: [1, 2, 3, 4, 5, 6] })).toMatchObject({
+  expect(computeBalanceResult(plan, { scores, turns: [1, 2, 3, 4, 5, 6] })).toMatchObject({
     verdict: null,
     wins: 3,
     losses: 3,
@@ -65,14 +68,14 @@ test('the same director on both sides changes them from battle to battle, and it
 test('what gear is worth: each battle with it and without; worth nothing in its own place', () => {
   const swap = { ask: 'gear', row: 'laser-rifle', instead: null } as const
   const plan = planOf([2, 2], { question: swap })
-  const bare = removeItem(plan, swap)
+  const bare = removeItemFromPlan(plan, swap)
   expect(bare.options.units.map((unit) => (unit.kind === 'character' ? unit.profile.equipment : []))).toEqual([
     ['dagger'],
     ['dagger'],
     ['laser-rifle', 'dagger'],
     ['laser-rifle', 'dagger'],
   ])
-  const same = playBalance({
+  const same = playBalanceBatch({
     plan: planOf([2, 2], { question: { ...swap, instead: 'laser-rifle' } }),
     from: 0,
     games: 4,

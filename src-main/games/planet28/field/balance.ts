@@ -1,10 +1,10 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { type BalanceFigures, ERROR_RATE, type BalanceQuestion } from '#shared/games/planet28/field/balance.ts'
+import { type BalanceResult, ERROR_RATE, type BalanceQuestion } from '#shared/games/planet28/field/balance.ts'
 import { computeVerdict } from '#shared/kit/sprt.ts'
 import { computeWilsonInterval } from '#shared/kit/wilson.ts'
-import { removeItem } from './item-ablation.ts'
+import { removeItemFromPlan } from './item-ablation.ts'
 import type { PracticePlan } from './play.ts'
-import { simulate } from './simulate.ts'
+import { simulatePractice } from './simulate.ts'
 
 /** A balance question and the battles that decide it. */
 export interface BalancePlan extends PracticePlan {
@@ -30,10 +30,10 @@ export interface BalanceTally {
   readonly turns: readonly number[]
 }
 
-export const EMPTY_TALLY: BalanceTally = { scores: [], turns: [] }
+export const EMPTY_BALANCE_TALLY: BalanceTally = { scores: [], turns: [] }
 
 /** Fights a batch of battles of a question. Deterministic: the same plan and battle numbers give the same scores. */
-export function playBalance({ plan, from, games }: BalanceBatch): BalanceTally {
+export function playBalanceBatch({ plan, from, games }: BalanceBatch): BalanceTally {
   const played = Array.from({ length: games }, (_game, at) => playOne(plan, from + at))
   return { scores: played.map(({ score }) => score), turns: played.map(({ turns }) => turns) }
 }
@@ -57,16 +57,19 @@ function playOne(plan: BalancePlan, run: number): Played {
     whims: new SimulationDice(`${seed}/whims`, run),
   })
   if (question.ask === 'chances') {
-    const { score, turns } = simulate(plan, chance())
+    const { score, turns } = simulatePractice(plan, chance())
     return { score, turns }
   }
   if (question.ask === 'directors') {
     const isFirst = run % 2 === 0
     const directors = isFirst ? [question.one, question.other] : [question.other, question.one]
-    const { score, turns } = simulate({ ...plan, directors }, chance())
+    const { score, turns } = simulatePractice({ ...plan, directors }, chance())
     return { score: isFirst ? score : 0 - score, turns }
   }
-  const [kept, bare] = [simulate(plan, chance()), simulate(removeItem(plan, question), chance())]
+  const [kept, bare] = [
+    simulatePractice(plan, chance()),
+    simulatePractice(removeItemFromPlan(plan, question), chance()),
+  ]
   return { score: Math.sign(kept.score - bare.score), turns: (kept.turns + bare.turns) / 2 }
 }
 
@@ -90,7 +93,7 @@ function clearAfter(scores: readonly number[], margin: number): number | null {
 }
 
 /** Evaluates the battles fought so far. */
-export function computeBalanceFigures({ most, margin }: BalancePlan, { scores, turns }: BalanceTally): BalanceFigures {
+export function computeBalanceResult({ most, margin }: BalancePlan, { scores, turns }: BalanceTally): BalanceResult {
   const counted = scores.slice(0, clearAfter(scores, margin) ?? scores.length)
   const [wins, losses] = [1, -1].map((sign) => counted.filter((score) => score === sign).length) as [number, number]
   const draws = counted.length - wins - losses

@@ -1,6 +1,6 @@
 import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
-import { getDistanceBetween, isNearer } from '#shared/kit/distances.ts'
+import { getDistanceBetween, isPointNearer } from '#shared/kit/distances.ts'
 import { doOverlap } from '#shared/kit/overlaps.ts'
 
 /**
@@ -67,14 +67,14 @@ export function isColliding(a: Body, b: Body): boolean {
   if (dx * dx + dy * dy >= room * room) return false
   if (a.hull === undefined && b.hull === undefined) return true
   if (a.hull !== undefined && b.hull !== undefined) return doOverlap(getOutline(a), getOutline(b), SLACK_CM)
-  return isOverlapping(a, getOutline(b), SLACK_CM) || isOverlapping(b, getOutline(a), SLACK_CM)
+  return overlapsPolygon(a, getOutline(b), SLACK_CM) || overlapsPolygon(b, getOutline(a), SLACK_CM)
 }
 
 /** Whether a body overlaps a convex polygon of at least three corners by more than `slack`. */
-export function isOverlapping(body: Body, figure: Convex, slack = 0): boolean {
+export function overlapsPolygon(body: Body, figure: Convex, slack = 0): boolean {
   if (figure.length < 3) return false
   if (body.hull !== undefined) return doOverlap(getOutline(body), figure, slack)
-  return isNearer(figure, body, body.radiusCm - slack)
+  return isPointNearer(figure, body, body.radiusCm - slack)
 }
 
 /** Whether a body is completely inside a field whose origin is the far left corner. */

@@ -6,7 +6,7 @@ import type { Body } from './body.ts'
 import { FieldError } from './field-error.ts'
 import { isOnField } from './move-places.ts'
 import { createBody, findFreePlaceNear } from './placement.ts'
-import type { StartingPlace, Places } from './practice.ts'
+import type { StartingPlace, UnitPlaces } from './practice.ts'
 
 /** Distance of a side from its edge at deployment. */
 const DEPTH_CM = 6
@@ -18,7 +18,7 @@ const MORE_ROOM = 'Make the field larger, clear some impassable ground, or let f
  * Starting positions of all units outside vehicles: as given, or else side by side along the edge of their side, on
  * the nearest free ground (P28-SET-1). Throws a `FieldError` if the field is full.
  */
-export function deploy(field: Field, battle: Battle, measured: Readonly<Record<string, StartingPlace>>): Places {
+export function deploy(field: Field, battle: Battle, measured: Readonly<Record<string, StartingPlace>>): UnitPlaces {
   const rules = getBattleRules(battle)
   const places: Record<string, Body> = {}
   for (const [at, { id: side }] of battle.sides.entries()) {

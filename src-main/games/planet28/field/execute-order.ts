@@ -3,11 +3,11 @@ import type { Refusal } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import { decide } from '../battle/decide.ts'
 import { moveBody, turnBody } from './body.ts'
-import { movePlaces } from './move-places.ts'
+import { computePlacesAfterOrder } from './move-places.ts'
 import { hasRoom } from './placement.ts'
-import type { Order, Practice } from './practice.ts'
+import type { FieldOrder, Practice } from './practice.ts'
 import { updateSightings } from './visibility.ts'
-import { addZones } from './zones.ts'
+import { addHazardZones } from './zones.ts'
 
 /** Result of an order. */
 type Obeyed =
@@ -15,19 +15,19 @@ type Obeyed =
   | { readonly ok: false; readonly refusal: Refusal }
 
 /** Executes an order: the rules decide, then units move as the events say, and each side updates its sightings. */
-export function executeOrder(practice: Practice, order: Order, dice: Dice): Obeyed {
+export function executeOrder(practice: Practice, order: FieldOrder, dice: Dice): Obeyed {
   const hidden = whoIsInTheWay(practice, order)
   if (hidden !== null) return { ok: false, refusal: hidden }
   const decision = decide(practice.battle, order.command, dice)
   if (!decision.ok) return decision
   const { events, after: battle } = decision
-  const places = movePlaces(practice, order, { battle, events })
-  const field = addZones(practice, events)
+  const places = computePlacesAfterOrder(practice, order, { battle, events })
+  const field = addHazardZones(practice, events)
   return { ok: true, practice: updateSightings({ ...practice, field, battle, places }), events }
 }
 
 /** Refuses a charge that an unseen unit blocks: the charge is not made (P28-MOVE-3). */
-function whoIsInTheWay({ field, places }: Practice, { command, to, heading }: Order): Refusal | null {
+function whoIsInTheWay({ field, places }: Practice, { command, to, heading }: FieldOrder): Refusal | null {
   const isCharge = command.type === 'ram' || (command.type === 'move' && command.charge !== undefined)
   if (!isCharge || to === undefined) return null
   const body = places[command.unit]

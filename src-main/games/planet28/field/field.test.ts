@@ -3,8 +3,8 @@ import { EMPTY_FIELD, Field, type FieldPiece } from '#shared/games/planet28/fiel
 import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from './body.ts'
 import { createDistanceLookup } from './path-lengths.ts'
-import { findPath } from './path.ts'
-import { computeDistanceCm, computeHeightDifference, isCovered, isSeen } from './sight.ts'
+import { computeStraightPath } from './path.ts'
+import { computeDistanceCm, computeHeightDifference, isPartlyHidden, isSeen } from './sight.ts'
 
 function box(
   ground: FieldPiece['ground'],
@@ -33,16 +33,16 @@ test('distances go from base to base, straight in space (P28-MEAS-1)', () => {
 test('a wall as high as a body hides it, a lower one is cover, and from a roof one looks over it (P28-SHOOT-1, P28-COVER-1)', () => {
   const wall = (heightCm: number) => onField(box('even', heightCm, [30, 30, 30, 1]), box('even', 20, [40, 60, 10, 10]))
   const [near, far, roof] = [at(45, 26), at(45, 36), at(45, 62)]
-  expect([isSeen(wall(6), near, far), isCovered(wall(6), near, far)]).toEqual([false, true])
-  expect([isSeen(wall(2), near, far), isCovered(wall(2), near, far)]).toEqual([true, true])
-  expect([isSeen(wall(0), near, far), isCovered(wall(0), near, far)]).toEqual([true, false])
+  expect([isSeen(wall(6), near, far), isPartlyHidden(wall(6), near, far)]).toEqual([false, true])
+  expect([isSeen(wall(2), near, far), isPartlyHidden(wall(2), near, far)]).toEqual([true, true])
+  expect([isSeen(wall(0), near, far), isPartlyHidden(wall(0), near, far)]).toEqual([true, false])
   expect(isSeen(wall(6), roof, at(45, 20))).toBe(true)
 })
 
 test('half a body beside a wall is seen, and in cover', () => {
   const field = onField(box('impassable', 20, [30, 40, 15, 2]))
   expect(isSeen(field, at(45, 30), at(45, 50))).toBe(true)
-  expect(isCovered(field, at(45, 30), at(45, 50))).toBe(true)
+  expect(isPartlyHidden(field, at(45, 30), at(45, 50))).toBe(true)
   expect(isSeen(field, at(40, 30), at(40, 50))).toBe(false)
 })
 
@@ -54,19 +54,23 @@ test('a way says its ground, its face and what bars it (P28-TERR-1 to P28-TERR-6
     box('even', 3, [10, 40, 5, 5]),
     box('even', 6, [10, 50, 5, 5]),
   )
-  const across = (y: number) => findPath(field, at(5, y), { x: 20, y })
+  const across = (y: number) => computeStraightPath(field, at(5, y), { x: 20, y })
   expect(across(12)).toMatchObject({ ground: ['rough'], climb: null, isBarred: false, cm: 15 })
   expect(across(22)).toMatchObject({ ground: ['hazardous'], isBarred: false })
   expect(across(32).isBarred).toBe(true)
   expect(across(29).isBarred).toBe(true)
   expect(across(42)).toMatchObject({ ground: ['rough'], climb: null })
   expect(across(52).isBarred).toBe(true)
-  expect(findPath(field, at(5, 52), { x: 12, y: 52 })).toMatchObject({
+  expect(computeStraightPath(field, at(5, 52), { x: 12, y: 52 })).toMatchObject({
     climb: { faceCm: 6, isDown: false, atCm: 5 },
     isBarred: false,
   })
-  expect(findPath(field, at(12, 52), { x: 5, y: 52 }).climb).toMatchObject({ faceCm: 6, isDown: true, atCm: 2 })
-  expect(findPath(field, at(5, 5), { x: -1, y: 5 }).isBarred).toBe(true)
+  expect(computeStraightPath(field, at(12, 52), { x: 5, y: 52 }).climb).toMatchObject({
+    faceCm: 6,
+    isDown: true,
+    atCm: 2,
+  })
+  expect(computeStraightPath(field, at(5, 5), { x: -1, y: 5 }).isBarred).toBe(true)
 })
 
 test('ways round what nobody enters are longer than straight ones, and none leads into it', () => {

@@ -11,7 +11,7 @@ import { listBareHands } from '../battle/weapons.ts'
 import { findPlaceBeside } from './move-places.ts'
 import { isTouching } from './placement.ts'
 import { computeDistanceCm, computeHeightDifference } from './sight.ts'
-import { type HullInput, buildHullInput } from './vehicles/hull-input.ts'
+import { type VehicleHitInput, buildVehicleHitInput } from './vehicles/hull-input.ts'
 import type { Visibility } from './visibility.ts'
 
 type Fight = BattleCommandOf<'fight'>
@@ -95,9 +95,11 @@ export function createFight(
 export function getHullFacingInput(
   outlook: Ground,
   { target, by }: { readonly target: BattleUnit; readonly by: BattleUnit },
-): { hull?: HullInput } {
+): { hull?: VehicleHitInput } {
   const from = outlook.places[by.id]
-  return target.kind === 'vehicle' && from !== undefined ? { hull: buildHullInput(outlook, target, { from }) } : {}
+  return target.kind === 'vehicle' && from !== undefined
+    ? { hull: buildVehicleHitInput(outlook, target, { from }) }
+    : {}
 }
 
 /**

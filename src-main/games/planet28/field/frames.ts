@@ -1,7 +1,7 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import type { PracticeFrame, PracticeUnit, PracticeView } from '#shared/contract/planet28/practice.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
-import { isQuiet } from '#shared/games/planet28/battle/reported-events.ts'
+import { isOmittedFromReports } from '#shared/games/planet28/battle/reported-events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { formatEvent } from '../battle/format-event.ts'
@@ -14,7 +14,7 @@ import { listWorkingSections } from '../battle/vehicles/sections.ts'
 import { listUnplacedUnits } from './move-places.ts'
 import { beginPractice, type PracticePlan, type PracticeStep, playStep } from './play.ts'
 import type { Practice } from './practice.ts'
-import { computeSharesLeft } from './simulate.ts'
+import { computeHitPointSharesLeft } from './simulate.ts'
 import { sumHitPoints } from './visibility.ts'
 
 /** Maximum number of orders shown of one battle. */
@@ -33,7 +33,7 @@ export function recordFrames(plan: PracticePlan & { readonly seed: string }): Pr
     if (frames.length < MOST_FRAMES) frames.push(frameOf(practice, step))
     practice = step.after
   }
-  const [best, next] = computeSharesLeft(start, practice).toSorted((a, b) => b.share - a.share)
+  const [best, next] = computeHitPointSharesLeft(start, practice).toSorted((a, b) => b.share - a.share)
   const winner = best === undefined || best.share === next?.share ? null : best.side
   return { units: listPracticeUnits(start), frames, winner, turns: practice.battle.turn }
 }
@@ -81,7 +81,7 @@ function vehicleStates(vehicle: VehicleUnit): string[] {
 /** Public text of an event, as all players at the table would see it. */
 function wordsOf(event: BattleEvent): string[] {
   if (event.type === 'changed') return [formatUnitChange(event) ?? []].flat()
-  return isQuiet(event) ? [] : [formatEvent(event)]
+  return isOmittedFromReports(event) ? [] : [formatEvent(event)]
 }
 
 /** Units that joined the battle while the field had no room. */

@@ -4,7 +4,7 @@ import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import type { PracticePlan } from './play.ts'
 
 /** Replaces or removes a piece of gear of the first side in the plan of a battle. */
-export function removeItem(
+export function removeItemFromPlan(
   plan: PracticePlan,
   { row, instead }: Extract<BalanceQuestion, { ask: 'gear' }>,
 ): PracticePlan {

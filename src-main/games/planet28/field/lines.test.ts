@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { FieldPiece } from '#shared/games/planet28/field/model.ts'
 import { getBoxCorners } from '#shared/kit/boxes.ts'
 import { getDistanceBetween } from '#shared/kit/distances.ts'
-import { findCrossing, isBeyond } from './lines.ts'
+import { findPieceCrossing, isBeyondEdge } from './lines.ts'
 
 const Spot = fc.record({ x: fc.integer({ min: -60, max: 60 }), y: fc.integer({ min: -60, max: 60 }) })
 const Piece = fc
@@ -20,9 +20,9 @@ test('P28-TERR-1: a line that is said to lie beyond a piece neither crosses it n
   let beyond = 0
   fc.assert(
     fc.property(Piece, Spot, Spot, fc.integer({ min: 1, max: 8 }), (piece, from, to, far) => {
-      if (!isBeyond(piece, [from, to], far)) return
+      if (!isBeyondEdge(piece, [from, to], far)) return
       beyond += 1
-      expect(findCrossing(piece, from, to)).toBeNull()
+      expect(findPieceCrossing(piece, from, to)).toBeNull()
       expect(getDistanceBetween([from, to], piece.corners)).toBeGreaterThanOrEqual(far - 1e-9)
     }),
     { seed: 28 },

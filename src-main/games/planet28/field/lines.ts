@@ -7,7 +7,7 @@ export interface SpacePoint extends Point {
 }
 
 /** Segment of a line inside a piece, as fractions of the length of the line. */
-export interface Crossing {
+export interface PieceCrossing {
   readonly piece: FieldPiece
   readonly from: number
   readonly to: number
@@ -17,7 +17,11 @@ export interface Crossing {
 const LEAST = 1e-9
 
 /** Segment of a line inside a piece in plan view. Null if the line only touches the piece. */
-export function findCrossing(piece: FieldPiece, { x: ax, y: ay }: Point, { x: bx, y: by }: Point): Crossing | null {
+export function findPieceCrossing(
+  piece: FieldPiece,
+  { x: ax, y: ay }: Point,
+  { x: bx, y: by }: Point,
+): PieceCrossing | null {
   const { corners } = piece
   let from = 0
   let to = 1
@@ -40,7 +44,7 @@ export function findCrossing(piece: FieldPiece, { x: ax, y: ay }: Point, { x: bx
  * Whether both ends of a line are at least `far` outside the same edge of a piece, so that no part of the line comes
  * nearer.
  */
-export function isBeyond({ corners }: FieldPiece, [a, b]: Line, far: number): boolean {
+export function isBeyondEdge({ corners }: FieldPiece, [a, b]: Line, far: number): boolean {
   const { x: ax, y: ay } = a
   const { x: bx, y: by } = b
   let corner = corners.at(-1) as Point
@@ -68,7 +72,7 @@ export function isLineFree({ pieces }: Field, one: SpacePoint, other: SpacePoint
   const lowest = Math.min(a.z, b.z)
   for (const piece of pieces) {
     if (piece.heightCm <= lowest + LEAST) continue
-    const crossing = findCrossing(piece, a, b)
+    const crossing = findPieceCrossing(piece, a, b)
     if (crossing === null) continue
     const rise = b.z - a.z
     if (a.z + Math.min(crossing.from * rise, crossing.to * rise) < piece.heightCm - LEAST) return false

@@ -6,9 +6,9 @@ import type { Point } from '#shared/kit/convex.ts'
 import { findNearestPoint } from '#shared/kit/distances.ts'
 import { getBattleRules } from '../battle/transaction.ts'
 import { type Body, moveBody, getOutline, turnBody } from './body.ts'
-import { pointAlong, findPath } from './path.ts'
+import { getPointAlong, computeStraightPath } from './path.ts'
 import { createBody, findFreePlaceNear, hasRoom, listPlacesBeside, getPushedPlace } from './placement.ts'
-import type { Order, Places, Practice } from './practice.ts'
+import type { FieldOrder, UnitPlaces, Practice } from './practice.ts'
 import { findExitPlace } from './vehicles/doors.ts'
 
 interface Happened {
@@ -25,7 +25,7 @@ const DRIVEN: readonly Shift['kind'][] = ['move', 'charge', 'leave']
  * Positions of all units after an order: moved as far as the rules allow, placed beside the unit they stepped up to,
  * or pushed away.
  */
-export function movePlaces(before: Practice, order: Order, { battle, events }: Happened): Places {
+export function computePlacesAfterOrder(before: Practice, order: FieldOrder, { battle, events }: Happened): UnitPlaces {
   let places = before.places
   let hasFallen = false
   for (const event of events) {
@@ -47,7 +47,7 @@ function beforeHidden(practice: Practice, unit: string, there: Body): Body {
   const from = practice.places[unit] as Body
   const far = Math.hypot(there.x - from.x, there.y - from.y)
   for (let cm = far; cm > 0; cm -= 1) {
-    const place = moveBody(there, pointAlong(from, there, cm))
+    const place = moveBody(there, getPointAlong(from, there, cm))
     if (hasRoom(practice, place, unit)) return place
   }
   const turned = moveBody(there, from)
@@ -55,12 +55,12 @@ function beforeHidden(practice: Practice, unit: string, there: Body): Body {
 }
 
 /** Hull after the turn of its drive. A hull that hazardous ground stops immediately does not turn (P28-TERR-5). */
-function turnedFor(body: Body, { command, heading }: Order, { kind, cm }: Shift): Body {
+function turnedFor(body: Body, { command, heading }: FieldOrder, { kind, cm }: Shift): Body {
   if (heading === undefined || !DRIVEN.includes(kind)) return body
   return cm === 0 && saidCm(command) > 0 ? body : turnBody(body, heading)
 }
 
-function shiftedPlace(practice: Practice, { command, to }: Order, shift: Shift): Point | null {
+function shiftedPlace(practice: Practice, { command, to }: FieldOrder, shift: Shift): Point | null {
   const { unit, kind, cm } = shift
   const body = practice.places[unit] as Body
   const own = 'unit' in command ? practice.places[command.unit] : undefined
@@ -69,7 +69,7 @@ function shiftedPlace(practice: Practice, { command, to }: Order, shift: Shift):
     case 'move':
     case 'charge':
     case 'leave':
-      return to === undefined ? null : cm >= saidCm(command) ? to : pointAlong(body, to, cm)
+      return to === undefined ? null : cm >= saidCm(command) ? to : getPointAlong(body, to, cm)
     case 'retreat':
     case 'teleport':
       return to ?? null
@@ -88,16 +88,16 @@ function shiftedPlace(practice: Practice, { command, to }: Order, shift: Shift):
 }
 
 /** Ordered length of a move, in cm. A move of that length ends at its destination. */
-function saidCm(command: Order['command']): number {
+function saidCm(command: FieldOrder['command']): number {
   if (command.type === 'move' || command.type === 'depart') return command.said.cm
   return command.type === 'drive' || command.type === 'ram' || command.type === 'back-off' ? command.cm : Infinity
 }
 
 /** Position of a climber that fell: before the face it climbed up, or below the face it climbed down. */
 function footOf({ field }: Practice, body: Body, to: Point): Point {
-  const { climb } = findPath(field, body, to)
+  const { climb } = computeStraightPath(field, body, to)
   if (climb === null) return body
-  return pointAlong(body, to, climb.isDown ? climb.atCm + body.radiusCm : Math.max(0, climb.atCm - body.radiusCm))
+  return getPointAlong(body, to, climb.isDown ? climb.atCm + body.radiusCm : Math.max(0, climb.atCm - body.radiusCm))
 }
 
 /** Free place in contact with a unit (P28-FIGHT-2). */
@@ -119,7 +119,7 @@ function nearestOf(body: Body, otherBody: Body): Point {
  * Adds and removes bodies to match the battle. Units that are gone or aboard a vehicle have no position. New units,
  * units that get out and former squad members are placed next to where they came from.
  */
-function inStep({ field, places: old, battle: before }: Practice, battle: Battle, places: Places): Places {
+function inStep({ field, places: old, battle: before }: Practice, battle: Battle, places: UnitPlaces): UnitPlaces {
   if (areInStep(battle, places)) return places
   const here = battle.units.filter(isOnField)
   const next: Record<string, Body> = {}
@@ -142,7 +142,7 @@ function inStep({ field, places: old, battle: before }: Practice, battle: Battle
 }
 
 /** Whether the units with a position are exactly those that should be on the field. */
-function areInStep({ units }: Battle, places: Places): boolean {
+function areInStep({ units }: Battle, places: UnitPlaces): boolean {
   let left = 0
   for (const _id in places) left += 1
   for (const unit of units) {

@@ -4,16 +4,16 @@ import type { Point } from '#shared/kit/convex.ts'
 import { computeCurrentSpeed } from '../battle/break-tests.ts'
 import { areLocked, getBattleRules } from '../battle/transaction.ts'
 import { type Body, moveBody } from './body.ts'
-import { pointAlong, type PathResult, findPath } from './path.ts'
+import { getPointAlong, type StraightPath, computeStraightPath } from './path.ts'
 import { listBlockers, isTouching, hasRoom, listPlacesBeside } from './placement.ts'
-import type { Order } from './practice.ts'
+import type { FieldOrder } from './practice.ts'
 import type { Visibility } from './visibility.ts'
 
 /** A Move and its end position. */
 export interface PlannedMove {
   readonly command: BattleCommandOf<'move'>
   readonly to: Point
-  readonly way: PathResult
+  readonly way: StraightPath
 }
 
 /** Speed of a unit in cm per action. */
@@ -34,7 +34,7 @@ export function findMoveTo(
   const { field, places } = outlook
   const body = places[unit.id]
   if (body === undefined) return null
-  const path = findPath(field, body, to)
+  const path = computeStraightPath(field, body, to)
   if (path.isBarred || path.cm + (path.climb?.faceCm ?? 0) > most + 1e-6) return null
   if (!hasRoom(outlook, moveBody(body, to), unit.id) || isBlocked(outlook, unit, to)) return null
   return { command: moveCommand(unit, path, []), to, way: path }
@@ -49,7 +49,7 @@ function isBlocked({ battle, places }: Visibility, unit: PeopleUnit, to: Point):
 
 function moveCommand(
   unit: PeopleUnit,
-  { cm, ground, climb }: PathResult,
+  { cm, ground, climb }: StraightPath,
   contacts: readonly string[],
 ): PlannedMove['command'] {
   const face =
@@ -85,7 +85,7 @@ export function findMoveTowards(outlook: Visibility, unit: PeopleUnit, goal: Poi
   const most = getSpeedCm(outlook, unit)
   const far = Math.min(most, Math.hypot(goal.x - body.x, goal.y - body.y))
   for (let cm = far; cm >= 1; cm -= 1) {
-    const move = findMoveTo(outlook, unit, pointAlong(body, goal, cm), most)
+    const move = findMoveTo(outlook, unit, getPointAlong(body, goal, cm), most)
     if (move !== null) return move
   }
   return null
@@ -99,7 +99,7 @@ export function findCharge(outlook: Visibility, unit: PeopleUnit, target: string
   const most = getSpeedCm(outlook, unit)
   if (body === undefined || otherBody === undefined || reachBetween(body, otherBody) > most) return null
   for (const to of listPlacesBeside(body, otherBody)) {
-    const path = findPath(field, body, to)
+    const path = computeStraightPath(field, body, to)
     if (path.isBarred || path.climb !== null || path.cm > most) continue
     const there = moveBody(body, to)
     if (!hasRoom(outlook, there, unit.id) || isBlocked(outlook, unit, to)) continue
@@ -118,15 +118,19 @@ function reachBetween(a: Body, b: Body): number {
 }
 
 /** Order for a broken unit: runs straight to the nearest edge, as far as it may (P28-BREAK-6). */
-export function createRetreatOrder(outlook: Visibility, unit: PeopleUnit, most: number): Omit<Order, 'why' | 'rule'> {
+export function createRetreatOrder(
+  outlook: Visibility,
+  unit: PeopleUnit,
+  most: number,
+): Omit<FieldOrder, 'why' | 'rule'> {
   const { field, places } = outlook
   const body = places[unit.id]
   const base = { by: unit.side, unit: unit.id, type: 'retreat' } as const
   if (body === undefined) return { command: { ...base, cm: 0, isAtEdge: false } }
   const edge = listEdgePoints(field, body)[0] as Edge
   for (let cm = Math.min(most, edge.cm); cm > 0; cm -= 1) {
-    const to = pointAlong(body, edge.at, cm)
-    const path = findPath(field, body, to)
+    const to = getPointAlong(body, edge.at, cm)
+    const path = computeStraightPath(field, body, to)
     const isFree = !path.isBarred && path.climb === null && hasRoom(outlook, moveBody(body, to), unit.id)
     if (isFree && listBlockers(places, unit.id, to).every((id) => areLocked(outlook.battle, unit.id, id)))
       return { command: { ...base, cm, isAtEdge: cm >= edge.cm - 0.01 }, to }

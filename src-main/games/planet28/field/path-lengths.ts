@@ -22,7 +22,7 @@ const CLIMB_WORTH = { people: 6, wheels: Infinity, hover: 0 } as const
 const MOST_KEPT = 8_000_000
 
 /** How a kind of unit deals with climbing faces. */
-export type Climber = keyof typeof CLIMB_WORTH
+export type ClimbingKind = keyof typeof CLIMB_WORTH
 
 /** The field as a grid of cells, computed once. */
 interface Net {
@@ -63,7 +63,7 @@ function netOf(field: Field): Net {
  */
 export function createDistanceLookup(
   field: Field,
-  { goal, climber }: { readonly goal: Point; readonly climber: Climber },
+  { goal, climber }: { readonly goal: Point; readonly climber: ClimbingKind },
 ): (from: Point) => number {
   const net = netOf(field)
   const end = cellAt(net, goal)

@@ -2,11 +2,11 @@ import { isClimb } from '#main/games/planet28/battle/rules/moving.ts'
 import type { Field, FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from './body.ts'
-import { findCrossing, isBeyond } from './lines.ts'
+import { findPieceCrossing, isBeyondEdge } from './lines.ts'
 import { getHeightAt } from './sight.ts'
 
 /** A straight path over the field, in the terms of a Move (P28-TERR-1 to P28-TERR-6, P28-CLIMB-1). */
-export interface PathResult {
+export interface StraightPath {
   readonly to: Point
   /** Horizontal length. */
   readonly cm: number
@@ -20,7 +20,7 @@ export interface PathResult {
 const EVEN = ['even'] as const
 
 /** Computes the straight path of a base to a place and the ground it crosses. */
-export function findPath(field: Field, body: Body, to: Point): PathResult {
+export function computeStraightPath(field: Field, body: Body, to: Point): StraightPath {
   const line = [body, to] as const
   const cm = Math.hypot(to.x - body.x, to.y - body.y)
   const startCm = getHeightAt(field, body)
@@ -30,8 +30,8 @@ export function findPath(field: Field, body: Body, to: Point): PathResult {
   let isBarred = isOff(field, body, to)
   let atCm = cm
   for (const piece of field.pieces) {
-    if (isBeyond(piece, line, body.radiusCm)) continue
-    const crossing = findCrossing(piece, body, to)
+    if (isBeyondEdge(piece, line, body.radiusCm)) continue
+    const crossing = findPieceCrossing(piece, body, to)
     if (piece.ground === 'impassable') {
       isBarred ||= crossing !== null || isGrazed(body, to, piece)
       continue
@@ -60,13 +60,13 @@ function isGrazed(body: Body, to: Point, piece: FieldPiece): boolean {
   const nx = (-(to.y - body.y) / length) * body.radiusCm
   const ny = ((to.x - body.x) / length) * body.radiusCm
   return (
-    findCrossing(piece, { x: body.x + nx, y: body.y + ny }, { x: to.x + nx, y: to.y + ny }) !== null ||
-    findCrossing(piece, { x: body.x - nx, y: body.y - ny }, { x: to.x - nx, y: to.y - ny }) !== null
+    findPieceCrossing(piece, { x: body.x + nx, y: body.y + ny }, { x: to.x + nx, y: to.y + ny }) !== null ||
+    findPieceCrossing(piece, { x: body.x - nx, y: body.y - ny }, { x: to.x - nx, y: to.y - ny }) !== null
   )
 }
 
 /** Point at a distance along the straight line to another point. */
-export function pointAlong(from: Point, to: Point, cm: number): Point {
+export function getPointAlong(from: Point, to: Point, cm: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const share = length === 0 ? 0 : Math.min(1, cm / length)
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }

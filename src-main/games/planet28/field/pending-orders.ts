@@ -7,7 +7,7 @@ import { getBotUnit } from './bot-unit.ts'
 import { generateChargeFights, HULL_WEAPON, getHullFacingInput, findBestMeleeWeapon } from './fights.ts'
 import { listEdgePoints, findMoveTowards, createRetreatOrder } from './moves.ts'
 import { isTouching, getPushedPlace } from './placement.ts'
-import type { Order } from './practice.ts'
+import type { FieldOrder } from './practice.ts'
 import { getHeightAt } from './sight.ts'
 import { createBackOffOrder } from './vehicles/back-offs.ts'
 import { generateRamFights } from './vehicles/hull-fights.ts'
@@ -21,9 +21,9 @@ export function listPendingOrders(
   outlook: Visibility,
   due: PendingDecision,
   { mayPush }: { readonly mayPush: boolean },
-): Order[] {
+): FieldOrder[] {
   const unit = getBotUnit(outlook.battle, due.unit)
-  const say = (order: Omit<Order, 'why' | 'rule'>, why: string): Order => ({ ...order, why, rule: due.rule })
+  const say = (order: Omit<FieldOrder, 'why' | 'rule'>, why: string): FieldOrder => ({ ...order, why, rule: due.rule })
   const base = { by: unit.side, unit: unit.id }
   switch (due.ask) {
     case 'retreat':
@@ -70,7 +70,7 @@ function freeWeapon({ battle }: Visibility, unit: BattleUnit): string | null {
  * Order to leave a combat: people run to the nearest edge, vehicles reverse straight back (P28-LEAVE-1,
  * P28-VEH-FIGHT-3).
  */
-function departure(outlook: Visibility, unit: BattleUnit): Omit<Order, 'why' | 'rule'> {
+function departure(outlook: Visibility, unit: BattleUnit): Omit<FieldOrder, 'why' | 'rule'> {
   if (unit.kind === 'vehicle') return createBackOffOrder(outlook, unit)
   const body = outlook.places[unit.id]
   const home = body === undefined ? undefined : listEdgePoints(outlook.field, body)[0]?.at

@@ -4,9 +4,9 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
 import { getDistanceBetween, isNearerToLine } from '#shared/kit/distances.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
-import { type Body, isColliding, computeGapCm, isWithinField, moveBody, getOutline, isOverlapping } from './body.ts'
-import { pointAlong } from './path.ts'
-import type { Places } from './practice.ts'
+import { type Body, isColliding, computeGapCm, isWithinField, moveBody, getOutline, overlapsPolygon } from './body.ts'
+import { getPointAlong } from './path.ts'
+import type { UnitPlaces } from './practice.ts'
 import { createHullBody } from './vehicles/hulls.ts'
 
 /** Radius of a 25 mm base, and height of a 28 mm miniature on it. */
@@ -43,19 +43,19 @@ export function isTouching(a: Body, b: Body): boolean {
 
 /** Whether a body may be placed: inside the field, on passable ground, not on another body (P28-MOVE-3, P28-TERR-1). */
 export function hasRoom(
-  { field, places }: { readonly field: Field; readonly places: Places },
+  { field, places }: { readonly field: Field; readonly places: UnitPlaces },
   body: Body,
   self: string,
 ): boolean {
   if (!isWithinField(field, body)) return false
   for (const { ground, corners } of field.pieces)
-    if (ground === 'impassable' && isOverlapping(body, corners)) return false
+    if (ground === 'impassable' && overlapsPolygon(body, corners)) return false
   for (const id in places) if (id !== self && isColliding(places[id] as Body, body)) return false
   return true
 }
 
 /** Units that block the straight path of a base (P28-MOVE-3). */
-export function listBlockers(places: Places, unit: string, to: Point): string[] {
+export function listBlockers(places: UnitPlaces, unit: string, to: Point): string[] {
   const body = places[unit]
   if (body === undefined) return []
   const line = [body, to] as const
@@ -69,7 +69,7 @@ export function listBlockers(places: Places, unit: string, to: Point): string[] 
   return blockers
 }
 
-type Ground = { readonly field: Field; readonly places: Places }
+type Ground = { readonly field: Field; readonly places: UnitPlaces }
 
 /** Finds a free place near a position, or else anywhere on the field. Null if the field is full. */
 export function findFreePlaceNear(ground: Ground, body: Body, self: string): Body | null {
@@ -103,7 +103,7 @@ function freePlaceAnywhere(ground: Ground, body: Body, self: string): Body | nul
  * P28-TERR-7).
  */
 export function getPushedPlace(
-  ground: { readonly field: Field; readonly places: Places },
+  ground: { readonly field: Field; readonly places: UnitPlaces },
   unit: string,
   { from, cm }: { readonly from: Point; readonly cm: number },
 ): Body {
@@ -112,7 +112,7 @@ export function getPushedPlace(
   const goal = { x: body.x + ((body.x - from.x) / length) * cm, y: body.y + ((body.y - from.y) / length) * cm }
   let end = body
   for (let step = 1; step <= cm; step += 1) {
-    const next = moveBody(body, pointAlong(body, goal, step))
+    const next = moveBody(body, getPointAlong(body, goal, step))
     if (!hasRoom(ground, next, unit)) return end
     end = next
   }

@@ -6,7 +6,7 @@ import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { EMPTY_FIELD, Field } from '#shared/games/planet28/field/model.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
 import { CAPTAIN_BOT } from './bots/captain-bot.ts'
-import { LIST_BOT } from './bots/list-bot.ts'
+import { ENEMY_LIST_BOT } from './bots/list-bot.ts'
 import { generateField } from './generate.ts'
 import { isOnField } from './move-places.ts'
 import { listBlockers, findFreePlaceNear, hasRoom } from './placement.ts'
@@ -147,7 +147,7 @@ function behindWall(change: (foe: PeopleUnit) => PeopleUnit, move: number): Prac
 }
 
 test.each([
-  ['the list', LIST_BOT],
+  ['the list', ENEMY_LIST_BOT],
   ['the captain', CAPTAIN_BOT],
 ] as const)('%s knows nothing of foes that its side does not see (P28-AI-4)', (_name, director) => {
   const ideas = (practice: Practice) => {
@@ -174,7 +174,7 @@ test('the captain remembers where somebody was seen, and goes there; the list fo
   }
   expect(first(CAPTAIN_BOT)?.why).toMatch(/Move up/)
   expect(first(CAPTAIN_BOT)?.to?.y).toBeGreaterThan(10)
-  expect(first(LIST_BOT)).toMatchObject({ rule: 'P28-AI-4' })
+  expect(first(ENEMY_LIST_BOT)).toMatchObject({ rule: 'P28-AI-4' })
 })
 
 test('the stance follows what a side knows, with its numbers in words', () => {

@@ -18,8 +18,8 @@ import { deploy } from './deploy.ts'
 import { executeOrder } from './execute-order.ts'
 import { FieldError } from './field-error.ts'
 import { listPendingOrders } from './pending-orders.ts'
-import type { StartingPlace, Order, Practice } from './practice.ts'
-import { listAuras, listEnemyDistances } from './turn-input.ts'
+import type { StartingPlace, FieldOrder, Practice } from './practice.ts'
+import { listAurasInReach, listEnemyDistances } from './turn-input.ts'
 import { updateSightings, computeVisibility } from './visibility.ts'
 
 /** A battle for bots to fight on a field. */
@@ -42,7 +42,7 @@ export interface PracticeDice {
 export interface PracticeStep {
   readonly before: Practice
   readonly after: Practice
-  readonly order: Order
+  readonly order: FieldOrder
   readonly events: readonly BattleEvent[]
 }
 
@@ -77,7 +77,7 @@ function stoppedShort(before: Practice): PracticeStep {
 }
 
 /** Orders available now, the best first. The last one is always legal. */
-function* ordersFor(practice: Practice, plan: PracticePlan, whims: Dice): Generator<Order> {
+function* ordersFor(practice: Practice, plan: PracticePlan, whims: Dice): Generator<FieldOrder> {
   const { battle } = practice
   const [due] = battle.due
   if (due !== undefined) {
@@ -90,7 +90,7 @@ function* ordersFor(practice: Practice, plan: PracticePlan, whims: Dice): Genera
   if (isDecided(battle)) yield plain({ type: 'finish', by, reachedGoal: [] }, 'One side has nobody left.', 'P28-CAMP-3')
   if (battle.phase === 'between')
     yield plain(
-      { type: 'begin-turn', by, near: listAuras(practice), enemyDistances: listEnemyDistances(practice) },
+      { type: 'begin-turn', by, near: listAurasInReach(practice), enemyDistances: listEnemyDistances(practice) },
       `Turn ${battle.turn + 1} begins.`,
       'P28-TURN-1',
     )
@@ -104,7 +104,7 @@ function isDecided({ units }: Battle): boolean {
   return !units.some((unit) => unit.side !== first?.side && isOnTable(unit))
 }
 
-function* ideasOf(practice: Practice, plan: PracticePlan, whims: Dice, id: string): Generator<Order> {
+function* ideasOf(practice: Practice, plan: PracticePlan, whims: Dice, id: string): Generator<FieldOrder> {
   const { battle } = practice
   const unit = getBotUnit(battle, id)
   const director = directorOf(practice, plan, unit.side)
@@ -121,7 +121,7 @@ function directorOf({ battle }: Practice, { directors }: PracticePlan, side: str
 }
 
 /** Activates the next unit in the order, or ends the turn (P28-TURN-2). */
-function* places({ battle }: Practice): Generator<Order> {
+function* places({ battle }: Practice): Generator<FieldOrder> {
   for (const { unit: id } of battle.order) {
     const unit = battle.units.find((battleUnit) => battleUnit.id === id)
     if (unit === undefined || !isOnTable(unit) || unit.turn.isActivated) continue
@@ -130,7 +130,7 @@ function* places({ battle }: Practice): Generator<Order> {
   yield plain({ type: 'end-turn', by: battle.sides[0]?.id ?? '' }, `Turn ${battle.turn} ends.`, 'P28-TURN-1')
 }
 
-const plain = (command: BattleCommand, why: string, rule: string): Order => ({ command, why, rule })
+const plain = (command: BattleCommand, why: string, rule: string): FieldOrder => ({ command, why, rule })
 
 const sideOf = ({ battle }: Practice, id: string): string => battle.units.find((unit) => unit.id === id)?.side ?? ''
 

@@ -6,7 +6,7 @@ import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from './body.ts'
 
 /** Positions by unit id. */
-export type Places = Readonly<Record<string, Body>>
+export type UnitPlaces = Readonly<Record<string, Body>>
 
 /** Starting position of a unit, and the heading of a vehicle. */
 export type StartingPlace = Point & { readonly heading?: number }
@@ -15,13 +15,13 @@ export type StartingPlace = Point & { readonly heading?: number }
 export interface Practice {
   readonly field: Field
   readonly battle: Battle
-  readonly places: Places
+  readonly places: UnitPlaces
   /** Memory of each side beyond what it sees now, by side. */
   readonly minds: Readonly<Record<string, BotMemory>>
 }
 
 /** A command with its position on the field and the reason for it. */
-export interface Order {
+export interface FieldOrder {
   readonly command: BattleCommand
   /** End of a Move, a run or a push. */
   readonly to?: Point

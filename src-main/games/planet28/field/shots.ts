@@ -7,13 +7,13 @@ import { listFightingModels, filterByShape, getWeaponEffects } from '../battle/e
 import { isLockedAgainstShot } from '../battle/require-legal-shot.ts'
 import { getBattleRules } from '../battle/transaction.ts'
 import { type Body, computeGapCm, moveBody } from './body.ts'
-import type { Places } from './practice.ts'
-import { computeDistanceCm, computeHeightDifference, isCovered } from './sight.ts'
-import { buildHullInput } from './vehicles/hull-input.ts'
+import type { UnitPlaces } from './practice.ts'
+import { computeDistanceCm, computeHeightDifference, isPartlyHidden } from './sight.ts'
+import { buildVehicleHitInput } from './vehicles/hull-input.ts'
 import { type Visibility, listSeenFoes } from './visibility.ts'
 
 /** Shots of a unit with weapons of one kind at one target. */
-export type Shot = BattleCommandOf<'shoot'>
+export type ShootCommand = BattleCommandOf<'shoot'>
 
 /** Maximum distance from the target at which a bystander could also be hurt by a weapon. */
 const NEAR_CM = 8
@@ -62,7 +62,7 @@ export function measureRange(
 }
 
 /** A weapon with a visible enemy in range. */
-export interface Aim extends Gun {
+export interface ShotAim extends Gun {
   readonly target: string
   readonly foe: BattleUnit
   readonly measured: Measured
@@ -72,12 +72,12 @@ export interface Aim extends Gun {
  * Targets that the field allows: enemies that the unit sees in range of loaded weapons in hand, nearest first
  * (P28-SHOOT-1, P28-SHOOT-6).
  */
-export function listShotAims(outlook: Visibility, unit: PeopleUnit): Aim[] {
+export function listShotAims(outlook: Visibility, unit: PeopleUnit): ShotAim[] {
   const { field, places, battle } = outlook
   const guns = loadedGuns(unit, getBattleRules(battle))
   const body = places[unit.id]
   if (guns.length === 0 || body === undefined) return []
-  const aims: Aim[] = []
+  const aims: ShotAim[] = []
   for (const foe of sortByDistance(outlook, body, listSeenFoes(outlook, unit))) {
     const otherBody = places[foe.id]
     if (otherBody === undefined) continue
@@ -89,7 +89,7 @@ export function listShotAims(outlook: Visibility, unit: PeopleUnit): Aim[] {
 }
 
 /** Shots from these aims. Empty if contacts forbid shooting (P28-SHOOT-5). */
-export function listShots(outlook: Visibility, unit: PeopleUnit, aims: readonly Aim[]): Shot[] {
+export function listShots(outlook: Visibility, unit: PeopleUnit, aims: readonly ShotAim[]): ShootCommand[] {
   const { battle, places } = outlook
   const rules = getBattleRules(battle)
   const body = places[unit.id]
@@ -117,13 +117,13 @@ export function buildShotInput(
   outlook: Visibility,
   body: Body,
   { target, other, measured }: { readonly target: BattleUnit; readonly other: Body; readonly measured: Measured },
-): Pick<Shot, 'said' | 'hull'> {
+): Pick<ShootCommand, 'said' | 'hull'> {
   const { field } = outlook
   const { distanceCm: far, heightCm } = measured
   const input = { distanceCm: far, heightCm, isSeen: true, cover: 'none', guessCm: far } as const
   if (target.kind === 'vehicle')
-    return { said: input, hull: buildHullInput(outlook, target, { from: body, shooter: body }) }
-  const cover = isCovered(field, body, other) ? 'part' : 'none'
+    return { said: input, hull: buildVehicleHitInput(outlook, target, { from: body, shooter: body }) }
+  const cover = isPartlyHidden(field, body, other) ? 'part' : 'none'
   if (target.kind !== 'squad' || cover === 'none') return { said: { ...input, cover } }
   return { said: { ...input, cover, hiddenMembers: hiddenMembers(outlook, body, target) } }
 }
@@ -141,7 +141,7 @@ export function listBystanders(outlook: Visibility, target: string, at: Body) {
     const far = computeDistanceCm(field, body, at)
     if (unit === target || far > NEAR_CM) return []
     const vehicle = battle.units.find(({ id }) => id === unit)
-    const hull = vehicle?.kind === 'vehicle' ? { hull: buildHullInput(outlook, vehicle, { from: at }) } : {}
+    const hull = vehicle?.kind === 'vehicle' ? { hull: buildVehicleHitInput(outlook, vehicle, { from: at }) } : {}
     return [{ unit, distanceCm: far, ...hull }]
   })
 }
@@ -157,13 +157,13 @@ function hiddenMembers({ field, places }: Visibility, shooter: Body, squad: Peop
     const angle = (at / members.length) * 2 * Math.PI
     const reach = body.radiusCm - small
     const place = { x: body.x + reach * Math.cos(angle), y: body.y + reach * Math.sin(angle) }
-    return isCovered(field, shooter, { ...moveBody(body, place), radiusCm: small })
+    return isPartlyHidden(field, shooter, { ...moveBody(body, place), radiusCm: small })
   }).length
 }
 
 /** Sorts units by distance from a base, nearest first. */
 export function sortByDistance<Unit extends { readonly id: string }>(
-  { field, places }: { readonly field: Field; readonly places: Places },
+  { field, places }: { readonly field: Field; readonly places: UnitPlaces },
   body: Body,
   units: readonly Unit[],
 ): Unit[] {

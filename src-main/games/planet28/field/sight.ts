@@ -33,7 +33,7 @@ export function isSeen(field: Field, a: Body, b: Body): boolean {
 }
 
 /** Whether terrain hides a part of a body from the shooter's eye (P28-COVER-1). */
-export function isCovered(field: Field, shooter: Body, target: Body): boolean {
+export function isPartlyHidden(field: Field, shooter: Body, target: Body): boolean {
   const eye = eyeOf(field, shooter, target)
   const feet = getHeightAt(field, target)
   const top = feet + target.bodyCm

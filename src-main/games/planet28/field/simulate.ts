@@ -10,7 +10,7 @@ export interface SimulationResult {
 }
 
 /** Fights a whole battle without a log. */
-export function simulate(plan: PracticePlan, chance: PracticeDice): SimulationResult {
+export function simulatePractice(plan: PracticePlan, chance: PracticeDice): SimulationResult {
   let practice = beginPractice(plan, chance)
   const start = practice
   for (let step = playStep(practice, plan, chance); step !== null; step = playStep(practice, plan, chance))
@@ -19,7 +19,10 @@ export function simulate(plan: PracticePlan, chance: PracticeDice): SimulationRe
 }
 
 /** Share of hit-points that each side has left after a battle. By ruling the largest share wins on the field. */
-export function computeSharesLeft(start: Practice, end: Practice): { readonly side: string; readonly share: number }[] {
+export function computeHitPointSharesLeft(
+  start: Practice,
+  end: Practice,
+): { readonly side: string; readonly share: number }[] {
   return end.battle.sides.map(({ id: side }) => {
     const left = ({ battle }: Practice) =>
       battle.units.reduce((sum, unit) => sum + (unit.side === side ? sumHitPoints(unit) : 0), 0)
@@ -28,6 +31,6 @@ export function computeSharesLeft(start: Practice, end: Practice): { readonly si
 }
 
 function scoreOf(start: Practice, end: Practice): number {
-  const [own, ...others] = computeSharesLeft(start, end).map(({ share }) => share)
+  const [own, ...others] = computeHitPointSharesLeft(start, end).map(({ share }) => share)
   return Math.sign((own ?? 0) - Math.max(0, ...others))
 }

@@ -16,7 +16,7 @@ export function listEnemyDistances({ battle, field, places }: Practice): EnemyDi
 }
 
 /** Pairs of a unit and the bearer whose aura or immunity effect reaches it (P28-META-9). */
-export function listAuras({ battle, field, places: all }: Practice): { bearer: string; unit: string }[] {
+export function listAurasInReach({ battle, field, places: all }: Practice): { bearer: string; unit: string }[] {
   const rules = getBattleRules(battle)
   return battle.units.flatMap((bearer) => {
     const from = all[bearer.id]

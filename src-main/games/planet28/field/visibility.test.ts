@@ -4,7 +4,7 @@ import { beginFirstTurn, createBattle, createCharacter, getPerson } from '#main/
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { EMPTY_FIELD, type Field } from '#shared/games/planet28/field/model.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
-import type { Places, Practice } from './practice.ts'
+import type { UnitPlaces, Practice } from './practice.ts'
 import { updateSightings } from './visibility.ts'
 
 const corners = [
@@ -23,7 +23,7 @@ const start = beginFirstTurn(
 )
 
 /** What us remembers of Ann, who was seen near the car before she got in. */
-function remembered(field: Field, ann: object, places: Places) {
+function remembered(field: Field, ann: object, places: UnitPlaces) {
   const units = start.units.map((unit) => (unit.id === 'ann' ? { ...unit, ...ann } : unit)) as Battle['units']
   const seen = { ann: { x: 40, y: 80, turn: 1, hitPoints: 20 } }
   const minds: Practice['minds'] = { us: { seen, stance: 'press', why: '' } }

@@ -6,7 +6,7 @@ import type { BotMemory, Sighting } from '#shared/games/planet28/field/run.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
 import { areLocked } from '../battle/transaction.ts'
 import type { Body } from './body.ts'
-import type { Places, Practice } from './practice.ts'
+import type { UnitPlaces, Practice } from './practice.ts'
 import { isSeen } from './sight.ts'
 
 /** Everything one side knows: its own units, enemies in sight, and the last known positions of the others. */
@@ -15,7 +15,7 @@ export interface Visibility {
   readonly field: Field
   /** The battle without unseen enemies. */
   readonly battle: Battle
-  readonly places: Places
+  readonly places: UnitPlaces
   readonly mind: BotMemory
 }
 
@@ -66,7 +66,7 @@ interface Looked {
  * Last result per side. A repeated query follows immediately or not at all, and a larger cache would outlive the
  * battle.
  */
-let looked: { readonly places: Places; readonly sides: Map<string, Looked> } | null = null
+let looked: { readonly places: UnitPlaces; readonly sides: Map<string, Looked> } | null = null
 
 /** Ids of all enemies that a side sees. Cached until a unit moves, gains or loses contact, joins or leaves. */
 function seenBySide(practice: Practice, side: string): ReadonlySet<string> {

@@ -5,8 +5,8 @@ import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/o
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 import type { Body } from './body.ts'
 import { recordFrames } from './frames.ts'
-import { findPath } from './path.ts'
-import { addZones } from './zones.ts'
+import { computeStraightPath } from './path.ts'
+import { addHazardZones } from './zones.ts'
 
 const body: Body = { x: 10, y: 5, radiusCm: 1.25, bodyCm: 3 }
 const ZONED = {
@@ -15,12 +15,12 @@ const ZONED = {
 } as const
 
 test('ground that a power rent is hazardous on the field, as far as the circle lies on it (P28-ARC-4)', () => {
-  const field = addZones({ field: EMPTY_FIELD, places: { foe: body } }, [ZONED])
-  const groundTo = (x: number, y: number) => findPath(field, { ...body, x: 80, y: 80 }, { x, y }).ground
+  const field = addHazardZones({ field: EMPTY_FIELD, places: { foe: body } }, [ZONED])
+  const groundTo = (x: number, y: number) => computeStraightPath(field, { ...body, x: 80, y: 80 }, { x, y }).ground
   expect(groundTo(25, 8)).toEqual(['hazardous'])
   expect(groundTo(45, 60)).toEqual(['even'])
   expect(field.pieces.flatMap(({ corners }) => corners).every(({ x, y }) => x > -1e-9 && y > -1e-9)).toBe(true)
-  expect(addZones({ field: EMPTY_FIELD, places: {} }, [])).toBe(EMPTY_FIELD)
+  expect(addHazardZones({ field: EMPTY_FIELD, places: {} }, [])).toBe(EMPTY_FIELD)
 })
 
 test('a battle that is watched tells which order changed the ground (P28-ARC-4)', () => {

@@ -7,7 +7,10 @@ import type { Practice } from './practice.ts'
 const CORNERS = 24
 
 /** Adds the ground that powers just made hazardous: a circle around their target (P28-ARC-4). */
-export function addZones({ field, places }: Pick<Practice, 'field' | 'places'>, events: readonly BattleEvent[]): Field {
+export function addHazardZones(
+  { field, places }: Pick<Practice, 'field' | 'places'>,
+  events: readonly BattleEvent[],
+): Field {
   const made = events.flatMap((event): FieldPiece[] => {
     const at = event.type === 'zoned' ? places[event.zone.around] : undefined
     if (event.type !== 'zoned' || at === undefined) return []

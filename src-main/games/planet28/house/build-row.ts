@@ -27,7 +27,7 @@ export const BLANK_ROWS: { readonly [Name in TableName]: TableRows[Name] } = {
 }
 
 /** Builds a table row from its fields. `tables` contains the rows that weapons name. Unknown names are omitted. */
-export function buildRow<Name extends TableName>(
+export function buildHouseRow<Name extends TableName>(
   table: Name,
   start: TableRows[Name],
   fields: HouseFields,

@@ -4,11 +4,17 @@ import {
   type HouseFields,
   type HouseRow,
 } from '#shared/games/planet28/house/house-fields.ts'
-import { findRow, PRINTED, type Rulebook, type TableName, TABLES } from '#shared/games/planet28/rulebook.ts'
+import {
+  findRow,
+  PRINTED_TABLES,
+  type Rulebook,
+  type TableName,
+  RULEBOOK_TABLES,
+} from '#shared/games/planet28/rulebook.ts'
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { findBaseWeapon, createCustomWeapon, type WeaponTable } from '../custom-weapons/custom-weapon.ts'
 import { listWeaponRuleProblems } from '../custom-weapons/weapon-problems.ts'
-import { buildRow } from './build-row.ts'
+import { buildHouseRow } from './build-row.ts'
 import { findEffectProblem } from './effect-problems.ts'
 import { FIELD_LABELS, findFieldProblem } from './field-problems.ts'
 
@@ -27,14 +33,14 @@ export function findHouseRowProblem(row: HouseRow, tables: Rulebook): string | n
 const CARRIED: readonly TableName[] = ['weapons', 'armour', 'items', 'vehicleWeapons']
 
 function findIdFault({ table, id, kind }: HouseRow): string | null {
-  const { title } = TABLES[table]
-  const isPrinted = Object.hasOwn(PRINTED[table], id)
+  const { title } = RULEBOOK_TABLES[table]
+  const isPrinted = Object.hasOwn(PRINTED_TABLES[table], id)
   if (kind === 'patch') return isPrinted ? null : `The printed table “${title}” has no row “${id}” to patch.`
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id) || id.length > 60)
     return `“${id}” is no id: start with a letter, use small letters, digits and single hyphens, at most 60.`
-  const clash = (CARRIED.includes(table) ? CARRIED : [table]).find((name) => Object.hasOwn(PRINTED[name], id))
+  const clash = (CARRIED.includes(table) ? CARRIED : [table]).find((name) => Object.hasOwn(PRINTED_TABLES[name], id))
   if (clash !== undefined)
-    return `“${id}” is a printed row of “${TABLES[clash].title}”: take another name, or patch the printed row.`
+    return `“${id}” is a printed row of “${RULEBOOK_TABLES[clash].title}”: take another name, or patch the printed row.`
   const isCore = table === 'vehicleSections' && Object.hasOwn(CORE_SECTIONS, id)
   return isCore ? `“${id}” is a core section that every vehicle has: take another name.` : null
 }
@@ -60,7 +66,7 @@ const WITH_BASE: readonly HouseField[] = ['name', 'summary', 'base', 'specialRul
 function findColumnFault({ table, kind, fields }: HouseRow): string | null {
   const given = fieldNames(fields)
   const foreign = given.find((field) => !HOUSE_FIELDS[table].includes(field))
-  if (foreign !== undefined) return `“${TABLES[table].title}” have no ${FIELD_LABELS[foreign]}: leave it out.`
+  if (foreign !== undefined) return `“${RULEBOOK_TABLES[table].title}” have no ${FIELD_LABELS[foreign]}: leave it out.`
   if (kind === 'patch') return findPatchFault(fields)
   if (isWeaponTable(table) && fields.cost !== undefined)
     return 'A weapon of your own has no price of its own: it is worked out (P28-CW-1). Leave the cost out.'
@@ -82,7 +88,7 @@ function findWeaponFault({ table, id, kind, fields }: HouseRow, tables: Rulebook
   if (!isWeaponTable(table)) return null
   const base = findBaseWeapon(table, fields, tables)
   if (fields.base !== undefined && base === null)
-    return `“${fields.base}” is no printed weapon of “${TABLES[table].title}”: choose one that is.`
+    return `“${fields.base}” is no printed weapon of “${RULEBOOK_TABLES[table].title}”: choose one that is.`
   if (base !== null && fields.specialRules?.length === 0)
     return `It adds nothing to the ${base.name}: choose a special rule (P28-CW-2).`
   const [ruleFault] = listWeaponRuleProblems(fields.specialRules ?? [], base, tables)
@@ -107,7 +113,7 @@ function findRangeFault({ table, id, kind, fields }: HouseRow, tables: Rulebook)
   }
   const start = kind === 'patch' ? findRow(tables, 'weapons', id) : null
   const { type, rangeCm } =
-    start === null ? createCustomWeapon(fields, tables) : buildRow('weapons', start, fields, tables)
+    start === null ? createCustomWeapon(fields, tables) : buildHouseRow('weapons', start, fields, tables)
   if (type === 'melee' && rangeCm > 0) return `A melee weapon has no range: set it to 0, or make it a ranged one.`
   return type === 'ranged' && rangeCm === 0 ? 'A ranged weapon needs a range of 1 cm or more.' : null
 }

@@ -1,5 +1,5 @@
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
-import { PRINTED, type Rulebook, TABLES } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, type Rulebook, RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { buildRules } from '../build-rules.ts'
 import { findHouseRowProblem } from './check-row.ts'
@@ -15,10 +15,10 @@ export function findHouseRowsProblem(house: readonly HouseRow[], settings: Setti
   )
   if (repeated !== undefined) return `${inWords(repeated)} stands there twice: take one out.`
   const named = house.filter(({ table }) => NAMED.includes(table))
-  const first = firstFault(named, () => PRINTED)
+  const first = firstFault(named, () => PRINTED_TABLES)
   if (first !== null) return first
   const { tables } = buildRules(settings, named)
-  const rest = firstFault(house, ({ table }) => (NAMED.includes(table) ? PRINTED : tables))
+  const rest = firstFault(house, ({ table }) => (NAMED.includes(table) ? PRINTED_TABLES : tables))
   return rest ?? findNamesFault(house, buildRules(settings, house).tables)
 }
 
@@ -40,5 +40,5 @@ function findNamesFault(rows: readonly HouseRow[], tables: Rulebook): string | n
 }
 
 function inWords({ table, id, fields }: HouseRow): string {
-  return `The house row “${fields.name ?? id}” of “${TABLES[table].title}”`
+  return `The house row “${fields.name ?? id}” of “${RULEBOOK_TABLES[table].title}”`
 }

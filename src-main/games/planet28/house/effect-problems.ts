@@ -7,7 +7,7 @@ import {
 } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { listBans, HOUSE_SHAPES, LASTING_SHAPES, listEffectTimes } from '#shared/games/planet28/house/house-shapes.ts'
-import { findRow, type Rulebook, type TableName, TABLES } from '#shared/games/planet28/rulebook.ts'
+import { findRow, type Rulebook, type TableName, RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 
 /** Finds what is wrong with the battle effects of a row, or null. */
@@ -50,7 +50,7 @@ function findListFault(effects: readonly HouseEffect[], among: Among): string | 
 }
 
 function findOneFault(effect: HouseEffect, { table, allowed }: Among): string | null {
-  if (!allowed.includes(effect.shape)) return `“${TABLES[table].title}” cannot do that: choose another effect.`
+  if (!allowed.includes(effect.shape)) return `“${RULEBOOK_TABLES[table].title}” cannot do that: choose another effect.`
   return findNumberFault(effect) ?? findWhenFault(effect, table) ?? findTextFault(effect)
 }
 

@@ -16,7 +16,7 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { HouseEffect, HouseUse } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
-import { PRINTED } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
 import { computeCurrentSpeed } from '../battle/break-tests.ts'
 import { getPeopleUnit } from '../battle/transaction.ts'
@@ -324,7 +324,7 @@ test.each([
   expect(
     findHouseRowProblem(
       own(table, effects, table === 'armour' ? { defence: null } : table === 'items' ? { kind: 'item' } : {}),
-      PRINTED,
+      PRINTED_TABLES,
     ),
   ).toContain(why)
 })
@@ -335,5 +335,5 @@ test.each([
   [{ at: 'self', whom: 'anybody', harms: 'lots', effects: [], turns: 1 }, 'is not dice'],
   [{ at: 'self', whom: 'anybody', effects: [{ shape: 'reloads' }], turns: 1 }, 'cannot do that'],
 ] satisfies [HouseUse, string][])('a use of %j is refused: %s', (use, why) => {
-  expect(findHouseRowProblem(ability(use), PRINTED)).toContain(why)
+  expect(findHouseRowProblem(ability(use), PRINTED_TABLES)).toContain(why)
 })

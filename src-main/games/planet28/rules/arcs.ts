@@ -1,4 +1,4 @@
-import { type Cell, listFacingChoices, FACINGS } from '#shared/games/planet28/grid.ts'
+import { type Cell, listCellFacingChoices, FACINGS } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -32,7 +32,7 @@ export function listMountArcs({ sections }: Pick<VehicleProfile, 'sections'>, ru
  * (P28-GRID-7). Null before that choice.
  */
 export function findFacing({ cell, facing }: PlacedSection, { settings }: Rules): Facing | null {
-  const choices = listFacingChoices(cell, settings)
+  const choices = listCellFacingChoices(cell, settings)
   if (choices.length === 1) return choices[0] ?? null
   return choices.find((choice) => choice === facing) ?? null
 }

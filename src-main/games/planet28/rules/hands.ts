@@ -1,5 +1,5 @@
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
-import { HANDS } from '#shared/games/planet28/starting-profiles.ts'
+import { DEFAULT_HAND_COUNT } from '#shared/games/planet28/starting-profiles.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { getWeaponHooks, getWeaponRuleHooks } from '../special-rules/weapons.ts'
 import { listTraitsInForce } from './traits-in-force.ts'
@@ -25,7 +25,7 @@ export interface CarriedWeapon {
 
 /** Counts the hands of a character and those its weapons need (P28-WEAP-1). */
 export function countHandUse(traits: readonly string[], equipment: readonly string[], rules: Rules): HandCount {
-  const carries = listWeapons(equipment, rules).reduce((sum, { hands }) => sum + hands, 0)
+  const carries = listCarriedWeapons(equipment, rules).reduce((sum, { hands }) => sum + hands, 0)
   return { has: countHands(traits, rules), carries }
 }
 
@@ -35,11 +35,11 @@ export function countHandUse(traits: readonly string[], equipment: readonly stri
  */
 export function countHands(traits: readonly string[], rules: Rules): number {
   const limits = listTraitsInForce(traits, rules.tables).flatMap(({ row }) => row.limits?.hands ?? [])
-  return limits.length === 0 ? HANDS : Math.min(...limits)
+  return limits.length === 0 ? DEFAULT_HAND_COUNT : Math.min(...limits)
 }
 
 /** Weapons among gear, in the same order. */
-export function listWeapons(equipment: readonly string[], rules: Rules): CarriedWeapon[] {
+export function listCarriedWeapons(equipment: readonly string[], rules: Rules): CarriedWeapon[] {
   return equipment.flatMap((id): CarriedWeapon[] => {
     const row = findRow(rules.tables, 'weapons', id)
     if (row === null) return []

@@ -1,4 +1,4 @@
-import type { Play } from '#shared/games/planet28/model.ts'
+import type { PlayMode } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { CHARACTER_START, HERO_STEP, HIT_POINT_STEP } from '#shared/games/planet28/starting-profiles.ts'
 import { getTraitHooks } from '../special-rules/traits.ts'
@@ -8,7 +8,7 @@ import { listTraitsInForce } from './traits-in-force.ts'
 export const HERO_ACTIONS = 3
 
 /** Whether a warband is a single character in solo play. A squad or vehicle is not a lone hero (P28-SOLO-4). */
-export function isLoneHero(play: Play, units: readonly { readonly characters: number }[]): boolean {
+export function isLoneHero(play: PlayMode, units: readonly { readonly characters: number }[]): boolean {
   return play === 'solo' && units.reduce((sum, { characters }) => sum + characters, 0) === 1
 }
 

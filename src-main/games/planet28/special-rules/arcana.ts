@@ -11,7 +11,7 @@ import { resolveSquadLoss } from '../battle/squads.ts'
 import { getModel, getPeopleUnit, type Transaction, getUnit } from '../battle/transaction.ts'
 import { GOES_LAST } from '../battle/turn-start.ts'
 import { hitHull, requireHitFacing } from '../battle/vehicles/hit-hull.ts'
-import { getTargetMember, type Power, type PowerHooks, rollPowerDice } from './powers.ts'
+import { getTargetMember, type PowerInUse, type PowerHooks, rollPowerDice } from './powers.ts'
 import { findHooks, getNumberValue, getTextValue } from './row-values.ts'
 
 /**
@@ -123,12 +123,12 @@ export function findArcanaHooks(id: string): PowerHooks | null {
 }
 
 /** Rule id of a power, numbered by its face of 1D12. */
-export function getArcanaRule({ roll }: ArcanaRow): string {
+export function getArcanaRuleId({ roll }: ArcanaRow): string {
   return `P28-ARC-${roll}`
 }
 
 /** Requires the facing of a vehicle towards the caster as input (P28-ARC-2, P28-VEH-FACE-1). */
-function requireSideOf(scene: Transaction, { target, command }: Power): void {
+function requireSideOf(scene: Transaction, { target, command }: PowerInUse): void {
   const unit = getUnit(scene, target)
   if (unit.kind === 'vehicle') requireHitFacing(scene, unit, 'hull' in command ? (command.hull ?? {}) : {})
 }
@@ -138,7 +138,7 @@ function requireSideOf(scene: Transaction, { target, command }: Power): void {
  * (P28-SQ-11). A character that never breaks runs once without being broken. Such a squad member stays, since squads
  * do not retreat (P28-ARC-3, P28-BREAK-9, P28-BREAK-10).
  */
-function terrify(scene: Transaction, power: Power): void {
+function terrify(scene: Transaction, power: PowerInUse): void {
   const { target, rule } = power
   const unit = getPeopleUnit(scene, target)
   const isFirm = unit.standsFirm || findProhibition(listUnitEffects(unit, scene.rules), 'break-test') !== null
@@ -149,7 +149,7 @@ function terrify(scene: Transaction, power: Power): void {
   resolveSquadLoss(scene, getPeopleUnit(scene, target), 0)
 }
 
-function smite(scene: Transaction, power: Power): void {
+function smite(scene: Transaction, power: PowerInUse): void {
   const { unit, target, row, rule, command } = power
   const raw = rollPowerDice(scene, power, 'damage')
   if (getUnit(scene, target).kind === 'vehicle') {
@@ -169,7 +169,7 @@ function smite(scene: Transaction, power: Power): void {
   resolveWounds(scene, takeHit(scene, { ...hit, isInCover: false }))
 }
 
-function flame(scene: Transaction, power: Power): void {
+function flame(scene: Transaction, power: PowerInUse): void {
   const { unit: by, target, row, rule } = power
   const unit = getPeopleUnit(scene, target)
   const model = getModel(unit, getTargetMember(power))

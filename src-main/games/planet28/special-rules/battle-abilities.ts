@@ -10,9 +10,9 @@ import { listLockedUnits, getModel, getPeopleUnit, type Transaction } from '../b
 import { getVehicle } from '../battle/vehicles/get-vehicle.ts'
 import { repairSection } from '../battle/vehicles/repair-section.ts'
 import { isWorking } from '../battle/vehicles/sections.ts'
-import { listWeapons } from '../rules/hands.ts'
+import { listCarriedWeapons } from '../rules/hands.ts'
 import { buildUseHooks } from './house-use.ts'
-import { getTargetMember, type Power, type PowerHooks, rollPowerDice } from './powers.ts'
+import { getTargetMember, type PowerInUse, type PowerHooks, rollPowerDice } from './powers.ts'
 import { findHooks, getNumberValue, getTextValue } from './row-values.ts'
 
 /** Distance by which Persuade separates both units (P28-AB-persuade). */
@@ -124,14 +124,14 @@ export function findAbilityBattleHooks(id: string, { use }: Pick<AbilityRow, 'us
   return findHooks(abilityHooks, id)
 }
 
-function requireHurt(scene: Transaction, { target, row, rule }: Power): void {
+function requireHurt(scene: Transaction, { target, row, rule }: PowerInUse): void {
   const unit = getPeopleUnit(scene, target)
   if (isHurtBy(listUnitEffects(unit, scene.rules, getModel(unit, undefined)), [])) return
   scene.refuse('unhurt', `${unit.name} cannot be hurt by ${row.name}.`, rule)
 }
 
 /** The named damaged section of a vehicle. Throws if there is none (P28-AB-repair). */
-function sectionToRepair(scene: Transaction, { target, rule, command }: Power): SectionInPlay {
+function sectionToRepair(scene: Transaction, { target, rule, command }: PowerInUse): SectionInPlay {
   const vehicle = getVehicle(scene, target)
   const cell = 'cell' in command ? command.cell : undefined
   const damaged = vehicle.sections.filter((candidate) => isWorking(candidate) && candidate.hitPoints < candidate.start)
@@ -143,14 +143,14 @@ function sectionToRepair(scene: Transaction, { target, rule, command }: Power): 
 }
 
 /** Takes one item from an enemy that the unit killed in combat, once a game (P28-AB-loot). */
-function loot(scene: Transaction, { unit, target, row, rule, command }: Power): void {
+function loot(scene: Transaction, { unit, target, row, rule, command }: PowerInUse): void {
   const victim = getPeopleUnit(scene, target)
   const item = 'item' in command ? command.item : undefined
   const fallen = victim.models.find(({ fate, lostTo }) => fate === 'slain' && lostTo === unit)
   const has = fallen?.equipment.includes(item ?? '') === true
   if (fallen === undefined || item === undefined || !has)
     scene.refuse('no-loot', `${victim.name} was not killed in combat by it, or carries no such thing.`, rule)
-  const [fixed] = listWeapons([item], scene.rules).filter(({ staysInHand }) => staysInHand)
+  const [fixed] = listCarriedWeapons([item], scene.rules).filter(({ staysInHand }) => staysInHand)
   if (fixed !== undefined)
     scene.refuse('integral', `The ${fixed.row.name} is a part of ${victim.name}: take something else.`, rule)
   if (getPeopleUnit(scene, unit).conditions.some(({ id }) => id === rule))

@@ -29,19 +29,22 @@ const campaignAbilityHooks: Readonly<Partial<Record<AbilityId, CampaignAbilityHo
 }
 
 /** A value granted by an ability, with its source. */
-export interface FromAbility<Value> {
+export interface AbilityGrantedValue<Value> {
   readonly source: string
   readonly rule: string
   readonly value: Value
 }
 
 /** Abilities that take items after a kill in combat, with their number (P28-AB-loot). */
-export function listLootAbilities(abilities: readonly string[], rules: Rules): FromAbility<number>[] {
+export function listLootAbilities(abilities: readonly string[], rules: Rules): AbilityGrantedValue<number>[] {
   return gather(abilities, rules, (hooks, row) => hooks.lootsItems?.(row))
 }
 
 /** Abilities that allow haggling, with their rules (P28-AB-haggle). */
-export function listHagglingAbilities(abilities: readonly string[], rules: Rules): FromAbility<HagglingBands>[] {
+export function listHagglingAbilities(
+  abilities: readonly string[],
+  rules: Rules,
+): AbilityGrantedValue<HagglingBands>[] {
   return gather(abilities, rules, (hooks, row) => hooks.haggles?.(row))
 }
 
@@ -49,7 +52,7 @@ function gather<Value>(
   abilities: readonly string[],
   { tables }: Rules,
   ask: (hooks: CampaignAbilityHooks, row: AbilityRow) => Value | undefined,
-): FromAbility<Value>[] {
+): AbilityGrantedValue<Value>[] {
   return [...new Set(abilities)].flatMap((id) => {
     const row = findRow(tables, 'abilities', id)
     const value = row === null ? undefined : ask(hooksOf(id), row)

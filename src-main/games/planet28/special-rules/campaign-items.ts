@@ -28,7 +28,7 @@ const campaignArmourHooks: Readonly<Partial<Record<ArmourId, CampaignArmourHooks
 }
 
 /** A value granted by a piece of gear, with its source. */
-export interface FromGear<Value> {
+export interface GearGrantedValue<Value> {
   readonly id: string
   readonly source: string
   readonly rule: string
@@ -36,7 +36,7 @@ export interface FromGear<Value> {
 }
 
 /** Addictive gear among these pieces, with the die to roll (P28-IT-psyka). */
-export function listAddictionDice(equipment: readonly string[], { tables }: Rules): FromGear<string>[] {
+export function listAddictionDice(equipment: readonly string[], { tables }: Rules): GearGrantedValue<string>[] {
   return [...new Set(equipment)].flatMap((id) => {
     const row = findRow(tables, 'items', id)
     const value = row === null ? undefined : hooksOfItem(id).addictionDie?.(row)
@@ -56,7 +56,7 @@ export function countsUses(id: string): boolean {
 }
 
 /** Armour with hit-points among these pieces, with their dice (P28-ARM-living-armour). */
-export function listArmourHitPointDice(equipment: readonly string[], { tables }: Rules): FromGear<string>[] {
+export function listArmourHitPointDice(equipment: readonly string[], { tables }: Rules): GearGrantedValue<string>[] {
   return equipment.flatMap((id) => {
     const row = findRow(tables, 'armour', id)
     const value = row === null ? undefined : hooksOfArmour(id).hitPointDice?.(row)

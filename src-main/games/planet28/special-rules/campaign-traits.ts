@@ -31,39 +31,42 @@ const campaignTraitHooks: Readonly<Partial<Record<TraitId, CampaignTraitHooks>>>
 }
 
 /** A value granted by a trait, with its source. */
-export interface FromTrait<Value> {
+export interface TraitGrantedValue<Value> {
   readonly source: string
   readonly rule: string
   readonly value: Value
 }
 
 /** Traits that bring credits after each game, with their dice (P28-TR-rich). */
-export function listIncomeTraits(traits: readonly string[], rules: Rules): FromTrait<string>[] {
+export function listIncomeTraits(traits: readonly string[], rules: Rules): TraitGrantedValue<string>[] {
   return gather(traits, rules, (hooks, row) => hooks.incomeDice?.(row))
 }
 
 /** Traits that make rounds of ammunition after each game, with their number (P28-TR-ammo-smith). */
-export function listRoundsAfterGame(traits: readonly string[], rules: Rules): FromTrait<number>[] {
+export function listAmmunitionTraits(traits: readonly string[], rules: Rules): TraitGrantedValue<number>[] {
   return gather(traits, rules, (hooks, row) => hooks.roundsAfterGame?.(row))
 }
 
 /** Traits that heal injuries of friends after each game, with their number (P28-TR-medic). */
-export function listHealingTraits(traits: readonly string[], rules: Rules): FromTrait<number>[] {
+export function listHealingTraits(traits: readonly string[], rules: Rules): TraitGrantedValue<number>[] {
   return gather(traits, rules, (hooks, row) => hooks.healsFriends?.(row))
 }
 
 /** Conversion rates of campaign points to credits granted by traits (P28-TR-mercenary). */
-export function listConversionRates(traits: readonly string[], rules: Rules): FromTrait<readonly [number, number]>[] {
+export function listConversionRates(
+  traits: readonly string[],
+  rules: Rules,
+): TraitGrantedValue<readonly [number, number]>[] {
   return gather(traits, rules, (hooks, row) => hooks.conversion?.(row))
 }
 
 /** Traits that force all unspent campaign points to be converted (P28-TR-venal). */
-export function listForcedConversions(traits: readonly string[], rules: Rules): FromTrait<true>[] {
+export function listForcedConversions(traits: readonly string[], rules: Rules): TraitGrantedValue<true>[] {
   return gather(traits, rules, (hooks) => (hooks.mustConvert === true ? true : undefined))
 }
 
 /** Traits that demand a fee before each game, in credits (P28-TR-mercenary). */
-export function listFees(traits: readonly string[], rules: Rules): FromTrait<number>[] {
+export function listFees(traits: readonly string[], rules: Rules): TraitGrantedValue<number>[] {
   return gather(traits, rules, (hooks, row) => hooks.feeBeforeGame?.(row))
 }
 
@@ -71,7 +74,7 @@ function gather<Value>(
   traits: readonly string[],
   rules: Rules,
   ask: (hooks: CampaignTraitHooks, row: TraitRow) => Value | undefined,
-): FromTrait<Value>[] {
+): TraitGrantedValue<Value>[] {
   return listTraitsInForce(traits, rules.tables).flatMap(({ id, row }) => {
     const value = ask(hooksOf(id), row)
     return value === undefined ? [] : [{ source: row.name, rule: getRuleId('traits', id), value }]

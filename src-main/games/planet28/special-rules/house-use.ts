@@ -5,7 +5,7 @@ import { takeHit } from '../battle/hits.ts'
 import { resolveWounds } from '../battle/resolve-wounds.ts'
 import { rollSum } from '../battle/rolls.ts'
 import type { Transaction } from '../battle/transaction.ts'
-import { getTargetMember, type Power, type PowerHooks } from './powers.ts'
+import { getTargetMember, type PowerInUse, type PowerHooks } from './powers.ts'
 
 /** Builds the hooks of a house ability or item from its row. */
 export function buildUseHooks(use: HouseUse): PowerHooks {
@@ -21,7 +21,7 @@ export function buildUseHooks(use: HouseUse): PowerHooks {
 }
 
 /** Applies healing, then damage with armour, then lasting effects. */
-function act(scene: Transaction, power: Power, { heals, harms, effects, turns }: HouseUse): void {
+function act(scene: Transaction, power: PowerInUse, { heals, harms, effects, turns }: HouseUse): void {
   const { unit, target, row, rule } = power
   const member = getTargetMember(power)
   const rolled = (dice: string) => rollSum(scene, { unit, label: row.name, rule, dice })

@@ -6,7 +6,7 @@ import type { Transaction } from '../battle/transaction.ts'
 import { getTextValue } from './row-values.ts'
 
 /** The use of an ability, a power or an item by a unit. */
-export interface Power {
+export interface PowerInUse {
   readonly unit: string
   readonly target: string
   readonly row: PrintedRow
@@ -38,8 +38,8 @@ export interface PowerHooks {
   /** Maximum distance for `near`. */
   readonly rangeCm?: (row: PrintedRow) => number
   /** Checks further requirements before any cost is paid. Throws if one is not met. */
-  require?(scene: Transaction, power: Power): void
-  act(scene: Transaction, power: Power): void
+  require?(scene: Transaction, power: PowerInUse): void
+  act(scene: Transaction, power: PowerInUse): void
 }
 
 /** An effect that lasts on a unit for some turns. */
@@ -56,7 +56,7 @@ export interface LastingEffect {
  */
 export function rollPowerDice(
   scene: Transaction,
-  { unit, row, rule }: Power,
+  { unit, row, rule }: PowerInUse,
   dice: string,
   { on = unit, label = row.name }: { readonly on?: string; readonly label?: string } = {},
 ): number {
@@ -64,6 +64,6 @@ export function rollPowerDice(
 }
 
 /** The named squad member that a power targets, if any (P28-ARC-0). */
-export function getTargetMember({ command }: Pick<Power, 'command'>): string | undefined {
+export function getTargetMember({ command }: Pick<PowerInUse, 'command'>): string | undefined {
   return 'member' in command ? command.member : undefined
 }

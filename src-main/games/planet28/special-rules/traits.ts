@@ -1,7 +1,7 @@
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import { findRow, getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { TraitId, TraitRow } from '#shared/games/planet28/tables/traits.ts'
-import { countHands, listWeapons } from '../rules/hands.ts'
+import { countHands, listCarriedWeapons } from '../rules/hands.ts'
 import { listTraitsInForce } from '../rules/traits-in-force.ts'
 import { findHooks } from './row-values.ts'
 
@@ -70,7 +70,7 @@ function contradiction(because: string): TraitClash {
  * serves.
  */
 function withoutShooting({ equipment, traits }: CharacterProfile, _row: TraitRow, rules: Rules): string | null {
-  const shoots = listWeapons(equipment, rules).some(({ row }) => row.type === 'ranged')
+  const shoots = listCarriedWeapons(equipment, rules).some(({ row }) => row.type === 'ranged')
   const serves = traits.some((id) => getTraitHooks(id).needsVehicle === true)
   return shoots || serves ? null : 'no ranged weapon is carried'
 }
@@ -86,9 +86,9 @@ function withoutArcana({ equipment, traits }: CharacterProfile, _row: TraitRow, 
 
 /** P28-TR-brawler: helps bare fists only, and there may be no free hand for them (P28-WEAP-5, P28-WEAP-6). */
 function withoutFists({ equipment, traits }: CharacterProfile, row: TraitRow, rules: Rules): string | null {
-  const weapons = listWeapons(equipment, rules)
+  const weapons = listCarriedWeapons(equipment, rules)
   const taken = weapons.filter(({ staysInHand }) => staysInHand).reduce((sum, { hands }) => sum + hands, 0)
-  const fists = listWeapons(row.refs?.weapons ?? [], rules)
+  const fists = listCarriedWeapons(row.refs?.weapons ?? [], rules)
   const free = countHands(traits, rules) - taken
   return fists.every(({ hands }) => hands > free) ? 'no hand is free for bare fists' : null
 }

@@ -16,12 +16,12 @@ import {
   rollAgendaCredits,
   searchCorners,
 } from '../campaign/agendas/hidden-agendas.ts'
-import { buy } from '../campaign/growth/advancement.ts'
+import { buyForUnit } from '../campaign/growth/advancement.ts'
 import { computeRecruitPrice } from '../campaign/growth/recruit.ts'
 import { listCharacterPoints, listVehiclePoints, listWarbandPoints } from '../campaign/money/campaign-points.ts'
-import { convertPoints } from '../campaign/money/conversion.ts'
+import { convertPointsToCredits } from '../campaign/money/conversion.ts'
 import { splitCoopPoints } from '../campaign/money/coop-split.ts'
-import { sumParts } from '../campaign/money/purchases/plan.ts'
+import { sumPriceParts } from '../campaign/money/purchases/plan.ts'
 import {
   EMPTY_CHARACTER,
   parseIdIn,
@@ -58,13 +58,13 @@ function answerPoints(given: JsonRecord, settings: JsonRecord) {
     wasHurt,
     isHurtAtEnd: wasHurt,
   }
-  return { points: sumParts(listCharacterPoints(tally, parseRules(settings).settings)) }
+  return { points: sumPriceParts(listCharacterPoints(tally, parseRules(settings).settings)) }
 }
 
 function answerWarbandPoints(given: JsonRecord, settings: JsonRecord) {
   const points = parseRecords(given['cases'], 'cases').map(({ goal, enemies, destroyed }) => {
     const counted = { enemies: parseNumber(enemies, 'enemies'), destroyed: parseNumber(destroyed, 'destroyed') }
-    return sumParts(listWarbandPoints({ reachedGoal: goal === true, ...counted }, parseRules(settings).settings))
+    return sumPriceParts(listWarbandPoints({ reachedGoal: goal === true, ...counted }, parseRules(settings).settings))
   })
   return { points }
 }
@@ -83,7 +83,7 @@ function answerVehiclePoints(given: JsonRecord, settings: JsonRecord) {
     sectionsDestroyed: parseNumber(given['sectionsDestroyed'], 'sectionsDestroyed'),
     lostCells: CELLS.slice(0, lost),
   }
-  return { points: sumParts(listVehiclePoints(tally, parseRules(settings).settings)) }
+  return { points: sumPriceParts(listVehiclePoints(tally, parseRules(settings).settings)) }
 }
 
 function answerSpending(given: JsonRecord, settings: JsonRecord) {
@@ -101,7 +101,7 @@ interface Spending {
 }
 
 function spend(done: Spending, purchase: Purchase, rules: Rules): Spending {
-  const sale = buy(done.unit, purchase, { points: done.points, pool: 0, credits: 0 }, rules)
+  const sale = buyForUnit(done.unit, purchase, { points: done.points, pool: 0, credits: 0 }, rules)
   return sale.ok ? { unit: sale.unit, points: done.points - sale.offer.price } : done
 }
 
@@ -134,14 +134,14 @@ function answerRecruits(given: JsonRecord, settings: JsonRecord) {
       abilities: parseIdsIn(ABILITIES, abilities, 'abilities'),
     }
     const dues = { replacesDead: replacesDead === true, vehiclePoints: 0 }
-    return sumParts(computeRecruitPrice({ kind: 'character', profile }, dues, parseRules(settings)).points)
+    return sumPriceParts(computeRecruitPrice({ kind: 'character', profile }, dues, parseRules(settings)).points)
   })
   return { cost }
 }
 
 function answerConversion(given: JsonRecord, settings: JsonRecord) {
   const traits = given['traits'] === undefined ? [] : parseTraits(given['traits'])
-  return convertPoints(
+  return convertPointsToCredits(
     parseNumber(given['points'], 'points'),
     { traits, all: given['all'] === true },
     parseRules(settings),

@@ -1,6 +1,6 @@
 import { type JsonRecord, parseList, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import { isBelowHalf } from '../battle/rules/wounds.ts'
+import { isBelowHalfHitPoints } from '../battle/rules/wounds.ts'
 import { computeSkillCost } from '../builder/body-cost.ts'
 import { checkCharacter } from '../builder/character-check.ts'
 import { computeCharacterCost } from '../builder/character-cost.ts'
@@ -59,7 +59,7 @@ function answerLoneHero(given: JsonRecord, settings: JsonRecord) {
   const rules = parseRules(settings)
   if (given['skills'] === undefined) {
     const { wounds, fear } = getHeroBreakTests(parseTraits(given['facing']), rules)
-    const isWounded = isBelowHalf(parseNumber(given['hp'], 'hp'), parseNumber(given['startHp'], 'startHp'))
+    const isWounded = isBelowHalfHitPoints(parseNumber(given['hp'], 'hp'), parseNumber(given['startHp'], 'startHp'))
     return { breakFromWounds: wounds && isWounded, breakFromFear: fear }
   }
   const bill = computeCharacterCost(parseCharacter(given), rules, { isLoneHero: true })

@@ -6,7 +6,7 @@ import { rollArmourPools, absorbDamage } from '../campaign/aftermath/armour-pool
 import { listDosesByUse, rollAddiction } from '../campaign/money/fees.ts'
 import { rollHaggledPrice } from '../campaign/money/haggle.ts'
 import { rollIncome } from '../campaign/money/income.ts'
-import { sumParts } from '../campaign/money/purchases/plan.ts'
+import { sumPriceParts } from '../campaign/money/purchases/plan.ts'
 import { parseNumbers, parseRules } from './parse-given.ts'
 
 /**
@@ -22,7 +22,7 @@ export const gearVectors: Readonly<Record<string, VectorAdapter>> = {
 }
 
 function answerRich(given: JsonRecord, settings: JsonRecord, dice: RecordedDice) {
-  const income = sumParts(rollIncome(['rich'], parseRules(settings), dice))
+  const income = sumPriceParts(rollIncome(['rich'], parseRules(settings), dice))
   return { credits: parseNumber(given['credits'], 'credits') + income }
 }
 

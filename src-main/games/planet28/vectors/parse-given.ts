@@ -1,7 +1,7 @@
 import { type JsonRecord, parseList, parseNumber, parseRecord, parseText } from '#main/games/kit/json.ts'
 import { VectorRefusal } from '#main/games/kit/vector-game.ts'
 import type { CharacterProfile, Skills, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { PRINTED, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { CHARACTER_START, HIGHEST_SKILL } from '#shared/games/planet28/starting-profiles.ts'
 import { ABILITIES } from '#shared/games/planet28/tables/abilities.ts'
 import { ARMOUR } from '#shared/games/planet28/tables/armour.ts'
@@ -22,7 +22,7 @@ const MOUNTED_WEAPONS = { ...WEAPONS, ...VEHICLE_WEAPONS }
 
 /** Rules of a worked example: the printed tables with the given settings. */
 export function parseRules(settings: JsonRecord): Rules {
-  return { settings: readSettings(settings), tables: PRINTED }
+  return { settings: readSettings(settings), tables: PRINTED_TABLES }
 }
 
 /** Parses the character of a worked example. Missing lists are empty. */

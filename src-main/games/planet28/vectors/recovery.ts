@@ -13,7 +13,7 @@ import {
   computeNewVehicleRefund,
 } from '../campaign/aftermath/vehicle-damage.ts'
 import { applyConditions } from '../campaign/growth/conditions.ts'
-import { canHeal, rollInjury } from '../campaign/growth/injuries.ts'
+import { canConditionBeHealed, rollInjury } from '../campaign/growth/injuries.ts'
 import { rollSquadLosses } from '../campaign/growth/squad-progression.ts'
 import { EMPTY_CHARACTER, parseIdIn, parseNumbers, parseRules, parseTraits, buildSkills } from './parse-given.ts'
 
@@ -47,7 +47,8 @@ function answerHealing(given: JsonRecord) {
   const condition = parseIdIn(INJURIES, given['injury'], 'injury')
   const points = parseNumber(given['points'], 'points')
   const tries = parseNumbers(given['gamesPlayedWithIt'], 'gamesPlayedWithIt').map(
-    (gamesPlayed) => isLasting(condition) && canHeal({ condition, gamesPlayed }) && points >= CAMPAIGN_PRICES.heal,
+    (gamesPlayed) =>
+      isLasting(condition) && canConditionBeHealed({ condition, gamesPlayed }) && points >= CAMPAIGN_PRICES.heal,
   )
   return { allowed: tries, pointsLeft: tries.map((heals) => (heals ? points - CAMPAIGN_PRICES.heal : points)) }
 }

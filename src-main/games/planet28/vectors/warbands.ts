@@ -5,7 +5,7 @@ import { getMinEnemyPoints } from '#shared/games/planet28/solo-size.ts'
 import { CHARACTER_START, HIT_POINT_STEP } from '#shared/games/planet28/starting-profiles.ts'
 import { computeSquadCost } from '../builder/squad-cost.ts'
 import { isStillSquad } from '../builder/squad-dissolve.ts'
-import { isSquadSize, countSameWeapons, getSameWeaponsNeeded } from '../builder/squad-members.ts'
+import { isSquadSize, countSameWeaponMembers, getMinSameWeaponMembers } from '../builder/squad-members.ts'
 import { checkWarband, computeLeftoverCredits, createWarbandBill } from '../builder/warband-check.ts'
 import { buildLegality } from './bills.ts'
 import { parseGear, parseNumbers, parseRecords, parseRules } from './parse-given.ts'
@@ -37,7 +37,7 @@ function answerWarband(given: JsonRecord, settings: JsonRecord) {
 function answerSquad(given: JsonRecord, settings: JsonRecord) {
   const rules = parseRules(settings)
   const profile = squadCosting(parseNumber(given['profileCost'], 'profileCost'), parseLoadouts(given))
-  const { has, needs } = countSameWeapons(profile, rules)
+  const { has, needs } = countSameWeaponMembers(profile, rules)
   return { cost: computeSquadCost(profile, rules).cost, weaponsLegal: has >= needs }
 }
 
@@ -64,8 +64,8 @@ function parseLoadouts(given: JsonRecord): Loadout[] {
 
 function answerSquadWeapons(given: JsonRecord) {
   const sizes = parseNumbers(given['members'], 'members')
-  const sameWeapon = sizes.map(getSameWeaponsNeeded)
-  return { sameWeapon, free: sizes.map((size) => size - getSameWeaponsNeeded(size)) }
+  const sameWeapon = sizes.map(getMinSameWeaponMembers)
+  return { sameWeapon, free: sizes.map((size) => size - getMinSameWeaponMembers(size)) }
 }
 
 function answerDissolve(given: JsonRecord) {

@@ -42,7 +42,7 @@ function openTo(battle: Battle, state: Opening['state']): string[] {
 }
 
 /** Marks rooms that a new puncture will empty by the next turn (SAND-AIR-3). */
-export function addLeaks(transaction: Transaction): void {
+export function markLeakingRooms(transaction: Transaction): void {
   const { state: battle } = transaction
   if (!isVacuum(battle)) return
   const leaking = sortIds(openTo(battle, 'punctured')).filter((id) => findRoom(battle, id)?.leakTurn === null)
@@ -50,7 +50,7 @@ export function addLeaks(transaction: Transaction): void {
 }
 
 /** Rooms behind a door of this one that keep their air and can be fled to (SAND-AIR-1). */
-export function listRefuges(battle: Battle, room: string): string[] {
+export function listAirtightNeighbours(battle: Battle, room: string): string[] {
   const next = battle.openings
     .filter((candidate) => candidate.rooms.includes(room) && isPassage(candidate) && candidate.state !== 'breached')
     .map(({ rooms: [one, other] }) => (one === room ? other : one))
@@ -68,7 +68,7 @@ function resolveOccupants(transaction: Transaction, room: string): void {
   const { state: battle, dice } = transaction
   const inside = battle.figures.filter((figure) => figure.inside === room && isAlive(figure.status))
   const breathing = sortIds(inside.filter(needsAir).map(({ id }) => id))
-  const [refuge = null] = listRefuges(battle, room)
+  const [refuge = null] = listAirtightNeighbours(battle, room)
   const fates = resolveVacuum(
     breathing.map(() => ({ needsAir: true })),
     refuge !== null,

@@ -6,7 +6,7 @@ import type {
   ArmyProblem,
   ArmyUnit,
 } from '#shared/games/planetary-sand/armies.ts'
-import { type FigureRow, getFigureRow, type Job } from '#shared/games/planetary-sand/tables/figures.ts'
+import { type FigureRow, getFigureRow, type FigureJob } from '#shared/games/planetary-sand/tables/figures.ts'
 import { type MachineRow, getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { ToyBox, ToyFigure, ToyMachine } from '#shared/games/planetary-sand/toys.ts'
 import { removeMachines } from './edits.ts'
@@ -21,17 +21,30 @@ export interface ArmyDraft {
 export type ArmyCheck = (picking: ArmyDraft) => readonly ArmyProblem[]
 
 /** Creates a problem that bars an army from battle. */
-export function createRefusal(key: string, rule: string, message: string, fixes: ArmyProblem['fixes']): ArmyProblem {
+export function createArmyRefusal(
+  key: string,
+  rule: string,
+  message: string,
+  fixes: ArmyProblem['fixes'],
+): ArmyProblem {
   return { key, rule, severity: 'refused', message, fixes }
 }
 
 /** Creates a problem that is only a warning. */
-export function createWarning(key: string, rule: string, message: string, fixes: ArmyProblem['fixes']): ArmyProblem {
+export function createArmyWarning(
+  key: string,
+  rule: string,
+  message: string,
+  fixes: ArmyProblem['fixes'],
+): ArmyProblem {
   return { key, rule, severity: 'flagged', message, fixes }
 }
 
 /** Creates a fix that removes machines from an army. */
-export function leaveBehind(plan: ArmyPlan, machines: readonly Pick<ArmyMachine, 'id' | 'name'>[]): ArmyFix {
+export function createMachineRemovalFix(
+  plan: ArmyPlan,
+  machines: readonly Pick<ArmyMachine, 'id' | 'name'>[],
+): ArmyFix {
   const ids = machines.map(({ id }) => id)
   return { label: `Leave ${machines.map(({ name }) => name).join(', ')} behind`, plan: removeMachines(plan, ids) }
 }
@@ -73,13 +86,13 @@ export function countFigures(lines: readonly Pick<ArmyFigures, 'count'>[]): numb
 }
 
 /** The work of rows of figures, counted in men (SAND-ROBO-1). */
-export function countHands(lines: readonly DraftFigures[]): number {
+export function countWorkforce(lines: readonly DraftFigures[]): number {
   return lines.reduce((sum, { count, row }) => sum + count * row.hands, 0)
 }
 
 /** The jobs at a machine: serving a gun, launching from a pad, driving (SAND-ROBO-4 to SAND-ROBO-6). */
-export function listJobs({ firedBy, pad }: MachineRow): readonly Job[] {
-  const atPad: readonly Job[] = pad === null ? [] : ['launch', 'load']
+export function listMachineJobs({ firedBy, pad }: MachineRow): readonly FigureJob[] {
+  const atPad: readonly FigureJob[] = pad === null ? [] : ['launch', 'load']
   if (firedBy === 'itself') return ['drive', ...atPad]
   return pad === null ? ['crew', 'push'] : atPad
 }

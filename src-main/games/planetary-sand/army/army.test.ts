@@ -10,7 +10,7 @@ import { setUpBattle } from '../set-up.ts'
 import { listArmyProblems, analyseArmy } from './analyse-army.ts'
 import { countFigures, listDraftMachines } from './army-draft.ts'
 import { type ArmyNames, createArmy, findSharedNames } from './create-army.ts'
-import { createEmptyPlan, createMirroredPlans, draftPlans } from './divide.ts'
+import { createEmptyArmyPlan, createMirroredPlans, draftArmiesAlternately } from './divide.ts'
 
 const TOYS = [...BOX.figures.map(({ id }) => id), 'gone'] as const
 const MACHINES = [...BOX.machines.map(({ id }) => id), 'gone'] as const
@@ -153,7 +153,7 @@ const owned = (plans: readonly ArmyPlan[], toyId: string) =>
   )
 
 test('SAND-SET-1: by alternating picks everything is shared out, by a mirror both get the same', () => {
-  const picked = draftPlans(BOX)
+  const picked = draftArmiesAlternately(BOX)
   for (const { id, count } of [...BOX.figures, ...BOX.machines]) expect(owned(picked, id), id).toBe(count)
   const odd: ToyBox = { ...BOX, figures: [...BOX.figures, figure({ id: 'odd', count: 3 })] }
   const alike = createMirroredPlans(odd)
@@ -187,7 +187,11 @@ test('SAND-MOVE-4: a unit that rides begins the battle in its vehicle, as the ba
   const carrier = { id: 'm', toyId: 'carrier', name: 'Truck', isLoaded: false, spares: 0 }
   const gone = { ...carrier, id: 'g', toyId: 'gone', name: 'Scrap' }
   const unit = (id: string, ridesIn: string) => ({ id, name: id, ridesIn, figures: [{ ...line, id: `${id}-f` }] })
-  const plan = { ...createEmptyPlan(), units: [unit('riders', 'm'), unit('walkers', 'g')], machines: [carrier, gone] }
+  const plan = {
+    ...createEmptyArmyPlan(),
+    units: [unit('riders', 'm'), unit('walkers', 'g')],
+    machines: [carrier, gone],
+  }
   const calling = {
     side: 'longer than there is room for',
     twins: findSharedNames([plan, plan]),
@@ -209,5 +213,5 @@ test('SAND-MOVE-4: a unit that rides begins the battle in its vehicle, as the ba
 })
 
 test('SAND-SET-1: an army of nothing has no value and no problem', () => {
-  expect(analyseArmy({ plan: createEmptyPlan(), box: BOX })).toMatchObject({ figures: 0, value: 0, problems: [] })
+  expect(analyseArmy({ plan: createEmptyArmyPlan(), box: BOX })).toMatchObject({ figures: 0, value: 0, problems: [] })
 })

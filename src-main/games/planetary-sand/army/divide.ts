@@ -11,7 +11,7 @@ const MENDED = /^(specialists|post:)/
 const LONGEST_STEM = 26
 
 /** An empty army. */
-export function createEmptyPlan(): ArmyPlan {
+export function createEmptyArmyPlan(): ArmyPlan {
   return { gravity: 'EG', air: 'HE', units: [], machines: [], helmets: 0 }
 }
 
@@ -23,7 +23,7 @@ export function createMirroredPlans(box: ToyBox): [ArmyPlan, ArmyPlan] {
 }
 
 /** Creates two armies by alternate picks, each the most valuable model left (SAND-SET-1). */
-export function draftPlans(box: ToyBox): [ArmyPlan, ArmyPlan] {
+export function draftArmiesAlternately(box: ToyBox): [ArmyPlan, ArmyPlan] {
   const models = [
     ...box.figures.map((toy) => ({ toy, value: figureWorth(toy) })),
     ...box.machines.map((toy) => ({ toy, value: computeMachineValue(toy) })),
@@ -51,7 +51,7 @@ function shared(box: ToyBox, picks: readonly [Picks, Picks]): [ArmyPlan, ArmyPla
   const plan = (at: 0 | 1): ArmyPlan => {
     const units = unitsOf(box, picks[at])
     const machines = machinesOf(box, picks[at], (weapon) => shareOf(box, { weapon, launchers, at }))
-    return mended({ ...createEmptyPlan(), units, machines: named(machines, units), helmets }, box)
+    return mended({ ...createEmptyArmyPlan(), units, machines: named(machines, units), helmets }, box)
   }
   return [plan(0), plan(1)]
 }

@@ -1,19 +1,19 @@
 import type { ArmyFigures, ArmyMachine, ArmyPlan, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
 
 /** Returns the army with one row of figures changed or removed. */
-export function changeFigures(
+export function changeFigureRow(
   plan: ArmyPlan,
   id: string,
   change: (line: ArmyFigures) => readonly ArmyFigures[],
 ): ArmyPlan {
-  return changeUnits(plan, (unit) => ({
+  return changeAllUnits(plan, (unit) => ({
     ...unit,
     figures: unit.figures.flatMap((line) => (line.id === id ? change(line) : [line])),
   }))
 }
 
 /** Returns the army with every unit changed. */
-export function changeUnits(plan: ArmyPlan, change: (unit: ArmyUnit) => ArmyUnit): ArmyPlan {
+export function changeAllUnits(plan: ArmyPlan, change: (unit: ArmyUnit) => ArmyUnit): ArmyPlan {
   return { ...plan, units: plan.units.map(change) }
 }
 
@@ -28,7 +28,7 @@ export function changeMachine(plan: ArmyPlan, id: string, change: Partial<ArmyMa
 /** Returns the army without some machines. Their riders walk, and figures assigned to them lose their post. */
 export function removeMachines(plan: ArmyPlan, ids: readonly string[]): ArmyPlan {
   const kept = (id: string | null) => (id !== null && ids.includes(id) ? null : id)
-  const left = changeUnits(plan, (unit) => ({
+  const left = changeAllUnits(plan, (unit) => ({
     ...unit,
     ridesIn: kept(unit.ridesIn),
     figures: unit.figures.map((line) => ({ ...line, post: kept(line.post) })),
@@ -44,7 +44,7 @@ export function removeFigures(plan: ArmyPlan, number: number, fits: (line: ArmyF
     if (!fits(line)) continue
     const going = Math.min(left, line.count)
     left -= going
-    taken = changeFigures(taken, line.id, (armyFigures) =>
+    taken = changeFigureRow(taken, line.id, (armyFigures) =>
       going < armyFigures.count ? [{ ...armyFigures, count: armyFigures.count - going }] : [],
     )
   }
@@ -64,7 +64,7 @@ export function changeSomeFigures(
     const touched = Math.min(left, line.count)
     left -= touched
     const id = freeId(changed, 'figures')
-    changed = changeFigures(changed, line.id, (armyFigures) =>
+    changed = changeFigureRow(changed, line.id, (armyFigures) =>
       touched === armyFigures.count
         ? [{ ...armyFigures, ...change }]
         : [

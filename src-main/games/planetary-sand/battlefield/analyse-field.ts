@@ -1,14 +1,14 @@
 import type { BattlefieldPlan, FieldProblem } from '#shared/games/planetary-sand/battlefields.ts'
 import { FieldSchema } from '#shared/games/planetary-sand/field.ts'
-import { checkDoors } from './doors.ts'
+import { checkOpenings } from './doors.ts'
 import { checkOutlines } from './outlines.ts'
-import { checkPaths } from './paths.ts'
-import { checkPlaces } from './places.ts'
+import { checkReachability } from './paths.ts'
+import { checkObjectsOnField } from './places.ts'
 import type { ProblemDraft } from './problem.ts'
 import { checkRooms } from './rooms.ts'
 import { checkScenario, checkZones } from './scenario.ts'
 
-const CHECKS = [checkOutlines, checkPlaces, checkDoors, checkRooms, checkScenario, checkZones]
+const CHECKS = [checkOutlines, checkObjectsOnField, checkOpenings, checkRooms, checkScenario, checkZones]
 /** Maximum number of problems reported at once, since each carries its fixed battlefields. */
 const MOST_NAMED = 12
 
@@ -17,7 +17,7 @@ function problemsOf(plan: BattlefieldPlan): ProblemDraft[] {
 }
 
 /** The number of problems that bar a battlefield from battle. */
-export function countRefused(plan: BattlefieldPlan): number {
+export function countBlockingProblems(plan: BattlefieldPlan): number {
   return problemsOf(plan).filter(({ severity }) => severity === 'refused').length
 }
 
@@ -27,7 +27,7 @@ export function countRefused(plan: BattlefieldPlan): number {
 export function analyseField(plan: BattlefieldPlan): { readonly problems: FieldProblem[]; readonly more: number } {
   const found = problemsOf(plan)
   const isRefused = found.some(({ severity }) => severity === 'refused')
-  const all = [...found, ...(isRefused ? [] : checkPaths(plan))].toSorted(
+  const all = [...found, ...(isRefused ? [] : checkReachability(plan))].toSorted(
     (a, b) => Number(a.severity === 'flagged') - Number(b.severity === 'flagged'),
   )
   const named = all.slice(0, MOST_NAMED).map(({ fixes, ...problem }): FieldProblem => ({

@@ -10,7 +10,7 @@ import { type FieldCheck, type ProblemDraft, createFieldFix, createRoomRemovalFi
  * Checks for doors, walls and roofs of missing rooms or buildings, and for doors that do not lie between the rooms
  * that they connect (SAND-AIR-1).
  */
-export const checkDoors: FieldCheck = (plan) => {
+export const checkOpenings: FieldCheck = (plan) => {
   const { rooms, buildings } = plan.field
   return [
     ...plan.field.rooms.flatMap((room) =>

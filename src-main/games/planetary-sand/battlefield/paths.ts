@@ -80,7 +80,7 @@ function comesTo({ points, stepMm }: ReachableArea, area: Convex): boolean {
 }
 
 /** Checks that both sides can reach the zones and objectives on foot, with fixes that open a path. */
-export const checkPaths: FieldCheck = (plan) =>
+export const checkReachability: FieldCheck = (plan) =>
   unreachedIn(plan).map(({ key, message, stoppedBy }): ProblemDraft => {
     const names = stoppedBy.map((fieldItem) => getFieldItemName(plan, fieldItem))
     const why =

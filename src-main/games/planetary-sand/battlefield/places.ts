@@ -9,7 +9,7 @@ import {
 import type { FieldCheck } from './problem.ts'
 
 /** Checks for objects outside the field, which cannot be reached (SAND-SET-1). */
-export const checkPlaces: FieldCheck = (plan) => {
+export const checkObjectsOnField: FieldCheck = (plan) => {
   const [width, height] = plan.field.sizeMm ?? [0, 0]
   const edge: BoundingBox = { left: 0, bottom: 0, right: width, top: height }
   return listFieldItems(plan).flatMap((fieldItem) => {

@@ -1,6 +1,11 @@
 import { addDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
 import { listFreeNames } from '#shared/games/planetary-sand/battlefield/names.ts'
-import { type FieldRoom, type Gap, listGaps, closeRooms } from '#shared/games/planetary-sand/battlefield/rooms.ts'
+import {
+  type FieldRoom,
+  type BorderGap,
+  listBorderGaps,
+  closeRooms,
+} from '#shared/games/planetary-sand/battlefield/rooms.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { getCentroid } from '#shared/kit/convex.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
@@ -13,7 +18,7 @@ const DOOR_R = 0.3
 export const checkRooms: FieldCheck = (plan) =>
   plan.field.rooms.flatMap((room) => {
     if (!room.outline) return [floorless(plan, room)]
-    const gaps = listGaps(plan.field, room)
+    const gaps = listBorderGaps(plan.field, room)
     return [...(gaps.length > 0 ? [open(plan, room, gaps)] : []), ...doorless(plan, room)]
   })
 
@@ -27,7 +32,7 @@ function floorless(plan: BattlefieldPlan, { id }: FieldRoom): ProblemDraft {
   }
 }
 
-function open(plan: BattlefieldPlan, { id }: FieldRoom, gaps: readonly Gap[]): ProblemDraft {
+function open(plan: BattlefieldPlan, { id }: FieldRoom, gaps: readonly BorderGap[]): ProblemDraft {
   const towards = [...new Set(gaps.map(({ other }) => other ?? 'the outside'))]
   return {
     key: `open ${id}`,

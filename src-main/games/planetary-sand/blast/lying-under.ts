@@ -16,7 +16,7 @@ import type { BlastTarget } from './blast-hits.ts'
 import { isUnderTemplate, listCaughtPlates, findWeakestPlate } from './caught-plates.ts'
 
 /** Position of a template. */
-export interface Blast {
+export interface TemplatePosition {
   readonly centre: Point
   readonly radiusMm: number
 }
@@ -25,7 +25,7 @@ export interface Blast {
  * Lists everything under a template on the map, friend and foe, in the order of ids (SAND-CUP-3, SAND-CUP-4,
  * SAND-BLAST-1 to SAND-BLAST-4).
  */
-export function listLyingUnder(battle: Battle, blast: Blast): BlastTarget[] {
+export function listTargetsUnderTemplate(battle: Battle, blast: TemplatePosition): BlastTarget[] {
   const lying = [
     ...battle.figures.flatMap((figure) => figureUnder(battle, figure, blast) ?? []),
     ...battle.machines.flatMap((machine) => machineUnder(battle, machine, blast) ?? []),
@@ -35,7 +35,7 @@ export function listLyingUnder(battle: Battle, blast: Blast): BlastTarget[] {
 }
 
 /** A figure outside or in an open room whose base centre lies within the radius (SAND-CUP-3, SAND-CUP-4). */
-function figureUnder(battle: Battle, figure: Figure, { centre, radiusMm }: Blast): BlastTarget | null {
+function figureUnder(battle: Battle, figure: Figure, { centre, radiusMm }: TemplatePosition): BlastTarget | null {
   const { id, at, status } = figure
   if (!at || !isAlive(status) || !isReachable(battle, figure)) return null
   if (Math.hypot(at.x - centre.x, at.y - centre.y) > radiusMm) return null
@@ -64,7 +64,7 @@ function isRoofedOver(battle: Battle, { inside }: Figure, centre: Point): boolea
 }
 
 /** A vehicle with any part within the radius. A wreck cannot be damaged (SAND-CUP-3, SAND-BLAST-2). */
-function machineUnder(battle: Battle, machine: Machine, blast: Blast): BlastTarget | null {
+function machineUnder(battle: Battle, machine: Machine, blast: TemplatePosition): BlastTarget | null {
   const box = findBox(machine)
   if (!box || machine.isWreck || !isUnderTemplate(box, blast.centre, blast.radiusMm)) return null
   const plates = getPlates(machine)
@@ -79,7 +79,7 @@ function machineUnder(battle: Battle, machine: Machine, blast: Blast): BlastTarg
 }
 
 /** A wall or door that faces the centre; a roof only if the centre is on it (SAND-BLAST-4). */
-function openingUnder(battle: Battle, opening: Opening, { centre, radiusMm }: Blast): BlastTarget | null {
+function openingUnder(battle: Battle, opening: Opening, { centre, radiusMm }: TemplatePosition): BlastTarget | null {
   const { id, from, to, part, building, state } = opening
   const outline = battle.buildings.find((candidate) => candidate.id === building)?.outline ?? null
   const isOnRoof = outline !== null && isInArea(outline, centre)
@@ -147,7 +147,7 @@ function wallsOf(battle: Battle): readonly Border[] {
  * An object reported by the players as lying under a template, with the plates that they see there (SAND-KIT-4); null
  * if it does not exist.
  */
-export function parseLyingInput(
+export function parseUnderTemplateInput(
   battle: Battle,
   { target, plates, isShielded }: { target: string; plates: readonly PlateId[]; isShielded: boolean },
 ): BlastTarget | null {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Opening } from '#shared/games/planetary-sand/model.ts'
 import { sandBattle } from '#tests/support/planetary-sand.ts'
-import { createHouse } from '../map/house.ts'
-import { parseLyingInput, listLyingUnder } from './lying-under.ts'
+import { createAirlockHall } from '../map/house.ts'
+import { parseUnderTemplateInput, listTargetsUnderTemplate } from './lying-under.ts'
 
 // A blast, and a house of which something is breached already: what the rest of it still shields (SAND-CUP-4).
 
@@ -13,7 +13,7 @@ const OUTLINE = [
   { x: 1300, y: 1300 },
   { x: 1000, y: 1300 },
 ]
-const house = createHouse('house', 'building', OUTLINE)
+const house = createAirlockHall('house', 'building', OUTLINE)
 
 /** A man in the lock, behind the gate, and what of the house is breached. */
 function withBreach(...breached: string[]): Battle {
@@ -29,7 +29,7 @@ function withBreach(...breached: string[]): Battle {
   }
 }
 const under = (battle: Battle, x: number, y: number, radiusMm = 80) =>
-  listLyingUnder(battle, { centre: { x, y }, radiusMm }).map(({ target, isShielded }) => [target, isShielded])
+  listTargetsUnderTemplate(battle, { centre: { x, y }, radiusMm }).map(({ target, isShielded }) => [target, isShielded])
 const ofMan = (battle: Battle, x: number, y: number) => under(battle, x, y).filter(([id]) => id === 'a')
 
 describe('somebody in a room', () => {
@@ -56,8 +56,8 @@ describe('somebody in a room', () => {
 
   test('may be said to lie there where no map knows, in an open room alone', () => {
     const measured = { target: 'a', plates: [], isShielded: false }
-    expect(parseLyingInput(withBreach(), measured)).toBeNull()
-    expect(parseLyingInput(withBreach('house gate'), measured)).toMatchObject({ target: 'a' })
+    expect(parseUnderTemplateInput(withBreach(), measured)).toBeNull()
+    expect(parseUnderTemplateInput(withBreach('house gate'), measured)).toMatchObject({ target: 'a' })
   })
 })
 

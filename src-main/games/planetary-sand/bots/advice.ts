@@ -8,7 +8,7 @@ import { type BotStyleRow, BOT_STYLES } from '#shared/games/planetary-sand/table
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { isVacuum } from '../air/lose-air.ts'
 import { isSamePair } from '../evolve.ts'
-import { getEnemy, findMachine, findRoom, isAble, isFigure, isRobot, needsAir } from '../find.ts'
+import { getEnemy, findMachine, findRoom, isActivePiece, isFigure, isRobot, needsAir } from '../find.ts'
 import { countExtraPassengers } from '../finish-phase.ts'
 import { CAN_CLOSE } from '../move/meet.ts'
 import { getNextOrder } from './next-order.ts'
@@ -142,8 +142,8 @@ function lineFor(battle: Battle, unit: Known, temper: BotStyleRow): Advice['line
 }
 
 function unitsOf(battle: Battle, by: string): Known[] {
-  const own = [...battle.figures, ...battle.machines].filter((piece) => piece.side === by && isAble(piece))
-  const enemies = battle.figures.filter((figure) => figure.side === getEnemy(battle, by) && isAble(figure))
+  const own = [...battle.figures, ...battle.machines].filter((piece) => piece.side === by && isActivePiece(piece))
+  const enemies = battle.figures.filter((figure) => figure.side === getEnemy(battle, by) && isActivePiece(figure))
   return [...new Set(own.map(({ unit }) => unit))].map((name) => {
     const members = own.filter((piece) => piece.unit === name)
     const meetings = battle.met.filter(({ units }) => enemies.some(({ unit }) => isSamePair(units, [name, unit])))
@@ -183,7 +183,7 @@ function ridesFor(battle: Battle, by: string, men: readonly Figure[]): Pick<Know
   const ridesIn = men.find(({ inside }) => findMachine(battle, inside) !== null)?.inside ?? null
   const isOnFoot = men.length > 0 && men.every(({ inside }) => inside === null)
   const cars = isOnFoot
-    ? battle.machines.filter((machine) => machine.side === by && isAble(machine) && isDriven(battle, machine))
+    ? battle.machines.filter((machine) => machine.side === by && isActivePiece(machine) && isDriven(battle, machine))
     : []
   return {
     ridesIn,

@@ -1,11 +1,11 @@
 import { tryOrRefuse } from '#main/games/kit/transaction.ts'
-import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle, FiringListEntry } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { getWeaponRow, type WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { computeFigureValue, computeMachineValue } from '../army/value.ts'
 import { buildDirectShot } from '../commands/shoot.ts'
-import { getEnemy, findPiece, isAble, isFigure, isInMelee } from '../find.ts'
+import { getEnemy, findPiece, isActivePiece, isFigure, isInMelee } from '../find.ts'
 import { isAboard, findMuzzle } from '../map/line-of-fire.ts'
 import { measureDistance } from '../map/positions.ts'
 import { computeBlastOdds } from '../odds/blast-odds.ts'
@@ -69,14 +69,14 @@ export function listEnemies(battle: Battle, by: string): (Figure | Machine)[] {
   return [...battle.figures, ...battle.machines].filter(
     (piece) =>
       piece.side === enemy &&
-      isAble(piece) &&
+      isActivePiece(piece) &&
       piece.at !== null &&
       !isAboard(battle, piece.id) &&
       !isInMelee(battle, piece.id),
   )
 }
 
-type Gun = Pick<Listing, 'shooter' | 'weapon'>
+type Gun = Pick<FiringListEntry, 'shooter' | 'weapon'>
 
 function directAt(battle: Battle, gun: Gun, { one, r }: { one: Figure | Machine; r: number }): Aim[] {
   const { result: shot } = tryOrRefuse(() =>

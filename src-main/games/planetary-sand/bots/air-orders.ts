@@ -1,16 +1,16 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { isVacuum, listRefuges } from '../air/lose-air.ts'
-import { findRoom, isAble, isFigure, needsAir } from '../find.ts'
+import { isVacuum, listAirtightNeighbours } from '../air/lose-air.ts'
+import { findRoom, isActivePiece, isFigure, needsAir } from '../find.ts'
 import type { BotOrder, BotSide } from './bot.ts'
-import type { Group } from './group.ts'
+import type { MoveGroup } from './group.ts'
 
 /**
  * Orders men who breathe the air of a room or vehicle in a vacuum: to put on suits before the air runs out or they go
  * out, or to move to where it lasts (SAND-AIR-3, SAND-AIR-4, SAND-AIR-5).
  */
-export function findAirOrder(battle: Battle, { by, temper }: BotSide, { things, goal }: Group): BotOrder[] {
+export function findAirSafetyOrder(battle: Battle, { by, temper }: BotSide, { things, goal }: MoveGroup): BotOrder[] {
   if (!isVacuum(battle)) return []
   const breathing = things.filter(isFigure).filter((figure) => figure.inside !== null && needsAir(figure))
   const [lead] = breathing
@@ -37,7 +37,8 @@ const CARES = 0.5
 /** Refuges with air for men who must leave a room: adjacent rooms, then own vehicles that keep their air. */
 function havens(battle: Battle, by: string, room: string): string[] {
   const cabs = battle.machines.filter(
-    (machine) => machine.side === by && isAble(machine) && machine.hasAir && getMachineRow(machine.type).isAirtight,
+    (machine) =>
+      machine.side === by && isActivePiece(machine) && machine.hasAir && getMachineRow(machine.type).isAirtight,
   )
-  return [...listRefuges(battle, room), ...cabs.map(({ id }) => id)]
+  return [...listAirtightNeighbours(battle, room), ...cabs.map(({ id }) => id)]
 }

@@ -1,7 +1,7 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import { type Army, BattleOptions, type BattleOptions as Options } from '#shared/games/planetary-sand/options.ts'
 import { NEWEST_RULES } from '#shared/games/planetary-sand/rules.ts'
-import type { SeriesFigures, SeriesPlan, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
+import type { SeriesCaseResult, SeriesPlan, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
 import { createDefaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { computeFigureValue } from '../army/value.ts'
@@ -87,7 +87,7 @@ function more({ figures }: Army): Army['figures'] {
  */
 export function computeWeaponWorth(
   { weapon, armies }: SeriesPlan,
-  figures: readonly SeriesFigures[],
+  figures: readonly SeriesCaseResult[],
 ): WeaponWorth | null {
   const rifleman = armies[0].figures.find((figure) => figure.weapon === 'zap-rifle')
   if (weapon === null || !rifleman) return null

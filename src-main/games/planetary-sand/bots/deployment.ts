@@ -6,8 +6,8 @@ import { isInArea, getDistanceToArea } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { getDistanceToPoint } from '#shared/kit/distances.ts'
 import { evolve } from '../evolve.ts'
-import { isFigure, getPlace } from '../find.ts'
-import { findWallAt } from '../map/footing.ts'
+import { isFigure, getPositionFields } from '../find.ts'
+import { findStandingObstacleAt } from '../map/footing.ts'
 import { findPieceUnder } from '../map/piece-under.ts'
 import { findRoomAt } from '../map/positions.ts'
 import type { BotOrder, BotSide } from './bot.ts'
@@ -41,14 +41,14 @@ export function findDeployOrder(battle: Battle, { by, temper }: BotSide): BotOrd
     const spot = spots.find(
       (point) =>
         taken.every((otherPoint) => Math.hypot(point.x - otherPoint.x, point.y - otherPoint.y) >= apart) &&
-        (isFigure(piece) || findWallAt(battle, piece, { at: point, heading }) === null) &&
+        (isFigure(piece) || findStandingObstacleAt(battle, piece, { at: point, heading }) === null) &&
         findPieceUnder(standing, piece, { at: point, heading, movers: [piece.id] }) === null,
     )
     if (!spot) return []
     taken.push(spot)
     standing = evolve(standing, {
       type: 'deployed',
-      things: [{ id: piece.id, place: { ...getPlace(piece), at: spot, heading } }],
+      things: [{ id: piece.id, place: { ...getPositionFields(piece), at: spot, heading } }],
     })
     return [{ ...NOTHING, id: piece.id, at: spot, heading }]
   })

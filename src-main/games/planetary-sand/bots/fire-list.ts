@@ -1,23 +1,23 @@
-import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle, FiringListEntry } from '#shared/games/planetary-sand/battle.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { listListings } from '../queries/listings.ts'
+import { listFiringListEntries } from '../queries/listings.ts'
 import { listAims, listEnemies } from './aims.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 
 /**
  * Lists every shooter with a target, each with the better of its weapons; null if the list is complete (SAND-HIT-4).
  */
-export function findFireListOrder(battle: Battle, { by }: BotSide): BotOrder | null {
+export function buildFireListOrder(battle: Battle, { by }: BotSide): BotOrder | null {
   if (battle.lists[by] !== undefined) return null
   const enemies = listEnemies(battle, by)
-  const lines = listListings(battle, { ask: 'listings', by })
+  const lines = listFiringListEntries(battle, { ask: 'listings', by })
     .filter(({ refusal }) => refusal === null)
     .map(({ shooter, weapon, crew }) => ({ shooter, weapon, crew }))
     .map((line) => ({ line, worth: listAims(battle, by, { gun: line, enemies })[0]?.worth ?? 0 }))
     .filter(({ worth }) => worth > 0)
     .toSorted((a, b) => b.worth - a.worth)
   const busy = new Set<string>()
-  const entries: Listing[] = []
+  const entries: FiringListEntry[] = []
   for (const { line } of lines) {
     const people = [line.shooter, ...line.crew]
     if (people.some((id) => busy.has(id))) continue

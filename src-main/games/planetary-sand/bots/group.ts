@@ -2,14 +2,14 @@ import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 
 /** Pieces that move together, and their goal. */
-export interface Group {
+export interface MoveGroup {
   readonly things: readonly (Figure | Machine)[]
   readonly at: Point
-  readonly goal: Goal
+  readonly goal: GroupGoal
 }
 
 /** The goal of a group, and its description. */
-export interface Goal {
+export interface GroupGoal {
   readonly at: Point
   readonly words: string
   /** The room to enter, or null. */
@@ -19,8 +19,8 @@ export interface Goal {
 }
 
 /** Riders with their vehicle and goal. */
-export interface Ride {
+export interface RiderGroup {
   readonly car: Machine
   readonly riders: readonly Figure[]
-  readonly goal: Goal
+  readonly goal: GroupGoal
 }

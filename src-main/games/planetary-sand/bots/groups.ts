@@ -3,10 +3,10 @@ import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { BotStyleRow } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { findInteriorPoint } from '#shared/kit/areas.ts'
 import { getCentroid, type Point } from '#shared/kit/convex.ts'
-import { getEnemy, findMachine, findRoom, isAble, isFigure, isInMelee } from '../find.ts'
+import { getEnemy, findMachine, findRoom, isActivePiece, isFigure, isInMelee } from '../find.ts'
 import { isHalted, isMarchingOn } from '../robots/command-range.ts'
 import type { BotSide } from './bot.ts'
-import type { Goal, Group, Ride } from './group.ts'
+import type { GroupGoal, MoveGroup, RiderGroup } from './group.ts'
 import { isDriven, getDistanceR, listRiders, shouldRide } from './riding.ts'
 
 /** Distance at which a figure boards on its own without being fetched, in R. */
@@ -16,7 +16,7 @@ const FETCHED_R = 1
  * Divides the pieces of a side that can still move into groups: guards with their prisoners, men on the way home, then
  * units.
  */
-export function listGroups(battle: Battle, { by, temper }: Pick<BotSide, 'by' | 'temper'>): Group[] {
+export function listMoveGroups(battle: Battle, { by, temper }: Pick<BotSide, 'by' | 'temper'>): MoveGroup[] {
   const free = battle.figures.filter((figure) => figure.side === by && mayGo(battle, figure))
   const guarding = battle.captives.filter(({ captor, isDisarmed }) => captor === by && !isDisarmed)
   const guards = new Set(battle.captives.filter(({ captor }) => captor === by).flatMap((captive) => captive.guards))
@@ -39,7 +39,7 @@ export function listGroups(battle: Battle, { by, temper }: Pick<BotSide, 'by' | 
 }
 
 /** Groups the riders who may dismount now, by vehicle and its goal. */
-export function listRides(battle: Battle, by: string): Ride[] {
+export function listRiderGroups(battle: Battle, by: string): RiderGroup[] {
   return battle.machines.flatMap((car) => {
     const riders = car.side === by && !car.isWreck ? listRiders(battle, car) : []
     const free = riders.filter((rider) => rider.used?.turn !== battle.turn && !isHalted(battle, rider))
@@ -57,7 +57,7 @@ function unitsOf(figures: readonly Figure[]): Figure[][] {
   return [...all.values()]
 }
 
-function groupFor(things: readonly (Figure | Machine)[], goal: Goal): Group {
+function groupFor(things: readonly (Figure | Machine)[], goal: GroupGoal): MoveGroup {
   return { things, at: getCentroid(things.flatMap(({ at }) => at ?? [])), goal }
 }
 
@@ -76,7 +76,7 @@ function mayGo(battle: Battle, figure: Figure): boolean {
 
 function mayDrive(battle: Battle, machine: Machine): boolean {
   return (
-    isAble(machine) &&
+    isActivePiece(machine) &&
     machine.at !== null &&
     machine.used?.turn !== battle.turn &&
     machine.blockedTurn !== battle.turn &&
@@ -87,18 +87,18 @@ function mayDrive(battle: Battle, machine: Machine): boolean {
 interface Driving {
   readonly by: string
   readonly temper: BotStyleRow
-  readonly onFoot: readonly Group[]
+  readonly onFoot: readonly MoveGroup[]
 }
 
 /**
  * The goal of a vehicle. Armed vehicles and those with riders drive to the objective, empty ones to men who want to
  * ride, otherwise nowhere.
  */
-function driveFor(battle: Battle, { by, temper, onFoot }: Driving, car: Machine): Group[] {
+function driveFor(battle: Battle, { by, temper, onFoot }: Driving, car: Machine): MoveGroup[] {
   const isBound = car.weapon !== null || listRiders(battle, car).length > 0
   if (isBound) return [groupFor([car], goalOf(battle, by, [car]))]
   const waiting = car.seats > 0 ? onFoot.filter((group) => shouldRide(battle, { by, temper }, group)) : []
-  const far = ({ at }: Group) => getDistanceR(battle, at, car.at ?? at)
+  const far = ({ at }: MoveGroup) => getDistanceR(battle, at, car.at ?? at)
   const [next] = waiting.toSorted((a, b) => far(a) - far(b))
   const isBeside = next && far(next) <= FETCHED_R
   if (!next || isBeside) return []
@@ -106,7 +106,7 @@ function driveFor(battle: Battle, { by, temper, onFoot }: Driving, car: Machine)
 }
 
 /** The objective to take or keep, or the nearest enemy if there is none. */
-function goalOf(battle: Battle, by: string, things: readonly (Figure | Machine)[]): Goal {
+function goalOf(battle: Battle, by: string, things: readonly (Figure | Machine)[]): GroupGoal {
   const { scenario, objectives, attacker } = battle
   const enemy = getEnemy(battle, by)
   const takes = scenario === 'objective' || (scenario === 'defensive' && by === attacker)
@@ -118,7 +118,7 @@ function goalOf(battle: Battle, by: string, things: readonly (Figure | Machine)[
   const from = getCentroid(things.flatMap((piece) => piece.at ?? []))
   const far = (point: Point) => Math.hypot(point.x - from.x, point.y - from.y)
   const [nearest] = [...battle.figures, ...battle.machines]
-    .filter((piece) => piece.side === enemy && isAble(piece) && (isFigure(piece) || piece.weapon !== null))
+    .filter((piece) => piece.side === enemy && isActivePiece(piece) && (isFigure(piece) || piece.weapon !== null))
     .flatMap((piece) => (piece.at ? [{ at: piece.at, unit: piece.unit }] : []))
     .toSorted((a, b) => far(a.at) - far(b.at))
   return nearest
@@ -127,7 +127,7 @@ function goalOf(battle: Battle, by: string, things: readonly (Figure | Machine)[
 }
 
 /** The middle of the own zone. */
-function goalHome({ fieldMm, sides, settings }: Battle, by: string): Goal {
+function goalHome({ fieldMm, sides, settings }: Battle, by: string): GroupGoal {
   const [width, height] = fieldMm ?? [0, 0]
   const isFirst = by === sides[0]
   const share = settings.zones[isFirst ? 0 : 1] / 2

@@ -6,7 +6,7 @@ import type { Point } from '#shared/kit/convex.ts'
 import { isVacuum } from '../air/lose-air.ts'
 import { isFigure, needsAir } from '../find.ts'
 import { countExtraPassengers } from '../finish-phase.ts'
-import { createPlace } from '../map/positions.ts'
+import { createMapPosition } from '../map/positions.ts'
 
 /** A starting place indoors. */
 interface Indoors {
@@ -38,7 +38,7 @@ function roomsOf(battle: Battle, by: string): Indoors[] {
     battle.rooms.some((room) => room.building === building && theirs.includes(room.id))
   return battle.rooms.flatMap(({ id, building, outline }) => {
     if (!outline || isTheirs(building)) return []
-    const { zone } = createPlace(battle, findInteriorPoint(outline), NOWHERE)
+    const { zone } = createMapPosition(battle, findInteriorPoint(outline), NOWHERE)
     return zone === by ? spotsOn(outline).map((at) => ({ inside: id, at })) : []
   })
 }

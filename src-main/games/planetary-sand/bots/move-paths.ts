@@ -2,12 +2,12 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { listGroundsAlong } from '../map/grounds.ts'
-import { NEAR_R } from '../map/positions.ts'
+import { HOLDING_REACH_R } from '../map/positions.ts'
 import { getPointAlong } from '../move/path.ts'
-import { findMover, createWalkerFor } from '../move/travel.ts'
+import { findMoverType, createWalkerFor } from '../move/travel.ts'
 import { walk } from '../move/walk.ts'
 import type { BotOrder, BotSide } from './bot.ts'
-import type { Group } from './group.ts'
+import type { MoveGroup } from './group.ts'
 import { type createProspectLookup, scorePlace } from './prospects.ts'
 
 /** Directions considered, in degrees relative to the goal. */
@@ -20,7 +20,7 @@ const WORTH_MOVING = 0.02
 const TRIES = 5
 
 interface Looking {
-  readonly group: Group
+  readonly group: MoveGroup
   readonly look: ReturnType<typeof createProspectLookup>
 }
 
@@ -30,7 +30,8 @@ export function listMoveOrders(battle: Battle, { by, temper, whims }: BotSide, {
   const [lead] = things
   if (!lead?.at || things.some(({ inside }) => inside !== null)) return []
   const { unitMm } = battle.settings
-  const farR = (point: Point) => Math.max(0, Math.hypot(point.x - goal.at.x, point.y - goal.at.y) / unitMm - NEAR_R / 2)
+  const farR = (point: Point) =>
+    Math.max(0, Math.hypot(point.x - goal.at.x, point.y - goal.at.y) / unitMm - HOLDING_REACH_R / 2)
   const staying = goal.isPlain ? -farR(at) : scorePlace(look(at, things), farR(at), temper.weights)
   const ways = waysFrom(battle, group, whims.die(TURNS.length)).flatMap(({ end, path }) => {
     const worth = goal.isPlain ? -farR(end) : scorePlace(look(end, things), farR(end), temper.weights)
@@ -55,12 +56,14 @@ export function listMoveOrders(battle: Battle, { by, temper, whims }: BotSide, {
  * Paths towards the goal and to either side, as far as the ground allows the leader. One direction is random, so that
  * a group does not wait at a lake for ever.
  */
-function waysFrom(battle: Battle, { things, at, goal }: Group, whim: number): { end: Point; path: Point }[] {
+function waysFrom(battle: Battle, { things, at, goal }: MoveGroup, whim: number): { end: Point; path: Point }[] {
   const [lead] = things
   if (!lead?.at) return []
   const { unitMm } = battle.settings
   const start = lead.at
-  const allowance = Math.min(...things.map((piece) => MOVERS[findMover(piece) ?? 'infantry'].allowance[battle.gravity]))
+  const allowance = Math.min(
+    ...things.map((piece) => MOVERS[findMoverType(piece) ?? 'infantry'].allowance[battle.gravity]),
+  )
   const straight = Math.atan2(goal.at.y - at.y, goal.at.x - at.x)
   const far = Math.hypot(goal.at.y - at.y, goal.at.x - at.x)
   return [...TURNS, TURNS[0] + whim * 40].flatMap((turn) =>
@@ -77,7 +80,7 @@ function waysFrom(battle: Battle, { things, at, goal }: Group, whim: number): { 
 }
 
 /** Distance that the ground allows along a path, in millimetres. */
-function goneOf(battle: Battle, lead: Group['things'][number], path: readonly [Point, Point]): number {
+function goneOf(battle: Battle, lead: MoveGroup['things'][number], path: readonly [Point, Point]): number {
   const { unitMm } = battle.settings
   const stretches = listGroundsAlong(battle, path).map(({ terrain, mm }) => ({ terrain, length: mm / unitMm }))
   return walk(stretches, createWalkerFor(battle, lead, 1)).moved * unitMm

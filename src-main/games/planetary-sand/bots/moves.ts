@@ -6,16 +6,16 @@ import { formatCount } from '#shared/kit/format.ts'
 import { isVacuum } from '../air/lose-air.ts'
 import { decide } from '../decide.ts'
 import { isSamePair } from '../evolve.ts'
-import { findRoom, countHands, isAble, isFigure, isPassage, needsAir } from '../find.ts'
+import { findRoom, countWorkforce, isActivePiece, isFigure, isPassage, needsAir } from '../find.ts'
 import { mayBeInContact } from '../map/positions.ts'
 import { CAN_CLOSE } from '../move/meet.ts'
-import { findAirOrder } from './air-orders.ts'
+import { findAirSafetyOrder } from './air-orders.ts'
 import type { BotOrder, BotSide } from './bot.ts'
-import type { Group } from './group.ts'
-import { listGroups, listRides } from './groups.ts'
+import type { MoveGroup } from './group.ts'
+import { listMoveGroups, listRiderGroups } from './groups.ts'
 import { listMoveOrders } from './move-paths.ts'
 import { createProspectLookup } from './prospects.ts'
-import { listBoardOrders, listLeaveOrders, hasSeats } from './riding.ts'
+import { listBoardOrders, listDismountOrders, hasVehicleSeats } from './riding.ts'
 
 /**
  * The next command of the move phase: closing to contact, entering a room, work, or the best path; null if all
@@ -23,21 +23,21 @@ import { listBoardOrders, listLeaveOrders, hasSeats } from './riding.ts'
  */
 export function findMoveOrder(battle: Battle, side: BotSide): BotOrder | null {
   const look = createProspectLookup(battle, side.by)
-  for (const group of listGroups(battle, side)) {
+  for (const group of listMoveGroups(battle, side)) {
     const order = firstLegal(battle, [
       () => closing(battle, side, group),
-      () => findAirOrder(battle, side, group),
+      () => findAirSafetyOrder(battle, side, group),
       () => entering(battle, side.by, group),
       () => listBoardOrders(battle, side, group),
       () => listMoveOrders(battle, side, { group, look }),
     ])
     if (order) return order
   }
-  for (const ride of hasSeats(battle, side.by) ? listRides(battle, side.by) : []) {
+  for (const ride of hasVehicleSeats(battle, side.by) ? listRiderGroups(battle, side.by) : []) {
     const group = { things: ride.riders, at: ride.car.at ?? ride.goal.at, goal: ride.goal }
     const order = firstLegal(battle, [
-      () => findAirOrder(battle, side, group),
-      () => listLeaveOrders(battle, side.by, ride),
+      () => findAirSafetyOrder(battle, side, group),
+      () => listDismountOrders(battle, side.by, ride),
     ])
     if (order) return order
   }
@@ -58,7 +58,7 @@ function isLegal(battle: Battle, command: Command): boolean {
 }
 
 /** Closes to contact with a unit already met if there are enough men (SAND-HTH-1, SAND-MOVE-6). */
-function closing(battle: Battle, { by, temper }: BotSide, { things, goal }: Group): BotOrder[] {
+function closing(battle: Battle, { by, temper }: BotSide, { things, goal }: MoveGroup): BotOrder[] {
   const men = things.filter(isFigure).filter(({ kind, inside }) => inside === null && kind === 'man')
   if (goal.isPlain || men.length === 0) return []
   const units = battle.met.flatMap((met) =>
@@ -70,7 +70,7 @@ function closing(battle: Battle, { by, temper }: BotSide, { things, goal }: Grou
   )
   return units.flatMap((unit) => {
     const enemies = battle.figures.filter(
-      (figure) => figure.unit === unit && isAble(figure) && figure.inside === null && figure.side !== by,
+      (figure) => figure.unit === unit && isActivePiece(figure) && figure.inside === null && figure.side !== by,
     )
     if (enemies.length === 0 || men.length < temper.closesAt * enemies.length) return []
     const figures = men.map(({ id }) => id)
@@ -84,7 +84,7 @@ function closing(battle: Battle, { by, temper }: BotSide, { things, goal }: Grou
 }
 
 /** Enters the group's target room through its door, or leaves another room (SAND-MOVE-4). */
-function entering(battle: Battle, by: string, { things, goal }: Group): BotOrder[] {
+function entering(battle: Battle, by: string, { things, goal }: MoveGroup): BotOrder[] {
   const figures = things.filter(isFigure)
   const [lead] = figures
   if (!lead || figures.length < things.length || goal.room === lead.inside) return []
@@ -117,19 +117,19 @@ function nextRoom({ openings }: Battle, from: string | null, to: string): string
 /** Reloads empty pads with the figures beside them (SAND-RELOAD-1). */
 function loading(battle: Battle, by: string): BotOrder[] {
   const pads = battle.machines.filter(
-    (machine) => machine.side === by && isAble(machine) && !machine.isLoaded && machine.spares > 0,
+    (machine) => machine.side === by && isActivePiece(machine) && !machine.isLoaded && machine.spares > 0,
   )
   return pads.flatMap(({ id, type }) => {
     const beside = battle.figures.filter(
       (figure) =>
         figure.side === by &&
-        isAble(figure) &&
+        isActivePiece(figure) &&
         figure.used?.turn !== battle.turn &&
         figure.inside === null &&
         mayBeInContact(battle, figure.id, id),
     )
     const need = getMachineRow(type).reload?.men ?? 1
-    const hands = beside.filter((_, at) => countHands(beside.slice(0, at)) < need).map((figure) => figure.id)
+    const hands = beside.filter((_, at) => countWorkforce(beside.slice(0, at)) < need).map((figure) => figure.id)
     return hands.length === 0
       ? []
       : [{ command: { type: 'reload' as const, by, machine: id, hands }, why: `${id} is empty: it is reloaded.` }]

@@ -2,7 +2,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 import { findDeployOrder } from './deployment.ts'
-import { findFireListOrder } from './fire-list.ts'
+import { buildFireListOrder } from './fire-list.ts'
 import { findShotOrder } from './fire.ts'
 import { findMoveOrder } from './moves.ts'
 import { findRobotOrder } from './robot-orders.ts'
@@ -15,7 +15,7 @@ const THOUGHTS: Readonly<Record<PhaseId, Thought>> = {
   order: (_, { by }) => ({ command: { type: 'choose-first', by, first: by }, why: 'It would rather move first.' }),
   'move-first': findMoveOrder,
   'move-second': findMoveOrder,
-  list: findFireListOrder,
+  list: buildFireListOrder,
   fire: findShotOrder,
   melee: () => null,
   over: () => null,

@@ -6,9 +6,9 @@ import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { getDistanceToArea, isAreaCrossed } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { findBandAt } from '../distance/cords.ts'
-import { getEnemy, isAble } from '../find.ts'
+import { getEnemy, isActivePiece } from '../find.ts'
 import { listStandingWalls } from '../map/borders.ts'
-import { NEAR_R } from '../map/positions.ts'
+import { HOLDING_REACH_R } from '../map/positions.ts'
 import { computeScoreChance } from '../odds/shot-odds.ts'
 
 /** Reduction of a score by most cover (SAND-HIT-3). */
@@ -21,7 +21,7 @@ interface Gun {
 }
 
 /** Expected effects of a place for a group. */
-export interface Prospects {
+export interface PlaceProspects {
   /** Expected hits per turn on the nearest enemies. */
   readonly hit: number
   /** Expected hits taken per turn, over all its men, at most their number. */
@@ -33,10 +33,10 @@ export interface Prospects {
 export function createProspectLookup(
   battle: Battle,
   by: string,
-): (at: Point, own: readonly (Figure | Machine)[]) => Prospects {
+): (at: Point, own: readonly (Figure | Machine)[]) => PlaceProspects {
   const { unitMm } = battle.settings
   const enemies = [...battle.figures, ...battle.machines].filter(
-    (piece) => piece.side === getEnemy(battle, by) && isAble(piece) && piece.at !== null,
+    (piece) => piece.side === getEnemy(battle, by) && isActivePiece(piece) && piece.at !== null,
   )
   const guns = enemies.flatMap((piece) => gunOf(battle, piece))
   const walls = [
@@ -50,7 +50,7 @@ export function createProspectLookup(
       const mm = enemy.at ? Math.hypot(enemy.at.x - at.x, enemy.at.y - at.y) : Infinity
       if (mm < least) [least, nearest] = [mm, enemy.at]
     }
-    const near = walls.filter((wall) => getDistanceToArea(wall, at) <= NEAR_R * unitMm)
+    const near = walls.filter((wall) => getDistanceToArea(wall, at) <= HOLDING_REACH_R * unitMm)
     const isCovered = nearest !== null && near.some((wall) => isAreaCrossed(wall, nearest, at))
     let fear = 0
     for (const gun of guns) fear += chanceAt(Math.hypot(gun.at.x - at.x, gun.at.y - at.y), gun, unitMm, isCovered)
@@ -71,6 +71,6 @@ function chanceAt(mm: number, { range }: Gun, unitMm: number, isCovered: boolean
 }
 
 /** Scores a place for a bot style, given the remaining path to the goal in R. */
-export function scorePlace({ hit, fear, isCovered }: Prospects, goalR: number, weights: BotStyleWeights): number {
+export function scorePlace({ hit, fear, isCovered }: PlaceProspects, goalR: number, weights: BotStyleWeights): number {
   return weights.hit * hit - weights.fear * fear + (isCovered ? weights.cover : 0) - weights.goal * goalR
 }

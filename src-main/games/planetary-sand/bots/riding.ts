@@ -3,11 +3,11 @@ import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { canDoJob, getEnemy, isAble, isFigure } from '../find.ts'
+import { canDoJob, getEnemy, isActivePiece, isFigure } from '../find.ts'
 import { countExtraPassengers } from '../finish-phase.ts'
-import { findMover } from '../move/travel.ts'
+import { findMoverType } from '../move/travel.ts'
 import type { BotOrder, BotSide } from './bot.ts'
-import type { Group, Ride } from './group.ts'
+import type { MoveGroup, RiderGroup } from './group.ts'
 
 /** Enemy distance below which no one boards and riders dismount, in R. */
 const ENEMY_R = 1.5
@@ -19,13 +19,14 @@ export function isDriven(battle: Battle, { id, type, hasCrew }: Machine): boolea
   const { mover } = getMachineRow(type)
   if (mover === null || MOVERS[mover].pushers !== null) return false
   return (
-    hasCrew || battle.figures.some((figure) => figure.inside === id && isAble(figure) && canDoJob(figure, 'drive', id))
+    hasCrew ||
+    battle.figures.some((figure) => figure.inside === id && isActivePiece(figure) && canDoJob(figure, 'drive', id))
   )
 }
 
 /** The riders of a machine who fight on foot. If the model has no crew of its own, one stays to drive. */
 export function listRiders({ figures }: Battle, { id, hasCrew }: Machine): Figure[] {
-  const aboard = figures.filter((figure) => figure.inside === id && isAble(figure))
+  const aboard = figures.filter((figure) => figure.inside === id && isActivePiece(figure))
   const driver = hasCrew ? undefined : aboard.find((figure) => canDoJob(figure, 'drive', id))
   return aboard.filter((figure) => figure !== driver && canDoJob(figure, 'fight', null))
 }
@@ -39,7 +40,10 @@ function isEnemyNear(battle: Battle, by: string, at: Point): boolean {
   const enemy = getEnemy(battle, by)
   return battle.figures.some(
     (figure) =>
-      figure.side === enemy && isAble(figure) && figure.at !== null && getDistanceR(battle, figure.at, at) <= ENEMY_R,
+      figure.side === enemy &&
+      isActivePiece(figure) &&
+      figure.at !== null &&
+      getDistanceR(battle, figure.at, at) <= ENEMY_R,
   )
 }
 
@@ -47,7 +51,7 @@ function isEnemyNear(battle: Battle, by: string, at: Point): boolean {
 export function shouldRide(
   battle: Battle,
   { by, temper }: Pick<BotSide, 'by' | 'temper'>,
-  { things, at, goal }: Group,
+  { things, at, goal }: MoveGroup,
 ): boolean {
   const isOnFoot = things.every((piece) => isFigure(piece) && piece.inside === null && piece.status === 'able')
   return (
@@ -59,17 +63,20 @@ export function shouldRide(
  * Boards the nearest vehicle that holds most of the group and is faster, if the path is long (SAND-MOVE-1,
  * SAND-MOVE-4).
  */
-export function listBoardOrders(battle: Battle, side: BotSide, group: Group): BotOrder[] {
+export function listBoardOrders(battle: Battle, side: BotSide, group: MoveGroup): BotOrder[] {
   const { by } = side
   const [lead] = group.things
-  if (!lead || !hasSeats(battle, by) || !shouldRide(battle, side, group)) return []
-  const allowanceOf = (piece: Figure | Machine) => MOVERS[findMover(piece) ?? 'infantry'].allowance[battle.gravity]
+  if (!lead || !hasVehicleSeats(battle, by) || !shouldRide(battle, side, group)) return []
+  const allowanceOf = (piece: Figure | Machine) => MOVERS[findMoverType(piece) ?? 'infantry'].allowance[battle.gravity]
   const far = ({ at }: Machine) => (at ? getDistanceR(battle, group.at, at) : Infinity)
   const ids = group.things.map(({ id }) => id)
   return battle.machines
     .filter(
       (machine) =>
-        machine.side === by && isAble(machine) && machine.blockedTurn !== battle.turn && isDriven(battle, machine),
+        machine.side === by &&
+        isActivePiece(machine) &&
+        machine.blockedTurn !== battle.turn &&
+        isDriven(battle, machine),
     )
     .filter((machine) => allowanceOf(machine) > allowanceOf(lead))
     .filter((machine) => far(machine) <= allowanceOf(lead) + machine.lengthMm / battle.settings.unitMm)
@@ -82,12 +89,12 @@ export function listBoardOrders(battle: Battle, side: BotSide, group: Group): Bo
 }
 
 /** Whether a side has any seats at all, as a fast pre-check. */
-export function hasSeats({ machines }: Battle, by: string): boolean {
+export function hasVehicleSeats({ machines }: Battle, by: string): boolean {
   return machines.some((machine) => machine.side === by && machine.seats > 0 && !machine.isWreck)
 }
 
 /** Dismounts near the goal, near enemies, or if the vehicle is immobile (SAND-MOVE-4). */
-export function listLeaveOrders(battle: Battle, by: string, { car, riders, goal }: Ride): BotOrder[] {
+export function listDismountOrders(battle: Battle, by: string, { car, riders, goal }: RiderGroup): BotOrder[] {
   if (!car.at) return []
   const isThere = getDistanceR(battle, car.at, goal.at) <= OUT_R
   const hasStopped = car.used?.turn !== battle.turn

@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { RobotOrder } from '#shared/games/planetary-sand/model.ts'
-import { getEnemy, isAble } from '../find.ts'
-import { obeysOneOrder, formatOrder } from '../robots/one-order.ts'
+import { getEnemy, isActivePiece } from '../find.ts'
+import { movesOnlyByOrder, formatRobotOrder } from '../robots/one-order.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 
 /**
@@ -10,14 +10,14 @@ import type { BotOrder, BotSide } from './bot.ts'
  */
 export function findRobotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
   const robots = battle.figures.filter(
-    (figure) => figure.side === by && figure.order === null && obeysOneOrder(battle, figure),
+    (figure) => figure.side === by && figure.order === null && movesOnlyByOrder(battle, figure),
   )
-  const specialist = battle.figures.find((figure) => figure.side === by && figure.isSpecialist && isAble(figure))
+  const specialist = battle.figures.find((figure) => figure.side === by && figure.isSpecialist && isActivePiece(figure))
   const order = robots.length === 0 ? null : chooseOrder(battle, by)
   if (order === null || !specialist) return null
   return {
     command: { type: 'order', by, robots: robots.map(({ id }) => id), via: specialist.id, order, post: null },
-    why: `Its robots ${formatOrder({ ...order, from: 0 })}.`,
+    why: `Its robots ${formatRobotOrder({ ...order, from: 0 })}.`,
   }
 }
 
@@ -28,7 +28,7 @@ function chooseOrder(battle: Battle, by: string): Omit<RobotOrder, 'from'> | nul
   const wanted = objectives.find(({ home }) => home === (takes ? enemy : by))
   if (wanted) return { kind: takes ? 'go-to' : 'guard', target: wanted.id }
   const units = Map.groupBy(
-    figures.filter((figure) => figure.side === enemy && isAble(figure)),
+    figures.filter((figure) => figure.side === enemy && isActivePiece(figure)),
     ({ unit }) => unit,
   )
   const [largest] = [...units].toSorted(([, a], [, b]) => b.length - a.length)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { createCaseOptions, computeWeaponWorth } from './cases.ts'
-import { createTally, summarizeTally, playBatch } from './series.ts'
+import { createTally, summarizeTally, playSeriesBatch } from './series.ts'
 
 const army = (p: string) => ({
   figures: [1, 2, 3].map((at) => ({ id: `${p}${at}`, unit: p, weapon: 'zap-rifle' })),
@@ -34,7 +34,7 @@ test('drawn battles count for nobody', () => {
     draws: 6,
   })
   expect([sides[0]?.share, sides[1]?.share, draws]).toEqual([0.75, 0.25, 6])
-  const tally = playBatch({ plan: planOf({ on: undefined }), at: 0, from: 0, games: 4 })
+  const tally = playSeriesBatch({ plan: planOf({ on: undefined }), at: 0, from: 0, games: 4 })
   expect(tally.sides[0] + tally.sides[1] + tally.draws).toBe(4)
 })
 

@@ -1,4 +1,4 @@
-import type { SeriesFigures, SeriesPlan } from '#shared/games/planetary-sand/series.ts'
+import type { SeriesCaseResult, SeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { computeWilsonInterval } from '#shared/kit/wilson.ts'
 import { createCaseOptions } from './cases.ts'
 import { simulateBattle } from './simulate.ts'
@@ -28,7 +28,7 @@ export function createTally(): Tally {
 }
 
 /** Plays a part of a series. The bots swap sides in every second game, and the sides swap ends in every second pair. */
-export function playBatch({ plan, at, from, games }: SeriesBatch): Tally {
+export function playSeriesBatch({ plan, at, from, games }: SeriesBatch): Tally {
   let tally = createTally()
   for (let run = from; run < from + games; run += 1) tally = addTallies(tally, tallyOf({ plan, at, run }))
   return tally
@@ -65,7 +65,7 @@ export function addTallies(a: Tally, b: Tally): Tally {
 }
 
 /** Converts a tally to shares with their confidence intervals. */
-export function summarizeTally(label: string, { games, sides, tempers, draws, turns }: Tally): SeriesFigures {
+export function summarizeTally(label: string, { games, sides, tempers, draws, turns }: Tally): SeriesCaseResult {
   return {
     label,
     games,

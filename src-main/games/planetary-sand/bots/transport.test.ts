@@ -6,7 +6,7 @@ import type { Replies } from '#shared/games/planetary-sand/replies.ts'
 import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { after, sandBattle } from '#tests/support/planetary-sand.ts'
-import { createHouse } from '../map/house.ts'
+import { createAirlockHall } from '../map/house.ts'
 import { answerQuery } from '../queries/answer-query.ts'
 import { findPlanProblem } from './cases.ts'
 import { getNextOrder } from './next-order.ts'
@@ -93,7 +93,7 @@ describe('air', () => {
     { x: 600, y: 600 },
     { x: 300, y: 600 },
   ]
-  const house = createHouse('house', 'building', outline)
+  const house = createAirlockHall('house', 'building', outline)
   const indoors = (helmets: number, leakTurn: number | null): Battle => ({
     ...sandBattle({
       ana: [0, 1].map((at) => ({ id: `a${at}`, inside: 'house hall', at: { x: 400 + 60 * at, y: 520 } })),

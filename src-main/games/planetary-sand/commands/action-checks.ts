@@ -2,14 +2,14 @@ import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { listPhaseSides } from '#shared/games/planetary-sand/sides-to-act.ts'
-import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
+import type { FigureJob } from '#shared/games/planetary-sand/tables/figures.ts'
 import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { PHASES, type PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
-import { canDoJob, findFigure, findMachine, isAble, isInMelee, isPassage } from '../find.ts'
+import { canDoJob, findFigure, findMachine, isActivePiece, isInMelee, isPassage } from '../find.ts'
 import { mayBeInContact, measureDistance, findShape } from '../map/positions.ts'
 import { findShortestPath } from '../move/shortest-path.ts'
-import { findMover } from '../move/travel.ts'
+import { findMoverType } from '../move/travel.ts'
 import { isHalted, isMarchingOn } from '../robots/command-range.ts'
 
 /** Requires one of these phases, and that the side acts in it (SAND-TURN-1). */
@@ -43,7 +43,7 @@ function requireMovableFigure(battle: Battle, by: string, id: string): void {
   const figure = findFigure(battle, id)
   if (!figure) throw new IllegalCommand('no-such-figure', `There is no figure ${id}.`)
   if (figure.side !== by) throw new IllegalCommand('not-yours', `${id} belongs to ${figure.side}.`)
-  if (!isAble(figure) && figure.status !== 'returning')
+  if (!isActivePiece(figure) && figure.status !== 'returning')
     throw new IllegalCommand('not-able', `${id} is ${figure.status}.`)
   requireUnusedMove(battle, figure)
   requireControlled(battle, figure)
@@ -88,7 +88,7 @@ export function requireNotReturning(battle: Battle, ids: readonly string[]): voi
 export function requireJob(
   battle: Battle,
   ids: readonly string[],
-  { job, where }: { job: Job; where: string | null },
+  { job, where }: { job: FigureJob; where: string | null },
 ): void {
   requireNotReturning(battle, ids)
   const unfit = ids
@@ -103,7 +103,7 @@ export function requireJob(
   )
 }
 
-const JOB_WORDS: Readonly<Record<Job, string>> = {
+const JOB_WORDS: Readonly<Record<FigureJob, string>> = {
   fight: 'fight',
   drive: 'drive',
   crew: 'serve a gun',
@@ -135,7 +135,7 @@ export function requireDrivenMachine(battle: Battle, by: string, id: string): Ma
   const isDriven =
     machine.hasCrew ||
     battle.figures.some(
-      (figure) => figure.inside === id && figure.side === by && isAble(figure) && canDoJob(figure, 'drive', id),
+      (figure) => figure.inside === id && figure.side === by && isActivePiece(figure) && canDoJob(figure, 'drive', id),
     )
   if (!isDriven)
     throw new IllegalCommand('no-driver', `Nobody drives ${id}: a man or a driver robot must board it.`, 'SAND-ROBO-4')
@@ -175,7 +175,7 @@ function comesTo(battle: Battle, figure: Figure, where: string): boolean {
 }
 
 function explainTooFar(battle: Battle, figure: Figure, doors: readonly string[]): string {
-  const allowance = MOVERS[findMover(figure) ?? 'infantry'].allowance[battle.gravity]
+  const allowance = MOVERS[findMoverType(figure) ?? 'infantry'].allowance[battle.gravity]
   const least = Math.min(...doors.map((door) => measureDistance(battle, figure.id, door) ?? Infinity))
   const where = doors.join(' and ')
   return least > allowance

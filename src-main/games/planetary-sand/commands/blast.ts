@@ -1,10 +1,10 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { resolveBlastHits } from '../blast/blast-hits.ts'
-import { parseLyingInput } from '../blast/lying-under.ts'
+import { parseUnderTemplateInput } from '../blast/lying-under.ts'
 import { sortIds } from '../find.ts'
 import { finishPhase } from '../finish-phase.ts'
-import { findOpenBlast, isVolleyRolled } from '../fire/declared-shots.ts'
+import { findUnreportedBlast, isVolleyRolled } from '../fire/declared-shots.ts'
 import type { Transaction } from '../transaction.ts'
 import { requirePhase } from './action-checks.ts'
 
@@ -23,7 +23,7 @@ export function reportBlast(transaction: Transaction, { by, launch: at, under }:
     transaction.refuse('twice', 'Something is named twice: name each once.', 'SAND-CUP-3')
   const targets = sortIds(ids).map((id) => {
     const lyingInput = under.find(({ target }) => target === id)
-    const target = lyingInput ? parseLyingInput(battle, lyingInput) : null
+    const target = lyingInput ? parseUnderTemplateInput(battle, lyingInput) : null
     if (target === null)
       transaction.refuse('not-there', `${id} cannot lie there: of a vehicle, name the plates.`, 'SAND-BLAST-1')
     return target
@@ -31,5 +31,5 @@ export function reportBlast(transaction: Transaction, { by, launch: at, under }:
   const damage = getWeaponRow(launch.weapon).blast?.damage ?? 0
   const hits = resolveBlastHits(targets, damage, { settings: battle.settings, dice })
   transaction.apply({ type: 'blasted', launch: at, hits })
-  if (isVolleyRolled(transaction.state) && findOpenBlast(transaction.state) === null) finishPhase(transaction)
+  if (isVolleyRolled(transaction.state) && findUnreportedBlast(transaction.state) === null) finishPhase(transaction)
 }

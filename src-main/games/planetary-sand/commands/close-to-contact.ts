@@ -5,14 +5,14 @@ import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { toR } from '../distance/cords.ts'
 import { isSamePair } from '../evolve.ts'
-import { getEnemy, findFigure, isAble, isInMelee, isRobot, getPlace } from '../find.ts'
+import { getEnemy, findFigure, isActivePiece, isInMelee, isRobot, getPositionFields } from '../find.ts'
 import { isAboard } from '../map/line-of-fire.ts'
 import { findPieceUnder } from '../map/piece-under.ts'
-import { isWithinReach, measureDistance, createPlace } from '../map/positions.ts'
+import { isWithinReach, measureDistance, createMapPosition } from '../map/positions.ts'
 import { CAN_CLOSE, findMeetingOnPath } from '../move/meet.ts'
 import { listLegLengths, type Path, getPointAlong } from '../move/path.ts'
 import { findShortestPath } from '../move/shortest-path.ts'
-import { findMover } from '../move/travel.ts'
+import { findMoverType } from '../move/travel.ts'
 import type { Transaction } from '../transaction.ts'
 import { requireMovableFigures, requireMovePhase, requireNotMarching, requireNotReturning } from './action-checks.ts'
 
@@ -38,7 +38,7 @@ export function closeToContact(transaction: Transaction, command: CommandOf<'clo
     (figure) =>
       figure.side === getEnemy(battle, by) &&
       figure.unit === unit &&
-      isAble(figure) &&
+      isActivePiece(figure) &&
       attackers.some(({ inside }) => inside === figure.inside),
   )
   const alone = attackers.find(({ inside }) => defenders.every((defender) => defender.inside !== inside))
@@ -118,11 +118,11 @@ function placeWithoutMap(transaction: Transaction, own: Figure, { defenders, mea
   const allowance = allowanceOf(battle, own)
   const far = toR(measured, battle.settings.unitMm)
   if (far > allowance + 0.001) transaction.refuse('too-far', awayWords(own, far, allowance), 'SAND-MOVE-1')
-  return { id: own.id, place: { ...getPlace(own), cover: null, zone: first.zone, near: first.near } }
+  return { id: own.id, place: { ...getPositionFields(own), cover: null, zone: first.zone, near: first.near } }
 }
 
 function allowanceOf({ gravity }: Battle, own: Figure): number {
-  return MOVERS[findMover(own) ?? 'infantry'].allowance[gravity]
+  return MOVERS[findMoverType(own) ?? 'infantry'].allowance[gravity]
 }
 
 function awayWords({ id }: Figure, far: number, allowance: number): string {
@@ -163,7 +163,7 @@ function requireFreeEnd(transaction: Transaction, own: Figure, { place }: Placed
 function besideEnd(battle: Battle, own: Figure, path: Path): PlacedPiece {
   const length = listLegLengths(path).reduce((sum, leg) => sum + leg, 0)
   const at = getPointAlong(path, Math.max(0, length - CONTACT_MM))
-  return { id: own.id, place: createPlace(battle, at, { ...getPlace(own), cover: null }) }
+  return { id: own.id, place: createMapPosition(battle, at, { ...getPositionFields(own), cover: null }) }
 }
 
 /** The melee of the men in contact, merged with any melee they join; null if one side has no men (SAND-HTH-4). */

@@ -1,6 +1,6 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { findFigure } from '../find.ts'
-import { needsCommand } from '../robots/command-range.ts'
+import { needsSpecialistInRange } from '../robots/command-range.ts'
 import type { Transaction } from '../transaction.ts'
 import { requireMovePhase } from './action-checks.ts'
 
@@ -15,7 +15,7 @@ export function reportCommandRange(
   requireMovePhase(battle, by)
   const wrong = robots.find((id) => {
     const robot = findFigure(battle, id)
-    return !robot || robot.side !== by || !needsCommand(robot) || robot.at !== null
+    return !robot || robot.side !== by || !needsSpecialistInRange(robot) || robot.at !== null
   })
   if (wrong !== undefined)
     transaction.refuse('no-mobile-robot', `${wrong} is no mobile robot that the table measures.`, 'SAND-ROBO-9')

@@ -2,9 +2,9 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Position } from '#shared/games/planetary-sand/model.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
-import { findFigure, findMachine, findRoom, getPlace } from '../find.ts'
-import { isOnField, createPlace, findRoomAt } from '../map/positions.ts'
-import { updateCaptives } from '../melee/update-captives.ts'
+import { findFigure, findMachine, findRoom, getPositionFields } from '../find.ts'
+import { isOnField, createMapPosition, findRoomAt } from '../map/positions.ts'
+import { computeCorrectedCaptives } from '../melee/update-captives.ts'
 import type { Transaction } from '../transaction.ts'
 
 /** Corrects a disagreement between the table and the record, with a note of the reason. */
@@ -20,7 +20,7 @@ export function correct(transaction: Transaction, command: CommandOf<'correct'>)
   )
   requireCorrectable(transaction, command)
   const moved = figures.map((figure) => withPlace(battle, figure))
-  const captives = updateCaptives(battle, moved)
+  const captives = computeCorrectedCaptives(battle, moved)
   transaction.apply({
     type: 'corrected',
     note,
@@ -54,7 +54,7 @@ function withPlace(battle: Battle, correction: Correction): Correction {
   const figure = findFigure(battle, correction.id)
   const { at } = correction
   if (!figure || !at || !battle.fieldMm) return correction
-  const { zone, near } = createPlace(battle, at, getPlace(figure))
+  const { zone, near } = createMapPosition(battle, at, getPositionFields(figure))
   return { inside: findRoomAt(battle, at)?.id ?? null, zone, near, ...correction }
 }
 
@@ -62,7 +62,7 @@ function withPlace(battle: Battle, correction: Correction): Correction {
 function zoneOf(battle: Battle, { id, at }: CommandOf<'correct'>['machines'][number]): Partial<Position> {
   const machine = findMachine(battle, id)
   if (!machine || !at || !battle.fieldMm) return {}
-  const { zone, near } = createPlace(battle, at, getPlace(machine))
+  const { zone, near } = createMapPosition(battle, at, getPositionFields(machine))
   return { zone, near }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listDeclared } from '#main/games/planetary-sand/queries/declared-lines.ts'
-import { listPending } from '#main/games/planetary-sand/queries/pending.ts'
+import { listDeclaredShots } from '#main/games/planetary-sand/queries/declared-lines.ts'
+import { listPendingItems } from '#main/games/planetary-sand/queries/pending.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { end, ended, firing, list, shoot } from '#tests/support/planetary-sand-said.ts'
 import { after, eventsOf, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
@@ -58,11 +58,11 @@ describe('shots are declared before any die is thrown (SAND-TURN-1, SAND-TURN-3)
   })
 
   test('the strip of what is due names who has no target yet', () => {
-    const textOf = (battle: Battle) => listPending(battle).find(({ rule }) => rule === 'SAND-TURN-1')?.text
+    const textOf = (battle: Battle) => listPendingItems(battle).find(({ rule }) => rule === 'SAND-TURN-1')?.text
     const declared = after(fireFight(), shoot('Ana', 'a', 'b'))
     expect(textOf(declared)).toBe('Ana declares its shots before any die is thrown. Shots left: c.')
     expect(textOf(after(declared, shoot('Ana', 'c', 'b')))).toBe('Ana has declared every shot: confirm them.')
-    expect(listDeclared(declared)).toMatchObject([
+    expect(listDeclaredShots(declared)).toMatchObject([
       { side: 'Ana', shooter: 'a', target: 'b', chance: { band: 'close' } },
     ])
   })

@@ -5,10 +5,10 @@ import type { Figure, Machine, Position, Room } from '#shared/games/planetary-sa
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { isInArea, findInteriorPoint } from '#shared/kit/areas.ts'
-import { findMachine, findRoom, findPiece, isFigure, getPlace } from '../find.ts'
-import { findDepthsAt, getRiverAt, findWallAt } from '../map/footing.ts'
+import { findMachine, findRoom, findPiece, isFigure, getPositionFields } from '../find.ts'
+import { findSwimOnlyGroundAt, getRiverStateAt, findStandingObstacleAt } from '../map/footing.ts'
 import { findPieceUnder } from '../map/piece-under.ts'
-import { isOnField, createPlace, findRoomAt } from '../map/positions.ts'
+import { isOnField, createMapPosition, findRoomAt } from '../map/positions.ts'
 import { Transaction } from '../transaction.ts'
 import { requirePhase } from './action-checks.ts'
 
@@ -51,18 +51,18 @@ function placePiece(transaction: Transaction, by: string, { id, ...wanted }: Thi
   if (place.inside !== null) requireInterior(transaction, by, place.inside)
   if (place.inside !== null && !isFigure(piece))
     transaction.refuse('too-large', `${id} goes into nothing.`, 'SAND-MOVE-4')
-  const fullPlace = { ...getPlace(piece), ...place, zone: by }
+  const fullPlace = { ...getPositionFields(piece), ...place, zone: by }
   if (findMachine(battle, place.inside)) return { id, place: { ...fullPlace, at: null } }
   const floor = findRoom(battle, place.inside)?.outline
   if (floor && place.at && !isInArea(floor, place.at))
     transaction.refuse('beside-room', `${id} would not stand in ${place.inside}: set it up on its floor.`, 'SAND-SET-1')
-  if (floor) return { id, place: createPlace(battle, place.at ?? findInteriorPoint(floor), fullPlace) }
+  if (floor) return { id, place: createMapPosition(battle, place.at ?? findInteriorPoint(floor), fullPlace) }
   if (!place.at) return { id, place: fullPlace }
   if (!isOnField(battle, place.at)) transaction.refuse('off-map', `${id} would stand beside the field.`, 'SAND-SET-1')
-  const measured = createPlace(battle, place.at, fullPlace)
+  const measured = createMapPosition(battle, place.at, fullPlace)
   if (place.inside !== null) return { id, place: measured }
   requireStanding(transaction, by, { thing: piece, place: measured })
-  return { id, place: { ...measured, river: getRiverAt(battle, place.at) } }
+  return { id, place: { ...measured, river: getRiverStateAt(battle, place.at) } }
 }
 
 /** Requires a point outside where a piece can be deployed (SAND-SET-1, SAND-DEF-4, SAND-TERR-7). */
@@ -75,9 +75,9 @@ function requireStanding(
   const { id } = thing
   if (place.zone !== by)
     transaction.refuse('wrong-zone', `${id} would stand outside the zone of ${by}: set it up there.`, 'SAND-SET-1')
-  const wall = findWallAt(battle, thing, place)
+  const wall = findStandingObstacleAt(battle, thing, place)
   if (wall !== null) transaction.refuse('wall', `${id} would stand in ${wall}: set it up beside it.`, 'SAND-DEF-4')
-  const depths = place.at && findDepthsAt(battle, thing, place.at)
+  const depths = place.at && findSwimOnlyGroundAt(battle, thing, place.at)
   if (depths)
     transaction.refuse('no-footing', `${id} cannot stand here: ${depths}. Set it up on other ground.`, 'SAND-TERR-7')
 }

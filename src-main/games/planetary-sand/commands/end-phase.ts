@@ -4,7 +4,7 @@ import type { PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { isVacuum } from '../air/lose-air.ts'
 import { needsAir } from '../find.ts'
 import { countExtraPassengers, finishPhase } from '../finish-phase.ts'
-import { findOpenBlast } from '../fire/declared-shots.ts'
+import { findUnreportedBlast } from '../fire/declared-shots.ts'
 import type { Transaction } from '../transaction.ts'
 import { requirePhase } from './action-checks.ts'
 import { landMissile, rollLaunchDrift } from './launch.ts'
@@ -28,7 +28,7 @@ export function endPhase(transaction: Transaction, { by }: CommandOf<'end-phase'
  */
 function continueWhenDone(transaction: Transaction): void {
   rollVolley(transaction)
-  if (!findOpenBlast(transaction.state)) finishPhase(transaction)
+  if (!findUnreportedBlast(transaction.state)) finishPhase(transaction)
 }
 
 /**
@@ -51,7 +51,7 @@ function rollVolley(transaction: Transaction): void {
 const REQUIREMENTS: { readonly [Phase in PhaseId]?: (transaction: Transaction, by: string) => void } = {
   deploy: requireDeployment,
   fire: (transaction) => {
-    const open = findOpenBlast(transaction.state)
+    const open = findUnreportedBlast(transaction.state)
     if (open)
       transaction.refuse('who-lies-under', `Say who lies under the blast of ${open.shooter} first.`, 'SAND-CUP-3')
   },

@@ -1,6 +1,6 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { listRefuges } from '../air/lose-air.ts'
+import { listAirtightNeighbours } from '../air/lose-air.ts'
 import { findFigure, findMachine, findRoom, isPassageBetween } from '../find.ts'
 import { goInside } from '../move/go-inside.ts'
 import type { Transaction } from '../transaction.ts'
@@ -26,7 +26,7 @@ function requireRefuge(transaction: Transaction, { figures, to }: CommandOf<'eva
   const { state: battle } = transaction
   const cutOff = figures
     .map((id) => findFigure(battle, id))
-    .find((figure) => figure && !(figure.inside !== null && listRefuges(battle, figure.inside).includes(to)))
+    .find((figure) => figure && !(figure.inside !== null && listAirtightNeighbours(battle, figure.inside).includes(to)))
   if (cutOff)
     transaction.refuse('no-refuge', `${to} is not an airtight room with air next to ${cutOff.id}.`, 'SAND-AIR-3')
   requireReachable(battle, figures, ({ inside }) => listDoorsBetween(battle, inside, to))

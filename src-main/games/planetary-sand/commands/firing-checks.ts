@@ -1,7 +1,7 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
-import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle, FiringListEntry } from '#shared/games/planetary-sand/battle.ts'
 import { getWeaponRow, WEAPONS, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { findFigure, findOpening, findPiece, isAble, isInMelee } from '../find.ts'
+import { findFigure, findOpening, findPiece, isActivePiece, isInMelee } from '../find.ts'
 import { isVolleyRolled, listVolleyShots } from '../fire/declared-shots.ts'
 import { countShots } from '../fire/shooter.ts'
 import { isAboard } from '../map/line-of-fire.ts'
@@ -16,7 +16,7 @@ interface Firing {
 }
 
 /** The entry of the firing list for this shooter and weapon. */
-function listingFor({ lists }: Battle, { by, shooter, weapon }: Firing): Listing | undefined {
+function listingFor({ lists }: Battle, { by, shooter, weapon }: Firing): FiringListEntry | undefined {
   return lists[by]?.find((listing) => listing.shooter === shooter && listing.weapon === weapon)
 }
 
@@ -54,7 +54,7 @@ export function requireTarget(battle: Battle, { by, shooter }: Firing, target: s
     throw new IllegalCommand('breached', `${target} is breached already.`, 'SAND-DEF-4')
   if (opening) return
   const piece = findPiece(battle, target)
-  const isThere = piece && (isAble(piece) || ('status' in piece && piece.status === 'returning'))
+  const isThere = piece && (isActivePiece(piece) || ('status' in piece && piece.status === 'returning'))
   if (!isThere) throw new IllegalCommand('no-such-target', `There is no ${target} to fire at.`)
   if (piece.side === by) throw new IllegalCommand('own-side', `${target} is of your own side.`)
   if (isAboard(battle, target)) throw new IllegalCommand('aboard', `${target} is aboard ${piece.inside}: fire at that.`)

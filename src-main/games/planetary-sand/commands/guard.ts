@@ -1,5 +1,5 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { isAble, findFigure } from '../find.ts'
+import { isActivePiece, findFigure } from '../find.ts'
 import { isBesidePrisoners, resolveEscapes } from '../melee/prisoners.ts'
 import type { Transaction } from '../transaction.ts'
 import { requireJob, requireMovePhase } from './action-checks.ts'
@@ -12,7 +12,7 @@ export function assignGuards(transaction: Transaction, { by, captives: id, guard
   if (captives?.captor !== by) transaction.refuse('no-prisoners', `${by} has no prisoners ${id}.`, 'SAND-PRIS-1')
   const wrong = guards.find((guard) => {
     const figure = findFigure(battle, guard)
-    return !figure || figure.side !== by || !isAble(figure)
+    return !figure || figure.side !== by || !isActivePiece(figure)
   })
   if (wrong !== undefined) transaction.refuse('not-able', `${wrong} is nobody able of ${by}.`, 'SAND-PRIS-1')
   if (new Set(guards).size < guards.length)

@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { end } from '#tests/support/planetary-sand-said.ts'
 import { after, type BattleOf, eventsOf, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { createHouse } from '../map/house.ts'
+import { createAirlockHall } from '../map/house.ts'
 
 const OUTLINE: [Point, Point, Point, Point] = [
   { x: 1000, y: 1000 },
@@ -11,7 +11,7 @@ const OUTLINE: [Point, Point, Point, Point] = [
   { x: 1200, y: 1200 },
   { x: 1000, y: 1200 },
 ]
-const house = createHouse('house', 'building', OUTLINE)
+const house = createAirlockHall('house', 'building', OUTLINE)
 
 /** A house whose lock lies before its hall, on a field of three metres. */
 function withHouse(given: BattleOf): Battle {

@@ -6,10 +6,10 @@ import { getWeaponRow, WEAPONS } from '#shared/games/planetary-sand/tables/weapo
 import type { Point } from '#shared/kit/convex.ts'
 import { resolveBlastHits } from '../blast/blast-hits.ts'
 import { computeLandingPoint, rollDrift, getTemplateWidth } from '../blast/drift.ts'
-import { listLyingUnder } from '../blast/lying-under.ts'
+import { listTargetsUnderTemplate } from '../blast/lying-under.ts'
 import { findBandAt, roundR, toR } from '../distance/cords.ts'
 import { findPiece } from '../find.ts'
-import { isDeclareFirst } from '../fire/declared-shots.ts'
+import { areShotsDeclaredFirst } from '../fire/declared-shots.ts'
 import { findMuzzle } from '../map/line-of-fire.ts'
 import { measureOrUseInput } from '../map/positions.ts'
 import type { Transaction } from '../transaction.ts'
@@ -25,7 +25,7 @@ export function launch(transaction: Transaction, command: CommandOf<'launch'>): 
   requireFiring(battle, command, target)
   if (target !== null) requireTarget(battle, command, target)
   requireRange(transaction, command)
-  if (isDeclareFirst(battle)) {
+  if (areShotsDeclaredFirst(battle)) {
     transaction.apply({ type: 'declared', shot: command })
     return
   }
@@ -101,7 +101,7 @@ function hitsAt(battle: Battle, { weapon }: CommandOf<'launch'>, { centre, dice 
   const { blast } = getWeaponRow(weapon)
   if (!blast) return []
   const radiusMm = getTemplateWidth(blast.template, battle.settings) / 2
-  return resolveBlastHits(listLyingUnder(battle, { centre, radiusMm }), blast.damage, {
+  return resolveBlastHits(listTargetsUnderTemplate(battle, { centre, radiusMm }), blast.damage, {
     settings: battle.settings,
     dice,
   })

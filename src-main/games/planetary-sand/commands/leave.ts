@@ -5,10 +5,10 @@ import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { isInArea, findInteriorPoint } from '#shared/kit/areas.ts'
 import { getCentroid, type Point } from '#shared/kit/convex.ts'
 import { getDistanceToPoint, findNearestPoint } from '#shared/kit/distances.ts'
-import { findFigure, findMachine, findRoom, isPassage, isPassageBetween, getPlace } from '../find.ts'
+import { findFigure, findMachine, findRoom, isPassage, isPassageBetween, getPositionFields } from '../find.ts'
 import { findBorderOnLeg, listObstacles } from '../map/borders.ts'
-import { findDepthsAt, listPlacesBeside, getRiverAt } from '../map/footing.ts'
-import { NEAR_R, createPlace, findShape } from '../map/positions.ts'
+import { findSwimOnlyGroundAt, listPlacesBeside, getRiverStateAt } from '../map/footing.ts'
+import { HOLDING_REACH_R, createMapPosition, findShape } from '../map/positions.ts'
 import { requireMoveEnd } from '../move/require-move-end.ts'
 import type { Transaction } from '../transaction.ts'
 import { listDoorsBetween, requireMovePhase, requireNotMarching } from './action-checks.ts'
@@ -62,7 +62,7 @@ function requireWayOut(transaction: Transaction, people: readonly Figure[], at: 
 
 function depthsOf(battle: Battle, id: string, at: Point): string | null {
   const figure = findFigure(battle, id)
-  return figure && findDepthsAt(battle, figure, at)
+  return figure && findSwimOnlyGroundAt(battle, figure, at)
 }
 
 /** End positions of figures that leave the same vehicle or room. */
@@ -73,10 +73,13 @@ function outOf(battle: Battle, together: readonly Figure[], { at, cover }: Comma
   const left = machine && findShape(battle, machine.id)
   const spots = start ? listPlacesBeside(battle, together, { start, left }) : []
   return together.map((figure, index) => {
-    const measured = { ...getPlace(figure), inside: null, cover }
+    const measured = { ...getPositionFields(figure), inside: null, cover }
     const spot = spots[index]
     if (!spot) return { id: figure.id, place: { ...measured, near: machine?.near ?? null } }
-    return { id: figure.id, place: createPlace(battle, spot, { ...measured, river: getRiverAt(battle, spot) }) }
+    return {
+      id: figure.id,
+      place: createMapPosition(battle, spot, { ...measured, river: getRiverStateAt(battle, spot) }),
+    }
   })
 }
 
@@ -93,7 +96,7 @@ function isBeside(battle: Battle, { inside }: Figure, at: Point): boolean {
     shapes.length === 0 ||
     shapes.some(
       (shape) =>
-        getDistanceToPoint(shape, at) <= NEAR_R * battle.settings.unitMm &&
+        getDistanceToPoint(shape, at) <= HOLDING_REACH_R * battle.settings.unitMm &&
         findBorderOnLeg(borders, findNearestPoint(shape, at), at) === null,
     )
   )

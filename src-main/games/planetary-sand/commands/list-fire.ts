@@ -7,7 +7,7 @@ import { requirePhase } from './action-checks.ts'
  * Sets a side's secret firing list for this turn. It can be replaced until both sides are done (SAND-HIT-4,
  * SAND-TURN-1).
  */
-export function listFire(transaction: Transaction, { by, entries }: CommandOf<'list-fire'>): void {
+export function setFiringList(transaction: Transaction, { by, entries }: CommandOf<'list-fire'>): void {
   const { state: battle } = transaction
   requirePhase(battle, by, 'list')
   if (battle.ready.includes(by)) transaction.refuse('ready', `The list of ${by} is closed.`, 'SAND-HIT-4')

@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { canDoJob, findFigure, isAble, isRobot } from '../find.ts'
+import { canDoJob, findFigure, isActivePiece, isRobot } from '../find.ts'
 import { mayBeInContact } from '../map/positions.ts'
 import type { Transaction } from '../transaction.ts'
 import { requireMovePhase, requirePhase } from './action-checks.ts'
@@ -29,7 +29,7 @@ function isSettingUp({ rules, phase }: Battle): boolean {
 function requireRobots(transaction: Transaction, { by, robots }: CommandOf<'order'>): void {
   const wrong = robots.find((id) => {
     const robot = findFigure(transaction.state, id)
-    return !robot || robot.side !== by || !isRobot(robot) || !isAble(robot)
+    return !robot || robot.side !== by || !isRobot(robot) || !isActivePiece(robot)
   })
   if (wrong !== undefined) transaction.refuse('no-robot', `${wrong} is no able robot of ${by}.`, 'SAND-ROBO-7')
 }
@@ -39,7 +39,7 @@ function requireEnemyUnit(transaction: Transaction, { by, order }: CommandOf<'or
   if (order?.kind !== 'attack') return
   const { figures, machines } = transaction.state
   const isThere = [...figures, ...machines].some(
-    (piece) => piece.side !== by && piece.unit === order.target && isAble(piece),
+    (piece) => piece.side !== by && piece.unit === order.target && isActivePiece(piece),
   )
   transaction.require(
     isThere,
@@ -56,9 +56,11 @@ function requireEnemyUnit(transaction: Transaction, { by, order }: CommandOf<'or
 function requireMessenger(transaction: Transaction, { by, robots, via }: CommandOf<'order'>): void {
   const { state: battle } = transaction
   const messenger = findFigure(battle, via)
-  if (!messenger || messenger.side !== by || !isAble(messenger))
+  if (!messenger || messenger.side !== by || !isActivePiece(messenger))
     transaction.refuse('nobody', `${via} is nobody able of ${by}.`, 'SAND-ROBO-7')
-  const specialists = battle.figures.filter((figure) => figure.side === by && figure.isSpecialist && isAble(figure))
+  const specialists = battle.figures.filter(
+    (figure) => figure.side === by && figure.isSpecialist && isActivePiece(figure),
+  )
   const hasBeenTold =
     messenger.at === null ||
     messenger.hasMessage === true ||

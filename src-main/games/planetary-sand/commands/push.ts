@@ -2,7 +2,7 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Machine } from '#shared/games/planetary-sand/model.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
-import { findFigure, countHands } from '../find.ts'
+import { findFigure, countWorkforce } from '../find.ts'
 import { mayBeInContact } from '../map/positions.ts'
 import { requireMoveEnd } from '../move/require-move-end.ts'
 import { planTravel } from '../move/travel.ts'
@@ -42,6 +42,6 @@ function requireHands(transaction: Transaction, { id: gun, type }: Machine, push
   if (!need) transaction.refuse('not-pushed', `${gun} is not pushed.`, 'SAND-MOVE-2')
   const far = pushers.find((id) => !mayBeInContact(battle, id, gun))
   if (far !== undefined) transaction.refuse('too-far', `${far} does not stand beside ${gun}.`, 'SAND-MOVE-2')
-  const hands = countHands(pushers.flatMap((id) => findFigure(battle, id) ?? []))
+  const hands = countWorkforce(pushers.flatMap((id) => findFigure(battle, id) ?? []))
   if (hands < need) transaction.refuse('too-few', `${gun} needs ${need} men, ${hands} push: name more.`, 'SAND-MOVE-2')
 }

@@ -1,20 +1,20 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import type { Machine, Opening, Wall } from '#shared/games/planetary-sand/model.ts'
+import type { Machine, Opening, FieldWall } from '#shared/games/planetary-sand/model.ts'
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import type { PartId } from '#shared/games/planetary-sand/tables/armour.ts'
-import { getMachineRow, REPAIRED_AS } from '#shared/games/planetary-sand/tables/machines.ts'
+import { getMachineRow, REPAIRED_MACHINE_TYPE } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { getDistanceToLine } from '#shared/kit/distances.ts'
 import { loseAir } from '../air/lose-air.ts'
 import { roundR } from '../distance/cords.ts'
-import { findOpening, getPlace } from '../find.ts'
+import { findOpening, getPositionFields } from '../find.ts'
 import { type Border, getWallName, listStandingWalls } from '../map/borders.ts'
-import { createPlace } from '../map/positions.ts'
+import { createMapPosition } from '../map/positions.ts'
 import { findMeetingOnPath } from '../move/meet.ts'
 import { findHeadingAlong, listLegLengths, getPointAlong } from '../move/path.ts'
 import { findShortestPath } from '../move/shortest-path.ts'
-import { stopMoving } from '../move/stop.ts'
+import { useUpMoves } from '../move/stop.ts'
 import type { Transaction } from '../transaction.ts'
 import { getRepairPoints } from '../works/repair-points.ts'
 import { requireDrivenMachine, requireMovePhase } from './action-checks.ts'
@@ -78,7 +78,7 @@ function ramWall(transaction: Transaction, machine: Machine, { name, line: [from
 const BESIDE_MM = 10
 
 /** The gap that a vehicle knocks into a wall, as fractions of its length; the whole wall if the position is unknown. */
-function computeGap({ from, to }: Wall, contact: Point | null, widthMm: number): [number, number] {
+function computeGap({ from, to }: FieldWall, contact: Point | null, widthMm: number): [number, number] {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   if (!contact || length === 0) return [0, 1]
   const along = ((contact.x - from.x) * (to.x - from.x) + (contact.y - from.y) * (to.y - from.y)) / length
@@ -108,7 +108,7 @@ function driveInto(
 ): Point | null {
   const { state: battle } = transaction
   if (!machine.at || !from || !to) {
-    transaction.apply(stopMoving(battle, [machine.id], 'ram'))
+    transaction.apply(useUpMoves(battle, [machine.id], 'ram'))
     return null
   }
   const beforeMm = machine.lengthMm / 2
@@ -125,7 +125,11 @@ function driveInto(
       'SAND-MOVE-3',
     )
   const heading = findHeadingAlong(path, length) ?? machine.heading
-  const place = createPlace(battle, getPointAlong(path, length), { ...getPlace(machine), heading, river: null })
+  const place = createMapPosition(battle, getPointAlong(path, length), {
+    ...getPositionFields(machine),
+    heading,
+    river: null,
+  })
   transaction.apply({
     type: 'acted',
     task: 'ram',
@@ -138,7 +142,7 @@ function driveInto(
 
 /** Strength of the strongest door or wall that a machine can knock down; roofs cannot be rammed (SAND-DEF-6). */
 function strengthAgainst({ type, isMended }: Machine, part: PartId): number {
-  const { rams } = getMachineRow(getMachineRow(type).rams && isMended ? REPAIRED_AS : type)
+  const { rams } = getMachineRow(getMachineRow(type).rams && isMended ? REPAIRED_MACHINE_TYPE : type)
   if (!rams) return 0
   return { door: rams.door, wall: rams.wall, roof: 0 }[part]
 }

@@ -2,7 +2,7 @@ import type { WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { mayBeInContact } from '../map/positions.ts'
-import { stopMoving } from '../move/stop.ts'
+import { useUpMoves } from '../move/stop.ts'
 import type { Transaction } from '../transaction.ts'
 import {
   requireJob,
@@ -43,5 +43,5 @@ export function reload(transaction: Transaction, { by, machine: id, hands }: Com
     need: need.turns,
     turn: battle.turn,
   }
-  transaction.apply(stopMoving(battle, hands, 'reload'), { type: 'worked', work })
+  transaction.apply(useUpMoves(battle, hands, 'reload'), { type: 'worked', work })
 }

@@ -1,7 +1,7 @@
 import type { WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { mayBeInContact } from '../map/positions.ts'
-import { stopMoving } from '../move/stop.ts'
+import { useUpMoves } from '../move/stop.ts'
 import type { Transaction } from '../transaction.ts'
 import { findRepair } from '../works/pending-work.ts'
 import { requireJob, requireMovableFigures, requireMovePhase, requireNotMarching } from './action-checks.ts'
@@ -31,5 +31,5 @@ export function repair(transaction: Transaction, { by, robots, subject }: Comman
     need: task.need,
     turn: battle.turn,
   }
-  transaction.apply(stopMoving(battle, robots, 'repair'), { type: 'worked', work })
+  transaction.apply(useUpMoves(battle, robots, 'repair'), { type: 'worked', work })
 }

@@ -2,7 +2,7 @@ import type { WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { findFigure } from '../find.ts'
 import { mayBeInContact } from '../map/positions.ts'
-import { stopMoving } from '../move/stop.ts'
+import { useUpMoves } from '../move/stop.ts'
 import type { Transaction } from '../transaction.ts'
 import { SALVAGE } from '../works/effort.ts'
 import { requireJob, requireMovableFigures, requireMovePhase, requireNotMarching } from './action-checks.ts'
@@ -35,7 +35,7 @@ export function salvage(transaction: Transaction, command: CommandOf<'salvage'>)
     need: SALVAGE.turns,
     turn: battle.turn,
   }
-  transaction.apply(stopMoving(battle, team, 'salvage'), { type: 'worked', work })
+  transaction.apply(useUpMoves(battle, team, 'salvage'), { type: 'worked', work })
 }
 
 /** Requires two wrecks of robots in the rear that no other team works on (SAND-FIX-4). */

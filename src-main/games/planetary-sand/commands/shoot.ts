@@ -8,8 +8,8 @@ import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { type BandId, BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { getWeaponRow, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { findPiece } from '../find.ts'
-import { isDeclareFirst } from '../fire/declared-shots.ts'
-import { type DirectShot, findBand, rollShot } from '../fire/direct-shot.ts'
+import { areShotsDeclaredFirst } from '../fire/declared-shots.ts'
+import { type DirectShot, findRangeBand, rollShot } from '../fire/direct-shot.ts'
 import { isRepeatShot, isFiringTarget, findShotTarget } from '../fire/shot-target.ts'
 import { computeLineOfFire } from '../map/line-of-fire.ts'
 import { measureOrUseInput } from '../map/positions.ts'
@@ -35,7 +35,7 @@ export function shoot(transaction: Transaction, command: CommandOf<'shoot'>): vo
       'SAND-DEF-3',
     )
   const aimed = aimInBand(battle, command)
-  if (isDeclareFirst(battle)) transaction.apply({ type: 'declared', shot: command })
+  if (areShotsDeclaredFirst(battle)) transaction.apply({ type: 'declared', shot: command })
   else transaction.apply(rollAimed(battle, command, { ...aimed, dice }))
 }
 
@@ -49,7 +49,7 @@ interface AimedShot {
 function aimInBand(battle: Battle, command: CommandOf<'shoot'>): AimedShot {
   const { weapon, target } = command
   const shot = buildDirectShot(battle, command)
-  const band = findBand(shot)
+  const band = findRangeBand(shot)
   if (band === 'no-direct-fire')
     throw new IllegalCommand(band, `${WEAPONS[weapon].title} goes indirectly alone: launch it.`, 'SAND-MSL-1')
   if (band === 'out-of-range')

@@ -1,6 +1,6 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { findFigure, isRobot } from '../find.ts'
-import { stopMoving } from '../move/stop.ts'
+import { useUpMoves } from '../move/stop.ts'
 import type { Transaction } from '../transaction.ts'
 import { requireMovableFigures, requireMovePhase } from './action-checks.ts'
 
@@ -16,5 +16,5 @@ export function suitUp(transaction: Transaction, { by, figures }: CommandOf<'sui
   const helmets = battle.helmets[by] ?? 0
   if (helmets < figures.length)
     transaction.refuse('no-helmet', `${by} has ${helmets} helmets left in the box.`, 'SAND-AIR-4')
-  transaction.apply(stopMoving(battle, figures, 'suit'), { type: 'suited', figures })
+  transaction.apply(useUpMoves(battle, figures, 'suit'), { type: 'suited', figures })
 }

@@ -3,9 +3,9 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { isAlive, isVacuum } from '../air/lose-air.ts'
-import { findMachine, needsAir, getPlace } from '../find.ts'
-import { listPlacesBeside, getRiverAt } from '../map/footing.ts'
-import { createPlace, findShape } from '../map/positions.ts'
+import { findMachine, needsAir, getPositionFields } from '../find.ts'
+import { listPlacesBeside, getRiverStateAt } from '../map/footing.ts'
+import { createMapPosition, findShape } from '../map/positions.ts'
 import type { Transaction } from '../transaction.ts'
 import { tossCoin } from './damage.ts'
 
@@ -54,10 +54,10 @@ function bailOut(transaction: Transaction, rider: Figure, at: number): void {
 
 /** A position beside the wreck, on passable ground if there is any. */
 function besideWreck(battle: Battle, machine: Machine, { rider, at }: { rider: Figure; at: number }) {
-  const place = { ...getPlace(machine), inside: null, heading: null, cover: null }
+  const place = { ...getPositionFields(machine), inside: null, heading: null, cover: null }
   if (!machine.at) return place
   const before = Array.from({ length: at + 1 }, () => rider)
   const left = findShape(battle, machine.id)
   const beside = listPlacesBeside(battle, before, { start: machine.at, left }).at(-1) ?? machine.at
-  return createPlace(battle, beside, { ...place, river: getRiverAt(battle, beside) })
+  return createMapPosition(battle, beside, { ...place, river: getRiverStateAt(battle, beside) })
 }

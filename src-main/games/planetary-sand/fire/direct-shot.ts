@@ -7,10 +7,10 @@ import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { findBandAt } from '../distance/cords.ts'
 import { resolveStrike, type TargetKind } from './damage.ts'
-import { type Aim, isHit, listScoreParts } from './score.ts'
+import { type ScoreModifiers, isHit, listScoreModifiers } from './score.ts'
 
 /** A target: its kind, and the defence of the part that is hit. */
-export interface Target {
+export interface ShotTarget {
   readonly kind: TargetKind
   readonly defence: number
   /** The plate or part that is hit, or null if all are alike. */
@@ -18,18 +18,18 @@ export interface Target {
 }
 
 /** Everything that decides a direct shot besides its dice. */
-export interface DirectShot extends Aim {
+export interface DirectShot extends ScoreModifiers {
   readonly weapon: WeaponId
   readonly air: Air
   /** In R. */
   readonly distance: number
-  readonly target: Target
+  readonly target: ShotTarget
   /** Whether the target fired or will fire; irrelevant in the open (SAND-HIT-4). */
   readonly isFighting: boolean
 }
 
 /** The range band of a direct shot, or why it is impossible (SAND-MSL-2, SAND-HIT-4, SAND-KIT-1). */
-export function findBand({
+export function findRangeBand({
   weapon,
   air,
   distance,
@@ -55,7 +55,7 @@ export function rollShot(
   { settings, dice }: { settings: Settings; dice: Dice },
 ): ShotRoll {
   const thrown = [dice.die(6), dice.die(6)] as const
-  const parts = listScoreParts(shot, settings)
+  const parts = listScoreModifiers(shot, settings)
   const score = thrown[0] + thrown[1] + sumModifiers(parts)
   const roll = { band, need: BANDS[band].need, dice: thrown, parts, score }
   const { kind, defence, plate } = shot.target

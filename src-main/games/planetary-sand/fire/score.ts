@@ -8,13 +8,16 @@ import type { Modifier } from '#shared/kit/modifier.ts'
 const AGAIN = 2
 
 /** Modifiers of the score. */
-export interface Aim {
+export interface ScoreModifiers {
   readonly isAgain: boolean
   readonly cover: CoverId | null
 }
 
 /** The modifiers of the dice. The penalty for the target's cover applies to the shooter (SAND-HIT-2, SAND-HIT-3). */
-export function listScoreParts({ isAgain, cover }: Aim, settings: Pick<Settings, 'armouredVehicleCover'>): Modifier[] {
+export function listScoreModifiers(
+  { isAgain, cover }: ScoreModifiers,
+  settings: Pick<Settings, 'armouredVehicleCover'>,
+): Modifier[] {
   return [
     ...(isAgain ? [{ source: 'again', value: AGAIN }] : []),
     ...(cover === null ? [] : [{ source: COVERS[cover].title, value: coverValue(cover, settings) }]),

@@ -1,12 +1,12 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
-import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle, FiringListEntry } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { getWeaponRow, WEAPONS, type WeaponId, type WeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { canDoJob, findFigure, findMachine, countHands, isAble, isInMelee } from '../find.ts'
+import { canDoJob, findFigure, findMachine, countWorkforce, isActivePiece, isInMelee } from '../find.ts'
 import { mayBeInContact } from '../map/positions.ts'
 import { listAttackers } from '../robots/command-range.ts'
 
@@ -21,7 +21,7 @@ const MOVING_STOPS: Readonly<Record<Settings['moveAndFire'], (isCrewGun: boolean
  * Requires an entry of the firing list that can fire this turn (SAND-TURN-2, SAND-GUN-2, SAND-GUN-3, SAND-GREN-1,
  * SAND-MSL-5).
  */
-export function requireListing(battle: Battle, by: string, listing: Listing): void {
+export function requireListing(battle: Battle, by: string, listing: FiringListEntry): void {
   const { shooter, weapon, crew } = listing
   const figure = findFigure(battle, shooter)
   if (figure) {
@@ -52,7 +52,7 @@ function requireGunner(battle: Battle, by: string, figure: Figure, weapon: Weapo
 function requireFighter(battle: Battle, figure: Figure, isCrewGun: boolean): void {
   const { id, status } = figure
   const defends = status === 'returning' && figure.isArmed && listAttackers(battle, figure.unit).length > 0
-  if (!isAble(figure) && !defends) throw new IllegalCommand('not-able', `${id} is ${status}.`, 'SAND-PRIS-2')
+  if (!isActivePiece(figure) && !defends) throw new IllegalCommand('not-able', `${id} is ${status}.`, 'SAND-PRIS-2')
   if (figure.isLocked || isInMelee(battle, id))
     throw new IllegalCommand('in-melee', `${id} is in hand to hand.`, 'SAND-HTH-1')
   requireFireAfterMove(battle, figure, isCrewGun)
@@ -66,7 +66,7 @@ function requireFireAfterMove({ turn, settings }: Battle, { id, used }: Figure |
     throw new IllegalCommand('busy', `${id} ${title} this turn and cannot fire.`, 'SAND-TURN-2')
 }
 
-function requireMachineFire(battle: Battle, machine: Machine, { weapon, crew }: Listing): void {
+function requireMachineFire(battle: Battle, machine: Machine, { weapon, crew }: FiringListEntry): void {
   const { id } = machine
   if (machine.isWreck) throw new IllegalCommand('wreck', `${id} is a wreck.`, 'SAND-FIX-3')
   if (machine.blockedTurn === battle.turn)
@@ -85,7 +85,11 @@ function requireMachineFire(battle: Battle, machine: Machine, { weapon, crew }: 
 }
 
 /** Requires enough free men beside a gun, or a technician at a launcher (SAND-GUN-3, SAND-ROBO-5). */
-function requireCrew(battle: Battle, machine: Machine, { weapon, crew }: Pick<Listing, 'weapon' | 'crew'>): void {
+function requireCrew(
+  battle: Battle,
+  machine: Machine,
+  { weapon, crew }: Pick<FiringListEntry, 'weapon' | 'crew'>,
+): void {
   const job = getMachineRow(machine.type).pad === null ? 'crew' : 'launch'
   for (const id of crew) {
     const figure = findFigure(battle, id)
@@ -97,7 +101,7 @@ function requireCrew(battle: Battle, machine: Machine, { weapon, crew }: Pick<Li
       throw new IllegalCommand('too-far', `${id} does not stand beside ${machine.id}.`, 'SAND-GUN-2')
   }
   const need = leastCrew(getWeaponRow(weapon), battle.settings)
-  const hands = countHands(crew.flatMap((id) => findFigure(battle, id) ?? []))
+  const hands = countWorkforce(crew.flatMap((id) => findFigure(battle, id) ?? []))
   if (hands < need)
     throw new IllegalCommand('too-few', `${machine.id} needs ${need} men to fire, ${hands} serve it.`, 'SAND-GUN-3')
 }
@@ -109,16 +113,16 @@ function leastCrew({ leastCrew: least }: WeaponRow, settings: Settings): number 
 
 /** Hands that can serve a machine's own weapon: its built-in crew and the able figures aboard (SAND-GUN-2). */
 function crewIn({ figures }: Battle, { id, type, hasCrew }: Machine): number {
-  const riders = figures.filter((figure) => figure.inside === id && isAble(figure))
-  return countHands(riders) + (hasCrew ? getMachineRow(type).crew : 0)
+  const riders = figures.filter((figure) => figure.inside === id && isActivePiece(figure))
+  return countWorkforce(riders) + (hasCrew ? getMachineRow(type).crew : 0)
 }
 
 /** Number of shots of an entry this turn: one, or one per crewman (SAND-GUN-2). */
-export function countShots(battle: Battle, { shooter, weapon, crew }: Listing): number {
+export function countShots(battle: Battle, { shooter, weapon, crew }: FiringListEntry): number {
   const row = getWeaponRow(weapon)
   const machine = findMachine(battle, shooter)
   if (row.shots === 'one' || !machine) return 1
   if (getMachineRow(machine.type).firedBy === 'itself')
     return hasRules(battle, 2) ? Math.min(row.crew, crewIn(battle, machine)) : row.crew
-  return Math.min(row.crew, countHands(crew.flatMap((id) => findFigure(battle, id) ?? [])))
+  return Math.min(row.crew, countWorkforce(crew.flatMap((id) => findFigure(battle, id) ?? [])))
 }

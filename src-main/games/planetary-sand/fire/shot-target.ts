@@ -9,7 +9,7 @@ import { findBox } from '../map/positions.ts'
 import { shouldTurnToFace } from '../move/face.ts'
 import { getRepairPoints } from '../works/repair-points.ts'
 import type { TargetKind } from './damage.ts'
-import type { Target } from './direct-shot.ts'
+import type { ShotTarget } from './direct-shot.ts'
 import { getStruckPlate, getPlates } from './struck-plate.ts'
 
 /** A figure as a target: a man, a man in a suit, or a robot (SAND-DEF-1). */
@@ -26,7 +26,7 @@ export function findShotTarget(
   battle: Battle,
   shooter: string,
   { target, plate: said }: { target: string; plate: PlateId | null },
-): Target | null {
+): ShotTarget | null {
   const figure = findFigure(battle, target)
   if (figure) return { ...getFigureTarget(figure), plate: null }
   const opening = findOpening(battle, target)

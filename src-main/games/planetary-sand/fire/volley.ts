@@ -1,5 +1,5 @@
 import type { Battle, BlastHit, ShotOutcome } from '#shared/games/planetary-sand/battle.ts'
-import { loseAir, addLeaks } from '../air/lose-air.ts'
+import { loseAir, markLeakingRooms } from '../air/lose-air.ts'
 import { findOpening, sortIds } from '../find.ts'
 import { resolveEscapes } from '../melee/prisoners.ts'
 import type { Transaction } from '../transaction.ts'
@@ -37,7 +37,7 @@ export function resolveVolley(transaction: Transaction): void {
   for (const opening of breached) damageOpening(transaction, opening, 'breached')
   for (const opening of punctured) damageOpening(transaction, opening, 'punctured')
   loseAir(transaction)
-  addLeaks(transaction)
+  markLeakingRooms(transaction)
   transaction.apply({ type: 'volley-fell' })
   resolveEscapes(transaction)
 }

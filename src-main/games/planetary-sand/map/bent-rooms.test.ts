@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { analyseField } from '#main/games/planetary-sand/battlefield/analyse-field.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { addDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
-import { divideRoom, listGaps, joinRooms, closeRooms } from '#shared/games/planetary-sand/battlefield/rooms.ts'
+import { divideRoom, listBorderGaps, joinRooms, closeRooms } from '#shared/games/planetary-sand/battlefield/rooms.ts'
 import { type Field, FieldSchema } from '#shared/games/planetary-sand/field.ts'
 import { after, type BattleOf, figureIn, generatedPlan, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { computeLineOfFire } from './line-of-fire.ts'
@@ -45,7 +45,7 @@ const man = (id: string, x: number, y: number, inside: string | null = null) => 
 
 describe('two rooms that bend, joined by a door', () => {
   test('are closed all round, and nothing is wrong with them', () => {
-    expect(FIELD.rooms.flatMap((room) => listGaps(FIELD, room))).toEqual([])
+    expect(FIELD.rooms.flatMap((room) => listBorderGaps(FIELD, room))).toEqual([])
     const plan = { ...generatedPlan('bent'), scenario: 'basic' as const, field: { ...FIELD, objectives: [] } }
     expect(analyseField(plan).problems).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('two rooms that bend, joined by a door', () => {
     const one = made(joinRooms(FIELD, ['low', 'high']))
     expect(one.rooms).toMatchObject([{ id: 'low' }])
     expect(one.rooms[0]?.outline).toHaveLength(8)
-    expect(one.rooms.flatMap((room) => listGaps(one, room))).toEqual([])
+    expect(one.rooms.flatMap((room) => listBorderGaps(one, room))).toEqual([])
     expect(one.openings.filter(({ part }) => part !== 'wall').map(({ part, rooms }) => [part, rooms])).toEqual([
       ['door', ['low', null]],
       ['roof', ['low', null]],

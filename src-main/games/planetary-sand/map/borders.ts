@@ -20,9 +20,9 @@ const TOUCH_MM = 0.5
 const ON_EDGE_MM = 1
 
 /** The built structures of a battle or a field. */
-export type BuiltField = Pick<Battle, 'buildings' | 'rooms' | 'openings'>
+export type FieldStructures = Pick<Battle, 'buildings' | 'rooms' | 'openings'>
 
-interface Known extends Omit<BuiltField, 'openings'> {
+interface Known extends Omit<FieldStructures, 'openings'> {
   readonly borders: readonly Border[]
 }
 const KNOWN = new WeakMap<Battle['openings'], Known>()
@@ -31,7 +31,7 @@ const KNOWN = new WeakMap<Battle['openings'], Known>()
  * Lists all structures that block movement on the map: standing walls, and outlines of buildings and rooms without
  * doors and breaches (SAND-DEF-4).
  */
-export function listBorders(battle: BuiltField): readonly Border[] {
+export function listBorders(battle: FieldStructures): readonly Border[] {
   const { buildings, rooms, openings } = battle
   const known = KNOWN.get(openings)
   if (known?.buildings === buildings && known.rooms === rooms) return known.borders
@@ -56,7 +56,7 @@ export function listObstacles(battle: Battle): readonly Border[] {
 }
 
 /** Walls come first, so that a blocked path is reported with the name of a wall if there is one. */
-function findBorders({ buildings, rooms, openings }: BuiltField): Border[] {
+function findBorders({ buildings, rooms, openings }: FieldStructures): Border[] {
   const drawn = openings.flatMap((opening) => {
     const line = lineOf(opening)
     return line ? [{ opening, line }] : []

@@ -3,7 +3,7 @@ import type { Figure, Machine, Position } from '#shared/games/planetary-sand/mod
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { isInArea, computeDepthInArea } from '#shared/kit/areas.ts'
+import { isInArea, computeOverlapDepthInArea } from '#shared/kit/areas.ts'
 import { type Box, getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
 import { doCross, type Line } from '#shared/kit/crossings.ts'
@@ -12,13 +12,13 @@ import { isFigure } from '../find.ts'
 import { createWalkerFor } from '../move/travel.ts'
 import { findBorderAt, findBorderOnLeg, listObstacles, findBuildingAt, listStandingWalls } from './borders.ts'
 import { findPieceUnder } from './piece-under.ts'
-import { findBox, isOnField, NEAR_R, findRoomAt } from './positions.ts'
+import { findBox, isOnField, HOLDING_REACH_R, findRoomAt } from './positions.ts'
 
 /** How far a vehicle may overlap a building and still stand there, in millimetres. */
 const DEEP_MM = 1
 
 /** Name of the wall or building that prevents standing at a point outside, or null (SAND-DEF-4). */
-export function findWallAt(
+export function findStandingObstacleAt(
   battle: Battle,
   piece: Figure | Machine,
   { at, heading }: Pick<Position, 'at' | 'heading'>,
@@ -30,7 +30,7 @@ export function findWallAt(
   if (!box) return findBuildingAt(battle, at)
   const corners = getBoxCorners(box)
   return (
-    battle.buildings.find(({ outline }) => outline && computeDepthInArea(outline, corners) > DEEP_MM)?.id ??
+    battle.buildings.find(({ outline }) => outline && computeOverlapDepthInArea(outline, corners) > DEEP_MM)?.id ??
     wallUnder(battle, box)
   )
 }
@@ -48,7 +48,7 @@ function wallUnder(battle: Battle, box: Box): string | null {
  * Title of the level ground at a point on which a piece can only swim or float; null if it can stand there
  * (SAND-TERR-5, SAND-TERR-7).
  */
-export function findDepthsAt(battle: Battle, piece: Figure | Machine, point: Point): string | null {
+export function findSwimOnlyGroundAt(battle: Battle, piece: Figure | Machine, point: Point): string | null {
   const ground = (battle.grounds ?? []).findLast(({ outline }) => isInArea(outline, point))
   if (!ground) return null
   const { title, up, down } = GROUNDS[ground.kind]
@@ -56,7 +56,7 @@ export function findDepthsAt(battle: Battle, piece: Figure | Machine, point: Poi
 }
 
 /** The river state of a piece placed at a point (SAND-TERR-5). */
-export function getRiverAt({ grounds = [] }: Battle, point: Point): Position['river'] {
+export function getRiverStateAt({ grounds = [] }: Battle, point: Point): Position['river'] {
   const ground = grounds.findLast(({ outline }) => isInArea(outline, point))
   return ground && TERRAIN[GROUNDS[ground.kind].up].isRiver ? 'water' : null
 }
@@ -79,7 +79,7 @@ export function listPlacesBeside(
   people: readonly Figure[],
   { start, left }: { readonly start: Point; readonly left: Convex | null },
 ): Point[] {
-  const nearMm = NEAR_R * battle.settings.unitMm
+  const nearMm = HOLDING_REACH_R * battle.settings.unitMm
   const reachMm = Math.max(0, ...(left ?? []).map(({ x, y }) => Math.hypot(x - start.x, y - start.y))) + nearMm
   const spots = spotsFrom(start, Math.max(APART_MM, reachMm / STEPS)).filter((spot) => {
     const far = left && getDistanceToPoint(left, spot)
@@ -95,9 +95,9 @@ function mayStand(battle: Battle, figure: Figure, { spot, start }: { spot: Point
   return (
     isOnField(battle, spot) &&
     findRoomAt(battle, spot) === null &&
-    findWallAt(battle, figure, { at: spot, heading: null }) === null &&
+    findStandingObstacleAt(battle, figure, { at: spot, heading: null }) === null &&
     findPieceUnder(battle, figure, { at: spot, heading: null, movers: [] }) === null &&
-    findDepthsAt(battle, figure, spot) === null &&
+    findSwimOnlyGroundAt(battle, figure, spot) === null &&
     findBorderOnLeg(listObstacles(battle), start, spot) === null
   )
 }

@@ -5,7 +5,7 @@ import type { Convex, Point } from '#shared/kit/convex.ts'
 import { getDistanceBetween } from '#shared/kit/distances.ts'
 
 /** Parameters of a generated field. */
-export interface FieldPlan {
+export interface FieldGeneratorOptions {
   readonly scenario: ScenarioId
   readonly seats: readonly [string, string]
   /** The attacker if one side defends; the first seat by default. */
@@ -22,12 +22,12 @@ const APART_R = 0.2
 const TRIES = 30
 
 /** Converts fractions of width and length to a point. */
-export function getPointAt({ unitMm }: FieldPlan, across: number, along: number): Point {
+export function getPointAtFraction({ unitMm }: FieldGeneratorOptions, across: number, along: number): Point {
   return { x: Math.round(across * WIDTH_R * unitMm), y: Math.round(along * LENGTH_R * unitMm) }
 }
 
 /** Draws a random fraction, in hundredths. */
-export function drawShare(dice: Dice, from: number, to: number): number {
+export function drawRandomFraction(dice: Dice, from: number, to: number): number {
   return from + ((dice.die(101) - 1) / 100) * (to - from)
 }
 
@@ -42,7 +42,7 @@ function isFree({ buildings, grounds, walls }: Field, area: Convex, unitMm: numb
 }
 
 /** Draws random areas and returns the first free one, or null. */
-export function findFreeArea(field: Field, { unitMm }: FieldPlan, draw: () => Convex): Convex | null {
+export function findFreeArea(field: Field, { unitMm }: FieldGeneratorOptions, draw: () => Convex): Convex | null {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const area = draw().map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
     if (isFree(field, area, unitMm)) return area

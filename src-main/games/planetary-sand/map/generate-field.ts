@@ -3,12 +3,21 @@ import type { Field } from '#shared/games/planetary-sand/field.ts'
 import { BUILDINGS, type BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { getBoxCorners } from '#shared/kit/boxes.ts'
-import { type FieldPlan, findFreeArea, LENGTH_R, getPointAt, drawShare, WIDTH_R } from './free-area.ts'
+import {
+  type FieldGeneratorOptions,
+  findFreeArea,
+  LENGTH_R,
+  getPointAtFraction,
+  drawRandomFraction,
+  WIDTH_R,
+} from './free-area.ts'
 import { getMiddlePoint, addGrounds, addRiver } from './generate-grounds.ts'
-import { createHouse } from './house.ts'
+import { createAirlockHall } from './house.ts'
 
 /** Sides with an objective to defend, by scenario. */
-const DEFENDED: Readonly<Record<ScenarioId, (seats: FieldPlan['seats'], attacker: string) => readonly string[]>> = {
+const DEFENDED: Readonly<
+  Record<ScenarioId, (seats: FieldGeneratorOptions['seats'], attacker: string) => readonly string[]>
+> = {
   basic: () => [],
   defensive: (seats, attacker) => seats.filter((seat) => seat !== attacker),
   objective: (seats) => seats,
@@ -18,7 +27,7 @@ const DEFENDED: Readonly<Record<ScenarioId, (seats: FieldPlan['seats'], attacker
  * Generates a random field: slopes, a river with crossings, walls, buildings with rooms, and the scenario's
  * objectives, given the attacker (SAND-SET-1, SAND-VIC-1 to SAND-VIC-3).
  */
-export function generateField(plan: FieldPlan, dice: Dice) {
+export function generateField(plan: FieldGeneratorOptions, dice: Dice) {
   const { seats, scenario } = plan
   const { attacker = seats[0] } = plan
   const defended = DEFENDED[scenario](seats, attacker)
@@ -38,22 +47,31 @@ export function generateField(plan: FieldPlan, dice: Dice) {
   return { attacker: scenario === 'defensive' ? attacker : null, field: { ...field, objectives } }
 }
 
-function emptyField({ unitMm }: FieldPlan): Field {
+function emptyField({ unitMm }: FieldGeneratorOptions): Field {
   const sizeMm: [number, number] = [WIDTH_R * unitMm, LENGTH_R * unitMm]
   return { sizeMm, grounds: [], walls: [], buildings: [], rooms: [], openings: [], objectives: [] }
 }
 
 /** Adds a building of two rooms at about this position along the field. */
-function withHouse(field: Field, plan: FieldPlan, dice: Dice, { id, along }: { id: string; along: number }): Field {
+function withHouse(
+  field: Field,
+  plan: FieldGeneratorOptions,
+  dice: Dice,
+  { id, along }: { id: string; along: number },
+): Field {
   const { unitMm } = plan
   const types = Object.keys(BUILDINGS) as BuildingId[]
   const type = types[dice.die(types.length) - 1] ?? 'building'
   const outline = findFreeArea(field, plan, () => {
-    const at = getPointAt(plan, drawShare(dice, 0.25, 0.75), drawShare(dice, along - 0.05, along + 0.05))
+    const at = getPointAtFraction(
+      plan,
+      drawRandomFraction(dice, 0.25, 0.75),
+      drawRandomFraction(dice, along - 0.05, along + 0.05),
+    )
     return getBoxCorners({ ...at, heading: 0, length: unitMm, width: 0.8 * unitMm })
   })
   if (!outline) return field
-  const house = createHouse(id, type, outline)
+  const house = createAirlockHall(id, type, outline)
   return {
     ...field,
     buildings: [...field.buildings, house.building],
@@ -65,12 +83,12 @@ function withHouse(field: Field, plan: FieldPlan, dice: Dice, { id, along }: { i
 const WALLS = { least: 3, dice: 4, lengthR: [0.6, 1.2] } as const
 
 /** Adds walls for cover, most of them across the field. */
-function withWalls(field: Field, plan: FieldPlan, dice: Dice): Field {
+function withWalls(field: Field, plan: FieldGeneratorOptions, dice: Dice): Field {
   const count = WALLS.least + dice.die(WALLS.dice)
   return Array.from({ length: count }).reduce<Field>((before) => {
     const wall = findFreeArea(before, plan, () => {
-      const at = getPointAt(plan, drawShare(dice, 0.12, 0.88), drawShare(dice, 0.2, 0.8))
-      const half = (drawShare(dice, ...WALLS.lengthR) / 2) * plan.unitMm
+      const at = getPointAtFraction(plan, drawRandomFraction(dice, 0.12, 0.88), drawRandomFraction(dice, 0.2, 0.8))
+      const half = (drawRandomFraction(dice, ...WALLS.lengthR) / 2) * plan.unitMm
       const angle = ((dice.die(61) - 31) * Math.PI) / 180
       const [dx, dy] = [half * Math.cos(angle), half * Math.sin(angle)]
       return [

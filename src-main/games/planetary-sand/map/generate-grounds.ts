@@ -4,34 +4,37 @@ import { type GroundId, GROUNDS } from '#shared/games/planetary-sand/tables/grou
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { isInArea } from '#shared/kit/areas.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
-import { type FieldPlan, findFreeArea, getPointAt, drawShare } from './free-area.ts'
+import { type FieldGeneratorOptions, findFreeArea, getPointAtFraction, drawRandomFraction } from './free-area.ts'
 
 /** Search range and step beside the middle, as fractions of the width. */
 const [BESIDE, BESIDE_STEP] = [0.4, 0.02]
 
 /** The middle between the armies, or the nearest point beside it on which men can stand (SAND-VIC-3). */
-export function getMiddlePoint({ grounds }: Field, plan: FieldPlan): Point {
+export function getMiddlePoint({ grounds }: Field, plan: FieldGeneratorOptions): Point {
   const isDry = (point: Point) => {
     const top = grounds.findLast(({ outline }) => isInArea(outline, point))
     return !top || TERRAIN[GROUNDS[top.kind].up].costs.troops !== null
   }
   const steps = Array.from({ length: BESIDE / BESIDE_STEP }, (_, at) => (at + 1) * BESIDE_STEP)
   const shares = [0.5, ...steps.flatMap((step) => [0.5 + step, 0.5 - step])]
-  const points = shares.map((share) => getPointAt(plan, share, 0.5))
-  return points.find(isDry) ?? getPointAt(plan, 0.5, 0.5)
+  const points = shares.map((share) => getPointAtFraction(plan, share, 0.5))
+  return points.find(isDry) ?? getPointAtFraction(plan, 0.5, 0.5)
 }
 
 /**
  * Adds a river across No Man's Land to half of the fields: either fordable everywhere, or deep with a bridge and a
  * ford (SAND-TERR-5, SAND-TERR-6).
  */
-export function addRiver(field: Field, plan: FieldPlan, dice: Dice): Field {
+export function addRiver(field: Field, plan: FieldGeneratorOptions, dice: Dice): Field {
   if (dice.die(2) === 1) return field
   const { unitMm } = plan
-  const [near, far] = [drawShare(dice, 0.44, 0.56), drawShare(dice, 0.44, 0.56)]
+  const [near, far] = [drawRandomFraction(dice, 0.44, 0.56), drawRandomFraction(dice, 0.44, 0.56)]
   const deep = 0.3 * unitMm
   const strip = (kind: GroundId, [from, to]: readonly [number, number], more: number): Field['grounds'][number] => {
-    const [a, b] = [from, to].map((across) => getPointAt(plan, across, near + (far - near) * across)) as [Point, Point]
+    const [a, b] = [from, to].map((across) => getPointAtFraction(plan, across, near + (far - near) * across)) as [
+      Point,
+      Point,
+    ]
     const bank = deep / 2 + more
     return {
       kind,
@@ -45,7 +48,7 @@ export function addRiver(field: Field, plan: FieldPlan, dice: Dice): Field {
     }
   }
   if (dice.die(2) === 1) return { ...field, grounds: [...field.grounds, strip('ford', [0, 1], 0)] }
-  const [bridge, ford] = [drawShare(dice, 0.15, 0.35), drawShare(dice, 0.55, 0.75)]
+  const [bridge, ford] = [drawRandomFraction(dice, 0.15, 0.35), drawRandomFraction(dice, 0.55, 0.75)]
   return {
     ...field,
     grounds: [
@@ -67,12 +70,12 @@ const LYING: readonly { readonly kind: GroundId; readonly of6: number; readonly 
 ]
 
 /** Adds slopes and lakes, apart from each other and from existing objects (SAND-TERR-1, SAND-TERR-7). */
-export function addGrounds(field: Field, plan: FieldPlan, dice: Dice): Field {
+export function addGrounds(field: Field, plan: FieldGeneratorOptions, dice: Dice): Field {
   return LYING.reduce((before, { kind, of6, size: [least, most] }) => {
     if (dice.die(6) > of6) return before
     const outline = findFreeArea(before, plan, () => {
-      const at = getPointAt(plan, drawShare(dice, 0.1, 0.9), drawShare(dice, 0.15, 0.85))
-      return roundish(at, (drawShare(dice, least, most) / 2) * plan.unitMm)
+      const at = getPointAtFraction(plan, drawRandomFraction(dice, 0.1, 0.9), drawRandomFraction(dice, 0.15, 0.85))
+      return roundish(at, (drawRandomFraction(dice, least, most) / 2) * plan.unitMm)
     })
     return outline ? { ...before, grounds: [...before.grounds, { kind, top: null, outline: [...outline] }] } : before
   }, field)

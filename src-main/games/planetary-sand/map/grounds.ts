@@ -1,5 +1,5 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Ground } from '#shared/games/planetary-sand/model.ts'
+import type { GroundArea } from '#shared/games/planetary-sand/model.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import type { TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { isInArea, findInteriorPoint, listSharesInArea } from '#shared/kit/areas.ts'
@@ -28,7 +28,7 @@ export function listGroundsAlong({ grounds = [] }: Pick<Battle, 'grounds'>, path
   }, [])
 }
 
-function groundsOfLeg(grounds: readonly Ground[], from: Point, to: Point): GroundStretch[] {
+function groundsOfLeg(grounds: readonly GroundArea[], from: Point, to: Point): GroundStretch[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const shared = grounds.flatMap((ground) => {
     const within = listSharesInArea(ground.outline, from, to)
@@ -49,7 +49,7 @@ function groundsOfLeg(grounds: readonly Ground[], from: Point, to: Point): Groun
 
 /** The topmost ground at a point, and whether the path goes up or down it. */
 function terrainAt(
-  grounds: readonly Ground[],
+  grounds: readonly GroundArea[],
   { from, to, share }: { from: Point; to: Point; share: number },
 ): TerrainId {
   const point = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
@@ -58,7 +58,7 @@ function terrainAt(
   return GROUNDS[ground.kind][share < nearestTo(topOf(ground), from, to) ? 'up' : 'down']
 }
 
-function topOf({ top, outline }: Ground): Point {
+function topOf({ top, outline }: GroundArea): Point {
   return top ?? findInteriorPoint(outline)
 }
 

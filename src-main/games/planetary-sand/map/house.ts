@@ -16,7 +16,7 @@ const DOOR_SHARE = 0.3
  * Creates a hall behind an airlock in a quadrilateral. The gate is in the first edge, the inner door in the wall
  * between the rooms (SAND-AIR-1).
  */
-export function createHouse(id: string, type: BuildingId, outline: Convex): House {
+export function createAirlockHall(id: string, type: BuildingId, outline: Convex): House {
   const [a, b, c, d] = outline as [Point, Point, Point, Point]
   const [between, otherPoint] = [getCentroid([b, c]), getCentroid([d, a])]
   const [hall, lock] = [`${id} hall`, `${id} lock`]

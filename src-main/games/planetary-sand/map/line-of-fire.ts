@@ -6,7 +6,7 @@ import { getCentroid, type Point } from '#shared/kit/convex.ts'
 import { getDistanceToLine } from '#shared/kit/distances.ts'
 import { findFigure, findOpening, findRoom, findPiece } from '../find.ts'
 import { findBorderOnLeg, listBorders, listStandingWalls } from './borders.ts'
-import { NEAR_R, findShape } from './positions.ts'
+import { HOLDING_REACH_R, findShape } from './positions.ts'
 
 /** Distance at which a figure's base blocks a line of fire, in millimetres. */
 const BASE_MM = 12
@@ -33,7 +33,7 @@ export function computeLineOfFire(battle: Battle, shooter: string, target: strin
   if (!from || !to) return { cover: own, blockedBy: null }
   const [muzzle, aim] = [getCentroid(from), getCentroid(to)]
   const crossed = obstaclesOn(battle, [muzzle, aim], { shooter, target })
-  const reach = NEAR_R * battle.settings.unitMm
+  const reach = HOLDING_REACH_R * battle.settings.unitMm
   const [covering, others] = [
     crossed.filter(({ shape }) => getAreaDistance(shape, to) <= reach),
     crossed.filter(({ shape }) => getAreaDistance(shape, to) > reach && getAreaDistance(shape, from) > reach),

@@ -5,7 +5,7 @@ import type { Point } from '#shared/kit/convex.ts'
 import { after, eventsOf, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { setUpBattle } from '../set-up.ts'
 import { listGroundsAlong } from './grounds.ts'
-import { createHouse } from './house.ts'
+import { createAirlockHall } from './house.ts'
 
 const square = (x: number, y: number, size: number): Point[] => [
   { x, y },
@@ -108,7 +108,7 @@ describe('ground on the map', () => {
 })
 
 describe('rooms on the map', () => {
-  const house = createHouse('house', 'building', square(1000, 1000, 300))
+  const house = createAirlockHall('house', 'building', square(1000, 1000, 300))
   const start = (at: Point, more: Partial<Battle> = {}) => ({
     ...sandBattle({ ana: [{ id: 'a1', at }], battle: { ...field, ...more } }),
     buildings: [{ ...house.building, outline: square(1000, 1000, 300) }],

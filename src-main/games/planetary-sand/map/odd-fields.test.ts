@@ -5,7 +5,7 @@ import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { after, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { PLANETARY_SAND } from '../game.ts'
-import { createHouse } from './house.ts'
+import { createAirlockHall } from './house.ts'
 
 const box = (x: number, y: number, width: number, height: number): Point[] => [
   { x, y },
@@ -31,7 +31,7 @@ const setUpAt = (id: string, x: number, y: number, more: object = {}) =>
   ({ type: 'deploy', by: 'Ana', things: [{ id, at: { x, y }, ...more }] }) as const
 
 describe('where nothing can stand nothing is set up (SAND-SET-1)', () => {
-  const { building, rooms, openings } = createHouse('house', 'building', box(500, 500, 300, 300))
+  const { building, rooms, openings } = createAirlockHall('house', 'building', box(500, 500, 300, 300))
   const field = {
     buildings: [building, { id: 'rock', type: 'bunker', outline: box(1000, 500, 200, 200) }],
     rooms,
@@ -98,7 +98,7 @@ describe('getting out', () => {
   })
 
   test('of a house is by its door, not through the wall behind (SAND-DEF-4)', () => {
-    const { building, rooms, openings } = createHouse('house', 'building', box(500, 500, 300, 300))
+    const { building, rooms, openings } = createAirlockHall('house', 'building', box(500, 500, 300, 300))
     const battle: Battle = {
       ...sandBattle({
         ana: [{ id: 'a1', inside: 'house lock', at: { x: 650, y: 560 } }],

@@ -15,7 +15,7 @@ import { findMachine, findOpening, findRoom, findPiece, isFigure } from '../find
 import { findBorderOnLeg, listBorders } from './borders.ts'
 
 /** Reach for holding and guarding: R1/3 (SAND-VIC-4, SAND-PRIS-1). */
-export const NEAR_R = 1 / 3
+export const HOLDING_REACH_R = 1 / 3
 
 /** Maximum distance of base centres in contact, in millimetres. */
 export const CONTACT_MM = 30
@@ -69,12 +69,12 @@ function zoneAt({ fieldMm, settings: { zones }, sides }: Battle, { x, y }: Point
 
 /** The objective within R1/3 of a point, or null (SAND-VIC-4). */
 function objectiveAt({ objectives, settings: { unitMm } }: Battle, point: Point): string | null {
-  const near = objectives.find(({ at }) => at && Math.hypot(at.x - point.x, at.y - point.y) <= NEAR_R * unitMm)
+  const near = objectives.find(({ at }) => at && Math.hypot(at.x - point.x, at.y - point.y) <= HOLDING_REACH_R * unitMm)
   return near?.id ?? null
 }
 
 /** Creates a position on the map; zone and objective are derived from the point. */
-export function createPlace(battle: Battle, at: Point, place: Omit<Position, 'at' | 'zone' | 'near'>): Position {
+export function createMapPosition(battle: Battle, at: Point, place: Omit<Position, 'at' | 'zone' | 'near'>): Position {
   const point = { x: roundR(at.x), y: roundR(at.y) }
   return { ...place, at: point, zone: zoneAt(battle, point), near: objectiveAt(battle, point) }
 }

@@ -1,5 +1,5 @@
 import type { Field } from '#shared/games/planetary-sand/field.ts'
-import type { Ground } from '#shared/games/planetary-sand/model.ts'
+import type { GroundArea } from '#shared/games/planetary-sand/model.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN, type TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { isInArea } from '#shared/kit/areas.ts'
@@ -28,7 +28,7 @@ interface Stoppers {
 }
 
 interface Boxed {
-  readonly ground: Ground
+  readonly ground: GroundArea
   readonly at: number
   readonly low: Point
   readonly high: Point

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { after, type BattleOf, eventsOf, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { createHouse } from './house.ts'
+import { createAirlockHall } from './house.ts'
 
 const square = (x: number, y: number, size: number): Point[] => [
   { x, y },
@@ -11,7 +11,7 @@ const square = (x: number, y: number, size: number): Point[] => [
   { x, y: y + size },
 ]
 const HOUSE = square(1000, 1000, 300)
-const house = createHouse('house', 'building', HOUSE)
+const house = createAirlockHall('house', 'building', HOUSE)
 
 /** A house of two rooms from (1000, 1000) to (1300, 1300), its gate in the low wall, on a field of three metres. */
 function withHouse(given: BattleOf): Battle {

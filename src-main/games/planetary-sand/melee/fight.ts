@@ -6,7 +6,10 @@ import { computeNeededGuards } from './guards.ts'
 import { cancelPairs } from './hand-to-hand.ts'
 
 /** Maximum number of pairs that cancel per turn, by setting (SAND-HTH-2). */
-export const MAX_PAIRS: Readonly<Record<Settings['melee'], number>> = { 'at-once': Infinity, 'one-pair-per-turn': 1 }
+export const MAX_CANCELLED_PAIRS: Readonly<Record<Settings['melee'], number>> = {
+  'at-once': Infinity,
+  'one-pair-per-turn': 1,
+}
 
 /** Men of one side of a melee who can still fight. */
 function free(battle: Battle, ids: readonly string[]): string[] {
@@ -27,7 +30,7 @@ function resolveMelee(transaction: Transaction, melee: Melee): void {
   const { state: battle } = transaction
   const { settings } = battle
   const [a, b] = melee.men.map((ids) => free(battle, ids)) as [string[], string[]]
-  const { pairs, captured } = cancelPairs([a.length, b.length], MAX_PAIRS[settings.melee])
+  const { pairs, captured } = cancelPairs([a.length, b.length], MAX_CANCELLED_PAIRS[settings.melee])
   const cancelled = [...a.slice(0, pairs), ...b.slice(0, pairs)]
   if (pairs > 0) transaction.apply({ type: 'fought', melee: melee.id, cancelled, as: settings.cancelled })
   if (captured === null) endDecidedMelee(transaction, melee)

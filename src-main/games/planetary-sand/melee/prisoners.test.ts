@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { end, flat } from '#tests/support/planetary-sand-said.ts'
 import { after, eventsOf, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { formatEvent as wordsOf } from '../format-event.ts'
-import { listPending } from '../queries/pending.ts'
+import { listPendingItems } from '../queries/pending.ts'
 
 const statusOf = (battle: Battle, id: string) => figureIn(battle, id).status
 
@@ -51,7 +51,7 @@ describe('on the march', () => {
       figures: held.figures.map((figure) => (figure.id === 'a' ? { ...figure, ...change } : figure)),
     })
     for (const change of [{ status: 'killed' }, { inside: 't' }]) {
-      const [due] = listPending(lost(change)).filter(({ rule }) => rule === 'SAND-PRIS-1')
+      const [due] = listPendingItems(lost(change)).filter(({ rule }) => rule === 'SAND-PRIS-1')
       expect(due).toMatchObject({ text: 'Ana has 1 prisoner to bring home: 0 guards of 1.', isUrgent: true })
       expect(statusOf(after(lost(change), end('Ana')), 'b')).toBe('returning')
     }

@@ -2,7 +2,7 @@ import type { Battle, Captives } from '#shared/games/planetary-sand/battle.ts'
 import { isAlive } from '../air/lose-air.ts'
 import { findFigure, isInMelee } from '../find.ts'
 import { isAboard } from '../map/line-of-fire.ts'
-import { isWithinReach, NEAR_R } from '../map/positions.ts'
+import { isWithinReach, HOLDING_REACH_R } from '../map/positions.ts'
 import type { Transaction } from '../transaction.ts'
 import { countEscapees } from './guards.ts'
 
@@ -14,7 +14,7 @@ export function listLivingPrisoners(battle: Battle, { men }: Captives): string[]
 /**
  * The guards of a group who are able, not in hand-to-hand combat, and beside the prisoners (SAND-PRIS-1, SAND-PRIS-2).
  */
-export function listHoldingGuards(battle: Battle, { guards, men }: Captives): string[] {
+export function listEffectiveGuards(battle: Battle, { guards, men }: Captives): string[] {
   return guards.filter(
     (id) => findFigure(battle, id)?.status === 'able' && !isInMelee(battle, id) && isBesidePrisoners(battle, id, men),
   )
@@ -25,7 +25,7 @@ export function resolveEscapes(transaction: Transaction): void {
   for (const captives of transaction.state.captives) {
     const { state: battle } = transaction
     const alive = listLivingPrisoners(battle, captives)
-    const away = countEscapees(alive.length, listHoldingGuards(battle, captives).length, captives.isDisarmed)
+    const away = countEscapees(alive.length, listEffectiveGuards(battle, captives).length, captives.isDisarmed)
     if (away !== 0) transaction.apply({ type: 'escaped', captives: captives.id, men: alive.slice(alive.length - away) })
   }
 }
@@ -37,11 +37,11 @@ export function resolveEscapes(transaction: Transaction): void {
 export function isBesidePrisoners(battle: Battle, guard: string, men: readonly string[]): boolean {
   const where = (id: string) => findFigure(battle, id)?.inside ?? null
   const isTogether = (id: string) => where(id) === where(guard) || !(isAboard(battle, id) || isAboard(battle, guard))
-  return men.some((id) => isTogether(id) && isWithinReach(battle, guard, id, NEAR_R * battle.settings.unitMm))
+  return men.some((id) => isTogether(id) && isWithinReach(battle, guard, id, HOLDING_REACH_R * battle.settings.unitMm))
 }
 
 /** Disarms prisoners who are in their captor's lines; escaped men who are home rejoin (SAND-PRIS-2, SAND-PRIS-3). */
-export function resolveArrivals(transaction: Transaction): void {
+export function resolvePrisonerArrivals(transaction: Transaction): void {
   const { state: battle } = transaction
   const delivered = battle.captives.filter((captive) => !captive.isDisarmed && areHome(battle, captive))
   const home = battle.figures.filter(({ status, zone, side }) => status === 'returning' && zone === side)

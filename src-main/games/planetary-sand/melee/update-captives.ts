@@ -3,8 +3,8 @@ import type { Battle, Captives } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { canDoJob, getEnemy, findFigure, isAble, isInMelee, isRobot } from '../find.ts'
-import { NEAR_R } from '../map/positions.ts'
+import { canDoJob, getEnemy, findFigure, isActivePiece, isInMelee, isRobot } from '../find.ts'
+import { HOLDING_REACH_R } from '../map/positions.ts'
 import { removeFromCaptives } from './captives.ts'
 
 /** A figure's state as entered from the table. */
@@ -15,7 +15,7 @@ type Groups = readonly Captives[]
  * All groups of prisoners after a correction. Throws `IllegalCommand` if it is invalid (SAND-PRIS-1, SAND-PRIS-3,
  * SAND-HTH-4).
  */
-export function updateCaptives(battle: Battle, corrections: readonly Correction[]): Groups {
+export function computeCorrectedCaptives(battle: Battle, corrections: readonly Correction[]): Groups {
   const changed = corrections.flatMap(({ id, status }) => (status === undefined ? [] : [id]))
   let groups: Groups = removeFromCaptives(battle, changed)
   for (const correction of corrections) {
@@ -80,11 +80,13 @@ function getGuards(battle: Battle, man: Figure, correction: Correction): string[
 
 function mayGuard(battle: Battle, id: string, captor: string): boolean {
   const guard = findFigure(battle, id)
-  return guard?.side === captor && isAble(guard) && canDoJob(guard, 'guard', null) && !isInMelee(battle, id)
+  return guard?.side === captor && isActivePiece(guard) && canDoJob(guard, 'guard', null) && !isInMelee(battle, id)
 }
 
 /** Whether a guard on the map is too far from a prisoner (SAND-PRIS-1). */
 function isFar(battle: Battle, guard: string, at: Point | null): boolean {
   const own = findFigure(battle, guard)?.at ?? null
-  return own !== null && at !== null && Math.hypot(own.x - at.x, own.y - at.y) > NEAR_R * battle.settings.unitMm
+  return (
+    own !== null && at !== null && Math.hypot(own.x - at.x, own.y - at.y) > HOLDING_REACH_R * battle.settings.unitMm
+  )
 }

@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { isAble, isFigure } from '../find.ts'
+import { isActivePiece, isFigure } from '../find.ts'
 import { isMarchingOn } from '../robots/command-range.ts'
 import { findHeadingAlong } from './path.ts'
 
@@ -26,7 +26,7 @@ export function faceEachOther(battle: Battle, moved: readonly PlacedPiece[], pai
   const ends = new Map(moved.map(({ id, place }) => [id, place.at]))
   const standing = [...battle.figures, ...battle.machines].flatMap((piece) => {
     const at = ends.get(piece.id) ?? piece.at
-    return at && isAble(piece) ? [{ thing: piece, at }] : []
+    return at && isActivePiece(piece) ? [{ thing: piece, at }] : []
   })
   const headings = standing.flatMap(({ thing, at }) => {
     const others = pairs.filter((pair) => pair.includes(thing.unit)).flat()

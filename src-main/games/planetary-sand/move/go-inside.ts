@@ -3,8 +3,8 @@ import type { Figure, Position } from '#shared/games/planetary-sand/model.ts'
 import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { findInteriorPoint, type Outline, listSharesInArea } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { findFigure, findMachine, findRoom, getPlace } from '../find.ts'
-import { createPlace } from '../map/positions.ts'
+import { findFigure, findMachine, findRoom, getPositionFields } from '../find.ts'
+import { createMapPosition } from '../map/positions.ts'
 import type { Transaction } from '../transaction.ts'
 import { listMeetingsInside } from './meet.ts'
 
@@ -25,8 +25,8 @@ function standingIn(floor: Outline, from: Point | null): Point {
 export function placeInside(battle: Battle, figure: Figure, into: string): Position {
   const machine = findMachine(battle, into)
   const floor = findRoom(battle, into)?.outline
-  const place = { ...getPlace(figure), inside: into, cover: null }
-  if (floor) return createPlace(battle, standingIn(floor, figure.at), place)
+  const place = { ...getPositionFields(figure), inside: into, cover: null }
+  if (floor) return createMapPosition(battle, standingIn(floor, figure.at), place)
   return { ...place, zone: machine ? machine.zone : figure.zone, near: machine?.near ?? null }
 }
 

@@ -1,5 +1,5 @@
 import { getDistanceBetween } from '#shared/kit/distances.ts'
-import { isAble } from '../find.ts'
+import { isActivePiece } from '../find.ts'
 import { findShape } from '../map/positions.ts'
 import type { Transaction } from '../transaction.ts'
 import { CAN_MEET_AGAIN } from './meet.ts'
@@ -10,7 +10,7 @@ export function separateUnits(transaction: Transaction): void {
   if (!CAN_MEET_AGAIN[battle.settings.meetAgain]) return
   const shapesOf = (unit: string) =>
     [...battle.figures, ...battle.machines]
-      .filter((piece) => piece.unit === unit && isAble(piece))
+      .filter((piece) => piece.unit === unit && isActivePiece(piece))
       .flatMap(({ id }) => [findShape(battle, id)].filter((shape) => shape !== null))
   const apart = battle.met.filter(({ units: [a, b] }) => {
     const [ours, theirs] = [shapesOf(a), shapesOf(b)]

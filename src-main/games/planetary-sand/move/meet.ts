@@ -8,7 +8,7 @@ import { getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
 import { getDistanceBetween } from '#shared/kit/distances.ts'
 import { isSamePair } from '../evolve.ts'
-import { getEnemy, findPiece, isAble, isFigure } from '../find.ts'
+import { getEnemy, findPiece, isActivePiece, isFigure } from '../find.ts'
 import { findBox, findShape } from '../map/positions.ts'
 import { listLegLengths, type Path, getPointAlong } from './path.ts'
 
@@ -42,7 +42,7 @@ export function parseMeetings(
 }
 
 function thingsOf({ figures, machines }: Battle): (Figure | Machine)[] {
-  return [...figures, ...machines].filter(isAble)
+  return [...figures, ...machines].filter(isActivePiece)
 }
 
 /** Tolerance added to R1 for rounding errors, in millimetres. */
@@ -127,7 +127,7 @@ export function listMeetingsInside(battle: Battle, things: readonly PlacedPiece[
   const pairs = things.flatMap(({ id, place: { at } }) => {
     const own = findPiece(battle, id)
     const enemies = battle.figures.filter(
-      (figure) => figure.inside === room && isAble(figure) && figure.side !== own?.side,
+      (figure) => figure.inside === room && isActivePiece(figure) && figure.side !== own?.side,
     )
     const near = enemies.filter(
       (enemy) => !at || !enemy.at || Math.hypot(enemy.at.x - at.x, enemy.at.y - at.y) <= unitMm,

@@ -2,8 +2,8 @@ import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { isVacuum } from '../air/lose-air.ts'
-import { findFigure, findPiece, isAble, needsAir } from '../find.ts'
-import { findWallAt } from '../map/footing.ts'
+import { findFigure, findPiece, isActivePiece, needsAir } from '../find.ts'
+import { findStandingObstacleAt } from '../map/footing.ts'
 import { findPieceUnder } from '../map/piece-under.ts'
 import { CONTACT_MM, isOnField, findRoomAt } from '../map/positions.ts'
 
@@ -33,7 +33,7 @@ function requireFreeGround(battle: Battle, { id, place }: PlacedPiece, movers: r
       'SAND-MOVE-4',
     )
   const piece = findPiece(battle, id)
-  const wall = piece && place.inside === null ? findWallAt(battle, piece, place) : null
+  const wall = piece && place.inside === null ? findStandingObstacleAt(battle, piece, place) : null
   if (wall !== null) throw new IllegalCommand('wall', `${id} would end in ${wall}: stop beside it.`, 'SAND-DEF-4')
   const under = piece && place.inside === null ? findPieceUnder(battle, piece, { ...place, movers }) : null
   if (under !== null) throw new IllegalCommand('taken', `${id} would end on ${under}: stop beside it.`, 'SAND-MOVE-1')
@@ -52,7 +52,7 @@ function isEnemyInContact({ figures }: Battle, by: string, { x, y }: { x: number
   return figures.some(
     (figure) =>
       figure.side !== by &&
-      isAble(figure) &&
+      isActivePiece(figure) &&
       figure.inside === null &&
       figure.at !== null &&
       Math.hypot(figure.at.x - x, figure.at.y - y) < CONTACT_MM,

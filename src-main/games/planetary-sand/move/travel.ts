@@ -2,17 +2,17 @@ import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import type { Ends, Way } from '#shared/games/planetary-sand/path-input.ts'
+import type { PathEndInput, PathInput } from '#shared/games/planetary-sand/path-input.ts'
 import { getFigureRow } from '#shared/games/planetary-sand/tables/figures.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { MoverId } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { roundR, toR } from '../distance/cords.ts'
-import { findPiece, isFigure, isRobot, getPlace } from '../find.ts'
+import { findPiece, isFigure, isRobot, getPositionFields } from '../find.ts'
 import { findBorderOnLeg, listObstacles } from '../map/borders.ts'
 import { listGroundsAlong } from '../map/grounds.ts'
-import { createPlace } from '../map/positions.ts'
+import { createMapPosition } from '../map/positions.ts'
 import { faceEachOther } from './face.ts'
 import { findMeetingOnPath, parseMeetings, CAN_MEET_AGAIN } from './meet.ts'
 import { findHeadingAlong, listLegLengths, type Path, getPointAlong } from './path.ts'
@@ -24,8 +24,8 @@ export interface Journey {
   readonly ids: readonly string[]
   readonly task: TaskId
   readonly slowing: number
-  readonly way: Way
-  readonly ends: Ends
+  readonly way: PathInput
+  readonly ends: PathEndInput
 }
 
 /** Spacing of figures in file, in millimetres (SAND-TERR-6). */
@@ -81,7 +81,7 @@ function partings(battle: Battle, { unit }: Figure | Machine, others: readonly s
 }
 
 /** The path on the map from the lead's position, or null if the path was entered as stretches. */
-function getPath({ id, at }: Figure | Machine, way: Way): Path | null {
+function getPath({ id, at }: Figure | Machine, way: PathInput): Path | null {
   if ('stretches' in way) {
     if (at !== null) throw new IllegalCommand('on-map', `${id} stands on the map: draw its way there.`)
     return null
@@ -118,7 +118,7 @@ interface OneWay {
 function waysOf(
   battle: Battle,
   { at }: Figure | Machine,
-  { start, points, way }: { start: Figure | Machine; points: Path | null; way: Way },
+  { start, points, way }: { start: Figure | Machine; points: Path | null; way: PathInput },
 ): OneWay {
   const { unitMm } = battle.settings
   if ('stretches' in way)
@@ -159,7 +159,7 @@ function riverAt(
 }
 
 /** The row of the movement table that applies to a piece. */
-export function findMover(piece: Figure | Machine): MoverId | null {
+export function findMoverType(piece: Figure | Machine): MoverId | null {
   if (isFigure(piece)) return getFigureRow(piece.kind).isRobot ? 'robot' : 'infantry'
   return getMachineRow(piece.type).mover
 }
@@ -168,7 +168,7 @@ export function findMover(piece: Figure | Machine): MoverId | null {
 export function createWalkerFor(battle: Battle, piece: Figure | Machine, slowing: number) {
   const gear = isFigure(piece) && !isRobot(piece) ? piece.gear : 'none'
   const swims = !isFigure(piece) && piece.swims
-  return createWalker({ mover: findMover(piece) ?? 'infantry', gear, swims, river: piece.river, slowing }, battle)
+  return createWalker({ mover: findMoverType(piece) ?? 'infantry', gear, swims, river: piece.river, slowing }, battle)
 }
 
 function slowest(all: readonly WalkResult[]): WalkResult {
@@ -192,7 +192,7 @@ function endOf(
   mover: Figure | Machine,
   { at, moved, river, path, isFile, journey: { ends } }: Arrival,
 ): PlacedPiece {
-  const measured = { ...getPlace(mover), cover: ends.cover, river, heading: ends.heading ?? mover.heading }
+  const measured = { ...getPositionFields(mover), cover: ends.cover, river, heading: ends.heading ?? mover.heading }
   if (!path || !mover.at)
     return { id: mover.id, place: { ...measured, zone: given(ends.zone, mover.zone), near: given(ends.near, null) } }
   const mm = moved * battle.settings.unitMm
@@ -202,7 +202,7 @@ function endOf(
   const heading = ends.heading ?? findHeadingAlong(path, mm) ?? mover.heading
   return {
     id: mover.id,
-    place: createPlace(battle, { x: end.x + shift.x, y: end.y + shift.y }, { ...measured, heading }),
+    place: createMapPosition(battle, { x: end.x + shift.x, y: end.y + shift.y }, { ...measured, heading }),
   }
 }
 

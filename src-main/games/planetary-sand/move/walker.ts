@@ -1,6 +1,6 @@
 import type { Position } from '#shared/games/planetary-sand/model.ts'
 import type { Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
-import type { GearId } from '#shared/games/planetary-sand/tables/gear.ts'
+import type { CliffGearId } from '#shared/games/planetary-sand/tables/gear.ts'
 import { MOVERS, type MoverId, type MoverRow } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TERRAIN, type TerrainId, type TerrainRow } from '#shared/games/planetary-sand/tables/terrain.ts'
@@ -27,7 +27,7 @@ export interface WalkResult {
 /** Properties of a mover that affect its movement. */
 export interface Mover {
   readonly mover: MoverId
-  readonly gear: GearId
+  readonly gear: CliffGearId
   readonly swims: boolean
   readonly river: Position['river']
   /** Slowing factor of a load: carrying a wreck halves the distance (SAND-FIX-4). */
@@ -42,7 +42,7 @@ export interface MoverPosition {
 
 /** Cost of ground by gear, with precedence over the table; undefined if the table applies (SAND-TERR-3). */
 const GEAR_COSTS: Readonly<
-  Record<GearId, (terrain: TerrainRow, mover: MoverRow, grounds: MoverPosition) => number | undefined>
+  Record<CliffGearId, (terrain: TerrainRow, mover: MoverRow, grounds: MoverPosition) => number | undefined>
 > = {
   none: () => undefined,
   climber: ({ fromDegrees }, { allowance }, { gravity, settings }) =>

@@ -3,9 +3,9 @@ import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { CUP_DIE, computeLandingPoint, needsWildDie, getTemplateWidth } from '../blast/drift.ts'
-import { listLyingUnder } from '../blast/lying-under.ts'
+import { listTargetsUnderTemplate } from '../blast/lying-under.ts'
 import { getStrikeChance } from '../fire/damage.ts'
-import { COIN_SHARE } from './shot-odds.ts'
+import { EFFECT_CHANCES } from './shot-odds.ts'
 
 const SIDES = 6
 
@@ -44,13 +44,16 @@ export function computeBlastOdds(
   const all = new Map<string, BlastTargetOdds>()
   for (const [drift, chance] of Object.entries(computeDriftOdds(weapon, battle.settings)) as [DriftId, number][]) {
     const centre = computeLandingPoint(from, aim, { drift, widthMm })
-    for (const { target, kind, defence, isShielded } of listLyingUnder(battle, { centre, radiusMm: widthMm / 2 })) {
+    for (const { target, kind, defence, isShielded } of listTargetsUnderTemplate(battle, {
+      centre,
+      radiusMm: widthMm / 2,
+    })) {
       const before = all.get(target) ?? { target, under: 0, effect: 0 }
       const tells =
         isShielded || defence === null
           ? 'never'
           : getStrikeChance({ weapon: { isSmall: false }, damage: blast.damage, kind, defence }, battle.settings)
-      all.set(target, { target, under: before.under + chance, effect: before.effect + chance * COIN_SHARE[tells] })
+      all.set(target, { target, under: before.under + chance, effect: before.effect + chance * EFFECT_CHANCES[tells] })
     }
   }
   return [...all.values()].toSorted((a, b) => b.effect - a.effect || b.under - a.under)

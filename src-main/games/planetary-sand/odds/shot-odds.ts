@@ -2,8 +2,8 @@ import type { BandId } from '#shared/games/planetary-sand/tables/bands.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { type StrikeChance, getStrikeChance } from '../fire/damage.ts'
-import { getDamageInBand, type DirectShot, findBand } from '../fire/direct-shot.ts'
-import { computeNeededScore, listScoreParts } from '../fire/score.ts'
+import { getDamageInBand, type DirectShot, findRangeBand } from '../fire/direct-shot.ts'
+import { computeNeededScore, listScoreModifiers } from '../fire/score.ts'
 
 /** Of the 36 rolls of two dice, the number that show at least 2, 3, … 12. */
 const AT_LEAST = [36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1] as const
@@ -15,7 +15,7 @@ export function computeScoreChance(need: number): number {
 }
 
 /** The chance of an effect given the need for a coin toss (SAND-DEF-2). */
-export const COIN_SHARE: Readonly<Record<StrikeChance, number>> = { never: 0, 'on-heads': 0.5, surely: 1 }
+export const EFFECT_CHANCES: Readonly<Record<StrikeChance, number>> = { never: 0, 'on-heads': 0.5, surely: 1 }
 
 /** The chances of a shot. */
 export interface ShotOdds {
@@ -29,14 +29,14 @@ export interface ShotOdds {
 
 /** Computes the exact chances of a shot, or null if it cannot be fired (SAND-HIT-1 to SAND-HIT-5, SAND-DEF-2). */
 export function computeShotOdds(shot: DirectShot, settings: Settings): ShotOdds | null {
-  const band = findBand(shot)
+  const band = findRangeBand(shot)
   if (band === 'no-direct-fire' || band === 'no-target' || band === 'out-of-range') return null
-  const need = computeNeededScore(band, listScoreParts(shot, settings))
+  const need = computeNeededScore(band, listScoreModifiers(shot, settings))
   const hit = computeScoreChance(need)
   const { kind, defence } = shot.target
   const chance = getStrikeChance(
     { weapon: WEAPONS[shot.weapon], damage: getDamageInBand(band, shot), kind, defence },
     settings,
   )
-  return { band, need, hit, effect: hit * COIN_SHARE[chance] }
+  return { band, need, hit, effect: hit * EFFECT_CHANCES[chance] }
 }

@@ -3,30 +3,30 @@ import type { Question, QuestionOf } from '#shared/games/planetary-sand/question
 import type { Replies } from '#shared/games/planetary-sand/replies.ts'
 import { getAdvice } from '../bots/advice.ts'
 import { listBlastLines } from './blast-lines.ts'
-import { listDeclared } from './declared-lines.ts'
-import { listDrifts } from './drift.ts'
-import { listCurrentShooters, listListings } from './listings.ts'
+import { listDeclaredShots } from './declared-lines.ts'
+import { listDriftOutcomes } from './drift.ts'
+import { listCurrentShooters, listFiringListEntries } from './listings.ts'
 import { computeMapReach, computeMapPath } from './map-moves.ts'
-import { listMoves } from './moves.ts'
-import { listPending } from './pending.ts'
+import { listLegalActions } from './moves.ts'
+import { listPendingItems } from './pending.ts'
 import { listTargets } from './targets.ts'
 import { forecastVolley } from './volley.ts'
 
 type Asked<Ask extends Question['ask']> = (battle: Battle, question: QuestionOf<Ask>) => Replies[Ask]
 
 const ANSWERS: { readonly [Ask in Question['ask']]: Asked<Ask> } = {
-  moves: listMoves,
-  listings: listListings,
+  moves: listLegalActions,
+  listings: listFiringListEntries,
   firing: listCurrentShooters,
-  declared: listDeclared,
+  declared: listDeclaredShots,
   targets: listTargets,
   volley: forecastVolley,
-  drift: listDrifts,
+  drift: listDriftOutcomes,
   under: listBlastLines,
   reach: computeMapReach,
   way: computeMapPath,
   advice: getAdvice,
-  due: listPending,
+  due: listPendingItems,
 }
 
 /** Answers a query of a player before a command, from what that player may see. */

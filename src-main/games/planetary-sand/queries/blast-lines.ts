@@ -1,9 +1,9 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
-import type { UnderLine } from '#shared/games/planetary-sand/replies.ts'
+import type { UnderTemplateLine } from '#shared/games/planetary-sand/replies.ts'
 import { PLATES, type PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { parseLyingInput } from '../blast/lying-under.ts'
+import { parseUnderTemplateInput } from '../blast/lying-under.ts'
 import { findMachine, findPiece } from '../find.ts'
 import { getStrikeChance } from '../fire/damage.ts'
 
@@ -11,14 +11,14 @@ import { getStrikeChance } from '../fire/damage.ts'
  * Lists everything that may lie under a template placed on the table, friend and foe, and the effect of the blast on
  * it (SAND-CUP-3, SAND-BLAST-1).
  */
-export function listBlastLines(battle: Battle, { launch: at }: QuestionOf<'under'>): UnderLine[] {
+export function listBlastLines(battle: Battle, { launch: at }: QuestionOf<'under'>): UnderTemplateLine[] {
   const launch = battle.launches[at]
   const blast = launch && getWeaponRow(launch.weapon).blast
   if (!blast) return []
   const all = [...battle.figures, ...battle.machines, ...battle.openings.filter(({ state }) => state !== 'breached')]
   return all.flatMap(({ id: target }) => {
     const plates = (findMachine(battle, target) ? PLATES : [null]).flatMap((plate) => {
-      const lying = parseLyingInput(battle, { target, plates: named(plate), isShielded: false })
+      const lying = parseUnderTemplateInput(battle, { target, plates: named(plate), isShielded: false })
       if (!lying || lying.defence === null) return []
       const { kind, defence } = lying
       const coin = getStrikeChance({ weapon: { isSmall: false }, damage: blast.damage, kind, defence }, battle.settings)

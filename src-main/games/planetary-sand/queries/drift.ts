@@ -1,6 +1,6 @@
 import type { Battle, DriftId } from '#shared/games/planetary-sand/battle.ts'
 import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
-import type { Drift } from '#shared/games/planetary-sand/replies.ts'
+import type { DriftOutcome } from '#shared/games/planetary-sand/replies.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { CUP_DIE, computeLandingPoint, getTemplateWidth } from '../blast/drift.ts'
 import { findMuzzle } from '../map/line-of-fire.ts'
@@ -10,7 +10,7 @@ import { computeBlastOdds, computeDriftOdds } from '../odds/blast-odds.ts'
  * Lists where a missile may come down, the faces required, and on the map who would lie under the template
  * (SAND-MSL-4, SAND-CUP-1 to SAND-CUP-3).
  */
-export function listDrifts(battle: Battle, { shooter, weapon, aim }: QuestionOf<'drift'>): Drift | null {
+export function listDriftOutcomes(battle: Battle, { shooter, weapon, aim }: QuestionOf<'drift'>): DriftOutcome | null {
   const { blast } = getWeaponRow(weapon)
   if (!blast) return null
   const { settings } = battle

@@ -1,11 +1,11 @@
 import { findRefusal } from '#main/games/kit/transaction.ts'
-import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle, FiringListEntry } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
-import type { FiringLine, ListingLine } from '#shared/games/planetary-sand/replies.ts'
+import type { FiringLine, FiringListChoice } from '#shared/games/planetary-sand/replies.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { findPiece, countHands, isAble } from '../find.ts'
+import { findPiece, countWorkforce, isActivePiece } from '../find.ts'
 import { isVolleyRolled, listVolleyShots } from '../fire/declared-shots.ts'
 import { requireListing, countShots } from '../fire/shooter.ts'
 
@@ -13,11 +13,11 @@ import { requireListing, countShots } from '../fire/shooter.ts'
  * Lists every possible entry of a side's firing list, guns with the men who would serve them (SAND-HIT-4, SAND-GUN-2,
  * SAND-GUN-3).
  */
-export function listListings(battle: Battle, { by }: QuestionOf<'listings'>): ListingLine[] {
+export function listFiringListEntries(battle: Battle, { by }: QuestionOf<'listings'>): FiringListChoice[] {
   const figures = battle.figures.filter(
-    (figure) => figure.side === by && (isAble(figure) || figure.status === 'returning'),
+    (figure) => figure.side === by && (isActivePiece(figure) || figure.status === 'returning'),
   )
-  const machines = battle.machines.filter((machine) => machine.side === by && isAble(machine))
+  const machines = battle.machines.filter((machine) => machine.side === by && isActivePiece(machine))
   const lines = [...figures.flatMap(linesOf), ...gunLines(battle, machines, figures)]
   return lines.map((line) => {
     const refusal = findRefusal(() => requireListing(battle, by, line))
@@ -26,13 +26,14 @@ export function listListings(battle: Battle, { by }: QuestionOf<'listings'>): Li
   })
 }
 
-function linesOf({ id, weapon, grenades }: Figure): Listing[] {
-  const own: Listing[] = weapon === null || getWeaponRow(weapon).isCounted ? [] : [{ shooter: id, weapon, crew: [] }]
+function linesOf({ id, weapon, grenades }: Figure): FiringListEntry[] {
+  const own: FiringListEntry[] =
+    weapon === null || getWeaponRow(weapon).isCounted ? [] : [{ shooter: id, weapon, crew: [] }]
   return grenades > 0 ? [...own, { shooter: id, weapon: 'atomic-grenade', crew: [] }] : own
 }
 
 /** Entries of machines with their crews; each is served by different men if there are enough. */
-function gunLines(battle: Battle, machines: readonly Machine[], figures: readonly Figure[]): Listing[] {
+function gunLines(battle: Battle, machines: readonly Machine[], figures: readonly Figure[]): FiringListEntry[] {
   const taken = new Set<string>()
   return machines.flatMap((machine) => {
     const line = gunLine(battle, machine, { figures, taken })
@@ -48,7 +49,7 @@ interface Servants {
 }
 
 /** The entry of a machine with the smallest full crew, preferably from its own unit. */
-function gunLine(battle: Battle, machine: Machine, { figures, taken }: Servants): Listing | null {
+function gunLine(battle: Battle, machine: Machine, { figures, taken }: Servants): FiringListEntry | null {
   const { id, weapon, type } = machine
   if (weapon === null) return null
   if (getMachineRow(type).firedBy === 'itself') return { shooter: id, weapon, crew: [] }
@@ -57,7 +58,7 @@ function gunLine(battle: Battle, machine: Machine, { figures, taken }: Servants)
     .filter((figure) => serves(battle, machine, figure.id))
     .toSorted((a, b) => rankOf(a) - rankOf(b))
   const crew: Figure[] = []
-  for (const servant of servants) if (countHands(crew) < getWeaponRow(weapon).crew) crew.push(servant)
+  for (const servant of servants) if (countWorkforce(crew) < getWeaponRow(weapon).crew) crew.push(servant)
   return { shooter: id, weapon, crew: crew.map((figure) => figure.id) }
 }
 

@@ -10,8 +10,8 @@ import type { Point } from '#shared/kit/convex.ts'
 import { decide } from '../decide.ts'
 import { findPiece } from '../find.ts'
 import { formatStopReason } from '../move/stop-reason.ts'
-import { findMover } from '../move/travel.ts'
-import { buildReach } from './moves.ts'
+import { findMoverType } from '../move/travel.ts'
+import { convertToCordDistance } from './moves.ts'
 
 /** Number of directions tried. */
 const DIRECTIONS = 36
@@ -31,7 +31,7 @@ export function computeMapReach(battle: Battle, { by, ids }: QuestionOf<'reach'>
   if (!lead || !start) return { refusal: { message: 'Set it up on the map first.', rule: null }, outline: [] }
   const still = goneBy(battle, by, ids, [start])
   if ('message' in still) return { refusal: still, outline: [] }
-  const far = MOVERS[findMover(lead) ?? 'infantry'].allowance[battle.gravity] * battle.settings.unitMm
+  const far = MOVERS[findMoverType(lead) ?? 'infantry'].allowance[battle.gravity] * battle.settings.unitMm
   const outline = Array.from({ length: DIRECTIONS }, (_, at) => {
     const angle = (2 * Math.PI * at) / DIRECTIONS
     return farthest((mm) => ({ x: start.x + mm * Math.cos(angle), y: start.y + mm * Math.sin(angle) }))
@@ -54,12 +54,12 @@ export function computeMapReach(battle: Battle, { by, ids }: QuestionOf<'reach'>
 /** Computes where a path on the map ends for all its movers, or why it is refused. */
 export function computeMapPath(battle: Battle, { by, ids, path }: QuestionOf<'way'>): MapPath {
   const gone = goneBy(battle, by, ids, path)
-  if ('message' in gone) return { refusal: gone, ends: [], reach: buildReach(0, battle), stopped: null }
+  if ('message' in gone) return { refusal: gone, ends: [], reach: convertToCordDistance(0, battle), stopped: null }
   const { things, moved, stopped } = gone.acted
   return {
     refusal: null,
     ends: things.flatMap(({ id, place }) => (place.at ? [{ id, at: place.at }] : [])),
-    reach: buildReach(moved, battle),
+    reach: convertToCordDistance(moved, battle),
     stopped: formatStopReason(stopped),
   }
 }

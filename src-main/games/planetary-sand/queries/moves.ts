@@ -13,7 +13,7 @@ import { createWalkerFor } from '../move/travel.ts'
 import { listMoveChoiceDrafts } from './move-choices.ts'
 
 /** Lists the legal actions of a selection (SAND-MOVE-1, SAND-TURN-1). */
-export function listMoves(battle: Battle, { by, ids }: QuestionOf<'moves'>): MoveChoices {
+export function listLegalActions(battle: Battle, { by, ids }: QuestionOf<'moves'>): MoveChoices {
   const movers = addPrisoners(battle, by, ids)
   const options = listMoveChoiceDrafts(battle, by, ids).filter(({ trial }) => refusalOf(battle, trial) === null)
   const refusal = refusalOf(battle, stepOf(battle, by, movers))
@@ -56,11 +56,11 @@ function groundsFor(battle: Battle, movers: readonly string[]): MoveChoices['gro
       return cost === null ? 0 : walker.allowance / cost
     })
     const least = Math.min(...reaches)
-    return { terrain, reach: least > 0 ? buildReach(least, battle) : null }
+    return { terrain, reach: least > 0 ? convertToCordDistance(least, battle) : null }
   })
 }
 
 /** Converts a distance in R to a cord distance. */
-export function buildReach(r: number, { settings: { unitMm } }: Battle): CordDistance {
+export function convertToCordDistance(r: number, { settings: { unitMm } }: Battle): CordDistance {
   return { r: roundR(r), feet: formatFeet(r * unitMm), cord: formatCordDistance(r) }
 }

@@ -5,19 +5,19 @@ import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { isAlive, isVacuum } from '../air/lose-air.ts'
-import { canDoJob, findOpening, findPiece, isAble, isRobot, needsAir } from '../find.ts'
-import { isDeclareFirst, isVolleyRolled } from '../fire/declared-shots.ts'
+import { canDoJob, findOpening, findPiece, isActivePiece, isRobot, needsAir } from '../find.ts'
+import { areShotsDeclaredFirst, isVolleyRolled } from '../fire/declared-shots.ts'
 import { isRepeatShot } from '../fire/shot-target.ts'
 import { computeNeededGuards } from '../melee/guards.ts'
-import { listLivingPrisoners, listHoldingGuards } from '../melee/prisoners.ts'
+import { listLivingPrisoners, listEffectiveGuards } from '../melee/prisoners.ts'
 import { shouldTurnToFace } from '../move/face.ts'
 import { isHalted, isMarchingOn } from '../robots/command-range.ts'
-import { obeysOneOrder, formatOrder } from '../robots/one-order.ts'
-import { RESTARTS } from '../works/progress.ts'
+import { movesOnlyByOrder, formatRobotOrder } from '../robots/one-order.ts'
+import { RESTARTS_IF_INTERRUPTED } from '../works/progress.ts'
 import { listCurrentShooters } from './listings.ts'
 
 /** Lists everything pending, most urgent first: deadlines, guards, robots, counts, work, and repeat shots. */
-export function listPending(battle: Battle): PendingLine[] {
+export function listPendingItems(battle: Battle): PendingLine[] {
   if (battle.phase === 'over') return []
   const all = [
     ...declarationsDue(battle),
@@ -38,7 +38,7 @@ export function listPending(battle: Battle): PendingLine[] {
 
 /** Sides that are still declaring shots, and their shooters without a declared one (SAND-TURN-1). */
 function declarationsDue(battle: Battle): PendingLine[] {
-  if (battle.phase !== 'fire' || !isDeclareFirst(battle) || isVolleyRolled(battle)) return []
+  if (battle.phase !== 'fire' || !areShotsDeclaredFirst(battle) || isVolleyRolled(battle)) return []
   const open = listCurrentShooters(battle)
   return listSidesToAct(battle).map((side) => {
     const left = [...new Set(open.filter((line) => line.side === side).map(({ shooter }) => shooter))]
@@ -86,7 +86,7 @@ function airDue(battle: Battle): PendingLine[] {
 function guardsDue(battle: Battle): PendingLine[] {
   return battle.captives.flatMap((captives) => {
     const { captor, isDisarmed } = captives
-    const [held, guards] = [listLivingPrisoners(battle, captives), listHoldingGuards(battle, captives)]
+    const [held, guards] = [listLivingPrisoners(battle, captives), listEffectiveGuards(battle, captives)]
     if (held.length === 0) return []
     const need = computeNeededGuards(held.length, isDisarmed)
     const where = isDisarmed ? 'in the lines' : 'to bring home'
@@ -119,9 +119,9 @@ function facingDue(battle: Battle): PendingLine[] {
 function ordersDue(battle: Battle): PendingLine[] {
   return battle.sides.flatMap((side) => {
     const robots = battle.figures.filter(
-      (figure) => figure.side === side && isAble(figure) && obeysOneOrder(battle, figure),
+      (figure) => figure.side === side && isActivePiece(figure) && movesOnlyByOrder(battle, figure),
     )
-    const robotsByOrder = Map.groupBy(robots, ({ order }) => (order === null ? '' : formatOrder(order)))
+    const robotsByOrder = Map.groupBy(robots, ({ order }) => (order === null ? '' : formatRobotOrder(order)))
     return [...robotsByOrder].map(([text, ones]) => ({
       text:
         text === '' ? `Without an order, standing still: ${namesOf(ones)}.` : `Ordered to ${text}: ${namesOf(ones)}.`,
@@ -140,7 +140,7 @@ const namesOf = (figures: Battle['figures']): string => formatList(figures.map((
  */
 function robotsDue(battle: Battle): PendingLine[] {
   return battle.sides.flatMap((side) => {
-    const robots = battle.figures.filter((figure) => figure.side === side && isAble(figure))
+    const robots = battle.figures.filter((figure) => figure.side === side && isActivePiece(figure))
     const halted = robots.filter((robot) => isHalted(battle, robot)).map(({ id }) => id)
     const marching = robots.filter((robot) => isMarchingOn(battle, robot)).map(({ id }) => id)
     const foot = robots.filter((robot) => isRobot(robot) && canDoJob(robot, 'fight', null))
@@ -182,7 +182,7 @@ const LEFT_ALONE = { restarts: 'begins again if nobody works on', stays: 'waits 
 /** Work in progress. A reload that is not continued this turn starts again (SAND-RELOAD-2, SAND-FIX-1). */
 function worksDue({ works, turn }: Battle): PendingLine[] {
   return works.map(({ kind, subject, side, done, need, turn: worked }) => ({
-    text: `${WORKS[kind]} ${subject}: ${done} of ${need}, ${worked === turn ? 'at work' : LEFT_ALONE[RESTARTS[kind] ? 'restarts' : 'stays']}.`,
+    text: `${WORKS[kind]} ${subject}: ${done} of ${need}, ${worked === turn ? 'at work' : LEFT_ALONE[RESTARTS_IF_INTERRUPTED[kind] ? 'restarts' : 'stays']}.`,
     side,
     rule: kind === 'reload' ? 'SAND-RELOAD-2' : 'SAND-FIX-1',
     isUrgent: false,
@@ -190,7 +190,7 @@ function worksDue({ works, turn }: Battle): PendingLine[] {
 }
 
 function riversDue(battle: Battle): PendingLine[] {
-  const things = [...battle.figures, ...battle.machines].filter((piece) => isAble(piece) && piece.river !== null)
+  const things = [...battle.figures, ...battle.machines].filter((piece) => isActivePiece(piece) && piece.river !== null)
   return battle.sides.flatMap((side) => {
     const own = things.filter((piece) => piece.side === side)
     const line = (where: 'bank' | 'water', text: string): PendingLine[] => {
@@ -207,7 +207,7 @@ function riversDue(battle: Battle): PendingLine[] {
 function againDue(battle: Battle): PendingLine[] {
   const stands = (id: string) => {
     const piece = findPiece(battle, id)
-    return piece ? isAble(piece) : findOpening(battle, id)?.state !== 'breached'
+    return piece ? isActivePiece(piece) : findOpening(battle, id)?.state !== 'breached'
   }
   const again = battle.fired.filter(
     ({ shooter, target }) =>

@@ -9,8 +9,8 @@ import { requireFiring, requireTarget } from '../commands/firing-checks.ts'
 import { buildDirectShot, type ShotInput, STRIKABLE_PLATES } from '../commands/shoot.ts'
 import { getEnemy, findMachine, findPiece } from '../find.ts'
 import { getStrikeChance } from '../fire/damage.ts'
-import { getDamageInBand, type DirectShot, findBand } from '../fire/direct-shot.ts'
-import { computeNeededScore, listScoreParts } from '../fire/score.ts'
+import { getDamageInBand, type DirectShot, findRangeBand } from '../fire/direct-shot.ts'
+import { computeNeededScore, listScoreModifiers } from '../fire/score.ts'
 import { measureDistance } from '../map/positions.ts'
 import { computeShotOdds } from '../odds/shot-odds.ts'
 
@@ -94,7 +94,7 @@ function distances(battle: Battle, weapon: WeaponId, distance: number | null): D
 export function computeShotChance(battle: Battle, aim: ShotInput): HitChance | RefusalReason | null {
   const { refusal, result: shot } = tryOrRefuse(() => buildDirectShot(battle, aim))
   if (refusal) return reasonOf(refusal)
-  const band = findBand(shot)
+  const band = findRangeBand(shot)
   if (band === 'out-of-range') return null
   if (band === 'no-direct-fire')
     return { message: `${WEAPONS[aim.weapon].title} goes indirectly alone.`, rule: 'SAND-MSL-1' }
@@ -104,7 +104,7 @@ export function computeShotChance(battle: Battle, aim: ShotInput): HitChance | R
 
 function chanceIn(battle: Battle, shot: DirectShot, band: HitChance['band']): HitChance {
   const { settings } = battle
-  const parts = listScoreParts(shot, settings)
+  const parts = listScoreModifiers(shot, settings)
   const damage = getDamageInBand(band, shot)
   const { kind, defence } = shot.target
   const odds = computeShotOdds(shot, settings)

@@ -2,7 +2,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { FIGURES, getFigureRow, ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { canDoJob, findPiece, isAble, isRobot } from '../find.ts'
+import { canDoJob, findPiece, isActivePiece, isRobot } from '../find.ts'
 import { mayBeInContact, measureDistance } from '../map/positions.ts'
 import type { Transaction } from '../transaction.ts'
 
@@ -10,19 +10,19 @@ import type { Transaction } from '../transaction.ts'
  * Whether a robot must stay within R6 of a specialist to keep to its task: on foot, and of a mobile kind
  * (SAND-ROBO-9).
  */
-export function needsCommand({ kind, inside, status }: Figure): boolean {
+export function needsSpecialistInRange({ kind, inside, status }: Figure): boolean {
   return status === 'able' && inside === null && getFigureRow(kind).isMobile
 }
 
 /** The robots beyond R6 of every specialist of their side. Without a map, as entered from the table (SAND-ROBO-9). */
 function outOfCommand(battle: Battle): string[] {
-  return battle.figures.filter((robot) => needsCommand(robot) && isOut(battle, robot)).map(({ id }) => id)
+  return battle.figures.filter((robot) => needsSpecialistInRange(robot) && isOut(battle, robot)).map(({ id }) => id)
 }
 
 function isOut(battle: Battle, robot: Figure): boolean {
   if (!robot.at) return robot.isOutOfCommand
   const specialists = battle.figures.filter(
-    (figure) => figure.side === robot.side && figure.isSpecialist && isAble(figure),
+    (figure) => figure.side === robot.side && figure.isSpecialist && isActivePiece(figure),
   )
   return specialists.every(
     (specialist) => (measureDistance(battle, robot.id, specialist.id) ?? Infinity) > ROBOT_LIMITS.commandRange,
@@ -34,9 +34,11 @@ function isOut(battle: Battle, robot: Figure): boolean {
  * (SAND-ROBO-7).
  */
 function withMessages(battle: Battle): string[] {
-  const specialists = battle.figures.filter((figure) => figure.isSpecialist && isAble(figure))
+  const specialists = battle.figures.filter((figure) => figure.isSpecialist && isActivePiece(figure))
   return battle.figures
-    .filter((figure) => isRobot(figure) && isAble(figure) && figure.at !== null && canDoJob(figure, 'restore', null))
+    .filter(
+      (figure) => isRobot(figure) && isActivePiece(figure) && figure.at !== null && canDoJob(figure, 'restore', null),
+    )
     .filter(
       ({ id, side, hasMessage }) =>
         hasMessage === true ||
@@ -96,10 +98,10 @@ export function listAttackers(battle: Battle, unit: string): string[] {
 }
 
 /** Completes the order of robots whose target unit has no able figures left; they will march on (SAND-ROBO-3). */
-export function completeOrders(transaction: Transaction): void {
+export function completeRobotOrders(transaction: Transaction): void {
   const { state: battle } = transaction
   const isGone = (unit: string) =>
-    ![...battle.figures, ...battle.machines].some((piece) => piece.unit === unit && isAble(piece))
+    ![...battle.figures, ...battle.machines].some((piece) => piece.unit === unit && isActivePiece(piece))
   const done = battle.figures.filter(
     ({ kind, order, status, isMarching }) =>
       FIGURES[kind].isRobot &&

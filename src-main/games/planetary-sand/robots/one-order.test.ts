@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RobotOrder } from '#shared/games/planetary-sand/model.ts'
 import { after, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { listPending } from '../queries/pending.ts'
+import { listPendingItems } from '../queries/pending.ts'
 
 const SIZE = { field: { sizeMm: [3000, 3000] } }
 const goesTo = ([x = 0, y = 0]: readonly number[]) => ({
@@ -51,7 +51,7 @@ describe('infantry robots obey one order (SAND-ROBO-2)', () => {
   })
 
   test('what they were told stands among what is due', () => {
-    const texts = (order: RobotOrder | null) => listPending(battleWith(order)).map(({ text }) => text)
+    const texts = (order: RobotOrder | null) => listPendingItems(battleWith(order)).map(({ text }) => text)
     expect(texts({ kind: 'guard', target: 'Post', from: 1 })).toContain('Ordered to guard Post: r.')
     expect(texts(null)).toContain('Without an order, standing still: r.')
   })

@@ -2,19 +2,19 @@ import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, RobotOrder } from '#shared/games/planetary-sand/model.ts'
 import { getAreaDistance, type Outline } from '#shared/kit/areas.ts'
-import { canDoJob, findFigure, isAble, isRobot } from '../find.ts'
+import { canDoJob, findFigure, isActivePiece, isRobot } from '../find.ts'
 import { findShape } from '../map/positions.ts'
 
 /** Name of each kind of order, placed before its target. */
 const WORDS: Readonly<Record<RobotOrder['kind'], string>> = { 'go-to': 'go to', attack: 'attack', guard: 'guard' }
 
 /** Formats an order: attack the riflemen. */
-export function formatOrder({ kind, target }: RobotOrder): string {
+export function formatRobotOrder({ kind, target }: RobotOrder): string {
   return `${WORDS[kind]} ${target}`
 }
 
 /** Whether a figure moves only by its one order: infantry robots do. Under rules 1 they moved freely (SAND-ROBO-2). */
-export function obeysOneOrder({ rules }: Battle, figure: Figure): boolean {
+export function movesOnlyByOrder({ rules }: Battle, figure: Figure): boolean {
   return rules !== undefined && isRobot(figure) && canDoJob(figure, 'fight', null)
 }
 
@@ -27,10 +27,12 @@ function orderInForce({ turn }: Battle, { order }: Figure): RobotOrder | null {
 export function requireOrders(battle: Battle, ids: readonly string[]): void {
   const idle = ids
     .flatMap((id) => findFigure(battle, id) ?? [])
-    .find((figure) => obeysOneOrder(battle, figure) && orderInForce(battle, figure) === null)
+    .find((figure) => movesOnlyByOrder(battle, figure) && orderInForce(battle, figure) === null)
   if (!idle) return
   const later =
-    idle.order === null ? 'has no order, and stands' : `is told to ${formatOrder(idle.order)} from the next turn on`
+    idle.order === null
+      ? 'has no order, and stands'
+      : `is told to ${formatRobotOrder(idle.order)} from the next turn on`
   throw new IllegalCommand('no-order', `${idle.id} ${later}: a specialist beside it gives it one.`, 'SAND-ROBO-2')
 }
 
@@ -48,7 +50,7 @@ interface MovedBattle {
  * go anywhere (SAND-ROBO-2).
  */
 export function requireObedience({ before, after }: MovedBattle, ids: readonly string[]): void {
-  const robots = ids.flatMap((id) => findFigure(before, id) ?? []).filter((figure) => obeysOneOrder(before, figure))
+  const robots = ids.flatMap((id) => findFigure(before, id) ?? []).filter((figure) => movesOnlyByOrder(before, figure))
   for (const robot of robots) {
     const order = orderInForce(before, robot)
     if (order === null) continue
@@ -56,7 +58,7 @@ export function requireObedience({ before, after }: MovedBattle, ids: readonly s
     if (from === undefined || to === undefined || to <= from + INEXACT_R) continue
     throw new IllegalCommand(
       'against-order',
-      `${robot.id} has the order to ${formatOrder(order)}: it goes towards that, and no farther.`,
+      `${robot.id} has the order to ${formatRobotOrder(order)}: it goes towards that, and no farther.`,
       'SAND-ROBO-2',
     )
   }
@@ -76,7 +78,7 @@ function goalsOf(battle: Battle, { kind, target }: RobotOrder): Outline[] {
   const shapes = (things: readonly { readonly id: string }[]) =>
     things.flatMap(({ id }) => nonNull(findShape(battle, id)))
   if (kind === 'attack')
-    return shapes([...figures, ...machines].filter((piece) => piece.unit === target && isAble(piece)))
+    return shapes([...figures, ...machines].filter((piece) => piece.unit === target && isActivePiece(piece)))
   const name = target.toLowerCase()
   const isNamed = ({ id }: { readonly id: string }) => id.toLowerCase() === name
   const objective = objectives.find(isNamed)

@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { ended, end, flat, list, move } from '#tests/support/planetary-sand-said.ts'
 import { after, eventsOf, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { findShotTarget } from '../fire/shot-target.ts'
-import { listPending } from '../queries/pending.ts'
+import { listPendingItems } from '../queries/pending.ts'
 
 // Each answer to these questions, where it changes what comes of an order.
 
@@ -103,7 +103,7 @@ describe('meetFacing (SAND-MOVE-3)', () => {
     expect(findShotTarget(table, 'a', shot)).toMatchObject({ plate: 'front' })
     const { rules: _, ...before } = table
     expect(findShotTarget(before, 'a', shot)).toBeNull()
-    expect(listPending(table).map(({ text }) => text)).toContain('Turn to face each other: ana and ben.')
+    expect(listPendingItems(table).map(({ text }) => text)).toContain('Turn to face each other: ana and ben.')
   })
 })
 

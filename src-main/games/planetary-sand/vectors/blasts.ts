@@ -1,18 +1,26 @@
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import type { DriftId } from '#shared/games/planetary-sand/battle.ts'
-import { type BlastCase, EXAMPLES } from '#shared/games/planetary-sand/examples.ts'
+import { type BlastCase, EXAMPLE_SCHEMAS } from '#shared/games/planetary-sand/examples.ts'
 import { ARMOUR } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getWeaponRow, type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { type BlastTarget, resolveBlastHits } from '../blast/blast-hits.ts'
 import { isUnderTemplate, listCaughtPlates, findWeakestPlate } from '../blast/caught-plates.ts'
 import { computeLandingPoint, rollDrift, getTemplateWidth } from '../blast/drift.ts'
-import { getArmourId, toCoinFaces, getIdIn, getTargetKind, toPoint, buildSettings, runWithDice } from './examples.ts'
+import {
+  getArmourId,
+  toCoinFaces,
+  getIdByTerm,
+  getTargetKind,
+  toPoint,
+  buildSettings,
+  runWithDice,
+} from './examples.ts'
 
 /** Where the cup lands (SAND-CUP-2). */
 export function runCupVector(given: JsonRecord, changed: JsonRecord) {
   const settings = buildSettings(changed)
-  const { cases } = EXAMPLES.cup.parse(given)
+  const { cases } = EXAMPLE_SCHEMAS.cup.parse(given)
   return {
     points: cases.map(({ shooter, aim, template, die }) => {
       const drift = runWithDice([die], (dice) => rollDrift({ wild: 'never' }, settings, dice)) ?? 'on-target'
@@ -28,11 +36,11 @@ export function runCupVector(given: JsonRecord, changed: JsonRecord) {
 /** Wild die and cup die (SAND-MSL-4). */
 export function runIndirectVector(given: JsonRecord, changed: JsonRecord) {
   const settings = buildSettings(changed)
-  const { cases } = EXAMPLES.indirect.parse(given)
+  const { cases } = EXAMPLE_SCHEMAS.indirect.parse(given)
   return {
     cases: cases.map(({ weapon, dice }) =>
       runWithDice(dice, (given) => {
-        const drift: DriftId | null = rollDrift(getWeaponRow(getIdIn<WeaponId>(WEAPONS, weapon)), settings, given)
+        const drift: DriftId | null = rollDrift(getWeaponRow(getIdByTerm<WeaponId>(WEAPONS, weapon)), settings, given)
         return { result: drift ?? 'wild', diceUsed: given.faces.length }
       }),
     ),
@@ -42,7 +50,7 @@ export function runIndirectVector(given: JsonRecord, changed: JsonRecord) {
 /** Who lies under a template (SAND-CUP-3). */
 export function runBlastFiguresVector(given: JsonRecord, changed: JsonRecord) {
   const settings = buildSettings(changed)
-  const { center, template, bd, figures } = EXAMPLES['blast-figures'].parse(given)
+  const { center, template, bd, figures } = EXAMPLE_SCHEMAS['blast-figures'].parse(given)
   const radius = getTemplateWidth(template, settings) / 2
   const lying = figures.map(({ type, x, y, behindWall }): BlastTarget | null =>
     Math.hypot(x - center[0], y - center[1]) > radius
@@ -67,7 +75,7 @@ export function runBlastFiguresVector(given: JsonRecord, changed: JsonRecord) {
 /** Vehicles under templates (SAND-BLAST-1). */
 export function runBlastVehiclesVector(given: JsonRecord, changed: JsonRecord) {
   const settings = buildSettings(changed)
-  return { cases: EXAMPLES['blast-vehicle'].parse(given).cases.map((item) => blastVehicle(item, settings)) }
+  return { cases: EXAMPLE_SCHEMAS['blast-vehicle'].parse(given).cases.map((item) => blastVehicle(item, settings)) }
 }
 
 /** The plates reached by a blast, and its effect. */

@@ -28,14 +28,14 @@ const CATALOGUE_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** The id of a table row by the term of an example, or null. */
-export function findIdIn<Id extends string>(table: Readonly<Record<Id, unknown>>, word: string): Id | null {
+export function findIdByTerm<Id extends string>(table: Readonly<Record<Id, unknown>>, word: string): Id | null {
   const named = [word, CATALOGUE_WORDS[word] ?? word].find((id) => Object.hasOwn(table, id))
   return named === undefined ? null : (named as Id)
 }
 
 /** The id of a table row by the term of an example. Throws if there is none. */
-export function getIdIn<Id extends string>(table: Readonly<Record<Id, unknown>>, word: string): Id {
-  const id = findIdIn(table, word)
+export function getIdByTerm<Id extends string>(table: Readonly<Record<Id, unknown>>, word: string): Id {
+  const id = findIdByTerm(table, word)
   if (id === null) throw new Error(`"${word}" is not in the table`)
   return id
 }
@@ -56,8 +56,8 @@ export const toPoint = ([x, y]: readonly [number, number]): Point => ({ x, y })
 
 /** The armour of a man, robot or machine by its term. */
 export function getArmourId(word: string): ArmourId {
-  const machine = findIdIn<MachineType>(MACHINES, word)
-  return machine === null ? getIdIn<ArmourId>(ARMOUR, word) : getMachineRow(machine).armour
+  const machine = findIdByTerm<MachineType>(MACHINES, word)
+  return machine === null ? getIdByTerm<ArmourId>(ARMOUR, word) : getMachineRow(machine).armour
 }
 
 /** The target kind of a term. Anything that is neither man nor robot is a machine. */

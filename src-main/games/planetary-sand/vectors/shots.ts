@@ -1,5 +1,5 @@
 import type { JsonRecord } from '#main/games/kit/json.ts'
-import { EXAMPLES, type ShotCase } from '#shared/games/planetary-sand/examples.ts'
+import { EXAMPLE_SCHEMAS, type ShotCase } from '#shared/games/planetary-sand/examples.ts'
 import {
   ARMOUR,
   BUILDINGS,
@@ -11,21 +11,21 @@ import {
 } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { type DirectShot, findBand, rollShot, type Target } from '../fire/direct-shot.ts'
+import { type DirectShot, findRangeBand, rollShot, type ShotTarget } from '../fire/direct-shot.ts'
 import { getStruckPlate } from '../fire/struck-plate.ts'
 import {
   getArmourId,
   toCoinFaces,
-  findIdIn,
-  getIdIn,
+  findIdByTerm,
+  getIdByTerm,
   getTargetKind,
   toPoint,
   buildSettings,
   runWithDice,
 } from './examples.ts'
 
-function targetOf({ target, part }: ShotCase): Target {
-  const building = findIdIn<BuildingId>(BUILDINGS, target)
+function targetOf({ target, part }: ShotCase): ShotTarget {
+  const building = findIdByTerm<BuildingId>(BUILDINGS, target)
   if (building !== null) {
     const place = parseWord(PARTS, part ?? 'wall')
     return { kind: 'structure', defence: BUILDINGS[building][place], plate: place }
@@ -43,12 +43,12 @@ function parseWord<Word extends string>(words: readonly Word[], value: string): 
 
 function shotOf(given: ShotCase): DirectShot {
   return {
-    weapon: getIdIn(WEAPONS, given.weapon),
+    weapon: getIdByTerm(WEAPONS, given.weapon),
     air: given.air,
     distance: given.dist,
     target: targetOf(given),
     isAgain: given.again,
-    cover: given.cover === undefined ? null : getIdIn<CoverId>(COVERS, given.cover),
+    cover: given.cover === undefined ? null : getIdByTerm<CoverId>(COVERS, given.cover),
     isFighting: given.targetFighting,
   }
 }
@@ -56,13 +56,13 @@ function shotOf(given: ShotCase): DirectShot {
 /** Independent shots. */
 export function runShotsVector(given: JsonRecord, changed: JsonRecord) {
   const settings = buildSettings(changed)
-  return { cases: EXAMPLES.shots.parse(given).cases.map((item) => shot(item, settings)) }
+  return { cases: EXAMPLE_SCHEMAS.shots.parse(given).cases.map((item) => shot(item, settings)) }
 }
 
 /** One shot: what prevented it, or its dice and effect. */
 function shot(given: ShotCase, settings: Settings) {
   const facts = shotOf(given)
-  const band = findBand(facts)
+  const band = findRangeBand(facts)
   if (band === 'out-of-range' || band === 'no-direct-fire' || band === 'no-target') return { result: band }
   return runWithDice([...given.dice, ...toCoinFaces([given.coin])], (dice) => {
     const { outcome: result, ...roll } = rollShot(facts, band, { settings, dice })
@@ -72,7 +72,7 @@ function shot(given: ShotCase, settings: Settings) {
 
 /** The plates that are hit from all directions. */
 export function runFacingVector(given: JsonRecord) {
-  const { vehicle, from } = EXAMPLES.facing.parse(given)
+  const { vehicle, from } = EXAMPLE_SCHEMAS.facing.parse(given)
   const plates = ARMOUR[getArmourId(vehicle.type)]
   return { facings: from.map((point) => getStruckPlate(vehicle, toPoint(point), plates)) }
 }
@@ -80,7 +80,7 @@ export function runFacingVector(given: JsonRecord) {
 /** A volley: targets that are hit still fire (SAND-TURN-3). */
 export function runVolleyVector(given: JsonRecord, changed: JsonRecord) {
   const settings = buildSettings(changed)
-  const fired = EXAMPLES.volley.parse(given).shots
+  const fired = EXAMPLE_SCHEMAS.volley.parse(given).shots
   const results = fired.map((item) => ({ at: item.at, result: shot(item, settings).result }))
   const names = new Set(fired.flatMap(({ by, at }) => [by, at]))
   const stateOf = (name: string) => results.find(({ at, result }) => at === name && result in FALLEN)?.result ?? 'alive'

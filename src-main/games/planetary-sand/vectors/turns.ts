@@ -1,30 +1,30 @@
 import type { JsonRecord } from '#main/games/kit/json.ts'
-import { EXAMPLES, type MoveCase } from '#shared/games/planetary-sand/examples.ts'
+import { EXAMPLE_SCHEMAS, type MoveCase } from '#shared/games/planetary-sand/examples.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MACHINES, getMachineRow, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS, type MoverId } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TERRAIN, type TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { resolveVacuum } from '../air/vacuum.ts'
-import { MAX_PAIRS } from '../melee/fight.ts'
+import { MAX_CANCELLED_PAIRS } from '../melee/fight.ts'
 import { countEscapees, computeNeededGuards } from '../melee/guards.ts'
 import { cancelPairs } from '../melee/hand-to-hand.ts'
 import { walk } from '../move/walk.ts'
 import { createWalker } from '../move/walker.ts'
-import { type Goal, hasWon, updateHold } from '../victory/hold.ts'
+import { type HoldGoal, hasWonByHolding, updateHoldTurns } from '../victory/hold.ts'
 import { countReloadTurns, computeRepairTurns, computeNeededSpecialists } from '../works/effort.ts'
-import { toCoinFaces, findIdIn, getIdIn, buildSettings, runWithDice } from './examples.ts'
+import { toCoinFaces, findIdByTerm, getIdByTerm, buildSettings, runWithDice } from './examples.ts'
 
 /** The distances that movers cover on their paths (SAND-MOVE-5). */
 export function runMovesVector(given: JsonRecord, changed: JsonRecord) {
   const settings = buildSettings(changed)
-  return { cases: EXAMPLES.moves.parse(given).cases.map((item) => move(item, settings)) }
+  return { cases: EXAMPLE_SCHEMAS.moves.parse(given).cases.map((item) => move(item, settings)) }
 }
 
 /** A path that begins in a river belongs to a mover that stopped at its bank before (SAND-TERR-5). */
 function move({ type, gravity, gear, swims, path }: MoveCase, settings: Settings) {
   const stretches = path.map((stretch) =>
-    'stop' in stretch ? stretch : { terrain: getIdIn<TerrainId>(TERRAIN, stretch.terrain), length: stretch.length },
+    'stop' in stretch ? stretch : { terrain: getIdByTerm<TerrainId>(TERRAIN, stretch.terrain), length: stretch.length },
   )
   const [first] = stretches
   const river = first !== undefined && 'terrain' in first && TERRAIN[first.terrain].isRiver ? 'bank' : null
@@ -33,14 +33,14 @@ function move({ type, gravity, gear, swims, path }: MoveCase, settings: Settings
 
 /** The movement row of a term, which may name a machine. */
 function moverOf(word: string): MoverId {
-  const machine = findIdIn<MachineType>(MACHINES, word)
-  return (machine === null ? null : getMachineRow(machine).mover) ?? getIdIn<MoverId>(MOVERS, word)
+  const machine = findIdByTerm<MachineType>(MACHINES, word)
+  return (machine === null ? null : getMachineRow(machine).mover) ?? getIdByTerm<MoverId>(MOVERS, word)
 }
 
 /** Hand to hand (SAND-HTH-3). */
 export function runHandToHandVector(given: JsonRecord, changed: JsonRecord) {
-  const mostPairs = MAX_PAIRS[buildSettings(changed).melee]
-  const { cases } = EXAMPLES.hth.parse(given)
+  const mostPairs = MAX_CANCELLED_PAIRS[buildSettings(changed).melee]
+  const { cases } = EXAMPLE_SCHEMAS.hth.parse(given)
   return {
     cases: cases.map((men) => {
       const { pairs, captured } = cancelPairs(men, mostPairs)
@@ -54,7 +54,7 @@ export function runHandToHandVector(given: JsonRecord, changed: JsonRecord) {
 
 /** Required guards, and escapees (SAND-PRIS-1, SAND-PRIS-2). */
 export function runPrisonersVector(given: JsonRecord) {
-  const { need, escape } = EXAMPLES.prisoners.parse(given)
+  const { need, escape } = EXAMPLE_SCHEMAS.prisoners.parse(given)
   return {
     need: need.map((item) => computeNeededGuards(...item)),
     escape: escape.map((item) => countEscapees(...item)),
@@ -63,7 +63,7 @@ export function runPrisonersVector(given: JsonRecord) {
 
 /** Survivors in a room that loses its air (SAND-AIR-1). */
 export function runAirVector(given: JsonRecord) {
-  const { cases } = EXAMPLES.air.parse(given)
+  const { cases } = EXAMPLE_SCHEMAS.air.parse(given)
   return {
     cases: cases.map(({ occupants, coins, adjacentAir }) =>
       runWithDice(toCoinFaces(coins), (dice) =>
@@ -79,7 +79,7 @@ export function runAirVector(given: JsonRecord) {
 
 /** A pad and the men who load it (SAND-RELOAD-2). */
 export function runReloadVector(given: JsonRecord) {
-  const { cases } = EXAMPLES.reload.parse(given)
+  const { cases } = EXAMPLE_SCHEMAS.reload.parse(given)
   return {
     cases: cases.map(({ pad, menPerTurn }) => {
       const need = getMachineRow(pad.startsWith('light') ? 'light-pad' : 'heavy-pad').reload ?? { men: 0, turns: 0 }
@@ -91,7 +91,7 @@ export function runReloadVector(given: JsonRecord) {
 
 /** Repairs by robots, and their specialists (SAND-FIX-2, SAND-ROBO-8). */
 export function runRobotsVector(given: JsonRecord) {
-  const { repair, specialistsFor: counts } = EXAMPLES.robots.parse(given)
+  const { repair, specialistsFor: counts } = EXAMPLE_SCHEMAS.robots.parse(given)
   return {
     repair: repair.map(([points, engineers]) => computeRepairTurns(points, engineers)),
     specialists: counts.map((count) => computeNeededSpecialists(count, ROBOT_LIMITS.robotsPerSpecialist)),
@@ -101,17 +101,17 @@ export function runRobotsVector(given: JsonRecord) {
 /** Objectives that are held (SAND-VIC-3). */
 export function runObjectiveVector(given: JsonRecord, changed: JsonRecord) {
   const settings = buildSettings(changed)
-  const { scenario, held } = EXAMPLES.objective.parse(given)
-  const goalOf = (side: 'A' | 'B'): Goal => ({
+  const { scenario, held } = EXAMPLE_SCHEMAS.objective.parse(given)
+  const goalOf = (side: 'A' | 'B'): HoldGoal => ({
     goal: scenario.goal[side],
     home: scenario.home[side],
     middle: scenario.middle,
   })
   let holds = { A: { goal: 0, middle: 0 }, B: { goal: 0, middle: 0 } }
   for (const [at, turn] of held.entries()) {
-    holds = { A: updateHold(goalOf('A'), holds.A, turn.A), B: updateHold(goalOf('B'), holds.B, turn.B) }
+    holds = { A: updateHoldTurns(goalOf('A'), holds.A, turn.A), B: updateHoldTurns(goalOf('B'), holds.B, turn.B) }
     const winner = (['A', 'B'] as const).find((side) =>
-      hasWon(goalOf(side), holds[side], { heldByEnemy: turn[side === 'A' ? 'B' : 'A'], settings }),
+      hasWonByHolding(goalOf(side), holds[side], { heldByEnemy: turn[side === 'A' ? 'B' : 'A'], settings }),
     )
     if (winner) return { turn: at + 1, winner }
   }

@@ -3,7 +3,7 @@ import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 
 /** The objectives that a side must hold, and those it must keep. */
-export interface Goal {
+export interface HoldGoal {
   readonly goal: string | null
   readonly home: string | null
   /** The third objective, or null (SAND-VIC-3). */
@@ -14,7 +14,11 @@ export interface Goal {
  * The number of consecutive turns in which a side held these objectives, after one more turn. Losing one resets the
  * count (SAND-VIC-4).
  */
-export function updateHold({ goal, middle }: Goal, before: ObjectiveHold, held: readonly string[]): ObjectiveHold {
+export function updateHoldTurns(
+  { goal, middle }: HoldGoal,
+  before: ObjectiveHold,
+  held: readonly string[],
+): ObjectiveHold {
   const next = (count: number, objective: string | null) =>
     objective !== null && held.includes(objective) ? count + 1 : 0
   return { goal: next(before.goal, goal), middle: next(before.middle, middle) }
@@ -30,8 +34,8 @@ const HOLDS_MIDDLE: Readonly<Record<Settings['middleHold'], (turns: number) => b
  * Whether a side has won by holding: six consecutive turns, the middle as well, and its own objectives not in enemy
  * hands at that moment (SAND-VIC-2, SAND-VIC-3, SAND-VIC-5).
  */
-export function hasWon(
-  { home, middle }: Goal,
+export function hasWonByHolding(
+  { home, middle }: HoldGoal,
   hold: ObjectiveHold,
   { heldByEnemy, settings }: { heldByEnemy: readonly string[]; settings: Pick<Settings, 'middleHold'> },
 ): boolean {

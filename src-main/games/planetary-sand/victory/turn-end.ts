@@ -4,7 +4,7 @@ import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getEnemy } from '../find.ts'
 import type { Transaction } from '../transaction.ts'
-import { type Goal, hasWon, updateHold } from './hold.ts'
+import { type HoldGoal, hasWonByHolding, updateHoldTurns } from './hold.ts'
 
 /** The winner, or null for a draw, and the reason. */
 interface Outcome {
@@ -31,7 +31,7 @@ function heldBy(battle: Battle, side: string): string[] {
 }
 
 /** The objectives that a side must hold and keep (SAND-VIC-2, SAND-VIC-3). */
-function goalOf({ objectives, sides, scenario, attacker }: Battle, side: string): Goal {
+function goalOf({ objectives, sides, scenario, attacker }: Battle, side: string): HoldGoal {
   const homeOf = (owner: string) => objectives.find(({ home }) => home === owner)?.id ?? null
   const enemy = getEnemy({ sides }, side)
   const goes = scenario === 'objective' || (scenario === 'defensive' && side === attacker)
@@ -52,7 +52,7 @@ export function resolveTurnEnd(transaction: Transaction): void {
   const holds = Object.fromEntries(
     battle.sides.map((side): [string, ObjectiveHold] => [
       side,
-      updateHold(goalOf(battle, side), battle.holds[side] ?? { goal: 0, middle: 0 }, heldBy(battle, side)),
+      updateHoldTurns(goalOf(battle, side), battle.holds[side] ?? { goal: 0, middle: 0 }, heldBy(battle, side)),
     ]),
   )
   if (battle.objectives.length > 0) transaction.apply({ type: 'counted', holds })
@@ -96,7 +96,7 @@ function isStanding({ figures, machines }: Battle, side: string): boolean {
 
 function winnerByHold(battle: Battle): Outcome | null {
   const winner = battle.sides.find((side) =>
-    hasWon(goalOf(battle, side), battle.holds[side] ?? { goal: 0, middle: 0 }, {
+    hasWonByHolding(goalOf(battle, side), battle.holds[side] ?? { goal: 0, middle: 0 }, {
       heldByEnemy: heldBy(battle, getEnemy(battle, side)),
       settings: battle.settings,
     }),

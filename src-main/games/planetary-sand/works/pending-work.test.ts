@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { end } from '#tests/support/planetary-sand-said.ts'
 import { after, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { listPending } from '../queries/pending.ts'
+import { listPendingItems } from '../queries/pending.ts'
 
 const turnOver = (battle: Battle) =>
   [end('Ana'), end('Ben'), end('Ana'), end('Ben')].reduce((before, order) => after(before, order), battle)
@@ -62,7 +62,7 @@ describe('salvage (SAND-FIX-4)', () => {
     expect(refusalOf({ ...team, figures: away }, order)).toBe('too-far')
     const once = turnOver(after(team, order))
     expect(once.works).toMatchObject([{ done: 1 }])
-    expect(listPending(once).map(({ text }) => text)).toContain(
+    expect(listPendingItems(once).map(({ text }) => text)).toContain(
       'Making a robot of x: 1 of 2, waits for somebody to go on.',
     )
     const gone = once.figures.map((figure) => (figure.id === 'w' ? { ...figure, zone: null } : figure))

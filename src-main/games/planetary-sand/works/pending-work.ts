@@ -1,12 +1,12 @@
 import type { Battle, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
-import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
+import type { FigureJob } from '#shared/games/planetary-sand/tables/figures.ts'
 import { findFigure, findMachine, findOpening, findRoom } from '../find.ts'
 import { getRepairPoints } from './repair-points.ts'
 
 /** The next repair of something broken: its structure first, then its air (SAND-FIX-1, SAND-FIX-3, SAND-AIR-6). */
 interface Repair {
   readonly kind: 'repair' | 'restore'
-  readonly job: Job
+  readonly job: FigureJob
   readonly need: number
 }
 

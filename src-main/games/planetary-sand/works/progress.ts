@@ -1,6 +1,6 @@
 import type { Battle, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { findFigure, findMachine, countHands } from '../find.ts'
+import { findFigure, findMachine, countWorkforce } from '../find.ts'
 import type { Transaction } from '../transaction.ts'
 import { countReloadTurns } from './effort.ts'
 import { canContinueWork } from './pending-work.ts'
@@ -10,7 +10,7 @@ const PROGRESS: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: W
   reload: (battle, { subject, workers, done }) => {
     const machine = findMachine(battle, subject)
     const need = machine && getMachineRow(machine.type).reload
-    const hands = countHands(workers.flatMap((id) => findFigure(battle, id) ?? []))
+    const hands = countWorkforce(workers.flatMap((id) => findFigure(battle, id) ?? []))
     return need ? countReloadTurns(done, hands, need) : done
   },
   repair: (_, { done, workers }) => done + workers.length,
@@ -19,7 +19,7 @@ const PROGRESS: Readonly<Record<WorkInProgress['kind'], (battle: Battle, work: W
 }
 
 /** Whether work starts again if it is interrupted for a turn (SAND-RELOAD-2). */
-export const RESTARTS: Readonly<Record<WorkInProgress['kind'], boolean>> = {
+export const RESTARTS_IF_INTERRUPTED: Readonly<Record<WorkInProgress['kind'], boolean>> = {
   reload: true,
   repair: false,
   restore: false,
@@ -35,7 +35,7 @@ export function progressWork(transaction: Transaction): void {
     const { state: battle } = transaction
     const workers = work.workers.filter((id) => findFigure(battle, id)?.status === 'able')
     const isInterrupted = work.turn !== battle.turn || workers.length === 0
-    if (!canContinueWork(battle, work) || (isInterrupted && RESTARTS[work.kind]))
+    if (!canContinueWork(battle, work) || (isInterrupted && RESTARTS_IF_INTERRUPTED[work.kind]))
       transaction.apply({ type: 'abandoned', work })
     else if (!isInterrupted) advanceWork(transaction, { ...work, workers })
   }

@@ -5,7 +5,7 @@ import { type EvaluatedTurn, listEvaluatedTurns } from '../rank-turns.ts'
 import { beginTrial } from '../transaction.ts'
 import { type Bot, formatPercent } from './bot.ts'
 import { computeDistanceAfter, isStandOff } from './distance.ts'
-import { createTrials } from './trials.ts'
+import { sampleTurns } from './trials.ts'
 
 /** Number of turns evaluated in depth, and of answers to each. */
 const TURNS = 10
@@ -16,7 +16,7 @@ const NEARNESS = 0.0002
 const EXCHANGE = 0.6
 
 /** Weighs every turn against the best answer to it: what the next player can achieve with a manoeuvre and a shot. */
-export const ace: Bot = (battle, whims) => {
+export const aceBot: Bot = (battle, whims) => {
   const promising = listEvaluatedTurns(battle)
     .map((turn) => ({ turn, near: NEARNESS * computeDistanceAfter(turn, battle.active) }))
     .map(({ turn, near }) => ({ turn, near, hope: turn.chance - turn.answer - near - waitIn(turn, battle.active) }))
@@ -27,7 +27,7 @@ export const ace: Bot = (battle, whims) => {
     return { turn, answer, worth: turn.chance - (1 - turn.chance / 2) * answer - near - waitIn(turn, battle.active) }
   })
   const [best] = weighed.toSorted((a, b) => b.worth - a.worth)
-  if (!best) return { turn: createTrials(battle, whims).best(), why: 'Nothing better is free.' }
+  if (!best) return { turn: sampleTurns(battle, whims).best(), why: 'Nothing better is free.' }
   const { turn, answer } = best
   return { turn, why: `${formatPercent(turn.chance)} to hit against ${formatPercent(answer)} to be hit at worst.` }
 }
@@ -43,7 +43,7 @@ function answerTo({ after }: EvaluatedTurn, { turn }: Battle, whims: Dice): numb
   if (after.phase === 'flying' && after.turn === turn) advanceTurn(trial)
   const next = trial.state
   if (next.phase !== 'flying') return 0
-  const trials = createTrials(next, whims)
+  const trials = sampleTurns(next, whims)
   let most = trials.best().chance
   for (let look = 0; look < ANSWERS; look += 1) most = Math.max(most, trials.next()?.chance ?? 0)
   return most

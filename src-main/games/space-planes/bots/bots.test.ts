@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import { type Pilot, PILOT_NAMES } from '#shared/games/space-planes/tables/pilots.ts'
+import { type BotPilot, BOT_PILOT_NAMES } from '#shared/games/space-planes/tables/pilots.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { decide } from '../game.ts'
 import { chooseBotMove } from './bots.ts'
 import { simulateBattle } from './simulate.ts'
 
 const TWO = { seats: ['Ana', 'Ben'], settings: {} }
-const play = (pilots: readonly Pilot[], seed: string, options = TWO) =>
+const play = (pilots: readonly BotPilot[], seed: string, options = TWO) =>
   simulateBattle({ options, pilots, seed, run: 0 })
 
 /** Games that each of two bots wins, seats changed in every second one. */
-function duels(a: Pilot, b: Pilot, games: number): { one: number; other: number } {
+function duels(a: BotPilot, b: BotPilot, games: number): { one: number; other: number } {
   const wins = { one: 0, other: 0 }
   for (let game = 0; game < games; game += 1) {
     const isSwapped = game % 2 === 1
@@ -30,7 +30,7 @@ describe('bots', () => {
     expect(battle.phase).toBe('over')
   })
 
-  test.each(PILOT_NAMES)('%s orders nothing that is refused, with two to six players', (pilot) => {
+  test.each(BOT_PILOT_NAMES)('%s orders nothing that is refused, with two to six players', (pilot) => {
     for (const seats of [
       ['Ana', 'Ben'],
       ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay'],
@@ -53,8 +53,8 @@ describe('bots', () => {
     }
   })
 
-  const PAIRS = PILOT_NAMES.flatMap((pilotName, at) =>
-    PILOT_NAMES.slice(at).map((otherPilotName) => [pilotName, otherPilotName] as const),
+  const PAIRS = BOT_PILOT_NAMES.flatMap((pilotName, at) =>
+    BOT_PILOT_NAMES.slice(at).map((otherPilotName) => [pilotName, otherPilotName] as const),
   )
   test.each(PAIRS)('%s against %s: nobody waits for twenty turns without a shot (SP-PLANE-3)', (a, b) => {
     for (const seed of a === 'ace' ? ['a'] : ['a', 'b', 'c']) {
@@ -94,7 +94,7 @@ describe('a move of a bot', () => {
   })
 
   test('a turn ends with a word that ends it', () => {
-    for (const pilot of PILOT_NAMES)
+    for (const pilot of BOT_PILOT_NAMES)
       expect(chooseBotMove(open, pilot, seededDice('end')).commands.at(-1)).toEqual({ type: 'pass', by: 'Ana' })
   })
 })

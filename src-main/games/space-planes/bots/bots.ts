@@ -1,26 +1,26 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
-import type { Pilot } from '#shared/games/space-planes/tables/pilots.ts'
-import { createCommand, type TurnOrder } from '../turn-text.ts'
-import { ace } from './ace.ts'
+import type { BotPilot } from '#shared/games/space-planes/tables/pilots.ts'
+import { createCommandFromOrder, type TurnOrder } from '../turn-text.ts'
+import { aceBot } from './ace.ts'
 import type { Bot } from './bot.ts'
-import { drifter } from './drifter.ts'
-import { hider } from './hider.ts'
-import { hunter } from './hunter.ts'
-import { placeByChance } from './place-by-chance.ts'
+import { drifterBot } from './drifter.ts'
+import { hiderBot } from './hider.ts'
+import { hunterBot } from './hunter.ts'
+import { chooseRandomPlace } from './place-by-chance.ts'
 
-const BOTS: Readonly<Record<Pilot, Bot>> = { drifter, hider, hunter, ace }
+const BOTS: Readonly<Record<BotPilot, Bot>> = { drifter: drifterBot, hider: hiderBot, hunter: hunterBot, ace: aceBot }
 
 /**
  * A bot's next move and the reason: it places a ship, or plays the whole turn of the active seat. The caller must drop
  * commands that follow the end of the turn.
  */
-export function chooseBotMove(battle: Battle, pilot: Pilot, whims: Dice) {
-  if (battle.phase === 'placing') return { commands: [placeByChance(battle, whims)], why: 'A place by chance.' }
+export function chooseBotMove(battle: Battle, pilot: BotPilot, whims: Dice) {
+  if (battle.phase === 'placing') return { commands: [chooseRandomPlace(battle, whims)], why: 'A place by chance.' }
   const { turn, why } = BOTS[pilot](battle, whims)
   const orders = turn.orders.some(({ type }) => type === 'pass') ? turn.orders : [...turn.orders, PASS]
-  return { commands: orders.map((order) => createCommand(order, battle.active)), why }
+  return { commands: orders.map((order) => createCommandFromOrder(order, battle.active)), why }
 }
 
 /**

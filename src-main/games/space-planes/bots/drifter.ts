@@ -1,13 +1,13 @@
 import { type Bot, formatPercent } from './bot.ts'
 import { computeDistanceAfter } from './distance.ts'
-import { createTrials } from './trials.ts'
+import { sampleTurns } from './trials.ts'
 
 /** Number of manoeuvres sampled: few, so that it flies almost randomly. */
 const LOOKS = 6
 
 /** Flies almost randomly, with a tendency towards the enemy, and shoots when it can. */
-export const drifter: Bot = (battle, whims) => {
-  const trials = createTrials(battle, whims)
+export const drifterBot: Bot = (battle, whims) => {
+  const trials = sampleTurns(battle, whims)
   let turn = trials.next() ?? trials.best()
   for (let look = 1; look < LOOKS && turn.chance === 0; look += 1) {
     const otherTurn = trials.next()

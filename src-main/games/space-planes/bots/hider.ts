@@ -1,7 +1,7 @@
 import type { EvaluatedTurn } from '../rank-turns.ts'
 import { type Bot, formatPercent } from './bot.ts'
 import { computeDistanceAfter, isStandOff } from './distance.ts'
-import { createTrials } from './trials.ts'
+import { sampleTurns } from './trials.ts'
 
 /** Number of manoeuvres sampled. */
 const LOOKS = 24
@@ -9,8 +9,8 @@ const LOOKS = 24
 const EXCHANGE = 0.5
 
 /** Avoids enemy lines of fire and shoots from cover. */
-export const hider: Bot = (battle, whims) => {
-  const trials = createTrials(battle, whims)
+export const hiderBot: Bot = (battle, whims) => {
+  const trials = sampleTurns(battle, whims)
   let best = trials.best()
   for (let look = 0; look < LOOKS; look += 1) {
     const turn = trials.next()

@@ -1,13 +1,13 @@
 import { type Bot, formatPercent } from './bot.ts'
 import { computeDistanceAfter } from './distance.ts'
-import { createTrials } from './trials.ts'
+import { sampleTurns } from './trials.ts'
 
 /** Most manoeuvres sampled after the first. Sampling stops at a chance to hit of at least `GOOD_CHANCE`. */
 const LOOKS = 36
 const GOOD_CHANCE = 0.65
 /** Maximises the chance to hit, and closes in. */
-export const hunter: Bot = (battle, whims) => {
-  const trials = createTrials(battle, whims)
+export const hunterBot: Bot = (battle, whims) => {
+  const trials = sampleTurns(battle, whims)
   let best = trials.best()
   let distance = computeDistanceAfter(best, battle.active)
   for (let look = 0; look < LOOKS && best.chance < GOOD_CHANCE; look += 1) {

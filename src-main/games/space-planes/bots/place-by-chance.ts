@@ -15,7 +15,7 @@ const STEP_MM = 4
  * Chooses a random legal place for the next ship, with any face up, or leaves it out if there is none (SP-SETUP-2 to
  * SP-SETUP-7).
  */
-export function placeByChance(battle: Battle, whims: Dice): CommandOf<'place'> | CommandOf<'leave-out'> {
+export function chooseRandomPlace(battle: Battle, whims: Dice): CommandOf<'place'> | CommandOf<'leave-out'> {
   const by = battle.active
   const planes = FACES.filter((plane) => findShipOnPlane(plane, battle, null) === null)
   const plane = planes[whims.die(Math.max(1, planes.length)) - 1]

@@ -1,5 +1,5 @@
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
-import type { SeriesCase, SeriesFigures, SeriesPlan } from '#shared/games/space-planes/series.ts'
+import type { SeriesCase, SeriesCaseResult, SeriesPlan } from '#shared/games/space-planes/series.ts'
 import { MAX_SHIPS_ON_TABLE } from '#shared/games/space-planes/tables/settings.ts'
 import { computeWilsonInterval } from '#shared/kit/wilson.ts'
 import { simulateBattle } from './simulate.ts'
@@ -32,7 +32,7 @@ export function createTally({ pilots }: SeriesPlan): Tally {
 }
 
 /** Plays a part of a series. The bots move one seat further in each game, to cancel any advantage of a seat. */
-export function playPart({ plan, played, from, games }: SeriesPart): Tally {
+export function playSeriesPart({ plan, played, from, games }: SeriesPart): Tally {
   return Array.from({ length: games }, (_, at) => tallyOf({ plan, played, from: from + at, games: 1 })).reduce(
     addTallies,
     createTally(plan),
@@ -95,7 +95,7 @@ export function addTallies(a: Tally, b: Tally): Tally {
 export function summarizeTally(
   label: string,
   { games, seats, pilots, decided, unfired, turns, shots, hits }: Tally,
-): SeriesFigures {
+): SeriesCaseResult {
   const won = seats.reduce((sum, wins) => sum + wins, 0)
   return {
     label,

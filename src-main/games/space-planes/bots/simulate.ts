@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
-import type { Pilot } from '#shared/games/space-planes/tables/pilots.ts'
+import type { BotPilot } from '#shared/games/space-planes/tables/pilots.ts'
 import { evolve } from '../evolve.ts'
 import { decide, setUpBattle } from '../game.ts'
 import { chooseBotMove } from './bots.ts'
@@ -15,7 +15,7 @@ const BOT_TURN_LIMIT = 200
 export interface BotBattle {
   readonly options: BattleOptions
   /** The bot of each seat, in seat order. */
-  readonly pilots: readonly Pilot[]
+  readonly pilots: readonly BotPilot[]
   /** The face set of the cubes; the standard set by default. */
   readonly faces?: FaceSet | null
   readonly seed: string
@@ -46,7 +46,7 @@ export function simulateBattle(
 }
 
 interface Mover {
-  readonly pilot: Pilot
+  readonly pilot: BotPilot
   readonly chance: Dice
   readonly cards: Dice
 }

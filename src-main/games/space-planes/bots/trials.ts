@@ -13,7 +13,7 @@ import {
 } from '../rank-turns.ts'
 
 /** Random sample of turns: a few are nearly as informative as all of them, and much faster to evaluate. */
-export interface Trials {
+export interface TurnSample {
   /** Another manoeuvre of a random ship; null if no ship may manoeuvre any more. */
   next(): EvaluatedTurn | null
   /** The best turn without a manoeuvre. */
@@ -21,7 +21,7 @@ export interface Trials {
 }
 
 /** Samples turns of the active seat: random ships and random manoeuvres. */
-export function createTrials(battle: Battle, whims: Dice): Trials {
+export function sampleTurns(battle: Battle, whims: Dice): TurnSample {
   const look = createShotLookup(battle)
   const ships = listShipsToMove(battle)
   const shots = new Map<string, ShotChoice | null>()

@@ -4,10 +4,10 @@ import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { RangeClass } from '#shared/games/space-planes/model.ts'
 import { formatSeatName } from '#shared/games/space-planes/sides.ts'
 import { getShip } from '../evolve.ts'
-import { countCards, getShotSides } from '../flips.ts'
+import { countShotCards, evaluateShotCards } from '../flips.ts'
 import { endBattleIfDecided, advanceTurn } from '../outcome.ts'
 import { drawChainCards, countLinkSteps } from '../proof/card-chain.ts'
-import { findRangeClass } from '../range/find-range.ts'
+import { findLineOfFireClass } from '../range/find-range.ts'
 import { beginTrial, type Transaction } from '../transaction.ts'
 import { flyManoeuvre, manoeuvre } from './manoeuvre.ts'
 import { requireLineOfFire, requireShooterAndTarget, reshuffleTableDeckIfOut } from './shoot.ts'
@@ -124,11 +124,16 @@ export function answerShot(transaction: Transaction, { by, shooter, target }: Co
   }
   const [range, back] = getRangeClasses(battle, aimed)
   requireLineOfFire(range, aimed)
-  const cards = drawChainCards(battle, { shooter, target }, countCards(range, back))
+  const cards = drawChainCards(battle, { shooter, target }, countShotCards(range, back))
   const shown = { [battle.active]: shooter, [by]: target }
   transaction.apply({ type: 'answered', links: shown, ...(steps > 1 && { skipped: steps - 1 }) })
   reshuffleTableDeckIfOut(transaction, cards.length)
-  const shot = { type: 'shot', ship: aimed.ship, target: aimed.target, ...getShotSides(range, back, cards) } as const
+  const shot = {
+    type: 'shot',
+    ship: aimed.ship,
+    target: aimed.target,
+    ...evaluateShotCards(range, back, cards),
+  } as const
   transaction.apply(shot)
   endTurnIfDone(transaction)
   const { phase, turn } = transaction.state
@@ -148,5 +153,5 @@ function getRangeClasses(
   { ship, target }: Pick<AimedShot, 'ship' | 'target'>,
 ): [RangeClass, RangeClass] {
   const [a, b] = [getShip(battle, ship), getShip(battle, target)]
-  return [findRangeClass(battle, a, b), findRangeClass(battle, b, a)]
+  return [findLineOfFireClass(battle, a, b), findLineOfFireClass(battle, b, a)]
 }

@@ -1,7 +1,7 @@
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
-import { placeByChance } from '../bots/place-by-chance.ts'
+import { chooseRandomPlace } from '../bots/place-by-chance.ts'
 import { countLinkSteps } from '../proof/card-chain.ts'
 import type { Transaction } from '../transaction.ts'
 import { leaveOut, place } from './place.ts'
@@ -11,7 +11,7 @@ import { leaveOut, place } from './place.ts'
  * SP-SETUP-2 to SP-SETUP-7). The link was committed before that anchor was known, and is revealed after it, so neither
  * side can choose the places.
  */
-export function drawPlaces(transaction: Transaction, { by, link }: CommandOf<'draw-places'>): void {
+export function placeShipsRandomly(transaction: Transaction, { by, link }: CommandOf<'draw-places'>): void {
   const { mail, phase, ships, leftOut } = transaction.state
   if (mail?.drawsPlaces !== by)
     transaction.refuse('places-not-drawn', 'Ships are placed one by one here.', 'SP-SETUP-2')
@@ -22,7 +22,7 @@ export function drawPlaces(transaction: Transaction, { by, link }: CommandOf<'dr
   const dice = verifiableDice(sha256Hex(canonicalJson({ ...mail.links, [by]: link })))
   transaction.apply({ type: 'drew-places', seat: by, link })
   while (transaction.state.phase === 'placing') {
-    const order = placeByChance(transaction.state, dice)
+    const order = chooseRandomPlace(transaction.state, dice)
     if (order.type === 'place') place(transaction, order)
     else leaveOut(transaction, order)
   }

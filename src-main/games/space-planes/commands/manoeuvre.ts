@@ -1,15 +1,15 @@
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
-import type { Direction, Part, Ship } from '#shared/games/space-planes/model.ts'
+import type { Direction, ManoeuvrePart, Ship } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreRow, type PartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { findCollision } from '../collision.ts'
 import { getShip } from '../evolve.ts'
-import { move } from '../manoeuvre-parts/move.ts'
-import { pivot } from '../manoeuvre-parts/pivot.ts'
+import { moveRule } from '../manoeuvre-parts/move.ts'
+import { pivotRule } from '../manoeuvre-parts/pivot.ts'
 import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
-import { roll } from '../manoeuvre-parts/roll.ts'
+import { rollRule } from '../manoeuvre-parts/roll.ts'
 import { advanceTurn } from '../outcome.ts'
-import { reorient } from '../reorient.ts'
+import { reorientShips } from '../reorient.ts'
 import { beginTrial, type Transaction } from '../transaction.ts'
 import { endTurnIfDone, requireAction } from './turns.ts'
 
@@ -39,17 +39,21 @@ export function flyManoeuvre(transaction: Transaction, { ship: id, name, parts }
   return false
 }
 
-type Flown = Pick<CommandOf<'manoeuvre'>, 'ship' | 'name'> & { readonly parts: readonly Part[] }
+type Flown = Pick<CommandOf<'manoeuvre'>, 'ship' | 'name'> & { readonly parts: readonly ManoeuvrePart[] }
 
 /** The kind of a part in the table of manoeuvres. */
-function kindOf(part: Part): PartKind {
+function kindOf(part: ManoeuvrePart): PartKind {
   if ('move' in part) return part.move === 'long' ? 'move-long' : 'move-short'
   if ('pivot' in part) return 'pivot'
   return 'roll' in part ? 'roll' : 'set-plane'
 }
 
 /** The first part that does not belong to the manoeuvre at its position, or null (SP-MAN-5). */
-export function findForeignPart(parts: readonly Part[], row: ManoeuvreRow, order: 'listed' | 'any'): Part | null {
+export function findForeignPart(
+  parts: readonly ManoeuvrePart[],
+  row: ManoeuvreRow,
+  order: 'listed' | 'any',
+): ManoeuvrePart | null {
   const free = [...row.parts]
   for (const part of parts) {
     const at = free.findIndex((kinds) => kinds.includes(kindOf(part)))
@@ -78,14 +82,14 @@ function requireParts(transaction: Transaction, { name, parts, ship }: CommandOf
 }
 
 /** Formats a part. */
-function wordsOf(part: Part): string {
+function wordsOf(part: ManoeuvrePart): string {
   if ('move' in part) return `A ${part.move} move to ${part.dir}`
   if ('pivot' in part) return `A pivot about ${part.pivot} ${part.turn}`
   return 'roll' in part ? `A roll to ${part.roll}` : `Plane ${part.plane}`
 }
 
 /** Executes one part. Returns whether it was cancelled (SP-CANCEL-1). */
-function flyPart(transaction: Transaction, id: string, part: Part): boolean {
+function flyPart(transaction: Transaction, id: string, part: ManoeuvrePart): boolean {
   if ('plane' in part) {
     transaction.apply({ type: 'changed-plane', ship: id, plane: part.plane })
     return false
@@ -112,7 +116,7 @@ function flyPart(transaction: Transaction, id: string, part: Part): boolean {
 function flyRoll(transaction: Transaction, step: Extract<BattleEvent, { type: 'stepped' }>, dir: Direction): boolean {
   const trial = beginTrial(transaction.state)
   trial.apply(step)
-  const isCancelled = reorient(trial, step.ship, dir)
+  const isCancelled = reorientShips(trial, step.ship, dir)
   const isUndone = isCancelled && trial.state.settings.reorientCancel === 'all'
   transaction.apply(...(isUndone ? trial.events.slice(-1) : trial.events))
   return isCancelled
@@ -121,10 +125,10 @@ function flyRoll(transaction: Transaction, step: Extract<BattleEvent, { type: 's
 /** The pose after a part, and the area swept on the way. */
 export function getPartPath(
   ship: Ship,
-  part: Exclude<Part, { plane: unknown }>,
+  part: Exclude<ManoeuvrePart, { plane: unknown }>,
   { settings }: Pick<Battle, 'settings'>,
 ) {
-  if ('move' in part) return { to: move.ends(ship, part, settings), sweep: move.sweep(ship, part, settings) }
-  if ('pivot' in part) return { to: pivot.ends(ship, part, settings), sweep: pivot.sweep(ship, part, settings) }
-  return { to: roll.ends(ship, part, settings), sweep: roll.sweep(ship, part, settings) }
+  if ('move' in part) return { to: moveRule.ends(ship, part, settings), sweep: moveRule.sweep(ship, part, settings) }
+  if ('pivot' in part) return { to: pivotRule.ends(ship, part, settings), sweep: pivotRule.sweep(ship, part, settings) }
+  return { to: rollRule.ends(ship, part, settings), sweep: rollRule.sweep(ship, part, settings) }
 }

@@ -5,8 +5,8 @@ import type { Card, Cube, RangeClass } from '#shared/games/space-planes/model.ts
 import { getCube, listCubes } from '#shared/games/space-planes/sides.ts'
 import { flipCards, CARDS_PER_VALUE, shuffleCards } from '../deck.ts'
 import { getShip } from '../evolve.ts'
-import { countCards, getShotSides } from '../flips.ts'
-import { findRange } from '../range/find-range.ts'
+import { countShotCards, evaluateShotCards } from '../flips.ts'
+import { findLineOfFire } from '../range/find-range.ts'
 import type { Transaction } from '../transaction.ts'
 import { endTurnIfDone, formatShipIds, requireAction } from './turns.ts'
 
@@ -19,10 +19,10 @@ export function shoot(transaction: Transaction, command: CommandOf<'shoot'>): vo
   requireShooterAndTarget(transaction.state, command)
   const { range, back } = getRangeClasses(transaction, command)
   requireLineOfFire(range, command)
-  const needed = countCards(range, back)
+  const needed = countShotCards(range, back)
   requireCards(transaction, command, needed)
   const cards = drawCards(transaction, command.cards, needed)
-  transaction.apply({ type: 'shot', ship, target, ...getShotSides(range, back, cards) })
+  transaction.apply({ type: 'shot', ship, target, ...evaluateShotCards(range, back, cards) })
   endTurnIfDone(transaction)
 }
 
@@ -41,8 +41,8 @@ function getRangeClasses(transaction: Transaction, { ship: id, target: targetId,
   }
   const [ship, target] = [getShip(battle, id), getShip(battle, targetId)]
   return {
-    range: range ?? findRange(battle, ship, target).range,
-    back: back ?? findRange(battle, target, ship).range,
+    range: range ?? findLineOfFire(battle, ship, target).range,
+    back: back ?? findLineOfFire(battle, target, ship).range,
   }
 }
 

@@ -63,7 +63,7 @@ function requireFaceAfterRoll(transaction: Transaction, cube: Cube, face: Face):
  * Records how all other ships followed a roll. A blocked step ends the turn and, depending on the setting, undoes or
  * stops the rest (SP-REOR-1 to SP-REOR-6, SP-CANCEL-4).
  */
-export function followRoll(transaction: Transaction, { cubes }: CommandOf<'reorient'>): void {
+export function recordRollFollowers(transaction: Transaction, { cubes }: CommandOf<'reorient'>): void {
   const battle = transaction.state
   const roll = battle.companion?.roll ?? null
   if (roll === null || battle.phase !== 'flying')

@@ -1,11 +1,11 @@
-import { evolveAll, type LogEntry, replay } from '#main/games/kit/replay.ts'
+import { evolveAll, type LogEntry, replayLog } from '#main/games/kit/replay.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { MAIL_SIDES, type MailSide, type ShownLink } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { SPACE_PLANES } from '../game.ts'
-import { hashState } from '../proof/card-chain.ts'
+import { hashBattle } from '../proof/card-chain.ts'
 import type { AfterOrders, TurnOrder } from '../turn-text.ts'
-import type { PlanesPart } from './parts.ts'
+import type { PlanesMailPart } from './parts.ts'
 import { computeStateHashes } from './state-hashes.ts'
 
 /** A battle by mail from the local player's view. */
@@ -23,9 +23,9 @@ export interface MailBattle {
 }
 
 /** Parts to send to the other player. */
-export interface OwnParts {
+export interface OutgoingParts {
   /** Everything ordered locally since the last mail of the other player. Sending it again is harmless. */
-  readonly parts: readonly PlanesPart[]
+  readonly parts: readonly PlanesMailPart[]
   /** Number of log entries covered. A turn in progress is sent once it is complete. */
   readonly upTo: number
 }
@@ -64,20 +64,20 @@ export function getOwnLink(
 
 /** The link for a shot: the newest revealed one if it was revealed for this very shot, otherwise an unused one. */
 export function getShotLink({ log, shown }: Pick<MailBattle, 'log' | 'shown'>, at: number, aimed: Battle): number {
-  if (shown?.state === hashState(aimed)) return shown.link
+  if (shown?.state === hashBattle(aimed)) return shown.link
   return Math.max(countUsedLinks(log.slice(0, at)), shown?.link ?? 0) + 1
 }
 
 /** The newest spent link after sending these parts: that of a waiting shot, otherwise the previous one. */
 export function findShownLinkAfter(battle: MailBattle): ShownLink | null {
   const { log } = battle
-  const standing = replay(SPACE_PLANES, battle.start, log)
+  const standing = replayLog(SPACE_PLANES, battle.start, log)
   if (!standing.mail?.aimed || standing.active !== battle.seat) return battle.shown
-  return { link: getShotLink(battle, log.length, standing), state: hashState(standing) }
+  return { link: getShotLink(battle, log.length, standing), state: hashBattle(standing) }
 }
 
 /** Lists everything ordered locally since the last mail of the other player, as parts (SP-MAIL-1 to SP-MAIL-3). */
-export function listOwnParts(battle: MailBattle): OwnParts {
+export function listOutgoingParts(battle: MailBattle): OutgoingParts {
   const { log, seat } = battle
   const from = log.findLastIndex(({ command }) => command.by !== seat && command.type !== 'apply') + 1
   const runs = runsOf(battle, from)
@@ -88,9 +88,9 @@ export function listOwnParts(battle: MailBattle): OwnParts {
 }
 
 /** Adds the number of spent links to the last part if the battle does not imply it. */
-function withSpent({ start, log, shown }: MailBattle, parts: readonly PlanesPart[]): readonly PlanesPart[] {
+function withSpent({ start, log, shown }: MailBattle, parts: readonly PlanesMailPart[]): readonly PlanesMailPart[] {
   const last = parts.at(-1)
-  const isKnown = shown === null || shown.link <= countUsedLinks(log) || replay(SPACE_PLANES, start, log).mail?.aimed
+  const isKnown = shown === null || shown.link <= countUsedLinks(log) || replayLog(SPACE_PLANES, start, log).mail?.aimed
   if (isKnown || !last || last.kind === 'invitation') return parts
   return [...parts.slice(0, -1), { ...last, spent: shown.link }]
 }
@@ -122,7 +122,7 @@ function runsOf({ start, log, seat }: MailBattle, from: number): Run[] {
   return runs
 }
 
-function partOf(battle: MailBattle, { kind, at, before, commands, end }: Run): PlanesPart {
+function partOf(battle: MailBattle, { kind, at, before, commands, end }: Run): PlanesMailPart {
   const { game, seat, log, ownLink } = battle
   const head = { game, turn: before.turn, side: getSideOfSeat(before, seat) }
   const placed = { ...head, at, before: computeStateHashes(before), end: computeStateHashes(end) }

@@ -1,12 +1,12 @@
 import { createInvitationFormat } from '#main/games/kit/mail/invitation-format.ts'
 import { formatHash, groupLetters, HEX_LETTERS, parseHashStatement } from '#main/games/kit/mail/letters.ts'
-import type { MailFormat, PartFormat, PartHeader } from '#main/games/kit/mail/mail-format.ts'
+import type { MailFormat, MailPartFormat, MailPartHeader } from '#main/games/kit/mail/mail-format.ts'
 import { InvitationStart } from '#shared/games/space-planes/by-mail.ts'
 import { formatOrderStatements, parseOrderStatements } from './order-statements.ts'
-import type { LogPartHeader, PlanesPart } from './parts.ts'
-import { HASH_LETTERS, type StateHashes } from './state-hashes.ts'
+import type { LogPartHeader, PlanesMailPart } from './parts.ts'
+import { STATE_HASH_LENGTH, type StateHashes } from './state-hashes.ts'
 
-type LinkPart<Kind extends 'places' | 'answer'> = Extract<PlanesPart, { kind: Kind }>
+type LinkPart<Kind extends 'places' | 'answer'> = Extract<PlanesMailPart, { kind: Kind }>
 
 const LINK_FORM = {
   write: ({ link }: { readonly link: string }) => [`LINK ${formatHash(link)}`],
@@ -17,7 +17,7 @@ const LINK_FORM = {
 }
 
 /** The format of each kind of mail part. */
-export const PART_FORMATS: MailFormat<PlanesPart>['parts'] = {
+export const PART_FORMATS: MailFormat<PlanesMailPart>['parts'] = {
   invitation: createInvitationFormat(InvitationStart),
   joining: withPlaceForm({
     write: ({ anchor }) => [`ANCHOR ${formatHash(anchor)}`],
@@ -37,19 +37,21 @@ export const PART_FORMATS: MailFormat<PlanesPart>['parts'] = {
   answer: withPlaceForm<LinkPart<'answer'>>(LINK_FORM),
 }
 
-type PlacedPart = Extract<PlanesPart, LogPartHeader>
+type PlacedPart = Extract<PlanesMailPart, LogPartHeader>
 
 /** Format of a part whose statements follow its position in the log. */
 function withPlaceForm<Part extends PlacedPart>(own: {
   readonly write: (part: Part) => readonly string[]
   readonly read: (body: readonly string[]) => Omit<Part, keyof LogPartHeader> | null
-}): PartFormat<Part> {
+}): MailPartFormat<Part> {
   return {
     write: (part) => [...spentStatements(part), ...placedStatements(part), ...own.write(part)],
     read(body) {
       const { spent, rest } = splitSpent(body)
       const [placed, placedPart] = [readPlaced(rest.slice(0, 3)), own.read(rest.slice(3))]
-      return placed && placedPart && ({ ...spent, ...placed, ...placedPart } as unknown as Omit<Part, keyof PartHeader>)
+      return (
+        placed && placedPart && ({ ...spent, ...placed, ...placedPart } as unknown as Omit<Part, keyof MailPartHeader>)
+      )
     },
   }
 }
@@ -92,7 +94,7 @@ function readPlaced([from = '', before = '', end = '']: readonly string[]) {
   return at === undefined || Number(at) < 1 || !first || !last ? null : { at: Number(at) - 1, before: first, end: last }
 }
 
-const MARK = new RegExp(`^([A-Z]{1,6}?)([${HEX_LETTERS}]{${HASH_LETTERS}})$`)
+const MARK = new RegExp(`^([A-Z]{1,6}?)([${HEX_LETTERS}]{${STATE_HASH_LENGTH}})$`)
 
 function readMarks(statement: string, word: string): StateHashes | null {
   if (!statement.startsWith(word)) return null

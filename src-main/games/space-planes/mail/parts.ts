@@ -1,4 +1,4 @@
-import type { PartHeader } from '#main/games/kit/mail/mail-format.ts'
+import type { MailPartHeader } from '#main/games/kit/mail/mail-format.ts'
 import type { InvitationStart } from '#shared/games/space-planes/by-mail.ts'
 import type { AfterOrders, TurnOrder } from '../turn-text.ts'
 import type { StateHashes } from './state-hashes.ts'
@@ -7,7 +7,7 @@ import type { StateHashes } from './state-hashes.ts'
  * Header of a part that belongs to the log: its position, and hashes of the battle before and after it on the sender's
  * side.
  */
-export interface LogPartHeader extends PartHeader {
+export interface LogPartHeader extends MailPartHeader {
   /** Number of log entries before it. */
   readonly at: number
   readonly before: StateHashes
@@ -20,9 +20,9 @@ export interface LogPartHeader extends PartHeader {
  * A part of a mail: one message to the other player. Its turn is the player turn, or 0 while ships are placed
  * (SP-MAIL-3).
  */
-export type PlanesPart =
+export type PlanesMailPart =
   /** The proposed battle. */
-  | (PartHeader & { readonly kind: 'invitation'; readonly start: InvitationStart })
+  | (MailPartHeader & { readonly kind: 'invitation'; readonly start: InvitationStart })
   /** Acceptance of the invitation; the anchor is 64 hexadecimal digits. */
   | (LogPartHeader & { readonly kind: 'joining'; readonly anchor: string })
   /** The inviter's link that places all ships randomly (SP-MAIL-2). */

@@ -1,24 +1,24 @@
 import type { MailFormat } from '#main/games/kit/mail/mail-format.ts'
 import { MAX_MAIL_LENGTH, normalizeMail } from '#main/games/kit/mail/normalize-mail.ts'
-import { hasBlock, type ParsedBlocks, parseBlocks } from '#main/games/kit/mail/parse-mail.ts'
-import { writeBlocks } from '#main/games/kit/mail/write-mail.ts'
+import { containsMailBlock, type ParsedBlocks, parseMailBlocks } from '#main/games/kit/mail/parse-mail.ts'
+import { formatMailBlocks } from '#main/games/kit/mail/write-mail.ts'
 import { parseTurn } from '../turn-text.ts'
 import { PART_FORMATS } from './part-formats.ts'
-import type { PlanesPart } from './parts.ts'
+import type { PlanesMailPart } from './parts.ts'
 
 /** Mail format of Space Planes. */
-const PLANES_MAIL: MailFormat<PlanesPart> = {
+const PLANES_MAIL: MailFormat<PlanesMailPart> = {
   marks: { begin: 'BEGIN PLANES', end: 'END PLANES' },
   shortestGame: 4,
   parts: PART_FORMATS,
 }
 
 /** Result of parsing a text: valid parts, and problems of the rest. */
-export type ParsedPlanesMail = ParsedBlocks<PlanesPart>
+export type ParsedPlanesMail = ParsedBlocks<PlanesMailPart>
 
 /** Writes a mail: text for people, then one block per part. */
-export function writePlanesMail(parts: readonly PlanesPart[], text = ''): string {
-  return writeBlocks(PLANES_MAIL, parts, text)
+export function formatPlanesMail(parts: readonly PlanesMailPart[], text = ''): string {
+  return formatMailBlocks(PLANES_MAIL, parts, text)
 }
 
 const NO_BLOCK =
@@ -30,7 +30,7 @@ const NO_BLOCK =
  */
 export function parsePlanesMail(text: string): ParsedPlanesMail {
   const signs = normalizeMail(text.slice(0, MAX_MAIL_LENGTH))
-  const read = parseBlocks(PLANES_MAIL, text, signs)
-  if (text.length > MAX_MAIL_LENGTH || hasBlock(PLANES_MAIL.marks, signs)) return read
+  const read = parseMailBlocks(PLANES_MAIL, text, signs)
+  if (text.length > MAX_MAIL_LENGTH || containsMailBlock(PLANES_MAIL.marks, signs)) return read
   return parseTurn(text).orders.length > 0 ? { parts: [], problems: [NO_BLOCK] } : read
 }

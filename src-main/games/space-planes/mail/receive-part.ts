@@ -1,23 +1,23 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { evolveAll, type LogEntry, replay } from '#main/games/kit/replay.ts'
+import { evolveAll, type LogEntry, replayLog } from '#main/games/kit/replay.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { ShownLink } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { decide, SPACE_PLANES } from '../game.ts'
 import { formatNearestPlace } from '../nearest-place.ts'
-import { countLinkSteps, hashState, SHOT_LINKS } from '../proof/card-chain.ts'
+import { countLinkSteps, hashBattle, MAX_SHOT_LINKS } from '../proof/card-chain.ts'
 import { createMailCommand } from '../turn-text.ts'
 import { countUsedLinks, getShotLink, type MailBattle, getOwnLink, getSeatOfSide } from './own-parts.ts'
-import type { PlanesPart } from './parts.ts'
+import type { PlanesMailPart } from './parts.ts'
 import { listStateDifferences, computeStateHashes } from './state-hashes.ts'
 
 /** A part that belongs to a battle in progress. */
-export type LogPart = Exclude<PlanesPart, { kind: 'invitation' }>
+export type LogPart = Exclude<PlanesMailPart, { kind: 'invitation' }>
 
 /** Result of receiving a part: its commands (none if already known), or why it is refused. */
-export type PartResult =
+export type ReceivedPartResult =
   | {
       readonly ok: true
       readonly entries: readonly Entry[]
@@ -32,18 +32,20 @@ type Entry = LogEntry<Command, BattleEvent>
  * Receives a part from the other player, entirely or not at all. A shot is answered immediately, so that its cards are
  * known here (SP-MAIL-1 to SP-MAIL-3).
  */
-export function receivePart(battle: MailBattle, part: LogPart, sender: string): PartResult {
+export function receiveMailPart(battle: MailBattle, part: LogPart, sender: string): ReceivedPartResult {
   const { seat, start, log } = battle
   if (getSeatOfSide(start, part.side) === seat)
     return no('This comes from your own side. Paste what the other player sends.')
-  const state = replay(SPACE_PLANES, start, log.slice(0, part.at))
+  const state = replayLog(SPACE_PLANES, start, log.slice(0, part.at))
   const wrong =
-    part.at > log.length ? tooEarly(replay(SPACE_PLANES, start, log), part) : driftBefore(battle, state, part, sender)
+    part.at > log.length
+      ? tooEarly(replayLog(SPACE_PLANES, start, log), part)
+      : driftBefore(battle, state, part, sender)
   if (wrong !== null) return no(wrong)
   const skipped = countSkippedLinks(battle, state, part)
   if (skipped > MOST_SKIPPED)
     return no(
-      `${formatPart(part, sender)} skips ${skipped} card links, and a mail skips ${MOST_SKIPPED} at most. Ask ${sender} for the mail as Orrery wrote it; if that says the same, begin a new battle.`,
+      `${formatMailPart(part, sender)} skips ${skipped} card links, and a mail skips ${MOST_SKIPPED} at most. Ask ${sender} for the mail as Orrery wrote it; if that says the same, begin a new battle.`,
     )
   const played = playAll(state, commandsOf(battle, state, part))
   if (typeof played === 'string') return no(notPlayedWords(part, sender, played))
@@ -52,7 +54,7 @@ export function receivePart(battle: MailBattle, part: LogPart, sender: string): 
   const here = log.slice(part.at, part.at + played.entries.length)
   if (!isSame(here, played.entries.slice(0, here.length)))
     return no(
-      `${formatPart(part, sender)} came before with other orders, and those stand here. ${askWords(battle, part, sender)}`,
+      `${formatMailPart(part, sender)} came before with other orders, and those stand here. ${askWords(battle, part, sender)}`,
     )
   const entries = played.entries.slice(here.length)
   const shown = spentAfter(battle, part)
@@ -97,9 +99,9 @@ interface Answered {
 function answerTo(battle: MailBattle, { side, at, link }: ShotPart, aimed: Battle): Answered | string {
   const previous = aimed.mail?.links[getSeatOfSide(aimed, side)] ?? ''
   const number = countUsedLinks(battle.log.slice(0, at)) + (countLinkSteps(previous, link) ?? 1)
-  const state = hashState(aimed)
+  const state = hashBattle(aimed)
   const { shown } = battle
-  if (number > SHOT_LINKS) return NO_LINKS_MESSAGE
+  if (number > MAX_SHOT_LINKS) return NO_LINKS_MESSAGE
   if (shown !== null && number <= shown.link && (number < shown.link || shown.state !== state))
     return `Its card link was shown for another turn before, and a link that was shown is spent. Copy your own mail again for them: it says which links are spent. Once they have pasted it, their turn takes a new one.`
   const command: Command = { type: 'answer', by: battle.seat, shooter: link, target: getOwnLink(battle, number) }
@@ -114,7 +116,7 @@ export const NO_LINKS_MESSAGE =
 /** The own link that draws the places once both have joined; null if this side draws none, or why it may not. */
 function placesAfter(battle: MailBattle, joined: Battle): Answered | string | null {
   if (joined.mail?.drawsPlaces !== battle.seat) return null
-  const state = hashState(joined)
+  const state = hashBattle(joined)
   if (battle.shown !== null && battle.shown.state !== state)
     return 'The link that draws the places was shown for another answer before, and is spent. Begin a new battle.'
   const played = playAll(joined, [{ type: 'draw-places', by: battle.seat, link: getOwnLink(battle, 0) }])
@@ -124,10 +126,10 @@ function placesAfter(battle: MailBattle, joined: Battle): Answered | string | nu
 type ShotPart = Extract<LogPart, { kind: 'turn' }> & { readonly link: string }
 
 function notPlayedWords(part: LogPart, sender: string, why: string): string {
-  return `${formatPart(part, sender)} cannot be played here: ${why} Nothing of it is taken.`
+  return `${formatMailPart(part, sender)} cannot be played here: ${why} Nothing of it is taken.`
 }
 
-const no = (why: string): PartResult => ({ ok: false, why })
+const no = (why: string): ReceivedPartResult => ({ ok: false, why })
 
 /** Advice if another turn is recorded in place of a part. Nothing is undone once its cards are known. */
 function askWords({ log }: MailBattle, { at }: LogPart, sender: string): string {
@@ -142,7 +144,7 @@ function hasShownLink(log: MailBattle['log']): boolean {
 }
 
 /** Display name of a part. */
-export function formatPart({ kind, turn }: Pick<LogPart, 'kind' | 'turn'>, sender: string): string {
+export function formatMailPart({ kind, turn }: Pick<LogPart, 'kind' | 'turn'>, sender: string): string {
   if (kind === 'joining') return `${sender} joins`
   if (kind === 'places') return `The places of all ships, from the link of ${sender}`
   if (kind === 'answer') return `The cards of ${sender} for the shot of turn ${turn}`
@@ -150,7 +152,7 @@ export function formatPart({ kind, turn }: Pick<LogPart, 'kind' | 'turn'>, sende
 }
 
 function midWords(part: LogPart, sender: string): string {
-  const text = formatPart(part, sender)
+  const text = formatMailPart(part, sender)
   return part.kind === 'joining' ? `${sender} has joined` : text.charAt(0).toLowerCase() + text.slice(1)
 }
 

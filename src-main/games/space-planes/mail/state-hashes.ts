@@ -6,7 +6,7 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 export type StateHashes = Readonly<Record<string, string>>
 
 /** Letters of each mark. */
-export const HASH_LETTERS = 8
+export const STATE_HASH_LENGTH = 8
 
 /** What is marked beside the ships, and what it is called. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export function computeStateHashes(battle: Battle): StateHashes {
     ...Object.fromEntries(ships.map((ship) => [ship.id.toUpperCase(), ship])),
   }
   return Object.fromEntries(
-    Object.entries(marked).map(([word, value]) => [word, computeChecksum(canonicalJson(value), HASH_LETTERS)]),
+    Object.entries(marked).map(([word, value]) => [word, computeChecksum(canonicalJson(value), STATE_HASH_LENGTH)]),
   )
 }
 

@@ -1,14 +1,14 @@
-import type { Corner, Part, Point, Ship } from '#shared/games/space-planes/model.ts'
-import { CORNER_STEPS, toTablePoint, normalizePose, getRotation } from '../footprint.ts'
+import type { Corner, ManoeuvrePart, Point, Ship } from '#shared/games/space-planes/model.ts'
+import { CORNER_STEPS, toTablePoint, normalizePose, getCosineAndSine } from '../footprint.ts'
 import type { PartRule } from './part-rule.ts'
 
-type Pivot = Extract<Part, { pivot: unknown }>
+type Pivot = Extract<ManoeuvrePart, { pivot: unknown }>
 
 /** Points that approximate the arc of the far corner; enough that no cube fits between arc and hull (SP-PIVOT-3). */
 const ARC_POINTS = 33
 
 /** A quarter turn about one of the ship's corners (SP-PIVOT-1, SP-PIVOT-2). */
-export const pivot: PartRule<Pivot> = {
+export const pivotRule: PartRule<Pivot> = {
   ends(ship, part, { cubeMm }) {
     const centre = cornerOf(ship, part, cubeMm)
     const sign = signOf(part)
@@ -25,7 +25,7 @@ export const pivot: PartRule<Pivot> = {
   /** The convex hull of both squares and the arc of the far corner, which swings wider than either (SP-PIVOT-3). */
   sweep(ship, part, { cubeMm }) {
     const { x, y } = cornerOf(ship, part, cubeMm)
-    const first = getRotation(ship.heading + BEGINS[part.pivot] - (part.turn === 'cw' ? 90 : 0))
+    const first = getCosineAndSine(ship.heading + BEGINS[part.pivot] - (part.turn === 'cw' ? 90 : 0))
     const at = (turn: Point): Point => ({
       x: x + cubeMm * (first.x * turn.x - first.y * turn.y),
       y: y + cubeMm * (first.y * turn.x + first.x * turn.y),
@@ -42,7 +42,7 @@ const BEGINS: Readonly<Record<Corner, number>> = { SW: 0, SE: 90, NE: 180, NW: 2
 const SWEPT: readonly Point[] = [
   { x: 1, y: 0 },
   ...Array.from({ length: ARC_POINTS }, (_, index) => {
-    const { x, y } = getRotation(45 + (90 * index) / (ARC_POINTS - 1))
+    const { x, y } = getCosineAndSine(45 + (90 * index) / (ARC_POINTS - 1))
     return { x: x * Math.SQRT2, y: y * Math.SQRT2 }
   }),
   { x: -1, y: 0 },

@@ -1,16 +1,16 @@
-import type { Part } from '#shared/games/space-planes/model.ts'
+import type { ManoeuvrePart } from '#shared/games/space-planes/model.ts'
 import { rollAttitude } from '../attitude.ts'
-import { toTableStep, SIDES } from '../footprint.ts'
+import { toTableStep, DIRECTION_STEPS } from '../footprint.ts'
 import type { PartRule } from './part-rule.ts'
-import { shiftPose, getSweep } from './shift.ts'
+import { shiftPose, getShiftSweep } from './shift.ts'
 
-type Roll = Extract<Part, { roll: unknown }>
+type Roll = Extract<ManoeuvrePart, { roll: unknown }>
 
 /** Tips the cube over one bottom edge, which moves it by one cube edge in that direction (SP-ROLL-1, SP-ROLL-2). */
-export const roll: PartRule<Roll> = {
+export const rollRule: PartRule<Roll> = {
   ends: (ship, { roll: dir }, { cubeMm }) => ({
-    ...shiftPose(ship, toTableStep(SIDES[dir], ship.heading), cubeMm),
+    ...shiftPose(ship, toTableStep(DIRECTION_STEPS[dir], ship.heading), cubeMm),
     ...rollAttitude(ship, dir),
   }),
-  sweep: (ship, part, settings) => getSweep(ship, roll.ends(ship, part, settings), settings.cubeMm),
+  sweep: (ship, part, settings) => getShiftSweep(ship, rollRule.ends(ship, part, settings), settings.cubeMm),
 }

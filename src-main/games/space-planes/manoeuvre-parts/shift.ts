@@ -8,7 +8,7 @@ export function shiftPose(pose: Pose, step: Point, mm: number): Pose {
 }
 
 /** The area swept by a shift: everything between the squares before and after (SP-CANCEL-2). */
-export function getSweep(before: Pose, after: Pose, cubeMm: number): Convex {
+export function getShiftSweep(before: Pose, after: Pose, cubeMm: number): Convex {
   return sweptBy(getFootprint(before, cubeMm), { x: after.x - before.x, y: after.y - before.y })
 }
 

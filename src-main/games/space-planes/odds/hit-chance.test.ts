@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Card, RangeClass } from '#shared/games/space-planes/model.ts'
 import { runs } from '#tests/support/soak.ts'
 import { createDeck } from '../deck.ts'
-import { countCards, getShotSides } from '../flips.ts'
+import { countShotCards, evaluateShotCards } from '../flips.ts'
 import { FULL_PILE, computeHitChance } from './hit-chance.ts'
 
 type Line = Exclude<RangeClass, 'none'>
@@ -12,12 +12,12 @@ const ANSWERS: readonly RangeClass[] = ['red', 'blue', 'none']
 
 /** The chance by laying out every order of the cards that are needed: slow, and written apart from what it checks. */
 function enumerated(range: Line, back: RangeClass, deck: readonly Card[], discard: readonly Card[]): number {
-  const needed = countCards(range, back)
+  const needed = countShotCards(range, back)
   let [hits, all] = [0, 0]
   function lay(cards: readonly Card[], [left, late]: readonly [readonly Card[], readonly Card[]], ways: number): void {
     if (cards.length === needed) {
       all += ways
-      if (getShotSides(range, back, cards).isHit) hits += ways
+      if (evaluateShotCards(range, back, cards).isHit) hits += ways
       return
     }
     const [from, isLate] = left.length > 0 ? [left, false] : [late, true]
@@ -58,7 +58,7 @@ test('equals every order laid out, from any part of a deck, over reshuffles', ()
       (places, cut, range, back) => {
         const cards = places.map((at) => Math.floor(at / 4) + 1)
         const [deck, discard] = [cards.slice(0, cut), cards.slice(cut)]
-        fc.pre(deck.length + discard.length >= countCards(range, back))
+        fc.pre(deck.length + discard.length >= countShotCards(range, back))
         expect(computeHitChance(range, back, { deck, discard })).toBeCloseTo(enumerated(range, back, deck, discard), 12)
       },
     ),

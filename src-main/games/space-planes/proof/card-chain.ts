@@ -19,7 +19,7 @@ import { createDeck } from '../deck.ts'
 const LINKS = 400
 
 /** Number of links available for shots: the first one may be spent to draw the places of ships. */
-export const SHOT_LINKS = LINKS - 1
+export const MAX_SHOT_LINKS = LINKS - 1
 
 /** A link of the chain of a secret. Link 0 is the anchor; later links are revealed in order. */
 export function computeChainLink(secret: string, at: number): string {
@@ -40,7 +40,7 @@ export function countLinkSteps(previous: string, link: string): number | null {
 }
 
 /** Hash of the battle for which a link is revealed (SP-MAIL-2). */
-export function hashState(battle: Battle): string {
+export function hashBattle(battle: Battle): string {
   return sha256Hex(canonicalJson(battle))
 }
 
@@ -56,7 +56,7 @@ export interface ShotLinks {
  * up (SP-DECK-1, SP-DECK-3).
  */
 export function drawChainCards(battle: Battle, { shooter, target }: ShotLinks, needed: number): Card[] {
-  const state = hashState(battle)
+  const state = hashBattle(battle)
   const dice = verifiableDice(sha256Hex(canonicalJson({ shooter, state, target })))
   const left = createDeck()
   for (const used of battle.discard) left.splice(left.indexOf(used), 1)

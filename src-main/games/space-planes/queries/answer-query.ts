@@ -1,10 +1,10 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Replies, Question, QuestionOf } from '#shared/games/space-planes/questions.ts'
 import { listArcs } from './arcs.ts'
-import { listNudges } from './nudges.ts'
+import { listReminders } from './nudges.ts'
 import { listPartPreviews } from './part-previews.ts'
 import { checkPlacing, findLegalPlace } from './placing.ts'
-import { listHitChances, listRanges } from './ranges.ts'
+import { listHitChances, listLinesOfFire } from './ranges.ts'
 import { listRankedTurns } from './turns.ts'
 
 /** Queries available without known positions. */
@@ -14,12 +14,12 @@ type Asked<Ask extends Question['ask']> = (battle: Battle, question: QuestionOf<
 
 const ANSWERS: { readonly [Ask in Question['ask']]: Asked<Ask> } = {
   ghosts: listPartPreviews,
-  ranges: listRanges,
+  ranges: listLinesOfFire,
   arcs: listArcs,
   placing: checkPlacing,
   spot: findLegalPlace,
   turns: listRankedTurns,
-  nudges: listNudges,
+  nudges: listReminders,
   chances: listHitChances,
 }
 

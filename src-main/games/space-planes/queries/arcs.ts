@@ -3,7 +3,7 @@ import type { RangeClass } from '#shared/games/space-planes/model.ts'
 import type { QuestionOf } from '#shared/games/space-planes/questions.ts'
 import { getShipFaces } from '#shared/games/space-planes/sides.ts'
 import { toTableStep } from '../footprint.ts'
-import { findLine } from '../range/find-line.ts'
+import { findBestLine } from '../range/find-line.ts'
 
 /** Number of directions evaluated around a ship. */
 const DIRECTIONS_AROUND = 72
@@ -23,6 +23,6 @@ export function listArcs(battle: Battle, { ship: id }: QuestionOf<'arcs'>): read
   return Array.from({ length: DIRECTIONS_AROUND }, (_, index) => {
     const heading = (360 / DIRECTIONS_AROUND) * index
     const target = { ...toTableStep({ x: AWAY_MM, y: 0 }, heading), heading: 0 }
-    return findLine(shooter, target, { faces, settings, blockers: [] }).range
+    return findBestLine(shooter, target, { faces, settings, blockers: [] }).range
   })
 }

@@ -5,7 +5,7 @@ import type { Cube } from '#shared/games/space-planes/model.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { setUpBattle } from '../game.ts'
-import { listNudges } from './nudges.ts'
+import { listReminders } from './nudges.ts'
 
 const NEW = setUpBattle({ seats: ['Ana', 'Ben'], settings: {}, companion: true }, seededDice('nudges'))
 const CUBES: readonly Cube[] = [
@@ -21,7 +21,7 @@ const flying = (change: Partial<Battle> = {}, settings: Partial<Settings> = {}):
   companion: { cubes: CUBES, roll: null },
   ...change,
 })
-const said = (battle: Battle) => Object.fromEntries(listNudges(battle).map(({ id, words }) => [id, words]))
+const said = (battle: Battle) => Object.fromEntries(listReminders(battle).map(({ id, words }) => [id, words]))
 
 test('while ships are placed, free numbers and the ring are said (SP-SETUP-3, SP-SETUP-4)', () => {
   expect(said(NEW)).toEqual({

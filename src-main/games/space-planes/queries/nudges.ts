@@ -2,12 +2,12 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import { type Cube, FACES } from '#shared/games/space-planes/model.ts'
 import type { Reminder } from '#shared/games/space-planes/questions.ts'
 import { listCubes, formatShipName } from '#shared/games/space-planes/sides.ts'
-import { type ReminderId, REMINDERS } from '#shared/games/space-planes/tables/reminders.ts'
+import { type ReminderId, REMINDER_RULES } from '#shared/games/space-planes/tables/reminders.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { createDeck } from '../deck.ts'
 import { ANSWER_FLIPS, ATTACK_FLIPS } from '../flips.ts'
 import { findShipOnPlane } from '../manoeuvre-parts/plane.ts'
-import { listRanges } from './ranges.ts'
+import { listLinesOfFire } from './ranges.ts'
 
 /** Text of each reminder, or null if it does not apply. */
 const WHEN: Readonly<Record<ReminderId, (battle: Battle) => string | null>> = {
@@ -80,8 +80,8 @@ const MOST_FLIPPED =
   Math.max(...Object.values(ANSWER_FLIPS).map(({ cards }) => cards))
 
 /** Lists the current reminders in table order: what is due, and what players may forget. */
-export function listNudges(battle: Battle): readonly Reminder[] {
-  return Object.entries(REMINDERS).flatMap(([id, rule]) => {
+export function listReminders(battle: Battle): readonly Reminder[] {
+  return Object.entries(REMINDER_RULES).flatMap(([id, rule]) => {
     const text = WHEN[id as ReminderId](battle)
     return text === null ? [] : [{ id: id as ReminderId, rule, words: text }]
   })
@@ -94,7 +94,7 @@ export function listNudges(battle: Battle): readonly Reminder[] {
 function shootersOf(battle: Battle): readonly Cube[] {
   const { active, settings, done } = battle
   const cubes = listCubes(battle)
-  const lines = battle.companion ? null : listRanges(battle).filter(({ whyNot }) => whyNot === null)
+  const lines = battle.companion ? null : listLinesOfFire(battle).filter(({ whyNot }) => whyNot === null)
   const mayHit = (cube: Cube) =>
     lines?.some(({ ship }) => ship === cube.id) ??
     cubes.some((otherCube) => areEnemies(cube, otherCube) && cube.plane === otherCube.plane)

@@ -1,7 +1,7 @@
 import { findRefusal } from '#main/games/kit/transaction.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
-import type { Part } from '#shared/games/space-planes/model.ts'
+import type { ManoeuvrePart } from '#shared/games/space-planes/model.ts'
 import type { PartPreview, PartPreviews, ManoeuvreOutcome, QuestionOf } from '#shared/games/space-planes/questions.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { findForeignPart, manoeuvre, getPartPath } from '../commands/manoeuvre.ts'
@@ -37,15 +37,15 @@ const refused = (refusal: string): PartPreviews => ({ refusal, chosen: null, opt
 interface Begun {
   readonly id: string
   readonly name: QuestionOf<'ghosts'>['name']
-  readonly parts: readonly Part[]
+  readonly parts: readonly ManoeuvrePart[]
 }
 
 /** Removes duplicates: both positions of a U-turn offer the same pivots. */
-function distinct(parts: readonly Part[]): Part[] {
+function distinct(parts: readonly ManoeuvrePart[]): ManoeuvrePart[] {
   return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()]
 }
 
-function ghostOf(battle: Battle, begun: Begun, part: Part): PartPreview | string {
+function ghostOf(battle: Battle, begun: Begun, part: ManoeuvrePart): PartPreview | string {
   const outcome = outcomeOf(battle, { ...begun, parts: [...begun.parts, part] })
   if (typeof outcome === 'string') return outcome
   return { ...outcome, part, sweep: 'plane' in part ? [] : getPartPath(outcome.from, part, battle).sweep }

@@ -2,7 +2,7 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import { findRefusal } from '#main/games/kit/transaction.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Replies, QuestionOf } from '#shared/games/space-planes/questions.ts'
-import { placeByChance } from '../bots/place-by-chance.ts'
+import { chooseRandomPlace } from '../bots/place-by-chance.ts'
 import { place } from '../commands/place.ts'
 import { findNearestPlace } from '../nearest-place.ts'
 import { beginTrial } from '../transaction.ts'
@@ -24,7 +24,7 @@ export function checkPlacing(battle: Battle, { x, y, heading, plane }: QuestionO
  * there is none (SP-SETUP-2, SP-SETUP-7).
  */
 export function findLegalPlace(battle: Battle, { seed }: QuestionOf<'spot'>): Replies['spot'] {
-  const placed = placeByChance(battle, seededDice(`${seed}/${battle.ships.length}`))
+  const placed = chooseRandomPlace(battle, seededDice(`${seed}/${battle.ships.length}`))
   if (placed.type === 'leave-out') return { spot: null }
   const { x, y, heading, face, plane } = placed
   return { spot: { x, y, heading, face, plane } }

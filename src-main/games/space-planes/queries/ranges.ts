@@ -4,18 +4,18 @@ import type { Aim, ShotChance, RangeLine } from '#shared/games/space-planes/ques
 import { getPolygonGap } from '#shared/kit/distances.ts'
 import { ANSWER_FLIPS, ATTACK_FLIPS } from '../flips.ts'
 import { getFootprint } from '../footprint.ts'
-import { getPile } from '../odds/get-pile.ts'
+import { getCardPile } from '../odds/get-pile.ts'
 import { FULL_PILE, computeHitChance, type CardPile } from '../odds/hit-chance.ts'
-import { findRange } from '../range/find-range.ts'
+import { findLineOfFire } from '../range/find-range.ts'
 
 /**
  * Lists every line of fire between enemies: class, end points, cards drawn and hit chance (SP-RANGE-1, SP-SHOT-1 to
  * SP-SHOT-4).
  */
-export function listRanges(battle: Battle): readonly RangeLine[] {
+export function listLinesOfFire(battle: Battle): readonly RangeLine[] {
   const { ships } = battle
-  const pile = getPile(battle)
-  const classes = new Map<string, ReturnType<typeof findRange>>()
+  const pile = getCardPile(battle)
+  const classes = new Map<string, ReturnType<typeof findLineOfFire>>()
   const lineOf = (ship: Ship, target: Ship) => {
     const key = `${ship.id}>${target.id}`
     const line = classes.get(key) ?? rangeWithin(battle, ship, target)
@@ -40,7 +40,7 @@ export function listRanges(battle: Battle): readonly RangeLine[] {
  * SP-SHOT-3).
  */
 export function listHitChances(battle: Battle): readonly ShotChance[] {
-  const pile = getPile(battle)
+  const pile = getCardPile(battle)
   return LINES.flatMap((range) =>
     BACKS.map((back) => ({
       range,
@@ -66,10 +66,10 @@ export function listAims(battle: Battle, own: Ship): readonly Aim[] {
 }
 
 /** The line of fire; skips the search if the ships are out of range. */
-function rangeWithin(battle: Battle, ship: Ship, target: Ship): ReturnType<typeof findRange> {
+function rangeWithin(battle: Battle, ship: Ship, target: Ship): ReturnType<typeof findLineOfFire> {
   const { cubeMm, cardLongMm } = battle.settings
   const isFar = Math.hypot(ship.x - target.x, ship.y - target.y) > cardLongMm + 2 * cubeMm
-  return isFar ? { range: 'none', from: null, to: null, mm: null } : findRange(battle, ship, target)
+  return isFar ? { range: 'none', from: null, to: null, mm: null } : findLineOfFire(battle, ship, target)
 }
 
 interface Shot {

@@ -1,5 +1,5 @@
 import type { Point, Pose, Ship } from '#shared/games/space-planes/model.ts'
-import { getFootprint, getRotation } from '../footprint.ts'
+import { getFootprint, getCosineAndSine } from '../footprint.ts'
 
 /** Number of sample points per side of the target (SP-RANGE-5). */
 const POINTS_A_SIDE = 32
@@ -23,7 +23,7 @@ export interface TargetOutline {
 /** Computes the outline of a target on the shooter's art. */
 export function getTargetOutline(shooter: Viewer, target: Pose, cubeMm: number): TargetOutline {
   const square = getFootprint(target, cubeMm)
-  const { x: cos, y: sin } = getRotation(shooter.heading + 90 * shooter.twist)
+  const { x: cos, y: sin } = getCosineAndSine(shooter.heading + 90 * shooter.twist)
   const onArt = ({ x, y }: Point): Point => {
     const dx = (x - shooter.x) / cubeMm
     const dy = (y - shooter.y) / cubeMm
@@ -48,7 +48,7 @@ export function getTargetOutline(shooter: Viewer, target: Pose, cubeMm: number):
 
 /** Converts a point on the shooter's art to table coordinates (SP-FACE-3). */
 export function toTablePoint(shooter: Viewer, { x, y }: Point, cubeMm: number): Point {
-  const { x: cos, y: sin } = getRotation(shooter.heading + 90 * shooter.twist)
+  const { x: cos, y: sin } = getCosineAndSine(shooter.heading + 90 * shooter.twist)
   const [ds, dt] = [(x - 0.5) * cubeMm, (y - 0.5) * cubeMm]
   return { x: shooter.x + cos * ds - sin * dt, y: shooter.y + sin * ds + cos * dt }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
-import { explainRange, findRange } from './find-range.ts'
+import { explainLineOfFire, findLineOfFire } from './find-range.ts'
 
 const lineTo = (x: number, y: number, face: 1 | 3 = 1) => {
   const [shooter, target] = [shipAt({ id: 'a', face }), shipAt({ id: 'b', owner: 'Ben', x, y })]
-  return explainRange(battleOf([shooter, target]), shooter, target)
+  return explainLineOfFire(battleOf([shooter, target]), shooter, target)
 }
 
 test('a line says what it crosses (SP-RANGE-3)', () => {
@@ -34,6 +34,6 @@ test('a ship in between stops a line where the group has ruled so (SP-RANGE-4)',
     shipAt({ id: 'c', owner: 'Ben', y: 190 }),
   ] as const
   const battle = battleOf(ships, { blocking: 'same-plane' })
-  expect(findRange(battle, ships[0], ships[1]).range).toBe('none')
-  expect(explainRange(battle, ships[0], ships[1]).miss).toMatchObject({ by: 'ship', missedMm: null })
+  expect(findLineOfFire(battle, ships[0], ships[1]).range).toBe('none')
+  expect(explainLineOfFire(battle, ships[0], ships[1]).miss).toMatchObject({ by: 'ship', missedMm: null })
 })

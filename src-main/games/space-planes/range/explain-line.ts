@@ -1,7 +1,7 @@
-import type { FaceArt, Point, Pose, RangeClass, Stretch } from '#shared/games/space-planes/model.ts'
+import type { FaceArt, Point, Pose, RangeClass, FaceSegment } from '#shared/games/space-planes/model.ts'
 import { toTablePoint, type TargetOutline, getTargetOutline } from './art-view.ts'
-import { findLine, type FireLine, REACH_TOLERANCE, type Shooter, type SightContext } from './find-line.ts'
-import { isCrossing } from './line-crossing.ts'
+import { findBestLine, type FireLine, REACH_TOLERANCE, type Shooter, type SightObstacles } from './find-line.ts'
+import { crossesSegment } from './line-crossing.ts'
 import { listLineStarts } from './sectors.ts'
 
 /** What blocks the line that is closest to being valid. */
@@ -28,8 +28,8 @@ export interface ExplainedLine extends FireLine {
  * Finds the best line and explains its class: what it crosses, or which line was closest and what blocked it
  * (SP-RANGE-1 to SP-RANGE-4).
  */
-export function explainLine(shooter: Shooter, target: Pose, sight: SightContext): ExplainedLine {
-  const line = findLine(shooter, target, sight)
+export function explainLine(shooter: Shooter, target: Pose, sight: SightObstacles): ExplainedLine {
+  const line = findBestLine(shooter, target, sight)
   const { cubeMm } = sight.settings
   const rim = getTargetOutline(shooter, target, cubeMm)
   if (line.range === 'none') return { ...line, crosses: [], miss: nearestMiss(shooter, rim, sight) }
@@ -37,7 +37,9 @@ export function explainLine(shooter: Shooter, target: Pose, sight: SightContext)
   const [from, to] = ends
   const art = sight.faces[shooter.face]
   const kinds =
-    from && to ? (['red', 'blue'] as const).filter((kind) => art[kind].some((mark) => isCrossing(from, to, mark))) : []
+    from && to
+      ? (['red', 'blue'] as const).filter((kind) => art[kind].some((mark) => crossesSegment(from, to, mark)))
+      : []
   return { ...line, crosses: kinds, miss: null }
 }
 
@@ -50,7 +52,7 @@ interface Stopped extends Pick<LineBlocker, 'by' | 'wall'> {
   readonly missed: number
 }
 
-function nearestMiss(shooter: Shooter, rim: TargetOutline, sight: SightContext): LineBlocker | null {
+function nearestMiss(shooter: Shooter, rim: TargetOutline, sight: SightObstacles): LineBlocker | null {
   const { cubeMm, cardLongMm } = sight.settings
   const reach = (cardLongMm + REACH_TOLERANCE) / cubeMm
   let best: Stopped | null = null
@@ -87,14 +89,14 @@ function stoppedBy({ walls }: FaceArt, { from, to, length, reach }: Sample): Sto
   const line = { from, to, length }
   if (length > reach) return { ...line, by: 'reach', wall: null, missed: length - reach }
   const passed = walls.flatMap((wall, index) =>
-    isCrossing(from, to, wall) ? [{ wall: index, missed: toEndOf(wall, from, to) }] : [],
+    crossesSegment(from, to, wall) ? [{ wall: index, missed: toEndOf(wall, from, to) }] : [],
   )
   const [worst] = passed.toSorted((a, b) => b.missed - a.missed)
   return worst ? { ...line, by: 'wall', ...worst } : { ...line, by: 'ship', wall: null, missed: 0 }
 }
 
 /** The distance along a wall from its crossing with a line to the nearer end. */
-function toEndOf([s0, t0, s1, t1]: Stretch, from: Point, to: Point): number {
+function toEndOf([s0, t0, s1, t1]: FaceSegment, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const [start, end] = [dx * (t0 - from.y) - dy * (s0 - from.x), dx * (t1 - from.y) - dy * (s1 - from.x)]
   const along = start === end ? 0 : start / (start - end)

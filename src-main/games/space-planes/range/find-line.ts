@@ -3,9 +3,9 @@ import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 import type { Convex } from '#shared/kit/convex.ts'
 import { toTablePoint, type TargetOutline, getTargetOutline } from './art-view.ts'
 import { getLineClass } from './line-class.ts'
-import { isPassing } from './line-crossing.ts'
+import { crossesOutline } from './line-crossing.ts'
 import { type LineStart, listLineStarts } from './sectors.ts'
-import { findClassTowards, UNKNOWN_SPAN, type Span, computeSpan } from './span.ts'
+import { findClassTowards, UNKNOWN_RANGE_CLASS_SPAN, type RangeClassSpan, computeRangeClassSpan } from './span.ts'
 
 /** The best line of fire from one ship at another (SP-RANGE-1 to SP-RANGE-5). */
 export interface FireLine {
@@ -20,7 +20,7 @@ export interface FireLine {
 export type Shooter = Pose & Pick<Ship, 'face' | 'twist'>
 
 /** Obstacles between shooter and target, if ships block lines (SP-RANGE-4). */
-export interface SightContext {
+export interface SightObstacles {
   readonly faces: FaceSet
   readonly settings: Pick<Settings, 'cubeMm' | 'cardLongMm'>
   readonly blockers: readonly Convex[]
@@ -37,7 +37,7 @@ const NO_LINE: FireLine = { range: 'none', from: null, to: null, mm: null }
  * Finds the best line: red before blue, then the shortest of its class, then the first sampled (SP-RANGE-3,
  * SP-RANGE-5).
  */
-export function findLine(shooter: Shooter, target: Pose, sight: SightContext): FireLine {
+export function findBestLine(shooter: Shooter, target: Pose, sight: SightObstacles): FireLine {
   const { cubeMm } = sight.settings
   const { red, blue } = searched(shooter, target, { sight, isAnyEnough: false })
   const line = red ?? blue
@@ -47,7 +47,7 @@ export function findLine(shooter: Shooter, target: Pose, sight: SightContext): F
 }
 
 /** The class of the best line, which is faster to compute than the line. */
-export function findClass(shooter: Shooter, target: Pose, sight: SightContext): RangeClass {
+export function findBestLineClass(shooter: Shooter, target: Pose, sight: SightObstacles): RangeClass {
   const { red, blue } = searched(shooter, target, { sight, isAnyEnough: true })
   return (red ?? blue)?.range ?? 'none'
 }
@@ -84,7 +84,7 @@ interface Sampled {
 /** State of the search. */
 interface Search {
   readonly shooter: Shooter
-  readonly sight: SightContext
+  readonly sight: SightObstacles
   readonly rim: TargetOutline
   /** Whether any line of the best class is sufficient, not only the shortest. */
   readonly isAnyEnough: boolean
@@ -104,7 +104,8 @@ interface From {
 function searchFrom(search: Search, from: From): void {
   const { rim } = search
   const { start, least, place } = from
-  const span = start.isOnLine || rim.isOnFace || least <= 0 ? UNKNOWN_SPAN : computeSpan(start, rim.corners)
+  const span =
+    start.isOnLine || rim.isOnFace || least <= 0 ? UNKNOWN_RANGE_CLASS_SPAN : computeRangeClassSpan(start, rim.corners)
   const blueLimit = search.isAnyEnough ? 0 : (search.blue?.length ?? 0)
   const isBlueWorth = span.hasBlue && search.red === null && (search.blue === null || least <= blueLimit)
   if (!span.hasRed && !isBlueWorth) return
@@ -131,7 +132,7 @@ function isShorter(length: number, place: number, than: Sampled | null): boolean
 }
 
 /** The class of the line to one point of the target's outline. */
-function classTo({ sight, shooter, rim }: Search, { start }: From, { at, span }: { at: number; span: Span }) {
+function classTo({ sight, shooter, rim }: Search, { start }: From, { at, span }: { at: number; span: RangeClassSpan }) {
   if (span.only !== null) return span.only
   const [x, y] = [rim.xs[at] ?? 0, rim.ys[at] ?? 0]
   const known = span.isKnown ? findClassTowards(start, x, y) : null
@@ -142,5 +143,5 @@ function isFree({ sight, shooter }: Search, start: Point, to: Point): boolean {
   const { blockers, settings } = sight
   if (blockers.length === 0) return true
   const [from, end] = [toTablePoint(shooter, start, settings.cubeMm), toTablePoint(shooter, to, settings.cubeMm)]
-  return blockers.every((blocker) => !isPassing(from, end, blocker))
+  return blockers.every((blocker) => !crossesOutline(from, end, blocker))
 }

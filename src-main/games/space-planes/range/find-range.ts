@@ -3,27 +3,27 @@ import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
 import { getShipFaces } from '#shared/games/space-planes/sides.ts'
 import { getFootprint } from '../footprint.ts'
 import { type ExplainedLine, explainLine } from './explain-line.ts'
-import { findClass, findLine, type FireLine, type SightContext } from './find-line.ts'
+import { findBestLineClass, findBestLine, type FireLine, type SightObstacles } from './find-line.ts'
 
 /**
  * Finds the best line from one ship of a battle to another. Ships in between block it if the setting says so
  * (SP-RANGE-4).
  */
-export function findRange(battle: Battle, shooter: Ship, target: Ship): FireLine {
-  return findLine(shooter, target, sightOf(battle, shooter, target))
+export function findLineOfFire(battle: Battle, shooter: Ship, target: Ship): FireLine {
+  return findBestLine(shooter, target, sightOf(battle, shooter, target))
 }
 
 /** The class of that line, which is faster to compute. */
-export function findRangeClass(battle: Battle, shooter: Ship, target: Ship): RangeClass {
-  return findClass(shooter, target, sightOf(battle, shooter, target))
+export function findLineOfFireClass(battle: Battle, shooter: Ship, target: Ship): RangeClass {
+  return findBestLineClass(shooter, target, sightOf(battle, shooter, target))
 }
 
 /** The same line with an explanation of its class, or of what blocked the closest line. */
-export function explainRange(battle: Battle, shooter: Ship, target: Ship): ExplainedLine {
+export function explainLineOfFire(battle: Battle, shooter: Ship, target: Ship): ExplainedLine {
   return explainLine(shooter, target, sightOf(battle, shooter, target))
 }
 
-function sightOf(battle: Battle, shooter: Ship, target: Ship): SightContext {
+function sightOf(battle: Battle, shooter: Ship, target: Ship): SightObstacles {
   const { settings, ships } = battle
   const between =
     settings.blocking === 'none'

@@ -1,11 +1,11 @@
-import type { Point, Stretch } from '#shared/games/space-planes/model.ts'
+import type { Point, FaceSegment } from '#shared/games/space-planes/model.ts'
 import type { Convex } from '#shared/kit/convex.ts'
 
 /** Distances below this count as touching, and touching counts as crossing (SP-RANGE-2). */
 const TOUCHING = 1e-9
 
 /** Whether a line crosses or touches a segment, including its end points (SP-RANGE-2). */
-export function isCrossing(from: Point, to: Point, [s0, t0, s1, t1]: Stretch): boolean {
+export function crossesSegment(from: Point, to: Point, [s0, t0, s1, t1]: FaceSegment): boolean {
   const dx = to.x - from.x
   const dy = to.y - from.y
   const start = dx * (t0 - from.y) - dy * (s0 - from.x)
@@ -25,16 +25,16 @@ function isWide(area: number): boolean {
 }
 
 /** Whether two collinear segments share a point. */
-function overlaps(from: Point, to: Point, [s0, t0, s1, t1]: Stretch): boolean {
+function overlaps(from: Point, to: Point, [s0, t0, s1, t1]: FaceSegment): boolean {
   const meets = (a: number, b: number, c: number, d: number) =>
     Math.max(Math.min(a, b), Math.min(c, d)) <= Math.min(Math.max(a, b), Math.max(c, d)) + TOUCHING
   return meets(from.x, to.x, s0, s1) && meets(from.y, to.y, t0, t1)
 }
 
 /** Whether a line crosses or touches a ship's outline (SP-RANGE-4). */
-export function isPassing(from: Point, to: Point, square: Convex): boolean {
+export function crossesOutline(from: Point, to: Point, square: Convex): boolean {
   return square.some((corner, index) => {
     const next = square[(index + 1) % square.length] ?? corner
-    return isCrossing(from, to, [corner.x, corner.y, next.x, next.y])
+    return crossesSegment(from, to, [corner.x, corner.y, next.x, next.y])
   })
 }

@@ -1,4 +1,4 @@
-import type { FaceArt, Point, RangeClass, Stretch } from '#shared/games/space-planes/model.ts'
+import type { FaceArt, Point, RangeClass, FaceSegment } from '#shared/games/space-planes/model.ts'
 import { getDistanceToLine } from '#shared/kit/distances.ts'
 
 /** Number of grid points along each side of a block (SP-RANGE-5). */
@@ -39,7 +39,7 @@ export function listLineStarts(art: FaceArt): readonly LineStart[] {
 }
 
 /** Possible starts of lines: a grid over a green block, including its border (SP-RANGE-5). */
-export function listGridPoints([s0, t0, s1, t1]: Stretch): Point[] {
+export function listGridPoints([s0, t0, s1, t1]: FaceSegment): Point[] {
   const along = (from: number, to: number, index: number) => from + ((to - from) * index) / (GRID - 1)
   return Array.from({ length: GRID * GRID }, (_, index) => ({
     x: along(s0, s1, index % GRID),
@@ -56,7 +56,7 @@ type Ink = 'walls' | 'blue' | 'red'
 
 /** The ink at a point; lines that start there cross it in every direction. */
 function inkAt(art: FaceArt, point: Point): Ink | null {
-  const isOn = ([s0, t0, s1, t1]: Stretch): boolean =>
+  const isOn = ([s0, t0, s1, t1]: FaceSegment): boolean =>
     getDistanceToLine(point, { x: s0, y: t0 }, { x: s1, y: t1 }) < BOUND_TOLERANCE
   for (const ink of ['walls', 'blue', 'red'] as const) if (art[ink].some(isOn)) return ink
   return null
@@ -95,7 +95,7 @@ export function createLineStart(art: FaceArt, start: Point): LineStart {
 /** The range of directions in which a segment is seen, counter-clockwise. */
 type Span = readonly [from: number, to: number]
 
-function spansOf(stretches: readonly Stretch[], start: Point): Span[] {
+function spansOf(stretches: readonly FaceSegment[], start: Point): Span[] {
   return stretches.map(([s0, t0, s1, t1]) => {
     const [a, b] = [angleTo(start, s0, t0), angleTo(start, s1, t1)]
     const [low, high] = a < b ? [a, b] : [b, a]

@@ -2,7 +2,7 @@ import type { Point, RangeClass } from '#shared/games/space-planes/model.ts'
 import { type LineStart, BOUND_TOLERANCE, findSectorIndex } from './sectors.ts'
 
 /** The range classes that a target can have from one start: those of the sectors that it covers. */
-export interface Span {
+export interface RangeClassSpan {
   readonly hasRed: boolean
   readonly hasBlue: boolean
   /** The class of the whole target if it lies in one sector, or null. */
@@ -12,18 +12,18 @@ export interface Span {
 }
 
 /** Unknown: every line must be tested individually. */
-export const UNKNOWN_SPAN: Span = { hasRed: true, hasBlue: true, only: null, isKnown: false }
+export const UNKNOWN_RANGE_CLASS_SPAN: RangeClassSpan = { hasRed: true, hasBlue: true, only: null, isKnown: false }
 
 const WHOLE = 2 * Math.PI
 
 /** All possible spans, shared to avoid allocations. */
-const SPANS: readonly Span[] = [
+const SPANS: readonly RangeClassSpan[] = [
   { hasRed: false, hasBlue: false, only: null, isKnown: true },
   { hasRed: true, hasBlue: false, only: null, isKnown: true },
   { hasRed: false, hasBlue: true, only: null, isKnown: true },
   { hasRed: true, hasBlue: true, only: null, isKnown: true },
 ]
-const ONLY: Readonly<Record<RangeClass, Span>> = {
+const ONLY: Readonly<Record<RangeClass, RangeClassSpan>> = {
   red: { hasRed: true, hasBlue: false, only: 'red', isKnown: true },
   blue: { hasRed: false, hasBlue: true, only: 'blue', isKnown: true },
   none: { hasRed: false, hasBlue: false, only: 'none', isKnown: true },
@@ -33,7 +33,11 @@ const ONLY: Readonly<Record<RangeClass, Span>> = {
  * Computes the span of a square seen from a start outside it. The square must lie entirely outside the shooter's own
  * face. `margin` widens it on both sides, in radians.
  */
-export function computeSpan(start: LineStart, corners: readonly Point[], margin = BOUND_TOLERANCE): Span {
+export function computeRangeClassSpan(
+  start: LineStart,
+  corners: readonly Point[],
+  margin = BOUND_TOLERANCE,
+): RangeClassSpan {
   const { bounds, classes } = start
   if (bounds.length === 0) return ONLY[classes[0] ?? 'none']
   const first = leftmost(start, corners)
@@ -54,7 +58,7 @@ function leftmost({ x, y }: Point, corners: readonly Point[]): number {
 }
 
 /** The sectors covered from one direction over a width. */
-function spanFrom(start: LineStart, low: number, width: number): Span {
+function spanFrom(start: LineStart, low: number, width: number): RangeClassSpan {
   const { bounds, classes } = start
   const first = findSectorIndex(start, low)
   let [kinds, at, sectors] = [0, first, 0]
@@ -64,7 +68,7 @@ function spanFrom(start: LineStart, low: number, width: number): Span {
     sectors += 1
     at = at + 1 === bounds.length ? 0 : at + 1
   } while (sectors <= bounds.length && turnFrom(low, bounds[at] ?? 0) <= width)
-  return sectors === 1 ? ONLY[classes[first] ?? 'none'] : (SPANS[kinds] ?? UNKNOWN_SPAN)
+  return sectors === 1 ? ONLY[classes[first] ?? 'none'] : (SPANS[kinds] ?? UNKNOWN_RANGE_CLASS_SPAN)
 }
 
 /** The class of lines in a direction; null if it is too close to a bound and must be tested directly. */

@@ -1,5 +1,5 @@
 import { type Face, FACES, type FaceSet } from '#shared/games/space-planes/model.ts'
-import { type FaceAnalysis, listStartsByBlock, analyseFace } from './analyse-face.ts'
+import { type FaceAnalysis, listLineStartsByBlock, analyseFace } from './analyse-face.ts'
 import { type FaceWarning, listFaceWarnings } from './warnings.ts'
 
 /** Analysis of a face set. */
@@ -12,7 +12,7 @@ export interface FaceSetAnalysis {
 
 /** Computes arcs, value and warnings of six faces (SP-FACE-1). */
 export function analyseFaceSet(faces: FaceSet): FaceSetAnalysis {
-  const blocks = ofFaces((face) => listStartsByBlock(faces[face]))
+  const blocks = ofFaces((face) => listLineStartsByBlock(faces[face]))
   const studies = ofFaces((face) => analyseFace(faces[face], blocks[face]))
   const sum = FACES.reduce((total, face) => total + studies[face].value, 0)
   return {

@@ -1,7 +1,7 @@
 import type { Arc } from '#shared/games/space-planes/face-sets.ts'
 import type { FaceArt, Point, RangeClass } from '#shared/games/space-planes/model.ts'
 import { listGridPoints, type LineStart, createLineStart } from '../range/sectors.ts'
-import { computeSpan } from '../range/span.ts'
+import { computeRangeClassSpan } from '../range/span.ts'
 
 /** Combat value of a face against a cube at 60 mm (SP-FACE-1). */
 export interface FaceAnalysis {
@@ -23,12 +23,12 @@ const DEGREES = Array.from({ length: 360 }, (_, degree) => degree)
 const SHARED = 1e-8
 
 /** Possible starts of a face's lines, by block. */
-export function listStartsByBlock(art: FaceArt): readonly (readonly LineStart[])[] {
+export function listLineStartsByBlock(art: FaceArt): readonly (readonly LineStart[])[] {
   return art.blocks.map((block) => listGridPoints(block).map((start) => createLineStart(art, start)))
 }
 
 /** Computes arcs and value of a face: for each whole degree, the best class of a line at a cube there (SP-RANGE-3). */
-export function analyseFace(art: FaceArt, blocks = listStartsByBlock(art)): FaceAnalysis {
+export function analyseFace(art: FaceArt, blocks = listLineStartsByBlock(art)): FaceAnalysis {
   const starts = blocks.flat()
   const classes = DEGREES.map((degree) => bestAt(starts, cornersAt(degree)))
   const count = (range: RangeClass) => classes.filter((rangeClass) => rangeClass === range).length
@@ -47,7 +47,7 @@ function cornersAt(degree: number): Point[] {
 function bestAt(starts: readonly LineStart[], corners: readonly Point[]): RangeClass {
   let best: RangeClass = 'none'
   for (const start of starts) {
-    const { hasRed, hasBlue } = computeSpan(start, corners, -SHARED)
+    const { hasRed, hasBlue } = computeRangeClassSpan(start, corners, -SHARED)
     if (hasRed) return 'red'
     if (hasBlue) best = 'blue'
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BLANK_FACES } from '#shared/games/space-planes/face-sets.ts'
 import { type Face, type FaceArt, FACES } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
-import { findLine } from '../range/find-line.ts'
+import { findBestLine } from '../range/find-line.ts'
 import { analyseFaceSet } from './analyse-face-set.ts'
 import { analyseFace } from './analyse-face.ts'
 
@@ -44,7 +44,7 @@ test('SP-RANGE-5: at whole degrees the arcs are what the sampled lines say, but 
       const angle = (degree * Math.PI) / 180
       const shooter = { x: 200, y: 200, heading: 0, face, twist: 0 } as const
       const target = { x: 200 + 60 * Math.cos(angle), y: 200 + 60 * Math.sin(angle), heading: 0 }
-      const { range } = findLine(shooter, target, { faces: STANDARD_FACES, settings: SETTINGS, blockers: [] })
+      const { range } = findBestLine(shooter, target, { faces: STANDARD_FACES, settings: SETTINGS, blockers: [] })
       const arc = arcs.find(({ from, to }) => (degree >= from && degree <= to) || degree - 360 >= from)
       expect(arc?.range, `face ${face} at ${degree}`).toBe(range)
     }

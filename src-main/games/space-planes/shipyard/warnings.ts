@@ -1,4 +1,4 @@
-import { type Face, type FaceArt, FACES, type FaceSet, type Stretch } from '#shared/games/space-planes/model.ts'
+import { type Face, type FaceArt, FACES, type FaceSet, type FaceSegment } from '#shared/games/space-planes/model.ts'
 import type { LineStart } from '../range/sectors.ts'
 import type { FaceAnalysis } from './analyse-face.ts'
 
@@ -79,7 +79,7 @@ function valueWarnings({ value, blind }: FaceAnalysis): string[] {
 type Reach = readonly [from: number, to: number]
 
 /** The parts of a side covered by lines, from left to right or from bottom to top. */
-function alongSide(lines: readonly Stretch[], { across, at }: (typeof SIDES)[number]): Reach[] {
+function alongSide(lines: readonly FaceSegment[], { across, at }: (typeof SIDES)[number]): Reach[] {
   return lines.flatMap(([s0, t0, s1, t1]): Reach[] => {
     const [a, b] = across === 1 ? [t0, t1] : [s0, s1]
     const [from, to] = across === 1 ? [s0, s1] : [t0, t1]
@@ -98,7 +98,7 @@ function gapsIn(covered: readonly Reach[]): Reach[] {
 }
 
 /** Whether a wall runs through or along a block: clipping it by the four sides leaves something (Liang–Barsky). */
-function touchesBlock([s0, t0, s1, t1]: Stretch, [left, low, right, high]: Stretch): boolean {
+function touchesBlock([s0, t0, s1, t1]: FaceSegment, [left, low, right, high]: FaceSegment): boolean {
   const sides = [
     [s0 - s1, s0 - left],
     [s1 - s0, right - s0],

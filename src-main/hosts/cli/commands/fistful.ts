@@ -9,7 +9,7 @@ const VERBS: Verbs = {
   invite: async () => (await import('./fistful/mail-game.ts')).showInvitation,
   take: async () => (await import('./fistful/mail-game.ts')).acceptInvitation,
   home: async () => (await import('./fistful/play-turn.ts')).chooseHome,
-  sheet: async () => (await import('./fistful/write-sheet.ts')).showSheet,
+  sheet: async () => (await import('./fistful/write-sheet.ts')).showOrderSheet,
   'hand-in': async () => (await import('./fistful/write-sheet.ts')).handInSheet,
   mails: async () => (await import('./fistful/mail-game.ts')).listMails,
   paste: async () => (await import('./fistful/mail-game.ts')).pasteMail,
@@ -18,7 +18,7 @@ const VERBS: Verbs = {
   start: async () => (await import('./fistful/start-game.ts')).startGame,
   orders: async () => (await import('./fistful/check-orders.ts')).checkOrders,
   verify: async () => (await import('./fistful/verify-archive-file.ts')).verifyArchiveFile,
-  odds: async () => (await import('./fistful/show-odds.ts')).showOdds,
+  odds: async () => (await import('./fistful/show-odds.ts')).showBattleOdds,
   simulate: async () => (await import('./fistful/simulate-games.ts')).simulateGames,
 }
 

@@ -1,5 +1,5 @@
 import type { FistfulGame, FistfulKey } from '#main/db/repositories/fistful.ts'
-import { appendStep, NO_HASH, writeArchive } from '#main/games/fistful/proof/archive.ts'
+import { appendStep, INITIAL_PREVIOUS_HASH, formatArchive } from '#main/games/fistful/proof/archive.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
@@ -11,7 +11,7 @@ import type { FistfulTools } from './tools.ts'
 /** Access to the archive of a game: all steps, each chained to the previous one by its hash. */
 export function createFistfulArchive({ board, getGame }: FistfulTools) {
   function stepsOf(gameId: string): ArchiveStep[] {
-    let previous = NO_HASH
+    let previous = INITIAL_PREVIOUS_HASH
     return board.steps.listOf(gameId).map(({ number, body, hash }) => {
       // Not validated: changes made to the file are for the verification to find.
       const step = { step: number, body: JSON.parse(body) as StepBody, previous, hash }
@@ -56,7 +56,7 @@ export function createFistfulArchive({ board, getGame }: FistfulTools) {
       )
     const steps = stepsOf(id)
     if (steps.length === 0) throw new RefusalError('conflict', 'The archive begins once both homeworlds are chosen.')
-    return { fileName: `fistful-${game.code}.archive.jsonl`, text: writeArchive(steps) }
+    return { fileName: `fistful-${game.code}.archive.jsonl`, text: formatArchive(steps) }
   }
 
   return { stepsOf, bodiesOf, turnStep, append, exportArchive }

@@ -10,7 +10,7 @@ import { formatMidSentence } from '#shared/kit/format.ts'
 import { createFistfulArchive } from './archive.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
 import { requireHomeworldsChosen } from './sheets.ts'
-import { type FistfulTools, extractPosition, requireNothingFought, buildGameState } from './tools.ts'
+import { type FistfulTools, extractPosition, requireNoFightStarted, buildGameState } from './tools.ts'
 
 /** Corrects the position by hand, as a named step of the archive that can be undone. */
 export function createFistfulCorrections(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
@@ -22,7 +22,7 @@ export function createFistfulCorrections(tools: FistfulTools, { keepOutgoing }: 
       const game = getRunning(id)
       requireFreshSheets(game, version, [])
       requireOneTable(game)
-      requireNothingFought(tools, game)
+      requireNoFightStarted(tools, game)
       requireHomeworldsChosen(game)
       const state = corrected(buildGameState(game), corrections)
       const { turn } = game.position

@@ -5,7 +5,7 @@ import type { DeskView, FistfulHead, SheetView } from '#shared/contract/fistful/
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { createCorrectionViews } from './correction-views.ts'
 import { buildFightView } from './fight-views.ts'
-import { createNextSteps } from './next-step.ts'
+import { createNextStepLister } from './next-step.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
 import { buildMapView, buildCurrentPositionView } from './position.ts'
 import { buildSheetView } from './sheet-views.ts'
@@ -17,7 +17,7 @@ import { getViewerSide, type FistfulTools, isPlayedHere, buildGameState } from '
  */
 export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame) => FistfulHead, post: OutgoingMails) {
   const { board, fights, getGame, sheetOf } = tools
-  const next = createNextSteps(tools)
+  const next = createNextStepLister(tools)
   const corrections = createCorrectionViews(tools)
 
   /** The viewer's own sheet; both sheets for the referee. */

@@ -1,7 +1,7 @@
 import type { FistfulFight, FistfulGame } from '#main/db/repositories/fistful.ts'
 import { findLinkedBattleRules, getFightOutcome } from '#main/games/fistful/fights/linked-battle.ts'
 import type { AnyGame, MatchOutcome } from '#main/games/kit/game.ts'
-import { createMatchBook, type OpenMatch } from '#main/services/matches/match-book.ts'
+import { createMatchContext, type OpenMatch } from '#main/services/matches/match-book.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { ArchivedFight, FightOutcome, DecidedFight } from '#shared/games/fistful/fights.ts'
 
@@ -16,7 +16,7 @@ export interface PendingFight {
 /** Tracks the fights of turns: those waiting, those fought in other games, and their outcomes. */
 export function createFightTracker(tools: Tools, games: readonly AnyGame[]) {
   const { fights } = tools.file.rows.fistful
-  const book = createMatchBook(tools, games)
+  const book = createMatchContext(tools, games)
 
   function matchOf({ matchId }: FistfulFight): OpenMatch | null {
     const isThere = matchId !== null && tools.file.rows.matches.matches.find(matchId) !== null

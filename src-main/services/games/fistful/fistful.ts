@@ -1,6 +1,6 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
 import type { Tools } from '#main/services/tools.ts'
-import { join } from '#shared/kit/join.ts'
+import { mergeObjects } from '#shared/kit/join.ts'
 import { createFistfulArchive, verifyArchive } from './archive.ts'
 import { createFistfulCorrections } from './corrections.ts'
 import { createFistfulDesk } from './desk.ts'
@@ -22,7 +22,7 @@ export function createFistful(tools: Tools, matchGames: readonly AnyGame[]) {
   const { head, ...games } = createFistfulGames(own, post)
   const { turns, turn } = createFistfulTurnViews(own)
   const { exportArchive } = createFistfulArchive(own)
-  return join([
+  return mergeObjects([
     games,
     createFistfulSheets(own, post),
     createFistfulOdds(own),

@@ -2,7 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { type ResignReason, resign } from '#main/games/fistful/commands/resign.ts'
 import { listMapWarnings } from '#main/games/fistful/map-warnings.ts'
-import { getRange, getShipCost } from '#main/games/fistful/rules/fleet-ships.ts'
+import { getMoveRange, getShipCost } from '#main/games/fistful/rules/fleet-ships.ts'
 import { createGame } from '#main/games/fistful/setup.ts'
 import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
@@ -15,11 +15,16 @@ import { formatMidSentence } from '#shared/kit/format.ts'
 import { createFistfulArchive } from './archive.ts'
 import { createHomeworldWriter, chooseBotHomeworlds, setHomeworld } from './homeworlds.ts'
 import { createGameKeys, formatKeyFingerprints } from './keys.ts'
-import { buildGameMap, parseSettings, requirePlayable } from './map.ts'
-import { computeGameCode, seatSides } from './new-game.ts'
-import { createNextSteps, formatSideName, formatGameResult } from './next-step.ts'
+import { buildGameMap, parseGameSettings, requirePlayableMap } from './map.ts'
+import { computeGameCode, assignSides } from './new-game.ts'
+import { createNextStepLister, formatSideName, formatGameResult } from './next-step.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
-import { requireBots, requireFitToSend, requireNoOrdersOut, requireSoundFields } from './require-fair-game.ts'
+import {
+  requireBotsAllowed,
+  requireGameNamesMailable,
+  requireTurnNotAtOpponent,
+  requireConsistentOptions,
+} from './require-fair-game.ts'
 import { createStepSigner } from './signed-steps.ts'
 import { type FistfulTools, extractPosition, requirePlayedHere, type GameVersionRef, buildGameState } from './tools.ts'
 
@@ -30,7 +35,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
   const archive = createFistfulArchive(tools)
   const keepHomeworlds = createHomeworldWriter(tools)
   const signing = createStepSigner(tools)
-  const next = createNextSteps(tools)
+  const next = createNextStepLister(tools)
   const { links } = tools
   const { changes } = file
 
@@ -75,7 +80,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
       seats: { A: { ...seats.A }, B: { ...seats.B } },
       settings: { ...settings },
       ships: SHIP_KINDS.map((kind) => {
-        return { kind, cost: getShipCost(kind, settings), range: getRange({ [kind]: 1 }, settings) }
+        return { kind, cost: getShipCost(kind, settings), range: getMoveRange({ [kind]: 1 }, settings) }
       }),
       supplyHexes: settings.friendlyColonyHexes,
       keys: formatKeyFingerprints(board.keys.find(id)),
@@ -104,20 +109,20 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
     list: (): FistfulLine[] => board.games.list().map(line),
     lookAtMap({ clusterId, settings }: Pick<FistfulFields, 'clusterId' | 'settings'>) {
       const map = buildGameMap(requireFound(clusters.find(clusterId), 'cluster'), things)
-      const { routeMode } = parseSettings({}, map)
-      return { routeMode, warnings: listMapWarnings(map, parseSettings(settings, map)) }
+      const { routeMode } = parseGameSettings({}, map)
+      return { routeMode, warnings: listMapWarnings(map, parseGameSettings(settings, map)) }
     },
     create(fields: FistfulFields, author: Author): { id: string } {
       const cluster = requireFound(clusters.find(fields.clusterId), 'cluster')
       const map = buildGameMap(cluster, things)
-      const settings = parseSettings(fields.settings, map)
-      requireSoundFields(fields, settings)
+      const settings = parseGameSettings(fields.settings, map)
+      requireConsistentOptions(fields, settings)
       requireSeats(fields.seats)
-      requireFitToSend(fields, Object.values(map.stars))
-      requirePlayable(map, settings, cluster.name)
+      requireGameNamesMailable(fields, Object.values(map.stars))
+      requirePlayableMap(map, settings, cluster.name)
       const id = newId()
       const diceSeed = seedFor(id)
-      const seated = seatSides(fields, settings, diceSeed)
+      const seated = assignSides(fields, settings, diceSeed)
       const { name, mode, areDiceTyped, dueOn } = fields
       const game: FistfulGame = {
         id,
@@ -150,8 +155,8 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
       const before = getGame(id)
       requireFreshSheets(before, version, [])
       requireSeats(fields.seats)
-      requireBots(before, fields.seats)
-      requireFitToSend({ ...fields, mode: before.mode }, [])
+      requireBotsAllowed(before, fields.seats)
+      requireGameNamesMailable({ ...fields, mode: before.mode }, [])
       const label =
         before.name === fields.name
           ? `Edit ${formatMidSentence(before.name)}`
@@ -185,7 +190,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
     resign(seen: GameVersionRef & { side: Side }, author: Author): { version: number } {
       const game = getRunning(seen.id)
       requirePlayedHere(game, seen.side)
-      requireNoOrdersOut(game, sheetOf(game, game.position.turn, seen.side))
+      requireTurnNotAtOpponent(game, sheetOf(game, game.position.turn, seen.side))
       return giveUp(seen, 'resigned', author)
     },
     forfeit(seen: GameVersionRef & { side: Side }, author: Author): { version: number } {

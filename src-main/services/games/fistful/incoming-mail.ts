@@ -4,7 +4,7 @@ import type { ParsedMail as PastedParts } from '#main/games/fistful/mail/fistful
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
-import type { ReadMail } from '#shared/contract/fistful/reports.ts'
+import type { MailPreview } from '#shared/contract/fistful/reports.ts'
 import { formatCount, formatMidSentence } from '#shared/kit/format.ts'
 import { createIncomingParts, type GameDraft } from './incoming-parts.ts'
 import { type Invitation, buildInvitationView, computeTermsHash } from './invitation-view.ts'
@@ -101,7 +101,7 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
   }
 
   return {
-    async readMail({ text }: { text: string }): Promise<ReadMail> {
+    async readMail({ text }: { text: string }): Promise<MailPreview> {
       const { parts, problems, draft, isHere, invitation } = judge(await readText(text))
       return {
         parts: parts.map(({ part: { kind, game, turn, side }, text: words, problem }) => {

@@ -10,8 +10,8 @@ import { createFistfulArchive } from './archive.ts'
 import { createHomeworldWriter, setHomeworld } from './homeworlds.ts'
 import { addSenderKey } from './keys.ts'
 import { formatSideName, getResolvingSide } from './next-step.ts'
-import { refusePart, requireOtherSide, requireTurn, requireSheetToken } from './part-checks.ts'
-import { buildProtocol } from './protocol.ts'
+import { refusePart, requireOtherSide, requireCurrentTurn, requireSheetToken } from './part-checks.ts'
+import { buildSealProtocol } from './protocol.ts'
 import { verifyReport } from './report-check.ts'
 import { createStepSigner, buildPartStep } from './signed-steps.ts'
 import { type FistfulTools, extractPosition, getSheetId, buildGameState } from './tools.ts'
@@ -92,7 +92,7 @@ export function createIncomingParts(tools: FistfulTools) {
     if (sheet.isReady && isSame(sheet.orders, given)) return { draft, text }
     requireOtherSide(game, side)
     if (game.mode === 'sealed') return refusePart('In this game orders are sealed: ask for the seal.')
-    requireTurn(game, turn)
+    requireCurrentTurn(game, turn)
     if (game.mode === 'referee') requireSheetToken(game, { turn, side, word: typed?.word ?? null })
     if (game.mode === 'mail' && getResolvingSide(turn) === side)
       return refusePart(`${formatSideName(game, side)} resolves turn ${turn} and sends a report, not orders.`)
@@ -109,7 +109,7 @@ export function createIncomingParts(tools: FistfulTools) {
     const { side, turn } = part
     if (game.mode !== 'sealed') return refusePart('This game has no sealed orders.')
     const stored = board.sheets.listOf(game.id).filter(({ id }) => !sheets.has(id))
-    const step = receivePart(buildProtocol(game, [...stored, ...sheets.values()]), part)
+    const step = receivePart(buildSealProtocol(game, [...stored, ...sheets.values()]), part)
     if (!step.ok) return refusePart(step.why)
     const what = part.kind === 'seal' ? 'The seal on the orders' : 'The orders'
     const text = `${what} of ${formatSideName(game, side)} for turn ${turn}`
@@ -131,7 +131,7 @@ export function createIncomingParts(tools: FistfulTools) {
     if (turn < game.position.turn) return knownReport(draft, part, text)
     if (game.mode !== 'mail') return refusePart('In this game nobody resolves a turn for both.')
     requireOtherSide(game, side)
-    requireTurn(game, turn)
+    requireCurrentTurn(game, turn)
     if (getResolvingSide(turn) !== side) return refusePart(`Turn ${turn} is yours to resolve.`)
     const mine = sheetIn(draft, turn, getOtherSide(side))
     if (!mine.isReady) return refusePart(`You have not handed in your orders for turn ${turn}.`)

@@ -1,14 +1,14 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { createGame } from '#main/games/fistful/setup.ts'
 import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
-import { isFitName } from '#main/services/mail/fit-names.ts'
+import { isMailableName } from '#main/services/mail/fit-names.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import { Name } from '#shared/contract/base.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import { getOtherSide, type Side } from '#shared/games/fistful/model.ts'
 import type { Seat } from '#shared/games/fistful/play-modes.ts'
 import type { Invitation } from './invitation-view.ts'
-import { requirePlayable } from './map.ts'
+import { requirePlayableMap } from './map.ts'
 import { type FistfulTools, extractPosition } from './tools.ts'
 
 /**
@@ -56,7 +56,7 @@ function requireSoundStart(
     throw new RefusalError('conflict', why)
   }
   const names = [name, ...Object.values(map.stars).map((star) => star.name), players.A, players.B]
-  const isClean = names.every(isFitName)
+  const isClean = names.every(isMailableName)
   if (!isClean || !Name.safeParse(name).success) refuse('The invitation holds names that cannot be stored.')
   if (mode !== 'mail' && mode !== 'sealed') refuse('Only games by mail have invitations.')
   if (mode === 'sealed' && areDiceTyped) refuse('A sealed game throws no dice by hand.')
@@ -66,7 +66,7 @@ function requireSoundStart(
   if (homeworlds.A !== null || homeworlds.B !== null) refuse('The invitation has homeworlds that nobody chose.')
   if (keys && (mode !== 'sealed' || keys[inviter] === null || keys[getOtherSide(inviter)] !== null))
     refuse('The invitation has other keys than its sender’s own.')
-  requirePlayable(map, settings, name)
+  requirePlayableMap(map, settings, name)
 }
 
 function seatOf(name: string): Seat {

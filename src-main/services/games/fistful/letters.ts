@@ -14,7 +14,7 @@ export interface Letter {
 }
 
 /** A mail ready to be sent, and the same as a file for a mail program. */
-export function buildOutgoingMail(letter: Letter, code: string): OutgoingMail {
+export function convertLetterToMail(letter: Letter, code: string): OutgoingMail {
   const { from, to, about, address, subject, text } = letter
   const reader = to === null ? '' : `-for-${to}`
   return { from, to, address, subject, text, eml: formatEml(letter), fileName: `fistful-${code}-${about}${reader}.eml` }

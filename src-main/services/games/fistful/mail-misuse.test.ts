@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeMail } from '#main/games/fistful/mail/fistful-mail.ts'
+import { formatMail } from '#main/games/fistful/mail/fistful-mail.ts'
 import { parsePastedText } from '#main/games/fistful/mail/parse-pasted-text.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
@@ -11,9 +11,9 @@ import {
   paste,
   type Player,
   position,
-  post,
+  listMailsToSend,
   send,
-  take,
+  acceptMail,
   type TwoFiles,
   write,
 } from '#tests/support/fistful-mail.ts'
@@ -69,10 +69,10 @@ test('once a turn is sealed the homeworlds and keys that it was sealed over stan
 
 test('the same homeworld with another key is told, until the first is undone', async () => {
   const { a, b } = await beginByMail(files, 'sealed')
-  const [mail = ''] = post(b)
+  const [mail = ''] = listMailsToSend(b)
   const [part] = parsePastedText(mail).parts
   if (part?.kind !== 'homeworld') throw new Error('The homeworld is missing')
-  const other = writeMail([{ ...part, key: 'ab'.repeat(32) }])
+  const other = formatMail([{ ...part, key: 'ab'.repeat(32) }])
   await expect(paste(a, other)).rejects.toThrow(/has another key than before.*Ask what happened/)
   a.file.services.history.undo({ id: null }, a.file.author)
   expect((await paste(a, other)).refused).toEqual([])
@@ -85,10 +85,10 @@ test('a game that was removed is begun again from its invitation, and then only 
   const { id } = files.A.services.fistful.create(gameFields({ mode: 'sealed', mySide: 'A' }), files.A.author)
   const [{ text } = { text: '' }] = files.A.services.fistful.mails({ id })
   const { services, author } = files.B
-  const first = gameDesk(files.B, (await take(files.B, text)).gameId)
+  const first = gameDesk(files.B, (await acceptMail(files.B, text)).gameId)
   services.fistful.remove({ id: first.id, version: first.version() }, author)
   const removal = services.history.list({ beforeId: null, limit: 1 }).changes[0]?.id ?? 0
-  const { gameId } = await take(files.B, text)
+  const { gameId } = await acceptMail(files.B, text)
   expect(() => services.history.undo({ id: removal }, author)).toThrow(/.+/)
   expect(services.fistful.list().map((game) => game.id)).toEqual([gameId])
 })
@@ -124,7 +124,7 @@ function largest(mail: string, rowAt: (at: number) => number): string {
       { name: `S${at}`, rating: 1 + (at % 5) },
     ]),
   )
-  return writeMail([{ ...part, start: { ...part.start, map: { board, stars, routes: [] } } }])
+  return formatMail([{ ...part, start: { ...part.start, map: { board, stars, routes: [] } } }])
 }
 
 test('an invitation of 2,000 stars is weighed on another thread, or refused at once', async () => {
@@ -143,7 +143,7 @@ test('an invitation of 2,000 stars is weighed on another thread, or refused at o
 test('a campaign that is closed while a mail is read says so, and nothing is taken', async () => {
   const { a } = await beginByMail(files, 'mail')
   write(a)
-  const [text = ''] = post(a)
+  const [text = ''] = listMailsToSend(a)
   const reading = files.B.services.fistful.readMail({ text })
   const taking = files.B.services.fistful.takeMail({ text, terms: null }, files.B.author)
   files.B.orrery.campaigns.close()
@@ -187,10 +187,10 @@ test('nobody gives up by mail where a referee holds the game: the referee does i
   desk.choose('A')
   desk.choose('B')
   const { code } = desk.desk().head
-  const mail = writeMail([{ kind: 'resignation', game: code, turn: 1, side: 'B' }])
-  await expect(take(files.A, mail)).rejects.toThrow(/Nothing proves who sent this/)
+  const mail = formatMail([{ kind: 'resignation', game: code, turn: 1, side: 'B' }])
+  await expect(acceptMail(files.A, mail)).rejects.toThrow(/Nothing proves who sent this/)
   expect(desk.desk().head.result).toBeNull()
   files.A.services.fistful.resign({ id, version: desk.version(), side: 'B' }, files.A.author)
   expect(desk.desk().head.result).toMatchObject({ winner: 'A', why: 'resigned' })
-  expect((await take(files.A, mail)).taken).toEqual(['Ben (side B) gives up.'])
+  expect((await acceptMail(files.A, mail)).taken).toEqual(['Ben (side B) gives up.'])
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { writeMail } from '#main/games/fistful/mail/fistful-mail.ts'
+import { formatMail } from '#main/games/fistful/mail/fistful-mail.ts'
 import { parsePastedText } from '#main/games/fistful/mail/parse-pasted-text.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { encodeHex } from '#main/games/kit/mail/letters.ts'
@@ -13,15 +13,15 @@ import {
   paste,
   type Player,
   position,
-  post,
+  listMailsToSend,
   quoted,
   send,
-  take,
-  todo,
+  acceptMail,
+  listNextSteps,
   type TwoFiles,
   write,
 } from '#tests/support/fistful-mail.ts'
-import { closed, forgeNonce } from '#tests/support/fistful-resealing.ts'
+import { joinArchiveLines, forgeNonce } from '#tests/support/fistful-resealing.ts'
 
 let files: TwoFiles
 
@@ -46,7 +46,10 @@ describe('by plain mail (FIST-TURN-2)', () => {
     })
     expect(position(b)).toEqual(position(a))
     expect(archiveOf(b)).toBe(archiveOf(a))
-    expect([todo(a), todo(b)]).toEqual([['write-orders'], ['write-orders', 'send-mail', 'paste-mail']])
+    expect([listNextSteps(a), listNextSteps(b)]).toEqual([
+      ['write-orders'],
+      ['write-orders', 'send-mail', 'paste-mail'],
+    ])
   })
 
   test('ten turns, equal on both sides', async () => {
@@ -55,9 +58,9 @@ describe('by plain mail (FIST-TURN-2)', () => {
     for (let turn = 1; turn <= 10; turn += 1) {
       const [sender, resolver] = turn % 2 === 1 ? [a, b] : [b, a]
       await send(sender, resolver)
-      expect(todo(sender)).toContain('paste-mail')
+      expect(listNextSteps(sender)).toContain('paste-mail')
       if (turn > 1 || resolver === b) write(resolver)
-      expect(todo(resolver)[0]).toBe('resolve')
+      expect(listNextSteps(resolver)[0]).toBe('resolve')
       resolver.desk.resolve()
       // The resolver sends its next orders along with the report.
       write(resolver)
@@ -65,7 +68,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
       expect(taken[0]).toMatch(new RegExp(`report of turn ${turn} .*same end`))
       expect(position(sender)).toEqual(position(resolver))
       expect(archiveOf(sender)).toBe(archiveOf(resolver))
-      expect((await paste(sender, post(resolver)[0] ?? '')).refused).toEqual([])
+      expect((await paste(sender, listMailsToSend(resolver)[0] ?? '')).refused).toEqual([])
     }
     const verdict = await a.file.services.fistful.verify({ text: archiveOf(a) })
     expect(verdict).toMatchObject({ isSound: true, turns: 10 })
@@ -74,7 +77,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
   test('a mail taken twice does nothing the second time; damage and false reports are refused with the reason', async () => {
     const { a, b } = await beginByMail(files, 'mail')
     write(a)
-    const [orders = ''] = post(a)
+    const [orders = ''] = listMailsToSend(a)
     const before = b.file.file.changes.count()
     expect(await b.file.services.fistful.readMail({ text: orders })).toMatchObject({
       parts: [{ kind: 'orders', turn: 1, side: 'A', problem: null }],
@@ -87,10 +90,10 @@ describe('by plain mail (FIST-TURN-2)', () => {
     await paste(b, orders)
     expect(b.file.file.changes.count()).toBe(once)
     await expect(paste(b, orders.replace('TURN 1', 'TURN 2'))).rejects.toThrow(/changed on its way/)
-    await expect(take(files.B, 'Hello Ben')).rejects.toThrow(/no turn in this text/)
+    await expect(acceptMail(files.B, 'Hello Ben')).rejects.toThrow(/no turn in this text/)
     write(b)
     b.desk.resolve()
-    const honest = post(b)[0] ?? ''
+    const honest = listMailsToSend(b)[0] ?? ''
     expect((await a.file.services.fistful.readMail({ text: honest })).parts).toMatchObject([
       { kind: 'report', problem: null },
     ])
@@ -143,7 +146,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
     write(b)
     b.desk.resolve()
     giveUp(b)
-    expect(todo(b)).toEqual(['send-mail', 'nothing'])
+    expect(listNextSteps(b)).toEqual(['send-mail', 'nothing'])
     expect((await send(b, a)).at(-1)).toBe('Ben (side B) gives up.')
     for (const { desk } of [a, b]) expect(desk.desk().head.result).toMatchObject({ winner: 'A', why: 'resigned' })
     expect(archiveOf(b)).toBe(archiveOf(a))
@@ -157,7 +160,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
     expect(
       await verify({ text: archiveOf(a).replace('"side":"B","turn":2,"why"', '"side":"A","turn":2,"why"') }),
     ).toMatchObject({ isSound: false, step: lines, turn: 2 })
-    const damaged = post(b)[0]?.replace('RESIGNATION', 'RESIGNATI0N') ?? ''
+    const damaged = listMailsToSend(b)[0]?.replace('RESIGNATION', 'RESIGNATI0N') ?? ''
     expect((await paste(a, damaged)).refused.join()).toMatch(/changed on its way/)
   })
 
@@ -165,7 +168,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
     const { a, b } = await beginByMail(files, 'mail')
     giveUp(a)
     const before = position(b)
-    const [mail = ''] = post(a)
+    const [mail = ''] = listMailsToSend(a)
     await paste(b, mail)
     const changes = b.file.file.changes.count()
     expect((await paste(b, mail)).refused).toEqual([])
@@ -196,10 +199,10 @@ describe('by plain mail (FIST-TURN-2)', () => {
       a.file.author,
     )
     giveUp(a)
-    const mail = post(a)[0] ?? ''
+    const mail = listMailsToSend(a)[0] ?? ''
     write(b)
     b.desk.resolve()
-    await expect(paste(a, post(b)[0] ?? '')).rejects.toThrow(/You gave up before this came/)
+    await expect(paste(a, listMailsToSend(b)[0] ?? '')).rejects.toThrow(/You gave up before this came/)
     expect(await paste(b, mail)).toMatchObject({ taken: ['Ana (side A) gives up.'] })
     expect(b.desk.desk().head.result).toMatchObject({ winner: 'B', why: 'resigned' })
     expect((await b.file.services.fistful.verify({ text: archiveOf(b) })).isSound).toBe(true)
@@ -223,7 +226,7 @@ describe('by plain mail (FIST-TURN-2)', () => {
       isSound: true,
       text: expect.stringContaining('the word of player A: nothing proves it'),
     })
-    expect(post(a).join()).not.toMatch(/RESIGNATION/)
+    expect(listMailsToSend(a).join()).not.toMatch(/RESIGNATION/)
     expect(b.desk.desk().head.result).toBeNull()
   })
 })
@@ -240,7 +243,7 @@ describe('sealed (FIST-TURN-3)', () => {
       }
       write(b, 'settler')
       await send(b, a)
-      expect(todo(a)[0]).toBe('resolve')
+      expect(listNextSteps(a)[0]).toBe('resolve')
       a.desk.resolve()
     }
   }
@@ -260,14 +263,14 @@ describe('sealed (FIST-TURN-3)', () => {
     const { a } = await beginByMail(files, 'sealed')
     const { fistful, history } = a.file.services
     write(a)
-    const [seal] = post(a)
+    const [seal] = listMailsToSend(a)
     const { id } = a.desk
     expect(() => a.desk.bot('A')).toThrow(/handed in/)
     expect(() => fistful.handIn({ id, version: a.desk.version(), side: 'A', isReady: false }, a.file.author)).toThrow(
       /sealed/,
     )
     expect(() => history.undo({ id: null }, a.file.author)).toThrow(/sealed and their mail is written: they stand/)
-    expect(post(a)).toEqual([seal])
+    expect(listMailsToSend(a)).toEqual([seal])
     expect(a.desk.desk('A').sheets).toMatchObject([{ isBound: true }])
   })
 
@@ -277,7 +280,7 @@ describe('sealed (FIST-TURN-3)', () => {
     await playSealed(players, 2)
     expect(() => a.file.services.history.undo({ id: null }, a.file.author)).toThrow(/cannot come out otherwise/)
     write(a)
-    const [mail = ''] = post(a)
+    const [mail = ''] = listMailsToSend(a)
     await paste(b, mail)
     b.desk.resolve()
     expect(position(b)).toEqual(position(a))
@@ -289,7 +292,7 @@ describe('sealed (FIST-TURN-3)', () => {
     const { a, b } = players
     await playSealed(players, 3)
     a.file.services.fistful.resign({ id: a.desk.id, version: a.desk.version(), side: 'A' }, a.file.author)
-    const [mail = ''] = post(a)
+    const [mail = ''] = listMailsToSend(a)
     expect((await paste(b, mail)).refused).toEqual([
       expect.stringMatching(/gives up in turn 4: resolve turn 3, then paste/),
     ])
@@ -366,7 +369,7 @@ describe('sealed (FIST-TURN-3)', () => {
   test('what the other side has not signed is not taken', async () => {
     const { a, b } = await beginByMail(files, 'sealed')
     write(a)
-    const parts = parsePastedText(post(a)[0] ?? '').parts
+    const parts = parsePastedText(listMailsToSend(a)[0] ?? '').parts
     const [seal] = parts
     if (seal?.kind !== 'seal' || !seal.signed) throw new Error('The seal is missing')
     const { signed: _, ...bare } = seal
@@ -377,8 +380,8 @@ describe('sealed (FIST-TURN-3)', () => {
       { ...seal, signed: { ...signed, head: '0'.repeat(64) } },
       { ...seal, signed: { ...signed, signature: '0'.repeat(128) } },
     ]
-    for (const part of wrong) await expect(paste(b, writeMail([part]))).rejects.toThrow(/Ana has not signed this/)
-    expect((await paste(b, writeMail([seal]))).refused).toEqual([])
+    for (const part of wrong) await expect(paste(b, formatMail([part]))).rejects.toThrow(/Ana has not signed this/)
+    expect((await paste(b, formatMail([seal]))).refused).toEqual([])
   })
 
   test('whoever changes the own word afterwards is found: the other side had signed over it', async () => {
@@ -420,7 +423,7 @@ describe('sealed (FIST-TURN-3)', () => {
     const { verify } = a.file.services.fistful
     const lines = archiveOf(b).split('\n')
     const second = lines.findIndex((line) => line.includes('"kind":"turn"') && line.includes('"turn":2}'))
-    const cut = closed(lines.slice(0, second + 1))
+    const cut = joinArchiveLines(lines.slice(0, second + 1))
     expect((await verify({ text: cut })).text).toContain('The game had not ended: turn 3 was in hand')
     b.file.services.fistful.resign({ id: b.desk.id, version: b.desk.version(), side: 'B' }, b.file.author)
     await send(b, a)
@@ -436,7 +439,7 @@ describe('sealed (FIST-TURN-3)', () => {
       const keys = file.file.rows.fistful.keys.find(desk.id)
       const { fistful, history } = file.services
       const said = JSON.stringify([
-        post({ file, desk, side: 'A' }),
+        listMailsToSend({ file, desk, side: 'A' }),
         desk.desk(),
         fistful.list(),
         fistful.turns({ id: desk.id, as: null }),
@@ -459,7 +462,7 @@ describe('sealed (FIST-TURN-3)', () => {
     const a: Player = { side: 'A', file: files.A, desk: gameDesk(files.A, id) }
     meddle(a, 'DELETE FROM fistful_key')
     a.desk.choose('A')
-    const { gameId } = await take(files.B, post(a)[0] ?? '')
+    const { gameId } = await acceptMail(files.B, listMailsToSend(a)[0] ?? '')
     const b: Player = { side: 'B', file: files.B, desk: gameDesk(files.B, gameId) }
     b.desk.choose('B')
     await send(b, a)
@@ -477,10 +480,14 @@ describe('sealed (FIST-TURN-3)', () => {
       )
       .get()
     expect(row?.nonce).toMatch(/^[0-9a-f]{64}$/)
-    const said = JSON.stringify([post(a), a.file.services.fistful.exportArchive({ id: a.desk.id }), a.desk.desk('B')])
+    const said = JSON.stringify([
+      listMailsToSend(a),
+      a.file.services.fistful.exportArchive({ id: a.desk.id }),
+      a.desk.desk('B'),
+    ])
     expect(said).not.toContain(row?.nonce)
     expect(said).not.toContain(row?.dice)
-    expect(post(a)[0]).not.toMatch(/BUILD/)
+    expect(listMailsToSend(a)[0]).not.toMatch(/BUILD/)
   })
 })
 
@@ -524,7 +531,7 @@ test('an invitation that says two things, or hides what it says, is refused', as
   const [{ text } = { text: '' }] = files.A.services.fistful.mails({ id })
   const [part] = parsePastedText(text).parts
   if (part?.kind !== 'invitation') throw new Error('The invitation is missing')
-  const taking = (parts: MailPart[]) => take(files.B, writeMail(parts))
+  const taking = (parts: MailPart[]) => acceptMail(files.B, formatMail(parts))
   await expect(taking([{ ...part, game: 'ZZZZZZZZ' }])).rejects.toThrow(/of the game ZZZZZZZZ, and .* is the game/)
   const turned = { ...part.start, players: { A: 'Ana\u202Enimda', B: 'Ben' } }
   await expect(taking([{ ...part, start: turned }])).rejects.toThrow(/names that cannot be stored/)
@@ -541,8 +548,8 @@ test('an invitation that cannot be played is refused', async () => {
   const [{ text, eml, address } = { text: '', eml: '', address: '' }] = files.A.services.fistful.mails({ id })
   expect(address).toBe('ana@example.org')
   expect(eml).toMatch(/^To: ana@example\.org\r\nSubject: The Long War, the beginning/)
-  await expect(take(files.A, text)).rejects.toThrow(/your own invitation/)
-  const { gameId } = await take(files.B, text)
+  await expect(acceptMail(files.A, text)).rejects.toThrow(/your own invitation/)
+  const { gameId } = await acceptMail(files.B, text)
   expect(gameDesk(files.B, gameId).desk()).toMatchObject({
     head: { mySide: getOtherSide('B') },
     next: [{ do: 'choose-homeworld' }],

@@ -37,7 +37,7 @@ export function buildGameMap(cluster: Cluster, things: MapObjectRepository): Gam
 }
 
 /** Refuses a map on which the two sides cannot both have a homeworld (FIST-SETUP-2). */
-export function requirePlayable(map: GameMap, settings: Settings, name: string): void {
+export function requirePlayableMap(map: GameMap, settings: Settings, name: string): void {
   const refuse = (why: string): never => {
     throw new RefusalError('illegal', `${name} cannot be played on: ${why}`)
   }
@@ -61,7 +61,7 @@ export function requirePlayable(map: GameMap, settings: Settings, name: string):
  * Validates the given settings. Missing ones take their defaults; on a map with drawn routes, the routes setting
  * follows the map.
  */
-export function parseSettings(
+export function parseGameSettings(
   given: Readonly<Record<string, string | number | boolean>>,
   { routes }: Pick<GameMap, 'routes'>,
 ): Settings {

@@ -8,7 +8,7 @@ import type { Seats } from '#shared/games/fistful/play-modes.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 
 /** Assigns the sides: player A chooses first, so if that is the second seat, the two are swapped (FIST-SETUP-4). */
-export function seatSides(
+export function assignSides(
   { seats, mySide }: FistfulFields,
   { firstChooser }: Settings,
   diceSeed: string,

@@ -29,7 +29,7 @@ export function getResolvingSide(turn: number): Side {
 }
 
 /** Lists the next steps of a game and who must take them. `hasMail` says whether mails wait to be sent. */
-export function createNextSteps({ sheetOf, fights }: FistfulTools) {
+export function createNextStepLister({ sheetOf, fights }: FistfulTools) {
   function homeworldStep(game: FistfulGame, side: Side): NextStep {
     if (isPlayedHere(game, side))
       return step('choose-homeworld', side, `${formatSideName(game, side)} chooses a homeworld.`)

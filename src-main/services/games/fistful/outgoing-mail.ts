@@ -1,5 +1,5 @@
 import type { FistfulGame, FistfulKey, FistfulTurn } from '#main/db/repositories/fistful.ts'
-import { writeMail } from '#main/games/fistful/mail/fistful-mail.ts'
+import { formatMail } from '#main/games/fistful/mail/fistful-mail.ts'
 import { formatOrders } from '#main/games/fistful/mail/orders-text.ts'
 import type { MailPart, MailPartKind } from '#main/games/fistful/mail/parts.ts'
 import { getNextStep } from '#main/games/fistful/proof/protocol.ts'
@@ -10,9 +10,9 @@ import { NO_ORDERS, getOtherSide, type Side, SIDES } from '#shared/games/fistful
 import { formatList } from '#shared/kit/format.ts'
 import { buildGameStart } from './archive.ts'
 import { formatSettings } from './format-ships.ts'
-import { buildOutgoingMail } from './letters.ts'
+import { convertLetterToMail } from './letters.ts'
 import { getResolvingSide } from './next-step.ts'
-import { buildProtocol } from './protocol.ts'
+import { buildSealProtocol } from './protocol.ts'
 import { createStepSigner, buildPartStep } from './signed-steps.ts'
 import { getViewerSide, type FistfulTools, buildGameState } from './tools.ts'
 import { computeSheetToken, computeTurnSeed } from './turn-seed.ts'
@@ -75,7 +75,7 @@ export function createOutgoingMails(tools: FistfulTools) {
     const turns = board.turns.listOf(game.id)
     const parts =
       game.mode === 'sealed'
-        ? getNextStep(buildProtocol(game, board.sheets.listOf(game.id))).send
+        ? getNextStep(buildSealProtocol(game, board.sheets.listOf(game.id))).send
         : plainParts(game, side, turns)
     const gaveUp = result?.why === 'resigned' && result.winner !== side
     const end: MailPart[] = gaveUp ? [{ kind: 'resignation', game: game.code, turn, side }] : []
@@ -96,9 +96,9 @@ export function createOutgoingMails(tools: FistfulTools) {
     const turn = Math.max(...parts.map((part) => part.turn))
     const what = formatList([...new Set(parts.map(({ kind }) => KIND_WORDS[kind]))])
     const subject = `${game.name}, ${turn === 0 ? 'the beginning' : `turn ${turn}`}: ${what} of ${game.seats[side].name}`
-    const text = writeMail(parts, wordsOf(game, parts, side))
+    const text = formatMail(parts, wordsOf(game, parts, side))
     const about = turn === 0 ? 'beginning' : `turn-${turn}`
-    return [buildOutgoingMail({ from: side, to, about, address: game.seats[to].email, subject, text }, game.code)]
+    return [convertLetterToMail({ from: side, to, about, address: game.seats[to].email, subject, text }, game.code)]
   }
 
   /** The text for people above the blocks. */
@@ -132,7 +132,7 @@ export function createOutgoingMails(tools: FistfulTools) {
     const asked = result === null ? [isChosen ? blankSheet(game, side) : choiceText(game, side)] : []
     const subject = `${game.name}, turn ${turn}: ${isChosen ? 'report and order sheet' : 'choose a homeworld'}`
     const head = { from: null, to: side, about: `turn-${turn}`, address: game.seats[side].email }
-    return buildOutgoingMail({ ...head, subject, text: [...report, ...asked].join('\n') }, game.code)
+    return convertLetterToMail({ ...head, subject, text: [...report, ...asked].join('\n') }, game.code)
   }
 
   function outgoing(game: FistfulGame): OutgoingMail[] {

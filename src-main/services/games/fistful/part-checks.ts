@@ -15,7 +15,7 @@ export function requireOtherSide({ mode, mySide }: FistfulGame, side: Side): voi
 }
 
 /** Refuses a part that is not of the current turn. */
-export function requireTurn({ position, name, mySide }: FistfulGame, turn: number): void {
+export function requireCurrentTurn({ position, name, mySide }: FistfulGame, turn: number): void {
   const { result } = position
   if (result?.why === 'resigned' && result.winner !== mySide && turn === position.turn)
     refusePart(

@@ -2,14 +2,14 @@ import type { AnyGame } from '#main/games/kit/game.ts'
 import { formatDay } from '#main/services/format-day.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { PendingTask } from '#shared/contract/campaign.ts'
-import { createNextSteps } from './next-step.ts'
+import { createNextStepLister } from './next-step.ts'
 import { createOutgoingMails } from './outgoing-mail.ts'
 import { createFistfulTools } from './tools.ts'
 
 /** Creates the reminders of running games, those due first. */
 export function createFistfulPendingTasks(tools: Tools, matchGames: readonly AnyGame[]) {
   const own = createFistfulTools(tools, matchGames)
-  const next = createNextSteps(own)
+  const next = createNextStepLister(own)
   const post = createOutgoingMails(own)
   return {
     dueTurns(): PendingTask[] {

@@ -4,7 +4,7 @@ import { computeShipsCost } from '#main/games/fistful/rules/fleet-ships.ts'
 import type { FistfulPlots, LuckView } from '#shared/contract/fistful/reports.ts'
 import { countShips } from '#shared/games/fistful/format-ships.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
-import type { Position } from '#shared/games/fistful/play-modes.ts'
+import type { GamePosition } from '#shared/games/fistful/play-modes.ts'
 import { getViewerSide, type FistfulTools } from './tools.ts'
 
 type Numbers = NonNullable<FistfulPlots['turns'][number]['A']>
@@ -31,7 +31,7 @@ export function createFistfulPlots({ board, getGame }: FistfulTools) {
   }
 }
 
-function numbersOf({ settings }: FistfulGame, { colonies, fleets }: Position, side: Side): Numbers {
+function numbersOf({ settings }: FistfulGame, { colonies, fleets }: GamePosition, side: Side): Numbers {
   const own = Object.values(colonies).filter(({ owner }) => owner === side)
   const ships = fleets.filter(({ owner }) => owner === side).map((fleet) => fleet.ships)
   return {

@@ -2,7 +2,7 @@ import { once } from '#shared/kit/once.ts'
 import type { GamePlugin } from '../game-plugin.ts'
 import { createFistful } from './fistful.ts'
 import { createFistfulPendingTasks } from './pending-tasks.ts'
-import { createFistfulUndo } from './undo.ts'
+import { createSealedGameUndoGuard } from './undo.ts'
 
 /** The plugin of A Fistful of Planets. */
 export const fistfulPlugin: GamePlugin<{ readonly fistful: () => ReturnType<typeof createFistful> }> = {
@@ -20,7 +20,7 @@ export const fistfulPlugin: GamePlugin<{ readonly fistful: () => ReturnType<type
   },
   open(tools, matchGames) {
     const due = once(() => createFistfulPendingTasks(tools, matchGames))
-    const undo = once(() => createFistfulUndo(tools))
+    const undo = once(() => createSealedGameUndoGuard(tools))
     return {
       makers: { fistful: () => createFistful(tools, matchGames) },
       due: () => due().dueTurns(),

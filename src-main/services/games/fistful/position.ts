@@ -1,5 +1,5 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { getRange } from '#main/games/fistful/rules/fleet-ships.ts'
+import { getMoveRange } from '#main/games/fistful/rules/fleet-ships.ts'
 import { getMapDistances } from '#main/games/fistful/rules/map-distances.ts'
 import { viewFor } from '#main/games/fistful/view.ts'
 import type { ColonyView, FistfulFleetView, FistfulMapView, PositionView } from '#shared/contract/fistful/views.ts'
@@ -12,7 +12,7 @@ import {
   SIDES,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
-import type { Position } from '#shared/games/fistful/play-modes.ts'
+import type { GamePosition } from '#shared/games/fistful/play-modes.ts'
 import { FLEET_LETTERS, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import type { GameView, VisibleColony, VisibleFleets } from '#shared/games/fistful/views.ts'
 import { buildGameState } from './tools.ts'
@@ -47,7 +47,7 @@ export function buildMapView({ map, settings }: Pick<FistfulGame, 'map' | 'setti
  */
 export function buildPositionView(
   game: Pick<FistfulGame, 'settings' | 'map'>,
-  at: Position,
+  at: GamePosition,
   reports: readonly TurnReport[],
   eyes: Side | null,
 ): PositionView {
@@ -117,7 +117,7 @@ function lastSeen(
 }
 
 function knownFleet({ owner, id, at, ships }: Fleet, settings: Settings): FistfulFleetView {
-  return { owner, id, at, ships: { ...ships }, range: getRange(ships, settings) }
+  return { owner, id, at, ships: { ...ships }, range: getMoveRange(ships, settings) }
 }
 
 function seenFleets(
@@ -131,6 +131,6 @@ function seenFleets(
   }
   return Object.entries(makeUp).map(([letter, ships]) => {
     const id = FLEET_LETTERS.includes(letter) ? letter : null
-    return { ...bare, id, ships: { ...ships }, range: getRange(ships, settings) }
+    return { ...bare, id, ships: { ...ships }, range: getMoveRange(ships, settings) }
   })
 }

@@ -1,9 +1,9 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
-import { type Protocol, type Reveal, type SealedTurn } from '#main/games/fistful/proof/protocol.ts'
+import { type SealProtocol, type Reveal, type SealedTurn } from '#main/games/fistful/proof/protocol.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
 /** The state of a sealed game from this side's view, derived from its sheets (FIST-TURN-3). */
-export function buildProtocol(game: FistfulGame, sheets: readonly FistfulSheet[]): Protocol {
+export function buildSealProtocol(game: FistfulGame, sheets: readonly FistfulSheet[]): SealProtocol {
   const own = game.mySide ?? 'A'
   const last = sheets.reduce((most, { turn }) => Math.max(most, turn), 0)
   const find = (turn: number, side: Side) => sheets.find((sheet) => sheet.turn === turn && sheet.side === side)

@@ -1,5 +1,5 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
-import { requireFitNames } from '#main/services/mail/fit-names.ts'
+import { requireMailableNames } from '#main/services/mail/fit-names.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { SeatInput } from '#shared/contract/fistful/views.ts'
@@ -8,7 +8,7 @@ import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { getResolvingSide } from './next-step.ts'
 
 /** Refuses contradictory options (FIST-FOG-3, FIST-TURN-3). */
-export function requireSoundFields(
+export function requireConsistentOptions(
   { mode, mySide, areDiceTyped, seats }: FistfulFields,
   { fog, flownClashes, foughtCaptures }: Settings,
 ): void {
@@ -29,16 +29,19 @@ export function requireSoundFields(
 }
 
 /** Refuses names that do not survive a mail, in games by mail, since all are part of the invitation. */
-export function requireFitToSend(
+export function requireGameNamesMailable(
   { mode, name, seats }: Pick<FistfulFields, 'mode' | 'name' | 'seats'>,
   stars: readonly { readonly name: string }[],
 ): void {
   if (mode !== 'mail' && mode !== 'sealed') return
-  requireFitNames([name, seats.A.name, seats.B.name, ...stars.map((star) => star.name)])
+  requireMailableNames([name, seats.A.name, seats.B.name, ...stars.map((star) => star.name)])
 }
 
 /** Refuses to end a game while the other player is to resolve a turn, who may have resolved it already. */
-export function requireNoOrdersOut({ mode, seats }: FistfulGame, { side, turn, seal, isReady }: FistfulSheet): void {
+export function requireTurnNotAtOpponent(
+  { mode, seats }: FistfulGame,
+  { side, turn, seal, isReady }: FistfulSheet,
+): void {
   const otherName = seats[getOtherSide(side)].name
   if (mode === 'sealed' && side === 'B' && seal !== null)
     throw new RefusalError(
@@ -53,7 +56,7 @@ export function requireNoOrdersOut({ mode, seats }: FistfulGame, { side, turn, s
 }
 
 /** Refuses to turn a seat into a bot's in games by mail. */
-export function requireBots({ mode }: FistfulGame, seats: Readonly<Record<Side, SeatInput>>): void {
+export function requireBotsAllowed({ mode }: FistfulGame, seats: Readonly<Record<Side, SeatInput>>): void {
   if (mode !== 'mail' && mode !== 'sealed') return
   if (seats.A.temper !== null || seats.B.temper !== null)
     throw new RefusalError('illegal', 'In a game by mail both sides are people.')

@@ -2,16 +2,16 @@ import type { FistfulSheet } from '#main/db/repositories/fistful.ts'
 import { formatOrderStatements } from '#main/games/fistful/mail/order-statements.ts'
 import {
   computeBuildCost,
-  getPoints,
+  getColonyBuildPoints,
   findBuildRefusal,
   type BuildContext,
 } from '#main/games/fistful/rules/build-context.ts'
 import { listReachableStars, listReconTargets, listRefuges } from '#main/games/fistful/rules/fleet-orders.ts'
-import { countShipsOfKind, listFleetsAt, getRange } from '#main/games/fistful/rules/fleet-ships.ts'
-import { lockOrders } from '#main/games/fistful/rules/lock-orders.ts'
+import { countShipsOfKind, listFleetsAt, getMoveRange } from '#main/games/fistful/rules/fleet-ships.ts'
+import { validateFleetOrders } from '#main/games/fistful/rules/lock-orders.ts'
 import { getMapDistances } from '#main/games/fistful/rules/map-distances.ts'
-import { resolvePhaseOne } from '#main/games/fistful/rules/phase-one.ts'
-import type { FleetChoices, RejectedView, SheetView, WorksView } from '#shared/contract/fistful/views.ts'
+import { resolvePhaseOneAlone } from '#main/games/fistful/rules/phase-one.ts'
+import type { FleetChoices, RejectedOrderView, SheetView, ProductionView } from '#shared/contract/fistful/views.ts'
 import {
   type BuildItem,
   type Fleet,
@@ -22,7 +22,7 @@ import {
   type Side,
   type StarLabel,
 } from '#shared/games/fistful/model.ts'
-import { REASONS } from '#shared/games/fistful/tables/reasons.ts'
+import { REJECTION_TEXTS } from '#shared/games/fistful/tables/reasons.ts'
 import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -35,7 +35,7 @@ const OFFERS = [...SHIP_KINDS, 'grow', 'fortify'] as const
  */
 export function buildSheetView(state: GameState, sheet: FistfulSheet): SheetView {
   const { side, orders } = sheet
-  const { state: after, rejected } = resolvePhaseOne(state, side, orders)
+  const { state: after, rejected } = resolvePhaseOneAlone(state, side, orders)
   const works = worksOf(state, side, orders)
   const own = after.fleets.filter(({ owner }) => owner === side)
   const taken = new Set(own.map(({ id }) => id))
@@ -50,7 +50,7 @@ export function buildSheetView(state: GameState, sheet: FistfulSheet): SheetView
     text: formatOrderStatements(orders).join('\n'),
     isReady: sheet.isReady,
     isBound: sheet.seal !== null || sheet.isRevealed,
-    rejected: [...rejected, ...lockOrders(after, side, orders).rejected].map((rejectedOrder) =>
+    rejected: [...rejected, ...validateFleetOrders(after, side, orders).rejected].map((rejectedOrder) =>
       buildRejectedView(rejectedOrder, orders),
     ),
     works,
@@ -69,9 +69,20 @@ function lands({ land }: Orders, letter: string): boolean {
 }
 
 /** Describes a rejected order of a sheet. */
-export function buildRejectedView({ side, part, about, reason, nearest }: RejectedOrder, orders: Orders): RejectedView {
+export function buildRejectedView(
+  { side, part, about, reason, nearest }: RejectedOrder,
+  orders: Orders,
+): RejectedOrderView {
   const instead = nearest !== null && part === 'order' ? `ORDER ${about} ${nearest}` : nearest
-  return { side, part, about, reason, nearest: instead, line: lineOf(orders, part, about), text: REASONS[reason] }
+  return {
+    side,
+    part,
+    about,
+    reason,
+    nearest: instead,
+    line: lineOf(orders, part, about),
+    text: REJECTION_TEXTS[reason],
+  }
 }
 
 /** The lines of a sheet that concern a fleet or a star in one of its parts. */
@@ -88,11 +99,11 @@ function lineOf(orders: Orders, part: RejectedOrder['part'], about: string): str
 /**
  * The production of each colony, evaluated after landing and reorganising and before anything is built (FIST-TURN-1).
  */
-function worksOf(state: GameState, side: Side, orders: Orders): WorksView[] {
-  const { state: before } = resolvePhaseOne(state, side, { ...orders, build: [] })
-  const { state: after } = resolvePhaseOne(state, side, orders)
+function worksOf(state: GameState, side: Side, orders: Orders): ProductionView[] {
+  const { state: before } = resolvePhaseOneAlone(state, side, { ...orders, build: [] })
+  const { state: after } = resolvePhaseOneAlone(state, side, orders)
   const letters = new Set(after.fleets.filter(({ owner }) => owner === side).map(({ id }) => id))
-  return getMapDistances(state.map).labels.flatMap((star): WorksView[] => {
+  return getMapDistances(state.map).labels.flatMap((star): ProductionView[] => {
     const colony = before.colonies[star]
     if (colony?.owner !== side) return []
     const rating = state.map.stars[star]?.rating ?? 0
@@ -105,7 +116,7 @@ function worksOf(state: GameState, side: Side, orders: Orders): WorksView[] {
         name: state.map.stars[star]?.name ?? '',
         size: colony.size,
         rating,
-        points: getPoints(shop),
+        points: getColonyBuildPoints(shop),
         spent: computeBuildCost(items, shop),
         offers: offersOf(shop, items, hasRoom),
       },
@@ -113,12 +124,12 @@ function worksOf(state: GameState, side: Side, orders: Orders): WorksView[] {
   })
 }
 
-function offersOf(shop: BuildContext, items: readonly BuildItem[], hasRoom: boolean): WorksView['offers'] {
+function offersOf(shop: BuildContext, items: readonly BuildItem[], hasRoom: boolean): ProductionView['offers'] {
   return OFFERS.map((kind) => {
     const isShip = kind !== 'grow' && kind !== 'fortify'
     const why: RejectionReason | null =
       findBuildRefusal([...items, { kind }], shop) ?? (isShip && !hasRoom ? 'no-free-fleet' : null)
-    return { kind, cost: computeBuildCost([{ kind }], shop), whyNot: why === null ? null : REASONS[why] }
+    return { kind, cost: computeBuildCost([{ kind }], shop), whyNot: why === null ? null : REJECTION_TEXTS[why] }
   })
 }
 
@@ -135,7 +146,7 @@ function choicesOf(before: GameState, after: GameState, { owner, id, at, ships }
     fleet: id,
     at,
     ships: { ...ships },
-    range: getRange(ships, after.settings),
+    range: getMoveRange(ships, after.settings),
     canLand: landing !== undefined && countShipsOfKind(landing.ships, 'T') > 0 && before.colonies[at] === undefined,
     moves: targets(listReachableStars(after, owner, ships, at)),
     refuges: targets(listRefuges(after, owner, ships, at)),
@@ -144,7 +155,11 @@ function choicesOf(before: GameState, after: GameState, { owner, id, at, ships }
   }
 }
 
-function missingOf(orders: Orders, works: readonly WorksView[], fleets: readonly FleetChoices[]): SheetView['missing'] {
+function missingOf(
+  orders: Orders,
+  works: readonly ProductionView[],
+  fleets: readonly FleetChoices[],
+): SheetView['missing'] {
   const idle = works.flatMap(({ star, name, points, spent, offers }) => {
     const left = points - spent
     if (left <= 0 || offers.every(({ whyNot }) => whyNot !== null)) return []

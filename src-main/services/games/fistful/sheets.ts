@@ -12,11 +12,11 @@ import type { Orders, Side } from '#shared/games/fistful/model.ts'
 import type { BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'
 import { formatList, formatMidSentence } from '#shared/kit/format.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
-import { buildProtocol } from './protocol.ts'
+import { buildSealProtocol } from './protocol.ts'
 import { createStepSigner } from './signed-steps.ts'
 import {
   type FistfulTools,
-  requireNothingFought,
+  requireNoFightStarted,
   requirePlayedHere,
   type GameVersionRef,
   buildGameState,
@@ -46,7 +46,7 @@ export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: Outgo
     requirePlayedHere(game, side)
     requireHomeworldsChosen(game)
     requireFreshSheets(game, version, [side])
-    requireNothingFought(tools, game)
+    requireNoFightStarted(tools, game)
     return { game, sheet: sheetOf(game, game.position.turn, side) }
   }
 
@@ -71,7 +71,7 @@ export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: Outgo
   function sealed(game: FistfulGame, sheet: FistfulSheet): FistfulSheet {
     signing.requireSameArchive(game)
     const nonce = randomBytes(NONCE_BYTES).toString('hex')
-    const step = sealOrders(buildProtocol(game, board.sheets.listOf(game.id)), { orders: sheet.orders, nonce })
+    const step = sealOrders(buildSealProtocol(game, board.sheets.listOf(game.id)), { orders: sheet.orders, nonce })
     if (!step.ok) throw new RefusalError('conflict', step.why)
     const { turn, side } = sheet
     return { ...sheet, nonce, seal: step.protocol.turns[turn - 1]?.seals[side] ?? null }

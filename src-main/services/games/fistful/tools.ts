@@ -5,7 +5,7 @@ import { sha256Hex } from '#main/games/kit/hash.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import { requireVersion, type Tools } from '#main/services/tools.ts'
 import { type GameState, NO_ORDERS, type Side, SIDES } from '#shared/games/fistful/model.ts'
-import type { Position } from '#shared/games/fistful/play-modes.ts'
+import type { GamePosition } from '#shared/games/fistful/play-modes.ts'
 import { assert } from '#shared/kit/assert.ts'
 import { createFightTracker } from './fight-tracker.ts'
 
@@ -88,12 +88,12 @@ export function getSheetId(gameId: string, turn: number, side: Side): string {
 }
 
 /** The state of a game in the rules' model. */
-export function buildGameState({ settings, map, position }: FistfulGame, at: Position = position): GameState {
+export function buildGameState({ settings, map, position }: FistfulGame, at: GamePosition = position): GameState {
   return { ...at, settings, map }
 }
 
 /** The part of a state that a game keeps from turn to turn. Throws on a position that breaks the rules. */
-export function extractPosition(state: GameState): Position {
+export function extractPosition(state: GameState): GamePosition {
   const [problem] = listPositionProblems(state)
   assert(problem === undefined, `A position of Fistful is broken: ${problem}`)
   const { turn, homeworlds, colonies, fleets, result } = state
@@ -118,7 +118,7 @@ export function getViewerSide({ mode, mySide, position }: FistfulGame, viewer: S
 }
 
 /** Refuses changes to a turn that is being fought. */
-export function requireNothingFought({ fights }: FistfulTools, game: FistfulGame): void {
+export function requireNoFightStarted({ fights }: FistfulTools, game: FistfulGame): void {
   if (fights.ofTurn(game).length > 0)
     throw new RefusalError(
       'conflict',

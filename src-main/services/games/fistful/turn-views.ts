@@ -1,7 +1,7 @@
 import type { FistfulGame, FistfulTurn } from '#main/db/repositories/fistful.ts'
 import { formatOrderStatements } from '#main/games/fistful/mail/order-statements.ts'
-import { writeReport } from '#main/games/fistful/mail/report-text.ts'
-import { reportFor, viewFor } from '#main/games/fistful/view.ts'
+import { formatTurnReport } from '#main/games/fistful/mail/report-text.ts'
+import { getReportForSide, viewFor } from '#main/games/fistful/view.ts'
 import { requireFound } from '#main/services/refusal-error.ts'
 import type { TurnLine, TurnView } from '#shared/contract/fistful/reports.ts'
 import { type Side, SIDES, type TurnReport } from '#shared/games/fistful/model.ts'
@@ -23,7 +23,7 @@ export function createFistfulTurnViews(tools: FistfulTools) {
    * wrong.
    */
   function reportIn(game: FistfulGame, report: TurnReport, eyes: Side | null): TurnReport {
-    const seen = reportFor(report, eyes, game.settings)
+    const seen = getReportForSide(report, eyes, game.settings)
     if (eyes === null || isShared(game)) return seen
     const isOwn = ({ side }: { readonly side: Side }): boolean => side === eyes
     return { ...seen, rejected: seen.rejected.filter(isOwn), production: seen.production.filter(isOwn) }
@@ -51,7 +51,7 @@ export function createFistfulTurnViews(tools: FistfulTools) {
       events: listReportEvents(game, report),
       battles: report.battles.map((battle) => buildBattleView(game, battle)),
       dice: [...report.dice],
-      text: writeReport(report, viewFor(buildGameState(game, next), reports, isShared(game) ? null : eyes), {
+      text: formatTurnReport(report, viewFor(buildGameState(game, next), reports, isShared(game) ? null : eyes), {
         name: game.name,
         players: { A: game.seats.A.name, B: game.seats.B.name },
         resolver: row.resolver,

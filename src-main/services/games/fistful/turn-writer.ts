@@ -6,7 +6,7 @@ import { hashGameState } from '#main/games/fistful/proof/seal.ts'
 import type { StepBody } from '#shared/games/fistful/archive-step.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { createFistfulArchive } from './archive.ts'
-import { buildProtocol } from './protocol.ts'
+import { buildSealProtocol } from './protocol.ts'
 import { createStepSigner } from './signed-steps.ts'
 import { type FistfulTools, extractPosition } from './tools.ts'
 
@@ -31,7 +31,7 @@ export function createTurnWriter(tools: FistfulTools) {
 
   function sealSteps(game: FistfulGame, turn: number): StepBody[] {
     if (game.mode !== 'sealed') return []
-    const bodies = listSealedSteps(turn, getSealedTurn(buildProtocol(game, board.sheets.listOf(game.id)), turn))
+    const bodies = listSealedSteps(turn, getSealedTurn(buildSealProtocol(game, board.sheets.listOf(game.id)), turn))
     return signing.signedSteps(game, bodies)
   }
 

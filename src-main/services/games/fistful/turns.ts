@@ -1,9 +1,9 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
-import { findTurnNeed, listOpenFights } from '#main/games/fistful/commands/turn-need.ts'
+import { findTurnNeed, listUndecidedFights } from '#main/games/fistful/commands/turn-need.ts'
 import { findReadyTurn } from '#main/games/fistful/proof/protocol.ts'
-import { getHitSide } from '#main/games/fistful/rules/combat.ts'
+import { getDestroyedSide } from '#main/games/fistful/rules/combat.ts'
 import { verifiableDice } from '#main/games/kit/verifiable-dice.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { DieRequest } from '#shared/contract/fistful/reports.ts'
@@ -16,7 +16,7 @@ import { createFightWriter } from './fights.ts'
 import { formatLinedShip, formatSentence } from './format-ships.ts'
 import { formatSideName, getResolvingSide } from './next-step.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
-import { buildProtocol } from './protocol.ts'
+import { buildSealProtocol } from './protocol.ts'
 import { createBotOrders, requireHomeworldsChosen } from './sheets.ts'
 import { createStepSigner } from './signed-steps.ts'
 import { type FistfulTools, isPlayedHere, type GameVersionRef, buildGameState } from './tools.ts'
@@ -78,7 +78,7 @@ export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: Outgoi
 
   function seedOf(game: FistfulGame): string {
     if (game.mode !== 'sealed') return computeTurnSeed(game, game.position.turn)
-    const ready = findReadyTurn(buildProtocol(game, board.sheets.listOf(game.id)))
+    const ready = findReadyTurn(buildSealProtocol(game, board.sheets.listOf(game.id)))
     if (ready !== null) return ready.seed
     const otherSide = getOtherSide(game.mySide ?? 'A')
     throw new RefusalError(
@@ -92,7 +92,7 @@ export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: Outgoi
     const decided = fights.decidedOf(game)
     if (seed !== null) {
       const resolved = resolveTurn(buildGameState(game), orders, verifiableDice(seed), decided)
-      const open = listOpenFights(resolved, decided)
+      const open = listUndecidedFights(resolved, decided)
       return open.length > 0 ? { open } : { resolved }
     }
     const next = typed(game, orders, { faces, decided })
@@ -181,7 +181,7 @@ function landingWords(face: number): string {
 
 /** FIST-COMBAT-4, -5. */
 function faceWords({ attacker, enemy, isLead }: Extract<RollRequest, { what: 'battle' }>, face: number): string {
-  const hit = getHitSide(attacker, enemy, face)
+  const hit = getDestroyedSide(attacker, enemy, face)
   if (hit === attacker.side && !isLead) return 'Nothing is lost.'
   return formatSentence(`${formatLinedShip(hit === attacker.side ? attacker : enemy)} is lost`)
 }

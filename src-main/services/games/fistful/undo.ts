@@ -14,7 +14,7 @@ interface Standing {
  * over, and a turn follows from two of them. Call before a revert, and call the returned function once its rows are
  * written (FIST-TURN-3).
  */
-export function createFistfulUndo({ file }: Pick<Tools, 'file'>) {
+export function createSealedGameUndoGuard({ file }: Pick<Tools, 'file'>) {
   const board = file.rows.fistful
 
   /** Homeworlds, and the keys that verify mails. */

@@ -7,7 +7,7 @@ import { createAgendas } from './agendas/agendas.ts'
 import { createAgendaPendingTasks } from './agendas/pending-tasks.ts'
 import { createAdvancement } from './battles/advancement.ts'
 import { createBattles } from './battles/battles.ts'
-import { listBattleItems } from './battles/chronicle.ts'
+import { listBattleChronicleItems } from './battles/chronicle.ts'
 import { createGrowthPendingTasks } from './battles/growth-pending-tasks.ts'
 import { createLedger } from './battles/ledger.ts'
 import { createScenarios } from './battles/scenarios.ts'
@@ -107,7 +107,7 @@ function openPlanet28(tools: Tools) {
       return () => after.forEach((require) => require())
     },
     sees: (thing) => isKnownToPlayers(rows, thing),
-    chronicle: (nameOf) => listBattleItems(rows.foughtBattles.list(), nameOf),
+    chronicle: (nameOf) => listBattleChronicleItems(rows.foughtBattles.list(), nameOf),
   }
   return { ...game, makers }
 }

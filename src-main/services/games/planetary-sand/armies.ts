@@ -1,23 +1,27 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { ArmyRow, ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
 import { analyseArmy } from '#main/games/planetary-sand/army/analyse-army.ts'
-import { createEmptyPlan, createMirroredPlans, draftPlans } from '#main/games/planetary-sand/army/divide.ts'
+import {
+  createEmptyArmyPlan,
+  createMirroredPlans,
+  draftArmiesAlternately,
+} from '#main/games/planetary-sand/army/divide.ts'
 import { findFreeName } from '#main/services/exchange/names-for-files.ts'
 import { createNamedRows } from '#main/services/named-rows.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
-import type { ArmyFields, ArmyAnalysis, ArmyView, Division } from '#shared/contract/planetary-sand/armies.ts'
+import type { ArmyFields, ArmyAnalysis, ArmyView, DivisionMethod } from '#shared/contract/planetary-sand/armies.ts'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
-import { getToyBox as pickedFrom, extractArmyPlan } from './army-plan.ts'
+import { getArmyToyBox as pickedFrom, extractArmyPlan } from './army-plan.ts'
 import { formatArmyNames } from './roster.ts'
 
-const DIVIDE: Readonly<Record<Division, (box: ToyBox) => readonly [ArmyPlan, ArmyPlan]>> = {
+const DIVIDE: Readonly<Record<DivisionMethod, (box: ToyBox) => readonly [ArmyPlan, ArmyPlan]>> = {
   mirror: createMirroredPlans,
-  fair: draftPlans,
-  free: () => [createEmptyPlan(), createEmptyPlan()],
+  fair: draftArmiesAlternately,
+  free: () => [createEmptyArmyPlan(), createEmptyArmyPlan()],
 }
 
 export function createArmies(tools: Tools) {

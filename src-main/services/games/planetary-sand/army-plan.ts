@@ -17,7 +17,7 @@ export const EMPTY_TOY_BOX: ToyBox = {
 }
 
 /** Returns the toy box of an army. */
-export function getToyBox(toyBoxes: Tools['file']['rows']['toyBoxes'], id: string | null): ToyBox {
+export function getArmyToyBox(toyBoxes: Tools['file']['rows']['toyBoxes'], id: string | null): ToyBox {
   return (id === null ? null : toyBoxes.find(id)) ?? EMPTY_TOY_BOX
 }
 

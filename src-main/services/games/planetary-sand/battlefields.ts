@@ -1,5 +1,5 @@
 import type { BattlefieldRow } from '#main/db/repositories/planetary-sand.ts'
-import { countRefused, analyseField } from '#main/games/planetary-sand/battlefield/analyse-field.ts'
+import { countBlockingProblems, analyseField } from '#main/games/planetary-sand/battlefield/analyse-field.ts'
 import { createNamedRows } from '#main/services/named-rows.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { BattlefieldFields, BattlefieldView, FieldAnalysis } from '#shared/contract/planetary-sand/battlefields.ts'
@@ -19,7 +19,7 @@ export function createBattlefields(tools: Tools) {
 }
 
 function viewOf({ id, name, notes, plan }: BattlefieldRow, version: number): BattlefieldView {
-  return structuredClone({ id, name, notes, ...plan, version, refused: countRefused(plan) }) as BattlefieldView
+  return structuredClone({ id, name, notes, ...plan, version, refused: countBlockingProblems(plan) }) as BattlefieldView
 }
 
 /** Builds the columns of a battlefield, without its id. */

@@ -3,8 +3,8 @@ import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import type { Viewer } from '#main/services/caller.ts'
 import { beginMatch } from '#main/services/matches/begin-match.ts'
-import { createMatchBook } from '#main/services/matches/match-book.ts'
-import { type Aftermath, createResults } from '#main/services/matches/results.ts'
+import { createMatchContext } from '#main/services/matches/match-book.ts'
+import { type AftermathDefinition, createResults } from '#main/services/matches/results.ts'
 import { requireFound } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Applying } from '#shared/contract/match-results.ts'
@@ -15,14 +15,14 @@ import type { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { NEWEST_RULES } from '#shared/games/planetary-sand/rules.ts'
 import { extractArmyPlan } from './army-plan.ts'
 import { buildFieldedArmies } from './fielded-armies.ts'
-import { reportBattle } from './report.ts'
+import { createJournalDraft } from './report.ts'
 import { computeArmyResults, applyResultsToPlan, listResultNotes } from './results.ts'
 import { formatArmyNames } from './roster.ts'
 
 /** Creates the service of battles between armies: their start and their results. */
 export function createSandBattles(tools: Tools) {
   const { armies } = tools.file.rows
-  const book = createMatchBook(tools, [PLANETARY_SAND])
+  const book = createMatchContext(tools, [PLANETARY_SAND])
   const results = createResults(tools, aftermathOf(tools))
 
   return {
@@ -58,7 +58,7 @@ export function createSandBattles(tools: Tools) {
 }
 
 /** The results of a battle for the armies that fought in it. */
-function aftermathOf({ file }: Tools): Aftermath<Battle, BattleEvent, ArmyResult, readonly Kept[]> {
+function aftermathOf({ file }: Tools): AftermathDefinition<Battle, BattleEvent, ArmyResult, readonly Kept[]> {
   const { armies } = file.rows
   return {
     game: PLANETARY_SAND,
@@ -67,7 +67,7 @@ function aftermathOf({ file }: Tools): Aftermath<Battle, BattleEvent, ArmyResult
     forces: ({ state }) => Object.values(state.built ?? {}).map(({ id }) => id),
     lines: (ended) => computeArmyResults(ended, armies.find),
     notes: (ended, lines) => listResultNotes(ended, lines, armies.find),
-    report: reportBattle,
+    report: createJournalDraft,
     write(_ended, lines, kept) {
       const byArmy = Map.groupBy(lines, ({ armyId }) => armyId)
       for (const [id, results] of byArmy) {

@@ -3,10 +3,10 @@ import type { ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
 import { analyseArmy } from '#main/games/planetary-sand/army/analyse-army.ts'
 import { analyseField } from '#main/games/planetary-sand/battlefield/analyse-field.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
-import type { FilePlan } from '#main/services/exchange/file-plans.ts'
+import type { ImportPlan } from '#main/services/exchange/file-plans.ts'
 import { findFreeName } from '#main/services/exchange/names-for-files.ts'
 import { type ParsedFile, parseOrreryFile } from '#main/services/exchange/orrery-file.ts'
-import { createMatchPlanner } from '#main/services/matches/match-plans.ts'
+import { createMatchImportPlanner } from '#main/services/matches/match-plans.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import type { Tools } from '#main/services/tools.ts'
 import {
@@ -44,10 +44,10 @@ interface BoxHere {
 }
 
 /** Creates the parser of Planetary Sand files and of armies as text. */
-export function createSandFileReader(tools: Tools): (text: string) => FilePlan | Promise<FilePlan> {
+export function createSandFileReader(tools: Tools): (text: string) => ImportPlan | Promise<ImportPlan> {
   const { file, newId } = tools
   const { armies, toyBoxes, battlefields, factions } = file.rows
-  const planMatch = createMatchPlanner(tools, PLANETARY_SAND)
+  const planMatch = createMatchImportPlanner(tools, PLANETARY_SAND)
 
   /** Finds the toy box in the campaign. One with equal name and content is reused. */
   function boxHere(given: FileToyBox): BoxHere {
@@ -63,7 +63,7 @@ export function createSandFileReader(tools: Tools): (text: string) => FilePlan |
     if (isNew) toyBoxes.add({ ...row, roster: formatToyNames(row) })
   }
 
-  function planToyBox(given: FileToyBox, refuse: Refuse): FilePlan {
+  function planToyBox(given: FileToyBox, refuse: Refuse): ImportPlan {
     refuseTwins(['toyBox', 'machines'], [...given.figures, ...given.machines], refuse)
     const box = boxHere(given)
     const { id, name } = box.row
@@ -77,7 +77,7 @@ export function createSandFileReader(tools: Tools): (text: string) => FilePlan |
     }
   }
 
-  function planArmy(given: FileArmy, box: BoxHere | null, refuse: Refuse): FilePlan {
+  function planArmy(given: FileArmy, box: BoxHere | null, refuse: Refuse): ImportPlan {
     const { name: asked, notes, faction, ...plan } = given
     refuseTwins(
       ['army', 'units'],
@@ -121,7 +121,7 @@ export function createSandFileReader(tools: Tools): (text: string) => FilePlan |
     }
   }
 
-  function planBattlefield(given: FileBattlefield): FilePlan {
+  function planBattlefield(given: FileBattlefield): ImportPlan {
     const name = findFreeName(given.name, new Set(battlefields.list().map((battlefield) => battlefield.name)))
     const id = newId()
     const { field } = given
@@ -143,7 +143,7 @@ export function createSandFileReader(tools: Tools): (text: string) => FilePlan |
     }
   }
 
-  function planBattle(given: FileBattle, refuse: Refuse): Promise<FilePlan> {
+  function planBattle(given: FileBattle, refuse: Refuse): Promise<ImportPlan> {
     const replay = readInWorker('planetary-sand-battle', given, { seconds: REPLAY_SECONDS })
     return planMatch(given, { replay, refuse, strange: () => armiesNotHere(given) })
   }

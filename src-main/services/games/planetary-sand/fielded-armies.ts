@@ -3,7 +3,7 @@ import { createArmy, findSharedNames } from '#main/games/planetary-sand/army/cre
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Army } from '#shared/games/planetary-sand/options.ts'
-import { getToyBox, extractArmyPlan } from './army-plan.ts'
+import { getArmyToyBox, extractArmyPlan } from './army-plan.ts'
 
 /** Builds both armies in their present state. Names that both use are distinguished by the side. */
 export function buildFieldedArmies(
@@ -16,7 +16,7 @@ export function buildFieldedArmies(
   const [taken, twins] = [new Set<string>(), findSharedNames([extractArmyPlan(rows[0]), extractArmyPlan(rows[1])])]
   const field = (row: ArmyRow, side: string): Army => ({
     ...createArmy(
-      { plan: extractArmyPlan(row), box: getToyBox(file.rows.toyBoxes, row.toyBoxId) },
+      { plan: extractArmyPlan(row), box: getArmyToyBox(file.rows.toyBoxes, row.toyBoxId) },
       { side, twins, taken },
     ),
     built: { id: row.id, name: row.name },

@@ -8,7 +8,7 @@ import type { ArmyResult } from '#shared/contract/planetary-sand/battles.ts'
 import { type EndedBattle, formatOutcome } from './results.ts'
 
 /** Writes the draft of a journal entry: place, winner, and what happened to every row of the armies. */
-export function reportBattle(
+export function createJournalDraft(
   { state: battle }: EndedBattle,
   results: readonly ArmyResult[],
   telling: DraftWriter,

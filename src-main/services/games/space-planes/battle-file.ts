@@ -1,5 +1,5 @@
-import { replayFile, type ReplayedMatch, type RefuseFile } from '#main/games/kit/replay-file.ts'
-import { type LogEntry, replay } from '#main/games/kit/replay.ts'
+import { replayFile, type ReplayedMatch, type ReportFileError } from '#main/games/kit/replay-file.ts'
+import { type LogEntry, replayLog } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { formatNearestPlace } from '#main/games/space-planes/nearest-place.ts'
 import { computeSeal } from '#main/games/space-planes/proof/file-seal.ts'
@@ -16,7 +16,7 @@ export function buildBattleFile(
   log: readonly LogEntry<unknown, unknown>[],
 ): BattleFile {
   const battle = buildMatchFile<Command, BattleOptions>(match, log)
-  const end = replay(SPACE_PLANES, match.start as Battle, log as readonly LogEntry<Command, BattleEvent>[])
+  const end = replayLog(SPACE_PLANES, match.start as Battle, log as readonly LogEntry<Command, BattleEvent>[])
   return { ...FILE_HEADER, kind: 'battle', battle: { ...battle, seal: computeSeal(battle, end) } }
 }
 
@@ -25,10 +25,13 @@ export function matchesSeal(
   file: FileBattle,
   { start, orders }: ReplayedMatch<Battle, Command, BattleEvent>,
 ): boolean | null {
-  return file.seal === undefined ? null : computeSeal(file, replay(SPACE_PLANES, start, orders)) === file.seal
+  return file.seal === undefined ? null : computeSeal(file, replayLog(SPACE_PLANES, start, orders)) === file.seal
 }
 
 /** Replays a battle from its file. */
-export function replayBattleFile(given: FileBattle, refuse: RefuseFile): ReplayedMatch<Battle, Command, BattleEvent> {
+export function replayBattleFile(
+  given: FileBattle,
+  refuse: ReportFileError,
+): ReplayedMatch<Battle, Command, BattleEvent> {
   return replayFile(SPACE_PLANES, given, { refuse, nearest: formatNearestPlace })
 }

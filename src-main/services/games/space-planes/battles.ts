@@ -2,16 +2,16 @@ import type { Author } from '#main/db/change-log.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import type { Viewer } from '#main/services/caller.ts'
 import { beginMatch } from '#main/services/matches/begin-match.ts'
-import { createMatchBook } from '#main/services/matches/match-book.ts'
-import { type Aftermath, createResults } from '#main/services/matches/results.ts'
+import { createMatchContext } from '#main/services/matches/match-book.ts'
+import { type AftermathDefinition, createResults } from '#main/services/matches/results.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Applying } from '#shared/contract/match-results.ts'
 import type { NewPlanesBattle, PlanesResults, ShipResult } from '#shared/contract/space-planes/battles.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Fate } from '#shared/games/space-planes/flotillas.ts'
-import { formatRoster } from './flotillas.ts'
+import { formatShipNames } from './flotillas.ts'
 import { buildBattleOptions } from './new-battle.ts'
-import { reportBattle } from './report.ts'
+import { createJournalDraft } from './report.ts'
 import { listResultNotes, applyResultToShip, computeShipResults } from './results.ts'
 
 /** Fates decided by the group instead of the computed results. */
@@ -21,7 +21,7 @@ type Fates = readonly { readonly seat: string; readonly shipId: string; readonly
 export function createPlanesBattles(tools: Tools) {
   const { file } = tools
   const { flotillas } = file.rows
-  const book = createMatchBook(tools, [SPACE_PLANES])
+  const book = createMatchContext(tools, [SPACE_PLANES])
   const results = createResults(tools, aftermathOf(tools))
 
   return {
@@ -48,7 +48,7 @@ export function createPlanesBattles(tools: Tools) {
 }
 
 /** The results of a battle for the flotillas that flew in it. */
-function aftermathOf({ file }: Tools): Aftermath<Battle, BattleEvent, ShipResult, Fates> {
+function aftermathOf({ file }: Tools): AftermathDefinition<Battle, BattleEvent, ShipResult, Fates> {
   const { flotillas } = file.rows
   return {
     game: SPACE_PLANES,
@@ -57,7 +57,7 @@ function aftermathOf({ file }: Tools): Aftermath<Battle, BattleEvent, ShipResult
     forces: ({ state }) => Object.values(state.sides ?? {}).map(({ flotillaId }) => flotillaId),
     lines: (ended) => computeShipResults(ended, flotillas.find),
     notes: (ended, ships) => listResultNotes(ended, ships, flotillas.find),
-    report: reportBattle,
+    report: createJournalDraft,
     write({ match }, results, fates) {
       const byFlotilla = Map.groupBy(results, ({ flotillaId }) => flotillaId)
       for (const [id, ships] of byFlotilla) {
@@ -69,7 +69,7 @@ function aftermathOf({ file }: Tools): Aftermath<Battle, BattleEvent, ShipResult
           const fate = fates.find(({ seat, shipId }) => seat === result.seat && shipId === ship.id)?.fate
           return applyResultToShip(ship, result, { battle: match.name, fate: fate ?? result.after ?? ship.fate })
         })
-        flotillas.update({ ...row, ships: after, roster: formatRoster(after) })
+        flotillas.update({ ...row, ships: after, roster: formatShipNames(after) })
       }
     },
   }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FaceSetRow } from '#main/db/repositories/space-planes.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { BROKEN_SEAL_MESSAGE, NO_SEAL_MESSAGE } from '#main/games/space-planes/proof/file-seal.ts'
-import type { FilePlan } from '#main/services/exchange/file-plans.ts'
+import type { ImportPlan } from '#main/services/exchange/file-plans.ts'
 import { findFreeName } from '#main/services/exchange/names-for-files.ts'
 import { type ParsedFile, parseOrreryFile } from '#main/services/exchange/orrery-file.ts'
-import { createMatchPlanner } from '#main/services/matches/match-plans.ts'
+import { createMatchImportPlanner } from '#main/services/matches/match-plans.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import type { Tools } from '#main/services/tools.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { formatCount } from '#shared/kit/format.ts'
 import { matchesSeal } from './battle-file.ts'
 import { buildFaceSetFile } from './exchange-files.ts'
-import { formatRoster } from './flotillas.ts'
+import { formatShipNames } from './flotillas.ts'
 
 const FILES = {
   schema: PlanesFile,
@@ -37,10 +37,10 @@ interface SetsHere {
 }
 
 /** Creates the parser of Space Planes files. */
-export function createPlanesFileReader(tools: Tools): (text: string) => FilePlan | Promise<FilePlan> {
+export function createPlanesFileReader(tools: Tools): (text: string) => ImportPlan | Promise<ImportPlan> {
   const { file, newId } = tools
   const { flotillas, faceSets, factions } = file.rows
-  const planMatch = createMatchPlanner(tools, SPACE_PLANES)
+  const planMatch = createMatchImportPlanner(tools, SPACE_PLANES)
 
   /** Finds the face sets in the campaign. One with equal name and content is reused. */
   function setsHere(given: readonly FileFaceSet[]): SetsHere {
@@ -64,7 +64,7 @@ export function createPlanesFileReader(tools: Tools): (text: string) => FilePlan
     for (const set of added) faceSets.add(set)
   }
 
-  function planSet(given: FileFaceSet): FilePlan {
+  function planSet(given: FileFaceSet): ImportPlan {
     const sets = setsHere([given])
     const [id = ''] = sets.ids
     const name = sets.added[0]?.name ?? given.name
@@ -78,7 +78,7 @@ export function createPlanesFileReader(tools: Tools): (text: string) => FilePlan
     }
   }
 
-  function planBattle(given: FileBattle, refuse: Refuse): Promise<FilePlan> {
+  function planBattle(given: FileBattle, refuse: Refuse): Promise<ImportPlan> {
     const replay = readInWorker('space-planes-battle', given).then((read) =>
       read.ok && matchesSeal(given, read.played) === false ? refuse(['battle', 'seal'], BROKEN_SEAL_MESSAGE) : read,
     )
@@ -90,7 +90,7 @@ export function createPlanesFileReader(tools: Tools): (text: string) => FilePlan
     return strange.map(({ name }) => `The flotilla ${name} is not here: its ships keep their names in the battle.`)
   }
 
-  function planFlotilla({ flotilla: given, faceSets: drawn }: FlotillaFile, refuse: Refuse): FilePlan {
+  function planFlotilla({ flotilla: given, faceSets: drawn }: FlotillaFile, refuse: Refuse): ImportPlan {
     const { faction, notes, ships } = given
     requireDrawn({ ships, count: drawn.length }, refuse)
     const sets = setsHere(drawn)
@@ -112,7 +112,7 @@ export function createPlanesFileReader(tools: Tools): (text: string) => FilePlan
       write() {
         addSets(sets)
         if (newFaction) factions.add({ ...newFaction, notes: '', colour: null, emblem: null })
-        flotillas.add({ id, name, notes, factionId, ships: known, roster: formatRoster(known) })
+        flotillas.add({ id, name, notes, factionId, ships: known, roster: formatShipNames(known) })
       },
     }
   }

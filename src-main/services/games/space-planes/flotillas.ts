@@ -28,7 +28,7 @@ export function createFlotillas(tools: Tools) {
   const { view, ...named } = createNamedRows(tools, {
     kind: 'flotilla',
     rows: flotillas,
-    stored: (fields: FlotillaFields, id) => ({ ...fields, id, roster: formatRoster(fields.ships) }),
+    stored: (fields: FlotillaFields, id) => ({ ...fields, id, roster: formatShipNames(fields.ships) }),
     views: () => viewOf,
     check: requireSound,
     editLabel,
@@ -38,7 +38,7 @@ export function createFlotillas(tools: Tools) {
 }
 
 /** Ship names for the search index, one ship per line. */
-export function formatRoster(ships: readonly Pick<CubeShip, 'name' | 'captain'>[]): string {
+export function formatShipNames(ships: readonly Pick<CubeShip, 'name' | 'captain'>[]): string {
   return ships.map(({ name, captain }) => (captain === '' ? name : `${name}, ${captain}`)).join('\n')
 }
 

@@ -3,7 +3,7 @@ import type { Tools } from '#main/services/tools.ts'
 import type { NewPlanesBattle } from '#shared/contract/space-planes/battles.ts'
 import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
-import type { Side } from '#shared/games/space-planes/named-cubes.ts'
+import type { SeatFlotilla } from '#shared/games/space-planes/named-cubes.ts'
 
 /**
  * Builds the options of a battle from flotillas. Names and face sets are copied, so that later edits do not affect a
@@ -22,7 +22,7 @@ export function buildBattleOptions(
     places.set(row.id, place)
     return place
   }
-  const sideOf = ({ seat, flotillaId, shipIds }: NewPlanesBattle['flotillas'][number]): [string, Side] => {
+  const sideOf = ({ seat, flotillaId, shipIds }: NewPlanesBattle['flotillas'][number]): [string, SeatFlotilla] => {
     const { name, ships } = requireFound(rows.flotillas.find(flotillaId), 'flotilla')
     const flown = shipIds.map((id) => {
       const ship = requireFound(ships.find((cubeShip) => cubeShip.id === id) ?? null, 'ship')

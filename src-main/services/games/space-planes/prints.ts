@@ -1,7 +1,7 @@
 import type { Flotilla } from '#main/db/repositories/space-planes.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { slugify } from '#main/services/exchange/names-for-files.ts'
-import { createMatchBook } from '#main/services/matches/match-book.ts'
+import { createMatchContext } from '#main/services/matches/match-book.ts'
 import { renderSheetsPdf } from '#main/services/print/sheets-pdf.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
@@ -16,7 +16,7 @@ import { type PrintedBattle, type PrintedShip, type PrintJob, createUnnamedShips
 /** Creates the service of Space Planes' prints. */
 export function createPlanesPrints(tools: Tools) {
   const { file, now } = tools
-  const book = createMatchBook(tools, [SPACE_PLANES])
+  const book = createMatchContext(tools, [SPACE_PLANES])
   const { flotillas, faceSets } = file.rows
   const facesOf = (id: string | null) => (id === null ? null : faceSets.find(id))?.faces ?? STANDARD_FACES
 

@@ -9,7 +9,7 @@ import { capitalizeSeat } from '#shared/games/space-planes/sides.ts'
 import { type EndedBattle, formatKills, formatOutcome } from './results.ts'
 
 /** Writes the draft of a journal entry: place, winner, and what happened to each ship. */
-export function reportBattle(
+export function createJournalDraft(
   { state: battle }: EndedBattle,
   ships: readonly ShipResult[],
   telling: DraftWriter,

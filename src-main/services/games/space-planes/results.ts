@@ -4,7 +4,7 @@ import type { EndedMatch } from '#main/services/matches/results.ts'
 import type { ShipResult } from '#shared/contract/space-planes/battles.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CubeShip, Fate } from '#shared/games/space-planes/flotillas.ts'
-import type { Side } from '#shared/games/space-planes/named-cubes.ts'
+import type { SeatFlotilla } from '#shared/games/space-planes/named-cubes.ts'
 import { formatSeatName } from '#shared/games/space-planes/sides.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
@@ -50,7 +50,7 @@ export function listResultNotes(
   const lost = ships.filter(({ before }) => before === 'lost')
   return [
     ...gone.map(
-      ({ name }: Side) =>
+      ({ name }: SeatFlotilla) =>
         `The flotilla ${name} is not in this campaign: its ships get neither kills nor fates. If it was deleted here, undo that in History first.`,
     ),
     ...missing.map(({ name, flotilla }) => `${name} was removed from ${flotilla}: nothing is written for it.`),

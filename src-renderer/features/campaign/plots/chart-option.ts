@@ -21,7 +21,7 @@ const PLACE_LABELS = {
   alignMaxLabel: 'right',
 }
 
-export function buildChartOption(plot: Plot, colours: ChartColours): EChartsCoreOption {
+export function buildCampaignChartOption(plot: Plot, colours: ChartColours): EChartsCoreOption {
   const { places, shape, kind } = plot
   return {
     ...buildChartFrame(colours, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CampaignPlots, PlotPoint } from '#shared/contract/campaign.ts'
-import { buildChartOption } from './chart-option.ts'
+import { buildCampaignChartOption } from './chart-option.ts'
 import { PLOT_KINDS, buildPlot } from './plot-kinds.ts'
 
 const point = (battleId: string, more: Partial<PlotPoint>): PlotPoint => ({
@@ -70,6 +70,6 @@ test('Every row of every plot has a value or a gap for each place, and its chart
   for (const { value } of PLOT_KINDS) {
     const plot = buildPlot(value, PLOTS, null)
     for (const { values } of [...plot.series, ...plot.more]) expect(values).toHaveLength(plot.places.length)
-    expect(buildChartOption(plot, COLOURS)['series']).toHaveLength(plot.series.length)
+    expect(buildCampaignChartOption(plot, COLOURS)['series']).toHaveLength(plot.series.length)
   }
 })

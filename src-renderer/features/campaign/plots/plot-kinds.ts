@@ -1,5 +1,5 @@
 import type { CampaignPlots, PlotLuck, WarbandPlot } from '#shared/contract/campaign.ts'
-import { computeRunningTotals, sumWarbands } from './plot-sums.ts'
+import { computeRunningTotals, sumWarbandCounts } from './plot-sums.ts'
 
 export const PLOT_KINDS = [
   { value: 'worth', label: 'Worth' },
@@ -56,7 +56,7 @@ function worthPlot({ battles, warbands }: CampaignPlots): Plot {
 }
 
 function pointsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]): Plot {
-  const points = sumWarbands(battles, warbands)
+  const points = sumWarbandCounts(battles, warbands)
   const sumBefore = (key: 'earned' | 'spent') => warbands.reduce((sum, { before }) => sum + before[key], 0)
   const earned = [sumBefore('earned'), ...points.map((point) => point.earned)]
   const spent = [sumBefore('spent'), ...points.map((point) => point.spent)]
@@ -78,7 +78,7 @@ function pointsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]
 }
 
 function woundsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]): Plot {
-  const points = sumWarbands(battles, warbands)
+  const points = sumWarbandCounts(battles, warbands)
   return {
     kind: 'wounds',
     shape: 'bar',

@@ -5,7 +5,7 @@ type Counts = Pick<PlotPoint, 'earned' | 'spent' | 'hits' | 'kills' | 'hurt' | '
 const NONE: Counts = { earned: 0, spent: 0, hits: 0, kills: 0, hurt: 0, lost: 0 }
 
 /** Sums the counts of all warbands, battle by battle. */
-export function sumWarbands(battles: CampaignPlots['battles'], warbands: readonly WarbandPlot[]): Counts[] {
+export function sumWarbandCounts(battles: CampaignPlots['battles'], warbands: readonly WarbandPlot[]): Counts[] {
   const points = Map.groupBy(
     warbands.flatMap(({ fought }) => fought),
     ({ battleId }) => battleId,

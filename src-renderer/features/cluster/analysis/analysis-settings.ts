@@ -2,7 +2,7 @@ import { reactive } from 'vue'
 import { type RouteMode, getDefaultRouteMode } from '#shared/cluster/net/transport-net.ts'
 
 /** Id of an analysis overlay on the map. */
-export type OverlayId = 'off' | 'reach' | 'supply' | 'chokes'
+export type AnalysisOverlayId = 'off' | 'reach' | 'supply' | 'chokes'
 
 /** Start points of reach: the selected stars, every owned star, or the homeworlds. */
 export const REACH_STARTS = ['chosen', 'owned', 'homeworlds'] as const
@@ -32,7 +32,7 @@ export type AnalysisTab = 'overlays' | 'check' | 'chokes' | 'homeworlds'
 
 /** Settings of the analysis panel in this window. */
 export interface AnalysisSettings {
-  overlay: OverlayId
+  overlay: AnalysisOverlayId
   reach: ReachSettings
   supply: SupplySettings
   /** Chosen by the user; null derives it from the map. */

@@ -1,5 +1,5 @@
 import type { StarMap } from '../model/star-map.ts'
-import type { Overlay, LegendLine } from './overlay.ts'
+import type { AnalysisOverlay, LegendLine } from './overlay.ts'
 
 /** A star on shortest paths between other stars. */
 export interface Chokepoint {
@@ -42,7 +42,7 @@ export function listChokepoints(
 export function buildChokepointOverlay(
   map: Pick<StarMap, 'field' | 'findStar'>,
   chokes: readonly Chokepoint[],
-): Overlay {
+): AnalysisOverlay {
   const values = new Float32Array(map.field.size)
   const counts = STEPS.map(() => 0)
   for (const { starId, share } of chokes) {

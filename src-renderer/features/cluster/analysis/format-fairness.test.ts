@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { FairnessReport, HomeworldAssets } from '#shared/cluster/analysis.ts'
 import {
   formatFairnessReport,
-  explainScore,
-  formatScore,
+  explainFairnessScore,
+  formatFairnessScore,
   formatSignedPercent,
-  formatSomeNames,
-  getTermLabel,
+  formatShortenedList,
+  getFairnessTermLabel,
 } from './format-fairness.ts'
 import { buildGrowthChartOption } from './growth-chart.ts'
 
@@ -39,14 +39,14 @@ const REPORT: FairnessReport = {
 }
 
 test('The score says who is ahead and by how much', () => {
-  expect(formatScore(REPORT, SIDES)).toBe('Orro is ahead by 3.2 %')
-  expect(formatScore({ score: 3.25, isMirrored: false }, SIDES)).toBe('Vex is ahead by 3.25 %')
-  expect(formatScore({ score: 0, isMirrored: true }, SIDES)).toBe('Even: the map is mirrored')
-  expect(formatScore({ score: 0, isMirrored: false }, SIDES)).toBe('Even, though the map is not mirrored')
+  expect(formatFairnessScore(REPORT, SIDES)).toBe('Orro is ahead by 3.2 %')
+  expect(formatFairnessScore({ score: 3.25, isMirrored: false }, SIDES)).toBe('Vex is ahead by 3.25 %')
+  expect(formatFairnessScore({ score: 0, isMirrored: true }, SIDES)).toBe('Even: the map is mirrored')
+  expect(formatFairnessScore({ score: 0, isMirrored: false }, SIDES)).toBe('Even, though the map is not mirrored')
 })
 
 test('What it means for play grows with the gap, whoever is ahead', () => {
-  const advice = [-1, 1, 5, -10, 40].map((score) => explainScore({ score, isMirrored: false }))
+  const advice = [-1, 1, 5, -10, 40].map((score) => explainFairnessScore({ score, isMirrored: false }))
   expect(advice[0]).toBe(advice[1])
   expect(new Set(advice).size).toBe(4)
 })
@@ -56,10 +56,10 @@ test('Contributions bear a sign', () => {
 })
 
 test('Long lists of stars are cut', () => {
-  expect(formatSomeNames([], 'none')).toBe('none')
-  expect(formatSomeNames(['A'], 'none')).toBe('A')
-  expect(formatSomeNames(['A', 'B', 'C'], 'none')).toBe('A, B and C')
-  expect(formatSomeNames(['A', 'B', 'C'], 'none', 2)).toBe('A, B and 1 more')
+  expect(formatShortenedList([], 'none')).toBe('none')
+  expect(formatShortenedList(['A'], 'none')).toBe('A')
+  expect(formatShortenedList(['A', 'B', 'C'], 'none')).toBe('A, B and C')
+  expect(formatShortenedList(['A', 'B', 'C'], 'none', 2)).toBe('A, B and 1 more')
 })
 
 test('The report as text has the score, the terms, what lies between and what to change', () => {
@@ -78,8 +78,8 @@ test('The report as text has the score, the terms, what lies between and what to
 })
 
 test('A term that is not known is told without a reason', () => {
-  expect(getTermLabel({ name: 'Rating of the homeworld' })).not.toBe('')
-  expect(getTermLabel({ name: 'Something new' })).toBe('')
+  expect(getFairnessTermLabel({ name: 'Rating of the homeworld' })).not.toBe('')
+  expect(getFairnessTermLabel({ name: 'Something new' })).toBe('')
 })
 
 test('Three plots show both sides, told apart by line and shape', () => {

@@ -8,7 +8,7 @@ export interface SideNames {
 }
 
 /** Formats the score as a sentence: “Vex is ahead by 3.2 %”. */
-export function formatScore(
+export function formatFairnessScore(
   { score, isMirrored }: Pick<FairnessReport, 'score' | 'isMirrored'>,
   { a, b }: SideNames,
 ): string {
@@ -18,7 +18,7 @@ export function formatScore(
 }
 
 /** Explains the meaning of a score for play. */
-export function explainScore({ score, isMirrored }: Pick<FairnessReport, 'score' | 'isMirrored'>): string {
+export function explainFairnessScore({ score, isMirrored }: Pick<FairnessReport, 'score' | 'isMirrored'>): string {
   if (isMirrored) return 'A symmetry of the board takes each side to the other, star by star.'
   const size = Math.abs(score)
   if (size <= 2) return 'Too small to matter.'
@@ -50,7 +50,7 @@ const TERM_TEXTS: Readonly<Record<string, string>> = {
   'Gates on the way to it': 'Stars that every way to it leads through, on its own half: they hold an enemy up.',
 }
 
-export function getTermLabel({ name }: Pick<FairnessTerm, 'name'>): string {
+export function getFairnessTermLabel({ name }: Pick<FairnessTerm, 'name'>): string {
   return TERM_TEXTS[name] ?? ''
 }
 
@@ -61,7 +61,12 @@ export const SHIP_NAMES: Readonly<Record<ShipType, string>> = {
   cruiser: 'Cruisers',
   scout: 'Scouts',
 }
-export const SHIPS = ['transport', 'dreadnought', 'cruiser', 'scout'] as const satisfies readonly ShipType[]
+export const SHIP_TYPES_BY_RANGE = [
+  'transport',
+  'dreadnought',
+  'cruiser',
+  'scout',
+] as const satisfies readonly ShipType[]
 
 /** Formats a turn: “turn 4”, or “never”. */
 export function formatTurn(turn: number | null): string {
@@ -83,7 +88,7 @@ function sumWords({ stars, ratings }: HomeworldAssets['nearer']): string {
 }
 
 /** Formats a shortened list: “Vex, Orro and 3 more”, or a word for an empty list. */
-export function formatSomeNames(names: readonly string[], none: string, most = 8): string {
+export function formatShortenedList(names: readonly string[], none: string, most = 8): string {
   if (names.length === 0) return none
   const shown = names.slice(0, most)
   if (names.length > most) return `${shown.join(', ')} and ${names.length - most} more`
@@ -103,7 +108,7 @@ export function formatFairnessReport(
     [`turn ${turn + 1}`, ...[a, b].map(({ growth }) => growthWords(growth, turn))].join('; ')
   return [
     `${sides.a} against ${sides.b}`,
-    `${formatScore(report, sides)}. ${explainScore(report)}`,
+    `${formatFairnessScore(report, sides)}. ${explainFairnessScore(report)}`,
     '',
     `What counts (${sides.a}, ${sides.b}, share of the score)`,
     ...terms.map(
@@ -115,9 +120,11 @@ export function formatFairnessReport(
     '',
     'Between them',
     `- ${between.hexes} hexes; transports need ${between.jumps === null ? 'a way that is not there' : `${between.jumps} turns`}`,
-    ...SHIPS.map((ship) => `- ${SHIP_NAMES[ship]} can be there in ${formatTurn(between.firstContact[ship])}`),
-    `- Ways that share no star: ${between.ways}; cut by ${formatSomeNames(names(between.cutStars), 'no star')}`,
-    `- Reached in the same turn: ${formatSomeNames(names(between.contested), 'no star')}`,
+    ...SHIP_TYPES_BY_RANGE.map(
+      (ship) => `- ${SHIP_NAMES[ship]} can be there in ${formatTurn(between.firstContact[ship])}`,
+    ),
+    `- Ways that share no star: ${between.ways}; cut by ${formatShortenedList(names(between.cutStars), 'no star')}`,
+    `- Reached in the same turn: ${formatShortenedList(names(between.contested), 'no star')}`,
     '',
     'Colonies, capacity and production by turn',
     ...turns.map(line),

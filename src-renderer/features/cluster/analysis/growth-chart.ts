@@ -1,12 +1,12 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import type { Growth } from '#shared/cluster/analysis.ts'
+import type { ColonyGrowth } from '#shared/cluster/analysis.ts'
 import type { SideNames } from './format-fairness.ts'
 
 export const GROWTH_PLOTS = [
   { id: 'colonies', title: 'Colonies' },
   { id: 'capacity', title: 'Capacity' },
   { id: 'production', title: 'Production' },
-] as const satisfies readonly { readonly id: keyof Growth; readonly title: string }[]
+] as const satisfies readonly { readonly id: keyof ColonyGrowth; readonly title: string }[]
 
 /** Colours of the plots, taken from the theme tokens. */
 export interface PlotColours {
@@ -18,9 +18,9 @@ export interface PlotColours {
   readonly b: string
 }
 
-export interface GrowthPair {
-  readonly a: Growth
-  readonly b: Growth
+export interface HomeworldGrowthPair {
+  readonly a: ColonyGrowth
+  readonly b: ColonyGrowth
 }
 
 /**
@@ -28,7 +28,7 @@ export interface GrowthPair {
  * with open squares.
  */
 export function buildGrowthChartOption(
-  growths: GrowthPair,
+  growths: HomeworldGrowthPair,
   names: SideNames,
   look: { colours: PlotColours; isStill: boolean; isNarrow: boolean },
 ): EChartsCoreOption {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
 import { formatStarById } from './format-star.ts'
-import { listHomeworldChoices, findStarId } from './homeworld-choices.ts'
+import { listHomeworldChoices, findStarIdByIndex } from './homeworld-choices.ts'
 
 const MAP = createStarMap(
   clusterView({
@@ -33,6 +33,6 @@ test('Homeworlds are chosen from those marked, those chosen on the map and those
 })
 
 test('Stars are called by name and hex', () => {
-  expect(formatStarById(MAP, findStarId(RANKING, 0))).toMatch(/ \(0104\)$/)
-  expect(formatStarById(MAP, findStarId(RANKING, 7))).toBe('a star that is gone')
+  expect(formatStarById(MAP, findStarIdByIndex(RANKING, 0))).toMatch(/ \(0104\)$/)
+  expect(formatStarById(MAP, findStarIdByIndex(RANKING, 7))).toBe('a star that is gone')
 })

@@ -10,7 +10,7 @@ export interface RankedHomeworlds {
 }
 
 /** Id of a star by its index in a result. */
-export function findStarId(answer: Pick<RankedHomeworlds, 'starIds'> | null, star: number): string | null {
+export function findStarIdByIndex(answer: Pick<RankedHomeworlds, 'starIds'> | null, star: number): string | null {
   return answer?.starIds[star] ?? null
 }
 
@@ -33,7 +33,9 @@ export function listHomeworldChoices(
     return options.length === 0 ? [] : [{ label, options }]
   }
   const marked = map.stars.flatMap(({ id, isHomeworld }) => (isHomeworld ? [id] : []))
-  const ranked = (ranking?.ranking.homes ?? []).slice(0, MOST_RANKED).map(({ star }) => findStarId(ranking, star))
+  const ranked = (ranking?.ranking.homes ?? [])
+    .slice(0, MOST_RANKED)
+    .map(({ star }) => findStarIdByIndex(ranking, star))
   return [
     ...group('Marked as homeworlds', marked),
     ...group('Chosen on the map', chosen),

@@ -5,9 +5,9 @@ import { type ClusterEdit, MAX_EDITS as MOST } from '#shared/contract/cluster.ts
 import {
   formatFindingCount,
   findBatchFix,
-  findFix,
+  findFixGesture,
   groupFindings,
-  MOST_EDITS,
+  MAX_EDITS_PER_GESTURE,
   listFindingThings,
 } from './lint-groups.ts'
 
@@ -56,8 +56,8 @@ test('Going to a finding chooses its routes, or its stars where there are none',
 })
 
 test('One fix is one gesture', () => {
-  expect(findFix(view('long-route', [removed('r')]))).toEqual({ label: 'Mend it', edits: [removed('r')] })
-  expect(findFix(view('bridge', null))).toBeNull()
+  expect(findFixGesture(view('long-route', [removed('r')]))).toEqual({ label: 'Mend it', edits: [removed('r')] })
+  expect(findFixGesture(view('bridge', null))).toBeNull()
 })
 
 test('All fixes of a kind that do not touch each other are one gesture', () => {
@@ -100,5 +100,5 @@ test('Several fixes may join the same star, but none may move it', () => {
 })
 
 test('A gesture has as many edits as the contract takes', () => {
-  expect(MOST_EDITS).toBe(MOST)
+  expect(MAX_EDITS_PER_GESTURE).toBe(MOST)
 })

@@ -8,7 +8,7 @@ import type { Gesture, MapThingRef } from '../tools/tool.ts'
  * Maximum number of edits in one gesture. Duplicates the value of the contract, so that the page does not load its
  * schemas.
  */
-export const MOST_EDITS = 50_000
+export const MAX_EDITS_PER_GESTURE = 50_000
 
 /** Findings of one rule. */
 export interface LintGroup {
@@ -46,7 +46,7 @@ export function listFindingThings({ starIds, routeIds }: LintView): readonly Map
 }
 
 /** Fix of one finding as a gesture; null if only the map author can decide. */
-export function findFix({ finding, fix }: LintView): Gesture | null {
+export function findFixGesture({ finding, fix }: LintView): Gesture | null {
   return finding.fix && fix ? { label: finding.fix.label, edits: fix } : null
 }
 
@@ -66,7 +66,7 @@ export function findBatchFix({ findings }: LintGroup): BatchFix | null {
   let count = 0
   for (const fix of fixes) {
     const touched = touchedBy(fix)
-    if (edits.length + fix.length > MOST_EDITS || areAtOdds(touched, taken)) continue
+    if (edits.length + fix.length > MAX_EDITS_PER_GESTURE || areAtOdds(touched, taken)) continue
     touched.changed.forEach((key) => taken.changed.add(key))
     touched.used.forEach((key) => taken.used.add(key))
     edits.push(...fix)

@@ -11,7 +11,7 @@ export interface LegendLine {
 }
 
 /** Result of an analysis: the heat on the map and its legend. */
-export interface Overlay {
+export interface AnalysisOverlay {
   readonly title: string
   readonly heat: HeatLayer
   readonly lines: readonly LegendLine[]
@@ -26,7 +26,10 @@ export function listHeatSteps(lines: readonly LegendLine[]): HeatStep[] {
 }
 
 /** Reuses the heat of the previous overlay if both look the same, which avoids drawing it again. */
-export function reuseOverlay(overlay: Overlay | null, before: Overlay | null): Overlay | null {
+export function reuseOverlayHeat(
+  overlay: AnalysisOverlay | null,
+  before: AnalysisOverlay | null,
+): AnalysisOverlay | null {
   return overlay && before && isSameHeat(overlay.heat, before.heat) ? { ...overlay, heat: before.heat } : overlay
 }
 
@@ -48,14 +51,14 @@ function isSameStep(heatStep: HeatStep, otherHeatStep: HeatStep | undefined): bo
 }
 
 /** Number of hexes per value below `count`. */
-export function countValues(values: Uint8Array, count: number): number[] {
+export function countHexesByValue(values: Uint8Array, count: number): number[] {
   const counts = Array.from({ length: count }, () => 0)
   for (const value of values) if (value < count) counts[value] = (counts[value] ?? 0) + 1
   return counts
 }
 
 /** Number of stars in hexes per value below `count`. */
-export function countStarValues({ net }: OverlayMap, values: Uint8Array, count: number): number[] {
+export function countStarsByValue({ net }: OverlayMap, values: Uint8Array, count: number): number[] {
   const counts = Array.from({ length: count }, () => 0)
   for (const hex of net().hexes) {
     const value = values[hex] ?? 0

@@ -3,9 +3,9 @@ import { parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { clusterView, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
 import { buildChokepointOverlay, listChokepoints, formatShare } from './chokepoint-overlay.ts'
-import { type Overlay, reuseOverlay } from './overlay.ts'
+import { type AnalysisOverlay, reuseOverlayHeat } from './overlay.ts'
 import { buildReachOverlay, listReachStarts } from './reach-overlay.ts'
-import { listOwners, listShownOwners, buildSupplyOverlay } from './supply-overlay.ts'
+import { listStarOwners, listShownOwners, buildSupplyOverlay } from './supply-overlay.ts'
 
 /** A row of stars: a, b and c 3 hexes apart, d 5 farther; a route joins a with d. */
 const MAP = createStarMap(
@@ -20,11 +20,12 @@ const MAP = createStarMap(
   }),
   (id) => ({ court: 'Ember Court', tithe: 'The Tithe' })[id] ?? '',
 )
-const at = (overlay: Overlay | null, label: string) => {
+const at = (overlay: AnalysisOverlay | null, label: string) => {
   const place = parseHexLabel(label, STANDARD_BOARD)
   return place && overlay?.heat.values[MAP.field.indexOf(place)]
 }
-const counts = (overlay: Overlay | null) => overlay?.lines.map(({ label, stars, hexes }) => [label, stars, hexes])
+const counts = (overlay: AnalysisOverlay | null) =>
+  overlay?.lines.map(({ label, stars, hexes }) => [label, stars, hexes])
 
 describe('reach', () => {
   test('begins at the chosen stars, at those with an owner or at homeworlds', () => {
@@ -70,7 +71,7 @@ describe('reach', () => {
 })
 
 describe('supply', () => {
-  const owners = listOwners(MAP)
+  const owners = listStarOwners(MAP)
 
   test('owners are those of stars, by name', () => {
     expect(owners.map(({ name, stars }) => [name, stars])).toEqual([
@@ -116,12 +117,12 @@ describe('supply', () => {
 })
 
 test('an overlay that looks as before keeps its heat', () => {
-  const owners = listOwners(MAP)
+  const owners = listStarOwners(MAP)
   const before = buildSupplyOverlay(MAP, owners)
-  expect(reuseOverlay(buildSupplyOverlay(MAP, owners), before)?.heat).toBe(before?.heat)
+  expect(reuseOverlayHeat(buildSupplyOverlay(MAP, owners), before)?.heat).toBe(before?.heat)
   const otherOverlay = buildSupplyOverlay(MAP, owners.slice(0, 1))
-  expect(reuseOverlay(otherOverlay, before)).toBe(otherOverlay)
-  expect(reuseOverlay(null, before)).toBeNull()
+  expect(reuseOverlayHeat(otherOverlay, before)).toBe(otherOverlay)
+  expect(reuseOverlayHeat(null, before)).toBeNull()
 })
 
 describe('choke points', () => {

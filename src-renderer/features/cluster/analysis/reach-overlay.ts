@@ -5,12 +5,12 @@ import type { StarMap } from '../model/star-map.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 import type { ReachSettings, ReachStart, ReachRange } from './analysis-settings.ts'
 import {
-  type Overlay,
+  type AnalysisOverlay,
   type LegendLine,
   type OverlayMap,
   listHeatSteps,
-  countValues,
-  countStarValues,
+  countHexesByValue,
+  countStarsByValue,
 } from './overlay.ts'
 
 /** Colour of the start, then one colour per turn: from brass and verdigris to blue and dusk. */
@@ -46,11 +46,11 @@ export function buildReachOverlay(
   map: OverlayMap,
   from: readonly number[],
   { way, turns }: Pick<ReachSettings, 'way' | 'turns'>,
-): Overlay | null {
+): AnalysisOverlay | null {
   if (from.length === 0) return null
   const net = map.net()
   const values = way === 'route' ? routeValues(net, from, turns) : rangeValues(net, from, { range: Number(way), turns })
-  const [hexes, stars] = [countValues(values, turns + 2), countStarValues(map, values, turns + 2)]
+  const [hexes, stars] = [countHexesByValue(values, turns + 2), countStarsByValue(map, values, turns + 2)]
   const lines = Array.from({ length: turns + 1 }, (_, turn): LegendLine => ({
     label: turn === 0 ? 'Where it begins' : `Turn ${turn}`,
     colour: COLOURS[turn] ?? COLOURS[0],

@@ -1,14 +1,14 @@
 import { maskHexesWithin } from '#shared/cluster/net/reach.ts'
-import { SUPPLY_HEXES } from '#shared/cluster/net/transport-net.ts'
+import { SUPPLY_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { SupplySettings } from './analysis-settings.ts'
 import {
-  type Overlay,
+  type AnalysisOverlay,
   type LegendLine,
   type OverlayMap,
   listHeatSteps,
-  countValues,
-  countStarValues,
+  countHexesByValue,
+  countStarsByValue,
 } from './overlay.ts'
 
 /** Colours of owners, repeated cyclically; contested hexes have their own colour and are hatched. */
@@ -24,7 +24,7 @@ export interface StarOwner {
 }
 
 /** Lists owners by name. */
-export function listOwners({ stars, parts }: StarMap): readonly StarOwner[] {
+export function listStarOwners({ stars, parts }: StarMap): readonly StarOwner[] {
   const owned = new Map<string, number[]>()
   stars.forEach(({ factionId }, at) => {
     if (factionId === null) return
@@ -50,12 +50,12 @@ export function listShownOwners(
  * Where the fleets of each owner can go: 5 hexes around their colonies (FIST-MOVE-3). Hexes reached by several are
  * contested. Null without owners.
  */
-export function buildSupplyOverlay(map: OverlayMap, owners: readonly StarOwner[]): Overlay | null {
+export function buildSupplyOverlay(map: OverlayMap, owners: readonly StarOwner[]): AnalysisOverlay | null {
   if (owners.length === 0) return null
   const contested = owners.length + 1
   const values = new Uint8Array(map.field.size)
   owners.forEach(({ stars }, at) => {
-    const mask = maskHexesWithin(map.net(), stars, SUPPLY_HEXES)
+    const mask = maskHexesWithin(map.net(), stars, SUPPLY_RANGE_HEXES)
     for (let hex = mask.indexOf(1); hex !== -1; hex = mask.indexOf(1, hex + 1))
       values[hex] = values[hex] === 0 ? at + 1 : contested
   })
@@ -65,7 +65,7 @@ export function buildSupplyOverlay(map: OverlayMap, owners: readonly StarOwner[]
 
 function legendOf(map: OverlayMap, owners: readonly StarOwner[], values: Uint8Array): LegendLine[] {
   const count = owners.length + 2
-  const [hexes, stars] = [countValues(values, count), countStarValues(map, values, count)]
+  const [hexes, stars] = [countHexesByValue(values, count), countStarsByValue(map, values, count)]
   const countsOf = (value: number) => ({ stars: stars[value] ?? 0, hexes: hexes[value] ?? 0 })
   const lines = owners.map(({ name }, at): LegendLine => ({
     label: name,

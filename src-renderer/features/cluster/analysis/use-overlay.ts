@@ -3,19 +3,23 @@ import type { StarMap } from '../model/star-map.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 import { analysisSettings } from './analysis-settings.ts'
 import { type Chokepoint, buildChokepointOverlay } from './chokepoint-overlay.ts'
-import { type Overlay, reuseOverlay } from './overlay.ts'
+import { type AnalysisOverlay, reuseOverlayHeat } from './overlay.ts'
 import { buildReachOverlay, listReachStarts } from './reach-overlay.ts'
-import { listOwners, listShownOwners, buildSupplyOverlay } from './supply-overlay.ts'
+import { listStarOwners, listShownOwners, buildSupplyOverlay } from './supply-overlay.ts'
 
-export interface OverlaySources {
+export interface AnalysisOverlaySources {
   readonly map: () => StarMap
   readonly selection: () => readonly MapThingRef[]
   readonly chokes: () => readonly Chokepoint[] | null
 }
 
 /** The active overlay, recomputed when the map changes. */
-export function useOverlay({ map, selection, chokes }: OverlaySources): ComputedRef<Overlay | null> {
-  const found = (): Overlay | null => {
+export function useAnalysisOverlay({
+  map,
+  selection,
+  chokes,
+}: AnalysisOverlaySources): ComputedRef<AnalysisOverlay | null> {
+  const found = (): AnalysisOverlay | null => {
     switch (analysisSettings.overlay) {
       case 'off':
         return null
@@ -30,12 +34,12 @@ export function useOverlay({ map, selection, chokes }: OverlaySources): Computed
           analysisSettings.reach,
         )
       case 'supply':
-        return buildSupplyOverlay(map(), listShownOwners(listOwners(map()), analysisSettings.supply))
+        return buildSupplyOverlay(map(), listShownOwners(listStarOwners(map()), analysisSettings.supply))
       case 'chokes': {
         const list = chokes()
         return list && buildChokepointOverlay(map(), list)
       }
     }
   }
-  return computed((before: Overlay | null = null) => reuseOverlay(found(), before))
+  return computed((before: AnalysisOverlay | null = null) => reuseOverlayHeat(found(), before))
 }

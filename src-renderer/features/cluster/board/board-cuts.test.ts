@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { clusterView, fleetAt, createRegion, starAt } from '#tests/support/star-maps.ts'
 import { createStarMap } from '../model/star-map.ts'
-import { describeCut, buildTrimEdits, findBoardCut } from './board-cuts.ts'
+import { describeBoardCut, buildTrimEdits, findBoardCut } from './board-cuts.ts'
 
 const VIEW = clusterView({
   stars: [starAt('vex', '3112'), starAt('ada', '0402'), starAt('bo', '0416')],
@@ -16,11 +16,13 @@ test('A smaller board says what would fall off it', () => {
   const cut = findBoardCut(MAP, SMALL)
   expect(cut.things.map(({ id }) => id)).toEqual(['vex', 'bo', 'first'])
   expect(cut.regions).toEqual([{ kind: 'region', id: 'deep' }])
-  expect(describeCut(MAP, cut)).toBe('2 stars: vex and bo; 1 fleet: first; part of 1 region: deep; part of the fog')
+  expect(describeBoardCut(MAP, cut)).toBe(
+    '2 stars: vex and bo; 1 fleet: first; part of 1 region: deep; part of the fog',
+  )
 })
 
 test('Where everything has its place nothing is said', () => {
-  expect(describeCut(MAP, findBoardCut(MAP, { ...STANDARD_BOARD, orientation: 'flat' }))).toBe('')
+  expect(describeBoardCut(MAP, findBoardCut(MAP, { ...STANDARD_BOARD, orientation: 'flat' }))).toBe('')
 })
 
 test('Regions and fog are trimmed to the board', () => {

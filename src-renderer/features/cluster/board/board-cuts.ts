@@ -1,6 +1,6 @@
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import { areOnBoard, subtractRuns, type HexRuns } from '#shared/kit/hex-runs.ts'
+import { areRunsOnBoard, subtractRuns, type HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, isOnBoard } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { getThingName } from '../page/inspector-title.ts'
@@ -30,9 +30,9 @@ export function findBoardCut(map: StarMap, board: HexBoard): BoardCut {
       ...off('bookmark', map.bookmarks),
     ],
     regions: map.regions
-      .filter(({ hexes }) => !areOnBoard(hexes, board))
+      .filter(({ hexes }) => !areRunsOnBoard(hexes, board))
       .map(({ id }): MapThingRef => ({ kind: 'region', id })),
-    isFogCut: !areOnBoard(map.head.fog, board),
+    isFogCut: !areRunsOnBoard(map.head.fog, board),
   }
 }
 
@@ -41,7 +41,7 @@ const MOST_NAMED = 4
 /**
  * Formats the cut: “3 stars: Vex, Bo and Ada; part of 1 region: The Deep; part of the fog”; empty if everything fits.
  */
-export function describeCut(map: StarMap, { things, regions, isFogCut }: BoardCut): string {
+export function describeBoardCut(map: StarMap, { things, regions, isFogCut }: BoardCut): string {
   const groups = (['star', 'label', 'fleet', 'bookmark'] as const).map((kind) => ({
     what: kind,
     found: things.filter((thingRef) => thingRef.kind === kind),

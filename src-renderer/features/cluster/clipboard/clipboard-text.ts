@@ -1,13 +1,13 @@
 import { LABEL_KINDS } from '#shared/cluster/chart.ts'
-import { type Snippet, SNIPPET_FORMAT } from './clipboard.ts'
+import { type MapSnippet, SNIPPET_FORMAT } from './clipboard.ts'
 
 /** Serialises a part of a map for the system clipboard. */
-export function formatSnippet(snippet: Snippet): string {
+export function formatSnippet(snippet: MapSnippet): string {
   return JSON.stringify(snippet)
 }
 
 /** Parses a clipboard text; null if it is not a snippet. Field values are validated when they are saved. */
-export function parseSnippet(text: string): Snippet | null {
+export function parseSnippet(text: string): MapSnippet | null {
   const found = parseJson(text)
   if (!isRecord(found) || found['format'] !== SNIPPET_FORMAT || typeof found['clusterId'] !== 'string') return null
   const { stars, routes, labels, fleets, regions } = found
@@ -20,7 +20,7 @@ export function parseSnippet(text: string): Snippet | null {
     ) &&
     isListOf(fleets, isPlaced) &&
     isListOf(regions, isRegion)
-  return isWhole ? (found as unknown as Snippet) : null
+  return isWhole ? (found as unknown as MapSnippet) : null
 }
 
 /** Maximum length of a parsed text. */

@@ -14,7 +14,7 @@ import { applyEdits, createStarMap } from '../model/star-map.ts'
 import { createPlaceTool } from '../tools/place-tool.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 import { parseSnippet, formatSnippet } from './clipboard-text.ts'
-import { copyThings, describeSnippet, pasteAt, type Snippet } from './clipboard.ts'
+import { copyThings, describeSnippet, pasteSnippetAt, type MapSnippet } from './clipboard.ts'
 
 const MAP = createStarMap(
   clusterView({
@@ -38,7 +38,7 @@ const ALL: MapThingRef[] = [
   { kind: 'fleet', id: 'first' },
   { kind: 'region', id: 'deep' },
 ]
-const copied = (things: readonly MapThingRef[] = ALL): Snippet => {
+const copied = (things: readonly MapThingRef[] = ALL): MapSnippet => {
   const snippet = copyThings(MAP, things, at('0413'))
   if (!snippet) throw new Error('Nothing was copied')
   return snippet
@@ -59,7 +59,7 @@ describe('copying', () => {
 
 describe('pasting', () => {
   test('puts everything as far from the new middle as it was from the old one', () => {
-    const pasted = pasteAt(copied(), at('2013'), tools())
+    const pasted = pasteSnippetAt(copied(), at('2013'), tools())
     const map = applyEdits(MAP, pasted.edits)
     expect(pasted.problem).toBeNull()
     expect(map.findStarAt(at('2012'))).toMatchObject({ name: 'vex 2', notes: 'Dust', factionId: 'f' })
@@ -73,16 +73,19 @@ describe('pasting', () => {
   })
 
   test('gives names that nobody bears, so that no name is used twice', () => {
-    const once = applyEdits(MAP, pasteAt(copied(), at('2013'), tools()).edits)
+    const once = applyEdits(MAP, pasteSnippetAt(copied(), at('2013'), tools()).edits)
     const ids = countedIds()
-    const twice = applyEdits(once, pasteAt(copied(), at('2413'), { map: once, newId: () => `more-${ids()}` }).edits)
+    const twice = applyEdits(
+      once,
+      pasteSnippetAt(copied(), at('2413'), { map: once, newId: () => `more-${ids()}` }).edits,
+    )
     expect(twice.stars.map(({ name }) => name).toSorted()).toEqual(
       ['0415', '2015', '2415', 'far', 'vex', 'vex 2', 'vex 3'].toSorted(),
     )
   })
 
   test('is refused where a hex is taken or off the board, and says where', () => {
-    const pasted = pasteAt(copied(), at('0416'), tools())
+    const pasted = pasteSnippetAt(copied(), at('0416'), tools())
     expect(pasted.problem).toBe('4 hexes are taken or off the board: paste where there is room.')
     expect(pasted.forbidden).toEqual([
       [4, 15, 15],
@@ -92,7 +95,7 @@ describe('pasting', () => {
   })
 
   test('from another cluster leaves owners behind', () => {
-    const { edits } = pasteAt({ ...copied(), clusterId: 'elsewhere' }, at('2013'), tools())
+    const { edits } = pasteSnippetAt({ ...copied(), clusterId: 'elsewhere' }, at('2013'), tools())
     expect(
       edits.filter((edit) => 'fields' in edit && 'factionId' in edit.fields && edit.fields.factionId !== null),
     ).toEqual([])
@@ -136,8 +139,8 @@ const TURN = { type: 'turn', steps: 1 } as const
 const MIRROR = { type: 'mirror', axis: 'left-right' } as const
 
 describe('turning and mirroring', () => {
-  const stars = (snippet: Snippet) =>
-    pasteAt(snippet, at('1608'), tools()).edits.flatMap((edit) =>
+  const stars = (snippet: MapSnippet) =>
+    pasteSnippetAt(snippet, at('1608'), tools()).edits.flatMap((edit) =>
       edit.type === 'add-star' ? [[edit.row, edit.column]] : [],
     )
 

@@ -2,7 +2,7 @@ import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { countHexes, iterateHexes, type HexRuns, buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { fromCube, getHexLabel, type HexCube, type HexPlace, isOnBoard, toCube } from '#shared/kit/hex.ts'
-import { listSelected } from '../editing/selection.ts'
+import { listSelectedOfKind } from '../editing/selection.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { type MoveResult, copyRuns } from '../tools/move-things.ts'
 import type { MapThingRef } from '../tools/tool.ts'
@@ -11,7 +11,7 @@ type FieldsOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: T
 type Unplaced<Fields> = Omit<Fields, keyof HexPlace>
 
 /** A copied part of a map. Positions are relative to a centre hex, so that it fits every board layout. */
-export interface Snippet {
+export interface MapSnippet {
   readonly format: typeof SNIPPET_FORMAT
   /** Source cluster: elsewhere its owners are unknown. */
   readonly clusterId: string
@@ -32,10 +32,10 @@ export interface PasteResult extends MoveResult {
 }
 
 /** Copies the selected things and the routes among the selected stars; null if nothing can be copied. */
-export function copyThings(map: StarMap, selection: readonly MapThingRef[], middle: HexPlace): Snippet | null {
+export function copyThings(map: StarMap, selection: readonly MapThingRef[], middle: HexPlace): MapSnippet | null {
   const at = stepsFrom(middle, map)
-  const stars = listSelected(selection, 'star', map)
-  const snippet: Snippet = {
+  const stars = listSelectedOfKind(selection, 'star', map)
+  const snippet: MapSnippet = {
     format: SNIPPET_FORMAT,
     clusterId: map.head.id,
     stars: stars.map(({ id: _, version: __, row, column, name, ...fields }) => {
@@ -44,9 +44,9 @@ export function copyThings(map: StarMap, selection: readonly MapThingRef[], midd
       return { at: at(place), fields: name === getHexLabel(place, map.board) ? fields : { name, ...fields } }
     }),
     routes: routesAmong(map, new Map(stars.map(({ id }, place) => [id, place]))),
-    labels: listSelected(selection, 'label', map).map((label) => unplaced(label, at)),
-    fleets: listSelected(selection, 'fleet', map).map((fleet) => unplaced(fleet, at)),
-    regions: listSelected(selection, 'region', map).map(({ id: _, version: __, hexes, ...fields }) => ({
+    labels: listSelectedOfKind(selection, 'label', map).map((label) => unplaced(label, at)),
+    fleets: listSelectedOfKind(selection, 'fleet', map).map((fleet) => unplaced(fleet, at)),
+    regions: listSelectedOfKind(selection, 'region', map).map(({ id: _, version: __, hexes, ...fields }) => ({
       hexes: Array.from(iterateHexes(hexes), at),
       fields,
     })),
@@ -55,7 +55,7 @@ export function copyThings(map: StarMap, selection: readonly MapThingRef[], midd
 }
 
 /** Formats the contents: “12 stars, 1 label and 1 region”; empty for nothing. */
-export function describeSnippet({ stars, labels, fleets, regions }: Snippet): string {
+export function describeSnippet({ stars, labels, fleets, regions }: MapSnippet): string {
   const counts = [
     [stars.length, 'star'],
     [labels.length, 'label'],
@@ -72,7 +72,7 @@ export interface PasteContext {
 }
 
 /** Pastes a snippet with its centre at a hex. Nothing is overwritten. */
-export function pasteAt(snippet: Snippet, middle: HexPlace, { map, newId }: PasteContext): PasteResult {
+export function pasteSnippetAt(snippet: MapSnippet, middle: HexPlace, { map, newId }: PasteContext): PasteResult {
   const placeOf = placesFrom(middle, map)
   const ids = snippet.stars.map(newId)
   const nameOf = createFreshNames(map)
@@ -192,7 +192,7 @@ function unplaced<Fields extends object>(
   return { at: at({ row, column }), fields }
 }
 
-function routesAmong(map: StarMap, places: ReadonlyMap<string, number>): Snippet['routes'] {
+function routesAmong(map: StarMap, places: ReadonlyMap<string, number>): MapSnippet['routes'] {
   return [...places].flatMap(([starId, from]) =>
     map.routesOf(starId).flatMap(({ id: _, version: __, fromStarId, toStarId, ...fields }) => {
       const to = places.get(toStarId)

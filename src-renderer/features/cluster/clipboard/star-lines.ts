@@ -13,7 +13,7 @@ export interface ParsedStar {
 }
 
 /** A line that is not a valid star, with the reason. */
-export interface InvalidLine {
+export interface InvalidStarLine {
   readonly line: number
   readonly text: string
   readonly reason: string
@@ -21,7 +21,7 @@ export interface InvalidLine {
 
 export interface ParsedStarLines {
   readonly stars: readonly ParsedStar[]
-  readonly unread: readonly InvalidLine[]
+  readonly unread: readonly InvalidStarLine[]
 }
 
 export interface StarLineOptions {
@@ -45,7 +45,7 @@ export function parseStarLines(text: string, options: StarLineOptions): ParsedSt
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim())
   if (!lines.some((line) => HEX.test(wordsOf(line)[0] ?? ''))) return null
   const stars: ParsedStar[] = []
-  const unread: InvalidLine[] = []
+  const unread: InvalidStarLine[] = []
   const lineOf = new Map<string, number>()
   for (const [at, line] of lines.entries()) {
     if (line === '' || line.startsWith('#')) continue

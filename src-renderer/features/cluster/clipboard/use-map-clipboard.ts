@@ -1,13 +1,13 @@
 import { defaultDocument, useEventListener } from '@vueuse/core'
 import { isTextInput } from '#renderer/ui/keys/typing.ts'
 import { parseSnippet, formatSnippet } from './clipboard-text.ts'
-import type { Snippet } from './clipboard.ts'
+import type { MapSnippet } from './clipboard.ts'
 
 /** Callbacks of copying and pasting. */
 export interface ClipboardActions {
-  readonly copy: () => Snippet | null
-  readonly cut: () => Snippet | null
-  readonly paste: (snippet: Snippet) => void
+  readonly copy: () => MapSnippet | null
+  readonly cut: () => MapSnippet | null
+  readonly paste: (snippet: MapSnippet) => void
   /** Handles a text that lists stars; returns whether it does. */
   readonly pasteStars: (text: string) => boolean
   readonly say: (status: string) => void

@@ -1,15 +1,15 @@
 import { computed, type ComputedRef, shallowRef } from 'vue'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { MapEditing } from '../editing/use-map-editing.ts'
-import { newId } from '../model/new-id.ts'
+import { createId } from '../model/new-id.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { parseStarLines, type ParsedStar, type InvalidLine } from './star-lines.ts'
+import { parseStarLines, type ParsedStar, type InvalidStarLine } from './star-lines.ts'
 
 /** Stars pasted as text, shown at their hexes until they are added or discarded. */
 export interface PastedStars {
   /** The edits that would be made, shown as ghosts. */
   readonly edits: readonly Extract<ClusterEdit, { type: 'add-star' }>[]
-  readonly unread: readonly InvalidLine[]
+  readonly unread: readonly InvalidStarLine[]
 }
 
 /** Offers the stars listed in a pasted text. */
@@ -44,5 +44,5 @@ function readFor(text: string, map: StarMap) {
 
 function editOf({ place, name, rating }: ParsedStar): PastedStars['edits'][number] {
   const fields = { ...(name === '' ? {} : { name }), ...(rating === null ? {} : { rating }) }
-  return { type: 'add-star', id: newId(), ...place, fields }
+  return { type: 'add-star', id: createId(), ...place, fields }
 }

@@ -1,16 +1,16 @@
 import type { Layers } from '#renderer/parts/star-map/layers.ts'
-import { copyThings, describeSnippet, type Snippet } from '../clipboard/clipboard.ts'
+import { copyThings, describeSnippet, type MapSnippet } from '../clipboard/clipboard.ts'
 import { RATINGS } from '../legend/rating.ts'
-import type { MapActions } from '../map/keyboard.ts'
+import type { MapKeyActions } from '../map/keyboard.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { MAX_BRUSH_RADIUS } from '../tools/brush.ts'
-import { findLock } from '../tools/layer-locks.ts'
+import { findLockProblem } from '../tools/layer-locks.ts'
 import type { MoveResult } from '../tools/move-things.ts'
-import { markMove } from '../tools/preview-marks.ts'
+import { createMovePreview } from '../tools/preview-marks.ts'
 import { buildRemoveEdits } from '../tools/remove-edits.ts'
 import type { Gesture, SelectionChange } from '../tools/tool.ts'
 import type { ToolOptions } from '../tools/tools.ts'
-import { listSelected } from './selection.ts'
+import { listSelectedOfKind } from './selection.ts'
 import {
   findSelectionCentre,
   nudgeThings,
@@ -22,18 +22,18 @@ import {
   type SnippetTransform,
 } from './transform.ts'
 import type { MapEditing } from './use-map-editing.ts'
-import type { Selection } from './use-selection.ts'
+import type { MapSelection } from './use-selection.ts'
 
 export interface ActionContext {
   readonly map: () => StarMap
-  readonly selection: Selection
+  readonly selection: MapSelection
   readonly editing: MapEditing
   readonly layers: () => Layers
 }
 
 /** Actions on the selection and tool settings, shared by keys, menus and buttons. */
 export interface EditingActions extends Pick<
-  MapActions,
+  MapKeyActions,
   | 'pickTool'
   | 'pickBrush'
   | 'pickFill'
@@ -50,9 +50,9 @@ export interface EditingActions extends Pick<
   /** Previews a rotation or reflection as a ghost; null clears the preview. */
   readonly previewMove: (turning: SnippetTransform | null) => void
   /** The selection as a snippet, or null. */
-  readonly copy: () => Snippet | null
-  readonly cut: () => Snippet | null
-  readonly paste: (snippet: Snippet) => void
+  readonly copy: () => MapSnippet | null
+  readonly cut: () => MapSnippet | null
+  readonly paste: (snippet: MapSnippet) => void
   /** Pastes the last snippet copied in this window, for browsers that do not allow reading the clipboard. */
   readonly pasteCopied: () => void
 }
@@ -60,13 +60,13 @@ export interface EditingActions extends Pick<
 export function createEditingActions({ map, selection, editing, layers }: ActionContext): EditingActions {
   const { placing, say } = editing
   const chosen = () => selection.things.value
-  let copied: Snippet | null = null
+  let copied: MapSnippet | null = null
   let pivot: Pivot | null = null
   let isPreviewShown = false
 
   /** Like tools, actions have no effect on hidden or locked layers. */
   async function commit(gesture: Gesture, select?: SelectionChange): Promise<boolean> {
-    const locked = findLock(layers(), gesture.edits, map())
+    const locked = findLockProblem(layers(), gesture.edits, map())
     if (locked === null) return editing.commit(gesture, select)
     say(locked)
     return false
@@ -77,7 +77,7 @@ export function createEditingActions({ map, selection, editing, layers }: Action
     else if (edits.length > 0) void commit({ label, edits })
   }
 
-  function copy(): Snippet | null {
+  function copy(): MapSnippet | null {
     const middle = findSelectionCentre(map(), chosen())
     const snippet = middle && copyThings(map(), chosen(), middle)
     say(snippet ? `Copied ${describeSnippet(snippet)}.` : 'Choose stars, labels, fleets or regions to copy first.')
@@ -114,7 +114,7 @@ export function createEditingActions({ map, selection, editing, layers }: Action
     if (placing.value || (turning === null && !isPreviewShown)) return
     const moved = turning && turned(turning)
     isPreviewShown = moved !== null
-    editing.show(moved ? markMove(moved) : [])
+    editing.show(moved ? createMovePreview(moved) : [])
     say(moved?.problem ?? null)
   }
 
@@ -175,7 +175,7 @@ function createToolChoices(
       if (rating === undefined) return
       set('star', { rating })
       if (toolId.value !== 'select') return
-      const stars = listSelected(selection.things.value, 'star', map()).filter((star) => star.rating !== rating)
+      const stars = listSelectedOfKind(selection.things.value, 'star', map()).filter((star) => star.rating !== rating)
       const edits = stars.map(({ id, version }) => ({ type: 'change-star' as const, id, version, fields: { rating } }))
       if (edits.length > 0) void commit({ label: null, edits })
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clusterView, starAt } from '#tests/support/star-maps.ts'
 import { applyEdits, createStarMap } from '../model/star-map.ts'
 import type { MapThingRef } from '../tools/tool.ts'
-import { changeSelection, isSelected, listSelected, pruneSelection } from './selection.ts'
+import { changeSelection, isSelected, listSelectedOfKind, pruneSelection } from './selection.ts'
 
 const star = (id: string): MapThingRef => ({ kind: 'star', id })
 const [A, B, C] = [star('a'), star('b'), star('c')]
@@ -34,5 +34,5 @@ test('what is gone from the map is not chosen any more', () => {
   expect(pruneSelection(both, map)).toBe(both)
   const less = applyEdits(map, [{ type: 'remove-star', id: 'a', version: 7 }])
   expect(pruneSelection(both, less)).toEqual([B])
-  expect(listSelected([A, ROUTE, B, C], 'star', map).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(listSelectedOfKind([A, ROUTE, B, C], 'star', map).map(({ id }) => id)).toEqual(['a', 'b'])
 })

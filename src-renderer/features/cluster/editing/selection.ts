@@ -27,7 +27,7 @@ export function isSelected(selection: readonly MapThingRef[], { kind, id }: MapT
 }
 
 /** Selected things of a kind that exist on the map. */
-export function listSelected<Kind extends MapKind>(
+export function listSelectedOfKind<Kind extends MapKind>(
   selection: readonly MapThingRef[],
   kind: Kind,
   map: StarMap,

@@ -10,11 +10,11 @@ import {
   getHexNeighbour,
   toCube,
 } from '#shared/kit/hex.ts'
-import type { Snippet } from '../clipboard/clipboard.ts'
+import type { MapSnippet } from '../clipboard/clipboard.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { type MoveResult, moveThings, type HexMapping } from '../tools/move-things.ts'
 import type { MapThingRef } from '../tools/tool.ts'
-import { listSelected } from './selection.ts'
+import { listSelectedOfKind } from './selection.ts'
 
 /** A transformation of a snippet or the selection: rotation clockwise by multiples of 60°, or reflection. */
 export type SnippetTransform =
@@ -22,7 +22,7 @@ export type SnippetTransform =
   | { readonly type: 'mirror'; readonly axis: MirrorAxis }
 
 /** Transforms a snippet about its centre. */
-export function transformSnippet(snippet: Snippet, turning: SnippetTransform, board: HexBoard): Snippet {
+export function transformSnippet(snippet: MapSnippet, turning: SnippetTransform, board: HexBoard): MapSnippet {
   const middle: HexPlace = { row: 1, column: 1 }
   const centre = toCube(middle, board)
   const map = placeMap(turning, middle, board)
@@ -83,10 +83,10 @@ const FLAT_ARROWS: Readonly<Record<string, HexSide>> = { ArrowRight: 0, ArrowDow
 /** Centre hex of the selection; null if nothing of it has a position. */
 export function findSelectionCentre(map: StarMap, selection: readonly MapThingRef[]): HexPlace | null {
   const places: HexPlace[] = [
-    ...listSelected(selection, 'star', map),
-    ...listSelected(selection, 'label', map),
-    ...listSelected(selection, 'fleet', map),
-    ...listSelected(selection, 'region', map).flatMap(({ hexes }) => [...iterateHexes(hexes)]),
+    ...listSelectedOfKind(selection, 'star', map),
+    ...listSelectedOfKind(selection, 'label', map),
+    ...listSelectedOfKind(selection, 'fleet', map),
+    ...listSelectedOfKind(selection, 'region', map).flatMap(({ hexes }) => [...iterateHexes(hexes)]),
   ]
   if (places.length === 0) return null
   const cubes = places.map((place) => toCube(place, map.board))

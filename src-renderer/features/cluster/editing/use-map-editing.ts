@@ -2,23 +2,23 @@ import { computed, type ComputedRef, ref, type Ref, shallowRef, watch } from 'vu
 import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import type { Layers } from '#renderer/parts/star-map/layers.ts'
 import type { Symmetry } from '#shared/cluster/symmetry.ts'
-import type { Snippet } from '../clipboard/clipboard.ts'
-import { newId, newSeed } from '../model/new-id.ts'
+import type { MapSnippet } from '../clipboard/clipboard.ts'
+import { createId, createRandomSeed } from '../model/new-id.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { createPlaceTool } from '../tools/place-tool.ts'
 import { checkGesture, type ToolResult, type RunningTool, createRunningTool } from '../tools/running-tool.ts'
 import { createSeededRandom } from '../tools/seeded-random.ts'
-import type { EditingContext, Gesture, LabelEdit, Preview, SelectionChange } from '../tools/tool.ts'
-import { DEFAULT_OPTIONS, startTool, type ToolOptions } from '../tools/tools.ts'
+import type { EditingContext, Gesture, AddLabelEdit, PreviewItem, SelectionChange } from '../tools/tool.ts'
+import { DEFAULT_TOOL_OPTIONS, startTool, type ToolOptions } from '../tools/tools.ts'
 import type { ToolId } from '../tools/tools.ts'
 import { pruneSelection } from './selection.ts'
 import { setSymmetry, getSymmetry } from './symmetries.ts'
-import type { Selection } from './use-selection.ts'
+import type { MapSelection } from './use-selection.ts'
 
 export interface EditingOptions {
   readonly map: () => StarMap
   readonly save: (gesture: Gesture) => Promise<boolean>
-  readonly selection: Selection
+  readonly selection: MapSelection
   readonly layers: () => Layers
   readonly firstTool: ToolId
 }
@@ -28,28 +28,28 @@ export interface MapEditing {
   readonly toolId: Ref<ToolId>
   readonly options: Ref<ToolOptions>
   readonly symmetry: Ref<Symmetry>
-  readonly preview: ComputedRef<readonly Preview[]>
+  readonly preview: ComputedRef<readonly PreviewItem[]>
   /** Message of the tool about what it is doing, or why it did nothing; null for none. */
   readonly status: ComputedRef<string | null>
   /** The snippet that follows the pointer until it is placed, or null. */
-  readonly placing: ComputedRef<Snippet | null>
+  readonly placing: ComputedRef<MapSnippet | null>
   /** The label whose text is being entered, or null. */
-  readonly writing: ComputedRef<LabelEdit | null>
+  readonly writing: ComputedRef<AddLabelEdit | null>
   /** Adds the pending label with this text; an empty text discards it. */
   readonly write: (text: string) => void
   /** Passes a map event to the active tool; returns whether the selected thing should be renamed. */
   readonly hear: (event: MapEvent) => boolean
   /** Opens the input for the text of a label. */
-  readonly ask: (label: LabelEdit) => void
+  readonly ask: (label: AddLabelEdit) => void
   /** Cancels the current drag; returns whether there was one. */
   readonly giveUpDrag: () => boolean
   /** Saves a gesture with its mirrored edits, regardless of layer locks. */
   readonly commit: (gesture: Gesture, select?: SelectionChange) => Promise<boolean>
   readonly say: (status: string | null) => void
   /** Previews an action until the next event. */
-  readonly show: (marks: readonly Preview[]) => void
+  readonly show: (marks: readonly PreviewItem[]) => void
   /** Starts placing a snippet. */
-  readonly place: (snippet: Snippet) => void
+  readonly place: (snippet: MapSnippet) => void
 }
 
 /** Editing of the map: the tool receives events and previews its effect; each commit is saved as one change. */
@@ -57,9 +57,9 @@ export function useMapEditing(given: EditingOptions): MapEditing {
   const { map, save, selection, firstTool } = given
   const toolId = ref<ToolId>(firstTool)
   const { options, symmetry, scene, throwAnew } = useScene(given)
-  const preview = shallowRef<readonly Preview[]>([])
+  const preview = shallowRef<readonly PreviewItem[]>([])
   const spoken = useSpoken()
-  const placing = shallowRef<Snippet | null>(null)
+  const placing = shallowRef<MapSnippet | null>(null)
   let isPressed = false
   let tool: RunningTool = startTool(firstTool)
   let lastMove: MapEvent | null = null
@@ -92,7 +92,7 @@ export function useMapEditing(given: EditingOptions): MapEditing {
     return outcome.rename === true
   }
 
-  function place(snippet: Snippet | null): void {
+  function place(snippet: MapSnippet | null): void {
     placing.value = snippet
     tool = snippet ? createRunningTool(createPlaceTool(snippet)) : startTool(toolId.value)
     preview.value = []
@@ -133,23 +133,23 @@ export function useMapEditing(given: EditingOptions): MapEditing {
 
 /** Context of a tool: map, settings, and the random generator of the current stroke. */
 function useScene({ map, selection, layers }: EditingOptions) {
-  const options = shallowRef(DEFAULT_OPTIONS)
+  const options = shallowRef(DEFAULT_TOOL_OPTIONS)
   const symmetry = computed({
     get: () => getSymmetry(map()),
     set: (next) => setSymmetry(map().head.id, next),
   })
-  let chance = createSeededRandom(newSeed())
+  let chance = createSeededRandom(createRandomSeed())
   return {
     options,
     symmetry,
-    throwAnew: () => void (chance = createSeededRandom(newSeed())),
+    throwAnew: () => void (chance = createSeededRandom(createRandomSeed())),
     scene: (): EditingContext => ({
       map: map(),
       selection: selection.things.value,
       options: options.value,
       symmetry: symmetry.value,
       layers: layers(),
-      newId,
+      newId: createId,
       chance,
     }),
   }
@@ -177,7 +177,7 @@ function useSpoken() {
 
 /** The label whose text is being entered. */
 function useLabelWriting(commit: MapEditing['commit']): Pick<MapEditing, 'writing' | 'write' | 'ask'> {
-  const writing = shallowRef<LabelEdit | null>(null)
+  const writing = shallowRef<AddLabelEdit | null>(null)
   return {
     writing: computed(() => writing.value),
     ask: (label) => void (writing.value = label),
@@ -193,7 +193,7 @@ function useLabelWriting(commit: MapEditing['commit']): Pick<MapEditing, 'writin
 }
 
 /** Deselects deleted things. */
-function forgetGone({ things, choose }: Selection, map: StarMap): void {
+function forgetGone({ things, choose }: MapSelection, map: StarMap): void {
   const there = pruneSelection(things.value, map)
   if (there !== things.value) choose({ how: 'replace', things: there })
 }

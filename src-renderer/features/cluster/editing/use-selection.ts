@@ -6,13 +6,13 @@ import { changeSelection } from './selection.ts'
 /**
  * Selection on the map. A single star is also stored in the address, so that it can be linked and survives a reload.
  */
-export interface Selection {
+export interface MapSelection {
   readonly things: ComputedRef<readonly MapThingRef[]>
   readonly choose: (change: SelectionChange) => void
 }
 
 /** Creates the selection from the star in the address. */
-export function useSelection(): Selection {
+export function useMapSelection(): MapSelection {
   const route = useRoute()
   const router = useRouter()
   const inAddress = () => (typeof route.query['star'] === 'string' ? route.query['star'] : null)

@@ -8,7 +8,7 @@ import type { HexBoard } from '#shared/kit/hex.ts'
 const EMPTY = { legend: STANDARD_LEGEND, fog: [], stars: [], routes: [], regions: [], labels: [], fleets: [] }
 
 /** Draws an empty board as SVG, as on its sheet. Throws if it does not fit. */
-export function drawBlankPicture(board: HexBoard, options: Partial<PictureOptions>): string {
+export function drawEmptyBoardSvg(board: HexBoard, options: Partial<PictureOptions>): string {
   const { list } = createDrawList({ ...EMPTY, board })
   return renderSvg(
     composePicture(list, { ...DEFAULT_POSTER, ...options, style: 'ink', legend: false, noteList: false }),

@@ -2,41 +2,49 @@ import { expect, test } from 'vitest'
 import { PdfRequest, PictureOptions } from '#shared/contract/cluster-pictures.ts'
 import {
   type ExportChoices,
-  DEFAULT_CHOICES,
+  DEFAULT_EXPORT_CHOICES,
   isDrawnByWindow,
   buildPdfRequest,
   buildPictureOptions,
   buildPosterOptions,
 } from './export-choices.ts'
 import { buildFileName, createSavedOutcome } from './export-outcome.ts'
-import { parseChoices } from './parse-choices.ts'
-import { buildLayers } from './screen-picture.ts'
+import { parseExportChoices } from './parse-choices.ts'
+import { buildLayersFromParts } from './screen-picture.ts'
 import { computePixelSize, createSvgUrl, findSvgSize } from './svg-picture.ts'
 import { getSaveLabel } from './use-save-export.ts'
 
-const CUT: ExportChoices = { ...DEFAULT_CHOICES, tab: 'poster', poster: { ...DEFAULT_CHOICES.poster, isCut: true } }
-const INDEX: ExportChoices = { ...DEFAULT_CHOICES, tab: 'sheets', sheets: { ...DEFAULT_CHOICES.sheets, what: 'index' } }
+const CUT: ExportChoices = {
+  ...DEFAULT_EXPORT_CHOICES,
+  tab: 'poster',
+  poster: { ...DEFAULT_EXPORT_CHOICES.poster, isCut: true },
+}
+const INDEX: ExportChoices = {
+  ...DEFAULT_EXPORT_CHOICES,
+  tab: 'sheets',
+  sheets: { ...DEFAULT_EXPORT_CHOICES.sheets, what: 'index' },
+}
 
 test('What was chosen is known again; what is broken becomes the usual', () => {
-  expect(parseChoices(JSON.stringify(CUT))).toEqual(CUT)
-  expect(parseChoices(null)).toEqual(DEFAULT_CHOICES)
-  expect(parseChoices('{')).toEqual(DEFAULT_CHOICES)
+  expect(parseExportChoices(JSON.stringify(CUT))).toEqual(CUT)
+  expect(parseExportChoices(null)).toEqual(DEFAULT_EXPORT_CHOICES)
+  expect(parseExportChoices('{')).toEqual(DEFAULT_EXPORT_CHOICES)
   const broken = {
     tab: 'x',
     look: { style: 'neon', parts: { grid: false, routes: 3 } },
     poster: { paper: 'a9', mmPerHex: 5000 },
   }
-  expect(parseChoices(JSON.stringify(broken))).toEqual({
-    ...DEFAULT_CHOICES,
-    look: { ...DEFAULT_CHOICES.look, parts: { ...DEFAULT_CHOICES.look.parts, grid: false } },
-    poster: { ...DEFAULT_CHOICES.poster, mmPerHex: 10 },
+  expect(parseExportChoices(JSON.stringify(broken))).toEqual({
+    ...DEFAULT_EXPORT_CHOICES,
+    look: { ...DEFAULT_EXPORT_CHOICES.look, parts: { ...DEFAULT_EXPORT_CHOICES.look.parts, grid: false } },
+    poster: { ...DEFAULT_EXPORT_CHOICES.poster, mmPerHex: 10 },
   })
 })
 
 test('Whatever can be chosen is taken by the contract', () => {
-  expect(PictureOptions.safeParse(buildPictureOptions(DEFAULT_CHOICES, 'Vex')).success).toBe(true)
+  expect(PictureOptions.safeParse(buildPictureOptions(DEFAULT_EXPORT_CHOICES, 'Vex')).success).toBe(true)
   for (const choices of [
-    { ...DEFAULT_CHOICES, tab: 'poster' as const },
+    { ...DEFAULT_EXPORT_CHOICES, tab: 'poster' as const },
     CUT,
     { ...CUT, tab: 'sheets' as const },
     INDEX,
@@ -50,7 +58,7 @@ test('A poster in sheets is as large as its hexes ask for, the picture of it too
     options: { paper: 'fitted', mmPerHex: 10, tiles: { paper: 'a4', overlapMm: 10 } },
   })
   expect(buildPosterOptions(CUT, '')).toMatchObject({ paper: 'fitted', mmPerHex: 10 })
-  expect(buildPdfRequest({ ...DEFAULT_CHOICES, tab: 'poster' }, '')).toMatchObject({
+  expect(buildPdfRequest({ ...DEFAULT_EXPORT_CHOICES, tab: 'poster' }, '')).toMatchObject({
     options: { paper: 'a4', mmPerHex: null, tiles: null },
   })
   expect(buildPdfRequest(INDEX, 'Vex')).toEqual({
@@ -69,7 +77,7 @@ test('An SVG says how large it is; its longest side has the pixels asked for', (
 })
 
 test('Saving says what it will do and what it did', () => {
-  expect([DEFAULT_CHOICES, CUT, INDEX].map(getSaveLabel)).toEqual([
+  expect([DEFAULT_EXPORT_CHOICES, CUT, INDEX].map(getSaveLabel)).toEqual([
     'Save the SVG',
     'Save the poster (PDF)',
     'Save the index (PDF)',
@@ -86,10 +94,10 @@ test('Saving says what it will do and what it did', () => {
 })
 
 test('A PNG of the screen shows the chosen parts, whatever is hidden in the window', () => {
-  const picture = { ...DEFAULT_CHOICES.picture, format: 'png', drawnAs: 'screen' } as const
+  const picture = { ...DEFAULT_EXPORT_CHOICES.picture, format: 'png', drawnAs: 'screen' } as const
   expect(isDrawnByWindow({ tab: 'picture', picture })).toBe(true)
   expect(isDrawnByWindow({ tab: 'picture', picture: { ...picture, format: 'svg' } })).toBe(false)
   expect(isDrawnByWindow({ tab: 'poster', picture })).toBe(false)
-  const layers = buildLayers({ ...DEFAULT_CHOICES.look.parts, fog: false })
+  const layers = buildLayersFromParts({ ...DEFAULT_EXPORT_CHOICES.look.parts, fog: false })
   expect([layers.fog.isShown, layers.routes.isShown, layers.stars.isShown]).toEqual([false, true, true])
 })

@@ -1,6 +1,6 @@
 import type { ChartFormat } from '#shared/cluster/chart.ts'
 import {
-  ALL_PARTS,
+  ALL_PICTURE_PARTS,
   type IndexOrder,
   type Orientation,
   OVERLAP_MM_BOUNDS,
@@ -53,7 +53,7 @@ export interface ExportChoices {
 }
 
 /** Longest side of a pixel picture. */
-export const PNG_PIXELS = { least: 500, usual: 4000, most: 8000 } as const
+export const PNG_SIDE_LIMITS = { least: 500, usual: 4000, most: 8000 } as const
 
 const PAPER: PaperChoices = {
   paper: 'a4',
@@ -65,11 +65,11 @@ const PAPER: PaperChoices = {
 }
 const { style, coordinates, legend, scaleBar, noteList, crowdedNames } = DEFAULT_PICTURE
 
-export const DEFAULT_CHOICES: ExportChoices = {
+export const DEFAULT_EXPORT_CHOICES: ExportChoices = {
   tab: 'picture',
   edition: 'gamemaster',
-  look: { style, coordinates, parts: ALL_PARTS, legend, scaleBar, noteList, crowdedNames },
-  picture: { format: 'svg', longestPixels: PNG_PIXELS.usual, drawnAs: 'printed' },
+  look: { style, coordinates, parts: ALL_PICTURE_PARTS, legend, scaleBar, noteList, crowdedNames },
+  picture: { format: 'svg', longestPixels: PNG_SIDE_LIMITS.usual, drawnAs: 'printed' },
   poster: PAPER,
   sheets: { ...PAPER, what: 'blank', order: 'name', indexPaper: 'a4' },
   format: 'orrery',

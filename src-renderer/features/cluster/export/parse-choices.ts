@@ -1,6 +1,6 @@
 import { CHART_FORMATS } from '#shared/cluster/chart.ts'
 import {
-  ALL_PARTS,
+  ALL_PICTURE_PARTS,
   COORDINATE_MARKS,
   CROWDED_NAMES,
   INDEX_ORDERS,
@@ -17,16 +17,16 @@ import {
 import {
   EXPORT_TABS,
   type ExportChoices,
-  DEFAULT_CHOICES,
+  DEFAULT_EXPORT_CHOICES,
   type PictureLook,
   type PaperChoices,
-  PNG_PIXELS,
+  PNG_SIDE_LIMITS,
 } from './export-choices.ts'
 
 /** Parses stored settings; missing, unknown or corrupt values become defaults. */
-export function parseChoices(stored: string | null): ExportChoices {
+export function parseExportChoices(stored: string | null): ExportChoices {
   const all = parseObject(stored)
-  const first = DEFAULT_CHOICES
+  const first = DEFAULT_EXPORT_CHOICES
   const look = objectAt(all, 'look')
   const picture = objectAt(all, 'picture')
   const sheets = objectAt(all, 'sheets')
@@ -36,7 +36,7 @@ export function parseChoices(stored: string | null): ExportChoices {
     look: parseLook(look),
     picture: {
       format: pick(picture['format'], ['svg', 'png'], first.picture.format),
-      longestPixels: number(picture['longestPixels'], PNG_PIXELS, first.picture.longestPixels),
+      longestPixels: number(picture['longestPixels'], PNG_SIDE_LIMITS, first.picture.longestPixels),
       drawnAs: pick(picture['drawnAs'], ['printed', 'screen'], first.picture.drawnAs),
     },
     poster: parsePaper(objectAt(all, 'poster')),
@@ -51,13 +51,13 @@ export function parseChoices(stored: string | null): ExportChoices {
 }
 
 function parseLook(found: Found): PictureLook {
-  const first = DEFAULT_CHOICES.look
+  const first = DEFAULT_EXPORT_CHOICES.look
   const parts = objectAt(found, 'parts')
   return {
     style: pick(found['style'], PICTURE_STYLES, first.style),
     coordinates: pick(found['coordinates'], COORDINATE_MARKS, first.coordinates),
     parts: {
-      ...ALL_PARTS,
+      ...ALL_PICTURE_PARTS,
       ...Object.fromEntries(PICTURE_PARTS.map((part) => [part, flag(parts[part], first.parts[part])])),
     },
     legend: flag(found['legend'], first.legend),
@@ -70,13 +70,13 @@ function parseLook(found: Found): PictureLook {
 function parsePaper(found: Found): PaperChoices {
   const papers = [...(Object.keys(PAPERS) as PaperId[]), 'fitted'] as const
   return {
-    paper: pick(found['paper'], papers, DEFAULT_CHOICES.poster.paper),
-    orientation: pick(found['orientation'], ORIENTATIONS, DEFAULT_CHOICES.poster.orientation),
+    paper: pick(found['paper'], papers, DEFAULT_EXPORT_CHOICES.poster.paper),
+    orientation: pick(found['orientation'], ORIENTATIONS, DEFAULT_EXPORT_CHOICES.poster.orientation),
     mmPerHex:
       typeof found['mmPerHex'] === 'number' ? number(found['mmPerHex'], MM_PER_HEX_BOUNDS, DEFAULT_MM_PER_HEX) : null,
-    isCut: flag(found['isCut'], DEFAULT_CHOICES.poster.isCut),
-    tilePaper: pick(found['tilePaper'], SHEET_PAPERS, DEFAULT_CHOICES.poster.tilePaper),
-    overlapMm: number(found['overlapMm'], OVERLAP_MM_BOUNDS, DEFAULT_CHOICES.poster.overlapMm),
+    isCut: flag(found['isCut'], DEFAULT_EXPORT_CHOICES.poster.isCut),
+    tilePaper: pick(found['tilePaper'], SHEET_PAPERS, DEFAULT_EXPORT_CHOICES.poster.tilePaper),
+    overlapMm: number(found['overlapMm'], OVERLAP_MM_BOUNDS, DEFAULT_EXPORT_CHOICES.poster.overlapMm),
   }
 }
 

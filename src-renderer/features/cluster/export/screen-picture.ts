@@ -7,10 +7,10 @@ import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
 import { buildPlayerCluster } from '../map/player-view.ts'
 import { createStarMap } from '../model/star-map.ts'
 import type { PictureLook } from './export-choices.ts'
-import type { PreviewInput } from './use-preview.ts'
+import type { ExportPreviewInput } from './use-preview.ts'
 
 /** Parts of a map that are also layers of the window. */
-export const SCREEN_PARTS = [
+export const PARTS_WITH_LAYERS = [
   'regions',
   'routes',
   'owners',
@@ -21,8 +21,8 @@ export const SCREEN_PARTS = [
 ] as const satisfies readonly (LayerId & keyof PictureLook['parts'])[]
 
 /** Layers for the chosen parts, regardless of the layers hidden in the window. */
-export function buildLayers(parts: PictureLook['parts']): Layers {
-  return SCREEN_PARTS.reduce<Layers>(
+export function buildLayersFromParts(parts: PictureLook['parts']): Layers {
+  return PARTS_WITH_LAYERS.reduce<Layers>(
     (layers, part) => ({ ...layers, [part]: { ...layers[part], isShown: parts[part] } }),
     DEFAULT_LAYERS,
   )
@@ -34,15 +34,18 @@ export function buildLayers(parts: PictureLook['parts']): Layers {
  */
 export async function drawScreenPicture(
   client: Connection['client'],
-  chosen: PreviewInput,
+  chosen: ExportPreviewInput,
   longSide: number,
 ): Promise<PngResult> {
   const { list } = createDrawList(await sourceFor(client, chosen))
   const palette = readMapColours(document.documentElement)
-  return drawPng(list, { longSide, palette, layers: buildLayers(chosen.choices.look.parts), underlay: null })
+  return drawPng(list, { longSide, palette, layers: buildLayersFromParts(chosen.choices.look.parts), underlay: null })
 }
 
-async function sourceFor(client: Connection['client'], { map, clusterId, choices }: PreviewInput): Promise<DrawSource> {
+async function sourceFor(
+  client: Connection['client'],
+  { map, clusterId, choices }: ExportPreviewInput,
+): Promise<DrawSource> {
   if (choices.edition === 'gamemaster') return map.source
   const view = await client.cluster.playerEdition({ id: clusterId })
   return createStarMap(buildPlayerCluster(view, clusterId), map.parts.ownerOf).source

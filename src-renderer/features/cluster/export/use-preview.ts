@@ -3,7 +3,7 @@ import type { Connection } from '#renderer/client/use-client.ts'
 import type { PictureOptions } from '#shared/cluster/picture-options.ts'
 import { useRequest } from '../analysis/use-request.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { drawBlankPicture } from './blank-picture.ts'
+import { drawEmptyBoardSvg } from './blank-picture.ts'
 import {
   type ExportChoices,
   isDrawnByWindow,
@@ -12,7 +12,7 @@ import {
   buildPosterOptions,
 } from './export-choices.ts'
 
-export interface PreviewInput {
+export interface ExportPreviewInput {
   readonly map: StarMap
   readonly clusterId: string
   readonly choices: ExportChoices
@@ -26,14 +26,14 @@ export const AUTO_PREVIEW_MAX_STARS = 3000
 const WAIT = 300
 
 /** Picture options for the main process; null if there is no preview, or it is drawn locally. */
-function optionsOf({ choices, title }: PreviewInput): PictureOptions | null {
+function optionsOf({ choices, title }: ExportPreviewInput): PictureOptions | null {
   if (isDrawnByWindow(choices)) return null
   if (choices.tab === 'picture') return buildPictureOptions(choices, title)
   return choices.tab === 'poster' ? buildPosterOptions(choices, title) : null
 }
 
 /** Draws an empty board locally, without a request. */
-function blankOf({ map, choices, title }: PreviewInput): {
+function blankOf({ map, choices, title }: ExportPreviewInput): {
   readonly svg: string | null
   readonly failure: string | null
 } {
@@ -41,7 +41,7 @@ function blankOf({ map, choices, title }: PreviewInput): {
   if (tab !== 'sheets' || sheets.what !== 'blank') return { svg: null, failure: null }
   try {
     return {
-      svg: drawBlankPicture(map.board, { title, coordinates: look.coordinates, ...buildPaperOptions(sheets) }),
+      svg: drawEmptyBoardSvg(map.board, { title, coordinates: look.coordinates, ...buildPaperOptions(sheets) }),
       failure: null,
     }
   } catch (error) {
@@ -50,7 +50,11 @@ function blankOf({ map, choices, title }: PreviewInput): {
 }
 
 /** Preview of the picture as it will be saved, updated when settings change while it is visible. */
-export function usePreview(client: Connection['client'], chosen: () => PreviewInput, isWanted: () => boolean) {
+export function useExportPreview(
+  client: Connection['client'],
+  chosen: () => ExportPreviewInput,
+  isWanted: () => boolean,
+) {
   const answer = useRequest({
     question: () => {
       const options = isWanted() ? optionsOf(chosen()) : null

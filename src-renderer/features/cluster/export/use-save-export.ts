@@ -13,7 +13,7 @@ import {
 } from './export-outcome.ts'
 import { drawScreenPicture } from './screen-picture.ts'
 import { renderPng } from './svg-picture.ts'
-import type { PreviewInput } from './use-preview.ts'
+import type { ExportPreviewInput } from './use-preview.ts'
 
 export function getSaveLabel({ tab, picture, sheets }: ExportChoices): string {
   switch (tab) {
@@ -29,7 +29,7 @@ export function getSaveLabel({ tab, picture, sheets }: ExportChoices): string {
 }
 
 /** Saves the chosen export as a download. */
-export function useSaveExport(client: Connection['client'], chosen: () => PreviewInput) {
+export function useSaveExport(client: Connection['client'], chosen: () => ExportPreviewInput) {
   const isSaving = ref(false)
   const outcome = ref<ExportOutcome | null>(null)
   // Clears the result when the settings change, because it described another export.
@@ -38,7 +38,7 @@ export function useSaveExport(client: Connection['client'], chosen: () => Previe
     () => (outcome.value = null),
   )
 
-  async function saveNow(previewInput: PreviewInput): Promise<ExportOutcome> {
+  async function saveNow(previewInput: ExportPreviewInput): Promise<ExportOutcome> {
     const { clusterId: id, choices, title } = previewInput
     const { tab, edition, format } = choices
     if (isDrawnByWindow(choices)) return saveScreen(client, previewInput)
@@ -74,7 +74,7 @@ export function useSaveExport(client: Connection['client'], chosen: () => Previe
   }
 }
 
-async function saveScreen(client: Connection['client'], chosen: PreviewInput): Promise<ExportOutcome> {
+async function saveScreen(client: Connection['client'], chosen: ExportPreviewInput): Promise<ExportOutcome> {
   const drawn = await drawScreenPicture(client, chosen, chosen.choices.picture.longestPixels)
   if (drawn.type === 'refusal') return createRefusedOutcome(drawn.sentence)
   return createSavedOutcome([handOver(buildFileName(chosen.map.head.name, 'png'), drawn.blob)])

@@ -2,7 +2,7 @@ import { formatCount } from '#shared/kit/format.ts'
 import type { StarMap } from '../model/star-map.ts'
 
 /** Formats what is lost when a map is replaced: “60 stars, 84 routes and 1 region”. */
-export function describeReplaced({
+export function describeReplacedMap({
   stars,
   routes,
   regions,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import type { DrawnStar } from '#shared/cluster/draw/draw-source.ts'
-import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
-import { describeReplaced } from './describe-replaced.ts'
-import { splitBatches, countMapParts, listSampleNames } from './preview-batches.ts'
+import { STANDARD_GENERATOR_SETTINGS } from '#shared/cluster/generator-settings.ts'
+import { describeReplacedMap } from './describe-replaced.ts'
+import { splitSeedsIntoBatches, countMapParts, listSampleNames } from './preview-batches.ts'
 import { fitThumb } from './thumb-size.ts'
 
 const star = (name: string, rating: number): DrawnStar => ({
@@ -18,7 +18,7 @@ const star = (name: string, rating: number): DrawnStar => ({
   notes: '',
 })
 const picture = {
-  board: STANDARD_SETTINGS.board,
+  board: STANDARD_GENERATOR_SETTINGS.board,
   legend: STANDARD_LEGEND,
   fog: [],
   stars: ['Vex', 'Orro', 'Pell', 'Nadir'].map((name, at) => star(name, at + 1)),
@@ -30,10 +30,10 @@ const picture = {
 
 test('Small clusters are asked for several at a time, large ones one by one', () => {
   const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-  expect(splitBatches(STANDARD_SETTINGS, seeds).map(({ length }) => length)).toEqual([6, 2])
-  const large = { ...STANDARD_SETTINGS, amount: { by: 'count', stars: 20_000 } } as const
-  expect(splitBatches(large, seeds)).toHaveLength(8)
-  expect(splitBatches(STANDARD_SETTINGS, [])).toEqual([])
+  expect(splitSeedsIntoBatches(STANDARD_GENERATOR_SETTINGS, seeds).map(({ length }) => length)).toEqual([6, 2])
+  const large = { ...STANDARD_GENERATOR_SETTINGS, amount: { by: 'count', stars: 20_000 } } as const
+  expect(splitSeedsIntoBatches(large, seeds)).toHaveLength(8)
+  expect(splitSeedsIntoBatches(STANDARD_GENERATOR_SETTINGS, [])).toEqual([])
 })
 
 test('A seed is judged by its stars, their ratings together and its routes', () => {
@@ -43,10 +43,10 @@ test('A seed is judged by its stars, their ratings together and its routes', () 
 
 test('What is replaced is said in words', () => {
   const nothing = { stars: [], routes: [], regions: [], labels: [], fleets: [] }
-  expect(describeReplaced(nothing)).toBe('nothing')
+  expect(describeReplacedMap(nothing)).toBe('nothing')
   const many = Array.from({ length: 1200 }, () => ({}))
   expect(
-    describeReplaced({ ...nothing, stars: many, routes: [{}], labels: [{}, {}] } as unknown as typeof nothing),
+    describeReplacedMap({ ...nothing, stars: many, routes: [{}], labels: [{}, {}] } as unknown as typeof nothing),
   ).toBe('1,200 stars, 1 route and 2 labels')
 })
 

@@ -12,7 +12,7 @@ export interface SeedPreview {
 const STARS_A_CALL = 400
 
 /** Splits seeds into batches per call: many for small clusters, one each for large ones. */
-export function splitBatches(settings: GeneratorSettings, seeds: readonly string[]): string[][] {
+export function splitSeedsIntoBatches(settings: GeneratorSettings, seeds: readonly string[]): string[][] {
   const size = Math.max(1, Math.floor(STARS_A_CALL / computeStarCount(settings)))
   return Array.from({ length: Math.ceil(seeds.length / size) }, (_, at) => seeds.slice(at * size, (at + 1) * size))
 }

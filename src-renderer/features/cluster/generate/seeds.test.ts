@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { encodeBase, findBaseProblem, isSeed, MAX_BASE_LENGTH, listSeeds, mergeKeptSeeds } from './seeds.ts'
+import {
+  encodeSeedBase,
+  findSeedBaseProblem,
+  isSeed,
+  MAX_SEED_BASE_LENGTH,
+  listSeeds,
+  mergeKeptSeeds,
+} from './seeds.ts'
 
 test('A base and its page say which seeds are shown, the same ones every time', () => {
   expect(listSeeds('tavor', 0, 3)).toEqual(['tavor', 'tavor-2', 'tavor-3'])
@@ -11,14 +18,14 @@ test('Kept seeds stand first, each once', () => {
 })
 
 test('The longest base leaves room for many pages', () => {
-  const base = 'x'.repeat(MAX_BASE_LENGTH)
-  expect(findBaseProblem(base)).toBeNull()
+  const base = 'x'.repeat(MAX_SEED_BASE_LENGTH)
+  expect(findSeedBaseProblem(base)).toBeNull()
   expect(listSeeds(base, 1000).every(isSeed)).toBe(true)
-  expect(findBaseProblem(`${base}x`)).toMatch('At most 18')
-  expect(findBaseProblem('a b')).toMatch('Letters')
-  expect(findBaseProblem('')).toMatch('Write a seed')
+  expect(findSeedBaseProblem(`${base}x`)).toMatch('At most 18')
+  expect(findSeedBaseProblem('a b')).toMatch('Letters')
+  expect(findSeedBaseProblem('')).toMatch('Write a seed')
 })
 
 test('A new base can be said aloud', () => {
-  expect(encodeBase(Uint8Array.of(0, 1, 2, 3, 250))).toMatch(/^[^aeiou][aeiou][^aeiou][aeiou][^aeiou]$/)
+  expect(encodeSeedBase(Uint8Array.of(0, 1, 2, 3, 250))).toMatch(/^[^aeiou][aeiou][^aeiou][aeiou][^aeiou]$/)
 })

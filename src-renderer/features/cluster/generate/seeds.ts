@@ -2,7 +2,7 @@
 const SEEDS_SHOWN = 8
 
 /** Maximum length of a base, which leaves room for a numeric suffix. */
-export const MAX_BASE_LENGTH = 18
+export const MAX_SEED_BASE_LENGTH = 18
 
 /** Whether a text is a valid seed: 1 to 24 letters, digits or hyphens. */
 export function isSeed(text: string): boolean {
@@ -10,9 +10,9 @@ export function isSeed(text: string): boolean {
 }
 
 /** Why a text is not a valid base, or null. */
-export function findBaseProblem(text: string): string | null {
+export function findSeedBaseProblem(text: string): string | null {
   if (text === '') return 'Write a seed, or press “New seed”.'
-  if (text.length > MAX_BASE_LENGTH) return `At most ${MAX_BASE_LENGTH} letters or digits.`
+  if (text.length > MAX_SEED_BASE_LENGTH) return `At most ${MAX_SEED_BASE_LENGTH} letters or digits.`
   return isSeed(text) ? null : 'Letters, digits and hyphens only.'
 }
 
@@ -33,13 +33,13 @@ const CONSONANTS = 'bdfgklmnprstvz'
 const VOWELS = 'aeiou'
 
 /** Encodes random bytes as a pronounceable base, such as “tavor”, with one letter per byte. */
-export function encodeBase(bytes: Uint8Array): string {
+export function encodeSeedBase(bytes: Uint8Array): string {
   return Array.from(bytes, (byte, at) => {
     const letters = at % 2 === 0 ? CONSONANTS : VOWELS
     return letters[byte % letters.length] ?? ''
   }).join('')
 }
 
-export function createRandomBase(): string {
-  return encodeBase(crypto.getRandomValues(new Uint8Array(5)))
+export function createRandomSeedBase(): string {
+  return encodeSeedBase(crypto.getRandomValues(new Uint8Array(5)))
 }

@@ -16,7 +16,7 @@ export const PRESET_CHOICES = GENERATOR_PRESETS.map(({ id, name }) => ({ value: 
 export const SPREAD_CHOICES = SPREADS.map((value) => ({ value, label: SPREAD_NAMES[value].name }))
 
 /** Styles of star names. */
-export const NAME_CHOICES = NAME_STYLES.map((value) => ({ value, label: NAME_STYLE_NAMES[value].name }))
+export const NAME_STYLE_CHOICES = NAME_STYLES.map((value) => ({ value, label: NAME_STYLE_NAMES[value].name }))
 
 const CONNECTIVITY_NAMES: Readonly<Record<Connectivity, string>> = {
   'by-range': 'Every star can be reached',
@@ -33,7 +33,7 @@ const ROUTE_NAMES: Readonly<Record<RoutePlan, string>> = {
   'all-in-range': 'Every pair within reach',
   sparse: 'A few that do not cross',
 }
-export const ROUTE_CHOICES = ROUTE_PLANS.map((value) => ({ value, label: ROUTE_NAMES[value] }))
+export const ROUTE_PLAN_CHOICES = ROUTE_PLANS.map((value) => ({ value, label: ROUTE_NAMES[value] }))
 
 /** Symmetries; those that are not exact on the board are disabled. */
 export function listSymmetryChoices(board: HexBoard) {

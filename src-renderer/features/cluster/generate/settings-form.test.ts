@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
-import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
+import { STANDARD_GENERATOR_SETTINGS } from '#shared/cluster/generator-settings.ts'
 import {
   createSettingsForm,
   findFormPreset,
@@ -11,7 +11,7 @@ import {
   withPreset,
 } from './settings-form.ts'
 
-const standard = createSettingsForm(STANDARD_SETTINGS)
+const standard = createSettingsForm(STANDARD_GENERATOR_SETTINGS)
 
 test.each(GENERATOR_PRESETS)(
   '$name: what the form shows is what it was given, and is known again',

@@ -4,7 +4,7 @@ import {
   getHomeBands,
   type RatingWeights,
   findSettingsProblem,
-  STANDARD_SETTINGS,
+  STANDARD_GENERATOR_SETTINGS,
 } from '#shared/cluster/generator-settings.ts'
 import type { BoardDraft } from '../board/board-draft.ts'
 
@@ -106,7 +106,7 @@ function readForm(form: SettingsForm): GeneratorSettings {
 
 /** Sets another board; home bands that were the defaults of the old board become those of the new one. */
 export function withBoard(form: SettingsForm, board: BoardDraft): SettingsForm {
-  const ownBands = (rows: number | null) => getHomeBands({ ...STANDARD_SETTINGS.board, rows: rows ?? 0 })
+  const ownBands = (rows: number | null) => getHomeBands({ ...STANDARD_GENERATOR_SETTINGS.board, rows: rows ?? 0 })
   const isOwn = JSON.stringify(form.homeBands) === JSON.stringify(ownBands(form.board.rows))
   return { ...form, board, homeBands: isOwn && board.rows !== null ? ownBands(board.rows) : form.homeBands }
 }

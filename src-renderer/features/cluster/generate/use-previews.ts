@@ -3,10 +3,10 @@ import { onScopeDispose, ref, shallowRef, watch } from 'vue'
 import { getErrorMessage } from '#renderer/client/messages.ts'
 import type { Connection } from '#renderer/client/use-client.ts'
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
-import { splitBatches, type SeedPreview } from './preview-batches.ts'
+import { splitSeedsIntoBatches, type SeedPreview } from './preview-batches.ts'
 
 /** Settings and seeds to preview; null if the settings are invalid. */
-export interface PreviewRequest {
+export interface SeedPreviewRequest {
   readonly settings: GeneratorSettings
   readonly seeds: readonly string[]
 }
@@ -15,23 +15,23 @@ export interface PreviewRequest {
 const WAIT = 250
 
 /** Generates previews on demand in batches. Requests no longer needed are aborted, results are cached. */
-export function usePreviews(client: Connection['client'], wanted: () => PreviewRequest | null) {
+export function useSeedPreviews(client: Connection['client'], wanted: () => SeedPreviewRequest | null) {
   const previews = shallowRef<ReadonlyMap<string, SeedPreview>>(new Map())
   const failure = ref<string | null>(null)
   const isDrawing = ref(false)
   let stop: AbortController | null = null
   let drawnSettings = ''
 
-  async function drawMissing({ settings, seeds }: PreviewRequest, signal: AbortSignal): Promise<void> {
+  async function drawMissing({ settings, seeds }: SeedPreviewRequest, signal: AbortSignal): Promise<void> {
     const missing = seeds.filter((seed) => !previews.value.has(seed))
-    for (const batch of splitBatches(settings, missing)) {
+    for (const batch of splitSeedsIntoBatches(settings, missing)) {
       const drawn = await client.clusterStudy.preview({ settings: toPlainSettings(settings), seeds: batch }, { signal })
       if (signal.aborted) return
       previews.value = new Map([...previews.value, ...drawn.map((preview) => [preview.seed, preview] as const)])
     }
   }
 
-  async function draw(previewRequest: PreviewRequest): Promise<void> {
+  async function draw(previewRequest: SeedPreviewRequest): Promise<void> {
     const own = new AbortController()
     stop = own
     forgetOthers(previewRequest.settings)
@@ -53,8 +53,10 @@ export function usePreviews(client: Connection['client'], wanted: () => PreviewR
   }
 
   const wait = ref(0)
-  const later = useTimeoutFn((previewRequest: PreviewRequest) => void draw(previewRequest), wait, { immediate: false })
-  function begin(previewRequest: PreviewRequest | null, after: number): void {
+  const later = useTimeoutFn((previewRequest: SeedPreviewRequest) => void draw(previewRequest), wait, {
+    immediate: false,
+  })
+  function begin(previewRequest: SeedPreviewRequest | null, after: number): void {
     later.stop()
     stop?.abort()
     stop = null

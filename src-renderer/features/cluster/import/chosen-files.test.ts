@@ -5,7 +5,7 @@ import {
   findFilesProblem,
   mergeFiles,
   MAX_FILE_BYTES,
-  LONGEST_NAME,
+  MAX_CLUSTER_NAME_LENGTH,
   MAX_FILES,
   formatFileSize,
 } from './chosen-files.ts'
@@ -40,5 +40,5 @@ test('Files that are added replace those of their names', () => {
 })
 
 test('Bounds are those of the contract', () => {
-  expect([MAX_FILE_BYTES, LONGEST_NAME, MAX_FILES]).toEqual([MAX_CHART_FILE.bytes, LONGEST, MAX_CHART_FILES])
+  expect([MAX_FILE_BYTES, MAX_CLUSTER_NAME_LENGTH, MAX_FILES]).toEqual([MAX_CHART_FILE.bytes, LONGEST, MAX_CHART_FILES])
 })

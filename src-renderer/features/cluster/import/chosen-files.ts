@@ -6,7 +6,7 @@ export const MAX_FILES = 16
  * does not load.
  */
 export const MAX_FILE_BYTES = 32_000_000
-export const LONGEST_NAME = 80
+export const MAX_CLUSTER_NAME_LENGTH = 80
 
 /** Maximum total size in bytes, limited by one call. */
 const MOST_TOGETHER = 44_000_000
@@ -46,7 +46,7 @@ export function mergeFiles<Chosen extends FileInfo>(files: readonly Chosen[], mo
 }
 
 /** Encodes files for a call. Large ones are read asynchronously, so that the page stays responsive. */
-export function readFiles(files: readonly File[]): Promise<{ name: string; data: string }[]> {
+export function encodeFilesForUpload(files: readonly File[]): Promise<{ name: string; data: string }[]> {
   return Promise.all(files.map(async (file) => ({ name: file.name, data: await base64Of(file) })))
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CHART_FORMATS } from '#shared/cluster/chart.ts'
 import { formatLossFate, summariseLosses, formatLossPlaces } from './format-losses.ts'
-import { isTraveller } from './traveller.ts'
+import { isTravellerFormat } from './traveller.ts'
 
 const loss = (isKept: boolean) => ({ what: 'Routes that leave the map', count: 3, where: ['line 14'], isKept })
 
@@ -25,7 +25,7 @@ test('All losses in one sentence', () => {
 })
 
 test('Only Traveller sectors have starports and populations', () => {
-  expect(CHART_FORMATS.filter(isTraveller)).toEqual([
+  expect(CHART_FORMATS.filter(isTravellerFormat)).toEqual([
     'traveller-sec',
     'traveller-tab',
     'traveller-column',

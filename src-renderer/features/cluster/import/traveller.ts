@@ -9,6 +9,6 @@ export const RATING_SOURCES: readonly { readonly value: RatingSource; readonly l
 ]
 
 /** Whether a format gives starports and populations instead of ratings. */
-export function isTraveller(format: ChartFormat): boolean {
+export function isTravellerFormat(format: ChartFormat): boolean {
   return format.startsWith('traveller')
 }

@@ -3,12 +3,12 @@ import { useLongTask } from '#renderer/client/long-task.ts'
 import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { ChosenRole, ChartReadReport } from '#shared/contract/cluster-files.ts'
-import { findFilesProblem, mergeFiles, LONGEST_NAME, readFiles } from './chosen-files.ts'
+import { findFilesProblem, mergeFiles, MAX_CLUSTER_NAME_LENGTH, encodeFilesForUpload } from './chosen-files.ts'
 import { setTileRole } from './tile-roles.ts'
 import type { RatingSource } from './traveller.ts'
 
 /** State of an import, from choosing files to the preview; parsed again whenever a setting changes. */
-export function useImport() {
+export function useClusterImport() {
   const { client } = useClient()
   const { dialog, run, cancel } = useLongTask()
   const files = shallowRef<readonly File[]>([])
@@ -32,11 +32,11 @@ export function useImport() {
     if (fault.value !== null) return
     try {
       const found = await run(`Reading ${chosen.map((file) => file.name).join(', ')}`, async (signal) => {
-        const input = { files: await readFiles(chosen), rating: rating.value, tiles: [...roles.value] }
+        const input = { files: await encodeFilesForUpload(chosen), rating: rating.value, tiles: [...roles.value] }
         return client.clusterFiles.read(input, { signal })
       })
       if (!found) return
-      if (report.value === null) name.value = found.name.slice(0, LONGEST_NAME)
+      if (report.value === null) name.value = found.name.slice(0, MAX_CLUSTER_NAME_LENGTH)
       files.value = chosen
       report.value = found
     } catch (error) {

@@ -4,7 +4,7 @@ import { createStarMap } from '../model/star-map.ts'
 import {
   buildBulkEdits,
   getSharedValue,
-  getSharedOrNull,
+  getSharedValueOrNull,
   describeSelection,
   alignThings,
   moveSelectionTo,
@@ -31,7 +31,7 @@ test('A value is common only where all have it', () => {
   const ratings = (...ids: string[]) => getSharedValue(stars(...ids), ({ rating }) => rating)
   expect(ratings('vex', 'bo')).toEqual({ several: false, value: 5 })
   expect(ratings('vex', 'ada')).toEqual({ several: true })
-  expect(getSharedOrNull(ratings('vex', 'ada'))).toBeNull()
+  expect(getSharedValueOrNull(ratings('vex', 'ada'))).toBeNull()
   expect(getSharedValue([], () => 1)).toEqual({ several: true })
 })
 

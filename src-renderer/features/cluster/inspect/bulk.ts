@@ -1,9 +1,9 @@
 import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { getHexLabel, isOnBoard, type HexPlace } from '#shared/kit/hex.ts'
-import { listSelected } from '../editing/selection.ts'
+import { listSelectedOfKind } from '../editing/selection.ts'
 import type { StarMap, ThingOf } from '../model/star-map.ts'
-import { type MoveResult, moveThings, type HexMapping, createShift } from '../tools/move-things.ts'
+import { type MoveResult, moveThings, type HexMapping, createTranslation } from '../tools/move-things.ts'
 import type { MapThingRef } from '../tools/tool.ts'
 
 /** The kinds that support editing several things at once. */
@@ -39,7 +39,7 @@ export function getSharedValue<Thing, Value>(
 }
 
 /** The shared value, or null if they differ. */
-export function getSharedOrNull<Value>(common: SharedValue<Value>): Value | null {
+export function getSharedValueOrNull<Value>(common: SharedValue<Value>): Value | null {
   return common.several ? null : common.value
 }
 
@@ -91,7 +91,9 @@ export function alignThings(map: StarMap, selection: readonly MapThingRef[], alo
 /** Moves the selection so that its first thing is at the given hex. */
 export function moveSelectionTo(map: StarMap, selection: readonly MapThingRef[], to: HexPlace): MoveResult {
   const first = findFirstHex(map, selection)
-  return first ? moveThings(map, selection, createShift(first, to, map)) : { edits: [], problem: null, forbidden: [] }
+  return first
+    ? moveThings(map, selection, createTranslation(first, to, map))
+    : { edits: [], problem: null, forbidden: [] }
 }
 
 /** Hex of the first selected thing that has one. */
@@ -108,7 +110,7 @@ export function findFirstHex(map: StarMap, selection: readonly MapThingRef[]): H
 function checked(map: StarMap, selection: readonly MapThingRef[], to: HexMapping): MoveResult {
   const move = moveThings(map, selection, to)
   const taken = new Map<string, string>()
-  for (const star of listSelected(selection, 'star', map)) {
+  for (const star of listSelectedOfKind(selection, 'star', map)) {
     const place = to(star)
     const label = isOnBoard(place, map.board) ? getHexLabel(place, map.board) : ''
     const other = taken.get(label)

@@ -7,14 +7,14 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const choicesOf = <V extends string>(values: readonly V[]): readonly Choice<V>[] =>
   values.map((value) => ({ value, label: capital(value) }))
 
-export const SIZE_CHOICES = choicesOf(STAR_SIZES)
-export const STYLE_CHOICES = choicesOf(LINE_STYLES)
+export const STAR_SIZE_CHOICES = choicesOf(STAR_SIZES)
+export const LINE_STYLE_CHOICES = choicesOf(LINE_STYLES)
 export const LABEL_SIZE_CHOICES = choicesOf(LABEL_SIZES)
-export const SHAPE_CHOICES = choicesOf(STAR_SHAPES)
+export const STAR_SHAPE_CHOICES = choicesOf(STAR_SHAPES)
 
 /** Borders of a region, including none. */
-export const BORDER_CHOICES: readonly Choice<LineStyle | 'none'>[] = [
-  ...STYLE_CHOICES,
+export const REGION_BORDER_CHOICES: readonly Choice<LineStyle | 'none'>[] = [
+  ...LINE_STYLE_CHOICES,
   { value: 'none', label: 'None' },
 ]
 

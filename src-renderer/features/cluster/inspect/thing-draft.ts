@@ -38,7 +38,7 @@ export function rebaseDraft<Fields extends object>(draft: ThingDraft<Fields>, fi
 }
 
 /** Updates a draft after fields were saved: they start from the map again, and later input stays. */
-export function markSaved<Fields extends object>(
+export function updateDraftAfterSave<Fields extends object>(
   draft: ThingDraft<Fields>,
   sent: Partial<Fields>,
   fields: Fields,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { HEX_WIDTH, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { fitToBoard, toHexes, toRadii } from './underlay-fields.ts'
+import { fitUnderlayToBoard, convertRadiiToHexes, convertHexesToRadii } from './underlay-fields.ts'
 
 test('A picture is placed in hexes and kept in hex radii', () => {
-  expect(toHexes(toRadii(3.25))).toBe(3.25)
-  expect(toRadii(2)).toBeCloseTo(2 * HEX_WIDTH)
+  expect(convertRadiiToHexes(convertHexesToRadii(3.25))).toBe(3.25)
+  expect(convertHexesToRadii(2)).toBeCloseTo(2 * HEX_WIDTH)
 })
 
 test('A new picture is as wide as the board', () => {
-  expect(toHexes(fitToBoard('a', STANDARD_BOARD).width)).toBe(16.5)
+  expect(convertRadiiToHexes(fitUnderlayToBoard('a', STANDARD_BOARD).width)).toBe(16.5)
 })

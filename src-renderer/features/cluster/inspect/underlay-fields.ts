@@ -3,18 +3,18 @@ import { getBoardSize } from '#shared/kit/hex-shape.ts'
 import { HEX_WIDTH, type HexBoard } from '#shared/kit/hex.ts'
 
 /** Dimensions of a picture that users can set, in hexes from side to side. */
-export type UnderlayLength = 'x' | 'y' | 'width'
+export type UnderlayDimension = 'x' | 'y' | 'width'
 
 /** Converts hex radii to hexes, to two decimals. */
-export function toHexes(radii: number): number {
+export function convertRadiiToHexes(radii: number): number {
   return Math.round((radii / HEX_WIDTH) * 100) / 100
 }
 
-export function toRadii(hexes: number): number {
+export function convertHexesToRadii(hexes: number): number {
   return hexes * HEX_WIDTH
 }
 
 /** Placement of a picture that covers the whole board. */
-export function fitToBoard(imageId: string, board: HexBoard): Underlay {
+export function fitUnderlayToBoard(imageId: string, board: HexBoard): Underlay {
   return { imageId, x: 0, y: 0, width: getBoardSize(board).width, turn: 0 }
 }

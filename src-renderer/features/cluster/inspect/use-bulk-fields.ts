@@ -6,7 +6,7 @@ import {
   type BulkKind,
   buildBulkEdits,
   getSharedValue,
-  getSharedOrNull,
+  getSharedValueOrNull,
   type BulkFieldName,
 } from './bulk.ts'
 
@@ -21,7 +21,7 @@ export function useBulkFields<Kind extends BulkKind>(kind: Kind, things: () => r
   const change = (fields: BulkFields[Kind]) => changeEach(() => fields)
   const field = <Value>(valueOf: (thing: ThingOf<Kind>) => Value, fieldsOf: (value: Value) => BulkFields[Kind]) =>
     computed({
-      get: () => getSharedOrNull(getSharedValue(things(), valueOf)),
+      get: () => getSharedValueOrNull(getSharedValue(things(), valueOf)),
       set: (value) => value !== null && change(fieldsOf(value)),
     })
   return {

@@ -3,10 +3,10 @@ import { computed, ref, shallowRef } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { Underlay } from '#shared/contract/cluster.ts'
 import type { StarMap } from '../model/star-map.ts'
-import type { HeadChange } from '../saving/cluster-sync.ts'
+import type { ClusterHeadChange } from '../saving/cluster-sync.ts'
 
 /** Editing of the picture under the map; the map previews its placement. */
-export function useUnderlay(map: () => StarMap, update: (fields: HeadChange) => Promise<boolean>) {
+export function useUnderlay(map: () => StarMap, update: (fields: ClusterHeadChange) => Promise<boolean>) {
   const { queries } = useClient()
   const isPlacing = ref(false)
   const draft = shallowRef<Underlay | null>(null)

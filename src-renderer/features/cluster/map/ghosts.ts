@@ -3,10 +3,10 @@ import { DEFAULT_STAR } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { getOtherEnd, type StarMap } from '../model/star-map.ts'
-import type { Preview } from '../tools/tool.ts'
+import type { PreviewItem } from '../tools/tool.ts'
 
 /** Adds a preview to the overlay as ghosts: additions, removals, and moves with their routes. */
-export function addPreview(draft: OverlayDraft, map: StarMap, preview: readonly Preview[]): void {
+export function addPreviewGhosts(draft: OverlayDraft, map: StarMap, preview: readonly PreviewItem[]): void {
   const ghosts: Ghosts = { draft, map, places: placesAfter(preview) }
   for (const item of preview) addMark(ghosts, item)
 }
@@ -18,7 +18,7 @@ interface Ghosts {
   readonly places: ReadonlyMap<string, HexPlace | null>
 }
 
-function placesAfter(preview: readonly Preview[]): ReadonlyMap<string, HexPlace | null> {
+function placesAfter(preview: readonly PreviewItem[]): ReadonlyMap<string, HexPlace | null> {
   const places = new Map<string, HexPlace | null>()
   for (const item of preview) {
     if (item.type === 'add-star') places.set(item.id, item)
@@ -36,7 +36,7 @@ function getStarPlace({ map, places }: Ghosts, starId: string): HexPlace | null 
   return moved === undefined ? map.findStar(starId) : moved
 }
 
-function addMark(ghosts: Ghosts, preview: Preview): void {
+function addMark(ghosts: Ghosts, preview: PreviewItem): void {
   const { draft } = ghosts
   switch (preview.type) {
     case 'line':

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { formatChord, listMapChords, type MapActions, listMapKeys, moveCursor } from './keyboard.ts'
+import { formatChord, listMapChords, type MapKeyActions, listMapKeys, moveCursor } from './keyboard.ts'
 
 const press = (
   key: string,
@@ -16,7 +16,9 @@ const press = (
 
 function noted() {
   const done: unknown[] = []
-  const actions = new Proxy({} as MapActions, { get: (_, name) => (given?: unknown) => void done.push([name, given]) })
+  const actions = new Proxy({} as MapKeyActions, {
+    get: (_, name) => (given?: unknown) => void done.push([name, given]),
+  })
   return { done, actions }
 }
 

@@ -8,7 +8,7 @@ import { TOOLS } from '../tools/tools.ts'
 import type { ToolId } from '../tools/tools.ts'
 
 /** Callbacks of the keys of the page. */
-export interface MapActions {
+export interface MapKeyActions {
   readonly pickTool: (tool: ToolId) => void
   /** Activates the star tool as a brush, or the region tool in fill mode. */
   readonly pickBrush: () => void
@@ -34,7 +34,7 @@ export interface MapActions {
 export type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /** Keys of the page in the order of its tools: one list for the keyboard and for the shortcut sheet. */
-export function listMapKeys(actions: MapActions): readonly PageKey[] {
+export function listMapKeys(actions: MapKeyActions): readonly PageKey[] {
   return [
     ...TOOLS.map(({ id, name, key }) => ({ keys: [key], label: name, run: () => actions.pickTool(id) })),
     { keys: ['B'], label: 'Strew stars with the brush', run: actions.pickBrush },
@@ -70,7 +70,7 @@ export interface Chord {
 }
 
 /** The chords of the page. Copy, cut and paste are handled as events of the browser. */
-export function listMapChords(actions: MapActions): readonly Chord[] {
+export function listMapChords(actions: MapKeyActions): readonly Chord[] {
   return [
     {
       chords: ARROWS.map((arrow) => `Shift+${arrow}`),
@@ -98,7 +98,7 @@ export function formatChord({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyStro
 }
 
 /** Registers the keys of the page, except while typing or under an overlay, and lists them in the shortcut sheet. */
-export function useMapKeyboard(actions: MapActions): void {
+export function useMapKeyboard(actions: MapKeyActions): void {
   const chords = listMapChords(actions)
   const shortcuts = [...chords.map(({ shown, label }) => [shown, label] as const), ...CLIPBOARD_HELP]
   usePageKeys([

@@ -3,8 +3,8 @@ import { DEFAULT_REGION, DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#s
 import type { ClusterView, StarView } from '#shared/contract/cluster.ts'
 import { computeHexCentre, type HexPlace, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { createStarMap } from '../model/star-map.ts'
-import type { Preview, MapThingRef } from '../tools/tool.ts'
-import { type OverlayInput, createOverlay } from './overlay.ts'
+import type { PreviewItem, MapThingRef } from '../tools/tool.ts'
+import { type EditingOverlayInput, createEditingOverlay } from './overlay.ts'
 
 const star = (id: string, row: number, column: number): StarView => ({
   ...DEFAULT_STAR,
@@ -62,9 +62,9 @@ const VIEW: ClusterView = {
   bookmarks: [],
 }
 const MAP = createStarMap(VIEW, (id) => id)
-const CALM: OverlayInput = { selection: [], hover: null, cursor: null, preview: [] }
-const overlay = (attention: Partial<OverlayInput>) => createOverlay(MAP, { ...CALM, ...attention })
-const after = (...preview: Preview[]) => overlay({ preview })
+const CALM: EditingOverlayInput = { selection: [], hover: null, cursor: null, preview: [] }
+const overlay = (attention: Partial<EditingOverlayInput>) => createEditingOverlay(MAP, { ...CALM, ...attention })
+const after = (...preview: PreviewItem[]) => overlay({ preview })
 const at = ({ row, column }: HexPlace) => {
   const { x, y } = computeHexCentre({ row, column }, STANDARD_BOARD)
   return [expect.closeTo(x, 4), expect.closeTo(y, 4)]

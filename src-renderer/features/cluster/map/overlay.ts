@@ -1,23 +1,26 @@
-import { createOverlayDraft, type Overlay, type OverlayDraft } from '#renderer/parts/star-map/draw/overlay-draft.ts'
+import { createOverlayDraft, type MapOverlay, type OverlayDraft } from '#renderer/parts/star-map/draw/overlay-draft.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
-import type { Preview, MapThingRef } from '../tools/tool.ts'
-import { addPreview } from './ghosts.ts'
+import type { PreviewItem, MapThingRef } from '../tools/tool.ts'
+import { addPreviewGhosts } from './ghosts.ts'
 
-export interface OverlayInput {
+export interface EditingOverlayInput {
   readonly selection: readonly MapThingRef[]
   readonly hover: HexPlace | null
   /** The cursor hex while the map has the focus. */
   readonly cursor: HexPlace | null
-  readonly preview: readonly Preview[]
+  readonly preview: readonly PreviewItem[]
 }
 
 /** Builds the overlay: selection, hover, cursor and preview. */
-export function createOverlay(map: StarMap, { selection, hover, cursor, preview }: OverlayInput): Overlay {
+export function createEditingOverlay(
+  map: StarMap,
+  { selection, hover, cursor, preview }: EditingOverlayInput,
+): MapOverlay {
   const draft = createOverlayDraft(map)
   if (hover) draft.hex(hover, 'hover')
   for (const { kind, id } of selection) addSelected(draft, map, { kind, id }, selection.length === 1)
-  addPreview(draft, map, preview)
+  addPreviewGhosts(draft, map, preview)
   if (cursor) draft.hex(cursor, 'cursor')
   return draft.overlay
 }

@@ -1,26 +1,26 @@
 import { useEventListener } from '@vueuse/core'
 import { computed, ref, type Ref, shallowRef, watch } from 'vue'
-import type { HeldKeys } from '#renderer/parts/star-map/input/map-event.ts'
-import { getHeldKeys } from '#renderer/parts/star-map/input/use-map-pointers.ts'
+import type { ModifierKeys } from '#renderer/parts/star-map/input/map-event.ts'
+import { getModifierKeys } from '#renderer/parts/star-map/input/use-map-pointers.ts'
 import { type HexPlace, isOnBoard } from '#shared/kit/hex.ts'
 import { describeHex, type StarMap } from '../model/star-map.ts'
 import { moveCursor } from './keyboard.ts'
-import { ARROW_DIRECTIONS, findNearestStar } from './nearest-star.ts'
+import { ARROW_DIRECTIONS, findStarInDirection } from './nearest-star.ts'
 
-export interface MapKeyOptions {
+export interface MapCursorOptions {
   readonly host: Readonly<Ref<HTMLElement | null>>
   readonly map: () => StarMap
   /** Hex of the cursor when the map receives the focus; null keeps its last position. */
   readonly start: () => HexPlace | null
   readonly isSelecting: () => boolean
-  readonly onMove: (place: HexPlace, keys: HeldKeys) => void
-  readonly onAct: (place: HexPlace, keys: HeldKeys) => void
+  readonly onMove: (place: HexPlace, keys: ModifierKeys) => void
+  readonly onAct: (place: HexPlace, keys: ModifierKeys) => void
   readonly onDone: () => void
   readonly onRename: () => void
 }
 
 /** Keyboard cursor on the map: drawn while keys are in use, and announced to screen readers. */
-export function useMapKeys({ host, map, start, isSelecting, onMove, onAct, onDone, onRename }: MapKeyOptions) {
+export function useMapCursor({ host, map, start, isSelecting, onMove, onAct, onDone, onRename }: MapCursorOptions) {
   const cursor = shallowRef<HexPlace>({ row: 1, column: 1 })
   const isShown = ref(false)
   const spoken = ref('')
@@ -28,10 +28,10 @@ export function useMapKeys({ host, map, start, isSelecting, onMove, onAct, onDon
   function nextPlace(event: KeyboardEvent): HexPlace | null {
     if (!event.altKey) return moveCursor(event, cursor.value, map().board)
     const arrow = Object.entries(ARROW_DIRECTIONS).find(([key]) => key === event.key)?.[1]
-    return arrow ? (findNearestStar(map(), cursor.value, arrow) ?? cursor.value) : null
+    return arrow ? (findStarInDirection(map(), cursor.value, arrow) ?? cursor.value) : null
   }
 
-  function moveTo(place: HexPlace, keys: HeldKeys): void {
+  function moveTo(place: HexPlace, keys: ModifierKeys): void {
     cursor.value = place
     isShown.value = true
     spoken.value = describeHex(map(), place)
@@ -41,17 +41,17 @@ export function useMapKeys({ host, map, start, isSelecting, onMove, onAct, onDon
   function press(event: KeyboardEvent): boolean {
     const place = nextPlace(event)
     if (place) {
-      moveTo(place, getHeldKeys(event))
+      moveTo(place, getModifierKeys(event))
       return true
     }
     if (event.key === ' ' && isShown.value) {
-      onAct(cursor.value, getHeldKeys(event))
+      onAct(cursor.value, getModifierKeys(event))
       return true
     }
     if (event.key !== 'Enter') return false
     isShown.value = true
     if (isSelecting()) {
-      onAct(cursor.value, getHeldKeys(event))
+      onAct(cursor.value, getModifierKeys(event))
       onRename()
     } else onDone()
     return true

@@ -5,7 +5,7 @@ import { countHexes, hasHex } from '#shared/kit/hex-runs.ts'
 import { type EditingActions } from '../editing/editing-actions.ts'
 import { isSelected } from '../editing/selection.ts'
 import type { MapEditing } from '../editing/use-map-editing.ts'
-import { newId } from '../model/new-id.ts'
+import { createId } from '../model/new-id.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { findThingAt } from '../tools/hit-test.ts'
 import { listSimilarThings } from '../tools/select/similar-things.ts'
@@ -56,13 +56,13 @@ export function useMapMenu(options: MapMenuOptions) {
     const { hex } = spot.value
     const { size, isHidden } = editing.options.value.label
     const fields = { row: hex?.row ?? 1, column: hex?.column ?? 1, kind, text: kind, size, colour: null, isHidden }
-    editing.ask({ type: 'add-label', id: newId(), fields })
+    editing.ask({ type: 'add-label', id: createId(), fields })
   }
 
   function drawStar(): void {
     const { hex } = spot.value
     if (!hex) return
-    const id = newId()
+    const id = createId()
     const { rating } = editing.options.value.star
     const edit = { type: 'add-star', id, row: hex.row, column: hex.column, fields: { rating } } as const
     void editing.commit({ label: null, edits: [edit] }, { how: 'replace', things: [{ kind: 'star', id }] })

@@ -1,6 +1,6 @@
 import { DEFAULT_ROUTE, DEFAULT_STAR } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { areOnBoard, subtractRuns, type HexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
+import { areRunsOnBoard, subtractRuns, type HexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
 import type { MapChange } from './map-change.ts'
 import { createMapDraft, type MapDraft } from './map-draft.ts'
@@ -71,7 +71,7 @@ function add(edit: AddEdit, draft: MapDraft): boolean {
     case 'add-route':
       return addRoute(edit, draft)
     case 'add-region':
-      if (!areOnBoard(edit.hexes, draft.board)) return false
+      if (!areRunsOnBoard(edit.hexes, draft.board)) return false
       return draft.add('region', { ...edit.fields, id, hexes: edit.hexes, version: UNSAVED })
     case 'add-label':
       return draft.add('label', { ...edit.fields, id, version: UNSAVED })
@@ -93,7 +93,7 @@ function paint(
   { regionId, add: more, remove: less }: Extract<ClusterEdit, { type: 'paint' }>,
   draft: MapDraft,
 ): boolean {
-  if (!areOnBoard(more, draft.board) || !areOnBoard(less, draft.board)) return false
+  if (!areRunsOnBoard(more, draft.board) || !areRunsOnBoard(less, draft.board)) return false
   const after = (hexes: HexRuns) =>
     subtractRuns(uniteRuns(hexes, more), less).map((run): [number, number, number] => [...run])
   if (regionId === null) {

@@ -1,7 +1,7 @@
 import type { RouteView, StarView } from '#shared/contract/cluster.ts'
 import { getBoardSize } from '#shared/kit/hex-shape.ts'
 import type { HexPoint } from '#shared/kit/hex.ts'
-import { lazy } from './lazy.ts'
+import { createLazyValue } from './lazy.ts'
 import type { RouteColumns } from './route-columns.ts'
 import { createRouteGrid, distanceToSegment, type RouteGrid } from './route-grid.ts'
 import { findInSlots } from './slots.ts'
@@ -22,7 +22,7 @@ interface Net {
 
 /** Builds an index of all routes. */
 export function buildRouteIndex({ stars, routes, middles }: Net): RouteIndex {
-  const grid = lazy(() => {
+  const grid = createLazyValue(() => {
     const ends = new Float32Array(2 * routes.ends.length)
     for (let end = 0; end < routes.ends.length; end += 1) {
       const star = stars.list[routes.ends[end] ?? -1]

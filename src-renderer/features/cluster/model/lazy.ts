@@ -1,5 +1,5 @@
 /** Memoises a computation on first use. */
-export function lazy<Value>(make: () => Value): () => Value {
+export function createLazyValue<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null
   return () => (made ??= { value: make() }).value
 }

@@ -1,8 +1,8 @@
 import type { DrawnRoute } from '#shared/cluster/draw/draw-source.ts'
 import type { RouteView } from '#shared/contract/cluster.ts'
-import { lazy } from './lazy.ts'
+import { createLazyValue } from './lazy.ts'
 import { buildRoutesByStar, type RoutesByStar } from './routes-by-star.ts'
-import { updateColumn, updateSlots, createSlots, type SlotList, type ThingChange } from './slots.ts'
+import { updateDerivedColumn, updateSlots, createSlots, type SlotList, type ThingChange } from './slots.ts'
 import type { ChangedStars, StarColumns } from './star-columns.ts'
 
 /** The routes of a map in column layout. */
@@ -22,7 +22,12 @@ export function createRouteColumns(routes: readonly RouteView[], stars: StarColu
   const ends = new Int32Array(2 * list.length)
   list.forEach((route, place) => writeEnds(ends, place, route, stars))
   const drawn = list.map((route, place) => drawnRoute(route, ends, place))
-  return { ...createSlots(list), ends, drawn, ofStars: lazy(() => buildRoutesByStar(list, ends, stars.list.length)) }
+  return {
+    ...createSlots(list),
+    ends,
+    drawn,
+    ofStars: createLazyValue(() => buildRoutesByStar(list, ends, stars.list.length)),
+  }
 }
 
 /** Updates the columns after changes of routes and of the stars they connect. */
@@ -39,11 +44,17 @@ export function updateRouteColumns(
       for (const { id } of routes.ofStars().routesOf(star)) if (placeOf.get(id) >= 0) fresh.add(placeOf.get(id))
   const ends = new Int32Array(2 * list.length)
   ends.set(routes.ends.subarray(0, ends.length))
-  const drawn = updateColumn(routes.drawn, { ...changed, fresh }, (route, place) => {
+  const drawn = updateDerivedColumn(routes.drawn, { ...changed, fresh }, (route, place) => {
     writeEnds(ends, place, route, stars)
     return drawnRoute(route, ends, place)
   })
-  return { list, placeOf, ends, drawn, ofStars: lazy(() => buildRoutesByStar(list, ends, stars.list.length)) }
+  return {
+    list,
+    placeOf,
+    ends,
+    drawn,
+    ofStars: createLazyValue(() => buildRoutesByStar(list, ends, stars.list.length)),
+  }
 }
 
 function writeEnds(

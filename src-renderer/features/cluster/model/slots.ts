@@ -70,7 +70,7 @@ function lastFirst(ids: ReadonlySet<string>, placeOf: LayeredLookup): string[] {
 }
 
 /** Updates a column of derived values, computing only those of changed things. */
-export function updateColumn<Thing, Value>(
+export function updateDerivedColumn<Thing, Value>(
   column: readonly Value[],
   { list, fresh }: ChangedSlots<Thing>,
   make: (item: Thing, place: number) => Value,

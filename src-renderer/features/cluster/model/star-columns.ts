@@ -2,7 +2,7 @@ import type { DrawnStar } from '#shared/cluster/draw/draw-source.ts'
 import type { StarView } from '#shared/contract/cluster.ts'
 import type { HexField } from '#shared/kit/hex-field.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import { updateColumn, updateSlots, createSlots, type SlotList, type ThingChange } from './slots.ts'
+import { updateDerivedColumn, updateSlots, createSlots, type SlotList, type ThingChange } from './slots.ts'
 
 /** Name of a faction by id. */
 export type OwnerNameLookup = (factionId: string) => string
@@ -45,7 +45,7 @@ export function updateStarColumns(
     const star = list[place]
     if (star) at[field.indexOf(star)] = place
   }
-  const drawn = updateColumn(stars.drawn, changed, (star) => drawnStar(star, ownerOf))
+  const drawn = updateDerivedColumn(stars.drawn, changed, (star) => drawnStar(star, ownerOf))
   return { stars: { list, placeOf, field, drawn, at }, movedFrom }
 }
 

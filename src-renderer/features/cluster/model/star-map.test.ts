@@ -5,13 +5,13 @@ import { clusterView, fleetAt, inOrder, labelAt, createRegion, routeBetween, sta
 import {
   applyEdits,
   applyPatch,
-  canApply,
+  canApplyEdits,
   formatRouteCount,
   createStarMap,
   describeHex,
-  reuseDrawn,
+  reuseDrawSource,
   getOtherEnd,
-  renameOwners,
+  updateOwnerNames,
 } from './star-map.ts'
 
 const VIEW = clusterView({
@@ -138,7 +138,7 @@ describe('edits', () => {
     ['a route to itself', [{ type: 'add-route', id: 'n', fromStarId: 'vex', toStarId: 'vex', fields: {} }]],
     ['a paint off the board', [{ type: 'paint', regionId: 'deep', add: [[1, 16, 17]], remove: [] }]],
   ])('nothing is done of a gesture with %s', (_, edits) => {
-    expect(canApply(MAP, edits)).toBe(false)
+    expect(canApplyEdits(MAP, edits)).toBe(false)
     expect(applyEdits(MAP, [add, ...edits].slice(edits.length > 1 ? 1 : 0))).toBe(MAP)
   })
 
@@ -235,7 +235,7 @@ describe('patches', () => {
       stars: [starAt('bo', '1005', { rating: 1, version: 8 })],
       regions: [deep],
     })
-    const next = reuseDrawn(saved, shown)
+    const next = reuseDrawSource(saved, shown)
     expect(next.source.stars).toBe(shown.source.stars)
     expect(next.source.regions[0]?.hexes).toBe(shown.source.regions[0]?.hexes)
     expect(next.findStar('bo')?.version).toBe(8)
@@ -243,7 +243,7 @@ describe('patches', () => {
 })
 
 test('owners get their new names', () => {
-  expect(renameOwners(MAP, () => 'Ash Court').source.stars[0]?.owner).toBe('Ash Court')
+  expect(updateOwnerNames(MAP, () => 'Ash Court').source.stars[0]?.owner).toBe('Ash Court')
   expect(MAP.source.stars[0]?.owner).toBe('Ember Court')
 })
 

@@ -19,7 +19,7 @@ import { type HexBoard, getHexLabel, type HexPlace, type HexPoint, isSameHex } f
 import { containsHex } from './contains-hex.ts'
 import { computeMapChange } from './edit-change.ts'
 import { findRouteNear } from './find-route-near.ts'
-import { lazy } from './lazy.ts'
+import { createLazyValue } from './lazy.ts'
 import { toClusterView, applyMapChange } from './map-change.ts'
 import { createMapParts, findThing, type MapParts, type ThingOf } from './map-parts.ts'
 import { reuseDrawnArrays } from './reuse-drawn-arrays.ts'
@@ -79,17 +79,17 @@ export function applyEdits(map: StarMap, edits: readonly ClusterEdit[]): StarMap
 }
 
 /** Updates the names of owners. */
-export function renameOwners(map: StarMap, ownerOf: OwnerNameLookup): StarMap {
+export function updateOwnerNames(map: StarMap, ownerOf: OwnerNameLookup): StarMap {
   return mapOf(createMapParts(toClusterView(map.parts), ownerOf))
 }
 
 /** Reuses the draw source of an earlier map wherever both are drawn identically. */
-export function reuseDrawn(map: StarMap, before: StarMap): StarMap {
+export function reuseDrawSource(map: StarMap, before: StarMap): StarMap {
   return { ...map, source: reuseDrawnArrays(map.source, before.source) }
 }
 
 /** Whether edits are valid: hexes free and on the board, nothing missing, no pair connected twice. */
-export function canApply(map: StarMap, edits: readonly ClusterEdit[]): boolean {
+export function canApplyEdits(map: StarMap, edits: readonly ClusterEdit[]): boolean {
   return computeMapChange(map.parts, edits) !== null
 }
 
@@ -114,7 +114,7 @@ export function applyPatch(map: StarMap, patch: ClusterPatch): StarMap {
 function mapOf(parts: MapParts): StarMap {
   const { head, revision, field, middles, stars, routes, regions, labels, fleets, bookmarks } = parts
   const { board } = head
-  const net = lazy(() =>
+  const net = createLazyValue(() =>
     createStarNet(
       board,
       stars.list,

@@ -4,7 +4,7 @@ import type { MapKind, StarView } from '#shared/contract/cluster.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { SnippetTransform } from '../editing/transform.ts'
 import type { StarMap } from '../model/star-map.ts'
-import type { HeadChange } from '../saving/cluster-sync.ts'
+import type { ClusterHeadChange } from '../saving/cluster-sync.ts'
 import type { Gesture, MapThingRef, SelectionChange } from '../tools/tool.ts'
 import type { DialogId } from './dialogs.ts'
 
@@ -20,7 +20,7 @@ export interface ClusterContext {
   readonly newId: () => string
   /** Saves a gesture as one change, with its mirrored edits on a symmetric map; resolves to whether it was saved. */
   readonly save: (gesture: Gesture) => Promise<boolean>
-  readonly update: (fields: HeadChange) => Promise<boolean>
+  readonly update: (fields: ClusterHeadChange) => Promise<boolean>
   readonly choose: (change: SelectionChange) => void
   /** Removes the selection. */
   readonly remove: () => void
@@ -46,12 +46,12 @@ export function useClusterContext(): ClusterContext {
   return desk
 }
 
-export function selectOne({ choose }: Pick<ClusterContext, 'choose'>, kind: MapKind, id: string): void {
+export function selectThing({ choose }: Pick<ClusterContext, 'choose'>, kind: MapKind, id: string): void {
   choose({ how: 'replace', things: [{ kind, id }] })
 }
 
 /** Selects a star and centres the map on it. */
 export function focusStar(desk: ClusterContext, { id, row, column }: StarView): void {
-  selectOne(desk, 'star', id)
+  selectThing(desk, 'star', id)
   desk.goTo({ row, column })
 }

@@ -4,9 +4,9 @@ import type { FactionView } from '#shared/contract/campaign.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { EditingActions } from '../editing/editing-actions.ts'
 import type { MapEditing } from '../editing/use-map-editing.ts'
-import type { Selection } from '../editing/use-selection.ts'
+import type { MapSelection } from '../editing/use-selection.ts'
 import { findFirstHex } from '../inspect/bulk.ts'
-import { newId } from '../model/new-id.ts'
+import { createId } from '../model/new-id.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { ClusterDocument } from '../saving/use-cluster-document.ts'
 import { CLUSTER_CONTEXT, type ClusterContext } from './cluster-context.ts'
@@ -19,11 +19,11 @@ interface Stage {
   readonly focus: () => void
 }
 
-export interface ClusterParts {
+export interface ClusterPageParts {
   readonly map: () => StarMap
   readonly factions: () => readonly FactionView[]
   readonly document: ClusterDocument
-  readonly selection: Selection
+  readonly selection: MapSelection
   readonly editing: MapEditing
   readonly actions: EditingActions
   readonly viewport: () => Stage | null
@@ -32,7 +32,7 @@ export interface ClusterParts {
 }
 
 /** Provides the cluster context to panels, tables and dialogs, and handles map events for it. */
-export function useClusterPage(parts: ClusterParts): { readonly hear: (event: MapEvent) => void } {
+export function useClusterPage(parts: ClusterPageParts): { readonly hear: (event: MapEvent) => void } {
   const { document, selection, editing, actions } = parts
   const hex = shallowRef<HexPlace | null>(null)
 
@@ -42,7 +42,7 @@ export function useClusterPage(parts: ClusterParts): { readonly hear: (event: Ma
     selection: selection.things,
     hex,
     message: computed(() => document.message.value ?? editing.status.value),
-    newId,
+    newId: createId,
     save: (gesture) => editing.commit(gesture),
     update: document.update,
     choose: selection.choose,

@@ -1,12 +1,19 @@
 import type { ClusterHead, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
 import type { OwnerNameLookup } from '../model/star-columns.ts'
-import { applyEdits, applyPatch, createStarMap, reuseDrawn, renameOwners, type StarMap } from '../model/star-map.ts'
+import {
+  applyEdits,
+  applyPatch,
+  createStarMap,
+  reuseDrawSource,
+  updateOwnerNames,
+  type StarMap,
+} from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
 import { createGestureQueue, type SaveState } from './gesture-queue.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { coalesceCalls } from './one-at-a-time.ts'
 
 /** Editable fields of the cluster itself. */
-export type HeadChange = Partial<Pick<ClusterHead, 'name' | 'board' | 'legend' | 'underlay'>>
+export type ClusterHeadChange = Partial<Pick<ClusterHead, 'name' | 'board' | 'legend' | 'underlay'>>
 
 /** Callbacks for reading and writing a cluster. */
 export interface SyncActions {
@@ -14,7 +21,7 @@ export interface SyncActions {
   readonly get: (isFresh: boolean) => Promise<ClusterView>
   readonly since: (seen: { readonly id: string; readonly revision: number }) => Promise<ClusterPatch>
   readonly edit: (id: string, gesture: Gesture) => Promise<{ readonly revision: number }>
-  readonly update: (head: ClusterHead, fields: HeadChange) => Promise<unknown>
+  readonly update: (head: ClusterHead, fields: ClusterHeadChange) => Promise<unknown>
   readonly isAnswer: (error: unknown) => boolean
   /** Whether an error means that the cluster no longer exists. */
   readonly isGone: (error: unknown) => boolean
@@ -37,7 +44,7 @@ export interface ClusterSync {
   /** Fetches changes. */
   refresh(): Promise<void>
   save(gesture: Gesture): Promise<boolean>
-  update(fields: HeadChange): Promise<boolean>
+  update(fields: ClusterHeadChange): Promise<boolean>
   /** Updates the names of factions. */
   renameOwners(): void
 }
@@ -59,7 +66,7 @@ export function createClusterSync(actions: SyncActions): ClusterSync {
     const id = read?.head.id
     const own = queue.pending().filter(({ clusterId }) => clusterId === id)
     const next = read && own.reduce((map, { edits }) => applyEdits(map, edits), read)
-    shown = next && shown && shown.head.id === next.head.id && shown !== next ? reuseDrawn(next, shown) : next
+    shown = next && shown && shown.head.id === next.head.id && shown !== next ? reuseDrawSource(next, shown) : next
     actions.changed()
   }
 
@@ -90,7 +97,7 @@ export function createClusterSync(actions: SyncActions): ClusterSync {
     throw error
   }
 
-  const refresh = oneAtATime(async () => {
+  const refresh = coalesceCalls(async () => {
     if (!read) {
       read = await readWhole(isGone)
       isGone = false
@@ -111,7 +118,7 @@ export function createClusterSync(actions: SyncActions): ClusterSync {
     save: (gesture) => queue.save(gesture),
     update: (fields) => queue.run(async () => read && (await actions.update(read.head, fields))),
     renameOwners() {
-      read = read && renameOwners(read, actions.ownerOf)
+      read = read && updateOwnerNames(read, actions.ownerOf)
       show()
     },
   }

@@ -1,5 +1,5 @@
 /** Serialises work: calls during a run share the next run. */
-export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+export function coalesceCalls(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
 

@@ -2,12 +2,12 @@ import { ORPCError } from '@orpc/client'
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
 import { promiseTimeout } from '@vueuse/core'
 import { computed, type ComputedRef, onScopeDispose, shallowRef, triggerRef, watch } from 'vue'
-import { isNotFound, getErrorMessage } from '#renderer/client/messages.ts'
+import { isNotFoundError, getErrorMessage } from '#renderer/client/messages.ts'
 import { type Connection, useClient } from '#renderer/client/use-client.ts'
 import { useNotify } from '#renderer/ui/pages/notify.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
-import { type ClusterSync, createClusterSync, type HeadChange, type SyncActions } from './cluster-sync.ts'
+import { type ClusterSync, createClusterSync, type ClusterHeadChange, type SyncActions } from './cluster-sync.ts'
 import type { SaveState } from './gesture-queue.ts'
 import { warnBeforeUnload } from './warn-before-unload.ts'
 
@@ -22,7 +22,7 @@ export interface ClusterDocument {
   readonly message: ComputedRef<string | null>
   /** Shows a gesture immediately and queues it for saving; resolves to false if it was refused and reverted. */
   readonly save: (gesture: Gesture) => Promise<boolean>
-  readonly update: (fields: HeadChange) => Promise<boolean>
+  readonly update: (fields: ClusterHeadChange) => Promise<boolean>
   readonly askAgain: () => void
 }
 
@@ -89,7 +89,7 @@ function syncActions(client: Connection['client']): Omit<SyncActions, 'get' | 'o
     edit: (id, { label, edits }) => client.cluster.edit({ id, label, edits: [...edits] }),
     update: (head, fields) => client.cluster.update({ id: head.id, version: head.version, fields }),
     isAnswer: (error) => error instanceof ORPCError,
-    isGone: isNotFound,
+    isGone: isNotFoundError,
     messageOf: getErrorMessage,
     pause: promiseTimeout,
   }

@@ -28,7 +28,7 @@ export type SelectionArea =
   | { readonly type: 'lasso'; readonly points: readonly HexPoint[] }
 
 /** Visible stars, fleets, labels and notes whose hex centre is inside an area. */
-export function listThingsIn(area: SelectionArea, { map, layers }: MapContext): MapThingRef[] {
+export function listThingsInArea(area: SelectionArea, { map, layers }: MapContext): MapThingRef[] {
   const isInside = insideOf(area)
   const within = <Thing extends { readonly id: string; readonly row: number; readonly column: number }>(
     kind: MapThingRef['kind'],

@@ -4,24 +4,25 @@ import type { StarMap } from '../model/star-map.ts'
 import type { MapThingRef } from './tool.ts'
 
 /** Whether tools may edit what is on a layer. */
-export function canEdit(layers: Layers, layer: LayerId): boolean {
+export function canEditLayer(layers: Layers, layer: LayerId): boolean {
   return layers[layer].isShown && !layers[layer].isLocked
 }
 
 /** Layer of a thing; null for bookmarks. */
-export function findLayer(map: StarMap, { kind, id }: MapThingRef): LayerId | null {
+export function findThingLayer(map: StarMap, { kind, id }: MapThingRef): LayerId | null {
   return kind === 'label' ? layerOfLabel(map.find('label', id)?.kind) : LAYER_OF[kind]
 }
 
 /** Why edits are blocked by a locked or hidden layer, as a sentence, or null. */
-export function findLock(layers: Layers, edits: readonly ClusterEdit[], map: StarMap): string | null {
+export function findLockProblem(layers: Layers, edits: readonly ClusterEdit[], map: StarMap): string | null {
   const touched = new Set(edits.map((edit) => layerOfEdit(edit, map)))
-  for (const layer of touched) if (layer !== null && !canEdit(layers, layer)) return explainLock(layers, layer)
+  for (const layer of touched)
+    if (layer !== null && !canEditLayer(layers, layer)) return explainLayerLock(layers, layer)
   return null
 }
 
 /** Explains how to make a layer editable. */
-export function explainLock(layers: Layers, layer: LayerId): string {
+export function explainLayerLock(layers: Layers, layer: LayerId): string {
   const [verb, them] = layer === 'fog' ? ['is', 'it'] : ['are', 'them']
   const [state, undo] = layers[layer].isLocked ? ['locked', 'unlock'] : ['hidden', 'show']
   return `The ${layer} ${verb} ${state}: ${undo} ${them} in Layers first.`
@@ -49,7 +50,7 @@ function layerOfEdit(edit: ClusterEdit, map: StarMap): LayerId | null {
     case 'unlink-star':
       return null
     default:
-      return findLayer(map, { kind: kindOf(edit.type), id: edit.id })
+      return findThingLayer(map, { kind: kindOf(edit.type), id: edit.id })
   }
 }
 

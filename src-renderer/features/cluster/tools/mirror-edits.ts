@@ -6,7 +6,7 @@ import type { StarMap } from '../model/star-map.ts'
 import { mirrorMoves } from './mirror-moves.ts'
 import { mirrorRoutes } from './mirror-routes.ts'
 import { mirrorStars } from './mirror-stars.ts'
-import type { AddedStar, Mirroring } from './mirroring.ts'
+import type { AddedStar, MirroringState } from './mirroring.ts'
 import { copyRuns } from './move-things.ts'
 import type { MapContext } from './tool.ts'
 
@@ -30,7 +30,7 @@ export function mirrorEdits(
   const transforms = listTransforms(symmetry, map.board)
   if (transforms.length === 0) return { edits: given, problem: null, leftOut: [] }
   const open = { partners: [], problems: [], leftOut: [], added: new Map<string, AddedStar>() }
-  const mirroring: Mirroring = { map, newId, transforms, given, ...open }
+  const mirroring: MirroringState = { map, newId, transforms, given, ...open }
   mirrorStars(mirroring)
   mirrorMoves(mirroring)
   mirrorRoutes(mirroring)
@@ -39,7 +39,7 @@ export function mirrorEdits(
 }
 
 /** Paints the hexes of a region or of the fog together with all their images. */
-function mirrorPaint(edit: ClusterEdit, { map, transforms }: Mirroring): ClusterEdit {
+function mirrorPaint(edit: ClusterEdit, { map, transforms }: MirroringState): ClusterEdit {
   const whole = (runs: HexRuns) => copyRuns(withPartners(runs, map, transforms))
   if (edit.type === 'paint') return { ...edit, add: whole(edit.add), remove: whole(edit.remove) }
   return edit.type === 'add-region' ? { ...edit, hexes: whole(edit.hexes) } : edit

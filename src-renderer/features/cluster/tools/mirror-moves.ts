@@ -1,6 +1,6 @@
 import type { StarView } from '#shared/contract/cluster.ts'
 import { getHexLabel, type HexPlace, isOnBoard, isSameHex } from '#shared/kit/hex.ts'
-import { getHexKey, type Mirroring } from './mirroring.ts'
+import { getHexKey, type MirroringState } from './mirroring.ts'
 
 interface MovedStar {
   readonly star: StarView
@@ -10,7 +10,7 @@ interface MovedStar {
 /**
  * Moves the counterparts (stars of equal rating) along with moved stars. If one cannot follow, the gesture is refused.
  */
-export function mirrorMoves(mirroring: Mirroring): void {
+export function mirrorMoves(mirroring: MirroringState): void {
   const movers = moversOf(mirroring)
   if (movers.size === 0) return
   const followers = new Map<string, MovedStar>()
@@ -35,11 +35,11 @@ export function mirrorMoves(mirroring: Mirroring): void {
  * Whether a move would need a counterpart that cannot exist, because its hex is off the board; a move does not add
  * stars.
  */
-function comesOnBoard(from: HexPlace, to: HexPlace, { map: { board } }: Mirroring): boolean {
+function comesOnBoard(from: HexPlace, to: HexPlace, { map: { board } }: MirroringState): boolean {
   return !isOnBoard(from, board) && isOnBoard(to, board)
 }
 
-function moversOf({ given, map }: Mirroring): ReadonlyMap<string, MovedStar> {
+function moversOf({ given, map }: MirroringState): ReadonlyMap<string, MovedStar> {
   const movers = new Map<string, MovedStar>()
   for (const edit of given) {
     const star = edit.type === 'change-star' ? map.findStar(edit.id) : null
@@ -59,7 +59,7 @@ function whyNot(mover: MovedStar, follower: MovedStar, known: MovedStar | null):
 }
 
 function checkHexes(
-  { map, problems, leftOut }: Mirroring,
+  { map, problems, leftOut }: MirroringState,
   movers: ReadonlyMap<string, MovedStar>,
   followers: ReadonlyMap<string, MovedStar>,
 ): void {

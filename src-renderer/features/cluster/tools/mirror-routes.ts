@@ -1,13 +1,13 @@
 import type { HexTransform } from '#shared/cluster/symmetry.ts'
 import type { ClusterEdit, RouteView } from '#shared/contract/cluster.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import { getHexKey, type Mirroring } from './mirroring.ts'
+import { getHexKey, type MirroringState } from './mirroring.ts'
 
 type EditOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type }>
 type RouteEnds = Pick<RouteView, 'fromStarId' | 'toStarId'>
 
 /** Mirrors added, changed and removed routes between the counterparts of their stars, if both exist. */
-export function mirrorRoutes(mirroring: Mirroring): void {
+export function mirrorRoutes(mirroring: MirroringState): void {
   const drawn = mirroring.given.filter((edit) => edit.type === 'add-route')
   const pairs = new Set(drawn.map(pairKey))
   const changed = mirroring.given.filter((edit) => edit.type === 'change-route' || edit.type === 'remove-route')
@@ -24,7 +24,7 @@ function drawPartner(
   edit: EditOf<'add-route'>,
   ends: RouteEnds | null,
   pairs: Set<string>,
-  mirroring: Mirroring,
+  mirroring: MirroringState,
 ): void {
   const { map, newId, partners } = mirroring
   if (!ends || pairs.has(pairKey(ends)) || map.findRouteBetween(ends.fromStarId, ends.toStarId)) return
@@ -36,7 +36,7 @@ function changePartner(
   edit: EditOf<'change-route' | 'remove-route'>,
   partnerOf: (ends: RouteEnds) => RouteEnds | null,
   touched: Set<string>,
-  { map, partners }: Mirroring,
+  { map, partners }: MirroringState,
 ): void {
   const route = map.find('route', edit.id)
   const ends = route && partnerOf(route)
@@ -47,7 +47,7 @@ function changePartner(
 }
 
 interface PartnerTools {
-  readonly mirroring: Mirroring
+  readonly mirroring: MirroringState
   /** Hexes of the stars that the gesture adds. */
   readonly added: ReadonlyMap<string, HexPlace>
   readonly transform: HexTransform

@@ -1,12 +1,12 @@
 import { DEFAULT_STAR } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { isOnBoard, isSameHex } from '#shared/kit/hex.ts'
-import { type AddedStar, getHexKey, type Mirroring } from './mirroring.ts'
+import { type AddedStar, getHexKey, type MirroringState } from './mirroring.ts'
 
 type EditOf<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type }>
 
 /** Mirrors stars that are added or removed, and changes of rating, size and type. */
-export function mirrorStars(mirroring: Mirroring): void {
+export function mirrorStars(mirroring: MirroringState): void {
   const { given, added } = mirroring
   for (const edit of given) if (edit.type === 'add-star') added.set(getHexKey(edit), addedStar(edit))
   const touched = new Set(given.flatMap((edit) => (isStarEdit(edit) ? [edit.id] : [])))
@@ -19,7 +19,7 @@ function isStarEdit(edit: ClusterEdit): edit is EditOf<'change-star' | 'remove-s
   return edit.type === 'change-star' || edit.type === 'remove-star'
 }
 
-function addPartners(edit: EditOf<'add-star'>, mirroring: Mirroring): void {
+function addPartners(edit: EditOf<'add-star'>, mirroring: MirroringState): void {
   const { map, newId, transforms, partners, added, leftOut, problems } = mirroring
   const { rating } = addedStar(edit)
   for (const transform of transforms) {
@@ -47,7 +47,7 @@ function addedStar({ id, row, column, fields: { rating = DEFAULT_STAR.rating } }
 function changePartners(
   edit: EditOf<'change-star' | 'remove-star'>,
   touched: Set<string>,
-  { map, transforms, partners }: Mirroring,
+  { map, transforms, partners }: MirroringState,
 ): void {
   const star = map.findStar(edit.id)
   if (!star) return

@@ -4,7 +4,7 @@ import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 
 /** Working state of mirroring a gesture. */
-export interface Mirroring {
+export interface MirroringState {
   readonly map: StarMap
   readonly newId: () => string
   /** Transformations from a hex to its images. */

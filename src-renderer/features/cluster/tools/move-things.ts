@@ -1,7 +1,7 @@
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
-import { areOnBoard, subtractRuns, iterateHexes, type HexRuns, buildHexRuns } from '#shared/kit/hex-runs.ts'
+import { areRunsOnBoard, subtractRuns, iterateHexes, type HexRuns, buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { fromCube, getHexLabel, type HexPlace, isOnBoard, isSameHex, toCube } from '#shared/kit/hex.ts'
-import { listSelected } from '../editing/selection.ts'
+import { listSelectedOfKind } from '../editing/selection.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { MapThingRef } from './tool.ts'
 
@@ -16,7 +16,7 @@ export interface MoveResult {
 export type HexMapping = (place: HexPlace) => HexPlace
 
 /** Creates the translation that maps one hex to another. */
-export function createShift(from: HexPlace, to: HexPlace, { board }: StarMap): HexMapping {
+export function createTranslation(from: HexPlace, to: HexPlace, { board }: StarMap): HexMapping {
   const [a, b] = [toCube(from, board), toCube(to, board)]
   return (place) => {
     const { q, r } = toCube(place, board)
@@ -52,7 +52,7 @@ function forbid({ forbidden, problems }: OpenMove, place: HexPlace, problem: str
 
 function moveStars(move: OpenMove, things: readonly MapThingRef[]): void {
   const { map, to, edits } = move
-  const stars = listSelected(things, 'star', map)
+  const stars = listSelectedOfKind(things, 'star', map)
   const moving = new Set(stars.map(({ id }) => id))
   for (const star of stars) {
     const place = to(star)
@@ -68,7 +68,7 @@ function moveStars(move: OpenMove, things: readonly MapThingRef[]): void {
 function moveMarkers(move: OpenMove, things: readonly MapThingRef[]): void {
   const { map, to, edits } = move
   for (const kind of ['label', 'fleet'] as const)
-    for (const item of listSelected(things, kind, map)) {
+    for (const item of listSelectedOfKind(things, kind, map)) {
       const place = to(item)
       if (!isOnBoard(place, map.board)) forbid(move, place, `A ${kind} would leave the board.`)
       if (isSameHex(item, place)) continue
@@ -77,9 +77,9 @@ function moveMarkers(move: OpenMove, things: readonly MapThingRef[]): void {
 }
 
 function moveRegions({ map, to, edits, problems }: OpenMove, things: readonly MapThingRef[]): void {
-  for (const { id, name, hexes } of listSelected(things, 'region', map)) {
+  for (const { id, name, hexes } of listSelectedOfKind(things, 'region', map)) {
     const after = buildHexRuns(Array.from(iterateHexes(hexes), to))
-    if (!areOnBoard(after, map.board)) problems.push(`${name} would leave the board.`)
+    if (!areRunsOnBoard(after, map.board)) problems.push(`${name} would leave the board.`)
     const [add, remove] = [subtractRuns(after, hexes), subtractRuns(hexes, after)]
     if (add.length > 0 || remove.length > 0) edits.push(buildPaintEdit(id, add, remove))
   }

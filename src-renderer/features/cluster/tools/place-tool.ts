@@ -1,18 +1,19 @@
-import { describeSnippet, pasteAt, type Snippet } from '../clipboard/clipboard.ts'
-import { markMove } from './preview-marks.ts'
+import { describeSnippet, pasteSnippetAt, type MapSnippet } from '../clipboard/clipboard.ts'
+import { createMovePreview } from './preview-marks.ts'
 import type { ToolMachine } from './tool.ts'
 
 /** Tool that places a snippet on click; until then it follows the pointer. */
-export function createPlaceTool(snippet: Snippet): ToolMachine<null> {
+export function createPlaceTool(snippet: MapSnippet): ToolMachine<null> {
   return {
     id: 'paste',
     idle: null,
     phase: () => 'placing',
     on(_, event, scene) {
       if (!('hex' in event) || !event.hex) return { state: null }
-      const pasted = pasteAt(snippet, event.hex, scene)
+      const pasted = pasteSnippetAt(snippet, event.hex, scene)
       const status = pasted.problem ?? `Click to put ${describeSnippet(snippet)} here.`
-      if (event.type !== 'up' || pasted.problem !== null) return { state: null, preview: markMove(pasted), status }
+      if (event.type !== 'up' || pasted.problem !== null)
+        return { state: null, preview: createMovePreview(pasted), status }
       const commit = { label: `Paste ${describeSnippet(snippet)}`, edits: pasted.edits }
       return { state: null, commit, select: { how: 'replace', things: pasted.things } }
     },

@@ -3,19 +3,19 @@ import type { HexPlace } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { listBrushHexes } from './brush.ts'
 import type { MoveResult } from './move-things.ts'
-import type { Preview } from './tool.ts'
+import type { PreviewItem } from './tool.ts'
 
 /** Marks hexes where something is not possible. */
-export function markForbidden(hexes: HexRuns): Preview[] {
+export function createForbiddenMarks(hexes: HexRuns): PreviewItem[] {
   return hexes.length === 0 ? [] : [{ type: 'hexes', hexes, emphasis: 'forbidden' }]
 }
 
 /** Marks the hexes under a brush. */
-export function markBrush(map: StarMap, hex: HexPlace | null, radius: number): Preview[] {
+export function createBrushMarks(map: StarMap, hex: HexPlace | null, radius: number): PreviewItem[] {
   return hex ? [{ type: 'hexes', hexes: listBrushHexes(map, [hex], radius), emphasis: 'reach' }] : []
 }
 
 /** Previews the result of a move and its forbidden hexes. */
-export function markMove({ edits, forbidden }: MoveResult): Preview[] {
-  return [...edits, ...markForbidden(forbidden)]
+export function createMovePreview({ edits, forbidden }: MoveResult): PreviewItem[] {
+  return [...edits, ...createForbiddenMarks(forbidden)]
 }

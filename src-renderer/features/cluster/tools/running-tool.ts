@@ -2,11 +2,11 @@ import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { countHexes, type HexRuns } from '#shared/kit/hex-runs.ts'
-import { canApply } from '../model/star-map.ts'
-import { findLock } from './layer-locks.ts'
+import { canApplyEdits } from '../model/star-map.ts'
+import { findLockProblem } from './layer-locks.ts'
 import { mirrorEdits } from './mirror-edits.ts'
-import { markForbidden } from './preview-marks.ts'
-import type { EditingContext, Gesture, Preview, MapContext, ToolStep, ToolMachine } from './tool.ts'
+import { createForbiddenMarks } from './preview-marks.ts'
+import type { EditingContext, Gesture, PreviewItem, MapContext, ToolStep, ToolMachine } from './tool.ts'
 
 /** Result of an event for the active tool. */
 export type ToolResult = Omit<ToolStep<never>, 'state'>
@@ -39,10 +39,10 @@ export function createRunningTool<State>(tool: ToolMachine<State>): RunningTool 
 
 function withPartners(outcome: ToolResult, scene: MapContext): ToolResult {
   const { commit, preview, write } = outcome
-  const shut = write ? findLock(scene.layers, [write], scene.map) : null
+  const shut = write ? findLockProblem(scene.layers, [write], scene.map) : null
   if (shut !== null) return { status: shut }
   if (commit) {
-    const locked = findLock(scene.layers, commit.edits, scene.map)
+    const locked = findLockProblem(scene.layers, commit.edits, scene.map)
     const judged = locked === null ? checkGesture(commit, scene) : { status: locked }
     return 'commit' in judged ? { ...outcome, ...judged } : judged
   }
@@ -59,20 +59,24 @@ export function checkGesture(
 ): GestureCheck {
   const { edits, problem, leftOut } = mirrorEdits(given, scene)
   if (problem !== null) return { status: problem }
-  if (!canApply(scene.map, edits)) return { status: 'This cannot be done here: something is in the way.' }
+  if (!canApplyEdits(scene.map, edits)) return { status: 'This cannot be done here: something is in the way.' }
   return { commit: { label, edits }, ...(leftOut.length > 0 ? { status: leftOutWords(leftOut) } : {}) }
 }
 
-function previewWithPartners(preview: readonly Preview[], scene: MapContext, status: string | undefined): ToolResult {
+function previewWithPartners(
+  preview: readonly PreviewItem[],
+  scene: MapContext,
+  status: string | undefined,
+): ToolResult {
   const edits = preview.filter(isEdit)
   if (edits.length === 0) return {}
-  const locked = findLock(scene.layers, edits, scene.map)
+  const locked = findLockProblem(scene.layers, edits, scene.map)
   if (locked !== null) return { preview: preview.filter((candidate) => !isEdit(candidate)), status: locked }
   const mirrored = mirrorEdits(edits, scene)
   const marks = preview.filter((candidate) => !isEdit(candidate))
   const said = status ?? mirrored.problem ?? (mirrored.leftOut.length > 0 ? leftOutWords(mirrored.leftOut) : undefined)
   return {
-    preview: [...mirrored.edits, ...marks, ...markForbidden(mirrored.leftOut)],
+    preview: [...mirrored.edits, ...marks, ...createForbiddenMarks(mirrored.leftOut)],
     ...(said === undefined ? {} : { status: said }),
   }
 }
@@ -81,8 +85,8 @@ function leftOutWords(leftOut: HexRuns): string {
   return `${formatCount(countHexes(leftOut), 'partner')} left out: the hex is taken or off the board.`
 }
 
-const MARKS: ReadonlySet<Preview['type']> = new Set(['line', 'box', 'lasso', 'hexes', 'measure'])
+const MARKS: ReadonlySet<PreviewItem['type']> = new Set(['line', 'box', 'lasso', 'hexes', 'measure'])
 
-function isEdit(preview: Preview): preview is ClusterEdit {
+function isEdit(preview: PreviewItem): preview is ClusterEdit {
   return !MARKS.has(preview.type)
 }

@@ -10,7 +10,7 @@ import type { HexPlace, HexPoint } from '#shared/kit/hex.ts'
 import type { StarMap } from '../model/star-map.ts'
 
 /** Preview of a gesture: edits drawn as ghosts, and other marks. */
-export type Preview =
+export type PreviewItem =
   | ClusterEdit
   | { readonly type: 'line'; readonly from: HexPlace; readonly to: HexPlace }
   | { readonly type: 'box'; readonly from: HexPoint; readonly to: HexPoint }
@@ -46,15 +46,15 @@ export interface Gesture {
 }
 
 /** The edit that adds a label or note. */
-export type LabelEdit = Extract<ClusterEdit, { type: 'add-label' }>
+export type AddLabelEdit = Extract<ClusterEdit, { type: 'add-label' }>
 
 /** Result of one event. */
 export interface ToolStep<State> {
   readonly state: State
-  readonly preview?: readonly Preview[]
+  readonly preview?: readonly PreviewItem[]
   readonly commit?: Gesture
   /** A label whose text has to be entered before it is added. */
-  readonly write?: LabelEdit
+  readonly write?: AddLabelEdit
   /** Whether the selected thing should be renamed. */
   readonly rename?: boolean
   readonly select?: SelectionChange

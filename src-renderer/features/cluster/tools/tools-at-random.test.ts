@@ -3,7 +3,7 @@ import { type MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { DEFAULT_LAYERS, type Layers } from '#renderer/parts/star-map/layers.ts'
 import { type Symmetry, findSymmetryProblem, listTransforms } from '#shared/cluster/symmetry.ts'
 import type { ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
-import { areOnBoard, hasHex, iterateHexes, type HexRuns } from '#shared/kit/hex-runs.ts'
+import { areRunsOnBoard, hasHex, iterateHexes, type HexRuns } from '#shared/kit/hex-runs.ts'
 import {
   type HexBoard,
   computeHexCentre,
@@ -15,7 +15,7 @@ import {
 import { expectSame } from '#tests/support/expect-same.ts'
 import { countedIds, sceneOf } from '#tests/support/map-scene.ts'
 import { runs } from '#tests/support/soak.ts'
-import { clusterView, findProblem, inOrder, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
+import { clusterView, findMapProblem, inOrder, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
 import { copyThings } from '../clipboard/clipboard.ts'
 import { changeSelection } from '../editing/selection.ts'
 import { findSelectionCentre } from '../editing/transform.ts'
@@ -24,7 +24,7 @@ import { createPlaceTool } from './place-tool.ts'
 import { type RunningTool, createRunningTool } from './running-tool.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import type { EditingContext, MapThingRef } from './tool.ts'
-import { DEFAULT_OPTIONS, startTool, type ToolOptions, TOOLS } from './tools.ts'
+import { DEFAULT_TOOL_OPTIONS, startTool, type ToolOptions, TOOLS } from './tools.ts'
 
 const OWNER = () => 'Ember Court'
 const SEQUENCES = runs({ part: 1200, whole: 4000 })
@@ -104,16 +104,21 @@ function optionsOf({ below, oneOf }: Draws, map: StarMap): ToolOptions {
   return {
     select: { by: oneOf(['box', 'lasso']) },
     star: {
-      ...DEFAULT_OPTIONS.star,
+      ...DEFAULT_TOOL_OPTIONS.star,
       rating: oneOf([1, 2, 5]),
       mode: oneOf(['click', 'brush']),
       radius: below(3),
       density: 30 + below(60),
       apart: below(2),
     },
-    route: { ...DEFAULT_OPTIONS.route, mode: oneOf(['pair', 'chain', 'auto']), reach: 1 + below(3) },
-    region: { ...DEFAULT_OPTIONS.region, target: oneOf(targets), mode: oneOf(['paint', 'fill']), radius: below(2) },
-    label: { ...DEFAULT_OPTIONS.label, kind: oneOf(['label', 'note']) },
+    route: { ...DEFAULT_TOOL_OPTIONS.route, mode: oneOf(['pair', 'chain', 'auto']), reach: 1 + below(3) },
+    region: {
+      ...DEFAULT_TOOL_OPTIONS.region,
+      target: oneOf(targets),
+      mode: oneOf(['paint', 'fill']),
+      radius: below(2),
+    },
+    label: { ...DEFAULT_TOOL_OPTIONS.label, kind: oneOf(['label', 'note']) },
   }
 }
 
@@ -239,9 +244,9 @@ function viewOf(map: StarMap): ClusterView {
 }
 
 function checkCommit(before: StarMap, after: StarMap, symmetry: Symmetry, why: string): void {
-  expect(findProblem(after), why).toBeNull()
+  expect(findMapProblem(after), why).toBeNull()
   for (const label of [...after.labels, ...after.fleets]) expect(isOnBoard(label, after.board), why).toBe(true)
-  for (const { hexes } of after.regions) expect(areOnBoard(hexes, after.board), why).toBe(true)
+  for (const { hexes } of after.regions) expect(areRunsOnBoard(hexes, after.board), why).toBe(true)
   expect(findLonely(after, symmetry), why).toBeNull()
   const patched = applyPatch(before, patchBetween(before, after))
   const rebuilt = answersOf(createStarMap(viewOf(after), OWNER))

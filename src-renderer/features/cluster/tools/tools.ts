@@ -35,7 +35,7 @@ export type ToolOptions = {
 
 /** Initial settings of the tools. */
 // Each tool contributes its own entry, which the compiler cannot infer from a list.
-export const DEFAULT_OPTIONS = Object.fromEntries(
+export const DEFAULT_TOOL_OPTIONS = Object.fromEntries(
   TOOLS.flatMap(({ id, options }) => (options ? [[id, options.first]] : [])),
 ) as ToolOptions
 

@@ -1,4 +1,4 @@
-import { type Block, parseMarkdown } from '#renderer/ui/markdown/markdown.ts'
+import { type BlockNode, parseMarkdown } from '#renderer/ui/markdown/markdown.ts'
 
 const BOX = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*(?:[-*+]|\d{1,9}[.)])[ \t]+\[)([ xX])(?=\])/gm
 
@@ -17,7 +17,7 @@ export function toggleCheckbox(body: string, index: number): string | null {
 }
 
 /** States of all checkboxes in a text, in order. */
-function boxesOf(blocks: readonly Block[]): boolean[] {
+function boxesOf(blocks: readonly BlockNode[]): boolean[] {
   return blocks.flatMap((block) => {
     if (block.type === 'quote' || block.type === 'callout' || block.type === 'fence') return boxesOf(block.children)
     if (block.type !== 'list') return []

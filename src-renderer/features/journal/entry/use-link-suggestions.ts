@@ -3,7 +3,7 @@ import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useListbox } from '#renderer/ui/keys/use-listbox.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import type { OpenLink } from '../relations/link-typing.ts'
+import type { UnfinishedLink } from '../relations/link-typing.ts'
 
 /** A link suggestion; `thing` is null if there is no page with this name yet. */
 export interface LinkSuggestion {
@@ -23,7 +23,7 @@ export const SUGGESTIONS_WIDTH = 352
  * Suggestions for an unfinished link. Previous suggestions stay while new ones load; the one for a new page appears
  * only once the result is known.
  */
-export function useLinkSuggestions(open: () => OpenLink | null) {
+export function useLinkSuggestions(open: () => UnfinishedLink | null) {
   const { client, queries } = useClient()
   const query = useQuery(
     computed(() => ({
@@ -49,7 +49,7 @@ export function useLinkSuggestions(open: () => OpenLink | null) {
    * First suggestion for a link whose typing continued before the result arrived; undefined if the query fails, so
    * that the typed text stays.
    */
-  const firstFor = async (link: OpenLink): Promise<LinkSuggestion | undefined> => {
+  const firstFor = async (link: UnfinishedLink): Promise<LinkSuggestion | undefined> => {
     const names = await client.journal.complete(wanted(link)).catch(() => null)
     return names ? addNewPageSuggestion(link, names)[0] : undefined
   }
@@ -58,7 +58,7 @@ export function useLinkSuggestions(open: () => OpenLink | null) {
 
 /** Appends the typed name itself to the suggestions, so that a page for it can be written later. */
 export function addNewPageSuggestion(
-  open: OpenLink | null,
+  open: UnfinishedLink | null,
   offers: readonly LinkSuggestion[],
 ): readonly LinkSuggestion[] {
   if (open === null) return []
@@ -69,7 +69,7 @@ export function addNewPageSuggestion(
   return open.lead === '@' || name === '' || isTaken ? offers : [...offers, { thing: null, link: open.text.trim() }]
 }
 
-const wanted = (link: OpenLink | null) => ({ text: nameOf(link?.text ?? ''), after: link?.lead ?? '[[' })
+const wanted = (link: UnfinishedLink | null) => ({ text: nameOf(link?.text ?? ''), after: link?.lead ?? '[[' })
 
 /** The name before a heading or an alias. */
 function nameOf(text: string): string {

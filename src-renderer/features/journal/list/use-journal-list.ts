@@ -19,7 +19,7 @@ export const KIND_TABS: readonly { readonly value: KindTab; readonly label: stri
 ]
 
 /** Whose view is shown: `gamemaster`, `everyone` at the table, or a player id. */
-export type Reader = string
+export type JournalReader = string
 
 /** A line of the list, in the gamemaster's or in a player's view. */
 export type JournalListEntry = JournalLine | PlayerEntryLine
@@ -31,9 +31,9 @@ export function useJournalList() {
   const tab = computed<KindTab>(() => (isEntryKind(route.query['kind']) ? route.query['kind'] : 'all'))
   const text = ref('')
   const tag = ref<string | null>(typeof route.query['tag'] === 'string' ? route.query['tag'] : null)
-  const asked = ref<Reader>('gamemaster')
+  const asked = ref<JournalReader>('gamemaster')
   /** On a shared screen the gamemaster's view is replaced by that of everyone. */
-  const reader = computed<Reader>({
+  const reader = computed<JournalReader>({
     get: () => (asked.value === 'gamemaster' && isScreenShared.value ? 'everyone' : asked.value),
     set: (now) => (asked.value = now),
   })
@@ -58,7 +58,7 @@ export function useJournalList() {
   const theirs = useQuery(
     computed(() => ({
       ...queries.journal.listAsPlayer.queryOptions({
-        input: { as: findPlayerId(reader.value), text: text.value, limit: MOST },
+        input: { as: findReaderPlayerId(reader.value), text: text.value, limit: MOST },
       }),
       enabled: !isOwn.value,
       placeholderData: keepPreviousData,
@@ -84,6 +84,6 @@ export function useJournalList() {
 export type JournalFilterState = ReturnType<typeof useJournalList>
 
 /** Player id of a view; null for what everyone may read. */
-export function findPlayerId(reader: Reader): string | null {
+export function findReaderPlayerId(reader: JournalReader): string | null {
   return reader === 'everyone' || reader === 'gamemaster' ? null : reader
 }

@@ -1,4 +1,4 @@
 /** Path of the form for a new entry with this name. */
-export function newEntryPath(name: string): string {
+export function buildNewEntryPath(name: string): string {
   return `/journal/new?title=${encodeURIComponent(name)}`
 }

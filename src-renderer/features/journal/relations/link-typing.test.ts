@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { addNewPageSuggestion } from '../entry/use-link-suggestions.ts'
-import { completeLink, findOpenLink, getSuggestionAction, type TextEdit } from './link-typing.ts'
+import { completeLink, findUnfinishedLink, getSuggestionAction, type TextEdit } from './link-typing.ts'
 
 const apply = (body: string, { from, to, insert }: TextEdit) => body.slice(0, from) + insert + body.slice(to)
 
 test('A link is open from its brackets to the caret, on one line', () => {
-  expect(findOpenLink('see [[emb', 9)).toEqual({ lead: '[[', start: 4, text: 'emb' })
-  expect(findOpenLink('see [[', 6)).toEqual({ lead: '[[', start: 4, text: '' })
-  expect(findOpenLink('see [[Ember]] and', 17)).toBeNull()
-  expect(findOpenLink('see [[emb\nmore', 14)).toBeNull()
-  expect(findOpenLink('see [emb', 8)).toBeNull()
-  expect(findOpenLink('[['.padEnd(200, 'a'), 200)).toBeNull()
+  expect(findUnfinishedLink('see [[emb', 9)).toEqual({ lead: '[[', start: 4, text: 'emb' })
+  expect(findUnfinishedLink('see [[', 6)).toEqual({ lead: '[[', start: 4, text: '' })
+  expect(findUnfinishedLink('see [[Ember]] and', 17)).toBeNull()
+  expect(findUnfinishedLink('see [[emb\nmore', 14)).toBeNull()
+  expect(findUnfinishedLink('see [emb', 8)).toBeNull()
+  expect(findUnfinishedLink('[['.padEnd(200, 'a'), 200)).toBeNull()
 })
 
 test('A chosen link takes the place of what was typed, the caret stands behind it', () => {
@@ -28,10 +28,10 @@ test('Brackets that are closed already are not doubled', () => {
 })
 
 test('A mention is open from its sign, for a name of up to three words', () => {
-  expect(findOpenLink('@', 1)).toEqual({ lead: '@', start: 0, text: '' })
-  expect(findOpenLink('met @Mira V', 11)).toEqual({ lead: '@', start: 4, text: 'Mira V' })
-  expect(findOpenLink('met @Mira and then some', 23)).toBeNull()
-  expect(findOpenLink('mira@example', 12)).toBeNull()
+  expect(findUnfinishedLink('@', 1)).toEqual({ lead: '@', start: 0, text: '' })
+  expect(findUnfinishedLink('met @Mira V', 11)).toEqual({ lead: '@', start: 4, text: 'Mira V' })
+  expect(findUnfinishedLink('met @Mira and then some', 23)).toBeNull()
+  expect(findUnfinishedLink('mira@example', 12)).toBeNull()
   const body = 'met @mi today'
   expect(apply(body, completeLink(body, { lead: '@', start: 4, text: 'mi' }, 'Mira'))).toBe('met [[Mira]] today')
 })

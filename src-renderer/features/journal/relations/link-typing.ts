@@ -1,5 +1,5 @@
 /** A link being typed: its trigger, its start offset and the text after the trigger. */
-export interface OpenLink {
+export interface UnfinishedLink {
   readonly lead: '[[' | '@'
   readonly start: number
   readonly text: string
@@ -21,7 +21,7 @@ const LONGEST = 100
 const MENTION = /(?:^|[\s("“'‘])@((?:[\p{L}\p{N}][^\s@[\]]*(?: [^\s@[\]]*){0,2})?)$/u
 
 /** Finds the unfinished link at the caret, or null. */
-export function findOpenLink(body: string, caret: number): OpenLink | null {
+export function findUnfinishedLink(body: string, caret: number): UnfinishedLink | null {
   const before = body.slice(Math.max(0, caret - LONGEST), caret)
   const [, text] = /\[\[([^[\]\n]*)$/.exec(before) ?? []
   if (text !== undefined) return { lead: '[[', start: caret - text.length - 2, text }
@@ -30,7 +30,7 @@ export function findOpenLink(body: string, caret: number): OpenLink | null {
 }
 
 /** Replaces the unfinished link with a complete one, including closing brackets that already exist. */
-export function completeLink(body: string, { lead, start, text }: OpenLink, link: string): TextEdit {
+export function completeLink(body: string, { lead, start, text }: UnfinishedLink, link: string): TextEdit {
   const typed = start + lead.length + text.length
   const [rest = ''] = (lead === '[[' && /^[^[\]\n]*\]\]/.exec(body.slice(typed, typed + LONGEST))) || []
   const to = typed + rest.length

@@ -1,17 +1,17 @@
 import { createLabelPlacer, type LabelPosition } from '#shared/cluster/draw/label-placer.ts'
-import { TEXT_RISE, measureTextWidth } from '#shared/cluster/draw/text-width.ts'
+import { TEXT_EXTENTS, measureTextWidth } from '#shared/cluster/draw/text-width.ts'
 import { GRAPH_SIZE, getThingKey, computeEdgeLine, type GraphNode, type GraphEdge } from './relation-graph.ts'
 
 /** Position of a label: the centre of its baseline, in drawing units. */
-export interface NamePosition {
+export interface GraphLabelPosition {
   readonly x: number
   readonly y: number
 }
 
 /** Label positions by thing key and by relation id. A relation whose label would overlap has none. */
-export interface NamePositions {
-  readonly things: ReadonlyMap<string, NamePosition>
-  readonly ties: ReadonlyMap<string, NamePosition>
+export interface GraphLabelPositions {
+  readonly things: ReadonlyMap<string, GraphLabelPosition>
+  readonly ties: ReadonlyMap<string, GraphLabelPosition>
 }
 
 /** Radius of the disc of a thing. */
@@ -26,7 +26,7 @@ const ALONG = [0.46, 0.38, 0.54, 0.3, 0.62, 0.7, 0.22] as const
 const BESIDE = [0, 14, -14] as const
 
 /** Places the labels of things, then those of relations, so that none overlaps another label or a thing. */
-export function placeNames(placed: readonly GraphNode[], ties: readonly GraphEdge[]): NamePositions {
+export function placeGraphLabels(placed: readonly GraphNode[], ties: readonly GraphEdge[]): GraphLabelPositions {
   const ground = createLabelPlacer({
     bounds: { x: 0, y: 0, width: GRAPH_SIZE.width, height: GRAPH_SIZE.height },
     blocked: placed.map(({ x, y }) => ({ x: x - DISC, y: y - DISC, width: 2 * DISC, height: 2 * DISC })),
@@ -35,7 +35,7 @@ export function placeNames(placed: readonly GraphNode[], ties: readonly GraphEdg
     textMm: THING_NAME.size,
   })
   const byKey = new Map(placed.map((graphNode) => [graphNode.key, graphNode]))
-  const place = <Key>(wanted: readonly { key: Key; spots: readonly Wanted[] }[]): Map<Key, NamePosition> => {
+  const place = <Key>(wanted: readonly { key: Key; spots: readonly Wanted[] }[]): Map<Key, GraphLabelPosition> => {
     const boxes = ground.place(wanted.map(({ spots }) => ({ choices: spots })))
     const found = wanted.map(({ key, spots }, at) => [key, spots.find(({ box }) => box === boxes[at])?.spot] as const)
     return new Map(found.flatMap(([key, spot]) => (spot ? [[key, spot] as const] : [])))
@@ -52,15 +52,15 @@ export function placeNames(placed: readonly GraphNode[], ties: readonly GraphEdg
 }
 
 interface Wanted extends LabelPosition {
-  readonly spot: NamePosition
+  readonly spot: GraphLabelPosition
 }
 
-function wantedAt(spot: NamePosition, cost: number, { width, size }: { width: number; size: number }): Wanted {
+function wantedAt(spot: GraphLabelPosition, cost: number, { width, size }: { width: number; size: number }): Wanted {
   const box = {
     x: spot.x - width / 2 - ROOM,
-    y: spot.y - size * TEXT_RISE.ascender - ROOM,
+    y: spot.y - size * TEXT_EXTENTS.ascender - ROOM,
     width: width + 2 * ROOM,
-    height: size * (TEXT_RISE.ascender + TEXT_RISE.descender) + 2 * ROOM,
+    height: size * (TEXT_EXTENTS.ascender + TEXT_EXTENTS.descender) + 2 * ROOM,
   }
   return { spot, box, cost }
 }

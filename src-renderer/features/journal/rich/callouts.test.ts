@@ -12,7 +12,7 @@ import { toggleCallout } from './callouts.ts'
 import { buildJournalExtensions } from './extensions.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import type { RichNode } from './rich-doc.ts'
-import { writeBlocks } from './write-markdown.ts'
+import { formatMarkdownBlocks } from './write-markdown.ts'
 
 const schema: Schema = getSchema(buildJournalExtensions())
 const CANARY = 'Quillonquay'
@@ -63,7 +63,7 @@ function isGap(at: number, doc: Node): boolean {
 /** What everybody may read of a document in which somebody goes on typing. */
 function openAfterTyping(state: EditorState): string {
   const typed = state.apply(state.tr.insertText(CANARY))
-  const source = writeBlocks((typed.doc.toJSON() as RichNode).content ?? [])
+  const source = formatMarkdownBlocks((typed.doc.toJSON() as RichNode).content ?? [])
   expect(source).toContain(CANARY)
   return parsePassages(source)
     .filter(({ readers }) => readers === null)

@@ -3,7 +3,7 @@ import type { EditorProps } from '@tiptap/pm/view'
 import { parseMarkdown } from './parse-markdown.ts'
 import type { RichNode } from './rich-doc.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
-import { writeBlocks } from './write-markdown.ts'
+import { formatMarkdownBlocks } from './write-markdown.ts'
 
 /** Clipboard and drop handling: plain text is parsed and written as Markdown, pictures are uploaded to the campaign. */
 export function buildClipboardProps(
@@ -46,5 +46,5 @@ function markdownSlice(schema: Schema, text: string): Slice {
 function sliceText({ content }: Slice): string {
   const nodes = (content.toJSON() ?? []) as RichNode[]
   const isInline = content.firstChild?.isInline === true
-  return writeBlocks(isInline ? [{ type: 'paragraph', content: nodes }] : nodes)
+  return formatMarkdownBlocks(isInline ? [{ type: 'paragraph', content: nodes }] : nodes)
 }

@@ -36,13 +36,13 @@ function chosenItems({ state }: Editor): { node: Node; at: number }[] {
  * Reads the current DOM selection. Browsers fire `selectionchange` with a delay, and a key pressed before it would act
  * at the previous caret position.
  */
-export function syncCaret({ view }: Editor): void {
+export function syncEditorSelection({ view }: Editor): void {
   view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
 }
 
 /** Toggles a call-out for the gamemaster or some players around the selection. */
 export function toggleCalloutFrame(editor: Editor, word: 'secret' | 'for'): void {
-  syncCaret(editor)
+  syncEditorSelection(editor)
   editor.view.dispatch(toggleCallout(editor.state, word))
   editor.commands.focus()
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isReader, parseReaders, listUnknownReaders, withReader } from './passage-readers.ts'
+import { isReader, parseReaders, listUnknownReaders, setReaderIncluded } from './passage-readers.ts'
 
 test('Players are put in and taken out by name, whatever the case; what else is written stays', () => {
-  expect(withReader('', 'Mira', true)).toBe('Mira')
-  expect(withReader('mira, Somebody', 'Tom', true)).toBe('mira, Somebody, Tom')
-  expect(withReader('mira, Somebody, Tom', 'Mira', false)).toBe('Somebody, Tom')
-  expect(withReader('Tom, tom', 'Tom', true)).toBe('Tom')
+  expect(setReaderIncluded('', 'Mira', true)).toBe('Mira')
+  expect(setReaderIncluded('mira, Somebody', 'Tom', true)).toBe('mira, Somebody, Tom')
+  expect(setReaderIncluded('mira, Somebody, Tom', 'Mira', false)).toBe('Somebody, Tom')
+  expect(setReaderIncluded('Tom, tom', 'Tom', true)).toBe('Tom')
   expect(isReader('mira , Tom', 'Mira')).toBe(true)
   expect(isReader('Miranda', 'Mira')).toBe(false)
 })

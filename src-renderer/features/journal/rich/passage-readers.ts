@@ -5,7 +5,7 @@ export function parseReaders(names: string): string[] {
 }
 
 /** Adds or removes a name. */
-export function withReader(names: string, name: string, isIn: boolean): string {
+export function setReaderIncluded(names: string, name: string, isIn: boolean): string {
   const others = parseReaders(names).filter((reader) => !isSame(reader, name))
   return (isIn ? [...others, name] : others).join(', ')
 }

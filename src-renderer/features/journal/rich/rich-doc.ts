@@ -22,7 +22,7 @@ export function normalizeInline(nodes: readonly RichNode[]): RichNode[] {
 function trimEdge(nodes: RichNode[], at: 0 | -1, trim: (text: string) => string): void {
   const index = at === 0 ? 0 : nodes.length - 1
   const node = nodes[index]
-  if (node?.type !== 'text' || isCode(node)) return
+  if (node?.type !== 'text' || isCodeNode(node)) return
   const text = trim(node.text ?? '')
   if (text === '') {
     nodes.splice(index, 1)
@@ -30,7 +30,7 @@ function trimEdge(nodes: RichNode[], at: 0 | -1, trim: (text: string) => string)
   } else nodes[index] = { ...node, text }
 }
 
-export function isCode(node: RichNode): boolean {
+export function isCodeNode(node: RichNode): boolean {
   return node.marks?.some(({ type }) => type === 'code') ?? false
 }
 

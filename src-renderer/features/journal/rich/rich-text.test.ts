@@ -8,8 +8,8 @@ import { buildJournalExtensions } from './extensions.ts'
 import { CALLOUT_FENCE } from './nodes.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { getCanonicalText, type RichNode } from './rich-doc.ts'
-import { createTextWriter, parseRichText } from './rich-text.ts'
-import { writeBlocks } from './write-markdown.ts'
+import { createMarkdownWriter, parseRichText } from './rich-text.ts'
+import { formatMarkdownBlocks } from './write-markdown.ts'
 
 const schema: Schema = getSchema(buildJournalExtensions())
 
@@ -18,13 +18,13 @@ function opened(source: string) {
   if (!open.ok) throw new Error(`${open.why}: ${source}`)
   const doc = Node.fromJSON(schema, open.doc)
   doc.check()
-  return { doc, write: createTextWriter(open, doc) }
+  return { doc, write: createMarkdownWriter(open, doc) }
 }
 
 /** The document written anew, as if every block had been edited. */
 function rewritten(source: string): RichNode {
   const { doc } = opened(source)
-  return parseMarkdown(writeBlocks((doc.toJSON() as RichNode).content ?? [])) ?? {}
+  return parseMarkdown(formatMarkdownBlocks((doc.toJSON() as RichNode).content ?? [])) ?? {}
 }
 
 test.each(MARKDOWN_SAMPLES)('Comes back letter for letter, and the same when written anew: %j', (source) => {
@@ -91,7 +91,7 @@ test('Whatever is typed, its letters come back', () => {
         text: piece.text,
         marks: piece.marks.map((type) => ({ type })),
       }))
-      const source = writeBlocks([{ type: 'paragraph', content }])
+      const source = formatMarkdownBlocks([{ type: 'paragraph', content }])
       const doc = Node.fromJSON(schema, parseMarkdown(source))
       expect(doc.textContent.replace(/\s+/g, ' ').trim()).toBe(
         all
@@ -125,7 +125,7 @@ test.each([
   '[a]: b',
   '===',
 ])('Typed words stay words: %s', (text) => {
-  const source = writeBlocks([
+  const source = formatMarkdownBlocks([
     {
       type: 'paragraph',
       content: [{ type: 'text', text: 'before' }, { type: 'hardBreak' }, { type: 'text', text: text }],

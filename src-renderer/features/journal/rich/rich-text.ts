@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model'
 import { hasOverlongWord, lexMarkdown } from '#renderer/ui/markdown/markdown-lexer.ts'
 import { parseBlocks } from './parse-markdown.ts'
 import { getCanonicalText, type RichNode } from './rich-doc.ts'
-import { findListMarker, writeBlock } from './write-markdown.ts'
+import { findListMarker, formatMarkdownBlock } from './write-markdown.ts'
 
 /** A text opened for rich editing, or the reason why it has to be edited as Markdown. */
 export type RichTextResult =
@@ -52,12 +52,12 @@ function refuse(why: string): RichTextResult {
 
 /** Whether a block survives a round trip through Markdown unchanged. */
 function isFaithful(block: RichNode): boolean {
-  const again = parseBlocks(lexMarkdown(writeBlock(block)) ?? [])
+  const again = parseBlocks(lexMarkdown(formatMarkdownBlock(block)) ?? [])
   return getCanonicalText({ type: 'doc', content: again }) === getCanonicalText({ type: 'doc', content: [block] })
 }
 
 /** Creates a function that writes a document as Markdown. Unedited blocks are written exactly as in the source. */
-export function createTextWriter(opened: RichTextResult & { ok: true }, start: Node): (doc: Node) => string {
+export function createMarkdownWriter(opened: RichTextResult & { ok: true }, start: Node): (doc: Node) => string {
   const pieces = new WeakMap<Node, { piece: SourceBlock; at: number }>()
   opened.pieces.forEach((piece, at) => {
     const node = start.maybeChild(at)
@@ -65,8 +65,8 @@ export function createTextWriter(opened: RichTextResult & { ok: true }, start: N
   })
   const written = new WeakMap<Node, string>()
   const write = (node: Node, markerBefore: string | null): string => {
-    if (markerBefore !== null) return writeBlock(node.toJSON() as RichNode, markerBefore)
-    const text = written.get(node) ?? writeBlock(node.toJSON() as RichNode)
+    if (markerBefore !== null) return formatMarkdownBlock(node.toJSON() as RichNode, markerBefore)
+    const text = written.get(node) ?? formatMarkdownBlock(node.toJSON() as RichNode)
     written.set(node, text)
     return text
   }

@@ -1,4 +1,4 @@
-import { isCode, type RichNode } from './rich-doc.ts'
+import { isCodeNode, type RichNode } from './rich-doc.ts'
 
 const SIGNED = ['bold', 'italic', 'strike'] as const
 
@@ -17,7 +17,7 @@ export function trimMarks(nodes: readonly RichNode[]): RichNode[] {
 
 /** Splits a text into spaces, punctuation and words. */
 function cut(node: RichNode): RichNode[] {
-  if (node.type !== 'text' || isCode(node) || !node.marks?.length) return [node]
+  if (node.type !== 'text' || isCodeNode(node) || !node.marks?.length) return [node]
   return (node.text?.match(/\s+|[\p{P}\p{S}]+|[^\s\p{P}\p{S}]+/gu) ?? []).map((text) => ({ ...node, text }))
 }
 
@@ -34,7 +34,7 @@ function drawIn(pieces: readonly RichNode[], mark: string, touches: RegExp): Ric
       hasMark &&
       !isInside &&
       (isSpace(piece) ||
-        (isPoint(piece) && before?.type === 'text' && !isCode(before) && touches.test(before.text ?? '')))
+        (isPoint(piece) && before?.type === 'text' && !isCodeNode(before) && touches.test(before.text ?? '')))
     ) {
       drawn.push(without(piece, mark))
       return
@@ -54,11 +54,11 @@ function without(node: RichNode, mark: string): RichNode {
 }
 
 function isSpace(node: RichNode): boolean {
-  return node.type === 'hardBreak' || (node.type === 'text' && !isCode(node) && /^\s/.test(node.text ?? ''))
+  return node.type === 'hardBreak' || (node.type === 'text' && !isCodeNode(node) && /^\s/.test(node.text ?? ''))
 }
 
 function isPoint(node: RichNode): boolean {
-  return node.type !== 'text' || isCode(node) || /^[\p{P}\p{S}]/u.test(node.text ?? '')
+  return node.type !== 'text' || isCodeNode(node) || /^[\p{P}\p{S}]/u.test(node.text ?? '')
 }
 
 function joined(pieces: readonly RichNode[]): RichNode[] {

@@ -2,7 +2,7 @@ import type { Editor, EditorEvents } from '@tiptap/core'
 import { type Ref, ref } from 'vue'
 import type { Thing } from '#shared/contract/base.ts'
 import { type LinkSuggestion, SUGGESTIONS_WIDTH, useLinkSuggestions } from '../entry/use-link-suggestions.ts'
-import { findOpenLink, getSuggestionAction, type OpenLink } from '../relations/link-typing.ts'
+import { findUnfinishedLink, getSuggestionAction, type UnfinishedLink } from '../relations/link-typing.ts'
 
 interface OfferWiring {
   readonly editor: Editor
@@ -19,7 +19,7 @@ interface Range {
 
 /** Suggestions while `[[` or `@` is typed in the editor. */
 export function useEditorSuggestions({ editor, frame, chosen }: OfferWiring) {
-  const open = ref<OpenLink | null>(null)
+  const open = ref<UnfinishedLink | null>(null)
   const place = ref({ left: 0, below: 0 })
   const dismissed = ref<number | null>(null)
   const { offers, list, active, said, isKnown, firstFor } = useLinkSuggestions(() => open.value)
@@ -30,7 +30,7 @@ export function useEditorSuggestions({ editor, frame, chosen }: OfferWiring) {
     const { $from, empty } = selection
     const isText = empty && $from.parent.isTextblock && !$from.parent.type.spec.code && editor.isFocused
     const before = isText ? $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc') : ''
-    const found = isText ? findOpenLink(before, before.length) : null
+    const found = isText ? findUnfinishedLink(before, before.length) : null
     const start = found ? $from.pos - (before.length - found.start) : null
     if (found?.text !== open.value?.text) void list.goTo(null)
     if (start !== dismissed.value) dismissed.value = null
@@ -71,7 +71,7 @@ export function useEditorSuggestions({ editor, frame, chosen }: OfferWiring) {
    * If typing continues before the suggestions arrive, the link is inserted at its mapped range and the caret stays
    * after it.
    */
-  async function putWhenKnown(link: OpenLink, range: Range): Promise<void> {
+  async function putWhenKnown(link: UnfinishedLink, range: Range): Promise<void> {
     let currentRange = range
     const follow = ({ transaction: { mapping } }: EditorEvents['transaction']) =>
       (currentRange = { from: mapping.map(currentRange.from), to: mapping.map(currentRange.to, -1) })

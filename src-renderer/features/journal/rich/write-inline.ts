@@ -1,6 +1,6 @@
 import { narrowTokens, lexMarkdown } from '#renderer/ui/markdown/markdown-lexer.ts'
 import { parseBlocks } from './parse-markdown.ts'
-import { isCode, getCanonicalText, type RichNode, normalizeInline } from './rich-doc.ts'
+import { isCodeNode, getCanonicalText, type RichNode, normalizeInline } from './rich-doc.ts'
 import { trimMarks } from './trim-marks.ts'
 
 /** An escaping strategy, and the delimiter of italics. */
@@ -22,7 +22,7 @@ const HANDS: readonly Hand[] = [NONE, CAREFUL, FULL].flatMap((escape) => [
 ])
 
 /** Writes inline content of a paragraph, heading or cell as Markdown, on one line except for hard breaks. */
-export function writeInline(content: readonly RichNode[], place: 'paragraph' | 'line' = 'paragraph'): string {
+export function formatInlineMarkdown(content: readonly RichNode[], place: 'paragraph' | 'line' = 'paragraph'): string {
   const nodes = trimMarks(normalizeInline(place === 'line' ? content.map(unbroken) : content))
   if (nodes.length === 0) return ''
   return bestHand(nodes) ?? bestHand(normalizeInline(nodes.map(unmarked))) ?? guardedStart(writeNodes(nodes, FULL_HAND))
@@ -123,7 +123,7 @@ function signsOf(key: string, hand: Hand, rest: readonly RichNode[]): { start: s
   }
   const [href, title] = JSON.parse(key.slice(5)) as [string, string | null]
   const [first] = rest
-  const isAlone = runLength(rest, 0, key) === 1 && first?.type === 'text' && !isCode(first)
+  const isAlone = runLength(rest, 0, key) === 1 && first?.type === 'text' && !isCodeNode(first)
   if (
     isAlone &&
     title === null &&
@@ -144,7 +144,7 @@ function writeNode(node: RichNode, hand: Hand, isBare: boolean): string {
       .replace(/[[\]\\]/g, '\\$&')
       .replace(/\s+/g, ' ')}](image:${String(node.attrs?.['id'])})`
   const text = (node.text ?? '').replace(/\n/g, ' ')
-  if (isCode(node)) return codeSpan(text)
+  if (isCodeNode(node)) return codeSpan(text)
   return isBare ? text : hand.escape(text)
 }
 

@@ -1,13 +1,13 @@
 import { isEmptyParagraph, type RichNode } from './rich-doc.ts'
-import { writeInline } from './write-inline.ts'
+import { formatInlineMarkdown } from './write-inline.ts'
 
 /** Writes blocks as Markdown, separated by an empty line. */
-export function writeBlocks(blocks: readonly RichNode[]): string {
+export function formatMarkdownBlocks(blocks: readonly RichNode[]): string {
   const contents = toldOf(blocks)
   let text = ''
   contents.forEach((block, at) => {
     const before = contents[at - 1]
-    text += `${before ? '\n\n' : ''}${writeBlock(block, before && findListMarker(before, contents[at - 2]))}`
+    text += `${before ? '\n\n' : ''}${formatMarkdownBlock(block, before && findListMarker(before, contents[at - 2]))}`
   })
   return text
 }
@@ -21,7 +21,7 @@ function toldOf(blocks: readonly RichNode[]): RichNode[] {
  * Writes a block as Markdown. A list uses another marker than a directly preceding list, as both would otherwise be
  * parsed as one.
  */
-export function writeBlock(block: RichNode, markerBefore?: string | null): string {
+export function formatMarkdownBlock(block: RichNode, markerBefore?: string | null): string {
   const { type, attrs = {}, content = [] } = block
   switch (type) {
     case 'heading':
@@ -33,7 +33,7 @@ export function writeBlock(block: RichNode, markerBefore?: string | null): strin
     case 'raw':
       return textOf(block)
     case 'blockquote':
-      return quoted(writeBlocks(content))
+      return quoted(formatMarkdownBlocks(content))
     case 'callout':
       return writeCallout(attrs, content)
     case 'bulletList':
@@ -42,13 +42,13 @@ export function writeBlock(block: RichNode, markerBefore?: string | null): strin
     case 'table':
       return writeTable(content)
     default:
-      return writeInline(content)
+      return formatInlineMarkdown(content)
   }
 }
 
 /** Escapes trailing hashes, which would be parsed as a closing sequence. */
 function writeHeading(content: readonly RichNode[]): string {
-  return writeInline(content, 'line').replace(/(^|\s)(#+)$/, '$1\\$2')
+  return formatInlineMarkdown(content, 'line').replace(/(^|\s)(#+)$/, '$1\\$2')
 }
 
 function textOf({ content = [] }: RichNode): string {
@@ -67,7 +67,7 @@ function quoted(text: string): string {
 
 function writeCallout(attrs: NonNullable<RichNode['attrs']>, content: readonly RichNode[]): string {
   const word = String(attrs['word'])
-  const inner = writeBlocks(content)
+  const inner = formatMarkdownBlocks(content)
   if (attrs['form'] === 'quote') return quoted(`[!${word}]${inner === '' ? '' : `\n${inner}`}`)
   return `:::${word}\n${inner}${inner === '' ? '' : '\n'}:::`
 }
@@ -103,7 +103,7 @@ function writeItem({ attrs = {}, content = [] }: RichNode, sign: string, isTight
     const before = contents[at - 1]
     const isClose = isTight && before?.type === 'paragraph' && canFollowClosely(block)
     const gap = before ? (isClose ? '\n' : '\n\n') : ''
-    return `${written}${gap}${writeBlock(block, before && findListMarker(before))}`
+    return `${written}${gap}${formatMarkdownBlock(block, before && findListMarker(before))}`
   }, '')
   return indented(`${sign} ${box}${text}`, ' '.repeat(sign.length + 1)).trimEnd()
 }
@@ -135,6 +135,6 @@ function spread(cell: RichNode): RichNode[] {
 }
 
 function writeCell(cell: RichNode | undefined): string {
-  const texts = (cell?.content ?? []).map(({ content = [] }) => writeInline(content, 'line'))
+  const texts = (cell?.content ?? []).map(({ content = [] }) => formatInlineMarkdown(content, 'line'))
   return texts.join(' ').replace(/\|/g, '\\|')
 }

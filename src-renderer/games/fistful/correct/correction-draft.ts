@@ -17,7 +17,7 @@ export interface CorrectionDraft {
 }
 
 /** Returns the empty form. */
-export function createDraft(): CorrectionDraft {
+export function createCorrectionDraft(): CorrectionDraft {
   const ships = { T: 0, S: 0, C: 0, D: 0 }
   return { what: 'fleet', star: null, side: 'A', fleet: null, ships, owner: 'A', size: 1, isFortified: false, lost: [] }
 }
@@ -30,7 +30,7 @@ export function listFleets({ fleets }: Pick<PositionView, 'fleets'>, side: Side)
 }
 
 /** Fills the form with the current values of an existing fleet or colony. */
-export function fillDraft(
+export function fillCorrectionDraft(
   draft: CorrectionDraft,
   position: Pick<PositionView, 'fleets' | 'colonies'>,
 ): CorrectionDraft {

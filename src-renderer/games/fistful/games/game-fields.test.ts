@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
-import { getSetting, listSettingRows, withSetting } from './game-fields.ts'
+import { getEffectiveSetting, listSettingRows, withSetting } from './game-fields.ts'
 
 test('Every switch is offered with its usual answer first', () => {
   expect(listSettingRows({}).map(({ id }) => id)).toEqual(Object.keys(SETTINGS))
   for (const { id, options } of listSettingRows({})) {
     expect(options[0]?.value).toBe(String(DEFAULT_SETTINGS[id] ?? false))
-    expect(getSetting({}, id)).toBe(options[0]?.value)
+    expect(getEffectiveSetting({}, id)).toBe(options[0]?.value)
   }
 })
 
@@ -15,7 +15,7 @@ test('Only answers other than the usual ones are written down, in their own kind
   expect(five).toEqual({ dreadnoughtCost: 5 })
   const closed = withSetting(five, { id: 'sizeOneGrowth', answer: 'false' })
   expect(closed).toEqual({ dreadnoughtCost: 5, sizeOneGrowth: false })
-  expect(getSetting(closed, 'sizeOneGrowth')).toBe('false')
+  expect(getEffectiveSetting(closed, 'sizeOneGrowth')).toBe('false')
   expect(withSetting(closed, { id: 'dreadnoughtCost', answer: '4' })).toEqual({ sizeOneGrowth: false })
   expect(withSetting(closed, { id: 'dreadnoughtCost', answer: 'seven' })).toEqual({ sizeOneGrowth: false })
 })
@@ -24,7 +24,7 @@ test('on a map with drawn routes those are the usual answer, and another one is 
   const usual = { routeMode: 'drawn' }
   const routes = listSettingRows(usual).find(({ id }) => id === 'routeMode')
   expect(routes?.options.map(({ label }) => label.endsWith('(as usual)'))).toEqual([false, true, false])
-  expect(getSetting({}, 'routeMode', usual)).toBe('drawn')
+  expect(getEffectiveSetting({}, 'routeMode', usual)).toBe('drawn')
   expect(withSetting({}, { id: 'routeMode', answer: 'drawn', usual })).toEqual({})
   expect(withSetting({}, { id: 'routeMode', answer: 'derived', usual })).toEqual({ routeMode: 'derived' })
 })

@@ -21,7 +21,7 @@ export function getGameFields({ name, notes, seats, dueOn }: FistfulHead) {
 }
 
 /** Returns the default form of a new game. */
-export function newGame(): Omit<FistfulFields, 'clusterId'> & { clusterId: string | null } {
+export function createGameFields(): Omit<FistfulFields, 'clusterId'> & { clusterId: string | null } {
   return {
     name: '',
     clusterId: null,
@@ -45,12 +45,12 @@ export const listSettingRows = (usual: SettingsFields) =>
     numbers: row.numbers ?? null,
     options: row.choices.map(({ value, label }) => ({
       value: String(value),
-      label: String(value) === getSetting({}, id as SettingId, usual) ? `${label} (as usual)` : label,
+      label: String(value) === getEffectiveSetting({}, id as SettingId, usual) ? `${label} (as usual)` : label,
     })),
   }))
 
 /** The setting in force, as a form value. Defaults to the map's (`usual`), then to the first choice. */
-export function getSetting(settings: SettingsFields, id: SettingId, usual: SettingsFields = {}): string {
+export function getEffectiveSetting(settings: SettingsFields, id: SettingId, usual: SettingsFields = {}): string {
   return String(settings[id] ?? usual[id] ?? SETTINGS[id].choices[0].value)
 }
 
@@ -62,7 +62,7 @@ export function withSetting(
   const row: SettingRow = SETTINGS[id]
   const value = row.choices.find((choice) => String(choice.value) === answer)?.value ?? Number(answer ?? Number.NaN)
   const { [id]: _before, ...others } = settings
-  const isUsual = formatAnswer(row, value) === null || answer === getSetting({}, id, usual)
+  const isUsual = formatAnswer(row, value) === null || answer === getEffectiveSetting({}, id, usual)
   return isUsual ? others : { ...others, [id]: value }
 }
 

@@ -3,12 +3,12 @@ import { formatShips } from '#shared/games/fistful/format-ships.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 
 /** Formats the ships of a fleet, or that they are unknown. */
-export function formatFleet({ ships }: Pick<FistfulFleetView, 'ships'>): string {
+export function formatFleetShips({ ships }: Pick<FistfulFleetView, 'ships'>): string {
   return ships === null ? 'unknown ships' : formatShips(ships)
 }
 
 /** Formats a side with its player: “A, Mira”. */
-export function formatSide(side: Side, { seats }: Pick<FistfulHead, 'seats'>): string {
+export function formatSideWithPlayer(side: Side, { seats }: Pick<FistfulHead, 'seats'>): string {
   return `${side}, ${seats[side].name}`
 }
 

@@ -1,4 +1,4 @@
-import { createOverlayDraft, type Overlay } from '#renderer/parts/star-map/draw/overlay-draft.ts'
+import { createOverlayDraft, type MapOverlay } from '#renderer/parts/star-map/draw/overlay-draft.ts'
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, getHexDistance, type HexPlace } from '#shared/kit/hex.ts'
@@ -21,7 +21,7 @@ export function buildGameOverlay(
   list: Pick<DrawList, 'board' | 'middles'>,
   stars: readonly PlacedStar[],
   { arrows, zones, battles }: OrderOverlay,
-): Overlay {
+): MapOverlay {
   const places = new Map(stars.map(({ star, place }) => [star, place]))
   const draft = createOverlayDraft(list)
   for (const zone of zones) {

@@ -3,7 +3,7 @@ import type { DrawnColony, DrawnSide, DrawnStar, DrawSource } from '#shared/clus
 import type { ColonyView, FistfulHead, FistfulMapView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
-import { formatSide } from './format-map.ts'
+import { formatSideWithPlayer } from './format-map.ts'
 import type { StarMark } from './star-marks.ts'
 
 /** Drawing style of each side: A in brass and tinted, B in blue and hatched. */
@@ -28,7 +28,7 @@ export function buildDrawSource(
       return [{ from, to, colour: null, style: 'solid', isHidden: false }]
     }),
     regions: SIDES.map((side) => ({
-      name: formatSide(side, head),
+      name: formatSideWithPlayer(side, head),
       colour: LAND_COLOURS[side],
       border: null,
       isFilled: true,

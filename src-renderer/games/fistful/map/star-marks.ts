@@ -1,7 +1,7 @@
 import type { StarRating } from '#renderer/ui/marks/star-glyph.ts'
 import type { ColonyView, FistfulFleetView, FistfulHead, PositionView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
-import { formatColony, formatFleet, formatSide } from './format-map.ts'
+import { formatColony, formatFleetShips, formatSideWithPlayer } from './format-map.ts'
 import type { PlacedStar } from './placed-stars.ts'
 
 /** Fleets of one side at a star, for a pennant. */
@@ -61,9 +61,12 @@ function pennantOf(side: Side, there: readonly FistfulFleetView[]): Pennant[] {
 function wordsOf({ star, colony, fleets }: Omit<StarMark, 'words'>, head: Pick<FistfulHead, 'seats'>): string {
   const parts = [
     `${`${star.star} ${star.name}`.trim()}, rating ${star.rating}`,
-    colony === null ? '' : `colony of ${formatSide(colony.owner, head)}: ${formatColony(colony)}`,
+    colony === null ? '' : `colony of ${formatSideWithPlayer(colony.owner, head)}: ${formatColony(colony)}`,
     ...fleets.map((fleet) =>
-      `fleet ${fleet.id ?? ''} of ${formatSide(fleet.owner, head)}: ${formatFleet(fleet)}`.replace('  ', ' '),
+      `fleet ${fleet.id ?? ''} of ${formatSideWithPlayer(fleet.owner, head)}: ${formatFleetShips(fleet)}`.replace(
+        '  ',
+        ' ',
+      ),
     ),
   ]
   return parts.filter(Boolean).join('; ')

@@ -5,7 +5,7 @@ import {
   findFleetOrder,
   withBuildItem,
   withFleetOrder,
-  withFleetsAt,
+  withReorganisedFleets,
   withLanding,
   withoutBuildItem,
 } from './order-edits.ts'
@@ -33,9 +33,9 @@ test('Landing and new make-ups are switched on and off', () => {
   const landing = withLanding(withLanding(NO_ORDERS, 'T', true), 'T', true)
   expect(landing.land).toEqual([{ fleet: 'T' }])
   expect(withLanding(landing, 'T', false).land).toEqual([])
-  const mixed = withFleetsAt(NO_ORDERS, '0203', { A: { S: 2 } })
-  expect(withFleetsAt(mixed, '0203', { A: { S: 1 }, B: { S: 1 } }).reorg).toEqual([
+  const mixed = withReorganisedFleets(NO_ORDERS, '0203', { A: { S: 2 } })
+  expect(withReorganisedFleets(mixed, '0203', { A: { S: 1 }, B: { S: 1 } }).reorg).toEqual([
     { star: '0203', fleets: { A: { S: 1 }, B: { S: 1 } } },
   ])
-  expect(withFleetsAt(mixed, '0203', null).reorg).toEqual([])
+  expect(withReorganisedFleets(mixed, '0203', null).reorg).toEqual([])
 })

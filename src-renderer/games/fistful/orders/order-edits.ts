@@ -33,7 +33,11 @@ function withItems(orders: Orders, star: string, items: readonly BuildItem[]): O
 }
 
 /** Sets the reorganised fleets at a star. Null leaves them unchanged (FIST-REORG-2). */
-export function withFleetsAt(orders: Orders, star: string, fleets: Readonly<Record<string, Ships>> | null): Orders {
+export function withReorganisedFleets(
+  orders: Orders,
+  star: string,
+  fleets: Readonly<Record<string, Ships>> | null,
+): Orders {
   const others = orders.reorg.filter((reorganiseOrder) => reorganiseOrder.star !== star)
   return { ...orders, reorg: fleets === null ? others : [...others, { star, fleets }] }
 }

@@ -3,7 +3,7 @@ import { effectScope, nextTick, shallowRef } from 'vue'
 import type { Client } from '#shared/contract/contract.ts'
 import type { DeskView } from '#shared/contract/fistful/views.ts'
 import { NO_ORDERS, type Orders } from '#shared/games/fistful/model.ts'
-import { deferCalls, ended, staleRefusal } from '#tests/support/deferred-calls.ts'
+import { deferCalls, waitForCallEffects, createStaleError } from '#tests/support/deferred-calls.ts'
 import { useOrderSheet } from './use-order-sheet.ts'
 
 type Saving = Parameters<Client['fistful']['saveOrders']>[0]
@@ -50,7 +50,7 @@ test('Edits made while one is kept go together behind it, with its version', asy
   void sheet.change(more('ash'))
   expect(saves.length).toBe(1)
   saves[0]?.answer({ version: 2 })
-  await ended()
+  await waitForCallEffects()
   expect(saves[1]?.input).toMatchObject({ version: 2, orders: landing('vex', 'bo', 'ash') })
   saves[1]?.answer({ version: 3 })
   await kept
@@ -72,7 +72,7 @@ test('What is refused is taken back, with what was typed over it, and the failur
   const { saves, sheet } = opened()
   const kept = sheet.change(more('vex'))
   void sheet.change(more('bo'))
-  saves[0]?.refuse(staleRefusal('The turn was resolved.'))
+  saves[0]?.refuse(createStaleError('The turn was resolved.'))
   await kept
   expect([sheet.failure.value, sheet.orders.value, sheet.isSaving.value]).toEqual([
     'The turn was resolved.',
@@ -92,7 +92,7 @@ test('Left in the middle, what was typed last is still kept', async () => {
   void sheet.change(more('bo'))
   scope.stop()
   saves[0]?.answer({ version: 2 })
-  await ended()
+  await waitForCallEffects()
   expect(saves[1]?.input).toMatchObject({ orders: landing('vex', 'bo') })
   saves[1]?.answer({ version: 3 })
   await kept

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildChartOption, buildPlotRows } from './plot-series.ts'
+import { buildPlotChartOption, buildPlotRows } from './plot-series.ts'
 
 const turn = (number: number, a: number, b: number | null) => ({
   turn: number,
@@ -18,5 +18,5 @@ test('Each side that is known has a row with a value or a gap for every turn', (
 test('In fog the other side has no row at all', () => {
   const rows = buildPlotRows({ turns: [turn(1, 1, null), turn(2, 2, null)] }, 'ships')
   expect(rows.map(({ side }) => side)).toEqual(['A'])
-  expect(buildChartOption([1, 2], rows, { A: 'Mira', B: 'Jo' }, COLOURS)['series']).toHaveLength(1)
+  expect(buildPlotChartOption([1, 2], rows, { A: 'Mira', B: 'Jo' }, COLOURS)['series']).toHaveLength(1)
 })

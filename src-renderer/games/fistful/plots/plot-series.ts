@@ -27,7 +27,7 @@ export function buildPlotRows({ turns }: Pick<FistfulPlots, 'turns'>, kind: Plot
 }
 
 /** Builds the chart options: side A as a solid line with discs, side B as a dashed one with diamonds. */
-export function buildChartOption(
+export function buildPlotChartOption(
   turns: readonly number[],
   rows: readonly PlotRow[],
   names: Readonly<Record<Side, string>>,

@@ -2,7 +2,7 @@ import type { TurnView } from '#shared/contract/fistful/reports.ts'
 import type { DeskView, FistfulHead } from '#shared/contract/fistful/views.ts'
 import { groupTurnEvents } from '../archive/turn-groups.ts'
 import { listTurnStages } from '../archive/turn-stages.ts'
-import { formatColony, formatFleet } from '../map/format-map.ts'
+import { formatColony, formatFleetShips } from '../map/format-map.ts'
 
 /** Section of a printed report: a heading with its lines. */
 export interface ReportBlock {
@@ -30,7 +30,7 @@ export function buildReportBlocks(
       {
         heading: `Fleets of ${name(side)}`,
         lines: fleets.flatMap((fleet) =>
-          fleet.owner === side ? [`${fleet.id ?? '?'} at ${at(fleet.at)}: ${formatFleet(fleet)}`] : [],
+          fleet.owner === side ? [`${fleet.id ?? '?'} at ${at(fleet.at)}: ${formatFleetShips(fleet)}`] : [],
         ),
       },
       {

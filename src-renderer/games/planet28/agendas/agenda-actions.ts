@@ -30,20 +30,21 @@ export function listAgendaActions({ isRevealed, isShared, mayDrop }: AgendaView)
 }
 
 /** Confirmations of actions that end or show an agenda. */
-export const CONFIRMATIONS: Partial<Record<AgendaAction, { title: string; message: string; confirm: string }>> = {
-  reveal: {
-    title: 'reveal it to all?',
-    message: 'Everybody may read what it is from now on. What was named or noted stays secret.',
-    confirm: 'Reveal',
-  },
-  done: {
-    title: 'done without a battle?',
-    message: 'Its points are paid now and it leaves the hand. After a battle let the aftermath pay it instead.',
-    confirm: 'Done',
-  },
-  remove: {
-    title: 'take it away?',
-    message: 'Only for one that was dealt by mistake: the next one is a new roll. Undo brings this one back.',
-    confirm: 'Take away',
-  },
-}
+export const AGENDA_CONFIRMATIONS: Partial<Record<AgendaAction, { title: string; message: string; confirm: string }>> =
+  {
+    reveal: {
+      title: 'reveal it to all?',
+      message: 'Everybody may read what it is from now on. What was named or noted stays secret.',
+      confirm: 'Reveal',
+    },
+    done: {
+      title: 'done without a battle?',
+      message: 'Its points are paid now and it leaves the hand. After a battle let the aftermath pay it instead.',
+      confirm: 'Done',
+    },
+    remove: {
+      title: 'take it away?',
+      message: 'Only for one that was dealt by mistake: the next one is a new roll. Undo brings this one back.',
+      confirm: 'Take away',
+    },
+  }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AgendaAudit } from '#shared/contract/planet28/agendas.ts'
-import { formatCorners, formatFailures, formatOutcome, formatOwner } from './format-agenda.ts'
+import { formatSearchedCorners, formatFailures, formatOutcome, formatAgendaReaders } from './format-agenda.ts'
 
 const LINE: AgendaAudit = {
   id: 'a',
@@ -34,17 +34,17 @@ test('what became of an agenda', () => {
 
 test('P28-AG-3: the corners searched', () => {
   const search = { searched: 0, faces: [], foundAt: null, isNextCertain: false }
-  expect(formatCorners(search)).toBe('No corner searched yet.')
-  expect(formatCorners({ ...search, searched: 2, faces: [1, 3] })).toBe(
+  expect(formatSearchedCorners(search)).toBe('No corner searched yet.')
+  expect(formatSearchedCorners({ ...search, searched: 2, faces: [1, 3] })).toBe(
     'Searched corner 1: 1, corner 2: 3; nothing found yet.',
   )
-  expect(formatCorners({ ...search, searched: 4, faces: [1, 3, 2], foundAt: 4 })).toMatch(
+  expect(formatSearchedCorners({ ...search, searched: 4, faces: [1, 3, 2], foundAt: 4 })).toMatch(
     /corner 4: certain; found in corner 4/,
   )
 })
 
 test('who it is for, and how often it was failed', () => {
-  expect(formatOwner({ playerName: 'Ilse', characterName: 'Mira' })).toBe('Ilse')
-  expect(formatOwner({ playerName: null, characterName: 'Mira' })).toBe('the player of Mira')
+  expect(formatAgendaReaders({ playerName: 'Ilse', characterName: 'Mira' })).toBe('Ilse')
+  expect(formatAgendaReaders({ playerName: null, characterName: 'Mira' })).toBe('the player of Mira')
   expect([0, 1, 2].map(formatFailures)).toEqual(['Not failed yet', 'Failed once', 'Failed 2 times'])
 })

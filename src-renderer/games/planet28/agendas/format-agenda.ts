@@ -7,7 +7,10 @@ export function formatFailures(failedGames: number): string {
 }
 
 /** Formats who may read an agenda. */
-export function formatOwner({ playerName, characterName }: Pick<AgendaView, 'playerName' | 'characterName'>): string {
+export function formatAgendaReaders({
+  playerName,
+  characterName,
+}: Pick<AgendaView, 'playerName' | 'characterName'>): string {
   return playerName ?? `the player of ${characterName}`
 }
 
@@ -31,7 +34,7 @@ export function formatOutcome({ outcome, failedGames, paid, isRevealed }: Agenda
 }
 
 /** Formats the corners searched. A corner without a die is the last one. */
-export function formatCorners({ searched, faces, foundAt }: NonNullable<AgendaView['search']>): string {
+export function formatSearchedCorners({ searched, faces, foundAt }: NonNullable<AgendaView['search']>): string {
   if (searched === 0) return 'No corner searched yet.'
   const corners = Array.from({ length: searched }, (_, at) => {
     const face = faces[at]

@@ -1,4 +1,4 @@
-import { PRINTED, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA, type ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
 import { DEPLOYMENT, type DeploymentRow } from '#shared/games/planet28/tables/deployment.ts'
 import { HIDDEN_AGENDAS, type HiddenAgendaRow } from '#shared/games/planet28/tables/hidden-agendas.ts'
@@ -128,6 +128,6 @@ export function findArmouryTable(name: string): ArmouryTable | null {
 }
 
 /** Whether rows of a table may be added and changed. */
-export function isTableName(name: ArmouryTableName): name is TableName {
-  return Object.hasOwn(PRINTED, name)
+export function isEditableTableName(name: ArmouryTableName): name is TableName {
+  return Object.hasOwn(PRINTED_TABLES, name)
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
-import { PRINTED, type Rulebook, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, type Rulebook, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { findArmouryTable, ARMOURY_TABLES } from './armoury-tables.ts'
-import { setListedFacet, listTableFacets, findListedFacet, splitFacets } from './browse/armoury-facets.ts'
-import { listChanges, buildArmouryRows, listRowTerms, getSearchText } from './browse/armoury-rows.ts'
+import { setColumnFacet, listTableFacets, findColumnFacet, splitFacets } from './browse/armoury-facets.ts'
+import { listHouseChanges, buildArmouryRows, listRowTerms, getSearchText } from './browse/armoury-rows.ts'
 import { listColumns } from './browse/columns.ts'
-import { compareRows, toggleCompared } from './browse/compare-rows.ts'
+import { compareRows, toggleComparedRow } from './browse/compare-rows.ts'
 
 const PATCHED: Rulebook = {
-  ...PRINTED,
+  ...PRINTED_TABLES,
   weapons: {
-    ...PRINTED.weapons,
-    dagger: { ...PRINTED.weapons['dagger']!, cost: 7, damage: '1D6' },
-    'bone-knife': { ...PRINTED.weapons['dagger']!, name: 'Bone knife', page: 0 },
+    ...PRINTED_TABLES.weapons,
+    dagger: { ...PRINTED_TABLES.weapons['dagger']!, cost: 7, damage: '1D6' },
+    'bone-knife': { ...PRINTED_TABLES.weapons['dagger']!, name: 'Bone knife', page: 0 },
   },
 }
 const house = (rowId: string, kind: 'own' | 'patch'): HouseRowView => ({
@@ -27,7 +27,7 @@ const house = (rowId: string, kind: 'own' | 'patch'): HouseRowView => ({
   version: 1,
   carriers: 0,
 })
-const printed = buildArmouryRows(PRINTED, [])
+const printed = buildArmouryRows(PRINTED_TABLES, [])
 const ours = buildArmouryRows(PATCHED, [house('dagger', 'patch'), house('bone-knife', 'own')])
 const find = (rows: typeof printed, key: string) => {
   const row = rows.find((armoury) => armoury.key === key)
@@ -40,7 +40,7 @@ test('Every table of the book stands on one shelf, and every row can be read', (
   expect(new Set(names).size).toBe(names.length)
   expect(names).toEqual(expect.arrayContaining([...TABLE_NAMES, 'arcana', 'injuries', 'deployment', 'vehicleSizes']))
   for (const table of TABLE_NAMES)
-    expect(printed.filter(({ shelf }) => shelf.name === table)).toHaveLength(Object.keys(PRINTED[table]).length)
+    expect(printed.filter(({ shelf }) => shelf.name === table)).toHaveLength(Object.keys(PRINTED_TABLES[table]).length)
   for (const row of printed)
     for (const { value } of listRowTerms(row))
       expect(String(value), row.key).not.toMatch(/undefined|\[object|[a-z][A-Z]/)
@@ -48,8 +48,8 @@ test('Every table of the book stands on one shelf, and every row can be read', (
 
 test('A row of the group stands beside the printed ones, and a change is told before and after', () => {
   expect(find(ours, 'weapons/bone-knife')).toMatchObject({ origin: 'own', page: null })
-  expect(listChanges(find(ours, 'weapons/club'))).toEqual([])
-  expect(listChanges(find(ours, 'weapons/dagger'))).toEqual([
+  expect(listHouseChanges(find(ours, 'weapons/club'))).toEqual([])
+  expect(listHouseChanges(find(ours, 'weapons/dagger'))).toEqual([
     { label: 'Damage', before: '1D4+3', after: '1D6' },
     { label: 'Mean', before: '5.5', after: '3.5' },
     { label: 'Max', before: '7', after: '6' },
@@ -89,10 +89,10 @@ test('Keywords and special rules are chosen from lists where they are many, one 
   expect(chips.every(({ id }) => !/^(keywords|specialRules):/.test(id))).toBe(true)
   expect(facetsFor('abilities').lists).toEqual([])
 
-  const chosen = setListedFacet(['hands:1', 'keywords:energy'], 'keywords', 'keywords:complex')
+  const chosen = setColumnFacet(['hands:1', 'keywords:energy'], 'keywords', 'keywords:complex')
   expect(chosen).toEqual(['hands:1', 'keywords:complex'])
-  expect(findListedFacet(chosen, 'keywords')).toBe('keywords:complex')
-  expect(setListedFacet(chosen, 'keywords', null)).toEqual(['hands:1'])
+  expect(findColumnFacet(chosen, 'keywords')).toBe('keywords:complex')
+  expect(setColumnFacet(chosen, 'keywords', null)).toEqual(['hands:1'])
 })
 
 test('Numbers stand at the right with their unit in the head', () => {
@@ -106,6 +106,6 @@ test('Side by side, what differs is marked; a fifth row takes the place of the f
   const lines = compareRows([find(printed, 'weapons/laser-rifle'), find(printed, 'weapons/shotgun')])
   const marked = lines.filter(({ differs }) => differs).map(({ label }) => label)
   expect(marked).toEqual(['Damage', 'Mean', 'Max', 'Range', 'Keywords', 'Cost'])
-  expect(toggleCompared(['a', 'b', 'c', 'd'], 'e')).toEqual(['b', 'c', 'd', 'e'])
-  expect(toggleCompared(['a', 'b'], 'a')).toEqual(['b'])
+  expect(toggleComparedRow(['a', 'b', 'c', 'd'], 'e')).toEqual(['b', 'c', 'd', 'e'])
+  expect(toggleComparedRow(['a', 'b'], 'a')).toEqual(['b'])
 })

@@ -16,7 +16,7 @@ export interface ArmouryColumn<Row = never> {
 export const NUMBER_COLUMN = { isNumber: true } as const
 
 /** Names of the read-only tables. */
-export type ReferenceName =
+export type ReadOnlyTableName =
   | 'arcana'
   | 'hiddenAgendas'
   | 'injuries'
@@ -26,7 +26,7 @@ export type ReferenceName =
   | 'skills'
   | 'vehicleSizes'
 
-export type ArmouryTableName = TableName | ReferenceName
+export type ArmouryTableName = TableName | ReadOnlyTableName
 
 /** A parsed row: its columns, and the raw row for everything else. */
 export interface ParsedRow {

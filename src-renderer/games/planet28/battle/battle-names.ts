@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { PRINTED } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
 /** Display names of everything in a battle. */
@@ -49,7 +49,7 @@ function modelNames(unit: BattleUnit): (readonly [string, string])[] {
 }
 
 function printedName(id: string): string | null {
-  for (const table of [CORE_SECTIONS, ...Object.values(PRINTED)] as Readonly<
+  for (const table of [CORE_SECTIONS, ...Object.values(PRINTED_TABLES)] as Readonly<
     Record<string, { readonly name: string }>
   >[]) {
     const row = Object.hasOwn(table, id) ? table[id] : undefined

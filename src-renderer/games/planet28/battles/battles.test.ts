@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import type { BattleRecordInput, BattleView } from '#shared/contract/planet28/battles.ts'
 import {
   buildAftermathSteps,
-  areAllEmpty,
+  areAllStepsEmpty,
   formatDice,
   parseFirstFace,
-  type LedgerLine,
+  type AftermathLedgerLine,
   formatRemainder,
   parseFaces,
 } from './aftermath/aftermath-steps.ts'
 import { formatEnemySize } from './format-battle.ts'
-import { findProblem, newBattle, type Tally } from './record/battle-fields.ts'
+import { findBattleProblem, createBattleFields, type RecordTally } from './record/battle-fields.ts'
 import { mergeRecord, moveWarband } from './record/record-merge.ts'
 import { groupProblemsByField } from './record/record-problems.ts'
 import { cycleSection } from './tally/lost-sections.ts'
 import { applyTallyKey, withFate, withLosses } from './tally/tally-keys.ts'
 
 const results = { hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
-const character = (unitId: string, warbandId: string): Tally => {
+const character = (unitId: string, warbandId: string): RecordTally => {
   return { unitId, warbandId, name: unitId, kind: 'character', fate: 'stood', ...results }
 }
 const side = (name: string, ...warbandIds: string[]) => {
@@ -32,7 +32,7 @@ const record = (...warbands: string[]): BattleRecordInput => ({
 })
 
 test('Warbands come and go, and what was written down stays', () => {
-  const alone = mergeRecord(record('crew'), newBattle({ scenarioId: null, nightId: null, day: null }).record)
+  const alone = mergeRecord(record('crew'), createBattleFields({ scenarioId: null, nightId: null, day: null }).record)
   expect(alone.sides.map(({ name }) => name)).toEqual(['crew', 'The enemy'])
   alone.tallies = alone.tallies.map((tally) => ({ ...tally, kills: 2 }))
   alone.sides = alone.sides.map((item, at) => ({ ...item, reachedGoal: at === 0 }))
@@ -58,7 +58,7 @@ test('Every line that an aftermath writes stands in one of its steps: fees and w
     'venal:a:credits',
     'opening:a',
   ]
-  const ledger = keys.map((key): Partial<LedgerLine> => ({ key }))
+  const ledger = keys.map((key): Partial<AftermathLedgerLine> => ({ key }))
   const settlement = { ledger, questions: [], choices: [], outcomes: [] }
   const steps = buildAftermathSteps({
     settlement,
@@ -74,7 +74,7 @@ test('After a battle of quick units alone nothing is left to do, unless somethin
   const settlement = { questions: [], choices: [], outcomes: [], ledger: [] }
   const stepsOf = (skipped: readonly string[]) =>
     buildAftermathSteps({ settlement, choices: { skipped }, state: 'recorded' } as unknown as BattleView)
-  expect([areAllEmpty(stepsOf([])), areAllEmpty(stepsOf(['gear']))]).toEqual([true, false])
+  expect([areAllStepsEmpty(stepsOf([])), areAllStepsEmpty(stepsOf(['gear']))]).toEqual([true, false])
 })
 
 test('Keys write a line: H, K, W, a fate; Shift takes one back', () => {
@@ -126,16 +126,16 @@ test('Typed faces have to be those of the dice', () => {
 })
 
 test('A battle needs a name, somebody who fought, and named sides', () => {
-  const fields = newBattle({ scenarioId: null, nightId: null, day: 3 })
-  expect(findProblem(fields)).toBe('Give the battle a name.')
-  expect(findProblem({ ...fields, name: 'Quay' })).toBe('Choose who fought.')
-  expect(findProblem({ ...fields, name: 'Quay', record: { ...record('crew'), sides: [side(' ', 'crew')] } })).toContain(
-    'side 1',
-  )
+  const fields = createBattleFields({ scenarioId: null, nightId: null, day: 3 })
+  expect(findBattleProblem(fields)).toBe('Give the battle a name.')
+  expect(findBattleProblem({ ...fields, name: 'Quay' })).toBe('Choose who fought.')
+  expect(
+    findBattleProblem({ ...fields, name: 'Quay', record: { ...record('crew'), sides: [side(' ', 'crew')] } }),
+  ).toContain('side 1')
 })
 
 test('The odd point of a co-op battle is named (P28-COOP-1)', () => {
-  const share = (accountName: string, amount: number): LedgerLine => ({
+  const share = (accountName: string, amount: number): AftermathLedgerLine => ({
     key: `share:${accountName}`,
     account: { kind: 'warband', id: accountName },
     accountName,

@@ -11,17 +11,17 @@ export const TERRAIN_LABELS: Readonly<Record<Terrain, string>> = {
 /** Minimum size in centimetres. Smaller pieces are ignored as accidental. */
 const LEAST_CM = 1
 /** Maximum number of pieces on a field. */
-export const MAX_PIECES = 80
+export const MAX_TERRAIN_PIECES = 80
 
 /** Adds a box between two corners. Returns the same field if the box is too small or the field is full. */
-export function withBox(
+export function addTerrainBox(
   field: Field,
   [a, b]: readonly [Point, Point],
   { ground, heightCm }: Pick<FieldPiece, 'ground' | 'heightCm'>,
 ): Field {
   const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)]
   const [top, bottom] = [Math.min(a.y, b.y), Math.max(a.y, b.y)]
-  if (right - left < LEAST_CM || bottom - top < LEAST_CM || field.pieces.length >= MAX_PIECES) return field
+  if (right - left < LEAST_CM || bottom - top < LEAST_CM || field.pieces.length >= MAX_TERRAIN_PIECES) return field
   const corners = [
     { x: left, y: top },
     { x: right, y: top },
@@ -32,13 +32,13 @@ export function withBox(
 }
 
 /** Adds a piece with these corners in any order. Null if they do not form a convex shape, or the field is full. */
-export function withOutline(
+export function addTerrainOutline(
   field: Field,
   corners: readonly Point[],
   { ground, heightCm }: Pick<FieldPiece, 'ground' | 'heightCm'>,
 ): Field | null {
   const outline = (toConvex(corners) ?? []).filter((corner, at, all) => !isOnLine(all, at))
-  if (outline.length < 3 || field.pieces.length >= MAX_PIECES) return null
+  if (outline.length < 3 || field.pieces.length >= MAX_TERRAIN_PIECES) return null
   return { ...field, pieces: [...field.pieces, { id: freshId(field), ground, heightCm, corners: outline }] }
 }
 
@@ -55,21 +55,25 @@ function freshId({ pieces }: Field): string {
 }
 
 /** Finds the topmost piece at a position, the last one drawn there. */
-export function findPieceAt({ pieces }: Field, place: Point): FieldPiece | null {
+export function findTerrainPieceAt({ pieces }: Field, place: Point): FieldPiece | null {
   return pieces.findLast(({ corners }) => isPointInPolygon(corners, place)) ?? null
 }
 
-export function withoutPiece(field: Field, id: string): Field {
+export function removeTerrainPiece(field: Field, id: string): Field {
   return { ...field, pieces: field.pieces.filter((piece) => piece.id !== id) }
 }
 
 /** Changes the kind or height of a piece. */
-export function withPiece(field: Field, id: string, changed: Partial<Pick<FieldPiece, 'ground' | 'heightCm'>>): Field {
+export function updateTerrainPiece(
+  field: Field,
+  id: string,
+  changed: Partial<Pick<FieldPiece, 'ground' | 'heightCm'>>,
+): Field {
   return { ...field, pieces: field.pieces.map((piece) => (piece.id === id ? { ...piece, ...changed } : piece)) }
 }
 
 /** Describes a piece: its kind, height and size, and the position of its centre from the left and the far edge. */
-export function describePiece({ ground, heightCm, corners }: FieldPiece): string {
+export function describeTerrainPiece({ ground, heightCm, corners }: FieldPiece): string {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const [width, depth] = [xs, ys].map((all) => Math.round(Math.max(...all) - Math.min(...all)))
   const [x, y] = [xs, ys].map((all) => Math.round((Math.max(...all) + Math.min(...all)) / 2))

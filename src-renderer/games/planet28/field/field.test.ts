@@ -3,16 +3,23 @@ import { computed, ref } from 'vue'
 import { useDrawingHistory } from '#renderer/parts/use-drawing-history.ts'
 import type { PracticeFrame, PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import { EMPTY_FIELD, Field } from '#shared/games/planet28/field/model.ts'
-import { PRINTED } from '#shared/games/planet28/rulebook.ts'
-import { describeField, findPieceAt, describePiece, withBox, withoutPiece, withPiece } from './field-edits.ts'
-import { formatShareLabel, listGearChoices, formatVerdict } from './format-balance.ts'
-import { getFieldAfter, getBotThoughtsAfter, findAdjacentTurn, getUnitsAfter } from './playback.ts'
+import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import {
-  HEADINGS,
+  describeField,
+  findTerrainPieceAt,
+  describeTerrainPiece,
+  addTerrainBox,
+  removeTerrainPiece,
+  updateTerrainPiece,
+} from './field-edits.ts'
+import { formatWinShareLabel, listTestableGear, formatBalanceVerdict } from './format-balance.ts'
+import { getFieldAfter, getBotPlansAfter, findAdjacentTurn, getUnitsAfter } from './playback.ts'
+import {
+  HEADING_CHOICES,
   findNearestHeading,
-  newPractice,
+  createPracticeDraft,
   buildPracticeFields,
-  describeUnit,
+  describePracticeUnit,
   withoutSide,
 } from './practice-plan.ts'
 import { useFieldPen } from './use-field-pen.ts'
@@ -21,20 +28,20 @@ const WALL = { ground: 'impassable', heightCm: 6 } as const
 const corner = (x: number, y: number) => ({ x, y })
 
 test('boxes are drawn from any corner, found on top, changed and taken away; slips draw nothing', () => {
-  const one = withBox(EMPTY_FIELD, [corner(20, 30), corner(10, 10)], WALL)
-  const two = withBox(one, [corner(12, 12), corner(18, 18)], { ground: 'rough', heightCm: 0 })
+  const one = addTerrainBox(EMPTY_FIELD, [corner(20, 30), corner(10, 10)], WALL)
+  const two = addTerrainBox(one, [corner(12, 12), corner(18, 18)], { ground: 'rough', heightCm: 0 })
   expect(Field.safeParse(two).success).toBe(true)
-  expect(findPieceAt(two, corner(15, 15))?.ground).toBe('rough')
-  expect(findPieceAt(two, corner(15, 25))?.ground).toBe('impassable')
-  expect(findPieceAt(two, corner(50, 50))).toBeNull()
-  expect(withBox(two, [corner(5, 5), corner(5, 30)], WALL)).toBe(two)
-  expect(two.pieces.map(describePiece)).toEqual([
+  expect(findTerrainPieceAt(two, corner(15, 15))?.ground).toBe('rough')
+  expect(findTerrainPieceAt(two, corner(15, 25))?.ground).toBe('impassable')
+  expect(findTerrainPieceAt(two, corner(50, 50))).toBeNull()
+  expect(addTerrainBox(two, [corner(5, 5), corner(5, 30)], WALL)).toBe(two)
+  expect(two.pieces.map(describeTerrainPiece)).toEqual([
     'Impassable, 6 cm high, 10 × 20 cm, at 15 / 20',
     'Rough, flat, 6 × 6 cm, at 15 / 15',
   ])
-  const changed = withPiece(withoutPiece(two, 'piece-1'), 'piece-2', { heightCm: 3 })
+  const changed = updateTerrainPiece(removeTerrainPiece(two, 'piece-1'), 'piece-2', { heightCm: 3 })
   expect(changed.pieces.map(({ id, heightCm }) => [id, heightCm])).toEqual([['piece-2', 3]])
-  expect(withBox(changed, [corner(0, 0), corner(9, 9)], WALL).pieces.map(({ id }) => id)).toEqual([
+  expect(addTerrainBox(changed, [corner(0, 0), corner(9, 9)], WALL).pieces.map(({ id }) => id)).toEqual([
     'piece-2',
     'piece-3',
   ])
@@ -161,8 +168,10 @@ test('a vehicle is picked up anywhere on its hull, keeps its heading, is turned 
     ['car', { x: 60, y: 60, heading: 105 }],
     ['car', { x: 60, y: 60, heading: 75 }],
   ])
-  expect(describeUnit(CAR)).toBe('A · Car: 9 hit-points, shaken, at 60 / 60, front to the left edge; aboard: Vex')
-  expect(HEADINGS.find(({ value }) => value === findNearestHeading(350))?.label).toBe('Front to the near edge')
+  expect(describePracticeUnit(CAR)).toBe(
+    'A · Car: 9 hit-points, shaken, at 60 / 60, front to the left edge; aboard: Vex',
+  )
+  expect(HEADING_CHOICES.find(({ value }) => value === findNearestHeading(350))?.label).toBe('Front to the near edge')
 })
 
 const frame = (more: Partial<PracticeFrame>): PracticeFrame => {
@@ -179,7 +188,7 @@ test('a battle is watched from order to order and from turn to turn, both ways',
   ]
   const view = { units: [UNIT], frames }
   expect([0, 1, 2, 4].map((count) => getUnitsAfter(view, count).map(({ x }) => x))).toEqual([[10], [10], [20], []])
-  expect([0, 2, 4].map((count) => getBotThoughtsAfter(view, count)[0]?.why)).toEqual([undefined, 'Press.', 'Hold.'])
+  expect([0, 2, 4].map((count) => getBotPlansAfter(view, count)[0]?.why)).toEqual([undefined, 'Press.', 'Hold.'])
   expect([findAdjacentTurn(view, 0, 1), findAdjacentTurn(view, 1, 1), findAdjacentTurn(view, 3, 1)]).toEqual([1, 3, 4])
   expect([findAdjacentTurn(view, 4, -1), findAdjacentTurn(view, 3, -1), findAdjacentTurn(view, 1, -1)]).toEqual([
     3, 1, 0,
@@ -204,18 +213,22 @@ test('answers are told in a sentence, each question in its own words', () => {
   const chances = { ask: 'chances' } as const
   const gear = { ask: 'gear', row: 'dagger', instead: null } as const
   const directors = { ask: 'directors', one: 'captain', other: 'list' } as const
-  expect(formatVerdict(chances, { ...figures, verdict: null }, 'Guards')).toBe('40 of at most 400: not clear yet.')
-  expect(formatVerdict(chances, { ...figures, isRunning: false, verdict: null }, 'Guards')).toContain(
+  expect(formatBalanceVerdict(chances, { ...figures, verdict: null }, 'Guards')).toBe(
+    '40 of at most 400: not clear yet.',
+  )
+  expect(formatBalanceVerdict(chances, { ...figures, isRunning: false, verdict: null }, 'Guards')).toContain(
     'Not clear after 40',
   )
-  expect(formatVerdict(chances, { ...figures, verdict: 'better' }, 'Guards')).toBe('Guards are favoured.')
-  expect(formatVerdict(gear, { ...figures, verdict: 'even' }, '')).toBe('It makes no difference that matters.')
-  expect(formatVerdict(directors, { ...figures, verdict: 'worse' }, '')).toBe('The captain is worse than the list.')
-  expect(formatShareLabel(chances, 'Guards')).toBe('Chance that Guards win')
+  expect(formatBalanceVerdict(chances, { ...figures, verdict: 'better' }, 'Guards')).toBe('Guards are favoured.')
+  expect(formatBalanceVerdict(gear, { ...figures, verdict: 'even' }, '')).toBe('It makes no difference that matters.')
+  expect(formatBalanceVerdict(directors, { ...figures, verdict: 'worse' }, '')).toBe(
+    'The captain is worse than the list.',
+  )
+  expect(formatWinShareLabel(chances, 'Guards')).toBe('Chance that Guards win')
 })
 
 test('a new plan can be fought at once; names left empty are filled in, and a side goes with its director', () => {
-  const plan = newPractice()
+  const plan = createPracticeDraft()
   expect(buildPracticeFields({ ...plan, seed: ' ', directors: ['captain'] })).toMatchObject({
     seed: 'one',
     directors: ['captain', 'list'],
@@ -227,9 +240,12 @@ test('a new plan can be fought at once; names left empty are filled in, and a si
 })
 
 test('gear of the group stands first where its worth is asked for', () => {
-  const lance = { ...PRINTED.weapons['laser-rifle'], name: 'Ember lance' } as (typeof PRINTED.weapons)[string]
-  const choices = listGearChoices({ ...PRINTED, weapons: { ...PRINTED.weapons, 'ember-lance': lance } })
+  const lance = {
+    ...PRINTED_TABLES.weapons['laser-rifle'],
+    name: 'Ember lance',
+  } as (typeof PRINTED_TABLES.weapons)[string]
+  const choices = listTestableGear({ ...PRINTED_TABLES, weapons: { ...PRINTED_TABLES.weapons, 'ember-lance': lance } })
   expect(choices.map(({ label }) => label)).toEqual(['Our own', 'Weapons', 'Armour', 'Items', 'Vehicle weapons'])
   expect(choices[0]?.options).toMatchObject([{ value: 'ember-lance', label: 'Ember lance' }])
-  expect(listGearChoices(PRINTED)).toHaveLength(4)
+  expect(listTestableGear(PRINTED_TABLES)).toHaveLength(4)
 })

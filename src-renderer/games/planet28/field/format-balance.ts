@@ -1,22 +1,22 @@
 import type { ChoiceGroup } from '#renderer/ui/types.ts'
-import type { BalanceFigures, BalanceQuestion } from '#shared/games/planet28/field/balance.ts'
+import type { BalanceResult, BalanceQuestion } from '#shared/games/planet28/field/balance.ts'
 import { BOT_LABELS } from '#shared/games/planet28/field/bots.ts'
-import { PRINTED, type Rulebook, TABLES } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, type Rulebook, RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
 
 const GEAR = ['weapons', 'armour', 'items', 'vehicleWeapons'] as const
 
 /**
  * Gear whose value can be tested: the group's own first, then weapons, armour, items and vehicle weapons of the book.
  */
-export function listGearChoices(tables: Rulebook): ChoiceGroup[] {
+export function listTestableGear(tables: Rulebook): ChoiceGroup[] {
   const all = GEAR.flatMap((table) =>
     Object.entries(tables[table]).map(([value, { name }]) => ({ value, label: name, table })),
   )
-  const isOwn = ({ value, table }: (typeof all)[number]) => !Object.hasOwn(PRINTED[table], value)
+  const isOwn = ({ value, table }: (typeof all)[number]) => !Object.hasOwn(PRINTED_TABLES[table], value)
   const groups = [
     { label: 'Our own', options: all.filter(isOwn) },
     ...GEAR.map((table) => ({
-      label: TABLES[table].title,
+      label: RULEBOOK_TABLES[table].title,
       options: all.filter((candidate) => candidate.table === table && !isOwn(candidate)),
     })),
   ]
@@ -24,16 +24,16 @@ export function listGearChoices(tables: Rulebook): ChoiceGroup[] {
 }
 
 /** Label of the share of wins. */
-export function formatShareLabel(question: BalanceQuestion, first: string): string {
+export function formatWinShareLabel(question: BalanceQuestion, first: string): string {
   if (question.ask === 'chances') return `Chance that ${first} win`
   if (question.ask === 'gear') return 'Battles that went better with it than without'
   return `Battles that ${midName(question.one)} won`
 }
 
 /** Formats the answer as a sentence. If it is not significant, states what is known so far. */
-export function formatVerdict(
+export function formatBalanceVerdict(
   question: BalanceQuestion,
-  { verdict, played, most, isRunning }: BalanceFigures & { isRunning: boolean },
+  { verdict, played, most, isRunning }: BalanceResult & { isRunning: boolean },
   first: string,
 ): string {
   if (verdict === null)

@@ -21,7 +21,7 @@ export function getFieldAfter(field: Field, { frames }: Pick<PracticeView, 'fram
 }
 
 /** Latest plan of each side after a number of orders. */
-export function getBotThoughtsAfter(
+export function getBotPlansAfter(
   { frames }: Pick<PracticeView, 'frames'>,
   count: number,
 ): PracticeView['frames'][number]['minds'] {

@@ -1,6 +1,11 @@
-import { buildMuster, newTablePlan, DEFAULT_QUICK_UNITS, withRide } from '#renderer/games/planet28/table-plan.ts'
+import {
+  buildTableBattleSides,
+  createTableBattlePlan,
+  DEFAULT_QUICK_UNITS,
+  setStartingVehicle,
+} from '#renderer/games/planet28/table-plan.ts'
 import type { PracticeFields, PracticeUnit } from '#shared/contract/planet28/practice.ts'
-import type { TablePlan } from '#shared/contract/planet28/table-battles.ts'
+import type { TableBattlePlan } from '#shared/contract/planet28/table-battles.ts'
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 import { toBoxCoordinates } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
@@ -10,11 +15,11 @@ import { formatCount } from '#shared/kit/format.ts'
 export type StartPosition = PracticeFields['places'][string] & { readonly aboard?: string }
 
 /** State of the page: participants, field and bots. */
-export type PracticeDraft = TablePlan & Pick<PracticeFields, 'field' | 'directors' | 'places' | 'seed'>
+export type PracticeDraft = TableBattlePlan & Pick<PracticeFields, 'field' | 'directors' | 'places' | 'seed'>
 
 /** Returns the default: two small sides that can fight at once, on an empty field. */
-export function newPractice(): PracticeDraft {
-  const plan = newTablePlan()
+export function createPracticeDraft(): PracticeDraft {
+  const plan = createTableBattlePlan()
   const kits = [
     { name: 'Guards', quick: { ...DEFAULT_QUICK_UNITS, name: 'Guard', equipment: ['laser-rifle', 'dagger'] } },
     { name: 'Raiders', quick: { ...DEFAULT_QUICK_UNITS, name: 'Raider', equipment: ['great-sword', 'light-armour'] } },
@@ -39,7 +44,7 @@ export function newPractice(): PracticeDraft {
 export function buildPracticeFields(draft: PracticeDraft): PracticeFields {
   const { sides, turns, field, directors, places, seed } = draft
   return {
-    ...buildMuster(draft),
+    ...buildTableBattleSides(draft),
     turns,
     field,
     places,
@@ -49,12 +54,12 @@ export function buildPracticeFields(draft: PracticeDraft): PracticeFields {
 }
 
 /** Sets the starting position of a unit (P28-SET-3). */
-export function withPosition(
+export function setStartPosition(
   draft: PracticeDraft,
   unit: string,
   { aboard: ride, ...place }: StartPosition,
 ): PracticeDraft {
-  const aboard = withRide(draft.aboard, { unit, ride: ride ?? null })
+  const aboard = setStartingVehicle(draft.aboard, { unit, ride: ride ?? null })
   return { ...draft, aboard, places: ride === undefined ? { ...draft.places, [unit]: place } : draft.places }
 }
 
@@ -85,7 +90,7 @@ const LOOKS = [
 ] as const
 
 /** Headings in degrees as choices, labelled by direction. */
-export const HEADINGS = LOOKS.map((look, at) => ({ value: String(45 * at), label: `Front to ${look}` }))
+export const HEADING_CHOICES = LOOKS.map((look, at) => ({ value: String(45 * at), label: `Front to ${look}` }))
 
 /** Nearest of these headings. */
 export function findNearestHeading(degrees: number): string {
@@ -93,7 +98,7 @@ export function findNearestHeading(degrees: number): string {
 }
 
 /** Describes a unit: its side, state, position, heading and passengers. */
-export function describeUnit({ name, side, hitPoints, x, y, hull, aboard, states }: PracticeUnit): string {
+export function describePracticeUnit({ name, side, hitPoints, x, y, hull, aboard, states }: PracticeUnit): string {
   const look = hull === null ? '' : `, front to ${LOOKS[Math.round(hull.heading / 45) % 8]}`
   const how = [formatCount(hitPoints, 'hit-point'), ...states].join(', ')
   const inside = aboard.length === 0 ? '' : `; aboard: ${aboard.map((item) => item.name).join(', ')}`
@@ -101,12 +106,12 @@ export function describeUnit({ name, side, hitPoints, x, y, hull, aboard, states
 }
 
 /** Lists the vehicles that a unit of a side may start aboard (P28-SET-3). */
-export function listRides(units: readonly PracticeUnit[], side: string): PracticeUnit[] {
+export function listStartingVehicles(units: readonly PracticeUnit[], side: string): PracticeUnit[] {
   return units.filter((unit) => unit.side === side && unit.seats + unit.aboard.length > 0)
 }
 
 /** Whether a position hits a unit, with a tolerance for fingers. */
-export function isOnUnit({ x, y, radiusCm, hull }: PracticeUnit, place: Point): boolean {
+export function isPointOnUnit({ x, y, radiusCm, hull }: PracticeUnit, place: Point): boolean {
   if (hull === null) return Math.hypot(x - place.x, y - place.y) <= radiusCm + 1
   const own = toBoxCoordinates({ x, y, heading: hull.heading }, place)
   return Math.abs(own.x) <= hull.width / 2 + 1 && Math.abs(own.y) <= hull.length / 2 + 1

@@ -3,12 +3,18 @@ import type { PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { Field, Terrain } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { MAX_PIECES, findPieceAt, withBox, withOutline, withoutPiece } from './field-edits.ts'
+import {
+  MAX_TERRAIN_PIECES,
+  findTerrainPieceAt,
+  addTerrainBox,
+  addTerrainOutline,
+  removeTerrainPiece,
+} from './field-edits.ts'
 import type { StartPosition } from './practice-plan.ts'
-import { TURN_DEGREES, useUnitPlacement } from './use-unit-placement.ts'
+import { ROTATION_STEP_DEGREES, useUnitPlacement } from './use-unit-placement.ts'
 
 /** Drawing tool: a kind of terrain, the eraser, or placing units. */
-export type Tool = Terrain | 'erase' | 'units'
+export type FieldTool = Terrain | 'erase' | 'units'
 
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -24,10 +30,10 @@ const MOST_CORNERS = 12
 const DENTED =
   'This outline has a dent, or crosses itself: nothing is drawn yet. Remove its last corners, or drop it and draw a dented shape as two pieces.'
 
-const FULL = `Nothing drawn: a field has at most ${MAX_PIECES} pieces. Erase one first.`
+const FULL = `Nothing drawn: a field has at most ${MAX_TERRAIN_PIECES} pieces. Erase one first.`
 const TOO_SMALL = 'Nothing drawn: a piece is at least 1 cm wide and deep. Drag from one corner to the other.'
 
-const isFull = ({ pieces }: Field): boolean => pieces.length >= MAX_PIECES
+const isFull = ({ pieces }: Field): boolean => pieces.length >= MAX_TERRAIN_PIECES
 
 /** The field, the units on it, and the callback that places them. */
 export interface PenContext {
@@ -44,7 +50,7 @@ function within({ widthCm, depthCm }: Field, { x, y }: Point): Point {
 
 /** Draws terrain and places units by pointer or keys, with a first and a second corner. Escape cancels. */
 export function useFieldPen({ field, units, heightCm, put }: PenContext) {
-  const tool = ref<Tool>('rough')
+  const tool = ref<FieldTool>('rough')
   const cursor = shallowRef<Point>({ x: 45, y: 45 })
   const begun = shallowRef<Point | null>(null)
   /** Whether to draw outlines corner by corner instead of boxes. */
@@ -69,7 +75,7 @@ export function useFieldPen({ field, units, heightCm, put }: PenContext) {
   }
   function close(): void {
     if (tool.value === 'erase' || tool.value === 'units' || corners.value.length < 3) return
-    const drawn = withOutline(field.value, corners.value, { ground: tool.value, heightCm: heightCm.value })
+    const drawn = addTerrainOutline(field.value, corners.value, { ground: tool.value, heightCm: heightCm.value })
     if (drawn !== null) corners.value = []
     draw(drawn, DENTED)
   }
@@ -82,8 +88,8 @@ export function useFieldPen({ field, units, heightCm, put }: PenContext) {
     said.value = formatCount(corners.value.length, 'corner')
   }
   function erase(place: Point): void {
-    const piece = findPieceAt(field.value, place)
-    if (piece !== null) field.value = withoutPiece(field.value, piece.id)
+    const piece = findTerrainPieceAt(field.value, place)
+    if (piece !== null) field.value = removeTerrainPiece(field.value, piece.id)
     said.value = piece === null ? 'There is no terrain here' : 'Terrain removed'
   }
   function finish(): void {
@@ -91,7 +97,7 @@ export function useFieldPen({ field, units, heightCm, put }: PenContext) {
     begun.value = null
     if (unit !== null) return putDown(unit, cursor.value)
     if (from === null || tool.value === 'erase' || tool.value === 'units') return
-    const drawn = withBox(field.value, [from, cursor.value], { ground: tool.value, heightCm: heightCm.value })
+    const drawn = addTerrainBox(field.value, [from, cursor.value], { ground: tool.value, heightCm: heightCm.value })
     draw(drawn === field.value ? null : drawn, TOO_SMALL)
   }
   function drop(): void {
@@ -107,7 +113,7 @@ export function useFieldPen({ field, units, heightCm, put }: PenContext) {
       said.value = `${cursor.value.x} / ${cursor.value.y}`
     } else if (name === ' ' && (begun.value !== null || held.value !== null)) finish()
     else if (name === ' ') begin(cursor.value)
-    else if (name.toLowerCase() === 'r') return turn(shiftKey ? -TURN_DEGREES : TURN_DEGREES)
+    else if (name.toLowerCase() === 'r') return turn(shiftKey ? -ROTATION_STEP_DEGREES : ROTATION_STEP_DEGREES)
     else if (name === 'Delete') erase(cursor.value)
     else if (name === 'Backspace' && corners.value.length > 0) dropCorner()
     else if (name === 'Enter' && corners.value.length > 2) close()

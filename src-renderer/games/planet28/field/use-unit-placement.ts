@@ -1,10 +1,10 @@
 import { computed, ref, type Ref, shallowRef } from 'vue'
 import type { PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { type StartPosition, isOnUnit, listRides } from './practice-plan.ts'
+import { type StartPosition, isPointOnUnit, listStartingVehicles } from './practice-plan.ts'
 
 /** Rotation of a vehicle per key or button press, in degrees. */
-export const TURN_DEGREES = 15
+export const ROTATION_STEP_DEGREES = 15
 
 const wholeTurn = (degrees: number): number => (degrees + 360) % 360
 
@@ -29,7 +29,7 @@ export function useUnitPlacement({
   const chosen = computed(() => units.value.find(({ id }) => id === picked.value) ?? null)
 
   function pickUp(place: Point): void {
-    held.value = units.value.find((unit) => isOnUnit(unit, place)) ?? null
+    held.value = units.value.find((unit) => isPointOnUnit(unit, place)) ?? null
     picked.value = held.value?.id ?? null
     say(held.value === null ? 'Nobody stands here' : `${held.value.name} is picked up`)
   }
@@ -37,7 +37,7 @@ export function useUnitPlacement({
     held.value = null
     const ride = unit.isVehicle
       ? undefined
-      : listRides(units.value, unit.side).find((candidate) => isOnUnit(candidate, place))
+      : listStartingVehicles(units.value, unit.side).find((candidate) => isPointOnUnit(candidate, place))
     put(unit.id, ride === undefined ? placeOf(unit, place) : { x: place.x, y: place.y, aboard: ride.id })
     say(ride === undefined ? `${unit.name} is put down` : `${unit.name} begins aboard ${ride.name}`)
   }

@@ -24,10 +24,10 @@ export interface PrintChoice {
 }
 
 /** Default: no units, and unit sheets for those chosen later. */
-export const DEFAULT_CHOICE: PrintChoice = { units: [], kinds: ['units'], blanks: [], onlyChanged: false }
+export const DEFAULT_PRINT_CHOICE: PrintChoice = { units: [], kinds: ['units'], blanks: [], onlyChanged: false }
 
 /** Data of a print job. */
-export interface JobContent {
+export interface PrintJobContent {
   readonly choice: PrintChoice
   /** The chosen units in the order of the lists. */
   readonly units: readonly PrintableUnit[]
@@ -42,7 +42,7 @@ export interface JobContent {
 }
 
 /** Builds the chosen sheets and cards, in printing order. */
-export function buildJob(content: JobContent): PrintJob {
+export function buildPrintJob(content: PrintJobContent): PrintJob {
   const { choice, units, warbands, options } = content
   const has = (kind: SheetKind) => choice.kinds.includes(kind)
   const used = listUsedRows(units)
@@ -70,14 +70,14 @@ export function listPrintedIds({ pages }: PrintJob): string[] {
 }
 
 /** Whether a record has changed since it was last printed. Unknown records count as changed. */
-export function hasChanged(states: readonly PrintState[], id: string): boolean {
+export function hasChangedSincePrint(states: readonly PrintState[], id: string): boolean {
   const state = states.find((candidate) => candidate.id === id)
   return state === undefined || state.printedAt === null || state.hasChanged
 }
 
-function rosters({ warbands, lines, choice, states, options }: JobContent): Sheet[] {
+function rosters({ warbands, lines, choice, states, options }: PrintJobContent): Sheet[] {
   return warbands
-    .filter(({ view }) => !choice.onlyChanged || hasChanged(states, view.id))
+    .filter(({ view }) => !choice.onlyChanged || hasChangedSincePrint(states, view.id))
     .map((warband) => {
       const units = lines.filter(({ warbandId, isArchived }) => warbandId === warband.view.id && !isArchived)
       return buildRosterSheet(warband, units, options)

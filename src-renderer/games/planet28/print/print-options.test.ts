@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { parseOptions } from './print-options.ts'
+import { parsePrintOptions } from './print-options.ts'
 
 test('what was kept comes back, what is missing or broken is as it comes', () => {
   expect(
-    parseOptions(
+    parsePrintOptions(
       JSON.stringify({ inkLight: true, hitPoints: 'numbers', portraits: 'yes', codesLeadTo: 'table.local:4000' }),
     ),
   ).toEqual({
@@ -15,5 +15,6 @@ test('what was kept comes back, what is missing or broken is as it comes', () =>
     codes: false,
     codesLeadTo: 'table.local:4000',
   })
-  for (const broken of [null, '', '{', '3', 'null', '[]']) expect(parseOptions(broken)).toEqual(parseOptions('{}'))
+  for (const broken of [null, '', '{', '3', 'null', '[]'])
+    expect(parsePrintOptions(broken)).toEqual(parsePrintOptions('{}'))
 })

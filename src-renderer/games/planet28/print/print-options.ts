@@ -12,7 +12,7 @@ const DEFAULTS: PrintOptions = {
 }
 
 /** Parses stored options. Missing and invalid values are replaced by the defaults. */
-export function parseOptions(stored: string | null): PrintOptions {
+export function parsePrintOptions(stored: string | null): PrintOptions {
   const found = parseObject(stored)
   const flag = (key: keyof PrintOptions, otherwise: boolean) => {
     const value = found[key]
@@ -31,7 +31,10 @@ export function parseOptions(stored: string | null): PrintOptions {
 
 /** Print options of this window, stored on every change. */
 export function usePrintOptions() {
-  return useStoredSetting<{ -readonly [Key in keyof PrintOptions]: PrintOptions[Key] }>('orrery/print', parseOptions)
+  return useStoredSetting<{ -readonly [Key in keyof PrintOptions]: PrintOptions[Key] }>(
+    'orrery/print',
+    parsePrintOptions,
+  )
 }
 
 function parseObject(text: string | null): Readonly<Record<string, unknown>> {

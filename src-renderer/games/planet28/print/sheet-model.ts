@@ -14,7 +14,7 @@ export interface PrintOptions {
 }
 
 /** An entry with its description and its source in the book. */
-export interface Line {
+export interface SheetEntry {
   readonly name: string
   readonly count: number
   /** Number shown beside the name, such as the armour dice; may be empty. */
@@ -57,7 +57,7 @@ export interface Dial {
 }
 
 /** Hit points of a model or a section: pips, a number, or a blank for null. */
-export interface LifeLine {
+export interface HitPointLine {
   readonly label: string
   readonly note: string
   readonly hitPoints: number | null
@@ -78,7 +78,7 @@ export interface DrawnSection {
 }
 
 /** Building grid of a vehicle. `sides` draws the X between the four facings. */
-export interface Drawing {
+export interface GridDrawing {
   readonly preset: GridPreset
   readonly sections: readonly DrawnSection[]
   readonly sides: boolean
@@ -110,14 +110,14 @@ interface Of<Kind extends string, Atom> {
 }
 
 /** Section of a sheet: a heading and pieces that can continue in the next column or on the next page. */
-export type Section =
+export type SheetSection =
   | Of<'dials', readonly Dial[]>
-  | Of<'life', LifeLine>
+  | Of<'life', HitPointLine>
   | Of<'weapons', WeaponLine>
-  | Of<'lines', Line>
+  | Of<'lines', SheetEntry>
   | Of<'text', TextPiece>
   | Of<'bill', readonly BillPart[]>
-  | Of<'drawing', Drawing>
+  | Of<'drawing', GridDrawing>
   | Of<'roster', RosterLine>
   | Of<'facts', readonly LabelledValue[]>
   /** Labels with check boxes. */
@@ -128,7 +128,7 @@ export type Section =
 /** Sections side by side in columns. */
 export interface SectionRow {
   readonly columns: 1 | 2
-  readonly sections: readonly Section[]
+  readonly sections: readonly SheetSection[]
 }
 
 /** A printable unit: one or more pages, or one or more cards. */
@@ -163,6 +163,6 @@ export interface PrintJob {
 }
 
 /** Returns the section as a list, which is empty if the section has no content. */
-export function omitIfEmpty<One extends Section>(section: One): One[] {
+export function omitIfEmpty<One extends SheetSection>(section: One): One[] {
   return section.atoms.length > 0 ? [section] : []
 }

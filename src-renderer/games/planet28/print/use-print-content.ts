@@ -4,7 +4,7 @@ import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { sortForRoster } from './content/roster-sheet.ts'
 import type { PrintableUnit, PrintableWarband } from './content/used-rows.ts'
-import { hasChanged, type JobContent, type PrintChoice } from './print-job.ts'
+import { hasChangedSincePrint, type PrintJobContent, type PrintChoice } from './print-job.ts'
 import type { PrintOptions } from './sheet-model.ts'
 import { useQueryList } from './use-query-list.ts'
 
@@ -19,7 +19,7 @@ export function usePrintContent(choice: Ref<PrintChoice>, options: Ref<PrintOpti
   const chosen = computed(() => {
     const { units, onlyChanged } = choice.value
     const ids = new Set(units)
-    return lines.value.filter(({ id }) => ids.has(id) && (!onlyChanged || hasChanged(states.value, id)))
+    return lines.value.filter(({ id }) => ids.has(id) && (!onlyChanged || hasChangedSincePrint(states.value, id)))
   })
   const warbandIds = computed(() => [
     ...new Set(lines.value.filter(({ id }) => choice.value.units.includes(id)).map(({ warbandId }) => warbandId)),
@@ -34,7 +34,7 @@ export function usePrintContent(choice: Ref<PrintChoice>, options: Ref<PrintOpti
     }),
   )
 
-  const content = computed((): JobContent | null => {
+  const content = computed((): PrintJobContent | null => {
     const units = views.units.value.flatMap((unit) => unit ?? [])
     const isWhole =
       isListed.value &&

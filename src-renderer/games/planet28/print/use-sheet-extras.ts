@@ -6,7 +6,7 @@ import type { PrintJob, PrintOptions } from './sheet-model.ts'
 import { useQueryList } from './use-query-list.ts'
 
 /** Portraits and QR codes of sheets. */
-export function useSheetExtras(job: Ref<PrintJob | null>, options: Ref<PrintOptions>) {
+export function useSheetImages(job: Ref<PrintJob | null>, options: Ref<PrintOptions>) {
   const { queries } = useClient()
   const sheets = computed(() => job.value?.pages ?? [])
   const portraitIds = computed(() => {

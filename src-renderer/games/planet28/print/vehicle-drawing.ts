@@ -5,7 +5,7 @@ import {
   type GridPreset,
   getCellPosition,
   RINGS,
-  getRing,
+  getCellRing,
   listGridRows,
 } from '#shared/games/planet28/grid.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
@@ -18,7 +18,7 @@ const RIM = 4.5
 export const FACING_DEGREES: Readonly<Record<Facing, number>> = { front: 0, right: 90, rear: 180, left: 270 }
 
 /** A rectangle of the drawing. */
-export interface Box {
+export interface DrawingBox {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -28,9 +28,9 @@ export interface Box {
 export interface GridLines {
   readonly width: number
   readonly height: number
-  readonly cells: readonly (Box & { readonly cell: Cell })[]
+  readonly cells: readonly (DrawingBox & { readonly cell: Cell })[]
   /** Extents of small, medium and large vehicles (P28-GRID-2). */
-  readonly rings: readonly Box[]
+  readonly rings: readonly DrawingBox[]
   /** Lines between the four sides, from the core outwards (P28-GRID-4). */
   readonly cross: string
   /** Positions of the labels of the sides. */
@@ -60,16 +60,16 @@ export function buildGridLines(preset: GridPreset): GridLines {
 }
 
 /** Rectangle of a cell in the drawing. */
-export function getCellBox(cell: Cell): Box {
+export function getCellBox(cell: Cell): DrawingBox {
   const { column, row } = getCellPosition(cell)
   return { x: RIM + (column - 1) * CELL_SIZE, y: RIM + (row - 1) * CELL_SIZE, width: CELL_SIZE, height: CELL_SIZE }
 }
 
 function cellsWithin(ring: number, preset: GridPreset): Cell[] {
-  return listGridCells(preset).filter((cell) => RINGS.indexOf(getRing(cell, preset)) <= ring)
+  return listGridCells(preset).filter((cell) => RINGS.indexOf(getCellRing(cell, preset)) <= ring)
 }
 
-function boxAround(cells: readonly Cell[]): Box {
+function boxAround(cells: readonly Cell[]): DrawingBox {
   const boxes = cells.map(getCellBox)
   const x = Math.min(...boxes.map((box) => box.x))
   const y = Math.min(...boxes.map((box) => box.y))
@@ -78,11 +78,11 @@ function boxAround(cells: readonly Cell[]): Box {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-function crossBetween(core: Box, hull: Box): string {
+function crossBetween(core: DrawingBox, hull: DrawingBox): string {
   const [inner, outer] = [cornersOf(core), cornersOf(hull)]
   return inner.map(({ x, y }, index) => `M${x} ${y}L${outer[index]?.x ?? x} ${outer[index]?.y ?? y}`).join('')
 }
 
-function cornersOf({ x, y, width, height }: Box): { x: number; y: number }[] {
+function cornersOf({ x, y, width, height }: DrawingBox): { x: number; y: number }[] {
   return [0, width].flatMap((across) => [0, height].map((down) => ({ x: x + across, y: y + down })))
 }

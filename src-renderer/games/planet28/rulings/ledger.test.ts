@@ -7,11 +7,11 @@ import {
   groupByChapter,
   getChoiceLabel,
   createRulingForm,
-  isChanged,
-  isEnforced,
-  LEDGER_FACETS,
+  isRulingChanged,
+  isRulingEnforced,
+  RULING_FACETS,
   getSearchText,
-  buildLedger,
+  buildRulingLedger,
 } from './ledger.ts'
 
 const AS_PRINTED = listRowIds(RULINGS).map((id): RulingView => ({
@@ -38,23 +38,23 @@ const AGREED = AS_PRINTED.map((ruling): RulingView =>
 )
 
 test('Every switch stands in its chapter once, and no chapter is empty', () => {
-  const chapters = groupByChapter(buildLedger(AS_PRINTED))
+  const chapters = groupByChapter(buildRulingLedger(AS_PRINTED))
   expect(chapters.map(({ chapter }) => chapter)).toEqual([...RULING_CHAPTERS])
   expect(chapters.flatMap(({ lines }) => lines.map(({ id }) => id)).toSorted()).toEqual(listRowIds(RULINGS).toSorted())
 })
 
 test('Changed is what differs from the default, and has the words of its answer', () => {
-  const changed = buildLedger(AGREED).filter(isChanged)
+  const changed = buildRulingLedger(AGREED).filter(isRulingChanged)
   expect(changed.map(({ id }) => id)).toEqual(['customFloor'])
   expect(changed.map(({ row, ruling }) => getChoiceLabel(row, ruling.value))).toEqual(['1 credit'])
 })
 
 test('The chips narrow the ledger down to what was changed, and to what builders, battles or the campaign follow', () => {
-  const lines = buildLedger(AGREED)
+  const lines = buildRulingLedger(AGREED)
   const left = (chosen: readonly string[], text = '') =>
-    filterRows(lines, { text, chosen, facets: LEDGER_FACETS, textOf: getSearchText }).rows
+    filterRows(lines, { text, chosen, facets: RULING_FACETS, textOf: getSearchText }).rows
   expect(left(['changed']).map(({ id }) => id)).toEqual(['customFloor'])
-  expect(left(['builder']).every(isEnforced)).toBe(true)
+  expect(left(['builder']).every(isRulingEnforced)).toBe(true)
   const obeyed = ['builder', 'battle', 'campaign'].map((who) => left([who]).length)
   expect(obeyed.reduce((sum, count) => sum + count)).toBe(lines.length)
   expect(left([], 'no free guns').map(({ id }) => id)).toEqual(['customFloor'])
@@ -62,7 +62,7 @@ test('The chips narrow the ledger down to what was changed, and to what builders
 })
 
 test('The form offers today for what nobody agreed on, and the day agreed on for what they did', () => {
-  const lines = buildLedger(AGREED)
+  const lines = buildRulingLedger(AGREED)
   const form = (id: string) =>
     lines.filter((line) => line.id === id).map((line) => createRulingForm(line, '2026-11-21'))
   expect(form('corners')).toEqual([{ choice: 0, reason: '', agreedBy: '', agreedOn: '2026-11-21' }])

@@ -3,21 +3,21 @@ import type { RulingView } from '#shared/contract/planet28/rulings.ts'
 import { RULING_CHAPTERS, type RulingChapter, type RulingRow, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 
 /** A line of the ledger: a question left open by the book, and the group's answer. */
-export interface LedgerLine {
+export interface RulingLedgerLine {
   readonly id: RulingView['id']
   readonly row: RulingRow
   readonly ruling: RulingView
 }
 
 /** Builds the lines of all settings. */
-export function buildLedger(rulings: readonly RulingView[]): readonly LedgerLine[] {
+export function buildRulingLedger(rulings: readonly RulingView[]): readonly RulingLedgerLine[] {
   return rulings.map((ruling) => ({ id: ruling.id, row: RULINGS[ruling.id], ruling }))
 }
 
 /** Groups lines by chapter, in order, without empty chapters. */
 export function groupByChapter(
-  lines: readonly LedgerLine[],
-): readonly { chapter: RulingChapter; lines: readonly LedgerLine[] }[] {
+  lines: readonly RulingLedgerLine[],
+): readonly { chapter: RulingChapter; lines: readonly RulingLedgerLine[] }[] {
   return RULING_CHAPTERS.map((chapter) => ({
     chapter,
     lines: lines.filter(({ row }) => row.chapter === chapter),
@@ -29,12 +29,12 @@ export function getChoiceLabel({ choices }: RulingRow, value: RulingView['value'
 }
 
 /** Whether the group's answer differs from the default. */
-export function isChanged({ row, ruling }: LedgerLine): boolean {
+export function isRulingChanged({ row, ruling }: RulingLedgerLine): boolean {
   return ruling.value !== row.choices[0].value
 }
 
 /** Whether the editors enforce the answer. */
-export function isEnforced({ row }: LedgerLine): boolean {
+export function isRulingEnforced({ row }: RulingLedgerLine): boolean {
   return row.follows === 'builder'
 }
 
@@ -47,15 +47,15 @@ export const ENFORCEMENT_LABELS: Readonly<Record<RulingRow['follows'], string>> 
 }
 
 /** Text of a line for searching. */
-export function getSearchText({ row, ruling }: LedgerLine): string {
+export function getSearchText({ row, ruling }: RulingLedgerLine): string {
   const answers = row.choices.map(({ label }) => label)
   return [row.title, row.question, row.reason, row.rule, ruling.reason, ruling.agreedBy, ...answers].join(' ')
 }
 
-export const LEDGER_FACETS: readonly Facet<LedgerLine>[] = [
-  { id: 'changed', label: 'Changed only', group: 'state', holds: isChanged },
+export const RULING_FACETS: readonly Facet<RulingLedgerLine>[] = [
+  { id: 'changed', label: 'Changed only', group: 'state', holds: isRulingChanged },
   { id: 'agreed', label: 'Agreed on', group: 'agreed', holds: ({ ruling }) => ruling.isChosen },
-  { id: 'builder', label: 'The builders follow', group: 'follows', holds: isEnforced },
+  { id: 'builder', label: 'The builders follow', group: 'follows', holds: isRulingEnforced },
   { id: 'battle', label: 'Battles follow', group: 'follows', holds: ({ row }) => row.follows === 'battle' },
   { id: 'campaign', label: 'The campaign follows', group: 'follows', holds: ({ row }) => row.follows === 'campaign' },
 ]
@@ -69,7 +69,7 @@ export interface RulingForm {
 }
 
 /** Creates the form of the current answer, with today's date if there is none. */
-export function createRulingForm({ row, ruling }: LedgerLine, today: string): RulingForm {
+export function createRulingForm({ row, ruling }: RulingLedgerLine, today: string): RulingForm {
   const choice = row.choices.findIndex(({ value }) => value === ruling.value)
   const { reason, agreedBy, agreedOn, isChosen } = ruling
   return { choice: Math.max(0, choice), reason, agreedBy, agreedOn: isChosen ? agreedOn : today }

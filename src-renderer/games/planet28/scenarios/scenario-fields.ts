@@ -1,4 +1,4 @@
-import type { Stored } from '#renderer/parts/use-edit-draft.ts'
+import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
 import type { ScenarioFields, ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import { DEPLOYMENT, getZoneName } from '#shared/games/planet28/tables/deployment.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
@@ -7,7 +7,7 @@ import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts
 export const MAX_SIDES = 8
 
 /** Creates a scenario with a name and two sides. */
-export function newScenario(name: string): ScenarioFields {
+export function createScenarioFields(name: string): ScenarioFields {
   const side = (number: number) => ({ name: `Side ${number}`, warbandId: null, zone: null })
   return {
     name,
@@ -22,13 +22,13 @@ export function newScenario(name: string): ScenarioFields {
 }
 
 /** Extracts the editable fields and the version of a stored scenario. */
-export function toStoredScenario(view: ScenarioView): Stored<ScenarioFields> {
+export function toStoredScenario(view: ScenarioView): StoredRecord<ScenarioFields> {
   const { version, name, promptId, story, goal, tablePlan, turns, sides, notes } = view
   return { version, fields: { name, promptId, story, goal, tablePlan, turns, sides, notes } }
 }
 
 /** Why a scenario cannot be saved, or null. */
-export function findProblem({ name, sides }: ScenarioFields): string | null {
+export function findScenarioProblem({ name, sides }: ScenarioFields): string | null {
   if (name.trim() === '') return 'Give the scenario a name.'
   const nameless = sides.findIndex((side) => side.name.trim() === '')
   return nameless === -1 ? null : `Give side ${nameless + 1} a name, or take it out.`
@@ -47,7 +47,7 @@ export const ZONE_CHOICES = listRowIds(DEPLOYMENT).map((id) => ({
 }))
 
 /** Positions in the order of deployment, for a number of sides (P28-SET-2). */
-export function listPlaceChoices(sides: number): { value: string; label: string }[] {
+export function listDeploymentOrderChoices(sides: number): { value: string; label: string }[] {
   return ORDINALS.slice(0, sides).map((label, at) => ({ value: String(at + 1), label }))
 }
 

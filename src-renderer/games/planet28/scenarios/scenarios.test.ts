@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isEdited, startEdit } from '#renderer/parts/use-edit-draft.ts'
 import {
-  findProblem,
-  newScenario,
+  findScenarioProblem,
+  createScenarioFields,
   PROMPT_CHOICES,
   listSharedZones,
   toStoredScenario,
@@ -36,14 +36,16 @@ test('A bar or a line end in a name cannot part its line', () => {
 })
 
 test('A scenario is edited once something differs, and needs names', () => {
-  const edit = startEdit(toStoredScenario({ ...newScenario('The bridge'), id: 'a', version: 3 }))
+  const edit = startEdit(toStoredScenario({ ...createScenarioFields('The bridge'), id: 'a', version: 3 }))
   expect(isEdited(edit)).toBe(false)
   edit.fields.turns = 9
   expect(isEdited(edit)).toBe(true)
   expect(edit.base.turns).toBeNull()
-  expect(findProblem(edit.fields)).toBeNull()
-  expect(findProblem({ ...edit.fields, name: ' ' })).toBe('Give the scenario a name.')
-  expect(findProblem({ ...edit.fields, sides: [{ name: '', warbandId: null, zone: null }] })).toContain('side 1')
+  expect(findScenarioProblem(edit.fields)).toBeNull()
+  expect(findScenarioProblem({ ...edit.fields, name: ' ' })).toBe('Give the scenario a name.')
+  expect(findScenarioProblem({ ...edit.fields, sides: [{ name: '', warbandId: null, zone: null }] })).toContain(
+    'side 1',
+  )
 })
 
 test('Sides in one zone are pointed out, as the book lets them stand (P28-SET-2)', () => {

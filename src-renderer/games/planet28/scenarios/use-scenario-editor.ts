@@ -1,7 +1,7 @@
 import { type Connection } from '#renderer/client/use-client.ts'
 import { useAutosaveEditor } from '#renderer/parts/use-autosave-editor.ts'
 import type { ScenarioView } from '#shared/contract/planet28/scenarios.ts'
-import { findProblem, toStoredScenario } from './scenario-fields.ts'
+import { findScenarioProblem, toStoredScenario } from './scenario-fields.ts'
 
 export type RollKind = Parameters<Connection['client']['scenarios']['roll']>[0]['what']
 
@@ -11,7 +11,7 @@ export function useScenarioEditor(stored: () => ScenarioView, { scenarios }: Con
     kind: 'scenario',
     stored,
     fieldsOf: toStoredScenario,
-    findFault: findProblem,
+    findFault: findScenarioProblem,
     update: scenarios.update,
     remove: scenarios.remove,
   })

@@ -1,12 +1,12 @@
-import type { Stored } from '#renderer/parts/use-edit-draft.ts'
+import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
 import type { ArmyFields, ArmyView } from '#shared/contract/planetary-sand/armies.ts'
 import type { ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
 import { MAX_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { isMissile } from '#shared/games/planetary-sand/weapon-access.ts'
 
 /** Editable units, their rows, and machines. */
-export type UnitFields = ArmyFields['units'][number]
-export type LineFields = UnitFields['figures'][number]
+export type ArmyUnitFields = ArmyFields['units'][number]
+export type FigureRowFields = ArmyUnitFields['figures'][number]
 export type ArmyMachineFields = ArmyFields['machines'][number]
 
 /** Number of each model still available in the toy box. */
@@ -21,11 +21,11 @@ export function toStoredArmy({
   study: _counted,
   version,
   ...fields
-}: ArmyView): Stored<ArmyFields> {
+}: ArmyView): StoredRecord<ArmyFields> {
   return { version, fields }
 }
 
-export function newArmy(name: string, toyBoxId: string | null): ArmyFields {
+export function createArmyFields(name: string, toyBoxId: string | null): ArmyFields {
   return {
     name,
     notes: '',
@@ -40,9 +40,9 @@ export function newArmy(name: string, toyBoxId: string | null): ArmyFields {
 }
 
 /** Creates a unit of the first available model, with at most eight figures. */
-export function newUnit(army: ArmyFields, box: ToyBoxView | null, left: RemainingModels): UnitFields {
+export function createUnitFields(army: ArmyFields, box: ToyBoxView | null, left: RemainingModels): ArmyUnitFields {
   const id = freeId(army, 'unit')
-  const line = newLine(army, box, left)
+  const line = createFigureRow(army, box, left)
   const toy = box?.figures.find((figure) => figure.id === line?.toyId)
   return { id, name: freeName(army, toy?.name ?? 'Unit'), ridesIn: null, figures: line ? [line] : [] }
 }
@@ -50,7 +50,11 @@ export function newUnit(army: ArmyFields, box: ToyBoxView | null, left: Remainin
 const MOST_AT_ONCE = 8
 
 /** Creates a row of the first available model. Null if none is left. */
-export function newLine(army: ArmyFields, box: ToyBoxView | null, left: RemainingModels): LineFields | null {
+export function createFigureRow(
+  army: ArmyFields,
+  box: ToyBoxView | null,
+  left: RemainingModels,
+): FigureRowFields | null {
   const toy = box?.figures.find(({ id }) => (left[id] ?? 0) > 0) ?? box?.figures[0]
   if (!toy) return null
   return {
@@ -65,13 +69,13 @@ export function newLine(army: ArmyFields, box: ToyBoxView | null, left: Remainin
 }
 
 /** Changes the model of a row. Grenades are adjusted to the new model. */
-export function changeModel(line: LineFields, toyId: string, box: ToyBoxView | null): LineFields {
+export function changeRowModel(line: FigureRowFields, toyId: string, box: ToyBoxView | null): FigureRowFields {
   const toy = box?.figures.find(({ id }) => id === toyId)
   return { ...line, toyId, grenades: toy?.hasGrenades ? MAX_GRENADES : 0, post: null }
 }
 
 /** Creates a row of the first available vehicle, gun or pad. Null if none is left. */
-export function newArmyMachine(
+export function createMachineRow(
   army: ArmyFields,
   box: ToyBoxView | null,
   left: RemainingModels,
@@ -83,7 +87,7 @@ export function newArmyMachine(
 }
 
 /** Removes a machine. Its passengers go on foot, its crew loses the assignment. */
-export function withoutMachine(army: ArmyFields, id: string): Pick<ArmyFields, 'units' | 'machines'> {
+export function removeArmyMachine(army: ArmyFields, id: string): Pick<ArmyFields, 'units' | 'machines'> {
   const kept = (otherId: string | null) => (otherId === id ? null : otherId)
   return {
     units: army.units.map((unit) => ({
@@ -96,7 +100,7 @@ export function withoutMachine(army: ArmyFields, id: string): Pick<ArmyFields, '
 }
 
 /** Why an army cannot be saved, or null. */
-export function findProblem({ name, units, machines }: ArmyFields): string | null {
+export function findArmyProblem({ name, units, machines }: ArmyFields): string | null {
   if (name.trim() === '') return 'Give the army a name.'
   const nameless = [...units, ...machines].some((candidate) => candidate.name.trim() === '')
   return nameless ? 'Give every unit and vehicle a name: that is what orders call them.' : null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
-import { createCorrection, listGuardChoices, buildCorrectionOrder, listStateChoices } from './correction.ts'
+import { createCorrectionForm, listGuardChoices, buildCorrectionOrder, listStateChoices } from './correction.ts'
 
 const figure = (id: string, more: Partial<Figure> = {}): Figure => ({
   id,
@@ -42,20 +42,20 @@ const battle = {
 } as unknown as Battle
 
 test('says what was changed, and nothing else', () => {
-  const form = { ...createCorrection(battle, guard), grenades: 2, zone: 'nowhere' }
+  const form = { ...createCorrectionForm(battle, guard), grenades: 2, zone: 'nowhere' }
   expect(buildCorrectionOrder(battle, guard, form, 'So')).toEqual({
     type: 'correct',
     note: 'So',
     figures: [{ id: 'a', grenades: 2, zone: null }],
     machines: [],
   })
-  expect(buildCorrectionOrder(battle, two, { ...createCorrection(battle, two), y: 30 }, 'So').figures).toEqual([
+  expect(buildCorrectionOrder(battle, two, { ...createCorrectionForm(battle, two), y: 30 }, 'So').figures).toEqual([
     { id: 'c', at: { x: 10, y: 30 } },
   ])
 })
 
 test('prisoners of one guard are disarmed together, and one goes to another guard alone (SAND-PRIS-3)', () => {
-  const form = { ...createCorrection(battle, one), status: 'disarmed' } as const
+  const form = { ...createCorrectionForm(battle, one), status: 'disarmed' } as const
   const held = { status: 'disarmed', guards: ['a'] }
   expect(buildCorrectionOrder(battle, one, form, 'So').figures).toEqual([
     { id: 'b', ...held },

@@ -3,10 +3,10 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, FigureStatus, Machine } from '#shared/games/planetary-sand/model.ts'
 import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { STATE_LABELS } from './format-battle.ts'
-import { NOWHERE } from './place-choices.ts'
+import { NONE_VALUE } from './place-choices.ts'
 
 /** Form fields of a correction of one figure or machine. */
-export interface Correction {
+export interface CorrectionForm {
   status: FigureStatus | null
   /** Id of the guard of a prisoner. */
   guard: string | null
@@ -28,16 +28,16 @@ export interface Correction {
 const isFigure = (piece: Figure | Machine): piece is Figure => 'kind' in piece
 
 /** Returns the form with the current values of a figure or machine. */
-export function createCorrection({ captives }: Battle, piece: Figure | Machine): Correction {
+export function createCorrectionForm({ captives }: Battle, piece: Figure | Machine): CorrectionForm {
   const figure = isFigure(piece) ? piece : null
   const machine = isFigure(piece) ? null : piece
   return {
     status: figure?.status ?? 'able',
     guard: captives.find(({ men }) => men.includes(piece.id))?.guards[0] ?? null,
-    zone: piece.zone ?? NOWHERE,
-    inside: piece.inside ?? NOWHERE,
-    near: piece.near ?? NOWHERE,
-    cover: piece.cover ?? NOWHERE,
+    zone: piece.zone ?? NONE_VALUE,
+    inside: piece.inside ?? NONE_VALUE,
+    near: piece.near ?? NONE_VALUE,
+    cover: piece.cover ?? NONE_VALUE,
     x: piece.at?.x ?? null,
     y: piece.at?.y ?? null,
     heading: piece.heading,
@@ -70,9 +70,9 @@ export function listGuardChoices({ figures }: Battle, { side }: Figure): { value
 }
 
 /** Builds the command that applies only the changed fields. */
-export function buildCorrectionOrder(battle: Battle, piece: Figure | Machine, form: Correction, note: string) {
-  const before = createCorrection(battle, piece)
-  const changed = <Key extends keyof Correction>(...keys: Key[]) =>
+export function buildCorrectionOrder(battle: Battle, piece: Figure | Machine, form: CorrectionForm, note: string) {
+  const before = createCorrectionForm(battle, piece)
+  const changed = <Key extends keyof CorrectionForm>(...keys: Key[]) =>
     Object.fromEntries(keys.filter((key) => form[key] !== before[key]).map((key) => [key, orNull(form[key])]))
   const isMoved = form.x !== before.x || form.y !== before.y
   const at = isMoved && form.x !== null && form.y !== null ? { at: { x: form.x, y: form.y } } : {}
@@ -96,5 +96,5 @@ export function listFellowPrisoners({ captives }: Battle, id: string): string[] 
 }
 
 function orNull<Value>(value: Value): Value | null {
-  return value === NOWHERE ? null : value
+  return value === NONE_VALUE ? null : value
 }

@@ -14,7 +14,7 @@ export const DISTANCE_UNITS = [
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number]['value']
 
 /** Converts a distance to R. `unitMm` is R1 in millimetres. */
-export function toR(distance: Distance, unitMm: number): number {
+export function convertDistanceToR(distance: Distance, unitMm: number): number {
   if ('cord' in distance) return (distance.cord * distance.third) / 3
   if ('r' in distance) return distance.r
   return ('feet' in distance ? distance.feet * FOOT_MM : distance.mm) / unitMm
@@ -31,9 +31,9 @@ export function findDistanceNumber(distance: Distance): number | null {
  * Converts a distance to another unit: the nearest third of a cord (the shortest such cord), or a number rounded to
  * practical precision.
  */
-export function describeDistance(distance: Distance, measure: DistanceUnit, unitMm: number): Distance {
+export function convertDistanceUnit(distance: Distance, measure: DistanceUnit, unitMm: number): Distance {
   if (measure in distance) return distance
-  const r = toR(distance, unitMm)
+  const r = convertDistanceToR(distance, unitMm)
   if (measure === 'r') return { r: Number(r.toFixed(2)) }
   if (measure === 'feet') return { feet: Number(((r * unitMm) / FOOT_MM).toFixed(2)) }
   return measure === 'mm' ? { mm: Math.round(r * unitMm) } : nearestThird(r)
@@ -50,7 +50,7 @@ function nearestThird(r: number): Distance {
 
 /** Formats a distance as a cord measures it, and in feet. */
 export function formatDistance(distance: Distance, unitMm: number): string {
-  const r = toR(distance, unitMm)
+  const r = convertDistanceToR(distance, unitMm)
   const cord = 'cord' in distance ? formatKnot(distance.cord, distance.third) : formatCordDistance(r)
   return `${cord} (${formatFeet(r * unitMm)})`
 }

@@ -22,7 +22,7 @@ export function listPieces({ figures, machines }: Battle, side: string): (Figure
 }
 
 /** Whether a figure or machine is on the field and under its side's control. */
-export function isUsable(piece: Figure | Machine): boolean {
+export function isUsablePiece(piece: Figure | Machine): boolean {
   return 'kind' in piece ? piece.status === 'able' || piece.status === 'returning' : !piece.isWreck
 }
 
@@ -38,7 +38,7 @@ export const STATE_LABELS: Readonly<Record<FigureStatus, string>> = {
 }
 
 /** Formats the state of a figure or machine, with its guard. Null if it is able and there is nothing to report. */
-export function formatState({ captives }: Battle, piece: Figure | Machine): string | null {
+export function formatPieceState({ captives }: Battle, piece: Figure | Machine): string | null {
   if (!('kind' in piece)) return piece.isWreck ? 'wreck' : null
   if (piece.status === 'able') return null
   const guards = captives.find(({ men }) => men.includes(piece.id))?.guards ?? []
@@ -51,7 +51,7 @@ export function listUnits(battle: Battle, side: string): string[] {
   return [
     ...new Set(
       listPieces(battle, side)
-        .filter(isUsable)
+        .filter(isUsablePiece)
         .map(({ unit }) => unit),
     ),
   ]
@@ -78,7 +78,7 @@ export function formatPosition({ inside, near, zone, cover, river, side }: Figur
 }
 
 /** Formats where a unit was deployed, if that is more than its own zone. */
-export function formatSetUp(members: readonly (Figure | Machine)[]): string {
+export function formatDeployment(members: readonly (Figure | Machine)[]): string {
   const places = [...new Set(members.map(formatPosition))]
   return places.every((place) => place === OWN_ZONE) ? '' : `: ${places.join('; ')}`
 }

@@ -2,6 +2,6 @@
 const FEW = 16
 
 /** Whether a list is long enough to be folded by units. */
-export function isLong(lines: readonly unknown[]): boolean {
+export function isLongList(lines: readonly unknown[]): boolean {
   return lines.length > FEW
 }

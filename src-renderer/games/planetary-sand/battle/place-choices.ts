@@ -2,20 +2,20 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { COVERS } from '#shared/games/planetary-sand/tables/armour.ts'
 
 /** Value of “none” in the fields for zone, room, objective and cover. */
-export const NOWHERE = 'nowhere'
+export const NONE_VALUE = 'nowhere'
 
 /** Lists the zones of a battlefield (SAND-SET-1). */
 export function listZoneChoices({ sides }: Battle, nameOf: (side: string) => string) {
   return [
     ...sides.map((value) => ({ value, label: `Zone of ${nameOf(value)}` })),
-    { value: NOWHERE, label: 'No Man’s Land' },
+    { value: NONE_VALUE, label: 'No Man’s Land' },
   ]
 }
 
 /** Lists the rooms and vehicles that figures can be in. */
-export function listPlaceChoices({ rooms, machines }: Battle) {
+export function listRoomAndVehicleChoices({ rooms, machines }: Battle) {
   return [
-    { value: NOWHERE, label: 'Nothing' },
+    { value: NONE_VALUE, label: 'Nothing' },
     ...rooms.map(({ id }) => ({ value: id, label: id })),
     ...machines.map(({ id }) => ({ value: id, label: id })),
   ]
@@ -23,12 +23,12 @@ export function listPlaceChoices({ rooms, machines }: Battle) {
 
 /** Lists the objectives that figures can stand at (SAND-VIC-4). */
 export function listObjectiveChoices({ objectives }: Battle) {
-  return [{ value: NOWHERE, label: 'None' }, ...objectives.map(({ id }) => ({ value: id, label: id }))]
+  return [{ value: NONE_VALUE, label: 'None' }, ...objectives.map(({ id }) => ({ value: id, label: id }))]
 }
 
 /** Kinds of cover (SAND-HIT-3). */
 export const COVER_CHOICES = [
-  { value: NOWHERE, label: 'In the open' },
+  { value: NONE_VALUE, label: 'In the open' },
   ...Object.entries(COVERS).map(([value, { title }]) => ({
     value,
     label: `${title.charAt(0).toUpperCase()}${title.slice(1)}`,

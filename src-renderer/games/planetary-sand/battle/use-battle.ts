@@ -9,11 +9,11 @@ import type { Replies } from '#shared/games/planetary-sand/replies.ts'
 import { listSidesToAct } from '#shared/games/planetary-sand/sides-to-act.ts'
 
 /** A command without its side, which follows from the seat. */
-export type Order = Command extends infer One ? (One extends Command ? Omit<One, 'by'> : never) : never
+export type CommandWithoutSide = Command extends infer One ? (One extends Command ? Omit<One, 'by'> : never) : never
 
 /** State and commands of a battle as a side sees it. Null sees only what is public. */
 export function useBattle(id: () => string, eyes: () => string | null) {
-  const { view: battle, ...match } = useMatch<Battle, Order>(id, eyes)
+  const { view: battle, ...match } = useMatch<Battle, CommandWithoutSide>(id, eyes)
   const nameOf = (seat: string) =>
     formatSeat(match.match.value?.seats.find((candidate) => candidate.seat === seat) ?? { seat, name: seat })
   /** The sides to act now, and `toAct`, those of them that are played on this screen. */

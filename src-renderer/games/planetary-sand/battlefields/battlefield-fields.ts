@@ -1,4 +1,4 @@
-import type { Stored } from '#renderer/parts/use-edit-draft.ts'
+import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
 import type { BattlefieldFields, BattlefieldView } from '#shared/contract/planetary-sand/battlefields.ts'
 
 export type PlanFields = Omit<BattlefieldFields, 'name' | 'notes'>
@@ -12,12 +12,12 @@ export function toStoredBattlefield({
   version,
   refused: _counted,
   ...fields
-}: BattlefieldView): Stored<BattlefieldFields> {
+}: BattlefieldView): StoredRecord<BattlefieldFields> {
   return { version, fields }
 }
 
 /** Creates a battlefield of six by nine R without terrain. */
-export function newBattlefield(name: string): BattlefieldFields {
+export function createBattlefieldFields(name: string): BattlefieldFields {
   return {
     name,
     notes: '',
@@ -44,7 +44,7 @@ export function getPlan({ scenario, gravity, air, unitMm, zones, field }: Battle
 }
 
 /** Why a battlefield cannot be saved, or null. */
-export function findProblem({ name, field }: BattlefieldFields): string | null {
+export function findBattlefieldProblem({ name, field }: BattlefieldFields): string | null {
   if (name.trim() === '') return 'Give the battlefield a name.'
   const isNameless = [...field.buildings, ...field.rooms].some(({ id }) => id.trim() === '')
   return isNameless ? 'Give every building and room a name.' : null

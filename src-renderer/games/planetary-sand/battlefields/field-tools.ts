@@ -10,10 +10,20 @@ import type { GroundId } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
 
-export type Tool = 'choose' | 'area' | 'strip' | 'wall' | 'building' | 'divide' | 'door' | 'objective' | 'pad' | 'erase'
+export type BattlefieldTool =
+  | 'choose'
+  | 'area'
+  | 'strip'
+  | 'wall'
+  | 'building'
+  | 'divide'
+  | 'door'
+  | 'objective'
+  | 'pad'
+  | 'erase'
 
 /** What each tool draws. */
-export interface Ink {
+export interface DrawingSettings {
   readonly area: GroundId
   readonly strip: GroundId
   readonly building: BuildingId
@@ -24,7 +34,7 @@ export interface Ink {
 }
 
 /** Stroke of each tool: a box between two corners, a line, a single press, or none. */
-export const STROKES: Readonly<Record<Tool, 'box' | 'line' | 'press' | 'none'>> = {
+export const STROKE_BY_TOOL: Readonly<Record<BattlefieldTool, 'box' | 'line' | 'press' | 'none'>> = {
   choose: 'none',
   area: 'box',
   strip: 'line',
@@ -38,8 +48,8 @@ export const STROKES: Readonly<Record<Tool, 'box' | 'line' | 'press' | 'none'>> 
 }
 
 /** Kinds of ground drawn as areas, and those drawn as strips. */
-export const AREAS = ['gentle', 'steep', 'cliff', 'lake'] as const satisfies readonly GroundId[]
-export const STRIPS = ['river', 'ford', 'bridge'] as const satisfies readonly GroundId[]
+export const AREA_GROUNDS = ['gentle', 'steep', 'cliff', 'lake'] as const satisfies readonly GroundId[]
+export const STRIP_GROUNDS = ['river', 'ford', 'bridge'] as const satisfies readonly GroundId[]
 
 /** Minimum length of a stroke, in R. Shorter ones are ignored as accidental. */
 const LEAST_R = 0.1
@@ -48,18 +58,18 @@ const MOST = { grounds: 200, walls: 200, buildings: 40, pads: 20 } as const
 /** Adds a stroke to a battlefield, or returns why it was not added. */
 export function drawStroke(
   plan: BattlefieldPlan,
-  stroke: { readonly tool: Tool; readonly ink: Ink; readonly from: Point; readonly to: Point },
+  stroke: { readonly tool: BattlefieldTool; readonly ink: DrawingSettings; readonly from: Point; readonly to: Point },
 ): BattlefieldPlan | string {
   const { tool, ink, from, to } = stroke
   const { field } = plan
   const isSlip = Math.hypot(to.x - from.x, to.y - from.y) < LEAST_R * plan.unitMm
   const made = (parts: Partial<Field>): BattlefieldPlan => ({ ...plan, field: { ...field, ...parts } })
-  if (isSlip && STROKES[tool] !== 'press') return 'Too small: draw from one place to another.'
+  if (isSlip && STROKE_BY_TOOL[tool] !== 'press') return 'Too small: draw from one place to another.'
   switch (tool) {
     case 'area':
-      return withGround(plan, ink.area, buildRoundOutline(from, to))
+      return addGroundArea(plan, ink.area, buildRoundOutline(from, to))
     case 'strip':
-      return withGround(plan, ink.strip, buildStrip([from, to], ink.stripMm))
+      return addGroundArea(plan, ink.strip, buildStrip([from, to], ink.stripMm))
     case 'wall':
       if (field.walls.length >= MOST.walls) return `A field has at most ${MOST.walls} walls.`
       return made({ walls: [...field.walls, { from: roundToTenthMm(from), to: roundToTenthMm(to) }] })
@@ -86,14 +96,18 @@ export function drawStroke(
 }
 
 /** Adds an area of ground to a battlefield. */
-export function withGround(plan: BattlefieldPlan, kind: GroundId, outline: readonly Point[]): BattlefieldPlan | string {
+export function addGroundArea(
+  plan: BattlefieldPlan,
+  kind: GroundId,
+  outline: readonly Point[],
+): BattlefieldPlan | string {
   const { field } = plan
   if (field.grounds.length >= MOST.grounds) return `A field has at most ${MOST.grounds} pieces of ground.`
   const ground = { kind, outline: outline.map(roundToTenthMm), top: null }
   return { ...plan, field: { ...field, grounds: [...field.grounds, ground] } }
 }
 
-function withPad(plan: BattlefieldPlan, home: Ink['home'], at: Point): BattlefieldPlan | string {
+function withPad(plan: BattlefieldPlan, home: DrawingSettings['home'], at: Point): BattlefieldPlan | string {
   const pads = plan.field.pads ?? []
   if (pads.length >= MOST.pads) return `A field has places for at most ${MOST.pads} launch pads.`
   if (home === 'middle') return 'A launch pad belongs to a side: choose the first or the second.'

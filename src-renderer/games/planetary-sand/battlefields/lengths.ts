@@ -17,11 +17,11 @@ export const UNIT_LABELS: Readonly<Record<LengthUnit, { readonly suffix: string;
 const mmOf = (unit: LengthUnit, unitMm: number): number => ({ r: unitMm, feet: FOOT_MM, mm: 1 })[unit]
 
 /** Converts millimetres to a unit, rounded to practical precision. */
-export function fromMm(mm: number, unit: LengthUnit, unitMm: number): number {
+export function convertFromMm(mm: number, unit: LengthUnit, unitMm: number): number {
   return Number((mm / mmOf(unit, unitMm)).toFixed(unit === 'mm' ? 0 : 2))
 }
 
 /** Converts a number in a unit to millimetres. */
-export function toMm(value: number, unit: LengthUnit, unitMm: number): number {
+export function convertToMm(value: number, unit: LengthUnit, unitMm: number): number {
   return value * mmOf(unit, unitMm)
 }

@@ -2,20 +2,22 @@ import type { FieldItem } from '#shared/games/planetary-sand/battlefield/field-i
 import { type BattlefieldPlan, FIELD_SIDE_LABELS, type FieldSide } from '#shared/games/planetary-sand/battlefields.ts'
 import { BUILDINGS, type BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { type GroundId, GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
-import { listChoices } from '../choices.ts'
+import { listRowChoices } from '../choices.ts'
 
 const SIDES = (Object.entries(FIELD_SIDE_LABELS) as [FieldSide, string][]).map(([value, label]) => ({ value, label }))
 
 /** Lists the kinds or owners that an item can be changed to. */
-export function listKindChoices({ kind }: FieldItem): readonly { readonly value: string; readonly label: string }[] {
-  if (kind === 'ground') return listChoices(GROUNDS)
-  if (kind === 'building') return listChoices(BUILDINGS)
+export function listItemKindChoices({
+  kind,
+}: FieldItem): readonly { readonly value: string; readonly label: string }[] {
+  if (kind === 'ground') return listRowChoices(GROUNDS)
+  if (kind === 'building') return listRowChoices(BUILDINGS)
   if (kind === 'pad') return SIDES
   return kind === 'objective' ? [...SIDES, { value: 'middle', label: 'No Man’s Land' }] : []
 }
 
 /** Current kind or owner of an item. */
-export function getKind({ field }: BattlefieldPlan, { kind, at }: FieldItem): string | null {
+export function getItemKind({ field }: BattlefieldPlan, { kind, at }: FieldItem): string | null {
   if (kind === 'ground') return field.grounds[at]?.kind ?? null
   if (kind === 'building') return field.buildings[at]?.type ?? null
   if (kind === 'pad') return field.pads?.[at]?.home ?? null
@@ -23,7 +25,7 @@ export function getKind({ field }: BattlefieldPlan, { kind, at }: FieldItem): st
 }
 
 /** Changes the kind or owner of an item. */
-export function withKind(plan: BattlefieldPlan, { kind, at }: FieldItem, value: string): BattlefieldPlan {
+export function setItemKind(plan: BattlefieldPlan, { kind, at }: FieldItem, value: string): BattlefieldPlan {
   const { field } = plan
   const here = <Row>(rows: readonly Row[], change: Partial<Row>) =>
     rows.map((row, index) => (index === at ? { ...row, ...change } : row))

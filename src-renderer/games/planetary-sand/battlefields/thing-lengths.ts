@@ -9,7 +9,7 @@ import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.
 import { getCentroid, type Point } from '#shared/kit/convex.ts'
 
 /** An editable length of an item, in millimetres. */
-export interface ThingLength {
+export interface ItemLength {
   readonly label: string
   readonly mm: number
   /** Returns the battlefield with a new value of this length. */
@@ -17,7 +17,7 @@ export interface ThingLength {
 }
 
 /** Lists the lengths of an item, measured from the lower left corner of the field. */
-export function listLengths(plan: BattlefieldPlan, fieldItem: FieldItem): ThingLength[] {
+export function listItemLengths(plan: BattlefieldPlan, fieldItem: FieldItem): ItemLength[] {
   const corners = listCorners(plan, fieldItem)
   const [first] = corners
   if (!first) return []
@@ -41,14 +41,14 @@ export function listLengths(plan: BattlefieldPlan, fieldItem: FieldItem): ThingL
 }
 
 /** Lists the coordinates of each corner of a ground area. */
-export function listCornerLengths(plan: BattlefieldPlan, fieldItem: FieldItem): ThingLength[] {
+export function listCornerLengths(plan: BattlefieldPlan, fieldItem: FieldItem): ItemLength[] {
   if (fieldItem.kind !== 'ground') return []
   return listCorners(plan, fieldItem).flatMap((_, corner) =>
     cornerNumbers(plan, fieldItem, { word: `Corner ${corner + 1}`, corner }),
   )
 }
 
-function frameNumbers(plan: BattlefieldPlan, fieldItem: FieldItem): ThingLength[] {
+function frameNumbers(plan: BattlefieldPlan, fieldItem: FieldItem): ItemLength[] {
   const frame = computeBoundingBox(listCorners(plan, fieldItem))
   const { left, bottom, right, top } = frame
   return [
@@ -63,7 +63,7 @@ function cornerNumbers(
   plan: BattlefieldPlan,
   fieldItem: FieldItem,
   { word, corner }: { readonly word: string; readonly corner: number },
-): ThingLength[] {
+): ItemLength[] {
   const at = listCorners(plan, fieldItem)[corner] ?? { x: 0, y: 0 }
   return [
     { label: `${word}, left`, mm: at.x, set: (x) => moveCorner(plan, fieldItem, { corner, to: { ...at, x } }) },
@@ -71,14 +71,14 @@ function cornerNumbers(
   ]
 }
 
-function placeNumbers({ x, y }: Point, move: (by: Point) => BattlefieldPlan): ThingLength[] {
+function placeNumbers({ x, y }: Point, move: (by: Point) => BattlefieldPlan): ItemLength[] {
   return [
     { label: 'From left', mm: x, set: (mm) => move({ x: mm - x, y: 0 }) },
     { label: 'From bottom', mm: y, set: (mm) => move({ x: 0, y: mm - y }) },
   ]
 }
 
-function zoneNumber(plan: BattlefieldPlan, { at }: FieldItem): ThingLength {
+function zoneNumber(plan: BattlefieldPlan, { at }: FieldItem): ItemLength {
   const [width, height] = plan.field.sizeMm ?? [1, 1]
   const long = Math.max(width, height)
   const [first, second] = plan.zones
@@ -92,7 +92,7 @@ function zoneNumber(plan: BattlefieldPlan, { at }: FieldItem): ThingLength {
   }
 }
 
-function doorWidth(plan: BattlefieldPlan, { at }: FieldItem): ThingLength {
+function doorWidth(plan: BattlefieldPlan, { at }: FieldItem): ItemLength {
   const door = plan.field.openings[at]
   const [from, to] = [door?.from ?? { x: 0, y: 0 }, door?.to ?? { x: 0, y: 0 }]
   return {

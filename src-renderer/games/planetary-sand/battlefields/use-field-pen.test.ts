@@ -3,21 +3,28 @@ import { effectScope, ref, shallowRef } from 'vue'
 import { useDrawingHistory } from '#renderer/parts/use-drawing-history.ts'
 import { getFieldItemName } from '#shared/games/planetary-sand/battlefield/field-items.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
-import { newBattlefield, getPlan } from './battlefield-fields.ts'
-import { type Ink, type Tool } from './field-tools.ts'
-import { fromMm, toMm } from './lengths.ts'
-import { getKind, listKindChoices, withKind } from './thing-kinds.ts'
-import { listCornerLengths, listLengths } from './thing-lengths.ts'
+import { createBattlefieldFields, getPlan } from './battlefield-fields.ts'
+import { type DrawingSettings, type BattlefieldTool } from './field-tools.ts'
+import { convertFromMm, convertToMm } from './lengths.ts'
+import { getItemKind, listItemKindChoices, setItemKind } from './thing-kinds.ts'
+import { listCornerLengths, listItemLengths } from './thing-lengths.ts'
 import { type FieldPen, useFieldPen } from './use-field-pen.ts'
 
 const REACH = 30
 const R = 300
-const plan = shallowRef<BattlefieldPlan>(getPlan(newBattlefield('Lawn')))
-const ink = ref<Ink>({ area: 'lake', strip: 'ford', building: 'bunker', home: 'second', stripMm: 90, doorMm: 90 })
+const plan = shallowRef<BattlefieldPlan>(getPlan(createBattlefieldFields('Lawn')))
+const ink = ref<DrawingSettings>({
+  area: 'lake',
+  strip: 'ford',
+  building: 'bunker',
+  home: 'second',
+  stripMm: 90,
+  doorMm: 90,
+})
 let pen: FieldPen
 let history: ReturnType<typeof useDrawingHistory<BattlefieldPlan>>
 beforeEach(() => {
-  plan.value = { ...getPlan(newBattlefield('Lawn')), unitMm: R }
+  plan.value = { ...getPlan(createBattlefieldFields('Lawn')), unitMm: R }
   effectScope().run(() => {
     history = useDrawingHistory(
       () => plan.value,
@@ -26,7 +33,7 @@ beforeEach(() => {
     pen = useFieldPen({ plan: () => plan.value, ink: () => ink.value, commit: history.commit })
   })
 })
-const stroke = (tool: Tool, from: readonly [number, number], to: readonly [number, number] = from) => {
+const stroke = (tool: BattlefieldTool, from: readonly [number, number], to: readonly [number, number] = from) => {
   pen.tool.value = tool
   pen.press({ x: from[0], y: from[1] }, REACH)
   pen.move({ x: to[0], y: to[1] })
@@ -38,7 +45,7 @@ const keys = (...pressed: string[]) => {
 
 test('everything is drawn with a stroke, and each stroke is undone by itself', () => {
   const states = [plan.value]
-  const strokes: [Tool, [number, number], [number, number]?][] = [
+  const strokes: [BattlefieldTool, [number, number], [number, number]?][] = [
     ['area', [300, 300], [900, 900]],
     ['strip', [0, 1350], [1830, 1350]],
     ['wall', [600, 1000], [900, 1000]],
@@ -132,17 +139,17 @@ test('the list says the same in the unit of the table, and changes it', () => {
   stroke('area', [300, 300], [900, 900])
   const house = { kind: 'building', at: 0 } as const
   expect(getFieldItemName(plan.value, house)).toBe('Building 1')
-  const [left, , width] = listLengths(plan.value, house)
-  expect([left, width].map((length) => fromMm(length?.mm ?? 0, 'r', R))).toEqual([2, 2])
-  expect(fromMm(3048, 'feet', R)).toBe(10)
-  const moved = left?.set(toMm(3, 'r', R)) ?? expect.unreachable()
-  expect(listLengths(moved, house)[0]?.mm).toBe(900)
+  const [left, , width] = listItemLengths(plan.value, house)
+  expect([left, width].map((length) => convertFromMm(length?.mm ?? 0, 'r', R))).toEqual([2, 2])
+  expect(convertFromMm(3048, 'feet', R)).toBe(10)
+  const moved = left?.set(convertToMm(3, 'r', R)) ?? expect.unreachable()
+  expect(listItemLengths(moved, house)[0]?.mm).toBe(900)
   stroke('wall', [600, 600], [900, 600])
   stroke('pad', [1500, 2600])
   for (const item of ['zone', 'wall', 'pad'] as const)
-    for (const { set, mm } of listLengths(plan.value, { kind: item, at: 0 })) expect(set(mm)).toEqual(plan.value)
+    for (const { set, mm } of listItemLengths(plan.value, { kind: item, at: 0 })) expect(set(mm)).toEqual(plan.value)
   const pond = { kind: 'ground', at: 0 } as const
   expect(listCornerLengths(plan.value, pond)).toHaveLength(16)
-  expect(listKindChoices(pond).map(({ value }) => value)).toContain('steep')
-  expect(getKind(withKind(plan.value, pond, 'steep'), pond)).toBe('steep')
+  expect(listItemKindChoices(pond).map(({ value }) => value)).toContain('steep')
+  expect(getItemKind(setItemKind(plan.value, pond, 'steep'), pond)).toBe('steep')
 })

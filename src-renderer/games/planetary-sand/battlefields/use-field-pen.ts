@@ -17,18 +17,18 @@ import type { Point } from '#shared/kit/convex.ts'
 import {
   buildBox,
   drawStroke,
-  type Ink,
+  type DrawingSettings,
   buildRoundOutline,
   buildStrip,
-  STROKES,
-  type Tool,
-  withGround,
+  STROKE_BY_TOOL,
+  type BattlefieldTool,
+  addGroundArea,
 } from './field-tools.ts'
 
 /** The drawing, the current ink, and the callback that stores changes. */
 export interface PenContext {
   readonly plan: () => BattlefieldPlan
-  readonly ink: () => Ink
+  readonly ink: () => DrawingSettings
   /** Called once per gesture. */
   readonly commit: (plan: BattlefieldPlan) => void
 }
@@ -53,7 +53,7 @@ const STEPS: Readonly<Record<string, Point>> = {
 
 /** Draws a battlefield by pointer or keys: strokes, outlines corner by corner, moving of items. Escape cancels. */
 export function useFieldPen({ plan, ink, commit }: PenContext) {
-  const tool = ref<Tool>('choose')
+  const tool = ref<BattlefieldTool>('choose')
   const cursor = shallowRef<Point>({ x: 0, y: 0 })
   const begun = shallowRef<Point | null>(null)
   const corners = shallowRef<readonly Point[]>([])
@@ -69,10 +69,10 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
   const preview = computed((): { points: readonly Point[]; isOpen: boolean } | null => {
     if (corners.value.length > 0) return { points: [...corners.value, cursor.value], isOpen: true }
     const from = begun.value
-    if (from === null || STROKES[tool.value] === 'press') return null
+    if (from === null || STROKE_BY_TOOL[tool.value] === 'press') return null
     if (tool.value === 'strip') return { points: buildStrip([from, cursor.value], ink().stripMm), isOpen: false }
     if (tool.value === 'area') return { points: buildRoundOutline(from, cursor.value), isOpen: false }
-    return STROKES[tool.value] === 'line'
+    return STROKE_BY_TOOL[tool.value] === 'line'
       ? { points: [from, cursor.value], isOpen: true }
       : { points: buildBox(from, cursor.value), isOpen: false }
   })
@@ -148,7 +148,7 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
     const outline = corners.value
     corners.value = []
     if (outline.length < 3) return void (said.value = 'An outline needs three corners.')
-    keep(withGround(plan(), ink().area, outline), 'Drawn')
+    keep(addGroundArea(plan(), ink().area, outline), 'Drawn')
   }
   function drop(): void {
     begun.value = null
@@ -165,7 +165,7 @@ export function useFieldPen({ plan, ink, commit }: PenContext) {
     if (grip.value !== null || begun.value !== null) return release(false, reachMm)
     if (tool.value !== 'choose') {
       begun.value = cursor.value
-      if (STROKES[tool.value] === 'press') release(false, reachMm)
+      if (STROKE_BY_TOOL[tool.value] === 'press') release(false, reachMm)
       return
     }
     grip.value = gripAt(cursor.value, reachMm)

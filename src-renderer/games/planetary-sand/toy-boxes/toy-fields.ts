@@ -1,4 +1,4 @@
-import type { Stored } from '#renderer/parts/use-edit-draft.ts'
+import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
 import type { ToyBoxFields, ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
 import { getFigureRow } from '#shared/games/planetary-sand/tables/figures.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
@@ -6,7 +6,7 @@ import {
   listHandWeapons,
   canThrowGrenades,
   listMountedWeapons,
-  needsWeapon,
+  requiresMountedWeapon,
 } from '#shared/games/planetary-sand/weapon-access.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
@@ -15,12 +15,17 @@ export type FigureFields = ToyBoxFields['figures'][number]
 export type MachineFields = ToyBoxFields['machines'][number]
 
 /** Extracts the editable fields of a toy box. */
-export function toStoredToyBox({ id: _id, armies: _picked, version, ...fields }: ToyBoxView): Stored<ToyBoxFields> {
+export function toStoredToyBox({
+  id: _id,
+  armies: _picked,
+  version,
+  ...fields
+}: ToyBoxView): StoredRecord<ToyBoxFields> {
   return { version, fields }
 }
 
 /** Creates a toy box with ten figures and a tank as a starting point. */
-export function newToyBox(name: string): ToyBoxFields {
+export function createToyBoxFields(name: string): ToyBoxFields {
   const box: ToyBoxFields = {
     name,
     notes: '',
@@ -35,13 +40,13 @@ export function newToyBox(name: string): ToyBoxFields {
       cords: [1, 2, 3, 4],
     },
   }
-  box.figures.push(newFigure(box))
-  box.machines.push(newMachine(box))
+  box.figures.push(createFigureFields(box))
+  box.machines.push(createMachineFields(box))
   return box
 }
 
 /** Creates a row of figures with a unique id and name. */
-export function newFigure(box: Pick<ToyBoxFields, 'figures' | 'machines'>): FigureFields {
+export function createFigureFields(box: Pick<ToyBoxFields, 'figures' | 'machines'>): FigureFields {
   return {
     id: freeId(box),
     name: freeName(box, 'Space men'),
@@ -54,7 +59,7 @@ export function newFigure(box: Pick<ToyBoxFields, 'figures' | 'machines'>): Figu
 }
 
 /** Creates a row of vehicles with a unique id and name. */
-export function newMachine(box: Pick<ToyBoxFields, 'figures' | 'machines'>): MachineFields {
+export function createMachineFields(box: Pick<ToyBoxFields, 'figures' | 'machines'>): MachineFields {
   return {
     id: freeId(box),
     name: freeName(box, 'Space tank'),
@@ -87,20 +92,20 @@ export function changeMachineType(machine: MachineFields, type: MachineFields['t
   return {
     ...machine,
     type,
-    weapon: kept ?? (needsWeapon(type) ? (arms[0] ?? null) : null),
+    weapon: kept ?? (requiresMountedWeapon(type) ? (arms[0] ?? null) : null),
     seats: getMachineRow(type).seats,
   }
 }
 
 /** Why a toy box cannot be saved, or null. */
-export function findProblem({ name, figures, machines }: ToyBoxFields): string | null {
+export function findToyBoxProblem({ name, figures, machines }: ToyBoxFields): string | null {
   if (name.trim() === '') return 'Give the toy box a name.'
   const nameless = [...figures, ...machines].some((toy) => toy.name.trim() === '')
   return nameless ? 'Give every model a name: that is what armies are picked by.' : null
 }
 
 /** Formats the contents of a toy box: “20 figures, 3 vehicles, guns and pads”. */
-export function formatContents({ figures, machines }: Pick<ToyBoxFields, 'figures' | 'machines'>): string {
+export function formatToyBoxContents({ figures, machines }: Pick<ToyBoxFields, 'figures' | 'machines'>): string {
   const sum = (rows: readonly { readonly count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
   return `${formatCount(sum(figures), 'figure')}, ${formatCount(sum(machines), 'vehicle, gun or pad', 'vehicles, guns and pads')}`
 }

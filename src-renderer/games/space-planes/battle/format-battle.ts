@@ -1,6 +1,6 @@
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { CARD_LETTERS } from '#shared/games/space-planes/cards.ts'
-import type { Card, Part, RangeClass } from '#shared/games/space-planes/model.ts'
+import type { Card, ManoeuvrePart, RangeClass } from '#shared/games/space-planes/model.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { getLivery } from './liveries.ts'
 
@@ -14,7 +14,7 @@ export const formatMm = (mm: number): string => `${mm.toFixed(1)} mm`
 
 const SENSES = { ccw: 'counter-clockwise', cw: 'clockwise' } as const
 
-export function formatPart(part: Part): string {
+export function formatManoeuvrePart(part: ManoeuvrePart): string {
   if ('move' in part) return `${part.move} move to ${part.dir}`
   if ('pivot' in part) return `pivot about ${part.pivot}, ${SENSES[part.turn]}`
   return 'roll' in part ? `roll to ${part.roll}` : `plane ${part.plane}`
@@ -30,7 +30,7 @@ export const formatWinners = (winners: readonly string[]): string =>
   winners.length === 1 ? `${winners[0]} wins the battle.` : `${formatList(winners)} share the victory.`
 
 /** Joins sentences for a screen reader, each with one full stop. */
-export const formatSpoken = (sentences: readonly string[]): string =>
+export const joinSpokenSentences = (sentences: readonly string[]): string =>
   sentences
     .filter((text) => text !== '')
     .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))

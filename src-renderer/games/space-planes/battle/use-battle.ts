@@ -9,11 +9,11 @@ import { useMailPanel } from '../mail/use-mail-panel.ts'
 import { formatSeat } from './format-battle.ts'
 
 /** A command without its seat, which follows from whose turn it is. */
-export type Order = Command extends infer One ? (One extends Command ? Omit<One, 'by'> : never) : never
+export type CommandWithoutSeat = Command extends infer One ? (One extends Command ? Omit<One, 'by'> : never) : never
 
 /** State of a battle, with commands, undo and redo. */
 export function useBattle(id: () => string) {
-  const match = useMatch<BattleView, Order>(id)
+  const match = useMatch<BattleView, CommandWithoutSeat>(id)
   const battle = match.view
   const mail = useMailPanel(id, () => battle.value?.mail !== undefined, match.seen)
   /** Compares versions as well, since the battle and the mail are loaded one after the other. */
@@ -35,7 +35,8 @@ export function useBattle(id: () => string) {
     /** Formats a ship's name for use inside a sentence. */
     shipOf: (id: string) => (battle.value ? formatShipName(battle.value, id) : `ship ${id}`),
     /** Gives a command for the active seat or another one. Returns whether it was executed. */
-    act: (order: Order, seat: string | null = null) => match.act(order, seat ?? battle.value?.active ?? null),
+    act: (order: CommandWithoutSeat, seat: string | null = null) =>
+      match.act(order, seat ?? battle.value?.active ?? null),
     /** Sends a single query to the game. */
     ask: async <Ask extends Question['ask']>(question: QuestionOf<Ask>) =>
       (await match.ask(question)) as Replies[Ask] | null,

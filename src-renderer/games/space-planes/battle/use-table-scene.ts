@@ -3,7 +3,7 @@ import type { Replay } from '#renderer/parts/match/use-replay.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { RangeLine } from '#shared/games/space-planes/questions.ts'
 import { formatMm } from './format-battle.ts'
-import { CHOSEN_GHOST, type OrderEditor } from './order/use-order.ts'
+import { CHOSEN_GHOST_KEY, type OrderEditor } from './order/use-order.ts'
 import type { ShotSelection } from './ranges/use-shots.ts'
 import type { ReorientStep } from './reorient/reorient-steps.ts'
 import type { ReorientStepper } from './reorient/use-reorient-stepper.ts'
@@ -94,7 +94,7 @@ function ghostsOf({ draft, ghosts, options }: OrderEditor): DrawnGhost[] {
     ...moved.map((ship): DrawnGhost => {
       return { key: `other ${ship.id}`, ship, sweep: [], isStopped: false, isChosen: false, isQuiet: true }
     }),
-    { key: CHOSEN_GHOST, ship: chosen.to, sweep: [], isStopped: chosen.stopped !== null, isChosen: true },
+    { key: CHOSEN_GHOST_KEY, ship: chosen.to, sweep: [], isStopped: chosen.stopped !== null, isChosen: true },
   ]
 }
 

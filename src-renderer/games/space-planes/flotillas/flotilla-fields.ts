@@ -1,4 +1,4 @@
-import type { Stored } from '#renderer/parts/use-edit-draft.ts'
+import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
 import type { FlotillaFields, FlotillaView } from '#shared/contract/space-planes/flotillas.ts'
 import { type Fate, listFlyingShips, sumKills, LIVERIES } from '#shared/games/space-planes/flotillas.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -23,19 +23,19 @@ export function toStoredFlotilla({
   playerId: _who,
   version,
   ...fields
-}: FlotillaView): Stored<FlotillaFields> {
+}: FlotillaView): StoredRecord<FlotillaFields> {
   return { version, fields }
 }
 
 /** Creates a flotilla of three ships with distinct names and colours. */
-export function newFlotilla(name: string): FlotillaFields {
+export function createFlotillaFields(name: string): FlotillaFields {
   const ships: ShipFields[] = []
-  for (let count = 0; count < FIRST_SHIPS; count += 1) ships.push(newShip(ships))
+  for (let count = 0; count < FIRST_SHIPS; count += 1) ships.push(createShipFields(ships))
   return { name, notes: '', factionId: null, ships }
 }
 
 /** Creates a ship with the first unused name, colour and id. */
-export function newShip(ships: readonly ShipFields[]): ShipFields {
+export function createShipFields(ships: readonly ShipFields[]): ShipFields {
   const names = new Set(ships.map(({ name }) => name))
   const trims = new Set<string>(ships.map(({ livery }) => livery.trim))
   const ids = new Set(ships.map(({ id }) => id))
@@ -56,7 +56,7 @@ export function newShip(ships: readonly ShipFields[]): ShipFields {
 }
 
 /** Why a flotilla cannot be saved, or null. */
-export function findProblem({ name, ships }: FlotillaFields): string | null {
+export function findFlotillaProblem({ name, ships }: FlotillaFields): string | null {
   if (name.trim() === '') return 'Give the flotilla a name.'
   const nameless = ships.findIndex((ship) => ship.name.trim() === '')
   return nameless < 0 ? null : `Give ship ${nameless + 1} a name.`

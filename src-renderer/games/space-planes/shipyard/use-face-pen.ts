@@ -1,9 +1,9 @@
 import { computed, ref, type Ref, shallowRef } from 'vue'
-import { type Ink } from '#shared/games/space-planes/face-sets.ts'
+import { type FaceElement } from '#shared/games/space-planes/face-sets.ts'
 import type { FaceArt, Point } from '#shared/games/space-planes/model.ts'
-import { addMark, findNearestMark, snapToGrid, removeMark } from './face-edits.ts'
+import { addFaceElement, findNearestFaceElement, snapToGrid, removeFaceElement } from './face-edits.ts'
 
-export type Tool = Ink | 'erase'
+export type FaceTool = FaceElement | 'erase'
 
 /** Maximum distance of an erased mark. */
 const REACH = 0.05
@@ -18,7 +18,7 @@ const FAST = 5
 
 /** Draws on a face by pointer or keys, with a first and a second point. Escape cancels. */
 export function useFacePen(art: Ref<FaceArt>) {
-  const tool = ref<Tool>('walls')
+  const tool = ref<FaceTool>('walls')
   const step = ref(0.05)
   const cursor = shallowRef<Point>({ x: 0.5, y: 0.5 })
   const begun = shallowRef<Point | null>(null)
@@ -30,13 +30,13 @@ export function useFacePen(art: Ref<FaceArt>) {
     const [from, to] = [begun.value, cursor.value]
     begun.value = null
     if (from === null || tool.value === 'erase') return
-    const drawn = addMark(art.value, tool.value, [from, to])
+    const drawn = addFaceElement(art.value, tool.value, [from, to])
     said.value = drawn === null ? 'Nothing drawn: too small, or too many already' : 'Drawn'
     if (drawn !== null) art.value = drawn
   }
   function erase(at: Point): void {
-    const found = findNearestMark(art.value, at, REACH)
-    const left = found === null ? art.value : removeMark(art.value, found)
+    const found = findNearestFaceElement(art.value, at, REACH)
+    const left = found === null ? art.value : removeFaceElement(art.value, found)
     said.value = found === null ? 'Nothing here' : left === art.value ? 'The last block stays' : 'Erased'
     art.value = left
   }

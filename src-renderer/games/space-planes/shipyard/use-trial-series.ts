@@ -3,7 +3,7 @@ import { computed, onScopeDispose, ref, shallowRef } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
-import type { Pilot } from '#shared/games/space-planes/tables/pilots.ts'
+import type { BotPilot } from '#shared/games/space-planes/tables/pilots.ts'
 import { copyFaces } from './copy-faces.ts'
 
 /** Polling interval while battles run, in milliseconds. */
@@ -31,7 +31,7 @@ export function useTrialSeries(faces: () => FaceSet) {
     const won = done - undecided
     return { done, games, isRunning, won, undecided, share: won === 0 ? null : (figures[0]?.pilots[0] ?? null) }
   })
-  const start = (pilot: Pilot, games: number) =>
+  const start = (pilot: BotPilot, games: number) =>
     run(async () => {
       const drawn = copyFaces(faces())
       flown.value = JSON.stringify(drawn)

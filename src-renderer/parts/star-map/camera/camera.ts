@@ -9,7 +9,7 @@ export interface Camera {
 }
 
 /** Size of the view in pixels. */
-export interface Viewport {
+export interface ViewportSize {
   readonly width: number
   readonly height: number
 }
@@ -22,7 +22,7 @@ export interface ScreenPoint {
 
 export interface BoardView {
   readonly board: HexBoard
-  readonly view: Viewport
+  readonly view: ViewportSize
 }
 
 /** Minimum scale in pixels per hex radius, however large the board. */
@@ -90,7 +90,7 @@ export function panCamera({ x, y, scale }: Camera, board: HexBoard, { dx, dy }: 
 }
 
 /** Pans to a point that is out of sight or under a ruler. Returns the same camera if the point is visible. */
-export function revealPoint(camera: Camera, view: Viewport, point: HexPoint): Camera {
+export function revealPoint(camera: Camera, view: ViewportSize, point: HexPoint): Camera {
   const { x, y } = toScreen(camera, view, point)
   const isSeen =
     x >= MARGIN.left && y >= MARGIN.top && x <= view.width - MARGIN.right && y <= view.height - MARGIN.bottom
@@ -108,12 +108,12 @@ export function interpolateCamera(from: Camera, to: Camera, part: number): Camer
 }
 
 /** Converts a pixel of the view to a point of the board. */
-export function toBoard({ x, y, scale }: Camera, { width, height }: Viewport, pixel: ScreenPoint): HexPoint {
+export function toBoard({ x, y, scale }: Camera, { width, height }: ViewportSize, pixel: ScreenPoint): HexPoint {
   return { x: x + (pixel.x - width / 2) / scale, y: y + (pixel.y - height / 2) / scale }
 }
 
 /** Converts a point of the board to a pixel of the view. */
-export function toScreen({ x, y, scale }: Camera, { width, height }: Viewport, point: HexPoint): ScreenPoint {
+export function toScreen({ x, y, scale }: Camera, { width, height }: ViewportSize, point: HexPoint): ScreenPoint {
   return { x: (point.x - x) * scale + width / 2, y: (point.y - y) * scale + height / 2 }
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { DRAWN_BOARDS, drawn } from '#tests/support/draw-lists.ts'
-import { buildBrickPicture } from './bricks.ts'
+import { DRAWN_BOARDS, buildDrawResult } from '#tests/support/draw-lists.ts'
+import { buildBrickLayout } from './bricks.ts'
 
 test.each(DRAWN_BOARDS)('every hex has its own brick about its middle: $orientation, $shifted', (board) => {
-  const { list } = drawn({ board })
-  const { width, height, box, at } = buildBrickPicture(list)
+  const { list } = buildDrawResult({ board })
+  const { width, height, box, at } = buildBrickLayout(list)
   const [across, down] = [(box.right - box.left) / width, (box.bottom - box.top) / height]
   const taken = new Set<number>()
   for (let hex = 0; hex < list.middles.length / 2; hex += 1) {

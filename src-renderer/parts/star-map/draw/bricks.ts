@@ -1,12 +1,12 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
-import type { Box } from './map-canvas.ts'
+import type { BoardBox } from './map-canvas.ts'
 
 /** Layout of a picture that shows hexes as bricks, two pixels to a hex along its line, with its box in hex radii. */
-export function buildBrickPicture({ board, middles }: DrawList): {
+export function buildBrickLayout({ board, middles }: DrawList): {
   readonly width: number
   readonly height: number
-  readonly box: Box
+  readonly box: BoardBox
   /** The upper left pixel of a hex. */
   readonly at: (hex: number) => { readonly x: number; readonly y: number }
 } {

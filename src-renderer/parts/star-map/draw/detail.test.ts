@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { computeNameOffset } from '#shared/cluster/draw/name-positions.ts'
-import { getDetail, getRulerStep, shortenName, SIZE_FACTORS } from './detail.ts'
+import { getLevelOfDetail, getRulerStep, shortenName, STAR_SIZE_FACTORS } from './detail.ts'
 
 test('the nearer, the more is drawn', () => {
-  expect(getDetail(1)).toMatchObject({
+  expect(getLevelOfDetail(1)).toMatchObject({
     grid: 0,
     isDotted: true,
     names: false,
@@ -11,13 +11,13 @@ test('the nearer, the more is drawn', () => {
     hexLabels: false,
     routeWidth: 1,
   })
-  expect(getDetail(14)).toMatchObject({ grid: 1, isDotted: false, names: true, digits: false })
-  expect(getDetail(40)).toMatchObject({ digits: true, owners: true, notes: true, hexLabels: true })
+  expect(getLevelOfDetail(14)).toMatchObject({ grid: 1, isDotted: false, names: true, digits: false })
+  expect(getLevelOfDetail(40)).toMatchObject({ digits: true, owners: true, notes: true, hexLabels: true })
 })
 
 test('nothing shrinks on the way nearer, so that names that have room keep it', () => {
   for (let scale = 6; scale < 96; scale *= 1.05) {
-    const [far, near] = [getDetail(scale), getDetail(scale * 1.05)]
+    const [far, near] = [getLevelOfDetail(scale), getLevelOfDetail(scale * 1.05)]
     expect(near.starRadius).toBeGreaterThanOrEqual(far.starRadius)
     expect(near.starRadius / far.starRadius).toBeLessThanOrEqual(1.0501)
     const away = (reach: number) => computeNameOffset({ dx: 0, dy: 1 }, { reach, size: 14 })
@@ -26,8 +26,8 @@ test('nothing shrinks on the way nearer, so that names that have room keep it', 
 })
 
 test('sizes of stars grow from dwarf to giant about a medium one', () => {
-  expect(SIZE_FACTORS).toEqual(SIZE_FACTORS.toSorted((a, b) => a - b))
-  expect(SIZE_FACTORS[2]).toBe(1)
+  expect(STAR_SIZE_FACTORS).toEqual(STAR_SIZE_FACTORS.toSorted((a, b) => a - b))
+  expect(STAR_SIZE_FACTORS[2]).toBe(1)
 })
 
 test('a ruler bears as many numbers as have room', () => {

@@ -1,7 +1,7 @@
 import { type ChartLabel, STAR_SIZES, type StarSize } from '#shared/cluster/chart.ts'
 
 /** Level of detail at a scale (CSS pixels per hex radius): what is drawn, and its size in CSS pixels. */
-export interface Detail {
+export interface LevelOfDetail {
   /** Opacity of the grid, 0 to 1. */
   readonly grid: number
   readonly hexLabels: boolean
@@ -30,7 +30,7 @@ const DIGITS_FROM = 28
 const LABELS_FROM = 30
 
 /** Returns the level of detail: more is shown the closer the view. */
-export function getDetail(scale: number): Detail {
+export function getLevelOfDetail(scale: number): LevelOfDetail {
   const isDotted = scale < DOTS_BELOW
   return {
     grid: hold((scale - GRID_FROM) / (GRID_FULL - GRID_FROM), 0, 1),
@@ -57,7 +57,7 @@ const FACTORS = { dwarf: 0.72, small: 0.86, medium: 1, large: 1.16, giant: 1.34 
 >
 
 /** Size of a star relative to a medium one, by index of {@link STAR_SIZES}. */
-export const SIZE_FACTORS: readonly number[] = STAR_SIZES.map((size) => FACTORS[size])
+export const STAR_SIZE_FACTORS: readonly number[] = STAR_SIZES.map((size) => FACTORS[size])
 
 /** Font size of names at a medium scale, in CSS pixels. */
 const NAME_SIZE = 14

@@ -29,7 +29,7 @@ export function getEmphasisStyle(
 const MOST_DASHED = 400
 
 /** Sets colour, width and dashes for a number of lines. */
-export function beginLine({ context, palette, ratio }: MapCanvas, emphasis: Emphasis, count: number): void {
+export function setLineStyle({ context, palette, ratio }: MapCanvas, emphasis: Emphasis, count: number): void {
   const { colour, width, isDashed } = getEmphasisStyle(emphasis, palette)
   context.setLineDash(isDashed && count < MOST_DASHED ? getDashes('dashed', width * ratio) : [])
   context.lineWidth = count < MOST_DASHED ? width * ratio : 1

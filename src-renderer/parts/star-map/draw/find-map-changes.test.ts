@@ -4,8 +4,8 @@ import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
 import { buildHexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
 import { computeHexCentre, type HexPlace, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
-import { drawn } from '#tests/support/draw-lists.ts'
-import { findMapChanges } from './find-map-changes.ts'
+import { buildDrawResult } from '#tests/support/draw-lists.ts'
+import { findDirtyRects } from './find-map-changes.ts'
 import { createMapIndex } from './map-index.ts'
 
 const route = (from: number, to: number) => ({ ...DEFAULT_ROUTE, from, to, extra: {} })
@@ -40,12 +40,12 @@ const SOURCE: Partial<DrawSource> = {
   fleets: [fleet],
   fog: buildHexRuns([{ row: 30, column: 9 }]),
 }
-const first = drawn(SOURCE)
+const first = buildDrawResult(SOURCE)
 const index = createMapIndex(first.list)
 
 function changes(fields: Partial<DrawSource>) {
-  const { list } = drawn({ ...SOURCE, ...fields }, first)
-  return findMapChanges(index, createMapIndex(list, index)) ?? []
+  const { list } = buildDrawResult({ ...SOURCE, ...fields }, first)
+  return findDirtyRects(index, createMapIndex(list, index)) ?? []
 }
 const at = (row: number, column: number) => computeHexCentre({ row, column }, STANDARD_BOARD)
 const covers = (found: ReturnType<typeof changes>, { row, column }: HexPlace) => {
@@ -110,10 +110,13 @@ describe('what looks different', () => {
   test('is only what was painted of a region, all of it where its colour changed', () => {
     const wide = Array.from({ length: 20 }, (_, row) => ({ row: row + 2, column: 12 }))
     const hexes = uniteRuns(buildHexRuns(wide), buildHexRuns([{ row: 4, column: 4 }]))
-    const before = drawn({ ...SOURCE, regions: [region({ hexes })] })
+    const before = buildDrawResult({ ...SOURCE, regions: [region({ hexes })] })
     const from = createMapIndex(before.list)
     const after = (fields: object) =>
-      findMapChanges(from, createMapIndex(drawn({ ...SOURCE, regions: [region(fields)] }, before).list, from)) ?? []
+      findDirtyRects(
+        from,
+        createMapIndex(buildDrawResult({ ...SOURCE, regions: [region(fields)] }, before).list, from),
+      ) ?? []
     const painted = after({ hexes: uniteRuns(hexes, buildHexRuns([{ row: 20, column: 13 }])) })
     expect(covers(painted, { row: 20, column: 13 })).toBe(true)
     expect(covers(painted, { row: 4, column: 12 })).toBe(false)
@@ -135,7 +138,7 @@ describe('what looks different', () => {
   })
 
   test('is everything on another board', () => {
-    const { list } = drawn({ ...SOURCE, board: { ...STANDARD_BOARD, columns: 20 } }, first)
-    expect(findMapChanges(index, createMapIndex(list, index))).toBeNull()
+    const { list } = buildDrawResult({ ...SOURCE, board: { ...STANDARD_BOARD, columns: 20 } }, first)
+    expect(findDirtyRects(index, createMapIndex(list, index))).toBeNull()
   })
 })

@@ -2,18 +2,18 @@ import type { DrawList, FleetShape, LabelShape } from '#shared/cluster/draw/draw
 import type { RouteStyle } from '#shared/cluster/draw/route-layer.ts'
 import type { StarLayer } from '#shared/cluster/draw/star-layer.ts'
 import { getMaxLabelSize, shortenName } from './detail.ts'
-import type { MapChange } from './map-change.ts'
+import type { DirtyRect } from './map-change.ts'
 import { getHexByMiddle, type MapIndex } from './map-index.ts'
-import { findRegionChanges } from './region-changes.ts'
+import { findRegionDirtyRects } from './region-changes.ts'
 
 /** Lists the areas of a map that look different; null if all of it does. */
-export function findMapChanges(before: MapIndex, after: MapIndex): readonly MapChange[] | null {
+export function findDirtyRects(before: MapIndex, after: MapIndex): readonly DirtyRect[] | null {
   const [old, drawList] = [before.list, after.list]
   if (old.middles !== drawList.middles) return null
   return [
     ...(old.stars === drawList.stars ? [] : starChanges(before, after)),
     ...(old.routes === drawList.routes ? [] : routeChanges(old, drawList)),
-    ...findRegionChanges(before, after),
+    ...findRegionDirtyRects(before, after),
     ...(old.labels === drawList.labels ? [] : oddOnes(old.labels, drawList.labels, labelKey).map(labelChange)),
     ...(old.fleets === drawList.fleets ? [] : oddOnes(old.fleets, drawList.fleets, fleetKey).map(fleetChange)),
   ]
@@ -23,13 +23,13 @@ export function findMapChanges(before: MapIndex, after: MapIndex): readonly MapC
 const LETTER = 11
 
 /** Change of a star at a hex, before or after. */
-export function buildStarChange(name: string, { x, y }: { x: number; y: number }): MapChange {
+export function buildStarDirtyRect(name: string, { x, y }: { x: number; y: number }): DirtyRect {
   const box = { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }
   return { box, reach: shortenName(name).length * LETTER + 34, isName: true }
 }
 
-function starChanges(before: MapIndex, after: MapIndex): MapChange[] {
-  const changes: MapChange[] = []
+function starChanges(before: MapIndex, after: MapIndex): DirtyRect[] {
+  const changes: DirtyRect[] = []
   const labelled = new Map(after.list.labels.map((label) => [getHexByMiddle(after.list, label.x, label.y), label]))
   const { middles } = after.list
   for (let hex = 0; hex < after.starAt.length; hex += 1) {
@@ -38,8 +38,8 @@ function starChanges(before: MapIndex, after: MapIndex): MapChange[] {
     if (one < 0 && other < 0) continue
     if (one >= 0 && other >= 0 && looksSame(before.list.stars, one, after.list.stars, other)) continue
     const spot = { x: middles[2 * hex] ?? 0, y: middles[2 * hex + 1] ?? 0 }
-    if (one >= 0) changes.push(buildStarChange(before.list.stars.names[one] ?? '', spot))
-    if (other >= 0) changes.push(buildStarChange(after.list.stars.names[other] ?? '', spot))
+    if (one >= 0) changes.push(buildStarDirtyRect(before.list.stars.names[one] ?? '', spot))
+    if (other >= 0) changes.push(buildStarDirtyRect(after.list.stars.names[other] ?? '', spot))
     // A label makes room for a star.
     const label = labelled.get(hex)
     if (label) changes.push(labelChange(label))
@@ -62,7 +62,7 @@ function looksSame(a: StarLayer, at: number, b: StarLayer, there: number): boole
 const LOOK_AHEAD = 24
 
 /** Diffs two lists that are in the same order except for the changes. */
-function routeChanges({ routes: old }: DrawList, { routes }: DrawList): MapChange[] {
+function routeChanges({ routes: old }: DrawList, { routes }: DrawList): DirtyRect[] {
   const looks = routes.looks.map((look) => old.looks.findIndex((style) => isSameLook(style, look)))
   const isSame = (a: number, b: number) =>
     a < old.count &&
@@ -72,7 +72,7 @@ function routeChanges({ routes: old }: DrawList, { routes }: DrawList): MapChang
     old.ends[4 * a + 1] === routes.ends[4 * b + 1] &&
     old.ends[4 * a + 2] === routes.ends[4 * b + 2] &&
     old.ends[4 * a + 3] === routes.ends[4 * b + 3]
-  const changes: MapChange[] = []
+  const changes: DirtyRect[] = []
   let one = 0
   let other = 0
   while (one < old.count || other < routes.count) {
@@ -102,7 +102,7 @@ function isSameLook(a: RouteStyle, b: RouteStyle): boolean {
   return a.colour === b.colour && a.style === b.style && a.isHidden === b.isHidden
 }
 
-function routeChange(ends: Float32Array, route: number): MapChange {
+function routeChange(ends: Float32Array, route: number): DirtyRect {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = ends.subarray(4 * route, 4 * route + 4)
   const box = { left: Math.min(x1, x2), right: Math.max(x1, x2), top: Math.min(y1, y2), bottom: Math.max(y1, y2) }
   return { box, reach: 4, isName: false }
@@ -124,11 +124,11 @@ function fleetKey({ x, y, mark, owner, isHidden, side, name }: FleetShape): stri
   return JSON.stringify([x, y, mark, owner, isHidden, side && name, side])
 }
 
-function labelChange({ x, y, text, size }: LabelShape): MapChange {
+function labelChange({ x, y, text, size }: LabelShape): DirtyRect {
   const box = { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }
   return { box, reach: (text.length * getMaxLabelSize(size) * 0.62) / 2 + 30, isName: false }
 }
 
-function fleetChange({ x, y }: FleetShape): MapChange {
+function fleetChange({ x, y }: FleetShape): DirtyRect {
   return { box: { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }, reach: 90, isName: false }
 }

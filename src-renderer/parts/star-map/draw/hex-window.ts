@@ -1,6 +1,6 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
-import type { Box } from './map-canvas.ts'
+import type { BoardBox } from './map-canvas.ts'
 
 /** A rectangle of hexes, as 0-based inclusive rows and columns. */
 export interface HexWindow {
@@ -11,7 +11,7 @@ export interface HexWindow {
 }
 
 /** The hexes that may be visible in a rectangle. */
-export function getHexWindow({ board: { rows, columns, orientation } }: DrawList, box: Box): HexWindow {
+export function getHexWindow({ board: { rows, columns, orientation } }: DrawList, box: BoardBox): HexWindow {
   const [down, across] = orientation === 'pointy' ? [STEPPED, PUSHED] : [PUSHED, STEPPED]
   return {
     top: Math.max(0, Math.ceil((box.top - down.reach) / down.step)),
@@ -28,7 +28,7 @@ export function getHexWindow({ board: { rows, columns, orientation } }: DrawList
 const STEPPED = { step: HEX_STEP, reach: 2 } as const
 const PUSHED = { step: HEX_WIDTH, reach: 1.5 * HEX_WIDTH } as const
 
-export function countWindow({ top, bottom, left, right }: HexWindow): number {
+export function countHexesInWindow({ top, bottom, left, right }: HexWindow): number {
   return Math.max(0, bottom - top + 1) * Math.max(0, right - left + 1)
 }
 

@@ -43,7 +43,7 @@ export interface MapCanvas extends MapStyle {
 }
 
 /** A rectangle in hex radii. */
-export interface Box {
+export interface BoardBox {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -51,7 +51,7 @@ export interface Box {
 }
 
 /** The part of the board that a canvas shows, padded by `pad` device pixels. */
-export function getCanvasBox({ scale, left, top, width, height }: MapCanvas, pad = 0): Box {
+export function getCanvasBox({ scale, left, top, width, height }: MapCanvas, pad = 0): BoardBox {
   return {
     left: (left - pad) / scale,
     top: (top - pad) / scale,
@@ -61,7 +61,7 @@ export function getCanvasBox({ scale, left, top, width, height }: MapCanvas, pad
 }
 
 /** Whether two rectangles intersect or touch. */
-export function doBoxesMeet(a: Box, b: Box): boolean {
+export function doBoxesMeet(a: BoardBox, b: BoardBox): boolean {
   return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom
 }
 

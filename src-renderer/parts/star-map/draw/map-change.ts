@@ -1,9 +1,9 @@
-import type { Box } from './map-canvas.ts'
+import type { BoardBox } from './map-canvas.ts'
 
 /** A rectangle of the map that looks different. */
-export interface MapChange {
+export interface DirtyRect {
   /** In hex radii. */
-  readonly box: Box
+  readonly box: BoardBox
   /** How far the drawing extends sideways beyond the box, in CSS pixels, as text does. */
   readonly reach: number
   /** Whether it extends that far only where names are drawn. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
 import { createHexField } from '#shared/kit/hex-field.ts'
 import { getHexCorners } from '#shared/kit/hex-shape.ts'
-import { DRAWN_BOARDS, drawn, strewnStars } from '#tests/support/draw-lists.ts'
-import { countWindow, forEachHex, getHexWindow } from './hex-window.ts'
+import { DRAWN_BOARDS, buildDrawResult, createScatteredStars } from '#tests/support/draw-lists.ts'
+import { countHexesInWindow, forEachHex, getHexWindow } from './hex-window.ts'
 import { createMapIndex, getHexByMiddle, listStarsIn } from './map-index.ts'
 
 const BOXES = [
@@ -14,11 +14,11 @@ const BOXES = [
 ] as const
 
 describe.each(DRAWN_BOARDS)('$orientation hexes, $shifted lines pushed', (board) => {
-  const stars = strewnStars(board, 4)
+  const stars = createScatteredStars(board, 4)
   const routes = stars.flatMap((_, at) =>
     [7, 40].map((on) => ({ ...DEFAULT_ROUTE, from: at, to: (at + on) % stars.length, extra: {} })),
   )
-  const { list } = drawn({ board, stars, routes })
+  const { list } = buildDrawResult({ board, stars, routes })
   const index = createMapIndex(list)
   const field = createHexField(board)
 
@@ -31,7 +31,7 @@ describe.each(DRAWN_BOARDS)('$orientation hexes, $shifted lines pushed', (board)
     for (const box of BOXES) {
       const seen = new Set<number>()
       forEachHex(list, getHexWindow(list, box), (hex) => seen.add(hex))
-      expect(seen.size).toBe(countWindow(getHexWindow(list, box)))
+      expect(seen.size).toBe(countHexesInWindow(getHexWindow(list, box)))
       for (let hex = 0; hex < field.size; hex += 1) {
         const isInside = getHexCorners(field.placeOf(hex), board).some(
           ({ x, y }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
@@ -80,11 +80,11 @@ describe.each(DRAWN_BOARDS)('$orientation hexes, $shifted lines pushed', (board)
 test('what has not changed is taken over', () => {
   const [board] = DRAWN_BOARDS
   if (!board) return
-  const first = drawn({ board, stars: strewnStars(board, 4) })
+  const first = buildDrawResult({ board, stars: createScatteredStars(board, 4) })
   const before = createMapIndex(first.list)
-  const after = createMapIndex(drawn({ ...first.source, labels: [] }, first).list, before)
+  const after = createMapIndex(buildDrawResult({ ...first.source, labels: [] }, first).list, before)
   expect(after.starAt).toBe(before.starAt)
   expect(after.routes).toBe(before.routes)
-  const others = createMapIndex(drawn({ ...first.source, stars: [] }, first).list, before)
+  const others = createMapIndex(buildDrawResult({ ...first.source, stars: [] }, first).list, before)
   expect(others.starAt.every((star) => star === -1)).toBe(true)
 })

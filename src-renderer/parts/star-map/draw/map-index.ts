@@ -1,15 +1,15 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
 import { forEachHex, getHexWindow } from './hex-window.ts'
-import type { Box } from './map-canvas.ts'
-import { createRouteCells, type RouteCells } from './route-cells.ts'
+import type { BoardBox } from './map-canvas.ts'
+import { createRouteSpatialIndex, type RouteSpatialIndex } from './route-cells.ts'
 
 /** A draw list with spatial indexes. */
 export interface MapIndex {
   readonly list: DrawList
   /** Index of the star in every hex, or -1. */
   readonly starAt: Int32Array
-  readonly routes: RouteCells
+  readonly routes: RouteSpatialIndex
 }
 
 /** Creates the index of a list. Unchanged parts are reused from `before`. */
@@ -18,7 +18,7 @@ export function createMapIndex(list: DrawList, before: MapIndex | null = null): 
   return {
     list,
     starAt: isKept && before.list.stars === list.stars ? before.starAt : starsByHex(list),
-    routes: isKept && before.list.routes === list.routes ? before.routes : createRouteCells(list),
+    routes: isKept && before.list.routes === list.routes ? before.routes : createRouteSpatialIndex(list),
   }
 }
 
@@ -34,7 +34,7 @@ export function getHexByMiddle({ board, middles }: DrawList, x: number, y: numbe
 }
 
 /** Lists the indexes of the stars whose centres are in a rectangle, in the order of their hexes. */
-export function listStarsIn({ list, starAt }: MapIndex, box: Box): number[] {
+export function listStarsIn({ list, starAt }: MapIndex, box: BoardBox): number[] {
   const found: number[] = []
   const { at } = list.stars
   forEachHex(list, getHexWindow(list, box), (hex) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { chartStar } from '#tests/support/charts.ts'
-import { drawn } from '#tests/support/draw-lists.ts'
+import { buildDrawResult } from '#tests/support/draw-lists.ts'
 import { PRINT_PALETTE } from './map-colours.ts'
 import { drawMiniMap, fitMiniMap } from './mini-map.ts'
 
@@ -23,7 +23,7 @@ test('a board fits into its room', () => {
 
 test('stars are points of their colour, regions tints, and all of it is opaque', () => {
   const stars = [chartStar({ row: 10, column: 8, rating: 1 })]
-  const { list } = drawn({
+  const { list } = buildDrawResult({
     stars,
     regions: [
       {
@@ -50,7 +50,7 @@ test('where stars are as many as pixels they let the ground through', () => {
   const stars = Array.from({ length: 480 }, (_, at) =>
     chartStar({ row: Math.floor(at / 16) + 1, column: (at % 16) + 1, rating: 1 }),
   )
-  const { list } = drawn({ stars })
+  const { list } = buildDrawResult({ stars })
   const size = fitMiniMap(list, { width: 30, height: 30 })
   const [red = 0, green = 0] = pixelAt(
     drawMiniMap(list, PRINT_PALETTE, size),

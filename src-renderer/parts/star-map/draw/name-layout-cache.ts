@@ -1,5 +1,5 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
-import { getDetail } from './detail.ts'
+import { getLevelOfDetail } from './detail.ts'
 import type { MapIndex } from './map-index.ts'
 import { type TextWidths, placeNamesInSlices } from './place-names.ts'
 
@@ -63,7 +63,7 @@ export function createNameLayoutCache(widthsOf: (list: DrawList) => TextWidths):
   }
 
   function pageFor(index: MapIndex, scale: number): NameLayout | null {
-    if (!getDetail(scale).names) return null
+    if (!getLevelOfDetail(scale).names) return null
     const step = getNameStep(scale)
     for (let off = 0; off <= MOST_STEPS_OFF; off += 1) {
       const page = find(index, step - off)
@@ -74,13 +74,13 @@ export function createNameLayoutCache(widthsOf: (list: DrawList) => TextWidths):
 
   function isCurrent(index: MapIndex, scale: number): boolean {
     const page = find(index, getNameStep(scale))
-    return !getDetail(scale).names || (page !== null && isSameNames(page.list, index.list))
+    return !getLevelOfDetail(scale).names || (page !== null && isSameNames(page.list, index.list))
   }
 
   return {
     pageFor,
     isCurrent,
-    hasOwn: (index, scale) => !getDetail(scale).names || find(index, getNameStep(scale)) !== null,
+    hasOwn: (index, scale) => !getLevelOfDetail(scale).names || find(index, getNameStep(scale)) !== null,
     work(index, scale, isOver) {
       if (isCurrent(index, scale)) return null
       const step = getNameStep(scale)

@@ -1,7 +1,7 @@
 import type { LineStyle, StarSize } from '#shared/cluster/chart.ts'
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { DrawnSide } from '#shared/cluster/draw/draw-source.ts'
-import { buildOutline, type Ring } from '#shared/cluster/draw/outline.ts'
+import { buildHexOutline, type OutlineRing } from '#shared/cluster/draw/outline.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexPlace, type HexPoint, computeHexCentre, isOnBoard } from '#shared/kit/hex.ts'
 
@@ -29,9 +29,9 @@ export interface OverlayArrow {
 }
 
 /** Overlay of the map that changes with the pointer. Lengths are hex radii. */
-export interface Overlay {
+export interface MapOverlay {
   readonly areas: readonly {
-    readonly rings: readonly Ring[]
+    readonly rings: readonly OutlineRing[]
     readonly emphasis: Emphasis
     readonly colour: string | null
   }[]
@@ -56,7 +56,7 @@ export interface Overlay {
 
 /** Builder of an overlay. */
 export interface OverlayDraft {
-  readonly overlay: Overlay
+  readonly overlay: MapOverlay
   area(hexes: HexRuns, emphasis: Emphasis, colour?: string): void
   hex(place: HexPlace, emphasis: Emphasis): void
   line(from: HexPlace, to: HexPlace, emphasis: Emphasis): void
@@ -70,12 +70,12 @@ export interface OverlayDraft {
 
 /** Creates an empty overlay of a map. */
 export function createOverlayDraft({ board, middles }: Pick<DrawList, 'board' | 'middles'>): OverlayDraft {
-  const areas: Overlay['areas'][number][] = []
+  const areas: MapOverlay['areas'][number][] = []
   const hexes = new Map<Emphasis, number[]>()
   const lines = new Map<Emphasis, number[]>()
   const stars: OverlayStar[] = []
-  const shapes: Overlay['shapes'][number][] = []
-  const texts: Overlay['texts'][number][] = []
+  const shapes: MapOverlay['shapes'][number][] = []
+  const texts: MapOverlay['texts'][number][] = []
   const chosen: number[] = []
   const arrows: OverlayArrow[] = []
   const crosses: number[] = []
@@ -92,7 +92,7 @@ export function createOverlayDraft({ board, middles }: Pick<DrawList, 'board' | 
   return {
     overlay: { areas, hexes, lines, stars, shapes, texts, chosen, arrows, crosses },
     area: (runs, emphasis, colour) =>
-      void areas.push({ rings: buildOutline(runs, board, middles), emphasis, colour: colour ?? null }),
+      void areas.push({ rings: buildHexOutline(runs, board, middles), emphasis, colour: colour ?? null }),
     hex(place, emphasis) {
       const { x, y } = middleOf(place)
       put(hexes, emphasis, [x, y])

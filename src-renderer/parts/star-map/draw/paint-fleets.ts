@@ -1,5 +1,5 @@
 import type { FleetShape } from '#shared/cluster/draw/draw-list.ts'
-import type { Detail } from './detail.ts'
+import type { LevelOfDetail } from './detail.ts'
 import { getPageScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import { type Pennant, listPennants } from './pennants.ts'
@@ -10,13 +10,13 @@ const APART = 1.15
 /**
  * Paints fleets: wedges with the owner's initial at the lower left of their hexes, and the pennants of a game's sides.
  */
-export function paintFleets(plate: MapCanvas, { list }: MapIndex, detail: Detail): void {
+export function paintFleets(plate: MapCanvas, { list }: MapIndex, detail: LevelOfDetail): void {
   paintWedges(plate, list.fleets, detail)
   if (!detail.isDotted)
     for (const pennant of listPennants(list.fleets, getPageScale(plate), detail)) paintPennant(plate, pennant)
 }
 
-function paintWedges(plate: MapCanvas, fleets: readonly FleetShape[], { markSize, owners }: Detail): void {
+function paintWedges(plate: MapCanvas, fleets: readonly FleetShape[], { markSize, owners }: LevelOfDetail): void {
   const { context, scale, left, top, ratio, layers } = plate
   const size = markSize * ratio
   const inHex = new Map<string, number>()

@@ -1,7 +1,7 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
-import { buildOutline, type Ring } from '#shared/cluster/draw/outline.ts'
+import { buildHexOutline, type OutlineRing } from '#shared/cluster/draw/outline.ts'
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
-import { buildBrickPicture } from './bricks.ts'
+import { buildBrickLayout } from './bricks.ts'
 import { createHatchPattern } from './hatching.ts'
 import { type HeatLayer, listHexesOfStep, findHeatStep } from './heat.ts'
 import { forEachHex, getHexWindow } from './hex-window.ts'
@@ -26,7 +26,7 @@ export function paintHeat(plate: MapCanvas, list: DrawList, heat: HeatLayer): vo
   })
 }
 
-function hatch(plate: MapCanvas, rings: readonly Ring[], colour: string): void {
+function hatch(plate: MapCanvas, rings: readonly OutlineRing[], colour: string): void {
   const box = getCanvasBox(plate)
   const pattern =
     rings.some((ring) => doBoxesMeet(getRingBox(ring), box)) && createHatchPattern(plate, { ...HATCHING, colour })
@@ -36,13 +36,13 @@ function hatch(plate: MapCanvas, rings: readonly Ring[], colour: string): void {
   plate.context.fill()
 }
 
-const outlines = new WeakMap<HeatLayer, Map<number, readonly Ring[]>>()
+const outlines = new WeakMap<HeatLayer, Map<number, readonly OutlineRing[]>>()
 
 /** Outlines of the hexes of a step, cached. */
-function ringsOf({ board, middles }: DrawList, heat: HeatLayer, step: number): readonly Ring[] {
-  const known = outlines.get(heat) ?? new Map<number, readonly Ring[]>()
+function ringsOf({ board, middles }: DrawList, heat: HeatLayer, step: number): readonly OutlineRing[] {
+  const known = outlines.get(heat) ?? new Map<number, readonly OutlineRing[]>()
   outlines.set(heat, known)
-  const rings = known.get(step) ?? buildOutline(listHexesOfStep(heat, step, board.columns), board, middles)
+  const rings = known.get(step) ?? buildHexOutline(listHexesOfStep(heat, step, board.columns), board, middles)
   known.set(step, rings)
   return rings
 }
@@ -71,7 +71,7 @@ function paintHexes(plate: MapCanvas, list: DrawList, { values, steps }: HeatLay
 const pictures = new WeakMap<HeatLayer, OffscreenCanvas>()
 
 function paintBricks({ context, scale, left, top }: MapCanvas, list: DrawList, heat: HeatLayer): void {
-  const { box } = buildBrickPicture(list)
+  const { box } = buildBrickLayout(list)
   const picture = pictures.get(heat) ?? drawBricks(list, heat)
   pictures.set(heat, picture)
   context.imageSmoothingEnabled = false
@@ -86,7 +86,7 @@ function paintBricks({ context, scale, left, top }: MapCanvas, list: DrawList, h
 }
 
 function drawBricks(list: DrawList, { values, steps }: HeatLayer): OffscreenCanvas {
-  const { width, height, at } = buildBrickPicture(list)
+  const { width, height, at } = buildBrickLayout(list)
   const picture = new OffscreenCanvas(width, height)
   const context = picture.getContext('2d')
   if (!context) return picture

@@ -1,5 +1,5 @@
 import type { LabelShape } from '#shared/cluster/draw/draw-list.ts'
-import { type Detail, getLabelSize } from './detail.ts'
+import { type LevelOfDetail, getLabelSize } from './detail.ts'
 import { getPageScale, type MapCanvas } from './map-canvas.ts'
 import { getHexByMiddle, type MapIndex } from './map-index.ts'
 
@@ -11,7 +11,7 @@ const RIM = 3
 const RIM_ALPHA = 0.65
 
 /** Paints texts on the map, above the star if their hex has one. */
-export function paintLabels(plate: MapCanvas, index: MapIndex, detail: Detail): void {
+export function paintLabels(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail): void {
   const { context, ratio, palette, layers } = plate
   context.lineWidth = RIM * ratio
   context.strokeStyle = palette.ground
@@ -33,7 +33,7 @@ export function paintLabels(plate: MapCanvas, index: MapIndex, detail: Detail): 
 }
 
 /** Paints note pins at the upper left of their hexes. */
-export function paintNotes(plate: MapCanvas, index: MapIndex, { markSize }: Detail): void {
+export function paintNotes(plate: MapCanvas, index: MapIndex, { markSize }: LevelOfDetail): void {
   const { context, scale, ratio, palette, layers } = plate
   for (const label of index.list.labels) {
     if (label.kind !== 'note' || !isInSight(plate, label, REACH.note)) continue

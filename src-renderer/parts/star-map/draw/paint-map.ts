@@ -1,4 +1,4 @@
-import { type Detail, getDetail } from './detail.ts'
+import { type LevelOfDetail, getLevelOfDetail } from './detail.ts'
 import { getPageScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import type { NameLayout } from './name-layout-cache.ts'
@@ -30,7 +30,7 @@ export function paintMap(
   marks: MarkPicture | null = null,
 ): void {
   const { context, palette, layers, heat } = plate
-  const detail = getDetail(getPageScale(plate))
+  const detail = getLevelOfDetail(getPageScale(plate))
   begin(plate)
   context.fillStyle = palette.ground
   context.fillRect(0, 0, plate.width, plate.height)
@@ -42,20 +42,20 @@ export function paintMap(
   if (detail.hexLabels) paintHexLabels(plate, index)
   if (layers.regions.isShown) paintRegionBorders(plate, index)
   if (marks) context.drawImage(marks.image, marks.left - plate.left, marks.top - plate.top)
-  else paintMarks(plate, index)
+  else paintRoutesAndStars(plate, index)
   paintTexts(plate, index, detail, names)
 }
 
 /** Paints only routes and stars, on a transparent background. */
-export function paintMarks(plate: MapCanvas, index: MapIndex): void {
+export function paintRoutesAndStars(plate: MapCanvas, index: MapIndex): void {
   const { layers } = plate
-  const detail = getDetail(getPageScale(plate))
+  const detail = getLevelOfDetail(getPageScale(plate))
   begin(plate)
   if (layers.routes.isShown) paintRoutes(plate, index, detail)
   if (layers.stars.isShown) paintStars(plate, index, detail)
 }
 
-function paintTexts(plate: MapCanvas, index: MapIndex, detail: Detail, names: NameLayout | null): void {
+function paintTexts(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail, names: NameLayout | null): void {
   const { layers } = plate
   if (layers.stars.isShown && detail.digits) paintDigits(plate, index, detail)
   if (layers.owners.isShown && (detail.owners || index.list.stars.hasColonies)) paintOwners(plate, index, detail)

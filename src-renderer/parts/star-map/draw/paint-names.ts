@@ -1,8 +1,8 @@
 import { STAR_FLAGS } from '#shared/cluster/draw/star-layer.ts'
-import { type Detail, shortenName } from './detail.ts'
+import { type LevelOfDetail, shortenName } from './detail.ts'
 import { getCanvasBox, type MapCanvas } from './map-canvas.ts'
 import { type MapIndex, getHexByMiddle, listStarsIn } from './map-index.ts'
-import { getNameAnchor, NO_PLACE } from './place-names.ts'
+import { getNameAnchor, NO_NAME_POSITION } from './place-names.ts'
 
 /** How far names extend sideways and vertically, in CSS pixels. */
 const REACH = { x: 280, y: 60 } as const
@@ -13,7 +13,7 @@ const RIM_ALPHA = 0.65
 /**
  * Paints names with a thin halo in the ground colour, which keeps letters legible without interrupting a line beneath.
  */
-export function paintNames(plate: MapCanvas, index: MapIndex, detail: Detail, places: Uint8Array): void {
+export function paintNames(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail, places: Uint8Array): void {
   const { context, scale, left, top, ratio, palette, layers } = plate
   const { stars } = index.list
   const plain = `${detail.nameSize * ratio}px ${palette.book}`
@@ -26,8 +26,8 @@ export function paintNames(plate: MapCanvas, index: MapIndex, detail: Detail, pl
   for (const star of listStarsIn(index, { ...box, left: box.left - side, right: box.right + side })) {
     const x = stars.at[2 * star] ?? 0
     const y = stars.at[2 * star + 1] ?? 0
-    const place = places[getHexByMiddle(index.list, x, y)] ?? NO_PLACE
-    if (place === NO_PLACE) continue
+    const place = places[getHexByMiddle(index.list, x, y)] ?? NO_NAME_POSITION
+    if (place === NO_NAME_POSITION) continue
     const flags = stars.flags[star] ?? 0
     const anchor = getNameAnchor(stars, star, place, detail)
     const name = shortenName(stars.names[star] ?? '')

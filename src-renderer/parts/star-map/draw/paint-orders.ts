@@ -1,4 +1,4 @@
-import { type Detail, SIZE_FACTORS } from './detail.ts'
+import { type LevelOfDetail, STAR_SIZE_FACTORS } from './detail.ts'
 import { getDashes } from './lines.ts'
 import type { MapCanvas } from './map-canvas.ts'
 import type { OverlayArrow } from './overlay-draft.ts'
@@ -10,7 +10,11 @@ const HEAD = 4.5
 const WIDTH = { plain: 2, strong: 3.5 } as const
 
 /** Paints the arrow of a command, from star to star. */
-export function paintArrow(plate: MapCanvas, { from, to, side, style, isStrong }: OverlayArrow, detail: Detail): void {
+export function paintArrow(
+  plate: MapCanvas,
+  { from, to, side, style, isStrong }: OverlayArrow,
+  detail: LevelOfDetail,
+): void {
   const { context, scale, left, top, ratio, palette } = plate
   const [x1, y1, x2, y2] = [from.x * scale - left, from.y * scale - top, to.x * scale - left, to.y * scale - top]
   const length = Math.hypot(x2 - x1, y2 - y1)
@@ -38,9 +42,9 @@ export function paintArrow(plate: MapCanvas, { from, to, side, style, isStrong }
 }
 
 /** Paints crosses behind stars where a battle was fought, or where orders would cause one. */
-export function paintCrosses(plate: MapCanvas, middles: readonly number[], { starRadius }: Detail): void {
+export function paintCrosses(plate: MapCanvas, middles: readonly number[], { starRadius }: LevelOfDetail): void {
   const { context, scale, left, top, ratio, palette } = plate
-  const inner = starRadius * Math.max(...SIZE_FACTORS) * ratio * 0.75
+  const inner = starRadius * Math.max(...STAR_SIZE_FACTORS) * ratio * 0.75
   const outer = inner + 6 * ratio
   context.beginPath()
   for (let at = 0; at < middles.length; at += 2) {

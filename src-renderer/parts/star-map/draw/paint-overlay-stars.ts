@@ -1,14 +1,14 @@
 import { STAR_SIZES } from '#shared/cluster/chart.ts'
 import type { HexPoint } from '#shared/kit/hex.ts'
-import { type Detail, SIZE_FACTORS } from './detail.ts'
+import { type LevelOfDetail, STAR_SIZE_FACTORS } from './detail.ts'
 import type { MapCanvas } from './map-canvas.ts'
-import type { Overlay, OverlayStar } from './overlay-draft.ts'
+import type { MapOverlay, OverlayStar } from './overlay-draft.ts'
 
 /** Paints rings around selected stars, or squares where stars are dots. */
 export function paintSelectedStars(
   plate: MapCanvas,
   middles: readonly number[],
-  { starRadius, isDotted }: Detail,
+  { starRadius, isDotted }: LevelOfDetail,
 ): void {
   const { context, scale, left, top, width, height, ratio, palette } = plate
   const radius = (starRadius + 3.5) * ratio
@@ -32,11 +32,11 @@ export function paintSelectedStars(
 export function paintOverlayStar(
   plate: MapCanvas,
   { at, rating, size, emphasis }: OverlayStar,
-  { starRadius }: Detail,
+  { starRadius }: LevelOfDetail,
 ): void {
   const { context, sprites, ratio, palette } = plate
   const spot = spotOf(plate, at)
-  const radius = starRadius * (SIZE_FACTORS[STAR_SIZES.indexOf(size)] ?? 1) * ratio
+  const radius = starRadius * (STAR_SIZE_FACTORS[STAR_SIZES.indexOf(size)] ?? 1) * ratio
   const { image, size: side } = sprites.get(rating, radius, false)
   context.globalAlpha = emphasis === 'gone' ? 0.4 : 0.75
   context.drawImage(image, spot.x - side / 2, spot.y - side / 2)
@@ -60,8 +60,8 @@ const TEXT_SIZE = 13
 /** Paints a text on a plate above its hex. */
 export function paintOverlayText(
   plate: MapCanvas,
-  { at, text }: Overlay['texts'][number],
-  { starRadius }: Detail,
+  { at, text }: MapOverlay['texts'][number],
+  { starRadius }: LevelOfDetail,
 ): void {
   const { context, palette, ratio } = plate
   const spot = spotOf(plate, at)

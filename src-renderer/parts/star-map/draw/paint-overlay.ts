@@ -1,18 +1,18 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
-import { type Detail, getDetail } from './detail.ts'
-import { beginLine, getEmphasisStyle } from './emphasis.ts'
+import { type LevelOfDetail, getLevelOfDetail } from './detail.ts'
+import { setLineStyle, getEmphasisStyle } from './emphasis.ts'
 import { getPageScale, type MapCanvas } from './map-canvas.ts'
-import type { Emphasis, Overlay } from './overlay-draft.ts'
+import type { Emphasis, MapOverlay } from './overlay-draft.ts'
 import { paintArrow, paintCrosses } from './paint-orders.ts'
 import { paintSelectedStars, paintOverlayStar, paintOverlayText } from './paint-overlay-stars.ts'
 import { traceRings } from './rings.ts'
 import { RULER_SIZE } from './rulers.ts'
 
 /** Paints the overlay of the map, clipped to leave the rulers free. */
-export function paintOverlay(plate: MapCanvas, list: DrawList, overlay: Overlay): void {
+export function paintOverlay(plate: MapCanvas, list: DrawList, overlay: MapOverlay): void {
   const { context, width, height, ratio } = plate
-  const detail = getDetail(getPageScale(plate))
+  const detail = getLevelOfDetail(getPageScale(plate))
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.clearRect(0, 0, width, height)
   context.save()
@@ -34,20 +34,25 @@ export function paintOverlay(plate: MapCanvas, list: DrawList, overlay: Overlay)
   context.restore()
 }
 
-function paintArea(plate: MapCanvas, { rings, emphasis, colour }: Overlay['areas'][number]): void {
+function paintArea(plate: MapCanvas, { rings, emphasis, colour }: MapOverlay['areas'][number]): void {
   const { context, palette } = plate
   traceRings(context, rings, plate)
   context.globalAlpha = emphasis === 'chosen' || emphasis === 'reach' ? 0.12 : 0.25
   context.fillStyle = colour ?? getEmphasisStyle(emphasis, palette).colour
   context.fill()
   context.globalAlpha = 1
-  beginLine(plate, emphasis, 1)
+  setLineStyle(plate, emphasis, 1)
   context.stroke()
   context.setLineDash([])
 }
 
 /** Lines between stars end at their rays, so that they do not cover the stars' marks. */
-function paintLines(plate: MapCanvas, ends: readonly number[], emphasis: Emphasis, { starRadius }: Detail): void {
+function paintLines(
+  plate: MapCanvas,
+  ends: readonly number[],
+  emphasis: Emphasis,
+  { starRadius }: LevelOfDetail,
+): void {
   const { context, scale, left, top, width, height, ratio } = plate
   const gap = starRadius * ratio
   context.beginPath()
@@ -63,7 +68,7 @@ function paintLines(plate: MapCanvas, ends: readonly number[], emphasis: Emphasi
     context.moveTo(x1 + dx, y1 + dy)
     context.lineTo(x2 - dx, y2 - dy)
   }
-  beginLine(plate, emphasis, ends.length / 4)
+  setLineStyle(plate, emphasis, ends.length / 4)
   context.stroke()
   context.setLineDash([])
 }
@@ -85,12 +90,12 @@ function paintHexMarks(plate: MapCanvas, { board }: DrawList, middles: readonly 
     )
     context.closePath()
   }
-  beginLine(plate, emphasis, middles.length / 2)
+  setLineStyle(plate, emphasis, middles.length / 2)
   context.stroke()
   context.setLineDash([])
 }
 
-function paintShape(plate: MapCanvas, { points, isClosed, emphasis }: Overlay['shapes'][number]): void {
+function paintShape(plate: MapCanvas, { points, isClosed, emphasis }: MapOverlay['shapes'][number]): void {
   const { context, scale, left, top, palette } = plate
   context.beginPath()
   for (let at = 0; at < points.length; at += 2)
@@ -100,7 +105,7 @@ function paintShape(plate: MapCanvas, { points, isClosed, emphasis }: Overlay['s
   context.fillStyle = getEmphasisStyle(emphasis, palette).colour
   context.fill()
   context.globalAlpha = 1
-  beginLine(plate, 'ghost', 1)
+  setLineStyle(plate, 'ghost', 1)
   context.stroke()
   context.setLineDash([])
 }

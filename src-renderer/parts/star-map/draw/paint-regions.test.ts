@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
-import { drawn } from '#tests/support/draw-lists.ts'
+import { buildDrawResult } from '#tests/support/draw-lists.ts'
 import { createMapIndex } from './map-index.ts'
 import { findNamePosition, fitRegionName } from './paint-regions.ts'
 
@@ -28,8 +28,8 @@ test('a region’s name keeps off stars where another row has the room', () => {
     [6, 3, 9],
     [7, 3, 9],
   ] as const
-  const rowOf = (stars: NonNullable<Parameters<typeof drawn>[0]['stars']>) => {
-    const index = createMapIndex(drawn({ board: STANDARD_BOARD, stars }).list)
+  const rowOf = (stars: NonNullable<Parameters<typeof buildDrawResult>[0]['stars']>) => {
+    const index = createMapIndex(buildDrawResult({ board: STANDARD_BOARD, stars }).list)
     return Math.round(((findNamePosition(hexes, index)?.y ?? 0) - 1) / 1.5) + 1
   }
   expect(rowOf([])).toBe(6)

@@ -1,6 +1,6 @@
 import type { RegionShape } from '#shared/cluster/draw/draw-list.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
-import { type Detail, getDetail } from './detail.ts'
+import { type LevelOfDetail, getLevelOfDetail } from './detail.ts'
 import { createHatchPattern } from './hatching.ts'
 import { fitDashesToSide } from './lines.ts'
 import { getCanvasBox, doBoxesMeet, getPageScale, type MapCanvas } from './map-canvas.ts'
@@ -30,7 +30,7 @@ export function paintRegionTints(plate: MapCanvas, { list }: MapIndex): void {
 /** Paints the borders of regions just inside their outlines, and their names where they fit. */
 export function paintRegionBorders(plate: MapCanvas, index: MapIndex): void {
   const { context, layers } = plate
-  const detail = getDetail(getPageScale(plate))
+  const detail = getLevelOfDetail(getPageScale(plate))
   for (const region of index.list.regions) {
     if (!isInSight(region, plate)) continue
     context.globalAlpha = layers.regions.opacity * (region.isHidden ? HIDDEN : 1)
@@ -48,7 +48,7 @@ function isInSight({ rings }: RegionShape, plate: MapCanvas): boolean {
 function paintBorder(
   plate: MapCanvas,
   { rings, border, colour, isHidden }: RegionShape,
-  { borderWidth }: Detail,
+  { borderWidth }: LevelOfDetail,
 ): void {
   const { context, scale, ratio } = plate
   const width = scale < 4 * ratio ? 1 : borderWidth * ratio

@@ -1,11 +1,11 @@
 import type { RouteStyle } from '#shared/cluster/draw/route-layer.ts'
-import type { Detail } from './detail.ts'
+import type { LevelOfDetail } from './detail.ts'
 import { getDashes } from './lines.ts'
 import { getCanvasBox, getPageScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 
 /** Paints routes, one path per style. Hidden routes are dotted. */
-export function paintRoutes(plate: MapCanvas, index: MapIndex, detail: Detail): void {
+export function paintRoutes(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail): void {
   const { looks, lookOf } = index.list.routes
   const found = index.routes.within(getCanvasBox(plate, 4 * plate.ratio))
   if (found.length === 0) return
@@ -22,7 +22,7 @@ function paintAlike(
   { list: { routes } }: MapIndex,
   found: readonly number[],
   { colour, style, isHidden }: RouteStyle,
-  { routeWidth }: Detail,
+  { routeWidth }: LevelOfDetail,
 ): void {
   const { context, scale, left, top, ratio, palette, layers } = plate
   const { ends } = routes

@@ -1,12 +1,12 @@
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
 import { type Emblem, EMBLEM_PATHS } from '#shared/cluster/emblems.ts'
-import { type Detail, SIZE_FACTORS } from './detail.ts'
+import { type LevelOfDetail, STAR_SIZE_FACTORS } from './detail.ts'
 import { getCanvasBox, type MapCanvas } from './map-canvas.ts'
 import { computeLightness } from './map-colours.ts'
 import { type MapIndex, listStarsIn } from './map-index.ts'
 
 /** Largest size factor of a star's rays, and how far its marks extend beyond them, in CSS pixels. */
-const LARGEST = Math.max(...SIZE_FACTORS)
+const LARGEST = Math.max(...STAR_SIZE_FACTORS)
 const WORN = { ring: 9, plate: 34 } as const
 const MARK_SIZE = 12
 /** How far an owner's emblem extends beyond the rays, in CSS pixels. */
@@ -16,7 +16,7 @@ const LETTER = 0.62
 const RATINGS = [1, 2, 3, 4, 5] as const
 
 /** Paints stars with their rings and note marks. */
-export function paintStars(plate: MapCanvas, index: MapIndex, detail: Detail): void {
+export function paintStars(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail): void {
   const { context, ratio, layers } = plate
   const found = listStarsIn(index, getCanvasBox(plate, (detail.starRadius * LARGEST + WORN.ring) * ratio))
   context.globalAlpha = layers.stars.opacity
@@ -26,12 +26,17 @@ export function paintStars(plate: MapCanvas, index: MapIndex, detail: Detail): v
 }
 
 /** Reach of a star's rays, in device pixels. */
-export function getStarRadius({ sizes }: StarLayer, star: number, { starRadius }: Detail, ratio: number): number {
-  return starRadius * (SIZE_FACTORS[sizes[star] ?? 2] ?? 1) * ratio
+export function getStarRadius(
+  { sizes }: StarLayer,
+  star: number,
+  { starRadius }: LevelOfDetail,
+  ratio: number,
+): number {
+  return starRadius * (STAR_SIZE_FACTORS[sizes[star] ?? 2] ?? 1) * ratio
 }
 
 /** Paints distant stars as squares in their colours. A homeworld keeps its ring. */
-function paintDots(plate: MapCanvas, stars: StarLayer, found: readonly number[], { starRadius }: Detail): void {
+function paintDots(plate: MapCanvas, stars: StarLayer, found: readonly number[], { starRadius }: LevelOfDetail): void {
   const { context, scale, left, top, ratio, palette, sprites } = plate
   const side = Math.max(1, Math.round(2 * starRadius * ratio))
   for (const star of found) paintEmblem(plate, stars, star, side / 2 + 2 * ratio)
@@ -75,7 +80,7 @@ function paintEmblem(plate: MapCanvas, stars: StarLayer, star: number, half: num
   context.globalAlpha = alpha
 }
 
-function paintStar(plate: MapCanvas, stars: StarLayer, star: number, detail: Detail): void {
+function paintStar(plate: MapCanvas, stars: StarLayer, star: number, detail: LevelOfDetail): void {
   const { context, ratio, palette, sprites, layers } = plate
   const rating = stars.ratings[star] ?? 1
   const flags = stars.flags[star] ?? 0
@@ -92,7 +97,7 @@ function paintStar(plate: MapCanvas, stars: StarLayer, star: number, detail: Det
 }
 
 /** Paints the ratings on stars. */
-export function paintDigits(plate: MapCanvas, index: MapIndex, detail: Detail): void {
+export function paintDigits(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail): void {
   const { context, ratio, palette, sprites, layers } = plate
   const { stars } = index.list
   context.globalAlpha = layers.stars.opacity
@@ -166,7 +171,7 @@ function paintNoteMark({ context, ratio, palette }: MapCanvas, { x, y }: Spot, r
 }
 
 /** Size of an owner's plate and its letter, in device pixels. */
-function plateSize({ digits }: Detail, ratio: number): { side: number; size: number } {
+function plateSize({ digits }: LevelOfDetail, ratio: number): { side: number; size: number } {
   const size = MARK_SIZE * ratio * (digits ? 1 : 0.85)
   return { side: Math.round(size * 1.3), size }
 }
@@ -180,7 +185,7 @@ export interface OwnerPlateBox {
 }
 
 /** Computes the box of the plate with an owner's initial or a colony's mark. */
-export function getOwnerPlateBox(radius: number, letters: number, detail: Detail, ratio: number): OwnerPlateBox {
+export function getOwnerPlateBox(radius: number, letters: number, detail: LevelOfDetail, ratio: number): OwnerPlateBox {
   const { side, size } = plateSize(detail, ratio)
   const half = side / 2
   const halfWidth = half + ((letters - 1) * LETTER * size) / 2
@@ -188,7 +193,7 @@ export function getOwnerPlateBox(radius: number, letters: number, detail: Detail
 }
 
 /** Whether a star shows its plate. A game's colonies show it at smaller scales than owners. */
-export function hasOwnerPlate({ marks, flags }: StarLayer, star: number, { owners, isDotted }: Detail): boolean {
+export function hasOwnerPlate({ marks, flags }: StarLayer, star: number, { owners, isDotted }: LevelOfDetail): boolean {
   return marks[star] !== '' && (owners || (!isDotted && ((flags[star] ?? 0) & STAR_FLAGS.colony) !== 0))
 }
 
@@ -198,7 +203,7 @@ function inkOn(colour: string): string {
 }
 
 /** Paints the initials of owners, or the marks of colonies, on small plates at the upper right of their stars. */
-export function paintOwners(plate: MapCanvas, index: MapIndex, detail: Detail): void {
+export function paintOwners(plate: MapCanvas, index: MapIndex, detail: LevelOfDetail): void {
   const { context, ratio, palette, layers } = plate
   const { stars } = index.list
   const { size } = plateSize(detail, ratio)

@@ -1,10 +1,10 @@
-import { getDetail } from './detail.ts'
-import { buildStarChange } from './find-map-changes.ts'
-import type { MapChange } from './map-change.ts'
+import { getLevelOfDetail } from './detail.ts'
+import { buildStarDirtyRect } from './find-map-changes.ts'
+import type { DirtyRect } from './map-change.ts'
 import type { NameLayout, NameLayoutUpdate } from './name-layout-cache.ts'
 import { type MarkPicture, paintMap } from './paint-map.ts'
 import { getLevelPageScale, type RenderScene, type TileSheet } from './render-scene.ts'
-import { getPatchArea, type Patch, splitPatch } from './tile-patch.ts'
+import { getPatchArea, type TilePatch, splitPatch } from './tile-patch.ts'
 import { getVisiblePatch, type TilePlace, getWholeTile } from './tile-plan.ts'
 import type { Tile, TileLevel, TileStore } from './tile-store.ts'
 
@@ -33,7 +33,7 @@ function takeNames(
   const { middles, stars } = index.list
   for (const hex of changed) {
     const name = stars.names[index.starAt[hex] ?? -1] ?? ''
-    const { box, reach } = buildStarChange(name, { x: middles[2 * hex] ?? 0, y: middles[2 * hex + 1] ?? 0 })
+    const { box, reach } = buildStarDirtyRect(name, { x: middles[2 * hex] ?? 0, y: middles[2 * hex + 1] ?? 0 })
     store.spoil(level, box, { x: reach * look.ratio, y: NAME_REACH * look.ratio })
   }
 }
@@ -70,8 +70,8 @@ interface TileJob {
   readonly place: TilePlace
   readonly isMissing: boolean
   /** The part that is painted, and the part that stays stale. */
-  readonly now: Patch
-  readonly later: Patch | null
+  readonly now: TilePatch
+  readonly later: TilePatch | null
 }
 
 /** Plans the painting of a tile: all of it if its name layout has changed. */
@@ -84,7 +84,7 @@ function planTile({ store, sight }: RenderScene, work: TileQueue, place: TilePla
   return { place, isMissing: !tile, now: stale, later: null }
 }
 
-const NOTHING: Patch = { left: 0, top: 0, right: 0, bottom: 0 }
+const NOTHING: TilePatch = { left: 0, top: 0, right: 0, bottom: 0 }
 
 function paintTile(scene: RenderScene, work: TileQueue, job: TileJob, names: NameLayout | null): void {
   const { store, look, index } = scene
@@ -122,9 +122,9 @@ function marksOf(
 }
 
 /** Marks the areas of changes as stale on the tiles of every level. */
-export function invalidateTiles(store: TileStore<TileSheet>, changes: readonly MapChange[], ratio: number): void {
+export function invalidateTiles(store: TileStore<TileSheet>, changes: readonly DirtyRect[], ratio: number): void {
   for (const level of store.levels()) {
-    const { names, starRadius } = getDetail(level.grid.scale / ratio)
+    const { names, starRadius } = getLevelOfDetail(level.grid.scale / ratio)
     const bare = starRadius * 1.4 + 6
     for (const { box, reach, isName } of changes) {
       const isWide = names || !isName

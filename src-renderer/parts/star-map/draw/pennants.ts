@@ -1,5 +1,5 @@
 import type { FleetShape } from '#shared/cluster/draw/draw-list.ts'
-import type { Detail } from './detail.ts'
+import type { LevelOfDetail } from './detail.ts'
 
 /** A pennant with the names of a side's fleets: its centre on the map, and half its height and width, in CSS pixels. */
 export interface Pennant {
@@ -16,7 +16,7 @@ const LETTER = 6.6
 const ENDS = 10
 
 /** Lists the pennants of a map at a scale, left of their stars, those of one star stacked vertically. */
-export function listPennants(fleets: readonly FleetShape[], scale: number, { starRadius }: Detail): Pennant[] {
+export function listPennants(fleets: readonly FleetShape[], scale: number, { starRadius }: LevelOfDetail): Pennant[] {
   const atStar = new Map<string, number>()
   return fleets.flatMap((fleet) => {
     if (fleet.side === null) return []

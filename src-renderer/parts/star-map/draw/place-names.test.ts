@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
-import { DRAWN_BOARDS, drawn, strewnStars } from '#tests/support/draw-lists.ts'
-import { getDetail } from './detail.ts'
+import { DRAWN_BOARDS, buildDrawResult, createScatteredStars } from '#tests/support/draw-lists.ts'
+import { getLevelOfDetail } from './detail.ts'
 import { createMapIndex, type MapIndex } from './map-index.ts'
-import { getNameAnchor, NO_PLACE, placeNames } from './place-names.ts'
+import { getNameAnchor, NO_NAME_POSITION, placeNames } from './place-names.ts'
 
 /** Places by number. */
 const [BELOW, RIGHT, LEFT] = [1, 2, 3]
@@ -18,9 +18,9 @@ const hexOf = (row: number, column: number) => (row - 1) * STANDARD_BOARD.column
 /** The rectangles of all names that stand, in pixels at a scale. */
 function nameBoxes(index: MapIndex, places: Uint8Array, scale: number) {
   const { list, starAt } = index
-  const detail = getDetail(scale)
+  const detail = getLevelOfDetail(scale)
   return [...places].flatMap((place, hex) => {
-    if (place === NO_PLACE) return []
+    if (place === NO_NAME_POSITION) return []
     const star = starAt[hex] ?? -1
     const half = (widthsFor(index).ofName(star) * detail.nameSize) / 2
     const anchor = getNameAnchor(list.stars, star, place, detail)
@@ -30,14 +30,14 @@ function nameBoxes(index: MapIndex, places: Uint8Array, scale: number) {
 }
 
 describe.each(DRAWN_BOARDS)('names on $orientation hexes, $shifted lines pushed', (board) => {
-  const index = createMapIndex(drawn({ board, stars: strewnStars(board, 3) }).list)
+  const index = createMapIndex(buildDrawResult({ board, stars: createScatteredStars(board, 3) }).list)
 
   test.each([11, 14.5, 24, 50])('cover no other at %d pixels, nor on the way to a nearer step', (scale) => {
     const places = placeNames(index, scale, widthsFor(index))
     for (const near of [scale, scale * 1.18]) {
       const boxes = nameBoxes(index, places, near)
       expect(boxes.length).toBeGreaterThan(12)
-      const size = getDetail(near).nameSize - 1.01
+      const size = getLevelOfDetail(near).nameSize - 1.01
       const covers = (a: (typeof boxes)[number], b: (typeof boxes)[number]) =>
         Math.abs(a.x - b.x) < a.half + b.half && Math.abs(a.y - b.y) < size
       expect(boxes.flatMap((box, at) => boxes.slice(at + 1).filter((otherBox) => covers(box, otherBox)))).toEqual([])
@@ -50,7 +50,7 @@ describe.each(DRAWN_BOARDS)('names on $orientation hexes, $shifted lines pushed'
       const places = placeNames(index, scale, widthsFor(index))
       for (const near of [scale, scale * 1.18]) {
         const [right, bottom] = [index.list.width * near, index.list.height * near]
-        const high = getDetail(near).nameSize / 2
+        const high = getLevelOfDetail(near).nameSize / 2
         const out = nameBoxes(index, places, near).filter(
           ({ x, y, half }) => x - half < -10 || x + half > right + 14 || y - high < -10 || y + high > bottom + 14,
         )
@@ -76,7 +76,7 @@ test('the richer star has its name, and a homeworld before all', () => {
     chartStar({ ...near, column: 10, rating: 2 }),
   ]
   const placesOf = (list: typeof stars) => {
-    const index = createMapIndex(drawn({ stars: list }).list)
+    const index = createMapIndex(buildDrawResult({ stars: list }).list)
     const places = placeNames(index, 11, widthsFor(index))
     return [8, 9, 10].map((column) => places[hexOf(10, column)])
   }
@@ -87,8 +87,8 @@ test('the richer star has its name, and a homeworld before all', () => {
 
 test('names keep off labels and off the plates of owners', () => {
   const star = chartStar({ row: 10, column: 5, name: 'Vex' })
-  const placeAt = (fields: Parameters<typeof drawn>[0]) => {
-    const index = createMapIndex(drawn(fields).list)
+  const placeAt = (fields: Parameters<typeof buildDrawResult>[0]) => {
+    const index = createMapIndex(buildDrawResult(fields).list)
     return placeNames(index, 20, widthsFor(index))[hexOf(10, 5)]
   }
   expect(placeAt({ stars: [star] })).toBe(BELOW)
@@ -118,12 +118,12 @@ test('a name rather stands where no route runs through it, and still stands wher
       style: 'solid' as const,
       isHidden: false,
     }))
-    const index = createMapIndex(drawn({ stars: [star, ...others], routes }).list)
+    const index = createMapIndex(buildDrawResult({ stars: [star, ...others], routes }).list)
     return placeNames(index, 20, widthsFor(index))[hexOf(10, 5)]
   }
   expect(placeWith([])).toBe(BELOW)
   const south = [14, 5] as const
   expect(placeWith([south])).toBe(RIGHT)
   expect(placeWith([south, [10, 9]])).toBe(LEFT)
-  expect(placeWith([south, [10, 9], [10, 1], [6, 5], [14, 8], [6, 8], [14, 2], [6, 2]])).not.toBe(NO_PLACE)
+  expect(placeWith([south, [10, 9], [10, 1], [6, 5], [14, 8], [6, 8], [14, 2], [6, 2]])).not.toBe(NO_NAME_POSITION)
 })

@@ -2,14 +2,14 @@ import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { createLineIndex, type LineIndex } from '#shared/cluster/draw/line-index.ts'
 import { computeNameOffset, NAME_POSITIONS, type NamePosition } from '#shared/cluster/draw/name-positions.ts'
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
-import { type Detail, getDetail, getLabelSize } from './detail.ts'
+import { type LevelOfDetail, getLevelOfDetail, getLabelSize } from './detail.ts'
 import type { MapIndex } from './map-index.ts'
 import { createOccupiedSpace, type OccupiedSpace } from './occupied-space.ts'
 import { hasOwnerPlate, getOwnerPlateBox, getStarRadius } from './paint-stars.ts'
 import { listPennants } from './pennants.ts'
 
 /** Position code of a star's name: 0 if there is no room, else 1 + its index in {@link NAME_SPOTS}. */
-export const NO_PLACE = 0
+export const NO_NAME_POSITION = 0
 
 /** How far the marks of a homeworld, a fort, a siege and a selected star extend beyond the rays, in CSS pixels. */
 const RING = 5
@@ -24,7 +24,7 @@ export interface NameAnchor {
   readonly way: NamePosition['dx']
 }
 
-export function getNameAnchor(stars: StarLayer, star: number, place: number, detail: Detail): NameAnchor {
+export function getNameAnchor(stars: StarLayer, star: number, place: number, detail: LevelOfDetail): NameAnchor {
   const { dx, dy } = NAME_POSITIONS[place - 1] ?? BELOW
   const size = detail.nameSize
   const away = computeNameOffset({ dx, dy }, { reach: getStarRadius(stars, star, detail, 1) + RING, size })
@@ -59,7 +59,7 @@ const SLICE = 300
 export function* placeNamesInSlices(index: MapIndex, scale: number, widths: TextWidths): Generator<void, Uint8Array> {
   const { list, starAt } = index
   const { stars } = list
-  const detail = getDetail(scale)
+  const detail = getLevelOfDetail(scale)
   const taken = createOccupiedSpace(list.width * scale, list.height * scale, scale)
   takeLabels(taken, list, scale, widths)
   for (const pennant of listPennants(list.fleets, scale, detail))
@@ -89,7 +89,7 @@ interface NameGround {
   /** Right and bottom edges of the board, in pixels. */
   readonly board: { readonly right: number; readonly bottom: number }
   readonly scale: number
-  readonly detail: Detail
+  readonly detail: LevelOfDetail
 }
 
 /** Occupies the best free position of a star, preferably one that no route crosses. Returns its code. */
@@ -111,7 +111,7 @@ function placeName(
       if (isClear && routes.crossings(boxIn(scale, across, down, { half, high })) > 0) continue
       if (taken.take(across, down, half, high)) return place
     }
-  return NO_PLACE
+  return NO_NAME_POSITION
 }
 
 /** Whether a name is completely visible when the board is fitted. */
@@ -154,7 +154,7 @@ function takeStar(
   taken: OccupiedSpace,
   stars: StarLayer,
   star: number,
-  { scale, detail }: { scale: number; detail: Detail },
+  { scale, detail }: { scale: number; detail: LevelOfDetail },
 ): void {
   const x = (stars.at[2 * star] ?? 0) * scale
   const y = (stars.at[2 * star + 1] ?? 0) * scale

@@ -1,13 +1,13 @@
 import type { DrawList, RegionShape } from '#shared/cluster/draw/draw-list.ts'
 import type { HexRun, HexRuns } from '#shared/kit/hex-runs.ts'
-import type { Box } from './map-canvas.ts'
-import type { MapChange } from './map-change.ts'
+import type { BoardBox } from './map-canvas.ts'
+import type { DirtyRect } from './map-change.ts'
 import type { MapIndex } from './map-index.ts'
 import { findNamePosition } from './paint-regions.ts'
 import { getRingBox } from './rings.ts'
 
 /** Lists the changed areas of regions and fog: for a repainted region, only the hexes added or removed. */
-export function findRegionChanges(before: MapIndex, after: MapIndex): MapChange[] {
+export function findRegionDirtyRects(before: MapIndex, after: MapIndex): DirtyRect[] {
   const [old, drawList] = [before.list, after.list]
   const changes = old.fog === drawList.fog ? [] : hexChanges(old.fog.hexes, drawList.fog.hexes, drawList)
   const left = new Set(old.regions)
@@ -35,12 +35,12 @@ function looksSame(a: RegionShape, b: RegionShape): boolean {
   )
 }
 
-function whole({ rings }: RegionShape): MapChange[] {
+function whole({ rings }: RegionShape): DirtyRect[] {
   return rings.map((ring) => ({ box: getRingBox(ring), reach: 8, isName: false }))
 }
 
 /** Areas where names of regions were added, removed, moved or resized. Stars displace them too. */
-function nameChanges(before: MapIndex, after: MapIndex): MapChange[] {
+function nameChanges(before: MapIndex, after: MapIndex): DirtyRect[] {
   const [old, now] = [before, after].map((index) => new Map(index.list.regions.map((region) => nameOn(index, region))))
   const differ = (some: typeof old, others: typeof old) =>
     [...(some ?? [])].flatMap(([key, change]) => (change && !others?.has(key) ? [change] : []))
@@ -48,7 +48,7 @@ function nameChanges(before: MapIndex, after: MapIndex): MapChange[] {
 }
 
 /** Position and style of a region's name. */
-function nameOn(index: MapIndex, { name, hexes, colour, isHidden }: RegionShape): [string, MapChange | null] {
+function nameOn(index: MapIndex, { name, hexes, colour, isHidden }: RegionShape): [string, DirtyRect | null] {
   const spot = findNamePosition(hexes, index)
   if (!spot) return ['', null]
   const { x, y, width } = spot
@@ -63,7 +63,7 @@ const LETTER = 6
 const BAND = 12
 
 /** Rectangles around the hexes that only one of two sets has. */
-function hexChanges(old: HexRuns, hexRuns: HexRuns, list: DrawList): MapChange[] {
+function hexChanges(old: HexRuns, hexRuns: HexRuns, list: DrawList): DirtyRect[] {
   const bands = new Map<number, { first: number; last: number; top: number; bottom: number }>()
   for (const [row, first, last] of differentRows(old, hexRuns)) {
     const band = Math.floor(row / BAND)
@@ -80,7 +80,7 @@ function hexChanges(old: HexRuns, hexRuns: HexRuns, list: DrawList): MapChange[]
     const from = middleOf(list, top, first)
     const to = middleOf(list, bottom, last)
     // Extends the centres by a hex, half a shifted row and the neighbour's border.
-    const box: Box = { left: from.x - 3, right: to.x + 3, top: from.y - 3, bottom: to.y + 3 }
+    const box: BoardBox = { left: from.x - 3, right: to.x + 3, top: from.y - 3, bottom: to.y + 3 }
     return { box, reach: 4, isName: false }
   })
 }

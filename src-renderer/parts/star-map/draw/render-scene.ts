@@ -1,15 +1,15 @@
-import type { Camera, Viewport } from '../camera/camera.ts'
+import type { Camera, ViewportSize } from '../camera/camera.ts'
 import type { MapStyle, MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import type { NameLayoutCache, NameLayout } from './name-layout-cache.ts'
-import type { TileMarks } from './tile-marks.ts'
+import type { TileMarkCache } from './tile-marks.ts'
 import type { ViewArea } from './tile-plan.ts'
 import type { TileLevel, TileStore } from './tile-store.ts'
 
 /** Inputs of one frame. */
 export interface ScreenFrame {
   readonly camera: Camera
-  readonly view: Viewport
+  readonly view: ViewportSize
   readonly look: MapStyle
   /** Zooming has ended: tiles are painted for this exact scale. */
   readonly isZoomAtRest: boolean
@@ -31,7 +31,7 @@ export interface RenderScene {
   readonly level: TileLevel<TileSheet>
   readonly now: () => number
   readonly isFirst: boolean
-  readonly marks: TileMarks
+  readonly marks: TileMarkCache
   /** Whether the last change left stars and routes unchanged. */
   readonly areMarksSame: boolean
 }

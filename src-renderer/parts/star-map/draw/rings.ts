@@ -1,11 +1,11 @@
 import { insetRing } from '#shared/cluster/draw/inset-ring.ts'
-import type { Ring } from '#shared/cluster/draw/outline.ts'
-import type { Box, CanvasContext, MapCanvas } from './map-canvas.ts'
+import type { OutlineRing } from '#shared/cluster/draw/outline.ts'
+import type { BoardBox, CanvasContext, MapCanvas } from './map-canvas.ts'
 
-const boxes = new WeakMap<Ring, Box>()
+const boxes = new WeakMap<OutlineRing, BoardBox>()
 
 /** Bounding box of a ring, cached. */
-export function getRingBox(ring: Ring): Box {
+export function getRingBox(ring: OutlineRing): BoardBox {
   const known = boxes.get(ring)
   if (known) return known
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
@@ -24,7 +24,7 @@ export function getRingBox(ring: Ring): Box {
 /** Adds whole rings to the path, for filling. */
 export function traceRings(
   context: CanvasContext,
-  rings: readonly Ring[],
+  rings: readonly OutlineRing[],
   { scale, left, top }: Pick<MapCanvas, 'scale' | 'left' | 'top'>,
 ): void {
   context.beginPath()
@@ -40,7 +40,7 @@ export function traceRings(
  * Adds the visible sides of rings to the path, inset by `inset` device pixels, so that the lines of neighbours lie
  * side by side.
  */
-export function traceSides(plate: MapCanvas, rings: readonly Ring[], inset: number): void {
+export function traceSides(plate: MapCanvas, rings: readonly OutlineRing[], inset: number): void {
   const { context, scale, left, top, width, height } = plate
   const pad = 2 * scale
   context.beginPath()
@@ -62,10 +62,10 @@ export function traceSides(plate: MapCanvas, rings: readonly Ring[], inset: numb
   }
 }
 
-const insets = new WeakMap<Ring, { readonly by: number; readonly ring: Ring }>()
+const insets = new WeakMap<OutlineRing, { readonly by: number; readonly ring: OutlineRing }>()
 
 /** Insets a ring, cached, since all tiles of a level use the same inset. */
-function drawnIn(ring: Ring, by: number): Ring {
+function drawnIn(ring: OutlineRing, by: number): OutlineRing {
   const known = insets.get(ring)
   if (known?.by === by) return known.ring
   const inner = insetRing(ring, by)

@@ -1,10 +1,10 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
-import type { Box } from './map-canvas.ts'
+import type { BoardBox } from './map-canvas.ts'
 
 /** Spatial index of routes. */
-export interface RouteCells {
+export interface RouteSpatialIndex {
   /** Indexes of the routes that may be visible in a rectangle. */
-  within(box: Box): number[]
+  within(box: BoardBox): number[]
 }
 
 /** Side of a cell, in hex radii. */
@@ -13,7 +13,7 @@ const CELL = 8
 const LONGEST = 24
 
 /** Sorts routes into square cells by their midpoints. Cell i holds `items[starts[i]]` to `items[starts[i + 1] - 1]`. */
-export function createRouteCells({ routes, width, height }: DrawList): RouteCells {
+export function createRouteSpatialIndex({ routes, width, height }: DrawList): RouteSpatialIndex {
   const { ends, count } = routes
   const across = Math.floor(width / CELL) + 1
   const down = Math.floor(height / CELL) + 1
@@ -71,7 +71,7 @@ function fillCells(cellOf: Int32Array, starts: Int32Array): Int32Array {
   return items
 }
 
-function isSeen(ends: Float32Array, route: number, box: Box): boolean {
+function isSeen(ends: Float32Array, route: number, box: BoardBox): boolean {
   const x1 = ends[4 * route] ?? 0
   const y1 = ends[4 * route + 1] ?? 0
   const x2 = ends[4 * route + 2] ?? 0

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
-import { drawn, strewnStars } from '#tests/support/draw-lists.ts'
+import { buildDrawResult, createScatteredStars } from '#tests/support/draw-lists.ts'
 import { type Camera, fitCamera } from '../camera/camera.ts'
 import { DEFAULT_LAYERS } from '../layers.ts'
 import type { MapStyle } from './map-canvas.ts'
 import { PRINT_PALETTE } from './map-colours.ts'
 import type { ScreenFrame } from './render-scene.ts'
-import { createScreenWriter } from './screen-writer.ts'
+import { createScreenRenderer } from './screen-writer.ts'
 import { createStarSprites } from './star-sprites.ts'
 
 /** What was done with all canvases, in order. */
@@ -64,17 +64,17 @@ afterEach(() => vi.unstubAllGlobals())
 
 const VIEW = { width: 1000, height: 700 }
 const BOARD: HexBoard = { ...STANDARD_BOARD, rows: 90, columns: 80 }
-const SOURCE = { board: BOARD, stars: strewnStars(BOARD, 6) }
+const SOURCE = { board: BOARD, stars: createScatteredStars(BOARD, 6) }
 const FIT = fitCamera({ board: BOARD, view: VIEW })
 const NEAR: Camera = { x: 60, y: 60, scale: 24 }
 
 /** A window on a map; every look at the clock takes so long. */
 function open(msALook: number) {
   let now = 0
-  const writer = createScreenWriter(() => (now += msALook))
+  const writer = createScreenRenderer(() => (now += msALook))
   const screen = fakeContext(new FakeCanvas(VIEW.width, VIEW.height))
   const { canvas } = screen
-  const first = drawn(SOURCE)
+  const first = buildDrawResult(SOURCE)
   const look: MapStyle = {
     palette: PRINT_PALETTE,
     sprites: createStarSprites(PRINT_PALETTE, first.list.legend),
@@ -144,7 +144,7 @@ test('an edit paints the pixels about it anew, nothing else', () => {
   const free = { row: 40, column: 34 }
   const isFree = SOURCE.stars.every(({ row, column }) => row !== free.row || column !== free.column)
   expect(isFree).toBe(true)
-  writer.show(drawn({ ...SOURCE, stars: [...SOURCE.stars, chartStar({ ...free, name: 'New' })] }, first).list)
+  writer.show(buildDrawResult({ ...SOURCE, stars: [...SOURCE.stars, chartStar({ ...free, name: 'New' })] }, first).list)
   draw(NEAR)
   const { count, pixels } = painted()
   expect(count).toBeGreaterThan(0)
@@ -164,7 +164,7 @@ test('strokes paint what lies under routes and stars, and put those back in one 
   const paint = (rows: number, stars = SOURCE.stars) => {
     finish(NEAR)
     const hexes = Array.from({ length: rows }, (_, row) => [30 + row, 30, 38] as const)
-    writer.show(drawn({ ...first.source, stars, regions: [{ ...deep, hexes }] }, first).list)
+    writer.show(buildDrawResult({ ...first.source, stars, regions: [{ ...deep, hexes }] }, first).list)
     draw(NEAR)
     const tiles = actions.filter(({ name }) => name === 'getImageData').map(({ canvas }) => canvas)
     return Math.max(...tiles.map((tile) => blits(tile).length))
@@ -182,7 +182,7 @@ test('another look paints everything anew, another board begins afresh', () => {
   const faded = { ...look, layers: { ...DEFAULT_LAYERS, stars: { ...DEFAULT_LAYERS.stars, opacity: 0.5 } } }
   draw(FIT, { look: faded })
   expect(painted().count).toBeGreaterThan(3)
-  writer.show(drawn({ ...SOURCE, board: { ...BOARD, columns: 81 } }).list)
+  writer.show(buildDrawResult({ ...SOURCE, board: { ...BOARD, columns: 81 } }).list)
   expect(draw(FIT, { look: faded })).toBe('ahead')
   expect(painted().count).toBeGreaterThan(3)
 })

@@ -1,6 +1,6 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
-import type { Camera, Viewport } from '../camera/camera.ts'
-import { findMapChanges } from './find-map-changes.ts'
+import type { Camera, ViewportSize } from '../camera/camera.ts'
+import { findDirtyRects } from './find-map-changes.ts'
 import type { MapStyle } from './map-canvas.ts'
 import { createMapIndex, type MapIndex } from './map-index.ts'
 import { createNameLayoutCache, type NameLayoutCache } from './name-layout-cache.ts'
@@ -17,20 +17,20 @@ import {
 import { paintRulers } from './rulers.ts'
 import { showTiles } from './show-tiles.ts'
 import { createTextMeasure } from './text-measure.ts'
-import { createTileMarks, type TileMarks } from './tile-marks.ts'
-import { getNearestLevel, listVisibleTiles, type TilePlace } from './tile-plan.ts'
+import { createTileMarkCache, type TileMarkCache } from './tile-marks.ts'
+import { getNearestLevelScale, listVisibleTiles, type TilePlace } from './tile-plan.ts'
 import { createTileStore, type TileLevel, type TileStore } from './tile-store.ts'
 
 /** Draws a map to the screen from cached tiles. */
-export interface ScreenWriter {
+export interface ScreenRenderer {
   /** Sets the map. Tiles with changes are repainted. */
   show(list: DrawList): void
   /** Draws the map and its rulers. If work is left, the next frame continues it. */
-  draw(context: CanvasRenderingContext2D, frame: ScreenFrame): WorkLeft
+  draw(context: CanvasRenderingContext2D, frame: ScreenFrame): RemainingWork
 }
 
 /** Remaining work: visible tiles to paint, tiles or names to prepare, or none. */
-export type WorkLeft = 'in sight' | 'ahead' | 'none'
+export type RemainingWork = 'in sight' | 'ahead' | 'none'
 
 /**
  * Time per frame for painting tiles, in milliseconds. More while the map stands still, so that an edit shows at once.
@@ -46,21 +46,21 @@ const ROOM = 16 * 1024 * 1024
 const FLOOR_PIXELS = 1200
 
 /** Creates a screen writer without a map. `now` is a clock in milliseconds. */
-export function createScreenWriter(now: () => number): ScreenWriter {
+export function createScreenRenderer(now: () => number): ScreenRenderer {
   let index: MapIndex | null = null
   let look: MapStyle | null = null
   let book: NameLayoutCache | null = null
   let store: TileStore<TileSheet> | null = null
-  let marks: TileMarks | null = null
+  let marks: TileMarkCache | null = null
   let areMarksSame = false
   let shown: { readonly camera: Camera; readonly level: TileLevel<TileSheet> } | null = null
 
-  function takeLook(next: MapStyle, view: Viewport): Pick<RenderScene, 'store' | 'book' | 'marks'> {
+  function takeLook(next: MapStyle, view: ViewportSize): Pick<RenderScene, 'store' | 'book' | 'marks'> {
     if (!book || look?.palette !== next.palette) book = createNameLayoutCache(createTextMeasure(next.palette))
     if (!store || !marks || look?.ratio !== next.ratio) {
       const room = ROOM + 3 * view.width * view.height * next.ratio ** 2
       store = createTileStore({ ratio: next.ratio, room, newSheet: createTileSheet })
-      marks = createTileMarks()
+      marks = createTileMarkCache()
       shown = null
     } else if (look !== next) store.spoilAll()
     look = next
@@ -74,7 +74,7 @@ export function createScreenWriter(now: () => number): ScreenWriter {
       index = createMapIndex(list, before)
       areMarksSame = before?.list.stars === list.stars && before.list.routes === list.routes
       if (!store || !look) return
-      const changes = before && findMapChanges(before, index)
+      const changes = before && findDirtyRects(before, index)
       if (changes) invalidateTiles(store, changes, look.ratio)
       else {
         store.clear()
@@ -85,7 +85,7 @@ export function createScreenWriter(now: () => number): ScreenWriter {
       if (!index) return 'none'
       const tools = takeLook(frame.look, frame.view)
       const sight = getViewArea(frame)
-      const level = tools.store.level(frame.isZoomAtRest ? sight.scale : getNearestLevel(sight.scale))
+      const level = tools.store.level(frame.isZoomAtRest ? sight.scale : getNearestLevelScale(sight.scale))
       if (shown?.level !== level) dropPassing(tools.store, [level, shown?.level])
       const isStill = shown?.camera === frame.camera
       const from = { index, look: frame.look, areMarksSame }
@@ -98,7 +98,7 @@ export function createScreenWriter(now: () => number): ScreenWriter {
   }
 }
 
-function drawScene(context: CanvasRenderingContext2D, scene: RenderScene, isStill: boolean): WorkLeft {
+function drawScene(context: CanvasRenderingContext2D, scene: RenderScene, isStill: boolean): RemainingWork {
   const { store, level, sight, index, now, isFirst, book } = scene
   const started = now()
   const deadline = isFirst ? Infinity : started + BUDGET
@@ -131,7 +131,7 @@ function prepare(scene: RenderScene, deadline: number): boolean {
     isPainted(floor, allTiles(floor, index.list)) &&
     isPainted(level, listVisibleTiles(level.grid, sight, index.list, 1)) &&
     [1.4, 1 / 1.4].every((step) =>
-      layOutTileNames(scene, store.level(getNearestLevel(level.grid.scale * step)), deadline),
+      layOutTileNames(scene, store.level(getNearestLevelScale(level.grid.scale * step)), deadline),
     )
   )
 }
@@ -139,7 +139,7 @@ function prepare(scene: RenderScene, deadline: number): boolean {
 /** Drops levels of exact scales where zooming came to rest, once others replace them. */
 function dropPassing(store: TileStore<TileSheet>, kept: readonly (TileLevel<TileSheet> | undefined)[]): void {
   for (const level of [...store.levels()])
-    if (level.grid.scale !== getNearestLevel(level.grid.scale) && !kept.includes(level)) store.drop(level)
+    if (level.grid.scale !== getNearestLevelScale(level.grid.scale) && !kept.includes(level)) store.drop(level)
 }
 
 function allTiles({ grid }: TileLevel<TileSheet>, board: DrawList): TilePlace[] {
@@ -149,5 +149,5 @@ function allTiles({ grid }: TileLevel<TileSheet>, board: DrawList): TilePlace[] 
 }
 
 function floorScale({ width, height }: DrawList): number {
-  return getNearestLevel(FLOOR_PIXELS / Math.max(width, height))
+  return getNearestLevelScale(FLOOR_PIXELS / Math.max(width, height))
 }

@@ -1,7 +1,7 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import type { MapStyle } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
-import { type MarkPicture, paintMarks } from './paint-map.ts'
+import { type MarkPicture, paintRoutesAndStars } from './paint-map.ts'
 import type { TileGrid } from './tile-plan.ts'
 import type { Tile } from './tile-store.ts'
 
@@ -16,7 +16,7 @@ export interface MarkSource {
  * Cache of the rendered routes and stars of tiles while regions change: a brush stroke repaints what lies beneath and
  * puts these pictures back on top.
  */
-export interface TileMarks {
+export interface TileMarkCache {
   /** Returns the marks of a tile if they are cached and still valid. */
   find(tile: Tile<unknown>, source: MarkSource): MarkPicture | null
   /** Returns the marks of a tile, rendering them if necessary. Drops those of tiles that are no longer visible. */
@@ -30,7 +30,7 @@ interface Kept extends MarkPicture {
 }
 
 /** Creates an empty cache. */
-export function createTileMarks(): TileMarks {
+export function createTileMarkCache(): TileMarkCache {
   const kept = new Map<Tile<unknown>, Kept>()
 
   function find(tile: Tile<unknown>, { index: { list }, look }: MarkSource): MarkPicture | null {
@@ -57,7 +57,7 @@ function paintOf({ column, row }: Tile<unknown>, { grid, index, look }: MarkSour
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return null
   const place = { left: column * side - margin, top: row * side - margin }
-  paintMarks({ ...look, ...place, context, scale, width: side, height: side }, index)
+  paintRoutesAndStars({ ...look, ...place, context, scale, width: side, height: side }, index)
   const { stars, routes } = index.list
   return { ...place, image: canvas.transferToImageBitmap(), stars, routes, look }
 }

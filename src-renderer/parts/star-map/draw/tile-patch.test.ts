@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getPatchArea, type Patch, intersectPatches, splitPatch } from './tile-patch.ts'
+import { getPatchArea, type TilePatch, intersectPatches, splitPatch } from './tile-patch.ts'
 
-const patchOf = (left: number, top: number, right: number, bottom: number): Patch => ({ left, top, right, bottom })
+const patchOf = (left: number, top: number, right: number, bottom: number): TilePatch => ({ left, top, right, bottom })
 const WHOLE = patchOf(0, 0, 100, 100)
 
 test('what is out of sight on one side can wait', () => {

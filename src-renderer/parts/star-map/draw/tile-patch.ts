@@ -1,5 +1,5 @@
 /** A rectangle of a tile in its pixels. `right` and `bottom` are exclusive. */
-export interface Patch {
+export interface TilePatch {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -7,12 +7,12 @@ export interface Patch {
 }
 
 /** Area of a patch in pixels; 0 if it is empty. */
-export function getPatchArea({ left, top, right, bottom }: Patch): number {
+export function getPatchArea({ left, top, right, bottom }: TilePatch): number {
   return Math.max(0, right - left) * Math.max(0, bottom - top)
 }
 
 /** Intersection of two patches, possibly empty. */
-export function intersectPatches(a: Patch, b: Patch): Patch {
+export function intersectPatches(a: TilePatch, b: TilePatch): TilePatch {
   return {
     left: Math.max(a.left, b.left),
     top: Math.max(a.top, b.top),
@@ -22,7 +22,7 @@ export function intersectPatches(a: Patch, b: Patch): Patch {
 }
 
 /** Bounding rectangle of two patches. */
-export function unitePatches(a: Patch, b: Patch): Patch {
+export function unitePatches(a: TilePatch, b: TilePatch): TilePatch {
   return {
     left: Math.min(a.left, b.left),
     top: Math.min(a.top, b.top),
@@ -35,7 +35,7 @@ export function unitePatches(a: Patch, b: Patch): Patch {
  * Splits a patch along one edge of the visible rectangle: `now` contains everything visible, `later` is as large as
  * possible.
  */
-export function splitPatch(patch: Patch, seen: Patch): { readonly now: Patch; readonly later: Patch } {
+export function splitPatch(patch: TilePatch, seen: TilePatch): { readonly now: TilePatch; readonly later: TilePatch } {
   const { left, top, right, bottom } = intersectPatches(patch, seen)
   if (left >= right || top >= bottom) return { now: { ...patch, right: patch.left }, later: patch }
   const cuts = [

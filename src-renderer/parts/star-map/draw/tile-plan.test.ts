@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getTileEdges, getTileGrid, getNearestLevel, type ViewArea, listVisibleTiles } from './tile-plan.ts'
+import { getTileEdges, getTileGrid, getNearestLevelScale, type ViewArea, listVisibleTiles } from './tile-plan.ts'
 
 const BOARD = { width: 548, height: 476 }
 const sightAt = (scale: number, x: number, y: number): ViewArea => ({
@@ -12,7 +12,7 @@ const sightAt = (scale: number, x: number, y: number): ViewArea => ({
 
 test('levels lie so close that tiles are never stretched by more than a fifth', () => {
   for (let scale = 0.3; scale < 200; scale *= 1.07) {
-    const stretch = scale / getNearestLevel(scale)
+    const stretch = scale / getNearestLevelScale(scale)
     expect(Math.max(stretch, 1 / stretch)).toBeLessThan(1.19)
   }
 })
@@ -22,7 +22,7 @@ test.each([
   [9.4, 100, 90],
   [25.7, 300, 20],
 ])('at a scale of %d the tiles cover all of the board that is in sight, without a seam', (scale, x, y) => {
-  const [sight, grid] = [sightAt(scale, x, y), getTileGrid(getNearestLevel(scale), 1)]
+  const [sight, grid] = [sightAt(scale, x, y), getTileGrid(getNearestLevelScale(scale), 1)]
   const covered = new Uint8Array(1280 * 720)
   for (const place of listVisibleTiles(grid, sight, BOARD)) {
     const { left, top, width, height } = getTileEdges(grid, place, sight)

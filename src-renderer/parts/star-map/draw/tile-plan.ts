@@ -1,4 +1,4 @@
-import type { Patch } from './tile-patch.ts'
+import type { TilePatch } from './tile-patch.ts'
 
 /** Tile size and origin of a level, in device pixels. */
 export interface TileGrid {
@@ -29,7 +29,7 @@ export interface ViewArea {
 const LEVELS = 2
 
 /** Scale of the level nearest to a scale. */
-export function getNearestLevel(scale: number): number {
+export function getNearestLevelScale(scale: number): number {
   return 2 ** (Math.round(LEVELS * Math.log2(scale)) / LEVELS)
 }
 
@@ -79,12 +79,16 @@ export function getTileEdges({ scale, side, margin }: TileGrid, { column, row }:
   return { left, top, width: right - left, height: bottom - top }
 }
 
-export function getWholeTile({ side }: Pick<TileGrid, 'side'>): Patch {
+export function getWholeTile({ side }: Pick<TileGrid, 'side'>): TilePatch {
   return { left: 0, top: 0, right: side, bottom: side }
 }
 
 /** The visible part of a tile in its pixels. May extend beyond the tile. */
-export function getVisiblePatch({ scale, side, margin }: TileGrid, { column, row }: TilePlace, sight: ViewArea): Patch {
+export function getVisiblePatch(
+  { scale, side, margin }: TileGrid,
+  { column, row }: TilePlace,
+  sight: ViewArea,
+): TilePatch {
   const zoom = sight.scale / scale
   const [x, y] = [column * side - margin, row * side - margin]
   return {

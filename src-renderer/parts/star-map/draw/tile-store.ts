@@ -1,11 +1,11 @@
-import type { Box } from './map-canvas.ts'
-import { getPatchArea, unitePatches, type Patch, intersectPatches } from './tile-patch.ts'
+import type { BoardBox } from './map-canvas.ts'
+import { getPatchArea, unitePatches, type TilePatch, intersectPatches } from './tile-patch.ts'
 import { getTileGrid, type TileGrid, type TilePlace, getWholeTile } from './tile-plan.ts'
 
 export interface Tile<Sheet> extends TilePlace {
   readonly sheet: Sheet
   /** The outdated part. The tile stays in use until it is repainted. */
-  stale: Patch | null
+  stale: TilePatch | null
   usedAt: number
 }
 
@@ -26,13 +26,13 @@ export interface TileStore<Sheet> {
   readonly tick: () => void
   readonly spoilAll: () => void
   /** Marks the tiles of a level that show part of a rectangle (hex radii), extended by `reach` pixels, as stale. */
-  readonly spoil: (level: TileLevel<Sheet>, box: Box, reach: { readonly x: number; readonly y: number }) => void
+  readonly spoil: (level: TileLevel<Sheet>, box: BoardBox, reach: { readonly x: number; readonly y: number }) => void
   /** Drops the tiles of a level and recycles their sheets. */
   readonly drop: (level: TileLevel<Sheet>) => void
   readonly clear: () => void
 }
 
-export interface StoreOptions<Sheet> {
+export interface TileStoreOptions<Sheet> {
   readonly ratio: number
   /** Maximum number of cached pixels. */
   readonly room: number
@@ -41,7 +41,7 @@ export interface StoreOptions<Sheet> {
 
 const keyOf = ({ column, row }: TilePlace): number => row * 65_536 + column
 
-export function createTileStore<Sheet>({ ratio, room, newSheet }: StoreOptions<Sheet>): TileStore<Sheet> {
+export function createTileStore<Sheet>({ ratio, room, newSheet }: TileStoreOptions<Sheet>): TileStore<Sheet> {
   const levels = new Map<number, TileLevel<Sheet>>()
   const spare = new Map<number, Sheet[]>()
   let now = 0
@@ -122,7 +122,11 @@ export function createTileStore<Sheet>({ ratio, room, newSheet }: StoreOptions<S
 }
 
 /** Converts a rectangle of the map to a level's pixels, relative to its first tile. */
-function spoiltPixels({ scale, margin }: TileGrid, box: Box, reach: { readonly x: number; readonly y: number }): Patch {
+function spoiltPixels(
+  { scale, margin }: TileGrid,
+  box: BoardBox,
+  reach: { readonly x: number; readonly y: number },
+): TilePatch {
   return {
     left: Math.max(0, Math.floor(box.left * scale - reach.x) + margin),
     top: Math.max(0, Math.floor(box.top * scale - reach.y) + margin),
@@ -136,7 +140,7 @@ function placeOf({ side }: TileGrid, x: number, y: number): TilePlace {
 }
 
 /** Extends the stale part to the bounding rectangle of the old and the new one. */
-function spoilTile(tile: Tile<unknown>, side: number, spoilt: Patch): void {
+function spoilTile(tile: Tile<unknown>, side: number, spoilt: TilePatch): void {
   const [x, y] = [tile.column * side, tile.row * side]
   const onTile = { left: spoilt.left - x, top: spoilt.top - y, right: spoilt.right - x, bottom: spoilt.bottom - y }
   const patch = intersectPatches(onTile, getWholeTile({ side }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IDLE_GESTURE, type GestureMeaning, type PointerInput, readGesture } from './gesture.ts'
+import { IDLE_GESTURE, type GestureMeaning, type PointerInput, interpretPointer } from './gesture.ts'
 
 const note = (type: PointerInput['type'], x: number, y: number, id = 1, isPan = false): PointerInput => ({
   type,
@@ -11,7 +11,7 @@ const note = (type: PointerInput['type'], x: number, y: number, id = 1, isPan = 
 function read(notes: readonly PointerInput[], isToolDrag = false): GestureMeaning[] {
   let state = IDLE_GESTURE
   return notes.flatMap((pointerInput) => {
-    const gesture = readGesture(state, pointerInput, () => isToolDrag)
+    const gesture = interpretPointer(state, pointerInput, () => isToolDrag)
     state = gesture.state
     return gesture.meanings
   })

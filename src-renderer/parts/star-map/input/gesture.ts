@@ -41,7 +41,11 @@ interface Told {
  * Interprets pointer events: a drag belongs to the tool or pans, two fingers pan and zoom. `isToolDrag` is called
  * where a press begins.
  */
-export function readGesture(state: GestureState, note: PointerInput, isToolDrag: (at: ScreenPoint) => boolean): Told {
+export function interpretPointer(
+  state: GestureState,
+  note: PointerInput,
+  isToolDrag: (at: ScreenPoint) => boolean,
+): Told {
   switch (note.type) {
     case 'down':
       return readDown(state, note, isToolDrag)

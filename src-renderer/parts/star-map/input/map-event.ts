@@ -1,7 +1,7 @@
 import type { HexPlace, HexPoint } from '#shared/kit/hex.ts'
 
 /** Modifier keys held during an event. */
-export interface HeldKeys {
+export interface ModifierKeys {
   readonly shift: boolean
   /** Control, or Command on a Mac. */
   readonly ctrl: boolean
@@ -13,7 +13,7 @@ export interface MapSpot {
   readonly hex: HexPlace | null
   /** The exact point, in hex radii. */
   readonly point: HexPoint
-  readonly keys: HeldKeys
+  readonly keys: ModifierKeys
 }
 
 /** A press, a move or a release at a spot. */

@@ -2,15 +2,15 @@ import { useEventListener } from '@vueuse/core'
 import type { ShallowRef } from 'vue'
 import { isTextInput } from '#renderer/ui/keys/typing.ts'
 import type { ScreenPoint } from '../camera/camera.ts'
-import { IDLE_GESTURE, type GestureMeaning, readGesture } from './gesture.ts'
-import type { HeldKeys } from './map-event.ts'
+import { IDLE_GESTURE, type GestureMeaning, interpretPointer } from './gesture.ts'
+import type { ModifierKeys } from './map-event.ts'
 
 /** Inputs and callbacks of the pointers. */
 export interface PointerOptions {
   readonly host: Readonly<ShallowRef<HTMLElement | null>>
   /** Whether a drag that begins there belongs to the tool. Otherwise it pans. */
   readonly isToolDrag: (at: ScreenPoint, isTouch: boolean) => boolean
-  readonly onMeaning: (meaning: GestureMeaning | DoubleClick, keys: HeldKeys) => void
+  readonly onMeaning: (meaning: GestureMeaning | DoubleClick, keys: ModifierKeys) => void
 }
 
 /** Two clicks in quick succession. */
@@ -22,7 +22,7 @@ export interface DoubleClick {
 /** Zoom speed of the wheel: a notch of 100 zooms by a third. */
 const WHEEL = 0.0028
 
-export function getHeldKeys({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent | KeyboardEvent): HeldKeys {
+export function getModifierKeys({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent | KeyboardEvent): ModifierKeys {
   return { shift: shiftKey, ctrl: ctrlKey || metaKey, alt: altKey }
 }
 
@@ -44,10 +44,10 @@ export function useMapPointers({ host, isToolDrag, onMeaning }: PointerOptions):
     const isPan = event.button === 1 || isSpaceHeld
     const isTouch = event.pointerType === 'touch'
     const note = { type, id: event.pointerId, at: pixelOf(event), isPan, isTouch }
-    const { state, meanings } = readGesture(gesture, note, (at) => isToolDrag(at, isTouch))
+    const { state, meanings } = interpretPointer(gesture, note, (at) => isToolDrag(at, isTouch))
     gesture = state
     showPanning()
-    for (const meaning of meanings) onMeaning(meaning, getHeldKeys(event))
+    for (const meaning of meanings) onMeaning(meaning, getModifierKeys(event))
   }
 
   function onWheel(event: WheelEvent): void {
@@ -55,7 +55,10 @@ export function useMapPointers({ host, isToolDrag, onMeaning }: PointerOptions):
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
     // Browsers report a touchpad pinch as small wheel steps with Ctrl.
     const speed = event.ctrlKey ? WHEEL * 3 : WHEEL
-    onMeaning({ type: 'zoom', at: pixelOf(event), factor: Math.exp(-event.deltaY * lines * speed) }, getHeldKeys(event))
+    onMeaning(
+      { type: 'zoom', at: pixelOf(event), factor: Math.exp(-event.deltaY * lines * speed) },
+      getModifierKeys(event),
+    )
   }
 
   function showPanning(): void {
@@ -83,8 +86,10 @@ export function useMapPointers({ host, isToolDrag, onMeaning }: PointerOptions):
     useEventListener(host, `pointer${type}`, (event) => onPointer(event, type))
   useEventListener(host, 'pointerleave', (event) => {
     isOver = false
-    onMeaning({ type: 'leave' }, getHeldKeys(event))
+    onMeaning({ type: 'leave' }, getModifierKeys(event))
   })
-  useEventListener(host, 'dblclick', (event) => onMeaning({ type: 'double', at: pixelOf(event) }, getHeldKeys(event)))
+  useEventListener(host, 'dblclick', (event) =>
+    onMeaning({ type: 'double', at: pixelOf(event) }, getModifierKeys(event)),
+  )
   useEventListener(['keydown', 'keyup'], onSpace)
 }

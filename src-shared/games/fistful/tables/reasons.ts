@@ -1,7 +1,7 @@
 import type { RejectionReason } from '../model.ts'
 
 /** Human-readable reasons why an order was not carried out, with the remedy. */
-export const REASONS = {
+export const REJECTION_TEXTS = {
   'no-such-fleet': 'You have no such fleet there: name one of your fleets.',
   'not-a-star': 'There is no star at that place: name a star of the map.',
   'not-yours': 'That colony is the enemy’s: order things at your own colonies.',

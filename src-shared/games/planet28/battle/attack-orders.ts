@@ -6,7 +6,7 @@ import {
   Contacts,
   EntryId,
   HitMember,
-  HullInput,
+  VehicleHitInput,
   Rerolls,
   TableRowId,
   ShotSightInput,
@@ -23,7 +23,7 @@ const Bystander = z.strictObject({
   unit: UnitId,
   model: EntryId.exactOptional(),
   distanceCm: Centimetres,
-  hull: HullInput.exactOptional(),
+  hull: VehicleHitInput.exactOptional(),
 })
 
 /** Table input for one shot: bystanders for weapons that hurt them (P28-WR-explosive), and how a vehicle is hit. */
@@ -32,7 +32,7 @@ const shotSaid = {
   said: ShotSightInput,
   bystanders: z.array(Bystander).max(60).exactOptional(),
   member: HitMember,
-  hull: HullInput.exactOptional(),
+  hull: VehicleHitInput.exactOptional(),
 }
 
 /**
@@ -68,7 +68,7 @@ export const FightSchema = createOrderSchema('fight', {
   bystanders: z.array(Bystander).max(60).exactOptional(),
   member: HitMember,
   /** How a vehicle is hit. */
-  hull: HullInput.exactOptional(),
+  hull: VehicleHitInput.exactOptional(),
   /** Whether a character's hit on another does no damage (P28-AG-4). */
   isHarmless: z.boolean().exactOptional(),
   rerolls: Rerolls,
@@ -87,8 +87,8 @@ export const VehicleFightSchema = createOrderSchema('vehicle-fight', {
   target: UnitId,
   answer: Answer.exactOptional(),
   member: HitMember,
-  hull: HullInput.exactOptional(),
-  ownHull: HullInput.exactOptional(),
+  hull: VehicleHitInput.exactOptional(),
+  ownHull: VehicleHitInput.exactOptional(),
   rerolls: Rerolls,
 })
 

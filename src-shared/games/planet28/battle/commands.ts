@@ -8,13 +8,13 @@ import {
   Distances,
   EntryId,
   HitMember,
-  HullInput,
+  VehicleHitInput,
   Rerolls,
   RerollPreference,
   TableRowId,
   Sightings,
   UnitId,
-  Zones,
+  EnteredZones,
 } from './table-input.ts'
 import { VEHICLE_ORDERS } from './vehicle-orders.ts'
 
@@ -27,7 +27,7 @@ const MoveSaid = z.strictObject({
     .strictObject({ faceCm: Centimetres, toCm: Centimetres, isDown: z.boolean().exactOptional() })
     .exactOptional(),
   contacts: Contacts,
-  zones: Zones,
+  zones: EnteredZones,
   /** Units in the way that it moves through (P28-MOVE-3). */
   through: z.array(UnitId).max(12).exactOptional(),
   /** Whether the path crosses impassable ground (P28-TERR-1). */
@@ -86,7 +86,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     member: HitMember,
     isSeen: z.boolean().exactOptional(),
     /** How a target vehicle is hit. */
-    hull: HullInput.exactOptional(),
+    hull: VehicleHitInput.exactOptional(),
     /** Units within the range of an area power (P28-ARC-1). */
     near: z.array(UnitId).max(60).exactOptional(),
     rerolls: Rerolls,
@@ -131,7 +131,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   createOrderSchema('free-fight', {
     unit: UnitId,
     weapon: TableRowId.nullable(),
-    hull: HullInput.exactOptional(),
+    hull: VehicleHitInput.exactOptional(),
     rerolls: Rerolls,
   }),
   /** Skips the free fight of a charge or ram (P28-CHRG-1, P28-VEH-FIGHT-2). */

@@ -8,10 +8,10 @@ export interface NamedModifier {
 }
 
 /** Target of a modifier: one skill, all skills, or the speed. */
-export type Stat = SkillId | 'skills' | 'speedCm'
+export type ModifierTarget = SkillId | 'skills' | 'speedCm'
 
 /** Condition under which an effect applies; without one it always applies. */
-export type Moment =
+export type EffectTiming =
   | 'charge'
   | 'fight'
   | 'counter'
@@ -62,15 +62,15 @@ export type Ground = 'even' | 'rough' | 'hazardous'
  * refers to no row by name. Modifiers add up, one `forbids` suffices, all others are applied in order.
  */
 export type Effect =
-  | { readonly shape: 'modifier'; readonly on: Stat; readonly value: number; readonly when?: Moment }
+  | { readonly shape: 'modifier'; readonly on: ModifierTarget; readonly value: number; readonly when?: EffectTiming }
   /** Applies to friends or enemies within the radius; to the bearer only with `own` (P28-META-9). */
   | {
       readonly shape: 'aura'
-      readonly on: Stat
+      readonly on: ModifierTarget
       readonly value: number
       readonly whom: 'friends' | 'enemies'
       readonly radiusCm: number
-      readonly when?: Moment
+      readonly when?: EffectTiming
       readonly own?: true
     }
   | { readonly shape: 'forbids'; readonly what: Prohibition; readonly because: string }
@@ -125,7 +125,7 @@ export type Effect =
   | { readonly shape: 'streak'; readonly damage: number }
   | { readonly shape: 'poisons'; readonly damage: string }
   /** Weapons: a penalty or a prohibition for the target for a number of turns; null for the rest of the game. */
-  | { readonly shape: 'weakens'; readonly on: Stat; readonly value: number; readonly turns: number | null }
+  | { readonly shape: 'weakens'; readonly on: ModifierTarget; readonly value: number; readonly turns: number | null }
   | { readonly shape: 'stuns'; readonly what: Prohibition; readonly turns: number | null }
   | { readonly shape: 'backfires'; readonly on: number }
   | { readonly shape: 'uses-skill'; readonly skill: SkillId }

@@ -1,5 +1,5 @@
 import type { NamedModifier } from './effects.ts'
-import type { PendingDecision, TurnOrderSlot, Zone } from './state.ts'
+import type { PendingDecision, TurnOrderSlot, HazardZone } from './state.ts'
 import type { BattleCondition, BattleUnit, ClimbPosition, PeopleUnit, SectionInPlay, VehicleUnit } from './units.ts'
 
 /** A rolled die. */
@@ -25,7 +25,7 @@ export interface Roll {
 }
 
 /** Reason for a change of position. */
-export type ShiftKind =
+export type PositionChangeReason =
   | 'move'
   | 'charge'
   | 'step'
@@ -76,7 +76,7 @@ export type BattleEvent =
     }
   | { readonly type: 'rolled'; readonly roll: Roll }
   | { readonly type: 'speed-changed'; readonly unit: string; readonly cm: number }
-  | { readonly type: 'shifted'; readonly unit: string; readonly kind: ShiftKind; readonly cm: number }
+  | { readonly type: 'shifted'; readonly unit: string; readonly kind: PositionChangeReason; readonly cm: number }
   /** Distances of a unit to others, measured or derived from a straight move (P28-MEAS-3). */
   | {
       readonly type: 'measured'
@@ -142,7 +142,7 @@ export type BattleEvent =
     }
   | { readonly type: 'asked'; readonly due: PendingDecision }
   | { readonly type: 'answered'; readonly due: PendingDecision }
-  | { readonly type: 'zoned'; readonly zone: Zone }
+  | { readonly type: 'zoned'; readonly zone: HazardZone }
   | { readonly type: 'appeared'; readonly unit: BattleUnit }
   /** A power controls a character for one action (P28-ARC-5). */
   | { readonly type: 'controlled'; readonly unit: string; readonly by: string }

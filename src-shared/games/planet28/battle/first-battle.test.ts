@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BattleEvent } from './events.ts'
-import { FIRST_BATTLE, computeGuideState } from './first-battle.ts'
+import { FIRST_BATTLE_GUIDE, computeGuideState } from './first-battle.ts'
 
 const begun = { type: 'turn-began', turn: 1, near: [] } as const
 const acts = (unit: string) => ({ type: 'activated', unit, isStepIn: false }) as const
@@ -13,15 +13,15 @@ const over = { type: 'over', reachedGoal: [] } as const
 
 /** The id of the step that is next, and those before it that were passed over. */
 function far(events: readonly BattleEvent[], isWritten = false) {
-  const { now, isDone } = computeGuideState(FIRST_BATTLE, { events, isWritten, own: new Set(['a', 'b']) })
-  const passed = FIRST_BATTLE.slice(0, now).flatMap(({ id }, at) => (isDone[at] ? [] : [id]))
-  return [FIRST_BATTLE[now]?.id ?? 'none', ...passed]
+  const { now, isDone } = computeGuideState(FIRST_BATTLE_GUIDE, { events, isWritten, own: new Set(['a', 'b']) })
+  const passed = FIRST_BATTLE_GUIDE.slice(0, now).flatMap(({ id }, at) => (isDone[at] ? [] : [id]))
+  return [FIRST_BATTLE_GUIDE[now]?.id ?? 'none', ...passed]
 }
 
 test('steps are done one after the other, by what happens, and undone with it', () => {
-  expect(FIRST_BATTLE).toHaveLength(8)
+  expect(FIRST_BATTLE_GUIDE).toHaveLength(8)
   const all: BattleEvent[] = [begun, acts('a'), moved, shoots('a'), asked, answered, over]
-  const ids = FIRST_BATTLE.map(({ id }) => id)
+  const ids = FIRST_BATTLE_GUIDE.map(({ id }) => id)
   for (const [at, id] of ids.entries()) expect(far(all.slice(0, at))).toEqual([id])
   expect(far(all, true)).toEqual(['none'])
   expect(far(all.slice(0, -1), true)).toEqual(['end'])

@@ -33,7 +33,7 @@ export interface GuideState {
 }
 
 /** Steps of the first battle: a turn, a shot, cover, a break, the aftermath. */
-export const FIRST_BATTLE: readonly GuideStep[] = [
+export const FIRST_BATTLE_GUIDE: readonly GuideStep[] = [
   {
     id: 'turn',
     title: 'Begin the turn',

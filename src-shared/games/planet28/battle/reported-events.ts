@@ -1,7 +1,7 @@
 import type { BattleEvent } from './events.ts'
 
 /** Whether reports omit an event. Changes of the driver and of the reroll preference are reported. */
-export function isQuiet(event: BattleEvent): boolean {
+export function isOmittedFromReports(event: BattleEvent): boolean {
   return (
     QUIET.has(event.type) && !(event.type === 'changed' && ('pilot' in event.change || 'rerollWish' in event.change))
   )
@@ -17,7 +17,7 @@ const QUIET: ReadonlySet<BattleEvent['type']> = new Set([
 ])
 
 /** Key events of a report: losses, destroyed sections, and the end. */
-export const STORY_EVENTS: ReadonlySet<BattleEvent['type']> = new Set(['lost', 'over', 'section-hurt'])
+export const KEY_EVENT_TYPES: ReadonlySet<BattleEvent['type']> = new Set(['lost', 'over', 'section-hurt'])
 
 /** Table rows that an event refers to by id. */
 export function listEventRows(event: BattleEvent): readonly string[] {

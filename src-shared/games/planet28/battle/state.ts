@@ -1,5 +1,5 @@
 import type { HouseRow } from '../house/house-fields.ts'
-import type { Play } from '../model.ts'
+import type { PlayMode } from '../model.ts'
 import type { Settings } from '../tables/rulings.ts'
 import type { BattleUnit } from './units.ts'
 
@@ -52,7 +52,7 @@ export type PendingDecision =
   | { readonly ask: 'charge-fight'; readonly unit: string; readonly target: string; readonly rule: string }
 
 /** Ground that a power made hazardous for the rest of the game (P28-ARC-4). */
-export interface Zone {
+export interface HazardZone {
   readonly id: string
   readonly ground: 'hazardous'
   readonly radiusCm: number
@@ -69,7 +69,7 @@ export interface MeasuredDistance {
 export interface Battle {
   readonly settings: Settings
   readonly house: readonly HouseRow[]
-  readonly play: Play
+  readonly play: PlayMode
   readonly goal: string
   readonly sides: readonly SideInPlay[]
   readonly units: readonly BattleUnit[]
@@ -88,7 +88,7 @@ export interface Battle {
   readonly locks: readonly (readonly [string, string])[]
   /** Units inside the auras of others, as last reported. */
   readonly near: readonly { readonly bearer: string; readonly unit: string }[]
-  readonly zones: readonly Zone[]
+  readonly zones: readonly HazardZone[]
   /** Missing until something is measured, and in older battles. */
   readonly measured?: readonly MeasuredDistance[]
   readonly due: readonly PendingDecision[]

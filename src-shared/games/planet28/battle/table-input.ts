@@ -18,7 +18,7 @@ export const Centimetres = z.number().min(0).max(1000)
 export const Distances = z.array(z.strictObject({ unit: UnitId, distanceCm: Centimetres })).max(200)
 
 /** Zones of the battle that a path enters (P28-ARC-4). */
-export const Zones = z.array(EntryId).max(20).exactOptional()
+export const EnteredZones = z.array(EntryId).max(20).exactOptional()
 
 const Cover = z.enum(['none', 'part', 'whole'])
 
@@ -33,19 +33,19 @@ export type Sighting = z.infer<typeof Sightings>[number]
 export const Contacts = z.array(UnitId).max(12)
 
 /** Sections by preference of the player who picks: the first one that can be hit is hit (P28-VEH-DMG-2). */
-export const Cells = z.array(z.enum(CELLS)).max(CELLS.length)
+export const PreferredCells = z.array(z.enum(CELLS)).max(CELLS.length)
 
 /**
  * Table input for a hit on a vehicle: the side, the hidden part, and the preferred sections (P28-VEH-FACE-1,
  * P28-VEH-COVER-1, P28-VEH-DMG-2).
  */
-export const HullInput = z.strictObject({
+export const VehicleHitInput = z.strictObject({
   facing: z.enum(FACINGS).exactOptional(),
   hiddenPercent: z.int().min(0).max(100).exactOptional(),
-  wishes: Cells.exactOptional(),
+  wishes: PreferredCells.exactOptional(),
 })
 
-export type HullInput = z.infer<typeof HullInput>
+export type VehicleHitInput = z.infer<typeof VehicleHitInput>
 
 /** Whether failed rolls are rerolled: only for free, also at the cost of hit-points, or never (P28-ROLL-6). */
 export const RerollPreference = z.enum(['free', 'paid', 'never'])

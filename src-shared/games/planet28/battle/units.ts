@@ -1,4 +1,4 @@
-import type { Uses } from '../campaign/battle-record.ts'
+import type { ConsumedPieces } from '../campaign/battle-record.ts'
 import type { Cell } from '../grid.ts'
 import type { BodyProfile, VehicleProfile } from '../model.ts'
 import type { SkillId } from '../tables/skills.ts'
@@ -86,11 +86,11 @@ export interface BattleTally {
   readonly kills: number
   readonly wasHurt: boolean
   readonly sectionsDestroyed: number
-  readonly uses: Uses
+  readonly uses: ConsumedPieces
 }
 
 /** Consecutive turns in which a weapon hit the same target (P28-WR-cumulative). */
-export interface Streak {
+export interface HitStreak {
   readonly weapon: string
   readonly target: string
   readonly turn: number
@@ -119,7 +119,7 @@ interface UnitBase {
   readonly conditions: readonly BattleCondition[]
   readonly turn: UnitTurn
   readonly tally: BattleTally
-  readonly streaks: readonly Streak[]
+  readonly streaks: readonly HitStreak[]
 }
 
 /** A character or a squad. */
@@ -146,7 +146,7 @@ export interface PeopleUnit extends UnitBase {
   /** Arcane powers of this game (P28-TR-minor-arcana). */
   readonly arcana: readonly string[]
   /** Uses of drugs before this game (P28-IT-stimulants, P28-IT-psyka). */
-  readonly usesBefore: Uses
+  readonly usesBefore: ConsumedPieces
   /** The vehicle in which it rides, and the section with its seats (P28-VEH-TRANS-1). */
   readonly aboard: { readonly vehicle: string; readonly cell: Cell } | null
 }

@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { CELLS } from '../grid.ts'
 import { FireSchema, VehicleFightSchema } from './attack-orders.ts'
-import { createOrderSchema, Cells, Centimetres, Contacts, Rerolls, UnitId, Zones } from './table-input.ts'
+import {
+  createOrderSchema,
+  PreferredCells,
+  Centimetres,
+  Contacts,
+  Rerolls,
+  UnitId,
+  EnteredZones,
+} from './table-input.ts'
 
 /** Height of an obstacle that a vehicle drives over (P28-VEH-CLIMB). */
 const Obstacle = Centimetres.exactOptional()
@@ -16,8 +24,8 @@ export const VEHICLE_ORDERS = [
     isBackwards: z.boolean(),
     ground: z.enum(['even', 'rough', 'hazardous']),
     obstacleCm: Obstacle,
-    zones: Zones,
-    wishes: Cells,
+    zones: EnteredZones,
+    wishes: PreferredCells,
     rerolls: Rerolls,
   }),
   FireSchema,
@@ -34,8 +42,8 @@ export const VEHICLE_ORDERS = [
     isBackwards: z.boolean(),
     ground: z.enum(['even', 'rough', 'hazardous']),
     obstacleCm: Obstacle,
-    zones: Zones,
-    wishes: Cells,
+    zones: EnteredZones,
+    wishes: PreferredCells,
     rerolls: Rerolls,
   }),
   /** Leaves a combat straight backwards: free fights first, then the distance in `back-off` (P28-VEH-FIGHT-3). */
@@ -45,12 +53,12 @@ export const VEHICLE_ORDERS = [
     cm: Centimetres,
     ground: z.enum(['even', 'rough', 'hazardous']),
     obstacleCm: Obstacle,
-    zones: Zones,
-    wishes: Cells,
+    zones: EnteredZones,
+    wishes: PreferredCells,
     rerolls: Rerolls,
   }),
   /** The height of a fall, as reported from the table (P28-VEH-FALL-1). */
-  createOrderSchema('drop', { unit: UnitId, dropCm: Centimetres, wishes: Cells }),
+  createOrderSchema('drop', { unit: UnitId, dropCm: Centimetres, wishes: PreferredCells }),
   createOrderSchema('right', { unit: UnitId }),
   createOrderSchema('change-height', { unit: UnitId, isFlying: z.boolean() }),
   createOrderSchema('boost', { unit: UnitId }),
@@ -61,5 +69,5 @@ export const VEHICLE_ORDERS = [
   createOrderSchema('let-drive', { unit: UnitId, pilot: UnitId }),
   createOrderSchema('embark', { unit: UnitId, vehicle: UnitId, cell: z.enum(CELLS) }),
   createOrderSchema('disembark', { unit: UnitId }),
-  createOrderSchema('sabotage', { unit: UnitId, vehicle: UnitId, distanceCm: Centimetres, wishes: Cells }),
+  createOrderSchema('sabotage', { unit: UnitId, vehicle: UnitId, distanceCm: Centimetres, wishes: PreferredCells }),
 ] as const

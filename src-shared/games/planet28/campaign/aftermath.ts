@@ -50,7 +50,7 @@ export const AFTERMATH_STEPS = [
 export type AftermathStepId = (typeof AFTERMATH_STEPS)[number]
 
 /** Result of a face of a die. */
-export interface FaceRow {
+export interface DieFaceResult {
   readonly face: number
   readonly name: string
   readonly summary: string
@@ -67,7 +67,7 @@ export interface DiceQuestion {
   readonly rule: string
   readonly faces: readonly number[] | null
   /** Result of each face of the first die, if a table of the book defines it. */
-  readonly table?: readonly FaceRow[]
+  readonly table?: readonly DieFaceResult[]
 }
 
 /** A choice needed by an aftermath. `chosen` is the current value. */
@@ -88,7 +88,7 @@ export function isUnanswered({ step, chosen }: Pick<ChoiceQuestion, 'step' | 'ch
 }
 
 /** Something that happens to a unit, as text for the page and the History. */
-export interface Outcome {
+export interface UnitOutcome {
   readonly step: AftermathStepId
   readonly unitId: string
   readonly text: string
@@ -96,10 +96,10 @@ export interface Outcome {
 }
 
 /** Changes of an aftermath, as plain data. The service applies them in one change. */
-export interface Settlement {
+export interface AftermathResult {
   readonly questions: readonly DiceQuestion[]
   readonly choices: readonly ChoiceQuestion[]
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly UnitOutcome[]
   readonly ledger: readonly LedgerLine[]
   readonly newConditions: readonly NewCondition[]
   /** Ids of conditions that end. */
@@ -119,6 +119,6 @@ export interface Settlement {
 }
 
 /** Human-readable part of a settlement: questions, results and payments. */
-export interface SettlementReport extends Pick<Settlement, 'questions' | 'choices' | 'outcomes'> {
+export interface AftermathReport extends Pick<AftermathResult, 'questions' | 'choices' | 'outcomes'> {
   readonly ledger: readonly NamedLine[]
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../grid.ts'
-import type { Play } from '../model.ts'
+import type { PlayMode } from '../model.ts'
 
 /** Kinds of units that fight and advance. */
 export const UNIT_KINDS = ['character', 'squad', 'vehicle'] as const
@@ -24,13 +24,13 @@ interface Tally {
  * Pieces used up by a unit: rounds, items, doses of a drug, destroyed living armour (P28-SET-3). Missing if it carries
  * none of these.
  */
-export type Uses = Readonly<Record<string, number>>
+export type ConsumedPieces = Readonly<Record<string, number>>
 
 /** Record of a character. If `fled`, it rolls no injury (P28-INJ-0); if `absent`, it took no part. */
 export interface CharacterTally extends Tally {
   readonly kind: 'character'
   readonly fate: 'stood' | 'fled' | 'fell' | 'absent'
-  readonly uses?: Uses | undefined
+  readonly uses?: ConsumedPieces | undefined
 }
 
 /** Record of a squad, which earns points as one unit (P28-SQC-1). */
@@ -39,7 +39,7 @@ export interface SquadTally extends Tally {
   readonly fate: 'stood' | 'absent'
   /** Members slain or fled, including those that died as independents (P28-SQ-14). */
   readonly lost: number
-  readonly uses?: Uses | undefined
+  readonly uses?: ConsumedPieces | undefined
   /** Total hit-points of its members at the end (P28-SQ-13). */
   readonly hitPointsLeft: number
 }
@@ -55,7 +55,7 @@ export interface VehicleTally extends Tally {
   /** Sections that are damaged but not destroyed, with their remaining hit-points. */
   readonly damaged: readonly { readonly cell: Cell; readonly hitPoints: number }[]
   /** Rounds fired by its mounts (P28-SET-3). */
-  readonly uses?: Uses | undefined
+  readonly uses?: ConsumedPieces | undefined
 }
 
 export type UnitTally = CharacterTally | SquadTally | VehicleTally
@@ -73,7 +73,7 @@ export interface BattleSide {
 
 /** Stored record of a battle, as filled in by the short form or the battle tracker. */
 export interface BattleRecord {
-  readonly play: Play
+  readonly play: PlayMode
   /** Number of turns played; null if not counted. */
   readonly turns: number | null
   readonly goal: string

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { BOT_NAMES } from './bots.ts'
 
 /** Maximum number of battles per question. */
-export const MAX_BATTLES = 2000
+export const MAX_BALANCE_BATTLES = 2000
 
 /** Smallest relevant differences of a probability from one half. */
-export const MARGINS = [0.05, 0.1] as const
+export const BALANCE_MARGINS = [0.05, 0.1] as const
 
 /** Accepted error rate of an answer. */
 export const ERROR_RATE = 0.05
@@ -24,7 +24,7 @@ export type BalanceQuestion = z.infer<typeof BalanceQuestion>
 const Band = z.object({ share: z.number(), low: z.number(), high: z.number() })
 
 /** Interim result of a question. */
-export const BalanceFigures = z.object({
+export const BalanceResult = z.object({
   /** Number of battles, or of pairs if each battle is played twice. */
   played: z.int(),
   most: z.int(),
@@ -37,4 +37,4 @@ export const BalanceFigures = z.object({
   verdict: z.enum(['better', 'worse', 'even']).nullable(),
   meanTurns: z.number(),
 })
-export type BalanceFigures = z.infer<typeof BalanceFigures>
+export type BalanceResult = z.infer<typeof BalanceResult>

@@ -8,7 +8,7 @@ import { moveCorner, fitToFrame, moveFieldItem, rotateFieldItem, removeFieldItem
 import { listCorners, findHandleAt, listHandles, findFieldItemAt } from './field-items.ts'
 import { renameBuilding } from './names.ts'
 import { setObjective } from './objectives.ts'
-import { divideRoom, listGaps, joinRooms } from './rooms.ts'
+import { divideRoom, listBorderGaps, joinRooms } from './rooms.ts'
 
 const ROOM = 'Building 1 room 1'
 const DOOR = { widthMm: 100, building: null, id: 'Gate' }
@@ -16,7 +16,7 @@ const named = (plan: BattlefieldPlan) => analyseField(plan).problems.map(({ mess
 const field = (made: BattlefieldPlan['field'] | string | null) =>
   made === null || typeof made === 'string' ? expect.unreachable(String(made)) : made
 const walls = (plan: BattlefieldPlan['field']) => plan.openings.filter(({ part }) => part === 'wall')
-const gaps = (plan: BattlefieldPlan['field']) => plan.rooms.flatMap((room) => listGaps(plan, room))
+const gaps = (plan: BattlefieldPlan['field']) => plan.rooms.flatMap((room) => listBorderGaps(plan, room))
 
 describe('buildings are rooms joined by doors (SAND-AIR-1)', () => {
   test('a building begins as one room with four walls and a roof', () => {

@@ -7,13 +7,13 @@ import type { BuildingId } from '../tables/armour.ts'
 import { listFreeNames } from './names.ts'
 import {
   pointAlongEdge,
-  intersectSpans,
+  intersectEdgeIntervals,
   listEdges,
   isOnEdge,
   computeEdgeLength,
-  type Span,
-  findSpan,
-  subtractSpans,
+  type EdgeInterval,
+  findEdgeInterval,
+  subtractEdgeIntervals,
 } from './spans.ts'
 
 export type FieldRoom = Field['rooms'][number]
@@ -25,7 +25,7 @@ const LEAST_GAP_MM = 20
 const LEAST_ROOM = 50 * 50
 
 /** An open interval of a room's border, and the adjacent room; null for outside. */
-export interface Gap {
+export interface BorderGap {
   readonly room: string
   readonly other: string | null
   readonly from: Point
@@ -33,16 +33,16 @@ export interface Gap {
 }
 
 /** Parts of a room's border without wall or door (SAND-AIR-1). */
-export function listGaps(field: Field, room: FieldRoom): Gap[] {
+export function listBorderGaps(field: Field, room: FieldRoom): BorderGap[] {
   const own = field.openings.filter(({ part, rooms }) => part !== 'roof' && rooms.includes(room.id))
   const others = field.rooms.filter(({ id, building }) => id !== room.id && building === room.building)
   return listEdges(room.outline ?? []).flatMap((edge) => {
-    const spansOf = (line: readonly [Point | null, Point | null]): Span[] => {
+    const spansOf = (line: readonly [Point | null, Point | null]): EdgeInterval[] => {
       const [from, to] = line
-      const span = from && to && findSpan(edge, from, to)
+      const span = from && to && findEdgeInterval(edge, from, to)
       return span ? [span] : []
     }
-    const open = subtractSpans(
+    const open = subtractEdgeIntervals(
       [[0, computeEdgeLength(edge)]],
       own.flatMap(({ from, to }) => spansOf([from, to])),
     )
@@ -52,9 +52,9 @@ export function listGaps(field: Field, room: FieldRoom): Gap[] {
         .map((span) => ({ id, span })),
     )
     const inner = behind.flatMap(({ id, span }) =>
-      intersectSpans(open, span).map((item) => ({ other: id, span: item })),
+      intersectEdgeIntervals(open, span).map((item) => ({ other: id, span: item })),
     )
-    const outer = subtractSpans(
+    const outer = subtractEdgeIntervals(
       open,
       behind.map(({ span }) => span),
     ).map((span) => ({ other: null, span: span }))
@@ -74,7 +74,7 @@ export function closeRooms(field: Field, ids: readonly string[]): Field {
   return ids.reduce((before, id) => {
     const room = before.rooms.find((candidate) => candidate.id === id)
     if (!room?.outline) return before
-    const gaps = listGaps(before, room)
+    const gaps = listBorderGaps(before, room)
     const hasRoof = before.openings.some(({ part, rooms }) => part === 'roof' && rooms.includes(id))
     const [roof = '', ...names] = [
       ...listFreeNames(before, `${id} roof`, 1),

@@ -5,7 +5,7 @@ import { getDistanceToLine } from '#shared/kit/distances.ts'
 const TOUCH_MM = 5
 
 /** Interval of an edge, in millimetres from its start. */
-export type Span = readonly [number, number]
+export type EdgeInterval = readonly [number, number]
 
 type Edge = readonly [Point, Point]
 
@@ -31,7 +31,7 @@ export function pointAlongEdge([from, to]: Edge, mm: number): Point {
 }
 
 /** Interval of an edge covered by a line, in millimetres from its start; null if the line is not on the edge. */
-export function findSpan(edge: Edge, from: Point, to: Point): Span | null {
+export function findEdgeInterval(edge: Edge, from: Point, to: Point): EdgeInterval | null {
   const [start, end] = edge
   const length = computeEdgeLength(edge) || 1
   const place = ({ x, y }: Point) => ((x - start.x) * (end.x - start.x) + (y - start.y) * (end.y - start.y)) / length
@@ -44,19 +44,19 @@ export function findSpan(edge: Edge, from: Point, to: Point): Span | null {
 }
 
 /** Intersection of intervals with another interval. */
-export function intersectSpans(spans: readonly Span[], [from, to]: Span): Span[] {
+export function intersectEdgeIntervals(spans: readonly EdgeInterval[], [from, to]: EdgeInterval): EdgeInterval[] {
   return spans.flatMap(([a, b]) => (Math.max(a, from) < Math.min(b, to) ? [[Math.max(a, from), Math.min(b, to)]] : []))
 }
 
 /** Intervals without the parts covered by `taken`. */
-export function subtractSpans(spans: readonly Span[], taken: readonly Span[]): Span[] {
-  return taken.reduce<readonly Span[]>(
+export function subtractEdgeIntervals(spans: readonly EdgeInterval[], taken: readonly EdgeInterval[]): EdgeInterval[] {
+  return taken.reduce<readonly EdgeInterval[]>(
     (left, [from, to]) =>
-      left.flatMap(([a, b]): Span[] =>
+      left.flatMap(([a, b]): EdgeInterval[] =>
         to <= a || from >= b
           ? [[a, b]]
           : [...(from > a ? [[a, from] as const] : []), ...(to < b ? [[to, b] as const] : [])],
       ),
     spans,
-  ) as Span[]
+  ) as EdgeInterval[]
 }

@@ -1,5 +1,5 @@
 /** Job of a figure. */
-export type Job = 'fight' | 'drive' | 'crew' | 'launch' | 'load' | 'carry' | 'push' | 'guard' | 'mend' | 'restore'
+export type FigureJob = 'fight' | 'drive' | 'crew' | 'launch' | 'load' | 'carry' | 'push' | 'guard' | 'mend' | 'restore'
 
 /** Kind of figure: a man, or one of the seven robots. */
 export interface FigureRow {
@@ -7,7 +7,7 @@ export interface FigureRow {
   readonly isRobot: boolean
   /** Number of men whose work it does (SAND-ROBO-1). */
   readonly hands: number
-  readonly jobs: readonly Job[]
+  readonly jobs: readonly FigureJob[]
   /** Whether it can walk; on foot it must stay within range band R6 of a specialist (SAND-ROBO-9). */
   readonly isMobile: boolean
 }

@@ -80,4 +80,4 @@ export function getMachineRow(type: MachineType): MachineRow {
 }
 
 /** Type of a vehicle that was wrecked and repaired: a carrier without armour (SAND-FIX-3). */
-export const REPAIRED_AS: MachineType = 'personnel-carrier'
+export const REPAIRED_MACHINE_TYPE: MachineType = 'personnel-carrier'

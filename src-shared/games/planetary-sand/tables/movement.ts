@@ -1,13 +1,13 @@
 import type { Gravity } from './environment.ts'
 
 /** Category of movers for terrain costs. */
-export type Footing = 'troops' | 'wheeled' | 'tracked' | 'boat'
+export type MoverCategory = 'troops' | 'wheeled' | 'tracked' | 'boat'
 
 /** Movement allowance per turn, in R. */
 export interface MoverRow {
   readonly title: string
   readonly allowance: Readonly<Record<Gravity, number>>
-  readonly footing: Footing
+  readonly footing: MoverCategory
   /** Men needed to push it; null if it moves under its own power (SAND-MOVE-2). */
   readonly pushers: Readonly<Record<Gravity, number>> | null
 }

@@ -1,8 +1,8 @@
 import type { Gravity } from './environment.ts'
-import type { Footing } from './movement.ts'
+import type { MoverCategory } from './movement.ts'
 
 /** Cost of R1 of ground by footing and gravity; null if impassable (SAND-MOVE-5). */
-export type TerrainCosts = Readonly<Record<Footing, Readonly<Record<Gravity, number>> | null>>
+export type TerrainCosts = Readonly<Record<MoverCategory, Readonly<Record<Gravity, number>> | null>>
 
 /** A kind of ground. */
 export interface TerrainRow {

@@ -5,7 +5,7 @@ interface PilotRow {
 }
 
 /** The bots, simplest first. */
-export const PILOTS = {
+export const BOT_PILOTS = {
   drifter: { name: 'Drifter', summary: 'Flies anywhere, and shoots when it can.' },
   hider: { name: 'Hider', summary: 'Keeps where nobody can hit it, and shoots from cover.' },
   hunter: { name: 'Hunter', summary: 'Looks for the likeliest hit, and closes in.' },
@@ -13,7 +13,7 @@ export const PILOTS = {
 } as const satisfies Readonly<Record<string, PilotRow>>
 
 /** Name of a bot. */
-export type Pilot = keyof typeof PILOTS
+export type BotPilot = keyof typeof BOT_PILOTS
 
 /** Names of all bots, simplest first. */
-export const PILOT_NAMES = Object.keys(PILOTS) as [Pilot, ...Pilot[]]
+export const BOT_PILOT_NAMES = Object.keys(BOT_PILOTS) as [BotPilot, ...BotPilot[]]

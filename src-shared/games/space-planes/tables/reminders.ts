@@ -1,5 +1,5 @@
 /** Rule behind each reminder, in display order. */
-export const REMINDERS = {
+export const REMINDER_RULES = {
   'free-number': 'SP-SETUP-4',
   'set-up-ring': 'SP-SETUP-3',
   'reorient-first': 'SP-REOR-1',
@@ -12,4 +12,4 @@ export const REMINDERS = {
 } as const satisfies Readonly<Record<string, string>>
 
 /** Name of a reminder. */
-export type ReminderId = keyof typeof REMINDERS
+export type ReminderId = keyof typeof REMINDER_RULES

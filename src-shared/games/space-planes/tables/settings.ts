@@ -64,7 +64,7 @@ export const SETTINGS = {
 } as const satisfies Readonly<Record<string, SettingRow>>
 
 /** Id of a question. */
-export type SettingId = keyof typeof SETTINGS
+export type RuleQuestionId = keyof typeof SETTINGS
 
 /** Adjustable lengths in millimetres (SP-COMP-2, SP-COMP-3, SP-MOVE-3). */
 export interface Measures {
@@ -75,7 +75,9 @@ export interface Measures {
 }
 
 /** Answers in force in a battle. */
-export type Settings = { readonly [Id in SettingId]: (typeof SETTINGS)[Id]['choices'][number]['value'] } & Measures & {
+export type Settings = {
+  readonly [Id in RuleQuestionId]: (typeof SETTINGS)[Id]['choices'][number]['value']
+} & Measures & {
     /** Ships per player (SP-SETUP-1). */
     readonly shipsEach: number
     /** Player turns after which the points decide, or null (SP-END-3). */

@@ -2,15 +2,15 @@ import type { Camera } from '#renderer/parts/star-map/camera/camera.ts'
 import type { ClusterView } from '#shared/contract/cluster.ts'
 import { getBoardSize } from '#shared/kit/hex-shape.ts'
 import type { HexBoard, HexPlace, HexPoint } from '#shared/kit/hex.ts'
-import { size } from '#tests/bench/size.ts'
+import { getMeasurementSize } from '#tests/bench/size.ts'
 import type { Level, LevelFrames } from './page-times.ts'
 
 // Runs in the page: the same scripted pan and zoom for every renderer.
 
 export const VIEW = { width: 1280, height: 720 }
 export const LEVELS: readonly Level[] = ['all', 'mid', 'near']
-const FRAMES = size(120, 2)
-const ENTERING = size(12, 2)
+const FRAMES = getMeasurementSize(120, 2)
+const ENTERING = getMeasurementSize(12, 2)
 const LONGEST_MS = 6000
 
 /** A measured renderer. */
@@ -120,7 +120,7 @@ export function sceneOf({ head: { board }, stars, routes }: ClusterView, middles
 }
 
 /** Transformation of a point by the camera: x × scale + left, y × scale + top. */
-export function shiftOf({ x, y, scale }: Camera): { scale: number; left: number; top: number } {
+export function getCameraTransform({ x, y, scale }: Camera): { scale: number; left: number; top: number } {
   return { scale, left: VIEW.width / 2 - x * scale, top: VIEW.height / 2 - y * scale }
 }
 

@@ -1,12 +1,12 @@
 import '#renderer/ui/styles/styles.css'
-import { createOverlay } from '#renderer/features/cluster/map/overlay.ts'
+import { createEditingOverlay } from '#renderer/features/cluster/map/overlay.ts'
 import { createStarMap, type StarMap } from '#renderer/features/cluster/model/star-map.ts'
 import type { Camera } from '#renderer/parts/star-map/camera/camera.ts'
 import type { MapStyle } from '#renderer/parts/star-map/draw/map-canvas.ts'
 import { readMapColours } from '#renderer/parts/star-map/draw/map-colours.ts'
 import { paintOverlay } from '#renderer/parts/star-map/draw/paint-overlay.ts'
 import { createViewCanvas, type ScreenFrame } from '#renderer/parts/star-map/draw/render-scene.ts'
-import { createScreenWriter, type WorkLeft } from '#renderer/parts/star-map/draw/screen-writer.ts'
+import { createScreenRenderer, type RemainingWork } from '#renderer/parts/star-map/draw/screen-writer.ts'
 import { createStarSprites } from '#renderer/parts/star-map/draw/star-sprites.ts'
 import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
@@ -25,7 +25,7 @@ export interface MapScreen {
   map(): StarMap
   show(map: StarMap): void
   /** Draws a frame; returns the remaining work. */
-  draw(camera: Camera, isZoomAtRest?: boolean): WorkLeft
+  draw(camera: Camera, isZoomAtRest?: boolean): RemainingWork
 }
 
 export function openMap(view: ClusterView): MapScreen {
@@ -39,7 +39,7 @@ export function openMap(view: ClusterView): MapScreen {
     owners: new Map(),
     ratio: 1,
   }
-  const writer = createScreenWriter(() => performance.now())
+  const writer = createScreenRenderer(() => performance.now())
   const frameAt = (camera: Camera, isZoomAtRest: boolean): ScreenFrame => ({ camera, view: VIEW, look, isZoomAtRest })
   let shown = createStarMap(view, (id) => id)
   let drawn: DrawResult = createDrawList(shown.source)
@@ -55,23 +55,23 @@ export function openMap(view: ClusterView): MapScreen {
       const frame = frameAt(camera, isZoomAtRest)
       const left = writer.draw(base, frame)
       const attention = { selection: [], hover: { row: 20, column: 20 }, cursor: null, preview: [] }
-      paintOverlay(createViewCanvas(over, frame), drawn.list, createOverlay(shown, attention))
+      paintOverlay(createViewCanvas(over, frame), drawn.list, createEditingOverlay(shown, attention))
       return left
     },
   }
 }
 
 /** Reads a pixel of both canvases back, so that all drawing is finished. */
-export function flush(): void {
+export function finishDrawing(): void {
   base.getImageData(0, 0, 1, 1)
   over.getImageData(0, 0, 1, 1)
 }
 
 /** Draws frames until everything in and near the view is complete. */
 export async function drawAll(screen: MapScreen, camera: Camera): Promise<void> {
-  for (let left: WorkLeft = 'in sight'; left !== 'none';) {
+  for (let left: RemainingWork = 'in sight'; left !== 'none';) {
     left = screen.draw(camera, true)
-    flush()
+    finishDrawing()
     await nextFrame()
   }
 }

@@ -1,15 +1,15 @@
 import { applyEdits, applyPatch, type StarMap } from '#renderer/features/cluster/model/star-map.ts'
-import { DEFAULT_OPTIONS, startTool } from '#renderer/features/cluster/tools/tools.ts'
+import { DEFAULT_TOOL_OPTIONS, startTool } from '#renderer/features/cluster/tools/tools.ts'
 import { type Camera, fitCamera, toBoard } from '#renderer/parts/star-map/camera/camera.ts'
 import { DEFAULT_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import type { ClusterEdit, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
 import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { type HexRuns, iterateHexes, buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { findHexAt, computeHexCentre, type HexPlace, type HexPoint } from '#shared/kit/hex.ts'
-import { size } from '#tests/bench/size.ts'
+import { getMeasurementSize } from '#tests/bench/size.ts'
 import { sampleMap, seeded } from '../sample-map.ts'
 import { cameraAt, LEVELS, measureFrames, nextFrame, VIEW } from './frames.ts'
-import { flush, type MapScreen, openMap, drawAll } from './open-map.ts'
+import { finishDrawing, type MapScreen, openMap, drawAll } from './open-map.ts'
 import type { Level, MapTimes } from './page-times.ts'
 
 /** Time from the text of the response to the first complete picture. */
@@ -17,7 +17,7 @@ async function measureOpening(text: string): Promise<{ screen: MapScreen; took: 
   const started = performance.now()
   const screen = openMap(JSON.parse(text) as ClusterView)
   screen.draw(fitCamera({ board: screen.map().board, view: VIEW }), true)
-  flush()
+  finishDrawing()
   await nextFrame()
   return { screen, took: performance.now() - started }
 }
@@ -46,7 +46,7 @@ const REGION = {
 } as const
 /** 1,027 hexes. */
 const RADIUS = 18
-const ROUNDS = size(15, 1)
+const ROUNDS = getMeasurementSize(15, 1)
 const EMPTY_PATCH: ClusterPatch = {
   revision: 2,
   head: null,
@@ -61,11 +61,11 @@ const EMPTY_PATCH: ClusterPatch = {
 
 /** The region tool with the brush of a thousand hexes: one press and release. */
 function strokeWith(map: StarMap, regionId: string, place: HexPlace): readonly ClusterEdit[] {
-  const region = { ...DEFAULT_OPTIONS.region, target: { kind: 'region', id: regionId }, radius: RADIUS }
+  const region = { ...DEFAULT_TOOL_OPTIONS.region, target: { kind: 'region', id: regionId }, radius: RADIUS }
   const scene = {
     map,
     selection: [],
-    options: { ...DEFAULT_OPTIONS, region },
+    options: { ...DEFAULT_TOOL_OPTIONS, region },
     symmetry: 'none',
     layers: DEFAULT_LAYERS,
     newId: () => 'new',
@@ -132,14 +132,14 @@ async function measureChange(screen: MapScreen, camera: Camera, change: (map: St
   for (let left = 'in sight'; left === 'in sight';) {
     started = performance.now()
     left = screen.draw(camera, true)
-    flush()
+    finishDrawing()
     work += performance.now() - started
     await nextFrame()
   }
   return work
 }
 
-const LOOKS = size(500, 5)
+const LOOKS = getMeasurementSize(500, 5)
 
 /** Milliseconds per hit test: hex, star and route under a pixel. */
 function measureHits(map: StarMap): number[] {
@@ -160,12 +160,12 @@ await document.fonts.ready
 const text = JSON.stringify(sampleMap())
 let opened = await measureOpening(text)
 const openings = [opened.took]
-for (let round = 1; round < size(3, 1); round += 1) {
+for (let round = 1; round < getMeasurementSize(3, 1); round += 1) {
   opened = await measureOpening(text)
   openings.push(opened.took)
 }
 const { screen } = opened
-const frames = await measureFrames({ draw: (camera) => screen.draw(camera), flush }, screen.map().board)
+const frames = await measureFrames({ draw: (camera) => screen.draw(camera), flush: finishDrawing }, screen.map().board)
 const hits = measureHits(screen.map())
 const edits: MapTimes['edits'][number][] = []
 for (const mode of LEVELS) edits.push(await measureEdits(screen, mode))

@@ -1,5 +1,5 @@
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
-import { COLOURS, makeCanvas, shiftOf, starColour, VIEW } from '../pages/frames.ts'
+import { COLOURS, makeCanvas, getCameraTransform, starColour, VIEW } from '../pages/frames.ts'
 import { measurePeer } from '../pages/peer.ts'
 
 // Canvas2D without tiles: everything visible is redrawn in batches every frame, the grid only where it is discernible.
@@ -9,7 +9,7 @@ await measurePeer(({ board, middles, stars, routes }) => {
   const corners = getCornerOffsets(board.orientation).slice(2)
   return {
     draw(camera) {
-      const { scale, left, top } = shiftOf(camera)
+      const { scale, left, top } = getCameraTransform(camera)
       const isSeen = (x: number, y: number, pad: number) =>
         x > -pad && y > -pad && x < VIEW.width + pad && y < VIEW.height + pad
       context.fillStyle = COLOURS.ground

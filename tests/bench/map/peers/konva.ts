@@ -1,5 +1,5 @@
 import Konva from 'konva'
-import { COLOURS, shiftOf, starColour, VIEW } from '../pages/frames.ts'
+import { COLOURS, getCameraTransform, starColour, VIEW } from '../pages/frames.ts'
 import { measurePeer } from '../pages/peer.ts'
 
 // One Konva node per hex, route and star on a non-listening layer.
@@ -33,7 +33,7 @@ await measurePeer(({ middles, stars, routes }) => {
   const context = layer.getNativeCanvasElement().getContext('2d')
   return {
     draw(camera) {
-      const { scale, left, top } = shiftOf(camera)
+      const { scale, left, top } = getCameraTransform(camera)
       stage.scale({ x: scale, y: scale })
       stage.position({ x: left, y: top })
       layer.draw()

@@ -10,7 +10,7 @@ import {
   Shader,
 } from 'pixi.js'
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
-import { COLOURS, type PeerScene, shiftOf, starColour, VIEW } from '../pages/frames.ts'
+import { COLOURS, type PeerScene, getCameraTransform, starColour, VIEW } from '../pages/frames.ts'
 import { measurePeer } from '../pages/peer.ts'
 
 // PixiJS as its documentation recommends: the grid as culled chunks of line meshes, hidden where indiscernible, the
@@ -117,7 +117,7 @@ await measurePeer(async (scene) => {
   const pixel = new Uint8Array(4)
   return {
     draw(camera) {
-      const { scale, left, top } = shiftOf(camera)
+      const { scale, left, top } = getCameraTransform(camera)
       world.scale.set(scale)
       world.position.set(left, top)
       grid.visible = scale >= 4

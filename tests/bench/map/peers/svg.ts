@@ -1,5 +1,5 @@
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
-import { COLOURS, shiftOf, starColour, VIEW } from '../pages/frames.ts'
+import { COLOURS, getCameraTransform, starColour, VIEW } from '../pages/frames.ts'
 import { measurePeer } from '../pages/peer.ts'
 
 // One SVG element per hex, route and star; the camera is one transform.
@@ -28,7 +28,7 @@ await measurePeer(({ board, middles, stars, routes }) => {
   const map = document.getElementById('map')
   return {
     draw(camera) {
-      const { scale, left, top } = shiftOf(camera)
+      const { scale, left, top } = getCameraTransform(camera)
       map?.setAttribute('transform', `translate(${left} ${top}) scale(${scale})`)
     },
     // Pixels of an SVG cannot be read back; the time up to the next frame, which is always measured, includes its

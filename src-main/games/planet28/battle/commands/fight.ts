@@ -2,15 +2,15 @@ import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { takeChargeTest, withoutAnswer } from '../charge-test.ts'
+import { takeChargeTest, removeTargetAnswer } from '../charge-test.ts'
 import { rollChargeBonus } from '../charge.ts'
 import { payForCounter } from '../counters.ts'
 import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
-import { resolveExchange } from '../exchange.ts'
+import { resolveFightExchange } from '../exchange.ts'
 import { takeFearTest } from '../fear.ts'
 import { type Fighter, requireOneStrikeEach } from '../fighters.ts'
 import { rollFocus } from '../focus.ts'
-import { pay, requirePayable } from '../pay.ts'
+import { payActions, requirePayableActions } from '../pay.ts'
 import { refuseUntilDecided } from '../pending.ts'
 import { requireAttackable } from '../require-attackable.ts'
 import { rollSkill } from '../rolls.ts'
@@ -52,15 +52,15 @@ export function fight(scene: Transaction, command: Fight): void {
   requireSoloEnemyAnswer(scene, command, { isCharge: charge !== undefined })
   if (charge === undefined) {
     requireReach(scene, command)
-    requirePayable(scene, unit.id, { actions: 1, what: 'Fight' })
+    requirePayableActions(scene, unit.id, { actions: 1, what: 'Fight' })
     if (!takeFearTest(scene, { unit: unit.id, target: command.target, at: 'fight', wish: command.rerolls })) return
-    pay(scene, unit.id, { actions: 1, what: 'Fight', at: [command.target] })
+    payActions(scene, unit.id, { actions: 1, what: 'Fight', at: [command.target] })
     stepUp(scene, command)
   } else {
     scene.apply({ type: 'answered', due: findPendingDecision(scene.battle, 'charge-fight', unit.id) })
     const nerve = takeChargeTest(scene, command.target)
     if (nerve === 'runs') return
-    if (nerve === 'cowers') return strikeBlows(scene, withoutAnswer(command), { fighters, isCharge: true })
+    if (nerve === 'cowers') return strikeBlows(scene, removeTargetAnswer(command), { fighters, isCharge: true })
   }
   strikeBlows(scene, command, { fighters, isCharge: charge !== undefined })
 }
@@ -88,7 +88,7 @@ function strikeBlows(
   const bonus = isCharge
     ? rollChargeBonus(scene, { unit, target: command.target, isBlocked, members: fighters.length })
     : []
-  resolveExchange(scene, {
+  resolveFightExchange(scene, {
     unit: unit.id,
     target: command.target,
     fighters,

@@ -1,7 +1,7 @@
-import { canHold, listWeapons } from '#main/games/planet28/rules/hands.ts'
+import { canHold, listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'
-import { pay } from '../pay.ts'
+import { payActions } from '../pay.ts'
 import { getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
 
 /** Loads the next round from the bearer's stock, for one action (P28-WEAP-3, P28-WR-reload). */
@@ -13,11 +13,11 @@ export function reload(scene: Transaction, { unit: id, model: modelId, weapon }:
     scene.refuse('loaded', `The ${row?.name ?? weapon} needs no reloading.`, 'P28-WR-reload')
   const { name, ammo } = row
   const takers = (weapons: readonly string[]) =>
-    listWeapons(weapons, scene.rules).filter(({ row }) => row.ammo === ammo).length
+    listCarriedWeapons(weapons, scene.rules).filter(({ row }) => row.ammo === ammo).length
   const loaded = takers(model.equipment) - takers(model.empty)
   const spare = model.equipment.filter((piece) => piece === ammo).length - loaded
   if (spare < 1) scene.refuse('no-ammo', `${unit.name} has no round left for the ${name}.`, 'P28-WEAP-3')
-  pay(scene, id, { actions: 1, what: 'Reload' })
+  payActions(scene, id, { actions: 1, what: 'Reload' })
   scene.apply({ type: 'loaded', unit: id, model: model.id, weapon, isLoaded: true })
 }
 
@@ -36,10 +36,10 @@ export function changeHands(
   if (lacks !== undefined) scene.refuse('not-carried', `${unit.name} does not carry another ${lacks}.`, 'P28-WEAP-7')
   if (!canHold(unit.profile.traits, hands, scene.rules))
     scene.refuse('hands', `${unit.name} has not hands enough for that.`, 'P28-WEAP-1')
-  const fixed = listWeapons(model.hands, scene.rules).find(
+  const fixed = listCarriedWeapons(model.hands, scene.rules).find(
     ({ id: weapon, staysInHand }) => staysInHand && !hands.includes(weapon),
   )
   if (fixed !== undefined) scene.refuse('integral', `The ${fixed.row.name} cannot be taken off.`, 'P28-WR-integral')
-  pay(scene, id, { actions: 1, what: 'Change weapons' })
+  payActions(scene, id, { actions: 1, what: 'Change weapons' })
   scene.apply({ type: 'took-in-hand', unit: id, model: model.id, hands })
 }

@@ -7,7 +7,7 @@ import { takeFearTest } from '../fear.ts'
 import { setGroundUnder } from '../hazardous-ground.ts'
 import { climb, crossGround, type MoveInput, type DeclaredMove, rollToStayOnFace } from '../moves.ts'
 import { findStragglers, requirePassablePath } from '../passable-path.ts'
-import { pay, requirePayable } from '../pay.ts'
+import { payActions, requirePayableActions } from '../pay.ts'
 import { requireNotAboard } from '../require-attackable.ts'
 import { rollSum } from '../rolls.ts'
 import { isClimb } from '../rules/moving.ts'
@@ -31,9 +31,9 @@ export function move(scene: Transaction, { unit: id, said: measured, charge, rer
   requirePassablePath(scene, unit, moveInput)
   requireCharge(scene, unit, { said: moveInput, charge })
   const price = { actions: 1, what: charge === undefined ? 'Move' : 'Charge', onFace: true }
-  requirePayable(scene, id, price)
+  requirePayableActions(scene, id, price)
   if (charge !== undefined && !takeFearTest(scene, { unit: id, target: charge, at: 'charge', wish: rerolls })) return
-  pay(scene, id, price)
+  payActions(scene, id, price)
   goThere(scene, {
     unit: id,
     said: moveInput,
@@ -114,7 +114,7 @@ function leave(scene: Transaction, unit: PeopleUnit): void {
   requireFreeToLeave(scene, unit)
   const stays = findProhibition(listUnitEffects(unit, scene.rules), 'leave')
   if (stays !== null) scene.refuse('stays', `${unit.name} does not leave: ${stays.effect.because}.`, stays.rule)
-  pay(scene, unit.id, { actions: 1, what: 'Leave combat' })
+  payActions(scene, unit.id, { actions: 1, what: 'Leave combat' })
   requestFreeFights(scene, unit.id)
   scene.apply({ type: 'asked', due: { ask: 'depart', unit: unit.id, rule: 'P28-LEAVE-1' } })
 }

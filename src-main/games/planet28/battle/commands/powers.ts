@@ -1,5 +1,5 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
-import { findArcanaHooks, getArcanaRule } from '#main/games/planet28/special-rules/arcana.ts'
+import { findArcanaHooks, getArcanaRuleId } from '#main/games/planet28/special-rules/arcana.ts'
 import { isArcaneItem } from '#main/games/planet28/special-rules/arcane-items.ts'
 import { findAbilityBattleHooks } from '#main/games/planet28/special-rules/battle-abilities.ts'
 import { findItemUseHooks } from '#main/games/planet28/special-rules/battle-items.ts'
@@ -9,7 +9,7 @@ import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow, getRow, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA, type ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
 import { listUnitEffects, listFightingModels, findProhibition } from '../effects-in-force.ts'
-import { pay } from '../pay.ts'
+import { payActions } from '../pay.ts'
 import { requirePowerTarget } from '../power-targets.ts'
 import { applyWound } from '../resolve-wounds.ts'
 import { rollSkill, rollSum } from '../rolls.ts'
@@ -30,7 +30,7 @@ export function useAbility(scene: Transaction, command: BattleCommandOf<'ability
     scene.refuse('nothing', `${row.name} does nothing in a battle: agree on a universal action.`, rule)
   const power = { unit: id, target, row, rule, command }
   requirePowerTarget(scene, power, { hooks, kind: 'abilities', id: ability })
-  if (hooks.isFree !== true) pay(scene, id, { actions: 1, what: row.name, ...aimedAt(id, target) })
+  if (hooks.isFree !== true) payActions(scene, id, { actions: 1, what: row.name, ...aimedAt(id, target) })
   const { skillRoll } = row
   if (skillRoll !== undefined) {
     const parts = listSkillParts(scene, { unit, skill: skillRoll })
@@ -54,9 +54,9 @@ export function castPower(scene: Transaction, command: BattleCommandOf<'cast'>):
     scene.refuse('no-power', `${unit.name} does not have ${row.name}.`, 'P28-ARC-0')
   if (item !== undefined && !isArcaneItem(item, scene.rules))
     scene.refuse('no-power', `${item} gives no power.`, 'P28-ARC-0')
-  const power = { unit: id, target, row, rule: getArcanaRule(row), command }
+  const power = { unit: id, target, row, rule: getArcanaRuleId(row), command }
   requirePowerTarget(scene, power, { hooks, kind: 'arcana', id: arcana })
-  pay(scene, id, { actions: 1, what: row.name, ...aimedAt(id, target) })
+  payActions(scene, id, { actions: 1, what: row.name, ...aimedAt(id, target) })
   if (item !== undefined) useUp(scene, unit, item)
   if (castRoll(scene, command, { row, psyche: hooks.psyche?.(row) ?? 0 })) hooks.act(scene, power)
 }
@@ -68,7 +68,7 @@ function castRoll(
 ): boolean {
   const unit = getPeopleUnit(scene, id)
   const own = listSkillParts(scene, { unit, skill: row.skillRoll, moments: ['cast'] })
-  const rule = getArcanaRule(row)
+  const rule = getArcanaRuleId(row)
   const parts = psyche === 0 ? own : [...own, { source: row.name, value: psyche, rule }]
   const rolled = rollSkill(scene, {
     unit,
@@ -122,7 +122,7 @@ export function useItem(scene: Transaction, command: BattleCommandOf<'item'>): v
   if (hooks === null) scene.refuse('nothing', `${row.name} is not used so: agree on a universal action.`, 'P28-ITEM-2')
   const power = { unit: id, target, row, rule: getRuleId('items', item), command }
   requirePowerTarget(scene, power, { hooks, kind: 'abilities', id: item })
-  pay(scene, id, { actions: 1, what: row.name, ...aimedAt(id, target) })
+  payActions(scene, id, { actions: 1, what: row.name, ...aimedAt(id, target) })
   if (row.kind === 'consumable') useUp(scene, unit, item, command.model)
   hooks.act(scene, power)
 }

@@ -1,6 +1,6 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { resolveExchange } from '../exchange.ts'
-import { resolveFall } from '../falls.ts'
+import { resolveFightExchange } from '../exchange.ts'
+import { resolveModelFall } from '../falls.ts'
 import { listFightersWith } from '../fighters.ts'
 import { rollFocus } from '../focus.ts'
 import { SAFE_DROP_CM } from '../rules/falling.ts'
@@ -24,7 +24,7 @@ export function push(scene: Transaction, { unit: id, cm, contacts, dropCm = 0 }:
   const falls = dropCm > SAFE_DROP_CM && (isThrow || scene.rules.settings.pushOffLedge)
   if (!falls) return
   if (pushed.kind === 'vehicle') dropVehicle(scene, { vehicle: due.target, dropCm, wishes: [] })
-  else resolveFall(scene, { unit: due.target, model: getModel(pushed, undefined).id, dropCm, by: id })
+  else resolveModelFall(scene, { unit: due.target, model: getModel(pushed, undefined).id, dropCm, by: id })
 }
 
 /** Resolves or skips one free blow against a leaving unit, which does not counter (P28-LEAVE-2). */
@@ -43,7 +43,7 @@ export function resolveFreeFight(
     scene.refuse('ranged', 'That is no weapon for a fight.', 'P28-FIGHT-3')
   const isTested = scene.rules.settings.focusForCounters && unit.kind !== 'vehicle'
   const focus = isTested ? rollFocus(scene, unit, rerolls) : []
-  resolveExchange(scene, {
+  resolveFightExchange(scene, {
     unit: id,
     target: due.against,
     fighters,

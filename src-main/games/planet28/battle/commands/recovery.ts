@@ -1,13 +1,13 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { rollBreakTest, fleeToEdge } from '../break-tests.ts'
-import { pay } from '../pay.ts'
+import { payActions } from '../pay.ts'
 import { findPendingDecision, listLockedUnits, getPeopleUnit, type Transaction } from '../transaction.ts'
 
 /** Spends an action of a broken unit on a test, also in its seat: it recovers, or runs again (P28-BREAK-3). */
 export function recover(scene: Transaction, { unit: id, rerolls }: BattleCommandOf<'recover'>): void {
   const unit = getPeopleUnit(scene, id)
   if (!unit.isBroken) scene.refuse('not-broken', `${unit.name} is not broken.`, 'P28-BREAK-3')
-  pay(scene, id, { actions: 1, what: 'Recover', whileBroken: true, whileAboard: true })
+  payActions(scene, id, { actions: 1, what: 'Recover', whileBroken: true, whileAboard: true })
   const test = {
     counts: true,
     withoutWound: unit.isFreshWound,

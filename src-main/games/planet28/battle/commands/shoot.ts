@@ -4,7 +4,7 @@ import type { Model } from '#shared/games/planet28/battle/units.ts'
 import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
 import { takeFearTest } from '../fear.ts'
 import { requireOneStrikeEach } from '../fighters.ts'
-import { pay, requirePayable } from '../pay.ts'
+import { payActions, requirePayableActions } from '../pay.ts'
 import { requireLegalShot } from '../require-legal-shot.ts'
 import { rollShot, type Shot, applyShotDamage } from '../shots.ts'
 import { getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
@@ -23,9 +23,9 @@ export function shoot(scene: Transaction, command: Shoot): void {
   if (barred !== null) scene.refuse('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
   const shots = listPossibleShots(scene, command)
   const payment = { actions: 1, what: 'Shoot', at: [target] }
-  requirePayable(scene, id, payment)
+  requirePayableActions(scene, id, payment)
   if (!takeFearTest(scene, { unit: id, target, at: 'shoot', wish })) return
-  pay(scene, id, payment)
+  payActions(scene, id, payment)
   for (const shot of shots) spendAmmunition(scene, unit, shot)
   const hits = shots.filter((shot) => rollShot(scene, shot, { moves: unit.turn.moves, wish }))
   applyShotDamage(scene, hits, getUnit(scene, id))

@@ -13,7 +13,7 @@ type Tally = BattleCommandOf<'tally'>
 const TOLD = { by: null, cause: 'Told by the table', rule: 'P28-CAMP-1' } as const
 
 /** Records a fact from the table without its dice (P28-CAMP-1, P28-CAMP-2, P28-VCAMP-1). */
-export function tally(scene: Transaction, command: Tally): void {
+export function recordTally(scene: Transaction, command: Tally): void {
   const { unit, fact } = command
   const found = getUnit(scene, unit)
   if (fact === 'hit') return scene.apply({ type: 'succeeded', unit })

@@ -91,7 +91,7 @@ export function hold(scene: Transaction, { unit }: BattleCommandOf<'hold'>): voi
  * Lets a unit on hold interrupt: between two actions, or by setting between two activations (P28-HOLD-2,
  * `holdInterrupts`).
  */
-export function stepIn(scene: Transaction, { unit }: BattleCommandOf<'step-in'>): void {
+export function interruptWithHeldUnit(scene: Transaction, { unit }: BattleCommandOf<'step-in'>): void {
   requireTurn(scene)
   const holder = getUnit(scene, unit)
   const { name, turn } = holder
@@ -130,7 +130,7 @@ export function endTurn(scene: Transaction): void {
 }
 
 /** Ends the battle before its last turn: a side gave up, or the goal is reached. */
-export function finish(scene: Transaction, { reachedGoal }: BattleCommandOf<'finish'>): void {
+export function finishBattle(scene: Transaction, { reachedGoal }: BattleCommandOf<'finish'>): void {
   const stranger = reachedGoal.find((id) => !scene.battle.sides.some((side) => side.id === id))
   if (stranger !== undefined) scene.refuse('no-side', `There is no side ${stranger} in this battle.`, 'P28-CAMP-3')
   scene.apply({ type: 'over', reachedGoal })

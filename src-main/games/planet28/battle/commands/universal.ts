@@ -1,6 +1,6 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { removeBattleCondition } from '../battle-conditions.ts'
-import { pay } from '../pay.ts'
+import { payActions } from '../pay.ts'
 import { applyWound } from '../resolve-wounds.ts'
 import { rollSkill } from '../rolls.ts'
 import { listSkillParts } from '../skills.ts'
@@ -13,7 +13,7 @@ import { getModel, getPeopleUnit, type Transaction, getUnit } from '../transacti
 export function useUniversalAction(scene: Transaction, command: BattleCommandOf<'universal'>): void {
   const { unit: id, text, actions, skill, modifier = 0, hitPoints = 0, rerolls } = command
   const unit = getPeopleUnit(scene, id)
-  pay(scene, id, { actions, what: text })
+  payActions(scene, id, { actions, what: text })
   scene.apply({ type: 'noted', unit: id, text, rule: 'P28-UNIV-1' })
   if (skill === undefined) return
   const agreed = modifier === 0 ? [] : [{ source: 'As agreed', value: modifier, rule: 'P28-UNIV-1' }]
@@ -44,6 +44,6 @@ export function extinguishCondition(
     (battleCondition) => battleCondition.id === conditionId && battleCondition.endsByAction === true,
   )
   if (condition === undefined) scene.refuse('nothing', `There is nothing to put out on ${name}.`, 'P28-ARC-7')
-  pay(scene, id, { actions: 1, what: 'Put it out' })
+  payActions(scene, id, { actions: 1, what: 'Put it out' })
   removeBattleCondition(scene, id, condition)
 }

@@ -1,4 +1,4 @@
-import { isBelowHalf } from '../rules/wounds.ts'
+import { isBelowHalfHitPoints } from '../rules/wounds.ts'
 import { type AttackNumbers, computeHitChance, computeDamageChances } from './strike-odds.ts'
 import type { DefenderNumbers, MemberNumbers } from './target-numbers.ts'
 import {
@@ -6,7 +6,7 @@ import {
   type TargetSituation,
   type TargetState,
   type TargetStates,
-  removePlace,
+  removeMemberBit,
 } from './target-states.ts'
 
 /** Adds every possible state of the target after one more strike, before any tests (P28-ATK-1). */
@@ -114,7 +114,7 @@ function struckWays(
     (wounded[Number(wasWounded)] ??= into.at({ ...situation, hurt: { slain, wasWounded, wounds } }))
   const afterDeath = (hitPoints: number) => {
     const wasWounded = isWoundedAt(hitPoints, member)
-    const fighting = removePlace(situation.fighting, place)
+    const fighting = removeMemberBit(situation.fighting, place)
     return (dead[Number(wasWounded)] ??= into.at({
       ...situation,
       fighting,
@@ -140,5 +140,5 @@ function struckWays(
 
 /** Whether a member with these hit points has the wound penalty. */
 export function isWoundedAt(hitPoints: number, { start, isWounded, hitPoints: atFirst }: MemberNumbers): boolean {
-  return isBelowHalf(hitPoints, start) || (isWounded && hitPoints === atFirst)
+  return isBelowHalfHitPoints(hitPoints, start) || (isWounded && hitPoints === atFirst)
 }

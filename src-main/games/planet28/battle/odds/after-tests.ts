@@ -1,18 +1,18 @@
-import { isAtQuarter } from '../rules/squad-strength.ts'
-import { isBelowHalf } from '../rules/wounds.ts'
+import { isAtQuarterStrength } from '../rules/squad-strength.ts'
+import { isBelowHalfHitPoints } from '../rules/wounds.ts'
 import { isWoundedAt } from './after-strike.ts'
 import { computeGrowthChances, NO_GROWTH, getPsycheGain } from './rage.ts'
 import { computeRollChance, type RollSpec, listRollOutcomes } from './roll-chance.ts'
 import type { DefenderNumbers, MemberNumbers } from './target-numbers.ts'
 import {
   getChanceIndex,
-  countPlaces,
+  countMemberBits,
   sumOtherHitPoints,
-  hasPlace,
+  hasMemberBit,
   type TargetSituation,
   type TargetState,
   type TargetStates,
-  removePlace,
+  removeMemberBit,
 } from './target-states.ts'
 
 interface Testing {
@@ -81,7 +81,7 @@ function testCharacter(standing: TargetState, { defender, into }: Testing): void
         }))
   eachCell(standing, member, ({ hitPoints, cell, chance }) => {
     if (hitPoints === 1) addTo(into.at({ ...rested, ran: 0 }), cell, chance)
-    else if (asked === null || !isBelowHalf(hitPoints, member.start)) addTo(into.at(rested), cell, chance)
+    else if (asked === null || !isBelowHalfHitPoints(hitPoints, member.start)) addTo(into.at(rested), cell, chance)
     else for (const item of hitPoints > price ? paid : kept) addTo(item.to, cell - item.price, chance * item.chance)
   })
 }
@@ -134,7 +134,7 @@ function testSquad(standing: TargetState, { defender, into }: Testing): void {
   const { squad } = defender
   const { member, place, hurt } = standing
   const rested = restedFrom(standing)
-  const isSmall = (situation: TargetSituation) => countPlaces(situation.fighting) <= (squad?.breaksUpAt ?? 0)
+  const isSmall = (situation: TargetSituation) => countMemberBits(situation.fighting) <= (squad?.breaksUpAt ?? 0)
   const settled = (situation: TargetSituation): TargetSituation =>
     isSmall(situation) ? { ...situation, isBrokenUp: true } : situation
   if (squad === null || member === null || place === null) {
@@ -144,13 +144,13 @@ function testSquad(standing: TargetState, { defender, into }: Testing): void {
   const others = sumOtherHitPoints(standing, defender)
   const mayTest = (standing.tests === 0 || (hurt?.slain ?? 0) > 0) && (squad.testsFirst || !isSmall(standing))
   eachCell(standing, member, ({ hitPoints, cell, chance }) => {
-    const isDue = mayTest && isAtQuarter(others + hitPoints, squad.start)
+    const isDue = mayTest && isAtQuarterStrength(others + hitPoints, squad.start)
     const ends = isDue
       ? testMembers({ ...rested, tests: rested.tests + 1 }, { defender, suffers: place, hitPoints })
       : [{ now: rested, chance: 1 }]
     for (const { now, chance: likely } of ends) {
       const there = settled(now)
-      if (hasPlace(now.fighting, place)) addTo(into.at(there), cell, chance * likely)
+      if (hasMemberBit(now.fighting, place)) addTo(into.at(there), cell, chance * likely)
       else into.addNext(there, chance * likely)
     }
   })
@@ -174,7 +174,7 @@ function testMembers(
   return defender.members.reduce<readonly End[]>(
     (ends, member, place) => {
       const { stays } = member
-      if (stays === null || !hasPlace(situation.fighting, place)) return ends
+      if (stays === null || !hasMemberBit(situation.fighting, place)) return ends
       const isWounded = isWoundedAt(place === suffers ? hitPoints : member.hitPoints, member)
       const roll = raging(isWounded ? stays.wounded : stays.whole, situation, defender)
       return ends.flatMap((end) =>
@@ -182,7 +182,7 @@ function testMembers(
           now: {
             ...end.now,
             rerolls,
-            fighting: isSuccess ? end.now.fighting : removePlace(end.now.fighting, place),
+            fighting: isSuccess ? end.now.fighting : removeMemberBit(end.now.fighting, place),
             ran: end.now.ran + (isSuccess ? 0 : 1),
           },
           chance: end.chance * chance,

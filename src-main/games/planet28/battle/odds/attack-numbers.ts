@@ -1,6 +1,6 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import type { EffectTiming, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { NamedDice } from '#shared/games/planet28/battle/forecasts.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { CHARGE_DICE } from '../charge.ts'
@@ -8,7 +8,7 @@ import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-f
 import { getFocusPenalty } from '../rules/focus.ts'
 import { listSituationModifiers } from '../shots.ts'
 import { listSkillParts } from '../skills.ts'
-import { computeAim, listRerollKinds, type StrikeRoll } from '../strikes.ts'
+import { computeStrikeSkill, listRerollKinds, type StrikeRoll } from '../strikes.ts'
 import { listLockedUnits, getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { getWeaponInUse } from '../weapons.ts'
 import { computeDamageNumbers } from './damage-numbers.ts'
@@ -16,10 +16,10 @@ import { buildRollSpec } from './roll-spec.ts'
 import type { AttackNumbers } from './strike-odds.ts'
 
 /** A considered attack: a shot or a fight of one model. */
-export type Attack = BattleCommandOf<'shoot'> | BattleCommandOf<'fight'>
+export type ConsideredAttack = BattleCommandOf<'shoot'> | BattleCommandOf<'fight'>
 
 /** The numbers of an attack with their named summands. */
-export interface NamedAttack {
+export interface ExplainedAttackNumbers {
   readonly numbers: AttackNumbers
   readonly parts: readonly NamedModifier[]
   /** Null if a vehicle attacks. */
@@ -33,7 +33,7 @@ export interface NamedAttack {
 
 /** One strike of an attack. Members of a squad strike individually; a counter has neither charge nor focus penalty. */
 export interface PlannedStrike {
-  readonly attack: Attack
+  readonly attack: ConsideredAttack
   readonly at: number
   readonly isCounter?: boolean
 }
@@ -42,7 +42,7 @@ export interface PlannedStrike {
 export function computeAttackNumbers(
   scene: Transaction,
   { attack, at, isCounter = false }: PlannedStrike,
-): NamedAttack {
+): ExplainedAttackNumbers {
   const unit = getPeopleUnit(scene, attack.unit)
   const strike = attack.strikes[at]
   const model = getModel(unit, strike?.model)
@@ -51,7 +51,7 @@ export function computeAttackNumbers(
     (due) => due.ask === 'charge-fight' && due.unit === unit.id && due.target === attack.target,
   )
   const isHull = getUnit(scene, attack.target).kind === 'vehicle'
-  const moments: Moment[] = [
+  const moments: EffectTiming[] = [
     ...(isCounter ? (['counter'] as const) : []),
     ...(isCharge ? (['charge'] as const) : []),
     ...(isHull && attack.type === 'shoot' ? (['vehicle-target'] as const) : []),
@@ -62,7 +62,7 @@ export function computeAttackNumbers(
     skill: attack.type === 'shoot' ? 'S' : 'F',
     situation: isCounter ? [] : situationOf(scene, attack, unit),
   }
-  const { skill, parts } = computeAim(scene, asked)
+  const { skill, parts } = computeStrikeSkill(scene, asked)
   const backfires = filterByShape(weapon.effects, 'backfires')[0]?.effect.on ?? null
   const roll = {
     ...buildRollSpec(scene, unit, {
@@ -94,7 +94,7 @@ function withoutDamage({ numbers }: ReturnType<typeof computeDamageNumbers>): Re
   return { numbers: { damage: [], plus: 0, against }, named: { damageDice: [], damageParts: [], armourDice: [] } }
 }
 
-function situationOf(scene: Transaction, attack: Attack, unit: PeopleUnit): NamedModifier[] {
+function situationOf(scene: Transaction, attack: ConsideredAttack, unit: PeopleUnit): NamedModifier[] {
   if (attack.type === 'fight')
     return unit.turn.focus === 'failed' ? getFocusPenalty(listLockedUnits(scene.battle, unit.id).length) : []
   const target = getUnit(scene, attack.target)
@@ -109,9 +109,9 @@ function situationOf(scene: Transaction, attack: Attack, unit: PeopleUnit): Name
 
 function chargeNumbers(
   scene: Transaction,
-  attack: Attack,
+  attack: ConsideredAttack,
   { isCharge, asked }: { isCharge: boolean; asked: StrikeRoll },
-): Pick<AttackNumbers, 'chargeDice' | 'block'> & Pick<NamedAttack, 'blockParts'> {
+): Pick<AttackNumbers, 'chargeDice' | 'block'> & Pick<ExplainedAttackNumbers, 'blockParts'> {
   if (!isCharge || attack.type === 'shoot') return { chargeDice: null, block: null, blockParts: [] }
   const target = getUnit(scene, attack.target)
   const isDenied = findProhibition(listUnitEffects(target, scene.rules), 'charge-dice') !== null
@@ -119,7 +119,7 @@ function chargeNumbers(
   if (attack.answer?.block !== true) return { chargeDice, block: null, blockParts: [] }
   const blockParts = listSkillParts(scene, { unit: target, skill: 'AW', moments: ['block'] })
   const awareness = sumModifiers(blockParts)
-  const plain = sumModifiers(computeAim(scene, { ...asked, moments: [] }).parts)
+  const plain = sumModifiers(computeStrikeSkill(scene, { ...asked, moments: [] }).parts)
   return {
     chargeDice,
     blockParts,

@@ -1,7 +1,7 @@
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { readOnly } from '../transaction.ts'
-import { type Attack, computeAttackNumbers } from './attack-numbers.ts'
+import { type ConsideredAttack, computeAttackNumbers } from './attack-numbers.ts'
 import { type AttackOdds, computeAttackOdds } from './attack-odds.ts'
 import { type ChainOdds, computeChainOdds } from './chain-odds.ts'
 import { computeDefenderNumbers } from './target-numbers.ts'
@@ -16,7 +16,7 @@ export interface BattleOdds {
  * Computes the exact odds of attacks on the target of the first one, before any dice. Counters and blasts are
  * separate.
  */
-export function computeBattleOdds(battle: Battle, attacks: readonly Attack[]): BattleOdds | null {
+export function computeBattleOdds(battle: Battle, attacks: readonly ConsideredAttack[]): BattleOdds | null {
   const [first] = attacks
   if (first === undefined) return null
   const scene = readOnly(battle)

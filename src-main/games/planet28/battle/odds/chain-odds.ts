@@ -5,7 +5,7 @@ import type { AttackNumbers } from './strike-odds.ts'
 import type { DefenderNumbers } from './target-numbers.ts'
 import {
   sumChances,
-  countPlaces,
+  countMemberBits,
   sumOtherHitPoints,
   type TargetState,
   createInitialStates,
@@ -111,7 +111,7 @@ function leftIn(standings: TargetStates, defender: DefenderNumbers): Chances {
 function membersIn(standings: TargetStates, { members }: DefenderNumbers): Chances {
   const count = createChances(members.length + 1)
   for (const targetState of standings) {
-    const at = countPlaces(targetState.fighting)
+    const at = countMemberBits(targetState.fighting)
     count[at] = (count[at] ?? 0) + sumChances(targetState)
   }
   return count

@@ -9,7 +9,7 @@ import { type AttackInput, getDefences } from './defences.ts'
 import { getDamageOrder } from './target-numbers.ts'
 
 /** Attacker, target and weapon of a blow. `member` is the squad member that suffers first. */
-export interface Blow {
+export interface ConsideredBlow {
   readonly unit: BattleUnit
   readonly weapon: WeaponInUse
   readonly target: string
@@ -17,7 +17,11 @@ export interface Blow {
 }
 
 /** Computes the damage of a hit and the defences against it, as numbers and by name (P28-DMG-1). */
-export function computeDamageNumbers(scene: Transaction, how: AttackInput, { unit, weapon, target: id, member }: Blow) {
+export function computeDamageNumbers(
+  scene: Transaction,
+  how: AttackInput,
+  { unit, weapon, target: id, member }: ConsideredBlow,
+) {
   const target = getUnit(scene, id)
   const extra = filterByShape(listUnitEffects(unit, scene.rules), 'weapon-damage').filter(
     ({ effect }) => effect.weapons === 'next-attack' || effect.weapons.includes(weapon.id),

@@ -4,17 +4,17 @@ import { CHARGE_DICE } from '../charge.ts'
 import { listChargeHindrances } from '../commands/fight.ts'
 import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
 import { buildShotRoll, type Shot } from '../shots.ts'
-import { type Aim, computeAim, listRerollKinds } from '../strikes.ts'
+import { type StrikeSkill, computeStrikeSkill, listRerollKinds } from '../strikes.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
 import { getHullWeapon } from '../vehicles/hull-weapon.ts'
-import type { NamedAttack } from './attack-numbers.ts'
-import { type Blow, computeDamageNumbers } from './damage-numbers.ts'
+import type { ExplainedAttackNumbers } from './attack-numbers.ts'
+import { type ConsideredBlow, computeDamageNumbers } from './damage-numbers.ts'
 import type { AttackInput } from './defences.ts'
 import { buildRollSpec } from './roll-spec.ts'
 
 /** Computes the numbers of one shot by a vehicle (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
-export function computeHullShotNumbers(scene: Transaction, shot: Shot): NamedAttack {
+export function computeHullShotNumbers(scene: Transaction, shot: Shot): ExplainedAttackNumbers {
   const { by, weapon, how } = shot
   const { skill, parts } = buildShotRoll(scene, shot, { moves: 0, wish: undefined })
   const measured = { type: 'shoot', said: how.said, ...(how.hull !== undefined && { hull: how.hull }) } as const
@@ -34,13 +34,13 @@ export function computeHullFightNumbers(
   scene: Transaction,
   command: Pick<BattleCommandOf<'vehicle-fight'>, 'unit' | 'target' | 'hull' | 'member'>,
   { isCharge }: { readonly isCharge: boolean },
-): NamedAttack {
+): ExplainedAttackNumbers {
   const unit = getVehicle(scene, command.unit)
   const { target, member } = command
   const weapon = getHullWeapon(unit, scene.rules)
   const moments = isCharge ? (['charge'] as const) : []
   const situation = isCharge ? listChargeHindrances(scene, command) : []
-  const aim = computeAim(scene, {
+  const aim = computeStrikeSkill(scene, {
     unit,
     model: undefined,
     weapon,
@@ -57,13 +57,13 @@ export function computeHullFightNumbers(
   return numbersOf(scene, { unit, target, member, weapon, aim, how: { type: 'fight' }, chargeDice })
 }
 
-interface HullBlow extends Blow {
-  readonly aim: Aim
+interface HullBlow extends ConsideredBlow {
+  readonly aim: StrikeSkill
   readonly how: AttackInput
   readonly chargeDice: string | null
 }
 
-function numbersOf(scene: Transaction, { aim, how, chargeDice, ...blow }: HullBlow): NamedAttack {
+function numbersOf(scene: Transaction, { aim, how, chargeDice, ...blow }: HullBlow): ExplainedAttackNumbers {
   const { unit, weapon } = blow
   const { skill, parts } = aim
   const backfireOn = filterByShape(weapon.effects, 'backfires')[0]?.effect.on ?? null

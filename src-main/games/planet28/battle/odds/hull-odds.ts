@@ -3,7 +3,7 @@ import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listUnitEffects } from '../effects-in-force.ts'
-import { listBreakDieModifiers, isTestNeeded } from '../vehicles/break-rules.ts'
+import { listBreakDieModifiers, needsVehicleBreakTest } from '../vehicles/break-rules.ts'
 import { BREAK_DIE } from '../vehicles/break-tests.ts'
 import { spreadDamage } from '../vehicles/damage.ts'
 import type { HullHitInput } from '../vehicles/hit-hull.ts'
@@ -124,7 +124,7 @@ function stepper(rules: Rules) {
  */
 function failChance(vehicle: VehicleUnit, rules: Rules): number {
   const left = countSectionsLeft(vehicle)
-  if (vehicle.isDerelict || !isTestNeeded(vehicle.profile.sections.length, left, rules.settings)) return 0
+  if (vehicle.isDerelict || !needsVehicleBreakTest(vehicle.profile.sections.length, left, rules.settings)) return 0
   const plus = sumModifiers(listBreakDieModifiers(listUnitEffects(vehicle, rules), countCrew(vehicle, rules)))
   return 1 - Math.min(BREAK_DIE, Math.max(0, left - plus - 1)) / BREAK_DIE
 }

@@ -5,7 +5,7 @@ import { beginFirstTurn, createBattle, createCharacter } from '#main/games/plane
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { everyWay, RAGING, shotOf } from '#tests/support/planet28-attacks.ts'
+import { enumerateAttackOutcomes, RAGING, shotOf } from '#tests/support/planet28-attacks.ts'
 import { computeBattleOdds } from './battle-odds.ts'
 import { computeGrowthChances, NO_GROWTH, getPsycheGain } from './rage.ts'
 
@@ -40,7 +40,7 @@ const hasLeft = ({ units }: Battle): boolean =>
 
 test('members of a raging squad stay as often as every die says', () => {
   const battle = fewLeft()
-  const counted = [...everyWay(battle, SHOT).values()].reduce(
+  const counted = [...enumerateAttackOutcomes(battle, SHOT).values()].reduce(
     (sum, item) => sum + (hasLeft(item.battle) ? item.chance : 0),
     0,
   )

@@ -1,4 +1,4 @@
-import { isUnder, SKILL_DIE } from '../rules/skill-roll.ts'
+import { isSuccessfulRoll, SKILL_DIE } from '../rules/skill-roll.ts'
 
 /** Parameters of a skill roll. */
 export interface RollSpec {
@@ -24,7 +24,7 @@ export function computeRollChance({ target, keep, rerolls, backfireOn }: RollSpe
   for (let face = 1; face <= SKILL_DIE; face += 1) {
     const chance = faceChance(face, keep)
     const isBackfire = face === backfireOn
-    if (!isUnder(face, target)) {
+    if (!isSuccessfulRoll(face, target)) {
       failure += chance
       if (isBackfire) unlucky += chance
     } else if (isBackfire) stuck += chance

@@ -1,8 +1,8 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
-import { listBreakTestParts } from '../break-tests.ts'
+import { SQUAD_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
+import { listBreakTestModifiers } from '../break-tests.ts'
 import { listFightingModels, listUnitEffects, findProhibition } from '../effects-in-force.ts'
 import { getRerollWish } from '../rolls.ts'
 import { getSquadStrength } from '../rules/squad-strength.ts'
@@ -98,7 +98,7 @@ export function computeDefenderNumbers(scene: Transaction, id: string, picked?: 
   const squad = {
     start: getSquadStrength(unit).start,
     tests,
-    breaksUpAt: SQUAD.dissolvesAt,
+    breaksUpAt: SQUAD_LIMITS.dissolvesAt,
     testsFirst: settings.squadTestBeforeSplit,
     carries: settings.squadOverflow === 'carries',
   }
@@ -125,7 +125,7 @@ function characterNumbers(
     !unit.standsFirm && !unit.isLoneHero && findProhibition(listUnitEffects(unit, scene.rules), 'break-test') === null
   const isWounded = members[0]?.isWounded === true
   const wound = { source: 'Wounded', value: WOUND_PENALTY, rule: 'P28-DMG-2' }
-  const own = listBreakTestParts(scene, unit, { counts: true, withoutWound: false })
+  const own = listBreakTestModifiers(scene, unit, { counts: true, withoutWound: false })
   const parts = [...own, ...(!isWounded && settings.woundHitsBreakTest ? [wound] : [])]
   const test = { skill: 'P', rerolls: BREAK_REROLLS } as const
   const rolled = (target: number) => buildRollSpec(scene, unit, { ...test, target, wish: freeWish(unit) })

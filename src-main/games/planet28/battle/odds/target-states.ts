@@ -59,7 +59,7 @@ export class TargetStates {
     const alike = this.#alike.get(fighting)
     if (alike !== undefined) for (const targetState of alike) if (isSame(targetState, situation)) return targetState
     const { order, members } = this.#defender
-    const place = order.find((value) => hasPlace(fighting, value)) ?? null
+    const place = order.find((value) => hasMemberBit(fighting, value)) ?? null
     const member = place === null ? null : (members[place] ?? null)
     const size = member === null ? 1 : (member.hitPoints + 1) * (member.pool + 1)
     const fresh = {
@@ -125,7 +125,7 @@ export function createInitialStates(defender: DefenderNumbers): TargetStates {
 /** Total hit points of the fighting members except the suffering one. */
 export function sumOtherHitPoints({ fighting, place }: TargetState, { members }: DefenderNumbers): number {
   let sum = 0
-  for (const [at, { hitPoints }] of members.entries()) if (at !== place && hasPlace(fighting, at)) sum += hitPoints
+  for (const [at, { hitPoints }] of members.entries()) if (at !== place && hasMemberBit(fighting, at)) sum += hitPoints
   return sum
 }
 
@@ -136,12 +136,12 @@ export function sumChances({ chances }: TargetState): number {
   return sum
 }
 
-export const hasPlace = (fighting: number, place: number): boolean => Math.floor(fighting / 2 ** place) % 2 === 1
-export const removePlace = (fighting: number, place: number): number =>
-  hasPlace(fighting, place) ? fighting - 2 ** place : fighting
+export const hasMemberBit = (fighting: number, place: number): boolean => Math.floor(fighting / 2 ** place) % 2 === 1
+export const removeMemberBit = (fighting: number, place: number): number =>
+  hasMemberBit(fighting, place) ? fighting - 2 ** place : fighting
 
 /** The number of members in a set. */
-export function countPlaces(fighting: number): number {
+export function countMemberBits(fighting: number): number {
   let count = 0
   for (let left = fighting; left > 0; left = Math.floor(left / 2)) count += left % 2
   return count

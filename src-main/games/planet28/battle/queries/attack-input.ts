@@ -1,6 +1,6 @@
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { HullInput } from '#shared/games/planet28/battle/table-input.ts'
+import type { VehicleHitInput } from '#shared/games/planet28/battle/table-input.ts'
 import { getAttackTarget } from './strikes.ts'
 
 type Sight = BattleCommandOf<'shoot'>['said']
@@ -12,25 +12,25 @@ export function findShotSight(attack: AttackOrder): Sight | null {
 }
 
 /** The hit location of the attacked vehicle. */
-export function getHullInput(attack: AttackOrder): HullInput {
+export function getVehicleHitInput(attack: AttackOrder): VehicleHitInput {
   return (attack.type === 'fire' ? attack.shots[0]?.hull : attack.hull) ?? {}
 }
 
 /** Returns the attack with changed values of its shots. */
-export function withSight(attack: AttackOrder, change: Partial<Sight>): AttackOrder {
+export function replaceSight(attack: AttackOrder, change: Partial<Sight>): AttackOrder {
   if (attack.type === 'shoot') return { ...attack, said: { ...attack.said, ...change } }
   if (attack.type !== 'fire') return attack
   return withShots(attack, (shot) => ({ ...shot, said: { ...shot.said, ...change } }))
 }
 
 /** Returns the attack with another hit location. */
-export function withHull(attack: AttackOrder, change: HullInput): AttackOrder {
+export function replaceVehicleHitInput(attack: AttackOrder, change: VehicleHitInput): AttackOrder {
   if (attack.type !== 'fire') return { ...attack, hull: { ...attack.hull, ...change } }
   return withShots(attack, (shot) => ({ ...shot, hull: { ...shot.hull, ...change } }))
 }
 
 /** Returns the attack with another target and no chosen member. */
-export function withTarget(attack: AttackOrder, target: string): AttackOrder {
+export function replaceTarget(attack: AttackOrder, target: string): AttackOrder {
   if (attack.type === 'fire') return withShots(attack, ({ member: _member, ...shot }) => ({ ...shot, target }))
   const { member: _member, ...same } = attack
   return { ...same, target }

@@ -7,7 +7,7 @@ import { isShaken } from '../vehicles/break-rules.ts'
 import { needsReload, type Mount } from '../vehicles/mounts.ts'
 import { countCrew } from '../vehicles/sections.ts'
 import { listBareHands } from '../weapons.ts'
-import { getHullInput, findShotSight } from './attack-input.ts'
+import { getVehicleHitInput, findShotSight } from './attack-input.ts'
 import type { QueryContext } from './build-choice.ts'
 import { listReadyMounts } from './mount-choices.ts'
 import { isFight, getAttackTarget } from './strikes.ts'
@@ -71,7 +71,7 @@ function firesTwice({ stock }: VehicleUnit, { weapon }: Mount): boolean {
 }
 
 function aimedAs(first: AttackOrder) {
-  const hull = getHullInput(first)
+  const hull = getVehicleHitInput(first)
   return { target: getAttackTarget(first), ...(Object.keys(hull).length > 0 && { hull }) }
 }
 

@@ -1,4 +1,4 @@
-import { listWeapons } from '#main/games/planet28/rules/hands.ts'
+import { listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'
 import { listFightingModels } from '../effects-in-force.ts'
@@ -18,7 +18,7 @@ export function listGearChoices({ rules }: QueryContext, unit: PeopleUnit): Choi
       order: { type: 'reload', ...base, model: model.id, weapon },
       actions: 1,
     }))
-    if (listWeapons(model.equipment, rules).length < 2) return empty
+    if (listCarriedWeapons(model.equipment, rules).length < 2) return empty
     const order = { type: 'take-in-hand', ...base, model: model.id } as const
     const label = `Change weapons${nameOf(at)}`
     const hands: ChoiceDraft = { id: `take-in-hand:${model.id}`, label, order, actions: 1, facts: ['hands'] }

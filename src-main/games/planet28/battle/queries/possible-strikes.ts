@@ -1,5 +1,5 @@
 import { listPossibleShots } from '../commands/shoot.ts'
-import type { Attack, PlannedStrike } from '../odds/attack-numbers.ts'
+import type { ConsideredAttack, PlannedStrike } from '../odds/attack-numbers.ts'
 import { requireAttackable } from '../require-attackable.ts'
 import { getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
 import { getWeaponInUse } from '../weapons.ts'
@@ -8,7 +8,7 @@ import { getWeaponInUse } from '../weapons.ts'
  * Lists the possible strikes of an attack, regardless of which unit is active. Throws the reason if there are none
  * (P28-SHOOT-1, P28-FIGHT-1).
  */
-export function listPossibleStrikes(scene: Transaction, attack: Attack): PlannedStrike[] {
+export function listPossibleStrikes(scene: Transaction, attack: ConsideredAttack): PlannedStrike[] {
   if (attack.type === 'shoot') {
     const able = new Set(listPossibleShots(scene, attack).map(({ model }) => model.id))
     return attack.strikes.flatMap(({ model }, at) => (able.has(model) ? [{ attack, at }] : []))

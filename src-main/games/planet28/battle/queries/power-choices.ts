@@ -1,4 +1,4 @@
-import { findArcanaHooks, getArcanaRule } from '#main/games/planet28/special-rules/arcana.ts'
+import { findArcanaHooks, getArcanaRuleId } from '#main/games/planet28/special-rules/arcana.ts'
 import { isArcaneItem } from '#main/games/planet28/special-rules/arcane-items.ts'
 import { findAbilityBattleHooks } from '#main/games/planet28/special-rules/battle-abilities.ts'
 import { findItemUseHooks } from '#main/games/planet28/special-rules/battle-items.ts'
@@ -57,7 +57,7 @@ function castOffers(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
         arcana: id,
         ...(item === null ? {} : { item }),
       } as const
-      const aimed = aimedPower(desk, unit, { hooks, rule: getArcanaRule(row), cm: hooks.rangeCm?.(row) })
+      const aimed = aimedPower(desk, unit, { hooks, rule: getArcanaRuleId(row), cm: hooks.rangeCm?.(row) })
       const near = row.target === 'area' ? (['near'] as const) : []
       return [
         {

@@ -1,7 +1,7 @@
 import { requireAttackable } from '#main/games/planet28/battle/require-attackable.ts'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { type NamedAttack, computeAttackNumbers } from '../odds/attack-numbers.ts'
+import { type ExplainedAttackNumbers, computeAttackNumbers } from '../odds/attack-numbers.ts'
 import { computeHullFightNumbers, computeHullShotNumbers } from '../odds/hull-numbers.ts'
 import { requireLegalShot } from '../require-legal-shot.ts'
 import { getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
@@ -18,7 +18,7 @@ export interface Strike {
   readonly target: string
   readonly member: string | undefined
   readonly hull: HullHitInput
-  readonly named: NamedAttack
+  readonly named: ExplainedAttackNumbers
 }
 
 /** The target of an attack; for a vehicle's shots, that of the first. */
@@ -39,7 +39,7 @@ export function listStrikes(scene: Transaction, attack: AttackOrder): Strike[] {
   if (attack.type === 'fire') return shots(scene, attack)
   const { unit, target, member, hull = {} } = attack
   requireSide(scene, target, hull)
-  const strike = (named: NamedAttack): Strike => ({ unit, target, member, hull, named })
+  const strike = (named: ExplainedAttackNumbers): Strike => ({ unit, target, member, hull, named })
   if (attack.type === 'vehicle-fight') return [strike(blow(scene, attack))]
   return listPossibleStrikes(scene, attack).map((asked) => strike(computeAttackNumbers(scene, asked)))
 }
@@ -67,7 +67,7 @@ export function listFiredWeapons(scene: Transaction, attack: AttackOrder): Weapo
   )
 }
 
-function blow(scene: Transaction, attack: BattleCommandOf<'vehicle-fight'>): NamedAttack {
+function blow(scene: Transaction, attack: BattleCommandOf<'vehicle-fight'>): ExplainedAttackNumbers {
   const { unit: id, target } = attack
   const unit = getVehicle(scene, id)
   requireAttackable(scene, unit, { target, weapon: getHullWeapon(unit, scene.rules), at: 'fight' })

@@ -8,7 +8,13 @@ import { listRangedAttacks } from '../usable-weapons.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
 import { getVehicleSize } from '../vehicles/sections.ts'
 import { listEnemyIds } from './attack-choices.ts'
-import { getHullInput, findShotSight, withHull, withSight, withTarget } from './attack-input.ts'
+import {
+  getVehicleHitInput,
+  findShotSight,
+  replaceVehicleHitInput,
+  replaceSight,
+  replaceTarget,
+} from './attack-input.ts'
 import { listReadyMounts } from './mount-choices.ts'
 import { isFight, getAttackTarget, listFiredWeapons } from './strikes.ts'
 
@@ -42,7 +48,7 @@ function distances(scene: Transaction, attack: AttackOrder): Variant[] {
   ]
   return wanted.map((cm) => ({
     label: cm < distanceCm ? `${distanceCm - cm} cm nearer` : `${cm - distanceCm} cm farther`,
-    attack: withSight(attack, { distanceCm: cm }),
+    attack: replaceSight(attack, { distanceCm: cm }),
   }))
 }
 
@@ -51,15 +57,15 @@ function covers(attack: AttackOrder): Variant[] {
   const shotSight = findShotSight(attack)
   if (shotSight === null) return []
   const { heightCm = 0, cover } = shotSight
-  const open = withSight(attack, { cover: 'none', hiddenMembers: 0 })
+  const open = replaceSight(attack, { cover: 'none', hiddenMembers: 0 })
   return [
     ...(cover === 'none' ? [] : [{ label: 'Without its cover', attack: open }]),
-    ...((getHullInput(attack).hiddenPercent ?? 0) === 0
+    ...((getVehicleHitInput(attack).hiddenPercent ?? 0) === 0
       ? []
-      : [{ label: 'Without its cover', attack: withHull(attack, { hiddenPercent: 0 }) }]),
-    ...(heightCm >= HEIGHT_CM ? [{ label: 'From its height', attack: withSight(attack, { heightCm: 0 }) }] : []),
+      : [{ label: 'Without its cover', attack: replaceVehicleHitInput(attack, { hiddenPercent: 0 }) }]),
+    ...(heightCm >= HEIGHT_CM ? [{ label: 'From its height', attack: replaceSight(attack, { heightCm: 0 }) }] : []),
     ...(heightCm > -HEIGHT_CM
-      ? [{ label: `From ${HEIGHT_CM} cm above it`, attack: withSight(attack, { heightCm: -HEIGHT_CM }) }]
+      ? [{ label: `From ${HEIGHT_CM} cm above it`, attack: replaceSight(attack, { heightCm: -HEIGHT_CM }) }]
       : []),
   ]
 }
@@ -81,9 +87,9 @@ function moves(scene: Transaction, attack: AttackOrder): Variant[] {
 function otherSides(scene: Transaction, attack: AttackOrder): Variant[] {
   const unit = getUnit(scene, getAttackTarget(attack))
   if (unit.kind !== 'vehicle' || getVehicleSize(unit, scene.rules) === 'small') return []
-  return FACINGS.filter((facing) => facing !== getHullInput(attack).facing).map((facing) => ({
+  return FACINGS.filter((facing) => facing !== getVehicleHitInput(attack).facing).map((facing) => ({
     label: facing === 'front' || facing === 'rear' ? `At its ${facing}` : `At its ${facing} side`,
-    attack: withHull(attack, { facing, wishes: [] }),
+    attack: replaceVehicleHitInput(attack, { facing, wishes: [] }),
   }))
 }
 
@@ -136,15 +142,15 @@ export function listAttackerVariants(
 
 /** Variants with another target at the same distance; for vehicles on the same side. */
 export function listTargetVariants(scene: Transaction, attack: AttackOrder): Variant[] {
-  const { facing = 'front' } = getHullInput(attack)
+  const { facing = 'front' } = getVehicleHitInput(attack)
   const isHarmless = attack.type === 'fight' && attack.isHarmless === true
   return listEnemyIds(scene, getUnit(scene, attack.unit))
     .filter((id) => id !== getAttackTarget(attack) && (!isHarmless || getUnit(scene, id).kind === 'character'))
     .map((id) => {
       const target = getUnit(scene, id)
-      const aimed = withTarget(attack, id)
+      const aimed = replaceTarget(attack, id)
       const label = `At ${target.name} instead`
-      return { label, attack: target.kind === 'vehicle' ? withHull(aimed, { facing }) : aimed }
+      return { label, attack: target.kind === 'vehicle' ? replaceVehicleHitInput(aimed, { facing }) : aimed }
     })
 }
 

@@ -27,7 +27,7 @@ export function findDecidingGround(ground: readonly Ground[], effects: readonly 
  * The distance of a move after its roll: rough ground halves a failed move, hazardous ground halves a successful one
  * and stops a failed one (P28-TERR-2, P28-TERR-3, P28-META-6).
  */
-export function computeReach(ground: Ground, speedCm: number, isSuccess: boolean): number {
+export function computeMoveDistance(ground: Ground, speedCm: number, isSuccess: boolean): number {
   if (ground === 'even') return speedCm
   if (ground === 'rough') return isSuccess ? speedCm : Math.floor(speedCm / 2)
   return isSuccess ? Math.floor(speedCm / 2) : 0

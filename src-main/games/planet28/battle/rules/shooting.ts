@@ -4,7 +4,7 @@ import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 const HEIGHT_CM = 5
 
 /** Entered values of a shot that affect the target number. */
-export interface ShotNumbers {
+export interface ShotCircumstances {
   readonly shooterMoves: number
   readonly targetMoves: number
   /** Height of the target above the shooter. */
@@ -12,7 +12,7 @@ export interface ShotNumbers {
 }
 
 /** The modifiers of a shot: -1 per move of either unit, -1 uphill, +1 downhill (P28-SHOOT-3, P28-SHOOT-4). */
-export function listShotModifiers({ shooterMoves, targetMoves, heightCm }: ShotNumbers): NamedModifier[] {
+export function listShotModifiers({ shooterMoves, targetMoves, heightCm }: ShotCircumstances): NamedModifier[] {
   const height = heightCm >= HEIGHT_CM ? -1 : heightCm <= -HEIGHT_CM ? 1 : 0
   return [
     { source: 'Own moves', value: shooterMoves === 0 ? 0 : -shooterMoves, rule: 'P28-SHOOT-3' },

@@ -7,7 +7,7 @@ import { filterByShape } from '../effects-in-force.ts'
 export const SKILL_DIE = 10
 
 /** Whether a face is under the target number. A natural 1 always is, a natural 10 never (P28-ROLL-1, P28-ROLL-2). */
-export function isUnder(face: number, target: number): boolean {
+export function isSuccessfulRoll(face: number, target: number): boolean {
   if (face === 1) return true
   return face !== SKILL_DIE && face < target
 }

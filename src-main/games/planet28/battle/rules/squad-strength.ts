@@ -12,14 +12,14 @@ export function getSquadStrength({ models }: Pick<PeopleUnit, 'models'>): { star
 }
 
 /** Whether a squad has a quarter of its hit points or fewer (P28-SQ-11, P28-META-7). */
-export function isAtQuarter(now: number, start: number): boolean {
+export function isAtQuarterStrength(now: number, start: number): boolean {
   return 4 * now <= start
 }
 
 /** Whether a squad tests: when it first reaches a quarter, and again at each later death (P28-SQ-11). */
 export function needsSquadTest(squad: Pick<PeopleUnit, 'models' | 'breakTests'>, slain: number): boolean {
   const { now, start } = getSquadStrength(squad)
-  return isAtQuarter(now, start) && (squad.breakTests === 0 || slain > 0)
+  return isAtQuarterStrength(now, start) && (squad.breakTests === 0 || slain > 0)
 }
 
 /** Whether a squad has cover: half of its members or more are hidden (P28-SQ-10, P28-META-7). */

@@ -5,7 +5,7 @@ import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 export const WOUND_PENALTY = -1
 
 /** Whether hit points are strictly below half of those at the start (P28-DMG-2, P28-META-7). */
-export function isBelowHalf(hitPoints: number, start: number): boolean {
+export function isBelowHalfHitPoints(hitPoints: number, start: number): boolean {
   return 2 * hitPoints < start
 }
 
@@ -13,11 +13,11 @@ export function isBelowHalf(hitPoints: number, start: number): boolean {
  * Whether a wounded model keeps the penalty with these hit points. Healing must bring it above half, or by setting up
  * to half (`woundEndsAt`).
  */
-export function isWoundedAfter(
+export function keepsWoundPenalty(
   { start, isWounded }: Pick<Model, 'start' | 'isWounded'>,
   hitPoints: number,
   { woundEndsAt }: Pick<Settings, 'woundEndsAt'>,
 ): boolean {
-  if (isBelowHalf(hitPoints, start)) return true
+  if (isBelowHalfHitPoints(hitPoints, start)) return true
   return isWounded && woundEndsAt === 'above50' && 2 * hitPoints === start
 }

@@ -9,8 +9,8 @@ import { shoot } from '../commands/shoot.ts'
 import { activate, endActivation } from '../commands/turns.ts'
 import { findUnit, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { storeDistances, logEnemyPlan } from './announce-enemy-plan.ts'
-import { type EnemyPlan, planEnemy } from './enemy-plan.ts'
-import { isPossible } from './is-possible.ts'
+import { type EnemyPlan, planEnemyAction } from './enemy-plan.ts'
+import { isCommandPossible } from './is-possible.ts'
 import { isSoloEnemy } from './solo-enemy.ts'
 
 type ActByList = BattleCommandOf<'act-by-list'>
@@ -27,12 +27,12 @@ export function actSoloEnemy(scene: Transaction, { by, unit: id, seen, hasObstac
   storeDistances(scene, id, seen)
   let sightings: readonly Sighting[] = seen
   while (mayGoOn(scene, id)) {
-    const plan = planEnemy(scene, id, sightings)
+    const plan = planEnemyAction(scene, id, sightings)
     const isMove = plan.moveCm !== null || plan.action === 'charge'
     logEnemyPlan(scene, id, { plan, hasObstacle: hasObstacle && isMove })
     if (hasObstacle && isMove) return
     const act = actOf(plan.order)
-    if (act === null || !isPossible(scene, act)) return
+    if (act === null || !isCommandPossible(scene, act)) return
     const { actions } = getUnit(scene, id).turn
     act(scene)
     if (findUnit(scene, id)?.turn.actions === actions) return

@@ -4,7 +4,7 @@ import type { Sighting } from '#shared/games/planet28/battle/table-input.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { rollSum } from '../rolls.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
-import { type EnemyPlan, planEnemy } from './enemy-plan.ts'
+import { type EnemyPlan, planEnemyAction } from './enemy-plan.ts'
 import { getObstacleOutcome, OBSTACLE_DIE, explainObstacleOutcome } from './obstacle.ts'
 
 /** Announces what a solo enemy does next and why, given the sightings entered from the table (P28-AI-1 to P28-AI-7). */
@@ -15,7 +15,7 @@ export function announceEnemyPlan(
   const { name } = getUnit(scene, id)
   if (scene.battle.active !== id) scene.refuse('not-active', `${name} is not acting now.`, 'P28-TURN-8')
   storeDistances(scene, id, seen)
-  logEnemyPlan(scene, id, { plan: planEnemy(scene, id, seen), hasObstacle })
+  logEnemyPlan(scene, id, { plan: planEnemyAction(scene, id, seen), hasObstacle })
 }
 
 /** Stores measured distances until one of the two units moves (P28-MEAS-3). */

@@ -27,7 +27,7 @@ export interface EnemyPlan extends EnemyDecision {
 }
 
 /** Plans the next action of a solo enemy from the sightings entered (P28-AI-1 to P28-AI-7). */
-export function planEnemy(scene: Transaction, id: string, seen: readonly Sighting[]): EnemyPlan {
+export function planEnemyAction(scene: Transaction, id: string, seen: readonly Sighting[]): EnemyPlan {
   const unit = getUnit(scene, id)
   const isInCombat = listLockedUnits(scene.battle, id).length > 0
   const isBroken = unit.kind === 'vehicle' ? isShaken(unit) : unit.isBroken

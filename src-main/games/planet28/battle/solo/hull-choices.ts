@@ -10,7 +10,7 @@ import { getVehicle } from '../vehicles/get-vehicle.ts'
 import { getHullWeapon } from '../vehicles/hull-weapon.ts'
 import { listMounts } from '../vehicles/mounts.ts'
 import { type EnemyChoice, getFrontHullInput, buildShotInput } from './enemy-choice.ts'
-import { isPossible } from './is-possible.ts'
+import { isCommandPossible } from './is-possible.ts'
 
 /** Lists possible shots of a vehicle's mounts. Its facing is checked at the table (P28-VEH-SHOOT-1, P28-VEH-FACE-1). */
 export function listHullShots(scene: Transaction, unit: VehicleUnit, seen: readonly Sighting[]): EnemyChoice[] {
@@ -24,7 +24,7 @@ export function listHullShots(scene: Transaction, unit: VehicleUnit, seen: reado
       }
       const order: BattleCommandOf<'fire'> = { type: 'fire', by: unit.side, unit: unit.id, shots: [shot] }
       const meanDamage = computeMean(computeDiceOdds(row.damage))
-      return isPossible(scene, (trial) => fire(trial, order))
+      return isCommandPossible(scene, (trial) => fire(trial, order))
         ? [{ target: sighting.unit, name: row.name, meanDamage, order, asksMore: true }]
         : []
     }),
@@ -38,7 +38,7 @@ export function listHullRams(scene: Transaction, unit: VehicleUnit, seen: readon
     const path = { cm: distanceCm, turnDegrees: 0, isBackwards: false, ground: 'even' } as const
     const base = { type: 'ram', by: unit.side, unit: unit.id, charge: target } as const
     const order: BattleCommandOf<'ram'> = { ...base, contacts: [target], ...path, wishes: [] }
-    const isReached = isPossible(
+    const isReached = isCommandPossible(
       scene,
       (trial) => ram(trial, order),
       (trial) => canFight(trial, unit, target),
@@ -52,7 +52,7 @@ export function listHullRams(scene: Transaction, unit: VehicleUnit, seen: readon
 export function listHullReloads(scene: Transaction, unit: VehicleUnit, seen: readonly Sighting[]): EnemyChoice[] {
   return listMounts(unit, scene.rules).flatMap(({ section: { cell }, weapon: { row } }): EnemyChoice[] => {
     const order: BattleCommandOf<'load-mounts'> = { type: 'load-mounts', by: unit.side, unit: unit.id, cells: [cell] }
-    const isUseful = isPossible(
+    const isUseful = isCommandPossible(
       scene,
       (trial) => loadMounts(trial, order),
       (trial) => isLoadedShot(trial, { unit: unit.id, cell, seen }),

@@ -8,7 +8,7 @@ const LOWEST: Dice = { die: () => 1 }
  * Whether a command is legal now, regardless of dice. `holds` additionally tests the resulting battle. Has no side
  * effects.
  */
-export function isPossible(
+export function isCommandPossible(
   { battle }: Pick<Transaction, 'battle'>,
   act: (trial: Transaction) => void,
   holds: (trial: Transaction) => boolean = () => true,

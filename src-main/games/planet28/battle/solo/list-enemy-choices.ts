@@ -12,7 +12,7 @@ import { readOnly, type Transaction, getUnit } from '../transaction.ts'
 import { listRangedWeapons, listUsableWeapons } from '../usable-weapons.ts'
 import { type EnemyChoice, getFrontHullInput, buildShotInput } from './enemy-choice.ts'
 import { listHullRams, listHullReloads, listHullShots } from './hull-choices.ts'
-import { isPossible } from './is-possible.ts'
+import { isCommandPossible } from './is-possible.ts'
 import { hasEffect, isForFriends, type KnownPower, listKnownPowers, type PowerOrder } from './known-powers.ts'
 
 /** Possible actions of a solo enemy against the units it sees (P28-AI-2, P28-AI-5, P28-AI-7). */
@@ -60,7 +60,7 @@ function shotsAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[]
       }
       const meanDamage = computeMean(computeDiceOdds(row.damage))
       const asksMore = isBlast || getUnit(scene, sighting.unit).kind === 'vehicle'
-      return isPossible(scene, (trial) => shoot(trial, order))
+      return isCommandPossible(scene, (trial) => shoot(trial, order))
         ? [{ target: sighting.unit, name: row.name, meanDamage, order, asksMore }]
         : []
     })
@@ -84,7 +84,7 @@ function chargesAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting
       said: measured,
       charge: target,
     }
-    const isReached = isPossible(
+    const isReached = isCommandPossible(
       scene,
       (trial) => move(trial, order),
       (trial) =>
@@ -128,7 +128,7 @@ function sightingsFor(
 
 function isWorth(scene: Transaction, order: PowerOrder): boolean {
   const before = scene.battle
-  return isPossible(
+  return isCommandPossible(
     scene,
     (trial) => (order.type === 'cast' ? castPower(trial, order) : useAbility(trial, order)),
     (trial) => hasEffect(before, trial.events),
@@ -140,7 +140,7 @@ function reloadsFor(scene: Transaction, unit: PeopleUnit, seen: readonly Sightin
   return listFightingModels(unit).flatMap(({ id: model, empty }) =>
     empty.flatMap((weapon): EnemyChoice[] => {
       const order: BattleCommandOf<'reload'> = { type: 'reload', by: unit.side, unit: unit.id, model, weapon }
-      const isUseful = isPossible(
+      const isUseful = isCommandPossible(
         scene,
         (trial) => reload(trial, order),
         (trial) => isLoadedShot(trial, { unit: unit.id, weapon, seen }),

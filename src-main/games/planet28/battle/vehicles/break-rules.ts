@@ -9,12 +9,12 @@ const DERELICT_AFTER = 3
  * Whether a vehicle with this many sections left tests: after losing three quarters, but not with its last three
  * (P28-VEH-BREAK-1, P28-VEH-BREAK-3).
  */
-export function isTestNeeded(built: number, left: number, settings: Pick<Settings, 'breakExemptAt'>): boolean {
-  return 4 * left <= built && !isExempt(left, settings)
+export function needsVehicleBreakTest(built: number, left: number, settings: Pick<Settings, 'breakExemptAt'>): boolean {
+  return 4 * left <= built && !isExemptFromBreakTests(left, settings)
 }
 
 /** Whether so few sections are left that it is exempt from tests (P28-VEH-BREAK-3, `breakExemptAt`). */
-export function isExempt(left: number, { breakExemptAt }: Pick<Settings, 'breakExemptAt'>): boolean {
+export function isExemptFromBreakTests(left: number, { breakExemptAt }: Pick<Settings, 'breakExemptAt'>): boolean {
   return left <= breakExemptAt
 }
 

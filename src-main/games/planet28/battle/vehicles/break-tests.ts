@@ -2,7 +2,7 @@ import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listUnitEffects } from '../effects-in-force.ts'
 import { type Transaction } from '../transaction.ts'
-import { listBreakDieModifiers, isExempt, isTestNeeded, applyBreakTest } from './break-rules.ts'
+import { listBreakDieModifiers, isExemptFromBreakTests, needsVehicleBreakTest, applyBreakTest } from './break-rules.ts'
 import { getVehicle } from './get-vehicle.ts'
 import { countCrew, countSectionsLeft } from './sections.ts'
 
@@ -17,11 +17,11 @@ export function testAfterSectionLoss(scene: Transaction, id: string): void {
   const vehicle = getVehicle(scene, id)
   const left = countSectionsLeft(vehicle)
   const { settings } = scene.rules
-  if (isExempt(left, settings)) {
+  if (isExemptFromBreakTests(left, settings)) {
     if (vehicle.failedTests > 0) scene.apply({ type: 'changed', unit: id, change: { failedTests: 0 } })
     return
   }
-  if (!vehicle.isDerelict && isTestNeeded(vehicle.profile.sections.length, left, settings))
+  if (!vehicle.isDerelict && needsVehicleBreakTest(vehicle.profile.sections.length, left, settings))
     rollVehicleBreakTest(scene, vehicle)
 }
 

@@ -1,5 +1,5 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
-import type { Ground, Moment } from '#shared/games/planet28/battle/effects.ts'
+import type { Ground, EffectTiming } from '#shared/games/planet28/battle/effects.ts'
 import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { getRow } from '#shared/games/planet28/rulebook.ts'
@@ -66,7 +66,7 @@ export function getWorseGround(
   return getEffectiveGround(scene, vehicle, met)
 }
 
-const MOMENTS: Readonly<Record<Ground, readonly Moment[]>> = {
+const MOMENTS: Readonly<Record<Ground, readonly EffectTiming[]>> = {
   even: ['moving'],
   rough: ['moving', 'rough-ground'],
   hazardous: ['moving', 'hazardous-ground'],

@@ -44,7 +44,7 @@ export function countCrew(hull: Hull, rules: Rules): number {
 }
 
 /** Whether it can drive. Without an engine it cannot, unless a setting says otherwise (P28-VEH-DMG-4, `engineLoss`). */
-export function hasDrive(hull: Hull, rules: Rules): boolean {
+export function canDrive(hull: Hull, rules: Rules): boolean {
   if (rules.settings.engineLoss === 'none') return true
   return listWorkingSections(hull, rules).some(({ placed }) => placed.section === ENGINE)
 }

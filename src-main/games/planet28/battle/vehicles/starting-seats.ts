@@ -1,4 +1,4 @@
-import type { Boarding } from '#shared/contract/planet28/table-battles.ts'
+import type { BoardingChoices } from '#shared/contract/planet28/table-battles.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
@@ -39,7 +39,7 @@ export function assignStartingSeats(units: readonly UnitOptions[], rules: Rules)
 }
 
 /** Lists vehicles with seats, and the units of their sides that could begin in them (P28-SET-3). */
-export function listBoarding(units: readonly UnitOptions[], rules: Rules): Boarding {
+export function listBoardingChoices(units: readonly UnitOptions[], rules: Rules): BoardingChoices {
   const rides = units.flatMap((unit) => {
     const seats = unit.kind === 'vehicle' ? seatsIn(unit, rules).reduce((sum, seat) => sum + seat.seats, 0) : 0
     return seats === 0 ? [] : [{ id: unit.id, name: unit.name, side: unit.side, seats }]

@@ -1,6 +1,6 @@
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
-import { pay, requirePayable } from '../pay.ts'
+import { payActions, requirePayableActions } from '../pay.ts'
 import { type Transaction } from '../transaction.ts'
 import { listPassengers } from './aboard.ts'
 import { isShaken } from './break-rules.ts'
@@ -17,7 +17,7 @@ export function payForVehicle(
   { whileShaken = false, actions = 1, at }: { whileShaken?: boolean; actions?: number; at?: readonly string[] } = {},
 ): VehicleUnit {
   requireAbleToAct(scene, id, { whileShaken, actions })
-  pay(scene, id, { actions, what, ...(at !== undefined && { at }) })
+  payActions(scene, id, { actions, what, ...(at !== undefined && { at }) })
   return getVehicle(scene, id)
 }
 
@@ -29,7 +29,7 @@ export function requireAbleToAct(scene: Transaction, id: string, { whileShaken =
   if (isShaken(vehicle) && !whileShaken)
     scene.refuse('shaken', `${name} is shaken: it must pass a break test first.`, 'P28-VEH-BREAK-2')
   requireAboard(scene, vehicle)
-  requirePayable(scene, id, { actions, what: '' })
+  requirePayableActions(scene, id, { actions, what: '' })
 }
 
 function requireAboard(scene: Transaction, vehicle: VehicleUnit): void {

@@ -9,9 +9,9 @@ import type { Cell } from '#shared/games/planet28/grid.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { evolve } from '../evolve.ts'
 import { PLANET28_BATTLE } from '../game.ts'
-import { pay } from '../pay.ts'
+import { payActions } from '../pay.ts'
 import { runCommand, getPeopleUnit, type Transaction } from '../transaction.ts'
-import { isTestNeeded } from './break-rules.ts'
+import { needsVehicleBreakTest } from './break-rules.ts'
 import { isHullInCover } from './cover.ts'
 import { damageHull } from './damage-hull.ts'
 import { listHittableSections, spreadDamage } from './damage.ts'
@@ -211,8 +211,8 @@ describe('the nerve of a vehicle (P28-VEH-BREAK-1 to P28-VEH-BREAK-3)', () => {
   })
 
   test('by ruling fewer sections end the tests (`breakExemptAt`)', () => {
-    expect([4, 3].map((left) => isTestNeeded(16, left, PRINTED_RULES.settings))).toEqual([true, false])
-    expect([3, 2].map((left) => isTestNeeded(16, left, { breakExemptAt: 2 }))).toEqual([true, false])
+    expect([4, 3].map((left) => needsVehicleBreakTest(16, left, PRINTED_RULES.settings))).toEqual([true, false])
+    expect([3, 2].map((left) => needsVehicleBreakTest(16, left, { breakExemptAt: 2 }))).toEqual([true, false])
   })
 })
 
@@ -323,7 +323,7 @@ describe('passengers (P28-VEH-TRANS-1, P28-VEH-TRANS-2)', () => {
     moved()
     expect(order({ ...board, cell: 'C4' })).toBe('P28-VEH-TRANS-1: C4 has 0 free seats, 1 are needed.')
     expect(order(board)).toBeNull()
-    const shoot = (scene: Transaction) => pay(scene, 'ana', { actions: 1, what: 'Shoot' })
+    const shoot = (scene: Transaction) => payActions(scene, 'ana', { actions: 1, what: 'Shoot' })
     expect(happen([], shoot)).toBe('P28-VEH-TRANS-1: ana is aboard a vehicle: it can only get out.')
     expect(order({ by: 'red', type: 'disembark', unit: 'ana' })).toBeNull()
     expect(getPeopleUnit({ battle }, 'ana')).toMatchObject({ aboard: null, turn: { actions: 1 } })

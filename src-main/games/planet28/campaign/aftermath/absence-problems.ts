@@ -1,5 +1,5 @@
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
-import { createWarning, type RecordProblem } from './record-problem.ts'
+import { createRecordWarning, type RecordProblem } from './record-problem.ts'
 import type { Absence } from './settlement-input.ts'
 
 /**
@@ -15,6 +15,6 @@ export function listAbsenceProblems(
     const because = away.get(unitId)
     if (because === undefined || fate === 'absent') return []
     const message = `${name} had to miss this battle and fought all the same: it earns nothing. ${because}`
-    return [createWarning(`tallies.${at}.fate`, 'P28-SET-3', message)]
+    return [createRecordWarning(`tallies.${at}.fate`, 'P28-SET-3', message)]
   })
 }

@@ -1,4 +1,4 @@
-import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import { findConditionRow } from '../growth/condition-rows.ts'
 import { ageConditions } from '../growth/conditions.ts'
@@ -12,7 +12,7 @@ import type { AnyFighter } from './settlement-input.ts'
 export function addCondition(
   { unit, rules }: AnyFighter,
   suffered: ConditionDraft,
-): Pick<Settlement, 'newConditions' | 'ended'> {
+): Pick<AftermathResult, 'newConditions' | 'ended'> {
   const old = unit.conditions.find(({ condition }) => condition === suffered.condition)
   const { id: unitId, kind: unitKind } = unit
   if (old === undefined || findConditionRow(suffered.condition).addsUp)

@@ -1,49 +1,50 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import { listDiceSides } from '#main/games/planet28/rules/roll-dice.ts'
 import { listAddictionDice } from '#main/games/planet28/special-rules/campaign-items.ts'
-import type { DiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { DiceQuestion, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { ADDICTIVE, isAddicted } from '../growth/habits.ts'
+import { ADDICTIVE_ITEM, isAddicted } from '../growth/habits.ts'
 import { createCondition } from '../growth/injuries.ts'
 import { rollAddiction } from '../money/fees.ts'
-import { removePiece } from './pieces.ts'
+import { removeGearPiece } from './pieces.ts'
 import { createDiceQuestion } from './questions.ts'
-import { type SettlementInput, listFightersOfKind, type Fighter, hasTakenPart } from './settlement-input.ts'
-import { isLost, getUnitProfile, mergeSettlement, getSettledUnit } from './settlement.ts'
+import { type AftermathInput, listFightersOfKind, type Fighter, hasTakenPart } from './settlement-input.ts'
+import { isUnitLost, getUnitProfile, mergeAftermathResults, getSettledUnit } from './settlement.ts'
 
 const RULE = 'P28-IT-psyka'
 const STEP = 'gear'
 
 /** Rolls for addiction after uses of Psyka. An addict consumes one dose for the battle (P28-IT-psyka). */
-export function settleAddictions(battle: SettlementInput, settled: Settlement): Settlement {
+export function settleAddictions(battle: AftermathInput, settled: AftermathResult): AftermathResult {
   return listFightersOfKind(battle, 'character').reduce((before, fighter) => {
-    if (!hasTakenPart(fighter) || isLost(fighter.unit.id, before)) return before
+    if (!hasTakenPart(fighter) || isUnitLost(fighter.unit.id, before)) return before
     return isAddicted(fighter.unit) ? takeDose(fighter, before) : settleUses(battle, fighter, before)
   }, settled)
 }
 
 /** Rolls one die per use until one of them causes an addiction. */
-function settleUses(battle: SettlementInput, fighter: Fighter<'character'>, settled: Settlement): Settlement {
+function settleUses(battle: AftermathInput, fighter: Fighter<'character'>, settled: AftermathResult): AftermathResult {
   const { unit, tally, rules } = fighter
-  const uses = tally.uses?.[ADDICTIVE] ?? 0
-  const before = uses === 0 ? 0 : (battle.usesBefore?.(unit.id, ADDICTIVE) ?? 0)
+  const uses = tally.uses?.[ADDICTIVE_ITEM] ?? 0
+  const before = uses === 0 ? 0 : (battle.usesBefore?.(unit.id, ADDICTIVE_ITEM) ?? 0)
   let settlement = settled
   for (let use = 1; use <= uses; use += 1) {
     const question = questionOf(battle, fighter, before + use)
     if (question === null) return settlement
-    settlement = mergeSettlement(settlement, { questions: [question] })
+    settlement = mergeAftermathResults(settlement, { questions: [question] })
     if (question.faces === null) return settlement
-    if (rollAddiction(ADDICTIVE, before + use, rules, givenDice(question.faces))) return addict(fighter, settlement)
+    if (rollAddiction(ADDICTIVE_ITEM, before + use, rules, givenDice(question.faces)))
+      return addict(fighter, settlement)
   }
   return settlement
 }
 
 function questionOf(
-  { choices }: SettlementInput,
+  { choices }: AftermathInput,
   { unit, rules }: Fighter<'character'>,
   nth: number,
 ): DiceQuestion | null {
-  const [die] = listAddictionDice([ADDICTIVE], rules)
+  const [die] = listAddictionDice([ADDICTIVE_ITEM], rules)
   if (die === undefined) return null
   const text = `${unit.name} took Psyka, ${formatCount(nth, 'time')} so far: roll above ${nth}.`
   return createDiceQuestion(
@@ -52,20 +53,20 @@ function questionOf(
   )
 }
 
-function addict({ unit: { id: unitId, name } }: Fighter<'character'>, settled: Settlement): Settlement {
+function addict({ unit: { id: unitId, name } }: Fighter<'character'>, settled: AftermathResult): AftermathResult {
   const text = `${name} is addicted: Psyka works no more, and without a dose before each battle it stays away.`
-  return mergeSettlement(settled, {
+  return mergeAftermathResults(settled, {
     outcomes: [{ step: STEP, unitId, text, rule: RULE }],
     newConditions: [{ ...createCondition('addicted'), unitId, unitKind: 'character' }],
   })
 }
 
-function takeDose({ unit }: Fighter<'character'>, settled: Settlement): Settlement {
+function takeDose({ unit }: Fighter<'character'>, settled: AftermathResult): AftermathResult {
   const settledUnit = getSettledUnit(unit, settled)
-  if (!settledUnit.profile.equipment.includes(ADDICTIVE)) return settled
+  if (!settledUnit.profile.equipment.includes(ADDICTIVE_ITEM)) return settled
   const text = `${unit.name} has used up a dose of Psyka for this battle.`
-  return mergeSettlement(settled, {
-    profiles: [getUnitProfile(removePiece(settledUnit, ADDICTIVE))],
+  return mergeAftermathResults(settled, {
+    profiles: [getUnitProfile(removeGearPiece(settledUnit, ADDICTIVE_ITEM))],
     outcomes: [{ step: STEP, unitId: unit.id, text, rule: RULE }],
   })
 }

@@ -1,4 +1,4 @@
-import type { AftermathStepId, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { AftermathStepId, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import { findConditionRow } from '../growth/condition-rows.ts'
 import { ageConditions } from '../growth/conditions.ts'
 import { type AnyFighter, hasTakenPart } from './settlement-input.ts'
@@ -7,11 +7,11 @@ import { type AnyFighter, hasTakenPart } from './settlement-input.ts'
  * Ages the conditions of a unit by one game and lists those that ended. `endedBefore` names conditions that ended for
  * other reasons (P28-INJ-5, P28-INJ-6).
  */
-export function ageUnit(
+export function ageUnitConditions(
   fighter: AnyFighter,
   step: AftermathStepId,
   endedBefore: readonly string[] = [],
-): Pick<Settlement, 'aged' | 'ended' | 'outcomes'> {
+): Pick<AftermathResult, 'aged' | 'ended' | 'outcomes'> {
   const { unit, rules } = fighter
   const conditions = unit.conditions.filter(({ id }) => !endedBefore.includes(id))
   const { aged, ended } = ageConditions(conditions, hasTakenPart(fighter), rules.settings)

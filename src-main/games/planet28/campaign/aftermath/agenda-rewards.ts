@@ -12,8 +12,8 @@ import {
 } from '../agendas/hidden-agendas.ts'
 import { settleInjuries } from './injuries.ts'
 import { createDiceQuestion } from './questions.ts'
-import type { SettlementInput, Fighter } from './settlement-input.ts'
-import { createLedgerLine, EMPTY_SETTLEMENT } from './settlement.ts'
+import type { AftermathInput, Fighter } from './settlement-input.ts'
+import { createLedgerLine, EMPTY_AFTERMATH_RESULT } from './settlement.ts'
 
 /** An agenda with the character that holds it. */
 export interface AgendaHolder {
@@ -22,7 +22,7 @@ export interface AgendaHolder {
 }
 
 /** Ledger lines for a completed agenda: points for the character or for its warband (P28-AGENDA-2, P28-AG-6). */
-export function listRewardLines(battle: SettlementInput, held: AgendaHolder): LedgerLine[] {
+export function listRewardLines(battle: AftermathInput, held: AgendaHolder): LedgerLine[] {
   const { agenda, owner } = held
   const { points, to } = getAgendaReward(agenda.agenda, agenda.failedGames)
   if (to === 'warband') return sharedLines(battle, held, points)
@@ -36,9 +36,11 @@ export function listRewardLines(battle: SettlementInput, held: AgendaHolder): Le
  * Ledger lines with equal points for each living character and squad of the warband; the remainder goes to the pool.
  * The dead get none, as they could not spend them (P28-AG-6, P28-INJ-8).
  */
-function sharedLines(battle: SettlementInput, { agenda, owner }: AgendaHolder, points: number): LedgerLine[] {
+function sharedLines(battle: AftermathInput, { agenda, owner }: AgendaHolder, points: number): LedgerLine[] {
   const { warbands, choices } = battle
-  const { lost } = choices.skipped.includes('injuries') ? EMPTY_SETTLEMENT : settleInjuries(battle, EMPTY_SETTLEMENT)
+  const { lost } = choices.skipped.includes('injuries')
+    ? EMPTY_AFTERMATH_RESULT
+    : settleInjuries(battle, EMPTY_AFTERMATH_RESULT)
   const { warbandId, name } = owner.unit
   const units = warbands.find(({ id }) => id === warbandId)?.units ?? []
   const sharers = units.filter(({ kind, id }) => kind !== 'vehicle' && !lost.some(({ unitId }) => unitId === id))
@@ -58,7 +60,7 @@ function sharedLines(battle: SettlementInput, { agenda, owner }: AgendaHolder, p
 }
 
 /** Dice question for the credits of an agenda. Null for most agendas (P28-AG-3). */
-export function findCreditQuestion({ choices }: SettlementInput, { agenda, owner }: AgendaHolder): DiceQuestion | null {
+export function findCreditQuestion({ choices }: AftermathInput, { agenda, owner }: AgendaHolder): DiceQuestion | null {
   const sides = listAgendaCreditDice(agenda.agenda)
   if (sides.length === 0) return null
   const text = `${owner.unit.name} has found treasure: roll the credits.`
@@ -67,11 +69,7 @@ export function findCreditQuestion({ choices }: SettlementInput, { agenda, owner
 }
 
 /** Ledger lines for these credits, paid into the purse of the warband (P28-AG-3). */
-export function listCreditLines(
-  { choices }: SettlementInput,
-  held: AgendaHolder,
-  question: DiceQuestion,
-): LedgerLine[] {
+export function listCreditLines({ choices }: AftermathInput, held: AgendaHolder, question: DiceQuestion): LedgerLine[] {
   if (question.faces === null) return []
   const { unit } = held.owner
   const { key, rule } = question

@@ -1,10 +1,10 @@
-import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { ChoiceQuestion, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { AgendaInPlay } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { canDropAgenda } from '../agendas/hidden-agendas.ts'
 import { listCreditLines, findCreditQuestion, type AgendaHolder, listRewardLines } from './agenda-rewards.ts'
-import { type SettlementInput, listFightersOfKind, hasTakenPart } from './settlement-input.ts'
-import { mergeSettlement } from './settlement.ts'
+import { type AftermathInput, listFightersOfKind, hasTakenPart } from './settlement-input.ts'
+import { mergeAftermathResults } from './settlement.ts'
 
 /** Outcome of an agenda in a game. */
 type AgendaOutcome = 'done' | 'failed' | 'dropped' | 'missed'
@@ -20,12 +20,12 @@ const OUTCOMES: readonly { readonly value: AgendaOutcome; readonly label: string
  * Pays points and credits for completed agendas and counts one more failed game for the others (P28-AGENDA-2,
  * P28-AG-3, P28-AG-6).
  */
-export function settleAgendas(battle: SettlementInput, settled: Settlement): Settlement {
+export function settleAgendas(battle: AftermathInput, settled: AftermathResult): AftermathResult {
   return agendasIn(battle).reduce((before, held) => settleAgenda(battle, held, before), settled)
 }
 
 /** Whether a ledger line comes from an agenda whose points are not added to the shared total (P28-AGENDA-3). */
-export function isExcludedFromTotal({ key }: LedgerLine, { agendas, choices }: SettlementInput): boolean {
+export function isExcludedFromTotal({ key }: LedgerLine, { agendas, choices }: AftermathInput): boolean {
   const isShared = ({ id, isShared: byOwner }: AgendaInPlay) =>
     byOwner === true || choices.agendas[id]?.isShared === true
   return agendas.some((agenda) => isLineOf(key, agenda.id) && !isShared(agenda))
@@ -35,7 +35,7 @@ function isLineOf(key: string, id: string): boolean {
   return key === `agenda:${id}` || key.startsWith(`agenda:${id}:`)
 }
 
-function agendasIn(battle: SettlementInput): AgendaHolder[] {
+function agendasIn(battle: AftermathInput): AgendaHolder[] {
   const characters = listFightersOfKind(battle, 'character')
   return battle.agendas.flatMap((agenda) => {
     const owner = characters.find(({ unit }) => unit.id === agenda.characterId)
@@ -43,14 +43,14 @@ function agendasIn(battle: SettlementInput): AgendaHolder[] {
   })
 }
 
-function settleAgenda(battle: SettlementInput, held: AgendaHolder, settled: Settlement): Settlement {
+function settleAgenda(battle: AftermathInput, held: AgendaHolder, settled: AftermathResult): AftermathResult {
   const { agenda, owner } = held
   const outcome = outcomeOf(battle, held)
   const question = choiceFor(held, outcome)
-  if (outcome === null || outcome === 'missed') return mergeSettlement(settled, { choices: [question] })
+  if (outcome === null || outcome === 'missed') return mergeAftermathResults(settled, { choices: [question] })
   const credits = outcome === 'done' ? findCreditQuestion(battle, held) : null
   const [text, rule] = OUTCOME_TEXTS[outcome]
-  return mergeSettlement(settled, {
+  return mergeAftermathResults(settled, {
     questions: credits === null ? [] : [credits],
     choices: [question],
     outcomes: [{ step: 'agendas', unitId: owner.unit.id, text: `${owner.unit.name} ${text}`, rule }],
@@ -69,7 +69,7 @@ const OUTCOME_TEXTS = {
 } as const
 
 /** Outcome of an agenda. Absent characters miss theirs. Null until the players choose an outcome for the others. */
-function outcomeOf({ choices }: SettlementInput, held: AgendaHolder): AgendaOutcome | null {
+function outcomeOf({ choices }: AftermathInput, held: AgendaHolder): AgendaOutcome | null {
   const usual = hasTakenPart(held.owner) ? null : 'missed'
   const chosen = choices.agendas[held.agenda.id]?.outcome ?? usual
   return optionsFor(held).some(({ value }) => value === chosen) ? chosen : usual

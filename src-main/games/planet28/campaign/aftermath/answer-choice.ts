@@ -1,8 +1,8 @@
-import type { AftermathChoices, ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { AftermathChoices, ChoiceQuestion, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import { isCell } from '#shared/games/planet28/grid.ts'
 
 /** Initial choices of an aftermath: none made. */
-export const NO_CHOICES: AftermathChoices = {
+export const NO_AFTERMATH_CHOICES: AftermathChoices = {
   overrides: {},
   skipped: [],
   faces: {},
@@ -27,7 +27,7 @@ export interface ChoiceAnswer {
  */
 export function applyChoiceAnswer(
   choices: AftermathChoices,
-  asked: Settlement['choices'],
+  asked: AftermathResult['choices'],
   { key, value }: ChoiceAnswer,
 ): AftermathChoices {
   const question = asked.find((choiceQuestion) => choiceQuestion.key === key)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import type { Account, Currency } from '#shared/games/planet28/campaign/ledger.ts'
 import { aBattle, aCharacter, aSquad, aVehicle, aWarband, characterTally, squadTally } from '#tests/support/battles.ts'
-import { listBattleFeeLines, listFeeLines, findFee, listOpeningLines } from './battle-fees.ts'
+import { listBattleFeeLines, listFeeLines, findFee, listStartingCreditLines } from './battle-fees.ts'
 
 const holding = (amounts: Readonly<Record<string, number>>) => {
   return ({ id }: Account, currency: Currency): number => amounts[`${id} ${currency}`] ?? 0
@@ -38,6 +38,6 @@ test('P28-TR-venal: points kept from before become credits, whether they fight o
 })
 
 test('P28-BUILD-4: points left over open the purse one for one', () => {
-  expect(amounts(listOpeningLines('red', 45))).toEqual([['opening:red', 45]])
-  expect(listOpeningLines('red', 0)).toEqual([])
+  expect(amounts(listStartingCreditLines('red', 45))).toEqual([['opening:red', 45]])
+  expect(listStartingCreditLines('red', 0)).toEqual([])
 })

@@ -3,9 +3,9 @@ import type { Account, Currency, LedgerLine } from '#shared/games/planet28/campa
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { findForcedConversion } from '../money/conversion.ts'
 import { listFeesBeforeGame } from '../money/fees.ts'
-import { sumParts } from '../money/purchases/plan.ts'
+import { sumPriceParts } from '../money/purchases/plan.ts'
 import { countModels } from './battle-sides.ts'
-import { type SettlementInput, listFighters, hasTakenPart } from './settlement-input.ts'
+import { type AftermathInput, listFighters, hasTakenPart } from './settlement-input.ts'
 import { createLedgerLine } from './settlement.ts'
 
 /** Returns the balance of an account before the battle. */
@@ -20,7 +20,7 @@ export interface Fee {
 /** Fee that a unit demands before its next battle, or null. */
 export function findFee(unit: CampaignUnit, held: BalanceBefore, rules: Rules): Fee | null {
   if (unit.kind === 'vehicle') return null
-  const credits = sumParts(listFeesBeforeGame(unit.profile.traits, countModels(unit), rules))
+  const credits = sumPriceParts(listFeesBeforeGame(unit.profile.traits, countModels(unit), rules))
   return credits === 0 ? null : { credits, isPaid: held({ kind: unit.kind, id: unit.id }, 'credits') >= credits }
 }
 
@@ -44,7 +44,7 @@ export function listFeeLines(unit: CampaignUnit, { credits }: Fee): LedgerLine[]
 }
 
 /** Ledger lines for points left over when a warband was built: the first credits of its purse (P28-BUILD-4). */
-export function listOpeningLines(warbandId: string, leftover: number): LedgerLine[] {
+export function listStartingCreditLines(warbandId: string, leftover: number): LedgerLine[] {
   if (leftover === 0) return []
   const rule = 'P28-BUILD-4'
   const account = { kind: 'warband', id: warbandId } as const
@@ -58,7 +58,7 @@ export function listOpeningLines(warbandId: string, leftover: number): LedgerLin
  * Ledger lines due at a battle: fees are consumed, and unspent points of the Venal become credits (P28-TR-mercenary,
  * P28-TR-venal).
  */
-export function listBattleFeeLines(battle: SettlementInput, held: BalanceBefore): LedgerLine[] {
+export function listBattleFeeLines(battle: AftermathInput, held: BalanceBefore): LedgerLine[] {
   const hired = listFighters(battle).filter(hasTakenPart)
   return [
     ...battle.warbands.flatMap((warband) => venalLines(battle, warband, held)),
@@ -66,7 +66,7 @@ export function listBattleFeeLines(battle: SettlementInput, held: BalanceBefore)
   ]
 }
 
-function usedFee({ choices }: SettlementInput, unit: CampaignUnit, fee: Fee | null, held: BalanceBefore): LedgerLine[] {
+function usedFee({ choices }: AftermathInput, unit: CampaignUnit, fee: Fee | null, held: BalanceBefore): LedgerLine[] {
   const account = { kind: unit.kind, id: unit.id }
   const used = Math.min(fee?.credits ?? 0, held(account, 'credits'))
   if (used <= 0) return []
@@ -77,7 +77,7 @@ function usedFee({ choices }: SettlementInput, unit: CampaignUnit, fee: Fee | nu
 }
 
 function venalLines(
-  { choices, rulesOf }: SettlementInput,
+  { choices, rulesOf }: AftermathInput,
   { id: warbandId, units }: CampaignWarband,
   held: BalanceBefore,
 ): LedgerLine[] {

@@ -9,16 +9,16 @@ import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import type { WarbandResults } from '../money/campaign-points.ts'
 
 /** A warband at the start of a battle, and the rules it is built by. */
-export interface Army {
+export interface MusteredWarband {
   readonly warband: CampaignWarband
   readonly rules: Rules
 }
 
 /** Size of a side and the part of it that was destroyed (P28-CAMP-3). */
-export type Losses = Pick<WarbandResults, 'enemies' | 'destroyed'>
+export type SideLosses = Pick<WarbandResults, 'enemies' | 'destroyed'>
 
 /** The side that a warband fights on, or null. */
-export function findSideOf(record: BattleRecord, warbandId: string): BattleSide | null {
+export function findSideOfWarband(record: BattleRecord, warbandId: string): BattleSide | null {
   return record.sides.find(({ warbandIds }) => warbandIds.includes(warbandId)) ?? null
 }
 
@@ -33,7 +33,7 @@ export function listEnemySides(record: BattleRecord, side: BattleSide): BattleSi
 
 /** Whether two warbands fight on the same side, or on sides that fight together. */
 export function areAllied(record: BattleRecord, a: string, b: string): boolean {
-  const [mine, theirs] = [findSideOf(record, a), findSideOf(record, b)]
+  const [mine, theirs] = [findSideOfWarband(record, a), findSideOfWarband(record, b)]
   if (mine === null || theirs === null) return a === b
   return mine === theirs || !listEnemySides(record, mine).includes(theirs)
 }
@@ -46,9 +46,9 @@ export function areAllied(record: BattleRecord, a: string, b: string): boolean {
 export function countEnemies(
   record: BattleRecord,
   side: BattleSide,
-  armies: readonly Army[],
+  armies: readonly MusteredWarband[],
   settings: Settings,
-): Losses {
+): SideLosses {
   const enemies = listEnemySides(record, side)
   const all = enemies.flatMap(bandsOf).map(({ warbandIds, strangers }) => {
     const isByPoints = settings.destroyedBy === 'points' && strangers.models === 0
@@ -72,18 +72,23 @@ function bandsOf({ warbandIds, strangers }: BattleSide): Pick<BattleSide, 'warba
   return [...warbandIds.map((id) => ({ warbandIds: [id], strangers: none })), { warbandIds: [], strangers }]
 }
 
-function addLosses(losses: readonly Losses[]): Losses {
+function addLosses(losses: readonly SideLosses[]): SideLosses {
   return {
     enemies: losses.reduce((sum, loss) => sum + loss.enemies, 0),
     destroyed: losses.reduce((sum, loss) => sum + loss.destroyed, 0),
   }
 }
 
-function shareOf({ enemies, destroyed }: Losses): number {
+function shareOf({ enemies, destroyed }: SideLosses): number {
   return enemies === 0 ? -1 : destroyed / enemies
 }
 
-function lossesOf(tally: UnitTally, armies: readonly Army[], isByPoints: boolean, settings: Settings): Losses[] {
+function lossesOf(
+  tally: UnitTally,
+  armies: readonly MusteredWarband[],
+  isByPoints: boolean,
+  settings: Settings,
+): SideLosses[] {
   const army = armies.find(({ warband }) => warband.id === tally.warbandId)
   const unit = army?.warband.units.find(({ id }) => id === tally.unitId)
   if (army === undefined || unit === undefined || tally.fate === 'absent') return []

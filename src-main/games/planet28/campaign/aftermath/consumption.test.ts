@@ -16,7 +16,7 @@ import {
 } from '#tests/support/battles.ts'
 import { ruled } from '#tests/support/rules.ts'
 import { listConsumptionProblems, listConsumableGear } from './consumption.ts'
-import { settleBattle } from './settle-battle.ts'
+import { computeAftermath } from './settle-battle.ts'
 
 const KIT = ['heavy-slug-pistol', 'ammo-basic', 'ammo-basic', 'ammo-basic', 'med-kit', 'living-armour', 'strange-idol']
 
@@ -38,7 +38,7 @@ test('P28-SET-3: what a unit carries that a battle may use up: rounds, items, li
 
 test('P28-SET-3, P28-ARM-living-armour: what a battle used up leaves the sheet, living armour that was destroyed for ever', () => {
   const uses = { 'ammo-basic': 2, 'med-kit': 1, 'living-armour': 1 }
-  const { profiles, outcomes } = settleBattle(
+  const { profiles, outcomes } = computeAftermath(
     battle(aCharacter('Vex', { equipment: KIT }), characterTally('Vex', { uses })),
   )
   expect(profiles).toMatchObject([
@@ -54,7 +54,7 @@ test('P28-SET-3: the heirs of the dead get only what is left', () => {
     aCharacter('Vex', { equipment: ['ammo-basic', 'ammo-basic'] }),
     characterTally('Vex', { fate: 'fell', wasHurt: true, uses: { 'ammo-basic': 1 } }),
   )
-  const { profiles } = settleBattle({ ...dead, choices: { ...dead.choices, faces: { 'injury:Vex': [8] } } })
+  const { profiles } = computeAftermath({ ...dead, choices: { ...dead.choices, faces: { 'injury:Vex': [8] } } })
   expect(profiles).toMatchObject([
     { unitId: 'Vex', profile: { equipment: [] } },
     { unitId: 'Ann', profile: { equipment: ['ammo-basic'] } },
@@ -64,7 +64,7 @@ test('P28-SET-3: the heirs of the dead get only what is left', () => {
 test('P28-SET-3, P28-SQ-1: a squad uses its rounds up evenly', () => {
   const pack = aSquad('Pack', { loadouts: [{ members: 4, equipment: ['shotgun', 'ammo-basic', 'ammo-basic'] }] })
   const after = (spent: number) =>
-    settleBattle(battle(pack, squadTally('Pack', { uses: { 'ammo-basic': spent } }))).profiles
+    computeAftermath(battle(pack, squadTally('Pack', { uses: { 'ammo-basic': spent } }))).profiles
   expect(after(4)).toMatchObject([{ profile: { loadouts: [{ members: 4, equipment: ['shotgun', 'ammo-basic'] }] } }])
   expect(after(5)).toMatchObject([
     {
@@ -81,7 +81,7 @@ test('P28-SET-3, P28-SQ-1: a squad uses its rounds up evenly', () => {
 test('P28-IT-stimulants, P28-IT-psyka: the nth use takes n doses, over the career or the game; Psyka one each', () => {
   const vex = aCharacter('Vex', { equipment: ['stimulants', 'stimulants', 'stimulants', 'psyka'] })
   const settle = (uses: Record<string, number>, before: number, rules = PRINTED_RULES) =>
-    settleBattle(battle(vex, characterTally('Vex', { uses }), before, rules)).profiles[0]?.profile
+    computeAftermath(battle(vex, characterTally('Vex', { uses }), before, rules)).profiles[0]?.profile
   expect(settle({ stimulants: 1 }, 1)).toMatchObject({ equipment: ['stimulants', 'psyka'] })
   expect(settle({ stimulants: 1 }, 1, ruled({ doseCount: 'game' }))).toMatchObject({
     equipment: ['stimulants', 'stimulants', 'psyka'],
@@ -110,7 +110,7 @@ test('P28-SET-3, P28-VEH-ACT-1: rounds that a vehicle fired are gone from its mo
   const mount = { cell: 'C4', section: 'hard-point', weapon: 'missile-launcher', rounds: 3 } as const
   const tank = aVehicle('tank', { sections: [...CORE_PLACED_SECTIONS, mount] })
   const fired = (rounds: number) => battle(tank, vehicleTally('tank', { uses: { 'ammo-special': rounds } }))
-  const { profiles, outcomes } = settleBattle(fired(2))
+  const { profiles, outcomes } = computeAftermath(fired(2))
   expect(profiles).toMatchObject([
     { unitId: 'tank', profile: { sections: expect.arrayContaining([{ ...mount, rounds: 1 }]) } },
   ])

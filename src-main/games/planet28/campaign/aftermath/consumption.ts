@@ -1,25 +1,25 @@
 import { listArmourHitPointDice, getDosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
-import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
-import type { Uses } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { ConsumedPieces } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
-import { findAmmo, listRounds, setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
+import { findMountAmmunition, listVehicleRounds, setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatList } from '#shared/kit/format.ts'
-import { ADDICTIVE, isAddicted } from '../growth/habits.ts'
-import { withProfile } from '../money/purchases/plan.ts'
-import { type Carrier, isCarrier, listPieces, removePieceEvenly } from './pieces.ts'
-import { type RecordProblem, createRefusal } from './record-problem.ts'
+import { ADDICTIVE_ITEM, isAddicted } from '../growth/habits.ts'
+import { replaceProfile } from '../money/purchases/plan.ts'
+import { type GearCarrier, isGearCarrier, listGearPieces, removeGearPieceEvenly } from './pieces.ts'
+import { type RecordProblem, createRecordRefusal } from './record-problem.ts'
 import {
   type AnyFighter,
-  type SettlementInput,
+  type AftermathInput,
   listFighters,
   hasTakenPart,
   type UnitOfKind,
 } from './settlement-input.ts'
-import { isLost, getUnitProfile, mergeSettlement, getSettledUnit } from './settlement.ts'
-import { type GearState, listGear, setProfile, takePiece } from './unclaimed-gear.ts'
+import { isUnitLost, getUnitProfile, mergeAftermathResults, getSettledUnit } from './settlement.ts'
+import { type GearState, listGear, replaceUnitProfile, takeGearPiece } from './unclaimed-gear.ts'
 
 const RULE = 'P28-SET-3'
 
@@ -28,28 +28,28 @@ const RULE = 'P28-SET-3'
  * (P28-SET-3, P28-ARM-living-armour).
  */
 export function listConsumableGear(unit: CampaignUnit, rules: Rules): string[] {
-  if (!isCarrier(unit)) return [...new Set(listRounds(rules.tables, unit.profile.sections))]
-  const kinds = [...new Set(listPieces(unit))]
+  if (!isGearCarrier(unit)) return [...new Set(listVehicleRounds(rules.tables, unit.profile.sections))]
+  const kinds = [...new Set(listGearPieces(unit))]
   const armour = listArmourHitPointDice(kinds, rules).map(({ id }) => id)
   return kinds.filter((id) => {
-    if (id === ADDICTIVE && isAddicted(unit)) return false
+    if (id === ADDICTIVE_ITEM && isAddicted(unit)) return false
     const kind = findRow(rules.tables, 'items', id)?.kind
     return kind === 'ammo' || kind === 'consumable' || armour.includes(id)
   })
 }
 
 /** Removes gear consumed in battle: from the dead first, in squads as evenly as possible (P28-SET-3). */
-export function settleConsumption(battle: SettlementInput, before: GearState): GearState {
+export function settleConsumption(battle: AftermathInput, before: GearState): GearState {
   return listFighters(battle).reduce((gearState, fighter) => {
     const { unit } = fighter
     if (!hasTakenPart(fighter)) return gearState
-    return isCarrier(unit) ? spend(battle, { fighter, unit }, gearState) : spendRounds(fighter, unit, gearState)
+    return isGearCarrier(unit) ? spend(battle, { fighter, unit }, gearState) : spendRounds(fighter, unit, gearState)
   }, before)
 }
 
 /** Refuses consumption beyond what a unit carried (P28-SET-3, P28-IT-stimulants). */
 export function listConsumptionProblems(
-  battle: Omit<SettlementInput, 'choices' | 'agendas' | 'reserve'>,
+  battle: Omit<AftermathInput, 'choices' | 'agendas' | 'reserve'>,
 ): RecordProblem[] {
   const { record } = battle
   return listFighters(battle).flatMap((fighter) => {
@@ -68,10 +68,10 @@ interface Used {
 
 interface Spender {
   readonly fighter: AnyFighter
-  readonly unit: Carrier
+  readonly unit: GearCarrier
 }
 
-function usesOf({ tally }: AnyFighter): Uses {
+function usesOf({ tally }: AnyFighter): ConsumedPieces {
   return tally.uses ?? {}
 }
 
@@ -79,10 +79,10 @@ function usesOf({ tally }: AnyFighter): Uses {
  * Number of pieces consumed. Some items take more than one piece for the nth use, counted over the career or the game
  * (P28-IT-stimulants, `doseCount`).
  */
-function piecesUsed({ usesBefore }: Pick<SettlementInput, 'usesBefore'>, fighter: AnyFighter): Used[] {
+function piecesUsed({ usesBefore }: Pick<AftermathInput, 'usesBefore'>, fighter: AnyFighter): Used[] {
   const { unit, rules } = fighter
   return Object.entries(usesOf(fighter)).flatMap(([id, uses]) => {
-    if (uses === 0 || (id === ADDICTIVE && isAddicted(unit))) return []
+    if (uses === 0 || (id === ADDICTIVE_ITEM && isAddicted(unit))) return []
     const before = rules.settings.doseCount === 'career' ? (usesBefore?.(unit.id, id) ?? 0) : 0
     const doses = Array.from({ length: uses }, (_use, at) => getDosesOfUse(id, before + at + 1))
     return [{ id, pieces: doses.reduce((sum, dose) => sum + dose, 0) }]
@@ -94,15 +94,15 @@ function lackOf(
   unit: CampaignUnit,
   { path, rules }: { readonly path: string; readonly rules: Rules },
 ): RecordProblem[] {
-  const carried = isCarrier(unit) ? listPieces(unit) : listRounds(rules.tables, unit.profile.sections)
+  const carried = isGearCarrier(unit) ? listGearPieces(unit) : listVehicleRounds(rules.tables, unit.profile.sections)
   const has = carried.filter((piece) => piece === id).length
   if (pieces <= has) return []
   const name = findEquipment(rules.tables, id)?.row.name ?? id
   const message = `${unit.name} used ${pieces} × ${name} and had ${has}. Type fewer, or give it more first.`
-  return [createRefusal(path, RULE, message)]
+  return [createRecordRefusal(path, RULE, message)]
 }
 
-function spend(battle: SettlementInput, { fighter, unit }: Spender, before: GearState): GearState {
+function spend(battle: AftermathInput, { fighter, unit }: Spender, before: GearState): GearState {
   const used = piecesUsed(battle, fighter)
   const after = used.reduce((gearState, item) => spendOne(unit, item, gearState), before)
   const words = used.flatMap(({ id, pieces }) => {
@@ -113,16 +113,16 @@ function spend(battle: SettlementInput, { fighter, unit }: Spender, before: Gear
   return words.length === 0 ? after : { ...after, settled: tellUsed(after.settled, unit, words) }
 }
 
-function tellUsed(settled: Settlement, { id, name }: CampaignUnit, words: readonly string[]): Settlement {
+function tellUsed(settled: AftermathResult, { id, name }: CampaignUnit, words: readonly string[]): AftermathResult {
   const text = `${name} used up ${formatList(words)}.`
-  return mergeSettlement(settled, { outcomes: [{ step: 'gear', unitId: id, text, rule: RULE }] })
+  return mergeAftermathResults(settled, { outcomes: [{ step: 'gear', unitId: id, text, rule: RULE }] })
 }
 
 /** Removes rounds fired by a vehicle from its mounts, the fullest first (P28-SET-3, P28-VEH-ACT-1). */
 function spendRounds(fighter: AnyFighter, unit: UnitOfKind<'vehicle'>, before: GearState): GearState {
   const { rules } = fighter
   const used = Object.entries(usesOf(fighter)).filter(([, count]) => count > 0)
-  if (used.length === 0 || isLost(unit.id, before.settled)) return before
+  if (used.length === 0 || isUnitLost(unit.id, before.settled)) return before
   const settledUnit = getSettledUnit(unit, before.settled)
   const sections = used.reduce<readonly PlacedSection[]>(
     (left, [ammo, count]) =>
@@ -133,27 +133,30 @@ function spendRounds(fighter: AnyFighter, unit: UnitOfKind<'vehicle'>, before: G
     settledUnit.profile.sections,
   )
   const words = used.map(([id, count]) => `${count} × ${findEquipment(rules.tables, id)?.row.name ?? id}`)
-  const settled = mergeSettlement(before.settled, {
-    profiles: [getUnitProfile(withProfile(settledUnit, { sections }))],
+  const settled = mergeAftermathResults(before.settled, {
+    profiles: [getUnitProfile(replaceProfile(settledUnit, { sections }))],
   })
   return { ...before, settled: tellUsed(settled, unit, words) }
 }
 
 function withoutRound(sections: readonly PlacedSection[], ammo: string, { tables }: Rules): readonly PlacedSection[] {
-  const takers = sections.filter((placed) => findAmmo(tables, placed) === ammo)
+  const takers = sections.filter((placed) => findMountAmmunition(tables, placed) === ammo)
   const most = Math.max(0, ...takers.map(({ rounds = 0 }) => rounds))
   const mount = takers.find(({ rounds = 0 }) => rounds === most)
   return sections.map((placed) => (placed === mount ? setRoundCount(placed, most - 1) : placed))
 }
 
-function spendOne(unit: Carrier, { id, pieces }: Used, before: GearState): GearState {
+function spendOne(unit: GearCarrier, { id, pieces }: Used, before: GearState): GearState {
   return Array.from({ length: pieces }).reduce<GearState>((gearState) => {
     const isAtHand = listGear(gearState, unit).includes(id)
     if (!isAtHand) return gearState
-    if ((gearState.estates.get(unit.id) ?? []).includes(id)) return takePiece(gearState, unit, id)
+    if ((gearState.estates.get(unit.id) ?? []).includes(id)) return takeGearPiece(gearState, unit, id)
     return {
       ...gearState,
-      settled: setProfile(gearState.settled, removePieceEvenly(getSettledUnit(unit, gearState.settled), id)),
+      settled: replaceUnitProfile(
+        gearState.settled,
+        removeGearPieceEvenly(getSettledUnit(unit, gearState.settled), id),
+      ),
     }
   }, before)
 }

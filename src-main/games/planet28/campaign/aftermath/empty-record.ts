@@ -1,18 +1,18 @@
 import type { BattleRecord, BattleSide, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
-import type { Play } from '#shared/games/planet28/model.ts'
+import type { PlayMode } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { applyConditions } from '../growth/conditions.ts'
 import { findDoseRefusal } from '../growth/habits.ts'
 import { listFeesBeforeGame } from '../money/fees.ts'
-import { sumParts } from '../money/purchases/plan.ts'
+import { sumPriceParts } from '../money/purchases/plan.ts'
 import { countModels } from './battle-sides.ts'
 import { listConsumableGear } from './consumption.ts'
 import type { Absence } from './settlement-input.ts'
 
 /** Sides and conditions of a battle before it starts. */
 export interface BattleSetup {
-  readonly play: Play
+  readonly play: PlayMode
   readonly goal: string
   readonly sides: readonly Pick<BattleSide, 'name' | 'isEnemy' | 'warbandIds'>[]
   readonly warbands: readonly CampaignWarband[]
@@ -53,7 +53,7 @@ export function listAbsences({ warbands, paid, rulesOf }: Omit<BattleSetup, 'pla
 function reasonToStay(unit: CampaignUnit, isPaid: boolean, rules: Rules): string | null {
   const isOut = applyConditions(unit.profile, unit.conditions, rules).isOut ?? findDoseRefusal(unit)
   if (isOut !== null || unit.kind === 'vehicle' || isPaid) return isOut
-  const fee = sumParts(listFeesBeforeGame(unit.profile.traits, countModels(unit), rules))
+  const fee = sumPriceParts(listFeesBeforeGame(unit.profile.traits, countModels(unit), rules))
   return fee === 0 ? null : `${unit.name} wants ${fee} credits for this game. Pay them, or play without.`
 }
 

@@ -1,27 +1,27 @@
 import { givenDice } from '#main/games/kit/dice.ts'
-import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { listIncomeDice, rollIncome } from '../money/income.ts'
 import { createDiceQuestion } from './questions.ts'
 import {
   type AnyFighter,
-  type SettlementInput,
+  type AftermathInput,
   listFighters,
   hasFoughtAgainstRules,
   hasTakenPart,
 } from './settlement-input.ts'
-import { isAvailable, createLedgerLine, mergeSettlement } from './settlement.ts'
+import { canActAfterBattle, createLedgerLine, mergeAftermathResults } from './settlement.ts'
 
 /**
  * Credits for the purse of a warband: income of units that played and survived (P28-TR-rich), and a manually entered
  * sum that it carried off (P28-GM-1).
  */
-export function settleIncome(battle: SettlementInput, settled: Settlement): Settlement {
+export function settleIncome(battle: AftermathInput, settled: AftermathResult): AftermathResult {
   const earned = listFighters(battle).reduce((before, fighter) => settleEarner(battle, fighter, before), settled)
-  return mergeSettlement(earned, { ledger: carriedOff(battle) })
+  return mergeAftermathResults(earned, { ledger: carriedOff(battle) })
 }
 
-function carriedOff(battle: SettlementInput): LedgerLine[] {
+function carriedOff(battle: AftermathInput): LedgerLine[] {
   const fought = new Set(
     listFighters(battle)
       .filter(hasTakenPart)
@@ -42,9 +42,9 @@ function carriedOff(battle: SettlementInput): LedgerLine[] {
   })
 }
 
-function settleEarner(battle: SettlementInput, fighter: AnyFighter, settled: Settlement): Settlement {
+function settleEarner(battle: AftermathInput, fighter: AnyFighter, settled: AftermathResult): AftermathResult {
   const { unit, rules } = fighter
-  if (unit.kind === 'vehicle' || !isAvailable(fighter, settled) || hasFoughtAgainstRules(battle, fighter))
+  if (unit.kind === 'vehicle' || !canActAfterBattle(fighter, settled) || hasFoughtAgainstRules(battle, fighter))
     return settled
   const { traits } = unit.profile
   const sides = listIncomeDice(traits, rules)
@@ -52,12 +52,12 @@ function settleEarner(battle: SettlementInput, fighter: AnyFighter, settled: Set
   const key = `income:${unit.id}`
   const text = `${unit.name}: roll the credits that it brings.`
   const question = createDiceQuestion({ key, step: 'income', text, sides, rule: 'P28-TR-rich' }, battle.choices)
-  const asked = mergeSettlement(settled, { questions: [question] })
+  const asked = mergeAftermathResults(settled, { questions: [question] })
   if (question.faces === null) return asked
   const parts = rollIncome(traits, rules, givenDice(question.faces)).map((part) => {
     return { ...part, source: `${part.source}: ${unit.name}` }
   })
   const account = { kind: 'warband', id: unit.warbandId } as const
   const line = { key, account, currency: 'credits', reason: 'Income', rule: 'P28-TR-rich', parts } as const
-  return mergeSettlement(asked, { ledger: [createLedgerLine(line, battle.choices)] })
+  return mergeAftermathResults(asked, { ledger: [createLedgerLine(line, battle.choices)] })
 }

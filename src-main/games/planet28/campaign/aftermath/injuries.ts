@@ -1,5 +1,5 @@
 import { givenDice } from '#main/games/kit/dice.ts'
-import type { DiceQuestion, FaceRow, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { DiceQuestion, DieFaceResult, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
@@ -13,23 +13,27 @@ import {
   rollInjury,
 } from '../growth/injuries.ts'
 import { addCondition } from './add-condition.ts'
-import { ageUnit } from './ageing.ts'
+import { ageUnitConditions } from './ageing.ts'
 import { createDiceQuestion } from './questions.ts'
-import { type SettlementInput, listFightersOfKind, type Fighter } from './settlement-input.ts'
-import { getFateKey, mergeSettlement } from './settlement.ts'
+import { type AftermathInput, listFightersOfKind, type Fighter } from './settlement-input.ts'
+import { getFateQuestionKey, mergeAftermathResults } from './settlement.ts'
 
 /** Rolls an injury for every character that fell and ages the injuries of the others by one game (P28-INJ-0 to -8). */
-export function settleInjuries(battle: SettlementInput, settled: Settlement): Settlement {
+export function settleInjuries(battle: AftermathInput, settled: AftermathResult): AftermathResult {
   return listFightersOfKind(battle, 'character').reduce(
     (before, fighter) => settleCharacter(battle, fighter, before),
     settled,
   )
 }
 
-function settleCharacter(battle: SettlementInput, fighter: Fighter<'character'>, settled: Settlement): Settlement {
-  if (!wasKilled(fighter)) return mergeSettlement(settled, ageUnit(fighter, 'injuries'))
+function settleCharacter(
+  battle: AftermathInput,
+  fighter: Fighter<'character'>,
+  settled: AftermathResult,
+): AftermathResult {
+  if (!wasKilled(fighter)) return mergeAftermathResults(settled, ageUnitConditions(fighter, 'injuries'))
   const questions = questionsFor(battle, fighter)
-  const asked = mergeSettlement(settled, { questions })
+  const asked = mergeAftermathResults(settled, { questions })
   if (questions.some(({ faces }) => faces === null)) return asked
   const dice = givenDice(questions.flatMap(({ faces }) => faces ?? []))
   const { unit, rules } = fighter
@@ -49,9 +53,9 @@ function wasKilled({ tally, rules }: Fighter<'character'>): boolean {
  * Dice questions for the injury die and for the dice that its row requires. The latter are keyed by the face that
  * requires them.
  */
-function questionsFor({ choices }: SettlementInput, { unit, rules }: Fighter<'character'>): DiceQuestion[] {
+function questionsFor({ choices }: AftermathInput, { unit, rules }: Fighter<'character'>): DiceQuestion[] {
   const { name, profile } = unit
-  const key = getFateKey(unit.id)
+  const key = getFateQuestionKey(unit.id)
   const text = `${name} fell: roll for the injury.`
   const step = 'injuries'
   const table = faceTable(profile.traits, rules)
@@ -69,7 +73,7 @@ function questionsFor({ choices }: SettlementInput, { unit, rules }: Fighter<'ch
 }
 
 /** Injury table for a character with these traits (P28-TR-painless, P28-TR-death-proof). */
-function faceTable(traits: readonly string[], rules: Rules): FaceRow[] {
+function faceTable(traits: readonly string[], rules: Rules): DieFaceResult[] {
   return listRowIds(INJURIES).map((id) => {
     const injury = applyTraitsToInjury(id, traits, rules)
     const { name, summary } = INJURIES[injury]
@@ -77,7 +81,7 @@ function faceTable(traits: readonly string[], rules: Rules): FaceRow[] {
   })
 }
 
-function settleRoll(fighter: Fighter<'character'>, roll: InjuryRoll, settled: Settlement): Settlement {
+function settleRoll(fighter: Fighter<'character'>, roll: InjuryRoll, settled: AftermathResult): AftermathResult {
   const { id: unitId, warbandId, name } = fighter.unit
   const { name: injury, roll: row, summary } = INJURIES[roll.injury]
   const because = roll.rolled === roll.injury ? '' : ` instead of ${INJURIES[roll.rolled].name}`
@@ -86,11 +90,11 @@ function settleRoll(fighter: Fighter<'character'>, roll: InjuryRoll, settled: Se
   const outcomes = [{ step: 'injuries', unitId, text, rule: `P28-INJ-${row}` }] as const
   if (roll.injury === 'death') {
     const dues = [{ warbandId, waivers: 1, vehiclePoints: 0 }]
-    return mergeSettlement(settled, { outcomes, dues, lost: [{ kind: 'character', unitId }] })
+    return mergeAftermathResults(settled, { outcomes, dues, lost: [{ kind: 'character', unitId }] })
   }
   const suffered = roll.condition === null ? { newConditions: [], ended: [] } : addCondition(fighter, roll.condition)
-  const hurt = mergeSettlement(settled, { outcomes, newConditions: suffered.newConditions })
-  return mergeSettlement(hurt, ageUnit(fighter, 'injuries', suffered.ended))
+  const hurt = mergeAftermathResults(settled, { outcomes, newConditions: suffered.newConditions })
+  return mergeAftermathResults(hurt, ageUnitConditions(fighter, 'injuries', suffered.ended))
 }
 
 function detailOf({ agilityLost, hitPointsLost, gamesLeft }: ConditionDraft): string {

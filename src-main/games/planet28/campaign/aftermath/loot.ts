@@ -1,33 +1,33 @@
 import { listLootAbilities } from '#main/games/planet28/special-rules/campaign-abilities.ts'
-import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { ChoiceQuestion, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listEquipmentIds, getEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { areAllied, listEnemySides, findSideOf } from './battle-sides.ts'
-import { canBeLooted, type Carrier, isCarrier } from './pieces.ts'
-import { type AnyFighter, type SettlementInput, listFighters, hasTakenPart } from './settlement-input.ts'
-import { mergeSettlement } from './settlement.ts'
-import { type GearState, listGear, givePiece, takePiece } from './unclaimed-gear.ts'
+import { areAllied, listEnemySides, findSideOfWarband } from './battle-sides.ts'
+import { canBeLooted, type GearCarrier, isGearCarrier } from './pieces.ts'
+import { type AnyFighter, type AftermathInput, listFighters, hasTakenPart } from './settlement-input.ts'
+import { mergeAftermathResults } from './settlement.ts'
+import { type GearState, listGear, giveGearPiece, takeGearPiece } from './unclaimed-gear.ts'
 
 /** A unit that may loot, and the ability that allows it. */
 interface Looter {
   readonly fighter: AnyFighter
-  readonly unit: Carrier
+  readonly unit: GearCarrier
   readonly rule: string
 }
 
 /**
  * Transfers loot from the enemies that a looter killed: recorded units, or models outside any warband (P28-AB-loot).
  */
-export function settleLoot(battle: SettlementInput, belongings: GearState): GearState {
+export function settleLoot(battle: AftermathInput, belongings: GearState): GearState {
   return listFighters(battle).reduce((before, fighter) => {
     const { unit, rules, tally } = fighter
-    if (!isCarrier(unit) || !hasTakenPart(fighter) || tally.kills === 0) return before
+    if (!isGearCarrier(unit) || !hasTakenPart(fighter) || tally.kills === 0) return before
     const [ability] = listLootAbilities(unit.profile.abilities, rules)
     return ability === undefined ? before : settleLooter(battle, { fighter, unit, rule: ability.rule }, before)
   }, belongings)
 }
 
-function settleLooter(battle: SettlementInput, looter: Looter, belongings: GearState): GearState {
+function settleLooter(battle: AftermathInput, looter: Looter, belongings: GearState): GearState {
   const { unit, rule, fighter } = looter
   const victims = victimsOf(battle, fighter)
   const options = [
@@ -39,24 +39,26 @@ function settleLooter(battle: SettlementInput, looter: Looter, belongings: GearS
   const chosen = options.some((option) => option.value === value) ? value : null
   const text = `What did ${unit.name} take from an enemy whom it killed?`
   const question = { key: `loot:${unit.id}`, step: 'gear', text, rule, options, chosen } as const
-  const asked = { ...belongings, settled: mergeSettlement(belongings.settled, { choices: [question] }) }
+  const asked = { ...belongings, settled: mergeAftermathResults(belongings.settled, { choices: [question] }) }
   if (wanted === undefined || chosen === null) return asked
   const victim = victims.find((anyFighter) => anyFighter.unit.id === wanted.fromUnitId)?.unit ?? null
-  const left = victim === null || !isCarrier(victim) ? asked : takePiece(asked, victim, wanted.item)
-  const got = givePiece(left, unit, wanted.item)
+  const left = victim === null || !isGearCarrier(victim) ? asked : takeGearPiece(asked, victim, wanted.item)
+  const got = giveGearPiece(left, unit, wanted.item)
   return {
     ...got,
-    settled: mergeSettlement(got.settled, { outcomes: [tell(looter, victim?.name ?? 'a stranger', wanted.item)] }),
+    settled: mergeAftermathResults(got.settled, {
+      outcomes: [tell(looter, victim?.name ?? 'a stranger', wanted.item)],
+    }),
   }
 }
 
-function tell({ unit, rule, fighter }: Looter, from: string, item: string): Settlement['outcomes'][number] {
+function tell({ unit, rule, fighter }: Looter, from: string, item: string): AftermathResult['outcomes'][number] {
   const { name } = getEquipment(fighter.rules.tables, item).row
   return { step: 'gear', unitId: unit.id, text: `${unit.name} takes ${name} from ${from}.`, rule }
 }
 
 /** Slain enemies: characters that fell and squads that lost members. */
-function victimsOf(battle: SettlementInput, { unit }: AnyFighter): AnyFighter[] {
+function victimsOf(battle: AftermathInput, { unit }: AnyFighter): AnyFighter[] {
   return listFighters(battle).filter(({ tally, unit: other }) => {
     const isSlain = tally.fate === 'fell' || (tally.kind === 'squad' && tally.fate === 'stood' && tally.lost > 0)
     return isSlain && !areAllied(battle.record, unit.warbandId, other.warbandId)
@@ -64,7 +66,7 @@ function victimsOf(battle: SettlementInput, { unit }: AnyFighter): AnyFighter[] 
 }
 
 function optionsFrom({ unit, rules }: AnyFighter, belongings: GearState): ChoiceQuestion['options'] {
-  if (!isCarrier(unit)) return []
+  if (!isGearCarrier(unit)) return []
   const pieces = [...new Set(listGear(belongings, unit))].filter((piece) => canBeLooted(piece, rules))
   return pieces.map((piece) => {
     const { name } = getEquipment(rules.tables, piece).row
@@ -76,8 +78,8 @@ function optionsFrom({ unit, rules }: AnyFighter, belongings: GearState): Choice
  * Loot options from enemies outside any warband that were destroyed. Their gear is not recorded, so all gear is on
  * offer.
  */
-function strangersOptions({ record }: SettlementInput, { unit, rules }: AnyFighter): ChoiceQuestion['options'] {
-  const side = findSideOf(record, unit.warbandId)
+function strangersOptions({ record }: AftermathInput, { unit, rules }: AnyFighter): ChoiceQuestion['options'] {
+  const side = findSideOfWarband(record, unit.warbandId)
   const hasStrangers = side !== null && listEnemySides(record, side).some(({ strangers }) => strangers.destroyed > 0)
   if (!hasStrangers) return []
   return lootIn(rules)

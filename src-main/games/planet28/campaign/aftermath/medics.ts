@@ -1,10 +1,16 @@
-import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import { findConditionRow } from '../growth/condition-rows.ts'
 import { listHealingTraits } from '../money/income.ts'
 import { areAllied } from './battle-sides.ts'
-import { type AnyFighter, type SettlementInput, listFightersOfKind, listFighters } from './settlement-input.ts'
-import { getFateKey, isAvailable, isLost, isQuestionOpen, mergeSettlement } from './settlement.ts'
+import { type AnyFighter, type AftermathInput, listFightersOfKind, listFighters } from './settlement-input.ts'
+import {
+  getFateQuestionKey,
+  canActAfterBattle,
+  isUnitLost,
+  isQuestionOpen,
+  mergeAftermathResults,
+} from './settlement.ts'
 
 /** Something that a Medic may heal: a condition by its id, or the injury of this battle by the unit's id. */
 interface Healable {
@@ -16,18 +22,18 @@ interface Healable {
 }
 
 /** Each Medic immediately heals one injury of a friend and does nothing else (P28-TR-medic). */
-export function settleMedics(battle: SettlementInput, settled: Settlement): Settlement {
+export function settleMedics(battle: AftermathInput, settled: AftermathResult): AftermathResult {
   return listFighters(battle).reduce((before, fighter) => settleMedic(battle, fighter, before), settled)
 }
 
 /** Whether a Medic heals a friend between these games and so has no time for anything else (P28-TR-medic). */
-export function isMedicBusy(unitId: string, settled: Settlement): boolean {
+export function isMedicBusy(unitId: string, settled: AftermathResult): boolean {
   return settled.choices.some(({ key, chosen }) => key === medicKey(unitId) && chosen !== null)
 }
 
-function settleMedic(battle: SettlementInput, fighter: AnyFighter, settled: Settlement): Settlement {
+function settleMedic(battle: AftermathInput, fighter: AnyFighter, settled: AftermathResult): AftermathResult {
   const { unit, rules } = fighter
-  if (unit.kind === 'vehicle' || !isAvailable(fighter, settled)) return settled
+  if (unit.kind === 'vehicle' || !canActAfterBattle(fighter, settled)) return settled
   const [skill] = listHealingTraits(unit.profile.traits, rules)
   if (skill === undefined) return settled
   const patients = healableFor(battle, fighter, settled)
@@ -44,10 +50,10 @@ function settleMedic(battle: SettlementInput, fighter: AnyFighter, settled: Sett
     options,
     chosen: healed?.value ?? null,
   } as const
-  const asked = mergeSettlement(settled, { choices: options.length === 0 ? [] : [question] })
-  if (healed === null || isQuestionOpen(getFateKey(healed.unitId), settled)) return asked
+  const asked = mergeAftermathResults(settled, { choices: options.length === 0 ? [] : [question] })
+  if (healed === null || isQuestionOpen(getFateQuestionKey(healed.unitId), settled)) return asked
   const outcomeText = `${unit.name} heals ${healed.patient}: ${healed.injury} is over.`
-  return mergeSettlement(withoutInjury(healed, asked), {
+  return mergeAftermathResults(withoutInjury(healed, asked), {
     outcomes: [{ step: 'medics', unitId: healed.unitId, text: outcomeText, rule }],
   })
 }
@@ -57,11 +63,11 @@ function medicKey(unitId: string): string {
 }
 
 /** Injuries of friends that last beyond this battle, including those still to be rolled. Excludes the Medic's own. */
-function healableFor(battle: SettlementInput, medic: AnyFighter, settled: Settlement): Healable[] {
+function healableFor(battle: AftermathInput, medic: AnyFighter, settled: AftermathResult): Healable[] {
   return battle.warbands
     .filter(({ id }) => areAllied(battle.record, id, medic.unit.warbandId))
     .flatMap(({ units }) => units)
-    .filter(({ id, kind }) => kind === 'character' && id !== medic.unit.id && !isLost(id, settled))
+    .filter(({ id, kind }) => kind === 'character' && id !== medic.unit.id && !isUnitLost(id, settled))
     .flatMap(({ id, name, conditions }) => [
       ...conditions
         .filter((condition) => isLasting(condition, settled))
@@ -70,7 +76,7 @@ function healableFor(battle: SettlementInput, medic: AnyFighter, settled: Settle
     ])
 }
 
-function isLasting({ id, condition }: Condition, settled: Settlement): boolean {
+function isLasting({ id, condition }: Condition, settled: AftermathResult): boolean {
   return findConditionRow(condition).isHealable && !settled.ended.includes(id)
 }
 
@@ -79,15 +85,15 @@ function asHealable(patient: string, { id, unitId, condition }: Condition): Heal
   return { value: id, label: `${patient}: ${injury}`, unitId, patient, injury }
 }
 
-function newInjuryOf(battle: SettlementInput, unitId: string, patient: string, settled: Settlement): Healable[] {
+function newInjuryOf(battle: AftermathInput, unitId: string, patient: string, settled: AftermathResult): Healable[] {
   const isPatient = listFightersOfKind(battle, 'character').some(({ unit }) => unit.id === unitId)
   const injured = settled.newConditions.find((newCondition) => newCondition.unitId === unitId)
-  if (!isPatient || (injured === undefined && !isQuestionOpen(getFateKey(unitId), settled))) return []
+  if (!isPatient || (injured === undefined && !isQuestionOpen(getFateQuestionKey(unitId), settled))) return []
   const injury = injured === undefined ? 'the injury still to be rolled' : findConditionRow(injured.condition).name
   return [{ value: unitId, label: `${patient}: ${injury}`, unitId, patient, injury }]
 }
 
-function withoutInjury({ value, unitId }: Healable, settled: Settlement): Settlement {
+function withoutInjury({ value, unitId }: Healable, settled: AftermathResult): AftermathResult {
   if (value === unitId) {
     return { ...settled, newConditions: settled.newConditions.filter((newCondition) => newCondition.unitId !== unitId) }
   }

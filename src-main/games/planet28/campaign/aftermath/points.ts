@@ -1,32 +1,32 @@
-import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { BattleSide } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { listCharacterPoints, listSquadPoints, listVehiclePoints, listWarbandPoints } from '../money/campaign-points.ts'
-import { sumParts } from '../money/purchases/plan.ts'
+import { sumPriceParts } from '../money/purchases/plan.ts'
 import { countEnemies } from './battle-sides.ts'
 import {
   type AnyFighter,
-  type SettlementInput,
+  type AftermathInput,
   listFighters,
   hasFoughtAgainstRules,
   hasTakenPart,
 } from './settlement-input.ts'
-import { createLedgerLine, mergeSettlement } from './settlement.ts'
+import { createLedgerLine, mergeAftermathResults } from './settlement.ts'
 
 /**
  * Awards campaign points to every unit that took part, then to every warband, then applies the split that warbands
  * chose (P28-CAMP-1 to -3).
  */
-export function settlePoints(battle: SettlementInput, settled: Settlement): Settlement {
+export function settlePoints(battle: AftermathInput, settled: AftermathResult): AftermathResult {
   const units = listFighters(battle)
     .filter(hasTakenPart)
     .map((fighter) => unitLine(battle, fighter))
   const warbands = battle.record.sides.flatMap((side) => warbandLines(battle, side))
-  return mergeSettlement(settled, { ledger: [...units, ...warbands] })
+  return mergeAftermathResults(settled, { ledger: [...units, ...warbands] })
 }
 
-function unitLine(battle: SettlementInput, fighter: AnyFighter): LedgerLine {
+function unitLine(battle: AftermathInput, fighter: AnyFighter): LedgerLine {
   const { id, kind } = fighter.unit
   const rule = { character: 'P28-CAMP-1', squad: 'P28-SQC-1', vehicle: 'P28-VCAMP-1' }[kind]
   const earned = partsOf(fighter)
@@ -39,7 +39,7 @@ const REASON = 'Points of the battle'
 
 /** Cancels the points of a unit that had to miss the battle (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary). */
 function withholdAll(earned: readonly AmountPart[]): AmountPart[] {
-  const all = sumParts(earned)
+  const all = sumPriceParts(earned)
   const nothing = { source: 'Had to miss this battle', value: -all, rule: 'P28-CAMP-1' }
   return all === 0 ? [...earned] : [...earned, nothing]
 }
@@ -55,7 +55,7 @@ function partsOf({ tally, unit, rules }: AnyFighter): AmountPart[] {
  * Ledger lines of the warbands of a side. Each warband with a unit in the battle earns what the side achieved, and may
  * split it.
  */
-function warbandLines(battle: SettlementInput, side: BattleSide): LedgerLine[] {
+function warbandLines(battle: AftermathInput, side: BattleSide): LedgerLine[] {
   const fought = new Set(
     listFighters(battle)
       .filter(hasTakenPart)
@@ -69,7 +69,7 @@ function warbandLines(battle: SettlementInput, side: BattleSide): LedgerLine[] {
     })
 }
 
-function warbandLine(battle: SettlementInput, side: BattleSide, { id }: CampaignWarband): LedgerLine {
+function warbandLine(battle: AftermathInput, side: BattleSide, { id }: CampaignWarband): LedgerLine {
   const { record, warbands, rulesOf, choices } = battle
   const { settings } = rulesOf(id)
   const armies = warbands.map((warband) => ({ warband, rules: rulesOf(warband.id) }))
@@ -85,7 +85,7 @@ function warbandLine(battle: SettlementInput, side: BattleSide, { id }: Campaign
  * Ledger lines for points that the warband gives to its units, in their order, until its points of this battle are
  * used up (P28-CAMP-3).
  */
-function splitLines(battle: SettlementInput, { id, units }: CampaignWarband, line: LedgerLine): LedgerLine[] {
+function splitLines(battle: AftermathInput, { id, units }: CampaignWarband, line: LedgerLine): LedgerLine[] {
   const wanted = battle.choices.splits[id] ?? {}
   let left = Math.max(0, line.amount)
   const gifts = units.flatMap((unit) => {

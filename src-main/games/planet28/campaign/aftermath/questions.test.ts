@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { findFacesProblem, rollQuestion } from './questions.ts'
+import { findFacesProblem, rollDiceQuestion } from './questions.ts'
 
 test('P28-META-12: a question draws its dice in order', () => {
   const dice = givenDice([4, 17])
-  expect(rollQuestion({ sides: [4, 20] }, dice)).toEqual([4, 17])
+  expect(rollDiceQuestion({ sides: [4, 20] }, dice)).toEqual([4, 17])
   expect(dice.left()).toBe(0)
 })
 

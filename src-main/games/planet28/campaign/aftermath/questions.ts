@@ -3,7 +3,7 @@ import type { AftermathChoices, DiceQuestion } from '#shared/games/planet28/camp
 import { formatCount, formatList } from '#shared/kit/format.ts'
 
 /** Rolls the faces of a question, in the order of its dice (P28-META-12). */
-export function rollQuestion(question: Pick<DiceQuestion, 'sides'>, dice: Dice): number[] {
+export function rollDiceQuestion(question: Pick<DiceQuestion, 'sides'>, dice: Dice): number[] {
   return question.sides.map((sides) => dice.die(sides))
 }
 

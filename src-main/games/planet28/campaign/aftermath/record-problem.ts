@@ -8,12 +8,12 @@ export interface RecordProblem {
 }
 
 /** Creates a problem that prevents a battle from being settled. */
-export function createRefusal(path: string, rule: string, message: string): RecordProblem {
+export function createRecordRefusal(path: string, rule: string, message: string): RecordProblem {
   return { path, severity: 'refused', message, rule }
 }
 
 /** Creates a problem that is only pointed out. */
-export function createWarning(path: string, rule: string, message: string): RecordProblem {
+export function createRecordWarning(path: string, rule: string, message: string): RecordProblem {
   return { path, severity: 'flagged', message, rule }
 }
 

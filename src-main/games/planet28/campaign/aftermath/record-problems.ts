@@ -1,8 +1,14 @@
 import type { BattleRecord, BattleSide, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { listEnemySides, countModels, findSideOf } from './battle-sides.ts'
-import { createWarning, isNaturalNumber, listProblemIf, type RecordProblem, createRefusal } from './record-problem.ts'
+import { listEnemySides, countModels, findSideOfWarband } from './battle-sides.ts'
+import {
+  createRecordWarning,
+  isNaturalNumber,
+  listProblemIf,
+  type RecordProblem,
+  createRecordRefusal,
+} from './record-problem.ts'
 import { listTallyProblems } from './tally-problems.ts'
 
 export type { RecordProblem } from './record-problem.ts'
@@ -12,7 +18,7 @@ export function listRecordProblems(record: BattleRecord, warbands: readonly Camp
   return [
     ...listProblemIf(
       record.turns !== null && !isNaturalNumber(record.turns),
-      createRefusal('turns', 'P28-TURN-9', NO_COUNT),
+      createRecordRefusal('turns', 'P28-TURN-9', NO_COUNT),
     ),
     ...record.sides.flatMap((side, at) => sideProblems(record, side, `sides.${at}`, warbands)),
     ...record.tallies.flatMap((tally, at) => [
@@ -44,14 +50,14 @@ function sideProblems(
   return [
     ...listProblemIf(
       isTwice,
-      createRefusal(`${path}.warbandIds`, rule, `A warband of ${name} is listed twice. Remove one.`),
+      createRecordRefusal(`${path}.warbandIds`, rule, `A warband of ${name} is listed twice. Remove one.`),
     ),
     ...listProblemIf(
       isUnknown,
-      createRefusal(`${path}.warbandIds`, rule, `A warband of ${name} is not in this campaign. Remove it.`),
+      createRecordRefusal(`${path}.warbandIds`, rule, `A warband of ${name} is not in this campaign. Remove it.`),
     ),
-    ...listProblemIf(!areCounts, createRefusal(`${path}.strangers`, rule, noCounts)),
-    ...listProblemIf(areCounts && destroyed > models, createRefusal(`${path}.strangers`, rule, tooMany)),
+    ...listProblemIf(!areCounts, createRecordRefusal(`${path}.strangers`, rule, noCounts)),
+    ...listProblemIf(areCounts && destroyed > models, createRecordRefusal(`${path}.strangers`, rule, tooMany)),
   ]
 }
 
@@ -66,10 +72,10 @@ function placeProblems(
   const { unitId, warbandId, name, kind } = tally
   const rule = 'P28-CAMP-1'
   if (record.tallies.findIndex((otherTally) => otherTally.unitId === unitId) < at)
-    return [createRefusal(`${path}.unitId`, rule, `${name} is listed twice. Remove one of its lines.`)]
-  if (findSideOf(record, warbandId) === null)
+    return [createRecordRefusal(`${path}.unitId`, rule, `${name} is listed twice. Remove one of its lines.`)]
+  if (findSideOfWarband(record, warbandId) === null)
     return [
-      createRefusal(
+      createRecordRefusal(
         `${path}.warbandId`,
         rule,
         `${name} fights on no side. Add its warband to a side, or remove its line.`,
@@ -77,9 +83,11 @@ function placeProblems(
     ]
   const unit = warbands.find(({ id }) => id === warbandId)?.units.find(({ id }) => id === unitId)
   if (unit === undefined)
-    return [createWarning(`${path}.unitId`, rule, `${name} is not in its warband any more: nothing follows for it.`)]
+    return [
+      createRecordWarning(`${path}.unitId`, rule, `${name} is not in its warband any more: nothing follows for it.`),
+    ]
   const otherKind = `${name} is a ${unit.kind}, not a ${kind}. Remove its line and add it anew.`
-  return listProblemIf(unit.kind !== kind, createRefusal(`${path}.kind`, rule, otherKind))
+  return listProblemIf(unit.kind !== kind, createRecordRefusal(`${path}.kind`, rule, otherKind))
 }
 
 /** Checks kills against the number of enemies and against those that are gone (P28-CAMP-1). */
@@ -99,19 +107,19 @@ function killProblems(
   const slain = sum(theirs, slainIn) + sum(enemies, ({ strangers }) => strangers.destroyed)
   const claim = `${side.name} has ${formatCount(kills, 'kill')}`
   const nobody = `${claim}, but no enemies. Count them under “Unnamed fighters” of the other side, or lower the kills.`
-  if (models === 0) return [createRefusal(path, 'P28-CAMP-1', nobody)]
+  if (models === 0) return [createRecordRefusal(path, 'P28-CAMP-1', nobody)]
   const fewer = `${claim}, but ${formatCount(slain, 'enemy', 'enemies')} fell. Check both.`
-  return listProblemIf(kills > slain, createWarning(path, 'P28-CAMP-1', fewer))
+  return listProblemIf(kills > slain, createRecordWarning(path, 'P28-CAMP-1', fewer))
 }
 
 /** Flags units of a participating warband that have no tally. */
 function missingProblems(record: BattleRecord, warbands: readonly CampaignWarband[]): RecordProblem[] {
   return warbands
-    .filter(({ id }) => findSideOf(record, id) !== null)
+    .filter(({ id }) => findSideOfWarband(record, id) !== null)
     .flatMap(({ units }) => units)
     .filter(({ id }) => !record.tallies.some(({ unitId }) => unitId === id))
     .map(({ name }) =>
-      createWarning('tallies', 'P28-CAMP-1', `${name} has no line: it earns nothing. Add it, or leave it out.`),
+      createRecordWarning('tallies', 'P28-CAMP-1', `${name} has no line: it earns nothing. Add it, or leave it out.`),
     )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AftermathChoices, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { AftermathChoices, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { AgendaInPlay, CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import {
   aBattle,
@@ -16,16 +16,16 @@ import {
 } from '#tests/support/battles.ts'
 import { ruled } from '#tests/support/rules.ts'
 import { applyChoiceAnswer } from './answer-choice.ts'
-import { settleBattle } from './settle-battle.ts'
+import { computeAftermath } from './settle-battle.ts'
 
 const GREEN = aWarband('green', [aCharacter('goblin', { equipment: ['dagger', 'laser-pistol', 'power-fist'] })])
 
 /** The amount of a line, or null where there is none. */
-function amountOf({ ledger }: Settlement, key: string): number | null {
+function amountOf({ ledger }: AftermathResult, key: string): number | null {
   return ledger.find((line) => line.key === key)?.amount ?? null
 }
 
-function textsOf({ outcomes }: Settlement): string[] {
+function textsOf({ outcomes }: AftermathResult): string[] {
   return outcomes.map(({ text }) => text)
 }
 
@@ -41,7 +41,7 @@ function fallen(
     characterTally('Vex', { fate: 'fell', wasHurt: true }),
     ...others.map(({ id }) => characterTally(id)),
   ]
-  return settleBattle(aBattle({ warbands: [red, GREEN], tallies: [...tallies, characterTally('goblin')], choices }))
+  return computeAftermath(aBattle({ warbands: [red, GREEN], tallies: [...tallies, characterTally('goblin')], choices }))
 }
 
 test('P28-CAMP-1, P28-CAMP-3: every unit and warband gets a line with named parts', () => {
@@ -52,7 +52,7 @@ test('P28-CAMP-1, P28-CAMP-3: every unit and warband gets a line with named part
     characterTally('goblin', { fate: 'fell', wasHurt: true }),
   ]
   const sides = [aSide('red', { reachedGoal: true }), aSide('green')]
-  const settled = settleBattle(aBattle({ warbands: [red, GREEN], tallies, sides }))
+  const settled = computeAftermath(aBattle({ warbands: [red, GREEN], tallies, sides }))
   const line = settled.ledger.find(({ key }) => key === 'points:Vex')
   expect(line?.parts.map(({ source, value }) => `${value} ${source}`)).toEqual([
     '3 3 successful attacks',
@@ -71,7 +71,7 @@ test('P28-CAMP-3: a warband splits its points as far as they reach, the rest sta
   const tallies = ['Vex', 'Ann', 'goblin'].map((id) => characterTally(id))
   const sides = [aSide('red', { reachedGoal: true }), aSide('green')]
   const choices = { splits: { red: { Vex: 7, Ann: 9 } } }
-  const settled = settleBattle(aBattle({ warbands: [red, GREEN], tallies, sides, choices }))
+  const settled = computeAftermath(aBattle({ warbands: [red, GREEN], tallies, sides, choices }))
   expect([amountOf(settled, 'split:Vex'), amountOf(settled, 'split:Ann'), amountOf(settled, 'split:red')]).toEqual([
     7, 3, -10,
   ])
@@ -80,7 +80,7 @@ test('P28-CAMP-3: a warband splits its points as far as they reach, the rest sta
 test('P28-GM-1: an amount set by hand stands with its note, the parts still tell the sum', () => {
   const override = { amount: 2, note: 'Slept through it' }
   const tallies = [characterTally('goblin')]
-  const settled = settleBattle(
+  const settled = computeAftermath(
     aBattle({ warbands: [GREEN], tallies, choices: { overrides: { 'points:goblin': override } } }),
   )
   expect(settled.ledger[0]).toMatchObject({ amount: 2, override, parts: [{ value: 1 }, { value: 5 }] })
@@ -184,7 +184,7 @@ test('who fought a battle that it had to miss earns nothing, and still has to mi
   const settle = (fate: 'stood' | 'absent') => {
     const absences = [{ unitId: 'Out', because: 'Out of action.' }]
     const tallies = [characterTally('Out', fate === 'absent' ? { fate } : { hits: 2 }), characterTally('Fit')]
-    return settleBattle(aBattle({ warbands: [aWarband('red', units), GREEN], tallies }, { absences }))
+    return computeAftermath(aBattle({ warbands: [aWarband('red', units), GREEN], tallies }, { absences }))
   }
   const fought = settle('stood')
   expect(fought.ledger.find(({ key }) => key === 'points:Out')).toMatchObject({ amount: 0 })
@@ -197,22 +197,22 @@ test('who fought a battle that it had to miss earns nothing, and still has to mi
 test('P28-INJ-8: gear waits while somebody who may inherit does not know whether it lives', () => {
   const red = aWarband('red', [aCharacter('Vex', { equipment: ['dagger'] }), aCharacter('Ann')])
   const tallies = ['Vex', 'Ann'].map((id) => characterTally(id, { fate: 'fell', wasHurt: true }))
-  const open = settleBattle(aBattle({ warbands: [red], tallies, choices: { faces: { 'injury:Vex': [8] } } }))
+  const open = computeAftermath(aBattle({ warbands: [red], tallies, choices: { faces: { 'injury:Vex': [8] } } }))
   expect([open.profiles, open.stashes]).toEqual([[], []])
 })
 
 test('P28-BREAK-4: fled characters roll no injury, unless the group counts them as killed', () => {
   const tallies = [characterTally('goblin', { fate: 'fled' })]
-  expect(settleBattle(aBattle({ warbands: [GREEN], tallies })).questions).toEqual([])
+  expect(computeAftermath(aBattle({ warbands: [GREEN], tallies })).questions).toEqual([])
   const rulesOf = () => ruled({ fledCounts: 'killed' })
-  expect(settleBattle(aBattle({ warbands: [GREEN], tallies }, { rulesOf })).questions).toHaveLength(1)
+  expect(computeAftermath(aBattle({ warbands: [GREEN], tallies }, { rulesOf })).questions).toHaveLength(1)
 })
 
 test('P28-INJ-6: injuries age by a game, those that are over end', () => {
   const hand = aCondition('Vex', 'shattered-hand', { gamesLeft: 1 })
   const shaken = aCondition('Vex', 'shaken')
   const red = aWarband('red', [aCharacter('Vex', {}, [hand, shaken])])
-  const settled = settleBattle(aBattle({ warbands: [red], tallies: [characterTally('Vex')] }))
+  const settled = computeAftermath(aBattle({ warbands: [red], tallies: [characterTally('Vex')] }))
   expect(settled.ended).toEqual([hand.id])
   expect(settled.aged).toEqual([{ id: shaken.id, gamesLeft: null, gamesPlayed: 1 }])
 })
@@ -223,7 +223,7 @@ test('P28-TR-medic: heals an injury of this battle or an older one at once, and 
   const red = aWarband('red', [medic, aCharacter('Ann', {}, [shaken]), aCharacter('Vex')])
   const tallies = [characterTally('Doc'), characterTally('Ann'), characterTally('Vex', { fate: 'fell', wasHurt: true })]
   const settle = (medics: AftermathChoices['medics']) =>
-    settleBattle(aBattle({ warbands: [red], tallies, choices: { medics, faces: { 'injury:Vex': [3] } } }))
+    computeAftermath(aBattle({ warbands: [red], tallies, choices: { medics, faces: { 'injury:Vex': [3] } } }))
   const idle = settle({})
   expect(idle.choices.find(({ key }) => key === 'medic:Doc')).toMatchObject({
     options: [
@@ -245,7 +245,7 @@ test('P28-SQ-14, P28-SQ-13: squads roll for each lost member, the largest loadou
   ]
   const red = aWarband('red', [aSquad('Pack', { loadouts }), aCharacter('Ann')])
   const tallies = [squadTally('Pack', { lost: 4, hitPointsLeft: 40, wasHurt: true }), characterTally('Ann')]
-  const settled = settleBattle(
+  const settled = computeAftermath(
     aBattle({ warbands: [red], tallies, choices: { faces: { 'squad:Pack': [10, 3, 10, 9] } } }),
   )
   expect(settled.profiles).toMatchObject([
@@ -257,7 +257,7 @@ test('P28-SQ-14, P28-SQ-13: squads roll for each lost member, the largest loadou
     'Pack: 2 of 4 lost members died, 4 left.',
     'Pack: Battle scarred. -1 on all skills next game.',
   ])
-  const chosen = settleBattle(
+  const chosen = computeAftermath(
     aBattle({
       warbands: [red],
       tallies,
@@ -270,7 +270,7 @@ test('P28-SQ-14, P28-SQ-13: squads roll for each lost member, the largest loadou
 test('P28-SQ-14: a squad that is slain to the last is lost', () => {
   const red = aWarband('red', [aSquad('Pack')], { stash: ['safety-deposit-box'] })
   const tallies = [squadTally('Pack', { lost: 4, hitPointsLeft: 0, wasHurt: true })]
-  const settled = settleBattle(
+  const settled = computeAftermath(
     aBattle({ warbands: [red], tallies, choices: { faces: { 'squad:Pack': [10, 10, 10, 10] } } }),
   )
   expect(settled.lost).toEqual([{ kind: 'squad', unitId: 'Pack' }])
@@ -288,7 +288,9 @@ const CAR = aVehicle('Car', {
 })
 
 function drive(tally: Parameters<typeof vehicleTally>[1], choices: Partial<AftermathChoices>, car = CAR) {
-  return settleBattle(aBattle({ warbands: [aWarband('red', [car])], tallies: [vehicleTally('Car', tally)], choices }))
+  return computeAftermath(
+    aBattle({ warbands: [aWarband('red', [car])], tallies: [vehicleTally('Car', tally)], choices }),
+  )
 }
 
 test('P28-VDT-1: a wreck rolls for damage, Agility lost, and for the sections restored for free', () => {
@@ -323,7 +325,7 @@ test('P28-VCAMP-3: damage carries over and replaces what was before, unless the 
   expect(settled.newConditions).toMatchObject([{ condition: 'damaged', ...tally }])
   const rulesOf = () => ruled({ vehicleDamagePersists: false })
   const battle = aBattle({ warbands: [aWarband('red', [before])], tallies: [vehicleTally('Car', tally)] }, { rulesOf })
-  expect(settleBattle(battle)).toMatchObject({ newConditions: [], ended: ['damaged-of-Car'] })
+  expect(computeAftermath(battle)).toMatchObject({ newConditions: [], ended: ['damaged-of-Car'] })
 })
 
 test('P28-TR-rich: 1D8 credits for the purse, unless it died', () => {
@@ -343,7 +345,7 @@ test('P28-AB-loot: one item from a slain enemy, but nothing that stays in hand',
   const red = aWarband('red', [aCharacter('Vex', { abilities: ['loot'] })])
   const tallies = [characterTally('Vex', { kills: 1 }), characterTally('goblin', { fate: 'fell', wasHurt: true })]
   const settle = (item: string, fromUnitId: string | null = 'goblin') =>
-    settleBattle(
+    computeAftermath(
       aBattle({
         warbands: [red, GREEN],
         tallies,
@@ -364,7 +366,7 @@ test('P28-AB-loot: from strangers anything can be chosen that could be taken fro
   const red = aWarband('red', [aCharacter('Vex', { abilities: ['loot'] })])
   const sides = [aSide('red'), aSide('none', { warbandIds: [], strangers: { models: 3, destroyed: 1 } })]
   const tallies = [characterTally('Vex', { kills: 1 })]
-  const settle = (choices = {}) => settleBattle(aBattle({ warbands: [red], sides, tallies, choices }))
+  const settle = (choices = {}) => computeAftermath(aBattle({ warbands: [red], sides, tallies, choices }))
   const [question] = settle().choices
   const values = question?.options.map(({ value }) => value) ?? []
   expect(question?.options).toContainEqual({ value: '/med-kit', label: 'Med kit of a stranger' })
@@ -384,7 +386,7 @@ test('P28-AGENDA-2, P28-AG-3: an agenda done pays less by its failures, and a th
     agendas: { a1: { outcome: 'done', isShared: false } },
     faces: { 'agenda:a1:credits': [12, 7] },
   } as const
-  const settled = settleBattle(
+  const settled = computeAftermath(
     aBattle({ warbands: [red], tallies: [characterTally('Vex')], choices }, { agendas: [HELD] }),
   )
   expect(amountOf(settled, 'agenda:a1')).toBe(3)
@@ -397,8 +399,9 @@ test('P28-AGENDA-2: what became of an agenda is asked until somebody says it, ab
   const settle = (fate: 'stood' | 'absent', failedGames: number, outcome?: 'dropped' | 'done' | 'failed') => {
     const choices = outcome === undefined ? {} : { agendas: { a1: { outcome, isShared: false } } }
     const agendas = [{ ...HELD, failedGames }]
-    return settleBattle(aBattle({ warbands: [red], tallies: [characterTally('Vex', { fate })], choices }, { agendas }))
-      .agendas
+    return computeAftermath(
+      aBattle({ warbands: [red], tallies: [characterTally('Vex', { fate })], choices }, { agendas }),
+    ).agendas
   }
   expect(settle('stood', 0)).toEqual([])
   expect(settle('stood', 0, 'failed')).toEqual([{ id: 'a1', outcome: 'failed' }])
@@ -413,7 +416,7 @@ test('P28-AG-6: an honourable death is split among the warband, odd points go to
   const tallies = [characterTally('Vex', { fate: 'fell', wasHurt: true }), characterTally('Ann'), vehicleTally('Car')]
   const choices = { agendas: { a1: { outcome: 'done', isShared: false } } } as const
   const agendas = [{ ...HELD, agenda: 'an-honourable-death', failedGames: 0 } as const]
-  const settled = settleBattle(aBattle({ warbands: [red], tallies, choices }, { agendas }))
+  const settled = computeAftermath(aBattle({ warbands: [red], tallies, choices }, { agendas }))
   expect(['Vex', 'Ann', 'pool', 'Car'].map((id) => amountOf(settled, `agenda:a1:${id}`))).toEqual([2, 2, 1, null])
 })
 
@@ -428,7 +431,7 @@ function shareOut(
   const tallies = [characterTally('Vex', { hits: 24 + hits }), characterTally('Ann', { hits: 20 })]
   const players = aSide('red', { name: 'Players', warbandIds: ['red', 'blue'] })
   const sides = [players, aSide('foes', { isEnemy: true, warbandIds: [], strangers: { models: 3, destroyed: 0 } })]
-  return settleBattle(
+  return computeAftermath(
     aBattle(
       { warbands, tallies, sides, play: 'co-op', choices },
       { reserve, agendas: [{ ...HELD, agenda: 'vendetta', failedGames: 0, ...hand }] },
@@ -467,7 +470,7 @@ test('P28-COOP-2: enemies of a solo game earn the same way, and nothing is share
   const sides = [aSide('red'), aSide('green', { isEnemy: true })]
   const tallies = [characterTally('Vex', { hits: 1 }), characterTally('goblin', { hits: 2 })]
   const warbands = [aWarband('red', [aCharacter('Vex')]), GREEN]
-  const settled = settleBattle(aBattle({ warbands, tallies, sides, play: 'solo' }, { reserve: 3 }))
+  const settled = computeAftermath(aBattle({ warbands, tallies, sides, play: 'solo' }, { reserve: 3 }))
   expect(amountOf(settled, 'points:goblin')).toBe(8)
   expect(settled.ledger.filter(({ key }) => key.startsWith('share'))).toEqual([])
 })
@@ -478,9 +481,10 @@ test('P28-AG-6: the dead get no share of an honourable death, the owner neither'
   const agendas = [{ ...HELD, agenda: 'an-honourable-death', failedGames: 0 }] as const
   const settle = (face: number) => {
     const choices = { agendas: { a1: { outcome: 'done', isShared: false } }, faces: { 'injury:Vex': [face] } } as const
-    return settleBattle(aBattle({ warbands: [red], tallies, choices }, { agendas }))
+    return computeAftermath(aBattle({ warbands: [red], tallies, choices }, { agendas }))
   }
-  const shares = (settled: Settlement) => ['Vex', 'Ann', 'Bo', 'pool'].map((id) => amountOf(settled, `agenda:a1:${id}`))
+  const shares = (settled: AftermathResult) =>
+    ['Vex', 'Ann', 'Bo', 'pool'].map((id) => amountOf(settled, `agenda:a1:${id}`))
   expect(shares(settle(8))).toEqual([null, 2, 2, 1])
   expect(shares(settle(1))).toEqual([1, 1, 1, 2])
 })
@@ -490,7 +494,7 @@ test('P28-SQ-1: what a slain member leaves goes to no squad by itself, and never
   const red = aWarband('red', [aSquad('Pack', { loadouts })], { stash: ['safety-deposit-box'] })
   const tallies = [squadTally('Pack', { lost: 1, hitPointsLeft: 60, wasHurt: true })]
   const choices = { faces: { 'squad:Pack': [10] } }
-  const settled = settleBattle(aBattle({ warbands: [red], tallies, choices }))
+  const settled = computeAftermath(aBattle({ warbands: [red], tallies, choices }))
   const stash = ['safety-deposit-box', 'power-sword', 'light-armour', 'ammo-basic']
   expect(settled.stashes).toEqual([{ warbandId: 'red', stash }])
   expect(settled.choices.map(({ key, options }) => [key, options.map(({ value }) => value)])).toEqual([
@@ -532,7 +536,7 @@ test('P28-INJ-0: a leg crushed twice is one injury with the worse of both; being
   const settle = (conditions: readonly ReturnType<typeof aCondition>[], faces: AftermathChoices['faces']) => {
     const red = aWarband('red', [aCharacter('Vex', {}, conditions)])
     const tallies = [characterTally('Vex', { fate: 'fell', wasHurt: true })]
-    return settleBattle(aBattle({ warbands: [red], tallies, choices: { faces } }))
+    return computeAftermath(aBattle({ warbands: [red], tallies, choices: { faces } }))
   }
   const crushed = settle([leg], { 'injury:Vex': [6], 'injury:Vex:6': [1, 3] })
   expect(crushed.ended).toEqual([leg.id])
@@ -545,7 +549,7 @@ test('P28-INJ-0: a leg crushed twice is one injury with the worse of both; being
 })
 
 test('P28-INJ-0, P28-VDT-0: the die shows its table, as the traits of the fallen have it', () => {
-  const table = (settled: Settlement) =>
+  const table = (settled: AftermathResult) =>
     settled.questions[0]?.table?.map(({ face, name, isLoss }) => [face, name, isLoss])
   expect(table(fallen({}))?.at(-1)).toEqual([8, 'Death', true])
   expect(table(fallen({}, { traits: ['death-proof'] }))?.at(-1)).toEqual([8, 'Complete recovery', false])

@@ -1,20 +1,24 @@
-import { AFTERMATH_STEPS, type AftermathStepId, type Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import {
+  AFTERMATH_STEPS,
+  type AftermathStepId,
+  type AftermathResult,
+} from '#shared/games/planet28/campaign/aftermath.ts'
 import { settleAgendas } from './agendas.ts'
 import { settleGear } from './gear.ts'
 import { settleIncome } from './income.ts'
 import { settleInjuries } from './injuries.ts'
 import { settleMedics } from './medics.ts'
 import { settlePoints } from './points.ts'
-import type { SettlementInput, SettleStep } from './settlement-input.ts'
-import { EMPTY_SETTLEMENT } from './settlement.ts'
-import { settleSharing } from './sharing.ts'
+import type { AftermathInput, AftermathStep } from './settlement-input.ts'
+import { EMPTY_AFTERMATH_RESULT } from './settlement.ts'
+import { settlePointSharing } from './sharing.ts'
 import { settleSquads } from './squads.ts'
 import { settleVehicles } from './vehicles.ts'
 
-export type { SettlementInput } from './settlement-input.ts'
-export { findFacesProblem, rollQuestion } from './questions.ts'
+export type { AftermathInput } from './settlement-input.ts'
+export { findFacesProblem, rollDiceQuestion } from './questions.ts'
 
-const STEPS: Readonly<Record<AftermathStepId, SettleStep>> = {
+const STEPS: Readonly<Record<AftermathStepId, AftermathStep>> = {
   points: settlePoints,
   agendas: settleAgendas,
   injuries: settleInjuries,
@@ -23,14 +27,14 @@ const STEPS: Readonly<Record<AftermathStepId, SettleStep>> = {
   medics: settleMedics,
   gear: settleGear,
   income: settleIncome,
-  sharing: settleSharing,
+  sharing: settlePointSharing,
 }
 
 /**
  * Computes the consequences of a battle (pp. 53-59), step by step. Skips the steps that the group left out. All dice
  * come from `choices.faces`. Questions without faces stay open, and whatever depends on them is not settled yet.
  */
-export function settleBattle(battle: SettlementInput): Settlement {
+export function computeAftermath(battle: AftermathInput): AftermathResult {
   const steps = AFTERMATH_STEPS.filter((step) => !battle.choices.skipped.includes(step))
-  return steps.reduce((settled, step) => STEPS[step](battle, settled), EMPTY_SETTLEMENT)
+  return steps.reduce((settled, step) => STEPS[step](battle, settled), EMPTY_AFTERMATH_RESULT)
 }

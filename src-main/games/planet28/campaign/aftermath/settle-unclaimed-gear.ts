@@ -1,12 +1,12 @@
 import { getItemHooks } from '#main/games/planet28/special-rules/items.ts'
-import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { ChoiceQuestion, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { canCarry, type Carrier, isCarrier, setEquipment, addPiece } from './pieces.ts'
-import type { SettlementInput } from './settlement-input.ts'
-import { isLost, isUndecided, mergeSettlement, getSettledStash, getSettledUnit } from './settlement.ts'
-import { type GearState, setProfile } from './unclaimed-gear.ts'
+import { canCarry, type GearCarrier, isGearCarrier, setEquipment, addGearPiece } from './pieces.ts'
+import type { AftermathInput } from './settlement-input.ts'
+import { isUnitLost, isFateUndecided, mergeAftermathResults, getSettledStash, getSettledUnit } from './settlement.ts'
+import { type GearState, replaceUnitProfile } from './unclaimed-gear.ts'
 
 /** Choice value for the stash, or for no heir if no box holds a stash. No unit has this id. */
 const STASH = 'stash'
@@ -14,9 +14,9 @@ const RULE = 'P28-INJ-8'
 
 /** The gear of a dead unit, with its battle and warband. */
 interface Estate {
-  readonly battle: SettlementInput
+  readonly battle: AftermathInput
   readonly warband: CampaignWarband
-  readonly dead: Carrier
+  readonly dead: GearCarrier
   readonly rules: Rules
 }
 
@@ -29,14 +29,14 @@ interface Piece {
 }
 
 /** Passes the gear of the dead to their warband once the fate of all its units is known (P28-INJ-8). */
-export function settleUnclaimedGear(battle: SettlementInput, { settled, estates }: GearState): Settlement {
+export function settleUnclaimedGear(battle: AftermathInput, { settled, estates }: GearState): AftermathResult {
   return battle.warbands.reduce((before, warband) => {
-    const waits = warband.units.some(({ id }) => isUndecided(id, settled))
+    const waits = warband.units.some(({ id }) => isFateUndecided(id, settled))
     const rules = battle.rulesOf(warband.id)
-    return warband.units.filter(isCarrier).reduce((left, dead) => {
+    return warband.units.filter(isGearCarrier).reduce((left, dead) => {
       const pieces = estates.get(dead.id) ?? []
       if (!estates.has(dead.id) || waits) return keep(dead, pieces, left)
-      return groupPieces(pieces, battle.choices.heirs[dead.id]).reduce<Settlement>(
+      return groupPieces(pieces, battle.choices.heirs[dead.id]).reduce<AftermathResult>(
         (before, piece) => handDown({ battle, warband, dead, rules }, piece, before),
         keep(dead, [], left),
       )
@@ -54,18 +54,18 @@ function groupPieces(pieces: readonly string[], heirs: readonly (string | null)[
 }
 
 /** Sets the gear that stays with a dead character. */
-function keep(dead: Carrier, pieces: readonly string[], settled: Settlement): Settlement {
-  if (dead.kind === 'squad' || !isLost(dead.id, settled)) return settled
+function keep(dead: GearCarrier, pieces: readonly string[], settled: AftermathResult): AftermathResult {
+  if (dead.kind === 'squad' || !isUnitLost(dead.id, settled)) return settled
   const isSame = pieces.join(' ') === getSettledUnit(dead, settled).profile.equipment.join(' ')
-  return isSame ? settled : setProfile(settled, setEquipment(dead, pieces))
+  return isSame ? settled : replaceUnitProfile(settled, setEquipment(dead, pieces))
 }
 
 /** Gives one piece to the chosen heir, else to the default heir. */
-function handDown(estate: Estate, { piece, at, asked }: Piece, settled: Settlement): Settlement {
+function handDown(estate: Estate, { piece, at, asked }: Piece, settled: AftermathResult): AftermathResult {
   const { battle, warband, dead, rules } = estate
   const members = warband.units
-    .filter(isCarrier)
-    .filter((unit) => !isLost(unit.id, settled) && mayInherit(getSettledUnit(unit, settled), piece, rules))
+    .filter(isGearCarrier)
+    .filter((unit) => !isUnitLost(unit.id, settled) && mayInherit(getSettledUnit(unit, settled), piece, rules))
   const wanted = battle.choices.heirs[dead.id]?.[at]
   const usual = usualHeir(estate, members, piece, settled)
   const heir = wanted === null ? null : (members.find(({ id }) => id === wanted) ?? usual)
@@ -86,23 +86,23 @@ function handDown(estate: Estate, { piece, at, asked }: Piece, settled: Settleme
   const goesTo = `${pieceName} of ${dead.name} goes to ${heir?.name ?? 'the stash'}.`
   const isKept = heir !== null || hasStash
   const text = isKept ? goesTo : `${pieceName} of ${dead.name} is lost: nobody gets it, and no box holds a stash.`
-  const settlement = mergeSettlement(settled, {
+  const settlement = mergeAftermathResults(settled, {
     choices: asked > 0 ? [question] : [],
     outcomes: [{ step: 'gear', unitId: heir?.id ?? dead.id, text, rule: RULE }],
   })
-  if (heir !== null) return setProfile(settlement, addPiece(getSettledUnit(heir, settlement), piece))
+  if (heir !== null) return replaceUnitProfile(settlement, addGearPiece(getSettledUnit(heir, settlement), piece))
   if (!hasStash) return settlement
   const stash = [...getSettledStash(battle, settlement, warband.id), piece]
-  return mergeSettlement(settlement, { stashes: [{ warbandId: warband.id, stash }] })
+  return mergeAftermathResults(settlement, { stashes: [{ warbandId: warband.id, stash }] })
 }
 
 /** Whether a unit may inherit a piece. A squad must stay a legal squad, with members alike (P28-SQ-1). */
-function mayInherit(unit: Carrier, piece: string, rules: Rules): boolean {
+function mayInherit(unit: GearCarrier, piece: string, rules: Rules): boolean {
   return unit.kind === 'character' || canCarry(unit, piece, rules)
 }
 
 /** Whether a box of the warband holds a stash (P28-BUILD-5). */
-function hasBox({ battle, warband }: Estate, settled: Settlement): boolean {
+function hasBox({ battle, warband }: Estate, settled: AftermathResult): boolean {
   return getSettledStash(battle, settled, warband.id).some((id) => getItemHooks(id).holdsStash === true)
 }
 
@@ -110,7 +110,12 @@ function hasBox({ battle, warband }: Estate, settled: Settlement): boolean {
  * Default heir of a piece: null, i.e. the stash, if there is a box. Otherwise the first character that can carry it,
  * or for rounds also a squad. Null without a box means no heir.
  */
-function usualHeir(estate: Estate, members: readonly Carrier[], piece: string, settled: Settlement): Carrier | null {
+function usualHeir(
+  estate: Estate,
+  members: readonly GearCarrier[],
+  piece: string,
+  settled: AftermathResult,
+): GearCarrier | null {
   const { rules } = estate
   if (hasBox(estate, settled)) return null
   const characters = members.filter(({ kind }) => kind === 'character')

@@ -1,4 +1,4 @@
-import type { AftermathChoices, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { AftermathChoices, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { BattleRecord, UnitKind, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { AgendaInPlay, CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -7,7 +7,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
  * Everything an aftermath is computed from: the battle, the units that fought, the choices made since, and points set
  * aside before (P28-COOP-1).
  */
-export interface SettlementInput {
+export interface AftermathInput {
   readonly record: BattleRecord
   /** The warbands at the start of the battle. */
   readonly warbands: readonly CampaignWarband[]
@@ -32,7 +32,7 @@ export interface Absence {
 }
 
 /** Step of an aftermath. Returns the settlement extended by its own results. */
-export type SettleStep = (battle: SettlementInput, settled: Settlement) => Settlement
+export type AftermathStep = (battle: AftermathInput, settled: AftermathResult) => AftermathResult
 
 export type UnitOfKind<Kind extends UnitKind> = Extract<CampaignUnit, { readonly kind: Kind }>
 
@@ -51,7 +51,7 @@ export function listFighters({
   record,
   warbands,
   rulesOf,
-}: Pick<SettlementInput, 'record' | 'warbands' | 'rulesOf'>): AnyFighter[] {
+}: Pick<AftermathInput, 'record' | 'warbands' | 'rulesOf'>): AnyFighter[] {
   const firsts = record.tallies.filter(
     ({ unitId }, at) => record.tallies.findIndex((otherTally) => otherTally.unitId === unitId) === at,
   )
@@ -63,7 +63,7 @@ export function listFighters({
 }
 
 /** Units of one kind in a battle, including absent ones. */
-export function listFightersOfKind<Kind extends UnitKind>(battle: SettlementInput, kind: Kind) {
+export function listFightersOfKind<Kind extends UnitKind>(battle: AftermathInput, kind: Kind) {
   return listFighters(battle).filter(
     (fighter): fighter is Extract<AnyFighter, Fighter<Kind>> => fighter.unit.kind === kind,
   )
@@ -74,7 +74,7 @@ export function hasTakenPart({ tally }: AnyFighter): boolean {
 }
 
 /** Whether a unit fought although it had to miss the battle. It earns nothing. */
-export function hasFoughtAgainstRules({ absences = [] }: SettlementInput, fighter: AnyFighter): boolean {
+export function hasFoughtAgainstRules({ absences = [] }: AftermathInput, fighter: AnyFighter): boolean {
   return hasTakenPart(fighter) && absences.some(({ unitId }) => unitId === fighter.unit.id)
 }
 

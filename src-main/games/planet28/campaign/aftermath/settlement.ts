@@ -1,10 +1,10 @@
-import type { AftermathChoices, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { AftermathChoices, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignUnit, CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import { sumParts } from '../money/purchases/plan.ts'
-import type { AnyFighter, SettlementInput } from './settlement-input.ts'
+import { sumPriceParts } from '../money/purchases/plan.ts'
+import type { AnyFighter, AftermathInput } from './settlement-input.ts'
 
-export const EMPTY_SETTLEMENT: Settlement = {
+export const EMPTY_AFTERMATH_RESULT: AftermathResult = {
   questions: [],
   choices: [],
   outcomes: [],
@@ -20,7 +20,7 @@ export const EMPTY_SETTLEMENT: Settlement = {
 }
 
 /** Adds results to a settlement. Profiles, stashes and dues replace or join those of the same unit or warband. */
-export function mergeSettlement(settled: Settlement, more: Partial<Settlement>): Settlement {
+export function mergeAftermathResults(settled: AftermathResult, more: Partial<AftermathResult>): AftermathResult {
   return {
     questions: [...settled.questions, ...(more.questions ?? [])],
     choices: [...settled.choices, ...(more.choices ?? [])],
@@ -43,19 +43,19 @@ export function createLedgerLine(
   choices: AftermathChoices,
 ): LedgerLine {
   const override = Object.hasOwn(choices.overrides, fields.key) ? (choices.overrides[fields.key] ?? null) : null
-  return { ...fields, amount: override?.amount ?? sumParts(fields.parts), override }
+  return { ...fields, amount: override?.amount ?? sumPriceParts(fields.parts), override }
 }
 
 /** The unit with the gear and members left by the steps so far. */
-export function getSettledUnit<Unit extends CampaignUnit>(unit: Unit, settled: Settlement): Unit {
+export function getSettledUnit<Unit extends CampaignUnit>(unit: Unit, settled: AftermathResult): Unit {
   const profile = settled.profiles.find(({ unitId }) => unitId === unit.id)
   return profile?.kind === unit.kind ? { ...unit, profile: profile.profile } : unit
 }
 
 /** The stash of a warband after the steps so far. */
 export function getSettledStash(
-  { warbands }: SettlementInput,
-  settled: Settlement,
+  { warbands }: AftermathInput,
+  settled: AftermathResult,
   warbandId: string,
 ): readonly string[] {
   const stash = settled.stashes.find((candidate) => candidate.warbandId === warbandId)
@@ -63,29 +63,29 @@ export function getSettledStash(
 }
 
 /** Whether a unit died or was scrapped in the steps so far. */
-export function isLost(unitId: string, settled: Settlement): boolean {
+export function isUnitLost(unitId: string, settled: AftermathResult): boolean {
   return settled.lost.some((candidate) => candidate.unitId === unitId)
 }
 
 /** Whether a unit took part and survived, as far as the dice are known. Only such units act after the battle. */
-export function isAvailable({ tally, unit }: AnyFighter, settled: Settlement): boolean {
-  return tally.fate !== 'absent' && !isLost(unit.id, settled) && !isUndecided(unit.id, settled)
+export function canActAfterBattle({ tally, unit }: AnyFighter, settled: AftermathResult): boolean {
+  return tally.fate !== 'absent' && !isUnitLost(unit.id, settled) && !isFateUndecided(unit.id, settled)
 }
 
 /** Whether the die that decides if a unit survives is still open. */
-export function isUndecided(unitId: string, settled: Settlement): boolean {
-  return settled.questions.some(({ key, faces }) => key === getFateKey(unitId) && faces === null)
+export function isFateUndecided(unitId: string, settled: AftermathResult): boolean {
+  return settled.questions.some(({ key, faces }) => key === getFateQuestionKey(unitId) && faces === null)
 }
 
 /** Whether dice are open under a key or under a key derived from it. */
-export function isQuestionOpen(key: string, settled: Settlement): boolean {
+export function isQuestionOpen(key: string, settled: AftermathResult): boolean {
   return settled.questions.some(
     (question) => question.faces === null && (question.key === key || question.key.startsWith(`${key}:`)),
   )
 }
 
 /** Key of the question that decides whether a character survives (P28-INJ-0). */
-export function getFateKey(unitId: string): string {
+export function getFateQuestionKey(unitId: string): string {
   return `injury:${unitId}`
 }
 
@@ -101,7 +101,7 @@ function replaceBy<Row>(rows: readonly Row[], more: readonly Row[], keyOf: (row:
   return [...rows.filter((row) => !last.some((otherItem) => keyOf(otherItem) === keyOf(row))), ...last]
 }
 
-function addDue(dues: Settlement['dues'], due: Settlement['dues'][number]): Settlement['dues'] {
+function addDue(dues: AftermathResult['dues'], due: AftermathResult['dues'][number]): AftermathResult['dues'] {
   const old = dues.find(({ warbandId }) => warbandId === due.warbandId)
   if (old === undefined) return [...dues, due]
   const sum = {

@@ -1,11 +1,11 @@
-import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { splitCoopPoints } from '../money/coop-split.ts'
-import { sumParts } from '../money/purchases/plan.ts'
+import { sumPriceParts } from '../money/purchases/plan.ts'
 import { isExcludedFromTotal } from './agendas.ts'
-import type { SettlementInput } from './settlement-input.ts'
-import { createLedgerLine, mergeSettlement } from './settlement.ts'
+import type { AftermathInput } from './settlement-input.ts'
+import { createLedgerLine, mergeAftermathResults } from './settlement.ts'
 
 const RULE = 'P28-COOP-1'
 
@@ -13,7 +13,7 @@ const RULE = 'P28-COOP-1'
  * Co-op games: pools all points of the players' units and warbands with those set aside before, and divides them among
  * the warband pools (P28-COOP-1). Contributions and shares are separate ledger lines that cancel out.
  */
-export function settleSharing(battle: SettlementInput, settled: Settlement): Settlement {
+export function settlePointSharing(battle: AftermathInput, settled: AftermathResult): AftermathResult {
   const players = playersOf(battle)
   if (battle.record.play !== 'co-op' || players.length === 0) return settled
   const gifts = players.map((warband) => ({ warband, lines: giftsOf(battle, warband, settled) }))
@@ -25,18 +25,18 @@ export function settleSharing(battle: SettlementInput, settled: Settlement): Set
     return shareLine(battle, `share:${warband.id}`, { kind: 'warband', id: warband.id }, parts)
   })
   const ledger = [...gifts.flatMap(({ lines }) => lines), ...got, ...reserveLine(battle, aside)]
-  return mergeSettlement(settled, { ledger })
+  return mergeAftermathResults(settled, { ledger })
 }
 
 /** Warbands of the players, in the order of their sides. */
-function playersOf({ record, warbands }: SettlementInput): CampaignWarband[] {
+function playersOf({ record, warbands }: AftermathInput): CampaignWarband[] {
   const sides = record.sides.filter(({ isEnemy }) => !isEnemy)
   const ids = new Set(sides.flatMap(({ warbandIds }) => warbandIds))
   return [...ids].flatMap((id) => warbands.find((warband) => warband.id === id) ?? [])
 }
 
 /** One ledger line for each account of a warband that earned points: all of them go to the total. */
-function giftsOf(battle: SettlementInput, warband: CampaignWarband, settled: Settlement): LedgerLine[] {
+function giftsOf(battle: AftermathInput, warband: CampaignWarband, settled: AftermathResult): LedgerLine[] {
   const accounts = [
     { kind: 'warband' as const, id: warband.id },
     ...warband.units.map(({ kind, id }) => ({ kind, id })),
@@ -54,11 +54,11 @@ function giftsOf(battle: SettlementInput, warband: CampaignWarband, settled: Set
 }
 
 function sumGiven(lines: readonly LedgerLine[]): number {
-  return -lines.reduce((sum, { parts }) => sum + sumParts(parts), 0)
+  return -lines.reduce((sum, { parts }) => sum + sumPriceParts(parts), 0)
 }
 
 /** Ledger line for the change of the reserve, which keeps the points that cannot be divided. */
-function reserveLine(battle: SettlementInput, aside: number): LedgerLine[] {
+function reserveLine(battle: AftermathInput, aside: number): LedgerLine[] {
   const { reserve } = battle
   if (aside === reserve) return []
   const parts = [
@@ -70,7 +70,7 @@ function reserveLine(battle: SettlementInput, aside: number): LedgerLine[] {
 }
 
 function shareLine(
-  { choices }: SettlementInput,
+  { choices }: AftermathInput,
   key: string,
   account: LedgerLine['account'],
   parts: readonly AmountPart[],

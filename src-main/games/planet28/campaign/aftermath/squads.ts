@@ -1,31 +1,31 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
 import { SQUAD_AFTERMATH } from '#shared/games/planet28/campaign-numbers.ts'
-import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { ChoiceQuestion, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Loadout } from '#shared/games/planet28/model.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { type SquadAfterBattle, rollSquadLosses } from '../growth/squad-progression.ts'
-import { ageUnit } from './ageing.ts'
+import { ageUnitConditions } from './ageing.ts'
 import { createDiceQuestion } from './questions.ts'
-import { type SettlementInput, type Fighter, listFightersOfKind, hasTakenPart } from './settlement-input.ts'
-import { mergeSettlement } from './settlement.ts'
+import { type AftermathInput, type Fighter, listFightersOfKind, hasTakenPart } from './settlement-input.ts'
+import { mergeAftermathResults } from './settlement.ts'
 
 /** Rolls a die for every member that squads lost. The dead leave, scars last for one game (P28-SQ-13, P28-SQ-14). */
-export function settleSquads(battle: SettlementInput, settled: Settlement): Settlement {
+export function settleSquads(battle: AftermathInput, settled: AftermathResult): AftermathResult {
   return listFightersOfKind(battle, 'squad').reduce((before, fighter) => settleSquad(battle, fighter, before), settled)
 }
 
-function settleSquad(battle: SettlementInput, fighter: Fighter<'squad'>, settled: Settlement): Settlement {
+function settleSquad(battle: AftermathInput, fighter: Fighter<'squad'>, settled: AftermathResult): AftermathResult {
   const { tally, unit, rules } = fighter
   const lost = hasTakenPart(fighter) ? Math.min(tally.lost, countMembers(unit.profile)) : 0
-  const aged = mergeSettlement(settled, ageUnit(fighter, 'squads'))
+  const aged = mergeAftermathResults(settled, ageUnitConditions(fighter, 'squads'))
   if (!hasTakenPart(fighter)) return aged
   const sides = Array.from({ length: lost }, () => SQUAD_AFTERMATH.sides)
   const text = `${unit.name} lost ${formatCount(lost, 'member')}: roll for each, a ${SQUAD_AFTERMATH.diesOn} is death.`
   const key = `squad:${unit.id}`
   const question = createDiceQuestion({ key, step: 'squads', text, sides, rule: 'P28-SQ-14' }, battle.choices)
-  const asked = lost === 0 ? aged : mergeSettlement(aged, { questions: [question] })
+  const asked = lost === 0 ? aged : mergeAftermathResults(aged, { questions: [question] })
   if (lost > 0 && question.faces === null) return asked
   const faces = question.faces ?? []
   return settleFaces(
@@ -42,21 +42,21 @@ function settleSquad(battle: SettlementInput, fighter: Fighter<'squad'>, settled
 }
 
 function settleFaces(
-  battle: SettlementInput,
+  battle: AftermathInput,
   fighter: Fighter<'squad'>,
   after: SquadAfterBattle,
-  settled: Settlement,
-): Settlement {
+  settled: AftermathResult,
+): AftermathResult {
   const { id: unitId } = fighter.unit
   const { condition, died, members } = after
   const scarred = members === 0 ? null : condition
-  const left = mergeSettlement(settled, {
+  const left = mergeAftermathResults(settled, {
     outcomes: outcomesOf(fighter, { ...after, condition: scarred }),
     newConditions: scarred === null ? [] : [{ ...scarred, unitId, unitKind: 'squad' }],
   })
   if (died === 0) return left
   const { loadouts, choices } = removeSlain(battle, fighter, died)
-  return mergeSettlement(left, {
+  return mergeAftermathResults(left, {
     choices,
     profiles: [{ kind: 'squad', unitId, profile: { ...fighter.unit.profile, loadouts } }],
     lost: members === 0 ? [{ kind: 'squad', unitId }] : [],
@@ -78,7 +78,7 @@ function outcomesOf({ tally, unit }: Fighter<'squad'>, { died, members, conditio
 
 /** Removes the slain from their loadouts: from the chosen ones, otherwise from the largest each time. */
 function removeSlain(
-  { choices }: SettlementInput,
+  { choices }: AftermathInput,
   fighter: Fighter<'squad'>,
   died: number,
 ): { loadouts: Loadout[]; choices: ChoiceQuestion[] } {

@@ -2,7 +2,13 @@ import type { SquadTally, UnitTally, VehicleTally } from '#shared/games/planet28
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { countModels } from './battle-sides.ts'
-import { createWarning, isNaturalNumber, listProblemIf, type RecordProblem, createRefusal } from './record-problem.ts'
+import {
+  createRecordWarning,
+  isNaturalNumber,
+  listProblemIf,
+  type RecordProblem,
+  createRecordRefusal,
+} from './record-problem.ts'
 
 /** Possible fates of each kind of unit. */
 const FATES: Readonly<Record<UnitTally['kind'], readonly string[]>> = {
@@ -38,7 +44,7 @@ function countProblems(tally: UnitTally, path: string): RecordProblem[] {
   return Object.entries(counts)
     .filter(([, count]) => !isNaturalNumber(count))
     .map(([field]) => {
-      return createRefusal(
+      return createRecordRefusal(
         `${path}.${field}`,
         'P28-CAMP-1',
         `${tally.name}: a count is whole and not below 0. Type another.`,
@@ -51,12 +57,12 @@ function fateProblems(tally: UnitTally, path: string): RecordProblem[] {
   const { name, kind, fate, hits, kills, wasHurt } = tally
   if (!FATES[kind].includes(fate)) {
     const message = `${name}: no ${kind} ends a battle as ${fate}. Choose one of these: ${FATES[kind].join(', ')}.`
-    return [createRefusal(`${path}.fate`, 'P28-CAMP-1', message)]
+    return [createRecordRefusal(`${path}.fate`, 'P28-CAMP-1', message)]
   }
   const used = Object.values(tally.uses ?? {})
   const did = hits + kills > 0 || wasHurt || used.some((uses) => uses > 0)
   const message = `${name} was absent and yet did something. Set the fate or the counts right.`
-  return listProblemIf(fate === 'absent' && did, createRefusal(`${path}.fate`, 'P28-CAMP-1', message))
+  return listProblemIf(fate === 'absent' && did, createRecordRefusal(`${path}.fate`, 'P28-CAMP-1', message))
 }
 
 /** Whether a unit came to the battle with unrepaired sections (P28-VCAMP-3). */
@@ -72,10 +78,10 @@ function hurtProblems(
 ): RecordProblem[] {
   const rule = 'P28-CAMP-2'
   if (isHurtAtEnd && !wasHurt && !wasDamaged)
-    return [createWarning(`${path}.wasHurt`, rule, `${name} ended hurt and was never hurt. Check both.`)]
+    return [createRecordWarning(`${path}.wasHurt`, rule, `${name} ended hurt and was never hurt. Check both.`)]
   const isGone = fate === 'fell' || fate === 'destroyed'
   const gone = `${name} ${fate === 'fell' ? 'fell' : 'was destroyed'} and was never hurt. Check both.`
-  return listProblemIf(isGone && !wasHurt, createWarning(`${path}.wasHurt`, rule, gone))
+  return listProblemIf(isGone && !wasHurt, createRecordWarning(`${path}.wasHurt`, rule, gone))
 }
 
 /** Checks losses against the members and hit-points of the squad (P28-SQ-13, P28-SQ-14). */
@@ -88,15 +94,15 @@ function squadProblems(
   const members = countModels(unit)
   if (!isNaturalNumber(lost) || !isNaturalNumber(hitPointsLeft)) return []
   const absent = `${name} was absent and lost members. Set one of them right.`
-  if (fate === 'absent') return listProblemIf(lost !== 0, createRefusal(`${path}.lost`, 'P28-SQ-14', absent))
+  if (fate === 'absent') return listProblemIf(lost !== 0, createRecordRefusal(`${path}.lost`, 'P28-SQ-14', absent))
   const tooMany = `${name} lost ${lost} of ${formatCount(members, 'member')}. Type ${members} at most.`
-  if (lost > members) return [createRefusal(`${path}.lost`, 'P28-SQ-14', tooMany)]
+  if (lost > members) return [createRecordRefusal(`${path}.lost`, 'P28-SQ-14', tooMany)]
   const least = members - lost
   const most = least * unit.profile.hitPoints
   const message = `${formatCount(least, 'member')} of ${name} left with ${formatCount(hitPointsLeft, 'hit-point')}. Type ${least} to ${most}.`
   return listProblemIf(
     hitPointsLeft < least || hitPointsLeft > most,
-    createRefusal(`${path}.hitPointsLeft`, 'P28-SQ-13', message),
+    createRecordRefusal(`${path}.hitPointsLeft`, 'P28-SQ-13', message),
   )
 }
 
@@ -117,15 +123,15 @@ function vehicleProblems(
   return [
     ...listProblemIf(
       unknown.length > 0,
-      createRefusal(cells, rule, `${name} has no section in ${formatList(unknown)}. Remove it.`),
+      createRecordRefusal(cells, rule, `${name} has no section in ${formatList(unknown)}. Remove it.`),
     ),
     ...listProblemIf(
       twice.length > 0,
-      createRefusal(cells, rule, `${name}: ${formatList(twice)} is listed twice. Name it once, lost or damaged.`),
+      createRecordRefusal(cells, rule, `${name}: ${formatList(twice)} is listed twice. Name it once, lost or damaged.`),
     ),
     ...listProblemIf(
       low.length > 0,
-      createRefusal(
+      createRecordRefusal(
         `${path}.damaged`,
         rule,
         `${name}: a damaged section has 1 hit-point or more; one without any is lost.`,
@@ -133,7 +139,7 @@ function vehicleProblems(
     ),
     ...listProblemIf(
       fate === 'stood' && hasNone,
-      createWarning(`${path}.fate`, 'P28-VEH-DMG-3', `${name} has no section left: it is destroyed.`),
+      createRecordWarning(`${path}.fate`, 'P28-VEH-DMG-3', `${name} has no section left: it is destroyed.`),
     ),
   ]
 }

@@ -1,15 +1,15 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import { FREE_RESTORE } from '#shared/games/planet28/campaign-numbers.ts'
-import type { ChoiceQuestion, FaceRow, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { ChoiceQuestion, DieFaceResult, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { addCondition } from './add-condition.ts'
-import { ageUnit } from './ageing.ts'
+import { ageUnitConditions } from './ageing.ts'
 import { createDiceQuestion } from './questions.ts'
-import { type SettlementInput, type Fighter, hasTakenPart, listFightersOfKind } from './settlement-input.ts'
-import { mergeSettlement } from './settlement.ts'
+import { type AftermathInput, type Fighter, hasTakenPart, listFightersOfKind } from './settlement-input.ts'
+import { mergeAftermathResults } from './settlement.ts'
 import {
   listRemainingDamage,
   canRestoreFree,
@@ -23,7 +23,7 @@ import {
 type Vehicle = Fighter<'vehicle'>
 
 /** Vehicle damage table, one row per face. */
-const FACES: readonly FaceRow[] = Object.entries(VEHICLE_DAMAGE).map(([id, { roll, name, summary }]) => {
+const FACES: readonly DieFaceResult[] = Object.entries(VEHICLE_DAMAGE).map(([id, { roll, name, summary }]) => {
   return { face: roll, name, summary, isLoss: id === 'destroyed' }
 })
 
@@ -34,19 +34,19 @@ type Damage = Pick<Vehicle['tally'], 'lostCells' | 'damaged'>
  * Settles vehicles: the damage table for wrecks, sections restored for free, and remaining damage (P28-VDT-0 to -6,
  * P28-VCAMP-3).
  */
-export function settleVehicles(battle: SettlementInput, settled: Settlement): Settlement {
+export function settleVehicles(battle: AftermathInput, settled: AftermathResult): AftermathResult {
   return listFightersOfKind(battle, 'vehicle').reduce(
     (before, fighter) => settleVehicle(battle, fighter, before),
     settled,
   )
 }
 
-function settleVehicle(battle: SettlementInput, fighter: Vehicle, settled: Settlement): Settlement {
+function settleVehicle(battle: AftermathInput, fighter: Vehicle, settled: AftermathResult): AftermathResult {
   const { unit, rules, tally } = fighter
-  if (!hasTakenPart(fighter)) return mergeSettlement(settled, ageUnit(fighter, 'vehicles'))
+  if (!hasTakenPart(fighter)) return mergeAftermathResults(settled, ageUnitConditions(fighter, 'vehicles'))
   if (tally.fate === 'stood') return settleSections(battle, fighter, settled)
   const questions = questionsFor(battle, fighter)
-  const asked = mergeSettlement(settled, { questions })
+  const asked = mergeAftermathResults(settled, { questions })
   if (questions.some(({ faces }) => faces === null)) return asked
   const dice = givenDice(questions.flatMap(({ faces }) => faces ?? []))
   return settleWreck(battle, fighter, rollVehicleDamage(unit, rules, dice), asked)
@@ -56,7 +56,7 @@ function settleVehicle(battle: SettlementInput, fighter: Vehicle, settled: Settl
  * Dice questions for the damage die and for the dice that its row requires. The latter are keyed by the face that
  * requires them.
  */
-function questionsFor({ choices }: SettlementInput, { unit, tally }: Vehicle) {
+function questionsFor({ choices }: AftermathInput, { unit, tally }: Vehicle) {
   const key = `vehicle:${unit.id}`
   const step = 'vehicles'
   const text = `${unit.name} was ${tally.fate}: roll for its damage.`
@@ -75,33 +75,33 @@ function questionsFor({ choices }: SettlementInput, { unit, tally }: Vehicle) {
 }
 
 function settleWreck(
-  battle: SettlementInput,
+  battle: AftermathInput,
   fighter: Vehicle,
   roll: VehicleDamageRoll,
-  settled: Settlement,
-): Settlement {
+  settled: AftermathResult,
+): AftermathResult {
   const { id: unitId, name, warbandId } = fighter.unit
   const { name: damage, roll: row, summary } = VEHICLE_DAMAGE[roll.damage]
   const towards = roll.towardsNew > 0 ? ` (${formatCount(roll.towardsNew, 'point')})` : ''
   const lost =
     roll.condition !== null && roll.condition.agilityLost > 0 ? ` (-${roll.condition.agilityLost} Agility)` : ''
   const text = `${name}: ${damage}. ${summary}${towards}${lost}`
-  const settlement = mergeSettlement(settled, {
+  const settlement = mergeAftermathResults(settled, {
     outcomes: [{ step: 'vehicles', unitId, text, rule: `P28-VDT-${row}` }],
   })
   if (roll.damage === 'destroyed') {
     const dues = [{ warbandId, waivers: 0, vehiclePoints: roll.towardsNew }]
-    return mergeSettlement(settlement, { dues, lost: [{ kind: 'vehicle', unitId }] })
+    return mergeAftermathResults(settlement, { dues, lost: [{ kind: 'vehicle', unitId }] })
   }
   const suffered = roll.condition === null ? null : addCondition(fighter, roll.condition)
-  const hit = suffered === null ? settlement : mergeSettlement(settlement, suffered)
+  const hit = suffered === null ? settlement : mergeAftermathResults(settlement, suffered)
   return roll.isWhole
-    ? mergeSettlement(hit, ageUnit(fighter, 'vehicles', damageBefore(fighter)))
+    ? mergeAftermathResults(hit, ageUnitConditions(fighter, 'vehicles', damageBefore(fighter)))
     : settleSections(battle, fighter, hit)
 }
 
 /** Restores sections for free if few are left, and replaces earlier damage by what remains (P28-VCAMP-3). */
-function settleSections(battle: SettlementInput, fighter: Vehicle, settled: Settlement): Settlement {
+function settleSections(battle: AftermathInput, fighter: Vehicle, settled: AftermathResult): AftermathResult {
   const { unit, rules } = fighter
   const out = cellsOut(fighter, settled)
   const damage = damageOf(fighter, out)
@@ -113,15 +113,20 @@ function settleSections(battle: SettlementInput, fighter: Vehicle, settled: Sett
   const key = `vehicle:${unit.id}:restored`
   const sides = [FREE_RESTORE.sides]
   const question = createDiceQuestion({ key, step: 'vehicles', text, sides, rule: 'P28-VCAMP-3' }, battle.choices)
-  const asked = mergeSettlement(settled, { questions: [question] })
+  const asked = mergeAftermathResults(settled, { questions: [question] })
   if (question.faces === null) return asked
   const number = rollFreeRestore(givenDice(question.faces))
   const restored = restoredCells(battle, fighter, damage, number)
   const choices = cellChoices(fighter, damage, restored)
-  return settleLeft(fighter, damage, restored, mergeSettlement(asked, { choices }))
+  return settleLeft(fighter, damage, restored, mergeAftermathResults(asked, { choices }))
 }
 
-function settleLeft(fighter: Vehicle, damage: Damage, restored: readonly Cell[], settled: Settlement): Settlement {
+function settleLeft(
+  fighter: Vehicle,
+  damage: Damage,
+  restored: readonly Cell[],
+  settled: AftermathResult,
+): AftermathResult {
   const { unit, rules } = fighter
   const { id: unitId, name } = unit
   const left = listRemainingDamage(damage, restored, rules.settings)
@@ -132,11 +137,11 @@ function settleLeft(fighter: Vehicle, damage: Damage, restored: readonly Cell[],
     ...(restored.length === 0 ? [] : [back]),
     ...(hurt.length === 0 ? [] : [`${name}: not repaired: ${sectionWords(fighter, hurt)}.`]),
   ]
-  const after = mergeSettlement(settled, {
+  const after = mergeAftermathResults(settled, {
     outcomes: texts.map((text) => ({ step: 'vehicles', unitId, text, rule })),
     newConditions: left === null ? [] : [{ ...left, unitId, unitKind: 'vehicle' }],
   })
-  return mergeSettlement(after, ageUnit(fighter, 'vehicles', damageBefore(fighter)))
+  return mergeAftermathResults(after, ageUnitConditions(fighter, 'vehicles', damageBefore(fighter)))
 }
 
 /**
@@ -155,13 +160,13 @@ function damageOf({ tally, unit }: Vehicle, out: readonly Cell[]): Damage {
  * Cells that stay out by a result of the damage table, including one of this battle. Restoring does not bring them
  * back (P28-VDT-2).
  */
-function cellsOut({ unit }: Vehicle, { newConditions }: Settlement): Cell[] {
+function cellsOut({ unit }: Vehicle, { newConditions }: AftermathResult): Cell[] {
   const suffered = [...unit.conditions, ...newConditions.filter(({ unitId }) => unitId === unit.id)]
   return suffered.filter(({ condition }) => condition !== 'damaged').flatMap(({ lostCells }) => lostCells)
 }
 
 /** Sections picked by the owner, at most as many as the die allows. Otherwise the default ones. */
-function restoredCells({ choices }: SettlementInput, { unit }: Vehicle, damage: Damage, number: number): Cell[] {
+function restoredCells({ choices }: AftermathInput, { unit }: Vehicle, damage: Damage, number: number): Cell[] {
   const hurt = hurtCells(damage)
   const picked = new Set((choices.restored[unit.id] ?? []).filter((cell) => hurt.includes(cell)))
   const usual = listDefaultRestored(unit.profile, damage, hurt.length).filter((cell) => !picked.has(cell))

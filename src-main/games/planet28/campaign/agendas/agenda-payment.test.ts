@@ -3,13 +3,17 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import type { HiddenAgendaId } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { aCharacter, aSquad, aWarband } from '#tests/support/battles.ts'
-import { createAgendaLines } from './agenda-payment.ts'
+import { createAgendaRewardLines } from './agenda-payment.ts'
 
 const warband = aWarband('crew', [aCharacter('vex'), aCharacter('rook'), aSquad('hands')])
 const pay = (agenda: HiddenAgendaId, failedGames: number, faces: readonly number[] = [], characterId = 'vex') => {
   const dice = givenDice(faces)
   const done = { agenda: { id: 'a1', characterId, agenda, failedGames }, warband, rules: PRINTED_RULES }
-  const lines = createAgendaLines(done, dice).map(({ account, currency, amount }) => [account.id, currency, amount])
+  const lines = createAgendaRewardLines(done, dice).map(({ account, currency, amount }) => [
+    account.id,
+    currency,
+    amount,
+  ])
   expect(dice.left()).toBe(0)
   return lines
 }

@@ -5,10 +5,10 @@ import type { AgendaInPlay, CampaignWarband } from '#shared/games/planet28/campa
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { settleAgendas } from '../aftermath/agendas.ts'
-import { NO_CHOICES } from '../aftermath/answer-choice.ts'
-import { rollQuestion } from '../aftermath/questions.ts'
-import type { SettlementInput } from '../aftermath/settlement-input.ts'
-import { EMPTY_SETTLEMENT } from '../aftermath/settlement.ts'
+import { NO_AFTERMATH_CHOICES } from '../aftermath/answer-choice.ts'
+import { rollDiceQuestion } from '../aftermath/questions.ts'
+import type { AftermathInput } from '../aftermath/settlement-input.ts'
+import { EMPTY_AFTERMATH_RESULT } from '../aftermath/settlement.ts'
 
 /** An agenda completed without a battle to settle, with its warband. */
 export interface CompletedAgenda {
@@ -21,19 +21,19 @@ export interface CompletedAgenda {
  * Ledger lines of the reward, the same as in an aftermath (P28-AGENDA-2, P28-AG-3, P28-AG-6). Empty if the owner is
  * not in the warband.
  */
-export function createAgendaLines(done: CompletedAgenda, dice: Dice): readonly LedgerLine[] {
-  const asked = settleAgendas(battleOf(done, {}), EMPTY_SETTLEMENT)
-  const faces = Object.fromEntries(asked.questions.map((question) => [question.key, rollQuestion(question, dice)]))
-  return settleAgendas(battleOf(done, faces), EMPTY_SETTLEMENT).ledger
+export function createAgendaRewardLines(done: CompletedAgenda, dice: Dice): readonly LedgerLine[] {
+  const asked = settleAgendas(battleOf(done, {}), EMPTY_AFTERMATH_RESULT)
+  const faces = Object.fromEntries(asked.questions.map((question) => [question.key, rollDiceQuestion(question, dice)]))
+  return settleAgendas(battleOf(done, faces), EMPTY_AFTERMATH_RESULT).ledger
 }
 
 /** A battle in which only the owner took part. */
-function battleOf({ agenda, warband, rules }: CompletedAgenda, faces: AftermathChoices['faces']): SettlementInput {
+function battleOf({ agenda, warband, rules }: CompletedAgenda, faces: AftermathChoices['faces']): AftermathInput {
   return {
     record: recordOf(agenda.characterId, warband),
     warbands: [warband],
     agendas: [agenda],
-    choices: { ...NO_CHOICES, faces, agendas: { [agenda.id]: { outcome: 'done', isShared: false } } },
+    choices: { ...NO_AFTERMATH_CHOICES, faces, agendas: { [agenda.id]: { outcome: 'done', isShared: false } } },
     reserve: 0,
     rulesOf: () => rules,
   }

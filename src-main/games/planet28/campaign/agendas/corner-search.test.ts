@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { findLootCorner, isNextCertain, hasCornerSearch, searchNextCorner } from './corner-search.ts'
+import { findLootCorner, isNextCornerCertain, hasCornerSearch, searchNextCorner } from './corner-search.ts'
 
 const THIEF = 'thief-in-the-night'
 const NONE = { searched: 0, faces: [] }
@@ -21,7 +21,11 @@ test('P28-AG-3: corner by corner, one die each, until a 4 finds the loot', () =>
 
 test('P28-AG-3: the fourth corner is certain and takes no die', () => {
   const three = { searched: 3, faces: [1, 2, 3] }
-  expect([isNextCertain(three), isNextCertain(NONE), findLootCorner(THIEF, three)]).toEqual([true, false, null])
+  expect([isNextCornerCertain(three), isNextCornerCertain(NONE), findLootCorner(THIEF, three)]).toEqual([
+    true,
+    false,
+    null,
+  ])
   const four = searchNextCorner(THIEF, three, givenDice([]))
   expect([four, findLootCorner(THIEF, four)]).toEqual([{ searched: 4, faces: [1, 2, 3] }, 4])
 })

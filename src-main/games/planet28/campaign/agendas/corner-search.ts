@@ -24,7 +24,7 @@ export function findLootCorner(id: HiddenAgendaId, { searched, faces }: CornerSe
 }
 
 /** Whether the next corner is the last one, which needs no roll (P28-AG-3). */
-export function isNextCertain({ searched }: CornerSearch): boolean {
+export function isNextCornerCertain({ searched }: CornerSearch): boolean {
   return searched + 1 >= TABLE_CORNERS
 }
 

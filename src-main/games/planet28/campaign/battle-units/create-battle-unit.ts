@@ -4,11 +4,11 @@ import { countsUses } from '#main/games/planet28/special-rules/campaign-items.ts
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { LastingModifier } from '#shared/games/planet28/battle/units.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
-import { listRounds } from '#shared/games/planet28/mounted-rounds.ts'
+import { listVehicleRounds } from '#shared/games/planet28/mounted-rounds.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findConditionRow } from '../growth/condition-rows.ts'
 import { type ConditionModifier, applyConditions } from '../growth/conditions.ts'
-import { ADDICTIVE, isAddicted } from '../growth/habits.ts'
+import { ADDICTIVE_ITEM, isAddicted } from '../growth/habits.ts'
 
 /** Campaign data that a battle unit needs. */
 export interface CampaignLookups {
@@ -31,7 +31,7 @@ export function createBattleUnit(
   const base = { id, name: name.slice(0, 120), side, warbandId, lasting: modifiers.flatMap(lastingOf) }
   if (unit.kind === 'vehicle') {
     const { profile } = applyConditions(unit.profile, unit.conditions, rules)
-    const stock = listRounds(rules.tables, profile.sections)
+    const stock = listVehicleRounds(rules.tables, profile.sections)
     const hull = { lostCells: [...lostCells], damaged: damaged.map((item) => ({ ...item })), stock, isFlying: false }
     return { ...base, kind: 'vehicle', profile: clone(profile), ...hull }
   }
@@ -50,7 +50,7 @@ export function createBattleUnit(
       ...used,
     }
   const { profile } = applyConditions(unit.profile, unit.conditions, rules)
-  const addictions = isAddicted(unit) ? [ADDICTIVE] : []
+  const addictions = isAddicted(unit) ? [ADDICTIVE_ITEM] : []
   return { ...base, kind: 'character', profile: clone(profile), ...used, addictions, ...handsLeft(unit, rules) }
 }
 

@@ -1,5 +1,5 @@
 /** Battle of the guided tour: two against two, with laser rifles, for one turn. */
-export const FIRST_BATTLE_PLAN = {
+export const TOUR_BATTLE_PLAN = {
   name: 'First battle: the sluice gate',
   play: 'opposed',
   scenarioId: null,

@@ -2,7 +2,7 @@ import { computeCharacterCost } from '#main/games/planet28/builder/character-cos
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
+import { SQUAD_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 
 /** Fighters outside any warband: a number of identical ones or one squad of them, with one value for all skills. */
 export interface QuickUnits {
@@ -37,7 +37,7 @@ export function createQuickUnits(quick: QuickUnits, { side, base }: { side: stri
  * Reason why the fighters cannot form a squad, and the remedy. Null if they can or if no squad is wanted (P28-SQ-1).
  */
 export function findQuickUnitsProblem({ name, count, isSquad }: QuickUnits): string | null {
-  const { least, most } = SQUAD
+  const { least, most } = SQUAD_LIMITS
   if (isSquad !== true || (count >= least && count <= most)) return null
   return `A squad has ${least} to ${most} members, ${name} has ${count}: change how many, or let them act on their own.`
 }

@@ -6,17 +6,17 @@ import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { campaignCharacter, campaignSquad, campaignVehicle, conditionOf } from '#tests/support/campaign-units.ts'
 import { ruled } from '#tests/support/rules.ts'
-import { buy, type Funds, listOffers, createQuote } from './advancement.ts'
+import { buyForUnit, type Funds, listOffers, createQuote } from './advancement.ts'
 
 const RICH: Funds = { points: 500, pool: 500, credits: 500 }
 
 const bought = (unit: CampaignUnit, purchase: Purchase, funds = RICH, rules = PRINTED_RULES) => {
-  const sale = buy(unit, purchase, funds, rules)
+  const sale = buyForUnit(unit, purchase, funds, rules)
   if (!sale.ok) throw new Error(sale.message)
   return sale
 }
 const refusal = (unit: CampaignUnit, purchase: Purchase, funds = RICH, rules = PRINTED_RULES): string | null => {
-  const sale = buy(unit, purchase, funds, rules)
+  const sale = buyForUnit(unit, purchase, funds, rules)
   return sale.ok ? null : sale.message
 }
 

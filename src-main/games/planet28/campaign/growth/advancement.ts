@@ -69,7 +69,7 @@ export function createQuote(unit: CampaignUnit, purchase: Purchase, funds: Funds
  * Buys something for a unit, or returns the reason why not (P28-CAMP-4 to -6, P28-INJ-0, P28-VCAMP-1, P28-VCAMP-3,
  * P28-SQC-1).
  */
-export function buy(
+export function buyForUnit(
   unit: CampaignUnit,
   purchase: Purchase,
   funds: Funds,

@@ -1,4 +1,4 @@
-import { listWeapons } from '#main/games/planet28/rules/hands.ts'
+import { listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -39,7 +39,7 @@ export function formatConditionEffect({ profile }: CampaignUnit, condition: Cond
 function unheldWords(profile: CampaignUnit['profile'], { condition, gamesLeft }: Condition, rules: Rules): string[] {
   const most = findConditionRow(condition).values['hands']
   if (typeof most !== 'number' || gamesLeft === 0 || !('equipment' in profile)) return []
-  const unheld = listWeapons(profile.equipment, rules).filter(({ hands }) => hands > most)
+  const unheld = listCarriedWeapons(profile.equipment, rules).filter(({ hands }) => hands > most)
   const names = [...new Set(unheld.map(({ row }) => row.name))]
   return names.length === 0 ? [] : [`cannot use the ${formatList(names)}`]
 }

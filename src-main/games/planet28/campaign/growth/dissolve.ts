@@ -18,7 +18,7 @@ const RULE = 'P28-SQ-12'
  * Ledger lines that move the points of a squad to its members or to the pool, by the ruling of the group. Fees paid to
  * the squad return to the purse (P28-SQ-12).
  */
-export function listDissolvedLines(
+export function listSquadDissolutionLines(
   squad: DissolvedSquad,
   { dissolvedPoints }: Pick<Settings, 'dissolvedPoints'>,
 ): LedgerLine[] {

@@ -3,8 +3,8 @@ import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import { aBattle, aCharacter, aCondition, aWarband, characterTally } from '#tests/support/battles.ts'
 import { ruled } from '#tests/support/rules.ts'
 import { listAbsences, createEmptyRecord } from '../aftermath/empty-record.ts'
-import { settleBattle } from '../aftermath/settle-battle.ts'
-import { listHabits, findDoseRefusal, countUses } from './habits.ts'
+import { computeAftermath } from '../aftermath/settle-battle.ts'
+import { listItemUseCounts, findDoseRefusal, countItemUses } from './habits.ts'
 
 const used = (uses: Record<string, number>) => ({ tallies: [characterTally('vex', { uses })] })
 const muster = (equipment: readonly string[], isAddicted: boolean) => {
@@ -18,7 +18,7 @@ const settle = (uses: number, faces: readonly number[], before = 0, rules = PRIN
   const keyed = faces.map((face, at) => [`psyka:vex:${before + at + 1}`, [face]] as const)
   const tallies = [characterTally('vex', { uses: { psyka: uses } })]
   const draft = { warbands, tallies, choices: { faces: Object.fromEntries(keyed) } }
-  return settleBattle(aBattle(draft, { usesBefore: () => before, rulesOf: () => rules }))
+  return computeAftermath(aBattle(draft, { usesBefore: () => before, rulesOf: () => rules }))
 }
 
 test('P28-IT-psyka: each use asks for a die; one above the uses so far is fine, another addicts', () => {
@@ -44,15 +44,15 @@ test('an addict stays away without a dose, and uses one up in each battle that i
   expect(listAbsences(muster(['psyka'], true))).toEqual([])
   expect(findDoseRefusal(aCharacter('vex'))).toBeNull()
   const { warbands } = muster(['psyka', 'psyka'], true)
-  const { profiles, outcomes } = settleBattle(aBattle({ warbands, tallies: [characterTally('vex')] }))
+  const { profiles, outcomes } = computeAftermath(aBattle({ warbands, tallies: [characterTally('vex')] }))
   expect(profiles).toMatchObject([{ unitId: 'vex', profile: { equipment: ['psyka'] } }])
   expect(outcomes[0]?.text).toBe('vex has used up a dose of Psyka for this battle.')
 })
 
 test('P28-IT-stimulants: uses are counted over the career, and what the next one takes is said', () => {
   const records = [used({ stimulants: 2 }), used({ stimulants: 1, psyka: 1 })]
-  expect(countUses(records, 'vex', 'stimulants')).toBe(3)
-  expect(listHabits(aCharacter('vex'), records, PRINTED_RULES)).toEqual([
+  expect(countItemUses(records, 'vex', 'stimulants')).toBe(3)
+  expect(listItemUseCounts(aCharacter('vex'), records, PRINTED_RULES)).toEqual([
     { name: 'Stimulants', uses: 3, next: 'the next use takes 4 doses', rule: 'P28-IT-stimulants' },
     { name: 'Psyka', uses: 1, next: 'the next roll must beat 2', rule: 'P28-IT-psyka' },
   ])

@@ -5,10 +5,10 @@ import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.
 import { findDoseBeforeGame } from '../money/fees.ts'
 
 /** Item that causes addiction (P28-IT-psyka). */
-export const ADDICTIVE = 'psyka'
+export const ADDICTIVE_ITEM = 'psyka'
 
 /** Number of times a unit used an item in the given battles. */
-export function countUses(records: readonly Pick<BattleRecord, 'tallies'>[], unitId: string, item: string): number {
+export function countItemUses(records: readonly Pick<BattleRecord, 'tallies'>[], unitId: string, item: string): number {
   const tallies = records.flatMap((record) => record.tallies.filter((tally) => tally.unitId === unitId))
   return tallies.reduce((sum, tally) => sum + usesOf(tally, item), 0)
 }
@@ -18,11 +18,15 @@ function usesOf(tally: UnitTally, item: string): number {
 }
 
 /** Items with counted uses: the number of recorded uses by a character, and the consequence for the next use. */
-export function listHabits(unit: CampaignUnit, records: readonly Pick<BattleRecord, 'tallies'>[], { tables }: Rules) {
+export function listItemUseCounts(
+  unit: CampaignUnit,
+  records: readonly Pick<BattleRecord, 'tallies'>[],
+  { tables }: Rules,
+) {
   return Object.keys(tables.items)
     .filter(countsUses)
     .flatMap((id) => {
-      const uses = countUses(records, unit.id, id)
+      const uses = countItemUses(records, unit.id, id)
       const name = findRow(tables, 'items', id)?.name ?? id
       if (uses === 0) return []
       const doses = getDosesOfUse(id, uses + 1)
@@ -34,7 +38,7 @@ export function listHabits(unit: CampaignUnit, records: readonly Pick<BattleReco
 /** Reason why an addict misses the next game, or null. It misses the game without a dose (P28-IT-psyka). */
 export function findDoseRefusal(unit: CampaignUnit): string | null {
   if (unit.kind !== 'character' || !isAddicted(unit)) return null
-  if (findDoseBeforeGame(ADDICTIVE, unit.profile.equipment).isAtHand) return null
+  if (findDoseBeforeGame(ADDICTIVE_ITEM, unit.profile.equipment).isAtHand) return null
   return `${unit.name} is addicted and has no dose of Psyka. Buy one, or play without.`
 }
 

@@ -3,7 +3,7 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import type { ConditionId } from '#shared/games/planet28/campaign/conditions.ts'
 import { campaignCharacter } from '#tests/support/campaign-units.ts'
-import { canHeal, applyTraitsToInjury, listInjuryDice, rollInjury } from './injuries.ts'
+import { canConditionBeHealed, applyTraitsToInjury, listInjuryDice, rollInjury } from './injuries.ts'
 
 const roll = (faces: readonly number[], traits: readonly string[] = [], hitPoints = 20) => {
   const dice = givenDice(faces)
@@ -50,7 +50,8 @@ test('the dice that a roll asks for are known from its first face', () => {
 })
 
 test('P28-INJ-0, p. 55 example: an injury heals after one game played with it; P28-VDT-0: damage too', () => {
-  const heals = (condition: ConditionId, gamesPlayed: number): boolean => canHeal({ condition, gamesPlayed })
+  const heals = (condition: ConditionId, gamesPlayed: number): boolean =>
+    canConditionBeHealed({ condition, gamesPlayed })
   expect([heals('shattered-hand', 0), heals('shattered-hand', 1)]).toEqual([false, true])
   expect([heals('grinding-gears', 0), heals('grinding-gears', 2)]).toEqual([false, true])
   expect([heals('battle-scarred', 3), heals('damaged', 3), heals('destroyed', 3)]).toEqual([false, false, false])

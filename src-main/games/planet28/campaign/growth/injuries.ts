@@ -67,7 +67,10 @@ export function applyTraitsToInjury(rolled: InjuryId, traits: readonly string[],
  * Whether campaign points can heal a condition: it must be healable, and one game must have been played with it
  * (P28-INJ-0, P28-VDT-0).
  */
-export function canHeal({ condition, gamesPlayed }: Pick<Condition, 'condition' | 'gamesPlayed'>): boolean {
+export function canConditionBeHealed({
+  condition,
+  gamesPlayed,
+}: Pick<Condition, 'condition' | 'gamesPlayed'>): boolean {
   return findConditionRow(condition).isHealable && gamesPlayed >= GAMES_BEFORE_HEALING
 }
 

@@ -8,7 +8,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { sumParts } from '../money/purchases/plan.ts'
+import { sumPriceParts } from '../money/purchases/plan.ts'
 
 /** A new unit, as built. */
 export type Recruit = CampaignUnit extends infer Unit
@@ -36,7 +36,7 @@ export function computeRecruitPrice(recruit: Recruit, dues: RecruitDiscounts, ru
   const isGear = ({ part, rule }: CostLine): boolean =>
     part === 'equipment' || (part === 'weapons' && inCredits.has(rule))
   const points = partsOf(lines.filter((line) => !isGear(line)))
-  const relief = reliefFor(recruit, dues, sumParts(points))
+  const relief = reliefFor(recruit, dues, sumPriceParts(points))
   return { points: [...points, ...relief], credits: partsOf(lines.filter(isGear)) }
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
-import { convertPoints, findForcedConversion } from './conversion.ts'
+import { convertPointsToCredits, findForcedConversion } from './conversion.ts'
 
 const convert = (points: number, traits: readonly string[] = [], all = false) =>
-  convertPoints(points, { traits, all }, PRINTED_RULES)
+  convertPointsToCredits(points, { traits, all }, PRINTED_RULES)
 
 test('P28-CAMP-6, p. 55 example: 10 campaign points become 5 credits; an odd one stays', () => {
   expect(convert(10)).toEqual({

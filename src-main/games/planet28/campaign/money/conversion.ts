@@ -1,10 +1,10 @@
 import { listConversionRates, listForcedConversions } from '#main/games/planet28/special-rules/campaign-traits.ts'
-import { CONVERSION } from '#shared/games/planet28/campaign-numbers.ts'
+import { POINT_CONVERSION_RATE } from '#shared/games/planet28/campaign-numbers.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
 /** Conversion of campaign points to credits. The parts add up to the credits. */
-export interface Conversion {
+export interface PointConversion {
   readonly credits: number
   /** Points taken from the unit, including lost ones. */
   readonly pointsUsed: number
@@ -16,11 +16,11 @@ export interface Conversion {
  * Converts points of a unit to credits, in whole pairs. With `all` nothing remains, so an odd point is lost
  * (P28-CAMP-6, P28-TR-venal).
  */
-export function convertPoints(
+export function convertPointsToCredits(
   points: number,
   { traits, all = false }: { readonly traits: readonly string[]; readonly all?: boolean },
   rules: Rules,
-): Conversion {
+): PointConversion {
   const { rate, source, rule } = rateFor(traits, rules)
   const [given, got] = rate
   const whole = Math.floor(Math.max(0, points) / given)
@@ -31,14 +31,14 @@ export function convertPoints(
 }
 
 /** Conversion due now for a unit that may keep no points, or null (P28-TR-venal). */
-export function findForcedConversion(points: number, traits: readonly string[], rules: Rules): Conversion | null {
+export function findForcedConversion(points: number, traits: readonly string[], rules: Rules): PointConversion | null {
   const isForced = points > 0 && listForcedConversions(traits, rules).length > 0
-  return isForced ? convertPoints(points, { traits, all: true }, rules) : null
+  return isForced ? convertPointsToCredits(points, { traits, all: true }, rules) : null
 }
 
 /** The best conversion rate: the printed one or that of a trait. */
 function rateFor(traits: readonly string[], rules: Rules) {
-  const usual = { rate: CONVERSION, source: '', rule: 'P28-CAMP-6' }
+  const usual = { rate: POINT_CONVERSION_RATE, source: '', rule: 'P28-CAMP-6' }
   const special = listConversionRates(traits, rules).map(({ source, rule, value }) => ({
     rate: value,
     source: ` (${source})`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import { listLootAbilities } from '#main/games/planet28/special-rules/campaign-abilities.ts'
-import { getFreeRounds, listHealingTraits, listIncomeDice, rollIncome } from './income.ts'
+import { getCraftedAmmunition, listHealingTraits, listIncomeDice, rollIncome } from './income.ts'
 
 test('P28-TR-rich: 1D8 credits after a game (p. 66)', () => {
   expect(rollIncome(['brave', 'rich'], PRINTED_RULES, givenDice([5]))).toEqual([
@@ -12,11 +12,11 @@ test('P28-TR-rich: 1D8 credits after a game (p. 66)', () => {
 })
 
 test('P28-TR-ammo-smith: one round of any kind', () => {
-  expect(getFreeRounds(['ammo-smith'], PRINTED_RULES)).toEqual({
+  expect(getCraftedAmmunition(['ammo-smith'], PRINTED_RULES)).toEqual({
     rounds: 1,
     kinds: ['ammo-rough', 'ammo-basic', 'ammo-special'],
   })
-  expect(getFreeRounds([], PRINTED_RULES)).toEqual({ rounds: 0, kinds: [] })
+  expect(getCraftedAmmunition([], PRINTED_RULES)).toEqual({ rounds: 0, kinds: [] })
 })
 
 test('P28-TR-medic, P28-AB-loot: one injury of a friend, one item', () => {

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { rollDice, listDiceSides } from '#main/games/planet28/rules/roll-dice.ts'
-import { listIncomeTraits, listRoundsAfterGame } from '#main/games/planet28/special-rules/campaign-traits.ts'
+import { listIncomeTraits, listAmmunitionTraits } from '#main/games/planet28/special-rules/campaign-traits.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
@@ -25,8 +25,8 @@ export function listIncomeDice(traits: readonly string[], rules: Rules): number[
 }
 
 /** Number of rounds of ammunition that a unit makes after a game, and the kinds to choose from (P28-TR-ammo-smith). */
-export function getFreeRounds(traits: readonly string[], rules: Rules): { rounds: number; kinds: string[] } {
-  const rounds = listRoundsAfterGame(traits, rules).reduce((sum, { value }) => sum + value, 0)
+export function getCraftedAmmunition(traits: readonly string[], rules: Rules): { rounds: number; kinds: string[] } {
+  const rounds = listAmmunitionTraits(traits, rules).reduce((sum, { value }) => sum + value, 0)
   const items = rules.tables.items
   const kinds = rounds === 0 ? [] : listRowIds(items).filter((id) => items[id]?.kind === 'ammo')
   return { rounds, kinds }

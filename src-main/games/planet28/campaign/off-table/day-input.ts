@@ -69,7 +69,7 @@ export interface DayInput {
 }
 
 /** Returns the dice for a question that has no faces from the table. */
-export type DiceFor = (key: string) => RecordedDice
+export type DiceProvider = (key: string) => RecordedDice
 
 /** Dice question of a day, answered at the table or by Orrery. */
 export interface DayQuestion {
@@ -111,7 +111,7 @@ export interface NewRecruit {
 }
 
 /** Groups of several warbands in one place. */
-export interface Meeting {
+export interface GroupMeeting {
   readonly placeId: string
   readonly warbandIds: readonly string[]
 }
@@ -119,7 +119,7 @@ export interface Meeting {
 /** Result of a day. Plain data, which the service writes in one transaction. */
 export interface DayResult {
   readonly groups: readonly GroupDay[]
-  readonly meetings: readonly Meeting[]
+  readonly meetings: readonly GroupMeeting[]
   /** Places whose stock changed. */
   readonly places: readonly BoardPlace[]
   /** Units after their purchases. */
@@ -131,6 +131,6 @@ export interface DayResult {
 }
 
 /** Stable key of a meeting of these warbands in a place. */
-export function getMeetingKey({ placeId, warbandIds }: Meeting): string {
+export function getMeetingKey({ placeId, warbandIds }: GroupMeeting): string {
   return [placeId, ...warbandIds.toSorted()].join('/')
 }

@@ -20,7 +20,7 @@ export interface DayState {
 }
 
 /** An order of a group at a place, on the day being resolved. */
-export interface Errand {
+export interface GroupOrderContext {
   readonly day: DayInput
   readonly group: BoardGroup
   readonly order: DayOrder
@@ -39,7 +39,7 @@ export interface WantResult {
 }
 
 /** Initial state of a day. */
-export function beginDay({ warbands, places, spentMedics, busy }: DayInput): DayState {
+export function createDayState({ warbands, places, spentMedics, busy }: DayInput): DayState {
   return { warbands, places, spentMedics, busy, served: {}, takenOff: {}, ended: [], recruits: [] }
 }
 
@@ -58,25 +58,25 @@ export function grantWant(
   return { state: lines.reduce(paid, { ...state, busy }), text, lines, questions, medicIds, busyIds }
 }
 
-export function getWarband({ warbands }: Pick<DayState, 'warbands'>, id: string): DayWarband {
+export function getDayWarband({ warbands }: Pick<DayState, 'warbands'>, id: string): DayWarband {
   const found = warbands.find(({ warband }) => warband.id === id)
   if (found === undefined) throw new Error(`The day has no warband ${id}`)
   return found
 }
 
 /** Finds a member of a group in its current state, or null. */
-export function findMember(state: DayState, { warbandId, unitIds }: BoardGroup, id: string): CampaignUnit | null {
+export function findGroupMember(state: DayState, { warbandId, unitIds }: BoardGroup, id: string): CampaignUnit | null {
   if (!unitIds.includes(id)) return null
-  return getWarband(state, warbandId).warband.units.find((unit) => unit.id === id) ?? null
+  return getDayWarband(state, warbandId).warband.units.find((unit) => unit.id === id) ?? null
 }
 
 /** Members of a group that are present. */
-export function listMembers(state: DayState, group: BoardGroup): CampaignUnit[] {
-  return group.unitIds.flatMap((id) => findMember(state, group, id) ?? [])
+export function listPresentMembers(state: DayState, group: BoardGroup): CampaignUnit[] {
+  return group.unitIds.flatMap((id) => findGroupMember(state, group, id) ?? [])
 }
 
 /** Replaces a warband in the state. */
-export function withWarband(state: DayState, changed: DayWarband): DayState {
+export function replaceWarband(state: DayState, changed: DayWarband): DayState {
   return {
     ...state,
     warbands: state.warbands.map((warband) => (warband.warband.id === changed.warband.id ? changed : warband)),
@@ -84,10 +84,10 @@ export function withWarband(state: DayState, changed: DayWarband): DayState {
 }
 
 /** Replaces a unit in the state. */
-export function withUnit(state: DayState, unit: CampaignUnit): DayState {
-  const warband = getWarband(state, unit.warbandId)
+export function replaceUnit(state: DayState, unit: CampaignUnit): DayState {
+  const warband = getDayWarband(state, unit.warbandId)
   const units = warband.warband.units.map((otherUnit) => (otherUnit.id === unit.id ? unit : otherUnit))
-  return withWarband(state, { ...warband, warband: { ...warband.warband, units } })
+  return replaceWarband(state, { ...warband, warband: { ...warband.warband, units } })
 }
 
 function paid(state: DayState, { account, currency, amount }: LedgerLine): DayState {

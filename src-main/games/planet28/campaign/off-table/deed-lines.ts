@@ -1,6 +1,6 @@
 import { formatList } from '#shared/kit/format.ts'
 import type { BoardGroup, DayOrder } from './day-input.ts'
-import type { Errand } from './day-state.ts'
+import type { GroupOrderContext } from './day-state.ts'
 
 /** Context for the text of a deed besides the errand. */
 export interface DeedContext {
@@ -11,7 +11,7 @@ export interface DeedContext {
 }
 
 /** Describes the deed of a group in plain sentences, shown under its name. The results follow separately. */
-export function listDeedLines(errand: Errand, around: DeedContext): string[] {
+export function listDeedLines(errand: GroupOrderContext, around: DeedContext): string[] {
   const { order, place, service } = errand
   const { from } = around
   const way = from === place.id ? [] : [from === null ? `begins at ${place.name}` : `goes to ${place.name}`]
@@ -22,7 +22,7 @@ export function listDeedLines(errand: Errand, around: DeedContext): string[] {
   return [...(phrase === '' ? [] : [`${capitalised(phrase)}.`]), ...sight, order.text.trim()]
 }
 
-function phraseOf({ order, place, service }: Errand, { from }: DeedContext): string {
+function phraseOf({ order, place, service }: GroupOrderContext, { from }: DeedContext): string {
   switch (order.deed) {
     case 'go':
       return from === place.id ? 'stays' : ''
@@ -43,7 +43,7 @@ const PHRASES: Readonly<Record<Exclude<DayOrder['deed'], 'go' | 'other'>, string
   recruit: 'looks for recruits',
 }
 
-function namesOf(seen: readonly BoardGroup[], { warbands }: Errand['day']): string {
+function namesOf(seen: readonly BoardGroup[], { warbands }: GroupOrderContext['day']): string {
   if (seen.length === 0) return 'nobody known'
   return formatList(
     seen.map(({ name, warbandId }) => {

@@ -1,4 +1,4 @@
-import type { BoardGroup, Meeting } from './day-input.ts'
+import type { BoardGroup, GroupMeeting } from './day-input.ts'
 import { getMeetingKey } from './day-input.ts'
 
 /**
@@ -9,7 +9,7 @@ export function findMeetings(
   before: readonly BoardGroup[],
   after: readonly BoardGroup[],
   met: readonly string[],
-): Meeting[] {
+): GroupMeeting[] {
   const there = after.filter(({ placeId }) => placeId !== null)
   const meetings = [...Map.groupBy(there, ({ placeId }) => placeId ?? '')].map(([placeId, groups]) => ({
     meeting: { placeId, warbandIds: [...new Set(groups.map(({ warbandId }) => warbandId))] },

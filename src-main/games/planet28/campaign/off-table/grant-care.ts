@@ -3,20 +3,20 @@ import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Want } from '#shared/games/planet28/off-table-model.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { buy, createQuote } from '../growth/advancement.ts'
+import { buyForUnit, createQuote } from '../growth/advancement.ts'
 import { findConditionRow } from '../growth/condition-rows.ts'
 import { listHealingTraits } from '../money/income.ts'
 import {
   type DayState,
-  type Errand,
+  type GroupOrderContext,
   grantWant,
   type WantResult,
-  findMember,
+  findGroupMember,
   refuseWant,
-  getWarband,
-  withUnit,
+  getDayWarband,
+  replaceUnit,
 } from './day-state.ts'
-import { recordService, requestService } from './services.ts'
+import { recordServiceUse, findServiceGood } from './services.ts'
 
 /** Unlimited funds, used to check whether a purchase is allowed before its cost. */
 const PLENTY = { points: 1_000_000, pool: 1_000_000, credits: 1_000_000 }
@@ -25,8 +25,8 @@ type HealWant = Extract<Want, { what: 'heal' }>
 type RepairWant = Extract<Want, { what: 'repair' }>
 
 /** Heals an injury: by a doctor of the place, or immediately by a Medic of the group (P28-INJ-0, P28-TR-medic). */
-export function grantHealing(state: DayState, errand: Errand, want: HealWant): WantResult {
-  const patient = findMember(state, errand.group, want.unitId)
+export function grantHealing(state: DayState, errand: GroupOrderContext, want: HealWant): WantResult {
+  const patient = findGroupMember(state, errand.group, want.unitId)
   if (patient === null) return refuseWant(state, 'Whoever was to be healed is not in the group.')
   if (patient.kind === 'vehicle') return refuseWant(state, `${patient.name} needs a repair yard.`)
   const condition = patient.conditions.find(({ id }) => id === want.conditionId)
@@ -39,8 +39,12 @@ export function grantHealing(state: DayState, errand: Errand, want: HealWant): W
 }
 
 /** Repairs a vehicle in a repair yard (P28-VCAMP-3, P28-VDT-0). */
-export function grantRepair(state: DayState, errand: Errand, { unitId, conditionId }: RepairWant): WantResult {
-  const vehicle = findMember(state, errand.group, unitId)
+export function grantRepair(
+  state: DayState,
+  errand: GroupOrderContext,
+  { unitId, conditionId }: RepairWant,
+): WantResult {
+  const vehicle = findGroupMember(state, errand.group, unitId)
   if (vehicle === null) return refuseWant(state, 'The vehicle is not with the group.')
   if (vehicle.kind !== 'vehicle') return refuseWant(state, `${vehicle.name} is no vehicle.`)
   return grantCare(state, errand, vehicle, conditionId === null ? { what: 'repair' } : { what: 'heal', conditionId })
@@ -53,9 +57,13 @@ interface AtWork {
 }
 
 /** Heals one injury of a friend without waiting for a game. The Medic can do nothing else afterwards (P28-TR-medic). */
-function healByMedic(state: DayState, { group }: Errand, { patient, conditionId, medicId }: AtWork): WantResult {
-  const { rules } = getWarband(state, group.warbandId)
-  const medic = findMember(state, group, medicId)
+function healByMedic(
+  state: DayState,
+  { group }: GroupOrderContext,
+  { patient, conditionId, medicId }: AtWork,
+): WantResult {
+  const { rules } = getDayWarband(state, group.warbandId)
+  const medic = findGroupMember(state, group, medicId)
   const canHeal =
     medic !== null && medic.kind !== 'vehicle' && listHealingTraits(medic.profile.traits, rules).length > 0
   if (!canHeal) return refuseWant(state, 'No Medic of the group is there.')
@@ -76,10 +84,10 @@ function healByMedic(state: DayState, { group }: Errand, { patient, conditionId,
 type Care = Extract<Purchase, { what: 'heal' | 'repair' }>
 
 /** Charges campaign points as printed, or credits if the place sets a price in credits. */
-function grantCare(state: DayState, errand: Errand, unit: CampaignUnit, purchase: Care): WantResult {
-  const { rules, points, pool, credits, warband } = getWarband(state, errand.group.warbandId)
+function grantCare(state: DayState, errand: GroupOrderContext, unit: CampaignUnit, purchase: Care): WantResult {
+  const { rules, points, pool, credits, warband } = getDayWarband(state, errand.group.warbandId)
   const goodId = unit.kind === 'vehicle' ? 'repair-yard' : 'doctor'
-  const served = requestService(state, errand, { goodId })
+  const served = findServiceGood(state, errand, { goodId })
   if ('refusal' in served) return refuseWant(state, `${unit.name}: ${served.refusal}`)
   const offer = createQuote(unit, purchase, PLENTY, rules)
   if (offer.refusal !== null) return refuseWant(state, `${unit.name}: ${offer.refusal}`)
@@ -89,16 +97,16 @@ function grantCare(state: DayState, errand: Errand, unit: CampaignUnit, purchase
       return refuseWant(state, `${unit.name}: it costs ${formatCount(fee, 'credit')}; the warband has ${credits}.`)
     const line = feeLine({ kind: 'warband', id: warband.id }, `${offer.label}: ${unit.name}`, fee)
     const cared = endedBy(purchase, unit).reduce((dayState, id) => without(dayState, unitIn(dayState, unit), id), state)
-    return grantWant(recordService(cared, errand, { goodId }), told(unit, offer.label, formatCount(fee, 'credit')), {
+    return grantWant(recordServiceUse(cared, errand, { goodId }), told(unit, offer.label, formatCount(fee, 'credit')), {
       lines: line,
     })
   }
   const funds = { points: points[unit.id] ?? 0, pool, credits }
-  const bought = buy(unit, purchase, funds, rules)
+  const bought = buyForUnit(unit, purchase, funds, rules)
   if (!bought.ok) return refuseWant(state, `${unit.name}: ${bought.message}`)
-  const after = withUnit({ ...state, ended: [...state.ended, ...bought.ended] }, bought.unit)
+  const after = replaceUnit({ ...state, ended: [...state.ended, ...bought.ended] }, bought.unit)
   const price = formatCount(bought.offer.price, 'point')
-  return grantWant(recordService(after, errand, { goodId }), told(unit, offer.label, price), { lines: bought.lines })
+  return grantWant(recordServiceUse(after, errand, { goodId }), told(unit, offer.label, price), { lines: bought.lines })
 }
 
 function endedBy(purchase: Care, { conditions }: CampaignUnit): string[] {
@@ -113,14 +121,14 @@ function feeLine(account: LedgerLine['account'], reason: string, fee: number): L
 }
 
 function unitIn(state: DayState, { id, warbandId }: CampaignUnit): CampaignUnit {
-  const found = getWarband(state, warbandId).warband.units.find((unit) => unit.id === id)
+  const found = getDayWarband(state, warbandId).warband.units.find((unit) => unit.id === id)
   if (found === undefined) throw new Error(`The warband has no unit ${id}`)
   return found
 }
 
 function without(state: DayState, unit: CampaignUnit, conditionId: string): DayState {
   const conditions = unit.conditions.filter(({ id }) => id !== conditionId)
-  return withUnit({ ...state, ended: [...state.ended, conditionId] }, { ...unit, conditions })
+  return replaceUnit({ ...state, ended: [...state.ended, conditionId] }, { ...unit, conditions })
 }
 
 function injuryOf({ conditions }: CampaignUnit, conditionId: string): string {

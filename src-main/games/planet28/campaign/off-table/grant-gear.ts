@@ -5,21 +5,21 @@ import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Want } from '#shared/games/planet28/off-table-model.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { buy, createQuote } from '../growth/advancement.ts'
-import type { DiceFor } from './day-input.ts'
+import { buyForUnit, createQuote } from '../growth/advancement.ts'
+import type { DiceProvider } from './day-input.ts'
 import {
   type DayState,
-  type Errand,
+  type GroupOrderContext,
   grantWant,
   type WantResult,
-  findMember,
+  findGroupMember,
   refuseWant,
-  getWarband,
-  withUnit,
-  withWarband,
+  getDayWarband,
+  replaceUnit,
+  replaceWarband,
 } from './day-state.ts'
-import { createDiscountPart, haggleAll, findHaggler } from './haggling.ts'
-import { recordService, requestService } from './services.ts'
+import { createDiscountPart, haggleForOrderLine, findHaggler } from './haggling.ts'
+import { recordServiceUse, findServiceGood } from './services.ts'
 
 /** Unlimited funds, used to find the price of a purchase first. */
 const PLENTY = { points: 1_000_000, pool: 1_000_000, credits: 1_000_000 }
@@ -31,14 +31,19 @@ type GearWant = Extract<Want, { what: 'gear' }> & { readonly index: number }
  * Sells gear at the prices of a place, less haggling, to a member of the group or to the warband's stash (P28-CAMP-6,
  * P28-OFF-1).
  */
-export function grantGear(state: DayState, errand: Errand, want: GearWant, diceFor: DiceFor): WantResult {
+export function grantGear(
+  state: DayState,
+  errand: GroupOrderContext,
+  want: GearWant,
+  diceFor: DiceProvider,
+): WantResult {
   const { id, unitId } = want
   const { group, service } = errand
-  const { rules } = getWarband(state, group.warbandId)
+  const { rules } = getDayWarband(state, group.warbandId)
   const label = findEquipment(rules.tables, id)?.row.name ?? id
-  const buyer = unitId === group.warbandId ? null : findMember(state, group, unitId)
+  const buyer = unitId === group.warbandId ? null : findGroupMember(state, group, unitId)
   const wanted = { goodId: id, pieces: piecesFor(buyer) }
-  const served = requestService(state, errand, wanted)
+  const served = findServiceGood(state, errand, wanted)
   if ('refusal' in served) return refuseWant(state, `${label}: ${served.refusal}`)
   if (buyer === null && unitId !== group.warbandId) return refuseWant(state, `${label}: nobody of the group wants it.`)
   if (buyer !== null && state.spentMedics.includes(buyer.id)) {
@@ -48,7 +53,7 @@ export function grantGear(state: DayState, errand: Errand, want: GearWant, diceF
   if ('refusal' in printed) return refuseWant(state, `${printed.label}: ${printed.refusal}`)
   const asked = priceHere(printed, served.good?.price ?? null, service?.pricePercent ?? 100)
   const deal = { price: asked, index: want.index, label: printed.label, pieces: wanted.pieces }
-  const bargain = haggleAll(state, errand, deal, diceFor)
+  const bargain = haggleForOrderLine(state, errand, deal, diceFor)
   const { questions } = bargain
   const sources = [
     ...(asked === printed.price ? [] : [errand.place.name]),
@@ -64,7 +69,7 @@ export function grantGear(state: DayState, errand: Errand, want: GearWant, diceF
   const after = { ...bought.state, takenOff: { ...takenOff, [errand.order.id]: off } }
   const haggler = questions.length === 0 ? null : findHaggler(state, errand, rules)
   const busyIds = [buyer?.id ?? [], haggler?.id ?? []].flat()
-  return grantWant(recordService(after, errand, wanted), text, { lines: bought.lines, questions, busyIds })
+  return grantWant(recordServiceUse(after, errand, wanted), text, { lines: bought.lines, questions, busyIds })
 }
 
 /** Number of pieces bought: one per member for a squad (P28-SQ-2). */
@@ -83,9 +88,9 @@ function printedPrice(
   buyer: CampaignUnit | null,
   id: string,
   state: DayState,
-  { group }: Errand,
+  { group }: GroupOrderContext,
 ): Printed | { label: string; refusal: string } {
-  const { rules } = getWarband(state, group.warbandId)
+  const { rules } = getDayWarband(state, group.warbandId)
   if (buyer === null) {
     const gear = findEquipment(rules.tables, id)
     return gear === null
@@ -112,15 +117,15 @@ interface Deal {
 
 function take(
   state: DayState,
-  { group }: Errand,
+  { group }: GroupOrderContext,
   { id, buyer, label, price, discount }: Deal,
 ): { state: DayState; lines: readonly LedgerLine[] } | { refusal: string } {
-  const dayWarband = getWarband(state, group.warbandId)
+  const dayWarband = getDayWarband(state, group.warbandId)
   const { points, pool, credits, rules, warband } = dayWarband
   if (buyer !== null) {
     const funds = { points: points[buyer.id] ?? 0, pool, credits, discount }
-    const bought = buy(buyer, purchaseOf(buyer, id), funds, rules)
-    return bought.ok ? { state: withUnit(state, bought.unit), lines: bought.lines } : { refusal: bought.message }
+    const bought = buyForUnit(buyer, purchaseOf(buyer, id), funds, rules)
+    return bought.ok ? { state: replaceUnit(state, bought.unit), lines: bought.lines } : { refusal: bought.message }
   }
   if (price > credits) return { refusal: `it costs ${formatCount(price, 'credit')}; the warband has ${credits}.` }
   const changed = { ...dayWarband, warband: { ...warband, stash: [...warband.stash, id] } }
@@ -136,7 +141,7 @@ function take(
     parts,
     override: null,
   } as const
-  return { state: withWarband(state, changed), lines: price === 0 ? [] : [line] }
+  return { state: replaceWarband(state, changed), lines: price === 0 ? [] : [line] }
 }
 
 function purchaseOf({ kind }: CampaignUnit, id: string): Purchase {

@@ -5,17 +5,17 @@ import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { UnitOfKind } from '../aftermath/settlement-input.ts'
 import { computeRecruitPrice } from '../growth/recruit.ts'
-import { sumParts } from '../money/purchases/plan.ts'
+import { sumPriceParts } from '../money/purchases/plan.ts'
 import {
   type DayState,
-  type Errand,
+  type GroupOrderContext,
   grantWant,
   type WantResult,
   refuseWant,
-  getWarband,
-  withWarband,
+  getDayWarband,
+  replaceWarband,
 } from './day-state.ts'
-import { recordService, requestService } from './services.ts'
+import { recordServiceUse, findServiceGood } from './services.ts'
 
 const GOOD = 'recruiter'
 const { skill, hitPoints } = CHARACTER_START
@@ -33,11 +33,15 @@ const NOBODY: CharacterProfile = {
  * Recruits a character for points of the pool and gear for credits, or hires it for credits if the place sets a price
  * (P28-CAMP-5).
  */
-export function grantRecruit(state: DayState, errand: Errand, want: Extract<Want, { what: 'recruit' }>): WantResult {
+export function grantRecruit(
+  state: DayState,
+  errand: GroupOrderContext,
+  want: Extract<Want, { what: 'recruit' }>,
+): WantResult {
   const { name, likeId } = want
   const { group } = errand
-  const warband = getWarband(state, group.warbandId)
-  const served = requestService(state, errand, { goodId: GOOD })
+  const warband = getDayWarband(state, group.warbandId)
+  const served = findServiceGood(state, errand, { goodId: GOOD })
   if ('refusal' in served) return refuseWant(state, `${name}: ${served.refusal}`)
   const like = warband.warband.units.find(({ id }) => id === likeId)
   if (likeId !== null && like?.kind !== 'character') return refuseWant(state, `${name}: nobody to be like is there.`)
@@ -48,17 +52,17 @@ export function grantRecruit(state: DayState, errand: Errand, want: Extract<Want
   const points = fee === null ? price.points : []
   const hired = fee === null || fee === 0 ? [] : [{ source: `Hiring ${name}`, value: fee, rule: 'P28-OFF-1' }]
   const credits = [...hired, ...price.credits]
-  const lack = lackOf({ points: sumParts(points), credits: sumParts(credits) }, warband)
+  const lack = lackOf({ points: sumPriceParts(points), credits: sumPriceParts(credits) }, warband)
   if (lack !== null) return refuseWant(state, `${name}: ${lack}`)
-  const after = withWarband(state, { ...warband, waivers: warband.waivers - (dues.replacesDead ? 1 : 0) })
+  const after = replaceWarband(state, { ...warband, waivers: warband.waivers - (dues.replacesDead ? 1 : 0) })
   const recruit = { warbandId: group.warbandId, groupId: group.id, name, profile, usesWaiver: dues.replacesDead }
   const lines = [
     lineOf(want.name, group.warbandId, 'points', points),
     lineOf(name, group.warbandId, 'credits', credits),
   ]
-  const text = `${name} joins for ${priceWords(sumParts(points), sumParts(credits))}.`
+  const text = `${name} joins for ${priceWords(sumPriceParts(points), sumPriceParts(credits))}.`
   const joined = { ...after, recruits: [...after.recruits, recruit] }
-  return grantWant(recordService(joined, errand, { goodId: GOOD }), text, {
+  return grantWant(recordServiceUse(joined, errand, { goodId: GOOD }), text, {
     lines: lines.filter(({ amount }) => amount !== 0),
   })
 }
@@ -82,7 +86,14 @@ function lackOf(price: Price, { pool, credits }: { pool: number; credits: number
 function lineOf(name: string, id: string, currency: LedgerLine['currency'], price: readonly AmountPart[]): LedgerLine {
   const parts = price.map((part) => ({ ...part, value: -part.value }))
   const common = { account: { kind: 'warband', id }, rule: 'P28-CAMP-5', override: null } as const
-  return { ...common, key: `recruit:${currency}`, currency, amount: sumParts(parts), reason: `${name} joins`, parts }
+  return {
+    ...common,
+    key: `recruit:${currency}`,
+    currency,
+    amount: sumPriceParts(parts),
+    reason: `${name} joins`,
+    parts,
+  }
 }
 
 function priceWords(points: number, credits: number): string {

@@ -3,8 +3,8 @@ import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { canHaggle, rollHaggledPrice, listHaggleDice } from '../money/haggle.ts'
-import type { DayQuestion, DiceFor } from './day-input.ts'
-import { type DayState, type Errand, listMembers, getWarband } from './day-state.ts'
+import type { DayQuestion, DiceProvider } from './day-input.ts'
+import { type DayState, type GroupOrderContext, listPresentMembers, getDayWarband } from './day-state.ts'
 
 /** Higher than any price. Used to roll one discount for a whole purchase. */
 const ANY_PRICE = 1_000_000
@@ -26,8 +26,13 @@ interface ToBuy {
 /**
  * Haggles for one line of an order, with a roll per piece or one for the whole order (P28-AB-haggle, `haggleScope`).
  */
-export function haggleAll(state: DayState, errand: Errand, { pieces, ...buy }: ToBuy, diceFor: DiceFor): HaggleResult {
-  const { rules } = getWarband(state, errand.group.warbandId)
+export function haggleForOrderLine(
+  state: DayState,
+  errand: GroupOrderContext,
+  { pieces, ...buy }: ToBuy,
+  diceFor: DiceProvider,
+): HaggleResult {
+  const { rules } = getDayWarband(state, errand.group.warbandId)
   if (pieces === 1 || rules.settings.haggleScope !== 'perItem')
     return haggleFor(state, errand, { ...buy, key: `${buy.index}` }, diceFor)
   const each = Math.floor(buy.price / pieces)
@@ -45,11 +50,11 @@ export function haggleAll(state: DayState, errand: Errand, { pieces, ...buy }: T
 
 function haggleFor(
   state: DayState,
-  errand: Errand,
+  errand: GroupOrderContext,
   { price, key: item, label }: { price: number; key: string; label: string },
-  diceFor: DiceFor,
+  diceFor: DiceProvider,
 ): HaggleResult {
-  const { rules } = getWarband(state, errand.group.warbandId)
+  const { rules } = getDayWarband(state, errand.group.warbandId)
   const haggler = findHaggler(state, errand, rules)
   if (haggler === null || price < 1) return { price, questions: [] }
   const { name, abilities } = haggler
@@ -80,11 +85,13 @@ export function createDiscountPart(printed: number, price: number, sources: read
 /** Finds the haggler for an item: the first member that can haggle and has time (P28-AB-haggle, P28-TR-medic). */
 export function findHaggler(
   state: DayState,
-  { group }: Errand,
+  { group }: GroupOrderContext,
   rules: Rules,
 ): { id: string; name: string; abilities: readonly string[] } | null {
   const isFree = ({ id, kind }: CampaignUnit): boolean => kind !== 'vehicle' && !state.spentMedics.includes(id)
-  const found = listMembers(state, group).find((unit) => isFree(unit) && canHaggle(unit.profile.abilities, rules))
+  const found = listPresentMembers(state, group).find(
+    (unit) => isFree(unit) && canHaggle(unit.profile.abilities, rules),
+  )
   return found === undefined ? null : { id: found.id, name: found.name, abilities: found.profile.abilities }
 }
 
@@ -98,7 +105,7 @@ interface Thrown {
 function throwFor(
   key: string,
   { faces, abilities, rules }: Thrown,
-  diceFor: DiceFor,
+  diceFor: DiceProvider,
 ): { dice: RecordedDice; isTyped: boolean; problem: string | null } {
   const orrery = { dice: diceFor(key), isTyped: false }
   if (faces.length === 0) return { ...orrery, problem: null }

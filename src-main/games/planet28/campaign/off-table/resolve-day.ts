@@ -1,14 +1,14 @@
 import type { Want } from '#shared/games/planet28/off-table-model.ts'
 import { formatList } from '#shared/kit/format.ts'
-import type { BoardGroup, DayOrder, DayResult, DayInput, DiceFor, GroupDay } from './day-input.ts'
+import type { BoardGroup, DayOrder, DayResult, DayInput, DiceProvider, GroupDay } from './day-input.ts'
 import {
-  beginDay,
+  createDayState,
   type DayState,
-  type Errand,
+  type GroupOrderContext,
   type WantResult,
-  listMembers,
+  listPresentMembers,
   refuseWant,
-  getWarband,
+  getDayWarband,
 } from './day-state.ts'
 import { listDeedLines } from './deed-lines.ts'
 import { makesPeopleFlee, needsPeople } from './fear.ts'
@@ -19,9 +19,9 @@ import { grantRecruit } from './grant-recruit.ts'
 import { findService } from './services.ts'
 
 /** Resolves all orders of a day: purchases, healing, recruits, meetings and final places (P28-OFF-1). */
-export function resolveDay(day: DayInput, diceFor: DiceFor): DayResult {
+export function resolveDay(day: DayInput, diceFor: DiceProvider): DayResult {
   const moved = day.groups.map((group) => movedBy(group, orderOf(day, group)))
-  const begun: Progress = { state: beginDay(day), groups: [] }
+  const begun: Progress = { state: createDayState(day), groups: [] }
   const { state, groups } = inTurn(day, moved).reduce<Progress>((done, group) => {
     const { state: after, told } = spendDay(done.state, { day, moved, group }, diceFor)
     return { state: after, groups: told === null ? done.groups : [...done.groups, told] }
@@ -66,7 +66,7 @@ function inTurn({ day, fromDay, warbands }: DayInput, groups: readonly BoardGrou
 }
 
 /** Resolves the day of one group. Null if the group is not at any place. */
-function spendDay(state: DayState, one: OneDay, diceFor: DiceFor): { state: DayState; told: GroupDay | null } {
+function spendDay(state: DayState, one: OneDay, diceFor: DiceProvider): { state: DayState; told: GroupDay | null } {
   const { day, group } = one
   const order = orderOf(day, group)
   const place = state.places.find(({ id }) => id === group.placeId)
@@ -111,9 +111,9 @@ const RESTING = { id: '', deed: 'rest', serviceId: null, wants: [], text: '' } a
 
 function grant(
   state: DayState,
-  errand: Errand,
+  errand: GroupOrderContext,
   { want, index }: { want: Want; index: number },
-  diceFor: DiceFor,
+  diceFor: DiceProvider,
 ): WantResult {
   const isAtPlace = WANTED_BY[want.what] === errand.order.deed
   if (!isAtPlace) return refuseWant(state, '')
@@ -138,10 +138,10 @@ const WANTED_BY = { gear: 'shop', heal: 'heal', repair: 'repair', recruit: 'recr
  * Members that people flee from, for deeds that need people. The gamemaster may rule that people stay
  * (P28-TR-terrifying).
  */
-function fearOf(state: DayState, { day, group, order }: Errand): GroupDay['fear'] {
+function fearOf(state: DayState, { day, group, order }: GroupOrderContext): GroupDay['fear'] {
   if (!needsPeople(order.deed) || isAmongFriends(order)) return null
-  const { rules } = getWarband(state, group.warbandId)
-  const names = listMembers(state, group)
+  const { rules } = getDayWarband(state, group.warbandId)
+  const names = listPresentMembers(state, group)
     .filter((unit) => unit.kind !== 'vehicle' && makesPeopleFlee(unit.profile.traits, rules))
     .map(({ name }) => name)
   return names.length === 0 ? null : { names, doFlee: !day.calm.includes(order.id) }

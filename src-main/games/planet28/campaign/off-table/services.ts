@@ -1,9 +1,9 @@
-import { type Good, type PlaceService, SERVICE_OF_DEED } from '#shared/games/planet28/off-table-model.ts'
+import { type ServiceGood, type PlaceService, SERVICE_OF_DEED } from '#shared/games/planet28/off-table-model.ts'
 import type { BoardPlace, DayOrder } from './day-input.ts'
-import type { DayState, Errand } from './day-state.ts'
+import type { DayState, GroupOrderContext } from './day-state.ts'
 
 /** The good that a service provides, or the reason for a refusal. */
-export type ServiceResult = { readonly good: Good | null } | { readonly refusal: string }
+export type ServiceResult = { readonly good: ServiceGood | null } | { readonly refusal: string }
 
 /** A good requested from a service, and the number of pieces. */
 export interface ServiceRequest {
@@ -23,9 +23,9 @@ export function findService({ deed, serviceId }: DayOrder, { services }: BoardPl
 }
 
 /** Whether a service has a good and serves this group today, within the limits set by the gamemaster (P28-OFF-1). */
-export function requestService(
+export function findServiceGood(
   state: DayState,
-  { order, group, place, service }: Errand,
+  { order, group, place, service }: GroupOrderContext,
   wanted: ServiceRequest,
 ): ServiceResult {
   if (service === null) return { refusal: `There is no ${lackedBy(order)} at ${place.name}.` }
@@ -47,11 +47,15 @@ export function requestService(
 }
 
 /** Records one more use of a service. Limited stock is reduced by the pieces taken. */
-export function recordService(state: DayState, { place, service }: Errand, wanted: ServiceRequest): DayState {
+export function recordServiceUse(
+  state: DayState,
+  { place, service }: GroupOrderContext,
+  wanted: ServiceRequest,
+): DayState {
   if (service === null) return state
   const { goodId, pieces = 1 } = wanted
   const key = serviceKey(place, service)
-  const lower = (good: Good): Good =>
+  const lower = (good: ServiceGood): ServiceGood =>
     good.id === goodId && good.left !== null ? { ...good, left: Math.max(0, good.left - pieces) } : good
   const shelves = (placeService: PlaceService): PlaceService =>
     placeService.id === service.id ? { ...placeService, goods: placeService.goods.map(lower) } : placeService

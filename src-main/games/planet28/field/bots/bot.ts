@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Order } from '../practice.ts'
+import type { FieldOrder } from '../practice.ts'
 import type { Visibility } from '../visibility.ts'
 
 /** Controls a side on the field, using only what that side may know. */
@@ -8,9 +8,9 @@ export interface Bot {
   /** Whether the bot pushes enemies that it hurts (P28-PUSH-3, P28-AI-5). */
   readonly mayPush: boolean
   /** Orders for the unit that is acting, the best first. The first legal one is executed. */
-  ideas(outlook: Visibility, unit: BattleUnit, whims: Dice): Iterable<Order>
+  ideas(outlook: Visibility, unit: BattleUnit, whims: Dice): Iterable<FieldOrder>
   /** Orders that need no action. */
-  afterwards(outlook: Visibility, unit: BattleUnit): Iterable<Order>
+  afterwards(outlook: Visibility, unit: BattleUnit): Iterable<FieldOrder>
   /** Chooses the stance for this turn. */
   muster(outlook: Visibility): Pick<Visibility['mind'], 'stance' | 'why'>
 }
@@ -23,11 +23,11 @@ export interface OrderReason {
 }
 
 /** Creates an order with its text, which begins with the name of the unit. */
-export function createOrder(
+export function createFieldOrder(
   unit: BattleUnit,
-  { command, to, heading }: Pick<Order, 'command' | 'to' | 'heading'>,
+  { command, to, heading }: Pick<FieldOrder, 'command' | 'to' | 'heading'>,
   { what, why, rule }: OrderReason,
-): Order {
+): FieldOrder {
   return {
     command,
     ...(to !== undefined && { to }),
@@ -38,10 +38,10 @@ export function createOrder(
 }
 
 /** Order for the recovery test of a broken unit, on foot or in a vehicle. */
-export function createRecoveryOrder(unit: BattleUnit): Order {
+export function createRecoveryOrder(unit: BattleUnit): FieldOrder {
   const command = { type: 'recover', by: unit.side, unit: unit.id } as const
   const why = 'It is broken and must recover before it does anything else.'
-  return createOrder(unit, { command }, { what: 'Recover', why, rule: 'P28-BREAK-3' })
+  return createFieldOrder(unit, { command }, { what: 'Recover', why, rule: 'P28-BREAK-3' })
 }
 
 export function getKnownUnitName({ battle }: Pick<Visibility, 'battle'>, id: string): string {

@@ -2,11 +2,11 @@ import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Stance } from '#shared/games/planet28/field/run.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { type Body, moveBody } from '../body.ts'
-import { type Climber, createDistanceLookup } from '../path-lengths.ts'
-import type { Order } from '../practice.ts'
-import { isCovered, isSeen } from '../sight.ts'
+import { type ClimbingKind, createDistanceLookup } from '../path-lengths.ts'
+import type { FieldOrder } from '../practice.ts'
+import { isPartlyHidden, isSeen } from '../sight.ts'
 import type { Visibility } from '../visibility.ts'
-import { createOrder, type OrderReason } from './bot.ts'
+import { createFieldOrder, type OrderReason } from './bot.ts'
 
 /** Minimum expected hit-points of an attack that is worth its action. */
 export const MIN_GAIN = 0.4
@@ -14,21 +14,21 @@ export const MIN_GAIN = 0.4
 const LEAST_BETTER = 0.5
 const MOST_WAYS = 3
 /** Weight of a counter-attack, by stance. */
-export const CAUTION: Readonly<Record<Stance, number>> = { press: 0, hold: 0.5, 'fall-back': 1.5 }
+export const COUNTER_ATTACK_WEIGHT: Readonly<Record<Stance, number>> = { press: 0, hold: 0.5, 'fall-back': 1.5 }
 
 /** An attack with its expected gain. */
 export interface WeighedOrder {
-  readonly order: Order
+  readonly order: FieldOrder
   readonly gain: number
 }
 
 /** Attacks worth their action, highest gain first. */
-export function listWorthwhileOrders(promises: readonly WeighedOrder[]): Order[] {
+export function listWorthwhileOrders(promises: readonly WeighedOrder[]): FieldOrder[] {
   return sortByGain(promises.filter(({ gain }) => gain >= MIN_GAIN))
 }
 
 /** Sorts attacks by gain, highest first, without a minimum. */
-export function sortByGain(promises: readonly WeighedOrder[]): Order[] {
+export function sortByGain(promises: readonly WeighedOrder[]): FieldOrder[] {
   return promises.toSorted((a, b) => b.gain - a.gain).map(({ order }) => order)
 }
 
@@ -47,14 +47,14 @@ export const formatGain = (gain: number): string =>
   `It is worth about ${gain.toFixed(1)} hit-points, kills and flight counted.`
 
 /** A possible move with its end. */
-type Way = Pick<Order, 'command' | 'to' | 'heading'> & { readonly to: Point }
+type Way = Pick<FieldOrder, 'command' | 'to' | 'heading'> & { readonly to: Point }
 
 /** Candidate ends of a move, and the move to each. Null if the unit may not move there. */
 interface Ways<End extends { readonly to: Point }> {
   readonly ends: readonly End[]
   readonly wayTo: (end: End) => Way | null
   readonly says: Readonly<Record<Stance, OrderReason>>
-  readonly climber: Climber
+  readonly climber: ClimbingKind
 }
 
 /**
@@ -65,7 +65,7 @@ export function* listBestMoves<End extends { readonly to: Point }>(
   outlook: Visibility,
   unit: BattleUnit,
   { ends, wayTo, says, climber }: Ways<End>,
-): Generator<Order> {
+): Generator<FieldOrder> {
   const body = outlook.places[unit.id]
   if (body === undefined) return
   const { stance } = outlook.mind
@@ -76,14 +76,14 @@ export function* listBestMoves<End extends { readonly to: Point }>(
   for (const { end } of better.toSorted((a, b) => b.worth - a.worth)) {
     const way = wayTo(end)
     if (way === null) continue
-    yield createOrder(unit, way, says[stance])
+    yield createFieldOrder(unit, way, says[stance])
     found += 1
     if (found === MOST_WAYS) return
   }
 }
 
 /** Returns the value of standing at a place, by stance. */
-function worthOf(outlook: Visibility, body: Body, climber: Climber): (place: Point) => number {
+function worthOf(outlook: Visibility, body: Body, climber: ClimbingKind): (place: Point) => number {
   const goal = findNearestKnownFoe(outlook, body)
   if (outlook.mind.stance !== 'press') return (place) => shelter(outlook, moveBody(body, place), goal)
   const lengthFrom = createDistanceLookup(outlook.field, { goal, climber })
@@ -119,7 +119,7 @@ function shelter(outlook: Visibility, there: Body, goal: Point): number {
     const foe = unit.side === side ? undefined : places[unit.id]
     if (foe === undefined) continue
     if (!isSeen(field, there, foe)) hidden += 3
-    else if (isCovered(field, foe, there)) hidden += 2
+    else if (isPartlyHidden(field, foe, there)) hidden += 2
   }
   return hidden + Math.min(20, Math.hypot(goal.x - there.x, goal.y - there.y)) / 20
 }

@@ -5,25 +5,25 @@ import type { Point } from '#shared/kit/convex.ts'
 import { listFights, createFight, canCharge } from '../fights.ts'
 import { type ItemUse, listItemUses } from '../items.ts'
 import { findCharge, findMoveTo, type PlannedMove, getSpeedCm } from '../moves.ts'
-import { pointAlong } from '../path.ts'
+import { getPointAlong } from '../path.ts'
 import { listAims, listUsefulPowers } from '../powers.ts'
-import type { Order } from '../practice.ts'
+import type { FieldOrder } from '../practice.ts'
 import { listReloads } from '../reloads.ts'
 import { listShotAims, listShots } from '../shots.ts'
 import { type Visibility, listSeenFoes } from '../visibility.ts'
-import { getKnownUnitName, createOrder, createRecoveryOrder } from './bot.ts'
+import { getKnownUnitName, createFieldOrder, createRecoveryOrder } from './bot.ts'
 import {
   listWorthwhileOrders,
   listBestMoves,
   sortByGain,
-  CAUTION,
+  COUNTER_ATTACK_WEIGHT,
   MIN_GAIN,
   findNearestKnownFoe,
   type WeighedOrder,
   formatGain,
   getMoveReasons,
 } from './captain-choices.ts'
-import { computeFightGain, computeGain } from './gains.ts'
+import { computeFightGain, computeAttackGain } from './gains.ts'
 import { listBoardOrders, listPilotOrders } from './rides.ts'
 
 /** Maximum number of enemies considered for a shot, nearest first. */
@@ -36,7 +36,7 @@ const LEAST_HEALED = 3
 const LOWEST = { die: () => 1 }
 
 /** Generates orders for a character or squad, the best first. */
-export function* generatePeopleOrders(outlook: Visibility, unit: PeopleUnit): Generator<Order> {
+export function* generatePeopleOrders(outlook: Visibility, unit: PeopleUnit): Generator<FieldOrder> {
   if (unit.isBroken) return yield createRecoveryOrder(unit)
   const isLocked = listLockedUnits(outlook.battle, unit.id).length > 0
   if (!isLocked) yield* listPilotOrders(outlook, unit)
@@ -48,7 +48,7 @@ export function* generatePeopleOrders(outlook: Visibility, unit: PeopleUnit): Ge
   if (isLocked) yield* sortByGain(attacks.filter(({ gain }) => gain > 0 && gain < MIN_GAIN))
   else {
     yield* listReloads(unit).map((command) =>
-      createOrder(unit, { command }, { what: 'Reload', why: 'Its weapon is empty.', rule: 'P28-WR-reload' }),
+      createFieldOrder(unit, { command }, { what: 'Reload', why: 'Its weapon is empty.', rule: 'P28-WR-reload' }),
     )
     if (outlook.mind.stance === 'press') yield* listBoardOrders(outlook, unit)
     yield* listBestMoves(outlook, unit, {
@@ -64,7 +64,7 @@ export function* generatePeopleOrders(outlook: Visibility, unit: PeopleUnit): Ge
  * Suggests aiming before the best attack if the aimed attack promises more than all unaimed ones possible
  * (P28-AB-aimed-shot).
  */
-function* suggestAims(outlook: Visibility, unit: PeopleUnit, attacks: readonly WeighedOrder[]): Generator<Order> {
+function* suggestAims(outlook: Visibility, unit: PeopleUnit, attacks: readonly WeighedOrder[]): Generator<FieldOrder> {
   const top = attacks.reduce<WeighedOrder | null>(
     (most, attack) => (attack.gain > (most?.gain ?? 0) ? attack : most),
     null,
@@ -73,15 +73,15 @@ function* suggestAims(outlook: Visibility, unit: PeopleUnit, attacks: readonly W
   if (top === null || unit.turn.actions < 2 || (command?.type !== 'shoot' && command?.type !== 'fight')) return
   const unaimed = top.gain * (isRepeatable(outlook, command) ? 2 : 1)
   for (const aim of listAims(outlook, unit)) {
-    const gain = command.type === 'shoot' ? computeGain(aim.after, command) : computeFightGain(aim.after, command)
+    const gain = command.type === 'shoot' ? computeAttackGain(aim.after, command) : computeFightGain(aim.after, command)
     if (gain <= unaimed || gain < MIN_GAIN) continue
     const why = `The next attack is then worth about ${gain.toFixed(1)} hit-points, not ${top.gain.toFixed(1)}.`
-    yield createOrder(unit, { command: aim.command }, { what: 'Aim', why, rule: 'P28-AB-aimed-shot' })
+    yield createFieldOrder(unit, { command: aim.command }, { what: 'Aim', why, rule: 'P28-AB-aimed-shot' })
   }
 }
 
 /** Whether the same attack can be repeated. False for a weapon that must be reloaded first. */
-function isRepeatable({ battle }: Visibility, attack: Order['command']): boolean {
+function isRepeatable({ battle }: Visibility, attack: FieldOrder['command']): boolean {
   const first = decide(battle, attack, LOWEST)
   return first.ok && decide(first.after, attack, LOWEST).ok
 }
@@ -92,18 +92,18 @@ function listHealings(unit: PeopleUnit, items: readonly ItemUse[]): WeighedOrder
     .filter(({ healed }) => healed >= LEAST_HEALED)
     .map(({ command, name, healed }) => {
       const reason = { what: `Use ${name}`, why: `It gives ${healed} hit-points back.`, rule: 'P28-ITEM-1' }
-      return { gain: healed, order: createOrder(unit, { command }, reason) }
+      return { gain: healed, order: createFieldOrder(unit, { command }, reason) }
     })
 }
 
 /** Suggests powers, and with an enemy in sight also items that do more than heal. */
-function* suggestSupport(outlook: Visibility, unit: PeopleUnit, items: readonly ItemUse[]): Generator<Order> {
+function* suggestSupport(outlook: Visibility, unit: PeopleUnit, items: readonly ItemUse[]): Generator<FieldOrder> {
   const why = 'It works now, and no attack is worth the action.'
   for (const command of listUsefulPowers(outlook, unit))
-    yield createOrder(unit, { command }, { what: 'Use a power', why, rule: 'P28-ABIL-1' })
+    yield createFieldOrder(unit, { command }, { what: 'Use a power', why, rule: 'P28-ABIL-1' })
   if (listSeenFoes(outlook, unit).length === 0) return
   for (const { command, name } of items.filter(({ healed }) => healed === 0))
-    yield createOrder(unit, { command }, { what: `Use ${name}`, why, rule: 'P28-ITEM-1' })
+    yield createFieldOrder(unit, { command }, { what: `Use ${name}`, why, rule: 'P28-ITEM-1' })
 }
 
 function fights(outlook: Visibility, unit: PeopleUnit): WeighedOrder[] {
@@ -114,7 +114,7 @@ function fights(outlook: Visibility, unit: PeopleUnit): WeighedOrder[] {
       why: formatGain(gain),
       rule: 'P28-FIGHT-1',
     }
-    return { gain, order: createOrder(unit, { command }, reason) }
+    return { gain, order: createFieldOrder(unit, { command }, reason) }
   })
 }
 
@@ -123,13 +123,13 @@ function attacksOf(outlook: Visibility, unit: PeopleUnit): WeighedOrder[] {
   const { battle, mind } = outlook
   const aims = listShotAims(outlook, unit).slice(0, MOST_SHOTS)
   const shots = listShots(outlook, unit, aims).map((command): WeighedOrder => {
-    const gain = computeGain(battle, command)
+    const gain = computeAttackGain(battle, command)
     const reason = {
       what: `Shoot at ${getKnownUnitName(outlook, command.target)}`,
       why: formatGain(gain),
       rule: 'P28-SHOOT-1',
     }
-    return { gain, order: createOrder(unit, { command }, reason) }
+    return { gain, order: createFieldOrder(unit, { command }, reason) }
   })
   const charges =
     unit.turn.charges > 0 ? [] : listSeenFoes(outlook, unit).flatMap((foe) => weighCharge(outlook, unit, foe))
@@ -140,7 +140,7 @@ function attacksOf(outlook: Visibility, unit: PeopleUnit): WeighedOrder[] {
       why: formatGain(gain),
       rule: 'P28-FIGHT-1',
     }
-    return { gain: gain - CAUTION[mind.stance], order: createOrder(unit, { command }, reason) }
+    return { gain: gain - COUNTER_ATTACK_WEIGHT[mind.stance], order: createFieldOrder(unit, { command }, reason) }
   })
   return [...shots, ...charges, ...near]
 }
@@ -151,7 +151,7 @@ function weighCharge(outlook: Visibility, unit: PeopleUnit, foe: BattleUnit): We
   const fight = createFight(outlook, unit, { target: foe, distanceCm: 0, isCharge: true })
   const gain = computeFightGain(outlook.battle, fight, { isCharge: true })
   const reason = { what: `Charge ${foe.name}`, why: formatGain(gain), rule: 'P28-CHRG-1' }
-  return [{ gain: gain - CAUTION[outlook.mind.stance], order: createOrder(unit, move, reason) }]
+  return [{ gain: gain - COUNTER_ATTACK_WEIGHT[outlook.mind.stance], order: createFieldOrder(unit, move, reason) }]
 }
 
 /** Ends of a full and of a half Move, towards the nearest known enemy and in all other directions. */
@@ -165,7 +165,7 @@ function endsAround(outlook: Visibility, unit: PeopleUnit): { readonly to: Point
   for (let turn = 0; turn < 16; turn += 1) {
     const angle = straight + (turn * Math.PI) / 8
     const far = { x: body.x + 100 * Math.cos(angle), y: body.y + 100 * Math.sin(angle) }
-    ends.push({ to: pointAlong(body, far, most) }, { to: pointAlong(body, far, most / 2) })
+    ends.push({ to: getPointAlong(body, far, most) }, { to: getPointAlong(body, far, most / 2) })
   }
   return ends
 }

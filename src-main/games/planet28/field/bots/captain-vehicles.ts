@@ -3,7 +3,7 @@ import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { getEffectiveGround } from '#main/games/planet28/battle/vehicles/driving.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { moveBody, turnBody } from '../body.ts'
-import type { Order } from '../practice.ts'
+import type { FieldOrder } from '../practice.ts'
 import { canPassObstacles, type PlannedDrive } from '../vehicles/drives.ts'
 import { findFireCommand, type ShotPicker, findLoadCommand } from '../vehicles/guns.ts'
 import { listHullFights, createHullFight } from '../vehicles/hull-fights.ts'
@@ -11,30 +11,30 @@ import { findRam } from '../vehicles/rams.ts'
 import { listSteeredDrives, listTurnsOnSpot } from '../vehicles/steered-drives.ts'
 import { findBoostCommand, findRepairCommand, findSmokeCommand } from '../vehicles/support-commands.ts'
 import { type Visibility, listSeenFoes } from '../visibility.ts'
-import { getKnownUnitName, createOrder, type OrderReason } from './bot.ts'
+import { getKnownUnitName, createFieldOrder, type OrderReason } from './bot.ts'
 import {
   listWorthwhileOrders,
   listBestMoves,
   sortByGain,
-  CAUTION,
+  COUNTER_ATTACK_WEIGHT,
   MIN_GAIN,
   type WeighedOrder,
   formatGain,
   getMoveReasons,
 } from './captain-choices.ts'
 import { computeHullFightGain, computeShotGain } from './gains.ts'
-import { generateVehicleDuties } from './vehicle-duties.ts'
+import { generateUrgentVehicleOrders } from './vehicle-duties.ts'
 
 /** Maximum number of enemies considered for a gun, nearest first. */
 const MOST_SHOTS = 3
 const DRIVES = getMoveReasons('Drive up', 'P28-VEH-MOVE-1')
 
 /** Generates orders for a vehicle, the best first. */
-export function* generateVehicleOrders(outlook: Visibility, unit: VehicleUnit): Generator<Order> {
+export function* generateVehicleOrders(outlook: Visibility, unit: VehicleUnit): Generator<FieldOrder> {
   const base = { by: unit.side, unit: unit.id }
-  yield* generateVehicleDuties(outlook, unit)
+  yield* generateUrgentVehicleOrders(outlook, unit)
   if (isShaken(unit))
-    yield createOrder(
+    yield createFieldOrder(
       unit,
       { command: { type: 'steady', ...base } },
       {
@@ -59,7 +59,7 @@ export function* generateVehicleOrders(outlook: Visibility, unit: VehicleUnit): 
 
 const climberOf = (outlook: Visibility, unit: VehicleUnit) => (canPassObstacles(outlook, unit) ? 'hover' : 'wheels')
 
-function fights(outlook: Visibility, unit: VehicleUnit): Order[] {
+function fights(outlook: Visibility, unit: VehicleUnit): FieldOrder[] {
   const all = listHullFights(outlook, unit).map((command) => {
     const gain = computeHullFightGain(outlook.battle, command)
     const reason = {
@@ -67,7 +67,7 @@ function fights(outlook: Visibility, unit: VehicleUnit): Order[] {
       why: formatGain(gain),
       rule: 'P28-VEH-FIGHT-1',
     }
-    return { gain, order: createOrder(unit, { command }, reason) }
+    return { gain, order: createFieldOrder(unit, { command }, reason) }
   })
   return sortByGain(all)
 }
@@ -84,13 +84,13 @@ function gunneryOf({ battle }: Visibility, { id }: VehicleUnit): ShotPicker {
 }
 
 /** Fire of all guns at once, and rams, highest gain first. */
-function attacks(outlook: Visibility, unit: VehicleUnit): Order[] {
+function attacks(outlook: Visibility, unit: VehicleUnit): FieldOrder[] {
   const fire = findFireCommand(outlook, unit, gunneryOf(outlook, unit))
   const rams = unit.turn.charges > 0 ? [] : listSeenFoes(outlook, unit).flatMap(({ id }) => weighRam(outlook, unit, id))
   if (fire === null) return listWorthwhileOrders(rams)
   const names = [...new Set(fire.command.shots.map(({ target }) => getKnownUnitName(outlook, target)))]
   const reason = { what: `Shoot at ${names.join(' and ')}`, why: formatGain(fire.worth), rule: 'P28-VEH-SHOOT-1' }
-  return listWorthwhileOrders([{ gain: fire.worth, order: createOrder(unit, fire, reason) }, ...rams])
+  return listWorthwhileOrders([{ gain: fire.worth, order: createFieldOrder(unit, fire, reason) }, ...rams])
 }
 
 function weighRam(outlook: Visibility, unit: VehicleUnit, target: string): WeighedOrder[] {
@@ -104,11 +104,11 @@ function weighRam(outlook: Visibility, unit: VehicleUnit, target: string): Weigh
     isCharge: true,
   })
   const reason = { what: `Ram ${foe.name}`, why: formatGain(gain), rule: 'P28-VEH-FIGHT-2' }
-  return [{ gain: gain - CAUTION[outlook.mind.stance], order: createOrder(unit, ram, reason) }]
+  return [{ gain: gain - COUNTER_ATTACK_WEIGHT[outlook.mind.stance], order: createFieldOrder(unit, ram, reason) }]
 }
 
 /** Lists turns on the spot that bring an enemy into a gun's arc, if an action is left to fire it. */
-function turnsToFire(outlook: Visibility, unit: VehicleUnit): Order[] {
+function turnsToFire(outlook: Visibility, unit: VehicleUnit): FieldOrder[] {
   const body = outlook.places[unit.id]
   if (body?.hull === undefined || unit.turn.actions < 2 || listSeenFoes(outlook, unit).length === 0) return []
   const gunnery = gunneryOf(outlook, unit)
@@ -122,7 +122,7 @@ function turnsToFire(outlook: Visibility, unit: VehicleUnit): Order[] {
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, 1)
     .map(({ drive, worth }) =>
-      createOrder(unit, drive, {
+      createFieldOrder(unit, drive, {
         what: 'Turn about',
         why: `Then its guns point at somebody. ${formatGain(worth)}`,
         rule: 'P28-VEH-FACE-1',
@@ -131,7 +131,7 @@ function turnsToFire(outlook: Visibility, unit: VehicleUnit): Order[] {
 }
 
 /** Support orders: reload, repair, smoke if seen and not pressing, turbo boost if pressing and unseen. */
-function care(outlook: Visibility, unit: VehicleUnit): Order[] {
+function care(outlook: Visibility, unit: VehicleUnit): FieldOrder[] {
   const [mend, load, smoke] = [
     findRepairCommand(outlook, unit),
     findLoadCommand(outlook, unit),
@@ -140,7 +140,7 @@ function care(outlook: Visibility, unit: VehicleUnit): Order[] {
   const { stance } = outlook.mind
   const isSeen = listSeenFoes(outlook, unit).length > 0
   const boost = stance === 'press' && !isSeen ? findBoostCommand(outlook, unit) : null
-  const order = (command: Order['command'], reason: OrderReason) => createOrder(unit, { command }, reason)
+  const order = (command: FieldOrder['command'], reason: OrderReason) => createFieldOrder(unit, { command }, reason)
   return [
     ...(load === null
       ? []

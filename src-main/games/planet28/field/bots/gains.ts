@@ -1,4 +1,4 @@
-import { type Attack, computeAttackNumbers } from '#main/games/planet28/battle/odds/attack-numbers.ts'
+import { type ConsideredAttack, computeAttackNumbers } from '#main/games/planet28/battle/odds/attack-numbers.ts'
 import { computeAttackOdds, computeDamageOdds } from '#main/games/planet28/battle/odds/attack-odds.ts'
 import { computeMean } from '#main/games/planet28/battle/odds/chances.ts'
 import { computeHullFightNumbers, computeHullShotNumbers } from '#main/games/planet28/battle/odds/hull-numbers.ts'
@@ -18,7 +18,7 @@ const BREAK_WORTH = 3
 const IMPACT_WORTH = 1.5
 
 /** Expected damage of an attack to its target, in hit-points, computed exactly (P28-ATK-1). */
-export function computeGain(battle: Battle, attack: Attack): number {
+export function computeAttackGain(battle: Battle, attack: ConsideredAttack): number {
   const scene = readOnly(battle)
   const defender = defenderOf(scene, attack.target)
   let gain = 0
@@ -52,7 +52,7 @@ export function computeShotGain(battle: Battle, vehicle: string, shot: HullShot)
 export function computeFightGain(battle: Battle, fight: BattleCommandOf<'fight'>, { isCharge = false } = {}): number {
   const due = { ask: 'charge-fight', unit: fight.unit, target: fight.target, rule: 'P28-CHRG-1' } as const
   const then = isCharge ? { ...battle, due: [...battle.due, due] } : battle
-  return computeGain(then, fight) - lossTo(battle, fight)
+  return computeAttackGain(then, fight) - lossTo(battle, fight)
 }
 
 /** Expected gain of a fight or ram of a vehicle, less the loss to the counter-attack. */
@@ -85,7 +85,7 @@ function lossTo(battle: Battle, fight: BattleCommandOf<'fight'> | BattleCommandO
       return worthOf(computeHullFightNumbers(scene, back, { isCharge: false }).numbers, defenderOf(scene, unit))
     }
     const strikes = foe.models.filter(({ fate }) => fate === 'fights').map(({ id: model }) => ({ model, weapon }))
-    return computeGain(battle, {
+    return computeAttackGain(battle, {
       type: 'fight',
       by: foe.side,
       unit: target,

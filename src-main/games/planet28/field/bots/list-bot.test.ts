@@ -9,12 +9,12 @@ import { listPendingOrders } from '../pending-orders.ts'
 import type { Practice } from '../practice.ts'
 import { computeVisibility } from '../visibility.ts'
 import { CAPTAIN_BOT } from './captain-bot.ts'
-import { LIST_BOT } from './list-bot.ts'
+import { ENEMY_LIST_BOT } from './list-bot.ts'
 
 const ideas = (practice: Practice) => {
   const outlook = computeVisibility(practice, 'red')
   const unit = outlook.battle.units.find(({ id }) => id === OWN) as PeopleUnit
-  return [...LIST_BOT.ideas(outlook, unit, new SimulationDice('whims', 0))]
+  return [...ENEMY_LIST_BOT.ideas(outlook, unit, new SimulationDice('whims', 0))]
 }
 
 test('in combat it fights on, or stands there where the rules allow no fight (P28-AI-1, P28-AI-5)', () => {
@@ -54,7 +54,7 @@ test('it never pushes, not even over an edge; the captain does (P28-PUSH-3, P28-
   const due: PendingDecision = { ask: 'push', unit: OWN, target: FOE, cm: 3, rule: 'P28-PUSH-1' }
   const pushed = ({ mayPush }: { mayPush: boolean }) =>
     listPendingOrders(outlook, due, { mayPush }).map(({ command }) => (command.type === 'push' ? command.cm : null))
-  expect([pushed(LIST_BOT), pushed(CAPTAIN_BOT)]).toEqual([[0], [3, 0]])
+  expect([pushed(ENEMY_LIST_BOT), pushed(CAPTAIN_BOT)]).toEqual([[0], [3, 0]])
 })
 
 test('it reloads for somebody in range of the empty weapon alone (P28-AI-5)', () => {

@@ -9,24 +9,24 @@ import {
 import { listLockedUnits, getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { listMounts } from '#main/games/planet28/battle/vehicles/mounts.ts'
-import { listWeapons } from '#main/games/planet28/rules/hands.ts'
+import { listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import type { Order } from '../practice.ts'
+import type { FieldOrder } from '../practice.ts'
 import { computeDistanceCm } from '../sight.ts'
 import { type Visibility, listSeenFoes } from '../visibility.ts'
 import type { Bot } from './bot.ts'
 import { PEOPLE_PLANS } from './list-people.ts'
 import { VEHICLE_PLANS } from './list-vehicles.ts'
 import { listPilotOrders, listFreePilotOrders, generateRideOrders } from './rides.ts'
-import { generateVehicleDuties } from './vehicle-duties.ts'
+import { generateUrgentVehicleOrders } from './vehicle-duties.ts'
 
 /** Bot for the enemy procedure of the rulebook (P28-AI-1 to P28-AI-7). It does not remember unseen enemies. */
-export const LIST_BOT: Bot = {
+export const ENEMY_LIST_BOT: Bot = {
   mayPush: false,
   muster: () => ({ stance: 'press', why: 'Press: the list of the book knows no other way.' }),
   *ideas(outlook, unit, whims) {
-    if (unit.kind === 'vehicle') yield* generateVehicleDuties(outlook, unit)
+    if (unit.kind === 'vehicle') yield* generateUrgentVehicleOrders(outlook, unit)
     else if (unit.aboard !== null) return yield* generateRideOrders(outlook, unit)
     else yield* listPilotOrders(outlook, unit)
     const settings = getBattleRules(outlook.battle).settings
@@ -50,7 +50,7 @@ interface Someone {
   readonly whims: Dice
 }
 
-function planned({ outlook, unit, whims }: Someone, decision: EnemyDecision): Order[] {
+function planned({ outlook, unit, whims }: Someone, decision: EnemyDecision): FieldOrder[] {
   return unit.kind === 'vehicle'
     ? VEHICLE_PLANS[decision.action]({ outlook, unit, whims }, decision)
     : PEOPLE_PLANS[decision.action]({ outlook, unit, whims }, decision)
@@ -91,7 +91,7 @@ function lacksOnlyARound(
 function emptyRanges(unit: BattleUnit, rules: Rules): number[] {
   if (unit.kind === 'vehicle')
     return listMounts(unit, rules).flatMap(({ section, weapon }) => (section.isLoaded ? [] : [weapon.row.rangeCm]))
-  return listWeapons(
+  return listCarriedWeapons(
     listFightingModels(unit).flatMap(({ empty }) => empty),
     rules,
   ).map(({ row }) => row.rangeCm)

@@ -3,10 +3,10 @@ import { type TargetChoice, chooseNearest, chooseTarget } from '#main/games/plan
 import type { EnemyDecision } from '#main/games/planet28/battle/solo/enemy-action.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Body } from '../body.ts'
-import type { Order } from '../practice.ts'
+import type { FieldOrder } from '../practice.ts'
 import { computeDistanceCm } from '../sight.ts'
 import { sumHitPoints, type Visibility, listSeenFoes } from '../visibility.ts'
-import { createOrder, type OrderReason } from './bot.ts'
+import { createFieldOrder, type OrderReason } from './bot.ts'
 
 /** A unit controlled by the list, with its view of the field and its dice. */
 export interface ActingUnit<Unit extends BattleUnit = BattleUnit> {
@@ -16,13 +16,13 @@ export interface ActingUnit<Unit extends BattleUnit = BattleUnit> {
 }
 
 /** Creates an order for a line of the list, with the text of that line. */
-export function createListOrder(
+export function createEnemyListOrder(
   { unit }: ActingUnit,
-  order: Parameters<typeof createOrder>[1],
+  order: Parameters<typeof createFieldOrder>[1],
   what: string,
   { reason: why, rule }: EnemyDecision,
-): Order {
-  return createOrder(unit, order, { what, why, rule } satisfies OrderReason)
+): FieldOrder {
+  return createFieldOrder(unit, order, { what, why, rule } satisfies OrderReason)
 }
 
 /** Possible targets with their position and state. */
@@ -38,7 +38,7 @@ function choosable({ outlook, unit }: ActingUnit, ids: readonly string[]): Targe
 }
 
 /** Those of several orders whose target the list picks: the nearest, else the weakest, else by a die (P28-AI-7). */
-export function listChosenOrders<One extends { readonly target: string }>(
+export function listOrdersAtChosenTarget<One extends { readonly target: string }>(
   acting: ActingUnit,
   all: readonly One[],
 ): readonly One[] {

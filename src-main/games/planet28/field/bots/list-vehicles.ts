@@ -7,31 +7,31 @@ import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from '../body.ts'
 import { computeMeanDamage } from '../fights.ts'
 import { listEdgePoints } from '../moves.ts'
-import type { Order } from '../practice.ts'
+import type { FieldOrder } from '../practice.ts'
 import { getDriveReach, findDriveTowards, type PlannedDrive } from '../vehicles/drives.ts'
 import { findFireCommand, type ShotPicker, findLoadCommand } from '../vehicles/guns.ts'
 import { listHullFights } from '../vehicles/hull-fights.ts'
 import { findRam } from '../vehicles/rams.ts'
 import { findBoostCommand, findRepairCommand } from '../vehicles/support-commands.ts'
 import { listSeenFoes } from '../visibility.ts'
-import { getKnownUnitName, createOrder } from './bot.ts'
-import { type ActingUnit, listChosenOrders, findNearestSeenFoe, createListOrder } from './list-choices.ts'
-import type { Plans } from './list-people.ts'
+import { getKnownUnitName, createFieldOrder } from './bot.ts'
+import { type ActingUnit, listOrdersAtChosenTarget, findNearestSeenFoe, createEnemyListOrder } from './list-choices.ts'
+import type { EnemyListPlans } from './list-people.ts'
 
 type Driving = ActingUnit<VehicleUnit>
 
 /** Plans for vehicles: the same lines, with the actions of vehicles (P28-AI-7). */
-export const VEHICLE_PLANS: Plans<Driving> = {
+export const VEHICLE_PLANS: EnemyListPlans<Driving> = {
   recover: (acting, decision) => [
-    createListOrder(acting, { command: { type: 'steady', ...baseOf(acting) } }, 'Steady the crew', {
+    createEnemyListOrder(acting, { command: { type: 'steady', ...baseOf(acting) } }, 'Steady the crew', {
       ...decision,
       rule: 'P28-VEH-BREAK-2',
       reason: 'It is shaken and must pass a break test before it does anything else.',
     }),
   ],
   fight: (acting, decision) =>
-    listChosenOrders(acting, listHullFights(acting.outlook, acting.unit)).map((command) =>
-      createListOrder(acting, { command }, `Fight ${getKnownUnitName(acting.outlook, command.target)}`, decision),
+    listOrdersAtChosenTarget(acting, listHullFights(acting.outlook, acting.unit)).map((command) =>
+      createEnemyListOrder(acting, { command }, `Fight ${getKnownUnitName(acting.outlook, command.target)}`, decision),
     ),
   charge: ramming,
   shoot: shooting,
@@ -39,11 +39,11 @@ export const VEHICLE_PLANS: Plans<Driving> = {
     [findRepairCommand(acting.outlook, acting.unit), findBoostCommand(acting.outlook, acting.unit)].flatMap((command) =>
       command === null
         ? []
-        : [createListOrder(acting, { command }, command.type === 'mend' ? 'Repair' : 'Turbo boost', decision)],
+        : [createEnemyListOrder(acting, { command }, command.type === 'mend' ? 'Repair' : 'Turbo boost', decision)],
     ),
   reload(acting, decision) {
     const command = findLoadCommand(acting.outlook, acting.unit)
-    return command === null ? [] : [createListOrder(acting, { command }, 'Load weapons', decision)]
+    return command === null ? [] : [createEnemyListOrder(acting, { command }, 'Load weapons', decision)]
   },
   'move-nearest'(acting, decision) {
     const nearest = findNearestSeenFoe(acting)
@@ -60,15 +60,15 @@ export const VEHICLE_PLANS: Plans<Driving> = {
 
 const baseOf = ({ unit }: Driving) => ({ by: unit.side, unit: unit.id })
 
-function ramming(acting: Driving, decision: EnemyDecision): Order[] {
+function ramming(acting: Driving, decision: EnemyDecision): FieldOrder[] {
   const { outlook, unit } = acting
   if (unit.turn.charges > 0) return []
   const rams = listSeenFoes(outlook, unit).flatMap(({ id: target }) => {
     const ram = findRam(outlook, unit, target)
     return ram === null ? [] : [{ target, ram }]
   })
-  return listChosenOrders(acting, rams).map(({ target, ram }) =>
-    createListOrder(acting, ram, `Ram ${getKnownUnitName(outlook, target)}`, decision),
+  return listOrdersAtChosenTarget(acting, rams).map(({ target, ram }) =>
+    createEnemyListOrder(acting, ram, `Ram ${getKnownUnitName(outlook, target)}`, decision),
   )
 }
 
@@ -76,16 +76,16 @@ function ramming(acting: Driving, decision: EnemyDecision): Order[] {
  * Fires every gun at the target the list picks among those it may fire at, the heaviest gun first (P28-VEH-SHOOT-1,
  * P28-AI-7).
  */
-function shooting(acting: Driving, decision: EnemyDecision): Order[] {
+function shooting(acting: Driving, decision: EnemyDecision): FieldOrder[] {
   const { outlook, unit } = acting
   const { tables } = getBattleRules(outlook.battle)
   const pick: ShotPicker = (shots, { weapon }) => {
-    const [shot] = listChosenOrders(acting, shots)
+    const [shot] = listOrdersAtChosenTarget(acting, shots)
     const damage = findMountedWeapon(tables, weapon)?.row.damage
     return shot === undefined || damage === undefined ? null : { shot, worth: computeMeanDamage(damage) }
   }
   const fire = findFireCommand(outlook, unit, pick)
-  return fire === null ? [] : [createListOrder(acting, fire, firedAt(acting, fire.command.shots), decision)]
+  return fire === null ? [] : [createEnemyListOrder(acting, fire, firedAt(acting, fire.command.shots), decision)]
 }
 
 function firedAt({ outlook }: Driving, shots: readonly { readonly target: string }[]): string {
@@ -101,12 +101,12 @@ function straight(
   acting: Driving,
   goal: Point,
   { what, decision }: { readonly what: string; readonly decision: EnemyDecision },
-): Order[] {
+): FieldOrder[] {
   const { outlook, unit, whims } = acting
   const body = outlook.places[unit.id] as Body
   const measured = { what, why: decision.reason, rule: decision.rule }
   const drive = findDriveTowards(outlook, unit, goal)
-  if (drive !== null && isOpen(acting, drive, { body, goal })) return [createOrder(unit, drive, measured)]
+  if (drive !== null && isOpen(acting, drive, { body, goal })) return [createFieldOrder(unit, drive, measured)]
   const done = getObstacleOutcome(whims.die(OBSTACLE_DIE))
   const met = { ...measured, why: `${decision.reason} ${explainObstacleOutcome(done)}`, rule: 'P28-AI-6' }
   const back = { x: 2 * body.x - goal.x, y: 2 * body.y - goal.y }
@@ -114,7 +114,7 @@ function straight(
   const ways = { 'straight-on': [goal], 'turn-back': [back], 'free-choice': sides }[done]
   return ways.flatMap((otherGoal) => {
     const planned = otherGoal === goal ? drive : findDriveTowards(outlook, unit, otherGoal)
-    return planned === null ? [] : [createOrder(unit, planned, met)]
+    return planned === null ? [] : [createFieldOrder(unit, planned, met)]
   })
 }
 

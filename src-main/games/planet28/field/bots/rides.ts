@@ -1,17 +1,17 @@
 import { listUnitEffects, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
 import { listLockedUnits, getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
-import { hasDrive } from '#main/games/planet28/battle/vehicles/sections.ts'
+import { canDrive } from '#main/games/planet28/battle/vehicles/sections.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { type Body, moveBody } from '../body.ts'
 import { findMoveTo } from '../moves.ts'
-import type { Order } from '../practice.ts'
+import type { FieldOrder } from '../practice.ts'
 import { computeDistanceCm } from '../sight.ts'
-import { type Door, listDoorsFor, isAtDoor, isNeededBy, listPlacesAtDoor } from '../vehicles/doors.ts'
+import { type Door, listDoorsFor, isAtDoor, isNeededAboard, listPlacesAtDoor } from '../vehicles/doors.ts'
 import { listPassengerGuns } from '../vehicles/guns.ts'
 import type { Visibility } from '../visibility.ts'
-import { createOrder, createRecoveryOrder } from './bot.ts'
+import { createFieldOrder, createRecoveryOrder } from './bot.ts'
 
 /** Maximum distance to an enemy for getting out to fight, and minimum distance for taking a ride towards it. */
 const OUT_CM = 25
@@ -22,21 +22,21 @@ const NOBODY: Body = { x: 0, y: 0, radiusCm: 0, bodyCm: 0 }
 
 /** Whether a vehicle can no longer move. */
 function isStuck({ battle }: Visibility, vehicle: VehicleUnit): boolean {
-  return vehicle.isDerelict || isShaken(vehicle) || vehicle.isFallen || !hasDrive(vehicle, getBattleRules(battle))
+  return vehicle.isDerelict || isShaken(vehicle) || vehicle.isFallen || !canDrive(vehicle, getBattleRules(battle))
 }
 
 /**
  * Generates orders for a passenger: recovers if broken, gets out if the vehicle is stuck or an enemy is near and it
  * does not fight from inside.
  */
-export function* generateRideOrders(outlook: Visibility, unit: PeopleUnit): Generator<Order> {
+export function* generateRideOrders(outlook: Visibility, unit: PeopleUnit): Generator<FieldOrder> {
   const vehicle = outlook.battle.units.find(({ id }) => id === unit.aboard?.vehicle)
   if (vehicle?.kind !== 'vehicle') return
   if (unit.isBroken) yield createRecoveryOrder(unit)
   const why = whyOut(outlook, unit, vehicle)
   if (why === null) return
   const command = { type: 'disembark', by: unit.side, unit: unit.id } as const
-  yield createOrder(unit, { command }, { what: `Get out of ${vehicle.name}`, why, rule: RULE })
+  yield createFieldOrder(unit, { command }, { what: `Get out of ${vehicle.name}`, why, rule: RULE })
 }
 
 function whyOut(outlook: Visibility, unit: PeopleUnit, vehicle: VehicleUnit): string | null {
@@ -62,21 +62,21 @@ function nearestFoeCm({ mind, places, field }: Visibility, body: Body): number {
 }
 
 /** Orders to board a vehicle that does not drive without this unit (P28-VTR-mercenary). */
-export function listPilotOrders(outlook: Visibility, unit: PeopleUnit): Order[] {
+export function listPilotOrders(outlook: Visibility, unit: PeopleUnit): FieldOrder[] {
   return towards(outlook, unit, {
-    doors: doorsThat(outlook, unit, (vehicle) => isNeededBy(outlook, vehicle, unit)),
+    doors: doorsThat(outlook, unit, (vehicle) => isNeededAboard(outlook, vehicle, unit)),
     why: 'It does not drive without a Pilot.',
     rule: 'P28-VTR-mercenary',
   })
 }
 
 /** Orders to board such a vehicle without an action: boarding at the end of a move is free. */
-export function listFreePilotOrders(outlook: Visibility, unit: PeopleUnit): Order[] {
+export function listFreePilotOrders(outlook: Visibility, unit: PeopleUnit): FieldOrder[] {
   return listPilotOrders(outlook, unit).filter(({ command }) => command.type === 'embark')
 }
 
 /** Orders to board a vehicle if all enemies are far away (P28-VEH-TRANS-1). */
-export function listBoardOrders(outlook: Visibility, unit: PeopleUnit): Order[] {
+export function listBoardOrders(outlook: Visibility, unit: PeopleUnit): FieldOrder[] {
   const body = outlook.places[unit.id]
   const doors = doorsThat(outlook, unit, (vehicle) => !isStuck(outlook, vehicle))
   if (doors.length === 0 || body === undefined) return []
@@ -107,21 +107,21 @@ interface Boarding {
 }
 
 /** Boards if the unit has moved to a door, else moves to a door in reach. */
-function towards(outlook: Visibility, unit: PeopleUnit, { doors, why, rule }: Boarding): Order[] {
+function towards(outlook: Visibility, unit: PeopleUnit, { doors, why, rule }: Boarding): FieldOrder[] {
   const body = outlook.places[unit.id]
   if (body === undefined) return []
   const open = unit.turn.hasJustMoved ? doors.find((door) => isAtDoor(outlook, door, body)) : undefined
   if (open !== undefined) {
     const { vehicle, cell } = open
     const command = { type: 'embark', by: unit.side, unit: unit.id, vehicle: vehicle.id, cell } as const
-    return [createOrder(unit, { command }, { what: `Get into ${vehicle.name}`, why, rule })]
+    return [createFieldOrder(unit, { command }, { what: `Get into ${vehicle.name}`, why, rule })]
   }
   return doors.flatMap((door) =>
     listPlacesAtDoor(outlook, door, { id: unit.id, body })
       .flatMap((place) => {
         const move = findMoveTo(outlook, unit, place)
         if (move === null || move.way.climb !== null || move.way.ground.includes('hazardous')) return []
-        return [createOrder(unit, move, { what: `Move to the door of ${door.vehicle.name}`, why, rule })]
+        return [createFieldOrder(unit, move, { what: `Move to the door of ${door.vehicle.name}`, why, rule })]
       })
       .slice(0, 1),
   )

@@ -4,13 +4,13 @@ import { halve } from '#main/games/planet28/battle/vehicles/moves.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Body } from '../body.ts'
 import { listEdgePoints } from '../moves.ts'
-import { pointAlong } from '../path.ts'
-import type { Order } from '../practice.ts'
+import { getPointAlong } from '../path.ts'
+import type { FieldOrder } from '../practice.ts'
 import type { Visibility } from '../visibility.ts'
 import { findStraightDrive } from './drives.ts'
 
 /** Order for a vehicle to leave a combat: straight back at half speed, as far as there is room (P28-VEH-FIGHT-3). */
-export function createBackOffOrder(outlook: Visibility, unit: VehicleUnit): Omit<Order, 'why' | 'rule'> {
+export function createBackOffOrder(outlook: Visibility, unit: VehicleUnit): Omit<FieldOrder, 'why' | 'rule'> {
   const base = { type: 'back-off', by: unit.side, unit: unit.id } as const
   const body = outlook.places[unit.id]
   const most = halve(computeVehicleSpeed({ rules: getBattleRules(outlook.battle) }, unit))
@@ -33,7 +33,7 @@ export function createBackOffOrder(outlook: Visibility, unit: VehicleUnit): Omit
 
 /** Point straight behind a body. A body without a front heads for the nearest edge. */
 function behind({ field }: Visibility, body: Body, cm: number) {
-  if (body.hull === undefined) return pointAlong(body, listEdgePoints(field, body)[0]?.at ?? body, cm)
+  if (body.hull === undefined) return getPointAlong(body, listEdgePoints(field, body)[0]?.at ?? body, cm)
   const angle = (body.hull.heading * Math.PI) / 180
   return { x: body.x + cm * Math.sin(angle), y: body.y - cm * Math.cos(angle) }
 }

@@ -11,12 +11,12 @@ import { findSection } from '#shared/games/planet28/placed-section.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { type Body, moveBody } from '../body.ts'
 import { isTouching, hasRoom, listPlacesAround } from '../placement.ts'
-import type { Places } from '../practice.ts'
+import type { UnitPlaces } from '../practice.ts'
 import { listFacingsTowards } from './hulls.ts'
 
 interface Ground {
   readonly field: Field
-  readonly places: Places
+  readonly places: UnitPlaces
   readonly battle: Battle
 }
 
@@ -76,7 +76,7 @@ export function findExitPlace(
 }
 
 /** Whether a vehicle cannot act without a unit like this aboard, and has none (P28-VTR-mercenary). */
-export function isNeededBy({ battle }: Pick<Ground, 'battle'>, vehicle: VehicleUnit, unit: PeopleUnit): boolean {
+export function isNeededAboard({ battle }: Pick<Ground, 'battle'>, vehicle: VehicleUnit, unit: PeopleUnit): boolean {
   const needs = filterByShape(listUnitEffects(vehicle, getBattleRules(battle)), 'acts-with-aboard')
   const isManned = battle.units.some(
     (battleUnit) =>

@@ -3,7 +3,7 @@ import { getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
 import { doOverlap } from '#shared/kit/overlaps.ts'
 import type { Body } from '../body.ts'
-import { findCrossing } from '../lines.ts'
+import { findPieceCrossing } from '../lines.ts'
 import { getHeightAt } from '../sight.ts'
 import { computeHeading } from './hulls.ts'
 
@@ -44,7 +44,7 @@ export function findDrivePath(
     if (!doOverlap(swept, corners, 0)) continue
     if (ground === 'impassable') isBarred = true
     if (!passesObstacles && Math.abs(heightCm - startCm) > OBSTACLE_CM && heightCm > 0) isBarred = true
-    if (findCrossing(piece, body, to) === null) continue
+    if (findPieceCrossing(piece, body, to) === null) continue
     met.add(ground)
     if (heightCm > 0 && heightCm !== startCm && !passesObstacles) met.add('rough')
   }

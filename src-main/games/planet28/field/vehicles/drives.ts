@@ -8,8 +8,8 @@ import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { doOverlap } from '#shared/kit/overlaps.ts'
-import { type Body, moveBody, getOutline, isOverlapping, turnBody } from '../body.ts'
-import { pointAlong } from '../path.ts'
+import { type Body, moveBody, getOutline, overlapsPolygon, turnBody } from '../body.ts'
+import { getPointAlong } from '../path.ts'
 import { hasRoom } from '../placement.ts'
 import type { Visibility } from '../visibility.ts'
 import { type DrivePath, findDrivePath, getSweptArea } from './drive-path.ts'
@@ -144,7 +144,7 @@ function isBlocked(
     const otherBody = places[id]
     if (otherBody === undefined || id === unit.id || id === but || (mayPass && side === unit.side)) return false
     return otherBody.hull === undefined
-      ? isOverlapping(otherBody, swept, 0.02)
+      ? overlapsPolygon(otherBody, swept, 0.02)
       : doOverlap(getOutline(otherBody), swept, 0.02)
   })
 }
@@ -185,5 +185,5 @@ export function findSidewaysDrive(
 ): PlannedDrive | null {
   const body = outlook.places[unit.id]
   if (body === undefined || cm > getDriveReach(outlook, unit, { turn: 0 })) return null
-  return findStraightDrive(outlook, unit, { body, turn: 0, isBackwards: false, to: pointAlong(body, goal, cm) })
+  return findStraightDrive(outlook, unit, { body, turn: 0, isBackwards: false, to: getPointAlong(body, goal, cm) })
 }

@@ -13,7 +13,7 @@ import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import type { Body } from '../body.ts'
 import { listBystanders, hasAreaEffect, measureRange, sortByDistance, buildShotInput } from '../shots.ts'
 import { type Visibility, listSeenFoes } from '../visibility.ts'
-import { listFacingsTowards, computeGapFrom } from './hulls.ts'
+import { listFacingsTowards, computeGapFromFacing } from './hulls.ts'
 
 type Fire = BattleCommandOf<'fire'>
 export type HullShot = Fire['shots'][number]
@@ -85,7 +85,11 @@ function shotOf(
   const arc = body.hull === undefined ? null : gun.arc
   const facing = arc === null ? null : (sides.find((side) => arc.includes(side)) ?? undefined)
   if (facing === undefined) return []
-  const measured = measureRange(outlook.field, { body, other: otherBody, gap: computeGapFrom(body, facing, otherBody) })
+  const measured = measureRange(outlook.field, {
+    body,
+    other: otherBody,
+    gap: computeGapFromFacing(body, facing, otherBody),
+  })
   if (measured.distanceCm > gun.rangeCm || measured.distanceCm < gun.minRangeCm) return []
   const shotInput = buildShotInput(outlook, body, { target, other: otherBody, measured })
   const isBlast = hasAreaEffect(gun.specialRules, getBattleRules(outlook.battle))

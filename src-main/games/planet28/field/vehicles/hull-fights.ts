@@ -3,7 +3,7 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findCounterWeapon, getHullFacingInput } from '../fights.ts'
 import type { Visibility } from '../visibility.ts'
-import { buildHullInput } from './hull-input.ts'
+import { buildVehicleHitInput } from './hull-input.ts'
 
 type HullFight = BattleCommandOf<'vehicle-fight'>
 
@@ -18,7 +18,7 @@ export function createHullFight(
   const from = outlook.places[target.id]
   const hull = getHullFacingInput(outlook, { target, by: unit })
   if (counter === null) return { ...base, ...hull }
-  const ownHull = from === undefined ? {} : { ownHull: buildHullInput(outlook, unit, { from }) }
+  const ownHull = from === undefined ? {} : { ownHull: buildVehicleHitInput(outlook, unit, { from }) }
   return { ...base, ...hull, ...ownHull, answer: { counter } }
 }
 

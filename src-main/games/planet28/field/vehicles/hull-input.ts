@@ -12,17 +12,17 @@ import type { Visibility } from '../visibility.ts'
 import { listFacingsTowards } from './hulls.ts'
 
 /** Input of an order for a hit on a vehicle. */
-export type HullInput = NonNullable<BattleCommandOf<'shoot'>['hull']>
+export type VehicleHitInput = NonNullable<BattleCommandOf<'shoot'>['hull']>
 
 /**
  * Input for a hit on a vehicle from a place: the facing, and what terrain hides from the shooter (P28-VEH-FACE-1,
  * P28-VEH-COVER-1).
  */
-export function buildHullInput(
+export function buildVehicleHitInput(
   { field, places, battle }: Pick<Visibility, 'field' | 'places' | 'battle'>,
   vehicle: VehicleUnit,
   { from, shooter }: { readonly from: Point; readonly shooter?: Body },
-): HullInput {
+): VehicleHitInput {
   const body = places[vehicle.id]
   if (body === undefined) return {}
   const rules = getBattleRules(battle)
@@ -50,7 +50,7 @@ function sideTowards(
  * Sections that the attacker of an open-topped vehicle picks: crew first, then the one that falls soonest
  * (P28-VTR-open-topped).
  */
-function wishesOf(vehicle: VehicleUnit, facing: Facing | null, rules: Rules): Pick<HullInput, 'wishes'> {
+function wishesOf(vehicle: VehicleUnit, facing: Facing | null, rules: Rules): Pick<VehicleHitInput, 'wishes'> {
   if (filterByShape(listUnitEffects(vehicle, rules), 'attacker-picks').length === 0) return {}
   const wishes = listExposedSections(vehicle, facing, rules)
     .toSorted((a, b) => (b.row.crew ?? 0) - (a.row.crew ?? 0) || a.hitPoints - b.hitPoints)

@@ -67,7 +67,7 @@ const EDGES: Readonly<Record<Facing, readonly [number, number]>> = {
  * Distance in plan view from a facing of a hull to another body, or from the whole body without facings
  * (P28-VEH-SHOOT-2).
  */
-export function computeGapFrom(body: Body, facing: Facing | null, otherBody: Body): number {
+export function computeGapFromFacing(body: Body, facing: Facing | null, otherBody: Body): number {
   const outline = getOutline(body)
   const edge = facing === null || body.hull === undefined ? outline : EDGES[facing].flatMap((at) => outline[at] ?? [])
   const margin = body.hull === undefined ? body.radiusCm : 0

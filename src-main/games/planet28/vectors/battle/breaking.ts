@@ -2,8 +2,8 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { applyWound } from '#main/games/planet28/battle/resolve-wounds.ts'
-import { isAtQuarter, isSquadInCover } from '#main/games/planet28/battle/rules/squad-strength.ts'
-import { isBelowHalf, isWoundedAfter, WOUND_PENALTY } from '#main/games/planet28/battle/rules/wounds.ts'
+import { isAtQuarterStrength, isSquadInCover } from '#main/games/planet28/battle/rules/squad-strength.ts'
+import { isBelowHalfHitPoints, keepsWoundPenalty, WOUND_PENALTY } from '#main/games/planet28/battle/rules/wounds.ts'
 import { resolveSquadLoss } from '#main/games/planet28/battle/squads.ts'
 import { getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
 import { parseNumbers, parseRecords, parseRules } from '../parse-given.ts'
@@ -29,7 +29,7 @@ export const breakingVectors: Readonly<Record<string, VectorAdapter>> = {
 function answerHalf(given: JsonRecord, settings: JsonRecord) {
   const start = parseNumber(given['startHp'], 'startHp')
   const wounded = parseNumbers(given['hp'], 'hp').map((left) =>
-    isWoundedAfter({ start, isWounded: false }, left, parseRules(settings).settings),
+    keepsWoundPenalty({ start, isWounded: false }, left, parseRules(settings).settings),
   )
   return { wounded, skillMod: wounded.map((isWounded) => (isWounded ? WOUND_PENALTY : 0)) }
 }
@@ -51,7 +51,7 @@ function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
             models: unit.models.map((model) => ({
               ...model,
               hitPoints,
-              isWounded: isBelowHalf(hitPoints, model.start),
+              isWounded: isBelowHalfHitPoints(hitPoints, model.start),
             })),
           },
     ),
@@ -107,7 +107,7 @@ function answerSquad(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const each = parseNumber(given['hpEach'], 'hpEach')
   const startTotal = members * each
   const numbers = parseNumbers(given['now'], 'now')
-  const testNeeded = numbers.map((left) => isAtQuarter(left, startTotal))
+  const testNeeded = numbers.map((left) => isAtQuarterStrength(left, startTotal))
   if (given['nowMembers'] === undefined) return { startTotal, testNeeded }
   const character = createCharacter(ID, { P: given['P'], hp: each })
   if (character.kind !== 'character') return null

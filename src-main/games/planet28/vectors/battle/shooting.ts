@@ -7,7 +7,7 @@ import { rebootArmour } from '#main/games/planet28/battle/finish-hits.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
 import { rollSkill } from '#main/games/planet28/battle/rolls.ts'
 import { listShotModifiers, findShotRefusal } from '#main/games/planet28/battle/rules/shooting.ts'
-import { isUnder } from '#main/games/planet28/battle/rules/skill-roll.ts'
+import { isSuccessfulRoll } from '#main/games/planet28/battle/rules/skill-roll.ts'
 import { listSkillParts } from '#main/games/planet28/battle/skills.ts'
 import { getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
 import { rollDamage } from '#main/games/planet28/battle/weapons.ts'
@@ -75,7 +75,7 @@ function answerShoot(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
   return {
     mods: [byMoves, all - byMoves],
     target,
-    hit: isUnder(dice.die(10), target),
+    hit: isSuccessfulRoll(dice.die(10), target),
     inRange: findShotRefusal({ ...facts, ...far }) === null,
   }
 }

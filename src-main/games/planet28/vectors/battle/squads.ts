@@ -2,7 +2,7 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
-import { isUnder } from '#main/games/planet28/battle/rules/skill-roll.ts'
+import { isSuccessfulRoll } from '#main/games/planet28/battle/rules/skill-roll.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { parseGear, parseNumbers, parseRecords } from '../parse-given.ts'
@@ -39,7 +39,7 @@ function answerAttack(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
   const weapons = given['seenBy'] === undefined || parseNumber(given['seenBy'], 'seenBy') > 0 ? all : []
   const hits: Record<string, number> = {}
   for (const weapon of weapons)
-    if (isUnder(dice.die(10), parseNumber(given['S'], 'S'))) hits[weapon] = (hits[weapon] ?? 0) + 1
+    if (isSuccessfulRoll(dice.die(10), parseNumber(given['S'], 'S'))) hits[weapon] = (hits[weapon] ?? 0) + 1
   return { attacks: weapons.length, hits }
 }
 

@@ -6,7 +6,7 @@ import { rollSkill, rollSum } from '#main/games/planet28/battle/rolls.ts'
 import { rollShot } from '#main/games/planet28/battle/shots.ts'
 import { listSkillParts } from '#main/games/planet28/battle/skills.ts'
 import { computeBoostedSpeed, getBoostResult } from '#main/games/planet28/battle/vehicles/boost.ts'
-import { isShaken, isTestNeeded } from '#main/games/planet28/battle/vehicles/break-rules.ts'
+import { isShaken, needsVehicleBreakTest } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { rollVehicleBreakTest } from '#main/games/planet28/battle/vehicles/break-tests.ts'
 import { isHullInCover } from '#main/games/planet28/battle/vehicles/cover.ts'
 import { damageHull, rollCover } from '#main/games/planet28/battle/vehicles/damage-hull.ts'
@@ -290,7 +290,7 @@ function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     nerves.push({ isPassed, failedTests, isDerelict })
   }
   return {
-    testNeeded: remaining.map((sections) => isTestNeeded(built, sections, rulings)),
+    testNeeded: remaining.map((sections) => needsVehicleBreakTest(built, sections, rulings)),
     passed: nerves.at(-1)?.isPassed,
     shaken: nerves.map(isShaken),
     derelict: nerves.at(-1)?.isDerelict,

@@ -3,7 +3,7 @@ import { type JsonRecord, parseText } from '#main/games/kit/json.ts'
 import { getWeaponEffects } from '#main/games/planet28/battle/effects-in-force.ts'
 import type { WeaponInUse } from '#main/games/planet28/battle/weapons.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { PRINTED } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { parseRules } from '../parse-given.ts'
 import { beginFirstTurn, createBattle, createCharacter } from './table.ts'
@@ -18,6 +18,6 @@ export function setUpShooter(given: JsonRecord, settings: JsonRecord, dice: Dice
 /** Parses a character or vehicle weapon of an example. */
 export function parseWeapon(given: unknown, settings: JsonRecord): WeaponInUse {
   const id = parseText(given, 'weapon')
-  const { row, rule } = getMountedWeapon(PRINTED, id)
+  const { row, rule } = getMountedWeapon(PRINTED_TABLES, id)
   return { id, row, rule, effects: getWeaponEffects(row.specialRules, parseRules(settings)) }
 }

@@ -5,11 +5,11 @@ import { applyBlast } from '#main/games/planet28/battle/finish-hits.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
 import { listHitTargets, computeMarkerMiss } from '#main/games/planet28/battle/marker.ts'
 import { findShotRefusal } from '#main/games/planet28/battle/rules/shooting.ts'
-import { isUnder } from '#main/games/planet28/battle/rules/skill-roll.ts'
+import { isSuccessfulRoll } from '#main/games/planet28/battle/rules/skill-roll.ts'
 import { getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
 import { applyPoison, rollDamage, type WeaponInUse } from '#main/games/planet28/battle/weapons.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { PRINTED } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { parseNumbers, parseRecords, parseRules } from '../parse-given.ts'
 import {
@@ -138,7 +138,7 @@ function answerExplosive(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 
 function answerIndirect(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const used = parseWeapon(given['weapon'], settings)
-  const mounted = getMountedWeapon(PRINTED, used.id)
+  const mounted = getMountedWeapon(PRINTED_TABLES, used.id)
   const guessCm = parseNumber(given['estimateCm'], 'estimateCm')
   const distanceCm = parseNumber(given['actualCm'], 'actualCm')
   const minRangeCm = mounted.table === 'vehicleWeapons' ? (mounted.row.minRangeCm ?? 0) : 0
@@ -157,7 +157,7 @@ function answerIndirect(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const legal = findShotRefusal({ ...facts, distanceCm: guessCm, rangeCm: used.row.rangeCm, minRangeCm }) === null
   if (!legal) return { legal }
   const needsRoll = parseRules(settings).settings.indirectRoll === 'required'
-  const rollPassed = !needsRoll || isUnder(dice.die(10), parseNumber(skill, 'S'))
+  const rollPassed = !needsRoll || isSuccessfulRoll(dice.die(10), parseNumber(skill, 'S'))
   const measured = { distanceCm, guessCm, isSeen: true, cover: 'none' } as const
   const marked = listHitTargets({ target: FOE, said: measured, bystanders }, used).map(({ unit }) => unit)
   const hit = marked.filter((unit) => unit !== FOE)

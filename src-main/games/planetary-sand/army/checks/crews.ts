@@ -1,14 +1,14 @@
 import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
-import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
+import type { FigureJob } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import {
   type ArmyCheck,
   countFigures,
-  createWarning,
-  countHands,
-  leaveBehind,
+  createArmyWarning,
+  countWorkforce,
+  createMachineRemovalFix,
   type DraftFigures,
   listDraftFigures,
   type DraftMachine,
@@ -29,7 +29,7 @@ export const checkCrews: ArmyCheck = (picking) => {
   ]
 }
 
-const doing = (lines: readonly DraftFigures[], job: Job) => lines.filter(({ row }) => row.jobs.includes(job))
+const doing = (lines: readonly DraftFigures[], job: FigureJob) => lines.filter(({ row }) => row.jobs.includes(job))
 
 /** Hands needed to fire a gun or pad with its full crew. */
 function handsFor({ toy, row }: DraftMachine): number {
@@ -38,12 +38,12 @@ function handsFor({ toy, row }: DraftMachine): number {
 
 /** Number of missing hands. Robots do the jobs they are made for, men the rest (SAND-ROBO-5). */
 function lackingHands(lines: readonly DraftFigures[], machines: readonly DraftMachine[]): number {
-  const men = countHands(lines.filter(({ row }) => !row.isRobot))
+  const men = countWorkforce(lines.filter(({ row }) => !row.isRobot))
   const lacking = (['crew', 'launch'] as const).map((job) => {
     const need = machines
       .filter(({ row }) => (row.pad === null) === (job === 'crew'))
       .reduce((sum, machine) => sum + handsFor(machine), 0)
-    return Math.max(0, need - countHands(doing(lines, job).filter(({ row }) => row.isRobot)))
+    return Math.max(0, need - countWorkforce(doing(lines, job).filter(({ row }) => row.isRobot)))
   })
   return Math.max(0, lacking.reduce((sum, value) => sum + value, 0) - men)
 }
@@ -58,11 +58,11 @@ function checkServed(plan: ArmyPlan, lines: readonly DraftFigures[], machines: r
   const gone = machines.filter((machine) => !kept.includes(machine))
   const need = served.reduce((sum, machine) => sum + handsFor(machine), 0)
   return [
-    createWarning(
+    createArmyWarning(
       'crews',
       'SAND-GUN-3',
       `${formatCount(served.length, 'gun or pad needs', 'guns and pads need')} ${formatCount(need, 'hand')} to fire, ${lacking} are lacking.`,
-      [leaveBehind(plan, gone)],
+      [createMachineRemovalFix(plan, gone)],
     ),
   ]
 }
@@ -78,11 +78,11 @@ function checkDrivers(
   if (over <= 0) return []
   const gone = driven.slice(-over)
   return [
-    createWarning(
+    createArmyWarning(
       'drivers',
       'SAND-ROBO-4',
       `${formatCount(driven.length, 'vehicle has', 'vehicles have')} no crew of ${driven.length === 1 ? 'its' : 'their'} own, ${drivers} can drive: a man or a driver robot each.`,
-      [leaveBehind(plan, gone)],
+      [createMachineRemovalFix(plan, gone)],
     ),
   ]
 }
@@ -94,14 +94,14 @@ function checkPushers(
 ): ArmyProblem[] {
   const need = MOVERS['pushed-gun'].pushers[plan.gravity]
   const guns = machines.filter(({ row }) => row.mover !== null && MOVERS[row.mover].pushers !== null)
-  const hands = countHands(doing(lines, 'push'))
+  const hands = countWorkforce(doing(lines, 'push'))
   if (guns.length === 0 || hands >= need) return []
   return [
-    createWarning(
+    createArmyWarning(
       'pushers',
       'SAND-MOVE-2',
       `A pushed gun moves with ${need} men, there are hands for ${hands}: it stays where it begins.`,
-      [leaveBehind(plan, guns)],
+      [createMachineRemovalFix(plan, guns)],
     ),
   ]
 }

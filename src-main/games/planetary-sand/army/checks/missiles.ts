@@ -3,11 +3,11 @@ import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { isMissile, MISSILES, type MissileId } from '#shared/games/planetary-sand/weapon-access.ts'
 import {
   type ArmyCheck,
-  createWarning,
-  leaveBehind,
+  createArmyWarning,
+  createMachineRemovalFix,
   type DraftMachine,
   listDraftMachines,
-  createRefusal,
+  createArmyRefusal,
 } from '../army-draft.ts'
 import { changeMachine } from '../edits.ts'
 
@@ -58,7 +58,7 @@ function checkKind(plan: ArmyPlan, { kind, owned, launchers }: Stock): ArmyProbl
   }
   const title = WEAPONS[kind].title.toLowerCase()
   return [
-    createRefusal(
+    createArmyRefusal(
       `missiles:${kind}`,
       'SAND-MSL-5',
       `${taken} × ${title} are taken, the toy box holds ${owned}: each is a model of its own.`,
@@ -71,7 +71,7 @@ function checkKind(plan: ArmyPlan, { kind, owned, launchers }: Stock): ArmyProbl
 function checkSpares(plan: ArmyPlan, { id, name, spares, toy }: DraftMachine): ArmyProblem[] {
   if (spares === 0 || isMissile(toy.weapon)) return []
   return [
-    createRefusal(`spares:${id}`, 'SAND-MSL-5', `${name} carries ${spares} spares and launches nothing.`, [
+    createArmyRefusal(`spares:${id}`, 'SAND-MSL-5', `${name} carries ${spares} spares and launches nothing.`, [
       { label: 'Leave the spares out', plan: changeMachine(plan, id, { spares: 0 }) },
     ]),
   ]
@@ -88,7 +88,7 @@ function checkEmpty(plan: ArmyPlan, launcher: DraftMachine, supply: Supply): Arm
   const { id, name, isLoaded, spares } = launcher
   if (isLoaded || spares > 0) return []
   const message = `${name} is not loaded and carries no spare: it will not fire.`
-  return [createWarning(`unloaded:${id}`, 'SAND-MSL-5', message, [getLoadFix(plan, launcher, supply)])]
+  return [createArmyWarning(`unloaded:${id}`, 'SAND-MSL-5', message, [getLoadFix(plan, launcher, supply)])]
 }
 
 /**
@@ -100,7 +100,7 @@ function getLoadFix(plan: ArmyPlan, launcher: DraftMachine, { launchers, free }:
   const loaded = changeMachine(plan, id, { isLoaded: true })
   if (free > 0) return { label: `Load ${name}`, plan: loaded }
   const donor = launchers.find(({ isLoaded, spares }) => spares > (isLoaded ? 0 : 1))
-  if (donor === undefined) return leaveBehind(plan, [launcher])
+  if (donor === undefined) return createMachineRemovalFix(plan, [launcher])
   const label = `Load ${name} with a spare of ${donor.name}`
   return { label, plan: changeMachine(loaded, donor.id, { spares: donor.spares - 1 }) }
 }

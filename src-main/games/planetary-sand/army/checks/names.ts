@@ -1,6 +1,6 @@
 import type { ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
-import { type ArmyCheck, createWarning, createRefusal } from '../army-draft.ts'
-import { changeMachine, changeUnits } from '../edits.ts'
+import { type ArmyCheck, createArmyWarning, createArmyRefusal } from '../army-draft.ts'
+import { changeMachine, changeAllUnits } from '../edits.ts'
 
 const LONGEST = 26
 
@@ -15,11 +15,11 @@ export const checkNames: ArmyCheck = ({ plan }) => {
     ...twice.map(({ id, name }): ArmyProblem => {
       const free = findFreeName(plan, name)
       const isUnit = plan.units.some((unit) => unit.id === id)
-      return createRefusal(`name:${id}`, 'SAND-SET-1', `Two things of the army are called ${name}.`, [
+      return createArmyRefusal(`name:${id}`, 'SAND-SET-1', `Two things of the army are called ${name}.`, [
         {
           label: `Call this one ${free}`,
           plan: isUnit
-            ? changeUnits(plan, (unit) => (unit.id === id ? { ...unit, name: free } : unit))
+            ? changeAllUnits(plan, (unit) => (unit.id === id ? { ...unit, name: free } : unit))
             : changeMachine(plan, id, { name: free }),
         },
       ])
@@ -27,7 +27,7 @@ export const checkNames: ArmyCheck = ({ plan }) => {
     ...plan.units
       .filter(({ figures }) => figures.length === 0)
       .map(({ id, name }): ArmyProblem =>
-        createWarning(`empty:${id}`, 'SAND-SET-1', `${name} has no figures.`, [
+        createArmyWarning(`empty:${id}`, 'SAND-SET-1', `${name} has no figures.`, [
           { label: `Remove ${name}`, plan: { ...plan, units: plan.units.filter((unit) => unit.id !== id) } },
         ]),
       ),

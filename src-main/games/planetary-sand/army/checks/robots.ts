@@ -5,14 +5,14 @@ import { formatCount } from '#shared/kit/format.ts'
 import {
   type ArmyCheck,
   countFigures,
-  createWarning,
-  listJobs,
+  createArmyWarning,
+  listMachineJobs,
   type DraftFigures,
   listDraftFigures,
   listDraftMachines,
-  createRefusal,
+  createArmyRefusal,
 } from '../army-draft.ts'
-import { changeFigures, changeSomeFigures, removeFigures } from '../edits.ts'
+import { changeFigureRow, changeSomeFigures, removeFigures } from '../edits.ts'
 
 /** Checks that robots have specialists, an escort and a post (SAND-ROBO-7, SAND-ROBO-8, SAND-ROBO-10). */
 export const checkRobots: ArmyCheck = (picking) => {
@@ -20,9 +20,9 @@ export const checkRobots: ArmyCheck = (picking) => {
   const lines = listDraftFigures(picking)
   const machines = listDraftMachines(picking)
   const fitting = (line: DraftFigures) =>
-    machines.find(({ row }) => listJobs(row).some((job) => line.row.jobs.includes(job)))?.id ?? null
+    machines.find(({ row }) => listMachineJobs(row).some((job) => line.row.jobs.includes(job)))?.id ?? null
   const isFit = (line: DraftFigures) =>
-    machines.some(({ id, row }) => id === line.post && listJobs(row).some((job) => line.row.jobs.includes(job)))
+    machines.some(({ id, row }) => id === line.post && listMachineJobs(row).some((job) => line.row.jobs.includes(job)))
   return [
     ...lines.flatMap((line) => (line.row.isRobot && line.isSpecialist ? [robotSpecialist(plan, line)] : [])),
     ...checkSpecialists(plan, lines),
@@ -32,11 +32,16 @@ export const checkRobots: ArmyCheck = (picking) => {
 }
 
 function robotSpecialist(plan: ArmyPlan, { id, toy }: DraftFigures): ArmyProblem {
-  return createRefusal(
+  return createArmyRefusal(
     `robot-specialist:${id}`,
     'SAND-ROBO-8',
     `${toy.name} are robots: a Robotics Specialist is a human or an alien.`,
-    [{ label: 'Make them plain robots', plan: changeFigures(plan, id, (line) => [{ ...line, isSpecialist: false }]) }],
+    [
+      {
+        label: 'Make them plain robots',
+        plan: changeFigureRow(plan, id, (line) => [{ ...line, isSpecialist: false }]),
+      },
+    ],
   )
 }
 
@@ -55,7 +60,7 @@ function checkSpecialists(plan: ArmyPlan, lines: readonly DraftFigures[]): ArmyP
   const promoted = changeSomeFigures(plan, lacking, { fits: ({ id }) => plain.has(id), change: { isSpecialist: true } })
   const mayPromote = countFigures(men) - have >= lacking
   return [
-    createRefusal(
+    createArmyRefusal(
       'specialists',
       'SAND-ROBO-8',
       `${formatCount(number, 'robot needs', 'robots need')} ${formatCount(need, 'Robotics Specialist')}, one for ten; there are ${have}.`,
@@ -89,7 +94,7 @@ function checkEscort(plan: ArmyPlan, lines: readonly DraftFigures[], unitId: str
   const man = findEscort(lines, unitId)
   const ids = new Set(fighters.map(({ id }) => id))
   return [
-    createWarning(
+    createArmyWarning(
       `escort:${unitId}`,
       'SAND-ROBO-10',
       `${name} has ${number} infantry robots and no specialist along: beyond R6 of one they halt.`,
@@ -174,11 +179,11 @@ function checkPost(plan: ArmyPlan, line: DraftFigures, { isFit, fitting }: Posti
   const { id, post, row, toy } = line
   const needsPost = row.isRobot && !row.isMobile
   if (post === null ? !needsPost : row.isRobot && isFit) return []
-  const changed = (to: string | null) => changeFigures(plan, id, (armyFigures) => [{ ...armyFigures, post: to }])
+  const changed = (to: string | null) => changeFigureRow(plan, id, (armyFigures) => [{ ...armyFigures, post: to }])
   const machine = plan.machines.find((armyMachine) => armyMachine.id === fitting)
   const assign = row.isRobot && machine ? [{ label: `Assign to ${machine.name}`, plan: changed(machine.id) }] : []
   const otherwise = needsPost
-    ? { label: 'Leave them behind', plan: changeFigures(plan, id, () => []) }
+    ? { label: 'Leave them behind', plan: changeFigureRow(plan, id, () => []) }
     : { label: 'Clear the post', plan: changed(null) }
   return [
     {

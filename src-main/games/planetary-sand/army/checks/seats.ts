@@ -1,7 +1,7 @@
 import type { ArmyPlan, ArmyProblem, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { type ArmyCheck, countFigures, type DraftMachine, listDraftMachines, createRefusal } from '../army-draft.ts'
-import { changeUnits } from '../edits.ts'
+import { type ArmyCheck, countFigures, type DraftMachine, listDraftMachines, createArmyRefusal } from '../army-draft.ts'
+import { changeAllUnits } from '../edits.ts'
 
 /** Checks that riders do not exceed the seats of their vehicle (SAND-MOVE-4). */
 export const checkSeats: ArmyCheck = (picking) => {
@@ -23,13 +23,13 @@ function ridersIn(plan: ArmyPlan, id: string): number {
 }
 
 function put(plan: ArmyPlan, units: readonly string[], into: string | null): ArmyPlan {
-  return changeUnits(plan, (unit) => (units.includes(unit.id) ? { ...unit, ridesIn: into } : unit))
+  return changeAllUnits(plan, (unit) => (units.includes(unit.id) ? { ...unit, ridesIn: into } : unit))
 }
 
 function checkRide(plan: ArmyPlan, { id, name, ridesIn }: ArmyUnit, machines: readonly DraftMachine[]): ArmyProblem[] {
   if (ridesIn === null || machines.some((machine) => machine.id === ridesIn)) return []
   return [
-    createRefusal(`ride:${id}`, 'SAND-MOVE-4', `${name} rides in a vehicle that is not in the army.`, [
+    createArmyRefusal(`ride:${id}`, 'SAND-MOVE-4', `${name} rides in a vehicle that is not in the army.`, [
       { label: `Let ${name} walk`, plan: put(plan, [id], null) },
     ]),
   ]
@@ -50,7 +50,7 @@ function checkFull(plan: ArmyPlan, machine: DraftMachine, machines: readonly Dra
   )
   const names = going.map(({ name }) => name).join(', ')
   return [
-    createRefusal(
+    createArmyRefusal(
       `seats:${machine.id}`,
       'SAND-MOVE-4',
       `${riders} ride in ${machine.name}, which holds ${formatCount(room, 'figure')}.`,

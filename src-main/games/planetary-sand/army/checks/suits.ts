@@ -4,13 +4,13 @@ import { formatCount } from '#shared/kit/format.ts'
 import {
   type ArmyCheck,
   countFigures,
-  createWarning,
+  createArmyWarning,
   type DraftFigures,
   listDraftFigures,
   type ArmyDraft,
-  createRefusal,
+  createArmyRefusal,
 } from '../army-draft.ts'
-import { changeFigures, changeSomeFigures } from '../edits.ts'
+import { changeFigureRow, changeSomeFigures } from '../edits.ts'
 
 /** Checks the number of suits, which are helmets owned by the group. Robots need none (SAND-AIR-4, SAND-ENV-2). */
 export const checkSuits: ArmyCheck = (picking) => {
@@ -24,9 +24,12 @@ export const checkSuits: ArmyCheck = (picking) => {
 }
 
 function robotSuit(plan: ArmyPlan, { id, toy }: DraftFigures): ArmyProblem {
-  return createRefusal(`robot-suit:${id}`, 'SAND-AIR-4', `${toy.name} are robots: they need no air and no helmet.`, [
-    { label: 'Take their suits off', plan: changeFigures(plan, id, (line) => [{ ...line, hasSuit: false }]) },
-  ])
+  return createArmyRefusal(
+    `robot-suit:${id}`,
+    'SAND-AIR-4',
+    `${toy.name} are robots: they need no air and no helmet.`,
+    [{ label: 'Take their suits off', plan: changeFigureRow(plan, id, (line) => [{ ...line, hasSuit: false }]) }],
+  )
 }
 
 function checkHelmets({ plan, box }: ArmyDraft, men: readonly DraftFigures[]): ArmyProblem[] {
@@ -38,7 +41,7 @@ function checkHelmets({ plan, box }: ArmyDraft, men: readonly DraftFigures[]): A
   const ids = new Set(men.map(({ id }) => id))
   const spared = { ...plan, helmets: plan.helmets - fewer }
   return [
-    createRefusal(
+    createArmyRefusal(
       'helmets',
       'SAND-AIR-4',
       `${worn} helmets are worn and ${plan.helmets} taken along, the toy box holds ${owned}.`,
@@ -64,7 +67,7 @@ function checkVacuum({ plan, box }: ArmyDraft, men: readonly DraftFigures[]): Ar
   const needed = countFigures(men)
   const fits = needed <= box.kit.helmets
   return [
-    createWarning(
+    createArmyWarning(
       'unsuited',
       'SAND-ENV-2',
       `${formatCount(number, 'man has', 'men have')} no suit: in a vacuum they live only in rooms and vehicles with air.`,

@@ -8,14 +8,20 @@ import {
 import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { MAX_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { MAX_FIGURES, MAX_MACHINES, type ToyBox } from '#shared/games/planetary-sand/toys.ts'
-import { createEmptyPlan } from '../divide.ts'
+import { createEmptyArmyPlan } from '../divide.ts'
 import { type ArmyText, LINE_KEYS, getModelNames, FIGURE_TRAITS } from './army-text.ts'
-import { parseTextLines, parseCommaList, parseNumberLine, type RefuseLine, type TextLine } from './text-lines.ts'
+import {
+  parseTextLines,
+  parseCommaList,
+  parseBoundedInteger,
+  type ReportLineError,
+  type TextLine,
+} from './text-lines.ts'
 
 /** Options for parsing: finds the toy box named in the text (null if none), and reports errors. */
 export interface ArmyReadOptions {
   readonly boxOf: (name: string | null, line: number) => ToyBox
-  readonly refuse: RefuseLine
+  readonly refuse: ReportLineError
 }
 
 /** A parsed machine or unit. Its references by name are resolved after all lines are parsed. */
@@ -36,7 +42,7 @@ interface Draft {
 /** Parses an army written by `formatArmy` or by a person. Errors name the line, the reason and the accepted values. */
 export function parseArmy(text: string, { boxOf, refuse }: ArmyReadOptions): ArmyText {
   const { lines, notes } = parseTextLines(text, LINE_KEYS.notes)
-  const { gravity, air } = createEmptyPlan()
+  const { gravity, air } = createEmptyArmyPlan()
   const draft: Draft = {
     name: '',
     toyBox: null,
@@ -59,7 +65,7 @@ export function parseArmy(text: string, { boxOf, refuse }: ArmyReadOptions): Arm
 }
 
 /** Adds one line to the draft. Lines below a unit or machine refer to it. */
-function take(draft: Draft, line: TextLine, refuse: RefuseLine): void {
+function take(draft: Draft, line: TextLine, refuse: ReportLineError): void {
   const [unit, machine] = [draft.units.at(-1), draft.machines.at(-1)]
   const { key, value, number } = line
   switch (key) {
@@ -75,7 +81,7 @@ function take(draft: Draft, line: TextLine, refuse: RefuseLine): void {
     case LINE_KEYS.field:
       return void (draft.field = fieldIn(line, refuse))
     case LINE_KEYS.helmets:
-      return void (draft.helmets = parseNumberLine(line, value, { most: 200, refuse }))
+      return void (draft.helmets = parseBoundedInteger(line, value, { most: 200, refuse }))
     case LINE_KEYS.unit:
       if (draft.units.length >= MAX_UNITS) refuse(number, `An army has at most ${MAX_UNITS} units.`)
       draft.units.push({ name: value, ride: null, rows: [] })
@@ -98,14 +104,14 @@ function take(draft: Draft, line: TextLine, refuse: RefuseLine): void {
   }
 }
 
-function takeOfMachine(machine: Draft['machines'][number], line: TextLine, refuse: RefuseLine): void {
+function takeOfMachine(machine: Draft['machines'][number], line: TextLine, refuse: ReportLineError): void {
   if (line.key === LINE_KEYS.model) machine.model = { line, call: line.value }
   else if (line.key === LINE_KEYS.loaded) machine.isLoaded = true
-  else machine.spares = parseNumberLine(line, line.value, { most: 99, refuse })
+  else machine.spares = parseBoundedInteger(line, line.value, { most: 99, refuse })
 }
 
 /** Parses gravity and air by their titles. */
-function fieldIn({ value, number }: TextLine, refuse: RefuseLine): Draft['field'] {
+function fieldIn({ value, number }: TextLine, refuse: ReportLineError): Draft['field'] {
   const words = value.split(',').map((word) => word.trim().toLowerCase())
   const find = <Id extends string>(table: Readonly<Record<Id, { readonly title: string }>>): Id => {
     const ids = Object.keys(table) as Id[]
@@ -116,7 +122,7 @@ function fieldIn({ value, number }: TextLine, refuse: RefuseLine): Draft['field'
   return { gravity: find<Gravity>(GRAVITIES), air: find<Air>(AIRS) }
 }
 
-function planOf({ field, helmets, units, machines }: Draft, box: ToyBox, refuse: RefuseLine): ArmyPlan {
+function planOf({ field, helmets, units, machines }: Draft, box: ToyBox, refuse: ReportLineError): ArmyPlan {
   const models = getModelNames(box)
   const find = (rows: readonly { readonly id: string }[], { call, line }: Later, what: string): string =>
     idOf(new Map(rows.map(({ id }) => [id, models.get(id) ?? id])), call) ??
@@ -160,16 +166,16 @@ function planOf({ field, helmets, units, machines }: Draft, box: ToyBox, refuse:
 }
 
 /** Parses a row of figures: “8 × Green men, suits, 4 grenades each”. */
-function rowIn(line: TextLine, refuse: RefuseLine) {
+function rowIn(line: TextLine, refuse: ReportLineError) {
   const [, number, rest] = /^(\d{1,9}) ?[×x*]? ?(\S.*)$/.exec(line.value) ?? []
   if (number === undefined || rest === undefined)
     return refuse(line.number, `“${line.value}” is no row of figures: write such as “8 × Green men, suits”.`)
-  const count = parseNumberLine(line, number, { least: 1, most: MAX_FIGURES, refuse })
+  const count = parseBoundedInteger(line, number, { least: 1, most: MAX_FIGURES, refuse })
   const [model = '', ...words] = parseCommaList(rest)
   const traits = { hasSuit: false, isSpecialist: false, grenades: 0, post: null as string | null }
   for (const word of words) {
     const [, grenades] = /^(\d{1,9}) grenades?(?: each)?$/.exec(word) ?? []
-    if (grenades !== undefined) traits.grenades = parseNumberLine(line, grenades, { most: MAX_GRENADES, refuse })
+    if (grenades !== undefined) traits.grenades = parseBoundedInteger(line, grenades, { most: MAX_GRENADES, refuse })
     else if (word === FIGURE_TRAITS.suits) traits.hasSuit = true
     else if (word === FIGURE_TRAITS.specialists) traits.isSpecialist = true
     else if (word.startsWith(FIGURE_TRAITS.post)) traits.post = word.slice(FIGURE_TRAITS.post.length)

@@ -1,7 +1,7 @@
 import { LINE_KEYS } from './army-text.ts'
 
 /** Reports an error in a line of a text. Never returns. */
-export type RefuseLine = (line: number, reason: string) => never
+export type ReportLineError = (line: number, reason: string) => never
 
 /** A line of a text: its known keyword, if any, and the rest. */
 export interface TextLine {
@@ -63,11 +63,11 @@ function unquoted(text: string): string {
 interface Within {
   readonly least?: number
   readonly most: number
-  readonly refuse: RefuseLine
+  readonly refuse: ReportLineError
 }
 
 /** Parses an integer within bounds. The error suggests the nearest valid one. */
-export function parseNumberLine(
+export function parseBoundedInteger(
   { number, value }: TextLine,
   text: string,
   { least = 0, most, refuse }: Within,

@@ -2,9 +2,9 @@ import { canDoJob, findPiece } from '#main/games/planetary-sand/find.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import type { Way } from '#shared/games/planetary-sand/path-input.ts'
+import type { PathInput } from '#shared/games/planetary-sand/path-input.ts'
 import type { MoveChoice } from '#shared/games/planetary-sand/replies.ts'
-import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
+import type { FigureJob } from '#shared/games/planetary-sand/tables/figures.ts'
 import { formatList } from '#shared/kit/format.ts'
 
 /** A possible action with a command that tests whether it is legal. */
@@ -23,7 +23,7 @@ export interface Selection {
 }
 
 /** A path end without any entered values. */
-export const UNKNOWN_END = { heading: null, cover: null, meets: [], parts: [], isOff: false }
+export const UNKNOWN_PATH_END = { heading: null, cover: null, meets: [], parts: [], isOff: false }
 
 /** Builds a choice. It is tested with its own command unless an input is still missing. */
 export function buildChoice(
@@ -36,7 +36,7 @@ export function buildChoice(
 }
 
 /** An empty path from the lead's position. */
-export function createEmptyPath({ battle }: Selection, lead: string): Way {
+export function createEmptyPath({ battle }: Selection, lead: string): PathInput {
   const at = findPiece(battle, lead)?.at ?? null
   return at ? { path: [{ ...at, terrain: 'flat' }] } : { stretches: [{ terrain: 'flat', length: { r: 0 } }] }
 }
@@ -45,7 +45,7 @@ export function createEmptyPath({ battle }: Selection, lead: string): Way {
  * The figures of a selection that do a kind of work, and text that names them if others do not: robots of other kinds
  * stand by (SAND-ROBO-1).
  */
-export function listWorkers({ figures }: Selection, job: Job) {
+export function listWorkers({ figures }: Selection, job: FigureJob) {
   const ids = figures.filter((figure) => canDoJob(figure, job, null)).map(({ id }) => id)
   const isPart = ids.length > 0 && ids.length < figures.length
   return { ids, words: isPart ? ` with ${formatList(ids)}` : '' }

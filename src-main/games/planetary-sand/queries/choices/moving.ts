@@ -2,7 +2,7 @@ import { isRobot } from '#main/games/planetary-sand/find.ts'
 import { listStandingWalls } from '#main/games/planetary-sand/map/borders.ts'
 import { formatLedPrisoners, addPrisoners } from '#shared/games/planetary-sand/add-prisoners.ts'
 import { hasRules } from '#shared/games/planetary-sand/rules.ts'
-import { type ChoiceDraft, type Selection, UNKNOWN_END, createEmptyPath, buildChoice } from './build-choice.ts'
+import { type ChoiceDraft, type Selection, UNKNOWN_PATH_END, createEmptyPath, buildChoice } from './build-choice.ts'
 
 /**
  * Choices of deployment: into a room or vehicle of the own side, behind cover, or at the own objective (SAND-SET-1).
@@ -32,18 +32,24 @@ export function listMovementChoices(choice: Selection): ChoiceDraft[] {
   const movers = [...addPrisoners(battle, by, ids)]
   const guns = battle.machines.filter((machine) => machine.side === by && !ids.includes(machine.id))
   const led = formatLedPrisoners(movers, ids)
-  const moved = { type: 'move', by, movers, way: createEmptyPath(choice, ids[0] ?? ''), ends: UNKNOWN_END } as const
+  const moved = {
+    type: 'move',
+    by,
+    movers,
+    way: createEmptyPath(choice, ids[0] ?? ''),
+    ends: UNKNOWN_PATH_END,
+  } as const
   return [
-    buildChoice(`Move${led}`, { ...moved, ends: { ...UNKNOWN_END } }, 'way'),
+    buildChoice(`Move${led}`, { ...moved, ends: { ...UNKNOWN_PATH_END } }, 'way'),
     ...(machines.length === 0 && people.length > 0 ? guns : []).map(({ id }) =>
       buildChoice(
         `Push ${id}`,
-        { type: 'push', by, gun: id, pushers: people, way: createEmptyPath(choice, id), ends: { ...UNKNOWN_END } },
+        { type: 'push', by, gun: id, pushers: people, way: createEmptyPath(choice, id), ends: { ...UNKNOWN_PATH_END } },
         'way',
       ),
     ),
     ...(figures.every(isRobot) && figures.length > 0
-      ? [buildChoice('March off the table', { ...moved, ends: { ...UNKNOWN_END, isOff: true } })]
+      ? [buildChoice('March off the table', { ...moved, ends: { ...UNKNOWN_PATH_END, isOff: true } })]
       : []),
   ]
 }

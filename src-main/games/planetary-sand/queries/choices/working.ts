@@ -1,9 +1,9 @@
 import { canDoJob, isRobot } from '#main/games/planetary-sand/find.ts'
-import { needsCommand } from '#main/games/planetary-sand/robots/command-range.ts'
+import { needsSpecialistInRange } from '#main/games/planetary-sand/robots/command-range.ts'
 import {
   type ChoiceDraft,
   type Selection,
-  UNKNOWN_END,
+  UNKNOWN_PATH_END,
   createEmptyPath,
   buildChoice,
   listWorkers,
@@ -71,7 +71,13 @@ function carrying(choice: Selection): ChoiceDraft[] {
   const { ids: carriers, words } = listWorkers(choice, 'carry')
   const [lead] = carriers
   if (lead === undefined) return []
-  const carried = { type: 'carry', by, carriers, way: createEmptyPath(choice, lead), ends: { ...UNKNOWN_END } } as const
+  const carried = {
+    type: 'carry',
+    by,
+    carriers,
+    way: createEmptyPath(choice, lead),
+    ends: { ...UNKNOWN_PATH_END },
+  } as const
   const own = battle.machines.filter(({ side }) => side === by)
   const spares = own.filter((machine) => machine.spares > 0)
   return [
@@ -92,7 +98,8 @@ function carrying(choice: Selection): ChoiceDraft[] {
 
 /** Without a map: choices to report which robots are beyond R6 of every specialist (SAND-ROBO-9). */
 function commanding({ by, people, figures }: Selection): ChoiceDraft[] {
-  if (figures.length === 0 || !figures.every((figure) => needsCommand(figure) && figure.at === null)) return []
+  if (figures.length === 0 || !figures.every((figure) => needsSpecialistInRange(figure) && figure.at === null))
+    return []
   const isWithin = figures.some((figure) => figure.isOutOfCommand)
   const title = isWithin ? 'Say: within R6 of a specialist' : 'Say: beyond R6 of every specialist'
   return [buildChoice(title, { type: 'command-range', by, robots: people, isWithin })]

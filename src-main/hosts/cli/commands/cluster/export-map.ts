@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import { getChartFileName } from '#main/cluster/formats/file-name.ts'
-import type { Loss } from '#main/cluster/formats/format.ts'
+import type { ContentLoss } from '#main/cluster/formats/format.ts'
 import { WRITABLE_FORMATS } from '#main/cluster/formats/write-chart.ts'
 import { type CommandResult, type Call, parseChoiceOption, getTextOption } from '#main/hosts/cli/command.ts'
 import { writeNewFile } from '#main/hosts/cli/write-new-file.ts'
-import { writeMap } from '#main/services/cluster/formats.ts'
+import { writeChartOrRefuse } from '#main/services/cluster/formats.ts'
 import { CHART_FORMATS, type Chart } from '#shared/cluster/chart.ts'
 import { DEFAULT_PICTURE, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
@@ -19,7 +19,7 @@ interface Ready {
 
 interface Exported {
   readonly files: readonly Ready[]
-  readonly losses: readonly Loss[]
+  readonly losses: readonly ContentLoss[]
 }
 
 /** The formats that are printed as pages, by name. */
@@ -55,7 +55,7 @@ export async function exportMap(call: Call): Promise<CommandResult> {
 async function made(chart: Chart, format: string, { world }: Call): Promise<Exported> {
   const writable = CHART_FORMATS.find((chartFormat) => chartFormat === format)
   if (writable !== undefined) {
-    const { files, losses } = writeMap(chart, writable)
+    const { files, losses } = writeChartOrRefuse(chart, writable)
     return { files: files.map(({ name, text }) => ({ name, content: text })), losses }
   }
   const { drawCluster, printCluster } = await import('#main/services/cluster/prints.ts')

@@ -19,7 +19,7 @@ import {
   type GeneratorSettings,
   getHomeBands,
   findSettingsProblem,
-  STANDARD_SETTINGS,
+  STANDARD_GENERATOR_SETTINGS,
 } from '#shared/cluster/generator-settings.ts'
 import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
 import { SYMMETRIES } from '#shared/cluster/symmetry.ts'
@@ -48,7 +48,7 @@ export async function generateMap(call: Call): Promise<CommandResult> {
 function settingsOf(call: Call): GeneratorSettings {
   const ids = GENERATOR_PRESETS.map(({ id }) => id)
   const preset = parseChoiceOption(call, 'preset', ids)
-  const base = GENERATOR_PRESETS.find(({ id }) => id === preset)?.settings ?? STANDARD_SETTINGS
+  const base = GENERATOR_PRESETS.find(({ id }) => id === preset)?.settings ?? STANDARD_GENERATOR_SETTINGS
   const rows = numberOf(call, 'rows') ?? base.board.rows
   const columns = numberOf(call, 'columns') ?? base.board.columns
   const board = { ...base.board, rows, columns }

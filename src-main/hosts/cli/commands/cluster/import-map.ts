@@ -1,5 +1,5 @@
 import { countChart } from '#main/cluster/analysis/count-chart.ts'
-import type { Loss } from '#main/cluster/formats/format.ts'
+import type { ContentLoss } from '#main/cluster/formats/format.ts'
 import { type CommandResult, type Call, CLI_AUTHOR, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
@@ -32,7 +32,7 @@ export async function importMap(call: Call): Promise<CommandResult> {
 }
 
 /** “12 routes that leave the map, kept for an export: line 14 …”. */
-export function formatLossLine({ what, count, where, isKept }: Loss): string {
+export function formatLossLine({ what, count, where, isKept }: ContentLoss): string {
   const places = where.length === 0 ? '' : `: ${where.join('; ')}${where.length < count ? '; …' : ''}`
   return `not on our map: ${count} × ${what}${isKept ? ', kept for an export' : ''}${places}`
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { CountableChart } from '#main/cluster/analysis/count-chart.ts'
-import { type ChartFile, READ_LIMITS, type ReadChart } from '#main/cluster/formats/format.ts'
+import { type ChartFile, READ_LIMITS, type ChartFromFile } from '#main/cluster/formats/format.ts'
 import { readChartSync } from '#main/cluster/formats/read-chart-sync.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
 import { createPlayerChart } from '#main/cluster/players-edition.ts'
@@ -9,7 +9,7 @@ import { type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { getErrorMessage } from '#main/hosts/error-message.ts'
 import { createClusterCharts } from '#main/services/cluster/charts.ts'
-import { listCounts } from '#main/services/cluster/counts.ts'
+import { formatChartCounts } from '#main/services/cluster/counts.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { ChartCounts } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
@@ -24,7 +24,7 @@ export async function readMap(call: Call): Promise<CountableChart> {
 }
 
 /** Reads the map files that together form one map. */
-export function readMapFiles(paths: readonly string[], call: Call): ReadChart {
+export function readMapFiles(paths: readonly string[], call: Call): ChartFromFile {
   const rating = getTextOption(call, 'rating') ?? 'starport'
   if (rating !== 'starport' && rating !== 'population')
     throw new UsageError(`--rating takes starport or population, not "${rating}".`)
@@ -43,7 +43,7 @@ function readWithTilesets(paths: readonly string[], rating: ReadOptions['rating'
   return { files: all, read: readFilesAs(all, { rating }) }
 }
 
-function readFilesAs(files: readonly ChartFile[], options: ReadOptions): ReadChart {
+function readFilesAs(files: readonly ChartFile[], options: ReadOptions): ChartFromFile {
   const reading = readChartSync(files, options)
   if (!reading.ok) throw new RefusalError('file', reading.message)
   return reading.read
@@ -51,7 +51,7 @@ function readFilesAs(files: readonly ChartFile[], options: ReadOptions): ReadCha
 
 /** Formats the counts of a map, one per line. */
 export function listCountLines(counts: ChartCounts): string[] {
-  return listCounts(counts).map(({ what, count }) => `${count} ${what}`)
+  return formatChartCounts(counts).map(({ what, count }) => `${count} ${what}`)
 }
 
 /** Reads a file. Throws, without reading it, if it is too large. */

@@ -6,11 +6,11 @@ import type { DeskView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
 /** The services of A Fistful of Planets in a campaign. */
-export type Fistful = CampaignServices['fistful']
+export type FistfulServices = CampaignServices['fistful']
 
 /** The game that a call selects. */
 export interface CampaignGame {
-  readonly fistful: Fistful
+  readonly fistful: FistfulServices
   readonly id: string
   /** Returns the game's current view, for a side or for the referee. */
   readonly desk: (as?: Side | null) => DeskView
@@ -27,12 +27,12 @@ export function withGame(
 }
 
 /** Returns a game by id. */
-export function getCampaignGame(fistful: Fistful, id: string): CampaignGame {
+export function getCampaignGame(fistful: FistfulServices, id: string): CampaignGame {
   const desk = (as: Side | null = null) => fistful.desk({ id, as })
   return { fistful, id, desk, seen: () => ({ id, version: desk().head.version }) }
 }
 
-function findGame(call: Call, fistful: Fistful): string {
+function findGame(call: Call, fistful: FistfulServices): string {
   const wanted = getTextOption(call, 'game')?.toLowerCase() ?? null
   const all = fistful.list()
   const isWanted = ({ id, name }: (typeof all)[number]): boolean =>
@@ -61,6 +61,6 @@ export function listNextStepLines({ next }: DeskView): string[] {
 }
 
 /** Whether `--yes` was given to confirm a warning. */
-export function isConfirmed({ values }: Call): boolean {
+export function hasYesOption({ values }: Call): boolean {
   return values['yes'] === true
 }

@@ -3,7 +3,7 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import { type CommandResult, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { type RejectedOrder, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
-import { REASONS } from '#shared/games/fistful/tables/reasons.ts'
+import { REJECTION_TEXTS } from '#shared/games/fistful/tables/reasons.ts'
 import { readSheet, readState, type ParsedSheet } from './read-input.ts'
 
 /**
@@ -24,7 +24,7 @@ export function checkOrders(call: Call): CommandResult {
 
 /** Formats a rejected order. */
 export function formatRejectedOrder({ side, part, about, reason, nearest }: RejectedOrder): string {
-  return `${side} ${part} ${about}: ${REASONS[reason]}${nearest === null ? '' : ` Nearest: ${nearest}`}`
+  return `${side} ${part} ${about}: ${REJECTION_TEXTS[reason]}${nearest === null ? '' : ` Nearest: ${nearest}`}`
 }
 
 function rejectedOf(call: Call, { orders, side: named }: ParsedSheet): readonly RejectedOrder[] {

@@ -13,7 +13,7 @@ import { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { SeatInput } from '#shared/contract/fistful/views.ts'
 import { SIDES } from '#shared/games/fistful/model.ts'
 import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
-import { getCampaignGame, listNextStepLines, isConfirmed } from './campaign-game.ts'
+import { getCampaignGame, listNextStepLines, hasYesOption } from './campaign-game.ts'
 import { parseSettingsOption } from './game-options.ts'
 
 /**
@@ -26,7 +26,7 @@ export function createGame(call: Call): Promise<CommandResult> {
     const { id: clusterId } = playedOn(getTextOption(call, 'cluster'), cluster.list())
     const settings = parseSettingsOption(call)
     const { warnings } = fistful.lookAtMap({ clusterId, settings })
-    if (warnings.length > 0 && !isConfirmed(call))
+    if (warnings.length > 0 && !hasYesOption(call))
       return {
         data: { warnings },
         text: [...warnings, 'Nothing was begun: say --yes to play on it all the same.'].join('\n'),

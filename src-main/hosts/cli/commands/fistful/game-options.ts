@@ -1,8 +1,8 @@
 import { type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { generateClusterChart } from '#main/services/cluster/generator.ts'
-import { parseSettings } from '#main/services/games/fistful/map.ts'
+import { parseGameSettings } from '#main/services/games/fistful/map.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
-import { STANDARD_SETTINGS } from '#shared/cluster/generator-settings.ts'
+import { STANDARD_GENERATOR_SETTINGS } from '#shared/cluster/generator-settings.ts'
 import type { GameMap } from '#shared/games/fistful/model.ts'
 import { type SettingRow, type Settings, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
@@ -17,7 +17,7 @@ export async function readGameMap(call: Call): Promise<GameMap> {
 /** As `readGameMap`; generates a map if neither a file nor a cluster is named. */
 export async function readOrGenerateGameMap(call: Call, seed: string): Promise<GameMap> {
   const isNamed = call.args.length > 1 || getTextOption(call, 'cluster') !== null
-  return isNamed ? readGameMap(call) : mapOfChart(generateClusterChart(STANDARD_SETTINGS, seed))
+  return isNamed ? readGameMap(call) : mapOfChart(generateClusterChart(STANDARD_GENERATOR_SETTINGS, seed))
 }
 
 /** Converts a chart to the map of a game. */
@@ -32,7 +32,7 @@ function mapOfChart({ board, stars, routes }: Chart): GameMap {
 
 /** Builds the settings: the defaults of the map, overridden by `--set`. */
 export function buildSettings(call: Call, map: Pick<GameMap, 'routes'>): Settings {
-  return parseSettings(parseSettingsOption(call), map)
+  return parseGameSettings(parseSettingsOption(call), map)
 }
 
 /** Parses the dice faces of `--faces`. */

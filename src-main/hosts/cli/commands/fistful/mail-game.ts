@@ -4,8 +4,8 @@ import { readText } from '#main/hosts/cli/read-text.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { writeNewFile } from '#main/hosts/cli/write-new-file.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
-import type { OutgoingMail, ReadMail } from '#shared/contract/fistful/reports.ts'
-import { getCampaignGame, type Fistful, listNextStepLines, isConfirmed, withGame } from './campaign-game.ts'
+import type { OutgoingMail, MailPreview } from '#shared/contract/fistful/reports.ts'
+import { getCampaignGame, type FistfulServices, listNextStepLines, hasYesOption, withGame } from './campaign-game.ts'
 
 /** `orrery fistful mails`: the mails waiting to be sent. */
 export function listMails(call: Call): Promise<CommandResult> {
@@ -51,14 +51,17 @@ export function acceptInvitation(call: Call): Promise<CommandResult> {
         'conflict',
         [...read.problems, 'This mail holds no invitation. Other mails are pasted with "fistful paste".'].join(' '),
       )
-    if (invitation.problem !== null || !isConfirmed(call))
+    if (invitation.problem !== null || !hasYesOption(call))
       return { data: read, text: askingLines(read), hasProblems: true }
     return take(fistful, { text, terms: read.invitation?.terms ?? null })
   })
 }
 
 /** Processes a mail and returns what to do next. */
-async function take(fistful: Fistful, mail: Parameters<Fistful['takeMail']>[0]): Promise<CommandResult> {
+async function take(
+  fistful: FistfulServices,
+  mail: Parameters<FistfulServices['takeMail']>[0],
+): Promise<CommandResult> {
   const { gameId, taken, refused } = await fistful.takeMail(mail, CLI_AUTHOR)
   const desk = getCampaignGame(fistful, gameId).desk()
   return {
@@ -68,7 +71,7 @@ async function take(fistful: Fistful, mail: Parameters<Fistful['takeMail']>[0]):
   }
 }
 
-function askingLines(read: ReadMail): string {
+function askingLines(read: MailPreview): string {
   const { settings = [], map, notes = [], contradictions = [] } = read.invitation ?? {}
   const terms = [
     ...contradictions,
@@ -94,6 +97,6 @@ export function pasteMail(call: Call): Promise<CommandResult> {
   })
 }
 
-function partLines({ parts, problems }: ReadMail): string[] {
+function partLines({ parts, problems }: MailPreview): string[] {
   return [...parts.map(({ text, problem }) => (problem === null ? text : `${text} ${problem}`)), ...problems]
 }

@@ -1,9 +1,9 @@
 import { type CommandResult, type Call, CLI_AUTHOR, getTextOption } from '#main/hosts/cli/command.ts'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
-import { type CampaignGame, listNextStepLines, isConfirmed, parseSideOption, withGame } from './campaign-game.ts'
+import { type CampaignGame, listNextStepLines, hasYesOption, parseSideOption, withGame } from './campaign-game.ts'
 import { parseFaces } from './game-options.ts'
-import { resolveFiles } from './resolve-files.ts'
-import { formatRefusedLine } from './write-sheet.ts'
+import { resolveTurnFromFiles } from './resolve-files.ts'
+import { formatRejectedLine } from './write-sheet.ts'
 
 /** `orrery fistful home HEX`: chooses a side's homeworld. A poor one needs `--yes` (FIST-SETUP-2). */
 export function chooseHome(call: Call): Promise<CommandResult> {
@@ -12,7 +12,7 @@ export function chooseHome(call: Call): Promise<CommandResult> {
     const desk = game.desk()
     const side = parseSideOption(call, desk)
     const warning = desk.homeworldWarnings[star]
-    if (warning !== undefined && !isConfirmed(call))
+    if (warning !== undefined && !hasYesOption(call))
       return {
         data: { warning },
         text: `${warning}\nNothing was chosen: say --yes to begin there all the same.`,
@@ -28,7 +28,7 @@ export function chooseHome(call: Call): Promise<CommandResult> {
 
 /** `orrery fistful resolve`: resolves the turn of a game of the campaign, or of a state and two sheets in files. */
 export function resolveGameTurn(call: Call): CommandResult | Promise<CommandResult> {
-  if (call.args.length > 1) return resolveFiles(call)
+  if (call.args.length > 1) return resolveTurnFromFiles(call)
   return withGame(call, (game) => {
     const faces = getTextOption(call, 'faces')
     const { turn } = game.fistful.resolve(
@@ -58,7 +58,7 @@ function tellTurn(call: Call, game: CampaignGame, turn: number): CommandResult {
   const lines =
     call.values['report'] === true
       ? [text.trimEnd()]
-      : [...rejected.map(formatRefusedLine), ...events.map((event) => event.text)]
+      : [...rejected.map(formatRejectedLine), ...events.map((event) => event.text)]
   return {
     data: { turn, rejected, events, battles: view.battles, after: view.after },
     text: [...lines, ...listNextStepLines(game.desk())].join('\n'),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
 import { findTurnNeed } from '#main/games/fistful/commands/turn-need.ts'
-import { writeReport } from '#main/games/fistful/mail/report-text.ts'
+import { formatTurnReport } from '#main/games/fistful/mail/report-text.ts'
 import { hashGameState } from '#main/games/fistful/proof/seal.ts'
 import { viewFor } from '#main/games/fistful/view.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
@@ -15,7 +15,7 @@ import { parseFaces } from './game-options.ts'
 import { readSheet, readState, requireMatchingSheet, type ParsedSheet } from './read-input.ts'
 
 /** `orrery fistful resolve STATE SHEET-A SHEET-B`: resolves one turn and returns the next state and the report. */
-export function resolveFiles(call: Call): CommandResult {
+export function resolveTurnFromFiles(call: Call): CommandResult {
   const [, statePath, pathA, pathB] = call.args
   const state = readState(statePath)
   const sheets = { A: readSheet(pathA), B: readSheet(pathB) }
@@ -63,7 +63,7 @@ function writtenReport(
     players: { A: 'player A', B: 'player B' },
     resolver: null,
   }
-  return writeReport(report, viewFor(state, [report], null), {
+  return formatTurnReport(report, viewFor(state, [report], null), {
     ...heading,
     orders,
     seed,

@@ -9,7 +9,7 @@ import { parseShips } from './read-input.ts'
 const MOST_ENDS = 12
 
 /** `orrery fistful odds SHIPS SHIPS`: the chances of a fight of A against B (FIST-COMBAT-2 to -10). */
-export function showOdds({ args: [, a, b, ...others] }: Call): CommandResult {
+export function showBattleOdds({ args: [, a, b, ...others] }: Call): CommandResult {
   if (a === undefined || b === undefined || others.length > 0)
     throw new UsageError('Name the ships of A and of B, such as 2D1C1S 1D1C.')
   const odds = findBattleOddsWithin(MAX_POSITIONS, parseShips(a), parseShips(b))

@@ -1,6 +1,6 @@
 import { simulateSeries } from '#main/games/fistful/bots/simulate.ts'
 import { type CommandResult, type Call, parseCountOption, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
-import { requirePlayable } from '#main/services/games/fistful/map.ts'
+import { requirePlayableMap } from '#main/services/games/fistful/map.ts'
 import { BOT_STYLE_NAMES, BOT_STYLES, type BotStyle } from '#shared/games/fistful/tables/bot-styles.ts'
 import { readOrGenerateGameMap, buildSettings } from './game-options.ts'
 
@@ -9,7 +9,7 @@ export async function simulateGames(call: Call): Promise<CommandResult> {
   const seed = getTextOption(call, 'seed') ?? '1'
   const map = await readOrGenerateGameMap(call, seed)
   const settings = buildSettings(call, map)
-  requirePlayable(map, settings, 'The map')
+  requirePlayableMap(map, settings, 'The map')
   const tempers = tempersOf(call)
   const figures = simulateSeries({
     map,

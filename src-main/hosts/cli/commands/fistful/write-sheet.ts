@@ -3,17 +3,17 @@ import { formatOrders } from '#main/games/fistful/mail/orders-text.ts'
 import { type CommandResult, type Call, parseChoiceOption, CLI_AUTHOR, getTextOption } from '#main/hosts/cli/command.ts'
 import { writeNewFile } from '#main/hosts/cli/write-new-file.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
-import type { DeskView, RejectedView, SheetView } from '#shared/contract/fistful/views.ts'
+import type { DeskView, RejectedOrderView, SheetView } from '#shared/contract/fistful/views.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/bot-styles.ts'
-import { type CampaignGame, listNextStepLines, isConfirmed, parseSideOption, withGame } from './campaign-game.ts'
+import { type CampaignGame, listNextStepLines, hasYesOption, parseSideOption, withGame } from './campaign-game.ts'
 import { readSheet, requireMatchingSheet } from './read-input.ts'
 
 /**
  * `orrery fistful sheet [--bot TEMPER]`: the current order sheet of a side, initially blank; a bot can fill it in
  * first.
  */
-export function showSheet(call: Call): Promise<CommandResult> {
+export function showOrderSheet(call: Call): Promise<CommandResult> {
   return withGame(call, (game) => {
     const side = parseSideOption(call, game.desk())
     const temper = parseChoiceOption(call, 'bot', BOT_STYLE_NAMES)
@@ -54,8 +54,8 @@ export function handInSheet(call: Call): Promise<CommandResult> {
     const side = parseSideOption(call, game.desk())
     const problems = call.args.length > 1 ? writeFrom(call, game, side) : []
     const { rejected } = openSheet(game.desk(side), side)
-    const lines = [...problems.map(({ line, why }) => `line ${line}: ${why}`), ...rejected.map(formatRefusedLine)]
-    const isHandedIn = lines.length === 0 || isConfirmed(call)
+    const lines = [...problems.map(({ line, why }) => `line ${line}: ${why}`), ...rejected.map(formatRejectedLine)]
+    const isHandedIn = lines.length === 0 || hasYesOption(call)
     if (isHandedIn) game.fistful.handIn({ ...game.seen(), side, isReady: true }, CLI_AUTHOR)
     const end = isHandedIn
       ? listNextStepLines(game.desk(side))
@@ -77,6 +77,6 @@ function writeFrom(call: Call, { fistful, seen, desk }: CampaignGame, side: Side
 }
 
 /** Formats a rejected line with the nearest valid one. */
-export function formatRefusedLine({ side, line, text, nearest }: RejectedView): string {
+export function formatRejectedLine({ side, line, text, nearest }: RejectedOrderView): string {
   return `${side} ${line}: ${text}${nearest === null ? '' : ` Nearest: ${nearest}`}`
 }

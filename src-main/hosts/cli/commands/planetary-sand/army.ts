@@ -1,5 +1,5 @@
 import { type CommandResult, parseArguments, type Call, UsageError } from '#main/hosts/cli/command.ts'
-import { findNamed } from '#main/hosts/cli/find-named.ts'
+import { findByName } from '#main/hosts/cli/find-named.ts'
 import { runVerb, type Verb, type Verbs } from '#main/hosts/cli/run-verb.ts'
 import { withReadOnlyCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { CampaignServices } from '#main/services/campaign-services.ts'
@@ -62,7 +62,7 @@ function ofArmies(act: (armies: readonly ArmyView[], services: CampaignServices)
     withReadOnlyCampaign(call, ({ services }) => {
       const armies = services.armies.list()
       const name = call.args.slice(1).join(' ')
-      if (name !== '') return act([findNamed(name, armies, ['army', 'armies'])], services)
+      if (name !== '') return act([findByName(name, armies, ['army', 'armies'])], services)
       return act(call.args[0] === 'check' ? armies : [], services)
     })
 }

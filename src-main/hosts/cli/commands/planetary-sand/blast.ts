@@ -1,4 +1,4 @@
-import { replay } from '#main/games/kit/replay.ts'
+import { replayLog } from '#main/games/kit/replay.ts'
 import { rollDrift } from '#main/games/planetary-sand/blast/drift.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { findMuzzle } from '#main/games/planetary-sand/map/line-of-fire.ts'
@@ -42,7 +42,7 @@ export function showBlast(call: Call): CommandResult {
 function underOf(call: Call, weapon: WeaponId): CommandResult {
   const [, path, shooter = '', target = ''] = parseArguments(call, 'blast WEAPON FILE SHOOTER TARGET')
   const { start, orders } = readBattleFile(path)
-  const battle = replay(PLANETARY_SAND, start, orders)
+  const battle = replayLog(PLANETARY_SAND, start, orders)
   const [from, aim] = [findMuzzle(battle, shooter), findMuzzle(battle, target)]
   if (!from || !aim) throw new UsageError('Name a shooter and a target that stand on the map.')
   const odds = computeBlastOdds(battle, weapon, { from, aim })

@@ -1,4 +1,4 @@
-import { MAX_PAIRS } from '#main/games/planetary-sand/melee/fight.ts'
+import { MAX_CANCELLED_PAIRS } from '#main/games/planetary-sand/melee/fight.ts'
 import { computeNeededGuards } from '#main/games/planetary-sand/melee/guards.ts'
 import { cancelPairs } from '#main/games/planetary-sand/melee/hand-to-hand.ts'
 import { type CommandResult, parseArguments, type Call, UsageError } from '#main/hosts/cli/command.ts'
@@ -12,7 +12,7 @@ export function resolveMelee(call: Call): CommandResult {
   const isCount = (men: number) => Number.isInteger(men) && men >= 0 && men <= MOST_MEN
   if (!isCount(a) || !isCount(b))
     throw new UsageError(`Name the men of both sides, 0 to ${MOST_MEN}, such as melee 5 4.`)
-  const { pairs, captured } = cancelPairs([a, b], MAX_PAIRS[parseSettingsOption(call).melee])
+  const { pairs, captured } = cancelPairs([a, b], MAX_CANCELLED_PAIRS[parseSettingsOption(call).melee])
   if (captured === null) {
     const goesOn = Math.min(a, b) > pairs ? ' They fight on next turn.' : ''
     return { data: { pairs, captured: null }, text: `Each loses ${pairs}.${goesOn}` }

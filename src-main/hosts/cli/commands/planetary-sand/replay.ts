@@ -1,4 +1,4 @@
-import { replay } from '#main/games/kit/replay.ts'
+import { replayLog } from '#main/games/kit/replay.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { type CommandResult, parseArguments, type Call } from '#main/hosts/cli/command.ts'
 import { formatCount } from '#shared/kit/format.ts'
@@ -8,7 +8,7 @@ import { readBattleFile } from './battle-file.ts'
 export function replayBattle(call: Call): CommandResult {
   const [path] = parseArguments(call, 'replay FILE')
   const { start, orders } = readBattleFile(path)
-  const { phase, turn, end } = replay(PLANETARY_SAND, start, orders)
+  const { phase, turn, end } = replayLog(PLANETARY_SAND, start, orders)
   const lines = orders.map(
     ({ events }, at) => `${at + 1}  ${events.map((event) => PLANETARY_SAND.describe(event)).join('. ')}`,
   )

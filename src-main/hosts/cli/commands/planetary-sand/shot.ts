@@ -1,4 +1,9 @@
-import { type DirectShot, findBand, rollShot, type Target } from '#main/games/planetary-sand/fire/direct-shot.ts'
+import {
+  type DirectShot,
+  findRangeBand,
+  rollShot,
+  type ShotTarget,
+} from '#main/games/planetary-sand/fire/direct-shot.ts'
 import { formatRoll } from '#main/games/planetary-sand/format-event.ts'
 import { computeShotOdds } from '#main/games/planetary-sand/odds/shot-odds.ts'
 import { computeVolleyOdds } from '#main/games/planetary-sand/odds/volley-odds.ts'
@@ -9,7 +14,7 @@ import { formatChance } from '#shared/kit/format.ts'
 import { parseAirOption, parseDistance, parseTableId, parseSettingsOption, runWithDice } from './options.ts'
 
 /** Parses the target of a shot, with `--part`. */
-function targetFrom(call: Call, word: string | undefined): Target {
+function targetFrom(call: Call, word: string | undefined): ShotTarget {
   const part = getTextOption(call, 'part')
   const name = parseTableId({ ...ARMOUR, ...BUILDINGS }, word, 'target')
   if (Object.hasOwn(BUILDINGS, name)) {
@@ -54,13 +59,13 @@ const REFUSED = {
   'no-target': 'Whoever is in cover and does not fight cannot be shot at.',
 } as const
 
-function isRefused(band: ReturnType<typeof findBand>): band is keyof typeof REFUSED {
+function isRefused(band: ReturnType<typeof findRangeBand>): band is keyof typeof REFUSED {
   return Object.hasOwn(REFUSED, band)
 }
 
 /** Returns why a shot cannot be fired, or null. */
 function refusalOf(shot: DirectShot): string | null {
-  const band = findBand(shot)
+  const band = findRangeBand(shot)
   return isRefused(band) ? REFUSED[band] : null
 }
 
@@ -70,14 +75,14 @@ function refusalOf(shot: DirectShot): string | null {
  */
 export function showShot(call: Call): CommandResult {
   const shot = factsFrom(call, parseArguments(call, 'shot WEAPON DISTANCE TARGET'))
-  const band = findBand(shot)
+  const band = findRangeBand(shot)
   if (isRefused(band)) return { data: { outcome: band }, text: REFUSED[band], hasProblems: true }
   const roll = runWithDice(call, (dice) => rollShot(shot, band, { settings: parseSettingsOption(call), dice }))
   return { data: roll, text: formatRoll(roll) }
 }
 
 /** `orrery planetary-sand odds zap-rifle 1.5 man`: the chances now, a third closer, and again next turn. */
-export function showOdds(call: Call): CommandResult {
+export function showShotOdds(call: Call): CommandResult {
   const shot = factsFrom(call, parseArguments(call, 'odds WEAPON DISTANCE TARGET'))
   const settings = parseSettingsOption(call)
   const nearer = Math.max(0, shot.distance - getWeaponRow(shot.weapon).range[shot.air] / 3)

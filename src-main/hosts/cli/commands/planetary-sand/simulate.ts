@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { listCaseLabels, computeWeaponWorth } from '#main/games/planetary-sand/bots/cases.ts'
-import { summarizeTally, playBatch } from '#main/games/planetary-sand/bots/series.ts'
+import { summarizeTally, playSeriesBatch } from '#main/games/planetary-sand/bots/series.ts'
 import {
   type CommandResult,
   parseArguments,
@@ -9,7 +9,7 @@ import {
   getTextOption,
   UsageError,
 } from '#main/hosts/cli/command.ts'
-import { type SeriesFigures, SeriesPlan, type WeaponWorth } from '#shared/games/planetary-sand/series.ts'
+import { type SeriesCaseResult, SeriesPlan, type WeaponWorth } from '#shared/games/planetary-sand/series.ts'
 import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { SCENARIOS } from '#shared/games/planetary-sand/tables/phases.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -43,7 +43,7 @@ export function simulateBattles(call: Call): CommandResult {
     weapon: weapon === null ? null : parseTableId(WEAPONS, weapon, 'weapon'),
   })
   const figures = listCaseLabels(plan).map((label, at) =>
-    summarizeTally(label, playBatch({ plan, at, from: 0, games: plan.games })),
+    summarizeTally(label, playSeriesBatch({ plan, at, from: 0, games: plan.games })),
   )
   const worth = computeWeaponWorth(plan, figures)
   const lines = figures.flatMap((figure) => linesOf(figure, plan))
@@ -79,8 +79,8 @@ function riflemen(side: string, count: number) {
   return { figures }
 }
 
-function linesOf({ label, games, sides, tempers, draws, meanTurns }: SeriesFigures, plan: SeriesPlan): string[] {
-  const share = (name: string, band: SeriesFigures['sides'][number] | undefined) =>
+function linesOf({ label, games, sides, tempers, draws, meanTurns }: SeriesCaseResult, plan: SeriesPlan): string[] {
+  const share = (name: string, band: SeriesCaseResult['sides'][number] | undefined) =>
     band ? `  ${name}: ${formatChance(band.share)} (${formatChance(band.low)} to ${formatChance(band.high)})` : ''
   const names = plan.tempers.map((id) => BOT_STYLES[id].title)
   return [

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { ReplayedMatch } from '#main/games/kit/replay-file.ts'
-import { replay } from '#main/games/kit/replay.ts'
+import { replayLog } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { computeSeal } from '#main/games/space-planes/proof/file-seal.ts'
 import { type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
@@ -22,7 +22,7 @@ const FILES = {
 } as const
 
 /** A battle as read from its file, its events, and the state after them. */
-export interface ReplayedFile extends ReplayedMatch<Battle, Command, BattleEvent> {
+export interface ReplayedBattle extends ReplayedMatch<Battle, Command, BattleEvent> {
   readonly file: FileBattle
   readonly standing: Battle
 }
@@ -36,13 +36,13 @@ export function readBattleFile(path: string | undefined): ParsedFile<FileBattle>
 /**
  * Replays a parsed battle. An order that the rules refuse throws with its line, the rule and the nearest legal order.
  */
-export function replayParsedFile({ file, refuse }: ParsedFile<FileBattle>): ReplayedFile {
+export function replayParsedFile({ file, refuse }: ParsedFile<FileBattle>): ReplayedBattle {
   const { start, orders } = replayBattleFile(file, refuse)
-  return { file, start, orders, standing: replay(SPACE_PLANES, start, orders) }
+  return { file, start, orders, standing: replayLog(SPACE_PLANES, start, orders) }
 }
 
 /** Reads a battle from a file and replays it. */
-export function readBattle(path: string | undefined): ReplayedFile {
+export function readBattle(path: string | undefined): ReplayedBattle {
   return replayParsedFile(readBattleFile(path))
 }
 

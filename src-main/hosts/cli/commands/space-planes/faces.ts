@@ -10,7 +10,7 @@ import { renderSheetSvg } from '#main/services/print/sheet-svg.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { FaceSetFile, type FileFaceSet, PLANES_FORMAT } from '#shared/contract/space-planes/exchange-file.ts'
 import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
-import { FACES, type FaceArt, type FaceSet, type Stretch } from '#shared/games/space-planes/model.ts'
+import { FACES, type FaceArt, type FaceSet, type FaceSegment } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 
 const FILES = {
@@ -27,7 +27,7 @@ const STANDARD = { name: 'Standard', notes: '', faces: STANDARD_FACES }
  * `orrery space-planes net [FACES]`: the drawing of each face and its place on the net (SP-FACE-1, SP-FACE-2). With
  * JSON output, a file for Import; with `--out`, six nets at true size.
  */
-export function showNet(call: Call): CommandResult {
+export function showFaceNet(call: Call): CommandResult {
   const [path] = parseArguments(call, 'net [FACES]')
   const faceSet = path === undefined ? STANDARD : readFaceSetFile(path)
   const { faces, name } = faceSet
@@ -72,7 +72,7 @@ function artLines({ blocks, walls, red, blue }: FaceArt): string[] {
   )
 }
 
-function stretchWords([s0, t0, s1, t1]: Stretch): string {
+function stretchWords([s0, t0, s1, t1]: FaceSegment): string {
   return `${s0},${t0} to ${s1},${t1}`
 }
 

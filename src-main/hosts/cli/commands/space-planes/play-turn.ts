@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { formatEvent } from '#main/games/space-planes/format-event.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { createCommand, createMailCommand, parseTurn, TURN_GRAMMAR } from '#main/games/space-planes/turn-text.ts'
+import {
+  createCommandFromOrder,
+  createMailCommand,
+  parseTurn,
+  TURN_GRAMMAR,
+} from '#main/games/space-planes/turn-text.ts'
 import { type CommandResult, parseArguments, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
-import { type ReplayedFile, readBattle, writeBattle } from './battle-file.ts'
+import { type ReplayedBattle, readBattle, writeBattle } from './battle-file.ts'
 import { listBattleLines } from './battle-lines.ts'
 import { playOrders } from './play-orders.ts'
 
@@ -44,9 +49,9 @@ export function playTurn(call: Call): CommandResult {
   if (mail) return answerOf(call, flown, { orders: orders.map((order) => createMailCommand(order, after, by)) })
   const onShot = (isHit: boolean) => {
     const next = after[isHit ? 'hit' : 'miss']
-    return next === null ? null : createCommand(next, by)
+    return next === null ? null : createCommandFromOrder(next, by)
   }
-  return answerOf(call, flown, { orders: orders.map((order) => createCommand(order, by)), onShot })
+  return answerOf(call, flown, { orders: orders.map((order) => createCommandFromOrder(order, by)), onShot })
 }
 
 /**
@@ -69,7 +74,7 @@ interface PlannedTurn {
   readonly onShot?: (isHit: boolean) => Command | null
 }
 
-function answerOf(call: Call, before: ReplayedFile, planned: PlannedTurn): CommandResult {
+function answerOf(call: Call, before: ReplayedBattle, planned: PlannedTurn): CommandResult {
   const seed = getTextOption(call, 'seed') ?? randomBytes(8).toString('hex')
   const { file, standing, happened } = playOrders(before, { ...planned, seed })
   const written = writeBattle(call, file, standing)

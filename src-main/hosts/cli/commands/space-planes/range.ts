@@ -1,6 +1,6 @@
-import { listRanges } from '#main/games/space-planes/queries/ranges.ts'
+import { listLinesOfFire } from '#main/games/space-planes/queries/ranges.ts'
 import type { ExplainedLine } from '#main/games/space-planes/range/explain-line.ts'
-import { explainRange } from '#main/games/space-planes/range/find-range.ts'
+import { explainLineOfFire } from '#main/games/space-planes/range/find-range.ts'
 import { type CommandResult, parseArguments, type Call, UsageError } from '#main/hosts/cli/command.ts'
 import { formatChance } from '#shared/kit/format.ts'
 import { readBattle, getShip } from './battle-file.ts'
@@ -17,8 +17,8 @@ export function showRange(call: Call): CommandResult {
     throw new UsageError(
       `Ships ${ship.id} and ${target.id} fly for ${ship.owner}: name a ship and an enemy (SP-SHOT-4).`,
     )
-  const [line, back] = [explainRange(battle, ship, target), explainRange(battle, target, ship)]
-  const shot = listRanges(battle).find((range) => range.ship === ship.id && range.target === target.id)
+  const [line, back] = [explainLineOfFire(battle, ship, target), explainLineOfFire(battle, target, ship)]
+  const shot = listLinesOfFire(battle).find((range) => range.ship === ship.id && range.target === target.id)
   const chance = shot?.chance?.now ?? null
   const whyNot = ship.plane === target.plane ? '' : ` They are on planes ${ship.plane} and ${target.plane}: no shot.`
   return {

@@ -1,6 +1,6 @@
 import { type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
-import { type SettingId, SETTINGS } from '#shared/games/space-planes/tables/settings.ts'
+import { type RuleQuestionId, SETTINGS } from '#shared/games/space-planes/tables/settings.ts'
 import type { SettingRow } from '#shared/kit/setting-rows.ts'
 
 const Settings = BattleOptions.shape.settings
@@ -31,7 +31,7 @@ function answersOf(name: string): string {
   return `Answer ${row.choices.map(({ value, label }) => `${value} (${label})`).join(' or ')}.`
 }
 
-type Measured = Omit<NonNullable<BattleOptions['settings']>, SettingId>
+type Measured = Omit<NonNullable<BattleOptions['settings']>, RuleQuestionId>
 
 const NUMBERS: Readonly<Record<keyof Measured, string>> = {
   areaMm: 'WIDTHxHEIGHT in mm, such as 600x300, each from 100 to 5000',

@@ -1,4 +1,4 @@
-import { createTally, summarizeTally, playPart } from '#main/games/space-planes/bots/series.ts'
+import { createTally, summarizeTally, playSeriesPart } from '#main/games/space-planes/bots/series.ts'
 import {
   type CommandResult,
   parseArguments,
@@ -7,8 +7,8 @@ import {
   getTextOption,
   UsageError,
 } from '#main/hosts/cli/command.ts'
-import { MAX_GAMES, type SeriesFigures, type SeriesPlan } from '#shared/games/space-planes/series.ts'
-import { PILOT_NAMES, type Pilot } from '#shared/games/space-planes/tables/pilots.ts'
+import { MAX_GAMES, type SeriesCaseResult, type SeriesPlan } from '#shared/games/space-planes/series.ts'
+import { BOT_PILOT_NAMES, type BotPilot } from '#shared/games/space-planes/tables/pilots.ts'
 import type { ConfidenceInterval } from '#shared/kit/wilson.ts'
 import { readFaceSetFile } from './faces.ts'
 import { parseSettingsOption } from './settings-option.ts'
@@ -28,12 +28,12 @@ export function simulateBattles(call: Call): CommandResult {
     settings: parseSettingsOption(call),
     faces: given?.faces ?? null,
   }
-  const tally = playPart({ plan, played, from: 0, games: plan.games })
+  const tally = playSeriesPart({ plan, played, from: 0, games: plan.games })
   const figures = summarizeTally(played.label, tally.games === 0 ? createTally(plan) : tally)
   return { data: { plan, ...figures }, text: seriesLines(figures, pilots).join('\n') }
 }
 
-function seriesLines(figures: SeriesFigures, pilots: readonly Pilot[]): string[] {
+function seriesLines(figures: SeriesCaseResult, pilots: readonly BotPilot[]): string[] {
   const { games, seats, undecided, unfired, decided, meanTurns, hits } = figures
   return [
     `${games} games, bots one seat farther in each of them`,
@@ -50,10 +50,12 @@ function bandWords({ share, low, high }: ConfidenceInterval): string {
   return `${at} % (${from} to ${to})`
 }
 
-function pilotsOf(call: Call): readonly Pilot[] {
+function pilotsOf(call: Call): readonly BotPilot[] {
   const text = getTextOption(call, 'pilots') ?? 'hunter,hunter'
-  const pilots = text.split(',').map((name) => PILOT_NAMES.find((pilotName) => pilotName === name.trim().toLowerCase()))
+  const pilots = text
+    .split(',')
+    .map((name) => BOT_PILOT_NAMES.find((pilotName) => pilotName === name.trim().toLowerCase()))
   const known = pilots.flatMap((pilot) => pilot ?? [])
   if (known.length === pilots.length && known.length >= 2 && known.length <= 6) return known
-  throw new UsageError(`--pilots takes 2 to 6 of ${PILOT_NAMES.join(', ')}, such as hunter,drifter, not "${text}".`)
+  throw new UsageError(`--pilots takes 2 to 6 of ${BOT_PILOT_NAMES.join(', ')}, such as hunter,drifter, not "${text}".`)
 }

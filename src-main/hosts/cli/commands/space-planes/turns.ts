@@ -20,7 +20,7 @@ export function listTurns(call: Call): CommandResult {
 }
 
 /** `orrery space-planes odds LINE BACK`: the chance of a hit from a full deck, such as `odds red none` (SP-SHOT-1 to -3). */
-export function showOdds(call: Call): CommandResult {
+export function showHitOdds(call: Call): CommandResult {
   const [line, back] = parseArguments(call, 'odds LINE BACK').map((word) => word?.toLowerCase())
   if (line !== 'red' && line !== 'blue') throw new UsageError('Name the line of the shooter: red or blue.')
   if (back !== 'red' && back !== 'blue' && back !== 'none')

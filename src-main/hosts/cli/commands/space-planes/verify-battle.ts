@@ -1,4 +1,4 @@
-import { replay } from '#main/games/kit/replay.ts'
+import { replayLog } from '#main/games/kit/replay.ts'
 import { formatEvent } from '#main/games/space-planes/format-event.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { BROKEN_SEAL_MESSAGE, NO_SEAL_MESSAGE } from '#main/games/space-planes/proof/file-seal.ts'
@@ -6,7 +6,7 @@ import { type CommandResult, parseArguments, type Call, UsageError } from '#main
 import { matchesSeal } from '#main/services/games/space-planes/battle-file.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { type ReplayedFile, replayParsedFile, readBattle, readBattleFile } from './battle-file.ts'
+import { type ReplayedBattle, replayParsedFile, readBattle, readBattleFile } from './battle-file.ts'
 import { listBattleLines, formatTurnStatus } from './battle-lines.ts'
 
 /**
@@ -27,7 +27,7 @@ export function verifyBattle(call: Call): CommandResult {
   }
 }
 
-function soundAnswer(flown: ReplayedFile, isSealed: boolean): CommandResult {
+function soundAnswer(flown: ReplayedBattle, isSealed: boolean): CommandResult {
   const { orders, standing } = flown
   const { phase, turn, points, winners } = standing
   const [cards, byHand] = [cardWords(flown), handWords(flown)]
@@ -45,7 +45,7 @@ function soundAnswer(flown: ReplayedFile, isSealed: boolean): CommandResult {
 }
 
 /** Describes where the cards come from, and what that proves. */
-function cardWords({ orders, standing: { mail, settings } }: ReplayedFile): string {
+function cardWords({ orders, standing: { mail, settings } }: ReplayedBattle): string {
   const shots = orders.flatMap(({ events }) => events.filter(({ type }) => type === 'shot')).length
   if (mail) return `Cards: those of ${formatCount(shots, 'shot')} follow from the chains of both (SP-MAIL-2).`
   return settings.deckMode === 'app'
@@ -54,7 +54,7 @@ function cardWords({ orders, standing: { mail, settings } }: ReplayedFile): stri
 }
 
 /** Lists manual corrections and measurements that replaced computed values. */
-function handWords({ orders }: ReplayedFile): string[] {
+function handWords({ orders }: ReplayedBattle): string[] {
   return orders.flatMap(({ command }, at) => {
     if (command.type === 'correct') return [`order ${at + 1} corrects ship ${command.ship.id}: ${command.note}`]
     if (command.type !== 'shoot') return []
@@ -66,7 +66,7 @@ function handWords({ orders }: ReplayedFile): string[] {
 }
 
 /** `orrery space-planes log FILE`: the events line by line, and the state. */
-export function showLog(call: Call): CommandResult {
+export function showBattleLog(call: Call): CommandResult {
   const [path] = parseArguments(call, 'log FILE')
   const { orders, standing } = readBattle(path)
   const lines = orders.map(({ events }, index) => {
@@ -77,13 +77,13 @@ export function showLog(call: Call): CommandResult {
 }
 
 /** `orrery space-planes replay FILE N`: the state after N orders, and the effects of the last one. */
-export function replayBattle(call: Call): CommandResult {
+export function showStateAfterOrders(call: Call): CommandResult {
   const [path, number = ''] = parseArguments(call, 'replay FILE N')
   const { start, orders } = readBattle(path)
   const n = Number(number)
   if (!/^\d+$/.test(number) || n > orders.length)
     throw new UsageError(`Say after how many orders, 0 to ${orders.length}, not "${number}".`)
-  const standing = replay(SPACE_PLANES, start, orders.slice(0, n))
+  const standing = replayLog(SPACE_PLANES, start, orders.slice(0, n))
   const last = (orders[n - 1]?.events ?? []).flatMap((event) => SPACE_PLANES.eventFor(event, null) ?? [])
   const text = [...last.map(formatEvent), ...listBattleLines(standing)].join('\n')
   return { data: SPACE_PLANES.viewFor(standing, null), text }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
+import { BARE_UNIT, BARE_WARBAND, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
@@ -15,7 +15,7 @@ afterEach(() => campaign.close())
 function addCharacter(name: string): string {
   const { warbands, characters } = campaign.services
   const crew = warbands.list()[0] ?? warbands.create({ ...BARE_WARBAND, name: 'Crew' }, campaign.author)
-  return characters.create({ ...BARE_UNIT, warbandId: crew.id, name, profile: NOBODY }, campaign.author).id
+  return characters.create({ ...BARE_UNIT, warbandId: crew.id, name, profile: BARE_CHARACTER }, campaign.author).id
 }
 const dealTo = (characterId: string) =>
   campaign.services.agendas.deal({ characterId, roll: { source: 'seeded' } }, campaign.author)

@@ -15,7 +15,7 @@ import type { AgendaAudit, VisibleAgendas, AgendaView } from '#shared/contract/p
 import { formatCount } from '#shared/kit/format.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createAgendaAudit } from './audit.ts'
-import { createAgendaPayout, sumPoints } from './pay.ts'
+import { createAgendaPayout, sumCampaignPoints } from './pay.ts'
 import { parseProgress, serializeProgress } from './progress.ts'
 import { createAgendaViews } from './views.ts'
 
@@ -118,7 +118,7 @@ export function createAgendas(tools: ForceTools) {
     done(seen: VersionedRow, author: Author): void {
       const row = getSeen(seen)
       const lines = pay.linesOf(row)
-      const paid = sumPoints(lines)
+      const paid = sumCampaignPoints(lines)
       const label = `${row.characterName} has done a hidden agenda, worth ${formatCount(paid, 'campaign point')}`
       changes.record(label, author, () => {
         pay.write(lines)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Repositories } from '#main/db/repositories.ts'
-import type { AgendaStep } from '#main/db/repositories/planet28/agenda-log.ts'
+import type { AgendaChange } from '#main/db/repositories/planet28/agenda-log.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { AgendaAudit } from '#shared/contract/planet28/agendas.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
@@ -39,7 +39,7 @@ export function createAgendaAudit({ file: { rows } }: Pick<Tools, 'file'>) {
   }
 
   /** Builds a line from the latest image: the present row, or its last state before it was deleted. */
-  function lineOf(id: string, steps: readonly AgendaStep[], standing: Standing | null): AgendaAudit[] {
+  function lineOf(id: string, steps: readonly AgendaChange[], standing: Standing | null): AgendaAudit[] {
     const first = steps[0]
     const last = steps.at(-1)
     const image = imageOf(AgendaImage, last?.after ?? last?.before ?? null)

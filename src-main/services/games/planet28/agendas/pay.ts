@@ -1,6 +1,6 @@
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
-import { createAgendaLines } from '#main/games/planet28/campaign/agendas/agenda-payment.ts'
+import { createAgendaRewardLines } from '#main/games/planet28/campaign/agendas/agenda-payment.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { createCampaignForces } from '../between-battles/campaign-forces.ts'
@@ -20,7 +20,7 @@ export function createAgendaPayout(tools: ForceTools) {
       const nameOf = ({ account }: LedgerLine): string =>
         account.kind === 'warband' ? warband.name : (warband.units.find(({ id }) => id === account.id)?.name ?? '')
       const dice = seededDice(`${campaign.get().diceSeed}/agenda/${agenda.id}/credits`)
-      const lines = createAgendaLines({ agenda, warband, rules: edition.rules }, dice)
+      const lines = createAgendaRewardLines({ agenda, warband, rules: edition.rules }, dice)
       if (!warband.units.some(({ id }) => id === agenda.characterId))
         throw new RefusalError('illegal', `${agenda.characterName} is in the archive. Bring it back first, to be paid.`)
       return lines.map((line) => ({ ...line, accountName: nameOf(line) }))
@@ -30,6 +30,6 @@ export function createAgendaPayout(tools: ForceTools) {
 }
 
 /** The campaign points in these lines. */
-export function sumPoints(lines: readonly LedgerLine[]): number {
+export function sumCampaignPoints(lines: readonly LedgerLine[]): number {
   return lines.reduce((sum, { currency, amount }) => (currency === 'points' ? sum + amount : sum), 0)
 }

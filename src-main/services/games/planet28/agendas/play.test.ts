@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AgendaView } from '#shared/contract/planet28/agendas.ts'
 import type { RulingId } from '#shared/games/planet28/tables/rulings.ts'
-import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
+import { BARE_UNIT, BARE_WARBAND, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => campaign.close())
 
 const addCharacter = (name: string, warbandId: string): string =>
-  campaign.services.characters.create({ ...BARE_UNIT, warbandId, name, profile: NOBODY }, campaign.author).id
+  campaign.services.characters.create({ ...BARE_UNIT, warbandId, name, profile: BARE_CHARACTER }, campaign.author).id
 const agendas = () => campaign.services.agendas
 const deal = (characterId: string, face: number) =>
   agendas().deal({ characterId, roll: { source: 'typed', face } }, campaign.author)

@@ -1,6 +1,10 @@
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import { findSecretChoice, TABLE_EDGES } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
-import { findLootCorner, isNextCertain, hasCornerSearch } from '#main/games/planet28/campaign/agendas/corner-search.ts'
+import {
+  findLootCorner,
+  isNextCornerCertain,
+  hasCornerSearch,
+} from '#main/games/planet28/campaign/agendas/corner-search.ts'
 import { getAgendaWorth, canDropAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
 import type { AgendaChoice, VisibleAgendas, AgendaView, PublicAgenda } from '#shared/contract/planet28/agendas.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
@@ -82,6 +86,6 @@ function searchOf({ agenda, progress }: OwnedAgenda): AgendaView['search'] {
     searched,
     faces: [...faces],
     foundAt: findLootCorner(agenda, corners),
-    isNextCertain: isNextCertain(corners),
+    isNextCertain: isNextCornerCertain(corners),
   }
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RecruitInput } from '#shared/contract/planet28/advancement.ts'
 import type { PurchaseInput } from '#shared/contract/planet28/purchases.ts'
-import { BARE_UNIT, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
+import { BARE_UNIT, FOUR_DAGGERS, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
+import { openTestWar, type RaisedWarband, type TestWar } from '#tests/support/war.ts'
 
 let war: TestWar
-let red: Raised
+let red: RaisedWarband
 beforeEach(() => {
   war = openTestWar({ pointLimit: 60 })
   red = war.raise('The Reds', { Ann: {}, Vex: { traits: ['mercenary'] } })
@@ -178,7 +178,7 @@ const recruit = (changes: Partial<RecruitInput> = {}): RecruitInput => ({
   usesWaiver: false,
   payerId: null,
   kind: 'character' as const,
-  profile: { ...NOBODY, equipment: ['dagger'] },
+  profile: { ...BARE_CHARACTER, equipment: ['dagger'] },
   ...(changes as object),
 })
 
@@ -197,7 +197,7 @@ test('P28-CAMP-5: a recruit costs the pool its profile and the purse its gear; a
   war.file.changes.record('Mourn', AUTHOR, () => void war.file.db.exec('UPDATE warband SET waivers = 1'))
   expect(growth().recruit(recruit({ usesWaiver: true }), AUTHOR)).toMatchObject({ pool: 15, purse: 35 })
   expect(growth().ofWarband({ warbandId: red.id }).waivers).toBe(0)
-  const broken = recruit({ profile: { ...NOBODY, hitPoints: 21 } })
+  const broken = recruit({ profile: { ...BARE_CHARACTER, hitPoints: 21 } })
   expect(() => growth().recruit(broken, AUTHOR)).toThrow('21 hit-points cannot be bought')
 })
 
@@ -287,7 +287,7 @@ test('P28-SOLO-4: hit-points that a lone hero bought by fives stay bought when s
   const { cost } = eve().bill
   expect(cost).toBe(30)
   solo.finish(solo.fight('The Gate', [hero.id], {}, 'solo'))
-  const guest = { ...BARE_UNIT, warbandId: hero.id, name: 'Bo', profile: NOBODY, correction: 'A guest' }
+  const guest = { ...BARE_UNIT, warbandId: hero.id, name: 'Bo', profile: BARE_CHARACTER, correction: 'A guest' }
   solo.services.characters.create(guest, AUTHOR)
   expect(eve()).toMatchObject({ bill: { cost }, problems: [] })
   solo.close()

@@ -1,6 +1,11 @@
 import type { Author } from '#main/db/change-log.ts'
-import { listFeeLines, findFee, listOpeningLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
-import { type PurchaseResult, buy, listOffers, createQuote } from '#main/games/planet28/campaign/growth/advancement.ts'
+import { listFeeLines, findFee, listStartingCreditLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
+import {
+  type PurchaseResult,
+  buyForUnit,
+  listOffers,
+  createQuote,
+} from '#main/games/planet28/campaign/growth/advancement.ts'
 import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import { requireVersion } from '#main/services/tools.ts'
@@ -20,7 +25,7 @@ import {
   type UnitInWarband,
 } from '../between-battles/between-battles-views.ts'
 import { type CampaignForce, createCampaignForces } from '../between-battles/campaign-forces.ts'
-import { createTimeCheck } from '../between-battles/spare-time.ts'
+import { createSpareTimeCheck } from '../between-battles/spare-time.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
 import { createEnemyGrowth } from './enemy-growth.ts'
@@ -45,7 +50,7 @@ export function createAdvancement(tools: ForceTools) {
   const standings = createBetweenBattlesViews(tools, campaign, book)
   const recruits = createRecruits(tools, { campaign, book, standings, enter, requireFought })
   const { discountOn, haggled } = createHaggling(tools, standings)
-  const whyNoTime = createTimeCheck(tools)
+  const whyNoTime = createSpareTimeCheck(tools)
   const { changes } = file
 
   function requireTime(unit: CampaignUnit): void {
@@ -63,7 +68,7 @@ export function createAdvancement(tools: ForceTools) {
   /** Writes ledger lines of a warband. The first ones also book the points left over from building. */
   function enter(force: CampaignForce, lines: readonly LedgerLine[]): void {
     const { id } = force.force.warband
-    const opening = listOpeningLines(id, campaign.leftover(force))
+    const opening = listStartingCreditLines(id, campaign.leftover(force))
     const named = [...opening, ...lines].map((line): NamedLine => {
       return { ...line, accountName: getAccountName(line.account, force.warband) }
     })
@@ -76,7 +81,7 @@ export function createAdvancement(tools: ForceTools) {
   function buyFor(ref: UnitRef, purchase: Purchase): PurchaseChoice {
     const place = getUnit(ref)
     requireTime(place.unit)
-    const bought = buy(place.unit, purchase, haggled(place, purchase), place.edition.rules)
+    const bought = buyForUnit(place.unit, purchase, haggled(place, purchase), place.edition.rules)
     if (!bought.ok) throw new RefusalError('illegal', `${place.unit.name}: ${bought.message}`)
     writeBought(place, bought)
     return bought.offer
@@ -113,7 +118,7 @@ export function createAdvancement(tools: ForceTools) {
       requireVersion(file, ref.kind, ref.id, version)
       requireFought(place)
       requireTime(place.unit)
-      const bought = buy(place.unit, purchase, haggled(place, purchase), place.edition.rules)
+      const bought = buyForUnit(place.unit, purchase, haggled(place, purchase), place.edition.rules)
       if (!bought.ok) throw new RefusalError('illegal', bought.message)
       changes.record(buyLabel(place.unit.name, bought.offer), author, () => writeBought(place, bought))
       return standing(ref)

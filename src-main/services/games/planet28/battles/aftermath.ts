@@ -1,30 +1,34 @@
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { listAbsenceProblems } from '#main/games/planet28/campaign/aftermath/absence-problems.ts'
-import { listBattleFeeLines, findFee, listOpeningLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
+import {
+  listBattleFeeLines,
+  findFee,
+  listStartingCreditLines,
+} from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import { listConsumptionProblems } from '#main/games/planet28/campaign/aftermath/consumption.ts'
 import { listAbsences } from '#main/games/planet28/campaign/aftermath/empty-record.ts'
 import {
-  createRefusal,
-  createWarning,
+  createRecordRefusal,
+  createRecordWarning,
   type RecordProblem,
 } from '#main/games/planet28/campaign/aftermath/record-problem.ts'
 import { listRecordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
-import { type SettlementInput, settleBattle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
-import { EMPTY_SETTLEMENT } from '#main/games/planet28/campaign/aftermath/settlement.ts'
-import { countUses } from '#main/games/planet28/campaign/growth/habits.ts'
+import { type AftermathInput, computeAftermath } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
+import { EMPTY_AFTERMATH_RESULT } from '#main/games/planet28/campaign/aftermath/settlement.ts'
+import { countItemUses } from '#main/games/planet28/campaign/growth/habits.ts'
 import type { Tools } from '#main/services/tools.ts'
-import type { Settlement, SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { AftermathResult, AftermathReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
-import { type LedgerBook, RESERVE, RESERVE_NAME } from '../ledger/ledger-book.ts'
+import { type LedgerBook, RESERVE_ACCOUNT, RESERVE_NAME } from '../ledger/ledger-book.ts'
 
 /** A battle with the computed results in the present state of the campaign. */
 export interface Aftermath {
   /** The warbands that fought and still exist. */
   readonly forces: readonly CampaignForce[]
   readonly problems: readonly RecordProblem[]
-  readonly settlement: Settlement & { readonly ledger: readonly NamedLine[] }
+  readonly settlement: AftermathResult & { readonly ledger: readonly NamedLine[] }
 }
 
 /** The battle of an aftermath, with the choices made so far. */
@@ -47,7 +51,7 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
       )
     if (earlier === undefined) return []
     const message = `“${earlier.name}” was fought before by the same warbands and waits for its aftermath. Apply its results first.`
-    return [createWarning('sides', 'P28-CAMP-1', message)]
+    return [createRecordWarning('sides', 'P28-CAMP-1', message)]
   }
 
   /** Units whose fee for this battle is paid (P28-TR-mercenary). */
@@ -64,7 +68,7 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
       const warbands = forces.map(({ warband }) => warband)
       const strange = forces.flatMap((force) => forceProblems(force, record))
       const lookups = {
-        usesBefore: (unitId: string, item: string) => countUses(battles.listSettledRecords(), unitId, item),
+        usesBefore: (unitId: string, item: string) => countItemUses(battles.listSettledRecords(), unitId, item),
         rulesOf: (id: string) => rulesIn(forces, id),
       }
       const spent = listConsumptionProblems({ record, warbands, ...lookups })
@@ -78,20 +82,20 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
         ...spent,
         ...earlierProblems(battle),
       ]
-      if (!isKnown) return { forces, problems, settlement: { ...EMPTY_SETTLEMENT, ledger: [] } }
+      if (!isKnown) return { forces, problems, settlement: { ...EMPTY_AFTERMATH_RESULT, ledger: [] } }
       const ids = new Set(warbands.flatMap(({ units }) => units.map(({ id }) => id)))
       const held = agendas.list().filter(({ characterId }) => ids.has(characterId))
-      const toSettle: SettlementInput = {
+      const toSettle: AftermathInput = {
         record,
         warbands,
         agendas: held,
         choices: battle.choices,
         absences,
-        reserve: book.held(RESERVE, 'points'),
+        reserve: book.held(RESERVE_ACCOUNT, 'points'),
         ...lookups,
       }
-      const settled = settleBattle(toSettle)
-      const opening = forces.flatMap((force) => listOpeningLines(force.warband.id, campaign.leftover(force)))
+      const settled = computeAftermath(toSettle)
+      const opening = forces.flatMap((force) => listStartingCreditLines(force.warband.id, campaign.leftover(force)))
       const ledger = [...opening, ...listBattleFeeLines(toSettle, book.held), ...settled.ledger]
       return { forces, problems, settlement: { ...settled, ledger: ledger.map((line) => named(line, warbands)) } }
     },
@@ -101,9 +105,9 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
 export type BattleAftermaths = ReturnType<typeof createBattleAftermaths>
 
 /** The report of an aftermath, before and after it is settled. */
-export function buildSettlementReport({
+export function buildAftermathReport({
   settlement: { questions, choices, outcomes, ledger },
-}: Aftermath): SettlementReport {
+}: Aftermath): AftermathReport {
   return { questions, choices, outcomes, ledger }
 }
 
@@ -119,8 +123,8 @@ function forceProblems({ force, unknown }: CampaignForce, { sides }: Battle['rec
   const lacking = `The rules of ${name} do not have the ${unknown.join(', the ')}. Take it away, or take rules that do.`
   const template = `${name} is a template. Create a warband from it, or count its models as unnamed fighters of a side.`
   return [
-    ...(unknown.length === 0 ? [] : [createRefusal(path, 'P28-BUILD-6', lacking)]),
-    ...(state === 'template' ? [createRefusal(path, 'P28-CAMP-1', template)] : []),
+    ...(unknown.length === 0 ? [] : [createRecordRefusal(path, 'P28-BUILD-6', lacking)]),
+    ...(state === 'template' ? [createRecordRefusal(path, 'P28-CAMP-1', template)] : []),
   ]
 }
 

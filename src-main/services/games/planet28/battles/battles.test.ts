@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
+import { openTestWar, type RaisedWarband, type TestWar } from '#tests/support/war.ts'
 
 let war: TestWar
-let red: Raised
-let blue: Raised
+let red: RaisedWarband
+let blue: RaisedWarband
 beforeEach(() => {
   war = openTestWar()
   red = war.raise('The Reds', { Ann: {}, Vex: { equipment: ['dagger'] } })

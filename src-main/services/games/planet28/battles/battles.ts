@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
-import { applyChoiceAnswer, NO_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
+import { applyChoiceAnswer, NO_AFTERMATH_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import { createHistory } from '#main/services/history.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
@@ -12,9 +12,9 @@ import { formatMidSentence } from '#shared/kit/format.ts'
 import { createCampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
-import { createBattleAftermaths, buildSettlementReport } from './aftermath.ts'
+import { createBattleAftermaths, buildAftermathReport } from './aftermath.ts'
 import { createBattleDice } from './dice.ts'
-import { createBattleMuster } from './muster.ts'
+import { createInitialRecordBuilder } from './muster.ts'
 import { createTableBattles } from './table-battles.ts'
 import { createBattleViews } from './views.ts'
 import { createAftermathWriter } from './write-aftermath.ts'
@@ -28,7 +28,7 @@ export function createBattles(tools: ForceTools) {
   const book = createLedgerBook(tools)
   const aftermaths = createBattleAftermaths(tools, campaign, book)
   const views = createBattleViews(tools, aftermaths, book)
-  const muster = createBattleMuster(tools, campaign, book)
+  const muster = createInitialRecordBuilder(tools, campaign, book)
   const settling = createAftermathWriter(tools, campaign, book)
   const dice = createBattleDice(tools, aftermaths)
   const { changes } = file
@@ -73,7 +73,14 @@ export function createBattles(tools: ForceTools) {
     create(fields: BattleFields, author: Author): BattleView {
       const id = newId()
       requirePlaces(fields)
-      const row = { ...fields, id, choices: NO_CHOICES, state: 'recorded', settledBy: null, recordedAt: now() } as const
+      const row = {
+        ...fields,
+        id,
+        choices: NO_AFTERMATH_CHOICES,
+        state: 'recorded',
+        settledBy: null,
+        recordedAt: now(),
+      } as const
       changes.record(`Record ${formatMidSentence(fields.name)}`, author, () => battles.add(row))
       return get(id)
     },
@@ -124,7 +131,7 @@ export function createBattles(tools: ForceTools) {
       const aftermath = aftermaths.of(row)
       const { because } = views.settling(row, {
         problems: aftermath.problems,
-        report: buildSettlementReport(aftermath),
+        report: buildAftermathReport(aftermath),
       })
       if (because !== null) throw new RefusalError('conflict', because)
       changes.record(`Apply the results of ${formatMidSentence(row.name)}`, author, (version) =>

@@ -3,7 +3,7 @@ import type { OpenGame } from '#main/services/games/game-plugin.ts'
 import type { ChronicleItem } from '#shared/contract/journal.ts'
 
 /** The chronicle items of fought battles. */
-export function listBattleItems(
+export function listBattleChronicleItems(
   battles: readonly FoughtBattle[],
   nameOf: Parameters<NonNullable<OpenGame['chronicle']>>[0],
 ): ChronicleItem[] {

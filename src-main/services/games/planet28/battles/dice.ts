@@ -1,10 +1,10 @@
 import { seededDice } from '#main/games/kit/dice.ts'
-import { findFacesProblem, rollQuestion } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
+import { findFacesProblem, rollDiceQuestion } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { BattleAftermaths, BattleInAftermath } from './aftermath.ts'
-import { listOpenQuestions } from './views.ts'
+import { listOpenRolls } from './views.ts'
 
 /** Maximum number of successive rounds of faces that call for more dice. */
 const MOST_ROUNDS = 10
@@ -17,7 +17,7 @@ export function createBattleDice({ file }: Pick<Tools, 'file'>, aftermaths: Batt
   const { campaign } = file.rows
 
   const openIn = (battle: BattleInAftermath, choices: AftermathChoices, keys: readonly string[] | null) =>
-    listOpenQuestions(aftermaths.of({ ...battle, choices }).settlement).filter(
+    listOpenRolls(aftermaths.of({ ...battle, choices }).settlement).filter(
       ({ key }) => keys === null || keys.includes(key),
     )
 
@@ -30,7 +30,10 @@ export function createBattleDice({ file }: Pick<Tools, 'file'>, aftermaths: Batt
         const open = openIn(battle, choices, keys)
         if (open.length === 0) break
         const thrown = open.map((question) => {
-          return [question.key, rollQuestion(question, seededDice(`${diceSeed}/battle/${battle.id}/${question.key}`))]
+          return [
+            question.key,
+            rollDiceQuestion(question, seededDice(`${diceSeed}/battle/${battle.id}/${question.key}`)),
+          ]
         })
         choices = { ...choices, faces: { ...choices.faces, ...Object.fromEntries(thrown) } }
       }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
+import { openTestWar, type RaisedWarband, type TestWar } from '#tests/support/war.ts'
 
 let war: TestWar
-let crew: Raised
-let choir: Raised
+let crew: RaisedWarband
+let choir: RaisedWarband
 beforeEach(() => {
   war = openTestWar({ pointLimit: 200 })
   crew = war.raise('The Crew', { Ann: {} })

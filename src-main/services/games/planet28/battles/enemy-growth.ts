@@ -1,10 +1,10 @@
 import type { Author } from '#main/db/change-log.ts'
 import {
-  listAlternatives,
-  type Growth,
-  type Proposal,
+  listAlternativePurchases,
+  type GrowthProposal,
+  type ProposedPurchase,
   proposeGrowth,
-  type Purse,
+  type WarbandFunds,
 } from '#main/games/planet28/campaign/growth/enemies/enemy-growth.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import { requireVersion } from '#main/services/tools.ts'
@@ -45,15 +45,15 @@ export function createEnemyGrowth(tools: ForceTools, { campaign, book, standings
     throw new RefusalError('illegal', `${whose} Spend its points on the pages of its units.`)
   }
 
-  function purseOf(force: CampaignForce): Purse {
+  function purseOf(force: CampaignForce): WarbandFunds {
     const points = force.warband.units.map((unit) => [unit.id, book.held(getUnitAccount(unit), 'points')] as const)
     return { ...standings.treasury(force), points: new Map(points) }
   }
 
-  function proposalView(force: CampaignForce, proposal: Proposal, { left }: Growth) {
+  function proposalView(force: CampaignForce, proposal: ProposedPurchase, { left }: GrowthProposal) {
     const { unit, offer, because } = proposal
     const { kind, id, name } = unit
-    const others = listAlternatives(proposal, left, force.edition.rules)
+    const others = listAlternativePurchases(proposal, left, force.edition.rules)
     return {
       unit: { kind, id },
       name,

@@ -1,9 +1,9 @@
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
-import { listStances } from '#main/games/planet28/battle/starting-stances.ts'
-import { listBoarding, assignStartingSeats } from '#main/games/planet28/battle/vehicles/starting-seats.ts'
+import { listStartingOptions } from '#main/games/planet28/battle/starting-stances.ts'
+import { listBoardingChoices, assignStartingSeats } from '#main/games/planet28/battle/vehicles/starting-seats.ts'
 import { countModels } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
 import { computeQuickUnitsCost, findQuickUnitsProblem } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
-import type { TableMuster, SideEvaluation } from '#shared/contract/planet28/table-battles.ts'
+import type { TableBattleSides, SideEvaluation } from '#shared/contract/planet28/table-battles.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { getMinEnemyPoints } from '#shared/games/planet28/solo-size.ts'
@@ -25,7 +25,7 @@ export interface EvaluationContext {
  * may begin aboard (P28-SET-3).
  */
 export function evaluateSides(
-  { play, sides, absent, ...chosen }: TableMuster,
+  { play, sides, absent, ...chosen }: TableBattleSides,
   scales: EvaluationContext,
 ): SideEvaluation {
   const weights = sides.map((side) => sideWeight(side, absent, scales))
@@ -37,11 +37,16 @@ export function evaluateSides(
   const solo = play === 'opposed' ? [] : soloProblems(sides, weights)
   const { units, rules } = scales
   const problems = [...solo, ...squads, ...seats]
-  return { sides: weights, problems, boarding: listBoarding(units, rules), stances: listStances(units, chosen, rules) }
+  return {
+    sides: weights,
+    problems,
+    boarding: listBoardingChoices(units, rules),
+    stances: listStartingOptions(units, chosen, rules),
+  }
 }
 
 function sideWeight(
-  { warbandIds, quick }: TableMuster['sides'][number],
+  { warbandIds, quick }: TableBattleSides['sides'][number],
   absent: readonly string[],
   { forces, agendas, rules, judge }: EvaluationContext,
 ): SideEvaluation['sides'][number] {
@@ -60,7 +65,7 @@ function sideWeight(
 }
 
 /** Problems unless the enemies of a solo or co-op game have at least 200 points more (P28-SOLO-1). */
-function soloProblems(sides: TableMuster['sides'], weights: SideEvaluation['sides']): SideEvaluation['problems'] {
+function soloProblems(sides: TableBattleSides['sides'], weights: SideEvaluation['sides']): SideEvaluation['problems'] {
   const points = (isEnemy: boolean) =>
     sum(weights.filter((_weight, at) => sides[at]?.isEnemy === isEnemy).map((weight) => weight.points))
   const [enemies, players] = [points(true), points(false)]

@@ -2,7 +2,7 @@ import { findFee, type BalanceBefore } from '#main/games/planet28/campaign/after
 import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { listEnemyWarbands } from '#main/games/planet28/campaign/growth/enemies/enemy-warbands.ts'
 import { findDoseRefusal } from '#main/games/planet28/campaign/growth/habits.ts'
-import { canHeal } from '#main/games/planet28/campaign/growth/injuries.ts'
+import { canConditionBeHealed } from '#main/games/planet28/campaign/growth/injuries.ts'
 import { findForcedConversion } from '#main/games/planet28/campaign/money/conversion.ts'
 import { countPayingMembers } from '#main/games/planet28/campaign/money/purchases/plan.ts'
 import type { PendingTask } from '#shared/contract/campaign.ts'
@@ -105,7 +105,8 @@ function conditionDue(
 ): string[] {
   const { name: what, missesGames } = findConditionRow(condition.condition)
   if (missesGames !== null) return [`${name} misses the next battle: ${what}.`]
-  if (canHeal(condition) && canPay) return [`${name} may be healed of ${what} for ${CAMPAIGN_PRICES.heal} points.`]
+  if (canConditionBeHealed(condition) && canPay)
+    return [`${name} may be healed of ${what} for ${CAMPAIGN_PRICES.heal} points.`]
   return condition.gamesLeft === 1 ? [`${name}: ${what} ends with the next battle.`] : []
 }
 

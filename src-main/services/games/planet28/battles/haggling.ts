@@ -5,13 +5,13 @@ import { canHaggle, rollDiscount } from '#main/games/planet28/campaign/money/hag
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { createBetweenBattlesViews, UnitInWarband } from '../between-battles/between-battles-views.ts'
 import type { CampaignForce } from '../between-battles/campaign-forces.ts'
-import { createSpareTime } from '../between-battles/spare-time.ts'
+import { createSpareTimeTracker } from '../between-battles/spare-time.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
 /** Computes discounts on prices in credits. Seeded, so that redoing gives the same dice (P28-AB-haggle). */
 export function createHaggling(tools: ForceTools, standings: ReturnType<typeof createBetweenBattlesViews>) {
   const { campaign, ledger } = tools.file.rows
-  const spareTime = createSpareTime(tools)
+  const spareTime = createSpareTimeTracker(tools)
 
   /** The discount by a unit of the warband that can haggle and is not at work. */
   function discountOn(

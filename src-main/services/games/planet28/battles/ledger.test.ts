@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
+import { openTestWar, type RaisedWarband, type TestWar } from '#tests/support/war.ts'
 
 let war: TestWar
-let red: Raised
+let red: RaisedWarband
 beforeEach(() => {
   war = openTestWar()
   red = war.raise('The Reds', { Ann: {}, Vex: {} })

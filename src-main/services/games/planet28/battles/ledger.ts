@@ -13,7 +13,7 @@ import { formatList, formatMidSentence } from '#shared/kit/format.ts'
 import type { Force } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { formatBalance } from '../ledger/format-balance.ts'
-import { createLedgerBook, RESERVE, RESERVE_NAME } from '../ledger/ledger-book.ts'
+import { createLedgerBook, RESERVE_ACCOUNT, RESERVE_NAME } from '../ledger/ledger-book.ts'
 
 /** An account that a viewer may see. */
 type Holder = Omit<BalanceView, 'points' | 'credits'>
@@ -28,7 +28,10 @@ export function createLedger(tools: ForceTools) {
 
   function holders(warbandId: string | null): Holder[] {
     if (warbandId !== null) return holdersIn(requireFound(roster.find(warbandId), 'warband'))
-    return [...roster.list().flatMap(holdersIn), { account: { ...RESERVE }, name: RESERVE_NAME, warbandId: null }]
+    return [
+      ...roster.list().flatMap(holdersIn),
+      { account: { ...RESERVE_ACCOUNT }, name: RESERVE_NAME, warbandId: null },
+    ]
   }
 
   /** Accounts whose warband or unit no longer exists. */

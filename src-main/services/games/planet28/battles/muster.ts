@@ -6,19 +6,19 @@ import { requireFound } from '#main/services/refusal-error.ts'
 import { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { AbsenceView } from '#shared/contract/planet28/battles.ts'
 import type { BattleSide } from '#shared/games/planet28/campaign/battle-record.ts'
-import type { Play } from '#shared/games/planet28/model.ts'
+import type { PlayMode } from '#shared/games/planet28/model.ts'
 import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import type { LedgerBook } from '../ledger/ledger-book.ts'
 
 /** Request for a muster: who is to fight. */
 interface MusterCall {
-  readonly play: Play
+  readonly play: PlayMode
   readonly scenarioId: string | null
   readonly warbandIds: readonly string[]
 }
 
-export type BattleMuster = ReturnType<typeof createBattleMuster>
+export type InitialRecordBuilder = ReturnType<typeof createInitialRecordBuilder>
 
 type Sides = Pick<BattleSide, 'name' | 'isEnemy' | 'warbandIds' | 'strangers'>[]
 
@@ -26,7 +26,7 @@ const NO_STRANGERS = { models: 0, destroyed: 0 }
 const ENEMIES = 'Enemies'
 
 /** Builds initial battle records, in which every unit took part. */
-export function createBattleMuster(
+export function createInitialRecordBuilder(
   { file, requireKnown }: Pick<ForceTools, 'file' | 'requireKnown'>,
   campaign: CampaignForces,
   book: LedgerBook,
@@ -57,7 +57,7 @@ export function createBattleMuster(
     return { models: force.warband.units.reduce((sum, unit) => sum + countModels(unit), 0), destroyed: 0 }
   }
 
-  function sidesFrom(scenario: Scenario | null, forces: readonly CampaignForce[], play: Play): Sides {
+  function sidesFrom(scenario: Scenario | null, forces: readonly CampaignForce[], play: PlayMode): Sides {
     const isHere = (id: string | null): id is string => forces.some(({ warband }) => warband.id === id)
     const planned = (scenario?.sides ?? []).map(({ name, warbandId }) => ({
       name,
@@ -100,7 +100,7 @@ export function createBattleMuster(
  * The sides of a scenario, with the warbands that it does not name: against each other, or together against enemies
  * (P28-SOLO-1, P28-COOP-1).
  */
-function joined(planned: Sides, others: readonly CampaignForce[], play: Play): Sides {
+function joined(planned: Sides, others: readonly CampaignForce[], play: PlayMode): Sides {
   if (play === 'opposed') {
     const own = others.map(({ warband }) => ({ name: warband.name, isEnemy: false, warbandIds: [warband.id] }))
     return [...planned, ...own.map((side) => ({ ...side, strangers: NO_STRANGERS }))]

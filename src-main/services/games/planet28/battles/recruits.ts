@@ -2,7 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import { listUnknownRows } from '#main/games/planet28/builder/unknown-rows.ts'
 import { listRecruitPayers, computeRecruitPrice } from '#main/games/planet28/campaign/growth/recruit.ts'
 import { listBlockingProblems } from '#main/games/planet28/campaign/money/purchases/legality.ts'
-import { sumParts } from '#main/games/planet28/campaign/money/purchases/plan.ts'
+import { sumPriceParts } from '#main/games/planet28/campaign/money/purchases/plan.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { RecruitInput, RecruitPriceView, UnitStateView } from '#shared/contract/planet28/advancement.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
@@ -58,7 +58,7 @@ export function createRecruits(tools: ForceTools, { campaign, book, standings, e
   }
 
   function lack({ force, points, credits, payer }: Omit<Hire, 'refusal'>): string | null {
-    const [price, gear] = [sumParts(points), sumParts(credits)]
+    const [price, gear] = [sumPriceParts(points), sumPriceParts(credits)]
     const held = book.held(payer, 'points')
     const purse = standings.treasury(force).credits
     if (price > held) return `It costs ${price} points; ${getAccountName(payer, force.warband)} has ${held}.`
@@ -78,14 +78,14 @@ export function createRecruits(tools: ForceTools, { campaign, book, standings, e
     const scrapped = points.filter(({ rule, value }) => rule === 'P28-VDT-6' && value < 0)
     warbands.play(id, {
       waivers: usesWaiver ? waivers - 1 : waivers,
-      vehiclePoints: vehiclePoints + sumParts(scrapped),
+      vehiclePoints: vehiclePoints + sumPriceParts(scrapped),
     })
   }
 
   return {
     recruitPrice(input: RecruitInput): RecruitPriceView {
       const { points, credits, refusal } = hireOf(input)
-      const [price, gear] = [sumParts(points), sumParts(credits)]
+      const [price, gear] = [sumPriceParts(points), sumPriceParts(credits)]
       return { points: price, credits: gear, pointParts: points, creditParts: credits, refusal }
     },
     recruit(input: RecruitInput, author: Author): UnitStateView {
@@ -93,7 +93,7 @@ export function createRecruits(tools: ForceTools, { campaign, book, standings, e
       const { force, unit, refusal } = hire
       requireFought(force)
       if (refusal !== null) throw new RefusalError('illegal', refusal)
-      const price = sumParts(hire.points)
+      const price = sumPriceParts(hire.points)
       const label = `${unit.name} joins ${formatMidSentence(force.warband.name)} (${price} points)`
       file.changes.record(label, author, () => {
         enter(force, linesFor(hire))
@@ -125,7 +125,7 @@ function linesFor({ unit, points, credits, payer, force }: Hire): LedgerLine[] {
   const negated = (parts: readonly AmountPart[]) => parts.map((part) => ({ ...part, value: -part.value }))
   const common = { reason: `${unit.name} joins`, rule: unit.kind === 'vehicle' ? 'P28-VCAMP-2' : 'P28-CAMP-5' }
   const line = (key: string, account: Account, currency: 'points' | 'credits', parts: readonly AmountPart[]) => {
-    return { ...common, key, account, currency, amount: sumParts(parts), parts, override: null }
+    return { ...common, key, account, currency, amount: sumPriceParts(parts), parts, override: null }
   }
   return [
     line('recruit', payer, 'points', negated(points)),

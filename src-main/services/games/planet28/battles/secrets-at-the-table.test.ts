@@ -4,14 +4,14 @@ import type { Viewer } from '#main/services/caller.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
+import { openTestWar, type RaisedWarband, type TestWar } from '#tests/support/war.ts'
 
 // Words are planted in everything that is a secret of the gamemaster or of the other side, and looked for in whatever the
 // phone of a player receives of a battle, at each depth that a table may keep.
 
 let war: TestWar
-let red: Raised
-let blue: Raised
+let red: RaisedWarband
+let blue: RaisedWarband
 let ann: string
 let bo: string
 beforeEach(() => {

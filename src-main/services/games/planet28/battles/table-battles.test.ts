@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BattleView as TableView } from '#main/games/planet28/battle/view.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
-import type { TablePlan } from '#shared/contract/planet28/table-battles.ts'
+import type { TableBattlePlan } from '#shared/contract/planet28/table-battles.ts'
 import { BARE_UNIT, BARE_VEHICLE } from '#tests/support/builds.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
+import { openTestWar, type RaisedWarband, type TestWar } from '#tests/support/war.ts'
 
 let war: TestWar
-let red: Raised
-let blue: Raised
+let red: RaisedWarband
+let blue: RaisedWarband
 beforeEach(() => {
   war = openTestWar()
   red = war.raise('The Reds', { Ann: { equipment: ['dagger', 'stimulants'] }, Vex: {} })
@@ -16,10 +16,10 @@ beforeEach(() => {
 })
 afterEach(() => war.close())
 
-const side = (name: string, warbandIds: string[], isEnemy = false): TablePlan['sides'][number] => {
+const side = (name: string, warbandIds: string[], isEnemy = false): TableBattlePlan['sides'][number] => {
   return { name, isEnemy, warbandIds, playerId: null, quick: [] }
 }
-const plan = (changes: Partial<TablePlan> = {}): TablePlan => ({
+const plan = (changes: Partial<TableBattlePlan> = {}): TableBattlePlan => ({
   name: 'The Ford',
   play: 'opposed',
   scenarioId: null,
@@ -119,7 +119,7 @@ test('somebody begins aboard a vehicle of the own side, if it has the seats and 
   const profile = { ...BARE_VEHICLE, sections }
   const car = war.services.vehicles.create({ ...BARE_UNIT, warbandId: red.id, name: 'The Car', profile }, AUTHOR)
   const raiders = { ...side('Raiders', []), quick: [{ ...RAIDERS, count: 4 }] }
-  const seated = (aboard: Record<string, string>, more: Partial<TablePlan> = {}) =>
+  const seated = (aboard: Record<string, string>, more: Partial<TableBattlePlan> = {}) =>
     plan({ aboard, sides: [{ ...side('The Reds', [red.id]), quick: [{ ...RAIDERS, count: 2 }] }, raiders], ...more })
   const all = { [idOf('Ann')]: car.id, [idOf('Vex')]: car.id, 'side-1-1-1': car.id, 'side-1-1-2': car.id }
   const { boarding, problems } = battles().weigh(seated(all))
@@ -283,7 +283,7 @@ test('flyers begin in the air and characters hold what was chosen, as far as the
   const profile = { ...BARE_VEHICLE, type: 'flyer' }
   const jet = war.services.vehicles.create({ ...BARE_UNIT, warbandId: red.id, name: 'The Jet', profile }, AUTHOR)
   const raiders = { ...RAIDERS, count: 1, equipment: ['laser-rifle', 'laser-pistol', 'dagger'] }
-  const chosen = (more: Partial<TablePlan> = {}) =>
+  const chosen = (more: Partial<TableBattlePlan> = {}) =>
     plan({ sides: [{ ...side('The Reds', [red.id]) }, { ...side('Raiders', []), quick: [raiders] }], ...more })
   const hand = 'side-2-1-1'
   const { stances } = battles().weigh(chosen())

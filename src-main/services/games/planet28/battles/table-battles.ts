@@ -2,17 +2,17 @@ import type { Author } from '#main/db/change-log.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
-import { type ReportAudience, type ReportFormat, writeBattleReport } from '#main/games/planet28/battle/report.ts'
+import { type ReportAudience, type ReportFormat, formatBattleReport } from '#main/games/planet28/battle/report.ts'
 import type { BattleView as TableView } from '#main/games/planet28/battle/view.ts'
-import { NO_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
-import { FIRST_BATTLE_PLAN } from '#main/games/planet28/campaign/battle-units/first-battle.ts'
+import { NO_AFTERMATH_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
+import { TOUR_BATTLE_PLAN } from '#main/games/planet28/campaign/battle-units/first-battle.ts'
 import { rollDeploymentZone, rollDeployOrder } from '#main/games/planet28/rules/deployment.ts'
 import type { createHistory } from '#main/services/history.ts'
 import { createMatches } from '#main/services/matches/matches.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
-import { type TableMuster, TablePlan, type SideEvaluation } from '#shared/contract/planet28/table-battles.ts'
+import { type TableBattleSides, TableBattlePlan, type SideEvaluation } from '#shared/contract/planet28/table-battles.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
@@ -22,12 +22,12 @@ import type { CampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { completeRecord } from './complete-record.ts'
 import { evaluateSides } from './evaluate-sides.ts'
-import type { BattleMuster } from './muster.ts'
+import type { InitialRecordBuilder } from './muster.ts'
 import { createTableOptions, getSideId } from './table-options.ts'
 
 interface Around {
   readonly campaign: CampaignForces
-  readonly muster: BattleMuster
+  readonly muster: InitialRecordBuilder
   readonly history: ReturnType<typeof createHistory>
   readonly view: (row: Battle) => BattleView
 }
@@ -40,7 +40,7 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
   const today = (): number => home.get().today
   const { forcesOf, unitsOf, optionsOf } = createTableOptions(tools, campaign)
 
-  function begin(plan: TablePlan, author: Author, more: Pick<BattleOptions, 'guide'> = {}): { id: string } {
+  function begin(plan: TableBattlePlan, author: Author, more: Pick<BattleOptions, 'guide'> = {}): { id: string } {
     const { name, nightId, terrain, sides } = plan
     const seats = sides.map(({ playerId, warbandIds: [warbandId = null] }, at) => {
       return { seat: getSideId(at), playerId, warbandId, factionId: null }
@@ -57,7 +57,7 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
   }
 
   return {
-    weigh(plan: TableMuster): SideEvaluation {
+    weigh(plan: TableBattleSides): SideEvaluation {
       const forces = forcesOf(plan)
       const { rules } = editions.current()
       return evaluateSides(plan, {
@@ -68,9 +68,9 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
         judge: tools.judge,
       })
     },
-    play: (plan: TablePlan, author: Author): { id: string } => begin(plan, author),
+    play: (plan: TableBattlePlan, author: Author): { id: string } => begin(plan, author),
     playFirst: (_input: void, author: Author): { id: string } =>
-      begin(TablePlan.parse(FIRST_BATTLE_PLAN), author, { guide: 'first-battle' }),
+      begin(TableBattlePlan.parse(TOUR_BATTLE_PLAN), author, { guide: 'first-battle' }),
     /** Rolls zones and the order of deployment, with new dice each time (P28-SET-2). */
     deploy({ sides }: { sides: readonly string[] }): { lines: string[] } {
       const dice = seededDice(`${home.get().diceSeed}/deployment/${newId()}`)
@@ -86,7 +86,7 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
       const gamemaster = { ...author, role: 'gamemaster', playerId: null } as const
       const { view, name } = matches.view({ id: matchId, seat: null }, gamemaster)
       const orders = matchRows.entries.listOf(matchId).map(({ events }) => events as readonly BattleEvent[])
-      return { text: writeBattleReport({ name, notes: match.notes, battle: view as TableView, orders }, how) }
+      return { text: formatBattleReport({ name, notes: match.notes, battle: view as TableView, orders }, how) }
     },
     /** Writes the battle record of a match, and rewrites it if the match was continued since. */
     writeDown({ matchId }: { matchId: string }, author: Author): BattleView {
@@ -113,7 +113,7 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
   function blank({ nightId, notes, options }: { nightId: string | null; notes: string; options: unknown }) {
     const { scenarioId = null } = options as BattleOptions
     const isThere = scenarioId !== null && file.rows.scenarios.find(scenarioId) !== null
-    const kept = { choices: NO_CHOICES, state: 'recorded', settledBy: null, recordedAt: now() } as const
+    const kept = { choices: NO_AFTERMATH_CHOICES, state: 'recorded', settledBy: null, recordedAt: now() } as const
     return { scenarioId: isThere ? scenarioId : null, nightId, starId: null, day: today(), notes, ...kept }
   }
 }

@@ -1,21 +1,21 @@
-import { withStance } from '#main/games/planet28/battle/starting-stances.ts'
+import { applyStartingOptions } from '#main/games/planet28/battle/starting-stances.ts'
 import { createBattleUnit } from '#main/games/planet28/campaign/battle-units/create-battle-unit.ts'
 import { findQuickUnitsProblem, createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
-import { countUses } from '#main/games/planet28/campaign/growth/habits.ts'
+import { countItemUses } from '#main/games/planet28/campaign/growth/habits.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
-import type { TableMuster, TablePlan } from '#shared/contract/planet28/table-battles.ts'
+import type { TableBattleSides, TableBattlePlan } from '#shared/contract/planet28/table-battles.ts'
 import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 
 /** A plan of a table battle: who fights, the goal and the number of turns. */
-type FieldedPlan = TableMuster & Pick<TablePlan, 'goal' | 'turns'> & { readonly scenarioId?: string | null }
+type FieldedPlan = TableBattleSides & Pick<TableBattlePlan, 'goal' | 'turns'> & { readonly scenarioId?: string | null }
 
 /** Builds the options of a battle from the present units of the campaign and from quick units. */
 export function createTableOptions({ file, editions, requireKnown }: ForceTools, campaign: CampaignForces) {
   const { battles, houseRows } = file.rows
 
-  function forcesOf({ sides }: Pick<TableMuster, 'sides'>): CampaignForce[] {
+  function forcesOf({ sides }: Pick<TableBattleSides, 'sides'>): CampaignForce[] {
     const ids = sides.flatMap(({ warbandIds }) => warbandIds)
     if (new Set(ids).size < ids.length)
       throw new RefusalError('illegal', 'A warband stands on two sides. Take it off one of them.')
@@ -26,9 +26,9 @@ export function createTableOptions({ file, editions, requireKnown }: ForceTools,
     })
   }
 
-  function unitsOf({ sides, absent, aboard = {} }: TableMuster, forces: readonly CampaignForce[]): UnitOptions[] {
+  function unitsOf({ sides, absent, aboard = {} }: TableBattleSides, forces: readonly CampaignForce[]): UnitOptions[] {
     const records = battles.listSettledRecords()
-    const usesBefore = (unitId: string, item: string) => countUses(records, unitId, item)
+    const usesBefore = (unitId: string, item: string) => countItemUses(records, unitId, item)
     const all = sides.flatMap(({ warbandIds, quick }, at) => {
       const side = getSideId(at)
       const own = forces.filter(({ warband }) => warbandIds.includes(warband.id))
@@ -47,7 +47,7 @@ export function createTableOptions({ file, editions, requireKnown }: ForceTools,
     const fault = sides.flatMap(({ quick }) => quick.map(findQuickUnitsProblem)).find((text) => text !== null)
     if (fault !== undefined) throw new RefusalError('illegal', fault)
     const { rules } = editions.current()
-    const units = unitsOf(plan, forcesOf(plan)).map((unit) => withStance(unit, plan, rules))
+    const units = unitsOf(plan, forcesOf(plan)).map((unit) => applyStartingOptions(unit, plan, rules))
     const empty = sides.find((_side, at) => units.every(({ side }) => side !== getSideId(at)))
     if (empty !== undefined)
       throw new RefusalError('illegal', `Nobody stands on the side “${empty.name}”. Add a warband or quick units.`)
@@ -65,7 +65,7 @@ export function createTableOptions({ file, editions, requireKnown }: ForceTools,
 }
 
 /** Seats the units that begin aboard a vehicle, if the vehicle is on their side (P28-SET-3). */
-function seated(units: readonly UnitOptions[], aboard: NonNullable<TableMuster['aboard']>): UnitOptions[] {
+function seated(units: readonly UnitOptions[], aboard: NonNullable<TableBattleSides['aboard']>): UnitOptions[] {
   return units.map((unit) => {
     const ride = units.find(({ id, kind, side }) => id === aboard[unit.id] && kind === 'vehicle' && side === unit.side)
     return unit.kind === 'vehicle' || ride === undefined ? unit : { ...unit, aboard: ride.id }

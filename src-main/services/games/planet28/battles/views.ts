@@ -1,19 +1,19 @@
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
-import { NO_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
+import { NO_AFTERMATH_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import type { Tools } from '#main/services/tools.ts'
 import { AftermathChoicesInput, BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleLine, BattleView, Permission, RecordProblemView } from '#shared/contract/planet28/battles.ts'
-import { isUnanswered, type SettlementReport } from '#shared/games/planet28/campaign/aftermath.ts'
+import { isUnanswered, type AftermathReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import { formatBalance } from '../ledger/format-balance.ts'
 import type { LedgerBook } from '../ledger/ledger-book.ts'
-import { type Aftermath, type BattleAftermaths, listFightingWarbands, buildSettlementReport } from './aftermath.ts'
+import { type Aftermath, type BattleAftermaths, listFightingWarbands, buildAftermathReport } from './aftermath.ts'
 
 const POSSIBLE: Permission = { isPossible: true, because: null }
 const SETTLED = 'Its results are applied. Undo them first.'
 
 /** The reading of an aftermath, and the problems of its record. */
 interface Reading extends Pick<Aftermath, 'problems'> {
-  readonly report: SettlementReport
+  readonly report: AftermathReport
 }
 
 /** Creates the views of battles and of the possible actions. */
@@ -45,7 +45,7 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
   function read(row: Battle): Reading {
     if (row.choices.settled) return { problems: [], report: row.choices.settled }
     const aftermath = aftermaths.of(row)
-    return { problems: aftermath.problems, report: buildSettlementReport(aftermath) }
+    return { problems: aftermath.problems, report: buildAftermathReport(aftermath) }
   }
 
   /** Whether a battle may be settled, from its reading. */
@@ -57,7 +57,7 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
     if (short) return refuse(`${short.name} would have ${formatBalance(short)}. Set by hand no more than it has.`)
     const unanswered = report.choices.find(isUnanswered)
     if (unanswered) return refuse(`An agenda waits for an answer. ${unanswered.text}`)
-    const open = listOpenQuestions(report)
+    const open = listOpenRolls(report)
     const [first] = open
     if (first === undefined) return POSSIBLE
     return refuse(
@@ -104,7 +104,7 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
     },
     /** The problems of an unsaved record. */
     problemsOf: (record: BattleRecordInput, recordedAt: string): RecordProblemView[] => [
-      ...aftermaths.of({ id: '', record, choices: NO_CHOICES, recordedAt }).problems,
+      ...aftermaths.of({ id: '', record, choices: NO_AFTERMATH_CHOICES, recordedAt }).problems,
     ],
     findHold,
     settling,
@@ -112,13 +112,13 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
 }
 
 /** The rolls that are still to be made. */
-export function listOpenQuestions({ questions }: Pick<SettlementReport, 'questions'>) {
+export function listOpenRolls({ questions }: Pick<AftermathReport, 'questions'>) {
   return questions.filter(({ faces }) => faces === null)
 }
 
 /** Number of rolls and choices that an aftermath still waits for. */
-function openCount(report: SettlementReport): number {
-  return listOpenQuestions(report).length + report.choices.filter(isUnanswered).length
+function openCount(report: AftermathReport): number {
+  return listOpenRolls(report).length + report.choices.filter(isUnanswered).length
 }
 
 function refuse(because: string): Permission {

@@ -4,20 +4,20 @@ import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
 import { AGENDA_RESET } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
 import { findHitPointSteps } from '#main/games/planet28/rules/lone-hero.ts'
 import { requireFound } from '#main/services/refusal-error.ts'
-import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
+import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { NewCondition } from '#shared/games/planet28/campaign/conditions.ts'
 import type { CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
 import { HERO_STEP } from '#shared/games/planet28/starting-profiles.ts'
 import { assert } from '#shared/kit/assert.ts'
 import type { CampaignForce, CampaignForces } from '../between-battles/campaign-forces.ts'
-import { isLoneInWarband, type JudgedUnit } from '../forces/force-judge.ts'
+import { isLoneInWarband, type UnitWithJudgement } from '../forces/force-judge.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import type { LedgerBook } from '../ledger/ledger-book.ts'
-import { type Aftermath, buildSettlementReport } from './aftermath.ts'
+import { type Aftermath, buildAftermathReport } from './aftermath.ts'
 
 /** A settlement and its choices. */
 interface Settled {
-  readonly settlement: Settlement
+  readonly settlement: AftermathResult
   readonly choices: Battle['choices']
 }
 
@@ -26,20 +26,20 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
   const { file, now, newId, editions, judge } = tools
   const { battles, conditions, agendas, warbands } = file.rows
 
-  function writeConditions({ newConditions, aged, ended }: Settlement, battleId: string): void {
+  function writeConditions({ newConditions, aged, ended }: AftermathResult, battleId: string): void {
     const isOver = new Set(ended)
     isOver.forEach(conditions.remove)
     aged.filter(({ id }) => !isOver.has(id)).forEach(conditions.age)
     newConditions.forEach((newCondition: NewCondition) => conditions.add({ ...newCondition, id: newId(), battleId }))
   }
 
-  function writeUnits({ profiles, lost }: Settlement, forces: readonly CampaignForce[]): void {
+  function writeUnits({ profiles, lost }: AftermathResult, forces: readonly CampaignForce[]): void {
     for (const profile of profiles) campaign.writeProfile(readable(profile, forces))
     for (const { kind, unitId } of lost) campaign.lose(kind, unitId)
   }
 
   /** Records a unit's cost before it grew, at its first battle (P28-VDT-6). */
-  function keepStart({ forceUnit: { kind, unit }, judgement }: JudgedUnit, { tallies }: Battle['record']): void {
+  function keepStart({ forceUnit: { kind, unit }, judgement }: UnitWithJudgement, { tallies }: Battle['record']): void {
     const fought = tallies.some(({ unitId, fate }) => unitId === unit.id && fate !== 'absent')
     if (fought && unit.startingCost === null) campaign.grow(kind, unit.id, { startingCost: judgement.cost })
   }
@@ -57,7 +57,7 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
     if (bought > 0) campaign.grow('character', id, { hitPointsGrown: hitPointsGrown + bought })
   }
 
-  function writeWarband({ force, warband: { id } }: CampaignForce, { stashes, dues }: Settlement): void {
+  function writeWarband({ force, warband: { id } }: CampaignForce, { stashes, dues }: AftermathResult): void {
     const stash = stashes.find(({ warbandId }) => warbandId === id)?.stash
     const due = dues.find(({ warbandId }) => warbandId === id)
     const { waivers, vehiclePoints } = force.warband
@@ -71,7 +71,11 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
   }
 
   /** The agenda of a dead character ends. */
-  function writeAgenda(row: OwnedAgenda, one: Settlement['agendas'][number], { settlement, choices }: Settled): void {
+  function writeAgenda(
+    row: OwnedAgenda,
+    one: AftermathResult['agendas'][number],
+    { settlement, choices }: Settled,
+  ): void {
     const isOrphan = settlement.lost.some(({ unitId }) => unitId === row.characterId)
     if (one.outcome === 'failed' && !isOrphan)
       return agendas.update({ ...row, ...AGENDA_RESET, failedGames: row.failedGames + 1 })
@@ -96,7 +100,7 @@ export function createAftermathWriter(tools: ForceTools, campaign: CampaignForce
       const how = { settlement, choices: battle.choices }
       for (const agenda of settlement.agendas)
         writeAgenda(requireFound(agendas.find(agenda.id), 'hidden agenda'), agenda, how)
-      const report = buildSettlementReport(aftermath)
+      const report = buildAftermathReport(aftermath)
       // The dice tables are in the rules, so only the faces are kept.
       const settled = { ...report, questions: report.questions.map(({ table: _table, ...asked }) => asked) }
       battles.update({
@@ -125,7 +129,7 @@ function readable(change: CampaignUnitProfile, forces: readonly CampaignForce[])
 }
 
 /** The points that an agenda scored, for any account. */
-function paidFor(agendaId: string, { ledger }: Settlement): number {
+function paidFor(agendaId: string, { ledger }: AftermathResult): number {
   const key = `agenda:${agendaId}`
   return ledger
     .filter((line) => line.currency === 'points' && (line.key === key || line.key.startsWith(`${key}:`)))

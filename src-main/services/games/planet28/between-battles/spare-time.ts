@@ -6,7 +6,7 @@ import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
  * Determines what members of a warband have done since it last fought: a Medic heals a friend or does something else,
  * never both (P28-TR-medic).
  */
-export function createSpareTime({ file }: Pick<Tools, 'file'>) {
+export function createSpareTimeTracker({ file }: Pick<Tools, 'file'>) {
   const { battles, offTable, ledger, characters, squads } = file.rows
   const { changes } = file
 
@@ -61,8 +61,8 @@ const BY_HAND = 'P28-GM-1'
  * Returns why a unit has no time to buy anything, or null: a Medic who healed does nothing else before the next battle
  * (P28-TR-medic).
  */
-export function createTimeCheck(tools: Pick<Tools, 'file'>) {
-  const spareTime = createSpareTime(tools)
+export function createSpareTimeCheck(tools: Pick<Tools, 'file'>) {
+  const spareTime = createSpareTimeTracker(tools)
   return ({ id, warbandId, name }: CampaignUnit): string | null => {
     const isAtWork = spareTime(warbandId).atWork.has(id)
     return isAtWork ? `${name} has healed a friend and does nothing else before the next battle.` : null

@@ -1,5 +1,5 @@
 import { findRow, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
-import type { Edition, ForceJudge, JudgedUnit } from '../forces/force-judge.ts'
+import type { Edition, ForceJudge, UnitWithJudgement } from '../forces/force-judge.ts'
 import type { Force, ForceUnit } from '../forces/force-roster.ts'
 
 const GEAR: readonly TableName[] = ['weapons', 'armour', 'items']
@@ -23,7 +23,7 @@ export function describeForce(force: Force, edition: Edition, judge: ForceJudge)
   }
 }
 
-function unitWords({ forceUnit, judgement }: JudgedUnit, tables: Rulebook, isLeader: boolean) {
+function unitWords({ forceUnit, judgement }: UnitWithJudgement, tables: Rulebook, isLeader: boolean) {
   const { name, notes } = forceUnit.unit
   const { cost, hitPoints, size, skills } = judgement
   return {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import { WarbandFile as WarbandFileSchema } from '#shared/contract/planet28/exchange-file.ts'
-import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
+import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { openTestForces, type TestForces } from '#tests/support/forces.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { createExchange } from './exchange.ts'
@@ -41,9 +41,9 @@ function build(forces: TestForces): string {
   choose(forces, 'traitRepeats', true)
   choose(forces, 'customFloor', 1)
   const warbandId = forces.muster({ name: 'The Cinders', stash: ['ember-lance'], background: 'From *ash*.' })
-  const vex = { ...NOBODY, traits: ['brave', 'brave'], equipment: ['ember-lance', 'ammo-basic', 'ammo-basic'] }
+  const vex = { ...BARE_CHARACTER, traits: ['brave', 'brave'], equipment: ['ember-lance', 'ammo-basic', 'ammo-basic'] }
   const { id } = forces.characters.create({ ...BARE_UNIT, warbandId, name: 'Vex', profile: vex, notes: '=1+1' }, AUTHOR)
-  forces.characters.create({ ...BARE_UNIT, warbandId, name: 'Bo "the" Odd, sir', profile: NOBODY }, AUTHOR)
+  forces.characters.create({ ...BARE_UNIT, warbandId, name: 'Bo "the" Odd, sir', profile: BARE_CHARACTER }, AUTHOR)
   forces.squads.create({ ...BARE_UNIT, warbandId, name: 'Sparks', profile: FOUR_DAGGERS }, AUTHOR)
   const weapons = ['mortar']
   forces.vehicles.create({ ...BARE_UNIT, warbandId, name: 'Mule', profile: { ...BARE_VEHICLE, weapons } }, AUTHOR)

@@ -9,7 +9,7 @@ import type { ForceTools } from '../forces/force-tools.ts'
 import { formatAsCsv, formatAsMarkdown, formatAsPlainText } from './formats.ts'
 import { listImportedParts, type IncomingWarband, buildIncomingWarband } from './import.ts'
 import { type ParsedExchangeFile, parseExchangeFile } from './parse.ts'
-import { createExchangePlay, requireSuitable } from './played.ts'
+import { createBattleChangesExchange, requireMatchingConditions } from './played.ts'
 import { type ReconciledRows, reconcileRows } from './rows.ts'
 import { buildHousePackFile, buildWarbandFile } from './write.ts'
 
@@ -26,7 +26,7 @@ export function createExchange(tools: ForceTools) {
   const { file, newId, editions, judge } = tools
   const house = file.rows.houseRows
   const { warbands, characters, squads, vehicles, factions, images, campaign } = file.rows
-  const play = createExchangePlay(tools)
+  const play = createBattleChangesExchange(tools)
 
   function jsonOf(id: string): object {
     const { force, edition } = tools.force(id)
@@ -46,7 +46,7 @@ export function createExchange(tools: ForceTools) {
   function planWarband({ file: given, refuse }: ParsedExchangeFile, rows: ReconciledRows): Plan {
     if (given.kind !== 'warband') throw new Error('This is no warband')
     const name = findFreeName(given.warband.name, new Set(warbands.list().map((warband) => warband.name)))
-    requireSuitable(given, refuse)
+    requireMatchingConditions(given, refuse)
     const incoming = buildIncomingWarband({ file: given, refuse, rows, newId, name })
     const { faction } = given.warband
     const newFaction = faction !== null && findFaction(faction) === null ? faction : null

@@ -7,7 +7,7 @@ import { readSettings, SETTING_CHOICES } from '#main/games/planet28/settings.ts'
 import type { WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { ImportReport } from '#shared/contract/planet28/exchange.ts'
 import type { CharacterProfile, SquadProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { TABLES } from '#shared/games/planet28/rulebook.ts'
+import { RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import type { Edition } from '../forces/force-judge.ts'
 import { computeEditionId } from '../forces/rules-editions.ts'
@@ -79,7 +79,7 @@ export function listImportedParts(
   const units = file.kind === 'warband' ? file.warband : null
   const own = Map.groupBy(
     rows.missing.filter(({ kind }) => kind === 'own'),
-    ({ table }) => TABLES[table].title.toLowerCase(),
+    ({ table }) => RULEBOOK_TABLES[table].title.toLowerCase(),
   )
   const patches = rows.missing.filter(({ kind }) => kind === 'patch').length
   return [

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BARE_UNIT, BARE_VEHICLE } from '#tests/support/builds.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
+import { openTestWar, type RaisedWarband, type TestWar } from '#tests/support/war.ts'
 
 let war: TestWar
 let there: TestWar
-let red: Raised
+let red: RaisedWarband
 beforeEach(() => {
   war = openTestWar({ pointLimit: 200 })
   there = openTestWar({ seed: 2 })

@@ -3,8 +3,8 @@ import { findConditionRow } from '#main/games/planet28/campaign/growth/condition
 import type { WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import {
   CONDITIONS_BY_UNIT_KIND,
-  type PlayedUnit,
-  type PlayedWarband,
+  type UnitBattleChanges,
+  type WarbandBattleChanges,
 } from '#shared/contract/planet28/exchange-played.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
@@ -17,8 +17,8 @@ import type { ParsedExchangeFile } from './parse.ts'
 
 /** Effects of battles on a force; absent if there are none. */
 export interface ExportedPlay {
-  readonly ofWarband: { readonly played?: PlayedWarband }
-  readonly ofUnit: (forceUnit: ForceUnit) => { readonly played?: PlayedUnit }
+  readonly ofWarband: { readonly played?: WarbandBattleChanges }
+  readonly ofUnit: (forceUnit: ForceUnit) => { readonly played?: UnitBattleChanges }
 }
 
 /** A unit of a file with its id in this campaign. */
@@ -26,15 +26,15 @@ interface PlacedUnit {
   readonly kind: UnitKind
   readonly id: string
   readonly name: string
-  readonly played: PlayedUnit
+  readonly played: UnitBattleChanges
 }
 
-const UNPLAYED: PlayedUnit = { points: 0, credits: 0, hitPointsGrown: 0, isLost: false, conditions: [] }
-const NEW_WARBAND: PlayedWarband = { hasFought: false, pool: 0, purse: 0, waivers: 0, vehiclePoints: 0 }
+const UNPLAYED: UnitBattleChanges = { points: 0, credits: 0, hitPointsGrown: 0, isLost: false, conditions: [] }
+const NEW_WARBAND: WarbandBattleChanges = { hasFought: false, pool: 0, purse: 0, waivers: 0, vehiclePoints: 0 }
 const REASON = 'Brought in with the warband'
 
 /** Exports and imports the effects of battles on warbands: growth, conditions, points and credits. */
-export function createExchangePlay(tools: ForceTools) {
+export function createBattleChangesExchange(tools: ForceTools) {
   const { file, newId } = tools
   const { conditions, warbands } = file.rows
   const units = {
@@ -44,7 +44,7 @@ export function createExchangePlay(tools: ForceTools) {
   }
   const book = createLedgerBook(tools)
 
-  function playedBy({ kind, unit }: ForceUnit, suffered: readonly Condition[]): PlayedUnit {
+  function playedBy({ kind, unit }: ForceUnit, suffered: readonly Condition[]): UnitBattleChanges {
     const account = getUnitAccount({ kind, id: unit.id })
     const { hitPointsGrown, isLost, startingCost } = unit
     const start = startingCost === null ? {} : { startingCost }
@@ -67,7 +67,7 @@ export function createExchangePlay(tools: ForceTools) {
       const suffered = Map.groupBy(conditions.list(), ({ unitId }) => unitId)
       const account = getWarbandAccount(id)
       const held = { pool: book.held(account, 'points'), purse: book.held(account, 'credits') }
-      const ofWarband: PlayedWarband = { hasFought, ...held, waivers, vehiclePoints }
+      const ofWarband: WarbandBattleChanges = { hasFought, ...held, waivers, vehiclePoints }
       return {
         ofWarband: isDeepStrictEqual(ofWarband, NEW_WARBAND) ? {} : { played: ofWarband },
         ofUnit: (forceUnit) => {
@@ -96,7 +96,7 @@ export function createExchangePlay(tools: ForceTools) {
 }
 
 /** Refuses a file in which a unit has a condition of another kind of unit. */
-export function requireSuitable({ warband }: WarbandFile, refuse: ParsedExchangeFile['refuse']): void {
+export function requireMatchingConditions({ warband }: WarbandFile, refuse: ParsedExchangeFile['refuse']): void {
   const lists = [
     ['characters', 'character'],
     ['squads', 'squad'],
@@ -113,7 +113,7 @@ export function requireSuitable({ warband }: WarbandFile, refuse: ParsedExchange
 
 function placedUnits(
   kind: UnitKind,
-  given: readonly { readonly name: string; readonly played?: PlayedUnit | undefined }[],
+  given: readonly { readonly name: string; readonly played?: UnitBattleChanges | undefined }[],
   incoming: readonly { readonly id: string }[],
 ): PlacedUnit[] {
   return given.flatMap(({ name, played }, at) => {

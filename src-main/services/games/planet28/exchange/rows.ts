@@ -5,7 +5,7 @@ import type { ExchangeFile, FileRow } from '#shared/contract/planet28/exchange-f
 import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { normalizeHouseFields } from '#shared/games/planet28/house/house-row.ts'
-import { findRow, PRINTED, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { findRow, PRINTED_TABLES, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import type { ParsedExchangeFile } from './parse.ts'
 
@@ -55,7 +55,7 @@ export function reconcileRows(
   /** Only weapons refer to other rows, which are reconciled by then. */
   let named: Rulebook | null = null
   function tablesFor({ table }: HouseRow): Rulebook {
-    if (NAMED.includes(table)) return PRINTED
+    if (NAMED.includes(table)) return PRINTED_TABLES
     const rows = () => here.filter((row) => NAMED.includes(row.table))
     return (named ??= buildRules(settings, rows()).tables)
   }
@@ -172,5 +172,5 @@ function sharesIds(a: TableName, b: TableName): boolean {
 }
 
 function nameOf({ table, id, fields }: HouseRow): string {
-  return fields.name ?? findRow(PRINTED, table, id)?.name ?? id
+  return fields.name ?? findRow(PRINTED_TABLES, table, id)?.name ?? id
 }

@@ -10,7 +10,7 @@ import {
 } from '#shared/contract/planet28/exchange-file.ts'
 import { HOUSE_FIELDS, type HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { normalizeHouseFields } from '#shared/games/planet28/house/house-row.ts'
-import { findRow, PRINTED, TABLE_NAMES, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { findRow, PRINTED_TABLES, TABLE_NAMES, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { BUILDER_RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { createForceJudge, type Edition } from '../forces/force-judge.ts'
 import type { Force, ForceUnit } from '../forces/force-roster.ts'
@@ -156,8 +156,8 @@ function rowsInUse({ force, edition, house }: WarbandSource): FileRow[] {
 function rowInForce(table: TableName, id: string, edition: Edition, house: readonly HouseRowRecord[]): FileRow | null {
   const record = house.find((row) => row.tableName === table && row.rowId === id)
   const notes = record?.notes ?? ''
-  if (Object.hasOwn(PRINTED[table], id)) {
-    const fields = fieldsOf(table, id, edition, findRow(PRINTED, table, id))
+  if (Object.hasOwn(PRINTED_TABLES[table], id)) {
+    const fields = fieldsOf(table, id, edition, findRow(PRINTED_TABLES, table, id))
     return Object.keys(fields).length === 0 ? null : { table, rowId: id, kind: 'patch', fields, notes }
   }
   const fields = record && isInForce(record, edition, house) ? record.fields : ownFields(table, id, edition)

@@ -1,29 +1,29 @@
 import {
   addTallies,
-  computeBalanceFigures,
+  computeBalanceResult,
   type BalancePlan,
   type BalanceTally,
   countBattlesLeft,
-  EMPTY_TALLY,
+  EMPTY_BALANCE_TALLY,
 } from '#main/games/planet28/field/balance.ts'
 import { createSeries, type SeriesKind } from '#main/services/matches/series.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
-import type { BalanceFigures } from '#shared/games/planet28/field/balance.ts'
+import type { BalanceResult } from '#shared/games/planet28/field/balance.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createPracticePlans } from './practice-plans.ts'
 
 type Asked = PracticeFields & Pick<BalancePlan, 'question' | 'margin' | 'most'>
 
 /** How the battles of a balance question are fought and counted. */
-export const BALANCE_SERIES: SeriesKind<BalancePlan, BalanceTally, BalanceFigures> = {
-  begin: () => [EMPTY_TALLY],
+export const BALANCE_SERIES: SeriesKind<BalancePlan, BalanceTally, BalanceResult> = {
+  begin: () => [EMPTY_BALANCE_TALLY],
   played: ({ scores }) => scores.length,
   left: countBattlesLeft,
   play: (plan, { from, games }, limits) => readInWorker('planet28-balance', { plan, from, games }, limits),
   add: addTallies,
-  figures: (plan, [tally = EMPTY_TALLY]) => computeBalanceFigures(plan, tally),
+  figures: (plan, [tally = EMPTY_BALANCE_TALLY]) => computeBalanceResult(plan, tally),
 }
 
 /** Creates the service of balance questions, answered by many battles on the practice field. */

@@ -3,10 +3,10 @@ import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'
 import { BARE_UNIT, BARE_VEHICLE } from '#tests/support/builds.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
+import { openTestWar, type RaisedWarband, type TestWar } from '#tests/support/war.ts'
 
 let war: TestWar
-let red: Raised
+let red: RaisedWarband
 beforeEach(() => {
   war = openTestWar()
   red = war.raise('The Reds', { Ann: { equipment: ['laser-rifle'] }, Vex: { equipment: ['dagger'] } })

@@ -1,10 +1,10 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { listBoarding } from '#main/games/planet28/battle/vehicles/starting-seats.ts'
+import { listBoardingChoices } from '#main/games/planet28/battle/vehicles/starting-seats.ts'
 import { deployAll, listPracticeUnits } from '#main/games/planet28/field/frames.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import type { PracticeView } from '#shared/contract/planet28/practice.ts'
-import type { Boarding } from '#shared/contract/planet28/table-battles.ts'
+import type { BoardingChoices } from '#shared/contract/planet28/table-battles.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createPracticePlans, type DeploymentFields } from './practice-plans.ts'
@@ -18,9 +18,9 @@ export function createPractice(tools: ForceTools) {
 
   return {
     generate: ({ seed }: { seed: string }): Field => generateField(new SimulationDice(`${seed}/field`, 0)),
-    stand(fields: DeploymentFields): Pick<PracticeView, 'units'> & { boarding: Boarding } {
+    stand(fields: DeploymentFields): Pick<PracticeView, 'units'> & { boarding: BoardingChoices } {
       const plan = plans.of({ ...fields, directors: [] })
-      const boarding = listBoarding(plan.options.units, tools.editions.current().rules)
+      const boarding = listBoardingChoices(plan.options.units, tools.editions.current().rules)
       return { units: listPracticeUnits(deployAll(plan)), boarding }
     },
     async play({

@@ -1,4 +1,4 @@
-import type { Carrier } from '#shared/contract/planet28/house.ts'
+import type { RowHolder } from '#shared/contract/planet28/house.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import type { ForceRoster } from './force-roster.ts'
 import { type RowUse, listStashRowUses, listUnitRowUses } from './row-uses.ts'
@@ -8,9 +8,9 @@ import type { RulesEditions } from './rules-editions.ts'
  * Lists the carriers of each row, in one pass over the roster. A weapon's special rules and ammunition count for the
  * carriers of the weapon.
  */
-export function readCarriers(roster: ForceRoster, editions: Pick<RulesEditions, 'ofWarband'>) {
-  const byRow = new Map<string, Carrier[]>()
-  const note = (uses: readonly RowUse[], carrier: Omit<Carrier, 'count'>): void => {
+export function listRowHolders(roster: ForceRoster, editions: Pick<RulesEditions, 'ofWarband'>) {
+  const byRow = new Map<string, RowHolder[]>()
+  const note = (uses: readonly RowUse[], carrier: Omit<RowHolder, 'count'>): void => {
     for (const { table, id, count } of uses) {
       const carriers = byRow.get(`${table}/${id}`)
       if (carriers) carriers.push({ ...carrier, count })
@@ -31,6 +31,6 @@ export function readCarriers(roster: ForceRoster, editions: Pick<RulesEditions, 
   }
   return {
     /** By warband, in the order of the roster. */
-    forceUnit: (table: TableName, rowId: string): readonly Carrier[] => byRow.get(`${table}/${rowId}`) ?? [],
+    forceUnit: (table: TableName, rowId: string): readonly RowHolder[] => byRow.get(`${table}/${rowId}`) ?? [],
   }
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BARE_UNIT } from '#tests/support/builds.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
+import { openTestWar, type RaisedWarband, type TestWar } from '#tests/support/war.ts'
 
 let war: TestWar
-let red: Raised
+let red: RaisedWarband
 beforeEach(() => {
   war = openTestWar()
   red = war.raise('The Reds', { Ann: { equipment: ['dagger', 'club'] }, Bea: {} })

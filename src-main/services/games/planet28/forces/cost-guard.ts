@@ -26,7 +26,7 @@ export function requireCorrection({ warband, name, advice, correction }: CostlyE
 }
 
 /** Records a correction in the ledger, with its reason. Call inside a change (P28-GM-1). */
-export function createCorrections(tools: Pick<ForceTools, 'file' | 'now' | 'newId'>) {
+export function createCorrectionRecorder(tools: Pick<ForceTools, 'file' | 'now' | 'newId'>) {
   const book = createLedgerBook(tools)
   return ({ warband, account, name, correction }: CostlyEdit): void => {
     if (warband.hasFought && correction !== null) book.note(account, name, `Corrected by the gamemaster: ${correction}`)

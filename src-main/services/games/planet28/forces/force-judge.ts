@@ -15,7 +15,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Force, ForceUnit } from './force-roster.ts'
 import {
   CHARACTER_RULES,
-  GEAR,
+  GEAR_TABLES,
   judgeUnit,
   type Judgement,
   type JudgementContext,
@@ -42,7 +42,7 @@ export interface UnitJudgement extends UnitFacts {
   readonly problems: readonly Problem[]
 }
 
-export interface JudgedUnit {
+export interface UnitWithJudgement {
   readonly forceUnit: ForceUnit
   readonly judgement: UnitJudgement
 }
@@ -50,7 +50,7 @@ export interface JudgedUnit {
 /** The evaluation of a warband by the rules. */
 export interface ForceJudgement {
   /** In the order of the roster. Archived units are judged but do not count. */
-  readonly units: readonly JudgedUnit[]
+  readonly units: readonly UnitWithJudgement[]
   readonly plan: WarbandPlan
   readonly bill: Bill
   readonly problems: readonly Problem<WarbandPlan>[]
@@ -135,10 +135,10 @@ function planOf({ warband, units }: Force): WarbandPlan {
   return { pointLimit, play, stash, leaderId: leads ? leaderId : null }
 }
 
-function judgePlan(force: Force, judged: readonly JudgedUnit[], rules: Rules): Omit<ForceJudgement, 'units'> {
+function judgePlan(force: Force, judged: readonly UnitWithJudgement[], rules: Rules): Omit<ForceJudgement, 'units'> {
   const plan = planOf(force)
   const unknown = listUnknownRows('stash', plan.stash, rules.tables)
-  const known = unknown.length === 0 ? plan : { ...plan, stash: listKnownIds(rules.tables, GEAR, plan.stash) }
+  const known = unknown.length === 0 ? plan : { ...plan, stash: listKnownIds(rules.tables, GEAR_TABLES, plan.stash) }
   const mustered = judged.flatMap(({ forceUnit: { kind, unit }, judgement: { cost, characters, traits } }) => {
     const leaderName = kind === 'character' ? unit.name : null
     return unit.isArchived ? [] : [{ id: unit.id, name: unit.name, leaderName, cost, characters, traits }]

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CharacterFields } from '#shared/contract/planet28/units.ts'
 import type { CharacterProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
-import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
+import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, FOUR_DAGGERS, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { openTestForces, type TestForces } from '#tests/support/forces.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 
@@ -10,7 +10,7 @@ let forces: TestForces
 beforeEach(() => (forces = openTestForces()))
 afterEach(() => forces.close())
 
-const addCharacter = (warbandId: string, name: string, profile: CharacterProfile = NOBODY) =>
+const addCharacter = (warbandId: string, name: string, profile: CharacterProfile = BARE_CHARACTER) =>
   forces.characters.create({ ...BARE_UNIT, warbandId, name, profile }, AUTHOR)
 const addVehicle = (warbandId: string, profile: VehicleProfile = BARE_VEHICLE) =>
   forces.vehicles.create({ ...BARE_UNIT, warbandId, name: 'The Mule', profile }, AUTHOR)
@@ -18,7 +18,7 @@ const addVehicle = (warbandId: string, profile: VehicleProfile = BARE_VEHICLE) =
 test('a character costs what the book says, line by line (P28-BUILD-2, P28-BUILD-4)', () => {
   const warbandId = forces.muster()
   const skills = { A: 3, F: 2, S: 5, AW: 2, P: 1 }
-  const profile: CharacterProfile = { ...NOBODY, skills, hitPoints: 22, equipment: ['laser-pistol'] }
+  const profile: CharacterProfile = { ...BARE_CHARACTER, skills, hitPoints: 22, equipment: ['laser-pistol'] }
   const mira = addCharacter(warbandId, 'Mira Voss', profile)
 
   expect(mira.check.bill.cost).toBe(10 + 80 + 10 + 25)
@@ -31,10 +31,14 @@ test('a character costs what the book says, line by line (P28-BUILD-2, P28-BUILD
 
 test('a list says of a unit what a table shows, and no more', () => {
   const warbandId = forces.muster()
-  addCharacter(warbandId, 'Mira', { ...NOBODY, traits: ['brave'], equipment: ['dagger', 'dagger', 'light-armour'] })
+  addCharacter(warbandId, 'Mira', {
+    ...BARE_CHARACTER,
+    traits: ['brave'],
+    equipment: ['dagger', 'dagger', 'light-armour'],
+  })
   const vehicle = addVehicle(warbandId)
   const [mira] = forces.characters.list()
-  expect(mira).toMatchObject({ kind: 'character', name: 'Mira', size: 1, hitPoints: 20, skills: NOBODY.skills })
+  expect(mira).toMatchObject({ kind: 'character', name: 'Mira', size: 1, hitPoints: 20, skills: BARE_CHARACTER.skills })
   expect(mira).toMatchObject({ weapons: ['Dagger'], talents: ['Brave'], warbandName: 'The Lantern Crew' })
   const [mule] = forces.vehicles.list()
   expect(mule).toMatchObject({ kind: 'vehicle', cost: 10, size: 2, hitPoints: 20, skills: { A: 2, F: 3, S: 2 } })
@@ -43,7 +47,12 @@ test('a list says of a unit what a table shows, and no more', () => {
 
 test('an illegal build is saved, and its problems are counted wherever it stands (P28-TR-barbaric, P28-BUILD-2)', () => {
   const warbandId = forces.muster()
-  const profile: CharacterProfile = { ...NOBODY, hitPoints: 21, traits: ['barbaric'], equipment: ['plasma-rifle'] }
+  const profile: CharacterProfile = {
+    ...BARE_CHARACTER,
+    hitPoints: 21,
+    traits: ['barbaric'],
+    equipment: ['plasma-rifle'],
+  }
   const { id } = addCharacter(warbandId, 'Grub', profile)
   const { problems } = forces.characters.get({ id }).check
   expect(problems.map(({ code }) => code).toSorted()).toEqual(['forbidden-equipment', 'hit-points-step'])
@@ -54,7 +63,7 @@ test('an illegal build is saved, and its problems are counted wherever it stands
 test('a fix gives a whole profile that no longer has the problem (P28-BUILD-2)', () => {
   const warbandId = forces.muster()
   const draft = { warbandId, unitId: null, allowed: [] }
-  const { problems } = forces.characters.check({ ...draft, profile: { ...NOBODY, hitPoints: 21 } })
+  const { problems } = forces.characters.check({ ...draft, profile: { ...BARE_CHARACTER, hitPoints: 21 } })
   const fixes = problems.flatMap((problem) => problem.fixes)
   expect(fixes.length).toBeGreaterThan(0)
   for (const { profile } of fixes) expect(forces.characters.check({ ...draft, profile }).problems).toEqual([])
@@ -62,7 +71,7 @@ test('a fix gives a whole profile that no longer has the problem (P28-BUILD-2)',
 
 test('what the group allows is marked as such, everywhere, and said in History (P28-ACT-4)', () => {
   const warbandId = forces.muster()
-  const profile: CharacterProfile = { ...NOBODY, traits: ['barbaric'], equipment: ['plasma-rifle'] }
+  const profile: CharacterProfile = { ...BARE_CHARACTER, traits: ['barbaric'], equipment: ['plasma-rifle'] }
   const { id, version } = addCharacter(warbandId, 'Grub', profile)
   const key = forces.characters.get({ id }).check.problems[0]?.key ?? ''
   const fields = { ...BARE_UNIT, id, version, warbandId, name: 'Grub', profile }
@@ -83,7 +92,7 @@ test('one plain thing done has its own words in History; more is an edit', () =>
     mira = forces.characters.update({ ...own, ...fields }, AUTHOR)
     return forces.lastLabel()
   }
-  const withSkill = (S: number) => ({ ...mira.profile, skills: { ...NOBODY.skills, S } })
+  const withSkill = (S: number) => ({ ...mira.profile, skills: { ...BARE_CHARACTER.skills, S } })
   const withGear = (...equipment: string[]) => ({ ...mira.profile, equipment })
 
   expect(edit({ profile: withSkill(6) })).toBe('Mira Voss learns Shooting 6')
@@ -102,7 +111,7 @@ test('one plain thing done has its own words in History; more is an edit', () =>
 test('a command on an older state is refused and changes nothing', () => {
   const warbandId = forces.muster()
   const first = addCharacter(warbandId, 'Mira Voss')
-  const fields = { ...BARE_UNIT, id: first.id, warbandId, profile: NOBODY }
+  const fields = { ...BARE_UNIT, id: first.id, warbandId, profile: BARE_CHARACTER }
   forces.characters.update({ ...fields, name: 'Mira', version: first.version }, AUTHOR)
   const before = forces.file.changes.count()
 
@@ -126,7 +135,7 @@ test('what is not there is refused by its name', () => {
 
 test('what the rules do not have is refused by its name, and shown in a draft with a way out (P28-BUILD-6)', () => {
   const warbandId = forces.muster()
-  const profile = { ...NOBODY, traits: ['brave', 'flying'], equipment: ['dagger', 'ray-gun'] }
+  const profile = { ...BARE_CHARACTER, traits: ['brave', 'flying'], equipment: ['dagger', 'ray-gun'] }
   const add = () => addCharacter(warbandId, 'Mira', profile)
   expect(add).toThrow(expect.objectContaining({ code: 'illegal' }))
   expect(add).toThrow(/trait "flying".*gear "ray-gun"/)
@@ -140,7 +149,7 @@ test('what the rules do not have is refused by its name, and shown in a draft wi
 
 test('a lone hero of a solo warband buys hit points by fives; a second character ends that (P28-SOLO-4)', () => {
   const warbandId = forces.muster({ play: 'solo' })
-  const profile = { ...NOBODY, hitPoints: 25 }
+  const profile = { ...BARE_CHARACTER, hitPoints: 25 }
   const check = () => forces.characters.check({ warbandId, unitId: null, allowed: [], profile })
   expect(check()).toMatchObject({ problems: [], bill: { cost: 30 } })
   const { id } = addCharacter(warbandId, 'Mira', profile)
@@ -155,7 +164,7 @@ test('a draft counts as one more in its solo warband, or in place of its own uni
   const warbandId = forces.muster({ play: 'solo' })
   const { id } = addCharacter(warbandId, 'Mira')
   const codesOf = (unitId: string | null) => {
-    const draft = { warbandId, unitId, allowed: [], profile: { ...NOBODY, hitPoints: 25 } }
+    const draft = { warbandId, unitId, allowed: [], profile: { ...BARE_CHARACTER, hitPoints: 25 } }
     return forces.characters.check(draft).problems.map(({ code }) => code)
   }
   expect([codesOf(id), codesOf(null)]).toEqual([[], ['hit-points-step']])
@@ -169,7 +178,7 @@ test('a draft counts as one more in its solo warband, or in place of its own uni
 test('a unit is copied into any warband, without what makes it itself', () => {
   const warbandId = forces.muster()
   const other = forces.muster({ name: 'Dust Rats' })
-  const mira = addCharacter(warbandId, 'Mira', { ...NOBODY, equipment: ['dagger'] })
+  const mira = addCharacter(warbandId, 'Mira', { ...BARE_CHARACTER, equipment: ['dagger'] })
   const twin = forces.characters.copy({ id: mira.id, warbandId: other, name: 'Twin' }, AUTHOR)
   expect(twin).toMatchObject({ name: 'Twin', warbandId: other, profile: mira.profile, hasAgenda: false })
   expect(twin.id).not.toBe(mira.id)

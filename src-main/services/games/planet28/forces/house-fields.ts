@@ -1,7 +1,7 @@
 import { slugify } from '#main/services/exchange/names-for-files.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
-import { PRINTED, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
 export function buildHouseFieldsView({
@@ -28,5 +28,5 @@ export function findFreeRowId(name: string, taken: ReadonlySet<string>): string 
 }
 
 function isPrintedAnywhere(id: string): boolean {
-  return Object.hasOwn(CORE_SECTIONS, id) || TABLE_NAMES.some((table) => Object.hasOwn(PRINTED[table], id))
+  return Object.hasOwn(CORE_SECTIONS, id) || TABLE_NAMES.some((table) => Object.hasOwn(PRINTED_TABLES[table], id))
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
-import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
+import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { openTestForces, type TestForces } from '#tests/support/forces.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { createHouse } from './house.ts'
@@ -21,7 +21,7 @@ const invent = (table: TableName, fields: HouseFields) =>
 const patch = (table: TableName, rowId: string, fields: HouseFields) =>
   house.add({ table, kind: 'patch', fields, notes: '', rowId }, AUTHOR)
 const addCharacter = (name: string, equipment: string[], warbandId = forces.muster()) =>
-  forces.characters.create({ ...BARE_UNIT, warbandId, name, profile: { ...NOBODY, equipment } }, AUTHOR)
+  forces.characters.create({ ...BARE_UNIT, warbandId, name, profile: { ...BARE_CHARACTER, equipment } }, AUTHOR)
 
 test('an own row gets an id of its name, is in force at once and says who has it', () => {
   const lance = invent('weapons', LANCE)

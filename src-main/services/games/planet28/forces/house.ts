@@ -6,12 +6,12 @@ import { computeWeaponCost } from '#main/games/planet28/custom-weapons/weapon-co
 import { type HitAfterArmour, listHitsAfterArmour } from '#main/games/planet28/rules/hit-after-armour.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import { requireVersion } from '#main/services/tools.ts'
-import type { AuditLine, Carrier, HouseRowView, WeaponPrice } from '#shared/contract/planet28/house.ts'
+import type { AuditLine, RowHolder, HouseRowView, WeaponPrice } from '#shared/contract/planet28/house.ts'
 import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { type PartialHouseFields, normalizeHouseFields } from '#shared/games/planet28/house/house-row.ts'
-import { findRow, PRINTED, type TableName, TABLES } from '#shared/games/planet28/rulebook.ts'
+import { findRow, PRINTED_TABLES, type TableName, RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
-import { readCarriers } from './carriers.ts'
+import { listRowHolders } from './carriers.ts'
 import type { ForceTools } from './force-tools.ts'
 import { buildBillView } from './force-views.ts'
 import { findFreeRowId, buildHouseFieldsView } from './house-fields.ts'
@@ -45,7 +45,7 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
   }
   function viewOf(id: string): HouseRowView {
     const row = get(id)
-    return view(row, readCarriers(roster, editions).forceUnit(row.tableName, row.rowId).length)
+    return view(row, listRowHolders(roster, editions).forceUnit(row.tableName, row.rowId).length)
   }
 
   /** Records one change of the rules. Forces that it would change keep their previous rules. */
@@ -78,7 +78,7 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
 
   return {
     list(): HouseRowView[] {
-      const carriers = readCarriers(roster, editions)
+      const carriers = listRowHolders(roster, editions)
       const versions = changes.versionsOf('house_row')
       return rows
         .list()
@@ -108,14 +108,14 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
       const row = get(id)
       requireVersion(file, 'house_row', id, version)
       if (row.kind === 'own') {
-        requireUnused(row, readCarriers(roster, editions).forceUnit(row.tableName, row.rowId))
+        requireUnused(row, listRowHolders(roster, editions).forceUnit(row.tableName, row.rowId))
         requireUnnamed(row, rows.list())
       }
       const label = row.kind === 'own' ? `Give up ${theRow(row)}` : `Play ${theRow(row)} as printed again`
       record(label, author, () => rows.remove(id))
     },
-    carriers: ({ table, rowId }: { table: TableName; rowId: string }): Carrier[] => [
-      ...readCarriers(roster, editions).forceUnit(table, rowId),
+    carriers: ({ table, rowId }: { table: TableName; rowId: string }): RowHolder[] => [
+      ...listRowHolders(roster, editions).forceUnit(table, rowId),
     ],
     price({ table, fields }: { table: WeaponTable; fields: PartialHouseFields }): WeaponPrice {
       const { bill, maxDamage, nearClone, problems } = computeWeaponCost(
@@ -138,7 +138,7 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
 
 const MOST_NAMED = 3
 
-function requireUnused(row: HouseRowRecord, carriers: readonly Carrier[]): void {
+function requireUnused(row: HouseRowRecord, carriers: readonly RowHolder[]): void {
   if (carriers.length === 0) return
   const names = carriers.slice(0, MOST_NAMED).map(({ name }) => name)
   const more = carriers.length - names.length
@@ -165,7 +165,7 @@ function requireUnnamed({ tableName, rowId, name }: HouseRowRecord, all: readonl
 
 /** The name of a row; a patch without its own name uses the printed one. */
 function nameOf(table: TableName, rowId: string, { name }: HouseFields): string {
-  return name ?? findRow(PRINTED, table, rowId)?.name ?? TABLES[table].title
+  return name ?? findRow(PRINTED_TABLES, table, rowId)?.name ?? RULEBOOK_TABLES[table].title
 }
 
 function theRow({ name }: Pick<HouseRowRecord, 'name'>, article: 'the' | 'The' = 'the'): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BARE_UNIT, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
+import { BARE_UNIT, FOUR_DAGGERS, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { conditionOf } from '#tests/support/campaign-units.ts'
 import { openTestForces, type TestForces } from '#tests/support/forces.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
@@ -12,9 +12,9 @@ beforeEach(() => {
   forces = openTestForces()
   prints = createPrints(forces.tools)
   warbandId = forces.muster()
-  const profile = { ...NOBODY, equipment: ['dagger'] }
+  const profile = { ...BARE_CHARACTER, equipment: ['dagger'] }
   forces.characters.create({ ...BARE_UNIT, warbandId, name: 'Vex', profile }, AUTHOR)
-  forces.characters.create({ ...BARE_UNIT, warbandId, name: 'Bo', profile: NOBODY }, AUTHOR)
+  forces.characters.create({ ...BARE_UNIT, warbandId, name: 'Bo', profile: BARE_CHARACTER }, AUTHOR)
   forces.squads.create({ ...BARE_UNIT, warbandId, name: 'Sparks', profile: FOUR_DAGGERS }, AUTHOR)
 })
 afterEach(() => forces.close())
@@ -56,7 +56,7 @@ test('an edit changes the sheet of the unit and the roster, notes the sheet alon
   expect(changed()).toEqual(['Bo'])
   edit('Bo', { notes: '' })
   expect(changed()).toEqual([])
-  edit('Vex', { profile: { ...NOBODY, equipment: ['dagger', 'dagger'] } })
+  edit('Vex', { profile: { ...BARE_CHARACTER, equipment: ['dagger', 'dagger'] } })
   expect(changed()).toEqual(['The Lantern Crew', 'Vex'])
 })
 

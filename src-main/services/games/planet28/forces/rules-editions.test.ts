@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RulingView } from '#shared/contract/planet28/rulings.ts'
-import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
+import { BARE_UNIT, BARE_WARBAND, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { openTestForces, type TestForces } from '#tests/support/forces.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => forces.close())
 const HOOK = { name: 'Lamp hook', type: 'melee', hands: 2, damage: '1D8+2', summary: 'A pole.' } as const
 
 const addCharacter = (warbandId: string, name: string, equipment: string[], traits: string[] = []) =>
-  forces.characters.create({ ...BARE_UNIT, warbandId, name, profile: { ...NOBODY, traits, equipment } }, AUTHOR)
+  forces.characters.create({ ...BARE_UNIT, warbandId, name, profile: { ...BARE_CHARACTER, traits, equipment } }, AUTHOR)
 
 function choose(id: RulingView['id'], value: RulingView['value']): void {
   const { version } = forces.rulings.list().find((ruling) => ruling.id === id) ?? { version: 0 }

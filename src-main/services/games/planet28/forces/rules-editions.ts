@@ -5,7 +5,7 @@ import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
 import { buildRules } from '#main/games/planet28/build-rules.ts'
 import { readSettings } from '#main/games/planet28/settings.ts'
 import type { Tools } from '#main/services/tools.ts'
-import { PRINTED } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { createForceJudge, type Edition, type ForceJudge } from './force-judge.ts'
 import { createForceRoster, type Force, type ForceRoster } from './force-roster.ts'
 import { listChangedUnits } from './rules-diff.ts'
@@ -151,7 +151,7 @@ function updateLabel(count: number): string {
 
 /** Restores stored rules. A table unknown to the app at that time is taken from the present rules. */
 function editionOf({ id, settings, tables }: Pick<RulesEditionRow, 'id' | 'settings' | 'tables'>): Edition {
-  return { id, rules: { settings: readSettings(settings), tables: { ...PRINTED, ...tables } } }
+  return { id, rules: { settings: readSettings(settings), tables: { ...PRINTED_TABLES, ...tables } } }
 }
 
 /** Computes the id of rules from their content. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CampaignServices } from '#main/services/campaign-services.ts'
-import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
+import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 
@@ -17,7 +17,7 @@ function services(): CampaignServices {
 /** A warband of one character with one weapon; answers its id. */
 function muster(name: string, weapon: string): string {
   const { id } = services().warbands.create({ ...BARE_WARBAND, name }, AUTHOR)
-  const profile = { ...NOBODY, equipment: [weapon] }
+  const profile = { ...BARE_CHARACTER, equipment: [weapon] }
   services().characters.create({ ...BARE_UNIT, warbandId: id, name: `${name} one`, profile }, AUTHOR)
   return id
 }

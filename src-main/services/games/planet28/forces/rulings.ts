@@ -9,7 +9,7 @@ import type { ForceTools } from './force-tools.ts'
 import { formatRulingAnswer } from './rules-diff.ts'
 
 /** A ruling and the group's reason for it. */
-export interface Agreement extends Ruling {
+export interface RulingWithReason extends Ruling {
   readonly id: RulingId
 }
 
@@ -40,7 +40,7 @@ export function createRulings({ file, editions, force }: ForceTools) {
       const { id, rules } = warbandId === null ? editions.current() : force(warbandId).edition
       return { edition: id, rules }
     },
-    choose({ version, ...row }: Agreement & { version: number }, author: Author): RulingView {
+    choose({ version, ...row }: RulingWithReason & { version: number }, author: Author): RulingView {
       const { id, value } = row
       requireChoice(id, value)
       requireVersion(file, 'ruling', id, version)

@@ -1,9 +1,9 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Squad } from '#main/db/repositories/planet28/squads.ts'
-import { countMembers, countSameWeapons } from '#main/games/planet28/builder/squad-check.ts'
+import { countMembers, countSameWeaponMembers } from '#main/games/planet28/builder/squad-check.ts'
 import { computeMemberCost } from '#main/games/planet28/builder/squad-cost.ts'
 import { dissolveSquad } from '#main/games/planet28/builder/squad-dissolve.ts'
-import { listDissolvedLines } from '#main/games/planet28/campaign/growth/dissolve.ts'
+import { listSquadDissolutionLines } from '#main/games/planet28/campaign/growth/dissolve.ts'
 import { countHandUse } from '#main/games/planet28/rules/hands.ts'
 import { computeCharacterSpeed } from '#main/games/planet28/rules/speed.ts'
 import { requireFound } from '#main/services/refusal-error.ts'
@@ -50,7 +50,7 @@ export function createSquads(tools: ForceTools) {
       [warbandId, force.warband.name],
       ...made.map((item) => [item.id, item.name] as const),
     ])
-    const lines = listDissolvedLines(dissolved, edition.rules.settings)
+    const lines = listSquadDissolutionLines(dissolved, edition.rules.settings)
     book.write(
       lines.map((line) => ({ ...line, accountName: names.get(line.account.id) ?? '' })),
       null,
@@ -107,7 +107,7 @@ function checkOf(
     },
     members: countMembers(profile),
     memberCost: computeMemberCost(profile, rules, { hitPointsGrown }),
-    sameWeapons: countSameWeapons(profile, rules),
+    sameWeapons: countSameWeaponMembers(profile, rules),
     problems: buildProblemViews(problems, buildSquadProfileView),
   }
 }

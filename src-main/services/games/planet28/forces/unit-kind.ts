@@ -6,7 +6,7 @@ import type { ProfileParts } from './unit-labels.ts'
 import type { Judgement, JudgementContext, UnitRules } from './unit-rules.ts'
 
 /** What differs between the kinds of units. */
-export interface UnitKind<Profile, View, Check> {
+export interface UnitKindDefinition<Profile, View, Check> {
   readonly rules: UnitRules<Profile>
   readonly repository: UnitRepository<Profile>
   readonly parts: ProfileParts<Profile>

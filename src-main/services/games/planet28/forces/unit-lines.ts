@@ -1,6 +1,6 @@
 import { countProblems } from '#main/games/planet28/builder/problem-counts.ts'
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
-import type { JudgedUnit } from './force-judge.ts'
+import type { UnitWithJudgement } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
 
@@ -10,7 +10,7 @@ export function createUnitLines({ file, roster, judge, editions, force: findForc
   const { characters } = file.rows
 
   /** Reads what every line needs once, for all lines. */
-  function lineMaker(): (force: Force, judged: JudgedUnit) => UnitLine {
+  function lineMaker(): (force: Force, judged: UnitWithJudgement) => UnitLine {
     const versions = {
       character: changes.versionsOf('character'),
       squad: changes.versionsOf('squad'),

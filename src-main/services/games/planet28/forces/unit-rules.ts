@@ -63,7 +63,7 @@ export interface Judgement<Profile> {
 }
 
 /** Tables of a character's gear. */
-export const GEAR = ['weapons', 'armour', 'items'] as const satisfies TableName[]
+export const GEAR_TABLES = ['weapons', 'armour', 'items'] as const satisfies TableName[]
 const MOUNTED = ['weapons', 'vehicleWeapons'] as const satisfies TableName[]
 
 /** Characters, pp. 22-24. */
@@ -80,7 +80,7 @@ export const CHARACTER_RULES: UnitRules<CharacterProfile> = {
   unknown: (profile, tables) => listUnknownRows('character', profile, tables),
   known: (profile, tables) => ({
     ...knownBody(profile, tables),
-    equipment: listKnownIds(tables, GEAR, profile.equipment),
+    equipment: listKnownIds(tables, GEAR_TABLES, profile.equipment),
   }),
 }
 
@@ -104,7 +104,7 @@ export const SQUAD_RULES: UnitRules<SquadProfile> = {
     ...knownBody(profile, tables),
     loadouts: profile.loadouts.map(({ members, equipment }) => ({
       members,
-      equipment: listKnownIds(tables, GEAR, equipment),
+      equipment: listKnownIds(tables, GEAR_TABLES, equipment),
     })),
   }),
 }

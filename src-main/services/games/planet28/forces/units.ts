@@ -5,10 +5,10 @@ import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
-import { createCorrections, isFreeEdit, requireCorrection } from './cost-guard.ts'
+import { createCorrectionRecorder, isFreeEdit, requireCorrection } from './cost-guard.ts'
 import { isLoneInWarband } from './force-judge.ts'
 import type { ForceAndEdition, ForceTools } from './force-tools.ts'
-import type { UnitDraft, UnitKind } from './unit-kind.ts'
+import type { UnitDraft, UnitKindDefinition } from './unit-kind.ts'
 import { formatUpdateLabel } from './unit-labels.ts'
 import { createUnitLines } from './unit-lines.ts'
 import { judgeUnit } from './unit-rules.ts'
@@ -34,7 +34,7 @@ interface Joining {
  */
 export function createUnits<Profile, View, Check>(
   tools: ForceTools,
-  { rules, repository, parts, checkOf, viewOf }: UnitKind<Profile, View, Check>,
+  { rules, repository, parts, checkOf, viewOf }: UnitKindDefinition<Profile, View, Check>,
 ) {
   const { file, newId, editions } = tools
   const { kind } = rules
@@ -87,7 +87,7 @@ export function createUnits<Profile, View, Check>(
     return place
   }
 
-  const noteCorrection = createCorrections(tools)
+  const noteCorrection = createCorrectionRecorder(tools)
   const costlyIn = (
     unit: Pick<Unit<Profile>, 'id' | 'name'>,
     { force: { warband } }: ForceAndEdition,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
-import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
+import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, FOUR_DAGGERS, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { openTestForces, type TestForces } from '#tests/support/forces.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 
@@ -8,7 +8,7 @@ let forces: TestForces
 beforeEach(() => (forces = openTestForces()))
 afterEach(() => forces.close())
 
-const addCharacter = (warbandId: string, name: string, profile: CharacterProfile = NOBODY) =>
+const addCharacter = (warbandId: string, name: string, profile: CharacterProfile = BARE_CHARACTER) =>
   forces.characters.create({ ...BARE_UNIT, warbandId, name, profile }, AUTHOR)
 const addSquad = (warbandId: string, name: string) =>
   forces.squads.create({ ...BARE_UNIT, warbandId, name, profile: FOUR_DAGGERS }, AUTHOR)
@@ -47,7 +47,7 @@ test('archived units are kept but count for nothing', () => {
   const id = forces.muster()
   addCharacter(id, 'Mira')
   const grub = addCharacter(id, 'Grub')
-  const fields = { ...BARE_UNIT, id: grub.id, warbandId: id, name: 'Grub', profile: NOBODY }
+  const fields = { ...BARE_UNIT, id: grub.id, warbandId: id, name: 'Grub', profile: BARE_CHARACTER }
   forces.characters.update({ ...fields, version: grub.version, isArchived: true }, AUTHOR)
   expect(forces.warbands.get({ id })).toMatchObject({ cost: 10, characters: 1 })
   expect(codesOf(id)).toEqual(['min-characters'])
@@ -140,7 +140,7 @@ test('a copy is a warband of its own, in one change; a template musters warbands
 
 test('a list of names becomes characters in one change, bare or like somebody', () => {
   const id = forces.muster()
-  const mira = addCharacter(id, 'Mira', { ...NOBODY, traits: ['brave'] })
+  const mira = addCharacter(id, 'Mira', { ...BARE_CHARACTER, traits: ['brave'] })
   const made = forces.warbands.addNames({ id, names: ['Zed', 'Abe'], like: null }, AUTHOR)
   expect(made.map(({ name, cost }) => [name, cost])).toEqual([
     ['Abe', 10],

@@ -10,7 +10,7 @@ import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { getWarbandAccount } from '../ledger/ledger-book.ts'
-import { createCorrections, requireCorrection } from './cost-guard.ts'
+import { createCorrectionRecorder, requireCorrection } from './cost-guard.ts'
 import type { Edition } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
@@ -54,7 +54,7 @@ export function createWarbands(tools: ForceTools) {
       )
   }
 
-  const noteCorrection = createCorrections(tools)
+  const noteCorrection = createCorrectionRecorder(tools)
   const costlyIn = (warband: Warband, name: string, correction: string | null) => ({
     warband,
     account: getWarbandAccount(warband.id),

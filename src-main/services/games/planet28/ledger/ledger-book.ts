@@ -5,7 +5,7 @@ import type { Account, Currency, NamedLine } from '#shared/games/planet28/campai
 import { assert } from '#shared/kit/assert.ts'
 
 /** Account of points that a co-op game could not divide (P28-COOP-1). */
-export const RESERVE: Account = { kind: 'reserve', id: 'reserve' }
+export const RESERVE_ACCOUNT: Account = { kind: 'reserve', id: 'reserve' }
 export const RESERVE_NAME = 'Set aside'
 
 /** The battle that lines come from, and its day. */

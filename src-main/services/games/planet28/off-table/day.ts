@@ -11,7 +11,7 @@ import { RefusalError } from '#main/services/refusal-error.ts'
 import type { OffTableDayInput } from '#shared/contract/planet28/off-table.ts'
 import { formatCampaignDay, DEFAULT_CALENDAR } from '#shared/kit/calendar.ts'
 import type { CampaignForce } from '../between-battles/campaign-forces.ts'
-import { createSpareTime } from '../between-battles/spare-time.ts'
+import { createSpareTimeTracker } from '../between-battles/spare-time.ts'
 import { createLedgerBook, getUnitAccount, getWarbandAccount } from '../ledger/ledger-book.ts'
 import { listGroupsInPlay, type OffTableTools, listGroupMembers } from './tools.ts'
 
@@ -30,7 +30,7 @@ export function createOffTableDay(tools: OffTableTools) {
   const { file, board, warbands } = tools
   const { campaign } = file.rows
   const ledger = createLedgerBook(tools)
-  const spareTime = createSpareTime(tools)
+  const spareTime = createSpareTimeTracker(tools)
 
   function dayWarband({ warband, edition, force, unknown }: CampaignForce): DayWarband {
     if (unknown.length > 0) {

@@ -4,9 +4,9 @@ import type {
   OffTableOrderFields,
   OffTablePlaceFields,
 } from '#shared/contract/planet28/off-table-board.ts'
-import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
+import { BARE_UNIT, BARE_WARBAND, BARE_CHARACTER } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { createSpareTime } from '../between-battles/spare-time.ts'
+import { createSpareTimeTracker } from '../between-battles/spare-time.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))
@@ -44,8 +44,10 @@ const muster = (name: string, ...crew: string[]) => {
   const { id } = campaign.services.warbands.create({ ...BARE_WARBAND, name }, campaign.author)
   const ids = crew.map(
     (text) =>
-      campaign.services.characters.create({ ...BARE_UNIT, warbandId: id, name: text, profile: NOBODY }, campaign.author)
-        .id,
+      campaign.services.characters.create(
+        { ...BARE_UNIT, warbandId: id, name: text, profile: BARE_CHARACTER },
+        campaign.author,
+      ).id,
   )
   return { id, ids }
 }
@@ -71,12 +73,12 @@ const give = (warbandId: string, amount: number, currency: 'credits' | 'points' 
     campaign.author,
   )
 const NOWHERE = { scenarioId: null, nightId: null, starId: null, day: null, notes: '' }
-function change(id: string, profile: Partial<typeof NOBODY>) {
+function change(id: string, profile: Partial<typeof BARE_CHARACTER>) {
   const { version, name, warbandId, notes, background, portraitId, isArchived } = campaign.services.characters.get({
     id,
   })
   const fields = { id, version, name, warbandId, notes, background, portraitId, isArchived, allowed: [] }
-  campaign.services.characters.update({ ...fields, profile: { ...NOBODY, ...profile } }, campaign.author)
+  campaign.services.characters.update({ ...fields, profile: { ...BARE_CHARACTER, ...profile } }, campaign.author)
 }
 const lastLabel = () => campaign.services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label
 const undo = () => campaign.services.history.undo({ id: null }, campaign.author)
@@ -153,7 +155,12 @@ test('A day: gear is bought, two warbands meet, the journal tells it, and undo t
 
 test('P28-AB-haggle: undoing a day and letting it pass again throws the same dice', () => {
   const crew = muster('Crew', 'Vex')
-  const haggler = { ...BARE_UNIT, warbandId: crew.id, name: 'Mira', profile: { ...NOBODY, abilities: ['haggle'] } }
+  const haggler = {
+    ...BARE_UNIT,
+    warbandId: crew.id,
+    name: 'Mira',
+    profile: { ...BARE_CHARACTER, abilities: ['haggle'] },
+  }
   const mira = campaign.services.characters.create(haggler, campaign.author)
   give(crew.id, 100)
   const { id, groups } = begin([crew.id])
@@ -315,11 +322,11 @@ test('P28-TR-medic: a Medic who haggled for a friend heals nobody', () => {
   battles.settle(fought, campaign.author)
   const warband = { kind: 'warband', id: crew.id } as const
   ledger.adjust({ account: warband, currency: 'credits', amount: 200, reason: 'Loot' }, campaign.author)
-  expect(createSpareTime(campaign)(crew.id).busy).toEqual(new Set())
+  expect(createSpareTimeTracker(campaign)(crew.id).busy).toEqual(new Set())
   const unit = { kind: 'character', id: bo } as const
   const purchase = { what: 'gear', id: 'plasma-rifle' } as const
   advancement.buy({ ...unit, version: advancement.standing(unit).version, purchase }, campaign.author)
-  expect(createSpareTime(campaign)(crew.id).busy).toContain(doc)
+  expect(createSpareTimeTracker(campaign)(crew.id).busy).toContain(doc)
   expect(ledger.entries({ account: warband, warbandId: null, limit: 1 })[0]?.parts).toMatchObject([
     {},
     { source: 'Haggle (Doc)' },

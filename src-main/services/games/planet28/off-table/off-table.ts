@@ -10,7 +10,7 @@ import type { ForceTools } from '../forces/force-tools.ts'
 import { createOffTableOrders } from './orders.ts'
 import { createOffTablePlaces } from './places.ts'
 import { createPlayerView } from './player-view.ts'
-import { reportEnd } from './report.ts'
+import { formatFinalSummary } from './report.ts'
 import { createOffTableTools } from './tools.ts'
 import { createOffTableViews } from './views.ts'
 
@@ -43,7 +43,7 @@ export function createOffTable(tools: ForceTools) {
       dayWords,
       encounters: board.encounters.listOf(game.id),
     }
-    const report = reportEnd(game, telling)
+    const report = formatFinalSummary(game, telling)
     scenarios.update({ ...scenario, notes: scenario.notes.trim() === '' ? report : `${scenario.notes}\n\n${report}` })
   }
 

@@ -30,7 +30,7 @@ export interface DayReport {
 }
 
 /** Formats a day for the journal: who was where, and what happened, with links to people and places. */
-export function reportDay(
+export function formatDayReport(
   { groups: days, meetings }: Pick<DayResult, 'groups' | 'meetings'>,
   telling: ReportContext,
 ): DayReport {
@@ -65,7 +65,7 @@ export function reportDay(
 }
 
 /** Summarizes what matters for the next battle: who is hurt, and who met whom. */
-export function reportEnd(
+export function formatFinalSummary(
   { name }: Pick<OffTableGame, 'name'>,
   { groups, places, warbands, encounters, dayWords }: EndTelling,
 ): string {

@@ -6,7 +6,7 @@ import { requireFound } from '#main/services/refusal-error.ts'
 import type { CampaignUnit, CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
 import type { ResolvedDay } from './day.ts'
-import { reportDay } from './report.ts'
+import { formatDayReport } from './report.ts'
 import type { OffTableTools } from './tools.ts'
 
 /** Creates the writer of a day's results. Call inside the change. */
@@ -74,7 +74,7 @@ export function createOffTableWriter(tools: OffTableTools, dayWords: (day: numbe
     const book = links.names()
     const telling = { groups: board.groups.listOf(game.id), places: board.places.listOf(game.id), warbands: taking }
     const find = names.find.bind(names)
-    const { body, known } = reportDay(result, { ...telling, find, linkFor: (thing) => book.linkFor(thing) })
+    const { body, known } = formatDayReport(result, { ...telling, find, linkFor: (thing) => book.linkFor(thing) })
     const at = now()
     const entry = { id: newId(), title: `${game.name}, ${dayWords(game.day)}`, body }
     journal.add({ ...DEFAULT_ENTRY, ...entry, tags: ['off-table'], day: game.day, createdAt: at, updatedAt: at })

@@ -11,7 +11,7 @@ interface Thrown {
 }
 
 /** Compares the dice of a warband's settled aftermaths (p. 81 for injuries) with their expected values. */
-export function computeLuck(battles: readonly Pick<Battle, 'record' | 'choices'>[], warbandId: string): PlotLuck {
+export function compareDiceLuck(battles: readonly Pick<Battle, 'record' | 'choices'>[], warbandId: string): PlotLuck {
   const questions = battles.flatMap(({ record, choices }) => {
     const units = new Set(record.tallies.flatMap((tally) => (tally.warbandId === warbandId ? [tally.unitId] : [])))
     const asked = choices.settled?.questions ?? []

@@ -4,7 +4,7 @@ import type { UnitTally } from '#shared/games/planet28/campaign/battle-record.ts
 import { listFightingWarbands } from '../battles/aftermath.ts'
 import type { Force } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import { computeLuck } from './plot-luck.ts'
+import { compareDiceLuck } from './plot-luck.ts'
 import { type PointsOverTime, computePointsByWarband } from './plot-points.ts'
 
 const NOTHING: PointsOverTime = { before: { earned: 0, spent: 0 }, after: new Map() }
@@ -44,7 +44,7 @@ export function createCampaignPlots({ file, roster, judge, editions }: ForceTool
             worth,
             before,
             fought: own.map((battle) => pointOf(battle, id, after)),
-            luck: computeLuck(own, id),
+            luck: compareDiceLuck(own, id),
           },
         ]
       })

@@ -21,7 +21,7 @@ const BLANK: Card = {
   draw: (pen, [x, y]) => {
     const lines = ['Figures', 'Weapon and damage', 'Moves', 'Defence', 'Notes']
     for (const [at, text] of lines.entries()) drawWritingLine(pen, text, [x, y + 3 + at * 8.5])
-    drawBoxes(pen, 2 * BOXES_A_ROW, [x, y + lines.length * 8.5])
+    drawFigureBoxes(pen, 2 * BOXES_A_ROW, [x, y + lines.length * 8.5])
   },
 }
 
@@ -75,21 +75,21 @@ function drawRow(
   const { wide } = CARD_AREA
   let line = pen.paragraph(`${count} × ${toy.name}`, [x, y, wide], { sizePt: 9, face: 'bold' })
   for (const text of words) line = pen.paragraph(text, [x, line, wide], { sizePt: 8 })
-  return drawBoxes(pen, count, [x, line - 1.6]) + 3.6
+  return drawFigureBoxes(pen, count, [x, line - 1.6]) + 3.6
 }
 
 /** Draws one box per figure in groups of five. Returns the bottom of the last row. */
-export function drawBoxes(pen: Pen, count: number, [x, y]: readonly [number, number]): number {
+export function drawFigureBoxes(pen: Pen, count: number, [x, y]: readonly [number, number]): number {
   for (let box = 0; box < count; box += 1) {
     const column = box % BOXES_A_ROW
     const left = x + column * (BOX_MM + 0.9) + Math.floor(column / 5) * 2
     pen.rect([left, y + Math.floor(box / BOXES_A_ROW) * (BOX_MM + 1), BOX_MM, BOX_MM])
   }
-  return y + computeBoxesHeightMm(count)
+  return y + computeFigureBoxesHeightMm(count)
 }
 
 /** Computes the height of this many boxes, in millimetres. */
-export function computeBoxesHeightMm(count: number): number {
+export function computeFigureBoxesHeightMm(count: number): number {
   return Math.ceil(count / BOXES_A_ROW) * (BOX_MM + 1)
 }
 
@@ -111,5 +111,5 @@ function drawMachine(
   for (const text of words) line = pen.paragraph(text, [x, line, CARD_AREA.wide], { sizePt: 9 }) + 0.5
   if (row.pad === null) return
   pen.text(isLoaded ? 'Loaded, and spares:' : 'Spares:', [x, line + 2], { sizePt: 8 })
-  drawBoxes(pen, spares + Number(isLoaded), [x, line + 3.5])
+  drawFigureBoxes(pen, spares + Number(isLoaded), [x, line + 3.5])
 }

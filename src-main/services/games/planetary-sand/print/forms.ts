@@ -5,7 +5,7 @@ import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { AIRS, GRAVITIES } from '#shared/games/planetary-sand/tables/environment.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { drawBoxes, computeBoxesHeightMm } from './cards.ts'
+import { drawFigureBoxes, computeFigureBoxesHeightMm } from './cards.ts'
 import type { SandJob } from './job.ts'
 
 const ROW_MM = 12
@@ -33,7 +33,7 @@ export function drawArmySheets(job: SandJob): PrintedSheet[] {
       for (const row of mine) {
         pen.text(row.title, [room.left, y], { sizePt: 11, face: 'bold' })
         pen.text(row.words, [room.left, y + 4.2], { sizePt: 8 })
-        drawBoxes(pen, row.count, [room.left + 118, y - 4])
+        drawFigureBoxes(pen, row.count, [room.left + 118, y - 4])
         y += rowMm(row)
         pen.line([room.left, y - 5.8], [room.right, y - 5.8], { lineMm: 0.1 })
       }
@@ -54,7 +54,7 @@ function blankRows(high: number): ListRow[] {
 
 /** Height of a row, given by its boxes. */
 function rowMm({ count }: ListRow): number {
-  return Math.max(ROW_MM, computeBoxesHeightMm(count) + 2.6)
+  return Math.max(ROW_MM, computeFigureBoxesHeightMm(count) + 2.6)
 }
 
 function listRows({ figures, machines }: NonNullable<SandJob['army']>): ListRow[] {

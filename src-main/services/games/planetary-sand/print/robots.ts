@@ -2,7 +2,7 @@ import { splitCount } from '#main/services/print/paginate.ts'
 import type { Pen } from '#main/services/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { drawBlankPage, CARD_AREA, drawCardPages, type Card } from './card-page.ts'
-import { drawBoxes } from './cards.ts'
+import { drawFigureBoxes } from './cards.ts'
 import type { SandJob } from './job.ts'
 
 /** Maximum number of robots per card, limited by the space that its text needs. */
@@ -51,7 +51,7 @@ const BLANK: Card = {
 }
 
 function drawOrders(pen: Pen, [x, y]: readonly [number, number], { count, orders, rule }: RobotCard): void {
-  const below = drawBoxes(pen, count, [x, y - 2]) + 5
+  const below = drawFigureBoxes(pen, count, [x, y - 2]) + 5
   const isChoice = orders.length > 1
   for (const [index, order] of orders.entries()) {
     const line = below + index * 11

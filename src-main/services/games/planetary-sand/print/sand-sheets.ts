@@ -10,7 +10,7 @@ import { drawPictureSheet } from './pictures/picture-sheet.ts'
 import { drawQuickReference } from './quick-reference.ts'
 import { drawRobotCards } from './robots.ts'
 import { drawTokenSheet } from './tokens.ts'
-import { drawObjectiveSheet, drawPrisonerSheet, drawRoomSheet } from './tracking-sheets.ts'
+import { drawObjectiveSheet, drawPrisonerSheet, drawRoomAirSheet } from './tracking-sheets.ts'
 
 /** The drawing function of each kind of sheet. */
 const SHEETS: Readonly<Record<SandSheet, (job: SandJob) => readonly PrintedSheet[]>> = {
@@ -23,7 +23,7 @@ const SHEETS: Readonly<Record<SandSheet, (job: SandJob) => readonly PrintedSheet
   units: drawUnitCards,
   robots: drawRobotCards,
   firing: drawFiringSheets,
-  rooms: (job) => [drawRoomSheet(job)],
+  rooms: (job) => [drawRoomAirSheet(job)],
   prisoners: (job) => [drawPrisonerSheet(job)],
   objectives: (job) => [drawObjectiveSheet(job)],
   tokens: (job) => [drawTokenSheet(job)],

@@ -2,21 +2,30 @@ import { drawExactSheet } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { buildCirclePath } from './discs.ts'
 import type { SandJob } from './job.ts'
-import { again, breach, helmet, loaded, noAir, outOfCommand, prisoner, wreck } from './pictures/signs.ts'
+import {
+  repeatShotSign,
+  breachSign,
+  helmetSign,
+  loadedPadSign,
+  noAirSign,
+  outOfCommandSign,
+  prisonerSign,
+  wreckSign,
+} from './pictures/signs.ts'
 
 const ACROSS_MM = 22
 const GAP_MM = 2.5
 /** Offsets of a token's sign and word from its centre. */
 const [SIGN_MM, WORD_MM] = [-2.2, 6.7]
 const TOKENS = [
-  { word: 'Helmet', sign: helmet },
-  { word: 'Breach', sign: breach },
-  { word: 'Wreck', sign: wreck },
-  { word: 'Loaded', sign: loaded },
-  { word: 'Again', sign: again },
-  { word: 'Prisoner', sign: prisoner },
-  { word: 'Out of R6', sign: outOfCommand },
-  { word: 'No air', sign: noAir },
+  { word: 'Helmet', sign: helmetSign },
+  { word: 'Breach', sign: breachSign },
+  { word: 'Wreck', sign: wreckSign },
+  { word: 'Loaded', sign: loadedPadSign },
+  { word: 'Again', sign: repeatShotSign },
+  { word: 'Prisoner', sign: prisonerSign },
+  { word: 'Out of R6', sign: outOfCommandSign },
+  { word: 'No air', sign: noAirSign },
 ] as const
 
 /**

@@ -4,7 +4,7 @@ import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { SandJob } from './job.ts'
 
 /** Draws one row per room: its air, its walls and who is inside (SAND-AIR-3, SAND-DEF-4). */
-export function drawRoomSheet(job: SandJob): PrintedSheet {
+export function drawRoomAirSheet(job: SandJob): PrintedSheet {
   return drawFormSheet(job, {
     title: 'Rooms and air',
     words:

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
-import { parsePlanesMail, writePlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
+import type { PlanesMailPart } from '#main/games/space-planes/mail/parts.ts'
+import { parsePlanesMail, formatPlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
 import { computeChainLink } from '#main/games/space-planes/proof/card-chain.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
@@ -31,8 +31,8 @@ afterEach(() => {
 })
 
 /** A mail whose parts are changed after Orrery has written them. */
-const altered = (text: string, change: (part: PlanesPart) => object): string =>
-  writePlanesMail(parsePlanesMail(text).parts.map((part) => ({ ...part, ...change(part) })))
+const altered = (text: string, change: (part: PlanesMailPart) => object): string =>
+  formatPlanesMail(parsePlanesMail(text).parts.map((part) => ({ ...part, ...change(part) })))
 
 const invited = (options: object): string => {
   mails(ana).invite(FIELDS, ana.author)

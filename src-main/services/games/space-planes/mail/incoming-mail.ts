@@ -1,23 +1,23 @@
 import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
 import type { ReplayedCommand } from '#main/games/kit/replay-file.ts'
 import type { LogEntry } from '#main/games/kit/replay.ts'
-import { evolveAll, replay } from '#main/games/kit/replay.ts'
+import { evolveAll, replayLog } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { getSeatOfSide } from '#main/games/space-planes/mail/own-parts.ts'
-import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
-import { formatPart, receivePart } from '#main/games/space-planes/mail/receive-part.ts'
+import type { PlanesMailPart } from '#main/games/space-planes/mail/parts.ts'
+import { formatMailPart, receiveMailPart } from '#main/games/space-planes/mail/receive-part.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { MAIL_SIDES, type ShownLink } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { type Invitation, requireSoundInvitation } from './invitation.ts'
-import type { OpenMail } from './mail-table.ts'
+import type { OpenMailBattle } from './mail-table.ts'
 
 type Entry = LogEntry<Command, BattleEvent>
 
 /** A part of a mail and its result. */
-export interface JudgedPart {
-  readonly part: PlanesPart
+export interface IncomingPartResult {
+  readonly part: PlanesMailPart
   readonly text: string
   readonly problem: string | null
   /** Whether everything in it is already known. */
@@ -25,8 +25,8 @@ export interface JudgedPart {
 }
 
 /** The result of a mail, before anything is written. */
-export interface JudgedMail {
-  readonly parts: readonly JudgedPart[]
+export interface IncomingMailResult {
+  readonly parts: readonly IncomingPartResult[]
   /** The log entries that its valid parts add to the battle. */
   readonly entries: readonly Entry[]
   /** The newest card link that is spent by accepting it. */
@@ -36,13 +36,13 @@ export interface JudgedMail {
 }
 
 /** Judges the parts of one mail for the battle they name. `open` is null if the battle is not here. */
-export function judgeParts(parts: readonly PlanesPart[], open: OpenMail | null): JudgedMail {
+export function evaluateMailParts(parts: readonly PlanesMailPart[], open: OpenMailBattle | null): IncomingMailResult {
   const code = parts[0]?.game
   const entries: Entry[] = []
   let shown = open?.battle.shown ?? null
   let invitation: Invitation | null = null
   let isStopped = false
-  const judged = parts.map((part): JudgedPart => {
+  const judged = parts.map((part): IncomingPartResult => {
     const text = wordsOf(part, open?.row ?? null)
     const before = entries.length
     const problem = problemOf(part)
@@ -52,7 +52,7 @@ export function judgeParts(parts: readonly PlanesPart[], open: OpenMail | null):
   })
   return { parts: judged, entries, shown, invitation }
 
-  function problemOf(part: PlanesPart): string | null {
+  function problemOf(part: PlanesMailPart): string | null {
     if (part.game !== code) return `This is of the battle ${part.game}: paste its mail by itself.`
     if (isStopped) return 'It follows a part that was not taken.'
     if (open === null) {
@@ -65,7 +65,7 @@ export function judgeParts(parts: readonly PlanesPart[], open: OpenMail | null):
       return getSeatOfSide(battle.start, part.side) === row.seat
         ? 'This is your own invitation: it is for the other table.'
         : null
-    const read = receivePart({ ...battle, shown, log: [...battle.log, ...entries] }, part, row.otherName)
+    const read = receiveMailPart({ ...battle, shown, log: [...battle.log, ...entries] }, part, row.otherName)
     if (!read.ok) return read.why
     entries.push(...read.entries)
     shown = read.shown
@@ -83,9 +83,9 @@ function refusalOf(act: () => void): string | null {
   }
 }
 
-function wordsOf(part: PlanesPart, row: PlanesMail | null): string {
+function wordsOf(part: PlanesMailPart, row: PlanesMail | null): string {
   if (part.kind === 'invitation') return `An invitation to ${part.start.name}`
-  return formatPart(part, row?.otherName ?? `side ${part.side}`)
+  return formatMailPart(part, row?.otherName ?? `side ${part.side}`)
 }
 
 /** Builds the commands with which both seats join an invitation's battle. */
@@ -100,10 +100,10 @@ export function buildJoinCommands({ side, start }: Invitation, anchor: string): 
 
 /** Converts log entries to orders to append to a log. */
 export function buildPlayedOrders(
-  { battle }: OpenMail,
+  { battle }: OpenMailBattle,
   entries: readonly Entry[],
 ): ReplayedCommand<Command, BattleEvent>[] {
-  let state: Battle = replay(SPACE_PLANES, battle.start, battle.log)
+  let state: Battle = replayLog(SPACE_PLANES, battle.start, battle.log)
   return entries.map(({ command, faces, events }) => {
     state = evolveAll(SPACE_PLANES, state, events)
     return { command, faces, events, isLast: SPACE_PLANES.isOver(state) }

@@ -2,8 +2,8 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
 import { groupLetters, encodeHex } from '#main/games/kit/mail/letters.ts'
 import { setUpBattle } from '#main/games/space-planes/game.ts'
-import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
-import { isFitName } from '#main/services/mail/fit-names.ts'
+import type { PlanesMailPart } from '#main/games/space-planes/mail/parts.ts'
+import { isMailableName } from '#main/services/mail/fit-names.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import { Name } from '#shared/contract/base.ts'
 import type { PlanesInvitation } from '#shared/contract/space-planes/mail.ts'
@@ -14,7 +14,7 @@ import type { SettingRow } from '#shared/kit/setting-rows.ts'
 import { listInvitedFaces } from './invited-faces.ts'
 
 /** An invitation as received by mail. */
-export type Invitation = Extract<PlanesPart, { kind: 'invitation' }>
+export type Invitation = Extract<PlanesMailPart, { kind: 'invitation' }>
 
 /** Hash of everything an invitation proposes. Accepting it requires this hash. */
 export function computeTermsHash({ game, side, start }: Invitation): string {
@@ -92,6 +92,6 @@ export function requireSoundInvitation({ start }: Invitation): void {
   const brought = Object.values(options.sides ?? {})
   const ships = brought.flatMap((side) => side.ships.flatMap((ship) => [ship.name, ship.captain]))
   const names = [name, players.A, players.B, ...options.seats, ...brought.map((side) => side.name), ...ships]
-  if (!names.every(isFitName) || ![name, players.A, players.B].every((text) => Name.safeParse(text).success))
+  if (!names.every(isMailableName) || ![name, players.A, players.B].every((text) => Name.safeParse(text).success))
     throw new RefusalError('conflict', 'The invitation holds names that cannot be stored.')
 }

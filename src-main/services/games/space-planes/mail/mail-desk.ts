@@ -1,11 +1,11 @@
-import { listOwnParts } from '#main/games/space-planes/mail/own-parts.ts'
+import { listOutgoingParts } from '#main/games/space-planes/mail/own-parts.ts'
 import type { PlanesMailDesk } from '#shared/contract/space-planes/mail.ts'
-import type { OpenMail } from './mail-table.ts'
+import type { OpenMailBattle } from './mail-table.ts'
 import { buildOutgoingMail } from './outgoing-mail.ts'
-import { describeUndo } from './undo-warning.ts'
+import { describeMailUndo } from './undo-warning.ts'
 
 /** The view of a battle by mail at this table: whose turn it is, what to send, and what undo means. */
-export function buildMailDesk(open: OpenMail): PlanesMailDesk {
+export function buildMailDesk(open: OpenMailBattle): PlanesMailDesk {
   const { row, standing, battle } = open
   const mail = buildOutgoingMail(open)
   return {
@@ -21,20 +21,20 @@ export function buildMailDesk(open: OpenMail): PlanesMailDesk {
       !waitsForPlaces(open),
     next: nextWords(open, mail),
     mail,
-    undo: describeUndo(open, battle.log.length - 1),
+    undo: describeMailUndo(open, battle.log.length - 1),
   }
 }
 
-function isJoined({ standing }: OpenMail): boolean {
+function isJoined({ standing }: OpenMailBattle): boolean {
   return Object.keys(standing.mail?.links ?? {}).length === standing.seats.length
 }
 
 /** Whether the ships are still to be placed by a mail. */
-function waitsForPlaces({ standing }: OpenMail): boolean {
+function waitsForPlaces({ standing }: OpenMailBattle): boolean {
   return standing.phase === 'placing' && standing.mail?.drawsPlaces !== undefined
 }
 
-function nextWords(open: OpenMail, mail: PlanesMailDesk['mail']): string {
+function nextWords(open: OpenMailBattle, mail: PlanesMailDesk['mail']): string {
   const { row, standing } = open
   const toSend = mail !== null && mail.left === null
   const { otherName } = row
@@ -54,6 +54,6 @@ function nextWords(open: OpenMail, mail: PlanesMailDesk['mail']): string {
     : `Waiting for ${otherName}’s turn.`
 }
 
-function hasAnswer({ battle }: OpenMail): boolean {
-  return listOwnParts(battle).parts.some(({ kind }) => kind === 'answer')
+function hasAnswer({ battle }: OpenMailBattle): boolean {
+  return listOutgoingParts(battle).parts.some(({ kind }) => kind === 'answer')
 }

@@ -1,7 +1,7 @@
 import type { Match } from '#main/db/repositories/matches.ts'
 import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
 import type { LogEntry } from '#main/games/kit/replay.ts'
-import { replay } from '#main/games/kit/replay.ts'
+import { replayLog } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import type { MailBattle } from '#main/games/space-planes/mail/own-parts.ts'
 import { computeChainLink } from '#main/games/space-planes/proof/card-chain.ts'
@@ -12,7 +12,7 @@ import type { ShownLink } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 
 /** A battle by mail with its match and the data of this table. */
-export interface OpenMail {
+export interface OpenMailBattle {
   readonly match: Match
   readonly row: PlanesMail
   readonly battle: MailBattle
@@ -21,16 +21,16 @@ export interface OpenMail {
 }
 
 /** Creates a function that opens battles by mail; null if all players are at one table. */
-export function createMailOpener({ file }: Pick<Tools, 'file'>) {
+export function createMailBattleOpener({ file }: Pick<Tools, 'file'>) {
   const { matches, entries } = file.rows.matches
-  return (id: string): OpenMail | null => {
+  return (id: string): OpenMailBattle | null => {
     const match = requireFound(matches.find(id), 'battle')
     if (match.game !== SPACE_PLANES.id) throw new RefusalError('illegal', `${match.name} is no battle of Space Planes.`)
     const row = file.rows.planesMail.find(id)
     if (row === null) return null
     const log = entries.listOf(id).map(({ command, faces, events }) => ({ command, faces, events }))
     const battle = mailedBattle(row, { start: match.start as Battle, log: log as MailBattle['log'] })
-    return { match, row, battle, standing: replay(SPACE_PLANES, battle.start, battle.log) }
+    return { match, row, battle, standing: replayLog(SPACE_PLANES, battle.start, battle.log) }
   }
 }
 

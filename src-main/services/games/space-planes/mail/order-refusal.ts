@@ -3,10 +3,10 @@ import type { BaseCommand } from '#main/games/kit/game.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { getShotLink } from '#main/games/space-planes/mail/own-parts.ts'
 import { NO_LINKS_MESSAGE } from '#main/games/space-planes/mail/receive-part.ts'
-import { SHOT_LINKS } from '#main/games/space-planes/proof/card-chain.ts'
+import { MAX_SHOT_LINKS } from '#main/games/space-planes/proof/card-chain.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
-import { createMailOpener, type OpenMail } from './mail-table.ts'
+import { createMailBattleOpener, type OpenMailBattle } from './mail-table.ts'
 
 /** An order's type and seat. */
 interface MailedOrder extends BaseCommand {
@@ -23,7 +23,7 @@ export function findMailedOrderRefusal(
   order: MailedOrder,
 ): string | null {
   if (game !== SPACE_PLANES.id || (options as BattleOptions).byMail !== true) return null
-  const open = createMailOpener({ file })(id)
+  const open = createMailBattleOpener({ file })(id)
   if (open === null)
     return 'This battle by mail came in as a file: look at it and verify it; it is flown on where it began.'
   return order.by === open.row.seat
@@ -32,7 +32,7 @@ export function findMailedOrderRefusal(
 }
 
 /** Returns why there is no card link for a shot; null if there is one or the order is not a shot (SP-MAIL-2). */
-export function findSpentChainRefusal({ battle, standing }: OpenMail, { type }: MailedOrder): string | null {
-  const isSpent = type === 'aim' && getShotLink(battle, battle.log.length, standing) > SHOT_LINKS
+export function findSpentChainRefusal({ battle, standing }: OpenMailBattle, { type }: MailedOrder): string | null {
+  const isSpent = type === 'aim' && getShotLink(battle, battle.log.length, standing) > MAX_SHOT_LINKS
   return isSpent ? NO_LINKS_MESSAGE : null
 }

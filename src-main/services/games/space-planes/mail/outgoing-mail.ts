@@ -1,9 +1,14 @@
 import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
 import type { SentPart } from '#main/db/schema/space-planes.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import { countUsedLinks, type OwnParts, listOwnParts, getSideOfSeat } from '#main/games/space-planes/mail/own-parts.ts'
-import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
-import { writePlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
+import {
+  countUsedLinks,
+  type OutgoingParts,
+  listOutgoingParts,
+  getSideOfSeat,
+} from '#main/games/space-planes/mail/own-parts.ts'
+import type { PlanesMailPart } from '#main/games/space-planes/mail/parts.ts'
+import { formatPlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
 import { formatTurn } from '#main/games/space-planes/turn-text.ts'
 import { formatEml } from '#main/services/mail/eml.ts'
 import type { PlanesMailDesk } from '#shared/contract/space-planes/mail.ts'
@@ -12,13 +17,13 @@ import type { SendMethod } from '#shared/games/space-planes/by-mail.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { capitalizeSeat, formatSeatName, formatShipName } from '#shared/games/space-planes/sides.ts'
 import { formatList, formatMidSentence } from '#shared/kit/format.ts'
-import type { OpenMail } from './mail-table.ts'
+import type { OpenMailBattle } from './mail-table.ts'
 
 /** Lists the parts to send to the other table: the invitation until it has joined, then everything since. */
-export function listWaitingParts({ match, row, battle, standing }: OpenMail): OwnParts {
+export function listPartsToSend({ match, row, battle, standing }: OpenMailBattle): OutgoingParts {
   const isInviter = battle.log[0]?.command.by === row.seat
   const joined = Object.keys(standing.mail?.links ?? {}).length
-  if (!isInviter || joined > 1) return listOwnParts(battle)
+  if (!isInviter || joined > 1) return listOutgoingParts(battle)
   const side = getSideOfSeat(standing, row.seat)
   const [A, B] = side === 'A' ? [row.ownName, row.otherName] : [row.otherName, row.ownName]
   const options = match.options as BattleOptions
@@ -27,7 +32,7 @@ export function listWaitingParts({ match, row, battle, standing }: OpenMail): Ow
 }
 
 /** Record of a sent part: its first log entry, and a checksum of its content. */
-function sentMark(part: PlanesPart): SentPart {
+function sentMark(part: PlanesMailPart): SentPart {
   if (part.kind === 'invitation') return { at: -1, sum: sumOf(part) }
   const { spent: _, ...said } = part // says nothing of the battle
   return { at: part.at, sum: sumOf(said) }
@@ -43,7 +48,7 @@ const isPart = (left: Left): left is SentPart => 'at' in left
 /** How exactly this part was sent, whether a different one was sent in its place, or null. */
 export function findSendMethod(
   { copied }: Pick<PlanesMail, 'copied'>,
-  part: PlanesPart,
+  part: PlanesMailPart,
 ): SendMethod | 'otherwise' | null {
   const mark = sentMark(part)
   const sent = copied.filter(isPart).findLast(isSame(mark))
@@ -52,9 +57,9 @@ export function findSendMethod(
 }
 
 /** Computes the records after these parts were sent in this way; null removes their records. */
-export function computeSentMarks(
+export function computeSentRecords(
   { copied }: Pick<PlanesMail, 'copied'>,
-  parts: readonly PlanesPart[],
+  parts: readonly PlanesMailPart[],
   how: SendMethod | null,
 ): PlanesMail['copied'] {
   const marks = parts.map(sentMark)
@@ -71,15 +76,15 @@ const LABELS = {
 } as const
 
 /** Builds the current mail, or null if there is nothing to send. */
-export function buildOutgoingMail(open: OpenMail): PlanesMailDesk['mail'] {
+export function buildOutgoingMail(open: OpenMailBattle): PlanesMailDesk['mail'] {
   const { match, row, standing } = open
-  const { parts } = listWaitingParts(open)
+  const { parts } = listPartsToSend(open)
   const last = parts.at(-1)
   if (!last) return null
   const label = last.kind === 'turn' && last.turn === 0 ? 'Copy the placed ship' : LABELS[last.kind]
   const what = last.turn === 0 ? 'the beginning' : `turn ${last.turn}`
   const subject = `${match.name}, ${what}: ${row.ownName} to ${row.otherName}`
-  const text = writePlanesMail(parts, mailWords(open, parts))
+  const text = formatPlanesMail(parts, mailWords(open, parts))
   const letter = { address: row.address, subject, text }
   const about = last.turn === 0 ? `order-${standing.ships.length}` : `turn-${last.turn}`
   const ways = parts.map((part) => findSendMethod(row, part))
@@ -96,14 +101,14 @@ export function buildOutgoingMail(open: OpenMail): PlanesMailDesk['mail'] {
 }
 
 /** Explains what it means that a different mail was sent before. Never advises to undo a shot whose link was shown. */
-function clashWords({ row: { otherName }, battle: { log, shown } }: OpenMail): string {
+function clashWords({ row: { otherName }, battle: { log, shown } }: OpenMailBattle): string {
   return shown !== null && shown.link > countUsedLinks(log)
     ? `Another turn has left in place of this, with its card link. That link is spent: the next shot takes a new one, and both stories say so. If ${otherName} has pasted the other turn, it stands there, and this one is refused.`
     : `Something else has left before in place of this. If ${otherName} has pasted that, this will be refused there: tell them to undo it first.`
 }
 
 /** The text for people above the blocks: who flies what, the orders, and the positions of the cubes. */
-function mailWords({ match, row, standing }: OpenMail, parts: readonly PlanesPart[]): string {
+function mailWords({ match, row, standing }: OpenMailBattle, parts: readonly PlanesMailPart[]): string {
   const turns = parts.flatMap((part) => (part.kind === 'turn' ? [formatTurn(part.orders, part.after)] : []))
   const playerOf = (seat: string): string => (seat === row.seat ? row.ownName : row.otherName)
   const flown = standing.seats.map(

@@ -5,25 +5,25 @@ import { encodeHex } from '#main/games/kit/mail/letters.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import type { ParsedPlanesMail as PastedParts } from '#main/games/space-planes/mail/planes-mail.ts'
 import { computeChainLink } from '#main/games/space-planes/proof/card-chain.ts'
-import { requireFitNames } from '#main/services/mail/fit-names.ts'
-import { parseWith } from '#main/services/matches/entries.ts'
+import { requireMailableNames } from '#main/services/mail/fit-names.ts'
+import { parseWithSchema } from '#main/services/matches/entries.ts'
 import { createMatchFileWriter, createOrderWriter } from '#main/services/matches/match-file.ts'
 import { createMatchVersions } from '#main/services/matches/match-versions.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
-import type { NewMailBattle, PlanesMailDesk, ReadPlanesMail } from '#shared/contract/space-planes/mail.ts'
+import type { NewMailBattle, PlanesMailDesk, PlanesMailPreview } from '#shared/contract/space-planes/mail.ts'
 import { MAIL_SIDES, type ShownLink } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { formatList, formatMidSentence } from '#shared/kit/format.ts'
 import { replayBattleFile } from '../battle-file.ts'
 import { buildBattleOptions } from '../new-battle.ts'
-import { buildJoinCommands, judgeParts, buildPlayedOrders } from './incoming-mail.ts'
+import { buildJoinCommands, evaluateMailParts, buildPlayedOrders } from './incoming-mail.ts'
 import { type Invitation, buildInvitationView, computeTermsHash } from './invitation.ts'
 import { buildMailDesk } from './mail-desk.ts'
-import { createMailOpener, type OpenMail, addShownLink } from './mail-table.ts'
-import { createSentNotes } from './sent-notes.ts'
+import { createMailBattleOpener, type OpenMailBattle, addShownLink } from './mail-table.ts'
+import { createSentMailRecorder } from './sent-notes.ts'
 import { playTypedOrders } from './typed-orders.ts'
 
 /** A new battle by mail, and its place in the campaign. */
@@ -41,7 +41,7 @@ export function createPlanesMail(tools: Tools) {
   const { file, newId } = tools
   const { planesMail } = file.rows
   const versions = createMatchVersions(file)
-  const openMail = createMailOpener(tools)
+  const openMail = createMailBattleOpener(tools)
   const addBattle = createMatchFileWriter(tools, SPACE_PLANES)
   const addOrders = createOrderWriter(tools)
 
@@ -69,11 +69,11 @@ export function createPlanesMail(tools: Tools) {
   function judge({ parts }: PastedParts) {
     const row = parts[0] ? planesMail.findByCode(parts[0].game) : null
     const open = row && openMail(row.id)
-    return { open, ...judgeParts(parts, open) }
+    return { open, ...evaluateMailParts(parts, open) }
   }
 
   /** Records the spent card link in a change that undo skips (SP-MAIL-2). */
-  function noteShown({ match, row, battle }: OpenMail, shown: ShownLink | null, author: Author): void {
+  function noteShown({ match, row, battle }: OpenMailBattle, shown: ShownLink | null, author: Author): void {
     if (shown === battle.shown) return
     const label = `Note the card links that are spent in ${formatMidSentence(match.name)}`
     file.changes.note(label, author, () => planesMail.put({ ...row, copied: addShownLink(row, shown) }))
@@ -94,8 +94,8 @@ export function createPlanesMail(tools: Tools) {
   return {
     invite(fields: NewMailBattle, author: Author): { id: string } {
       const { name, mySeat, ownName, otherName, address, seats, starId, nightId } = fields
-      requireFitNames([name, ownName, otherName])
-      const options = parseWith(
+      requireMailableNames([name, ownName, otherName])
+      const options = parseWithSchema(
         SPACE_PLANES.options,
         {
           ...buildBattleOptions(file, fields),
@@ -128,8 +128,8 @@ export function createPlanesMail(tools: Tools) {
         addOrders({ id, given, orders: buildPlayedOrders(open, entries) }, { changeId, actor: author.name }),
       )
     },
-    ...createSentNotes(file, opened),
-    async readMail({ text }: { text: string }): Promise<ReadPlanesMail> {
+    ...createSentMailRecorder(file, opened),
+    async readMail({ text }: { text: string }): Promise<PlanesMailPreview> {
       const read = await readText(text)
       const { parts, open, invitation } = judge(read)
       return {

@@ -7,14 +7,14 @@ import { createMailCommand, parseTurn, TURN_GRAMMAR } from '#main/games/space-pl
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
-import type { OpenMail } from './mail-table.ts'
+import type { OpenMailBattle } from './mail-table.ts'
 import { findSpentChainRefusal } from './order-refusal.ts'
 
 /**
  * Plays orders that a user typed at their own table. The first illegal one is refused with its position, the reason
  * and what is legal (SP-MAIL-1).
  */
-export function playTypedOrders(open: OpenMail, text: string): LogEntry<Command, BattleEvent>[] {
+export function playTypedOrders(open: OpenMailBattle, text: string): LogEntry<Command, BattleEvent>[] {
   const { row, standing } = open
   const { orders, after, problems } = parseTurn(text)
   const [problem] = problems

@@ -1,7 +1,7 @@
 import type { Tools } from '#main/services/tools.ts'
 import type { SendMethod } from '#shared/games/space-planes/by-mail.ts'
-import { createMailOpener, type OpenMail } from './mail-table.ts'
-import { listWaitingParts, findSendMethod } from './outgoing-mail.ts'
+import { createMailBattleOpener, type OpenMailBattle } from './mail-table.ts'
+import { listPartsToSend, findSendMethod } from './outgoing-mail.ts'
 
 const WAYS: Readonly<Record<SendMethod, string>> = {
   copied: 'was copied',
@@ -19,7 +19,7 @@ const PLACED =
  * Explains what undoing all orders from `from` on (counted from 0) means for the other table; null if it has no effect
  * there.
  */
-export function describeUndo(open: OpenMail, from: number): string | null {
+export function describeMailUndo(open: OpenMailBattle, from: number): string | null {
   const { battle, row } = open
   const { otherName } = row
   const undone = battle.log.slice(from).filter(({ command }) => command.type !== 'apply')
@@ -28,7 +28,7 @@ export function describeUndo(open: OpenMail, from: number): string | null {
   if (undone.some(({ command: { type } }) => type === 'draw-places')) return PLACED
   if (undone.some(({ command }) => command.by !== row.seat))
     return `This came with ${otherName}’s mail, and stands at the other table. Undone, it can be pasted again.`
-  const { parts, upTo } = listWaitingParts(open)
+  const { parts, upTo } = listPartsToSend(open)
   const last = parts.at(-1)
   const sendMethod = last && from < upTo ? findSendMethod(row, last) : null
   if (!last || sendMethod === null || sendMethod === 'otherwise') return null
@@ -42,12 +42,12 @@ export function describeUndo(open: OpenMail, from: number): string | null {
 /** Creates the undo warning for battles by mail; null if undo has no effect on the other table. */
 export function createUndoWarner(tools: Tools): (changeIds: readonly number[]) => string | null {
   const { matches } = tools.file.rows
-  const openMail = createMailOpener(tools)
+  const openMail = createMailBattleOpener(tools)
   return (changeIds) => {
     for (const { id } of tools.file.rows.planesMail.list()) {
       const from = matches.entries.listOf(id).findIndex(({ changeId }) => changeIds.includes(changeId))
       const open = from < 0 ? null : openMail(id)
-      const text = open && describeUndo(open, from)
+      const text = open && describeMailUndo(open, from)
       if (text) return text
     }
     return null

@@ -2,7 +2,7 @@ import { formatMm, type Pen } from '#main/services/print/pen.ts'
 import { drawExactSheet, getPrintArea } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { NET_CELLS, NET_TABS } from '#shared/games/space-planes/face-sets.ts'
-import { type Face, type FaceArt, FACES, type Stretch } from '#shared/games/space-planes/model.ts'
+import { type Face, type FaceArt, FACES, type FaceSegment } from '#shared/games/space-planes/model.ts'
 import type { PrintedShip, PrintJob } from './sheet.ts'
 
 // SP-FACE-2: dimensions of a printed net.
@@ -114,7 +114,7 @@ interface Hatching {
  * Computes the ticks of a line. A line on the outline is drawn inside it with its ticks pointing inwards, any other at
  * its position.
  */
-function ticksOf([s0, t0, s1, t1]: Stretch, cubeMm: number): Hatching {
+function ticksOf([s0, t0, s1, t1]: FaceSegment, cubeMm: number): Hatching {
   const length = Math.hypot(s1 - s0, t1 - t0)
   const along = [(s1 - s0) / length, (t1 - t0) / length] as const
   const isOutline = (s0 === s1 && (s0 === 0 || s0 === 1)) || (t0 === t1 && (t0 === 0 || t0 === 1))

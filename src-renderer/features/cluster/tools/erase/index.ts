@@ -1,12 +1,12 @@
 import { Eraser } from '@lucide/vue'
-import { changeSelection, listSelected } from '#renderer/features/cluster/editing/selection.ts'
+import { changeSelection, listSelectedOfKind } from '#renderer/features/cluster/editing/selection.ts'
 import type { MapSpot, SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { hasHex, type HexRuns, buildHexRuns, uniteRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace, HexPoint } from '#shared/kit/hex.ts'
 import { listHexesBetween } from '../brush.ts'
 import { findThingAt } from '../hit-test.ts'
-import { canEdit, findLayer } from '../layer-locks.ts'
+import { canEditLayer, findThingLayer } from '../layer-locks.ts'
 import { buildPaintEdit } from '../move-things.ts'
 import { buildRemoveEdits } from '../remove-edits.ts'
 import type { MapContext, MapThingRef, ToolStep, MapTool } from '../tool.ts'
@@ -58,8 +58,8 @@ function passed(
   const emptied: HexPlace[] = []
   for (const step of stepsBetween(last, spot, scene)) {
     const hit = findThingAt(step, scene)
-    const layer = hit && findLayer(scene.map, hit)
-    if (hit && layer !== null && canEdit(scene.layers, layer)) hits.push(hit)
+    const layer = hit && findThingLayer(scene.map, hit)
+    if (hit && layer !== null && canEditLayer(scene.layers, layer)) hits.push(hit)
     else if (region && step.hex && hasHex(region.hexes, step.hex)) emptied.push(step.hex)
   }
   return {
@@ -84,7 +84,7 @@ function* stepsBetween(
 }
 
 function chosenRegion({ map, selection, layers }: MapContext) {
-  const [region] = canEdit(layers, 'regions') ? listSelected(selection, 'region', map) : []
+  const [region] = canEditLayer(layers, 'regions') ? listSelectedOfKind(selection, 'region', map) : []
   return region ?? null
 }
 

@@ -1,6 +1,6 @@
 import { TypeOutline } from '@lucide/vue'
 import { type HexPlace, isSameHex } from '#shared/kit/hex.ts'
-import type { LabelEdit, MapTool, ToolContext } from '../tool.ts'
+import type { AddLabelEdit, MapTool, ToolContext } from '../tool.ts'
 import LabelOptions from './LabelOptions.vue'
 import { DEFAULT_LABEL_SETTINGS, type LabelSettings } from './settings.ts'
 
@@ -38,7 +38,7 @@ export const labelTool: MapTool<'label', LabelState, LabelSettings> = {
 
 const FIRST_TEXT = { label: 'Label', note: 'Note' } as const
 
-function labelEdit(id: string, { row, column }: HexPlace, { settings }: ToolContext<LabelSettings>): LabelEdit {
+function labelEdit(id: string, { row, column }: HexPlace, { settings }: ToolContext<LabelSettings>): AddLabelEdit {
   const { kind, size, isHidden } = settings
   return { type: 'add-label', id, fields: { row, column, kind, text: FIRST_TEXT[kind], size, colour: null, isHidden } }
 }

@@ -3,7 +3,7 @@ import type { StarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { findShortestPath } from '#shared/cluster/net/shortest-path.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { getHexLabel, type HexPlace, isSameHex } from '#shared/kit/hex.ts'
-import type { Preview, ToolStep, MapTool } from '../tool.ts'
+import type { PreviewItem, ToolStep, MapTool } from '../tool.ts'
 
 /** Start of the measurement, and its end once it is fixed. */
 export type MeasureState = {
@@ -60,7 +60,7 @@ function shown(state: MeasureState, hex: HexPlace | null, map: StarMap): ToolSte
   }
 }
 
-function measureMark(from: HexPlace, to: HexPlace, map: StarMap): Extract<Preview, { type: 'measure' }> {
+function measureMark(from: HexPlace, to: HexPlace, map: StarMap): Extract<PreviewItem, { type: 'measure' }> {
   const hexes = formatCount(map.field.distance(map.field.indexOf(from), map.field.indexOf(to)), 'hex', 'hexes')
   const [a, b] = [map.findStarAt(from), map.findStarAt(to)]
   if (!a || !b) return { type: 'measure', from, to, text: hexes, way: [] }

@@ -7,7 +7,7 @@ import { countHexes, subtractRuns, type HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { extendStroke } from '../brush.ts'
 import { copyRuns, buildPaintEdit } from '../move-things.ts'
-import { markBrush } from '../preview-marks.ts'
+import { createBrushMarks } from '../preview-marks.ts'
 import type { ToolContext, ToolStep, MapTool } from '../tool.ts'
 import { floodFill } from './flood-fill.ts'
 import { getPaintTarget } from './paint-target.ts'
@@ -51,7 +51,7 @@ function stroke(state: RegionState, event: SpotEvent, scene: ToolContext<RegionS
   const { map, settings } = scene
   const radius = settings.mode === 'fill' ? 0 : settings.radius
   const { hex, type } = event
-  if (!state && type !== 'down') return { state: null, preview: markBrush(map, hex, radius) }
+  if (!state && type !== 'down') return { state: null, preview: createBrushMarks(map, hex, radius) }
   if (!state && !hex) return { state: null }
   const next = extend(state, event, scene, radius)
   if (!next) return { state: null }

@@ -1,4 +1,4 @@
-import { listSelected } from '#renderer/features/cluster/editing/selection.ts'
+import { listSelectedOfKind } from '#renderer/features/cluster/editing/selection.ts'
 import type { StarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { ToolContext, MapThingRef } from '../tool.ts'
@@ -24,7 +24,7 @@ export function findAutoRoutes(
 ): AutoRoutes {
   const { reach } = settings
   if (before && before.map === map && before.selection === selection && before.reach === reach) return before
-  const chosen = new Set(listSelected(selection, 'star', map).map(({ id }) => map.indexOf(id)))
+  const chosen = new Set(listSelectedOfKind(selection, 'star', map).map(({ id }) => map.indexOf(id)))
   const pairs = pairsWithin(map, reach, chosen)
   return { map, selection, reach, pairs, problem: problemOf(pairs.length, reach, chosen.size > 0) }
 }

@@ -1,12 +1,12 @@
 import { Spline } from '@lucide/vue'
 import type { SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
-import { SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
+import { SHIP_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
 import type { ClusterEdit, StarView } from '#shared/contract/cluster.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { listBrushHexes } from '../brush.ts'
-import { markForbidden } from '../preview-marks.ts'
-import type { Preview, ToolContext, ToolStep, MapTool } from '../tool.ts'
+import { createForbiddenMarks } from '../preview-marks.ts'
+import type { PreviewItem, ToolContext, ToolStep, MapTool } from '../tool.ts'
 import { type AutoRoutes, findAutoRoutes } from './auto-routes.ts'
 import RouteOptions from './RouteOptions.vue'
 import { DEFAULT_ROUTE_SETTINGS, type RouteSettings } from './settings.ts'
@@ -84,14 +84,14 @@ function reach(
   from: StarView,
   hex: HexPlace | null,
   scene: ToolContext<RouteSettings>,
-): { preview: Preview[]; status?: string } {
+): { preview: PreviewItem[]; status?: string } {
   const there = scene.map.findStarAt(hex)
   if (!hex || there?.id === from.id) return { preview: [] }
   const { field } = scene.map
   const distance = field.distance(field.indexOf(from), field.indexOf(hex))
-  const isLong = distance > SHIP_HEXES.transport
-  const hexes = `${formatCount(distance, 'hex', 'hexes')}${isLong ? `, too long: transports go ${SHIP_HEXES.transport}` : ''}`
-  const warning = isLong ? markForbidden(listBrushHexes(scene.map, [hex], 0)) : []
+  const isLong = distance > SHIP_RANGE_HEXES.transport
+  const hexes = `${formatCount(distance, 'hex', 'hexes')}${isLong ? `, too long: transports go ${SHIP_RANGE_HEXES.transport}` : ''}`
+  const warning = isLong ? createForbiddenMarks(listBrushHexes(scene.map, [hex], 0)) : []
   if (!there) return { preview: [{ type: 'line', from, to: hex }, ...warning], status: hexes }
   if (scene.map.findRouteBetween(from.id, there.id)) return { preview: [], status: joinedWords(from, there) }
   return {

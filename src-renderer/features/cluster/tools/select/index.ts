@@ -1,13 +1,13 @@
 import { MousePointer2 } from '@lucide/vue'
-import { copyThings, describeSnippet, pasteAt } from '#renderer/features/cluster/clipboard/clipboard.ts'
+import { copyThings, describeSnippet, pasteSnippetAt } from '#renderer/features/cluster/clipboard/clipboard.ts'
 import { isSelected } from '#renderer/features/cluster/editing/selection.ts'
-import type { HeldKeys, MapSpot, SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
+import type { ModifierKeys, MapSpot, SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
 import { type HexPlace, type HexPoint, isSameHex } from '#shared/kit/hex.ts'
-import { type SelectionArea, findThingAt, listThingsIn } from '../hit-test.ts'
-import { canEdit, findLayer, explainLock } from '../layer-locks.ts'
-import { moveThings, createShift } from '../move-things.ts'
-import { markMove } from '../preview-marks.ts'
+import { type SelectionArea, findThingAt, listThingsInArea } from '../hit-test.ts'
+import { canEditLayer, findThingLayer, explainLayerLock } from '../layer-locks.ts'
+import { moveThings, createTranslation } from '../move-things.ts'
+import { createMovePreview } from '../preview-marks.ts'
 import type { ToolContext, MapThingRef, SelectionChange, ToolStep, MapTool } from '../tool.ts'
 import SelectOptions from './SelectOptions.vue'
 import { DEFAULT_SELECT_SETTINGS, type SelectSettings } from './settings.ts'
@@ -148,9 +148,9 @@ interface Drop {
 }
 
 function moveTo(from: HexPlace, things: readonly MapThingRef[], { event, hex, scene, next }: Drop): SelectStep {
-  const move = moveThings(scene.map, things, createShift(from, hex, scene.map))
+  const move = moveThings(scene.map, things, createTranslation(from, hex, scene.map))
   const status = move.problem === null ? {} : { status: move.problem }
-  if (event.type !== 'up') return { state: next, preview: markMove(move), ...status }
+  if (event.type !== 'up') return { state: next, preview: createMovePreview(move), ...status }
   if (move.problem !== null || move.edits.length === 0) return { state: null, ...status }
   return { state: null, commit: { label: null, edits: move.edits } }
 }
@@ -158,25 +158,25 @@ function moveTo(from: HexPlace, things: readonly MapThingRef[], { event, hex, sc
 function copyTo(from: HexPlace, things: readonly MapThingRef[], { event, hex, scene, next }: Drop): SelectStep {
   const snippet = copyThings(scene.map, things, from)
   if (!snippet || isSameHex(from, hex)) return { state: next }
-  const pasted = pasteAt(snippet, hex, scene)
+  const pasted = pasteSnippetAt(snippet, hex, scene)
   const status = pasted.problem === null ? {} : { status: pasted.problem }
-  if (event.type !== 'up') return { state: next, preview: markMove(pasted), ...status }
+  if (event.type !== 'up') return { state: next, preview: createMovePreview(pasted), ...status }
   if (pasted.problem !== null) return { state: null, ...status }
   const select: SelectionChange = { how: 'replace', things: pasted.things }
   return { state: null, commit: { label: `Copy ${describeSnippet(snippet)}`, edits: pasted.edits }, select }
 }
 
 function isFree(thingRef: MapThingRef, { map, layers }: ToolContext<SelectSettings>): boolean {
-  const layer = findLayer(map, thingRef)
-  return layer === null || canEdit(layers, layer)
+  const layer = findThingLayer(map, thingRef)
+  return layer === null || canEditLayer(layers, layer)
 }
 
 function lockWords(
   [thingRef]: readonly MapThingRef[],
   { map, layers }: ToolContext<SelectSettings>,
 ): { status?: string } {
-  const layer = thingRef ? findLayer(map, thingRef) : null
-  return layer === null ? {} : { status: explainLock(layers, layer) }
+  const layer = thingRef ? findThingLayer(map, thingRef) : null
+  return layer === null ? {} : { status: explainLayerLock(layers, layer) }
 }
 
 function drawArea(
@@ -191,7 +191,7 @@ function drawArea(
     scene.settings.by === 'box' ? { type: 'box', from, to: event.point } : { type: 'lasso', points }
   if (event.type === 'move') return { state: { mode: 'area', points }, ...(isClick ? {} : { preview: [area] }) }
   if (isClick) return clickEmpty(event, scene)
-  return { state: null, select: { how: howOf(event.keys), things: listThingsIn(area, scene) } }
+  return { state: null, select: { how: howOf(event.keys), things: listThingsInArea(area, scene) } }
 }
 
 /** A click on an empty hex selects the smallest region there, or nothing. */
@@ -203,7 +203,7 @@ function clickEmpty({ hex, keys }: MapSpot, { map, layers }: ToolContext<SelectS
   return { state: null, select: { how, things: [{ kind: 'region', id: region.id }] } }
 }
 
-function howOf({ shift, ctrl, alt }: HeldKeys): SelectionChange['how'] {
+function howOf({ shift, ctrl, alt }: ModifierKeys): SelectionChange['how'] {
   if (shift) return 'add'
   if (ctrl) return 'toggle'
   return alt ? 'remove' : 'replace'

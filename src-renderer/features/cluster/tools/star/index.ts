@@ -3,9 +3,9 @@ import type { SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { type HexPlace, isSameHex } from '#shared/kit/hex.ts'
-import { markBrush } from '../preview-marks.ts'
+import { createBrushMarks } from '../preview-marks.ts'
 import type { ToolContext, ToolStep, MapTool } from '../tool.ts'
-import { beginScatter, type ScatterStroke, scatterOnHex } from './scatter-stars.ts'
+import { createScatterStroke, type ScatterStroke, extendScatterStroke } from './scatter-stars.ts'
 import { DEFAULT_STAR_SETTINGS, type StarSettings } from './settings.ts'
 import StarOptions from './StarOptions.vue'
 
@@ -59,9 +59,9 @@ function draw(id: string, hex: HexPlace, scene: ToolContext<StarSettings>): Tool
 
 function brush(state: StarState, { type, hex }: SpotEvent, scene: ToolContext<StarSettings>): ToolStep<StarState> {
   const { radius } = scene.settings
-  const before = state?.mode === 'brush' ? state.strewing : type === 'down' ? beginScatter() : null
-  if (!before) return { state: null, preview: markBrush(scene.map, hex, radius) }
-  const strewing = hex ? scatterOnHex(before, hex, scene) : before
+  const before = state?.mode === 'brush' ? state.strewing : type === 'down' ? createScatterStroke() : null
+  if (!before) return { state: null, preview: createBrushMarks(scene.map, hex, radius) }
+  const strewing = hex ? extendScatterStroke(before, hex, scene) : before
   const edits = strewing.stars.map((star, at) => starEdit(star.id, star, scene, at))
   if (type === 'up')
     return {
@@ -70,7 +70,7 @@ function brush(state: StarState, { type, hex }: SpotEvent, scene: ToolContext<St
     }
   return {
     state: { mode: 'brush', strewing },
-    preview: [...edits, ...markBrush(scene.map, hex, radius)],
+    preview: [...edits, ...createBrushMarks(scene.map, hex, radius)],
     status: formatCount(edits.length, 'star'),
   }
 }

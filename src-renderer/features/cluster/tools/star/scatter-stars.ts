@@ -15,12 +15,12 @@ export interface ScatterStroke {
 }
 
 /** Creates an empty stroke. */
-export function beginScatter(): ScatterStroke {
+export function createScatterStroke(): ScatterStroke {
   return { stars: [], seen: new Set(), taken: new Set(), last: null }
 }
 
 /** Extends the stroke to a hex: every hex passed for the first time gets a star at random, if there is room. */
-export function scatterOnHex(
+export function extendScatterStroke(
   { stars: before, seen: seenBefore, taken: takenBefore, last }: ScatterStroke,
   hex: HexPlace,
   scene: ToolContext<StarSettings>,

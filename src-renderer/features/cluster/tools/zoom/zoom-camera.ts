@@ -1,6 +1,6 @@
 import { type Camera, fitBox, type BoardView, toScreen, zoomAt } from '#renderer/parts/star-map/camera/camera.ts'
 import type { MapEvent, MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
-import type { Preview } from '../tool.ts'
+import type { PreviewItem } from '../tool.ts'
 
 /** Where the zoom tool was pressed, or null. */
 export type ZoomState = MapSpot | null
@@ -8,7 +8,7 @@ export type ZoomState = MapSpot | null
 export interface ZoomStep {
   readonly state: ZoomState
   readonly camera: Camera
-  readonly preview: readonly Preview[]
+  readonly preview: readonly PreviewItem[]
 }
 
 /** Zoom factor of one click. */

@@ -2,7 +2,7 @@ import type { ChoiceGroup } from '#renderer/ui/types.ts'
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
 
 /** Owner of an agenda that is not dealt to a player. */
-export const GAMEMASTER = 'gamemaster'
+export const GAMEMASTER_OWNER = 'gamemaster'
 
 /** Properties of a character that decide whether it can be dealt an agenda. */
 export type DealCharacter = Pick<UnitLine, 'id' | 'name' | 'warbandName' | 'hasAgenda' | 'isArchived'>
@@ -18,7 +18,7 @@ export function listDealChoices(characters: readonly DealCharacter[]): readonly 
 }
 
 /** The default choice: the requested character if available, or the only one. */
-export function getDefaultChoice(groups: readonly ChoiceGroup[], asked: string | null): string | null {
+export function getDefaultDealChoice(groups: readonly ChoiceGroup[], asked: string | null): string | null {
   const ids = groups.flatMap(({ options }) => options.map(({ value }) => value))
   if (asked !== null && ids.includes(asked)) return asked
   return ids.length === 1 ? (ids[0] ?? null) : null

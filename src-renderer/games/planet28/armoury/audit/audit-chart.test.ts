@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditLine } from '#shared/contract/planet28/house.ts'
-import { buildChartOption, fitFormulaLine, POINT_KINDS } from './audit-chart.ts'
+import { buildAuditChartOption, fitFormulaLine, POINT_KINDS } from './audit-chart.ts'
 
 const line = (id: string, meanDamage: number, formula: number, isOwn = false): AuditLine => ({
   table: 'weapons',
@@ -26,7 +26,7 @@ test('The line goes through weapons that lie on one, and there is none through a
 })
 
 test('Every weapon is one point of its kind, and kinds differ in shape, not in colour alone', () => {
-  const { series } = buildChartOption([line('a', 2, 5), line('b', 4, 9), line('c', 5, 9, true)], COLOURS, true)
+  const { series } = buildAuditChartOption([line('a', 2, 5), line('b', 4, 9), line('c', 5, 9, true)], COLOURS, true)
   const counts = (series as { id: string; data: unknown[] }[]).map(({ id, data }) => [id, data.length])
   expect(counts).toEqual([
     ['printed-melee', 2],

@@ -37,7 +37,7 @@ export function fitFormulaLine(
 
 export const CHART_DESCRIPTION = 'Weapons by mean damage and cost. The table below holds the same.'
 
-export function buildChartOption(
+export function buildAuditChartOption(
   lines: readonly AuditLine[],
   colours: ChartColours,
   isStill: boolean,

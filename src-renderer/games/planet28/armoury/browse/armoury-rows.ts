@@ -1,19 +1,19 @@
 import type { CellValue, Term } from '#renderer/ui/types.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
-import { PRINTED, type Rulebook } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, type Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { formatNumber } from '#shared/kit/format.ts'
 import { ARMOURY_TABLES } from '../armoury-tables.ts'
 import { listValueTerms } from '../format-value.ts'
 import type { ParsedRow, ArmouryTable } from '../table-shapes.ts'
 
 /** Origin of a row: the book, the book as changed by the group, or the group. */
-export type Origin = 'printed' | 'patched' | 'own'
+export type RowOrigin = 'printed' | 'patched' | 'own'
 
 export interface ArmouryRow extends ParsedRow {
   /** Unique key across all tables, such as `weapons/dagger`. */
   readonly key: string
   readonly shelf: ArmouryTable
-  readonly origin: Origin
+  readonly origin: RowOrigin
   /** The group's own row or change, if any. */
   readonly house: HouseRowView | null
   /** The printed row, if the group changed it. */
@@ -31,12 +31,12 @@ export interface CellChange {
 export function buildArmouryRows(tables: Rulebook, house: readonly HouseRowView[]): readonly ArmouryRow[] {
   const byKey = new Map(house.map((row) => [`${row.table}/${row.rowId}`, row]))
   return ARMOURY_TABLES.flatMap((shelf) => {
-    const printed = new Map(shelf.read(PRINTED).map((row) => [row.id, row]))
+    const printed = new Map(shelf.read(PRINTED_TABLES).map((row) => [row.id, row]))
     return shelf.read(tables).map((row) => {
       const key = `${shelf.name}/${row.id}`
       const own = byKey.get(key) ?? null
       const before = printed.get(row.id) ?? null
-      const origin: Origin = before === null ? 'own' : own === null ? 'printed' : 'patched'
+      const origin: RowOrigin = before === null ? 'own' : own === null ? 'printed' : 'patched'
       return {
         ...row,
         page: origin === 'own' ? null : row.page,
@@ -51,7 +51,7 @@ export function buildArmouryRows(tables: Rulebook, house: readonly HouseRowView[
 }
 
 /** Cost of a row, or null if it has none. */
-export function costOf({ cells }: ArmouryRow): number | null {
+export function getRowCost({ cells }: ArmouryRow): number | null {
   return typeof cells['cost'] === 'number' ? cells['cost'] : null
 }
 
@@ -71,7 +71,7 @@ export function listRowTerms(row: ArmouryRow): readonly Term[] {
 }
 
 /** Lists the group's changes to a printed row. */
-export function listChanges(row: ArmouryRow): readonly CellChange[] {
+export function listHouseChanges(row: ArmouryRow): readonly CellChange[] {
   const { before, shelf } = row
   if (before === null) return []
   const words = shelf.facts.map(({ key, label, unit }) => ({

@@ -1,6 +1,6 @@
 import type { Column } from '#renderer/ui/types.ts'
 import type { ArmouryTable } from '../table-shapes.ts'
-import { type ArmouryRow, costOf } from './armoury-rows.ts'
+import { type ArmouryRow, getRowCost } from './armoury-rows.ts'
 
 const WITH_SUMMARY = 4
 
@@ -17,7 +17,7 @@ const ALL: readonly Column<ArmouryRow>[] = [
   NAME,
   { key: 'shelf', label: 'Table', sortable: true, value: ({ shelf }) => shelf.title },
   SUMMARY,
-  { key: 'cost', label: 'Cost', align: 'end', sortable: true, value: costOf },
+  { key: 'cost', label: 'Cost', align: 'end', sortable: true, value: getRowCost },
 ]
 
 /** Only tables with few columns have room for the summary. */

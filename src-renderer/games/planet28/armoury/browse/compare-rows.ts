@@ -21,7 +21,7 @@ export function compareRows(rows: readonly ArmouryRow[]): readonly CompareLine[]
 }
 
 /** Toggles a row in the comparison. A fifth row replaces the first. */
-export function toggleCompared(chosen: readonly string[], key: string): readonly string[] {
+export function toggleComparedRow(chosen: readonly string[], key: string): readonly string[] {
   if (chosen.includes(key)) return chosen.filter((otherKey) => otherKey !== key)
   return [...chosen, key].slice(-MAX_COMPARED)
 }

@@ -4,10 +4,10 @@ import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { findArmouryTable, ARMOURY_TABLES } from '../armoury-tables.ts'
 import type { ArmouryTableName } from '../table-shapes.ts'
-import { updateAddress } from './armoury-address.ts'
+import { updateArmouryAddress } from './armoury-address.ts'
 import { listTableFacets } from './armoury-facets.ts'
 import { type ArmouryRow, getSearchText } from './armoury-rows.ts'
-import { toggleCompared } from './compare-rows.ts'
+import { toggleComparedRow } from './compare-rows.ts'
 
 export type ArmouryTableChoice = ArmouryTableName | 'all'
 
@@ -48,7 +48,7 @@ export function useArmouryBrowser(rows: () => readonly ArmouryRow[], rules: () =
     },
   )
   watch([choice, selected], () =>
-    updateAddress({ shelf: choice.value, row: row.value?.shelf.name === choice.value ? row.value.id : null }),
+    updateArmouryAddress({ shelf: choice.value, row: row.value?.shelf.name === choice.value ? row.value.id : null }),
   )
   return {
     choice,
@@ -69,7 +69,7 @@ export function useArmouryBrowser(rows: () => readonly ArmouryRow[], rules: () =
 function useComparing(rows: () => readonly ArmouryRow[]) {
   const compared = shallowRef<readonly string[]>([])
   const comparing = computed(() => compared.value.flatMap((key) => rows().find((armoury) => armoury.key === key) ?? []))
-  const turn = (key: string): void => void (compared.value = toggleCompared(compared.value, key))
+  const turn = (key: string): void => void (compared.value = toggleComparedRow(compared.value, key))
   return { compared, comparing, turn }
 }
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { formatEffect } from '#shared/games/planet28/house/format-effect.ts'
 import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import { HOUSE_SHAPES, LASTING_SHAPES } from '#shared/games/planet28/house/house-shapes.ts'
-import { PRINTED, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
-import { toEffectDraft, findEffectProblems, buildEffect, listKindChoices, newEffect } from './effect-form.ts'
+import { PRINTED_TABLES, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
+import { toEffectDraft, findEffectProblems, buildEffect, listKindChoices, createEffectDraft } from './effect-form.ts'
 import { EFFECT_KINDS, getEffectKind } from './effect-kinds.ts'
-import { newUse, toUseDraft, findUseProblem, buildUse } from './item-use-form.ts'
+import { createItemUseDraft, toItemUseDraft, findItemUseProblem, buildItemUse } from './item-use-form.ts'
 
 const EFFECTS: readonly HouseEffect[] = [
   { shape: 'modifier', on: 'S', value: 2, when: 'shoot' },
@@ -28,7 +28,7 @@ const EFFECTS: readonly HouseEffect[] = [
 test.each(EFFECTS)('%j comes back from its form as it was', (effect) => {
   expect(buildEffect(toEffectDraft(effect), 'Ours')).toEqual(effect)
   expect(findEffectProblems(toEffectDraft(effect))).toEqual({})
-  expect(formatEffect(effect, PRINTED)).toMatch(/^[A-Z+−]/)
+  expect(formatEffect(effect, PRINTED_TABLES)).toMatch(/^[A-Z+−]/)
 })
 
 test('every effect that a table takes can be chosen, and every one that can be chosen is taken', () => {
@@ -41,7 +41,7 @@ test('every effect that a table takes can be chosen, and every one that can be c
 })
 
 test('nothing is sent before everything is filled in, and what is missing is said at its field', () => {
-  const blank = newEffect('modifier')
+  const blank = createEffectDraft('modifier')
   expect(findEffectProblems(blank)).toEqual({ on: 'Choose one.', value: 'Give a number other than 0.' })
   expect(buildEffect(blank, '')).toBeNull()
   expect(findEffectProblems({ kind: 'armour', values: { dice: 'lots' } })['dice']).toContain('is not dice')
@@ -49,7 +49,7 @@ test('nothing is sent before everything is filled in, and what is missing is sai
     'small letters',
   )
   for (const name of ['passengers-shoot', 'flinches'] as const)
-    expect([findEffectProblems(newEffect(name)), buildEffect(newEffect(name), '')]).toEqual([
+    expect([findEffectProblems(createEffectDraft(name)), buildEffect(createEffectDraft(name), '')]).toEqual([
       {},
       { shape: getEffectKind(name).shape },
     ])
@@ -65,9 +65,9 @@ test('a use comes back as it was, and says what it lacks', () => {
     effects: [{ shape: 'modifier', on: 'skills', value: 1 }],
     turns: 2,
   } as const
-  expect(buildUse(toUseDraft(use), 'Ours')).toEqual(use)
-  expect(buildUse(newUse(), 'Ours')).toBeNull()
-  expect(findUseProblem({ ...newUse(), isUsed: true })).toContain('does nothing yet')
-  expect(findUseProblem({ ...toUseDraft(use), rangeCm: null })).toContain('how near')
-  expect(buildUse({ ...toUseDraft(use), harms: 'lots' }, 'Ours')).toBeUndefined()
+  expect(buildItemUse(toItemUseDraft(use), 'Ours')).toEqual(use)
+  expect(buildItemUse(createItemUseDraft(), 'Ours')).toBeNull()
+  expect(findItemUseProblem({ ...createItemUseDraft(), isUsed: true })).toContain('does nothing yet')
+  expect(findItemUseProblem({ ...toItemUseDraft(use), rangeCm: null })).toContain('how near')
+  expect(buildItemUse({ ...toItemUseDraft(use), harms: 'lots' }, 'Ours')).toBeUndefined()
 })

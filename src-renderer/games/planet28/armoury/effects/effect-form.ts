@@ -24,7 +24,7 @@ export function listKindChoices(allowed: readonly HouseShape[]): ChoiceGroup<Eff
   return groups.filter(({ options }) => options.length > 0)
 }
 
-export function newEffect(kind: EffectKindName): EffectDraft {
+export function createEffectDraft(kind: EffectKindName): EffectDraft {
   return { kind, values: Object.fromEntries(getEffectKind(kind).fields.map((field) => [field.key, emptyOf(field)])) }
 }
 
@@ -37,7 +37,7 @@ function emptyOf(field: EffectField): FieldValue {
 /** Creates the form of a saved effect. */
 export function toEffectDraft(effect: HouseEffect): EffectDraft {
   const kind = listRowIds(EFFECT_KINDS).find((name) => isOfKind(effect, name)) ?? 'modifier'
-  const draft = newEffect(kind)
+  const draft = createEffectDraft(kind)
   for (const field of getEffectKind(kind).fields) {
     const value: unknown = Reflect.get(effect, field.key)
     if (value !== undefined) draft.values[field.key] = asTyped(field, value)

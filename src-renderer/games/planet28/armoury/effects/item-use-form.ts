@@ -4,7 +4,7 @@ import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { toEffectDraft, type EffectDraft, findEffectProblems, buildEffect } from './effect-form.ts'
 
 /** Form fields of what using a row does. */
-export interface UseDraft {
+export interface ItemUseDraft {
   isUsed: boolean
   at: HouseUse['at']
   whom: HouseUse['whom']
@@ -17,7 +17,7 @@ export interface UseDraft {
 }
 
 /** Returns the form of a row that cannot be used. */
-export function newUse(): UseDraft {
+export function createItemUseDraft(): ItemUseDraft {
   return {
     isUsed: false,
     at: 'self',
@@ -32,17 +32,17 @@ export function newUse(): UseDraft {
 }
 
 /** Creates the form of a saved use. */
-export function toUseDraft(use: HouseUse | null | undefined): UseDraft {
-  if (use === null || use === undefined) return newUse()
+export function toItemUseDraft(use: HouseUse | null | undefined): ItemUseDraft {
+  if (use === null || use === undefined) return createItemUseDraft()
   const { at, whom, rangeCm = null, skill = '', heals = '', harms = '', effects, turns } = use
   return { isUsed: true, at, whom, rangeCm, skill, heals, harms, effects: effects.map(toEffectDraft), turns }
 }
 
 /** Converts a use for the server. Null if there is none, undefined if it is incomplete. */
-export function buildUse(draft: UseDraft, name: string): HouseUse | null | undefined {
+export function buildItemUse(draft: ItemUseDraft, name: string): HouseUse | null | undefined {
   if (!draft.isUsed) return null
   const effects = draft.effects.map((effect) => buildEffect(effect, name))
-  if (effects.some((effect) => effect === null) || findUseProblem(draft) !== null) return undefined
+  if (effects.some((effect) => effect === null) || findItemUseProblem(draft) !== null) return undefined
   const { at, whom, rangeCm, skill, turns } = draft
   const [heals, harms] = [amount(draft.heals), amount(draft.harms)]
   return {
@@ -58,7 +58,7 @@ export function buildUse(draft: UseDraft, name: string): HouseUse | null | undef
 }
 
 /** What is missing from a use, or null. */
-export function findUseProblem({ isUsed, at, rangeCm, heals, harms, effects }: UseDraft): string | null {
+export function findItemUseProblem({ isUsed, at, rangeCm, heals, harms, effects }: ItemUseDraft): string | null {
   if (!isUsed) return null
   if (heals.trim() === '' && harms.trim() === '' && effects.length === 0)
     return 'Using it does nothing yet: let it heal, harm, or leave an effect.'

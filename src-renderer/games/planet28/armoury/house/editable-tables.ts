@@ -1,5 +1,11 @@
 import { getHighestTotal, computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
-import { type Rulebook, getRuleId, type TableName, type TableRows, TABLES } from '#shared/games/planet28/rulebook.ts'
+import {
+  type Rulebook,
+  getRuleId,
+  type TableName,
+  type TableRows,
+  RULEBOOK_TABLES,
+} from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { type ArmouryColumn, NUMBER_COLUMN, type ArmouryTable, createArmouryTable } from '../table-shapes.ts'
@@ -52,7 +58,7 @@ function open<Name extends TableName>(
 ): ArmouryTable {
   return createArmouryTable<TableRows[Name]>({
     name,
-    title: TABLES[name].title,
+    title: RULEBOOK_TABLES[name].title,
     noun,
     rows: (tables) => tables[name],
     rule: (id) => getRuleId(name, id),

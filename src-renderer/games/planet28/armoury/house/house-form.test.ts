@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { HOUSE_FIELDS } from '#shared/games/planet28/house/house-fields.ts'
-import { PRINTED, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import {
-  newWeapon,
+  createWeaponDraft,
   listBaseRules,
   findWeaponProblems,
-  getWeaponFields,
+  buildWeaponRequestFields,
   toWeaponDraft,
   findPriceRefusal,
 } from '../workbench/weapon-draft.ts'
 import {
   listFormFields,
   createEmptyForm,
-  getFormFields,
+  buildRowRequestFields,
   createHouseForm,
   findFormProblems,
   buildPatch,
@@ -27,10 +27,10 @@ test('The form asks for what a table has; the price of an own weapon is worked o
 
 test('A form of a printed row that nobody touched changes nothing, in any table', () => {
   for (const table of TABLE_NAMES)
-    for (const [id, row] of Object.entries(PRINTED[table])) {
+    for (const [id, row] of Object.entries(PRINTED_TABLES[table])) {
       const asked = listFormFields(table, 'patch')
       expect(buildPatch(createHouseForm(row), createHouseForm(row), asked), `${table}/${id}`).toEqual({})
-      expect(getFormFields(createHouseForm(row), asked), `${table}/${id}`).toMatchObject({
+      expect(buildRowRequestFields(createHouseForm(row), asked), `${table}/${id}`).toMatchObject({
         name: row.name,
         cost: row.cost,
       })
@@ -38,7 +38,7 @@ test('A form of a printed row that nobody touched changes nothing, in any table'
 })
 
 test('A patch names only what it changes', () => {
-  const printed = createHouseForm(PRINTED.armour['ballistic'] ?? {})
+  const printed = createHouseForm(PRINTED_TABLES.armour['ballistic'] ?? {})
   const asked = listFormFields('armour', 'patch')
   expect(buildPatch({ ...printed, cost: 20, defence: ' 1d8 + 3 ' }, printed, asked)).toEqual({
     cost: 20,
@@ -62,28 +62,28 @@ test('What is missing is told at its column', () => {
 })
 
 test('A weapon on a printed one sends only its name, its words and the rules added (P28-CW-2)', () => {
-  const weapon = newWeapon('weapons', 'power-fist')
+  const weapon = createWeaponDraft('weapons', 'power-fist')
   weapon.form.name = ' Old Thunder '
   weapon.form.specialRules = ['poisonous']
-  expect(getWeaponFields(weapon)).toEqual({
+  expect(buildWeaponRequestFields(weapon)).toEqual({
     name: 'Old Thunder',
     base: 'power-fist',
     specialRules: ['poisonous'],
   })
-  expect(listBaseRules('weapons', 'power-fist', PRINTED)).toEqual(['armour-piercing', 'integral'])
+  expect(listBaseRules('weapons', 'power-fist', PRINTED_TABLES)).toEqual(['armour-piercing', 'integral'])
 })
 
 test('A weapon from nothing sends its profile, and a melee one has no range', () => {
-  const weapon = newWeapon('weapons', null)
+  const weapon = createWeaponDraft('weapons', null)
   Object.assign(weapon.form, { name: 'Hook', damage: '2d4+1', rangeCm: 30, keywords: 'Complex, energy, complex' })
-  expect(getWeaponFields(weapon)).toMatchObject({
+  expect(buildWeaponRequestFields(weapon)).toMatchObject({
     damage: '2D4+1',
     rangeCm: 0,
     hands: 2,
     keywords: ['complex', 'energy'],
   })
   weapon.form.type = 'ranged'
-  expect(getWeaponFields(weapon)).toMatchObject({ rangeCm: 30, type: 'ranged' })
+  expect(buildWeaponRequestFields(weapon)).toMatchObject({ rangeCm: 30, type: 'ranged' })
   expect(findPriceRefusal(weapon)).toBeNull()
   weapon.form.damage = 'lots'
   expect(findPriceRefusal(weapon)).toContain('dice')
@@ -92,7 +92,7 @@ test('A weapon from nothing sends its profile, and a melee one has no range', ()
 
 test('A saved weapon comes back to the workbench as it was sent', () => {
   const sent = { name: 'Old Thunder', base: 'power-fist', specialRules: ['poisonous'] }
-  expect(getWeaponFields(toWeaponDraft('weapons', sent, '', PRINTED))).toEqual(sent)
+  expect(buildWeaponRequestFields(toWeaponDraft('weapons', sent, '', PRINTED_TABLES))).toEqual(sent)
   const mortar = {
     name: 'Big mortar',
     summary: 'Boom.',
@@ -102,16 +102,18 @@ test('A saved weapon comes back to the workbench as it was sent', () => {
     specialRules: ['indirect'],
     keywords: [],
   }
-  expect(getWeaponFields(toWeaponDraft('vehicleWeapons', mortar, '', PRINTED))).toEqual(mortar)
+  expect(buildWeaponRequestFields(toWeaponDraft('vehicleWeapons', mortar, '', PRINTED_TABLES))).toEqual(mortar)
 })
 
 test('what is missing of a weapon is said at its field: a gun without a range, dice that are none, no name', () => {
-  const weapon = newWeapon('weapons', null)
+  const weapon = createWeaponDraft('weapons', null)
   weapon.form.name = 'Storm gun'
   expect(findWeaponProblems(weapon)).toEqual({})
   const form = { ...weapon.form, name: ' ', damage: 'much', type: 'ranged' } as const
   expect(Object.keys(findWeaponProblems({ ...weapon, form }))).toEqual(['name', 'damage', 'rangeCm'])
   expect(findWeaponProblems({ ...weapon, form: { ...form, rangeCm: 40 } })).not.toHaveProperty('rangeCm')
-  expect(findWeaponProblems({ ...newWeapon('vehicleWeapons', null), form: weapon.form })).toHaveProperty('rangeCm')
+  expect(findWeaponProblems({ ...createWeaponDraft('vehicleWeapons', null), form: weapon.form })).toHaveProperty(
+    'rangeCm',
+  )
   expect(findWeaponProblems({ ...weapon, from: 'printed' })).toEqual({ base: 'Choose the printed weapon.' })
 })

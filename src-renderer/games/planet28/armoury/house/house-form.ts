@@ -4,7 +4,7 @@ import { type HouseField, type HouseFields, HOUSE_FIELDS } from '#shared/games/p
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { toEffectDraft, type EffectDraft, findEffectProblems, buildEffect } from '../effects/effect-form.ts'
-import { type UseDraft, toUseDraft, findUseProblem, buildUse } from '../effects/item-use-form.ts'
+import { type ItemUseDraft, toItemUseDraft, findItemUseProblem, buildItemUse } from '../effects/item-use-form.ts'
 
 /** Form fields of a row. Columns that its table lacks stay empty. */
 export interface HouseForm {
@@ -30,11 +30,11 @@ export interface HouseForm {
   arc: boolean
   facings: Facing[]
   effects: EffectDraft[]
-  use: UseDraft
+  use: ItemUseDraft
 }
 
 /** Columns as they are sent to the server. */
-export type SentFields = HouseRowView['fields']
+export type HouseRowRequestFields = HouseRowView['fields']
 
 /** Columns of a row, from the server or in force. */
 export type RowFields = { readonly [Field in HouseField]?: HouseFields[Field] | undefined }
@@ -69,7 +69,7 @@ export function createHouseForm(row: RowFields): HouseForm {
     arc: row.arc === 'all',
     facings: [...(row.facings ?? [])],
     effects: (row.effects ?? []).map(toEffectDraft),
-    use: toUseDraft(row.use),
+    use: toItemUseDraft(row.use),
   }
 }
 
@@ -80,9 +80,9 @@ export function listFormFields(table: TableName, kind: 'own' | 'patch'): readonl
 }
 
 /** Converts the listed columns of a form for the server. Empty numbers are left out. */
-export function getFormFields(form: HouseForm, asked: readonly HouseField[]): SentFields {
+export function buildRowRequestFields(form: HouseForm, asked: readonly HouseField[]): HouseRowRequestFields {
   const effects = form.effects.map((draft) => buildEffect(draft, form.name)).filter((effect) => effect !== null)
-  const all: SentFields = {
+  const all: HouseRowRequestFields = {
     name: form.name.trim(),
     summary: form.summary.trim(),
     cost: form.cost ?? undefined,
@@ -105,7 +105,7 @@ export function getFormFields(form: HouseForm, asked: readonly HouseField[]): Se
     arc: form.arc ? 'all' : undefined,
     facings: form.facings.length > 0 ? form.facings : undefined,
     effects: effects.length > 0 ? effects : undefined,
-    use: buildUse(form.use, form.name) ?? undefined,
+    use: buildItemUse(form.use, form.name) ?? undefined,
   }
   const entries = Object.entries(all).filter(
     ([key, value]) => asked.some((otherKey) => otherKey === key) && value !== undefined,
@@ -114,9 +114,9 @@ export function getFormFields(form: HouseForm, asked: readonly HouseField[]): Se
 }
 
 /** Builds the changes of a form relative to the printed row. */
-export function buildPatch(form: HouseForm, printed: HouseForm, asked: readonly HouseField[]): SentFields {
-  const before: Readonly<Record<string, unknown>> = { ...getFormFields(printed, asked) }
-  const changed = Object.entries(getFormFields(form, asked)).filter(
+export function buildPatch(form: HouseForm, printed: HouseForm, asked: readonly HouseField[]): HouseRowRequestFields {
+  const before: Readonly<Record<string, unknown>> = { ...buildRowRequestFields(printed, asked) }
+  const changed = Object.entries(buildRowRequestFields(form, asked)).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]),
   )
   return Object.fromEntries(changed)
@@ -137,7 +137,7 @@ export function findFormProblems(form: HouseForm, asked: readonly HouseField[]):
         ? 'Fill in every effect.'
         : null,
     ],
-    ['use', findUseProblem(form.use)],
+    ['use', findItemUseProblem(form.use)],
   ]
   return Object.fromEntries(found.filter(([field, problem]) => problem !== null && asked.includes(field)))
 }

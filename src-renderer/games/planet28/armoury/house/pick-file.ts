@@ -1,5 +1,5 @@
 /** Lets the user choose a file and reads it. Null if none was chosen. */
-export function pickFile(accept: string): Promise<string | null> {
+export function chooseAndReadFile(accept: string): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
   const field = document.createElement('input')
   field.type = 'file'

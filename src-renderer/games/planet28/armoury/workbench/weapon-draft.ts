@@ -7,7 +7,7 @@ import {
   type HouseForm,
   parseKeywords,
   type RowFields,
-  type SentFields,
+  type HouseRowRequestFields,
 } from '../house/house-form.ts'
 import type { ArmouryTableName } from '../table-shapes.ts'
 
@@ -25,7 +25,7 @@ export function isWeaponTable(name: ArmouryTableName): name is WeaponTable {
   return name === 'weapons' || name === 'vehicleWeapons'
 }
 
-export function newWeapon(table: WeaponTable, base: string | null): WeaponDraft {
+export function createWeaponDraft(table: WeaponTable, base: string | null): WeaponDraft {
   const form = {
     ...createEmptyForm(),
     type: table === 'weapons' ? 'melee' : 'ranged',
@@ -53,7 +53,7 @@ export function listBaseRules(table: WeaponTable, base: string | null, tables: R
  * Converts the draft for the server. For a printed weapon these are only the name, the added rules, and a summary
  * unless it is empty.
  */
-export function getWeaponFields({ table, from, form }: WeaponDraft): SentFields {
+export function buildWeaponRequestFields({ table, from, form }: WeaponDraft): HouseRowRequestFields {
   const name = form.name.trim()
   const summary = form.summary.trim()
   if (from === 'printed' && form.base !== null)

@@ -20,19 +20,19 @@ export function canPageHandleEnter(): boolean {
  * Focuses the first field of the open order, so that measurements can be typed. Does nothing if another order was
  * chosen meanwhile.
  */
-export async function focusForm(isLast: () => boolean): Promise<void> {
+export async function focusOrderForm(isLast: () => boolean): Promise<void> {
   await nextTick()
   if (isLast()) focusField(fieldOf(FIRST))
 }
 
 /** Chooses orders by their buttons. For keyboard users the focus moves to the form. */
-export function createChooseByButton(order: Pick<OrderEditor, 'choose' | 'lastTaken'>) {
+export function createButtonChooser(order: Pick<OrderEditor, 'choose' | 'lastTaken'>) {
   return async (offer: Choice, target: TargetChoice | null): Promise<void> => {
     const goesOn = isKeyboardFocus()
     const chosen = order.choose(offer, target)
     const isLast = order.lastTaken()
     await chosen
-    if (goesOn) await focusForm(isLast)
+    if (goesOn) await focusOrderForm(isLast)
   }
 }
 

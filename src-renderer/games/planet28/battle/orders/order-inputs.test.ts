@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Choice, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { moveToNextGroup } from './groups.ts'
-import { listAskedInputs, listInputs, buildOrder, parseFaces, getDefaultInputs } from './order-inputs.ts'
+import { listRequiredInputs, listInputs, buildOrder, parseFaces, getDefaultInputValues } from './order-inputs.ts'
 
 const battle = { units: [], near: [] } as unknown as Battle
 const SHOT: Choice = {
@@ -22,7 +22,7 @@ const CY = { unit: 'cy', facts: ['member'], refusal: null, answers: null, sides:
 
 test('a shot says what the table saw within it, and its target beside (P28-MEAS-3)', () => {
   const measured = {
-    ...getDefaultInputs({ offer: SHOT, target: CY }, { battle, distanceCm: null }),
+    ...getDefaultInputValues({ offer: SHOT, target: CY }, { battle, distanceCm: null }),
     cover: 'part',
     member: 'cy.2',
   }
@@ -36,7 +36,7 @@ test('a shot says what the table saw within it, and its target beside (P28-MEAS-
 })
 
 test('a distance that was measured before is said again, and what is left empty is not said', () => {
-  const defaultInputs = getDefaultInputs({ offer: SHOT, target: CY }, { battle, distanceCm: 14 })
+  const defaultInputs = getDefaultInputValues({ offer: SHOT, target: CY }, { battle, distanceCm: 14 })
   const order = buildOrder({ offer: SHOT, target: CY, said: { ...defaultInputs, heightCm: null } })
   expect(order['said']).toEqual({ distanceCm: 14, isSeen: true, cover: 'none' })
 })
@@ -48,7 +48,7 @@ test('a charge touches whom it charges (P28-CHRG-4)', () => {
     facts: ['cm', 'contacts', 'ground'],
     targetField: 'charge',
   }
-  const defaultInputs = getDefaultInputs({ offer, target: CY }, { battle, distanceCm: null })
+  const defaultInputs = getDefaultInputValues({ offer, target: CY }, { battle, distanceCm: null })
   expect(buildOrder({ offer, target: CY, said: defaultInputs })).toMatchObject({
     charge: 'cy',
     said: { contacts: ['cy'], ground: ['even'] },
@@ -58,7 +58,7 @@ test('a charge touches whom it charges (P28-CHRG-4)', () => {
 test('a mount of a vehicle fires one shot, told within it (P28-VEH-SHOOT-1)', () => {
   const order = { type: 'fire', by: 'red', unit: 'hull', shots: [{ cell: 'C1' }] } as const
   const offer: Choice = { ...SHOT, order, targetField: 'shots' }
-  const defaultInputs = getDefaultInputs({ offer, target: CY }, { battle, distanceCm: 12 })
+  const defaultInputs = getDefaultInputValues({ offer, target: CY }, { battle, distanceCm: 12 })
   expect(buildOrder({ offer, target: CY, said: defaultInputs })).toEqual({
     ...order,
     shots: [{ cell: 'C1', target: 'cy', said: { distanceCm: 12, isSeen: true, cover: 'none' } }],
@@ -73,7 +73,7 @@ test('weapons that a vehicle fires together are one order, each at its own targe
   const hull: TargetChoice = { ...CY, unit: 'tank', facts: ['hull'], sides: [{ facing: 'front', cells: ['C4'] }] }
   const shot = (cell: string, target: TargetChoice) => {
     const offer = mount(cell)
-    return { offer, target, said: getDefaultInputs({ offer, target }, { battle, distanceCm: 9 }) }
+    return { offer, target, said: getDefaultInputValues({ offer, target }, { battle, distanceCm: 9 }) }
   }
   const measured = { said: { cover: 'none', distanceCm: 9, isSeen: true } }
   expect(buildOrder(shot('C1', hull), [shot('D1', CY)])['shots']).toEqual([
@@ -86,8 +86,8 @@ test('weapons that a vehicle fires together are one order, each at its own targe
 
 test('the section that hazardous ground damages is asked where the ground is hazardous (P28-VEH-MOVE-3)', () => {
   const offer: Choice = { ...SHOT, order: { type: 'drive', by: 'red', unit: 'hull' }, facts: ['ground', 'wishes'] }
-  expect(listAskedInputs({ offer, target: null, said: { ground: 'even' } })).toEqual(['ground'])
-  expect(listAskedInputs({ offer, target: null, said: { ground: 'hazardous' } })).toEqual(['ground', 'wishes'])
+  expect(listRequiredInputs({ offer, target: null, said: { ground: 'even' } })).toEqual(['ground'])
+  expect(listRequiredInputs({ offer, target: null, said: { ground: 'hazardous' } })).toEqual(['ground', 'wishes'])
 })
 
 test('a member of a squad goes on from group to group, and back to the first (P28-SQ-4)', () => {
@@ -109,13 +109,13 @@ test('what a door asks of who forces it may be said: something on the roll, and 
   const order = { type: 'universal', by: 'red', unit: 'ann' } as const
   const facts = ['text', 'actions', 'skill', 'modifier', 'hitPoints'] as const
   const offer: Choice = { ...SHOT, order, facts, targets: null, targetField: null }
-  expect(listAskedInputs({ offer, target: null, said: {} })).toEqual(['text', 'actions', 'skill'])
+  expect(listRequiredInputs({ offer, target: null, said: {} })).toEqual(['text', 'actions', 'skill'])
   const measured = {
-    ...getDefaultInputs({ offer, target: null }, { battle, distanceCm: null }),
+    ...getDefaultInputValues({ offer, target: null }, { battle, distanceCm: null }),
     text: 'Door',
     skill: 'A',
   }
-  expect(listAskedInputs({ offer, target: null, said: measured })).toEqual(facts)
+  expect(listRequiredInputs({ offer, target: null, said: measured })).toEqual(facts)
   expect(buildOrder({ offer, target: null, said: { ...measured, modifier: -1, hitPoints: 2 } })).toEqual({
     ...order,
     text: 'Door',

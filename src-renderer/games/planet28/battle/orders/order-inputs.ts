@@ -24,7 +24,7 @@ export function listInputs({ offer, target }: Pick<PreparedOrder, 'offer' | 'tar
  * Lists the inputs that the user must supply. A section is needed only if ground, a fall or a manual choice damages
  * one (P28-VEH-MOVE-3).
  */
-export function listAskedInputs({ offer, target, said }: PreparedOrder): readonly Input[] {
+export function listRequiredInputs({ offer, target, said }: PreparedOrder): readonly Input[] {
   const isTurn = offer.order.type === 'begin-turn'
   const isHarmless = offer.facts.includes('ground') && said.ground !== 'hazardous'
   const isWithoutRoll = offer.order.type === 'universal' && said.skill === undefined
@@ -38,7 +38,7 @@ export function listAskedInputs({ offer, target, said }: PreparedOrder): readonl
 }
 
 /** Default values: seen, in the open, on even ground, at full reach. */
-export function getDefaultInputs(
+export function getDefaultInputValues(
   { offer, target }: Pick<PreparedOrder, 'offer' | 'target'>,
   { battle, distanceCm }: { readonly battle: Battle; readonly distanceCm: number | null },
 ): InputValues {

@@ -6,7 +6,7 @@ import { findUnit, type InputContext } from './use-input-choices.ts'
 const SHOTS: ReadonlySet<string> = new Set(['shoot', 'fire', 'cast'])
 
 /** The vehicle of an input: the target, or the acting vehicle for its path, its fall, or a counter-attack. */
-export function useHullHit(props: InputContext & { readonly fact: Input }) {
+export function useVehicleHit(props: InputContext & { readonly fact: Input }) {
   const isOwn = computed(() => props.fact === 'ownHull' || props.target === null)
   const hullSides = computed(() => (isOwn.value ? props.offer?.ownSides : props.target?.sides) ?? [])
   return {

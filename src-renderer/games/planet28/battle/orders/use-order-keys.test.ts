@@ -4,9 +4,9 @@ import type { Choice, Choices } from '#shared/games/planet28/battle/choices.ts'
 import type { Forecast, OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { deferCalls } from '#tests/support/deferred-calls.ts'
-import { createChooseByButton } from './focus-form.ts'
+import { createButtonChooser } from './focus-form.ts'
 import { type OrderKeysOptions, useOrderKeyActions } from './use-order-keys.ts'
-import { useOrder } from './use-order.ts'
+import { useOrderEditor } from './use-order.ts'
 
 const offered = (orders: Choice[], turn: Choice[]): Choices => ({ unit: 'ann', waitsFor: null, orders, turn })
 const offer = (id: Choice['order']['type'], more: Partial<Choice> = {}): Choice => ({
@@ -71,9 +71,9 @@ function opened(first: Choices | null = offered([], [ACTIVATE])) {
     }
   }
   const battle = { units: [], near: [], due: [] } as unknown as Battle
-  const table = { act, busy, forget: () => {} } as unknown as Parameters<typeof useOrder>[0]['table']
+  const table = { act, busy, forget: () => {} } as unknown as Parameters<typeof useOrderEditor>[0]['table']
   const keys = effectScope().run(() => {
-    const order = useOrder({ table, battle: () => battle, offers: () => offers.value })
+    const order = useOrderEditor({ table, battle: () => battle, offers: () => offers.value })
     const odds = {
       forecast,
       followers,
@@ -191,7 +191,7 @@ test('digits typed before the form is open come into it, in their order, before 
 
 test('whoever presses the button of an order by keys goes on in its form; a pointer takes the keyboard nowhere', async () => {
   const desk = opened(offered([SHOOT], []))
-  const choose = createChooseByButton(desk.order)
+  const choose = createButtonChooser(desk.order)
   await choose(SHOOT, aimedAt('cy'))
   expect([desk.taken(), focused.mock.calls]).toEqual([['shoot', 'cy'], []])
   focusButton()

@@ -1,7 +1,7 @@
 import { nextTick } from 'vue'
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { Choices } from '#shared/games/planet28/battle/choices.ts'
-import { focusForm, canPageHandleEnter, moveFocusToForm, typeIntoForm } from './focus-form.ts'
+import { focusOrderForm, canPageHandleEnter, moveFocusToForm, typeIntoForm } from './focus-form.ts'
 import { ORDER_KEYS, type OrderChoice, listOrderChoices } from './order-keys.ts'
 import type { AttackForecast } from './use-forecast.ts'
 import { type KeyQueueOptions, useKeyQueue } from './use-key-queue.ts'
@@ -33,13 +33,13 @@ export function useOrderKeyActions({ order, offers, odds, ...around }: OrderKeys
     const chosen = order.choose(offer, target)
     const isLast = order.lastTaken()
     const isDone = await chosen
-    await (target === null ? focusForm(isLast) : moveFocusToForm())
+    await (target === null ? focusOrderForm(isLast) : moveFocusToForm())
     return isDone
   }
   async function give(): Promise<boolean> {
     const isLast = order.lastTaken()
     const isDone = await order.give()
-    await focusForm(isLast)
+    await focusOrderForm(isLast)
     return isDone
   }
   const nextOther = () =>

@@ -3,12 +3,12 @@ import type { Input, Choice, TargetChoice, Choices } from '#shared/games/planet2
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleController } from '../use-battle.ts'
 import {
-  listAskedInputs,
+  listRequiredInputs,
   buildOrder,
   type PreparedOrder,
   parseFaces,
   type InputValues,
-  getDefaultInputs,
+  getDefaultInputValues,
 } from './order-inputs.ts'
 import { useVolley } from './use-volley.ts'
 
@@ -25,7 +25,7 @@ interface Chosen {
 }
 
 /** The order being prepared: its target, inputs and dice. */
-export function useOrder({ table, battle, offers }: OrderContext) {
+export function useOrderEditor({ table, battle, offers }: OrderContext) {
   const { chosen, said, dice, fault, begin } = newForm()
   const taken = countTaken(() => table.forget())
   const { usual, remember } = useMeasured(battle)
@@ -54,7 +54,7 @@ export function useOrder({ table, battle, offers }: OrderContext) {
     taken.one()
     const at = aimed ?? choice.targets?.find(({ refusal }) => refusal === null) ?? null
     takeUp(choice, at)
-    return at === null && listAskedInputs({ offer: choice, target: null, said: said.value }).length === 0
+    return at === null && listRequiredInputs({ offer: choice, target: null, said: said.value }).length === 0
       ? give()
       : true
   }
@@ -97,7 +97,7 @@ export function useOrder({ table, battle, offers }: OrderContext) {
     lastTaken: taken.last,
     typeDice: (text: string) => void (dice.value = text),
     volley,
-    facts: computed(() => (prepared.value === null ? [] : listAskedInputs(prepared.value))),
+    facts: computed(() => (prepared.value === null ? [] : listRequiredInputs(prepared.value))),
     say: (fact: Input, value: unknown) => void (said.value = { ...said.value, [fact]: value }),
   }
 }
@@ -149,7 +149,10 @@ function preparedOf(offers: OrderContext['offers'], chosen: Ref<Chosen | null>, 
 function useMeasured(battle: OrderContext['battle']) {
   const measured = new Map<string, number>()
   const usual = (offer: Choice, target: TargetChoice | null): InputValues =>
-    getDefaultInputs({ offer, target }, { battle: battle(), distanceCm: measured.get(pairOf(offer, target)) ?? null })
+    getDefaultInputValues(
+      { offer, target },
+      { battle: battle(), distanceCm: measured.get(pairOf(offer, target)) ?? null },
+    )
   const remember = ({ offer, target, said: { distanceCm, seen } }: PreparedOrder): void => {
     if (typeof distanceCm === 'number') measured.set(pairOf(offer, target), distanceCm)
     for (const item of whomSeen(seen)) measured.set(pairOf(offer, item), item.distanceCm)
@@ -182,4 +185,4 @@ function nextByList(offers: Choices | null): Choice | null {
   return legal.find(({ order }) => order.type === 'act-by-list') ?? null
 }
 
-export type OrderEditor = ReturnType<typeof useOrder>
+export type OrderEditor = ReturnType<typeof useOrderEditor>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { effectScope, nextTick, shallowRef } from 'vue'
 import type { Choice, Choices } from '#shared/games/planet28/battle/choices.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { useOrder } from './use-order.ts'
+import { useOrderEditor } from './use-order.ts'
 
 const at = (unit: string) =>
   ({ unit, facts: [], refusal: null, answers: null, sides: [], attackerPicks: false }) as const
@@ -30,8 +30,8 @@ function volleyed() {
   const battle = { units: [], near: [], due: [] } as unknown as Battle
   const failure = shallowRef<string | null>(null)
   const forget = () => void (failure.value = null)
-  const table = { busy: { value: false }, failure, forget } as unknown as Parameters<typeof useOrder>[0]['table']
-  const order = effectScope().run(() => useOrder({ table, battle: () => battle, offers: () => offers.value }))!
+  const table = { busy: { value: false }, failure, forget } as unknown as Parameters<typeof useOrderEditor>[0]['table']
+  const order = effectScope().run(() => useOrderEditor({ table, battle: () => battle, offers: () => offers.value }))!
   void order.choose(C1, at('bob'))
   order.volley.toggle(D1)
   order.volley.toggle(D2)

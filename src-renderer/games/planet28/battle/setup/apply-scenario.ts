@@ -1,10 +1,14 @@
-import { newTablePlan } from '#renderer/games/planet28/table-plan.ts'
+import { createTableBattlePlan } from '#renderer/games/planet28/table-plan.ts'
 import type { ScenarioView } from '#shared/contract/planet28/scenarios.ts'
-import type { TablePlan } from '#shared/contract/planet28/table-battles.ts'
+import type { TableBattlePlan } from '#shared/contract/planet28/table-battles.ts'
 import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
 
 /** Fills a plan from its scenario: name, goal, turns, sides, and deployment. */
-export function applyScenario(plan: TablePlan, scenario: ScenarioView | null, activeIds: readonly string[]): TablePlan {
+export function applyScenario(
+  plan: TableBattlePlan,
+  scenario: ScenarioView | null,
+  activeIds: readonly string[],
+): TableBattlePlan {
   if (scenario === null) return { ...plan, scenarioId: null }
   const { id, name, goal, turns, tablePlan } = scenario
   const sides = scenario.sides.map((side) => ({
@@ -14,7 +18,7 @@ export function applyScenario(plan: TablePlan, scenario: ScenarioView | null, ac
     playerId: null,
     quick: [],
   }))
-  const both = sides.length >= 2 ? sides : [...sides, ...newTablePlan().sides.slice(sides.length)]
+  const both = sides.length >= 2 ? sides : [...sides, ...createTableBattlePlan().sides.slice(sides.length)]
   const terrain = [tablePlan, ...deploymentWords(scenario)].filter((text) => text !== '').join('\n')
   return {
     ...plan,

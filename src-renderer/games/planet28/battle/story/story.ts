@@ -1,7 +1,7 @@
 import type { StoryLine } from '#renderer/parts/match/story-line.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { BattleEvent, Die, Roll } from '#shared/games/planet28/battle/events.ts'
-import { isQuiet, STORY_EVENTS, listEventRows } from '#shared/games/planet28/battle/reported-events.ts'
+import { isOmittedFromReports, KEY_EVENT_TYPES, listEventRows } from '#shared/games/planet28/battle/reported-events.ts'
 import type { BattleNames } from '../battle-names.ts'
 
 export interface StoryRoll {
@@ -26,7 +26,7 @@ export function buildStoryLine(line: MatchLogLine, names: BattleNames): RollStor
     return { text: names.told(text), event }
   })
   const lines = all.flatMap(({ text, event }) => {
-    return event.type === 'rolled' ? toldSkill(event.roll, names) : isQuiet(event) ? [] : [text]
+    return event.type === 'rolled' ? toldSkill(event.roll, names) : isOmittedFromReports(event) ? [] : [text]
   })
   const [title = toldAlone(all, names), ...details] = lines
   return {
@@ -40,7 +40,7 @@ export function buildStoryLine(line: MatchLogLine, names: BattleNames): RollStor
     rules: [
       ...new Set(all.flatMap(({ event }) => (event.type === 'noted' && event.rule !== null ? [event.rule] : []))),
     ],
-    isLoud: all.some(({ event }) => STORY_EVENTS.has(event.type)),
+    isLoud: all.some(({ event }) => KEY_EVENT_TYPES.has(event.type)),
   }
 }
 

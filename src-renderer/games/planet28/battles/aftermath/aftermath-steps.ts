@@ -1,18 +1,18 @@
-import type { BattleView, SettlementView } from '#shared/contract/planet28/battles.ts'
+import type { BattleView, AftermathView } from '#shared/contract/planet28/battles.ts'
 import { AFTERMATH_STEPS, type AftermathStepId, isUnanswered } from '#shared/games/planet28/campaign/aftermath.ts'
 
-export type LedgerLine = SettlementView['ledger'][number]
+export type AftermathLedgerLine = AftermathView['ledger'][number]
 
 /** Dice to be rolled. */
-export type DiceQuestion = SettlementView['questions'][number]
+export type DiceQuestion = AftermathView['questions'][number]
 
 export interface AftermathStep {
   readonly id: AftermathStepId
   readonly name: string
   readonly questions: readonly DiceQuestion[]
-  readonly choices: SettlementView['choices']
-  readonly outcomes: SettlementView['outcomes']
-  readonly lines: readonly LedgerLine[]
+  readonly choices: AftermathView['choices']
+  readonly outcomes: AftermathView['outcomes']
+  readonly lines: readonly AftermathLedgerLine[]
   readonly isSkipped: boolean
   /** Number of missing rolls and answers. */
   readonly open: number
@@ -59,7 +59,7 @@ export function buildAftermathSteps({ settlement, choices, state }: BattleView):
 }
 
 /** Whether there is nothing to do and nothing was skipped, as after a battle of quick units only. */
-export function areAllEmpty(steps: readonly Pick<AftermathStep, 'isEmpty' | 'isSkipped'>[]): boolean {
+export function areAllStepsEmpty(steps: readonly Pick<AftermathStep, 'isEmpty' | 'isSkipped'>[]): boolean {
   return steps.every(({ isEmpty, isSkipped }) => isEmpty && !isSkipped)
 }
 
@@ -70,7 +70,7 @@ export function formatStepState({ open, isEmpty, isSkipped }: AftermathStep): st
 }
 
 /** Sum of a line's parts, ignoring a manual override. */
-export function sumParts({ parts }: Pick<LedgerLine, 'parts'>): number {
+export function sumLineParts({ parts }: Pick<AftermathLedgerLine, 'parts'>): number {
   return parts.reduce((sum, { value }) => sum + value, 0)
 }
 
@@ -101,16 +101,16 @@ export interface WarbandContribution {
   readonly id: string
   readonly name: string
   readonly points: number
-  readonly lines: readonly LedgerLine[]
+  readonly lines: readonly AftermathLedgerLine[]
 }
 
 /** Lists the contributions. Lines of units count for their warband. */
 export function listContributions(
-  lines: readonly LedgerLine[],
+  lines: readonly AftermathLedgerLine[],
   { record, warbands }: BattleView,
 ): WarbandContribution[] {
   const given = lines.filter(({ key }) => key.startsWith('given:'))
-  const homeOf = ({ account }: LedgerLine): string =>
+  const homeOf = ({ account }: AftermathLedgerLine): string =>
     record.tallies.find(({ unitId }) => unitId === account.id)?.warbandId ?? account.id
   return [...Map.groupBy(given, homeOf)].map(([id, own]) => {
     const points = -own.reduce((sum, { amount }) => sum + amount, 0)
@@ -124,7 +124,7 @@ export function listContributions(
 }
 
 /** Formats who received the remaining points if the shares are not equal. Null if they are. */
-export function formatRemainder(shares: readonly LedgerLine[]): string | null {
+export function formatRemainder(shares: readonly AftermathLedgerLine[]): string | null {
   const pools = shares.filter(({ account, override }) => account.kind === 'warband' && override === null)
   const least = Math.min(...pools.map(({ amount }) => amount))
   const more = pools.filter(({ amount }) => amount === least + 1).map(({ accountName }) => accountName)

@@ -1,14 +1,14 @@
 import type { Connection } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
-import { type BattleFields, type Play, listWarbandIds } from '../record/battle-fields.ts'
+import { type BattleFields, type RecordPlayMode, listWarbandIds } from '../record/battle-fields.ts'
 import { mergeRecord } from '../record/record-merge.ts'
 
 /** Participants of a battle. Loads the rows of the units when warbands change, and keeps existing entries. */
-export function useMuster(fields: () => BattleFields, client: Connection['client']) {
+export function useBattleParticipants(fields: () => BattleFields, client: Connection['client']) {
   // Queued, so that a second press during a command is not lost.
   const { busy, failure, run } = useCommand({ inTurn: true })
 
-  async function begin(play: Play, warbandIds: string[], rearranges: boolean): Promise<void> {
+  async function begin(play: RecordPlayMode, warbandIds: string[], rearranges: boolean): Promise<void> {
     const now = fields()
     if (warbandIds.length === 0) {
       now.record = { ...now.record, play, sides: [], tallies: [] }
@@ -31,6 +31,6 @@ export function useMuster(fields: () => BattleFields, client: Connection['client
         return begin(fields().record.play, chosen, false)
       }),
     /** Changes the kind of play, which rearranges the sides. */
-    play: (play: Play) => run(() => begin(play, listWarbandIds(fields().record), true)),
+    play: (play: RecordPlayMode) => run(() => begin(play, listWarbandIds(fields().record), true)),
   }
 }

@@ -1,29 +1,29 @@
-import type { Stored } from '#renderer/parts/use-edit-draft.ts'
+import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
 import type { BattleFields, BattleRecordInput, BattleView } from '#shared/contract/planet28/battles.ts'
 
 export type { BattleFields } from '#shared/contract/planet28/battles.ts'
 
-export type Play = BattleRecordInput['play']
+export type RecordPlayMode = BattleRecordInput['play']
 
-export type Side = BattleRecordInput['sides'][number]
+export type RecordSide = BattleRecordInput['sides'][number]
 
 /** Record of one unit. */
-export type Tally = BattleRecordInput['tallies'][number]
+export type RecordTally = BattleRecordInput['tallies'][number]
 
 /** The three kinds of play, in the order of the book. */
-export const PLAY_CHOICES = [
+export const PLAY_MODE_CHOICES = [
   { value: 'opposed', label: 'Opposed' },
   { value: 'solo', label: 'Solo' },
   { value: 'co-op', label: 'Co-op' },
-] as const satisfies readonly { value: Play; label: string }[]
+] as const satisfies readonly { value: RecordPlayMode; label: string }[]
 
-export function newBattle(known: Pick<BattleFields, 'scenarioId' | 'nightId' | 'day'>): BattleFields {
+export function createBattleFields(known: Pick<BattleFields, 'scenarioId' | 'nightId' | 'day'>): BattleFields {
   const record: BattleRecordInput = { play: 'opposed', turns: null, goal: '', sides: [], tallies: [] }
   return { ...known, name: '', starId: null, notes: '', record }
 }
 
 /** Extracts the editable fields and the version of a stored battle. */
-export function toStoredBattle(view: BattleView): Stored<BattleFields> {
+export function toStoredBattle(view: BattleView): StoredRecord<BattleFields> {
   const { version, name, scenarioId, nightId, starId, day, notes, record } = view
   return { version, fields: { name, scenarioId, nightId, starId, day, notes, record } }
 }
@@ -34,7 +34,7 @@ export function listWarbandIds({ sides }: Pick<BattleRecordInput, 'sides'>): str
 }
 
 /** Why a battle cannot be saved, or null. */
-export function findProblem({ name, record }: BattleFields): string | null {
+export function findBattleProblem({ name, record }: BattleFields): string | null {
   if (name.trim() === '') return 'Give the battle a name.'
   if (listWarbandIds(record).length === 0) return 'Choose who fought.'
   const nameless = record.sides.findIndex((side) => side.name.trim() === '')

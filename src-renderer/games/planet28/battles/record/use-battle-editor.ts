@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/vue-query'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useAutosaveEditor } from '#renderer/parts/use-autosave-editor.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
-import { findProblem, toStoredBattle } from './battle-fields.ts'
+import { findBattleProblem, toStoredBattle } from './battle-fields.ts'
 
 type Choices = BattleView['choices']
 
@@ -24,7 +24,7 @@ export function useBattleEditor(stored: () => BattleView) {
     kind: 'battle',
     stored,
     fieldsOf: toStoredBattle,
-    findFault: findProblem,
+    findFault: findBattleProblem,
     update: (command) => standing(battles.update(command)),
     remove: () => battles.remove(seen()),
     commands: { ifStale: 'Look at the newer state, then try again.', inTurn: true },

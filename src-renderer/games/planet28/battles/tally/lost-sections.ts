@@ -1,7 +1,7 @@
 import type { Cell } from '#shared/games/planet28/grid.ts'
-import type { Tally } from '../record/battle-fields.ts'
+import type { RecordTally } from '../record/battle-fields.ts'
 
-type VehicleTally = Extract<Tally, { kind: 'vehicle' }>
+type VehicleTally = Extract<RecordTally, { kind: 'vehicle' }>
 
 /** State of a section at the end of the battle. */
 export type SectionState = 'whole' | 'lost' | 'damaged'

@@ -1,8 +1,8 @@
-import type { Tally } from '../record/battle-fields.ts'
+import type { RecordTally } from '../record/battle-fields.ts'
 
 /** A fate of a unit: its label and its key. */
 export interface FateChoice {
-  readonly value: Tally['fate']
+  readonly value: RecordTally['fate']
   readonly label: string
   readonly key: string
 }
@@ -11,7 +11,7 @@ const STOOD: FateChoice = { value: 'stood', label: 'Stood', key: 'S' }
 const ABSENT: FateChoice = { value: 'absent', label: 'Absent', key: 'A' }
 
 /** Possible fates by kind of unit, the most common first. */
-export const FATES: Readonly<Record<Tally['kind'], readonly FateChoice[]>> = {
+export const FATES: Readonly<Record<RecordTally['kind'], readonly FateChoice[]>> = {
   character: [STOOD, { value: 'fled', label: 'Fled', key: 'R' }, { value: 'fell', label: 'Fell', key: 'F' }, ABSENT],
   squad: [STOOD, ABSENT],
   vehicle: [
@@ -23,20 +23,20 @@ export const FATES: Readonly<Record<Tally['kind'], readonly FateChoice[]>> = {
 }
 
 /** Sets the fate of a unit. A fallen unit was hurt, an absent one did nothing. */
-export function withFate(tally: Tally, fate: Tally['fate']): Tally {
-  const now = { ...tally, fate } as Tally
+export function withFate(tally: RecordTally, fate: RecordTally['fate']): RecordTally {
+  const now = { ...tally, fate } as RecordTally
   if (fate === 'absent') return { ...now, ...withoutUses(now), hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false }
   const isDown = fate === 'fell' || fate === 'derelict' || fate === 'destroyed'
   return isDown ? { ...now, wasHurt: true, isHurtAtEnd: true } : now
 }
 
-function withoutUses(tally: Tally) {
+function withoutUses(tally: RecordTally) {
   if (tally.kind === 'vehicle' || tally.uses === undefined) return {}
   return { uses: Object.fromEntries(Object.keys(tally.uses).map((item) => [item, 0])) }
 }
 
 /** Sets whether a unit was hurt. If it was not, it did not end hurt either. */
-export function withHurt(tally: Tally, wasHurt: boolean): Tally {
+export function withHurt(tally: RecordTally, wasHurt: boolean): RecordTally {
   return { ...tally, wasHurt, isHurtAtEnd: wasHurt && tally.isHurtAtEnd }
 }
 
@@ -47,7 +47,7 @@ export interface SquadSize {
 }
 
 /** Sets the losses of a squad. If all other members were unhurt, they stay so. */
-export function withLosses<Squad extends Extract<Tally, { kind: 'squad' }>>(
+export function withLosses<Squad extends Extract<RecordTally, { kind: 'squad' }>>(
   tally: Squad,
   lost: number,
   { members, hitPointsEach }: SquadSize,
@@ -66,7 +66,10 @@ export function withLosses<Squad extends Extract<Tally, { kind: 'squad' }>>(
 }
 
 /** Applies a key to the row of a unit, with Shift to subtract. Null if the key has no effect. */
-export function applyTallyKey(tally: Tally, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Tally | null {
+export function applyTallyKey(
+  tally: RecordTally,
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+): RecordTally | null {
   const letter = key.length === 1 ? key.toUpperCase() : ''
   const step = shiftKey ? -1 : 1
   if (letter === 'H') return { ...tally, hits: Math.max(0, tally.hits + step) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LedgerEntryView } from '#shared/contract/planet28/ledger.ts'
 import { listAccounts, computePointsByBattle } from './ledger-rows.ts'
-import { describePlot } from './points-plot.ts'
+import { describePointsPlot } from './points-plot.ts'
 
 const entry = (
   battleId: string | null,
@@ -35,7 +35,7 @@ test('Points of battles add up, oldest first; credits and purchases do not count
     ['first', 10],
     ['second', 15],
   ])
-  expect(describePlot(points.map(({ battleId, total }) => ({ name: battleId, total })))).toContain(
+  expect(describePointsPlot(points.map(({ battleId, total }) => ({ name: battleId, total })))).toContain(
     '10 after first, 15 after second',
   )
   expect(listAccounts(entries)).toEqual([{ value: 'warband/crew', label: 'Crew' }])

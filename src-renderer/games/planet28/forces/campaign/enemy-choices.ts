@@ -1,6 +1,6 @@
 import type { EnemyGrowthView } from '#shared/contract/planet28/advancement.ts'
 import type { PurchaseChoiceView, PurchaseInput } from '#shared/contract/planet28/purchases.ts'
-import { getOfferKey, formatPrice } from './purchase-kinds.ts'
+import { getPurchaseKey, formatPurchasePrice } from './purchase-kinds.ts'
 
 /** A proposed purchase of the enemies. */
 export type GrowthProposal = EnemyGrowthView['proposals'][number]
@@ -10,12 +10,15 @@ export type GrowthDecision = PurchaseChoiceView | null
 
 /** Lists the alternatives of a proposal for a select field, with the proposal first. */
 export function listProposalChoices({ offer, others }: GrowthProposal): { value: string; label: string }[] {
-  return [offer, ...others].map((item) => ({ value: getOfferKey(item), label: `${item.label}, ${formatPrice(item)}` }))
+  return [offer, ...others].map((item) => ({
+    value: getPurchaseKey(item),
+    label: `${item.label}, ${formatPurchasePrice(item)}`,
+  }))
 }
 
 /** Finds the offer of a choice. Defaults to the proposal. */
-export function getChosenOffer({ offer, others }: GrowthProposal, key: string): PurchaseChoiceView {
-  return others.find((candidate) => getOfferKey(candidate) === key) ?? offer
+export function getChosenPurchase({ offer, others }: GrowthProposal, key: string): PurchaseChoiceView {
+  return others.find((candidate) => getPurchaseKey(candidate) === key) ?? offer
 }
 
 /** Lists the purchases to make, in the order of the proposals. */

@@ -1,16 +1,16 @@
 import type { LedgerEntryView } from '#shared/contract/planet28/ledger.ts'
 
 /** Total of an account after each battle. */
-export interface PlotPoint {
+export interface PointsAfterBattle {
   readonly battleId: string
   readonly day: number | null
   readonly total: number
 }
 
 /** Cumulative points earned in battles, oldest first. Transfers within the warband cancel out. */
-export function computePointsByBattle(entries: readonly LedgerEntryView[]): PlotPoint[] {
+export function computePointsByBattle(entries: readonly LedgerEntryView[]): PointsAfterBattle[] {
   const earned = entries.filter(({ battleId, currency }) => battleId !== null && currency === 'points').toReversed()
-  const points: PlotPoint[] = []
+  const points: PointsAfterBattle[] = []
   for (const { battleId, day, amount } of earned) {
     const last = points.at(-1)
     const total = (last?.total ?? 0) + amount

@@ -4,7 +4,7 @@ import { findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/
 import type { UnitRef } from './use-unit-status.ts'
 
 /** Summary of an offered row from the tables. Null if it is in none. */
-export function findOfferSummary(purchase: PurchaseInput, { kind }: UnitRef, tables: Rulebook): string | null {
+export function findPurchaseSummary(purchase: PurchaseInput, { kind }: UnitRef, tables: Rulebook): string | null {
   const isVehicle = kind === 'vehicle'
   switch (purchase.what) {
     case 'trait':
@@ -23,7 +23,7 @@ export function findOfferSummary(purchase: PurchaseInput, { kind }: UnitRef, tab
 }
 
 /** Key numbers of gear: damage, range, defence. Null if it has none. */
-export function findOfferNumbers(purchase: PurchaseInput, tables: Rulebook): string | null {
+export function findPurchaseNumbers(purchase: PurchaseInput, tables: Rulebook): string | null {
   if (purchase.what !== 'gear' && purchase.what !== 'weapon') return null
   const weapon = findRow(tables, 'weapons', purchase.id) ?? findRow(tables, 'vehicleWeapons', purchase.id)
   if (weapon) return weapon.type === 'ranged' ? `${weapon.damage}, ${weapon.rangeCm} cm` : weapon.damage

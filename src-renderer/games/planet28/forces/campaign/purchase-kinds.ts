@@ -2,7 +2,7 @@ import type { PurchaseChoiceView, PurchaseInput } from '#shared/contract/planet2
 
 export type PurchaseKind = PurchaseInput['what']
 
-export const KIND_NAMES: Readonly<Record<PurchaseKind, string>> = {
+export const PURCHASE_KIND_LABELS: Readonly<Record<PurchaseKind, string>> = {
   skill: 'Skills',
   'hit-points': 'Hit-points',
   trait: 'Traits',
@@ -17,24 +17,24 @@ export const KIND_NAMES: Readonly<Record<PurchaseKind, string>> = {
 }
 
 /** Whether offers of a kind need a number. */
-export function hasCount(kind: PurchaseKind): kind is 'members' | 'convert' {
+export function needsPurchaseCount(kind: PurchaseKind): kind is 'members' | 'convert' {
   return kind === 'members' || kind === 'convert'
 }
 
 /** Unique key of an offer. */
-export function getOfferKey({ purchase }: Pick<PurchaseChoiceView, 'purchase'>): string {
+export function getPurchaseKey({ purchase }: Pick<PurchaseChoiceView, 'purchase'>): string {
   return JSON.stringify(purchase)
 }
 
 /** Filters offers by label. Available ones come first. */
-export function findOffers(offers: readonly PurchaseChoiceView[], text: string): PurchaseChoiceView[] {
+export function searchPurchases(offers: readonly PurchaseChoiceView[], text: string): PurchaseChoiceView[] {
   const wanted = text.trim().toLowerCase()
   const found = offers.filter(({ label }) => label.toLowerCase().includes(wanted))
   return found.toSorted((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null))
 }
 
 /** Formats a price: points, and credits if any. */
-export function formatPrice({ currency, price, creditParts }: PurchaseChoiceView): string {
+export function formatPurchasePrice({ currency, price, creditParts }: PurchaseChoiceView): string {
   const credits = creditParts.reduce((sum, { value }) => sum + value, 0)
   const own = `${price} ${currency === 'points' ? 'CP' : 'cr'}`
   if (credits === 0) return own

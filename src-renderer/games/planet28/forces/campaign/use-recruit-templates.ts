@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed, type Ref } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import { newCharacter } from '../unit/profiles.ts'
+import { createCharacterFields } from '../unit/profiles.ts'
 
 /**
  * Units that a recruit can be modelled on: those of any warband, and templates. None means the book's starting values.
@@ -36,7 +36,7 @@ export function useRecruitTemplates(warbandId: string, like: Readonly<Ref<string
     }),
     /** The profile to build. Null until it is loaded. */
     model: computed(() => {
-      if (like.value === null) return { kind: 'character', profile: newCharacter(warbandId).profile } as const
+      if (like.value === null) return { kind: 'character', profile: createCharacterFields(warbandId).profile } as const
       if (character.data.value?.id === like.value)
         return { kind: 'character', profile: character.data.value.profile } as const
       if (squad.data.value?.id === like.value) return { kind: 'squad', profile: squad.data.value.profile } as const

@@ -16,7 +16,10 @@ export interface UnsavedEdits {
 }
 
 /** Saves unsaved edits, since a purchase changes the stored unit. Resolves to false if it was refused. */
-export async function saveEdits({ isEdited, save }: UnsavedEdits, refetch: () => Promise<unknown>): Promise<boolean> {
+export async function saveUnsavedEdits(
+  { isEdited, save }: UnsavedEdits,
+  refetch: () => Promise<unknown>,
+): Promise<boolean> {
   if (!isEdited.value) return true
   if ((await save()) === null) return false
   await refetch()
@@ -45,7 +48,7 @@ export function useUnitStatus(unit: () => UnitRef, edits: UnsavedEdits | null = 
     failure,
     /** Buys after saving unsaved edits. */
     async buy(purchase: PurchaseInput): Promise<void> {
-      if (edits && !(await saveEdits(edits, refetch))) return
+      if (edits && !(await saveUnsavedEdits(edits, refetch))) return
       await change(JSON.stringify(purchase), () =>
         client.advancement.buy({ ...unit(), version: data.value?.version ?? 0, purchase }),
       )
@@ -61,4 +64,4 @@ export function useUnitStatus(unit: () => UnitRef, edits: UnsavedEdits | null = 
   }
 }
 
-export type UnitStatusPanel = ReturnType<typeof useUnitStatus>
+export type UnitStatusController = ReturnType<typeof useUnitStatus>

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
-import { newWarband } from '../unit/profiles.ts'
-import { KIND_LABELS, getSearchText, UNIT_FACETS, filterUnits } from './forces-rows.ts'
+import { createWarbandFields } from '../unit/profiles.ts'
+import { UNIT_KIND_LABELS, getSearchText, UNIT_FACETS, filterUnits } from './forces-rows.ts'
 
 const NONE = { refused: 0, flagged: 0, allowed: 0 }
 const CREW: WarbandView = {
-  ...newWarband(),
+  ...createWarbandFields(),
   id: 'crew',
   name: 'The Lantern Crew',
   version: 1,
@@ -73,7 +73,7 @@ test('units are found by name, warband, weapon and talent, and narrowed down by 
 })
 
 test('a unit is called by what it is and how large', () => {
-  expect(KIND_LABELS.character(1)).toBe('Character')
-  expect(KIND_LABELS.squad(5)).toBe('Squad of 5')
-  expect(KIND_LABELS.vehicle(4)).toBe('Vehicle')
+  expect(UNIT_KIND_LABELS.character(1)).toBe('Character')
+  expect(UNIT_KIND_LABELS.squad(5)).toBe('Squad of 5')
+  expect(UNIT_KIND_LABELS.vehicle(4)).toBe('Vehicle')
 })

@@ -4,10 +4,10 @@ import type { UnitLine } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 
 /** Tabs of the forces page, by state of the warband. */
-export type ForcesState = WarbandView['state']
+export type ForcesTab = WarbandView['state']
 
 /** Labels of kinds of unit. A squad includes its size. */
-export const KIND_LABELS: Readonly<Record<UnitLine['kind'], (size: number) => string>> = {
+export const UNIT_KIND_LABELS: Readonly<Record<UnitLine['kind'], (size: number) => string>> = {
   character: () => 'Character',
   squad: (size) => `Squad of ${size}`,
   vehicle: () => 'Vehicle',
@@ -26,7 +26,7 @@ const skill = (key: string): Column<UnitLine> => ({
 /** Columns of the roster of one warband, in its own order. */
 export const ROSTER_COLUMNS: readonly Column<UnitLine>[] = [
   { key: 'name', label: 'Name' },
-  { key: 'kind', label: 'Kind', value: ({ kind, size }) => KIND_LABELS[kind](size) },
+  { key: 'kind', label: 'Kind', value: ({ kind, size }) => UNIT_KIND_LABELS[kind](size) },
   { key: 'problems', label: 'Problems', sortable: true, value: problemWeight },
   ...['A', 'F', 'S', 'AW', 'P'].map(skill),
   number('hitPoints', 'HP'),
@@ -35,7 +35,7 @@ export const ROSTER_COLUMNS: readonly Column<UnitLine>[] = [
 
 export const UNIT_COLUMNS: readonly Column<UnitLine>[] = [
   { key: 'name', label: 'Name', sortable: true },
-  { key: 'kind', label: 'Kind', sortable: true, value: ({ kind, size }) => KIND_LABELS[kind](size) },
+  { key: 'kind', label: 'Kind', sortable: true, value: ({ kind, size }) => UNIT_KIND_LABELS[kind](size) },
   { key: 'warbandName', label: 'Warband', sortable: true },
   { key: 'problems', label: 'Problems', sortable: true, value: problemWeight },
   { ...number('hitPoints', 'Hit points') },
@@ -60,7 +60,7 @@ export function getSearchText({ name, warbandName, weapons, talents }: UnitLine)
 
 /** Filters units by tab. An archived unit belongs to the archive regardless of its warband. */
 export function filterUnits(
-  state: ForcesState,
+  state: ForcesTab,
   warbands: readonly WarbandView[],
   units: readonly UnitLine[],
 ): UnitLine[] {

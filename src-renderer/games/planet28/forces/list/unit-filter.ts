@@ -1,12 +1,12 @@
-import type { ForcesState } from './forces-rows.ts'
+import type { ForcesTab } from './forces-rows.ts'
 
 /** Filter of the list of units, stored in the window so that it survives navigation. */
 export interface UnitFilter {
-  state: ForcesState
+  state: ForcesTab
   text: string
   chosen: readonly string[]
   warbandId: string | null
 }
 
 /** Shows all active units. */
-export const DEFAULT_FILTER: UnitFilter = { state: 'active', text: '', chosen: [], warbandId: null }
+export const DEFAULT_UNIT_FILTER: UnitFilter = { state: 'active', text: '', chosen: [], warbandId: null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINTED, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { RULINGS, type Settings } from '#shared/games/planet28/tables/rulings.ts'
 import {
   groupChosenPicks,
@@ -15,16 +15,16 @@ import {
 const DEFAULTS = Object.fromEntries(
   Object.entries(RULINGS).map(([id, { choices }]) => [id, choices[0].value]),
 ) as unknown as Settings
-const RULES: Rules = { settings: DEFAULTS, tables: PRINTED }
+const RULES: Rules = { settings: DEFAULTS, tables: PRINTED_TABLES }
 const EQUIPMENT = getEquipmentTable(RULES)
 const TRAITS = getTraitTable(RULES)
 
 /** Rules as they come over the wire, with a weapon of the group's own and a cheaper club. */
 function houseRules(): Rules {
-  const { weapons } = PRINTED
+  const { weapons } = PRINTED_TABLES
   const club = { ...weapons['club'], cost: 1 }
   const gutter = { ...weapons['dagger'], name: 'Gutter knife', page: 0 }
-  const tables = { ...PRINTED, weapons: { ...weapons, club, 'gutter-knife': gutter } }
+  const tables = { ...PRINTED_TABLES, weapons: { ...weapons, club, 'gutter-knife': gutter } }
   return JSON.parse(JSON.stringify({ settings: DEFAULTS, tables }))
 }
 

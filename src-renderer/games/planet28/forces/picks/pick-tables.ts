@@ -1,11 +1,11 @@
 import {
   findRow,
-  PRINTED,
+  PRINTED_TABLES,
   type Rulebook,
   type Rules,
   type TableName,
   type TableRows,
-  TABLES,
+  RULEBOOK_TABLES,
 } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
@@ -13,7 +13,7 @@ import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { formatCount, formatId } from '#shared/kit/format.ts'
 
 /** Origin of a row: the book, the group, or the group's change to the book. */
-export type Origin = 'printed' | 'house' | 'patched'
+export type PickOrigin = 'printed' | 'house' | 'patched'
 
 /** A row that can be chosen. */
 export interface PickRow {
@@ -24,7 +24,7 @@ export interface PickRow {
   readonly summary: string
   /** Short summary of its numbers, such as “40 cm · 2D8 · 2 hands”; may be empty. */
   readonly facts: string
-  readonly origin: Origin
+  readonly origin: PickOrigin
 }
 
 /** Rows under a heading. */
@@ -171,14 +171,14 @@ export function removePick(chosen: readonly string[], id: string): string[] {
 }
 
 /** Labels of origins. Empty for printed rows. */
-export const ORIGIN_LABELS: Readonly<Record<Origin, string>> = {
+export const ORIGIN_LABELS: Readonly<Record<PickOrigin, string>> = {
   printed: '',
   house: 'House',
   patched: 'House, changed',
 }
 
 function talents({ tables, settings }: Rules, table: TableName, noun: string, nouns: string): PickTable {
-  const groups = [{ label: TABLES[table].title, rows: listPickRows(tables, table) }]
+  const groups = [{ label: RULEBOOK_TABLES[table].title, rows: listPickRows(tables, table) }]
   return { noun, nouns, unit: 'pts', once: !settings.traitRepeats, groups }
 }
 
@@ -187,8 +187,8 @@ function unknownRow(id: string): PickRow {
   return { id, name: formatId(id), cost: 0, page: 0, summary, facts: '', origin: 'house' }
 }
 
-function originOf(table: TableName, id: string, row: object): Origin {
-  const printed = findRow(PRINTED, table, id)
+function originOf(table: TableName, id: string, row: object): PickOrigin {
+  const printed = findRow(PRINTED_TABLES, table, id)
   if (printed === null) return 'house'
   return JSON.stringify(printed) === JSON.stringify(row) ? 'printed' : 'patched'
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { listChangedTerms } from './changed-terms.ts'
-import { newCharacter, newSquad, newVehicle } from './profiles.ts'
+import { createCharacterFields, createSquadFields, createVehicleFields } from './profiles.ts'
 
 const asIs = (text: string) => text
 
 test('only what differs is told, by field, in words', () => {
-  const character = newCharacter('w1')
+  const character = createCharacterFields('w1')
   const profile = { ...character.profile, skills: { ...character.profile.skills, S: 6 }, traits: ['ammo-smith'] }
   const typed = { ...character, name: 'Mira', warbandId: 'w2', profile }
   expect(listChangedTerms(typed, character, (value) => (value === 'w2' ? 'Dust Rats' : value))).toEqual([
@@ -17,7 +17,7 @@ test('only what differs is told, by field, in words', () => {
 })
 
 test('sections are told with their cells', () => {
-  const vehicle = newVehicle('w1')
+  const vehicle = createVehicleFields('w1')
   const sections = [...vehicle.profile.sections, { cell: 'C4' as const, section: 'hard-point' as const }]
   const typed = { ...vehicle, profile: { ...vehicle.profile, sections } }
   expect(listChangedTerms(typed, vehicle, asIs)).toEqual([
@@ -26,7 +26,7 @@ test('sections are told with their cells', () => {
 })
 
 test('loadouts are told with their members, rulings by their reason', () => {
-  const squad = newSquad('w1')
+  const squad = createSquadFields('w1')
   const loadouts = [
     { members: 4, equipment: ['laser-rifle'] },
     { members: 1, equipment: [] },

@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest'
-import { getCharacterFields, newCharacter, newSquad, newWarband } from './profiles.ts'
+import { getCharacterFields, createCharacterFields, createSquadFields, createWarbandFields } from './profiles.ts'
 
 test('a new character stands as the book starts it (P28-BUILD-2)', () => {
-  expect(newCharacter('crew').profile).toMatchObject({ skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 }, hitPoints: 20 })
+  expect(createCharacterFields('crew').profile).toMatchObject({
+    skills: { A: 1, F: 1, S: 1, AW: 1, P: 1 },
+    hitPoints: 20,
+  })
 })
 
 test('a new squad has as few members as there may be (P28-SQ-1)', () => {
-  expect(newSquad('crew').profile.loadouts).toEqual([{ members: 3, equipment: [] }])
+  expect(createSquadFields('crew').profile.loadouts).toEqual([{ members: 3, equipment: [] }])
 })
 
 test('a new warband has the points that the book recommends (P28-BUILD-1)', () => {
-  expect(newWarband()).toMatchObject({ pointLimit: 500, play: 'opposed', state: 'active' })
+  expect(createWarbandFields()).toMatchObject({ pointLimit: 500, play: 'opposed', state: 'active' })
 })
 
 test('only what a person fills in is sent back', () => {
   const view = {
-    ...newCharacter('crew'),
+    ...createCharacterFields('crew'),
     id: 'mira',
     warbandName: 'The Lantern Crew',
     version: 2,
@@ -29,5 +32,5 @@ test('only what a person fills in is sent back', () => {
       problems: [],
     },
   }
-  expect(getCharacterFields(view)).toEqual(newCharacter('crew'))
+  expect(getCharacterFields(view)).toEqual(createCharacterFields('crew'))
 })

@@ -9,7 +9,12 @@ import type {
 } from '#shared/contract/planet28/units.ts'
 import type { WarbandFields, WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
-import { CHARACTER_START, RECOMMENDED_POINTS, SQUAD, VEHICLE_START } from '#shared/games/planet28/starting-profiles.ts'
+import {
+  CHARACTER_START,
+  RECOMMENDED_POINTS,
+  SQUAD_LIMITS,
+  VEHICLE_START,
+} from '#shared/games/planet28/starting-profiles.ts'
 
 export type { CharacterFields, SquadFields, VehicleFields, WarbandFields }
 
@@ -35,17 +40,17 @@ function newBody() {
 }
 
 /** Creates a character with the book's starting values (P28-BUILD-2). */
-export function newCharacter(warbandId: string): CharacterFields {
+export function createCharacterFields(warbandId: string): CharacterFields {
   return { ...unit(warbandId), profile: { ...newBody(), equipment: [] } }
 }
 
 /** Creates a squad of the minimum size with the book's starting values (P28-SQ-1). */
-export function newSquad(warbandId: string): SquadFields {
-  return { ...unit(warbandId), profile: { ...newBody(), loadouts: [{ members: SQUAD.least, equipment: [] }] } }
+export function createSquadFields(warbandId: string): SquadFields {
+  return { ...unit(warbandId), profile: { ...newBody(), loadouts: [{ members: SQUAD_LIMITS.least, equipment: [] }] } }
 }
 
 /** Creates a vehicle with the book's starting sections (P28-VB-1). */
-export function newVehicle(warbandId: string): VehicleFields {
+export function createVehicleFields(warbandId: string): VehicleFields {
   const { skill } = VEHICLE_START
   return {
     ...unit(warbandId),
@@ -62,7 +67,7 @@ export function newVehicle(warbandId: string): VehicleFields {
 }
 
 /** Creates a warband (P28-BUILD-1). */
-export function newWarband(): WarbandFields {
+export function createWarbandFields(): WarbandFields {
   return {
     name: '',
     factionId: null,

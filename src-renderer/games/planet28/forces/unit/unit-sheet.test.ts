@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import type { VehicleView } from '#shared/contract/planet28/units.ts'
-import { PRINTED, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { RULINGS, type Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { newCharacter, newSquad, newVehicle } from './profiles.ts'
+import { createCharacterFields, createSquadFields, createVehicleFields } from './profiles.ts'
 import { listSheetNumbers, listSheetParts } from './unit-sheet.ts'
 
 const settings = Object.fromEntries(
   Object.entries(RULINGS).map(([id, { choices }]) => [id, choices[0].value]),
 ) as unknown as Settings
-const RULES: Rules = { settings, tables: PRINTED }
+const RULES: Rules = { settings, tables: PRINTED_TABLES }
 const wordsOf = (parts: ReturnType<typeof listSheetParts>) =>
   parts.map(({ heading, lines }) => `${heading}: ${lines.map(({ name, count }) => `${name} ${count}`).join(', ')}`)
 
 test('the sheet of a character shows weapons, armour, items, then traits; nothing that is empty', () => {
-  const { profile } = newCharacter('crew')
+  const { profile } = createCharacterFields('crew')
   const equipment = ['light-armour', 'dagger', 'med-kit', 'dagger']
   expect(wordsOf(listSheetParts({ profile: { ...profile, equipment, traits: ['brave'] } }, RULES))).toEqual([
     'Melee weapons: Dagger 2',
@@ -24,7 +24,7 @@ test('the sheet of a character shows weapons, armour, items, then traits; nothin
 })
 
 test('the sheet of a squad says how many members carry what', () => {
-  const { profile } = newSquad('crew')
+  const { profile } = createSquadFields('crew')
   const loadouts = [
     { members: 3, equipment: ['dagger'] },
     { members: 1, equipment: ['club'] },
@@ -36,7 +36,7 @@ test('the sheet of a squad says how many members carry what', () => {
 })
 
 test('the sheet of a vehicle says what fires where, and what can be hit, from the front to the rear', () => {
-  const { profile } = newVehicle('crew')
+  const { profile } = createVehicleFields('crew')
   const sections = [{ cell: 'C4', section: 'hard-point', weapon: 'mortar' } as const, ...profile.sections]
   const stats = {
     size: 'small',

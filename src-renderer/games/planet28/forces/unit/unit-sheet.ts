@@ -1,7 +1,7 @@
 import type { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28/units.ts'
 import { CELLS } from '#shared/games/planet28/grid.ts'
 import type { BodyProfile } from '#shared/games/planet28/model.ts'
-import { findAmmo } from '#shared/games/planet28/mounted-rounds.ts'
+import { findMountAmmunition } from '#shared/games/planet28/mounted-rounds.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
@@ -89,7 +89,8 @@ function vehicleParts({ profile, check }: VehicleView, rules: Rules): SheetPart[
   const mounted = placed.flatMap((section) => {
     const { cell, weapon } = section
     const arc = check.arcs.find((candidate) => candidate.cell === cell)
-    const rounds = findAmmo(rules.tables, section) === null ? '' : `, ${formatCount(section.rounds ?? 0, 'round')}`
+    const rounds =
+      findMountAmmunition(rules.tables, section) === null ? '' : `, ${formatCount(section.rounds ?? 0, 'round')}`
     const where = `${arc === undefined ? cell : `${cell}, ${formatArc(arc)}`}${rounds}`
     return weapon === undefined
       ? []

@@ -1,13 +1,13 @@
 import { cloneFnJSON } from '@vueuse/core'
 import { computed, ref, watch } from 'vue'
 import { useCommand } from '#renderer/parts/use-command.ts'
-import { type Stored, useEditDraft } from '#renderer/parts/use-edit-draft.ts'
+import { type StoredRecord, useEditDraft } from '#renderer/parts/use-edit-draft.ts'
 
 /** Storage of a record. `id` is null until it is first saved. */
-export interface EditorOptions<Fields> {
+export interface RecordEditorOptions<Fields> {
   readonly key: string
   readonly id: string | null
-  readonly stored: () => Stored<Fields>
+  readonly stored: () => StoredRecord<Fields>
   readonly create: (fields: Fields) => Promise<SaveResult<Fields>>
   readonly update: (fields: Fields & { id: string; version: number }) => Promise<SaveResult<Fields>>
   readonly remove: (command: { id: string; version: number }) => Promise<unknown>
@@ -15,12 +15,12 @@ export interface EditorOptions<Fields> {
   readonly refetch: () => Promise<unknown>
 }
 
-export interface SaveResult<Fields> extends Stored<Fields> {
+export interface SaveResult<Fields> extends StoredRecord<Fields> {
   readonly id: string
 }
 
 /** Draft of a record with saving, removal and errors. Input is kept on every failure. */
-export function useEditor<Fields extends { name: string }>(editing: EditorOptions<Fields>) {
+export function useRecordEditor<Fields extends { name: string }>(editing: RecordEditorOptions<Fields>) {
   const draft = useEditDraft(editing.key, editing.stored)
   const command = useCommand()
   const { busy, run } = command
@@ -69,4 +69,4 @@ export function useEditor<Fields extends { name: string }>(editing: EditorOption
   return { ...draft, busy, failure, nameError, run, save, remove, loadNewer }
 }
 
-export type Editor = ReturnType<typeof useEditor<{ name: string }>>
+export type RecordEditor = ReturnType<typeof useRecordEditor<{ name: string }>>

@@ -7,7 +7,7 @@ import type { MenuItem } from '#renderer/ui/types.ts'
 import type { ExchangeFormat } from '#shared/contract/planet28/exchange.ts'
 
 /** Export formats of a warband. */
-export const EXPORTS: readonly (MenuItem & { readonly id: ExchangeFormat })[] = [
+export const WARBAND_EXPORT_FORMATS: readonly (MenuItem & { readonly id: ExchangeFormat })[] = [
   { id: 'json', label: 'Orrery file (JSON)' },
   { id: 'markdown', label: 'Markdown' },
   { id: 'csv', label: 'Roster (CSV)' },
@@ -15,12 +15,12 @@ export const EXPORTS: readonly (MenuItem & { readonly id: ExchangeFormat })[] = 
 ]
 
 /** Exports a warband as a file. Chat text is also copied to the clipboard. */
-export function useExport(): (id: string, format: string) => Promise<void> {
+export function useWarbandExport(): (id: string, format: string) => Promise<void> {
   const { client } = useClient()
   const notify = useNotify()
 
   return async (id, wanted) => {
-    const format = EXPORTS.find((candidate) => candidate.id === wanted)?.id
+    const format = WARBAND_EXPORT_FORMATS.find((candidate) => candidate.id === wanted)?.id
     if (format === undefined) return
     try {
       const file = await client.exchange.warband({ id, format })

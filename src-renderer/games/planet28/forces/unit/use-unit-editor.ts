@@ -1,6 +1,6 @@
 import { cloneFnJSON, objectPick } from '@vueuse/core'
 import { computed, ref } from 'vue'
-import type { Stored } from '#renderer/parts/use-edit-draft.ts'
+import type { StoredRecord } from '#renderer/parts/use-edit-draft.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
 import { useLeavePage } from '#renderer/ui/pages/use-leave-page.ts'
 import { getThingPath } from '#renderer/ui/thing-kinds.ts'
@@ -8,7 +8,7 @@ import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { UnitFields } from './profiles.ts'
 import { buildCopyName } from './unit-names.ts'
-import { type SaveResult, useEditor } from './use-editor.ts'
+import { type SaveResult, useRecordEditor } from './use-editor.ts'
 
 /** A command with the reason if it is the gamemaster's correction. */
 interface Corrected {
@@ -53,14 +53,14 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
     version: view.version,
     fields: door.fieldsOf(view),
   })
-  const stored = (): Stored<Fields> => {
+  const stored = (): StoredRecord<Fields> => {
     const view = door.view()
     return view ? storedAs(view) : { version: 0, fields: door.blank(door.startIn) }
   }
   /** The gamemaster's reason for changing costs without the ledger. Empty if it is not a correction. */
   const correction = ref('')
   const reason = () => correction.value.trim() || null
-  const editor = useEditor<Fields>({
+  const editor = useRecordEditor<Fields>({
     key: id === null ? `${kind}/new/${door.startIn}` : `${kind}/${id}`,
     id,
     stored,
@@ -92,7 +92,7 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
 }
 
 type UnitDraft<Fields extends UnitFields<unknown>> = Pick<
-  ReturnType<typeof useEditor<Fields>>,
+  ReturnType<typeof useRecordEditor<Fields>>,
   'edit' | 'isEdited' | 'save' | 'run' | 'remove' | 'loadNewer'
 >
 

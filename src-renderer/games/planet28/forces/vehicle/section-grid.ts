@@ -2,11 +2,11 @@ import {
   type Cell,
   CELLS,
   COLUMNS,
-  listFacingChoices,
+  listCellFacingChoices,
   listFacings,
   type GridRulings,
   getCellPosition,
-  getRing,
+  getCellRing,
   listGridRows,
 } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
@@ -45,7 +45,7 @@ export function moveSection({ sections, weapons }: Hull, from: Cell, to: Cell, r
     const cell = swap(placed.cell)
     const { facing, ...rest } = placed
     if (cell === placed.cell) return placed
-    const canFace = facing !== undefined && listFacingChoices(cell, rulings).includes(facing)
+    const canFace = facing !== undefined && listCellFacingChoices(cell, rulings).includes(facing)
     return canFace ? { ...rest, cell, facing } : { ...rest, cell }
   })
   return { sections: inOrder(moved), weapons }
@@ -137,5 +137,5 @@ export function findKindByLetter(
 /** Describes the position of a cell: its facing and ring, or the core (P28-GRID-4). */
 export function describeCellPosition(cell: Cell, rulings: GridRulings): string {
   const facings = listFacings(cell, rulings)
-  return facings.length === 0 ? 'core' : `${facings.join(' or ')}, ${getRing(cell, rulings.gridPreset)} ring`
+  return facings.length === 0 ? 'core' : `${facings.join(' or ')}, ${getCellRing(cell, rulings.gridPreset)} ring`
 }

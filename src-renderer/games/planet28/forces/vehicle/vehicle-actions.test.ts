@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
-import { PRINTED } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import type { Hull } from './section-grid.ts'
 import { describePickUp, dropItem, type GridContext, removeFromCell } from './vehicle-actions.ts'
 
@@ -10,7 +10,7 @@ const scene: GridContext = {
   fixed: ['C3', 'D3'],
   open: ['C4', 'D4'],
   rulings: { gridPreset: '6x6', corners: 'frontRear' },
-  tables: PRINTED,
+  tables: PRINTED_TABLES,
 }
 const radio = { what: 'kind', section: 'radio' } as const
 

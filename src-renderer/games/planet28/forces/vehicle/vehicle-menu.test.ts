@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
-import { PRINTED, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { PRINTED_TABLES, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { RULINGS, type Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { formatShares } from '../cost/format-shares.ts'
 import { listEmptyCellItems, listSectionItems } from './vehicle-menu.ts'
 import { listMoveTargets } from './vehicle-moves.ts'
-import { describeCell, findPointedSide, listSectionKinds, buildSectionDisplay } from './vehicle-rows.ts'
+import { describeCell, findFacingSide, listSectionKinds, buildSectionDisplay } from './vehicle-rows.ts'
 
 const DEFAULTS = Object.fromEntries(
   Object.entries(RULINGS).map(([id, { choices }]) => [id, choices[0].value]),
 ) as unknown as Settings
-const RULES: Rules = { settings: DEFAULTS, tables: PRINTED }
+const RULES: Rules = { settings: DEFAULTS, tables: PRINTED_TABLES }
 const labels = (placed: PlacedSection, waiting: string[] = [], isFixed = false): string[] =>
   listSectionItems(placed, { waiting, isFixed, rules: RULES }).map(({ label }) => label)
 const ramming = { name: 'Ramming prow', cost: 12, hitPoints: 20, page: 0, summary: '' }
-const own: Rules = { ...RULES, tables: { ...PRINTED, vehicleSections: { ...PRINTED.vehicleSections, prow: ramming } } }
+const own: Rules = {
+  ...RULES,
+  tables: { ...PRINTED_TABLES, vehicleSections: { ...PRINTED_TABLES.vehicleSections, prow: ramming } },
+}
 
 test('an empty cell offers what may stand there, with its price', () => {
   const offered = listEmptyCellItems('C4', { crew: ['C4'], radio: ['D4'], 'hard-point': ['C4', 'D4'] }, RULES)
@@ -46,7 +49,7 @@ test('a mount offers weapons, a core cell its sides, every section moving and ta
 test("a group's own section has a sign and a name, one that the rules lost a name", () => {
   expect(listSectionKinds(own.tables).at(-1)).toMatchObject({ name: 'Ramming prow', origin: 'house' })
   expect(buildSectionDisplay({ cell: 'C4', section: 'prow' }, own.tables).sign.word).toBe('Ramming')
-  expect(buildSectionDisplay({ cell: 'C4', section: 'gone-thing' }, PRINTED)).toMatchObject({
+  expect(buildSectionDisplay({ cell: 'C4', section: 'gone-thing' }, PRINTED_TABLES)).toMatchObject({
     name: 'gone thing',
     row: null,
   })
@@ -55,7 +58,7 @@ test("a group's own section has a sign and a name, one that the rules lost a nam
 test('a cell says what stands there, what it fires and what is wrong (P28-GRID-4)', () => {
   const arc = { cell: 'A1', arc: ['front' as const], allRound: false } as const
   const placed: PlacedSection = { cell: 'A1', section: 'hard-point', weapon: 'mortar' }
-  const shown = buildSectionDisplay(placed, PRINTED)
+  const shown = buildSectionDisplay(placed, PRINTED_TABLES)
   const measured = {
     arc: { ...arc, arc: [...arc.arc] },
     problems: [{ severity: 'refused' as const, message: 'Move it.' }],
@@ -69,9 +72,9 @@ test('a cell says what stands there, what it fires and what is wrong (P28-GRID-4
 
 test('a notch shows where a mount fires or a door opens, and none where it turns', () => {
   const placed: PlacedSection = { cell: 'C4', section: 'transport-section', facing: 'left' }
-  expect(findPointedSide(placed, null, RULES)).toBe('left')
-  expect(findPointedSide(placed, { cell: 'C4', arc: ['front'], allRound: true }, RULES)).toBeUndefined()
-  expect(findPointedSide(null, null, RULES)).toBeUndefined()
+  expect(findFacingSide(placed, null, RULES)).toBe('left')
+  expect(findFacingSide(placed, { cell: 'C4', arc: ['front'], allRound: true }, RULES)).toBeUndefined()
+  expect(findFacingSide(null, null, RULES)).toBeUndefined()
 })
 
 test('a share says how many there may be (P28-VS-armour-plating)', () => {
@@ -88,7 +91,7 @@ test('a lifted section may go to free cells, or swap places with what is not fix
     { cell: 'B4', section: 'crew' },
     { cell: 'B5', section: 'radio' },
   ]
-  const shown = placed.map((section) => buildSectionDisplay(section, PRINTED))
+  const shown = placed.map((section) => buildSectionDisplay(section, PRINTED_TABLES))
   expect(listMoveTargets(shown, { lifted: 'B4', fixed: ['C4'], open: ['A1'] })).toEqual([
     { label: 'Free cells', options: [{ value: 'A1', label: 'A1' }] },
     { label: 'Swap with', options: [{ value: 'B5', label: 'B5, Radio' }] },

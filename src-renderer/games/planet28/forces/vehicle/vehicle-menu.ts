@@ -1,6 +1,6 @@
 import { Crosshair, Grip, Navigation, PackageOpen, Trash2, X } from '@lucide/vue'
 import type { Component } from 'vue'
-import { type Cell, listFacingChoices } from '#shared/games/planet28/grid.ts'
+import { type Cell, listCellFacingChoices } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
@@ -80,7 +80,7 @@ function weaponEntries({ weapon }: PlacedSection, waiting: readonly string[], { 
 
 /** Facings that a cell leaves to choose from (P28-GRID-4, P28-GRID-7). */
 function facingEntries({ cell, facing }: PlacedSection, { settings }: Rules): CellMenuItem[] {
-  const choices = listFacingChoices(cell, settings)
+  const choices = listCellFacingChoices(cell, settings)
   if (choices.length < 2) return []
   return choices.map((choice, at) => ({
     label: formatFacing(choice),

@@ -1,12 +1,12 @@
 import type { VehicleCheck } from '#shared/contract/planet28/units.ts'
-import { type Cell, listFacingChoices } from '#shared/games/planet28/grid.ts'
+import { type Cell, listCellFacingChoices } from '#shared/games/planet28/grid.ts'
 import { ENGINE, type PlacedSection } from '#shared/games/planet28/model.ts'
 import { isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findMountedWeapon, type MountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { Facing, VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { formatId } from '#shared/kit/format.ts'
-import { type Origin, listPickRows } from '../picks/pick-tables.ts'
+import { type PickOrigin, listPickRows } from '../picks/pick-tables.ts'
 import { describeCellPosition } from './section-grid.ts'
 import { type SectionIcon, getSectionIcon } from './section-icons.ts'
 import { formatArc } from './vehicle-terms.ts'
@@ -29,7 +29,7 @@ export interface SectionKind {
   readonly name: string
   readonly row: VehicleSectionRow
   readonly sign: SectionIcon
-  readonly origin: Origin
+  readonly origin: PickOrigin
 }
 
 /** Builds the display data of a placed section. */
@@ -83,14 +83,10 @@ function contentWords({ name, placed, row }: SectionDisplay, arc: Arc | null, { 
 }
 
 /** The side marked in the cell: where its weapon fires or its door opens. Null if it turns all round. */
-export function findPointedSide(
-  placed: PlacedSection | null,
-  arc: Arc | null,
-  { settings }: Rules,
-): Facing | undefined {
+export function findFacingSide(placed: PlacedSection | null, arc: Arc | null, { settings }: Rules): Facing | undefined {
   if (placed === null || arc?.allRound === true) return undefined
   if (arc !== null) return arc.arc[0]
-  return placed.facing !== undefined && listFacingChoices(placed.cell, settings).includes(placed.facing)
+  return placed.facing !== undefined && listCellFacingChoices(placed.cell, settings).includes(placed.facing)
     ? placed.facing
     : undefined
 }

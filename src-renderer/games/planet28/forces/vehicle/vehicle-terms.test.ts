@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { formatArc, listSizeMarks, formatSize } from './vehicle-terms.ts'
+import { formatArc, listSizeMarks, formatVehicleSize } from './vehicle-terms.ts'
 
 test('P28-GRID-2, -5: a size says how far it goes and when the next one begins', () => {
-  expect(formatSize('small', '6x6')).toBe('Small: up to 4 sections. Medium from 5 on.')
-  expect(formatSize('medium', '6x7')).toBe('Medium: up to 20 sections. Large from 21 on.')
-  expect(formatSize('large', '6x6')).toBe('Large: up to 36 sections. It grows no further.')
+  expect(formatVehicleSize('small', '6x6')).toBe('Small: up to 4 sections. Medium from 5 on.')
+  expect(formatVehicleSize('medium', '6x7')).toBe('Medium: up to 20 sections. Large from 21 on.')
+  expect(formatVehicleSize('large', '6x6')).toBe('Large: up to 36 sections. It grows no further.')
   expect(listSizeMarks('6x6').map(({ value }) => value)).toEqual([4, 16, 36])
 })
 

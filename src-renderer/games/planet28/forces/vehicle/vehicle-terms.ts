@@ -23,7 +23,7 @@ export function listSizeMarks(preset: GridPreset): { value: number; label: strin
 }
 
 /** Formats the size, and the number of sections at which the next one begins (P28-GRID-2). */
-export function formatSize(size: VehicleSize, preset: GridPreset): string {
+export function formatVehicleSize(size: VehicleSize, preset: GridPreset): string {
   const next = RINGS[RINGS.indexOf(size) + 1]
   const most = getMaxSections(size, preset)
   const upTo = `${capital(size)}: up to ${most} sections.`

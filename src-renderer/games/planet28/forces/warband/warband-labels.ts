@@ -3,7 +3,7 @@ import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
 /** Kinds of play of a warband, as choices. */
-export const PLAY_CHOICES = [
+export const PLAY_MODE_CHOICES = [
   { value: 'opposed', label: 'Opposed' },
   { value: 'solo', label: 'Solo' },
   { value: 'co-op', label: 'Co-op' },

@@ -11,7 +11,7 @@ import type {
 import type { ServiceKind } from '#shared/games/planet28/off-table-model.ts'
 import { SERVICE_LABELS } from './board-labels.ts'
 
-export function newGame(fromDay: number): OffTableFields {
+export function createOffTableFields(fromDay: number): OffTableFields {
   const links = { nightId: null, afterBattleId: null, scenarioId: null }
   return { name: '', scene: '', notes: '', ...links, fromDay, days: 3 }
 }
@@ -22,7 +22,7 @@ export function getGameFields(view: OffTableView): OffTableFields {
   return { name, scene, notes, nightId, afterBattleId, scenarioId, fromDay, days }
 }
 
-export function newPlace(): OffTablePlaceFields {
+export function createPlaceFields(): OffTablePlaceFields {
   return { name: '', starId: null, entryId: null, publicNotes: '', notes: '', services: [], isHidden: false }
 }
 
@@ -37,7 +37,7 @@ function copyService({ goods, warbandIds, ...service }: ServiceInput): ServiceIn
 }
 
 /** Creates a service with an id that is unique within its place. */
-export function newService(kind: ServiceKind, others: readonly Pick<ServiceInput, 'id'>[]): ServiceInput {
+export function createServiceInput(kind: ServiceKind, others: readonly Pick<ServiceInput, 'id'>[]): ServiceInput {
   const taken = new Set(others.map(({ id }) => id))
   const ids = Array.from({ length: others.length + 1 }, (_, at) => `${kind}-${at + 1}`)
   const id = ids.find((text) => !taken.has(text)) ?? kind

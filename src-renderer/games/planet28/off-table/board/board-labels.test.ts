@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OffTableOrderView, OffTableUnit, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
-import { listHealable, listRepairable, toggleTreatment } from '../orders/want-draft.ts'
-import { newService, createOrderDraft } from './board-fields.ts'
+import { listHealableConditions, listRepairableDamage, toggleTreatment } from '../orders/want-draft.ts'
+import { createServiceInput, createOrderDraft } from './board-fields.ts'
 import { listBoardDays, buildBoardRows, formatProgress, formatWant } from './board-labels.ts'
 
 const unit = (id: string, more: Partial<OffTableUnit> = {}): OffTableUnit => ({
@@ -88,8 +88,8 @@ test('injuries are healed, vehicles mended: sections all at once', () => {
     { id: 'gears', name: 'Grinding gears' },
   ]
   const mule = unit('mule', { kind: 'vehicle', ailments })
-  const [hand] = listHealable([hurt, mule])
-  const [sections, gears] = listRepairable([hurt, mule])
+  const [hand] = listHealableConditions([hurt, mule])
+  const [sections, gears] = listRepairableDamage([hurt, mule])
   expect([hand?.label, sections?.label, gears?.label]).toEqual([
     'vex: Shattered hand',
     'mule: all sections',
@@ -112,8 +112,8 @@ test('an order begins where the group is; services of one kind have names of the
     deed: 'talk',
     text: 'Hm.',
   })
-  const first = newService('market', [])
-  const second = newService('market', [first])
+  const first = createServiceInput('market', [])
+  const second = createServiceInput('market', [first])
   expect([first.id, second.id]).toEqual(['market-1', 'market-2'])
-  expect(newService('market', [second]).id).toBe('market-1')
+  expect(createServiceInput('market', [second]).id).toBe('market-1')
 })

@@ -10,7 +10,7 @@ const TABLES = [
 ] as const
 
 /** Gear in force for a warband, or for the campaign if null. */
-export function useGear(warbandId: MaybeRefOrGetter<string | null>) {
+export function useAvailableGear(warbandId: MaybeRefOrGetter<string | null>) {
   const { queries } = useClient()
   const { data } = useQuery(
     computed(() => queries.rulings.rules.queryOptions({ input: { warbandId: toValue(warbandId) } })),

@@ -2,7 +2,7 @@ import type { OffTableUnit, WantInput } from '#shared/contract/planet28/off-tabl
 import type { Deed } from '#shared/games/planet28/off-table-model.ts'
 
 /** Kind of want that each deed may have. */
-export const WANTS_BY_DEED: Readonly<Partial<Record<Deed, WantInput['what']>>> = {
+export const WANT_KIND_BY_DEED: Readonly<Partial<Record<Deed, WantInput['what']>>> = {
   shop: 'gear',
   heal: 'heal',
   repair: 'repair',
@@ -18,7 +18,7 @@ export interface Ailment {
 }
 
 /** Lists what a doctor could heal. */
-export function listHealable(people: readonly OffTableUnit[]): Ailment[] {
+export function listHealableConditions(people: readonly OffTableUnit[]): Ailment[] {
   return people
     .filter(({ kind }) => kind !== 'vehicle')
     .flatMap(({ id: unitId, name, ailments }) =>
@@ -27,7 +27,7 @@ export function listHealable(people: readonly OffTableUnit[]): Ailment[] {
 }
 
 /** Lists what a yard could repair: all damaged sections together, other damage individually. */
-export function listRepairable(people: readonly OffTableUnit[]): Ailment[] {
+export function listRepairableDamage(people: readonly OffTableUnit[]): Ailment[] {
   return people
     .filter(({ kind }) => kind === 'vehicle')
     .flatMap(({ id: unitId, name, ailments }) => {
@@ -41,7 +41,7 @@ export function listRepairable(people: readonly OffTableUnit[]): Ailment[] {
 }
 
 /** Whether a want is for this condition. */
-export function isWantFor(want: WantInput, { unitId, conditionId }: Ailment): boolean {
+export function isWantForAilment(want: WantInput, { unitId, conditionId }: Ailment): boolean {
   return (want.what === 'heal' || want.what === 'repair') && want.unitId === unitId && want.conditionId === conditionId
 }
 
@@ -51,7 +51,7 @@ export function toggleTreatment(
   ailing: Ailment,
   { what, isWanted }: { readonly what: 'heal' | 'repair'; readonly isWanted: boolean },
 ): WantInput[] {
-  const others = wants.filter((want) => !isWantFor(want, ailing))
+  const others = wants.filter((want) => !isWantForAilment(want, ailing))
   const { unitId, conditionId } = ailing
   if (!isWanted) return others
   if (what === 'repair') return [...others, { what, unitId, conditionId }]

@@ -1,6 +1,6 @@
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import type { Dial, LifeLine, RosterLine, Section, Sheet, WeaponLine } from '../sheet-model.ts'
+import type { Dial, HitPointLine, RosterLine, SheetSection, Sheet, WeaponLine } from '../sheet-model.ts'
 import { buildPointsSection } from './conditions.ts'
 import { FIGHTER_STATES } from './parts.ts'
 
@@ -9,7 +9,7 @@ export type BlankKind = 'character' | 'squad' | 'vehicle' | 'roster'
 
 const blankDial = (name: string, short = '', unit = ''): Dial => ({ name, short, value: '', unit, mark: null })
 const skills = listRowIds(SKILLS).map((short) => blankDial(SKILLS[short].name, short))
-const life = (label: string): LifeLine => ({ label, note: '', hitPoints: null, pips: false })
+const life = (label: string): HitPointLine => ({ label, note: '', hitPoints: null, pips: false })
 const NO_WEAPON: WeaponLine = { name: '', count: 1, range: '', damage: '', hands: '', rules: '' }
 const NO_UNIT: RosterLine = {
   name: '',
@@ -26,8 +26,8 @@ function times<One>(count: number, item: One): One[] {
   return Array.from({ length: count }, () => item)
 }
 
-const lines = (heading: string, count: number): Section => ({ kind: 'rules', heading, atoms: times(count, null) })
-const weapons: Section = { kind: 'weapons', heading: 'Weapons', atoms: times(5, NO_WEAPON) }
+const lines = (heading: string, count: number): SheetSection => ({ kind: 'rules', heading, atoms: times(count, null) })
+const weapons: SheetSection = { kind: 'weapons', heading: 'Weapons', atoms: times(5, NO_WEAPON) }
 const points = buildPointsSection(null)
 const speed = blankDial('Speed', '', 'cm')
 

@@ -5,9 +5,16 @@ import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { type LabelledValue, omitIfEmpty, type FoldCard, type Line, type Section, type Sheet } from '../sheet-model.ts'
-import { formatRange, formatSource, listWeaponRuleLines } from './rows.ts'
-import { splitText } from './split-text.ts'
+import {
+  type LabelledValue,
+  omitIfEmpty,
+  type FoldCard,
+  type SheetEntry,
+  type SheetSection,
+  type Sheet,
+} from '../sheet-model.ts'
+import { formatWeaponRange, formatSourcePage, listWeaponRuleLines } from './rows.ts'
+import { splitTextForPages } from './split-text.ts'
 import { filterByTable, type UsedRow } from './used-rows.ts'
 
 /** Maximum number of carriers named on a card. The others are counted. */
@@ -32,28 +39,28 @@ function weaponCard({ named, rules, users }: UsedRow): Sheet[] {
   const { row, table, id } = named
   if (!('specialRules' in row)) return []
   const facts: LabelledValue[] = [
-    { term: 'Range', value: formatRange(row) },
+    { term: 'Range', value: formatWeaponRange(row) },
     { term: 'Damage', value: row.damage },
     { term: 'Hands', value: 'hands' in row ? String(row.hands) : 'on a mount' },
     ...ammoFacts(row.ammo, rules),
     ...(row.keywords.length > 0 ? [{ term: 'Keywords', value: row.keywords.join(', ') }] : []),
   ]
-  const sections: Section[] = [
+  const sections: SheetSection[] = [
     { kind: 'facts', heading: '', atoms: [facts] },
     ...listWeaponRuleLines([{ row }], rules.tables).map(ruleSection),
-    { kind: 'text', heading: '', atoms: splitText(row.summary, 'card') },
+    { kind: 'text', heading: '', atoms: splitTextForPages(row.summary, 'card') },
     carriedBy(users),
   ]
   const kicker = table === 'vehicleWeapons' ? 'Vehicle weapon' : `${row.type === 'melee' ? 'Melee' : 'Ranged'} weapon`
   return [
-    card({ id: `card:${table}:${id}:${users.join()}`, kicker, title: row.name, note: formatSource(row), sections }),
+    card({ id: `card:${table}:${id}:${users.join()}`, kicker, title: row.name, note: formatSourcePage(row), sections }),
   ]
 }
 
 /** Section of a rule on one line. A long rule gets its own heading, so that it can continue on the next card. */
-function ruleSection(rule: Line): Section {
+function ruleSection(rule: SheetEntry): SheetSection {
   if (rule.name.length + rule.summary.length <= LONGEST_LINE) return { kind: 'lines', heading: '', atoms: [rule] }
-  return { kind: 'text', heading: rule.name, atoms: splitText(`${rule.summary} ${rule.source}`, 'card') }
+  return { kind: 'text', heading: rule.name, atoms: splitTextForPages(`${rule.summary} ${rule.source}`, 'card') }
 }
 
 function ammoFacts(ammo: string | null, { tables }: Rules): LabelledValue[] {
@@ -70,10 +77,10 @@ export function buildTalentCards(used: readonly UsedRow[]): Sheet[] {
         id: `card:${table}:${id}:${users.join()}`,
         kicker: KICKERS[table],
         title: row.name,
-        note: formatSource(row),
+        note: formatSourcePage(row),
         sections: [
           ...omitIfEmpty({ kind: 'facts', heading: '', atoms: facts.length > 0 ? [facts] : [] }),
-          { kind: 'text', heading: '', atoms: splitText(row.summary, 'card') },
+          { kind: 'text', heading: '', atoms: splitTextForPages(row.summary, 'card') },
           carriedBy(users),
         ],
       })
@@ -89,7 +96,7 @@ export function buildArcanaCards(): Sheet[] {
       id: `card:arcana:${id}`,
       kicker: 'Arcana',
       title: row.name,
-      note: formatSource(row),
+      note: formatSourcePage(row),
       sections: [
         {
           kind: 'facts',
@@ -101,7 +108,7 @@ export function buildArcanaCards(): Sheet[] {
             ],
           ],
         },
-        { kind: 'text', heading: '', atoms: splitText(row.summary, 'card') },
+        { kind: 'text', heading: '', atoms: splitTextForPages(row.summary, 'card') },
       ],
     })
   })
@@ -109,7 +116,7 @@ export function buildArcanaCards(): Sheet[] {
 
 const HOW_TO_FOLD =
   'Fold the pattern over the text along the dotted line, then this side back along the dashed one. For your eyes only.'
-const SEARCHED: Section = { kind: 'ticks', heading: 'Corners searched', atoms: [['1', '2', '3', '4']] }
+const SEARCHED: SheetSection = { kind: 'ticks', heading: 'Corners searched', atoms: [['1', '2', '3', '4']] }
 
 /** Builds a folded card for each hidden agenda, which hides its text (P28-AGENDA-1). */
 export function buildAgendaCards(agendas: readonly AgendaView[]): FoldCard[] {
@@ -127,18 +134,18 @@ export function buildAgendaCards(agendas: readonly AgendaView[]): FoldCard[] {
         title: secret.characterName,
         note: '',
         sections: [
-          { kind: 'text', heading: '', atoms: splitText(secret.warbandName, 'card') },
-          { kind: 'text', heading: '', atoms: splitText(HOW_TO_FOLD, 'card') },
+          { kind: 'text', heading: '', atoms: splitTextForPages(secret.warbandName, 'card') },
+          { kind: 'text', heading: '', atoms: splitTextForPages(HOW_TO_FOLD, 'card') },
         ],
       }),
       back: card({
         id: `back:${secret.id}`,
         kicker: 'Secret',
         title: row.name,
-        note: formatSource(row),
+        note: formatSourcePage(row),
         sections: [
           { kind: 'facts', heading: '', atoms: [facts] },
-          { kind: 'text', heading: '', atoms: splitText(row.summary, 'card') },
+          { kind: 'text', heading: '', atoms: splitTextForPages(row.summary, 'card') },
           ...(secret.search === null ? [] : [SEARCHED]),
           { kind: 'ticks', heading: '', atoms: [['Done', 'Failed']] },
         ],
@@ -158,7 +165,7 @@ interface CardText {
   readonly kicker: string
   readonly title: string
   readonly note: string
-  readonly sections: readonly Section[]
+  readonly sections: readonly SheetSection[]
 }
 
 function card({ id, kicker, title, note, sections }: CardText): Sheet {
@@ -176,9 +183,9 @@ function card({ id, kicker, title, note, sections }: CardText): Sheet {
   }
 }
 
-function carriedBy(users: readonly string[]): Section {
+function carriedBy(users: readonly string[]): SheetSection {
   const names = [...new Set(users)]
   const more = names.length - MOST_CARRIERS
   const text = names.slice(0, MOST_CARRIERS).join(', ') + (more > 0 ? ` and ${more} more` : '')
-  return { kind: 'text', heading: 'Who', atoms: splitText(text, 'card') }
+  return { kind: 'text', heading: 'Who', atoms: splitTextForPages(text, 'card') }
 }

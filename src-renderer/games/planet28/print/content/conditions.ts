@@ -1,5 +1,5 @@
 import type { UnitStateView } from '#shared/contract/planet28/advancement.ts'
-import { type Dial, omitIfEmpty, type Line, type LifeLine, type Section } from '../sheet-model.ts'
+import { type Dial, omitIfEmpty, type SheetEntry, type HitPointLine, type SheetSection } from '../sheet-model.ts'
 import { countDuplicates } from './rows.ts'
 
 /** State of a unit between battles. Null if it was not loaded. */
@@ -10,9 +10,9 @@ const HEADINGS = { character: 'Injuries', squad: 'Scars', vehicle: 'Damage' } as
 const SPEED = 'Speed'
 
 /** Injuries, scars or damage with their effects in the next battle, and a check box for each remaining battle. */
-export function buildConditionSections(standing: UnitStatus): Section[] {
+export function buildConditionSections(standing: UnitStatus): SheetSection[] {
   if (standing === null) return []
-  const lines = standing.conditions.map(({ name, summary, rule, gamesLeft, lasts, effect }): Line => {
+  const lines = standing.conditions.map(({ name, summary, rule, gamesLeft, lasts, effect }): SheetEntry => {
     const text = [lasts, effect].filter((part) => part !== '').join(', ')
     const facts = text.charAt(0).toUpperCase() + text.slice(1)
     return { name, summary, source: rule, count: 1, facts, boxes: gamesLeft ?? 0 }
@@ -21,7 +21,7 @@ export function buildConditionSections(standing: UnitStatus): Section[] {
 }
 
 /** Campaign points of a unit, with space for counting. Blank if the state was not loaded (pp. 83-84). */
-export function buildPointsSection(standing: UnitStatus): Section {
+export function buildPointsSection(standing: UnitStatus): SheetSection {
   const hitPoints = standing?.points ?? null
   return { kind: 'life', heading: '', atoms: [{ label: 'Campaign points', note: '', hitPoints, pips: false }] }
 }
@@ -38,7 +38,7 @@ export function applyConditionsToDials(dials: readonly Dial[], standing: UnitSta
 }
 
 /** Applies conditions to the hit points for the next battle. */
-export function applyConditionsToLife(line: LifeLine, standing: UnitStatus): LifeLine {
+export function applyConditionsToHitPoints(line: HitPointLine, standing: UnitStatus): HitPointLine {
   const change = changeOf(standing, 'hitPoints')
   if (change === 0 || line.hitPoints === null) return line
   const note = [line.note, `of ${line.hitPoints}`].filter((part) => part !== '').join(' ')

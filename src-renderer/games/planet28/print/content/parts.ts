@@ -2,18 +2,18 @@ import type { BodyProfile, CostLine } from '#shared/games/planet28/model.ts'
 import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import { type BillPart, type Dial, omitIfEmpty, type PrintOptions, type Section } from '../sheet-model.ts'
+import { type BillPart, type Dial, omitIfEmpty, type PrintOptions, type SheetSection } from '../sheet-model.ts'
 import {
-  buildArmourLine,
+  buildArmourEntry,
   countDuplicates,
   groupEquipment,
-  buildItemLine,
-  buildLine,
+  buildItemEntry,
+  buildSheetEntry,
   listCountedRows,
   buildWeaponLine,
   listWeaponRuleLines,
 } from './rows.ts'
-import { splitText } from './split-text.ts'
+import { splitTextForPages } from './split-text.ts'
 
 /** Maximum number of pips. More cannot be ticked in play, so a number is printed instead. */
 const MOST_PIPS = 120
@@ -45,7 +45,7 @@ export function hasPips(hitPoints: number, options: PrintOptions): boolean {
 }
 
 /** Builds sections of weapons, armour and items. `whose` names the carrier if there are several. */
-export function buildGearSections(equipment: readonly string[], tables: Rulebook, whose = ''): Section[] {
+export function buildGearSections(equipment: readonly string[], tables: Rulebook, whose = ''): SheetSection[] {
   const { weapons, armour, items } = groupEquipment(tables, equipment)
   const heading = (word: string) => (whose === '' ? word : `${word}: ${whose}`)
   return [
@@ -54,29 +54,29 @@ export function buildGearSections(equipment: readonly string[], tables: Rulebook
       heading: heading('Weapons'),
       atoms: weapons.map((weapon) => buildWeaponLine(weapon, tables)),
     }),
-    ...omitIfEmpty({ kind: 'lines', heading: heading('Armour'), atoms: armour.map(buildArmourLine) }),
-    ...omitIfEmpty({ kind: 'lines', heading: heading('Items'), atoms: items.map(buildItemLine) }),
+    ...omitIfEmpty({ kind: 'lines', heading: heading('Armour'), atoms: armour.map(buildArmourEntry) }),
+    ...omitIfEmpty({ kind: 'lines', heading: heading('Items'), atoms: items.map(buildItemEntry) }),
   ]
 }
 
 /** Builds sections of traits and abilities. */
-export function buildTalentSections({ traits, abilities }: BodyProfile, tables: Rulebook): Section[] {
+export function buildTalentSections({ traits, abilities }: BodyProfile, tables: Rulebook): SheetSection[] {
   return [
     ...omitIfEmpty({
       kind: 'lines',
       heading: 'Traits',
-      atoms: listCountedRows(tables, 'traits', traits).map((row) => buildLine(row)),
+      atoms: listCountedRows(tables, 'traits', traits).map((row) => buildSheetEntry(row)),
     }),
     ...omitIfEmpty({
       kind: 'lines',
       heading: 'Abilities',
-      atoms: listCountedRows(tables, 'abilities', abilities).map((row) => buildLine(row)),
+      atoms: listCountedRows(tables, 'abilities', abilities).map((row) => buildSheetEntry(row)),
     }),
   ]
 }
 
 /** Builds a section of the special rules of all weapons, without duplicates. */
-export function buildWeaponRuleSections(equipment: readonly string[], tables: Rulebook): Section[] {
+export function buildWeaponRuleSections(equipment: readonly string[], tables: Rulebook): SheetSection[] {
   const atoms = listWeaponRuleLines(groupEquipment(tables, equipment).weapons, tables)
   return omitIfEmpty({ kind: 'lines', heading: 'Weapon rules', atoms })
 }
@@ -85,16 +85,16 @@ export function buildWeaponRuleSections(equipment: readonly string[], tables: Ru
 export function buildNoteSections(
   { notes, background }: { notes: string; background: string },
   wanted: boolean,
-): Section[] {
+): SheetSection[] {
   if (!wanted) return []
   return [
-    ...omitIfEmpty({ kind: 'text', heading: 'Background', atoms: splitText(background) }),
-    ...omitIfEmpty({ kind: 'text', heading: 'Notes', atoms: splitText(notes) }),
+    ...omitIfEmpty({ kind: 'text', heading: 'Background', atoms: splitTextForPages(background) }),
+    ...omitIfEmpty({ kind: 'text', heading: 'Notes', atoms: splitTextForPages(notes) }),
   ]
 }
 
 /** Builds the itemised cost, in pieces of a few items. */
-export function buildBillSections(lines: readonly Pick<CostLine, 'source' | 'cost'>[]): Section[] {
+export function buildBillSections(lines: readonly Pick<CostLine, 'source' | 'cost'>[]): SheetSection[] {
   const parts = countDuplicates(
     lines.filter(({ cost }) => cost !== 0).map(({ source, cost }) => `${cost}:${source}`),
   ).map(({ one, count }): BillPart => {

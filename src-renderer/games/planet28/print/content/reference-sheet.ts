@@ -1,12 +1,19 @@
 import type { Rules, TableName } from '#shared/games/planet28/rulebook.ts'
-import { TABLES } from '#shared/games/planet28/rulebook.ts'
+import { RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { INJURIES } from '#shared/games/planet28/tables/injuries.ts'
 import { type PrintedRow, listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS, type RulingRow } from '#shared/games/planet28/tables/rulings.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
-import { omitIfEmpty, type Line, type Section, type Sheet, type WeaponLine } from '../sheet-model.ts'
-import { buildArmourLine, type CountedRow, buildLine, formatRange, formatRules, formatSource } from './rows.ts'
+import { omitIfEmpty, type SheetEntry, type SheetSection, type Sheet, type WeaponLine } from '../sheet-model.ts'
+import {
+  buildArmourEntry,
+  type CountedRow,
+  buildSheetEntry,
+  formatWeaponRange,
+  formatWeaponRules,
+  formatSourcePage,
+} from './rows.ts'
 import { filterByTable, type PrintableUnit, type UsedRow, listUsedRows, usesArcana } from './used-rows.ts'
 
 /** Tables of a reference sheet, in the order of need during play. */
@@ -57,7 +64,7 @@ export function buildReferenceSheet(
   }
 }
 
-function weaponSections(used: readonly UsedRow[]): Section[] {
+function weaponSections(used: readonly UsedRow[]): SheetSection[] {
   const atoms = filterByTable(used, 'weapons', 'vehicleWeapons').flatMap(({ named, rules }) => weaponRow(named, rules))
   return omitIfEmpty({ kind: 'weapons', heading: 'Weapons', atoms })
 }
@@ -67,16 +74,23 @@ function weaponRow(named: CountedRow, { tables }: Rules): WeaponLine[] {
   const { name, damage } = named.row
   const hands = 'hands' in named.row ? String(named.row.hands) : ''
   return [
-    { name, count: 1, range: formatRange(named.row), damage, hands, rules: formatRules(named.row, tables).join(', ') },
+    {
+      name,
+      count: 1,
+      range: formatWeaponRange(named.row),
+      damage,
+      hands,
+      rules: formatWeaponRules(named.row, tables).join(', '),
+    },
   ]
 }
 
-function tableSection(table: TableName, used: readonly UsedRow[]): Section[] {
+function tableSection(table: TableName, used: readonly UsedRow[]): SheetSection[] {
   const atoms = filterByTable(used, table).map(({ named }) => {
     const one = { ...named, count: 1 }
-    return isArmour(one) ? buildArmourLine(one) : buildLine(one)
+    return isArmour(one) ? buildArmourEntry(one) : buildSheetEntry(one)
   })
-  return omitIfEmpty({ kind: 'lines', heading: TABLES[table].title, atoms })
+  return omitIfEmpty({ kind: 'lines', heading: RULEBOOK_TABLES[table].title, atoms })
 }
 
 function isArmour(named: CountedRow): named is CountedRow<'armour'> {
@@ -84,17 +98,20 @@ function isArmour(named: CountedRow): named is CountedRow<'armour'> {
 }
 
 /** Section of a table to roll on, by face. */
-function rolled(heading: string, table: Readonly<Record<string, PrintedRow & { readonly roll: number }>>): Section[] {
-  const atoms = Object.values(table).map((row): Line => {
+function rolled(
+  heading: string,
+  table: Readonly<Record<string, PrintedRow & { readonly roll: number }>>,
+): SheetSection[] {
+  const atoms = Object.values(table).map((row): SheetEntry => {
     const { name, summary, roll } = row
-    return { name: `${roll} ${name}`, count: 1, facts: '', summary, source: formatSource(row), boxes: 0 }
+    return { name: `${roll} ${name}`, count: 1, facts: '', summary, source: formatSourcePage(row), boxes: 0 }
   })
   return omitIfEmpty({ kind: 'lines', heading, atoms })
 }
 
 /** Lines of the rulings that differ from the default. */
-function agreedLines({ settings }: Rules): Line[] {
-  return listRowIds(RULINGS).flatMap((id): Line[] => {
+function agreedLines({ settings }: Rules): SheetEntry[] {
+  return listRowIds(RULINGS).flatMap((id): SheetEntry[] => {
     const { title, rule, choices }: RulingRow = RULINGS[id]
     const value = settings[id]
     const chosen = choices.find((choice) => choice.value === value)

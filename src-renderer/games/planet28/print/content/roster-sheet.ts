@@ -1,10 +1,10 @@
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
-import { omitIfEmpty, type PrintOptions, type RosterLine, type Section, type Sheet } from '../sheet-model.ts'
+import { omitIfEmpty, type PrintOptions, type RosterLine, type SheetSection, type Sheet } from '../sheet-model.ts'
 import { formatConditionNames } from './conditions.ts'
 import { buildNoteSections, createPlainDial } from './parts.ts'
-import { groupEquipment, buildItemLine, buildLine } from './rows.ts'
+import { groupEquipment, buildItemEntry, buildSheetEntry } from './rows.ts'
 import type { PrintableWarband } from './used-rows.ts'
 
 const PLAY = { opposed: 'opposed play', solo: 'solo play', 'co-op': 'co-op play' } as const
@@ -79,8 +79,8 @@ function kindOf({ kind, size, isLeader }: UnitLine): string {
   return isLeader ? 'leader' : 'character'
 }
 
-function stashSections(stash: readonly string[], { tables }: PrintableWarband['rules']): Section[] {
+function stashSections(stash: readonly string[], { tables }: PrintableWarband['rules']): SheetSection[] {
   const { weapons, armour, items } = groupEquipment(tables, stash)
-  const atoms = [...weapons, ...armour].map((row) => buildLine(row)).concat(items.map(buildItemLine))
+  const atoms = [...weapons, ...armour].map((row) => buildSheetEntry(row)).concat(items.map(buildItemEntry))
   return omitIfEmpty({ kind: 'lines', heading: 'Stash', atoms })
 }

@@ -1,5 +1,5 @@
 import { findRow, type Rulebook, type TableName, type TableRows } from '#shared/games/planet28/rulebook.ts'
-import type { Line, WeaponLine } from '../sheet-model.ts'
+import type { SheetEntry, WeaponLine } from '../sheet-model.ts'
 
 /** Maximum number of check boxes for uses. More are counted by hand. */
 const MOST_BOXES = 20
@@ -56,25 +56,25 @@ export function listMountedWeapons(
 }
 
 /** Formats the page of a row, or that it is the group's own. */
-export function formatSource({ page }: { readonly page: number }): string {
+export function formatSourcePage({ page }: { readonly page: number }): string {
   return page > 0 ? `p. ${page}` : 'house'
 }
 
 /** Converts a row to a line of a sheet. */
-export function buildLine({ row, count }: CountedRow, { facts = '', boxes = 0 } = {}): Line {
+export function buildSheetEntry({ row, count }: CountedRow, { facts = '', boxes = 0 } = {}): SheetEntry {
   const { name, summary } = row
-  return { name, summary, source: formatSource(row), count, facts, boxes: boxes > MOST_BOXES ? 0 : boxes }
+  return { name, summary, source: formatSourcePage(row), count, facts, boxes: boxes > MOST_BOXES ? 0 : boxes }
 }
 
 /** Line of armour, with its dice first. */
-export function buildArmourLine(armour: CountedRow<'armour'>): Line {
-  return buildLine(armour, { facts: armour.row.defence ?? 'no roll' })
+export function buildArmourEntry(armour: CountedRow<'armour'>): SheetEntry {
+  return buildSheetEntry(armour, { facts: armour.row.defence ?? 'no roll' })
 }
 
 /** Line of an item, with check boxes if it is used up. */
-export function buildItemLine(item: CountedRow<'items'>): Line {
+export function buildItemEntry(item: CountedRow<'items'>): SheetEntry {
   const isUsedUp = item.row.kind === 'ammo' || item.row.kind === 'consumable'
-  return buildLine(item, { boxes: isUsedUp ? item.count : 0 })
+  return buildSheetEntry(item, { boxes: isUsedUp ? item.count : 0 })
 }
 
 /** Converts a weapon to a row of the weapons table. */
@@ -83,22 +83,22 @@ export function buildWeaponLine(weapon: CountedRow<'weapons'>, tables: Rulebook)
   return {
     name,
     count: weapon.count,
-    range: formatRange(weapon.row),
+    range: formatWeaponRange(weapon.row),
     damage,
     hands: String(hands),
-    rules: formatRules(weapon.row, tables).join(', '),
+    rules: formatWeaponRules(weapon.row, tables).join(', '),
   }
 }
 
 /** Formats the range of a weapon: “melee”, “40 cm”, “30-60 cm”. */
-export function formatRange(row: TableRows['weapons'] | TableRows['vehicleWeapons']): string {
+export function formatWeaponRange(row: TableRows['weapons'] | TableRows['vehicleWeapons']): string {
   if (row.type === 'melee') return 'melee'
   const nearest = 'minRangeCm' in row ? (row.minRangeCm ?? 0) : 0
   return nearest > 0 ? `${nearest}–${row.rangeCm} cm` : `${row.rangeCm} cm`
 }
 
 /** Formats the names of a weapon's special rules, and its ammunition. */
-export function formatRules(row: TableRows['weapons'] | TableRows['vehicleWeapons'], tables: Rulebook): string[] {
+export function formatWeaponRules(row: TableRows['weapons'] | TableRows['vehicleWeapons'], tables: Rulebook): string[] {
   const names = row.specialRules.map((id) => findRow(tables, 'weaponRules', id)?.name ?? id)
   return row.ammo === null ? names : [...names, findRow(tables, 'items', row.ammo)?.name ?? row.ammo]
 }
@@ -107,9 +107,9 @@ export function formatRules(row: TableRows['weapons'] | TableRows['vehicleWeapon
 export function listWeaponRuleLines(
   weapons: readonly { readonly row: { readonly specialRules: readonly string[] } }[],
   tables: Rulebook,
-): Line[] {
+): SheetEntry[] {
   const ids = new Set(weapons.flatMap(({ row }) => row.specialRules))
   return listCountedRows(tables, 'weaponRules', [...ids])
-    .map((rule) => buildLine(rule))
+    .map((rule) => buildSheetEntry(rule))
     .toSorted((a, b) => a.name.localeCompare(b.name))
 }

@@ -5,8 +5,14 @@ import type { AgendaView } from '#shared/contract/planet28/agendas.ts'
 import type { CharacterView, SquadView, UnitLine, VehicleView } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { buildJob, DEFAULT_CHOICE, hasChanged, type JobContent, listPrintedIds } from '../print-job.ts'
-import type { PrintOptions, Section, Sheet } from '../sheet-model.ts'
+import {
+  buildPrintJob,
+  DEFAULT_PRINT_CHOICE,
+  hasChangedSincePrint,
+  type PrintJobContent,
+  listPrintedIds,
+} from '../print-job.ts'
+import type { PrintOptions, SheetSection, Sheet } from '../sheet-model.ts'
 import { buildBlankSheet } from './blank-sheets.ts'
 import { buildRosterSheet } from './roster-sheet.ts'
 import { buildCharacterSheet, buildSquadSheet } from './unit-sheets.ts'
@@ -229,8 +235,8 @@ const agenda: AgendaView = {
   isShared: null,
   version: 1,
 }
-const MATTER: JobContent = {
-  choice: { ...DEFAULT_CHOICE, units: ['c1', 's1', 'v1'] },
+const MATTER: PrintJobContent = {
+  choice: { ...DEFAULT_PRINT_CHOICE, units: ['c1', 's1', 'v1'] },
   units: UNITS,
   warbands: [{ view: warband, rules: PRINTED_RULES, standing: null }],
   lines: [
@@ -243,13 +249,13 @@ const MATTER: JobContent = {
   states: [],
 }
 
-const sectionsOf = ({ bands }: Sheet): Section[] => bands.flatMap(({ sections }) => sections)
-function section<Kind extends Section['kind']>(sheet: Sheet, kind: Kind, heading?: string) {
+const sectionsOf = ({ bands }: Sheet): SheetSection[] => bands.flatMap(({ sections }) => sections)
+function section<Kind extends SheetSection['kind']>(sheet: Sheet, kind: Kind, heading?: string) {
   const found = sectionsOf(sheet).find(
     (candidate) => candidate.kind === kind && (heading ?? candidate.heading) === candidate.heading,
   )
   if (found === undefined || found.kind !== kind) throw new Error(`The sheet has no ${kind} called ${heading}`)
-  return found as Extract<Section, { kind: Kind }>
+  return found as Extract<SheetSection, { kind: Kind }>
 }
 
 test('a character’s sheet counts the same things once and has a box for each that is used up', () => {
@@ -420,7 +426,10 @@ test('a small vehicle has no facings: its drawing has no cross (P28-VEH-FACE-1)'
 })
 
 test('a job holds what was chosen and nothing else, the roster first, in roster order', () => {
-  const job = buildJob({ ...MATTER, choice: { ...MATTER.choice, kinds: ['units', 'roster'], blanks: ['vehicle'] } })
+  const job = buildPrintJob({
+    ...MATTER,
+    choice: { ...MATTER.choice, kinds: ['units', 'roster'], blanks: ['vehicle'] },
+  })
   expect(job.pages.map(({ id }) => id)).toEqual([
     'roster:w1',
     'character:c1',
@@ -440,7 +449,7 @@ test('a job holds what was chosen and nothing else, the roster first, in roster 
 
 test('the reference tells the rules in use, the arcana for those who draw on them, and no others', () => {
   const told = (units: readonly PrintableUnit[]) => {
-    const [sheet] = buildJob({ ...MATTER, units, choice: { ...MATTER.choice, kinds: ['reference'] } }).pages
+    const [sheet] = buildPrintJob({ ...MATTER, units, choice: { ...MATTER.choice, kinds: ['reference'] } }).pages
     return JSON.stringify(sheet)
   }
   const all = told(UNITS)
@@ -463,7 +472,7 @@ test('the reference tells the rules in use, the arcana for those who draw on the
 
 test('the reference tells what the group agreed on otherwise than it comes', () => {
   const rules = { ...PRINTED_RULES, settings: { ...PRINTED_RULES.settings, corners: 'leftRight' as const } }
-  const [sheet] = buildJob({
+  const [sheet] = buildPrintJob({
     ...MATTER,
     warbands: [{ view: warband, rules, standing: null }],
     choice: { ...MATTER.choice, kinds: ['reference'] },
@@ -474,7 +483,7 @@ test('the reference tells what the group agreed on otherwise than it comes', () 
 })
 
 test('there is one card for each weapon and talent in use, which names who has it', () => {
-  const { cards } = buildJob({ ...MATTER, choice: { ...MATTER.choice, kinds: ['weapons', 'talents'] } })
+  const { cards } = buildPrintJob({ ...MATTER, choice: { ...MATTER.choice, kinds: ['weapons', 'talents'] } })
   expect(cards.map(({ title }) => title)).toEqual([
     'Battle cannon',
     'Heavy slug rifle',
@@ -494,14 +503,14 @@ test('there is one card for each weapon and talent in use, which names who has i
 
 test('a secret card says on its front only that there is one; players get none (P28-AGENDA-1)', () => {
   const choice = { ...MATTER.choice, kinds: ['secrets'] as const }
-  expect(buildJob({ ...MATTER, choice }).folds).toEqual([])
-  const [fold] = buildJob({ ...MATTER, choice, agendas: [agenda] }).folds
+  expect(buildPrintJob({ ...MATTER, choice }).folds).toEqual([])
+  const [fold] = buildPrintJob({ ...MATTER, choice, agendas: [agenda] }).folds
   expect(fold?.front.title).toBe('Mira Voss')
   expect(JSON.stringify(fold?.front)).not.toMatch(/mule|Side 3/)
   expect(fold?.back.title).toBe('The mule')
   expect(JSON.stringify(fold?.back)).toContain('4 campaign points')
   expect(JSON.stringify(fold?.back)).toContain('Side 3')
-  expect(buildJob({ ...MATTER, choice, agendas: [{ ...agenda, characterId: 'another' }] }).folds).toEqual([])
+  expect(buildPrintJob({ ...MATTER, choice, agendas: [{ ...agenda, characterId: 'another' }] }).folds).toEqual([])
 })
 
 test('what was never printed counts as changed', () => {
@@ -511,7 +520,7 @@ test('what was never printed counts as changed', () => {
     { ...state, id: 's1', printedAt: '2026-11-20T10:00:00Z', hasChanged: true },
     { ...state, id: 'v1', printedAt: null, hasChanged: false },
   ]
-  expect(['c1', 's1', 'v1', 'new'].map((id) => hasChanged(states, id))).toEqual([false, true, true, true])
+  expect(['c1', 's1', 'v1', 'new'].map((id) => hasChangedSincePrint(states, id))).toEqual([false, true, true, true])
 })
 
 test('pp. 83-84: every sheet has campaign points, a blank one also injuries or damage', () => {

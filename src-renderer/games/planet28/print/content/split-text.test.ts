@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { splitText } from './split-text.ts'
+import { splitTextForPages } from './split-text.ts'
 
 test('paragraphs are told apart, empty lines left out', () => {
-  expect(splitText('One.\n\n  Two.  \n')).toEqual([
+  expect(splitTextForPages('One.\n\n  Two.  \n')).toEqual([
     { text: 'One.', starts: true },
     { text: 'Two.', starts: true },
   ])
-  expect(splitText('\n \n')).toEqual([])
+  expect(splitTextForPages('\n \n')).toEqual([])
 })
 
 test('a long paragraph is cut after a sentence and loses nothing', () => {
   const text = 'The lamp was out when we came. '.repeat(60).trim()
-  const pieces = splitText(text)
+  const pieces = splitTextForPages(text)
   expect(pieces.length).toBeGreaterThan(5)
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
   expect(pieces.map(({ starts }) => starts).indexOf(true, 1)).toBe(-1)
@@ -20,7 +20,7 @@ test('a long paragraph is cut after a sentence and loses nothing', () => {
 
 test('words without an end are cut between whole characters', () => {
   const text = '𝔸'.repeat(1000)
-  const pieces = splitText(text)
+  const pieces = splitTextForPages(text)
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
   expect(pieces.every((piece) => piece.text.isWellFormed())).toBe(true)
 })

@@ -7,7 +7,7 @@ const LONGEST = { page: 260, card: 90 } as const
  * Splits a text into pieces that may be on different pages: into paragraphs by line, then after sentences or else
  * after words.
  */
-export function splitText(text: string, form: keyof typeof LONGEST = 'page'): TextPiece[] {
+export function splitTextForPages(text: string, form: keyof typeof LONGEST = 'page'): TextPiece[] {
   return text
     .split(/\n+/)
     .map((line) => line.trim())

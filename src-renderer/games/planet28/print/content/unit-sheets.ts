@@ -1,10 +1,10 @@
 import type { CharacterView, SquadView } from '#shared/contract/planet28/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import type { LifeLine, PrintOptions, Section, Sheet } from '../sheet-model.ts'
+import type { HitPointLine, PrintOptions, SheetSection, Sheet } from '../sheet-model.ts'
 import {
   buildConditionSections,
   applyConditionsToDials,
-  applyConditionsToLife,
+  applyConditionsToHitPoints,
   buildPointsSection,
   type UnitStatus,
 } from './conditions.ts'
@@ -59,7 +59,7 @@ export function buildCharacterSheet(
   standing: UnitStatus = null,
 ): Sheet {
   const { profile, check } = view
-  const life: LifeLine = {
+  const life: HitPointLine = {
     label: 'Hit points',
     note: '',
     hitPoints: profile.hitPoints,
@@ -76,7 +76,7 @@ export function buildCharacterSheet(
             heading: '',
             atoms: [applyConditionsToDials(buildBodyDials(profile, check.speedCm), standing)],
           },
-          { kind: 'life', heading: '', atoms: [applyConditionsToLife(life, standing)] },
+          { kind: 'life', heading: '', atoms: [applyConditionsToHitPoints(life, standing)] },
           { kind: 'ticks', heading: '', atoms: [FIGHTER_STATES] },
           buildPointsSection(standing),
         ],
@@ -106,7 +106,7 @@ export function buildSquadSheet(
   const { profile, check } = view
   const { loadouts } = profile
   const all = loadouts.flatMap(({ equipment }) => equipment)
-  const gear = loadouts.flatMap(({ members, equipment }, index): Section[] =>
+  const gear = loadouts.flatMap(({ members, equipment }, index): SheetSection[] =>
     buildGearSections(equipment, tables, loadouts.length > 1 ? `${letterOf(index)}, ${members} members` : ''),
   )
   return {
@@ -140,7 +140,7 @@ export function buildSquadSheet(
   }
 }
 
-function memberLines({ profile }: SquadView, options: PrintOptions): LifeLine[] {
+function memberLines({ profile }: SquadView, options: PrintOptions): HitPointLine[] {
   const { loadouts, hitPoints } = profile
   const letters = loadouts.flatMap(({ members }, index) => Array.from({ length: members }, () => letterOf(index)))
   return letters.slice(0, MOST_MEMBERS).map((letter, index) => ({

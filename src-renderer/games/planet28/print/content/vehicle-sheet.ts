@@ -1,7 +1,7 @@
 import type { VehicleView } from '#shared/contract/planet28/units.ts'
 import { CELLS } from '#shared/games/planet28/grid.ts'
 import { ENGINE, type PlacedSection } from '#shared/games/planet28/model.ts'
-import { findAmmo } from '#shared/games/planet28/mounted-rounds.ts'
+import { findMountAmmunition } from '#shared/games/planet28/mounted-rounds.ts'
 import { isCoreSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
@@ -9,22 +9,22 @@ import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import {
   type Dial,
-  type Drawing,
+  type GridDrawing,
   omitIfEmpty,
-  type LifeLine,
+  type HitPointLine,
   type PrintOptions,
-  type Section,
+  type SheetSection,
   type Sheet,
   type WeaponLine,
 } from '../sheet-model.ts'
 import { buildConditionSections, applyConditionsToDials, buildPointsSection, type UnitStatus } from './conditions.ts'
 import { buildBillSections, hasPips, buildNoteSections, createPlainDial, createScaleDial } from './parts.ts'
 import {
-  buildLine,
+  buildSheetEntry,
   listMountedWeapons,
-  formatRange,
+  formatWeaponRange,
   listCountedRows,
-  formatRules,
+  formatWeaponRules,
   listWeaponRuleLines,
 } from './rows.ts'
 import { buildUnitSheet } from './unit-sheets.ts'
@@ -46,7 +46,7 @@ export function buildVehicleSheet(
   const { profile, check } = view
   const type = findRow(tables, 'vehicleTypes', profile.type)
   const placed = inOrder(profile.sections)
-  const drawing: Section = { kind: 'drawing', heading: 'Building grid', atoms: [drawingOf(view, rules, standing)] }
+  const drawing: SheetSection = { kind: 'drawing', heading: 'Building grid', atoms: [drawingOf(view, rules, standing)] }
   const rest = [
     ...buildConditionSections(standing),
     ...omitIfEmpty({
@@ -58,7 +58,7 @@ export function buildVehicleSheet(
     ...sectionLines(view, tables),
     ...buildNoteSections(view, options.notes),
     ...buildBillSections(check.bill.lines),
-  ] satisfies Section[]
+  ] satisfies SheetSection[]
   return {
     ...buildUnitSheet('vehicle', view, `Vehicle · ${type?.name ?? profile.type}, ${check.stats.size}`),
     bands: [
@@ -90,7 +90,11 @@ function dialsOf({ profile, check: { stats } }: VehicleView): Dial[] {
 }
 
 /** Drawing of the grid with its sections. */
-function drawingOf({ profile, check }: VehicleView, { tables, settings }: Rules, standing: UnitStatus = null): Drawing {
+function drawingOf(
+  { profile, check }: VehicleView,
+  { tables, settings }: Rules,
+  standing: UnitStatus = null,
+): GridDrawing {
   return {
     preset: settings.gridPreset,
     sides: check.stats.size !== 'small',
@@ -123,7 +127,7 @@ function wordOf(name: string): string {
   return word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD - 1)}.` : word
 }
 
-function lifeOf(placed: PlacedSection, tables: Rulebook, options: PrintOptions, standing: UnitStatus): LifeLine {
+function lifeOf(placed: PlacedSection, tables: Rulebook, options: PrintOptions, standing: UnitStatus): HitPointLine {
   const { name, hitPoints: built } = getSectionRow(tables, placed)
   const hitPoints = hitPointsLeft(placed, built, standing)
   const note = hitPoints === built ? name : `${name}, of ${built}`
@@ -145,7 +149,7 @@ function weaponLines({ profile, check }: VehicleView, tables: Rulebook): WeaponL
     const mount = check.arcs.find((arc) => arc.cell === cell)
     const fires = mount ? `fires ${mount.allRound ? 'all round' : sidesInWords(mount.arc)}` : ''
     const where = [cell, fires].filter((part) => part !== '').join(' ')
-    const rounds = findAmmo(tables, placed) === null ? [] : [formatCount(placed.rounds ?? 0, 'round')]
+    const rounds = findMountAmmunition(tables, placed) === null ? [] : [formatCount(placed.rounds ?? 0, 'round')]
     return weapon === undefined ? [] : weaponRows([weapon], tables, [where, ...rounds].join(', '))
   })
   return [...mounted, ...weaponRows(profile.weapons, tables, 'on no mount')]
@@ -155,10 +159,10 @@ function weaponRows(ids: readonly string[], tables: Rulebook, where: string): We
   return listMountedWeapons(tables, ids).map(({ row, count }) => ({
     name: row.name,
     count,
-    range: formatRange(row),
+    range: formatWeaponRange(row),
     damage: row.damage,
     hands: '',
-    rules: [where, ...formatRules(row, tables)].join(', '),
+    rules: [where, ...formatWeaponRules(row, tables)].join(', '),
   }))
 }
 
@@ -166,11 +170,11 @@ function sidesInWords(sides: readonly Facing[]): string {
   return sides.length > 0 ? sides.join(' and ') : 'nowhere'
 }
 
-function sectionLines({ profile }: VehicleView, tables: Rulebook): Section[] {
+function sectionLines({ profile }: VehicleView, tables: Rulebook): SheetSection[] {
   const ids = [...profile.sections.flatMap(({ weapon }) => weapon ?? []), ...profile.weapons]
   const built = profile.sections.flatMap(({ section }) => (section === ENGINE ? [] : section))
-  const lines = (heading: string, rows: Parameters<typeof buildLine>[0][]): Section[] =>
-    omitIfEmpty({ kind: 'lines', heading, atoms: rows.map((row) => buildLine(row)) })
+  const lines = (heading: string, rows: Parameters<typeof buildSheetEntry>[0][]): SheetSection[] =>
+    omitIfEmpty({ kind: 'lines', heading, atoms: rows.map((row) => buildSheetEntry(row)) })
   return [
     ...lines('Traits', listCountedRows(tables, 'vehicleTraits', profile.traits)),
     ...lines('Abilities', listCountedRows(tables, 'vehicleAbilities', profile.abilities)),

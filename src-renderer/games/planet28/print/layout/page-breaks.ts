@@ -16,7 +16,7 @@ export interface MeasuredRow {
  * Pieces `from` (inclusive) to `to` (exclusive) of a section under its heading. `continues` if earlier pieces precede
  * it.
  */
-export interface Fragment {
+export interface SectionFragment {
   readonly section: number
   readonly from: number
   readonly to: number
@@ -26,7 +26,7 @@ export interface Fragment {
 /** A row, or a part of it, on a page. */
 export interface PlacedRow {
   readonly band: number
-  readonly columns: readonly (readonly Fragment[])[]
+  readonly columns: readonly (readonly SectionFragment[])[]
 }
 
 /** Contents of a page, and the remaining height. */
@@ -51,7 +51,7 @@ const BALANCE_STEP = 4
  * Distributes rows over pages in order, with balanced columns and unsplit pieces. A piece higher than a page gets its
  * own page.
  */
-export function flowRows(bands: readonly MeasuredRow[], { first, next }: PageHeights): PlacedPage[] {
+export function distributeRowsOverPages(bands: readonly MeasuredRow[], { first, next }: PageHeights): PlacedPage[] {
   const pages = [{ bands: [] as PlacedRow[], rest: first }]
   for (const [index, { columns, sections }] of bands.entries()) {
     if (sections.length === 0) continue
@@ -69,7 +69,7 @@ export function flowRows(bands: readonly MeasuredRow[], { first, next }: PageHei
 }
 
 interface Column {
-  readonly fragments: Fragment[]
+  readonly fragments: SectionFragment[]
   height: number
 }
 

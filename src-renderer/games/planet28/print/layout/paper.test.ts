@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CARD, getCardOrigin, PAPERS } from './paper.ts'
+import { CARD_SIZE, getCardOrigin, PAPERS } from './paper.ts'
 
 /** What home printers leave white. */
 const UNPRINTABLE = 4
@@ -7,6 +7,6 @@ const UNPRINTABLE = 4
 test.each(['A4', 'Letter'] as const)('nine cards stand on %s within what a printer reaches', (paper) => {
   const { left, top } = getCardOrigin(paper)
   const { width, height } = PAPERS[paper]
-  for (const white of [left, top, width - left - 3 * CARD.width, height - top - 3 * CARD.height])
+  for (const white of [left, top, width - left - 3 * CARD_SIZE.width, height - top - 3 * CARD_SIZE.height])
     expect(white).toBeGreaterThan(UNPRINTABLE)
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { findBestSetting, LARGE_POINTS, MIN_POINTS, listTypeSizes } from './type-sizes.ts'
+import { findBestLayout, LARGE_FONT_POINTS, MIN_FONT_POINTS, listTypeSizes } from './type-sizes.ts'
 
 test('no type is smaller than 8 points, nor than 12 in large print', () => {
   for (const form of ['page', 'card'] as const) {
-    expect(Math.min(...listTypeSizes(form, false).map(({ points }) => points))).toBe(MIN_POINTS)
-    expect(Math.min(...listTypeSizes(form, true).map(({ points }) => points))).toBe(LARGE_POINTS)
+    expect(Math.min(...listTypeSizes(form, false).map(({ points }) => points))).toBe(MIN_FONT_POINTS)
+    expect(Math.min(...listTypeSizes(form, true).map(({ points }) => points))).toBe(LARGE_FONT_POINTS)
   }
 })
 
@@ -14,6 +14,6 @@ test('a sheet of several pages takes the fewest, and then the largest type', () 
     { points: 10, pages: [1, 2] },
     { points: 9, pages: [1, 2] },
   ]
-  expect(findBestSetting(tried)?.points).toBe(10)
-  expect(findBestSetting([])).toBeUndefined()
+  expect(findBestLayout(tried)?.points).toBe(10)
+  expect(findBestLayout([])).toBeUndefined()
 })

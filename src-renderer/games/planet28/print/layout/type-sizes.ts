@@ -5,8 +5,8 @@ export interface TypeSize {
 }
 
 /** Minimum font size in points, and the one of large print. */
-export const MIN_POINTS = 8
-export const LARGE_POINTS = 12
+export const MIN_FONT_POINTS = 8
+export const LARGE_FONT_POINTS = 12
 
 /** From generous to tight. The first that fits on one page is used. */
 const PAGE_SIZES: readonly TypeSize[] = [
@@ -16,10 +16,10 @@ const PAGE_SIZES: readonly TypeSize[] = [
   { points: 9.5, pencilMm: 22 },
   { points: 9, pencilMm: 16 },
   { points: 8.5, pencilMm: 0 },
-  { points: MIN_POINTS, pencilMm: 0 },
+  { points: MIN_FONT_POINTS, pencilMm: 0 },
 ]
-const CARD_SIZES: readonly TypeSize[] = [10, 9, MIN_POINTS].map((points) => ({ points, pencilMm: 0 }))
-const LARGE_SIZES: readonly TypeSize[] = [{ points: LARGE_POINTS, pencilMm: 20 }]
+const CARD_SIZES: readonly TypeSize[] = [10, 9, MIN_FONT_POINTS].map((points) => ({ points, pencilMm: 0 }))
+const LARGE_SIZES: readonly TypeSize[] = [{ points: LARGE_FONT_POINTS, pencilMm: 20 }]
 
 /** Lists the layouts to try for a sheet, the best first. */
 export function listTypeSizes(form: 'page' | 'card', largePrint: boolean): readonly TypeSize[] {
@@ -28,7 +28,7 @@ export function listTypeSizes(form: 'page' | 'card', largePrint: boolean): reado
 }
 
 /** Finds the best layout of a sheet that does not fit on one page: the fewest pages, then the largest font size. */
-export function findBestSetting<Tried extends { readonly points: number; readonly pages: readonly unknown[] }>(
+export function findBestLayout<Tried extends { readonly points: number; readonly pages: readonly unknown[] }>(
   tried: readonly Tried[],
 ): Tried | undefined {
   const [best] = tried.toSorted((a, b) => a.pages.length - b.pages.length || b.points - a.points)

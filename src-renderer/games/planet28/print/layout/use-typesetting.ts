@@ -1,9 +1,9 @@
 import { watchDebounced } from '@vueuse/core'
 import { computed, nextTick, onBeforeUnmount, onMounted, type Ref, ref, shallowRef } from 'vue'
 import type { PrintJob, Sheet } from '../sheet-model.ts'
-import { type Measures, measureSheet, type TypesetSheet, paginateSheet, fitsOnOnePage } from './measure.ts'
+import { type SheetMeasures, measureSheet, type TypesetSheet, paginateSheet, fitsOnOnePage } from './measure.ts'
 import type { Paper } from './paper.ts'
-import { findBestSetting, listTypeSizes } from './type-sizes.ts'
+import { findBestLayout, listTypeSizes } from './type-sizes.ts'
 
 /** Sheets being measured, all in one font size. */
 export interface MeasureBatch {
@@ -33,7 +33,7 @@ export function useTypesetting(
   const wanted = computed(asked)
   let run = 0
 
-  async function measureAll(sheets: readonly Sheet[], points: number): Promise<Map<string, Measures>> {
+  async function measureAll(sheets: readonly Sheet[], points: number): Promise<Map<string, SheetMeasures>> {
     galley.value = { sheets, points }
     await nextTick()
     frame.value?.getBoundingClientRect() // only what is laid out asks for its letters
@@ -68,7 +68,7 @@ export function useTypesetting(
         return tried.set(sheet.id, [...(tried.get(sheet.id) ?? []), typesetSheet])
       })
     }
-    return [...set, ...left.flatMap(({ id }) => findBestSetting(tried.get(id) ?? []) ?? [])]
+    return [...set, ...left.flatMap(({ id }) => findBestLayout(tried.get(id) ?? []) ?? [])]
   }
 
   async function setAll(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCoinTossers, findWeakestPlate } from './lying-pieces.ts'
+import { listCoinTossers, findWeakestArmourPlate } from './lying-pieces.ts'
 
 const tank = {
   target: 'tank',
@@ -12,8 +12,8 @@ const tank = {
 } as const
 
 test('the weakest plate under a template counts, and a coin only where damage equals it (SAND-BLAST-1, SAND-DEF-2)', () => {
-  expect(findWeakestPlate(tank, ['front', 'side'])).toMatchObject({ plate: 'side' })
-  expect(findWeakestPlate(tank, [])).toBeNull()
+  expect(findWeakestArmourPlate(tank, ['front', 'side'])).toMatchObject({ plate: 'side' })
+  expect(findWeakestArmourPlate(tank, [])).toBeNull()
   const man = {
     target: 'man',
     unit: 'men',

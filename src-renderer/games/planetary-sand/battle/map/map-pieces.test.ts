@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatSvgPoints } from '#renderer/games/planetary-sand/field/points.ts'
 import { sandBattle } from '#tests/support/planetary-sand.ts'
-import { listChoosablePieces, computeFormation, findNearest, listDrawnPieces, listBattleZones } from './map-pieces.ts'
+import {
+  listChoosablePieces,
+  computeFormation,
+  findNearestPiece,
+  listDrawnPieces,
+  listBattleZones,
+} from './map-pieces.ts'
 
 const battle = sandBattle({
   ana: [
@@ -20,8 +26,8 @@ test('the screen has its y down, and zones lie at both ends of the long side (SA
 
 test('the fallen are not drawn, the nearest is picked, and whoever has moved is not offered', () => {
   expect(listDrawnPieces(battle).figures.map(({ id }) => id)).toEqual(['a1', 'a2'])
-  expect(findNearest(battle.figures, { x: 110, y: 100 }, 30)).toBe('a1')
-  expect(findNearest(battle.figures, { x: 900, y: 100 }, 30)).toBeNull()
+  expect(findNearestPiece(battle.figures, { x: 110, y: 100 }, 30)).toBe('a1')
+  expect(findNearestPiece(battle.figures, { x: 900, y: 100 }, 30)).toBeNull()
   expect(listChoosablePieces(battle, 'Ana').map(({ things }) => things.map(({ id }) => id))).toEqual([['a1'], ['tank']])
 })
 

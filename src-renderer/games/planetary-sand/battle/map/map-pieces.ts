@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { getBoxCorners } from '#shared/kit/boxes.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { isUsable } from '../format-battle.ts'
+import { isUsablePiece } from '../format-battle.ts'
 
 /** Distance between pieces that are deployed together, in millimetres. */
 const APART_MM = 45
@@ -26,7 +26,7 @@ export function listDrawnPieces({ figures, machines }: Battle): { figures: Figur
 }
 
 /** Finds the piece nearest to a point within a distance, or null. */
-export function findNearest(things: readonly (Figure | Machine)[], point: Point, reach: number): string | null {
+export function findNearestPiece(things: readonly (Figure | Machine)[], point: Point, reach: number): string | null {
   const near = things
     .map(({ id, at }) => ({ id, mm: at ? Math.hypot(at.x - point.x, at.y - point.y) : Infinity }))
     .filter(({ mm }) => mm <= reach)
@@ -56,7 +56,7 @@ export function listBattleZones({ fieldMm, settings, sides }: Battle): { side: s
 export function listChoosablePieces(battle: Battle, side: string): { unit: string; things: (Figure | Machine)[] }[] {
   const isMoved = (piece: Figure | Machine) => battle.phase !== 'deploy' && piece.used?.turn === battle.turn
   const own = [...battle.figures, ...battle.machines].filter(
-    (piece) => piece.side === side && isUsable(piece) && piece.inside === null && !isMoved(piece),
+    (piece) => piece.side === side && isUsablePiece(piece) && piece.inside === null && !isMoved(piece),
   )
   return [...new Set(own.map(({ unit }) => unit))].map((unit) => ({
     unit,

@@ -5,7 +5,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { MoveChoice } from '#shared/games/planetary-sand/replies.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { listPieces } from '../format-battle.ts'
-import { type BattleController, type Order, useGameQuery } from '../use-battle.ts'
+import { type BattleController, type CommandWithoutSide, useGameQuery } from '../use-battle.ts'
 import { listChoosablePieces, computeFormation } from './map-pieces.ts'
 
 /** Distance of an arrow key, in R. */
@@ -102,9 +102,9 @@ export function useMapMove(
     if (!aim.value || side.value === null) return
     if (await desk.act(orderTo(aim.value), side.value)) drop()
   }
-  function orderTo(at: Point): Order {
+  function orderTo(at: Point): CommandWithoutSide {
     const errand = shown().errand
-    if (errand) return { ...errand.order, way: { path: [{ ...at, terrain: 'flat' }] } } as Order
+    if (errand) return { ...errand.order, way: { path: [{ ...at, terrain: 'flat' }] } } as CommandWithoutSide
     if (isDeploying.value) {
       const place = { heading: null, inside: null, near: null, cover: null }
       return { type: 'deploy', things: computeFormation(things.value, at).map((item) => ({ ...place, ...item })) }

@@ -38,7 +38,7 @@ export interface BattleFields {
 const COUNTS: QuickArmyCounts = { men: 8, robots: 0, guns: 0, tanks: 0, carriers: 0, pads: 0 }
 
 /** Returns the default form: eight figures a side. */
-export function newBattle(): BattleFields {
+export function createBattleFields(): BattleFields {
   const side = (name: string): SideFields => ({ name, who: null, counts: COUNTS })
   return {
     name: '',
@@ -73,7 +73,7 @@ export function formatArmy({ gravity, air, study }: ArmyView, field: { gravity: 
 }
 
 /** Why the battle cannot begin, or null. */
-export function findProblem(
+export function findBattleProblem(
   { armies, sides }: BattleFields,
   built: readonly ArmyView[],
   { air }: { readonly air: Air } = { air: 'HE' },

@@ -6,23 +6,23 @@ import { type Army, BattleOptions } from '#shared/games/planetary-sand/options.t
 import { createQuickArmy } from '#shared/games/planetary-sand/quick-army.ts'
 import { MAX_FIGURES, MAX_MACHINES } from '#shared/games/planetary-sand/toys.ts'
 import { generatedPlan } from '#tests/support/planetary-sand.ts'
-import { findProblem, newBattle } from './battle-fields.ts'
+import { findBattleProblem, createBattleFields } from './battle-fields.ts'
 import { buildGameOptions } from './battle-options.ts'
-import { buildSeatInputs, listSeats } from './seats.ts'
+import { buildSeatInputs, listSeatIds } from './seats.ts'
 
 test('what the form asks for is a battle of the rules, in every scenario, with and without air', () => {
   for (const scenario of ['basic', 'defensive', 'objective'] as const)
     for (const air of ['HE', 'SA'] as const)
       for (const building of ['none', 'bunker'] as const)
         expect(
-          BattleOptions.safeParse(buildGameOptions({ ...newBattle(), scenario, air, building })).error,
+          BattleOptions.safeParse(buildGameOptions({ ...createBattleFields(), scenario, air, building })).error,
         ).toBeUndefined()
 })
 
 test('a battlefield says what is agreed: scenario, unit, zones, whose objective and pads (SAND-SET-1, SAND-VIC-2)', () => {
   const plan = generatedPlan('map')
   const pads = [{ home: 'second' as const, at: { x: 900, y: 2600 } }]
-  const fields = { ...newBattle(), turnLimit: 9 }
+  const fields = { ...createBattleFields(), turnLimit: 9 }
   fields.sides[1].counts = { ...fields.sides[1].counts, pads: 2 }
   const parsed = BattleOptions.parse(
     buildGameOptions(fields, { plan: { ...plan, zones: [0.2, 0.25], field: { ...plan.field, pads } } }),
@@ -35,7 +35,9 @@ test('a battlefield says what is agreed: scenario, unit, zones, whose objective 
     [{ x: 900, y: 2600 }, 'blue'],
     [null, 'blue'],
   ])
-  const seeded = BattleOptions.parse(buildGameOptions(newBattle(), { field: { ...plan.field, objectives: [] } }))
+  const seeded = BattleOptions.parse(
+    buildGameOptions(createBattleFields(), { field: { ...plan.field, objectives: [] } }),
+  )
   expect(seeded).toMatchObject({ scenario: 'basic', attacker: null, air: 'HE' })
 })
 
@@ -69,28 +71,28 @@ test('the largest armies that can be built begin a battle (SAND-SET-1)', () => {
     })),
     helmets: 200,
   })
-  const options = { ...buildGameOptions({ ...newBattle(), building: 'bunker' }), armies: [army(1), army(2)] }
+  const options = { ...buildGameOptions({ ...createBattleFields(), building: 'bunker' }), armies: [army(1), army(2)] }
   expect(BattleOptions.safeParse(options).error).toBeUndefined()
   const call = { game: 'planetary-sand', name: 'Raid', options, seats: [], starId: null, nightId: null, battleId: null }
   expect(matches.create['~orpc'].inputSchema?.safeParse(call).error).toBeUndefined()
 })
 
 test('nobody begins a battle without figures, nor with one army of two', () => {
-  const fields = newBattle()
-  expect(findProblem(fields, [])).toBeNull()
-  expect(findProblem({ ...fields, armies: ['a', null] }, [])).toContain('for both sides')
+  const fields = createBattleFields()
+  expect(findBattleProblem(fields, [])).toBeNull()
+  expect(findBattleProblem({ ...fields, armies: ['a', null] }, [])).toContain('for both sides')
   const army = (id: string, air: 'HE' | 'SA') => ({ id, name: `Army ${id}`, air, study: { figures: 8 } }) as ArmyView
   const both = { ...fields, armies: ['a', 'b'] as [string, string] }
-  expect(findProblem(both, [army('a', 'SA'), army('b', 'HE')], { air: 'SA' })).toContain(
+  expect(findBattleProblem(both, [army('a', 'SA'), army('b', 'HE')], { air: 'SA' })).toContain(
     'Army b is planned for half-earth',
   )
-  expect(findProblem(both, [army('a', 'SA'), army('b', 'HE')])).toBeNull()
+  expect(findBattleProblem(both, [army('a', 'SA'), army('b', 'HE')])).toBeNull()
   fields.sides[1].counts = { ...fields.sides[1].counts, men: 0 }
-  expect(findProblem(fields, [])).toBe('Nobody fights for Blue: choose figures or vehicles.')
+  expect(findBattleProblem(fields, [])).toBe('Nobody fights for Blue: choose figures or vehicles.')
 })
 
 test('two sides of one name are refused by the rules in words', () => {
-  const fields = newBattle()
+  const fields = createBattleFields()
   fields.sides[1].name = 'Red'
   const { error } = BattleOptions.safeParse(buildGameOptions(fields))
   expect(error?.issues.map(({ message }) => message)).toContain('Both sides have one name: give them two.')
@@ -107,8 +109,8 @@ test('a quick army brings the crews and specialists that the rules ask for (SAND
 })
 
 test('a seat is who sits there, called by its name as ids are written', () => {
-  expect(listSeats([{ name: 'The Reds!' }, { name: 'Ωμέγα' }])).toEqual(['the-reds', 'second'])
-  const { sides } = newBattle()
+  expect(listSeatIds([{ name: 'The Reds!' }, { name: 'Ωμέγα' }])).toEqual(['the-reds', 'second'])
+  const { sides } = createBattleFields()
   expect(buildSeatInputs([{ ...sides[0], who: 'faction:f1' }, sides[1]])).toEqual([
     { seat: 'red', playerId: null, warbandId: null, factionId: 'f1' },
     { seat: 'blue', playerId: null, warbandId: null, factionId: null },

@@ -4,7 +4,7 @@ import type { SideFields } from './battle-fields.ts'
  * Returns the seat ids of the sides, derived from their names. A name without usable letters gets an id from its
  * position.
  */
-export function listSeats(sides: readonly Pick<SideFields, 'name'>[]): string[] {
+export function listSeatIds(sides: readonly Pick<SideFields, 'name'>[]): string[] {
   return sides.map(({ name }, at) => {
     const plain = name
       .toLowerCase()
@@ -16,7 +16,7 @@ export function listSeats(sides: readonly Pick<SideFields, 'name'>[]): string[] 
 
 /** Builds the player assignment of each side. */
 export function buildSeatInputs(sides: readonly SideFields[]) {
-  const seats = listSeats(sides)
+  const seats = listSeatIds(sides)
   return sides.map(({ who }, at) => {
     const [kind, id = null] = who?.split(':') ?? []
     return {

@@ -5,7 +5,7 @@ import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { BattleFields } from './battle-fields.ts'
 import type { ChosenMap } from './battle-options.ts'
-import { listSeats } from './seats.ts'
+import { listSeatIds } from './seats.ts'
 
 const MAPS = [
   { value: 'none', label: 'No map: measured by cord' },
@@ -29,7 +29,7 @@ export function useChosenMap(fields: Ref<BattleFields>) {
   const wanted = refDebounced(
     computed(() => {
       const { mapSeed, scenario, unitMm, sides } = fields.value
-      const [a = '', b = ''] = listSeats(sides)
+      const [a = '', b = ''] = listSeatIds(sides)
       return { seed: mapSeed.trim() || 'lawn', scenario, unitMm, seats: [a, b] as [string, string] }
     }),
     ASK_AFTER_MS,

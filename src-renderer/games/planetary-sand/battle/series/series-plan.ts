@@ -1,4 +1,4 @@
-import type { SeriesFigures, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
+import type { SeriesCaseResult, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
 import type { BotStyleId } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -16,7 +16,7 @@ export interface SeriesFields {
 const UNIT = 8
 
 /** Returns the default form: twenty battles of eight figures a side. */
-export function newSeries(): SeriesFields {
+export function createSeriesFields(): SeriesFields {
   return { men: [8, 8], tempers: ['steady', 'steady'], scenario: 'basic', weapon: 'none', games: 40, seed: 'lawn' }
 }
 
@@ -39,13 +39,13 @@ export function buildSeriesPlan({ men, weapon, games, seed, ...fields }: SeriesF
 }
 
 /** Formats a share with its 95 % confidence interval (19 times in 20). */
-export function formatShareBand({ share, low, high }: SeriesFigures['sides'][number]): string {
+export function formatShareInterval({ share, low, high }: SeriesCaseResult['sides'][number]): string {
   const percent = (value: number) => (value * 100).toFixed(0)
   return `${percent(share)} % (${percent(low)}–${percent(high)})`
 }
 
 /** Formats whether the field favours a side, as far as the results show. */
-export function formatFairness({ games, sides }: SeriesFigures, names: readonly string[]): string {
+export function formatFairness({ games, sides }: SeriesCaseResult, names: readonly string[]): string {
   if (games === 0) return ''
   const ahead = sides.findIndex(({ low }) => low > 0.5)
   return ahead < 0
@@ -54,7 +54,7 @@ export function formatFairness({ games, sides }: SeriesFigures, names: readonly 
 }
 
 /** Formats the value of a weapon according to the battles and to the computed value. */
-export function formatWorth({ played, low, high, hasGames, valued }: WeaponWorth): string {
+export function formatWeaponWorth({ played, low, high, hasGames, valued }: WeaponWorth): string {
   const unknown = hasGames ? 'unknown, as riflemen more won no more often' : 'too few battles to tell'
   const band = low === null || high === null ? '' : ` (${low.toFixed(1)} to ${high.toFixed(1)})`
   const byBattles = played === null ? unknown : `${played.toFixed(1)} riflemen${band}`

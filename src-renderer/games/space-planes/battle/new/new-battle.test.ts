@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import {
-  DEFAULT_NUMBERS,
+  DEFAULT_NUMBER_SETTINGS,
   countChangedSettings,
   moveSeatUp,
-  newBattle,
+  createBattleFields,
   buildGameOptions,
   buildSeatInputs,
   resizeSeats,
-  withLivery,
-  withoutBots,
+  setSeatLivery,
+  removeBots,
 } from './new-battle.ts'
 
 test('a new battle is the book’s: only what differs is written down', () => {
-  expect(buildGameOptions(newBattle())).toEqual({ seats: ['brass', 'azure'], settings: {} })
+  expect(buildGameOptions(createBattleFields())).toEqual({ seats: ['brass', 'azure'], settings: {} })
   const own = {
-    ...newBattle(),
+    ...createBattleFields(),
     answers: { tie: 'shared', sameShip: 'true', headings: 'free' } as const,
-    numbers: { ...DEFAULT_NUMBERS, areaWidthMm: 700, turnLimit: 40 },
+    numbers: { ...DEFAULT_NUMBER_SETTINGS, areaWidthMm: 700, turnLimit: 40 },
   }
   const options = buildGameOptions(own)
   expect(options.settings).toEqual({ tie: 'shared', sameShip: true, turnLimit: 40, areaMm: [700, 304.8] })
@@ -30,16 +30,16 @@ test('a seat that a bot flies is agreed with the rules, and is nobody’s of the
     { livery: 'brass', who: null, ships: null },
     { livery: 'azure', who: 'bot:hunter', ships: null },
   ]
-  const options = buildGameOptions({ ...newBattle(), seats })
+  const options = buildGameOptions({ ...createBattleFields(), seats })
   expect(options).toEqual({ seats: ['brass', 'azure'], bots: { azure: 'hunter' }, settings: {} })
   expect(BattleOptions.safeParse(options).success).toBe(true)
   expect(buildSeatInputs(seats)[1]).toMatchObject({ playerId: null, factionId: null })
 })
 
 test('where the cubes on the table alone say where they stand, no bot flies', () => {
-  const seats = withoutBots([{ livery: 'brass', who: 'bot:ace', ships: null }, ...resizeSeats([], 1).slice(1)])
+  const seats = removeBots([{ livery: 'brass', who: 'bot:ace', ships: null }, ...resizeSeats([], 1).slice(1)])
   expect(seats).toEqual([{ livery: 'brass', who: null, ships: null }])
-  const options = buildGameOptions({ ...newBattle(), isCompanion: true })
+  const options = buildGameOptions({ ...createBattleFields(), isCompanion: true })
   expect(options).toEqual({ seats: ['brass', 'azure'], companion: true, settings: {} })
   expect(BattleOptions.safeParse(options).success).toBe(true)
 })
@@ -47,7 +47,7 @@ test('where the cubes on the table alone say where they stand, no bot flies', ()
 test('seats come and go at the end, change liveries with each other, and keep who sits there', () => {
   const three = resizeSeats([{ livery: 'oxide', who: 'player:p1', ships: null }], 3)
   expect(three.map(({ livery }) => livery)).toEqual(['oxide', 'brass', 'azure'])
-  expect(withLivery(three, 2, 'oxide').map(({ livery }) => livery)).toEqual(['azure', 'brass', 'oxide'])
+  expect(setSeatLivery(three, 2, 'oxide').map(({ livery }) => livery)).toEqual(['azure', 'brass', 'oxide'])
   expect(moveSeatUp(three, 1).map(({ livery }) => livery)).toEqual(['brass', 'oxide', 'azure'])
   expect(buildSeatInputs(three)[0]).toEqual({ seat: 'oxide', playerId: 'p1', warbandId: null, factionId: null })
   expect(resizeSeats(three, 2)).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { SETTINGS, type SettingId, createDefaultSettings } from '#shared/games/space-planes/tables/settings.ts'
+import { SETTINGS, type RuleQuestionId, createDefaultSettings } from '#shared/games/space-planes/tables/settings.ts'
 import type { SettingRow } from '#shared/kit/setting-rows.ts'
 import { LIVERIES } from '../liveries.ts'
 
@@ -24,8 +24,8 @@ export interface MailFields {
 export interface BattleFields {
   name: string
   seats: SeatFields[]
-  answers: Partial<Record<SettingId, string>>
-  numbers: NumberFields
+  answers: Partial<Record<RuleQuestionId, string>>
+  numbers: NumberSettingFields
   faceSetId: string | null
   starId: string | null
   nightId: string | null
@@ -36,7 +36,7 @@ export interface BattleFields {
 }
 
 /** The numbers given by the book. */
-export const DEFAULT_NUMBERS = {
+export const DEFAULT_NUMBER_SETTINGS = {
   areaWidthMm: null,
   areaHeightMm: null,
   cardLongMm: null,
@@ -47,15 +47,15 @@ export const DEFAULT_NUMBERS = {
 }
 
 /** Numbers that a group may change. Null means the book's. */
-export type NumberFields = Readonly<Record<keyof typeof DEFAULT_NUMBERS, number | null>>
+export type NumberSettingFields = Readonly<Record<keyof typeof DEFAULT_NUMBER_SETTINGS, number | null>>
 
 /** Returns the default form: a battle of two. */
-export function newBattle(): BattleFields {
+export function createBattleFields(): BattleFields {
   return {
     name: '',
     seats: resizeSeats([], 2),
     answers: {},
-    numbers: DEFAULT_NUMBERS,
+    numbers: DEFAULT_NUMBER_SETTINGS,
     faceSetId: null,
     starId: null,
     nightId: null,
@@ -65,8 +65,8 @@ export function newBattle(): BattleFields {
 }
 
 /** Turns it into a battle by mail with two seats, both played by people. */
-export function withMail(fields: BattleFields): Pick<BattleFields, 'seats' | 'mail' | 'isCompanion'> {
-  const seats = withoutBots(resizeSeats(fields.seats, 2))
+export function convertToMailBattle(fields: BattleFields): Pick<BattleFields, 'seats' | 'mail' | 'isCompanion'> {
+  const seats = removeBots(resizeSeats(fields.seats, 2))
   return {
     seats,
     isCompanion: false,
@@ -75,7 +75,7 @@ export function withMail(fields: BattleFields): Pick<BattleFields, 'seats' | 'ma
 }
 
 /** Removes bots from seats: they neither send mail nor see the table. */
-export function withoutBots(seats: readonly SeatFields[]): SeatFields[] {
+export function removeBots(seats: readonly SeatFields[]): SeatFields[] {
   return seats.map((seat) => (seat.who?.startsWith('bot:') ? { ...seat, who: null } : seat))
 }
 
@@ -87,7 +87,7 @@ export function resizeSeats(seats: readonly SeatFields[], count: number): SeatFi
 }
 
 /** Changes the livery of a seat. The seat that had it gets the old one. */
-export function withLivery(seats: readonly SeatFields[], at: number, livery: string): SeatFields[] {
+export function setSeatLivery(seats: readonly SeatFields[], at: number, livery: string): SeatFields[] {
   const before = seats[at]?.livery ?? livery
   return seats.map((seat, index) => {
     if (index === at) return { ...seat, livery }
@@ -104,7 +104,7 @@ export function moveSeatUp(seats: readonly SeatFields[], at: number): SeatFields
 
 /** Settings with fixed choices, for the form. */
 export const SETTING_ROWS = Object.entries<SettingRow>(SETTINGS).map(([id, row]) => ({
-  id: id as SettingId,
+  id: id as RuleQuestionId,
   title: row.title,
   hint: `${row.question} ${row.reason} (${row.rule})`,
   options: row.choices.map(({ value, label }, index) => ({
@@ -114,13 +114,13 @@ export const SETTING_ROWS = Object.entries<SettingRow>(SETTINGS).map(([id, row])
 }))
 
 /** The setting in force, as a form value. */
-export function getSetting(answers: BattleFields['answers'], id: SettingId): string {
+export function getEffectiveSetting(answers: BattleFields['answers'], id: RuleQuestionId): string {
   return answers[id] ?? String(SETTINGS[id].choices[0].value)
 }
 
 /** Number of settings that differ from the default. */
 export function countChangedSettings({ answers, numbers }: BattleFields): number {
-  const own = Object.entries(answers).filter(([id, answer]) => answer !== getSetting({}, id as SettingId))
+  const own = Object.entries(answers).filter(([id, answer]) => answer !== getEffectiveSetting({}, id as RuleQuestionId))
   return own.length + Object.values(numbers).filter((value) => value !== null).length
 }
 
@@ -134,8 +134,10 @@ export function buildGameOptions({
   const book = createDefaultSettings(seats.length)
   const { areaWidthMm, areaHeightMm, ...others } = numbers
   const values = Object.entries(answers).flatMap(([id, answer]) => {
-    const choice = (SETTINGS[id as SettingId] as SettingRow).choices.find(({ value }) => String(value) === answer)
-    return choice === undefined || answer === getSetting({}, id as SettingId) ? [] : [[id, choice.value] as const]
+    const choice = (SETTINGS[id as RuleQuestionId] as SettingRow).choices.find(({ value }) => String(value) === answer)
+    return choice === undefined || answer === getEffectiveSetting({}, id as RuleQuestionId)
+      ? []
+      : [[id, choice.value] as const]
   })
   const given = Object.entries(others).filter(([, value]) => value !== null)
   const hasArea = areaWidthMm !== null || areaHeightMm !== null

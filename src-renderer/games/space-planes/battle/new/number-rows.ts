@@ -1,9 +1,9 @@
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
-import type { NumberFields } from './new-battle.ts'
+import type { NumberSettingFields } from './new-battle.ts'
 
 /** A numeric setting in the form. */
-export interface NumberRow {
-  readonly id: keyof NumberFields
+export interface NumberSettingRow {
+  readonly id: keyof NumberSettingFields
   readonly title: string
   readonly hint: string
   readonly min: number
@@ -17,7 +17,7 @@ const CARD = { min: 20, max: 200 } as const
 
 /** Every number that a group may play with otherwise. */
 // oxfmt-ignore
-export const NUMBER_ROWS: readonly NumberRow[] = [
+export const NUMBER_SETTING_ROWS: readonly NumberSettingRow[] = [
   { id: 'areaWidthMm', title: 'Width of the area, mm', hint: '144 square inches for every player. (SP-COMP-2)', ...AREA, book: ({ areaMm }) => String(areaMm[0]) },
   { id: 'areaHeightMm', title: 'Depth of the area, mm', hint: 'From the near edge to the far one. (SP-COMP-2)', ...AREA, book: ({ areaMm }) => String(areaMm[1]) },
   { id: 'cardLongMm', title: 'Long edge of a card, mm', hint: 'It is the ruler of long moves and of range. (SP-COMP-3)', ...CARD, book: ({ cardLongMm }) => String(cardLongMm) },

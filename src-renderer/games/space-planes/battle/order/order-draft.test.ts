@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import {
-  computeHeading,
-  findPartKey,
-  NO_ORDER,
+  computeHeadingAfterParts,
+  findPartKeyLabel,
+  EMPTY_ORDER_DRAFT,
   type OrderDraft,
-  findPartTowards,
+  findPartForArrowKey,
   findArrowSide,
   withManoeuvre,
-  withNextPlace,
-  withoutLastPart,
-  withOtherSense,
-  withPart,
+  skipPartSlot,
+  removeLastPart,
+  reversePivotSense,
+  addPartToDraft,
   withShip,
 } from './order-draft.ts'
 
-const begun = (name: NonNullable<OrderDraft['name']>) => withManoeuvre(withShip(NO_ORDER, 'a'), name)
+const begun = (name: NonNullable<OrderDraft['name']>) => withManoeuvre(withShip(EMPTY_ORDER_DRAFT, 'a'), name)
 const towards = (draft: OrderDraft, side: 'N' | 'E' | 'S' | 'W', isOther = false) => {
-  const part = findPartTowards(draft, side, isOther)
-  return part === null ? draft : withPart(draft, part, 'listed')
+  const part = findPartForArrowKey(draft, side, isOther)
+  return part === null ? draft : addPartToDraft(draft, part, 'listed')
 }
 
 describe('an order by keys', () => {
@@ -34,24 +34,26 @@ describe('an order by keys', () => {
   })
 
   test('a part may be left out (SP-MAN-5): as listed it is gone, in any order it comes later', () => {
-    expect(findPartTowards(withNextPlace(begun('corkscrew'), 'listed'), 'E', false)).toEqual({ roll: 'E' })
-    const any = withNextPlace(begun('corkscrew'), 'any')
-    expect(withPart(any, { roll: 'E' }, 'any').places).toEqual([['move-short']])
-    expect(withNextPlace(withNextPlace(begun('vector'), 'listed'), 'listed').places).toEqual([['pivot']])
+    expect(findPartForArrowKey(skipPartSlot(begun('corkscrew'), 'listed'), 'E', false)).toEqual({ roll: 'E' })
+    const any = skipPartSlot(begun('corkscrew'), 'any')
+    expect(addPartToDraft(any, { roll: 'E' }, 'any').places).toEqual([['move-short']])
+    expect(skipPartSlot(skipPartSlot(begun('vector'), 'listed'), 'listed').places).toEqual([['pivot']])
   })
 
   test('the last part is taken back, and its place is free again', () => {
     const both = towards(towards(begun('u-turn'), 'N'), 'E')
-    expect(withoutLastPart(both)).toMatchObject({ parts: [{ pivot: 'NW', turn: 'ccw' }], places: [['pivot']] })
-    expect(withoutLastPart(withPart(begun('plane-switch'), { plane: 4 }, 'listed')).places).toEqual([['set-plane']])
+    expect(removeLastPart(both)).toMatchObject({ parts: [{ pivot: 'NW', turn: 'ccw' }], places: [['pivot']] })
+    expect(removeLastPart(addPartToDraft(begun('plane-switch'), { plane: 4 }, 'listed')).places).toEqual([
+      ['set-plane'],
+    ])
   })
 
   test('a pivot that is tapped again turns the other way, to the same square (SP-PIVOT-2)', () => {
     const pivoted = towards(begun('u-turn'), 'S')
     expect(pivoted.parts).toEqual([{ pivot: 'SE', turn: 'ccw' }])
-    expect(withOtherSense(pivoted).parts).toEqual([{ pivot: 'SW', turn: 'cw' }])
+    expect(reversePivotSense(pivoted).parts).toEqual([{ pivot: 'SW', turn: 'cw' }])
     const moved = towards(begun('vector'), 'N')
-    expect(withOtherSense(moved)).toBe(moved)
+    expect(reversePivotSense(moved)).toBe(moved)
   })
 
   test('arrows mean the drawing, whichever way the ship heads', () => {
@@ -59,8 +61,8 @@ describe('an order by keys', () => {
     expect(findArrowSide('ArrowUp', 90)).toBe('E')
     expect(findArrowSide('ArrowLeft', 190)).toBe('E')
     expect(findArrowSide('Enter', 0)).toBeNull()
-    expect(computeHeading(10, [{ pivot: 'SW', turn: 'cw' }, { roll: 'N' }])).toBe(-80)
-    expect(findPartKey({ move: 'long', dir: 'E' }, 90)).toBe('⇧↑')
-    expect(findPartKey({ pivot: 'SW', turn: 'ccw' }, 0)).toBe('←')
+    expect(computeHeadingAfterParts(10, [{ pivot: 'SW', turn: 'cw' }, { roll: 'N' }])).toBe(-80)
+    expect(findPartKeyLabel({ move: 'long', dir: 'E' }, 90)).toBe('⇧↑')
+    expect(findPartKeyLabel({ pivot: 'SW', turn: 'ccw' }, 0)).toBe('←')
   })
 })

@@ -1,19 +1,19 @@
-import type { Corner, Direction, Part, Sense } from '#shared/games/space-planes/model.ts'
+import type { Corner, Direction, ManoeuvrePart, RotationSense } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreName, type PartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
 
 /** A manoeuvre being put together. */
 export interface OrderDraft {
   readonly ship: string | null
   readonly name: ManoeuvreName | null
-  readonly parts: readonly Part[]
+  readonly parts: readonly ManoeuvrePart[]
   /** Free slots, the next one first. Each accepts one of its kinds of part. */
   readonly places: readonly (readonly PartKind[])[]
 }
 
 /** Whether parts must follow the listed order, or may have any order (SP-MAN-5). */
-export type PartOrder = 'listed' | 'any'
+export type PartSequenceRule = 'listed' | 'any'
 
-export const NO_ORDER: OrderDraft = { ship: null, name: null, parts: [], places: [] }
+export const EMPTY_ORDER_DRAFT: OrderDraft = { ship: null, name: null, parts: [], places: [] }
 
 /** Restarts with this ship. The manoeuvre stays chosen. */
 export function withShip({ name }: OrderDraft, ship: string): OrderDraft {
@@ -30,8 +30,8 @@ function placesOf(name: ManoeuvreName | null): OrderDraft['places'] {
 }
 
 /** Adds a part. If no slot is free, replaces the last part. */
-export function withPart(draft: OrderDraft, part: Part, order: PartOrder): OrderDraft {
-  const open = draft.places.length === 0 ? withoutLastPart(draft) : draft
+export function addPartToDraft(draft: OrderDraft, part: ManoeuvrePart, order: PartSequenceRule): OrderDraft {
+  const open = draft.places.length === 0 ? removeLastPart(draft) : draft
   const at = open.places.findIndex((kinds) => kinds.includes(getPartKind(part)))
   if (at < 0) return draft
   const places = order === 'listed' ? open.places.slice(at + 1) : open.places.toSpliced(at, 1)
@@ -39,16 +39,16 @@ export function withPart(draft: OrderDraft, part: Part, order: PartOrder): Order
 }
 
 /** Skips the next slot. If any order is allowed, moves it to the end instead. */
-export function withNextPlace(draft: OrderDraft, order: PartOrder): OrderDraft {
+export function skipPartSlot(draft: OrderDraft, order: PartSequenceRule): OrderDraft {
   const [next, ...others] = draft.places
   if (next === undefined || others.length === 0) return draft
   return { ...draft, places: order === 'listed' ? others : [...others, next] }
 }
 
 /** Removes the last part and frees its slot. */
-export function withoutLastPart(draft: OrderDraft): OrderDraft {
+export function removeLastPart(draft: OrderDraft): OrderDraft {
   const parts = draft.parts.slice(0, -1)
-  const again = parts.reduce<OrderDraft>((before, part) => withPart(before, part, 'any'), {
+  const again = parts.reduce<OrderDraft>((before, part) => addPartToDraft(before, part, 'any'), {
     ...draft,
     parts: [],
     places: placesOf(draft.name),
@@ -62,8 +62,8 @@ export function withoutLastPart(draft: OrderDraft): OrderDraft {
  * Returns the part that an arrow key selects in the next slot: its direction, and with Shift the longer or clockwise
  * variant. Null if arrows select none.
  */
-export function findPartTowards(draft: OrderDraft, side: Direction, isOther: boolean): Part | null {
-  const [kinds] = draft.places.length === 0 ? withoutLastPart(draft).places : draft.places
+export function findPartForArrowKey(draft: OrderDraft, side: Direction, isOther: boolean): ManoeuvrePart | null {
+  const [kinds] = draft.places.length === 0 ? removeLastPart(draft).places : draft.places
   if (!kinds) return null
   if (kinds.includes('roll')) return { roll: side }
   if (kinds.includes('pivot')) return { pivot: PIVOTS[side][isOther ? 'cw' : 'ccw'], turn: isOther ? 'cw' : 'ccw' }
@@ -72,7 +72,7 @@ export function findPartTowards(draft: OrderDraft, side: Direction, isOther: boo
 }
 
 /** The corner around which a pivot leads to a side (SP-PIVOT-2). */
-const PIVOTS: Readonly<Record<Direction, Readonly<Record<Sense, Corner>>>> = {
+const PIVOTS: Readonly<Record<Direction, Readonly<Record<RotationSense, Corner>>>> = {
   N: { ccw: 'NW', cw: 'NE' },
   E: { ccw: 'NE', cw: 'SE' },
   S: { ccw: 'SE', cw: 'SW' },
@@ -80,15 +80,15 @@ const PIVOTS: Readonly<Record<Direction, Readonly<Record<Sense, Corner>>>> = {
 }
 
 /** Reverses the sense of the last part if it is a pivot, keeping its side. Other parts are unchanged. */
-export function withOtherSense(draft: OrderDraft): OrderDraft {
+export function reversePivotSense(draft: OrderDraft): OrderDraft {
   const last = draft.parts.at(-1)
   const side = last && 'pivot' in last ? sideOfPivot(last) : undefined
   if (!last || !('turn' in last) || !side) return draft
-  const turn: Sense = last.turn === 'cw' ? 'ccw' : 'cw'
+  const turn: RotationSense = last.turn === 'cw' ? 'ccw' : 'cw'
   return { ...draft, parts: [...draft.parts.slice(0, -1), { pivot: PIVOTS[side][turn], turn }] }
 }
 
-export function getPartKind(part: Part): PartKind {
+export function getPartKind(part: ManoeuvrePart): PartKind {
   if ('move' in part) return part.move === 'long' ? 'move-long' : 'move-short'
   if ('pivot' in part) return 'pivot'
   return 'roll' in part ? 'roll' : 'set-plane'
@@ -106,12 +106,12 @@ export function findArrowSide(key: string, heading: number): Direction | null {
 }
 
 /** Heading of a ship after these parts. Each pivot turns it by 90°. */
-export function computeHeading(heading: number, parts: readonly Part[]): number {
+export function computeHeadingAfterParts(heading: number, parts: readonly ManoeuvrePart[]): number {
   return parts.reduce((turned, part) => turned + ('pivot' in part ? (part.turn === 'ccw' ? 90 : -90) : 0), heading)
 }
 
 /** Label of the key that selects a part in the next slot. */
-export function findPartKey(part: Part, heading: number): string {
+export function findPartKeyLabel(part: ManoeuvrePart, heading: number): string {
   if ('plane' in part) return String(part.plane)
   const side = 'move' in part ? part.dir : 'roll' in part ? part.roll : sideOfPivot(part)
   const arrow = Object.keys(ARROWS).find((key) => findArrowSide(key, heading) === side) ?? ''
@@ -121,6 +121,6 @@ export function findPartKey(part: Part, heading: number): string {
 
 const SIGNS: Readonly<Record<string, string>> = { ArrowRight: '→', ArrowUp: '↑', ArrowLeft: '←', ArrowDown: '↓' }
 
-function sideOfPivot({ pivot, turn }: Extract<Part, { pivot: unknown }>): Direction | undefined {
+function sideOfPivot({ pivot, turn }: Extract<ManoeuvrePart, { pivot: unknown }>): Direction | undefined {
   return SIDES.find((side) => PIVOTS[side][turn] === pivot)
 }

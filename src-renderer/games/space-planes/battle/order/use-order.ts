@@ -1,24 +1,24 @@
 import { computed, type ComputedRef, type Ref, shallowRef } from 'vue'
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
-import { type Face, FACES, type Part } from '#shared/games/space-planes/model.ts'
+import { type Face, FACES, type ManoeuvrePart } from '#shared/games/space-planes/model.ts'
 import type { QuestionOf, RankedTurn } from '#shared/games/space-planes/questions.ts'
 import type { ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { findShip } from '../table/table-geometry.ts'
 import { type BattleController, useGameQuery } from '../use-battle.ts'
 import {
-  computeHeading,
-  findPartKey,
+  computeHeadingAfterParts,
+  findPartKeyLabel,
   getPartKind,
-  NO_ORDER,
+  EMPTY_ORDER_DRAFT,
   type OrderDraft,
-  findPartTowards,
+  findPartForArrowKey,
   findArrowSide,
   withManoeuvre,
-  withNextPlace,
-  withoutLastPart,
-  withOtherSense,
-  withPart,
+  skipPartSlot,
+  removeLastPart,
+  reversePivotSense,
+  addPartToDraft,
   withShip,
 } from './order-draft.ts'
 
@@ -31,20 +31,20 @@ export const MANOEUVRE_KEYS: Readonly<Record<string, ManoeuvreName>> = {
 }
 
 /** Key of the ghost that shows all chosen parts. */
-export const CHOSEN_GHOST = 'chosen'
+export const CHOSEN_GHOST_KEY = 'chosen'
 
 /** Order of the active seat, edited by keys, buttons and presses on ghosts. */
-export function useOrder(id: () => string, desk: BattleController, battle: () => BattleView) {
-  const draft = shallowRef<OrderDraft>(NO_ORDER)
+export function useOrderEditor(id: () => string, desk: BattleController, battle: () => BattleView) {
+  const draft = shallowRef<OrderDraft>(EMPTY_ORDER_DRAFT)
   const own = computed(() => battle().ships.filter(({ owner }) => owner === battle().active))
   const isFlown = computed(() => battle().phase !== 'flying' || battle().done.manoeuvre !== null)
   const partOrder = () => battle().settings.partOrder
   const { ghosts, ship, heading, options } = useGhosts(id, draft, { battle, isFlown })
   const change = (next: OrderDraft) => void (draft.value = next)
-  const withFound = (before: OrderDraft, part: Part) => withPart(before, part, partOrder())
-  const addPart = (part: Part) => change(withPart(draft.value, part, partOrder()))
+  const withFound = (before: OrderDraft, part: ManoeuvrePart) => addPartToDraft(before, part, partOrder())
+  const addPart = (part: ManoeuvrePart) => change(addPartToDraft(draft.value, part, partOrder()))
   const mayFly = (shipId: string) => !isFlown.value && own.value.some((candidate) => candidate.id === shipId)
-  const drop = () => change(NO_ORDER)
+  const drop = () => change(EMPTY_ORDER_DRAFT)
 
   /** Chooses the ship automatically if there is only one. */
   function chooseManoeuvre(name: ManoeuvreName): void {
@@ -69,13 +69,13 @@ export function useOrder(id: () => string, desk: BattleController, battle: () =>
     chooseManoeuvre,
     /** Chooses a part by the key of its ghost. Pressing the chosen ghost again reverses the last part. */
     choosePart: (key: string) =>
-      key === CHOSEN_GHOST ? change(withOtherSense(draft.value)) : addPart(JSON.parse(key) as Part),
+      key === CHOSEN_GHOST_KEY ? change(reversePivotSense(draft.value)) : addPart(JSON.parse(key) as ManoeuvrePart),
     addPart,
     /** Takes over a complete suggested manoeuvre. */
     take: ({ ship: flyer, name, parts }: NonNullable<RankedTurn['manoeuvre']>) =>
-      change(parts.reduce<OrderDraft>(withFound, withManoeuvre(withShip(NO_ORDER, flyer), name))),
-    skip: () => change(withNextPlace(draft.value, partOrder())),
-    back: () => change(withoutLastPart(draft.value)),
+      change(parts.reduce<OrderDraft>(withFound, withManoeuvre(withShip(EMPTY_ORDER_DRAFT, flyer), name))),
+    skip: () => change(skipPartSlot(draft.value, partOrder())),
+    back: () => change(removeLastPart(draft.value)),
     drop,
     fly,
     pass: () => desk.act({ type: 'pass' }),
@@ -97,20 +97,20 @@ function useGhosts(
   })
   const ghosts = useGameQuery<'ghosts'>(id, () => question.value)
   const ship = computed(() => findShip(battle().ships, draft.value.ship))
-  const heading = computed(() => computeHeading(ship.value?.heading ?? 0, draft.value.parts))
+  const heading = computed(() => computeHeadingAfterParts(ship.value?.heading ?? 0, draft.value.parts))
   const options = computed(() => {
     const [kinds] = draft.value.places
     const next = (ghosts.value?.options ?? []).filter(({ part }) => kinds?.includes(getPartKind(part)))
     return next.map((ghost) => ({
       ...ghost,
       key: JSON.stringify(ghost.part),
-      sign: findPartKey(ghost.part, heading.value),
+      sign: findPartKeyLabel(ghost.part, heading.value),
     }))
   })
   return { ghosts, ship, heading, options }
 }
 
-export type OrderEditor = ReturnType<typeof useOrder>
+export type OrderEditor = ReturnType<typeof useOrderEditor>
 
 function useOrderKeys({ draft, own, ...order }: Omit<OrderEditor, 'ghosts'>): void {
   usePageKeys([
@@ -135,9 +135,9 @@ function useOrderKeys({ draft, own, ...order }: Omit<OrderEditor, 'ghosts'>): vo
       label: 'Choose the part; with Shift long or clockwise',
       shown: '←↑→↓',
       run(key, { shiftKey }) {
-        const again = draft.value.places.length === 0 ? withoutLastPart(draft.value) : draft.value
-        const side = findArrowSide(key, computeHeading(order.ship.value?.heading ?? 0, again.parts))
-        const part = side === null ? null : findPartTowards(draft.value, side, shiftKey)
+        const again = draft.value.places.length === 0 ? removeLastPart(draft.value) : draft.value
+        const side = findArrowSide(key, computeHeadingAfterParts(order.ship.value?.heading ?? 0, again.parts))
+        const part = side === null ? null : findPartForArrowKey(draft.value, side, shiftKey)
         if (part) order.addPart(part)
       },
     },

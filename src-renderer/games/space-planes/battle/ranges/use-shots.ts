@@ -13,7 +13,7 @@ export type RangeInput = RangeClass | 'app'
 export const getLineKey = ({ ship, target }: Pick<RangeLine, 'ship' | 'target'>): string => `${ship}>${target}`
 
 /** Shots of the active seat: possible targets with their chances, and the picked shot. */
-export function useShots(desk: BattleController, battle: () => BattleView, ranges: () => readonly RangeLine[]) {
+export function useShotSelection(desk: BattleController, battle: () => BattleView, ranges: () => readonly RangeLine[]) {
   const picked = shallowRef<string | null>(null)
   const table = useTableWords(() => battle().settings.deckMode === 'table')
   /**
@@ -125,4 +125,4 @@ function useLines(battle: () => BattleView, ranges: () => readonly RangeLine[]) 
   return { isShot, lines, level, open }
 }
 
-export type ShotSelection = ReturnType<typeof useShots>
+export type ShotSelection = ReturnType<typeof useShotSelection>

@@ -1,6 +1,6 @@
 import type { BattleEvent, Collision } from '#shared/games/space-planes/battle.ts'
 import type { Point, Ship } from '#shared/games/space-planes/model.ts'
-import { formatCompass, findShip } from '../table/table-geometry.ts'
+import { formatCompassDirection, findShip } from '../table/table-geometry.ts'
 
 /** Instruction for one ship of a reorientation. */
 export interface ReorientStep {
@@ -70,7 +70,7 @@ function flipWords(from: Ship, steps: readonly Reoriented[]): string {
   if (flip.type === 'stopped') return `the tip ${cannot(flip.hindrance)}`
   const moved = steps.findLast((event): event is Stepped => event.type === 'stepped' && event.kind === 'move')?.to
   const stood = moved ?? from
-  const edge = formatCompass({ x: flip.to.x - stood.x, y: flip.to.y - stood.y })
+  const edge = formatCompassDirection({ x: flip.to.x - stood.x, y: flip.to.y - stood.y })
   return `tip over the ${edge} edge: ${flip.to.face} comes up`
 }
 

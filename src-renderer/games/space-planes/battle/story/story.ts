@@ -4,7 +4,7 @@ import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { capitalizeSeat } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
-import { formatCard, formatWinners, formatPart, formatRange } from '../format-battle.ts'
+import { formatCard, formatWinners, formatManoeuvrePart, formatRange } from '../format-battle.ts'
 
 /** One command in the story of a battle. */
 export interface StoryLine extends MatchStoryLine {
@@ -13,13 +13,13 @@ export interface StoryLine extends MatchStoryLine {
   readonly isReorienting: boolean
 }
 
-export type GetSeatName = (seat: string) => string
+export type SeatNameLookup = (seat: string) => string
 /** Formats a ship's name for use inside a sentence. */
-export type GetShipName = (ship: string) => string
+export type ShipNameLookup = (ship: string) => string
 
 interface Names {
-  readonly nameOf: GetSeatName
-  readonly shipOf: GetShipName
+  readonly nameOf: SeatNameLookup
+  readonly shipOf: ShipNameLookup
 }
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
@@ -32,8 +32,8 @@ export function getBattleEvents({ events }: Pick<MatchLogLine, 'events'>): reado
 /** Converts a log line to a story line. */
 export function buildStoryLine(
   line: MatchLogLine,
-  nameOf: GetSeatName,
-  shipOf: GetShipName = (id) => `ship ${id}`,
+  nameOf: SeatNameLookup,
+  shipOf: ShipNameLookup = (id) => `ship ${id}`,
 ): StoryLine {
   const events = getBattleEvents(line)
   const said = events.flatMap((event) => wordsOf(event, { nameOf, shipOf }, events))
@@ -86,7 +86,7 @@ const TELLERS: { readonly [Type in BattleEvent['type']]?: (event: Of<Type>, name
   ],
   'left-out': ({ seat }, { nameOf }) => [`${nameOf(seat)} leaves a ship out: no legal place was left`],
   'began-manoeuvre': ({ ship, name, parts }, { shipOf }) => [
-    `${capitalizeSeat(shipOf(ship))} flies a ${MANOEUVRES[name].title.toLowerCase()}: ${parts.map(formatPart).join(', ')}`,
+    `${capitalizeSeat(shipOf(ship))} flies a ${MANOEUVRES[name].title.toLowerCase()}: ${parts.map(formatManoeuvrePart).join(', ')}`,
   ],
   stopped: ({ ship, kind, hindrance }, { shipOf }) =>
     kind === 'part'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import { formatSpoken } from '../format-battle.ts'
+import { joinSpokenSentences } from '../format-battle.ts'
 import type { BattleController } from '../use-battle.ts'
 import { buildStoryLine } from './story.ts'
 
@@ -23,7 +23,7 @@ export function useStory(id: () => string, desk: BattleController) {
       const battle = desk.battle.value
       const isOver = battle === null || battle.phase === 'over'
       const turn = isOver ? '' : `${desk.nameOf(battle.active)} is to act.`
-      return formatSpoken(newest ? [newest.title, ...newest.details, turn] : [turn])
+      return joinSpokenSentences(newest ? [newest.title, ...newest.details, turn] : [turn])
     }),
   }
 }

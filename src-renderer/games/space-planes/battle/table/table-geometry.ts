@@ -1,4 +1,4 @@
-import type { Part, Point, Pose, Ship } from '#shared/games/space-planes/model.ts'
+import type { ManoeuvrePart, Point, Pose, Ship } from '#shared/games/space-planes/model.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 
 /** A card on the table: its centre, its lengths along and across, and its rotation. */
@@ -13,7 +13,7 @@ type Lengths = Pick<Settings, 'cardLongMm' | 'cardShortMm' | 'cubeMm'>
  * Position of the joker as a ruler for a part: beside the ship for a move, along the pivot for a pivot (SP-MOVE-1,
  * SP-PIVOT-1). Null for other parts.
  */
-export function placeRulerCard(from: Pose, to: Pose, part: Part, lengths: Lengths): RulerCard | null {
+export function placeRulerCard(from: Pose, to: Pose, part: ManoeuvrePart, lengths: Lengths): RulerCard | null {
   if ('move' in part) return cardOfMove(from, to, { ...lengths, isLong: part.move === 'long' })
   return 'pivot' in part ? cardOfPivot(from, to, lengths) : null
 }
@@ -59,7 +59,7 @@ function degreesOf({ x, y }: Point): number {
 }
 
 /** Finds the item whose centre is nearest to a point, within `reach`. The later one wins a tie. */
-export function findNearest<Thing extends { readonly at: Point }>(
+export function findNearestItem<Thing extends { readonly at: Point }>(
   things: readonly Thing[],
   point: Point,
   reach: number,
@@ -76,7 +76,7 @@ export function findNearest<Thing extends { readonly at: Point }>(
 }
 
 /** Compass direction of a vector on the table. The far edge is north. */
-export function formatCompass({ x, y }: Point): string {
+export function formatCompassDirection({ x, y }: Point): string {
   const at = ((Math.round(Math.atan2(y, x) / (Math.PI / 4)) % 8) + 8) % 8
   return COMPASS[at] ?? 'north'
 }

@@ -1,5 +1,5 @@
 import { listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
-import { pay } from '#main/games/planet28/battle/pay.ts'
+import { payActions } from '#main/games/planet28/battle/pay.ts'
 import { listLockedUnits, getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { countFreeSeats } from '../aboard.ts'
@@ -35,6 +35,6 @@ export function embark(scene: Transaction, { unit: id, vehicle: vehicleId, cell 
 export function disembark(scene: Transaction, { unit: id }: BattleCommandOf<'disembark'>): void {
   const { name, aboard } = getPeopleUnit(scene, id)
   if (aboard === null) scene.refuse('not-aboard', `${name} is aboard no vehicle.`, RULE)
-  pay(scene, id, { actions: 1, what: 'Get out', whileAboard: true })
+  payActions(scene, id, { actions: 1, what: 'Get out', whileAboard: true })
   scene.apply({ type: 'changed', unit: id, change: { aboard: null } })
 }

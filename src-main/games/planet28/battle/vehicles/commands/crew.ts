@@ -21,7 +21,7 @@ export function assignPilot(scene: Transaction, { unit: id, pilot }: BattleComma
 }
 
 /** Spends an action of a shaken vehicle on another test (P28-VEH-BREAK-2). */
-export function steady(scene: Transaction, { unit }: BattleCommandOf<'steady'>): void {
+export function retakeBreakTest(scene: Transaction, { unit }: BattleCommandOf<'steady'>): void {
   const vehicle = getVehicle(scene, unit)
   if (!isShaken(vehicle)) scene.refuse('steady', `${vehicle.name} is not shaken.`, 'P28-VEH-BREAK-2')
   rollVehicleBreakTest(scene, payForVehicle(scene, unit, 'Steady the crew', { whileShaken: true }))

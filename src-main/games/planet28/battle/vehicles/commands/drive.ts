@@ -11,7 +11,7 @@ import { rollGroundCrossing, getWorseGround, computeVehicleSpeed, findCrossingRe
 import { dropVehicle } from '../falls.ts'
 import { getVehicle } from '../get-vehicle.ts'
 import { findMoveRefusal } from '../moves.ts'
-import { hasDrive, getVehicleSize } from '../sections.ts'
+import { canDrive, getVehicleSize } from '../sections.ts'
 import { payForVehicle } from '../vehicle-actions.ts'
 
 /** Damage of hazardous ground on a failed roll (P28-TERR-3). */
@@ -21,7 +21,7 @@ const HAZARD_DICE = '1D10'
  * Executes a Move of a vehicle: checks the path, rolls for the ground, then drives (P28-VEH-MOVE-1 to P28-VEH-MOVE-3).
  */
 export function drive(scene: Transaction, command: BattleCommandOf<'drive'>): void {
-  requireMove(scene, command)
+  requireLegalMove(scene, command)
   payForVehicle(scene, command.unit, 'Drive')
   driveAlongPath(scene, { ...command, kind: 'move' })
 }
@@ -29,7 +29,7 @@ export function drive(scene: Transaction, command: BattleCommandOf<'drive'>): vo
 type Way = Omit<BattleCommandOf<'drive'>, 'by' | 'type'>
 
 /** Throws if a vehicle may not make this move (P28-VEH-MOVE-1, P28-VEH-MOVE-2). */
-export function requireMove(
+export function requireLegalMove(
   scene: Transaction,
   { unit: id, cm, turnDegrees, isBackwards, obstacleCm = 0 }: Way,
   { isLeavingCombat = false } = {},
@@ -91,7 +91,7 @@ export function requireMobile(scene: Transaction, vehicle: VehicleUnit, isLeavin
 export function findMobilityRefusal(scene: Transaction, vehicle: VehicleUnit): IllegalCommand | null {
   const { name, isFallen, boost, isFlying } = vehicle
   const effects = listUnitEffects(vehicle, scene.rules)
-  if (!hasDrive(vehicle, scene.rules))
+  if (!canDrive(vehicle, scene.rules))
     return new IllegalCommand('no-engine', `${name} has no engine left.`, 'P28-VEH-DMG-4')
   if (isFallen) return new IllegalCommand('fallen', `${name} lies on its side: right it first.`, 'P28-VEH-FALL-1')
   if (boost === 'stalled')
@@ -103,7 +103,7 @@ export function findMobilityRefusal(scene: Transaction, vehicle: VehicleUnit): I
 }
 
 /** Sets a fallen vehicle upright (P28-VEH-FALL-1). */
-export function rightVehicle(scene: Transaction, { unit }: BattleCommandOf<'right'>): void {
+export function setVehicleUpright(scene: Transaction, { unit }: BattleCommandOf<'right'>): void {
   const { name, isFallen } = getVehicle(scene, unit)
   if (!isFallen) scene.refuse('upright', `${name} stands upright.`, 'P28-VEH-FALL-1')
   payForVehicle(scene, unit, 'Set upright')
@@ -111,7 +111,7 @@ export function rightVehicle(scene: Transaction, { unit }: BattleCommandOf<'righ
 }
 
 /** Lands a flyer or takes off; either counts as its move action (P28-VT-flyer). */
-export function changeHeight(scene: Transaction, { unit, isFlying }: BattleCommandOf<'change-height'>): void {
+export function landOrTakeOff(scene: Transaction, { unit, isFlying }: BattleCommandOf<'change-height'>): void {
   const vehicle = getVehicle(scene, unit)
   if (filterByShape(listUnitEffects(vehicle, scene.rules), 'must-move').length === 0)
     scene.refuse('no-flyer', `${vehicle.name} does not fly.`, 'P28-VT-flyer')

@@ -1,10 +1,10 @@
 import { requestFreeFights } from '#main/games/planet28/battle/break-tests.ts'
-import { takeChargeTest, withoutAnswer } from '#main/games/planet28/battle/charge-test.ts'
+import { takeChargeTest, removeTargetAnswer } from '#main/games/planet28/battle/charge-test.ts'
 import { rollChargeBonus } from '#main/games/planet28/battle/charge.ts'
 import { listChargeHindrances } from '#main/games/planet28/battle/commands/fight.ts'
 import { payForCounter } from '#main/games/planet28/battle/counters.ts'
 import { listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
-import { resolveExchange } from '#main/games/planet28/battle/exchange.ts'
+import { resolveFightExchange } from '#main/games/planet28/battle/exchange.ts'
 import { takeFearTest } from '#main/games/planet28/battle/fear.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
 import { refuseUntilDecided } from '#main/games/planet28/battle/pending.ts'
@@ -27,7 +27,7 @@ import { getVehicle } from '../get-vehicle.ts'
 import { requireHitFacing } from '../hit-hull.ts'
 import { getHullWeapon } from '../hull-weapon.ts'
 import { payForVehicle, requireAbleToAct } from '../vehicle-actions.ts'
-import { driveAlongPath, requireMobile, requireMove, findMobilityRefusal } from './drive.ts'
+import { driveAlongPath, requireMobile, requireLegalMove, findMobilityRefusal } from './drive.ts'
 
 /** Impact damage of a ram on people (P28-VEH-FIGHT-2). */
 const IMPACT_DICE = '1D4'
@@ -52,7 +52,7 @@ export function fightWithVehicle(scene: Transaction, asked: BattleCommandOf<'veh
     scene.apply({ type: 'answered', due: findPendingDecision(scene.battle, 'charge-fight', id) })
     const nerve = takeChargeTest(scene, target)
     if (nerve === 'runs') return
-    if (nerve === 'cowers') command = withoutAnswer(asked)
+    if (nerve === 'cowers') command = removeTargetAnswer(asked)
   } else {
     if (!areLocked(scene.battle, id, target))
       scene.refuse('too-far', `${vehicle.name} fights only what touches it.`, 'P28-VEH-FIGHT-1')
@@ -65,7 +65,7 @@ export function fightWithVehicle(scene: Transaction, asked: BattleCommandOf<'veh
   const situation = ram === undefined ? [] : [...bonus, ...listChargeHindrances(scene, command)]
   const rule = ram === undefined ? 'P28-VEH-FIGHT-1' : 'P28-VEH-FIGHT-2'
   const moments = ram === undefined ? [] : (['charge'] as const)
-  resolveExchange(scene, {
+  resolveFightExchange(scene, {
     unit: id,
     target,
     fighters: [{ weapon }],
@@ -100,7 +100,7 @@ export function ram(scene: Transaction, command: BattleCommandOf<'ram'>): void {
     scene.refuse('charge', `${vehicle.name} rams an enemy that it touches then.`, 'P28-VEH-FIGHT-2')
   if (scene.rules.settings.chargesPerTurn === 1 && vehicle.turn.charges > 0)
     scene.refuse('charged', `${vehicle.name} has charged this turn already.`, 'P28-CHRG-3')
-  requireMove(scene, command)
+  requireLegalMove(scene, command)
   requireAbleToAct(scene, id)
   if (!takeFearTest(scene, { unit: id, target: charge, at: 'charge' })) return
   payForVehicle(scene, id, 'Ram', { at: [charge] })
@@ -168,7 +168,7 @@ export function backOff(scene: Transaction, command: BattleCommandOf<'back-off'>
     scene.apply({ type: 'answered', due })
     return
   }
-  requireMove(scene, path, { isLeavingCombat: true })
+  requireLegalMove(scene, path, { isLeavingCombat: true })
   scene.apply({ type: 'answered', due })
   scene.apply({ type: 'touched', unit: id, contacts: [] })
   driveAlongPath(scene, { ...path, kind: 'leave' })

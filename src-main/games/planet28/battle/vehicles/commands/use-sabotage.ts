@@ -1,4 +1,4 @@
-import { pay } from '#main/games/planet28/battle/pay.ts'
+import { payActions } from '#main/games/planet28/battle/pay.ts'
 import { getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { getVehicle } from '../get-vehicle.ts'
@@ -15,6 +15,6 @@ export function useSabotage(scene: Transaction, command: BattleCommandOf<'sabota
   if (unit.side === vehicle.side) scene.refuse('friend', `${vehicle.name} is on the own side.`, RULE)
   if (distanceCm > skill.reachCm)
     scene.refuse('too-far', `${vehicle.name} is ${distanceCm} cm away, ${skill.reachCm} are near enough.`, RULE)
-  pay(scene, id, { actions: 1, what: 'Sabotage' })
+  payActions(scene, id, { actions: 1, what: 'Sabotage' })
   sabotage(scene, { by: id, vehicle: vehicleId, wishes, skill })
 }

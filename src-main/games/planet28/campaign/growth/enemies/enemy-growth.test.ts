@@ -3,17 +3,24 @@ import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { aCharacter, aCondition, aSquad, aVehicle, aWarband } from '#tests/support/battles.ts'
-import { buy } from '../advancement.ts'
-import { listAlternatives, proposeGrowth, type Purse } from './enemy-growth.ts'
+import { buyForUnit } from '../advancement.ts'
+import { listAlternativePurchases, proposeGrowth, type WarbandFunds } from './enemy-growth.ts'
 
 const SKILLS = { A: 2, F: 2, S: 2, AW: 2, P: 5 }
 
-function propose(units: readonly CampaignUnit[], points: Readonly<Record<string, number>>, more: Partial<Purse> = {}) {
+function propose(
+  units: readonly CampaignUnit[],
+  points: Readonly<Record<string, number>>,
+  more: Partial<WarbandFunds> = {},
+) {
   const purse = { pool: 0, credits: 0, points: new Map(Object.entries(points)), ...more }
   return proposeGrowth({ warband: aWarband('choir', units), rules: PRINTED_RULES }, purse)
 }
-const labels = (units: readonly CampaignUnit[], points: Readonly<Record<string, number>>, more: Partial<Purse> = {}) =>
-  propose(units, points, more).proposals.map(({ unit, offer }) => `${unit.id}: ${offer.label}`)
+const labels = (
+  units: readonly CampaignUnit[],
+  points: Readonly<Record<string, number>>,
+  more: Partial<WarbandFunds> = {},
+) => propose(units, points, more).proposals.map(({ unit, offer }) => `${unit.id}: ${offer.label}`)
 
 test('P28-COOP-2: points go to the skill that a unit attacks with, and why is said', () => {
   const shooter = aCharacter('gnaw', { skills: SKILLS, equipment: ['laser-rifle'] })
@@ -86,7 +93,7 @@ test('what is proposed can be bought in that order, is the same each time, and l
   expect(propose(units, points, { pool: 60, credits: 90 })).toEqual(growth)
   for (const { unit, offer } of growth.proposals) {
     const funds = { points: 1000, pool: 1000, credits: 1000 }
-    expect(buy(unit, offer.purchase, funds, PRINTED_RULES)).toMatchObject({ ok: true })
+    expect(buyForUnit(unit, offer.purchase, funds, PRINTED_RULES)).toMatchObject({ ok: true })
   }
   expect(Math.min(growth.left.pool, growth.left.credits, ...growth.left.points.values())).toBeGreaterThanOrEqual(0)
 })
@@ -95,7 +102,7 @@ test('others in the place of a proposal cost no more than it and what is left ov
   const { proposals, left } = propose([aCharacter('gnaw', { skills: SKILLS })], { gnaw: 28 })
   const [first] = proposals
   if (first === undefined) throw new Error('Something is proposed')
-  const others = listAlternatives(first, left, PRINTED_RULES)
+  const others = listAlternativePurchases(first, left, PRINTED_RULES)
   expect(others.map(({ label }) => label)).toContain('Awareness 2 to 3')
   expect(others.map(({ label }) => label)).not.toContain(first.offer.label)
   expect(Math.max(...others.map(({ price }) => price))).toBeLessThanOrEqual(28)

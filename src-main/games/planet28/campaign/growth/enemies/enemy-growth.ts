@@ -1,21 +1,21 @@
-import type { Army } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
+import type { MusteredWarband } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { PurchaseChoice } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { buy, type PurchaseResult, type Funds, listOffers, createQuote } from '../advancement.ts'
+import { buyForUnit, type PurchaseResult, type Funds, listOffers, createQuote } from '../advancement.ts'
 import { sortByStrike, listWeaponWishes } from './enemy-weapons.ts'
-import { type Wish, listWishes } from './enemy-wishes.ts'
+import { type PurchaseWish, listPurchaseWishes } from './enemy-wishes.ts'
 
 /** Funds of a warband. Points are listed per unit. */
-export interface Purse {
+export interface WarbandFunds {
   readonly pool: number
   readonly credits: number
   readonly points: ReadonlyMap<string, number>
 }
 
 /** One proposed purchase. */
-export interface Proposal {
+export interface ProposedPurchase {
   /** The unit after all proposals before this one. */
   readonly unit: CampaignUnit
   readonly offer: PurchaseChoice
@@ -30,18 +30,18 @@ export interface UnspentPoints {
 }
 
 /** Proposed growth of the enemies (P28-COOP-2). */
-export interface Growth {
-  readonly proposals: readonly Proposal[]
+export interface GrowthProposal {
+  readonly proposals: readonly ProposedPurchase[]
   readonly kept: readonly UnspentPoints[]
   /** Funds left after all proposals. */
-  readonly left: Purse
+  readonly left: WarbandFunds
 }
 
 /** Growth of one unit. */
 interface Grown {
   readonly unit: CampaignUnit
-  readonly proposals: readonly Proposal[]
-  readonly purse: Purse
+  readonly proposals: readonly ProposedPurchase[]
+  readonly purse: WarbandFunds
   /** Purchase that the remaining points are saved for. */
   readonly waitsFor: PurchaseChoice | null
 }
@@ -58,10 +58,10 @@ const INSTEAD = {
  * Proposes purchases for enemies: each unit spends its own points, then the purse pays for weapons. Nothing is rolled
  * (P28-COOP-2).
  */
-export function proposeGrowth({ warband, rules }: Army, purse: Purse): Growth {
+export function proposeGrowth({ warband, rules }: MusteredWarband, purse: WarbandFunds): GrowthProposal {
   const grown: Grown[] = []
   for (const unit of warband.units) grown.push(growUnit(unit, grown.at(-1)?.purse ?? purse, rules))
-  const armed: Proposal[] = []
+  const armed: ProposedPurchase[] = []
   let left = grown.at(-1)?.purse ?? purse
   for (const unit of sortByStrike(
     grown.map((item) => item.unit),
@@ -80,7 +80,11 @@ export function proposeGrowth({ warband, rules }: Army, purse: Purse): Growth {
  * Purchases that could replace a proposal without affecting the others: legal, and no more expensive than the proposal
  * plus the remaining funds.
  */
-export function listAlternatives({ unit, offer }: Proposal, left: Purse, rules: Rules): PurchaseChoice[] {
+export function listAlternativePurchases(
+  { unit, offer }: ProposedPurchase,
+  left: WarbandFunds,
+  rules: Rules,
+): PurchaseChoice[] {
   const { currency, payer, price } = offer
   const over = payer.kind === 'warband' ? (currency === 'points' ? left.pool : left.credits) : pointsOf(unit, left)
   const most = price + over
@@ -97,10 +101,10 @@ export function listAlternatives({ unit, offer }: Proposal, left: Purse, rules: 
     )
 }
 
-function growUnit(start: CampaignUnit, purse: Purse, rules: Rules): Grown {
+function growUnit(start: CampaignUnit, purse: WarbandFunds, rules: Rules): Grown {
   let grown: Grown = { unit: start, proposals: [], purse, waitsFor: null }
   for (let left = MOST_PER_UNIT; left > 0; left -= 1) {
-    const next = firstBought(grown.unit, listWishes(grown.unit, rules), grown.purse, rules)
+    const next = firstBought(grown.unit, listPurchaseWishes(grown.unit, rules), grown.purse, rules)
     if (!next.bought) return { ...grown, waitsFor: next.waitsFor }
     const { offer, unit, lines } = next.bought
     const proposals = [...grown.proposals, { unit: grown.unit, offer, because: next.because }]
@@ -114,10 +118,10 @@ type Next =
   | { readonly bought: null; readonly waitsFor: PurchaseChoice | null }
 
 /** First affordable wish. The search ends at a wish that points are saved for. */
-function firstBought(unit: CampaignUnit, wishes: readonly Wish[], purse: Purse, rules: Rules): Next {
+function firstBought(unit: CampaignUnit, wishes: readonly PurchaseWish[], purse: WarbandFunds, rules: Rules): Next {
   const { pool, credits } = purse
   for (const { purchase, because, isSavedFor, isFromPool } of wishes) {
-    const sale = buy(unit, purchase, { points: pointsOf(unit, purse), pool, credits }, rules)
+    const sale = buyForUnit(unit, purchase, { points: pointsOf(unit, purse), pool, credits }, rules)
     const isRight = sale.ok && (!isFromPool || sale.offer.payer.kind === 'warband')
     if (isRight) return { bought: sale, because }
     if (sale.ok || !isSavedFor) continue
@@ -127,15 +131,15 @@ function firstBought(unit: CampaignUnit, wishes: readonly Wish[], purse: Purse, 
   return { bought: null, waitsFor: null }
 }
 
-function spent(purse: Purse, lines: readonly LedgerLine[]): Purse {
-  return lines.reduce<Purse>(({ pool, credits, points }, { account: { kind, id }, currency, amount }) => {
+function spent(purse: WarbandFunds, lines: readonly LedgerLine[]): WarbandFunds {
+  return lines.reduce<WarbandFunds>(({ pool, credits, points }, { account: { kind, id }, currency, amount }) => {
     if (currency === 'credits') return { pool, credits: credits + amount, points }
     if (kind === 'warband') return { pool: pool + amount, credits, points }
     return { pool, credits, points: new Map([...points, [id, (points.get(id) ?? 0) + amount]]) }
   }, purse)
 }
 
-function keptBy(grown: readonly Grown[], left: Purse): UnspentPoints[] {
+function keptBy(grown: readonly Grown[], left: WarbandFunds): UnspentPoints[] {
   const own = grown.flatMap(({ unit, waitsFor }): UnspentPoints[] => {
     const points = pointsOf(unit, left)
     if (points <= 0) return []
@@ -147,7 +151,7 @@ function keptBy(grown: readonly Grown[], left: Purse): UnspentPoints[] {
   return left.pool > 0 ? [...own, pool] : own
 }
 
-function pointsOf({ id }: CampaignUnit, { points }: Purse): number {
+function pointsOf({ id }: CampaignUnit, { points }: WarbandFunds): number {
   return points.get(id) ?? 0
 }
 

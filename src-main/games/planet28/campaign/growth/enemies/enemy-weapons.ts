@@ -1,14 +1,14 @@
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { formatTenths, type Wish } from './enemy-wishes.ts'
+import { formatTenths, type PurchaseWish } from './enemy-wishes.ts'
 import { getAttackSkill, findBestStrike, findStrike } from './strikes.ts'
 
 /**
  * Wishes for weapons that cost credits and do more damage than those of the unit, strongest first. They need no
  * ammunition and use the skill the unit fights with (P28-COOP-2).
  */
-export function listWeaponWishes(unit: CampaignUnit, rules: Rules): Wish[] {
+export function listWeaponWishes(unit: CampaignUnit, rules: Rules): PurchaseWish[] {
   const best = findBestStrike(unit, rules)
   const isRanged = getAttackSkill(unit, rules) === 'S'
   const { weapons } = rules.tables

@@ -4,14 +4,14 @@ import { listRepairableDamage } from '#main/games/planet28/campaign/money/purcha
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
+import { SQUAD_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { getAttackSkill, findBestStrike, computeHitPercent, findStrike } from './strikes.ts'
 
 /** A purchase that an enemy would like to make, and why. */
-export interface Wish {
+export interface PurchaseWish {
   readonly purchase: Purchase
   readonly because: string
   /** Whether points are saved for this wish while they do not suffice (P28-COOP-2: skills and weapons come first). */
@@ -36,7 +36,7 @@ const MOMENTS = [
 ]
 
 /** Wishes of an enemy unit, most useful first: healing, then skills and weapons, then traits (P28-COOP-2). */
-export function listWishes(unit: CampaignUnit, rules: Rules): Wish[] {
+export function listPurchaseWishes(unit: CampaignUnit, rules: Rules): PurchaseWish[] {
   return [
     ...careWishes(unit),
     ...memberWish(unit),
@@ -47,21 +47,21 @@ export function listWishes(unit: CampaignUnit, rules: Rules): Wish[] {
   ]
 }
 
-function careWishes(unit: CampaignUnit): Wish[] {
+function careWishes(unit: CampaignUnit): PurchaseWish[] {
   const repair =
     listRepairableDamage(unit).length === 0 ? [] : [wish({ what: 'repair' }, 'Sections without a repair fall first.')]
   const heal = listHealableConditions(unit).map((purchase) => wish(purchase, 'It fights at full strength again.'))
   return [...repair, ...heal]
 }
 
-function memberWish(unit: CampaignUnit): Wish[] {
-  const count = unit.kind === 'squad' ? countMembers(unit.profile) : SQUAD.most
-  if (count >= SQUAD.most) return []
-  const because = `Shared CP pay for it; ${formatCount(count, 'member')} of at most ${SQUAD.most} are left.`
+function memberWish(unit: CampaignUnit): PurchaseWish[] {
+  const count = unit.kind === 'squad' ? countMembers(unit.profile) : SQUAD_LIMITS.most
+  if (count >= SQUAD_LIMITS.most) return []
+  const because = `Shared CP pay for it; ${formatCount(count, 'member')} of at most ${SQUAD_LIMITS.most} are left.`
   return [{ ...wish({ what: 'members', members: 1 }, because), isFromPool: true }]
 }
 
-function skillWishes(unit: CampaignUnit, rules: Rules): Wish[] {
+function skillWishes(unit: CampaignUnit, rules: Rules): PurchaseWish[] {
   const attack = getAttackSkill(unit, rules)
   const strike = findBestStrike(unit, rules)
   const isItsWeapon = strike !== null && strike.isRanged === (attack === 'S')
@@ -87,7 +87,7 @@ function skillWishes(unit: CampaignUnit, rules: Rules): Wish[] {
 }
 
 /** Wish for the strongest weapon made for vehicles. Needs a free mount. */
-function mountWish(unit: CampaignUnit, rules: Rules): Wish[] {
+function mountWish(unit: CampaignUnit, rules: Rules): PurchaseWish[] {
   if (unit.kind !== 'vehicle') return []
   const strikes = listRowIds(rules.tables.vehicleWeapons).flatMap((id) => {
     const strike = findStrike(id, rules)
@@ -105,7 +105,7 @@ function mountWish(unit: CampaignUnit, rules: Rules): Wish[] {
  * Wish for the most expensive trait that takes effect automatically in battles. Price serves as a measure of its
  * effect.
  */
-function traitWishes(unit: CampaignUnit, rules: Rules): Wish[] {
+function traitWishes(unit: CampaignUnit, rules: Rules): PurchaseWish[] {
   const { tables } = rules
   const moments = getAttackSkill(unit, rules) === 'S' ? [...MOMENTS, 'shoot'] : MOMENTS
   const rows: [string, { readonly cost: number; readonly summary: string }][] =
@@ -120,14 +120,14 @@ function traitWishes(unit: CampaignUnit, rules: Rules): Wish[] {
     .map(([id, { summary }]) => wish({ what: 'trait', id }, `Its skills and weapons are good enough. ${summary}`))
 }
 
-function lastWishes(unit: CampaignUnit): Wish[] {
+function lastWishes(unit: CampaignUnit): PurchaseWish[] {
   if (unit.kind !== 'vehicle') return [wish({ what: 'hit-points' }, 'Nothing else is missing; it stands longer.')]
   return (['S', 'A'] as const).map((skill) => {
     return wish({ what: 'skill', skill }, `Nothing else is missing; ${SKILLS[skill].name} may go up to 10.`)
   })
 }
 
-function wish(purchase: Purchase, because: string): Wish {
+function wish(purchase: Purchase, because: string): PurchaseWish {
   return { purchase, because, isSavedFor: false, isFromPool: false }
 }
 

@@ -1,10 +1,10 @@
 import { findConditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
-import { canHeal } from '#main/games/planet28/campaign/growth/injuries.ts'
+import { canConditionBeHealed } from '#main/games/planet28/campaign/growth/injuries.ts'
 import { CAMPAIGN_PRICES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { convertPoints } from '../conversion.ts'
+import { convertPointsToCredits } from '../conversion.ts'
 import type { Funds } from './offer.ts'
 import { type PlanResult, type PurchaseOfKind, createMultipliedPart } from './plan.ts'
 
@@ -21,7 +21,7 @@ export function planHealing(unit: CampaignUnit, { conditionId }: PurchaseOfKind<
   const label = `${unit.kind === 'vehicle' ? 'Mend' : 'Heal'} ${name.toLowerCase()}`
   if (!isHealable) return { label, refusal: `${name} costs no points: it passes by itself or by a repair.` }
   const early = `${name} can be healed after one game played with it. Play one first.`
-  if (!canHeal(condition)) return { label, refusal: early }
+  if (!canConditionBeHealed(condition)) return { label, refusal: early }
   const rule = unit.kind === 'vehicle' ? 'P28-VDT-0' : 'P28-INJ-0'
   const conditions = unit.conditions.filter(({ id }) => id !== conditionId)
   const parts = [createMultipliedPart(1, label, CAMPAIGN_PRICES.heal, rule)]
@@ -42,7 +42,7 @@ export function planConversion(unit: CampaignUnit, { points }: PurchaseOfKind<'c
   if (unit.kind === 'vehicle') return { label: title, refusal: own }
   const isWhole = Number.isInteger(points) && points >= 1
   if (!isWhole) return { label: title, refusal: 'Convert a whole number of points, 1 or more.' }
-  const { credits, pointsLeft, parts } = convertPoints(points, { traits: unit.profile.traits }, rules)
+  const { credits, pointsLeft, parts } = convertPointsToCredits(points, { traits: unit.profile.traits }, rules)
   const odd = `${points} points leave ${pointsLeft} over. Convert ${points - pointsLeft}, or ${pointsLeft} more.`
   if (pointsLeft > 0) return { label: title, refusal: odd }
   const label = `${formatCount(points, 'point')} into ${formatCount(credits, 'credit')}`
@@ -65,6 +65,6 @@ export function planConversion(unit: CampaignUnit, { points }: PurchaseOfKind<'c
 export function listConversions(unit: CampaignUnit, rules: Rules, funds: Funds): PurchaseOfKind<'convert'>[] {
   if (unit.kind === 'vehicle') return []
   const most = funds.isPoolFree === true ? Math.max(funds.points, funds.pool) : funds.points
-  const { pointsUsed } = convertPoints(most, { traits: unit.profile.traits }, rules)
+  const { pointsUsed } = convertPointsToCredits(most, { traits: unit.profile.traits }, rules)
   return pointsUsed > 0 ? [{ what: 'convert', points: pointsUsed }] : []
 }

@@ -4,11 +4,11 @@ import { mountWeapons } from '#main/games/planet28/builder/vehicle-moves.ts'
 import { CAMPAIGN_PRICES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
-import { findAmmo, MAX_ROUNDS, setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
+import { findMountAmmunition, MAX_ROUNDS, setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
 import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { listEquipmentIds, findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import { type PlanResult, type PurchaseOfKind, createMultipliedPart, withProfile } from './plan.ts'
+import { type PlanResult, type PurchaseOfKind, createMultipliedPart, replaceProfile } from './plan.ts'
 
 /** Plans a purchase of gear for credits. A squad buys one piece per member (P28-BUILD-4, P28-BUILD-5, P28-SQ-2). */
 export function planGear(unit: CampaignUnit, { id }: PurchaseOfKind<'gear'>, rules: Rules): PlanResult {
@@ -37,12 +37,12 @@ export function planGear(unit: CampaignUnit, { id }: PurchaseOfKind<'gear'>, rul
 
 /** Adds a round to the mount with the fewest of its kind. Null if no mount takes it (P28-WEAP-4, P28-VEH-ACT-1). */
 function withRound(unit: VehicleInCampaign, ammo: string, { tables }: Rules): VehicleInCampaign | null {
-  const takers = unit.profile.sections.filter((placed) => findAmmo(tables, placed) === ammo)
+  const takers = unit.profile.sections.filter((placed) => findMountAmmunition(tables, placed) === ammo)
   const fewest = Math.min(...takers.map(({ rounds = 0 }) => rounds))
   const mount = takers.find(({ rounds = 0 }) => rounds === fewest && rounds < MAX_ROUNDS)
   if (mount === undefined) return null
   const sections = unit.profile.sections.map((placed) => (placed === mount ? setRoundCount(mount, fewest + 1) : placed))
-  return withProfile(unit, { sections })
+  return replaceProfile(unit, { sections })
 }
 
 type VehicleInCampaign = Extract<CampaignUnit, { kind: 'vehicle' }>
@@ -53,7 +53,7 @@ type VehicleInCampaign = Extract<CampaignUnit, { kind: 'vehicle' }>
  */
 export function listGearForSale(unit: CampaignUnit, rules: Rules): string[] {
   if (unit.kind === 'vehicle')
-    return [...new Set(unit.profile.sections.flatMap((placed) => findAmmo(rules.tables, placed) ?? []))]
+    return [...new Set(unit.profile.sections.flatMap((placed) => findMountAmmunition(rules.tables, placed) ?? []))]
   return listEquipmentIds(rules.tables).filter(
     (id) => !isForWarband(id, rules) && (findEquipment(rules.tables, id)?.row.cost ?? 0) > 0,
   )
@@ -135,7 +135,7 @@ function isForWarband(id: string, { tables }: Rules): boolean {
 }
 
 function withGear(unit: Exclude<CampaignUnit, { kind: 'vehicle' }>, id: string): CampaignUnit {
-  if (unit.kind === 'character') return withProfile(unit, { equipment: [...unit.profile.equipment, id] })
+  if (unit.kind === 'character') return replaceProfile(unit, { equipment: [...unit.profile.equipment, id] })
   const loadouts = unit.profile.loadouts.map((loadout) => ({ ...loadout, equipment: [...loadout.equipment, id] }))
-  return withProfile(unit, { loadouts })
+  return replaceProfile(unit, { loadouts })
 }

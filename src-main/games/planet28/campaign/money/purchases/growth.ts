@@ -8,7 +8,13 @@ import { HIGHEST_SKILL, PROFILE_LIMITS } from '#shared/games/planet28/starting-p
 import { isRowId, listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { countPayingMembers, type PlanResult, type PurchaseOfKind, createMultipliedPart, withProfile } from './plan.ts'
+import {
+  countPayingMembers,
+  type PlanResult,
+  type PurchaseOfKind,
+  createMultipliedPart,
+  replaceProfile,
+} from './plan.ts'
 
 /** Plans one step of a skill for 20 points, up to 10 (P28-CAMP-4, P28-VCAMP-1, P28-SQC-1). */
 export function planSkill(unit: CampaignUnit, { skill }: PurchaseOfKind<'skill'>, rules: Rules): PlanResult {
@@ -38,7 +44,7 @@ export function planHitPoints(unit: CampaignUnit, rules: Rules): PlanResult {
   if (hitPoints > PROFILE_LIMITS.hitPoints) return { label, refusal: most }
   const parts = [createMultipliedPart(countPayingMembers(unit, rules), label, CAMPAIGN_PRICES.hitPoints, 'P28-CAMP-4')]
   const hitPointsGrown = (unit.hitPointsGrown ?? 0) + HIT_POINTS_BOUGHT
-  const after = { ...withProfile(unit, { hitPoints }), hitPointsGrown }
+  const after = { ...replaceProfile(unit, { hitPoints }), hitPointsGrown }
   return { label, currency: 'points', parts, rule: 'P28-CAMP-4', payer: 'own', after }
 }
 
@@ -99,11 +105,11 @@ function vehicleSkill(profile: { readonly A: number; readonly S: number }, skill
 }
 
 function withSkill(unit: CampaignUnit, skill: string, value: number): CampaignUnit {
-  if (unit.kind === 'vehicle') return withProfile(unit, { [skill]: value })
-  return withProfile(unit, { skills: { ...unit.profile.skills, [skill]: value } })
+  if (unit.kind === 'vehicle') return replaceProfile(unit, { [skill]: value })
+  return replaceProfile(unit, { skills: { ...unit.profile.skills, [skill]: value } })
 }
 
 function withTalent(unit: CampaignUnit, what: 'trait' | 'ability', id: string): CampaignUnit {
   const { traits, abilities } = unit.profile
-  return withProfile(unit, what === 'trait' ? { traits: [...traits, id] } : { abilities: [...abilities, id] })
+  return replaceProfile(unit, what === 'trait' ? { traits: [...traits, id] } : { abilities: [...abilities, id] })
 }

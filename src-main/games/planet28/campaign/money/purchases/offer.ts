@@ -4,7 +4,7 @@ import type { PurchaseChoice, Purchase } from '#shared/games/planet28/campaign/p
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import { findNewBlockingProblem } from './legality.ts'
-import { type PlanRefusal, type PurchasePlan, sumParts } from './plan.ts'
+import { type PlanRefusal, type PurchasePlan, sumPriceParts } from './plan.ts'
 
 /** Available funds: the unit's own points, the pool of its warband, and the warband's credits. */
 export interface Funds {
@@ -34,7 +34,7 @@ export function createOffer(
   const { label, currency, rule, creditParts = [] } = plan
   const discount = currency === 'credits' ? (funds.discount ?? null) : null
   const parts = discount === null ? plan.parts : [...plan.parts, discount]
-  const price = sumParts(parts)
+  const price = sumPriceParts(parts)
   const isOwn = plan.payer !== 'purse' && (funds.points >= price || !mayPoolPay(plan, funds))
   const refusal = findNewBlockingProblem(before, plan.after, rules) ?? lack(plan, price, unit, funds)
   const payer = isOwn ? accountOf(unit) : purseOf(unit)
@@ -65,7 +65,7 @@ export function listPurchaseLines(unit: CampaignUnit, offer: PurchaseChoice): Le
 
 function paid(parts: readonly AmountPart[]) {
   const negated = parts.map((part) => ({ ...part, value: -part.value }))
-  return { amount: sumParts(negated), parts: negated }
+  return { amount: sumPriceParts(negated), parts: negated }
 }
 
 function purchaseKey({ what, ...details }: Purchase): string {
@@ -87,7 +87,7 @@ function mayPoolPay({ payer }: PurchasePlan, { isPoolFree }: Funds): boolean {
 
 /** Reason why a plan cannot be paid, or null. */
 function lack(plan: PurchasePlan, price: number, { name }: CampaignUnit, funds: Funds): string | null {
-  const credits = sumParts(plan.creditParts ?? []) + (plan.currency === 'credits' ? price : 0)
+  const credits = sumPriceParts(plan.creditParts ?? []) + (plan.currency === 'credits' ? price : 0)
   if (credits > funds.credits) {
     return `It costs ${formatCount(credits, 'credit')}; the warband has ${funds.credits} and lacks ${credits - funds.credits}.`
   }

@@ -47,10 +47,10 @@ export function createMultipliedPart(times: number, source: string, value: numbe
 }
 
 /** Replaces a part of a unit's profile. */
-export function withProfile<Unit extends CampaignUnit>(unit: Unit, change: Partial<Unit['profile']>): Unit {
+export function replaceProfile<Unit extends CampaignUnit>(unit: Unit, change: Partial<Unit['profile']>): Unit {
   return { ...unit, profile: { ...unit.profile, ...change } }
 }
 
-export function sumParts(parts: readonly AmountPart[]): number {
+export function sumPriceParts(parts: readonly AmountPart[]): number {
   return parts.reduce((sum, { value }) => sum + value, 0)
 }

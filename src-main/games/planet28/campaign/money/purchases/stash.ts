@@ -6,7 +6,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listEquipmentIds, findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { Funds } from './offer.ts'
-import { sumParts } from './plan.ts'
+import { sumPriceParts } from './plan.ts'
 
 /** A warband with its stash. */
 type Owner = Pick<CampaignWarband, 'id' | 'stash'>
@@ -49,7 +49,7 @@ export function createStashOffer(
   const { row, rule } = gear
   const own: AmountPart[] = row.cost === 0 ? [] : [{ source: row.name, value: row.cost, rule }]
   const parts = purse.discount ? [...own, purse.discount] : own
-  const price = sumParts(parts)
+  const price = sumPriceParts(parts)
   const hasBox = [...stash, id].some((text) => getItemHooks(text).holdsStash === true)
   const noBox = hasBox ? null : 'Nothing holds a stash yet. Buy a safety deposit box first.'
   const refusal = noBox ?? lack(price, purse.credits)
@@ -63,7 +63,7 @@ export function buyForStash(owner: Owner, id: string, purse: Purse, rules: Rules
   const parts = offer.parts.map((part) => ({ ...part, value: -part.value }))
   const reason = `${offer.label} for the stash`
   const common = { key: `buy:stash:${id}`, account: offer.payer, currency: 'credits', reason, override: null } as const
-  const line: LedgerLine = { ...common, amount: sumParts(parts), rule: offer.rule, parts }
+  const line: LedgerLine = { ...common, amount: sumPriceParts(parts), rule: offer.rule, parts }
   return { ok: true, offer, stash: [...owner.stash, id], lines: line.amount === 0 ? [] : [line] }
 }
 

@@ -37,7 +37,7 @@ function barred(pen: Pen, [x, y]: Spot): void {
 }
 
 /** A round helmet with a black visor, on its ring. */
-export const helmet: Sign = (pen, [x, y]) => {
+export const helmetSign: Sign = (pen, [x, y]) => {
   pen.path(buildCirclePath([x, y - 0.6], 4.2), { ...BOLD, fill: '#ffffff' })
   pen.path(
     arc([x, y - 0.6], 2.9, [-200, 20]) +
@@ -48,7 +48,7 @@ export const helmet: Sign = (pen, [x, y]) => {
 }
 
 /** A wall with a hole through it. */
-export const breach: Sign = (pen, [x, y]) => {
+export const breachSign: Sign = (pen, [x, y]) => {
   drawWall(pen, [x - 5.2, y + 4], [10.4, 8])
   const hole: readonly Spot[] = [
     [-2.6, 4.3],
@@ -67,7 +67,7 @@ export const breach: Sign = (pen, [x, y]) => {
 }
 
 /** A cracked tank with smoke above it. */
-export const wreck: Sign = (pen, [x, y]) => {
+export const wreckSign: Sign = (pen, [x, y]) => {
   drawTank(pen, [x - 0.6, y + 4.8], 11)
   const crack: readonly Spot[] = [
     [0.6, 0.2],
@@ -88,7 +88,7 @@ export const wreck: Sign = (pen, [x, y]) => {
 }
 
 /** A missile on its launch pad. */
-export const loaded: Sign = (pen, [x, y]) => {
+export const loadedPadSign: Sign = (pen, [x, y]) => {
   const rocket: readonly Spot[] = [
     [0, -5],
     [1.5, -2.6],
@@ -104,14 +104,14 @@ export const loaded: Sign = (pen, [x, y]) => {
 }
 
 /** A target inside a returning arrow. */
-export const again: Sign = (pen, [x, y]) => {
+export const repeatShotSign: Sign = (pen, [x, y]) => {
   pen.path(arc([x, y], 4.2, [-30, 260]), { lineMm: 1 })
   drawArrow(pen, [x - 2.4, y - 3.6], [x + 1.6, y - 4.3])
   pen.text('+2', [x, y + 1.5], { sizePt: 12, anchor: 'middle', face: 'bold' })
 }
 
 /** A man's head and shoulders behind bars. */
-export const prisoner: Sign = (pen, [x, y]) => {
+export const prisonerSign: Sign = (pen, [x, y]) => {
   pen.path(buildCirclePath([x, y - 1.6], 1.6), INK)
   const shoulders: readonly Spot[] = [
     [-3.4, 4.6],
@@ -130,13 +130,13 @@ export const prisoner: Sign = (pen, [x, y]) => {
 }
 
 /** A robot that receives no orders. */
-export const outOfCommand: Sign = (pen, [x, y]) => {
+export const outOfCommandSign: Sign = (pen, [x, y]) => {
   drawRobot(pen, [x, y + 4.8], 9.6)
   barred(pen, [x, y])
 }
 
 /** Waves of air, crossed out. */
-export const noAir: Sign = (pen, [x, y]) => {
+export const noAirSign: Sign = (pen, [x, y]) => {
   for (const at of [-3, 0, 3]) {
     const wave = Array.from({ length: 33 }, (_, step): Spot => {
       const along = (step / 32) * 9.6 - 4.8
