@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { findShellFaults } from '../hosts/valid-shell.ts'
 import { listAxeFaults } from './axe-faults.ts'
 import { listLowContrastChoices, listUnmarkedChoices } from './forced-colours.ts'
-import { listLowContrastOnGradients } from './pale-on-gradients.ts'
+import { listLowContrastOnGradients } from './low-contrast-on-gradients.ts'
 import { listSmallTargets } from './touch-targets.ts'
 import { listFirstHeadingBelowH1, listOverflowing, waitForWindowState } from './whole-window.ts'
 

@@ -1,6 +1,6 @@
 import { test } from '../hosts/test.ts'
 import { listPlayPages, listPreparationPages, navigateWithinApp } from '../pages/every-page.ts'
-import { expectAccessible } from '../pages/sights.ts'
+import { expectAccessible } from '../pages/expect-accessible.ts'
 import { STUDIO_DIALOGS, STUDIO_TABS } from '../pages/studio.ts'
 
 // Opens every page, tab and dialog once and checks it on a desktop in both themes and in forced colours, with touch, on

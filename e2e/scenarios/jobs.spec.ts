@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { IS_SOAK } from '#tests/support/soak.ts'
 import { expect, test } from '../hosts/test.ts'
-import { addFactions, addPlayers, beginCampaign, restoreBackup } from '../pages/jobs-campaign.ts'
-import { armCharacter, buildVehicle, makeWeapon, musterWarband, writeEntries } from '../pages/jobs-forces.ts'
-import { drawMap, exportMap, generateMap, importMap, markStars, nameParts } from '../pages/jobs-map.ts'
+import { type InputCounter, startInputCounter } from '../pages/counted-tasks.ts'
+import { addFactions, addPlayers, beginCampaign, restoreBackup } from '../pages/tasks-campaign.ts'
+import { armCharacter, buildVehicle, makeWeapon, musterWarband, writeEntries } from '../pages/tasks-forces.ts'
+import { drawMap, exportMap, generateMap, importMap, markStars, nameParts } from '../pages/tasks-map.ts'
 import {
   buySkillAndMedKit,
   choosePrintContents,
@@ -15,9 +16,8 @@ import {
   setUpCalendar,
   applyAftermath,
   undoFive,
-} from '../pages/jobs-play.ts'
-import { lookUpSheet, openReference, playTwoTurns } from '../pages/jobs-tablet.ts'
-import { type InputCounter, startInputCounter } from '../pages/jobs.ts'
+} from '../pages/tasks-play.ts'
+import { lookUpSheet, openReference, playTwoTurns } from '../pages/tasks-tablet.ts'
 
 // The tasks of a first evening from an empty campaign, with all presses and keys counted. None may take more than when
 // it was first tried.

@@ -4,7 +4,7 @@ import { countHexes, normalizeRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { type EditOfType, splitEditType, type KindExceptStarAndRoute } from './edit-parts.ts'
-import { formatEditSummary } from './edit-verbs.ts'
+import { formatEditSummary } from './edit-summary.ts'
 
 /** Map state before the edits, as far as a label needs it. */
 export interface MapBeforeEdits {

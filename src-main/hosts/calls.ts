@@ -1,5 +1,5 @@
 import type { Context } from '../api/context.ts'
-import { findUnreportedFault } from './report.ts'
+import { findUnreportedFault } from './fault-reporter.ts'
 
 interface RunningCall {
   readonly next: () => Promise<unknown>

@@ -1,7 +1,7 @@
 import { toCampaignFileError, CampaignFileError } from '../db/campaign-file-error.ts'
 import { createOrrery, type Orrery } from '../services/orrery.ts'
+import type { FaultReporter } from './fault-reporter.ts'
 import { createRealEnvironment } from './real-environment.ts'
-import type { FaultReporter } from './report.ts'
 
 /** Options to start the application with. */
 export interface StartOptions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRunTimeLinear } from '#tests/support/growth.ts'
+import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 import { parseNote, formatNote } from './note-file.ts'
 
 function noteOf(text: string) {

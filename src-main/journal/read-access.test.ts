@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRunTimeLinear } from '#tests/support/growth.ts'
+import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 import { removeSecrets } from './read-access.ts'
 
 const openTo = (text: string): string => removeSecrets(text, null, [])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Thing } from '#shared/contract/base.ts'
-import { isRunTimeLinear } from '#tests/support/growth.ts'
+import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 import { createExcerpt } from './excerpt.ts'
 import { createNameResolver } from './name-resolver.ts'
 import { listLinkTexts, replaceLinks, getShownText } from './wiki-links.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
-import { isRunTimeLinear } from '#tests/support/growth.ts'
+import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 import { parseYamlValue, formatYamlList, formatYamlText } from './yaml-value.ts'
 
 const read = (text: string) => parseYamlValue(text.split('\n'))

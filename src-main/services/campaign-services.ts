@@ -1,4 +1,4 @@
-import { mergeObjects } from '#shared/kit/join.ts'
+import { mergeObjects } from '#shared/kit/merge-objects.ts'
 import { createLazyProperties, once } from '#shared/kit/once.ts'
 import type { AnyGame } from '../games/kit/game.ts'
 import { createFactions } from './campaign/factions.ts'

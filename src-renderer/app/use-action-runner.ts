@@ -1,5 +1,5 @@
 import { shallowRef } from 'vue'
-import { isNotFoundError, needsConfirmation, getErrorMessage } from '../client/messages.ts'
+import { isNotFoundError, needsConfirmation, getErrorMessage } from '../client/call-errors.ts'
 import type { Connection } from '../client/use-client.ts'
 import type { Action } from '../ui/pages/feature.ts'
 import type { useToasts } from './use-toasts.ts'

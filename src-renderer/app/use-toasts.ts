@@ -1,6 +1,6 @@
 import { provide, shallowRef } from 'vue'
 import type { ChangeView } from '#shared/contract/history.ts'
-import { getErrorMessage } from '../client/messages.ts'
+import { getErrorMessage } from '../client/call-errors.ts'
 import type { Connection } from '../client/use-client.ts'
 import { NOTIFY, type Notify } from '../ui/pages/notify.ts'
 import { type QueuedToast, buildChangeToast, addToast } from './toasts.ts'

@@ -3,7 +3,7 @@ import { RPCLink as FetchLink } from '@orpc/client/fetch'
 import { RPCLink as PortLink } from '@orpc/client/message-port'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import type { Client } from '#shared/contract/contract.ts'
-import { PORT_REQUEST_CHANNEL, PORT_CHANNEL } from '#shared/contract/port.ts'
+import { PORT_REQUEST_CHANNEL, PORT_CHANNEL } from '#shared/contract/port-channels.ts'
 import { getAuthorisationHeaders, SIGN_IN_PROMISE } from './session.ts'
 
 /** Creates the client over the window's MessagePort, for the desktop app. */

@@ -1,5 +1,5 @@
 import { computed, ref, shallowRef } from 'vue'
-import { isStaleError, getErrorMessage } from '../client/messages.ts'
+import { isStaleError, getErrorMessage } from '../client/call-errors.ts'
 
 /** Options shared by the commands of one component. */
 export interface CommandOptions {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { SIDES } from '../games/fistful/model.ts'
-import { PLAYABLE_KINDS } from '../played.ts'
+import { PLAYABLE_KINDS } from '../playable-kinds.ts'
 import { Day, forGamemaster, Id, LongText, Name, Notes, ShortText, Thing, Version } from './base.ts'
 import { ChangeView } from './history.ts'
 import { JournalLinkView } from './links.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isRunTimeLinear } from '#tests/support/growth.ts'
+import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 import { normalizeStoredName, removeRedundantInvisibles } from './normalize-stored-name.ts'
 
 test.each([

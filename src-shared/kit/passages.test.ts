@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRunTimeLinear } from '#tests/support/growth.ts'
+import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 import { parsePassages, listReaderNames, renameReaders } from './passages.ts'
 
 /** What somebody with one of these names may read. */

@@ -26,7 +26,7 @@ const RULE = {
 const PLAY = `
 import { givenDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
-import { beginFirstTurn, createCharacter, getPerson, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
+import { beginFirstTurn, createCharacter, getPerson, runOrder } from '#main/games/planet28/vectors/battle/example-battle.ts'
 const weapon = { name: 'Frost gun', type: 'ranged', hands: 1, damage: '1D4', rangeCm: 20, specialRules: ['chilling'] }
 const house = [{ table: 'weapons', id: 'frost-gun', kind: 'own', fields: weapon }]
 const sides = ['us', 'foe'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] }))

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { StyleViolation } from './style/finding.ts'
 import { RULES } from './style/rules.ts'
 import { readSource, type Source } from './style/source.ts'
+import type { StyleViolation } from './style/style-rule.ts'
 import { readTree } from './style/tree.ts'
 
 const root = resolve(import.meta.dirname, '../..')

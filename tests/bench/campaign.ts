@@ -1,8 +1,8 @@
 import { openTestWar, type RaisedWarband } from '../support/war.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 import { createClient, measureTime } from './client.ts'
 import { searchTexts, writeEntries } from './entries.ts'
-import type { BenchmarkResult } from './report.ts'
-import { getMeasurementSize } from './size.ts'
+import { getMeasurementSize } from './measurement-size.ts'
 import { quantile } from './statistics.ts'
 
 const ENTRIES = getMeasurementSize(50_000, 200)

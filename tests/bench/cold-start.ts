@@ -2,11 +2,17 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type MeasuredServer, findFreePort, launchChromium, describeOrreryServer, startServer } from './browser.ts'
-import { waitForQuiet } from './quiet.ts'
-import type { BenchmarkResult } from './report.ts'
-import { getMeasurementSize } from './size.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
+import {
+  type MeasuredServer,
+  findFreePort,
+  launchChromium,
+  describeOrreryServer,
+  startServer,
+} from './measured-server.ts'
+import { getMeasurementSize } from './measurement-size.ts'
 import { median } from './statistics.ts'
+import { waitForQuiet } from './wait-for-quiet.ts'
 
 const ROUNDS = getMeasurementSize(7)
 

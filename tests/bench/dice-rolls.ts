@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import { rollDice } from '#main/games/planet28/rules/roll-dice.ts'
 import { parseDiceText } from '#shared/games/planet28/dice-text.ts'
-import type { BenchmarkResult } from './report.ts'
-import { getMeasurementSize } from './size.ts'
-import { compareSpeed } from './versus.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
+import { compareSpeed } from './compare-speed.ts'
+import { getMeasurementSize } from './measurement-size.ts'
 
 /** The part of rpg-dice-roller's API that is used. */
 interface Roller {

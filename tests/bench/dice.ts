@@ -1,6 +1,6 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import type { BenchmarkResult } from './report.ts'
-import { getMeasurementSize } from './size.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
+import { getMeasurementSize } from './measurement-size.ts'
 import { median } from './statistics.ts'
 
 const THROWS = getMeasurementSize(240_000, 400)

@@ -1,6 +1,6 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { TestCampaign } from '../support/campaign.ts'
-import { getMeasurementSize } from './size.ts'
+import { getMeasurementSize } from './measurement-size.ts'
 
 const SYLLABLES = [
   'va',

@@ -4,8 +4,8 @@ import type { Ships } from '#shared/games/fistful/model.ts'
 import { BOT_STYLE_NAMES } from '#shared/games/fistful/tables/bot-styles.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { fistfulMap } from '../support/fistful-maps.ts'
-import type { BenchmarkResult } from './report.ts'
-import { getMeasurementSize } from './size.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
+import { getMeasurementSize } from './measurement-size.ts'
 import { median } from './statistics.ts'
 
 const ODDS_MS = 50

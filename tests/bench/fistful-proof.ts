@@ -2,8 +2,8 @@ import { formatArchive } from '#main/games/fistful/proof/archive.ts'
 import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
 import { isSignatureValid } from '#main/services/signatures.ts'
 import { playArchive } from '../support/fistful-archives.ts'
-import type { BenchmarkResult } from './report.ts'
-import { getMeasurementSize } from './size.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
+import { getMeasurementSize } from './measurement-size.ts'
 import { median } from './statistics.ts'
 
 const ROLLS = getMeasurementSize(10_000, 20)

@@ -3,8 +3,8 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import type { GameState, Orders, Side } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { crowdedGame, randomOrders } from '../support/fistful-chance.ts'
-import type { BenchmarkResult } from './report.ts'
-import { getMeasurementSize } from './size.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
+import { getMeasurementSize } from './measurement-size.ts'
 import { median } from './statistics.ts'
 
 const POSITIONS = getMeasurementSize(40, 2)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { findFreePort, launchChromium, describeOrreryServer, startServer } from './browser.ts'
-import type { BenchmarkResult } from './report.ts'
-import { getMeasurementSize } from './size.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
+import { findFreePort, launchChromium, describeOrreryServer, startServer } from './measured-server.ts'
+import { getMeasurementSize } from './measurement-size.ts'
 import { median } from './statistics.ts'
 
 const ROUNDS = getMeasurementSize(9)

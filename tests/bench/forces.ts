@@ -1,8 +1,8 @@
 import { openTestCampaign } from '../support/campaign.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 import { createClient, measureTime } from './client.ts'
 import { fillForces } from './fill-forces.ts'
-import type { BenchmarkResult } from './report.ts'
-import { getMeasurementSize } from './size.ts'
+import { getMeasurementSize } from './measurement-size.ts'
 import { quantile } from './statistics.ts'
 
 const CHARACTERS = getMeasurementSize(500, 20)

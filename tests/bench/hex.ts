@@ -2,8 +2,8 @@ import { strictEqual } from 'node:assert'
 import { defineHex, Grid, line, Orientation, rectangle, ring, spiral, type Traverser } from 'honeycomb-grid'
 import { createHexField, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
-import type { BenchmarkResult } from './report.ts'
-import { compareSpeed } from './versus.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
+import { compareSpeed } from './compare-speed.ts'
 
 const SIDE = 100
 const RANGE = 10

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { BenchmarkResult } from './report.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 
 const RENDERER = 'out/renderer'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isTiny } from './size.ts'
+import { isTiny } from './measurement-size.ts'
 
 const CACHE = 'node_modules/.cache/orrery-bench'
 

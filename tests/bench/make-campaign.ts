@@ -1,7 +1,7 @@
 import { openTestCampaign } from '../support/campaign.ts'
 import { writeEntries } from './entries.ts'
 import { fillForces } from './fill-forces.ts'
-import { getMeasurementSize } from './size.ts'
+import { getMeasurementSize } from './measurement-size.ts'
 
 // Creates a campaign with content for two long lists, closes it and prints its path.
 

@@ -1,10 +1,10 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
+import { getMeasurementSize } from './measurement-size.ts'
 import { fireFight, shotAt } from './planet28-battle.ts'
 import { createFirestoneCombats, createShowdownBattles, type BenchmarkWork } from './planet28-peers.ts'
 import { measureRate } from './rates.ts'
-import type { BenchmarkResult } from './report.ts'
-import { getMeasurementSize } from './size.ts'
 import { median } from './statistics.ts'
 
 /**

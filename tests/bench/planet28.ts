@@ -3,10 +3,10 @@ import { computeBattleOdds } from '#main/games/planet28/battle/odds/battle-odds.
 import { type BalancePlan, playBalanceBatch } from '#main/games/planet28/field/balance.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
 import { BALANCE_SERIES } from '#main/services/games/planet28/field/balance.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 import { measureAttacks } from './planet28-attacks.ts'
 import { fireFight, shotAt, SIXES } from './planet28-battle.ts'
 import { measurePerSecond } from './rates.ts'
-import type { BenchmarkResult } from './report.ts'
 import { measureSecondThread } from './second-thread.ts'
 
 /**

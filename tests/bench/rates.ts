@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { BenchmarkResult } from './report.ts'
-import { getMeasurementSize } from './size.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
+import { getMeasurementSize } from './measurement-size.ts'
 import { median } from './statistics.ts'
 
 const ROUNDS = getMeasurementSize(5)

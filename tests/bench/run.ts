@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { compareWithCommit } from './against.ts'
-import { bundleBenchmark, prepareMeasure, OUR_SOURCES, listParts, runBundle } from './bundled.ts'
-import { waitForQuiet } from './quiet.ts'
-import { type BenchmarkResult, formatBenchmarkResult, reachesGoal } from './report.ts'
+import { bundleBenchmark, prepareMeasure, OUR_SOURCES, listParts, runBundle } from './benchmark-bundles.ts'
+import { type BenchmarkResult, formatBenchmarkResult, reachesGoal } from './benchmark-result.ts'
+import { compareWithCommit } from './compare-with-commit.ts'
+import { waitForQuiet } from './wait-for-quiet.ts'
 
 // npm run bench: prints every ratio with its goal as soon as it is measured, and exits with 1 if a goal is missed or a
 // part fails. Names of parts (stack, dice, planet28 ...) restrict it to those; --against COMMIT also runs them for an

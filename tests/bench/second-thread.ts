@@ -1,7 +1,7 @@
 import { createSeries, type SeriesKind } from '#main/services/matches/series.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
+import { getMeasurementSize } from './measurement-size.ts'
 import { measureSecondThreadGain } from './rates.ts'
-import type { BenchmarkResult } from './report.ts'
-import { getMeasurementSize } from './size.ts'
 import { median } from './statistics.ts'
 
 /**

@@ -10,8 +10,8 @@ import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { ManoeuvrePart, Ship } from '#shared/games/space-planes/model.ts'
 import { battleOf, shipAt } from '../support/space-planes.ts'
-import type { BenchmarkResult } from './report.ts'
-import { compareSpeed } from './versus.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
+import { compareSpeed } from './compare-speed.ts'
 
 /** The part of boardgame.io's API that is used: its reducer as run by a server. */
 interface BoardgameState {

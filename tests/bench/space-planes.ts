@@ -15,10 +15,10 @@ import type { Convex } from '#shared/kit/convex.ts'
 import { doOverlap } from '#shared/kit/overlaps.ts'
 import { plainLine } from '../support/space-planes-plain-line.ts'
 import { battleOf, shipAt } from '../support/space-planes.ts'
-import type { BenchmarkResult } from './report.ts'
-import { getMeasurementSize } from './size.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
+import { compareSpeed } from './compare-speed.ts'
+import { getMeasurementSize } from './measurement-size.ts'
 import { median } from './statistics.ts'
-import { compareSpeed } from './versus.ts'
 
 const PAIRS = getMeasurementSize(2000, 4)
 const LINES = 12

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { openTestCampaign } from '../support/campaign.ts'
+import type { BenchmarkResult } from './benchmark-result.ts'
 import { createClient, measureTime } from './client.ts'
 import { searchTexts, writeEntries } from './entries.ts'
-import type { BenchmarkResult } from './report.ts'
-import { getMeasurementSize } from './size.ts'
+import { getMeasurementSize } from './measurement-size.ts'
 import { median, quantile } from './statistics.ts'
 
 const WARM_UP = getMeasurementSize(300, 2)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ORPCError } from '@orpc/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createFaultReporter } from '#main/hosts/report.ts'
+import { createFaultReporter } from '#main/hosts/fault-reporter.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, FOUR_DAGGERS, BARE_CHARACTER } from '../support/builds.ts'

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createFaultReporter } from '#main/hosts/report.ts'
+import { createFaultReporter } from '#main/hosts/fault-reporter.ts'
 import type { EventHub } from '#main/services/event-hub.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createFaultReporter } from '#main/hosts/report.ts'
+import { createFaultReporter } from '#main/hosts/fault-reporter.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'

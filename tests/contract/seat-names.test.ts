@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFaultReporter } from '#main/hosts/report.ts'
+import { createFaultReporter } from '#main/hosts/fault-reporter.ts'
 import { openTestCampaign } from '../support/campaign.ts'
 import { CHANNELS } from './channels.ts'
 

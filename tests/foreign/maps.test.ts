@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ChartFromFile } from '#main/cluster/formats/format.ts'
+import type { ChartFromFile } from '#main/cluster/formats/chart-file.ts'
 import { writeChart } from '#main/cluster/formats/write-chart.ts'
 import type { ChartFormat } from '#shared/cluster/chart.ts'
 import { fileOf, readAll } from '#tests/support/chart-files.ts'

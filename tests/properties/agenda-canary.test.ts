@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runCommandLine } from '#main/hosts/cli/run.ts'
-import { createFaultReporter } from '#main/hosts/report.ts'
+import { runCommandLine } from '#main/hosts/cli/run-command-line.ts'
+import { createFaultReporter } from '#main/hosts/fault-reporter.ts'
 import type { Client } from '#shared/contract/contract.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFaultReporter } from '#main/hosts/report.ts'
+import { createFaultReporter } from '#main/hosts/fault-reporter.ts'
 import { createTableServer, type TableServer } from '#main/hosts/table-server/table-server.ts'
 import { areas } from '#shared/contract/areas.ts'
 import { KEY_HEADER } from '#shared/contract/session.ts'

@@ -6,7 +6,7 @@ import {
   type AftermathInput,
   rollDiceQuestion,
   computeAftermath,
-} from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
+} from '#main/games/planet28/campaign/aftermath/compute-aftermath.ts'
 import {
   AFTERMATH_STEPS,
   type AftermathChoices,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createCharacter, runOrder, getPerson } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
-import { createCharacter, runOrder, getPerson } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -15,7 +15,7 @@ import {
   ruled,
   showing,
   executeWithFaces,
-} from './planet28/shown.ts'
+} from './planet28/ruling-demonstrations.ts'
 
 // What is easily overlooked where two rules meet.
 

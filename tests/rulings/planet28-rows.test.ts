@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { setUpBattle } from '#main/games/planet28/battle/setup.ts'
+import { createCharacter, runOrder, getPerson } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
-import { createCharacter, runOrder, getPerson } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
@@ -15,7 +15,7 @@ import {
   ruled,
   showing,
   executeWithFaces,
-} from './planet28/shown.ts'
+} from './planet28/ruling-demonstrations.ts'
 
 // Rows of the printed tables at work in a battle, each by its own rule.
 

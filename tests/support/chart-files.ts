@@ -1,4 +1,4 @@
-import type { ChartFile, ChartFromFile } from '#main/cluster/formats/format.ts'
+import type { ChartFile, ChartFromFile } from '#main/cluster/formats/chart-file.ts'
 import { readChart } from '#main/cluster/formats/read-chart.ts'
 import { writeChart } from '#main/cluster/formats/write-chart.ts'
 import type { Chart, ChartFormat } from '#shared/cluster/chart.ts'

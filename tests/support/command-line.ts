@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { runCommandLine } from '#main/hosts/cli/run.ts'
+import { runCommandLine } from '#main/hosts/cli/run-command-line.ts'
 
 /** Output of a command and its exit code. */
 export interface CommandOutput {

@@ -1,5 +1,5 @@
 import { givenDice } from '#main/games/kit/dice.ts'
-import { beginFirstTurn, createBattle } from '#main/games/planet28/vectors/battle/table.ts'
+import { beginFirstTurn, createBattle } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'

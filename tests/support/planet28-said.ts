@@ -5,7 +5,7 @@ import type { EffectShape } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { FACINGS } from '#shared/games/planet28/grid.ts'
+import { FACINGS } from '#shared/games/planet28/vehicle-grid.ts'
 
 /** A command before parsing. */
 export type Loose = Readonly<Record<string, unknown>>

@@ -1,14 +1,14 @@
 import type { Dice } from '#main/games/kit/dice.ts'
+import { CORE_PLACED_SECTIONS, isMount } from '#shared/games/planet28/placed-section.ts'
+import { PRINTED_TABLES, getRow } from '#shared/games/planet28/rulebook.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import {
   CELLS,
   listGridCells,
   listCellFacingChoices,
   getMaxSections,
   getCellRing,
-} from '#shared/games/planet28/grid.ts'
-import { CORE_PLACED_SECTIONS, isMount } from '#shared/games/planet28/placed-section.ts'
-import { PRINTED_TABLES, getRow } from '#shared/games/planet28/rulebook.ts'
-import { listRowIds } from '#shared/games/planet28/tables/row.ts'
+} from '#shared/games/planet28/vehicle-grid.ts'
 
 const RULINGS = { gridPreset: '6x6', corners: 'frontRear' } as const
 const SIZES = ['small', 'medium', 'large'] as const

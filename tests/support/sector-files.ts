@@ -1,4 +1,4 @@
-import type { ChartFile, ContentLoss, ChartFromFile, WrittenChart } from '#main/cluster/formats/format.ts'
+import type { ChartFile, ContentLoss, ChartFromFile, WrittenChart } from '#main/cluster/formats/chart-file.ts'
 import { readTraveller, type TravellerOptions } from '#main/cluster/formats/traveller/read-traveller.ts'
 import { SECTOR_BOARD } from '#main/cluster/formats/traveller/sector-board.ts'
 import { type Chart, type ChartStar, STANDARD_LEGEND } from '#shared/cluster/chart.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test'
-import type { RpcLink } from './link.ts'
 import { buildPageScript } from './page-script.ts'
+import type { RpcLink } from './rpc-link.ts'
 
 /** URL of the page in Chromium, which does not know the app:// scheme. */
 const SHOWN_AT = 'https://table.localhost/'

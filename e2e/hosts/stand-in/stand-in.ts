@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { createRpcLink, type RpcLink } from './link.ts'
+import { createRpcLink, type RpcLink } from './rpc-link.ts'
 import { handlePageCalls, openStandInPage } from './stand-in-page.ts'
 import type { MenuLine } from './system.ts'
 

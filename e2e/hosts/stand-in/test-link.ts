@@ -1,4 +1,4 @@
-import { createRpcLink } from './link.ts'
+import { createRpcLink } from './rpc-link.ts'
 
 /** Link to the test that started this process. The process exits if the test is gone. */
 export const testLink = createRpcLink({

@@ -1,7 +1,7 @@
-import { areLinked } from '#shared/cluster/net/links.ts'
+import { areLinked } from '#shared/cluster/net/adjacency-lists.ts'
 import { type HexTransform, SYMMETRIES, listTransforms } from '#shared/cluster/symmetry.ts'
 import { isOnBoard, isSameHex } from '#shared/kit/hex.ts'
-import type { HomeworldContext } from './theatre.ts'
+import type { HomeworldContext } from './homeworld-context.ts'
 
 /**
  * Whether a symmetry of the board swaps two homeworlds and maps every star to one with the same rating and every link

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createAdjacencyLists } from '#shared/cluster/net/links.ts'
+import { createAdjacencyLists } from '#shared/cluster/net/adjacency-lists.ts'
 import { computeJumpsByLinks } from '#shared/cluster/net/reach.ts'
 import { UNREACHABLE } from '#shared/cluster/net/reach.ts'
 import { randomStars } from '#tests/support/random-net.ts'

@@ -1,6 +1,6 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { ChokePoints } from '#shared/cluster/analysis.ts'
-import { type AdjacencyLists, countStars } from '#shared/cluster/net/links.ts'
+import { type AdjacencyLists, countStars } from '#shared/cluster/net/adjacency-lists.ts'
 import { findWeakPoints } from './cut-stars.ts'
 
 /** Up to this number of stars, paths from all of them are followed. */

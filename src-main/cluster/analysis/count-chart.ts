@@ -4,7 +4,7 @@ import { findComponents } from '#shared/cluster/net/components.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, getHexDistance, getHexLabel, type HexPlace, isOnBoard } from '#shared/kit/hex.ts'
-import type { FileBorder, FileRoute } from '../formats/format.ts'
+import type { FileBorder, FileRoute } from '../formats/chart-file.ts'
 
 /** A chart, and the lists of its file where they contain more than the chart. */
 export interface CountableChart {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type AdjacencyLists, createAdjacencyLists, type StarPair } from '#shared/cluster/net/adjacency-lists.ts'
 import { findComponents } from '#shared/cluster/net/components.ts'
-import { type AdjacencyLists, createAdjacencyLists, type StarPair } from '#shared/cluster/net/links.ts'
 import { randomStars } from '#tests/support/random-net.ts'
 import { listStarsBetween, findWeakPoints } from './cut-stars.ts'
 

@@ -1,4 +1,4 @@
-import type { AdjacencyLists } from '#shared/cluster/net/links.ts'
+import type { AdjacencyLists } from '#shared/cluster/net/adjacency-lists.ts'
 import { traverseDepthFirst } from './depth-first.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type AdjacencyLists, countStars } from '#shared/cluster/net/links.ts'
+import { type AdjacencyLists, countStars } from '#shared/cluster/net/adjacency-lists.ts'
 
 /**
  * Depth-first traversal of the whole graph, one component after another, starting at `first` (Tarjan's low-link).

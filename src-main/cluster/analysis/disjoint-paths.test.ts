@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { areLinked, createAdjacencyLists, type StarPair } from '#shared/cluster/net/adjacency-lists.ts'
 import { findComponents } from '#shared/cluster/net/components.ts'
-import { areLinked, createAdjacencyLists, type StarPair } from '#shared/cluster/net/links.ts'
 import { boardArbitrary } from '#tests/support/charts.ts'
 import { starsOn } from '#tests/support/random-net.ts'
 import { countDisjointPaths } from './disjoint-paths.ts'

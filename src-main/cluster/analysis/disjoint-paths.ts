@@ -1,4 +1,4 @@
-import { type AdjacencyLists, countStars } from '#shared/cluster/net/links.ts'
+import { type AdjacencyLists, countStars } from '#shared/cluster/net/adjacency-lists.ts'
 
 /**
  * Number of vertex-disjoint paths between two stars, by maximum flow: every star in between has capacity one (Menger).

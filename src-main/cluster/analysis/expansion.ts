@@ -1,4 +1,4 @@
-import { type AdjacencyLists, countStars } from '#shared/cluster/net/links.ts'
+import { type AdjacencyLists, countStars } from '#shared/cluster/net/adjacency-lists.ts'
 
 /** A homeworld and the stars its side may settle. */
 export interface Expansion {

@@ -6,7 +6,7 @@ import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
 import { applyEdits } from '../lint/apply-edits.ts'
 import { formatStarOnChart } from '../lint/star-name.ts'
-import { type HomeworldContext, createHomeworldContext } from './theatre.ts'
+import { type HomeworldContext, createHomeworldContext } from './homeworld-context.ts'
 
 /** Maximum number of changes listed per kind. */
 const MOST_CHANGES = 5

@@ -7,8 +7,8 @@ import { listStarsBetween } from './cut-stars.ts'
 import { countDisjointPaths } from './disjoint-paths.ts'
 import { listFairnessChanges } from './fairness-changes.ts'
 import { listFairnessTerms, computeFairnessScore } from './fairness-terms.ts'
-import { computeHomeworldAssets } from './home-outlook.ts'
-import { type HomeworldContext, createHomeworldContext } from './theatre.ts'
+import { computeHomeworldAssets } from './homeworld-assets.ts'
+import { type HomeworldContext, createHomeworldContext } from './homeworld-context.ts'
 
 /** Two stars as homeworlds, by their indexes in the chart. */
 interface Homes {

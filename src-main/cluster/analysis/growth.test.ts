@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAdjacencyLists } from '#shared/cluster/net/links.ts'
+import { createAdjacencyLists } from '#shared/cluster/net/adjacency-lists.ts'
 import { simulateUndisturbedGrowth } from './growth.ts'
 
 const order = (a: number, b: number) => a - b

@@ -1,8 +1,8 @@
 import type { ColonyGrowth } from '#shared/cluster/analysis.ts'
 import { UNREACHABLE } from '#shared/cluster/net/reach.ts'
 import { simulateUndisturbedGrowth } from './growth.ts'
+import type { HomeworldContext } from './homeworld-context.ts'
 import { TIE_BREAK_DIRECTIONS, createStarOrder } from './star-order.ts'
-import type { HomeworldContext } from './theatre.ts'
 
 /** A homeworld and its rival, with the jumps from each to every star. */
 export interface HomeworldJumps {

@@ -1,9 +1,9 @@
 import type { FairnessSettings, HomeworldPair, HomeworldRanking, RankedHomeworld } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { locateHomeworlds, evaluateHomeworldPair } from './fairness.ts'
-import { listStarsWithin } from './home-outlook.ts'
 import { listStarsInHomeBand } from './home-stars.ts'
-import { type HomeworldContext, createHomeworldContext } from './theatre.ts'
+import { listStarsWithin } from './homeworld-assets.ts'
+import { type HomeworldContext, createHomeworldContext } from './homeworld-context.ts'
 
 /** Maximum number of candidates compared per band, on small maps and on larger ones, which take longer. */
 const CANDIDATES = { smallMap: 300, small: 40, large: 12 } as const

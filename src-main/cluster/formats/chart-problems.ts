@@ -13,8 +13,8 @@ import {
 import { areRunsOnBoard, type HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, type HexPlace, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
-import { isStorableText, MAX_TEXT_LENGTHS, MAX_ITEM_COUNTS, toSingleLine } from './chart-bounds.ts'
-import { READ_LIMITS } from './format.ts'
+import { READ_LIMITS } from './chart-file.ts'
+import { isStorableText, MAX_TEXT_LENGTHS, MAX_ITEM_COUNTS, toSingleLine } from './chart-limits.ts'
 
 const MOST_PROBLEMS = 20
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { FormatError } from './chart-file.ts'
 import { decodeText, hasByteOrderMark } from './decode-text.ts'
-import { FormatError } from './format.ts'
 
 const file = (...bytes: number[]) => ({ name: 'stars.sec', bytes: Uint8Array.from(bytes) })
 

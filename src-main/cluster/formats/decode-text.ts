@@ -1,5 +1,5 @@
 import { decodeBytes, ENCODING_NAMES } from '#shared/kit/text-encoding.ts'
-import { type ChartFile, FormatError } from './format.ts'
+import { type ChartFile, FormatError } from './chart-file.ts'
 
 /** A file with its decoded text. */
 export interface TextFile {

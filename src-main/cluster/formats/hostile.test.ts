@@ -5,8 +5,8 @@ import { fileOf, readAll, readText } from '#tests/support/chart-files.ts'
 import { MAP_SAMPLES, type MapSample } from '#tests/support/map-samples.ts'
 import { mutateText, randomFrom } from '#tests/support/mutate-text.ts'
 import { runs } from '#tests/support/soak.ts'
+import { type ChartFile, FormatError } from './chart-file.ts'
 import { listChartProblems } from './chart-problems.ts'
-import { type ChartFile, FormatError } from './format.ts'
 import { WRITABLE_FORMATS, writeChart } from './write-chart.ts'
 
 const CHANGES = runs({ part: 40, whole: 1000 })

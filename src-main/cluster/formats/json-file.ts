@@ -1,5 +1,5 @@
+import { type ChartFile, FormatError } from './chart-file.ts'
 import { decodeText } from './decode-text.ts'
-import { type ChartFile, FormatError } from './format.ts'
 
 /** Maximum nesting depth and number of values of a JSON file. */
 const MOST_JSON = { levels: 100, values: 4_000_000 } as const

@@ -1,5 +1,5 @@
 import { runSync } from '#shared/kit/run-steps.ts'
-import { type ChartFile, FormatError, type ChartFromFile } from './format.ts'
+import { type ChartFile, FormatError, type ChartFromFile } from './chart-file.ts'
 import { readChart, type ReadOptions } from './read-chart.ts'
 
 /** A chart that was read, or the reason why the files are no map. */

@@ -4,7 +4,7 @@ import { fileOf, readAll, readText } from '#tests/support/chart-files.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { fixture, hasFixtures } from '#tests/support/fixtures.ts'
 import { ODD_SEC } from '#tests/support/odd-sector.ts'
-import { FormatError, type ContentLoss, READ_LIMITS } from './format.ts'
+import { FormatError, type ContentLoss, READ_LIMITS } from './chart-file.ts'
 import { readChart } from './read-chart.ts'
 import { WRITABLE_FORMATS, writeChart } from './write-chart.ts'
 

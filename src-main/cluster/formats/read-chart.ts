@@ -1,7 +1,4 @@
 import { countBrokenLetters, isUtf8 } from '#shared/kit/text-encoding.ts'
-import { listChartProblems } from './chart-problems.ts'
-import { isStarTable, readCsv } from './csv/read-csv.ts'
-import { decodeText, findNonUtf8Encoding } from './decode-text.ts'
 import {
   type ChartFile,
   type ChartReading,
@@ -9,9 +6,12 @@ import {
   type ContentLoss,
   READ_LIMITS,
   type ChartFromFile,
-} from './format.ts'
+} from './chart-file.ts'
+import { listChartProblems } from './chart-problems.ts'
+import { isStarTable, readCsv } from './csv/read-csv.ts'
+import { decodeText, findNonUtf8Encoding } from './decode-text.ts'
 import { parseJsonFile } from './json-file.ts'
-import { createLossTally } from './losses.ts'
+import { createLossTally } from './loss-tally.ts'
 import { isChartDocument, readOrrery } from './orrery/read-orrery.ts'
 import { sanitizeChart } from './sanitize-chart.ts'
 import { isSwn, readSwn } from './swn/read-swn.ts'

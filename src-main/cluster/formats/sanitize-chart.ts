@@ -1,14 +1,14 @@
 import type { Chart, ChartFleet, ChartLabel, ChartRegion, ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
 import { getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
+import type { ContentLoss } from './chart-file.ts'
 import {
   removeUnstorableCharacters,
   truncateText,
   MAX_TEXT_LENGTHS,
   MAX_ITEM_COUNTS,
   toSingleLine,
-} from './chart-bounds.ts'
-import type { ContentLoss } from './format.ts'
-import { createLossTally, type LossTally } from './losses.ts'
+} from './chart-limits.ts'
+import { createLossTally, type LossTally } from './loss-tally.ts'
 
 /** Replaces texts that cannot be stored, and records the changes. Returns a valid chart unchanged. */
 export function sanitizeChart(chart: Chart): { readonly chart: Chart; readonly losses: readonly ContentLoss[] } {

@@ -1,7 +1,7 @@
 import { type Chart, type ChartFormat, type FormatSpecificData, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
-import type { ContentLoss } from './format.ts'
+import type { ContentLoss } from './chart-file.ts'
 
 /** A part of charts that a format may not support: its description, and its locations in a chart. */
 interface PartRow {

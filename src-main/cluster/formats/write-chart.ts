@@ -1,6 +1,6 @@
 import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
+import { FormatError, type WrittenChart } from './chart-file.ts'
 import { writeCsv } from './csv/write-csv.ts'
-import { FormatError, type WrittenChart } from './format.ts'
 import { writeOrrery } from './orrery/write-orrery.ts'
 import { writeSwn } from './swn/write-swn.ts'
 import { writeTextMapper } from './text-mapper/write-text-mapper.ts'

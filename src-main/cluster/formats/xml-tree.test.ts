@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runSync } from '#shared/kit/run-steps.ts'
-import { FormatError } from './format.ts'
+import { FormatError } from './chart-file.ts'
 import { listChildren, listGrandchildren, readXml, type XmlElement } from './xml-tree.ts'
 
 const read = (text: string): XmlElement =>

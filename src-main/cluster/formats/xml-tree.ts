@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { FormatError, type ReadProgress } from './chart-file.ts'
 import type { TextFile } from './decode-text.ts'
-import { FormatError, type ReadProgress } from './format.ts'
 
 /** An element of an XML file without comments, with its position in the text. */
 export interface XmlElement {

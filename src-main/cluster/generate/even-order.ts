@@ -1,5 +1,5 @@
 import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
-import type { PlaceableHexes, GroupIndex } from './ground.ts'
+import type { PlaceableHexes, GroupIndex } from './placeable-hexes.ts'
 
 /** Squared minimum distances to try, from wider than the stars can all keep down to the smallest allowed. */
 function keptSquares({ field, apartHexes }: PlaceableHexes, stars: number): number[] {

@@ -1,6 +1,6 @@
 import { type HexIndex, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import type { DisjointSets } from './disjoint-sets.ts'
-import { indexStarsByHex, type StarPlacement } from './sowing.ts'
+import { indexStarsByHex, type StarPlacement } from './star-placement.ts'
 
 /** A gap between two sets of linked stars, and the free hexes where stars would bridge it, in path order. */
 export interface StarGap {

@@ -3,9 +3,9 @@ import { type Chart, type ChartStar, DEFAULT_STAR, STANDARD_LEGEND } from '#shar
 import { type GeneratorSettings, findSettingsProblem, computeStarCount } from '#shared/cluster/generator-settings.ts'
 import { generateRoutes } from './generate-routes.ts'
 import { GeneratorError } from './generator-error.ts'
-import { generateStarNames } from './names/name-stars.ts'
+import { generateStarNames } from './names/generate-star-names.ts'
+import { placeAllStars } from './place-all-stars.ts'
 import { rateStars } from './rate-stars.ts'
-import { placeAllStars } from './sow-stars.ts'
 
 /**
  * Generates a cluster from settings and a seed (FIST-MAP-5). Deterministic. Throws a GeneratorError for settings that

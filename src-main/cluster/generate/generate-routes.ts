@@ -1,9 +1,9 @@
 import { type ChartRoute, DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
-import { getNeighbours } from '#shared/cluster/net/links.ts'
+import { getNeighbours } from '#shared/cluster/net/adjacency-lists.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import { READ_LIMITS } from '../formats/format.ts'
+import { READ_LIMITS } from '../formats/chart-file.ts'
 import { GeneratorError } from './generator-error.ts'
 
 /** Generates the routes between stars, given as list indexes (FIST-MAP-3). */

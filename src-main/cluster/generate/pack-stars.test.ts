@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { STANDARD_GENERATOR_SETTINGS } from '#shared/cluster/generator-settings.ts'
-import { createPlaceableHexes, getGroupHexes } from './ground.ts'
 import { packStars } from './pack-stars.ts'
+import { createPlaceableHexes, getGroupHexes } from './placeable-hexes.ts'
 
 test.each([
   [2, 3],

@@ -1,9 +1,9 @@
 import { type GeneratorSettings, type HomeBand, computeStarCount } from '#shared/cluster/generator-settings.ts'
 import type { HexIndex } from '#shared/kit/hex-field.ts'
 import { isInHomeBand } from '../analysis/home-stars.ts'
-import { type PlaceableHexes, type GroupIndex, getGroupHexes, isSelfSymmetric } from './ground.ts'
-import { placeConnectingStars } from './link-stars.ts'
-import { createStarPlacement, type StarPlacement, placeGroupsInOrder } from './sowing.ts'
+import { placeConnectingStars } from './connecting-stars.ts'
+import { type PlaceableHexes, type GroupIndex, getGroupHexes, isSelfSymmetric } from './placeable-hexes.ts'
+import { createStarPlacement, type StarPlacement, placeGroupsInOrder } from './star-placement.ts'
 
 /**
  * Reason why not all stars could be placed: no more room, not enough stars left to link them, or no room in a home

@@ -2,10 +2,10 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Rating } from '#shared/cluster/chart.ts'
 import type { GeneratorSettings } from '#shared/cluster/generator-settings.ts'
 import type { HexIndex } from '#shared/kit/hex-field.ts'
-import { drawElement, drawWeightedOrder, drawFraction } from './chance.ts'
-import { type GroupIndex, getGroupHexes } from './ground.ts'
 import { countHexesInHomeBand } from './place-stars.ts'
-import type { StarPlacement } from './sowing.ts'
+import { type GroupIndex, getGroupHexes } from './placeable-hexes.ts'
+import { drawElement, drawWeightedOrder, drawFraction } from './random-draws.ts'
+import type { StarPlacement } from './star-placement.ts'
 
 const RATINGS = [1, 2, 3, 4, 5] as const satisfies readonly Rating[]
 

@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Spread } from '#shared/cluster/generator-settings.ts'
 import { type HexField, computeHexCentres, getSpiralCapacity } from '#shared/kit/hex-field.ts'
-import { drawBetween } from './chance.ts'
+import { drawBetween } from './random-draws.ts'
 
 /** A point of the board, from -1 to 1 left to right and top to bottom. */
 interface Spot {

@@ -1,12 +1,12 @@
 import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import { type ChartFix, LINT_RULES, type LintFinding, type LintRule, type LintSettings } from '#shared/cluster/lint.ts'
+import type { AdjacencyLists } from '#shared/cluster/net/adjacency-lists.ts'
 import { type Components, findComponents } from '#shared/cluster/net/components.ts'
-import type { AdjacencyLists } from '#shared/cluster/net/links.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import { buildTransportNet } from '#shared/cluster/net/transport-net.ts'
 import { type HexPlace, getHexLabel } from '#shared/kit/hex.ts'
 import { listStarsInHomeBand } from '../analysis/home-stars.ts'
-import { truncateText, MAX_TEXT_LENGTHS } from '../formats/chart-bounds.ts'
+import { truncateText, MAX_TEXT_LENGTHS } from '../formats/chart-limits.ts'
 import { formatStarOnChart } from './star-name.ts'
 
 /** Input shared by all lint rules. */

@@ -1,7 +1,7 @@
 import { formatAnswer, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import type { VectorGame } from '../kit/vector-game.ts'
 import { createVectorSettings } from '../kit/vector-settings.ts'
-import { singleRuleVectors } from './vectors/parts.ts'
+import { singleRuleVectors } from './vectors/single-rules.ts'
 import { turnVectors } from './vectors/turns.ts'
 
 const { least, most } = SETTINGS.turnLimit.numbers

@@ -11,7 +11,7 @@ import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { createCustomVehicleWeapon, createCustomWeapon } from './custom-weapons/custom-weapon.ts'
 import { computeWeaponCost } from './custom-weapons/weapon-cost.ts'
-import { BLANK_ROWS, buildHouseRow } from './house/build-row.ts'
+import { BLANK_ROWS, buildHouseRow } from './house/build-house-row.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 
 export { findHouseRowProblem } from './house/check-row.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { list } from '#tests/support/planetary-sand-said.ts'
+import { list } from '#tests/support/planetary-sand-commands.ts'
 import { after, eventsOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { PLANETARY_SAND } from './game.ts'
 

@@ -11,7 +11,7 @@ import { createDefaultSettings, type Settings } from '#shared/games/space-planes
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { decide, setUpBattle } from './game.ts'
 import { findPlacingProblem } from './placing.ts'
-import { findLineOfFire } from './range/find-range.ts'
+import { findLineOfFire } from './range/line-of-fire.ts'
 
 // Lengths, numbers and drawings that a group agrees on, where they change what comes of an order.
 

@@ -6,7 +6,7 @@ import { simulateBattle } from './bots/simulate.ts'
 import { evolve } from './evolve.ts'
 import { decide } from './game.ts'
 import { computeHitChance } from './odds/hit-chance.ts'
-import { findLineOfFire } from './range/find-range.ts'
+import { findLineOfFire } from './range/line-of-fire.ts'
 import { rankTurns } from './rank-turns.ts'
 import { createCommandFromOrder } from './turn-text.ts'
 

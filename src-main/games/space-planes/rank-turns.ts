@@ -1,8 +1,8 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
 import { flyManoeuvre } from './commands/manoeuvre.ts'
-import { createShotLookup, type ShotLookup, type ShotChoice } from './exchange.ts'
 import { listManoeuvreChoices, type ManoeuvreChoice } from './manoeuvre-choices.ts'
+import { createShotLookup, type ShotLookup, type ShotChoice } from './shot-exchange.ts'
 import { beginTrial } from './transaction.ts'
 import type { TurnOrder } from './turn-text.ts'
 

@@ -9,7 +9,7 @@ import { evolve, getShip } from './evolve.ts'
 import { decide } from './game.ts'
 import { listWinnersAtLimit, findWinners } from './outcome.ts'
 import { findPlacingProblem } from './placing.ts'
-import { findLineOfFire } from './range/find-range.ts'
+import { findLineOfFire } from './range/line-of-fire.ts'
 
 // Every answer to every question, where it changes what comes of an order.
 

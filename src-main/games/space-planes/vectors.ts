@@ -18,7 +18,7 @@ import { countShotCards, evaluateShotCards } from './flips.ts'
 import { decide, setUpBattle } from './game.ts'
 import { listWinnersAtLimit, findWinners } from './outcome.ts'
 import { findPlacingProblem } from './placing.ts'
-import { findLineOfFire } from './range/find-range.ts'
+import { findLineOfFire } from './range/line-of-fire.ts'
 
 const { areaMm, cardShortMm, cardLongMm, cubeMm, shipsEach, turnLimit } = BattleOptions.shape.settings.shape
 

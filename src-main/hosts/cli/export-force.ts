@@ -1,7 +1,7 @@
 import type { CampaignServices } from '#main/services/campaign-services.ts'
 import type { ExchangeFormat, ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { type Call, parseChoiceOption, getTextOption, UsageError } from './command.ts'
-import { findByName } from './find-named.ts'
+import { findByName } from './find-by-name.ts'
 
 /** Options of `orrery export` that select a part of the campaign to share. */
 export const FORCE_OPTIONS = {

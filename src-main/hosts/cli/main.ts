@@ -2,8 +2,8 @@ import { startOnSupportedNode } from '../node-version.ts'
 
 await startOnSupportedNode(async () => {
   const [{ runCommandLine }, { reportToStandardError }] = await Promise.all([
-    import('./run.ts'),
-    import('../report.ts'),
+    import('./run-command-line.ts'),
+    import('../fault-reporter.ts'),
   ])
   process.exitCode = await runCommandLine(process.argv.slice(2), {
     out: (text) => void process.stdout.write(text),

@@ -1,4 +1,4 @@
-import { MENU_ACTION_CHANNEL, PORT_REQUEST_CHANNEL, PORT_CHANNEL } from '#shared/contract/port.ts'
+import { MENU_ACTION_CHANNEL, PORT_REQUEST_CHANNEL, PORT_CHANNEL } from '#shared/contract/port-channels.ts'
 
 /** The page's side of the preload script. */
 export interface PageSide<Port> {

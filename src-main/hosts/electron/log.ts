@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { createFaultReporter, type FaultReporter } from '../report.ts'
+import { createFaultReporter, type FaultReporter } from '../fault-reporter.ts'
 
 /** The log of the desktop app, for users who start it from a menu and never see standard error. */
 export interface Log {

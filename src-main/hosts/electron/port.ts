@@ -1,5 +1,5 @@
 import { ipcMain, MessageChannelMain, type WebContents } from 'electron'
-import { PORT_REQUEST_CHANNEL, PORT_CHANNEL } from '#shared/contract/port.ts'
+import { PORT_REQUEST_CHANNEL, PORT_CHANNEL } from '#shared/contract/port-channels.ts'
 import { createPortCalls, type PortCaller } from '../port-calls.ts'
 import type { App } from '../start-app.ts'
 import { isOwnPage } from './own-page.ts'

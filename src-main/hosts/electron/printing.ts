@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron'
 import { RefusalError } from '#main/services/refusal-error.ts'
-import type { FaultReporter } from '../report.ts'
+import type { FaultReporter } from '../fault-reporter.ts'
 import { choosePdfPath } from './dialogs.ts'
 import { writeFileAtomically } from './write-file-atomically.ts'
 

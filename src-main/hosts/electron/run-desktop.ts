@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { app, type BrowserWindow, shell } from 'electron'
-import { MENU_ACTION_CHANNEL } from '#shared/contract/port.ts'
+import { MENU_ACTION_CHANNEL } from '#shared/contract/port-channels.ts'
 import { createSession, GAMEMASTER } from '../session.ts'
 import { type App, tryOpenCampaign } from '../start-app.ts'
 import { serveAppScheme } from './app-protocol.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { BrowserWindow, screen } from 'electron'
-import type { FaultReporter } from '../report.ts'
+import type { FaultReporter } from '../fault-reporter.ts'
 import { clampBounds, MIN_WINDOW_SIZE } from './bounds.ts'
 import { findWindowState, saveWindowState } from './window-state.ts'
 

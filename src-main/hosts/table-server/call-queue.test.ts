@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
-import { createFaultReporter } from '#main/hosts/report.ts'
+import { createFaultReporter } from '#main/hosts/fault-reporter.ts'
 import { KEY_HEADER } from '#shared/contract/session.ts'
 import { openTestCampaign } from '#tests/support/campaign.ts'
 import { createCallQueue } from './call-queue.ts'

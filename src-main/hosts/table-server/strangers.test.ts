@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { reportGoal } from '#tests/support/goal-table.ts'
 import { runs } from '#tests/support/soak.ts'
-import { createFaultReporter } from '../report.ts'
+import { createFaultReporter } from '../fault-reporter.ts'
 import { createTableServer, type TableServer } from './table-server.ts'
 
 // What somebody tries who was never invited: other names for this machine, other pages, guessed words, other paths.

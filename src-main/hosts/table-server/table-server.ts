@@ -6,10 +6,10 @@ import { createCampaignFileRoutes } from './campaign-files.ts'
 import { addPageHeaders, type UploadsInProgress, guardBody, guardCalls, guardHost, guardOrigin } from './guards.ts'
 import { CALLS_PATH, createHttpCalls } from './http-calls.ts'
 import { getPort, startListening, stopListening } from './listening.ts'
-import { createStreamTracker } from './open-streams.ts'
 import { createSessions, type JoinCodes } from './sessions.ts'
 import { createMemorySignInStore, type SignInStore } from './sign-in-store.ts'
 import { createSignInRoutes } from './sign-in.ts'
+import { createStreamTracker } from './stream-tracker.ts'
 import { CLIENT_CLOSED_REQUEST, type RequestLogLine, type TableEnv, traceRequests } from './trace.ts'
 
 /** Options of a table server. */

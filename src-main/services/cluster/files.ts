@@ -1,6 +1,6 @@
+import type { ContentLoss, ChartFromFile } from '#main/cluster/formats/chart-file.ts'
 import { getChartFileName } from '#main/cluster/formats/file-name.ts'
-import type { ContentLoss, ChartFromFile } from '#main/cluster/formats/format.ts'
-import { getFileName } from '#main/cluster/formats/tiled/tileset-files.ts'
+import { getFileName } from '#main/cluster/formats/tiled/external-tilesets.ts'
 import { createPlayerChart } from '#main/cluster/players-edition.ts'
 import type { Author } from '#main/db/change-log.ts'
 import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'

@@ -1,4 +1,4 @@
-import { FormatError, type WrittenChart } from '#main/cluster/formats/format.ts'
+import { FormatError, type WrittenChart } from '#main/cluster/formats/chart-file.ts'
 import { writeChart } from '#main/cluster/formats/write-chart.ts'
 import type { Chart, ChartFormat } from '#shared/cluster/chart.ts'
 import { RefusalError } from '../refusal-error.ts'

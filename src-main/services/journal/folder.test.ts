@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FolderFile, TitleClash } from '#shared/contract/journal.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { isRunTimeLinear } from '#tests/support/growth.ts'
+import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 
 let campaign: TestCampaign
 beforeEach(() => void (campaign = openTestCampaign()))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BARE_WARBAND } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { createSecretReaderRenamer } from './reader-names.ts'
+import { createSecretReaderRenamer } from './secret-reader-renamer.ts'
 
 let campaign: TestCampaign
 beforeEach(() => void (campaign = openTestCampaign()))

@@ -5,7 +5,7 @@ import type { MatchFields, SeatInput } from '#shared/contract/matches.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { requireFound, RefusalError } from '../refusal-error.ts'
 import { parseWithSchema } from './entries.ts'
-import type { MatchContext } from './match-book.ts'
+import type { MatchContext } from './match-context.ts'
 import { rollMatchDice } from './match-dice.ts'
 
 /** A new match: its fields in the campaign, its game, and the agreed options. */

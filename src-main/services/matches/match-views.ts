@@ -2,7 +2,7 @@ import type { MatchEntry, MatchHead, MatchSeat } from '#main/db/repositories/mat
 import type { AnyGame } from '#main/games/kit/game.ts'
 import type { MatchLine, MatchLogLine, MatchView, SeatInput } from '#shared/contract/matches.ts'
 import type { Viewer } from '../caller.ts'
-import type { MatchContext, OpenMatch } from './match-book.ts'
+import type { MatchContext, OpenMatch } from './match-context.ts'
 import { selectViewerSeat, listViewerSeats } from './seats.ts'
 
 /** A viewer, and the seat whose view is requested. */

@@ -9,7 +9,7 @@ import type { Applying, ResultsHead } from '#shared/contract/match-results.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { createAppliedResults } from './applied-results.ts'
 import { decideCommand, createEntryWriter } from './entries.ts'
-import { createMatchContext, type OpenMatch } from './match-book.ts'
+import { createMatchContext, type OpenMatch } from './match-context.ts'
 import { createDraftWriter, type ResultsDraft, type DraftContext, type DraftWriter } from './results-draft.ts'
 
 /** A match with its complete log. What was played counts even if the match is not over. */

@@ -3,7 +3,7 @@ import type { PlayableRef, Player } from '#main/db/repositories/players.ts'
 import type { PlayerFields, PlayerView } from '#shared/contract/nights.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { THINGS } from '#shared/things.ts'
-import { createSecretReaderRenamer } from '../journal/reader-names.ts'
+import { createSecretReaderRenamer } from '../journal/secret-reader-renamer.ts'
 import { requireFound, RefusalError } from '../refusal-error.ts'
 import { requireVersion, type Tools } from '../tools.ts'
 

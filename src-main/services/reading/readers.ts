@@ -1,4 +1,4 @@
-import type { ChartFile } from '#main/cluster/formats/format.ts'
+import type { ChartFile } from '#main/cluster/formats/chart-file.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
 import { captureFileResult } from '#main/db/campaign-file-error.ts'
 import type { CopyToCheck } from '#main/db/check-copy.ts'

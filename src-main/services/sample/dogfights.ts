@@ -7,7 +7,7 @@ import type { Environment } from '../environment.ts'
 import { createPlanesBattles } from '../games/space-planes/battles.ts'
 import { createFlotillas } from '../games/space-planes/flotillas.ts'
 import { createEntryWriter, decideCommand } from '../matches/entries.ts'
-import { createMatchContext } from '../matches/match-book.ts'
+import { createMatchContext } from '../matches/match-context.ts'
 import { addDays, getIdByName, mapIdsByName } from './ids.ts'
 import { SAMPLE_AUTHOR, createSampleTools } from './sample-tools.ts'
 

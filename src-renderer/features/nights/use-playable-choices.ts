@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import { getPlayableKey } from '#renderer/parts/players/player-parts.ts'
+import { getPlayableKey } from '#renderer/parts/players/playable-players.ts'
 import type { PlayedView } from '#shared/contract/nights.ts'
 import { SIDES } from '#shared/games/fistful/model.ts'
 

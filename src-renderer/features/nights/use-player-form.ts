@@ -1,7 +1,7 @@
 import { cloneFnJSON } from '@vueuse/core'
 import { computed, ref } from 'vue'
 import type { Connection } from '#renderer/client/use-client.ts'
-import { getPlayableKey } from '#renderer/parts/players/player-parts.ts'
+import { getPlayableKey } from '#renderer/parts/players/playable-players.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import { useDraft } from '#renderer/parts/use-draft.ts'
 import type { PlayedView, PlayerView } from '#shared/contract/nights.ts'

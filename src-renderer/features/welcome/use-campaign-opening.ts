@@ -1,6 +1,6 @@
 import { computed, ref } from 'vue'
+import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { uploadCampaign } from '#renderer/client/campaign-files.ts'
-import { getErrorMessage } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useNotify } from '#renderer/ui/pages/notify.ts'
 import { findFileProblem, type FileProblem } from './file-problem.ts'

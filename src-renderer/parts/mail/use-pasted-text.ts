@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/vue-query'
 import { computed, type Ref, ref } from 'vue'
-import { getErrorMessage } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/call-errors.ts'
 
 /** A pasted text, parsed while it is typed. `failure` is the reason why it was rejected. */
 export function usePastedText(failure: Readonly<Ref<string | null>>) {

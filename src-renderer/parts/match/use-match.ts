@@ -3,7 +3,7 @@ import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
-import { getMatchLoadState } from './read-match.ts'
+import { getMatchLoadState } from './match-load-state.ts'
 
 /** Die results rolled at the table, in order; null where Orrery rolls. */
 export type TypedFaces = readonly (number | null)[]

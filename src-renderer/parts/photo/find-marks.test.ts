@@ -8,10 +8,10 @@ import { CORNERS, MARK_ROWS } from '#shared/kit/corner-marks.ts'
 import { cameraFrom, render, type RenderedCube, type Shot } from '#tests/support/render-photograph.ts'
 import { runs } from '#tests/support/soak.ts'
 import { unprojectPixel, projectPoint } from './camera.ts'
+import { estimateCameraFromMarks } from './estimate-camera.ts'
 import { findMarks } from './find-marks.ts'
 import { estimateErrorAt } from './fit-camera.ts'
 import { mirrorPixels, type Pixels } from './pixels.ts'
-import { estimateCameraFromMarks } from './read-table.ts'
 import type { Vector3 } from './vector.ts'
 
 const AREA = { widthMm: 610, heightMm: 305 }

@@ -5,9 +5,9 @@ import { reportGoal } from '#tests/support/goal-table.ts'
 import { type Random, randomFrom } from '#tests/support/mutate-text.ts'
 import { cameraFrom, render } from '#tests/support/render-photograph.ts'
 import { runs } from '#tests/support/soak.ts'
+import type { CameraEstimate } from './estimate-camera.ts'
 import { runPhotoJob } from './photo-job.ts'
 import type { Pixels } from './pixels.ts'
-import type { CameraEstimate } from './read-table.ts'
 
 const AREA = { widthMm: 610, heightMm: 305 }
 const SIZE = { width: 400, height: 300 }

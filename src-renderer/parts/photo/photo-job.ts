@@ -1,8 +1,8 @@
 import type { TableArea } from '#shared/kit/corner-marks.ts'
 import type { Camera } from './camera.ts'
+import { estimateCameraFromMarks, type CameraEstimate } from './estimate-camera.ts'
 import { findMarks } from './find-marks.ts'
 import type { Pixels } from './pixels.ts'
-import { estimateCameraFromMarks, type CameraEstimate } from './read-table.ts'
 import { straightenPhoto } from './straighten.ts'
 
 /** Slow image processing that runs in a worker. */

@@ -1,9 +1,9 @@
 import { computed, ref, shallowRef } from 'vue'
 import type { Point } from '#shared/kit/convex.ts'
 import { getAreaCorners, type TableArea } from '#shared/kit/corner-marks.ts'
+import { estimateCameraFromCorners } from './estimate-camera.ts'
 import { estimateErrorAt, type FittedCamera } from './fit-camera.ts'
 import { type LoadedPhoto, loadPhoto, createPixelsUrl } from './load-photo.ts'
-import { estimateCameraFromCorners } from './read-table.ts'
 import { runInWorker } from './run-in-worker.ts'
 import type { StraightPhoto } from './straighten.ts'
 

@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core'
 import { onMounted, onScopeDispose, readonly, shallowRef } from 'vue'
-import { prepareFieldFocus } from './opened-field.ts'
+import { prepareFieldFocus } from './opened-field-focus.ts'
 import { isHandledElsewhere, isTextInput } from './typing.ts'
 
 /** A keyboard shortcut of a page: its keys, its action and its name in the shortcut sheet. */

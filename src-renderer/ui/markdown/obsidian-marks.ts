@@ -1,4 +1,4 @@
-import type { InlineNode } from './inline.ts'
+import type { InlineNode } from './inline-node.ts'
 
 /** Paired markers: the marker, the resulting node, and whether whitespace inside the marker disables it. */
 const PAIRS = [

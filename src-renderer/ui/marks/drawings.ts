@@ -12,8 +12,8 @@ import {
   createStroke,
   buildPolyline,
   buildTickPath,
-} from './drawing-pen.ts'
-import type { Stroke } from './drawing-pen.ts'
+} from './drawing-strokes.ts'
+import type { Stroke } from './drawing-strokes.ts'
 import type { StarRating } from './star-glyph.ts'
 
 /** Names of the drawings for empty pages. */

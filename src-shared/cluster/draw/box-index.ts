@@ -1,5 +1,5 @@
-import { createSpatialHash } from './box-cells.ts'
 import type { Box } from './picture.ts'
+import { createSpatialHash } from './spatial-hash.ts'
 
 /** Creates an empty index. `cellMm` should be about the height of its boxes. */
 export function createBoxIndex(cellMm: number) {

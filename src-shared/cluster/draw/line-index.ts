@@ -1,5 +1,5 @@
-import { createSpatialHash } from './box-cells.ts'
 import type { Box } from './picture.ts'
+import { createSpatialHash } from './spatial-hash.ts'
 
 /** Spatial index of line segments. */
 export interface LineIndex {

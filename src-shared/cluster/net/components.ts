@@ -1,4 +1,4 @@
-import { type AdjacencyLists, countStars } from './links.ts'
+import { type AdjacencyLists, countStars } from './adjacency-lists.ts'
 
 /** Connected components, numbered in the order of their first stars. */
 export interface Components {

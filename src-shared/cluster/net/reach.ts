@@ -1,5 +1,5 @@
+import { type AdjacencyLists, countStars } from './adjacency-lists.ts'
 import { getStripCapacity } from './hex-strips.ts'
-import { type AdjacencyLists, countStars } from './links.ts'
 import type { StarNet } from './star-net.ts'
 
 /** Marker for unreachable stars in counts of jumps. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getHexDistance, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { netOf, randomStars } from '#tests/support/random-net.ts'
-import { areLinked, createAdjacencyLists, getNeighbours } from './links.ts'
+import { areLinked, createAdjacencyLists, getNeighbours } from './adjacency-lists.ts'
 import { createStarNet } from './star-net.ts'
 import { buildTransportNet } from './transport-net.ts'
 

@@ -1,7 +1,7 @@
 import { createHexField } from '#shared/kit/hex-field.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
+import { type AdjacencyLists, createAdjacencyLists, type StarPair } from './adjacency-lists.ts'
 import { createHexStrips, getStripCapacity } from './hex-strips.ts'
-import { type AdjacencyLists, createAdjacencyLists, type StarPair } from './links.ts'
 
 /** Creates the graph of stars on a board and routes between them. */
 export function createStarNet(board: HexBoard, places: readonly HexPlace[], pairs: readonly StarPair[]) {

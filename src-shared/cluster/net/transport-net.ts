@@ -1,4 +1,4 @@
-import { type AdjacencyLists, createAdjacencyLists, type StarPair } from './links.ts'
+import { type AdjacencyLists, createAdjacencyLists, type StarPair } from './adjacency-lists.ts'
 import type { StarNet } from './star-net.ts'
 
 /** Range of a ship per turn, in hexes (FIST-MOVE-1, FIST-PROD-8). */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AFTERMATH_STEPS } from '#shared/games/planet28/campaign/aftermath.ts'
-import { CELLS } from '#shared/games/planet28/grid.ts'
+import { CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import { Id, MAX_NAME_LENGTH, Name, Notes, ShortText } from '../base.ts'
 
 const MOST_UNITS = 400

@@ -3,7 +3,7 @@ import { TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { Name, Notes } from '../base.ts'
-import { UnitBattleChanges, WarbandBattleChanges } from './exchange-played.ts'
+import { UnitBattleChanges, WarbandBattleChanges } from './exchange-battle-changes.ts'
 import { HouseFieldsInput } from './house.ts'
 import {
   Allowances,

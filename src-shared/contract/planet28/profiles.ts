@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { CELLS } from '#shared/games/planet28/grid.ts'
 import type { CharacterProfile, SquadProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { MAX_ROUNDS } from '#shared/games/planet28/mounted-rounds.ts'
+import { CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import { ShortText } from '../base.ts'
 
 const MOST_PICKS = 200

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
-import { CELLS } from '#shared/games/planet28/grid.ts'
+import { CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import { VersionRef, forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 import {
   Allowances,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listTableIds } from '#shared/games/planetary-sand/table-ids.ts'
+import { CLIFF_GEAR, type CliffGearId } from '#shared/games/planetary-sand/tables/cliff-gear.ts'
 import { type FigureKind, FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
-import { CLIFF_GEAR, type CliffGearId } from '#shared/games/planetary-sand/tables/gear.ts'
 import { MACHINES, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
 import { type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { MAX_FIGURES, MAX_MACHINES } from '#shared/games/planetary-sand/toys.ts'

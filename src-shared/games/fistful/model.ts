@@ -122,7 +122,7 @@ export interface RejectedOrder {
   readonly part: OrderPart
   /** The star (reorg, build) or the fleet (land, order). */
   readonly about: string
-  /** A code such as `out-of-range`; its text is in reasons.ts. */
+  /** A code such as `out-of-range`; its text is in rejection-texts.ts. */
   readonly reason: RejectionReason
   /** The nearest legal order, or null. */
   readonly nearest: string | null

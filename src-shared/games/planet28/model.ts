@@ -1,6 +1,6 @@
-import type { Cell } from './grid.ts'
 import type { SkillId } from './tables/skills.ts'
 import type { CoreSectionId, Facing, VehicleSize } from './tables/vehicle-sections.ts'
+import type { Cell } from './vehicle-grid.ts'
 
 /** Skill values of a character, 1 to 10 (P28-BUILD-2). */
 export type Skills = Readonly<Record<SkillId, number>>

@@ -1,7 +1,7 @@
-import { type Cell, CORE_CREW_CELL, ENGINE_CELL } from './grid.ts'
 import { ENGINE, type PlacedSection } from './model.ts'
 import { findRow, type Rulebook, getRow, getRuleId } from './rulebook.ts'
 import { CORE_SECTIONS, type VehicleSectionRow } from './tables/vehicle-sections.ts'
+import { type Cell, CORE_CREW_CELL, ENGINE_CELL } from './vehicle-grid.ts'
 
 /** Id of the core crew's section, shared with the purchasable crew section. */
 export const CREW = 'crew'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CLIFF_GEAR, type CliffGearId } from './tables/gear.ts'
+import { CLIFF_GEAR, type CliffGearId } from './tables/cliff-gear.ts'
 
 // Inputs of the worked examples, by kind.
 

@@ -1,7 +1,7 @@
 import type { Point } from '#shared/kit/convex.ts'
 import type { BuildingId, CoverId, PartId } from './tables/armour.ts'
+import type { CliffGearId } from './tables/cliff-gear.ts'
 import type { FigureKind } from './tables/figures.ts'
-import type { CliffGearId } from './tables/gear.ts'
 import type { GroundId } from './tables/grounds.ts'
 import type { MachineType } from './tables/machines.ts'
 import type { TaskId } from './tables/tasks.ts'

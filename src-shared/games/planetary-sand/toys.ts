@@ -1,5 +1,5 @@
+import type { CliffGearId } from './tables/cliff-gear.ts'
 import type { FigureKind } from './tables/figures.ts'
-import type { CliffGearId } from './tables/gear.ts'
 import type { MachineType } from './tables/machines.ts'
 import type { WeaponId } from './tables/weapons.ts'
 import type { MissileId } from './weapon-access.ts'

@@ -9,7 +9,7 @@ import {
   ShipId,
 } from './commands.ts'
 import type { Face, ManoeuvrePart, Point, Pose, RangeClass, Ship } from './model.ts'
-import type { ReminderId } from './tables/reminders.ts'
+import type { ReminderId } from './tables/reminder-rules.ts'
 
 /** Queries of a battle before a command. */
 export const QuestionSchema = z.discriminatedUnion('ask', [

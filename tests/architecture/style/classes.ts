@@ -1,5 +1,5 @@
-import type { StyleViolation } from './finding.ts'
 import { isTest, type Source } from './source.ts'
+import type { StyleViolation } from './style-rule.ts'
 
 /** Classes set by libraries. */
 const FOREIGN = /^(?:ProseMirror-|selectedCell$)/

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
-import type { StyleViolation } from './finding.ts'
-import { ENTRIES, ONLY_TESTED } from './listed.ts'
+import { ENTRIES, ONLY_TESTED } from './exceptions.ts'
 import { isTest, type ImportInfo, type Source } from './source.ts'
+import type { StyleViolation } from './style-rule.ts'
 
 const SUBPATHS: Readonly<Record<string, string>> = {
   '#main/': 'src-main/',

@@ -1,8 +1,8 @@
 import { listUnusedClasses } from './classes.ts'
-import type { StyleViolation, StyleRule } from './finding.ts'
 import { listClimbingImports, listUnusedExports, listUnusedFiles } from './modules.ts'
 import { listDuplicatePatterns } from './single-patterns.ts'
 import { isTest, type Source } from './source.ts'
+import type { StyleViolation, StyleRule } from './style-rule.ts'
 import { listHouseNames, listWrongNames } from './words.ts'
 
 /** Maximum number of lines of a function, without nested functions. */
@@ -14,7 +14,11 @@ export const RULES: readonly StyleRule[] = [
     instead: `at most ${MAX_FUNCTION_LINES} lines: two functions, or a table`,
     find: longFunctions,
   },
-  { name: 'unused file', instead: 'delete it, or list it in style/listed.ts with the entries', find: listUnusedFiles },
+  {
+    name: 'unused file',
+    instead: 'delete it, or list it in style/exceptions.ts with the entries',
+    find: listUnusedFiles,
+  },
   { name: 'unused export', instead: 'delete it, or drop `export`', find: listUnusedExports },
   { name: 'unused class', instead: 'delete its rule, or bear it', find: listUnusedClasses },
   { name: 'climbing import', instead: '#shared, #main, #renderer, #tests', find: listClimbingImports },

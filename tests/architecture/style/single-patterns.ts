@@ -1,5 +1,5 @@
-import type { StyleViolation } from './finding.ts'
 import { isTest, type Source } from './source.ts'
+import type { StyleViolation } from './style-rule.ts'
 
 /** A task with a single allowed implementation: its pattern must not occur elsewhere. */
 interface Way {

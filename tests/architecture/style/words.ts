@@ -1,5 +1,5 @@
-import type { StyleViolation } from './finding.ts'
 import type { Source } from './source.ts'
+import type { StyleViolation } from './style-rule.ts'
 
 /** A vague or reserved word; `keptFor` lists the paths where it is allowed. */
 interface NameWord {

@@ -2,7 +2,7 @@ import { DEFAULT_ROUTE, DEFAULT_STAR, STANDARD_LEGEND } from '#shared/cluster/ch
 import type { ClusterView, RouteView, StarView } from '#shared/contract/cluster.ts'
 import { createHexField, type HexField, getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
-import { getMeasurementSize } from '../size.ts'
+import { getMeasurementSize } from '../measurement-size.ts'
 
 /** 100,172 hexes. */
 const BOARD: HexBoard = { rows: 317, columns: 316, orientation: 'flat', shifted: 'even', labelOrder: 'column-row' }

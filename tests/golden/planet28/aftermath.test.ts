@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type AftermathInput, computeAftermath } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
+import { type AftermathInput, computeAftermath } from '#main/games/planet28/campaign/aftermath/compute-aftermath.ts'
 import { listRecordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
 import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import { readableJson } from '#tests/support/readable-json.ts'

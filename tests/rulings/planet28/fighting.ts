@@ -1,6 +1,6 @@
 import type { JsonRecord } from '#main/games/kit/json.ts'
+import { createCharacter, runOrder } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
-import { createCharacter, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
@@ -14,7 +14,7 @@ import {
   ruled,
   showing,
   executeWithFaces,
-} from './shown.ts'
+} from './ruling-demonstrations.ts'
 
 const LOBBER: HouseRow = {
   table: 'weapons',

@@ -2,8 +2,13 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import { listSkillParts } from '#main/games/planet28/battle/skills.ts'
 import { readOnly, getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
+import {
+  createBattle,
+  createCharacter,
+  runOrder,
+  getPerson,
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
 import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
-import { createBattle, createCharacter, runOrder, getPerson } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { shotOf } from '#tests/support/planet28-attacks.ts'
 import {
@@ -18,7 +23,7 @@ import {
   ruled,
   showing,
   executeWithFaces,
-} from './shown.ts'
+} from './ruling-demonstrations.ts'
 
 const step = (said: Partial<BattleCommandOf<'move'>['said']>): BattleCommandOf<'move'> => ({
   by: 'us',

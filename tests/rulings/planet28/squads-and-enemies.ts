@@ -5,17 +5,25 @@ import { takeHit } from '#main/games/planet28/battle/hits.ts'
 import { listSkillParts } from '#main/games/planet28/battle/skills.ts'
 import { resolveSquadLoss } from '#main/games/planet28/battle/squads.ts'
 import { readOnly, getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
-import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
 import {
   createBattle,
   createCharacter,
   runInBattle,
   runOrder,
   getPerson,
-} from '#main/games/planet28/vectors/battle/table.ts'
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
+import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Model } from '#shared/games/planet28/battle/units.ts'
-import { type RulingDemonstrations, type TableRuling, changed, none, findRefusalRule, ruled, showing } from './shown.ts'
+import {
+  type RulingDemonstrations,
+  type TableRuling,
+  changed,
+  none,
+  findRefusalRule,
+  ruled,
+  showing,
+} from './ruling-demonstrations.ts'
 
 const foe = createCharacter('foe', { hp: 40 })
 const gunners = (count: number, hp = 4) =>

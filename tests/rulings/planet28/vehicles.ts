@@ -5,12 +5,17 @@ import { listHittableSections } from '#main/games/planet28/battle/vehicles/damag
 import { getRolledFacing } from '#main/games/planet28/battle/vehicles/facing-dice.ts'
 import { getVehicle } from '#main/games/planet28/battle/vehicles/get-vehicle.ts'
 import { listExposedSections, countSectionsLeft } from '#main/games/planet28/battle/vehicles/sections.ts'
-import { createCharacter, runInBattle, runOrder, getPerson } from '#main/games/planet28/vectors/battle/table.ts'
+import {
+  createCharacter,
+  runInBattle,
+  runOrder,
+  getPerson,
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
+import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
 import {
   type RulingDemonstrations,
@@ -19,7 +24,7 @@ import {
   ruled,
   showing,
   executeWithFaces,
-} from './shown.ts'
+} from './ruling-demonstrations.ts'
 
 const foe = createCharacter('foe', { hp: 40 })
 const drive: BattleCommandOf<'drive'> = {

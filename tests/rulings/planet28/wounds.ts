@@ -5,7 +5,12 @@ import { evolve } from '#main/games/planet28/battle/evolve.ts'
 import { resolveWounds } from '#main/games/planet28/battle/resolve-wounds.ts'
 import { setUpBattle } from '#main/games/planet28/battle/setup.ts'
 import { getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
-import { createCharacter, runInBattle, runOrder, getPerson } from '#main/games/planet28/vectors/battle/table.ts'
+import {
+  createCharacter,
+  runInBattle,
+  runOrder,
+  getPerson,
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { shotOf } from '#tests/support/planet28-attacks.ts'
@@ -21,7 +26,7 @@ import {
   ruled,
   showing,
   executeWithFaces,
-} from './shown.ts'
+} from './ruling-demonstrations.ts'
 
 const foe = createCharacter('foe', { hp: 40 })
 

@@ -1,7 +1,7 @@
 import { createScenarios } from '#main/services/games/planet28/battles/scenarios.ts'
 import { openTestForces } from '#tests/support/forces.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import type { RulingDemonstrations, TableRuling } from './shown.ts'
+import type { RulingDemonstrations, TableRuling } from './ruling-demonstrations.ts'
 
 /** Zones are rolled during the setup of a battle. */
 export const ZONES = {

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { type ChartFile, FormatError, READ_LIMITS } from '../format.ts'
+import { type ChartFile, FormatError, READ_LIMITS } from '../chart-file.ts'
 import { unescapeFormula } from './csv-columns.ts'
 
 /** A row of a table with its first line, counted from 1. */

@@ -7,10 +7,10 @@ import {
   STAR_SIZES,
 } from '#shared/cluster/chart.ts'
 import { type HexBoard, type HexPlace, MAX_BOARD, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { type ChartFile, type ChartReading, FormatError, READ_LIMITS } from '../chart-file.ts'
 import { decodeText } from '../decode-text.ts'
 import { getFileBaseName } from '../file-name.ts'
-import { type ChartFile, type ChartReading, FormatError, READ_LIMITS } from '../format.ts'
-import { createLossTally, type LossTally } from '../losses.ts'
+import { createLossTally, type LossTally } from '../loss-tally.ts'
 import { areStarHeadings, type CsvColumn, findCsvColumn, splitTags } from './csv-columns.ts'
 import { readCsvHeader, type CsvRow, parseCsvTable } from './csv-table.ts'
 

@@ -1,7 +1,7 @@
 import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import { getHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import type { ContentLoss, WrittenChart } from '../chart-file.ts'
 import { getChartFileName } from '../file-name.ts'
-import type { ContentLoss, WrittenChart } from '../format.ts'
 import { listUnsupportedParts } from '../unsupported-parts.ts'
 import { CSV_COLUMNS, findCsvColumn, escapeFormula, joinTags, listCustomCells } from './csv-columns.ts'
 

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { CHART_FORMATS, type Chart, LABEL_KINDS, LABEL_SIZES, LINE_STYLES, STAR_SIZES } from '#shared/cluster/chart.ts'
 import { MAX_BOARD } from '#shared/kit/hex.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
-import { MAX_TEXT_LENGTHS, MAX_ITEM_COUNTS } from '../chart-bounds.ts'
-import { READ_LIMITS } from '../format.ts'
+import { READ_LIMITS } from '../chart-file.ts'
+import { MAX_TEXT_LENGTHS, MAX_ITEM_COUNTS } from '../chart-limits.ts'
 
 /** Head of an Orrery document. Older versions would be migrated to this one when they are read. */
 export const CHART_DOCUMENT_HEAD = { format: 'orrery-cluster', version: 1 } as const

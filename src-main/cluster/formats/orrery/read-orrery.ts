@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import { isRecord } from '#main/games/kit/json.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
-import { MAX_ITEM_COUNTS } from '../chart-bounds.ts'
-import { type ChartFile, type ChartReading, FormatError, READ_LIMITS, type ReadProgress } from '../format.ts'
+import { type ChartFile, type ChartReading, FormatError, READ_LIMITS, type ReadProgress } from '../chart-file.ts'
+import { MAX_ITEM_COUNTS } from '../chart-limits.ts'
 import { CHART_DOCUMENT_HEAD, DOCUMENT_PART_SCHEMAS as PARTS } from './chart-document.ts'
 
 /** Whether a parsed JSON file declares itself an Orrery document. */

@@ -1,6 +1,6 @@
 import type { Chart } from '#shared/cluster/chart.ts'
+import type { WrittenChart } from '../chart-file.ts'
 import { getChartFileName } from '../file-name.ts'
-import type { WrittenChart } from '../format.ts'
 import { formatJsonLines } from '../json-file.ts'
 import { CHART_DOCUMENT_HEAD } from './chart-document.ts'
 

@@ -1,10 +1,10 @@
 import { isRecord } from '#main/games/kit/json.ts'
 import { type Chart, type ChartStar, DEFAULT_STAR, type Rating, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { type HexBoard, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
-import { createFieldReader } from '../fields.ts'
+import { type ChartFile, type ChartReading, FormatError, READ_LIMITS } from '../chart-file.ts'
+import { createFieldReader } from '../field-reader.ts'
 import { getFileBaseName } from '../file-name.ts'
-import { type ChartFile, type ChartReading, FormatError, READ_LIMITS } from '../format.ts'
-import { createLossTally, type LossTally } from '../losses.ts'
+import { createLossTally, type LossTally } from '../loss-tally.ts'
 import {
   listDescendants,
   readSwnEntities,

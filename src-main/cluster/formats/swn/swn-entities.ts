@@ -1,5 +1,5 @@
-import { type FieldReader, createFieldReader } from '../fields.ts'
-import { type ChartFile, FormatError } from '../format.ts'
+import { type ChartFile, FormatError } from '../chart-file.ts'
+import { type FieldReader, createFieldReader } from '../field-reader.ts'
 
 /** Kinds of entities in a Sectors Without Number file. */
 export const SWN_KINDS = [

@@ -1,13 +1,13 @@
 import type { Chart } from '#shared/cluster/chart.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
+import type { WrittenChart } from '../chart-file.ts'
 import { getChartFileName } from '../file-name.ts'
-import type { WrittenChart } from '../format.ts'
-import { createLossTally, type LossTally } from '../losses.ts'
+import { createLossTally, type LossTally } from '../loss-tally.ts'
 import { listUnsupportedParts } from '../unsupported-parts.ts'
-import { updateMapperLines } from './mapper-changes.ts'
 import { findUwpInNotes } from './mapper-star.ts'
 import { createMapperWriter, quoteMapperText, toMapperWord, type MapperWriter } from './mapper-writer.ts'
 import { findSourceLines, type SourceLines } from './source-lines.ts'
+import { updateMapperLines } from './update-mapper-lines.ts'
 
 /** Writes a Text Mapper file: the original lines with the changes since, or every hex of a new file. */
 export function writeTextMapper(chart: Chart): WrittenChart {

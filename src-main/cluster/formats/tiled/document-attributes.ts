@@ -1,5 +1,5 @@
 import { MAX_BOARD } from '#shared/kit/hex.ts'
-import type { AttributeReader } from '../fields.ts'
+import type { AttributeReader } from '../field-reader.ts'
 import { readGrid } from './document-limits.ts'
 import type { GroupContext } from './group.ts'
 import { ORRERY_CLASS, type TiledLayer, type TiledMap, type TiledTileset } from './tiled-map.ts'

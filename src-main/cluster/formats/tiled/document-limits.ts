@@ -1,5 +1,5 @@
 import { MAX_BOARD } from '#shared/kit/hex.ts'
-import type { AttributeReader } from '../fields.ts'
+import type { AttributeReader } from '../field-reader.ts'
 import { clearTileFlags } from './tile-data.ts'
 import { TILED_LIMITS, type TileChunk, type TiledGrid } from './tiled-map.ts'
 

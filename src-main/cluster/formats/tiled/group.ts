@@ -1,4 +1,4 @@
-import type { AttributeReader } from '../fields.ts'
+import type { AttributeReader } from '../field-reader.ts'
 
 /** Combined effect of the groups around a layer. */
 export interface GroupContext {

@@ -1,4 +1,4 @@
-import type { AttributeReader } from '../fields.ts'
+import type { AttributeReader } from '../field-reader.ts'
 import type { GroupContext } from './group.ts'
 import type { TiledObject, TiledPoint } from './tiled-map.ts'
 

@@ -1,7 +1,7 @@
 import type { Chart } from '#shared/cluster/chart.ts'
 import { planObjects } from './plan-objects.ts'
 import { planTiles, type TiledWriteContext } from './plan-tiles.ts'
-import { getMaxTileLayers } from './tile-sheets.ts'
+import { getMaxTileLayers } from './tile-layers.ts'
 import { createGrid } from './tiled-hexes.ts'
 import type { TiledPlan } from './tiled-plan.ts'
 import { findTiledSource, type KeptTiled } from './tiled-source.ts'

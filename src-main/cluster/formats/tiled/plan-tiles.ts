@@ -1,9 +1,9 @@
 import type { Chart, ChartRegion } from '#shared/cluster/chart.ts'
 import { iterateHexes, normalizeRuns } from '#shared/kit/hex-runs.ts'
-import { MAX_TEXT_LENGTHS, toSingleLine } from '../chart-bounds.ts'
-import type { LossTally } from '../losses.ts'
+import { MAX_TEXT_LENGTHS, toSingleLine } from '../chart-limits.ts'
+import type { LossTally } from '../loss-tally.ts'
+import { createTileLayers } from './tile-layers.ts'
 import { REGION_CLASS, type RegionLook, getTerrainLook } from './tile-meaning.ts'
-import { createTileLayers } from './tile-sheets.ts'
 import type { PlanLayer, PlanTileset } from './tiled-plan.ts'
 import {
   findSourceLook,

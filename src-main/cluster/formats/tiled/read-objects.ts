@@ -8,8 +8,8 @@ import {
   STAR_SIZES,
 } from '#shared/cluster/chart.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import type { RouteLineInFile } from '../join-stars.ts'
-import type { LossTally } from '../losses.ts'
+import type { LossTally } from '../loss-tally.ts'
+import type { RouteLineInFile } from '../routes-from-lines.ts'
 import { parseTiledColour } from './object-attributes.ts'
 import { findTileRating, findLineStyle, getFlagProperty, getTextProperty } from './tile-meaning.ts'
 import { findBoardPosition, isLabel, isStarPoint, listObjectLayers, type TiledFrame } from './tiled-frame.ts'

@@ -1,10 +1,10 @@
+import { type ChartFile, type ChartReading, FormatError, type ReadProgress } from '../chart-file.ts'
 import { decodeText } from '../decode-text.ts'
-import { type ChartFile, type ChartReading, FormatError, type ReadProgress } from '../format.ts'
 import { parseJsonFile } from '../json-file.ts'
 import { readXml, findRootName } from '../xml-tree.ts'
+import type { ChosenTileset } from './external-tilesets.ts'
 import { modernizeTmj } from './modernize-tmj.ts'
 import { readTmj, readTmx, type TiledOptions } from './read-tiled.ts'
-import type { ChosenTileset } from './tileset-files.ts'
 import { isTmj, isTsj, readTsj } from './tmj-document.ts'
 import { readTsx } from './tmx-document.ts'
 

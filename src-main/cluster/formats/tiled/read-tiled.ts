@@ -7,8 +7,6 @@ import {
   STANDARD_LEGEND,
 } from '#shared/cluster/chart.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
-import { decodeText } from '../decode-text.ts'
-import { getFileBaseName } from '../file-name.ts'
 import {
   type ChartFile,
   type ChartReading,
@@ -16,10 +14,13 @@ import {
   READ_LIMITS,
   type ChartFromFile,
   type ReadProgress,
-} from '../format.ts'
-import { buildRoutesFromLines } from '../join-stars.ts'
-import { createLossTally, type LossTally } from '../losses.ts'
+} from '../chart-file.ts'
+import { decodeText } from '../decode-text.ts'
+import { getFileBaseName } from '../file-name.ts'
+import { createLossTally, type LossTally } from '../loss-tally.ts'
+import { buildRoutesFromLines } from '../routes-from-lines.ts'
 import { readXml } from '../xml-tree.ts'
+import { resolveExternalTilesets, type ChosenTileset } from './external-tilesets.ts'
 import { modernizeTmj } from './modernize-tmj.ts'
 import { type ObjectReadContext, type ObjectLayerContent, readObjects } from './read-objects.ts'
 import { readTiles, type StarTile, type TileLayerContent } from './read-tiles.ts'
@@ -33,7 +34,6 @@ import {
   type LeftRoute,
   type TiledFormat,
 } from './tiled-source.ts'
-import { resolveExternalTilesets, type ChosenTileset } from './tileset-files.ts'
 import { readTmjDocument } from './tmj-document.ts'
 import { readTmxDocument } from './tmx-document.ts'
 

@@ -2,9 +2,9 @@ import type { Rating } from '#shared/cluster/chart.ts'
 import type { TileKind } from '#shared/cluster/tile-roles.ts'
 import { type HexRuns, normalizeRuns } from '#shared/kit/hex-runs.ts'
 import { getHexLabel, type HexPlace } from '#shared/kit/hex.ts'
-import { MAX_TEXT_LENGTHS, MAX_ITEM_COUNTS, toSingleLine } from '../chart-bounds.ts'
-import { type ChartFile, FormatError, READ_LIMITS } from '../format.ts'
-import type { LossTally } from '../losses.ts'
+import { type ChartFile, FormatError, READ_LIMITS } from '../chart-file.ts'
+import { MAX_TEXT_LENGTHS, MAX_ITEM_COUNTS, toSingleLine } from '../chart-limits.ts'
+import type { LossTally } from '../loss-tally.ts'
 import {
   type ChosenTileRoles,
   createTileMeaningLookup,

@@ -1,6 +1,6 @@
 import { type ChartRegion, LINE_STYLES, type LineStyle, DEFAULT_REGION, type Rating } from '#shared/cluster/chart.ts'
 import type { TileRole } from '#shared/cluster/tile-roles.ts'
-import { MAX_TEXT_LENGTHS, toSingleLine } from '../chart-bounds.ts'
+import { MAX_TEXT_LENGTHS, toSingleLine } from '../chart-limits.ts'
 import { parseTiledColour } from './object-attributes.ts'
 import type { TiledProperties, TiledTileset } from './tiled-map.ts'
 

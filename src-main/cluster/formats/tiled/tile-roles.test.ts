@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TileRole } from '#shared/cluster/tile-roles.ts'
 import { runSync } from '#shared/kit/run-steps.ts'
 import { fileOf, readAll } from '#tests/support/chart-files.ts'
-import type { ChartFile, ChartFromFile } from '../format.ts'
+import type { ChartFile, ChartFromFile } from '../chart-file.ts'
 import { readChart } from '../read-chart.ts'
 import { writeChart } from '../write-chart.ts'
 

@@ -1,5 +1,5 @@
 import { type HexBoard, type HexPlace, isOnBoard, MAX_BOARD } from '#shared/kit/hex.ts'
-import { type ChartFile, FormatError } from '../format.ts'
+import { type ChartFile, FormatError } from '../chart-file.ts'
 import { STAR_CLASS } from './tile-meaning.ts'
 import { createBoard, toBoardPlace, findHexAt, type TiledOrigin } from './tiled-hexes.ts'
 import type { ObjectLayer, TiledLayer, TiledMap, TiledObject, TileLayer } from './tiled-map.ts'

@@ -1,7 +1,7 @@
 import { isRecord } from '#main/games/kit/json.ts'
 import { MAX_BOARD } from '#shared/kit/hex.ts'
-import { type FieldReader, createFieldReader } from '../fields.ts'
-import type { ChartFile, ReadProgress } from '../format.ts'
+import type { ChartFile, ReadProgress } from '../chart-file.ts'
+import { type FieldReader, createFieldReader } from '../field-reader.ts'
 import {
   readLayerAttributes,
   readMapAttributes,

@@ -1,4 +1,4 @@
-import type { FieldReader } from '../fields.ts'
+import type { FieldReader } from '../field-reader.ts'
 import type { GroupContext } from './group.ts'
 import { readObjectAttributes } from './object-attributes.ts'
 import type { TiledObject, TiledProperties } from './tiled-map.ts'

@@ -1,4 +1,4 @@
-import { createAttributeReader } from '../fields.ts'
+import { createAttributeReader } from '../field-reader.ts'
 import { listChildren, type XmlElement } from '../xml-tree.ts'
 import type { ChunkFrame } from './document-limits.ts'
 import { parseTileList, unpackTiles } from './tile-data.ts'

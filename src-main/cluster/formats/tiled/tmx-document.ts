@@ -1,5 +1,5 @@
-import { createAttributeReader } from '../fields.ts'
-import type { ChartFile, ReadProgress } from '../format.ts'
+import type { ChartFile, ReadProgress } from '../chart-file.ts'
+import { createAttributeReader } from '../field-reader.ts'
 import { listChildren, type XmlElement } from '../xml-tree.ts'
 import {
   readLayerAttributes,

@@ -1,5 +1,5 @@
-import { createAttributeReader } from '../fields.ts'
-import type { ChartFile } from '../format.ts'
+import type { ChartFile } from '../chart-file.ts'
+import { createAttributeReader } from '../field-reader.ts'
 import { type XmlElement, listGrandchildren } from '../xml-tree.ts'
 import type { DocumentLimits } from './document-limits.ts'
 import type { TiledProperties } from './tiled-map.ts'

@@ -1,5 +1,5 @@
-import { type AttributeReader, createAttributeReader } from '../fields.ts'
-import type { ChartFile } from '../format.ts'
+import type { ChartFile } from '../chart-file.ts'
+import { type AttributeReader, createAttributeReader } from '../field-reader.ts'
 import { listChildren, type XmlElement } from '../xml-tree.ts'
 import type { GroupContext } from './group.ts'
 import { readObjectAttributes } from './object-attributes.ts'

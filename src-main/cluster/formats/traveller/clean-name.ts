@@ -1,4 +1,4 @@
-import { MAX_TEXT_LENGTHS, toSingleLine } from '../chart-bounds.ts'
+import { MAX_TEXT_LENGTHS, toSingleLine } from '../chart-limits.ts'
 
 /** Maximum number of characters of a name before cleaning. */
 const LONGEST_READ = 1000

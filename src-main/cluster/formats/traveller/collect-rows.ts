@@ -1,4 +1,4 @@
-import type { LossTally } from '../losses.ts'
+import type { LossTally } from '../loss-tally.ts'
 import type { SectorRows, WorldRow } from './sector-rows.ts'
 import { createSlotList } from './slots.ts'
 import type { TextLine } from './text-lines.ts'

@@ -1,5 +1,5 @@
 import type { HexPlace } from '#shared/kit/hex.ts'
-import { FormatError } from '../format.ts'
+import { FormatError } from '../chart-file.ts'
 import { parseHexCode } from './sector-board.ts'
 import type { FileLocation } from './table-columns.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { runSync } from '#shared/kit/run-steps.ts'
 import { runs } from '#tests/support/soak.ts'
-import { type ChartFile, FormatError, type ChartFromFile } from '../format.ts'
+import { type ChartFile, FormatError, type ChartFromFile } from '../chart-file.ts'
 import { readTraveller } from './read-traveller.ts'
 import { writeTraveller } from './write-traveller.ts'
 

@@ -1,5 +1,5 @@
 import type { ChartLabel } from '#shared/cluster/chart.ts'
-import type { LossTally } from '../losses.ts'
+import type { LossTally } from '../loss-tally.ts'
 import { formatHexCode, formatHex, isOnSector, getSubsectorMiddle } from './sector-board.ts'
 import type { DescribedSubsector, SectorMetadata } from './sector-metadata.ts'
 import type { KeptSource, ThingSource } from './sources.ts'

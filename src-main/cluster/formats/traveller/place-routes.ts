@@ -1,6 +1,6 @@
 import type { ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import type { LossTally } from '../losses.ts'
+import type { LossTally } from '../loss-tally.ts'
 import { formatHexCode, formatHex, isOnSector } from './sector-board.ts'
 import type { DescribedRoute } from './sector-metadata.ts'
 import type { KeptSource, ThingSource } from './sources.ts'

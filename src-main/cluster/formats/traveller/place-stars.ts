@@ -1,5 +1,5 @@
 import { type ChartStar, DEFAULT_STAR } from '#shared/cluster/chart.ts'
-import type { LossTally } from '../losses.ts'
+import type { LossTally } from '../loss-tally.ts'
 import { formatHex, isOnSector, parseHexCode } from './sector-board.ts'
 import type { WorldFormat, WorldRow } from './sector-rows.ts'
 import type { KeptSource, StarSource } from './sources.ts'

@@ -1,6 +1,6 @@
+import type { ReadProgress } from '../chart-file.ts'
 import type { TextFile } from '../decode-text.ts'
-import type { ReadProgress } from '../format.ts'
-import type { LossTally } from '../losses.ts'
+import type { LossTally } from '../loss-tally.ts'
 import { collectWorldRows } from './collect-rows.ts'
 import { isSecRemark, parseSecRow } from './sec-row.ts'
 import type { SectorRows } from './sector-rows.ts'

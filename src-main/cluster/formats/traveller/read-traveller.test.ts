@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fileOf } from '#tests/support/chart-files.ts'
 import { ODD_SEC, ODD_XML } from '#tests/support/odd-sector.ts'
 import { lossOf, readSector } from '#tests/support/sector-files.ts'
-import { FormatError, type ChartFromFile } from '../format.ts'
+import { FormatError, type ChartFromFile } from '../chart-file.ts'
 import { readTraveller } from './read-traveller.ts'
 
 describe('legacy data alone', () => {

@@ -1,6 +1,6 @@
 import { type Chart, type FormatSpecificData, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
-import { type ChartFile, type ChartReading, FormatError, READ_LIMITS, type ChartFromFile } from '../format.ts'
-import { createLossTally, type LossTally } from '../losses.ts'
+import { type ChartFile, type ChartReading, FormatError, READ_LIMITS, type ChartFromFile } from '../chart-file.ts'
+import { createLossTally, type LossTally } from '../loss-tally.ts'
 import { placeLabels } from './place-labels.ts'
 import { getBorderName, placeRegions } from './place-regions.ts'
 import { placeRoutes } from './place-routes.ts'

@@ -1,4 +1,4 @@
-import type { LossTally } from '../losses.ts'
+import type { LossTally } from '../loss-tally.ts'
 import { splitCells, fitRanges, joinCells, parseRuler } from './column-ranges.ts'
 import { parseSecRow, getSecWidths } from './sec-row.ts'
 import type { WorldFormat } from './sector-rows.ts'

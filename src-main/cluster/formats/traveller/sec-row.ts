@@ -1,4 +1,4 @@
-import { toSingleLine } from '../chart-bounds.ts'
+import { toSingleLine } from '../chart-limits.ts'
 import { EMPTY_WORLD, type World } from './world.ts'
 
 /** Maximum line length tried as a world. The pattern would be too slow on longer lines. */

@@ -1,12 +1,12 @@
+import { type ChartFile, FormatError, type ReadProgress } from '../chart-file.ts'
 import { decodeText, findNonUtf8Encoding, type TextFile } from '../decode-text.ts'
 import { getFileBaseName } from '../file-name.ts'
-import { type ChartFile, FormatError, type ReadProgress } from '../format.ts'
-import type { LossTally } from '../losses.ts'
+import type { LossTally } from '../loss-tally.ts'
 import { cleanName } from './clean-name.ts'
 import { detectTravellerFormat, type TravellerFormat } from './detect-traveller-format.ts'
-import { readFixedWidthData } from './read-column.ts'
+import { readFixedWidthData } from './read-fixed-width.ts'
 import { readSec } from './read-sec.ts'
-import { readTabSeparatedData } from './read-tab.ts'
+import { readTabSeparatedData } from './read-tab-separated.ts'
 import type { WorldFormat, SectorRows } from './sector-rows.ts'
 
 /** Files of one sector by type. */

@@ -1,4 +1,4 @@
-import { FormatError } from '../format.ts'
+import { FormatError } from '../chart-file.ts'
 import { EMPTY_WORLD, findHeaderField, isWorldProfile, type World, type WorldField } from './world.ts'
 
 /** Maximum number of columns of a file. */

@@ -1,4 +1,4 @@
-import type { ReadProgress } from '../format.ts'
+import type { ReadProgress } from '../chart-file.ts'
 
 /**
  * A line of a file, counted from 1, without its line end. `start` and `next` are the offsets of this line and of the

@@ -1,6 +1,6 @@
 import type { ChartLabel, ChartRegion, ChartRoute } from '#shared/cluster/chart.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import type { LossTally } from '../losses.ts'
+import type { LossTally } from '../loss-tally.ts'
 import type { AllegianceBook } from './allegiance-book.ts'
 import { listRims } from './rim.ts'
 import { formatHexCode, SUBSECTOR_SIZE, getSubsectorMiddle } from './sector-board.ts'

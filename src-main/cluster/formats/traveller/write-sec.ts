@@ -1,4 +1,4 @@
-import type { LossTally } from '../losses.ts'
+import type { LossTally } from '../loss-tally.ts'
 import { SEC_WIDTHS, formatSecRow, type SecWidths } from './sec-row.ts'
 import { BASE_PAIRS } from './trade-codes.ts'
 import { getWorldName } from './world-to-star.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Chart, DEFAULT_REGION, DEFAULT_ROUTE } from '#shared/cluster/chart.ts'
 import { fileOf, readAll } from '#tests/support/chart-files.ts'
-import { KEPT_ROWS, KEPT_XML, formatLosses, textOf } from '#tests/support/kept-sector.ts'
+import { KEPT_ROWS, KEPT_XML, formatLosses, textOf } from '#tests/support/retained-sector.ts'
 import { bareChart, readSector, rereadSector } from '#tests/support/sector-files.ts'
 import { writeTraveller } from './write-traveller.ts'
 

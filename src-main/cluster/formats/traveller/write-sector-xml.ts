@@ -1,6 +1,6 @@
 import type { Chart, FormatSpecificData } from '#shared/cluster/chart.ts'
-import type { WrittenFile } from '../format.ts'
-import type { LossTally } from '../losses.ts'
+import type { WrittenFile } from '../chart-file.ts'
+import type { LossTally } from '../loss-tally.ts'
 import type { AllegianceBook } from './allegiance-book.ts'
 import { getLabelFingerprint } from './place-labels.ts'
 import { getRegionFingerprint } from './place-regions.ts'

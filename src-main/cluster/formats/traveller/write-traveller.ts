@@ -1,14 +1,14 @@
 import { type Chart, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
+import { FormatError, type WrittenChart } from '../chart-file.ts'
 import { getChartFileName } from '../file-name.ts'
-import { FormatError, type WrittenChart } from '../format.ts'
-import { createLossTally, type LossTally } from '../losses.ts'
+import { createLossTally, type LossTally } from '../loss-tally.ts'
 import { createAllegianceBook } from './allegiance-book.ts'
+import { formatWorldFile } from './format-world-file.ts'
 import { formatHexCode, SECTOR_BOARD } from './sector-board.ts'
 import { getSectorName } from './sector-files.ts'
 import { WORLD_FORMATS, type WorldFormat } from './sector-rows.ts'
 import { findWorldFileSource, findXmlSource } from './sources.ts'
-import { formatWorldFile } from './write-data.ts'
 import { writeSectorXml } from './write-sector-xml.ts'
 
 /**

@@ -4,7 +4,7 @@ import { ARMED_KINDS, type ArmedKind, FORT_COST, SHIPS } from '#shared/games/fis
 import { getColonyBuildPoints, findBuildRefusal, type BuildContext } from '../rules/build-context.ts'
 import { getShipCost } from '../rules/fleet-ships.ts'
 import { countBattleLineShips } from './battle-line.ts'
-import type { FreeFleetLetters } from './letters.ts'
+import type { FreeFleetLetters } from './free-fleet-letters.ts'
 import type { Survey } from './survey.ts'
 
 /** Inputs of production from the rest of the plan. */

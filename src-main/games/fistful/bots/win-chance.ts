@@ -1,4 +1,4 @@
-import { createWinChanceLookup } from '../odds/win-table.ts'
+import { createWinChanceLookup } from '../odds/win-chance-lookup.ts'
 import { type BattleLine, countBattleLineShips } from './battle-line.ts'
 
 /** Fights of up to this many ships a side are computed exactly; larger ones are scaled down in proportion. */

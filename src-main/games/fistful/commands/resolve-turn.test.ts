@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
-import { REJECTION_TEXTS } from '#shared/games/fistful/tables/reasons.ts'
+import { REJECTION_TEXTS } from '#shared/games/fistful/tables/rejection-texts.ts'
 import { colonyOf, fleetTexts, gameOf, ordersOf, resolveTurnWith } from '#tests/support/fistful.ts'
 import { createGame } from '../setup.ts'
 import { resolveTurn } from './resolve-turn.ts'

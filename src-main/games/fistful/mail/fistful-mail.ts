@@ -1,6 +1,6 @@
+import { formatMailBlocks } from '#main/games/kit/mail/format-mail.ts'
 import type { MailFormat } from '#main/games/kit/mail/mail-format.ts'
 import { containsMailBlock, type ParsedBlocks, parseMailBlocks } from '#main/games/kit/mail/parse-mail.ts'
-import { formatMailBlocks } from '#main/games/kit/mail/write-mail.ts'
 import { PART_FORMATS } from './part-formats.ts'
 import type { MailPart } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import { HEX_LETTERS } from '#main/games/kit/mail/letters.ts'
+import { HEX_LETTERS } from '#main/games/kit/mail/letter-encoding.ts'
 import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import type { BuildItem, FleetOrder, Orders, Ships, Side } from '#shared/games/fistful/model.ts'
 import type { ShipKind } from '#shared/games/fistful/tables/ships.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
 import { OrdersInput } from '#shared/games/fistful/orders-schema.ts'
 import { anyOrders } from '#tests/properties/fistful-arbitraries.ts'
-import { isRunTimeLinear } from '#tests/support/growth.ts'
+import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 import { normalizeOrders } from './collect-orders.ts'
 import { parseOrders, formatOrders } from './orders-text.ts'
 

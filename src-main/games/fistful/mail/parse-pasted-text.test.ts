@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
-import { isRunTimeLinear } from '#tests/support/growth.ts'
+import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 import { formatMail } from './fistful-mail.ts'
 import { parsePastedText } from './parse-pasted-text.ts'
 

@@ -1,5 +1,5 @@
 import { createInvitationFormat } from '#main/games/kit/mail/invitation-format.ts'
-import { formatHash, groupLetters, parseHashStatement } from '#main/games/kit/mail/letters.ts'
+import { formatHash, groupLetters, parseHashStatement } from '#main/games/kit/mail/letter-encoding.ts'
 import type { MailFormat } from '#main/games/kit/mail/mail-format.ts'
 import { GameStart } from '#shared/games/fistful/game-start.ts'
 import { NO_ORDERS, type Orders } from '#shared/games/fistful/model.ts'

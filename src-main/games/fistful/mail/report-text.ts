@@ -1,7 +1,7 @@
 import { wrapLines } from '#main/games/kit/mail/wrap-lines.ts'
 import { formatShipCode } from '#shared/games/fistful/format-ships.ts'
 import type { FleetsByLetter, Orders, Side, StarLabel, TurnReport } from '#shared/games/fistful/model.ts'
-import { REJECTION_TEXTS } from '#shared/games/fistful/tables/reasons.ts'
+import { REJECTION_TEXTS } from '#shared/games/fistful/tables/rejection-texts.ts'
 import { formatAnswer, type SettingRow, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import type { GameView } from '#shared/games/fistful/views.ts'
 import { formatCount } from '#shared/kit/format.ts'

@@ -1,4 +1,4 @@
-import { formatHash, parseHashStatement } from '#main/games/kit/mail/letters.ts'
+import { formatHash, parseHashStatement } from '#main/games/kit/mail/letter-encoding.ts'
 import type { SignedStatement } from '#shared/games/fistful/proof.ts'
 
 /** Number of digits of a shortened hash. */

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/fistful-fights.ts'
 import { resolveFight, sortBattleLine } from '../rules/combat.ts'
 import { computeBattleOdds } from './battle-odds.ts'
-import { createWinChanceLookup } from './win-table.ts'
+import { createWinChanceLookup } from './win-chance-lookup.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const endsOf = (a: Ships, b: Ships) =>

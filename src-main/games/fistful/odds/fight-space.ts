@@ -1,8 +1,8 @@
 import type { Ships } from '#shared/games/fistful/model.ts'
 import { ARMED_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { countShipsOfKind } from '../rules/fleet-ships.ts'
-import { type PairingOutcomes, listPairingOutcomes, combinePairingOutcomes } from './lot-ends.ts'
-import { type IdenticalPairings, listIdenticalPairings } from './round-lots.ts'
+import { type IdenticalPairings, listIdenticalPairings } from './identical-pairings.ts'
+import { type PairingOutcomes, listPairingOutcomes, combinePairingOutcomes } from './pairing-outcomes.ts'
 
 /**
  * Every possible position of a fight, encoded as one number: the remaining scouts, cruisers and dreadnoughts of each

@@ -6,7 +6,7 @@ import { listCompositionsUpTo } from '#tests/support/fistful-fights.ts'
 import { addShips, countShipsOfKind, computeShipsCost, subtractShips } from '../rules/fleet-ships.ts'
 import { computeBattleOdds } from './battle-odds.ts'
 import { computeFogOdds } from './fog-odds.ts'
-import { createWinChanceLookup } from './win-table.ts'
+import { createWinChanceLookup } from './win-chance-lookup.ts'
 
 test('the range over every make-up that agrees with what is known', () => {
   const mine = { D: 1, C: 2, S: 1 }

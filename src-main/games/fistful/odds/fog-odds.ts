@@ -12,7 +12,7 @@ import {
   computeShipsCost,
 } from '../rules/fleet-ships.ts'
 import { countPositions } from './fight-space.ts'
-import { createWinChanceLookup } from './win-table.ts'
+import { createWinChanceLookup } from './win-chance-lookup.ts'
 
 /** A player's knowledge of the enemies at a star in fog (FIST-FOG-1). */
 export interface EnemyInFog {

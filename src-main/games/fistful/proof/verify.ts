@@ -1,6 +1,6 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { groupLetters, encodeHex } from '#main/games/kit/mail/letters.ts'
+import { groupLetters, encodeHex } from '#main/games/kit/mail/letter-encoding.ts'
 import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import { type GameState, getOtherSide, type Side } from '#shared/games/fistful/model.ts'

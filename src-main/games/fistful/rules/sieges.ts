@@ -9,8 +9,8 @@ import {
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import type { CaptureCollector } from './capture-collector.ts'
 import { countShipsOfKind } from './fleet-ships.ts'
-import type { CaptureCollector } from './fought-captures.ts'
 import { getMapDistances } from './map-distances.ts'
 
 /**

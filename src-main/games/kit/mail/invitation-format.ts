@@ -1,6 +1,6 @@
 import type { Schema } from '../game.ts'
 import { canonicalJson } from '../hash.ts'
-import { parseTextStatement, encodeText } from './letters.ts'
+import { parseTextStatement, encodeText } from './letter-encoding.ts'
 import type { MailPartFormat, MailPartHeader } from './mail-format.ts'
 
 /** Mail format of an invitation: the proposed game as encoded data, not meant for people to read. */

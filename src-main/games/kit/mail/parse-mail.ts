@@ -1,4 +1,4 @@
-import { computeChecksum, HEX_LETTERS } from './letters.ts'
+import { computeChecksum, HEX_LETTERS } from './letter-encoding.ts'
 import {
   CHECKSUM_LETTERS,
   HEADER_STATEMENTS,

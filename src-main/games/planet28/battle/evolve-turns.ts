@@ -2,7 +2,7 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, UnitTurn } from '#shared/games/planet28/battle/units.ts'
 import { changeUnitTurn, changeUnit, releaseControl } from './changes.ts'
 import type { Evolutions } from './evolutions.ts'
-import { EMPTY_UNIT_TURN } from './turn-of-unit.ts'
+import { EMPTY_UNIT_TURN } from './unit-turn.ts'
 
 /** Events of turns and the order of acting. */
 export const TURN_EVOLUTIONS: Evolutions<

@@ -6,7 +6,7 @@ import {
   createCharacter,
   runOrder,
   getPerson,
-} from '#main/games/planet28/vectors/battle/table.ts'
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { createCharacter, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
+import { createCharacter, runOrder } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'

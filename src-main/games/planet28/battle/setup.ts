@@ -13,7 +13,7 @@ import { filterByShape, getTraitEffects } from './effects-in-force.ts'
 import { createModels } from './setup-models.ts'
 import { splitSmallSquad } from './squads.ts'
 import { getBattleRules, Transaction } from './transaction.ts'
-import { EMPTY_UNIT_TURN } from './turn-of-unit.ts'
+import { EMPTY_UNIT_TURN } from './unit-turn.ts'
 import { assignStartingSeats } from './vehicles/starting-seats.ts'
 
 /** Actions of a unit per turn (P28-TURN-1). */

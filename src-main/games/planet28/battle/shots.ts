@@ -4,7 +4,7 @@ import type { RerollPreference } from '#shared/games/planet28/battle/table-input
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { creditSuccess } from './credit-success.ts'
 import { listUnitEffects, listFightingModels, filterByShape, findProhibition } from './effects-in-force.ts'
-import { resolveHitConsequences, expireNextAttackEffects } from './finish-hits.ts'
+import { resolveHitConsequences, expireNextAttackEffects } from './hit-consequences.ts'
 import { applyHitEffects } from './hit-effects.ts'
 import { takeHit } from './hits.ts'
 import { type HitTarget, listHitTargets } from './marker.ts'

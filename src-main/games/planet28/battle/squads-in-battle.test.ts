@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { givenDice, seededDice } from '#main/games/kit/dice.ts'
 import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import { createBattleUnit } from '#main/games/planet28/campaign/battle-units/create-battle-unit.ts'
-import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
 import {
   beginFirstTurn,
   createBattle,
   createCharacter,
   runOrder,
   getPerson,
-} from '#main/games/planet28/vectors/battle/table.ts'
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
+import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { aSquad } from '#tests/support/battles.ts'
-import { buildBattleRecord } from './record.ts'
+import { buildBattleRecord } from './battle-record.ts'
 
 const PISTOL = ['heavy-slug-pistol', 'ammo-basic']
 const measured = { distanceCm: 5, isSeen: true, cover: 'none' } as const

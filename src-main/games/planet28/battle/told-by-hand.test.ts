@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
 import {
   beginFirstTurn,
   createBattle,
   createCharacter,
   runOrder,
   getPerson,
-} from '#main/games/planet28/vectors/battle/table.ts'
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
+import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { buildBattleRecord } from './record.ts'
+import { buildBattleRecord } from './battle-record.ts'
 
 const people = [createCharacter('us', {}), createCharacter('foe', {})]
 const start = beginFirstTurn(createBattle(people, {}, givenDice([])), 'us')

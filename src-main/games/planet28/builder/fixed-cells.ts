@@ -1,7 +1,7 @@
-import { type Cell, CORE_CREW_CELL, ENGINE_CELL } from '#shared/games/planet28/grid.ts'
 import { ENGINE } from '#shared/games/planet28/model.ts'
 import { CREW } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { type Cell, CORE_CREW_CELL, ENGINE_CELL } from '#shared/games/planet28/vehicle-grid.ts'
 import { listTraitsFreeingCoreCrew } from '../special-rules/vehicle-traits.ts'
 
 /** Whether a trait allows another section in the cell of the core crew (P28-VTR-mercenary). */

@@ -1,3 +1,9 @@
+import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
+import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
+import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { getMaxSectionCount } from '#shared/games/planet28/section-share.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
+import type { VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import {
   type Cell,
   CELLS,
@@ -6,13 +12,7 @@ import {
   RINGS,
   getCellRing,
   getSizeForSectionCount,
-} from '#shared/games/planet28/grid.ts'
-import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
-import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
-import { getMaxSectionCount } from '#shared/games/planet28/section-share.ts'
-import { listRowIds } from '#shared/games/planet28/tables/row.ts'
-import type { VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
+} from '#shared/games/planet28/vehicle-grid.ts'
 import { isCellAllowedByCoreRules, isCoreCrewFree } from './fixed-cells.ts'
 
 /**

@@ -1,4 +1,3 @@
-import { listFacings, RINGS, getCellRing, getSizeForSectionCount } from '#shared/games/planet28/grid.ts'
 import type { ProblemFix, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
 import {
   isCoreSection,
@@ -9,6 +8,7 @@ import {
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { getMaxSectionCount } from '#shared/games/planet28/section-share.ts'
 import type { VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { listFacings, RINGS, getCellRing, getSizeForSectionCount } from '#shared/games/planet28/vehicle-grid.ts'
 import { sortSections, canPlaceSection } from './place-section.ts'
 import type { VehicleFinding } from './vehicle-finding.ts'
 import { createFacingFix, createMoveFix, createRemoveFix } from './vehicle-fixes.ts'

@@ -1,15 +1,15 @@
 import type { ProblemFix, Problem, VehicleProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { VEHICLE_START } from '#shared/games/planet28/starting-profiles.ts'
+import { checkMountAmmunition } from './mount-ammunition.ts'
 import { checkRepeats } from './repeats.ts'
 import { checkSections } from './section-check.ts'
 import { checkSkill } from './skill-check.ts'
+import { checkTraitRequirements } from './trait-requirements.ts'
 import { checkFacings } from './vehicle-facings.ts'
 import type { VehicleFinding } from './vehicle-finding.ts'
 import { checkGrid } from './vehicle-grid-check.ts'
 import { checkMounts } from './vehicle-mounts.ts'
-import { checkTraitRequirements } from './vehicle-needs.ts'
-import { checkMountAmmunition } from './vehicle-rounds.ts'
 
 /**
  * Checks a vehicle, most basic problems first, and lists fixes. Empty if the vehicle is legal (P28-VB-1, P28-VB-2,

@@ -1,7 +1,7 @@
-import { listCellFacingChoices, getSizeForSectionCount } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { isMount, getSectionRow, listUncrowdedSections } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { listCellFacingChoices, getSizeForSectionCount } from '#shared/games/planet28/vehicle-grid.ts'
 import { findFacing } from '../rules/arcs.ts'
 import type { VehicleFinding } from './vehicle-finding.ts'
 import { createFacingFix } from './vehicle-fixes.ts'

@@ -1,3 +1,7 @@
+import { ENGINE, type ProblemFix, type PlacedSection, type VehicleProfile } from '#shared/games/planet28/model.ts'
+import { CREW, isCoreSection, findSection } from '#shared/games/planet28/placed-section.ts'
+import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import {
   type Cell,
   CELLS,
@@ -6,11 +10,7 @@ import {
   ENGINE_CELL,
   RINGS,
   getCellRing,
-} from '#shared/games/planet28/grid.ts'
-import { ENGINE, type ProblemFix, type PlacedSection, type VehicleProfile } from '#shared/games/planet28/model.ts'
-import { CREW, isCoreSection, findSection } from '#shared/games/planet28/placed-section.ts'
-import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
-import { listRowIds } from '#shared/games/planet28/tables/row.ts'
+} from '#shared/games/planet28/vehicle-grid.ts'
 import { listTraitsFreeingCoreCrew } from '../special-rules/vehicle-traits.ts'
 import { isCoreCrewFree } from './fixed-cells.ts'
 import type { VehicleFinding } from './vehicle-finding.ts'

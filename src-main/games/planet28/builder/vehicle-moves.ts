@@ -1,3 +1,7 @@
+import { ENGINE, type PlacedSection, type VehicleProfile } from '#shared/games/planet28/model.ts'
+import { CREW, isCoreSection, isMount, findSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import {
   type Cell,
   listGridCells,
@@ -5,11 +9,7 @@ import {
   ENGINE_CELL,
   RINGS,
   getCellRing,
-} from '#shared/games/planet28/grid.ts'
-import { ENGINE, type PlacedSection, type VehicleProfile } from '#shared/games/planet28/model.ts'
-import { CREW, isCoreSection, isMount, findSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
-import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
+} from '#shared/games/planet28/vehicle-grid.ts'
 import { findCellFor, sortSections, canPlaceSection } from './place-section.ts'
 
 /** Moves a section to another cell. It keeps its weapon and loses its facing. */

@@ -4,8 +4,8 @@ import type { Point } from '#shared/kit/convex.ts'
 import { getBattleRules } from '../battle/transaction.ts'
 import type { Body } from './body.ts'
 import { FieldError } from './field-error.ts'
-import { isOnField } from './move-places.ts'
 import { createBody, findFreePlaceNear } from './placement.ts'
+import { isOnField } from './places-after-order.ts'
 import type { StartingPlace, UnitPlaces } from './practice.ts'
 
 /** Distance of a side from its edge at deployment. */

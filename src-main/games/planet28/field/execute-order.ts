@@ -3,11 +3,11 @@ import type { Refusal } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import { decide } from '../battle/decide.ts'
 import { moveBody, turnBody } from './body.ts'
-import { computePlacesAfterOrder } from './move-places.ts'
+import { addHazardZones } from './hazard-zones.ts'
 import { hasRoom } from './placement.ts'
+import { computePlacesAfterOrder } from './places-after-order.ts'
 import type { FieldOrder, Practice } from './practice.ts'
 import { updateSightings } from './visibility.ts'
-import { addHazardZones } from './zones.ts'
 
 /** Result of an order. */
 type Obeyed =

@@ -3,8 +3,8 @@ import { EMPTY_FIELD, Field, type FieldPiece } from '#shared/games/planet28/fiel
 import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from './body.ts'
 import { createDistanceLookup } from './path-lengths.ts'
-import { computeStraightPath } from './path.ts'
 import { computeDistanceCm, computeHeightDifference, isPartlyHidden, isSeen } from './sight.ts'
+import { computeStraightPath } from './straight-path.ts'
 
 function box(
   ground: FieldPiece['ground'],

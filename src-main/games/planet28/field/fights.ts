@@ -8,10 +8,10 @@ import { findCounterRefusal } from '../battle/rules/counter.ts'
 import { listLockedUnits, getBattleRules } from '../battle/transaction.ts'
 import { isShaken } from '../battle/vehicles/break-rules.ts'
 import { listBareHands } from '../battle/weapons.ts'
-import { findPlaceBeside } from './move-places.ts'
 import { isTouching } from './placement.ts'
+import { findPlaceBeside } from './places-after-order.ts'
 import { computeDistanceCm, computeHeightDifference } from './sight.ts'
-import { type VehicleHitInput, buildVehicleHitInput } from './vehicles/hull-input.ts'
+import { type VehicleHitInput, buildVehicleHitInput } from './vehicles/vehicle-hit-input.ts'
 import type { Visibility } from './visibility.ts'
 
 type Fight = BattleCommandOf<'fight'>

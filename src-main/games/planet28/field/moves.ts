@@ -4,9 +4,9 @@ import type { Point } from '#shared/kit/convex.ts'
 import { computeCurrentSpeed } from '../battle/break-tests.ts'
 import { areLocked, getBattleRules } from '../battle/transaction.ts'
 import { type Body, moveBody } from './body.ts'
-import { getPointAlong, type StraightPath, computeStraightPath } from './path.ts'
 import { listBlockers, isTouching, hasRoom, listPlacesBeside } from './placement.ts'
 import type { FieldOrder } from './practice.ts'
+import { getPointAlong, type StraightPath, computeStraightPath } from './straight-path.ts'
 import type { Visibility } from './visibility.ts'
 
 /** A Move and its end position. */

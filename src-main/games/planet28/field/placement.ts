@@ -5,8 +5,8 @@ import { isPointInPolygon, type Point } from '#shared/kit/convex.ts'
 import { getDistanceBetween, isNearerToLine } from '#shared/kit/distances.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
 import { type Body, isColliding, computeGapCm, isWithinField, moveBody, getOutline, overlapsPolygon } from './body.ts'
-import { getPointAlong } from './path.ts'
 import type { UnitPlaces } from './practice.ts'
+import { getPointAlong } from './straight-path.ts'
 import { createHullBody } from './vehicles/hulls.ts'
 
 /** Radius of a 25 mm base, and height of a 28 mm miniature on it. */

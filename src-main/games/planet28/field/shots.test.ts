@@ -6,7 +6,7 @@ import {
   createCharacter,
   runInBattle,
   getPerson,
-} from '#main/games/planet28/vectors/battle/table.ts'
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
 import { EMPTY_FIELD, type Field } from '#shared/games/planet28/field/model.ts'
 import { hasCover } from '../battle/shots.ts'
 import { getWeaponInUse } from '../battle/weapons.ts'

@@ -9,7 +9,7 @@ import { getBattleRules } from '../battle/transaction.ts'
 import { type Body, computeGapCm, moveBody } from './body.ts'
 import type { UnitPlaces } from './practice.ts'
 import { computeDistanceCm, computeHeightDifference, isPartlyHidden } from './sight.ts'
-import { buildVehicleHitInput } from './vehicles/hull-input.ts'
+import { buildVehicleHitInput } from './vehicles/vehicle-hit-input.ts'
 import { type Visibility, listSeenFoes } from './visibility.ts'
 
 /** Shots of a unit with weapons of one kind at one target. */

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { beginFirstTurn, createBattle, createCharacter, getPerson } from '#main/games/planet28/vectors/battle/table.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  getPerson,
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { EMPTY_FIELD, type Field } from '#shared/games/planet28/field/model.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'

@@ -14,7 +14,7 @@ import {
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { findBaseWeapon, createCustomWeapon, type WeaponTable } from '../custom-weapons/custom-weapon.ts'
 import { listWeaponRuleProblems } from '../custom-weapons/weapon-problems.ts'
-import { buildHouseRow } from './build-row.ts'
+import { buildHouseRow } from './build-house-row.ts'
 import { findEffectProblem } from './effect-problems.ts'
 import { FIELD_LABELS, findFieldProblem } from './field-problems.ts'
 

@@ -9,7 +9,7 @@ import {
   runInBattle,
   runOrder,
   getPerson,
-} from '#main/games/planet28/vectors/battle/table.ts'
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'

@@ -1,8 +1,8 @@
-import { type Cell, listCellFacingChoices, FACINGS } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { type Cell, listCellFacingChoices, FACINGS } from '#shared/games/planet28/vehicle-grid.ts'
 import { getSizeProfile } from './vehicle-stats.ts'
 
 /** Firing arc of a mount. Empty while its facing is not chosen yet. */

@@ -1,4 +1,3 @@
-import { getSizeForSectionCount } from '#shared/games/planet28/grid.ts'
 import type { VehicleProfile, VehicleStats } from '#shared/games/planet28/model.ts'
 import { isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import { getRow, type Rules } from '#shared/games/planet28/rulebook.ts'
@@ -7,6 +6,7 @@ import {
   type VehicleSectionRow,
   type VehicleSize,
 } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { getSizeForSectionCount } from '#shared/games/planet28/vehicle-grid.ts'
 
 /**
  * Size, Fighting and damage of a vehicle by the number of sections it was built with. Losing sections changes none of

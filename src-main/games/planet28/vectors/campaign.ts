@@ -5,11 +5,11 @@ import { HIT_POINTS_BOUGHT } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CharacterTally, VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
-import { CELLS } from '#shared/games/planet28/grid.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { ABILITIES } from '#shared/games/planet28/tables/abilities.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
+import { CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import {
   getAgendaReward,
   getAgendaWorth,

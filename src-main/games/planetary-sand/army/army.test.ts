@@ -10,7 +10,7 @@ import { setUpBattle } from '../set-up.ts'
 import { listArmyProblems, analyseArmy } from './analyse-army.ts'
 import { countFigures, listDraftMachines } from './army-draft.ts'
 import { type ArmyNames, createArmy, findSharedNames } from './create-army.ts'
-import { createEmptyArmyPlan, createMirroredPlans, draftArmiesAlternately } from './divide.ts'
+import { createEmptyArmyPlan, createMirroredPlans, draftArmiesAlternately } from './divide-toy-box.ts'
 
 const TOYS = [...BOX.figures.map(({ id }) => id), 'gone'] as const
 const MACHINES = [...BOX.machines.map(({ id }) => id), 'gone'] as const

@@ -1,10 +1,10 @@
 import type { BattlefieldPlan, FieldProblem } from '#shared/games/planetary-sand/battlefields.ts'
 import { FieldSchema } from '#shared/games/planetary-sand/field.ts'
-import { checkOpenings } from './doors.ts'
+import { checkObjectsOnField } from './off-field-objects.ts'
+import { checkOpenings } from './openings.ts'
 import { checkOutlines } from './outlines.ts'
-import { checkReachability } from './paths.ts'
-import { checkObjectsOnField } from './places.ts'
 import type { ProblemDraft } from './problem.ts'
+import { checkReachability } from './reachability.ts'
 import { checkRooms } from './rooms.ts'
 import { checkScenario, checkZones } from './scenario.ts'
 

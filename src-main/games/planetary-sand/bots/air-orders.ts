@@ -4,7 +4,7 @@ import { formatCount } from '#shared/kit/format.ts'
 import { isVacuum, listAirtightNeighbours } from '../air/lose-air.ts'
 import { findRoom, isActivePiece, isFigure, needsAir } from '../find.ts'
 import type { BotOrder, BotSide } from './bot.ts'
-import type { MoveGroup } from './group.ts'
+import type { MoveGroup } from './move-group.ts'
 
 /**
  * Orders men who breathe the air of a room or vehicle in a vacuum: to put on suits before the air runs out or they go

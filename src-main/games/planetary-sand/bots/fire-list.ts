@@ -1,6 +1,6 @@
 import type { Battle, FiringListEntry } from '#shared/games/planetary-sand/battle.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import { listFiringListEntries } from '../queries/listings.ts'
+import { listFiringListEntries } from '../queries/firing-list-entries.ts'
 import { listAims, listEnemies } from './aims.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 

@@ -7,7 +7,7 @@ import { getPointAlong } from '../move/path.ts'
 import { findMoverType, createWalkerFor } from '../move/travel.ts'
 import { walk } from '../move/walk.ts'
 import type { BotOrder, BotSide } from './bot.ts'
-import type { MoveGroup } from './group.ts'
+import type { MoveGroup } from './move-group.ts'
 import { type createProspectLookup, scorePlace } from './prospects.ts'
 
 /** Directions considered, in degrees relative to the goal. */

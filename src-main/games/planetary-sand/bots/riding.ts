@@ -7,7 +7,7 @@ import { canDoJob, getEnemy, isActivePiece, isFigure } from '../find.ts'
 import { countExtraPassengers } from '../finish-phase.ts'
 import { findMoverType } from '../move/travel.ts'
 import type { BotOrder, BotSide } from './bot.ts'
-import type { MoveGroup, RiderGroup } from './group.ts'
+import type { MoveGroup, RiderGroup } from './move-group.ts'
 
 /** Enemy distance below which no one boards and riders dismount, in R. */
 const ENEMY_R = 1.5

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
-import { createCaseOptions, computeWeaponWorth } from './cases.ts'
+import { createCaseOptions, computeWeaponWorth } from './series-cases.ts'
 import { createTally, summarizeTally, playSeriesBatch } from './series.ts'
 
 const army = (p: string) => ({

@@ -1,6 +1,6 @@
 import type { SeriesCaseResult, SeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { computeWilsonInterval } from '#shared/kit/wilson.ts'
-import { createCaseOptions } from './cases.ts'
+import { createCaseOptions } from './series-cases.ts'
 import { simulateBattle } from './simulate.ts'
 
 /** Counts over some games. The tallies of the parts of a series add up to that of the whole. */

@@ -6,10 +6,10 @@ import type { Replies } from '#shared/games/planetary-sand/replies.ts'
 import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { after, sandBattle } from '#tests/support/planetary-sand.ts'
-import { createAirlockHall } from '../map/house.ts'
+import { createAirlockHall } from '../map/airlock-hall.ts'
 import { answerQuery } from '../queries/answer-query.ts'
-import { findPlanProblem } from './cases.ts'
 import { getNextOrder } from './next-order.ts'
+import { findPlanProblem } from './series-cases.ts'
 import { simulateBattle } from './simulate.ts'
 
 const tempers = Object.keys(BOT_STYLES) as BotStyleId[]

@@ -1,7 +1,7 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { resolveBlastHits } from '../blast/blast-hits.ts'
-import { parseUnderTemplateInput } from '../blast/lying-under.ts'
+import { parseUnderTemplateInput } from '../blast/under-template.ts'
 import { sortIds } from '../find.ts'
 import { finishPhase } from '../finish-phase.ts'
 import { findUnreportedBlast, isVolleyRolled } from '../fire/declared-shots.ts'

@@ -12,7 +12,7 @@ import {
   requireOutside,
   requireReachable,
 } from './action-checks.ts'
-import { requireParty } from './party.ts'
+import { requireParty } from './moving-party.ts'
 
 /**
  * Boards a vehicle or enters a room, guards together with their prisoners. Takes the whole move (SAND-MOVE-4,

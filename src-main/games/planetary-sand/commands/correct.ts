@@ -4,7 +4,7 @@ import type { Position } from '#shared/games/planetary-sand/model.ts'
 import { omitUndefined } from '#shared/kit/omit-undefined.ts'
 import { findFigure, findMachine, findRoom, getPositionFields } from '../find.ts'
 import { isOnField, createMapPosition, findRoomAt } from '../map/positions.ts'
-import { computeCorrectedCaptives } from '../melee/update-captives.ts'
+import { computeCorrectedCaptives } from '../melee/corrected-captives.ts'
 import type { Transaction } from '../transaction.ts'
 
 /** Corrects a disagreement between the table and the record, with a note of the reason. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listDeclaredShots } from '#main/games/planetary-sand/queries/declared-lines.ts'
 import { listPendingItems } from '#main/games/planetary-sand/queries/pending.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { end, ended, firing, list, shoot } from '#tests/support/planetary-sand-said.ts'
+import { end, ended, firing, list, shoot } from '#tests/support/planetary-sand-commands.ts'
 import { after, eventsOf, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 
 /** Two riflemen a side in the fire phase, and whatever else is said. */

@@ -5,7 +5,7 @@ import { findFigure, findMachine, findRoom, isPassageBetween } from '../find.ts'
 import { goInside } from '../move/go-inside.ts'
 import type { Transaction } from '../transaction.ts'
 import { listDoorsBetween, requireMachine, requireMovePhase, requireReachable } from './action-checks.ts'
-import { requireParty } from './party.ts'
+import { requireParty } from './moving-party.ts'
 
 /**
  * Leaves a room that is losing its air for an adjacent airtight one, or for a friendly tank or carrier, even if it is

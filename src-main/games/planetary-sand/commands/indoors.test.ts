@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { end } from '#tests/support/planetary-sand-said.ts'
+import { end } from '#tests/support/planetary-sand-commands.ts'
 import { after, type BattleOf, eventsOf, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { createAirlockHall } from '../map/house.ts'
+import { createAirlockHall } from '../map/airlock-hall.ts'
 
 const OUTLINE: [Point, Point, Point, Point] = [
   { x: 1000, y: 1000 },

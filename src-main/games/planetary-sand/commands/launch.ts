@@ -6,7 +6,7 @@ import { getWeaponRow, WEAPONS } from '#shared/games/planetary-sand/tables/weapo
 import type { Point } from '#shared/kit/convex.ts'
 import { resolveBlastHits } from '../blast/blast-hits.ts'
 import { computeLandingPoint, rollDrift, getTemplateWidth } from '../blast/drift.ts'
-import { listTargetsUnderTemplate } from '../blast/lying-under.ts'
+import { listTargetsUnderTemplate } from '../blast/under-template.ts'
 import { findBandAt, roundR, toR } from '../distance/cords.ts'
 import { findPiece } from '../find.ts'
 import { areShotsDeclaredFirst } from '../fire/declared-shots.ts'

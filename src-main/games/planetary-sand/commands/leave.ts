@@ -12,7 +12,7 @@ import { HOLDING_REACH_R, createMapPosition, findShape } from '../map/positions.
 import { requireMoveEnd } from '../move/require-move-end.ts'
 import type { Transaction } from '../transaction.ts'
 import { listDoorsBetween, requireMovePhase, requireNotMarching } from './action-checks.ts'
-import { requireParty } from './party.ts'
+import { requireParty } from './moving-party.ts'
 
 /** Distance from the door at which leaving figures stand, in millimetres. */
 const BEFORE_MM = 25

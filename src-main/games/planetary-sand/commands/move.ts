@@ -8,7 +8,7 @@ import { isMarchingOn } from '../robots/command-range.ts'
 import { requireObedience, requireOrders } from '../robots/one-order.ts'
 import type { Transaction } from '../transaction.ts'
 import { requireDrivenMachine, requireMovePhase, requireNotMarching, requireOutside } from './action-checks.ts'
-import { requireParty } from './party.ts'
+import { requireParty } from './moving-party.ts'
 
 /**
  * Moves figures and vehicles along a path, given as measured stretches or as points on the map. Guards take their

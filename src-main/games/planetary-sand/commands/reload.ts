@@ -2,7 +2,7 @@ import type { WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { mayBeInContact } from '../map/positions.ts'
-import { useUpMoves } from '../move/stop.ts'
+import { useUpMoves } from '../move/use-up-moves.ts'
 import type { Transaction } from '../transaction.ts'
 import {
   requireJob,

@@ -1,6 +1,6 @@
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { findFigure, isRobot } from '../find.ts'
-import { useUpMoves } from '../move/stop.ts'
+import { useUpMoves } from '../move/use-up-moves.ts'
 import type { Transaction } from '../transaction.ts'
 import { requireMovableFigures, requireMovePhase } from './action-checks.ts'
 

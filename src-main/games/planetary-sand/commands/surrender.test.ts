@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firing } from '#tests/support/planetary-sand-said.ts'
+import { firing } from '#tests/support/planetary-sand-commands.ts'
 import { after, eventsOf, figureIn, sandBattle } from '#tests/support/planetary-sand.ts'
 
 test('shots that were fired fall before a side gives up (SAND-TURN-3)', () => {

@@ -3,6 +3,7 @@ import type { Field } from '#shared/games/planetary-sand/field.ts'
 import { BUILDINGS, type BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { getBoxCorners } from '#shared/kit/boxes.ts'
+import { createAirlockHall } from './airlock-hall.ts'
 import {
   type FieldGeneratorOptions,
   findFreeArea,
@@ -12,7 +13,6 @@ import {
   WIDTH_R,
 } from './free-area.ts'
 import { getMiddlePoint, addGrounds, addRiver } from './generate-grounds.ts'
-import { createAirlockHall } from './house.ts'
 
 /** Sides with an objective to defend, by scenario. */
 const DEFENDED: Readonly<

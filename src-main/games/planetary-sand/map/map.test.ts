@@ -4,8 +4,8 @@ import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { after, eventsOf, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { setUpBattle } from '../set-up.ts'
+import { createAirlockHall } from './airlock-hall.ts'
 import { listGroundsAlong } from './grounds.ts'
-import { createAirlockHall } from './house.ts'
 
 const square = (x: number, y: number, size: number): Point[] => [
   { x, y },

@@ -1,6 +1,6 @@
 import type { Position } from '#shared/games/planetary-sand/model.ts'
+import type { CliffGearId } from '#shared/games/planetary-sand/tables/cliff-gear.ts'
 import type { Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
-import type { CliffGearId } from '#shared/games/planetary-sand/tables/gear.ts'
 import { MOVERS, type MoverId, type MoverRow } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TERRAIN, type TerrainId, type TerrainRow } from '#shared/games/planetary-sand/tables/terrain.ts'

@@ -3,7 +3,7 @@ import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { CUP_DIE, computeLandingPoint, needsWildDie, getTemplateWidth } from '../blast/drift.ts'
-import { listTargetsUnderTemplate } from '../blast/lying-under.ts'
+import { listTargetsUnderTemplate } from '../blast/under-template.ts'
 import { getStrikeChance } from '../fire/damage.ts'
 import { EFFECT_CHANCES } from './shot-odds.ts'
 

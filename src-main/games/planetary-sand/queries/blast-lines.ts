@@ -3,7 +3,7 @@ import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import type { UnderTemplateLine } from '#shared/games/planetary-sand/replies.ts'
 import { PLATES, type PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { getWeaponRow } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { parseUnderTemplateInput } from '../blast/lying-under.ts'
+import { parseUnderTemplateInput } from '../blast/under-template.ts'
 import { findMachine, findPiece } from '../find.ts'
 import { getStrikeChance } from '../fire/damage.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import type { Replies } from '#shared/games/planetary-sand/replies.ts'
-import { end, rifles } from '#tests/support/planetary-sand-said.ts'
+import { end, rifles } from '#tests/support/planetary-sand-commands.ts'
 import { after, type Loose, sandBattle } from '#tests/support/planetary-sand.ts'
 import { PLANETARY_SAND } from '../game.ts'
 

@@ -11,7 +11,7 @@ import { decide } from '../decide.ts'
 import { findPiece } from '../find.ts'
 import { formatStopReason } from '../move/stop-reason.ts'
 import { findMoverType } from '../move/travel.ts'
-import { convertToCordDistance } from './moves.ts'
+import { convertToCordDistance } from './legal-actions.ts'
 
 /** Number of directions tried. */
 const DIRECTIONS = 36

@@ -10,11 +10,11 @@ import { areShotsDeclaredFirst, isVolleyRolled } from '../fire/declared-shots.ts
 import { isRepeatShot } from '../fire/shot-target.ts'
 import { computeNeededGuards } from '../melee/guards.ts'
 import { listLivingPrisoners, listEffectiveGuards } from '../melee/prisoners.ts'
-import { shouldTurnToFace } from '../move/face.ts'
+import { shouldTurnToFace } from '../move/face-each-other.ts'
 import { isHalted, isMarchingOn } from '../robots/command-range.ts'
 import { movesOnlyByOrder, formatRobotOrder } from '../robots/one-order.ts'
 import { RESTARTS_IF_INTERRUPTED } from '../works/progress.ts'
-import { listCurrentShooters } from './listings.ts'
+import { listCurrentShooters } from './firing-list-entries.ts'
 
 /** Lists everything pending, most urgent first: deadlines, guards, robots, counts, work, and repeat shots. */
 export function listPendingItems(battle: Battle): PendingLine[] {

@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { formatCordDistance } from '#shared/games/planetary-sand/format-cord.ts'
 import type { Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import type { Replies } from '#shared/games/planetary-sand/replies.ts'
-import { end, rifles } from '#tests/support/planetary-sand-said.ts'
+import { end, rifles } from '#tests/support/planetary-sand-commands.ts'
 import { after, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { PLANETARY_SAND } from '../game.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { end } from '#tests/support/planetary-sand-said.ts'
+import { end } from '#tests/support/planetary-sand-commands.ts'
 import { after, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 
 const measured = { type: 'order', by: 'Ana', robots: ['r'], via: 'e', order: { kind: 'go-to', target: 'x' } } as const

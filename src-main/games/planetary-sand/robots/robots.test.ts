@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { end, ended, firing, moveBy } from '#tests/support/planetary-sand-said.ts'
+import { end, ended, firing, moveBy } from '#tests/support/planetary-sand-commands.ts'
 import { after, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 
 // What orders come to, rule by rule, where the worked examples do not reach.

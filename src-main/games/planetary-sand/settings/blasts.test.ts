@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firing } from '#tests/support/planetary-sand-said.ts'
+import { firing } from '#tests/support/planetary-sand-commands.ts'
 import { eventsOf, sandBattle } from '#tests/support/planetary-sand.ts'
 
 // Each answer to these questions, where it changes what comes of an order.

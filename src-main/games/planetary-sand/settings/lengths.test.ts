@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { end } from '#tests/support/planetary-sand-said.ts'
+import { end } from '#tests/support/planetary-sand-commands.ts'
 import { after, eventsOf, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 
 // Each answer to these questions, where it changes what comes of an order.

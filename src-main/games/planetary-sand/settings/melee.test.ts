@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { ended, move } from '#tests/support/planetary-sand-said.ts'
+import { ended, move } from '#tests/support/planetary-sand-commands.ts'
 import { refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 
 // Each answer to these questions, where it changes what comes of an order.

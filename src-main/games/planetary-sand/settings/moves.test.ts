@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { ended, end, flat, list, move } from '#tests/support/planetary-sand-said.ts'
+import { ended, end, flat, list, move } from '#tests/support/planetary-sand-commands.ts'
 import { after, eventsOf, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { findShotTarget } from '../fire/shot-target.ts'
 import { listPendingItems } from '../queries/pending.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ended, firing, outcomeOf, shoot } from '#tests/support/planetary-sand-said.ts'
+import { ended, firing, outcomeOf, shoot } from '#tests/support/planetary-sand-commands.ts'
 import { after, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { countShots } from '../fire/shooter.ts'
 

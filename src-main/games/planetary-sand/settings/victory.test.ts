@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ended, move } from '#tests/support/planetary-sand-said.ts'
+import { ended, move } from '#tests/support/planetary-sand-commands.ts'
 import { eventsOf, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 
 // Each answer to these questions, where it changes what comes of an order.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { end } from '#tests/support/planetary-sand-said.ts'
+import { end } from '#tests/support/planetary-sand-commands.ts'
 import { after, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { listPendingItems } from '../queries/pending.ts'
 

@@ -5,7 +5,7 @@ import { type EvaluatedTurn, listEvaluatedTurns } from '../rank-turns.ts'
 import { beginTrial } from '../transaction.ts'
 import { type Bot, formatPercent } from './bot.ts'
 import { computeDistanceAfter, isStandOff } from './distance.ts'
-import { sampleTurns } from './trials.ts'
+import { sampleTurns } from './turn-sample.ts'
 
 /** Number of turns evaluated in depth, and of answers to each. */
 const TURNS = 10

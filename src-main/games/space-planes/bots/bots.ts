@@ -8,7 +8,7 @@ import type { Bot } from './bot.ts'
 import { drifterBot } from './drifter.ts'
 import { hiderBot } from './hider.ts'
 import { hunterBot } from './hunter.ts'
-import { chooseRandomPlace } from './place-by-chance.ts'
+import { chooseRandomPlace } from './random-place.ts'
 
 const BOTS: Readonly<Record<BotPilot, Bot>> = { drifter: drifterBot, hider: hiderBot, hunter: hunterBot, ace: aceBot }
 

@@ -1,6 +1,6 @@
 import { type Bot, formatPercent } from './bot.ts'
 import { computeDistanceAfter } from './distance.ts'
-import { sampleTurns } from './trials.ts'
+import { sampleTurns } from './turn-sample.ts'
 
 /** Number of manoeuvres sampled: few, so that it flies almost randomly. */
 const LOOKS = 6

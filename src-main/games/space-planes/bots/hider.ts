@@ -1,7 +1,7 @@
 import type { EvaluatedTurn } from '../rank-turns.ts'
 import { type Bot, formatPercent } from './bot.ts'
 import { computeDistanceAfter, isStandOff } from './distance.ts'
-import { sampleTurns } from './trials.ts'
+import { sampleTurns } from './turn-sample.ts'
 
 /** Number of manoeuvres sampled. */
 const LOOKS = 24

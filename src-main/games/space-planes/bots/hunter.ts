@@ -1,6 +1,6 @@
 import { type Bot, formatPercent } from './bot.ts'
 import { computeDistanceAfter } from './distance.ts'
-import { sampleTurns } from './trials.ts'
+import { sampleTurns } from './turn-sample.ts'
 
 /** Most manoeuvres sampled after the first. Sampling stops at a chance to hit of at least `GOOD_CHANCE`. */
 const LOOKS = 36

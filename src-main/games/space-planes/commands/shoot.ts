@@ -6,7 +6,7 @@ import { getCube, listCubes } from '#shared/games/space-planes/sides.ts'
 import { flipCards, CARDS_PER_VALUE, shuffleCards } from '../deck.ts'
 import { getShip } from '../evolve.ts'
 import { countShotCards, evaluateShotCards } from '../flips.ts'
-import { findLineOfFire } from '../range/find-range.ts'
+import { findLineOfFire } from '../range/line-of-fire.ts'
 import type { Transaction } from '../transaction.ts'
 import { endTurnIfDone, formatShipIds, requireAction } from './turns.ts'
 

@@ -1,5 +1,5 @@
 import { createInvitationFormat } from '#main/games/kit/mail/invitation-format.ts'
-import { formatHash, groupLetters, HEX_LETTERS, parseHashStatement } from '#main/games/kit/mail/letters.ts'
+import { formatHash, groupLetters, HEX_LETTERS, parseHashStatement } from '#main/games/kit/mail/letter-encoding.ts'
 import type { MailFormat, MailPartFormat, MailPartHeader } from '#main/games/kit/mail/mail-format.ts'
 import { InvitationStart } from '#shared/games/space-planes/by-mail.ts'
 import { formatOrderStatements, parseOrderStatements } from './order-statements.ts'

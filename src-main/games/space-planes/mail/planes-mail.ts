@@ -1,7 +1,7 @@
+import { formatMailBlocks } from '#main/games/kit/mail/format-mail.ts'
 import type { MailFormat } from '#main/games/kit/mail/mail-format.ts'
 import { MAX_MAIL_LENGTH, normalizeMail } from '#main/games/kit/mail/normalize-mail.ts'
 import { containsMailBlock, type ParsedBlocks, parseMailBlocks } from '#main/games/kit/mail/parse-mail.ts'
-import { formatMailBlocks } from '#main/games/kit/mail/write-mail.ts'
 import { parseTurn } from '../turn-text.ts'
 import { PART_FORMATS } from './part-formats.ts'
 import type { PlanesMailPart } from './parts.ts'

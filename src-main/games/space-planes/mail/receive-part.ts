@@ -9,7 +9,7 @@ import { decide, SPACE_PLANES } from '../game.ts'
 import { formatNearestPlace } from '../nearest-place.ts'
 import { countLinkSteps, hashBattle, MAX_SHOT_LINKS } from '../proof/card-chain.ts'
 import { createMailCommand } from '../turn-text.ts'
-import { countUsedLinks, getShotLink, type MailBattle, getOwnLink, getSeatOfSide } from './own-parts.ts'
+import { countUsedLinks, getShotLink, type MailBattle, getOwnLink, getSeatOfSide } from './outgoing-parts.ts'
 import type { PlanesMailPart } from './parts.ts'
 import { listStateDifferences, computeStateHashes } from './state-hashes.ts'
 

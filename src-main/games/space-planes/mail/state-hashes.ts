@@ -1,5 +1,5 @@
 import { canonicalJson } from '#main/games/kit/hash.ts'
-import { computeChecksum } from '#main/games/kit/mail/letters.ts'
+import { computeChecksum } from '#main/games/kit/mail/letter-encoding.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 
 /** Short hashes of a battle part by part, so that two tables can say what of it differs: ships under their letters, all else under its word. */

@@ -1,10 +1,10 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Replies, Question, QuestionOf } from '#shared/games/space-planes/questions.ts'
 import { listArcs } from './arcs.ts'
-import { listReminders } from './nudges.ts'
 import { listPartPreviews } from './part-previews.ts'
 import { checkPlacing, findLegalPlace } from './placing.ts'
 import { listHitChances, listLinesOfFire } from './ranges.ts'
+import { listReminders } from './reminders.ts'
 import { listRankedTurns } from './turns.ts'
 
 /** Queries available without known positions. */

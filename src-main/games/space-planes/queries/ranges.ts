@@ -4,9 +4,9 @@ import type { Aim, ShotChance, RangeLine } from '#shared/games/space-planes/ques
 import { getPolygonGap } from '#shared/kit/distances.ts'
 import { ANSWER_FLIPS, ATTACK_FLIPS } from '../flips.ts'
 import { getFootprint } from '../footprint.ts'
-import { getCardPile } from '../odds/get-pile.ts'
+import { getCardPile } from '../odds/get-card-pile.ts'
 import { FULL_PILE, computeHitChance, type CardPile } from '../odds/hit-chance.ts'
-import { findLineOfFire } from '../range/find-range.ts'
+import { findLineOfFire } from '../range/line-of-fire.ts'
 
 /**
  * Lists every line of fire between enemies: class, end points, cards drawn and hit chance (SP-RANGE-1, SP-SHOT-1 to

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
-import { explainLineOfFire, findLineOfFire } from './find-range.ts'
+import { explainLineOfFire, findLineOfFire } from './line-of-fire.ts'
 
 const lineTo = (x: number, y: number, face: 1 | 3 = 1) => {
   const [shooter, target] = [shipAt({ id: 'a', face }), shipAt({ id: 'b', owner: 'Ben', x, y })]

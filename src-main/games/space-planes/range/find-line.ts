@@ -4,8 +4,13 @@ import type { Convex } from '#shared/kit/convex.ts'
 import { toTablePoint, type TargetOutline, getTargetOutline } from './art-view.ts'
 import { getLineClass } from './line-class.ts'
 import { crossesOutline } from './line-crossing.ts'
+import {
+  findClassTowards,
+  UNKNOWN_RANGE_CLASS_SPAN,
+  type RangeClassSpan,
+  computeRangeClassSpan,
+} from './range-class-span.ts'
 import { type LineStart, listLineStarts } from './sectors.ts'
-import { findClassTowards, UNKNOWN_RANGE_CLASS_SPAN, type RangeClassSpan, computeRangeClassSpan } from './span.ts'
 
 /** The best line of fire from one ship at another (SP-RANGE-1 to SP-RANGE-5). */
 export interface FireLine {

@@ -1,7 +1,7 @@
 import type { Arc } from '#shared/games/space-planes/face-sets.ts'
 import type { FaceArt, Point, RangeClass } from '#shared/games/space-planes/model.ts'
+import { computeRangeClassSpan } from '../range/range-class-span.ts'
 import { listGridPoints, type LineStart, createLineStart } from '../range/sectors.ts'
-import { computeRangeClassSpan } from '../range/span.ts'
 
 /** Combat value of a face against a cube at 60 mm (SP-FACE-1). */
 export interface FaceAnalysis {

@@ -12,7 +12,7 @@ const VERBS: Verbs = {
   log: async () => (await import('./space-planes/verify-battle.ts')).showBattleLog,
   replay: async () => (await import('./space-planes/verify-battle.ts')).showStateAfterOrders,
   net: async () => (await import('./space-planes/faces.ts')).showFaceNet,
-  link: async () => (await import('./space-planes/link.ts')).showChainLink,
+  link: async () => (await import('./space-planes/chain-link.ts')).showChainLink,
   simulate: async () => (await import('./space-planes/simulate-battles.ts')).simulateBattles,
   verify: async () => (await import('./space-planes/verify-battle.ts')).verifyBattle,
 }

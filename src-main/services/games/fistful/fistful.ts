@@ -1,6 +1,6 @@
 import type { AnyGame } from '#main/games/kit/game.ts'
 import type { Tools } from '#main/services/tools.ts'
-import { mergeObjects } from '#shared/kit/join.ts'
+import { mergeObjects } from '#shared/kit/merge-objects.ts'
 import { createFistfulArchive, verifyArchive } from './archive.ts'
 import { createFistfulCorrections } from './corrections.ts'
 import { createFistfulDesk } from './desk.ts'

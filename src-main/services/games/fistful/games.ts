@@ -13,18 +13,18 @@ import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { createFistfulArchive } from './archive.ts'
+import {
+  requireBotsAllowed,
+  requireGameNamesMailable,
+  requireTurnNotAtOpponent,
+  requireConsistentOptions,
+} from './game-option-checks.ts'
 import { createHomeworldWriter, chooseBotHomeworlds, setHomeworld } from './homeworlds.ts'
 import { createGameKeys, formatKeyFingerprints } from './keys.ts'
 import { buildGameMap, parseGameSettings, requirePlayableMap } from './map.ts'
 import { computeGameCode, assignSides } from './new-game.ts'
 import { createNextStepLister, formatSideName, formatGameResult } from './next-step.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
-import {
-  requireBotsAllowed,
-  requireGameNamesMailable,
-  requireTurnNotAtOpponent,
-  requireConsistentOptions,
-} from './require-fair-game.ts'
 import { createStepSigner } from './signed-steps.ts'
 import { type FistfulTools, extractPosition, requirePlayedHere, type GameVersionRef, buildGameState } from './tools.ts'
 

@@ -1,7 +1,7 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { createGame } from '#main/games/fistful/setup.ts'
 import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
-import { isMailableName } from '#main/services/mail/fit-names.ts'
+import { isMailableName } from '#main/services/mail/mailable-names.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import { Name } from '#shared/contract/base.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'

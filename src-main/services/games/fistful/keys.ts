@@ -1,5 +1,5 @@
 import type { FistfulGame, FistfulKey } from '#main/db/repositories/fistful.ts'
-import { groupLetters, encodeHex } from '#main/games/kit/mail/letters.ts'
+import { groupLetters, encodeHex } from '#main/games/kit/mail/letter-encoding.ts'
 import { createKeyPair } from '#main/services/signatures.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 import { refusePart } from './part-checks.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formatMail } from '#main/games/fistful/mail/fistful-mail.ts'
 import { parsePastedText } from '#main/games/fistful/mail/parse-pasted-text.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
-import { encodeHex } from '#main/games/kit/mail/letters.ts'
+import { encodeHex } from '#main/games/kit/mail/letter-encoding.ts'
 import { normalizeMail } from '#main/games/kit/mail/normalize-mail.ts'
 import { getOtherSide } from '#shared/games/fistful/model.ts'
 import { gameDesk, gameFields, seat } from '#tests/support/fistful-games.ts'
@@ -21,7 +21,7 @@ import {
   type TwoFiles,
   write,
 } from '#tests/support/fistful-mail.ts'
-import { joinArchiveLines, forgeNonce } from '#tests/support/fistful-resealing.ts'
+import { joinArchiveLines, forgeNonce } from '#tests/support/fistful-nonce-forging.ts'
 
 let files: TwoFiles
 

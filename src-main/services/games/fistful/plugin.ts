@@ -2,7 +2,7 @@ import { once } from '#shared/kit/once.ts'
 import type { GamePlugin } from '../game-plugin.ts'
 import { createFistful } from './fistful.ts'
 import { createFistfulPendingTasks } from './pending-tasks.ts'
-import { createSealedGameUndoGuard } from './undo.ts'
+import { createSealedGameUndoGuard } from './sealed-game-undo-guard.ts'
 
 /** The plugin of A Fistful of Planets. */
 export const fistfulPlugin: GamePlugin<{ readonly fistful: () => ReturnType<typeof createFistful> }> = {

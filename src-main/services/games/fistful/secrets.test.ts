@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { encodeHex } from '#main/games/kit/mail/letters.ts'
+import { encodeHex } from '#main/games/kit/mail/letter-encoding.ts'
 import { normalizeMail } from '#main/games/kit/mail/normalize-mail.ts'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'

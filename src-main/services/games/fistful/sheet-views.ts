@@ -8,9 +8,9 @@ import {
 } from '#main/games/fistful/rules/build-context.ts'
 import { listReachableStars, listReconTargets, listRefuges } from '#main/games/fistful/rules/fleet-orders.ts'
 import { countShipsOfKind, listFleetsAt, getMoveRange } from '#main/games/fistful/rules/fleet-ships.ts'
-import { validateFleetOrders } from '#main/games/fistful/rules/lock-orders.ts'
 import { getMapDistances } from '#main/games/fistful/rules/map-distances.ts'
 import { resolvePhaseOneAlone } from '#main/games/fistful/rules/phase-one.ts'
+import { validateFleetOrders } from '#main/games/fistful/rules/validate-fleet-orders.ts'
 import type { FleetChoices, RejectedOrderView, SheetView, ProductionView } from '#shared/contract/fistful/views.ts'
 import {
   type BuildItem,
@@ -22,7 +22,7 @@ import {
   type Side,
   type StarLabel,
 } from '#shared/games/fistful/model.ts'
-import { REJECTION_TEXTS } from '#shared/games/fistful/tables/reasons.ts'
+import { REJECTION_TEXTS } from '#shared/games/fistful/tables/rejection-texts.ts'
 import { FLEET_LETTERS } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { formatCount } from '#shared/kit/format.ts'

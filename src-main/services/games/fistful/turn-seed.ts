@@ -1,6 +1,6 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import { computeChecksum } from '#main/games/kit/mail/letters.ts'
+import { computeChecksum } from '#main/games/kit/mail/letter-encoding.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 
 /** Seed of a turn's dice. Depends only on the game and the turn, so undo and redo give the same faces. */

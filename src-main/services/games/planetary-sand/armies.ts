@@ -5,7 +5,7 @@ import {
   createEmptyArmyPlan,
   createMirroredPlans,
   draftArmiesAlternately,
-} from '#main/games/planetary-sand/army/divide.ts'
+} from '#main/games/planetary-sand/army/divide-toy-box.ts'
 import { findFreeName } from '#main/services/exchange/names-for-files.ts'
 import { createNamedRows } from '#main/services/named-rows.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
@@ -16,7 +16,7 @@ import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { getArmyToyBox as pickedFrom, extractArmyPlan } from './army-plan.ts'
-import { formatArmyNames } from './roster.ts'
+import { formatArmyNames } from './search-names.ts'
 
 const DIVIDE: Readonly<Record<DivisionMethod, (box: ToyBox) => readonly [ArmyPlan, ArmyPlan]>> = {
   mirror: createMirroredPlans,

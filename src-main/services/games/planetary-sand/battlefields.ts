@@ -4,7 +4,7 @@ import { createNamedRows } from '#main/services/named-rows.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { BattlefieldFields, BattlefieldView, FieldAnalysis } from '#shared/contract/planetary-sand/battlefields.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
-import { formatFieldNames } from './roster.ts'
+import { formatFieldNames } from './search-names.ts'
 
 export function createBattlefields(tools: Tools) {
   return {

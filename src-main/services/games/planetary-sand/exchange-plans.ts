@@ -3,10 +3,10 @@ import type { ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
 import { analyseArmy } from '#main/games/planetary-sand/army/analyse-army.ts'
 import { analyseField } from '#main/games/planetary-sand/battlefield/analyse-field.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
-import type { ImportPlan } from '#main/services/exchange/file-plans.ts'
+import type { ImportPlan } from '#main/services/exchange/import-plans.ts'
 import { findFreeName } from '#main/services/exchange/names-for-files.ts'
 import { type ParsedFile, parseOrreryFile } from '#main/services/exchange/orrery-file.ts'
-import { createMatchImportPlanner } from '#main/services/matches/match-plans.ts'
+import { createMatchImportPlanner } from '#main/services/matches/match-import-planner.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import type { Tools } from '#main/services/tools.ts'
 import {
@@ -22,7 +22,7 @@ import { EMPTY_TOY_BOX } from './army-plan.ts'
 import { buildBattlefieldRow } from './battlefields.ts'
 import { buildToyBoxFile } from './exchange-files.ts'
 import { parseArmyText } from './exchange-text.ts'
-import { formatArmyNames, formatToyNames } from './roster.ts'
+import { formatArmyNames, formatToyNames } from './search-names.ts'
 
 const FILES = {
   schema: SandFile,

@@ -1,5 +1,5 @@
 import { formatArmy } from '#main/games/planetary-sand/army/text/format-army.ts'
-import { createFileImporter } from '#main/services/exchange/file-plans.ts'
+import { createFileImporter } from '#main/services/exchange/import-plans.ts'
 import { createJsonFile, createJsonRowsFile } from '#main/services/exchange/json-file.ts'
 import { slugify } from '#main/services/exchange/names-for-files.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'

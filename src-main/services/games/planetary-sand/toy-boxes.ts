@@ -4,7 +4,7 @@ import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { ToyBoxFields, ToyBoxView } from '#shared/contract/planetary-sand/toy-boxes.ts'
 import { formatList } from '#shared/kit/format.ts'
-import { formatToyNames } from './roster.ts'
+import { formatToyNames } from './search-names.ts'
 
 export function createToyBoxes(tools: Tools) {
   const { toyBoxes, armies } = tools.file.rows

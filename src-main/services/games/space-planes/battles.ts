@@ -2,7 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import type { Viewer } from '#main/services/caller.ts'
 import { beginMatch } from '#main/services/matches/begin-match.ts'
-import { createMatchContext } from '#main/services/matches/match-book.ts'
+import { createMatchContext } from '#main/services/matches/match-context.ts'
 import { type AftermathDefinition, createResults } from '#main/services/matches/results.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Applying } from '#shared/contract/match-results.ts'
@@ -10,8 +10,8 @@ import type { NewPlanesBattle, PlanesResults, ShipResult } from '#shared/contrac
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Fate } from '#shared/games/space-planes/flotillas.ts'
 import { formatShipNames } from './flotillas.ts'
+import { createJournalDraft } from './journal-draft.ts'
 import { buildBattleOptions } from './new-battle.ts'
-import { createJournalDraft } from './report.ts'
 import { listResultNotes, applyResultToShip, computeShipResults } from './results.ts'
 
 /** Fates decided by the group instead of the computed results. */

@@ -1,4 +1,4 @@
-import { createFileImporter } from '#main/services/exchange/file-plans.ts'
+import { createFileImporter } from '#main/services/exchange/import-plans.ts'
 import { createJsonFile } from '#main/services/exchange/json-file.ts'
 import { slugify } from '#main/services/exchange/names-for-files.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'

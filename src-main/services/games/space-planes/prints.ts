@@ -1,7 +1,7 @@
 import type { Flotilla } from '#main/db/repositories/space-planes.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { slugify } from '#main/services/exchange/names-for-files.ts'
-import { createMatchContext } from '#main/services/matches/match-book.ts'
+import { createMatchContext } from '#main/services/matches/match-context.ts'
 import { renderSheetsPdf } from '#main/services/print/sheets-pdf.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'

@@ -1,5 +1,5 @@
 import type { StarMap } from '../model/star-map.ts'
-import type { AnalysisOverlay, LegendLine } from './overlay.ts'
+import type { AnalysisOverlay, LegendLine } from './analysis-overlay.ts'
 
 /** A star on shortest paths between other stars. */
 export interface Chokepoint {

@@ -3,7 +3,6 @@ import type { StarNet } from '#shared/cluster/net/star-net.ts'
 import type { StarView } from '#shared/contract/cluster.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { MapThingRef } from '../tools/tool.ts'
-import type { ReachSettings, ReachStart, ReachRange } from './analysis-settings.ts'
 import {
   type AnalysisOverlay,
   type LegendLine,
@@ -11,7 +10,8 @@ import {
   listHeatSteps,
   countHexesByValue,
   countStarsByValue,
-} from './overlay.ts'
+} from './analysis-overlay.ts'
+import type { ReachSettings, ReachStart, ReachRange } from './analysis-settings.ts'
 
 /** Colour of the start, then one colour per turn: from brass and verdigris to blue and dusk. */
 const COLOURS = ['#f3d486', '#d9a441', '#8fae52', '#3f9c86', '#3a7fb5', '#5b62b8', '#7a4f9c'] as const

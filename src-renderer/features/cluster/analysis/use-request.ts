@@ -1,6 +1,6 @@
 import { useTimeoutFn } from '@vueuse/core'
 import { computed, onScopeDispose, ref, type Ref, shallowRef, watch } from 'vue'
-import { getErrorMessage } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/call-errors.ts'
 
 /** A result of the main process that is requested again when its input changes. */
 export interface RequestState<Value> {

@@ -1,7 +1,7 @@
 import { computed, type ComputedRef, shallowRef } from 'vue'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { MapEditing } from '../editing/use-map-editing.ts'
-import { createId } from '../model/new-id.ts'
+import { createId } from '../model/create-id.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { parseStarLines, type ParsedStar, type InvalidStarLine } from './star-lines.ts'
 

@@ -22,7 +22,7 @@ import {
   type SnippetTransform,
 } from './transform.ts'
 import type { MapEditing } from './use-map-editing.ts'
-import type { MapSelection } from './use-selection.ts'
+import type { MapSelection } from './use-map-selection.ts'
 
 export interface ActionContext {
   readonly map: () => StarMap

@@ -3,7 +3,7 @@ import type { MapEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import type { Layers } from '#renderer/parts/star-map/layers.ts'
 import type { Symmetry } from '#shared/cluster/symmetry.ts'
 import type { MapSnippet } from '../clipboard/clipboard.ts'
-import { createId, createRandomSeed } from '../model/new-id.ts'
+import { createId, createRandomSeed } from '../model/create-id.ts'
 import type { StarMap } from '../model/star-map.ts'
 import { createPlaceTool } from '../tools/place-tool.ts'
 import { checkGesture, type ToolResult, type RunningTool, createRunningTool } from '../tools/running-tool.ts'
@@ -13,7 +13,7 @@ import { DEFAULT_TOOL_OPTIONS, startTool, type ToolOptions } from '../tools/tool
 import type { ToolId } from '../tools/tools.ts'
 import { pruneSelection } from './selection.ts'
 import { setSymmetry, getSymmetry } from './symmetries.ts'
-import type { MapSelection } from './use-selection.ts'
+import type { MapSelection } from './use-map-selection.ts'
 
 export interface EditingOptions {
   readonly map: () => StarMap

@@ -9,7 +9,7 @@ import {
   buildPosterOptions,
 } from './export-choices.ts'
 import { buildFileName, createSavedOutcome } from './export-outcome.ts'
-import { parseExportChoices } from './parse-choices.ts'
+import { parseExportChoices } from './parse-export-choices.ts'
 import { buildLayersFromParts } from './screen-picture.ts'
 import { computePixelSize, createSvgUrl, findSvgSize } from './svg-picture.ts'
 import { getSaveLabel } from './use-save-export.ts'

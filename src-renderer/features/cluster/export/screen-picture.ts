@@ -7,7 +7,7 @@ import type { DrawSource } from '#shared/cluster/draw/draw-source.ts'
 import { buildPlayerCluster } from '../map/player-view.ts'
 import { createStarMap } from '../model/star-map.ts'
 import type { PictureLook } from './export-choices.ts'
-import type { ExportPreviewInput } from './use-preview.ts'
+import type { ExportPreviewInput } from './use-export-preview.ts'
 
 /** Parts of a map that are also layers of the window. */
 export const PARTS_WITH_LAYERS = [

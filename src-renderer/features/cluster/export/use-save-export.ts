@@ -1,5 +1,5 @@
 import { ref, watch } from 'vue'
-import { getErrorMessage } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { decodeBlob, saveBlob, saveFile } from '#renderer/client/save-file.ts'
 import type { Connection } from '#renderer/client/use-client.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
@@ -13,7 +13,7 @@ import {
 } from './export-outcome.ts'
 import { drawScreenPicture } from './screen-picture.ts'
 import { renderPng } from './svg-picture.ts'
-import type { ExportPreviewInput } from './use-preview.ts'
+import type { ExportPreviewInput } from './use-export-preview.ts'
 
 export function getSaveLabel({ tab, picture, sheets }: ExportChoices): string {
   switch (tab) {

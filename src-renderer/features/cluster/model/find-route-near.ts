@@ -1,7 +1,7 @@
 import type { RouteView, StarView } from '#shared/contract/cluster.ts'
 import { getBoardSize } from '#shared/kit/hex-shape.ts'
 import type { HexPoint } from '#shared/kit/hex.ts'
-import { createLazyValue } from './lazy.ts'
+import { createLazyValue } from './lazy-value.ts'
 import type { RouteColumns } from './route-columns.ts'
 import { createRouteGrid, distanceToSegment, type RouteGrid } from './route-grid.ts'
 import { findInSlots } from './slots.ts'

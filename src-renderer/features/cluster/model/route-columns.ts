@@ -1,6 +1,6 @@
 import type { DrawnRoute } from '#shared/cluster/draw/draw-source.ts'
 import type { RouteView } from '#shared/contract/cluster.ts'
-import { createLazyValue } from './lazy.ts'
+import { createLazyValue } from './lazy-value.ts'
 import { buildRoutesByStar, type RoutesByStar } from './routes-by-star.ts'
 import { updateDerivedColumn, updateSlots, createSlots, type SlotList, type ThingChange } from './slots.ts'
 import type { ChangedStars, StarColumns } from './star-columns.ts'

@@ -19,7 +19,7 @@ import { type HexBoard, getHexLabel, type HexPlace, type HexPoint, isSameHex } f
 import { containsHex } from './contains-hex.ts'
 import { computeMapChange } from './edit-change.ts'
 import { findRouteNear } from './find-route-near.ts'
-import { createLazyValue } from './lazy.ts'
+import { createLazyValue } from './lazy-value.ts'
 import { toClusterView, applyMapChange } from './map-change.ts'
 import { createMapParts, findThing, type MapParts, type ThingOf } from './map-parts.ts'
 import { reuseDrawnArrays } from './reuse-drawn-arrays.ts'

@@ -9,8 +9,8 @@ import {
   type StarMap,
 } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
+import { coalesceCalls } from './coalesce-calls.ts'
 import { createGestureQueue, type SaveState } from './gesture-queue.ts'
-import { coalesceCalls } from './one-at-a-time.ts'
 
 /** Editable fields of the cluster itself. */
 export type ClusterHeadChange = Partial<Pick<ClusterHead, 'name' | 'board' | 'legend' | 'underlay'>>

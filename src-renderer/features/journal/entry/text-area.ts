@@ -1,4 +1,4 @@
-import type { TextEdit } from '../relations/link-typing.ts'
+import type { TextEdit } from '../relations/unfinished-link.ts'
 
 /** Applies an edit to a textarea as if it had been typed, so that the browser's own undo reverts it. */
 export function applyTextEdit(area: HTMLTextAreaElement, { from, to, insert, selectFrom, selectTo }: TextEdit): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TextEdit } from '../relations/link-typing.ts'
+import type { TextEdit } from '../relations/unfinished-link.ts'
 import { insertLinkStart, toggleLines, toggleMarks } from './text-tools.ts'
 
 const apply = (body: string, { from, to, insert }: TextEdit) => body.slice(0, from) + insert + body.slice(to)

@@ -1,4 +1,4 @@
-import type { TextEdit } from '../relations/link-typing.ts'
+import type { TextEdit } from '../relations/unfinished-link.ts'
 
 export interface TextSelection {
   readonly from: number

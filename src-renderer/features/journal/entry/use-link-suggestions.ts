@@ -3,7 +3,7 @@ import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useListbox } from '#renderer/ui/keys/use-listbox.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import type { UnfinishedLink } from '../relations/link-typing.ts'
+import type { UnfinishedLink } from '../relations/unfinished-link.ts'
 
 /** A link suggestion; `thing` is null if there is no page with this name yet. */
 export interface LinkSuggestion {

@@ -10,9 +10,9 @@ import { blockSource, MARKDOWN_SAMPLES } from '#tests/support/markdown-samples.t
 import { runs } from '#tests/support/soak.ts'
 import { toggleCallout } from './callouts.ts'
 import { buildJournalExtensions } from './extensions.ts'
+import { formatMarkdownBlocks } from './format-markdown.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import type { RichNode } from './rich-doc.ts'
-import { formatMarkdownBlocks } from './write-markdown.ts'
 
 const schema: Schema = getSchema(buildJournalExtensions())
 const CANARY = 'Quillonquay'

@@ -1,9 +1,9 @@
 import { Fragment, Node, type Schema, Slice } from '@tiptap/pm/model'
 import type { EditorProps } from '@tiptap/pm/view'
+import { formatMarkdownBlocks } from './format-markdown.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import type { RichNode } from './rich-doc.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
-import { formatMarkdownBlocks } from './write-markdown.ts'
 
 /** Clipboard and drop handling: plain text is parsed and written as Markdown, pictures are uploaded to the campaign. */
 export function buildClipboardProps(

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { blockSource, MARKDOWN_SAMPLES } from '#tests/support/markdown-samples.ts'
 import { runs } from '#tests/support/soak.ts'
 import { buildJournalExtensions } from './extensions.ts'
+import { formatMarkdownBlocks } from './format-markdown.ts'
 import { CALLOUT_FENCE } from './nodes.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { getCanonicalText, type RichNode } from './rich-doc.ts'
 import { createMarkdownWriter, parseRichText } from './rich-text.ts'
-import { formatMarkdownBlocks } from './write-markdown.ts'
 
 const schema: Schema = getSchema(buildJournalExtensions())
 

@@ -1,8 +1,8 @@
 import type { Node } from '@tiptap/pm/model'
 import { hasOverlongWord, lexMarkdown } from '#renderer/ui/markdown/markdown-lexer.ts'
+import { findListMarker, formatMarkdownBlock } from './format-markdown.ts'
 import { parseBlocks } from './parse-markdown.ts'
 import { getCanonicalText, type RichNode } from './rich-doc.ts'
-import { findListMarker, formatMarkdownBlock } from './write-markdown.ts'
 
 /** A text opened for rich editing, or the reason why it has to be edited as Markdown. */
 export type RichTextResult =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isRunTimeLinear } from '#tests/support/growth.ts'
 import { HOSTILE_MARKDOWN } from '#tests/support/hostile-markdown.ts'
+import { isRunTimeLinear } from '#tests/support/is-run-time-linear.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
 test('Text and its marks stay, looks go', () => {

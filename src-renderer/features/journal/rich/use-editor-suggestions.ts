@@ -2,7 +2,7 @@ import type { Editor, EditorEvents } from '@tiptap/core'
 import { type Ref, ref } from 'vue'
 import type { Thing } from '#shared/contract/base.ts'
 import { type LinkSuggestion, SUGGESTIONS_WIDTH, useLinkSuggestions } from '../entry/use-link-suggestions.ts'
-import { findUnfinishedLink, getSuggestionAction, type UnfinishedLink } from '../relations/link-typing.ts'
+import { findUnfinishedLink, getSuggestionAction, type UnfinishedLink } from '../relations/unfinished-link.ts'
 
 interface OfferWiring {
   readonly editor: Editor

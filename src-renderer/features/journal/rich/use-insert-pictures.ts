@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { getErrorMessage } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { usePictureUpload } from '#renderer/ui/fields/use-picture-upload.ts'
 

@@ -1,7 +1,7 @@
 import type { BattleView, TurnView } from '#shared/contract/fistful/reports.ts'
 import { formatShips } from '#shared/games/fistful/format-ships.ts'
 import type { Ships } from '#shared/games/fistful/model.ts'
-import type { MapArrow } from '../map/map-order.ts'
+import type { MapArrow } from '../map/overlay-shapes.ts'
 
 type Event = TurnView['events'][number]
 

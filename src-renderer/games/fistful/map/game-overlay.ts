@@ -3,7 +3,7 @@ import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, getHexDistance, type HexPlace } from '#shared/kit/hex.ts'
 import { SIDE_STYLES } from './game-source.ts'
-import type { MapArrow, MapZone } from './map-order.ts'
+import type { MapArrow, MapZone } from './overlay-shapes.ts'
 import type { PlacedStar } from './placed-stars.ts'
 
 export interface OrderOverlay {

@@ -3,7 +3,7 @@ import {
   createTableBattlePlan,
   DEFAULT_QUICK_UNITS,
   setStartingVehicle,
-} from '#renderer/games/planet28/table-plan.ts'
+} from '#renderer/games/planet28/table-battle-plan.ts'
 import type { PracticeFields, PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { TableBattlePlan } from '#shared/contract/planet28/table-battles.ts'
 import { EMPTY_FIELD } from '#shared/games/planet28/field/model.ts'

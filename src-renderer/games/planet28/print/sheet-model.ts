@@ -1,5 +1,5 @@
-import type { Cell, GridPreset } from '#shared/games/planet28/grid.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import type { Cell, GridPreset } from '#shared/games/planet28/vehicle-grid.ts'
 
 /** Options of a print job, stored in this window. */
 export interface PrintOptions {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
 import { computed, type ComputedRef, type Ref } from 'vue'
-import { getErrorMessage } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { sortForRoster } from './content/roster-sheet.ts'
 import type { PrintableUnit, PrintableWarband } from './content/used-rows.ts'

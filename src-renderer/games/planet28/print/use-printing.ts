@@ -1,5 +1,5 @@
 import { ref, shallowRef } from 'vue'
-import { getErrorMessage } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useNotify } from '#renderer/ui/pages/notify.ts'
 import { usePreferences } from '#renderer/ui/pages/preferences.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listGridCells } from '#shared/games/planet28/grid.ts'
+import { listGridCells } from '#shared/games/planet28/vehicle-grid.ts'
 import { getCellBox, CELL_SIZE, buildGridLines } from './vehicle-drawing.ts'
 
 test.each(['6x6', '6x7'] as const)(

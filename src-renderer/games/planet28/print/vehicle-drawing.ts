@@ -1,3 +1,4 @@
+import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import {
   type Cell,
   listGridCells,
@@ -7,8 +8,7 @@ import {
   RINGS,
   getCellRing,
   listGridRows,
-} from '#shared/games/planet28/grid.ts'
-import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
+} from '#shared/games/planet28/vehicle-grid.ts'
 
 /** Side of a cell in drawing units. The labels of the sides are in a rim around the grid. */
 export const CELL_SIZE = 10

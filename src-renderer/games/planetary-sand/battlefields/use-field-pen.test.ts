@@ -5,9 +5,9 @@ import { getFieldItemName } from '#shared/games/planetary-sand/battlefield/field
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { createBattlefieldFields, getPlan } from './battlefield-fields.ts'
 import { type DrawingSettings, type BattlefieldTool } from './field-tools.ts'
+import { getItemKind, listItemKindChoices, setItemKind } from './item-kinds.ts'
+import { listCornerLengths, listItemLengths } from './item-lengths.ts'
 import { convertFromMm, convertToMm } from './lengths.ts'
-import { getItemKind, listItemKindChoices, setItemKind } from './thing-kinds.ts'
-import { listCornerLengths, listItemLengths } from './thing-lengths.ts'
 import { type FieldPen, useFieldPen } from './use-field-pen.ts'
 
 const REACH = 30

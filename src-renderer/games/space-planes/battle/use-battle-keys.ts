@@ -1,6 +1,6 @@
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
-import type { OrderEditor } from './order/use-order.ts'
-import type { ShotSelection } from './ranges/use-shots.ts'
+import type { OrderEditor } from './order/use-order-editor.ts'
+import type { ShotSelection } from './ranges/use-shot-selection.ts'
 
 /** Whether the page may handle Enter. A focused button handles Enter itself. */
 export function canPageHandleEnter(): boolean {

@@ -2,7 +2,7 @@ import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { HEX_STEP, HEX_WIDTH } from '#shared/kit/hex.ts'
 import { forEachHex, getHexWindow } from './hex-window.ts'
 import type { BoardBox } from './map-canvas.ts'
-import { createRouteSpatialIndex, type RouteSpatialIndex } from './route-cells.ts'
+import { createRouteSpatialIndex, type RouteSpatialIndex } from './route-spatial-index.ts'
 
 /** A draw list with spatial indexes. */
 export interface MapIndex {

@@ -1,5 +1,5 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
-import { getLevelOfDetail } from './detail.ts'
+import { getLevelOfDetail } from './level-of-detail.ts'
 import type { MapIndex } from './map-index.ts'
 import { type TextWidths, placeNamesInSlices } from './place-names.ts'
 

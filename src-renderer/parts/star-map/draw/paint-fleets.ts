@@ -1,5 +1,5 @@
 import type { FleetShape } from '#shared/cluster/draw/draw-list.ts'
-import type { LevelOfDetail } from './detail.ts'
+import type { LevelOfDetail } from './level-of-detail.ts'
 import { getPageScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import { type Pennant, listPennants } from './pennants.ts'

@@ -1,7 +1,7 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { buildHexOutline, type OutlineRing } from '#shared/cluster/draw/outline.ts'
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
-import { buildBrickLayout } from './bricks.ts'
+import { buildBrickLayout } from './brick-layout.ts'
 import { createHatchPattern } from './hatching.ts'
 import { type HeatLayer, listHexesOfStep, findHeatStep } from './heat.ts'
 import { forEachHex, getHexWindow } from './hex-window.ts'

@@ -1,5 +1,5 @@
 import type { LabelShape } from '#shared/cluster/draw/draw-list.ts'
-import { type LevelOfDetail, getLabelSize } from './detail.ts'
+import { type LevelOfDetail, getLabelSize } from './level-of-detail.ts'
 import { getPageScale, type MapCanvas } from './map-canvas.ts'
 import { getHexByMiddle, type MapIndex } from './map-index.ts'
 

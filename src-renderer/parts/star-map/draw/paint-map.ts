@@ -1,4 +1,4 @@
-import { type LevelOfDetail, getLevelOfDetail } from './detail.ts'
+import { type LevelOfDetail, getLevelOfDetail } from './level-of-detail.ts'
 import { getPageScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import type { NameLayout } from './name-layout-cache.ts'

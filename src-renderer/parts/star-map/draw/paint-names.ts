@@ -1,5 +1,5 @@
 import { STAR_FLAGS } from '#shared/cluster/draw/star-layer.ts'
-import { type LevelOfDetail, shortenName } from './detail.ts'
+import { type LevelOfDetail, shortenName } from './level-of-detail.ts'
 import { getCanvasBox, type MapCanvas } from './map-canvas.ts'
 import { type MapIndex, getHexByMiddle, listStarsIn } from './map-index.ts'
 import { getNameAnchor, NO_NAME_POSITION } from './place-names.ts'

@@ -1,6 +1,6 @@
 import { STAR_SIZES } from '#shared/cluster/chart.ts'
 import type { HexPoint } from '#shared/kit/hex.ts'
-import { type LevelOfDetail, STAR_SIZE_FACTORS } from './detail.ts'
+import { type LevelOfDetail, STAR_SIZE_FACTORS } from './level-of-detail.ts'
 import type { MapCanvas } from './map-canvas.ts'
 import type { MapOverlay, OverlayStar } from './overlay-draft.ts'
 

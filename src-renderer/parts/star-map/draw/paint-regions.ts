@@ -1,7 +1,7 @@
 import type { RegionShape } from '#shared/cluster/draw/draw-list.ts'
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
-import { type LevelOfDetail, getLevelOfDetail } from './detail.ts'
 import { createHatchPattern } from './hatching.ts'
+import { type LevelOfDetail, getLevelOfDetail } from './level-of-detail.ts'
 import { fitDashesToSide } from './lines.ts'
 import { getCanvasBox, doBoxesMeet, getPageScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'

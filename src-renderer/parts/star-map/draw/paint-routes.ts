@@ -1,5 +1,5 @@
 import type { RouteStyle } from '#shared/cluster/draw/route-layer.ts'
-import type { LevelOfDetail } from './detail.ts'
+import type { LevelOfDetail } from './level-of-detail.ts'
 import { getDashes } from './lines.ts'
 import { getCanvasBox, getPageScale, type MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'

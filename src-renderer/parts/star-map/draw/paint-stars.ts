@@ -1,6 +1,6 @@
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
 import { type Emblem, EMBLEM_PATHS } from '#shared/cluster/emblems.ts'
-import { type LevelOfDetail, STAR_SIZE_FACTORS } from './detail.ts'
+import { type LevelOfDetail, STAR_SIZE_FACTORS } from './level-of-detail.ts'
 import { getCanvasBox, type MapCanvas } from './map-canvas.ts'
 import { computeLightness } from './map-colours.ts'
 import { type MapIndex, listStarsIn } from './map-index.ts'

@@ -1,11 +1,11 @@
-import { getLevelOfDetail } from './detail.ts'
-import { buildStarDirtyRect } from './find-map-changes.ts'
-import type { DirtyRect } from './map-change.ts'
+import type { DirtyRect } from './dirty-rect.ts'
+import { buildStarDirtyRect } from './find-dirty-rects.ts'
+import { getLevelOfDetail } from './level-of-detail.ts'
 import type { NameLayout, NameLayoutUpdate } from './name-layout-cache.ts'
 import { type MarkPicture, paintMap } from './paint-map.ts'
 import { getLevelPageScale, type RenderScene, type TileSheet } from './render-scene.ts'
+import { getVisiblePatch, type TilePlace, getWholeTile } from './tile-grid.ts'
 import { getPatchArea, type TilePatch, splitPatch } from './tile-patch.ts'
-import { getVisiblePatch, type TilePlace, getWholeTile } from './tile-plan.ts'
 import type { Tile, TileLevel, TileStore } from './tile-store.ts'
 
 /** Vertical extent of a star with its name, above and below, in CSS pixels. */

@@ -1,5 +1,5 @@
 import type { FleetShape } from '#shared/cluster/draw/draw-list.ts'
-import type { LevelOfDetail } from './detail.ts'
+import type { LevelOfDetail } from './level-of-detail.ts'
 
 /** A pennant with the names of a side's fleets: its centre on the map, and half its height and width, in CSS pixels. */
 export interface Pennant {

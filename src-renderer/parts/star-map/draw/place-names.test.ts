@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chartStar } from '#tests/support/charts.ts'
 import { DRAWN_BOARDS, buildDrawResult, createScatteredStars } from '#tests/support/draw-lists.ts'
-import { getLevelOfDetail } from './detail.ts'
+import { getLevelOfDetail } from './level-of-detail.ts'
 import { createMapIndex, type MapIndex } from './map-index.ts'
 import { getNameAnchor, NO_NAME_POSITION, placeNames } from './place-names.ts'
 

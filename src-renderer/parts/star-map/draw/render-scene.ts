@@ -2,8 +2,8 @@ import type { Camera, ViewportSize } from '../camera/camera.ts'
 import type { MapStyle, MapCanvas } from './map-canvas.ts'
 import type { MapIndex } from './map-index.ts'
 import type { NameLayoutCache, NameLayout } from './name-layout-cache.ts'
-import type { TileMarkCache } from './tile-marks.ts'
-import type { ViewArea } from './tile-plan.ts'
+import type { ViewArea } from './tile-grid.ts'
+import type { TileMarkCache } from './tile-mark-cache.ts'
 import type { TileLevel, TileStore } from './tile-store.ts'
 
 /** Inputs of one frame. */

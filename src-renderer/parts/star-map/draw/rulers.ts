@@ -1,6 +1,6 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { HEX_STEP, HEX_WIDTH, type HexBoard } from '#shared/kit/hex.ts'
-import { getRulerStep } from './detail.ts'
+import { getRulerStep } from './level-of-detail.ts'
 import { getPageScale, type MapCanvas } from './map-canvas.ts'
 
 /** Width of the row ruler and height of the column ruler, in CSS pixels. */

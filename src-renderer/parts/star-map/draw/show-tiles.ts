@@ -1,5 +1,5 @@
 import { type RenderScene, type TileSheet } from './render-scene.ts'
-import { getTileEdges, type ViewArea, listVisibleTiles, type TilePlace } from './tile-plan.ts'
+import { getTileEdges, type ViewArea, listVisibleTiles, type TilePlace } from './tile-grid.ts'
 import type { Tile, TileLevel } from './tile-store.ts'
 
 /** Draws tiles to the screen. Missing ones are replaced by tiles of other levels. */

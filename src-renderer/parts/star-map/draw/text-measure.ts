@@ -1,6 +1,6 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { STAR_FLAGS, type StarLayer } from '#shared/cluster/draw/star-layer.ts'
-import { shortenName } from './detail.ts'
+import { shortenName } from './level-of-detail.ts'
 import type { CanvasContext } from './map-canvas.ts'
 import type { MapColours } from './map-colours.ts'
 import type { TextWidths } from './place-names.ts'

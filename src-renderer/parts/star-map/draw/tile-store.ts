@@ -1,6 +1,6 @@
 import type { BoardBox } from './map-canvas.ts'
+import { getTileGrid, type TileGrid, type TilePlace, getWholeTile } from './tile-grid.ts'
 import { getPatchArea, unitePatches, type TilePatch, intersectPatches } from './tile-patch.ts'
-import { getTileGrid, type TileGrid, type TilePlace, getWholeTile } from './tile-plan.ts'
 
 export interface Tile<Sheet> extends TilePlace {
   readonly sheet: Sheet

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CELLS } from '../grid.ts'
+import { CELLS } from '../vehicle-grid.ts'
 import {
   createOrderSchema,
   Centimetres,

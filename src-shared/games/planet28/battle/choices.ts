@@ -1,5 +1,5 @@
-import type { Cell } from '../grid.ts'
 import type { Facing } from '../tables/vehicle-sections.ts'
+import type { Cell } from '../vehicle-grid.ts'
 import type { BattleCommand } from './commands.ts'
 import type { NamedModifier } from './effects.ts'
 

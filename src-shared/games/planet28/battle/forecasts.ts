@@ -1,4 +1,4 @@
-import type { Cell } from '../grid.ts'
+import type { Cell } from '../vehicle-grid.ts'
 import type { AttackOrder } from './attack-orders.ts'
 import type { RefusalReason } from './choices.ts'
 import type { NamedModifier } from './effects.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CharacterProfileInput, SquadProfileInput, VehicleProfileInput } from '#shared/contract/planet28/profiles.ts'
-import { CELLS } from '../grid.ts'
 import { HouseRowSchema } from '../house/house-row.ts'
+import { CELLS } from '../vehicle-grid.ts'
 import { EntryId, TableRowId, UnitId } from './table-input.ts'
 
 const Count = z.int().min(0).max(999)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CELLS, FACINGS } from '../grid.ts'
+import { CELLS, FACINGS } from '../vehicle-grid.ts'
 
 export const UnitId = z.string().min(1).max(60)
 

@@ -1,7 +1,7 @@
 import type { ConsumedPieces } from '../campaign/battle-record.ts'
-import type { Cell } from '../grid.ts'
 import type { BodyProfile, VehicleProfile } from '../model.ts'
 import type { SkillId } from '../tables/skills.ts'
+import type { Cell } from '../vehicle-grid.ts'
 import type { Effect } from './effects.ts'
 import type { RerollPreference } from './table-input.ts'
 

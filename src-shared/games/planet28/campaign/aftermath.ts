@@ -1,4 +1,4 @@
-import type { Cell } from '../grid.ts'
+import type { Cell } from '../vehicle-grid.ts'
 import type { UnitKind } from './battle-record.ts'
 import type { NewCondition } from './conditions.ts'
 import type { CampaignUnitProfile } from './forces.ts'

@@ -1,5 +1,5 @@
-import type { Cell } from '../grid.ts'
 import type { PlayMode } from '../model.ts'
+import type { Cell } from '../vehicle-grid.ts'
 
 /** Kinds of units that fight and advance. */
 export const UNIT_KINDS = ['character', 'squad', 'vehicle'] as const

@@ -1,6 +1,6 @@
-import type { Cell } from '../grid.ts'
 import type { InjuryId } from '../tables/injuries.ts'
 import type { VehicleDamageId } from '../tables/vehicle-damage.ts'
+import type { Cell } from '../vehicle-grid.ts'
 import type { UnitKind } from './battle-record.ts'
 
 /**

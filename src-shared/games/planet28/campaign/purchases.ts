@@ -1,4 +1,4 @@
-import type { Cell } from '../grid.ts'
+import type { Cell } from '../vehicle-grid.ts'
 import type { Account, AmountPart, Currency } from './ledger.ts'
 
 /** A purchase of a unit between battles. */

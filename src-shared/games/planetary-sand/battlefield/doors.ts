@@ -1,9 +1,9 @@
 import { getCentroid, type Point } from '#shared/kit/convex.ts'
 import type { BattlefieldPlan } from '../battlefields.ts'
 import type { Field } from '../field.ts'
+import { isOnEdge } from './edge-intervals.ts'
 import { roundToTenthMm } from './field-items.ts'
 import { closeRooms } from './rooms.ts'
-import { isOnEdge } from './spans.ts'
 
 /** Moves a door to the nearest wall of its building. */
 export function moveDoor(plan: BattlefieldPlan, at: number, by: Point): BattlefieldPlan {

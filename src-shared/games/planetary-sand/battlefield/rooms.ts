@@ -4,7 +4,6 @@ import { joinOutlines } from '#shared/kit/join-outlines.ts'
 import { computeArea, splitIntoConvex } from '#shared/kit/outlines.ts'
 import { type Field, MAX_CORNERS } from '../field.ts'
 import type { BuildingId } from '../tables/armour.ts'
-import { listFreeNames } from './names.ts'
 import {
   pointAlongEdge,
   intersectEdgeIntervals,
@@ -14,7 +13,8 @@ import {
   type EdgeInterval,
   findEdgeInterval,
   subtractEdgeIntervals,
-} from './spans.ts'
+} from './edge-intervals.ts'
+import { listFreeNames } from './names.ts'
 
 export type FieldRoom = Field['rooms'][number]
 export type FieldOpening = Field['openings'][number]

@@ -2,7 +2,7 @@ import type { Camera } from '#renderer/parts/star-map/camera/camera.ts'
 import type { ClusterView } from '#shared/contract/cluster.ts'
 import { getBoardSize } from '#shared/kit/hex-shape.ts'
 import type { HexBoard, HexPlace, HexPoint } from '#shared/kit/hex.ts'
-import { getMeasurementSize } from '#tests/bench/size.ts'
+import { getMeasurementSize } from '#tests/bench/measurement-size.ts'
 import type { Level, LevelFrames } from './page-times.ts'
 
 // Runs in the page: the same scripted pan and zoom for every renderer.

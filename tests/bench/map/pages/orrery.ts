@@ -6,7 +6,7 @@ import type { ClusterEdit, ClusterPatch, ClusterView } from '#shared/contract/cl
 import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { type HexRuns, iterateHexes, buildHexRuns } from '#shared/kit/hex-runs.ts'
 import { findHexAt, computeHexCentre, type HexPlace, type HexPoint } from '#shared/kit/hex.ts'
-import { getMeasurementSize } from '#tests/bench/size.ts'
+import { getMeasurementSize } from '#tests/bench/measurement-size.ts'
 import { sampleMap, seeded } from '../sample-map.ts'
 import { cameraAt, LEVELS, measureFrames, nextFrame, VIEW } from './frames.ts'
 import { finishDrawing, type MapScreen, openMap, drawAll } from './open-map.ts'

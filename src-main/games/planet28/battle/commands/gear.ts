@@ -1,7 +1,7 @@
 import { canHold, listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'
-import { payActions } from '../pay.ts'
+import { payActions } from '../pay-actions.ts'
 import { getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
 
 /** Loads the next round from the bearer's stock, for one action (P28-WEAP-3, P28-WR-reload). */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
 import {
   beginFirstTurn,
   createBattle,
   createCharacter,
   runOrder,
   getPerson,
-} from '#main/games/planet28/vectors/battle/table.ts'
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
+import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'

@@ -1,6 +1,6 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { resolveFightExchange } from '../exchange.ts'
 import { resolveModelFall } from '../falls.ts'
+import { resolveFightExchange } from '../fight-exchange.ts'
 import { listFightersWith } from '../fighters.ts'
 import { rollFocus } from '../focus.ts'
 import { SAFE_DROP_CM } from '../rules/falling.ts'

@@ -1,6 +1,6 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { rollBreakTest, fleeToEdge } from '../break-tests.ts'
-import { payActions } from '../pay.ts'
+import { payActions } from '../pay-actions.ts'
 import { findPendingDecision, listLockedUnits, getPeopleUnit, type Transaction } from '../transaction.ts'
 
 /** Spends an action of a broken unit on a test, also in its seat: it recovers, or runs again (P28-BREAK-3). */

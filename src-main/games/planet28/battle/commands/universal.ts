@@ -1,6 +1,6 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { removeBattleCondition } from '../battle-conditions.ts'
-import { payActions } from '../pay.ts'
+import { payActions } from '../pay-actions.ts'
 import { applyWound } from '../resolve-wounds.ts'
 import { rollSkill } from '../rolls.ts'
 import { listSkillParts } from '../skills.ts'

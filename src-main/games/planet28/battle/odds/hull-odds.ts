@@ -1,7 +1,7 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { listUnitEffects } from '../effects-in-force.ts'
 import { listBreakDieModifiers, needsVehicleBreakTest } from '../vehicles/break-rules.ts'
 import { BREAK_DIE } from '../vehicles/break-tests.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { beginFirstTurn, createBattle, createCharacter } from '#main/games/planet28/vectors/battle/table.ts'
+import { beginFirstTurn, createBattle, createCharacter } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { Forecast } from '#shared/games/planet28/battle/forecasts.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'

@@ -2,7 +2,7 @@ import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { FACINGS } from '#shared/games/planet28/grid.ts'
+import { FACINGS } from '#shared/games/planet28/vehicle-grid.ts'
 import { areLocked, type Transaction, getUnit } from '../transaction.ts'
 import { listRangedAttacks } from '../usable-weapons.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'

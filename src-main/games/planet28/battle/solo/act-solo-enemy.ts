@@ -10,7 +10,7 @@ import { activate, endActivation } from '../commands/turns.ts'
 import { findUnit, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { storeDistances, logEnemyPlan } from './announce-enemy-plan.ts'
 import { type EnemyPlan, planEnemyAction } from './enemy-plan.ts'
-import { isCommandPossible } from './is-possible.ts'
+import { isCommandPossible } from './is-command-possible.ts'
 import { isSoloEnemy } from './solo-enemy.ts'
 
 type ActByList = BattleCommandOf<'act-by-list'>

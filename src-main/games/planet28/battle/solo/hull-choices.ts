@@ -10,7 +10,7 @@ import { getVehicle } from '../vehicles/get-vehicle.ts'
 import { getHullWeapon } from '../vehicles/hull-weapon.ts'
 import { listMounts } from '../vehicles/mounts.ts'
 import { type EnemyChoice, getFrontHullInput, buildShotInput } from './enemy-choice.ts'
-import { isCommandPossible } from './is-possible.ts'
+import { isCommandPossible } from './is-command-possible.ts'
 
 /** Lists possible shots of a vehicle's mounts. Its facing is checked at the table (P28-VEH-SHOOT-1, P28-VEH-FACE-1). */
 export function listHullShots(scene: Transaction, unit: VehicleUnit, seen: readonly Sighting[]): EnemyChoice[] {

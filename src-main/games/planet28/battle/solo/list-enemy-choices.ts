@@ -12,7 +12,7 @@ import { readOnly, type Transaction, getUnit } from '../transaction.ts'
 import { listRangedWeapons, listUsableWeapons } from '../usable-weapons.ts'
 import { type EnemyChoice, getFrontHullInput, buildShotInput } from './enemy-choice.ts'
 import { listHullRams, listHullReloads, listHullShots } from './hull-choices.ts'
-import { isCommandPossible } from './is-possible.ts'
+import { isCommandPossible } from './is-command-possible.ts'
 import { hasEffect, isForFriends, type KnownPower, listKnownPowers, type PowerOrder } from './known-powers.ts'
 
 /** Possible actions of a solo enemy against the units it sees (P28-AI-2, P28-AI-5, P28-AI-7). */

@@ -1,7 +1,7 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Cell } from '#shared/games/planet28/grid.ts'
+import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { listFightingModels } from '../effects-in-force.ts'
 
 /** Lists units aboard a vehicle, or in the seats of one section (P28-VEH-TRANS-1). */

@@ -1,5 +1,5 @@
 import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Cell } from '#shared/games/planet28/grid.ts'
+import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { rollSum } from '../rolls.ts'
 import { type Transaction } from '../transaction.ts'
 import { testAfterSectionLoss } from './break-tests.ts'

@@ -1,7 +1,7 @@
 import type { SectionInPlay } from '#shared/games/planet28/battle/units.ts'
-import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { listBuiltSections, listExposedSections, type Hull, isWorking } from './sections.ts'
 
 /** Damage to a vehicle, and the preferred cells in order. */

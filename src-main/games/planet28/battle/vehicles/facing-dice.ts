@@ -1,6 +1,6 @@
-import { FACINGS } from '#shared/games/planet28/grid.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { FACINGS } from '#shared/games/planet28/vehicle-grid.ts'
 
 /** Die for a random facing. */
 export const FACING_DIE = 4

@@ -1,4 +1,4 @@
-import type { Cell } from '#shared/games/planet28/grid.ts'
+import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { rollSum } from '../rolls.ts'
 import { computeFallDamage } from '../rules/falling.ts'
 import { type Transaction } from '../transaction.ts'

@@ -1,9 +1,9 @@
 import { IllegalCommand } from '#main/games/kit/transaction.ts'
 import { listMountArcs, findFacing } from '#main/games/planet28/rules/arcs.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Cell } from '#shared/games/planet28/grid.ts'
 import { findSection } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 
 /**
  * Throws if a Gunner would fire a weapon on another side than the one it boarded on. Turrets face all sides

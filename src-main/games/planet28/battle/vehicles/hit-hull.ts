@@ -1,6 +1,6 @@
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
 import type { WoundedModel } from '../resolve-wounds.ts'
 import { type Transaction } from '../transaction.ts'

@@ -1,7 +1,7 @@
 import { listSectionEffects } from '#main/games/planet28/special-rules/battle-vehicles.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Cell } from '#shared/games/planet28/grid.ts'
 import { findSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
+import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { loseHitPoints } from '../damage.ts'
 import { listUnitEffects, listFightingModels } from '../effects-in-force.ts'
 import { isHurtBy } from '../hits.ts'

@@ -1,10 +1,10 @@
 import { getSizeProfile } from '#main/games/planet28/rules/vehicle-stats.ts'
 import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { listFacings, getCellPosition } from '#shared/games/planet28/grid.ts'
 import { ENGINE, type PlacedSection } from '#shared/games/planet28/model.ts'
 import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing, VehicleSectionRow, VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { listFacings, getCellPosition } from '#shared/games/planet28/vehicle-grid.ts'
 
 /** The parts of a vehicle that determine its sections. */
 export type Hull = Pick<VehicleUnit, 'profile' | 'sections'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
+import { createBattle, createCharacter, getPerson } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
-import { createBattle, createCharacter, getPerson } from '#main/games/planet28/vectors/battle/table.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'

@@ -1,9 +1,9 @@
 import type { BoardingChoices } from '#shared/contract/planet28/table-battles.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { Cell } from '#shared/games/planet28/grid.ts'
 import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
 type People = Exclude<UnitOptions, { kind: 'vehicle' }>

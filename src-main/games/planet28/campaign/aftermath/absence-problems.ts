@@ -1,6 +1,6 @@
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
+import type { Absence } from './aftermath-input.ts'
 import { createRecordWarning, type RecordProblem } from './record-problem.ts'
-import type { Absence } from './settlement-input.ts'
 
 /**
  * Flags units that fought although they had to miss the battle: out of action, without their dose, or unpaid

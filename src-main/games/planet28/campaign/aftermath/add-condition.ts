@@ -3,7 +3,7 @@ import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import { findConditionRow } from '../growth/condition-rows.ts'
 import { ageConditions } from '../growth/conditions.ts'
 import type { ConditionDraft } from '../growth/injuries.ts'
-import type { AnyFighter } from './settlement-input.ts'
+import type { AnyFighter } from './aftermath-input.ts'
 
 /**
  * Adds a condition from this battle. One that adds up is kept beside the old one. Any other replaces it and combines

@@ -1,7 +1,7 @@
 import type { AftermathStepId, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import { findConditionRow } from '../growth/condition-rows.ts'
 import { ageConditions } from '../growth/conditions.ts'
-import { type AnyFighter, hasTakenPart } from './settlement-input.ts'
+import { type AnyFighter, hasTakenPart } from './aftermath-input.ts'
 
 /**
  * Ages the conditions of a unit by one game and lists those that ended. `endedBefore` names conditions that ended for

@@ -10,9 +10,9 @@ import {
   rollAgendaCredits,
   splitAgendaPoints,
 } from '../agendas/hidden-agendas.ts'
+import type { AftermathInput, Fighter } from './aftermath-input.ts'
+import { createDiceQuestion } from './dice-questions.ts'
 import { settleInjuries } from './injuries.ts'
-import { createDiceQuestion } from './questions.ts'
-import type { AftermathInput, Fighter } from './settlement-input.ts'
 import { createLedgerLine, EMPTY_AFTERMATH_RESULT } from './settlement.ts'
 
 /** An agenda with the character that holds it. */

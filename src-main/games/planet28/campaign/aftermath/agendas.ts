@@ -2,8 +2,8 @@ import type { ChoiceQuestion, AftermathResult } from '#shared/games/planet28/cam
 import type { AgendaInPlay } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { canDropAgenda } from '../agendas/hidden-agendas.ts'
+import { type AftermathInput, listFightersOfKind, hasTakenPart } from './aftermath-input.ts'
 import { listCreditLines, findCreditQuestion, type AgendaHolder, listRewardLines } from './agenda-rewards.ts'
-import { type AftermathInput, listFightersOfKind, hasTakenPart } from './settlement-input.ts'
 import { mergeAftermathResults } from './settlement.ts'
 
 /** Outcome of an agenda in a game. */

@@ -1,5 +1,5 @@
 import type { AftermathChoices, ChoiceQuestion, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
-import { isCell } from '#shared/games/planet28/grid.ts'
+import { isCell } from '#shared/games/planet28/vehicle-grid.ts'
 
 /** Initial choices of an aftermath: none made. */
 export const NO_AFTERMATH_CHOICES: AftermathChoices = {

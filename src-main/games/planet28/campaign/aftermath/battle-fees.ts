@@ -4,8 +4,8 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { findForcedConversion } from '../money/conversion.ts'
 import { listFeesBeforeGame } from '../money/fees.ts'
 import { sumPriceParts } from '../money/purchases/plan.ts'
+import { type AftermathInput, listFighters, hasTakenPart } from './aftermath-input.ts'
 import { countModels } from './battle-sides.ts'
-import { type AftermathInput, listFighters, hasTakenPart } from './settlement-input.ts'
 import { createLedgerLine } from './settlement.ts'
 
 /** Returns the balance of an account before the battle. */

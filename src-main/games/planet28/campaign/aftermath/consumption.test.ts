@@ -15,8 +15,8 @@ import {
   vehicleTally,
 } from '#tests/support/battles.ts'
 import { ruled } from '#tests/support/rules.ts'
+import { computeAftermath } from './compute-aftermath.ts'
 import { listConsumptionProblems, listConsumableGear } from './consumption.ts'
-import { computeAftermath } from './settle-battle.ts'
 
 const KIT = ['heavy-slug-pistol', 'ammo-basic', 'ammo-basic', 'ammo-basic', 'med-kit', 'living-armour', 'strange-idol']
 

@@ -7,17 +7,11 @@ import { findMountAmmunition, listVehicleRounds, setRoundCount } from '#shared/g
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatList } from '#shared/kit/format.ts'
-import { ADDICTIVE_ITEM, isAddicted } from '../growth/habits.ts'
+import { ADDICTIVE_ITEM, isAddicted } from '../growth/item-use-counts.ts'
 import { replaceProfile } from '../money/purchases/plan.ts'
-import { type GearCarrier, isGearCarrier, listGearPieces, removeGearPieceEvenly } from './pieces.ts'
+import { type AnyFighter, type AftermathInput, listFighters, hasTakenPart, type UnitOfKind } from './aftermath-input.ts'
+import { type GearCarrier, isGearCarrier, listGearPieces, removeGearPieceEvenly } from './gear-pieces.ts'
 import { type RecordProblem, createRecordRefusal } from './record-problem.ts'
-import {
-  type AnyFighter,
-  type AftermathInput,
-  listFighters,
-  hasTakenPart,
-  type UnitOfKind,
-} from './settlement-input.ts'
 import { isUnitLost, getUnitProfile, mergeAftermathResults, getSettledUnit } from './settlement.ts'
 import { type GearState, listGear, replaceUnitProfile, takeGearPiece } from './unclaimed-gear.ts'
 

@@ -3,12 +3,12 @@ import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campa
 import type { PlayMode } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { applyConditions } from '../growth/conditions.ts'
-import { findDoseRefusal } from '../growth/habits.ts'
+import { findDoseRefusal } from '../growth/item-use-counts.ts'
 import { listFeesBeforeGame } from '../money/fees.ts'
 import { sumPriceParts } from '../money/purchases/plan.ts'
+import type { Absence } from './aftermath-input.ts'
 import { countModels } from './battle-sides.ts'
 import { listConsumableGear } from './consumption.ts'
-import type { Absence } from './settlement-input.ts'
 
 /** Sides and conditions of a battle before it starts. */
 export interface BattleSetup {

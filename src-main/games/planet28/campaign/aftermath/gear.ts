@@ -1,10 +1,10 @@
 import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import { settleAddictions } from './addictions.ts'
+import type { AftermathInput } from './aftermath-input.ts'
 import { settleConsumption } from './consumption.ts'
+import { settleCraftedAmmunition } from './crafted-ammunition.ts'
 import { settleLoot } from './loot.ts'
-import { settleCraftedAmmunition } from './rounds.ts'
 import { settleUnclaimedGear } from './settle-unclaimed-gear.ts'
-import type { AftermathInput } from './settlement-input.ts'
 import { listUnclaimedGear } from './unclaimed-gear.ts'
 
 /**

@@ -2,14 +2,14 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { listIncomeDice, rollIncome } from '../money/income.ts'
-import { createDiceQuestion } from './questions.ts'
 import {
   type AnyFighter,
   type AftermathInput,
   listFighters,
   hasFoughtAgainstRules,
   hasTakenPart,
-} from './settlement-input.ts'
+} from './aftermath-input.ts'
+import { createDiceQuestion } from './dice-questions.ts'
 import { canActAfterBattle, createLedgerLine, mergeAftermathResults } from './settlement.ts'
 
 /**

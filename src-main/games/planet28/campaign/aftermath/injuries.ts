@@ -13,9 +13,9 @@ import {
   rollInjury,
 } from '../growth/injuries.ts'
 import { addCondition } from './add-condition.ts'
+import { type AftermathInput, listFightersOfKind, type Fighter } from './aftermath-input.ts'
 import { ageUnitConditions } from './ageing.ts'
-import { createDiceQuestion } from './questions.ts'
-import { type AftermathInput, listFightersOfKind, type Fighter } from './settlement-input.ts'
+import { createDiceQuestion } from './dice-questions.ts'
 import { getFateQuestionKey, mergeAftermathResults } from './settlement.ts'
 
 /** Rolls an injury for every character that fell and ages the injuries of the others by one game (P28-INJ-0 to -8). */

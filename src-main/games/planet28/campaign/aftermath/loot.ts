@@ -2,9 +2,9 @@ import { listLootAbilities } from '#main/games/planet28/special-rules/campaign-a
 import type { ChoiceQuestion, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listEquipmentIds, getEquipment } from '#shared/games/planet28/tables/equipment.ts'
+import { type AnyFighter, type AftermathInput, listFighters, hasTakenPart } from './aftermath-input.ts'
 import { areAllied, listEnemySides, findSideOfWarband } from './battle-sides.ts'
-import { canBeLooted, type GearCarrier, isGearCarrier } from './pieces.ts'
-import { type AnyFighter, type AftermathInput, listFighters, hasTakenPart } from './settlement-input.ts'
+import { canBeLooted, type GearCarrier, isGearCarrier } from './gear-pieces.ts'
 import { mergeAftermathResults } from './settlement.ts'
 import { type GearState, listGear, giveGearPiece, takeGearPiece } from './unclaimed-gear.ts'
 

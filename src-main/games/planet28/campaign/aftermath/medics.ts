@@ -2,8 +2,8 @@ import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import { findConditionRow } from '../growth/condition-rows.ts'
 import { listHealingTraits } from '../money/income.ts'
+import { type AnyFighter, type AftermathInput, listFightersOfKind, listFighters } from './aftermath-input.ts'
 import { areAllied } from './battle-sides.ts'
-import { type AnyFighter, type AftermathInput, listFightersOfKind, listFighters } from './settlement-input.ts'
 import {
   getFateQuestionKey,
   canActAfterBattle,

@@ -4,14 +4,14 @@ import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { listCharacterPoints, listSquadPoints, listVehiclePoints, listWarbandPoints } from '../money/campaign-points.ts'
 import { sumPriceParts } from '../money/purchases/plan.ts'
-import { countEnemies } from './battle-sides.ts'
 import {
   type AnyFighter,
   type AftermathInput,
   listFighters,
   hasFoughtAgainstRules,
   hasTakenPart,
-} from './settlement-input.ts'
+} from './aftermath-input.ts'
+import { countEnemies } from './battle-sides.ts'
 import { createLedgerLine, mergeAftermathResults } from './settlement.ts'
 
 /**

@@ -3,8 +3,8 @@ import type { ChoiceQuestion, AftermathResult } from '#shared/games/planet28/cam
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { canCarry, type GearCarrier, isGearCarrier, setEquipment, addGearPiece } from './pieces.ts'
-import type { AftermathInput } from './settlement-input.ts'
+import type { AftermathInput } from './aftermath-input.ts'
+import { canCarry, type GearCarrier, isGearCarrier, setEquipment, addGearPiece } from './gear-pieces.ts'
 import { isUnitLost, isFateUndecided, mergeAftermathResults, getSettledStash, getSettledUnit } from './settlement.ts'
 import { type GearState, replaceUnitProfile } from './unclaimed-gear.ts'
 

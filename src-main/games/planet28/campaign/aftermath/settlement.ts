@@ -2,7 +2,7 @@ import type { AftermathChoices, AftermathResult } from '#shared/games/planet28/c
 import type { CampaignUnit, CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { sumPriceParts } from '../money/purchases/plan.ts'
-import type { AnyFighter, AftermathInput } from './settlement-input.ts'
+import type { AnyFighter, AftermathInput } from './aftermath-input.ts'
 
 export const EMPTY_AFTERMATH_RESULT: AftermathResult = {
   questions: [],

@@ -6,9 +6,9 @@ import type { Loadout } from '#shared/games/planet28/model.ts'
 import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { type SquadAfterBattle, rollSquadLosses } from '../growth/squad-progression.ts'
+import { type AftermathInput, type Fighter, listFightersOfKind, hasTakenPart } from './aftermath-input.ts'
 import { ageUnitConditions } from './ageing.ts'
-import { createDiceQuestion } from './questions.ts'
-import { type AftermathInput, type Fighter, listFightersOfKind, hasTakenPart } from './settlement-input.ts'
+import { createDiceQuestion } from './dice-questions.ts'
 import { mergeAftermathResults } from './settlement.ts'
 
 /** Rolls a die for every member that squads lost. The dead leave, scars last for one game (P28-SQ-13, P28-SQ-14). */

@@ -1,4 +1,5 @@
 import type { AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
+import { type AftermathInput, listFightersOfKind } from './aftermath-input.ts'
 import {
   type GearCarrier,
   listLostGearPieces,
@@ -6,8 +7,7 @@ import {
   removeFirstOccurrence,
   removeGearPiece,
   addGearPiece,
-} from './pieces.ts'
-import { type AftermathInput, listFightersOfKind } from './settlement-input.ts'
+} from './gear-pieces.ts'
 import { isUnitLost, getUnitProfile, mergeAftermathResults, getSettledUnit } from './settlement.ts'
 
 /**

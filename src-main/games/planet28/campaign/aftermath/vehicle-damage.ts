@@ -6,7 +6,6 @@ import { getRolledRow } from '#main/games/planet28/rules/table-roll.ts'
 import { getNumberValue } from '#main/games/planet28/special-rules/row-values.ts'
 import { FREE_RESTORE } from '#shared/games/planet28/campaign-numbers.ts'
 import type { VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
-import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import { isCoreSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -16,6 +15,7 @@ import {
   type VehicleDamageId,
   type VehicleDamageRow,
 } from '#shared/games/planet28/tables/vehicle-damage.ts'
+import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { listAgilityDice, createCondition, type ConditionDraft } from '../growth/injuries.ts'
 
 /** Result of the damage roll of a derelict or destroyed vehicle. */

@@ -1,14 +1,14 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import { FREE_RESTORE } from '#shared/games/planet28/campaign-numbers.ts'
 import type { ChoiceQuestion, DieFaceResult, AftermathResult } from '#shared/games/planet28/campaign/aftermath.ts'
-import type { Cell } from '#shared/games/planet28/grid.ts'
 import { getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
+import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { formatCount, formatList } from '#shared/kit/format.ts'
 import { addCondition } from './add-condition.ts'
+import { type AftermathInput, type Fighter, hasTakenPart, listFightersOfKind } from './aftermath-input.ts'
 import { ageUnitConditions } from './ageing.ts'
-import { createDiceQuestion } from './questions.ts'
-import { type AftermathInput, type Fighter, hasTakenPart, listFightersOfKind } from './settlement-input.ts'
+import { createDiceQuestion } from './dice-questions.ts'
 import { mergeAftermathResults } from './settlement.ts'
 import {
   listRemainingDamage,

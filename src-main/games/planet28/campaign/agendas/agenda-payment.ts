@@ -4,10 +4,10 @@ import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record
 import type { AgendaInPlay, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { AftermathInput } from '../aftermath/aftermath-input.ts'
 import { settleAgendas } from '../aftermath/agendas.ts'
 import { NO_AFTERMATH_CHOICES } from '../aftermath/answer-choice.ts'
-import { rollDiceQuestion } from '../aftermath/questions.ts'
-import type { AftermathInput } from '../aftermath/settlement-input.ts'
+import { rollDiceQuestion } from '../aftermath/dice-questions.ts'
 import { EMPTY_AFTERMATH_RESULT } from '../aftermath/settlement.ts'
 
 /** An agenda completed without a battle to settle, with its warband. */

@@ -8,7 +8,7 @@ import { listVehicleRounds } from '#shared/games/planet28/mounted-rounds.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findConditionRow } from '../growth/condition-rows.ts'
 import { type ConditionModifier, applyConditions } from '../growth/conditions.ts'
-import { ADDICTIVE_ITEM, isAddicted } from '../growth/habits.ts'
+import { ADDICTIVE_ITEM, isAddicted } from '../growth/item-use-counts.ts'
 
 /** Campaign data that a battle unit needs. */
 export interface CampaignLookups {

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { buildBattleRecord } from '#main/games/planet28/battle/record.ts'
+import { buildBattleRecord } from '#main/games/planet28/battle/battle-record.ts'
 import { PRINTED_RULES } from '#main/games/planet28/build-rules.ts'
 import { checkVehicle } from '#main/games/planet28/builder/vehicle-check.ts'
 import { computeVehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
-import { beginFirstTurn, createBattle, createCharacter, runOrder } from '#main/games/planet28/vectors/battle/table.ts'
+import {
+  beginFirstTurn,
+  createBattle,
+  createCharacter,
+  runOrder,
+} from '#main/games/planet28/vectors/battle/example-battle.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import { aVehicle } from '#tests/support/battles.ts'

@@ -1,8 +1,8 @@
 import { POINTS_EARNED, VEHICLE_POINTS_EARNED, WARBAND_POINTS_EARNED } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CharacterTally, SquadTally, VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { AmountPart } from '#shared/games/planet28/campaign/ledger.ts'
-import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import { formatCount } from '#shared/kit/format.ts'
 
 /** Results of a side in a battle. Enemies are counted in models or in points, as set by `destroyedBy`. */

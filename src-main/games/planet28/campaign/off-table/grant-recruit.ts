@@ -3,7 +3,7 @@ import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { Want } from '#shared/games/planet28/off-table-model.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { UnitOfKind } from '../aftermath/settlement-input.ts'
+import type { UnitOfKind } from '../aftermath/aftermath-input.ts'
 import { computeRecruitPrice } from '../growth/recruit.ts'
 import { sumPriceParts } from '../money/purchases/plan.ts'
 import {

@@ -23,7 +23,7 @@ import {
   getMoveReasons,
 } from './captain-choices.ts'
 import { computeHullFightGain, computeShotGain } from './gains.ts'
-import { generateUrgentVehicleOrders } from './vehicle-duties.ts'
+import { generateUrgentVehicleOrders } from './urgent-vehicle-orders.ts'
 
 /** Maximum number of enemies considered for a gun, nearest first. */
 const MOST_SHOTS = 3

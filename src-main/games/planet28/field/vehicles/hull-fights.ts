@@ -3,7 +3,7 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findCounterWeapon, getHullFacingInput } from '../fights.ts'
 import type { Visibility } from '../visibility.ts'
-import { buildVehicleHitInput } from './hull-input.ts'
+import { buildVehicleHitInput } from './vehicle-hit-input.ts'
 
 type HullFight = BattleCommandOf<'vehicle-fight'>
 

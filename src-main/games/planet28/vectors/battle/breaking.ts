@@ -16,7 +16,7 @@ import {
   runOrder,
   getPerson,
   type PlayedBattle,
-} from './table.ts'
+} from './example-battle.ts'
 
 /** Worked examples of wounds, break tests and shrinking squads (P28-DMG-2, P28-BREAK-1 to -5, P28-SQ-10, P28-SQ-11). */
 export const breakingVectors: Readonly<Record<string, VectorAdapter>> = {

@@ -19,7 +19,7 @@ import {
   runOrder,
   getPerson,
   type PlayedBattle,
-} from './table.ts'
+} from './example-battle.ts'
 
 /**
  * Worked examples of charges, fights, counter-attacks, multiple opponents and fear (P28-CHRG-1 to -7, P28-FIGHT-1,

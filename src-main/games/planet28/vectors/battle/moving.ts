@@ -15,7 +15,7 @@ import {
   runOrder,
   getPerson,
   type PlayedBattle,
-} from './table.ts'
+} from './example-battle.ts'
 
 /** Worked examples of moves, climbs and falls (P28-MEAS-2, P28-MOVE-1, P28-TERR-2 to -4, P28-CLIMB-1, P28-FALL-1). */
 export const movingVectors: Readonly<Record<string, VectorAdapter>> = {

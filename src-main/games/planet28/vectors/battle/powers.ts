@@ -4,8 +4,8 @@ import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { resolveRentAsunder } from '#main/games/planet28/battle/rules/rent-asunder.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { parseRules } from '../parse-given.ts'
+import { beginFirstTurn, createBattle, createCharacter, runOrder, getPerson } from './example-battle.ts'
 import { createSquad } from './squads.ts'
-import { beginFirstTurn, createBattle, createCharacter, runOrder, getPerson } from './table.ts'
 
 /** Worked examples of arcane powers and abilities (P28-ARC-0, P28-RENT-1, P28-SQ-3). */
 export const powerVectors: Readonly<Record<string, VectorAdapter>> = {

@@ -3,7 +3,7 @@ import { type JsonRecord, parseNumber, parseRecord, parseText } from '#main/game
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { getTraitEffects, findProhibition } from '#main/games/planet28/battle/effects-in-force.ts'
-import { rebootArmour } from '#main/games/planet28/battle/finish-hits.ts'
+import { rebootArmour } from '#main/games/planet28/battle/hit-consequences.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
 import { rollSkill } from '#main/games/planet28/battle/rolls.ts'
 import { listShotModifiers, findShotRefusal } from '#main/games/planet28/battle/rules/shooting.ts'
@@ -16,7 +16,7 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { TRAITS } from '#shared/games/planet28/tables/traits.ts'
 import { parseIdIn, parseNumbers, parseRecords, parseRules, parseTraits } from '../parse-given.ts'
-import { beginFirstTurn, createBattle, createCharacter, runInBattle, getPerson } from './table.ts'
+import { beginFirstTurn, createBattle, createCharacter, runInBattle, getPerson } from './example-battle.ts'
 import { FOE, parseWeapon, setUpShooter, US } from './weapon-in-use.ts'
 
 /** Worked examples of rolls, shots and armour (P28-ROLL-1 to -6, P28-SHOOT-1 to -7, P28-ARM-1). */

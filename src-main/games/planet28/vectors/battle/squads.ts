@@ -6,7 +6,7 @@ import { isSuccessfulRoll } from '#main/games/planet28/battle/rules/skill-roll.t
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { parseGear, parseNumbers, parseRecords } from '../parse-given.ts'
-import { createBattle, createCharacter, runInBattle, getPerson } from './table.ts'
+import { createBattle, createCharacter, runInBattle, getPerson } from './example-battle.ts'
 
 /** Worked examples of squads that attack and are hit (P28-SQ-7, P28-SQ-10). */
 export const squadVectors: Readonly<Record<string, VectorAdapter>> = {

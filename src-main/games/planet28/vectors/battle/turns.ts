@@ -6,7 +6,7 @@ import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { VEHICLE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { parseIdIn, parseIdsIn, parseRecords } from '../parse-given.ts'
-import { createBattle, createCharacter, listNamedEntries, runOrder } from './table.ts'
+import { createBattle, createCharacter, listNamedEntries, runOrder } from './example-battle.ts'
 
 /** Worked examples of turn order (P28-TURN-2 to P28-TURN-5, P28-SOLO-2). */
 export const turnVectors: Readonly<Record<string, VectorAdapter>> = {

@@ -18,12 +18,12 @@ import { sabotage, findSabotageEffect } from '#main/games/planet28/battle/vehicl
 import { getSizeProfile } from '#main/games/planet28/rules/vehicle-stats.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { type Cell, listFacings, getMaxSections } from '#shared/games/planet28/grid.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { VEHICLE_ABILITIES } from '#shared/games/planet28/tables/vehicle-abilities.ts'
 import { VEHICLE_SIZES, type VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { VEHICLE_TRAITS } from '#shared/games/planet28/tables/vehicle-traits.ts'
+import { type Cell, listFacings, getMaxSections } from '#shared/games/planet28/vehicle-grid.ts'
 import { parseIdIn, parseIdsIn, parseNumbers, parseRecords, parseRules } from '../parse-given.ts'
 import { placeSections } from '../place-sections.ts'
 import {
@@ -34,7 +34,7 @@ import {
   runOrder,
   getPerson,
   type PlayedBattle,
-} from './table.ts'
+} from './example-battle.ts'
 
 /** Worked examples of vehicles in battle (pp. 34-43, 73). */
 export const battleVehicleVectors: Readonly<Record<string, VectorAdapter>> = {

@@ -6,7 +6,7 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { parseRules } from '../parse-given.ts'
-import { beginFirstTurn, createBattle, createCharacter } from './table.ts'
+import { beginFirstTurn, createBattle, createCharacter } from './example-battle.ts'
 
 export const [US, FOE] = ['us', 'foe']
 

@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseList, parseNumber, parseRecord, parseText } from '#main/games/kit/json.ts'
 import { type VectorAdapter, VectorRefusal } from '#main/games/kit/vector-game.ts'
-import { applyBlast } from '#main/games/planet28/battle/finish-hits.ts'
+import { applyBlast } from '#main/games/planet28/battle/hit-consequences.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
 import { listHitTargets, computeMarkerMiss } from '#main/games/planet28/battle/marker.ts'
 import { findShotRefusal } from '#main/games/planet28/battle/rules/shooting.ts'
@@ -20,7 +20,7 @@ import {
   listNamedEntries,
   runOrder,
   getPerson,
-} from './table.ts'
+} from './example-battle.ts'
 import { FOE, parseWeapon, setUpShooter, US } from './weapon-in-use.ts'
 
 /** Worked examples of weapon special rules (P28-WR-poisonous, P28-WR-indirect). */

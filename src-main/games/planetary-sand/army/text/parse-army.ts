@@ -8,7 +8,7 @@ import {
 import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { MAX_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { MAX_FIGURES, MAX_MACHINES, type ToyBox } from '#shared/games/planetary-sand/toys.ts'
-import { createEmptyArmyPlan } from '../divide.ts'
+import { createEmptyArmyPlan } from '../divide-toy-box.ts'
 import { type ArmyText, LINE_KEYS, getModelNames, FIGURE_TRAITS } from './army-text.ts'
 import {
   parseTextLines,

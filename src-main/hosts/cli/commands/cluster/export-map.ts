@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
+import type { ContentLoss } from '#main/cluster/formats/chart-file.ts'
 import { getChartFileName } from '#main/cluster/formats/file-name.ts'
-import type { ContentLoss } from '#main/cluster/formats/format.ts'
 import { WRITABLE_FORMATS } from '#main/cluster/formats/write-chart.ts'
 import { type CommandResult, type Call, parseChoiceOption, getTextOption } from '#main/hosts/cli/command.ts'
 import { writeNewFile } from '#main/hosts/cli/write-new-file.ts'

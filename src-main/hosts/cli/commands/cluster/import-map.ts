@@ -1,5 +1,5 @@
 import { countChart } from '#main/cluster/analysis/count-chart.ts'
-import type { ContentLoss } from '#main/cluster/formats/format.ts'
+import type { ContentLoss } from '#main/cluster/formats/chart-file.ts'
 import { type CommandResult, type Call, CLI_AUTHOR, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'

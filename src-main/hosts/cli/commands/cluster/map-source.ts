@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { CountableChart } from '#main/cluster/analysis/count-chart.ts'
-import { type ChartFile, READ_LIMITS, type ChartFromFile } from '#main/cluster/formats/format.ts'
+import { type ChartFile, READ_LIMITS, type ChartFromFile } from '#main/cluster/formats/chart-file.ts'
 import { readChartSync } from '#main/cluster/formats/read-chart-sync.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
 import { createPlayerChart } from '#main/cluster/players-edition.ts'

@@ -3,7 +3,7 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import { type CommandResult, type Call, getTextOption, UsageError } from '#main/hosts/cli/command.ts'
 import { type RejectedOrder, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
-import { REJECTION_TEXTS } from '#shared/games/fistful/tables/reasons.ts'
+import { REJECTION_TEXTS } from '#shared/games/fistful/tables/rejection-texts.ts'
 import { readSheet, readState, type ParsedSheet } from './read-input.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { MAX_CANCELLED_PAIRS } from '#main/games/planetary-sand/melee/fight.ts'
 import { computeNeededGuards } from '#main/games/planetary-sand/melee/guards.ts'
 import { cancelPairs } from '#main/games/planetary-sand/melee/hand-to-hand.ts'
+import { MAX_CANCELLED_PAIRS } from '#main/games/planetary-sand/melee/resolve-melees.ts'
 import { type CommandResult, parseArguments, type Call, UsageError } from '#main/hosts/cli/command.ts'
 import { parseSettingsOption } from './options.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { listCaseLabels, computeWeaponWorth } from '#main/games/planetary-sand/bots/cases.ts'
+import { listCaseLabels, computeWeaponWorth } from '#main/games/planetary-sand/bots/series-cases.ts'
 import { summarizeTally, playSeriesBatch } from '#main/games/planetary-sand/bots/series.ts'
 import {
   type CommandResult,

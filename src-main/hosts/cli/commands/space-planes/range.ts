@@ -1,6 +1,6 @@
 import { listLinesOfFire } from '#main/games/space-planes/queries/ranges.ts'
 import type { ExplainedLine } from '#main/games/space-planes/range/explain-line.ts'
-import { explainLineOfFire } from '#main/games/space-planes/range/find-range.ts'
+import { explainLineOfFire } from '#main/games/space-planes/range/line-of-fire.ts'
 import { type CommandResult, parseArguments, type Call, UsageError } from '#main/hosts/cli/command.ts'
 import { formatChance } from '#shared/kit/format.ts'
 import { readBattle, getShip } from './battle-file.ts'

@@ -5,6 +5,7 @@ import {
   findFee,
   listStartingCreditLines,
 } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
+import { type AftermathInput, computeAftermath } from '#main/games/planet28/campaign/aftermath/compute-aftermath.ts'
 import { listConsumptionProblems } from '#main/games/planet28/campaign/aftermath/consumption.ts'
 import { listAbsences } from '#main/games/planet28/campaign/aftermath/empty-record.ts'
 import {
@@ -13,9 +14,8 @@ import {
   type RecordProblem,
 } from '#main/games/planet28/campaign/aftermath/record-problem.ts'
 import { listRecordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
-import { type AftermathInput, computeAftermath } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
 import { EMPTY_AFTERMATH_RESULT } from '#main/games/planet28/campaign/aftermath/settlement.ts'
-import { countItemUses } from '#main/games/planet28/campaign/growth/habits.ts'
+import { countItemUses } from '#main/games/planet28/campaign/growth/item-use-counts.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { AftermathResult, AftermathReport } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'

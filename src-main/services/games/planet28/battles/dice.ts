@@ -1,5 +1,5 @@
 import { seededDice } from '#main/games/kit/dice.ts'
-import { findFacesProblem, rollDiceQuestion } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
+import { findFacesProblem, rollDiceQuestion } from '#main/games/planet28/campaign/aftermath/compute-aftermath.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'

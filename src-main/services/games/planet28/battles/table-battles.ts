@@ -1,11 +1,15 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
+import {
+  type ReportAudience,
+  type ReportFormat,
+  formatBattleReport,
+} from '#main/games/planet28/battle/battle-report.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
-import { type ReportAudience, type ReportFormat, formatBattleReport } from '#main/games/planet28/battle/report.ts'
 import type { BattleView as TableView } from '#main/games/planet28/battle/view.ts'
 import { NO_AFTERMATH_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
-import { TOUR_BATTLE_PLAN } from '#main/games/planet28/campaign/battle-units/first-battle.ts'
+import { TOUR_BATTLE_PLAN } from '#main/games/planet28/campaign/battle-units/tour-battle.ts'
 import { rollDeploymentZone, rollDeployOrder } from '#main/games/planet28/rules/deployment.ts'
 import type { createHistory } from '#main/services/history.ts'
 import { createMatches } from '#main/services/matches/matches.ts'
@@ -22,7 +26,7 @@ import type { CampaignForces } from '../between-battles/campaign-forces.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { completeRecord } from './complete-record.ts'
 import { evaluateSides } from './evaluate-sides.ts'
-import type { InitialRecordBuilder } from './muster.ts'
+import type { InitialRecordBuilder } from './initial-record-builder.ts'
 import { createTableOptions, getSideId } from './table-options.ts'
 
 interface Around {

@@ -8,7 +8,7 @@ import {
 } from '#main/games/planet28/campaign/growth/condition-text.ts'
 import { applyConditions } from '#main/games/planet28/campaign/growth/conditions.ts'
 import { listEnemyWarbands } from '#main/games/planet28/campaign/growth/enemies/enemy-warbands.ts'
-import { listItemUseCounts, findDoseRefusal } from '#main/games/planet28/campaign/growth/habits.ts'
+import { listItemUseCounts, findDoseRefusal } from '#main/games/planet28/campaign/growth/item-use-counts.ts'
 import type { ConditionView, UnitStateView, WarbandStateView } from '#shared/contract/planet28/advancement.ts'
 import type { PurchaseChoiceView } from '#shared/contract/planet28/purchases.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'

@@ -6,12 +6,12 @@ import { buildExchangeSchema, type WarbandFile } from '#shared/contract/planet28
 import type { ExchangeFormat, ExportFile, ImportReport } from '#shared/contract/planet28/exchange.ts'
 import { formatCount, formatMidSentence } from '#shared/kit/format.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
+import { buildHousePackFile, buildWarbandFile } from './build-exchange-files.ts'
+import { createBattleChangesExchange, requireMatchingConditions } from './exported-play.ts'
 import { formatAsCsv, formatAsMarkdown, formatAsPlainText } from './formats.ts'
 import { listImportedParts, type IncomingWarband, buildIncomingWarband } from './import.ts'
-import { type ParsedExchangeFile, parseExchangeFile } from './parse.ts'
-import { createBattleChangesExchange, requireMatchingConditions } from './played.ts'
-import { type ReconciledRows, reconcileRows } from './rows.ts'
-import { buildHousePackFile, buildWarbandFile } from './write.ts'
+import { type ParsedExchangeFile, parseExchangeFile } from './parse-exchange-file.ts'
+import { type ReconciledRows, reconcileRows } from './reconcile-rows.ts'
 
 /** A parsed file that can be imported. */
 interface Plan {

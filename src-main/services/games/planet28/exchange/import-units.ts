@@ -7,8 +7,8 @@ import { RefusalError } from '#main/services/refusal-error.ts'
 import type { WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { Edition } from '../forces/force-judge.ts'
 import { mapAllowanceIds, mapCharacterIds, mapSquadIds, mapVehicleIds } from './map-ids.ts'
-import type { ParsedExchangeFile } from './parse.ts'
-import type { ReconciledRows } from './rows.ts'
+import type { ParsedExchangeFile } from './parse-exchange-file.ts'
+import type { ReconciledRows } from './reconcile-rows.ts'
 
 /** A unit of a file, its position, and the function that refuses it. */
 export interface UnitImportContext {

@@ -13,8 +13,8 @@ import type { Edition } from '../forces/force-judge.ts'
 import { computeEditionId } from '../forces/rules-editions.ts'
 import { type IncomingUnits, buildIncomingUnits, addPicture, refuseUnknown } from './import-units.ts'
 import { mapAllowanceIds, mapGearIds } from './map-ids.ts'
-import type { ParsedExchangeFile } from './parse.ts'
-import type { ReconciledRows } from './rows.ts'
+import type { ParsedExchangeFile } from './parse-exchange-file.ts'
+import type { ReconciledRows } from './reconcile-rows.ts'
 
 /** A warband of a file, ready to be written. */
 export interface IncomingWarband {

@@ -5,7 +5,7 @@ import type {
   SquadProfile,
   VehicleProfile,
 } from '#shared/games/planet28/model.ts'
-import type { ReconciledRows } from './rows.ts'
+import type { ReconciledRows } from './reconcile-rows.ts'
 
 const GEAR = ['weapons', 'armour', 'items'] as const
 const MOUNTED = ['vehicleWeapons', 'weapons'] as const

@@ -4,7 +4,7 @@ import type { CharacterCheck, CharacterView } from '#shared/contract/planet28/un
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { ForceTools } from './force-tools.ts'
 import { buildBillView, buildCharacterProfileView, buildProblemViews } from './force-views.ts'
-import { type UnitInForce, buildUnitView } from './unit-kind.ts'
+import { type UnitInForce, buildUnitView } from './unit-kind-definition.ts'
 import { CHARACTER_RULES, type Judgement, type JudgementContext } from './unit-rules.ts'
 import { createUnits } from './units.ts'
 

@@ -11,10 +11,10 @@ import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { type PartialHouseFields, normalizeHouseFields } from '#shared/games/planet28/house/house-row.ts'
 import { findRow, PRINTED_TABLES, type TableName, RULEBOOK_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
-import { listRowHolders } from './carriers.ts'
 import type { ForceTools } from './force-tools.ts'
 import { buildBillView } from './force-views.ts'
 import { findFreeRowId, buildHouseFieldsView } from './house-fields.ts'
+import { listRowHolders } from './row-holders.ts'
 
 interface Draft {
   readonly table: TableName

@@ -6,7 +6,7 @@ import type { VehicleCheck, VehicleView } from '#shared/contract/planet28/units.
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import type { ForceTools } from './force-tools.ts'
 import { buildBillView, buildProblemViews, buildVehicleProfileView } from './force-views.ts'
-import { type UnitInForce, buildUnitView } from './unit-kind.ts'
+import { type UnitInForce, buildUnitView } from './unit-kind-definition.ts'
 import { type Judgement, type JudgementContext, VEHICLE_RULES } from './unit-rules.ts'
 import { createUnits } from './units.ts'
 

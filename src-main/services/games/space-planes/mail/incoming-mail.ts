@@ -3,7 +3,7 @@ import type { ReplayedCommand } from '#main/games/kit/replay-file.ts'
 import type { LogEntry } from '#main/games/kit/replay.ts'
 import { evolveAll, replayLog } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { getSeatOfSide } from '#main/games/space-planes/mail/own-parts.ts'
+import { getSeatOfSide } from '#main/games/space-planes/mail/outgoing-parts.ts'
 import type { PlanesMailPart } from '#main/games/space-planes/mail/parts.ts'
 import { formatMailPart, receiveMailPart } from '#main/games/space-planes/mail/receive-part.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
@@ -11,7 +11,7 @@ import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { MAIL_SIDES, type ShownLink } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { type Invitation, requireSoundInvitation } from './invitation.ts'
-import type { OpenMailBattle } from './mail-table.ts'
+import type { OpenMailBattle } from './mail-battle.ts'
 
 type Entry = LogEntry<Command, BattleEvent>
 

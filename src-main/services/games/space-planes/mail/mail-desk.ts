@@ -1,6 +1,6 @@
-import { listOutgoingParts } from '#main/games/space-planes/mail/own-parts.ts'
+import { listOutgoingParts } from '#main/games/space-planes/mail/outgoing-parts.ts'
 import type { PlanesMailDesk } from '#shared/contract/space-planes/mail.ts'
-import type { OpenMailBattle } from './mail-table.ts'
+import type { OpenMailBattle } from './mail-battle.ts'
 import { buildOutgoingMail } from './outgoing-mail.ts'
 import { describeMailUndo } from './undo-warning.ts'
 

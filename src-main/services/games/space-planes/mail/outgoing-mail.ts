@@ -6,7 +6,7 @@ import {
   type OutgoingParts,
   listOutgoingParts,
   getSideOfSeat,
-} from '#main/games/space-planes/mail/own-parts.ts'
+} from '#main/games/space-planes/mail/outgoing-parts.ts'
 import type { PlanesMailPart } from '#main/games/space-planes/mail/parts.ts'
 import { formatPlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
 import { formatTurn } from '#main/games/space-planes/turn-text.ts'
@@ -17,7 +17,7 @@ import type { SendMethod } from '#shared/games/space-planes/by-mail.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { capitalizeSeat, formatSeatName, formatShipName } from '#shared/games/space-planes/sides.ts'
 import { formatList, formatMidSentence } from '#shared/kit/format.ts'
-import type { OpenMailBattle } from './mail-table.ts'
+import type { OpenMailBattle } from './mail-battle.ts'
 
 /** Lists the parts to send to the other table: the invitation until it has joined, then everything since. */
 export function listPartsToSend({ match, row, battle, standing }: OpenMailBattle): OutgoingParts {

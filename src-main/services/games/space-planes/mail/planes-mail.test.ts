@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { encodeHex } from '#main/games/kit/mail/letters.ts'
+import { encodeHex } from '#main/games/kit/mail/letter-encoding.ts'
 import { normalizeMail } from '#main/games/kit/mail/normalize-mail.ts'
 import { computeChainLink } from '#main/games/space-planes/proof/card-chain.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'

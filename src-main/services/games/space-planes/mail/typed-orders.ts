@@ -7,7 +7,7 @@ import { createMailCommand, parseTurn, TURN_GRAMMAR } from '#main/games/space-pl
 import { RefusalError } from '#main/services/refusal-error.ts'
 import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
-import type { OpenMailBattle } from './mail-table.ts'
+import type { OpenMailBattle } from './mail-battle.ts'
 import { findSpentChainRefusal } from './order-refusal.ts'
 
 /**

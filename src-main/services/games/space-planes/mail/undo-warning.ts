@@ -1,6 +1,6 @@
 import type { Tools } from '#main/services/tools.ts'
 import type { SendMethod } from '#shared/games/space-planes/by-mail.ts'
-import { createMailBattleOpener, type OpenMailBattle } from './mail-table.ts'
+import { createMailBattleOpener, type OpenMailBattle } from './mail-battle.ts'
 import { listPartsToSend, findSendMethod } from './outgoing-mail.ts'
 
 const WAYS: Readonly<Record<SendMethod, string>> = {

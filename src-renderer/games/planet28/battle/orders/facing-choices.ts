@@ -1,4 +1,4 @@
-import { FACINGS } from '#shared/games/planet28/grid.ts'
+import { FACINGS } from '#shared/games/planet28/vehicle-grid.ts'
 
 /** The sides of a vehicle as choices. */
 export const FACING_CHOICES = FACINGS.map((value) => ({

@@ -1,6 +1,6 @@
 import { nextTick } from 'vue'
 import type { Choice, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
-import type { OrderEditor } from './use-order.ts'
+import type { OrderEditor } from './use-order-editor.ts'
 
 /** Selector of the first field of an order's form, or its submit button if it has no fields. */
 const FIRST = '.p28-form :is(input, select), .p28-form [type=submit]'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Choice, TargetChoice } from '#shared/games/planet28/battle/choices.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { moveToNextGroup } from './groups.ts'
 import { listRequiredInputs, listInputs, buildOrder, parseFaces, getDefaultInputValues } from './order-inputs.ts'
+import { moveToNextGroup } from './squad-groups.ts'
 
 const battle = { units: [], near: [] } as unknown as Battle
 const SHOT: Choice = {

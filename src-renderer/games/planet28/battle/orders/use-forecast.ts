@@ -2,7 +2,7 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { Forecast, OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
 import { useGameQuery } from '../use-battle.ts'
-import type { OrderEditor } from './use-order.ts'
+import type { OrderEditor } from './use-order-editor.ts'
 
 /** Orders with a forecast. */
 const ATTACKS: ReadonlySet<string> = new Set<AttackOrder['type']>(['shoot', 'fight', 'fire', 'vehicle-fight'])

@@ -5,8 +5,8 @@ import type { Forecast, OtherAttack } from '#shared/games/planet28/battle/foreca
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { deferCalls } from '#tests/support/deferred-calls.ts'
 import { createButtonChooser } from './focus-form.ts'
+import { useOrderEditor } from './use-order-editor.ts'
 import { type OrderKeysOptions, useOrderKeyActions } from './use-order-keys.ts'
-import { useOrderEditor } from './use-order.ts'
 
 const offered = (orders: Choice[], turn: Choice[]): Choices => ({ unit: 'ann', waitsFor: null, orders, turn })
 const offer = (id: Choice['order']['type'], more: Partial<Choice> = {}): Choice => ({

@@ -5,7 +5,7 @@ import { focusOrderForm, canPageHandleEnter, moveFocusToForm, typeIntoForm } fro
 import { ORDER_KEYS, type OrderChoice, listOrderChoices } from './order-keys.ts'
 import type { AttackForecast } from './use-forecast.ts'
 import { type KeyQueueOptions, useKeyQueue } from './use-key-queue.ts'
-import type { OrderEditor } from './use-order.ts'
+import type { OrderEditor } from './use-order-editor.ts'
 
 /** Characters of numbers and dice. A dash leaves a die to Orrery. */
 const FIGURES = [...'0123456789-']

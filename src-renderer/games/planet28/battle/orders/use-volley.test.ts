@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { effectScope, nextTick, shallowRef } from 'vue'
 import type { Choice, Choices } from '#shared/games/planet28/battle/choices.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { useOrderEditor } from './use-order.ts'
+import { useOrderEditor } from './use-order-editor.ts'
 
 const at = (unit: string) =>
   ({ unit, facts: [], refusal: null, answers: null, sides: [], attackerPicks: false }) as const

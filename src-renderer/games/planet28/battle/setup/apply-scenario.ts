@@ -1,4 +1,4 @@
-import { createTableBattlePlan } from '#renderer/games/planet28/table-plan.ts'
+import { createTableBattlePlan } from '#renderer/games/planet28/table-battle-plan.ts'
 import type { ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import type { TableBattlePlan } from '#shared/contract/planet28/table-battles.ts'
 import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'

@@ -1,4 +1,4 @@
-import type { Cell } from '#shared/games/planet28/grid.ts'
+import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
 import type { RecordTally } from '../record/battle-fields.ts'
 
 type VehicleTally = Extract<RecordTally, { kind: 'vehicle' }>

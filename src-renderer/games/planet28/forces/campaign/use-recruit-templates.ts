@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed, type Ref } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import { createCharacterFields } from '../unit/profiles.ts'
+import { createCharacterFields } from '../unit/unit-fields.ts'
 
 /**
  * Units that a recruit can be modelled on: those of any warband, and templates. None means the book's starting values.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '../unit/profiles.ts'
+import type { Problem } from '../unit/unit-fields.ts'
 import {
   allowProblem,
   countAllProblems,

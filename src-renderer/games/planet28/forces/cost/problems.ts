@@ -1,7 +1,7 @@
 import type { ProblemCounts } from '#shared/contract/planet28/profiles.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { Allowance, Problem } from '../unit/profiles.ts'
+import type { Allowance, Problem } from '../unit/unit-fields.ts'
 
 const ORDER = { refused: 0, flagged: 1, allowed: 2 } as const
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
-import { createWarbandFields } from '../unit/profiles.ts'
+import { createWarbandFields } from '../unit/unit-fields.ts'
 import { UNIT_KIND_LABELS, getSearchText, UNIT_FACETS, filterUnits } from './forces-rows.ts'
 
 const NONE = { refused: 0, flagged: 0, allowed: 0 }

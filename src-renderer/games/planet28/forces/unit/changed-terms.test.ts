@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listChangedTerms } from './changed-terms.ts'
-import { createCharacterFields, createSquadFields, createVehicleFields } from './profiles.ts'
+import { createCharacterFields, createSquadFields, createVehicleFields } from './unit-fields.ts'
 
 const asIs = (text: string) => text
 

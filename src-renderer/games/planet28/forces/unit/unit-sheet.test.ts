@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { VehicleView } from '#shared/contract/planet28/units.ts'
 import { PRINTED_TABLES, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { RULINGS, type Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { createCharacterFields, createSquadFields, createVehicleFields } from './profiles.ts'
+import { createCharacterFields, createSquadFields, createVehicleFields } from './unit-fields.ts'
 import { listSheetNumbers, listSheetParts } from './unit-sheet.ts'
 
 const settings = Object.fromEntries(

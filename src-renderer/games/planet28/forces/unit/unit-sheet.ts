@@ -1,10 +1,10 @@
 import type { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28/units.ts'
-import { CELLS } from '#shared/games/planet28/grid.ts'
 import type { BodyProfile } from '#shared/games/planet28/model.ts'
 import { findMountAmmunition } from '#shared/games/planet28/mounted-rounds.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
+import { CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import { formatCount, formatNumber } from '#shared/kit/format.ts'
 import {
   getAbilityTable,

@@ -1,10 +1,10 @@
 import { computed, ref, type WritableComputedRef } from 'vue'
-import { getErrorMessage } from '#renderer/client/messages.ts'
+import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useNotify } from '#renderer/ui/pages/notify.ts'
 import type { CharacterView } from '#shared/contract/planet28/units.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
-import { type CharacterFields, getWarbandFields } from './profiles.ts'
+import { type CharacterFields, getWarbandFields } from './unit-fields.ts'
 
 /** Whether a character leads its warband. Saved at once for an existing character, and on saving for a new one. */
 export function useLeaderFlag(character: () => CharacterView | null, startsIn: () => WarbandView | undefined) {

@@ -6,9 +6,9 @@ import { useLeavePage } from '#renderer/ui/pages/use-leave-page.ts'
 import { getThingPath } from '#renderer/ui/thing-kinds.ts'
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
-import type { UnitFields } from './profiles.ts'
+import type { UnitFields } from './unit-fields.ts'
 import { buildCopyName } from './unit-names.ts'
-import { type SaveResult, useRecordEditor } from './use-editor.ts'
+import { type SaveResult, useRecordEditor } from './use-record-editor.ts'
 
 /** A command with the reason if it is the gamemaster's correction. */
 interface Corrected {

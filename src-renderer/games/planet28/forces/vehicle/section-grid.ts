@@ -1,3 +1,6 @@
+import type { PlacedSection } from '#shared/games/planet28/model.ts'
+import { setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
+import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import {
   type Cell,
   CELLS,
@@ -8,10 +11,7 @@ import {
   getCellPosition,
   getCellRing,
   listGridRows,
-} from '#shared/games/planet28/grid.ts'
-import type { PlacedSection } from '#shared/games/planet28/model.ts'
-import { setRoundCount } from '#shared/games/planet28/mounted-rounds.ts'
-import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
+} from '#shared/games/planet28/vehicle-grid.ts'
 
 /** Sections on the building grid, and weapons without a mount. */
 export interface Hull {

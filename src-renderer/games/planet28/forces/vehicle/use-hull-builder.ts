@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/vue-query'
 import { computed, ref, type Ref, shallowRef } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { VehicleCheck } from '#shared/contract/planet28/units.ts'
-import type { Cell } from '#shared/games/planet28/grid.ts'
 import { CORE_PLACED_SECTIONS } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import type { VehicleFields } from '../unit/profiles.ts'
+import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
+import type { VehicleFields } from '../unit/unit-fields.ts'
 import { type Hull, removeSection } from './section-grid.ts'
 import {
   type CarriedItem,

@@ -1,5 +1,5 @@
-import type { Cell, GridRulings } from '#shared/games/planet28/grid.ts'
 import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
+import type { Cell, GridRulings } from '#shared/games/planet28/vehicle-grid.ts'
 import { type Hull, mountWeapon, moveSection, addSection, removeSection, findSection } from './section-grid.ts'
 import { isMountRow, buildSectionDisplay, getWeaponName } from './vehicle-rows.ts'
 

@@ -1,6 +1,6 @@
 import { useEventListener, useTimeoutFn } from '@vueuse/core'
 import { onBeforeUnmount, ref, shallowRef } from 'vue'
-import { type Cell, isCell } from '#shared/games/planet28/grid.ts'
+import { type Cell, isCell } from '#shared/games/planet28/vehicle-grid.ts'
 import type { CarriedItem } from './vehicle-actions.ts'
 
 /** Distance after which a press becomes a drag. */

@@ -1,9 +1,9 @@
 import { Crosshair, Grip, Navigation, PackageOpen, Trash2, X } from '@lucide/vue'
 import type { Component } from 'vue'
-import { type Cell, listCellFacingChoices } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { type Cell, listCellFacingChoices } from '#shared/games/planet28/vehicle-grid.ts'
 import { isMountRow, listSectionKinds, buildSectionDisplay, getWeaponName } from './vehicle-rows.ts'
 import { formatFacing } from './vehicle-terms.ts'
 

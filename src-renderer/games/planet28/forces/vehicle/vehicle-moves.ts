@@ -1,4 +1,4 @@
-import { type Cell, CELLS } from '#shared/games/planet28/grid.ts'
+import { type Cell, CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import type { SectionDisplay } from './vehicle-rows.ts'
 
 /** Grouped target cells of a section being moved. */

@@ -1,8 +1,8 @@
 import type { Term } from '#renderer/ui/types.ts'
 import type { VehicleCheck } from '#shared/contract/planet28/units.ts'
-import { type GridPreset, getMaxSections, RINGS } from '#shared/games/planet28/grid.ts'
 import type { VehicleStats } from '#shared/games/planet28/model.ts'
 import type { Facing, VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { type GridPreset, getMaxSections, RINGS } from '#shared/games/planet28/vehicle-grid.ts'
 
 /** Lists the numbers of a vehicle. `armed` is the number of mounts with a weapon. */
 export function listStatTerms(stats: VehicleStats, armed: number): Term[] {

@@ -2,7 +2,7 @@ import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import type { Dial, HitPointLine, RosterLine, SheetSection, Sheet, WeaponLine } from '../sheet-model.ts'
 import { buildPointsSection } from './conditions.ts'
-import { FIGHTER_STATES } from './parts.ts'
+import { FIGHTER_STATES } from './sheet-sections.ts'
 
 /** Kinds of blank sheet for handwriting. */
 export type BlankKind = 'character' | 'squad' | 'vehicle' | 'roster'

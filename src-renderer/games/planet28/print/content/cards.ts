@@ -13,7 +13,7 @@ import {
   type SheetSection,
   type Sheet,
 } from '../sheet-model.ts'
-import { formatWeaponRange, formatSourcePage, listWeaponRuleLines } from './rows.ts'
+import { formatWeaponRange, formatSourcePage, listWeaponRuleLines } from './sheet-entries.ts'
 import { splitTextForPages } from './split-text.ts'
 import { filterByTable, type UsedRow } from './used-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { UnitStateView } from '#shared/contract/planet28/advancement.ts'
 import { type Dial, omitIfEmpty, type SheetEntry, type HitPointLine, type SheetSection } from '../sheet-model.ts'
-import { countDuplicates } from './rows.ts'
+import { countDuplicates } from './sheet-entries.ts'
 
 /** State of a unit between battles. Null if it was not loaded. */
 export type UnitStatus = UnitStateView | null

@@ -13,7 +13,7 @@ import {
   formatWeaponRange,
   formatWeaponRules,
   formatSourcePage,
-} from './rows.ts'
+} from './sheet-entries.ts'
 import { filterByTable, type PrintableUnit, type UsedRow, listUsedRows, usesArcana } from './used-rows.ts'
 
 /** Tables of a reference sheet, in the order of need during play. */

@@ -3,8 +3,8 @@ import { listRowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { omitIfEmpty, type PrintOptions, type RosterLine, type SheetSection, type Sheet } from '../sheet-model.ts'
 import { formatConditionNames } from './conditions.ts'
-import { buildNoteSections, createPlainDial } from './parts.ts'
-import { groupEquipment, buildItemEntry, buildSheetEntry } from './rows.ts'
+import { groupEquipment, buildItemEntry, buildSheetEntry } from './sheet-entries.ts'
+import { buildNoteSections, createPlainDial } from './sheet-sections.ts'
 import type { PrintableWarband } from './used-rows.ts'
 
 const PLAY = { opposed: 'opposed play', solo: 'solo play', 'co-op': 'co-op play' } as const

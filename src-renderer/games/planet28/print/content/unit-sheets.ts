@@ -17,7 +17,7 @@ import {
   FIGHTER_STATES,
   buildTalentSections,
   buildWeaponRuleSections,
-} from './parts.ts'
+} from './sheet-sections.ts'
 
 /**
  * Maximum number of squad members with their own hit points on its sheet. By the rules a squad has at most ten

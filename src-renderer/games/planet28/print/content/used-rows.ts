@@ -3,7 +3,7 @@ import type { CharacterView, SquadView, VehicleView } from '#shared/contract/pla
 import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { Rules, TableName } from '#shared/games/planet28/rulebook.ts'
 import type { UnitStatus } from './conditions.ts'
-import { groupEquipment, listMountedWeapons, type CountedRow, listCountedRows } from './rows.ts'
+import { groupEquipment, listMountedWeapons, type CountedRow, listCountedRows } from './sheet-entries.ts'
 
 /** A unit with its state between battles and the rules it is built by. */
 export type PrintableUnit = { readonly standing: UnitStatus } & (

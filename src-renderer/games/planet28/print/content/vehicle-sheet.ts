@@ -1,11 +1,11 @@
 import type { VehicleView } from '#shared/contract/planet28/units.ts'
-import { CELLS } from '#shared/games/planet28/grid.ts'
 import { ENGINE, type PlacedSection } from '#shared/games/planet28/model.ts'
 import { findMountAmmunition } from '#shared/games/planet28/mounted-rounds.ts'
 import { isCoreSection, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { CELLS } from '#shared/games/planet28/vehicle-grid.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import {
   type Dial,
@@ -18,7 +18,6 @@ import {
   type WeaponLine,
 } from '../sheet-model.ts'
 import { buildConditionSections, applyConditionsToDials, buildPointsSection, type UnitStatus } from './conditions.ts'
-import { buildBillSections, hasPips, buildNoteSections, createPlainDial, createScaleDial } from './parts.ts'
 import {
   buildSheetEntry,
   listMountedWeapons,
@@ -26,7 +25,8 @@ import {
   listCountedRows,
   formatWeaponRules,
   listWeaponRuleLines,
-} from './rows.ts'
+} from './sheet-entries.ts'
+import { buildBillSections, hasPips, buildNoteSections, createPlainDial, createScaleDial } from './sheet-sections.ts'
 import { buildUnitSheet } from './unit-sheets.ts'
 
 /** Maximum number of letters in a cell of the printed grid. */

@@ -1,4 +1,4 @@
-import { chunkList } from '../content/parts.ts'
+import { chunkList } from '../content/sheet-sections.ts'
 
 /** A measured section: the height of its heading and of each unsplittable piece. */
 export interface MeasuredSection {

@@ -1,4 +1,4 @@
-import { chunkList } from '../content/parts.ts'
+import { chunkList } from '../content/sheet-sections.ts'
 import type { FoldCard, PrintJob } from '../sheet-model.ts'
 import type { TypesetSheet } from './measure.ts'
 

@@ -3,7 +3,7 @@ import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { Cube, RangeClass } from '#shared/games/space-planes/model.ts'
 import { parseCards } from '../ranges/cards.ts'
-import { getLineKey } from '../ranges/use-shots.ts'
+import { getLineKey } from '../ranges/use-shot-selection.ts'
 import { type BattleController, useGameQuery } from '../use-battle.ts'
 
 /** Range classes of both lines as measured at the table. Null until entered. */

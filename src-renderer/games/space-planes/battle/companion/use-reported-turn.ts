@@ -3,7 +3,7 @@ import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { type Face, FACES, listFacesAfterRoll } from '#shared/games/space-planes/model.ts'
 import type { ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import { MANOEUVRE_KEYS } from '../order/use-order.ts'
+import { MANOEUVRE_KEYS } from '../order/use-order-editor.ts'
 import { listFreePlanes } from '../placing/placing.ts'
 import type { BattleController } from '../use-battle.ts'
 

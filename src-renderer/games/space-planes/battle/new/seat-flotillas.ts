@@ -1,7 +1,7 @@
 import type { FlotillaView } from '#shared/contract/space-planes/flotillas.ts'
 import { listFlyingShips } from '#shared/games/space-planes/flotillas.ts'
 import { formatCount } from '#shared/kit/format.ts'
-import type { SeatFields } from './new-battle.ts'
+import type { SeatFields } from './battle-fields.ts'
 
 /** The part of a flotilla that the form needs. */
 type Flotilla = Pick<FlotillaView, 'id' | 'ships'>

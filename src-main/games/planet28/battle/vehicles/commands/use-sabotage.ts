@@ -1,4 +1,4 @@
-import { payActions } from '#main/games/planet28/battle/pay.ts'
+import { payActions } from '#main/games/planet28/battle/pay-actions.ts'
 import { getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { getVehicle } from '../get-vehicle.ts'

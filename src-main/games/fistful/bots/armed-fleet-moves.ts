@@ -1,0 +1,152 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { Fleet, FleetOrder, GameState, StarLabel } from '#shared/games/fistful/model.ts'
+import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import { listRefuges, findMoveRefusal } from '../rules/fleet-orders.ts'
+import { getMoveRange } from '../rules/fleet-ships.ts'
+import {
+  addBattleLines,
+  type BattleLine,
+  getBattleLine,
+  computeBattleLinePoints,
+  EMPTY_BATTLE_LINE,
+  countBattleLineShips,
+} from './battle-line.ts'
+import { listFightTargets, type FightTarget } from './fight-targets.ts'
+import type { Survey } from './survey.ts'
+import { computeWinChance } from './win-chance.ts'
+
+/** Win chance below which a staying fleet withdraws (FIST-WD-1). */
+const GIVE_WAY = 0.35
+
+/** Minimum value of a goal to an additional fleet, even if enough are on their way. */
+const ALSO = 0.05
+
+/** Moves the armed fleets, strongest first, each to where it adds the most by exact odds. The others gather. */
+export function planArmedFleetMoves(
+  survey: Survey,
+  after: GameState,
+  fleets: readonly Fleet[],
+  guards: readonly Fleet[],
+  dice: Dice,
+) {
+  const targets = findTargets(survey, guards, dice)
+  const rally = rallyPoint(survey)
+  const orders: FleetOrder[] = []
+  const staying: Fleet[] = []
+  const movers = fleets.map((fleet) => moverOf(fleet, survey.state.settings))
+  for (const mover of movers.toSorted((a, b) => b.points - a.points)) {
+    const target = chooseTarget(survey, mover, targets)
+    if (target) send(target, mover.line)
+    const hop = nextHop(survey, after, mover, target?.star ?? rally)
+    if (hop === null) staying.push(mover.fleet)
+    else orders.push({ fleet: mover.fleet.id, order: 'move', to: hop })
+  }
+  return { orders, staying }
+}
+
+/** A goal with the ships sent to it. */
+interface Target extends FightTarget {
+  sent: BattleLine
+  /** Win chance of the ships sent. */
+  held: number
+  /** Numbers of moves to the goal, by range; computed on demand. */
+  readonly moves: ReadonlyMap<StarLabel, number>[]
+}
+
+/** Goals with the ships already there, by descending worth. */
+function findTargets(survey: Survey, guards: readonly Fleet[], dice: Dice): Target[] {
+  const goals = listFightTargets(survey, dice).toSorted((a, b) => b.worth - a.worth)
+  const targets = goals.map((goal): Target => ({ ...goal, sent: EMPTY_BATTLE_LINE, held: 0, moves: [] }))
+  for (const { at, ships } of guards) {
+    const target = targets.find(({ star }) => star === at)
+    if (target) send(target, getBattleLine(ships))
+  }
+  return targets
+}
+
+function send(target: Target, line: BattleLine): void {
+  target.sent = addBattleLines(target.sent, line)
+  target.held = computeWinChance(target.sent, target.enemy)
+}
+
+/** A fleet to be assigned a goal. */
+interface Mover {
+  readonly fleet: Fleet
+  readonly line: BattleLine
+  readonly range: number
+  readonly points: number
+}
+
+function moverOf(fleet: Fleet, settings: Settings): Mover {
+  const line = getBattleLine(fleet.ships)
+  return { fleet, line, range: getMoveRange(fleet.ships, settings), points: computeBattleLinePoints(line, settings) }
+}
+
+/**
+ * The goal where this fleet adds the most to the ships already sent, with closer goals preferred; null if none reaches
+ * the bot's minimum win chance.
+ */
+function chooseTarget(
+  { hops, nerve }: Survey,
+  { fleet, line, range }: Mover,
+  targets: readonly Target[],
+): Target | null {
+  let [best, most]: [Target | null, number] = [null, 0]
+  for (const target of targets) {
+    if (target.worth * (1 + ALSO) <= most) break
+    const moves = (target.moves[range] ??= hops.to(target.star, range))
+    const worth = target.worth / Math.max(1, moves.get(fleet.at) ?? Infinity)
+    if (worth * (1 - target.held + ALSO) <= most) continue
+    const chance = computeWinChance(addBattleLines(target.sent, line), target.enemy)
+    const added = worth * (chance - target.held + ALSO)
+    if (chance >= nerve && added > most) [best, most] = [target, added]
+  }
+  return best
+}
+
+/** The star to move to this turn: the goal, or a star closer to it where the fleet can hold out. Null to stay. */
+function nextHop(survey: Survey, after: GameState, { fleet, line, range }: Mover, aim: StarLabel) {
+  const { at, ships } = fleet
+  if (at === aim) return null
+  const { enemies, nerve, side, distances } = survey
+  const moves = survey.hops.to(aim, range)
+  let [best, least]: [StarLabel | null, number] = [null, moves.get(at) ?? Infinity]
+  for (const star of distances.within(at, range)) {
+    const left = moves.get(star) ?? Infinity
+    if (left >= least) continue
+    const enemy = star === aim ? undefined : enemies.get(star)
+    if (enemy && computeWinChance(line, enemy) < nerve) continue
+    if (findMoveRefusal(after, side, ships, at, star) !== null) continue
+    ;[best, least] = [star, left]
+  }
+  return best
+}
+
+/** The gathering point of fleets: the own colony nearest to the enemy homeworld. */
+function rallyPoint({ own, home, enemyHome, distances }: Survey): StarLabel {
+  const far = (star: StarLabel) => distances.between(star, enemyHome)
+  return own.reduce((best, star) => (far(star) < far(best) ? star : best), home)
+}
+
+/**
+ * Withdraws fleets that would lose where they are to the colony in least danger. The homeworld is never abandoned
+ * (FIST-WD-1).
+ */
+export function planWithdrawals(survey: Survey, after: GameState, staying: readonly Fleet[]): FleetOrder[] {
+  const { side, state, home } = survey
+  const costAt = (star: StarLabel) => computeBattleLinePoints(survey.dangerAt(star), state.settings)
+  return staying.flatMap(({ at, id, ships }): FleetOrder[] => {
+    const danger = survey.dangerAt(at)
+    if (at === home || countBattleLineShips(danger) === 0) return []
+    const there = staying.reduce(
+      (sum, fleet) => (fleet.at === at ? addBattleLines(sum, getBattleLine(fleet.ships)) : sum),
+      EMPTY_BATTLE_LINE,
+    )
+    if (computeWinChance(there, danger) >= GIVE_WAY) return []
+    const refuges = listRefuges(after, side, ships, at).filter((star) => costAt(star) < costAt(at))
+    const [first] = refuges
+    if (first === undefined) return []
+    const to = refuges.reduce((best, star) => (costAt(star) < costAt(best) ? star : best), first)
+    return [{ fleet: id, order: 'withdraw', to }]
+  })
+}

@@ -1,0 +1,45 @@
+import { computed, type ComputedRef } from 'vue'
+import type { StarMap } from '../model/star-map.ts'
+import type { MapThingRef } from '../tools/tool.ts'
+import { type AnalysisOverlay, reuseOverlayHeat } from './analysis-overlay.ts'
+import { analysisSettings } from './analysis-settings.ts'
+import { type Chokepoint, buildChokepointOverlay } from './chokepoint-overlay.ts'
+import { buildReachOverlay, listReachStarts } from './reach-overlay.ts'
+import { listStarOwners, listShownOwners, buildSupplyOverlay } from './supply-overlay.ts'
+
+export interface AnalysisOverlaySources {
+  readonly map: () => StarMap
+  readonly selection: () => readonly MapThingRef[]
+  readonly chokes: () => readonly Chokepoint[] | null
+}
+
+/** The active overlay, recomputed when the map changes. */
+export function useAnalysisOverlay({
+  map,
+  selection,
+  chokes,
+}: AnalysisOverlaySources): ComputedRef<AnalysisOverlay | null> {
+  const found = (): AnalysisOverlay | null => {
+    switch (analysisSettings.overlay) {
+      case 'off':
+        return null
+      case 'reach':
+        return buildReachOverlay(
+          map(),
+          listReachStarts(
+            map(),
+            analysisSettings.reach.start,
+            analysisSettings.reach.start === 'chosen' ? selection() : [],
+          ),
+          analysisSettings.reach,
+        )
+      case 'supply':
+        return buildSupplyOverlay(map(), listShownOwners(listStarOwners(map()), analysisSettings.supply))
+      case 'chokes': {
+        const list = chokes()
+        return list && buildChokepointOverlay(map(), list)
+      }
+    }
+  }
+  return computed((before: AnalysisOverlay | null = null) => reuseOverlayHeat(found(), before))
+}

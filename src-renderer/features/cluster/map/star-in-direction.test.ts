@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createHexField, computeHexCentres } from '#shared/kit/hex-field.ts'
+import { STANDARD_BOARD } from '#shared/kit/hex.ts'
+import type { StarMap } from '../model/star-map.ts'
+import { ARROW_DIRECTIONS, findStarInDirection } from './star-in-direction.ts'
+
+const places = [
+  { row: 10, column: 8 },
+  { row: 10, column: 11 },
+  { row: 4, column: 8 },
+  { row: 12, column: 9 },
+  { row: 30, column: 8 },
+]
+const map = {
+  stars: places as unknown as StarMap['stars'],
+  field: createHexField(STANDARD_BOARD),
+  middles: computeHexCentres(STANDARD_BOARD),
+}
+const from = { row: 10, column: 8 }
+
+test('an arrow leads to the nearest star about its way', () => {
+  expect(findStarInDirection(map, from, ARROW_DIRECTIONS.ArrowRight)).toEqual({ row: 10, column: 11 })
+  expect(findStarInDirection(map, from, ARROW_DIRECTIONS.ArrowUp)).toEqual({ row: 4, column: 8 })
+  expect(findStarInDirection(map, from, ARROW_DIRECTIONS.ArrowDown)).toEqual({ row: 12, column: 9 })
+})
+
+test('and nowhere when there is none that way', () => {
+  expect(findStarInDirection(map, from, ARROW_DIRECTIONS.ArrowLeft)).toBeNull()
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import {
+  findPlanProblem,
+  createTableBattlePlan,
+  setPlayMode,
+  DEFAULT_QUICK_UNITS,
+  QUICK_UNIT_NAMES,
+  toggleAbsent,
+  addQuickUnits,
+  addSide,
+  toggleWarband,
+} from './table-battle-plan.ts'
+
+const warbands = [
+  { id: 'w', name: 'Reds' },
+  { id: 'v', name: 'Blues' },
+]
+
+test('a warband stands on one side only, which is called by those that stand there', () => {
+  const sidesOf = ({ sides }: ReturnType<typeof createTableBattlePlan>) =>
+    sides.map(({ name, warbandIds }) => [name, warbandIds])
+  const one = toggleWarband(createTableBattlePlan(), { at: 0, id: 'w', warbands })
+  expect(sidesOf(one)).toEqual([
+    ['Reds', ['w']],
+    ['Side 2', []],
+  ])
+  const both = toggleWarband(one, { at: 0, id: 'v', warbands })
+  expect(both.sides[0]).toMatchObject({ name: 'Reds and Blues', warbandIds: ['w', 'v'] })
+  const parted = toggleWarband(both, { at: 1, id: 'w', warbands })
+  expect(sidesOf(parted)).toEqual([
+    ['Blues', ['v']],
+    ['Reds', ['w']],
+  ])
+  expect(sidesOf(toggleWarband(parted, { at: 1, id: 'w', warbands }))[1]).toEqual(['Side 2', []])
+  const long = { id: 'u', name: 'The '.repeat(20).trim() }
+  expect(toggleWarband(one, { at: 0, id: 'u', warbands: [...warbands, long] }).sides[0]?.name).toBe('Reds')
+  const called = { ...one, sides: one.sides.map((side) => ({ ...side, name: 'The defenders' })) }
+  expect(toggleWarband(called, { at: 0, id: 'v', warbands }).sides[0]?.name).toBe('The defenders')
+})
+
+test('in solo games the last side is the enemy, and so is one more (P28-SOLO-1)', () => {
+  const solo = setPlayMode(createTableBattlePlan(), 'solo')
+  expect(addSide(solo).sides.map(({ isEnemy }) => isEnemy)).toEqual([false, true, true])
+  expect(setPlayMode(solo, 'opposed').sides.some(({ isEnemy }) => isEnemy)).toBe(false)
+})
+
+test('what is lacking is said: a name, then somebody on each side', () => {
+  const named = { ...createTableBattlePlan(), name: 'The Ford' }
+  expect(findPlanProblem(createTableBattlePlan())).toBe('The battle needs a name.')
+  expect(findPlanProblem(named)).toContain('“Side 1”')
+  expect(
+    findPlanProblem({ ...named, sides: named.sides.map((side) => ({ ...side, quick: [DEFAULT_QUICK_UNITS] })) }),
+  ).toBeNull()
+})
+
+test('quick units of both sides have names of their own, and something to shoot with', () => {
+  const both = addQuickUnits(addQuickUnits(addQuickUnits(createTableBattlePlan(), 0), 1), 1)
+  const names = both.sides.map(({ quick }) => quick.map(({ name }) => name))
+  expect(names).toEqual([['Guard'], ['Raider', 'Scout']])
+  const many = Array.from({ length: 12 }).reduce(
+    (plan: ReturnType<typeof createTableBattlePlan>) => addQuickUnits(plan, 0),
+    both,
+  )
+  const all = many.sides.flatMap(({ quick }) => quick.map(({ name }) => name))
+  expect(new Set(all).size).toBe(all.length)
+  expect(many.sides[0]?.quick.every(({ equipment }) => equipment.includes('laser-rifle'))).toBe(true)
+})
+
+test('a name that somebody gave is given to no others', () => {
+  const once = { ...DEFAULT_QUICK_UNITS, name: `Group ${QUICK_UNIT_NAMES.length + 2}` }
+  const named = [...QUICK_UNIT_NAMES.map((name) => ({ ...DEFAULT_QUICK_UNITS, name })), once]
+  const [side] = addQuickUnits(
+    { sides: createTableBattlePlan().sides.map((item) => ({ ...item, quick: named })) },
+    0,
+  ).sides
+  expect(new Set(side?.quick.map(({ name }) => name)).size).toBe(QUICK_UNIT_NAMES.length + 2)
+})
+
+test('who stays away is called back by the same press', () => {
+  const away = toggleAbsent(createTableBattlePlan(), 'u')
+  expect([away.absent, toggleAbsent(away, 'u').absent]).toEqual([['u'], []])
+})

@@ -1,0 +1,153 @@
+import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
+import type { Camera, ViewportSize } from '../camera/camera.ts'
+import { findDirtyRects } from './find-dirty-rects.ts'
+import type { MapStyle } from './map-canvas.ts'
+import { createMapIndex, type MapIndex } from './map-index.ts'
+import { createNameLayoutCache, type NameLayoutCache } from './name-layout-cache.ts'
+import { paintTiles, layOutTileNames, invalidateTiles } from './paint-tiles.ts'
+import {
+  createTileSheet,
+  getLevelPageScale,
+  createViewCanvas,
+  type RenderScene,
+  type ScreenFrame,
+  type TileSheet,
+  getViewArea,
+} from './render-scene.ts'
+import { paintRulers } from './rulers.ts'
+import { showTiles } from './show-tiles.ts'
+import { createTextMeasure } from './text-measure.ts'
+import { getNearestLevelScale, listVisibleTiles, type TilePlace } from './tile-grid.ts'
+import { createTileMarkCache, type TileMarkCache } from './tile-mark-cache.ts'
+import { createTileStore, type TileLevel, type TileStore } from './tile-store.ts'
+
+/** Draws a map to the screen from cached tiles. */
+export interface ScreenRenderer {
+  /** Sets the map. Tiles with changes are repainted. */
+  show(list: DrawList): void
+  /** Draws the map and its rulers. If work is left, the next frame continues it. */
+  draw(context: CanvasRenderingContext2D, frame: ScreenFrame): RemainingWork
+}
+
+/** Remaining work: visible tiles to paint, tiles or names to prepare, or none. */
+export type RemainingWork = 'in sight' | 'ahead' | 'none'
+
+/**
+ * Time per frame for painting tiles, in milliseconds. More while the map stands still, so that an edit shows at once.
+ * One tile is always painted, however long it takes.
+ */
+const BUDGET = 4
+const STILL_BUDGET = 8
+/** Minimum time per frame for names and preparation, in milliseconds. */
+const LEAST = 1
+/** Maximum number of cached pixels (64 MB), in addition to three views. */
+const ROOM = 16 * 1024 * 1024
+/** Width of the whole board on the fallback level, in pixels. */
+const FLOOR_PIXELS = 1200
+
+/** Creates a screen writer without a map. `now` is a clock in milliseconds. */
+export function createScreenRenderer(now: () => number): ScreenRenderer {
+  let index: MapIndex | null = null
+  let look: MapStyle | null = null
+  let book: NameLayoutCache | null = null
+  let store: TileStore<TileSheet> | null = null
+  let marks: TileMarkCache | null = null
+  let areMarksSame = false
+  let shown: { readonly camera: Camera; readonly level: TileLevel<TileSheet> } | null = null
+
+  function takeLook(next: MapStyle, view: ViewportSize): Pick<RenderScene, 'store' | 'book' | 'marks'> {
+    if (!book || look?.palette !== next.palette) book = createNameLayoutCache(createTextMeasure(next.palette))
+    if (!store || !marks || look?.ratio !== next.ratio) {
+      const room = ROOM + 3 * view.width * view.height * next.ratio ** 2
+      store = createTileStore({ ratio: next.ratio, room, newSheet: createTileSheet })
+      marks = createTileMarkCache()
+      shown = null
+    } else if (look !== next) store.spoilAll()
+    look = next
+    return { store, book, marks }
+  }
+
+  return {
+    show(list) {
+      const before = index
+      if (before?.list === list) return
+      index = createMapIndex(list, before)
+      areMarksSame = before?.list.stars === list.stars && before.list.routes === list.routes
+      if (!store || !look) return
+      const changes = before && findDirtyRects(before, index)
+      if (changes) invalidateTiles(store, changes, look.ratio)
+      else {
+        store.clear()
+        shown = null
+      }
+    },
+    draw(context, frame) {
+      if (!index) return 'none'
+      const tools = takeLook(frame.look, frame.view)
+      const sight = getViewArea(frame)
+      const level = tools.store.level(frame.isZoomAtRest ? sight.scale : getNearestLevelScale(sight.scale))
+      if (shown?.level !== level) dropPassing(tools.store, [level, shown?.level])
+      const isStill = shown?.camera === frame.camera
+      const from = { index, look: frame.look, areMarksSame }
+      const scene: RenderScene = { ...tools, ...from, sight, level, now, isFirst: shown === null }
+      shown = { camera: frame.camera, level }
+      const left = drawScene(context, scene, isStill)
+      paintRulers(createViewCanvas(context, frame), index.list)
+      return left
+    },
+  }
+}
+
+function drawScene(context: CanvasRenderingContext2D, scene: RenderScene, isStill: boolean): RemainingWork {
+  const { store, level, sight, index, now, isFirst, book } = scene
+  const started = now()
+  const deadline = isFirst ? Infinity : started + BUDGET
+  store.tick()
+  // Names get half the budget before a level's tiles are painted for the first time, and the rest of it after a change.
+  if (!book.hasOwn(index, getLevelPageScale(scene, level)))
+    layOutTileNames(scene, level, isFirst ? Infinity : started + BUDGET / 2)
+  const wanted = listVisibleTiles(level.grid, sight, index.list)
+  const paintUntil = isStill ? Math.max(deadline, started + STILL_BUDGET) : deadline
+  const { painted, left } = paintTiles(scene, { level, places: wanted, isSeenOnly: true, deadline: paintUntil })
+  const isPlaced = layOutTileNames(scene, level, Math.max(deadline, now() + LEAST))
+  showTiles(context, scene, wanted)
+  if (left > 0) return 'in sight'
+  const isIdle = isPlaced && !isFirst && isStill && painted === 0
+  return isIdle && prepare(scene, Math.max(deadline, now() + LEAST)) ? 'none' : 'ahead'
+}
+
+/**
+ * Idle work, one step per frame: paints the fallback tiles and the tiles just outside the view, and lays out the names
+ * of the adjacent levels. Returns whether nothing was left to do.
+ */
+function prepare(scene: RenderScene, deadline: number): boolean {
+  const { store, index, level, sight } = scene
+  const floor = store.level(floorScale(index.list))
+  const isPainted = (tiled: TileLevel<TileSheet>, places: readonly TilePlace[]) => {
+    const { painted, left } = paintTiles(scene, { level: tiled, places, isSeenOnly: false, deadline })
+    return painted + left === 0
+  }
+  return (
+    isPainted(floor, allTiles(floor, index.list)) &&
+    isPainted(level, listVisibleTiles(level.grid, sight, index.list, 1)) &&
+    [1.4, 1 / 1.4].every((step) =>
+      layOutTileNames(scene, store.level(getNearestLevelScale(level.grid.scale * step)), deadline),
+    )
+  )
+}
+
+/** Drops levels of exact scales where zooming came to rest, once others replace them. */
+function dropPassing(store: TileStore<TileSheet>, kept: readonly (TileLevel<TileSheet> | undefined)[]): void {
+  for (const level of [...store.levels()])
+    if (level.grid.scale !== getNearestLevelScale(level.grid.scale) && !kept.includes(level)) store.drop(level)
+}
+
+function allTiles({ grid }: TileLevel<TileSheet>, board: DrawList): TilePlace[] {
+  const whole = { scale: grid.scale, originX: grid.margin, originY: grid.margin }
+  const width = board.width * grid.scale + 2 * grid.margin
+  return listVisibleTiles(grid, { ...whole, width, height: board.height * grid.scale + 2 * grid.margin }, board)
+}
+
+function floorScale({ width, height }: DrawList): number {
+  return getNearestLevelScale(FLOOR_PIXELS / Math.max(width, height))
+}
