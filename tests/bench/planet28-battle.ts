@@ -1,5 +1,5 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { setUpBattle } from '#main/games/planet28/battle/setup.ts'
+import { setUpBattle } from '#main/games/planet28/battle/setup/setup.ts'
 import { createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'

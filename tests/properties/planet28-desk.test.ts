@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { answerQuery } from '#main/games/planet28/battle/queries/answer-query.ts'
-import { setUpBattle } from '#main/games/planet28/battle/setup.ts'
+import { setUpBattle } from '#main/games/planet28/battle/setup/setup.ts'
 import {
   listRequiredInputs,
   buildOrder,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Dice, SimulationDice } from '#main/games/kit/dice.ts'
-import { evolve } from '#main/games/planet28/battle/evolve.ts'
+import { evolve } from '#main/games/planet28/battle/evolve/evolve.ts'
 import { computeGapCm } from '#main/games/planet28/field/body.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
 import { hasRoom } from '#main/games/planet28/field/placement.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Dice, SimulationDice } from '#main/games/kit/dice.ts'
-import { evolve } from '#main/games/planet28/battle/evolve.ts'
+import { evolve } from '#main/games/planet28/battle/evolve/evolve.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
 import { beginPractice, type PracticePlan, type PracticeStep, playStep } from '#main/games/planet28/field/play.ts'
 import type { Practice } from '#main/games/planet28/field/practice.ts'

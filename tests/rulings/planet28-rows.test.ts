@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
-import { setUpBattle } from '#main/games/planet28/battle/setup.ts'
+import { setUpBattle } from '#main/games/planet28/battle/setup/setup.ts'
 import { createCharacter, runOrder, getPerson } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import { createSquad } from '#main/games/planet28/vectors/battle/squads.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'

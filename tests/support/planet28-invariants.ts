@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { evolve } from '#main/games/planet28/battle/evolve.ts'
+import { evolve } from '#main/games/planet28/battle/evolve/evolve.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'

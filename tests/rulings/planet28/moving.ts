@@ -1,6 +1,6 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
-import { listSkillParts } from '#main/games/planet28/battle/skills.ts'
+import { listSkillParts } from '#main/games/planet28/battle/rolls/skills.ts'
 import { readOnly, getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
 import {
   createBattle,

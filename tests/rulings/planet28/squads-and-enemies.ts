@@ -1,9 +1,9 @@
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import { sumModifiers } from '#main/games/kit/modifier.ts'
-import { takeHit } from '#main/games/planet28/battle/hits.ts'
-import { listSkillParts } from '#main/games/planet28/battle/skills.ts'
-import { resolveSquadLoss } from '#main/games/planet28/battle/squads.ts'
+import { takeHit } from '#main/games/planet28/battle/damage/hits.ts'
+import { resolveSquadLoss } from '#main/games/planet28/battle/morale/squads.ts'
+import { listSkillParts } from '#main/games/planet28/battle/rolls/skills.ts'
 import { readOnly, getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
 import {
   createBattle,

@@ -1,9 +1,9 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
-import { loseHitPoints } from '#main/games/planet28/battle/damage.ts'
-import { evolve } from '#main/games/planet28/battle/evolve.ts'
-import { resolveWounds } from '#main/games/planet28/battle/resolve-wounds.ts'
-import { setUpBattle } from '#main/games/planet28/battle/setup.ts'
+import { loseHitPoints } from '#main/games/planet28/battle/damage/damage.ts'
+import { resolveWounds } from '#main/games/planet28/battle/damage/resolve-wounds.ts'
+import { evolve } from '#main/games/planet28/battle/evolve/evolve.ts'
+import { setUpBattle } from '#main/games/planet28/battle/setup/setup.ts'
 import { getPeopleUnit } from '#main/games/planet28/battle/transaction.ts'
 import {
   createCharacter,

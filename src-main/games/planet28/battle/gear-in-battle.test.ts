@@ -12,7 +12,7 @@ import {
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
-import { listSkillParts } from './skills.ts'
+import { listSkillParts } from './rolls/skills.ts'
 import { getPeopleUnit } from './transaction.ts'
 
 const none = givenDice([])

@@ -13,9 +13,9 @@ import type { Replies } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
-import { applyLastingDamage } from './lasting-damage.ts'
+import { applyLastingDamage } from './damage/lasting-damage.ts'
 import { answerQuery } from './queries/answer-query.ts'
-import { listSkillParts } from './skills.ts'
+import { listSkillParts } from './rolls/skills.ts'
 import { getPeopleUnit } from './transaction.ts'
 
 const none = givenDice([])

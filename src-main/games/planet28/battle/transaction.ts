@@ -12,7 +12,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { buildRules } from '../build-rules.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
 import { listFightingModels } from './effects-in-force.ts'
-import { evolve } from './evolve.ts'
+import { evolve } from './evolve/evolve.ts'
 
 /** A running command of a battle, with the rules that the battle is fought by. */
 export class Transaction extends CommandTransaction<Battle, BattleEvent> {

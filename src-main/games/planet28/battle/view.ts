@@ -3,7 +3,7 @@ import { type FieldNames, pickFields } from '#main/games/kit/pick-fields.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
-import { buildBattleRecord } from './battle-record.ts'
+import { buildBattleRecord } from './report/battle-record.ts'
 
 /** The public view of a battle, with its record once it is over. */
 export interface BattleView extends Battle {

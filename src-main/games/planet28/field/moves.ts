@@ -1,7 +1,7 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { computeCurrentSpeed } from '../battle/break-tests.ts'
+import { computeCurrentSpeed } from '../battle/morale/break-tests.ts'
 import { areLocked, getBattleRules } from '../battle/transaction.ts'
 import { type Body, moveBody } from './body.ts'
 import { listBlockers, isTouching, hasRoom, listPlacesBeside } from './placement.ts'

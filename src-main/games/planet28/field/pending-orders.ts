@@ -1,7 +1,7 @@
 import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listFightingModels } from '../battle/effects-in-force.ts'
-import { SAFE_DROP_CM } from '../battle/rules/falling.ts'
+import { SAFE_DROP_CM } from '../battle/move/falling.ts'
 import { listLockedUnits, getBattleRules } from '../battle/transaction.ts'
 import { getBotUnit } from './bot-unit.ts'
 import { generateChargeFights, HULL_WEAPON, getHullFacingInput, findBestMeleeWeapon } from './fights.ts'

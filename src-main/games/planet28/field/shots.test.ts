@@ -8,8 +8,8 @@ import {
   getPerson,
 } from '#main/games/planet28/vectors/battle/example-battle.ts'
 import { EMPTY_FIELD, type Field } from '#shared/games/planet28/field/model.ts'
-import { hasCover } from '../battle/shots.ts'
-import { getWeaponInUse } from '../battle/weapons.ts'
+import { getWeaponInUse } from '../battle/damage/weapons.ts'
+import { hasCover } from '../battle/shoot/shots.ts'
 import { listShotAims, listShots } from './shots.ts'
 import { computeVisibility } from './visibility.ts'
 

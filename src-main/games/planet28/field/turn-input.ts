@@ -1,5 +1,5 @@
 import { listUnitEffects, filterByShape } from '../battle/effects-in-force.ts'
-import type { EnemyDistance } from '../battle/rules/enemy-order.ts'
+import type { EnemyDistance } from '../battle/solo/enemy-order.ts'
 import { isSoloEnemy } from '../battle/solo/solo-enemy.ts'
 import { getBattleRules } from '../battle/transaction.ts'
 import type { Practice } from './practice.ts'

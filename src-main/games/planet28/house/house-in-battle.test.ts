@@ -18,9 +18,9 @@ import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
-import { computeCurrentSpeed } from '../battle/break-tests.ts'
+import { computeCurrentSpeed } from '../battle/morale/break-tests.ts'
 import { getPeopleUnit } from '../battle/transaction.ts'
-import { resolveTurnStart } from '../battle/turn-start.ts'
+import { resolveTurnStart } from '../battle/turn/turn-start.ts'
 import { findHouseRowProblem } from '../build-rules.ts'
 
 const none = givenDice([])

@@ -1,6 +1,6 @@
 import type { ITEMS, ItemRow } from '#shared/games/planet28/tables/items.ts'
 import { addBattleCondition } from '../battle/battle-conditions.ts'
-import { heal } from '../battle/healing.ts'
+import { heal } from '../battle/damage/healing.ts'
 import { buildUseHooks } from './house-use.ts'
 import { type PowerHooks, rollPowerDice } from './powers.ts'
 import { findHooks, getNumberValue } from './row-values.ts'

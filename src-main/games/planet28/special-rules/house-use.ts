@@ -1,9 +1,9 @@
 import type { HouseUse } from '#shared/games/planet28/house/house-effects.ts'
 import { addBattleCondition } from '../battle/battle-conditions.ts'
-import { heal } from '../battle/healing.ts'
-import { takeHit } from '../battle/hits.ts'
-import { resolveWounds } from '../battle/resolve-wounds.ts'
-import { rollSum } from '../battle/rolls.ts'
+import { heal } from '../battle/damage/healing.ts'
+import { takeHit } from '../battle/damage/hits.ts'
+import { resolveWounds } from '../battle/damage/resolve-wounds.ts'
+import { rollSum } from '../battle/rolls/rolls.ts'
 import type { Transaction } from '../battle/transaction.ts'
 import { getTargetMember, type PowerInUse, type PowerHooks } from './powers.ts'
 

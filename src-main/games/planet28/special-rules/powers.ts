@@ -1,7 +1,7 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Effect } from '#shared/games/planet28/battle/effects.ts'
 import type { PrintedRow } from '#shared/games/planet28/tables/row.ts'
-import { rollSum } from '../battle/rolls.ts'
+import { rollSum } from '../battle/rolls/rolls.ts'
 import type { Transaction } from '../battle/transaction.ts'
 import { getTextValue } from './row-values.ts'
 

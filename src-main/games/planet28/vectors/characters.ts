@@ -1,6 +1,6 @@
 import { type JsonRecord, parseList, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import { isBelowHalfHitPoints } from '../battle/rules/wounds.ts'
+import { isBelowHalfHitPoints } from '../battle/damage/wounds.ts'
 import { computeSkillCost } from '../builder/body-cost.ts'
 import { checkCharacter } from '../builder/character-check.ts'
 import { computeCharacterCost } from '../builder/character-cost.ts'

@@ -1,4 +1,4 @@
-import { isBelowHalfHitPoints } from '../rules/wounds.ts'
+import { isBelowHalfHitPoints } from '../damage/wounds.ts'
 import { type AttackNumbers, computeHitChance, computeDamageChances } from './strike-odds.ts'
 import type { DefenderNumbers, MemberNumbers } from './target-numbers.ts'
 import {

@@ -1,5 +1,5 @@
-import { isAtQuarterStrength } from '../rules/squad-strength.ts'
-import { isBelowHalfHitPoints } from '../rules/wounds.ts'
+import { isBelowHalfHitPoints } from '../damage/wounds.ts'
+import { isAtQuarterStrength } from '../morale/squad-strength.ts'
 import { isWoundedAt } from './after-strike.ts'
 import { computeGrowthChances, NO_GROWTH, getPsycheGain } from './rage.ts'
 import { computeRollChance, type RollSpec, listRollOutcomes } from './roll-chance.ts'

@@ -1,10 +1,10 @@
 import { sumModifiers } from '#main/games/kit/modifier.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
+import { isImmuneToRule } from '../damage/hits.ts'
+import type { WeaponInUse } from '../damage/weapons.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
-import { isImmuneToRule } from '../hits.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
-import type { WeaponInUse } from '../weapons.ts'
 import { type AttackInput, getDefences } from './defences.ts'
 import { getDamageOrder } from './target-numbers.ts'
 

@@ -1,14 +1,14 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { NamedDice } from '#shared/games/planet28/battle/forecasts.ts'
 import type { BattleUnit, Model, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { listArmourDice } from '../damage/armour.ts'
+import { isHurtBy } from '../damage/hits.ts'
+import type { WeaponInUse } from '../damage/weapons.ts'
 import { listUnitEffects, listFightingModels } from '../effects-in-force.ts'
-import { isHurtBy } from '../hits.ts'
-import { listArmourDice } from '../rules/armour.ts'
-import { hasCover } from '../shots.ts'
+import { hasCover } from '../shoot/shots.ts'
 import type { Transaction } from '../transaction.ts'
 import { VEHICLE_COVER_DICE } from '../vehicles/cover.ts'
 import { isHullCovered } from '../vehicles/hit-hull.ts'
-import type { WeaponInUse } from '../weapons.ts'
 
 /** Defences against a weapon. */
 interface Met {

@@ -1,4 +1,4 @@
-import { isSuccessfulRoll, SKILL_DIE } from '../rules/skill-roll.ts'
+import { isSuccessfulRoll, SKILL_DIE } from '../rolls/skill-roll.ts'
 
 /** Parameters of a skill roll. */
 export interface RollSpec {

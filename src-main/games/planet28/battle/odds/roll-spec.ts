@@ -3,8 +3,8 @@ import type { RerollPreference } from '#shared/games/planet28/battle/table-input
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
-import { canPayHitPoints, getRerollWish } from '../rolls.ts'
-import { getKeptDie } from '../rules/skill-roll.ts'
+import { canPayHitPoints, getRerollWish } from '../rolls/rolls.ts'
+import { getKeptDie } from '../rolls/skill-roll.ts'
 import type { Transaction } from '../transaction.ts'
 import type { RollSpec } from './roll-chance.ts'
 

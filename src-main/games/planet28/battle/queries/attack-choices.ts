@@ -2,10 +2,10 @@ import type { Input, CounterChoices, RefusalReason } from '#shared/games/planet2
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import { listMeleeWeapons, listUsableWeapons } from '../damage/usable-weapons.ts'
 import { filterByShape, getWeaponEffects } from '../effects-in-force.ts'
 import { getSoloEnemyAnswer } from '../solo/solo-enemy-answer.ts'
 import { readOnly } from '../transaction.ts'
-import { listMeleeWeapons, listUsableWeapons } from '../usable-weapons.ts'
 import { type QueryContext, type ChoiceDraft, findRefusal } from './build-choice.ts'
 
 /** Default input of shots. Vehicles have cover of their own (P28-VEH-COVER-1). */

@@ -1,5 +1,5 @@
 import type { AttackForecast, RollForecast } from '#shared/games/planet28/battle/forecasts.ts'
-import { CHARGE_DICE } from '../charge.ts'
+import { CHARGE_DICE } from '../fight/charge.ts'
 import { type RollSpec, computeRollChance } from '../odds/roll-chance.ts'
 import { buildCurve } from './curve.ts'
 import type { Strike } from './strikes.ts'

@@ -6,9 +6,9 @@ import type { Replies, Question } from '#shared/games/planet28/battle/questions.
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
 import { decide } from '../decide.ts'
-import { evolve } from '../evolve.ts'
+import { evolve } from '../evolve/evolve.ts'
 import { PLANET28_BATTLE } from '../game.ts'
-import { setUpBattle } from '../setup.ts'
+import { setUpBattle } from '../setup/setup.ts'
 
 function ask<Ask extends Question['ask']>(battle: Battle, question: { readonly ask: Ask } & Record<string, unknown>) {
   return PLANET28_BATTLE.ask?.(battle, question, null) as Replies[Ask]

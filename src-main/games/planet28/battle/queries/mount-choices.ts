@@ -1,11 +1,11 @@
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { listRangedWeapons } from '../damage/usable-weapons.ts'
+import type { WeaponInUse } from '../damage/weapons.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
-import { listRangedWeapons } from '../usable-weapons.ts'
 import { listPassengers } from '../vehicles/aboard.ts'
 import { getMaxLoads } from '../vehicles/commands/fire.ts'
 import { needsReload, type Mount, listMounts } from '../vehicles/mounts.ts'
 import { countCrew } from '../vehicles/sections.ts'
-import type { WeaponInUse } from '../weapons.ts'
 import { listEnemyIds, DEFAULT_SHOT_INPUT, listShotInputs, listTargetInputs } from './attack-choices.ts'
 import type { QueryContext, ChoiceDraft } from './build-choice.ts'
 

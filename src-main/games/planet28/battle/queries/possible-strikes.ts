@@ -1,8 +1,8 @@
-import { listPossibleShots } from '../commands/shoot.ts'
+import { requireAttackable } from '../damage/require-attackable.ts'
+import { getWeaponInUse } from '../damage/weapons.ts'
 import type { ConsideredAttack, PlannedStrike } from '../odds/attack-numbers.ts'
-import { requireAttackable } from '../require-attackable.ts'
+import { listPossibleShots } from '../shoot/shoot.ts'
 import { getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
-import { getWeaponInUse } from '../weapons.ts'
 
 /**
  * Lists the possible strikes of an attack, regardless of which unit is active. Throws the reason if there are none

@@ -1,15 +1,15 @@
-import { requireAttackable } from '#main/games/planet28/battle/require-attackable.ts'
+import { requireAttackable } from '#main/games/planet28/battle/damage/require-attackable.ts'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import { type WeaponInUse, getWeaponInUse } from '../damage/weapons.ts'
 import { type ExplainedAttackNumbers, computeAttackNumbers } from '../odds/attack-numbers.ts'
 import { computeHullFightNumbers, computeHullShotNumbers } from '../odds/hull-numbers.ts'
-import { requireLegalShot } from '../require-legal-shot.ts'
+import { requireLegalShot } from '../shoot/require-legal-shot.ts'
 import { getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { requireCrew, requireRounds, buildShots } from '../vehicles/commands/fire.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
 import { type HullHitInput, requireHitFacing } from '../vehicles/hit-hull.ts'
 import { getHullWeapon } from '../vehicles/hull-weapon.ts'
-import { type WeaponInUse, getWeaponInUse } from '../weapons.ts'
 import { listPossibleStrikes } from './possible-strikes.ts'
 
 /** The numbers of one strike of a considered attack: attacker, target, and the hit location of a vehicle. */

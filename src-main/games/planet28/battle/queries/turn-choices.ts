@@ -1,8 +1,8 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import { hasRerolls } from '../commands/set-rerolls.ts'
-import { listWaitingUnits as waitingNow } from '../commands/turns.ts'
-import { listUnitsToAct } from '../rules/turn-order.ts'
+import { hasRerolls } from '../rolls/set-rerolls.ts'
 import { isSoloEnemy } from '../solo/solo-enemy.ts'
+import { listUnitsToAct } from '../turn/turn-order.ts'
+import { listWaitingUnits as waitingNow } from '../turn/turns.ts'
 import { findPilot, listPilots } from '../vehicles/pilot.ts'
 import type { QueryContext, ChoiceDraft } from './build-choice.ts'
 

@@ -1,10 +1,10 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { computeMean, computeDiceOdds } from '#shared/games/planet28/dice-odds.ts'
-import { findUnitCounterRefusal } from '../counters.ts'
+import { listUsableWeapons } from '../damage/usable-weapons.ts'
 import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
+import { findUnitCounterRefusal } from '../fight/counters.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
-import { listUsableWeapons } from '../usable-weapons.ts'
 import { chooseWeapon } from './choose-target.ts'
 import { isSoloEnemy } from './solo-enemy.ts'
 

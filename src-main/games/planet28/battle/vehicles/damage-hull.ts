@@ -1,6 +1,6 @@
 import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
-import { rollSum } from '../rolls.ts'
+import { rollSum } from '../rolls/rolls.ts'
 import { type Transaction } from '../transaction.ts'
 import { testAfterSectionLoss } from './break-tests.ts'
 import { VEHICLE_COVER_DICE } from './cover.ts'

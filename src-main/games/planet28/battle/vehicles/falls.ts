@@ -1,6 +1,6 @@
 import type { Cell } from '#shared/games/planet28/vehicle-grid.ts'
-import { rollSum } from '../rolls.ts'
-import { computeFallDamage } from '../rules/falling.ts'
+import { computeFallDamage } from '../move/falling.ts'
+import { rollSum } from '../rolls/rolls.ts'
 import { type Transaction } from '../transaction.ts'
 import { damageHull } from './damage-hull.ts'
 import { FACING_DIE, getRolledFacing } from './facing-dice.ts'

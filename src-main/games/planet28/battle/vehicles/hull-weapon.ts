@@ -1,7 +1,7 @@
 import { getSizeProfile } from '#main/games/planet28/rules/vehicle-stats.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import type { WeaponInUse } from '../weapons.ts'
+import type { WeaponInUse } from '../damage/weapons.ts'
 
 /** The weapon of a fighting vehicle: its hull as built (P28-VEH-PROF-1). */
 export function getHullWeapon({ profile }: Pick<VehicleUnit, 'profile'>, rules: Rules): WeaponInUse {

@@ -1,8 +1,8 @@
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
+import type { WeaponInUse } from '../damage/weapons.ts'
 import { filterByShape, getWeaponEffects } from '../effects-in-force.ts'
-import type { WeaponInUse } from '../weapons.ts'
 import { type BuiltSection, listWorkingSections } from './sections.ts'
 
 /** A working mount with its weapon (P28-VB-2, P28-VEH-DMG-3). */

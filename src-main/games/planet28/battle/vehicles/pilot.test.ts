@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenDice, seededDice } from '#main/games/kit/dice.ts'
-import { evolve } from '#main/games/planet28/battle/evolve.ts'
+import { evolve } from '#main/games/planet28/battle/evolve/evolve.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import { getBattleRules } from '#main/games/planet28/battle/transaction.ts'
 import { createBattle, createCharacter, runOrder } from '#main/games/planet28/vectors/battle/example-battle.ts'

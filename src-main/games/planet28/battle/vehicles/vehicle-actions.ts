@@ -1,7 +1,7 @@
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
-import { payActions, requirePayableActions } from '../pay-actions.ts'
 import { type Transaction } from '../transaction.ts'
+import { payActions, requirePayableActions } from '../turn/pay-actions.ts'
 import { listPassengers } from './aboard.ts'
 import { isShaken } from './break-rules.ts'
 import { getVehicle } from './get-vehicle.ts'

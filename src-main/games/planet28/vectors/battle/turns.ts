@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseText, toRecord } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import { findChoosingSide, listUnitsToAct } from '#main/games/planet28/battle/rules/turn-order.ts'
+import { findChoosingSide, listUnitsToAct } from '#main/games/planet28/battle/turn/turn-order.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { VEHICLE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'

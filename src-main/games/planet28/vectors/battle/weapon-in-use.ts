@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseText } from '#main/games/kit/json.ts'
+import type { WeaponInUse } from '#main/games/planet28/battle/damage/weapons.ts'
 import { getWeaponEffects } from '#main/games/planet28/battle/effects-in-force.ts'
-import type { WeaponInUse } from '#main/games/planet28/battle/weapons.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { PRINTED_TABLES } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'

@@ -1,5 +1,5 @@
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
-import { listStartingOptions } from '#main/games/planet28/battle/starting-options.ts'
+import { listStartingOptions } from '#main/games/planet28/battle/setup/starting-options.ts'
 import { listBoardingChoices, assignStartingSeats } from '#main/games/planet28/battle/vehicles/starting-seats.ts'
 import { countModels } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
 import { computeQuickUnitsCost, findQuickUnitsProblem } from '#main/games/planet28/campaign/battle-units/quick-units.ts'

@@ -1,12 +1,12 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import {
   type ReportAudience,
   type ReportFormat,
   formatBattleReport,
-} from '#main/games/planet28/battle/battle-report.ts'
-import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
+} from '#main/games/planet28/battle/report/battle-report.ts'
 import type { BattleView as TableView } from '#main/games/planet28/battle/view.ts'
 import { NO_AFTERMATH_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
 import { TOUR_BATTLE_PLAN } from '#main/games/planet28/campaign/battle-units/tour-battle.ts'

@@ -1,4 +1,4 @@
-import { applyStartingOptions } from '#main/games/planet28/battle/starting-options.ts'
+import { applyStartingOptions } from '#main/games/planet28/battle/setup/starting-options.ts'
 import { createBattleUnit } from '#main/games/planet28/campaign/battle-units/create-battle-unit.ts'
 import { findQuickUnitsProblem, createQuickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import { countItemUses } from '#main/games/planet28/campaign/growth/item-use-counts.ts'

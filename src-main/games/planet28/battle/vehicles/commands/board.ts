@@ -1,6 +1,6 @@
 import { listFightingModels } from '#main/games/planet28/battle/effects-in-force.ts'
-import { payActions } from '#main/games/planet28/battle/pay-actions.ts'
 import { listLockedUnits, getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
+import { payActions } from '#main/games/planet28/battle/turn/pay-actions.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { countFreeSeats } from '../aboard.ts'
 import { getVehicle } from '../get-vehicle.ts'

@@ -1,5 +1,5 @@
 import { listUnitEffects, filterByShape } from '#main/games/planet28/battle/effects-in-force.ts'
-import { rollSum } from '#main/games/planet28/battle/rolls.ts'
+import { rollSum } from '#main/games/planet28/battle/rolls/rolls.ts'
 import { type Transaction, getUnit } from '#main/games/planet28/battle/transaction.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { isShaken } from '../break-rules.ts'

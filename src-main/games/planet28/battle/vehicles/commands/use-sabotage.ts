@@ -1,5 +1,5 @@
-import { payActions } from '#main/games/planet28/battle/pay-actions.ts'
 import { getPeopleUnit, type Transaction } from '#main/games/planet28/battle/transaction.ts'
+import { payActions } from '#main/games/planet28/battle/turn/pay-actions.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { getVehicle } from '../get-vehicle.ts'
 import { sabotage, findSabotageEffect } from '../sabotage.ts'

@@ -1,0 +1,21 @@
+import { findUnit, type Transaction } from '../transaction.ts'
+
+/** A loss of hit points with its cause (P28-DMG-1). */
+export interface HitPointLoss {
+  readonly unit: string
+  readonly model: string
+  readonly points: number
+  /** The credited unit (P28-DMG-6). */
+  readonly by: string | null
+  readonly cause: string
+  readonly rule: string
+}
+
+/** Removes hit points, at most those left. */
+export function loseHitPoints(scene: Transaction, { unit, model, points, by, cause, rule }: HitPointLoss): number {
+  const found = findUnit(scene, unit)
+  const left = found === null || found.kind === 'vehicle' ? undefined : found.models.find(({ id }) => id === model)
+  const hitPoints = Math.min(points, left?.hitPoints ?? 0)
+  if (hitPoints > 0) scene.apply({ type: 'hurt', unit, model, hitPoints, by, cause, rule })
+  return hitPoints
+}

@@ -1,0 +1,29 @@
+import { removeBattleCondition } from '../battle-conditions.ts'
+import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
+import { getFirstToSuffer } from './lasting-damage.ts'
+
+/**
+ * Restores hit points, up to the starting number unless a setting says otherwise. By setting, any healing ends poison
+ * (P28-DMG-4, `overheal`, `poisonEnds`).
+ */
+export function heal(
+  scene: Transaction,
+  {
+    unit: id,
+    points,
+    member,
+  }: { readonly unit: string; readonly points: number; readonly member?: string | undefined },
+): void {
+  const unit = getPeopleUnit(scene, id)
+  const model = member === undefined ? getFirstToSuffer(unit) : getModel(unit, member)
+  if (model === undefined) return
+  const room = scene.rules.settings.overheal ? points : Math.min(points, Math.max(0, model.start - model.hitPoints))
+  if (room > 0) scene.apply({ type: 'healed', unit: id, model: model.id, hitPoints: room })
+  if (points === 0 || scene.rules.settings.poisonEnds !== 'anyHealing') return
+  const bites = filterByShape(listUnitEffects(unit, scene.rules, model), 'hurts').filter(
+    ({ effect }) => effect.at === 'turn-start',
+  )
+  for (const condition of unit.conditions)
+    if (bites.some(({ rule }) => rule === condition.rule)) removeBattleCondition(scene, id, condition)
+}

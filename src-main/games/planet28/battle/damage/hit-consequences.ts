@@ -1,0 +1,130 @@
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { removeBattleCondition } from '../battle-conditions.ts'
+import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { getArmourEffects } from '../effects-in-force.ts'
+import { rollSum } from '../rolls/rolls.ts'
+import { type Transaction, getUnit } from '../transaction.ts'
+import { hitHull, type HullHitInput } from '../vehicles/hit-hull.ts'
+import { NO_ARMOUR, getWornArmour } from './armour.ts'
+import { takeHit } from './hits.ts'
+import { resolveWounds, type WoundedModel } from './resolve-wounds.ts'
+import type { WeaponInUse } from './weapons.ts'
+
+/** A member of a unit that was hit, wounded or not. */
+export interface HitMember {
+  readonly unit: string
+  readonly model: string
+}
+
+/** A model near a hit, as measured at the table. */
+export interface Bystander {
+  readonly unit: string
+  readonly model?: string
+  readonly distanceCm: number
+  readonly hull?: HullHitInput
+}
+
+/** Restarts armour hit by such a weapon: on this face its wearer loses a turn (P28-ARM-power-armour). */
+export function rebootArmour(scene: Transaction, stricken: readonly HitMember[], weapon: WeaponInUse): void {
+  if (weapon.row.keywords.length === 0) return
+  for (const { unit: id, model: modelId } of stricken) {
+    const unit = getUnit(scene, id)
+    const model = unit.kind === 'vehicle' ? undefined : unit.models.find((candidate) => candidate.id === modelId)
+    if (model === undefined || model.hitPoints === 0 || unit.kind === 'vehicle') continue
+    for (const { source, rule, effect } of restarts(model.pool === 0 ? NO_ARMOUR : model.equipment, scene.rules)) {
+      if (!weapon.row.keywords.some((word) => word.toLowerCase() === effect.keyword)) continue
+      const face = rollSum(scene, {
+        unit: id,
+        model: modelId,
+        label: `${source}: systems`,
+        rule,
+        dice: `1D${effect.die}`,
+      })
+      if (face === effect.on) reboot(scene, id, { source, rule })
+    }
+  }
+}
+
+/** The restart condition of the armour among a model's equipment. */
+function restarts(equipment: readonly string[], rules: Rules) {
+  return filterByShape(getArmourEffects(getWornArmour({ equipment, pool: null }, rules), rules), 'reboots')
+}
+
+/** Removes the actions of this turn, or of the next if the unit has already acted (P28-ARM-power-armour). */
+function reboot(
+  scene: Transaction,
+  id: string,
+  { source, rule }: { readonly source: string; readonly rule: string },
+): void {
+  const { turn } = getUnit(scene, id)
+  const until = scene.battle.turn + (turn.hasActed ? 1 : 0)
+  const effects = [{ shape: 'forbids', what: 'act', because: 'its armour restarts' } as const]
+  scene.apply({ type: 'marked', unit: id, condition: { id: rule, source, rule, effects, until, by: null } })
+}
+
+/**
+ * Applies a blast to everyone near the target by distance, with armour, but not to the target itself
+ * (P28-WR-explosive).
+ */
+export function applyBlast(
+  scene: Transaction,
+  { by, weapon, bystanders }: { by: string; weapon: WeaponInUse; bystanders: readonly Bystander[] },
+): WoundedModel[] {
+  return filterByShape(weapon.effects, 'splash').flatMap(({ source, rule, effect }) => {
+    const near = bystanders.filter(({ distanceCm }) => distanceCm <= effect.radiusCm)
+    return near
+      .toSorted((a, b) => a.distanceCm - b.distanceCm || a.unit.localeCompare(b.unit))
+      .flatMap(({ unit, model, hull }) => {
+        const victim = getUnit(scene, unit)
+        if (!isOnTable(victim) || (victim.kind !== 'vehicle' && victim.aboard !== null)) return []
+        const raw = rollSum(scene, { unit, label: `${source}: blast`, rule, dice: effect.damage })
+        const hit = {
+          victim: unit,
+          raw,
+          by,
+          cause: source,
+          rule,
+          keywords: weapon.row.keywords,
+          weaponEffects: [],
+          isInCover: false,
+        }
+        if (victim.kind === 'vehicle') return hitHull(scene, { victim: unit, raw, by, hull })
+        return takeHit(scene, { ...hit, member: model, isArea: true })
+      })
+  })
+}
+
+/** Ends effects that last for one attack, hit or miss (P28-AB-aimed-shot). */
+export function expireNextAttackEffects(scene: Transaction, { id, conditions }: BattleUnit): void {
+  for (const condition of conditions) if (condition.endsWithAttack === true) removeBattleCondition(scene, id, condition)
+}
+
+/** Resolves everything after armour: restarts and rage, deaths, break tests (P28-ATK-1 steps 13 to 16). */
+export function resolveHitConsequences(
+  scene: Transaction,
+  {
+    struck,
+    weapon,
+    by,
+    bystanders,
+  }: { struck: readonly WoundedModel[]; weapon: WeaponInUse | null; by: string; bystanders: readonly Bystander[] },
+): void {
+  if (weapon !== null) rebootArmour(scene, struck, weapon)
+  const near = bystanders.length === 0 ? bystanders : bystanders.filter((bystander) => !isAmong(struck, bystander))
+  const isBlast = weapon !== null && struck.length > 0 && near.length > 0
+  resolveWounds(scene, isBlast ? [...struck, ...applyBlast(scene, { by, weapon, bystanders: near })] : struck)
+}
+
+/** Whether a bystander is itself among those hit. Other members of its squad remain bystanders (P28-WR-explosive). */
+function isAmong(struck: readonly HitMember[], { unit, model }: Bystander): boolean {
+  return struck.some((member) => member.unit === unit && (model === undefined || member.model === model))
+}
+
+/** Whether any effect prevents a unit from acting. */
+export function isUnableToAct(scene: Transaction, id: string): boolean {
+  return filterByShape(listUnitEffects(getUnit(scene, id), scene.rules), 'forbids').some(
+    ({ effect }) => effect.what === 'act',
+  )
+}

@@ -1,0 +1,44 @@
+import type { Effect, NamedEffect } from '#shared/games/planet28/battle/effects.ts'
+import { getLastTurnOfEffect } from '../battle-conditions.ts'
+import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { type Transaction, getUnit } from '../transaction.ts'
+import { isImmuneToRule } from './hits.ts'
+import { applyPoison, type WeaponInUse } from './weapons.ts'
+
+/**
+ * Applies the lasting effects of a weapon on targets hit, regardless of armour: poison, a modifier or a prohibition
+ * (P28-WR-poisonous). Only poison affects vehicles.
+ */
+export function applyHitEffects(
+  scene: Transaction,
+  { weapon, by, victim }: { weapon: WeaponInUse; by: string; victim: string },
+): void {
+  if (weapon.effects.length === 0) return
+  applyPoison(scene, { weapon, by, victim })
+  if (getUnit(scene, victim).kind === 'vehicle') return
+  const left = [
+    ...filterByShape(weapon.effects, 'weakens').map(({ effect: { on, value, turns }, ...from }) =>
+      lasting(from, turns, { shape: 'modifier', on, value }),
+    ),
+    ...filterByShape(weapon.effects, 'stuns').map(({ effect: { what, turns }, ...from }) =>
+      lasting(from, turns, { shape: 'forbids', what, because: `${from.source} keeps it from that` }),
+    ),
+  ]
+  const immune = listUnitEffects(getUnit(scene, victim), scene.rules)
+  for (const [at, { source, rule, turns, effect }] of left.entries()) {
+    if (isImmuneToRule(immune, rule)) continue
+    const condition = {
+      id: `${rule} ${at + 1}`,
+      source,
+      rule,
+      effects: [effect],
+      until: getLastTurnOfEffect(scene, turns),
+      by,
+    }
+    scene.apply({ type: 'marked', unit: victim, condition })
+  }
+}
+
+function lasting(from: Pick<NamedEffect, 'source' | 'rule'>, turns: number | null, effect: Effect) {
+  return { ...from, turns, effect }
+}

@@ -1,0 +1,117 @@
+import { absorbDamage } from '#main/games/planet28/campaign/aftermath/armour-pools.ts'
+import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
+import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import { getRuleId } from '#shared/games/planet28/rulebook.ts'
+import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { rollSum } from '../rolls/rolls.ts'
+import { getPeopleUnit, type Transaction } from '../transaction.ts'
+import { listArmourDice } from './armour.ts'
+import { loseHitPoints } from './damage.ts'
+import type { WoundedModel } from './resolve-wounds.ts'
+
+/** A hit on a character or a squad, before armour. */
+export interface Hit {
+  readonly victim: string
+  /** The member chosen by the owner, if none of the squad is wounded yet (P28-SQ-10). */
+  readonly member?: string | undefined
+  readonly raw: number
+  readonly by: string | null
+  readonly cause: string
+  readonly rule: string
+  readonly keywords: readonly string[]
+  readonly weaponEffects: readonly NamedEffect[]
+  readonly isInCover: boolean
+  /** Area hit: this member, even if another is already wounded (P28-SQ-10). */
+  readonly isArea?: boolean
+}
+
+/**
+ * Applies armour, living armour, then damage. Excess damage to a member is lost, or by setting carries over to the
+ * next (P28-ARM-1, P28-DMG-1, P28-SQ-10, `squadOverflow`).
+ */
+export function takeHit(scene: Transaction, hit: Hit): readonly WoundedModel[] {
+  const unit = getPeopleUnit(scene, hit.victim)
+  const model = memberHit(unit, hit)
+  if (model === undefined) return []
+  const effects = listUnitEffects(unit, scene.rules, model)
+  if (!isHurtBy(effects, hit.keywords)) {
+    scene.apply({
+      type: 'noted',
+      unit: unit.id,
+      text: `${unit.name} cannot be hurt by that.`,
+      rule: 'P28-TR-unearthly',
+    })
+    // It counts as hit nevertheless: blasts still go off.
+    return [{ unit: unit.id, model: model.id, lost: 0, by: hit.by, wasWounded: model.isWounded }]
+  }
+  const absorbed = rollArmour(scene, hit, { unit, model, effects })
+  const damage = soakInPool(scene, unit, { model, damage: Math.max(0, hit.raw - absorbed) })
+  const { by, cause, rule } = hit
+  const lost = loseHitPoints(scene, { unit: unit.id, model: model.id, points: damage, by, cause, rule })
+  const struck: WoundedModel = { unit: unit.id, model: model.id, lost, by, wasWounded: model.isWounded }
+  const left = damage - lost
+  const carries =
+    left > 0 && unit.kind === 'squad' && scene.rules.settings.squadOverflow === 'carries' && hit.isArea !== true
+  return carries
+    ? [struck, ...takeHit(scene, { ...hit, raw: left, weaponEffects: NO_ARMOUR, member: undefined })]
+    : [struck]
+}
+
+/** For the excess of a hit, which has already been reduced by armour. */
+const NO_ARMOUR: readonly NamedEffect[] = [
+  {
+    source: 'Left over',
+    rule: 'P28-SQ-10',
+    effect: { shape: 'forbids', what: 'armour-roll', because: 'armour was rolled already' },
+  },
+]
+
+interface Defender {
+  readonly unit: PeopleUnit
+  readonly model: Model
+  readonly effects: readonly NamedEffect[]
+}
+
+function rollArmour(scene: Transaction, hit: Hit, { unit, model, effects }: Defender): number {
+  const { equipment, pool } = model
+  let absorbed = 0
+  for (const { label, rule, dice } of listArmourDice(hit, { equipment, pool, effects }, scene.rules))
+    absorbed += rollSum(scene, { unit: unit.id, model: model.id, label, rule, dice })
+  return absorbed
+}
+
+/** Absorbs damage with living armour; the rest goes to its wearer (P28-ARM-living-armour). */
+function soakInPool(
+  scene: Transaction,
+  unit: PeopleUnit,
+  { model, damage }: { readonly model: Model; readonly damage: number },
+): number {
+  if (model.pool === null || model.pool === 0 || damage === 0) return damage
+  const { wearerDamage } = absorbDamage(model.pool, damage)
+  scene.apply({ type: 'soaked', unit: unit.id, model: model.id, hitPoints: damage - wearerDamage })
+  return wearerDamage
+}
+
+/** The member that is hit: an already wounded one, otherwise the owner's choice (P28-SQ-10). */
+function memberHit(unit: PeopleUnit, { member, isArea }: Hit): Model | undefined {
+  const alive = unit.models.filter(({ fate, hitPoints }) => fate === 'fights' && hitPoints > 0)
+  const picked = member === undefined ? undefined : alive.find(({ id }) => id === member)
+  if (isArea === true && picked !== undefined) return picked
+  const hurt = alive.find(({ hitPoints, start }) => hitPoints < start)
+  return hurt ?? picked ?? alive[0]
+}
+
+/** Whether a weapon with these keywords can cause damage at all (P28-TR-unearthly). */
+export function isHurtBy(effects: readonly NamedEffect[], keywords: readonly string[]): boolean {
+  const only = filterByShape(effects, 'hurt-only-by')
+  if (only.length === 0) return true
+  const words = keywords.map((word) => word.toLowerCase())
+  return only.every(({ effect }) => effect.keywords.some((word) => words.includes(word)))
+}
+
+/** Whether a target is immune to a weapon's special rule (P28-ARM-power-armour). */
+export function isImmuneToRule(effects: readonly NamedEffect[], rule: string): boolean {
+  return filterByShape(effects, 'immune').some(
+    ({ effect }) => effect.to === 'weaponRules' && effect.ids.some((id) => getRuleId('weaponRules', id) === rule),
+  )
+}

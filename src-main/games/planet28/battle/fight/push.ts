@@ -1,0 +1,56 @@
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import { rollFocus } from '../focus/focus.ts'
+import { SAFE_DROP_CM } from '../move/falling.ts'
+import { resolveModelFall } from '../move/falls.ts'
+import { findPendingDecision, areLocked, getModel, type Transaction, getUnit } from '../transaction.ts'
+import { dropVehicle } from '../vehicles/falls.ts'
+import { requireHitFacing } from '../vehicles/hit-hull.ts'
+import { resolveFightExchange } from './fight-exchange.ts'
+import { listFightersWith } from './fighters.ts'
+
+/**
+ * Resolves a push or throw with its end position as entered; 0 cm is no push. The target falls over a ledge, for
+ * pushes unless a setting says otherwise (P28-PUSH-1, P28-PUSH-2, P28-FALL-4, P28-AB-throw, `pushOffLedge`).
+ */
+export function push(scene: Transaction, { unit: id, cm, contacts, dropCm = 0 }: BattleCommandOf<'push'>): void {
+  const due = findPendingDecision(scene.battle, 'push', id)
+  const pushed = getUnit(scene, due.target)
+  if (cm > due.cm) scene.refuse('too-far', `${pushed.name} is shifted ${due.cm} cm at most, not ${cm}.`, due.rule)
+  scene.apply({ type: 'answered', due })
+  if (cm === 0) return
+  const isThrow = due.rule !== 'P28-PUSH-1'
+  scene.apply({ type: 'shifted', unit: due.target, kind: isThrow ? 'throw' : 'push', cm })
+  scene.apply({ type: 'touched', unit: due.target, contacts })
+  const falls = dropCm > SAFE_DROP_CM && (isThrow || scene.rules.settings.pushOffLedge)
+  if (!falls) return
+  if (pushed.kind === 'vehicle') dropVehicle(scene, { vehicle: due.target, dropCm, wishes: [] })
+  else resolveModelFall(scene, { unit: due.target, model: getModel(pushed, undefined).id, dropCm, by: id })
+}
+
+/** Resolves or skips one free blow against a leaving unit, which does not counter (P28-LEAVE-2). */
+export function resolveFreeFight(
+  scene: Transaction,
+  { unit: id, weapon: weaponId, hull, rerolls }: BattleCommandOf<'free-fight'>,
+): void {
+  const due = findPendingDecision(scene.battle, 'free-fight', id)
+  scene.apply({ type: 'answered', due })
+  const unit = getUnit(scene, id)
+  if (weaponId === null || !areLocked(scene.battle, id, due.against)) return
+  const leaver = getUnit(scene, due.against)
+  if (leaver.kind === 'vehicle') requireHitFacing(scene, leaver, hull ?? {})
+  const fighters = listFightersWith(scene, unit, weaponId)
+  if (fighters.some(({ weapon }) => weapon.row.type !== 'melee'))
+    scene.refuse('ranged', 'That is no weapon for a fight.', 'P28-FIGHT-3')
+  const isTested = scene.rules.settings.focusForCounters && unit.kind !== 'vehicle'
+  const focus = isTested ? rollFocus(scene, unit, rerolls) : []
+  resolveFightExchange(scene, {
+    unit: id,
+    target: due.against,
+    fighters,
+    counter: null,
+    moments: [],
+    situation: () => focus,
+    rule: 'P28-LEAVE-2',
+    command: { ...(rerolls === undefined ? {} : { rerolls }), ...(hull === undefined ? {} : { hull }) },
+  })
+}

@@ -1,0 +1,29 @@
+import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import { rollSkill } from '../rolls/rolls.ts'
+import { listSkillParts } from '../rolls/skills.ts'
+import { listLockedUnits, type Transaction } from '../transaction.ts'
+import { getFocusPenalty } from './focus-modifiers.ts'
+
+/** Rolls Awareness once per turn against several opponents, before the first own Fight (P28-MULTI-1, P28-MULTI-2). */
+export function rollFocus(scene: Transaction, unit: PeopleUnit, wish: RerollPreference | undefined): NamedModifier[] {
+  const penalty = getFocusPenalty(listLockedUnits(scene.battle, unit.id).length)
+  if (penalty.length === 0) return []
+  let { focus } = unit.turn
+  if (focus === null) {
+    const parts = [...listSkillParts(scene, { unit, skill: 'AW' }), ...penalty]
+    const roll = {
+      unit,
+      skill: 'AW',
+      label: 'Focus test',
+      rule: 'P28-MULTI-1',
+      parts,
+      rerolls: ['awareness'],
+      wish,
+    } as const
+    focus = rollSkill(scene, roll).isSuccess ? 'passed' : 'failed'
+    scene.apply({ type: 'focused', unit: unit.id, focus })
+  }
+  return focus === 'failed' ? penalty : []
+}

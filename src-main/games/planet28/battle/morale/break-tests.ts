@@ -1,0 +1,150 @@
+import { sumModifiers } from '#main/games/kit/modifier.ts'
+import type { NamedEffect, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
+import type { RerollPreference } from '#shared/games/planet28/battle/table-input.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
+import { isBelowHalfHitPoints } from '../damage/wounds.ts'
+import { listUnitEffects, getSpeedModifiers, findProhibition } from '../effects-in-force.ts'
+import { rollSkill } from '../rolls/rolls.ts'
+import { listSkillParts } from '../rolls/skills.ts'
+import { listLockedUnits, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
+
+const WOUNDED = 'P28-DMG-2'
+
+/**
+ * Takes the break test of a unit wounded below half of its hit points: a Psyche roll, or it runs (P28-BREAK-1,
+ * P28-BREAK-5, P28-SOLO-4).
+ */
+export function takeBreakTest(
+  scene: Transaction,
+  unit: PeopleUnit,
+  { isFirstWound }: { readonly isFirstWound: boolean },
+): void {
+  const [model] = unit.models
+  if (unit.standsFirm && unit.isBroken) scene.apply({ type: 'changed', unit: unit.id, change: { isBroken: false } })
+  if (model === undefined || !isBelowHalfHitPoints(model.hitPoints, model.start) || unit.standsFirm || unit.isLoneHero)
+    return
+  if (findProhibition(listUnitEffects(unit, scene.rules), 'break-test') !== null) return
+  const isFresh = isFirstWound && !scene.rules.settings.woundHitsBreakTest
+  const isSuccess = rollBreakTest(scene, unit, {
+    counts: true,
+    withoutWound: isFresh,
+    label: 'Break test',
+    rule: 'P28-BREAK-1',
+  })
+  scene.apply({ type: 'changed', unit: unit.id, change: { isFreshWound: isFresh } })
+  if (!isSuccess) breakUnit(scene, unit.id, 'P28-BREAK-1')
+}
+
+/** Options of a break test. */
+interface BreakTest {
+  /** Whether it suffers from earlier tests and makes the next one harder (P28-BREAK-2, P28-BREAK-8). */
+  readonly counts: boolean
+  /** Whether the wound that caused it is ignored, by setting (P28-DMG-3). */
+  readonly withoutWound: boolean
+  readonly label: string
+  readonly rule: string
+  readonly wish?: RerollPreference | undefined
+}
+
+/** Rolls on Psyche, with -1 for each earlier test (P28-BREAK-2, P28-BREAK-7). */
+export function rollBreakTest(scene: Transaction, unit: PeopleUnit, test: BreakTest): boolean {
+  const parts = listBreakTestModifiers(scene, unit, test)
+  const { isSuccess } = rollSkill(scene, {
+    unit,
+    skill: 'P',
+    label: test.label,
+    rule: test.rule,
+    parts,
+    rerolls: ['break-test', 'psyche'],
+    wish: test.wish,
+  })
+  if (test.counts) countTest(scene, unit.id, isSuccess)
+  return isSuccess
+}
+
+/** The modifiers of a break test. */
+export function listBreakTestModifiers(
+  scene: Pick<Transaction, 'battle' | 'rules'>,
+  unit: PeopleUnit,
+  { counts, withoutWound }: Pick<BreakTest, 'counts' | 'withoutWound'>,
+): NamedModifier[] {
+  const all = listSkillParts(scene, { unit, skill: 'P', moments: ['break-test'] })
+  const parts = withoutWound ? all.filter(({ rule }) => rule !== WOUNDED) : all
+  if (!counts || unit.breakTests === 0) return parts
+  return [...parts, { source: 'Earlier break tests', value: -unit.breakTests, rule: 'P28-BREAK-2' }]
+}
+
+/** Counts a test. Depending on a setting, only consecutive failures make the next test harder (`breakPenalty`). */
+function countTest(scene: Transaction, id: string, isSuccess: boolean): void {
+  const { breakTests } = getPeopleUnit(scene, id)
+  const isOver = isSuccess && scene.rules.settings.breakPenalty === 'failuresInARow'
+  scene.apply({ type: 'changed', unit: id, change: { breakTests: isOver ? 0 : breakTests + 1 } })
+}
+
+/**
+ * Breaks a unit: it runs for the nearest edge at full speed, and must recover before it does anything else
+ * (P28-BREAK-1, P28-BREAK-3).
+ */
+export function breakUnit(scene: Transaction, id: string, rule: string): void {
+  scene.apply({ type: 'changed', unit: id, change: { isBroken: true } })
+  const departing = scene.battle.due.find(({ ask, unit }) => ask === 'depart' && unit === id)
+  if (departing !== undefined) scene.apply({ type: 'answered', due: departing })
+  fleeToEdge(scene, id, rule)
+}
+
+/**
+ * Makes a unit run for the nearest edge at full speed, without an action (P28-BREAK-6). It does not run while it may
+ * not move or sits in a vehicle, and a Rageful unit does not leave its combat (P28-LEAVE-4, P28-VEH-TRANS-1).
+ */
+export function fleeToEdge(scene: Transaction, id: string, rule: string): void {
+  const unit = getPeopleUnit(scene, id)
+  const effects = listUnitEffects(unit, scene.rules)
+  const isLocked = listLockedUnits(scene.battle, id).length > 0
+  if (
+    unit.aboard !== null ||
+    findProhibition(effects, 'move') !== null ||
+    (isLocked && findProhibition(effects, 'leave') !== null)
+  )
+    return
+  if (isLocked && scene.rules.settings.retreatProvokes) requestFreeFights(scene, id)
+  scene.apply({
+    type: 'asked',
+    due: { ask: 'retreat', unit: id, speedCm: computeCurrentSpeed(scene, unit).speedCm, rule },
+  })
+}
+
+/** Requests the free fight of each enemy in contact against a unit that leaves (P28-LEAVE-2, P28-LEAVE-5). */
+export function requestFreeFights(scene: Transaction, leaver: string): void {
+  const there = listLockedUnits(scene.battle, leaver).filter((unit) => isOnTable(getUnit(scene, unit)))
+  for (const unit of there)
+    scene.apply({ type: 'asked', due: { ask: 'free-fight', unit, against: leaver, rule: 'P28-LEAVE-2' } })
+}
+
+/** A speed with its modifiers, never below 0 (P28-MOVE-2). */
+interface Speed {
+  readonly speedCm: number
+  readonly parts: readonly NamedModifier[]
+}
+
+/** Computes the speed this turn, including dice (P28-MOVE-2). */
+export function computeCurrentSpeed({ rules }: Pick<Transaction, 'rules'>, unit: PeopleUnit): Speed {
+  const lasting = lastingSpeed(listUnitEffects(unit, rules), unit.lasting)
+  const { speedDice } = unit.turn
+  return speedDice === 0
+    ? lasting
+    : speedFrom([...lasting.parts, { source: 'Dice of this turn', value: speedDice, rule: 'P28-MOVE-2' }])
+}
+
+function lastingSpeed(effects: readonly NamedEffect[], lasting: PeopleUnit['lasting']): Speed {
+  return speedFrom([
+    { source: 'Speed', value: CHARACTER_START.speedCm, rule: 'P28-MOVE-2' },
+    ...getSpeedModifiers(effects),
+    ...lasting.filter(({ on }) => on === 'speedCm').map(({ source, value, rule }) => ({ source, value, rule })),
+  ])
+}
+
+function speedFrom(parts: readonly NamedModifier[]): Speed {
+  return { speedCm: Math.max(0, sumModifiers(parts)), parts }
+}

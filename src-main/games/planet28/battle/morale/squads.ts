@@ -1,0 +1,64 @@
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import { SQUAD_LIMITS } from '#shared/games/planet28/starting-profiles.ts'
+import { listUnitEffects, listFightingModels, findProhibition } from '../effects-in-force.ts'
+import { rollSkill } from '../rolls/rolls.ts'
+import { listSkillParts } from '../rolls/skills.ts'
+import { getPeopleUnit, type Transaction } from '../transaction.ts'
+import { needsSquadTest } from './squad-strength.ts'
+
+/**
+ * Resolves losses of a squad: at a quarter of its strength each remaining member tests or leaves; with two left they
+ * become characters (P28-SQ-11, P28-SQ-12, `squadTestBeforeSplit`).
+ */
+export function resolveSquadLoss(scene: Transaction, squad: PeopleUnit, slain: number): void {
+  const { squadTestBeforeSplit } = scene.rules.settings
+  if (needsSquadTest(squad, slain) && (squadTestBeforeSplit || !isSmall(squad))) testMembers(scene, squad)
+  splitSmallSquad(scene, squad.id)
+}
+
+const isSmall = (unit: PeopleUnit): boolean => listFightingModels(unit).length <= SQUAD_LIMITS.dissolvesAt
+
+/** Splits a squad with at most two members left into characters, without other changes (P28-SQ-12). */
+export function splitSmallSquad(scene: Transaction, id: string): void {
+  const unit = getPeopleUnit(scene, id)
+  if (unit.kind === 'squad' && isSmall(unit) && listFightingModels(unit).length > 0) splitUp(scene, id)
+}
+
+/** Rolls Psyche for each remaining member; those who fail leave (P28-SQ-11). */
+function testMembers(scene: Transaction, squad: PeopleUnit): void {
+  scene.apply({ type: 'changed', unit: squad.id, change: { breakTests: squad.breakTests + 1 } })
+  if (findProhibition(listUnitEffects(squad, scene.rules), 'break-test') !== null) return
+  for (const model of listFightingModels(squad)) {
+    const unit = getPeopleUnit(scene, squad.id)
+    const parts = listSkillParts(scene, { unit, model, skill: 'P', moments: ['break-test'] })
+    const roll = {
+      unit,
+      model,
+      skill: 'P',
+      label: 'Break test of a member',
+      rule: 'P28-SQ-11',
+      parts,
+      rerolls: ['break-test', 'psyche'],
+    } as const
+    if (!rollSkill(scene, roll).isSuccess)
+      scene.apply({ type: 'lost', unit: squad.id, model: model.id, fate: 'fled', by: null })
+  }
+}
+
+/** Turns the last two members into characters that keep the squad's conditions (P28-SQ-12). */
+function splitUp(scene: Transaction, id: string): void {
+  const squad = getPeopleUnit(scene, id)
+  const characters = listFightingModels(squad).map((model): PeopleUnit => {
+    const { name } = squad
+    const tally = { hits: 0, kills: 0, wasHurt: false, sectionsDestroyed: 0, uses: {} }
+    const one = {
+      ...squad,
+      id: model.id,
+      name: `${name} ${model.id.slice(id.length + 1)}`,
+      kind: 'character',
+      squadId: id,
+    } as const
+    return { ...one, models: [{ ...model, isApart: false }], tally, breakTests: 0, standsFirm: model.hitPoints === 1 }
+  })
+  scene.apply({ type: 'split', squad: id, characters })
+}

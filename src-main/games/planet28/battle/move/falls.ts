@@ -1,0 +1,35 @@
+import { isHurtBy } from '../damage/hits.ts'
+import { applyWound } from '../damage/resolve-wounds.ts'
+import { listUnitEffects } from '../effects-in-force.ts'
+import { getPeopleUnit, type Transaction } from '../transaction.ts'
+import { computeFallDamage } from './falling.ts'
+
+/** A fall of a model with its height, credited to the unit that pushed it (P28-FALL-1, P28-DMG-6). */
+export interface ModelFall {
+  readonly unit: string
+  readonly model: string
+  readonly dropCm: number
+  readonly by: string | null
+}
+
+/**
+ * Resolves a fall: damage without armour; afterwards the unit may continue to act (P28-FALL-1, P28-FALL-3,
+ * P28-FALL-4).
+ */
+export function resolveModelFall(scene: Transaction, { unit: id, model: modelId, dropCm, by }: ModelFall): void {
+  const unit = getPeopleUnit(scene, id)
+  const model = unit.models.find((candidate) => candidate.id === modelId)
+  if (model === undefined) return
+  if (unit.onFace !== null) scene.apply({ type: 'on-face', unit: id, face: null })
+  scene.apply({ type: 'shifted', unit: id, kind: 'fall', cm: dropCm })
+  const effects = listUnitEffects(unit, scene.rules, model)
+  const points = isHurtBy(effects, []) ? computeFallDamage(dropCm, effects) : 0
+  applyWound(scene, model, {
+    unit: id,
+    model: modelId,
+    points,
+    by,
+    cause: `A fall of ${dropCm} cm`,
+    rule: 'P28-FALL-1',
+  })
+}

@@ -1,0 +1,66 @@
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import { removeBattleCondition } from '../battle-conditions.ts'
+import { listUnitEffects } from '../effects-in-force.ts'
+import { rollSkill } from '../rolls/rolls.ts'
+import { listSkillParts } from '../rolls/skills.ts'
+import { findUnit, Transaction } from '../transaction.ts'
+import { type MoveInput, applyHazardDamage } from './moves.ts'
+import { findDecidingGround } from './moving.ts'
+
+const RULE = 'P28-TERR-4'
+
+/** Dice of a trial run: the legality of a command does not depend on dice. */
+const TRIAL_DICE = { die: (sides: number) => sides }
+
+/**
+ * Sets the ground under a unit to the last ground of its path. By setting, hazardous ground is remembered (P28-TERR-4,
+ * `hazardRollsFor`).
+ */
+export function setGroundUnder(
+  scene: Transaction,
+  id: string,
+  { said, cm }: { readonly said: MoveInput; readonly cm: number },
+): void {
+  const unit = peopleAt(scene, id)
+  if (scene.rules.settings.hazardRollsFor === 'moves' || cm === 0 || unit === null) return
+  const isHazard = findDecidingGround(said.ground.slice(-1), listUnitEffects(unit, scene.rules)) === 'hazardous'
+  const condition = { id: RULE, source: 'Hazardous ground', rule: RULE, effects: [], until: null, by: null }
+  if (isHazard) scene.apply({ type: 'marked', unit: id, condition })
+  else if (isInHazard(unit)) removeBattleCondition(scene, id, condition)
+}
+
+/**
+ * By setting, any action on hazardous ground needs a roll as moves do, and a failure causes damage. Returns whether
+ * the unit can continue. Throws for an illegal command before any roll (P28-TERR-3, P28-TERR-4, `hazardRollsFor`).
+ */
+export function rollForHazard(
+  scene: Transaction,
+  { unit: id, type }: Extract<BattleCommand, { unit: string }>,
+  act: (trial: Transaction) => void,
+): boolean {
+  const unit = peopleAt(scene, id)
+  if (scene.rules.settings.hazardRollsFor === 'moves' || type === 'move' || unit === null || !isInHazard(unit))
+    return true
+  const trial = new Transaction(scene.battle, TRIAL_DICE)
+  act(trial)
+  const price = trial.events.find((event) => event.type === 'paid' && event.unit === id && event.isOwn)
+  if (price?.type !== 'paid' || price.actions === 0) return true
+  const parts = listSkillParts(scene, { unit, skill: 'A' })
+  if (rollSkill(scene, { unit, skill: 'A', label: 'Hazardous ground', rule: RULE, parts }).isSuccess) return true
+  applyHazardDamage(scene, unit)
+  const after = peopleAt(scene, id)
+  const isAble =
+    after !== null && (!after.isBroken || unit.isBroken) && after.models.some(({ fate }) => fate === 'fights')
+  if (!isAble && after !== null) scene.apply(price)
+  return isAble
+}
+
+function isInHazard({ conditions }: PeopleUnit): boolean {
+  return conditions.length > 0 && conditions.some(({ id }) => id === RULE)
+}
+
+function peopleAt(scene: Transaction, id: string): PeopleUnit | null {
+  const unit = findUnit(scene, id)
+  return unit === null || unit.kind === 'vehicle' ? null : unit
+}

@@ -1,0 +1,150 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import { requireNotAboard } from '../damage/require-attackable.ts'
+import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
+import { requestFreeFights, computeCurrentSpeed } from '../morale/break-tests.ts'
+import { takeFearTest } from '../morale/fear.ts'
+import { rollSum } from '../rolls/rolls.ts'
+import { requireFreeToLeave } from '../solo/solo-enemy.ts'
+import { findPendingDecision, listLockedUnits, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
+import { payActions, requirePayableActions } from '../turn/pay-actions.ts'
+import { setGroundUnder } from './hazardous-ground.ts'
+import { climb, crossGround, type MoveInput, type DeclaredMove, rollToStayOnFace } from './moves.ts'
+import { isClimb } from './moving.ts'
+import { findStragglers, requirePassablePath } from './passable-path.ts'
+import { listGroundOnPath } from './zones.ts'
+
+/** Speed loss for leaving a combat, rolled each time (P28-LEAVE-1). */
+const LEAVING_DICE = '1D4'
+
+/**
+ * Executes a Move: over ground, up faces, into contact as a charge, or out of a combat (P28-MOVE-1 to P28-MOVE-3,
+ * P28-CHRG-1, P28-LEAVE-1).
+ */
+export function move(scene: Transaction, { unit: id, said: measured, charge, rerolls }: BattleCommandOf<'move'>): void {
+  const unit = getPeopleUnit(scene, id)
+  const moveInput = { ...measured, ground: listGroundOnPath(scene, measured) }
+  requireMovable(scene, unit)
+  if (listLockedUnits(scene.battle, id).length > 0) return leave(scene, unit)
+  requireFace(unit, moveInput)
+  requirePassablePath(scene, unit, moveInput)
+  requireCharge(scene, unit, { said: moveInput, charge })
+  const price = { actions: 1, what: charge === undefined ? 'Move' : 'Charge', onFace: true }
+  requirePayableActions(scene, id, price)
+  if (charge !== undefined && !takeFearTest(scene, { unit: id, target: charge, at: 'charge', wish: rerolls })) return
+  payActions(scene, id, price)
+  goThere(scene, {
+    unit: id,
+    said: moveInput,
+    speedCm: computeCurrentSpeed(scene, unit).speedCm,
+    wish: rerolls,
+    charge,
+  })
+}
+
+function requireMovable(scene: Transaction, unit: PeopleUnit): void {
+  const held = findProhibition(listUnitEffects(unit, scene.rules), 'move')
+  if (held !== null) scene.refuse('held', `${unit.name} cannot move: ${held.effect.because}.`, held.rule)
+}
+
+/** Throws for anything but climbing while on a face. Lower obstacles are not climbed (P28-CLIMB-1, P28-CLIMB-5). */
+function requireFace({ name, onFace }: PeopleUnit, { climb: face }: MoveInput): void {
+  if (onFace !== null && face === undefined)
+    throw new IllegalCommand('on-face', `${name} hangs on a wall: it can only climb.`, 'P28-CLIMB-5')
+  if (face !== undefined && !isClimb(face.faceCm))
+    throw new IllegalCommand('low', `${face.faceCm} cm are no climb but rough ground.`, 'P28-CLIMB-1')
+}
+
+/**
+ * Checks a charge: a Move into contact charges one of the units touched, once a turn (P28-CHRG-2 to P28-CHRG-4,
+ * `chargesPerTurn`).
+ */
+function requireCharge(
+  scene: Transaction,
+  unit: PeopleUnit,
+  { said, charge }: { said: MoveInput; charge: string | undefined },
+): void {
+  const touched = said.contacts.filter((id) => getUnit(scene, id).side !== unit.side)
+  if (touched.length === 0 && charge === undefined) return
+  if (charge === undefined || !touched.includes(charge))
+    scene.refuse('charge', 'A Move into contact is a charge: name the one that is charged.', 'P28-CHRG-4')
+  for (const id of said.contacts) requireNotAboard(getUnit(scene, id))
+  const barred = findProhibition(listUnitEffects(unit, scene.rules), 'charge')
+  if (barred !== null) scene.refuse('barred', `${unit.name} never charges: ${barred.effect.because}.`, barred.rule)
+  if (scene.rules.settings.chargesPerTurn === 1 && unit.turn.charges > 0)
+    scene.refuse('charged', `${unit.name} has charged this turn already.`, 'P28-CHRG-3')
+}
+
+/**
+ * Resolves the Move: ground, then faces, then the end position. A Move that is cut short makes no contact and is not a
+ * charge (P28-TERR-5, P28-CHRG-2).
+ */
+function goThere(scene: Transaction, moving: DeclaredMove & { readonly charge: string | undefined }): void {
+  const { unit: id, said, charge } = moving
+  const reach = crossGround(scene, moving)
+  if (!isThere(scene, id)) return
+  const climbed = reach === 0 ? 0 : climb(scene, moving)
+  const left = climbed === null ? 0 : Math.max(0, reach - climbed)
+  if (!isThere(scene, id)) return
+  const isWhole = climbed !== null && said.cm <= left
+  const isCharge = charge !== undefined && isWhole
+  scene.apply({ type: 'shifted', unit: id, kind: isCharge ? 'charge' : 'move', cm: Math.min(said.cm, left) })
+  setGroundUnder(scene, id, { said, cm: Math.min(said.cm, left) })
+  const models = findStragglers(said, scene.rules.settings)
+  if (models !== undefined) scene.apply({ type: 'set-apart', unit: id, models })
+  if (isCharge) {
+    scene.apply({ type: 'touched', unit: id, contacts: said.contacts })
+    scene.apply({ type: 'asked', due: { ask: 'charge-fight', unit: id, target: charge, rule: 'P28-CHRG-1' } })
+  } else if (scene.rules.settings.stayRoll === 'everyAction') rollToStayOnFace(scene, id)
+}
+
+function isThere({ battle }: Transaction, id: string): boolean {
+  const unit = battle.units.find((battleUnit) => battleUnit.id === id)
+  return (
+    unit !== undefined && unit.kind !== 'vehicle' && !unit.isBroken && unit.models.some(({ fate }) => fate === 'fights')
+  )
+}
+
+/**
+ * Begins leaving a combat: spends the action, lets every opponent fight once, then the unit departs (P28-LEAVE-1,
+ * P28-LEAVE-2, P28-LEAVE-4).
+ */
+function leave(scene: Transaction, unit: PeopleUnit): void {
+  requireFreeToLeave(scene, unit)
+  const stays = findProhibition(listUnitEffects(unit, scene.rules), 'leave')
+  if (stays !== null) scene.refuse('stays', `${unit.name} does not leave: ${stays.effect.because}.`, stays.rule)
+  payActions(scene, unit.id, { actions: 1, what: 'Leave combat' })
+  requestFreeFights(scene, unit.id)
+  scene.apply({ type: 'asked', due: { ask: 'depart', unit: unit.id, rule: 'P28-LEAVE-1' } })
+}
+
+/**
+ * Executes the Move out of a combat after the opponents' free fights. Without remaining speed the unit stays locked
+ * (P28-LEAVE-1 to P28-LEAVE-3).
+ */
+export function leaveCombat(
+  scene: Transaction,
+  { unit: id, said: measured, charge, rerolls }: BattleCommandOf<'depart'>,
+): void {
+  const moveInput = { ...measured, ground: listGroundOnPath(scene, measured) }
+  const due = findPendingDecision(scene.battle, 'depart', id)
+  const unit = getPeopleUnit(scene, id)
+  if (scene.battle.due.some((decision) => decision.ask === 'free-fight'))
+    scene.refuse('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-2')
+  requirePassablePath(scene, unit, moveInput)
+  requireCharge(scene, unit, { said: moveInput, charge })
+  if (
+    charge !== undefined &&
+    !takeFearTest(scene, { unit: id, target: charge, at: 'charge', wish: rerolls, isPaid: true })
+  ) {
+    if (scene.battle.due.includes(due)) scene.apply({ type: 'answered', due })
+    return
+  }
+  const slower = rollSum(scene, { unit: id, label: 'Leaving combat', rule: 'P28-LEAVE-1', dice: LEAVING_DICE })
+  const speedCm = Math.max(0, computeCurrentSpeed(scene, unit).speedCm - slower)
+  scene.apply({ type: 'answered', due })
+  if (speedCm === 0) return
+  scene.apply({ type: 'touched', unit: id, contacts: [] })
+  goThere(scene, { unit: id, said: moveInput, speedCm, wish: rerolls, charge })
+}

@@ -1,0 +1,46 @@
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+import { listUnitEffects, filterByShape } from '../effects-in-force.ts'
+import { type Transaction, getUnit } from '../transaction.ts'
+import type { MoveInput } from './moves.ts'
+
+/**
+ * Throws if a path leads through other models or over impassable ground. Units that pass obstacles also pass models,
+ * and impassable ground only by setting (P28-MOVE-3, P28-TERR-1, P28-TR-incorporeal, `passFriends`,
+ * `incorporealImpassable`).
+ */
+export function requirePassablePath(
+  scene: Transaction,
+  unit: PeopleUnit,
+  { through = [], isImpassable = false }: MoveInput,
+): void {
+  const { settings } = scene.rules
+  const isPassing = canPassObstacles(scene, unit)
+  if (isImpassable && !(isPassing && settings.incorporealImpassable)) {
+    const rule = isPassing ? 'P28-TR-incorporeal' : 'P28-TERR-1'
+    scene.refuse('impassable', `${unit.name} cannot enter impassable ground: it goes round.`, rule)
+  }
+  for (const id of isPassing ? [] : through) {
+    const otherUnit = getUnit(scene, id)
+    if (otherUnit.side !== unit.side || !settings.passFriends)
+      scene.refuse('in-the-way', `${otherUnit.name} blocks the way of ${unit.name}: it goes round.`, 'P28-MOVE-3')
+  }
+}
+
+/** Whether a unit ignores obstacles and models (P28-TR-incorporeal). */
+export function canPassObstacles({ rules }: Pick<Transaction, 'rules'>, unit: PeopleUnit): boolean {
+  return filterByShape(listUnitEffects(unit, rules), 'passes-obstacles').length > 0
+}
+
+/**
+ * Members out of coherency after a move, or undefined if not entered: those with no other member near, or by setting
+ * all but the largest group (P28-SQ-4, `coherency`).
+ */
+export function findStragglers(
+  { apart, groups }: MoveInput,
+  { coherency }: Pick<Settings, 'coherency'>,
+): readonly string[] | undefined {
+  if (groups === undefined) return apart
+  const [largest] = groups.toSorted((a, b) => b.length - a.length)
+  return groups.filter((group) => (coherency === 'chain' ? group !== largest : group.length === 1)).flat()
+}

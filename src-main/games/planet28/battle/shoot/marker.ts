@@ -1,0 +1,34 @@
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { WeaponInUse } from '../damage/weapons.ts'
+import { filterByShape } from '../effects-in-force.ts'
+import type { HullHitInput } from '../vehicles/hit-hull.ts'
+
+/** A target of a hit. */
+export interface HitTarget {
+  readonly unit: string
+  readonly model: string | undefined
+  /** The side of a vehicle that is hit, as seen from the marker. */
+  readonly hull: HullHitInput | undefined
+}
+
+/** The distance of a marker from the target along the line to it, given the guessed distance (P28-WR-indirect). */
+export function computeMarkerMiss(guessCm: number, distanceCm: number): number {
+  return Math.abs(guessCm - distanceCm)
+}
+
+/** The targets of a hit: the target, or everyone near the marker of an indirect weapon (P28-WR-indirect). */
+export function listHitTargets(
+  command: Pick<BattleCommandOf<'shoot'>, 'target' | 'said' | 'bystanders'>,
+  weapon: WeaponInUse,
+): HitTarget[] {
+  const { target, said, bystanders = [] } = command
+  const [marker] = filterByShape(weapon.effects, 'marker')
+  if (marker === undefined) return [{ unit: target, model: undefined, hull: undefined }]
+  const { radiusCm } = marker.effect
+  const isNear = computeMarkerMiss(said.guessCm ?? said.distanceCm, said.distanceCm) <= radiusCm
+  const others = bystanders.filter(({ unit, distanceCm }) => unit !== target && distanceCm <= radiusCm)
+  return [
+    ...(isNear ? [{ unit: target, model: undefined, hull: undefined }] : []),
+    ...others.map(({ unit, model, hull }) => ({ unit, model, hull })),
+  ]
+}

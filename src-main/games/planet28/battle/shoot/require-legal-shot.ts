@@ -1,0 +1,73 @@
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
+import { requireAttackable } from '../damage/require-attackable.ts'
+import type { WeaponInUse } from '../damage/weapons.ts'
+import { listUnitEffects, filterByShape, findProhibition } from '../effects-in-force.ts'
+import { areLocked, listLockedUnits, type Transaction, getUnit } from '../transaction.ts'
+import { requireHitFacing } from '../vehicles/hit-hull.ts'
+import { getVehicleSize } from '../vehicles/sections.ts'
+import { type LockCheck, findLockRefusal, findShotRefusal } from './shooting.ts'
+import type { Shot } from './shots.ts'
+
+/**
+ * Throws if a shot is illegal: range, sight, locks, target (P28-SHOOT-1, P28-SHOOT-5, P28-SHOOT-8, P28-VEH-SHOOT-3).
+ */
+export function requireLegalShot(scene: Transaction, { by, weapon, how }: Shot): void {
+  const { row } = weapon
+  const unit = getUnit(scene, by)
+  if (row.type !== 'ranged') scene.refuse('melee', `The ${row.name} does not shoot.`, 'P28-SHOOT-6')
+  requireAttackable(scene, unit, { target: how.target, weapon, at: 'shoot' })
+  const target = getUnit(scene, how.target)
+  if (target.kind === 'vehicle') requireHitFacing(scene, target, how.hull ?? {})
+  for (const near of how.bystanders ?? []) {
+    const battleUnit = getUnit(scene, near.unit)
+    if (battleUnit.kind === 'vehicle') requireHitFacing(scene, battleUnit, near.hull ?? {})
+  }
+  const isMarked = filterByShape(weapon.effects, 'marker').length > 0
+  const why = findShotRefusal({
+    distanceCm: isMarked ? (how.said.guessCm ?? how.distanceCm) : how.distanceCm,
+    rangeCm: row.rangeCm,
+    ...(row.minRangeCm === undefined ? {} : { minRangeCm: row.minRangeCm }),
+    isSeen: how.said.isSeen || isMarked,
+    ...lockFacts(scene, unit, { target, isMarked }),
+  })
+  if (why !== null) scene.refuse('no-shot', why.message, why.rule)
+}
+
+/**
+ * Whether contacts prevent a unit from shooting at another with a weapon; a cheap pre-check (P28-SHOOT-5,
+ * P28-VEH-SHOOT-3).
+ */
+export function isLockedAgainstShot(
+  scene: LockScene,
+  unit: BattleUnit,
+  { target, weapon }: { readonly target: BattleUnit; readonly weapon: Pick<WeaponInUse, 'effects'> },
+): boolean {
+  const isMarked = filterByShape(weapon.effects, 'marker').length > 0
+  return scene.battle.locks.length > 0 && findLockRefusal(lockFacts(scene, unit, { target, isMarked })) !== null
+}
+
+type LockScene = Pick<Transaction, 'battle' | 'rules'>
+
+function lockFacts(
+  scene: LockScene,
+  unit: BattleUnit,
+  { target, isMarked }: { readonly target: BattleUnit; readonly isMarked: boolean },
+): LockCheck {
+  return {
+    isShooterLocked: isHeldByLock(scene, unit),
+    isTargetLocked: isHeldByLock(scene, target) && !isMarked,
+    areLockedTogether: areLocked(scene.battle, unit.id, target.id),
+    ignoresLock: findProhibition(listUnitEffects(unit, scene.rules), 'shot-lock') !== null,
+  }
+}
+
+/**
+ * Whether a lock prevents a unit from shooting and being shot at. By setting, of vehicles only small ones are held, or
+ * none (P28-SHOOT-5, P28-VEH-SHOOT-3, `vehicleLock`).
+ */
+function isHeldByLock(scene: LockScene, unit: BattleUnit): boolean {
+  if (listLockedUnits(scene.battle, unit.id).length === 0) return false
+  const { vehicleLock } = scene.rules.settings
+  if (unit.kind !== 'vehicle' || vehicleLock === 'asCharacters') return true
+  return vehicleLock === 'smallOnly' && getVehicleSize(unit, scene.rules) === 'small'
+}

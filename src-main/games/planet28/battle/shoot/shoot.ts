@@ -1,0 +1,79 @@
+import { IllegalCommand } from '#main/games/kit/transaction.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { Model } from '#shared/games/planet28/battle/units.ts'
+import { requireAmmunition, spendAmmunition, getWeaponInUse } from '../damage/weapons.ts'
+import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
+import { requireOneStrikeEach } from '../fight/fighters.ts'
+import { takeFearTest } from '../morale/fear.ts'
+import { getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
+import { payActions, requirePayableActions } from '../turn/pay-actions.ts'
+import { requireLegalShot } from './require-legal-shot.ts'
+import { rollShot, type Shot, applyShotDamage } from './shots.ts'
+
+type Shoot = BattleCommandOf<'shoot'>
+
+/**
+ * Executes a Shoot action: one weapon per model, with range and ammunition checked per model (P28-SHOOT-1 to
+ * P28-SHOOT-8, P28-SQ-7).
+ */
+export function shoot(scene: Transaction, command: Shoot): void {
+  const { unit: id, target, rerolls: wish } = command
+  const unit = getPeopleUnit(scene, id)
+  const barred = findProhibition(listUnitEffects(unit, scene.rules), 'shoot')
+  if (barred !== null) scene.refuse('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
+  const shots = listPossibleShots(scene, command)
+  const payment = { actions: 1, what: 'Shoot', at: [target] }
+  requirePayableActions(scene, id, payment)
+  if (!takeFearTest(scene, { unit: id, target, at: 'shoot', wish })) return
+  payActions(scene, id, payment)
+  for (const shot of shots) spendAmmunition(scene, unit, shot)
+  const hits = shots.filter((shot) => rollShot(scene, shot, { moves: unit.turn.moves, wish }))
+  applyShotDamage(scene, hits, getUnit(scene, id))
+}
+
+type MemberShot = Shot & { readonly model: Model }
+
+/** The shots of members who can shoot. Throws the reason if none can (P28-SQ-7). */
+export function listPossibleShots(scene: Transaction, command: Shoot): MemberShot[] {
+  const { unit: id } = command
+  const unit = getPeopleUnit(scene, id)
+  requireOneStrikeEach(command.strikes)
+  const shots = command.strikes.map(({ model: member, weapon }, at) => {
+    const model = getModel(unit, member)
+    if (model.isApart) scene.refuse('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')
+    const distanceCm = distanceOf(scene, command, at)
+    return {
+      by: id,
+      model,
+      weapon: getWeaponInUse(scene, unit, { model, id: weapon }),
+      how: { ...command, distanceCm },
+    }
+  })
+  const able = shots.filter((shot) => isAble(scene, shot))
+  const [first] = shots
+  if (able.length === 0 && first !== undefined) requireAble(scene, first)
+  return able
+}
+
+/** Throws if a member may not shoot: target, range, ammunition (P28-SQ-7). */
+function requireAble(scene: Transaction, shot: MemberShot): void {
+  requireLegalShot(scene, shot)
+  requireAmmunition(getPeopleUnit(scene, shot.by), shot)
+}
+
+/** Whether a member can shoot. Members out of range or ammunition do not prevent others from shooting. */
+function isAble(scene: Transaction, shot: MemberShot): boolean {
+  try {
+    requireAble(scene, shot)
+    return true
+  } catch (error) {
+    if (error instanceof IllegalCommand) return false
+    throw error
+  }
+}
+
+/** The distance of one member, or by setting the shortest of all (P28-SQ-7, `squadRange`). */
+function distanceOf({ rules }: Transaction, { said, strikes }: Shoot, at: number): number {
+  const each = strikes.map(({ distanceCm }) => distanceCm ?? said.distanceCm)
+  return rules.settings.squadRange === 'anyMember' ? Math.min(...each) : (each[at] ?? said.distanceCm)
+}

@@ -1,0 +1,45 @@
+import { canHold, listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import { findRow } from '#shared/games/planet28/rulebook.ts'
+import { getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
+import { payActions } from './pay-actions.ts'
+
+/** Loads the next round from the bearer's stock, for one action (P28-WEAP-3, P28-WR-reload). */
+export function reload(scene: Transaction, { unit: id, model: modelId, weapon }: BattleCommandOf<'reload'>): void {
+  const unit = getPeopleUnit(scene, id)
+  const model = getModel(unit, modelId)
+  const row = findRow(scene.rules.tables, 'weapons', weapon)
+  if (row === null || row.ammo === null || !model.empty.includes(weapon))
+    scene.refuse('loaded', `The ${row?.name ?? weapon} needs no reloading.`, 'P28-WR-reload')
+  const { name, ammo } = row
+  const takers = (weapons: readonly string[]) =>
+    listCarriedWeapons(weapons, scene.rules).filter(({ row }) => row.ammo === ammo).length
+  const loaded = takers(model.equipment) - takers(model.empty)
+  const spare = model.equipment.filter((piece) => piece === ammo).length - loaded
+  if (spare < 1) scene.refuse('no-ammo', `${unit.name} has no round left for the ${name}.`, 'P28-WEAP-3')
+  payActions(scene, id, { actions: 1, what: 'Reload' })
+  scene.apply({ type: 'loaded', unit: id, model: model.id, weapon, isLoaded: true })
+}
+
+/** Rearranges all hands for one action; integral weapons stay (P28-ITEM-1, P28-WEAP-1, P28-WEAP-5). */
+export function changeHands(
+  scene: Transaction,
+  { unit: id, model: modelId, hands }: BattleCommandOf<'take-in-hand'>,
+): void {
+  const unit = getPeopleUnit(scene, id)
+  const model = getModel(unit, modelId)
+  const lacks = hands.find(
+    (weapon, at) =>
+      hands.slice(0, at + 1).filter((hand) => hand === weapon).length >
+      model.equipment.filter((otherWeapon) => otherWeapon === weapon).length,
+  )
+  if (lacks !== undefined) scene.refuse('not-carried', `${unit.name} does not carry another ${lacks}.`, 'P28-WEAP-7')
+  if (!canHold(unit.profile.traits, hands, scene.rules))
+    scene.refuse('hands', `${unit.name} has not hands enough for that.`, 'P28-WEAP-1')
+  const fixed = listCarriedWeapons(model.hands, scene.rules).find(
+    ({ id: weapon, staysInHand }) => staysInHand && !hands.includes(weapon),
+  )
+  if (fixed !== undefined) scene.refuse('integral', `The ${fixed.row.name} cannot be taken off.`, 'P28-WR-integral')
+  payActions(scene, id, { actions: 1, what: 'Change weapons' })
+  scene.apply({ type: 'took-in-hand', unit: id, model: model.id, hands })
+}

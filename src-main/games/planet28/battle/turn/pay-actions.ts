@@ -1,0 +1,44 @@
+import { listUnitEffects, findProhibition } from '../effects-in-force.ts'
+import { type Transaction, getUnit } from '../transaction.ts'
+
+/** A payment of actions and its purpose. */
+export interface ActionPayment {
+  readonly actions: number
+  readonly what: string
+  /** The targets. */
+  readonly at?: readonly string[]
+  /** Allowed while broken (P28-BREAK-3). */
+  readonly whileBroken?: boolean
+  /** Allowed aboard a vehicle (P28-VEH-TRANS-1). */
+  readonly whileAboard?: boolean
+  /** Allowed on a face while climbing (P28-CLIMB-5). */
+  readonly onFace?: boolean
+}
+
+/**
+ * Spends actions of the acting unit. Throws if the unit is not to act, broken, blind or on a face (P28-ACT-3,
+ * P28-BREAK-3, P28-CLIMB-5).
+ */
+export function payActions(scene: Transaction, id: string, payment: ActionPayment): void {
+  requirePayableActions(scene, id, payment)
+  const { actions, what, at } = payment
+  scene.apply({ type: 'paid', unit: id, actions, what, ...(at !== undefined && { at }), isOwn: true })
+}
+
+/** Throws if a unit may not spend these actions now. */
+export function requirePayableActions(scene: Transaction, id: string, payment: ActionPayment): void {
+  const { actions, whileBroken = false, whileAboard = false, onFace = false } = payment
+  const unit = getUnit(scene, id)
+  const { name, turn } = unit
+  if (scene.battle.active !== id) scene.refuse('not-active', `${name} is not acting now.`, 'P28-TURN-8')
+  const barred = findProhibition(listUnitEffects(unit, scene.rules), 'act')
+  if (barred !== null) scene.refuse('barred', `${name} cannot act: ${barred.effect.because}.`, barred.rule)
+  if (unit.kind !== 'vehicle' && unit.isBroken && !whileBroken)
+    scene.refuse('broken', `${name} is broken: it must recover first.`, 'P28-BREAK-3')
+  if (unit.kind !== 'vehicle' && unit.onFace !== null && !onFace)
+    scene.refuse('on-face', `${name} hangs on a wall: it can only climb.`, 'P28-CLIMB-5')
+  if (unit.kind !== 'vehicle' && unit.aboard !== null && !whileAboard)
+    scene.refuse('aboard', `${name} is aboard a vehicle: it can only get out.`, 'P28-VEH-TRANS-1')
+  if (turn.actions < actions)
+    scene.refuse('no-actions', `${name} has ${turn.actions} of the ${actions} actions that it takes.`, 'P28-ACT-2')
+}
