@@ -3,11 +3,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { Progress } from '#shared/contract/base.ts'
 import { runSync } from '#shared/kit/run-steps.ts'
 import { type BrokenChange, createChangeChecksums } from './change-checksums.ts'
-import { type Database, openDatabase } from './open-database.ts'
+import { migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { type Database, openDatabase, openInMemory } from './open-database.ts'
 import { findWrongRevertMarks } from './revert-marks.ts'
 import { findRowFaults } from './row-faults.ts'
-import { findSchemaFaults } from './schema-faults.ts'
 import { isSearchIndexValid } from './search-health.ts'
+import { createTriggers } from './triggers.ts'
 
 /**
  * Largest file, in bytes, that is checked before it opens, on the main thread. Larger ones are checked on another
@@ -115,6 +117,39 @@ function readOrTell<Found>(read: () => Found): Found | string[] {
     if (!isDamageError(error)) throw error
     return [UNREADABLE_PART_FAULT]
   }
+}
+
+/** SQL of tables, indexes and triggers, by name. */
+type Schema = ReadonlyMap<string, string>
+
+let made: Schema | null = null
+
+/** Finds tables, indexes and triggers that are missing or differ from what the migrations create. */
+function findSchemaFaults(db: Database): string[] {
+  made ??= makeSchema()
+  const standing = schemaOf(db)
+  return [...made]
+    .filter(([name, sql]) => standing.get(name) !== sql)
+    .map(([name]) => `schema: ${name} is not as Orrery made it`)
+}
+
+/** Builds the schema from the migrations. Constant while the program runs. */
+function makeSchema(): Schema {
+  const fresh = openInMemory()
+  try {
+    migrate(fresh, MIGRATIONS)
+    createTriggers(fresh)
+    return schemaOf(fresh)
+  } finally {
+    fresh.close()
+  }
+}
+
+function schemaOf(db: Database): Schema {
+  const entries = db.prepare<[], { name: string; sql: string }>(
+    'SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL',
+  )
+  return new Map(entries.all().map(({ name, sql }) => [name, sql]))
 }
 
 /**

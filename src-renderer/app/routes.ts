@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/vue-query'
+import { useEventListener } from '@vueuse/core'
+import { nextTick } from 'vue'
 import { createRouter, createWebHashHistory, type Router } from 'vue-router'
 import { type Prefetch, prefetchPages } from '../client/prefetch.ts'
 import type { Connection } from '../client/use-client.ts'
 import { FEATURES, PATHS_WITHOUT_CAMPAIGN } from './features.ts'
-import { keepPageScroll } from './page-scroll.ts'
 import { isPathWithinPlace } from './places.ts'
 
 /**
@@ -27,6 +28,29 @@ export function preloadPage(address: string): Prefetch | undefined {
   const load: unknown = page?.component
   if (typeof load === 'function') Promise.resolve(load()).catch(() => {}) // the router retries and reports errors
   return page?.meta?.askEarly
+}
+
+/** The scroll container of the page; the window itself never scrolls. */
+const pane = (): Element | null => document.querySelector('#page')
+
+/** Scrolls new pages to the top and restores the position when going back. */
+function keepPageScroll(router: Router): void {
+  const left = new Map<unknown, number>()
+  /** Current history position. The browser changes it before it fires popstate. */
+  let here: unknown = null
+  let isBack = false
+  const place = (): unknown => router.options.history.state['position']
+
+  useEventListener('popstate', () => (isBack = true))
+  router.beforeEach(() => void left.set(here, pane()?.scrollTop ?? 0))
+  router.afterEach(async (to, from) => {
+    const [wasBack, isOther] = [isBack, to.path !== from.path]
+    isBack = false
+    here = place()
+    await nextTick()
+    if (to.hash) document.querySelector(to.hash)?.scrollIntoView()
+    else if (isOther) pane()?.scrollTo(0, wasBack ? (left.get(here) ?? 0) : 0)
+  })
 }
 
 /** Creates the router of all features. It uses the hash of the address, so that every host serves a single page. */

@@ -1,12 +1,20 @@
-import type { FairnessReport, FairnessSettings, HomeworldPairMeasures } from '#shared/cluster/analysis.ts'
+import type {
+  FairnessReport,
+  FairnessSettings,
+  HomeworldPairMeasures,
+  FairnessTerm,
+  HomeworldAssets,
+} from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
+import { areLinked } from '#shared/cluster/net/adjacency-lists.ts'
 import { UNREACHABLE, computeJumpsByLinks, computeJumpsByRange } from '#shared/cluster/net/reach.ts'
 import { type ShipType, SHIP_RANGE_HEXES } from '#shared/cluster/net/transport-net.ts'
-import { areMirrored } from './are-mirrored.ts'
+import { type HexTransform, SYMMETRIES, listTransforms } from '#shared/cluster/symmetry.ts'
+import { isOnBoard, isSameHex } from '#shared/kit/hex.ts'
 import { listStarsBetween } from './cut-stars.ts'
 import { countDisjointPaths } from './disjoint-paths.ts'
 import { listFairnessChanges } from './fairness-changes.ts'
-import { listFairnessTerms, computeFairnessScore } from './fairness-terms.ts'
+import { sumNumbers } from './home-growth.ts'
 import { computeHomeworldAssets } from './homeworld-assets.ts'
 import { type HomeworldContext, createHomeworldContext } from './homeworld-context.ts'
 
@@ -18,6 +26,34 @@ interface Homes {
 
 /** Comparison of two homeworlds. */
 type Weighed = Pick<FairnessReport, 'a' | 'b' | 'terms' | 'score'>
+
+/**
+ * Whether a symmetry of the board swaps two homeworlds and maps every star to one with the same rating and every link
+ * to a link.
+ */
+function areMirrored(theatre: HomeworldContext, a: number, b: number): boolean {
+  const { board, stars } = theatre.chart
+  const [homeA, homeB] = [stars[a], stars[b]]
+  if (!homeA || !homeB) return false
+  return SYMMETRIES.flatMap((symmetry) => listTransforms(symmetry, board)).some(
+    (transform) =>
+      isSameHex(transform(homeA), homeB) && isSameHex(transform(homeB), homeA) && isKept(theatre, transform),
+  )
+}
+
+function isKept({ chart, net, links, ratings, routeMode }: HomeworldContext, transform: HexTransform): boolean {
+  const images = chart.stars.map((star) => {
+    const image = transform(star)
+    return isOnBoard(image, chart.board) ? (net.starAt[net.field.indexOf(image)] ?? -1) : -1
+  })
+  if (!images.every((image, star) => image >= 0 && ratings[image] === ratings[star])) return false
+  // Links by distance follow from the star positions. Drawn links must be checked.
+  if (routeMode !== 'drawn') return true
+  return images.every((image, star) => {
+    const ends = links.to.subarray(links.start[star] ?? 0, links.start[star + 1] ?? 0)
+    return ends.every((end) => areLinked(links, image, images[end] ?? -1))
+  })
+}
 
 /** Computes which of two homeworlds is better, by how much and why. */
 export function compareHomeworlds(chart: Chart, homes: Homes, settings: FairnessSettings): FairnessReport {
@@ -49,6 +85,42 @@ export interface LocatedHomeworlds extends Homes {
 export function locateHomeworlds({ links }: HomeworldContext, { a, b }: Homes): LocatedHomeworlds {
   const [jumpsA, jumpsB] = [computeJumpsByLinks(links, [a]), computeJumpsByLinks(links, [b])]
   return { a, b, jumpsA, jumpsB, between: listStarsBetween(links, a, b) }
+}
+
+/** Terms of the score of a homeworld, with their weight in percent. The weights add up to 100. */
+const TERMS: readonly {
+  readonly name: string
+  readonly weight: number
+  readonly figureOf: (home: HomeworldAssets) => number
+}[] = [
+  { name: 'Points of production over the turns', weight: 30, figureOf: ({ growth }) => sumNumbers(growth.production) },
+  { name: 'Production in the last turn', weight: 15, figureOf: ({ growth }) => growth.production.at(-1) ?? 0 },
+  { name: 'Ratings of the stars it reaches first', weight: 20, figureOf: ({ nearer }) => nearer.ratings },
+  { name: 'Rating of the homeworld', weight: 10, figureOf: ({ rating }) => rating },
+  { name: 'Ratings within 3 hexes', weight: 10, figureOf: ({ within3 }) => within3.ratings },
+  { name: 'Ratings within 4 hexes', weight: 5, figureOf: ({ within4 }) => within4.ratings },
+  { name: 'Ratings within 5 hexes', weight: 5, figureOf: ({ within5 }) => within5.ratings },
+  { name: 'Gates on the way to it', weight: 5, figureOf: ({ gates }) => gates.length },
+]
+
+/** Lists the differences between two homeworlds term by term. Contributions are multiples of 0.01 %. */
+function listFairnessTerms(home: HomeworldAssets, otherHomeworldAssets: HomeworldAssets): FairnessTerm[] {
+  return TERMS.map(({ name, weight, figureOf }) => {
+    const [a, b] = [figureOf(home), figureOf(otherHomeworldAssets)]
+    return { name, a, b, weight, contribution: hundredths(a, b, weight) / 100 }
+  })
+}
+
+/** Sum of the contributions, in percent. */
+function computeFairnessScore(terms: readonly FairnessTerm[]): number {
+  return sumNumbers(terms.map(({ contribution }) => Math.round(contribution * 100))) / 100
+}
+
+/** Rounds symmetrically around 0, so that swapping the sides only changes the sign. */
+function hundredths(a: number, b: number, weight: number): number {
+  if (a === b) return 0
+  const size = Math.round((weight * 100 * Math.abs(a - b)) / (a + b))
+  return a > b ? size : -size || 0
 }
 
 /** Evaluates two homeworlds with integer arithmetic only, so that equal positions get exactly equal scores. */

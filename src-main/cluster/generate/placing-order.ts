@@ -1,9 +1,61 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Spread } from '#shared/cluster/generator-settings.ts'
-import { spreadEvenly } from './even-order.ts'
+import { getSpiralCapacity } from '#shared/kit/hex-field.ts'
 import { type PlaceableHexes, type GroupIndex, isSelfSymmetric } from './placeable-hexes.ts'
 import { drawWeightedOrder } from './random-draws.ts'
 import { computeSpreadWeights } from './spread-weights.ts'
+
+/** Squared minimum distances to try, from wider than the stars can all keep down to the smallest allowed. */
+function keptSquares({ field, apartHexes }: PlaceableHexes, stars: number): number[] {
+  const squares: number[] = []
+  for (let square = Math.ceil((1.3 * field.size) / stars); square > apartHexes ** 2; square = Math.floor(square * 0.85))
+    squares.push(square)
+  return squares
+}
+
+/**
+ * Reorders groups evenly: first those that keep far apart, then those that fill the gaps, in ever smaller distances.
+ */
+function spreadEvenly(ground: PlaceableHexes, order: readonly GroupIndex[], stars: number): GroupIndex[] {
+  const chosen = new Set<GroupIndex>()
+  for (const square of keptSquares(ground, stars)) {
+    const kept = keepApart(ground, square)
+    for (const group of chosen) kept.take(group)
+    for (const group of order) {
+      if (!kept.isFree(group)) continue
+      kept.take(group)
+      chosen.add(group)
+    }
+  }
+  return [...chosen, ...order.filter((group) => !chosen.has(group))]
+}
+
+/** Accepts groups whose hexes keep a minimum Euclidean distance. `square` is that distance squared, in hexes². */
+function keepApart({ field, groups }: PlaceableHexes, square: number) {
+  const range = Math.ceil(Math.sqrt(square / 0.75))
+  const isNear = new Uint8Array(field.size)
+  const around = new Int32Array(getSpiralCapacity(range))
+  const squareOf = (a: number, b: number) => {
+    const dq = (field.q[b] ?? 0) - (field.q[a] ?? 0)
+    const dr = (field.r[b] ?? 0) - (field.r[a] ?? 0)
+    return dq * dq + dq * dr + dr * dr
+  }
+  return {
+    isFree(group: GroupIndex): boolean {
+      const hexes = groups[group] ?? []
+      return (
+        isNear[hexes[0] ?? 0] === 0 &&
+        hexes.every((hex) => hexes.every((otherHex) => hex === otherHex || squareOf(hex, otherHex) >= square))
+      )
+    },
+    take(group: GroupIndex): void {
+      for (const hex of groups[group] ?? []) {
+        const count = field.spiral(hex, range, around)
+        for (let at = 0; at < count; at += 1) if (squareOf(hex, around[at] ?? 0) < square) isNear[around[at] ?? 0] = 1
+      }
+    },
+  }
+}
 
 /** Order in which all groups of a ground are tried. The first ones determine the spread. */
 export function createPlacingOrder(

@@ -1,5 +1,5 @@
 import type { BattleEvent, PlacedPiece } from '#shared/games/planetary-sand/battle-events.ts'
-import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle, WorkInProgress } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Position } from '#shared/games/planetary-sand/model.ts'
 import { getWeaponRow, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { applyCorrection } from './apply-correction.ts'
@@ -7,10 +7,19 @@ import { findFigure, findMachine, isRobot } from './find.ts'
 import { removeFromCaptives } from './melee/captives.ts'
 import { removeFromMelees } from './melee/remove-from-melees.ts'
 import { finishWork } from './works/finish.ts'
-import { setWork, removeWork } from './works/work-list.ts'
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 type Evolutions = { readonly [Type in BattleEvent['type']]: (battle: Battle, event: Of<Type>) => Battle }
+
+/** Adds or updates work in a battle. */
+function setWork(battle: Battle, work: WorkInProgress): Battle {
+  return { ...battle, works: [...removeWork(battle, work).works, work] }
+}
+
+/** Removes work from a battle. */
+function removeWork(battle: Battle, { kind, subject }: WorkInProgress): Battle {
+  return { ...battle, works: battle.works.filter((work) => work.kind !== kind || work.subject !== subject) }
+}
 
 /** Applies each type of event to a battle. */
 const EVOLUTIONS: Evolutions = {

@@ -3,13 +3,15 @@ import { listPhaseSides } from '#shared/games/planetary-sand/sides-to-act.ts'
 import { getMachineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { getDistanceBetween } from '#shared/kit/distances.ts'
 import { isAlive, loseAir, applyAirDeadlines, markLeakingRooms } from './air/lose-air.ts'
-import { getSecondSide } from './find.ts'
+import { getSecondSide, isActivePiece } from './find.ts'
 import { tossCoin } from './fire/damage.ts'
 import { resolveVolley } from './fire/volley.ts'
+import { findShape } from './map/positions.ts'
 import { resolvePrisonerArrivals, resolveEscapes } from './melee/prisoners.ts'
 import { resolveMelees } from './melee/resolve-melees.ts'
-import { separateUnits } from './move/separate-units.ts'
+import { CAN_MEET_AGAIN } from './move/meet.ts'
 import { checkCommandRange, completeRobotOrders } from './robots/command-range.ts'
 import { marchRobots } from './robots/march.ts'
 import type { Transaction } from './transaction.ts'
@@ -61,6 +63,22 @@ function tossForFirst(transaction: Transaction): void {
   const isHeads = tossCoin(transaction.dice)
   transaction.apply({ type: 'tossed', winner: sides[isHeads ? 0 : 1], isHeads })
   beginPhase(transaction, 'order')
+}
+
+/** Separates units that are no longer within R1 of each other on the map, if they may meet again (SAND-MOVE-3). */
+function separateUnits(transaction: Transaction): void {
+  const { state: battle } = transaction
+  if (!CAN_MEET_AGAIN[battle.settings.meetAgain]) return
+  const shapesOf = (unit: string) =>
+    [...battle.figures, ...battle.machines]
+      .filter((piece) => piece.unit === unit && isActivePiece(piece))
+      .flatMap(({ id }) => [findShape(battle, id)].filter((shape) => shape !== null))
+  const apart = battle.met.filter(({ units: [a, b] }) => {
+    const [ours, theirs] = [shapesOf(a), shapesOf(b)]
+    const distances = ours.flatMap((shape) => theirs.map((enemy) => getDistanceBetween(shape, enemy)))
+    return distances.length > 0 && Math.min(...distances) > battle.settings.unitMm * 1.001
+  })
+  for (const { units } of apart) transaction.apply({ type: 'parted', units })
 }
 
 /** Ends the move of a side: robots march on, air in punctured rooms runs out, prisoners arrive, units separate. */

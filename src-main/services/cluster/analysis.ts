@@ -1,14 +1,15 @@
-import type { Author } from '#main/db/change-log.ts'
+import type { Author, ChangeLog } from '#main/db/change-log.ts'
 import { FAIRNESS_TURNS, type FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { type GeneratorSettings, getHomeBands } from '#shared/cluster/generator-settings.ts'
+import type { ChartEdit } from '#shared/cluster/lint.ts'
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import { type RouteMode, buildTransportNet } from '#shared/cluster/net/transport-net.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
+import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import { RefusalError } from '../refusal-error.ts'
 import { requireVersion, type Tools } from '../tools.ts'
-import { buildClusterEdits } from './chart-edits.ts'
 import { createClusterCharts, type ChartWithIds } from './charts.ts'
 import { createNewClusters } from './new-clusters.ts'
 
@@ -21,6 +22,54 @@ interface Wanted {
 
 // Imported on first use, so that the campaign opens sooner.
 const generator = () => import('./generator.ts')
+
+/** Dependencies of the conversion from chart edits to cluster edits. */
+interface EditTools {
+  readonly changes: Pick<ChangeLog, 'versionOf'>
+  readonly newId: () => string
+}
+
+/** Converts edits of a chart, which use list indices, to edits of the cluster it was read from. */
+function buildClusterEdits(
+  edits: readonly ChartEdit[],
+  { chart, starIds, routeIds }: ChartWithIds,
+  { changes, newId }: EditTools,
+): ClusterEdit[] {
+  const added = edits.filter(({ type }) => type === 'add-star').map(newId)
+  const starId = (at: number): string => idAt(starIds, added, at)
+  const star = (at: number) => ({ id: starId(at), version: changes.versionOf('star', starId(at)) })
+  const route = (at: number) => {
+    const id = idAt(routeIds, [], at)
+    return { id, version: changes.versionOf('route', id) }
+  }
+  let count = chart.stars.length
+
+  function editOf(edit: ChartEdit): ClusterEdit {
+    switch (edit.type) {
+      case 'add-star': {
+        const { row, column, name, rating } = edit
+        return { type: 'add-star', id: starId(count++), row, column, fields: { name, rating } }
+      }
+      case 'move-star':
+        return { type: 'change-star', ...star(edit.star), fields: { row: edit.row, column: edit.column } }
+      case 'rename-star':
+        return { type: 'change-star', ...star(edit.star), fields: { name: edit.name } }
+      case 'set-rating':
+        return { type: 'change-star', ...star(edit.star), fields: { rating: edit.rating } }
+      case 'add-route':
+        return { type: 'add-route', id: newId(), fromStarId: starId(edit.from), toStarId: starId(edit.to), fields: {} }
+      case 'remove-route':
+        return { type: 'remove-route', ...route(edit.route) }
+    }
+  }
+  return edits.map(editOf)
+}
+
+function idAt(ids: readonly string[], added: readonly string[], at: number): string {
+  const id = ids[at] ?? added[at - ids.length]
+  if (id === undefined) throw new Error(`The chart has nothing at number ${at}`)
+  return id
+}
 
 /** Creates the service that analyses and generates clusters. */
 export function createClusterAnalysis(tools: Tools) {

@@ -1,6 +1,9 @@
-import { formatEditLabel } from '#main/cluster/edit-label.ts'
+import { formatEditLabel, type MapBeforeEdits } from '#main/cluster/edit-label.ts'
+import { listImportedFacts } from '#main/cluster/imported-facts.ts'
 import type { Author } from '#main/db/change-log.ts'
+import type { Repositories } from '#main/db/repositories.ts'
 import type { Cluster } from '#main/db/repositories/cluster.ts'
+import type { MapObjectRepository } from '#main/db/repositories/map-objects.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
 import type { ClusterEdit, ClusterHead, ClusterLine, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
@@ -17,13 +20,57 @@ import {
   requireObjectsFitBoard,
 } from './boards.ts'
 import { createClusterCharts } from './charts.ts'
-import { createStarDetails } from './details.ts'
 import { createClusterEdits } from './edits.ts'
 import { findFreeClusterName } from './free-name.ts'
-import { createMapNames } from './names.ts'
 import { createPlayerViews } from './players.ts'
 import { requireColumnVersions, requireEditVersions } from './require-versions.ts'
 import { createClusterViews } from './views.ts'
+
+/**
+ * Creates queries for a star's location and related data: its links, the entries that mention it, and the extra fields
+ * of its file.
+ */
+function createStarDetails(tools: Tools, things: MapObjectRepository) {
+  const links = tools.file.rows.starLinks
+  const { names } = tools.file.rows
+  const journal = tools.links
+  return (id: string) => {
+    const { clusterId, name, extra } = requireFound(things.star.find(id), 'star')
+    const mentions = journal.entriesLinkingTo({ kind: 'star', id, name })
+    return {
+      name,
+      clusterId,
+      links: links.list(id).flatMap(({ targetKind, targetId }) => names.find(targetKind, targetId) ?? []),
+      mentions: mentions.map((entry): Thing => ({ kind: 'journal', id: entry.id, name: entry.title })),
+      imported: listImportedFacts(extra),
+    }
+  }
+}
+
+/** Creates the names of map objects for the labels of edits. */
+function createMapNames({ things, factions, names }: Repositories): (board: HexBoard) => MapBeforeEdits {
+  const star: MapBeforeEdits['star'] = (id) => requireFound(things.star.find(id), 'star')
+
+  return (board) => ({
+    board,
+    star,
+    route(id) {
+      const { fromStarId, toStarId } = requireFound(things.route.find(id), 'route')
+      return [star(fromStarId).name, star(toStarId).name]
+    },
+    thing(kind, id) {
+      if (kind === 'region') return { name: requireFound(things.region.find(id), kind).name }
+      if (kind === 'label') {
+        const { text, row, column } = requireFound(things.label.find(id), kind)
+        return { name: text, row, column }
+      }
+      const { name, row, column } = requireFound(things[kind].find(id), kind)
+      return { name, row, column }
+    },
+    faction: (id) => requireFound(factions.find(id), 'faction').name,
+    linked: ({ kind, id }) => names.find(kind, id)?.name ?? 'something that is gone',
+  })
+}
 
 /** Creates the service of the star clusters, of which a campaign has one or more. */
 export function createCluster(tools: Tools) {

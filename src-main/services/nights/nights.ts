@@ -9,12 +9,40 @@ import type { NightFields, NightView } from '#shared/contract/nights.ts'
 import { getEntryThing, getNightThing } from '../journal/entry-labels.ts'
 import { requireFound, RefusalError } from '../refusal-error.ts'
 import { requireVersion, type VersionedRow, type Tools } from '../tools.ts'
-import { computeClosingDays, formatNightLabel } from './night-labels.ts'
 
 type NightPage = NightView & Record<'battles' | 'entries' | 'backlinks', Thing[]> & { links: JournalLinkView[] }
 
 /** Greater than any change id. */
 const NOW = Number.MAX_SAFE_INTEGER
+
+/** History label of an edit of a game night, naming the one thing that changed if there is only one. */
+function formatNightLabel(before: NightFields | GameNight, after: NightFields): string {
+  if (before.name !== after.name) return `Session “${before.name}” becomes “${after.name}”`
+  const changed = FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  const [first, ...others] = changed
+  const words = first !== undefined && others.length === 0 ? WORDS[first] : 'Edit'
+  return `${words} session “${after.name}”`
+}
+
+const WORDS = {
+  heldOn: 'Set the date of',
+  present: 'Note who came to',
+  plan: 'Plan',
+  recap: 'Write the recap of',
+  fromDay: 'Set the days of',
+  toDay: 'Set the days of',
+} as const
+const FIELDS = ['heldOn', 'present', 'plan', 'recap', 'fromDay', 'toDay'] as const
+
+/** The campaign days of a night to be closed: the stored ones, else from the end of the previous night until today. */
+function computeClosingDays(
+  { fromDay, toDay }: Pick<GameNight, 'fromDay' | 'toDay'>,
+  last: Pick<GameNight, 'toDay'> | null,
+  today: number,
+): Pick<GameNight, 'fromDay' | 'toDay'> {
+  const to = toDay ?? Math.max(today, fromDay ?? today)
+  return { fromDay: fromDay ?? Math.min(last?.toDay ?? to, to), toDay: to }
+}
 
 /** Creates the service of the game nights, called sessions in the interface. */
 export function createNights(tools: Tools) {

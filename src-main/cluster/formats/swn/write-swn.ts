@@ -1,12 +1,62 @@
+import { isRecord, type JsonRecord, toRecord } from '#main/games/kit/json.ts'
 import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import { getHexLabel } from '#shared/kit/hex.ts'
-import { FormatError, type WrittenChart } from '../chart-file.ts'
+import { runSync } from '#shared/kit/run-steps.ts'
+import { FormatError, type WrittenChart, type ChartFile } from '../chart-file.ts'
+import { createFieldReader } from '../field-reader.ts'
 import { getChartFileName } from '../file-name.ts'
 import { createLossTally, type LossTally } from '../loss-tally.ts'
+import { sanitizeChart } from '../sanitize-chart.ts'
 import { listUnsupportedParts } from '../unsupported-parts.ts'
-import { listDescendants } from './swn-entities.ts'
-import { createSwnSource, findSwnSource, type SwnDocument, type SwnSource, findSystemId } from './swn-source.ts'
-import { updateSystem, createSystem } from './swn-system.ts'
+import { isSwn, readSwn } from './read-swn.ts'
+import { listDescendants, readSwnEntities, type SwnEntities, SWN_KINDS } from './swn-entities.ts'
+
+/** A Sectors Without Number file as plain data: kinds, and entities of each kind by id. */
+type SwnDocument = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
+
+/** The file that a chart was read from, and the chart as read. */
+interface SwnSource {
+  readonly document: SwnDocument
+  readonly entities: SwnEntities
+  readonly chart: Chart
+  /** Stars by the id of their system. */
+  readonly stars: ReadonlyMap<string, ChartStar>
+}
+
+/** File that a chart was read from, or null. */
+function findSwnSource({ name, extra }: Chart): SwnSource | null {
+  const file = { name, bytes: new Uint8Array() }
+  try {
+    return isSwn(extra.swn) ? sourceOf(extra.swn, file) : null
+  } catch (error) {
+    if (error instanceof FormatError) return null
+    throw error
+  }
+}
+
+/** Empty sector of the size of a chart. */
+function createSwnSource({ name, board: { rows, columns } }: Chart): SwnSource {
+  const document = {
+    ...Object.fromEntries(SWN_KINDS.map((kind) => [kind, {}])),
+    sector: { 'orrery-sector': { name, rows, columns, attributes: {} } },
+  }
+  return sourceOf(document, { name, bytes: new Uint8Array() })
+}
+
+/** Id of the system that a star was read from, or null. */
+function findSystemId({ extra: { swn } }: ChartStar): string | null {
+  return isRecord(swn) && typeof swn['id'] === 'string' ? swn['id'] : null
+}
+
+function sourceOf(value: unknown, file: ChartFile): SwnSource {
+  const { chart } = sanitizeChart(runSync(readSwn(file, value)).chart)
+  return {
+    document: value as SwnDocument, // every entity was read
+    entities: readSwnEntities(createFieldReader(value, file), file),
+    chart,
+    stars: new Map(chart.stars.map((star) => [findSystemId(star) ?? '', star])),
+  }
+}
 
 /**
  * Writes a sector of Sectors Without Number: the original file with the changes since, or a new one. Refuses boards of
@@ -71,6 +121,65 @@ interface Work {
   readonly source: SwnSource
   readonly chart: Chart
   readonly losses: LossTally
+}
+
+/** Records content of a star that the file cannot represent. */
+type Note = (what: string) => void
+
+/** A star as read and in its current state. */
+interface Changed {
+  readonly before: ChartStar
+  readonly now: ChartStar
+  readonly note: Note
+}
+
+/** Updates a system of the file with the changes to its star. */
+function updateSystem(system: JsonRecord, { before, now, note }: Changed): JsonRecord {
+  if (now.rating !== before.rating) note(RATINGS)
+  if (now.type !== before.type) note(TYPES)
+  if (now.notes !== before.notes) note('Notes that were changed: the file keeps its own texts')
+  const isRetagged = JSON.stringify(now.tags) !== JSON.stringify(before.tags)
+  return {
+    ...system,
+    ...(now.name === before.name ? {} : { name: now.name }),
+    ...(now.column === before.column ? {} : { x: now.column }),
+    ...(now.row === before.row ? {} : { y: now.row }),
+    ...(now.isHidden === before.isHidden ? {} : { isHidden: now.isHidden }),
+    ...(isRetagged ? { attributes: { ...toRecord(system['attributes']), tags: tagsOf(now, system) } } : {}),
+  }
+}
+
+/** Creates a system for a new star. */
+function createSystem(star: ChartStar, sectorId: string, note: Note): JsonRecord {
+  const { name, row, column, rating, type, notes, isHidden } = star
+  if (rating !== 1) note(RATINGS)
+  if (type !== '' && type !== HOLE) note(TYPES)
+  const tags = tagsOf(star, {})
+  return {
+    x: column,
+    y: row,
+    name,
+    parent: sectorId,
+    parentEntity: 'sector',
+    ...(isHidden ? { isHidden } : {}),
+    attributes: {
+      ...(notes === '' ? {} : { description: notes }),
+      ...(tags.length === 0 ? {} : { tags: tags }),
+    },
+  }
+}
+
+const HOLE = 'black hole'
+const RATINGS = 'Ratings: there they are the number of planets and moons'
+const TYPES = 'Kinds of stars: there they are systems and black holes'
+
+/** Tags of a star, with the file's data for existing tags. A black hole is a hazard even without a tag. */
+function tagsOf({ tags, type }: ChartStar, { attributes }: JsonRecord): unknown[] {
+  const sourceTags = toRecord(attributes)['tags']
+  const known: readonly unknown[] = Array.isArray(sourceTags) ? sourceTags : []
+  const nameOf = (tag: unknown) => (isRecord(tag) ? tag['name'] : tag)
+  const writtenTags = type === HOLE ? tags.filter((tag) => tag !== 'hazard') : tags
+  return writtenTags.map((name) => known.find((tag) => nameOf(tag) === name) ?? { name })
 }
 
 /** Updates every star of the file. New stars become new systems. */

@@ -12,7 +12,7 @@ import {
 } from './document-attributes.ts'
 import { type ChunkFrame, createDocumentLimits, type DocumentLimits } from './document-limits.ts'
 import { ROOT_GROUP, type GroupContext, enterGroup } from './group.ts'
-import { readClass } from './object-attributes.ts'
+import { readClass, readObjectAttributes } from './object-attributes.ts'
 import { parseTileList, unpackTiles } from './tile-data.ts'
 import {
   LAYER_ATTRIBUTES,
@@ -25,12 +25,40 @@ import {
   type TiledTile,
   type TiledTileset,
   type TilesetFile,
+  type TiledObject,
+  type TiledProperties,
 } from './tiled-map.ts'
-import { readTmjObject, readTmjProperties } from './tmj-object.ts'
 
 /** Whether a parsed JSON file is a Tiled map. */
 export function isTmj(value: unknown): boolean {
   return isRecord(value) && 'tilewidth' in value && 'tileheight' in value && Array.isArray(value['layers'])
+}
+
+const MOST_PROPERTIES = 1_000
+const MOST_POINTS = 10_000
+
+/** Custom properties of a part of a TMJ file, by name. Omits nested properties. */
+function readTmjProperties(part: FieldReader): TiledProperties {
+  const properties = part.list('properties', MOST_PROPERTIES).flatMap((property) => {
+    const { value } = property.raw
+    const isPlain = typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number'
+    return isPlain ? [[property.text('name'), value] as const] : []
+  })
+  return new Map(properties)
+}
+
+/** Reads an object of a TMJ file. */
+function readTmjObject(object: FieldReader, around: GroupContext): TiledObject {
+  const text = object.has('text') ? object.fields('text') : null
+  return {
+    ...readObjectAttributes(object, around, {
+      text: text === null ? null : { text: text.text('text', ''), colour: text.text('color', '') },
+      points: object.list('polyline', MOST_POINTS).map((point) => ({ x: point.number('x'), y: point.number('y') })),
+    }),
+    isPoint: object.flag('point', false),
+    properties: readTmjProperties(object),
+    raw: object.raw,
+  }
 }
 
 /** Reads a TMJ map from parsed JSON. */

@@ -1,5 +1,5 @@
 import type { ChartFile, ReadProgress } from '../chart-file.ts'
-import { createAttributeReader } from '../field-reader.ts'
+import { createAttributeReader, type AttributeReader } from '../field-reader.ts'
 import { listChildren, type XmlElement } from '../xml-tree.ts'
 import {
   readLayerAttributes,
@@ -9,10 +9,11 @@ import {
   readTilesetAttributes,
   readTilesetFileAttributes,
 } from './document-attributes.ts'
-import { createDocumentLimits } from './document-limits.ts'
+import { createDocumentLimits, type ChunkFrame } from './document-limits.ts'
 import { ROOT_GROUP, type GroupContext, enterGroup } from './group.ts'
-import { readClass } from './object-attributes.ts'
+import { readClass, readObjectAttributes } from './object-attributes.ts'
 import { type SourceXml, toSourceXml } from './source-xml.ts'
+import { parseTileList, unpackTiles } from './tile-data.ts'
 import {
   LAYER_ATTRIBUTES,
   MAP_ATTRIBUTES,
@@ -23,10 +24,11 @@ import {
   type TiledTile,
   type TiledTileset,
   type TilesetFile,
+  type TiledObject,
+  type TiledPoint,
+  type TileChunk,
 } from './tiled-map.ts'
-import { readTmxChunks } from './tmx-data.ts'
 import { readTmxProperties, type TmxContext } from './tmx-element.ts'
-import { readTmxObject } from './tmx-object.ts'
 
 /** Reads a TMX map from its root element. */
 export function* readTmxDocument(root: XmlElement, file: ChartFile): Generator<ReadProgress, TiledMap> {
@@ -104,6 +106,67 @@ function readTile(element: XmlElement, file: ChartFile): readonly [number, Tiled
   const [picture] = listChildren(element, 'image')
   const image = getBaseName(picture?.attributes['source'] ?? '')
   return [readTileId(tile), { type: readClass(tile), image, properties: readTmxProperties(element, file) }]
+}
+
+/** Reads an object of a TMX file. */
+function readTmxObject(element: XmlElement, around: GroupContext, file: ChartFile): TiledObject {
+  const [text] = listChildren(element, 'text')
+  const [line] = listChildren(element, 'polyline')
+  return {
+    ...readObjectAttributes(createAttributeReader(element, file), around, {
+      text:
+        text === undefined ? null : { text: text.text, colour: createAttributeReader(text, file).text('color', '') },
+      points: line === undefined ? [] : pointsOf(createAttributeReader(line, file)),
+    }),
+    isPoint: listChildren(element, 'point').length > 0,
+    properties: readTmxProperties(element, file),
+    raw: toSourceXml(element),
+  }
+}
+
+function pointsOf(line: AttributeReader): TiledPoint[] {
+  return (line.text('points').match(/\S+/g) ?? []).map((pair) => {
+    const [x, y] = pair.split(',').map(Number)
+    return Number.isFinite(x) && Number.isFinite(y)
+      ? { x: x ?? 0, y: y ?? 0 }
+      : line.fail('has points that are not written like “0,0 12.5,40”')
+  })
+}
+
+/** Tiles of a layer: one chunk, or several for an infinite map. */
+function readTmxChunks(layer: XmlElement, context: TmxContext): TileChunk[] {
+  const { file, limits } = context
+  const [data] = listChildren(layer, 'data')
+  if (data === undefined) return []
+  const chunks = listChildren(data, 'chunk')
+  if (chunks.length === 0)
+    return [readCells(data, limits.layerFrame(createAttributeReader(layer, file)), { data, context })]
+  return chunks.map((chunk) =>
+    readCells(chunk, limits.chunkFrame(createAttributeReader(chunk, file)), { data, context }),
+  )
+}
+
+interface DataContext {
+  readonly data: XmlElement
+  readonly context: TmxContext
+}
+
+/** Reads tiles from encoded text, or from one element per tile. */
+function readCells(cells: XmlElement, frame: ChunkFrame, { data, context }: DataContext): TileChunk {
+  const { file, limits } = context
+  const { fail } = createAttributeReader(cells, file)
+  const how = createAttributeReader(data, file)
+  const [encoding, count] = [how.text('encoding', ''), frame.width * frame.height]
+  const gids =
+    encoding === ''
+      ? parseTileList(
+          listChildren(cells, 'tile').map(({ attributes }) => attributes['gid'] ?? '0'),
+          count,
+          fail,
+        )
+      : unpackTiles(cells.text, { encoding, compression: how.text('compression', '') }, { count, fail })
+  limits.takeTiles(gids)
+  return { ...frame, gids }
 }
 
 function readLayer(element: XmlElement, around: GroupContext, context: TmxContext): TiledLayer[] {

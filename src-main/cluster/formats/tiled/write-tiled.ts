@@ -3,8 +3,12 @@ import type { WrittenChart, WrittenFile } from '../chart-file.ts'
 import { getChartFileName } from '../file-name.ts'
 import { createLossTally } from '../loss-tally.ts'
 import { type ChartPart, listUnsupportedParts } from '../unsupported-parts.ts'
-import { planTiled } from './plan-tiled.ts'
-import type { TiledFormat } from './tiled-source.ts'
+import { planObjects } from './plan-objects.ts'
+import { planTiles, type TiledWriteContext } from './plan-tiles.ts'
+import { getMaxTileLayers } from './tile-layers.ts'
+import { createGrid } from './tiled-hexes.ts'
+import type { TiledPlan } from './tiled-plan.ts'
+import { findTiledSource, type KeptTiled, type TiledFormat } from './tiled-source.ts'
 import { formatTmj } from './tmj-text.ts'
 import { formatTmx } from './tmx-text.ts'
 
@@ -22,6 +26,34 @@ const HELD: readonly ChartPart[] = [
     'hiddenLabels',
   ] as const),
 ]
+
+/** Plans the map of a chart: the layers it was read from as far as they fit, and Orrery layers above them. */
+function planTiled(chart: Chart, context: TiledWriteContext): TiledPlan {
+  const { format, losses } = context
+  const kept = findFitting(chart, context)
+  const grid = kept?.grid ?? createGrid(chart.board)
+  const origin = kept?.origin ?? null
+  const tiles = planTiles(chart, kept, { format, losses })
+  return {
+    grid,
+    columns: chart.board.columns,
+    rows: chart.board.rows,
+    origin,
+    properties: { name: chart.name, labelOrder: chart.board.labelOrder },
+    tilesets: tiles.tilesets,
+    layers: [...tiles.layers, ...planObjects(chart, { grid, origin: origin ?? { column: 0, row: 0 }, kept, format })],
+    kept,
+  }
+}
+
+/** Data of the original map, if the position of the board is unchanged and the number of layers allows it. */
+function findFitting(chart: Chart, { format, losses }: TiledWriteContext): KeptTiled | null {
+  const kept = findTiledSource(chart, format)
+  const sheets = kept?.layers.filter(({ kind }) => kind === 'tiles').length ?? 0
+  if (kept !== null && sheets + 2 <= getMaxTileLayers(chart.board)) return kept
+  if (chart.extra[format] !== undefined) losses.drop('Layers of the file that it was read from: the board changed', '')
+  return null
+}
 
 /** Writes a hexagonal Tiled map: stars and regions as tiles, names, routes and labels as objects. */
 export function writeTiled(chart: Chart, format: TiledFormat): WrittenChart {

@@ -1,19 +1,33 @@
-import { type Chart, type FormatSpecificData, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import {
+  type Chart,
+  type FormatSpecificData,
+  STANDARD_LEGEND,
+  type ChartStar,
+  DEFAULT_STAR,
+} from '#shared/cluster/chart.ts'
 import { type ChartFile, type ChartReading, FormatError, READ_LIMITS, type ChartFromFile } from '../chart-file.ts'
+import { hasByteOrderMark, type TextFile } from '../decode-text.ts'
 import { createLossTally, type LossTally } from '../loss-tally.ts'
 import { placeLabels } from './place-labels.ts'
 import { getBorderName, placeRegions } from './place-regions.ts'
 import { placeRoutes } from './place-routes.ts'
-import { placeStars } from './place-stars.ts'
-import { SECTOR_BOARD } from './sector-board.ts'
+import { SECTOR_BOARD, formatHex, isOnSector, parseHexCode } from './sector-board.ts'
 import { getSectorName, readWorldData, type SectorFiles, classifyFiles } from './sector-files.ts'
 import type { SectorMetadata } from './sector-metadata.ts'
 import { readMsec } from './sector-msec.ts'
-import type { SectorRows } from './sector-rows.ts'
-import { buildWorldFileSource, buildXmlSource } from './sector-sources.ts'
+import type { SectorRows, WorldFormat, WorldRow } from './sector-rows.ts'
 import { readSectorXml, type SectorXml } from './sector-xml.ts'
-import type { MsecSource } from './sources.ts'
-import type { RatingSource } from './world-to-star.ts'
+import {
+  type DataSource,
+  findElementSource,
+  type KeptSource,
+  type XmlSource,
+  type MsecSource,
+  type StarSource,
+} from './sources.ts'
+import { findWorldOwner } from './star-to-world.ts'
+import { getWorldName, type RatingSource, getWorldRating, listWorldTags } from './world-to-star.ts'
+import { omitEmptyFields } from './world.ts'
 
 /** Options for reading Traveller files. */
 export interface TravellerOptions {
@@ -88,6 +102,87 @@ interface Reading {
   readonly metadata: SectorMetadata
   readonly losses: LossTally
   readonly rating: RatingSource
+}
+
+/** Data that a chart keeps of its file of worlds. */
+function buildWorldFileSource(
+  { file }: TextFile,
+  { pieces, header }: SectorRows,
+  known: Pick<DataSource, 'rating' | 'kept'>,
+): DataSource {
+  return { file: file.name, hasByteOrderMark: hasByteOrderMark(file), header, pieces, ...known }
+}
+
+/** The parts of the metadata that were placed on the chart. */
+interface PlacedMetadata {
+  readonly name: string
+  readonly kept: readonly KeptSource[]
+  readonly things: Pick<Chart, 'routes' | 'regions' | 'labels'>
+}
+
+/** Builds the data that a chart keeps of its XML metadata. Elements without a place on the chart are kept aside. */
+function buildXmlSource({ file }: TextFile, xml: SectorXml, { name, kept, things }: PlacedMetadata): XmlSource {
+  const used = new Set([...kept, ...usedSources(things)].map(({ at }) => at))
+  if (xml.name?.source) used.add(xml.name.source.at)
+  const unused = xml.sources.filter(({ at }) => !used.has(at)).map((source) => ({ ...source, hex: null, ends: null }))
+  return {
+    file: file.name,
+    hasByteOrderMark: hasByteOrderMark(file),
+    chartName: name,
+    name: xml.name?.source ?? null,
+    allegiances: [...xml.allegiances],
+    ends: xml.ends,
+    pieces: xml.pieces,
+    kept: [...kept, ...unused],
+  }
+}
+
+function usedSources({ routes, regions, labels }: PlacedMetadata['things']): { readonly at: number }[] {
+  return [...routes, ...regions, ...labels].flatMap(({ extra }) => findElementSource(extra) ?? [])
+}
+
+/** Options for reading stars. */
+interface StarRules {
+  readonly format: WorldFormat
+  readonly rating: RatingSource
+  /** Names of powers by code. */
+  readonly allegiances: ReadonlyMap<string, string>
+  readonly losses: LossTally
+}
+
+/** Places worlds as stars, in file order. Worlds off the sector, and further ones in the same hex, are kept aside. */
+function placeStars(rows: readonly WorldRow[], rules: StarRules): { stars: ChartStar[]; kept: KeptSource[] } {
+  const [stars, kept]: [ChartStar[], KeptSource[]] = [[], []]
+  const taken = new Set<string>()
+  for (const row of rows) {
+    const star = starOf(row, rules)
+    const isFree = star !== null && !taken.has(row.world.hex)
+    if (isFree) stars.push(star)
+    else kept.push({ ...row.source, hex: star ? row.world.hex : null, ends: null })
+    taken.add(row.world.hex)
+    if (!isFree) noteUnplaced(row, star !== null, rules.losses)
+  }
+  return { stars, kept }
+}
+
+function starOf({ world, source }: WorldRow, { format, rating, allegiances }: StarRules): ChartStar | null {
+  const place = parseHexCode(world.hex)
+  if (!place || !isOnSector(place)) return null
+  return {
+    ...DEFAULT_STAR,
+    ...place,
+    name: getWorldName(world),
+    rating: getWorldRating(world, rating),
+    tags: listWorldTags(world),
+    owner: findWorldOwner(world, allegiances),
+    extra: { [format]: { ...source, world: omitEmptyFields(world) } satisfies StarSource },
+  }
+}
+
+function noteUnplaced({ world, line }: WorldRow, isSecond: boolean, losses: LossTally): void {
+  const place = parseHexCode(world.hex)
+  const where = `line ${line}: ${getWorldName(world)} at ${place ? formatHex(place) : world.hex}`
+  losses.add(isSecond ? 'Worlds in a hex that has one already' : 'Worlds off the map of 32 columns and 40 rows', where)
 }
 
 function* placeSector(files: SectorFiles, { parts, metadata, losses, rating }: Reading): ChartReading {

@@ -1,21 +1,16 @@
-import type { Chart, FormatSpecificData } from '#shared/cluster/chart.ts'
+import type { Chart, FormatSpecificData, ChartLabel, ChartRegion, ChartRoute } from '#shared/cluster/chart.ts'
+import type { HexPlace } from '#shared/kit/hex.ts'
 import type { WrittenFile } from '../chart-file.ts'
 import type { LossTally } from '../loss-tally.ts'
 import type { AllegianceBook } from './allegiance-book.ts'
 import { getLabelFingerprint } from './place-labels.ts'
 import { getRegionFingerprint } from './place-regions.ts'
 import { getHexPairKey, getRouteFingerprint } from './place-routes.ts'
-import { formatHexCode } from './sector-board.ts'
+import { listRims } from './rim.ts'
+import { formatHexCode, SUBSECTOR_SIZE, getSubsectorMiddle } from './sector-board.ts'
 import { type Section, SECTIONS, listSectionNames } from './sector-slots.ts'
 import { fillSlots } from './slots.ts'
 import { findElementSource, findXmlSource, type KeptSource, type XmlSource } from './sources.ts'
-import {
-  formatLabelElement,
-  formatRegionElements,
-  getRegionTag,
-  formatRouteElement,
-  formatSubsectorElement,
-} from './write-elements.ts'
 import { formatXmlElement } from './xml-element.ts'
 
 /** Options for writing the metadata. */
@@ -98,6 +93,59 @@ function writeName({ name }: Chart, { into, texts, added, rules }: OpenFile & { 
   const element = formatXmlElement('Name', {}, name)
   if (into.name) texts.set(into.name.at, name === into.chartName ? into.name.text : spaceOf(into.name.text) + element)
   else if (name !== rules.fileName) push(added, 'Name', element)
+}
+
+function formatRouteElement({ type, colour, style }: ChartRoute, from: HexPlace, to: HexPlace): string {
+  const look = { Type: type || null, Color: colour, Style: style === 'solid' ? null : titled(style) }
+  return formatXmlElement('Route', { Start: formatHexCode(from), End: formatHexCode(to), ...look }, '')
+}
+
+function formatLabelElement({ row, column, text, size, colour }: ChartLabel): string {
+  return formatXmlElement(
+    'Label',
+    { Hex: formatHexCode({ row, column }), Color: colour, Size: size === 'medium' ? null : size },
+    text,
+  )
+}
+
+/**
+ * Formats a label at the centre of a subsector as the name of that subsector. Null if it has another position or look.
+ */
+function formatSubsectorElement({ row, column, text, size, colour }: ChartLabel): string | null {
+  const index = Array.from({ length: SUBSECTOR_SIZE.count }, (_, at) => getSubsectorMiddle(at)).findIndex(
+    (middle) => middle.row === row && middle.column === column,
+  )
+  if (index === -1 || size !== 'large' || colour !== null || text.includes('\n') || text.length > 80) return null
+  return formatXmlElement('Subsector', { Index: 'ABCDEFGHIJKLMNOP'[index] ?? 'A' }, text)
+}
+
+/** Element name for a region. */
+function getRegionTag({ border }: ChartRegion): 'Border' | 'Region' {
+  return border === null ? 'Region' : 'Border'
+}
+
+/** Formats a region as elements, one per part. Records what a rim cannot represent as lost. */
+function formatRegionElements(region: ChartRegion, book: AllegianceBook, losses: LossTally): readonly string[] {
+  const { name, colour, border, isFilled, hexes } = region
+  const parts = listRims(hexes)
+  const power = book.findCode(name)
+  if (parts.length === 0) losses.drop('Regions without hexes', name)
+  if (parts.length > 1) losses.drop('Regions of several parts, written as one border each', name)
+  if (parts.some(({ hasHoles }) => hasHoles)) losses.drop('Holes in regions, which come back filled', name)
+  if (isFilled !== (border === null))
+    losses.drop('Tints of regions with a border, and their want in regions without', name)
+  const look = { Color: colour, Style: border === null ? null : titled(border) }
+  return parts.map(({ rim }) =>
+    formatXmlElement(
+      getRegionTag(region),
+      { Allegiance: power, Label: power === null ? name : null, ...look },
+      rim.map(formatHexCode).join(' '),
+    ),
+  )
+}
+
+function titled(style: string): string {
+  return style.slice(0, 1).toUpperCase() + style.slice(1)
 }
 
 function thingsOf(chart: Chart, { book, losses }: XmlRules): Thing[] {

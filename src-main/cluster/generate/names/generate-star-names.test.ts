@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { NAME_STYLES } from '#shared/cluster/name-styles.ts'
-import { generateStarNames } from './generate-star-names.ts'
-import { FIRST_WORDS, LAST_WORDS } from './plain-words.ts'
-import { SEED_WORDS } from './seed-words.ts'
-import { isValidStarName } from './valid-name.ts'
+import { generateStarNames, FIRST_WORDS, LAST_WORDS, isValidStarName, SEED_WORDS } from './generate-star-names.ts'
 
 describe.each(NAME_STYLES)('%s', (style) => {
   const names = generateStarNames(2000, style, seededDice('names'))

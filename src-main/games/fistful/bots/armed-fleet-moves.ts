@@ -11,8 +11,7 @@ import {
   EMPTY_BATTLE_LINE,
   countBattleLineShips,
 } from './battle-line.ts'
-import { listFightTargets, type FightTarget } from './fight-targets.ts'
-import type { Survey } from './survey.ts'
+import { type Survey, getAssumedColonySize } from './survey.ts'
 import { computeWinChance } from './win-chance.ts'
 
 /** Win chance below which a staying fleet withdraws (FIST-WD-1). */
@@ -42,6 +41,41 @@ export function planArmedFleetMoves(
     else orders.push({ fleet: mover.fleet.id, order: 'move', to: hop })
   }
   return { orders, staying }
+}
+
+/** A star worth a fight: its worth and the enemy ships to beat. */
+interface FightTarget {
+  readonly star: StarLabel
+  readonly worth: number
+  readonly enemy: BattleLine
+}
+
+/** Assumed defence that a colony of each size can build before a fleet arrives. */
+const MILITIA = [{}, {}, { S: 1 }, { C: 1 }, { C: 1 }, { S: 1, C: 1 }].map(getBattleLine)
+
+/** Finds enemy colonies, enemy ships elsewhere and own colonies in danger, weighted by the bot style. */
+function listFightTargets(survey: Survey, dice: Dice): FightTarget[] {
+  const { state, weights, theirs, own, enemies, enemyHome, home } = survey
+  const whim = () => 0.9 + dice.die(10) / 50
+  const goals: FightTarget[] = theirs.map((star) => {
+    const size = getAssumedColonySize(survey, star)
+    const worth = weights.capture * size + (star === enemyHome ? weights.conquest : 0)
+    return {
+      star,
+      worth: worth * whim(),
+      enemy: addBattleLines(enemies.get(star) ?? EMPTY_BATTLE_LINE, MILITIA[size] ?? EMPTY_BATTLE_LINE),
+    }
+  })
+  for (const [star, enemy] of enemies)
+    if (state.colonies[star] === undefined)
+      goals.push({ star, worth: weights.hunt * (1 + computeBattleLinePoints(enemy, state.settings)) * whim(), enemy })
+  for (const star of own) {
+    const danger = survey.dangerAt(star)
+    if (countBattleLineShips(danger) === 0) continue
+    const worth = weights.defend * getAssumedColonySize(survey, star) * (star === home ? 3 : 1)
+    goals.push({ star, worth: worth * whim(), enemy: danger })
+  }
+  return goals
 }
 
 /** A goal with the ships sent to it. */

@@ -6,11 +6,11 @@ import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import { type GameState, getOtherSide, type Side } from '#shared/games/fistful/model.ts'
 import type { SignatureCheck } from '#shared/games/fistful/proof.ts'
 import { formatList } from '#shared/kit/format.ts'
+import { applyCorrections } from '../commands/apply-corrections.ts'
 import { type ArchiveProblem, getHeadHash, parseArchive } from './archive.ts'
-import { replayCorrection } from './replay-correction.ts'
-import { replayReveal, replaySeal } from './replay-seals.ts'
 import { replayTurn } from './replay-turn.ts'
-import { type ArchiveReplay, replayResignation, replayStart } from './replay.ts'
+import { type ArchiveReplay, replayResignation, replayStart, type StepOfKind } from './replay.ts'
+import { hashGameState, computeSeal } from './seal.ts'
 import { getSignedText } from './signed-step.ts'
 
 /**
@@ -70,6 +70,52 @@ function whyNotSigned(
   return signature !== undefined && isSigned(key, getSignedText(previous, body), signature)
     ? null
     : `Player ${side} has not signed this, or not as it stands here after the steps before it.`
+}
+
+/**
+ * Replays a manual correction, or returns why it is invalid. Games by mail allow none, because their players do not
+ * share a table.
+ */
+function replayCorrection(replay: ArchiveReplay, step: StepOfKind<'correction'>): ArchiveReplay | string {
+  const { mode } = replay.start
+  if (mode === 'mail' || mode === 'sealed') return 'Games by mail are not corrected by hand.'
+  try {
+    const state = applyCorrections(replay.state, step.corrections)
+    if (hashGameState(state) !== step.stateHash) return 'The hash of the state after the correction does not fit.'
+    return { ...replay, state, corrections: [...replay.corrections, step] }
+  } catch (error) {
+    if (error instanceof Error && error.constructor === Error) return `The correction makes no sense: ${error.message}`
+    throw error
+  }
+}
+
+/** Replays a seal; A commits first (FIST-TURN-3). */
+function replaySeal(replay: ArchiveReplay, { side, hash }: StepOfKind<'seal'>): ArchiveReplay | string {
+  const { seals } = replay.sealed
+  if (replay.start.mode !== 'sealed') return 'This game has no seals.'
+  if (seals[side] !== null) return `Player ${side} sealed this turn before.`
+  if (side === 'B' && seals.A === null) return 'Player B sealed before player A.'
+  return { ...replay, sealed: { ...replay.sealed, seals: { ...seals, [side]: hash } } }
+}
+
+/** Replays a reveal: both sides must be committed, B reveals first, and the content must match its seal. */
+function replayReveal(
+  replay: ArchiveReplay,
+  { side, turn, orders, nonce }: StepOfKind<'reveal'>,
+): ArchiveReplay | string {
+  const { seals, reveals } = replay.sealed
+  if (seals[side] === null || seals[getOtherSide(side)] === null)
+    return 'Orders were shown before both players were bound.'
+  if (reveals[side]) return `Player ${side} showed this turn’s orders before.`
+  if (side === 'A' && !reveals.B) return 'Player A showed the orders before player B.'
+  if (computeSeal({ game: replay.start.game, turn, side, orders, nonce }) !== seals[side])
+    return `These are not the orders and the nonce that player ${side} sealed.`
+  if (replay.usedNonces.has(nonce)) return `Player ${side} used this nonce before: the dice could have been foreseen.`
+  return {
+    ...replay,
+    sealed: { seals, reveals: { ...reveals, [side]: { orders, nonce } } },
+    usedNonces: new Set(replay.usedNonces).add(nonce),
+  }
 }
 
 /** Replays a step, or returns its problem. */

@@ -8,11 +8,31 @@ import type {
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import { getSectionRule } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rules, getRuleId } from '#shared/games/planet28/rulebook.ts'
 import { listTraitsInForce } from '../rules/traits-in-force.ts'
 import { listArmourEffects, listItemEffects, listWeaponRuleEffects } from '../special-rules/battle-gear.ts'
 import { listTraitEffects } from '../special-rules/battle-traits.ts'
-import { listVehicleEffects } from './vehicles/effects.ts'
+import { listSectionEffects, listVehicleRowEffects } from '../special-rules/battle-vehicles.ts'
+import { type Hull, listWorkingSections } from './vehicles/sections.ts'
+
+/**
+ * Lists the effects of a vehicle's type, traits, abilities and working sections. Lost sections have none
+ * (P28-VEH-DMG-3).
+ */
+function listVehicleEffects(hull: Hull, rules: Rules): NamedEffect[] {
+  const bought = listVehicleRowEffects(hull.profile, rules).flatMap(({ table, id, row, effects }) =>
+    effects.map((effect) => ({ source: row.name, rule: getRuleId(table, id), effect })),
+  )
+  const sections = listWorkingSections(hull, rules).flatMap(({ placed, row }) =>
+    listSectionEffects(placed.section, row).map((effect) => ({
+      source: row.name,
+      rule: getSectionRule(placed),
+      effect,
+    })),
+  )
+  return [...bought, ...sections]
+}
 
 /** Lists all effects on a unit: traits, gear worn, carried and held, and conditions. */
 export function listUnitEffects(

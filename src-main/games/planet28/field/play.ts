@@ -13,7 +13,8 @@ import { getBattleRules } from '../battle/transaction.ts'
 import { assignStartingSeats } from '../battle/vehicles/starting-seats.ts'
 import { getBotUnit } from './bot-unit.ts'
 import type { Bot } from './bots/bot.ts'
-import { BOTS } from './bots/bots.ts'
+import { CAPTAIN_BOT } from './bots/captain-bot.ts'
+import { ENEMY_LIST_BOT } from './bots/enemy-list-bot.ts'
 import { deploy } from './deploy.ts'
 import { executeOrder } from './execute-order.ts'
 import { FieldError } from './field-error.ts'
@@ -114,6 +115,9 @@ function* ideasOf(practice: Practice, plan: PracticePlan, whims: Dice, id: strin
   const reason = isEarly ? { reason: 'nothing else can be done.' } : {}
   yield plain({ type: 'end-activation', by: unit.side, unit: id, ...reason }, `${unit.name} is done.`, 'P28-TURN-8')
 }
+
+/** All bots by name. */
+const BOTS: Readonly<Record<BotName, Bot>> = { list: ENEMY_LIST_BOT, captain: CAPTAIN_BOT }
 
 /** Bot of a side. */
 function directorOf({ battle }: Practice, { directors }: PracticePlan, side: string): Bot {

@@ -1,16 +1,43 @@
-import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { decide } from '../battle/decide.ts'
 import { hasEffect, isAimEvent, isForFriends, type KnownPower, listKnownPowers } from '../battle/solo/known-powers.ts'
 import { getBattleRules } from '../battle/transaction.ts'
+import { findSabotageEffect } from '../battle/vehicles/sabotage.ts'
+import { listWorkingSections } from '../battle/vehicles/sections.ts'
 import { sortByDistance } from './shots.ts'
 import { computeDistanceCm } from './sight.ts'
-import { listSabotages } from './vehicles/sabotages.ts'
 import { type Visibility, listSeenFoes } from './visibility.ts'
 
 /** Dice that pass every skill roll, for the best possible effect of a power. */
 const BEST = { die: () => 1 }
+
+/**
+ * Sabotage of vehicles in reach, nearest first, on the section with most crew or with a weapon, if any
+ * (P28-AB-sabotage).
+ */
+function listSabotages(outlook: Visibility, unit: PeopleUnit): BattleCommandOf<'sabotage'>[] {
+  const rules = getBattleRules(outlook.battle)
+  const skill = findSabotageEffect(unit.profile.abilities, rules)
+  const body = outlook.places[unit.id]
+  if (skill === null || body === undefined) return []
+  return sortByDistance(outlook, body, listSeenFoes(outlook, unit)).flatMap((foe) => {
+    const there = outlook.places[foe.id]
+    if (foe.kind !== 'vehicle' || there === undefined) return []
+    const far = Math.round(100 * computeDistanceCm(outlook.field, body, there)) / 100
+    if (far > skill.reachCm) return []
+    const wishes = listWorkingSections(foe, rules)
+      .toSorted((a, b) => worthOf(b.row) - worthOf(a.row))
+      .map(({ cell }) => cell)
+    const base = { type: 'sabotage', by: unit.side, unit: unit.id, vehicle: foe.id, distanceCm: far } as const
+    return [{ ...base, wishes }]
+  })
+}
+
+function worthOf({ crew = 0, mounts = 0 }: { readonly crew?: number; readonly mounts?: number }): number {
+  return 2 * crew + mounts
+}
 
 /**
  * Abilities and arcane powers of a unit that would have an effect now, in profile order, each on the nearest permitted

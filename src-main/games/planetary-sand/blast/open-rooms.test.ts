@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Opening } from '#shared/games/planetary-sand/model.ts'
 import { sandBattle } from '#tests/support/planetary-sand.ts'
-import { createAirlockHall } from '../map/airlock-hall.ts'
+import { createAirlockHall } from '../map/generate-field.ts'
 import { parseUnderTemplateInput, listTargetsUnderTemplate } from './under-template.ts'
 
 // A blast, and a house of which something is breached already: what the rest of it still shields (SAND-CUP-4).

@@ -8,7 +8,7 @@ import { after, type Loose, sandBattle } from '#tests/support/planetary-sand.ts'
 import { generateField } from '../map/generate-field.ts'
 import { answerQuery } from '../queries/answer-query.ts'
 import { getNextOrder } from './next-order.ts'
-import { simulateBattle } from './simulate.ts'
+import { simulateBattle } from './series.ts'
 
 const scenarios = Object.keys(SCENARIOS) as ScenarioId[]
 const tempers = Object.keys(BOT_STYLES) as BotStyleId[]

@@ -6,11 +6,11 @@ import type { Replies } from '#shared/games/planetary-sand/replies.ts'
 import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { type BotStyleId, BOT_STYLES } from '#shared/games/planetary-sand/tables/bot-styles.ts'
 import { after, sandBattle } from '#tests/support/planetary-sand.ts'
-import { createAirlockHall } from '../map/airlock-hall.ts'
+import { createAirlockHall } from '../map/generate-field.ts'
 import { answerQuery } from '../queries/answer-query.ts'
 import { getNextOrder } from './next-order.ts'
 import { findPlanProblem } from './series-cases.ts'
-import { simulateBattle } from './simulate.ts'
+import { simulateBattle } from './series.ts'
 
 const tempers = Object.keys(BOT_STYLES) as BotStyleId[]
 const order = (battle: Battle, temper: BotStyleId = 'steady') =>

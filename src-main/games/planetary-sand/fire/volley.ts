@@ -1,9 +1,14 @@
+import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle, BlastHit, ShotOutcome } from '#shared/games/planetary-sand/battle.ts'
-import { loseAir, markLeakingRooms } from '../air/lose-air.ts'
-import { findOpening, sortIds } from '../find.ts'
+import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { loseAir, markLeakingRooms, isAlive, isVacuum } from '../air/lose-air.ts'
+import { findOpening, sortIds, findMachine, needsAir, getPositionFields } from '../find.ts'
+import { listPlacesBeside, getRiverStateAt } from '../map/footing.ts'
+import { createMapPosition, findShape } from '../map/positions.ts'
 import { resolveEscapes } from '../melee/prisoners.ts'
 import type { Transaction } from '../transaction.ts'
-import { bailOutCrew } from './bail-out.ts'
+import { tossCoin } from './damage.ts'
 
 /** Effect of a shot or blast on a target. */
 interface Effect {
@@ -17,6 +22,59 @@ function effectsOf({ shots, launches }: Battle): Effect[] {
     ...shots.map(({ target, roll }) => ({ target, outcome: roll.outcome })),
     ...launches.flatMap(({ hits }) => hits ?? []),
   ]
+}
+
+/**
+ * Survival of figures in a destroyed vehicle, by setting: a coin, never, or always; null if no coin is tossed
+ * (SAND-DEF-7).
+ */
+const GETS_OUT: Readonly<Record<Settings['bailOut'], (dice: Dice) => { isOut: boolean; isHeads: boolean | null }>> = {
+  coin: (dice) => {
+    const isHeads = tossCoin(dice)
+    return { isOut: isHeads, isHeads }
+  },
+  dead: () => ({ isOut: false, isHeads: null }),
+  safe: () => ({ isOut: true, isHeads: null }),
+}
+
+/**
+ * Resolves everyone aboard a newly wrecked machine, in the order of ids: beside the wreck, or dead. Without a suit no
+ * one survives outside in a vacuum (SAND-DEF-7).
+ */
+function bailOutCrew(transaction: Transaction, machine: string): void {
+  const riders = transaction.state.figures
+    .filter(({ inside, status }) => inside === machine && isAlive(status))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  for (const [at, rider] of riders.entries()) bailOut(transaction, rider, at)
+}
+
+function bailOut(transaction: Transaction, rider: Figure, at: number): void {
+  const { state: battle, dice } = transaction
+  const machine = findMachine(battle, rider.inside)
+  const dies = { type: 'fell', figures: [rider.id], why: 'wreck' } as const
+  if (isVacuum(battle) && needsAir(rider)) {
+    transaction.apply(dies)
+    return
+  }
+  const { isOut, isHeads } = GETS_OUT[battle.settings.bailOut](dice)
+  if (isOut && machine)
+    transaction.apply({
+      type: 'got-out',
+      figure: rider.id,
+      isHeads,
+      place: besideWreck(battle, machine, { rider, at }),
+    })
+  else transaction.apply(dies)
+}
+
+/** A position beside the wreck, on passable ground if there is any. */
+function besideWreck(battle: Battle, machine: Machine, { rider, at }: { rider: Figure; at: number }) {
+  const place = { ...getPositionFields(machine), inside: null, heading: null, cover: null }
+  if (!machine.at) return place
+  const before = Array.from({ length: at + 1 }, () => rider)
+  const left = findShape(battle, machine.id)
+  const beside = listPlacesBeside(battle, before, { start: machine.at, left }).at(-1) ?? machine.at
+  return createMapPosition(battle, beside, { ...place, river: getRiverStateAt(battle, beside) })
 }
 
 /**

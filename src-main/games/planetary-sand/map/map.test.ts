@@ -4,7 +4,7 @@ import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { after, eventsOf, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { setUpBattle } from '../set-up.ts'
-import { createAirlockHall } from './airlock-hall.ts'
+import { createAirlockHall } from './generate-field.ts'
 import { listGroundsAlong } from './grounds.ts'
 
 const square = (x: number, y: number, size: number): Point[] => [

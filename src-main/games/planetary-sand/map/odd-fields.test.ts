@@ -5,7 +5,7 @@ import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { after, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { PLANETARY_SAND } from '../game.ts'
-import { createAirlockHall } from './airlock-hall.ts'
+import { createAirlockHall } from './generate-field.ts'
 
 const box = (x: number, y: number, width: number, height: number): Point[] => [
   { x, y },

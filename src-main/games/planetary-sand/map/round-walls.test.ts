@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { after, type BattleOf, eventsOf, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { createAirlockHall } from './airlock-hall.ts'
+import { createAirlockHall } from './generate-field.ts'
 
 const square = (x: number, y: number, size: number): Point[] => [
   { x, y },

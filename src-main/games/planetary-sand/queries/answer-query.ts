@@ -1,7 +1,8 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
-import type { Replies } from '#shared/games/planetary-sand/replies.ts'
+import type { Replies, VolleyForecast } from '#shared/games/planetary-sand/replies.ts'
 import { getAdvice } from '../bots/advice.ts'
+import { type ShotChance, computeVolleyOdds } from '../odds/volley-odds.ts'
 import { listBlastLines } from './blast-lines.ts'
 import { listDeclaredShots } from './declared-lines.ts'
 import { listDriftOutcomes } from './drift.ts'
@@ -9,10 +10,22 @@ import { listCurrentShooters, listFiringListEntries } from './firing-list-entrie
 import { listLegalActions } from './legal-actions.ts'
 import { computeMapReach, computeMapPath } from './map-moves.ts'
 import { listPendingItems } from './pending.ts'
-import { listTargets } from './targets.ts'
-import { forecastVolley } from './volley.ts'
+import { listTargets, computeShotChance } from './targets.ts'
 
 type Asked<Ask extends Question['ask']> = (battle: Battle, question: QuestionOf<Ask>) => Replies[Ask]
+
+/**
+ * Forecasts the combined losses of these shots; surplus hits are wasted (SAND-TURN-3). Shots that cannot be fired
+ * count for nothing.
+ */
+export function forecastVolley(battle: Battle, { shots }: QuestionOf<'volley'>): VolleyForecast {
+  const chanced = shots.flatMap((shot): ShotChance[] => {
+    const chance = computeShotChance(battle, shot)
+    return chance !== null && 'band' in chance ? [{ target: shot.target, effect: chance.effect }] : []
+  })
+  const { lost, losses, expected } = computeVolleyOdds(chanced)
+  return { lost: Object.entries(lost).map(([target, chance]) => ({ target, chance })), losses, expected }
+}
 
 const ANSWERS: { readonly [Ask in Question['ask']]: Asked<Ask> } = {
   moves: listLegalActions,

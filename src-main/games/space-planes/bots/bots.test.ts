@@ -5,7 +5,7 @@ import { type BotPilot, BOT_PILOT_NAMES } from '#shared/games/space-planes/table
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { decide } from '../game.ts'
 import { chooseBotMove } from './bots.ts'
-import { simulateBattle } from './simulate.ts'
+import { simulateBattle } from './series.ts'
 
 const TWO = { seats: ['Ana', 'Ben'], settings: {} }
 const play = (pilots: readonly BotPilot[], seed: string, options = TWO) =>

@@ -1,16 +1,33 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import type { Replies, Question, QuestionOf } from '#shared/games/space-planes/questions.ts'
+import type { Replies, Question, QuestionOf, RankedTurn } from '#shared/games/space-planes/questions.ts'
+import { rankTurns, type RankedTurnChoice } from '../rank-turns.ts'
+import { formatTurn } from '../turn-text.ts'
 import { listArcs } from './arcs.ts'
 import { listPartPreviews } from './part-previews.ts'
 import { checkPlacing, findLegalPlace } from './placing.ts'
 import { listHitChances, listLinesOfFire } from './ranges.ts'
 import { listReminders } from './reminders.ts'
-import { listRankedTurns } from './turns.ts'
 
 /** Queries available without known positions. */
 const WITHOUT_PLACES: readonly Question['ask'][] = ['nudges', 'chances']
 
 type Asked<Ask extends Question['ask']> = (battle: Battle, question: QuestionOf<Ask>) => Replies[Ask]
+
+/** Lists the best possible turns; empty while ships are placed and after the end. */
+function listRankedTurns(battle: Battle, { most }: QuestionOf<'turns'>): RankedTurn[] {
+  return battle.phase === 'flying' ? rankTurns(battle).slice(0, most).map(rankedTurn) : []
+}
+
+function rankedTurn({ orders, ...promise }: RankedTurnChoice): RankedTurn {
+  const manoeuvre = orders.find((order) => order.type === 'manoeuvre')
+  const shot = orders.find((order) => order.type === 'shoot')
+  return {
+    ...promise,
+    text: formatTurn(orders),
+    manoeuvre: manoeuvre ? { ship: manoeuvre.ship, name: manoeuvre.name, parts: manoeuvre.parts } : null,
+    shot: shot ? { ship: shot.ship, target: shot.target } : null,
+  }
+}
 
 const ANSWERS: { readonly [Ask in Question['ask']]: Asked<Ask> } = {
   ghosts: listPartPreviews,

@@ -1,9 +1,8 @@
-import type { FaceSet, Point, Pose, RangeClass, Ship } from '#shared/games/space-planes/model.ts'
+import type { FaceSet, Point, Pose, RangeClass, Ship, FaceArt } from '#shared/games/space-planes/model.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 import type { Convex } from '#shared/kit/convex.ts'
 import { toTablePoint, type TargetOutline, getTargetOutline } from './art-view.ts'
-import { getLineClass } from './line-class.ts'
-import { crossesOutline } from './line-crossing.ts'
+import { crossesOutline, crossesSegment } from './line-crossing.ts'
 import {
   findClassTowards,
   UNKNOWN_RANGE_CLASS_SPAN,
@@ -134,6 +133,13 @@ function searchFrom(search: Search, from: From): void {
 /** Whether a line is better than the best so far: shorter, or equally long and sampled earlier. */
 function isShorter(length: number, place: number, than: Sampled | null): boolean {
   return than === null || length < than.length || (length === than.length && place < than.place)
+}
+
+/** The class of one line by the shooter's face; the target's art is irrelevant (SP-RANGE-2, SP-RANGE-3). */
+function getLineClass({ walls, blue, red }: FaceArt, from: Point, to: Point): RangeClass {
+  if (walls.some((wall) => crossesSegment(from, to, wall))) return 'none'
+  if (blue.some((mark) => crossesSegment(from, to, mark))) return 'blue'
+  return red.some((mark) => crossesSegment(from, to, mark)) ? 'red' : 'blue'
 }
 
 /** The class of the line to one point of the target's outline. */

@@ -3,13 +3,17 @@ import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { type ResignReason, resign } from '#main/games/fistful/commands/resign.ts'
 import { listMapWarnings } from '#main/games/fistful/map-warnings.ts'
 import { getMoveRange, getShipCost } from '#main/games/fistful/rules/fleet-ships.ts'
-import { createGame } from '#main/games/fistful/setup.ts'
+import { createGame, rollFirstChooser } from '#main/games/fistful/setup.ts'
 import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { sha256Hex } from '#main/games/kit/hash.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { InputOf } from '#shared/contract/contract.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { FistfulHead, FistfulLine } from '#shared/contract/fistful/views.ts'
-import { type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { type Side, SIDES, getOtherSide } from '#shared/games/fistful/model.ts'
+import type { Seats } from '#shared/games/fistful/play-modes.ts'
+import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { formatMidSentence } from '#shared/kit/format.ts'
 import { createFistfulArchive } from './archive.ts'
@@ -22,11 +26,35 @@ import {
 import { createHomeworldWriter, chooseBotHomeworlds, setHomeworld } from './homeworlds.ts'
 import { createGameKeys, formatKeyFingerprints } from './keys.ts'
 import { buildGameMap, parseGameSettings, requirePlayableMap } from './map.ts'
-import { computeGameCode, assignSides } from './new-game.ts'
 import { createNextStepLister, formatSideName, formatGameResult } from './next-step.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
 import { createStepSigner } from './signed-steps.ts'
 import { type FistfulTools, extractPosition, requirePlayedHere, type GameVersionRef, buildGameState } from './tools.ts'
+
+/** Assigns the sides: player A chooses first, so if that is the second seat, the two are swapped (FIST-SETUP-4). */
+function assignSides(
+  { seats, mySide }: FistfulFields,
+  { firstChooser }: Settings,
+  diceSeed: string,
+): { seats: Seats; mySide: Side | null } {
+  const first =
+    firstChooser === 'roll'
+      ? rollFirstChooser(seededDice(`${diceSeed}/first-chooser`, 0, NEWEST_GENERATOR))
+      : firstChooser
+  if (first === 'A') return { seats, mySide }
+  return { seats: { A: seats.B, B: seats.A }, mySide: mySide === null ? null : getOtherSide(mySide) }
+}
+
+const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const CODE_LENGTH = 8
+
+/** Code that identifies a game in mails, made of letters and digits that are not easily confused. */
+function computeGameCode(id: string, seed: string): string {
+  const hash = sha256Hex(`${id}/${seed}`)
+  return Array.from({ length: CODE_LENGTH }, (_, at) =>
+    CODE_LETTERS.charAt(Number.parseInt(hash.slice(2 * at, 2 * at + 2), 16) % CODE_LETTERS.length),
+  ).join('')
+}
 
 /** Creates the service of the games themselves (FIST-SETUP-1 to -4, FIST-VIC-3). */
 export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {

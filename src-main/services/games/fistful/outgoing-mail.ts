@@ -5,12 +5,12 @@ import type { MailPart, MailPartKind } from '#main/games/fistful/mail/parts.ts'
 import { getNextStep } from '#main/games/fistful/proof/protocol.ts'
 import { hashGameState } from '#main/games/fistful/proof/seal.ts'
 import { listHomeworldStars } from '#main/games/fistful/setup.ts'
+import { formatEml } from '#main/services/mail/eml.ts'
 import type { OutgoingMail } from '#shared/contract/fistful/reports.ts'
 import { NO_ORDERS, getOtherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { formatList } from '#shared/kit/format.ts'
 import { buildGameStart } from './archive.ts'
 import { formatSettings } from './format-ships.ts'
-import { convertLetterToMail } from './letters.ts'
 import { getResolvingSide } from './next-step.ts'
 import { buildSealProtocol } from './protocol.ts'
 import { createStepSigner, buildPartStep } from './signed-steps.ts'
@@ -28,6 +28,24 @@ const KIND_WORDS: Readonly<Record<MailPartKind, string>> = {
   reveal: 'shown orders',
   report: 'report',
   resignation: 'resignation',
+}
+
+/** Content, sender and recipient of a mail. */
+interface Letter {
+  readonly from: Side | null
+  readonly to: Side | null
+  /** Its purpose, for the file name: `turn-3-orders`. */
+  readonly about: string
+  readonly address: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** A mail ready to be sent, and the same as a file for a mail program. */
+function convertLetterToMail(letter: Letter, code: string): OutgoingMail {
+  const { from, to, about, address, subject, text } = letter
+  const reader = to === null ? '' : `-for-${to}`
+  return { from, to, address, subject, text, eml: formatEml(letter), fileName: `fistful-${code}-${about}${reader}.eml` }
 }
 
 /** Derives the mails to be sent from the state of a game. Sending one again is harmless. */

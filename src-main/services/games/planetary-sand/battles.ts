@@ -4,6 +4,12 @@ import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import type { Viewer } from '#main/services/caller.ts'
 import { beginMatch } from '#main/services/matches/begin-match.ts'
 import { createMatchContext } from '#main/services/matches/match-context.ts'
+import {
+  type ResultsDraft,
+  type DraftContext,
+  escapeMarkdown,
+  type DraftWriter,
+} from '#main/services/matches/results-draft.ts'
 import { type AftermathDefinition, createResults } from '#main/services/matches/results.ts'
 import { requireFound } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
@@ -15,8 +21,7 @@ import type { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { NEWEST_RULES } from '#shared/games/planetary-sand/rules.ts'
 import { extractArmyPlan } from './army-plan.ts'
 import { buildFieldedArmies } from './fielded-armies.ts'
-import { createJournalDraft } from './journal-draft.ts'
-import { computeArmyResults, applyResultsToPlan, listResultNotes } from './results.ts'
+import { computeArmyResults, applyResultsToPlan, listResultNotes, type EndedBattle, formatOutcome } from './results.ts'
 import { formatArmyNames } from './search-names.ts'
 
 /** Creates the service of battles between armies: their start and their results. */
@@ -55,6 +60,30 @@ export function createSandBattles(tools: Tools) {
     apply: ({ kept, ...applying }: Applying & { readonly kept: readonly Kept[] }, author: Viewer) =>
       results.apply({ ...applying, said: kept }, author),
   }
+}
+
+/** Writes the draft of a journal entry: place, winner, and what happened to every row of the armies. */
+function createJournalDraft(
+  { state: battle }: EndedBattle,
+  results: readonly ArmyResult[],
+  telling: DraftWriter,
+  place: DraftContext,
+): ResultsDraft {
+  const sideOf = (seat: string): string => {
+    const army = battle.built?.[seat]
+    return telling.side(seat, army ? { kind: 'army', ...army } : null)
+  }
+  const lines = results.map(
+    ({ name, army, brought, end }) =>
+      `**${escapeMarkdown(name)}** of ${escapeMarkdown(army)}${brought > 1 ? ` (${brought})` : ''}: ${escapeMarkdown(end.toLowerCase())}.`,
+  )
+  const against = () => {
+    const [a, b] = battle.sides
+    return `${sideOf(a)} against ${sideOf(b)}. `
+  }
+  const names = (seat: string) => escapeMarkdown(battle.built?.[seat]?.name ?? telling.seatName(seat))
+  const outcome = () => against() + formatOutcome(battle, names)
+  return telling.draft(place, { where: 'Fought on', outcome, lines })
 }
 
 /** The results of a battle for the armies that fought in it. */

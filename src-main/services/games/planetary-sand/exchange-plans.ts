@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
 import { analyseArmy } from '#main/games/planetary-sand/army/analyse-army.ts'
+import { parseArmy } from '#main/games/planetary-sand/army/text/parse-army.ts'
 import { analyseField } from '#main/games/planetary-sand/battlefield/analyse-field.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import type { ImportPlan } from '#main/services/exchange/import-plans.ts'
@@ -8,20 +9,20 @@ import { findFreeName } from '#main/services/exchange/names-for-files.ts'
 import { type ParsedFile, parseOrreryFile } from '#main/services/exchange/orrery-file.ts'
 import { createMatchImportPlanner } from '#main/services/matches/match-import-planner.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
+import { RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import {
-  type FileArmy,
+  FileArmy,
   type FileBattle,
   type FileBattlefield,
   type FileToyBox,
   SAND_FORMAT,
   SandFile,
 } from '#shared/contract/planetary-sand/exchange-file.ts'
-import { formatCount } from '#shared/kit/format.ts'
+import { formatCount, formatList } from '#shared/kit/format.ts'
 import { EMPTY_TOY_BOX } from './army-plan.ts'
 import { buildBattlefieldRow } from './battlefields.ts'
 import { buildToyBoxFile } from './exchange-files.ts'
-import { parseArmyText } from './exchange-text.ts'
 import { formatArmyNames, formatToyNames } from './search-names.ts'
 
 const FILES = {
@@ -41,6 +42,33 @@ interface BoxHere {
   readonly row: Omit<ToyBoxRow, 'roster'>
   readonly isNew: boolean
   readonly notes: readonly string[]
+}
+
+/** Parses an army pasted as text. Its models are those of the toy box it names, or of the only one. */
+function parseArmyText(text: string, boxes: readonly ToyBoxRow[]) {
+  let box: ToyBoxRow | null = null
+  const refuseLine = (line: number, reason: string): never => {
+    throw new RefusalError('file', `Line ${line}: ${reason} Nothing was brought in.`)
+  }
+  const read = parseArmy(text.replace(/^\u{FEFF}/u, ''), {
+    refuse: refuseLine,
+    boxOf(name, line) {
+      box =
+        boxes.find((candidate) => candidate.name === name) ??
+        (name === null && boxes.length === 1 ? (boxes[0] ?? null) : null)
+      if (box === null && name !== null) {
+        const here = boxes.length === 0 ? 'there is none' : `there is ${formatList(boxes.map((item) => item.name))}`
+        return refuseLine(line, `No toy box here is called ${name}: ${here}. Import its file, or create it first.`)
+      }
+      return box ?? EMPTY_TOY_BOX
+    },
+  })
+  const { name, notes, faction, plan } = read
+  const army = FileArmy.safeParse({ name, notes, faction, ...plan })
+  const refuse = (_path: unknown, reason: string): never => refuseLine(1, reason)
+  if (army.success) return { army: army.data, box: box as ToyBoxRow | null, refuse }
+  const [issue] = army.error.issues
+  return refuseLine(1, `${issue?.path.join(', ') ?? 'the army'}: ${issue?.message ?? 'it cannot be read'}`)
 }
 
 /** Creates the parser of Planetary Sand files and of armies as text. */

@@ -3,16 +3,29 @@ import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import type { Viewer } from '#main/services/caller.ts'
 import { beginMatch } from '#main/services/matches/begin-match.ts'
 import { createMatchContext } from '#main/services/matches/match-context.ts'
+import {
+  type ResultsDraft,
+  type DraftContext,
+  escapeMarkdown,
+  type DraftWriter,
+} from '#main/services/matches/results-draft.ts'
 import { type AftermathDefinition, createResults } from '#main/services/matches/results.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Applying } from '#shared/contract/match-results.ts'
 import type { NewPlanesBattle, PlanesResults, ShipResult } from '#shared/contract/space-planes/battles.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Fate } from '#shared/games/space-planes/flotillas.ts'
+import { capitalizeSeat } from '#shared/games/space-planes/sides.ts'
 import { formatShipNames } from './flotillas.ts'
-import { createJournalDraft } from './journal-draft.ts'
 import { buildBattleOptions } from './new-battle.ts'
-import { listResultNotes, applyResultToShip, computeShipResults } from './results.ts'
+import {
+  listResultNotes,
+  applyResultToShip,
+  computeShipResults,
+  type EndedBattle,
+  formatKills,
+  formatOutcome,
+} from './results.ts'
 
 /** Fates decided by the group instead of the computed results. */
 type Fates = readonly { readonly seat: string; readonly shipId: string; readonly fate: Fate }[]
@@ -45,6 +58,28 @@ export function createPlanesBattles(tools: Tools) {
     apply: ({ fates, ...applying }: Applying & { readonly fates: Fates }, author: Viewer) =>
       results.apply({ ...applying, said: fates }, author),
   }
+}
+
+/** Writes the draft of a journal entry: place, winner, and what happened to each ship. */
+function createJournalDraft(
+  { state: battle }: EndedBattle,
+  ships: readonly ShipResult[],
+  telling: DraftWriter,
+  place: DraftContext,
+): ResultsDraft {
+  const sideOf = (seat: string): string => {
+    const side = battle.sides?.[seat]
+    return capitalizeSeat(telling.side(seat, side ? { kind: 'flotilla', id: side.flotillaId, name: side.name } : null))
+  }
+  const lines = ships.map(
+    ({ name, flotilla, end, kills }) =>
+      `**${escapeMarkdown(name)}** of ${escapeMarkdown(flotilla)}: ${escapeMarkdown(lower(end))}${formatKills(kills)}.`,
+  )
+  return telling.draft(place, { where: 'Flown over', outcome: () => formatOutcome(battle, sideOf), lines })
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** The results of a battle for the flotillas that flew in it. */

@@ -1,5 +1,4 @@
-import type { CampaignPlots, PlotLuck, WarbandPlot } from '#shared/contract/campaign.ts'
-import { computeRunningTotals, sumWarbandCounts } from './plot-sums.ts'
+import type { CampaignPlots, PlotLuck, WarbandPlot, PlotPoint } from '#shared/contract/campaign.ts'
 
 export const PLOT_KINDS = [
   { value: 'worth', label: 'Worth' },
@@ -53,6 +52,35 @@ function worthPlot({ battles, warbands }: CampaignPlots): Plot {
   const words =
     'What each warband cost when it went into battle, and now. A battle counts once its results are applied.'
   return { kind: 'worth', words, shape: 'line', axis: 'Battle', places: [...namesOf(battles), 'Now'], series, more: [] }
+}
+
+type Counts = Pick<PlotPoint, 'earned' | 'spent' | 'hits' | 'kills' | 'hurt' | 'lost'>
+
+const NONE: Counts = { earned: 0, spent: 0, hits: 0, kills: 0, hurt: 0, lost: 0 }
+
+/** Sums the counts of all warbands, battle by battle. */
+function sumWarbandCounts(battles: CampaignPlots['battles'], warbands: readonly WarbandPlot[]): Counts[] {
+  const points = Map.groupBy(
+    warbands.flatMap(({ fought }) => fought),
+    ({ battleId }) => battleId,
+  )
+  return battles.map(({ id }) => (points.get(id) ?? []).reduce(plus, NONE))
+}
+
+function plus(a: Counts, b: Counts): Counts {
+  return {
+    earned: a.earned + b.earned,
+    spent: a.spent + b.spent,
+    hits: a.hits + b.hits,
+    kills: a.kills + b.kills,
+    hurt: a.hurt + b.hurt,
+    lost: a.lost + b.lost,
+  }
+}
+
+function computeRunningTotals(values: readonly number[]): number[] {
+  let sum = 0
+  return values.map((value) => (sum += value))
 }
 
 function pointsPlot({ battles }: CampaignPlots, warbands: readonly WarbandPlot[]): Plot {

@@ -13,8 +13,8 @@ import {
 import { applyEdits, createStarMap } from '../model/star-map.ts'
 import { createPlaceTool } from '../tools/place-tool.ts'
 import type { MapThingRef } from '../tools/tool.ts'
-import { parseSnippet, formatSnippet } from './clipboard-text.ts'
 import { copyThings, describeSnippet, pasteSnippetAt, type MapSnippet } from './clipboard.ts'
+import { parseSnippet, formatSnippet } from './use-map-clipboard.ts'
 
 const MAP = createStarMap(
   clusterView({

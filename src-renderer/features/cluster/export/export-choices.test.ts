@@ -8,11 +8,10 @@ import {
   buildPictureOptions,
   buildPosterOptions,
 } from './export-choices.ts'
-import { buildFileName, createSavedOutcome } from './export-outcome.ts'
 import { parseExportChoices } from './parse-export-choices.ts'
 import { buildLayersFromParts } from './screen-picture.ts'
 import { computePixelSize, createSvgUrl, findSvgSize } from './svg-picture.ts'
-import { getSaveLabel } from './use-save-export.ts'
+import { buildFileName, createSavedOutcome, getSaveLabel } from './use-save-export.ts'
 
 const CUT: ExportChoices = {
   ...DEFAULT_EXPORT_CHOICES,

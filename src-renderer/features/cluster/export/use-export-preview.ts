@@ -1,9 +1,13 @@
 import { computed } from 'vue'
 import type { Connection } from '#renderer/client/use-client.ts'
-import type { PictureOptions } from '#shared/cluster/picture-options.ts'
+import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { composePicture } from '#shared/cluster/draw/compose-picture.ts'
+import { createDrawList } from '#shared/cluster/draw/draw-list.ts'
+import { renderSvg } from '#shared/cluster/draw/svg-writer.ts'
+import { type PictureOptions, DEFAULT_POSTER } from '#shared/cluster/picture-options.ts'
+import type { HexBoard } from '#shared/kit/hex.ts'
 import { useRequest } from '../analysis/use-request.ts'
 import type { StarMap } from '../model/star-map.ts'
-import { drawEmptyBoardSvg } from './empty-board-svg.ts'
 import {
   type ExportChoices,
   isDrawnByWindow,
@@ -30,6 +34,16 @@ function optionsOf({ choices, title }: ExportPreviewInput): PictureOptions | nul
   if (isDrawnByWindow(choices)) return null
   if (choices.tab === 'picture') return buildPictureOptions(choices, title)
   return choices.tab === 'poster' ? buildPosterOptions(choices, title) : null
+}
+
+const EMPTY = { legend: STANDARD_LEGEND, fog: [], stars: [], routes: [], regions: [], labels: [], fleets: [] }
+
+/** Draws an empty board as SVG, as on its sheet. Throws if it does not fit. */
+function drawEmptyBoardSvg(board: HexBoard, options: Partial<PictureOptions>): string {
+  const { list } = createDrawList({ ...EMPTY, board })
+  return renderSvg(
+    composePicture(list, { ...DEFAULT_POSTER, ...options, style: 'ink', legend: false, noteList: false }),
+  )
 }
 
 /** Draws an empty board locally, without a request. */

@@ -3,14 +3,8 @@ import { getErrorMessage } from '#renderer/client/call-errors.ts'
 import { decodeBlob, saveBlob, saveFile } from '#renderer/client/save-file.ts'
 import type { Connection } from '#renderer/client/use-client.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
+import { formatFileSize } from '../import/chosen-files.ts'
 import { type ExportChoices, isDrawnByWindow, buildPdfRequest, buildPictureOptions } from './export-choices.ts'
-import {
-  buildFileName,
-  type ExportOutcome,
-  createRefusedOutcome,
-  type SavedFile,
-  createSavedOutcome,
-} from './export-outcome.ts'
 import { drawScreenPicture } from './screen-picture.ts'
 import { renderPng } from './svg-picture.ts'
 import type { ExportPreviewInput } from './use-export-preview.ts'
@@ -26,6 +20,41 @@ export function getSaveLabel({ tab, picture, sheets }: ExportChoices): string {
     case 'data':
       return 'Save the data'
   }
+}
+
+/** Result of saving, as text. */
+interface ExportOutcome {
+  readonly tone: 'good' | 'harm'
+  readonly words: string
+}
+
+interface SavedFile {
+  readonly name: string
+  readonly bytes: number
+}
+
+/** Formats the saved files: “Saved ember-reach.svg, 182 kB”. */
+export function createSavedOutcome(saved: readonly SavedFile[]): ExportOutcome {
+  return {
+    tone: 'good',
+    words: `Saved ${saved.map(({ name, bytes }) => `${name}, ${formatFileSize(bytes)}`).join('; ')}`,
+  }
+}
+
+/** Result of a refused export, with the reason. */
+function createRefusedOutcome(text: string): ExportOutcome {
+  return { tone: 'harm', words: text }
+}
+
+/** File name from the name of a cluster: “the-ember-reach.png”. */
+export function buildFileName(cluster: string, ending: string): string {
+  const plain = cluster
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+  return `${plain === '' ? 'cluster' : plain}.${ending}`
 }
 
 /** Saves the chosen export as a download. */

@@ -15,14 +15,13 @@ import type {
 } from '#shared/contract/cluster.ts'
 import { formatCount } from '#shared/kit/format.ts'
 import type { HexField } from '#shared/kit/hex-field.ts'
+import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, getHexLabel, type HexPlace, type HexPoint, isSameHex } from '#shared/kit/hex.ts'
-import { containsHex } from './contains-hex.ts'
 import { computeMapChange } from './edit-change.ts'
 import { findRouteNear } from './find-route-near.ts'
 import { createLazyValue } from './lazy-value.ts'
 import { toClusterView, applyMapChange } from './map-change.ts'
 import { createMapParts, findThing, type MapParts, type ThingOf } from './map-parts.ts'
-import { reuseDrawnArrays } from './reuse-drawn-arrays.ts'
 import { findInSlots, type ThingChange } from './slots.ts'
 import { type OwnerNameLookup, findStarIndex } from './star-columns.ts'
 
@@ -83,6 +82,52 @@ export function updateOwnerNames(map: StarMap, ownerOf: OwnerNameLookup): StarMa
   return mapOf(createMapParts(toClusterView(map.parts), ownerOf))
 }
 
+/** Reuses arrays of the previous draw source if they are drawn identically, so that they are not drawn again. */
+function reuseDrawnArrays(source: DrawSource, before: DrawSource): DrawSource {
+  return {
+    board: source.board,
+    legend: source.legend,
+    fog: keptRuns(source.fog, before.fog),
+    stars: keptList(source.stars, before.stars),
+    routes: keptList(source.routes, before.routes),
+    regions: keptRegions(source.regions, before.regions),
+    labels: keptList(source.labels, before.labels),
+    fleets: keptList(source.fleets, before.fleets),
+  }
+}
+
+function keptList<Thing extends object>(items: readonly Thing[], before: readonly Thing[]): readonly Thing[] {
+  if (items === before || items.length !== before.length) return items
+  return items.every((item, at) => looksSame(item, before[at])) ? before : items
+}
+
+/** Reuses the hexes of regions, because computing their borders is expensive. */
+function keptRegions(regions: DrawSource['regions'], before: DrawSource['regions']): DrawSource['regions'] {
+  if (regions === before) return regions
+  return regions.map((region) => {
+    const same = before.find(({ hexes }) => keptRuns(region.hexes, hexes) === hexes)
+    return same && same.hexes !== region.hexes ? { ...region, hexes: same.hexes } : region
+  })
+}
+
+function keptRuns(hexRuns: HexRuns, before: HexRuns): HexRuns {
+  if (hexRuns === before || hexRuns.length !== before.length) return hexRuns
+  const isSame = hexRuns.every(([row, first, last], at) => {
+    const run = before[at]
+    return run !== undefined && run[0] === row && run[1] === first && run[2] === last
+  })
+  return isSame ? before : hexRuns
+}
+
+/** Whether two things are drawn identically; the version is not drawn. */
+function looksSame(one: object, other: object | undefined): boolean {
+  if (one === other) return true
+  return (
+    other !== undefined &&
+    Object.entries(one).every(([key, value]) => key === 'version' || Reflect.get(other, key) === value)
+  )
+}
+
 /** Reuses the draw source of an earlier map wherever both are drawn identically. */
 export function reuseDrawSource(map: StarMap, before: StarMap): StarMap {
   return { ...map, source: reuseDrawnArrays(map.source, before.source) }
@@ -109,6 +154,20 @@ export function applyPatch(map: StarMap, patch: ClusterPatch): StarMap {
     bookmark: changesIn(bookmarks),
   }
   return mapOf(applyMapChange(map.parts, { head, revision, ...net, ...rest }))
+}
+
+/** Whether a set contains a hex. Binary search over the sorted runs. */
+function containsHex(runs: HexRuns, { row, column }: HexPlace): boolean {
+  let [first, end] = [0, runs.length]
+  while (first < end) {
+    const middle = (first + end) >> 1
+    const run = runs[middle]
+    if (!run) return false
+    if (run[0] === row && column >= run[1] && column <= run[2]) return true
+    if (run[0] < row || (run[0] === row && run[2] < column)) first = middle + 1
+    else end = middle
+  }
+  return false
 }
 
 function mapOf(parts: MapParts): StarMap {

@@ -9,7 +9,6 @@ import {
   type StarMap,
 } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
-import { coalesceCalls } from './coalesce-calls.ts'
 import { createGestureQueue, type SaveState } from './gesture-queue.ts'
 
 /** Editable fields of the cluster itself. */
@@ -47,6 +46,31 @@ export interface ClusterSync {
   update(fields: ClusterHeadChange): Promise<boolean>
   /** Updates the names of factions. */
   renameOwners(): void
+}
+
+/** Serialises work: calls during a run share the next run. */
+function coalesceCalls(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+
+  function start(): Promise<void> {
+    const run = work().finally(() => {
+      if (running === run) running = null
+    })
+    running = run
+    return run
+  }
+
+  return () => {
+    if (!running) return start()
+    next ??= running
+      .catch(() => {}) // reported to the callers of that run
+      .then(() => {
+        next = null
+        return start()
+      })
+    return next
+  }
 }
 
 export function createClusterSync(actions: SyncActions): ClusterSync {

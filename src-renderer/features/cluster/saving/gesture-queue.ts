@@ -1,8 +1,7 @@
-import type { ClusterEdit } from '#shared/contract/cluster.ts'
+import type { ClusterEdit, MapKind } from '#shared/contract/cluster.ts'
+import { subtractRuns, type HexRuns } from '#shared/kit/hex-runs.ts'
 import type { StarMap } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
-import { areEditsApplied } from './are-edits-applied.ts'
-import { createOwnVersions } from './own-versions.ts'
 
 /** State of the last gesture; a waiting one is retried until the server responds. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed'
@@ -44,6 +43,85 @@ export interface GestureQueue {
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 8000
+
+/** Whether a map already reflects edits: then they were saved although no response arrived. */
+function areEditsApplied(map: StarMap, edits: readonly ClusterEdit[]): boolean {
+  return edits.every((edit) => isDone(map, edit))
+}
+
+function isDone(map: StarMap, edit: ClusterEdit): boolean {
+  switch (edit.type) {
+    case 'paint': {
+      const hexes = edit.regionId === null ? map.head.fog : map.find('region', edit.regionId)?.hexes
+      return hexes !== undefined && isIn(edit.add, hexes) && isIn(edit.remove, subtractRuns(edit.remove, hexes))
+    }
+    // Links are not part of the map: sending them again is harmless.
+    case 'link-star':
+    case 'unlink-star':
+      return false
+    default:
+      return isThingDone(map, edit)
+  }
+}
+
+type ThingEdit = Exclude<ClusterEdit, { type: 'paint' | 'link-star' | 'unlink-star' }>
+
+function isThingDone(map: StarMap, edit: ThingEdit): boolean {
+  const [verb = '', kind = ''] = edit.type.split('-')
+  const thing = map.find(kind as MapKind, edit.id)
+  if (verb === 'remove') return thing === null
+  if (verb === 'add' || !('fields' in edit)) return thing !== null
+  return thing !== null && Object.entries(edit.fields).every(([key, value]) => isSame(Reflect.get(thing, key), value))
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return b === undefined || JSON.stringify(a) === JSON.stringify(b)
+}
+
+function isIn(some: HexRuns, all: HexRuns): boolean {
+  return subtractRuns(some, all).length === 0
+}
+
+/**
+ * Versions produced by this window's own changes. A gesture made before the preceding one was saved refers to an older
+ * version.
+ */
+interface OwnVersions {
+  /** Updates the versions in edits to those produced by this window's changes. */
+  adapt(edits: readonly ClusterEdit[]): ClusterEdit[]
+  /**
+   * Records that the sent edits were saved as a revision. `versionOf` returns the version of a region before it was
+   * painted.
+   */
+  note(sent: readonly ClusterEdit[], revision: number, versionOf: (regionId: string) => number | null): void
+}
+
+/** Version of a thing that was added but not loaded yet. */
+const UNSAVED = 0
+
+function createOwnVersions(): OwnVersions {
+  const later = new Map<string, number>()
+  const keyOf = (id: string, version: number) => `${id} ${version}`
+
+  function newest(id: string, version: number): number {
+    const next = later.get(keyOf(id, version))
+    return next === undefined ? version : newest(id, next)
+  }
+
+  return {
+    adapt: (edits) =>
+      edits.map((edit) => ('version' in edit ? { ...edit, version: newest(edit.id, edit.version) } : edit)),
+    note(sent, revision, versionOf) {
+      const set = (id: string, version: number | null) => {
+        if (version !== null && version !== revision) later.set(keyOf(id, version), revision)
+      }
+      for (const edit of sent)
+        if ('version' in edit) set(edit.id, edit.version)
+        else if (edit.type !== 'paint') set(edit.id, UNSAVED)
+        else if (edit.regionId !== null) set(edit.regionId, versionOf(edit.regionId))
+    },
+  }
+}
 
 export function createGestureQueue(actions: QueueActions): GestureQueue {
   const versions = createOwnVersions()

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
-import { promiseTimeout } from '@vueuse/core'
+import { promiseTimeout, useEventListener } from '@vueuse/core'
 import { computed, type ComputedRef, onScopeDispose, shallowRef, triggerRef, watch } from 'vue'
 import { isNotFoundError, getErrorMessage } from '#renderer/client/call-errors.ts'
 import { type Connection, useClient } from '#renderer/client/use-client.ts'
@@ -9,7 +9,6 @@ import type { StarMap } from '../model/star-map.ts'
 import type { Gesture } from '../tools/tool.ts'
 import { type ClusterSync, createClusterSync, type ClusterHeadChange, type SyncActions } from './cluster-sync.ts'
 import type { SaveState } from './gesture-queue.ts'
-import { warnBeforeUnload } from './warn-before-unload.ts'
 
 /** The current cluster including pending gestures, and the only way to change it. */
 export interface ClusterDocument {
@@ -24,6 +23,21 @@ export interface ClusterDocument {
   readonly save: (gesture: Gesture) => Promise<boolean>
   readonly update: (fields: ClusterHeadChange) => Promise<boolean>
   readonly askAgain: () => void
+}
+
+let held = 0
+let stopAsking = () => {}
+
+/** Lets the browser ask for confirmation before it closes the window during a save. */
+async function warnBeforeUnload<Value>(saving: Promise<Value>): Promise<Value> {
+  held += 1
+  if (held === 1) stopAsking = useEventListener(window, 'beforeunload', (event) => event.preventDefault())
+  try {
+    return await saving
+  } finally {
+    held -= 1
+    if (held === 0) stopAsking()
+  }
 }
 
 /**

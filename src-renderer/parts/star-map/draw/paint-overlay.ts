@@ -1,13 +1,70 @@
 import type { DrawList } from '#shared/cluster/draw/draw-list.ts'
 import { getCornerOffsets } from '#shared/kit/hex-shape.ts'
-import { setLineStyle, getEmphasisStyle } from './emphasis.ts'
-import { type LevelOfDetail, getLevelOfDetail } from './level-of-detail.ts'
+import { type LevelOfDetail, getLevelOfDetail, STAR_SIZE_FACTORS } from './level-of-detail.ts'
+import { getDashes } from './lines.ts'
 import { getPageScale, type MapCanvas } from './map-canvas.ts'
-import type { Emphasis, MapOverlay } from './overlay-draft.ts'
-import { paintArrow, paintCrosses } from './paint-arrows-and-crosses.ts'
+import type { MapColours } from './map-colours.ts'
+import type { Emphasis, MapOverlay, OverlayArrow } from './overlay-draft.ts'
 import { paintSelectedStars, paintOverlayStar, paintOverlayText } from './paint-overlay-stars.ts'
 import { traceRings } from './rings.ts'
 import { RULER_SIZE } from './rulers.ts'
+
+/** Gap between an arrow and the stars at its ends, in CSS pixels. */
+const CLEAR = 5
+/** Length of an arrowhead, in line widths. */
+const HEAD = 4.5
+const WIDTH = { plain: 2, strong: 3.5 } as const
+
+/** Paints the arrow of a command, from star to star. */
+function paintArrow(plate: MapCanvas, { from, to, side, style, isStrong }: OverlayArrow, detail: LevelOfDetail): void {
+  const { context, scale, left, top, ratio, palette } = plate
+  const [x1, y1, x2, y2] = [from.x * scale - left, from.y * scale - top, to.x * scale - left, to.y * scale - top]
+  const length = Math.hypot(x2 - x1, y2 - y1)
+  const gap = (detail.starRadius + CLEAR) * ratio
+  if (length <= 2 * gap) return
+  const width = (isStrong ? WIDTH.strong : WIDTH.plain) * ratio
+  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length]
+  const head = HEAD * width
+  const tip = { x: x2 - ux * gap, y: y2 - uy * gap }
+  const foot = { x: tip.x - ux * head, y: tip.y - uy * head }
+  context.strokeStyle = context.fillStyle = side === 'first' ? palette.brass : palette.link
+  context.lineWidth = width
+  context.setLineDash(getDashes(style, width))
+  context.beginPath()
+  context.moveTo(x1 + ux * gap, y1 + uy * gap)
+  context.lineTo(foot.x, foot.y)
+  context.stroke()
+  context.setLineDash([])
+  context.beginPath()
+  context.moveTo(tip.x, tip.y)
+  context.lineTo(foot.x - uy * head * 0.5, foot.y + ux * head * 0.5)
+  context.lineTo(foot.x + uy * head * 0.5, foot.y - ux * head * 0.5)
+  context.closePath()
+  context.fill()
+}
+
+/** Paints crosses behind stars where a battle was fought, or where orders would cause one. */
+function paintCrosses(plate: MapCanvas, middles: readonly number[], { starRadius }: LevelOfDetail): void {
+  const { context, scale, left, top, ratio, palette } = plate
+  const inner = starRadius * Math.max(...STAR_SIZE_FACTORS) * ratio * 0.75
+  const outer = inner + 6 * ratio
+  context.beginPath()
+  for (let at = 0; at < middles.length; at += 2) {
+    const [x, y] = [(middles[at] ?? 0) * scale - left, (middles[at + 1] ?? 0) * scale - top]
+    for (const [dx, dy] of [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const) {
+      context.moveTo(x + dx * inner, y + dy * inner)
+      context.lineTo(x + dx * outer, y + dy * outer)
+    }
+  }
+  context.lineWidth = 3 * ratio
+  context.strokeStyle = palette.harm
+  context.stroke()
+}
 
 /** Paints the overlay of the map, clipped to leave the rulers free. */
 export function paintOverlay(plate: MapCanvas, list: DrawList, overlay: MapOverlay): void {
@@ -32,6 +89,39 @@ export function paintOverlay(plate: MapCanvas, list: DrawList, overlay: MapOverl
   for (const shape of overlay.shapes) paintShape(plate, shape)
   for (const text of overlay.texts) paintOverlayText(plate, text, detail)
   context.restore()
+}
+
+/** Style of each emphasis. Widths are CSS pixels. */
+function getEmphasisStyle(
+  emphasis: Emphasis,
+  palette: MapColours,
+): { colour: string; width: number; isDashed: boolean } {
+  switch (emphasis) {
+    case 'hover':
+      return { colour: palette.control, width: 1, isDashed: false }
+    case 'chosen':
+      return { colour: palette.brass, width: 2, isDashed: false }
+    case 'cursor':
+      return { colour: palette.focus, width: 2, isDashed: false }
+    case 'ghost':
+      return { colour: palette.brass, width: 1.5, isDashed: true }
+    case 'reach':
+      return { colour: palette.good, width: 2, isDashed: false }
+    case 'gone':
+    case 'forbidden':
+      return { colour: palette.harm, width: 2, isDashed: true }
+  }
+}
+
+/** Above this number of lines, dashes are too slow. */
+const MOST_DASHED = 400
+
+/** Sets colour, width and dashes for a number of lines. */
+function setLineStyle({ context, palette, ratio }: MapCanvas, emphasis: Emphasis, count: number): void {
+  const { colour, width, isDashed } = getEmphasisStyle(emphasis, palette)
+  context.setLineDash(isDashed && count < MOST_DASHED ? getDashes('dashed', width * ratio) : [])
+  context.lineWidth = count < MOST_DASHED ? width * ratio : 1
+  context.strokeStyle = colour
 }
 
 function paintArea(plate: MapCanvas, { rings, emphasis, colour }: MapOverlay['areas'][number]): void {

@@ -1,18 +1,73 @@
-import { tryOrRefuse } from '#main/games/kit/transaction.ts'
+import { tryOrRefuse, IllegalCommand } from '#main/games/kit/transaction.ts'
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
-import type { AttackForecast, Forecast } from '#shared/games/planet28/battle/forecasts.ts'
+import type {
+  AttackForecast,
+  Forecast,
+  RollForecast,
+  OtherAttack,
+  WhatIf,
+} from '#shared/games/planet28/battle/forecasts.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { CHARGE_DICE } from '../fight/charge.ts'
 import { computeAttackNumbers } from '../odds/attack-numbers.ts'
+import { computeMean } from '../odds/chances.ts'
 import { computeHullFightNumbers } from '../odds/hull-numbers.ts'
+import { type RollSpec, computeRollChance } from '../odds/roll-chance.ts'
 import { readOnly, type Transaction, getUnit } from '../transaction.ts'
-import { buildAttackForecast } from './attack-forecast.ts'
+import { buildCurve } from './curve.ts'
 import { listFollowUpAttacks } from './follow-up-attacks.ts'
 import { isFight, type Strike, listStrikes, getAttackTarget } from './strikes.ts'
-import { buildChainForecast, createTargetOdds } from './target-odds.ts'
-import { listWhatIfs } from './what-ifs.ts'
+import { buildChainForecast, createTargetOdds, type TargetOdds } from './target-odds.ts'
+import {
+  listTargetVariants,
+  listAttackerVariants,
+  type Variant,
+  listPositionVariants,
+  listWeaponVariants,
+} from './variants.ts'
 
 /** An empty forecast. */
 const NOTHING = { attacks: [], counter: null, chain: null, others: [], whatIfs: [] } as const
+
+/** Maximum number of other attackers and other targets shown, by descending kill chance. */
+const MOST_OTHERS = 3
+
+/**
+ * Lists the effect of single changes to an attack: position, weapon, target, attacker. Changes without an effect are
+ * left out.
+ */
+function listWhatIfs(scene: Transaction, attack: AttackOrder, others: readonly OtherAttack[]): WhatIf[] {
+  const whatIf = weighed(scene, { label: '', attack })
+  const best = (changes: readonly Variant[]) =>
+    changes
+      .flatMap((changed) => weighed(scene, changed) ?? [])
+      .filter(({ hit, kill, mean }) => hit !== whatIf?.hit || kill !== whatIf.kill || mean !== whatIf.mean)
+      .toSorted((a, b) => b.kill - a.kill || b.mean - a.mean)
+  const asItIs = whatIf === null ? [] : [{ ...whatIf, label: 'As it is' }]
+  return [
+    ...asItIs,
+    ...best([...listPositionVariants(scene, attack), ...listWeaponVariants(scene, attack)]),
+    ...best(listAttackerVariants(scene, attack, others)).slice(0, MOST_OTHERS),
+    ...best(listTargetVariants(scene, attack)).slice(0, MOST_OTHERS),
+  ]
+}
+
+/** The combined odds of all strikes of an attack at its target; null if illegal. */
+function weighed(scene: Transaction, { label, attack, battle = scene.battle }: Variant): WhatIf | null {
+  try {
+    const then = battle === scene.battle ? scene : readOnly(battle)
+    const id = getAttackTarget(attack)
+    const strikes = listStrikes(then, attack).filter(({ target }) => target === id)
+    const [first] = strikes
+    if (first === undefined) return null
+    const target = createTargetOdds(then, id, first.member)
+    const { lostHitPoints, killAfter } = target.chained([{ isFight: isFight(attack), strikes }])
+    return { label, hit: target.alone(first).hit, kill: killAfter[0] ?? 0, mean: computeMean(lostHitPoints) }
+  } catch (error) {
+    if (error instanceof IllegalCommand) return null
+    throw error
+  }
+}
 
 /**
  * Forecasts attacks on one target before any dice. Illegal attacks are returned with the reason (P28-ATK-1,
@@ -51,6 +106,37 @@ function afterAttack(battle: Battle, id: string): Battle {
       : unit,
   )
   return { ...battle, units }
+}
+
+/** Builds the displayed forecast of one strike. */
+function buildAttackForecast(strike: Strike, target: TargetOdds): AttackForecast {
+  const { unit, target: at, named } = strike
+  const { numbers, parts, model, weapon, blockParts, damageDice, damageParts, armourDice } = named
+  const { chargeDice, block } = numbers
+  const { hit, damage, lost, backfire, kill, breaks } = target.alone(strike)
+  const breakRoll = target.defender?.breakRoll ?? null
+  return {
+    unit,
+    target: at,
+    model,
+    weapon,
+    hit: { target: numbers.roll.target, parts, chance: hit },
+    chargeDice: chargeDice === null ? null : { source: 'Charge', dice: CHARGE_DICE, rule: 'P28-CHRG-1' },
+    block: block === null ? null : rollForecast(block.roll, blockParts),
+    backfire,
+    damageDice,
+    damageParts,
+    armourDice,
+    damage: buildCurve(damage),
+    lost: buildCurve(lost),
+    kill,
+    breaks,
+    breakTest: breakRoll === null ? null : rollForecast(breakRoll, target.defender?.breakParts ?? []),
+  }
+}
+
+function rollForecast(roll: RollSpec, parts: RollForecast['parts']): RollForecast {
+  return { target: roll.target, parts, chance: computeRollChance(roll).success }
 }
 
 function foreseen(scene: Transaction, asked: readonly AttackOrder[]): Omit<Forecast, 'refusal'> {

@@ -1,6 +1,8 @@
+import { listCarriedWeapons } from '#main/games/planet28/rules/hands.ts'
 import type { Input } from '#shared/games/planet28/battle/choices.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import { findRow } from '#shared/games/planet28/rulebook.ts'
 import { listFightingModels } from '../effects-in-force.ts'
 import { computeCurrentSpeed } from '../morale/break-tests.ts'
 import { canPassObstacles } from '../move/passable-path.ts'
@@ -11,7 +13,6 @@ import { findSabotageEffect } from '../vehicles/sabotage.ts'
 import { listWorkingSections } from '../vehicles/sections.ts'
 import { listFightChoices, listShootChoices } from './attack-choices.ts'
 import type { QueryContext, ChoiceDraft } from './build-choice.ts'
-import { listGearChoices } from './gear-choices.ts'
 import { listPowerChoices } from './power-choices.ts'
 
 /** Inputs of a Move (P28-MEAS-3). */
@@ -19,6 +20,28 @@ export const MOVE_INPUTS: readonly Input[] = ['cm', 'ground', 'climb', 'contacts
 
 /** The most favourable Move, for testing. */
 export const EASIEST_MOVE = { cm: 0, ground: [], contacts: [] }
+
+/**
+ * Lists choices to reload and to rearrange hands. Members of squads are named if they differ (P28-WEAP-3, P28-ITEM-1).
+ */
+function listGearChoices({ rules }: QueryContext, unit: PeopleUnit): ChoiceDraft[] {
+  const base = { by: unit.side, unit: unit.id }
+  const nameOf = (at: number) => (unit.kind === 'squad' ? ` of member ${at + 1}` : '')
+  return listFightingModels(unit).flatMap((model): ChoiceDraft[] => {
+    const at = unit.models.indexOf(model)
+    const empty = [...new Set(model.empty)].map((weapon): ChoiceDraft => ({
+      id: `reload:${model.id}:${weapon}`,
+      label: `Reload: ${findRow(rules.tables, 'weapons', weapon)?.name ?? weapon}${nameOf(at)}`,
+      order: { type: 'reload', ...base, model: model.id, weapon },
+      actions: 1,
+    }))
+    if (listCarriedWeapons(model.equipment, rules).length < 2) return empty
+    const order = { type: 'take-in-hand', ...base, model: model.id } as const
+    const label = `Change weapons${nameOf(at)}`
+    const hands: ChoiceDraft = { id: `take-in-hand:${model.id}`, label, order, actions: 1, facts: ['hands'] }
+    return [...empty, { ...hands, best: { hands: model.hands } }]
+  })
+}
 
 /** Lists the choices of a character or a squad (P28-ACT-1). */
 export function listPeopleChoices(desk: QueryContext, unit: PeopleUnit): ChoiceDraft[] {

@@ -2,15 +2,20 @@ import { requireAttackable } from '#main/games/planet28/battle/damage/require-at
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { type WeaponInUse, getWeaponInUse } from '../damage/weapons.ts'
-import { type ExplainedAttackNumbers, computeAttackNumbers } from '../odds/attack-numbers.ts'
+import {
+  type ExplainedAttackNumbers,
+  computeAttackNumbers,
+  type ConsideredAttack,
+  type PlannedStrike,
+} from '../odds/attack-numbers.ts'
 import { computeHullFightNumbers, computeHullShotNumbers } from '../odds/hull-numbers.ts'
 import { requireLegalShot } from '../shoot/require-legal-shot.ts'
+import { listPossibleShots } from '../shoot/shoot.ts'
 import { getModel, getPeopleUnit, type Transaction, getUnit } from '../transaction.ts'
 import { requireCrew, requireRounds, buildShots } from '../vehicles/commands/fire.ts'
 import { getVehicle } from '../vehicles/get-vehicle.ts'
 import { type HullHitInput, requireHitFacing } from '../vehicles/hit-hull.ts'
 import { getHullWeapon } from '../vehicles/hull-weapon.ts'
-import { listPossibleStrikes } from './possible-strikes.ts'
 
 /** The numbers of one strike of a considered attack: attacker, target, and the hit location of a vehicle. */
 export interface Strike {
@@ -29,6 +34,23 @@ export function getAttackTarget(attack: AttackOrder): string {
 /** Whether the target tests once for the whole attack instead of after each strike (P28-ATK-1). */
 export function isFight({ type }: Pick<AttackOrder, 'type'>): boolean {
   return type === 'fight' || type === 'vehicle-fight'
+}
+
+/**
+ * Lists the possible strikes of an attack, regardless of which unit is active. Throws the reason if there are none
+ * (P28-SHOOT-1, P28-FIGHT-1).
+ */
+function listPossibleStrikes(scene: Transaction, attack: ConsideredAttack): PlannedStrike[] {
+  if (attack.type === 'shoot') {
+    const able = new Set(listPossibleShots(scene, attack).map(({ model }) => model.id))
+    return attack.strikes.flatMap(({ model }, at) => (able.has(model) ? [{ attack, at }] : []))
+  }
+  const unit = getPeopleUnit(scene, attack.unit)
+  return attack.strikes.map(({ model: id, weapon: weaponId }, at) => {
+    const weapon = getWeaponInUse(scene, unit, { model: getModel(unit, id), id: weaponId })
+    requireAttackable(scene, unit, { target: attack.target, weapon, at: 'fight' })
+    return { attack, at }
+  })
 }
 
 /**

@@ -3,20 +3,36 @@ import {
   type AftermathStepId,
   type AftermathResult,
 } from '#shared/games/planet28/campaign/aftermath.ts'
+import { settleAddictions } from './addictions.ts'
 import type { AftermathInput, AftermathStep } from './aftermath-input.ts'
 import { settleAgendas } from './agendas.ts'
-import { settleGear } from './gear.ts'
+import { settleConsumption } from './consumption.ts'
+import { settleCraftedAmmunition } from './crafted-ammunition.ts'
 import { settleIncome } from './income.ts'
 import { settleInjuries } from './injuries.ts'
+import { settleLoot } from './loot.ts'
 import { settleMedics } from './medics.ts'
 import { settlePoints } from './points.ts'
+import { settleUnclaimedGear } from './settle-unclaimed-gear.ts'
 import { EMPTY_AFTERMATH_RESULT } from './settlement.ts'
 import { settlePointSharing } from './sharing.ts'
 import { settleSquads } from './squads.ts'
+import { listUnclaimedGear } from './unclaimed-gear.ts'
 import { settleVehicles } from './vehicles.ts'
 
 export type { AftermathInput } from './aftermath-input.ts'
 export { findFacesProblem, rollDiceQuestion } from './dice-questions.ts'
+
+/**
+ * Removes doses and consumed gear first, then transfers gear: loot, then the gear of the dead, then new rounds
+ * (P28-AB-loot, P28-INJ-8, P28-TR-ammo-smith).
+ */
+function settleGear(battle: AftermathInput, settled: AftermathResult): AftermathResult {
+  const dosed = settleAddictions(battle, settled)
+  const spent = settleConsumption(battle, { settled: dosed, estates: listUnclaimedGear(battle, dosed) })
+  const looted = settleLoot(battle, spent)
+  return settleCraftedAmmunition(battle, settleUnclaimedGear(battle, looted))
+}
 
 const STEPS: Readonly<Record<AftermathStepId, AftermathStep>> = {
   points: settlePoints,

@@ -1,6 +1,15 @@
 import type { Want } from '#shared/games/planet28/off-table-model.ts'
 import { formatList } from '#shared/kit/format.ts'
-import type { BoardGroup, DayOrder, DayResult, DayInput, DiceProvider, GroupDay } from './day-input.ts'
+import {
+  getMeetingKey,
+  type BoardGroup,
+  type DayOrder,
+  type DayResult,
+  type DayInput,
+  type DiceProvider,
+  type GroupDay,
+  type GroupMeeting,
+} from './day-input.ts'
 import {
   createDayState,
   type DayState,
@@ -12,11 +21,29 @@ import {
 } from './day-state.ts'
 import { listDeedLines } from './deed-lines.ts'
 import { makesPeopleFlee, needsPeople } from './fear.ts'
-import { findMeetings } from './find-meetings.ts'
 import { grantHealing, grantRepair } from './grant-care.ts'
 import { grantGear } from './grant-gear.ts'
 import { grantRecruit } from './grant-recruit.ts'
 import { findService } from './services.ts'
+
+/**
+ * Finds meetings of different warbands at the end of a day. Groups that stayed together since an earlier meeting do
+ * not meet again.
+ */
+function findMeetings(
+  before: readonly BoardGroup[],
+  after: readonly BoardGroup[],
+  met: readonly string[],
+): GroupMeeting[] {
+  const there = after.filter(({ placeId }) => placeId !== null)
+  const meetings = [...Map.groupBy(there, ({ placeId }) => placeId ?? '')].map(([placeId, groups]) => ({
+    meeting: { placeId, warbandIds: [...new Set(groups.map(({ warbandId }) => warbandId))] },
+    isNew: groups.some(({ id }) => before.find((boardGroup) => boardGroup.id === id)?.placeId !== placeId),
+  }))
+  return meetings
+    .filter(({ meeting, isNew }) => meeting.warbandIds.length > 1 && (isNew || !met.includes(getMeetingKey(meeting))))
+    .map(({ meeting }) => meeting)
+}
 
 /** Resolves all orders of a day: purchases, healing, recruits, meetings and final places (P28-OFF-1). */
 export function resolveDay(day: DayInput, diceFor: DiceProvider): DayResult {

@@ -5,14 +5,17 @@ import { findVehicleReach } from '#main/games/planet28/battle/vehicles/moves.ts'
 import { getVehicleSize } from '#main/games/planet28/battle/vehicles/sections.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import type { Point } from '#shared/kit/convex.ts'
+import { getBoxCorners } from '#shared/kit/boxes.ts'
+import type { Point, Convex } from '#shared/kit/convex.ts'
 import { doOverlap } from '#shared/kit/overlaps.ts'
 import { type Body, moveBody, getOutline, overlapsPolygon, turnBody } from '../body.ts'
+import { findPieceCrossing } from '../lines.ts'
 import { hasRoom } from '../placement.ts'
+import { getHeightAt } from '../sight.ts'
 import { getPointAlong } from '../straight-path.ts'
 import type { Visibility } from '../visibility.ts'
-import { type DrivePath, findDrivePath, getSweptArea } from './drive-path.ts'
 import { computeHeading, normalizeHeading } from './hulls.ts'
 
 /** Step in degrees between two collision checks of a turning hull. */
@@ -27,6 +30,50 @@ export interface Steering {
   readonly turn: number
   readonly cm: number
   readonly isBackwards?: boolean
+}
+
+/** Higher pieces must be driven round. Pieces up to this height count as rough ground (P28-VEH-CLIMB). */
+const OBSTACLE_CM = 5
+const ROUGHEST = ['hazardous', 'rough'] as const
+
+/** Straight path of a vehicle along its long axis, in the terms of a drive. */
+interface DrivePath {
+  readonly ground: 'even' | 'rough' | 'hazardous'
+  /** Whether impassable ground or an obstacle that it cannot pass lies on the path. */
+  readonly isBarred: boolean
+}
+
+/** Area that a moving body sweeps. */
+function getSweptArea(body: Body, to: Point): Convex {
+  const cm = Math.hypot(to.x - body.x, to.y - body.y)
+  const { length, width } = body.hull ?? { length: 2 * body.radiusCm, width: 2 * body.radiusCm }
+  const heading = body.hull?.heading ?? computeHeading(body, to)
+  return getBoxCorners({ x: (body.x + to.x) / 2, y: (body.y + to.y) / 2, heading, length: length + cm, width })
+}
+
+/**
+ * Computes the straight path of a vehicle to a place and what it meets. Hovering and flying vehicles pass over
+ * obstacles (P28-VEH-MOVE-3, P28-VEH-CLIMB, P28-VT-hover).
+ */
+function findDrivePath(
+  field: Field,
+  body: Body,
+  { to, passesObstacles }: { readonly to: Point; readonly passesObstacles: boolean },
+): DrivePath {
+  const swept = getSweptArea(body, to)
+  const startCm = getHeightAt(field, body)
+  const met = new Set<string>()
+  let isBarred = !passesObstacles && Math.abs(getHeightAt(field, to) - startCm) > OBSTACLE_CM
+  for (const piece of field.pieces) {
+    const { ground, heightCm, corners } = piece
+    if (!doOverlap(swept, corners, 0)) continue
+    if (ground === 'impassable') isBarred = true
+    if (!passesObstacles && Math.abs(heightCm - startCm) > OBSTACLE_CM && heightCm > 0) isBarred = true
+    if (findPieceCrossing(piece, body, to) === null) continue
+    met.add(ground)
+    if (heightCm > 0 && heightCm !== startCm && !passesObstacles) met.add('rough')
+  }
+  return { ground: ROUGHEST.find((ground) => met.has(ground)) ?? 'even', isBarred }
 }
 
 /** A drive and its end position. */

@@ -4,14 +4,16 @@ import { groupLetters, encodeHex } from '#main/games/kit/mail/letter-encoding.ts
 import { setUpBattle } from '#main/games/space-planes/game.ts'
 import type { PlanesMailPart } from '#main/games/space-planes/mail/parts.ts'
 import { isMailableName } from '#main/services/mail/mailable-names.ts'
+import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import { RefusalError } from '#main/services/refusal-error.ts'
 import { Name } from '#shared/contract/base.ts'
 import type { PlanesInvitation } from '#shared/contract/space-planes/mail.ts'
 import { MAIL_SIDES } from '#shared/games/space-planes/by-mail.ts'
+import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
+import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { createDefaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import type { SettingRow } from '#shared/kit/setting-rows.ts'
-import { listInvitedFaces } from './invited-faces.ts'
 
 /** An invitation as received by mail. */
 export type Invitation = Extract<PlanesMailPart, { kind: 'invitation' }>
@@ -22,6 +24,32 @@ export function computeTermsHash({ game, side, start }: Invitation): string {
 }
 
 const SHOWN_DIGITS = 8
+
+type Setting = PlanesInvitation['settings'][number]
+
+/** Lists the face sets of an invitation other than the standard one, each with its combat value (SP-FACE-1). */
+async function listInvitedFaces({ faces, sides = {}, drawings = [] }: BattleOptions): Promise<Setting[]> {
+  const ships = Object.values(sides).flatMap((side) => side.ships)
+  const drawn = drawings.flatMap((drawing, at) => {
+    const names = ships.filter((ship) => ship.drawing === at).map(({ name }) => name)
+    return names.length === 0 ? [] : [{ title: `Faces of ${names.join(', ')}`, faces: drawing }]
+  })
+  const sets = [...(faces ? [{ title: 'Faces', faces }] : []), ...drawn]
+  if (sets.length === 0) return []
+  const usual = `Standard set, combat value ${await getValue(STANDARD_FACES)}`
+  return Promise.all(
+    sets.map(async ({ title, faces: set }) => ({
+      title,
+      answer: `Own drawing, combat value ${await getValue(set)}`,
+      usual,
+    })),
+  )
+}
+
+/** Combat value of a face set, computed on a worker thread, since a drawing of many lines takes a while. */
+async function getValue(faces: FaceSet): Promise<number> {
+  return (await readInWorker('planes-faces', faces)).value
+}
 
 /** The complete view of an invitation, to be read before it is accepted. */
 export async function buildInvitationView(invitation: Invitation): Promise<PlanesInvitation> {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Author } from '#main/db/change-log.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
 import { encodeHex } from '#main/games/kit/mail/letter-encoding.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { findShownLinkAfter } from '#main/games/space-planes/mail/outgoing-parts.ts'
 import type { ParsedPlanesMail as PastedParts } from '#main/games/space-planes/mail/planes-mail.ts'
 import { computeChainLink } from '#main/games/space-planes/proof/card-chain.ts'
 import { requireMailableNames } from '#main/services/mail/mailable-names.ts'
@@ -13,7 +15,7 @@ import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import { requireFound, RefusalError } from '#main/services/refusal-error.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { NewMailBattle, PlanesMailDesk, PlanesMailPreview } from '#shared/contract/space-planes/mail.ts'
-import { MAIL_SIDES, type ShownLink } from '#shared/games/space-planes/by-mail.ts'
+import { MAIL_SIDES, type ShownLink, type SendMethod } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { formatList, formatMidSentence } from '#shared/kit/format.ts'
@@ -23,7 +25,7 @@ import { buildJoinCommands, evaluateMailParts, buildPlayedOrders } from './incom
 import { type Invitation, buildInvitationView, computeTermsHash } from './invitation.ts'
 import { createMailBattleOpener, type OpenMailBattle, addShownLink } from './mail-battle.ts'
 import { buildMailDesk } from './mail-desk.ts'
-import { createSentMailRecorder } from './sent-mail-recorder.ts'
+import { computeSentRecords, buildOutgoingMail, listPartsToSend, findSendMethod } from './outgoing-mail.ts'
 import { playTypedOrders } from './typed-orders.ts'
 
 /** A new battle by mail, and its place in the campaign. */
@@ -34,6 +36,38 @@ interface Beginning {
   readonly orders: readonly Command[]
   readonly place?: Pick<NewMailBattle, 'seats' | 'starId' | 'nightId'> & { readonly battleId: null }
   readonly label: string
+}
+
+const SENT: Readonly<Record<SendMethod, string>> = { copied: 'Copy', opened: 'Open', saved: 'Save' }
+
+/** Records that mails were sent, or were not sent after all. */
+function createSentMailRecorder(
+  { rows, changes }: Pick<CampaignFile, 'rows' | 'changes'>,
+  opened: (id: string) => OpenMailBattle,
+) {
+  const { planesMail } = rows
+  return {
+    sent({ id, how, text }: { id: string; how: SendMethod; text: string }, author: Author): void {
+      const open = opened(id)
+      const { row, match, battle } = open
+      if (buildOutgoingMail(open)?.text !== text)
+        throw new RefusalError('stale', 'What left is no longer the mail to send: it has changed since.')
+      const { parts } = listPartsToSend(open)
+      if (parts.every((part) => findSendMethod(row, part) === how)) return
+      const label = `${SENT[how]} a mail of ${formatMidSentence(match.name)} for ${row.otherName}`
+      const copied = addShownLink({ copied: computeSentRecords(row, parts, how) }, findShownLinkAfter(battle))
+      changes.note(label, author, () => planesMail.put({ ...row, copied }))
+    },
+    /** A link stays spent, since the text with it was displayed. */
+    notSent({ id }: { id: string }, author: Author): void {
+      const open = opened(id)
+      const { row, match } = open
+      const copied = computeSentRecords(row, listPartsToSend(open).parts, null)
+      if (copied.length === row.copied.length) return
+      const label = `Note that a mail of ${formatMidSentence(match.name)} was not sent to ${row.otherName}`
+      changes.note(label, author, () => planesMail.put({ ...row, copied }))
+    },
+  }
 }
 
 /** Creates the service of battles by mail between two tables (SP-MAIL-1 to SP-MAIL-3). */

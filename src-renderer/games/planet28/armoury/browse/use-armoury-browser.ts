@@ -4,12 +4,20 @@ import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { findArmouryTable, ARMOURY_TABLES } from '../armoury-tables.ts'
 import type { ArmouryTableName } from '../table-shapes.ts'
-import { updateArmouryAddress } from './armoury-address.ts'
 import { listTableFacets } from './armoury-facets.ts'
 import { type ArmouryRow, getSearchText } from './armoury-rows.ts'
 import { toggleComparedRow } from './compare-rows.ts'
 
 export type ArmouryTableChoice = ArmouryTableName | 'all'
+
+/**
+ * Writes the current table and row into the URL without a navigation, so that they can be linked and survive a reload.
+ */
+function updateArmouryAddress(place: { readonly shelf: string; readonly row: string | null }): void {
+  const query = new URLSearchParams({ table: place.shelf, ...(place.row === null ? {} : { row: place.row }) })
+  const path = `/armoury?${query}`
+  window.history.replaceState({ ...window.history.state, current: path }, '', `#${path}`)
+}
 
 /** State of the armoury page: the table, the search, the row, and the compared rows. */
 export function useArmouryBrowser(rows: () => readonly ArmouryRow[], rules: () => Rules | null) {

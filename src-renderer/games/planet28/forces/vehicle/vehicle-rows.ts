@@ -1,17 +1,69 @@
+import {
+  AudioWaveform,
+  Blocks,
+  CloudFog,
+  Cog,
+  Construction,
+  Crosshair,
+  LocateFixed,
+  RadioTower,
+  Shield,
+  UserRound,
+  UsersRound,
+} from '@lucide/vue'
+import type { Component } from 'vue'
 import type { VehicleCheck } from '#shared/contract/planet28/units.ts'
 import { ENGINE, type PlacedSection } from '#shared/games/planet28/model.ts'
 import { isMount, getSectionRow } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findMountedWeapon, type MountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
-import type { Facing, VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { isRowId } from '#shared/games/planet28/tables/row.ts'
+import type {
+  Facing,
+  VehicleSectionRow,
+  CoreSectionId,
+  VehicleSectionId,
+} from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { type Cell, listCellFacingChoices } from '#shared/games/planet28/vehicle-grid.ts'
 import { formatId } from '#shared/kit/format.ts'
 import { type PickOrigin, listPickRows } from '../picks/pick-tables.ts'
 import { describeCellPosition } from './section-grid.ts'
-import { type SectionIcon, getSectionIcon } from './section-icons.ts'
 import { formatArc } from './vehicle-terms.ts'
 
 type Arc = VehicleCheck['arcs'][number]
+
+/** Icon and short label of a kind of section, for a cell of the grid. */
+interface SectionIcon {
+  readonly icon: Component
+  readonly word: string
+}
+
+const PRINTED_SIGNS: Readonly<Record<VehicleSectionId | CoreSectionId, SectionIcon>> = {
+  engine: { icon: Cog, word: 'Engine' },
+  crew: { icon: UserRound, word: 'Crew' },
+  'armour-plating': { icon: Shield, word: 'Plating' },
+  'dozer-blade': { icon: Construction, word: 'Dozer' },
+  'hard-point': { icon: Crosshair, word: 'Hard point' },
+  radio: { icon: RadioTower, word: 'Radio' },
+  'scrambler-array': { icon: AudioWaveform, word: 'Scrambler' },
+  'smoke-launchers': { icon: CloudFog, word: 'Smoke' },
+  'transport-section': { icon: UsersRound, word: 'Transport' },
+  'turret-hard-point': { icon: LocateFixed, word: 'Turret' },
+}
+
+/** Returns the icon of a section. The group's own kinds get an icon by function, and their first word as label. */
+function getSectionIcon(section: string, row: VehicleSectionRow | null): SectionIcon {
+  if (isRowId(PRINTED_SIGNS, section)) return PRINTED_SIGNS[section]
+  const [word = section] = (row?.name ?? section).split(' ')
+  return { icon: iconFor(row), word }
+}
+
+function iconFor(row: VehicleSectionRow | null): Component {
+  if (row === null) return Blocks
+  if ((row.mounts ?? 0) > 0) return row.arc === 'all' ? LocateFixed : Crosshair
+  if ((row.seats ?? 0) > 0) return UsersRound
+  return (row.crew ?? 0) > 0 ? UserRound : Blocks
+}
 
 /** A displayed section: its row, or null if unknown to the rules, and its icon. */
 export interface SectionDisplay {
