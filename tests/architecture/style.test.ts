@@ -19,8 +19,9 @@ const long = (lines: number) => `function long() {\n${'  go()\n'.repeat(lines - 
 
 /** Each rule broken, once for each of its sides. */
 const WRONG: readonly Wrong[] = [
-  { rule: 'long function', files: { 'src-main/long.ts': long(41) } },
-  { rule: 'long function', files: { 'src-renderer/Long.vue': `<script setup lang="ts">\n${long(41)}</script>\n` } },
+  { rule: 'long function', files: { 'src-main/long.ts': long(61) } },
+  { rule: 'long function', files: { 'src-main/factory.ts': `function create() {\n${long(59)}}\n` } },
+  { rule: 'long function', files: { 'src-renderer/Long.vue': `<script setup lang="ts">\n${long(61)}</script>\n` } },
   { rule: 'unused file', files: { 'src-shared/alone.ts': 'export const a = 1\n' } },
   {
     rule: 'unused file',

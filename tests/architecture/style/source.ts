@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { parse as parseComponent } from 'vue/compiler-sfc'
 
-/** A function with its number of lines, without nested functions. */
+/** A function with its number of lines, nested functions included. */
 export interface FunctionInfo {
   name: string
   line: number
@@ -96,7 +96,6 @@ function readScript(source: Source, text: string, before: number) {
   const lineAt = (position: number) => before + lineOf(starts, position)
   const lineFrom = (node: ts.Node) => lineAt(node.getStart(file))
   const used = new Map<string, number>()
-  const outer: FunctionInfo[] = []
 
   function visit(node: ts.Node, name: string) {
     note(node)
@@ -106,11 +105,7 @@ function readScript(source: Source, text: string, before: number) {
     }
     const [first, last] = [lineFrom(node), lineAt(node.end)]
     const own = { name: nameOf(node, name), line: first, lines: last - first + 1 }
-    const above = outer.at(-1)
-    if (above) above.lines -= last - first
-    outer.push(own)
     ts.forEachChild(node, (child) => visit(child, ''))
-    outer.pop()
     source.functions.push(own)
   }
 
