@@ -17,7 +17,7 @@ test('a fault is one line: when, which call, what and where', () => {
       time: '2026-11-21T18:00:00.000Z',
       request: 'abc',
       fault: 'TypeError: Two\nlines',
-      stack: expect.arrayContaining([expect.stringMatching(/^at .*report\.test\.ts/)]) as unknown,
+      stack: expect.arrayContaining([expect.stringMatching(/^at .*fault-reporter\.test\.ts/)]) as unknown,
     },
   ])
   expect(reported('just a text')).toEqual([expect.objectContaining({ fault: 'just a text', stack: [] })])

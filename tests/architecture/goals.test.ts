@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import goals from '../support/goals.json' with { type: 'json' }
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const TOLD = /tellGoal\(\{\s*id: '(\w+)'/g
+const REPORTED = /reportGoal\(\{\s*id: '(\w+)'/g
 
 /** The goals that tests and scenarios put into the table of `npm run soak`. */
-function toldGoals(): string[] {
+function listReportedGoals(): string[] {
   const files = ['tests', 'src-main', 'e2e'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(ROOT, folder, name)),
   )
   const tests = files.filter((name) => /\.(?:test|spec)\.ts$/.test(name))
-  return tests.flatMap((name) => [...readFileSync(name, 'utf8').matchAll(TOLD)].map(([, id = '']) => id))
+  return tests.flatMap((name) => [...readFileSync(name, 'utf8').matchAll(REPORTED)].map(([, id = '']) => id))
 }
 
 test('every goal of reliability and of safety is measured by a test', () => {
-  expect([...new Set(toldGoals())].toSorted()).toEqual(goals.map(({ id }) => id).toSorted())
+  expect([...new Set(listReportedGoals())].toSorted()).toEqual(goals.map(({ id }) => id).toSorted())
 })

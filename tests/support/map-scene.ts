@@ -98,15 +98,15 @@ export interface Played {
 }
 
 /** Sends events to a tool, starting from idle. */
-export function play<State>(tool: ToolMachine<State>, events: readonly MapEvent[], scene: EditingContext): Played {
-  return playRunning(createRunningTool(tool), events, scene)
+export function play<State>(tool: ToolMachine<State>, events: readonly MapEvent[], context: EditingContext): Played {
+  return playRunning(createRunningTool(tool), events, context)
 }
 
 /** Sends events to a running tool. */
-export function playRunning(tool: RunningTool, events: readonly MapEvent[], scene: EditingContext): Played {
-  let { map, selection } = scene
+export function playRunning(tool: RunningTool, events: readonly MapEvent[], context: EditingContext): Played {
+  let { map, selection } = context
   const outcomes = events.map((event) => {
-    const outcome = tool(event, { ...scene, map, selection })
+    const outcome = tool(event, { ...context, map, selection })
     if (outcome.commit) map = applyEdits(map, outcome.commit.edits)
     if (outcome.select) selection = changeSelection(selection, outcome.select)
     return outcome

@@ -73,8 +73,8 @@ export const MOVING = {
       const inspiring = ['one', 'two'].map((id) => createCharacter(id, { traits: ['inspiring'] }, 'us'))
       const start = ruled([us, ...inspiring, foe], settings)
       const near = ['one', 'two'].map((bearer) => ({ bearer, unit: 'us' }))
-      const scene = readOnly({ ...start, near })
-      return sumModifiers(listSkillParts(scene, { unit: getPeopleUnit(scene, 'us'), skill: 'A' }))
+      const transaction = readOnly({ ...start, near })
+      return sumModifiers(listSkillParts(transaction, { unit: getPeopleUnit(transaction, 'us'), skill: 'A' }))
     },
     outcomes: { false: 6, true: 7 },
   },

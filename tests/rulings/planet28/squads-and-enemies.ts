@@ -90,7 +90,7 @@ export const SQUADS_AND_ENEMIES = {
       const after = runInBattle(
         ruled([gunners(4), foe], settings),
         showing(1),
-        (scene) => void takeHit(scene, hit),
+        (transaction) => void takeHit(transaction, hit),
       ).battle
       return getPerson(after, 'us').models.map(({ hitPoints }) => hitPoints)
     },
@@ -100,8 +100,9 @@ export const SQUADS_AND_ENEMIES = {
     scene: 'Two of nine are left: how many break tests they roll before they are characters',
     play(settings) {
       const start = thinned(9, settings, (model, at) => (at < 2 ? model : { ...model, hitPoints: 0, fate: 'slain' }))
-      return runInBattle(start, showing(1), (scene) => resolveSquadLoss(scene, getPeopleUnit(scene, 'us'), 1)).rolls
-        .length
+      return runInBattle(start, showing(1), (transaction) =>
+        resolveSquadLoss(transaction, getPeopleUnit(transaction, 'us'), 1),
+      ).rolls.length
     },
     outcomes: { true: 2, false: 0 },
   },

@@ -52,7 +52,9 @@ const tankIn = (battle: Battle) => getVehicle({ battle }, 'tank')
 
 /** Applies damage to a side, to chosen sections if `wishes` are given. */
 const hurt = (battle: Battle, how: { points: number; facing: 'front' | 'left'; wishes?: readonly Cell[] }, face = 10) =>
-  runInBattle(battle, showing(face), (scene) => damageHull(scene, { vehicle: 'tank', wishes: [], by: null, ...how }))
+  runInBattle(battle, showing(face), (transaction) =>
+    damageHull(transaction, { vehicle: 'tank', wishes: [], by: null, ...how }),
+  )
 
 /** Number of mounts that may be loaded at once, and the actions left of two. */
 function loading(settings: JsonRecord): [number, number | undefined] {

@@ -40,11 +40,18 @@ const kit: BattleCommandOf<'item'> = { by: 'us', type: 'item', unit: 'us', item:
 
 /** Applies a loss of hit-points; the following break test shows that face. */
 function wounded(battle: Battle, points: number, face: number) {
-  return runInBattle(battle, givenDice([face]), (scene) => {
-    const [model] = getPeopleUnit(scene, 'us').models
+  return runInBattle(battle, givenDice([face]), (transaction) => {
+    const [model] = getPeopleUnit(transaction, 'us').models
     const { id, isWounded } = model ?? { id: '', isWounded: false }
-    const lost = loseHitPoints(scene, { unit: 'us', model: id, points, by: null, cause: 'A blow', rule: 'P28-DMG-1' })
-    resolveWounds(scene, [{ unit: 'us', model: id, lost, by: null, wasWounded: isWounded }])
+    const lost = loseHitPoints(transaction, {
+      unit: 'us',
+      model: id,
+      points,
+      by: null,
+      cause: 'A blow',
+      rule: 'P28-DMG-1',
+    })
+    resolveWounds(transaction, [{ unit: 'us', model: id, lost, by: null, wasWounded: isWounded }])
   })
 }
 

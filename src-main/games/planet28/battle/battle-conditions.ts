@@ -14,7 +14,7 @@ interface Cause {
  * on a setting, a number of turns begins with the next one (P28-META-8, `durationStart`).
  */
 export function addBattleCondition(
-  scene: Transaction,
+  transaction: Transaction,
   { unit, row, rule }: Cause,
   { on, effects, turns }: LastingEffect,
   flags: Pick<BattleCondition, 'endsByAction' | 'endsWithAttack'> = {},
@@ -24,20 +24,20 @@ export function addBattleCondition(
     source: row.name,
     rule,
     effects,
-    until: getLastTurnOfEffect(scene, turns),
+    until: getLastTurnOfEffect(transaction, turns),
     by: unit,
     ...flags,
   }
-  scene.apply({ type: 'marked', unit: on, condition })
+  transaction.apply({ type: 'marked', unit: on, condition })
 }
 
 /** Removes a condition. Its name tells the log what ended. */
 export function removeBattleCondition(
-  scene: Transaction,
+  transaction: Transaction,
   unit: string,
   { id, source }: Pick<BattleCondition, 'id' | 'source'>,
 ): void {
-  scene.apply({ type: 'unmarked', unit, condition: id, source })
+  transaction.apply({ type: 'unmarked', unit, condition: id, source })
 }
 
 /** The last turn of an effect of this duration; null for the rest of the game. */

@@ -35,7 +35,9 @@ import { backOff, breakAway, ram, fightWithVehicle } from './vehicles/commands/f
 import { fire, loadMounts } from './vehicles/commands/fire.ts'
 import { useSabotage } from './vehicles/commands/use-sabotage.ts'
 
-type Acts = { readonly [Type in BattleCommand['type']]: (scene: Transaction, command: BattleCommandOf<Type>) => void }
+type Acts = {
+  readonly [Type in BattleCommand['type']]: (transaction: Transaction, command: BattleCommandOf<Type>) => void
+}
 
 /** The implementation of each command type. */
 const ACTS: Acts = {
@@ -107,37 +109,37 @@ const ANSWERS: readonly BattleCommand['type'][] = [
 
 /** Validates a command and returns its events. Reads the battle, rolls dice, and changes nothing. */
 export function decide(battle: Battle, command: BattleCommand, dice: Dice): BattleDecision {
-  return runCommand(battle, dice, (scene) => act(scene, command))
+  return runCommand(battle, dice, (transaction) => act(transaction, command))
 }
 
-function act(scene: Transaction, command: BattleCommand): void {
-  const { battle } = scene
-  if (battle.phase === 'over') scene.refuse('over', 'The battle is over.', 'P28-TURN-9')
+function act(transaction: Transaction, command: BattleCommand): void {
+  const { battle } = transaction
+  if (battle.phase === 'over') transaction.refuse('over', 'The battle is over.', 'P28-TURN-9')
   const [due] = battle.due
-  if (due !== undefined && !ANSWERS.includes(command.type)) refuseUntilDecided(scene, due)
-  requireOwn(scene, command)
-  requireTouchable(scene, command)
-  const does = ACTS[command.type] as (scene: Transaction, command: BattleCommand) => void
-  const isBraved = !('unit' in command) || rollForHazard(scene, command, (trial) => does(trial, command))
-  if (isBraved) does(scene, command)
+  if (due !== undefined && !ANSWERS.includes(command.type)) refuseUntilDecided(transaction, due)
+  requireOwn(transaction, command)
+  requireTouchable(transaction, command)
+  const does = ACTS[command.type] as (transaction: Transaction, command: BattleCommand) => void
+  const isBraved = !('unit' in command) || rollForHazard(transaction, command, (trial) => does(trial, command))
+  if (isBraved) does(transaction, command)
 }
 
 /** Checks that touched units exist and differ from the acting one (P28-FIGHT-5). */
-function requireTouchable(scene: Transaction, command: BattleCommand): void {
+function requireTouchable(transaction: Transaction, command: BattleCommand): void {
   const moveContacts = 'said' in command && 'contacts' in command.said ? command.said.contacts : []
   const contacts = 'contacts' in command ? (command.contacts ?? []) : moveContacts
   for (const id of contacts) {
-    const { name } = getUnit(scene, id)
+    const { name } = getUnit(transaction, id)
     if ('unit' in command && id === command.unit)
-      scene.refuse('contacts', `${name} does not touch itself: name others.`, 'P28-FIGHT-5')
+      transaction.refuse('contacts', `${name} does not touch itself: name others.`, 'P28-FIGHT-5')
   }
 }
 
 /**
  * Checks that the unit belongs to the seat that gives the command. Turns and the end of the battle belong to no seat.
  */
-function requireOwn(scene: Transaction, command: BattleCommand): void {
+function requireOwn(transaction: Transaction, command: BattleCommand): void {
   if (!('unit' in command)) return
-  const { side, name } = getUnit(scene, command.unit)
-  if (side !== command.by) scene.refuse('not-yours', `${name} is led by another side.`, 'P28-META-10')
+  const { side, name } = getUnit(transaction, command.unit)
+  if (side !== command.by) transaction.refuse('not-yours', `${name} is led by another side.`, 'P28-META-10')
 }

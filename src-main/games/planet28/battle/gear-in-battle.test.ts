@@ -29,8 +29,8 @@ function table(us: UnitOptions, foe: object = {}, settings: object = {}, dice = 
 
 function agility(battle: Battle, moments: Parameters<typeof listSkillParts>[1]['moments'] = []): number {
   let value = 0
-  runInBattle(battle, none, (scene) => {
-    value = sumModifiers(listSkillParts(scene, { unit: getPeopleUnit(scene, 'us'), skill: 'A', moments }))
+  runInBattle(battle, none, (transaction) => {
+    value = sumModifiers(listSkillParts(transaction, { unit: getPeopleUnit(transaction, 'us'), skill: 'A', moments }))
   })
   return value
 }

@@ -33,8 +33,8 @@ function duel(
 
 function skill(battle: Battle, name: SkillId, moments: Parameters<typeof listSkillParts>[1]['moments'] = []): number {
   let value = 0
-  runInBattle(battle, none, (scene) => {
-    value = sumModifiers(listSkillParts(scene, { unit: getPeopleUnit(scene, 'us'), skill: name, moments }))
+  runInBattle(battle, none, (transaction) => {
+    value = sumModifiers(listSkillParts(transaction, { unit: getPeopleUnit(transaction, 'us'), skill: name, moments }))
   })
   return value
 }
@@ -123,8 +123,8 @@ test('Fearsome frightens chargers alone, Terrifying fighters and shooters too, F
 })
 
 test('Foul aura hurts each enemy in contact at the end of the turn (P28-TR-foul-aura)', () => {
-  const { battle } = runInBattle(duel({ traits: ['foul-aura'] }, {}, { locked: true }), none, (scene) =>
-    applyLastingDamage(scene, 'turn-end'),
+  const { battle } = runInBattle(duel({ traits: ['foul-aura'] }, {}, { locked: true }), none, (transaction) =>
+    applyLastingDamage(transaction, 'turn-end'),
   )
   expect([hp(battle, 'us'), hp(battle, 'foe')]).toEqual([20, 19])
 })

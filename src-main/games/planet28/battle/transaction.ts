@@ -57,8 +57,8 @@ export function runCommand(battle: Battle, dice: Dice, act: (transaction: Transa
 }
 
 /** The unit with this id. Throws if it does not exist. */
-export function getUnit(scene: Pick<Transaction, 'battle'>, id: string): BattleUnit {
-  const unit = findUnit(scene, id)
+export function getUnit(transaction: Pick<Transaction, 'battle'>, id: string): BattleUnit {
+  const unit = findUnit(transaction, id)
   if (unit === null) throw new IllegalCommand('no-such-unit', `There is no unit ${id} in this battle.`, 'P28-ACT-4')
   return unit
 }
@@ -69,8 +69,8 @@ export function findUnit({ battle }: Pick<Transaction, 'battle'>, id: string): B
 }
 
 /** The character or squad with this id. Throws if it does not exist. */
-export function getPeopleUnit(scene: Pick<Transaction, 'battle'>, id: string): PeopleUnit {
-  const unit = getUnit(scene, id)
+export function getPeopleUnit(transaction: Pick<Transaction, 'battle'>, id: string): PeopleUnit {
+  const unit = getUnit(transaction, id)
   if (unit.kind === 'vehicle')
     throw new IllegalCommand('vehicle', `${unit.name} is a vehicle: it cannot do that.`, 'P28-VEH-ACT-1')
   return unit

@@ -40,9 +40,9 @@ test.each([
     const [shot] = listShots(outlook, us, listShotAims(outlook, us))
     if (shot === undefined) throw new Error('They are in sight and in range.')
     expect(shot.said).toMatchObject({ isSeen: true, cover })
-    runInBattle(battle, givenDice([]), (scene) => {
-      const weapon = getWeaponInUse(scene, us, { model: us.models[0]!, id: 'laser-rifle' })
-      expect(hasCover(scene, { how: shot, weapon, unit: getPerson(battle, 'them') })).toBe(isCover)
+    runInBattle(battle, givenDice([]), (transaction) => {
+      const weapon = getWeaponInUse(transaction, us, { model: us.models[0]!, id: 'laser-rifle' })
+      expect(hasCover(transaction, { how: shot, weapon, unit: getPerson(battle, 'them') })).toBe(isCover)
     })
   },
 )

@@ -131,8 +131,8 @@ test('speed in numbers: of a trait and of what is carried (P28-MOVE-2)', () => {
   const trait = own('traits', [{ shape: 'modifier', on: 'speedCm', value: -2 }])
   const boots = { ...own('items', [{ shape: 'modifier', on: 'speedCm', value: 5 }]), id: 'boots' }
   const battle = duel([trait, boots], { traits: ['ours', 'big'], equipment: ['boots'] })
-  runInBattle(battle, none, (scene) => {
-    const { speedCm, parts } = computeCurrentSpeed(scene, getPeopleUnit(scene, 'us'))
+  runInBattle(battle, none, (transaction) => {
+    const { speedCm, parts } = computeCurrentSpeed(transaction, getPeopleUnit(transaction, 'us'))
     expect(speedCm).toBe(10 - 2 - 3 + 5)
     expect(parts.map(({ source, value }) => [source, value])).toContainEqual(['Ours', -2])
   })
@@ -235,8 +235,8 @@ test('a patch adds to what is printed', () => {
     fields: { effects: [{ shape: 'modifier', on: 'P', value: 1 }] },
   }
   const battle = duel([patch], { traits: ['brave'] })
-  runInBattle(battle, none, (scene) =>
-    expect(scene.rules.tables.traits['brave']).toMatchObject({ cost: 15, effects: patch.fields.effects }),
+  runInBattle(battle, none, (transaction) =>
+    expect(transaction.rules.tables.traits['brave']).toMatchObject({ cost: 15, effects: patch.fields.effects }),
   )
 })
 

@@ -29,11 +29,13 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
   // P28-ARC-1: friends are affected too, the caster only by ruling.
   blind: {
     at: 'self',
-    act: (scene, power) => {
+    act: (transaction, power) => {
       const near = 'near' in power.command ? (power.command.near ?? []) : []
-      const hit = scene.rules.settings.blindHitsCaster ? [...near, power.unit] : near.filter((id) => id !== power.unit)
+      const hit = transaction.rules.settings.blindHitsCaster
+        ? [...near, power.unit]
+        : near.filter((id) => id !== power.unit)
       for (const on of new Set(hit))
-        addBattleCondition(scene, power, { on, effects: mayNot('act', 'it is blind'), turns: 'this' })
+        addBattleCondition(transaction, power, { on, effects: mayNot('act', 'it is blind'), turns: 'this' })
     },
   },
   // P28-ARC-2: armour is allowed, cover is not. A vehicle is hit on the facing towards the caster.
@@ -42,9 +44,9 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
   // P28-ARC-4: a circle on the ground around the target.
   'rend-the-earth': {
     at: 'seen',
-    act: (scene, { target, row }) => {
-      const id = `rend ${scene.battle.zones.length + 1}`
-      scene.apply({
+    act: (transaction, { target, row }) => {
+      const id = `rend ${transaction.battle.zones.length + 1}`
+      transaction.apply({
         type: 'zoned',
         zone: { id, ground: 'hazardous', radiusCm: getNumberValue(row, 'radiusCm'), around: target },
       })
@@ -53,21 +55,21 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
   // P28-ARC-5: one additional action, controlled by the caster's side.
   'mind-control': {
     at: 'seen',
-    act: (scene, { target, unit }) => {
-      scene.apply({ type: 'controlled', unit: target, by: unit })
+    act: (transaction, { target, unit }) => {
+      transaction.apply({ type: 'controlled', unit: target, by: unit })
     },
   },
   wither: {
     at: 'seen',
-    act: (scene, power) => {
+    act: (transaction, power) => {
       const { target: unit, row, rule } = power
       const dice = getTextValue(row, 'skillsUp').replace('-', '')
-      const value = -rollSum(scene, { unit, label: row.name, rule, dice })
-      const turns = rollPowerDice(scene, power, 'turns', { on: unit, label: 'Turns' })
-      const old = getPeopleUnit(scene, power.target).conditions.find(({ id }) => id === power.rule)?.effects[0]
+      const value = -rollSum(transaction, { unit, label: row.name, rule, dice })
+      const turns = rollPowerDice(transaction, power, 'turns', { on: unit, label: 'Turns' })
+      const old = getPeopleUnit(transaction, power.target).conditions.find(({ id }) => id === power.rule)?.effects[0]
       const isWorse = old?.shape !== 'modifier' || value < old.value
       if (isWorse)
-        addBattleCondition(scene, power, {
+        addBattleCondition(transaction, power, {
           on: power.target,
           effects: [{ shape: 'modifier', on: 'skills', value }],
           turns,
@@ -80,16 +82,16 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
   summon: {
     at: 'seen',
     psyche: (row) => getNumberValue(row, 'psyche'),
-    act: (scene, power) => {
-      summonCopy(scene, { ...power, turns: rollPowerDice(scene, power, 'turns', { label: 'Turns' }) })
+    act: (transaction, power) => {
+      summonCopy(transaction, { ...power, turns: rollPowerDice(transaction, power, 'turns', { label: 'Turns' }) })
     },
   },
   // P28-ARC-9: applies to the caster too. Blasts and powers still work.
   shield: {
     at: 'anywhere',
     whom: 'friend',
-    act: (scene, power) =>
-      addBattleCondition(scene, power, {
+    act: (transaction, power) =>
+      addBattleCondition(transaction, power, {
         on: power.target,
         effects: mayNot('being-attacked', 'a shield covers it'),
         turns: 'this',
@@ -98,21 +100,21 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
   // P28-ARC-10: neither a Move nor a charge, and ends any combat.
   teleport: {
     at: 'self',
-    act: (scene, { unit }) => {
-      scene.apply({ type: 'shifted', unit, kind: 'teleport', cm: 0 })
-      scene.apply({ type: 'touched', unit, contacts: [] })
+    act: (transaction, { unit }) => {
+      transaction.apply({ type: 'shifted', unit, kind: 'teleport', cm: 0 })
+      transaction.apply({ type: 'touched', unit, contacts: [] })
     },
   },
   dishearten: {
     at: 'seen',
-    act: (scene, power) =>
-      addBattleCondition(scene, { ...power, rule: GOES_LAST }, { on: power.target, effects: [], turns: 'next' }),
+    act: (transaction, power) =>
+      addBattleCondition(transaction, { ...power, rule: GOES_LAST }, { on: power.target, effects: [], turns: 'next' }),
   },
   immobilize: {
     at: 'seen',
-    act: (scene, power) => {
-      const turns = rollPowerDice(scene, power, 'turns', { on: power.target, label: 'Turns' })
-      addBattleCondition(scene, power, { on: power.target, effects: mayNot('move', 'a power holds it'), turns })
+    act: (transaction, power) => {
+      const turns = rollPowerDice(transaction, power, 'turns', { on: power.target, label: 'Turns' })
+      addBattleCondition(transaction, power, { on: power.target, effects: mayNot('move', 'a power holds it'), turns })
     },
   },
 }
@@ -128,9 +130,9 @@ export function getArcanaRuleId({ roll }: ArcanaRow): string {
 }
 
 /** Requires the facing of a vehicle towards the caster as input (P28-ARC-2, P28-VEH-FACE-1). */
-function requireSideOf(scene: Transaction, { target, command }: PowerInUse): void {
-  const unit = getUnit(scene, target)
-  if (unit.kind === 'vehicle') requireHitFacing(scene, unit, 'hull' in command ? (command.hull ?? {}) : {})
+function requireSideOf(transaction: Transaction, { target, command }: PowerInUse): void {
+  const unit = getUnit(transaction, target)
+  if (unit.kind === 'vehicle') requireHitFacing(transaction, unit, 'hull' in command ? (command.hull ?? {}) : {})
 }
 
 /**
@@ -138,22 +140,23 @@ function requireSideOf(scene: Transaction, { target, command }: PowerInUse): voi
  * (P28-SQ-11). A character that never breaks runs once without being broken. Such a squad member stays, since squads
  * do not retreat (P28-ARC-3, P28-BREAK-9, P28-BREAK-10).
  */
-function terrify(scene: Transaction, power: PowerInUse): void {
+function terrify(transaction: Transaction, power: PowerInUse): void {
   const { target, rule } = power
-  const unit = getPeopleUnit(scene, target)
-  const isFirm = unit.standsFirm || findProhibition(listUnitEffects(unit, scene.rules), 'break-test') !== null
-  if (unit.kind === 'character') return isFirm ? fleeToEdge(scene, target, rule) : breakUnit(scene, target, rule)
+  const unit = getPeopleUnit(transaction, target)
+  const isFirm = unit.standsFirm || findProhibition(listUnitEffects(unit, transaction.rules), 'break-test') !== null
+  if (unit.kind === 'character')
+    return isFirm ? fleeToEdge(transaction, target, rule) : breakUnit(transaction, target, rule)
   if (isFirm) return
   const { id } = getModel(unit, getTargetMember(power))
-  scene.apply({ type: 'lost', unit: target, model: id, fate: 'fled', by: null })
-  resolveSquadLoss(scene, getPeopleUnit(scene, target), 0)
+  transaction.apply({ type: 'lost', unit: target, model: id, fate: 'fled', by: null })
+  resolveSquadLoss(transaction, getPeopleUnit(transaction, target), 0)
 }
 
-function smite(scene: Transaction, power: PowerInUse): void {
+function smite(transaction: Transaction, power: PowerInUse): void {
   const { unit, target, row, rule, command } = power
-  const raw = rollPowerDice(scene, power, 'damage')
-  if (getUnit(scene, target).kind === 'vehicle') {
-    hitHull(scene, { victim: target, raw, by: unit, hull: 'hull' in command ? command.hull : undefined })
+  const raw = rollPowerDice(transaction, power, 'damage')
+  if (getUnit(transaction, target).kind === 'vehicle') {
+    hitHull(transaction, { victim: target, raw, by: unit, hull: 'hull' in command ? command.hull : undefined })
     return
   }
   const hit = {
@@ -163,21 +166,21 @@ function smite(scene: Transaction, power: PowerInUse): void {
     by: unit,
     cause: row.name,
     rule,
-    keywords: keywordsOf(scene),
+    keywords: keywordsOf(transaction),
     weaponEffects: [],
   }
-  resolveWounds(scene, takeHit(scene, { ...hit, isInCover: false }))
+  resolveWounds(transaction, takeHit(transaction, { ...hit, isInCover: false }))
 }
 
-function flame(scene: Transaction, power: PowerInUse): void {
+function flame(transaction: Transaction, power: PowerInUse): void {
   const { unit: by, target, row, rule } = power
-  const unit = getPeopleUnit(scene, target)
+  const unit = getPeopleUnit(transaction, target)
   const model = getModel(unit, getTargetMember(power))
-  if (!isHurtBy(listUnitEffects(unit, scene.rules, model), keywordsOf(scene))) return
-  const points = rollPowerDice(scene, power, 'damage')
-  const lost = loseHitPoints(scene, { unit: target, model: model.id, points, by, cause: row.name, rule })
+  if (!isHurtBy(listUnitEffects(unit, transaction.rules, model), keywordsOf(transaction))) return
+  const points = rollPowerDice(transaction, power, 'damage')
+  const lost = loseHitPoints(transaction, { unit: target, model: model.id, points, by, cause: row.name, rule })
   const damage = getTextValue(row, 'burnPerTurn')
-  const burns = { shape: 'hurts', at: 'turn-end', damage, whom: 'bearer', keywords: keywordsOf(scene) } as const
-  addBattleCondition(scene, power, { on: target, effects: [burns], turns: null }, { endsByAction: true })
-  resolveWounds(scene, [{ unit: target, model: model.id, lost, by, wasWounded: model.isWounded }])
+  const burns = { shape: 'hurts', at: 'turn-end', damage, whom: 'bearer', keywords: keywordsOf(transaction) } as const
+  addBattleCondition(transaction, power, { on: target, effects: [burns], turns: null }, { endsByAction: true })
+  resolveWounds(transaction, [{ unit: target, model: model.id, lost, by, wasWounded: model.isWounded }])
 }

@@ -23,15 +23,15 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
   // P28-AB-aimed-shot: applies to the next attack of this turn. Two aims add up.
   'aimed-shot': {
     at: 'self',
-    act: (scene, power) => {
-      const aims = getPeopleUnit(scene, power.unit).conditions.filter(
+    act: (transaction, power) => {
+      const aims = getPeopleUnit(transaction, power.unit).conditions.filter(
         ({ endsWithAttack }) => endsWithAttack === true,
       ).length
       const effects = [
         { shape: 'weapon-damage', dice: getTextValue(power.row, 'damage'), weapons: 'next-attack' } as const,
       ]
       addBattleCondition(
-        scene,
+        transaction,
         { ...power, rule: `${power.rule} ${aims + 1}` },
         { on: power.unit, effects, turns: 'this' },
         { endsWithAttack: true },
@@ -44,22 +44,29 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
     at: 'near',
     rangeCm: (row) => getNumberValue(row, 'rangeCm'),
     require: requireHurt,
-    act: (scene, { unit, target, row, rule }) => {
+    act: (transaction, { unit, target, row, rule }) => {
       const points = getNumberValue(row, 'hitPoints')
-      const model = getModel(getPeopleUnit(scene, target), undefined)
-      const lost = loseHitPoints(scene, { unit: target, model: model.id, points, by: unit, cause: row.name, rule })
-      heal(scene, { unit, points: lost })
-      resolveWounds(scene, [{ unit: target, model: model.id, lost, by: unit, wasWounded: model.isWounded }])
+      const model = getModel(getPeopleUnit(transaction, target), undefined)
+      const lost = loseHitPoints(transaction, {
+        unit: target,
+        model: model.id,
+        points,
+        by: unit,
+        cause: row.name,
+        rule,
+      })
+      heal(transaction, { unit, points: lost })
+      resolveWounds(transaction, [{ unit: target, model: model.id, lost, by: unit, wasWounded: model.isWounded }])
     },
   },
   heal: {
     at: 'contact',
     whom: 'other',
     onMember: true,
-    act: (scene, power) => {
-      heal(scene, {
+    act: (transaction, power) => {
+      heal(transaction, {
         unit: power.target,
-        points: rollPowerDice(scene, power, 'restore'),
+        points: rollPowerDice(transaction, power, 'restore'),
         member: getTargetMember(power),
       })
     },
@@ -68,9 +75,9 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
   inspire: {
     at: 'seen',
     whom: 'friend',
-    act: (scene, power) => {
-      const value = rollPowerDice(scene, power, 'skillsUp')
-      addBattleCondition(scene, power, {
+    act: (transaction, power) => {
+      const value = rollPowerDice(transaction, power, 'skillsUp')
+      addBattleCondition(transaction, power, {
         on: power.target,
         effects: [{ shape: 'modifier', on: 'skills', value }],
         turns: 'this',
@@ -81,28 +88,32 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
   repair: {
     at: 'contact',
     onVehicles: { only: true, told: 'cell' },
-    require: (scene, power) => void sectionToRepair(scene, power),
-    act: (scene, power) => {
-      const section = sectionToRepair(scene, power)
-      repairSection(scene, { vehicle: power.target, section, points: rollPowerDice(scene, power, 'restore') })
+    require: (transaction, power) => void sectionToRepair(transaction, power),
+    act: (transaction, power) => {
+      const section = sectionToRepair(transaction, power)
+      repairSection(transaction, {
+        vehicle: power.target,
+        section,
+        points: rollPowerDice(transaction, power, 'restore'),
+      })
     },
   },
   loot: { at: 'anywhere', isFree: true, isOnFallen: true, act: loot },
   // P28-AB-persuade: both units move apart, and neither attacks the other this turn.
   persuade: {
     at: 'foe-in-contact',
-    act: (scene, { unit, target }) => {
+    act: (transaction, { unit, target }) => {
       for (const [a, b] of [
         [unit, target],
         [target, unit],
       ] as const) {
-        scene.apply({ type: 'shifted', unit: a, kind: 'apart', cm: APART_CM })
-        scene.apply({ type: 'spared', unit: a, other: b })
+        transaction.apply({ type: 'shifted', unit: a, kind: 'apart', cm: APART_CM })
+        transaction.apply({ type: 'spared', unit: a, other: b })
       }
-      scene.apply({
+      transaction.apply({
         type: 'touched',
         unit,
-        contacts: listLockedUnits(scene.battle, unit).filter((id) => id !== target),
+        contacts: listLockedUnits(transaction.battle, unit).filter((id) => id !== target),
       })
     },
   },
@@ -110,10 +121,10 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
   throw: {
     at: 'contact',
     whom: 'other',
-    act: (scene, power) => {
+    act: (transaction, power) => {
       const { unit, target, rule } = power
-      const cm = rollPowerDice(scene, power, 'distanceCm')
-      scene.apply({ type: 'asked', due: { ask: 'push', unit, target, cm, rule } })
+      const cm = rollPowerDice(transaction, power, 'distanceCm')
+      transaction.apply({ type: 'asked', due: { ask: 'push', unit, target, cm, rule } })
     },
   },
 }
@@ -124,37 +135,37 @@ export function findAbilityBattleHooks(id: string, { use }: Pick<AbilityRow, 'us
   return findHooks(abilityHooks, id)
 }
 
-function requireHurt(scene: Transaction, { target, row, rule }: PowerInUse): void {
-  const unit = getPeopleUnit(scene, target)
-  if (isHurtBy(listUnitEffects(unit, scene.rules, getModel(unit, undefined)), [])) return
-  scene.refuse('unhurt', `${unit.name} cannot be hurt by ${row.name}.`, rule)
+function requireHurt(transaction: Transaction, { target, row, rule }: PowerInUse): void {
+  const unit = getPeopleUnit(transaction, target)
+  if (isHurtBy(listUnitEffects(unit, transaction.rules, getModel(unit, undefined)), [])) return
+  transaction.refuse('unhurt', `${unit.name} cannot be hurt by ${row.name}.`, rule)
 }
 
 /** The named damaged section of a vehicle. Throws if there is none (P28-AB-repair). */
-function sectionToRepair(scene: Transaction, { target, rule, command }: PowerInUse): SectionInPlay {
-  const vehicle = getVehicle(scene, target)
+function sectionToRepair(transaction: Transaction, { target, rule, command }: PowerInUse): SectionInPlay {
+  const vehicle = getVehicle(transaction, target)
   const cell = 'cell' in command ? command.cell : undefined
   const damaged = vehicle.sections.filter((candidate) => isWorking(candidate) && candidate.hitPoints < candidate.start)
   const section = damaged.find((candidate) => candidate.cell === cell)
   if (section !== undefined) return section
   const cells = damaged.map((item) => item.cell).join(', ')
   const where = cells === '' ? 'there is none.' : `choose one of ${cells}.`
-  scene.refuse('nothing-to-mend', `Say which damaged section of ${vehicle.name}: ${where}`, rule)
+  transaction.refuse('nothing-to-mend', `Say which damaged section of ${vehicle.name}: ${where}`, rule)
 }
 
 /** Takes one item from an enemy that the unit killed in combat, once a game (P28-AB-loot). */
-function loot(scene: Transaction, { unit, target, row, rule, command }: PowerInUse): void {
-  const victim = getPeopleUnit(scene, target)
+function loot(transaction: Transaction, { unit, target, row, rule, command }: PowerInUse): void {
+  const victim = getPeopleUnit(transaction, target)
   const item = 'item' in command ? command.item : undefined
   const fallen = victim.models.find(({ fate, lostTo }) => fate === 'slain' && lostTo === unit)
   const has = fallen?.equipment.includes(item ?? '') === true
   if (fallen === undefined || item === undefined || !has)
-    scene.refuse('no-loot', `${victim.name} was not killed in combat by it, or carries no such thing.`, rule)
-  const [fixed] = listCarriedWeapons([item], scene.rules).filter(({ staysInHand }) => staysInHand)
+    transaction.refuse('no-loot', `${victim.name} was not killed in combat by it, or carries no such thing.`, rule)
+  const [fixed] = listCarriedWeapons([item], transaction.rules).filter(({ staysInHand }) => staysInHand)
   if (fixed !== undefined)
-    scene.refuse('integral', `The ${fixed.row.name} is a part of ${victim.name}: take something else.`, rule)
-  if (getPeopleUnit(scene, unit).conditions.some(({ id }) => id === rule))
-    scene.refuse('looted', `${row.name} works once a game.`, rule)
-  addBattleCondition(scene, { unit, row, rule }, { on: unit, effects: [], turns: null })
-  scene.apply({ type: 'gained', unit, model: getModel(getPeopleUnit(scene, unit), undefined).id, item })
+    transaction.refuse('integral', `The ${fixed.row.name} is a part of ${victim.name}: take something else.`, rule)
+  if (getPeopleUnit(transaction, unit).conditions.some(({ id }) => id === rule))
+    transaction.refuse('looted', `${row.name} works once a game.`, rule)
+  addBattleCondition(transaction, { unit, row, rule }, { on: unit, effects: [], turns: null })
+  transaction.apply({ type: 'gained', unit, model: getModel(getPeopleUnit(transaction, unit), undefined).id, item })
 }

@@ -9,14 +9,18 @@ import { findHooks, getNumberValue } from './row-values.ts'
 const itemHooks: Readonly<Partial<Record<keyof typeof ITEMS, PowerHooks>>> = {
   'med-kit': {
     at: 'contact',
-    act: (scene, { target, row }) => heal(scene, { unit: target, points: getNumberValue(row, 'restore') }),
+    act: (transaction, { target, row }) => heal(transaction, { unit: target, points: getNumberValue(row, 'restore') }),
   },
   // P28-IT-stimulants: a new dose restarts the duration and does not add up.
   stimulants: {
     at: 'self',
-    act: (scene, power) => {
+    act: (transaction, power) => {
       const effects = [{ shape: 'modifier', on: 'skills', value: getNumberValue(power.row, 'skillsUp') } as const]
-      addBattleCondition(scene, power, { on: power.unit, effects, turns: rollPowerDice(scene, power, 'turns') })
+      addBattleCondition(transaction, power, {
+        on: power.unit,
+        effects,
+        turns: rollPowerDice(transaction, power, 'turns'),
+      })
     },
   },
 }

@@ -16,18 +16,18 @@ export function buildUseHooks(use: HouseUse): PowerHooks {
     ...(rangeCm === undefined ? {} : { rangeCm: () => rangeCm }),
     ...(use.heals === undefined ? {} : { isHelp: true }),
     ...(use.heals === undefined && use.harms === undefined ? {} : { onMember: true }),
-    act: (scene, power) => act(scene, power, use),
+    act: (transaction, power) => act(transaction, power, use),
   }
 }
 
 /** Applies healing, then damage with armour, then lasting effects. */
-function act(scene: Transaction, power: PowerInUse, { heals, harms, effects, turns }: HouseUse): void {
+function act(transaction: Transaction, power: PowerInUse, { heals, harms, effects, turns }: HouseUse): void {
   const { unit, target, row, rule } = power
   const member = getTargetMember(power)
-  const rolled = (dice: string) => rollSum(scene, { unit, label: row.name, rule, dice })
-  if (heals !== undefined) heal(scene, { unit: target, points: rolled(heals), member })
-  if (effects.length > 0) addBattleCondition(scene, power, { on: target, effects, turns })
+  const rolled = (dice: string) => rollSum(transaction, { unit, label: row.name, rule, dice })
+  if (heals !== undefined) heal(transaction, { unit: target, points: rolled(heals), member })
+  if (effects.length > 0) addBattleCondition(transaction, power, { on: target, effects, turns })
   if (harms === undefined) return
   const hit = { victim: target, member, raw: rolled(harms), by: unit, cause: row.name, rule }
-  resolveWounds(scene, takeHit(scene, { ...hit, keywords: [], weaponEffects: [], isInCover: false }))
+  resolveWounds(transaction, takeHit(transaction, { ...hit, keywords: [], weaponEffects: [], isInCover: false }))
 }

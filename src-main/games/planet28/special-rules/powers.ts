@@ -38,8 +38,8 @@ export interface PowerHooks {
   /** Maximum distance for `near`. */
   readonly rangeCm?: (row: PrintedRow) => number
   /** Checks further requirements before any cost is paid. Throws if one is not met. */
-  require?(scene: Transaction, power: PowerInUse): void
-  act(scene: Transaction, power: PowerInUse): void
+  require?(transaction: Transaction, power: PowerInUse): void
+  act(transaction: Transaction, power: PowerInUse): void
 }
 
 /** An effect that lasts on a unit for some turns. */
@@ -55,12 +55,12 @@ export interface LastingEffect {
  * with the power.
  */
 export function rollPowerDice(
-  scene: Transaction,
+  transaction: Transaction,
   { unit, row, rule }: PowerInUse,
   dice: string,
   { on = unit, label = row.name }: { readonly on?: string; readonly label?: string } = {},
 ): number {
-  return rollSum(scene, { unit: on, label, rule, dice: getTextValue(row, dice) })
+  return rollSum(transaction, { unit: on, label, rule, dice: getTextValue(row, dice) })
 }
 
 /** The named squad member that a power targets, if any (P28-ARC-0). */

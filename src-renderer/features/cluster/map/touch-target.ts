@@ -8,11 +8,11 @@ import type { MapContext } from '../tools/tool.ts'
  * Adjusts touch events to the nearest star within the width of a finger, unless something is exactly under the touch
  * point. The scale is in pixels per hex radius. Move events are unchanged.
  */
-export function findTouchTarget(event: MapEvent, scene: Pick<MapContext, 'map' | 'layers'>, scale: number): MapEvent {
-  if (!('point' in event) || event.type === 'move' || !scene.layers.stars.isShown) return event
-  const hit = findThingAt(event, scene)
+export function findTouchTarget(event: MapEvent, context: Pick<MapContext, 'map' | 'layers'>, scale: number): MapEvent {
+  if (!('point' in event) || event.type === 'move' || !context.layers.stars.isShown) return event
+  const hit = findThingAt(event, context)
   if (hit && hit.kind !== 'route') return event
-  const { stars, board } = scene.map
+  const { stars, board } = context.map
   const places = stars.map((place) => ({ place }))
   const near = findStarNear(places, { point: event.point, reach: TOUCH_RADIUS / scale, board })
   return near ? { ...event, hex: near.place, point: computeHexCentre(near.place, board) } : event

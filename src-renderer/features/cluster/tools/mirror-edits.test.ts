@@ -167,13 +167,13 @@ describe('turns and mirrors', () => {
 
   test('a star on the axis moves only along it', () => {
     const map = mapOf([['mid', '0503']])
-    const scene = sceneOf(map, { symmetry: 'mirror-top-bottom' })
-    const away = play(selectTool, eventsOn(map).drag(['0503', '0403']), scene)
+    const context = sceneOf(map, { symmetry: 'mirror-top-bottom' })
+    const away = play(selectTool, eventsOn(map).drag(['0503', '0403']), context)
     expect([away.commits, away.last.status]).toEqual([
       [],
       'mid is its own partner: it can only be moved along the axis.',
     ])
-    expect(play(selectTool, eventsOn(map).drag(['0503', '0506']), scene).edits).toHaveLength(1)
+    expect(play(selectTool, eventsOn(map).drag(['0503', '0506']), context).edits).toHaveLength(1)
   })
 
   test('a star cannot be moved on to the axis, where it would meet its partner', () => {

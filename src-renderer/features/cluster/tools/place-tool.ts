@@ -8,9 +8,9 @@ export function createPlaceTool(snippet: MapSnippet): ToolMachine<null> {
     id: 'paste',
     idle: null,
     phase: () => 'placing',
-    on(_, event, scene) {
+    on(_, event, context) {
       if (!('hex' in event) || !event.hex) return { state: null }
-      const pasted = pasteSnippetAt(snippet, event.hex, scene)
+      const pasted = pasteSnippetAt(snippet, event.hex, context)
       const status = pasted.problem ?? `Click to put ${describeSnippet(snippet)} here.`
       if (event.type !== 'up' || pasted.problem !== null)
         return { state: null, preview: createMovePreview(pasted), status }

@@ -13,7 +13,7 @@ export type ToolResult = Omit<ToolStep<never>, 'state'>
 
 /** A tool with its current state, which processes events. */
 export interface RunningTool {
-  (event: MapEvent, scene: EditingContext): ToolResult
+  (event: MapEvent, context: EditingContext): ToolResult
   /** The tool and its phase: `erase.dragging`. */
   path(): string
 }
@@ -25,11 +25,11 @@ export interface RunningTool {
 export function createRunningTool<State>(tool: ToolMachine<State>): RunningTool {
   let { idle: state } = tool
   const path = () => `${tool.id}.${tool.phase(state)}`
-  function run(event: MapEvent, scene: EditingContext): ToolResult {
+  function run(event: MapEvent, context: EditingContext): ToolResult {
     try {
-      const { state: next, ...outcome } = tool.on(state, event, { ...scene, settings: scene.options[tool.id] })
+      const { state: next, ...outcome } = tool.on(state, event, { ...context, settings: context.options[tool.id] })
       state = next
-      return withPartners(outcome, scene)
+      return withPartners(outcome, context)
     } catch (fault) {
       throw new Error(`${path()} could not take “${event.type}”: ${String(fault)}`, { cause: fault })
     }
@@ -37,16 +37,16 @@ export function createRunningTool<State>(tool: ToolMachine<State>): RunningTool 
   return Object.assign(run, { path })
 }
 
-function withPartners(outcome: ToolResult, scene: MapContext): ToolResult {
+function withPartners(outcome: ToolResult, context: MapContext): ToolResult {
   const { commit, preview, write } = outcome
-  const shut = write ? findLockProblem(scene.layers, [write], scene.map) : null
+  const shut = write ? findLockProblem(context.layers, [write], context.map) : null
   if (shut !== null) return { status: shut }
   if (commit) {
-    const locked = findLockProblem(scene.layers, commit.edits, scene.map)
-    const judged = locked === null ? checkGesture(commit, scene) : { status: locked }
+    const locked = findLockProblem(context.layers, commit.edits, context.map)
+    const judged = locked === null ? checkGesture(commit, context) : { status: locked }
     return 'commit' in judged ? { ...outcome, ...judged } : judged
   }
-  return preview ? { ...outcome, ...previewWithPartners(preview, scene, outcome.status) } : outcome
+  return preview ? { ...outcome, ...previewWithPartners(preview, context, outcome.status) } : outcome
 }
 
 /** A gesture that is allowed, or the reason why it is not. */
@@ -55,24 +55,24 @@ export type GestureCheck = { readonly commit: Gesture; readonly status?: string 
 /** Checks a gesture and adds its mirrored counterparts. */
 export function checkGesture(
   { label, edits: given }: Gesture,
-  scene: Pick<MapContext, 'map' | 'symmetry' | 'newId'>,
+  context: Pick<MapContext, 'map' | 'symmetry' | 'newId'>,
 ): GestureCheck {
-  const { edits, problem, leftOut } = mirrorEdits(given, scene)
+  const { edits, problem, leftOut } = mirrorEdits(given, context)
   if (problem !== null) return { status: problem }
-  if (!canApplyEdits(scene.map, edits)) return { status: 'This cannot be done here: something is in the way.' }
+  if (!canApplyEdits(context.map, edits)) return { status: 'This cannot be done here: something is in the way.' }
   return { commit: { label, edits }, ...(leftOut.length > 0 ? { status: leftOutWords(leftOut) } : {}) }
 }
 
 function previewWithPartners(
   preview: readonly PreviewItem[],
-  scene: MapContext,
+  context: MapContext,
   status: string | undefined,
 ): ToolResult {
   const edits = preview.filter(isEdit)
   if (edits.length === 0) return {}
-  const locked = findLockProblem(scene.layers, edits, scene.map)
+  const locked = findLockProblem(context.layers, edits, context.map)
   if (locked !== null) return { preview: preview.filter((candidate) => !isEdit(candidate)), status: locked }
-  const mirrored = mirrorEdits(edits, scene)
+  const mirrored = mirrorEdits(edits, context)
   const marks = preview.filter((candidate) => !isEdit(candidate))
   const said = status ?? mirrored.problem ?? (mirrored.leftOut.length > 0 ? leftOutWords(mirrored.leftOut) : undefined)
   return {

@@ -100,7 +100,7 @@ export interface MapTool<Id extends string = string, State = unknown, Options = 
   /** CSS cursor over the map. */
   readonly cursor: string
   readonly idle: State
-  on(state: State, event: MapEvent, scene: ToolContext<Options>): ToolStep<State>
+  on(state: State, event: MapEvent, context: ToolContext<Options>): ToolStep<State>
   /** Name of the current phase: `idle`, `dragging`. */
   phase(state: State): string
 }

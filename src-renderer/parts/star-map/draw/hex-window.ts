@@ -28,10 +28,6 @@ export function getHexWindow({ board: { rows, columns, orientation } }: DrawList
 const STEPPED = { step: HEX_STEP, reach: 2 } as const
 const PUSHED = { step: HEX_WIDTH, reach: 1.5 * HEX_WIDTH } as const
 
-export function countHexesInWindow({ top, bottom, left, right }: HexWindow): number {
-  return Math.max(0, bottom - top + 1) * Math.max(0, right - left + 1)
-}
-
 export function forEachHex(
   { board: { columns } }: DrawList,
   { top, bottom, left, right }: HexWindow,

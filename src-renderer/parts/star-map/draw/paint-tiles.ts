@@ -15,12 +15,12 @@ const NAME_REACH = 64
  * Continues the name layout of a level until time is up. Returns whether it was already complete. Tiles whose names
  * did not change stay valid.
  */
-export function layOutTileNames(scene: RenderScene, level: TileLevel<TileSheet>, deadline: number): boolean {
-  const { book, index, now } = scene
-  const scale = getLevelPageScale(scene, level)
+export function layOutTileNames(renderScene: RenderScene, level: TileLevel<TileSheet>, deadline: number): boolean {
+  const { book, index, now } = renderScene
+  const scale = getLevelPageScale(renderScene, level)
   if (book.isCurrent(index, scale)) return true
   const made = book.work(index, scale, () => now() >= deadline)
-  if (made) takeNames(scene, level, made)
+  if (made) takeNames(renderScene, level, made)
   return false
 }
 
@@ -51,16 +51,19 @@ export interface TileQueue {
  * Paints missing tiles, then stale parts, until time is up, but at least one. Returns the number of tiles painted and
  * left.
  */
-export function paintTiles(scene: RenderScene, work: TileQueue): { readonly painted: number; readonly left: number } {
-  const names = scene.book.pageFor(scene.index, getLevelPageScale(scene, work.level))
+export function paintTiles(
+  renderScene: RenderScene,
+  work: TileQueue,
+): { readonly painted: number; readonly left: number } {
+  const names = renderScene.book.pageFor(renderScene.index, getLevelPageScale(renderScene, work.level))
   const jobs = work.places
-    .map((place) => planTile(scene, work, place, names))
+    .map((place) => planTile(renderScene, work, place, names))
     .filter(({ now }) => getPatchArea(now) > 0)
   const queue = [...jobs.filter(({ isMissing }) => isMissing), ...jobs.filter(({ isMissing }) => !isMissing)]
   let painted = 0
   for (const job of queue) {
-    if (painted > 0 && scene.now() >= work.deadline) break
-    paintTile(scene, work, job, names)
+    if (painted > 0 && renderScene.now() >= work.deadline) break
+    paintTile(renderScene, work, job, names)
     painted += 1
   }
   return { painted, left: queue.length - painted }
@@ -86,8 +89,8 @@ function planTile({ store, sight }: RenderScene, work: TileQueue, place: TilePla
 
 const NOTHING: TilePatch = { left: 0, top: 0, right: 0, bottom: 0 }
 
-function paintTile(scene: RenderScene, work: TileQueue, job: TileJob, names: NameLayout | null): void {
-  const { store, look, index } = scene
+function paintTile(renderScene: RenderScene, work: TileQueue, job: TileJob, names: NameLayout | null): void {
+  const { store, look, index } = renderScene
   const { level } = work
   const { scale, side, margin } = level.grid
   const { now, later } = job
@@ -101,7 +104,7 @@ function paintTile(scene: RenderScene, work: TileQueue, job: TileJob, names: Nam
   context.rect(0, 0, size.width, size.height)
   context.clip()
   const place = { left: column * side - margin + now.left, top: row * side - margin + now.top }
-  paintMap({ ...look, ...place, ...size, context, scale }, index, names, marksOf(scene, work, job, tile))
+  paintMap({ ...look, ...place, ...size, context, scale }, index, names, marksOf(renderScene, work, job, tile))
   context.restore()
   // Canvas drawing is deferred until pixels are read: this forces it now, within the budget.
   context.getImageData(0, 0, 1, 1)
@@ -111,12 +114,12 @@ function paintTile(scene: RenderScene, work: TileQueue, job: TileJob, names: Nam
 
 /** Rendered routes and stars of a visible tile, if only other layers changed. */
 function marksOf(
-  scene: RenderScene,
+  renderScene: RenderScene,
   { level, isSeenOnly }: TileQueue,
   job: TileJob,
   tile: Tile<TileSheet>,
 ): MarkPicture | null {
-  const { marks, areMarksSame, index, look } = scene
+  const { marks, areMarksSame, index, look } = renderScene
   const source = { grid: level.grid, index, look }
   return areMarksSame && isSeenOnly && !job.isMissing ? marks.take(tile, source) : marks.find(tile, source)
 }

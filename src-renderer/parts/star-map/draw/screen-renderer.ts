@@ -89,49 +89,49 @@ export function createScreenRenderer(now: () => number): ScreenRenderer {
       if (shown?.level !== level) dropPassing(tools.store, [level, shown?.level])
       const isStill = shown?.camera === frame.camera
       const from = { index, look: frame.look, areMarksSame }
-      const scene: RenderScene = { ...tools, ...from, sight, level, now, isFirst: shown === null }
+      const renderScene: RenderScene = { ...tools, ...from, sight, level, now, isFirst: shown === null }
       shown = { camera: frame.camera, level }
-      const left = drawScene(context, scene, isStill)
+      const left = drawScene(context, renderScene, isStill)
       paintRulers(createViewCanvas(context, frame), index.list)
       return left
     },
   }
 }
 
-function drawScene(context: CanvasRenderingContext2D, scene: RenderScene, isStill: boolean): RemainingWork {
-  const { store, level, sight, index, now, isFirst, book } = scene
+function drawScene(context: CanvasRenderingContext2D, renderScene: RenderScene, isStill: boolean): RemainingWork {
+  const { store, level, sight, index, now, isFirst, book } = renderScene
   const started = now()
   const deadline = isFirst ? Infinity : started + BUDGET
   store.tick()
   // Names get half the budget before a level's tiles are painted for the first time, and the rest of it after a change.
-  if (!book.hasOwn(index, getLevelPageScale(scene, level)))
-    layOutTileNames(scene, level, isFirst ? Infinity : started + BUDGET / 2)
+  if (!book.hasOwn(index, getLevelPageScale(renderScene, level)))
+    layOutTileNames(renderScene, level, isFirst ? Infinity : started + BUDGET / 2)
   const wanted = listVisibleTiles(level.grid, sight, index.list)
   const paintUntil = isStill ? Math.max(deadline, started + STILL_BUDGET) : deadline
-  const { painted, left } = paintTiles(scene, { level, places: wanted, isSeenOnly: true, deadline: paintUntil })
-  const isPlaced = layOutTileNames(scene, level, Math.max(deadline, now() + LEAST))
-  showTiles(context, scene, wanted)
+  const { painted, left } = paintTiles(renderScene, { level, places: wanted, isSeenOnly: true, deadline: paintUntil })
+  const isPlaced = layOutTileNames(renderScene, level, Math.max(deadline, now() + LEAST))
+  showTiles(context, renderScene, wanted)
   if (left > 0) return 'in sight'
   const isIdle = isPlaced && !isFirst && isStill && painted === 0
-  return isIdle && prepare(scene, Math.max(deadline, now() + LEAST)) ? 'none' : 'ahead'
+  return isIdle && prepare(renderScene, Math.max(deadline, now() + LEAST)) ? 'none' : 'ahead'
 }
 
 /**
  * Idle work, one step per frame: paints the fallback tiles and the tiles just outside the view, and lays out the names
  * of the adjacent levels. Returns whether nothing was left to do.
  */
-function prepare(scene: RenderScene, deadline: number): boolean {
-  const { store, index, level, sight } = scene
+function prepare(renderScene: RenderScene, deadline: number): boolean {
+  const { store, index, level, sight } = renderScene
   const floor = store.level(floorScale(index.list))
   const isPainted = (tiled: TileLevel<TileSheet>, places: readonly TilePlace[]) => {
-    const { painted, left } = paintTiles(scene, { level: tiled, places, isSeenOnly: false, deadline })
+    const { painted, left } = paintTiles(renderScene, { level: tiled, places, isSeenOnly: false, deadline })
     return painted + left === 0
   }
   return (
     isPainted(floor, allTiles(floor, index.list)) &&
     isPainted(level, listVisibleTiles(level.grid, sight, index.list, 1)) &&
     [1.4, 1 / 1.4].every((step) =>
-      layOutTileNames(scene, store.level(getNearestLevelScale(level.grid.scale * step)), deadline),
+      layOutTileNames(renderScene, store.level(getNearestLevelScale(level.grid.scale * step)), deadline),
     )
   )
 }

@@ -3,15 +3,19 @@ import { getTileEdges, type ViewArea, listVisibleTiles, type TilePlace } from '.
 import type { Tile, TileLevel } from './tile-store.ts'
 
 /** Draws tiles to the screen. Missing ones are replaced by tiles of other levels. */
-export function showTiles(context: CanvasRenderingContext2D, scene: RenderScene, wanted: readonly TilePlace[]): void {
-  const { store, level, sight, look } = scene
+export function showTiles(
+  context: CanvasRenderingContext2D,
+  renderScene: RenderScene,
+  wanted: readonly TilePlace[],
+): void {
+  const { store, level, sight, look } = renderScene
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.globalAlpha = 1
   context.fillStyle = look.palette.ground
   context.fillRect(0, 0, sight.width, sight.height)
   context.imageSmoothingQuality = 'low'
   const missing = wanted.filter((place) => !store.find(level, place))
-  if (missing.length > 0) drawStandIns(context, scene, missing)
+  if (missing.length > 0) drawStandIns(context, renderScene, missing)
   for (const place of wanted) {
     const tile = store.find(level, place)
     if (tile) drawTile(context, level, tile, sight)
@@ -31,8 +35,12 @@ function drawTile(
 }
 
 /** Fills each hole from the nearest level that covers it, or else from all available tiles. */
-function drawStandIns(context: CanvasRenderingContext2D, scene: RenderScene, missing: readonly TilePlace[]): void {
-  const { store, level, sight } = scene
+function drawStandIns(
+  context: CanvasRenderingContext2D,
+  renderScene: RenderScene,
+  missing: readonly TilePlace[],
+): void {
+  const { store, level, sight } = renderScene
   const off = ({ grid }: TileLevel<TileSheet>) => Math.abs(Math.log(grid.scale / sight.scale))
   const others = [...store.levels()].filter((otherLevel) => otherLevel !== level && otherLevel.tiles.size > 0)
   others.sort((a, b) => off(a) - off(b))
@@ -42,9 +50,9 @@ function drawStandIns(context: CanvasRenderingContext2D, scene: RenderScene, mis
     context.beginPath()
     context.rect(hole.left, hole.top, hole.width, hole.height)
     context.clip()
-    const whole = others.find((otherLevel) => tilesUnder(scene, otherLevel, hole).every((tile) => tile !== null))
+    const whole = others.find((otherLevel) => tilesUnder(renderScene, otherLevel, hole).every((tile) => tile !== null))
     for (const otherLevel of whole ? [whole] : others.toReversed())
-      for (const tile of tilesUnder(scene, otherLevel, hole)) if (tile) drawTile(context, otherLevel, tile, sight)
+      for (const tile of tilesUnder(renderScene, otherLevel, hole)) if (tile) drawTile(context, otherLevel, tile, sight)
     context.restore()
   }
 }

@@ -74,15 +74,15 @@ function chunksOf({ board, middles }: PeerScene): Chunk[] {
   return [...chunks.values()]
 }
 
-await measurePeer(async (scene) => {
-  const { stars, routes } = scene
+await measurePeer(async (peerScene) => {
+  const { stars, routes } = peerScene
   const app = new Application()
   await app.init({ ...VIEW, background: COLOURS.ground, antialias: false, autoStart: false, preference: 'webgl' })
   document.body.append(app.canvas)
   const world = new Container({ isRenderGroup: true })
   app.stage.addChild(world)
   const grid = new Container()
-  const chunks = chunksOf(scene).map(({ left, top, points }) => ({
+  const chunks = chunksOf(peerScene).map(({ left, top, points }) => ({
     left,
     top,
     mesh: grid.addChild(lineMesh(points, COLOURS.grid)),

@@ -13,51 +13,51 @@ type Tally = BattleCommandOf<'tally'>
 const TOLD = { by: null, cause: 'Told by the table', rule: 'P28-CAMP-1' } as const
 
 /** Records a fact from the table without its dice (P28-CAMP-1, P28-CAMP-2, P28-VCAMP-1). */
-export function recordTally(scene: Transaction, command: Tally): void {
+export function recordTally(transaction: Transaction, command: Tally): void {
   const { unit, fact } = command
-  const found = getUnit(scene, unit)
-  if (fact === 'hit') return scene.apply({ type: 'succeeded', unit })
-  if (fact === 'kill') return scene.apply({ type: 'credited', unit })
-  if (fact === 'section') return scene.apply({ type: 'credited', unit, isSection: true })
-  if (found.kind === 'vehicle') return tallyHull(scene, found, command)
-  tallyModel(scene, getPeopleUnit(scene, unit), command)
-  splitSmallSquad(scene, unit)
+  const found = getUnit(transaction, unit)
+  if (fact === 'hit') return transaction.apply({ type: 'succeeded', unit })
+  if (fact === 'kill') return transaction.apply({ type: 'credited', unit })
+  if (fact === 'section') return transaction.apply({ type: 'credited', unit, isSection: true })
+  if (found.kind === 'vehicle') return tallyHull(transaction, found, command)
+  tallyModel(transaction, getPeopleUnit(transaction, unit), command)
+  splitSmallSquad(transaction, unit)
 }
 
-function tallyModel(scene: Transaction, found: PeopleUnit, { model: named, fact }: Tally): void {
+function tallyModel(transaction: Transaction, found: PeopleUnit, { model: named, fact }: Tally): void {
   const { id: unit } = found
   const model = getModel(found, named)
-  if (fact === 'fled') return scene.apply({ type: 'lost', unit, model: model.id, fate: 'fled', by: null })
+  if (fact === 'fled') return transaction.apply({ type: 'lost', unit, model: model.id, fate: 'fled', by: null })
   if (fact === 'hurt' && model.hitPoints <= 1)
-    scene.refuse('last-point', `${found.name} has one hit-point left: it falls.`, 'P28-DMG-1')
-  scene.apply({ type: 'hurt', unit, model: model.id, hitPoints: fact === 'hurt' ? 1 : model.hitPoints, ...TOLD })
-  if (fact === 'slain') scene.apply({ type: 'lost', unit, model: model.id, fate: 'slain', by: null })
+    transaction.refuse('last-point', `${found.name} has one hit-point left: it falls.`, 'P28-DMG-1')
+  transaction.apply({ type: 'hurt', unit, model: model.id, hitPoints: fact === 'hurt' ? 1 : model.hitPoints, ...TOLD })
+  if (fact === 'slain') transaction.apply({ type: 'lost', unit, model: model.id, fate: 'slain', by: null })
 }
 
 /** Records a damaged or destroyed section of a vehicle, or the loss of the vehicle (P28-VEH-DMG-3). */
-function tallyHull(scene: Transaction, vehicle: VehicleUnit, { fact, cell }: Tally): void {
+function tallyHull(transaction: Transaction, vehicle: VehicleUnit, { fact, cell }: Tally): void {
   const { id: unit, name } = vehicle
-  if (fact === 'fled') scene.refuse('vehicle', `${name} is a vehicle: it does not flee.`, 'P28-VEH-BREAK-2')
+  if (fact === 'fled') transaction.refuse('vehicle', `${name} is a vehicle: it does not flee.`, 'P28-VEH-BREAK-2')
   const sections = cell === undefined ? vehicle.sections : [getSection(vehicle, cell)]
   const left = sections.filter(({ hitPoints }) => hitPoints > 0)
   const [first] = left
-  if (first === undefined) scene.refuse('gone', `Nothing is left of that of ${name}.`, 'P28-VEH-DMG-3')
+  if (first === undefined) transaction.refuse('gone', `Nothing is left of that of ${name}.`, 'P28-VEH-DMG-3')
   if (fact === 'hurt' && first.hitPoints <= 1)
-    scene.refuse('last-point', `Section ${first.cell} has one hit-point left: it is destroyed.`, 'P28-VEH-DMG-3')
+    transaction.refuse('last-point', `Section ${first.cell} has one hit-point left: it is destroyed.`, 'P28-VEH-DMG-3')
   const hurt =
     fact === 'hurt'
       ? [{ ...first, hitPoints: first.hitPoints - 1 }]
       : left.map((section) => ({ ...section, hitPoints: 0 }))
   for (const section of hurt) {
-    scene.apply({ type: 'section-hurt', unit, section, by: null })
-    if (section.hitPoints === 0) releasePassengers(scene, { vehicle: unit, cell: section.cell })
+    transaction.apply({ type: 'section-hurt', unit, section, by: null })
+    if (section.hitPoints === 0) releasePassengers(transaction, { vehicle: unit, cell: section.cell })
   }
 }
 
 /** Ends the turn and begins the next, for players who do not track the order of acting (P28-TURN-9). */
-export function nextTurn(scene: Transaction): void {
-  const { battle } = scene
-  if (battle.phase === 'turn') resolveTurnEnd(scene)
-  if (scene.battle.phase === 'between')
-    beginTurn(scene, { by: '', type: 'begin-turn', near: battle.near.map((item) => ({ ...item })) })
+export function nextTurn(transaction: Transaction): void {
+  const { battle } = transaction
+  if (battle.phase === 'turn') resolveTurnEnd(transaction)
+  if (transaction.battle.phase === 'between')
+    beginTurn(transaction, { by: '', type: 'begin-turn', near: battle.near.map((item) => ({ ...item })) })
 }

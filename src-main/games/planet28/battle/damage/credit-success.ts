@@ -6,11 +6,11 @@ import { findUnit, type Transaction } from '../transaction.ts'
  * Records a successful Shoot or Fight (P28-CAMP-2). Credits the controlling unit if there is one (P28-ARC-5), and only
  * if an enemy that is not a copy was hit (P28-ARC-8).
  */
-export function creditSuccess(scene: Transaction, actor: BattleUnit, targets: readonly string[]): void {
+export function creditSuccess(transaction: Transaction, actor: BattleUnit, targets: readonly string[]): void {
   const isCounted = targets.some((id) => {
-    const target = findUnit(scene, id)
+    const target = findUnit(transaction, id)
     return target !== null && target.side !== actor.side && (target.kind === 'vehicle' || target.copyOf === null)
   })
-  const credited = findCreditedUnit(scene.battle, actor)
-  if (isCounted && credited !== undefined) scene.apply({ type: 'succeeded', unit: credited.id })
+  const credited = findCreditedUnit(transaction.battle, actor)
+  if (isCounted && credited !== undefined) transaction.apply({ type: 'succeeded', unit: credited.id })
 }

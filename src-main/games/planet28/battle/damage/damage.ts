@@ -12,10 +12,13 @@ export interface HitPointLoss {
 }
 
 /** Removes hit points, at most those left. */
-export function loseHitPoints(scene: Transaction, { unit, model, points, by, cause, rule }: HitPointLoss): number {
-  const found = findUnit(scene, unit)
+export function loseHitPoints(
+  transaction: Transaction,
+  { unit, model, points, by, cause, rule }: HitPointLoss,
+): number {
+  const found = findUnit(transaction, unit)
   const left = found === null || found.kind === 'vehicle' ? undefined : found.models.find(({ id }) => id === model)
   const hitPoints = Math.min(points, left?.hitPoints ?? 0)
-  if (hitPoints > 0) scene.apply({ type: 'hurt', unit, model, hitPoints, by, cause, rule })
+  if (hitPoints > 0) transaction.apply({ type: 'hurt', unit, model, hitPoints, by, cause, rule })
   return hitPoints
 }

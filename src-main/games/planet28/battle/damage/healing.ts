@@ -8,22 +8,24 @@ import { getFirstToSuffer } from './lasting-damage.ts'
  * (P28-DMG-4, `overheal`, `poisonEnds`).
  */
 export function heal(
-  scene: Transaction,
+  transaction: Transaction,
   {
     unit: id,
     points,
     member,
   }: { readonly unit: string; readonly points: number; readonly member?: string | undefined },
 ): void {
-  const unit = getPeopleUnit(scene, id)
+  const unit = getPeopleUnit(transaction, id)
   const model = member === undefined ? getFirstToSuffer(unit) : getModel(unit, member)
   if (model === undefined) return
-  const room = scene.rules.settings.overheal ? points : Math.min(points, Math.max(0, model.start - model.hitPoints))
-  if (room > 0) scene.apply({ type: 'healed', unit: id, model: model.id, hitPoints: room })
-  if (points === 0 || scene.rules.settings.poisonEnds !== 'anyHealing') return
-  const bites = filterByShape(listUnitEffects(unit, scene.rules, model), 'hurts').filter(
+  const room = transaction.rules.settings.overheal
+    ? points
+    : Math.min(points, Math.max(0, model.start - model.hitPoints))
+  if (room > 0) transaction.apply({ type: 'healed', unit: id, model: model.id, hitPoints: room })
+  if (points === 0 || transaction.rules.settings.poisonEnds !== 'anyHealing') return
+  const bites = filterByShape(listUnitEffects(unit, transaction.rules, model), 'hurts').filter(
     ({ effect }) => effect.at === 'turn-start',
   )
   for (const condition of unit.conditions)
-    if (bites.some(({ rule }) => rule === condition.rule)) removeBattleCondition(scene, id, condition)
+    if (bites.some(({ rule }) => rule === condition.rule)) removeBattleCondition(transaction, id, condition)
 }

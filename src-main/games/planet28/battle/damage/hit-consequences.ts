@@ -27,22 +27,25 @@ export interface Bystander {
 }
 
 /** Restarts armour hit by such a weapon: on this face its wearer loses a turn (P28-ARM-power-armour). */
-export function rebootArmour(scene: Transaction, stricken: readonly HitMember[], weapon: WeaponInUse): void {
+export function rebootArmour(transaction: Transaction, stricken: readonly HitMember[], weapon: WeaponInUse): void {
   if (weapon.row.keywords.length === 0) return
   for (const { unit: id, model: modelId } of stricken) {
-    const unit = getUnit(scene, id)
+    const unit = getUnit(transaction, id)
     const model = unit.kind === 'vehicle' ? undefined : unit.models.find((candidate) => candidate.id === modelId)
     if (model === undefined || model.hitPoints === 0 || unit.kind === 'vehicle') continue
-    for (const { source, rule, effect } of restarts(model.pool === 0 ? NO_ARMOUR : model.equipment, scene.rules)) {
+    for (const { source, rule, effect } of restarts(
+      model.pool === 0 ? NO_ARMOUR : model.equipment,
+      transaction.rules,
+    )) {
       if (!weapon.row.keywords.some((word) => word.toLowerCase() === effect.keyword)) continue
-      const face = rollSum(scene, {
+      const face = rollSum(transaction, {
         unit: id,
         model: modelId,
         label: `${source}: systems`,
         rule,
         dice: `1D${effect.die}`,
       })
-      if (face === effect.on) reboot(scene, id, { source, rule })
+      if (face === effect.on) reboot(transaction, id, { source, rule })
     }
   }
 }
@@ -54,14 +57,14 @@ function restarts(equipment: readonly string[], rules: Rules) {
 
 /** Removes the actions of this turn, or of the next if the unit has already acted (P28-ARM-power-armour). */
 function reboot(
-  scene: Transaction,
+  transaction: Transaction,
   id: string,
   { source, rule }: { readonly source: string; readonly rule: string },
 ): void {
-  const { turn } = getUnit(scene, id)
-  const until = scene.battle.turn + (turn.hasActed ? 1 : 0)
+  const { turn } = getUnit(transaction, id)
+  const until = transaction.battle.turn + (turn.hasActed ? 1 : 0)
   const effects = [{ shape: 'forbids', what: 'act', because: 'its armour restarts' } as const]
-  scene.apply({ type: 'marked', unit: id, condition: { id: rule, source, rule, effects, until, by: null } })
+  transaction.apply({ type: 'marked', unit: id, condition: { id: rule, source, rule, effects, until, by: null } })
 }
 
 /**
@@ -69,7 +72,7 @@ function reboot(
  * (P28-WR-explosive).
  */
 export function applyBlast(
-  scene: Transaction,
+  transaction: Transaction,
   { by, weapon, bystanders }: { by: string; weapon: WeaponInUse; bystanders: readonly Bystander[] },
 ): WoundedModel[] {
   return filterByShape(weapon.effects, 'splash').flatMap(({ source, rule, effect }) => {
@@ -77,9 +80,9 @@ export function applyBlast(
     return near
       .toSorted((a, b) => a.distanceCm - b.distanceCm || a.unit.localeCompare(b.unit))
       .flatMap(({ unit, model, hull }) => {
-        const victim = getUnit(scene, unit)
+        const victim = getUnit(transaction, unit)
         if (!isOnTable(victim) || (victim.kind !== 'vehicle' && victim.aboard !== null)) return []
-        const raw = rollSum(scene, { unit, label: `${source}: blast`, rule, dice: effect.damage })
+        const raw = rollSum(transaction, { unit, label: `${source}: blast`, rule, dice: effect.damage })
         const hit = {
           victim: unit,
           raw,
@@ -90,20 +93,21 @@ export function applyBlast(
           weaponEffects: [],
           isInCover: false,
         }
-        if (victim.kind === 'vehicle') return hitHull(scene, { victim: unit, raw, by, hull })
-        return takeHit(scene, { ...hit, member: model, isArea: true })
+        if (victim.kind === 'vehicle') return hitHull(transaction, { victim: unit, raw, by, hull })
+        return takeHit(transaction, { ...hit, member: model, isArea: true })
       })
   })
 }
 
 /** Ends effects that last for one attack, hit or miss (P28-AB-aimed-shot). */
-export function expireNextAttackEffects(scene: Transaction, { id, conditions }: BattleUnit): void {
-  for (const condition of conditions) if (condition.endsWithAttack === true) removeBattleCondition(scene, id, condition)
+export function expireNextAttackEffects(transaction: Transaction, { id, conditions }: BattleUnit): void {
+  for (const condition of conditions)
+    if (condition.endsWithAttack === true) removeBattleCondition(transaction, id, condition)
 }
 
 /** Resolves everything after armour: restarts and rage, deaths, break tests (P28-ATK-1 steps 13 to 16). */
 export function resolveHitConsequences(
-  scene: Transaction,
+  transaction: Transaction,
   {
     struck,
     weapon,
@@ -111,10 +115,13 @@ export function resolveHitConsequences(
     bystanders,
   }: { struck: readonly WoundedModel[]; weapon: WeaponInUse | null; by: string; bystanders: readonly Bystander[] },
 ): void {
-  if (weapon !== null) rebootArmour(scene, struck, weapon)
+  if (weapon !== null) rebootArmour(transaction, struck, weapon)
   const near = bystanders.length === 0 ? bystanders : bystanders.filter((bystander) => !isAmong(struck, bystander))
   const isBlast = weapon !== null && struck.length > 0 && near.length > 0
-  resolveWounds(scene, isBlast ? [...struck, ...applyBlast(scene, { by, weapon, bystanders: near })] : struck)
+  resolveWounds(
+    transaction,
+    isBlast ? [...struck, ...applyBlast(transaction, { by, weapon, bystanders: near })] : struck,
+  )
 }
 
 /** Whether a bystander is itself among those hit. Other members of its squad remain bystanders (P28-WR-explosive). */
@@ -123,8 +130,8 @@ function isAmong(struck: readonly HitMember[], { unit, model }: Bystander): bool
 }
 
 /** Whether any effect prevents a unit from acting. */
-export function isUnableToAct(scene: Transaction, id: string): boolean {
-  return filterByShape(listUnitEffects(getUnit(scene, id), scene.rules), 'forbids').some(
+export function isUnableToAct(transaction: Transaction, id: string): boolean {
+  return filterByShape(listUnitEffects(getUnit(transaction, id), transaction.rules), 'forbids').some(
     ({ effect }) => effect.what === 'act',
   )
 }

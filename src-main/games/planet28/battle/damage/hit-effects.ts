@@ -10,12 +10,12 @@ import { applyPoison, type WeaponInUse } from './weapons.ts'
  * (P28-WR-poisonous). Only poison affects vehicles.
  */
 export function applyHitEffects(
-  scene: Transaction,
+  transaction: Transaction,
   { weapon, by, victim }: { weapon: WeaponInUse; by: string; victim: string },
 ): void {
   if (weapon.effects.length === 0) return
-  applyPoison(scene, { weapon, by, victim })
-  if (getUnit(scene, victim).kind === 'vehicle') return
+  applyPoison(transaction, { weapon, by, victim })
+  if (getUnit(transaction, victim).kind === 'vehicle') return
   const left = [
     ...filterByShape(weapon.effects, 'weakens').map(({ effect: { on, value, turns }, ...from }) =>
       lasting(from, turns, { shape: 'modifier', on, value }),
@@ -24,7 +24,7 @@ export function applyHitEffects(
       lasting(from, turns, { shape: 'forbids', what, because: `${from.source} keeps it from that` }),
     ),
   ]
-  const immune = listUnitEffects(getUnit(scene, victim), scene.rules)
+  const immune = listUnitEffects(getUnit(transaction, victim), transaction.rules)
   for (const [at, { source, rule, turns, effect }] of left.entries()) {
     if (isImmuneToRule(immune, rule)) continue
     const condition = {
@@ -32,10 +32,10 @@ export function applyHitEffects(
       source,
       rule,
       effects: [effect],
-      until: getLastTurnOfEffect(scene, turns),
+      until: getLastTurnOfEffect(transaction, turns),
       by,
     }
-    scene.apply({ type: 'marked', unit: victim, condition })
+    transaction.apply({ type: 'marked', unit: victim, condition })
   }
 }
 

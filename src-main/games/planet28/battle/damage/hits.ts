@@ -29,13 +29,13 @@ export interface Hit {
  * Applies armour, living armour, then damage. Excess damage to a member is lost, or by setting carries over to the
  * next (P28-ARM-1, P28-DMG-1, P28-SQ-10, `squadOverflow`).
  */
-export function takeHit(scene: Transaction, hit: Hit): readonly WoundedModel[] {
-  const unit = getPeopleUnit(scene, hit.victim)
+export function takeHit(transaction: Transaction, hit: Hit): readonly WoundedModel[] {
+  const unit = getPeopleUnit(transaction, hit.victim)
   const model = memberHit(unit, hit)
   if (model === undefined) return []
-  const effects = listUnitEffects(unit, scene.rules, model)
+  const effects = listUnitEffects(unit, transaction.rules, model)
   if (!isHurtBy(effects, hit.keywords)) {
-    scene.apply({
+    transaction.apply({
       type: 'noted',
       unit: unit.id,
       text: `${unit.name} cannot be hurt by that.`,
@@ -44,16 +44,16 @@ export function takeHit(scene: Transaction, hit: Hit): readonly WoundedModel[] {
     // It counts as hit nevertheless: blasts still go off.
     return [{ unit: unit.id, model: model.id, lost: 0, by: hit.by, wasWounded: model.isWounded }]
   }
-  const absorbed = rollArmour(scene, hit, { unit, model, effects })
-  const damage = soakInPool(scene, unit, { model, damage: Math.max(0, hit.raw - absorbed) })
+  const absorbed = rollArmour(transaction, hit, { unit, model, effects })
+  const damage = soakInPool(transaction, unit, { model, damage: Math.max(0, hit.raw - absorbed) })
   const { by, cause, rule } = hit
-  const lost = loseHitPoints(scene, { unit: unit.id, model: model.id, points: damage, by, cause, rule })
+  const lost = loseHitPoints(transaction, { unit: unit.id, model: model.id, points: damage, by, cause, rule })
   const struck: WoundedModel = { unit: unit.id, model: model.id, lost, by, wasWounded: model.isWounded }
   const left = damage - lost
   const carries =
-    left > 0 && unit.kind === 'squad' && scene.rules.settings.squadOverflow === 'carries' && hit.isArea !== true
+    left > 0 && unit.kind === 'squad' && transaction.rules.settings.squadOverflow === 'carries' && hit.isArea !== true
   return carries
-    ? [struck, ...takeHit(scene, { ...hit, raw: left, weaponEffects: NO_ARMOUR, member: undefined })]
+    ? [struck, ...takeHit(transaction, { ...hit, raw: left, weaponEffects: NO_ARMOUR, member: undefined })]
     : [struck]
 }
 
@@ -72,23 +72,23 @@ interface Defender {
   readonly effects: readonly NamedEffect[]
 }
 
-function rollArmour(scene: Transaction, hit: Hit, { unit, model, effects }: Defender): number {
+function rollArmour(transaction: Transaction, hit: Hit, { unit, model, effects }: Defender): number {
   const { equipment, pool } = model
   let absorbed = 0
-  for (const { label, rule, dice } of listArmourDice(hit, { equipment, pool, effects }, scene.rules))
-    absorbed += rollSum(scene, { unit: unit.id, model: model.id, label, rule, dice })
+  for (const { label, rule, dice } of listArmourDice(hit, { equipment, pool, effects }, transaction.rules))
+    absorbed += rollSum(transaction, { unit: unit.id, model: model.id, label, rule, dice })
   return absorbed
 }
 
 /** Absorbs damage with living armour; the rest goes to its wearer (P28-ARM-living-armour). */
 function soakInPool(
-  scene: Transaction,
+  transaction: Transaction,
   unit: PeopleUnit,
   { model, damage }: { readonly model: Model; readonly damage: number },
 ): number {
   if (model.pool === null || model.pool === 0 || damage === 0) return damage
   const { wearerDamage } = absorbDamage(model.pool, damage)
-  scene.apply({ type: 'soaked', unit: unit.id, model: model.id, hitPoints: damage - wearerDamage })
+  transaction.apply({ type: 'soaked', unit: unit.id, model: model.id, hitPoints: damage - wearerDamage })
   return wearerDamage
 }
 

@@ -12,18 +12,18 @@ import { applyWound } from './resolve-wounds.ts'
  * Applies damage that recurs each turn without armour: poison and fire to their bearers, auras to units in contact
  * (P28-WR-poisonous, P28-ARC-7, P28-TR-foul-aura).
  */
-export function applyLastingDamage(scene: Transaction, at: 'turn-start' | 'turn-end'): void {
-  for (const { id } of scene.battle.units) {
-    const unit = scene.battle.units.find((battleUnit) => battleUnit.id === id)
+export function applyLastingDamage(transaction: Transaction, at: 'turn-start' | 'turn-end'): void {
+  for (const { id } of transaction.battle.units) {
+    const unit = transaction.battle.units.find((battleUnit) => battleUnit.id === id)
     if (unit === undefined || !isOnTable(unit)) continue
-    for (const { source, rule, effect } of filterByShape(listUnitEffects(unit, scene.rules), 'hurts')) {
+    for (const { source, rule, effect } of filterByShape(listUnitEffects(unit, transaction.rules), 'hurts')) {
       if (effect.at !== at) continue
       const by =
         effect.whom === 'bearer'
           ? (unit.conditions.find((condition) => condition.source === source)?.by ?? null)
           : unit.id
-      const victims = effect.whom === 'bearer' ? [unit.id] : peopleAround(scene, unit.id)
-      for (const victim of victims) bite(scene, victim, { ...effect, cause: source, rule, by })
+      const victims = effect.whom === 'bearer' ? [unit.id] : peopleAround(transaction, unit.id)
+      for (const victim of victims) bite(transaction, victim, { ...effect, cause: source, rule, by })
     }
   }
 }
@@ -40,7 +40,7 @@ function peopleAround({ battle }: Transaction, id: string): string[] {
  * P28-TR-unearthly).
  */
 function bite(
-  scene: Transaction,
+  transaction: Transaction,
   victim: string,
   {
     damage,
@@ -50,17 +50,17 @@ function bite(
     by,
   }: Pick<EffectOf<'hurts'>, 'damage' | 'keywords'> & { cause: string; rule: string; by: string | null },
 ): void {
-  const unit = scene.battle.units.find(({ id }) => id === victim)
+  const unit = transaction.battle.units.find(({ id }) => id === victim)
   if (unit === undefined || !isOnTable(unit)) return
   if (unit.kind === 'vehicle') {
-    const points = rollSum(scene, { unit: victim, label: cause, rule, dice: damage })
-    damageHull(scene, { vehicle: victim, points, facing: null, wishes: [], by })
+    const points = rollSum(transaction, { unit: victim, label: cause, rule, dice: damage })
+    damageHull(transaction, { vehicle: victim, points, facing: null, wishes: [], by })
     return
   }
   const model = getFirstToSuffer(unit)
-  if (model === undefined || !isHurtBy(listUnitEffects(unit, scene.rules, model), keywords)) return
-  const points = rollSum(scene, { unit: victim, model: model.id, label: cause, rule, dice: damage })
-  applyWound(scene, model, { unit: victim, model: model.id, points, by, cause, rule })
+  if (model === undefined || !isHurtBy(listUnitEffects(unit, transaction.rules, model), keywords)) return
+  const points = rollSum(transaction, { unit: victim, model: model.id, label: cause, rule, dice: damage })
+  applyWound(transaction, model, { unit: victim, model: model.id, points, by, cause, rule })
 }
 
 /** The member that takes damage until it dies: an already wounded one, otherwise the first (P28-SQ-10). */

@@ -16,25 +16,26 @@ export function requireNotAboard(target: BattleUnit): void {
  * P28-AB-persuade, P28-SHOOT-8).
  */
 export function requireAttackable(
-  scene: Transaction,
+  transaction: Transaction,
   unit: BattleUnit,
   { target: id, weapon, at }: { readonly target: string; readonly weapon: WeaponInUse; readonly at: 'shoot' | 'fight' },
 ): void {
-  const target = getUnit(scene, id)
-  if (id === unit.id || !isOnTable(target)) scene.refuse('target', `${target.name} cannot be attacked.`, 'P28-SHOOT-1')
+  const target = getUnit(transaction, id)
+  if (id === unit.id || !isOnTable(target))
+    transaction.refuse('target', `${target.name} cannot be attacked.`, 'P28-SHOOT-1')
   requireNotAboard(target)
   if (unit.turn.spared.includes(id))
-    scene.refuse('spared', `${unit.name} does not attack ${target.name} this turn.`, 'P28-AB-persuade')
-  const effects = listUnitEffects(target, scene.rules)
+    transaction.refuse('spared', `${unit.name} does not attack ${target.name} this turn.`, 'P28-AB-persuade')
+  const effects = listUnitEffects(target, transaction.rules)
   const shielded = findProhibition(effects, 'being-attacked')
   if (shielded !== null)
-    scene.refuse('shielded', `${target.name} cannot be attacked: ${shielded.effect.because}.`, shielded.rule)
+    transaction.refuse('shielded', `${target.name} cannot be attacked: ${shielded.effect.because}.`, shielded.rule)
   const hood =
     filterByShape(weapon.effects, 'uses-skill').length > 0 ? findProhibition(effects, 'psychic-target') : null
   if (hood !== null)
-    scene.refuse('hooded', `${target.name} cannot be attacked with that: ${hood.effect.because}.`, hood.rule)
+    transaction.refuse('hooded', `${target.name} cannot be attacked with that: ${hood.effect.because}.`, hood.rule)
   if (target.side !== unit.side) return
-  if (at === 'fight') scene.refuse('friend', `${target.name} is a friend.`, 'P28-FIGHT-1')
-  if (scene.rules.settings.friendlyFire === 'splashOnly')
-    scene.refuse('friend', `${target.name} is a friend.`, 'P28-SHOOT-8')
+  if (at === 'fight') transaction.refuse('friend', `${target.name} is a friend.`, 'P28-FIGHT-1')
+  if (transaction.rules.settings.friendlyFire === 'splashOnly')
+    transaction.refuse('friend', `${target.name} is a friend.`, 'P28-SHOOT-8')
 }

@@ -38,11 +38,11 @@ export interface StrikeSkill {
 
 /** Rolls an attack with a computed aim. The weapon may backfire (P28-WR-volatile). */
 export function rollStrike(
-  scene: Transaction,
+  transaction: Transaction,
   { effects }: Pick<WeaponInUse, 'effects'>,
   aimed: SkillRoll,
 ): StrikeResult {
-  const { isSuccess, kept, target } = rollSkill(scene, aimed)
+  const { isSuccess, kept, target } = rollSkill(transaction, aimed)
   const backfires = filterByShape(effects, 'backfires')
   const isBackfire = backfires.length > 0 && backfires.some(({ effect }) => kept === effect.on)
   return { isHit: isSuccess && !isBackfire, isBackfire, target }
@@ -52,9 +52,9 @@ export function rollStrike(
  * Builds the roll of an attack from the current state. The skill may be replaced by another that the weapon allows, if
  * it is better (P28-SHOOT-7, P28-FIGHT-3, P28-WR-psychic).
  */
-export function buildStrikeRoll(scene: Pick<Transaction, 'battle' | 'rules'>, strike: StrikeRoll): SkillRoll {
+export function buildStrikeRoll(transaction: Pick<Transaction, 'battle' | 'rules'>, strike: StrikeRoll): SkillRoll {
   const { unit, model, label, rule, wish } = strike
-  const { skill, parts } = computeStrikeSkill(scene, strike)
+  const { skill, parts } = computeStrikeSkill(transaction, strike)
   return { unit, model, skill, label, rule, parts, rerolls: listRerollKinds(skill), wish }
 }
 
@@ -68,18 +68,18 @@ const NO_REROLLS: readonly RerollableRoll[] = []
 
 /** Computes the skill and summands of an attack. */
 export function computeStrikeSkill(
-  scene: Pick<Transaction, 'battle' | 'rules'>,
+  transaction: Pick<Transaction, 'battle' | 'rules'>,
   { unit, model, skill, moments, situation, weapon }: StrikeRoll,
 ): StrikeSkill {
   const currentMoments = [...moments, skill === 'S' ? ('shoot' as const) : ('fight' as const)]
   const on = (used: SkillId): StrikeSkill => {
-    const parts = listSkillParts(scene, { unit, model, skill: used, moments: currentMoments })
+    const parts = listSkillParts(transaction, { unit, model, skill: used, moments: currentMoments })
     addWeaponParts(parts, weapon, used)
     return { skill: used, parts: situation.length === 0 ? parts : [...parts, ...situation] }
   }
   const others = filterByShape(weapon.effects, 'uses-skill').map(({ effect }) => on(effect.skill))
   if (others.length === 0) return on(skill)
-  const effects = listUnitEffects(unit, scene.rules, model)
+  const effects = listUnitEffects(unit, transaction.rules, model)
   const chanceOf = ({ skill: used, parts }: StrikeSkill) =>
     computeSuccessChance(sumModifiers(parts), getKeptDie(effects, used))
   return others.reduce((best, otherAim) => (chanceOf(otherAim) > chanceOf(best) ? otherAim : best), on(skill))

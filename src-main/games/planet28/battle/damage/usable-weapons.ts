@@ -26,16 +26,16 @@ export function listUsableWeapons({ rules }: WithRules, unit: PeopleUnit, type: 
 
 /** Lists weapons that a unit could fight with now (P28-WEAP-6, P28-WEAP-7). */
 export function listMeleeWeapons(
-  scene: WithRules,
+  withRules: WithRules,
   unit: PeopleUnit,
 ): readonly { readonly id: string; readonly name: string }[] {
-  return listUsableWeapons(scene, unit, 'melee')
+  return listUsableWeapons(withRules, unit, 'melee')
 }
 
 /** Lists weapons in hand that a unit could shoot with. */
-export function listRangedWeapons(scene: WithRules, unit: PeopleUnit) {
-  return listUsableWeapons(scene, unit, 'ranged').map(({ id, row, models }) => {
-    return { id, row, models, effects: getWeaponEffects(row.specialRules, scene.rules) }
+export function listRangedWeapons(withRules: WithRules, unit: PeopleUnit) {
+  return listUsableWeapons(withRules, unit, 'ranged').map(({ id, row, models }) => {
+    return { id, row, models, effects: getWeaponEffects(row.specialRules, withRules.rules) }
   })
 }
 
@@ -43,8 +43,8 @@ export function listRangedWeapons(scene: WithRules, unit: PeopleUnit) {
  * Lists pairs of a model and a weapon that a unit could shoot with now, without unloaded weapons (P28-SHOOT-6,
  * P28-SQ-7).
  */
-export function listRangedAttacks(scene: WithRules, unit: PeopleUnit) {
-  return [...listUsableWeapons(scene, unit, 'ranged'), ...listUsableWeapons(scene, unit, 'melee')].flatMap(
+export function listRangedAttacks(withRules: WithRules, unit: PeopleUnit) {
+  return [...listUsableWeapons(withRules, unit, 'ranged'), ...listUsableWeapons(withRules, unit, 'melee')].flatMap(
     ({ id: weapon, row, models }) => {
       const loaded = models.filter(({ empty }) => !empty.includes(weapon))
       const strikes = loaded.map(({ id: model }) => ({ model, weapon }))

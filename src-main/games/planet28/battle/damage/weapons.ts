@@ -26,15 +26,19 @@ export interface WeaponInUse {
  * P28-WEAP-7).
  */
 export function getWeaponInUse(
-  scene: Transaction,
+  transaction: Transaction,
   unit: PeopleUnit,
   { model, id }: { model: Model; id: string },
 ): WeaponInUse {
-  const row = findRow(scene.rules.tables, 'weapons', id)
-  if (row === null) scene.refuse('no-such-weapon', `There is no weapon ${id}.`, 'P28-ACT-4')
-  if (!model.hands.includes(id) && !isAtHand(scene, unit, { model, id }))
-    scene.refuse('not-in-hand', `${unit.name} does not hold the ${row.name}: take it in hand first.`, 'P28-ITEM-1')
-  return { id, row, effects: getWeaponEffects(row.specialRules, scene.rules), rule: getRuleId('weapons', id) }
+  const row = findRow(transaction.rules.tables, 'weapons', id)
+  if (row === null) transaction.refuse('no-such-weapon', `There is no weapon ${id}.`, 'P28-ACT-4')
+  if (!model.hands.includes(id) && !isAtHand(transaction, unit, { model, id }))
+    transaction.refuse(
+      'not-in-hand',
+      `${unit.name} does not hold the ${row.name}: take it in hand first.`,
+      'P28-ITEM-1',
+    )
+  return { id, row, effects: getWeaponEffects(row.specialRules, transaction.rules), rule: getRuleId('weapons', id) }
 }
 
 /** Bare hands: weapons that cost nothing and are not carried (P28-WEAP-6). */
@@ -62,26 +66,29 @@ export interface Blow {
  * Rolls the damage of a hit: its dice plus the bonuses of the fist, an aimed shot and a streak (P28-WEAP-2, P28-ATK-1
  * step 11).
  */
-export function rollDamage(scene: Transaction, { unit, model, weapon, target }: Blow): number {
+export function rollDamage(transaction: Transaction, { unit, model, weapon, target }: Blow): number {
   const { id, row, effects } = weapon
-  scene.apply({ type: 'struck', unit: unit.id, weapon: id, target })
+  transaction.apply({ type: 'struck', unit: unit.id, weapon: id, target })
   const label = `Damage of the ${row.name}`
   const by = { unit: unit.id, model: model?.id }
-  let points = rollSum(scene, { unit: by.unit, model: by.model, label, rule: weapon.rule, dice: row.damage })
-  for (const { source, rule, effect } of filterByShape(listUnitEffects(unit, scene.rules, model), 'weapon-damage'))
+  let points = rollSum(transaction, { unit: by.unit, model: by.model, label, rule: weapon.rule, dice: row.damage })
+  for (const { source, rule, effect } of filterByShape(
+    listUnitEffects(unit, transaction.rules, model),
+    'weapon-damage',
+  ))
     if (effect.weapons === 'next-attack' || effect.weapons.includes(id))
-      points += rollSum(scene, { ...by, label: source, rule, dice: effect.dice })
+      points += rollSum(transaction, { ...by, label: source, rule, dice: effect.dice })
   const isStreak = filterByShape(effects, 'streak').length > 0
-  return isStreak ? points + sumModifiers(streakBonus(scene, { unit, target, id, effects })) : points
+  return isStreak ? points + sumModifiers(streakBonus(transaction, { unit, target, id, effects })) : points
 }
 
 /** Bonus for each consecutive turn including the current one. Several hits in a turn share it (P28-WR-cumulative). */
 function streakBonus(
-  scene: Transaction,
+  transaction: Transaction,
   { unit, target, id, effects }: { unit: BattleUnit; target: string; id: string; effects: readonly NamedEffect[] },
 ): NamedModifier[] {
-  const victim = listUnitEffects(getUnit(scene, target), scene.rules)
-  const streak = getUnit(scene, unit.id).streaks.find(
+  const victim = listUnitEffects(getUnit(transaction, target), transaction.rules)
+  const streak = getUnit(transaction, unit.id).streaks.find(
     (candidate) => candidate.weapon === id && candidate.target === target,
   )
   return filterByShape(effects, 'streak')
@@ -91,18 +98,18 @@ function streakBonus(
 
 /** Poisons a target, at most once. By setting, vehicles too (P28-WR-poisonous, `poisonVehicles`). */
 export function applyPoison(
-  scene: Transaction,
+  transaction: Transaction,
   { weapon, by, victim }: { weapon: WeaponInUse; by: string; victim: string },
 ): void {
   const poisons = filterByShape(weapon.effects, 'poisons')
   if (poisons.length === 0) return
-  const unit = getUnit(scene, victim)
-  if (unit.kind === 'vehicle' && !scene.rules.settings.poisonVehicles) return
+  const unit = getUnit(transaction, victim)
+  if (unit.kind === 'vehicle' && !transaction.rules.settings.poisonVehicles) return
   for (const { source, rule, effect } of poisons) {
-    if (isImmuneToRule(listUnitEffects(unit, scene.rules), rule) || unit.conditions.some(({ id }) => id === rule))
+    if (isImmuneToRule(listUnitEffects(unit, transaction.rules), rule) || unit.conditions.some(({ id }) => id === rule))
       continue
     const hurts = { shape: 'hurts', at: 'turn-start', damage: effect.damage, whom: 'bearer' } as const
-    scene.apply({
+    transaction.apply({
       type: 'marked',
       unit: victim,
       condition: { id: rule, source, rule, effects: [hurts], until: null, by },
@@ -128,12 +135,12 @@ export function requireAmmunition({ name: shooter }: Pick<PeopleUnit, 'name'>, {
 }
 
 /** Consumes the round of a shot, and unloads a weapon that needs reloading (P28-WEAP-3, P28-WEAP-4). */
-export function spendAmmunition(scene: Transaction, unit: PeopleUnit, { model, weapon }: Round): void {
+export function spendAmmunition(transaction: Transaction, unit: PeopleUnit, { model, weapon }: Round): void {
   const { ammo } = weapon.row
   if (ammo === null) return
   requireAmmunition(unit, { model, weapon })
   const who = { unit: unit.id, model: model.id }
-  if (!model.freeRounds.includes(weapon.id)) scene.apply({ type: 'used', ...who, item: ammo, pieces: 1 })
+  if (!model.freeRounds.includes(weapon.id)) transaction.apply({ type: 'used', ...who, item: ammo, pieces: 1 })
   if (filterByShape(weapon.effects, 'reloads').length > 0)
-    scene.apply({ type: 'loaded', ...who, weapon: weapon.id, isLoaded: false })
+    transaction.apply({ type: 'loaded', ...who, weapon: weapon.id, isLoaded: false })
 }

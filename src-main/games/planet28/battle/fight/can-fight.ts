@@ -10,10 +10,10 @@ import { getHullWeapon } from '../vehicles/hull-weapon.ts'
  * Whether a unit can fight another that it touches with any weapon at hand. Shields, hoods and Persuade may prohibit
  * all of them (P28-ARC-9, P28-ARM-psy-hood, P28-AB-persuade).
  */
-export function canFight(scene: Transaction, unit: BattleUnit, target: string): boolean {
-  return listMeleeWeapons(scene, unit).some((weaponOf) => {
+export function canFight(transaction: Transaction, unit: BattleUnit, target: string): boolean {
+  return listMeleeWeapons(transaction, unit).some((weaponOf) => {
     try {
-      requireAttackable(scene, unit, { target, weapon: weaponOf(), at: 'fight' })
+      requireAttackable(transaction, unit, { target, weapon: weaponOf(), at: 'fight' })
       return true
     } catch (error) {
       if (error instanceof IllegalCommand) return false
@@ -26,9 +26,9 @@ export function canFight(scene: Transaction, unit: BattleUnit, target: string): 
  * Getters of the weapons that a unit can fight with. The getter of bare hands throws if, by setting, they are not
  * available because both hands are full (P28-WEAP-6).
  */
-function listMeleeWeapons(scene: Transaction, unit: BattleUnit): readonly (() => WeaponInUse)[] {
-  if (unit.kind === 'vehicle') return [() => getHullWeapon(unit, scene.rules)]
-  return listUsableWeapons(scene, unit, 'melee').flatMap(({ id, models }) =>
-    models.map((model) => () => getWeaponInUse(scene, unit, { model, id })),
+function listMeleeWeapons(transaction: Transaction, unit: BattleUnit): readonly (() => WeaponInUse)[] {
+  if (unit.kind === 'vehicle') return [() => getHullWeapon(unit, transaction.rules)]
+  return listUsableWeapons(transaction, unit, 'melee').flatMap(({ id, models }) =>
+    models.map((model) => () => getWeaponInUse(transaction, unit, { model, id })),
   )
 }

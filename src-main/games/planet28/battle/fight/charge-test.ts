@@ -12,20 +12,20 @@ export type ChargeTestResult = 'stands' | 'runs' | 'cowers'
 /**
  * Takes the test of a Coward that is charged or rammed. If it runs, the fight is lost (P28-CHRG-7, P28-VEH-FIGHT-2).
  */
-export function takeChargeTest(scene: Transaction, id: string): ChargeTestResult {
-  const target = getUnit(scene, id)
+export function takeChargeTest(transaction: Transaction, id: string): ChargeTestResult {
+  const target = getUnit(transaction, id)
   if (target.kind === 'vehicle' || target.standsFirm) return 'stands'
-  const effects = listUnitEffects(target, scene.rules)
+  const effects = listUnitEffects(target, transaction.rules)
   if (filterByShape(effects, 'flinches').length === 0 || findProhibition(effects, 'break-test') !== null)
     return 'stands'
   const test = { counts: false, withoutWound: false, label: 'Charged', rule: 'P28-CHRG-7' }
-  if (rollBreakTest(scene, target, test)) return 'stands'
+  if (rollBreakTest(transaction, target, test)) return 'stands'
   if (target.kind === 'squad') {
     const text = `${target.name} neither blocks nor fights back: squads do not retreat.`
-    scene.apply({ type: 'noted', unit: id, text, rule: 'P28-BREAK-9' })
+    transaction.apply({ type: 'noted', unit: id, text, rule: 'P28-BREAK-9' })
     return 'cowers'
   }
-  breakUnit(scene, id, 'P28-CHRG-7')
+  breakUnit(transaction, id, 'P28-CHRG-7')
   return 'runs'
 }
 

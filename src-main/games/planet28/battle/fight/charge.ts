@@ -19,13 +19,19 @@ export interface Charge {
  * Rolls the charge bonus: none if it is blocked or denied by the target. A squad rolls one die, or by setting one per
  * member (P28-CHRG-5, P28-CHRG-7, P28-SQ-8, `squadChargeDie`).
  */
-export function rollChargeBonus(scene: Transaction, { unit, target, isBlocked, members }: Charge): NamedModifier[] {
-  if (isBlocked || findProhibition(listUnitEffects(getUnit(scene, target), scene.rules), 'charge-dice') !== null)
+export function rollChargeBonus(
+  transaction: Transaction,
+  { unit, target, isBlocked, members }: Charge,
+): NamedModifier[] {
+  if (
+    isBlocked ||
+    findProhibition(listUnitEffects(getUnit(transaction, target), transaction.rules), 'charge-dice') !== null
+  )
     return []
-  const count = scene.rules.settings.squadChargeDie === 'perMember' ? members : 1
+  const count = transaction.rules.settings.squadChargeDie === 'perMember' ? members : 1
   return Array.from({ length: count }, () => ({
     source: 'Charge',
-    value: rollSum(scene, { unit: unit.id, label: 'Charge bonus', rule: 'P28-CHRG-1', dice: CHARGE_DICE }),
+    value: rollSum(transaction, { unit: unit.id, label: 'Charge bonus', rule: 'P28-CHRG-1', dice: CHARGE_DICE }),
     rule: 'P28-CHRG-1',
   }))
 }

@@ -12,28 +12,28 @@ import { type CounterAttack, listFightersWith } from './fighters.ts'
  * member (P28-COUNT-1, P28-COUNT-3, P28-SQ-9, `blockAndCounter`).
  */
 export function payForCounter(
-  scene: Transaction,
+  transaction: Transaction,
   { target: id, answer }: Pick<BattleCommandOf<'fight'>, 'target' | 'answer'>,
   { isBlocked }: { readonly isBlocked: boolean },
 ): CounterAttack | null {
   const weaponId = answer?.counter
-  const unit = getUnit(scene, id)
+  const unit = getUnit(transaction, id)
   if (weaponId === undefined) return null
-  if (isBlocked && scene.rules.settings.blockAndCounter === 'either')
-    scene.refuse('either', `${unit.name} blocked: it cannot counter as well.`, 'P28-CHRG-6')
-  const why = findUnitCounterRefusal(scene, unit)
-  if (why !== null) scene.refuse('no-counter', `${unit.name} cannot counter: ${why}.`, 'P28-COUNT-3')
-  scene.apply({ type: 'paid', unit: id, actions: 1, what: 'Counter', isOwn: false })
-  const fighters = listFightersWith(scene, unit, weaponId)
+  if (isBlocked && transaction.rules.settings.blockAndCounter === 'either')
+    transaction.refuse('either', `${unit.name} blocked: it cannot counter as well.`, 'P28-CHRG-6')
+  const why = findUnitCounterRefusal(transaction, unit)
+  if (why !== null) transaction.refuse('no-counter', `${unit.name} cannot counter: ${why}.`, 'P28-COUNT-3')
+  transaction.apply({ type: 'paid', unit: id, actions: 1, what: 'Counter', isOwn: false })
+  const fighters = listFightersWith(transaction, unit, weaponId)
   if (fighters.some(({ weapon }) => weapon.row.type !== 'melee'))
-    scene.refuse('ranged', 'Fighting back takes a melee weapon.', 'P28-COUNT-1')
-  const isTested = scene.rules.settings.focusForCounters && unit.kind !== 'vehicle'
-  const situation = isTested ? rollFocus(scene, unit, undefined) : []
+    transaction.refuse('ranged', 'Fighting back takes a melee weapon.', 'P28-COUNT-1')
+  const isTested = transaction.rules.settings.focusForCounters && unit.kind !== 'vehicle'
+  const situation = isTested ? rollFocus(transaction, unit, undefined) : []
   return { unit, fighters, situation }
 }
 
 /** Why a unit may not counter-attack now, or null (P28-COUNT-3). */
-export function findUnitCounterRefusal(scene: Transaction, unit: BattleUnit): string | null {
+export function findUnitCounterRefusal(transaction: Transaction, unit: BattleUnit): string | null {
   const { id, turn } = unit
   const isVehicle = unit.kind === 'vehicle'
   const isHeld = isVehicle ? unit.isDerelict || isShaken(unit) : unit.aboard !== null
@@ -41,11 +41,11 @@ export function findUnitCounterRefusal(scene: Transaction, unit: BattleUnit): st
     {
       hasActed: turn.hasActed,
       actions: turn.actions,
-      isLeaving: scene.battle.due.some(({ ask, unit: leaver }) => ask === 'depart' && leaver === id),
+      isLeaving: transaction.battle.due.some(({ ask, unit: leaver }) => ask === 'depart' && leaver === id),
       isBroken: !isVehicle && unit.isBroken,
       isOnFace: !isVehicle && unit.onFace !== null,
-      isBarred: isUnableToAct(scene, id) || isHeld,
+      isBarred: isUnableToAct(transaction, id) || isHeld,
     },
-    scene.rules.settings,
+    transaction.rules.settings,
   )
 }

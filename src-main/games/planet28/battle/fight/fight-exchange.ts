@@ -39,25 +39,35 @@ const APART_CM = 3
  * Resolves an exchange: both sides roll, then all damage, then all armour. Slain models still strike (P28-COUNT-2,
  * P28-ATK-1 steps 8 to 17).
  */
-export function resolveFightExchange(scene: Transaction, given: FightExchange): void {
+export function resolveFightExchange(transaction: Transaction, given: FightExchange): void {
   const { unit: id, target, fighters, counter } = given
-  const blows = rollBlows(scene, given, { unit: getUnit(scene, id), fighters, against: target, isCounter: false })
-  const answers = counter === null ? [] : rollBlows(scene, given, { ...counter, against: id, isCounter: true })
+  const blows = rollBlows(transaction, given, {
+    unit: getUnit(transaction, id),
+    fighters,
+    against: target,
+    isCounter: false,
+  })
+  const answers = counter === null ? [] : rollBlows(transaction, given, { ...counter, against: id, isCounter: true })
   const { isHarmless = false } = given.command
-  const hurt = damageOf(scene, { unit: id, blows, against: target, isHarmless })
-  const hurtBack = damageOf(scene, { unit: target, blows: answers, against: id, isHarmless: false })
+  const hurt = damageOf(transaction, { unit: id, blows, against: target, isHarmless })
+  const hurtBack = damageOf(transaction, { unit: target, blows: answers, against: id, isHarmless: false })
   const [isHit, isHitBack] = [didHit(blows), didHit(answers)]
-  expireNextAttackEffects(scene, getUnit(scene, id))
+  expireNextAttackEffects(transaction, getUnit(transaction, id))
   const { member, hull, ownHull } = given.command
-  const struck = land(scene, { hits: hurt, by: id, victim: target, member, hull })
-  const back = land(scene, { hits: hurtBack, by: target, victim: id, member: undefined, hull: ownHull })
-  if (isHit) creditSuccess(scene, getUnit(scene, id), [target])
-  if (isHitBack) creditSuccess(scene, getUnit(scene, target), [id])
+  const struck = land(transaction, { hits: hurt, by: id, victim: target, member, hull })
+  const back = land(transaction, { hits: hurtBack, by: target, victim: id, member: undefined, hull: ownHull })
+  if (isHit) creditSuccess(transaction, getUnit(transaction, id), [target])
+  if (isHitBack) creditSuccess(transaction, getUnit(transaction, target), [id])
   const bystanders = given.command.bystanders ?? []
-  resolveHitConsequences(scene, { struck, weapon: hurt[0]?.weapon ?? null, by: id, bystanders })
+  resolveHitConsequences(transaction, { struck, weapon: hurt[0]?.weapon ?? null, by: id, bystanders })
   if (back.length > 0)
-    resolveHitConsequences(scene, { struck: back, weapon: hurtBack[0]?.weapon ?? null, by: target, bystanders: [] })
-  if (isHit || isHitBack) part(scene, given, { isBoth: isHit && isHitBack, struck, back })
+    resolveHitConsequences(transaction, {
+      struck: back,
+      weapon: hurtBack[0]?.weapon ?? null,
+      by: target,
+      bystanders: [],
+    })
+  if (isHit || isHitBack) part(transaction, given, { isBoth: isHit && isHitBack, struck, back })
 }
 
 function didHit(blows: readonly RolledBlow[]): boolean {
@@ -74,7 +84,7 @@ interface Side {
 type RolledBlow = Fighter & { readonly rolled: StrikeResult }
 
 function rollBlows(
-  scene: Transaction,
+  transaction: Transaction,
   given: FightExchange,
   { unit, fighters, against, isCounter }: Side,
 ): RolledBlow[] {
@@ -96,7 +106,7 @@ function rollBlows(
       situation,
       wish,
     } as const
-    return { ...who, weapon, rolled: rollStrike(scene, weapon, buildStrikeRoll(scene, roll)) }
+    return { ...who, weapon, rolled: rollStrike(transaction, weapon, buildStrikeRoll(transaction, roll)) }
   })
 }
 
@@ -110,15 +120,15 @@ interface Blows {
 }
 
 /** Rolls damage for every hit that does any. A backfire hits the wielder (P28-WR-volatile, P28-AG-4). */
-function damageOf(scene: Transaction, { unit: id, blows, against, isHarmless }: Blows): Wound[] {
-  const unit = getUnit(scene, id)
+function damageOf(transaction: Transaction, { unit: id, blows, against, isHarmless }: Blows): Wound[] {
+  const unit = getUnit(transaction, id)
   return blows.flatMap(({ model, weapon, rolled }) => {
     if (rolled.isHit ? isHarmless : !rolled.isBackfire) return []
     const who = model === undefined ? {} : { model }
-    const raw = rollDamage(scene, { unit, ...who, weapon, target: rolled.isBackfire ? id : against })
+    const raw = rollDamage(transaction, { unit, ...who, weapon, target: rolled.isBackfire ? id : against })
     if (!rolled.isBackfire) return [{ ...who, weapon, raw, isOwn: false }]
     const own = { hits: [{ ...who, weapon, raw, isOwn: true }], by: id, victim: id }
-    resolveWounds(scene, land(scene, { ...own, member: model?.id, hull: undefined }))
+    resolveWounds(transaction, land(transaction, { ...own, member: model?.id, hull: undefined }))
     return []
   })
 }
@@ -131,16 +141,16 @@ interface Landing {
   readonly hull: HullHitInput | undefined
 }
 
-function land(scene: Transaction, { hits, by, victim, member, hull }: Landing): WoundedModel[] {
-  if (getUnit(scene, victim).kind === 'vehicle')
+function land(transaction: Transaction, { hits, by, victim, member, hull }: Landing): WoundedModel[] {
+  if (getUnit(transaction, victim).kind === 'vehicle')
     return hits.flatMap(({ weapon, raw }) => {
-      applyHitEffects(scene, { weapon, by, victim })
-      return isOnTable(getUnit(scene, victim)) ? hitHull(scene, { victim, raw, by, hull }) : []
+      applyHitEffects(transaction, { weapon, by, victim })
+      return isOnTable(getUnit(transaction, victim)) ? hitHull(transaction, { victim, raw, by, hull }) : []
     })
   return hits.flatMap(({ weapon, raw, isOwn }) => {
-    if (!isOwn) applyHitEffects(scene, { weapon, by, victim })
+    if (!isOwn) applyHitEffects(transaction, { weapon, by, victim })
     const { name, keywords } = weapon.row
-    return takeHit(scene, {
+    return takeHit(transaction, {
       victim,
       member,
       raw,
@@ -160,27 +170,31 @@ function land(scene: Transaction, { hits, by, victim, member, hull }: Landing): 
  * unless one already ran (P28-PUSH-1, P28-PUSH-3, P28-COUNT-2, P28-ATK-2).
  */
 function part(
-  scene: Transaction,
+  transaction: Transaction,
   { unit, target }: FightExchange,
   { isBoth, struck, back }: { isBoth: boolean; struck: readonly WoundedModel[]; back: readonly WoundedModel[] },
 ): void {
-  const isLocked = areLocked(scene.battle, unit, target)
+  const isLocked = areLocked(transaction.battle, unit, target)
   if (isBoth) {
     for (const id of [unit, target])
-      if (goesApart(scene, getUnit(scene, id))) scene.apply({ type: 'shifted', unit: id, kind: 'apart', cm: APART_CM })
+      if (goesApart(transaction, getUnit(transaction, id)))
+        transaction.apply({ type: 'shifted', unit: id, kind: 'apart', cm: APART_CM })
     if (isLocked)
-      scene.apply({
+      transaction.apply({
         type: 'touched',
         unit,
-        contacts: listLockedUnits(scene.battle, unit).filter((id) => id !== target),
+        contacts: listLockedUnits(transaction.battle, unit).filter((id) => id !== target),
       })
     return
   }
   const [pusher, pushed] = struck.length > 0 ? [unit, target] : [target, unit]
   const didHurt = [...struck, ...back].some(({ lost }) => lost > 0)
-  const runs = scene.battle.due.some(({ ask, unit: who }) => ask === 'retreat' && who === pushed)
-  if (!didHurt || !isLocked || runs || !mayPush(scene, pusher) || isImmovable(scene, pusher, pushed)) return
-  scene.apply({ type: 'asked', due: { ask: 'push', unit: pusher, target: pushed, cm: APART_CM, rule: 'P28-PUSH-1' } })
+  const runs = transaction.battle.due.some(({ ask, unit: who }) => ask === 'retreat' && who === pushed)
+  if (!didHurt || !isLocked || runs || !mayPush(transaction, pusher) || isImmovable(transaction, pusher, pushed)) return
+  transaction.apply({
+    type: 'asked',
+    due: { ask: 'push', unit: pusher, target: pushed, cm: APART_CM, rule: 'P28-PUSH-1' },
+  })
 }
 
 /**
@@ -199,8 +213,8 @@ function mayPush({ battle }: Transaction, id: string): boolean {
 }
 
 /** Whether a unit cannot be pushed by another. Only vehicles push vehicles (P28-PUSH-3, P28-VEH-FIGHT-1). */
-function isImmovable(scene: Transaction, pusher: string, id: string): boolean {
-  const [by, pushed] = [getUnit(scene, pusher), getUnit(scene, id)]
+function isImmovable(transaction: Transaction, pusher: string, id: string): boolean {
+  const [by, pushed] = [getUnit(transaction, pusher), getUnit(transaction, id)]
   if (pushed.kind === 'vehicle' && by.kind !== 'vehicle') return true
-  return !isOnTable(pushed) || findProhibition(listUnitEffects(pushed, scene.rules), 'being-pushed') !== null
+  return !isOnTable(pushed) || findProhibition(listUnitEffects(pushed, transaction.rules), 'being-pushed') !== null
 }

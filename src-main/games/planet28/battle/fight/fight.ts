@@ -37,32 +37,34 @@ const STEP_CM = 5
  * Executes a Fight action, or the free one of a charge: step, focus, block, counter, then both roll (P28-FIGHT-1 to
  * P28-FIGHT-5, P28-CHRG-1, P28-COUNT-2).
  */
-export function fight(scene: Transaction, command: Fight): void {
-  const charge = scene.battle.due.find(
+export function fight(transaction: Transaction, command: Fight): void {
+  const charge = transaction.battle.due.find(
     (due) => due.ask === 'charge-fight' && due.unit === command.unit && due.target === command.target,
   )
-  const [pending] = scene.battle.due
-  if (pending !== undefined && charge === undefined) refuseUntilDecided(scene, pending)
-  const unit = getPeopleUnit(scene, command.unit)
-  const target = getUnit(scene, command.target)
-  if (target.kind === 'vehicle') requireHitFacing(scene, target, command.hull ?? {})
+  const [pending] = transaction.battle.due
+  if (pending !== undefined && charge === undefined) refuseUntilDecided(transaction, pending)
+  const unit = getPeopleUnit(transaction, command.unit)
+  const target = getUnit(transaction, command.target)
+  if (target.kind === 'vehicle') requireHitFacing(transaction, target, command.hull ?? {})
   if (command.isHarmless === true) requireCharacters(unit, target)
-  const fighters = fightersOf(scene, command, unit)
-  for (const { weapon } of fighters) requireAttackable(scene, unit, { target: command.target, weapon, at: 'fight' })
-  requireSoloEnemyAnswer(scene, command, { isCharge: charge !== undefined })
+  const fighters = fightersOf(transaction, command, unit)
+  for (const { weapon } of fighters)
+    requireAttackable(transaction, unit, { target: command.target, weapon, at: 'fight' })
+  requireSoloEnemyAnswer(transaction, command, { isCharge: charge !== undefined })
   if (charge === undefined) {
-    requireReach(scene, command)
-    requirePayableActions(scene, unit.id, { actions: 1, what: 'Fight' })
-    if (!takeFearTest(scene, { unit: unit.id, target: command.target, at: 'fight', wish: command.rerolls })) return
-    payActions(scene, unit.id, { actions: 1, what: 'Fight', at: [command.target] })
-    stepUp(scene, command)
+    requireReach(transaction, command)
+    requirePayableActions(transaction, unit.id, { actions: 1, what: 'Fight' })
+    if (!takeFearTest(transaction, { unit: unit.id, target: command.target, at: 'fight', wish: command.rerolls }))
+      return
+    payActions(transaction, unit.id, { actions: 1, what: 'Fight', at: [command.target] })
+    stepUp(transaction, command)
   } else {
-    scene.apply({ type: 'answered', due: findPendingDecision(scene.battle, 'charge-fight', unit.id) })
-    const nerve = takeChargeTest(scene, command.target)
+    transaction.apply({ type: 'answered', due: findPendingDecision(transaction.battle, 'charge-fight', unit.id) })
+    const nerve = takeChargeTest(transaction, command.target)
     if (nerve === 'runs') return
-    if (nerve === 'cowers') return strikeBlows(scene, removeTargetAnswer(command), { fighters, isCharge: true })
+    if (nerve === 'cowers') return strikeBlows(transaction, removeTargetAnswer(command), { fighters, isCharge: true })
   }
-  strikeBlows(scene, command, { fighters, isCharge: charge !== undefined })
+  strikeBlows(transaction, command, { fighters, isCharge: charge !== undefined })
 }
 
 /**
@@ -77,24 +79,28 @@ function requireCharacters(...units: readonly BattleUnit[]): void {
 }
 
 function strikeBlows(
-  scene: Transaction,
+  transaction: Transaction,
   command: Fight,
   { fighters, isCharge }: { fighters: readonly Fighter[]; isCharge: boolean },
 ): void {
-  const unit = getPeopleUnit(scene, command.unit)
-  const focus = isCharge ? [] : rollFocus(scene, unit, command.rerolls)
-  const isBlocked = isCharge && command.answer?.block === true && blocks(scene, command.target)
-  const counter = payForCounter(scene, command, { isBlocked })
+  const unit = getPeopleUnit(transaction, command.unit)
+  const focus = isCharge ? [] : rollFocus(transaction, unit, command.rerolls)
+  const isBlocked = isCharge && command.answer?.block === true && blocks(transaction, command.target)
+  const counter = payForCounter(transaction, command, { isBlocked })
   const bonus = isCharge
-    ? rollChargeBonus(scene, { unit, target: command.target, isBlocked, members: fighters.length })
+    ? rollChargeBonus(transaction, { unit, target: command.target, isBlocked, members: fighters.length })
     : []
-  resolveFightExchange(scene, {
+  resolveFightExchange(transaction, {
     unit: unit.id,
     target: command.target,
     fighters,
     counter,
     moments: isCharge && !isBlocked ? ['charge'] : [],
-    situation: (at) => [...focus, ...bonusOf(bonus, at), ...(isCharge ? listChargeHindrances(scene, command) : [])],
+    situation: (at) => [
+      ...focus,
+      ...bonusOf(bonus, at),
+      ...(isCharge ? listChargeHindrances(transaction, command) : []),
+    ],
     rule: isCharge ? 'P28-CHRG-1' : 'P28-FIGHT-3',
     command,
   })
@@ -102,10 +108,10 @@ function strikeBlows(
 
 /** Modifiers of a vehicle against charges on that side (P28-CHRG-7, P28-VS-dozer-blade). */
 export function listChargeHindrances(
-  scene: Transaction,
+  transaction: Transaction,
   { target, hull }: { readonly target: string; readonly hull?: HullHitInput | undefined },
 ): NamedModifier[] {
-  return filterByShape(listUnitEffects(getUnit(scene, target), scene.rules), 'hinders-chargers')
+  return filterByShape(listUnitEffects(getUnit(transaction, target), transaction.rules), 'hinders-chargers')
     .filter(({ effect }) => effect.from === hull?.facing)
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.fighting }))
 }
@@ -116,14 +122,14 @@ function bonusOf(bonus: readonly NamedModifier[], at: number): NamedModifier[] {
   return own === undefined ? [] : [own]
 }
 
-function fightersOf(scene: Transaction, { strikes }: Fight, unit: PeopleUnit): Fighter[] {
+function fightersOf(transaction: Transaction, { strikes }: Fight, unit: PeopleUnit): Fighter[] {
   requireOneStrikeEach(strikes)
   return strikes.map(({ model: id, weapon: weaponId }) => {
     const model = getModel(unit, id)
-    const weapon = getWeaponInUse(scene, unit, { model, id: weaponId })
+    const weapon = getWeaponInUse(transaction, unit, { model, id: weaponId })
     if (weapon.row.type !== 'melee')
-      scene.refuse('ranged', `The ${weapon.row.name} is no weapon for a fight.`, 'P28-FIGHT-3')
-    if (model.isApart) scene.refuse('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')
+      transaction.refuse('ranged', `The ${weapon.row.name} is no weapon for a fight.`, 'P28-FIGHT-3')
+    if (model.isApart) transaction.refuse('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')
     return { model, weapon }
   })
 }
@@ -132,34 +138,40 @@ function fightersOf(scene: Transaction, { strikes }: Fight, unit: PeopleUnit): F
  * Throws unless the target is in contact, or near enough to step up without breaking contact (P28-FIGHT-1,
  * P28-FIGHT-4).
  */
-function requireReach(scene: Transaction, { unit: id, target, distanceCm }: Fight): void {
-  const unit = getUnit(scene, id)
-  const isLocked = areLocked(scene.battle, id, target)
+function requireReach(transaction: Transaction, { unit: id, target, distanceCm }: Fight): void {
+  const unit = getUnit(transaction, id)
+  const isLocked = areLocked(transaction.battle, id, target)
   if (isLocked) return
   if (distanceCm > STEP_CM)
-    scene.refuse(
+    transaction.refuse(
       'too-far',
-      `${getUnit(scene, target).name} is ${distanceCm} cm away: ${STEP_CM} cm is the farthest.`,
+      `${getUnit(transaction, target).name} is ${distanceCm} cm away: ${STEP_CM} cm is the farthest.`,
       'P28-FIGHT-1',
     )
-  const held = findProhibition(listUnitEffects(unit, scene.rules), 'move')
-  if (held !== null) scene.refuse('held', `${unit.name} cannot step up: ${held.effect.because}.`, held.rule)
+  const held = findProhibition(listUnitEffects(unit, transaction.rules), 'move')
+  if (held !== null) transaction.refuse('held', `${unit.name} cannot step up: ${held.effect.because}.`, held.rule)
 }
 
 /** Takes the contact step, which is neither a Move nor a charge (P28-FIGHT-2). */
-function stepUp(scene: Transaction, { unit, target, distanceCm, contacts = [] }: Fight): void {
-  const locks = listLockedUnits(scene.battle, unit)
+function stepUp(transaction: Transaction, { unit, target, distanceCm, contacts = [] }: Fight): void {
+  const locks = listLockedUnits(transaction.battle, unit)
   if (locks.includes(target)) return
-  scene.apply({ type: 'shifted', unit, kind: 'step', cm: distanceCm })
-  scene.apply({ type: 'touched', unit, contacts: [...new Set([...locks, target, ...contacts])] })
+  transaction.apply({ type: 'shifted', unit, kind: 'step', cm: distanceCm })
+  transaction.apply({ type: 'touched', unit, contacts: [...new Set([...locks, target, ...contacts])] })
 }
 
 /** Whether the target blocks a charge. It may do so even after it has acted (P28-CHRG-5). */
-function blocks(scene: Transaction, id: string): boolean {
-  const unit = getUnit(scene, id)
-  if (unit.kind === 'vehicle' || !canBlock(scene, unit))
-    scene.refuse('no-block', `${unit.name} cannot block.`, 'P28-CHRG-5')
-  const parts = listSkillParts(scene, { unit, skill: 'AW', moments: ['block'] })
-  return rollSkill(scene, { unit, skill: 'AW', label: 'Block', rule: 'P28-CHRG-5', parts, rerolls: ['awareness'] })
-    .isSuccess
+function blocks(transaction: Transaction, id: string): boolean {
+  const unit = getUnit(transaction, id)
+  if (unit.kind === 'vehicle' || !canBlock(transaction, unit))
+    transaction.refuse('no-block', `${unit.name} cannot block.`, 'P28-CHRG-5')
+  const parts = listSkillParts(transaction, { unit, skill: 'AW', moments: ['block'] })
+  return rollSkill(transaction, {
+    unit,
+    skill: 'AW',
+    label: 'Block',
+    rule: 'P28-CHRG-5',
+    parts,
+    rerolls: ['awareness'],
+  }).isSuccess
 }

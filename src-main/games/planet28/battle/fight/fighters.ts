@@ -25,11 +25,11 @@ export interface CounterAttack {
  * Lists the models of a unit with this weapon at hand, for blows without a chosen model. A vehicle fights with its
  * hull (P28-COUNT-1, P28-LEAVE-2, P28-VEH-FIGHT-1).
  */
-export function listFightersWith(scene: Transaction, unit: BattleUnit, weaponId: string): Fighter[] {
-  if (unit.kind === 'vehicle') return [{ weapon: getHullWeapon(unit, scene.rules) }]
+export function listFightersWith(transaction: Transaction, unit: BattleUnit, weaponId: string): Fighter[] {
+  if (unit.kind === 'vehicle') return [{ weapon: getHullWeapon(unit, transaction.rules) }]
   return listFightingModels(unit)
     .filter(({ hands }) => unit.kind === 'character' || hands.includes(weaponId))
-    .map((model) => ({ model, weapon: getWeaponInUse(scene, unit, { model, id: weaponId }) }))
+    .map((model) => ({ model, weapon: getWeaponInUse(transaction, unit, { model, id: weaponId }) }))
 }
 
 /** Throws if a model would attack twice in one action (P28-SHOOT-6, P28-FIGHT-3). */

@@ -12,38 +12,38 @@ import { listFightersWith } from './fighters.ts'
  * Resolves a push or throw with its end position as entered; 0 cm is no push. The target falls over a ledge, for
  * pushes unless a setting says otherwise (P28-PUSH-1, P28-PUSH-2, P28-FALL-4, P28-AB-throw, `pushOffLedge`).
  */
-export function push(scene: Transaction, { unit: id, cm, contacts, dropCm = 0 }: BattleCommandOf<'push'>): void {
-  const due = findPendingDecision(scene.battle, 'push', id)
-  const pushed = getUnit(scene, due.target)
-  if (cm > due.cm) scene.refuse('too-far', `${pushed.name} is shifted ${due.cm} cm at most, not ${cm}.`, due.rule)
-  scene.apply({ type: 'answered', due })
+export function push(transaction: Transaction, { unit: id, cm, contacts, dropCm = 0 }: BattleCommandOf<'push'>): void {
+  const due = findPendingDecision(transaction.battle, 'push', id)
+  const pushed = getUnit(transaction, due.target)
+  if (cm > due.cm) transaction.refuse('too-far', `${pushed.name} is shifted ${due.cm} cm at most, not ${cm}.`, due.rule)
+  transaction.apply({ type: 'answered', due })
   if (cm === 0) return
   const isThrow = due.rule !== 'P28-PUSH-1'
-  scene.apply({ type: 'shifted', unit: due.target, kind: isThrow ? 'throw' : 'push', cm })
-  scene.apply({ type: 'touched', unit: due.target, contacts })
-  const falls = dropCm > SAFE_DROP_CM && (isThrow || scene.rules.settings.pushOffLedge)
+  transaction.apply({ type: 'shifted', unit: due.target, kind: isThrow ? 'throw' : 'push', cm })
+  transaction.apply({ type: 'touched', unit: due.target, contacts })
+  const falls = dropCm > SAFE_DROP_CM && (isThrow || transaction.rules.settings.pushOffLedge)
   if (!falls) return
-  if (pushed.kind === 'vehicle') dropVehicle(scene, { vehicle: due.target, dropCm, wishes: [] })
-  else resolveModelFall(scene, { unit: due.target, model: getModel(pushed, undefined).id, dropCm, by: id })
+  if (pushed.kind === 'vehicle') dropVehicle(transaction, { vehicle: due.target, dropCm, wishes: [] })
+  else resolveModelFall(transaction, { unit: due.target, model: getModel(pushed, undefined).id, dropCm, by: id })
 }
 
 /** Resolves or skips one free blow against a leaving unit, which does not counter (P28-LEAVE-2). */
 export function resolveFreeFight(
-  scene: Transaction,
+  transaction: Transaction,
   { unit: id, weapon: weaponId, hull, rerolls }: BattleCommandOf<'free-fight'>,
 ): void {
-  const due = findPendingDecision(scene.battle, 'free-fight', id)
-  scene.apply({ type: 'answered', due })
-  const unit = getUnit(scene, id)
-  if (weaponId === null || !areLocked(scene.battle, id, due.against)) return
-  const leaver = getUnit(scene, due.against)
-  if (leaver.kind === 'vehicle') requireHitFacing(scene, leaver, hull ?? {})
-  const fighters = listFightersWith(scene, unit, weaponId)
+  const due = findPendingDecision(transaction.battle, 'free-fight', id)
+  transaction.apply({ type: 'answered', due })
+  const unit = getUnit(transaction, id)
+  if (weaponId === null || !areLocked(transaction.battle, id, due.against)) return
+  const leaver = getUnit(transaction, due.against)
+  if (leaver.kind === 'vehicle') requireHitFacing(transaction, leaver, hull ?? {})
+  const fighters = listFightersWith(transaction, unit, weaponId)
   if (fighters.some(({ weapon }) => weapon.row.type !== 'melee'))
-    scene.refuse('ranged', 'That is no weapon for a fight.', 'P28-FIGHT-3')
-  const isTested = scene.rules.settings.focusForCounters && unit.kind !== 'vehicle'
-  const focus = isTested ? rollFocus(scene, unit, rerolls) : []
-  resolveFightExchange(scene, {
+    transaction.refuse('ranged', 'That is no weapon for a fight.', 'P28-FIGHT-3')
+  const isTested = transaction.rules.settings.focusForCounters && unit.kind !== 'vehicle'
+  const focus = isTested ? rollFocus(transaction, unit, rerolls) : []
+  resolveFightExchange(transaction, {
     unit: id,
     target: due.against,
     fighters,

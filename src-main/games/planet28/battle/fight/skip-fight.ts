@@ -8,12 +8,12 @@ import { takeChargeTest } from './charge-test.ts'
  * Skips the free fight of a charge or ram. Solo enemies must fight if they can (P28-CHRG-1, P28-VEH-FIGHT-2,
  * P28-AI-5).
  */
-export function skipFight(scene: Transaction, { unit: id }: BattleCommandOf<'skip-fight'>): void {
-  const due = findPendingDecision(scene.battle, 'charge-fight', id)
-  const unit = getUnit(scene, id)
-  if (isSoloEnemy(scene.battle, unit) && canFight(scene, unit, due.target))
-    scene.refuse('list', `${unit.name} is led by the list and fights whom it charged.`, 'P28-AI-5')
-  scene.apply({ type: 'answered', due })
-  if (takeChargeTest(scene, due.target) === 'runs') return
-  scene.apply({ type: 'noted', unit: id, text: `${unit.name} makes no free fight.`, rule: due.rule })
+export function skipFight(transaction: Transaction, { unit: id }: BattleCommandOf<'skip-fight'>): void {
+  const due = findPendingDecision(transaction.battle, 'charge-fight', id)
+  const unit = getUnit(transaction, id)
+  if (isSoloEnemy(transaction.battle, unit) && canFight(transaction, unit, due.target))
+    transaction.refuse('list', `${unit.name} is led by the list and fights whom it charged.`, 'P28-AI-5')
+  transaction.apply({ type: 'answered', due })
+  if (takeChargeTest(transaction, due.target) === 'runs') return
+  transaction.apply({ type: 'noted', unit: id, text: `${unit.name} makes no free fight.`, rule: due.rule })
 }

@@ -7,12 +7,16 @@ import { listLockedUnits, type Transaction } from '../transaction.ts'
 import { getFocusPenalty } from './focus-modifiers.ts'
 
 /** Rolls Awareness once per turn against several opponents, before the first own Fight (P28-MULTI-1, P28-MULTI-2). */
-export function rollFocus(scene: Transaction, unit: PeopleUnit, wish: RerollPreference | undefined): NamedModifier[] {
-  const penalty = getFocusPenalty(listLockedUnits(scene.battle, unit.id).length)
+export function rollFocus(
+  transaction: Transaction,
+  unit: PeopleUnit,
+  wish: RerollPreference | undefined,
+): NamedModifier[] {
+  const penalty = getFocusPenalty(listLockedUnits(transaction.battle, unit.id).length)
   if (penalty.length === 0) return []
   let { focus } = unit.turn
   if (focus === null) {
-    const parts = [...listSkillParts(scene, { unit, skill: 'AW' }), ...penalty]
+    const parts = [...listSkillParts(transaction, { unit, skill: 'AW' }), ...penalty]
     const roll = {
       unit,
       skill: 'AW',
@@ -22,8 +26,8 @@ export function rollFocus(scene: Transaction, unit: PeopleUnit, wish: RerollPref
       rerolls: ['awareness'],
       wish,
     } as const
-    focus = rollSkill(scene, roll).isSuccess ? 'passed' : 'failed'
-    scene.apply({ type: 'focused', unit: unit.id, focus })
+    focus = rollSkill(transaction, roll).isSuccess ? 'passed' : 'failed'
+    transaction.apply({ type: 'focused', unit: unit.id, focus })
   }
   return focus === 'failed' ? penalty : []
 }

@@ -17,24 +17,25 @@ const WOUNDED = 'P28-DMG-2'
  * P28-BREAK-5, P28-SOLO-4).
  */
 export function takeBreakTest(
-  scene: Transaction,
+  transaction: Transaction,
   unit: PeopleUnit,
   { isFirstWound }: { readonly isFirstWound: boolean },
 ): void {
   const [model] = unit.models
-  if (unit.standsFirm && unit.isBroken) scene.apply({ type: 'changed', unit: unit.id, change: { isBroken: false } })
+  if (unit.standsFirm && unit.isBroken)
+    transaction.apply({ type: 'changed', unit: unit.id, change: { isBroken: false } })
   if (model === undefined || !isBelowHalfHitPoints(model.hitPoints, model.start) || unit.standsFirm || unit.isLoneHero)
     return
-  if (findProhibition(listUnitEffects(unit, scene.rules), 'break-test') !== null) return
-  const isFresh = isFirstWound && !scene.rules.settings.woundHitsBreakTest
-  const isSuccess = rollBreakTest(scene, unit, {
+  if (findProhibition(listUnitEffects(unit, transaction.rules), 'break-test') !== null) return
+  const isFresh = isFirstWound && !transaction.rules.settings.woundHitsBreakTest
+  const isSuccess = rollBreakTest(transaction, unit, {
     counts: true,
     withoutWound: isFresh,
     label: 'Break test',
     rule: 'P28-BREAK-1',
   })
-  scene.apply({ type: 'changed', unit: unit.id, change: { isFreshWound: isFresh } })
-  if (!isSuccess) breakUnit(scene, unit.id, 'P28-BREAK-1')
+  transaction.apply({ type: 'changed', unit: unit.id, change: { isFreshWound: isFresh } })
+  if (!isSuccess) breakUnit(transaction, unit.id, 'P28-BREAK-1')
 }
 
 /** Options of a break test. */
@@ -49,9 +50,9 @@ interface BreakTest {
 }
 
 /** Rolls on Psyche, with -1 for each earlier test (P28-BREAK-2, P28-BREAK-7). */
-export function rollBreakTest(scene: Transaction, unit: PeopleUnit, test: BreakTest): boolean {
-  const parts = listBreakTestModifiers(scene, unit, test)
-  const { isSuccess } = rollSkill(scene, {
+export function rollBreakTest(transaction: Transaction, unit: PeopleUnit, test: BreakTest): boolean {
+  const parts = listBreakTestModifiers(transaction, unit, test)
+  const { isSuccess } = rollSkill(transaction, {
     unit,
     skill: 'P',
     label: test.label,
@@ -60,66 +61,66 @@ export function rollBreakTest(scene: Transaction, unit: PeopleUnit, test: BreakT
     rerolls: ['break-test', 'psyche'],
     wish: test.wish,
   })
-  if (test.counts) countTest(scene, unit.id, isSuccess)
+  if (test.counts) countTest(transaction, unit.id, isSuccess)
   return isSuccess
 }
 
 /** The modifiers of a break test. */
 export function listBreakTestModifiers(
-  scene: Pick<Transaction, 'battle' | 'rules'>,
+  transaction: Pick<Transaction, 'battle' | 'rules'>,
   unit: PeopleUnit,
   { counts, withoutWound }: Pick<BreakTest, 'counts' | 'withoutWound'>,
 ): NamedModifier[] {
-  const all = listSkillParts(scene, { unit, skill: 'P', moments: ['break-test'] })
+  const all = listSkillParts(transaction, { unit, skill: 'P', moments: ['break-test'] })
   const parts = withoutWound ? all.filter(({ rule }) => rule !== WOUNDED) : all
   if (!counts || unit.breakTests === 0) return parts
   return [...parts, { source: 'Earlier break tests', value: -unit.breakTests, rule: 'P28-BREAK-2' }]
 }
 
 /** Counts a test. Depending on a setting, only consecutive failures make the next test harder (`breakPenalty`). */
-function countTest(scene: Transaction, id: string, isSuccess: boolean): void {
-  const { breakTests } = getPeopleUnit(scene, id)
-  const isOver = isSuccess && scene.rules.settings.breakPenalty === 'failuresInARow'
-  scene.apply({ type: 'changed', unit: id, change: { breakTests: isOver ? 0 : breakTests + 1 } })
+function countTest(transaction: Transaction, id: string, isSuccess: boolean): void {
+  const { breakTests } = getPeopleUnit(transaction, id)
+  const isOver = isSuccess && transaction.rules.settings.breakPenalty === 'failuresInARow'
+  transaction.apply({ type: 'changed', unit: id, change: { breakTests: isOver ? 0 : breakTests + 1 } })
 }
 
 /**
  * Breaks a unit: it runs for the nearest edge at full speed, and must recover before it does anything else
  * (P28-BREAK-1, P28-BREAK-3).
  */
-export function breakUnit(scene: Transaction, id: string, rule: string): void {
-  scene.apply({ type: 'changed', unit: id, change: { isBroken: true } })
-  const departing = scene.battle.due.find(({ ask, unit }) => ask === 'depart' && unit === id)
-  if (departing !== undefined) scene.apply({ type: 'answered', due: departing })
-  fleeToEdge(scene, id, rule)
+export function breakUnit(transaction: Transaction, id: string, rule: string): void {
+  transaction.apply({ type: 'changed', unit: id, change: { isBroken: true } })
+  const departing = transaction.battle.due.find(({ ask, unit }) => ask === 'depart' && unit === id)
+  if (departing !== undefined) transaction.apply({ type: 'answered', due: departing })
+  fleeToEdge(transaction, id, rule)
 }
 
 /**
  * Makes a unit run for the nearest edge at full speed, without an action (P28-BREAK-6). It does not run while it may
  * not move or sits in a vehicle, and a Rageful unit does not leave its combat (P28-LEAVE-4, P28-VEH-TRANS-1).
  */
-export function fleeToEdge(scene: Transaction, id: string, rule: string): void {
-  const unit = getPeopleUnit(scene, id)
-  const effects = listUnitEffects(unit, scene.rules)
-  const isLocked = listLockedUnits(scene.battle, id).length > 0
+export function fleeToEdge(transaction: Transaction, id: string, rule: string): void {
+  const unit = getPeopleUnit(transaction, id)
+  const effects = listUnitEffects(unit, transaction.rules)
+  const isLocked = listLockedUnits(transaction.battle, id).length > 0
   if (
     unit.aboard !== null ||
     findProhibition(effects, 'move') !== null ||
     (isLocked && findProhibition(effects, 'leave') !== null)
   )
     return
-  if (isLocked && scene.rules.settings.retreatProvokes) requestFreeFights(scene, id)
-  scene.apply({
+  if (isLocked && transaction.rules.settings.retreatProvokes) requestFreeFights(transaction, id)
+  transaction.apply({
     type: 'asked',
-    due: { ask: 'retreat', unit: id, speedCm: computeCurrentSpeed(scene, unit).speedCm, rule },
+    due: { ask: 'retreat', unit: id, speedCm: computeCurrentSpeed(transaction, unit).speedCm, rule },
   })
 }
 
 /** Requests the free fight of each enemy in contact against a unit that leaves (P28-LEAVE-2, P28-LEAVE-5). */
-export function requestFreeFights(scene: Transaction, leaver: string): void {
-  const there = listLockedUnits(scene.battle, leaver).filter((unit) => isOnTable(getUnit(scene, unit)))
+export function requestFreeFights(transaction: Transaction, leaver: string): void {
+  const there = listLockedUnits(transaction.battle, leaver).filter((unit) => isOnTable(getUnit(transaction, unit)))
   for (const unit of there)
-    scene.apply({ type: 'asked', due: { ask: 'free-fight', unit, against: leaver, rule: 'P28-LEAVE-2' } })
+    transaction.apply({ type: 'asked', due: { ask: 'free-fight', unit, against: leaver, rule: 'P28-LEAVE-2' } })
 }
 
 /** A speed with its modifiers, never below 0 (P28-MOVE-2). */

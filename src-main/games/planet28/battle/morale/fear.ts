@@ -20,12 +20,12 @@ export interface FearTrigger {
  * Whether a fear test is required: the target causes fear, and the acting unit is not immune to it (P28-BREAK-8,
  * P28-BREAK-9).
  */
-function needsFearTest(scene: Transaction, { unit: id, target, at }: FearTrigger): boolean {
-  const unit = getUnit(scene, id)
-  if (unit.kind === 'vehicle' ? scene.rules.settings.vehicleFear === 'immune' : unit.standsFirm) return false
-  const own = listUnitEffects(unit, scene.rules)
+function needsFearTest(transaction: Transaction, { unit: id, target, at }: FearTrigger): boolean {
+  const unit = getUnit(transaction, id)
+  if (unit.kind === 'vehicle' ? transaction.rules.settings.vehicleFear === 'immune' : unit.standsFirm) return false
+  const own = listUnitEffects(unit, transaction.rules)
   if (findProhibition(own, 'fear') !== null || findProhibition(own, 'break-test') !== null) return false
-  return filterByShape(listUnitEffects(getUnit(scene, target), scene.rules), 'fear').some(({ effect }) =>
+  return filterByShape(listUnitEffects(getUnit(transaction, target), transaction.rules), 'fear').some(({ effect }) =>
     effect.at.includes(at),
   )
 }
@@ -34,11 +34,11 @@ function needsFearTest(scene: Transaction, { unit: id, target, at }: FearTrigger
  * Rolls the fear test of a vehicle: by setting, a die below its remaining sections. Failure costs the action
  * (P28-BREAK-9, `vehicleFear`).
  */
-function vehicleDares(scene: Transaction, vehicle: VehicleUnit): boolean {
+function vehicleDares(transaction: Transaction, vehicle: VehicleUnit): boolean {
   const left = countSectionsLeft(vehicle)
-  const face = rollSum(scene, { unit: vehicle.id, label: 'Test of fear', rule: 'P28-BREAK-9', dice: '1D10' })
+  const face = rollSum(transaction, { unit: vehicle.id, label: 'Test of fear', rule: 'P28-BREAK-9', dice: '1D10' })
   if (face < left) return true
-  scene.apply({ type: 'paid', unit: vehicle.id, actions: 1, what: 'Lost to fear', isOwn: true })
+  transaction.apply({ type: 'paid', unit: vehicle.id, actions: 1, what: 'Lost to fear', isOwn: true })
   return false
 }
 
@@ -46,14 +46,15 @@ function vehicleDares(scene: Transaction, vehicle: VehicleUnit): boolean {
  * Takes a fear test if required. A unit that fails breaks and runs, or by setting only loses the action. Squads only
  * lose the action (P28-BREAK-8, P28-BREAK-9, `fearFailure`).
  */
-export function takeFearTest(scene: Transaction, dare: FearTrigger): boolean {
-  const unit = getUnit(scene, dare.unit)
-  if (!needsFearTest(scene, dare)) return true
-  if (unit.kind === 'vehicle') return vehicleDares(scene, unit)
+export function takeFearTest(transaction: Transaction, dare: FearTrigger): boolean {
+  const unit = getUnit(transaction, dare.unit)
+  if (!needsFearTest(transaction, dare)) return true
+  if (unit.kind === 'vehicle') return vehicleDares(transaction, unit)
   const test = { counts: false, withoutWound: false, label: 'Test of fear', rule: 'P28-BREAK-8', wish: dare.wish }
-  if (rollBreakTest(scene, unit, test)) return true
-  const losesAction = unit.kind === 'squad' || scene.rules.settings.fearFailure === 'actionLost'
-  if (!losesAction) breakUnit(scene, unit.id, 'P28-BREAK-8')
-  else if (!dare.isPaid) scene.apply({ type: 'paid', unit: unit.id, actions: 1, what: 'Lost to fear', isOwn: true })
+  if (rollBreakTest(transaction, unit, test)) return true
+  const losesAction = unit.kind === 'squad' || transaction.rules.settings.fearFailure === 'actionLost'
+  if (!losesAction) breakUnit(transaction, unit.id, 'P28-BREAK-8')
+  else if (!dare.isPaid)
+    transaction.apply({ type: 'paid', unit: unit.id, actions: 1, what: 'Lost to fear', isOwn: true })
   return false
 }

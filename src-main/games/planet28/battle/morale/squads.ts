@@ -10,27 +10,27 @@ import { needsSquadTest } from './squad-strength.ts'
  * Resolves losses of a squad: at a quarter of its strength each remaining member tests or leaves; with two left they
  * become characters (P28-SQ-11, P28-SQ-12, `squadTestBeforeSplit`).
  */
-export function resolveSquadLoss(scene: Transaction, squad: PeopleUnit, slain: number): void {
-  const { squadTestBeforeSplit } = scene.rules.settings
-  if (needsSquadTest(squad, slain) && (squadTestBeforeSplit || !isSmall(squad))) testMembers(scene, squad)
-  splitSmallSquad(scene, squad.id)
+export function resolveSquadLoss(transaction: Transaction, squad: PeopleUnit, slain: number): void {
+  const { squadTestBeforeSplit } = transaction.rules.settings
+  if (needsSquadTest(squad, slain) && (squadTestBeforeSplit || !isSmall(squad))) testMembers(transaction, squad)
+  splitSmallSquad(transaction, squad.id)
 }
 
 const isSmall = (unit: PeopleUnit): boolean => listFightingModels(unit).length <= SQUAD_LIMITS.dissolvesAt
 
 /** Splits a squad with at most two members left into characters, without other changes (P28-SQ-12). */
-export function splitSmallSquad(scene: Transaction, id: string): void {
-  const unit = getPeopleUnit(scene, id)
-  if (unit.kind === 'squad' && isSmall(unit) && listFightingModels(unit).length > 0) splitUp(scene, id)
+export function splitSmallSquad(transaction: Transaction, id: string): void {
+  const unit = getPeopleUnit(transaction, id)
+  if (unit.kind === 'squad' && isSmall(unit) && listFightingModels(unit).length > 0) splitUp(transaction, id)
 }
 
 /** Rolls Psyche for each remaining member; those who fail leave (P28-SQ-11). */
-function testMembers(scene: Transaction, squad: PeopleUnit): void {
-  scene.apply({ type: 'changed', unit: squad.id, change: { breakTests: squad.breakTests + 1 } })
-  if (findProhibition(listUnitEffects(squad, scene.rules), 'break-test') !== null) return
+function testMembers(transaction: Transaction, squad: PeopleUnit): void {
+  transaction.apply({ type: 'changed', unit: squad.id, change: { breakTests: squad.breakTests + 1 } })
+  if (findProhibition(listUnitEffects(squad, transaction.rules), 'break-test') !== null) return
   for (const model of listFightingModels(squad)) {
-    const unit = getPeopleUnit(scene, squad.id)
-    const parts = listSkillParts(scene, { unit, model, skill: 'P', moments: ['break-test'] })
+    const unit = getPeopleUnit(transaction, squad.id)
+    const parts = listSkillParts(transaction, { unit, model, skill: 'P', moments: ['break-test'] })
     const roll = {
       unit,
       model,
@@ -40,14 +40,14 @@ function testMembers(scene: Transaction, squad: PeopleUnit): void {
       parts,
       rerolls: ['break-test', 'psyche'],
     } as const
-    if (!rollSkill(scene, roll).isSuccess)
-      scene.apply({ type: 'lost', unit: squad.id, model: model.id, fate: 'fled', by: null })
+    if (!rollSkill(transaction, roll).isSuccess)
+      transaction.apply({ type: 'lost', unit: squad.id, model: model.id, fate: 'fled', by: null })
   }
 }
 
 /** Turns the last two members into characters that keep the squad's conditions (P28-SQ-12). */
-function splitUp(scene: Transaction, id: string): void {
-  const squad = getPeopleUnit(scene, id)
+function splitUp(transaction: Transaction, id: string): void {
+  const squad = getPeopleUnit(transaction, id)
   const characters = listFightingModels(squad).map((model): PeopleUnit => {
     const { name } = squad
     const tally = { hits: 0, kills: 0, wasHurt: false, sectionsDestroyed: 0, uses: {} }
@@ -60,5 +60,5 @@ function splitUp(scene: Transaction, id: string): void {
     } as const
     return { ...one, models: [{ ...model, isApart: false }], tally, breakTests: 0, standsFirm: model.hitPoints === 1 }
   })
-  scene.apply({ type: 'split', squad: id, characters })
+  transaction.apply({ type: 'split', squad: id, characters })
 }

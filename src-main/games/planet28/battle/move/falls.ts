@@ -16,15 +16,15 @@ export interface ModelFall {
  * Resolves a fall: damage without armour; afterwards the unit may continue to act (P28-FALL-1, P28-FALL-3,
  * P28-FALL-4).
  */
-export function resolveModelFall(scene: Transaction, { unit: id, model: modelId, dropCm, by }: ModelFall): void {
-  const unit = getPeopleUnit(scene, id)
+export function resolveModelFall(transaction: Transaction, { unit: id, model: modelId, dropCm, by }: ModelFall): void {
+  const unit = getPeopleUnit(transaction, id)
   const model = unit.models.find((candidate) => candidate.id === modelId)
   if (model === undefined) return
-  if (unit.onFace !== null) scene.apply({ type: 'on-face', unit: id, face: null })
-  scene.apply({ type: 'shifted', unit: id, kind: 'fall', cm: dropCm })
-  const effects = listUnitEffects(unit, scene.rules, model)
+  if (unit.onFace !== null) transaction.apply({ type: 'on-face', unit: id, face: null })
+  transaction.apply({ type: 'shifted', unit: id, kind: 'fall', cm: dropCm })
+  const effects = listUnitEffects(unit, transaction.rules, model)
   const points = isHurtBy(effects, []) ? computeFallDamage(dropCm, effects) : 0
-  applyWound(scene, model, {
+  applyWound(transaction, model, {
     unit: id,
     model: modelId,
     points,

@@ -18,16 +18,16 @@ const TRIAL_DICE = { die: (sides: number) => sides }
  * `hazardRollsFor`).
  */
 export function setGroundUnder(
-  scene: Transaction,
+  transaction: Transaction,
   id: string,
   { said, cm }: { readonly said: MoveInput; readonly cm: number },
 ): void {
-  const unit = peopleAt(scene, id)
-  if (scene.rules.settings.hazardRollsFor === 'moves' || cm === 0 || unit === null) return
-  const isHazard = findDecidingGround(said.ground.slice(-1), listUnitEffects(unit, scene.rules)) === 'hazardous'
+  const unit = peopleAt(transaction, id)
+  if (transaction.rules.settings.hazardRollsFor === 'moves' || cm === 0 || unit === null) return
+  const isHazard = findDecidingGround(said.ground.slice(-1), listUnitEffects(unit, transaction.rules)) === 'hazardous'
   const condition = { id: RULE, source: 'Hazardous ground', rule: RULE, effects: [], until: null, by: null }
-  if (isHazard) scene.apply({ type: 'marked', unit: id, condition })
-  else if (isInHazard(unit)) removeBattleCondition(scene, id, condition)
+  if (isHazard) transaction.apply({ type: 'marked', unit: id, condition })
+  else if (isInHazard(unit)) removeBattleCondition(transaction, id, condition)
 }
 
 /**
@@ -35,24 +35,24 @@ export function setGroundUnder(
  * the unit can continue. Throws for an illegal command before any roll (P28-TERR-3, P28-TERR-4, `hazardRollsFor`).
  */
 export function rollForHazard(
-  scene: Transaction,
+  transaction: Transaction,
   { unit: id, type }: Extract<BattleCommand, { unit: string }>,
   act: (trial: Transaction) => void,
 ): boolean {
-  const unit = peopleAt(scene, id)
-  if (scene.rules.settings.hazardRollsFor === 'moves' || type === 'move' || unit === null || !isInHazard(unit))
+  const unit = peopleAt(transaction, id)
+  if (transaction.rules.settings.hazardRollsFor === 'moves' || type === 'move' || unit === null || !isInHazard(unit))
     return true
-  const trial = new Transaction(scene.battle, TRIAL_DICE)
+  const trial = new Transaction(transaction.battle, TRIAL_DICE)
   act(trial)
   const price = trial.events.find((event) => event.type === 'paid' && event.unit === id && event.isOwn)
   if (price?.type !== 'paid' || price.actions === 0) return true
-  const parts = listSkillParts(scene, { unit, skill: 'A' })
-  if (rollSkill(scene, { unit, skill: 'A', label: 'Hazardous ground', rule: RULE, parts }).isSuccess) return true
-  applyHazardDamage(scene, unit)
-  const after = peopleAt(scene, id)
+  const parts = listSkillParts(transaction, { unit, skill: 'A' })
+  if (rollSkill(transaction, { unit, skill: 'A', label: 'Hazardous ground', rule: RULE, parts }).isSuccess) return true
+  applyHazardDamage(transaction, unit)
+  const after = peopleAt(transaction, id)
   const isAble =
     after !== null && (!after.isBroken || unit.isBroken) && after.models.some(({ fate }) => fate === 'fights')
-  if (!isAble && after !== null) scene.apply(price)
+  if (!isAble && after !== null) transaction.apply(price)
   return isAble
 }
 
@@ -60,7 +60,7 @@ function isInHazard({ conditions }: PeopleUnit): boolean {
   return conditions.length > 0 && conditions.some(({ id }) => id === RULE)
 }
 
-function peopleAt(scene: Transaction, id: string): PeopleUnit | null {
-  const unit = findUnit(scene, id)
+function peopleAt(transaction: Transaction, id: string): PeopleUnit | null {
+  const unit = findUnit(transaction, id)
   return unit === null || unit.kind === 'vehicle' ? null : unit
 }

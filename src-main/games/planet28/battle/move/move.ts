@@ -22,30 +22,34 @@ const LEAVING_DICE = '1D4'
  * Executes a Move: over ground, up faces, into contact as a charge, or out of a combat (P28-MOVE-1 to P28-MOVE-3,
  * P28-CHRG-1, P28-LEAVE-1).
  */
-export function move(scene: Transaction, { unit: id, said: measured, charge, rerolls }: BattleCommandOf<'move'>): void {
-  const unit = getPeopleUnit(scene, id)
-  const moveInput = { ...measured, ground: listGroundOnPath(scene, measured) }
-  requireMovable(scene, unit)
-  if (listLockedUnits(scene.battle, id).length > 0) return leave(scene, unit)
+export function move(
+  transaction: Transaction,
+  { unit: id, said: measured, charge, rerolls }: BattleCommandOf<'move'>,
+): void {
+  const unit = getPeopleUnit(transaction, id)
+  const moveInput = { ...measured, ground: listGroundOnPath(transaction, measured) }
+  requireMovable(transaction, unit)
+  if (listLockedUnits(transaction.battle, id).length > 0) return leave(transaction, unit)
   requireFace(unit, moveInput)
-  requirePassablePath(scene, unit, moveInput)
-  requireCharge(scene, unit, { said: moveInput, charge })
+  requirePassablePath(transaction, unit, moveInput)
+  requireCharge(transaction, unit, { said: moveInput, charge })
   const price = { actions: 1, what: charge === undefined ? 'Move' : 'Charge', onFace: true }
-  requirePayableActions(scene, id, price)
-  if (charge !== undefined && !takeFearTest(scene, { unit: id, target: charge, at: 'charge', wish: rerolls })) return
-  payActions(scene, id, price)
-  goThere(scene, {
+  requirePayableActions(transaction, id, price)
+  if (charge !== undefined && !takeFearTest(transaction, { unit: id, target: charge, at: 'charge', wish: rerolls }))
+    return
+  payActions(transaction, id, price)
+  goThere(transaction, {
     unit: id,
     said: moveInput,
-    speedCm: computeCurrentSpeed(scene, unit).speedCm,
+    speedCm: computeCurrentSpeed(transaction, unit).speedCm,
     wish: rerolls,
     charge,
   })
 }
 
-function requireMovable(scene: Transaction, unit: PeopleUnit): void {
-  const held = findProhibition(listUnitEffects(unit, scene.rules), 'move')
-  if (held !== null) scene.refuse('held', `${unit.name} cannot move: ${held.effect.because}.`, held.rule)
+function requireMovable(transaction: Transaction, unit: PeopleUnit): void {
+  const held = findProhibition(listUnitEffects(unit, transaction.rules), 'move')
+  if (held !== null) transaction.refuse('held', `${unit.name} cannot move: ${held.effect.because}.`, held.rule)
 }
 
 /** Throws for anything but climbing while on a face. Lower obstacles are not climbed (P28-CLIMB-1, P28-CLIMB-5). */
@@ -61,42 +65,43 @@ function requireFace({ name, onFace }: PeopleUnit, { climb: face }: MoveInput): 
  * `chargesPerTurn`).
  */
 function requireCharge(
-  scene: Transaction,
+  transaction: Transaction,
   unit: PeopleUnit,
   { said, charge }: { said: MoveInput; charge: string | undefined },
 ): void {
-  const touched = said.contacts.filter((id) => getUnit(scene, id).side !== unit.side)
+  const touched = said.contacts.filter((id) => getUnit(transaction, id).side !== unit.side)
   if (touched.length === 0 && charge === undefined) return
   if (charge === undefined || !touched.includes(charge))
-    scene.refuse('charge', 'A Move into contact is a charge: name the one that is charged.', 'P28-CHRG-4')
-  for (const id of said.contacts) requireNotAboard(getUnit(scene, id))
-  const barred = findProhibition(listUnitEffects(unit, scene.rules), 'charge')
-  if (barred !== null) scene.refuse('barred', `${unit.name} never charges: ${barred.effect.because}.`, barred.rule)
-  if (scene.rules.settings.chargesPerTurn === 1 && unit.turn.charges > 0)
-    scene.refuse('charged', `${unit.name} has charged this turn already.`, 'P28-CHRG-3')
+    transaction.refuse('charge', 'A Move into contact is a charge: name the one that is charged.', 'P28-CHRG-4')
+  for (const id of said.contacts) requireNotAboard(getUnit(transaction, id))
+  const barred = findProhibition(listUnitEffects(unit, transaction.rules), 'charge')
+  if (barred !== null)
+    transaction.refuse('barred', `${unit.name} never charges: ${barred.effect.because}.`, barred.rule)
+  if (transaction.rules.settings.chargesPerTurn === 1 && unit.turn.charges > 0)
+    transaction.refuse('charged', `${unit.name} has charged this turn already.`, 'P28-CHRG-3')
 }
 
 /**
  * Resolves the Move: ground, then faces, then the end position. A Move that is cut short makes no contact and is not a
  * charge (P28-TERR-5, P28-CHRG-2).
  */
-function goThere(scene: Transaction, moving: DeclaredMove & { readonly charge: string | undefined }): void {
+function goThere(transaction: Transaction, moving: DeclaredMove & { readonly charge: string | undefined }): void {
   const { unit: id, said, charge } = moving
-  const reach = crossGround(scene, moving)
-  if (!isThere(scene, id)) return
-  const climbed = reach === 0 ? 0 : climb(scene, moving)
+  const reach = crossGround(transaction, moving)
+  if (!isThere(transaction, id)) return
+  const climbed = reach === 0 ? 0 : climb(transaction, moving)
   const left = climbed === null ? 0 : Math.max(0, reach - climbed)
-  if (!isThere(scene, id)) return
+  if (!isThere(transaction, id)) return
   const isWhole = climbed !== null && said.cm <= left
   const isCharge = charge !== undefined && isWhole
-  scene.apply({ type: 'shifted', unit: id, kind: isCharge ? 'charge' : 'move', cm: Math.min(said.cm, left) })
-  setGroundUnder(scene, id, { said, cm: Math.min(said.cm, left) })
-  const models = findStragglers(said, scene.rules.settings)
-  if (models !== undefined) scene.apply({ type: 'set-apart', unit: id, models })
+  transaction.apply({ type: 'shifted', unit: id, kind: isCharge ? 'charge' : 'move', cm: Math.min(said.cm, left) })
+  setGroundUnder(transaction, id, { said, cm: Math.min(said.cm, left) })
+  const models = findStragglers(said, transaction.rules.settings)
+  if (models !== undefined) transaction.apply({ type: 'set-apart', unit: id, models })
   if (isCharge) {
-    scene.apply({ type: 'touched', unit: id, contacts: said.contacts })
-    scene.apply({ type: 'asked', due: { ask: 'charge-fight', unit: id, target: charge, rule: 'P28-CHRG-1' } })
-  } else if (scene.rules.settings.stayRoll === 'everyAction') rollToStayOnFace(scene, id)
+    transaction.apply({ type: 'touched', unit: id, contacts: said.contacts })
+    transaction.apply({ type: 'asked', due: { ask: 'charge-fight', unit: id, target: charge, rule: 'P28-CHRG-1' } })
+  } else if (transaction.rules.settings.stayRoll === 'everyAction') rollToStayOnFace(transaction, id)
 }
 
 function isThere({ battle }: Transaction, id: string): boolean {
@@ -110,13 +115,13 @@ function isThere({ battle }: Transaction, id: string): boolean {
  * Begins leaving a combat: spends the action, lets every opponent fight once, then the unit departs (P28-LEAVE-1,
  * P28-LEAVE-2, P28-LEAVE-4).
  */
-function leave(scene: Transaction, unit: PeopleUnit): void {
-  requireFreeToLeave(scene, unit)
-  const stays = findProhibition(listUnitEffects(unit, scene.rules), 'leave')
-  if (stays !== null) scene.refuse('stays', `${unit.name} does not leave: ${stays.effect.because}.`, stays.rule)
-  payActions(scene, unit.id, { actions: 1, what: 'Leave combat' })
-  requestFreeFights(scene, unit.id)
-  scene.apply({ type: 'asked', due: { ask: 'depart', unit: unit.id, rule: 'P28-LEAVE-1' } })
+function leave(transaction: Transaction, unit: PeopleUnit): void {
+  requireFreeToLeave(transaction, unit)
+  const stays = findProhibition(listUnitEffects(unit, transaction.rules), 'leave')
+  if (stays !== null) transaction.refuse('stays', `${unit.name} does not leave: ${stays.effect.because}.`, stays.rule)
+  payActions(transaction, unit.id, { actions: 1, what: 'Leave combat' })
+  requestFreeFights(transaction, unit.id)
+  transaction.apply({ type: 'asked', due: { ask: 'depart', unit: unit.id, rule: 'P28-LEAVE-1' } })
 }
 
 /**
@@ -124,27 +129,27 @@ function leave(scene: Transaction, unit: PeopleUnit): void {
  * (P28-LEAVE-1 to P28-LEAVE-3).
  */
 export function leaveCombat(
-  scene: Transaction,
+  transaction: Transaction,
   { unit: id, said: measured, charge, rerolls }: BattleCommandOf<'depart'>,
 ): void {
-  const moveInput = { ...measured, ground: listGroundOnPath(scene, measured) }
-  const due = findPendingDecision(scene.battle, 'depart', id)
-  const unit = getPeopleUnit(scene, id)
-  if (scene.battle.due.some((decision) => decision.ask === 'free-fight'))
-    scene.refuse('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-2')
-  requirePassablePath(scene, unit, moveInput)
-  requireCharge(scene, unit, { said: moveInput, charge })
+  const moveInput = { ...measured, ground: listGroundOnPath(transaction, measured) }
+  const due = findPendingDecision(transaction.battle, 'depart', id)
+  const unit = getPeopleUnit(transaction, id)
+  if (transaction.battle.due.some((decision) => decision.ask === 'free-fight'))
+    transaction.refuse('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-2')
+  requirePassablePath(transaction, unit, moveInput)
+  requireCharge(transaction, unit, { said: moveInput, charge })
   if (
     charge !== undefined &&
-    !takeFearTest(scene, { unit: id, target: charge, at: 'charge', wish: rerolls, isPaid: true })
+    !takeFearTest(transaction, { unit: id, target: charge, at: 'charge', wish: rerolls, isPaid: true })
   ) {
-    if (scene.battle.due.includes(due)) scene.apply({ type: 'answered', due })
+    if (transaction.battle.due.includes(due)) transaction.apply({ type: 'answered', due })
     return
   }
-  const slower = rollSum(scene, { unit: id, label: 'Leaving combat', rule: 'P28-LEAVE-1', dice: LEAVING_DICE })
-  const speedCm = Math.max(0, computeCurrentSpeed(scene, unit).speedCm - slower)
-  scene.apply({ type: 'answered', due })
+  const slower = rollSum(transaction, { unit: id, label: 'Leaving combat', rule: 'P28-LEAVE-1', dice: LEAVING_DICE })
+  const speedCm = Math.max(0, computeCurrentSpeed(transaction, unit).speedCm - slower)
+  transaction.apply({ type: 'answered', due })
   if (speedCm === 0) return
-  scene.apply({ type: 'touched', unit: id, contacts: [] })
-  goThere(scene, { unit: id, said: moveInput, speedCm, wish: rerolls, charge })
+  transaction.apply({ type: 'touched', unit: id, contacts: [] })
+  goThere(transaction, { unit: id, said: moveInput, speedCm, wish: rerolls, charge })
 }

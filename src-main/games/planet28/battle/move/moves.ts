@@ -29,21 +29,21 @@ export interface DeclaredMove {
  * How far the ground lets a unit move: one roll per action, one for a whole squad. Hazardous ground hurts units that
  * fail (P28-TERR-2 to P28-TERR-6, P28-SQ-6).
  */
-export function crossGround(scene: Transaction, { unit: id, said, speedCm, wish }: DeclaredMove): number {
-  const unit = getPeopleUnit(scene, id)
-  const ground = findDecidingGround(said.ground, listUnitEffects(unit, scene.rules))
+export function crossGround(transaction: Transaction, { unit: id, said, speedCm, wish }: DeclaredMove): number {
+  const unit = getPeopleUnit(transaction, id)
+  const ground = findDecidingGround(said.ground, listUnitEffects(unit, transaction.rules))
   if (ground === 'even') return speedCm
-  const parts = listSkillParts(scene, { unit, skill: 'A', moments: ['moving'] })
+  const parts = listSkillParts(transaction, { unit, skill: 'A', moments: ['moving'] })
   const rule = ground === 'rough' ? 'P28-TERR-2' : 'P28-TERR-3'
   const label = ground === 'rough' ? 'Rough ground' : 'Hazardous ground'
-  const { isSuccess } = rollSkill(scene, { unit, skill: 'A', label, rule, parts, wish })
-  if (ground === 'hazardous' && !isSuccess) applyHazardDamage(scene, unit)
+  const { isSuccess } = rollSkill(transaction, { unit, skill: 'A', label, rule, parts, wish })
+  if (ground === 'hazardous' && !isSuccess) applyHazardDamage(transaction, unit)
   return computeMoveDistance(ground, speedCm, isSuccess)
 }
 
 /** Applies damage of hazardous ground. Armour and skin protect, cover does not (P28-TERR-3, P28-DMG-5). */
-export function applyHazardDamage(scene: Transaction, unit: PeopleUnit): void {
-  const raw = rollSum(scene, { unit: unit.id, label: 'Hazardous ground', rule: 'P28-TERR-3', dice: HAZARD_DICE })
+export function applyHazardDamage(transaction: Transaction, unit: PeopleUnit): void {
+  const raw = rollSum(transaction, { unit: unit.id, label: 'Hazardous ground', rule: 'P28-TERR-3', dice: HAZARD_DICE })
   const hit = {
     victim: unit.id,
     raw,
@@ -53,27 +53,29 @@ export function applyHazardDamage(scene: Transaction, unit: PeopleUnit): void {
     keywords: [],
     weaponEffects: [],
   }
-  resolveWounds(scene, takeHit(scene, { ...hit, isInCover: false }))
+  resolveWounds(transaction, takeHit(transaction, { ...hit, isInCover: false }))
 }
 
 /**
  * Climbs or falls: one roll per climber; the climb shares the speed of the action (P28-CLIMB-2, P28-CLIMB-3,
  * P28-SQ-6). Returns the speed used in cm, or null if the mover fell.
  */
-export function climb(scene: Transaction, { unit: id, said, speedCm, wish }: DeclaredMove): number | null {
-  const unit = getPeopleUnit(scene, id)
+export function climb(transaction: Transaction, { unit: id, said, speedCm, wish }: DeclaredMove): number | null {
+  const unit = getPeopleUnit(transaction, id)
   if (said.climb === undefined) return 0
   const { faceCm, toCm, isDown = false } = said.climb
   const fromCm = unit.onFace?.reachedCm ?? (isDown ? faceCm : 0)
-  const drop = computeDrop({ faceCm, reachedCm: fromCm, speedCm }, scene.rules.settings)
+  const drop = computeDrop({ faceCm, reachedCm: fromCm, speedCm }, transaction.rules.settings)
   const climbers = listFightingModels(unit)
-  const fell = climbers.filter((model) => !holdsOn(scene, { unit, model, label: 'Climb', rule: 'P28-CLIMB-2', wish }))
-  for (const { id: model } of fell) resolveModelFall(scene, { unit: id, model, dropCm: drop, by: null })
+  const fell = climbers.filter(
+    (model) => !holdsOn(transaction, { unit, model, label: 'Climb', rule: 'P28-CLIMB-2', wish }),
+  )
+  for (const { id: model } of fell) resolveModelFall(transaction, { unit: id, model, dropCm: drop, by: null })
   if (fell.length === climbers.length) return null
   const way = Math.min(Math.abs(toCm - fromCm), speedCm)
   const reachedCm = isDown ? fromCm - way : fromCm + way
   const isDone = isDown ? reachedCm <= 0 : reachedCm >= faceCm
-  scene.apply({ type: 'on-face', unit: id, face: isDone ? null : { faceCm, reachedCm } })
+  transaction.apply({ type: 'on-face', unit: id, face: isDone ? null : { faceCm, reachedCm } })
   return way
 }
 
@@ -85,24 +87,25 @@ interface Hanging {
   readonly wish?: RerollPreference | undefined
 }
 
-function holdsOn(scene: Transaction, { unit, model, label, rule, wish }: Hanging): boolean {
-  const parts = listSkillParts(scene, { unit, model, skill: 'A', moments: ['moving', 'climb'] })
-  return rollSkill(scene, { unit, model, skill: 'A', label, rule, parts, wish }).isSuccess
+function holdsOn(transaction: Transaction, { unit, model, label, rule, wish }: Hanging): boolean {
+  const parts = listSkillParts(transaction, { unit, model, skill: 'A', moments: ['moving', 'climb'] })
+  return rollSkill(transaction, { unit, model, skill: 'A', label, rule, parts, wish }).isSuccess
 }
 
 /**
  * Rolls once more for a unit that is still on a face after its last action; failure is a fall (P28-CLIMB-4,
  * `stayRoll`).
  */
-export function rollToStayOnFace(scene: Transaction, id: string): void {
-  const unit = scene.battle.units.find((battleUnit) => battleUnit.id === id)
+export function rollToStayOnFace(transaction: Transaction, id: string): void {
+  const unit = transaction.battle.units.find((battleUnit) => battleUnit.id === id)
   if (unit === undefined || unit.kind === 'vehicle' || unit.onFace === null) return
   const { onFace } = unit
   const climbers = listFightingModels(unit)
   const fell = climbers.filter(
-    (model) => !holdsOn(scene, { unit, model, label: 'Stay on the wall', rule: 'P28-CLIMB-4' }),
+    (model) => !holdsOn(transaction, { unit, model, label: 'Stay on the wall', rule: 'P28-CLIMB-4' }),
   )
-  for (const { id: model } of fell) resolveModelFall(scene, { unit: id, model, dropCm: onFace.reachedCm, by: null })
+  for (const { id: model } of fell)
+    resolveModelFall(transaction, { unit: id, model, dropCm: onFace.reachedCm, by: null })
   // Members of a squad who held on stay on the face.
-  if (fell.length > 0 && fell.length < climbers.length) scene.apply({ type: 'on-face', unit: id, face: onFace })
+  if (fell.length > 0 && fell.length < climbers.length) transaction.apply({ type: 'on-face', unit: id, face: onFace })
 }

@@ -10,20 +10,20 @@ import type { MoveInput } from './moves.ts'
  * `incorporealImpassable`).
  */
 export function requirePassablePath(
-  scene: Transaction,
+  transaction: Transaction,
   unit: PeopleUnit,
   { through = [], isImpassable = false }: MoveInput,
 ): void {
-  const { settings } = scene.rules
-  const isPassing = canPassObstacles(scene, unit)
+  const { settings } = transaction.rules
+  const isPassing = canPassObstacles(transaction, unit)
   if (isImpassable && !(isPassing && settings.incorporealImpassable)) {
     const rule = isPassing ? 'P28-TR-incorporeal' : 'P28-TERR-1'
-    scene.refuse('impassable', `${unit.name} cannot enter impassable ground: it goes round.`, rule)
+    transaction.refuse('impassable', `${unit.name} cannot enter impassable ground: it goes round.`, rule)
   }
   for (const id of isPassing ? [] : through) {
-    const otherUnit = getUnit(scene, id)
+    const otherUnit = getUnit(transaction, id)
     if (otherUnit.side !== unit.side || !settings.passFriends)
-      scene.refuse('in-the-way', `${otherUnit.name} blocks the way of ${unit.name}: it goes round.`, 'P28-MOVE-3')
+      transaction.refuse('in-the-way', `${otherUnit.name} blocks the way of ${unit.name}: it goes round.`, 'P28-MOVE-3')
   }
 }
 

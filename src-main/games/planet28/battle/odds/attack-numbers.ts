@@ -40,17 +40,17 @@ export interface PlannedStrike {
 
 /** Computes the numbers of one strike before any dice (P28-SHOOT-7, P28-FIGHT-3, P28-CHRG-1). */
 export function computeAttackNumbers(
-  scene: Transaction,
+  transaction: Transaction,
   { attack, at, isCounter = false }: PlannedStrike,
 ): ExplainedAttackNumbers {
-  const unit = getPeopleUnit(scene, attack.unit)
+  const unit = getPeopleUnit(transaction, attack.unit)
   const strike = attack.strikes[at]
   const model = getModel(unit, strike?.model)
-  const weapon = getWeaponInUse(scene, unit, { model, id: strike?.weapon ?? '' })
-  const isCharge = scene.battle.due.some(
+  const weapon = getWeaponInUse(transaction, unit, { model, id: strike?.weapon ?? '' })
+  const isCharge = transaction.battle.due.some(
     (due) => due.ask === 'charge-fight' && due.unit === unit.id && due.target === attack.target,
   )
-  const isHull = getUnit(scene, attack.target).kind === 'vehicle'
+  const isHull = getUnit(transaction, attack.target).kind === 'vehicle'
   const moments: EffectTiming[] = [
     ...(isCounter ? (['counter'] as const) : []),
     ...(isCharge ? (['charge'] as const) : []),
@@ -60,12 +60,12 @@ export function computeAttackNumbers(
   const asked: StrikeRoll = {
     ...base,
     skill: attack.type === 'shoot' ? 'S' : 'F',
-    situation: isCounter ? [] : situationOf(scene, attack, unit),
+    situation: isCounter ? [] : situationOf(transaction, attack, unit),
   }
-  const { skill, parts } = computeStrikeSkill(scene, asked)
+  const { skill, parts } = computeStrikeSkill(transaction, asked)
   const backfires = filterByShape(weapon.effects, 'backfires')[0]?.effect.on ?? null
   const roll = {
-    ...buildRollSpec(scene, unit, {
+    ...buildRollSpec(transaction, unit, {
       skill,
       target: sumModifiers(parts),
       rerolls: listRerollKinds(skill),
@@ -73,10 +73,10 @@ export function computeAttackNumbers(
     }),
     backfireOn: backfires,
   }
-  const { chargeDice, block, blockParts } = chargeNumbers(scene, attack, { isCharge, asked })
+  const { chargeDice, block, blockParts } = chargeNumbers(transaction, attack, { isCharge, asked })
   const { target, member } = attack
   const isHarmless = attack.type === 'fight' && attack.isHarmless === true
-  const done = computeDamageNumbers(scene, attack, { unit, weapon, target, member })
+  const done = computeDamageNumbers(transaction, attack, { unit, weapon, target, member })
   const named = isHarmless ? withoutDamage(done) : done
   return {
     numbers: { roll, chargeDice, block, ...named.numbers },
@@ -94,12 +94,12 @@ function withoutDamage({ numbers }: ReturnType<typeof computeDamageNumbers>): Re
   return { numbers: { damage: [], plus: 0, against }, named: { damageDice: [], damageParts: [], armourDice: [] } }
 }
 
-function situationOf(scene: Transaction, attack: ConsideredAttack, unit: PeopleUnit): NamedModifier[] {
+function situationOf(transaction: Transaction, attack: ConsideredAttack, unit: PeopleUnit): NamedModifier[] {
   if (attack.type === 'fight')
-    return unit.turn.focus === 'failed' ? getFocusPenalty(listLockedUnits(scene.battle, unit.id).length) : []
-  const target = getUnit(scene, attack.target)
+    return unit.turn.focus === 'failed' ? getFocusPenalty(listLockedUnits(transaction.battle, unit.id).length) : []
+  const target = getUnit(transaction, attack.target)
   const { said } = attack
-  return listSituationModifiers(scene, {
+  return listSituationModifiers(transaction, {
     unit,
     target,
     how: { said, distanceCm: said.distanceCm },
@@ -108,23 +108,23 @@ function situationOf(scene: Transaction, attack: ConsideredAttack, unit: PeopleU
 }
 
 function chargeNumbers(
-  scene: Transaction,
+  transaction: Transaction,
   attack: ConsideredAttack,
   { isCharge, asked }: { isCharge: boolean; asked: StrikeRoll },
 ): Pick<AttackNumbers, 'chargeDice' | 'block'> & Pick<ExplainedAttackNumbers, 'blockParts'> {
   if (!isCharge || attack.type === 'shoot') return { chargeDice: null, block: null, blockParts: [] }
-  const target = getUnit(scene, attack.target)
-  const isDenied = findProhibition(listUnitEffects(target, scene.rules), 'charge-dice') !== null
+  const target = getUnit(transaction, attack.target)
+  const isDenied = findProhibition(listUnitEffects(target, transaction.rules), 'charge-dice') !== null
   const chargeDice = isDenied ? null : CHARGE_DICE
   if (attack.answer?.block !== true) return { chargeDice, block: null, blockParts: [] }
-  const blockParts = listSkillParts(scene, { unit: target, skill: 'AW', moments: ['block'] })
+  const blockParts = listSkillParts(transaction, { unit: target, skill: 'AW', moments: ['block'] })
   const awareness = sumModifiers(blockParts)
-  const plain = sumModifiers(computeStrikeSkill(scene, { ...asked, moments: [] }).parts)
+  const plain = sumModifiers(computeStrikeSkill(transaction, { ...asked, moments: [] }).parts)
   return {
     chargeDice,
     blockParts,
     block: {
-      roll: buildRollSpec(scene, target, { skill: 'AW', target: awareness, rerolls: ['awareness'] }),
+      roll: buildRollSpec(transaction, target, { skill: 'AW', target: awareness, rerolls: ['awareness'] }),
       target: plain,
     },
   }

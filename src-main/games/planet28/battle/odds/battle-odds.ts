@@ -19,13 +19,13 @@ export interface BattleOdds {
 export function computeBattleOdds(battle: Battle, attacks: readonly ConsideredAttack[]): BattleOdds | null {
   const [first] = attacks
   if (first === undefined) return null
-  const scene = readOnly(battle)
-  const defender = computeDefenderNumbers(scene, first.target, first.member).numbers
+  const transaction = readOnly(battle)
+  const defender = computeDefenderNumbers(transaction, first.target, first.member).numbers
   const named = attacks
     .filter(({ target }) => target === first.target)
     .map((attack) => ({
       isFight: attack.type === 'fight',
-      strikes: attack.strikes.map((_strike, at) => computeAttackNumbers(scene, { attack, at })),
+      strikes: attack.strikes.map((_strike, at) => computeAttackNumbers(transaction, { attack, at })),
     }))
   const all = named.flatMap(({ strikes }) => strikes)
   const chain = computeChainOdds(

@@ -18,18 +18,18 @@ export interface ConsideredBlow {
 
 /** Computes the damage of a hit and the defences against it, as numbers and by name (P28-DMG-1). */
 export function computeDamageNumbers(
-  scene: Transaction,
+  transaction: Transaction,
   how: AttackInput,
   { unit, weapon, target: id, member }: ConsideredBlow,
 ) {
-  const target = getUnit(scene, id)
-  const extra = filterByShape(listUnitEffects(unit, scene.rules), 'weapon-damage').filter(
+  const target = getUnit(transaction, id)
+  const extra = filterByShape(listUnitEffects(unit, transaction.rules), 'weapon-damage').filter(
     ({ effect }) => effect.weapons === 'next-attack' || effect.weapons.includes(weapon.id),
   )
   const own = { source: weapon.row.name, rule: weapon.rule, dice: weapon.row.damage }
   const damageDice = [own, ...extra.map(({ source, rule, effect }) => ({ source, rule, dice: effect.dice }))]
-  const damageParts = streakOf(scene, { unit, target: id, weapon })
-  const met = getDefences(scene, how, { target, weapon })
+  const damageParts = streakOf(transaction, { unit, target: id, weapon })
+  const met = getDefences(transaction, how, { target, weapon })
   const first = met[target.kind === 'vehicle' ? 0 : (getDamageOrder(target, member)[0] ?? 0)]
   return {
     numbers: {
@@ -46,14 +46,14 @@ export function computeDamageNumbers(
  * (P28-WR-cumulative, P28-ARM-power-armour).
  */
 function streakOf(
-  scene: Transaction,
+  transaction: Transaction,
   { unit, target, weapon }: { unit: BattleUnit; target: string; weapon: WeaponInUse },
 ): NamedModifier[] {
   const streak = unit.streaks.find((candidate) => candidate.weapon === weapon.id && candidate.target === target)
-  const { turn } = scene.battle
+  const { turn } = transaction.battle
   const before = streak === undefined || streak.turn < turn - 1 ? 0 : streak.length - (streak.turn === turn ? 1 : 0)
   if (before === 0) return []
-  const victim = listUnitEffects(getUnit(scene, target), scene.rules)
+  const victim = listUnitEffects(getUnit(transaction, target), transaction.rules)
   return filterByShape(weapon.effects, 'streak')
     .filter(({ rule }) => !isImmuneToRule(victim, rule))
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.damage * before }))

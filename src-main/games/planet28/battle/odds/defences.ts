@@ -21,48 +21,48 @@ export type AttackInput = Pick<BattleCommandOf<'shoot'>, 'type' | 'said' | 'hull
 
 /** Returns the defences of each possible victim: the members of a unit by index, or one hull. */
 export function getDefences(
-  scene: Transaction,
+  transaction: Transaction,
   how: AttackInput,
   { target, weapon }: { readonly target: BattleUnit; readonly weapon: WeaponInUse },
 ): Met[] {
   return target.kind === 'vehicle'
-    ? [hullOf(scene, how, { target, weapon })]
-    : membersOf(scene, how, { target, weapon })
+    ? [hullOf(transaction, how, { target, weapon })]
+    : membersOf(transaction, how, { target, weapon })
 }
 
 /** Defences of a vehicle: only cover, and only against shots (P28-VEH-DMG-1). */
 function hullOf(
-  scene: Transaction,
+  transaction: Transaction,
   attack: AttackInput,
   { target, weapon }: { target: VehicleUnit; weapon: WeaponInUse },
 ): Met {
   if (attack.type === 'fight') return { armour: [], isHarmless: false }
   const shot = { weapon, distanceCm: attack.said.distanceCm }
-  const isCovered = isHullCovered(scene, target, { hull: attack.hull ?? {}, shot })
+  const isCovered = isHullCovered(transaction, target, { hull: attack.hull ?? {}, shot })
   const cover = { source: 'Cover', rule: 'P28-VEH-COVER-1', dice: VEHICLE_COVER_DICE }
   return { armour: isCovered ? [cover] : [], isHarmless: false }
 }
 
 function membersOf(
-  scene: Transaction,
+  transaction: Transaction,
   attack: AttackInput,
   { target, weapon }: { target: PeopleUnit; weapon: WeaponInUse },
 ): Met[] {
-  const isInCover = attack.type === 'shoot' && hasCover(scene, { how: attack, weapon, unit: target })
-  return listFightingModels(target).map((model) => armourOf(scene, { target, model, weapon, isInCover }))
+  const isInCover = attack.type === 'shoot' && hasCover(transaction, { how: attack, weapon, unit: target })
+  return listFightingModels(target).map((model) => armourOf(transaction, { target, model, weapon, isInCover }))
 }
 
 /** Defences of one member, without living armour (P28-ARM-1, P28-TR-unearthly). */
 function armourOf(
-  scene: Transaction,
+  transaction: Transaction,
   { target, model, weapon, isInCover }: { target: PeopleUnit; model: Model; weapon: WeaponInUse; isInCover: boolean },
 ): Met {
-  const effects = listUnitEffects(target, scene.rules, model)
+  const effects = listUnitEffects(target, transaction.rules, model)
   const { equipment } = model
   const { keywords } = weapon.row
   const pool = model.pool === null ? null : 0
   const hit = { weaponEffects: weapon.effects, keywords, isInCover }
-  const armour = listArmourDice(hit, { equipment, pool, effects }, scene.rules).map(({ label, rule, dice }) => ({
+  const armour = listArmourDice(hit, { equipment, pool, effects }, transaction.rules).map(({ label, rule, dice }) => ({
     source: label,
     rule,
     dice,

@@ -14,12 +14,12 @@ import type { AttackInput } from './defences.ts'
 import { buildRollSpec } from './roll-spec.ts'
 
 /** Computes the numbers of one shot by a vehicle (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
-export function computeHullShotNumbers(scene: Transaction, shot: Shot): ExplainedAttackNumbers {
+export function computeHullShotNumbers(transaction: Transaction, shot: Shot): ExplainedAttackNumbers {
   const { by, weapon, how } = shot
-  const { skill, parts } = buildShotRoll(scene, shot, { moves: 0, wish: undefined })
+  const { skill, parts } = buildShotRoll(transaction, shot, { moves: 0, wish: undefined })
   const measured = { type: 'shoot', said: how.said, ...(how.hull !== undefined && { hull: how.hull }) } as const
-  return numbersOf(scene, {
-    unit: getUnit(scene, by),
+  return numbersOf(transaction, {
+    unit: getUnit(transaction, by),
     target: how.target,
     member: how.member,
     weapon,
@@ -31,16 +31,16 @@ export function computeHullShotNumbers(scene: Transaction, shot: Shot): Explaine
 
 /** Computes the numbers of one blow by a vehicle, in a fight or after a ram (P28-VEH-FIGHT-1, P28-VEH-FIGHT-2). */
 export function computeHullFightNumbers(
-  scene: Transaction,
+  transaction: Transaction,
   command: Pick<BattleCommandOf<'vehicle-fight'>, 'unit' | 'target' | 'hull' | 'member'>,
   { isCharge }: { readonly isCharge: boolean },
 ): ExplainedAttackNumbers {
-  const unit = getVehicle(scene, command.unit)
+  const unit = getVehicle(transaction, command.unit)
   const { target, member } = command
-  const weapon = getHullWeapon(unit, scene.rules)
+  const weapon = getHullWeapon(unit, transaction.rules)
   const moments = isCharge ? (['charge'] as const) : []
-  const situation = isCharge ? listChargeHindrances(scene, command) : []
-  const aim = computeStrikeSkill(scene, {
+  const situation = isCharge ? listChargeHindrances(transaction, command) : []
+  const aim = computeStrikeSkill(transaction, {
     unit,
     model: undefined,
     weapon,
@@ -52,9 +52,10 @@ export function computeHullFightNumbers(
     situation,
     wish: undefined,
   })
-  const isDenied = findProhibition(listUnitEffects(getUnit(scene, target), scene.rules), 'charge-dice') !== null
+  const isDenied =
+    findProhibition(listUnitEffects(getUnit(transaction, target), transaction.rules), 'charge-dice') !== null
   const chargeDice = isCharge && !isDenied ? CHARGE_DICE : null
-  return numbersOf(scene, { unit, target, member, weapon, aim, how: { type: 'fight' }, chargeDice })
+  return numbersOf(transaction, { unit, target, member, weapon, aim, how: { type: 'fight' }, chargeDice })
 }
 
 interface HullBlow extends ConsideredBlow {
@@ -63,15 +64,15 @@ interface HullBlow extends ConsideredBlow {
   readonly chargeDice: string | null
 }
 
-function numbersOf(scene: Transaction, { aim, how, chargeDice, ...blow }: HullBlow): ExplainedAttackNumbers {
+function numbersOf(transaction: Transaction, { aim, how, chargeDice, ...blow }: HullBlow): ExplainedAttackNumbers {
   const { unit, weapon } = blow
   const { skill, parts } = aim
   const backfireOn = filterByShape(weapon.effects, 'backfires')[0]?.effect.on ?? null
   const roll = {
-    ...buildRollSpec(scene, unit, { skill, target: sumModifiers(parts), rerolls: listRerollKinds(skill) }),
+    ...buildRollSpec(transaction, unit, { skill, target: sumModifiers(parts), rerolls: listRerollKinds(skill) }),
     backfireOn,
   }
-  const { numbers, named } = computeDamageNumbers(scene, how, blow)
+  const { numbers, named } = computeDamageNumbers(transaction, how, blow)
   const { damageDice, damageParts, armourDice } = named
   return {
     numbers: { roll, chargeDice, block: null, ...numbers },

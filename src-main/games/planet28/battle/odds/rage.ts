@@ -15,8 +15,8 @@ export interface Rage {
 }
 
 /** Lists the effects of a model that grow with wounds and count in break tests. */
-export function listRages(scene: Transaction, unit: PeopleUnit, model: Model): Rage[] {
-  return filterByShape(listUnitEffects(unit, scene.rules, model), 'grows-when-hurt')
+export function listRages(transaction: Transaction, unit: PeopleUnit, model: Model): Rage[] {
+  return filterByShape(listUnitEffects(unit, transaction.rules, model), 'grows-when-hurt')
     .filter(({ effect }) => effect.skills.includes('P') && effect.on <= effect.die)
     .map(({ source, effect }) => {
       const { by, die, most } = effect

@@ -23,9 +23,9 @@ interface RollMade {
  * Builds the roll of a unit or a member: two dice, and the number of rerolls allowed by its sources, its owner and the
  * settings (P28-ROLL-4, P28-ROLL-6).
  */
-export function buildRollSpec(scene: Transaction, unit: BattleUnit, made: RollMade): RollSpec {
+export function buildRollSpec(transaction: Transaction, unit: BattleUnit, made: RollMade): RollSpec {
   const { skill, target, rerolls, model, wish = getRerollWish(unit) } = made
-  const effects = listUnitEffects(unit, scene.rules, model)
+  const effects = listUnitEffects(unit, transaction.rules, model)
   const keep = getKeptDie(effects, skill)
   if (wish === 'never') return { target, keep, rerolls: 0, backfireOn: null }
   const sources = filterByShape(effects, 'rerolls').filter(
@@ -34,7 +34,7 @@ export function buildRollSpec(scene: Transaction, unit: BattleUnit, made: RollMa
       !unit.turn.rerolls.includes(source) &&
       (hitPoints === undefined || (wish === 'paid' && canPayHitPoints(unit, hitPoints))),
   )
-  const most = scene.rules.settings.rerollsPerRoll === 1 ? 1 : sources.length
+  const most = transaction.rules.settings.rerollsPerRoll === 1 ? 1 : sources.length
   return { target, keep, rerolls: Math.min(most, sources.length), backfireOn: null }
 }
 
@@ -49,14 +49,14 @@ export interface PaidReroll {
 
 /** The cheapest reroll that a character's owner is willing to pay for, or null. */
 export function findPaidReroll(
-  scene: Transaction,
+  transaction: Transaction,
   unit: BattleUnit,
   rerolls: readonly RerollableRoll[],
 ): PaidReroll | null {
   if (unit.kind !== 'character' || getRerollWish(unit) !== 'paid') return null
-  const prices = filterByShape(listUnitEffects(unit, scene.rules), 'rerolls').flatMap(
+  const prices = filterByShape(listUnitEffects(unit, transaction.rules), 'rerolls').flatMap(
     ({ effect: { roll, hitPoints } }) => (rerolls.includes(roll) && hitPoints !== undefined ? [hitPoints] : []),
   )
   if (prices.length === 0) return null
-  return { hitPoints: Math.min(...prices), isOnly: scene.rules.settings.rerollsPerRoll === 1 }
+  return { hitPoints: Math.min(...prices), isOnly: transaction.rules.settings.rerollsPerRoll === 1 }
 }

@@ -86,15 +86,15 @@ const ALONE: readonly number[] = [0]
  * Computes the numbers of an attacked character or squad. Its test includes the penalty of the wound that causes it
  * (P28-DMG-3, P28-SQ-11).
  */
-export function computeDefenderNumbers(scene: Transaction, id: string, picked?: string): NamedDefender {
-  const unit = getPeopleUnit(scene, id)
+export function computeDefenderNumbers(transaction: Transaction, id: string, picked?: string): NamedDefender {
+  const unit = getPeopleUnit(transaction, id)
   const models = listFightingModels(unit)
   const order = getDamageOrder(unit, picked)
   const first = models[order[0] ?? 0]
-  const members = models.map((model) => memberNumbers(scene, unit, model))
-  if (unit.kind === 'character') return characterNumbers(scene, unit, { members, order })
-  const tests = findProhibition(listUnitEffects(unit, scene.rules), 'break-test') === null
-  const { settings } = scene.rules
+  const members = models.map((model) => memberNumbers(transaction, unit, model))
+  if (unit.kind === 'character') return characterNumbers(transaction, unit, { members, order })
+  const tests = findProhibition(listUnitEffects(unit, transaction.rules), 'break-test') === null
+  const { settings } = transaction.rules
   const squad = {
     start: getSquadStrength(unit).start,
     tests,
@@ -102,33 +102,35 @@ export function computeDefenderNumbers(scene: Transaction, id: string, picked?: 
     testsFirst: settings.squadTestBeforeSplit,
     carries: settings.squadOverflow === 'carries',
   }
-  const roll = first === undefined ? undefined : stayRoll(scene, unit, first)
+  const roll = first === undefined ? undefined : stayRoll(transaction, unit, first)
   const nerve = {
     tests: unit.breakTests,
     roll: null,
     isForgiven: false,
     rerolls: roll?.asked.rerolls ?? 0,
     paid: null,
-    rages: first === undefined ? [] : listRages(scene, unit, first),
+    rages: first === undefined ? [] : listRages(transaction, unit, first),
   }
   const breakRoll = tests && roll !== undefined ? roll.asked : null
   return { numbers: { members, order, nerve, squad }, breakParts: roll?.parts ?? [], breakRoll }
 }
 
 function characterNumbers(
-  scene: Transaction,
+  transaction: Transaction,
   unit: PeopleUnit,
   { members, order }: Pick<DefenderNumbers, 'members' | 'order'>,
 ): NamedDefender {
-  const { settings } = scene.rules
+  const { settings } = transaction.rules
   const tests =
-    !unit.standsFirm && !unit.isLoneHero && findProhibition(listUnitEffects(unit, scene.rules), 'break-test') === null
+    !unit.standsFirm &&
+    !unit.isLoneHero &&
+    findProhibition(listUnitEffects(unit, transaction.rules), 'break-test') === null
   const isWounded = members[0]?.isWounded === true
   const wound = { source: 'Wounded', value: WOUND_PENALTY, rule: 'P28-DMG-2' }
-  const own = listBreakTestModifiers(scene, unit, { counts: true, withoutWound: false })
+  const own = listBreakTestModifiers(transaction, unit, { counts: true, withoutWound: false })
   const parts = [...own, ...(!isWounded && settings.woundHitsBreakTest ? [wound] : [])]
   const test = { skill: 'P', rerolls: BREAK_REROLLS } as const
-  const rolled = (target: number) => buildRollSpec(scene, unit, { ...test, target, wish: freeWish(unit) })
+  const rolled = (target: number) => buildRollSpec(transaction, unit, { ...test, target, wish: freeWish(unit) })
   const fresh = rolled(sumModifiers(parts))
   const wounded = rolled(sumModifiers(own) + (isWounded ? 0 : WOUND_PENALTY))
   const nerve = {
@@ -136,10 +138,10 @@ function characterNumbers(
     roll: tests ? { fresh, wounded } : null,
     isForgiven: settings.breakPenalty === 'failuresInARow',
     rerolls: fresh.rerolls,
-    paid: findPaidReroll(scene, unit, BREAK_REROLLS),
-    rages: listRages(scene, unit, listFightingModels(unit)[0] as Model),
+    paid: findPaidReroll(transaction, unit, BREAK_REROLLS),
+    rages: listRages(transaction, unit, listFightingModels(unit)[0] as Model),
   }
-  const breakRoll = tests ? buildRollSpec(scene, unit, { ...test, target: sumModifiers(parts) }) : null
+  const breakRoll = tests ? buildRollSpec(transaction, unit, { ...test, target: sumModifiers(parts) }) : null
   return { numbers: { members, order, nerve, squad: null }, breakParts: parts, breakRoll }
 }
 
@@ -150,15 +152,20 @@ function freeWish(unit: PeopleUnit): 'free' | 'never' {
   return getRerollWish(unit) === 'never' ? 'never' : 'free'
 }
 
-function memberNumbers(scene: Transaction, unit: PeopleUnit, model: Model): MemberNumbers {
+function memberNumbers(transaction: Transaction, unit: PeopleUnit, model: Model): MemberNumbers {
   const { hitPoints, start, pool, isWounded } = model
-  const rolled = (wounded: boolean) => stayRoll(scene, unit, { ...model, isWounded: wounded }).asked
+  const rolled = (wounded: boolean) => stayRoll(transaction, unit, { ...model, isWounded: wounded }).asked
   const stays = unit.kind === 'squad' ? { whole: rolled(false), wounded: rolled(true) } : null
   return { hitPoints, start, pool: pool ?? 0, isWounded, stays }
 }
 
-function stayRoll(scene: Transaction, unit: PeopleUnit, model: Model) {
-  const parts = listSkillParts(scene, { unit, model, skill: 'P', moments: ['break-test'] })
-  const asked = buildRollSpec(scene, unit, { skill: 'P', target: sumModifiers(parts), rerolls: BREAK_REROLLS, model })
+function stayRoll(transaction: Transaction, unit: PeopleUnit, model: Model) {
+  const parts = listSkillParts(transaction, { unit, model, skill: 'P', moments: ['break-test'] })
+  const asked = buildRollSpec(transaction, unit, {
+    skill: 'P',
+    target: sumModifiers(parts),
+    rerolls: BREAK_REROLLS,
+    model,
+  })
   return { parts, asked }
 }

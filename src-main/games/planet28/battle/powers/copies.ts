@@ -11,20 +11,20 @@ const COPY = 'copy'
  * order is still to come (P28-ARC-8).
  */
 export function summonCopy(
-  scene: Transaction,
+  transaction: Transaction,
   { unit, target, turns, rule }: { unit: string; target: string; turns: number; rule: string },
 ): void {
-  const original = getPeopleUnit(scene, target)
-  const id = freeId(scene, target)
-  const agility = sumModifiers(listSkillParts(scene, { unit: original, skill: 'A', moments: ['turn-order'] }))
-  const now = scene.battle.order.find((place) => place.unit === unit)?.agility ?? 0
-  const until = scene.battle.turn + turns - (scene.rules.settings.durationStart === 'current' ? 1 : 0)
+  const original = getPeopleUnit(transaction, target)
+  const id = freeId(transaction, target)
+  const agility = sumModifiers(listSkillParts(transaction, { unit: original, skill: 'A', moments: ['turn-order'] }))
+  const now = transaction.battle.order.find((place) => place.unit === unit)?.agility ?? 0
+  const until = transaction.battle.turn + turns - (transaction.rules.settings.durationStart === 'current' ? 1 : 0)
   const condition = { id: COPY, source: 'Copy', rule, effects: [], until, by: unit }
   const copy: PeopleUnit = {
     ...original,
     id,
     name: `${original.name} (copy)`,
-    side: getUnit(scene, unit).side,
+    side: getUnit(transaction, unit).side,
     warbandId: null,
     copyOf: target,
     conditions: [...original.conditions, condition],
@@ -40,13 +40,13 @@ export function summonCopy(
     },
     models: original.models.map((model, at) => ({ ...model, id: `${id}.${at + 1}` })),
   }
-  scene.apply({ type: 'appeared', unit: copy })
-  const awareness = sumModifiers(listSkillParts(scene, { unit: original, skill: 'AW' }))
+  transaction.apply({ type: 'appeared', unit: copy })
+  const awareness = sumModifiers(listSkillParts(transaction, { unit: original, skill: 'AW' }))
   const place = { unit: id, agility, awareness, rollOff: 0, isLast: false, isLater: false }
-  const order = [...scene.battle.order, place].toSorted(
+  const order = [...transaction.battle.order, place].toSorted(
     (a, b) => Number(a.isLast) - Number(b.isLast) || b.agility - a.agility,
   )
-  scene.apply({ type: 'ordered', order })
+  transaction.apply({ type: 'ordered', order })
 }
 
 /** An unused id: other copies of the same character may exist, and earlier ones may be gone. */
@@ -57,10 +57,10 @@ function freeId({ battle }: Transaction, target: string): string {
 }
 
 /** Removes copies whose turns are over (P28-ARC-8). */
-export function removeExpiredCopies(scene: Transaction): void {
-  for (const { id, conditions } of scene.battle.units) {
+export function removeExpiredCopies(transaction: Transaction): void {
+  for (const { id, conditions } of transaction.battle.units) {
     const copy = conditions.find((condition) => condition.id === COPY)
-    if (copy?.until !== undefined && copy.until !== null && copy.until < scene.battle.turn)
-      scene.apply({ type: 'vanished', unit: id })
+    if (copy?.until !== undefined && copy.until !== null && copy.until < transaction.battle.turn)
+      transaction.apply({ type: 'vanished', unit: id })
   }
 }

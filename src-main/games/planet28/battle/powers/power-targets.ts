@@ -16,10 +16,10 @@ export interface PowerUse {
  * Throws if a power may not be used on its target: out of range or sight, of the wrong side, or immune (P28-ARC-0,
  * P28-META-4).
  */
-export function requirePowerTarget(scene: Transaction, power: PowerInUse, asked: PowerUse): void {
+export function requirePowerTarget(transaction: Transaction, power: PowerInUse, asked: PowerUse): void {
   const { hooks } = asked
   if (hooks.at === 'self') return
-  const [unit, target] = [getUnit(scene, power.unit), getUnit(scene, power.target)]
+  const [unit, target] = [getUnit(transaction, power.unit), getUnit(transaction, power.target)]
   const no = (why: string) =>
     new IllegalCommand('target', `${power.row.name} cannot be used on ${target.name}: ${why}.`, power.rule)
   if (hooks.isOnFallen !== true && !isOnTable(target)) throw no('it is gone')
@@ -28,20 +28,20 @@ export function requirePowerTarget(scene: Transaction, power: PowerInUse, asked:
   if (target.id !== unit.id) requireNotAboard(target)
   if (hooks.whom === 'friend' && target.side !== unit.side) throw no('it is no friend')
   if (hooks.whom === 'other' && target.id === unit.id) throw no('it is the one that uses it')
-  const far = whyTooFar(scene, power, hooks)
+  const far = whyTooFar(transaction, power, hooks)
   if (far !== null) throw no(far)
-  const immune = whyImmune(scene, power.target, asked)
+  const immune = whyImmune(transaction, power.target, asked)
   if (immune !== null) throw no(immune)
-  hooks.require?.(scene, power)
+  hooks.require?.(transaction, power)
 }
 
 function whyTooFar(
-  scene: Transaction,
+  transaction: Transaction,
   { unit, target, row, command }: PowerInUse,
   { at, rangeCm }: PowerHooks,
 ): string | null {
   const distanceCm = 'distanceCm' in command ? (command.distanceCm ?? 0) : 0
-  const isLocked = areLocked(scene.battle, unit, target)
+  const isLocked = areLocked(transaction.battle, unit, target)
   if (at === 'foe-in-contact') return isLocked ? null : 'it is not in combat with it'
   if (at === 'contact') return isLocked || distanceCm === 0 ? null : `it is ${distanceCm} cm away`
   if (at === 'near') {

@@ -36,26 +36,26 @@ const MOST_OTHERS = 3
  * Lists the effect of single changes to an attack: position, weapon, target, attacker. Changes without an effect are
  * left out.
  */
-function listWhatIfs(scene: Transaction, attack: AttackOrder, others: readonly OtherAttack[]): WhatIf[] {
-  const whatIf = weighed(scene, { label: '', attack })
+function listWhatIfs(transaction: Transaction, attack: AttackOrder, others: readonly OtherAttack[]): WhatIf[] {
+  const whatIf = weighed(transaction, { label: '', attack })
   const best = (changes: readonly Variant[]) =>
     changes
-      .flatMap((changed) => weighed(scene, changed) ?? [])
+      .flatMap((changed) => weighed(transaction, changed) ?? [])
       .filter(({ hit, kill, mean }) => hit !== whatIf?.hit || kill !== whatIf.kill || mean !== whatIf.mean)
       .toSorted((a, b) => b.kill - a.kill || b.mean - a.mean)
   const asItIs = whatIf === null ? [] : [{ ...whatIf, label: 'As it is' }]
   return [
     ...asItIs,
-    ...best([...listPositionVariants(scene, attack), ...listWeaponVariants(scene, attack)]),
-    ...best(listAttackerVariants(scene, attack, others)).slice(0, MOST_OTHERS),
-    ...best(listTargetVariants(scene, attack)).slice(0, MOST_OTHERS),
+    ...best([...listPositionVariants(transaction, attack), ...listWeaponVariants(transaction, attack)]),
+    ...best(listAttackerVariants(transaction, attack, others)).slice(0, MOST_OTHERS),
+    ...best(listTargetVariants(transaction, attack)).slice(0, MOST_OTHERS),
   ]
 }
 
 /** The combined odds of all strikes of an attack at its target; null if illegal. */
-function weighed(scene: Transaction, { label, attack, battle = scene.battle }: Variant): WhatIf | null {
+function weighed(transaction: Transaction, { label, attack, battle = transaction.battle }: Variant): WhatIf | null {
   try {
-    const then = battle === scene.battle ? scene : readOnly(battle)
+    const then = battle === transaction.battle ? transaction : readOnly(battle)
     const id = getAttackTarget(attack)
     const strikes = listStrikes(then, attack).filter(({ target }) => target === id)
     const [first] = strikes
@@ -74,12 +74,12 @@ function weighed(scene: Transaction, { label, attack, battle = scene.battle }: V
  * P28-VEH-SHOOT-1).
  */
 export function forecastAttacks(battle: Battle, attacks: readonly AttackOrder[]): Forecast {
-  const scene = readOnly(battle)
+  const transaction = readOnly(battle)
   const [first] = attacks
   if (first === undefined) return { refusal: null, ...NOTHING }
-  const seen = tryOrRefuse(() => foreseen(scene, attacks))
+  const seen = tryOrRefuse(() => foreseen(transaction, attacks))
   if (seen.refusal === null) return { refusal: null, ...seen.result }
-  const changed = tryOrRefuse(() => listWhatIfs(scene, first, []))
+  const changed = tryOrRefuse(() => listWhatIfs(transaction, first, []))
   return { ...NOTHING, refusal: seen.refusal, whatIfs: changed.result ?? [] }
 }
 
@@ -87,10 +87,10 @@ export function forecastAttacks(battle: Battle, attacks: readonly AttackOrder[])
  * The attacks of one chain. Effects for one attack are used up before the same unit's second attack
  * (P28-AB-aimed-shot).
  */
-function stepsOf(scene: Transaction, attacks: readonly AttackOrder[]) {
+function stepsOf(transaction: Transaction, attacks: readonly AttackOrder[]) {
   const spent = new Set<string>()
   return attacks.map((attack, at) => {
-    const then = spent.has(attack.unit) ? readOnly(afterAttack(scene.battle, attack.unit)) : scene
+    const then = spent.has(attack.unit) ? readOnly(afterAttack(transaction.battle, attack.unit)) : transaction
     spent.add(attack.unit)
     // A refusal of the first attack, which is the queried one, is the result.
     const found =
@@ -139,51 +139,58 @@ function rollForecast(roll: RollSpec, parts: RollForecast['parts']): RollForecas
   return { target: roll.target, parts, chance: computeRollChance(roll).success }
 }
 
-function foreseen(scene: Transaction, asked: readonly AttackOrder[]): Omit<Forecast, 'refusal'> {
+function foreseen(transaction: Transaction, asked: readonly AttackOrder[]): Omit<Forecast, 'refusal'> {
   const [first] = asked
   if (first === undefined) return NOTHING
   const id = getAttackTarget(first)
   const steps = stepsOf(
-    scene,
+    transaction,
     asked.filter((attack) => getAttackTarget(attack) === id),
   )
-  const target = createTargetOdds(scene, id, steps[0]?.strikes[0]?.member)
+  const target = createTargetOdds(transaction, id, steps[0]?.strikes[0]?.member)
   const atIt = steps.map((step) => ({ ...step, strikes: step.strikes.filter((strike) => strike.target === id) }))
-  const others = listFollowUpAttacks(scene, first)
+  const others = listFollowUpAttacks(transaction, first)
   return {
     attacks: steps.flatMap(({ strikes }) =>
       strikes.map((strike) =>
         buildAttackForecast(
           strike,
-          strike.target === id ? target : createTargetOdds(scene, strike.target, strike.member),
+          strike.target === id ? target : createTargetOdds(transaction, strike.target, strike.member),
         ),
       ),
     ),
-    counter: counterForecast(scene, first),
+    counter: counterForecast(transaction, first),
     chain: buildChainForecast(
       target.chained(atIt),
       steps.map(({ unit, refusal }) => ({ unit, refusal })),
     ),
     others,
-    whatIfs: listWhatIfs(scene, first, others),
+    whatIfs: listWhatIfs(transaction, first, others),
   }
 }
 
 /** Forecasts the target's counter-attack. Slain models still strike (P28-COUNT-2, P28-VEH-FIGHT-3). */
-function counterForecast(scene: Transaction, attack: AttackOrder): AttackForecast | null {
+function counterForecast(transaction: Transaction, attack: AttackOrder): AttackForecast | null {
   if (attack.type === 'shoot' || attack.type === 'fire') return null
   const weapon = attack.answer?.counter
-  const foe = scene.battle.units.find(({ id }) => id === attack.target)
+  const foe = transaction.battle.units.find(({ id }) => id === attack.target)
   if (weapon === undefined || foe === undefined) return null
   const { id: unit, side: by } = foe
   const hull = attack.type === 'vehicle-fight' ? (attack.ownHull ?? {}) : {}
   const back = { unit, target: attack.unit, hull }
   const forecastBack = (named: Strike['named']) =>
-    buildAttackForecast({ ...back, member: undefined, named }, createTargetOdds(scene, attack.unit))
-  if (foe.kind === 'vehicle') return forecastBack(computeHullFightNumbers(scene, back, { isCharge: false }))
+    buildAttackForecast({ ...back, member: undefined, named }, createTargetOdds(transaction, attack.unit))
+  if (foe.kind === 'vehicle') return forecastBack(computeHullFightNumbers(transaction, back, { isCharge: false }))
   const model = foe.models.find(({ fate }) => fate === 'fights')
   if (model === undefined) return null
   const strikes = [{ model: model.id, weapon }]
-  const blow = { type: 'fight', by, unit, target: getUnit(scene, attack.unit).id, strikes, distanceCm: 0 } as const
-  return forecastBack(computeAttackNumbers(scene, { attack: blow, at: 0, isCounter: true }))
+  const blow = {
+    type: 'fight',
+    by,
+    unit,
+    target: getUnit(transaction, attack.unit).id,
+    strikes,
+    distanceCm: 0,
+  } as const
+  return forecastBack(computeAttackNumbers(transaction, { attack: blow, at: 0, isCounter: true }))
 }

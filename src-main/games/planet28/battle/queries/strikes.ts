@@ -40,15 +40,15 @@ export function isFight({ type }: Pick<AttackOrder, 'type'>): boolean {
  * Lists the possible strikes of an attack, regardless of which unit is active. Throws the reason if there are none
  * (P28-SHOOT-1, P28-FIGHT-1).
  */
-function listPossibleStrikes(scene: Transaction, attack: ConsideredAttack): PlannedStrike[] {
+function listPossibleStrikes(transaction: Transaction, attack: ConsideredAttack): PlannedStrike[] {
   if (attack.type === 'shoot') {
-    const able = new Set(listPossibleShots(scene, attack).map(({ model }) => model.id))
+    const able = new Set(listPossibleShots(transaction, attack).map(({ model }) => model.id))
     return attack.strikes.flatMap(({ model }, at) => (able.has(model) ? [{ attack, at }] : []))
   }
-  const unit = getPeopleUnit(scene, attack.unit)
+  const unit = getPeopleUnit(transaction, attack.unit)
   return attack.strikes.map(({ model: id, weapon: weaponId }, at) => {
-    const weapon = getWeaponInUse(scene, unit, { model: getModel(unit, id), id: weaponId })
-    requireAttackable(scene, unit, { target: attack.target, weapon, at: 'fight' })
+    const weapon = getWeaponInUse(transaction, unit, { model: getModel(unit, id), id: weaponId })
+    requireAttackable(transaction, unit, { target: attack.target, weapon, at: 'fight' })
     return { attack, at }
   })
 }
@@ -57,49 +57,49 @@ function listPossibleStrikes(scene: Transaction, attack: ConsideredAttack): Plan
  * Lists the possible strikes of an attack, regardless of which unit is active. Throws the reason if there are none
  * (P28-SHOOT-1, P28-FIGHT-1, P28-VEH-SHOOT-1, P28-VEH-FIGHT-1).
  */
-export function listStrikes(scene: Transaction, attack: AttackOrder): Strike[] {
-  if (attack.type === 'fire') return shots(scene, attack)
+export function listStrikes(transaction: Transaction, attack: AttackOrder): Strike[] {
+  if (attack.type === 'fire') return shots(transaction, attack)
   const { unit, target, member, hull = {} } = attack
-  requireSide(scene, target, hull)
+  requireSide(transaction, target, hull)
   const strike = (named: ExplainedAttackNumbers): Strike => ({ unit, target, member, hull, named })
-  if (attack.type === 'vehicle-fight') return [strike(blow(scene, attack))]
-  return listPossibleStrikes(scene, attack).map((asked) => strike(computeAttackNumbers(scene, asked)))
+  if (attack.type === 'vehicle-fight') return [strike(blow(transaction, attack))]
+  return listPossibleStrikes(transaction, attack).map((asked) => strike(computeAttackNumbers(transaction, asked)))
 }
 
-function shots(scene: Transaction, { unit, shots: said }: BattleCommandOf<'fire'>): Strike[] {
-  const vehicle = getVehicle(scene, unit)
-  requireCrew(scene, vehicle, said)
-  const all = buildShots(scene, vehicle, said)
+function shots(transaction: Transaction, { unit, shots: said }: BattleCommandOf<'fire'>): Strike[] {
+  const vehicle = getVehicle(transaction, unit)
+  requireCrew(transaction, vehicle, said)
+  const all = buildShots(transaction, vehicle, said)
   requireRounds(vehicle, all)
   return all.map((shot) => {
-    requireLegalShot(scene, shot)
+    requireLegalShot(transaction, shot)
     const { target, member, hull = {} } = shot.how
-    return { unit: shot.by, target, member, hull, named: computeHullShotNumbers(scene, shot) }
+    return { unit: shot.by, target, member, hull, named: computeHullShotNumbers(transaction, shot) }
   })
 }
 
 /** The weapons of a ranged attack, in the order of its strikes. */
-export function listFiredWeapons(scene: Transaction, attack: AttackOrder): WeaponInUse[] {
+export function listFiredWeapons(transaction: Transaction, attack: AttackOrder): WeaponInUse[] {
   if (attack.type === 'fire')
-    return buildShots(scene, getVehicle(scene, attack.unit), attack.shots).map(({ weapon }) => weapon)
+    return buildShots(transaction, getVehicle(transaction, attack.unit), attack.shots).map(({ weapon }) => weapon)
   if (attack.type !== 'shoot') return []
-  const unit = getPeopleUnit(scene, attack.unit)
+  const unit = getPeopleUnit(transaction, attack.unit)
   return attack.strikes.map(({ model, weapon }) =>
-    getWeaponInUse(scene, unit, { model: getModel(unit, model), id: weapon }),
+    getWeaponInUse(transaction, unit, { model: getModel(unit, model), id: weapon }),
   )
 }
 
-function blow(scene: Transaction, attack: BattleCommandOf<'vehicle-fight'>): ExplainedAttackNumbers {
+function blow(transaction: Transaction, attack: BattleCommandOf<'vehicle-fight'>): ExplainedAttackNumbers {
   const { unit: id, target } = attack
-  const unit = getVehicle(scene, id)
-  requireAttackable(scene, unit, { target, weapon: getHullWeapon(unit, scene.rules), at: 'fight' })
-  const isCharge = scene.battle.due.some(
+  const unit = getVehicle(transaction, id)
+  requireAttackable(transaction, unit, { target, weapon: getHullWeapon(unit, transaction.rules), at: 'fight' })
+  const isCharge = transaction.battle.due.some(
     (due) => due.ask === 'charge-fight' && due.unit === id && due.target === target,
   )
-  return computeHullFightNumbers(scene, attack, { isCharge })
+  return computeHullFightNumbers(transaction, attack, { isCharge })
 }
 
-function requireSide(scene: Transaction, target: string, hull: HullHitInput): void {
-  const unit = getUnit(scene, target)
-  if (unit.kind === 'vehicle') requireHitFacing(scene, unit, hull)
+function requireSide(transaction: Transaction, target: string, hull: HullHitInput): void {
+  const unit = getUnit(transaction, target)
+  if (unit.kind === 'vehicle') requireHitFacing(transaction, unit, hull)
 }

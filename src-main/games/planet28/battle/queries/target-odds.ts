@@ -38,14 +38,14 @@ export interface TargetOdds {
 }
 
 /** Creates the odds evaluator of a target (P28-ATK-1, P28-VEH-DMG-1). */
-export function createTargetOdds(scene: Transaction, id: string, member?: string): TargetOdds {
-  const unit = getUnit(scene, id)
-  if (unit.kind !== 'vehicle') return people(computeDefenderNumbers(scene, id, member))
+export function createTargetOdds(transaction: Transaction, id: string, member?: string): TargetOdds {
+  const unit = getUnit(transaction, id)
+  if (unit.kind !== 'vehicle') return people(computeDefenderNumbers(transaction, id, member))
   const odds = (attacks: readonly (readonly Strike[])[]) =>
     computeHullOdds(
       attacks.map((strikes) => strikes.map(({ named, hull }) => ({ numbers: named.numbers, hull }))),
       unit,
-      scene.rules,
+      transaction.rules,
     )
   return {
     defender: null,

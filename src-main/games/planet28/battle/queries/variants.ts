@@ -29,17 +29,17 @@ export interface Variant {
 }
 
 /** Lists variants of position: distance, height, cover, hit side, or a Charge. */
-export function listPositionVariants(scene: Transaction, attack: AttackOrder): Variant[] {
+export function listPositionVariants(transaction: Transaction, attack: AttackOrder): Variant[] {
   const own = isFight(attack)
-    ? charges(scene, attack)
-    : [...distances(scene, attack), ...covers(attack), ...moves(scene, attack)]
-  return [...own, ...otherSides(scene, attack)]
+    ? charges(transaction, attack)
+    : [...distances(transaction, attack), ...covers(attack), ...moves(transaction, attack)]
+  return [...own, ...otherSides(transaction, attack)]
 }
 
 /** Variants of distance that bring the target within range (P28-SHOOT-1). */
-function distances(scene: Transaction, attack: AttackOrder): Variant[] {
+function distances(transaction: Transaction, attack: AttackOrder): Variant[] {
   const shotSight = findShotSight(attack)
-  const row = listFiredWeapons(scene, attack)[0]?.row
+  const row = listFiredWeapons(transaction, attack)[0]?.row
   if (shotSight === null || row === undefined) return []
   const { distanceCm } = shotSight
   const wanted = [
@@ -71,22 +71,22 @@ function covers(attack: AttackOrder): Variant[] {
 }
 
 /** Variants of both units' moves. A vehicle's own moves do not count (P28-SHOOT-3, P28-VEH-SHOOT-2). */
-function moves(scene: Transaction, attack: AttackOrder): Variant[] {
+function moves(transaction: Transaction, attack: AttackOrder): Variant[] {
   const target = getAttackTarget(attack)
-  const own = getUnit(scene, attack.unit).turn.moves
-  const after = { attack, battle: withMoves(scene, attack.unit, own === 0 ? 1 : 0) }
+  const own = getUnit(transaction, attack.unit).turn.moves
+  const after = { attack, battle: withMoves(transaction, attack.unit, own === 0 ? 1 : 0) }
   return [
     ...(attack.type === 'fire' ? [] : [{ label: own === 0 ? 'After a Move' : 'Without a Move before', ...after }]),
-    ...(getUnit(scene, target).turn.moves === 0
+    ...(getUnit(transaction, target).turn.moves === 0
       ? []
-      : [{ label: 'Once it stands still', attack, battle: withMoves(scene, target, 0) }]),
+      : [{ label: 'Once it stands still', attack, battle: withMoves(transaction, target, 0) }]),
   ]
 }
 
 /** Variants of the hit side, for vehicles with sides (P28-VEH-FACE-1). */
-function otherSides(scene: Transaction, attack: AttackOrder): Variant[] {
-  const unit = getUnit(scene, getAttackTarget(attack))
-  if (unit.kind !== 'vehicle' || getVehicleSize(unit, scene.rules) === 'small') return []
+function otherSides(transaction: Transaction, attack: AttackOrder): Variant[] {
+  const unit = getUnit(transaction, getAttackTarget(attack))
+  if (unit.kind !== 'vehicle' || getVehicleSize(unit, transaction.rules) === 'small') return []
   return FACINGS.filter((facing) => facing !== getVehicleHitInput(attack).facing).map((facing) => ({
     label: facing === 'front' || facing === 'rear' ? `At its ${facing}` : `At its ${facing} side`,
     attack: replaceVehicleHitInput(attack, { facing, wishes: [] }),
@@ -102,23 +102,23 @@ function charges({ battle }: Transaction, attack: AttackOrder): Variant[] {
 }
 
 /** Variants with other weapons in hand or in mounts. */
-export function listWeaponVariants(scene: Transaction, attack: AttackOrder): Variant[] {
-  if (attack.type === 'fire') return otherMounts(scene, attack)
-  const unit = getUnit(scene, attack.unit)
+export function listWeaponVariants(transaction: Transaction, attack: AttackOrder): Variant[] {
+  if (attack.type === 'fire') return otherMounts(transaction, attack)
+  const unit = getUnit(transaction, attack.unit)
   if (unit.kind === 'vehicle' || attack.type === 'vehicle-fight') return []
   const type = attack.type === 'shoot' ? 'ranged' : 'melee'
-  return listRangedAttacks(scene, unit)
+  return listRangedAttacks(transaction, unit)
     .filter(({ row, weapon }) => row.type === type && attack.strikes.every((strike) => strike.weapon !== weapon))
     .map(({ row, strikes }) => ({ label: `With ${row.name}`, attack: { ...attack, strikes: [...strikes] } }))
 }
 
 /** Variants with another mount instead of the first; mounts with the same weapon are skipped. */
-function otherMounts(scene: Transaction, attack: BattleCommandOf<'fire'>): Variant[] {
+function otherMounts(transaction: Transaction, attack: BattleCommandOf<'fire'>): Variant[] {
   const [first, ...more] = attack.shots
-  const weapons = listFiredWeapons(scene, attack)
+  const weapons = listFiredWeapons(transaction, attack)
   if (first?.cell === undefined) return []
   const fired = attack.shots.map(({ cell }) => cell)
-  return listReadyMounts(scene, getVehicle(scene, attack.unit))
+  return listReadyMounts(transaction, getVehicle(transaction, attack.unit))
     .filter(({ section, weapon }) => !fired.includes(section.cell) && weapon.id !== weapons[0]?.id)
     .map(({ section: { cell }, weapon }) => ({
       label: `With ${weapon.row.name} in ${cell}`,
@@ -141,13 +141,13 @@ export function listAttackerVariants(
 }
 
 /** Variants with another target at the same distance; for vehicles on the same side. */
-export function listTargetVariants(scene: Transaction, attack: AttackOrder): Variant[] {
+export function listTargetVariants(transaction: Transaction, attack: AttackOrder): Variant[] {
   const { facing = 'front' } = getVehicleHitInput(attack)
   const isHarmless = attack.type === 'fight' && attack.isHarmless === true
-  return listEnemyIds(scene, getUnit(scene, attack.unit))
-    .filter((id) => id !== getAttackTarget(attack) && (!isHarmless || getUnit(scene, id).kind === 'character'))
+  return listEnemyIds(transaction, getUnit(transaction, attack.unit))
+    .filter((id) => id !== getAttackTarget(attack) && (!isHarmless || getUnit(transaction, id).kind === 'character'))
     .map((id) => {
-      const target = getUnit(scene, id)
+      const target = getUnit(transaction, id)
       const aimed = replaceTarget(attack, id)
       const label = `At ${target.name} instead`
       return { label, attack: target.kind === 'vehicle' ? replaceVehicleHitInput(aimed, { facing }) : aimed }

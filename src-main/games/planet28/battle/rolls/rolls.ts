@@ -32,24 +32,24 @@ export interface SkillRollResult {
 }
 
 /** Rolls under a target number, and rerolls if wished and available (P28-ROLL-1, P28-ROLL-6). */
-export function rollSkill(scene: Transaction, roll: SkillRoll): SkillRollResult {
-  let rolled = rollOnce(scene, roll)
-  const most = scene.rules.settings.rerollsPerRoll === 1 ? 1 : Infinity
+export function rollSkill(transaction: Transaction, roll: SkillRoll): SkillRollResult {
+  let rolled = rollOnce(transaction, roll)
+  const most = transaction.rules.settings.rerollsPerRoll === 1 ? 1 : Infinity
   const taken: string[] = []
   while (taken.length < most && !rolled.isSuccess) {
-    const source = takeReroll(scene, roll, taken)
+    const source = takeReroll(transaction, roll, taken)
     if (source === null) return rolled
     taken.push(source)
-    rolled = rollOnce(scene, { ...roll, label: `${roll.label}, again: ${source}` })
+    rolled = rollOnce(transaction, { ...roll, label: `${roll.label}, again: ${source}` })
   }
   return rolled
 }
 
-function rollOnce(scene: Transaction, { unit, model, skill, label, rule, parts }: SkillRoll): SkillRollResult {
+function rollOnce(transaction: Transaction, { unit, model, skill, label, rule, parts }: SkillRoll): SkillRollResult {
   const target = sumModifiers(parts)
-  const keep = getKeptDie(listUnitEffects(unit, scene.rules, model), skill)
+  const keep = getKeptDie(listUnitEffects(unit, transaction.rules, model), skill)
   const faces: number[] = []
-  const kept = rollSkillDice(keep, scene.dice, faces)
+  const kept = rollSkillDice(keep, transaction.dice, faces)
   const isSuccess = isSuccessfulRoll(kept, target)
   const dice = faces.map((face): Die => ({ sides: SKILL_DIE, face }))
   const roll = {
@@ -63,7 +63,7 @@ function rollOnce(scene: Transaction, { unit, model, skill, label, rule, parts }
     value: kept,
     isSuccess,
   }
-  scene.apply({ type: 'rolled', roll })
+  transaction.apply({ type: 'rolled', roll })
   return { target, kept, isSuccess }
 }
 
@@ -72,13 +72,13 @@ function rollOnce(scene: Transaction, { unit, model, skill, label, rule, parts }
  * some once per turn.
  */
 function takeReroll(
-  scene: Transaction,
+  transaction: Transaction,
   { unit, model, rerolls = [], wish = getRerollWish(unit) }: SkillRoll,
   taken: readonly string[],
 ): string | null {
   if (wish === 'never' || rerolls.length === 0) return null
-  const battleUnit = getUnit(scene, unit.id)
-  const sources = filterByShape(listUnitEffects(battleUnit, scene.rules, model), 'rerolls').filter(
+  const battleUnit = getUnit(transaction, unit.id)
+  const sources = filterByShape(listUnitEffects(battleUnit, transaction.rules, model), 'rerolls').filter(
     ({ source, effect }) =>
       rerolls.includes(effect.roll) &&
       !taken.includes(source) &&
@@ -92,9 +92,9 @@ function takeReroll(
     .toSorted((a, b) => (a.effect.hitPoints ?? 0) - (b.effect.hitPoints ?? 0))
   const [next] = affordable
   if (next === undefined) return null
-  if (next.effect.per === 'turn') scene.apply({ type: 'rerolled', unit: unit.id, source: next.source })
+  if (next.effect.per === 'turn') transaction.apply({ type: 'rerolled', unit: unit.id, source: next.source })
   if (next.effect.hitPoints !== undefined)
-    payHitPoints(scene, { unit: battleUnit, model, points: next.effect.hitPoints, ...next })
+    payHitPoints(transaction, { unit: battleUnit, model, points: next.effect.hitPoints, ...next })
   return next.source
 }
 
@@ -113,13 +113,13 @@ export function canPayHitPoints(unit: BattleUnit, points: number): boolean {
  * P28-IT-strange-idol).
  */
 function payHitPoints(
-  scene: Transaction,
+  transaction: Transaction,
   paid: { unit: BattleUnit; model: Model | undefined; points: number; source: string; rule: string },
 ): void {
   const { unit, points, source, rule } = paid
-  const model = paid.model ?? getPeopleUnit(scene, unit.id).models[0]
+  const model = paid.model ?? getPeopleUnit(transaction, unit.id).models[0]
   if (model !== undefined)
-    loseHitPoints(scene, { unit: unit.id, model: model.id, points, by: null, cause: source, rule })
+    loseHitPoints(transaction, { unit: unit.id, model: model.id, points, by: null, cause: source, rule })
 }
 
 /** A dice sum that is not a skill roll (P28-ROLL-5). */
@@ -134,10 +134,10 @@ export interface SumRoll {
 }
 
 /** Rolls dice and adds them up, never below 0. A plain number is its own result (P28-ROLL-3). */
-export function rollSum(scene: Transaction, { unit, model, label, rule, dice, parts = [] }: SumRoll): number {
+export function rollSum(transaction: Transaction, { unit, model, label, rule, dice, parts = [] }: SumRoll): number {
   const { sides, plus } = parseDice(dice)
   if (sides.length === 0) return plus
-  const fell = sides.map((side): Die => ({ sides: side, face: scene.dice.die(side) }))
+  const fell = sides.map((side): Die => ({ sides: side, face: transaction.dice.die(side) }))
   const own = Math.max(
     0,
     fell.reduce((sum, { face }) => sum + face, plus),
@@ -154,6 +154,6 @@ export function rollSum(scene: Transaction, { unit, model, label, rule, dice, pa
     value,
     isSuccess: null,
   }
-  scene.apply({ type: 'rolled', roll })
+  transaction.apply({ type: 'rolled', roll })
   return value
 }

@@ -8,11 +8,11 @@ import { getPeopleUnit, type Transaction } from '../transaction.ts'
  * Sets a unit's preference for failed rolls: free rerolls, also those paid with hit points, or none (P28-ROLL-6,
  * P28-IT-strange-idol).
  */
-export function setRerolls(scene: Transaction, { unit: id, wish }: BattleCommandOf<'set-rerolls'>): void {
-  const unit = getPeopleUnit(scene, id)
-  if (!hasRerolls(unit, scene.rules))
-    scene.refuse('no-rerolls', `${unit.name} has nothing that lets it roll again.`, 'P28-ROLL-6')
-  scene.apply({ type: 'changed', unit: id, change: { rerollWish: wish } })
+export function setRerolls(transaction: Transaction, { unit: id, wish }: BattleCommandOf<'set-rerolls'>): void {
+  const unit = getPeopleUnit(transaction, id)
+  if (!hasRerolls(unit, transaction.rules))
+    transaction.refuse('no-rerolls', `${unit.name} has nothing that lets it roll again.`, 'P28-ROLL-6')
+  transaction.apply({ type: 'changed', unit: id, change: { rerollWish: wish } })
 }
 
 /** Whether a trait or an item of a unit grants rerolls. */

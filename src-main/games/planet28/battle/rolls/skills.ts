@@ -36,10 +36,10 @@ function printedSkill(
  * Lists all summands of a skill: the profile first, then wounds, conditions, effects and auras (P28-META-5,
  * P28-SHOOT-7).
  */
-export function listSkillParts(scene: Pick<Transaction, 'battle' | 'rules'>, asked: SkillQuery): NamedModifier[] {
+export function listSkillParts(transaction: Pick<Transaction, 'battle' | 'rules'>, asked: SkillQuery): NamedModifier[] {
   const { unit, skill } = asked
-  const parts = [{ source: SKILLS[skill].name, value: printedSkill(unit, skill, scene), rule: 'P28-META-5' }]
-  addModifiers(parts, scene, asked)
+  const parts = [{ source: SKILLS[skill].name, value: printedSkill(unit, skill, transaction), rule: 'P28-META-5' }]
+  addModifiers(parts, transaction, asked)
   return parts
 }
 

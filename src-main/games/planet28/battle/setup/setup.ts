@@ -51,9 +51,10 @@ export function setUpBattle(options: BattleOptions, dice: Dice): Battle {
     due: [],
     reachedGoal: [],
   }
-  const scene = new Transaction(battle, dice)
-  for (const unit of options.units) if (unit.kind === 'squad' && unit.asCharacters) splitSmallSquad(scene, unit.id)
-  return scene.battle
+  const transaction = new Transaction(battle, dice)
+  for (const unit of options.units)
+    if (unit.kind === 'squad' && unit.asCharacters) splitSmallSquad(transaction, unit.id)
+  return transaction.battle
 }
 
 /** Puts units that begin aboard into their seats (P28-SET-3). */

@@ -11,16 +11,16 @@ import type { Shot } from './shots.ts'
 /**
  * Throws if a shot is illegal: range, sight, locks, target (P28-SHOOT-1, P28-SHOOT-5, P28-SHOOT-8, P28-VEH-SHOOT-3).
  */
-export function requireLegalShot(scene: Transaction, { by, weapon, how }: Shot): void {
+export function requireLegalShot(transaction: Transaction, { by, weapon, how }: Shot): void {
   const { row } = weapon
-  const unit = getUnit(scene, by)
-  if (row.type !== 'ranged') scene.refuse('melee', `The ${row.name} does not shoot.`, 'P28-SHOOT-6')
-  requireAttackable(scene, unit, { target: how.target, weapon, at: 'shoot' })
-  const target = getUnit(scene, how.target)
-  if (target.kind === 'vehicle') requireHitFacing(scene, target, how.hull ?? {})
+  const unit = getUnit(transaction, by)
+  if (row.type !== 'ranged') transaction.refuse('melee', `The ${row.name} does not shoot.`, 'P28-SHOOT-6')
+  requireAttackable(transaction, unit, { target: how.target, weapon, at: 'shoot' })
+  const target = getUnit(transaction, how.target)
+  if (target.kind === 'vehicle') requireHitFacing(transaction, target, how.hull ?? {})
   for (const near of how.bystanders ?? []) {
-    const battleUnit = getUnit(scene, near.unit)
-    if (battleUnit.kind === 'vehicle') requireHitFacing(scene, battleUnit, near.hull ?? {})
+    const battleUnit = getUnit(transaction, near.unit)
+    if (battleUnit.kind === 'vehicle') requireHitFacing(transaction, battleUnit, near.hull ?? {})
   }
   const isMarked = filterByShape(weapon.effects, 'marker').length > 0
   const why = findShotRefusal({
@@ -28,9 +28,9 @@ export function requireLegalShot(scene: Transaction, { by, weapon, how }: Shot):
     rangeCm: row.rangeCm,
     ...(row.minRangeCm === undefined ? {} : { minRangeCm: row.minRangeCm }),
     isSeen: how.said.isSeen || isMarked,
-    ...lockFacts(scene, unit, { target, isMarked }),
+    ...lockFacts(transaction, unit, { target, isMarked }),
   })
-  if (why !== null) scene.refuse('no-shot', why.message, why.rule)
+  if (why !== null) transaction.refuse('no-shot', why.message, why.rule)
 }
 
 /**
@@ -38,26 +38,26 @@ export function requireLegalShot(scene: Transaction, { by, weapon, how }: Shot):
  * P28-VEH-SHOOT-3).
  */
 export function isLockedAgainstShot(
-  scene: LockScene,
+  lockScene: LockScene,
   unit: BattleUnit,
   { target, weapon }: { readonly target: BattleUnit; readonly weapon: Pick<WeaponInUse, 'effects'> },
 ): boolean {
   const isMarked = filterByShape(weapon.effects, 'marker').length > 0
-  return scene.battle.locks.length > 0 && findLockRefusal(lockFacts(scene, unit, { target, isMarked })) !== null
+  return lockScene.battle.locks.length > 0 && findLockRefusal(lockFacts(lockScene, unit, { target, isMarked })) !== null
 }
 
 type LockScene = Pick<Transaction, 'battle' | 'rules'>
 
 function lockFacts(
-  scene: LockScene,
+  lockScene: LockScene,
   unit: BattleUnit,
   { target, isMarked }: { readonly target: BattleUnit; readonly isMarked: boolean },
 ): LockCheck {
   return {
-    isShooterLocked: isHeldByLock(scene, unit),
-    isTargetLocked: isHeldByLock(scene, target) && !isMarked,
-    areLockedTogether: areLocked(scene.battle, unit.id, target.id),
-    ignoresLock: findProhibition(listUnitEffects(unit, scene.rules), 'shot-lock') !== null,
+    isShooterLocked: isHeldByLock(lockScene, unit),
+    isTargetLocked: isHeldByLock(lockScene, target) && !isMarked,
+    areLockedTogether: areLocked(lockScene.battle, unit.id, target.id),
+    ignoresLock: findProhibition(listUnitEffects(unit, lockScene.rules), 'shot-lock') !== null,
   }
 }
 
@@ -65,9 +65,9 @@ function lockFacts(
  * Whether a lock prevents a unit from shooting and being shot at. By setting, of vehicles only small ones are held, or
  * none (P28-SHOOT-5, P28-VEH-SHOOT-3, `vehicleLock`).
  */
-function isHeldByLock(scene: LockScene, unit: BattleUnit): boolean {
-  if (listLockedUnits(scene.battle, unit.id).length === 0) return false
-  const { vehicleLock } = scene.rules.settings
+function isHeldByLock(lockScene: LockScene, unit: BattleUnit): boolean {
+  if (listLockedUnits(lockScene.battle, unit.id).length === 0) return false
+  const { vehicleLock } = lockScene.rules.settings
   if (unit.kind !== 'vehicle' || vehicleLock === 'asCharacters') return true
-  return vehicleLock === 'smallOnly' && getVehicleSize(unit, scene.rules) === 'small'
+  return vehicleLock === 'smallOnly' && getVehicleSize(unit, lockScene.rules) === 'small'
 }

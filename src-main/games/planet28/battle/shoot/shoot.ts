@@ -16,55 +16,55 @@ type Shoot = BattleCommandOf<'shoot'>
  * Executes a Shoot action: one weapon per model, with range and ammunition checked per model (P28-SHOOT-1 to
  * P28-SHOOT-8, P28-SQ-7).
  */
-export function shoot(scene: Transaction, command: Shoot): void {
+export function shoot(transaction: Transaction, command: Shoot): void {
   const { unit: id, target, rerolls: wish } = command
-  const unit = getPeopleUnit(scene, id)
-  const barred = findProhibition(listUnitEffects(unit, scene.rules), 'shoot')
-  if (barred !== null) scene.refuse('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
-  const shots = listPossibleShots(scene, command)
+  const unit = getPeopleUnit(transaction, id)
+  const barred = findProhibition(listUnitEffects(unit, transaction.rules), 'shoot')
+  if (barred !== null) transaction.refuse('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
+  const shots = listPossibleShots(transaction, command)
   const payment = { actions: 1, what: 'Shoot', at: [target] }
-  requirePayableActions(scene, id, payment)
-  if (!takeFearTest(scene, { unit: id, target, at: 'shoot', wish })) return
-  payActions(scene, id, payment)
-  for (const shot of shots) spendAmmunition(scene, unit, shot)
-  const hits = shots.filter((shot) => rollShot(scene, shot, { moves: unit.turn.moves, wish }))
-  applyShotDamage(scene, hits, getUnit(scene, id))
+  requirePayableActions(transaction, id, payment)
+  if (!takeFearTest(transaction, { unit: id, target, at: 'shoot', wish })) return
+  payActions(transaction, id, payment)
+  for (const shot of shots) spendAmmunition(transaction, unit, shot)
+  const hits = shots.filter((shot) => rollShot(transaction, shot, { moves: unit.turn.moves, wish }))
+  applyShotDamage(transaction, hits, getUnit(transaction, id))
 }
 
 type MemberShot = Shot & { readonly model: Model }
 
 /** The shots of members who can shoot. Throws the reason if none can (P28-SQ-7). */
-export function listPossibleShots(scene: Transaction, command: Shoot): MemberShot[] {
+export function listPossibleShots(transaction: Transaction, command: Shoot): MemberShot[] {
   const { unit: id } = command
-  const unit = getPeopleUnit(scene, id)
+  const unit = getPeopleUnit(transaction, id)
   requireOneStrikeEach(command.strikes)
   const shots = command.strikes.map(({ model: member, weapon }, at) => {
     const model = getModel(unit, member)
-    if (model.isApart) scene.refuse('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')
-    const distanceCm = distanceOf(scene, command, at)
+    if (model.isApart) transaction.refuse('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')
+    const distanceCm = distanceOf(transaction, command, at)
     return {
       by: id,
       model,
-      weapon: getWeaponInUse(scene, unit, { model, id: weapon }),
+      weapon: getWeaponInUse(transaction, unit, { model, id: weapon }),
       how: { ...command, distanceCm },
     }
   })
-  const able = shots.filter((shot) => isAble(scene, shot))
+  const able = shots.filter((shot) => isAble(transaction, shot))
   const [first] = shots
-  if (able.length === 0 && first !== undefined) requireAble(scene, first)
+  if (able.length === 0 && first !== undefined) requireAble(transaction, first)
   return able
 }
 
 /** Throws if a member may not shoot: target, range, ammunition (P28-SQ-7). */
-function requireAble(scene: Transaction, shot: MemberShot): void {
-  requireLegalShot(scene, shot)
-  requireAmmunition(getPeopleUnit(scene, shot.by), shot)
+function requireAble(transaction: Transaction, shot: MemberShot): void {
+  requireLegalShot(transaction, shot)
+  requireAmmunition(getPeopleUnit(transaction, shot.by), shot)
 }
 
 /** Whether a member can shoot. Members out of range or ammunition do not prevent others from shooting. */
-function isAble(scene: Transaction, shot: MemberShot): boolean {
+function isAble(transaction: Transaction, shot: MemberShot): boolean {
   try {
-    requireAble(scene, shot)
+    requireAble(transaction, shot)
     return true
   } catch (error) {
     if (error instanceof IllegalCommand) return false

@@ -42,23 +42,23 @@ interface Rolling {
 }
 
 /** Rolls one shot. A backfire damages the shooter (P28-SHOOT-2, P28-SHOOT-7, P28-WR-volatile). */
-export function rollShot(scene: Transaction, shot: Shot, rolling: Rolling): boolean {
-  if (filterByShape(shot.weapon.effects, 'marker').length > 0 && scene.rules.settings.indirectRoll === 'none')
+export function rollShot(transaction: Transaction, shot: Shot, rolling: Rolling): boolean {
+  if (filterByShape(shot.weapon.effects, 'marker').length > 0 && transaction.rules.settings.indirectRoll === 'none')
     return true
-  const { isHit, isBackfire } = rollStrike(scene, shot.weapon, buildShotRoll(scene, shot, rolling))
-  if (isBackfire) backfire(scene, shot)
+  const { isHit, isBackfire } = rollStrike(transaction, shot.weapon, buildShotRoll(transaction, shot, rolling))
+  if (isBackfire) backfire(transaction, shot)
   return isHit
 }
 
 /** Computes the roll of a shot from the current state, before any dice (P28-SHOOT-7). */
 export function buildShotRoll(
-  scene: Transaction,
+  transaction: Transaction,
   { by, model, weapon, how }: Shot,
   { moves, wish }: Rolling,
 ): SkillRoll {
-  const unit = getUnit(scene, by)
-  const target = getUnit(scene, how.target)
-  return buildStrikeRoll(scene, {
+  const unit = getUnit(transaction, by)
+  const target = getUnit(transaction, how.target)
+  return buildStrikeRoll(transaction, {
     unit,
     model,
     weapon,
@@ -67,14 +67,14 @@ export function buildShotRoll(
     label: 'Shooting',
     rule: 'P28-SHOOT-2',
     moments: target.kind === 'vehicle' ? ['vehicle-target'] : [],
-    situation: listSituationModifiers(scene, { unit, target, how, moves }),
+    situation: listSituationModifiers(transaction, { unit, target, how, moves }),
     wish,
   })
 }
 
 /** Situational modifiers: moves, heights, smoke (P28-SHOOT-3, P28-SHOOT-4, P28-VS-smoke-launchers). */
 export function listSituationModifiers(
-  scene: Pick<Transaction, 'battle' | 'rules'>,
+  transaction: Pick<Transaction, 'battle' | 'rules'>,
   {
     unit,
     target,
@@ -84,8 +84,8 @@ export function listSituationModifiers(
 ): NamedModifier[] {
   const heightCm = how.said.heightCm ?? 0
   const own = listShotModifiers({ shooterMoves: moves, targetMoves: target.turn.moves, heightCm })
-  if (target.kind !== 'vehicle' || target.smokeTurn !== scene.battle.turn || target.side === unit.side) return own
-  const smoke = filterByShape(listUnitEffects(target, scene.rules), 'lays-smoke')
+  if (target.kind !== 'vehicle' || target.smokeTurn !== transaction.battle.turn || target.side === unit.side) return own
+  const smoke = filterByShape(listUnitEffects(target, transaction.rules), 'lays-smoke')
     .filter(({ effect }) => how.distanceCm >= effect.fromCm)
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.shooting }))
   return [...own, ...smoke.slice(0, 1)]
@@ -95,60 +95,66 @@ export function listSituationModifiers(
  * Resolves a backfire: the weapon hits its wielder, whose armour applies, or the section that holds it. It counts as a
  * miss (P28-WR-volatile).
  */
-function backfire(scene: Transaction, { by, model, weapon, mount }: Shot): void {
-  const unit = getUnit(scene, by)
-  const raw = rollDamage(scene, { unit, model, weapon, target: by })
+function backfire(transaction: Transaction, { by, model, weapon, mount }: Shot): void {
+  const unit = getUnit(transaction, by)
+  const raw = rollDamage(transaction, { unit, model, weapon, target: by })
   if (unit.kind === 'vehicle') {
-    if (mount !== undefined) damageSection(scene, { vehicle: by, cell: mount, points: raw })
+    if (mount !== undefined) damageSection(transaction, { vehicle: by, cell: mount, points: raw })
     return
   }
   const cause = `${weapon.row.name} backfires`
   const { keywords } = weapon.row
   const hit = { victim: by, member: model?.id, raw, by, cause, rule: 'P28-WR-volatile', keywords, isArea: true }
-  const struck = takeHit(scene, { ...hit, weaponEffects: weapon.effects, isInCover: false })
-  resolveHitConsequences(scene, { struck, weapon: null, by, bystanders: [] })
+  const struck = takeHit(transaction, { ...hit, weaponEffects: weapon.effects, isInCover: false })
+  resolveHitConsequences(transaction, { struck, weapon: null, by, bystanders: [] })
 }
 
 /**
  * Rolls all damage, then resolves armour and the consequences. Each enemy hit is a success (P28-ATK-1 steps 11 to 16,
  * P28-CAMP-2).
  */
-export function applyShotDamage(scene: Transaction, hits: readonly Shot[], shooter: BattleUnit): void {
+export function applyShotDamage(transaction: Transaction, hits: readonly Shot[], shooter: BattleUnit): void {
   if (hits.length === 0) {
-    expireNextAttackEffects(scene, shooter)
+    expireNextAttackEffects(transaction, shooter)
     return
   }
   creditSuccess(
-    scene,
+    transaction,
     shooter,
     hits.map(({ how }) => how.target),
   )
   const rolled = hits.map(({ model, weapon, how }) =>
-    rollDamage(scene, { unit: shooter, model, weapon, target: how.target }),
+    rollDamage(transaction, { unit: shooter, model, weapon, target: how.target }),
   )
-  expireNextAttackEffects(scene, shooter)
+  expireNextAttackEffects(transaction, shooter)
   for (const [at, shot] of hits.entries()) {
     const { weapon, how } = shot
     const raw = rolled[at] ?? 0
-    const struck = listHitTargets(how, weapon).flatMap((marked) => strike(scene, shot, { raw, marked }))
-    resolveHitConsequences(scene, { struck, weapon, by: shot.by, bystanders: how.bystanders ?? [] })
+    const struck = listHitTargets(how, weapon).flatMap((marked) => strike(transaction, shot, { raw, marked }))
+    resolveHitConsequences(transaction, { struck, weapon, by: shot.by, bystanders: how.bystanders ?? [] })
   }
 }
 
 function strike(
-  scene: Transaction,
+  transaction: Transaction,
   shot: Shot,
   { raw, marked }: { readonly raw: number; readonly marked: HitTarget },
 ): readonly WoundedModel[] {
   const { by, weapon, how } = shot
-  const victim = getUnit(scene, marked.unit)
-  applyHitEffects(scene, { weapon, by, victim: marked.unit })
+  const victim = getUnit(transaction, marked.unit)
+  applyHitEffects(transaction, { weapon, by, victim: marked.unit })
   if (victim.kind === 'vehicle') {
     const { distanceCm } = how
-    return hitHull(scene, { victim: victim.id, raw, by, hull: marked.hull ?? how.hull, shot: { weapon, distanceCm } })
+    return hitHull(transaction, {
+      victim: victim.id,
+      raw,
+      by,
+      hull: marked.hull ?? how.hull,
+      shot: { weapon, distanceCm },
+    })
   }
   if (victim.aboard !== null) return []
-  return takeHit(scene, {
+  return takeHit(transaction, {
     victim: victim.id,
     member: marked.model ?? how.member,
     raw,
@@ -157,7 +163,7 @@ function strike(
     rule: 'P28-SHOOT-2',
     keywords: weapon.row.keywords,
     weaponEffects: weapon.effects,
-    isInCover: hasCover(scene, { how, weapon, unit: victim }),
+    isInCover: hasCover(transaction, { how, weapon, unit: victim }),
   })
 }
 
@@ -166,12 +172,12 @@ function strike(
  * against indirect fire (P28-COVER-1, P28-COVER-2, P28-COVER-4, `indirectCover`).
  */
 export function hasCover(
-  scene: Pick<Transaction, 'rules'>,
+  transaction: Pick<Transaction, 'rules'>,
   { how, weapon, unit }: { how: Pick<ShotInput, 'said'>; weapon: WeaponInUse; unit: PeopleUnit },
 ): boolean {
   const { cover, hiddenMembers } = how.said
-  if (filterByShape(weapon.effects, 'marker').length > 0 && !scene.rules.settings.indirectCover) return false
-  if (findProhibition(listUnitEffects(unit, scene.rules), 'partial-cover') !== null) return cover === 'whole'
+  if (filterByShape(weapon.effects, 'marker').length > 0 && !transaction.rules.settings.indirectCover) return false
+  if (findProhibition(listUnitEffects(unit, transaction.rules), 'partial-cover') !== null) return cover === 'whole'
   if (unit.kind === 'squad' && hiddenMembers !== undefined)
     return isSquadInCover(hiddenMembers, listFightingModels(unit).length)
   return cover !== 'none'

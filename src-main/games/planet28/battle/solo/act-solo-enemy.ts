@@ -19,49 +19,49 @@ type ActByList = BattleCommandOf<'act-by-list'>
  * Activates a solo enemy and executes the list's instructions until an input or a decision of the players is needed
  * (P28-AI-1 to P28-AI-7).
  */
-export function actSoloEnemy(scene: Transaction, { by, unit: id, seen, hasObstacle }: ActByList): void {
-  const { name, side } = getPeopleUnit(scene, id)
-  if (!isSoloEnemy(scene.battle, { side }))
-    scene.refuse('no-enemy', `${name} is no enemy of the list: its owner says what it does.`, 'P28-SOLO-1')
-  if (scene.battle.active !== id) activate(scene, { by, type: 'activate', unit: id })
-  storeDistances(scene, id, seen)
+export function actSoloEnemy(transaction: Transaction, { by, unit: id, seen, hasObstacle }: ActByList): void {
+  const { name, side } = getPeopleUnit(transaction, id)
+  if (!isSoloEnemy(transaction.battle, { side }))
+    transaction.refuse('no-enemy', `${name} is no enemy of the list: its owner says what it does.`, 'P28-SOLO-1')
+  if (transaction.battle.active !== id) activate(transaction, { by, type: 'activate', unit: id })
+  storeDistances(transaction, id, seen)
   let sightings: readonly Sighting[] = seen
-  while (mayGoOn(scene, id)) {
-    const plan = planEnemyAction(scene, id, sightings)
+  while (mayGoOn(transaction, id)) {
+    const plan = planEnemyAction(transaction, id, sightings)
     const isMove = plan.moveCm !== null || plan.action === 'charge'
-    logEnemyPlan(scene, id, { plan, hasObstacle: hasObstacle && isMove })
+    logEnemyPlan(transaction, id, { plan, hasObstacle: hasObstacle && isMove })
     if (hasObstacle && isMove) return
     const act = actOf(plan.order)
-    if (act === null || !isCommandPossible(scene, act)) return
-    const { actions } = getUnit(scene, id).turn
-    act(scene)
-    if (findUnit(scene, id)?.turn.actions === actions) return
-    sightings = seenAfter(scene, id, { plan, sightings })
+    if (act === null || !isCommandPossible(transaction, act)) return
+    const { actions } = getUnit(transaction, id).turn
+    act(transaction)
+    if (findUnit(transaction, id)?.turn.actions === actions) return
+    sightings = seenAfter(transaction, id, { plan, sightings })
   }
-  if (scene.battle.active === id && scene.battle.due.length === 0)
-    endActivation(scene, { by, type: 'end-activation', unit: id })
+  if (transaction.battle.active === id && transaction.battle.due.length === 0)
+    endActivation(transaction, { by, type: 'end-activation', unit: id })
 }
 
 /** Whether it has actions left and no decision is pending. */
-function mayGoOn(scene: Transaction, id: string): boolean {
-  const { active, due } = scene.battle
-  return active === id && due.length === 0 && (findUnit(scene, id)?.turn.actions ?? 0) > 0
+function mayGoOn(transaction: Transaction, id: string): boolean {
+  const { active, due } = transaction.battle
+  return active === id && due.length === 0 && (findUnit(transaction, id)?.turn.actions ?? 0) > 0
 }
 
-function actOf(order: BattleCommand | null): ((scene: Transaction) => void) | null {
+function actOf(order: BattleCommand | null): ((transaction: Transaction) => void) | null {
   switch (order?.type) {
     case 'recover':
-      return (scene) => recover(scene, order)
+      return (transaction) => recover(transaction, order)
     case 'move':
-      return (scene) => move(scene, order)
+      return (transaction) => move(transaction, order)
     case 'shoot':
-      return (scene) => shoot(scene, order)
+      return (transaction) => shoot(transaction, order)
     case 'reload':
-      return (scene) => reload(scene, order)
+      return (transaction) => reload(transaction, order)
     case 'ability':
-      return (scene) => useAbility(scene, order)
+      return (transaction) => useAbility(transaction, order)
     case 'cast':
-      return (scene) => castPower(scene, order)
+      return (transaction) => castPower(transaction, order)
     default:
       return null
   }
@@ -72,16 +72,16 @@ function actOf(order: BattleCommand | null): ((scene: Transaction) => void) | nu
  * other distances are unknown.
  */
 function seenAfter(
-  scene: Transaction,
+  transaction: Transaction,
   id: string,
   { plan, sightings }: { readonly plan: EnemyPlan; readonly sightings: readonly Sighting[] },
 ): readonly Sighting[] {
   const { moveCm, target } = plan
-  if (moveCm === null) return sightings.filter(({ unit }) => isOnTable(getUnit(scene, unit)))
+  if (moveCm === null) return sightings.filter(({ unit }) => isOnTable(getUnit(transaction, unit)))
   const before = sightings.find(({ unit }) => unit === target)
   if (before === undefined) return []
   const { unit, distanceCm, cover } = before
   const after = { unit, distanceCm: distanceCm - moveCm, ...(cover !== undefined && { cover }) }
-  scene.apply({ type: 'measured', unit: id, distances: [{ unit, distanceCm: after.distanceCm }] })
+  transaction.apply({ type: 'measured', unit: id, distances: [{ unit, distanceCm: after.distanceCm }] })
   return [after]
 }

@@ -9,42 +9,47 @@ import { getObstacleOutcome, OBSTACLE_DIE, explainObstacleOutcome } from './obst
 
 /** Announces what a solo enemy does next and why, given the sightings entered from the table (P28-AI-1 to P28-AI-7). */
 export function announceEnemyPlan(
-  scene: Transaction,
+  transaction: Transaction,
   { unit: id, seen, hasObstacle }: BattleCommandOf<'ask-enemy'>,
 ): void {
-  const { name } = getUnit(scene, id)
-  if (scene.battle.active !== id) scene.refuse('not-active', `${name} is not acting now.`, 'P28-TURN-8')
-  storeDistances(scene, id, seen)
-  logEnemyPlan(scene, id, { plan: planEnemyAction(scene, id, seen), hasObstacle })
+  const { name } = getUnit(transaction, id)
+  if (transaction.battle.active !== id) transaction.refuse('not-active', `${name} is not acting now.`, 'P28-TURN-8')
+  storeDistances(transaction, id, seen)
+  logEnemyPlan(transaction, id, { plan: planEnemyAction(transaction, id, seen), hasObstacle })
 }
 
 /** Stores measured distances until one of the two units moves (P28-MEAS-3). */
-export function storeDistances(scene: Transaction, unit: string, seen: readonly Sighting[]): void {
+export function storeDistances(transaction: Transaction, unit: string, seen: readonly Sighting[]): void {
   if (seen.length === 0) return
-  const { name, side } = getUnit(scene, unit)
+  const { name, side } = getUnit(transaction, unit)
   const distances = seen.map(({ unit: id, distanceCm }) => {
-    const otherUnit = getUnit(scene, id)
+    const otherUnit = getUnit(transaction, id)
     if (otherUnit.side === side || !isOnTable(otherUnit))
-      scene.refuse('seen', `${name} looks for the players' units: leave ${otherUnit.name} out.`, 'P28-AI-2')
+      transaction.refuse('seen', `${name} looks for the players' units: leave ${otherUnit.name} out.`, 'P28-AI-2')
     return { unit: id, distanceCm }
   })
-  scene.apply({ type: 'measured', unit, distances })
+  transaction.apply({ type: 'measured', unit, distances })
 }
 
 /** Logs what an enemy does and why. An obstacle in its way costs one roll per action (P28-AI-6). */
 export function logEnemyPlan(
-  scene: Transaction,
+  transaction: Transaction,
   id: string,
   { plan, hasObstacle }: { readonly plan: EnemyPlan; readonly hasObstacle: boolean },
 ): void {
-  const unit = getUnit(scene, id)
+  const unit = getUnit(transaction, id)
   const { text, reason, rule } = plan
-  scene.apply({ type: 'noted', unit: id, text: `${unit.name}: ${text}. ${reason}`, rule })
-  if (hasObstacle) meetObstacle(scene, unit)
+  transaction.apply({ type: 'noted', unit: id, text: `${unit.name}: ${text}. ${reason}`, rule })
+  if (hasObstacle) meetObstacle(transaction, unit)
 }
 
-function meetObstacle(scene: Transaction, { id, name }: BattleUnit): void {
+function meetObstacle(transaction: Transaction, { id, name }: BattleUnit): void {
   const rule = 'P28-AI-6'
-  const face = rollSum(scene, { unit: id, label: 'Obstacle', rule, dice: `1D${OBSTACLE_DIE}` })
-  scene.apply({ type: 'noted', unit: id, text: `${name}: ${explainObstacleOutcome(getObstacleOutcome(face))}`, rule })
+  const face = rollSum(transaction, { unit: id, label: 'Obstacle', rule, dice: `1D${OBSTACLE_DIE}` })
+  transaction.apply({
+    type: 'noted',
+    unit: id,
+    text: `${name}: ${explainObstacleOutcome(getObstacleOutcome(face))}`,
+    rule,
+  })
 }

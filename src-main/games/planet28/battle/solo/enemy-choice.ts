@@ -19,6 +19,9 @@ export function buildShotInput({ distanceCm, cover = 'none' }: Sighting) {
 }
 
 /** Input for a trial hit on the front of a vehicle. */
-export function getFrontHullInput(scene: Transaction, id: string): { readonly hull?: { readonly facing: 'front' } } {
-  return getUnit(scene, id).kind === 'vehicle' ? { hull: { facing: 'front' } } : {}
+export function getFrontHullInput(
+  transaction: Transaction,
+  id: string,
+): { readonly hull?: { readonly facing: 'front' } } {
+  return getUnit(transaction, id).kind === 'vehicle' ? { hull: { facing: 'front' } } : {}
 }

@@ -27,12 +27,12 @@ export interface EnemyPlan extends EnemyDecision {
 }
 
 /** Plans the next action of a solo enemy from the sightings entered (P28-AI-1 to P28-AI-7). */
-export function planEnemyAction(scene: Transaction, id: string, seen: readonly Sighting[]): EnemyPlan {
-  const unit = getUnit(scene, id)
-  const isInCombat = listLockedUnits(scene.battle, id).length > 0
+export function planEnemyAction(transaction: Transaction, id: string, seen: readonly Sighting[]): EnemyPlan {
+  const unit = getUnit(transaction, id)
+  const isInCombat = listLockedUnits(transaction.battle, id).length > 0
   const isBroken = unit.kind === 'vehicle' ? isShaken(unit) : unit.isBroken
   const isFree = !isBroken && !isInCombat
-  const options = isFree ? listEnemyChoices(scene, id, seen) : NOTHING
+  const options = isFree ? listEnemyChoices(transaction, id, seen) : NOTHING
   const decision = chooseEnemyAction(
     {
       isBroken,
@@ -43,15 +43,15 @@ export function planEnemyAction(scene: Transaction, id: string, seen: readonly S
       lacksOnlyAmmunition: options.reloads.length > 0,
       canCharge: options.charges.length > 0,
     },
-    scene.rules.settings,
+    transaction.rules.settings,
   )
-  return { ...decision, ...carriedOut({ scene, unit, seen, options }, decision) }
+  return { ...decision, ...carriedOut({ transaction, unit, seen, options }, decision) }
 }
 
 const NOTHING: EnemyChoices = { shots: [], charges: [], powers: [], reloads: [] }
 
 interface Asked {
-  readonly scene: Transaction
+  readonly transaction: Transaction
   readonly unit: BattleUnit
   readonly seen: readonly Sighting[]
   readonly options: EnemyChoices
@@ -59,7 +59,7 @@ interface Asked {
 type Carried = Pick<EnemyPlan, 'target' | 'text' | 'order' | 'moveCm'>
 
 function carriedOut(asked: Asked, { action }: EnemyDecision): Carried {
-  const { scene, unit, options } = asked
+  const { transaction, unit, options } = asked
   const base = { by: unit.side, unit: unit.id }
   switch (action) {
     case 'recover':
@@ -71,7 +71,7 @@ function carriedOut(asked: Asked, { action }: EnemyDecision): Carried {
     case 'shoot':
       return optionPlan(asked, { from: options.shots, words: 'Shoot at' })
     case 'ability':
-      return powerPlan(scene, options.powers)
+      return powerPlan(transaction, options.powers)
     case 'reload': {
       const [reload] = options.reloads
       return {
@@ -84,7 +84,7 @@ function carriedOut(asked: Asked, { action }: EnemyDecision): Carried {
     case 'move-nearest':
       return advance(asked)
     case 'move-furthest-edge': {
-      const cm = speedIn(scene, unit)
+      const cm = speedIn(transaction, unit)
       const text = `Move ${cm} cm towards the farthest edge`
       return { target: null, text, order: moveOrder(unit, cm), moveCm: cm }
     }
@@ -100,37 +100,37 @@ function optionPlan(
   asked: Asked,
   { from, words }: { readonly from: readonly EnemyChoice[]; readonly words: string },
 ): Carried {
-  const { scene, unit, seen } = asked
+  const { transaction, unit, seen } = asked
   const within = seen.filter((sighting) => from.some(({ target }) => target === sighting.unit))
-  const target = chooseTarget(choosableFrom(scene, within), dieOf(scene, unit.id))
+  const target = chooseTarget(choosableFrom(transaction, within), dieOf(transaction, unit.id))
   const option = chooseWeapon(from.filter((enemyChoice) => enemyChoice.target === target?.id))
   if (option === null) return { target: null, text: words, order: null, moveCm: null }
-  const text = `${words} ${getUnit(scene, option.target).name} with the ${option.name}`
+  const text = `${words} ${getUnit(transaction, option.target).name} with the ${option.name}`
   return { target: option.target, text, order: option.asksMore ? null : option.order, moveCm: null }
 }
 
 /** The first effective power of its sheet (P28-AI-7). */
-function powerPlan(scene: Transaction, [power]: readonly EnemyChoice[]): Carried {
+function powerPlan(transaction: Transaction, [power]: readonly EnemyChoice[]): Carried {
   if (power === undefined) return { target: null, text: 'Use an ability', order: null, moveCm: null }
-  const text = `Use ${power.name} on ${getUnit(scene, power.target).name}`
+  const text = `Use ${power.name} on ${getUnit(transaction, power.target).name}`
   return { target: power.target, text, order: power.asksMore ? null : power.order, moveCm: null }
 }
 
 /** Continues a combat. The answer of a player's unit is its owner's decision (P28-AI-1, P28-COUNT-1). */
-function fightPlan({ scene, unit }: Asked): Carried {
-  const touched = listLockedUnits(scene.battle, unit.id).map((otherLockedUnit) => ({
+function fightPlan({ transaction, unit }: Asked): Carried {
+  const touched = listLockedUnits(transaction.battle, unit.id).map((otherLockedUnit) => ({
     unit: otherLockedUnit,
     distanceCm: 0,
   }))
-  const target = chooseTarget(choosableFrom(scene, touched), dieOf(scene, unit.id))
-  const name = target === null ? '' : ` ${getUnit(scene, target.id).name}`
-  const weapon = unit.kind === 'vehicle' ? null : bestMelee(scene, unit)
+  const target = chooseTarget(choosableFrom(transaction, touched), dieOf(transaction, unit.id))
+  const name = target === null ? '' : ` ${getUnit(transaction, target.id).name}`
+  const weapon = unit.kind === 'vehicle' ? null : bestMelee(transaction, unit)
   const text = `Fight${name}${weapon === null ? '' : ` with the ${weapon}`}`
   return { target: target?.id ?? null, text, order: null, moveCm: null }
 }
 
-function bestMelee(scene: Transaction, unit: PeopleUnit): string | null {
-  const weapons = listUsableWeapons(scene, unit, 'melee').map(({ name, row }) => ({
+function bestMelee(transaction: Transaction, unit: PeopleUnit): string | null {
+  const weapons = listUsableWeapons(transaction, unit, 'melee').map(({ name, row }) => ({
     name,
     meanDamage: computeMean(computeDiceOdds(row.damage)),
   }))
@@ -138,11 +138,11 @@ function bestMelee(scene: Transaction, unit: PeopleUnit): string | null {
 }
 
 /** Moves straight at the nearest target, but not into contact, which would be a charge (P28-AI-3, P28-CHRG-4). */
-function advance({ scene, unit, seen }: Asked): Carried {
-  const nearest = chooseNearest(choosableFrom(scene, seen), dieOf(scene, unit.id))
+function advance({ transaction, unit, seen }: Asked): Carried {
+  const nearest = chooseNearest(choosableFrom(transaction, seen), dieOf(transaction, unit.id))
   if (nearest === null) return { target: null, text: 'Move', order: null, moveCm: null }
-  const cm = Math.min(speedIn(scene, unit), Math.max(0, nearest.distanceCm - 1))
-  const text = `Move ${cm} cm straight at ${getUnit(scene, nearest.id).name}`
+  const cm = Math.min(speedIn(transaction, unit), Math.max(0, nearest.distanceCm - 1))
+  const text = `Move ${cm} cm straight at ${getUnit(transaction, nearest.id).name}`
   return { target: nearest.id, text, order: moveOrder(unit, cm), moveCm: cm }
 }
 
@@ -151,12 +151,14 @@ function moveOrder(unit: BattleUnit, cm: number): BattleCommand | null {
   return { type: 'move', by: unit.side, unit: unit.id, said: { cm, ground: [], contacts: [] } }
 }
 
-function speedIn(scene: Transaction, unit: BattleUnit): number {
-  return unit.kind === 'vehicle' ? computeVehicleSpeed(scene, unit) : computeCurrentSpeed(scene, unit).speedCm
+function speedIn(transaction: Transaction, unit: BattleUnit): number {
+  return unit.kind === 'vehicle'
+    ? computeVehicleSpeed(transaction, unit)
+    : computeCurrentSpeed(transaction, unit).speedCm
 }
 
-function choosableFrom(scene: Transaction, seen: readonly Sighting[]): TargetChoice[] {
-  return seen.map(({ unit: id, distanceCm }) => ({ id, distanceCm, hitPoints: strengthOf(getUnit(scene, id)) }))
+function choosableFrom(transaction: Transaction, seen: readonly Sighting[]): TargetChoice[] {
+  return seen.map(({ unit: id, distanceCm }) => ({ id, distanceCm, hitPoints: strengthOf(getUnit(transaction, id)) }))
 }
 
 function strengthOf(unit: BattleUnit): number {
@@ -165,6 +167,8 @@ function strengthOf(unit: BattleUnit): number {
 }
 
 /** A die for ties, logged as a roll (P28-AI-7). */
-function dieOf(scene: Transaction, unit: string): Dice {
-  return { die: (sides) => rollSum(scene, { unit, label: 'Which of them', rule: 'P28-AI-7', dice: `1D${sides}` }) }
+function dieOf(transaction: Transaction, unit: string): Dice {
+  return {
+    die: (sides) => rollSum(transaction, { unit, label: 'Which of them', rule: 'P28-AI-7', dice: `1D${sides}` }),
+  }
 }

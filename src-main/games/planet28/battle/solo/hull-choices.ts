@@ -13,18 +13,18 @@ import { type EnemyChoice, getFrontHullInput, buildShotInput } from './enemy-cho
 import { isCommandPossible } from './is-command-possible.ts'
 
 /** Lists possible shots of a vehicle's mounts. Its facing is checked at the table (P28-VEH-SHOOT-1, P28-VEH-FACE-1). */
-export function listHullShots(scene: Transaction, unit: VehicleUnit, seen: readonly Sighting[]): EnemyChoice[] {
-  return listMounts(unit, scene.rules).flatMap(({ section: { cell }, weapon: { row } }) =>
+export function listHullShots(transaction: Transaction, unit: VehicleUnit, seen: readonly Sighting[]): EnemyChoice[] {
+  return listMounts(unit, transaction.rules).flatMap(({ section: { cell }, weapon: { row } }) =>
     seen.flatMap((sighting): EnemyChoice[] => {
       const shot = {
         cell,
         target: sighting.unit,
         said: buildShotInput(sighting),
-        ...getFrontHullInput(scene, sighting.unit),
+        ...getFrontHullInput(transaction, sighting.unit),
       }
       const order: BattleCommandOf<'fire'> = { type: 'fire', by: unit.side, unit: unit.id, shots: [shot] }
       const meanDamage = computeMean(computeDiceOdds(row.damage))
-      return isCommandPossible(scene, (trial) => fire(trial, order))
+      return isCommandPossible(transaction, (trial) => fire(trial, order))
         ? [{ target: sighting.unit, name: row.name, meanDamage, order, asksMore: true }]
         : []
     }),
@@ -32,14 +32,14 @@ export function listHullShots(scene: Transaction, unit: VehicleUnit, seen: reado
 }
 
 /** Lists rams whose move reaches contact (P28-AI-5, P28-VEH-FIGHT-2). */
-export function listHullRams(scene: Transaction, unit: VehicleUnit, seen: readonly Sighting[]): EnemyChoice[] {
-  const { row } = getHullWeapon(unit, scene.rules)
+export function listHullRams(transaction: Transaction, unit: VehicleUnit, seen: readonly Sighting[]): EnemyChoice[] {
+  const { row } = getHullWeapon(unit, transaction.rules)
   return seen.flatMap(({ unit: target, distanceCm }): EnemyChoice[] => {
     const path = { cm: distanceCm, turnDegrees: 0, isBackwards: false, ground: 'even' } as const
     const base = { type: 'ram', by: unit.side, unit: unit.id, charge: target } as const
     const order: BattleCommandOf<'ram'> = { ...base, contacts: [target], ...path, wishes: [] }
     const isReached = isCommandPossible(
-      scene,
+      transaction,
       (trial) => ram(trial, order),
       (trial) => canFight(trial, unit, target),
     )
@@ -49,11 +49,11 @@ export function listHullRams(scene: Transaction, unit: VehicleUnit, seen: readon
 }
 
 /** Lists unloaded mounts that have ammunition in stock and a target in range (P28-AI-5, P28-VEH-ACT-1). */
-export function listHullReloads(scene: Transaction, unit: VehicleUnit, seen: readonly Sighting[]): EnemyChoice[] {
-  return listMounts(unit, scene.rules).flatMap(({ section: { cell }, weapon: { row } }): EnemyChoice[] => {
+export function listHullReloads(transaction: Transaction, unit: VehicleUnit, seen: readonly Sighting[]): EnemyChoice[] {
+  return listMounts(unit, transaction.rules).flatMap(({ section: { cell }, weapon: { row } }): EnemyChoice[] => {
     const order: BattleCommandOf<'load-mounts'> = { type: 'load-mounts', by: unit.side, unit: unit.id, cells: [cell] }
     const isUseful = isCommandPossible(
-      scene,
+      transaction,
       (trial) => loadMounts(trial, order),
       (trial) => isLoadedShot(trial, { unit: unit.id, cell, seen }),
     )

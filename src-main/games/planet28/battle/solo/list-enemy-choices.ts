@@ -25,23 +25,23 @@ export interface EnemyChoices {
 }
 
 /** Lists the possible actions of an enemy from distances, weapons and Speed. */
-export function listEnemyChoices(scene: Transaction, id: string, seen: readonly Sighting[]): EnemyChoices {
-  const unit = getUnit(scene, id)
+export function listEnemyChoices(transaction: Transaction, id: string, seen: readonly Sighting[]): EnemyChoices {
+  const unit = getUnit(transaction, id)
   if (unit.kind === 'vehicle') {
-    const [shots, charges] = [listHullShots(scene, unit, seen), listHullRams(scene, unit, seen)]
-    return { shots, charges, powers: [], reloads: shots.length > 0 ? [] : listHullReloads(scene, unit, seen) }
+    const [shots, charges] = [listHullShots(transaction, unit, seen), listHullRams(transaction, unit, seen)]
+    return { shots, charges, powers: [], reloads: shots.length > 0 ? [] : listHullReloads(transaction, unit, seen) }
   }
   return {
-    shots: shotsAt(scene, unit, seen),
-    charges: chargesAt(scene, unit, seen),
-    powers: powersAt(scene, unit, seen),
-    reloads: reloadsFor(scene, unit, seen),
+    shots: shotsAt(transaction, unit, seen),
+    charges: chargesAt(transaction, unit, seen),
+    powers: powersAt(transaction, unit, seen),
+    reloads: reloadsFor(transaction, unit, seen),
   }
 }
 
 /** Lists possible shots: in range, loaded, and at legal targets (P28-SHOOT-1, P28-WEAP-3). */
-function shotsAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
-  return listRangedWeapons(scene, unit).flatMap(({ id, row, effects, models }) => {
+function shotsAt(transaction: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
+  return listRangedWeapons(transaction, unit).flatMap(({ id, row, effects, models }) => {
     const isBlast = filterByShape(effects, 'splash').length > 0 || filterByShape(effects, 'marker').length > 0
     const isMarked = filterByShape(effects, 'marker').length > 0
     const loaded = models.filter(({ empty }) => !empty.includes(id))
@@ -56,11 +56,11 @@ function shotsAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[]
         target: sighting.unit,
         strikes,
         said: isMarked ? { ...measured, guessCm } : measured,
-        ...getFrontHullInput(scene, sighting.unit),
+        ...getFrontHullInput(transaction, sighting.unit),
       }
       const meanDamage = computeMean(computeDiceOdds(row.damage))
-      const asksMore = isBlast || getUnit(scene, sighting.unit).kind === 'vehicle'
-      return isCommandPossible(scene, (trial) => shoot(trial, order))
+      const asksMore = isBlast || getUnit(transaction, sighting.unit).kind === 'vehicle'
+      return isCommandPossible(transaction, (trial) => shoot(trial, order))
         ? [{ target: sighting.unit, name: row.name, meanDamage, order, asksMore }]
         : []
     })
@@ -68,8 +68,8 @@ function shotsAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[]
 }
 
 /** Lists charges whose Move reaches contact, and whose free fight is legal (P28-AI-5, P28-CHRG-1). */
-function chargesAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
-  const melee = listUsableWeapons(scene, unit, 'melee').map(({ name, row }) => ({
+function chargesAt(transaction: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
+  const melee = listUsableWeapons(transaction, unit, 'melee').map(({ name, row }) => ({
     name,
     meanDamage: computeMean(computeDiceOdds(row.damage)),
   }))
@@ -85,7 +85,7 @@ function chargesAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting
       charge: target,
     }
     const isReached = isCommandPossible(
-      scene,
+      transaction,
       (trial) => move(trial, order),
       (trial) =>
         trial.battle.due.some(({ ask, unit: charger }) => ask === 'charge-fight' && charger === unit.id) &&
@@ -96,12 +96,12 @@ function chargesAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting
 }
 
 /** Lists powers that would have an effect now, on the nearest legal target (P28-AI-7). */
-function powersAt(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
-  return listKnownPowers(scene.rules, unit).flatMap((power): EnemyChoice[] => {
-    for (const { unit: target, distanceCm } of sightingsFor(scene, unit, { power, seen })) {
-      const order = power.command(getUnit(scene, target), { distanceCm })
-      const asksMore = power.hooks.at === 'anywhere' || getUnit(scene, target).kind === 'vehicle'
-      if (isWorth(scene, order)) return [{ target, name: power.row.name, meanDamage: 0, order, asksMore }]
+function powersAt(transaction: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
+  return listKnownPowers(transaction.rules, unit).flatMap((power): EnemyChoice[] => {
+    for (const { unit: target, distanceCm } of sightingsFor(transaction, unit, { power, seen })) {
+      const order = power.command(getUnit(transaction, target), { distanceCm })
+      const asksMore = power.hooks.at === 'anywhere' || getUnit(transaction, target).kind === 'vehicle'
+      if (isWorth(transaction, order)) return [{ target, name: power.row.name, meanDamage: 0, order, asksMore }]
     }
     return []
   })
@@ -126,26 +126,26 @@ function sightingsFor(
   ]
 }
 
-function isWorth(scene: Transaction, order: PowerOrder): boolean {
-  const before = scene.battle
+function isWorth(transaction: Transaction, order: PowerOrder): boolean {
+  const before = transaction.battle
   return isCommandPossible(
-    scene,
+    transaction,
     (trial) => (order.type === 'cast' ? castPower(trial, order) : useAbility(trial, order)),
     (trial) => hasEffect(before, trial.events),
   )
 }
 
 /** Lists unloaded weapons that have ammunition and a target in range (P28-AI-5). */
-function reloadsFor(scene: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
+function reloadsFor(transaction: Transaction, unit: PeopleUnit, seen: readonly Sighting[]): EnemyChoice[] {
   return listFightingModels(unit).flatMap(({ id: model, empty }) =>
     empty.flatMap((weapon): EnemyChoice[] => {
       const order: BattleCommandOf<'reload'> = { type: 'reload', by: unit.side, unit: unit.id, model, weapon }
       const isUseful = isCommandPossible(
-        scene,
+        transaction,
         (trial) => reload(trial, order),
         (trial) => isLoadedShot(trial, { unit: unit.id, weapon, seen }),
       )
-      const name = scene.rules.tables.weapons[weapon]?.name ?? weapon
+      const name = transaction.rules.tables.weapons[weapon]?.name ?? weapon
       return isUseful ? [{ target: unit.id, name, meanDamage: 0, order, asksMore: false }] : []
     }),
   )

@@ -15,16 +15,16 @@ type Answer = NonNullable<BattleCommandOf<'fight'>['answer']>
  * for other units (P28-AI-5, P28-AI-7).
  */
 export function getSoloEnemyAnswer(
-  scene: Transaction,
+  transaction: Transaction,
   id: string,
   { isCharge }: { readonly isCharge: boolean },
 ): Answer | null {
-  const unit = getUnit(scene, id)
-  if (!isSoloEnemy(scene.battle, unit)) return null
-  const counter = findUnitCounterRefusal(scene, unit) === null ? bestMelee(scene, unit) : null
-  const isBlocking = isCharge && unit.kind !== 'vehicle' && canBlock(scene, unit)
+  const unit = getUnit(transaction, id)
+  if (!isSoloEnemy(transaction.battle, unit)) return null
+  const counter = findUnitCounterRefusal(transaction, unit) === null ? bestMelee(transaction, unit) : null
+  const isBlocking = isCharge && unit.kind !== 'vehicle' && canBlock(transaction, unit)
   // By setting, only one of the two is allowed (P28-CHRG-6).
-  const isEither = scene.rules.settings.blockAndCounter === 'either' && counter !== null
+  const isEither = transaction.rules.settings.blockAndCounter === 'either' && counter !== null
   return { ...(counter !== null && { counter }), ...(isBlocking && !isEither && { block: true }) }
 }
 
@@ -36,9 +36,9 @@ export function canBlock(
   return unit.onFace === null && findProhibition(listUnitEffects(unit, rules), 'act') === null
 }
 
-function bestMelee(scene: Transaction, unit: BattleUnit): string | null {
+function bestMelee(transaction: Transaction, unit: BattleUnit): string | null {
   if (unit.kind === 'vehicle') return 'hull'
-  const weapons = listUsableWeapons(scene, unit, 'melee').map(({ id, row }) => ({
+  const weapons = listUsableWeapons(transaction, unit, 'melee').map(({ id, row }) => ({
     id,
     meanDamage: computeMean(computeDiceOdds(row.damage)),
   }))
@@ -47,15 +47,15 @@ function bestMelee(scene: Transaction, unit: BattleUnit): string | null {
 
 /** Throws if an attacked solo enemy does not give its prescribed answer (P28-AI-5, P28-AI-7). */
 export function requireSoloEnemyAnswer(
-  scene: Transaction,
+  transaction: Transaction,
   { target, answer }: Pick<BattleCommandOf<'fight'>, 'target' | 'answer'>,
   moment: { readonly isCharge: boolean },
 ): void {
-  const due = getSoloEnemyAnswer(scene, target, moment)
-  const isEither = scene.rules.settings.blockAndCounter === 'either' && answer?.block === true
-  const { name } = getUnit(scene, target)
+  const due = getSoloEnemyAnswer(transaction, target, moment)
+  const isEither = transaction.rules.settings.blockAndCounter === 'either' && answer?.block === true
+  const { name } = getUnit(transaction, target)
   if (due?.counter !== undefined && answer?.counter === undefined && !isEither)
-    scene.refuse('list', `${name} fights back: an enemy of the list always does where it can.`, 'P28-AI-5')
+    transaction.refuse('list', `${name} fights back: an enemy of the list always does where it can.`, 'P28-AI-5')
   if (due?.block === true && answer?.block !== true)
-    scene.refuse('list', `${name} blocks: an enemy of the list always does where it can.`, 'P28-AI-7')
+    transaction.refuse('list', `${name} blocks: an enemy of the list always does where it can.`, 'P28-AI-7')
 }

@@ -12,8 +12,8 @@ export function isSoloEnemy({ sides }: Pick<Battle, 'sides'>, { side }: Pick<Bat
 }
 
 /** Throws for solo enemies, which fight on until one of the two is dead (P28-AI-1, P28-AI-5). */
-export function requireFreeToLeave(scene: Pick<Transaction, 'battle'>, unit: BattleUnit): void {
-  if (isSoloEnemy(scene.battle, unit))
+export function requireFreeToLeave(transaction: Pick<Transaction, 'battle'>, unit: BattleUnit): void {
+  if (isSoloEnemy(transaction.battle, unit))
     throw new IllegalCommand(
       'list',
       `${unit.name} is led by the list and fights until one of the two is dead.`,

@@ -5,41 +5,46 @@ import { getModel, getPeopleUnit, type Transaction } from '../transaction.ts'
 import { payActions } from './pay-actions.ts'
 
 /** Loads the next round from the bearer's stock, for one action (P28-WEAP-3, P28-WR-reload). */
-export function reload(scene: Transaction, { unit: id, model: modelId, weapon }: BattleCommandOf<'reload'>): void {
-  const unit = getPeopleUnit(scene, id)
+export function reload(
+  transaction: Transaction,
+  { unit: id, model: modelId, weapon }: BattleCommandOf<'reload'>,
+): void {
+  const unit = getPeopleUnit(transaction, id)
   const model = getModel(unit, modelId)
-  const row = findRow(scene.rules.tables, 'weapons', weapon)
+  const row = findRow(transaction.rules.tables, 'weapons', weapon)
   if (row === null || row.ammo === null || !model.empty.includes(weapon))
-    scene.refuse('loaded', `The ${row?.name ?? weapon} needs no reloading.`, 'P28-WR-reload')
+    transaction.refuse('loaded', `The ${row?.name ?? weapon} needs no reloading.`, 'P28-WR-reload')
   const { name, ammo } = row
   const takers = (weapons: readonly string[]) =>
-    listCarriedWeapons(weapons, scene.rules).filter(({ row }) => row.ammo === ammo).length
+    listCarriedWeapons(weapons, transaction.rules).filter(({ row }) => row.ammo === ammo).length
   const loaded = takers(model.equipment) - takers(model.empty)
   const spare = model.equipment.filter((piece) => piece === ammo).length - loaded
-  if (spare < 1) scene.refuse('no-ammo', `${unit.name} has no round left for the ${name}.`, 'P28-WEAP-3')
-  payActions(scene, id, { actions: 1, what: 'Reload' })
-  scene.apply({ type: 'loaded', unit: id, model: model.id, weapon, isLoaded: true })
+  if (spare < 1) transaction.refuse('no-ammo', `${unit.name} has no round left for the ${name}.`, 'P28-WEAP-3')
+  payActions(transaction, id, { actions: 1, what: 'Reload' })
+  transaction.apply({ type: 'loaded', unit: id, model: model.id, weapon, isLoaded: true })
 }
 
 /** Rearranges all hands for one action; integral weapons stay (P28-ITEM-1, P28-WEAP-1, P28-WEAP-5). */
 export function changeHands(
-  scene: Transaction,
+  transaction: Transaction,
   { unit: id, model: modelId, hands }: BattleCommandOf<'take-in-hand'>,
 ): void {
-  const unit = getPeopleUnit(scene, id)
+  const unit = getPeopleUnit(transaction, id)
   const model = getModel(unit, modelId)
   const lacks = hands.find(
     (weapon, at) =>
       hands.slice(0, at + 1).filter((hand) => hand === weapon).length >
       model.equipment.filter((otherWeapon) => otherWeapon === weapon).length,
   )
-  if (lacks !== undefined) scene.refuse('not-carried', `${unit.name} does not carry another ${lacks}.`, 'P28-WEAP-7')
-  if (!canHold(unit.profile.traits, hands, scene.rules))
-    scene.refuse('hands', `${unit.name} has not hands enough for that.`, 'P28-WEAP-1')
-  const fixed = listCarriedWeapons(model.hands, scene.rules).find(
+  if (lacks !== undefined)
+    transaction.refuse('not-carried', `${unit.name} does not carry another ${lacks}.`, 'P28-WEAP-7')
+  if (!canHold(unit.profile.traits, hands, transaction.rules))
+    transaction.refuse('hands', `${unit.name} has not hands enough for that.`, 'P28-WEAP-1')
+  const fixed = listCarriedWeapons(model.hands, transaction.rules).find(
     ({ id: weapon, staysInHand }) => staysInHand && !hands.includes(weapon),
   )
-  if (fixed !== undefined) scene.refuse('integral', `The ${fixed.row.name} cannot be taken off.`, 'P28-WR-integral')
-  payActions(scene, id, { actions: 1, what: 'Change weapons' })
-  scene.apply({ type: 'took-in-hand', unit: id, model: model.id, hands })
+  if (fixed !== undefined)
+    transaction.refuse('integral', `The ${fixed.row.name} cannot be taken off.`, 'P28-WR-integral')
+  payActions(transaction, id, { actions: 1, what: 'Change weapons' })
+  transaction.apply({ type: 'took-in-hand', unit: id, model: model.id, hands })
 }

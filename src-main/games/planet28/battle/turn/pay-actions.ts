@@ -19,26 +19,30 @@ export interface ActionPayment {
  * Spends actions of the acting unit. Throws if the unit is not to act, broken, blind or on a face (P28-ACT-3,
  * P28-BREAK-3, P28-CLIMB-5).
  */
-export function payActions(scene: Transaction, id: string, payment: ActionPayment): void {
-  requirePayableActions(scene, id, payment)
+export function payActions(transaction: Transaction, id: string, payment: ActionPayment): void {
+  requirePayableActions(transaction, id, payment)
   const { actions, what, at } = payment
-  scene.apply({ type: 'paid', unit: id, actions, what, ...(at !== undefined && { at }), isOwn: true })
+  transaction.apply({ type: 'paid', unit: id, actions, what, ...(at !== undefined && { at }), isOwn: true })
 }
 
 /** Throws if a unit may not spend these actions now. */
-export function requirePayableActions(scene: Transaction, id: string, payment: ActionPayment): void {
+export function requirePayableActions(transaction: Transaction, id: string, payment: ActionPayment): void {
   const { actions, whileBroken = false, whileAboard = false, onFace = false } = payment
-  const unit = getUnit(scene, id)
+  const unit = getUnit(transaction, id)
   const { name, turn } = unit
-  if (scene.battle.active !== id) scene.refuse('not-active', `${name} is not acting now.`, 'P28-TURN-8')
-  const barred = findProhibition(listUnitEffects(unit, scene.rules), 'act')
-  if (barred !== null) scene.refuse('barred', `${name} cannot act: ${barred.effect.because}.`, barred.rule)
+  if (transaction.battle.active !== id) transaction.refuse('not-active', `${name} is not acting now.`, 'P28-TURN-8')
+  const barred = findProhibition(listUnitEffects(unit, transaction.rules), 'act')
+  if (barred !== null) transaction.refuse('barred', `${name} cannot act: ${barred.effect.because}.`, barred.rule)
   if (unit.kind !== 'vehicle' && unit.isBroken && !whileBroken)
-    scene.refuse('broken', `${name} is broken: it must recover first.`, 'P28-BREAK-3')
+    transaction.refuse('broken', `${name} is broken: it must recover first.`, 'P28-BREAK-3')
   if (unit.kind !== 'vehicle' && unit.onFace !== null && !onFace)
-    scene.refuse('on-face', `${name} hangs on a wall: it can only climb.`, 'P28-CLIMB-5')
+    transaction.refuse('on-face', `${name} hangs on a wall: it can only climb.`, 'P28-CLIMB-5')
   if (unit.kind !== 'vehicle' && unit.aboard !== null && !whileAboard)
-    scene.refuse('aboard', `${name} is aboard a vehicle: it can only get out.`, 'P28-VEH-TRANS-1')
+    transaction.refuse('aboard', `${name} is aboard a vehicle: it can only get out.`, 'P28-VEH-TRANS-1')
   if (turn.actions < actions)
-    scene.refuse('no-actions', `${name} has ${turn.actions} of the ${actions} actions that it takes.`, 'P28-ACT-2')
+    transaction.refuse(
+      'no-actions',
+      `${name} has ${turn.actions} of the ${actions} actions that it takes.`,
+      'P28-ACT-2',
+    )
 }

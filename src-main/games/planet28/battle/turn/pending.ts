@@ -3,10 +3,10 @@ import type { PendingDecision } from '#shared/games/planet28/battle/state.ts'
 import { type Transaction, getUnit } from '../transaction.ts'
 
 /** Refuses a command because a pending decision comes first, and names it. */
-export function refuseUntilDecided(scene: Pick<Transaction, 'battle'>, due: PendingDecision): never {
+export function refuseUntilDecided(transaction: Pick<Transaction, 'battle'>, due: PendingDecision): never {
   throw new IllegalCommand(
     'due',
-    pendingText(due, (id) => getUnit(scene, id).name),
+    pendingText(due, (id) => getUnit(transaction, id).name),
     due.rule,
   )
 }

@@ -18,62 +18,64 @@ import { rollTurnOrder, type WaitingUnit } from './turn-order.ts'
 export const GOES_LAST = 'goes-last'
 
 /** Resolves the start of a turn: expiring effects, dice of the turn, then lasting damage (P28-META-11). */
-export function resolveTurnStart(scene: Transaction): void {
-  const { turn } = scene.battle
-  removeExpiredCopies(scene)
-  for (const unit of scene.battle.units) {
+export function resolveTurnStart(transaction: Transaction): void {
+  const { turn } = transaction.battle
+  removeExpiredCopies(transaction)
+  for (const unit of transaction.battle.units) {
     for (const condition of unit.conditions)
-      if (condition.until !== null && condition.until < turn) removeBattleCondition(scene, unit.id, condition)
+      if (condition.until !== null && condition.until < turn) removeBattleCondition(transaction, unit.id, condition)
   }
-  endSabotage(scene)
-  for (const unit of scene.battle.units.filter(isOnTable)) rollSpeedDice(scene, unit)
-  applyLastingDamage(scene, 'turn-start')
-  repairByEngineers(scene)
+  endSabotage(transaction)
+  for (const unit of transaction.battle.units.filter(isOnTable)) rollSpeedDice(transaction, unit)
+  applyLastingDamage(transaction, 'turn-start')
+  repairByEngineers(transaction)
 }
 
 /** Rolls the speed change of Fast and Slow characters for this turn (P28-TR-fast, P28-TR-slow). */
-function rollSpeedDice(scene: Transaction, unit: BattleUnit): void {
-  const speedDice = filterByShape(listUnitEffects(unit, scene.rules), 'turn-dice').filter(
+function rollSpeedDice(transaction: Transaction, unit: BattleUnit): void {
+  const speedDice = filterByShape(listUnitEffects(unit, transaction.rules), 'turn-dice').filter(
     ({ effect }) => effect.on === 'speedCm',
   )
   const cm = speedDice.reduce(
     (sum, { source, rule, effect }) =>
-      sum + effect.sign * rollSum(scene, { unit: unit.id, label: source, rule, dice: effect.dice }),
+      sum + effect.sign * rollSum(transaction, { unit: unit.id, label: source, rule, dice: effect.dice }),
     0,
   )
-  if (cm !== 0) scene.apply({ type: 'speed-changed', unit: unit.id, cm })
+  if (cm !== 0) transaction.apply({ type: 'speed-changed', unit: unit.id, cm })
 }
 
 /** Determines the order of the turn once. Enemies of the solo list share one die (P28-TURN-7, P28-SOLO-2). */
-export function setTurnOrder(scene: Transaction, measured: readonly EnemyDistance[] = []): void {
-  const units = scene.battle.units.filter(isOnTable)
-  const players = units.filter((unit) => !isSoloEnemy(scene.battle, unit)).map((unit) => waitingOf(scene, unit))
+export function setTurnOrder(transaction: Transaction, measured: readonly EnemyDistance[] = []): void {
+  const units = transaction.battle.units.filter(isOnTable)
+  const players = units
+    .filter((unit) => !isSoloEnemy(transaction.battle, unit))
+    .map((unit) => waitingOf(transaction, unit))
   const enemies = enemiesWaiting(
-    scene,
-    units.filter((unit) => isSoloEnemy(scene.battle, unit)),
+    transaction,
+    units.filter((unit) => isSoloEnemy(transaction.battle, unit)),
     measured,
   )
-  scene.apply({ type: 'ordered', order: rollTurnOrder([...players, ...enemies], scene.dice) })
+  transaction.apply({ type: 'ordered', order: rollTurnOrder([...players, ...enemies], transaction.dice) })
 }
 
 /** All solo enemies act at one Agility, with the best Awareness among them (P28-SOLO-2). */
 function enemiesWaiting(
-  scene: Transaction,
+  transaction: Transaction,
   enemies: readonly BattleUnit[],
   measured: readonly EnemyDistance[],
 ): readonly WaitingUnit[] {
   const [first] = enemies
   if (first === undefined) return []
-  const agility = rollSum(scene, {
+  const agility = rollSum(transaction, {
     unit: first.id,
     label: 'Activation of the enemies',
     rule: 'P28-SOLO-2',
     dice: '1D10',
   })
-  const awareness = Math.max(...enemies.map((unit) => sumModifiers(listSkillParts(scene, { unit, skill: 'AW' }))))
+  const awareness = Math.max(...enemies.map((unit) => sumModifiers(listSkillParts(transaction, { unit, skill: 'AW' }))))
   const far = new Map(measured.map(({ unit, distanceCm }) => [unit, distanceCm]))
-  const own = enemies.map((unit) => ({ unit, ownAgility: agilityOf(scene, unit), distanceCm: far.get(unit.id) }))
-  return sortEnemies(own, scene.rules.settings).map(({ unit, ownAgility, distanceCm }) => ({
+  const own = enemies.map((unit) => ({ unit, ownAgility: agilityOf(transaction, unit), distanceCm: far.get(unit.id) }))
+  return sortEnemies(own, transaction.rules.settings).map(({ unit, ownAgility, distanceCm }) => ({
     unit: unit.id,
     side: unit.side,
     agility,
@@ -85,20 +87,20 @@ function enemiesWaiting(
 }
 
 /** A unit's values for the order. Dice may replace its Agility (P28-TR-mysterious-motives). */
-function waitingOf(scene: Transaction, unit: BattleUnit): WaitingUnit {
-  const [motive] = filterByShape(listUnitEffects(unit, scene.rules), 'turn-dice').filter(
+function waitingOf(transaction: Transaction, unit: BattleUnit): WaitingUnit {
+  const [motive] = filterByShape(listUnitEffects(unit, transaction.rules), 'turn-dice').filter(
     ({ effect }) => effect.on === 'turn-order',
   )
   const agility =
     motive === undefined
-      ? agilityOf(scene, unit)
-      : rollSum(scene, { unit: unit.id, label: motive.source, rule: motive.rule, dice: motive.effect.dice })
-  const awareness = sumModifiers(listSkillParts(scene, { unit, skill: 'AW' }))
+      ? agilityOf(transaction, unit)
+      : rollSum(transaction, { unit: unit.id, label: motive.source, rule: motive.rule, dice: motive.effect.dice })
+  const awareness = sumModifiers(listSkillParts(transaction, { unit, skill: 'AW' }))
   return { unit: unit.id, side: unit.side, agility, awareness, isLast: goesLast(unit) }
 }
 
-function agilityOf(scene: Transaction, unit: BattleUnit): number {
-  return sumModifiers(listSkillParts(scene, { unit, skill: 'A', moments: ['turn-order'] }))
+function agilityOf(transaction: Transaction, unit: BattleUnit): number {
+  return sumModifiers(listSkillParts(transaction, { unit, skill: 'A', moments: ['turn-order'] }))
 }
 
 function goesLast({ conditions }: BattleUnit): boolean {

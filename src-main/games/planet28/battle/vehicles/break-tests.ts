@@ -13,30 +13,30 @@ export const BREAK_DIE = 10
  * Takes the break test after the loss of a section if few are left. With its last ones a vehicle is exempt
  * (P28-VEH-BREAK-1, P28-VEH-BREAK-3).
  */
-export function testAfterSectionLoss(scene: Transaction, id: string): void {
-  const vehicle = getVehicle(scene, id)
+export function testAfterSectionLoss(transaction: Transaction, id: string): void {
+  const vehicle = getVehicle(transaction, id)
   const left = countSectionsLeft(vehicle)
-  const { settings } = scene.rules
+  const { settings } = transaction.rules
   if (isExemptFromBreakTests(left, settings)) {
-    if (vehicle.failedTests > 0) scene.apply({ type: 'changed', unit: id, change: { failedTests: 0 } })
+    if (vehicle.failedTests > 0) transaction.apply({ type: 'changed', unit: id, change: { failedTests: 0 } })
     return
   }
   if (!vehicle.isDerelict && needsVehicleBreakTest(vehicle.profile.sections.length, left, settings))
-    rollVehicleBreakTest(scene, vehicle)
+    rollVehicleBreakTest(transaction, vehicle)
 }
 
 /**
  * Rolls one test: the die must be below the number of sections left. Consecutive failures make it derelict
  * (P28-VEH-BREAK-1, P28-VEH-BREAK-2).
  */
-export function rollVehicleBreakTest(scene: Transaction, vehicle: VehicleUnit): boolean {
-  const effects = listUnitEffects(vehicle, scene.rules)
-  const modifiers = listBreakDieModifiers(effects, countCrew(vehicle, scene.rules))
+export function rollVehicleBreakTest(transaction: Transaction, vehicle: VehicleUnit): boolean {
+  const effects = listUnitEffects(vehicle, transaction.rules)
+  const modifiers = listBreakDieModifiers(effects, countCrew(vehicle, transaction.rules))
   const left = countSectionsLeft(vehicle)
-  const face = scene.dice.die(BREAK_DIE)
+  const face = transaction.dice.die(BREAK_DIE)
   const value = face + sumModifiers(modifiers)
   const isSuccess = value < left
-  scene.apply({
+  transaction.apply({
     type: 'rolled',
     roll: {
       unit: vehicle.id,
@@ -50,6 +50,6 @@ export function rollVehicleBreakTest(scene: Transaction, vehicle: VehicleUnit): 
       isSuccess,
     },
   })
-  scene.apply({ type: 'changed', unit: vehicle.id, change: applyBreakTest(vehicle, isSuccess, effects) })
+  transaction.apply({ type: 'changed', unit: vehicle.id, change: applyBreakTest(vehicle, isSuccess, effects) })
   return isSuccess
 }

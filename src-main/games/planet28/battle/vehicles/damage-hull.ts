@@ -19,41 +19,41 @@ export interface HullHit extends HullDamage {
  * Applies a hit to a vehicle: sections, then their passengers, then break tests (P28-VEH-DMG-1 to P28-VEH-DMG-3,
  * P28-VEH-TRANS-2, P28-VEH-BREAK-1).
  */
-export function damageHull(scene: Transaction, { vehicle: id, by, ...damage }: HullHit): void {
-  const vehicle = getVehicle(scene, id)
-  const hit = spreadDamage(vehicle, damage, scene.rules)
-  for (const section of hit) scene.apply({ type: 'section-hurt', unit: id, section, by })
+export function damageHull(transaction: Transaction, { vehicle: id, by, ...damage }: HullHit): void {
+  const vehicle = getVehicle(transaction, id)
+  const hit = spreadDamage(vehicle, damage, transaction.rules)
+  for (const section of hit) transaction.apply({ type: 'section-hurt', unit: id, section, by })
   const destroyed = hit.filter(({ hitPoints }) => hitPoints === 0)
-  if (destroyed.length > 0) afterLoss(scene, vehicle, { destroyed, by })
+  if (destroyed.length > 0) afterLoss(transaction, vehicle, { destroyed, by })
 }
 
 /** Damages one given section regardless of other damage, for a weapon that backfires on its mount (P28-WR-volatile). */
 export function damageSection(
-  scene: Transaction,
+  transaction: Transaction,
   { vehicle: id, cell, points }: { readonly vehicle: string; readonly cell: Cell; readonly points: number },
 ): void {
-  const vehicle = getVehicle(scene, id)
+  const vehicle = getVehicle(transaction, id)
   const section = vehicle.sections.find((candidate) => candidate.cell === cell && candidate.hitPoints > 0)
   if (section === undefined || points === 0) return
   const hurt = { ...section, hitPoints: Math.max(0, section.hitPoints - points) }
-  scene.apply({ type: 'section-hurt', unit: id, section: hurt, by: null })
-  if (hurt.hitPoints === 0) afterLoss(scene, vehicle, { destroyed: [hurt], by: null })
+  transaction.apply({ type: 'section-hurt', unit: id, section: hurt, by: null })
+  if (hurt.hitPoints === 0) afterLoss(transaction, vehicle, { destroyed: [hurt], by: null })
 }
 
 /** Resolves the consequences of destroyed sections. */
 function afterLoss(
-  scene: Transaction,
+  transaction: Transaction,
   vehicle: VehicleUnit,
   { destroyed, by }: { readonly destroyed: readonly SectionInPlay[]; readonly by: string | null },
 ): void {
-  for (const { cell } of destroyed) ejectPassengers(scene, { vehicle, cell, by })
-  if (scene.battle.units.some(({ id, kind }) => id === vehicle.id && kind === 'vehicle'))
-    testAfterSectionLoss(scene, vehicle.id)
+  for (const { cell } of destroyed) ejectPassengers(transaction, { vehicle, cell, by })
+  if (transaction.battle.units.some(({ id, kind }) => id === vehicle.id && kind === 'vehicle'))
+    testAfterSectionLoss(transaction, vehicle.id)
 }
 
 /** Damage after cover, the only roll of a vehicle (P28-VEH-DMG-1, P28-VEH-COVER-1). */
-export function rollCover(scene: Transaction, vehicle: string, points: number): number {
-  const cover = rollSum(scene, {
+export function rollCover(transaction: Transaction, vehicle: string, points: number): number {
+  const cover = rollSum(transaction, {
     unit: vehicle,
     label: 'Cover',
     rule: 'P28-VEH-COVER-1',

@@ -57,13 +57,13 @@ export function findCrossingRefusal(
 
 /** The worse of the ground and the obstacle on it (P28-VEH-CLIMB). */
 export function getWorseGround(
-  scene: Pick<Transaction, 'rules'>,
+  transaction: Pick<Transaction, 'rules'>,
   vehicle: VehicleUnit,
   { ground, obstacleCm = 0 }: { readonly ground: Ground; readonly obstacleCm?: number | undefined },
 ): Ground {
-  const isPassing = filterByShape(listUnitEffects(vehicle, scene.rules), 'passes-obstacles').length > 0
+  const isPassing = filterByShape(listUnitEffects(vehicle, transaction.rules), 'passes-obstacles').length > 0
   const met = obstacleCm === HIGHEST_CM && ground === 'even' && !isPassing ? 'rough' : ground
-  return getEffectiveGround(scene, vehicle, met)
+  return getEffectiveGround(transaction, vehicle, met)
 }
 
 const MOMENTS: Readonly<Record<Ground, readonly EffectTiming[]>> = {
@@ -77,7 +77,7 @@ const MOMENTS: Readonly<Record<Ground, readonly EffectTiming[]>> = {
  * P28-TERR-3).
  */
 export function rollGroundCrossing(
-  scene: Transaction,
+  transaction: Transaction,
   vehicle: VehicleUnit,
   {
     ground,
@@ -87,8 +87,8 @@ export function rollGroundCrossing(
 ): { readonly reachCm: number; readonly isHarmed: boolean } {
   if (ground === 'even') return { reachCm, isHarmed: false }
   const roll = { unit: vehicle, skill: 'A', label: `Agility on ${ground} ground`, rule: 'P28-VEH-MOVE-3' } as const
-  const parts = listSkillParts(scene, { unit: vehicle, skill: 'A', moments: MOMENTS[ground] })
-  const { isSuccess } = rollSkill(scene, { ...roll, parts, wish })
+  const parts = listSkillParts(transaction, { unit: vehicle, skill: 'A', moments: MOMENTS[ground] })
+  const { isSuccess } = rollSkill(transaction, { ...roll, parts, wish })
   if (ground === 'rough') return { reachCm: isSuccess ? reachCm : halve(reachCm), isHarmed: false }
   return { reachCm: isSuccess ? halve(reachCm) : 0, isHarmed: !isSuccess }
 }

@@ -14,36 +14,43 @@ import { listExposedSections } from './sections.ts'
  * Repairs by engineers aboard: one roll per turn, distributed over damaged sections of the side they boarded, most
  * damaged first (P28-TR-engineer).
  */
-export function repairByEngineers(scene: Transaction): void {
-  for (const vehicle of scene.battle.units) {
+export function repairByEngineers(transaction: Transaction): void {
+  for (const vehicle of transaction.battle.units) {
     if (vehicle.kind !== 'vehicle' || !isOnTable(vehicle)) continue
-    for (const unit of listPassengers(scene.battle, vehicle.id))
-      for (const { source: label, rule, effect } of filterByShape(listUnitEffects(unit, scene.rules), 'tends')) {
+    for (const unit of listPassengers(transaction.battle, vehicle.id))
+      for (const { source: label, rule, effect } of filterByShape(listUnitEffects(unit, transaction.rules), 'tends')) {
         const cell = unit.aboard?.cell
-        const near = damagedAround(scene, getVehicle(scene, vehicle.id), cell)
+        const near = damagedAround(transaction, getVehicle(transaction, vehicle.id), cell)
         if (near.length === 0) continue
-        shareOut(scene, vehicle.id, { near, points: rollSum(scene, { unit: unit.id, label, rule, dice: effect.dice }) })
+        shareOut(transaction, vehicle.id, {
+          near,
+          points: rollSum(transaction, { unit: unit.id, label, rule, dice: effect.dice }),
+        })
       }
   }
 }
 
-function damagedAround(scene: Transaction, vehicle: VehicleUnit, cell: Cell | undefined): readonly Cell[] {
+function damagedAround(transaction: Transaction, vehicle: VehicleUnit, cell: Cell | undefined): readonly Cell[] {
   const placed = cell === undefined ? null : findSection(vehicle.profile.sections, cell)
-  const facing = placed === null ? null : findFacing(placed, scene.rules)
-  return listExposedSections(vehicle, facing, scene.rules)
+  const facing = placed === null ? null : findFacing(placed, transaction.rules)
+  return listExposedSections(vehicle, facing, transaction.rules)
     .filter(({ hitPoints, start }) => hitPoints < start)
     .toSorted((a, b) => a.hitPoints - a.start - (b.hitPoints - b.start))
     .map((section) => section.cell)
 }
 
-function shareOut(scene: Transaction, id: string, { near, points }: { near: readonly Cell[]; points: number }): void {
+function shareOut(
+  transaction: Transaction,
+  id: string,
+  { near, points }: { near: readonly Cell[]; points: number },
+): void {
   let left = points
   for (const cell of near) {
-    const section = getVehicle(scene, id).sections.find((candidate) => candidate.cell === cell)
+    const section = getVehicle(transaction, id).sections.find((candidate) => candidate.cell === cell)
     if (section === undefined || left === 0) continue
     const given = Math.min(left, section.start - section.hitPoints)
     left -= given
     const hitPoints = section.hitPoints + given
-    scene.apply({ type: 'section-hurt', unit: id, section: { ...section, hitPoints }, by: null })
+    transaction.apply({ type: 'section-hurt', unit: id, section: { ...section, hitPoints }, by: null })
   }
 }

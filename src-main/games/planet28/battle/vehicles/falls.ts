@@ -12,22 +12,22 @@ import { getVehicleSize } from './sections.ts'
  * (P28-VEH-FALL-1).
  */
 export function dropVehicle(
-  scene: Transaction,
+  transaction: Transaction,
   {
     vehicle: id,
     dropCm,
     wishes,
   }: { readonly vehicle: string; readonly dropCm: number; readonly wishes: readonly Cell[] },
 ): void {
-  const face = rollSum(scene, {
+  const face = rollSum(transaction, {
     unit: id,
     label: 'Facing it falls on',
     rule: 'P28-VEH-FALL-1',
     dice: `1D${FACING_DIE}`,
   })
-  const isSmall = getVehicleSize(getVehicle(scene, id), scene.rules) === 'small'
-  scene.apply({ type: 'shifted', unit: id, kind: 'fall', cm: dropCm })
-  scene.apply({ type: 'changed', unit: id, change: { isFallen: true } })
-  const facing = isSmall ? null : getRolledFacing(face, 'fall', scene.rules)
-  damageHull(scene, { vehicle: id, points: computeFallDamage(dropCm, []), facing, wishes, by: null })
+  const isSmall = getVehicleSize(getVehicle(transaction, id), transaction.rules) === 'small'
+  transaction.apply({ type: 'shifted', unit: id, kind: 'fall', cm: dropCm })
+  transaction.apply({ type: 'changed', unit: id, change: { isFallen: true } })
+  const facing = isSmall ? null : getRolledFacing(face, 'fall', transaction.rules)
+  damageHull(transaction, { vehicle: id, points: computeFallDamage(dropCm, []), facing, wishes, by: null })
 }

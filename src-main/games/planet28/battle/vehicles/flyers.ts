@@ -8,22 +8,22 @@ import { ejectPassengers } from './passengers.ts'
  * At the end of a turn, destroys flyers that spent no action on moving, or by setting lands them (P28-VT-flyer,
  * `flyerForcedStop`).
  */
-export function resolveIdleFlyers(scene: Transaction): void {
-  for (const { id } of scene.battle.units) {
-    const unit = scene.battle.units.find((battleUnit) => battleUnit.id === id)
+export function resolveIdleFlyers(transaction: Transaction): void {
+  for (const { id } of transaction.battle.units) {
+    const unit = transaction.battle.units.find((battleUnit) => battleUnit.id === id)
     if (unit?.kind !== 'vehicle' || !unit.isFlying || unit.hasMoved || !isOnTable(unit)) continue
-    if (filterByShape(listUnitEffects(unit, scene.rules), 'must-move').length > 0) stopFlyer(scene, unit)
+    if (filterByShape(listUnitEffects(unit, transaction.rules), 'must-move').length > 0) stopFlyer(transaction, unit)
   }
 }
 
-function stopFlyer(scene: Transaction, vehicle: VehicleUnit): void {
+function stopFlyer(transaction: Transaction, vehicle: VehicleUnit): void {
   const { id, name, sections } = vehicle
-  if (scene.rules.settings.flyerForcedStop === 'lands') {
-    scene.apply({ type: 'changed', unit: id, change: { isFlying: false } })
+  if (transaction.rules.settings.flyerForcedStop === 'lands') {
+    transaction.apply({ type: 'changed', unit: id, change: { isFlying: false } })
     return
   }
-  scene.apply({ type: 'noted', unit: id, text: `${name} did not move and crashes.`, rule: 'P28-VT-flyer' })
+  transaction.apply({ type: 'noted', unit: id, text: `${name} did not move and crashes.`, rule: 'P28-VT-flyer' })
   for (const section of sections.filter(({ hitPoints }) => hitPoints > 0))
-    scene.apply({ type: 'section-hurt', unit: id, section: { ...section, hitPoints: 0 }, by: null })
-  for (const { cell } of sections) ejectPassengers(scene, { vehicle, cell, by: null })
+    transaction.apply({ type: 'section-hurt', unit: id, section: { ...section, hitPoints: 0 }, by: null })
+  for (const { cell } of sections) ejectPassengers(transaction, { vehicle, cell, by: null })
 }

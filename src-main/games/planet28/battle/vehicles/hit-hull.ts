@@ -30,20 +30,26 @@ export interface RawHullHit {
  * Applies damage to a vehicle: no armour, cover only against shots, all of it to sections of the side that is hit
  * (P28-VEH-DMG-1 to P28-VEH-DMG-3).
  */
-export function hitHull(scene: Transaction, { victim, raw, by, hull = {}, shot }: RawHullHit): WoundedModel[] {
-  const vehicle = getVehicle(scene, victim)
-  const facing = requireHitFacing(scene, vehicle, hull)
+export function hitHull(transaction: Transaction, { victim, raw, by, hull = {}, shot }: RawHullHit): WoundedModel[] {
+  const vehicle = getVehicle(transaction, victim)
+  const facing = requireHitFacing(transaction, vehicle, hull)
   const points =
-    shot !== undefined && isHullCovered(scene, vehicle, { hull, shot }) ? rollCover(scene, victim, raw) : raw
-  damageHull(scene, { vehicle: victim, points, facing, wishes: hull.wishes ?? [], by })
+    shot !== undefined && isHullCovered(transaction, vehicle, { hull, shot })
+      ? rollCover(transaction, victim, raw)
+      : raw
+  damageHull(transaction, { vehicle: victim, points, facing, wishes: hull.wishes ?? [], by })
   return [{ unit: victim, model: victim, lost: points, by, wasWounded: false }]
 }
 
 /** Throws if the side of the attack is missing for a vehicle that has sides (P28-VEH-FACE-1). */
-export function requireHitFacing(scene: Transaction, vehicle: VehicleUnit, { facing }: HullHitInput): Facing | null {
-  if (getVehicleSize(vehicle, scene.rules) === 'small') return null
+export function requireHitFacing(
+  transaction: Transaction,
+  vehicle: VehicleUnit,
+  { facing }: HullHitInput,
+): Facing | null {
+  if (getVehicleSize(vehicle, transaction.rules) === 'small') return null
   if (facing !== undefined) return facing
-  scene.refuse('facing', `Say which side of ${vehicle.name} is attacked.`, 'P28-VEH-FACE-1')
+  transaction.refuse('facing', `Say which side of ${vehicle.name} is attacked.`, 'P28-VEH-FACE-1')
 }
 
 /**
@@ -51,16 +57,16 @@ export function requireHitFacing(scene: Transaction, vehicle: VehicleUnit, { fac
  * otherwise (P28-VEH-COVER-1, P28-VTR-camo, P28-WR-armour-piercing, `apVsVehicleCover`).
  */
 export function isHullCovered(
-  scene: Transaction,
+  transaction: Transaction,
   vehicle: VehicleUnit,
   { hull, shot }: { readonly hull: HullHitInput; readonly shot: NonNullable<RawHullHit['shot']> },
 ): boolean {
-  const { settings } = scene.rules
+  const { settings } = transaction.rules
   const { effects } = shot.weapon
   if (filterByShape(effects, 'marker').length > 0 && !settings.indirectCover) return false
   if (findProhibition(effects, 'armour-roll') !== null && settings.apVsVehicleCover === 'cancels') return false
-  const isFar = filterByShape(listUnitEffects(vehicle, scene.rules), 'covers-beyond').some(
+  const isFar = filterByShape(listUnitEffects(vehicle, transaction.rules), 'covers-beyond').some(
     ({ effect }) => shot.distanceCm > effect.cm,
   )
-  return isFar || isHullInCover(getVehicleSize(vehicle, scene.rules), hull.hiddenPercent ?? 0)
+  return isFar || isHullInCover(getVehicleSize(vehicle, transaction.rules), hull.hiddenPercent ?? 0)
 }

@@ -18,7 +18,9 @@ test('whoever is held while it leaves stays where it is (P28-VEH-FIGHT-3, P28-LE
   const left = runOrder(runOrder(locked, leave, givenDice([])).battle, stay, givenDice([])).battle
   const effects = [{ shape: 'forbids', what: 'move', because: 'a power holds it' } as const]
   const condition = { id: 'held', source: 'A power', rule: 'P28-ARC-12', effects, until: null, by: null }
-  const held = runInBattle(left, givenDice([]), (scene) => scene.apply({ type: 'marked', unit: 'v', condition })).battle
+  const held = runInBattle(left, givenDice([]), (transaction) =>
+    transaction.apply({ type: 'marked', unit: 'v', condition }),
+  ).battle
   expect(runOrder(held, off(0), givenDice([])).battle).toMatchObject({ due: [], locks: [['v', 'foe']] })
   expect(runOrder(left, off(3), givenDice([])).battle).toMatchObject({ due: [], locks: [] })
 })
@@ -29,9 +31,9 @@ test('nobody who is gone has a free blow at a leaver (P28-LEAVE-2)', () => {
     ['v', 'mate'],
   ])
   const lost = { type: 'lost', unit: 'mate', model: 'mate.1', fate: 'slain', by: null } as const
-  const fallen = runInBattle(locked, givenDice([]), (scene) => {
-    scene.apply(lost)
-    scene.apply({ type: 'touched', unit: 'v', contacts: ['foe', 'mate'] })
+  const fallen = runInBattle(locked, givenDice([]), (transaction) => {
+    transaction.apply(lost)
+    transaction.apply({ type: 'touched', unit: 'v', contacts: ['foe', 'mate'] })
   }).battle
   const { due } = runOrder(fallen, leave, givenDice([])).battle
   expect(due.flatMap((decision) => (decision.ask === 'free-fight' ? [decision.unit] : []))).toEqual(['foe'])

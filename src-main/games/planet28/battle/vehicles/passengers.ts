@@ -12,40 +12,53 @@ import { listPassengers } from './aboard.ts'
 
 /** Releases the passengers of a section recorded as destroyed; wounds are entered separately (P28-VEH-TRANS-2). */
 export function releasePassengers(
-  scene: Transaction,
+  transaction: Transaction,
   { vehicle, cell }: { readonly vehicle: string; readonly cell: Cell },
 ): void {
-  for (const { id } of listPassengers(scene.battle, vehicle, cell))
-    scene.apply({ type: 'changed', unit: id, change: { aboard: null } })
+  for (const { id } of listPassengers(transaction.battle, vehicle, cell))
+    transaction.apply({ type: 'changed', unit: id, change: { aboard: null } })
 }
 
 /** Ejects the passengers of a destroyed section, with damage without armour (P28-VEH-TRANS-2). */
 export function ejectPassengers(
-  scene: Transaction,
+  transaction: Transaction,
   { vehicle, cell, by }: { readonly vehicle: VehicleUnit; readonly cell: Cell; readonly by: string | null },
 ): void {
   const placed = findSection(vehicle.profile.sections, cell)
   if (placed === null) return
-  const row = getSectionRow(scene.rules.tables, placed)
+  const row = getSectionRow(transaction.rules.tables, placed)
   const [spill] = listSectionEffects(placed.section, row).filter((effect) => effect.shape === 'spills')
-  for (const unit of listPassengers(scene.battle, vehicle.id, cell)) {
-    scene.apply({ type: 'changed', unit: unit.id, change: { aboard: null } })
-    if (spill?.shape === 'spills') spillUnit(scene, unit, { damage: spill.damage, cause: row.name, by })
+  for (const unit of listPassengers(transaction.battle, vehicle.id, cell)) {
+    transaction.apply({ type: 'changed', unit: unit.id, change: { aboard: null } })
+    if (spill?.shape === 'spills') spillUnit(transaction, unit, { damage: spill.damage, cause: row.name, by })
   }
 }
 
 /** Rolls for each member individually, except those immune to ordinary damage (P28-TR-unearthly). */
 function spillUnit(
-  scene: Transaction,
+  transaction: Transaction,
   unit: PeopleUnit,
   { damage, cause, by }: { readonly damage: string; readonly cause: string; readonly by: string | null },
 ): void {
   const rule = 'P28-VEH-TRANS-2'
-  const hurt = listFightingModels(unit).filter((model) => isHurtBy(listUnitEffects(unit, scene.rules, model), []))
+  const hurt = listFightingModels(unit).filter((model) => isHurtBy(listUnitEffects(unit, transaction.rules, model), []))
   const struck = hurt.map((model) => {
-    const points = rollSum(scene, { unit: unit.id, model: model.id, label: `Wreck: ${cause}`, rule, dice: damage })
-    const lost = loseHitPoints(scene, { unit: unit.id, model: model.id, points, by, cause: `Wreck: ${cause}`, rule })
+    const points = rollSum(transaction, {
+      unit: unit.id,
+      model: model.id,
+      label: `Wreck: ${cause}`,
+      rule,
+      dice: damage,
+    })
+    const lost = loseHitPoints(transaction, {
+      unit: unit.id,
+      model: model.id,
+      points,
+      by,
+      cause: `Wreck: ${cause}`,
+      rule,
+    })
     return { unit: unit.id, model: model.id, lost, by, wasWounded: model.isWounded }
   })
-  resolveWounds(scene, struck)
+  resolveWounds(transaction, struck)
 }

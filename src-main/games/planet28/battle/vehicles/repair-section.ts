@@ -3,7 +3,7 @@ import { type Transaction } from '../transaction.ts'
 
 /** Restores hit points of a section, up to its initial number (P28-VAB-repair, P28-AB-repair). */
 export function repairSection(
-  scene: Transaction,
+  transaction: Transaction,
   {
     vehicle: unit,
     section,
@@ -12,5 +12,10 @@ export function repairSection(
 ): void {
   const { cell, start, sabotagedUntil, isLoaded } = section
   const hitPoints = Math.min(start, section.hitPoints + points)
-  scene.apply({ type: 'section-hurt', unit, section: { cell, start, sabotagedUntil, isLoaded, hitPoints }, by: null })
+  transaction.apply({
+    type: 'section-hurt',
+    unit,
+    section: { cell, start, sabotagedUntil, isLoaded, hitPoints },
+    by: null,
+  })
 }

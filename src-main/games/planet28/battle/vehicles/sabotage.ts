@@ -36,31 +36,42 @@ export function findSabotageEffect(abilities: readonly string[], { tables }: Rul
  * action for some turns. There is no roll to succeed (P28-AB-sabotage).
  */
 export function sabotage(
-  scene: Transaction,
+  transaction: Transaction,
   { by, vehicle: id, wishes, skill }: SabotageAttempt,
 ): { readonly facing: Facing; readonly turns: number } {
-  const face = rollSum(scene, { unit: by, label: 'Facing that is sabotaged', rule: RULE, dice: `1D${FACING_DIE}` })
-  const turns = rollSum(scene, { unit: by, label: 'Turns it is out', rule: RULE, dice: skill.turns })
-  const facing = getRolledFacing(face, 'sabotage', scene.rules)
-  const vehicle = getVehicle(scene, id)
-  const isSmall = getVehicleSize(vehicle, scene.rules) === 'small'
-  const exposed = listExposedSections(vehicle, isSmall ? null : facing, scene.rules)
+  const face = rollSum(transaction, {
+    unit: by,
+    label: 'Facing that is sabotaged',
+    rule: RULE,
+    dice: `1D${FACING_DIE}`,
+  })
+  const turns = rollSum(transaction, { unit: by, label: 'Turns it is out', rule: RULE, dice: skill.turns })
+  const facing = getRolledFacing(face, 'sabotage', transaction.rules)
+  const vehicle = getVehicle(transaction, id)
+  const isSmall = getVehicleSize(vehicle, transaction.rules) === 'small'
+  const exposed = listExposedSections(vehicle, isSmall ? null : facing, transaction.rules)
   const chosen = wishes.flatMap((cell) => exposed.find((section) => section.cell === cell) ?? [])[0] ?? exposed[0]
-  if (chosen === undefined) scene.refuse('nothing-left', `${vehicle.name} has no section left to sabotage.`, RULE)
+  if (chosen === undefined) transaction.refuse('nothing-left', `${vehicle.name} has no section left to sabotage.`, RULE)
   const { cell, hitPoints, start, isLoaded } = chosen
   // The current turn counts, and there is no break test (P28-META-8, P28-AB-sabotage).
-  const sabotagedUntil = scene.battle.turn + turns - (scene.rules.settings.durationStart === 'current' ? 1 : 0)
+  const sabotagedUntil =
+    transaction.battle.turn + turns - (transaction.rules.settings.durationStart === 'current' ? 1 : 0)
   const section = { cell, hitPoints, start, isLoaded, sabotagedUntil }
-  scene.apply({ type: 'section-hurt', unit: id, section, by: null })
+  transaction.apply({ type: 'section-hurt', unit: id, section, by: null })
   return { facing, turns }
 }
 
 /** Restores sections whose sabotage has expired (P28-AB-sabotage). */
-export function endSabotage(scene: Transaction): void {
-  for (const unit of scene.battle.units) {
+export function endSabotage(transaction: Transaction): void {
+  for (const unit of transaction.battle.units) {
     if (unit.kind !== 'vehicle') continue
     for (const section of unit.sections)
-      if (section.sabotagedUntil !== null && section.sabotagedUntil < scene.battle.turn)
-        scene.apply({ type: 'section-hurt', unit: unit.id, section: { ...section, sabotagedUntil: null }, by: null })
+      if (section.sabotagedUntil !== null && section.sabotagedUntil < transaction.battle.turn)
+        transaction.apply({
+          type: 'section-hurt',
+          unit: unit.id,
+          section: { ...section, sabotagedUntil: null },
+          by: null,
+        })
   }
 }

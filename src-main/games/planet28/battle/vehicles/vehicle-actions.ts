@@ -11,31 +11,39 @@ import { getVehicle } from './get-vehicle.ts'
  * (P28-VEH-BREAK-2, P28-VTR-mercenary).
  */
 export function payForVehicle(
-  scene: Transaction,
+  transaction: Transaction,
   id: string,
   what: string,
   { whileShaken = false, actions = 1, at }: { whileShaken?: boolean; actions?: number; at?: readonly string[] } = {},
 ): VehicleUnit {
-  requireAbleToAct(scene, id, { whileShaken, actions })
-  payActions(scene, id, { actions, what, ...(at !== undefined && { at }) })
-  return getVehicle(scene, id)
+  requireAbleToAct(transaction, id, { whileShaken, actions })
+  payActions(transaction, id, { actions, what, ...(at !== undefined && { at }) })
+  return getVehicle(transaction, id)
 }
 
 /** Throws if a vehicle may not act now. Checked before any roll. */
-export function requireAbleToAct(scene: Transaction, id: string, { whileShaken = false, actions = 1 } = {}): void {
-  const vehicle = getVehicle(scene, id)
+export function requireAbleToAct(
+  transaction: Transaction,
+  id: string,
+  { whileShaken = false, actions = 1 } = {},
+): void {
+  const vehicle = getVehicle(transaction, id)
   const { name, isDerelict } = vehicle
-  if (isDerelict) scene.refuse('derelict', `${name} is derelict: it acts no more in this game.`, 'P28-VEH-BREAK-2')
+  if (isDerelict)
+    transaction.refuse('derelict', `${name} is derelict: it acts no more in this game.`, 'P28-VEH-BREAK-2')
   if (isShaken(vehicle) && !whileShaken)
-    scene.refuse('shaken', `${name} is shaken: it must pass a break test first.`, 'P28-VEH-BREAK-2')
-  requireAboard(scene, vehicle)
-  requirePayableActions(scene, id, { actions, what: '' })
+    transaction.refuse('shaken', `${name} is shaken: it must pass a break test first.`, 'P28-VEH-BREAK-2')
+  requireAboard(transaction, vehicle)
+  requirePayableActions(transaction, id, { actions, what: '' })
 }
 
-function requireAboard(scene: Transaction, vehicle: VehicleUnit): void {
-  for (const { source, rule, effect } of filterByShape(listUnitEffects(vehicle, scene.rules), 'acts-with-aboard')) {
-    const crew = listPassengers(scene.battle, vehicle.id)
+function requireAboard(transaction: Transaction, vehicle: VehicleUnit): void {
+  for (const { source, rule, effect } of filterByShape(
+    listUnitEffects(vehicle, transaction.rules),
+    'acts-with-aboard',
+  )) {
+    const crew = listPassengers(transaction.battle, vehicle.id)
     if (!crew.some(({ profile }) => profile.traits.includes(effect.trait)))
-      scene.refuse('nobody-aboard', `${vehicle.name} is ${source}: nobody aboard can drive it.`, rule)
+      transaction.refuse('nobody-aboard', `${vehicle.name} is ${source}: nobody aboard can drive it.`, rule)
   }
 }

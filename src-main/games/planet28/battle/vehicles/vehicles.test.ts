@@ -90,7 +90,7 @@ function order(command: BattleCommand, faces: readonly number[] = []): string | 
   return take(PLANET28_BATTLE.decide(battle, command, dice))
 }
 
-function happen(faces: readonly number[], act: (scene: Transaction) => void): string | null {
+function happen(faces: readonly number[], act: (transaction: Transaction) => void): string | null {
   dice = givenDice(faces)
   return take(runCommand(battle, dice, act))
 }
@@ -155,22 +155,34 @@ describe('damage to a hull (P28-VEH-DMG-2)', () => {
   })
 
   test('a damaged section comes first, by ruling one anywhere on the vehicle (`damagedFirst`)', () => {
-    happen([], (scene) => damageHull(scene, { vehicle: 'v', points: 4, facing: 'left', wishes: [], by: null }))
+    happen([], (transaction) =>
+      damageHull(transaction, { vehicle: 'v', points: 4, facing: 'left', wishes: [], by: null }),
+    )
     expect(hit(1, ['C2'])).toEqual([['C2', 14]])
     expect(cells(listHittableSections(crawler(), 'front', rulesWith({ damagedFirst: 'anyFacing' })))).toEqual(['B3'])
   })
 
   test('is credited: sections, and the vehicle as a kill, to an enemy alone', () => {
-    happen([], (scene) => damageHull(scene, { vehicle: 'v', points: 5, facing: 'front', wishes: ['D2'], by: 'foe' }))
+    happen([], (transaction) =>
+      damageHull(transaction, { vehicle: 'v', points: 5, facing: 'front', wishes: ['D2'], by: 'foe' }),
+    )
     expect(getPeopleUnit({ battle }, 'foe').tally).toMatchObject({ sectionsDestroyed: 1, kills: 0 })
-    happen([], (scene) => damageHull(scene, { vehicle: 'v', points: 500, facing: 'front', wishes: [], by: 'foe' }))
+    happen([], (transaction) =>
+      damageHull(transaction, { vehicle: 'v', points: 500, facing: 'front', wishes: [], by: 'foe' }),
+    )
     expect(getPeopleUnit({ battle }, 'foe').tally).toMatchObject({ sectionsDestroyed: 9, kills: 1 })
     expect(battle.order.map(({ unit }) => unit)).toEqual(['foe'])
   })
 
   test('what is lost gives nothing any more (P28-VEH-DMG-3, P28-VEH-DMG-4)', () => {
-    happen([], (scene) =>
-      damageHull(scene, { vehicle: 'v', points: 40, facing: 'front', wishes: ['C2', 'D2', 'C3', 'C4'], by: null }),
+    happen([], (transaction) =>
+      damageHull(transaction, {
+        vehicle: 'v',
+        points: 40,
+        facing: 'front',
+        wishes: ['C2', 'D2', 'C3', 'C4'],
+        by: null,
+      }),
     )
     expect([countCrew(crawler(), PRINTED_RULES), countSectionsLeft(crawler())]).toEqual([1, 5])
     expect(order({ ...go, cm: 5 })).toBe('P28-VEH-DMG-4: Crawler has no engine left.')
@@ -186,7 +198,9 @@ describe('the nerve of a vehicle (P28-VEH-BREAK-1 to P28-VEH-BREAK-3)', () => {
   }))
   const lostCells = sixteen.slice(3).map(({ cell }) => cell)
   const shake = (faces: readonly number[]) =>
-    happen(faces, (scene) => damageHull(scene, { vehicle: 'v', points: 10, facing: 'front', wishes: ['B2'], by: null }))
+    happen(faces, (transaction) =>
+      damageHull(transaction, { vehicle: 'v', points: 10, facing: 'front', wishes: ['B2'], by: null }),
+    )
 
   test('is tested when a section is destroyed and few are left; a shaken vehicle does nothing else', () => {
     begin([{ ...vehicle(sixteen), lostCells }, person('foe', 'blue')])
@@ -206,7 +220,9 @@ describe('the nerve of a vehicle (P28-VEH-BREAK-1 to P28-VEH-BREAK-3)', () => {
     expect(order({ ...go, cm: 5 })).toMatch('P28-VEH-BREAK-2: Crawler is derelict')
     begin([{ ...vehicle(sixteen), lostCells }, person('foe', 'blue')])
     shake([9])
-    happen([], (scene) => damageHull(scene, { vehicle: 'v', points: 10, facing: 'front', wishes: [], by: null }))
+    happen([], (transaction) =>
+      damageHull(transaction, { vehicle: 'v', points: 10, facing: 'front', wishes: [], by: null }),
+    )
     expect(crawler()).toMatchObject({ failedTests: 0 })
   })
 
@@ -255,7 +271,7 @@ describe('driving (P28-VEH-MOVE-1 to P28-VEH-MOVE-3)', () => {
   })
 
   test('a fall harms the facing that is rolled, and it must be set upright (P28-VEH-FALL-1)', () => {
-    happen([3], (scene) => dropVehicle(scene, { vehicle: 'v', dropCm: 12.5, wishes: [] }))
+    happen([3], (transaction) => dropVehicle(transaction, { vehicle: 'v', dropCm: 12.5, wishes: [] }))
     expect(hitPoints('B3')).toBe(3)
     expect(order({ ...go, cm: 1 })).toBe('P28-VEH-FALL-1: Crawler lies on its side: right it first.')
     expect(order({ by: 'red', type: 'right', unit: 'v' })).toBeNull()
@@ -323,7 +339,7 @@ describe('passengers (P28-VEH-TRANS-1, P28-VEH-TRANS-2)', () => {
     moved()
     expect(order({ ...board, cell: 'C4' })).toBe('P28-VEH-TRANS-1: C4 has 0 free seats, 1 are needed.')
     expect(order(board)).toBeNull()
-    const shoot = (scene: Transaction) => payActions(scene, 'ana', { actions: 1, what: 'Shoot' })
+    const shoot = (transaction: Transaction) => payActions(transaction, 'ana', { actions: 1, what: 'Shoot' })
     expect(happen([], shoot)).toBe('P28-VEH-TRANS-1: ana is aboard a vehicle: it can only get out.')
     expect(order({ by: 'red', type: 'disembark', unit: 'ana' })).toBeNull()
     expect(getPeopleUnit({ battle }, 'ana')).toMatchObject({ aboard: null, turn: { actions: 1 } })
@@ -333,7 +349,9 @@ describe('passengers (P28-VEH-TRANS-1, P28-VEH-TRANS-2)', () => {
     begin([vehicle(MEDIUM), person('ana', 'red'), person('foe', 'blue')], { coreHit: 'anyFacing' })
     moved()
     order(board)
-    happen([6], (scene) => damageHull(scene, { vehicle: 'v', points: 10, facing: 'left', wishes: ['D4'], by: 'foe' }))
+    happen([6], (transaction) =>
+      damageHull(transaction, { vehicle: 'v', points: 10, facing: 'left', wishes: ['D4'], by: 'foe' }),
+    )
     expect(getPeopleUnit({ battle }, 'ana')).toMatchObject({ aboard: null, models: [{ hitPoints: 14 }] })
   })
 
@@ -351,7 +369,9 @@ describe('passengers (P28-VEH-TRANS-1, P28-VEH-TRANS-2)', () => {
 describe('what else goes on in and around it', () => {
   test('smoke and repair take an action each, repair once a turn (P28-VS-smoke-launchers, P28-VAB-repair)', () => {
     begin([vehicle(MEDIUM, { abilities: ['repair'] }), person('foe', 'blue')])
-    happen([], (scene) => damageHull(scene, { vehicle: 'v', points: 6, facing: 'front', wishes: ['C2'], by: 'foe' }))
+    happen([], (transaction) =>
+      damageHull(transaction, { vehicle: 'v', points: 6, facing: 'front', wishes: ['C2'], by: 'foe' }),
+    )
     expect(order({ by: 'red', type: 'mend', unit: 'v', cell: 'C2' }, [8])).toBeNull()
     expect(hitPoints('C2')).toBe(15)
     expect(order({ by: 'red', type: 'mend', unit: 'v', cell: 'C2' })).toMatch('There is no damaged section in C2')
@@ -375,7 +395,7 @@ describe('what else goes on in and around it', () => {
     expect(countSectionsLeft(crawler())).toBe(8)
     expect(crawler().tally.wasHurt).toBe(false)
     const skill = { shape: 'sabotages', reachCm: 5, turns: '1D6' } as const
-    happen([1, 1], (scene) => void sabotage(scene, { by: 'foe', vehicle: 'v', wishes: ['D2'], skill }))
+    happen([1, 1], (transaction) => void sabotage(transaction, { by: 'foe', vehicle: 'v', wishes: ['D2'], skill }))
     battle = { ...battle, phase: 'between', active: null }
     order({ by: 'red', type: 'begin-turn', near: [] })
     expect(countSectionsLeft(crawler())).toBe(8)

@@ -19,17 +19,17 @@ const IMPACT_WORTH = 1.5
 
 /** Expected damage of an attack to its target, in hit-points, computed exactly (P28-ATK-1). */
 export function computeAttackGain(battle: Battle, attack: ConsideredAttack): number {
-  const scene = readOnly(battle)
-  const defender = defenderOf(scene, attack.target)
+  const transaction = readOnly(battle)
+  const defender = defenderOf(transaction, attack.target)
   let gain = 0
   for (let at = 0; at < attack.strikes.length; at += 1)
-    gain += worthOf(computeAttackNumbers(scene, { attack, at }).numbers, defender)
+    gain += worthOf(computeAttackNumbers(transaction, { attack, at }).numbers, defender)
   return gain
 }
 
 /** Defence numbers of a target. For a vehicle no member is hit, so its hit-points count by their number alone. */
-function defenderOf(scene: Transaction, target: string): DefenderNumbers | null {
-  return getUnit(scene, target).kind === 'vehicle' ? null : computeDefenderNumbers(scene, target).numbers
+function defenderOf(transaction: Transaction, target: string): DefenderNumbers | null {
+  return getUnit(transaction, target).kind === 'vehicle' ? null : computeDefenderNumbers(transaction, target).numbers
 }
 
 function worthOf(numbers: AttackNumbers, defender: DefenderNumbers | null): number {
@@ -40,10 +40,10 @@ function worthOf(numbers: AttackNumbers, defender: DefenderNumbers | null): numb
 
 /** Expected gain of a shot from a vehicle, computed exactly (P28-VEH-SHOOT-1). */
 export function computeShotGain(battle: Battle, vehicle: string, shot: HullShot): number {
-  const scene = readOnly(battle)
-  const defender = defenderOf(scene, shot.target)
-  return buildShots(scene, getVehicle(scene, vehicle), [shot]).reduce(
-    (sum, item) => sum + worthOf(computeHullShotNumbers(scene, item).numbers, defender),
+  const transaction = readOnly(battle)
+  const defender = defenderOf(transaction, shot.target)
+  return buildShots(transaction, getVehicle(transaction, vehicle), [shot]).reduce(
+    (sum, item) => sum + worthOf(computeHullShotNumbers(transaction, item).numbers, defender),
     0,
   )
 }
@@ -61,10 +61,14 @@ export function computeHullFightGain(
   fight: BattleCommandOf<'vehicle-fight'>,
   { isCharge = false } = {},
 ): number {
-  const scene = readOnly(battle)
-  const defender = defenderOf(scene, fight.target)
+  const transaction = readOnly(battle)
+  const defender = defenderOf(transaction, fight.target)
   const impact = isCharge && defender !== null ? IMPACT_WORTH : 0
-  return worthOf(computeHullFightNumbers(scene, fight, { isCharge }).numbers, defender) + impact - lossTo(battle, fight)
+  return (
+    worthOf(computeHullFightNumbers(transaction, fight, { isCharge }).numbers, defender) +
+    impact -
+    lossTo(battle, fight)
+  )
 }
 
 /**
@@ -81,8 +85,11 @@ function lossTo(battle: Battle, fight: BattleCommandOf<'fight'> | BattleCommandO
   try {
     if (foe.kind === 'vehicle') {
       const back = { unit: target, target: unit, ...hull }
-      const scene = readOnly(battle)
-      return worthOf(computeHullFightNumbers(scene, back, { isCharge: false }).numbers, defenderOf(scene, unit))
+      const transaction = readOnly(battle)
+      return worthOf(
+        computeHullFightNumbers(transaction, back, { isCharge: false }).numbers,
+        defenderOf(transaction, unit),
+      )
     }
     const strikes = foe.models.filter(({ fate }) => fate === 'fights').map(({ id: model }) => ({ model, weapon }))
     return computeAttackGain(battle, {

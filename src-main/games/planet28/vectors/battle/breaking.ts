@@ -72,7 +72,7 @@ function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   }
   for (const event of parseRecords(given['events'], 'events')) {
     if (event['damage'] !== undefined)
-      next(runInBattle(played.battle, dice, (scene) => hurt(scene, parseNumber(event['damage'], 'damage'))))
+      next(runInBattle(played.battle, dice, (transaction) => hurt(transaction, parseNumber(event['damage'], 'damage'))))
     for (let action = 0; action < Number(event['ownTurn'] ?? 0); action += 1)
       if (getPerson(played.battle, ID).isBroken && played.battle.active === ID)
         next(runOrder(played.battle, { by: ID, type: 'recover', unit: ID }, dice))
@@ -89,10 +89,10 @@ function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   }
 }
 
-function hurt(scene: Transaction, points: number): void {
-  const [model] = getPeopleUnit(scene, ID).models
+function hurt(transaction: Transaction, points: number): void {
+  const [model] = getPeopleUnit(transaction, ID).models
   if (model === undefined) return
-  applyWound(scene, model, { unit: ID, model: model.id, points, by: null, cause: 'Damage', rule: 'P28-DMG-1' })
+  applyWound(transaction, model, { unit: ID, model: model.id, points, by: null, cause: 'Damage', rule: 'P28-DMG-1' })
 }
 
 function answerCover(given: JsonRecord) {
@@ -132,6 +132,8 @@ function answerSquad(given: JsonRecord, settings: JsonRecord, dice: Dice) {
           },
     ),
   }
-  const after = runInBattle(battle, dice, (scene) => resolveSquadLoss(scene, getPeopleUnit(scene, ID), 1)).battle
+  const after = runInBattle(battle, dice, (transaction) =>
+    resolveSquadLoss(transaction, getPeopleUnit(transaction, ID), 1),
+  ).battle
   return { startTotal, testNeeded, fled: getPerson(after, ID).models.filter(({ fate }) => fate === 'fled').length }
 }

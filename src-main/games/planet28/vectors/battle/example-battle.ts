@@ -93,7 +93,7 @@ export interface PlayedBattle {
 }
 
 /** Runs an operation on a battle. Throws if it is refused. */
-export function runInBattle(battle: Battle, dice: Dice, act: (scene: Transaction) => void): PlayedBattle {
+export function runInBattle(battle: Battle, dice: Dice, act: (transaction: Transaction) => void): PlayedBattle {
   return played(battle, runCommand(battle, dice, act))
 }
 

@@ -51,15 +51,18 @@ function duel(given: JsonRecord, settings: JsonRecord, dice: Dice): Battle {
 function answerCharge(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const battle = duel(given, settings, dice)
   const answer = { bonus: 0, target: 0, hit: false, blocked: false, extraAction: true, nextFightTarget: 0 }
-  runInBattle(battle, dice, (scene) => {
-    const unit = getPeopleUnit(scene, US)
+  runInBattle(battle, dice, (transaction) => {
+    const unit = getPeopleUnit(transaction, US)
     if (given['block'] === true)
-      answer.blocked = rollUnder(dice, listSkillParts(scene, { unit: getPeopleUnit(scene, FOE), skill: 'AW' }))
+      answer.blocked = rollUnder(
+        dice,
+        listSkillParts(transaction, { unit: getPeopleUnit(transaction, FOE), skill: 'AW' }),
+      )
     const moments = answer.blocked ? [] : (['charge'] as const)
-    const plain = listSkillParts(scene, { unit, skill: 'F' })
+    const plain = listSkillParts(transaction, { unit, skill: 'F' })
     const parts = [
-      ...listSkillParts(scene, { unit, skill: 'F', moments }),
-      ...rollChargeBonus(scene, { unit, target: FOE, isBlocked: answer.blocked, members: 1 }),
+      ...listSkillParts(transaction, { unit, skill: 'F', moments }),
+      ...rollChargeBonus(transaction, { unit, target: FOE, isBlocked: answer.blocked, members: 1 }),
     ]
     Object.assign(answer, {
       target: sumModifiers(parts),
@@ -175,8 +178,8 @@ function answerFocus(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     locks: foes.map((id) => [US, id] as const),
   }
   let penalty = 0
-  const { rolls } = runInBattle(battle, dice, (scene) => {
-    penalty = sumModifiers(rollFocus(scene, getPeopleUnit(scene, US), undefined))
+  const { rolls } = runInBattle(battle, dice, (transaction) => {
+    penalty = sumModifiers(rollFocus(transaction, getPeopleUnit(transaction, US), undefined))
   })
   const [test] = rolls
   const F = parseNumber(given['F'], 'F') + penalty

@@ -33,10 +33,10 @@ function answerRoll(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const mods = parseNumbers(given['mods'], 'mods').map((value) => ({ source: 'Given', value, rule: 'P28-META-5' }))
   const wish = given['reroll'] === true ? 'free' : 'never'
   const answer = { target: 0, kept: 0, success: false, rolls: 0 }
-  const { rolls } = runInBattle(battle, dice, (scene) => {
-    const unit = getPeopleUnit(scene, US)
-    const parts = [...listSkillParts(scene, { unit, skill }), ...mods]
-    const rolled = rollSkill(scene, {
+  const { rolls } = runInBattle(battle, dice, (transaction) => {
+    const unit = getPeopleUnit(transaction, US)
+    const parts = [...listSkillParts(transaction, { unit, skill }), ...mods]
+    const rolled = rollSkill(transaction, {
       unit,
       skill,
       label: 'Roll',
@@ -114,12 +114,12 @@ function answerArmour(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     FOE,
   )
   const answer = { raw: 0, absorbed: 0, damage: 0, armourDice: 0, reboot: false }
-  const { rolls, battle: after } = runInBattle(battle, dice, (scene) => {
+  const { rolls, battle: after } = runInBattle(battle, dice, (transaction) => {
     answer.raw =
       used === null
         ? parseNumber(given['rawDamage'], 'rawDamage')
-        : rollDamage(scene, { unit: getPeopleUnit(scene, FOE), weapon: used, target: US })
-    const before = scene.events.length
+        : rollDamage(transaction, { unit: getPeopleUnit(transaction, FOE), weapon: used, target: US })
+    const before = transaction.events.length
     const hit = {
       victim: US,
       raw: answer.raw,
@@ -128,12 +128,18 @@ function answerArmour(given: JsonRecord, settings: JsonRecord, dice: Dice) {
       rule: 'P28-SHOOT-2',
       isInCover: given['cover'] === true,
     }
-    const struck = takeHit(scene, { ...hit, keywords: used?.row.keywords ?? [], weaponEffects: used?.effects ?? [] })
+    const struck = takeHit(transaction, {
+      ...hit,
+      keywords: used?.row.keywords ?? [],
+      weaponEffects: used?.effects ?? [],
+    })
     answer.damage = struck.reduce((sum, { lost }) => sum + lost, 0)
-    const armourRolls = scene.events.slice(before).flatMap((event) => (event.type === 'rolled' ? [event.roll] : []))
+    const armourRolls = transaction.events
+      .slice(before)
+      .flatMap((event) => (event.type === 'rolled' ? [event.roll] : []))
     answer.absorbed = armourRolls.reduce((sum, { value }) => sum + value, 0)
     answer.armourDice = armourRolls.length
-    if (used !== null) rebootArmour(scene, struck, used)
+    if (used !== null) rebootArmour(transaction, struck, used)
   })
   return { ...answer, reboot: getPerson(after, US).conditions.length > 0 && rolls.length > 0 }
 }

@@ -78,8 +78,8 @@ function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
       cause: 'Hit',
       rule: 'P28-SQ-10',
     }
-    battle = runInBattle(battle, dice, (scene) =>
-      takeHit(scene, { ...hit, keywords: [], weaponEffects: noArmour, isInCover: false }),
+    battle = runInBattle(battle, dice, (transaction) =>
+      takeHit(transaction, { ...hit, keywords: [], weaponEffects: noArmour, isInCover: false }),
     ).battle
     return getPerson(battle, 'it').models.map(({ hitPoints }) => hitPoints)
   })

@@ -115,11 +115,11 @@ function answerShoot(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const measured = { distanceCm: 10, isSeen: true, cover: 'none', heightCm } as const
   const shot = { by: 'v', weapon: listMounts(getVehicle({ battle }, 'v'), parseRules(settings))[0]?.weapon }
   let isHit = false
-  const { rolls } = runInBattle({ ...battle, units }, dice, (scene) => {
+  const { rolls } = runInBattle({ ...battle, units }, dice, (transaction) => {
     if (shot.weapon === undefined) throw new Error('The vehicle has no weapon')
     const how = { target: 'foe', said: measured, distanceCm: measured.distanceCm }
     const fired = { by: 'v', weapon: shot.weapon, how }
-    isHit = rollShot(scene, fired, { moves: 0, wish: undefined })
+    isHit = rollShot(transaction, fired, { moves: 0, wish: undefined })
   })
   return { target: rolls[0]?.target, hit: isHit }
 }
@@ -139,17 +139,20 @@ function answerFight(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     unit,
     settings,
     dice,
-  )(null, (scene) => {
-    const rolled = getVehicle(scene, unit.id)
+  )(null, (transaction) => {
+    const rolled = getVehicle(transaction, unit.id)
     const roll = { unit: rolled, skill: 'F', label: 'Fighting', rule: 'P28-VEH-FIGHT-1' } as const
-    const { isSuccess } = rollSkill(scene, { ...roll, parts: listSkillParts(scene, { unit: rolled, skill: 'F' }) })
+    const { isSuccess } = rollSkill(transaction, {
+      ...roll,
+      parts: listSkillParts(transaction, { unit: rolled, skill: 'F' }),
+    })
     const damage = {
       unit: unit.id,
       label: 'Damage',
       rule: 'P28-VEH-PROF-1',
       dice: getSizeProfile(unit.profile.sections.length, rules).damage,
     }
-    answer = { hit: isSuccess, raw: isSuccess ? rollSum(scene, damage) : 0 }
+    answer = { hit: isSuccess, raw: isSuccess ? rollSum(transaction, damage) : 0 }
   })
   return answer
 }
@@ -171,8 +174,8 @@ function answerCover(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     vehicle(crewed(4, settings)),
     settings,
     dice,
-  )(null, (scene) => {
-    damage = rollCover(scene, 'v', raw)
+  )(null, (transaction) => {
+    damage = rollCover(transaction, 'v', raw)
   })
   return { damage }
 }
@@ -199,7 +202,10 @@ function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const hits = parseRecords(given['hits'], 'hits')
   const stages = hits.map((_hit, at) => {
     const before = hits.slice(0, at + 1)
-    return before.reduce<Battle | null>((battle, hit) => happens(battle, (scene) => strike(scene, hit)).battle, null)
+    return before.reduce<Battle | null>(
+      (battle, hit) => happens(battle, (transaction) => strike(transaction, hit)).battle,
+      null,
+    )
   })
   const hitPointsAt = (battle: Battle | null) =>
     Object.fromEntries(names.map((name) => [name, hitPointsIn(battle, PLACES[name]?.cell)]))
@@ -227,9 +233,15 @@ function withHitPoints(
   return { ...battle, units }
 }
 
-function strike(scene: Parameters<Parameters<typeof runInBattle>[2]>[0], hit: JsonRecord): void {
+function strike(transaction: Parameters<Parameters<typeof runInBattle>[2]>[0], hit: JsonRecord): void {
   const wishes = [hit['choose'], hit['then']].flatMap((name) => PLACES[String(name)]?.cell ?? [])
-  damageHull(scene, { vehicle: 'v', points: parseNumber(hit['damage'], 'damage'), facing: 'right', wishes, by: null })
+  damageHull(transaction, {
+    vehicle: 'v',
+    points: parseNumber(hit['damage'], 'damage'),
+    facing: 'right',
+    wishes,
+    by: null,
+  })
 }
 
 function hitPointsIn(battle: Battle | null, cell: Cell | undefined): number | undefined {
@@ -245,7 +257,7 @@ function answerFall(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     unit,
     settings,
     dice,
-  )(null, (scene) => dropVehicle(scene, { vehicle: 'v', dropCm, wishes: [] }))
+  )(null, (transaction) => dropVehicle(transaction, { vehicle: 'v', dropCm, wishes: [] }))
   const lost = getVehicle({ battle }, 'v').sections.filter(({ hitPoints, start }) => hitPoints < start)
   const damage = lost.reduce((sum, { hitPoints, start }) => sum + start - hitPoints, 0)
   const [cell] = lost.map((section) => section.cell)
@@ -265,8 +277,8 @@ function answerSabotage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     vehicle(crewed(16, settings)),
     settings,
     dice,
-  )(null, (scene) => {
-    answer = sabotage(scene, { by: 'v', vehicle: 'v', wishes: [], skill })
+  )(null, (transaction) => {
+    answer = sabotage(transaction, { by: 'v', vehicle: 'v', wishes: [], skill })
   })
   return answer
 }
@@ -283,8 +295,8 @@ function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   let battle: Battle | null = null
   for (let test = 0; test < tests; test += 1) {
     let isPassed = false
-    battle = happens(battle, (scene) => {
-      isPassed = rollVehicleBreakTest(scene, getVehicle(scene, 'v'))
+    battle = happens(battle, (transaction) => {
+      isPassed = rollVehicleBreakTest(transaction, getVehicle(transaction, 'v'))
     }).battle
     const { failedTests, isDerelict } = getVehicle({ battle }, 'v')
     nerves.push({ isPassed, failedTests, isDerelict })

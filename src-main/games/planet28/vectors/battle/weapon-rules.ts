@@ -37,8 +37,8 @@ function answerPoison(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const turns = parseNumbers(given['turns'], 'turns')
   const turn = given['hitOnTurn'] === undefined ? 1 : parseNumber(given['hitOnTurn'], 'hitOnTurn')
   const start = { ...setUpShooter(given, settings, dice), turn, active: null, order: [] }
-  let { battle } = runInBattle(start, dice, (scene) =>
-    applyPoison(scene, { weapon: parseWeapon('flaming-torch', settings), by: FOE, victim: US }),
+  let { battle } = runInBattle(start, dice, (transaction) =>
+    applyPoison(transaction, { weapon: parseWeapon('flaming-torch', settings), by: FOE, victim: US }),
   )
   const hp = new Map<number, number | undefined>()
   while (battle.turn < Math.max(...turns)) {
@@ -95,9 +95,9 @@ function answerCumulative(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   let battle = beginFirstTurn(createBattle([createCharacter(US, {}), foe], settings, dice), US)
   const hits = parseNumbers(given['hitTurns'], 'hitTurns').map((turn) => {
     const hit = { raw: 0, damage: 0 }
-    const played = runInBattle({ ...battle, turn }, dice, (scene) => {
-      hit.raw = rollDamage(scene, { unit: getPeopleUnit(scene, US), weapon: used, target: FOE })
-      hit.damage = armour === undefined ? hit.raw : takeRaw(scene, hit.raw, used)
+    const played = runInBattle({ ...battle, turn }, dice, (transaction) => {
+      hit.raw = rollDamage(transaction, { unit: getPeopleUnit(transaction, US), weapon: used, target: FOE })
+      hit.damage = armour === undefined ? hit.raw : takeRaw(transaction, hit.raw, used)
     })
     battle = played.battle
     return { ...hit, bonus: hit.raw - (played.rolls[0]?.value ?? 0) }
@@ -110,9 +110,9 @@ function answerCumulative(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 }
 
 /** Applies the enemy's armour to a hit. */
-function takeRaw(scene: Transaction, raw: number, { row, effects }: WeaponInUse): number {
+function takeRaw(transaction: Transaction, raw: number, { row, effects }: WeaponInUse): number {
   const hit = { victim: FOE, raw, by: US, cause: 'Hit', rule: 'P28-SHOOT-2', isInCover: false }
-  const struck = takeHit(scene, { ...hit, keywords: row.keywords ?? [], weaponEffects: effects })
+  const struck = takeHit(transaction, { ...hit, keywords: row.keywords ?? [], weaponEffects: effects })
   return struck.reduce((sum, { lost }) => sum + lost, 0)
 }
 
@@ -129,9 +129,10 @@ function answerExplosive(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     distanceCm: parseNumber(item['distanceCm'], 'distanceCm'),
   }))
   const answer: { raw: number; splash: Record<string, number> } = { raw: 0, splash: {} }
-  runInBattle(beginFirstTurn(createBattle(units, settings, dice), US), dice, (scene: Transaction) => {
-    answer.raw = rollDamage(scene, { unit: getPeopleUnit(scene, US), weapon: used, target: FOE })
-    for (const { unit, lost } of applyBlast(scene, { by: US, weapon: used, bystanders })) answer.splash[unit] = lost
+  runInBattle(beginFirstTurn(createBattle(units, settings, dice), US), dice, (transaction: Transaction) => {
+    answer.raw = rollDamage(transaction, { unit: getPeopleUnit(transaction, US), weapon: used, target: FOE })
+    for (const { unit, lost } of applyBlast(transaction, { by: US, weapon: used, bystanders }))
+      answer.splash[unit] = lost
   })
   return answer
 }

@@ -7,8 +7,8 @@ import { eraseTool } from './index.ts'
 const { on, beside, click, drag } = eventsOn(MAP)
 
 describe('erase', () => {
-  const kinds = (events: Parameters<typeof play>[1], scene = sceneOf(MAP)) =>
-    play(eraseTool, events, scene).edits.map(({ type }) => type)
+  const kinds = (events: Parameters<typeof play>[1], context = sceneOf(MAP)) =>
+    play(eraseTool, events, context).edits.map(({ type }) => type)
 
   test('a click removes what is there: a star, a route, a label, a fleet', () => {
     expect(play(eraseTool, click('0412'), sceneOf(MAP)).edits).toEqual([{ type: 'remove-star', id: 'vex', version: 7 }])
@@ -25,8 +25,8 @@ describe('erase', () => {
   })
 
   test('hexes of the chosen region go where nothing else is', () => {
-    const scene = sceneOf(MAP, { selection: [{ kind: 'region', id: 'deep' }] })
-    expect(play(eraseTool, drag(['1003', '1006']), scene).edits).toEqual([
+    const context = sceneOf(MAP, { selection: [{ kind: 'region', id: 'deep' }] })
+    expect(play(eraseTool, drag(['1003', '1006']), context).edits).toEqual([
       { type: 'paint', regionId: 'deep', add: [], remove: [[10, 3, 6]] },
     ])
     expect(play(eraseTool, drag(['1003', '1006']), sceneOf(MAP)).commits).toEqual([])

@@ -33,17 +33,17 @@ export const eraseTool: MapTool<'erase', EraseState, null> = {
   help: () => 'Click or drag over stars, routes, labels and fleets, or hexes of the chosen region.',
   idle: null,
   phase: (state) => (state ? 'dragging' : 'idle'),
-  on(state, event, scene) {
+  on(state, event, context) {
     if (event.type === 'cancel' || event.type === 'leave') return { state: null }
     if (event.type === 'done' || event.type === 'double') return { state }
-    return erase(state, event, scene)
+    return erase(state, event, context)
   },
 }
 
-function erase(state: EraseState, event: SpotEvent, scene: MapContext): ToolStep<EraseState> {
+function erase(state: EraseState, event: SpotEvent, context: MapContext): ToolStep<EraseState> {
   if (!state && event.type === 'up') return { state: null }
-  const next = passed(state ?? { things: [], hexes: [], last: event }, event, scene)
-  const edits = editsOf(next, scene)
+  const next = passed(state ?? { things: [], hexes: [], last: event }, event, context)
+  const edits = editsOf(next, context)
   if (event.type !== 'up') return { state: state || event.type === 'down' ? next : null, preview: edits }
   return edits.length === 0 ? { state: null } : { state: null, commit: { label: null, edits } }
 }
@@ -51,15 +51,15 @@ function erase(state: EraseState, event: SpotEvent, scene: MapContext): ToolStep
 function passed(
   { things, hexes, last }: NonNullable<EraseState>,
   spot: MapSpot,
-  scene: MapContext,
+  context: MapContext,
 ): NonNullable<EraseState> {
-  const region = chosenRegion(scene)
+  const region = chosenRegion(context)
   const hits: MapThingRef[] = []
   const emptied: HexPlace[] = []
-  for (const step of stepsBetween(last, spot, scene)) {
-    const hit = findThingAt(step, scene)
-    const layer = hit && findThingLayer(scene.map, hit)
-    if (hit && layer !== null && canEditLayer(scene.layers, layer)) hits.push(hit)
+  for (const step of stepsBetween(last, spot, context)) {
+    const hit = findThingAt(step, context)
+    const layer = hit && findThingLayer(context.map, hit)
+    if (hit && layer !== null && canEditLayer(context.layers, layer)) hits.push(hit)
     else if (region && step.hex && hasHex(region.hexes, step.hex)) emptied.push(step.hex)
   }
   return {
@@ -88,10 +88,10 @@ function chosenRegion({ map, selection, layers }: MapContext) {
   return region ?? null
 }
 
-function editsOf({ things, hexes }: NonNullable<EraseState>, scene: MapContext): ClusterEdit[] {
-  const region = chosenRegion(scene)
+function editsOf({ things, hexes }: NonNullable<EraseState>, context: MapContext): ClusterEdit[] {
+  const region = chosenRegion(context)
   return [
-    ...buildRemoveEdits(things, scene.map),
+    ...buildRemoveEdits(things, context.map),
     ...(region && hexes.length > 0 ? [buildPaintEdit(region.id, [], hexes)] : []),
   ]
 }

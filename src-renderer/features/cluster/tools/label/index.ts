@@ -21,18 +21,18 @@ export const labelTool: MapTool<'label', LabelState, LabelSettings> = {
   },
   idle: null,
   phase: (state) => (state ? 'press' : 'idle'),
-  on(state, event, scene) {
+  on(state, event, context) {
     if (event.type === 'cancel' || event.type === 'leave') return { state: null }
     if (event.type === 'done' || event.type === 'double') return { state }
     const { hex, type } = event
     if (!hex) return { state: null }
-    const there = scene.map.labelsAt(hex).find(({ kind }) => kind === scene.settings.kind)
+    const there = context.map.labelsAt(hex).find(({ kind }) => kind === context.settings.kind)
     if (there) return { state: null, ...(type === 'down' ? { select: chosen(there.id) } : {}) }
-    const id = state?.id ?? scene.newId()
-    if (type === 'down') return { state: { hex, id }, preview: [labelEdit(id, hex, scene)] }
-    if (type === 'move') return { state, preview: [labelEdit(id, hex, scene)] }
+    const id = state?.id ?? context.newId()
+    if (type === 'down') return { state: { hex, id }, preview: [labelEdit(id, hex, context)] }
+    if (type === 'move') return { state, preview: [labelEdit(id, hex, context)] }
     if (!state || !isSameHex(state.hex, hex)) return { state: null }
-    return { state: null, write: labelEdit(id, hex, scene) }
+    return { state: null, write: labelEdit(id, hex, context) }
   },
 }
 

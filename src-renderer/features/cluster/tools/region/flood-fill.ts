@@ -12,10 +12,10 @@ import type { RegionSettings } from './settings.ts'
 export function floodFill(
   hex: HexPlace,
   takesOut: boolean,
-  scene: Pick<ToolContext<RegionSettings>, 'map' | 'settings'>,
+  context: Pick<ToolContext<RegionSettings>, 'map' | 'settings'>,
 ): HexRuns {
-  const { map } = scene
-  const { id, hexes } = getPaintTarget(scene)
+  const { map } = context
+  const { id, hexes } = getPaintTarget(context)
   const start = map.field.indexOf(hex)
   if (takesOut) {
     const inside = buildHexMask(hexes, map.board)

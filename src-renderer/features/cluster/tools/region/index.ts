@@ -40,25 +40,25 @@ export const regionTool: MapTool<'region', RegionState, RegionSettings> = {
   },
   idle: null,
   phase: (state) => (state ? 'dragging' : 'idle'),
-  on(state, event, scene) {
+  on(state, event, context) {
     if (event.type === 'cancel' || event.type === 'leave') return { state: null }
     if (event.type === 'done' || event.type === 'double') return { state }
-    return stroke(state, event, scene)
+    return stroke(state, event, context)
   },
 }
 
-function stroke(state: RegionState, event: SpotEvent, scene: ToolContext<RegionSettings>): ToolStep<RegionState> {
-  const { map, settings } = scene
+function stroke(state: RegionState, event: SpotEvent, context: ToolContext<RegionSettings>): ToolStep<RegionState> {
+  const { map, settings } = context
   const radius = settings.mode === 'fill' ? 0 : settings.radius
   const { hex, type } = event
   if (!state && type !== 'down') return { state: null, preview: createBrushMarks(map, hex, radius) }
   if (!state && !hex) return { state: null }
-  const next = extend(state, event, scene, radius)
+  const next = extend(state, event, context, radius)
   if (!next) return { state: null }
-  const edits = editsOf(next, scene)
+  const edits = editsOf(next, context)
   if (type !== 'up')
     return { state: next, preview: edits, status: formatCount(countHexes(next.stroke), 'hex', 'hexes') }
-  if (edits.length === 0) return { state: null, status: nothingWords(next, scene) }
+  if (edits.length === 0) return { state: null, status: nothingWords(next, context) }
   const [edit] = edits
   const select =
     edit?.type === 'add-region'
@@ -70,14 +70,14 @@ function stroke(state: RegionState, event: SpotEvent, scene: ToolContext<RegionS
 function extend(
   state: RegionState,
   { hex, keys }: SpotEvent,
-  scene: ToolContext<RegionSettings>,
+  context: ToolContext<RegionSettings>,
   radius: number,
 ): RegionState {
-  const { map, settings } = scene
+  const { map, settings } = context
   if (!hex) return state
   if (!state) {
-    const begun = { takesOut: keys.alt, last: hex, newId: scene.newId() }
-    if (settings.mode === 'fill') return { ...begun, stroke: floodFill(hex, keys.alt, scene) }
+    const begun = { takesOut: keys.alt, last: hex, newId: context.newId() }
+    if (settings.mode === 'fill') return { ...begun, stroke: floodFill(hex, keys.alt, context) }
     return { ...begun, stroke: extendStroke(map, [], { from: hex, to: hex, radius }) }
   }
   if (settings.mode === 'fill') return state
@@ -87,10 +87,10 @@ function extend(
 /** The edits of a stroke; none if it changes nothing. */
 function editsOf(
   { stroke: hexes, takesOut, newId }: NonNullable<RegionState>,
-  scene: ToolContext<RegionSettings>,
+  context: ToolContext<RegionSettings>,
 ): ClusterEdit[] {
-  const { id, hexes: before } = getPaintTarget(scene)
-  if (id === undefined) return takesOut ? [] : [addRegion(newId, hexes, scene)]
+  const { id, hexes: before } = getPaintTarget(context)
+  if (id === undefined) return takesOut ? [] : [addRegion(newId, hexes, context)]
   const fresh = subtractRuns(hexes, before)
   const changed = takesOut ? subtractRuns(hexes, fresh) : fresh
   if (changed.length === 0) return []
@@ -113,8 +113,8 @@ function freeName(regions: readonly { readonly name: string }[]): string {
   return `Region ${number}`
 }
 
-function nothingWords({ takesOut }: NonNullable<RegionState>, scene: ToolContext<RegionSettings>): string {
-  const isNew = getPaintTarget(scene).id === undefined
+function nothingWords({ takesOut }: NonNullable<RegionState>, context: ToolContext<RegionSettings>): string {
+  const isNew = getPaintTarget(context).id === undefined
   if (isNew) return 'Choose the region to take hexes out of first.'
   return takesOut ? 'None of these hexes is in it.' : 'These hexes are in it already.'
 }

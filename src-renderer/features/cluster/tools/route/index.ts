@@ -38,23 +38,23 @@ export const routeTool: MapTool<'route', RouteState, RouteSettings> = {
   },
   idle: null,
   phase: (state) => (state?.mode === 'from' && state.dragging ? 'dragging' : (state?.mode ?? 'idle')),
-  on(state, event, scene) {
+  on(state, event, context) {
     if (event.type === 'cancel' || event.type === 'done') return { state: null }
     if (event.type === 'leave') return { state: state?.mode === 'from' && !state.dragging ? state : null }
-    if (scene.settings.mode === 'auto') return auto(state, event, scene)
+    if (context.settings.mode === 'auto') return auto(state, event, context)
     if (event.type === 'double') return { state: null }
-    return join(state?.mode === 'from' ? state : null, event, scene)
+    return join(state?.mode === 'from' ? state : null, event, context)
   },
 }
 
 type FromState = Extract<RouteState, { mode: 'from' }> | null
 
-function join(state: FromState, { type, hex }: SpotEvent, scene: ToolContext<RouteSettings>): ToolStep<RouteState> {
-  const there = scene.map.findStarAt(hex)
-  const from = scene.map.findStar(state?.from ?? null)
+function join(state: FromState, { type, hex }: SpotEvent, context: ToolContext<RouteSettings>): ToolStep<RouteState> {
+  const there = context.map.findStarAt(hex)
+  const from = context.map.findStar(state?.from ?? null)
   if (type !== 'up')
-    return from ? { state, ...reach(from, hex, scene) } : type === 'down' ? begin(there) : { state: null }
-  return from && state ? end(from, there, state.dragging, scene) : { state: null }
+    return from ? { state, ...reach(from, hex, context) } : type === 'down' ? begin(there) : { state: null }
+  return from && state ? end(from, there, state.dragging, context) : { state: null }
 }
 
 function begin(there: StarView | null): ToolStep<RouteState> {
@@ -69,33 +69,33 @@ function end(
   from: StarView,
   there: StarView | null,
   dragging: boolean,
-  scene: ToolContext<RouteSettings>,
+  context: ToolContext<RouteSettings>,
 ): ToolStep<RouteState> {
-  const isChain = scene.settings.mode === 'chain'
+  const isChain = context.settings.mode === 'chain'
   const waiting: RouteState = { mode: 'from', from: from.id, dragging: false }
   if (there?.id === from.id) return { state: dragging ? waiting : null }
   if (!there) return { state: isChain && !dragging ? waiting : null }
   const next: RouteState = isChain ? { mode: 'from', from: there.id, dragging: false } : null
-  if (scene.map.findRouteBetween(from.id, there.id)) return { state: next, status: joinedWords(from, there) }
-  return { state: next, commit: { label: null, edits: [routeEdit(from.id, there.id, scene)] } }
+  if (context.map.findRouteBetween(from.id, there.id)) return { state: next, status: joinedWords(from, there) }
+  return { state: next, commit: { label: null, edits: [routeEdit(from.id, there.id, context)] } }
 }
 
 function reach(
   from: StarView,
   hex: HexPlace | null,
-  scene: ToolContext<RouteSettings>,
+  context: ToolContext<RouteSettings>,
 ): { preview: PreviewItem[]; status?: string } {
-  const there = scene.map.findStarAt(hex)
+  const there = context.map.findStarAt(hex)
   if (!hex || there?.id === from.id) return { preview: [] }
-  const { field } = scene.map
+  const { field } = context.map
   const distance = field.distance(field.indexOf(from), field.indexOf(hex))
   const isLong = distance > SHIP_RANGE_HEXES.transport
   const hexes = `${formatCount(distance, 'hex', 'hexes')}${isLong ? `, too long: transports go ${SHIP_RANGE_HEXES.transport}` : ''}`
-  const warning = isLong ? createForbiddenMarks(listBrushHexes(scene.map, [hex], 0)) : []
+  const warning = isLong ? createForbiddenMarks(listBrushHexes(context.map, [hex], 0)) : []
   if (!there) return { preview: [{ type: 'line', from, to: hex }, ...warning], status: hexes }
-  if (scene.map.findRouteBetween(from.id, there.id)) return { preview: [], status: joinedWords(from, there) }
+  if (context.map.findRouteBetween(from.id, there.id)) return { preview: [], status: joinedWords(from, there) }
   return {
-    preview: [routeEdit(from.id, there.id, scene), ...warning],
+    preview: [routeEdit(from.id, there.id, context), ...warning],
     status: `${from.name} to ${there.name}: ${hexes}`,
   }
 }
@@ -104,20 +104,20 @@ function joinedWords(from: StarView, there: StarView): string {
   return `${from.name} and ${there.name} are joined already.`
 }
 
-function routeEdit(fromStarId: string, toStarId: string, scene: ToolContext<RouteSettings>): ClusterEdit {
-  const { type, style, isHidden } = scene.settings
-  return { type: 'add-route', id: scene.newId(), fromStarId, toStarId, fields: { type, style, isHidden } }
+function routeEdit(fromStarId: string, toStarId: string, context: ToolContext<RouteSettings>): ClusterEdit {
+  const { type, style, isHidden } = context.settings
+  return { type: 'add-route', id: context.newId(), fromStarId, toStarId, fields: { type, style, isHidden } }
 }
 
 /** Maximum number of previewed routes. */
 const MOST_SHOWN = 3000
 
-function auto(state: RouteState, { type }: SpotEvent, scene: ToolContext<RouteSettings>): ToolStep<RouteState> {
-  const found = findAutoRoutes(scene, state?.mode === 'auto' ? state.found : null)
+function auto(state: RouteState, { type }: SpotEvent, context: ToolContext<RouteSettings>): ToolStep<RouteState> {
+  const found = findAutoRoutes(context, state?.mode === 'auto' ? state.found : null)
   const { pairs, problem } = found
   const next: RouteState = { mode: 'auto', found }
   if (problem !== null) return { state: next, status: problem }
-  const edits = () => pairs.map(([a, b]) => routeEdit(a, b, scene))
+  const edits = () => pairs.map(([a, b]) => routeEdit(a, b, context))
   const text = formatCount(pairs.length, 'route')
   if (type === 'down' || type === 'move')
     return { state: next, preview: pairs.length > MOST_SHOWN ? [] : edits(), status: `A click draws ${text}.` }

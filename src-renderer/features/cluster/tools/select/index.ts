@@ -37,7 +37,7 @@ export const selectTool: MapTool<'select', SelectState, SelectSettings> = {
   },
   idle: null,
   phase: (state) => state?.mode ?? 'idle',
-  on(state, event, scene) {
+  on(state, event, context) {
     switch (event.type) {
       case 'cancel':
         return state ? { state: null } : { state: null, select: { how: 'replace', things: [] } }
@@ -46,49 +46,49 @@ export const selectTool: MapTool<'select', SelectState, SelectSettings> = {
       case 'done':
         return { state }
       case 'down':
-        return press(event, scene)
+        return press(event, context)
       case 'double':
-        return double(event, scene)
+        return double(event, context)
       case 'move':
       case 'up':
-        return goOn(state, { ...event, type: event.type }, scene)
+        return goOn(state, { ...event, type: event.type }, context)
     }
   },
 }
 
-function press(event: MapSpot, scene: ToolContext<SelectSettings>): SelectStep {
+function press(event: MapSpot, context: ToolContext<SelectSettings>): SelectStep {
   const { hex, point, keys } = event
-  const held = findThingAt(event, scene)
+  const held = findThingAt(event, context)
   if (!held) return { state: { mode: 'area', points: [point] } }
   const state = { mode: 'press', held, hex, point } as const
   const isPlain = !keys.ctrl && !keys.alt
-  if (isSelected(scene.selection, held) || !isPlain) return { state }
+  if (isSelected(context.selection, held) || !isPlain) return { state }
   return { state, select: { how: keys.shift ? 'add' : 'replace', things: [held] } }
 }
 
 /** A double click renames; with a modifier it adds all similar things to the selection, or removes them. */
-function double(event: MapSpot, scene: ToolContext<SelectSettings>): SelectStep {
-  const hit = findThingAt(event, scene)
+function double(event: MapSpot, context: ToolContext<SelectSettings>): SelectStep {
+  const hit = findThingAt(event, context)
   const { shift, ctrl, alt } = event.keys
-  if (shift || ctrl || alt) return chooseLike(event, scene)
+  if (shift || ctrl || alt) return chooseLike(event, context)
   return hit ? { state: null, select: { how: 'replace', things: [hit] }, rename: true } : { state: null }
 }
 
-function chooseLike(event: MapSpot, scene: ToolContext<SelectSettings>): SelectStep {
-  const hit = findThingAt(event, scene)
+function chooseLike(event: MapSpot, context: ToolContext<SelectSettings>): SelectStep {
+  const hit = findThingAt(event, context)
   if (!hit) return { state: null }
   const how = event.keys.alt ? 'remove' : 'add'
-  return { state: null, select: { how, things: listSimilarThings(hit, scene) } }
+  return { state: null, select: { how, things: listSimilarThings(hit, context) } }
 }
 
-function goOn(state: SelectState, event: SpotEvent, scene: ToolContext<SelectSettings>): SelectStep {
+function goOn(state: SelectState, event: SpotEvent, context: ToolContext<SelectSettings>): SelectStep {
   switch (state?.mode) {
     case 'press':
-      return isSamePlace(state, event) ? click(state, event, scene) : startDrag(state, event, scene)
+      return isSamePlace(state, event) ? click(state, event, context) : startDrag(state, event, context)
     case 'move':
-      return drag(state, event, scene)
+      return drag(state, event, context)
     case 'area':
-      return drawArea(state.points, event, scene)
+      return drawArea(state.points, event, context)
     case undefined:
       return { state: null }
   }
@@ -114,12 +114,12 @@ function click(state: Pressed, { type, keys }: SpotEvent, { selection }: ToolCon
 }
 
 /** A drag moves the whole selection. A drag from a route draws an area, because routes move only with their stars. */
-function startDrag({ held, hex, point }: Pressed, event: SpotEvent, scene: ToolContext<SelectSettings>): SelectStep {
-  if (held.kind === 'route' || !hex) return drawArea([point], event, scene)
-  const isChosen = isSelected(scene.selection, held)
+function startDrag({ held, hex, point }: Pressed, event: SpotEvent, context: ToolContext<SelectSettings>): SelectStep {
+  if (held.kind === 'route' || !hex) return drawArea([point], event, context)
+  const isChosen = isSelected(context.selection, held)
   const isAdded = event.keys.shift || event.keys.ctrl
-  const things = isChosen ? scene.selection : isAdded ? [...scene.selection, held] : [held]
-  const step = drag({ mode: 'move', things, from: hex }, event, scene)
+  const things = isChosen ? context.selection : isAdded ? [...context.selection, held] : [held]
+  const step = drag({ mode: 'move', things, from: hex }, event, context)
   return isChosen || step.select ? step : { ...step, select: { how: isAdded ? 'add' : 'replace', things: [held] } }
 }
 
@@ -129,15 +129,15 @@ const OFF_BOARD_DONE = 'Nothing was moved: that is off the board.'
 function drag(
   state: Extract<SelectState, { mode: 'move' }>,
   event: SpotEvent,
-  scene: ToolContext<SelectSettings>,
+  context: ToolContext<SelectSettings>,
 ): SelectStep {
   const next = event.type === 'up' ? null : state
   if (!event.hex) return { state: next, status: next ? OFF_BOARD : OFF_BOARD_DONE }
-  const things = state.things.filter((thingRef) => isFree(thingRef, scene))
-  if (things.length === 0) return { state: next, ...lockWords(state.things, scene) }
+  const things = state.things.filter((thingRef) => isFree(thingRef, context))
+  if (things.length === 0) return { state: next, ...lockWords(state.things, context) }
   return event.keys.alt
-    ? copyTo(state.from, things, { event, hex: event.hex, scene, next })
-    : moveTo(state.from, things, { event, hex: event.hex, scene, next })
+    ? copyTo(state.from, things, { event, hex: event.hex, scene: context, next })
+    : moveTo(state.from, things, { event, hex: event.hex, scene: context, next })
 }
 
 interface Drop {
@@ -182,16 +182,16 @@ function lockWords(
 function drawArea(
   before: readonly [HexPoint, ...HexPoint[]],
   event: SpotEvent,
-  scene: ToolContext<SelectSettings>,
+  context: ToolContext<SelectSettings>,
 ): SelectStep {
   const [from] = before
   const points: [HexPoint, ...HexPoint[]] = [...before, event.point]
   const isClick = points.every(({ x, y }) => Math.hypot(x - from.x, y - from.y) < CLICK_REACH)
   const area: SelectionArea =
-    scene.settings.by === 'box' ? { type: 'box', from, to: event.point } : { type: 'lasso', points }
+    context.settings.by === 'box' ? { type: 'box', from, to: event.point } : { type: 'lasso', points }
   if (event.type === 'move') return { state: { mode: 'area', points }, ...(isClick ? {} : { preview: [area] }) }
-  if (isClick) return clickEmpty(event, scene)
-  return { state: null, select: { how: howOf(event.keys), things: listThingsInArea(area, scene) } }
+  if (isClick) return clickEmpty(event, context)
+  return { state: null, select: { how: howOf(event.keys), things: listThingsInArea(area, context) } }
 }
 
 /** A click on an empty hex selects the smallest region there, or nothing. */

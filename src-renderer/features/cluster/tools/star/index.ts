@@ -31,38 +31,38 @@ export const starTool: MapTool<'star', StarState, StarSettings> = {
   },
   idle: null,
   phase: (state) => state?.mode ?? 'idle',
-  on(state, event, scene) {
+  on(state, event, context) {
     if (event.type === 'cancel' || event.type === 'leave') return { state: null }
     if (event.type === 'done' || event.type === 'double') return { state }
-    return scene.settings.mode === 'brush' ? brush(state, event, scene) : click(state, event, scene)
+    return context.settings.mode === 'brush' ? brush(state, event, context) : click(state, event, context)
   },
 }
 
-function click(state: StarState, { type, hex }: SpotEvent, scene: ToolContext<StarSettings>): ToolStep<StarState> {
+function click(state: StarState, { type, hex }: SpotEvent, context: ToolContext<StarSettings>): ToolStep<StarState> {
   if (!hex) return { state: null }
-  const there = scene.map.findStarAt(hex)
+  const there = context.map.findStarAt(hex)
   const pressed = state?.mode === 'press' ? state : null
   if (there)
     return {
       state: null,
       ...(type === 'down' ? { select: { how: 'replace', things: [{ kind: 'star', id: there.id }] } } : {}),
     }
-  if (type === 'up') return pressed && isSameHex(pressed.hex, hex) ? draw(pressed.id, hex, scene) : { state: null }
-  const id = pressed?.id ?? scene.newId()
-  return { state: type === 'down' ? { mode: 'press', hex, id } : pressed, preview: [starEdit(id, hex, scene)] }
+  if (type === 'up') return pressed && isSameHex(pressed.hex, hex) ? draw(pressed.id, hex, context) : { state: null }
+  const id = pressed?.id ?? context.newId()
+  return { state: type === 'down' ? { mode: 'press', hex, id } : pressed, preview: [starEdit(id, hex, context)] }
 }
 
-function draw(id: string, hex: HexPlace, scene: ToolContext<StarSettings>): ToolStep<StarState> {
-  const commit = { label: null, edits: [starEdit(id, hex, scene)] }
+function draw(id: string, hex: HexPlace, context: ToolContext<StarSettings>): ToolStep<StarState> {
+  const commit = { label: null, edits: [starEdit(id, hex, context)] }
   return { state: null, commit, select: { how: 'replace', things: [{ kind: 'star', id }] } }
 }
 
-function brush(state: StarState, { type, hex }: SpotEvent, scene: ToolContext<StarSettings>): ToolStep<StarState> {
-  const { radius } = scene.settings
+function brush(state: StarState, { type, hex }: SpotEvent, context: ToolContext<StarSettings>): ToolStep<StarState> {
+  const { radius } = context.settings
   const before = state?.mode === 'brush' ? state.strewing : type === 'down' ? createScatterStroke() : null
-  if (!before) return { state: null, preview: createBrushMarks(scene.map, hex, radius) }
-  const strewing = hex ? extendScatterStroke(before, hex, scene) : before
-  const edits = strewing.stars.map((star, at) => starEdit(star.id, star, scene, at))
+  if (!before) return { state: null, preview: createBrushMarks(context.map, hex, radius) }
+  const strewing = hex ? extendScatterStroke(before, hex, context) : before
+  const edits = strewing.stars.map((star, at) => starEdit(star.id, star, context, at))
   if (type === 'up')
     return {
       state: null,
@@ -70,7 +70,7 @@ function brush(state: StarState, { type, hex }: SpotEvent, scene: ToolContext<St
     }
   return {
     state: { mode: 'brush', strewing },
-    preview: [...edits, ...createBrushMarks(scene.map, hex, radius)],
+    preview: [...edits, ...createBrushMarks(context.map, hex, radius)],
     status: formatCount(edits.length, 'star'),
   }
 }

@@ -23,10 +23,10 @@ export function createScatterStroke(): ScatterStroke {
 export function extendScatterStroke(
   { stars: before, seen: seenBefore, taken: takenBefore, last }: ScatterStroke,
   hex: HexPlace,
-  scene: ToolContext<StarSettings>,
+  context: ToolContext<StarSettings>,
 ): ScatterStroke {
-  const { map } = scene
-  const { radius, density } = scene.settings
+  const { map } = context
+  const { radius, density } = context.settings
   const stars = [...before]
   const seen = new Set(seenBefore)
   const taken = new Set(takenBefore)
@@ -35,11 +35,11 @@ export function extendScatterStroke(
       const index = map.field.indexOf(place)
       if (seen.has(index)) continue
       seen.add(index)
-      if (scene.chance(seen.size - 1) * 100 >= density) continue
-      const places = withPartners(place, scene)
-      if (!places.every((hexPlace) => hasRoom(hexPlace, places, taken, scene))) continue
+      if (context.chance(seen.size - 1) * 100 >= density) continue
+      const places = withPartners(place, context)
+      if (!places.every((hexPlace) => hasRoom(hexPlace, places, taken, context))) continue
       for (const hexPlace of places) taken.add(map.field.indexOf(hexPlace))
-      stars.push({ ...place, id: scene.newId() })
+      stars.push({ ...place, id: context.newId() })
     }
   return { stars, seen, taken, last: hex }
 }

@@ -43,7 +43,7 @@ export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilder
     const taken = new Set(profile.value.sections.map(({ cell }) => cell))
     return free?.[what.section]?.filter((cell) => !taken.has(cell)) ?? null
   })
-  const scene = computed((): GridContext => {
+  const context = computed((): GridContext => {
     const { settings, tables } = rules()
     return { fixed: fixed.value, open: open.value, rulings: settings, tables }
   })
@@ -62,12 +62,12 @@ export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilder
     said,
     fixed,
     open,
-    scene,
+    scene: context,
     change,
     /** Picks up an item and announces where it may be placed. */
     pick: (what: CarriedItem): void => {
       held.value = what
-      said.value = describePickUp(what, scene.value)
+      said.value = describePickUp(what, context.value)
     },
     /** Cancels carrying an item. */
     letGo: (): void => {
@@ -78,16 +78,16 @@ export function useHullBuilder({ profile, warbandId, rules, check }: HullBuilder
     put: (cell: Cell): boolean => {
       const what = held.value
       if (what === null) return false
-      const isDone = accept(dropItem(profile.value, what, cell, scene.value))
+      const isDone = accept(dropItem(profile.value, what, cell, context.value))
       if (what.what !== 'kind' && (isDone || (what.what === 'section' && what.from === cell))) held.value = null
       return isDone
     },
     /** Builds a kind of section into a cell where it is allowed. */
     place: (cell: Cell, section: string): boolean => {
       const free = check()?.freeCells[section] ?? null
-      return accept(dropItem(profile.value, { what: 'kind', section }, cell, { ...scene.value, open: free }))
+      return accept(dropItem(profile.value, { what: 'kind', section }, cell, { ...context.value, open: free }))
     },
-    remove: (cell: Cell): boolean => accept(removeFromCell(profile.value, cell, scene.value)),
+    remove: (cell: Cell): boolean => accept(removeFromCell(profile.value, cell, context.value)),
   }
 }
 

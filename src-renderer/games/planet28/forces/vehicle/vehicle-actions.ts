@@ -25,42 +25,42 @@ export interface ActionResult {
 }
 
 /** Drops the carried item in a cell: builds, moves, swaps or mounts it. */
-export function dropItem(hull: Hull, held: CarriedItem, cell: Cell, scene: GridContext): ActionResult {
-  if (held.what === 'weapon') return mount(hull, held.weapon, cell, scene)
-  const name = getItemName(held, scene)
+export function dropItem(hull: Hull, held: CarriedItem, cell: Cell, context: GridContext): ActionResult {
+  if (held.what === 'weapon') return mount(hull, held.weapon, cell, context)
+  const name = getItemName(held, context)
   const there = findSection(hull, cell)
   if (held.what === 'section' && held.from === cell) return { hull: null, said: `${name} stays in ${cell}.` }
-  if (scene.fixed.includes(cell)) return { hull: null, said: `${describe(hull, cell, scene)} stays where it is.` }
-  const isOpen = scene.open === null || scene.open.includes(cell)
-  if (there === null && !isOpen) return { hull: null, said: refusal(name, cell, scene.open ?? []) }
+  if (context.fixed.includes(cell)) return { hull: null, said: `${describe(hull, cell, context)} stays where it is.` }
+  const isOpen = context.open === null || context.open.includes(cell)
+  if (there === null && !isOpen) return { hull: null, said: refusal(name, cell, context.open ?? []) }
   if (held.what === 'kind') {
-    const instead = there === null ? '' : ` in place of ${buildSectionDisplay(there, scene.tables).name}`
+    const instead = there === null ? '' : ` in place of ${buildSectionDisplay(there, context.tables).name}`
     return { hull: addSection(hull, cell, held.section), said: `${name} built into ${cell}${instead}.` }
   }
-  const moved = moveSection(hull, held.from, cell, scene.rulings)
+  const moved = moveSection(hull, held.from, cell, context.rulings)
   if (there === null) return { hull: moved, said: `${name} moved from ${held.from} to ${cell}.` }
-  const otherName = buildSectionDisplay(there, scene.tables).name
+  const otherName = buildSectionDisplay(there, context.tables).name
   return { hull: moved, said: `${name} now in ${cell}, ${otherName} in ${held.from}.` }
 }
 
 /** Removes the section of a cell. Its weapon becomes spare. */
-export function removeFromCell(hull: Hull, cell: Cell, scene: GridContext): ActionResult {
+export function removeFromCell(hull: Hull, cell: Cell, context: GridContext): ActionResult {
   const placed = findSection(hull, cell)
   if (placed === null) return { hull: null, said: `${cell} is empty.` }
-  const { name } = buildSectionDisplay(placed, scene.tables)
-  if (scene.fixed.includes(cell)) return { hull: null, said: `${name} stays where it is.` }
+  const { name } = buildSectionDisplay(placed, context.tables)
+  if (context.fixed.includes(cell)) return { hull: null, said: `${name} stays where it is.` }
   const waits =
-    placed.weapon === undefined ? '' : ` Its ${getWeaponName(placed.weapon, scene.tables)} waits for a mount.`
+    placed.weapon === undefined ? '' : ` Its ${getWeaponName(placed.weapon, context.tables)} waits for a mount.`
   return { hull: removeSection(hull, cell), said: `${name} taken out of ${cell}.${waits}` }
 }
 
 /** Announcement of picking up an item. */
-export function describePickUp(held: CarriedItem, scene: GridContext): string {
-  const { open } = scene
+export function describePickUp(held: CarriedItem, context: GridContext): string {
+  const { open } = context
   const where =
     open === null ? '' : open.length === 0 ? ' It may stand nowhere now.' : ` It may stand in ${open.join(', ')}.`
   const from = held.what === 'section' ? ` from ${held.from}` : ''
-  return `${getItemName(held, scene)} picked up${from}.${where}`
+  return `${getItemName(held, context)} picked up${from}.${where}`
 }
 
 export function getItemName(held: CarriedItem, { tables }: Pick<GridContext, 'tables'>): string {
@@ -71,12 +71,13 @@ export function getItemName(held: CarriedItem, { tables }: Pick<GridContext, 'ta
   )
 }
 
-function mount(hull: Hull, weapon: string, cell: Cell, scene: GridContext): ActionResult {
+function mount(hull: Hull, weapon: string, cell: Cell, context: GridContext): ActionResult {
   const placed = findSection(hull, cell)
-  const name = getWeaponName(weapon, scene.tables)
-  if (placed === null || !isMountRow(buildSectionDisplay(placed, scene.tables).row))
+  const name = getWeaponName(weapon, context.tables)
+  if (placed === null || !isMountRow(buildSectionDisplay(placed, context.tables).row))
     return { hull: null, said: `${cell} is no hard point or turret: the ${name} still waits.` }
-  const before = placed.weapon === undefined ? '' : ` The ${getWeaponName(placed.weapon, scene.tables)} waits instead.`
+  const before =
+    placed.weapon === undefined ? '' : ` The ${getWeaponName(placed.weapon, context.tables)} waits instead.`
   return { hull: mountWeapon(hull, cell, weapon), said: `${name} mounted in ${cell}.${before}` }
 }
 

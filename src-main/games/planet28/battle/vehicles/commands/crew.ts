@@ -11,45 +11,54 @@ import { isWorking } from '../sections.ts'
 import { payForVehicle } from '../vehicle-actions.ts'
 
 /** Sets who drives before a turn: a Pilot aboard, or the vehicle itself (P28-TR-pilot). */
-export function assignPilot(scene: Transaction, { unit: id, pilot }: BattleCommandOf<'let-drive'>): void {
-  const vehicle = getVehicle(scene, id)
-  if (scene.battle.phase !== 'between')
-    scene.refuse('turn', `Who drives ${vehicle.name} is said before a turn begins.`, 'P28-TR-pilot')
-  if (pilot !== id && !listPilots(scene.battle, vehicle, scene.rules).some((unit) => unit.id === pilot))
-    scene.refuse('no-pilot', `${getUnit(scene, pilot).name} is no Pilot aboard ${vehicle.name}.`, 'P28-TR-pilot')
-  scene.apply({ type: 'changed', unit: id, change: { pilot } })
+export function assignPilot(transaction: Transaction, { unit: id, pilot }: BattleCommandOf<'let-drive'>): void {
+  const vehicle = getVehicle(transaction, id)
+  if (transaction.battle.phase !== 'between')
+    transaction.refuse('turn', `Who drives ${vehicle.name} is said before a turn begins.`, 'P28-TR-pilot')
+  if (pilot !== id && !listPilots(transaction.battle, vehicle, transaction.rules).some((unit) => unit.id === pilot))
+    transaction.refuse(
+      'no-pilot',
+      `${getUnit(transaction, pilot).name} is no Pilot aboard ${vehicle.name}.`,
+      'P28-TR-pilot',
+    )
+  transaction.apply({ type: 'changed', unit: id, change: { pilot } })
 }
 
 /** Spends an action of a shaken vehicle on another test (P28-VEH-BREAK-2). */
-export function retakeBreakTest(scene: Transaction, { unit }: BattleCommandOf<'steady'>): void {
-  const vehicle = getVehicle(scene, unit)
-  if (!isShaken(vehicle)) scene.refuse('steady', `${vehicle.name} is not shaken.`, 'P28-VEH-BREAK-2')
-  rollVehicleBreakTest(scene, payForVehicle(scene, unit, 'Steady the crew', { whileShaken: true }))
+export function retakeBreakTest(transaction: Transaction, { unit }: BattleCommandOf<'steady'>): void {
+  const vehicle = getVehicle(transaction, unit)
+  if (!isShaken(vehicle)) transaction.refuse('steady', `${vehicle.name} is not shaken.`, 'P28-VEH-BREAK-2')
+  rollVehicleBreakTest(transaction, payForVehicle(transaction, unit, 'Steady the crew', { whileShaken: true }))
 }
 
 /** Lays smoke for this turn; not cumulative (P28-VS-smoke-launchers). */
-export function laySmoke(scene: Transaction, { unit }: BattleCommandOf<'lay-smoke'>): void {
-  const vehicle = getVehicle(scene, unit)
-  const [launcher] = filterByShape(listUnitEffects(vehicle, scene.rules), 'lays-smoke')
+export function laySmoke(transaction: Transaction, { unit }: BattleCommandOf<'lay-smoke'>): void {
+  const vehicle = getVehicle(transaction, unit)
+  const [launcher] = filterByShape(listUnitEffects(vehicle, transaction.rules), 'lays-smoke')
   if (launcher === undefined)
-    scene.refuse('no-smoke', `${vehicle.name} has no smoke launcher left.`, 'P28-VS-smoke-launchers')
-  payForVehicle(scene, unit, launcher.source)
-  scene.apply({ type: 'changed', unit, change: { smokeTurn: scene.battle.turn } })
+    transaction.refuse('no-smoke', `${vehicle.name} has no smoke launcher left.`, 'P28-VS-smoke-launchers')
+  payForVehicle(transaction, unit, launcher.source)
+  transaction.apply({ type: 'changed', unit, change: { smokeTurn: transaction.battle.turn } })
 }
 
 /** Repairs one damaged section, once per turn. Destroyed sections cannot be repaired (P28-VAB-repair). */
-export function repairDamage(scene: Transaction, { unit: id, cell }: BattleCommandOf<'mend'>): void {
-  const vehicle = getVehicle(scene, id)
-  const [mending] = filterByShape(listUnitEffects(vehicle, scene.rules), 'mends')
-  if (mending === undefined) scene.refuse('no-repair', `${vehicle.name} cannot repair itself.`, 'P28-VAB-repair')
+export function repairDamage(transaction: Transaction, { unit: id, cell }: BattleCommandOf<'mend'>): void {
+  const vehicle = getVehicle(transaction, id)
+  const [mending] = filterByShape(listUnitEffects(vehicle, transaction.rules), 'mends')
+  if (mending === undefined) transaction.refuse('no-repair', `${vehicle.name} cannot repair itself.`, 'P28-VAB-repair')
   const section = vehicle.sections.find((candidate) => candidate.cell === cell)
   if (section === undefined || !isWorking(section) || section.hitPoints === section.start)
-    scene.refuse('nothing-to-mend', `There is no damaged section in ${cell}.`, mending.rule)
-  if (getUnit(scene, id).turn.rerolls.includes(mending.source))
-    scene.refuse('mended', `${vehicle.name} repaired a section this turn.`, mending.rule)
-  payForVehicle(scene, id, mending.source)
+    transaction.refuse('nothing-to-mend', `There is no damaged section in ${cell}.`, mending.rule)
+  if (getUnit(transaction, id).turn.rerolls.includes(mending.source))
+    transaction.refuse('mended', `${vehicle.name} repaired a section this turn.`, mending.rule)
+  payForVehicle(transaction, id, mending.source)
   // Uses limited to once per turn share one list.
-  scene.apply({ type: 'rerolled', unit: id, source: mending.source })
-  const points = rollSum(scene, { unit: id, label: mending.source, rule: mending.rule, dice: mending.effect.dice })
-  repairSection(scene, { vehicle: id, section, points })
+  transaction.apply({ type: 'rerolled', unit: id, source: mending.source })
+  const points = rollSum(transaction, {
+    unit: id,
+    label: mending.source,
+    rule: mending.rule,
+    dice: mending.effect.dice,
+  })
+  repairSection(transaction, { vehicle: id, section, points })
 }

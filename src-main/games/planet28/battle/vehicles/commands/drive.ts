@@ -20,35 +20,35 @@ const HAZARD_DICE = '1D10'
 /**
  * Executes a Move of a vehicle: checks the path, rolls for the ground, then drives (P28-VEH-MOVE-1 to P28-VEH-MOVE-3).
  */
-export function drive(scene: Transaction, command: BattleCommandOf<'drive'>): void {
-  requireLegalMove(scene, command)
-  payForVehicle(scene, command.unit, 'Drive')
-  driveAlongPath(scene, { ...command, kind: 'move' })
+export function drive(transaction: Transaction, command: BattleCommandOf<'drive'>): void {
+  requireLegalMove(transaction, command)
+  payForVehicle(transaction, command.unit, 'Drive')
+  driveAlongPath(transaction, { ...command, kind: 'move' })
 }
 
 type Way = Omit<BattleCommandOf<'drive'>, 'by' | 'type'>
 
 /** Throws if a vehicle may not make this move (P28-VEH-MOVE-1, P28-VEH-MOVE-2). */
 export function requireLegalMove(
-  scene: Transaction,
+  transaction: Transaction,
   { unit: id, cm, turnDegrees, isBackwards, obstacleCm = 0 }: Way,
   { isLeavingCombat = false } = {},
 ): void {
-  const before = getVehicle(scene, id)
-  requireMobile(scene, before, isLeavingCombat)
-  const speedCm = computeVehicleSpeed(scene, before)
+  const before = getVehicle(transaction, id)
+  requireMobile(transaction, before, isLeavingCombat)
+  const speedCm = computeVehicleSpeed(transaction, before)
   const move = {
-    size: getVehicleSize(before, scene.rules),
+    size: getVehicleSize(before, transaction.rules),
     speedCm,
     moveCm: cm,
     turnDegrees,
     isBackwards,
     isLeavingCombat,
   }
-  const why = findMoveRefusal(move, scene.rules)
-  if (why !== null) scene.refuse('cannot-move-so', `${before.name}: ${why}.`, 'P28-VEH-MOVE-1')
-  const blocked = findCrossingRefusal(scene, before, obstacleCm)
-  if (blocked !== null) scene.refuse('obstacle', `${before.name}: ${blocked}.`, 'P28-VEH-CLIMB')
+  const why = findMoveRefusal(move, transaction.rules)
+  if (why !== null) transaction.refuse('cannot-move-so', `${before.name}: ${why}.`, 'P28-VEH-MOVE-1')
+  const blocked = findCrossingRefusal(transaction, before, obstacleCm)
+  if (blocked !== null) transaction.refuse('obstacle', `${before.name}: ${blocked}.`, 'P28-VEH-CLIMB')
 }
 
 /**
@@ -56,42 +56,53 @@ export function requireLegalMove(
  * (P28-VEH-MOVE-3).
  */
 export function driveAlongPath(
-  scene: Transaction,
+  transaction: Transaction,
   command: Way & { readonly kind: 'move' | 'charge' | 'leave' },
 ): number {
   const { unit: id, cm, isBackwards, rerolls, kind } = command
-  const vehicle = getVehicle(scene, id)
-  const grounds = listGroundOnPath(scene, { ...command, ground: [command.ground] })
-  const ground = getWorseGround(scene, vehicle, {
+  const vehicle = getVehicle(transaction, id)
+  const grounds = listGroundOnPath(transaction, { ...command, ground: [command.ground] })
+  const ground = getWorseGround(transaction, vehicle, {
     ...command,
     ground: grounds.includes('hazardous') ? 'hazardous' : command.ground,
   })
-  const { reachCm, isHarmed } = rollGroundCrossing(scene, vehicle, { ground, reachCm: cm, wish: rerolls })
+  const { reachCm, isHarmed } = rollGroundCrossing(transaction, vehicle, { ground, reachCm: cm, wish: rerolls })
   const isCut = kind === 'charge' && reachCm < cm
-  scene.apply({ type: 'shifted', unit: id, kind: isCut ? 'move' : kind, cm: reachCm })
-  scene.apply({ type: 'changed', unit: id, change: { boost: null, hasMoved: vehicle.hasMoved || reachCm > 0 } })
+  transaction.apply({ type: 'shifted', unit: id, kind: isCut ? 'move' : kind, cm: reachCm })
+  transaction.apply({ type: 'changed', unit: id, change: { boost: null, hasMoved: vehicle.hasMoved || reachCm > 0 } })
   if (!isHarmed) return reachCm
-  const points = rollSum(scene, { unit: id, label: 'Hazardous ground', rule: 'P28-VEH-MOVE-3', dice: HAZARD_DICE })
-  damageHull(scene, { vehicle: id, points, facing: isBackwards ? 'rear' : 'front', wishes: command.wishes, by: null })
+  const points = rollSum(transaction, {
+    unit: id,
+    label: 'Hazardous ground',
+    rule: 'P28-VEH-MOVE-3',
+    dice: HAZARD_DICE,
+  })
+  damageHull(transaction, {
+    vehicle: id,
+    points,
+    facing: isBackwards ? 'rear' : 'front',
+    wishes: command.wishes,
+    by: null,
+  })
   return reachCm
 }
 
 /** Throws if a vehicle cannot move now (P28-VEH-MOVE-1). */
-export function requireMobile(scene: Transaction, vehicle: VehicleUnit, isLeavingCombat: boolean): void {
-  const why = findMobilityRefusal(scene, vehicle)
+export function requireMobile(transaction: Transaction, vehicle: VehicleUnit, isLeavingCombat: boolean): void {
+  const why = findMobilityRefusal(transaction, vehicle)
   if (why !== null) throw why
-  if (listLockedUnits(scene.battle, vehicle.id).length > 0 && !isLeavingCombat)
-    scene.refuse('locked', `${vehicle.name} is in combat: it leaves straight backwards.`, 'P28-VEH-FIGHT-3')
+  if (listLockedUnits(transaction.battle, vehicle.id).length > 0 && !isLeavingCombat)
+    transaction.refuse('locked', `${vehicle.name} is in combat: it leaves straight backwards.`, 'P28-VEH-FIGHT-3')
 }
 
 /**
  * Why a vehicle cannot move, in combat or not: no engine, fallen, stalled, landed or held; null if it can
  * (P28-VEH-DMG-4, P28-VEH-FALL-1, P28-VT-flyer).
  */
-export function findMobilityRefusal(scene: Transaction, vehicle: VehicleUnit): IllegalCommand | null {
+export function findMobilityRefusal(transaction: Transaction, vehicle: VehicleUnit): IllegalCommand | null {
   const { name, isFallen, boost, isFlying } = vehicle
-  const effects = listUnitEffects(vehicle, scene.rules)
-  if (!canDrive(vehicle, scene.rules))
+  const effects = listUnitEffects(vehicle, transaction.rules)
+  if (!canDrive(vehicle, transaction.rules))
     return new IllegalCommand('no-engine', `${name} has no engine left.`, 'P28-VEH-DMG-4')
   if (isFallen) return new IllegalCommand('fallen', `${name} lies on its side: right it first.`, 'P28-VEH-FALL-1')
   if (boost === 'stalled')
@@ -103,44 +114,45 @@ export function findMobilityRefusal(scene: Transaction, vehicle: VehicleUnit): I
 }
 
 /** Sets a fallen vehicle upright (P28-VEH-FALL-1). */
-export function setVehicleUpright(scene: Transaction, { unit }: BattleCommandOf<'right'>): void {
-  const { name, isFallen } = getVehicle(scene, unit)
-  if (!isFallen) scene.refuse('upright', `${name} stands upright.`, 'P28-VEH-FALL-1')
-  payForVehicle(scene, unit, 'Set upright')
-  scene.apply({ type: 'changed', unit, change: { isFallen: false } })
+export function setVehicleUpright(transaction: Transaction, { unit }: BattleCommandOf<'right'>): void {
+  const { name, isFallen } = getVehicle(transaction, unit)
+  if (!isFallen) transaction.refuse('upright', `${name} stands upright.`, 'P28-VEH-FALL-1')
+  payForVehicle(transaction, unit, 'Set upright')
+  transaction.apply({ type: 'changed', unit, change: { isFallen: false } })
 }
 
 /** Lands a flyer or takes off; either counts as its move action (P28-VT-flyer). */
-export function landOrTakeOff(scene: Transaction, { unit, isFlying }: BattleCommandOf<'change-height'>): void {
-  const vehicle = getVehicle(scene, unit)
-  if (filterByShape(listUnitEffects(vehicle, scene.rules), 'must-move').length === 0)
-    scene.refuse('no-flyer', `${vehicle.name} does not fly.`, 'P28-VT-flyer')
+export function landOrTakeOff(transaction: Transaction, { unit, isFlying }: BattleCommandOf<'change-height'>): void {
+  const vehicle = getVehicle(transaction, unit)
+  if (filterByShape(listUnitEffects(vehicle, transaction.rules), 'must-move').length === 0)
+    transaction.refuse('no-flyer', `${vehicle.name} does not fly.`, 'P28-VT-flyer')
   if (vehicle.isFlying === isFlying)
-    scene.refuse('so-already', `${vehicle.name} ${isFlying ? 'flies' : 'stands'} already.`, 'P28-VT-flyer')
+    transaction.refuse('so-already', `${vehicle.name} ${isFlying ? 'flies' : 'stands'} already.`, 'P28-VT-flyer')
   // Landing is a move, so an immobile flyer cannot land (P28-VT-flyer).
-  const why = findMobilityRefusal(scene, { ...vehicle, isFlying: true })
+  const why = findMobilityRefusal(transaction, { ...vehicle, isFlying: true })
   if (why !== null) throw why
-  payForVehicle(scene, unit, isFlying ? 'Take off' : 'Land')
-  scene.apply({ type: 'changed', unit, change: { isFlying, hasMoved: true } })
+  payForVehicle(transaction, unit, isFlying ? 'Take off' : 'Land')
+  transaction.apply({ type: 'changed', unit, change: { isFlying, hasMoved: true } })
 }
 
 /** Rolls for additional speed on the next move (P28-VAB-turbo-boost). */
-export function rollBoost(scene: Transaction, { unit }: BattleCommandOf<'boost'>): void {
-  const vehicle = getVehicle(scene, unit)
-  const [booster] = filterByShape(listUnitEffects(vehicle, scene.rules), 'boosts')
-  if (booster === undefined) scene.refuse('no-boost', `${vehicle.name} has no turbo boost.`, 'P28-VAB-turbo-boost')
+export function rollBoost(transaction: Transaction, { unit }: BattleCommandOf<'boost'>): void {
+  const vehicle = getVehicle(transaction, unit)
+  const [booster] = filterByShape(listUnitEffects(vehicle, transaction.rules), 'boosts')
+  if (booster === undefined)
+    transaction.refuse('no-boost', `${vehicle.name} has no turbo boost.`, 'P28-VAB-turbo-boost')
   if (vehicle.boost !== null)
-    scene.refuse('boosted', `${vehicle.name} has rolled for its next move.`, 'P28-VAB-turbo-boost')
-  payForVehicle(scene, unit, booster.source)
+    transaction.refuse('boosted', `${vehicle.name} has rolled for its next move.`, 'P28-VAB-turbo-boost')
+  payForVehicle(transaction, unit, booster.source)
   const { source: label, rule, effect } = booster
-  const face = rollSum(scene, { unit, label, rule, dice: `1D${effect.die}` })
-  scene.apply({ type: 'changed', unit, change: { boost: getBoostResult(face, effect) } })
+  const face = rollSum(transaction, { unit, label, rule, dice: `1D${effect.die}` })
+  transaction.apply({ type: 'changed', unit, change: { boost: getBoostResult(face, effect) } })
 }
 
 /** Resolves a reported fall: the height is entered, a die determines the side (P28-VEH-FALL-1). */
 export function resolveVehicleDrop(
-  scene: Transaction,
+  transaction: Transaction,
   { unit: vehicle, dropCm, wishes }: BattleCommandOf<'drop'>,
 ): void {
-  dropVehicle(scene, { vehicle, dropCm, wishes })
+  dropVehicle(transaction, { vehicle, dropCm, wishes })
 }

@@ -21,23 +21,26 @@ type VehicleShot = BattleCommandOf<'fire'>['shots'][number]
  * Executes a vehicle's Shoot action: one mount per crew member, each once and at its own target, then shooters aboard
  * (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2).
  */
-export function fire(scene: Transaction, { unit: id, shots: said, rerolls: wish }: BattleCommandOf<'fire'>): void {
-  const vehicle = getVehicle(scene, id)
-  requireCrew(scene, vehicle, said)
-  const shots = buildShots(scene, vehicle, said)
-  for (const shot of shots) requireLegalShot(scene, shot)
+export function fire(
+  transaction: Transaction,
+  { unit: id, shots: said, rerolls: wish }: BattleCommandOf<'fire'>,
+): void {
+  const vehicle = getVehicle(transaction, id)
+  requireCrew(transaction, vehicle, said)
+  const shots = buildShots(transaction, vehicle, said)
+  for (const shot of shots) requireLegalShot(transaction, shot)
   requireRounds(vehicle, shots)
-  requireAbleToAct(scene, id)
+  requireAbleToAct(transaction, id)
   for (const target of new Set(said.map((shot) => shot.target)))
-    if (!takeFearTest(scene, { unit: id, target, at: 'shoot' })) return
-  payForVehicle(scene, id, 'Shoot', { at: [...new Set(said.map(({ target }) => target))] })
-  for (const [at, shot] of shots.entries()) spend(scene, vehicle, { shot, cell: said[at]?.cell })
-  const hits = shots.filter((shot) => rollShot(scene, shot, { moves: 0, wish }))
+    if (!takeFearTest(transaction, { unit: id, target, at: 'shoot' })) return
+  payForVehicle(transaction, id, 'Shoot', { at: [...new Set(said.map(({ target }) => target))] })
+  for (const [at, shot] of shots.entries()) spend(transaction, vehicle, { shot, cell: said[at]?.cell })
+  const hits = shots.filter((shot) => rollShot(transaction, shot, { moves: 0, wish }))
   for (const by of new Set(hits.map((shot) => shot.by)))
     applyShotDamage(
-      scene,
+      transaction,
       hits.filter((shot) => shot.by === by),
-      getUnit(scene, by),
+      getUnit(transaction, by),
     )
 }
 
@@ -61,71 +64,71 @@ export function requireRounds({ name, stock }: VehicleUnit, shots: readonly Shot
 }
 
 /** Builds the shots of a command with weapons and shooters. */
-export function buildShots(scene: Transaction, vehicle: VehicleUnit, shots: readonly VehicleShot[]): Shot[] {
+export function buildShots(transaction: Transaction, vehicle: VehicleUnit, shots: readonly VehicleShot[]): Shot[] {
   return shots.map((shot) =>
-    shot.cell === undefined ? passengerShot(scene, vehicle, shot) : mountShot(scene, vehicle, shot),
+    shot.cell === undefined ? passengerShot(transaction, vehicle, shot) : mountShot(transaction, vehicle, shot),
   )
 }
 
 /** Checks the crew: each weapon is fired once; Gunners aboard are additional crew (P28-VEH-SHOOT-1, P28-TR-gunner). */
-export function requireCrew(scene: Transaction, vehicle: VehicleUnit, shots: readonly VehicleShot[]): void {
+export function requireCrew(transaction: Transaction, vehicle: VehicleUnit, shots: readonly VehicleShot[]): void {
   const cells = shots.flatMap(({ cell }) => (cell === undefined ? [] : [cell]))
   if (new Set(cells).size < cells.length)
-    scene.refuse('twice', 'Each weapon fires once in a Shoot action.', 'P28-VEH-SHOOT-1')
+    transaction.refuse('twice', 'Each weapon fires once in a Shoot action.', 'P28-VEH-SHOOT-1')
   const passengers = shots.flatMap(({ passenger, model = '' }) =>
     passenger === undefined ? [] : [`${passenger} ${model}`],
   )
   if (new Set(passengers).size < passengers.length)
-    scene.refuse('twice', 'Each passenger fires once in a Shoot action.', 'P28-VTR-loopholes')
+    transaction.refuse('twice', 'Each passenger fires once in a Shoot action.', 'P28-VTR-loopholes')
   const byCrew = shots.filter(({ cell, passenger }) => cell !== undefined && passenger === undefined).length
-  const most = getMaxShots(countCrew(vehicle, scene.rules), listMounts(vehicle, scene.rules).length)
+  const most = getMaxShots(countCrew(vehicle, transaction.rules), listMounts(vehicle, transaction.rules).length)
   if (byCrew > most)
-    scene.refuse('crew', `${vehicle.name} has crew for ${most} of these ${byCrew} shots.`, 'P28-VEH-SHOOT-1')
+    transaction.refuse('crew', `${vehicle.name} has crew for ${most} of these ${byCrew} shots.`, 'P28-VEH-SHOOT-1')
 }
 
-function mountIn(scene: Transaction, vehicle: VehicleUnit, { cell, weapon }: VehicleShot): Mount {
-  const mount = listMounts(vehicle, scene.rules).find(({ section }) => section.cell === cell)
+function mountIn(transaction: Transaction, vehicle: VehicleUnit, { cell, weapon }: VehicleShot): Mount {
+  const mount = listMounts(vehicle, transaction.rules).find(({ section }) => section.cell === cell)
   if (mount === undefined || (weapon !== undefined && weapon !== mount.weapon.id))
-    scene.refuse('no-mount', `${vehicle.name} has no such weapon in ${cell ?? 'any section'}.`, 'P28-VEH-DMG-3')
+    transaction.refuse('no-mount', `${vehicle.name} has no such weapon in ${cell ?? 'any section'}.`, 'P28-VEH-DMG-3')
   return mount
 }
 
-function mountShot(scene: Transaction, vehicle: VehicleUnit, shot: VehicleShot): Shot {
-  const { section, weapon } = mountIn(scene, vehicle, shot)
+function mountShot(transaction: Transaction, vehicle: VehicleUnit, shot: VehicleShot): Shot {
+  const { section, weapon } = mountIn(transaction, vehicle, shot)
   const { ammo, name } = weapon.row
   if (needsReload(weapon) && !section.isLoaded)
-    scene.refuse('empty', `The ${name} in ${section.cell} is empty: load it first.`, 'P28-WR-reload')
+    transaction.refuse('empty', `The ${name} in ${section.cell} is empty: load it first.`, 'P28-WR-reload')
   if (ammo !== null && !vehicle.stock.includes(ammo))
-    scene.refuse('no-ammo', `${vehicle.name} has no round left for the ${name}.`, 'P28-WEAP-3')
-  const gunner = shot.passenger === undefined ? null : passengerIn(scene, vehicle, shot.passenger)
-  if (gunner !== null && filterByShape(listUnitEffects(gunner, scene.rules), 'mans-gun').length === 0)
-    scene.refuse('no-gunner', `${gunner.name} is no Gunner.`, 'P28-TR-gunner')
-  if (gunner !== null) requireGunnerArc(vehicle, { gunner, cell: section.cell }, scene.rules)
+    transaction.refuse('no-ammo', `${vehicle.name} has no round left for the ${name}.`, 'P28-WEAP-3')
+  const gunner = shot.passenger === undefined ? null : passengerIn(transaction, vehicle, shot.passenger)
+  if (gunner !== null && filterByShape(listUnitEffects(gunner, transaction.rules), 'mans-gun').length === 0)
+    transaction.refuse('no-gunner', `${gunner.name} is no Gunner.`, 'P28-TR-gunner')
+  if (gunner !== null) requireGunnerArc(vehicle, { gunner, cell: section.cell }, transaction.rules)
   const how = { ...shot, distanceCm: shot.said.distanceCm }
   return { by: gunner?.id ?? vehicle.id, weapon, how, mount: section.cell }
 }
 
 /** Builds the shot of a passenger's own weapon through a loophole (P28-VTR-loopholes). */
-function passengerShot(scene: Transaction, vehicle: VehicleUnit, shot: VehicleShot): Shot {
-  const unit = passengerIn(scene, vehicle, shot.passenger ?? '')
-  if (filterByShape(listUnitEffects(vehicle, scene.rules), 'passengers-shoot').length === 0)
-    scene.refuse('no-loopholes', `Nobody shoots out of ${vehicle.name}.`, 'P28-VTR-loopholes')
+function passengerShot(transaction: Transaction, vehicle: VehicleUnit, shot: VehicleShot): Shot {
+  const unit = passengerIn(transaction, vehicle, shot.passenger ?? '')
+  if (filterByShape(listUnitEffects(vehicle, transaction.rules), 'passengers-shoot').length === 0)
+    transaction.refuse('no-loopholes', `Nobody shoots out of ${vehicle.name}.`, 'P28-VTR-loopholes')
   const model = getModel(unit, shot.model)
-  const barred = findProhibition(listUnitEffects(unit, scene.rules, model), 'shoot')
-  if (barred !== null) scene.refuse('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
-  const held = findProhibition(listUnitEffects(unit, scene.rules, model), 'act')
-  if (held !== null) scene.refuse('barred', `${unit.name} cannot act: ${held.effect.because}.`, held.rule)
-  if (unit.isBroken) scene.refuse('broken', `${unit.name} is broken: it must recover first.`, 'P28-BREAK-3')
-  const weapon = getWeaponInUse(scene, unit, { model, id: shot.weapon ?? '' })
+  const barred = findProhibition(listUnitEffects(unit, transaction.rules, model), 'shoot')
+  if (barred !== null) transaction.refuse('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
+  const held = findProhibition(listUnitEffects(unit, transaction.rules, model), 'act')
+  if (held !== null) transaction.refuse('barred', `${unit.name} cannot act: ${held.effect.because}.`, held.rule)
+  if (unit.isBroken) transaction.refuse('broken', `${unit.name} is broken: it must recover first.`, 'P28-BREAK-3')
+  const weapon = getWeaponInUse(transaction, unit, { model, id: shot.weapon ?? '' })
   return { by: unit.id, model, weapon, how: { ...shot, distanceCm: shot.said.distanceCm } }
 }
 
-function passengerIn(scene: Transaction, vehicle: VehicleUnit, id: string) {
-  const unit = listPassengers(scene.battle, vehicle.id).find((passenger) => passenger.id === id)
+function passengerIn(transaction: Transaction, vehicle: VehicleUnit, id: string) {
+  const unit = listPassengers(transaction.battle, vehicle.id).find((passenger) => passenger.id === id)
   if (unit === undefined)
-    scene.refuse(
+    transaction.refuse(
       'not-aboard',
-      `${id === '' ? 'Nobody' : getUnit(scene, id).name} is aboard ${vehicle.name}.`,
+      `${id === '' ? 'Nobody' : getUnit(transaction, id).name} is aboard ${vehicle.name}.`,
       'P28-VEH-TRANS-1',
     )
   return unit
@@ -133,44 +136,44 @@ function passengerIn(scene: Transaction, vehicle: VehicleUnit, id: string) {
 
 /** Consumes rounds from the stock of the vehicle or of the passenger (P28-WEAP-3, P28-WEAP-4). */
 function spend(
-  scene: Transaction,
+  transaction: Transaction,
   { id }: VehicleUnit,
   { shot, cell }: { shot: Shot; cell: VehicleShot['cell'] },
 ): void {
   const { weapon, model, by } = shot
-  const shooter = getUnit(scene, by)
-  if (model !== undefined && shooter.kind !== 'vehicle') spendAmmunition(scene, shooter, { model, weapon })
+  const shooter = getUnit(transaction, by)
+  if (model !== undefined && shooter.kind !== 'vehicle') spendAmmunition(transaction, shooter, { model, weapon })
   const { ammo } = weapon.row
   if (cell === undefined || ammo === null) return
-  const { stock, sections } = getVehicle(scene, id)
+  const { stock, sections } = getVehicle(transaction, id)
   const at = stock.indexOf(ammo)
-  scene.apply({ type: 'changed', unit: id, change: { stock: stock.toSpliced(at, at < 0 ? 0 : 1) } })
+  transaction.apply({ type: 'changed', unit: id, change: { stock: stock.toSpliced(at, at < 0 ? 0 : 1) } })
   const section = sections.find((candidate) => candidate.cell === cell)
   if (section !== undefined && needsReload(weapon))
-    scene.apply({ type: 'section-hurt', unit: id, section: { ...section, isLoaded: false }, by: null })
+    transaction.apply({ type: 'section-hurt', unit: id, section: { ...section, isLoaded: false }, by: null })
 }
 
 /**
  * Loads mounts: one per crew member and action, or by setting one, or all for free (P28-VEH-ACT-1, `vehicleReload`).
  */
-export function loadMounts(scene: Transaction, { unit: id, cells }: BattleCommandOf<'load-mounts'>): void {
-  const vehicle = getVehicle(scene, id)
-  const { vehicleReload } = scene.rules.settings
-  const most = getMaxLoads(vehicle, scene.rules)
+export function loadMounts(transaction: Transaction, { unit: id, cells }: BattleCommandOf<'load-mounts'>): void {
+  const vehicle = getVehicle(transaction, id)
+  const { vehicleReload } = transaction.rules.settings
+  const most = getMaxLoads(vehicle, transaction.rules)
   if (cells.length > most)
-    scene.refuse('crew', `${vehicle.name} loads ${most} weapons at once, not ${cells.length}.`, 'P28-VEH-ACT-1')
+    transaction.refuse('crew', `${vehicle.name} loads ${most} weapons at once, not ${cells.length}.`, 'P28-VEH-ACT-1')
   for (const cell of cells) {
-    const { section, weapon } = mountIn(scene, vehicle, { cell } as VehicleShot)
+    const { section, weapon } = mountIn(transaction, vehicle, { cell } as VehicleShot)
     const spare = vehicle.stock.filter((piece) => piece === weapon.row.ammo).length
     if (section.isLoaded || weapon.row.ammo === null || !needsReload(weapon))
-      scene.refuse('loaded', `The ${weapon.row.name} in ${cell} needs no loading.`, 'P28-WR-reload')
+      transaction.refuse('loaded', `The ${weapon.row.name} in ${cell} needs no loading.`, 'P28-WR-reload')
     if (spare === 0)
-      scene.refuse('no-ammo', `${vehicle.name} has no round left for the ${weapon.row.name}.`, 'P28-WEAP-3')
+      transaction.refuse('no-ammo', `${vehicle.name} has no round left for the ${weapon.row.name}.`, 'P28-WEAP-3')
   }
-  payForVehicle(scene, id, 'Load weapons', { actions: vehicleReload === 'free' ? 0 : 1 })
-  for (const section of getVehicle(scene, id).sections)
+  payForVehicle(transaction, id, 'Load weapons', { actions: vehicleReload === 'free' ? 0 : 1 })
+  for (const section of getVehicle(transaction, id).sections)
     if (cells.includes(section.cell))
-      scene.apply({ type: 'section-hurt', unit: id, section: { ...section, isLoaded: true }, by: null })
+      transaction.apply({ type: 'section-hurt', unit: id, section: { ...section, isLoaded: true }, by: null })
 }
 
 /** Maximum number of mounts loaded by one action (`vehicleReload`). */

@@ -7,14 +7,14 @@ import { sabotage, findSabotageEffect } from '../sabotage.ts'
 const RULE = 'P28-AB-sabotage'
 
 /** Sabotages a section of a nearby enemy vehicle for some turns (P28-AB-sabotage). */
-export function useSabotage(scene: Transaction, command: BattleCommandOf<'sabotage'>): void {
+export function useSabotage(transaction: Transaction, command: BattleCommandOf<'sabotage'>): void {
   const { unit: id, vehicle: vehicleId, distanceCm, wishes } = command
-  const [unit, vehicle] = [getPeopleUnit(scene, id), getVehicle(scene, vehicleId)]
-  const skill = findSabotageEffect(unit.profile.abilities, scene.rules)
-  if (skill === null) scene.refuse('no-ability', `${unit.name} is no saboteur.`, RULE)
-  if (unit.side === vehicle.side) scene.refuse('friend', `${vehicle.name} is on the own side.`, RULE)
+  const [unit, vehicle] = [getPeopleUnit(transaction, id), getVehicle(transaction, vehicleId)]
+  const skill = findSabotageEffect(unit.profile.abilities, transaction.rules)
+  if (skill === null) transaction.refuse('no-ability', `${unit.name} is no saboteur.`, RULE)
+  if (unit.side === vehicle.side) transaction.refuse('friend', `${vehicle.name} is on the own side.`, RULE)
   if (distanceCm > skill.reachCm)
-    scene.refuse('too-far', `${vehicle.name} is ${distanceCm} cm away, ${skill.reachCm} are near enough.`, RULE)
-  payActions(scene, id, { actions: 1, what: 'Sabotage' })
-  sabotage(scene, { by: id, vehicle: vehicleId, wishes, skill })
+    transaction.refuse('too-far', `${vehicle.name} is ${distanceCm} cm away, ${skill.reachCm} are near enough.`, RULE)
+  payActions(transaction, id, { actions: 1, what: 'Sabotage' })
+  sabotage(transaction, { by: id, vehicle: vehicleId, wishes, skill })
 }

@@ -58,7 +58,7 @@ export function drawTank(pen: Pen, [x, y]: Spot, long = 26): void {
 /** Draws a wall in courses of stone. */
 export function drawWall(pen: Pen, [x, y]: Spot, [wide, high]: Spot): void {
   pen.rect([x, y - high, wide, high], GREY)
-  for (const course of [1, 2]) pen.line([x, y - (high * course) / 3], [x + wide, y - (high * course) / 3])
+  for (const value of [1, 2]) pen.line([x, y - (high * value) / 3], [x + wide, y - (high * value) / 3])
   for (const [course, at] of [
     [0, 0.5],
     [1, 0.3],
